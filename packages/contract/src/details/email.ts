@@ -1,0 +1,124 @@
+import {
+  boolean,
+  closed,
+  flag,
+  integer,
+  integerOrNull,
+  nullable,
+  numberOrNull,
+  type Static,
+  string,
+  stringOrNull,
+  Type,
+} from '../schema';
+import { businessAccounts, fraudHistory, riskScores, siteCount } from './shared';
+
+/** Document 2 `email_domain_details`; dates are `YYYY-MM-DD HH:MM:SS` UTC. */
+export const emailDomainDetails = closed({
+  domain: stringOrNull,
+  tld: stringOrNull,
+  registered: flag,
+  created: stringOrNull,
+  updated: stringOrNull,
+  expires: stringOrNull,
+  registrar_name: stringOrNull,
+  registered_to: stringOrNull,
+  disposable: flag,
+  free: flag,
+  custom: flag,
+  dmarc_enforced: flag,
+  spf_strict: flag,
+  valid_mx: flag,
+  accept_all: flag,
+  suspicious_tld: flag,
+  website_exists: flag,
+});
+
+const facts = {
+  deliverable: flag,
+  full_inbox: flag,
+  valid_format: boolean,
+  minimum_age_months: integerOrNull,
+  earliest_profile_date: stringOrNull,
+};
+
+const personalAccounts = {
+  total_registration: integer,
+  email_service: siteCount,
+  technology: siteCount,
+  adult_sites: siteCount,
+  delivery: siteCount,
+  ecommerce: siteCount,
+  entertainment: siteCount,
+  health_and_fitness: siteCount,
+  social_media: siteCount,
+  travel: siteCount,
+};
+const accountsOver = <P extends Parameters<typeof closed>[0]>(personal: P) =>
+  nullable(closed({ total_registration: integer, business: businessAccounts, personal: closed(personal) }));
+
+const breach = closed({ name: string, domain: stringOrNull, date: stringOrNull });
+const breachCore = {
+  breaches: Type.Array(breach),
+  first_breach: stringOrNull,
+  breach_service_listed: flag,
+  number_of_breaches: integer,
+};
+const associatedDomain = closed({
+  domain_name: string,
+  create_date: stringOrNull,
+  update_date: stringOrNull,
+  expiry_date: stringOrNull,
+  registrar_name: stringOrNull,
+  full_name: stringOrNull,
+  company_name: stringOrNull,
+  mailing_address: stringOrNull,
+  city_name: stringOrNull,
+  state_name: stringOrNull,
+  zip_code: stringOrNull,
+  country_code: stringOrNull,
+  phone_number: stringOrNull,
+});
+const tail = {
+  service_fraud_history: fraudHistory,
+  associated_domain_registrations: nullable(
+    closed({
+      exists: boolean,
+      number_of_domains: integer,
+      domains: Type.Array(associatedDomain),
+      first_registration_date: stringOrNull,
+    }),
+  ),
+};
+
+/** `email_details` of the fraud call: e-mail v3 with the randomness score and the last breach, without a score. */
+export const emailDetails = closed({
+  id: string,
+  email: string,
+  email_details: closed({ ...facts, email_randomness_score: numberOrNull }),
+  email_domain_details: emailDomainDetails,
+  account_aggregates: accountsOver({
+    ...personalAccounts,
+    betting_and_gaming: siteCount,
+    dating: siteCount,
+    real_estate: siteCount,
+    ai_platforms: siteCount,
+    messenger: siteCount,
+  }),
+  breach_details: nullable(closed({ ...breachCore, last_breach: stringOrNull })),
+  ...tail,
+});
+export type EmailDetails = Static<typeof emailDetails>;
+
+/** Data of POST email-api/v3. */
+export const emailV3 = closed({
+  id: string,
+  email: string,
+  risk_scores: riskScores,
+  email_details: closed(facts),
+  email_domain_details: emailDomainDetails,
+  account_aggregates: accountsOver(personalAccounts),
+  breach_details: nullable(closed(breachCore)),
+  ...tail,
+});
+export type EmailV3 = Static<typeof emailV3>;

@@ -1,0 +1,77 @@
+import {
+  closed,
+  flag,
+  integerOrNull,
+  literals,
+  nullable,
+  number,
+  numberOrNull,
+  type Static,
+  string,
+  stringOrNull,
+  Type,
+} from '../schema';
+import { appliedRule, fraudHistory, historyFlag } from './shared';
+
+/** Usage types of a network (decisions.md §3). */
+export const IP_TYPES = [
+  'COM',
+  'ORG',
+  'GOV',
+  'MIL',
+  'EDU',
+  'LIB',
+  'CDN',
+  'ISP',
+  'MOB',
+  'DCH',
+  'SES',
+  'RSV',
+] as const;
+export const IP_FLAGS = [
+  'tor',
+  'harmful',
+  'vpn',
+  'web_proxy',
+  'public_proxy',
+  'data_center_proxy',
+  'residential_proxy',
+  'consumer_privacy_network',
+  'enterprise_private_network',
+  'search_engine_spider',
+] as const;
+
+const ipCore = {
+  ip: string,
+  score: number,
+  country: stringOrNull,
+  state_prov: stringOrNull,
+  city: stringOrNull,
+  timezone_offset: stringOrNull,
+  isp_name: stringOrNull,
+  latitude: numberOrNull,
+  longitude: numberOrNull,
+  type: nullable(literals(IP_TYPES)),
+  open_ports: Type.Array(Type.Integer()),
+  tor: flag,
+  harmful: flag,
+  vpn: flag,
+  web_proxy: flag,
+  public_proxy: flag,
+  data_center_proxy: flag,
+  residential_proxy: flag,
+  consumer_privacy_network: flag,
+  enterprise_private_network: flag,
+  search_engine_spider: flag,
+  provider_name: stringOrNull,
+  spam_number: integerOrNull,
+  spam_urls: Type.Array(string),
+  applied_rules: Type.Array(appliedRule),
+  history: Type.Optional(fraudHistory),
+  flags: Type.Optional(Type.Array(historyFlag)),
+  id: Type.Optional(string),
+};
+
+/** ip_details and the data of GET ip-api/v1: a flag is null when no source for it is loaded. */
+export const ipDetails = closed(ipCore);
+export type IpDetails = Static<typeof ipDetails>;

@@ -1,0 +1,82 @@
+import {
+  boolean,
+  closed,
+  flag,
+  integer,
+  literals,
+  nullable,
+  type Static,
+  string,
+  stringOrNull,
+  Type,
+} from '../schema';
+import { businessAccounts, fraudHistory, riskScores, siteCount } from './shared';
+
+export const PHONE_TYPES = [
+  'FIXED_LINE',
+  'MOBILE',
+  'VOIP',
+  'FIXED_LINE_OR_MOBILE',
+  'TOLL_FREE',
+  'PREMIUM_RATE',
+  'SHARED_COST',
+  'PERSONAL_NUMBER',
+  'PAGER',
+  'UAN',
+  'VOICEMAIL',
+  'UNKNOWN',
+] as const;
+export const HLR_STATUSES = ['CONNECTED', 'ABSENT', 'INVALID_MSISDN', 'UNDETERMINED'] as const;
+
+const carrier = nullable(closed({ carrier: stringOrNull, carrier_prefix: stringOrNull }));
+export const hlrDetails = closed({
+  imsi: stringOrNull,
+  original_carrier: carrier,
+  ported_carrier: carrier,
+  roaming_carrier: nullable(
+    closed({ carrier: stringOrNull, carrier_prefix: stringOrNull, carrier_country: stringOrNull }),
+  ),
+  serving_msc: stringOrNull,
+  status: literals(HLR_STATUSES),
+});
+export type HlrDetails = Static<typeof hlrDetails>;
+
+const phoneCore = {
+  id: string,
+  phone: string,
+  provider_carrier_details: closed({
+    carrier: stringOrNull,
+    country: stringOrNull,
+    disposable: flag,
+    phone_is_valid: boolean,
+    type: literals(PHONE_TYPES),
+  }),
+  account_aggregates: nullable(
+    closed({
+      total_registration: integer,
+      business: businessAccounts,
+      personal: closed({
+        total_registration: integer,
+        email_service: siteCount,
+        messenger: siteCount,
+        technology: siteCount,
+        delivery: siteCount,
+        ecommerce: siteCount,
+        entertainment: siteCount,
+        social_media: siteCount,
+        travel: siteCount,
+      }),
+    }),
+  ),
+  service_fraud_history: fraudHistory,
+  hlr_details: Type.Optional(nullable(hlrDetails)),
+  cnam_details: Type.Optional(nullable(closed({ name: stringOrNull }))),
+};
+
+/** `phone_details` of the fraud call: phone v2 without a score. */
+export const phoneDetails = closed(phoneCore);
+export type PhoneDetails = Static<typeof phoneDetails>;
+
+/** Data of POST phone-api/v2. */
+export const phoneV2 = closed({ ...phoneCore, risk_scores: riskScores });
+export type PhoneV2 = Static<typeof phoneV2>;

@@ -1,0 +1,57 @@
+import {
+  boolean,
+  closed,
+  flag,
+  integer,
+  integerOrNull,
+  literals,
+  nullable,
+  number,
+  numberOrNull,
+  type Static,
+  string,
+  stringOrNull,
+  Type,
+} from '../schema';
+
+export const appliedRule = closed({
+  id: string,
+  name: string,
+  operation: Type.Union([Type.Literal('+'), Type.Literal('-'), Type.Null()]),
+  score: number,
+});
+export type AppliedRule = Static<typeof appliedRule>;
+
+export const historyFlag = closed({ note: string, date: integer, industry: stringOrNull });
+
+/** Document 2 `service_fraud_history`; times are UNIX seconds UTC, counts never include the current query. */
+export const fraudHistory = closed({
+  fraudulent_decline_first_seen: integerOrNull,
+  fraudulent_decline_last_seen: integerOrNull,
+  first_seen: integerOrNull,
+  last_seen: integerOrNull,
+  fraudulent_decline_customer_hits: integer,
+  fraudulent_decline_hits: integer,
+  customer_hits: integer,
+  hits: integer,
+  flags: Type.Array(historyFlag),
+});
+export type FraudHistory = Static<typeof fraudHistory>;
+
+/** A category of sites: how many of the `checked` ones know the target. */
+export const siteCount = nullable(closed({ registered: integer, checked: integer }));
+export const riskScores = closed({ global_network_score: numberOrNull });
+
+export const businessAccounts = closed({
+  total_registration: integer,
+  technology: siteCount,
+  science_and_education: siteCount,
+  jobs_and_employment: siteCount,
+  money_transfer_remittance: siteCount,
+});
+
+export const STATES = ['APPROVE', 'REVIEW', 'DECLINE'] as const;
+export type State = (typeof STATES)[number];
+export const state = literals(STATES);
+
+export { boolean, flag };

@@ -1,0 +1,76 @@
+/**
+ * The error catalogue: every code that a RestService or management route answers with.
+ * Codes are strings on the wire; a code may leave with more than one HTTP status only where the table says so.
+ * Source: decisions.md §3 "RestService error codes", document 3 (label and retired tables live with their routes).
+ */
+export interface CatalogueEntry {
+  readonly code: string;
+  readonly status: number;
+  readonly message: string;
+}
+
+export const ERRORS = {
+  emptyBody: { code: '1000', status: 400, message: 'Empty request body' },
+  badConfig: { code: '1001', status: 400, message: 'Incorrect config object' },
+  badIp: { code: '1002', status: 400, message: 'Invalid ip' },
+  badJson: { code: '1006', status: 400, message: 'Invalid input json' },
+  badEmail: { code: '1009', status: 400, message: 'Invalid email address' },
+  badPhone: { code: '1011', status: 400, message: 'Invalid phone number' },
+  badAuthorizationIp: { code: '1017', status: 401, message: 'Invalid authorization IP' },
+  badCardLast: { code: '1018', status: 400, message: 'Invalid card_last format' },
+  missingKey: { code: '2001', status: 401, message: 'Missing license key' },
+  invalidKey: { code: '2002', status: 401, message: 'Invalid license key' },
+  missingScope: { code: '2003', status: 403, message: 'The license key has no access to this endpoint' },
+  length: { code: '3000', status: 400, message: 'Length limit exceeded' },
+  notFound: { code: '3001', status: 404, message: 'Incorrect value: not found' },
+  conflict: { code: '3009', status: 409, message: 'Conflict' },
+  rateLimited: { code: '4004', status: 429, message: 'Too Many Requests' },
+  methodNotAllowed: { code: '4005', status: 405, message: 'Method not allowed' },
+  requestTimeout: { code: '4008', status: 408, message: 'The request did not arrive in time' },
+  unsupportedMediaType: { code: '4015', status: 415, message: 'The content type should be application/json' },
+  system: { code: '4001', status: 500, message: 'System error' },
+  unavailable: { code: '4001', status: 503, message: 'System error' },
+} as const satisfies Record<string, CatalogueEntry>;
+
+export type ErrorName = keyof typeof ERRORS;
+
+/** One input that is missing or malformed, named by its path in the request. */
+export interface ErrorDetail {
+  readonly field: string;
+  readonly expected: string;
+}
+
+/** A failure that reaches the caller as the envelope; `message` is for people and holds no personal data. */
+export class ApiError extends Error {
+  readonly entry: CatalogueEntry;
+  readonly details: readonly ErrorDetail[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    name: ErrorName,
+    message?: string,
+    extra: { details?: readonly ErrorDetail[]; retryAfterSeconds?: number } = {},
+  ) {
+    super(message ?? ERRORS[name].message);
+    this.name = 'ApiError';
+    this.entry = ERRORS[name];
+    this.details = extra.details;
+    this.retryAfterSeconds = extra.retryAfterSeconds;
+  }
+}
+
+export interface FailureEnvelope {
+  readonly success: false;
+  readonly error: {
+    readonly code: string;
+    readonly message: string;
+    readonly details?: readonly ErrorDetail[];
+  };
+  readonly data: Record<string, never>;
+}
+
+/** The failure envelope of an error, exactly as it is sent. */
+export function failureEnvelope(error: ApiError): FailureEnvelope {
+  const body = { code: error.entry.code, message: error.message };
+  return { success: false, error: error.details ? { ...body, details: error.details } : body, data: {} };
+}

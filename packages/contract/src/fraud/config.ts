@@ -1,0 +1,106 @@
+/** The `config` object of the fraud call as a table. Source: document 2 "config object", decisions.md §3. */
+type Leaf =
+  | { readonly kind: 'boolean' }
+  | { readonly kind: 'milliseconds' }
+  | { readonly kind: 'count'; readonly max: number }
+  | { readonly kind: 'string'; readonly max: number }
+  | { readonly kind: 'number' }
+  | { readonly kind: 'enum'; readonly values: readonly string[] }
+  | { readonly kind: 'open' };
+export type ConfigNode =
+  | Leaf
+  | { readonly kind: 'group'; readonly keys: { readonly [key: string]: ConfigNode } };
+
+const boolean = { kind: 'boolean' } as const;
+const milliseconds = { kind: 'milliseconds' } as const;
+const string = { kind: 'string', max: 1000 } as const;
+const days = { kind: 'count', max: 36_500 } as const;
+const group = <K extends { readonly [key: string]: ConfigNode }>(keys: K) =>
+  ({ kind: 'group', keys }) as const;
+
+export const AML_TYPES = ['PERSON', 'ENTITY', 'UNKNOWN'] as const;
+export const MONITORING_SCHEDULES = [
+  'ON_CHANGE',
+  'DAILY',
+  'WEEKLY',
+  'MONTHLY',
+  'QUARTERLY',
+  'TWICE_A_YEAR',
+  'EVERY_YEAR',
+] as const;
+const amlType = { kind: 'enum', values: AML_TYPES } as const;
+const screened = group({ type: amlType, search_profile_id: string });
+const contact = group({
+  timeout: milliseconds,
+  version: string,
+  include: string,
+  exclude: string,
+  priority_timeout: milliseconds,
+  priority_sites: string,
+  priority_accuracy: string,
+  flags_timeframe_days: days,
+});
+
+export const CONFIG_KEYS = {
+  ip_api: boolean,
+  email_api: boolean,
+  phone_api: boolean,
+  bin_api: boolean,
+  aml_api: boolean,
+  device_fingerprinting: boolean,
+  ekyc_api: boolean,
+  aml_bank_screening_api: boolean,
+  address_api: boolean,
+  session_monitoring_api: boolean,
+  ignore_velocity_rules: boolean,
+  response_fields: { kind: 'string', max: 4000 },
+  email: contact,
+  phone: contact,
+  ip: group({ include: string, timeout: milliseconds, version: string, flags_timeframe_days: days }),
+  bin: group({ timeout: milliseconds }),
+  device: group({ include: string }),
+  ekyc: group({ timeout: milliseconds, type: string }),
+  aml: group({
+    type: amlType,
+    version: string,
+    timeout: milliseconds,
+    monitoring_required: boolean,
+    monitoring_schedule: { kind: 'enum', values: MONITORING_SCHEDULES },
+    search_profile_id: string,
+    payment_screening: group({ sender_config: screened, receiver_config: screened }),
+    sources: { kind: 'open' },
+    fuzzy_enabled: boolean,
+    fuzzy_config: { kind: 'open' },
+    scoring: { kind: 'open' },
+  }),
+  aml_bank_screening: group({
+    bank_name_check: boolean,
+    bank_account_check: boolean,
+    bank_swift_check: boolean,
+    match_mode: string,
+    partial_match_threshold: { kind: 'number' },
+    result_limit: { kind: 'count', max: 1000 },
+    filter_mismatching_country: boolean,
+    filter_missing_country: boolean,
+  }),
+  address: group({
+    verify_user_address: boolean,
+    verify_billing_address: boolean,
+    verify_shipping_address: boolean,
+  }),
+} as const satisfies { readonly [key: string]: ConfigNode };
+
+type Value<N> = N extends { kind: 'boolean' }
+  ? boolean
+  : N extends { kind: 'milliseconds' | 'count' | 'number' }
+    ? number
+    : N extends { kind: 'string' }
+      ? string
+      : N extends { kind: 'enum'; values: readonly (infer V)[] }
+        ? V
+        : N extends { kind: 'group'; keys: infer K }
+          ? { readonly [P in keyof K]?: Value<K[P]> }
+          : { readonly [key: string]: unknown };
+
+/** The `config` object after reading. */
+export type FraudConfig = { readonly [K in keyof typeof CONFIG_KEYS]?: Value<(typeof CONFIG_KEYS)[K]> };

@@ -1,0 +1,214 @@
+import { ApiError, type ErrorDetail } from '../errors';
+import { CONFIG_KEYS, type ConfigNode, type FraudConfig } from './config';
+import { type FieldKind, type FraudItem, type FraudRequest, ITEM_FIELDS, REQUEST_FIELDS } from './fields';
+import { nestsWithin, readBoolean, readDate, readFloat, readInteger, readMonth, readObject } from './values';
+
+const DEEPEST = 16;
+const MOST_ITEMS = 1000;
+const LONGEST_TIMEOUT_MS = 60_000;
+
+const EXPECTED: Record<FieldKind, string> = {
+  string: 'string',
+  integer: 'integer',
+  float: 'float',
+  boolean: 'boolean',
+  date: 'date (YYYY-MM-DD)',
+  month: 'date (YYYY-MM-DD, YYYY-MM or MM/YY)',
+  object: 'object',
+  items: 'array of objects',
+};
+
+interface FieldSpec {
+  readonly kind: FieldKind;
+  readonly max?: number;
+  readonly digits?: true;
+}
+
+class Reading {
+  readonly wrong: ErrorDetail[] = [];
+  readonly long: { field: string; max: number }[] = [];
+
+  text(path: string, value: unknown, spec: FieldSpec): string | undefined {
+    if (typeof value === 'number' && spec.digits && Number.isSafeInteger(value) && value >= 0)
+      return String(value);
+    if (typeof value !== 'string') return this.reject(path, spec.kind);
+    if (value.length > (spec.max ?? 255)) {
+      this.long.push({ field: path, max: spec.max ?? 255 });
+      return undefined;
+    }
+    return value;
+  }
+
+  reject(path: string, kind: FieldKind): undefined {
+    this.wrong.push({ field: path, expected: EXPECTED[kind] });
+    return undefined;
+  }
+
+  value(path: string, value: unknown, spec: FieldSpec): unknown {
+    switch (spec.kind) {
+      case 'string':
+        return this.text(path, value, spec);
+      case 'integer':
+        return readInteger(value) ?? this.reject(path, spec.kind);
+      case 'float':
+        return readFloat(value) ?? this.reject(path, spec.kind);
+      case 'boolean':
+        return readBoolean(value) ?? this.reject(path, spec.kind);
+      case 'date':
+        return readDate(value) ?? this.reject(path, spec.kind);
+      case 'month':
+        return readMonth(value) ?? this.reject(path, spec.kind);
+      case 'object':
+        return this.object(path, value);
+      case 'items':
+        return this.items(path, value);
+    }
+  }
+
+  object(path: string, value: unknown): unknown {
+    const object = readObject(value);
+    return object && nestsWithin(object, DEEPEST) ? object : this.reject(path, 'object');
+  }
+
+  items(path: string, value: unknown): readonly FraudItem[] | undefined {
+    if (!Array.isArray(value) || value.length > MOST_ITEMS) return this.reject(path, 'items');
+    return value.flatMap((entry: unknown, index) => {
+      const object = readObject(entry);
+      if (!object) {
+        this.reject(`${path}[${index}]`, 'object');
+        return [];
+      }
+      return [this.fields(ITEM_FIELDS, object, `${path}[${index}].`) as FraudItem];
+    });
+  }
+
+  fields(
+    specs: { readonly [name: string]: FieldSpec },
+    source: { readonly [key: string]: unknown },
+    prefix = '',
+  ) {
+    const read: { [name: string]: unknown } = {};
+    for (const name in source) {
+      const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
+      const value = source[name];
+      if (!spec || value === null || value === '' || value === undefined) continue;
+      const result = this.value(prefix + name, value, spec);
+      if (result !== undefined) read[name] = result;
+    }
+    return read;
+  }
+}
+
+const CONFIG_FORMAT: Record<Exclude<ConfigNode['kind'], 'enum'>, string> = {
+  boolean: 'boolean',
+  milliseconds: 'integer (milliseconds)',
+  count: 'integer',
+  string: 'string',
+  number: 'number',
+  open: 'object',
+  group: 'object',
+};
+
+function badConfig(path: string, format: string): ApiError {
+  return new ApiError('badConfig', `Incorrect config object: ${path} should be sent as ${format}`, {
+    details: [{ field: `config.${path}`, expected: format }],
+  });
+}
+
+function readLeaf(node: Exclude<ConfigNode, { kind: 'group' }>, value: unknown): unknown {
+  switch (node.kind) {
+    case 'boolean':
+      return readBoolean(value);
+    case 'milliseconds': {
+      const ms = readInteger(value);
+      return ms !== undefined && ms >= 0 ? Math.min(ms, LONGEST_TIMEOUT_MS) : undefined;
+    }
+    case 'count': {
+      const count = readInteger(value);
+      return count !== undefined && count >= 0 && count <= node.max ? count : undefined;
+    }
+    case 'number':
+      return readFloat(value);
+    case 'string':
+      return typeof value === 'string' && value.length <= node.max ? value : undefined;
+    case 'enum':
+      return typeof value === 'string' && node.values.includes(value) ? value : undefined;
+    case 'open': {
+      const object = readObject(value);
+      return object && nestsWithin(object, DEEPEST) ? object : undefined;
+    }
+  }
+}
+
+function readConfigGroup(keys: { readonly [key: string]: ConfigNode }, value: object, path: string): object {
+  const read: { [key: string]: unknown } = {};
+  for (const [key, child] of Object.entries(value)) {
+    const node = Object.hasOwn(keys, key) ? keys[key] : undefined;
+    if (!node || child === null || child === '') continue;
+    const childPath = path + key;
+    if (node.kind === 'group') {
+      const object = readObject(child);
+      if (!object) throw badConfig(childPath, CONFIG_FORMAT.group);
+      read[key] = readConfigGroup(node.keys, object, `${childPath}.`);
+      continue;
+    }
+    const leaf = readLeaf(node, child);
+    if (leaf === undefined) {
+      throw badConfig(
+        childPath,
+        node.kind === 'enum' ? `one of ${node.values.join(', ')}` : CONFIG_FORMAT[node.kind],
+      );
+    }
+    read[key] = leaf;
+  }
+  return read;
+}
+
+/**
+ * Reads the `config` object of a fraud call.
+ * @throws ApiError 1001 that names the key and its format.
+ */
+export function readConfig(value: unknown): FraudConfig {
+  if (value === undefined || value === null || value === '') return {};
+  const object = readObject(value);
+  if (!object) throw new ApiError('badConfig', 'Incorrect config object: config should be sent as object');
+  return readConfigGroup(CONFIG_KEYS, object, '') as FraudConfig;
+}
+
+/**
+ * Reads the body of a fraud call: known fields only, `null` and "" as absent, numbers and booleans also from
+ * their texts, dates only when they exist.
+ * @throws ApiError 1006 (unreadable values, every one named), 3000 (too long), 1018 (card_last), 1001 (config).
+ */
+export function readFraudRequest(body: unknown): { request: FraudRequest; config: FraudConfig } {
+  const object = readObject(body);
+  if (!object) throw new ApiError('badJson', 'Invalid input json: the body should be an object');
+  const config = readConfig(object.config);
+  const reading = new Reading();
+  const request = reading.fields(REQUEST_FIELDS, object) as FraudRequest;
+  if (reading.long.some((entry) => entry.field === 'card_last')) throw badCardLast();
+  const firstWrong = reading.wrong[0];
+  if (firstWrong) {
+    throw new ApiError(
+      'badJson',
+      `Invalid input json: ${firstWrong.field} should be sent as ${firstWrong.expected}`,
+      {
+        details: reading.wrong,
+      },
+    );
+  }
+  const firstLong = reading.long[0];
+  if (firstLong) {
+    throw new ApiError('length', `${firstLong.field} size must be between 0 and ${firstLong.max}`, {
+      details: reading.long.map(({ field, max }) => ({ field, expected: `at most ${max} characters` })),
+    });
+  }
+  if (request.card_last !== undefined && !/^\d{4}$/.test(request.card_last)) throw badCardLast();
+  return { request, config };
+}
+
+function badCardLast(): ApiError {
+  return new ApiError('badCardLast', undefined, {
+    details: [{ field: 'card_last', expected: 'four digits' }],
+  });
+}

@@ -1,0 +1,129 @@
+import { emailDetails } from '../details/email';
+import { ipDetails } from '../details/ip';
+import { phoneDetails } from '../details/phone';
+import type { TSchema } from '../schema';
+import { type FieldKind, REQUEST_FIELDS, type RequestField } from './fields';
+import { binDetails, geolocationDetails } from './response';
+
+export type RuleFieldType = 'string' | 'number' | 'boolean' | 'date' | 'array' | 'object';
+
+/** A field that a rule can read; the path is where it stands in the request or the response. */
+export interface RuleField {
+  readonly type: RuleFieldType;
+  readonly nullable: boolean;
+  readonly module: string;
+  readonly pii: boolean;
+}
+
+const KIND_TYPE: Record<FieldKind, RuleFieldType> = {
+  string: 'string',
+  integer: 'number',
+  float: 'number',
+  boolean: 'boolean',
+  date: 'date',
+  month: 'string',
+  object: 'object',
+  items: 'array',
+};
+
+interface JsonSchema {
+  readonly type?: string;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly properties?: { readonly [name: string]: JsonSchema };
+}
+
+function collect(
+  schema: JsonSchema,
+  path: string,
+  module: string,
+  nullable: boolean,
+  into: Map<string, RuleField>,
+) {
+  if (schema.anyOf) {
+    const kept = schema.anyOf.find((option) => option.type !== 'null');
+    if (kept) collect(kept, path, module, true, into);
+    return;
+  }
+  if (schema.type === 'object') {
+    into.set(path, { type: 'object', nullable, module, pii: false });
+    for (const [name, child] of Object.entries(schema.properties ?? {})) {
+      collect(child, `${path}.${name}`, module, true, into);
+    }
+    return;
+  }
+  const type =
+    schema.type === 'array'
+      ? 'array'
+      : schema.type === 'boolean'
+        ? 'boolean'
+        : schema.type === 'number' || schema.type === 'integer'
+          ? 'number'
+          : 'string';
+  into.set(path, { type, nullable, module, pii: false });
+}
+
+const MODULE_SCHEMAS: { readonly [path: string]: TSchema } = {
+  ip_details: ipDetails,
+  email_details: emailDetails,
+  phone_details: phoneDetails,
+  bin_details: binDetails,
+  geolocation_details: geolocationDetails,
+};
+
+/**
+ * Text signals by field: `string_analyses` is an array on the wire, rules read it by field name,
+ * e.g. `text.user_name.randomness_score`.
+ */
+export const ANALYSED_FIELDS = [
+  'email',
+  'user_name',
+  'user_fullname',
+  'card_fullname',
+  'shipping_fullname',
+  'receiver_fullname',
+] as const;
+const TEXT_MEASURES = [
+  'value_length',
+  'randomness_score',
+  'digit_ratio',
+  'special_ratio',
+  'vowel_ratio',
+  'longest_consonant_run',
+  'name_similarity',
+] as const;
+
+/** Every field that rules may read, by path. */
+export function ruleFields(): ReadonlyMap<string, RuleField> {
+  const fields = new Map<string, RuleField>();
+  for (const [name, field] of Object.entries<RequestField>(REQUEST_FIELDS)) {
+    fields.set(name, {
+      type: KIND_TYPE[field.kind],
+      nullable: true,
+      module: 'request',
+      pii: field.personal ?? false,
+    });
+  }
+  for (const [path, schema] of Object.entries(MODULE_SCHEMAS)) {
+    collect(schema as JsonSchema, path, path, true, fields);
+  }
+  for (const field of ANALYSED_FIELDS) {
+    for (const measure of TEXT_MEASURES) {
+      fields.set(`text.${field}.${measure}`, {
+        type: 'number',
+        nullable: true,
+        module: 'string_analyses',
+        pii: false,
+      });
+    }
+    fields.set(`text.${field}.pattern`, {
+      type: 'string',
+      nullable: true,
+      module: 'string_analyses',
+      pii: true,
+    });
+  }
+  fields.set('blackbox_score', { type: 'number', nullable: true, module: 'model', pii: false });
+  return fields;
+}
