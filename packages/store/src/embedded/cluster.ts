@@ -1,0 +1,144 @@
+import {
+  chmod,
+  chown,
+  lchown,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Binaries, program } from './binaries';
+import { ROLE_NAME } from './endpoint';
+import { asFolderError, EmbeddedError, systemErrorCode } from './errors';
+import type { RunAs } from './os-user';
+import type { Placement } from './placement';
+import { runProgram } from './program-run';
+import { serverFailure } from './server-failure';
+
+/** Inside the cluster, so that the two can never be parted by a move, a backup or a crash. */
+const PASSWORD_FILE = 'assay.password';
+
+/** Makes the cluster when there is none, checks it when there is one, and gives the password of its only role. */
+export async function openCluster(
+  placement: Placement,
+  binaries: Binaries,
+  newPassword: () => string,
+): Promise<{ password: string; created: boolean }> {
+  const { cluster, runAs } = placement;
+  try {
+    const created = await isAbsent(cluster);
+    if (created) await createCluster(placement, binaries, newPassword());
+    else await checkCluster(cluster, binaries, runAs);
+    return { password: await readPassword(cluster), created };
+  } catch (error) {
+    throw asFolderError(error, placement.parent);
+  }
+}
+
+/** True for a folder that is not there or empty. */
+async function isAbsent(cluster: string): Promise<boolean> {
+  try {
+    return (await readdir(cluster)).length === 0;
+  } catch (error) {
+    if (systemErrorCode(error) === 'ENOENT') return true;
+    throw error;
+  }
+}
+
+async function readPassword(cluster: string): Promise<string> {
+  try {
+    return (await readFile(join(cluster, PASSWORD_FILE), 'utf8')).trim();
+  } catch (error) {
+    if (systemErrorCode(error) !== 'ENOENT') throw error;
+    throw new EmbeddedError(
+      'password_refused',
+      `The file ${join(cluster, PASSWORD_FILE)} is missing; restore it together with the database.`,
+    );
+  }
+}
+
+async function giveTo(path: string, runAs: RunAs): Promise<void> {
+  if (runAs !== null) await chown(path, runAs.uid, runAs.gid);
+}
+
+/**
+ * Runs initdb in a folder beside the final one and renames it when it is complete and on disk (initdb syncs it),
+ * so that a start that is killed half-way leaves nothing that looks like a cluster.
+ */
+async function createCluster(placement: Placement, binaries: Binaries, password: string): Promise<void> {
+  const { cluster, parent, runAs } = placement;
+  const draft = join(parent, 'pg.new');
+  const passwordDraft = join(parent, 'pg.password.new');
+  await rm(draft, { recursive: true, force: true });
+  await rm(passwordDraft, { force: true });
+  try {
+    await mkdir(draft, { mode: 0o700 });
+    await giveTo(draft, runAs);
+    await writeFile(passwordDraft, `${password}\n`, { mode: 0o600, flag: 'wx' });
+    await giveTo(passwordDraft, runAs);
+    const { code, output } = await runProgram(
+      program(binaries, 'initdb'),
+      [
+        ...['-D', draft, '--username', ROLE_NAME, '--pwfile', passwordDraft, '--auth', 'scram-sha-256'],
+        // Sorting by code point and Unicode case rules, both fixed by PostgreSQL itself: no dependence on the
+        // locales of this machine, and none that changes under an index when the C library is upgraded.
+        ...[
+          '--encoding',
+          'UTF8',
+          '--no-locale',
+          '--locale-provider',
+          'builtin',
+          '--builtin-locale',
+          'C.UTF-8',
+        ],
+        ...['--data-checksums', '--no-instructions'],
+      ],
+      runAs,
+    );
+    if (code !== 0) throw serverFailure(output, cluster);
+    await rename(passwordDraft, join(draft, PASSWORD_FILE));
+    await rename(draft, cluster);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    await rm(passwordDraft, { force: true });
+    throw error;
+  }
+}
+
+/** Refuses clusters that this PostgreSQL cannot open, before it is asked to. */
+async function checkCluster(cluster: string, binaries: Binaries, runAs: RunAs): Promise<void> {
+  const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '');
+  const major = Number.parseInt(version, 10);
+  if (
+    !Number.isInteger(major) ||
+    (await stat(join(cluster, 'global', 'pg_control')).catch(() => null)) === null
+  ) {
+    throw new EmbeddedError(
+      'cluster_corrupt',
+      `The folder ${cluster} is not a complete PostgreSQL database; restore it from a backup or remove it.`,
+    );
+  }
+  if (major !== binaries.major) {
+    throw new EmbeddedError(
+      'version_mismatch',
+      `The database in ${cluster} was made by PostgreSQL ${major} and this Assay carries PostgreSQL ` +
+        `${binaries.major}; export it with the Assay that made it and import it here.`,
+    );
+  }
+  const { uid, mode } = await stat(cluster);
+  if (runAs !== null && uid !== runAs.uid) await giveTree(cluster, runAs);
+  // PostgreSQL refuses a folder that others can read, such as one restored from an archive.
+  if ((mode & 0o077) !== 0) await chmod(cluster, 0o700);
+}
+
+/** Hands a cluster that root restored from a backup to the user that runs it. */
+async function giveTree(cluster: string, runAs: { uid: number; gid: number }): Promise<void> {
+  for (const entry of await readdir(cluster, { recursive: true })) {
+    await lchown(join(cluster, entry), runAs.uid, runAs.gid);
+  }
+  await chown(cluster, runAs.uid, runAs.gid);
+}

@@ -1,0 +1,73 @@
+/** Why the embedded PostgreSQL could not be started or kept running. Stable: callers and documents refer to these. */
+export type EmbeddedErrorCode =
+  /** No PostgreSQL binaries exist for this operating system or C library. */
+  | 'platform_unsupported'
+  /** The npm package with the binaries is not installed. */
+  | 'binaries_missing'
+  /** The binaries are there but this process may not run them. */
+  | 'binaries_unusable'
+  /** Running as root, and there is no other OS user PostgreSQL could run as. */
+  | 'no_database_user'
+  /** The data folder cannot be created or written. */
+  | 'folder_unwritable'
+  /** Another live process holds the data folder. */
+  | 'folder_in_use'
+  /** The disk (or quota) is full. */
+  | 'disk_full'
+  /** The cluster was made by another major version of PostgreSQL. */
+  | 'version_mismatch'
+  /** The cluster's files are damaged or incomplete. */
+  | 'cluster_corrupt'
+  /** The data folder points to a cluster elsewhere that is not there. */
+  | 'cluster_missing'
+  /** The cluster's files belong to an OS user this process cannot act as. */
+  | 'cluster_foreign'
+  /** Another program took the loopback port in the meantime. */
+  | 'port_taken'
+  /** PostgreSQL refused the password stored beside the cluster. */
+  | 'password_refused'
+  /** Anything else PostgreSQL says when it stops during its start. */
+  | 'start_failed';
+
+/** An error of the embedded PostgreSQL: a stable `code` and one sentence that says what to do. */
+export class EmbeddedError extends Error {
+  readonly code: EmbeddedErrorCode;
+
+  constructor(code: EmbeddedErrorCode, message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.name = 'EmbeddedError';
+    this.code = code;
+  }
+}
+
+/** The `code` of a Node.js system error (`ENOENT`, `EACCES`, …), or undefined for anything else. */
+export function systemErrorCode(error: unknown): string | undefined {
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
+  return undefined;
+}
+
+/**
+ * Turns a file-system error met under `folder` into the sentence a person can act on.
+ * Errors that are not about space or permission are returned as they are.
+ */
+export function asFolderError(error: unknown, folder: string): unknown {
+  switch (systemErrorCode(error)) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new EmbeddedError('disk_full', `No space is left on the disk that holds ${folder}.`, {
+        cause: error,
+      });
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return new EmbeddedError(
+        'folder_unwritable',
+        `The data folder ${folder} cannot be written; give this user a folder it owns.`,
+        { cause: error },
+      );
+    default:
+      return error;
+  }
+}

@@ -1,0 +1,4 @@
+export { type Clock, systemClock } from './clock';
+export { EmbeddedError, type EmbeddedErrorCode } from './errors';
+export { type Embedded, type EmbeddedOptions, startEmbedded } from './start-embedded';
+export type { EmbeddedState } from './supervisor';

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { chmod, mkdir, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { asFolderError, EmbeddedError, systemErrorCode } from './errors';
+import { chooseDatabaseUser, mayEnter, type OsUser, type RunAs } from './os-user';
+
+/** Where a data folder's cluster lives and who runs it. */
+export interface Placement {
+  /** Folder of the cluster (PostgreSQL's PGDATA). */
+  readonly cluster: string;
+  /** Folder the cluster is created in and renamed from; on the same file system. */
+  readonly parent: string;
+  readonly runAs: RunAs;
+  /** True when the cluster lies outside the data folder. */
+  readonly relocated: boolean;
+}
+
+/** File in the data folder that names a cluster kept elsewhere. */
+const POINTER_FILE = 'pg.location';
+
+async function ownerOf(folder: string): Promise<{ uid: number; gid: number } | null> {
+  try {
+    const { uid, gid } = await stat(folder);
+    return { uid, gid };
+  } catch (error) {
+    if (systemErrorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function readPointer(dataDir: string): Promise<string | null> {
+  try {
+    return (await readFile(join(dataDir, POINTER_FILE), 'utf8')).trim();
+  } catch (error) {
+    if (systemErrorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Records a relocated cluster in the data folder. Call once the cluster exists. */
+export async function writePointer(dataDir: string, placement: Placement): Promise<void> {
+  if (!placement.relocated) return;
+  const pointer = join(dataDir, POINTER_FILE);
+  await writeFile(`${pointer}.draft`, `${placement.parent}\n`);
+  await rename(`${pointer}.draft`, pointer);
+}
+
+/**
+ * Decides where the cluster of `dataDir` lies.
+ *
+ * Normally that is `dataDir/pg`. When this process is root the cluster is run by another user, who must be able to
+ * walk to it: below a folder closed to that user (such as /root) it lies in `privateFolder/<hash of dataDir>/pg`
+ * instead, and a pointer file in `dataDir` says so.
+ *
+ * @param uid effective uid of this process; undefined where the system has none
+ * @throws EmbeddedError `cluster_missing` when a pointer leads nowhere; also those of `chooseDatabaseUser`
+ */
+export async function placeCluster(
+  dataDir: string,
+  privateFolder: string,
+  uid: number | undefined,
+  users: readonly OsUser[],
+): Promise<Placement> {
+  const pointed = await readPointer(dataDir);
+  if (pointed !== null) {
+    const cluster = join(pointed, 'pg');
+    const owner = await ownerOf(cluster);
+    if (owner === null) {
+      throw new EmbeddedError(
+        'cluster_missing',
+        `${join(dataDir, POINTER_FILE)} says that the database lies in ${pointed}, but it is not there; ` +
+          'bring it back, or delete that file to start with an empty database.',
+      );
+    }
+    return { cluster, parent: pointed, runAs: chooseDatabaseUser(uid, users, owner), relocated: true };
+  }
+
+  const inside = join(dataDir, 'pg');
+  const owner = await ownerOf(inside);
+  const runAs = chooseDatabaseUser(uid, users, owner);
+  if (runAs === null || (await mayEnter(await realpath(dataDir), runAs))) {
+    return { cluster: inside, parent: dataDir, runAs, relocated: false };
+  }
+  if (owner !== null) {
+    throw new EmbeddedError(
+      'cluster_foreign',
+      `The OS user ${runAs.name} cannot reach the database files in ${inside}; give it search permission on the ` +
+        'folders above, or move the data folder.',
+    );
+  }
+  const parent = join(
+    privateFolder,
+    createHash('sha256')
+      .update(await realpath(dataDir))
+      .digest('hex')
+      .slice(0, 16),
+  );
+  try {
+    await mkdir(parent, { recursive: true });
+    // A strict umask must not close the folder to the user it was made for.
+    if (!(await mayEnter(parent, runAs)))
+      await Promise.all([chmod(privateFolder, 0o755), chmod(parent, 0o755)]);
+  } catch (error) {
+    throw asFolderError(error, parent);
+  }
+  const cluster = join(parent, 'pg');
+  // A cluster found here belongs to a first start that ended before its pointer was written.
+  const movedOwner = await ownerOf(cluster);
+  return { cluster, parent, runAs: chooseDatabaseUser(uid, users, movedOwner), relocated: true };
+}

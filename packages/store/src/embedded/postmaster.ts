@@ -1,0 +1,164 @@
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type Binaries, program } from './binaries';
+import type { Clock } from './clock';
+import type { RunAs } from './os-user';
+import {
+  commandLine,
+  identifyProcess,
+  isAlive,
+  isRunning,
+  type ProcessIdentity,
+  processLink,
+  signalProcess,
+} from './process-identity';
+import { programOptions, whenSpawned } from './program-run';
+import type { ServerLog } from './server-log';
+
+/** PostgreSQL's main process. */
+export interface Postmaster {
+  readonly pid: number;
+  /** Resolves when the process has ended, for whatever reason. */
+  readonly exited: Promise<void>;
+}
+
+/** A postmaster found running on a cluster that nobody of us started in this process. */
+export interface FoundPostmaster {
+  readonly pid: number;
+  /** Its program and arguments. */
+  readonly commandLine: readonly string[];
+}
+
+/** How long PostgreSQL may take to shut down in good order; the checkpoint writes up to all shared buffers. */
+const FAST_SHUTDOWN_MS = 20_000;
+/** How long its processes may take to drop everything. */
+const IMMEDIATE_SHUTDOWN_MS = 5_000;
+const POLL_MS = 50;
+
+/** Starts PostgreSQL. It gets a session of its own: a Ctrl-C in the terminal must not reach it before its server. */
+export async function spawnPostmaster(
+  binaries: Binaries,
+  args: readonly string[],
+  runAs: RunAs,
+  log: ServerLog,
+): Promise<Postmaster> {
+  const output = log.openForChild();
+  try {
+    const path = program(binaries, 'postgres');
+    const child = spawn(path, args, {
+      ...programOptions(runAs),
+      detached: true,
+      stdio: ['ignore', output.fd, output.fd],
+    });
+    const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    await whenSpawned(child, path);
+    return { pid: child.pid!, exited };
+  } finally {
+    output.close();
+  }
+}
+
+/** Takes a postmaster that an earlier server left behind under this one's care. It is no child, so it is polled. */
+export function adoptPostmaster(found: FoundPostmaster, clock: Clock): Postmaster {
+  return { pid: found.pid, exited: waitUntilGone(identifyProcess(found.pid), clock) };
+}
+
+async function waitUntilGone(identity: ProcessIdentity, clock: Clock): Promise<void> {
+  while (isAlive(identity)) await clock.sleep(POLL_MS);
+}
+
+/** The pid that the cluster's `postmaster.pid` names, or null when there is none. */
+async function recordedPid(cluster: string): Promise<number | null> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  const pid = Number.parseInt(text, 10);
+  return pid > 0 ? pid : null;
+}
+
+/** The postmaster that runs on this cluster now, recognised by its command line, or null. */
+export async function findPostmaster(cluster: string): Promise<FoundPostmaster | null> {
+  const pid = await recordedPid(cluster);
+  if (pid === null || !isRunning(pid)) return null;
+  const args = commandLine(pid);
+  if (args === null || basename(args[0] ?? '') !== 'postgres') return null;
+  const folder = args[args.indexOf('-D') + 1];
+  return folder === cluster ? { pid, commandLine: args } : null;
+}
+
+/** True when the found postmaster runs exactly this program, not one an upgrade has replaced on disk, so configured. */
+export function isSameServer(found: FoundPostmaster, binaries: Binaries, args: readonly string[]): boolean {
+  const path = program(binaries, 'postgres');
+  const wanted = [path, ...args];
+  return (
+    processLink(found.pid, 'exe') === path &&
+    wanted.length === found.commandLine.length &&
+    wanted.every((word, index) => word === found.commandLine[index])
+  );
+}
+
+/** Shuts PostgreSQL down: in good order if it can, with force if it must. Resolves when the process has ended. */
+export async function stopPostmaster(postmaster: Postmaster, clock: Clock): Promise<void> {
+  const steps: readonly (readonly [NodeJS.Signals, number])[] = [
+    ['SIGINT', FAST_SHUTDOWN_MS],
+    ['SIGQUIT', IMMEDIATE_SHUTDOWN_MS],
+    ['SIGKILL', IMMEDIATE_SHUTDOWN_MS],
+  ];
+  for (const [signal, patience] of steps) {
+    if (!signalProcess(postmaster.pid, signal)) return;
+    const timer = new AbortController();
+    const gone = await Promise.race([
+      postmaster.exited.then(() => true),
+      clock.sleep(patience, timer.signal).then(() => false),
+    ]);
+    timer.abort();
+    if (gone) return;
+  }
+}
+
+/** Processes of PostgreSQL that work in this cluster. Knows only those of Linux, where `/proc` shows them. */
+function serverProcesses(cluster: string): number[] {
+  let entries: string[];
+  try {
+    entries = readdirSync('/proc');
+  } catch {
+    return [];
+  }
+  return entries
+    .filter((entry) => /^\d+$/.test(entry))
+    .map(Number)
+    .filter(
+      (pid) =>
+        processLink(pid, 'cwd') === cluster && basename(processLink(pid, 'exe') ?? '').startsWith('postgres'),
+    );
+}
+
+/**
+ * Clears what a killed postmaster leaves behind, so that the next one can start at once. Call only when
+ * `findPostmaster` found none.
+ *
+ * Orphaned backends keep the shared memory attached, which makes PostgreSQL refuse to start: without a postmaster
+ * they can finish nothing, so they are told to quit. And a lock file may name a pid that is taken again, or a zombie
+ * that no init reaps, which PostgreSQL takes for a live server: such a file, and only such, is removed.
+ */
+export async function clearLeftovers(cluster: string, clock: Clock): Promise<void> {
+  const orphans = serverProcesses(cluster).map(identifyProcess);
+  for (const [signal, patience] of [
+    ['SIGQUIT', 2_000],
+    ['SIGKILL', 1_000],
+  ] as const) {
+    for (const orphan of orphans) if (isAlive(orphan)) signalProcess(orphan.pid, signal);
+    const until = clock.now() + patience;
+    while (orphans.some(isAlive) && clock.now() < until) await clock.sleep(POLL_MS);
+  }
+
+  const pid = await recordedPid(cluster);
+  if (pid === null) return;
+  const isOtherProgram = isRunning(pid) && commandLine(pid) !== null;
+  const isZombie = !isRunning(pid) && identifyProcess(pid).startTicks !== null;
+  if (!isOtherProgram && !isZombie) return;
+  for (const name of await readdir(cluster)) {
+    if (name === 'postmaster.pid' || /^\.s\.PGSQL\.\d+\.lock$/.test(name))
+      await rm(join(cluster, name), { force: true });
+  }
+}

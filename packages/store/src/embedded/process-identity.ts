@@ -1,0 +1,92 @@
+import { readFileSync, readlinkSync } from 'node:fs';
+import { systemErrorCode } from './errors';
+
+/**
+ * Names one process for ever, not only as long as its pid is not reused: on Linux a pid together with the
+ * process's start time in clock ticks and the boot it happened in. Elsewhere the last two are null and the pid
+ * alone has to do.
+ */
+export interface ProcessIdentity {
+  readonly pid: number;
+  readonly startTicks: number | null;
+  readonly bootId: string | null;
+}
+
+/** Reads a file that may vanish at any moment; null when it cannot be read. */
+function readVolatile(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * State letter and start time of a process from `/proc/<pid>/stat` (proc(5): fields 3 and 22).
+ * The command in field 2 may itself hold blanks and brackets, so the split starts after its last bracket.
+ */
+function procStat(pid: number): { state: string; startTicks: number } | null {
+  const stat = readVolatile(`/proc/${pid}/stat`);
+  if (stat === null) return null;
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const state = fields[0];
+  const startTicks = Number(fields[19]);
+  if (state === undefined || !Number.isFinite(startTicks)) return null;
+  return { state, startTicks };
+}
+
+/** The identity of process `pid` as of now. */
+export function identifyProcess(pid: number): ProcessIdentity {
+  return {
+    pid,
+    startTicks: procStat(pid)?.startTicks ?? null,
+    bootId: readVolatile('/proc/sys/kernel/random/boot_id')?.trim() ?? null,
+  };
+}
+
+/** True when a process with this pid exists; a zombie that nobody has reaped yet counts as gone. */
+export function isRunning(pid: number): boolean {
+  const stat = procStat(pid);
+  if (stat !== null) return stat.state !== 'Z' && stat.state !== 'X';
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return systemErrorCode(error) === 'EPERM';
+  }
+}
+
+/** True when exactly this process, not a later one with the same pid, is still running. */
+export function isAlive(identity: ProcessIdentity): boolean {
+  if (!isRunning(identity.pid)) return false;
+  const current = identifyProcess(identity.pid);
+  if (identity.bootId !== null && current.bootId !== null && identity.bootId !== current.bootId) return false;
+  if (identity.startTicks === null || current.startTicks === null) return true;
+  return identity.startTicks === current.startTicks;
+}
+
+/** The arguments a process was started with, or null where the system does not tell. */
+export function commandLine(pid: number): string[] | null {
+  const text = readVolatile(`/proc/${pid}/cmdline`);
+  return text ? text.replace(/\0$/, '').split('\0') : null;
+}
+
+/** Target of one of a process's `/proc` links, or null when unknown. */
+export function processLink(pid: number, name: 'cwd' | 'exe'): string | null {
+  try {
+    return readlinkSync(`/proc/${pid}/${name}`);
+  } catch {
+    return null;
+  }
+}
+
+/** Sends a signal; false when the process is already gone. */
+export function signalProcess(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    process.kill(pid, signal);
+    return true;
+  } catch (error) {
+    if (systemErrorCode(error) === 'ESRCH') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+import { EmbeddedError, type EmbeddedErrorCode } from './errors';
+
+interface KnownFailure {
+  readonly pattern: RegExp;
+  readonly code: EmbeddedErrorCode;
+  /** The sentence shown, given the cluster's folder. */
+  readonly message: (cluster: string) => string;
+}
+
+/** What initdb and postgres say when they give up (their messages in the C locale), most telling first. */
+const KNOWN_FAILURES: readonly KnownFailure[] = [
+  {
+    pattern: /No space left on device|Disk quota exceeded/,
+    code: 'disk_full',
+    message: (cluster) => `No space is left on the disk that holds the database in ${cluster}.`,
+  },
+  {
+    pattern: /database files are incompatible with server/,
+    code: 'version_mismatch',
+    message: (cluster) => `The database in ${cluster} was made by another version of PostgreSQL.`,
+  },
+  {
+    pattern: /pre-existing shared memory block|lock file ".*" already exists/,
+    code: 'folder_in_use',
+    message: (cluster) => `The database in ${cluster} is still held by another PostgreSQL process.`,
+  },
+  {
+    pattern:
+      /could not bind IPv4 address|could not create any TCP\/IP sockets|could not create any Unix-domain sockets/,
+    code: 'port_taken',
+    message: () => 'The address chosen for the built-in PostgreSQL was taken by another program.',
+  },
+  {
+    pattern: /Cannot allocate memory|could not map anonymous shared memory/,
+    code: 'start_failed',
+    message: () => 'The built-in PostgreSQL could not get the memory it needs (about 300 MB).',
+  },
+  {
+    pattern: /Permission denied/,
+    code: 'cluster_foreign',
+    message: (cluster) =>
+      `The database files in ${cluster} are not all accessible to the user that runs PostgreSQL.`,
+  },
+  {
+    pattern:
+      /PANIC: {2}|checkpoint record|control file|is not a valid data directory|invalid magic number|could not open (?:file|directory) "(?:global|base|pg_[a-z]+)|page verification failed|requested timeline/,
+    code: 'cluster_corrupt',
+    message: (cluster) =>
+      `The database in ${cluster} is damaged and does not start; restore it from a backup.`,
+  },
+];
+
+/**
+ * Reads why PostgreSQL gave up from what it wrote.
+ *
+ * @param output the program's own log lines of this start; they hold no client data
+ * @param cluster folder of the cluster, for the sentence
+ */
+export function serverFailure(output: string, cluster: string): EmbeddedError {
+  for (const { pattern, code, message } of KNOWN_FAILURES) {
+    if (pattern.test(output)) return new EmbeddedError(code, message(cluster));
+  }
+  const fatal = output.split('\n').findLast((line) => /(?:FATAL|PANIC|error): /.test(line));
+  const reason =
+    fatal === undefined ? 'it gave no reason' : fatal.replace(/^.*?(?:FATAL|PANIC|error): +/, '');
+  return new EmbeddedError('start_failed', `The built-in PostgreSQL in ${cluster} did not start: ${reason}.`);
+}

@@ -1,0 +1,109 @@
+import type { Binaries } from './binaries';
+import type { Clock } from './clock';
+import { databaseUrl, type Endpoint, freeLoopbackPort, socketEndpoint } from './endpoint';
+import { EmbeddedError } from './errors';
+import type { RunAs } from './os-user';
+import {
+  adoptPostmaster,
+  clearLeftovers,
+  type FoundPostmaster,
+  findPostmaster,
+  isSameServer,
+  type Postmaster,
+  spawnPostmaster,
+  stopPostmaster,
+} from './postmaster';
+import { answers, becomesReady } from './readiness';
+import { serverFailure } from './server-failure';
+import type { ServerLog } from './server-log';
+import { serverArguments } from './settings';
+
+/** Everything that stays the same over all starts of one cluster's server. */
+export interface ServerPlan {
+  readonly cluster: string;
+  readonly binaries: Binaries;
+  readonly runAs: RunAs;
+  readonly password: string;
+  readonly log: ServerLog;
+  readonly clock: Clock;
+}
+
+/** A server that answers. */
+export interface RunningServer {
+  readonly postmaster: Postmaster;
+  readonly endpoint: Endpoint;
+  readonly url: string;
+}
+
+/** Told of a server's process before it answers, so that it can be stopped while it is still recovering. */
+export type ProcessObserver = (postmaster: Postmaster) => void;
+
+/** Failures that pass by themselves within moments, so that a first start may try again. */
+const PASSING_FAILURES: readonly string[] = ['folder_in_use', 'port_taken'];
+const FIRST_START_ATTEMPTS = 8;
+const FIRST_START_PAUSE_MS = 400;
+
+/**
+ * Starts the server for the first time in this process, or adopts one that an earlier process left behind when it
+ * was killed: adopting takes no time and needs no recovery. One that is not exactly what we would start (upgraded
+ * since, other settings) or does not answer is shut down and replaced.
+ */
+export async function firstStart(plan: ServerPlan, onProcess: ProcessObserver): Promise<RunningServer> {
+  const found = await findPostmaster(plan.cluster);
+  if (found !== null) {
+    const endpoint = socketEndpoint(plan.cluster) ?? endpointOf(found);
+    const alike = isSameServer(found, plan.binaries, serverArguments(plan.cluster, endpoint));
+    const postmaster = adoptPostmaster(found, plan.clock);
+    onProcess(postmaster);
+    if (alike && (await answers(endpoint, plan.password))) {
+      return { postmaster, endpoint, url: databaseUrl(endpoint, plan.password) };
+    }
+    await stopPostmaster(postmaster, plan.clock);
+  }
+  for (let attempt = 1; ; attempt += 1) {
+    const endpoint = socketEndpoint(plan.cluster) ?? { kind: 'loopback', port: await freeLoopbackPort() };
+    try {
+      return await launch(plan, endpoint, onProcess);
+    } catch (error) {
+      const passing = error instanceof EmbeddedError && PASSING_FAILURES.includes(error.code);
+      if (!passing || attempt === FIRST_START_ATTEMPTS) throw error;
+      await plan.clock.sleep(FIRST_START_PAUSE_MS);
+    }
+  }
+}
+
+function endpointOf(found: FoundPostmaster): Endpoint {
+  const port = found.commandLine.find((word) => word.startsWith('port='))?.slice('port='.length);
+  return { kind: 'loopback', port: Number(port) };
+}
+
+/**
+ * Starts the server on `endpoint` and waits until it answers.
+ *
+ * @throws EmbeddedError with what PostgreSQL said, when it ends instead
+ */
+export async function launch(
+  plan: ServerPlan,
+  endpoint: Endpoint,
+  onProcess: ProcessObserver,
+): Promise<RunningServer> {
+  await clearLeftovers(plan.cluster, plan.clock);
+  await plan.log.rotate();
+  const before = await plan.log.size();
+  const postmaster = await spawnPostmaster(
+    plan.binaries,
+    serverArguments(plan.cluster, endpoint),
+    plan.runAs,
+    plan.log,
+  );
+  onProcess(postmaster);
+  let ready: boolean;
+  try {
+    ready = await becomesReady(postmaster, endpoint, plan.password, plan.clock);
+  } catch (error) {
+    await stopPostmaster(postmaster, plan.clock);
+    throw error;
+  }
+  if (!ready) throw serverFailure(await plan.log.readFrom(before), plan.cluster);
+  return { postmaster, endpoint, url: databaseUrl(endpoint, plan.password) };
+}

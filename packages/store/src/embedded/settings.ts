@@ -1,0 +1,72 @@
+import type { Endpoint } from './endpoint';
+
+/**
+ * What the embedded server runs with. Given on the command line, so that an upgrade of Assay changes them without
+ * touching a file in the cluster.
+ */
+const SETTINGS: readonly (readonly [name: string, value: string])[] = [
+  // Memory and planner: one product on one machine, data mostly in memory or on a solid-state disk.
+  ['shared_buffers', '256MB'],
+  ['random_page_cost', '1.1'],
+  ['jit', 'off'],
+  ['io_method', 'sync'],
+  ['max_connections', '50'],
+
+  // Durability is not for sale: an acknowledged decision survives a power cut.
+  ['fsync', 'on'],
+  ['synchronous_commit', 'on'],
+  ['full_page_writes', 'on'],
+
+  // No standby reads this server's log, so the log holds only what crash recovery needs.
+  ['wal_level', 'minimal'],
+  ['max_wal_senders', '0'],
+  ['wal_compression', 'off'],
+  ['min_wal_size', '1GB'],
+  ['max_wal_size', '4GB'],
+  ['checkpoint_timeout', '15min'],
+  ['checkpoint_completion_target', '0.9'],
+
+  // The log must hold no personal data. Statements and their details carry it, and so do the texts of client
+  // errors ("invalid input syntax for type uuid: …"): level `log` leaves errors to the client that caused them.
+  ['log_min_messages', 'log'],
+  ['log_min_error_statement', 'panic'],
+  ['log_statement', 'none'],
+  ['log_error_verbosity', 'terse'],
+  ['log_parameter_max_length', '0'],
+  ['log_parameter_max_length_on_error', '0'],
+  ['log_checkpoints', 'off'],
+  ['log_connections', ''],
+  ['log_disconnections', 'off'],
+  ['log_autovacuum_min_duration', '-1'],
+  ['log_temp_files', '-1'],
+  ['log_lock_waits', 'off'],
+  ['log_line_prefix', '%m [%p] '],
+  ['log_timezone', 'UTC'],
+  ['logging_collector', 'off'],
+  ['log_destination', 'stderr'],
+
+  ['timezone', 'UTC'],
+  ['cluster_name', 'assay'],
+];
+
+/**
+ * The command line of the server process.
+ *
+ * @param cluster folder of the cluster
+ * @param endpoint the only place it listens on
+ */
+export function serverArguments(cluster: string, endpoint: Endpoint): string[] {
+  const listening: [string, string][] =
+    endpoint.kind === 'socket'
+      ? [
+          ['listen_addresses', ''],
+          ['unix_socket_directories', endpoint.folder],
+          ['unix_socket_permissions', '0700'],
+        ]
+      : [
+          ['listen_addresses', '127.0.0.1'],
+          ['unix_socket_directories', ''],
+        ];
+  const settings = [...listening, ['port', String(endpoint.port)] as const, ...SETTINGS];
+  return ['-D', cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}

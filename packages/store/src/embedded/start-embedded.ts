@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { access, constants, mkdir, realpath } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { locateBinaries, prepareBinaries } from './binaries';
+import type { Clock } from './clock';
+import { openCluster } from './cluster';
+import { asFolderError } from './errors';
+import { lockFolder } from './folder-lock';
+import { systemUsers } from './os-user';
+import { placeCluster, writePointer } from './placement';
+import type { ServerPlan } from './server';
+import { ServerLog } from './server-log';
+import { type EmbeddedState, Supervisor } from './supervisor';
+
+export interface EmbeddedOptions {
+  /** Folder of the product's data; created when absent. The cluster lies in `pg` below it. */
+  readonly dataDir: string;
+  readonly clock: Clock;
+  /** Receives one plain sentence for each event worth knowing; never any personal data or secret. */
+  readonly log: (message: string) => void;
+  /** Told of each change of state, beginning with `starting`. */
+  readonly onState?: (state: EmbeddedState) => void;
+  /** Where this server can be reached, shown to whoever tries to start a second one on the same folder. */
+  readonly address?: string;
+  /** Where root keeps clusters and binaries that the database user could not reach; default `/var/lib/assay`. */
+  readonly privateFolder?: string;
+  /** Makes the password of a new cluster; default 256 random bits. */
+  readonly newPassword?: () => string;
+}
+
+/** A running embedded PostgreSQL. */
+export interface Embedded {
+  /** Connection string of the database `assay`, with its password; the same over all restarts. */
+  readonly url: string;
+  state(): EmbeddedState;
+  /** Pid of PostgreSQL's main process, or null while there is none. */
+  pid(): number | null;
+  /** Shuts PostgreSQL down in good order and gives the data folder free. May be called more than once. */
+  stop(): Promise<void>;
+}
+
+const ROOT_PRIVATE_FOLDER = '/var/lib/assay';
+
+/**
+ * Starts a PostgreSQL server of our own on a data folder, makes its cluster on the first start, and keeps it running
+ * until `stop()`.
+ *
+ * @throws EmbeddedError with one sentence that says what to do
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { clock, log } = options;
+  const dataDir = await openDataDir(options.dataDir);
+  const lock = await lockFolder(dataDir, options.address ?? null, clock.now());
+  try {
+    const plan = await planServer(dataDir, options);
+    const supervisor = new Supervisor(plan, log, options.onState ?? (() => undefined));
+    const { url } = await supervisor.start();
+    return {
+      url,
+      state: () => supervisor.state,
+      pid: () => supervisor.pid,
+      stop: async () => {
+        await supervisor.stop();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw asFolderError(error, dataDir);
+  }
+}
+
+async function openDataDir(path: string): Promise<string> {
+  const folder = resolve(path);
+  try {
+    // Search permission for others lets the database user walk through to its own folder; it shows no names.
+    await mkdir(folder, { recursive: true, mode: 0o711 });
+    await access(folder, constants.W_OK | constants.X_OK);
+    return await realpath(folder);
+  } catch (error) {
+    throw asFolderError(error, folder);
+  }
+}
+
+async function planServer(dataDir: string, options: EmbeddedOptions): Promise<ServerPlan> {
+  const uid = process.geteuid?.();
+  const privateFolder = options.privateFolder ?? (uid === 0 ? ROOT_PRIVATE_FOLDER : dataDir);
+  const found = await locateBinaries(process.platform, process.arch);
+  const placement = await placeCluster(dataDir, privateFolder, uid, await systemUsers());
+  const binaries = await prepareBinaries(found, placement.runAs, privateFolder);
+  const newPassword = options.newPassword ?? (() => randomBytes(32).toString('base64url'));
+  const { password, created } = await openCluster(placement, binaries, newPassword);
+  await writePointer(dataDir, placement);
+  if (created) options.log(`A new database was made in ${placement.cluster}.`);
+  return {
+    cluster: placement.cluster,
+    binaries,
+    runAs: placement.runAs,
+    password,
+    log: new ServerLog(join(dataDir, 'postgres.log')),
+    clock: options.clock,
+  };
+}
