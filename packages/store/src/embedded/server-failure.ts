@@ -16,8 +16,10 @@ const KNOWN_FAILURES: readonly KnownFailure[] = [
   },
   {
     pattern: /database files are incompatible with server/,
-    code: 'version_mismatch',
-    message: (cluster) => `The database in ${cluster} was made by another version of PostgreSQL.`,
+    // The major version has been compared before, so what differs is the machine, or the control file is damaged.
+    code: 'cluster_corrupt',
+    message: (cluster) =>
+      `The database in ${cluster} is damaged or was copied from another kind of machine; restore it from a backup.`,
   },
   {
     pattern: /pre-existing shared memory block|lock file ".*" already exists/,
