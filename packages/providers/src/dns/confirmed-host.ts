@@ -1,0 +1,64 @@
+import { LookupFailure, type LookupPort } from '../lookup';
+import { isPublicAddress } from '../net/address-policy';
+import { ipBytes } from '../net/ip-bytes';
+import { type SpiderDomain, spiderDomains } from './data/spider-domains';
+import { recordsOf } from './dns-answer';
+import type { DnsClient } from './dns-client';
+
+/** Who an address says it is, and whether the name's owner agrees. */
+export interface ConfirmedHost {
+  /** Names the reverse zone gives. */
+  readonly names: readonly string[];
+  /** Those whose own addresses contain the asked one (forward-confirmed). */
+  readonly confirmed: readonly string[];
+  /** A confirmed name of a search engine's crawlers; `null` while a look-up that could tell is unanswered. */
+  readonly search_engine_spider: boolean | null;
+  readonly spider_operator: string | null;
+}
+
+// Some reverse zones list hundreds of names; the first few serve, the rest would be a way to make us work.
+const maxNames = 5;
+
+/**
+ * Forward-confirmed reverse DNS: address → names → addresses. Only the owner of a name can make the second
+ * step lead back, so a crawler's claim in its user agent can be checked.
+ */
+export function createConfirmedHostPort(
+  dns: DnsClient,
+  spiders: readonly SpiderDomain[] = spiderDomains,
+): LookupPort<string, ConfirmedHost> {
+  return {
+    async lookup(address, { signal }) {
+      const bytes = ipBytes(address);
+      if (bytes === null || !isPublicAddress(address)) return null;
+      const names = recordsOf(await dns.ptr(address, signal))?.slice(0, maxNames);
+      if (names === undefined) throw new LookupFailure(signal.aborted ? 'timeout' : 'unreachable');
+
+      const leadBack = await Promise.all(
+        names.map(async (name) => {
+          const answer = recordsOf(await (bytes.length === 4 ? dns.a(name, signal) : dns.aaaa(name, signal)));
+          return answer?.some((found) => sameAddress(found, bytes)) ?? null;
+        }),
+      );
+      const operators = names.map((name) => operatorOf(name, spiders));
+      const spiderAt = operators.findIndex((operator, i) => operator !== null && leadBack[i] === true);
+      const isUndecided = operators.some((operator, i) => operator !== null && leadBack[i] === null);
+      return {
+        names,
+        confirmed: names.filter((_, i) => leadBack[i] === true),
+        search_engine_spider: spiderAt >= 0 || (isUndecided ? null : false),
+        spider_operator: operators[spiderAt] ?? null,
+      };
+    },
+  };
+}
+
+function sameAddress(text: string, bytes: Uint8Array): boolean {
+  const found = ipBytes(text);
+  return found !== null && Buffer.compare(found, bytes) === 0;
+}
+
+function operatorOf(host: string, spiders: readonly SpiderDomain[]): string | null {
+  const isUnder = (domain: string) => host === domain || host.endsWith(`.${domain}`);
+  return spiders.find(({ domains }) => domains.some(isUnder))?.operator ?? null;
+}

@@ -1,0 +1,19 @@
+/**
+ * Domains under which a search engine names its crawlers, as the engine itself publishes for verification.
+ * `googleusercontent.com` is left out although some Google fetchers use it: it also names customers' machines.
+ */
+export interface SpiderDomain {
+  readonly operator: string;
+  readonly domains: readonly string[];
+}
+
+export const spiderDomains: readonly SpiderDomain[] = [
+  { operator: 'Google', domains: ['googlebot.com', 'google.com'] },
+  { operator: 'Bing', domains: ['search.msn.com'] },
+  { operator: 'Apple', domains: ['applebot.apple.com'] },
+  { operator: 'Yandex', domains: ['yandex.ru', 'yandex.net', 'yandex.com'] },
+  { operator: 'Baidu', domains: ['crawl.baidu.com', 'crawl.baidu.jp'] },
+  { operator: 'Yahoo', domains: ['crawl.yahoo.net'] },
+  { operator: 'Seznam', domains: ['seznam.cz'] },
+  { operator: 'Petal', domains: ['petalsearch.com'] },
+];

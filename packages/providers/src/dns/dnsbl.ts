@@ -1,0 +1,92 @@
+import { LookupFailure, type LookupPort } from '../lookup';
+import { isPublicAddress } from '../net/address-policy';
+import { addressRange, ipBytes, isInRange } from '../net/ip-bytes';
+import type { DnsblZone } from './data/dnsbl-zones';
+import { recordsOf } from './dns-answer';
+import type { DnsClient } from './dns-client';
+import { reverseLabels } from './reverse-name';
+
+/** One list's entry for the address. */
+export interface DnsblListing {
+  /** The zone's name. */
+  readonly list: string;
+  /** Answer addresses, `127.0.0.x`. */
+  readonly codes: readonly string[];
+  readonly meanings: readonly string[];
+  /** At least one code stands for abuse rather than policy. */
+  readonly abuse: boolean;
+  /** The list's own explanation (TXT record). */
+  readonly reason: string | null;
+}
+
+export interface DnsblAnswer {
+  /** On an abuse list; `null` when no list answered, or none that did has it and another did not answer. */
+  readonly listed: boolean | null;
+  readonly listings: readonly DnsblListing[];
+  /** Names of the lists that answered and of those that did not (refused, time-out, nonsense). */
+  readonly answered: readonly string[];
+  readonly unanswered: readonly string[];
+}
+
+const loopback = addressRange('127.0.0.0/8');
+// "Query refused": over the limit, through a public resolver, or a bad key.
+const refusal = addressRange('127.255.255.0/24');
+
+/** RFC 5782 §2.1: entries answer inside 127/8, and 127.0.0.1 is never one. Anything else is a broken zone. */
+function isEntry(code: string): boolean {
+  const bytes = ipBytes(code);
+  return bytes !== null && code !== '127.0.0.1' && isInRange(bytes, loopback) && !isInRange(bytes, refusal);
+}
+
+/**
+ * Asks every zone whether it lists an address. `null` for addresses that no list can have (private, reserved).
+ * Throws `unreachable` when no zone of the address's family answered.
+ */
+export function createDnsblPort(
+  dns: DnsClient,
+  zones: readonly DnsblZone[],
+): LookupPort<string, DnsblAnswer> {
+  return {
+    async lookup(address, { signal }) {
+      const labels = reverseLabels(address);
+      if (labels === null || !isPublicAddress(address)) return null;
+      const family = ipBytes(address)?.length === 4 ? 4 : 6;
+      const asked = zones.filter(({ families }) => families.includes(family));
+      if (asked.length === 0) return null;
+
+      const results = await Promise.all(asked.map((zone) => askZone(dns, zone, labels, signal)));
+      const namesWhere = (isAnswered: boolean) =>
+        asked.filter((_, i) => (results[i] !== null) === isAnswered).map(({ name }) => name);
+      const answered = namesWhere(true);
+      const unanswered = namesWhere(false);
+      if (answered.length === 0) throw new LookupFailure(signal.aborted ? 'timeout' : 'unreachable');
+      const listings = results.flatMap((listing) => listing ?? []);
+      const isAbusive = listings.some(({ abuse }) => abuse);
+      return { listed: isAbusive || (unanswered.length > 0 ? null : false), listings, answered, unanswered };
+    },
+  };
+}
+
+/** The zone's listings (none or one), `null` when it gave no usable answer. */
+async function askZone(
+  dns: DnsClient,
+  zone: DnsblZone,
+  labels: string,
+  signal: AbortSignal,
+): Promise<readonly DnsblListing[] | null> {
+  const name = `${labels}.${zone.zone}`;
+  const codes = recordsOf(await dns.a(name, signal));
+  if (codes === null || !codes.every(isEntry)) return null;
+  if (codes.length === 0) return [];
+  const reasons = recordsOf(await dns.txt(name, signal)) ?? [];
+  const known = codes.map((code) => zone.codes[code] ?? { meaning: `code ${code}`, abuse: true });
+  return [
+    {
+      list: zone.name,
+      codes,
+      meanings: known.map(({ meaning }) => meaning),
+      abuse: known.some(({ abuse }) => abuse),
+      reason: reasons[0] ?? null,
+    },
+  ];
+}

@@ -1,0 +1,15 @@
+import { ipBytes } from '../net/ip-bytes';
+
+/**
+ * The address as DNS labels in reverse: octets for IPv4, nibbles for IPv6 (RFC 5782 §2.1 and §2.4);
+ * `null` when the text is no address. `192.0.2.99` → `99.2.0.192`.
+ */
+export function reverseLabels(address: string): string | null {
+  const bytes = ipBytes(address);
+  if (bytes === null) return null;
+  const labels =
+    bytes.length === 4
+      ? [...bytes].map(String)
+      : [...bytes].flatMap((byte) => [byte >> 4, byte & 15].map((n) => n.toString(16)));
+  return labels.reverse().join('.');
+}

@@ -1,0 +1,53 @@
+import { type Clock, systemClock } from '../clock';
+import { asBoolean, asNumber, asObject, asText } from '../http/json-fields';
+import { fetchJson } from '../http/json-source';
+import { type VendorEndpoint, vendorUrl } from '../http/vendor-endpoint';
+import { LookupFailure, type LookupPort } from '../lookup';
+import { isPublicAddress } from '../net/address-policy';
+
+/** What others have reported about an address. */
+export interface AbuseReport {
+  /** 0–100. */
+  readonly confidence: number | null;
+  readonly reports: number | null;
+  /** ISO 8601. */
+  readonly lastReportedAt: string | null;
+  readonly usageType: string | null;
+  readonly tor: boolean | null;
+  readonly whitelisted: boolean | null;
+}
+
+export interface AbuseIpDbOptions extends VendorEndpoint {
+  readonly apiKey: string;
+  /** Age of the oldest report counted, in days; default 90. */
+  readonly maxAgeInDays?: number;
+  readonly clock?: Clock;
+}
+
+/** AbuseIPDB API v2, `GET /api/v2/check`. */
+export function createAbuseIpDbPort(options: AbuseIpDbOptions): LookupPort<string, AbuseReport> {
+  return {
+    async lookup(ip, { signal }) {
+      if (!isPublicAddress(ip)) return null;
+      const { json } = await fetchJson(
+        options.fetch,
+        vendorUrl(options.baseUrl, ['api', 'v2', 'check'], {
+          ipAddress: ip,
+          maxAgeInDays: String(options.maxAgeInDays ?? 90),
+        }),
+        { headers: { key: options.apiKey, 'user-agent': options.userAgent }, signal },
+        options.clock ?? systemClock,
+      );
+      const data = asObject(asObject(json)?.data);
+      if (data === null) throw new LookupFailure('malformed');
+      return {
+        confidence: asNumber(data.abuseConfidenceScore),
+        reports: asNumber(data.totalReports),
+        lastReportedAt: asText(data.lastReportedAt),
+        usageType: asText(data.usageType),
+        tor: asBoolean(data.isTor),
+        whitelisted: asBoolean(data.isWhitelisted),
+      };
+    },
+  };
+}

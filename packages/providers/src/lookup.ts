@@ -1,0 +1,69 @@
+/** What a source is told about one question beside the question itself. */
+export interface LookupContext {
+  /** Milliseconds since the UNIX epoch; an answer after this is of use to the cache only. */
+  readonly deadline: number;
+  /** Aborts at the deadline or when the providers are closed. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * One outside source of facts.
+ *
+ * `null` means "the source answered and knows nothing" (or the input cannot be asked about); a source that
+ * could not answer throws a {@link LookupFailure}.
+ */
+export interface LookupPort<Input, Value> {
+  lookup(input: Input, context: LookupContext): Promise<Value | null>;
+}
+
+/** Why a source gave no answer. Messages never carry the input: it is personal data. */
+export type FailureKind =
+  | 'host-not-found'
+  | 'unreachable'
+  | 'tls'
+  | 'timeout'
+  | 'forbidden-address'
+  | 'forbidden-url'
+  | 'too-many-redirects'
+  | 'too-large'
+  | 'unexpected-content'
+  | 'malformed'
+  | 'unauthorised'
+  | 'rate-limited'
+  | 'server-error'
+  | 'busy';
+
+const failureTexts: Readonly<Record<FailureKind, string>> = {
+  'host-not-found': 'The host name does not exist.',
+  unreachable: 'The source could not be reached.',
+  tls: 'The TLS handshake failed.',
+  timeout: 'The source did not answer in time.',
+  'forbidden-address': 'The address is private, reserved or otherwise not allowed.',
+  'forbidden-url': 'The URL is not one that may be requested.',
+  'too-many-redirects': 'The source redirected too often.',
+  'too-large': 'The answer is larger than allowed.',
+  'unexpected-content': 'The answer has another content type than expected.',
+  malformed: 'The answer cannot be read.',
+  unauthorised: 'The source refused the credentials.',
+  'rate-limited': 'The source asked to slow down.',
+  'server-error': 'The source reported an error.',
+  busy: 'Too many look-ups of this target are under way.',
+};
+
+/** A source gave no answer; `kind` says why, `retryAfterMs` when the source itself said when to come back. */
+export class LookupFailure extends Error {
+  override readonly name = 'LookupFailure';
+  readonly kind: FailureKind;
+  readonly retryAfterMs: number | null;
+
+  constructor(kind: FailureKind, retryAfterMs: number | null = null) {
+    super(failureTexts[kind]);
+    this.kind = kind;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** The kind of anything thrown by a port; what is not a {@link LookupFailure} counts as `unreachable`. */
+export function failureKind(thrown: unknown): FailureKind {
+  return thrown instanceof LookupFailure ? thrown.kind : 'unreachable';
+}

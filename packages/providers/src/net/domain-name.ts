@@ -1,0 +1,15 @@
+import { domainToASCII } from 'node:url';
+
+const label = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
+
+/**
+ * The domain as it goes over the wire: lower-case, punycode, no final dot; `null` when it cannot be a public
+ * domain name (RFC 1035 §2.3.4 lengths, at least two labels, not an address).
+ */
+export function asciiDomain(text: string): string | null {
+  const ascii = domainToASCII(text.trim().replace(/\.$/, '')).toLowerCase();
+  const labels = ascii.split('.');
+  if (ascii.length > 253 || labels.length < 2 || !labels.every((part) => label.test(part))) return null;
+  // A name whose last label is all digits is an address by the URL standard, whatever the rest says.
+  return /^\d+$/.test(labels.at(-1)!) ? null : ascii;
+}

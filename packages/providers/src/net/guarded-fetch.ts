@@ -1,0 +1,175 @@
+import {
+  Agent as HttpAgent,
+  request as httpRequest,
+  type IncomingMessage,
+  type RequestOptions,
+} from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { isIPv6 } from 'node:net';
+import { LookupFailure } from '../lookup';
+import { readBody } from './body';
+import { type GuardedNetwork, permittedAddresses } from './guarded-network';
+
+export interface GuardedRequest {
+  readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Dropped on a redirect to another origin, save `accept` and `user-agent`: they may hold secrets. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+  readonly signal?: AbortSignal | undefined;
+  /** Limit of the whole exchange including redirects, in milliseconds; default 10,000. */
+  readonly timeoutMs?: number;
+  /** Most bytes of the decoded body; default 1 MiB. */
+  readonly maxBytes?: number;
+  /** Most redirects followed; default 0 = a redirect is answered as it came. */
+  readonly maxRedirects?: number;
+}
+
+export interface GuardedResponse {
+  readonly status: number;
+  /** Names in lower case; repeated headers joined by a comma. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Decoded (gzip, deflate, br). */
+  readonly body: Uint8Array;
+  /** Where the answer came from, after redirects. */
+  readonly url: string;
+}
+
+/**
+ * One HTTP(S) exchange that cannot be turned against the own network.
+ * @throws LookupFailure `forbidden-url` (scheme, credentials in the URL), `forbidden-address`,
+ *   `host-not-found`, `unreachable`, `tls`, `timeout`, `too-large`, `too-many-redirects`, `malformed`
+ */
+export type GuardedFetch = (url: string, request?: GuardedRequest) => Promise<GuardedResponse>;
+
+export interface GuardedFetchOptions {
+  /** Certificates (PEM) trusted beside none other, for a gateway with its own authority. */
+  readonly ca?: string;
+  /** Keep connections for the next request (to the address vetted when they were opened); default false. */
+  readonly keepAlive?: boolean;
+}
+
+const defaultTimeoutMs = 10_000;
+const defaultMaxBytes = 1024 * 1024;
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+
+/**
+ * An HTTP client that resolves every host once, refuses private and reserved addresses, connects to the
+ * addresses it checked and no others, and repeats all of it for every redirect
+ * (OWASP Server-Side Request Forgery Prevention).
+ */
+export function createGuardedFetch(network: GuardedNetwork, options: GuardedFetchOptions = {}): GuardedFetch {
+  const keepAlive = options.keepAlive ?? false;
+  const agents = {
+    'http:': new HttpAgent({ keepAlive }),
+    'https:': new HttpsAgent({ keepAlive, ...(options.ca === undefined ? {} : { ca: options.ca }) }),
+  };
+
+  return async function guardedFetch(url, request = {}) {
+    const timeout = AbortSignal.timeout(request.timeoutMs ?? defaultTimeoutMs);
+    const signal = request.signal === undefined ? timeout : AbortSignal.any([timeout, request.signal]);
+    const maxRedirects = request.maxRedirects ?? 0;
+    let target = permittedUrl(url);
+    let current = request;
+
+    for (let redirects = 0; ; redirects++) {
+      const addresses = await permittedAddresses(target.hostname, network, signal);
+      const message = await send(
+        target,
+        current,
+        addresses,
+        agents[target.protocol as 'http:' | 'https:'],
+        signal,
+      );
+      const location = message.headers.location;
+      const status = message.statusCode ?? 0;
+      if (maxRedirects === 0 || location === undefined || !redirectStatuses.has(status)) {
+        const body = await readBody(message, request.maxBytes ?? defaultMaxBytes, signal);
+        return { status, headers: flatHeaders(message), body, url: target.href };
+      }
+      message.destroy();
+      if (redirects === maxRedirects) throw new LookupFailure('too-many-redirects');
+      const next = permittedUrl(location, target);
+      current = redirectedRequest(current, status, next.origin === target.origin);
+      target = next;
+    }
+  };
+}
+
+function permittedUrl(text: string, base?: URL): URL {
+  if (!URL.canParse(text, base?.href)) throw new LookupFailure('forbidden-url');
+  const url = new URL(text, base);
+  const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
+  if (!isWeb || url.username !== '' || url.password !== '') throw new LookupFailure('forbidden-url');
+  return url;
+}
+
+/**
+ * What is sent after a redirect: RFC 9110 §15.4 for the method, and nothing confidential to another origin.
+ * @throws LookupFailure `forbidden-url` when a body would have to follow to another origin
+ */
+function redirectedRequest(request: GuardedRequest, status: number, sameOrigin: boolean): GuardedRequest {
+  const { headers = {}, body, ...rest } = request;
+  const method = request.method ?? 'GET';
+  const kept = sameOrigin
+    ? headers
+    : Object.fromEntries(Object.entries(headers).filter(([name]) => /^(accept|user-agent)$/i.test(name)));
+  const becomesGet = status === 303 ? method !== 'HEAD' : status <= 302 && method === 'POST';
+  if (becomesGet || body === undefined)
+    return { ...rest, headers: kept, method: becomesGet ? 'GET' : method };
+  if (!sameOrigin) throw new LookupFailure('forbidden-url');
+  return request;
+}
+
+function send(
+  url: URL,
+  request: GuardedRequest,
+  addresses: readonly string[],
+  agent: HttpAgent | HttpsAgent,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const { body } = request;
+    const options: RequestOptions = {
+      method: request.method ?? 'GET',
+      agent,
+      signal,
+      headers: {
+        'accept-encoding': 'gzip, deflate, br',
+        ...request.headers,
+        ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+      },
+      lookup: pinned(addresses),
+    };
+    const exchange = url.protocol === 'https:' ? httpsRequest(url, options) : httpRequest(url, options);
+    exchange.on('response', resolve);
+    exchange.on('error', (error) => reject(requestFailure(error, signal)));
+    exchange.end(body);
+  });
+}
+
+/** Answers every question for the host with the addresses already checked. */
+function pinned(addresses: readonly string[]): LookupFunction {
+  const records = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
+  return (_host, options, callback) => {
+    if (options.all) callback(null, records);
+    else callback(null, records[0]!.address, records[0]!.family);
+  };
+}
+
+/** Maps a socket, TLS or parser error to the catalogue, without its text: that may hold the URL. */
+function requestFailure(error: NodeJS.ErrnoException, signal: AbortSignal): LookupFailure {
+  if (signal.aborted) return new LookupFailure('timeout');
+  const code = error.code ?? '';
+  if (code.startsWith('HPE_')) return new LookupFailure('malformed');
+  const isTls = /^(ERR_TLS|ERR_SSL|EPROTO|CERT_|DEPTH_|SELF_SIGNED|UNABLE_TO_|ERR_OSSL)/.test(code);
+  return new LookupFailure(isTls ? 'tls' : 'unreachable');
+}
+
+function flatHeaders(message: IncomingMessage): Record<string, string> {
+  const flat: Record<string, string> = {};
+  for (const [name, value] of Object.entries(message.headers)) {
+    if (value !== undefined) flat[name] = Array.isArray(value) ? value.join(', ') : value;
+  }
+  return flat;
+}

@@ -1,0 +1,102 @@
+import type { Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import { LookupFailure } from '../lookup';
+import { type GuardedNetwork, guardedConnect } from '../net/guarded-network';
+import { type SmtpReply, takeSmtpReply } from './smtp-reply';
+
+// RFC 5321 §4.5.3.1.5 allows 512 octets a line; an EHLO answer has a few dozen lines.
+const maxReplyBytes = 64 * 1024;
+
+/** The client's side of one SMTP dialogue, one command at a time. */
+export class SmtpConnection {
+  #socket: Socket;
+  #received = '';
+  #failure: LookupFailure | null = null;
+  #wake: () => void = () => {};
+  readonly #signal: AbortSignal;
+
+  private constructor(socket: Socket, signal: AbortSignal) {
+    this.#socket = socket;
+    this.#signal = signal;
+    this.#listen(socket);
+  }
+
+  /**
+   * Connects; the greeting is read with the first {@link reply}.
+   * @throws LookupFailure as `guardedConnect`
+   */
+  static async open(
+    host: string,
+    port: number,
+    network: GuardedNetwork,
+    signal: AbortSignal,
+  ): Promise<SmtpConnection> {
+    return new SmtpConnection(await guardedConnect(host, port, network, signal), signal);
+  }
+
+  /** @throws LookupFailure `unreachable` when the server hung up, `malformed`, `too-large`, `timeout` */
+  async reply(): Promise<SmtpReply> {
+    for (;;) {
+      const taken = takeSmtpReply(this.#received);
+      if (taken === 'malformed') throw new LookupFailure('malformed');
+      if (taken !== null) {
+        this.#received = taken.rest;
+        return taken.reply;
+      }
+      if (this.#failure !== null) throw this.#failure;
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+  }
+
+  /** Sends one command and reads its reply. */
+  async command(line: string): Promise<SmtpReply> {
+    this.#socket.write(`${line}\r\n`);
+    return this.reply();
+  }
+
+  /**
+   * Goes over to TLS (RFC 3207) without judging the certificate: mail servers' are often their own, and the
+   * dialogue carries no secret.
+   * @throws LookupFailure `tls`, `timeout`
+   */
+  async startTls(host: string): Promise<void> {
+    const plain = this.#socket;
+    plain.removeAllListeners('data');
+    plain.removeAllListeners('end');
+    // Whatever came unasked before the handshake may be injected; RFC 3207 §4.2 has it dropped.
+    this.#received = '';
+    this.#socket = await new Promise<Socket>((resolve, reject) => {
+      const secure = connectTls({ socket: plain, servername: host, rejectUnauthorized: false });
+      const fail = (): void => reject(new LookupFailure(this.#signal.aborted ? 'timeout' : 'tls'));
+      secure.once('secureConnect', () => resolve(secure));
+      secure.on('error', fail);
+      plain.once('close', fail);
+    });
+    this.#listen(this.#socket);
+  }
+
+  /** Says goodbye without waiting for the answer. */
+  close(): void {
+    this.#socket.end('QUIT\r\n');
+    // A server that keeps its side open would keep ours half-open until its time limit.
+    this.#socket.destroySoon();
+  }
+
+  #listen(socket: Socket): void {
+    socket.on('data', (chunk: Buffer) => {
+      this.#received += chunk.toString('latin1');
+      if (this.#received.length > maxReplyBytes) this.#fail('too-large');
+      this.#wake();
+    });
+    socket.on('end', () => this.#fail('unreachable'));
+    socket.on('close', () => this.#fail(this.#signal.aborted ? 'timeout' : 'unreachable'));
+  }
+
+  #fail(kind: 'too-large' | 'unreachable' | 'timeout'): void {
+    this.#failure ??= new LookupFailure(kind);
+    this.#socket.destroy();
+    this.#wake();
+  }
+}

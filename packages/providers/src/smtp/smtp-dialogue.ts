@@ -1,0 +1,102 @@
+import { LookupFailure } from '../lookup';
+import type { GuardedNetwork } from '../net/guarded-network';
+import { type RecipientVerdict, recipientVerdict } from './recipient-verdict';
+import { SmtpConnection } from './smtp-connection';
+import type { SmtpReply } from './smtp-reply';
+
+export interface DialogueSettings {
+  readonly network: GuardedNetwork;
+  readonly port: number;
+  /** Our name in EHLO; it should resolve to the sending address and back. */
+  readonly heloName: string;
+  /** Envelope sender; `""` is the null sender `<>` (RFC 5321 §4.5.5). */
+  readonly mailFrom: string;
+}
+
+export interface DialogueResult {
+  readonly target: RecipientVerdict;
+  /** The verdict on an address that cannot exist; `null` when it was not needed. */
+  readonly random: RecipientVerdict | null;
+  /** The reply that decided about the target, without its text: that may quote the address. */
+  readonly reply: { readonly code: number; readonly enhanced: string | null } | null;
+  readonly tls: boolean;
+}
+
+/**
+ * Asks one mail server about one mailbox up to RCPT TO; no message is ever sent.
+ * A failing TLS handshake is followed by one attempt without TLS, as opportunistic TLS requires (RFC 7435).
+ *
+ * @param randomRecipient an address at the same domain that nobody can have
+ * @throws LookupFailure of the connection
+ */
+export async function smtpDialogue(
+  host: string,
+  recipient: string,
+  randomRecipient: string,
+  settings: DialogueSettings,
+  signal: AbortSignal,
+): Promise<DialogueResult> {
+  try {
+    return await converse(host, recipient, randomRecipient, settings, signal, true);
+  } catch (thrown) {
+    if (!(thrown instanceof LookupFailure) || thrown.kind !== 'tls') throw thrown;
+    return converse(host, recipient, randomRecipient, settings, signal, false);
+  }
+}
+
+async function converse(
+  host: string,
+  recipient: string,
+  randomRecipient: string,
+  settings: DialogueSettings,
+  signal: AbortSignal,
+  mayUseTls: boolean,
+): Promise<DialogueResult> {
+  const connection = await SmtpConnection.open(host, settings.port, settings.network, signal);
+  let tls = false;
+  const undecided = ({ code, enhanced }: SmtpReply): DialogueResult => ({
+    target: 'undecided',
+    random: null,
+    reply: { code, enhanced },
+    tls,
+  });
+  try {
+    const greeting = await connection.reply();
+    if (greeting.code !== 220) return undecided(greeting);
+
+    let extensions = await hello(connection, settings.heloName);
+    if (mayUseTls && extensions.has('STARTTLS') && (await connection.command('STARTTLS')).code === 220) {
+      await connection.startTls(host);
+      tls = true;
+      extensions = await hello(connection, settings.heloName);
+    }
+    const isAscii = /^[\x20-\x7e]*$/.test(recipient);
+    if (!isAscii && !extensions.has('SMTPUTF8'))
+      return { target: 'undecided', random: null, reply: null, tls };
+
+    const sender = await connection.command(`MAIL FROM:<${settings.mailFrom}>${isAscii ? '' : ' SMTPUTF8'}`);
+    if (sender.code !== 250) return undecided(sender);
+
+    const answer = await connection.command(`RCPT TO:<${recipient}>`);
+    const target = recipientVerdict(answer);
+    // A server that knows it has no such mailbox does not take everything; asking again would only annoy.
+    const isTelling = target === 'accepted' || target === 'full';
+    const random = isTelling
+      ? recipientVerdict(await connection.command(`RCPT TO:<${randomRecipient}>`))
+      : null;
+    return { target, random, reply: { code: answer.code, enhanced: answer.enhanced }, tls };
+  } finally {
+    connection.close();
+  }
+}
+
+/** EHLO, or HELO for a server that does not know it; the extensions offered. */
+async function hello(connection: SmtpConnection, name: string): Promise<ReadonlySet<string>> {
+  const reply = await connection.command(`EHLO ${name}`);
+  if (reply.code === 250) {
+    const [, ...lines] = reply.text.split('\n');
+    return new Set(lines.map((line) => line.split(' ', 1)[0]!.toUpperCase()));
+  }
+  await connection.command(`HELO ${name}`);
+  return new Set();
+}
