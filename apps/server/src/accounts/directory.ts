@@ -1,0 +1,90 @@
+import { type Account, accountVersions, type ApiKey, type Database, findKeyByHash, listAccounts } from '@assay/store';
+import { LRUCache } from 'lru-cache';
+import type { Sources } from '../platform/sources';
+import { tokenHash } from './secrets';
+
+/** Who is calling. Configuration belongs to `account`; data is read and written in `spaceId` only. */
+export interface Caller {
+  readonly account: Account;
+  /** The account itself for a live key, its test space for a test key. */
+  readonly spaceId: number;
+  readonly key: ApiKey;
+}
+
+export type Authentication =
+  | { readonly kind: 'ok'; readonly caller: Caller }
+  | { readonly kind: 'invalid-key' }
+  | { readonly kind: 'forbidden-address' };
+
+export interface Directory {
+  authenticate(apiKey: string, address: string): Promise<Authentication>;
+  account(id: number): Account | undefined;
+  /** Accounts that feed and read the shared history. */
+  sharing(): ReadonlySet<number>;
+  /** Calls back whenever an account's policy, lists or settings changed, here or in another process. */
+  onChange(listener: (account: Account) => void): void;
+  /** Looks for changes now; called regularly, and after every change of our own. */
+  refresh(): Promise<void>;
+}
+
+const CACHED_KEYS = 10_000;
+
+const shares = (account: Account) => account.settings.share_history !== false;
+const stamp = (account: { policyVersion: number; listsVersion: number; settingsVersion: number }) =>
+  `${account.policyVersion}/${account.listsVersion}/${account.settingsVersion}`;
+
+/** The accounts of the deployment, held in memory and followed by their version numbers. */
+export async function openDirectory(database: Database, sources: Sources): Promise<Directory> {
+  let accounts = new Map<number, Account>();
+  let sharing: ReadonlySet<number> = new Set();
+  const keys = new LRUCache<string, ApiKey>({ max: CACHED_KEYS });
+  const listeners: ((account: Account) => void)[] = [];
+
+  async function reload(): Promise<void> {
+    const before = accounts;
+    accounts = new Map((await listAccounts(database)).map((account) => [account.id, account]));
+    sharing = new Set([...accounts.values()].filter(shares).map((account) => account.id));
+    keys.clear();
+    for (const account of accounts.values()) {
+      const known = before.get(account.id);
+      if (known && stamp(known) !== stamp(account)) for (const listener of listeners) listener(account);
+    }
+  }
+
+  async function refresh(): Promise<void> {
+    const versions = await accountVersions(database);
+    const changed =
+      versions.length !== accounts.size ||
+      versions.some((version) => {
+        const known = accounts.get(version.id);
+        return !known || stamp(known) !== stamp(version);
+      });
+    if (changed) await reload();
+  }
+
+  async function keyOf(apiKey: string): Promise<ApiKey | null> {
+    const hash = tokenHash(apiKey);
+    const id = hash.toString('base64');
+    const cached = keys.get(id);
+    if (cached) return cached;
+    const found = await findKeyByHash(database, hash);
+    if (found) keys.set(id, found);
+    return found;
+  }
+
+  await reload();
+  return {
+    async authenticate(apiKey, address) {
+      const key = await keyOf(apiKey);
+      if (!key || key.revokedAt || (key.expiresAt && key.expiresAt.getTime() <= sources.now())) return { kind: 'invalid-key' };
+      const account = accounts.get(key.accountId);
+      if (!account) return { kind: 'invalid-key' };
+      if (key.allowedIps.length > 0 && !key.allowedIps.includes(address)) return { kind: 'forbidden-address' };
+      return { kind: 'ok', caller: { account, key, spaceId: key.kind === 'test' ? account.testSpaceId : account.id } };
+    },
+    account: (id) => accounts.get(id),
+    sharing: () => sharing,
+    onChange: (listener) => listeners.push(listener),
+    refresh,
+  };
+}

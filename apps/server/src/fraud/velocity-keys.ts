@@ -1,0 +1,75 @@
+import type { FraudRequest } from '@assay/contract';
+import type { SubjectType } from '@assay/store';
+
+type Hasher = (type: string, value: string) => string;
+
+/** How each value is made comparable before it is hashed: the same thing written twice must meet itself. */
+const lower = (value: string) => value.trim().toLowerCase();
+const digits = (value: string) => value.replace(/\D/g, '').replace(/^00/, '');
+const compact = (value: string) => value.replace(/[\s.-]/g, '').toUpperCase();
+const exact = (value: string) => value;
+
+function address(request: FraudRequest, prefix: 'user' | 'billing' | 'shipping'): string | undefined {
+  const street = request[`${prefix}_street`];
+  const place = request[`${prefix}_zip`] ?? request[`${prefix}_city`];
+  if (!street || !place) return undefined;
+  return [request[`${prefix}_country`], place, street, request[`${prefix}_street2`]]
+    .map((part) => (part ?? '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''))
+    .join('|');
+}
+
+interface KeySource {
+  readonly value: (request: FraudRequest) => string | undefined;
+  readonly normalise: (value: string) => string;
+}
+
+/** Every key under which a transaction can be found again, by the name that rules use. */
+const KEY_SOURCES = {
+  user_id: { value: (r) => r.user_id, normalise: exact },
+  email: { value: (r) => r.email, normalise: lower },
+  phone_number: { value: (r) => r.phone_number, normalise: digits },
+  ip: { value: (r) => r.ip, normalise: lower },
+  device_hash: { value: (r) => r.device_id, normalise: exact },
+  cookie_hash: { value: () => undefined, normalise: exact },
+  card_hash: { value: (r) => r.card_hash, normalise: exact },
+  address: { value: (r) => address(r, 'user'), normalise: exact },
+  billing_address: { value: (r) => address(r, 'billing'), normalise: exact },
+  shipping_address: { value: (r) => address(r, 'shipping'), normalise: exact },
+  user_bank_account: { value: (r) => r.user_bank_account, normalise: compact },
+  password_hash: { value: (r) => r.password_hash, normalise: exact },
+  session_id: { value: (r) => r.session_id, normalise: exact },
+} as const satisfies Record<string, KeySource>;
+
+export type VelocityKeyName = keyof typeof KEY_SOURCES;
+
+/** Kinds of keys whose lifetime is counted for `service_fraud_history`. */
+export type HistoryKind = 'email' | 'phone_number' | 'ip';
+
+/** The hashes under which a value of a kind is counted. */
+export const keyHash = (hasher: Hasher, kind: VelocityKeyName, value: string): string =>
+  hasher(kind, KEY_SOURCES[kind].normalise(value));
+
+export type KeyHashes = { readonly [K in VelocityKeyName]?: string };
+
+/** The hashed keys of a request; a key whose value was not sent is absent. */
+export function velocityKeys(request: FraudRequest, hasher: Hasher): KeyHashes {
+  const hashes: { [K in VelocityKeyName]?: string } = {};
+  for (const name of Object.keys(KEY_SOURCES) as VelocityKeyName[]) {
+    const { value, normalise }: KeySource = KEY_SOURCES[name];
+    const normal = normalise(value(request) ?? '');
+    if (normal) hashes[name] = hasher(name, normal);
+  }
+  return hashes;
+}
+
+/** The subjects that other transactions' distinct counts see in this one. */
+export const subjectsOf = (hashes: KeyHashes): { readonly [S in SubjectType]: string | null } => ({
+  user_id: hashes.user_id ?? null,
+  email: hashes.email ?? null,
+  phone_number: hashes.phone_number ?? null,
+  ip: hashes.ip ?? null,
+  device_hash: hashes.device_hash ?? null,
+  cookie_hash: hashes.cookie_hash ?? null,
+  card_hash: hashes.card_hash ?? null,
+  address: hashes.address ?? null,
+});

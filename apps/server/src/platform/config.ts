@@ -1,0 +1,131 @@
+/** Everything the environment decides, read once. */
+export interface ServerConfig {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** An outside PostgreSQL; unset = the embedded one in the data folder. */
+  readonly databaseUrl: string | undefined;
+  readonly firstApiKey: string | undefined;
+  readonly adminEmail: string | undefined;
+  readonly adminPassword: string | undefined;
+  /** Requests per second of new accounts; 0 = no limit. */
+  readonly rateLimit: number;
+  readonly trustProxy: boolean;
+  readonly callDeadlineMs: number;
+  readonly maxConnections: number;
+  readonly providers: ProviderSettings;
+  readonly compatibility: Compatibility;
+}
+
+export interface ProviderSettings {
+  readonly dnsServers: readonly string[];
+  readonly rdapBootstrapDir: string | undefined;
+  readonly whois: boolean;
+  readonly smtpProbe: boolean;
+  readonly smtpHello: string | undefined;
+  readonly websiteProbe: boolean;
+  readonly dnsblZones: readonly string[];
+  readonly hibpKey: string | undefined;
+  readonly hibpUrl: string | undefined;
+  readonly binlistUrl: string | undefined;
+  readonly hlrUrl: string | undefined;
+  readonly hlrKey: string | undefined;
+  readonly cnamUrl: string | undefined;
+  readonly cnamKey: string | undefined;
+  /** Lets probes reach loopback and private addresses: for tests and closed networks only. */
+  readonly allowPrivateAddresses: boolean;
+}
+
+/** Names for clients that migrate (decisions.md §5); empty by default. */
+export interface Compatibility {
+  /** Extra path prefix → the real one. */
+  readonly pathPrefixes: { readonly [prefix: string]: string };
+  /** Response key → the name it leaves with. */
+  readonly responseKeys: { readonly [key: string]: string };
+}
+
+/** The environment holds a value that cannot be used; the message says which and what is expected. */
+export class BadConfiguration extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'BadConfiguration';
+  }
+}
+
+type Environment = { readonly [name: string]: string | undefined };
+
+function wholeNumber(env: Environment, name: string, fallback: number, range: { min: number; max: number }): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < range.min || value > range.max) {
+    throw new BadConfiguration(`${name} should be a whole number from ${range.min} to ${range.max}.`);
+  }
+  return value;
+}
+
+function mapping(env: Environment, name: string): { readonly [key: string]: string } {
+  const entries = list(env, name).map((pair) => pair.split('=') as [string, string | undefined]);
+  if (entries.some(([from, to]) => !from || !to)) {
+    throw new BadConfiguration(`${name} should be a comma-separated list of name=value pairs.`);
+  }
+  return Object.fromEntries(entries.map(([from, to]) => [from, to ?? '']));
+}
+
+const set = (env: Environment, name: string) => env[name] || undefined;
+const yes = (env: Environment, name: string) => /^(1|true|yes|on)$/i.test(env[name] ?? '');
+const list = (env: Environment, name: string) =>
+  (env[name] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/**
+ * Reads the configuration from the environment.
+ * @throws BadConfiguration naming the variable.
+ */
+export function readConfiguration(env: Environment): ServerConfig {
+  const firstApiKey = set(env, 'ASSAY_API_KEY');
+  if (firstApiKey && !/^[\x21-\x7e]{16,200}$/.test(firstApiKey)) {
+    throw new BadConfiguration('ASSAY_API_KEY should be 16 to 200 printable characters without spaces.');
+  }
+  const adminEmail = set(env, 'ASSAY_ADMIN_EMAIL');
+  const adminPassword = set(env, 'ASSAY_ADMIN_PASSWORD');
+  if (Boolean(adminEmail) !== Boolean(adminPassword)) {
+    throw new BadConfiguration('ASSAY_ADMIN_EMAIL and ASSAY_ADMIN_PASSWORD are set together or not at all.');
+  }
+  return {
+    host: set(env, 'HOST') ?? '127.0.0.1',
+    port: wholeNumber(env, 'PORT', 8080, { min: 0, max: 65_535 }),
+    dataDir: set(env, 'ASSAY_DATA_DIR') ?? '.assay',
+    databaseUrl: set(env, 'DATABASE_URL'),
+    firstApiKey,
+    adminEmail,
+    adminPassword,
+    rateLimit: wholeNumber(env, 'ASSAY_RATE_LIMIT', 100, { min: 0, max: 1_000_000 }),
+    trustProxy: yes(env, 'ASSAY_TRUST_PROXY'),
+    callDeadlineMs: wholeNumber(env, 'ASSAY_CALL_DEADLINE_MS', 8000, { min: 50, max: 60_000 }),
+    maxConnections: wholeNumber(env, 'ASSAY_DB_CONNECTIONS', 10, { min: 4, max: 200 }),
+    providers: {
+      dnsServers: list(env, 'ASSAY_DNS_SERVERS'),
+      rdapBootstrapDir: set(env, 'ASSAY_RDAP_BOOTSTRAP_DIR'),
+      whois: yes(env, 'ASSAY_WHOIS'),
+      smtpProbe: yes(env, 'ASSAY_SMTP_PROBE'),
+      smtpHello: set(env, 'ASSAY_SMTP_HELLO'),
+      websiteProbe: yes(env, 'ASSAY_WEBSITE_PROBE'),
+      dnsblZones: list(env, 'ASSAY_DNSBL_ZONES'),
+      hibpKey: set(env, 'ASSAY_HIBP_KEY'),
+      hibpUrl: set(env, 'ASSAY_HIBP_URL'),
+      binlistUrl: set(env, 'ASSAY_BINLIST_URL'),
+      hlrUrl: set(env, 'ASSAY_HLR_URL'),
+      hlrKey: set(env, 'ASSAY_HLR_KEY'),
+      cnamUrl: set(env, 'ASSAY_CNAM_URL'),
+      cnamKey: set(env, 'ASSAY_CNAM_KEY'),
+      allowPrivateAddresses: yes(env, 'ASSAY_ALLOW_PRIVATE_ADDRESSES'),
+    },
+    compatibility: {
+      pathPrefixes: mapping(env, 'ASSAY_PATH_ALIASES'),
+      responseKeys: mapping(env, 'ASSAY_RESPONSE_KEY_ALIASES'),
+    },
+  };
+}

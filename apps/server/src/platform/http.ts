@@ -1,0 +1,107 @@
+import { ApiError, failureEnvelope } from '@assay/contract';
+import { StoreUnavailable } from '@assay/store';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import type { Socket } from 'node:net';
+import { parseJsonBody } from './json-body';
+
+const BODY_LIMIT = 1_048_576;
+/** The slowest whole request that is still waited for. */
+const REQUEST_TIMEOUT_MS = 15_000;
+const RETRY_AFTER_SECONDS = 2;
+
+export interface HttpOptions {
+  readonly trustProxy: boolean;
+  readonly rewritePath: (url: string) => string;
+  /** Told of every unexpected failure: a code and a place, never values. */
+  readonly onFault: (error: unknown) => void;
+  readonly requestTimeoutMs?: number;
+}
+
+/** Sends a failure as the envelope. */
+export function sendFailure(reply: FastifyReply, error: ApiError): FastifyReply {
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
+  return reply.code(error.entry.status).type('application/json; charset=utf-8').send(JSON.stringify(failureEnvelope(error)));
+}
+
+/** The catalogue's answer to anything that was thrown. */
+export function asApiError(error: unknown, onFault: (error: unknown) => void): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof StoreUnavailable) {
+    return new ApiError('unavailable', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
+  const code = (error as Partial<FastifyError> | null)?.code;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return new ApiError('length', `The body size must be between 0 and ${BODY_LIMIT} bytes`);
+  }
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ApiError('unsupportedMediaType');
+  if (typeof code === 'string' && code.startsWith('FST_ERR_CTP')) return new ApiError('badJson');
+  if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return new ApiError('notFound');
+  onFault(error);
+  return new ApiError('system');
+}
+
+/** What is left to say when the bytes never became a request (bad HTTP, or too slow). */
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable) return void socket.destroy();
+  const timedOut = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const failure = new ApiError(timedOut ? 'requestTimeout' : 'badJson', timedOut ? undefined : 'Invalid input json: not an HTTP request');
+  const body = JSON.stringify(failureEnvelope(failure));
+  socket.end(
+    `HTTP/1.1 ${failure.entry.status} ${timedOut ? 'Request Timeout' : 'Bad Request'}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
+interface KnownRoute {
+  readonly pattern: RegExp;
+  readonly methods: Set<string>;
+}
+
+function routePattern(url: string): RegExp {
+  const escaped = url.replace(/\/$/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replace(/:[A-Za-z_]+/g, '[^/]+').replace(/\\\*/g, '.*')}/?$`);
+}
+
+/** A Fastify server that answers every failure with the contract's envelope. */
+export function createHttp(options: HttpOptions): FastifyInstance {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
+    // Node looks for slow requests only every 30 s by default.
+    http: { connectionsCheckingInterval: 1000 },
+    keepAliveTimeout: 65_000,
+    trustProxy: options.trustProxy,
+    logger: false,
+    exposeHeadRoutes: false,
+    routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 512 },
+    rewriteUrl: (request) => options.rewritePath(request.url ?? '/'),
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, _request, reply) => {
+      void sendFailure(reply, asApiError(error, options.onFault));
+    },
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(/^application\/(?:[\w.+-]+\+)?json\b/i, { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
+    parseJsonBody(body),
+  );
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => {
+    if (body.length > 0) throw new ApiError('unsupportedMediaType');
+    return undefined;
+  });
+  app.setErrorHandler((error, _request, reply) => sendFailure(reply, asApiError(error, options.onFault)));
+
+  const routes = new Map<string, KnownRoute>();
+  app.addHook('onRoute', (route) => {
+    const known = routes.get(route.url) ?? { pattern: routePattern(route.url), methods: new Set<string>() };
+    for (const method of [route.method].flat()) known.methods.add(method);
+    routes.set(route.url, known);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const allowed = [...routes.values()].filter((route) => route.pattern.test(path)).flatMap((route) => [...route.methods]);
+    if (allowed.length === 0) return sendFailure(reply, new ApiError('notFound'));
+    reply.header('allow', [...new Set(allowed)].join(', '));
+    return sendFailure(reply, new ApiError('methodNotAllowed'));
+  });
+  return app;
+}

@@ -1,0 +1,44 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+const CALL_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What operators watch; labels never hold anything that a caller sent. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'assay_' });
+  return {
+    registry,
+    requests: new Counter({
+      name: 'assay_http_requests_total',
+      help: 'Answered requests by route and status',
+      labelNames: ['route', 'status'] as const,
+      registers: [registry],
+    }),
+    decisions: new Counter({
+      name: 'assay_decisions_total',
+      help: 'Fraud decisions by state',
+      labelNames: ['state'] as const,
+      registers: [registry],
+    }),
+    calls: new Histogram({
+      name: 'assay_fraud_call_seconds',
+      help: 'Time from the whole request to the answer of a fraud call',
+      buckets: CALL_BUCKETS,
+      registers: [registry],
+    }),
+    database: new Gauge({ name: 'assay_database_up', help: '1 while the database answers', registers: [registry] }),
+    faults: new Counter({
+      name: 'assay_faults_total',
+      help: 'Unexpected failures, by kind',
+      labelNames: ['kind'] as const,
+      registers: [registry],
+    }),
+    providers: new Gauge({
+      name: 'assay_provider_outcomes',
+      help: 'Outcomes of live look-ups since the start, by provider',
+      labelNames: ['provider', 'outcome'] as const,
+      registers: [registry],
+    }),
+  };
+}
+export type Metrics = ReturnType<typeof createMetrics>;

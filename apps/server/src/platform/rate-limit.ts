@@ -1,0 +1,58 @@
+import { ApiError } from '@assay/contract';
+import { type Database, leaseTokens } from '@assay/store';
+import type { Sources } from './sources';
+
+/** How long a lease should last: short enough to be fair between processes, long enough to cost little. */
+const LEASE_MS = 50;
+const BURST_SECONDS = 2;
+
+interface Lease {
+  tokens: number;
+  /** Until then the shared bucket is known to be empty. */
+  emptyUntil: number;
+  pending: Promise<void> | undefined;
+}
+
+export interface RateLimiter {
+  /** @throws ApiError 4004 with Retry-After when the account has used up its requests. */
+  spend(accountId: number, perSecond: number): Promise<void>;
+}
+
+/**
+ * A token bucket per account (burst = 2 s worth), shared by all processes through the database: each process leases
+ * about 50 ms worth of tokens and spends them locally, so the limit is exact over the deployment to within one lease
+ * per process, and a call almost never waits for the bucket.
+ */
+export function rateLimiter(database: Database, sources: Sources): RateLimiter {
+  const leases = new Map<number, Lease>();
+
+  async function renew(lease: Lease, accountId: number, perSecond: number): Promise<void> {
+    const now = sources.now();
+    const wanted = Math.max(1, Math.ceil((perSecond * LEASE_MS) / 1000));
+    const granted = await leaseTokens(database, { accountId, perSecond, burst: perSecond * BURST_SECONDS }, wanted, now);
+    lease.tokens += granted;
+    if (granted === 0) lease.emptyUntil = now + Math.ceil(1000 / perSecond);
+  }
+
+  return {
+    async spend(accountId, perSecond) {
+      if (perSecond === 0) return;
+      let lease = leases.get(accountId);
+      if (!lease) {
+        lease = { tokens: 0, emptyUntil: 0, pending: undefined };
+        leases.set(accountId, lease);
+      }
+      while (lease.tokens < 1) {
+        if (sources.now() < lease.emptyUntil) {
+          throw new ApiError('rateLimited', undefined, { retryAfterSeconds: Math.max(1, Math.ceil(1 / perSecond)) });
+        }
+        const current: Lease = lease;
+        current.pending ??= renew(current, accountId, perSecond).finally(() => {
+          current.pending = undefined;
+        });
+        await current.pending;
+      }
+      lease.tokens--;
+    },
+  };
+}

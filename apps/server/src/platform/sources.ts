@@ -1,0 +1,36 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+
+/** Where time, randomness and ids come from: one place, so that tests can be exact. */
+export interface Sources {
+  /** UNIX milliseconds. */
+  now(): number;
+  bytes(length: number): Buffer;
+  /** UUIDv7 (RFC 9562 §5.7); within a process every id is greater than the one before. */
+  timeOrderedId(): string;
+}
+
+const COUNTER_LIMIT = 0x1000;
+
+/** The real clock and the system's randomness. */
+export function systemSources(): Sources {
+  let lastMs = 0;
+  let counter = 0;
+  return {
+    now: () => Date.now(),
+    bytes: (length) => randomBytes(length),
+    timeOrderedId() {
+      const now = Date.now();
+      if (now > lastMs) {
+        lastMs = now;
+        counter = 0;
+      } else if (++counter === COUNTER_LIMIT) {
+        lastMs++;
+        counter = 0;
+      }
+      const ms = lastMs.toString(16).padStart(12, '0');
+      const order = counter.toString(16).padStart(3, '0');
+      // The variant and the random tail are those of a version 4 id.
+      return `${ms.slice(0, 8)}-${ms.slice(8)}-7${order}${randomUUID().slice(18)}`;
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import type { Connection } from './database';
+
+/** Per-account choices that are not part of the versioned policy. */
+export interface AccountSettings {
+  /** Requests per second over all endpoints together; 0 = no limit. */
+  readonly rate_limit?: number;
+  readonly retention_days?: number;
+  /** Default look-up timeouts, milliseconds, by module. */
+  readonly timeouts?: { readonly [module: string]: number };
+  /** Retired API versions that this account has switched off. */
+  readonly disabled_versions?: readonly string[];
+  /** Counts of this account feed, and read, the deployment's shared history. */
+  readonly share_history?: boolean;
+}
+
+export interface Account {
+  readonly id: number;
+  readonly name: string;
+  readonly owner: boolean;
+  /** Where the account's test keys read and write: an account of its own, never seen by live keys. */
+  readonly testSpaceId: number;
+  readonly settings: AccountSettings;
+  readonly policyVersion: number;
+  readonly listsVersion: number;
+  readonly settingsVersion: number;
+  readonly createdAt: Date;
+}
+
+interface AccountRow {
+  readonly id: number;
+  readonly name: string;
+  readonly owner: boolean;
+  readonly test_id: number;
+  readonly settings: AccountSettings;
+  readonly policy_version: number;
+  readonly lists_version: number;
+  readonly settings_version: number;
+  readonly created_at: Date;
+}
+
+const SELECT = `SELECT a.id, a.name, a.owner, t.id AS test_id, a.settings, a.policy_version, a.lists_version, a.settings_version, a.created_at
+  FROM account a JOIN account t ON t.parent_id = a.id`;
+
+const toAccount = (row: AccountRow): Account => ({
+  id: row.id,
+  name: row.name,
+  owner: row.owner,
+  testSpaceId: row.test_id,
+  settings: row.settings,
+  policyVersion: row.policy_version,
+  listsVersion: row.lists_version,
+  settingsVersion: row.settings_version,
+  createdAt: row.created_at,
+});
+
+/** Makes an account and its test space. */
+export async function createAccount(
+  connection: Connection,
+  account: {
+    readonly name: string;
+    readonly owner: boolean;
+    readonly settings: AccountSettings;
+    readonly now: Date;
+  },
+): Promise<number> {
+  const insert = (parentId: number | null, owner: boolean) =>
+    connection.query<{ id: number }>({
+      text: 'INSERT INTO account (parent_id, name, owner, settings, created_at) VALUES ($1, $2, $3, $4, $5) RETURNING id',
+      values: [parentId, account.name, owner, JSON.stringify(account.settings), account.now],
+    });
+  const [created] = await insert(null, account.owner);
+  await insert(created!.id, false);
+  return created!.id;
+}
+
+export async function listAccounts(connection: Connection): Promise<readonly Account[]> {
+  return (await connection.query<AccountRow>({ text: `${SELECT} ORDER BY a.id` })).map(toAccount);
+}
+
+export async function findAccount(connection: Connection, id: number): Promise<Account | null> {
+  const [row] = await connection.query<AccountRow>({ text: `${SELECT} WHERE a.id = $1`, values: [id] });
+  return row ? toAccount(row) : null;
+}
+
+/** Replaces the settings; the version rises so that every process reloads them. */
+export async function saveSettings(
+  connection: Connection,
+  id: number,
+  settings: AccountSettings,
+): Promise<void> {
+  await connection.query({
+    text: 'UPDATE account SET settings = $2, settings_version = settings_version + 1 WHERE id = $1',
+    values: [id, JSON.stringify(settings)],
+  });
+}
+
+/** The deployment's secrets: made at the first start, the same for every process. */
+export interface DeploymentSecrets {
+  /** Hex; keys the hashes of velocity and history. */
+  readonly pepper: string;
+  readonly signingSecret: Buffer;
+}
+
+export async function deploymentSecrets(
+  connection: Connection,
+  fresh: { readonly pepper: Buffer; readonly signingSecret: Buffer; readonly now: Date },
+): Promise<DeploymentSecrets> {
+  await connection.query({
+    text: 'INSERT INTO deployment (pepper, signing_secret, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    values: [fresh.pepper, fresh.signingSecret, fresh.now],
+  });
+  const [row] = await connection.query<{ pepper: Buffer; signing_secret: Buffer }>({
+    text: 'SELECT pepper, signing_secret FROM deployment',
+  });
+  return { pepper: row!.pepper.toString('hex'), signingSecret: row!.signing_secret };
+}
+
+/** Versions of everything that a process caches by account. */
+export interface AccountVersions {
+  readonly id: number;
+  readonly policyVersion: number;
+  readonly listsVersion: number;
+  readonly settingsVersion: number;
+}
+
+export async function accountVersions(connection: Connection): Promise<readonly AccountVersions[]> {
+  return connection.query<AccountVersions>({
+    name: 'account_versions',
+    text: `SELECT id, policy_version AS "policyVersion", lists_version AS "listsVersion", settings_version AS "settingsVersion"
+           FROM account WHERE parent_id IS NULL`,
+  });
+}

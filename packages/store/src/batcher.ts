@@ -1,0 +1,42 @@
+/**
+ * Group commit: calls that arrive while a lane is busy travel together in the next round trip. No timer is involved,
+ * so a lone call is never delayed, and under load a round trip and its fsync are shared by many.
+ */
+export class Batcher<Item, Result> {
+  private readonly queue: {
+    item: Item;
+    resolve: (result: Result) => void;
+    reject: (error: unknown) => void;
+  }[] = [];
+  private busy = 0;
+
+  /** @param work answers one result per item, in order; a throw rejects every item of the batch. */
+  constructor(
+    private readonly work: (items: readonly Item[]) => Promise<readonly Result[]>,
+    private readonly limits: { readonly lanes: number; readonly largest: number },
+  ) {}
+
+  add(item: Item): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      this.queue.push({ item, resolve, reject });
+      if (this.busy < this.limits.lanes) {
+        this.busy++;
+        // Calls of the same tick share the batch.
+        queueMicrotask(() => void this.drain());
+      }
+    });
+  }
+
+  private async drain(): Promise<void> {
+    while (this.queue.length > 0) {
+      const batch = this.queue.splice(0, this.limits.largest);
+      try {
+        const results = await this.work(batch.map((entry) => entry.item));
+        for (const [index, entry] of batch.entries()) entry.resolve(results[index] as Result);
+      } catch (error) {
+        for (const entry of batch) entry.reject(error);
+      }
+    }
+    this.busy--;
+  }
+}

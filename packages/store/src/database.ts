@@ -1,0 +1,124 @@
+import pg from 'pg';
+
+/** The store cannot be reached or is shutting down: callers answer 503 and ask to come back. */
+export class StoreUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('the database cannot be reached', { cause });
+    this.name = 'StoreUnavailable';
+  }
+}
+
+export interface Statement {
+  /** Named statements are prepared once a connection; leave the name out for rare ones. */
+  readonly name?: string;
+  readonly text: string;
+  readonly values?: readonly unknown[];
+}
+
+export type Row = { readonly [column: string]: unknown };
+
+export interface Connection {
+  query<R extends object = Row>(statement: Statement): Promise<readonly R[]>;
+}
+
+export interface Database extends Connection {
+  /** Runs `work` in one transaction; a throw rolls back. */
+  transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly maxConnections: number;
+  /** Called when an idle connection breaks; carries no statement and no values. */
+  readonly onConnectionError?: (code: string) => void;
+}
+
+// int8 and numeric arrive as text by default: counts and milliseconds here stay below 2^53.
+const INT8 = 20;
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
+};
+
+const UNAVAILABLE_CLASSES = ['08', '57', '53'];
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (NETWORK_CODES.has(code) || UNAVAILABLE_CLASSES.includes(code.slice(0, 2))) return true;
+  return (
+    code === '' &&
+    /Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed/i.test(
+      error.message,
+    )
+  );
+}
+
+async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isUnavailable(error) ? new StoreUnavailable(error) : error;
+  }
+}
+
+const run = async <R extends object>(client: pg.Pool | pg.PoolClient, { name, text, values }: Statement) => {
+  const result = await client.query<R>({
+    ...(name ? { name } : {}),
+    text,
+    values: values as unknown[],
+    types,
+  } as pg.QueryConfig);
+  return result.rows;
+};
+
+// The hot statements have one good plan whatever their values are: planning them anew each time costs more than running them.
+const SESSION = '-c plan_cache_mode=force_generic_plan -c jit=off -c timezone=UTC';
+
+/**
+ * Opens a pool on a PostgreSQL 15+ server.
+ * @throws StoreUnavailable from every method while the server cannot be reached.
+ */
+export function openDatabase(options: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.maxConnections,
+    connectionTimeoutMillis: 3000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'assay',
+    options: SESSION,
+  });
+  pool.on('error', (error) => options.onConnectionError?.('code' in error ? String(error.code) : 'unknown'));
+  return {
+    query: (statement) => guarded(() => run(pool, statement)),
+    transaction: (work) =>
+      guarded(async () => {
+        const client = await pool.connect();
+        let broken: Error | undefined;
+        try {
+          await client.query('BEGIN');
+          const result = await work({ query: (statement) => run(client, statement) });
+          await client.query('COMMIT');
+          return result;
+        } catch (error) {
+          await client.query('ROLLBACK').catch((rollbackError: Error) => {
+            broken = rollbackError;
+          });
+          throw error;
+        } finally {
+          client.release(broken);
+        }
+      }),
+    close: () => pool.end(),
+  };
+}

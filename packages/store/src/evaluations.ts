@@ -1,0 +1,235 @@
+import { Batcher } from './batcher';
+import type { Connection, Database } from './database';
+import { SUBJECT_TYPES } from './keys';
+import { sightingValues, upsertSightings } from './sightings';
+import { numbers, STATE_NAMES, type StateName, type StoredEvent } from './velocity';
+
+/** One decided call, ready to be kept. `request`, `seen` and `answer` are JSON texts. */
+export interface NewEvaluation {
+  readonly accountId: number;
+  readonly event: StoredEvent & { readonly state: StateName };
+  readonly transactionId: string;
+  readonly serviceId: number;
+  readonly fraudScore: number;
+  readonly policyVersion: number;
+  readonly request: string;
+  readonly seen: string;
+  readonly answer: string;
+  /** Keys under which later calls find this one. */
+  readonly eventKeys: readonly string[];
+  /** Keys whose lifetime counters rise by one. */
+  readonly historyKeys: readonly string[];
+  /** The caller's Idempotency-Key reservation that this answer fulfils, in the same transaction. */
+  readonly idempotency?: { readonly route: string; readonly key: string };
+}
+
+const EVALUATION_COLUMNS = 11;
+const LARGEST_BATCH = 16;
+
+const valueRows = (count: number): string =>
+  Array.from({ length: count }, (_, row) => {
+    const first = row * EVALUATION_COLUMNS;
+    const casts = [
+      'int',
+      'uuid',
+      'text',
+      'bigint',
+      'bigint',
+      'smallint',
+      'real',
+      'int',
+      'text',
+      'text',
+      'text',
+    ];
+    return `(${casts.map((cast, column) => `$${first + column + 1}::${cast}`).join(', ')})`;
+  }).join(', ');
+
+/** One statement is one transaction: the evaluations, their velocity events and the lifetime counters, all or nothing. */
+function persistStatement(count: number): string {
+  const p = (offset: number) => `$${count * EVALUATION_COLUMNS + offset}`;
+  const subjects = SUBJECT_TYPES.join(', ');
+  return `
+WITH kept AS (
+  INSERT INTO evaluation (account_id, id, transaction_id, service_id, at, state, fraud_score, policy_version, request, seen, answer)
+  VALUES ${valueRows(count)}
+), events AS (
+  INSERT INTO velocity_event (account_id, key_hash, at, evaluation_id, state, amount, currency, action_type, ip_country, ${subjects})
+  SELECT * FROM unnest(${p(1)}::int[], ${p(2)}::bigint[], ${p(3)}::bigint[], ${p(4)}::uuid[], ${p(5)}::smallint[], ${p(6)}::float8[],
+    ${p(7)}::text[], ${p(8)}::text[], ${p(9)}::text[], ${SUBJECT_TYPES.map((_, i) => `${p(10 + i)}::bigint[]`).join(', ')})
+)
+${upsertSightings(count * EVALUATION_COLUMNS + 18)}`;
+}
+
+const STATEMENTS = Array.from({ length: LARGEST_BATCH }, (_, i) => persistStatement(i + 1));
+
+/** Text array of PostgreSQL; `null` stays NULL. */
+const texts = (values: readonly (string | null)[]): string =>
+  `{${values.map((v) => (v === null ? 'NULL' : `"${v.replace(/["\\]/g, '\\$&')}"`)).join()}}`;
+
+function persistValues(batch: readonly NewEvaluation[]): unknown[] {
+  const values: unknown[] = [];
+  for (const e of batch) {
+    values.push(
+      e.accountId,
+      e.event.id,
+      e.transactionId,
+      e.serviceId,
+      e.event.at,
+      STATE_NAMES.indexOf(e.event.state),
+      e.fraudScore,
+      e.policyVersion,
+      e.request,
+      e.seen,
+      e.answer,
+    );
+  }
+  const events = batch.flatMap((e) =>
+    e.eventKeys.map((keyHash) => ({ keyHash, accountId: e.accountId, event: e.event })),
+  );
+  values.push(
+    numbers(events.map((e) => e.accountId)),
+    numbers(events.map((e) => e.keyHash)),
+    numbers(events.map((e) => e.event.at)),
+    numbers(events.map((e) => e.event.id)),
+    numbers(events.map((e) => STATE_NAMES.indexOf(e.event.state))),
+    numbers(events.map((e) => e.event.amount)),
+    texts(events.map((e) => e.event.currency)),
+    texts(events.map((e) => e.event.action_type)),
+    texts(events.map((e) => e.event.ip_country)),
+    ...SUBJECT_TYPES.map((subject) => numbers(events.map((e) => e.event.subjects[subject]))),
+  );
+  values.push(
+    ...sightingValues(
+      batch.flatMap((e) =>
+        e.historyKeys.map((keyHash) => ({
+          keyHash,
+          accountId: e.accountId,
+          at: e.event.at,
+          fraud: e.event.state === 'DECLINE',
+        })),
+      ),
+    ),
+  );
+  return values;
+}
+
+async function persist(
+  connection: Connection,
+  batch: readonly NewEvaluation[],
+): Promise<readonly undefined[]> {
+  await connection.query({
+    name: `persist_${batch.length}`,
+    text: STATEMENTS[batch.length - 1]!,
+    values: persistValues(batch),
+  });
+  return batch.map(() => undefined);
+}
+
+const FULFIL = `UPDATE idempotency SET status = 200, answer = $4 WHERE account_id = $1 AND route = $2 AND key = $3`;
+
+/**
+ * Keeps evaluations durably: the promise resolves after the commit. Calls without an Idempotency-Key share
+ * transactions; one with a key gets its own, which also fulfils the reservation.
+ */
+export function evaluationWriter(database: Database): { keep(evaluation: NewEvaluation): Promise<void> } {
+  const batcher = new Batcher((batch: readonly NewEvaluation[]) => persist(database, batch), {
+    lanes: 2,
+    largest: LARGEST_BATCH,
+  });
+  return {
+    keep: async (evaluation) => {
+      const { idempotency } = evaluation;
+      if (!idempotency) return batcher.add(evaluation);
+      await database.transaction(async (connection) => {
+        await persist(connection, [evaluation]);
+        await connection.query({
+          text: FULFIL,
+          values: [evaluation.accountId, idempotency.route, idempotency.key, evaluation.answer],
+        });
+      });
+    },
+  };
+}
+
+export interface KeptEvaluation {
+  readonly id: string;
+  readonly transactionId: string;
+  readonly serviceId: number;
+  readonly at: number;
+  readonly state: StateName;
+  readonly fraudScore: number;
+  readonly policyVersion: number;
+}
+export interface KeptEvaluationRecord extends KeptEvaluation {
+  readonly request: string;
+  readonly seen: string;
+  readonly answer: string;
+}
+
+const SUMMARY =
+  'id::text AS id, transaction_id, service_id, at, state::int AS state, fraud_score, policy_version';
+
+interface SummaryRow {
+  readonly id: string;
+  readonly transaction_id: string;
+  readonly service_id: number;
+  readonly at: number;
+  readonly state: number;
+  readonly fraud_score: number;
+  readonly policy_version: number;
+}
+type RecordRow = SummaryRow & { readonly request: string; readonly seen: string; readonly answer: string };
+
+const toSummary = (row: SummaryRow): KeptEvaluation => ({
+  id: row.id,
+  transactionId: row.transaction_id,
+  serviceId: row.service_id,
+  at: row.at,
+  state: STATE_NAMES[row.state] ?? 'REVIEW',
+  fraudScore: row.fraud_score,
+  policyVersion: row.policy_version,
+});
+
+/** An evaluation by its id, or the newest of a transaction by the caller's transaction_id; null when unknown. */
+export async function findEvaluation(
+  database: Connection,
+  accountId: number,
+  id: { readonly evaluationId: string } | { readonly transactionId: string },
+): Promise<KeptEvaluationRecord | null> {
+  const byId = 'evaluationId' in id;
+  const rows = await database.query<RecordRow>({
+    text: `SELECT ${SUMMARY}, request, seen, answer FROM evaluation
+           WHERE account_id = $1 AND ${byId ? 'id = $2::uuid' : 'transaction_id = $2'} ORDER BY id DESC LIMIT 1`,
+    values: [accountId, byId ? id.evaluationId : id.transactionId],
+  });
+  const row = rows[0];
+  return row ? { ...toSummary(row), request: row.request, seen: row.seen, answer: row.answer } : null;
+}
+
+/** Newest first; `before` is the id of the last one of the previous page. */
+export async function listEvaluations(
+  database: Connection,
+  accountId: number,
+  page: {
+    readonly limit: number;
+    readonly before?: string;
+    readonly state?: StateName;
+    readonly transactionId?: string;
+  },
+): Promise<readonly KeptEvaluation[]> {
+  const values: unknown[] = [accountId, page.limit];
+  const where = ['account_id = $1'];
+  const also = (condition: (parameter: string) => string, value: unknown) => {
+    values.push(value);
+    where.push(condition(`$${values.length}`));
+  };
+  if (page.before) also((p) => `id < ${p}::uuid`, page.before);
+  if (page.state) also((p) => `state = ${p}`, STATE_NAMES.indexOf(page.state));
+  if (page.transactionId) also((p) => `transaction_id = ${p}`, page.transactionId);
+  const rows = await database.query<SummaryRow>({
+    text: `SELECT ${SUMMARY} FROM evaluation WHERE ${where.join(' AND ')} ORDER BY id DESC LIMIT $2`,
+    values,
+  });
+  return rows.map(toSummary);
+}

@@ -1,0 +1,23 @@
+export * from './accounts';
+export * from './api-keys';
+export * from './audit';
+export * from './database';
+export * from './evaluations';
+export * from './idempotency';
+export * from './keys';
+export * from './migrate';
+export * from './policies';
+export * from './rate-lease';
+export * from './service-ids';
+export { recordSightings, type Sighting } from './sightings';
+export {
+  type EventKey,
+  type HistoryKey,
+  type HistoryRow,
+  type Look,
+  type Seen,
+  STATE_NAMES,
+  type StateName,
+  type StoredEvent,
+  velocityReader,
+} from './velocity';

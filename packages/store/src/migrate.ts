@@ -1,0 +1,54 @@
+import type { Database } from './database';
+import { MIGRATIONS } from './migrations/index';
+
+/** The database cannot serve this version of Assay; the message is one clear sentence for the operator. */
+export class UnusableDatabase extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'UnusableDatabase';
+  }
+}
+
+const OLDEST_SERVER = 150_000;
+const LOCK = 4_061_977_001;
+
+/**
+ * Brings the schema to this version. Several processes may call it at once: an advisory lock makes them take turns.
+ * @throws UnusableDatabase when the server is older than PostgreSQL 15 or the schema is newer than this program.
+ */
+export async function migrate(
+  database: Database,
+  now: Date,
+): Promise<{ readonly applied: readonly string[] }> {
+  const [server] = await database.query<{ version: number; name: string }>({
+    text: `SELECT current_setting('server_version_num')::int AS version, current_setting('server_version') AS name`,
+  });
+  if (server && server.version < OLDEST_SERVER) {
+    throw new UnusableDatabase(`Assay needs PostgreSQL 15 or newer; this server is ${server.name}.`);
+  }
+  return database.transaction(async (connection) => {
+    await connection.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCK] });
+    await connection.query({
+      text: 'CREATE TABLE IF NOT EXISTS schema_migration (version integer PRIMARY KEY, name text NOT NULL, applied_at timestamptz NOT NULL)',
+    });
+    const done = await connection.query<{ version: number }>({
+      text: 'SELECT version FROM schema_migration',
+    });
+    const newest = Math.max(0, ...done.map((row) => row.version));
+    const known = Math.max(...MIGRATIONS.map((migration) => migration.version));
+    if (newest > known) {
+      throw new UnusableDatabase(
+        `The database was written by a newer Assay (schema ${newest}, this program knows ${known}); start that version or restore a back-up.`,
+      );
+    }
+    const pending = MIGRATIONS.filter((migration) => migration.version > newest);
+    for (const migration of pending) {
+      await connection.query({ text: migration.sql });
+      await connection.query({
+        text: 'INSERT INTO schema_migration (version, name, applied_at) VALUES ($1, $2, $3)',
+        values: [migration.version, migration.name, now],
+      });
+    }
+    return { applied: pending.map((migration) => migration.name) };
+  });
+}

@@ -1,0 +1,44 @@
+import type { Connection } from './database';
+
+export interface TokenBucket {
+  readonly accountId: number;
+  readonly perSecond: number;
+  readonly burst: number;
+}
+
+const TAKE = `
+UPDATE rate_bucket b SET tokens = o.available - o.granted, refilled_at = greatest(b.refilled_at, $4::bigint)
+FROM (
+  SELECT account_id, available, greatest(0, least($5::float8, floor(available))) AS granted
+  FROM (
+    SELECT account_id, least($3::float8, tokens + greatest(0, $4::bigint - refilled_at) * $2::float8 / 1000.0) AS available
+    FROM rate_bucket WHERE account_id = $1 FOR UPDATE
+  ) refilled
+) o
+WHERE b.account_id = o.account_id
+RETURNING o.granted`;
+
+/**
+ * Takes up to `wanted` tokens from the account's bucket, which every process of the deployment shares.
+ * @returns how many were granted (0 = the bucket is empty).
+ */
+export async function leaseTokens(
+  connection: Connection,
+  bucket: TokenBucket,
+  wanted: number,
+  now: number,
+): Promise<number> {
+  const take = () =>
+    connection.query<{ granted: number }>({
+      name: 'rate_lease',
+      text: TAKE,
+      values: [bucket.accountId, bucket.perSecond, bucket.burst, now, wanted],
+    });
+  const [taken] = await take();
+  if (taken) return taken.granted;
+  await connection.query({
+    text: 'INSERT INTO rate_bucket (account_id, tokens, refilled_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    values: [bucket.accountId, bucket.burst, now],
+  });
+  return (await take())[0]?.granted ?? 0;
+}

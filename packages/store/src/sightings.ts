@@ -1,0 +1,76 @@
+import type { Connection } from './database';
+import { numbers } from './velocity';
+
+/** One query that named a key: what `service_fraud_history` counts. */
+export interface Sighting {
+  readonly keyHash: string;
+  readonly accountId: number;
+  /** UNIX milliseconds. */
+  readonly at: number;
+  readonly fraud: boolean;
+}
+
+/** The upsert of lifetime counters over eight arrays that start at parameter `first`. */
+export const upsertSightings = (first: number): string => {
+  const p = (offset: number) => `$${first + offset}`;
+  return `
+INSERT INTO key_history AS h (key_hash, account_id, hits, first_seen, last_seen, fraud_hits, fraud_first_seen, fraud_last_seen)
+SELECT * FROM unnest(${p(0)}::bigint[], ${p(1)}::int[], ${p(2)}::int[], ${p(3)}::bigint[], ${p(4)}::bigint[], ${p(5)}::int[],
+  ${p(6)}::bigint[], ${p(7)}::bigint[])
+ON CONFLICT (key_hash, account_id) DO UPDATE SET
+  hits = h.hits + excluded.hits,
+  first_seen = least(h.first_seen, excluded.first_seen),
+  last_seen = greatest(h.last_seen, excluded.last_seen),
+  fraud_hits = h.fraud_hits + excluded.fraud_hits,
+  fraud_first_seen = least(h.fraud_first_seen, excluded.fraud_first_seen),
+  fraud_last_seen = greatest(h.fraud_last_seen, excluded.fraud_last_seen)`;
+};
+
+interface Tally {
+  readonly keyHash: string;
+  readonly accountId: number;
+  readonly first: number;
+  last: number;
+  hits: number;
+  fraudHits: number;
+}
+
+/** One row per key and account, ordered, so that concurrent batches lock rows in the same order. */
+function tally(sightings: readonly Sighting[]): readonly Tally[] {
+  const byKey = new Map<string, Tally>();
+  for (const { keyHash, accountId, at, fraud } of sightings) {
+    const id = `${keyHash}/${accountId}`;
+    const known = byKey.get(id);
+    if (known) {
+      known.hits++;
+      known.fraudHits += fraud ? 1 : 0;
+      known.last = Math.max(known.last, at);
+    } else {
+      byKey.set(id, { keyHash, accountId, first: at, last: at, hits: 1, fraudHits: fraud ? 1 : 0 });
+    }
+  }
+  return [...byKey.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+}
+
+/** The eight array parameters of `upsertSightings`. */
+export function sightingValues(sightings: readonly Sighting[]): readonly string[] {
+  const rows = tally(sightings);
+  return [
+    numbers(rows.map((row) => row.keyHash)),
+    numbers(rows.map((row) => row.accountId)),
+    numbers(rows.map((row) => row.hits)),
+    numbers(rows.map((row) => row.first)),
+    numbers(rows.map((row) => row.last)),
+    numbers(rows.map((row) => row.fraudHits)),
+    numbers(rows.map((row) => (row.fraudHits > 0 ? row.last : null))),
+    numbers(rows.map((row) => (row.fraudHits > 0 ? row.last : null))),
+  ];
+}
+
+const UPSERT = upsertSightings(1);
+
+/** Counts stand-alone look-ups; fraud calls count theirs together with the evaluation. */
+export async function recordSightings(connection: Connection, sightings: readonly Sighting[]): Promise<void> {
+  if (sightings.length === 0) return;
+  await connection.query({ name: 'record_sightings', text: UPSERT, values: sightingValues(sightings) });
+}
