@@ -1,0 +1,84 @@
+import type { JsonSchema } from '../openapi/route';
+import { CONFIG_KEYS, type ConfigNode } from './config';
+import { type FieldKind, ITEM_FIELDS, REQUEST_FIELDS, type RequestField } from './fields';
+
+/** JSON Schema of what the reader accepts for a kind; every optional value may also be null or "". */
+function valueSchema(kind: FieldKind, max?: number, digits?: true): JsonSchema {
+  switch (kind) {
+    case 'string':
+      return digits
+        ? {
+            anyOf: [
+              { type: 'string', maxLength: max ?? 255 },
+              { type: 'integer', minimum: 0 },
+              { type: 'null' },
+            ],
+          }
+        : { type: ['string', 'null'], maxLength: max ?? 255 };
+    case 'integer':
+    case 'float':
+      return { type: ['number', 'string', 'null'] };
+    case 'boolean':
+      return { type: ['boolean', 'integer', 'string', 'null'] };
+    case 'date':
+    case 'month':
+      return { type: ['string', 'null'] };
+    case 'object':
+      return { type: ['object', 'string', 'null'], additionalProperties: true };
+    case 'items':
+      return {
+        anyOf: [{ type: 'array', maxItems: 1000, items: itemSchema() }, { type: ['string', 'null'] }],
+      };
+  }
+}
+
+function itemSchema(): JsonSchema {
+  const fields: { readonly [name: string]: { kind: FieldKind; max?: number } } = ITEM_FIELDS;
+  return {
+    type: 'object',
+    additionalProperties: true,
+    properties: Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, valueSchema(field.kind, field.max)]),
+    ),
+  };
+}
+
+function configSchema(node: ConfigNode): JsonSchema {
+  switch (node.kind) {
+    case 'group':
+      return {
+        type: ['object', 'string', 'null'],
+        additionalProperties: true,
+        properties: Object.fromEntries(
+          Object.entries(node.keys).map(([key, child]) => [key, configSchema(child)]),
+        ),
+      };
+    case 'enum':
+      return { enum: [...node.values, '', null] };
+    case 'boolean':
+      return { type: ['boolean', 'integer', 'string', 'null'] };
+    case 'string':
+      return { type: ['string', 'null'], maxLength: node.max };
+    case 'milliseconds':
+      return { type: ['integer', 'string', 'null'], minimum: 0, description: 'milliseconds' };
+    case 'count':
+      return { type: ['integer', 'string', 'null'], minimum: 0, maximum: node.max };
+    case 'number':
+      return { type: ['number', 'string', 'null'] };
+    case 'open':
+      return { type: ['object', 'string', 'null'], additionalProperties: true };
+  }
+}
+
+/** JSON Schema of the fraud request body. */
+export function fraudRequestSchema(): JsonSchema {
+  const fields = Object.entries<RequestField>(REQUEST_FIELDS).map(([name, field]) => [
+    name,
+    { ...valueSchema(field.kind, field.max, field.digits), description: field.about },
+  ]);
+  return {
+    type: 'object',
+    additionalProperties: true,
+    properties: { config: configSchema({ kind: 'group', keys: CONFIG_KEYS }), ...Object.fromEntries(fields) },
+  };
+}

@@ -1,0 +1,134 @@
+import { ERRORS, type ErrorName } from '../errors';
+import type { JsonSchema, RouteDocument } from './route';
+
+const ERROR_SCHEMA: JsonSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['success', 'error', 'data'],
+  properties: {
+    success: { const: false },
+    error: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['code', 'message'],
+      properties: {
+        code: { type: 'string', enum: [...new Set(Object.values(ERRORS).map((entry) => entry.code))] },
+        message: { type: 'string' },
+        details: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['field', 'expected'],
+            properties: { field: { type: 'string' }, expected: { type: 'string' } },
+          },
+        },
+      },
+    },
+    data: { type: 'object', additionalProperties: false, properties: {} },
+  },
+};
+
+/** Errors that any route with a key may answer. */
+const KEY_ERRORS: readonly ErrorName[] = [
+  'missingKey',
+  'invalidKey',
+  'badAuthorizationIp',
+  'missingScope',
+  'rateLimited',
+  'system',
+  'unavailable',
+];
+
+/** The success envelope around the schema of `data`. */
+export const envelopeOf = (data: object): JsonSchema => ({
+  type: 'object',
+  additionalProperties: false,
+  required: ['success', 'error', 'data'],
+  properties: {
+    success: { const: true },
+    error: { type: 'object', additionalProperties: false, properties: {} },
+    data,
+  },
+});
+
+function errorResponses(names: readonly ErrorName[]): { [status: string]: JsonSchema } {
+  const byStatus = new Map<number, Set<string>>();
+  for (const name of names) {
+    const { status, code, message } = ERRORS[name];
+    byStatus.set(status, (byStatus.get(status) ?? new Set()).add(`${code} ${message}`));
+  }
+  return Object.fromEntries(
+    [...byStatus.entries()].map(([status, texts]) => [
+      String(status),
+      {
+        description: [...texts].join('; '),
+        ...(status === 429 || status === 503
+          ? { headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait' } } }
+          : {}),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    ]),
+  );
+}
+
+function operation(route: RouteDocument): JsonSchema {
+  const { success } = route;
+  const content =
+    'data' in success
+      ? { 'application/json': { schema: envelopeOf(success.data) } }
+      : { [success.plain.type]: { schema: success.plain.schema } };
+  const errors = route.scope === null ? route.errors : [...route.errors, ...KEY_ERRORS];
+  return {
+    operationId: route.operationId,
+    tags: [route.tag],
+    summary: route.summary,
+    ...(route.description ? { description: route.description } : {}),
+    ...(route.parameters
+      ? { parameters: route.parameters.map((p) => ({ ...p, required: p.in === 'path' })) }
+      : {}),
+    ...(route.body
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': {
+                schema: route.body,
+                ...(route.bodyExample ? { example: route.bodyExample } : {}),
+              },
+            },
+          },
+        }
+      : {}),
+    responses: { [String(success.status)]: { description: 'Success', content }, ...errorResponses(errors) },
+    security: route.scope === null ? [] : [{ apiKey: [] }],
+    ...(route.scope === null ? {} : { 'x-scope': route.scope }),
+  };
+}
+
+/** The OpenAPI 3.1 document of the given routes. */
+export function buildOpenApi(
+  routes: readonly RouteDocument[],
+  info: { readonly version: string; readonly server: string },
+): JsonSchema {
+  const paths: { [path: string]: { [method: string]: JsonSchema } } = {};
+  for (const route of routes) {
+    paths[route.path] = { ...paths[route.path], [route.method]: operation(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Assay',
+      version: info.version,
+      description: 'Fraud scoring and identity verification, self-hosted.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: info.server, description: 'This deployment' }],
+    tags: [...new Set(routes.map((route) => route.tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { Failure: ERROR_SCHEMA },
+      securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'X-API-KEY' } },
+    },
+  };
+}

@@ -1,0 +1,222 @@
+import { emailV3 } from '../details/email';
+import { ipDetails } from '../details/ip';
+import { phoneV2 } from '../details/phone';
+import { fraudRequestSchema } from '../fraud/request-schema';
+import { fraudData } from '../fraud/response';
+import type { JsonSchema, RouteDocument } from './route';
+
+const IDEMPOTENCY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  schema: { type: 'string', maxLength: 255 },
+  description: 'Replays the first answer for 24 hours; the same key with another body is 409',
+} as const;
+
+const lookupConfig = (include: boolean): JsonSchema => ({
+  type: ['object', 'string', 'null'],
+  additionalProperties: true,
+  properties: {
+    timeout: { type: ['integer', 'string', 'null'], minimum: 0, description: 'milliseconds' },
+    priority_timeout: { type: ['integer', 'string', 'null'], minimum: 0 },
+    priority_sites: { type: ['string', 'null'] },
+    flags_timeframe_days: { type: ['integer', 'string', 'null'], minimum: 0 },
+    ...(include
+      ? {
+          include: {
+            type: ['string', 'null'],
+            description: 'hlr_details and/or cnam_lookup, comma separated',
+          },
+        }
+      : {}),
+  },
+});
+
+/** The fraud call: every core field unless `config.response_fields` names fewer. */
+const partialFraudData = { ...fraudData, required: [] } as JsonSchema;
+
+export const FRAUD_ROUTES: readonly RouteDocument[] = [
+  {
+    operationId: 'scoreTransaction',
+    method: 'post',
+    path: '/RestService/fraud-api/v2/',
+    tag: 'Fraud',
+    summary: 'Scores a transaction: APPROVE, REVIEW or DECLINE with the reasons',
+    description:
+      'All fields are optional. Modules run when `config` enables them. `config.response_fields` is a strict allow-list of the members of `data`; without it every core member is present.',
+    parameters: [IDEMPOTENCY],
+    body: fraudRequestSchema(),
+    bodyExample: { config: { ip_api: true, email_api: true }, ip: '8.8.8.8', email: 'someone@example.com' },
+    success: { status: 200, data: partialFraudData },
+    errors: [
+      'emptyBody',
+      'badConfig',
+      'badIp',
+      'badJson',
+      'badCardLast',
+      'length',
+      'conflict',
+      'requestTimeout',
+      'unsupportedMediaType',
+    ],
+    scope: 'fraud',
+  },
+];
+
+export const LOOKUP_ROUTES: readonly RouteDocument[] = [
+  {
+    operationId: 'lookUpIp',
+    method: 'get',
+    path: '/RestService/ip-api/v1/{ip}',
+    tag: 'Look-ups',
+    summary: 'What is known of an IP address',
+    parameters: [
+      { name: 'ip', in: 'path', schema: { type: 'string' }, description: 'Full IPv4 or IPv6 address' },
+      {
+        name: 'include',
+        in: 'query',
+        schema: { type: 'string' },
+        description: 'history, flags, id; comma separated',
+      },
+      {
+        name: 'flags_timeframe_days',
+        in: 'query',
+        schema: { type: 'integer', minimum: 0 },
+        description: 'Flags of the last so many days',
+      },
+    ],
+    success: { status: 200, data: ipDetails },
+    errors: ['badIp'],
+    scope: 'lookups',
+  },
+  {
+    operationId: 'lookUpEmail',
+    method: 'post',
+    path: '/RestService/email-api/v3/',
+    tag: 'Look-ups',
+    summary: 'What is known of an e-mail address',
+    parameters: [IDEMPOTENCY],
+    body: {
+      type: 'object',
+      additionalProperties: true,
+      properties: { email: { type: 'string' }, config: lookupConfig(false) },
+      required: ['email'],
+    },
+    bodyExample: { email: 'someone@example.com', config: { timeout: 5000 } },
+    success: { status: 200, data: emailV3 },
+    errors: [
+      'emptyBody',
+      'badConfig',
+      'badJson',
+      'badEmail',
+      'length',
+      'conflict',
+      'requestTimeout',
+      'unsupportedMediaType',
+    ],
+    scope: 'lookups',
+  },
+  {
+    operationId: 'lookUpPhone',
+    method: 'post',
+    path: '/RestService/phone-api/v2/',
+    tag: 'Look-ups',
+    summary: 'What is known of a phone number',
+    parameters: [IDEMPOTENCY],
+    body: {
+      type: 'object',
+      additionalProperties: true,
+      properties: { phone: { type: ['string', 'integer'] }, config: lookupConfig(true) },
+      required: ['phone'],
+    },
+    bodyExample: { phone: '36301234567', config: { include: 'hlr_details' } },
+    success: { status: 200, data: phoneV2 },
+    errors: [
+      'emptyBody',
+      'badConfig',
+      'badJson',
+      'badPhone',
+      'length',
+      'conflict',
+      'requestTimeout',
+      'unsupportedMediaType',
+    ],
+    scope: 'lookups',
+  },
+];
+
+const component = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['name', 'state'],
+  properties: {
+    name: { type: 'string' },
+    state: { enum: ['ok', 'degraded', 'down'] },
+    note: { type: 'string' },
+  },
+} as const;
+
+export const OPERATION_ROUTES: readonly RouteDocument[] = [
+  {
+    operationId: 'isAlive',
+    method: 'get',
+    path: '/healthz',
+    tag: 'Operation',
+    summary: 'The process runs',
+    success: {
+      status: 200,
+      plain: {
+        type: 'application/json',
+        schema: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['status'],
+          properties: { status: { const: 'ok' } },
+        },
+      },
+    },
+    errors: [],
+    scope: null,
+  },
+  {
+    operationId: 'isReady',
+    method: 'get',
+    path: '/readyz',
+    tag: 'Operation',
+    summary: 'The server can decide; names what is degraded',
+    description: 'Status 503 with the same body while the database is down.',
+    success: {
+      status: 200,
+      plain: {
+        type: 'application/json',
+        schema: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['ready', 'components'],
+          properties: { ready: { type: 'boolean' }, components: { type: 'array', items: component } },
+        },
+      },
+    },
+    errors: [],
+    scope: null,
+  },
+  {
+    operationId: 'openApi',
+    method: 'get',
+    path: '/openapi.json',
+    tag: 'Operation',
+    summary: 'This document',
+    success: { status: 200, plain: { type: 'application/json', schema: { type: 'object' } } },
+    errors: [],
+    scope: null,
+  },
+  {
+    operationId: 'metrics',
+    method: 'get',
+    path: '/metrics',
+    tag: 'Operation',
+    summary: 'Metrics in the Prometheus text format',
+    success: { status: 200, plain: { type: 'text/plain', schema: { type: 'string' } } },
+    errors: [],
+    scope: null,
+  },
+];
