@@ -1,0 +1,83 @@
+import { domainToASCII } from 'node:url';
+import { isAddressLiteral } from './address-literal';
+
+/** What a mail address is made of. */
+export interface ParsedAddress {
+  /** True when the whole is a Mailbox of RFC 5321 §4.1.2 (with RFC 6531 for letters beyond ASCII). */
+  readonly valid: boolean;
+  /** Text before the last "@" as written; empty when there is none. */
+  readonly local: string;
+  /** Lower-case ASCII (punycode) domain, or null when what follows "@" is no domain name. */
+  readonly domain: string | null;
+  /** True for `user@[192.0.2.1]`; `domain` is null then. */
+  readonly literal: boolean;
+}
+
+/** RFC 5321 §4.5.3.1: octets in the local part, in the domain, and in a path less its angle brackets. */
+const LIMITS = { local: 64, domain: 255, address: 254, label: 63 } as const;
+
+/** No address is longer in characters than in octets: beyond this nothing is parsed further. */
+const LONGEST_PARSED = 1024;
+
+/**
+ * Splits and judges a mail address by the grammar of SMTP: dot-atoms and quoted local parts, domain names
+ * (also internationalised), address literals, and the length limits. Comments and folding white space of
+ * RFC 5322 headers are no part of a Mailbox and make it invalid, so do obsolete forms. A domain must have
+ * two labels or be a top-level domain (RFC 5321 §2.3.5 asks for fully qualified names), and its last label
+ * must not be a number (RFC 3696 §2). Linear in the length; never throws.
+ *
+ * @param isTopLevel tells whether a single lower-case label is a known top-level domain
+ */
+export function parseAddress(address: string, isTopLevel: (label: string) => boolean): ParsedAddress {
+  const at = address.lastIndexOf('@');
+  if (at < 0) return { valid: false, local: '', domain: null, literal: false };
+  const local = address.slice(0, at);
+  const rest = address.slice(at + 1);
+  if (address.length > LONGEST_PARSED) return { valid: false, local, domain: null, literal: false };
+  const literal = rest.startsWith('[');
+  const domain = literal ? null : asciiDomain(rest, isTopLevel);
+  const valid =
+    isLocalPart(local) &&
+    (literal ? isAddressLiteral(rest) : domain !== null) &&
+    Buffer.byteLength(local) + 1 + Buffer.byteLength(domain ?? rest) <= LIMITS.address;
+  return { valid, local, domain, literal };
+}
+
+const DOT_STRING =
+  /^[A-Za-z0-9!#$%&'*+\-/=?^_`{|}~\u0080-\u{10ffff}]+(?:\.[A-Za-z0-9!#$%&'*+\-/=?^_`{|}~\u0080-\u{10ffff}]+)*$/u;
+const QUOTED_STRING = /^"(?:[ !#-[\]-~\u0080-\u{10ffff}]|\\[ -~])*"$/u;
+/** C1 controls, surrogates without a partner and non-characters are letters of no address. */
+const UNASSIGNABLE = /[\u0080-\u009f\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff]/u;
+
+function isLocalPart(local: string): boolean {
+  if (local.length === 0 || Buffer.byteLength(local) > LIMITS.local) return false;
+  if (UNASSIGNABLE.test(local)) return false;
+  return DOT_STRING.test(local) || QUOTED_STRING.test(local);
+}
+
+const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
+const NUMBER = /^[0-9]+$/;
+const PLAIN_HOST = /^[\x21-\x7e]+$/;
+
+/**
+ * Lower-case ASCII form of a domain name, or null when it is not one. Names beyond ASCII go through UTS 46
+ * (`münchen.de` → `xn--mnchen-3ya.de`).
+ */
+export function asciiDomain(text: string, isTopLevel: (label: string) => boolean): string | null {
+  if (text.length === 0 || text.length > LONGEST_PARSED) return null;
+  const lower = text.toLowerCase();
+  const mustConvert = !PLAIN_HOST.test(lower) || lower.includes('xn--');
+  if (mustConvert && FORBIDDEN_IN_HOST.test(lower)) return null;
+  const domain = mustConvert ? domainToASCII(lower) : lower;
+  if (domain.length === 0 || domain.length > LIMITS.domain) return null;
+  const labels = domain.split('.');
+  for (const label of labels) {
+    if (label.length > LIMITS.label || !LABEL.test(label)) return null;
+  }
+  const last = labels[labels.length - 1]!;
+  if (NUMBER.test(last)) return null;
+  return labels.length === 1 && !isTopLevel(last) ? null : domain;
+}
+
+/** ASCII that the URL host parser would drop or decode instead of refusing. */
+const FORBIDDEN_IN_HOST = /[\x00-\x20%/\\?#@:[\]<>^|\x7f]/;

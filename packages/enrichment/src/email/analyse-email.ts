@@ -1,0 +1,112 @@
+import { nameSimilarity } from '../text/name-similarity';
+import { randomnessScore } from '../text/randomness';
+import { asciiDomain, parseAddress } from './address';
+import { ROLE_ACCOUNTS } from './data/role-accounts';
+import { SUSPICIOUS_FROM, SUSPICIOUS_TLDS } from './data/suspicious-tlds';
+import type { EmailData } from './open-email-data';
+
+/** What a domain name alone tells. */
+export interface EmailDomainFacts {
+  /** Lower-case ASCII (punycode); null when the text after "@" is no domain name. */
+  domain: string | null;
+  /** Top-level domain with its dot, `.com`; null without a domain. */
+  tld: string | null;
+  /** Public suffix plus one label; null when the domain is itself a suffix or there is none. */
+  registrable_domain: string | null;
+  /** Throw-away mail service; null when no list is loaded or there is no domain. */
+  disposable: boolean | null;
+  /** Mailbox provider open to everybody; null without a domain. */
+  free: boolean | null;
+  /** Neither disposable nor free nor relay: an organisation's or a person's own domain. */
+  custom: boolean | null;
+  /** Forwarding alias of a real mailbox; null without a domain. */
+  relay: boolean | null;
+  suspicious_tld: boolean | null;
+}
+
+/** Everything known about an address without asking anybody. */
+export interface EmailFacts extends EmailDomainFacts {
+  /** The address in lower case, as sent otherwise. */
+  email: string;
+  /** True for a Mailbox of RFC 5321/6531. */
+  valid_format: boolean;
+  /** Local part in lower case with its tag. */
+  local: string;
+  /** Sub-address after the first "+" (RFC 5233), or null. */
+  plus_tag: string | null;
+  /** Names a function (`info`, `billing`), not a person. */
+  role_account: boolean;
+  /** 0–100 for the local part without its tag; null when there is none. */
+  email_randomness_score: number | null;
+  /** 0–1 likeness of the local part to the name given; null without a name. */
+  name_similarity: number | null;
+}
+
+const ROLES = new Set(ROLE_ACCOUNTS);
+
+const NO_DOMAIN: EmailDomainFacts = {
+  domain: null,
+  tld: null,
+  registrable_domain: null,
+  disposable: null,
+  free: null,
+  custom: null,
+  relay: null,
+  suspicious_tld: null,
+};
+
+/**
+ * Analyses an e-mail address offline. Any string is taken: a malformed one gives `valid_format` false and
+ * what can still be told. At least 100,000 addresses a second on one core.
+ *
+ * @param name the person's name, to compare with the local part
+ */
+export function analyseEmail(address: string, data: EmailData, name?: string | null): EmailFacts {
+  const parsed = parseAddress(address, (label) => data.suffixes.split(label).listed);
+  const local = parsed.local.toLowerCase();
+  const plus = local.indexOf('+', 1);
+  const mailbox = plus > 0 ? local.slice(0, plus) : local;
+  return {
+    email: address.toLowerCase(),
+    valid_format: parsed.valid,
+    local,
+    ...(parsed.domain === null ? NO_DOMAIN : domainFacts(parsed.domain, data)),
+    plus_tag: plus > 0 ? local.slice(plus + 1) : null,
+    role_account: ROLES.has(mailbox),
+    email_randomness_score: mailbox === '' ? null : randomnessScore(data.text.model, mailbox),
+    name_similarity: name === undefined || name === null ? null : nameSimilarity(mailbox, name),
+  };
+}
+
+/** Analyses a bare domain name (`lookup domain`, the request field `email_domain`). */
+export function analyseEmailDomain(domain: string, data: EmailData): EmailDomainFacts {
+  const ascii = asciiDomain(domain.trim(), (label) => data.suffixes.split(label).listed);
+  return ascii === null ? { ...NO_DOMAIN } : domainFacts(ascii, data);
+}
+
+function domainFacts(domain: string, data: EmailData): EmailDomainFacts {
+  const tld = domain.slice(domain.lastIndexOf('.') + 1);
+  const relay = isRelay(domain, data.relay);
+  const free = !relay && data.free.has(domain);
+  const disposable = data.disposable === null ? null : !relay && !free && data.disposable.has(domain);
+  return {
+    domain,
+    tld: `.${tld}`,
+    registrable_domain: data.suffixes.split(domain).registrableDomain,
+    disposable,
+    free,
+    custom: relay || free ? false : disposable === null ? null : !disposable,
+    relay,
+    suspicious_tld: (SUSPICIOUS_TLDS[tld] ?? 0) >= SUSPICIOUS_FROM,
+  };
+}
+
+/** Relays give each customer a name of their own below theirs (`alias@user.anonaddy.com`). */
+function isRelay(domain: string, relays: ReadonlySet<string>): boolean {
+  for (let name = domain; ; ) {
+    if (relays.has(name)) return true;
+    const dot = name.indexOf('.');
+    if (dot < 0) return false;
+    name = name.slice(dot + 1);
+  }
+}

@@ -1,0 +1,9 @@
+/**
+ * Entries of the installed disposable lists that are no throw-away service: registry suffixes, companies,
+ * universities, community systems and relays found in them by hand. Own mailbox providers need no entry:
+ * they win over the lists anyway.
+ */
+export const NOT_DISPOSABLE: readonly string[] =
+  'com.com craigslist.org web.id nus.edu.sg sdf.org test.com test.de aver.com blogos.com traveldesk.com tandy.co cad.edu.gr now.im edu.auction privacy.net hidemyass.com mail-tester.com yourdomain.com example.com example.org example.net localhost.localdomain standeight.com tom.com 21cn.com sify.com hongkong.com emil.com docmail.cz nameplanet.com vfemail.net safe-mail.net'.split(
+    ' ',
+  );

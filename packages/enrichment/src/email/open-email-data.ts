@@ -1,0 +1,72 @@
+import type { TextData } from '../text/open-text-data';
+import { openTextData } from '../text/open-text-data';
+import { RELAY_DOMAINS } from './data/relay-domains';
+import { type DisposableDomains, disposableDomains, readDisposableUnion } from './disposable-domains';
+import { type FreemailDomains, freemailDomains, installedFreemailNames, ownFreemailNames } from './freemail';
+import { builtInSuffixList, readSuffixList, type SuffixList } from './public-suffix';
+
+/** Lists loaded by `data update` or written by the operator, on top of the installed ones. */
+export interface EmailDataExtra {
+  /** More throw-away domains. They win over the provider lists. */
+  readonly disposable?: readonly string[];
+  /** More free mailbox providers. They win over the installed throw-away lists. */
+  readonly free?: readonly string[];
+  /** A public suffix list (text in the format of publicsuffix.org) in place of the built-in one. */
+  readonly suffixes?: string;
+}
+
+export interface EmailDataOptions {
+  /** Folders that hold installed packages; default: every `node_modules` above this module. */
+  readonly packageDirs?: readonly string[];
+  readonly extra?: EmailDataExtra;
+  /** A letter model opened already; without it one is trained. */
+  readonly text?: TextData;
+}
+
+/** Tables behind the e-mail analysis, read-only after opening. */
+export interface EmailData {
+  readonly suffixes: SuffixList;
+  /** Null when no list of throw-away domains is installed or given: the flag is unknown then. */
+  readonly disposable: DisposableDomains | null;
+  readonly free: FreemailDomains;
+  readonly relay: ReadonlySet<string>;
+  readonly text: TextData;
+}
+
+/**
+ * Reads the installed lists and builds the e-mail tables: about 150 ms and 30 MB. Disposable is the union
+ * of the throw-away lists less mailbox providers and relays; free is the union of the provider lists less
+ * the throw-away ones. No network.
+ */
+export function openEmailData(options: EmailDataOptions = {}): EmailData {
+  const { packageDirs, extra = {} } = options;
+  const suffixes = extra.suffixes === undefined ? builtInSuffixList() : readSuffixList(extra.suffixes);
+  const union = readDisposableUnion(packageDirs);
+  const relay = new Set(RELAY_DOMAINS);
+  const own = ownFreemailNames();
+  for (const name of extra.free ?? []) own.add(name.trim().toLowerCase());
+
+  const free = new Set(own);
+  const throwAway = union?.names ?? new Set<string>();
+  const { curated, wide } = installedFreemailNames(packageDirs);
+  for (const name of curated) {
+    // One list alone calls many honest vanity names of large providers throw-away; the curated list knows.
+    if (union?.weaklyClaimed.has(name) === true) throwAway.delete(name);
+    if (!throwAway.has(name)) free.add(name);
+  }
+  for (const name of wide) if (!throwAway.has(name)) free.add(name);
+  for (const name of own) throwAway.delete(name);
+  for (const name of relay) {
+    throwAway.delete(name);
+    free.delete(name);
+  }
+  const added = extra.disposable ?? [];
+  for (const name of added) free.delete(name.trim().toLowerCase());
+  return {
+    suffixes,
+    disposable: union === null && added.length === 0 ? null : disposableDomains(throwAway, added, suffixes),
+    free: freemailDomains(free),
+    relay,
+    text: options.text ?? openTextData(packageDirs === undefined ? {} : { packageDirs }),
+  };
+}

@@ -1,0 +1,102 @@
+import { latinLetters } from './latin-letters';
+import { nameSimilarity } from './name-similarity';
+import type { TextData } from './open-text-data';
+import { randomnessScore } from './randomness';
+
+/** One entry of `string_analyses` in the fraud answer. */
+export interface StringAnalysis {
+  field: string;
+  /** Unicode characters (code points). */
+  value_length: number;
+  /** 0 written by a person … 100 gibberish. */
+  randomness_score: number;
+  /** Decimal digits of any script among all characters, 0–1. */
+  digit_ratio: number;
+  /** Characters that are neither letters (with their marks), digits nor white space, among all, 0–1. */
+  special_ratio: number;
+  /** a e i o u y among the letters, after accents are removed, 0–1; 0 without letters. */
+  vowel_ratio: number;
+  /** Longest run of letters a–z that are no vowel. */
+  longest_consonant_run: number;
+  /** Likeness to the person's name, 0–1; null when no name is known. */
+  name_similarity: number | null;
+  /** One sign for each character: A capital, a other letter, 9 digit, - anything else. */
+  pattern: string;
+}
+
+const LETTER_OR_MARK = /[\p{L}\p{M}]/u;
+const CAPITAL = /\p{Lu}/u;
+const DIGIT = /\p{Nd}/u;
+const WHITE_SPACE = /\s/u;
+
+/** Letters between lone surrogates and such are looked at one code point at a time. */
+function signOf(character: string): 'A' | 'a' | '9' | '-' | ' ' {
+  const code = character.charCodeAt(0);
+  if (code < 128) {
+    if (code >= 97 && code <= 122) return 'a';
+    if (code >= 65 && code <= 90) return 'A';
+    if (code >= 48 && code <= 57) return '9';
+    return code === 32 || (code >= 9 && code <= 13) ? ' ' : '-';
+  }
+  if (LETTER_OR_MARK.test(character)) return CAPITAL.test(character) ? 'A' : 'a';
+  if (DIGIT.test(character)) return '9';
+  return WHITE_SPACE.test(character) ? ' ' : '-';
+}
+
+/**
+ * Describes the form of one text value of a request without keeping the value.
+ *
+ * @param field name of the request field, echoed
+ * @param name the person's name to compare with; missing or without letters gives `name_similarity` null
+ */
+export function analyseText(
+  field: string,
+  value: string,
+  data: TextData,
+  name?: string | null,
+): StringAnalysis {
+  const count = { A: 0, a: 0, '9': 0, '-': 0, ' ': 0 };
+  let pattern = '';
+  for (const character of value) {
+    const sign = signOf(character);
+    count[sign]++;
+    pattern += sign === ' ' ? '-' : sign;
+  }
+  const length = pattern.length;
+  const { vowels, letters, longestRun } = soundsOf(latinLetters(value));
+  return {
+    field,
+    value_length: length,
+    randomness_score: randomnessScore(data.model, value),
+    digit_ratio: ratio(count['9'], length),
+    special_ratio: ratio(count['-'], length),
+    vowel_ratio: ratio(vowels, letters),
+    longest_consonant_run: longestRun,
+    name_similarity: name === undefined || name === null ? null : nameSimilarity(value, name),
+    pattern,
+  };
+}
+
+function soundsOf(text: string): { vowels: number; letters: number; longestRun: number } {
+  let vowels = 0;
+  let letters = 0;
+  let run = 0;
+  let longestRun = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code < 97 || code > 122) {
+      run = 0;
+      continue;
+    }
+    letters++;
+    if ('aeiouy'.includes(text[i]!)) {
+      vowels++;
+      run = 0;
+    } else if (++run > longestRun) longestRun = run;
+  }
+  return { vowels, letters, longestRun };
+}
+
+function ratio(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 1000) / 1000;
+}

@@ -1,0 +1,79 @@
+import { latinLetters } from './latin-letters';
+
+/** Only so many letters of either side are compared: longer ones are no names, and the work stays bounded. */
+const LONGEST_COMPARED = 48;
+
+const NOT_LETTERS = /[^\p{L}]+/gu;
+
+/** How well a bare first or family name stands for the whole name, compared with first and family name. */
+const SINGLE_NAME_WEIGHT = 0.85;
+
+/**
+ * How much a value (the local part of an address, a user name) looks made from a person's name: 0–1 with
+ * three decimals, or null when the name has no letters.
+ *
+ * Compares the letters of the value with the usual ways to write a name (`johnsmith`, `smithjohn`,
+ * `jsmith`, `johns`, `john`, `smith`) by Jaro–Winkler similarity and returns the best.
+ */
+export function nameSimilarity(value: string, name: string): number | null {
+  const tokens = latinLetters(name.slice(0, 4 * LONGEST_COMPARED))
+    .split(NOT_LETTERS)
+    .filter(Boolean);
+  const first = tokens[0];
+  if (first === undefined) return null;
+  const letters = latinLetters(value.slice(0, 4 * LONGEST_COMPARED))
+    .replace(NOT_LETTERS, '')
+    .slice(0, LONGEST_COMPARED);
+  if (letters === '') return 0;
+  let best = 0;
+  for (const { form, weight } of spellings(tokens, first)) {
+    best = Math.max(best, weight * jaroWinkler(letters, form.slice(0, LONGEST_COMPARED)));
+  }
+  return Math.round(best * 1000) / 1000;
+}
+
+function spellings(tokens: readonly string[], first: string): { form: string; weight: number }[] {
+  const last = tokens[tokens.length - 1]!;
+  if (tokens.length === 1) return [{ form: first, weight: 1 }];
+  return [
+    { form: tokens.join(''), weight: 1 },
+    { form: first + last, weight: 1 },
+    { form: last + first, weight: 1 },
+    { form: first[0]! + last, weight: 1 },
+    { form: last + first[0]!, weight: 1 },
+    { form: first + last[0]!, weight: 1 },
+    { form: first, weight: SINGLE_NAME_WEIGHT },
+    { form: last, weight: SINGLE_NAME_WEIGHT },
+  ];
+}
+
+/**
+ * Jaro–Winkler similarity of two strings, 0–1 (Winkler 1990: prefix of at most four letters, scale 0.1).
+ */
+export function jaroWinkler(a: string, b: string): number {
+  if (a === b) return 1;
+  const window = Math.max(0, Math.floor(Math.max(a.length, b.length) / 2) - 1);
+  const usedB = new Uint8Array(b.length);
+  const matchedA: number[] = [];
+  for (let i = 0; i < a.length; i++) {
+    const to = Math.min(b.length - 1, i + window);
+    for (let j = Math.max(0, i - window); j <= to; j++) {
+      if (usedB[j] === 0 && a.charCodeAt(i) === b.charCodeAt(j)) {
+        usedB[j] = 1;
+        matchedA.push(a.charCodeAt(i));
+        break;
+      }
+    }
+  }
+  const matches = matchedA.length;
+  if (matches === 0) return 0;
+  let outOfOrder = 0;
+  let k = 0;
+  for (let j = 0; j < b.length; j++) {
+    if (usedB[j] === 1 && b.charCodeAt(j) !== matchedA[k++]) outOfOrder++;
+  }
+  const jaro = (matches / a.length + matches / b.length + (matches - outOfOrder / 2) / matches) / 3;
+  let prefix = 0;
+  while (prefix < 4 && prefix < a.length && a.charCodeAt(prefix) === b.charCodeAt(prefix)) prefix++;
+  return jaro + prefix * 0.1 * (1 - jaro);
+}
