@@ -2,6 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import { LookupFailure } from '../lookup';
 import { abortable, type HostResolver } from '../net/guarded-network';
 import { type DnsAnswer, type MxRecord, recordsOf } from './dns-answer';
+import { reverseName } from './reverse-name';
 
 export interface DnsClientSettings {
   /** Recursive resolvers as `address`, `address:port` or `[v6]:port`; never taken from the machine. */
@@ -61,7 +62,13 @@ export function createDnsClient(settings: DnsClientSettings): DnsClient {
     txt: (name, signal) => answer(resolver.resolveTxt(name), signal, (strings) => strings.join('')),
     a: (name, signal) => answer(resolver.resolve4(name), signal, (address) => address),
     aaaa: (name, signal) => answer(resolver.resolve6(name), signal, (address) => address),
-    ptr: (address, signal) => answer(resolver.reverse(address), signal, hostName),
+    // Not Resolver.reverse: it reads the hosts file too and takes a server failure for "no name".
+    ptr: (address, signal) => {
+      const name = reverseName(address);
+      return name === null
+        ? Promise.resolve({ status: 'absent', nxdomain: true })
+        : answer(resolver.resolvePtr(name), signal, hostName);
+    },
   };
 }
 

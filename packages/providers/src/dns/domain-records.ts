@@ -114,7 +114,7 @@ async function spfChain(
   while (at !== null && chain.length < maxSpfLinks) {
     if (records === null) return null;
     const owner: string = at;
-    const policies = records.filter((record) => spfVersion.test(record));
+    const policies: readonly string[] = records.filter((record) => spfVersion.test(record));
     chain.push(...policies.map((record) => ({ domain: owner, record })));
     at = policies.length === 1 ? spfRedirect(policies[0]!) : null;
     if (at !== null) records = recordsOf(await dns.txt(at, signal));

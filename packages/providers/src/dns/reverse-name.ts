@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { ipBytes } from '../net/ip-bytes';
 
 /**
@@ -12,4 +13,10 @@ export function reverseLabels(address: string): string | null {
       ? [...bytes].map(String)
       : [...bytes].flatMap((byte) => [byte >> 4, byte & 15].map((n) => n.toString(16)));
   return labels.reverse().join('.');
+}
+
+/** The name under which PTR records of the address stand (RFC 1035 §3.5, RFC 3596 §2.5). */
+export function reverseName(address: string): string | null {
+  const labels = reverseLabels(address);
+  return labels === null ? null : `${labels}.${isIPv4(address) ? 'in-addr' : 'ip6'}.arpa`;
 }

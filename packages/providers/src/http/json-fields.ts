@@ -12,7 +12,9 @@ export function asList(value: unknown): readonly unknown[] {
 
 /** The objects of a list; other elements are left out. */
 export function objectsOf(value: unknown): readonly JsonObject[] {
-  return asList(value).flatMap((element) => asObject(element) ?? []);
+  return asList(value)
+    .map(asObject)
+    .filter((element) => element !== null);
 }
 
 /** A text with something in it. */

@@ -3,7 +3,7 @@ import { asObject, asText } from '../http/json-fields';
 import { fetchJson } from '../http/json-source';
 import { type VendorEndpoint, vendorUrl } from '../http/vendor-endpoint';
 import { LookupFailure, type LookupPort } from '../lookup';
-import { e164Digits } from './hlr';
+import { e164Digits } from './e164';
 
 /** The name a telephone company shows for a number. */
 export interface CallerName {

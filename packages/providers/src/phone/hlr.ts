@@ -4,6 +4,7 @@ import { fetchJson } from '../http/json-source';
 import { type VendorEndpoint, vendorUrl } from '../http/vendor-endpoint';
 import { LookupFailure, type LookupPort } from '../lookup';
 import { hlrStatuses } from './data/hlr-statuses';
+import { e164Digits } from './e164';
 
 export type HlrStatus = 'CONNECTED' | 'ABSENT' | 'INVALID_MSISDN' | 'UNDETERMINED';
 
@@ -84,10 +85,4 @@ function operator(entry: JsonObject | null): NetworkOperator | null {
 function visitedOperator(entry: JsonObject | null): VisitedOperator | null {
   const found = operator(entry);
   return found === null ? null : { ...found, carrier_country: asText(entry?.country)?.toUpperCase() ?? null };
-}
-
-/** Digits of an international number without `+`, `null` when it cannot be one (ITU-T E.164: at most 15). */
-export function e164Digits(phone: string): string | null {
-  const digits = phone.replace(/^\+/, '');
-  return /^[1-9]\d{6,14}$/.test(digits) ? digits : null;
 }

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { LRUCache } from 'lru-cache';
 import { type Clock, systemClock } from '../clock';
 import { type FailureKind, failureKind, LookupFailure, type LookupPort } from '../lookup';
@@ -174,6 +175,8 @@ export function resilient<Input, Value>(
   function startFlight(key: string, input: Input, breaker: CircuitBreaker, permit: Permit): Flight<Value> {
     const startedAt = clock.now();
     const controller = new AbortController();
+    // One question may open many sockets, and each listens; Node would take that for a leak.
+    setMaxListeners(0, controller.signal);
     let over = false;
     let resolve: (outcome: Outcome<Value>) => void = () => {};
     const outcome = new Promise<Outcome<Value>>((settle) => {

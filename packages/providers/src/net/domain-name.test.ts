@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { asciiDomain } from './domain-name';
+
+it.each([
+  ['Example.COM', 'example.com'],
+  ['example.com.', 'example.com'],
+  ['bücher.example', 'xn--bcher-kva.example'],
+  ['mail_1.example.org', 'mail_1.example.org'],
+])('%s becomes %s', (text, expected) => expect(asciiDomain(text)).toBe(expected));
+
+it.each([
+  '',
+  'localhost',
+  'a..b',
+  '-a.example',
+  'a-.example',
+  'exa mple.com',
+  'example.com/x',
+  'example.com:25',
+  '127.0.0.1',
+  '[::1]',
+  `${'a'.repeat(64)}.com`,
+  `${'a.'.repeat(130)}com`,
+  'x.example\r\nQUIT',
+])('%j is no public domain name', (text) => expect(asciiDomain(text)).toBeNull());

@@ -1,0 +1,273 @@
+import { randomBytes } from 'node:crypto';
+import { type BinIssuer, createBinlistPort } from './bin/binlist';
+import { type AccountBreaches, createHibpPort } from './breach/hibp-breaches';
+import { createPwnedPasswordsPort, type PwnedPassword } from './breach/pwned-passwords';
+import { type Clock, systemClock } from './clock';
+import { type ConfirmedHost, createConfirmedHostPort } from './dns/confirmed-host';
+import { createDnsClient, type DnsClient, dnsHostResolver } from './dns/dns-client';
+import { createDnsblPort, type DnsblAnswer } from './dns/dnsbl';
+import {
+  areDomainRecordsComplete,
+  createDomainRecordsPort,
+  type DomainQuestion,
+  type DomainRecords,
+} from './dns/domain-records';
+import type { VendorEndpoint } from './http/vendor-endpoint';
+import { type AbuseReport, createAbuseIpDbPort } from './ip/abuseipdb';
+import { createInternetDbPort, type ScannedHost } from './ip/internetdb';
+import type { LookupPort } from './lookup';
+import { createAddressPolicy } from './net/address-policy';
+import { createGuardedFetch } from './net/guarded-fetch';
+import { type GuardedNetwork, systemHostResolver } from './net/guarded-network';
+import { type CallerName, createCnamPort } from './phone/cnam';
+import { createHlrPort, type HlrAnswer } from './phone/hlr';
+import { defaultLimits, type ProviderName, withOverrides } from './provider-limits';
+import {
+  type ProvidersConfig,
+  type SourceConfig,
+  type VendorConfig,
+  vendorBaseUrls,
+} from './providers-config';
+import { createRdapPort } from './registration/rdap';
+import { rdapBootstrapFile } from './registration/rdap-bootstrap';
+import { createRegistrationPort, type DomainRegistration } from './registration/registration';
+import { createWhoisPort } from './registration/whois';
+import type { ProviderStats } from './resilience/provider-stats';
+import { type ResilientLookup, type ResilientOptions, resilient } from './resilience/resilient';
+import { createMailboxProbe, isMailboxStateSettled, type MailboxState } from './smtp/mailbox-probe';
+import { createWebsitePort, type WebsiteState } from './web/website';
+
+/** The configured sources; one that is not configured is absent. */
+export interface ProviderLookups {
+  /** By domain (and its registrable domain). */
+  readonly domainRecords?: ResilientLookup<DomainQuestion, DomainRecords>;
+  /** By IP address. */
+  readonly dnsbl?: ResilientLookup<string, DnsblAnswer>;
+  /** By IP address. */
+  readonly confirmedHost?: ResilientLookup<string, ConfirmedHost>;
+  /** By registrable domain. */
+  readonly registration?: ResilientLookup<string, DomainRegistration>;
+  /** By e-mail address. */
+  readonly mailbox?: ResilientLookup<string, MailboxState>;
+  /** By domain. */
+  readonly website?: ResilientLookup<string, WebsiteState>;
+  /** By e-mail address. */
+  readonly breaches?: ResilientLookup<string, AccountBreaches>;
+  /** By the password's SHA-1 in hex. */
+  readonly pwnedPasswords?: ResilientLookup<string, PwnedPassword>;
+  /** By card BIN, at least six digits. */
+  readonly binIssuer?: ResilientLookup<string, BinIssuer>;
+  /** By international phone number in digits. */
+  readonly hlr?: ResilientLookup<string, HlrAnswer>;
+  /** By international phone number in digits. */
+  readonly callerName?: ResilientLookup<string, CallerName>;
+  /** By IP address. */
+  readonly abuseReports?: ResilientLookup<string, AbuseReport>;
+  /** By IP address. */
+  readonly scannedHost?: ResilientLookup<string, ScannedHost>;
+}
+
+export interface Providers extends ProviderLookups {
+  /** One entry per configured source, for metrics and the panel. */
+  stats(): readonly ProviderStats[];
+  /** Ends every question under way; later ones are answered `timeout`. */
+  close(): void;
+}
+
+/** What is taken from the surroundings. */
+export interface ProvidersEnvironment {
+  readonly clock?: Clock;
+  /** A local part that no mailbox has. */
+  readonly randomLocalPart?: () => string;
+}
+
+const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+const topLevelOf = (domain: string) => domain.slice(domain.lastIndexOf('.') + 1).toLowerCase();
+
+/**
+ * Builds the configured sources, each behind its own cache, breaker and limits.
+ * @throws TypeError when a setting is missing or unusable; the message names the setting, never its value
+ */
+export function createProviders(config: ProvidersConfig, environment: ProvidersEnvironment = {}): Providers {
+  const clock = environment.clock ?? systemClock;
+  const randomLocalPart = environment.randomLocalPart ?? (() => randomBytes(12).toString('hex'));
+  const userAgent = config.userAgent ?? 'Assay';
+  const dns = config.dns === undefined ? null : createDnsClient(config.dns);
+  const world: GuardedNetwork = {
+    policy: createAddressPolicy(config.allowNetworks),
+    resolve: dns === null ? systemHostResolver : dnsHostResolver(dns),
+  };
+
+  const needsDns = (setting: string): DnsClient => {
+    if (dns === null) throw new TypeError(`"${setting}" needs "dns" to be configured.`);
+    return dns;
+  };
+
+  function endpoint(name: ProviderName, vendor: VendorConfig, publicUrl?: string): VendorEndpoint {
+    const baseUrl = vendor.baseUrl ?? publicUrl ?? '';
+    if (!/^https?:\/\//i.test(baseUrl) || !URL.canParse(baseUrl)) {
+      throw new TypeError(`"${name}.baseUrl" is not an http(s) URL.`);
+    }
+    const allowNetworks = [...(config.allowNetworks ?? []), ...(vendor.allowNetworks ?? [])];
+    const network = { policy: createAddressPolicy(allowNetworks), resolve: systemHostResolver };
+    const tls = vendor.ca === undefined ? {} : { ca: vendor.ca };
+    return { baseUrl, userAgent, fetch: createGuardedFetch(network, { keepAlive: true, ...tls }) };
+  }
+
+  function guarded<Input, Value>(
+    name: ProviderName,
+    source: SourceConfig,
+    port: LookupPort<Input, Value>,
+    more: Pick<ResilientOptions<Input, Value>, 'keyOf' | 'breakerOf' | 'isComplete'> = {},
+  ): ResilientLookup<Input, Value> {
+    return resilient(port, { name, clock, ...withOverrides(defaultLimits[name], source.limits), ...more });
+  }
+
+  const { dnsbl, confirmedHost, registration, mailbox, website } = config;
+  const { breaches, pwnedPasswords, binIssuer, hlr, callerName, abuseReports, scannedHost } = config;
+  const lookups: ProviderLookups = {
+    ...(config.dns && {
+      domainRecords: guarded('domainRecords', config.dns, createDomainRecordsPort(needsDns('dns')), {
+        isComplete: areDomainRecordsComplete,
+      }),
+    }),
+    ...(dnsbl && {
+      dnsbl: guarded('dnsbl', dnsbl, createDnsblPort(needsDns('dnsbl'), dnsbl.zones), {
+        isComplete: ({ unanswered }) => unanswered.length === 0,
+      }),
+    }),
+    ...(confirmedHost && {
+      confirmedHost: guarded(
+        'confirmedHost',
+        confirmedHost,
+        createConfirmedHostPort(needsDns('confirmedHost')),
+        {
+          isComplete: (host) => host.search_engine_spider !== null,
+        },
+      ),
+    }),
+    ...(registration && {
+      registration: guarded(
+        'registration',
+        registration,
+        registrationPort(registration, world, userAgent, clock),
+        {
+          // Every registry has its own servers and its own rate limit.
+          breakerOf: topLevelOf,
+          isComplete: ({ registered }) => registered !== null,
+        },
+      ),
+    }),
+    ...(mailbox && {
+      mailbox: guarded(
+        'mailbox',
+        mailbox,
+        createMailboxProbe({ ...mailbox, dns: needsDns('mailbox'), network: world, randomLocalPart }),
+        { breakerOf: domainOf, isComplete: isMailboxStateSettled },
+      ),
+    }),
+    ...(website && {
+      website: guarded(
+        'website',
+        website,
+        createWebsitePort({ ...website, fetch: createGuardedFetch(world), userAgent }),
+        { breakerOf: domainOf, isComplete: (state) => state.website_exists !== null },
+      ),
+    }),
+    ...(breaches && {
+      breaches: guarded(
+        'breaches',
+        breaches,
+        createHibpPort({
+          ...endpoint('breaches', breaches, vendorBaseUrls.breaches),
+          apiKey: breaches.apiKey,
+          clock,
+        }),
+      ),
+    }),
+    ...(pwnedPasswords && {
+      pwnedPasswords: guarded(
+        'pwnedPasswords',
+        pwnedPasswords,
+        createPwnedPasswordsPort({
+          ...endpoint('pwnedPasswords', pwnedPasswords, vendorBaseUrls.pwnedPasswords),
+          clock,
+        }),
+      ),
+    }),
+    ...(binIssuer && {
+      binIssuer: guarded(
+        'binIssuer',
+        binIssuer,
+        createBinlistPort({
+          ...binIssuer,
+          ...endpoint('binIssuer', binIssuer, vendorBaseUrls.binIssuer),
+          clock,
+        }),
+      ),
+    }),
+    ...(hlr && {
+      hlr: guarded('hlr', hlr, createHlrPort({ ...endpoint('hlr', hlr), apiKey: hlr.apiKey, clock })),
+    }),
+    ...(callerName && {
+      callerName: guarded(
+        'callerName',
+        callerName,
+        createCnamPort({
+          ...callerName,
+          ...endpoint('callerName', callerName, vendorBaseUrls.callerName),
+          clock,
+        }),
+      ),
+    }),
+    ...(abuseReports && {
+      abuseReports: guarded(
+        'abuseReports',
+        abuseReports,
+        createAbuseIpDbPort({
+          ...abuseReports,
+          ...endpoint('abuseReports', abuseReports, vendorBaseUrls.abuseReports),
+          clock,
+        }),
+      ),
+    }),
+    ...(scannedHost && {
+      scannedHost: guarded(
+        'scannedHost',
+        scannedHost,
+        createInternetDbPort({ ...endpoint('scannedHost', scannedHost, vendorBaseUrls.scannedHost), clock }),
+      ),
+    }),
+  };
+
+  const configured = Object.values(lookups) as readonly ResilientLookup<unknown, unknown>[];
+  return {
+    ...lookups,
+    stats: () => configured.map((lookup) => lookup.stats()),
+    close: () => {
+      for (const lookup of configured) lookup.close();
+    },
+  };
+}
+
+function registrationPort(
+  config: NonNullable<ProvidersConfig['registration']>,
+  network: GuardedNetwork,
+  userAgent: string,
+  clock: Clock,
+): LookupPort<string, DomainRegistration> {
+  const { rdapBootstrap, whois } = config;
+  if (rdapBootstrap === undefined && whois === undefined) {
+    throw new TypeError('"registration" needs "rdapBootstrap" or "whois".');
+  }
+  const rdap =
+    rdapBootstrap === undefined
+      ? null
+      : createRdapPort({
+          bootstrap: rdapBootstrapFile(rdapBootstrap, clock),
+          fetch: createGuardedFetch(network),
+          userAgent,
+          clock,
+        });
+  return createRegistrationPort(rdap, whois === undefined ? null : createWhoisPort({ ...whois, network }));
+}
