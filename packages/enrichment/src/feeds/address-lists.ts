@@ -1,0 +1,74 @@
+import { parseCsv } from './csv';
+import { type FeedContent, FeedFormatError, type ListedPrefix } from './feed-content';
+import { readListedPrefix } from './listed-prefixes';
+
+/**
+ * One address or network per line; `#` and `;` start a comment, at the line's start or after the entry.
+ * @throws FeedFormatError
+ */
+export function parsePrefixLines(text: string): FeedContent {
+  return addresses(contentLines(text).map(({ entry, row }) => readListedPrefix(entry, row)));
+}
+
+/**
+ * A geofeed (RFC 8805): the network is the first of the comma-separated fields, the rest is its location.
+ * The same reader serves Apple's list of relay egress ranges and the clouds' location tables.
+ * @throws FeedFormatError
+ */
+export function parseGeofeed(text: string): FeedContent {
+  return addresses(
+    contentLines(text).map(({ entry, row }) => readListedPrefix(entry.split(',', 1)[0]!.trim(), row)),
+  );
+}
+
+/**
+ * Tor exit addresses: the table `fingerprint, ipaddr, port` (a row per relay and port), or the bulk exit list
+ * with one address per line.
+ * @throws FeedFormatError
+ */
+export function parseTorExits(text: string): FeedContent {
+  if (!/^fingerprint\s*,/i.test(text)) return parsePrefixLines(text);
+  const [header = [], ...rows] = parseCsv(text);
+  const at = header.findIndex((name) => name.trim().toLowerCase() === 'ipaddr');
+  if (at < 0) throw new FeedFormatError('the table has no column ipaddr');
+  return addresses(rows.map((row, index) => readListedPrefix((row[at] ?? '').trim(), index + 2)));
+}
+
+/**
+ * ipsum: `address<TAB>number of lists` per line, or only addresses in the files made per level.
+ * @param level number of lists every address of a file without numbers is at least on
+ */
+export function parseIpsum(level: number): (text: string) => FeedContent {
+  return (text) =>
+    addresses(
+      contentLines(text).map(({ entry, row }) => {
+        const [address = '', count = String(level)] = entry.split(/\s+/);
+        if (!/^[1-9]\d{0,3}$/.test(count))
+          throw new FeedFormatError('the number of lists is not a number', row);
+        return { ...readListedPrefix(address, row), count: Number(count) };
+      }),
+    );
+}
+
+/** `AS64500 # name` per line. @throws FeedFormatError */
+export function parseAsnLines(text: string): FeedContent {
+  const asns = contentLines(text).map(({ entry, row }) => {
+    const digits = /^(?:AS)?(\d{1,10})$/i.exec(entry)?.[1];
+    const asn = Number(digits);
+    if (digits === undefined || asn < 1 || asn > 0xffffffff)
+      throw new FeedFormatError('not an AS number', row);
+    return asn;
+  });
+  return { kind: 'systems', date: null, asns: [...new Set(asns)].sort((a, b) => a - b) };
+}
+
+function contentLines(text: string): { entry: string; row: number }[] {
+  return text.split('\n').flatMap((line, index) => {
+    const entry = line.replace(/[#;].*/, '').trim();
+    return entry === '' ? [] : [{ entry, row: index + 1 }];
+  });
+}
+
+function addresses(prefixes: readonly ListedPrefix[]): FeedContent {
+  return { kind: 'addresses', date: null, prefixes };
+}

@@ -1,0 +1,42 @@
+import type { EvidenceKind, IpFlag, IpType } from '../ip/facts';
+import type { FeedContent } from './feed-content';
+
+/** What being on an address feed says about an address. */
+export interface IpFeedMeaning {
+  /** The flag the feed sets; `null` for a feed that only names the kind of network. */
+  readonly flag: IpFlag | null;
+  readonly evidence: EvidenceKind;
+  /** Type of the listed addresses; `null` when the feed does not tell. */
+  readonly type: IpType | null;
+  /** Brand behind the listed addresses. */
+  readonly provider: string | null;
+  /** Whether the rows carry the number of abuse lists, which then is the address's `spam_number`. */
+  readonly countsLists: boolean;
+}
+
+/** A list that is fetched, checked and stored; everything that differs between feeds is here. */
+export interface FeedSource {
+  /** Name on the command line, in manifests and in evidence. */
+  readonly name: string;
+  readonly title: string;
+  /** Where its maintainer publishes it; `null` for lists that come only as a file or under a changing address. */
+  readonly address: string | null;
+  readonly cadenceHours: number;
+  /** SPDX identifier where there is one, else the terms in a few words. */
+  readonly licence: string;
+  /** Fewer or more bytes than this is another document. */
+  readonly bytes: Bounds;
+  /** Distinct rows of a sound list. */
+  readonly rows: Bounds;
+  /** The maintainer's file ends with a line break, so one that does not was cut off. */
+  readonly endsWithNewline: boolean;
+  /** Present for feeds of addresses and of autonomous systems. */
+  readonly ip: IpFeedMeaning | null;
+  /** Reads the text. @throws FeedFormatError */
+  readonly parse: (text: string) => FeedContent;
+}
+
+export interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}

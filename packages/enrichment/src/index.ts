@@ -1,0 +1,2 @@
+export * from './feeds/index';
+export * from './ip/index';

@@ -1,0 +1,175 @@
+/**
+ * An IP address as numbers: the text forms of RFC 4291 §2.2 (IPv6) and of the strict dotted quad (IPv4).
+ *
+ * The parser fills an object the caller owns, so a look-up allocates nothing to read its address.
+ */
+export interface IpAddress {
+  /** 4 or 6. */
+  version: 4 | 6;
+  /** The 32 bits of an IPv4 address, or bits 0–31 (the leftmost) of an IPv6 address; unsigned. */
+  word0: number;
+  /** Bits 32–63 of an IPv6 address; 0 for IPv4. */
+  word1: number;
+  /** Bits 64–95 of an IPv6 address; 0 for IPv4. */
+  word2: number;
+  /** Bits 96–127 of an IPv6 address; 0 for IPv4. */
+  word3: number;
+}
+
+const DOT = 0x2e;
+const COLON = 0x3a;
+const ZERO = 0x30;
+/** "ffff:ffff:ffff:ffff:ffff:ffff:255.255.255.255" */
+const LONGEST_TEXT = 45;
+
+/** An address object for {@link parseIp} to fill. */
+export function emptyAddress(): IpAddress {
+  return { version: 4, word0: 0, word1: 0, word2: 0, word3: 0 };
+}
+
+/**
+ * Reads an address into `out`.
+ *
+ * Refused, with `false`: zone ids (`%eth0`), prefix lengths (`/24`), leading zeros in IPv4 (they are octal to
+ * some readers), short forms (`127.1`), hexadecimal IPv4, surrounding blanks.
+ */
+export function parseIp(text: string, out: IpAddress): boolean {
+  if (text.length < 2 || text.length > LONGEST_TEXT) return false;
+  for (let i = 0; i < 5; i++) if (text.charCodeAt(i) === COLON) return parseIpv6(text, out);
+  const value = parseDottedQuad(text, 0);
+  if (value < 0) return false;
+  out.version = 4;
+  out.word0 = value;
+  out.word1 = out.word2 = out.word3 = 0;
+  return true;
+}
+
+/** Reads a dotted quad that ends the text. Returns its unsigned 32 bits, or −1. */
+function parseDottedQuad(text: string, from: number): number {
+  let value = 0;
+  let octet = -1;
+  let dots = 0;
+  for (let i = from; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code === DOT) {
+      if (octet < 0 || ++dots > 3) return -1;
+      value = value * 256 + octet;
+      octet = -1;
+      continue;
+    }
+    const digit = code - ZERO;
+    if (digit < 0 || digit > 9) return -1;
+    if (octet < 0) octet = digit;
+    else if (octet === 0) return -1;
+    else octet = octet * 10 + digit;
+    if (octet > 255) return -1;
+  }
+  return dots === 3 && octet >= 0 ? value * 256 + octet : -1;
+}
+
+/** The eight 16-bit groups of the address being read; look-ups run on one thread. */
+const groups = new Uint16Array(8);
+
+function parseIpv6(text: string, out: IpAddress): boolean {
+  groups.fill(0);
+  let count = 0;
+  let gapAt = -1;
+  let i = 0;
+  if (text.charCodeAt(0) === COLON) {
+    if (text.charCodeAt(1) !== COLON) return false;
+    gapAt = 0;
+    i = 2;
+  }
+  while (i < text.length) {
+    const start = i;
+    let group = 0;
+    while (i < text.length) {
+      const digit = hexDigit(text.charCodeAt(i));
+      if (digit < 0) break;
+      group = group * 16 + digit;
+      i++;
+    }
+    if (i < text.length && text.charCodeAt(i) === DOT) {
+      const quad = count <= 6 ? parseDottedQuad(text, start) : -1;
+      if (quad < 0) return false;
+      groups[count++] = quad >>> 16;
+      groups[count++] = quad & 0xffff;
+      i = text.length;
+      break;
+    }
+    if (i === start || i - start > 4 || count === 8) return false;
+    groups[count++] = group;
+    if (i === text.length) break;
+    if (text.charCodeAt(i) !== COLON) return false;
+    i++;
+    if (i === text.length) return false;
+    if (text.charCodeAt(i) === COLON) {
+      if (gapAt >= 0) return false;
+      gapAt = count;
+      i++;
+    }
+  }
+  if (gapAt < 0 ? count !== 8 : count > 7) return false;
+  if (gapAt >= 0) {
+    groups.copyWithin(8 - (count - gapAt), gapAt, count);
+    groups.fill(0, gapAt, 8 - (count - gapAt));
+  }
+  out.version = 6;
+  out.word0 = wordAt(0);
+  out.word1 = wordAt(2);
+  out.word2 = wordAt(4);
+  out.word3 = wordAt(6);
+  return true;
+}
+
+function wordAt(group: number): number {
+  return ((groups[group]! << 16) | groups[group + 1]!) >>> 0;
+}
+
+function hexDigit(code: number): number {
+  if (code >= ZERO && code <= 0x39) return code - ZERO;
+  const letter = code | 0x20;
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
+}
+
+/** Negative, 0 or positive as `a` lies before, at or after `b`; both of the same version. */
+export function compareAddresses(a: Readonly<IpAddress>, b: Readonly<IpAddress>): number {
+  return a.word0 - b.word0 || a.word1 - b.word1 || a.word2 - b.word2 || a.word3 - b.word3;
+}
+
+/** Dotted quad of an unsigned 32-bit address. */
+export function formatIpv4(address: number): string {
+  return `${address >>> 24}.${(address >>> 16) & 255}.${(address >>> 8) & 255}.${address & 255}`;
+}
+
+/** The text RFC 5952 recommends: lower case, no leading zeros, the first longest run of zero groups as `::`. */
+export function formatIpv6(address: Readonly<IpAddress>): string {
+  const words = [address.word0, address.word1, address.word2, address.word3];
+  let runStart = -1;
+  let runLength = 1;
+  let zeros = 0;
+  for (let g = 0; g < 8; g++) {
+    const group = (words[g >> 1]! >>> (g & 1 ? 0 : 16)) & 0xffff;
+    zeros = group === 0 ? zeros + 1 : 0;
+    if (zeros > runLength) {
+      runLength = zeros;
+      runStart = g - zeros + 1;
+    }
+  }
+  let text = '';
+  for (let g = 0; g < 8; g++) {
+    if (g === runStart) {
+      text += '::';
+      g += runLength - 1;
+      continue;
+    }
+    if (text !== '' && !text.endsWith(':')) text += ':';
+    text += ((words[g >> 1]! >>> (g & 1 ? 0 : 16)) & 0xffff).toString(16);
+  }
+  return text;
+}
+
+/** Canonical text of an address: dotted quad for IPv4, RFC 5952 for IPv6. */
+export function formatIp(address: Readonly<IpAddress>): string {
+  return address.version === 4 ? formatIpv4(address.word0) : formatIpv6(address);
+}

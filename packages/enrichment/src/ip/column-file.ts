@@ -1,0 +1,129 @@
+import { closeSync, fstatSync, openSync, readSync, renameSync, writeSync } from 'node:fs';
+
+/**
+ * A file of named number columns: a fixed start, a JSON directory, then the columns' bytes, each aligned to
+ * 8 bytes so that a typed array can look straight at the file's bytes without copying them.
+ *
+ * Bytes are in the order of the machine that wrote them; every platform Node.js runs on in practice is
+ * little-endian, and {@link readColumns} refuses a file of the other order instead of misreading it.
+ */
+const MAGIC = 'ASSAYCF1';
+const BYTE_ORDER_MARK = 0x01020304;
+const PREFIX_BYTES = 16;
+const ALIGNMENT = 8;
+
+const kinds = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, i32: Int32Array } as const;
+export type ColumnKind = keyof typeof kinds;
+export type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array;
+export type Columns = Readonly<Record<string, Column>>;
+
+interface DirectoryEntry {
+  readonly name: string;
+  readonly kind: ColumnKind;
+  /** Number of elements. */
+  readonly length: number;
+  /** First byte, counted from the end of the directory. */
+  readonly offset: number;
+}
+
+/** The file is not a column file, is cut off, or lacks a column. */
+export class ColumnFileError extends Error {
+  override readonly name = 'ColumnFileError';
+}
+
+/** Writes the columns beside `path` and renames them into place, so that a crash leaves the old file whole. */
+export function writeColumns(path: string, columns: Columns): void {
+  const directory: DirectoryEntry[] = [];
+  let offset = 0;
+  for (const [name, column] of Object.entries(columns)) {
+    directory.push({ name, kind: kindOf(column), length: column.length, offset });
+    offset = aligned(offset + column.byteLength);
+  }
+  const text = Buffer.from(JSON.stringify(directory));
+  const head = Buffer.alloc(aligned(PREFIX_BYTES + text.length));
+  head.write(MAGIC, 'latin1');
+  new Uint32Array(head.buffer, head.byteOffset + 8, 2).set([BYTE_ORDER_MARK, text.length]);
+  text.copy(head, PREFIX_BYTES);
+
+  const temporary = `${path}.${process.pid}.tmp`;
+  const file = openSync(temporary, 'w');
+  try {
+    let at = writeFully(file, head, 0);
+    for (const column of Object.values(columns)) {
+      at = writeFully(file, new Uint8Array(column.buffer, column.byteOffset, column.byteLength), at);
+      at = aligned(at);
+    }
+    // A last column that is not a multiple of 8 bytes long still gets its padding.
+    if (fstatSync(file).size < at) writeFully(file, new Uint8Array(1), at - 1);
+  } finally {
+    closeSync(file);
+  }
+  renameSync(temporary, path);
+}
+
+/** Reads every column of a file. @throws ColumnFileError, or the file system's own error. */
+export function readColumns(path: string): Columns {
+  const bytes = readWhole(path);
+  if (bytes.length < PREFIX_BYTES || Buffer.from(bytes.buffer, 0, 8).toString('latin1') !== MAGIC) {
+    throw new ColumnFileError('not a column file');
+  }
+  const [order, directoryBytes] = new Uint32Array(bytes.buffer, 8, 2);
+  if (order !== BYTE_ORDER_MARK) throw new ColumnFileError('written by a machine of another byte order');
+  const start = aligned(PREFIX_BYTES + directoryBytes!);
+  if (start > bytes.length) throw new ColumnFileError('cut off inside its directory');
+  const directory = JSON.parse(
+    Buffer.from(bytes.buffer, PREFIX_BYTES, directoryBytes).toString('utf8'),
+  ) as DirectoryEntry[];
+  const columns: Record<string, Column> = {};
+  for (const { name, kind, length, offset } of directory) {
+    const Kind = kinds[kind];
+    if (start + offset + length * Kind.BYTES_PER_ELEMENT > bytes.length) {
+      throw new ColumnFileError(`cut off inside column ${name}`);
+    }
+    columns[name] = new Kind(bytes.buffer, start + offset, length);
+  }
+  return columns;
+}
+
+/** A column by name and kind. @throws ColumnFileError when it is missing or of another kind. */
+export function column<K extends ColumnKind>(
+  columns: Columns,
+  name: string,
+  kind: K,
+): InstanceType<(typeof kinds)[K]> {
+  const found = columns[name];
+  if (!(found instanceof kinds[kind])) throw new ColumnFileError(`no ${kind} column ${name}`);
+  return found as InstanceType<(typeof kinds)[K]>;
+}
+
+function kindOf(column: Column): ColumnKind {
+  for (const kind of Object.keys(kinds) as ColumnKind[]) if (column instanceof kinds[kind]) return kind;
+  throw new ColumnFileError('a column of an unknown kind');
+}
+
+function aligned(offset: number): number {
+  return Math.ceil(offset / ALIGNMENT) * ALIGNMENT;
+}
+
+function writeFully(file: number, bytes: Uint8Array, at: number): number {
+  for (let done = 0; done < bytes.length; ) {
+    done += writeSync(file, bytes, done, bytes.length - done, at + done);
+  }
+  return at + bytes.length;
+}
+
+/** The file's bytes in an ArrayBuffer of their own, which typed arrays of any width can share. */
+function readWhole(path: string): Uint8Array<ArrayBuffer> {
+  const file = openSync(path, 'r');
+  try {
+    const bytes = new Uint8Array(fstatSync(file).size);
+    for (let done = 0; done < bytes.length; ) {
+      const read = readSync(file, bytes, done, bytes.length - done, done);
+      if (read === 0) throw new ColumnFileError('cut off while it was read');
+      done += read;
+    }
+    return bytes;
+  } finally {
+    closeSync(file);
+  }
+}

@@ -1,0 +1,129 @@
+import { emptyAddress, formatIpv4, formatIpv6, parseIp } from './address';
+import type { IpFacts } from './facts';
+import type { IpPackageDirs } from './ip-packages';
+import { type IpDataMode, type IpTables, openIpTables } from './ip-tables';
+import { JudgeIndex, loadIpFeeds } from './judge-index';
+import { readManifest } from './packed-manifest';
+import { unknownPlace } from './place';
+import { ipSourceStatus, type SourceStatus } from './source-status';
+import { isReserved } from './special-purpose';
+import { embeddedIpv4, isIpv4Mapped } from './transition';
+import { utcOffset } from './utc-offset';
+import type { Verdict } from './verdict';
+
+export interface IpDataOptions {
+  /** Folder of the deployment's data: `ip/` with the packed file, `feeds/` with the imported feeds. */
+  readonly dataDir: string;
+  readonly packageDirs?: IpPackageDirs;
+}
+
+/** Everything Assay knows offline about IP addresses. */
+export interface IpData {
+  /**
+   * Facts about an address, `null` when the text is not one (see `parseIp` for the forms that are refused).
+   * IPv4-mapped, NAT64, 6to4 and Teredo addresses are judged by the IPv4 address they carry.
+   * @param now moment for which the offset of the time zone is given
+   */
+  lookup(ip: string, now: Date): IpFacts | null;
+  mode(): IpDataMode;
+  /** Takes over a packed file or feeds that were written since; look-ups see all of it or none. */
+  reload(): void;
+  status(now: Date): SourceStatus[];
+  /** Frees the tables; look-ups are an error afterwards. */
+  close(): void;
+}
+
+/**
+ * Opens the IP data of a deployment. Without a packed file the packages' own files answer, with the same facts
+ * but slower, and opening takes longer.
+ * @throws ColumnFileError when the packed file or a feed is damaged
+ */
+export function openIpData(options: IpDataOptions): IpData {
+  const { dataDir, packageDirs } = options;
+  const load = (tables: IpTables) => ({
+    tables,
+    judges: new JudgeIndex(loadIpFeeds(dataDir), tables.systems),
+  });
+  let state: ReturnType<typeof load> | null = load(openIpTables(dataDir, packageDirs));
+  const loaded = () => {
+    if (state === null) throw new Error('the IP data is closed');
+    return state;
+  };
+  const address = emptyAddress();
+  const place = unknownPlace();
+
+  return {
+    lookup(text, now) {
+      const { tables, judges } = loaded();
+      if (!parseIp(text, address)) return null;
+      let ip = text;
+      if (address.version === 6) {
+        const isMapped = isIpv4Mapped(address);
+        ip = isMapped ? formatIpv4(address.word3) : formatIpv6(address);
+        const embedded = embeddedIpv4(address);
+        if (embedded >= 0) {
+          address.version = 4;
+          address.word0 = embedded;
+        }
+      }
+      if (isReserved(address)) return reservedFacts(ip, judges.reservedVerdict());
+
+      tables.locate(address, place);
+      const { systems } = tables;
+      const system = systems.find(address);
+      const verdict = judges.verdict(address, system);
+      return {
+        ip,
+        country: place.country,
+        state_prov: place.stateProv,
+        city: place.city,
+        latitude: place.latitude,
+        longitude: place.longitude,
+        timezone: place.timezone,
+        timezone_offset: place.timezone === null ? null : utcOffset(place.timezone, now),
+        isp_name: systems.organisation(system),
+        asn: system === 0 ? null : systems.asn(system),
+        type: verdict.type,
+        provider_name: verdict.provider_name,
+        tor: verdict.tor,
+        harmful: verdict.harmful,
+        vpn: verdict.vpn,
+        web_proxy: verdict.web_proxy,
+        public_proxy: verdict.public_proxy,
+        data_center_proxy: verdict.data_center_proxy,
+        residential_proxy: verdict.residential_proxy,
+        consumer_privacy_network: verdict.consumer_privacy_network,
+        enterprise_private_network: verdict.enterprise_private_network,
+        search_engine_spider: verdict.search_engine_spider,
+        spam_number: verdict.spam_number,
+        evidence: verdict.evidence,
+      };
+    },
+    mode: () => loaded().tables.mode,
+    reload() {
+      const { tables } = loaded();
+      const isSameFile = readManifest(dataDir)?.file === tables.manifest?.file;
+      state = load(isSameFile ? tables : openIpTables(dataDir, packageDirs));
+    },
+    status: (now) => ipSourceStatus(dataDir, loaded().tables, now),
+    close() {
+      state = null;
+    },
+  };
+}
+
+function reservedFacts(ip: string, verdict: Verdict): IpFacts {
+  return {
+    ip,
+    country: null,
+    state_prov: null,
+    city: null,
+    latitude: null,
+    longitude: null,
+    timezone: null,
+    timezone_offset: null,
+    isp_name: null,
+    asn: null,
+    ...verdict,
+  };
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { IpAddress } from './address';
+import { AutonomousSystems, AutonomousSystemsBuilder } from './autonomous-systems';
+import { type Columns, column, readColumns } from './column-file';
+import { findIpSources, type IpPackageDirs, type IpSource } from './ip-packages';
+import { Ipv4Ranges } from './ipv4-ranges';
+import { Ipv6Ranges } from './ipv6-ranges';
+import { MmdbFile } from './mmdb-file';
+import { type PackedManifest, packedDir, readManifest } from './packed-manifest';
+import { type Place, placeOfRecord, unknownPlace } from './place';
+import { PlaceTable } from './place-table';
+import { readStringTable, StringTableBuilder } from './string-table';
+
+/**
+ * How the places are read: from the packed file, from the city files as they are, or from a country file
+ * (packed or not) because no city file is there.
+ */
+export type IpDataMode = 'packed' | 'plain' | 'country-only';
+
+/** Places and autonomous systems by address. */
+export interface IpTables {
+  readonly mode: IpDataMode;
+  /** The packed file these tables were read from; `null` without one. */
+  readonly manifest: PackedManifest | null;
+  /** The sources read in plain form. */
+  readonly plainSources: readonly IpSource[];
+  readonly systems: AutonomousSystems;
+  /** Fills `out` with the place of an address. */
+  locate(address: Readonly<IpAddress>, out: Place): void;
+}
+
+/** Opens the packed file when there is a usable one, else the packages' own files, else empty tables. */
+export function openIpTables(dataDir: string, packageDirs: IpPackageDirs | undefined): IpTables {
+  const manifest = readManifest(dataDir);
+  return manifest === null ? plainTables(findIpSources(packageDirs)) : packedTables(dataDir, manifest);
+}
+
+function packedTables(dataDir: string, manifest: PackedManifest): IpTables {
+  const columns = readColumns(join(packedDir(dataDir), manifest.file));
+  const strings = readStringTable(column(columns, 'strings', 'u8'));
+  const ipv4 = Ipv4Ranges.fromColumns(columns, 'geo4');
+  const ipv6 = Ipv6Ranges.fromColumns(columns, 'geo6');
+  const places = PlaceTable.fromColumns(columns, strings);
+  return {
+    mode: manifest.geography === 'city' ? 'packed' : 'country-only',
+    manifest,
+    plainSources: [],
+    systems: AutonomousSystems.fromColumns(columns, strings),
+    locate: ({ version, word0, word1 }, out) =>
+      places.read(version === 4 ? ipv4.find(word0) : ipv6.find(word0, word1), out),
+  };
+}
+
+function plainTables(sources: readonly IpSource[]): IpTables {
+  const geography =
+    sources.find(({ kind }) => kind === 'city') ?? sources.find(({ kind }) => kind === 'country');
+  const systems = sources.find(({ kind }) => kind === 'asn');
+  return {
+    mode: geography?.kind === 'city' ? 'plain' : 'country-only',
+    manifest: null,
+    plainSources: [geography, systems].filter((source) => source !== undefined),
+    systems: plainSystems(systems),
+    locate:
+      geography === undefined ? (_, out) => void Object.assign(out, unknownPlace()) : plainLocator(geography),
+  };
+}
+
+function plainLocator(source: IpSource): IpTables['locate'] {
+  const ipv4 = new MmdbFile(readFileSync(source.ipv4Path));
+  const ipv6 = new MmdbFile(readFileSync(source.ipv6Path));
+  return (address, out) => {
+    const file = address.version === 4 ? ipv4 : ipv6;
+    const record = file.find(address);
+    Object.assign(out, record < 0 ? unknownPlace() : placeOfRecord(file.record(record)));
+  };
+}
+
+function plainSystems(source: IpSource | undefined): AutonomousSystems {
+  const strings = new StringTableBuilder();
+  const builder = new AutonomousSystemsBuilder(strings);
+  if (source !== undefined) {
+    builder.addIpv4(readFileSync(source.ipv4Path, 'utf8'));
+    builder.addIpv6(readFileSync(source.ipv6Path, 'utf8'));
+  }
+  const columns: Columns = builder.columns();
+  return AutonomousSystems.fromColumns(columns, readStringTable(strings.finish()));
+}

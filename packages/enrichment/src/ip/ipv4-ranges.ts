@@ -1,0 +1,97 @@
+import { type Columns, column } from './column-file';
+import { GrowingColumn } from './growing-column';
+
+const BUCKETS = 65_536;
+
+/**
+ * IPv4 ranges, each with a number.
+ *
+ * The upper 16 bits of an address pick a bucket directly; inside it the ranges' lower 16 bits are searched.
+ * Every bucket begins with a range at its first address, so a search never has to look into its neighbour, and
+ * a range costs 2 bytes of key instead of 4.
+ */
+export class Ipv4Ranges {
+  /** @param offsets index of each bucket's first range, and one past the last */
+  constructor(
+    private readonly offsets: Uint32Array,
+    private readonly starts: Uint16Array,
+    private readonly values: Uint32Array,
+  ) {}
+
+  /** Number of ranges, after splitting at bucket borders. */
+  get size(): number {
+    return this.starts.length;
+  }
+
+  /** Number of the range that holds an unsigned address; 0 when no range does. */
+  find(address: number): number {
+    const bucket = address >>> 16;
+    const key = address & 0xffff;
+    let low = this.offsets[bucket]!;
+    let high = this.offsets[bucket + 1]! - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      if (this.starts[middle]! <= key) low = middle;
+      else high = middle - 1;
+    }
+    return this.values[low]!;
+  }
+
+  /** The table as columns whose names begin with `prefix`. */
+  columns(prefix: string): Columns {
+    return {
+      [`${prefix}.offsets`]: this.offsets,
+      [`${prefix}.starts`]: this.starts,
+      [`${prefix}.values`]: this.values,
+    };
+  }
+
+  /** The inverse of {@link columns}. @throws ColumnFileError */
+  static fromColumns(columns: Columns, prefix: string): Ipv4Ranges {
+    return new Ipv4Ranges(
+      column(columns, `${prefix}.offsets`, 'u32'),
+      column(columns, `${prefix}.starts`, 'u16'),
+      column(columns, `${prefix}.values`, 'u32'),
+    );
+  }
+}
+
+/** Collects ranges in ascending order; neighbours with the same number become one. */
+export class Ipv4RangesBuilder {
+  private readonly offsets = new Uint32Array(BUCKETS + 1);
+  private readonly starts = new GrowingColumn((length) => new Uint16Array(length));
+  private readonly values = new GrowingColumn((length) => new Uint32Array(length));
+  private nextBucket = 0;
+  private current = 0;
+
+  /** From `start` on, until the next call, addresses have `value`; 0 stands for "nothing known". */
+  add(start: number, value: number): void {
+    if (value === this.current) return;
+    const bucket = start >>> 16;
+    this.openBuckets(bucket);
+    const isBucketStart = (start & 0xffff) === 0;
+    if (isBucketStart) this.openBucket(value);
+    else {
+      if (this.nextBucket === bucket) this.openBucket(this.current);
+      this.starts.push(start & 0xffff);
+      this.values.push(value);
+    }
+    this.current = value;
+  }
+
+  finish(): Ipv4Ranges {
+    this.openBuckets(BUCKETS);
+    this.offsets[BUCKETS] = this.starts.length;
+    return new Ipv4Ranges(this.offsets, this.starts.finish(), this.values.finish());
+  }
+
+  private openBuckets(before: number): void {
+    while (this.nextBucket < before) this.openBucket(this.current);
+  }
+
+  private openBucket(value: number): void {
+    this.offsets[this.nextBucket++] = this.starts.length;
+    this.starts.push(0);
+    this.values.push(value);
+  }
+}

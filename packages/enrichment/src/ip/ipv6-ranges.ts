@@ -1,0 +1,114 @@
+import { type Columns, column } from './column-file';
+import { GrowingColumn } from './growing-column';
+
+const BUCKETS = 65_536;
+
+/**
+ * IPv6 ranges over the leftmost 64 bits, each with a number: a network longer than /64 is one customer.
+ *
+ * Two levels: the distinct first words (bits 0–31), found through an index over their upper 16 bits, and per
+ * first word the second words (bits 32–63) at which a range starts.
+ */
+export class Ipv6Ranges {
+  /** For each upper half of a first word: index of the first entry of `firstWords` that is not below it. */
+  private readonly index: Uint32Array;
+
+  /** @param offsets index of each first word's first range, and one past the last */
+  constructor(
+    private readonly firstWords: Uint32Array,
+    private readonly offsets: Uint32Array,
+    private readonly secondWords: Uint32Array,
+    private readonly values: Uint32Array,
+  ) {
+    this.index = new Uint32Array(BUCKETS + 1);
+    for (let bucket = 0, at = 0; bucket <= BUCKETS; bucket++) {
+      while (at < firstWords.length && firstWords[at]! >>> 16 < bucket) at++;
+      this.index[bucket] = at;
+    }
+  }
+
+  /** Number of ranges. */
+  get size(): number {
+    return this.secondWords.length;
+  }
+
+  /** Number of the range that holds the address with these two leading words; 0 when no range does. */
+  find(word0: number, word1: number): number {
+    const bucket = word0 >>> 16;
+    const group = lastNotAbove(this.firstWords, word0, this.index[bucket]!, this.index[bucket + 1]!);
+    if (group < 0) return 0;
+    const from = this.offsets[group]!;
+    const to = this.offsets[group + 1]!;
+    if (this.firstWords[group] !== word0) return this.values[to - 1]!;
+    const row = lastNotAbove(this.secondWords, word1, from, to);
+    return row < 0 ? 0 : this.values[row]!;
+  }
+
+  /** The table as columns whose names begin with `prefix`. */
+  columns(prefix: string): Columns {
+    return {
+      [`${prefix}.first`]: this.firstWords,
+      [`${prefix}.offsets`]: this.offsets,
+      [`${prefix}.second`]: this.secondWords,
+      [`${prefix}.values`]: this.values,
+    };
+  }
+
+  /** The inverse of {@link columns}. @throws ColumnFileError */
+  static fromColumns(columns: Columns, prefix: string): Ipv6Ranges {
+    return new Ipv6Ranges(
+      column(columns, `${prefix}.first`, 'u32'),
+      column(columns, `${prefix}.offsets`, 'u32'),
+      column(columns, `${prefix}.second`, 'u32'),
+      column(columns, `${prefix}.values`, 'u32'),
+    );
+  }
+}
+
+/**
+ * Last index in `[from, to)` whose value is not above `key`; `from − 1` when all are above, which is the
+ * range that began before them.
+ */
+function lastNotAbove(sorted: Uint32Array, key: number, from: number, to: number): number {
+  let low = from - 1;
+  let high = to - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (sorted[middle]! <= key) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Collects ranges in ascending order; neighbours with the same number become one. */
+export class Ipv6RangesBuilder {
+  private readonly firstWords = new GrowingColumn((length) => new Uint32Array(length));
+  private readonly offsets = new GrowingColumn((length) => new Uint32Array(length));
+  private readonly secondWords = new GrowingColumn((length) => new Uint32Array(length));
+  private readonly values = new GrowingColumn((length) => new Uint32Array(length));
+  private current = 0;
+  private lastFirst = -1;
+
+  /** From the address with these leading words on, until the next call, addresses have `value`. */
+  add(word0: number, word1: number, value: number): void {
+    if (value === this.current) return;
+    this.current = value;
+    if (word0 !== this.lastFirst) {
+      this.firstWords.push(word0);
+      this.offsets.push(this.secondWords.length);
+      this.lastFirst = word0;
+    }
+    this.secondWords.push(word1);
+    this.values.push(value);
+  }
+
+  finish(): Ipv6Ranges {
+    this.offsets.push(this.secondWords.length);
+    return new Ipv6Ranges(
+      this.firstWords.finish(),
+      this.offsets.finish(),
+      this.secondWords.finish(),
+      this.values.finish(),
+    );
+  }
+}

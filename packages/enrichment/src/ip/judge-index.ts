@@ -1,0 +1,97 @@
+import { feedSources } from '../feeds/data/feed-sources';
+import { readFeedManifest, readFeedVersion } from '../feeds/feed-store';
+import type { IpAddress } from './address';
+import { type AsProfile, asProfile } from './as-profile';
+import type { AutonomousSystems } from './autonomous-systems';
+import type { IpFlag } from './facts';
+import { type Listing, ListingIndex, type LoadedAddressFeed } from './listing-index';
+import { type Coverage, judge, type Verdict } from './verdict';
+
+/** The loaded feeds of addresses and of autonomous systems. */
+export interface IpFeeds {
+  readonly listings: ListingIndex;
+  /** Feeds that list an autonomous system, by its number. */
+  readonly systemListings: ReadonlyMap<number, readonly Listing[]>;
+  readonly coverage: Coverage;
+}
+
+/** The embedded tables answer these two without any feed. */
+const embeddedFlags: readonly IpFlag[] = ['vpn', 'data_center_proxy'];
+
+/** Reads every stored feed that tells something about addresses. */
+export function loadIpFeeds(dataDir: string): IpFeeds {
+  const addressFeeds: LoadedAddressFeed[] = [];
+  const systemListings = new Map<number, Listing[]>();
+  const flags = new Set<IpFlag>(embeddedFlags);
+  let countsLists = false;
+  for (const { name, ip: meaning } of feedSources) {
+    const manifest = meaning === null ? null : readFeedManifest(dataDir, name);
+    if (manifest === null || meaning === null) continue;
+    const feed = { name, date: manifest.current.date, meaning };
+    const content = readFeedVersion(dataDir, name, manifest.current);
+    if (content.kind === 'addresses') addressFeeds.push({ ...feed, addresses: content.addresses });
+    if (content.kind === 'systems') {
+      for (const asn of content.asns) {
+        systemListings.set(asn, [...(systemListings.get(asn) ?? []), { feed, count: 0 }]);
+      }
+    }
+    if (meaning.flag !== null) flags.add(meaning.flag);
+    countsLists ||= meaning.countsLists;
+  }
+  return { listings: new ListingIndex(addressFeeds), systemListings, coverage: { flags, countsLists } };
+}
+
+const reservedProfile: AsProfile = { type: 'RSV', vpn: false, provider: null, dataCenter: false };
+
+/**
+ * Verdicts, kept per combination of feeds and profile of system: there are few of both, so nearly every look-up
+ * finds its verdict ready.
+ */
+export class JudgeIndex {
+  /** Number of each system's profile plus one; 0 until the system is first met. */
+  private readonly profileOfSystem: Uint16Array;
+  private readonly profiles: { readonly profile: AsProfile; readonly listings: readonly Listing[] }[] = [];
+  private readonly profileNumbers = new Map<string, number>();
+  private readonly verdicts = new Map<number, Verdict>();
+  private readonly reserved: Verdict;
+
+  constructor(
+    private readonly feeds: IpFeeds,
+    private readonly systems: AutonomousSystems,
+  ) {
+    this.profileOfSystem = new Uint16Array(systems.size);
+    this.reserved = judge([], [], reservedProfile, feeds.coverage);
+  }
+
+  /** Verdict on a public address that the system in row `system` announces (0: none). */
+  verdict(address: Readonly<IpAddress>, system: number): Verdict {
+    const combination = this.feeds.listings.find(address);
+    const profile = (this.profileOfSystem[system] || this.meet(system)) - 1;
+    const key = combination * 0x10000 + profile;
+    const known = this.verdicts.get(key);
+    if (known !== undefined) return known;
+    const { profile: facts, listings } = this.profiles[profile]!;
+    const verdict = judge(this.feeds.listings.listings(combination), listings, facts, this.feeds.coverage);
+    this.verdicts.set(key, verdict);
+    return verdict;
+  }
+
+  /** Verdict on an address that no customer can have. */
+  reservedVerdict(): Verdict {
+    return this.reserved;
+  }
+
+  private meet(system: number): number {
+    const asn = this.systems.asn(system);
+    const profile = asProfile(asn, this.systems.organisation(system));
+    const listings = this.feeds.systemListings.get(asn) ?? [];
+    const key = JSON.stringify([profile, listings.map(({ feed }) => feed.name)]);
+    let number = this.profileNumbers.get(key);
+    if (number === undefined) {
+      number = this.profiles.push({ profile, listings });
+      this.profileNumbers.set(key, number);
+    }
+    this.profileOfSystem[system] = number;
+    return number;
+  }
+}

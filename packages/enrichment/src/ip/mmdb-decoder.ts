@@ -1,0 +1,158 @@
+/**
+ * The data section of a MaxMind DB file: format specification 2.0, "Output Data Section".
+ * https://maxmind.github.io/MaxMind-DB/
+ */
+
+/** A decoded value. 64- and 128-bit integers come as `bigint`. */
+export type MmdbValue =
+  | string
+  | number
+  | bigint
+  | boolean
+  | Uint8Array
+  | readonly MmdbValue[]
+  | { readonly [key: string]: MmdbValue };
+
+/** The file breaks the format: cut off, a pointer to nowhere, an unknown type. */
+export class MmdbFormatError extends Error {
+  override readonly name = 'MmdbFormatError';
+}
+
+const POINTER = 1;
+const STRING = 2;
+const DOUBLE = 3;
+const BYTES = 4;
+const UINT16 = 5;
+const UINT32 = 6;
+const MAP = 7;
+const INT32 = 8;
+const UINT64 = 9;
+const UINT128 = 10;
+const ARRAY = 11;
+const BOOLEAN = 14;
+const FLOAT = 15;
+/** Pointers to pointers are forbidden and records nest a few levels; a file that goes deeper is a trap. */
+const DEEPEST = 32;
+/** What the value of each pointer size is counted from. */
+const POINTER_BASE = [0, 2048, 526_336, 0] as const;
+
+/** Reads values of one data section; `start` is its first byte within the file, which pointers count from. */
+export class MmdbDecoder {
+  private position = 0;
+
+  constructor(
+    private readonly bytes: Buffer,
+    private readonly start: number,
+    private readonly end: number,
+  ) {}
+
+  /**
+   * The value at `offset` bytes into the section.
+   * @throws MmdbFormatError
+   */
+  decode(offset: number): MmdbValue {
+    this.position = this.start + offset;
+    return this.value(0);
+  }
+
+  private value(depth: number): MmdbValue {
+    if (depth > DEEPEST) throw new MmdbFormatError('values nest too deeply');
+    const control = this.bytes[this.take(1)]!;
+    let type = control >>> 5;
+    if (type === POINTER) return this.followPointer(control, depth);
+    if (type === 0) type = 7 + this.bytes[this.take(1)]!;
+    const size = this.size(control & 31);
+    switch (type) {
+      case STRING: {
+        const from = this.take(size);
+        return this.bytes.toString('utf8', from, from + size);
+      }
+      case BYTES: {
+        const from = this.take(size);
+        return Uint8Array.prototype.slice.call(this.bytes, from, from + size);
+      }
+      case DOUBLE:
+        if (size !== 8) throw new MmdbFormatError(`a double of ${size} bytes`);
+        return this.bytes.readDoubleBE(this.take(8));
+      case FLOAT:
+        if (size !== 4) throw new MmdbFormatError(`a float of ${size} bytes`);
+        return this.bytes.readFloatBE(this.take(4));
+      case UINT16:
+      case UINT32:
+        return this.unsigned(size, 4);
+      case INT32:
+        return this.unsigned(size, 4) | 0;
+      case UINT64:
+        return this.bigUnsigned(size, 8);
+      case UINT128:
+        return this.bigUnsigned(size, 16);
+      case BOOLEAN:
+        return size !== 0;
+      case ARRAY:
+        return Array.from({ length: this.count(size) }, () => this.value(depth + 1));
+      case MAP:
+        return this.map(size, depth);
+      default:
+        throw new MmdbFormatError(`unknown data type ${type}`);
+    }
+  }
+
+  private map(size: number, depth: number): MmdbValue {
+    const entries: [string, MmdbValue][] = [];
+    for (let i = this.count(size); i > 0; i--) {
+      const key = this.value(depth + 1);
+      if (typeof key !== 'string') throw new MmdbFormatError('a map key that is not a string');
+      entries.push([key, this.value(depth + 1)]);
+    }
+    // fromEntries defines properties, so a key such as "__proto__" stays plain data.
+    return Object.fromEntries(entries);
+  }
+
+  private followPointer(control: number, depth: number): MmdbValue {
+    const width = (control >>> 3) & 3;
+    const from = this.take(width + 1);
+    const low = this.bytes.readUIntBE(from, width + 1);
+    const target = width === 3 ? low : (control & 7) * 2 ** (8 * (width + 1)) + low + POINTER_BASE[width]!;
+    const next = this.position;
+    this.position = this.start + target;
+    const value = this.value(depth + 1);
+    this.position = next;
+    return value;
+  }
+
+  private size(short: number): number {
+    if (short < 29) return short;
+    const width = short - 28;
+    const base = width === 1 ? 29 : width === 2 ? 285 : 65_821;
+    return base + this.bytes.readUIntBE(this.take(width), width);
+  }
+
+  private unsigned(size: number, most: number): number {
+    if (size > most) throw new MmdbFormatError(`an integer of ${size} bytes`);
+    return size === 0 ? 0 : this.bytes.readUIntBE(this.take(size), size);
+  }
+
+  private bigUnsigned(size: number, most: number): bigint {
+    if (size > most) throw new MmdbFormatError(`an integer of ${size} bytes`);
+    let value = 0n;
+    for (let at = this.take(size), last = at + size; at < last; at++) {
+      value = (value << 8n) | BigInt(this.bytes[at]!);
+    }
+    return value;
+  }
+
+  /** Every element takes a byte at least: a count beyond the section is damage, not a reason to allocate. */
+  private count(size: number): number {
+    if (size > this.end - this.position) throw new MmdbFormatError('a collection longer than its section');
+    return size;
+  }
+
+  /** Moves past `length` bytes and returns where they begin. */
+  private take(length: number): number {
+    const from = this.position;
+    if (from < this.start || from + length > this.end)
+      throw new MmdbFormatError('a value outside its section');
+    this.position = from + length;
+    return from;
+  }
+}

@@ -1,0 +1,132 @@
+import type { IpAddress } from './address';
+import { MmdbDecoder, MmdbFormatError, type MmdbValue } from './mmdb-decoder';
+
+/** What the file says about itself ("Database Metadata" of the format specification). */
+export interface MmdbMetadata {
+  readonly databaseType: string;
+  readonly ipVersion: 4 | 6;
+  readonly nodeCount: number;
+  /** Bits per record: 24, 28 or 32. */
+  readonly recordSize: number;
+  readonly builtAt: Date;
+}
+
+/**
+ * Called for each network in ascending order, gaps included, so that the networks tile the address space.
+ * `record` is what {@link MmdbFile.record} takes, or −1 in a gap. For IPv4 files `high` holds the address and
+ * `low` is 0; for IPv6 files they are the address's leftmost 64 bits.
+ */
+export type NetworkVisitor = (high: number, low: number, prefixLength: number, record: number) => void;
+
+const METADATA_MARKER = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1');
+/** The specification: the metadata section lies in the file's last 128 KiB. */
+const METADATA_REACH = 128 * 1024;
+const SECTION_SEPARATOR = 16;
+
+/** A MaxMind DB file held in memory: finds the record of an address and walks the whole search tree. */
+export class MmdbFile {
+  readonly metadata: MmdbMetadata;
+  private readonly decoder: MmdbDecoder;
+  private readonly nodeBytes: number;
+  private readonly ipv4Root: number;
+
+  /** @throws MmdbFormatError when the bytes are not a whole MaxMind DB file of format version 2. */
+  constructor(private readonly bytes: Buffer) {
+    const marker = bytes.lastIndexOf(METADATA_MARKER);
+    if (marker < 0 || bytes.length - marker > METADATA_REACH)
+      throw new MmdbFormatError('no metadata section');
+    const metadataStart = marker + METADATA_MARKER.length;
+    this.metadata = readMetadata(new MmdbDecoder(bytes, metadataStart, bytes.length).decode(0));
+    this.nodeBytes = this.metadata.recordSize / 4;
+    const treeBytes = this.metadata.nodeCount * this.nodeBytes;
+    const dataStart = treeBytes + SECTION_SEPARATOR;
+    if (dataStart > marker) throw new MmdbFormatError('the search tree is longer than the file');
+    this.decoder = new MmdbDecoder(bytes, dataStart, marker);
+    this.ipv4Root = this.metadata.ipVersion === 4 ? 0 : this.descend(0, 0, 96);
+  }
+
+  /** Value of a record number that {@link find} or {@link walk} gave. */
+  record(record: number): MmdbValue {
+    return this.decoder.decode(record);
+  }
+
+  /** Record number of the network that holds the address, or −1. IPv6 addresses find nothing in an IPv4 file. */
+  find(address: Readonly<IpAddress>): number {
+    if (address.version === 4) return this.leaf(this.descend(this.ipv4Root, address.word0, 32));
+    if (this.metadata.ipVersion === 4) return -1;
+    let node = this.descend(0, address.word0, 32);
+    node = this.descend(node, address.word1, 32);
+    node = this.descend(node, address.word2, 32);
+    return this.leaf(this.descend(node, address.word3, 32));
+  }
+
+  /** Visits every network and gap in ascending order. @throws MmdbFormatError */
+  walk(visit: NetworkVisitor): void {
+    this.walkNode(0, 0, 0, 0, visit);
+  }
+
+  private walkNode(node: number, high: number, low: number, depth: number, visit: NetworkVisitor): void {
+    if (node >= this.metadata.nodeCount) {
+      visit(high, low, depth, this.leaf(node));
+      return;
+    }
+    if (depth === (this.metadata.ipVersion === 4 ? 32 : 128))
+      throw new MmdbFormatError('the search tree loops');
+    this.walkNode(this.child(node, 0), high, low, depth + 1, visit);
+    const bit = depth < 64 ? 2 ** (31 - (depth & 31)) : 0;
+    if (depth < 32) this.walkNode(this.child(node, 1), high + bit, low, depth + 1, visit);
+    else this.walkNode(this.child(node, 1), high, low + bit, depth + 1, visit);
+  }
+
+  /** Follows up to `bits` leading bits of a word down from `node`; stops at a leaf. */
+  private descend(node: number, word: number, bits: number): number {
+    const { nodeCount } = this.metadata;
+    for (let i = 0; i < bits && node < nodeCount; i++)
+      node = this.child(node, (word >>> (31 - (i & 31))) & 1);
+    return node;
+  }
+
+  private leaf(node: number): number {
+    const { nodeCount } = this.metadata;
+    if (node < nodeCount) throw new MmdbFormatError('the search tree loops');
+    return node === nodeCount ? -1 : node - nodeCount - SECTION_SEPARATOR;
+  }
+
+  private child(node: number, side: 0 | 1 | number): number {
+    const at = node * this.nodeBytes;
+    const bytes = this.bytes;
+    switch (this.metadata.recordSize) {
+      case 24:
+        return side === 0
+          ? (bytes[at]! << 16) | (bytes[at + 1]! << 8) | bytes[at + 2]!
+          : (bytes[at + 3]! << 16) | (bytes[at + 4]! << 8) | bytes[at + 5]!;
+      case 28:
+        return side === 0
+          ? ((bytes[at + 3]! & 0xf0) << 20) | (bytes[at]! << 16) | (bytes[at + 1]! << 8) | bytes[at + 2]!
+          : ((bytes[at + 3]! & 0x0f) << 24) | (bytes[at + 4]! << 16) | (bytes[at + 5]! << 8) | bytes[at + 6]!;
+      default:
+        return bytes.readUInt32BE(at + side * 4);
+    }
+  }
+}
+
+function readMetadata(value: MmdbValue): MmdbMetadata {
+  if (typeof value !== 'object' || Array.isArray(value))
+    throw new MmdbFormatError('the metadata is not a map');
+  const fields = value as { readonly [key: string]: MmdbValue };
+  const major = fields.binary_format_major_version;
+  if (major !== 2) throw new MmdbFormatError(`format version ${String(major)}, expected 2`);
+  const { ip_version: ipVersion, node_count: nodeCount, record_size: recordSize } = fields;
+  if (ipVersion !== 4 && ipVersion !== 6) throw new MmdbFormatError('the IP version is neither 4 nor 6');
+  if (typeof nodeCount !== 'number') throw new MmdbFormatError('no node count');
+  if (recordSize !== 24 && recordSize !== 28 && recordSize !== 32) {
+    throw new MmdbFormatError('the record size is none of 24, 28 and 32 bits');
+  }
+  return {
+    databaseType: String(fields.database_type ?? ''),
+    ipVersion,
+    nodeCount,
+    recordSize,
+    builtAt: new Date(Number(fields.build_epoch ?? 0) * 1000),
+  };
+}

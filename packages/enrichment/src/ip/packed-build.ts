@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { AutonomousSystemsBuilder } from './autonomous-systems';
+import { type Columns, writeColumns } from './column-file';
+import { findIpSources, type IpPackageDirs, type IpSource } from './ip-packages';
+import { Ipv4RangesBuilder } from './ipv4-ranges';
+import { Ipv6RangesBuilder } from './ipv6-ranges';
+import { MmdbFile } from './mmdb-file';
+import {
+  isCurrent,
+  PACKED_FORMAT,
+  type PackedManifest,
+  type PackedSource,
+  packedDir,
+  readManifest,
+  writeManifest,
+} from './packed-manifest';
+import { placeOfRecord } from './place';
+import { PlaceTableBuilder } from './place-table';
+import { StringTableBuilder } from './string-table';
+
+export interface PackedBuildOptions {
+  /** Folder of the deployment's data; the packed file goes to `ip/` below it. */
+  readonly dataDir: string;
+  readonly packageDirs?: IpPackageDirs;
+  /** Stamp of the manifest. */
+  readonly now: Date;
+  /** Build even when the current file was made from the same sources. */
+  readonly force?: boolean;
+  /** @param fraction 0–1 @param label what is being done, for a progress bar */
+  readonly onProgress?: (fraction: number, label: string) => void;
+}
+
+/** Neither the city nor the country package is there, or no AS file: there is nothing to build from. */
+export class NoIpSourcesError extends Error {
+  override readonly name = 'NoIpSourcesError';
+}
+
+/**
+ * Builds the packed IP data: places, networks of the city file (or of the country file where that is missing)
+ * and autonomous systems, in one column file with a manifest beside it.
+ *
+ * Uses a core for several seconds and about half a gigabyte: run it in a process of its own. A run that is
+ * stopped leaves the current file as it was; the next one cleans up after it. When the sources have not changed
+ * since the current file was built, nothing is done.
+ *
+ * @returns the manifest of the file that is now current
+ * @throws NoIpSourcesError, MmdbFormatError, AsnCsvError, or the file system's error
+ */
+export async function buildPackedIpData(options: PackedBuildOptions): Promise<PackedManifest> {
+  const { dataDir, now, onProgress = () => {} } = options;
+  const found = findIpSources(options.packageDirs);
+  const geography = found.find(({ kind }) => kind === 'city') ?? found.find(({ kind }) => kind === 'country');
+  const systems = found.find(({ kind }) => kind === 'asn');
+  const sources = [geography, systems].filter((source) => source !== undefined);
+  if (geography === undefined) throw new NoIpSourcesError('no package with IP locations is installed');
+
+  const current = readManifest(dataDir);
+  if (current !== null && !options.force && isCurrent(current, sources)) {
+    onProgress(1, 'IP data is current');
+    return current;
+  }
+
+  const dir = packedDir(dataDir);
+  mkdirSync(dir, { recursive: true });
+  const strings = new StringTableBuilder();
+  const places = new PlaceTableBuilder(strings);
+  const built: PackedSource[] = [];
+  const columns: Record<string, Columns[string]> = {};
+
+  onProgress(0, 'IPv4 locations');
+  const ipv4 = packIpv4(geography, places);
+  Object.assign(columns, ipv4.columns);
+  onProgress(0.35, 'IPv6 locations');
+  await nextTurn();
+  const ipv6 = packIpv6(geography, places);
+  Object.assign(columns, ipv6.columns);
+  built.push(packedSource(geography, ipv4.rows + ipv6.rows, [ipv4.sha256, ipv6.sha256]));
+  onProgress(0.75, 'autonomous systems');
+  await nextTurn();
+  const packedSystems = packSystems(systems, strings);
+  Object.assign(columns, packedSystems.columns);
+  if (systems !== undefined) built.push(packedSource(systems, packedSystems.rows, packedSystems.sha256));
+  onProgress(0.9, 'writing');
+  await nextTurn();
+  Object.assign(columns, places.columns(), { strings: strings.finish() });
+
+  const file = `ip-${now.toISOString().replace(/[^0-9]/g, '')}.pack`;
+  const path = join(dir, file);
+  writeColumns(path, columns);
+  const manifest: PackedManifest = {
+    format: PACKED_FORMAT,
+    built_at: now.toISOString(),
+    geography: geography.kind === 'city' ? 'city' : 'country',
+    file,
+    bytes: statSync(path).size,
+    sha256: sha256(readFileSync(path)),
+    sources: built,
+  };
+  writeManifest(dataDir, manifest);
+  removeOthers(dir, [file, current?.file]);
+  onProgress(1, 'IP data is ready');
+  return manifest;
+}
+
+interface Packed {
+  readonly columns: Columns;
+  readonly rows: number;
+  readonly sha256: string;
+}
+
+/** Place numbers by record: a file refers to the same record from many networks. */
+function placeNumbers(file: MmdbFile, places: PlaceTableBuilder): (record: number) => number {
+  const numbers = new Map<number, number>([[-1, 0]]);
+  return (record) => {
+    let number = numbers.get(record);
+    if (number === undefined) {
+      number = places.number(placeOfRecord(file.record(record)));
+      numbers.set(record, number);
+    }
+    return number;
+  };
+}
+
+function packIpv4(source: IpSource, places: PlaceTableBuilder): Packed {
+  const bytes = readFileSync(source.ipv4Path);
+  const file = new MmdbFile(bytes);
+  const numberOf = placeNumbers(file, places);
+  const ranges = new Ipv4RangesBuilder();
+  let rows = 0;
+  file.walk((address, _low, _length, record) => {
+    if (record >= 0) rows++;
+    ranges.add(address, numberOf(record));
+  });
+  return { columns: ranges.finish().columns('geo4'), rows, sha256: sha256(bytes) };
+}
+
+/**
+ * Networks longer than /64 are folded into their /64, which takes the place of the largest part: a lone host
+ * at another place must not speak for its neighbours.
+ */
+function packIpv6(source: IpSource, places: PlaceTableBuilder): Packed {
+  const bytes = readFileSync(source.ipv6Path);
+  const file = new MmdbFile(bytes);
+  const numberOf = placeNumbers(file, places);
+  const ranges = new Ipv6RangesBuilder();
+  let rows = 0;
+  const pending = { high: 0, low: 0, length: 129, record: -1 };
+  file.walk((high, low, length, record) => {
+    if (record >= 0) rows++;
+    if (high !== pending.high || low !== pending.low) {
+      ranges.add(pending.high, pending.low, numberOf(pending.record));
+      pending.length = 129;
+    }
+    if (length < pending.length) {
+      pending.high = high;
+      pending.low = low;
+      pending.length = length;
+      pending.record = record;
+    }
+  });
+  ranges.add(pending.high, pending.low, numberOf(pending.record));
+  return { columns: ranges.finish().columns('geo6'), rows, sha256: sha256(bytes) };
+}
+
+function packSystems(
+  source: IpSource | undefined,
+  strings: StringTableBuilder,
+): { columns: Columns; rows: number; sha256: [string, string] } {
+  const builder = new AutonomousSystemsBuilder(strings);
+  if (source === undefined) return { columns: builder.columns(), rows: 0, sha256: ['', ''] };
+  const ipv4 = readFileSync(source.ipv4Path);
+  const ipv6 = readFileSync(source.ipv6Path);
+  const rows = builder.addIpv4(ipv4.toString('utf8')) + builder.addIpv6(ipv6.toString('utf8'));
+  return { columns: builder.columns(), rows, sha256: [sha256(ipv4), sha256(ipv6)] };
+}
+
+function packedSource(source: IpSource, rows: number, hashes: readonly [string, string]): PackedSource {
+  const { name, version, date, licence, attribution } = source;
+  return { name, version, date, licence, attribution, rows, sha256: hashes };
+}
+
+/** Removes packed files of earlier builds and the remains of stopped ones. */
+function removeOthers(dir: string, keep: readonly (string | undefined)[]): void {
+  for (const name of readdirSync(dir)) {
+    const isPacked = name.startsWith('ip-') && name.includes('.pack');
+    if (isPacked && !keep.includes(name)) rmSync(join(dir, name), { force: true });
+  }
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

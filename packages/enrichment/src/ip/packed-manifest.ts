@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { IpSource } from './ip-packages';
+
+/** Goes up when the columns of the packed file change; a file of another layout is built anew. */
+export const PACKED_FORMAT = 1;
+
+/** One source inside a packed file. */
+export interface PackedSource {
+  readonly name: string;
+  readonly version: string;
+  /** Day of the data, `YYYY-MM-DD`. */
+  readonly date: string | null;
+  readonly licence: string;
+  readonly attribution: string;
+  /** Networks or ranges read, IPv4 and IPv6 together. */
+  readonly rows: number;
+  /** Hex SHA-256 of the source's IPv4 file and IPv6 file, in this order. */
+  readonly sha256: readonly [string, string];
+}
+
+/** Says which packed file is current and what is in it. Written last: a build that stopped half-way left no trace. */
+export interface PackedManifest {
+  readonly format: number;
+  /** ISO 8601 moment of the build. */
+  readonly built_at: string;
+  readonly geography: 'city' | 'country';
+  /** Name of the packed file, beside the manifest. */
+  readonly file: string;
+  readonly bytes: number;
+  /** Hex SHA-256 of the packed file. */
+  readonly sha256: string;
+  readonly sources: readonly PackedSource[];
+}
+
+/** Folder of the packed files. */
+export function packedDir(dataDir: string): string {
+  return join(dataDir, 'ip');
+}
+
+/** The manifest of the current packed file; `null` when there is none that this version can read. */
+export function readManifest(dataDir: string): PackedManifest | null {
+  const path = join(packedDir(dataDir), 'manifest.json');
+  if (!existsSync(path)) return null;
+  try {
+    const manifest = JSON.parse(readFileSync(path, 'utf8')) as PackedManifest;
+    const packed = join(packedDir(dataDir), manifest.file);
+    const usable = manifest.format === PACKED_FORMAT && statSync(packed).size === manifest.bytes;
+    return usable ? manifest : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Makes a packed file current, in one rename. */
+export function writeManifest(dataDir: string, manifest: PackedManifest): void {
+  const path = join(packedDir(dataDir), 'manifest.json');
+  const temporary = `${path}.${process.pid}.tmp`;
+  writeFileSync(temporary, `${JSON.stringify(manifest, null, 2)}\n`);
+  renameSync(temporary, path);
+}
+
+/** Whether a packed file was built from exactly these sources. */
+export function isCurrent(manifest: PackedManifest, sources: readonly IpSource[]): boolean {
+  const versions = (list: readonly { name: string; version: string }[]) =>
+    list.map(({ name, version }) => `${name} ${version}`).join('\n');
+  return sources.length > 0 && versions(manifest.sources) === versions(sources);
+}

@@ -1,0 +1,41 @@
+import type { IpAddress } from './address';
+import { specialPurposeBlocks } from './data/special-purpose-registry';
+import { type IpPrefix, parsePrefix, prefixHolds } from './prefix';
+
+interface Block {
+  readonly prefix: IpPrefix;
+  readonly reserved: boolean;
+}
+
+/** Longest prefix first, so that the first hit decides. */
+function blocksOf(version: 4 | 6): Block[] {
+  return specialPurposeBlocks
+    .flatMap(({ prefix: text, global }) => {
+      const prefix = parsePrefix(text);
+      if (prefix === null) throw new Error(`special-purpose registry: ${text} is not a prefix`);
+      return prefix.address.version === version ? [{ prefix, reserved: !global }] : [];
+    })
+    .sort((a, b) => b.prefix.length - a.prefix.length);
+}
+
+const ipv6Blocks = blocksOf(6);
+
+/** The IPv4 blocks that touch each first byte: most bytes have none, so most addresses need no comparison. */
+const ipv4BlocksByFirstByte: readonly (readonly Block[])[] = Array.from({ length: 256 }, (_, byte) =>
+  blocksOf(4).filter(({ prefix }) => {
+    const shared = Math.min(8, prefix.length);
+    return (byte ^ (prefix.address.word0 >>> 24)) >>> (8 - shared) === 0;
+  }),
+);
+
+/**
+ * Whether an address can never be the public address of a customer: private, loopback, link local,
+ * documentation, multicast, unallocated and the like (IANA special-purpose registries).
+ *
+ * Transition addresses (NAT64, 6to4, Teredo) are decided by the IPv4 address they carry: resolve them first.
+ */
+export function isReserved(address: Readonly<IpAddress>): boolean {
+  const blocks = address.version === 4 ? ipv4BlocksByFirstByte[address.word0 >>> 24]! : ipv6Blocks;
+  for (const block of blocks) if (prefixHolds(block.prefix, address)) return block.reserved;
+  return false;
+}

@@ -1,0 +1,101 @@
+import type { AsProfile } from './as-profile';
+import { asTableDate, asTableName } from './data/network-classes';
+import { type IpEvidence, type IpFlag, type IpFlagValues, type IpType, ipFlags } from './facts';
+import type { Listing } from './listing-index';
+
+/** The part of the facts that follows from feeds and from the autonomous system; shared between look-ups. */
+export interface Verdict extends IpFlagValues {
+  readonly type: IpType | null;
+  readonly provider_name: string | null;
+  readonly spam_number: number | null;
+  readonly evidence: readonly IpEvidence[];
+}
+
+/** Which questions the loaded sources can answer at all. */
+export interface Coverage {
+  readonly flags: ReadonlySet<IpFlag>;
+  /** A feed that counts abuse lists is loaded. */
+  readonly countsLists: boolean;
+}
+
+/** On fewer abuse lists than this an address is not yet called harmful: ipsum's own advice against false alarms. */
+const HARMFUL_FROM = 3;
+
+/**
+ * One answer per address: of relay, Tor, VPN and data centre only the first that holds is reported, because each
+ * of them is usually run on the next. A search spider is none of these and no other proxy.
+ */
+const precedence: readonly IpFlag[] = ['consumer_privacy_network', 'tor', 'vpn', 'data_center_proxy'];
+const proxyFlags: readonly IpFlag[] = [
+  ...precedence,
+  'web_proxy',
+  'public_proxy',
+  'residential_proxy',
+  'enterprise_private_network',
+];
+
+/**
+ * Judges an address by the feeds it is on and the system that announces it.
+ *
+ * @param systemListings feeds that list the autonomous system
+ */
+export function judge(
+  listings: readonly Listing[],
+  systemListings: readonly Listing[],
+  system: AsProfile,
+  coverage: Coverage,
+): Verdict {
+  const spamNumber = listings.find(({ feed }) => feed.meaning.countsLists)?.count;
+  const evidence: IpEvidence[] = [];
+  for (const { feed, count } of [...listings, ...systemListings]) {
+    const { flag, evidence: kind, countsLists } = feed.meaning;
+    if (flag === null || (countsLists && count < HARMFUL_FROM)) continue;
+    evidence.push({ flag, kind, source: feed.name, date: feed.date });
+  }
+  const fromTable = (flag: IpFlag): IpEvidence => ({
+    flag,
+    kind: 'asn',
+    source: asTableName,
+    date: asTableDate,
+  });
+  if (system.vpn) evidence.push(fromTable('vpn'));
+  // A customer network (Starlink) inside a hosting system is what its own operator says it is.
+  const isCustomerNetwork = listings.some(({ feed }) => feed.meaning.type === 'ISP');
+  if (system.dataCenter && !isCustomerNetwork) evidence.push(fromTable('data_center_proxy'));
+
+  const raised = new Set(evidence.map(({ flag }) => flag));
+  if (raised.has('search_engine_spider')) for (const flag of proxyFlags) raised.delete(flag);
+  const [, ...outranked] = precedence.filter((flag) => raised.has(flag));
+  for (const flag of outranked) raised.delete(flag);
+
+  const values = {} as { -readonly [flag in IpFlag]: boolean | null };
+  for (const flag of ipFlags)
+    values[flag] = raised.has(flag) ? true : coverage.flags.has(flag) ? false : null;
+  const kept = evidence.filter(({ flag }) => raised.has(flag));
+  return {
+    ...values,
+    type: typeOf(listings, system, raised),
+    provider_name: providerOf(listings, system, kept),
+    spam_number: spamNumber ?? (coverage.countsLists ? 0 : null),
+    evidence: Object.freeze(kept),
+  };
+}
+
+function typeOf(listings: readonly Listing[], system: AsProfile, raised: ReadonlySet<IpFlag>): IpType | null {
+  if (raised.has('search_engine_spider')) return 'SES';
+  const told = listings.find(({ feed }) => feed.meaning.type !== null)?.feed.meaning.type;
+  if (told !== undefined && told !== 'SES') return told;
+  return system.type ?? (raised.has('data_center_proxy') ? 'DCH' : null);
+}
+
+/** The brand behind the flag that is reported, else behind the network. */
+function providerOf(
+  listings: readonly Listing[],
+  system: AsProfile,
+  evidence: readonly IpEvidence[],
+): string | null {
+  const reported = new Set(evidence.map(({ source }) => source));
+  const branded = listings.filter(({ feed }) => feed.meaning.provider !== null);
+  const brand = branded.find(({ feed }) => reported.has(feed.name)) ?? branded[0];
+  return brand?.feed.meaning.provider ?? system.provider;
+}
