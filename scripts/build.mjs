@@ -78,7 +78,13 @@ export async function build({ root = projectRoot, programs = PROGRAMS } = {}) {
   const draft = join(dist, `.draft-${process.pid}-${Date.now()}`);
   mkdirSync(draft, { recursive: true });
   try {
-    const inputs = ['package.json', 'package-lock.json', relative(root, fileURLToPath(import.meta.url))];
+    // The panel's build is an input even before it exists: its appearance asks for a build.
+    const inputs = [
+      'package.json',
+      'package-lock.json',
+      relative(root, fileURLToPath(import.meta.url)),
+      PANEL_BUILD,
+    ];
     for (const program of programs) inputs.push(...(await bundle(root, program, draft)));
     if (programs === PROGRAMS) inputs.push(...(await buildPanel(root, join(draft, 'panel'))));
     const outputs = filesBelow(draft);
@@ -146,7 +152,7 @@ async function bundle(root, { source, output }, folder) {
 async function buildPanel(root, output) {
   if (!existsSync(join(root, PANEL_BUILD))) return [];
   const panel = await import(pathToFileURL(join(root, PANEL_BUILD)).href);
-  return [PANEL_BUILD, ...(await panel.build({ root, output }))];
+  return panel.build({ root, output });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -12,6 +12,7 @@ const SAME_PRESS_MS = 1_000;
  */
 export async function launch(args) {
   guardSignals();
+  if (process.env.npm_command) endWithParent();
   const program = join(projectRoot, 'dist', 'assay.mjs');
   process.argv = [process.argv[0], program, ...args];
   await import(pathToFileURL(program).href);
@@ -36,4 +37,21 @@ function guardSignals() {
       process.exit(128 + constants.signals[signal]);
     });
   }
+}
+
+/** How soon the end of npm is noticed. */
+const PARENT_CHECK_MS = 500;
+
+/**
+ * Ends the program in good order when its parent has gone. A signal sent to npm alone reaches only the shell that npm
+ * runs its scripts in; that dies of it and would leave the program running with nobody to stop it.
+ */
+function endWithParent() {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, PARENT_CHECK_MS);
+  timer.unref();
 }

@@ -1,0 +1,3 @@
+export declare const projectRoot: string;
+
+export declare function checkNodeVersion(version?: string): void;
