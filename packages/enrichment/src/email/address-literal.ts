@@ -1,18 +1,21 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-const GENERAL_LITERAL = /^[A-Za-z0-9-]*[A-Za-z0-9]:[!-Z^-~]+$/;
-
 /**
- * True for an address literal of RFC 5321 §4.1.3 with its brackets: `[192.0.2.1]`, `[IPv6:2001:db8::1]` or
- * `[tag:content]` with a standardised tag. An IPv6 address without its tag is none.
+ * True for an address literal of RFC 5321 §4.1.3 with its brackets: `[192.0.2.1]` or `[IPv6:2001:db8::1]`.
+ * IPv6 is the only tag ever registered, so a general literal with another tag is refused.
  */
 export function isAddressLiteral(text: string): boolean {
   if (!text.startsWith('[') || !text.endsWith(']')) return false;
   const content = text.slice(1, -1);
-  if (/^ipv6:/i.test(content)) {
-    const address = content.slice(5);
-    // A zone index is no part of the literal's grammar, though the platform's check takes one.
-    return isIPv6(address) && !address.includes('%');
-  }
-  return isIPv4(content) || GENERAL_LITERAL.test(content);
+  if (!/^ipv6:/i.test(content)) return isIPv4(content);
+  const address = content.slice(5);
+  // A zone index is no part of the literal's grammar, though the platform's check takes one.
+  return isIPv6(address) && !address.includes('%') && compressesTwoGroups(address);
+}
+
+/** In SMTP "::" stands for two groups of zeros at least (the grammar's IPv6-comp and IPv6v4-comp). */
+function compressesTwoGroups(address: string): boolean {
+  if (!address.includes('::')) return true;
+  const groups = address.split(':').filter((group) => group !== '');
+  return groups.length <= (address.includes('.') ? 5 : 6);
 }

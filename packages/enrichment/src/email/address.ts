@@ -22,20 +22,19 @@ const LONGEST_PARSED = 1024;
 /**
  * Splits and judges a mail address by the grammar of SMTP: dot-atoms and quoted local parts, domain names
  * (also internationalised), address literals, and the length limits. Comments and folding white space of
- * RFC 5322 headers are no part of a Mailbox and make it invalid, so do obsolete forms. A domain must have
- * two labels or be a top-level domain (RFC 5321 §2.3.5 asks for fully qualified names), and its last label
- * must not be a number (RFC 3696 §2). Linear in the length; never throws.
- *
- * @param isTopLevel tells whether a single lower-case label is a known top-level domain
+ * RFC 5322 headers are no part of a Mailbox and make it invalid, so do obsolete forms. A domain has two
+ * labels at least, or is a country's top-level domain: RFC 5321 §2.3.5 asks for fully qualified names, and
+ * ICANN forbids mail at a generic top-level domain itself (resolution 2013.08.13.NG02). Its last label must
+ * not be a number (RFC 3696 §2). Linear in the length; never throws.
  */
-export function parseAddress(address: string, isTopLevel: (label: string) => boolean): ParsedAddress {
+export function parseAddress(address: string): ParsedAddress {
   const at = address.lastIndexOf('@');
   if (at < 0) return { valid: false, local: '', domain: null, literal: false };
   const local = address.slice(0, at);
   const rest = address.slice(at + 1);
   if (address.length > LONGEST_PARSED) return { valid: false, local, domain: null, literal: false };
   const literal = rest.startsWith('[');
-  const domain = literal ? null : asciiDomain(rest, isTopLevel);
+  const domain = literal ? null : asciiDomain(rest);
   const valid =
     isLocalPart(local) &&
     (literal ? isAddressLiteral(rest) : domain !== null) &&
@@ -57,13 +56,14 @@ function isLocalPart(local: string): boolean {
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
 const NUMBER = /^[0-9]+$/;
+const COUNTRY_CODE = /^[a-z]{2}$/;
 const PLAIN_HOST = /^[\x21-\x7e]+$/;
 
 /**
  * Lower-case ASCII form of a domain name, or null when it is not one. Names beyond ASCII go through UTS 46
  * (`münchen.de` → `xn--mnchen-3ya.de`).
  */
-export function asciiDomain(text: string, isTopLevel: (label: string) => boolean): string | null {
+export function asciiDomain(text: string): string | null {
   if (text.length === 0 || text.length > LONGEST_PARSED) return null;
   const lower = text.toLowerCase();
   const mustConvert = !PLAIN_HOST.test(lower) || lower.includes('xn--');
@@ -76,7 +76,7 @@ export function asciiDomain(text: string, isTopLevel: (label: string) => boolean
   }
   const last = labels[labels.length - 1]!;
   if (NUMBER.test(last)) return null;
-  return labels.length === 1 && !isTopLevel(last) ? null : domain;
+  return labels.length === 1 && !COUNTRY_CODE.test(last) ? null : domain;
 }
 
 /** ASCII that the URL host parser would drop or decode instead of refusing. */

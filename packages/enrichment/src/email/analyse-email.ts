@@ -62,7 +62,7 @@ const NO_DOMAIN: EmailDomainFacts = {
  * @param name the person's name, to compare with the local part
  */
 export function analyseEmail(address: string, data: EmailData, name?: string | null): EmailFacts {
-  const parsed = parseAddress(address, (label) => data.suffixes.split(label).listed);
+  const parsed = parseAddress(address);
   const local = parsed.local.toLowerCase();
   const plus = local.indexOf('+', 1);
   const mailbox = plus > 0 ? local.slice(0, plus) : local;
@@ -80,7 +80,7 @@ export function analyseEmail(address: string, data: EmailData, name?: string | n
 
 /** Analyses a bare domain name (`lookup domain`, the request field `email_domain`). */
 export function analyseEmailDomain(domain: string, data: EmailData): EmailDomainFacts {
-  const ascii = asciiDomain(domain.trim(), (label) => data.suffixes.split(label).listed);
+  const ascii = asciiDomain(domain.trim());
   return ascii === null ? { ...NO_DOMAIN } : domainFacts(ascii, data);
 }
 

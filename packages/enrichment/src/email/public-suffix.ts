@@ -9,8 +9,6 @@ export interface SuffixSplit {
   readonly registrableDomain: string | null;
   /** True when the suffix is a registry's (ICANN section), false for a company's (private section). */
   readonly isRegistrySuffix: boolean;
-  /** True when a rule of the list, not its default rule "*", gave the suffix. */
-  readonly listed: boolean;
 }
 
 /** Splits host names at their public suffix; hosts are lower-case ASCII. */
@@ -33,9 +31,8 @@ export function builtInSuffixList(): SuffixList {
   };
   return {
     split(host) {
-      const { publicSuffix, domain, isIcann, isPrivate } = parse(host, options);
-      const listed = isIcann === true || isPrivate === true;
-      return { publicSuffix, registrableDomain: domain, isRegistrySuffix: isPrivate !== true, listed };
+      const { publicSuffix, domain, isPrivate } = parse(host, options);
+      return { publicSuffix, registrableDomain: domain, isRegistrySuffix: isPrivate !== true };
     },
   };
 }
@@ -71,7 +68,7 @@ export function readSuffixList(text: string): SuffixList {
 function splitByRules(host: string, rules: ReadonlyMap<string, SuffixRule>): SuffixSplit {
   const labels = host.split('.');
   if (labels.some((label) => label === '')) {
-    return { publicSuffix: null, registrableDomain: null, isRegistrySuffix: true, listed: false };
+    return { publicSuffix: null, registrableDomain: null, isRegistrySuffix: true };
   }
   let suffixLabels = 1;
   let found: SuffixRule | null = null;
@@ -89,6 +86,5 @@ function splitByRules(host: string, rules: ReadonlyMap<string, SuffixRule>): Suf
     publicSuffix: labels.slice(-suffixLabels).join('.'),
     registrableDomain: labels.length > suffixLabels ? labels.slice(-suffixLabels - 1).join('.') : null,
     isRegistrySuffix: found?.registry ?? true,
-    listed: found !== null,
   };
 }

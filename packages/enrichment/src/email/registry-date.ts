@@ -1,0 +1,113 @@
+import { ZONE_HOURS } from './data/time-zone-abbreviations';
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+const MONTH = '([a-z]{3,9})\\.?';
+const TIME = '(?:[ t,.-]+(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:\\.\\d+)?)?)?';
+const ZONE = '(?:\\s*\\(?(z\\b|[a-z]{3,4}\\b|(?:gmt|utc)?[+-]\\d{1,2}(?::?\\d{2})?)\\)?)?';
+
+/** A way to write a date: the pattern and which of its groups is what. */
+interface DateLayout {
+  readonly pattern: RegExp;
+  readonly order: readonly ('year' | 'month' | 'day')[];
+}
+
+/** Tried in this order; each is anchored at its start and free of nested repetition. */
+const LAYOUTS: readonly DateLayout[] = [
+  // 2001-03-22T10:00:00Z, 2001/03/22, 1999. 07. 28., 1999.10.22 13:00:00, 2001-Aug-23
+  {
+    pattern: new RegExp(`^(\\d{4})[-/.] ?(\\d{1,2}|[a-z]{3})[-/.] ?(\\d{1,2})\\b\\.?${TIME}${ZONE}`),
+    order: ['year', 'month', 'day'],
+  },
+  // 20110426 17:57:37, 20110426175737 is not in use
+  { pattern: new RegExp(`^(\\d{4})(\\d{2})(\\d{2})(?!\\d)${TIME}${ZONE}`), order: ['year', 'month', 'day'] },
+  // 14-Feb-1996, 08 Oct 1999, 12-February-2002 10:00:00 UTC, 1st january 1999
+  {
+    pattern: new RegExp(`^(\\d{1,2})(?:st|nd|rd|th)?[-/. ]+${MONTH}[-/. ,]+(\\d{4})${TIME}${ZONE}`),
+    order: ['day', 'month', 'year'],
+  },
+  // 27.10.1999, 19/11/2002 00:00:00, 12-10-2026
+  {
+    pattern: new RegExp(`^(\\d{1,2})[-/.] ?(\\d{1,2})[-/.] ?(\\d{4})${TIME}${ZONE}`),
+    order: ['day', 'month', 'year'],
+  },
+  // Tue Oct 12 2004, September 12 1999, Oct 12, 2004 10:00:00
+  {
+    pattern: new RegExp(`^(?:[a-z]{3},? )?${MONTH} +(\\d{1,2}),? +(\\d{4})${TIME}${ZONE}`),
+    order: ['month', 'day', 'year'],
+  },
+];
+
+/** Fri Apr 19 13:26:05 GMT 2002: the time stands before the year. */
+const TIME_BEFORE_YEAR = new RegExp(
+  `^(?:[a-z]{3},? )?${MONTH} +(\\d{1,2}) (\\d{2}):(\\d{2}):(\\d{2})${ZONE} (\\d{4})`,
+);
+
+/** Text in front of the date in some layouts: `changed: domain-registrar 19990605 (Assigned)`. */
+const LEADING_WORDS = /^(?:[a-z][a-z.@-]{4,40} )(?=\d)/;
+
+/** The earliest registration a domain can have: symbolics.com, 1985. */
+const FIRST_YEAR = 1985;
+
+/**
+ * Reads a date as registries write it and answers `YYYY-MM-DD HH:MM:SS` in UTC, or null.
+ *
+ * Numbers alone are taken day first (as registries outside North America write them) unless the second
+ * cannot be a month. A time without a zone counts as UTC, a date without a time as midnight.
+ */
+export function readRegistryDate(value: string): string | null {
+  const text = value.slice(0, 80).trim().toLowerCase().replace(LEADING_WORDS, '');
+  const late = TIME_BEFORE_YEAR.exec(text);
+  if (late !== null) {
+    return utcText(late[7], monthOf(late[1]), late[2], [late[3], late[4], late[5]], late[6]);
+  }
+  for (const { pattern, order } of LAYOUTS) {
+    const match = pattern.exec(text);
+    if (match === null) continue;
+    const part = (name: 'year' | 'month' | 'day') => match[1 + order.indexOf(name)];
+    let month = monthOf(part('month'));
+    let day = part('day');
+    if (month !== null && month > 12 && order[0] === 'day' && Number(day) <= 12) {
+      const swapped = Number(day);
+      day = String(month);
+      month = swapped;
+    }
+    const date = utcText(part('year'), month, day, [match[4], match[5], match[6]], match[7]);
+    if (date !== null) return date;
+  }
+  return null;
+}
+
+function monthOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (/^\d+$/.test(text)) return Number(text);
+  const index = MONTHS.indexOf(text.slice(0, 3));
+  return index < 0 ? null : index + 1;
+}
+
+function utcText(
+  yearText: string | undefined,
+  month: number | null,
+  dayText: string | undefined,
+  time: readonly (string | undefined)[],
+  zone: string | undefined,
+): string | null {
+  const year = Number(yearText);
+  const day = Number(dayText);
+  if (month === null || month < 1 || month > 12 || !(year >= FIRST_YEAR && year <= 9998) || !(day >= 1))
+    return null;
+  const [hour, minute, second] = time.map((part) => Number(part ?? 0));
+  if (hour! > 23 || minute! > 59 || second! > 60) return null;
+  // A day that the month does not have rolls over in Date.UTC: refuse it.
+  if (new Date(Date.UTC(year, month - 1, day)).getUTCDate() !== day) return null;
+  const millis = Date.UTC(year, month - 1, day, hour, minute, second) - zoneHours(zone) * 3_600_000;
+  return new Date(millis).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+function zoneHours(zone: string | undefined): number {
+  if (zone === undefined) return 0;
+  const offset = /([+-])(\d{1,2}):?(\d{2})?$/.exec(zone);
+  if (offset === null) return ZONE_HOURS[zone] ?? 0;
+  const hours = Number(offset[2]) + Number(offset[3] ?? 0) / 60;
+  return offset[1] === '-' ? -hours : hours;
+}
