@@ -130,3 +130,8 @@ export async function accountVersions(connection: Connection): Promise<readonly 
            FROM account WHERE parent_id IS NULL`,
   });
 }
+
+/** Lets one transaction at a time make accounts. */
+export async function lockAccounts(connection: Connection): Promise<void> {
+  await connection.query({ text: 'LOCK TABLE account IN SHARE ROW EXCLUSIVE MODE' });
+}

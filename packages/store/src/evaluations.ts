@@ -1,6 +1,7 @@
 import { Batcher } from './batcher';
 import type { Connection, Database } from './database';
 import { SUBJECT_TYPES } from './keys';
+import { addListEntries } from './policies';
 import { sightingValues, upsertSightings } from './sightings';
 import { numbers, STATE_NAMES, type StateName, type StoredEvent } from './velocity';
 
@@ -19,6 +20,8 @@ export interface NewEvaluation {
   readonly eventKeys: readonly string[];
   /** Keys whose lifetime counters rise by one. */
   readonly historyKeys: readonly string[];
+  /** Values that fired rules put on lists of the account that owns them. */
+  readonly listAdditions: readonly { readonly accountId: number; readonly list_id: string; readonly value: string; readonly rule_id: string }[];
   /** The caller's Idempotency-Key reservation that this answer fulfils, in the same transaction. */
   readonly idempotency?: { readonly route: string; readonly key: string };
 }
@@ -54,11 +57,11 @@ WITH kept AS (
   INSERT INTO evaluation (account_id, id, transaction_id, service_id, at, state, fraud_score, policy_version, request, seen, answer)
   VALUES ${valueRows(count)}
 ), events AS (
-  INSERT INTO velocity_event (account_id, key_hash, at, evaluation_id, state, amount, currency, action_type, ip_country, ${subjects})
-  SELECT * FROM unnest(${p(1)}::int[], ${p(2)}::bigint[], ${p(3)}::bigint[], ${p(4)}::uuid[], ${p(5)}::smallint[], ${p(6)}::float8[],
-    ${p(7)}::text[], ${p(8)}::text[], ${p(9)}::text[], ${SUBJECT_TYPES.map((_, i) => `${p(10 + i)}::bigint[]`).join(', ')})
+  INSERT INTO velocity_event (account_id, key_hash, at, evaluation_id, transaction_hash, state, amount, currency, action_type, ip_country, ${subjects})
+  SELECT * FROM unnest(${p(1)}::int[], ${p(2)}::bigint[], ${p(3)}::bigint[], ${p(4)}::uuid[], ${p(5)}::bigint[], ${p(6)}::smallint[],
+    ${p(7)}::float8[], ${p(8)}::text[], ${p(9)}::text[], ${p(10)}::text[], ${SUBJECT_TYPES.map((_, i) => `${p(11 + i)}::bigint[]`).join(', ')})
 )
-${upsertSightings(count * EVALUATION_COLUMNS + 18)}`;
+${upsertSightings(count * EVALUATION_COLUMNS + 11 + SUBJECT_TYPES.length)}`;
 }
 
 const STATEMENTS = Array.from({ length: LARGEST_BATCH }, (_, i) => persistStatement(i + 1));
@@ -92,6 +95,7 @@ function persistValues(batch: readonly NewEvaluation[]): unknown[] {
     numbers(events.map((e) => e.keyHash)),
     numbers(events.map((e) => e.event.at)),
     numbers(events.map((e) => e.event.id)),
+    numbers(events.map((e) => e.event.transaction)),
     numbers(events.map((e) => STATE_NAMES.indexOf(e.event.state))),
     numbers(events.map((e) => e.event.amount)),
     texts(events.map((e) => e.event.currency)),
@@ -129,8 +133,8 @@ async function persist(
 const FULFIL = `UPDATE idempotency SET status = 200, answer = $4 WHERE account_id = $1 AND route = $2 AND key = $3`;
 
 /**
- * Keeps evaluations durably: the promise resolves after the commit. Calls without an Idempotency-Key share
- * transactions; one with a key gets its own, which also fulfils the reservation.
+ * Keeps evaluations durably: the promise resolves after the commit. Most calls share
+ * transactions; one with an Idempotency-Key or with a rule's list entries gets its own, which holds those as well.
  */
 export function evaluationWriter(database: Database): { keep(evaluation: NewEvaluation): Promise<void> } {
   const batcher = new Batcher((batch: readonly NewEvaluation[]) => persist(database, batch), {
@@ -139,10 +143,16 @@ export function evaluationWriter(database: Database): { keep(evaluation: NewEval
   });
   return {
     keep: async (evaluation) => {
-      const { idempotency } = evaluation;
-      if (!idempotency) return batcher.add(evaluation);
+      const { idempotency, listAdditions } = evaluation;
+      if (!idempotency && listAdditions.length === 0) return batcher.add(evaluation);
       await database.transaction(async (connection) => {
         await persist(connection, [evaluation]);
+        for (const { accountId, list_id, value, rule_id } of listAdditions) {
+          await addListEntries(connection, accountId, [
+            { listId: list_id, value, note: evaluation.transactionId, author: `rule ${rule_id}`, createdAt: new Date(evaluation.event.at), expiresAt: null },
+          ]);
+        }
+        if (!idempotency) return;
         await connection.query({
           text: FULFIL,
           values: [evaluation.accountId, idempotency.route, idempotency.key, evaluation.answer],

@@ -9,6 +9,8 @@ export type StateName = (typeof STATE_NAMES)[number];
 export interface StoredEvent {
   /** Evaluation id, a UUIDv7: later calls compare greater. */
   readonly id: string;
+  /** Hash of the caller's transaction_id: evaluations of one transaction are one event to a count. */
+  readonly transaction: string;
   /** UNIX milliseconds. */
   readonly at: number;
   readonly amount: number | null;
@@ -64,19 +66,19 @@ const MOST_ACCOUNTS = 10_000;
  * and stopped at its cap, so a key with millions of events costs no more than its cap.
  */
 const LOOK = `
-SELECT r.ord::int AS ord, 0 AS kind, v.evaluation_id::text AS id, v.at, v.state::int AS state, v.amount, v.currency, v.action_type,
+SELECT r.ord::int AS ord, 0 AS kind, v.evaluation_id::text AS id, v.transaction_hash::text AS transaction, v.at, v.state::int AS state, v.amount, v.currency, v.action_type,
        v.ip_country, ${SUBJECT_TYPES.map((s) => `v.${s}::text AS ${s}`).join(', ')}, 0 AS account_id, 0 AS hits, 0 AS fraud_hits, NULL::bigint AS last_seen,
        NULL::bigint AS fraud_first, NULL::bigint AS fraud_last
 FROM unnest($1::int[], $2::bigint[], $3::bigint[], $4::int[]) WITH ORDINALITY AS r(account_id, key_hash, since, cap, ord)
 CROSS JOIN LATERAL (
-  SELECT evaluation_id, at, state, amount, currency, action_type, ip_country, ${SUBJECTS}
+  SELECT evaluation_id, transaction_hash, at, state, amount, currency, action_type, ip_country, ${SUBJECTS}
   FROM velocity_event e
   WHERE e.account_id = r.account_id AND e.key_hash = r.key_hash AND e.at >= r.since
   ORDER BY e.at DESC, e.evaluation_id DESC
   LIMIT r.cap
 ) v
 UNION ALL
-SELECT h.ord::int, 1, NULL, k.first_seen, NULL, NULL, NULL, NULL, NULL, ${SUBJECT_TYPES.map(() => 'NULL').join(', ')}, k.account_id, k.hits, k.fraud_hits,
+SELECT h.ord::int, 1, NULL, NULL, k.first_seen, NULL, NULL, NULL, NULL, NULL, ${SUBJECT_TYPES.map(() => 'NULL').join(', ')}, k.account_id, k.hits, k.fraud_hits,
        k.last_seen, k.fraud_first_seen, k.fraud_last_seen
 FROM unnest($5::bigint[]) WITH ORDINALITY AS h(key_hash, ord)
 CROSS JOIN LATERAL (SELECT * FROM key_history a WHERE a.key_hash = h.key_hash LIMIT ${MOST_ACCOUNTS}) k`;
@@ -85,6 +87,7 @@ interface LookRow extends Record<SubjectType, string | null> {
   readonly ord: number;
   readonly kind: 0 | 1;
   readonly id: string;
+  readonly transaction: string;
   readonly at: number;
   readonly state: number;
   readonly amount: number | null;
@@ -102,6 +105,7 @@ interface LookRow extends Record<SubjectType, string | null> {
 function toEvent(row: LookRow): StoredEvent {
   return {
     id: row.id,
+    transaction: row.transaction,
     at: row.at,
     amount: row.amount,
     currency: row.currency,

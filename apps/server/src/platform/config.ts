@@ -13,27 +13,9 @@ export interface ServerConfig {
   readonly trustProxy: boolean;
   readonly callDeadlineMs: number;
   readonly maxConnections: number;
-  readonly providers: ProviderSettings;
+  /** JSON file that switches on live look-ups; unset = nothing is asked over the network. */
+  readonly providersFile: string | undefined;
   readonly compatibility: Compatibility;
-}
-
-export interface ProviderSettings {
-  readonly dnsServers: readonly string[];
-  readonly rdapBootstrapDir: string | undefined;
-  readonly whois: boolean;
-  readonly smtpProbe: boolean;
-  readonly smtpHello: string | undefined;
-  readonly websiteProbe: boolean;
-  readonly dnsblZones: readonly string[];
-  readonly hibpKey: string | undefined;
-  readonly hibpUrl: string | undefined;
-  readonly binlistUrl: string | undefined;
-  readonly hlrUrl: string | undefined;
-  readonly hlrKey: string | undefined;
-  readonly cnamUrl: string | undefined;
-  readonly cnamKey: string | undefined;
-  /** Lets probes reach loopback and private addresses: for tests and closed networks only. */
-  readonly allowPrivateAddresses: boolean;
 }
 
 /** Names for clients that migrate (decisions.md §5); empty by default. */
@@ -106,23 +88,7 @@ export function readConfiguration(env: Environment): ServerConfig {
     trustProxy: yes(env, 'ASSAY_TRUST_PROXY'),
     callDeadlineMs: wholeNumber(env, 'ASSAY_CALL_DEADLINE_MS', 8000, { min: 50, max: 60_000 }),
     maxConnections: wholeNumber(env, 'ASSAY_DB_CONNECTIONS', 10, { min: 4, max: 200 }),
-    providers: {
-      dnsServers: list(env, 'ASSAY_DNS_SERVERS'),
-      rdapBootstrapDir: set(env, 'ASSAY_RDAP_BOOTSTRAP_DIR'),
-      whois: yes(env, 'ASSAY_WHOIS'),
-      smtpProbe: yes(env, 'ASSAY_SMTP_PROBE'),
-      smtpHello: set(env, 'ASSAY_SMTP_HELLO'),
-      websiteProbe: yes(env, 'ASSAY_WEBSITE_PROBE'),
-      dnsblZones: list(env, 'ASSAY_DNSBL_ZONES'),
-      hibpKey: set(env, 'ASSAY_HIBP_KEY'),
-      hibpUrl: set(env, 'ASSAY_HIBP_URL'),
-      binlistUrl: set(env, 'ASSAY_BINLIST_URL'),
-      hlrUrl: set(env, 'ASSAY_HLR_URL'),
-      hlrKey: set(env, 'ASSAY_HLR_KEY'),
-      cnamUrl: set(env, 'ASSAY_CNAM_URL'),
-      cnamKey: set(env, 'ASSAY_CNAM_KEY'),
-      allowPrivateAddresses: yes(env, 'ASSAY_ALLOW_PRIVATE_ADDRESSES'),
-    },
+    providersFile: set(env, 'ASSAY_PROVIDERS_FILE'),
     compatibility: {
       pathPrefixes: mapping(env, 'ASSAY_PATH_ALIASES'),
       responseKeys: mapping(env, 'ASSAY_RESPONSE_KEY_ALIASES'),

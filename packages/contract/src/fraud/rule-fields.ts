@@ -26,6 +26,10 @@ const KIND_TYPE: Record<FieldKind, RuleFieldType> = {
   items: 'array',
 };
 
+/** Moments, whether written as text or as UNIX seconds: rules compute with them as dates. */
+const MOMENTS =
+  /^(user_created|merchant_created_at)$|\.(created|updated|expires|earliest_profile_date|first_breach|last_breach|(fraudulent_decline_)?(first|last)_seen)$/;
+
 interface JsonSchema {
   readonly type?: string;
   readonly anyOf?: readonly JsonSchema[];
@@ -61,7 +65,7 @@ function collect(
         : schema.type === 'number' || schema.type === 'integer'
           ? 'number'
           : 'string';
-  into.set(path, { type, nullable, module, pii: false });
+  into.set(path, { type: MOMENTS.test(path) ? 'date' : type, nullable, module, pii: false });
 }
 
 const MODULE_SCHEMAS: { readonly [path: string]: TSchema } = {

@@ -58,7 +58,7 @@ CREATE UNIQUE INDEX panel_user_email ON panel_user (email);
 CREATE TABLE panel_session (
   account_id integer NOT NULL,
   token_hash bytea NOT NULL,
-  user_id uuid NOT NULL,
+  actor text NOT NULL,
   expires_at timestamptz NOT NULL,
   PRIMARY KEY (account_id, token_hash)
 );
@@ -119,6 +119,7 @@ CREATE TABLE velocity_event (
   key_hash bigint NOT NULL,
   at bigint NOT NULL,
   evaluation_id uuid NOT NULL,
+  transaction_hash bigint NOT NULL,
   state smallint NOT NULL,
   amount double precision,
   currency text,

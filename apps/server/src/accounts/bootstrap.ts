@@ -1,0 +1,96 @@
+import { appendAudit, createAccount, type Database, insertKey, insertPanelUser, listAccounts, lockAccounts, publishPolicy } from '@assay/store';
+import type { PolicyDocument } from '../policy/index';
+import type { Sources } from '../platform/sources';
+import { SCOPES, type Scope } from './scopes';
+import { hashPassword, keyPrefix, newApiKey, tokenHash } from './secrets';
+
+export interface NewKey {
+  readonly name: string;
+  readonly kind: 'live' | 'test';
+  readonly scopes: readonly Scope[];
+  readonly allowedIps: readonly string[];
+  /** A key chosen by the operator; generated when absent. */
+  readonly value?: string;
+}
+
+type Connection = Parameters<typeof insertKey>[0];
+
+/** Makes a key and answers it; it can be shown this once only. */
+export async function issueKey(connection: Connection, sources: Sources, accountId: number, key: NewKey) {
+  const value = key.value ?? newApiKey(sources, key.kind);
+  const record = {
+    accountId,
+    id: sources.timeOrderedId(),
+    name: key.name,
+    prefix: keyPrefix(value),
+    kind: key.kind,
+    scopes: key.scopes,
+    allowedIps: key.allowedIps,
+    createdAt: new Date(sources.now()),
+    expiresAt: null,
+  };
+  await insertKey(connection, { ...record, hash: tokenHash(value) });
+  return { value, record: { ...record, revokedAt: null } };
+}
+
+export interface NewAccount {
+  readonly name: string;
+  readonly owner: boolean;
+  readonly rateLimit: number;
+  readonly policy: PolicyDocument;
+  readonly key: NewKey;
+}
+
+/** Makes an account with its test space, its first policy and its first key. */
+export async function openAccount(connection: Connection, sources: Sources, account: NewAccount) {
+  const now = new Date(sources.now());
+  const id = await createAccount(connection, {
+    name: account.name,
+    owner: account.owner,
+    settings: { rate_limit: account.rateLimit },
+    now,
+  });
+  await publishPolicy(connection, { accountId: id, expected: 0, document: account.policy, author: 'assay', note: 'The default policy', now });
+  const key = await issueKey(connection, sources, id, account.key);
+  await appendAudit(connection, id, { at: now, actor: 'assay', action: 'account.create', target: String(id), change: { name: account.name } });
+  return { id, key };
+}
+
+export interface FirstStart {
+  readonly apiKey: string | undefined;
+  readonly adminEmail: string | undefined;
+  readonly adminPassword: string | undefined;
+  readonly rateLimit: number;
+  readonly policy: PolicyDocument;
+}
+
+/**
+ * On an empty deployment, makes the owner's account with a key of all scopes (and the panel's first user when one is
+ * configured). @returns the key, or null when the deployment has accounts already.
+ */
+export async function bootstrap(database: Database, sources: Sources, first: FirstStart): Promise<string | null> {
+  if ((await listAccounts(database)).length > 0) return null;
+  const passwordHash = first.adminPassword ? await hashPassword(first.adminPassword, sources.bytes(16)) : undefined;
+  return database.transaction(async (connection) => {
+    // Two processes that start together on an empty database take turns here.
+    await lockAccounts(connection);
+    if ((await listAccounts(connection)).length > 0) return null;
+    const { id, key } = await openAccount(connection, sources, {
+      name: 'Owner',
+      owner: true,
+      rateLimit: first.rateLimit,
+      policy: first.policy,
+      key: { name: 'First key', kind: 'live', scopes: SCOPES, allowedIps: [], ...(first.apiKey ? { value: first.apiKey } : {}) },
+    });
+    if (first.adminEmail && passwordHash) {
+      await insertPanelUser(connection, {
+        accountId: id,
+        id: sources.timeOrderedId(),
+        email: first.adminEmail.trim().toLowerCase(),
+        passwordHash,
+        now: new Date(sources.now()),
+      });
+    }
+    return key.value;
+  });
+}

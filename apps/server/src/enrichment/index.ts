@@ -1,0 +1,1 @@
+export { type EnrichmentData, openEnrichment } from './open-enrichment';

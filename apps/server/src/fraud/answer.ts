@@ -1,0 +1,46 @@
+import type { FraudConfig, FraudData } from '@assay/contract';
+import type { Decision } from '@assay/rules';
+import type { Details } from './signal';
+
+export interface AnswerParts {
+  readonly transactionId: string;
+  readonly decision: Decision;
+  readonly details: Details;
+  readonly blackboxScore: number | null;
+  readonly calculationTime: number;
+  readonly serviceId: number;
+}
+
+/** `data` of the fraud response, members in the documented order. */
+export function fraudData(parts: AnswerParts): FraudData {
+  const { decision, details } = parts;
+  return {
+    id: parts.transactionId,
+    state: decision.state,
+    fraud_score: decision.fraud_score,
+    blackbox_score: parts.blackboxScore,
+    ip_details: details.ip_details,
+    email_details: details.email_details,
+    bin_details: details.bin_details,
+    phone_details: details.phone_details,
+    aml_details: null,
+    device_details: null,
+    geolocation_details: details.geolocation_details,
+    version: 'v2',
+    applied_rules: [...decision.applied_rules],
+    calculation_time: parts.calculationTime,
+    service_id: parts.serviceId,
+    rule_category_details: [...decision.rule_category_details],
+    string_analyses: [...details.string_analyses],
+  };
+}
+
+/** `config.response_fields`: a strict allow-list of members of `data`; unknown names are ignored. */
+export function onlyRequested(data: FraudData, config: FraudConfig): Partial<FraudData> {
+  if (!config.response_fields) return data;
+  const wanted = new Set(config.response_fields.split(',').map((name) => name.trim()));
+  return Object.fromEntries(Object.entries(data).filter(([name]) => wanted.has(name)));
+}
+
+/** The success envelope as it is sent. */
+export const successBody = (data: unknown): string => `{"success":true,"error":{},"data":${JSON.stringify(data)}}`;

@@ -1,0 +1,224 @@
+import { ApiError, type FraudConfig, type FraudRequest } from '@assay/contract';
+import { isIpAddress } from '@assay/enrichment';
+import type { Providers } from '@assay/providers';
+import { type Decision, type DecisionInput, decide, type Facts, type VelocityValue } from '@assay/rules';
+import type { IdempotentCall, NewEvaluation } from '@assay/store';
+import type { Caller, Directory } from '../accounts/directory';
+import type { EnrichmentData } from '../enrichment/index';
+import type { Metrics } from '../platform/metrics';
+import type { Sources } from '../platform/sources';
+import type { ActivePolicy, Policies } from '../policy/index';
+import { fraudData, onlyRequested, successBody } from './answer';
+import { fraudHistory } from './history';
+import type { InFlight, OpenEvent } from './in-flight';
+import type { Details, Evidence, SignalContext } from './signal';
+import { gatherSignals } from './signals/index';
+import { testScenarios } from './test-scenarios';
+import { type HistoryKind, type KeyHashes, subjectsOf, velocityKeys } from './velocity-keys';
+import type { Velocity, VelocityLook } from './velocity-look';
+
+const ENGINE_VERSION = '1';
+
+export interface FraudPorts {
+  readonly sources: Sources;
+  readonly hasher: (type: string, value: string) => string;
+  readonly directory: Directory;
+  readonly policies: Policies;
+  readonly velocity: Velocity;
+  readonly inFlight: InFlight;
+  readonly data: EnrichmentData;
+  readonly providers: Providers;
+  /** Live look-ups of test keys: none. */
+  readonly noProviders: Providers;
+  readonly keep: (evaluation: NewEvaluation) => Promise<void>;
+  readonly nextServiceId: () => Promise<number>;
+  readonly metrics: Metrics;
+  readonly callDeadlineMs: number;
+}
+
+/** Everything the decision saw beside the request and the module details: enough to decide again, byte for byte. */
+export interface SeenRecord {
+  readonly engine: string;
+  readonly config: FraudConfig;
+  /** The modules' details, when the answer does not hold all of them. */
+  readonly details?: Details;
+  readonly evidence: Evidence;
+  readonly velocity: readonly VelocityValue[];
+  /** Lists that held the value they were asked about. */
+  readonly list_hits: readonly (readonly [list: string, value: string])[];
+  readonly versions: { readonly policy: number; readonly lists: number; readonly data: { readonly [source: string]: string } };
+  readonly decided_by: Decision['decided_by'];
+  readonly shadow_rules: Decision['shadow_rules'];
+  readonly score_path: Decision['score_path'];
+  readonly blackbox_score: number | null;
+  readonly calculation_time: number;
+  readonly at: number;
+}
+
+interface FraudCall {
+  readonly caller: Caller;
+  readonly request: FraudRequest;
+  readonly config: FraudConfig;
+  /** When the whole request had arrived, UNIX milliseconds. */
+  readonly receivedAt: number;
+  readonly idempotency?: IdempotentCall;
+}
+
+/** What rules can read of a transaction. */
+export function factsOf(request: FraudRequest, details: Details, blackboxScore: number | null): Facts {
+  const text = Object.fromEntries(details.string_analyses.map((analysis) => [analysis.field, analysis]));
+  return { ...request, ...details, text, blackbox_score: blackboxScore };
+}
+
+const HISTORY_MODULES = { email: 'email_api', phone_number: 'phone_api', ip: 'ip_api' } as const;
+
+function historyKinds(config: FraudConfig): readonly HistoryKind[] {
+  return (Object.keys(HISTORY_MODULES) as HistoryKind[]).filter((kind) => config[HISTORY_MODULES[kind]]);
+}
+
+/** Kinds whose value this transaction sends: they were seen, whatever modules are on. */
+const sightedKeys = (hashes: KeyHashes): readonly string[] =>
+  (Object.keys(HISTORY_MODULES) as HistoryKind[]).flatMap((kind) => hashes[kind] ?? []);
+
+/** The fraud call: one straight corridor from a read request to a durable decision. */
+export class FraudService {
+  constructor(private readonly ports: FraudPorts) {}
+
+  /**
+   * Scores a transaction and keeps the decision before answering.
+   * @returns the JSON text of the envelope.
+   * @throws ApiError 1002 when `ip` is not an address; StoreUnavailable while the database is away.
+   */
+  async score(call: FraudCall): Promise<string> {
+    const { ports } = this;
+    const { request, caller } = call;
+    if (request.ip !== undefined && !isIpAddress(request.ip)) throw new ApiError('badIp');
+    testScenarios.check(caller, request);
+    const policy = await ports.policies.active(caller.account);
+    const hashes = velocityKeys(request, ports.hasher);
+    const event = this.openEvent(call, hashes);
+    const eventKeys = Object.values(hashes);
+    ports.inFlight.enter(caller.spaceId, eventKeys, event);
+    try {
+      const look = ports.velocity.look({
+        spaceId: caller.spaceId,
+        plan: policy.compiled.velocity,
+        hashes,
+        event,
+        historyKinds: historyKinds(call.config),
+      });
+      // It is awaited below; should a module throw first, its own failure must not go unheard.
+      look.catch(() => undefined);
+      return await this.decideAndKeep(call, policy, { hashes, event, eventKeys, look });
+    } finally {
+      ports.inFlight.leave(caller.spaceId, eventKeys, event);
+    }
+  }
+
+  private openEvent({ request, receivedAt }: FraudCall, hashes: KeyHashes): OpenEvent & { readonly transactionId: string } {
+    const transactionId = request.transaction_id ?? this.ports.sources.bytes(6).toString('hex');
+    return {
+      id: this.ports.sources.timeOrderedId(),
+      transactionId,
+      transaction: this.ports.hasher('transaction', transactionId),
+      at: receivedAt,
+      amount: request.transaction_amount ?? null,
+      currency: request.transaction_currency ?? null,
+      action_type: request.action_type?.slice(0, 64) ?? null,
+      ip_country: null,
+      state: null,
+      subjects: subjectsOf(hashes),
+    };
+  }
+
+  private async decideAndKeep(
+    call: FraudCall,
+    policy: ActivePolicy,
+    open: {
+      readonly hashes: KeyHashes;
+      readonly event: OpenEvent & { readonly transactionId: string };
+      readonly eventKeys: readonly string[];
+      readonly look: Promise<VelocityLook>;
+    },
+  ): Promise<string> {
+    const { ports } = this;
+    const { request, config, caller } = call;
+    const [{ details: found, evidence }, look, serviceId] = await Promise.all([
+      gatherSignals(this.signalContext(call, open.look)),
+      open.look,
+      ports.nextServiceId(),
+    ]);
+    const details = testScenarios.overlay(caller, request, found);
+    open.event.ip_country = details.ip_details?.country ?? null;
+    const velocity = config.ignore_velocity_rules ? [] : await look.values();
+    const blackboxScore = null;
+    const listHits: [string, string][] = [];
+    const input: DecisionInput = {
+      facts: factsOf(request, details, blackboxScore),
+      now: call.receivedAt,
+      velocity,
+      lists: {
+        has(list, value) {
+          const held = policy.lists.has(list, value);
+          if (held) listHits.push([list, value]);
+          return held;
+        },
+      },
+    };
+    const decision = testScenarios.settle(caller, request, decide(policy.compiled, input));
+    open.event.state = decision.state;
+    const calculationTime = Math.max(0, ports.sources.now() - call.receivedAt);
+    const data = fraudData({ transactionId: open.event.transactionId, decision, details, blackboxScore, calculationTime, serviceId });
+    const answer = successBody(onlyRequested(data, config));
+    const seen: SeenRecord = {
+      engine: ENGINE_VERSION,
+      config,
+      ...(config.response_fields ? { details } : {}),
+      evidence,
+      velocity,
+      list_hits: listHits,
+      versions: { policy: policy.version, lists: policy.listsVersion, data: ports.data.versions() },
+      decided_by: decision.decided_by,
+      shadow_rules: decision.shadow_rules,
+      score_path: decision.score_path,
+      blackbox_score: blackboxScore,
+      calculation_time: calculationTime,
+      at: call.receivedAt,
+    };
+    await ports.keep({
+      accountId: caller.spaceId,
+      event: { ...open.event, state: decision.state },
+      transactionId: open.event.transactionId,
+      serviceId,
+      fraudScore: decision.fraud_score,
+      policyVersion: policy.version,
+      request: JSON.stringify(request),
+      seen: JSON.stringify(seen),
+      answer,
+      eventKeys: open.eventKeys,
+      historyKeys: sightedKeys(open.hashes),
+      listAdditions: caller.key.kind === 'test' ? [] : decision.list_actions.map((action) => ({ ...action, accountId: caller.account.id })),
+      ...(call.idempotency ? { idempotency: call.idempotency } : {}),
+    });
+    ports.metrics.decisions.inc({ state: decision.state });
+    ports.metrics.calls.observe((ports.sources.now() - call.receivedAt) / 1000);
+    return answer;
+  }
+
+  private signalContext(call: FraudCall, look: Promise<VelocityLook>): SignalContext {
+    const { ports } = this;
+    const deadline = call.receivedAt + ports.callDeadlineMs;
+    return {
+      request: call.request,
+      config: call.config,
+      data: ports.data,
+      providers: call.caller.key.kind === 'test' ? ports.noProviders : ports.providers,
+      now: call.receivedAt,
+      deadline,
+      deadlineOf: (timeoutMs) => (timeoutMs === undefined ? deadline : Math.min(deadline, call.receivedAt + timeoutMs)),
+      history: async (kind) => fraudHistory((await look).history[kind] ?? [], call.caller.spaceId, ports.directory.sharing()),
+      newId: () => ports.sources.timeOrderedId(),
+    };
+  }
+}
+

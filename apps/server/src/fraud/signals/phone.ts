@@ -1,0 +1,23 @@
+import { includeSet } from '../../modules/ip';
+import { lookUpPhone } from '../../modules/phone';
+import type { Signal } from '../signal';
+
+export const phoneSignal: Signal<'phone_details'> = {
+  name: 'phone_details',
+  wants: (request, config) => config.phone_api === true && request.phone_number !== undefined,
+  async look(context, evidence) {
+    const { request, config } = context;
+    const { details, facts, live } = await lookUpPhone({
+      phone: request.phone_number ?? '',
+      country: request.user_country,
+      data: context.data,
+      providers: context.providers,
+      deadline: context.deadlineOf(config.phone?.timeout),
+      include: includeSet(config.phone?.include),
+      id: context.newId(),
+      history: context.history('phone_number'),
+    });
+    evidence({ location: facts.location, live });
+    return details;
+  },
+};

@@ -1,0 +1,24 @@
+import { ANALYSED_FIELDS } from '@assay/contract';
+import { analyseText } from '@assay/enrichment';
+import type { Signal } from '../signal';
+import { nameOf } from './email';
+
+/** The part of a value that a person chose: of an address only what stands before the "@". */
+function chosenPart(field: string, value: string): string {
+  const at = field === 'email' ? value.lastIndexOf('@') : -1;
+  return at < 0 ? value : value.slice(0, at);
+}
+
+export const textSignal: Signal<'string_analyses'> = {
+  name: 'string_analyses',
+  wants: () => true,
+  look({ request, data }) {
+    const name = nameOf(request);
+    return ANALYSED_FIELDS.flatMap((field) => {
+      const value = request[field];
+      if (!value) return [];
+      const comparable = field === 'user_fullname' ? undefined : name;
+      return [analyseText(field, chosenPart(field, value), data.text, comparable)];
+    });
+  },
+};

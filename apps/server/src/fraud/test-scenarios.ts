@@ -1,0 +1,63 @@
+import { ApiError, type FraudRequest } from '@assay/contract';
+import type { Decision } from '@assay/rules';
+import type { Caller } from '../accounts/directory';
+import { TEST_VALUES, type TestOutcome } from './data/test-values';
+import type { Details } from './signal';
+
+const RETRY_AFTER_SECONDS = 1;
+const slot = (field: string, value: string) => `${field}\0${value}`;
+const OUTCOMES = new Map<string, TestOutcome>(TEST_VALUES.map((entry) => [slot(entry.field, entry.value), entry.outcome]));
+const FIELDS = [...new Set(TEST_VALUES.map((entry) => entry.field))];
+
+/** Brings a value to the spelling of the table. */
+function spelling(field: string, value: string): string {
+  if (field === 'phone_number') return value.replace(/\D/g, '');
+  return field === 'email' ? value.trim().toLowerCase() : value;
+}
+
+function outcomes(caller: Caller, request: FraudRequest): readonly TestOutcome[] {
+  if (caller.key.kind !== 'test') return [];
+  return FIELDS.flatMap((field) => {
+    const value = request[field];
+    return value === undefined ? [] : (OUTCOMES.get(slot(field, spelling(field, value))) ?? []);
+  });
+}
+
+/** A copy of `target` with the member at a dotted path replaced. */
+function withMember(target: object, path: string, value: unknown): object {
+  const [name = '', ...rest] = path.split('.');
+  const child = (target as { readonly [key: string]: unknown })[name];
+  const inner = rest.length === 0 ? value : withMember(child as object, rest.join('.'), value);
+  return { ...target, [name]: inner };
+}
+
+/**
+ * The reserved values of test keys; live keys are never affected. The call takes the same road as any other: only
+ * what the modules found, or the final state, is replaced.
+ */
+export const testScenarios = {
+  /** @throws ApiError when the request holds a value reserved for a failure. */
+  check(caller: Caller, request: FraudRequest): void {
+    for (const outcome of outcomes(caller, request)) {
+      if ('error' in outcome) throw new ApiError(outcome.error, undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    }
+  },
+
+  /** The modules' details with the reserved values' facts in place. */
+  overlay(caller: Caller, request: FraudRequest, details: Details): Details {
+    return outcomes(caller, request).reduce((current, outcome) => {
+      if ('silent' in outcome) return { ...current, [outcome.silent]: null };
+      if (!('module' in outcome)) return current;
+      const module = current[outcome.module];
+      if (!module) return current;
+      const patched = Object.entries(outcome.members).reduce<object>((target, [path, value]) => withMember(target, path, value), module);
+      return { ...current, [outcome.module]: patched };
+    }, details);
+  },
+
+  /** The decision, with the state that a reserved value fixes. */
+  settle(caller: Caller, request: FraudRequest, decision: Decision): Decision {
+    const fixed = outcomes(caller, request).find((outcome) => 'state' in outcome);
+    return fixed ? { ...decision, state: fixed.state, decided_by: { by: 'rule', ids: ['TEST'] } } : decision;
+  },
+};

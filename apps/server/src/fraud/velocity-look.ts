@@ -1,0 +1,106 @@
+import { aggregate, DEEP_ROWS, type EventRow, type KeyEvents, undecidedKeys, type VelocityKey, type VelocityPlan, type VelocityValue } from '@assay/rules';
+import type { HistoryRow, Look, Seen, StoredEvent } from '@assay/store';
+import { LRUCache } from 'lru-cache';
+import { type InFlight, mergeEvents, type OpenEvent } from './in-flight';
+import type { HistoryKind, KeyHashes } from './velocity-keys';
+
+/** How long the older events of a busy key are reused: the newest ones are always read afresh. */
+const DEEP_TTL_MS = 1000;
+const DEEP_KEYS = 256;
+
+export interface VelocityReader {
+  look(look: Look): Promise<Seen>;
+}
+
+/** One call as velocity sees it. */
+export interface VelocityCall {
+  readonly spaceId: number;
+  readonly plan: VelocityPlan;
+  readonly hashes: KeyHashes;
+  readonly event: OpenEvent;
+  readonly historyKinds: readonly HistoryKind[];
+}
+
+export interface VelocityLook {
+  readonly history: { readonly [K in HistoryKind]?: readonly HistoryRow[] };
+  /** The plan's answers; to be asked once the event carries its own values (the country of its IP). */
+  values(): Promise<readonly VelocityValue[]>;
+}
+
+/** Newest events of one key; `full` = the cap was reached, so older ones may exist. */
+interface ReadKey {
+  readonly events: readonly StoredEvent[];
+  readonly full: boolean;
+}
+
+/** Evaluations of one transaction are one event, and the transaction itself is not among its earlier ones. */
+function asKeyEvents({ events, full }: ReadKey, current: OpenEvent): KeyEvents {
+  const seen = new Set([current.transaction]);
+  const rows = events.filter((event) => !seen.has(event.transaction) && seen.add(event.transaction));
+  return { rows, limit: full ? rows.length : Number.POSITIVE_INFINITY };
+}
+
+/**
+ * Reads the counters of calls. Two statements at most: the newest events of every key up to the plan's caps, and,
+ * for a busy key whose rules those did not decide, its older events (bounded, reused for a second).
+ */
+export class Velocity {
+  private readonly deep = new LRUCache<string, Promise<readonly StoredEvent[]>>({ max: DEEP_KEYS, ttl: DEEP_TTL_MS });
+
+  constructor(
+    private readonly reader: VelocityReader,
+    private readonly inFlight: InFlight,
+  ) {}
+
+  /** Enters the call among those in flight and asks for its keys. */
+  async look(call: VelocityCall): Promise<VelocityLook> {
+    const { spaceId, hashes, event } = call;
+    const keys = call.plan.keys.flatMap((key) => {
+      const keyHash = hashes[key.key];
+      return keyHash ? [{ ...key, keyHash, since: event.at - key.windowMs }] : [];
+    });
+    const open = new Map(keys.map((key) => [key.key, this.inFlight.before(spaceId, key.keyHash, event.id)]));
+    const kinds = call.historyKinds.filter((kind) => hashes[kind] !== undefined);
+    const seen = await this.reader.look({
+      events: keys.map((key) => ({ accountId: spaceId, keyHash: key.keyHash, since: key.since, cap: key.cap })),
+      history: kinds.map((kind) => ({ keyHash: hashes[kind] ?? '' })),
+    });
+    const newest = new Map<VelocityKey, ReadKey>(
+      keys.map((key, index) => {
+        const stored = seen.events[index] ?? [];
+        return [key.key, { events: mergeEvents(stored, open.get(key.key) ?? [], event.id), full: stored.length >= key.cap }];
+      }),
+    );
+    return {
+      history: Object.fromEntries(kinds.map((kind, index) => [kind, seen.history[index] ?? []])),
+      values: () => this.values(call, newest),
+    };
+  }
+
+  private async values(call: VelocityCall, newest: ReadonlyMap<VelocityKey, ReadKey>): Promise<readonly VelocityValue[]> {
+    const current: EventRow = call.event;
+    const events = new Map([...newest].map(([key, read]) => [key, asKeyEvents(read, call.event)]));
+    for (const key of undecidedKeys(call.plan, events, current)) {
+      const older = await this.older(call, key, newest.get(key)?.events ?? []);
+      events.set(key, asKeyEvents({ events: older, full: older.length >= DEEP_ROWS }, call.event));
+    }
+    return aggregate(call.plan, events, current);
+  }
+
+  /** Up to DEEP_ROWS events of a busy key: the fresh newest ones, then older ones that may be a second old. */
+  private async older(call: VelocityCall, key: VelocityKey, newest: readonly StoredEvent[]): Promise<readonly StoredEvent[]> {
+    const keyHash = call.hashes[key] ?? '';
+    const slot = `${call.spaceId}/${keyHash}`;
+    let reading = this.deep.get(slot);
+    if (!reading) {
+      const since = call.event.at - (call.plan.keys.find((plan) => plan.key === key)?.windowMs ?? 0);
+      reading = this.reader
+        .look({ events: [{ accountId: call.spaceId, keyHash, since, cap: DEEP_ROWS }], history: [] })
+        .then((seen) => seen.events[0] ?? []);
+      this.deep.set(slot, reading);
+      reading.catch(() => this.deep.delete(slot));
+    }
+    const oldest = newest.at(-1)?.id;
+    return oldest ? [...newest, ...(await reading).filter((event) => event.id < oldest)] : reading;
+  }
+}

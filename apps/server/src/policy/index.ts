@@ -1,0 +1,2 @@
+export { type ActivePolicy, openPolicies, type Policies } from './policies';
+export { type PolicyDocument, policyCatalogue } from './policy-document';

@@ -1,0 +1,103 @@
+import { type CompiledRuleSet, type ListIndex, type ListPort, buildListIndex, compileRuleSet, listPort } from '@assay/rules';
+import { type Account, activeListEntries, type Database, findPolicy } from '@assay/store';
+import type { Directory } from '../accounts/directory';
+import type { Sources } from '../platform/sources';
+import { type PolicyDocument, policyCatalogue } from './policy-document';
+
+/** The policy that decides now, compiled, with its lists in memory. */
+export interface ActivePolicy {
+  readonly version: number;
+  readonly listsVersion: number;
+  readonly compiled: CompiledRuleSet;
+  readonly lists: ListPort;
+}
+
+export interface Policies {
+  /** The account's current policy; loaded once per version. */
+  active(account: Account): Promise<ActivePolicy>;
+  /** The rules of an earlier version, for a replay. */
+  compiled(accountId: number, version: number): Promise<CompiledRuleSet | null>;
+}
+
+interface Loaded {
+  readonly key: string;
+  /** When the first of the list entries ends and the lists must be read again. */
+  readonly listsUntil: number;
+  readonly policy: Promise<ActivePolicy>;
+}
+
+/** Keeps each account's current policy compiled; a new version is picked up when the directory sees its number. */
+export function openPolicies(
+  database: Database,
+  sources: Sources,
+  directory: Directory,
+  onProblem: (accountId: number, ruleId: string) => void,
+): Policies {
+  const loaded = new Map<number, Loaded>();
+  const rules = new Map<number, { readonly version: number; readonly compiled: Promise<CompiledRuleSet | null> }>();
+
+  async function compile(accountId: number, version: number): Promise<CompiledRuleSet | null> {
+    const policy = await findPolicy<PolicyDocument>(database, accountId, version);
+    if (!policy) return null;
+    const { compiled, problems } = compileRuleSet(policy.document, policyCatalogue);
+    // Saving refuses such rules; one can only appear when an update removed what it reads.
+    for (const problem of problems) onProblem(accountId, problem.id);
+    return compiled;
+  }
+
+  /** Changing a list must not compile a thousand rules anew. */
+  function currentRules(account: Account): Promise<CompiledRuleSet | null> {
+    const known = rules.get(account.id);
+    if (known?.version === account.policyVersion) return known.compiled;
+    const compiled = compile(account.id, account.policyVersion);
+    rules.set(account.id, { version: account.policyVersion, compiled });
+    compiled.catch(() => rules.delete(account.id));
+    return compiled;
+  }
+
+  async function readLists(account: Account, compiled: CompiledRuleSet) {
+    const now = sources.now();
+    const values = new Map<string, string[]>(compiled.set.lists.map((list) => [list.id, []]));
+    let until = Number.POSITIVE_INFINITY;
+    for (const entry of await activeListEntries(database, account.id, new Date(now))) {
+      values.get(entry.listId)?.push(entry.value);
+      if (entry.expiresAt) until = Math.min(until, entry.expiresAt.getTime());
+    }
+    const indexes = new Map<string, ListIndex>(
+      compiled.set.lists.map((list) => [list.id, buildListIndex(list.field, values.get(list.id) ?? [])]),
+    );
+    return { lists: listPort(indexes), until };
+  }
+
+  async function load(account: Account): Promise<{ policy: ActivePolicy; until: number }> {
+    const compiled = await currentRules(account);
+    if (!compiled) throw new Error(`account ${account.id} has no policy ${account.policyVersion}`);
+    const { lists, until } = await readLists(account, compiled);
+    return { policy: { version: account.policyVersion, listsVersion: account.listsVersion, compiled, lists }, until };
+  }
+
+  function start(account: Account, key: string): Promise<ActivePolicy> {
+    const loading = load(account);
+    const policy = loading.then((result) => {
+      loaded.set(account.id, { key, listsUntil: result.until, policy });
+      return result.policy;
+    });
+    loaded.set(account.id, { key, listsUntil: Number.POSITIVE_INFINITY, policy });
+    policy.catch(() => loaded.delete(account.id));
+    return policy;
+  }
+
+  directory.onChange((account) => {
+    // Load ahead of the next call, so that no caller waits for it; a failure shows at that call.
+    void active(account).catch(() => undefined);
+  });
+
+  function active(account: Account): Promise<ActivePolicy> {
+    const key = `${account.policyVersion}/${account.listsVersion}`;
+    const known = loaded.get(account.id);
+    if (known && known.key === key && sources.now() < known.listsUntil) return known.policy;
+    return start(account, key);
+  }
+
+  return { active, compiled: compile };
+}

@@ -1,0 +1,60 @@
+import type { Connection } from './database';
+
+export interface PanelUser {
+  readonly accountId: number;
+  readonly id: string;
+  readonly email: string;
+  readonly passwordHash: string;
+}
+
+export async function insertPanelUser(connection: Connection, user: PanelUser & { readonly now: Date }): Promise<void> {
+  await connection.query({
+    text: 'INSERT INTO panel_user (account_id, id, email, password_hash, created_at) VALUES ($1, $2, $3, $4, $5)',
+    values: [user.accountId, user.id, user.email, user.passwordHash, user.now],
+  });
+}
+
+/** The user with this lower-case e-mail address; it names its account. */
+export async function findPanelUser(connection: Connection, email: string): Promise<PanelUser | null> {
+  const [row] = await connection.query<PanelUser>({
+    text: 'SELECT account_id AS "accountId", id::text AS id, email, password_hash AS "passwordHash" FROM panel_user WHERE email = $1',
+    values: [email],
+  });
+  return row ?? null;
+}
+
+export interface PanelSession {
+  readonly accountId: number;
+  /** Who acts: the user's e-mail address, or the key that signed in. */
+  readonly actor: string;
+}
+
+export async function insertPanelSession(
+  connection: Connection,
+  session: PanelSession & { readonly tokenHash: Buffer; readonly expiresAt: Date },
+): Promise<void> {
+  await connection.query({
+    text: 'INSERT INTO panel_session (account_id, token_hash, actor, expires_at) VALUES ($1, $2, $3, $4)',
+    values: [session.accountId, session.tokenHash, session.actor, session.expiresAt],
+  });
+}
+
+/** The living session of a token's SHA-256; it names its account. */
+export async function findPanelSession(connection: Connection, tokenHash: Buffer, now: Date): Promise<PanelSession | null> {
+  const [row] = await connection.query<PanelSession>({
+    text: 'SELECT account_id AS "accountId", actor FROM panel_session WHERE token_hash = $1 AND expires_at > $2',
+    values: [tokenHash, now],
+  });
+  return row ?? null;
+}
+
+export async function deletePanelSession(connection: Connection, accountId: number, tokenHash: Buffer): Promise<void> {
+  await connection.query({
+    text: 'DELETE FROM panel_session WHERE account_id = $1 AND token_hash = $2',
+    values: [accountId, tokenHash],
+  });
+}
+
+export async function forgetExpiredSessions(connection: Connection, now: Date): Promise<void> {
+  await connection.query({ text: 'DELETE FROM panel_session WHERE expires_at <= $1', values: [now] });
+}
