@@ -1,0 +1,195 @@
+/**
+ * The rule language as data. This JSON tree is what is stored, sent by the API and kept in policy files;
+ * the text form (`text/`) and the panel's form builder are views of it that lose nothing.
+ * Every node is told apart by `op`.
+ */
+import type { EventField, VelocityKey, VelocitySubject } from './data/velocity-vocabulary';
+
+export type Scalar = string | number | boolean;
+
+/** A fixed value. An array is only legal on the right of `in` and `not_in`; `null` is never comparable. */
+export interface ConstNode {
+  readonly op: 'const';
+  readonly value: Scalar | null | readonly Scalar[];
+}
+
+/** A value of the transaction by its dotted path, e.g. `ip_details.country` or `custom_fields.plan`. */
+export interface FieldNode {
+  readonly op: 'field';
+  readonly path: string;
+}
+
+/** A length of time such as `90s`, `5m`, `24h`, `7d`; a number of seconds wherever it is used. */
+export interface DurationNode {
+  readonly op: 'duration';
+  readonly value: string;
+}
+
+/** The transaction's own time: the only clock a rule can see, so that a replay gives the same answer. */
+export interface NowNode {
+  readonly op: 'now';
+}
+
+/** A managed list by id; only legal on the right of `in` and `not_in`. */
+export interface ListNode {
+  readonly op: 'list';
+  readonly id: string;
+}
+
+export interface JunctionNode {
+  readonly op: 'and' | 'or';
+  /** Two or more conditions. */
+  readonly args: readonly RuleNode[];
+}
+
+export interface NotNode {
+  readonly op: 'not';
+  readonly arg: RuleNode;
+}
+
+export type ComparisonOperator = '=' | '!=' | '>' | '>=' | '<' | '<=';
+
+export interface ComparisonNode {
+  readonly op: ComparisonOperator;
+  readonly left: RuleNode;
+  readonly right: RuleNode;
+}
+
+/** Membership of the left value in a fixed array, an array field or a list. */
+export interface MembershipNode {
+  readonly op: 'in' | 'not_in';
+  readonly left: RuleNode;
+  readonly right: RuleNode;
+}
+
+/** Presence; the only conditions that are never unknown. */
+export interface ExistenceNode {
+  readonly op: 'exists' | 'not_exist';
+  readonly arg: FieldNode;
+}
+
+export type TextOperator = 'equals' | 'contains' | 'starts_with' | 'ends_with' | 'matches';
+
+/**
+ * Text conditions. All but `matches` ignore letter case. `contains` also asks whether an array field holds
+ * a value. The right side of `matches` is a fixed RE2 pattern, found anywhere unless anchored.
+ */
+export interface TextNode {
+  readonly op: TextOperator;
+  readonly left: RuleNode;
+  readonly right: RuleNode;
+}
+
+export type ArithmeticOperator = '+' | '-' | '*' | '/';
+
+export interface ArithmeticNode {
+  readonly op: ArithmeticOperator;
+  readonly left: RuleNode;
+  readonly right: RuleNode;
+}
+
+/** A built-in function of `data/functions.ts`. There are no user-defined ones. */
+export interface CallNode {
+  readonly op: 'call';
+  readonly name: string;
+  readonly args: readonly RuleNode[];
+}
+
+export type VelocityAggregate =
+  | 'count'
+  | 'distinct'
+  | 'sum'
+  | 'min'
+  | 'max'
+  | 'avg'
+  | 'since_last'
+  | 'since_first'
+  | 'seen_before';
+
+/**
+ * An aggregate over this account's earlier transactions that share a key with this one.
+ * See `velocity/aggregate.ts` for what each aggregate answers and whether it counts this transaction.
+ */
+export interface VelocityNode {
+  readonly op: 'velocity';
+  readonly aggregate: VelocityAggregate;
+  readonly by: VelocityKey;
+  /** What is counted, summed or looked for; absent for `count`, `since_last` and `since_first`. */
+  readonly of?: VelocitySubject | EventField;
+  /** How far back: a duration from 1 minute to 365 days. */
+  readonly window: string;
+  /** Condition on the earlier events, over event fields only. */
+  readonly where?: RuleNode;
+}
+
+export type RuleNode =
+  | ConstNode
+  | FieldNode
+  | DurationNode
+  | NowNode
+  | ListNode
+  | JunctionNode
+  | NotNode
+  | ComparisonNode
+  | MembershipNode
+  | ExistenceNode
+  | TextNode
+  | ArithmeticNode
+  | CallNode
+  | VelocityNode;
+
+const COMPARISONS: ReadonlySet<string> = new Set<ComparisonOperator>(['=', '!=', '>', '>=', '<', '<=']);
+const TEXT_OPERATORS: ReadonlySet<string> = new Set<TextOperator>([
+  'equals',
+  'contains',
+  'starts_with',
+  'ends_with',
+  'matches',
+]);
+const ARITHMETIC: ReadonlySet<string> = new Set<ArithmeticOperator>(['+', '-', '*', '/']);
+
+export function isComparison(node: RuleNode): node is ComparisonNode {
+  return COMPARISONS.has(node.op);
+}
+
+export function isTextCondition(node: RuleNode): node is TextNode {
+  return TEXT_OPERATORS.has(node.op);
+}
+
+export function isArithmetic(node: RuleNode): node is ArithmeticNode {
+  return ARITHMETIC.has(node.op);
+}
+
+/** A child of a node with the member it hangs on, in reading order. */
+export interface Child {
+  /** JSON pointer step from the parent, e.g. `left` or `args/1`. */
+  readonly step: string;
+  readonly node: RuleNode;
+}
+
+/** The direct children of a node, in reading order. A velocity filter counts as a child. */
+export function childrenOf(node: RuleNode): readonly Child[] {
+  switch (node.op) {
+    case 'const':
+    case 'field':
+    case 'duration':
+    case 'now':
+    case 'list':
+      return [];
+    case 'and':
+    case 'or':
+    case 'call':
+      return node.args.map((arg, index) => ({ step: `args/${index}`, node: arg }));
+    case 'not':
+    case 'exists':
+    case 'not_exist':
+      return [{ step: 'arg', node: node.arg }];
+    case 'velocity':
+      return node.where === undefined ? [] : [{ step: 'where', node: node.where }];
+    default:
+      return [
+        { step: 'left', node: node.left },
+        { step: 'right', node: node.right },
+      ];
+  }
+}

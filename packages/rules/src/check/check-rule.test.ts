@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { arbitraryCondition } from '../testing/arbitrary-rule';
+import { CATALOGUE } from '../testing/catalogue';
+import { checkRule, checkText } from './check-rule';
+
+const lists = new Map([['blocked', null]]);
+
+function problems(text: string) {
+  const checked = checkText(text, CATALOGUE, { lists });
+  return checked.ok ? [] : checked.problems;
+}
+
+describe('rules that pass', () => {
+  it.each([
+    'ip_details.tor or not ip_details.vpn',
+    'ip_details.country != user_country and count(ip, 1h) > 5',
+    'custom_fields.plan = "pro" and custom_fields.tier >= 2',
+    'custom_fields.trusted',
+    'user_dob > "2008-01-01"',
+    'days_between(email_domain_details.created, now) < 30',
+    'age(user_dob) < 18',
+    'email_domain_details.created < user_created',
+    'device_details.suspicious_flags contains "paste_used"',
+    'length(ip_details.open_ports) > 3',
+    'ip in device_details.webrtc_ips',
+    'email in list("blocked")',
+    'hour_of_day(ip_details.timezone_offset) in [0, 1, 2]',
+    'seen_before(device_hash by user_id, 90d)',
+    'sum(transaction_amount by card_hash, 7d where transaction_currency = "EUR") > 100000',
+    'items.item_category contains "gift card"',
+  ])('%s', (text) => {
+    expect(problems(text)).toEqual([]);
+  });
+});
+
+describe('rules that do not', () => {
+  it.each([
+    ['ip_details.contry = "US"', 'no field ip_details.contry', 'ip_details.country', 0],
+    ['country = "US"', 'no field country', 'ip_details.country', 0],
+    ['transaction_amount > "5"', 'a number is compared with a text', 'a number', 21],
+    ['user_country > "A"', 'needs numbers or dates', '=', 0],
+    ['custom_fields.plan > "A"', 'needs numbers or dates', '=', 0],
+    ['user_country = null', 'nothing equals null', 'exists', 15],
+    ['user_country = ""', 'counts as missing', 'exists', 15],
+    ['email_details.breach_details', 'an object, not a condition', 'exists', 0],
+    ['transaction_amount', 'not a condition', 'compare', 0],
+    ['true', 'no condition', 'compare', 0],
+    ['count(user_country, 1h) > 5', 'not selective', 'count by one of', 0],
+    ['count(card_hsah, 1h) > 5', 'not selective', 'card_hash', 0],
+    ['count(ip, 400d) > 5', '1 minute to 365 days', '30m', 0],
+    ['count(ip, 30s) > 5', '1 minute to 365 days', '30m', 0],
+    ['count(ip, 1h) > 5001', 'too large to count', '5000', 16],
+    ['6000 <= distinct(user_id by ip, 1h)', 'too large to count', '5000', 0],
+    ['sum(user_balance by ip, 1h) > 5', 'works on transaction_amount', 'transaction_amount', 0],
+    ['distinct(ip by ip, 1h) > 5', 'have the same ip', 'another subject', 0],
+    ['distinct(gift by ip, 1h) > 5', 'cannot tell values', 'user_id', 0],
+    ['count(ip, 1h where user_country = "US") > 5', 'events have no user_country', 'ip_country', 19],
+    ['count(ip, 1h where gift = true) > 5', 'events have no gift', 'velocity filter may read', 19],
+    ['count(ip, 1h where amount > 5) > 5', 'events have no amount', 'transaction_amount', 19],
+    ['count(ip, 1h where count(ip, 1h) > 1) > 5', 'another velocity', 'outside', 19],
+    ['email in list("bloked")', 'no list', 'blocked', 9],
+    ['email = list("blocked")', 'after "in"', 'in list', 8],
+    ['user_country in []', 'needs an array', 'in [', 16],
+    ['user_country in [1, 2]', 'another type', 'a text', 16],
+    ['user_country in user_country', 'needs an array', 'list', 16],
+    ['email matches "(?=a)"', 'pattern cannot be used', 'RE2', 14],
+    ['email matches "(a{1000}){1000}"', 'pattern cannot be used', 'RE2', 14],
+    ['email matches user_id', 'fixed text', 'double quotes', 14],
+    ['similar(user_id) > 0.5', 'given 1 arguments', 'similar(string, string)', 0],
+    ['age(gift) > 5', 'date is needed', 'YYYY-MM-DD', 4],
+    ['user_dob > "1990-02-30"', 'date is needed', 'YYYY-MM-DD', 11],
+    ['ip_details.open_ports = 22', 'cannot be compared', 'contains', 0],
+    ['(gift and gift) = true', 'no value to compare', 'alone', 0],
+    ['transaction_amount contains "5"', 'needs a text', 'text field', 0],
+    ['__proto__ = "x"', 'no field __proto__', 'catalogue', 0],
+    ['constructor.name = "x"', 'no field constructor.name', 'catalogue', 0],
+  ])('%s', (text, message, fix, start) => {
+    const [first] = problems(text);
+    expect(first?.message).toContain(message);
+    expect(first?.fix).toContain(fix);
+    expect(first?.start).toBe(start);
+  });
+
+  it('reports every problem at once', () => {
+    expect(problems('country = "US" and count(user_country, 1h) > 9999')).toHaveLength(3);
+  });
+
+  it('limits depth and size', () => {
+    let deep: unknown = { op: 'field', path: 'gift' };
+    for (let i = 0; i < 10; i++) deep = { op: 'not', arg: deep };
+    expect(checkRule(deep, CATALOGUE)).toMatchObject({
+      ok: false,
+      problems: [{ message: expect.stringContaining('10 levels') }],
+    });
+    const wide = { op: 'or', args: Array.from({ length: 200 }, () => ({ op: 'field', path: 'gift' })) };
+    expect(checkRule(wide, CATALOGUE)).toMatchObject({
+      ok: false,
+      problems: [{ message: expect.stringContaining('200 parts') }],
+    });
+  });
+});
+
+describe('hostile trees', () => {
+  const self: { op: string; arg?: unknown } = { op: 'not' };
+  self.arg = self;
+  const deep = Array.from({ length: 50_000 }).reduce<unknown>((arg) => ({ op: 'not', arg }), null);
+
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['a text', 'count(ip, 1h)'],
+    ['an array', []],
+    ['no op', {}],
+    ['an inherited op', Object.create({ op: 'now' })],
+    ['an op named like a prototype', { op: '__proto__' }],
+    ['an op named constructor', { op: 'constructor' }],
+    ['a cycle', self],
+    ['a very deep tree', deep],
+    ['a strange member', { op: 'field', path: 'gift', __proto__x: 1 }],
+    ['an own __proto__', JSON.parse('{"op":"field","path":"gift","__proto__":{"x":1}}')],
+    [
+      'NaN',
+      { op: '=', left: { op: 'field', path: 'user_balance' }, right: { op: 'const', value: Number.NaN } },
+    ],
+    [
+      'Infinity',
+      { op: '=', left: { op: 'field', path: 'user_balance' }, right: { op: 'const', value: Infinity } },
+    ],
+    [
+      'a mixed array',
+      { op: 'in', left: { op: 'field', path: 'email' }, right: { op: 'const', value: ['a', 1] } },
+    ],
+    [
+      'a huge array',
+      {
+        op: 'in',
+        left: { op: 'field', path: 'email' },
+        right: { op: 'const', value: new Array(2_000).fill('a') },
+      },
+    ],
+    [
+      'a 10,000-character pattern',
+      {
+        op: 'matches',
+        left: { op: 'field', path: 'email' },
+        right: { op: 'const', value: 'a'.repeat(10_000) },
+      },
+    ],
+    [
+      'a 900-character pattern',
+      {
+        op: 'matches',
+        left: { op: 'field', path: 'email' },
+        right: { op: 'const', value: '(a+)+'.repeat(180) },
+      },
+    ],
+    ['a prototype aggregate', { op: 'velocity', aggregate: 'toString', by: 'ip', window: '1h' }],
+    ['one condition under and', { op: 'and', args: [{ op: 'field', path: 'gift' }] }],
+    ['exists of a number', { op: 'exists', arg: { op: 'const', value: 1 } }],
+  ])('%s is a problem, not a crash', (_, tree) => {
+    const checked = checkRule(tree, CATALOGUE);
+    expect(checked.ok).toBe(false);
+    expect(
+      checked.ok ? [] : checked.problems.every((problem) => problem.fix !== '' && problem.message !== ''),
+    ).toBe(true);
+  });
+
+  it('answers any JSON without throwing', () => {
+    const op = fc.constantFrom(
+      'const',
+      'field',
+      'and',
+      'not',
+      '=',
+      'in',
+      'matches',
+      'call',
+      'velocity',
+      'exists',
+      'list',
+      'duration',
+    );
+    const tree = fc.letrec((tie) => ({
+      node: fc.oneof(
+        { depthSize: 'small' },
+        fc.jsonValue(),
+        fc.record(
+          {
+            op,
+            args: fc.array(tie('node'), { maxLength: 3 }),
+            arg: tie('node'),
+            left: tie('node'),
+            right: tie('node'),
+            where: tie('node'),
+            value: fc.jsonValue(),
+            path: fc.string(),
+            name: fc.constantFrom('age', 'abs', 'nothing'),
+            aggregate: fc.constantFrom('count', 'sum', 'x'),
+            by: fc.constantFrom('ip', 'gift'),
+            window: fc.constantFrom('1h', 'x'),
+          },
+          { requiredKeys: ['op'] },
+        ),
+      ),
+    })).node;
+    fc.assert(
+      fc.property(tree, (value) => void checkRule(value, CATALOGUE)),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+it('passes what the rule generator of the other tests makes', () => {
+  const both = new Map([
+    ['blocked', null],
+    ['absent', null],
+  ]);
+  let passed = 0;
+  fc.assert(
+    fc.property(arbitraryCondition, (ast) => {
+      const checked = checkRule(ast, CATALOGUE, { lists: both });
+      if (checked.ok) passed++;
+      else expect(checked.problems.map((problem) => problem.message).join()).toMatch(/10 levels|200 parts/);
+    }),
+    { numRuns: 500 },
+  );
+  expect(passed).toBeGreaterThan(400);
+});

@@ -1,0 +1,162 @@
+/**
+ * First half of the check: is this JSON a rule tree at all? Reads any value whatever, reports everything
+ * that is out of shape, and hands on a tree whose members are all of the right kind.
+ */
+import type { RuleNode } from '../ast';
+import { nearestNames } from '../problem';
+import { isRecord } from '../semantics/values';
+import { MAX_ARRAY_VALUES, MAX_DEPTH, MAX_NODES, MAX_TEXT_VALUE } from './limits';
+import type { Report } from './report';
+
+type MemberKind =
+  | 'text'
+  | 'optional text'
+  | 'constant'
+  | 'node'
+  | 'optional node'
+  | 'conditions'
+  | 'arguments';
+type Shape = Readonly<Record<string, MemberKind>>;
+
+const BINARY: Shape = { left: 'node', right: 'node' };
+
+const SHAPES: ReadonlyMap<string, Shape> = new Map<string, Shape>([
+  ['const', { value: 'constant' }],
+  ['field', { path: 'text' }],
+  ['duration', { value: 'text' }],
+  ['now', {}],
+  ['list', { id: 'text' }],
+  ['and', { args: 'conditions' }],
+  ['or', { args: 'conditions' }],
+  ['not', { arg: 'node' }],
+  ['exists', { arg: 'node' }],
+  ['not_exist', { arg: 'node' }],
+  ['call', { name: 'text', args: 'arguments' }],
+  [
+    'velocity',
+    { aggregate: 'text', of: 'optional text', by: 'text', window: 'text', where: 'optional node' },
+  ],
+  ...['=', '!=', '>', '>=', '<', '<=', 'in', 'not_in'].map((op): [string, Shape] => [op, BINARY]),
+  ...['equals', 'contains', 'starts_with', 'ends_with', 'matches'].map((op): [string, Shape] => [op, BINARY]),
+  ...['+', '-', '*', '/'].map((op): [string, Shape] => [op, BINARY]),
+]);
+
+class ShapeReader {
+  private nodes = 0;
+  private tooMany = false;
+
+  constructor(private readonly report: Report) {}
+
+  read(value: unknown, path: string, depth: number): void {
+    if (this.tooMany) return;
+    if (++this.nodes > MAX_NODES) {
+      this.tooMany = true;
+      this.report(`the rule has more than ${MAX_NODES} parts`, 'split it into several rules', path);
+      return;
+    }
+    if (depth > MAX_DEPTH) {
+      this.report(
+        `the rule nests deeper than ${MAX_DEPTH} levels`,
+        'flatten it or split it into several rules',
+        path,
+      );
+      return;
+    }
+    if (!isRecord(value)) {
+      this.report('a part of the rule must be an object with "op"', 'write it as {"op": …}', path);
+      return;
+    }
+    const op = Object.hasOwn(value, 'op') ? value.op : undefined;
+    const shape = typeof op === 'string' ? SHAPES.get(op) : undefined;
+    if (shape === undefined) {
+      const [nearest] = typeof op === 'string' ? nearestNames(op, SHAPES.keys()) : [];
+      const fix =
+        nearest === undefined ? `use one of ${[...SHAPES.keys()].join(' ')}` : `did you mean "${nearest}"?`;
+      this.report('there is no such "op"', fix, `${path}/op`);
+      return;
+    }
+    for (const key of Object.keys(value)) {
+      if (key !== 'op' && !Object.hasOwn(shape, key)) {
+        this.report(`"${op}" has no member "${key.slice(0, 40)}"`, 'remove it', path);
+      }
+    }
+    for (const [key, kind] of Object.entries(shape)) {
+      this.member(Object.hasOwn(value, key) ? value[key] : undefined, kind, `${path}/${key}`, depth);
+    }
+  }
+
+  private member(value: unknown, kind: MemberKind, path: string, depth: number): void {
+    if (value === undefined && kind.startsWith('optional')) return;
+    switch (kind) {
+      case 'text':
+      case 'optional text':
+        if (typeof value !== 'string' || value === '' || value.length > MAX_TEXT_VALUE) {
+          this.report('a text is needed here', `give 1 to ${MAX_TEXT_VALUE} characters`, path);
+        }
+        return;
+      case 'constant':
+        this.constant(value, path);
+        return;
+      case 'node':
+      case 'optional node':
+        this.read(value, path, depth + 1);
+        return;
+      case 'conditions':
+      case 'arguments': {
+        const least = kind === 'conditions' ? 2 : 0;
+        if (!Array.isArray(value) || value.length < least) {
+          const fix = least === 0 ? 'give a list of arguments' : 'give a list of two or more conditions';
+          this.report('an array is needed here', fix, path);
+          return;
+        }
+        for (const [index, item] of value.entries()) this.read(item, `${path}/${index}`, depth + 1);
+      }
+    }
+  }
+
+  private constant(value: unknown, path: string): void {
+    if (!Array.isArray(value)) {
+      if (value !== null) this.scalar(value, path);
+      return;
+    }
+    if (value.length > MAX_ARRAY_VALUES) {
+      this.report(`the array has more than ${MAX_ARRAY_VALUES} values`, 'move the values into a list', path);
+      return;
+    }
+    if (value.every((item, index) => this.scalar(item, `${path}/${index}`))) {
+      if (value.some((item) => typeof item !== typeof value[0])) {
+        this.report('the array mixes types', 'keep texts, numbers and flags in separate conditions', path);
+      }
+    }
+  }
+
+  private scalar(value: unknown, path: string): boolean {
+    if (typeof value === 'boolean') return true;
+    if (typeof value === 'number') {
+      if (Number.isFinite(value)) return true;
+      this.report('the number is not finite', 'use an ordinary number', path);
+    } else if (typeof value === 'string') {
+      if (value.length <= MAX_TEXT_VALUE) return true;
+      this.report(`the text has more than ${MAX_TEXT_VALUE} characters`, 'shorten it', path);
+    } else {
+      this.report(
+        'a fixed value is a text, a number, true, false, null or an array of these',
+        'replace it',
+        path,
+      );
+    }
+    return false;
+  }
+}
+
+/** Reports whatever is out of shape; answers the tree when nothing is. Never throws, reads no prototypes. */
+export function readShape(input: unknown, report: Report): RuleNode | null {
+  let sound = true;
+  const reader = new ShapeReader((message, fix, path) => {
+    sound = false;
+    report(message, fix, path);
+  });
+  reader.read(input, '', 1);
+  // Every member has just been verified against SHAPES, which mirrors the RuleNode union.
+  return sound ? (input as RuleNode) : null;
+}

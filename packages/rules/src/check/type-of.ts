@@ -1,0 +1,38 @@
+import { isArithmetic, type RuleNode } from '../ast';
+import { type Catalogue, fieldType, type ValueType } from '../catalogue';
+import { EVENT_FIELDS } from '../data/velocity-vocabulary';
+
+/** Where a tree reads its fields from: the transaction, or an earlier event inside a velocity filter. */
+export type FieldTypes = (path: string) => ValueType | null;
+
+export function transactionFields(catalogue: Catalogue): FieldTypes {
+  return (path) => fieldType(catalogue, path);
+}
+
+export const eventFields: FieldTypes = (path) =>
+  Object.hasOwn(EVENT_FIELDS, path) ? EVENT_FIELDS[path as keyof typeof EVENT_FIELDS] : null;
+
+/** The type of value a node yields, without looking below it; unknown fields count as `unknown`. */
+export function typeOf(node: RuleNode, fields: FieldTypes): ValueType {
+  if (isArithmetic(node)) return 'number';
+  switch (node.op) {
+    case 'const':
+      if (node.value === null) return 'unknown';
+      return typeof node.value === 'object'
+        ? 'array'
+        : (typeof node.value as 'string' | 'number' | 'boolean');
+    case 'field':
+      return fields(node.path) ?? 'unknown';
+    case 'now':
+      return 'date';
+    case 'list':
+      return 'array';
+    case 'duration':
+    case 'call':
+      return 'number';
+    case 'velocity':
+      return node.aggregate === 'seen_before' ? 'boolean' : 'number';
+    default:
+      return 'boolean';
+  }
+}

@@ -1,0 +1,78 @@
+/** Checks of velocity nodes: a selective key, a legal operand and window, a filter over event fields. */
+import type { VelocityNode } from '../ast';
+import {
+  AGGREGATE_OPERANDS,
+  DISTINCT_EVENT_FIELDS,
+  EVENT_FIELDS,
+  MAX_WINDOW_MS,
+  MIN_WINDOW_MS,
+  VELOCITY_KEYS,
+  VELOCITY_SUBJECTS,
+} from '../data/velocity-vocabulary';
+import { nearestNames } from '../problem';
+import { durationMs } from '../semantics/duration';
+import type { Report } from './report';
+
+const COUNTABLE: readonly string[] = [...VELOCITY_SUBJECTS, ...DISTINCT_EVENT_FIELDS];
+
+/** Reports what is wrong with the node itself; its filter is checked as a condition by the caller. */
+export function checkVelocity(node: VelocityNode, path: string, report: Report): void {
+  if (!Object.hasOwn(AGGREGATE_OPERANDS, node.aggregate)) {
+    const known = Object.keys(AGGREGATE_OPERANDS).join(', ');
+    report('there is no such aggregate', `use one of ${known}`, `${path}/aggregate`);
+    return;
+  }
+  checkKey(node, path, report);
+  checkOperand(node, path, report);
+  const window = durationMs(node.window);
+  if (window === null || window < MIN_WINDOW_MS || window > MAX_WINDOW_MS) {
+    report('a window runs from 1 minute to 365 days', 'write it as 30m, 24h or 7d', `${path}/window`);
+  }
+}
+
+function checkKey(node: VelocityNode, path: string, report: Report): void {
+  const keys: readonly string[] = VELOCITY_KEYS;
+  if (keys.includes(node.by)) return;
+  const [nearest] = nearestNames(node.by, keys, 1);
+  report(
+    `${node.by} is not selective enough to count by: too many transactions share one value`,
+    nearest === undefined ? `count by one of ${keys.join(', ')}` : `did you mean ${nearest}?`,
+    `${path}/by`,
+  );
+}
+
+function checkOperand(node: VelocityNode, path: string, report: Report): void {
+  const need = AGGREGATE_OPERANDS[node.aggregate];
+  const at = `${path}/of`;
+  if (need === 'none') {
+    if (node.of === undefined) return;
+    report(
+      `${node.aggregate} takes a key and a window only`,
+      `write ${node.aggregate}(${node.by}, ${node.window})`,
+      at,
+    );
+  } else if (need === 'amount') {
+    if (node.of === 'transaction_amount') return;
+    const fix = `write ${node.aggregate}(transaction_amount by ${node.by}, ${node.window})`;
+    report(`${node.aggregate} works on transaction_amount`, fix, at);
+  } else if (node.of === undefined || !COUNTABLE.includes(node.of)) {
+    const [nearest] = node.of === undefined ? [] : nearestNames(node.of, COUNTABLE, 1);
+    const fix = nearest === undefined ? `use one of ${COUNTABLE.join(', ')}` : `did you mean ${nearest}?`;
+    report(`${node.aggregate} cannot tell values of that apart`, fix, at);
+  } else if (node.of === node.by) {
+    report(
+      `events that share one ${node.by} all have the same ${node.by}`,
+      'name another subject before "by"',
+      at,
+    );
+  }
+}
+
+/** The fix for a field that a velocity filter cannot read. */
+export function eventFieldFix(path: string): string {
+  const names = Object.keys(EVENT_FIELDS);
+  const [nearest] = nearestNames(path, names, 1);
+  return nearest === undefined
+    ? `a velocity filter may read ${names.join(', ')}`
+    : `did you mean ${nearest}?`;
+}

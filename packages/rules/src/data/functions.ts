@@ -1,0 +1,70 @@
+/** The built-in functions: what they take, what they answer and how they are explained in the editor. */
+
+export type ParameterType = 'number' | 'string' | 'date' | 'string or array';
+
+export interface FunctionSignature {
+  readonly parameters: readonly ParameterType[];
+  /** How many of the parameters must be given. */
+  readonly required: number;
+  readonly result: 'number';
+  readonly summary: string;
+}
+
+export const FUNCTIONS: ReadonlyMap<string, FunctionSignature> = new Map<string, FunctionSignature>([
+  ['abs', { parameters: ['number'], required: 1, result: 'number', summary: 'the number without its sign' }],
+  [
+    'length',
+    {
+      parameters: ['string or array'],
+      required: 1,
+      result: 'number',
+      summary: 'characters of a text or elements of an array',
+    },
+  ],
+  [
+    'similar',
+    {
+      parameters: ['string', 'string'],
+      required: 2,
+      result: 'number',
+      summary:
+        'likeness of two texts from 0 (nothing alike) to 1 (equal but for case, accents and word order)',
+    },
+  ],
+  [
+    'days_between',
+    {
+      parameters: ['date', 'date'],
+      required: 2,
+      result: 'number',
+      summary: 'days from the first date to the second, with fractions; negative when the second is earlier',
+    },
+  ],
+  [
+    'age',
+    {
+      parameters: ['date'],
+      required: 1,
+      result: 'number',
+      summary: 'complete years from the date to the transaction',
+    },
+  ],
+  [
+    'hour_of_day',
+    {
+      parameters: ['string'],
+      required: 0,
+      result: 'number',
+      summary: 'hour 0-23 of the transaction, in UTC or at the given offset such as "-05:00"',
+    },
+  ],
+  [
+    'day_of_week',
+    {
+      parameters: ['string'],
+      required: 0,
+      result: 'number',
+      summary: 'day 1 (Monday) to 7 (Sunday) of the transaction (ISO 8601), in UTC or at the given offset',
+    },
+  ],
+]);

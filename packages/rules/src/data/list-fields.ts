@@ -1,0 +1,34 @@
+/**
+ * What a list can hold. Each kind of entry says where a transaction carries it and how both sides are
+ * brought to one spelling before they are compared (`lists/normalise.ts`).
+ */
+
+export type Normalisation = 'exact' | 'lower' | 'upper' | 'email' | 'domain' | 'digits' | 'ip';
+
+export interface ListFieldInfo {
+  /** Dotted paths of the value in the transaction; the first that is present counts. */
+  readonly paths: readonly [string, ...string[]];
+  readonly normalisation: Normalisation;
+}
+
+export const LIST_FIELDS = {
+  email: { paths: ['email'], normalisation: 'email' },
+  email_domain: { paths: ['email_domain', 'email'], normalisation: 'domain' },
+  ip: { paths: ['ip'], normalisation: 'ip' },
+  phone_number: { paths: ['phone_number'], normalisation: 'digits' },
+  user_id: { paths: ['user_id'], normalisation: 'exact' },
+  user_fullname: { paths: ['user_fullname'], normalisation: 'lower' },
+  user_country: { paths: ['user_country'], normalisation: 'upper' },
+  user_bank_account: { paths: ['user_bank_account'], normalisation: 'exact' },
+  receiver_bank_account: { paths: ['receiver_bank_account'], normalisation: 'exact' },
+  card_hash: { paths: ['card_hash'], normalisation: 'exact' },
+  card_bin: { paths: ['card_bin'], normalisation: 'digits' },
+  device_hash: { paths: ['device_details.device_hash'], normalisation: 'lower' },
+  cookie_hash: { paths: ['device_details.cookie_hash'], normalisation: 'lower' },
+  true_device_id: { paths: ['device_details.true_device_id'], normalisation: 'lower' },
+  device_id: { paths: ['device_id'], normalisation: 'exact' },
+  affiliate_id: { paths: ['affiliate_id'], normalisation: 'exact' },
+  merchant_id: { paths: ['merchant_id'], normalisation: 'exact' },
+} as const satisfies Record<string, ListFieldInfo>;
+
+export type ListField = keyof typeof LIST_FIELDS;

@@ -1,0 +1,156 @@
+import type { RuleNode } from '../ast';
+import type { Catalogue } from '../catalogue';
+import { checkRule } from '../check/check-rule';
+import { transactionFields } from '../check/type-of';
+import { LIST_FIELDS, type ListField } from '../data/list-fields';
+import { compileTest } from '../evaluate/compile-test';
+import type { Surroundings } from '../evaluate/language';
+import type { Test } from '../evaluate/scope';
+import { SlotLayout } from '../evaluate/slots';
+import type { Problem } from '../problem';
+import { instantOf } from '../semantics/dates';
+import type { VelocityPlan } from '../velocity/definition';
+import { planVelocity, velocityIndex } from '../velocity/plan';
+import type { ManagedList, Rule, RuleSet } from './rule-set';
+
+export interface CompiledRule {
+  readonly rule: Rule;
+  readonly fires: Test;
+  /** Milliseconds since the epoch; the rule is evaluated in [from, until). */
+  readonly from: number;
+  readonly until: number;
+  /** Slots of the value that the rule's list action takes; none when it has no such action. */
+  readonly listSlots: readonly number[];
+}
+
+export interface BoundList {
+  readonly list: ManagedList;
+  /** Where the transaction carries the value; the first present slot counts. */
+  readonly slots: readonly number[];
+}
+
+/** A rule set ready to decide. Immutable; share it between requests. */
+export interface CompiledRuleSet {
+  readonly set: RuleSet;
+  readonly layout: SlotLayout;
+  readonly surroundings: Surroundings;
+  readonly velocity: VelocityPlan;
+  readonly allowLists: readonly BoundList[];
+  readonly blockLists: readonly BoundList[];
+  /** Ids of the categories that have a live scoring rule. */
+  readonly scoringCategories: ReadonlySet<string>;
+  /** Live and shadow rules in the order of evaluation: priority, then id. */
+  readonly rules: readonly CompiledRule[];
+}
+
+export interface RuleProblem extends Problem {
+  /** The rule or category it concerns. */
+  readonly id: string;
+}
+
+export interface Compilation {
+  readonly compiled: CompiledRuleSet;
+  /** Rules with a problem were left out of `compiled`. Refuse to save them; on load, run without and alarm. */
+  readonly problems: readonly RuleProblem[];
+}
+
+function byPriority(a: Rule, b: Rule): number {
+  return a.priority - b.priority || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+}
+
+/** Reads one end of a rule's life time; missing means unbounded, undefined that it is no date. */
+function lifeTime(value: string | null | undefined, unbounded: number): number | undefined {
+  return value === undefined || value === null || value === '' ? unbounded : instantOf(value);
+}
+
+/** What is wrong with a rule apart from its condition. */
+function frameProblems(rule: Rule, set: RuleSet): Problem[] {
+  const problems: Problem[] = [];
+  const report = (message: string, fix: string, path: string) => problems.push({ message, fix, path });
+  if (!Number.isFinite(rule.priority)) report('the priority is no number', 'use a whole number', '/priority');
+  if (rule.category !== null && !set.categories.some((category) => category.id === rule.category)) {
+    report('there is no such category', 'choose an existing category or none', '/category');
+  }
+  const { then } = rule;
+  if ('score' in then && !(then.score.value >= 0 && then.score.value <= 1_000)) {
+    report(
+      'a rule changes the score by 0 to 1000 points',
+      'use operation "-" to lower the score',
+      '/then/score',
+    );
+  }
+  if ('list' in then && then.list !== undefined) {
+    const action = then.list;
+    const list = set.lists.find((candidate) => candidate.id === action.list_id);
+    if (list === undefined) report('there is no such list', 'create the list first', '/then/list/list_id');
+    else if (list.field !== action.field) {
+      report(`that list holds ${list.field}`, `use the field ${list.field}`, '/then/list/field');
+    }
+  }
+  for (const end of ['starts_at', 'ends_at'] as const) {
+    if (lifeTime(rule[end], 0) === undefined) {
+      report('this is no date', 'write it as YYYY-MM-DDTHH:MM:SSZ', `/${end}`);
+    }
+  }
+  return problems;
+}
+
+/**
+ * Checks and compiles a rule set. The order in which rules were created never matters: they are sorted by
+ * priority and id. A rule with a problem is left out and reported.
+ */
+export function compileRuleSet(set: RuleSet, catalogue: Catalogue): Compilation {
+  const lists = new Map(set.lists.map((list) => [list.id, list]));
+  const problems: RuleProblem[] = [];
+  const sound: { rule: Rule; when: RuleNode }[] = [];
+  const ids = new Set<string>();
+  for (const rule of [...set.rules].sort(byPriority)) {
+    if (rule.mode === 'off') continue;
+    const found = frameProblems(rule, set);
+    if (ids.has(rule.id)) found.push({ message: 'two rules share one id', fix: 'rename one', path: '/id' });
+    ids.add(rule.id);
+    const checked = checkRule(rule.when, catalogue, { lists });
+    if (!checked.ok) {
+      found.push(...checked.problems.map((problem) => ({ ...problem, path: `/when${problem.path}` })));
+    }
+    problems.push(...found.map((problem) => ({ ...problem, id: rule.id })));
+    if (checked.ok && found.length === 0) sound.push({ rule, when: checked.ast });
+  }
+
+  const layout = new SlotLayout();
+  const velocity = planVelocity(sound.map(({ when }) => when));
+  const surroundings: Surroundings = {
+    fields: transactionFields(catalogue),
+    slotOf: (path) => layout.slotOf(path),
+    velocityIndexOf: velocityIndex(velocity),
+    listFieldOf: (id) => lists.get(id)?.field ?? null,
+  };
+  const slotsOf = (field: ListField) => LIST_FIELDS[field].paths.map((path) => layout.slotOf(path));
+  const bound = (kind: ManagedList['kind']): BoundList[] =>
+    set.lists
+      .filter((list) => list.kind === kind)
+      .map((list) => ({ list, slots: slotsOf(list.field) }))
+      .sort((a, b) => (a.list.id < b.list.id ? -1 : 1));
+
+  const compiled: CompiledRuleSet = {
+    set,
+    layout,
+    surroundings,
+    velocity,
+    allowLists: bound('allow'),
+    blockLists: bound('block'),
+    scoringCategories: new Set(
+      sound.flatMap(({ rule }) =>
+        rule.mode === 'live' && 'score' in rule.then ? (rule.category ?? []) : [],
+      ),
+    ),
+    rules: sound.map(({ rule, when }) => ({
+      rule,
+      fires: compileTest(when, true, surroundings),
+      from: lifeTime(rule.starts_at, Number.NEGATIVE_INFINITY) ?? 0,
+      until: lifeTime(rule.ends_at, Number.POSITIVE_INFINITY) ?? 0,
+      listSlots: 'list' in rule.then && rule.then.list !== undefined ? slotsOf(rule.then.list.field) : [],
+    })),
+  };
+  return { compiled, problems };
+}

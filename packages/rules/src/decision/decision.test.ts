@@ -1,0 +1,280 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { RuleNode } from '../ast';
+import type { ListField } from '../data/list-fields';
+import { buildListIndex, listPort } from '../lists/list-index';
+import { arbitraryFacts } from '../testing/arbitrary-rule';
+import { CATALOGUE } from '../testing/catalogue';
+import { parseRule } from '../text/parser';
+import { compileRuleSet } from './compile-rule-set';
+import { decide } from './decide';
+import { DEFAULT_THRESHOLDS, type Effect, type ManagedList, type Rule, type RuleSet } from './rule-set';
+
+const NOW = Date.UTC(2026, 0, 1);
+
+function when(text: string): RuleNode {
+  const parsed = parseRule(text);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return parsed.ast;
+}
+
+function rule(id: string, text: string, then: Effect, more: Partial<Rule> = {}): Rule {
+  return {
+    id,
+    name: `Rule ${id}`,
+    category: null,
+    priority: 100,
+    mode: 'live',
+    when: when(text),
+    then,
+    ...more,
+  };
+}
+
+const plus = (value: number): Effect => ({ score: { operation: '+', value } });
+const minus = (value: number): Effect => ({ score: { operation: '-', value } });
+
+function list(id: string, kind: ManagedList['kind'], field: ListField): ManagedList {
+  return { id, name: id, kind, field };
+}
+
+function ruleSet(rules: readonly Rule[], more: Partial<RuleSet> = {}): RuleSet {
+  return { rules, categories: [], lists: [], thresholds: DEFAULT_THRESHOLDS, ...more };
+}
+
+function run(
+  set: RuleSet,
+  facts: object,
+  entries: Readonly<Record<string, readonly string[]>> = {},
+  now = NOW,
+) {
+  const { compiled, problems } = compileRuleSet(set, CATALOGUE);
+  expect(problems).toEqual([]);
+  const indexes = set.lists.map((item): [string, ReturnType<typeof buildListIndex>] => [
+    item.id,
+    buildListIndex(item.field, entries[item.id] ?? []),
+  ]);
+  return decide(compiled, {
+    facts: facts as Record<string, unknown>,
+    now,
+    velocity: [],
+    lists: listPort(new Map(indexes)),
+  });
+}
+
+describe('the fraud score', () => {
+  it('is the sum of the fired scores, told step by step', () => {
+    const set = ruleSet([
+      rule('E101', 'ip_details.tor', plus(7.5)),
+      rule('E102', 'ip_details.vpn', plus(99)),
+      rule('E103', 'gift', minus(2.25)),
+    ]);
+    const decision = run(set, { ip_details: { tor: true, vpn: false }, gift: true });
+    expect(decision.fraud_score).toBe(5.25);
+    expect(decision.applied_rules).toEqual([
+      { id: 'E101', name: 'Rule E101', operation: '+', score: 7.5 },
+      { id: 'E103', name: 'Rule E103', operation: '-', score: 2.25 },
+    ]);
+    expect(decision.score_path).toEqual([
+      { rule_id: 'E101', operation: '+', score: 7.5, total: 7.5 },
+      { rule_id: 'E103', operation: '-', score: 2.25, total: 5.25 },
+    ]);
+  });
+
+  it.each([
+    [[0.1, 0.2], 0.3],
+    [[60, 70], 100],
+    [[1.005], 1.01],
+    [[], 0],
+  ])('adds %j to %s: clamped to 0-100, two decimals', (scores, expected) => {
+    expect(
+      run(ruleSet(scores.map((score, i) => rule(`R${i}`, 'gift', plus(score)))), { gift: true }).fraud_score,
+    ).toBe(expected);
+  });
+
+  it('never falls below 0, and is clamped only at the end', () => {
+    expect(run(ruleSet([rule('A', 'gift', minus(30))]), { gift: true }).fraud_score).toBe(0);
+    const set = ruleSet([rule('A', 'gift', minus(30)), rule('B', 'gift', plus(40))]);
+    expect(run(set, { gift: true }).fraud_score).toBe(10);
+  });
+});
+
+describe('the state', () => {
+  it.each([
+    [9.99, 'APPROVE', { by: 'default' }],
+    [10, 'REVIEW', { by: 'threshold', threshold: 'review', at: 10 }],
+    [19.99, 'REVIEW', { by: 'threshold', threshold: 'review', at: 10 }],
+    [20, 'DECLINE', { by: 'threshold', threshold: 'decline', at: 20 }],
+  ])('of a score of %s is %s', (score, state, decided_by) => {
+    expect(run(ruleSet([rule('A', 'gift', plus(score))]), { gift: true })).toMatchObject({
+      state,
+      decided_by,
+    });
+  });
+
+  it('follows the worst rule that sets one, and beats the score', () => {
+    const set = ruleSet([
+      rule('A', 'gift', { state: 'APPROVE' }),
+      rule('B', 'gift', { state: 'REVIEW' }),
+      rule('C', 'ip_details.tor', { state: 'DECLINE' }),
+      rule('D', 'gift', plus(50)),
+    ]);
+    const decision = run(set, { gift: true });
+    expect(decision).toMatchObject({
+      state: 'REVIEW',
+      decided_by: { by: 'rule', ids: ['B'] },
+      fraud_score: 50,
+    });
+    expect(decision.applied_rules[0]).toEqual({ id: 'A', name: 'Rule A', operation: null, score: 0 });
+  });
+
+  const lists = [
+    list('allowed', 'allow', 'email'),
+    list('blocked', 'block', 'ip'),
+    list('domains', 'block', 'email_domain'),
+  ];
+  const set = ruleSet([rule('A', 'gift', { state: 'DECLINE' }), rule('B', 'gift', plus(80))], { lists });
+  const entries = { allowed: ['Me@Example.com'], blocked: ['10.0.0.0/8'], domains: ['spam.test'] };
+
+  it('is APPROVE on an allow list, whatever rules and block lists say; the score is kept', () => {
+    const decision = run(set, { email: ' me@example.COM', ip: '10.1.1.1', gift: true }, entries);
+    expect(decision).toMatchObject({
+      state: 'APPROVE',
+      decided_by: { by: 'allow_list', ids: ['allowed'] },
+      fraud_score: 80,
+    });
+    expect(decision.applied_rules).toHaveLength(2);
+  });
+
+  it('is DECLINE on a block list, by address range or by the domain of the e-mail', () => {
+    expect(run(set, { ip: '::ffff:10.1.1.1' }, entries)).toMatchObject({
+      state: 'DECLINE',
+      decided_by: { ids: ['blocked'] },
+    });
+    expect(run(set, { email: 'x@SPAM.test' }, entries)).toMatchObject({
+      state: 'DECLINE',
+      decided_by: { ids: ['domains'] },
+    });
+    expect(run(set, { email: 'x@ham.test', ip: '11.1.1.1' }, entries).state).toBe('APPROVE');
+  });
+});
+
+describe('rules', () => {
+  it('in shadow are reported apart and change nothing', () => {
+    const set = ruleSet([
+      rule('A', 'gift', plus(50), { mode: 'shadow' }),
+      rule('B', 'gift', { state: 'DECLINE' }, { mode: 'shadow' }),
+      rule('C', 'gift', plus(50), { mode: 'off' }),
+    ]);
+    const decision = run(set, { gift: true });
+    expect(decision).toMatchObject({ state: 'APPROVE', fraud_score: 0, applied_rules: [] });
+    expect(decision.shadow_rules).toEqual([
+      { id: 'A', name: 'Rule A', operation: '+', score: 50, state: null },
+      { id: 'B', name: 'Rule B', operation: null, score: 0, state: 'DECLINE' },
+    ]);
+  });
+
+  it('are in force from their start up to their end', () => {
+    const set = ruleSet([
+      rule('A', 'gift', plus(5), { starts_at: '2026-01-01', ends_at: '2026-01-02T00:00:00Z' }),
+    ]);
+    const at = (now: number) => run(set, { gift: true }, {}, now).fraud_score;
+    expect([at(NOW - 1), at(NOW), at(NOW + 86_399_999), at(NOW + 86_400_000)]).toEqual([0, 5, 5, 0]);
+  });
+
+  it('may put a value on a list, alone or beside a state', () => {
+    const lists = [list('bad', 'plain', 'email')];
+    const action = { list_id: 'bad', field: 'email', action: 'add' } as const;
+    const set = ruleSet(
+      [rule('A', 'gift', { state: 'DECLINE', list: action }), rule('B', 'gift', { list: action })],
+      { lists },
+    );
+    const decision = run(set, { gift: true, email: 'A@b.test' });
+    expect(decision.list_actions.map(({ rule_id, value }) => [rule_id, value])).toEqual([
+      ['A', 'a@b.test'],
+      ['B', 'a@b.test'],
+    ]);
+    expect(decision.applied_rules.map((applied) => applied.operation)).toEqual([null, null]);
+    expect(run(set, { gift: true }).list_actions).toEqual([]);
+  });
+
+  it('never depend on the order in which they were made', () => {
+    const rules = [
+      rule('C', 'gift', plus(0.1), { priority: 1 }),
+      rule('A', 'gift', plus(0.2), { priority: 2 }),
+      rule('B', 'gift', minus(0.15), { priority: 1 }),
+      rule('D', 'gift', { state: 'REVIEW' }),
+    ];
+    const expected = run(ruleSet(rules), { gift: true });
+    expect(expected.applied_rules.map((applied) => applied.id)).toEqual(['B', 'C', 'A', 'D']);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(rules, { minLength: rules.length }), (shuffled) => {
+        expect(run(ruleSet(shuffled), { gift: true })).toEqual(expected);
+      }),
+    );
+  });
+});
+
+describe('categories', () => {
+  const categories = [
+    { id: 'net', name: 'Network', thresholds: { review: 5, decline: 50 } },
+    { id: 'misc', name: 'Other', thresholds: null },
+    { id: 'empty', name: 'Empty', thresholds: { review: 5, decline: 50 } },
+  ];
+  const set = ruleSet(
+    [
+      rule('A', 'gift', plus(6), { category: 'net' }),
+      rule('B', 'ip_details.tor', plus(90), { category: 'net' }),
+      rule('C', 'gift', plus(1), { category: 'misc' }),
+    ],
+    { categories },
+  );
+
+  it("have their own score and state, which never become the transaction's", () => {
+    const decision = run(set, { gift: true });
+    expect(decision.state).toBe('APPROVE');
+    expect(decision.rule_category_details).toEqual([
+      { id: 'net', name: 'Network', score: 6, state: 'REVIEW' },
+      { id: 'misc', name: 'Other', score: 1, state: null },
+      { id: 'empty', name: 'Empty', score: null, state: null },
+    ]);
+  });
+});
+
+describe('a rule set with mistakes', () => {
+  it('loses the broken rules, names each, and keeps the rest', () => {
+    const set = ruleSet([
+      rule('ok', 'gift', plus(5)),
+      rule('field', 'nothing = 1', plus(5)),
+      rule('category', 'gift', plus(5), { category: 'none' }),
+      rule('score', 'gift', plus(-5)),
+      rule('list', 'gift', { list: { list_id: 'none', field: 'email', action: 'add' } }),
+      rule('date', 'gift', plus(5), { starts_at: 'tomorrow' }),
+      rule('twice', 'gift', plus(5)),
+      rule('twice', 'gift', plus(5)),
+    ]);
+    const { compiled, problems } = compileRuleSet(set, CATALOGUE);
+    expect(problems.map(({ id, path }) => [id, path]).sort()).toEqual([
+      ['category', '/category'],
+      ['date', '/starts_at'],
+      ['field', '/when/left'],
+      ['list', '/then/list/list_id'],
+      ['score', '/then/score'],
+      ['twice', '/id'],
+    ]);
+    expect(compiled.rules.map(({ rule: { id } }) => id)).toEqual(['ok', 'twice']);
+  });
+});
+
+it('decides on facts of any shape', () => {
+  const set = ruleSet([rule('A', 'ip_details.country != user_country and not gift', plus(5))], {
+    lists: [list('blocked', 'block', 'ip')],
+  });
+  fc.assert(
+    fc.property(fc.oneof(arbitraryFacts, fc.jsonValue()), (facts) => {
+      const { fraud_score } = run(set, facts as object, { blocked: ['10.0.0.0/8'] });
+      expect([0, 5]).toContain(fraud_score);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,86 @@
+/**
+ * How the state of a transaction is fixed. The order is the same for everyone:
+ *  1. a value on an allow list: APPROVE;
+ *  2. a value on a block list: DECLINE;
+ *  3. fired live rules that set a state: the worst wins, DECLINE > REVIEW > APPROVE;
+ *  4. the fraud score against the thresholds.
+ */
+import type { ListField } from '../data/list-fields';
+import type { Scope } from '../evaluate/scope';
+import { normaliseListValue } from '../lists/normalise';
+import type { State } from '../velocity/event';
+import type { BoundList, CompiledRule, CompiledRuleSet } from './compile-rule-set';
+import type { DecidedBy, Thresholds } from './rule-set';
+import { stateOfScore, worseState } from './score';
+
+/** Everything that bears on the state. */
+export interface Evidence {
+  /** Ids of the allow and block lists that hold a value of the transaction. */
+  readonly allowed: readonly string[];
+  readonly blocked: readonly string[];
+  /** Fired live rules that set a state. */
+  readonly stateRules: readonly { readonly id: string; readonly state: State }[];
+  readonly score: number;
+  readonly thresholds: Thresholds;
+}
+
+/** The transaction's value for a list, in the list's spelling; null when it has none. */
+export function listValue(field: ListField, slots: readonly number[], scope: Scope): string | null {
+  for (const slot of slots) {
+    const value = normaliseListValue(field, scope.slots[slot]);
+    if (value !== null) return value;
+  }
+  return null;
+}
+
+function listHits(lists: readonly BoundList[], scope: Scope): string[] {
+  const hits: string[] = [];
+  for (const { list, slots } of lists) {
+    const value = listValue(list.field, slots, scope);
+    if (value !== null && scope.lists.has(list.id, value) === true) hits.push(list.id);
+  }
+  return hits;
+}
+
+/** The state a rule sets, or null when it sets none. */
+export function stateSetBy({ rule }: CompiledRule): State | null {
+  return 'state' in rule.then ? rule.then.state : null;
+}
+
+/** Gathers the evidence from the lists and the fired live rules. */
+export function evidenceOf(
+  compiled: CompiledRuleSet,
+  scope: Scope,
+  fired: readonly CompiledRule[],
+  score: number,
+): Evidence {
+  const stateRules: { id: string; state: State }[] = [];
+  for (const rule of fired) {
+    const state = stateSetBy(rule);
+    if (state !== null) stateRules.push({ id: rule.rule.id, state });
+  }
+  return {
+    allowed: listHits(compiled.allowLists, scope),
+    blocked: listHits(compiled.blockLists, scope),
+    stateRules,
+    score,
+    thresholds: compiled.set.thresholds,
+  };
+}
+
+/** Finds the state and what fixed it. */
+export function settle(evidence: Evidence): { state: State; decided_by: DecidedBy } {
+  const { allowed, blocked, stateRules, score, thresholds } = evidence;
+  if (allowed.length > 0) return { state: 'APPROVE', decided_by: { by: 'allow_list', ids: allowed } };
+  if (blocked.length > 0) return { state: 'DECLINE', decided_by: { by: 'block_list', ids: blocked } };
+  const [first, ...rest] = stateRules;
+  if (first !== undefined) {
+    const state = rest.reduce((worst, rule) => worseState(worst, rule.state), first.state);
+    const ids = stateRules.filter((rule) => rule.state === state).map((rule) => rule.id);
+    return { state, decided_by: { by: 'rule', ids } };
+  }
+  const state = stateOfScore(score, thresholds);
+  if (state === 'APPROVE') return { state, decided_by: { by: 'default' } };
+  const threshold = state === 'DECLINE' ? 'decline' : 'review';
+  return { state, decided_by: { by: 'threshold', threshold, at: thresholds[threshold] } };
+}

@@ -1,0 +1,151 @@
+/**
+ * Compiles conditions to closures. Logic is three-valued (Kleene): a condition on a missing value is
+ * unknown, `not` keeps it unknown. Instead of computing three values, each condition is compiled for the
+ * outcome that is wanted: the test for `true` answers whether it certainly holds, the test for `false`
+ * whether it certainly fails, and unknown satisfies neither. Negation then just swaps the wish.
+ */
+import {
+  type ComparisonNode,
+  isComparison,
+  isTextCondition,
+  type MembershipNode,
+  type RuleNode,
+  type TextNode,
+} from '../ast';
+import { normaliseListValue } from '../lists/normalise';
+import { compilePattern } from '../semantics/pattern';
+import { compareValues, exists, foldCase, memberOf, OPPOSITE, textCondition } from '../semantics/values';
+import { compareReadWithNumber, compareSlotWithNumber, compareSlotWithText } from './compare-constant';
+import { compileInstant, compileValue } from './compile-value';
+import { costOf } from './cost';
+import { comparesDates, listOf, type Surroundings } from './language';
+import type { Test } from './scope';
+
+/** Compiles a checked condition to a test for the wanted outcome. */
+export function compileTest(node: RuleNode, wanted: boolean, surroundings: Surroundings): Test {
+  if (isComparison(node)) return compileComparison(node, wanted, surroundings);
+  if (isTextCondition(node)) return compileTextCondition(node, wanted, surroundings);
+  switch (node.op) {
+    case 'and':
+    case 'or': {
+      const parts = [...node.args].sort((a, b) => costOf(a) - costOf(b));
+      const tests = parts.map((part) => compileTest(part, wanted, surroundings));
+      return (node.op === 'and') === wanted ? all(tests) : any(tests);
+    }
+    case 'not':
+      return compileTest(node.arg, !wanted, surroundings);
+    case 'exists':
+    case 'not_exist': {
+      const slot = surroundings.slotOf(node.arg.path);
+      const outcome = (node.op === 'exists') === wanted;
+      return (scope) => exists(scope.slots[slot]) === outcome;
+    }
+    case 'in':
+    case 'not_in':
+      return compileMembership(node, (node.op === 'in') === wanted, surroundings);
+    default: {
+      const read = compileValue(node, surroundings);
+      return (scope) => read(scope) === wanted;
+    }
+  }
+}
+
+function all(tests: readonly Test[]): Test {
+  const [first, second, third] = tests;
+  if (tests.length === 2 && first && second) return (scope) => first(scope) && second(scope);
+  if (tests.length === 3 && first && second && third) {
+    return (scope) => first(scope) && second(scope) && third(scope);
+  }
+  return (scope) => {
+    for (let i = 0; i < tests.length; i++) if (!(tests[i] as Test)(scope)) return false;
+    return true;
+  };
+}
+
+function any(tests: readonly Test[]): Test {
+  const [first, second, third] = tests;
+  if (tests.length === 2 && first && second) return (scope) => first(scope) || second(scope);
+  if (tests.length === 3 && first && second && third) {
+    return (scope) => first(scope) || second(scope) || third(scope);
+  }
+  return (scope) => {
+    for (let i = 0; i < tests.length; i++) if ((tests[i] as Test)(scope)) return true;
+    return false;
+  };
+}
+
+function compileComparison(node: ComparisonNode, wanted: boolean, surroundings: Surroundings): Test {
+  const operator = wanted ? node.op : OPPOSITE[node.op];
+  if (comparesDates(node.left, node.right, surroundings.fields)) {
+    const left = compileInstant(node.left, surroundings);
+    const right = compileInstant(node.right, surroundings);
+    return (scope) => compareValues(operator, left(scope), right(scope)) === true;
+  }
+  if (node.left.op === 'field' && node.right.op === 'const') {
+    const slot = surroundings.slotOf(node.left.path);
+    const { value } = node.right;
+    if (typeof value === 'number') return compareSlotWithNumber(operator, slot, value);
+    if (typeof value === 'string') return compareSlotWithText(operator, slot, value);
+    if (typeof value === 'boolean' && (operator === '=' || operator === '!=')) {
+      const sought = operator === '=' ? value : !value;
+      return (scope) => scope.slots[slot] === sought;
+    }
+  }
+  if (node.right.op === 'const' && typeof node.right.value === 'number') {
+    return compareReadWithNumber(operator, compileValue(node.left, surroundings), node.right.value);
+  }
+  const left = compileValue(node.left, surroundings);
+  const right = compileValue(node.right, surroundings);
+  return (scope) => compareValues(operator, left(scope), right(scope)) === true;
+}
+
+function compileTextCondition(node: TextNode, wanted: boolean, surroundings: Surroundings): Test {
+  const left = compileValue(node.left, surroundings);
+  const constant = node.right.op === 'const' ? node.right.value : null;
+  if (node.op === 'matches') {
+    const compiled = compilePattern(typeof constant === 'string' ? constant : '');
+    if ('error' in compiled) return () => false;
+    return (scope) => {
+      const text = left(scope);
+      return typeof text === 'string' && compiled.pattern(text) === wanted;
+    };
+  }
+  const { op } = node;
+  if (op === 'contains' && typeof constant === 'string') {
+    const folded = foldCase(constant);
+    return (scope) => {
+      const text = left(scope);
+      if (typeof text === 'string') return foldCase(text).includes(folded) === wanted;
+      return textCondition(op, text, constant) === wanted;
+    };
+  }
+  const right = compileValue(node.right, surroundings);
+  return (scope) => textCondition(op, left(scope), right(scope)) === wanted;
+}
+
+/** `member` says whether the value must be in (true) or must not be in (false). */
+function compileMembership(node: MembershipNode, member: boolean, surroundings: Surroundings): Test {
+  const read = compileValue(node.left, surroundings);
+  const listId = listOf(node);
+  if (listId !== null) {
+    const field = surroundings.listFieldOf(listId);
+    if (field === null) return () => false;
+    return (scope) => {
+      const value = normaliseListValue(field, read(scope));
+      return value !== null && scope.lists.has(listId, value) === member;
+    };
+  }
+  if (node.right.op === 'const' && Array.isArray(node.right.value)) {
+    const values = new Set<unknown>(node.right.value);
+    const type = typeof node.right.value[0];
+    return (scope) => {
+      const value = read(scope);
+      return typeof value === type && values.has(value) === member;
+    };
+  }
+  const elements = compileValue(node.right, surroundings);
+  return (scope) => {
+    const array = elements(scope);
+    return Array.isArray(array) && memberOf(read(scope), array) === member;
+  };
+}

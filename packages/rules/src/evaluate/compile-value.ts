@@ -1,0 +1,67 @@
+import { isArithmetic, type RuleNode } from '../ast';
+import { callFunction } from '../semantics/call';
+import { instantOf } from '../semantics/dates';
+import { durationMs } from '../semantics/duration';
+import { arithmetic } from '../semantics/values';
+import type { Surroundings } from './language';
+import type { Read, Scope } from './scope';
+
+/** Compiles a checked node that stands for a value. */
+export function compileValue(node: RuleNode, surroundings: Surroundings): Read {
+  if (isArithmetic(node)) {
+    const { op } = node;
+    const left = compileValue(node.left, surroundings);
+    const right = compileValue(node.right, surroundings);
+    return (scope) => {
+      const a = left(scope);
+      const b = right(scope);
+      return typeof a === 'number' && typeof b === 'number' ? arithmetic(op, a, b) : undefined;
+    };
+  }
+  switch (node.op) {
+    case 'const': {
+      const value = node.value ?? undefined;
+      return () => value;
+    }
+    case 'field': {
+      const slot = surroundings.slotOf(node.path);
+      return (scope) => scope.slots[slot];
+    }
+    case 'duration': {
+      const seconds = (durationMs(node.value) ?? 0) / 1_000;
+      return () => seconds;
+    }
+    case 'now':
+      return (scope) => scope.now / 1_000;
+    case 'velocity': {
+      const index = surroundings.velocityIndexOf(node);
+      return (scope) => scope.velocity[index]?.value ?? undefined;
+    }
+    case 'call': {
+      const { name } = node;
+      const args = node.args.map((arg) => compileValue(arg, surroundings));
+      return (scope) =>
+        callFunction(
+          name,
+          args.map((arg) => arg(scope)),
+          scope.now,
+        );
+    }
+    default:
+      // The checker lets no condition stand for a value, and a list only after "in".
+      return () => undefined;
+  }
+}
+
+/** Compiles a side of a date comparison: milliseconds since the epoch, undefined when missing or no date. */
+export function compileInstant(
+  node: RuleNode,
+  surroundings: Surroundings,
+): (scope: Scope) => number | undefined {
+  if (node.op === 'const') {
+    const instant = instantOf(node.value);
+    return () => instant;
+  }
+  const read = compileValue(node, surroundings);
+  return (scope) => instantOf(read(scope));
+}

@@ -1,0 +1,217 @@
+/**
+ * Evaluates a rule slowly and tells what it saw: every part with its value and outcome, how far a number
+ * missed its bound, and why something is unknown. Shares its semantics with the compiler; a property test
+ * holds the two together. What it returns holds personal data: show it, never log it.
+ */
+import {
+  type ComparisonNode,
+  childrenOf,
+  isArithmetic,
+  isComparison,
+  isTextCondition,
+  type MembershipNode,
+  type RuleNode,
+  type TextNode,
+  type VelocityNode,
+} from '../ast';
+import { comparesDates, listOf, type Surroundings } from '../evaluate/language';
+import type { Scope } from '../evaluate/scope';
+import { normaliseListValue } from '../lists/normalise';
+import { callFunction } from '../semantics/call';
+import { instantOf } from '../semantics/dates';
+import { durationMs } from '../semantics/duration';
+import { compilePattern } from '../semantics/pattern';
+import { arithmetic, compareValues, exists, memberOf, textCondition, type Value } from '../semantics/values';
+import { printRule } from '../text/printer';
+
+export type Outcome = 'true' | 'false' | 'unknown';
+
+export interface ExplainedNode {
+  readonly op: RuleNode['op'];
+  /** The part in the text form. */
+  readonly text: string;
+  /** What it came to; null when missing or unknown. Dates and velocities as plain values, times in seconds. */
+  readonly value: Value | null;
+  /** For conditions only. */
+  readonly outcome?: Outcome;
+  /** How much a number fell short of, or went past, what would have made the comparison true. */
+  readonly missed_by?: number;
+  /** Why the value is missing or the outcome unknown. */
+  readonly unknown?: string;
+  /** The value of a velocity is at least this: more events may exist than were read. */
+  readonly lower_bound?: true;
+  readonly parts: readonly ExplainedNode[];
+}
+
+const VALUE_NODES: ReadonlySet<string> = new Set([
+  'const',
+  'field',
+  'duration',
+  'now',
+  'list',
+  'call',
+  'velocity',
+]);
+
+function kleene(op: 'and' | 'or', parts: readonly ExplainedNode[]): boolean | undefined {
+  const settling = op === 'and' ? 'false' : 'true';
+  if (parts.some((part) => part.outcome === settling)) return op === 'or';
+  return parts.some((part) => part.outcome === 'unknown') ? undefined : op === 'and';
+}
+
+function outcomeOf(value: Value | null): Outcome {
+  return value === true ? 'true' : value === false ? 'false' : 'unknown';
+}
+
+/** Explains a checked condition against the scope of a decision. */
+export function explainCondition(node: RuleNode, scope: Scope, surroundings: Surroundings): ExplainedNode {
+  return new Explainer(scope, surroundings).condition(node);
+}
+
+class Explainer {
+  constructor(
+    private readonly scope: Scope,
+    private readonly surroundings: Surroundings,
+  ) {}
+
+  /** Explains a node in the place of a condition: a bare flag gets an outcome too. */
+  condition(node: RuleNode): ExplainedNode {
+    const explained = this.node(node);
+    if (explained.outcome !== undefined) return explained;
+    const outcome = outcomeOf(explained.value);
+    const unknown = explained.unknown ?? `${explained.text} is neither true nor false`;
+    return { ...explained, outcome, ...(outcome === 'unknown' ? { unknown } : {}) };
+  }
+
+  private node(node: RuleNode): ExplainedNode {
+    if (node.op === 'velocity') return this.velocity(node);
+    const inLogic = node.op === 'and' || node.op === 'or' || node.op === 'not';
+    const parts = childrenOf(node).map((child) =>
+      inLogic ? this.condition(child.node) : this.node(child.node),
+    );
+    const value = this.evaluate(node, parts) ?? null;
+    const base = { op: node.op, text: printRule(node), value, parts };
+    const reason = value === null ? { unknown: this.reason(node, parts) } : {};
+    if (VALUE_NODES.has(node.op) || isArithmetic(node)) return { ...base, ...reason };
+    return { ...base, outcome: outcomeOf(value), ...reason, ...this.missedBy(node, parts, value) };
+  }
+
+  private velocity(node: VelocityNode): ExplainedNode {
+    const found = this.scope.velocity[this.surroundings.velocityIndexOf(node)];
+    const value = found?.value ?? null;
+    return {
+      op: node.op,
+      text: printRule(node),
+      value,
+      ...(value === null ? { unknown: `nothing to answer ${node.aggregate} by ${node.by} from` } : {}),
+      ...(found?.lowerBound ? { lower_bound: true as const } : {}),
+      parts: [],
+    };
+  }
+
+  private evaluate(node: RuleNode, parts: readonly ExplainedNode[]): Value | undefined {
+    const [left, right] = parts.map((part) => part.value ?? undefined);
+    if (isComparison(node)) return this.compare(node, left, right);
+    if (isTextCondition(node)) return matchText(node, left, right);
+    if (isArithmetic(node)) {
+      return typeof left === 'number' && typeof right === 'number'
+        ? arithmetic(node.op, left, right)
+        : undefined;
+    }
+    switch (node.op) {
+      case 'const':
+        return node.value ?? undefined;
+      case 'field':
+        return this.scope.slots[this.surroundings.slotOf(node.path)];
+      case 'duration':
+        return (durationMs(node.value) ?? 0) / 1_000;
+      case 'now':
+        return this.scope.now / 1_000;
+      case 'and':
+      case 'or':
+        return kleene(node.op, parts);
+      case 'not':
+        return typeof left === 'boolean' ? !left : undefined;
+      case 'exists':
+        return exists(left);
+      case 'not_exist':
+        return !exists(left);
+      case 'in':
+      case 'not_in': {
+        const member = this.member(node, left, right);
+        return member === undefined ? undefined : member === (node.op === 'in');
+      }
+      case 'call':
+        return callFunction(
+          node.name,
+          parts.map((part) => part.value ?? undefined),
+          this.scope.now,
+        );
+      default:
+        return undefined;
+    }
+  }
+
+  private compare(
+    node: ComparisonNode,
+    left: Value | undefined,
+    right: Value | undefined,
+  ): boolean | undefined {
+    return comparesDates(node.left, node.right, this.surroundings.fields)
+      ? compareValues(node.op, instantOf(left), instantOf(right))
+      : compareValues(node.op, left, right);
+  }
+
+  private member(
+    node: MembershipNode,
+    value: Value | undefined,
+    elements: Value | undefined,
+  ): boolean | undefined {
+    const listId = listOf(node);
+    if (listId === null) return Array.isArray(elements) ? memberOf(value, elements) : undefined;
+    const field = this.surroundings.listFieldOf(listId);
+    const spelled = field === null ? null : normaliseListValue(field, value);
+    return spelled === null ? undefined : (this.scope.lists.has(listId, spelled) ?? undefined);
+  }
+
+  /** Why a node has no value: the first missing part, or what is wrong with the node itself. */
+  private reason(node: RuleNode, parts: readonly ExplainedNode[]): string {
+    const missing = parts.find((part) => part.unknown !== undefined);
+    if (missing?.unknown !== undefined) return missing.unknown;
+    switch (node.op) {
+      case 'field':
+        return `${printRule(node)} missing`;
+      case 'list':
+        return 'a list has no value of its own';
+      case 'in':
+      case 'not_in':
+        return listOf(node) === null
+          ? `${printRule(node.left)} is of another type`
+          : `${printRule(node.right)} is not loaded or cannot hold ${printRule(node.left)}`;
+      default:
+        return `${printRule(node)} cannot be worked out: the values are of the wrong type or out of range`;
+    }
+  }
+
+  private missedBy(
+    node: RuleNode,
+    parts: readonly ExplainedNode[],
+    value: Value | null,
+  ): { missed_by?: number } {
+    if (value !== false || !isComparison(node) || node.op === '!=') return {};
+    const [left, right] = [parts[0]?.value, parts[1]?.value];
+    if (typeof left !== 'number' || typeof right !== 'number') return {};
+    // Whole counts must go one past a strict bound: 4 misses "> 5" by 2.
+    const counts =
+      node.left.op === 'velocity' && (node.left.aggregate === 'count' || node.left.aggregate === 'distinct');
+    const strict = counts && (node.op === '>' || node.op === '<') ? 1 : 0;
+    return { missed_by: Math.abs(right - left) + strict };
+  }
+}
+
+function matchText(node: TextNode, left: Value | undefined, right: Value | undefined): boolean | undefined {
+  if (node.op !== 'matches') return textCondition(node.op, left, right);
+  if (typeof left !== 'string' || typeof right !== 'string') return undefined;
+  const compiled = compilePattern(right);
+  return 'error' in compiled ? undefined : compiled.pattern(left);
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatIp, parseIp, parseIpRange } from './ip-address';
+import { buildListIndex, listPort } from './list-index';
+import { normaliseListValue } from './normalise';
+
+describe('IP addresses', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:DB8:0:0:1:0:0:1', '2001:db8::1:0:0:1'],
+    ['2001:db8::', '2001:db8::'],
+    ['::', '::'],
+    ['::1', '::1'],
+    ['1:0:2:3:4:5:6:7', '1:0:2:3:4:5:6:7'],
+  ])('%s is spelled %s (RFC 5952)', (text, canonical) => {
+    const address = parseIp(text);
+    expect(address && formatIp(address)).toBe(canonical);
+  });
+
+  it.each([
+    '',
+    '1.2.3',
+    '1.2.3.256',
+    '01.2.3.4',
+    '1:2',
+    ':::',
+    '1::2::3',
+    '1:2:3:4:5:6:7:8:9',
+    'g::',
+    '1.2.3.4:80',
+    'x'.repeat(1000),
+  ])('%s is none', (text) => {
+    expect(parseIp(text)).toBeNull();
+  });
+
+  it('read back what they write', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (text) => {
+        const address = parseIp(text);
+        expect(address).not.toBeNull();
+        if (address !== null) expect(parseIp(formatIp(address))).toEqual(address);
+      }),
+    );
+  });
+
+  it('make ranges with their host bits cleared', () => {
+    expect(parseIpRange('10.1.2.3/8')).toEqual(parseIpRange('10.0.0.0/8'));
+    expect(parseIpRange('::ffff:10.1.2.3/104')).toEqual(parseIpRange('10.0.0.0/8'));
+    expect([parseIpRange('10.0.0.0/33'), parseIpRange('10.0.0.0/'), parseIpRange('10.0.0.0/8/8')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('list values', () => {
+  it.each([
+    ['email', ' John@Example.COM ', 'john@example.com'],
+    ['email', 'not an address', null],
+    ['email_domain', 'Example.COM.', 'example.com'],
+    ['email_domain', 'john@Example.com', 'example.com'],
+    ['phone_number', '+1 (202) 555-0100', '12025550100'],
+    ['phone_number', 12025550100, '12025550100'],
+    ['phone_number', 'none', null],
+    ['user_country', 'us', 'US'],
+    ['user_id', ' aB1 ', 'aB1'],
+    ['user_fullname', 'John   SMITH', 'john smith'],
+    ['ip', '::ffff:1.2.3.4', '1.2.3.4'],
+    ['ip', 'x', null],
+    ['card_hash', null, null],
+  ] as const)('%s %s becomes %s', (field, value, expected) => {
+    expect(normaliseListValue(field, value)).toBe(expected);
+  });
+});
+
+describe('a list', () => {
+  it('finds values however they were written, and names entries it cannot use', () => {
+    const index = buildListIndex('email', ['Bad@Example.com', 'nonsense', '']);
+    expect(index).toMatchObject({ size: 1, rejected: [1, 2] });
+    expect(index.has('bad@example.com')).toBe(true);
+    expect(index.has('good@example.com')).toBe(false);
+  });
+
+  it('of IPs covers ranges of both versions', () => {
+    const index = buildListIndex('ip', ['10.0.0.0/8', '2001:db8::/32', '198.51.100.7', '0.0.0.0/33']);
+    expect(index.rejected).toEqual([3]);
+    expect(['10.200.0.1', '2001:db8:ffff::1', '198.51.100.7'].map((ip) => index.has(ip))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(['11.0.0.1', '2001:db9::1', '198.51.100.8', 'x'].map((ip) => index.has(ip))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('that is not loaded is answered with null', () => {
+    expect(listPort(new Map()).has('missing', 'x')).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+/** One spelling per value, used both when a list entry is stored and when a transaction is looked up. */
+import { LIST_FIELDS, type ListField, type Normalisation } from '../data/list-fields';
+import { formatIp, parseIp } from './ip-address';
+
+/** Longer values are no identifiers; they are in no list. */
+const MAX_LENGTH = 1_000;
+
+function normalise(value: string, normalisation: Normalisation): string | null {
+  const text = value.trim();
+  switch (normalisation) {
+    case 'exact':
+      return text;
+    case 'lower':
+      return text.toLowerCase().replace(/\s+/g, ' ');
+    case 'upper':
+      return text.toUpperCase();
+    case 'email':
+      return text.includes('@') ? text.toLowerCase() : null;
+    case 'domain':
+      // The domain may also be taken from a whole address.
+      return text
+        .slice(text.lastIndexOf('@') + 1)
+        .toLowerCase()
+        .replace(/\.$/, '');
+    case 'digits':
+      return text.replace(/\D+/g, '');
+    case 'ip': {
+      const address = parseIp(text);
+      return address === null ? null : formatIp(address);
+    }
+  }
+}
+
+/**
+ * The list spelling of a transaction's value: e-mail trimmed and lower-cased, phone and BIN as digits, IP
+ * canonical, country upper-cased, ids trimmed only (they are case-sensitive). Null when the value is
+ * missing or cannot be what the field says.
+ */
+export function normaliseListValue(field: ListField, value: unknown): string | null {
+  const text = typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
+  if (typeof text !== 'string' || text.length > MAX_LENGTH) return null;
+  return normalise(text, LIST_FIELDS[field].normalisation) || null;
+}

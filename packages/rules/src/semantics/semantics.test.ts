@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { completeYears, dayOfWeek, hourOfDay, instantOf, offsetMinutes } from './dates';
+import { durationMs } from './duration';
+import { compilePattern } from './pattern';
+import { similarity } from './similarity';
+import { exists } from './values';
+
+describe('dates', () => {
+  it.each([
+    ['2024-02-29', Date.UTC(2024, 1, 29)],
+    ['2024-02-29 12:30:45', Date.UTC(2024, 1, 29, 12, 30, 45)],
+    ['2024-02-29T12:30:45.5Z', Date.UTC(2024, 1, 29, 12, 30, 45, 500)],
+    ['2024-02-29T12:30+02:00', Date.UTC(2024, 1, 29, 10, 30)],
+    ['0099-01-01', new Date('0099-01-01T00:00:00Z').getTime()],
+    [1_700_000_000, 1_700_000_000_000],
+  ])('%s is read', (value, expected) => {
+    expect(instantOf(value)).toBe(expected);
+  });
+
+  it.each([
+    '1990-02-30',
+    '2024-13-01',
+    '2024-00-10',
+    '01/02/2024',
+    '2024-1-1',
+    '2024-01-01T25:00',
+    '',
+    'now',
+    1e300,
+    null,
+    {},
+  ])('%s is no date', (value) => {
+    expect(instantOf(value)).toBeUndefined();
+  });
+
+  it('counts complete years only', () => {
+    const born = Date.UTC(2000, 1, 29);
+    expect(completeYears(born, Date.UTC(2018, 1, 28))).toBe(17);
+    expect(completeYears(born, Date.UTC(2018, 2, 1))).toBe(18);
+    expect(completeYears(born, Date.UTC(2020, 1, 29))).toBe(20);
+  });
+
+  it('tells hours and days at an offset', () => {
+    const sundayLate = Date.UTC(2026, 0, 4, 23, 30);
+    expect(hourOfDay(sundayLate, 60)).toBe(0);
+    expect([dayOfWeek(sundayLate, 0), dayOfWeek(sundayLate, 60)]).toEqual([7, 1]);
+    expect([offsetMinutes('-05:30'), offsetMinutes('+0200'), offsetMinutes('Z')]).toEqual([-330, 120, 0]);
+    expect([offsetMinutes('+25:00'), offsetMinutes('Europe/Paris')]).toEqual([null, null]);
+  });
+});
+
+describe('durations', () => {
+  it('are exact milliseconds', () => {
+    expect(['90s', '5m', '24h', '7d'].map(durationMs)).toEqual([90_000, 300_000, 86_400_000, 604_800_000]);
+  });
+  it.each(['', '5', 'm', '1.5h', '-5m', '5w', '1 h', '9999999999d'])('%s is none', (text) => {
+    expect(durationMs(text)).toBeNull();
+  });
+});
+
+describe('similarity', () => {
+  it('gives the published Jaro-Winkler values', () => {
+    // Winkler (1990), table of example names.
+    expect(similarity('MARTHA', 'MARHTA')).toBeCloseTo(0.9611, 4);
+    expect(similarity('DWAYNE', 'DUANE')).toBeCloseTo(0.84, 2);
+    expect(similarity('DIXON', 'DICKSONX')).toBeCloseTo(0.8133, 4);
+  });
+
+  it('ignores case, accents, punctuation and the order of words', () => {
+    expect(similarity('José Smith-Jones', 'smith JONES, jose')).toBe(1);
+  });
+
+  it('is unknown when there is nothing to compare', () => {
+    expect(similarity('---', 'abc')).toBeUndefined();
+  });
+
+  it('stays between 0 and 1, is symmetric, and 1 for the same text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (a, b) => {
+        const forth = similarity(a, b);
+        if (forth === undefined) return;
+        expect(forth).toBeGreaterThanOrEqual(0);
+        expect(forth).toBeLessThanOrEqual(1);
+        expect(similarity(b, a)).toBeCloseTo(forth, 10);
+        expect(similarity(a, a)).toBe(1);
+      }),
+    );
+  });
+
+  it('is bounded on very long texts', () => {
+    expect(similarity('a'.repeat(1_000_000), 'b'.repeat(1_000_000))).toBe(0);
+  });
+});
+
+describe('patterns', () => {
+  it('are searched anywhere unless anchored', () => {
+    const compiled = compilePattern('[0-9]{4}@');
+    expect('pattern' in compiled && compiled.pattern('john1984@mail')).toBe(true);
+  });
+  it.each(['(?=a)', '\\1', '[', '(', 'a{1001}', 'a'.repeat(501)])('%s is refused with a reason', (source) => {
+    expect(compilePattern(source)).toMatchObject({ error: expect.any(String) });
+  });
+  it('that would hang a backtracking engine are answered', () => {
+    const compiled = compilePattern('^(a+)+$');
+    expect('pattern' in compiled && compiled.pattern(`${'a'.repeat(4_000)}!`)).toBe(false);
+  });
+});
+
+describe('existence', () => {
+  it.each([null, undefined, '', Number.NaN, [], {}])('%s does not exist', (value) => {
+    expect(exists(value)).toBe(false);
+  });
+  it.each([0, false, 'x', [null], { a: null }])('%s exists', (value) => {
+    expect(exists(value)).toBe(true);
+  });
+});

@@ -1,0 +1,84 @@
+import { isArithmetic, isComparison, isTextCondition, type RuleNode, type Scalar } from '../ast';
+import { isPlainName, quote } from './lexer';
+import { RESERVED_WORDS } from './words';
+
+/** How tightly each kind of node binds; a part that binds less tightly than its place asks for gets brackets. */
+const OR = 1;
+const AND = 2;
+const NOT = 3;
+const CONDITION = 4;
+const SUM = 5;
+const PRODUCT = 6;
+const OPERAND = 7;
+
+function bindingOf(node: RuleNode): number {
+  if (node.op === 'or') return OR;
+  if (node.op === 'and') return AND;
+  if (node.op === 'not') return NOT;
+  if (node.op === '+' || node.op === '-') return SUM;
+  if (node.op === '*' || node.op === '/') return PRODUCT;
+  if (isComparison(node) || isTextCondition(node) || node.op === 'in' || node.op === 'not_in')
+    return CONDITION;
+  return OPERAND;
+}
+
+function printScalar(value: Scalar): string {
+  if (typeof value === 'string') return quote(value, '"');
+  return Object.is(value, -0) ? '-0' : String(value);
+}
+
+function printPath(path: string): string {
+  return path
+    .split('.')
+    .map((step, index) =>
+      isPlainName(step) && !(index === 0 && RESERVED_WORDS.has(step)) ? step : quote(step, '`'),
+    )
+    .join('.');
+}
+
+function printAt(node: RuleNode, binding: number): string {
+  const text = printRule(node);
+  return bindingOf(node) < binding ? `(${text})` : text;
+}
+
+/** Writes a checked rule as text; `parseRule` reads the same tree back. */
+export function printRule(node: RuleNode): string {
+  switch (node.op) {
+    case 'const':
+      if (node.value === null) return 'null';
+      return typeof node.value === 'object'
+        ? `[${node.value.map(printScalar).join(', ')}]`
+        : printScalar(node.value);
+    case 'field':
+      return printPath(node.path);
+    case 'duration':
+      return node.value;
+    case 'now':
+      return 'now';
+    case 'list':
+      return `list(${quote(node.id, '"')})`;
+    case 'and':
+      return node.args.map((arg) => printAt(arg, NOT)).join(' and ');
+    case 'or':
+      return node.args.map((arg) => printAt(arg, AND)).join(' or ');
+    case 'not':
+      return `not ${printAt(node.arg, NOT)}`;
+    case 'exists':
+    case 'not_exist':
+      return `${node.op}(${printRule(node.arg)})`;
+    case 'call':
+      return `${node.name}(${node.args.map(printRule).join(', ')})`;
+    case 'velocity': {
+      const of = node.of === undefined ? '' : `${printPath(node.of)} by `;
+      const where = node.where === undefined ? '' : ` where ${printRule(node.where)}`;
+      return `${node.aggregate}(${of}${printPath(node.by)}, ${node.window}${where})`;
+    }
+    default: {
+      // Arithmetic reads from the left, so an equally tight right side needs brackets; conditions do not chain.
+      const left = isArithmetic(node) ? bindingOf(node) : SUM;
+      const right = isArithmetic(node) ? bindingOf(node) + 1 : SUM;
+      const operator = node.op === 'not_in' ? 'not in' : node.op;
+      return `${printAt(node.left, left)} ${operator} ${printAt(node.right, right)}`;
+    }
+  }
+}

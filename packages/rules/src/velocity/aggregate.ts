@@ -1,0 +1,148 @@
+/**
+ * Answers velocity definitions from the events that were read.
+ *
+ * `count`, `distinct`, `sum`, `min`, `max` and `avg` include the current transaction, so that
+ * `count(ip, 1h) > 5` fires on the sixth attempt; where there is a filter, the current transaction must
+ * pass it too (it has no state yet, so a filter on `state` never counts it). `since_last`, `since_first`
+ * (seconds) and `seen_before` look at earlier events only. Amounts are aggregated over events of the
+ * current transaction's currency, since amounts of different currencies do not add up.
+ */
+import { type EventField, VELOCITY_SUBJECTS, type VelocitySubject } from '../data/velocity-vocabulary';
+import type { VelocityValue } from '../evaluate/scope';
+import type { VelocityDefinition, VelocityPlan } from './definition';
+import { type EventRow, type EventsByKey, eventField, type KeyEvents } from './event';
+
+/** A value with the knowledge whether reading further back could still change a rule's outcome. */
+export interface Aggregated extends VelocityValue {
+  readonly decided: boolean;
+}
+
+/** What an aggregate found, before it is judged against the rows that were not read. */
+interface Finding {
+  readonly value: number | boolean | null;
+  /** Whether older events can change the value at all. */
+  readonly open: boolean;
+  /** Whether older events can only raise the value. */
+  readonly rising: boolean;
+}
+
+const MISSING: Aggregated = { value: null, lowerBound: false, decided: true };
+
+function isSubject(of: VelocitySubject | EventField): of is VelocitySubject {
+  return (VELOCITY_SUBJECTS as readonly string[]).includes(of);
+}
+
+function identityOf(row: EventRow, of: VelocitySubject | EventField): string | number | null {
+  return isSubject(of) ? row.subjects[of] : eventField(row, of);
+}
+
+/** The earlier events of a definition, newest first, and whether older ones within the window may be unread. */
+function eventsOf(definition: VelocityDefinition, read: KeyEvents, current: EventRow) {
+  const since = current.at - definition.windowMs;
+  const rows: EventRow[] = [];
+  let truncated = read.rows.length >= read.limit;
+  for (const row of read.rows) {
+    if (row.at <= since) {
+      truncated = false;
+      break;
+    }
+    // A repeated evaluation of a transaction does not count the transaction twice.
+    if (row.id === current.id) continue;
+    if (definition.filter === null || definition.filter(row, current.at)) rows.push(row);
+  }
+  return { rows, truncated };
+}
+
+function amounts(definition: VelocityDefinition, rows: readonly EventRow[]): Finding {
+  const values: number[] = [];
+  let falling = false;
+  for (const { amount } of rows) {
+    if (amount === null || !Number.isFinite(amount)) continue;
+    values.push(amount);
+    if (amount < 0) falling = true;
+  }
+  const sum = values.reduce((total, value) => total + value, 0);
+  switch (definition.aggregate) {
+    case 'sum':
+      return { value: sum, open: true, rising: !falling };
+    case 'avg':
+      return { value: values.length === 0 ? null : sum / values.length, open: true, rising: false };
+    case 'max':
+      return {
+        value: values.length === 0 ? null : values.reduce((a, b) => Math.max(a, b)),
+        open: true,
+        rising: true,
+      };
+    default:
+      return {
+        value: values.length === 0 ? null : values.reduce((a, b) => Math.min(a, b)),
+        open: true,
+        rising: false,
+      };
+  }
+}
+
+function distinct(of: VelocitySubject | EventField, rows: readonly EventRow[]): Finding {
+  const seen = new Set<string | number>();
+  for (const row of rows) {
+    const identity = identityOf(row, of);
+    if (identity !== null) seen.add(identity);
+  }
+  return { value: seen.size, open: true, rising: true };
+}
+
+function find(definition: VelocityDefinition, earlier: readonly EventRow[], current: EventRow): Finding {
+  const { aggregate, of, filter } = definition;
+  switch (aggregate) {
+    case 'since_last':
+    case 'since_first': {
+      const row = aggregate === 'since_last' ? earlier[0] : earlier.at(-1);
+      const value = row === undefined ? null : Math.max(0, current.at - row.at) / 1_000;
+      return { value, open: aggregate === 'since_first' || row === undefined, rising: true };
+    }
+    case 'seen_before': {
+      const identity = of === null ? null : identityOf(current, of);
+      if (of === null || identity === null) return { value: null, open: false, rising: false };
+      const value = earlier.some((row) => identityOf(row, of) === identity);
+      return { value, open: !value, rising: false };
+    }
+    default: {
+      const counted = filter === null || filter(current, current.at) ? [current, ...earlier] : earlier;
+      if (aggregate === 'count') return { value: counted.length, open: true, rising: true };
+      if (aggregate === 'distinct' && of !== null) return distinct(of, counted);
+      return amounts(
+        definition,
+        counted.filter((row) => row.currency === current.currency),
+      );
+    }
+  }
+}
+
+/** Answers one definition from the events of its key. */
+export function aggregateOne(definition: VelocityDefinition, read: KeyEvents, current: EventRow): Aggregated {
+  const { rows, truncated } = eventsOf(definition, read, current);
+  const { value, open, rising } = find(definition, rows, current);
+  if (!truncated || !open) return { value, lowerBound: false, decided: true };
+  const { decidedFrom } = definition;
+  const decided = rising && typeof value === 'number' && decidedFrom !== null && value >= decidedFrom;
+  return { value, lowerBound: true, decided };
+}
+
+/**
+ * Answers every definition of a plan, in the plan's order, ready for `decide`.
+ *
+ * @param events earlier events by key, newest first; keys the transaction does not carry are left out and
+ *   their definitions are null
+ * @param current the transaction itself as an event; `current.at` is its time in milliseconds
+ */
+export function aggregate(
+  plan: VelocityPlan,
+  events: EventsByKey,
+  current: EventRow,
+): readonly VelocityValue[] {
+  return plan.definitions.map((definition) => {
+    const read = events.get(definition.by);
+    const { value, lowerBound } = read === undefined ? MISSING : aggregateOne(definition, read, current);
+    return { value, lowerBound };
+  });
+}

@@ -1,0 +1,98 @@
+import { childrenOf, isComparison, type RuleNode, type VelocityAggregate, type VelocityNode } from '../ast';
+import type { EventField, VelocityKey, VelocitySubject } from '../data/velocity-vocabulary';
+import { durationMs } from '../semantics/duration';
+import { printRule } from '../text/printer';
+import { compileEventFilter, type EventFilter } from './event-filter';
+
+/** One thing to be aggregated, shared by every rule that asks for it. */
+export interface VelocityDefinition {
+  /** Equal for equal questions, however they were written. */
+  readonly id: string;
+  readonly aggregate: VelocityAggregate;
+  readonly by: VelocityKey;
+  readonly of: VelocitySubject | EventField | null;
+  readonly windowMs: number;
+  readonly filter: EventFilter | null;
+  /**
+   * From this value on, a larger one changes no rule: one above the largest fixed bound it is compared with.
+   * Null when some rule uses the exact value (in arithmetic, against a field), so that no bound is enough.
+   */
+  readonly decidedFrom: number | null;
+}
+
+export interface KeyPlan {
+  readonly key: VelocityKey;
+  /** The widest window over the definitions of this key, milliseconds. */
+  readonly windowMs: number;
+  /** How many of the newest rows within the window to read. */
+  readonly cap: number;
+}
+
+export interface VelocityPlan {
+  readonly definitions: readonly VelocityDefinition[];
+  readonly keys: readonly KeyPlan[];
+}
+
+/** Equal for velocity nodes that ask the same question. */
+export function definitionId(node: VelocityNode): string {
+  const where = node.where === undefined ? '' : printRule(node.where);
+  return [node.aggregate, node.of ?? '', node.by, durationMs(node.window) ?? 0, where].join('|');
+}
+
+interface Use {
+  readonly node: VelocityNode;
+  /** The largest fixed value it is compared with; null for any other use. */
+  readonly bound: number | null;
+}
+
+/** The largest number of a fixed value, or null when it holds none. */
+function fixedBound(node: RuleNode): number | null {
+  if (node.op === 'duration') return (durationMs(node.value) ?? 0) / 1_000;
+  if (node.op !== 'const') return null;
+  if (typeof node.value === 'number') return node.value;
+  if (!Array.isArray(node.value)) return null;
+  const numbers = node.value.filter((value): value is number => typeof value === 'number');
+  return numbers.length === 0 ? null : Math.max(...numbers);
+}
+
+function collectUses(node: RuleNode, uses: Use[]): void {
+  if (node.op === 'velocity') {
+    uses.push({ node, bound: null });
+    return;
+  }
+  if (isComparison(node) || node.op === 'in' || node.op === 'not_in') {
+    const { left, right } = node;
+    if (left.op === 'velocity') uses.push({ node: left, bound: fixedBound(right) });
+    else collectUses(left, uses);
+    if (right.op === 'velocity') uses.push({ node: right, bound: fixedBound(left) });
+    else collectUses(right, uses);
+    return;
+  }
+  for (const child of childrenOf(node)) collectUses(child.node, uses);
+}
+
+function largerBound(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? null : Math.max(a, b);
+}
+
+/** The distinct velocity definitions of some checked conditions, in order of their ids. */
+export function collectDefinitions(conditions: Iterable<RuleNode>): readonly VelocityDefinition[] {
+  const uses: Use[] = [];
+  for (const condition of conditions) collectUses(condition, uses);
+  const found = new Map<string, VelocityDefinition>();
+  for (const { node, bound } of uses) {
+    const id = definitionId(node);
+    const decidedFrom = bound === null ? null : bound + 1;
+    const known = found.get(id);
+    found.set(id, {
+      id,
+      aggregate: node.aggregate,
+      by: node.by,
+      of: node.of ?? null,
+      windowMs: durationMs(node.window) ?? 0,
+      filter: known?.filter ?? (node.where === undefined ? null : compileEventFilter(node.where)),
+      decidedFrom: known === undefined ? decidedFrom : largerBound(known.decidedFrom, decidedFrom),
+    });
+  }
+  return [...found.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}

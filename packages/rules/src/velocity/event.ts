@@ -1,0 +1,46 @@
+import type { EventField, VelocityKey, VelocitySubject } from '../data/velocity-vocabulary';
+
+export type State = 'APPROVE' | 'REVIEW' | 'DECLINE';
+
+/** One transaction as velocity sees it: what the store keeps of it for counting. */
+export interface EventRow {
+  readonly id: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly amount: number | null;
+  readonly currency: string | null;
+  readonly action_type: string | null;
+  readonly ip_country: string | null;
+  readonly state: State | null;
+  /** Opaque hashes: equal exactly when the values are equal. */
+  readonly subjects: Readonly<Record<VelocitySubject, string | null>>;
+}
+
+/** The earlier events of one key, newest first. */
+export interface KeyEvents {
+  readonly rows: readonly EventRow[];
+  /** How many rows were asked for: as many rows as this mean that older ones may exist. */
+  readonly limit: number;
+}
+
+/**
+ * Earlier events by key. A key that this transaction does not carry is left out; a key with no earlier
+ * events has no rows.
+ */
+export type EventsByKey = ReadonlyMap<VelocityKey, KeyEvents>;
+
+/** An event's value under its name in the rule language. */
+export function eventField(row: EventRow, field: EventField): string | number | null {
+  switch (field) {
+    case 'transaction_amount':
+      return row.amount;
+    case 'transaction_currency':
+      return row.currency;
+    case 'action_type':
+      return row.action_type;
+    case 'ip_country':
+      return row.ip_country;
+    case 'state':
+      return row.state;
+  }
+}

@@ -1,0 +1,248 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { RuleNode } from '../ast';
+import { checkText } from '../check/check-rule';
+import { VELOCITY_SUBJECTS } from '../data/velocity-vocabulary';
+import { CATALOGUE } from '../testing/catalogue';
+import { aggregate } from './aggregate';
+import type { EventRow, EventsByKey } from './event';
+import { DEEP_ROWS, planVelocity, undecidedKeys } from './plan';
+
+const NOW = Date.UTC(2026, 5, 1);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+function rule(text: string): RuleNode {
+  const checked = checkText(text, CATALOGUE);
+  if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
+  return checked.ast;
+}
+
+let made = 0;
+function event(
+  ago: number,
+  more: Partial<Omit<EventRow, 'subjects'>> & { subjects?: object } = {},
+): EventRow {
+  const none = Object.fromEntries(
+    VELOCITY_SUBJECTS.map((subject) => [subject, null]),
+  ) as EventRow['subjects'];
+  return {
+    id: `event ${made++}`,
+    at: NOW - ago,
+    amount: null,
+    currency: null,
+    action_type: null,
+    ip_country: null,
+    state: null,
+    ...more,
+    subjects: { ...none, ...more.subjects },
+  };
+}
+
+const current = event(0, { amount: 100, currency: 'EUR', subjects: { user_id: 'me', device_hash: 'mine' } });
+
+/** The answer to a single velocity term over these earlier events, newest first. */
+function answer(term: string, rows: readonly EventRow[], limit = 1_000) {
+  const plan = planVelocity([rule(`${term} > 1`)]);
+  const key = plan.keys[0]?.key ?? 'ip';
+  const events: EventsByKey = new Map([[key, { rows: rows.slice(0, limit), limit }]]);
+  return { ...aggregate(plan, events, current)[0], undecided: undecidedKeys(plan, events, current) };
+}
+
+describe('aggregates', () => {
+  const rows = [
+    event(10 * MINUTE, { amount: 50, currency: 'EUR', state: 'DECLINE', subjects: { user_id: 'me' } }),
+    event(30 * MINUTE, { amount: 7, currency: 'USD', state: 'APPROVE', subjects: { user_id: 'other' } }),
+    event(2 * HOUR, {
+      amount: 20,
+      currency: 'EUR',
+      state: 'DECLINE',
+      subjects: { user_id: 'third', device_hash: 'mine' },
+    }),
+  ];
+
+  it.each([
+    // The current transaction counts: "> 5" means the sixth attempt.
+    ['count(ip, 1h)', 3],
+    ['count(ip, 1d)', 4],
+    ['distinct(user_id by ip, 1h)', 2],
+    ['distinct(user_id by ip, 1d)', 3],
+    // It has no state yet, so it is never among the declined.
+    ['count(ip, 1d where state = "DECLINE")', 2],
+    ['count(ip, 1d where transaction_amount >= 50)', 2],
+    ['count(ip, 1d where not state = "DECLINE")', 1],
+    // Amounts of the current transaction's currency only.
+    ['sum(transaction_amount by ip, 1d)', 170],
+    ['avg(transaction_amount by ip, 1h)', 75],
+    ['min(transaction_amount by ip, 1d)', 20],
+    ['max(transaction_amount by ip, 1d)', 100],
+    ['sum(transaction_amount by ip, 1d where state = "DECLINE")', 70],
+    // History only, in seconds.
+    ['since_last(ip, 1d)', 600],
+    ['since_first(ip, 1d)', 7_200],
+    ['since_last(ip, 1d where state = "APPROVE")', 1_800],
+  ])('%s is %s', (term, expected) => {
+    expect(answer(term, rows)).toEqual({ value: expected, lowerBound: false, undecided: [] });
+  });
+
+  it('sees subjects again', () => {
+    const plan = planVelocity([
+      rule(
+        'seen_before(device_hash by ip, 1d) or seen_before(device_hash by ip, 1h) or seen_before(card_hash by ip, 1d)',
+      ),
+    ]);
+    const values = aggregate(plan, new Map([['ip', { rows, limit: 1_000 }]]), current);
+    const found = Object.fromEntries(
+      plan.definitions.map(({ of, windowMs }, i) => [`${of} ${windowMs / HOUR}h`, values[i]?.value]),
+    );
+    expect(found).toEqual({ 'device_hash 24h': true, 'device_hash 1h': false, 'card_hash 24h': null });
+  });
+
+  it('has its window open at the far end', () => {
+    expect(answer('count(ip, 1h)', [event(HOUR)]).value).toBe(1);
+    expect(answer('count(ip, 1h)', [event(HOUR - 1)]).value).toBe(2);
+  });
+
+  it('counts a repeated evaluation of this transaction once', () => {
+    expect(answer('count(ip, 1h)', [{ ...current, at: NOW - MINUTE }]).value).toBe(1);
+  });
+
+  it('answers null without the key, or without anything to aggregate', () => {
+    const plan = planVelocity([rule('count(ip, 1h) > 5')]);
+    expect(aggregate(plan, new Map(), current)).toEqual([{ value: null, lowerBound: false }]);
+    expect(answer('since_last(ip, 1h)', []).value).toBeNull();
+    expect(answer('min(transaction_amount by ip, 1h where state = "DECLINE")', []).value).toBeNull();
+    expect(answer('count(ip, 1h)', []).value).toBe(1);
+  });
+});
+
+describe('the plan', () => {
+  it('asks equal questions once and reads each key once, as far as the widest window', () => {
+    const plan = planVelocity([
+      rule('count(ip, 1h) > 5 and count(ip, 60m) > 50'),
+      rule('distinct(user_id by ip, 7d) >= 3'),
+      rule('count(card_hash, 1d) > 2'),
+    ]);
+    expect(plan.definitions).toHaveLength(3);
+    expect(plan.keys).toEqual([
+      { key: 'card_hash', windowMs: DAY, cap: 32 },
+      { key: 'ip', windowMs: 7 * DAY, cap: 256 },
+    ]);
+  });
+
+  it('reads no more rows than the largest threshold needs', () => {
+    expect(planVelocity([rule('count(ip, 1h) > 100')]).keys[0]?.cap).toBe(101);
+    expect(planVelocity([rule('count(ip, 1h) > 5000')]).keys[0]?.cap).toBe(5_001);
+    expect(planVelocity([rule('count(ip, 1h) in [3, 90]')]).keys[0]?.cap).toBe(91);
+    expect(planVelocity([rule('since_last(ip, 1d) < 5m')]).keys[0]?.cap).toBe(32);
+  });
+
+  it('is the same whatever the order of the rules', () => {
+    const rules = [
+      rule('count(ip, 1h) > 5'),
+      rule('sum(transaction_amount by ip, 1d) > 9'),
+      rule('count(email, 1h) > 1'),
+    ];
+    const strip = (nodes: RuleNode[]) => JSON.stringify(planVelocity(nodes));
+    expect(strip([...rules].reverse())).toBe(strip(rules));
+  });
+});
+
+describe('when the reading stopped at its limit', () => {
+  const many = Array.from({ length: 400 }, (_, i) =>
+    event(i * MINUTE, { amount: 1, currency: 'EUR', subjects: { user_id: `user ${i % 4}` } }),
+  );
+
+  it('a count past every threshold is decided though it is a lower bound', () => {
+    const plan = planVelocity([rule('count(ip, 7d) > 50')]);
+    const events: EventsByKey = new Map([['ip', { rows: many.slice(0, 51), limit: 51 }]]);
+    expect(aggregate(plan, events, current)).toEqual([{ value: 52, lowerBound: true }]);
+    expect(undecidedKeys(plan, events, current)).toEqual([]);
+  });
+
+  it('a count whose window ends within the rows is exact', () => {
+    expect(answer('count(ip, 30m)', many, 64)).toEqual({ value: 31, lowerBound: false, undecided: [] });
+  });
+
+  it.each([
+    ['distinct(user_id by ip, 7d) > 9', ['ip']],
+    ['distinct(user_id by ip, 7d) > 3', []],
+    ['sum(transaction_amount by ip, 7d) > 500', ['ip']],
+    ['sum(transaction_amount by ip, 7d) > 300', []],
+    ['avg(transaction_amount by ip, 7d) > 1', ['ip']],
+    ['count(ip, 7d where state = "DECLINE") > 1', ['ip']],
+    ['count(ip, 7d) / 2 > 10', ['ip']],
+    ['count(ip, 7d) > transaction_amount', ['ip']],
+    ['since_first(ip, 7d) > 1h', []],
+    ['since_first(ip, 7d) > 1d', ['ip']],
+    ['since_last(ip, 7d) > 1d', []],
+    ['seen_before(user_id by ip, 7d)', ['ip']],
+  ])('%s asks for a deeper reading of %j', (text, expected) => {
+    const plan = planVelocity([rule(text)]);
+    const events: EventsByKey = new Map([['ip', { rows: many.slice(0, 256), limit: 256 }]]);
+    expect(undecidedKeys(plan, events, current)).toEqual(expected);
+    expect(undecidedKeys(plan, new Map([['ip', { rows: many, limit: DEEP_ROWS }]]), current)).toEqual([]);
+  });
+
+  it('a refund keeps a sum open, since older events could lower it', () => {
+    const refund = [event(MINUTE, { amount: -5, currency: 'EUR' }), ...many];
+    const plan = planVelocity([rule('sum(transaction_amount by ip, 7d) > 50')]);
+    expect(
+      undecidedKeys(plan, new Map([['ip', { rows: refund.slice(0, 256), limit: 256 }]]), current),
+    ).toEqual(['ip']);
+  });
+
+  it('a capped reading that calls itself decided gives every rule its true outcome', () => {
+    const rows = fc
+      .array(
+        fc.record({ gap: fc.nat(3 * HOUR), amount: fc.nat(40), user: fc.nat(12), declined: fc.boolean() }),
+        { maxLength: 400, minLength: 20 },
+      )
+      .map((items) => {
+        let ago = 0;
+        return items.map(({ gap, amount, user, declined }) => {
+          ago += gap;
+          return event(ago, {
+            amount,
+            currency: 'EUR',
+            state: declined ? 'DECLINE' : 'APPROVE',
+            subjects: { user_id: `${user}` },
+          });
+        });
+      });
+    const rules = fc.tuple(
+      fc.constantFrom(
+        'count(ip, 1d)',
+        'count(ip, 30d where state = "DECLINE")',
+        'distinct(user_id by ip, 7d)',
+        'sum(transaction_amount by ip, 30d)',
+        'max(transaction_amount by ip, 30d)',
+        'since_first(ip, 30d)',
+      ),
+      fc.constantFrom('>', '>=', '<', '<=', '='),
+      fc.nat(100),
+    );
+    fc.assert(
+      fc.property(rows, rules, (all, [term, operator, bound]) => {
+        const plan = planVelocity([rule(`${term} ${operator} ${bound}`)]);
+        const limit = Math.min(plan.keys[0]?.cap ?? 0, 40);
+        const capped: EventsByKey = new Map([['ip', { rows: all.slice(0, limit), limit }]]);
+        if (undecidedKeys(plan, capped, current).length > 0) return;
+        const seen = aggregate(plan, capped, current)[0]?.value as number;
+        const truth = aggregate(plan, new Map([['ip', { rows: all, limit: 5_001 }]]), current)[0]
+          ?.value as number;
+        const holds = (value: number) =>
+          ({
+            '>': value > bound,
+            '>=': value >= bound,
+            '<': value < bound,
+            '<=': value <= bound,
+            '=': value === bound,
+          })[operator];
+        expect(holds(seen)).toBe(holds(truth));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
