@@ -16,10 +16,15 @@ interface DateLayout {
 const LAYOUTS: readonly DateLayout[] = [
   // 2001-03-22T10:00:00Z, 2001/03/22, 1999. 07. 28., 1999.10.22 13:00:00, 2001-Aug-23
   {
-    pattern: new RegExp(`^(\\d{4})[-/.] ?(\\d{1,2}|[a-z]{3})[-/.] ?(\\d{1,2})\\b\\.?${TIME}${ZONE}`),
+    pattern: new RegExp(`^(\\d{4})[-/.] ?(\\d{1,2}|[a-z]{3})[-/.] ?(\\d{1,2})(?!\\d)\\.?${TIME}${ZONE}`),
     order: ['year', 'month', 'day'],
   },
-  // 20110426 17:57:37, 20110426175737 is not in use
+  // 20121216134104
+  {
+    pattern: /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(?!\d)/,
+    order: ['year', 'month', 'day'],
+  },
+  // 20110426 17:57:37
   { pattern: new RegExp(`^(\\d{4})(\\d{2})(\\d{2})(?!\\d)${TIME}${ZONE}`), order: ['year', 'month', 'day'] },
   // 14-Feb-1996, 08 Oct 1999, 12-February-2002 10:00:00 UTC, 1st january 1999
   {
@@ -29,6 +34,11 @@ const LAYOUTS: readonly DateLayout[] = [
   // 27.10.1999, 19/11/2002 00:00:00, 12-10-2026
   {
     pattern: new RegExp(`^(\\d{1,2})[-/.] ?(\\d{1,2})[-/.] ?(\\d{4})${TIME}${ZONE}`),
+    order: ['day', 'month', 'year'],
+  },
+  // 16/09/03
+  {
+    pattern: new RegExp(`^(\\d{1,2})[-/.](\\d{1,2})[-/.](\\d{2})(?!\\d)${TIME}${ZONE}`),
     order: ['day', 'month', 'year'],
   },
   // Tue Oct 12 2004, September 12 1999, Oct 12, 2004 10:00:00
@@ -92,7 +102,7 @@ function utcText(
   time: readonly (string | undefined)[],
   zone: string | undefined,
 ): string | null {
-  const year = Number(yearText);
+  const year = fullYear(Number(yearText));
   const day = Number(dayText);
   if (month === null || month < 1 || month > 12 || !(year >= FIRST_YEAR && year <= 9998) || !(day >= 1))
     return null;
@@ -102,6 +112,12 @@ function utcText(
   if (new Date(Date.UTC(year, month - 1, day)).getUTCDate() !== day) return null;
   const millis = Date.UTC(year, month - 1, day, hour, minute, second) - zoneHours(zone) * 3_600_000;
   return new Date(millis).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** Two digits: no domain is older than 1985, so 85–99 are the last century's. */
+function fullYear(year: number): number {
+  if (year >= 100) return year;
+  return year >= FIRST_YEAR - 1900 ? 1900 + year : 2000 + year;
 }
 
 function zoneHours(zone: string | undefined): number {

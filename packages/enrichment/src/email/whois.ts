@@ -14,8 +14,10 @@ const BRACKET_LABEL = /^(?:[a-z]\. )?\[([^\]]{1,60})\]\s*(.*)$/;
 const COLON_LABEL = /^([^:]{1,60}?)[ .\t]*:(?:\s+|$)(.*)$/;
 /** A value may touch its colon when it is no time: `created:20010101`, `domain_name:x`. */
 const TIGHT_LABEL = /^([A-Za-z][A-Za-z _-]{2,40}):(\S.*)$/;
-/** `Record expires on 2025-11-09 (YYYY-MM-DD)` of Taiwan. */
-const SENTENCE_LABEL = /^(Record (?:created|expires|last updated) on) +(\d.*)$/i;
+/** `Record expires on 2025-11-09 (YYYY-MM-DD)` of Taiwan, `… on Sun Mar 30 23:59:00 2014` of Kyrgyzstan. */
+const SENTENCE_LABEL = /^(Record (?:created|expires|last updated) on) +((?:\d|[A-Z][a-z]{2} ).*)$/i;
+/** Columns without a colon: `Last-update         2010-06-28`, `Registrar#. . . . . . cerist`. */
+const COLUMN_LABEL = /^([^\s:#.][^:#.]{2,40}?)(?: {3,}|\t+|#?[ .]{6,})(\S.*)$/;
 
 interface LabelledLine {
   readonly label: string;
@@ -35,25 +37,58 @@ export function readWhois(text: string, now: Date): DomainRegistration {
     .map((line) => line.slice(0, LIMITS.line));
   const labelled = labelledLines(lines);
   const today = now.toISOString().slice(0, 19).replace('T', ' ');
-  const tomorrow = (date: string) => date.slice(0, 10) > today.slice(0, 10);
-  const created = firstDate(labelled, 'created', (date) => !tomorrow(date));
-  const updated = firstDate(labelled, 'updated', (date) => !tomorrow(date));
-  const expires = firstDate(labelled, 'expires', (date) => created === null || date >= created);
+  const past = (date: string) => date.slice(0, 10) <= today.slice(0, 10);
+  const created = firstDate(labelled, 'created', past);
+  const updated = firstDate(labelled, 'updated', past);
+  const expires =
+    firstDate(labelled, 'expires', (date) => created === null || date >= created) ?? expiryInStatus(labelled);
   const registrar = firstName(labelled, 'registrar');
-  const hasServers = labelled.some(({ label }) => isLabelOf('nameServer', label));
-  const known = created !== null || expires !== null || registrar !== null || hasServers;
   return {
     created,
     updated,
     expires,
     registrar_name: registrar,
     registered_to: firstName(labelled, 'registrant'),
-    registered: known ? true : isNotRegistered(lines, labelled) ? false : updated !== null ? true : null,
+    registered: isRegistered(lines, labelled, created ?? expires ?? registrar),
   };
 }
 
+/** Status values of a name in use, on hold, or waiting to be freed. */
+const IN_USE =
+  /^(?:active|ok|registered|connected|delegated|in quarantine|inactive|hold|dom_|not available|clienthold|pending|redemption|techpro)/i;
+const NOT_IN_USE = /^(?:free|available|not registered|invalid|unassignable|no object found)\b/i;
+
+function isRegistered(
+  lines: readonly string[],
+  labelled: readonly LabelledLine[],
+  evidence: string | null,
+): boolean | null {
+  const statuses = labelled.filter(({ label }) => isLabelOf('status', label));
+  if (statuses.some(({ value }) => NOT_IN_USE.test(value))) return false;
+  if (evidence !== null || labelled.some(({ label }) => isLabelOf('nameServer', label))) return true;
+  if (statuses.some(({ value }) => IN_USE.test(value))) return true;
+  const free = lines.some((line) => {
+    const lower = line.trim().toLowerCase();
+    return lower === 'available' || NOT_REGISTERED_PHRASES.some((phrase) => lower.includes(phrase));
+  });
+  return free ? false : null;
+}
+
+/** Expiry within a status: `OK-UNTIL 20131218000000` (Ukraine), `Connected (2010/09/30)` (Japan). */
+const STATUS_EXPIRY = /^(?:OK-UNTIL|Connected) \(?(\d[\d/]+)/i;
+
+function expiryInStatus(lines: readonly LabelledLine[]): string | null {
+  for (const { label, value } of lines) {
+    const date = isLabelOf('status', label) ? STATUS_EXPIRY.exec(value)?.[1] : undefined;
+    if (date !== undefined) return readRegistryDate(date);
+  }
+  return null;
+}
+
+const FACTS = Object.keys(WHOIS_LABELS) as Fact[];
+
 const LABEL_SETS = new Map<Fact, ReadonlySet<string>>(
-  (Object.keys(WHOIS_LABELS) as Fact[]).map((fact) => [fact, new Set<string>(WHOIS_LABELS[fact])]),
+  FACTS.map((fact) => [fact, new Set<string>(WHOIS_LABELS[fact])]),
 );
 
 function isLabelOf(fact: Fact, label: string): boolean {
@@ -86,17 +121,34 @@ function labelledLines(lines: readonly string[]): LabelledLine[] {
 function splitLine(line: string): LabelledLine | null {
   const match =
     BRACKET_LABEL.exec(line) ?? SENTENCE_LABEL.exec(line) ?? COLON_LABEL.exec(line) ?? TIGHT_LABEL.exec(line);
-  if (match === null) return null;
-  return { label: normaliseLabel(match[1]!), value: match[2]!.trim() };
+  if (match !== null) return { label: normaliseLabel(match[1]!), value: unquote(match[2]!.trim()) };
+  const column = COLUMN_LABEL.exec(line);
+  const label = column === null ? '' : normaliseLabel(column[1]!);
+  // Prose has wide gaps too: a column counts only under a label that is known.
+  return column !== null && FACTS.some((fact) => isLabelOf(fact, label))
+    ? { label, value: column[2]!.trim() }
+    : null;
 }
 
+const QUOTED = /^"(.*)"$/;
+
+function unquote(value: string): string {
+  return QUOTED.exec(value)?.[1] ?? value;
+}
+
+/** Item numbers (`7b. `) in front, hints of the date's layout behind. */
+const AROUND_LABEL = /^\d+[a-z]?\.\s+|\s*\([a-z/. -]*\)$/g;
+
 function normaliseLabel(text: string): string {
-  return text
+  const label = text
     .toLowerCase()
+    .replace(AROUND_LABEL, '')
     .replace(/[_.\t]+/g, ' ')
     .replace(/[:\s]+$/, '')
     .replace(/ {2,}/g, ' ')
     .trim();
+  // `Data de registo / Creation Date`: the English name stands last.
+  return label.slice(label.lastIndexOf(' / ') < 0 ? 0 : label.lastIndexOf(' / ') + 3);
 }
 
 const NAME_BELOW = /^(?:name|organi[sz]ation(?: name)?|org|company)\s*[.:]+\s*(\S.*)$/i;
@@ -123,26 +175,27 @@ function indentOf(line: string): number {
   return line.length - line.trimStart().length;
 }
 
-/** Labels earlier in the table are more telling: take the first that gives an acceptable date. */
+/**
+ * The first date in the answer that carries one of the fact's labels: the domain's own block comes before
+ * those of its contacts, the registry's answer before the registrar's.
+ */
 function firstDate(
   lines: readonly LabelledLine[],
   fact: Fact,
   accept: (date: string) => boolean,
 ): string | null {
-  for (const wanted of WHOIS_LABELS[fact]) {
-    for (const { label, value } of lines) {
-      if (label !== wanted) continue;
-      const date = readRegistryDate(value);
-      if (date !== null && accept(date)) return date;
-    }
+  for (const { label, value } of lines) {
+    if (!isLabelOf(fact, label)) continue;
+    const date = readRegistryDate(value);
+    if (date !== null && accept(date)) return date;
   }
   return null;
 }
 
 const NAME_OF_NOTHING =
   /^(?:n\/?a|none|null|-+|\.+|not applicable|unknown|no name|no registrar.*|domain owner|registrant)$/i;
-/** `Example Ltd t/a Example [Tag = EX]`, `EXAMPLE-REG (http://…)`: what follows the name. */
-const AFTER_NAME = /\s*(?:\[Tag = .*|\(?https?:\/\/.*)$/i;
+/** `Example Ltd [Tag = EX]`, `Example (http://…)`, `Example (R22-LRCC)`, `Example (292)`: after the name. */
+const AFTER_NAME = /\s*(?:\[Tag = .*|\(?https?:\/\/.*|\((?:R?\d+)(?:-[A-Z]+)?\)|\bR\d+-[A-Z]+)$/i;
 
 function firstName(lines: readonly LabelledLine[], fact: 'registrar' | 'registrant'): string | null {
   for (const wanted of WHOIS_LABELS[fact]) {
@@ -159,16 +212,4 @@ function firstName(lines: readonly LabelledLine[], fact: 'registrar' | 'registra
 export function isWithheld(name: string): boolean {
   const lower = name.toLowerCase();
   return NAME_OF_NOTHING.test(name) || WITHHELD_PHRASES.some((phrase) => lower.includes(phrase));
-}
-
-function isNotRegistered(lines: readonly string[], labelled: readonly LabelledLine[]): boolean {
-  const free = labelled.some(
-    ({ label, value }) =>
-      isLabelOf('status', label) && /^(?:free|available|not registered|invalid)\b/i.test(value),
-  );
-  if (free) return true;
-  return lines.some((line) => {
-    const lower = line.toLowerCase();
-    return NOT_REGISTERED_PHRASES.some((phrase) => lower.includes(phrase));
-  });
 }
