@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LoopbackDns, startLoopbackDns } from '../testing/loopback-dns';
+import { unlimited } from '../testing/source-context';
 import { createConfirmedHostPort } from './confirmed-host';
 import { createDnsClient } from './dns-client';
 import { reverseLabels } from './reverse-name';
 
 const spider6 = '2a03:2880::1';
-const context = () => ({ deadline: Infinity, signal: new AbortController().signal });
 let server: LoopbackDns;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(() => server.close());
 
 function lookup(address: string) {
   const dns = createDnsClient({ servers: [server.address], timeoutMs: 500, tries: 1 });
-  return createConfirmedHostPort(dns).lookup(address, context());
+  return createConfirmedHostPort(dns).lookup(address, unlimited());
 }
 
 describe('forward-confirmed reverse DNS', () => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type LoopbackDns, startLoopbackDns, type TestZone } from '../testing/loopback-dns';
+import { unlimited } from '../testing/source-context';
 import { type DnsblZone, publicDnsblZones } from './data/dnsbl-zones';
 import { createDnsClient } from './dns-client';
 import { createDnsblPort } from './dnsbl';
@@ -11,7 +12,6 @@ const zones: readonly DnsblZone[] = [
   { ...publicDnsblZones.spamhausZen, zone: 'zen.test' },
   { ...publicDnsblZones.spamCop, zone: 'cop.test' },
 ];
-const context = () => ({ deadline: Infinity, signal: new AbortController().signal });
 let server: LoopbackDns | undefined;
 
 afterEach(async () => {
@@ -22,7 +22,7 @@ afterEach(async () => {
 async function lookup(zone: TestZone, address: string, asked: readonly DnsblZone[] = zones) {
   server = await startLoopbackDns(zone);
   const dns = createDnsClient({ servers: [server.address], timeoutMs: 200, tries: 1 });
-  return createDnsblPort(dns, asked).lookup(address, context());
+  return createDnsblPort(dns, asked).lookup(address, unlimited());
 }
 
 describe('DNS block lists', () => {
@@ -111,9 +111,11 @@ describe.skipIf(!existsSync(ipsum))('with a real block list (skipped where ../sh
     server = await startLoopbackDns(zone);
     const dns = createDnsClient({ servers: [server.address], timeoutMs: 5_000 });
     const port = createDnsblPort(dns, [zones[1]!]);
-    const answers = await Promise.all(listed.map((ip) => port.lookup(ip, context())));
-    expect(answers.filter((answer) => answer?.listed).length).toBe(listed.length);
-    expect(await port.lookup('8.8.8.8', context())).toMatchObject({ listed: false });
+    const found: string[] = [];
+    // One after the other: hundreds of datagrams at once overflow the socket's buffer.
+    for (const ip of listed) if ((await port.lookup(ip, unlimited()))?.listed) found.push(ip);
+    expect(found).toEqual(listed);
+    expect(await port.lookup('8.8.8.8', unlimited())).toMatchObject({ listed: false });
   });
 });
 

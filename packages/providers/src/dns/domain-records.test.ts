@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LoopbackDns, startLoopbackDns } from '../testing/loopback-dns';
+import { unlimited } from '../testing/source-context';
 import { createDnsClient } from './dns-client';
 import { areDomainRecordsComplete, createDomainRecordsPort, type DomainQuestion } from './domain-records';
 
 let server: LoopbackDns;
-const context = () => ({ deadline: Infinity, signal: new AbortController().signal });
 
 beforeAll(async () => {
   server = await startLoopbackDns({
@@ -37,7 +37,7 @@ afterAll(() => server.close());
 
 function lookup(question: DomainQuestion) {
   const dns = createDnsClient({ servers: [server.address], timeoutMs: 500, tries: 1 });
-  return createDomainRecordsPort(dns).lookup(question, context());
+  return createDomainRecordsPort(dns).lookup(question, unlimited());
 }
 
 describe('domain records', () => {

@@ -84,7 +84,10 @@ export function createGuardedFetch(network: GuardedNetwork, options: GuardedFetc
       const location = message.headers.location;
       const status = message.statusCode ?? 0;
       if (maxRedirects === 0 || location === undefined || !redirectStatuses.has(status)) {
-        const body = await readBody(message, request.maxBytes ?? defaultMaxBytes, signal);
+        const isBodiless = current.method === 'HEAD' || status === 204 || status === 304;
+        const body = isBodiless
+          ? noBody(message)
+          : await readBody(message, request.maxBytes ?? defaultMaxBytes, signal);
         return { status, headers: flatHeaders(message), body, url: target.href };
       }
       message.destroy();
@@ -94,6 +97,12 @@ export function createGuardedFetch(network: GuardedNetwork, options: GuardedFetc
       target = next;
     }
   };
+}
+
+/** Such answers may still claim a length and an encoding (RFC 9110 §9.3.2); there is nothing to decode. */
+function noBody(message: IncomingMessage): Uint8Array {
+  message.resume();
+  return new Uint8Array();
 }
 
 function permittedUrl(text: string, base?: URL): URL {
