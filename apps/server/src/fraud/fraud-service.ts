@@ -1,11 +1,11 @@
 import { ApiError, type FraudConfig, type FraudRequest } from '@assay/contract';
-import { isIpAddress } from '@assay/enrichment';
 import type { Providers } from '@assay/providers';
 import { type Decision, type DecisionInput, decide, type Facts, type VelocityValue } from '@assay/rules';
 import type { IdempotentCall, NewEvaluation } from '@assay/store';
 import type { Caller, Directory } from '../accounts/directory';
 import type { EnrichmentData } from '../enrichment/index';
 import type { Metrics } from '../platform/metrics';
+import { isIpAddress } from '../platform/ip-address';
 import type { Sources } from '../platform/sources';
 import type { ActivePolicy, Policies } from '../policy/index';
 import { fraudData, onlyRequested, successBody } from './answer';

@@ -15,12 +15,20 @@ function spelling(field: string, value: string): string {
   return field === 'email' ? value.trim().toLowerCase() : value;
 }
 
-function outcomes(caller: Caller, request: FraudRequest): readonly TestOutcome[] {
-  if (caller.key.kind !== 'test') return [];
+function reservedOutcomes(request: FraudRequest): readonly TestOutcome[] {
   return FIELDS.flatMap((field) => {
     const value = request[field];
     return value === undefined ? [] : (OUTCOMES.get(slot(field, spelling(field, value))) ?? []);
   });
+}
+
+const outcomes = (caller: Caller, request: FraudRequest): readonly TestOutcome[] =>
+  caller.key.kind === 'test' ? reservedOutcomes(request) : [];
+
+/** The decision of a test call, with the state that a reserved value fixes. */
+export function settleTestState(request: FraudRequest, decision: Decision): Decision {
+  const fixed = reservedOutcomes(request).find((outcome) => 'state' in outcome);
+  return fixed ? { ...decision, state: fixed.state, decided_by: { by: 'rule', ids: ['TEST'] } } : decision;
 }
 
 /** A copy of `target` with the member at a dotted path replaced. */
@@ -56,8 +64,6 @@ export const testScenarios = {
   },
 
   /** The decision, with the state that a reserved value fixes. */
-  settle(caller: Caller, request: FraudRequest, decision: Decision): Decision {
-    const fixed = outcomes(caller, request).find((outcome) => 'state' in outcome);
-    return fixed ? { ...decision, state: fixed.state, decided_by: { by: 'rule', ids: ['TEST'] } } : decision;
-  },
+  settle: (caller: Caller, request: FraudRequest, decision: Decision): Decision =>
+    caller.key.kind === 'test' ? settleTestState(request, decision) : decision,
 };

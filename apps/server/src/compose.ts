@@ -1,0 +1,204 @@
+import { buildOpenApi, FRAUD_ROUTES, LOOKUP_ROUTES, MANAGEMENT_ROUTES, OPERATION_ROUTES } from '@assay/contract';
+import { createProviders, type Providers } from '@assay/providers';
+import {
+  type Database,
+  deploymentSecrets,
+  evaluationWriter,
+  forgetExpired,
+  forgetExpiredSessions,
+  keyHasher,
+  migrate,
+  recordSightings,
+  serviceIds,
+  velocityReader,
+} from '@assay/store';
+import type { FastifyInstance } from 'fastify';
+import { bootstrap } from './accounts/bootstrap';
+import { openDirectory } from './accounts/directory';
+import { defaultPolicy } from './default-policy/index';
+import type { EnrichmentData } from './enrichment/index';
+import { FraudService, fraudRoutes, InFlight, Velocity } from './fraud/index';
+import { LookupService, lookupRoutes } from './lookups/index';
+import { managementRoutes } from './management/index';
+import type { ServerConfig } from './platform/config';
+import type { Platform } from './platform/context';
+import { every } from './platform/followers';
+import { type ComponentHealth, operationRoutes } from './platform/health';
+import { createHttp } from './platform/http';
+import type { Log } from './platform/log';
+import { createMetrics } from './platform/metrics';
+import { pathRewriter } from './platform/path-aliases';
+import { rateLimiter } from './platform/rate-limit';
+import type { Sources } from './platform/sources';
+import { openPolicies } from './policy/index';
+import { explainEvaluation } from './replay/index';
+
+/** How soon a change made by another process is followed. */
+const FOLLOW_MS = 500;
+const HOUSEKEEPING_MS = 600_000;
+const PROVIDER_OUTCOMES = ['answered', 'errors', 'timeouts', 'open', 'overload', 'cacheHits'] as const;
+
+export interface Parts {
+  readonly config: ServerConfig;
+  readonly database: Database;
+  readonly data: EnrichmentData;
+  readonly providers: Providers;
+  readonly sources: Sources;
+  readonly log: Log;
+  readonly version: string;
+  /** The embedded database's own word; always true for an outside one. */
+  readonly databaseRuns: () => boolean;
+}
+
+export interface Composition {
+  readonly app: FastifyInstance;
+  /** The first account's key when this start made it. */
+  readonly firstKey: string | null;
+  close(): Promise<void>;
+}
+
+/** The OpenAPI document of this server. */
+export const openApiDocument = (version: string, server: string) =>
+  buildOpenApi([...FRAUD_ROUTES, ...LOOKUP_ROUTES, ...MANAGEMENT_ROUTES, ...OPERATION_ROUTES], { version, server });
+
+/** Wires a server over an open database; nothing listens yet. The one place that knows every feature. */
+export async function compose(parts: Parts): Promise<Composition> {
+  const { config, database, sources, log, data, providers } = parts;
+  await migrate(database, new Date(sources.now()));
+  const secrets = await deploymentSecrets(database, {
+    pepper: sources.bytes(32),
+    signingSecret: sources.bytes(32),
+    now: new Date(sources.now()),
+  });
+  const firstKey = await bootstrap(database, sources, {
+    apiKey: config.firstApiKey,
+    adminEmail: config.adminEmail,
+    adminPassword: config.adminPassword,
+    rateLimit: config.rateLimit,
+    policy: defaultPolicy,
+  });
+
+  const metrics = createMetrics();
+  const onFault = (place: string) => (error: unknown) => {
+    metrics.faults.inc({ kind: place });
+    log.fault(place, error);
+  };
+  const directory = await openDirectory(database, sources);
+  const policies = openPolicies(database, sources, directory, (accountId, ruleId) =>
+    log.info('rule-left-out', { account: accountId, rule: ruleId }),
+  );
+  const platform: Platform = { database, sources, directory, metrics, limiter: rateLimiter(database, sources) };
+  const reader = velocityReader(database);
+  const writer = evaluationWriter(database);
+  const ids = serviceIds(database);
+  const inFlight = new InFlight();
+  const shared = {
+    sources,
+    hasher: keyHasher(secrets.pepper),
+    directory,
+    policies,
+    data,
+    providers,
+    noProviders: createProviders({}),
+  };
+  const fraud = new FraudService({
+    ...shared,
+    velocity: new Velocity(reader, inFlight),
+    inFlight,
+    keep: writer.keep,
+    nextServiceId: () => ids.next(),
+    metrics,
+    callDeadlineMs: config.callDeadlineMs,
+  });
+  const lookups = new LookupService({
+    ...shared,
+    look: reader.look,
+    record: (sightings) => recordSightings(database, sightings),
+    deadlineMs: config.callDeadlineMs,
+  });
+
+  const app = createHttp({
+    trustProxy: config.trustProxy,
+    rewritePath: pathRewriter(config.compatibility.pathPrefixes),
+    onFault: onFault('request'),
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    metrics.requests.inc({ route: request.routeOptions.url ?? 'unknown', status: String(reply.statusCode) });
+  });
+  fraudRoutes(app, platform, fraud);
+  lookupRoutes(app, platform, lookups);
+  managementRoutes(app, platform, {
+    rateLimit: config.rateLimit,
+    defaultPolicy,
+    explain: (record, account) => explainEvaluation(record, account, policies),
+    dataSources: () => data.status(new Date(sources.now())),
+    providerStats: () => providers.stats(),
+  });
+  operationRoutes(app, {
+    components: () => health(parts),
+    metrics: async () => {
+      metrics.database.set(parts.databaseRuns() ? 1 : 0);
+      for (const stats of providers.stats()) {
+        for (const outcome of PROVIDER_OUTCOMES) metrics.providers.set({ provider: stats.name, outcome }, stats[outcome]);
+      }
+      return metrics.registry.metrics();
+    },
+    metricsType: metrics.registry.contentType,
+    openapi: () => openApiDocument(parts.version, '/'),
+  });
+
+  const followers = [
+    every(FOLLOW_MS, () => directory.refresh(), onFault('follow')),
+    every(
+      HOUSEKEEPING_MS,
+      async () => {
+        await forgetExpired(database, sources.now());
+        await forgetExpiredSessions(database, new Date(sources.now()));
+      },
+      onFault('housekeeping'),
+    ),
+  ];
+  return {
+    app,
+    firstKey,
+    async close() {
+      for (const follower of followers) follower.stop();
+      await app.close();
+      shared.noProviders.close();
+    },
+  };
+}
+
+async function health(parts: Parts): Promise<readonly ComponentHealth[]> {
+  return [await databaseHealth(parts), ...dataHealth(parts), ...providerHealth(parts)];
+}
+
+async function databaseHealth({ database, databaseRuns }: Parts): Promise<ComponentHealth> {
+  if (!databaseRuns()) return { name: 'database', state: 'down', note: 'The embedded database is starting.' };
+  try {
+    await database.query({ text: 'SELECT 1' });
+    return { name: 'database', state: 'ok' };
+  } catch {
+    return { name: 'database', state: 'down', note: 'The database does not answer.' };
+  }
+}
+
+function dataHealth({ data, sources }: Parts): readonly ComponentHealth[] {
+  const mode = data.ip.mode();
+  const packed: ComponentHealth =
+    mode === 'packed'
+      ? { name: 'ip-data', state: 'ok' }
+      : { name: 'ip-data', state: 'degraded', note: 'Answered from the plain files until the packed data is built.' };
+  const stale = data.status(new Date(sources.now())).filter((source) => source.stale);
+  return [
+    packed,
+    ...stale.map((source): ComponentHealth => ({ name: source.name, state: 'degraded', note: 'The data is older than three times its cadence.' })),
+  ];
+}
+
+function providerHealth({ providers }: Parts): readonly ComponentHealth[] {
+  return providers
+    .stats()
+    .filter((stats) => stats.breaker !== 'closed')
+    .map((stats) => ({ name: stats.name, state: 'degraded', note: 'Not asked for a while after repeated failures.' }));
+}

@@ -1,0 +1,7 @@
+export { successBody } from './answer';
+export { factsOf, FraudService, type SeenRecord } from './fraud-service';
+export { fraudHistory } from './history';
+export { InFlight } from './in-flight';
+export { fraudRoutes } from './routes';
+export { type HistoryKind, keyHash } from './velocity-keys';
+export { Velocity } from './velocity-look';

@@ -1,0 +1,128 @@
+import { ApiError, type EmailV3, type FraudHistory, type IpDetails, type PhoneV2 } from '@assay/contract';
+import type { Providers } from '@assay/providers';
+import { decide } from '@assay/rules';
+import type { Look, Seen, Sighting } from '@assay/store';
+import type { Caller, Directory } from '../accounts/directory';
+import type { EnrichmentData } from '../enrichment/index';
+import { fraudHistory, type HistoryKind, keyHash } from '../fraud/index';
+import { lookUpEmail } from '../modules/email';
+import { includeSet, lookUpIp } from '../modules/ip';
+import { lookUpPhone } from '../modules/phone';
+import type { Sources } from '../platform/sources';
+import type { Policies } from '../policy/index';
+import type { ContactConfig } from './read-lookup';
+
+export interface LookupPorts {
+  readonly sources: Sources;
+  readonly hasher: (type: string, value: string) => string;
+  readonly directory: Directory;
+  readonly policies: Policies;
+  readonly data: EnrichmentData;
+  readonly providers: Providers;
+  readonly noProviders: Providers;
+  readonly look: (look: Look) => Promise<Seen>;
+  readonly record: (sightings: readonly Sighting[]) => Promise<void>;
+  readonly deadlineMs: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The stand-alone look-ups: the modules of the fraud call, each on its own. */
+export class LookupService {
+  constructor(private readonly ports: LookupPorts) {}
+
+  /** @throws ApiError 1002 when the text is not an address. */
+  async ip(caller: Caller, ip: string, query: { readonly include: string | undefined; readonly flagsDays: number | undefined }): Promise<IpDetails> {
+    const now = this.ports.sources.now();
+    const target = this.target(caller, 'ip', ip, now);
+    const found = await lookUpIp({
+      ip,
+      data: this.ports.data,
+      providers: this.providers(caller),
+      now,
+      deadline: now + this.ports.deadlineMs,
+      include: includeSet(query.include),
+      id: this.ports.sources.timeOrderedId(),
+      history: target.history,
+      flagsSince: query.flagsDays === undefined ? 0 : now - query.flagsDays * DAY_MS,
+    });
+    if (!found) throw new ApiError('badIp');
+    await target.count();
+    const policy = await this.ports.policies.active(caller.account);
+    // Rules that need more than the address stay unknown and do not fire.
+    const decision = decide(policy.compiled, {
+      facts: { ip, ip_details: found.details },
+      now,
+      velocity: [],
+      lists: policy.lists,
+    });
+    return { ...found.details, score: decision.fraud_score, applied_rules: [...decision.applied_rules] };
+  }
+
+  async email(caller: Caller, email: string, config: ContactConfig): Promise<EmailV3> {
+    const now = this.ports.sources.now();
+    const target = this.target(caller, 'email', email, now);
+    const { details } = await lookUpEmail({
+      email,
+      name: undefined,
+      data: this.ports.data,
+      providers: this.providers(caller),
+      now,
+      deadline: now + Math.min(config.timeout ?? this.ports.deadlineMs, this.ports.deadlineMs),
+      id: this.ports.sources.timeOrderedId(),
+      history: target.history,
+    });
+    await target.count();
+    const { email_randomness_score: _, ...facts } = details.email_details;
+    const { account_aggregates: accounts, breach_details: breach } = details;
+    return {
+      id: details.id,
+      email: details.email,
+      risk_scores: { global_network_score: null },
+      email_details: facts,
+      email_domain_details: details.email_domain_details,
+      account_aggregates: accounts,
+      breach_details: breach && {
+        breaches: breach.breaches,
+        first_breach: breach.first_breach,
+        breach_service_listed: breach.breach_service_listed,
+        number_of_breaches: breach.number_of_breaches,
+      },
+      service_fraud_history: details.service_fraud_history,
+      associated_domain_registrations: details.associated_domain_registrations,
+    };
+  }
+
+  async phone(caller: Caller, phone: string, config: ContactConfig): Promise<PhoneV2> {
+    const now = this.ports.sources.now();
+    const target = this.target(caller, 'phone_number', phone, now);
+    const { details } = await lookUpPhone({
+      phone,
+      country: undefined,
+      data: this.ports.data,
+      providers: this.providers(caller),
+      deadline: now + Math.min(config.timeout ?? this.ports.deadlineMs, this.ports.deadlineMs),
+      include: includeSet(config.include),
+      id: this.ports.sources.timeOrderedId(),
+      history: target.history,
+    });
+    await target.count();
+    return { ...details, risk_scores: { global_network_score: null } };
+  }
+
+  private providers(caller: Caller): Providers {
+    return caller.key.kind === 'test' ? this.ports.noProviders : this.ports.providers;
+  }
+
+  /** The target's history before this query, and the counting of this query after it. */
+  private target(caller: Caller, kind: HistoryKind, value: string, now: number) {
+    const { look, record, directory, hasher } = this.ports;
+    const hash = keyHash(hasher, kind, value);
+    const history: Promise<FraudHistory> = look({ events: [], history: [{ keyHash: hash }] }).then((seen) =>
+      fraudHistory(seen.history[0] ?? [], caller.spaceId, directory.sharing()),
+    );
+    // Not every look-up shows its history; a failure of the database is still told by the counting.
+    history.catch(() => undefined);
+    return { history, count: () => record([{ keyHash: hash, accountId: caller.spaceId, at: now, fraud: false }]) };
+  }
+}

@@ -1,0 +1,58 @@
+import { ApiError, readInteger, readObject } from '@assay/contract';
+
+/** `config` of the e-mail and phone look-ups. */
+export interface ContactConfig {
+  readonly timeout?: number;
+  readonly priority_timeout?: number;
+  readonly priority_sites?: string;
+  readonly flags_timeframe_days?: number;
+  readonly include?: string;
+}
+
+const NUMBERS = new Set(['timeout', 'priority_timeout', 'flags_timeframe_days']);
+const TEXTS = new Set(['priority_sites', 'include']);
+const LONGEST_TEXT = 1000;
+
+function readEntry(key: string, value: unknown): number | string | undefined {
+  if (value === null || value === '' || value === undefined) return undefined;
+  if (NUMBERS.has(key)) {
+    const number = readInteger(value);
+    if (number !== undefined && number >= 0) return number;
+    throw badConfig(key, 'integer');
+  }
+  if (!TEXTS.has(key)) return undefined;
+  if (typeof value === 'string' && value.length <= LONGEST_TEXT) return value;
+  throw badConfig(key, 'string');
+}
+
+function badConfig(key: string, format: string): ApiError {
+  return new ApiError('badConfig', `Incorrect config object: ${key} should be sent as ${format}`, {
+    details: [{ field: `config.${key}`, expected: format }],
+  });
+}
+
+/**
+ * The target and the config of a look-up body.
+ * @throws ApiError 1000 (no bytes), 1006 (not an object), 1001 (config), 3000 (too long); a missing or unreadable
+ *   target answers undefined: each endpoint has its own code for it.
+ */
+export function readLookup(body: unknown, targetName: 'email' | 'phone', longest: number): { readonly target: string | undefined; readonly config: ContactConfig } {
+  if (body === undefined) throw new ApiError('emptyBody');
+  const object = readObject(body);
+  if (!object) throw new ApiError('badJson', 'Invalid input json: the body should be an object');
+  const value = object[targetName];
+  const text = targetName === 'phone' && Number.isSafeInteger(value) ? String(value) : value;
+  if (typeof text === 'string' && text.length > longest) {
+    throw new ApiError('length', `${targetName} size must be between 1 and ${longest}`, {
+      details: [{ field: targetName, expected: `at most ${longest} characters` }],
+    });
+  }
+  const sent = object.config;
+  const config = sent === undefined || sent === null || sent === '' ? {} : readObject(sent);
+  if (!config) throw badConfig('config', 'object');
+  const read = Object.entries(config).flatMap(([key, entry]) => {
+    const result = readEntry(key, entry);
+    return result === undefined ? [] : [[key, result]];
+  });
+  return { target: typeof text === 'string' ? text : undefined, config: Object.fromEntries(read) };
+}

@@ -1,0 +1,64 @@
+import { ApiError, readInteger } from '@assay/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Caller } from '../accounts/directory';
+import { successBody } from '../fraud/index';
+import { admit, type Platform } from '../platform/context';
+import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
+import { isIpAddress } from '../platform/ip-address';
+import type { LookupService } from './lookup-service';
+import { readLookup } from './read-lookup';
+
+const LONGEST_EMAIL = 320;
+const LONGEST_PHONE = 64;
+
+interface IpQuery {
+  readonly include?: unknown;
+  readonly flags_timeframe_days?: unknown;
+}
+
+function readIpQuery(query: IpQuery) {
+  const days = query.flags_timeframe_days;
+  const flagsDays = days === undefined || days === '' ? undefined : readInteger(days);
+  if (days !== undefined && days !== '' && (flagsDays === undefined || flagsDays < 0)) {
+    throw new ApiError('badJson', 'Invalid input json: flags_timeframe_days should be sent as integer', {
+      details: [{ field: 'flags_timeframe_days', expected: 'integer' }],
+    });
+  }
+  return { include: typeof query.include === 'string' ? query.include : undefined, flagsDays };
+}
+
+/** The stand-alone look-ups and their minor-version aliases. */
+export function lookupRoutes(app: FastifyInstance, platform: Platform, service: LookupService): void {
+  for (const version of ['v1', 'v1.1']) {
+    app.get<{ Params: { ip: string }; Querystring: IpQuery }>(`/RestService/ip-api/${version}/:ip`, async (request, reply) => {
+      const caller = await admit(platform, request, 'lookups');
+      if (!isIpAddress(request.params.ip)) throw new ApiError('badIp');
+      const data = await service.ip(caller, request.params.ip, readIpQuery(request.query));
+      return sendAnswer(reply, { status: 200, body: successBody(data) });
+    });
+  }
+
+  const post = (paths: readonly string[], work: (caller: Caller, body: unknown) => Promise<unknown>) => {
+    for (const path of paths) {
+      app.post(`/RestService/${path}`, async (request: FastifyRequest, reply) => {
+        const caller = await admit(platform, request, 'lookups');
+        const call = request.body === undefined ? undefined : idempotentCall(request, caller, paths[0] ?? path);
+        const answer = await once(platform.database, platform.sources, call, async () => ({
+          status: 200,
+          body: successBody(await work(caller, request.body)),
+        }));
+        return sendAnswer(reply, answer);
+      });
+    }
+  };
+  post(['email-api/v3', 'email-api/v3.0'], (caller, body) => {
+    const { target, config } = readLookup(body, 'email', LONGEST_EMAIL);
+    if (!target?.includes('@')) throw new ApiError('badEmail');
+    return service.email(caller, target, config);
+  });
+  post(['phone-api/v2', 'phone-api/v2.0'], (caller, body) => {
+    const { target, config } = readLookup(body, 'phone', LONGEST_PHONE);
+    if (!target || !/\d/.test(target)) throw new ApiError('badPhone');
+    return service.phone(caller, target, config);
+  });
+}

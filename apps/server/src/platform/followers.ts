@@ -1,0 +1,20 @@
+/** Work that repeats until it is stopped; a failure is told and the next turn comes all the same. */
+export function every(intervalMs: number, work: () => Promise<void>, onFault: (error: unknown) => void): { stop(): void } {
+  let stopped = false;
+  let timer: NodeJS.Timeout;
+  const turn = async () => {
+    try {
+      await work();
+    } catch (error) {
+      if (!stopped) onFault(error);
+    }
+    if (!stopped) timer = setTimeout(turn, intervalMs).unref();
+  };
+  timer = setTimeout(turn, intervalMs).unref();
+  return {
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

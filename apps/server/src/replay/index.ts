@@ -1,0 +1,2 @@
+export { explainEvaluation } from './explain';
+export { type Replay, replayEvaluation } from './replay';

@@ -1,0 +1,31 @@
+import { type CompiledRuleSet, decide } from '@assay/rules';
+import type { KeptEvaluationRecord } from '@assay/store';
+import { fraudData, onlyRequested, successBody } from '../fraud/answer';
+import { settleTestState } from '../fraud/test-scenarios';
+import { readStoredDecision } from './stored-decision';
+
+export interface Replay {
+  readonly answer: string;
+  /** The bytes are those that were sent. */
+  readonly identical: boolean;
+}
+
+/**
+ * Decides a kept evaluation again from what was seen then: the stored request, module details, velocity values and
+ * list hits, with the rules of that version.
+ * @param testSpace the evaluation was made with a test key.
+ */
+export function replayEvaluation(record: KeptEvaluationRecord, compiled: CompiledRuleSet, testSpace: boolean): Replay {
+  const { request, seen, details, input } = readStoredDecision(record, compiled);
+  const decided = decide(compiled, input);
+  const data = fraudData({
+    transactionId: record.transactionId,
+    decision: testSpace ? settleTestState(request, decided) : decided,
+    details,
+    blackboxScore: seen.blackbox_score,
+    calculationTime: seen.calculation_time,
+    serviceId: record.serviceId,
+  });
+  const answer = successBody(onlyRequested(data, seen.config));
+  return { answer, identical: answer === record.answer };
+}

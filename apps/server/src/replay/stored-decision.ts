@@ -1,0 +1,36 @@
+import type { FraudData, FraudRequest } from '@assay/contract';
+import type { CompiledRuleSet, DecisionInput } from '@assay/rules';
+import type { KeptEvaluationRecord } from '@assay/store';
+import { factsOf, type SeenRecord } from '../fraud/index';
+import type { Details } from '../fraud/signal';
+
+/** A kept evaluation read back: what the decision was made from. */
+export interface StoredDecision {
+  readonly request: FraudRequest;
+  readonly seen: SeenRecord;
+  readonly details: Details;
+  readonly answer: Partial<FraudData>;
+  readonly input: DecisionInput;
+}
+
+export function readStoredDecision(record: KeptEvaluationRecord, compiled: CompiledRuleSet): StoredDecision {
+  const request = JSON.parse(record.request) as FraudRequest;
+  const seen = JSON.parse(record.seen) as SeenRecord;
+  const answer = (JSON.parse(record.answer) as { readonly data: Partial<FraudData> }).data;
+  // Without response_fields the answer itself holds every detail.
+  const details = seen.details ?? (answer as FraudData);
+  const known = new Set(compiled.set.lists.map((list) => list.id));
+  const hits = new Set(seen.list_hits.map(([list, value]) => `${list}\0${value}`));
+  return {
+    request,
+    seen,
+    details,
+    answer,
+    input: {
+      facts: factsOf(request, details, seen.blackbox_score),
+      now: seen.at,
+      velocity: seen.velocity,
+      lists: { has: (list, value) => (known.has(list) ? hits.has(`${list}\0${value}`) : null) },
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process';
+import { createProviders } from '@assay/providers';
+import { type Embedded, openDatabase, startEmbedded, systemClock } from '@assay/store';
+import { compose } from './compose';
+import { type EnrichmentData, openEnrichment } from './enrichment/index';
+import type { ServerConfig } from './platform/config';
+import type { Log } from './platform/log';
+import { readProvidersFile } from './platform/providers-file';
+import { type Sources, systemSources } from './platform/sources';
+
+export interface RunningServer {
+  readonly address: string;
+  readonly firstKey: string | null;
+  stop(): Promise<void>;
+}
+
+export interface ServeOptions {
+  readonly config: ServerConfig;
+  readonly env: { readonly [name: string]: string | undefined };
+  readonly version: string;
+  readonly log: Log;
+  /** Progress and notices for a person. */
+  readonly say: (text: string) => void;
+}
+
+/** The server cannot start; the message is one clear sentence. */
+export class CannotStart extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'CannotStart';
+  }
+}
+
+const formatHost = (host: string) => (host.includes(':') ? `[${host}]` : host);
+
+function listenFailure(error: NodeJS.ErrnoException, config: ServerConfig): unknown {
+  const place = `${formatHost(config.host)}:${config.port}`;
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new CannotStart(`${place} is taken by another program; set PORT to a free one.`);
+    case 'EACCES':
+      return new CannotStart(`This user may not listen on ${place}; set PORT to one above 1023.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new CannotStart(`${config.host} is not an address of this machine; set HOST to one that is.`);
+    default:
+      return error;
+  }
+}
+
+/** Builds the packed data in a process of its own, so that calls are answered from the plain files meanwhile. */
+function buildDataBeside(data: EnrichmentData, options: ServeOptions): { stop(): void } {
+  if (data.isComplete()) return { stop: () => undefined };
+  const program = process.argv[1];
+  if (!program) return { stop: () => undefined };
+  const child = spawn(process.execPath, [program, 'data', 'build'], {
+    env: { ...process.env, ASSAY_DATA_DIR: options.config.dataDir },
+    stdio: ['ignore', 'ignore', process.stderr.isTTY ? 'inherit' : 'ignore'],
+  });
+  child.on('error', (error) => options.log.fault('data-build', error));
+  child.on('exit', (code) => {
+    if (code === 0) {
+      data.reload();
+      options.log.info('data-built', { mode: data.ip.mode() });
+    } else if (code !== null) options.log.info('data-build-failed', { code });
+  });
+  return { stop: () => child.kill() };
+}
+
+/**
+ * Starts the server: database, schema, first account, data, HTTP.
+ * @throws CannotStart, EmbeddedError, UnusableDatabase, BadConfiguration: each with one sentence for the operator.
+ */
+export async function serve(options: ServeOptions): Promise<RunningServer> {
+  const { config, log, say } = options;
+  const sources: Sources = systemSources();
+  const undo: (() => Promise<void> | void)[] = [];
+  const stop = async () => {
+    for (const step of undo.reverse()) await step();
+    undo.length = 0;
+  };
+  try {
+    const providers = createProviders(await readProvidersFile(config.providersFile, options.env));
+    undo.push(() => providers.close());
+    let embedded: Embedded | undefined;
+    if (!config.databaseUrl) {
+      say(`Starting the database in ${config.dataDir} …`);
+      embedded = await startEmbedded({
+        dataDir: config.dataDir,
+        clock: systemClock,
+        log: (message) => log.info('database', { message }),
+        address: `http://${formatHost(config.host)}:${config.port}`,
+      });
+      const started = embedded;
+      undo.push(() => started.stop());
+    }
+    const database = openDatabase({
+      url: embedded?.url ?? config.databaseUrl ?? '',
+      maxConnections: config.maxConnections,
+      onConnectionError: (code) => log.info('database-connection-lost', { code }),
+    });
+    undo.push(() => database.close());
+    const data = openEnrichment(config.dataDir);
+    undo.push(() => data.close());
+    const composition = await compose({
+      config,
+      database,
+      data,
+      providers,
+      sources,
+      log,
+      version: options.version,
+      databaseRuns: () => embedded === undefined || embedded.state() === 'ready',
+    });
+    undo.push(() => composition.close());
+    try {
+      await composition.app.listen({ host: config.host, port: config.port });
+    } catch (error) {
+      throw listenFailure(error as NodeJS.ErrnoException, config);
+    }
+    const building = buildDataBeside(data, options);
+    undo.push(() => building.stop());
+    const bound = composition.app.addresses()[0];
+    const port = bound?.port ?? config.port;
+    return { address: `http://${formatHost(config.host)}:${port}`, firstKey: composition.firstKey, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
