@@ -10,8 +10,9 @@ import { SlotLayout } from '../evaluate/slots';
 import type { Problem } from '../problem';
 import { instantOf } from '../semantics/dates';
 import type { VelocityPlan } from '../velocity/definition';
+import type { State } from '../velocity/event';
 import { planVelocity, velocityIndex } from '../velocity/plan';
-import type { ManagedList, Rule, RuleSet } from './rule-set';
+import type { AppliedRule, ListAction, ManagedList, Rule, RuleSet } from './rule-set';
 
 export interface CompiledRule {
   readonly rule: Rule;
@@ -19,6 +20,11 @@ export interface CompiledRule {
   /** Milliseconds since the epoch; the rule is evaluated in [from, until). */
   readonly from: number;
   readonly until: number;
+  /** What an answer says of the rule when it fires; shared between decisions. */
+  readonly applied: AppliedRule;
+  /** The state it sets, if it sets one. */
+  readonly state: State | null;
+  readonly listAction: ListAction | null;
   /** Slots of the value that the rule's list action takes; none when it has no such action. */
   readonly listSlots: readonly number[];
 }
@@ -144,13 +150,25 @@ export function compileRuleSet(set: RuleSet, catalogue: Catalogue): Compilation 
         rule.mode === 'live' && 'score' in rule.then ? (rule.category ?? []) : [],
       ),
     ),
-    rules: sound.map(({ rule, when }) => ({
-      rule,
-      fires: compileTest(when, true, surroundings),
-      from: lifeTime(rule.starts_at, Number.NEGATIVE_INFINITY) ?? 0,
-      until: lifeTime(rule.ends_at, Number.POSITIVE_INFINITY) ?? 0,
-      listSlots: 'list' in rule.then && rule.then.list !== undefined ? slotsOf(rule.then.list.field) : [],
-    })),
+    rules: sound.map(({ rule, when }) => {
+      const score = 'score' in rule.then ? rule.then.score : null;
+      const listAction = ('list' in rule.then && rule.then.list) || null;
+      return {
+        rule,
+        fires: compileTest(when, true, surroundings),
+        from: lifeTime(rule.starts_at, Number.NEGATIVE_INFINITY) ?? 0,
+        until: lifeTime(rule.ends_at, Number.POSITIVE_INFINITY) ?? 0,
+        applied: Object.freeze({
+          id: rule.id,
+          name: rule.name,
+          operation: score?.operation ?? null,
+          score: score?.value ?? 0,
+        }),
+        state: 'state' in rule.then ? rule.then.state : null,
+        listAction,
+        listSlots: listAction === null ? [] : slotsOf(listAction.field),
+      };
+    }),
   };
   return { compiled, problems };
 }

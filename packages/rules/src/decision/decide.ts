@@ -2,9 +2,9 @@ import { Scope, type VelocityValue } from '../evaluate/scope';
 import type { Facts } from '../evaluate/slots';
 import type { ListPort } from '../lists/list-index';
 import type { CompiledRule, CompiledRuleSet } from './compile-rule-set';
-import type { AppliedRule, CategoryDetail, Decision, ListEntry, ScoreStep, ShadowRule } from './rule-set';
+import type { CategoryDetail, Decision, ListEntry, ScoreStep, ShadowRule } from './rule-set';
 import { clampScore, roundScore, stateOfScore } from './score';
-import { evidenceOf, listValue, settle, stateSetBy } from './settle';
+import { evidenceOf, listValue, settle } from './settle';
 
 export interface DecisionInput {
   /** Request fields at top level, the modules' answers nested (`ip_details`, …). */
@@ -21,27 +21,26 @@ export function scopeOf(compiled: CompiledRuleSet, input: DecisionInput): Scope 
   return new Scope(compiled.layout.fill(input.facts), input.velocity, input.now, input.lists);
 }
 
-function applied({ rule }: CompiledRule): AppliedRule {
-  const score = 'score' in rule.then ? rule.then.score : null;
-  return { id: rule.id, name: rule.name, operation: score?.operation ?? null, score: score?.value ?? 0 };
-}
-
-function listEntry(compiled: CompiledRule, scope: Scope): ListEntry | null {
-  const { rule, listSlots } = compiled;
-  if (!('list' in rule.then) || rule.then.list === undefined) return null;
-  const { list_id, field, action } = rule.then.list;
-  const value = listValue(field, listSlots, scope);
-  return value === null ? null : { rule_id: rule.id, list_id, field, action, value };
+/** The list entries of the fired rules; a rule whose value is missing makes none. */
+function listEntries(fired: readonly CompiledRule[], scope: Scope): ListEntry[] {
+  const entries: ListEntry[] = [];
+  for (const { rule, listAction, listSlots } of fired) {
+    if (listAction === null) continue;
+    const { list_id, field, action } = listAction;
+    const value = listValue(field, listSlots, scope);
+    if (value !== null) entries.push({ rule_id: rule.id, list_id, field, action, value });
+  }
+  return entries;
 }
 
 function scorePath(fired: readonly CompiledRule[]): ScoreStep[] {
   const steps: ScoreStep[] = [];
   let total = 0;
-  for (const { rule } of fired) {
-    if (!('score' in rule.then)) continue;
-    const { operation, value } = rule.then.score;
-    total += operation === '+' ? value : -value;
-    steps.push({ rule_id: rule.id, operation, score: value, total: roundScore(total) });
+  for (const { applied } of fired) {
+    const { id, operation, score } = applied;
+    if (operation === null) continue;
+    total += operation === '+' ? score : -score;
+    steps.push({ rule_id: id, operation, score, total: roundScore(total) });
   }
   return steps;
 }
@@ -63,17 +62,19 @@ export function decide(compiled: CompiledRuleSet, input: DecisionInput): Decisio
   for (const rule of compiled.rules) {
     if (input.now < rule.from || input.now >= rule.until || !rule.fires(scope)) continue;
     if (rule.rule.mode === 'live') fired.push(rule);
-    else shadow.push({ ...applied(rule), state: stateSetBy(rule) });
+    else shadow.push({ ...rule.applied, state: rule.state });
   }
   const score_path = scorePath(fired);
   const fraud_score = clampScore(score_path.at(-1)?.total ?? 0);
+  const { state, decided_by } = settle(evidenceOf(compiled, scope, fired, fraud_score));
   return {
-    ...settle(evidenceOf(compiled, scope, fired, fraud_score)),
+    state,
+    decided_by,
     fraud_score,
-    applied_rules: fired.map(applied),
+    applied_rules: fired.map((rule) => rule.applied),
     rule_category_details: categoryDetails(compiled, fired),
     shadow_rules: shadow,
-    list_actions: fired.flatMap((rule) => listEntry(rule, scope) ?? []),
+    list_actions: listEntries(fired, scope),
     score_path,
   };
 }

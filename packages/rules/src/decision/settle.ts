@@ -42,11 +42,6 @@ function listHits(lists: readonly BoundList[], scope: Scope): string[] {
   return hits;
 }
 
-/** The state a rule sets, or null when it sets none. */
-export function stateSetBy({ rule }: CompiledRule): State | null {
-  return 'state' in rule.then ? rule.then.state : null;
-}
-
 /** Gathers the evidence from the lists and the fired live rules. */
 export function evidenceOf(
   compiled: CompiledRuleSet,
@@ -55,10 +50,7 @@ export function evidenceOf(
   score: number,
 ): Evidence {
   const stateRules: { id: string; state: State }[] = [];
-  for (const rule of fired) {
-    const state = stateSetBy(rule);
-    if (state !== null) stateRules.push({ id: rule.rule.id, state });
-  }
+  for (const { rule, state } of fired) if (state !== null) stateRules.push({ id: rule.id, state });
   return {
     allowed: listHits(compiled.allowLists, scope),
     blocked: listHits(compiled.blockLists, scope),

@@ -1,0 +1,208 @@
+/**
+ * Speed of the rule language: CPU time per decision with 10, 50 and 1,000 rules, beside json-rules-engine on
+ * the same rules, the same transactions and with the same total score. CPU time, unlike wall-clock time,
+ * hardly moves when the machine does other work.
+ */
+import { pathToFileURL } from 'node:url';
+import {
+  childrenOf,
+  compileRuleSet,
+  DEFAULT_THRESHOLDS,
+  decide,
+  type Effect,
+  explainDecision,
+  type Facts,
+  type ListPort,
+  parseRule,
+  type Rule,
+  type RuleNode,
+  type VelocityNode,
+  type VelocityValue,
+} from '../../packages/rules/src/index';
+import { jsonRulesEngine, velocityName } from './json-rules-engine';
+import { RULES } from './rules';
+import { CATALOGUE, makeTransactions, seededRandom } from './transactions';
+
+export interface Row {
+  readonly figure: string;
+  readonly value: number;
+  readonly unit: string;
+  /** The same figure of the engine compared with. */
+  readonly reference?: number;
+  /** How many times faster than the reference. */
+  readonly ratio?: number;
+  /** The value must stay at or below this. */
+  readonly bar?: number;
+}
+
+interface ScoredRule {
+  readonly when: RuleNode;
+  readonly score: number;
+}
+
+const TRANSACTIONS = 1_000;
+const NO_LISTS: ListPort = { has: () => null };
+
+function parse(text: string): RuleNode {
+  const parsed = parseRule(text);
+  if (!parsed.ok) throw new Error(parsed.problems[0]?.message);
+  return parsed.ast;
+}
+
+/** Copies a rule with its numeric bounds moved, so that 1,000 rules are 1,000 different questions. */
+function vary(node: RuleNode, factor: number): RuleNode {
+  if ((node.op === '>' || node.op === '>=' || node.op === '<') && node.right.op === 'const') {
+    const bound = node.right.value;
+    return typeof bound === 'number'
+      ? { ...node, right: { op: 'const', value: Math.round(bound * factor) } }
+      : node;
+  }
+  if (node.op === 'and' || node.op === 'or')
+    return { ...node, args: node.args.map((arg) => vary(arg, factor)) };
+  return node;
+}
+
+function ruleList(count: number): ScoredRule[] {
+  return Array.from({ length: count }, (_, index) => {
+    const [text = '', score = 0] = RULES[index % RULES.length] ?? [];
+    return { when: vary(parse(text), 1 + Math.floor(index / RULES.length) * 0.13), score };
+  });
+}
+
+function velocityNodes(node: RuleNode): VelocityNode[] {
+  if (node.op === 'velocity') return [node];
+  return childrenOf(node).flatMap((child) => velocityNodes(child.node));
+}
+
+function compile(rules: readonly ScoredRule[]) {
+  const set = rules.map(({ when, score }, index): Rule => {
+    const then: Effect = { score: { operation: score < 0 ? '-' : '+', value: Math.abs(score) } };
+    const id = `R${String(index).padStart(4, '0')}`;
+    return { id, name: id, category: null, priority: 1, mode: 'live', when, then };
+  });
+  const { compiled, problems } = compileRuleSet(
+    { rules: set, categories: [], lists: [], thresholds: DEFAULT_THRESHOLDS },
+    CATALOGUE,
+  );
+  if (problems.length > 0) throw new Error(`${problems[0]?.id}: ${problems[0]?.message}`);
+  return compiled;
+}
+
+/** Least CPU microseconds per call over some passes. */
+async function cpuMicroseconds(
+  calls: number,
+  passes: number,
+  run: (index: number) => unknown,
+): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let pass = 0; pass < passes; pass++) {
+    const start = process.cpuUsage();
+    for (let i = 0; i < calls; i++) {
+      const pending = run(i);
+      if (pending instanceof Promise) await pending;
+    }
+    const used = process.cpuUsage(start);
+    best = Math.min(best, (used.user + used.system) / calls);
+  }
+  return best;
+}
+
+/** Velocity answers for a transaction, by name and in the order of the plan. */
+function velocityOf(rules: readonly ScoredRule[], definitionIds: readonly string[], random: () => number) {
+  const names = [...new Set(rules.flatMap(({ when }) => velocityNodes(when)).map(velocityName))].sort();
+  const byName = Object.fromEntries(names.map((name) => [name, Math.floor(random() * 12)]));
+  const values = definitionIds.map((id): VelocityValue => {
+    const [aggregate, of, by] = id.split('|');
+    const name = names.find((candidate) => candidate.startsWith(`${aggregate}_${of || 'rows'}_${by}_`)) ?? '';
+    return { value: byName[name] ?? null, lowerBound: false };
+  });
+  return { byName, values };
+}
+
+async function compareAt(count: number, bar: number): Promise<Row> {
+  const rules = ruleList(count);
+  const compiled = compile(rules);
+  const random = seededRandom(7);
+  const ids = compiled.velocity.definitions.map((definition) => definition.id);
+  const cases = makeTransactions(TRANSACTIONS, random).map((facts: Facts) => {
+    const { byName, values } = velocityOf(rules, ids, random);
+    return {
+      input: { facts, now: 0, velocity: values, lists: NO_LISTS },
+      plain: { ...facts, velocity: byName },
+    };
+  });
+  const caseAt = (index: number) => cases[index % cases.length] as (typeof cases)[number];
+
+  const theirs = jsonRulesEngine(rules);
+  const compared = count > 100 ? 50 : 200;
+  let ourSum = 0;
+  let theirSum = 0;
+  for (let i = 0; i < compared; i++) {
+    ourSum += decide(compiled, caseAt(i).input).score_path.at(-1)?.total ?? 0;
+    theirSum += await theirs(caseAt(i).plain);
+  }
+  if (ourSum !== theirSum) throw new Error(`${count} rules: scores differ, ${ourSum} and ${theirSum}`);
+
+  const calls = Math.ceil(4_000_000 / count);
+  await cpuMicroseconds(calls, 1, (i) => decide(compiled, caseAt(i).input));
+  const value = await cpuMicroseconds(calls, 3, (i) => decide(compiled, caseAt(i).input));
+  const reference = await cpuMicroseconds(compared, 2, (i) => theirs(caseAt(i).plain));
+  return {
+    figure: `decision with ${count} rules, CPU (reference: json-rules-engine 7.3.1, equal scores)`,
+    value,
+    unit: 'µs',
+    reference,
+    ratio: reference / value,
+    bar,
+  };
+}
+
+async function otherFigures(): Promise<Row[]> {
+  const rules = ruleList(50);
+  const compiled = compile(rules);
+  const [facts = {}] = makeTransactions(1, seededRandom(3));
+  const input = { facts, now: 0, velocity: [], lists: NO_LISTS };
+  return [
+    {
+      figure: 'compile and check 50 rules, CPU',
+      value: await cpuMicroseconds(200, 3, () => compile(rules)),
+      unit: 'µs',
+    },
+    {
+      figure: 'explain all of 50 rules, CPU',
+      value: await cpuMicroseconds(2_000, 3, () => explainDecision(compiled, input)),
+      unit: 'µs',
+    },
+    {
+      figure: 'parse a rule text, CPU',
+      value: await cpuMicroseconds(20_000, 3, (i) => parse(RULES[i % RULES.length]?.[0] ?? '')),
+      unit: 'µs',
+    },
+  ];
+}
+
+/** Measures everything; about ten seconds. Throws when the two engines disagree on a score. */
+export async function benchRules(): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [count, bar] of [
+    [10, 2],
+    [50, 4],
+    [1_000, 60],
+  ] as const) {
+    rows.push(await compareAt(count, bar));
+  }
+  return [...rows, ...(await otherFigures())];
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const rows = await benchRules();
+  console.table(
+    rows.map(({ figure, value, unit, reference, ratio, bar }) => ({
+      figure,
+      value: `${value.toFixed(2)} ${unit}`,
+      reference: reference === undefined ? '' : `${reference.toFixed(1)} ${unit}`,
+      ratio: ratio === undefined ? '' : `${ratio.toFixed(0)}×`,
+      bar: bar === undefined ? '' : `≤ ${bar} ${value <= bar ? 'met' : 'MISSED'}`,
+    })),
+  );
+}
