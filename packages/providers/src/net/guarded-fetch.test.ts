@@ -1,8 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -11,6 +7,7 @@ import {
   type Respond,
   startLoopbackHttp,
 } from '../testing/loopback-http';
+import { selfSigned } from '../testing/self-signed';
 import { createAddressPolicy } from './address-policy';
 import { createGuardedFetch } from './guarded-fetch';
 
@@ -239,35 +236,7 @@ describe('failures', () => {
   });
 });
 
-function selfSigned(): { key: string; cert: string } | null {
-  const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
-  try {
-    const key = join(folder, 'key.pem');
-    const cert = join(folder, 'cert.pem');
-    const request = [
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-keyout',
-      key,
-      '-out',
-      cert,
-      '-days',
-      '2',
-    ];
-    const subject = ['-subj', '/CN=gateway.test', '-addext', 'subjectAltName=DNS:gateway.test'];
-    execFileSync('openssl', [...request, ...subject], { stdio: 'ignore' });
-    return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
-  } catch {
-    return null;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-const certificate = selfSigned();
+const certificate = selfSigned('gateway.test');
 
 describe.skipIf(certificate === null)('TLS (skipped where the openssl command is absent)', () => {
   it('is checked against the name, at the pinned address', async () => {
