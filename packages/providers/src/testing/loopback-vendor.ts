@@ -1,0 +1,14 @@
+import type { VendorEndpoint } from '../http/vendor-endpoint';
+import { createGuardedFetch } from '../net/guarded-fetch';
+import { type LoopbackHttp, loopbackNetwork, type Respond, startLoopbackHttp } from './loopback-http';
+
+export interface LoopbackVendor extends LoopbackHttp {
+  readonly endpoint: VendorEndpoint;
+}
+
+/** A server that keeps a vendor's contract, and the way to it that an adapter is given. */
+export async function startVendor(respond: Respond): Promise<LoopbackVendor> {
+  const server = await startLoopbackHttp(respond);
+  const fetch = createGuardedFetch(loopbackNetwork);
+  return { ...server, endpoint: { baseUrl: server.baseUrl, fetch, userAgent: 'Assay-test' } };
+}
