@@ -7,12 +7,21 @@ interface KnownFailure {
   readonly message: (cluster: string) => string;
 }
 
+function noSpace(cluster: string): string {
+  return `No space is left on the disk that holds the database in ${cluster}.`;
+}
+
+/** The failure of a server that has no room to work. */
+export function diskFull(cluster: string): EmbeddedError {
+  return new EmbeddedError('disk_full', noSpace(cluster));
+}
+
 /** What initdb and postgres say when they give up (their messages in the C locale), most telling first. */
 const KNOWN_FAILURES: readonly KnownFailure[] = [
   {
     pattern: /No space left on device|Disk quota exceeded/,
     code: 'disk_full',
-    message: (cluster) => `No space is left on the disk that holds the database in ${cluster}.`,
+    message: noSpace,
   },
   {
     pattern: /database files are incompatible with server/,

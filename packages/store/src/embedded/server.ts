@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import type { Binaries } from './binaries';
 import type { Clock } from './clock';
 import { databaseUrl, type Endpoint, freeLoopbackPort, socketEndpoint } from './endpoint';
@@ -14,7 +15,7 @@ import {
   stopPostmaster,
 } from './postmaster';
 import { answers, becomesReady } from './readiness';
-import { serverFailure } from './server-failure';
+import { diskFull, serverFailure } from './server-failure';
 import type { ServerLog } from './server-log';
 import { serverArguments } from './settings';
 
@@ -104,6 +105,18 @@ export async function launch(
     await stopPostmaster(postmaster, plan.clock);
     throw error;
   }
-  if (!ready) throw serverFailure(await plan.log.readFrom(before), plan.cluster);
+  if (!ready) throw await whyEnded(plan, before);
   return { postmaster, endpoint, url: databaseUrl(endpoint, plan.password) };
+}
+
+/** Less than this, two segments of PostgreSQL's write-ahead log, and a start cannot finish. In bytes. */
+const LEAST_SPACE = 32 * 1024 * 1024;
+
+/** Reads the failure from what was logged after the first `from` bytes. */
+async function whyEnded(plan: ServerPlan, from: number): Promise<EmbeddedError> {
+  const failure = serverFailure(await plan.log.readFrom(from), plan.cluster);
+  if (failure.code !== 'start_failed') return failure;
+  // A checkpoint that finds no space says so on a level that is not logged, and then only that it failed.
+  const { bavail, bsize } = await statfs(plan.cluster);
+  return bavail * bsize < LEAST_SPACE ? diskFull(plan.cluster) : failure;
 }
