@@ -1,0 +1,104 @@
+/** A card network (scheme): how it is named on the wire and how long its numbers are. */
+export interface CardNetwork {
+  /** Lower-case key: `visa`, `american-express`. */
+  readonly network: string;
+  /** Name in `bin_card`. */
+  readonly name: string;
+  /** Digits a full number can have. */
+  readonly lengths: readonly number[];
+  /**
+   * Prefixes, `first-last` for ranges of equally long prefixes, separated by blanks. Where several networks
+   * match, the longest prefix wins, so broad blocks may contain other networks' narrow ones.
+   */
+  readonly prefixes: string;
+}
+
+/**
+ * Issuer identification blocks by network (ISO/IEC 7812-1), as the networks and national switches publish
+ * them and as payment pages of the trade sum them up. Interac has no block of its own: its cards carry the
+ * number of the bank's network.
+ */
+export const CARD_NETWORKS: readonly CardNetwork[] = [
+  { network: 'visa', name: 'VISA', lengths: [13, 16, 18, 19], prefixes: '4' },
+  { network: 'mastercard', name: 'MASTERCARD', lengths: [16], prefixes: '51-55 2221-2720' },
+  { network: 'american-express', name: 'AMERICAN EXPRESS', lengths: [15], prefixes: '34 37' },
+  {
+    network: 'diners-club',
+    name: 'DINERS CLUB',
+    lengths: [14, 15, 16, 17, 18, 19],
+    prefixes: '300-305 3095 36 38 39',
+  },
+  { network: 'discover', name: 'DISCOVER', lengths: [16, 17, 18, 19], prefixes: '6011 644-649 65' },
+  { network: 'jcb', name: 'JCB', lengths: [15, 16, 17, 18, 19], prefixes: '1800 2131 3528-3589' },
+  { network: 'unionpay', name: 'UNIONPAY', lengths: [14, 15, 16, 17, 18, 19], prefixes: '62 8100-8171' },
+  {
+    network: 'maestro',
+    name: 'MAESTRO',
+    lengths: [12, 13, 14, 15, 16, 17, 18, 19],
+    prefixes: '493698 500000-508999 56-58 59 6 63 67',
+  },
+  {
+    network: 'elo',
+    name: 'ELO',
+    lengths: [16],
+    prefixes:
+      '401178 401179 431274 438935 451416 457393 457631 457632 504175 506699-506778 509000-509999 627780 636297 636368 650031-650033 650035-650051 650405-650439 650485-650538 650541-650598 650700-650718 650720-650727 650901-650978 651652-651679 655000-655019 655021-655058',
+  },
+  {
+    network: 'hiper',
+    name: 'HIPER',
+    lengths: [16],
+    prefixes: '637095 63737423 63743358 637568 637599 637609 637612',
+  },
+  { network: 'hipercard', name: 'HIPERCARD', lengths: [13, 16, 19], prefixes: '606282 384100 384140 384160' },
+  { network: 'aura', name: 'AURA', lengths: [16], prefixes: '507860' },
+  { network: 'cabal', name: 'CABAL', lengths: [16], prefixes: '589657 604201-604219 604220-604400' },
+  { network: 'naranja', name: 'NARANJA', lengths: [16], prefixes: '589562 402918 527572' },
+  {
+    network: 'carnet',
+    name: 'CARNET',
+    lengths: [16],
+    prefixes: '286900 502275 506199-506499 627535 636318 636379 639388 639484 639559',
+  },
+  { network: 'mir', name: 'MIR', lengths: [16, 17, 18, 19], prefixes: '2200-2204' },
+  { network: 'borica', name: 'BORICA', lengths: [16], prefixes: '2205' },
+  { network: 'humo', name: 'HUMO', lengths: [16], prefixes: '9860' },
+  { network: 'uzcard', name: 'UZCARD', lengths: [16], prefixes: '8600 5614' },
+  {
+    network: 'troy',
+    name: 'TROY',
+    lengths: [16],
+    prefixes:
+      '9792 650052 650082-650083 650092 650161 650170 650173 650175 650268 650271 650273-650274 650456-650457 650836 650846-650850 650923 650987 650990 654997 657366 657998 658758 658767-658768',
+  },
+  {
+    network: 'verve',
+    name: 'VERVE',
+    lengths: [16, 18, 19],
+    prefixes: '506099-506198 507865-507964 650002-650027',
+  },
+  {
+    network: 'rupay',
+    name: 'RUPAY',
+    lengths: [16],
+    prefixes: '508500-508999 606985-607984 608001-608500 652150-653149 817200-819999 820000-820199',
+  },
+  { network: 'lankapay', name: 'LANKAPAY', lengths: [16], prefixes: '357111' },
+  { network: 'gpn', name: 'GPN', lengths: [16, 18, 19], prefixes: '1946' },
+  { network: 'meeza', name: 'MEEZA', lengths: [16, 19], prefixes: '507803 507808-507811' },
+  { network: 'dankort', name: 'DANKORT', lengths: [16], prefixes: '5019' },
+  { network: 'bankaxept', name: 'BANKAXEPT', lengths: [11, 15, 16, 19], prefixes: '9578' },
+  { network: 'uatp', name: 'UATP', lengths: [15], prefixes: '1' },
+  { network: 'interpayment', name: 'INTERPAYMENT', lengths: [16, 17, 18, 19], prefixes: '636' },
+  { network: 'instapayment', name: 'INSTAPAYMENT', lengths: [16], prefixes: '637-639' },
+];
+
+/** Products that a prefix tells by itself, where no issuer table says more. */
+export const KNOWN_PRODUCTS: readonly {
+  readonly prefixes: string;
+  readonly level: string;
+  readonly type: string | null;
+}[] = [
+  { prefixes: '4026 417500 4405 4508 4844 4913 4917', level: 'ELECTRON', type: 'DEBIT' },
+  { prefixes: '4571', level: 'VISA/DANKORT', type: 'DEBIT' },
+];
