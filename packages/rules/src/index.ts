@@ -22,6 +22,7 @@ export {
   type RuleProblem,
 } from './decision/compile-rule-set';
 export { type DecisionInput, decide } from './decision/decide';
+export { type RuleSetReading, readRuleSet } from './decision/read-rule-set';
 export * from './decision/rule-set';
 export { worseState } from './decision/score';
 export type { VelocityValue } from './evaluate/scope';

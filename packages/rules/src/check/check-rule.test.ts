@@ -220,9 +220,12 @@ it('passes what the rule generator of the other tests makes', () => {
     fc.property(arbitraryCondition, (ast) => {
       const checked = checkRule(ast, CATALOGUE, { lists: both });
       if (checked.ok) passed++;
-      else expect(checked.problems.map((problem) => problem.message).join()).toMatch(/10 levels|200 parts/);
+      else
+        expect(checked.problems.map((problem) => problem.message).join()).toMatch(
+          /10 levels|200 parts|too large to count/,
+        );
     }),
     { numRuns: 500 },
   );
-  expect(passed).toBeGreaterThan(400);
+  expect(passed).toBeGreaterThan(250);
 });

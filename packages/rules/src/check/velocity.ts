@@ -3,7 +3,6 @@ import type { VelocityNode } from '../ast';
 import {
   AGGREGATE_OPERANDS,
   DISTINCT_EVENT_FIELDS,
-  EVENT_FIELDS,
   MAX_WINDOW_MS,
   MIN_WINDOW_MS,
   VELOCITY_KEYS,
@@ -66,13 +65,4 @@ function checkOperand(node: VelocityNode, path: string, report: Report): void {
       at,
     );
   }
-}
-
-/** The fix for a field that a velocity filter cannot read. */
-export function eventFieldFix(path: string): string {
-  const names = Object.keys(EVENT_FIELDS);
-  const [nearest] = nearestNames(path, names, 1);
-  return nearest === undefined
-    ? `a velocity filter may read ${names.join(', ')}`
-    : `did you mean ${nearest}?`;
 }

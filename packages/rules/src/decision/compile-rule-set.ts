@@ -50,7 +50,7 @@ export interface CompiledRuleSet {
 }
 
 export interface RuleProblem extends Problem {
-  /** The rule or category it concerns. */
+  /** The rule it concerns. */
   readonly id: string;
 }
 
@@ -69,24 +69,16 @@ function lifeTime(value: string | null | undefined, unbounded: number): number |
   return value === undefined || value === null || value === '' ? unbounded : instantOf(value);
 }
 
-/** What is wrong with a rule apart from its condition. */
+/** What is wrong with a rule's references and dates. */
 function frameProblems(rule: Rule, set: RuleSet): Problem[] {
   const problems: Problem[] = [];
   const report = (message: string, fix: string, path: string) => problems.push({ message, fix, path });
-  if (!Number.isFinite(rule.priority)) report('the priority is no number', 'use a whole number', '/priority');
-  if (rule.category !== null && !set.categories.some((category) => category.id === rule.category)) {
+  const category = rule.category ?? null;
+  if (category !== null && !set.categories.some((known) => known.id === category)) {
     report('there is no such category', 'choose an existing category or none', '/category');
   }
-  const { then } = rule;
-  if ('score' in then && !(then.score.value >= 0 && then.score.value <= 1_000)) {
-    report(
-      'a rule changes the score by 0 to 1000 points',
-      'use operation "-" to lower the score',
-      '/then/score',
-    );
-  }
-  if ('list' in then && then.list !== undefined) {
-    const action = then.list;
+  const action = rule.then.list ?? null;
+  if (action !== null) {
     const list = set.lists.find((candidate) => candidate.id === action.list_id);
     if (list === undefined) report('there is no such list', 'create the list first', '/then/list/list_id');
     else if (list.field !== action.field) {
@@ -102,7 +94,7 @@ function frameProblems(rule: Rule, set: RuleSet): Problem[] {
 }
 
 /**
- * Checks and compiles a rule set. The order in which rules were created never matters: they are sorted by
+ * Checks and compiles a rule set (as `readRuleSet` or typed code made it). The order in which rules were created never matters: they are sorted by
  * priority and id. A rule with a problem is left out and reported.
  */
 export function compileRuleSet(set: RuleSet, catalogue: Catalogue): Compilation {
@@ -146,13 +138,11 @@ export function compileRuleSet(set: RuleSet, catalogue: Catalogue): Compilation 
     allowLists: bound('allow'),
     blockLists: bound('block'),
     scoringCategories: new Set(
-      sound.flatMap(({ rule }) =>
-        rule.mode === 'live' && 'score' in rule.then ? (rule.category ?? []) : [],
-      ),
+      sound.flatMap(({ rule }) => (rule.mode === 'live' && rule.then.score ? (rule.category ?? []) : [])),
     ),
     rules: sound.map(({ rule, when }) => {
-      const score = 'score' in rule.then ? rule.then.score : null;
-      const listAction = ('list' in rule.then && rule.then.list) || null;
+      const score = rule.then.score ?? null;
+      const listAction = rule.then.list ?? null;
       return {
         rule,
         fires: compileTest(when, true, surroundings),
@@ -164,7 +154,7 @@ export function compileRuleSet(set: RuleSet, catalogue: Catalogue): Compilation 
           operation: score?.operation ?? null,
           score: score?.value ?? 0,
         }),
-        state: 'state' in rule.then ? rule.then.state : null,
+        state: rule.then.state ?? null,
         listAction,
         listSlots: listAction === null ? [] : slotsOf(listAction.field),
       };

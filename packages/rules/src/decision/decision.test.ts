@@ -8,6 +8,7 @@ import { CATALOGUE } from '../testing/catalogue';
 import { parseRule } from '../text/parser';
 import { compileRuleSet } from './compile-rule-set';
 import { decide } from './decide';
+import { readRuleSet } from './read-rule-set';
 import { DEFAULT_THRESHOLDS, type Effect, type ManagedList, type Rule, type RuleSet } from './rule-set';
 
 const NOW = Date.UTC(2026, 0, 1);
@@ -247,7 +248,6 @@ describe('a rule set with mistakes', () => {
       rule('ok', 'gift', plus(5)),
       rule('field', 'nothing = 1', plus(5)),
       rule('category', 'gift', plus(5), { category: 'none' }),
-      rule('score', 'gift', plus(-5)),
       rule('list', 'gift', { list: { list_id: 'none', field: 'email', action: 'add' } }),
       rule('date', 'gift', plus(5), { starts_at: 'tomorrow' }),
       rule('twice', 'gift', plus(5)),
@@ -259,10 +259,55 @@ describe('a rule set with mistakes', () => {
       ['date', '/starts_at'],
       ['field', '/when/left'],
       ['list', '/then/list/list_id'],
-      ['score', '/then/score'],
       ['twice', '/id'],
     ]);
     expect(compiled.rules.map(({ rule: { id } }) => id)).toEqual(['ok', 'twice']);
+  });
+});
+
+describe('reading a rule set', () => {
+  const good = ruleSet([rule('A', 'gift', plus(5))], {
+    categories: [{ id: 'net', name: 'Network', thresholds: null }],
+    lists: [list('blocked', 'block', 'ip')],
+  });
+
+  const doing = (then: object) => ({ rules: [{ ...good.rules[0], then }] });
+
+  it('accepts what its JSON says', () => {
+    expect(readRuleSet(JSON.parse(JSON.stringify(good)))).toEqual({ ok: true, set: good });
+  });
+
+  it.each<[string, object]>([
+    ['/rules/0/priority', { rules: [{ ...good.rules[0], priority: '1' }] }],
+    ['/rules/0/mode', { rules: [{ ...good.rules[0], mode: 'on' }] }],
+    ['/rules/0/then', doing({})],
+    ['/rules/0/then', doing({ ...plus(1), state: 'REVIEW' })],
+    ['/rules/0/then/score/value', doing(plus(-1))],
+    ['/rules/0/then/list/field', doing({ list: { list_id: 'x', field: 'x', action: 'add' } })],
+    ['/rules/0/when', { rules: [{ ...good.rules[0], when: 'gift' }] }],
+    ['/rules/0', { rules: [{ ...good.rules[0], wen: 1 }] }],
+    ['/lists/0/kind', { lists: [{ ...good.lists[0], kind: 'grey' }] }],
+    ['/categories', { categories: null }],
+    ['/thresholds', { thresholds: { review: 30, decline: 20 } }],
+    ['/thresholds/review', { thresholds: { review: Number.NaN, decline: 20 } }],
+  ])('names %s', (path, change) => {
+    const reading = readRuleSet({ ...good, ...change });
+    expect(reading.ok ? [] : reading.problems.map((problem) => problem.path)).toContain(path);
+  });
+
+  it('answers any JSON, and what it accepts compiles', () => {
+    fc.assert(
+      fc.property(
+        fc.jsonValue(),
+        fc.constantFrom('rules', 'lists', 'categories', 'thresholds'),
+        (value, member) => {
+          const reading = readRuleSet({ ...good, [member]: value });
+          if (reading.ok) compileRuleSet(reading.set, CATALOGUE);
+          readRuleSet(value);
+        },
+      ),
+      { numRuns: 1_000 },
+    );
   });
 });
 

@@ -19,17 +19,18 @@ export interface ListAction {
   readonly action: 'add';
 }
 
-/** What a fired rule does: change the score or set the state; a state rule may also act on a list. */
-export type Effect =
-  | { readonly score: ScoreChange }
-  | { readonly state: State; readonly list?: ListAction }
-  | { readonly list: ListAction };
+/** What a fired rule does: it changes the score; or it sets the state, acts on a list, or does both. */
+export interface Effect {
+  readonly score?: ScoreChange | null;
+  readonly state?: State | null;
+  readonly list?: ListAction | null;
+}
 
 export interface Rule {
   readonly id: string;
   readonly name: string;
-  /** Id of a category, or null. */
-  readonly category: string | null;
+  /** Id of a category, if it belongs to one. */
+  readonly category?: string | null;
   /** Lower runs and is listed first; equal priorities go by id. */
   readonly priority: number;
   readonly mode: RuleMode;

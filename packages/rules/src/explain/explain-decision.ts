@@ -90,7 +90,7 @@ function scoreFlip(
   if (nearest === undefined) return null;
   const rule_ids = rules
     .filter((rule) => {
-      if (rule.mode !== 'live' || !rule.in_force || !('score' in rule.then)) return false;
+      if (rule.mode !== 'live' || !rule.in_force || !rule.then.score) return false;
       const { operation, value } = rule.then.score;
       const change = (operation === '+') === rule.fired ? -value : value;
       return nearest.points > 0 ? change >= nearest.points : change <= nearest.points;

@@ -46,15 +46,6 @@ export const OPPOSITE: Readonly<Record<ComparisonOperator, ComparisonOperator>> 
   '>=': '<',
 };
 
-export const MIRRORED: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {
-  '=': '=',
-  '!=': '!=',
-  '>': '<',
-  '<': '>',
-  '>=': '<=',
-  '<=': '>=',
-};
-
 export function compareNumbers(operator: ComparisonOperator, left: number, right: number): boolean {
   switch (operator) {
     case '=':

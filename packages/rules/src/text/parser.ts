@@ -7,13 +7,11 @@ import type { ArithmeticOperator, ComparisonOperator, RuleNode, Scalar, TextOper
 import { FUNCTIONS } from '../data/functions';
 import { AGGREGATE_OPERANDS } from '../data/velocity-vocabulary';
 import { nearestNames, type Problem, type Span, type Spans } from '../problem';
+import { Cursor, MAX_NESTING, SyntaxProblem } from './cursor';
 import { quote, type Token, tokenize } from './lexer';
 import { isVelocityWord, RESERVED_WORDS, TEXT_OPERATOR_WORDS, VELOCITY_WORDS } from './words';
 
 export const MAX_TEXT_LENGTH = 20_000;
-
-/** Brackets may nest this deep while reading; far above what the checker lets through. */
-const MAX_NESTING = 60;
 
 /** Window of `seen_before` when the text gives none. */
 const DEFAULT_SEEN_BEFORE_WINDOW = '365d';
@@ -29,102 +27,43 @@ interface Parsed {
   readonly parts: readonly { readonly step: string; readonly parsed: Parsed }[];
 }
 
-class SyntaxProblem extends Error {
-  constructor(
-    message: string,
-    readonly fix: string,
-    readonly span: Span,
-  ) {
-    super(message);
-  }
-}
-
 const SUM: ReadonlySet<string> = new Set(['+', '-']);
 const PRODUCT: ReadonlySet<string> = new Set(['*', '/']);
 const COMPARISON: ReadonlySet<string> = new Set(['=', '!=', '>', '>=', '<', '<=']);
 
 class Parser {
-  private at = 0;
-  private nesting = 0;
+  private readonly cursor: Cursor;
 
-  constructor(private readonly tokens: readonly Token[]) {}
+  constructor(tokens: readonly Token[]) {
+    this.cursor = new Cursor(tokens);
+  }
 
   rule(): Parsed {
     const parsed = this.junction('or');
-    if (this.next.kind !== 'end') this.unexpected('the end of the rule');
+    if (this.cursor.next.kind !== 'end') this.cursor.unexpected('the end of the rule');
     return parsed;
-  }
-
-  private get next(): Token {
-    return this.tokens[this.at] as Token;
-  }
-
-  private take(): Token {
-    const token = this.next;
-    if (token.kind !== 'end') this.at++;
-    return token;
-  }
-
-  private peek(ahead: number): Token {
-    return this.tokens[Math.min(this.at + ahead, this.tokens.length - 1)] as Token;
-  }
-
-  private sees(text: string): boolean {
-    return (this.next.kind === 'symbol' || this.next.kind === 'name') && this.next.text === text;
-  }
-
-  private accept(text: string): boolean {
-    if (!this.sees(text)) return false;
-    this.at++;
-    return true;
-  }
-
-  private expect(text: string, where: string): Token {
-    if (!this.sees(text)) this.unexpected(`"${text}" ${where}`);
-    return this.take();
-  }
-
-  private unexpected(expected: string): never {
-    const token = this.next;
-    const found = token.kind === 'end' ? 'the rule ends' : `"${token.text.slice(0, 40)}" stands`;
-    const fix =
-      token.text === '=' ? 'write a single "=" for equality' : `put ${expected} here or remove what follows`;
-    throw new SyntaxProblem(`${found} where ${expected} was expected`, fix, token);
-  }
-
-  private spanFrom(start: number): Span {
-    return { start, end: this.tokens[this.at - 1]?.end ?? start };
-  }
-
-  private nested<T>(read: () => T): T {
-    if (++this.nesting > MAX_NESTING) {
-      throw new SyntaxProblem('the rule nests too deeply', 'split it into several rules', this.next);
-    }
-    const result = read();
-    this.nesting--;
-    return result;
   }
 
   private junction(op: 'and' | 'or'): Parsed {
     const read = () => (op === 'or' ? this.junction('and') : this.negation());
     const first = read();
-    if (!this.sees(op)) return first;
+    if (!this.cursor.sees(op)) return first;
     const args = [first];
-    while (this.accept(op)) args.push(read());
+    while (this.cursor.accept(op)) args.push(read());
     return {
       node: { op, args: args.map((arg) => arg.node) },
-      span: this.spanFrom(first.span.start),
+      span: this.cursor.spanFrom(first.span.start),
       parts: args.map((parsed, index) => ({ step: `args/${index}`, parsed })),
     };
   }
 
   private negation(): Parsed {
-    const { start } = this.next;
-    if (!this.accept('not')) return this.condition();
-    const arg = this.nested(() => this.negation());
+    const { start } = this.cursor.next;
+    if (!this.cursor.accept('not')) return this.condition();
+    const arg = this.cursor.nested(() => this.negation());
     return {
       node: { op: 'not', arg: arg.node },
-      span: this.spanFrom(start),
+      span: this.cursor.spanFrom(start),
       parts: [{ step: 'arg', parsed: arg }],
     };
   }
@@ -138,24 +77,34 @@ class Parser {
   }
 
   private conditionOperator(): ComparisonOperator | TextOperator | 'in' | 'not_in' | null {
-    if (this.next.kind === 'symbol' && COMPARISON.has(this.next.text)) {
-      return this.take().text as ComparisonOperator;
+    if (this.cursor.next.kind === 'symbol' && COMPARISON.has(this.cursor.next.text)) {
+      return this.cursor.take().text as ComparisonOperator;
     }
-    if (this.accept('in')) return 'in';
-    if (this.sees('not') && this.peek(1).text === 'in') {
-      this.at += 2;
+    if (this.cursor.accept('in')) return 'in';
+    if (this.cursor.sees('not') && this.cursor.peek(1).text === 'in') {
+      this.cursor.take();
+      this.cursor.take();
       return 'not_in';
     }
-    if (this.next.kind === 'name' && TEXT_OPERATOR_WORDS.has(this.next.text)) {
-      return this.take().text as TextOperator;
+    if (this.cursor.next.kind === 'name' && TEXT_OPERATOR_WORDS.has(this.cursor.next.text)) {
+      return this.cursor.take().text as TextOperator;
     }
     return null;
   }
 
   private chain(operators: ReadonlySet<string>, read: () => Parsed): Parsed {
     let left = read();
-    while (this.next.kind === 'symbol' && operators.has(this.next.text)) {
-      const op = this.take().text as ArithmeticOperator;
+    let links = 0;
+    while (this.cursor.next.kind === 'symbol' && operators.has(this.cursor.next.text)) {
+      // Each link nests the tree one level deeper.
+      if (++links > MAX_NESTING) {
+        throw new SyntaxProblem(
+          'the calculation is too long',
+          'split it into several rules',
+          this.cursor.next,
+        );
+      }
+      const op = this.cursor.take().text as ArithmeticOperator;
       left = this.binary(op, left, read());
     }
     return left;
@@ -168,7 +117,7 @@ class Parser {
   ): Parsed {
     return {
       node: { op, left: left.node, right: right.node },
-      span: this.spanFrom(left.span.start),
+      span: this.cursor.spanFrom(left.span.start),
       parts: [
         { step: 'left', parsed: left },
         { step: 'right', parsed: right },
@@ -177,45 +126,42 @@ class Parser {
   }
 
   private operand(): Parsed {
-    const token = this.next;
-    if (token.kind === 'string' || token.kind === 'number' || this.sees('-'))
-      return this.leaf(this.constant());
-    if (token.kind === 'duration') return this.leaf({ op: 'duration', value: this.take().text });
-    if (this.accept('[')) return this.leaf(this.elements(), token.start);
-    if (this.accept('(')) {
-      const inner = this.nested(() => this.junction('or'));
-      this.expect(')', 'to close the bracket');
-      return { ...inner, span: this.spanFrom(token.start) };
+    const token = this.cursor.next;
+    if (token.kind === 'string' || token.kind === 'number' || this.cursor.sees('-')) return this.constant();
+    if (token.kind === 'duration')
+      return this.leaf(() => ({ op: 'duration', value: this.cursor.take().text }));
+    if (this.cursor.sees('[')) return this.leaf(() => this.elements());
+    if (this.cursor.accept('(')) {
+      const inner = this.cursor.nested(() => this.junction('or'));
+      this.cursor.expect(')', 'to close the bracket');
+      return { ...inner, span: this.cursor.spanFrom(token.start) };
     }
     if (token.kind === 'name') return this.named(token);
-    if (token.kind === 'quoted name') return this.leaf(this.field());
-    this.unexpected('a field, a value or a function');
+    if (token.kind === 'quoted name') return this.field();
+    this.cursor.unexpected('a field, a value or a function');
   }
 
-  /** A node without parts; its text runs from `start` (by default the token just read) to here. */
-  private leaf(node: RuleNode, start = this.startOfLeaf): Parsed {
-    return { node, span: this.spanFrom(start), parts: [] };
+  /** Reads a node without parts. */
+  private leaf(read: () => RuleNode, start = this.cursor.next.start): Parsed {
+    const node = read();
+    return { node, span: this.cursor.spanFrom(start), parts: [] };
   }
 
-  private startOfLeaf = 0;
-
-  private constant(): RuleNode {
-    this.startOfLeaf = this.next.start;
-    return { op: 'const', value: this.scalar() };
+  private constant(): Parsed {
+    return this.leaf(() => ({ op: 'const', value: this.scalar() }));
   }
 
   private scalar(): Scalar {
-    const token = this.take();
-    if (token.kind === 'string') return token.text;
-    if (token.kind === 'number') return this.number(token);
-    if (token.text === 'true' && token.kind === 'name') return true;
-    if (token.text === 'false' && token.kind === 'name') return false;
-    if (token.text === '-' && this.next.kind === 'number') return -this.number(this.take());
-    this.at--;
-    if (token.text === '-') {
+    const token = this.cursor.next;
+    if (token.kind === 'string') return this.cursor.take().text;
+    if (token.kind === 'number') return this.number(this.cursor.take());
+    if (this.cursor.accept('true')) return true;
+    if (this.cursor.accept('false')) return false;
+    if (!this.cursor.accept('-')) this.cursor.unexpected('a text, a number, true or false');
+    if (this.cursor.next.kind !== 'number') {
       throw new SyntaxProblem('a minus sign needs a number after it', 'write 0 - … to negate a value', token);
     }
-    this.unexpected('a text, a number, true or false');
+    return -this.number(this.cursor.take());
   }
 
   private number(token: Token): number {
@@ -228,78 +174,84 @@ class Parser {
 
   private elements(): RuleNode {
     const value: Scalar[] = [];
-    if (!this.accept(']')) {
+    this.cursor.expect('[', 'to open the array');
+    if (!this.cursor.accept(']')) {
       do value.push(this.scalar());
-      while (this.accept(','));
-      this.expect(']', 'to close the array');
+      while (this.cursor.accept(','));
+      this.cursor.expect(']', 'to close the array');
     }
     return { op: 'const', value };
   }
 
   private named(token: Token): Parsed {
-    this.startOfLeaf = token.start;
-    if (this.peek(1).text === '(' && this.peek(1).kind === 'symbol') return this.call(token);
+    if (this.cursor.peek(1).text === '(' && this.cursor.peek(1).kind === 'symbol') return this.call(token);
     switch (token.text) {
       case 'true':
       case 'false':
-        return this.leaf(this.constant());
+        return this.constant();
       case 'null':
-        this.take();
-        return this.leaf({ op: 'const', value: null });
+        return this.leaf(() => {
+          this.cursor.take();
+          return { op: 'const', value: null };
+        });
       case 'now':
-        this.take();
-        return this.leaf({ op: 'now' });
+        return this.leaf(() => {
+          this.cursor.take();
+          return { op: 'now' };
+        });
       default:
-        if (RESERVED_WORDS.has(token.text)) this.unexpected('a field, a value or a function');
-        return this.leaf(this.field());
+        if (RESERVED_WORDS.has(token.text)) this.cursor.unexpected('a field, a value or a function');
+        return this.field();
     }
   }
 
-  private field(): RuleNode {
-    this.startOfLeaf = this.next.start;
-    return { op: 'field', path: this.path() };
+  private field(): Parsed {
+    return this.leaf(() => ({ op: 'field', path: this.path() }));
   }
 
   private path(): string {
     const steps = [this.name('a field name')];
-    while (this.accept('.')) steps.push(this.name('a name after the dot'));
+    while (this.cursor.accept('.')) steps.push(this.name('a name after the dot'));
     return steps.join('.');
   }
 
   private name(expected: string): string {
-    if (this.next.kind !== 'name' && this.next.kind !== 'quoted name') this.unexpected(expected);
-    return this.take().text;
+    if (this.cursor.next.kind !== 'name' && this.cursor.next.kind !== 'quoted name')
+      this.cursor.unexpected(expected);
+    return this.cursor.take().text;
   }
 
   private call(name: Token): Parsed {
-    this.take();
-    this.take();
+    this.cursor.take();
+    this.cursor.take();
     if (isVelocityWord(name.text)) return this.velocity(name);
-    if (name.text === 'list') {
-      if (this.next.kind !== 'string') this.unexpected('the list id in double quotes');
-      const id = this.take().text;
-      this.expect(')', 'after the list id');
-      return this.leaf({ op: 'list', id }, name.start);
-    }
+    if (name.text === 'list') return this.leaf(() => this.listId(), name.start);
     if (name.text === 'exists' || name.text === 'not_exist') {
-      const arg = this.leaf(this.field());
-      this.expect(')', 'after the field');
-      const span = this.spanFrom(name.start);
+      const arg = this.field();
+      this.cursor.expect(')', 'after the field');
+      const span = this.cursor.spanFrom(name.start);
       const node = { op: name.text, arg: arg.node } as RuleNode;
       return { node, span, parts: [{ step: 'arg', parsed: arg }] };
     }
     if (!FUNCTIONS.has(name.text)) this.unknownFunction(name);
     const args: Parsed[] = [];
-    if (!this.sees(')')) {
-      do args.push(this.nested(() => this.junction('or')));
-      while (this.accept(','));
+    if (!this.cursor.sees(')')) {
+      do args.push(this.cursor.nested(() => this.junction('or')));
+      while (this.cursor.accept(','));
     }
-    this.expect(')', 'after the arguments');
+    this.cursor.expect(')', 'after the arguments');
     return {
       node: { op: 'call', name: name.text, args: args.map((arg) => arg.node) },
-      span: this.spanFrom(name.start),
+      span: this.cursor.spanFrom(name.start),
       parts: args.map((parsed, index) => ({ step: `args/${index}`, parsed })),
     };
+  }
+
+  private listId(): RuleNode {
+    if (this.cursor.next.kind !== 'string') this.cursor.unexpected('the list id in double quotes');
+    const id = this.cursor.take().text;
+    this.cursor.expect(')', 'after the list id');
+    return { op: 'list', id };
   }
 
   private unknownFunction(name: Token): never {
@@ -315,18 +267,18 @@ class Parser {
     const first = this.path();
     let by = first;
     if (AGGREGATE_OPERANDS[aggregate] !== 'none') {
-      this.expect('by', `and a key, as in ${aggregate}(${first} by ip, 24h)`);
+      this.cursor.expect('by', `and a key, as in ${aggregate}(${first} by ip, 24h)`);
       by = this.path();
     }
     let window = DEFAULT_SEEN_BEFORE_WINDOW;
-    if (this.accept(',')) {
-      if (this.next.kind !== 'duration') this.unexpected('a window such as 1h or 7d');
-      window = this.take().text;
+    if (this.cursor.accept(',')) {
+      if (this.cursor.next.kind !== 'duration') this.cursor.unexpected('a window such as 1h or 7d');
+      window = this.cursor.take().text;
     } else if (aggregate !== 'seen_before') {
-      this.unexpected('a comma and a window such as 1h or 7d');
+      this.cursor.unexpected('a comma and a window such as 1h or 7d');
     }
-    const where = this.accept('where') ? this.nested(() => this.junction('or')) : null;
-    this.expect(')', 'to close the velocity');
+    const where = this.cursor.accept('where') ? this.cursor.nested(() => this.junction('or')) : null;
+    this.cursor.expect(')', 'to close the velocity');
     const node = {
       op: 'velocity',
       aggregate,
@@ -336,7 +288,7 @@ class Parser {
       ...(where === null ? {} : { where: where.node }),
     } as RuleNode;
     const parts = where === null ? [] : [{ step: 'where', parsed: where }];
-    return { node, span: this.spanFrom(name.start), parts };
+    return { node, span: this.cursor.spanFrom(name.start), parts };
   }
 }
 

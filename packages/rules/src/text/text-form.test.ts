@@ -121,6 +121,7 @@ describe('text that cannot be read', () => {
   it('refuses endless nesting and endless text without failing', () => {
     expect(problem(`${'('.repeat(5_000)}gift${')'.repeat(5_000)}`)?.message).toContain('nests too deeply');
     expect(problem('not '.repeat(4_000))?.message).toContain('nests too deeply');
+    expect(problem('1+'.repeat(9_999))?.message).toContain('too long');
     expect(problem('x'.repeat(30_000))?.message).toContain('30000 characters');
   });
 

@@ -1,0 +1,284 @@
+/** Second half of the check: do the parts fit together? Types, names, thresholds, patterns, lists. */
+import {
+  type ComparisonNode,
+  childrenOf,
+  isArithmetic,
+  isComparison,
+  isTextCondition,
+  type MembershipNode,
+  type RuleNode,
+  type TextNode,
+} from '../ast';
+import type { Catalogue, ValueType } from '../catalogue';
+import { FUNCTIONS, type ParameterType } from '../data/functions';
+import { MAX_EVENTS_PER_KEY } from '../data/velocity-vocabulary';
+import { instantOf } from '../semantics/dates';
+import { durationMs } from '../semantics/duration';
+import { compilePattern } from '../semantics/pattern';
+import { printRule } from '../text/printer';
+import { eventFieldFix, fieldFix, functionFix, type ListIds, listFix } from './names';
+import type { Report } from './report';
+import { eventFields, type FieldTypes, typeOf } from './type-of';
+import { checkVelocity } from './velocity';
+
+const COUNTING: ReadonlySet<string> = new Set(['count', 'distinct']);
+
+const LOGIC: ReadonlySet<string> = new Set(['and', 'or', 'not', 'exists', 'not_exist', 'in', 'not_in']);
+
+function isCondition(node: RuleNode): boolean {
+  return isComparison(node) || isTextCondition(node) || LOGIC.has(node.op);
+}
+
+/** What a type is called in a message. */
+const TYPE_NAMES: Readonly<Record<ValueType, string>> = {
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  date: 'a date',
+  array: 'an array',
+  object: 'an object',
+  unknown: 'of unknown type',
+};
+
+/** Walks a tree of sound shape and reports every part that does not fit. */
+export class Checker {
+  constructor(
+    private readonly report: Report,
+    private readonly catalogue: Catalogue,
+    private readonly lists: ListIds | undefined,
+    private readonly fields: FieldTypes,
+    private readonly insideFilter: boolean,
+  ) {}
+
+  /** A node that must hold or not: a condition, a flag, or an undeclared custom field. */
+  condition(node: RuleNode, path: string): void {
+    const type = typeOf(node, this.fields);
+    if (type !== 'boolean' && type !== 'unknown') {
+      const fix =
+        node.op === 'field' ? `compare it, or write exists(${printRule(node)})` : 'compare it with something';
+      this.report(`this is ${TYPE_NAMES[type]}, not a condition`, fix, path);
+    } else if (node.op === 'const') {
+      this.report('a fixed value is no condition', 'compare a field with it', path);
+    }
+    this.node(node, path);
+  }
+
+  private node(node: RuleNode, path: string): void {
+    if (isComparison(node)) this.comparison(node, path);
+    else if (isTextCondition(node)) this.textCondition(node, path);
+    else if (isArithmetic(node)) this.operands(node, path, ['number', 'number']);
+    else this.special(node, path);
+  }
+
+  private special(node: Exclude<RuleNode, ComparisonNode | TextNode>, path: string): void {
+    switch (node.op) {
+      case 'const':
+      case 'now':
+        return;
+      case 'field':
+        this.field(node.path, path);
+        return;
+      case 'duration':
+        if (durationMs(node.value) === null) {
+          this.report('this is no length of time', 'write it as 90s, 5m, 24h or 7d', path);
+        }
+        return;
+      case 'list':
+        this.list(node.id, path);
+        return;
+      case 'and':
+      case 'or':
+      case 'not':
+        for (const child of childrenOf(node)) this.condition(child.node, `${path}/${child.step}`);
+        return;
+      case 'exists':
+      case 'not_exist':
+        if (node.arg.op === 'field') this.field(node.arg.path, `${path}/arg`);
+        else this.report(`${node.op} asks about a field`, 'name a field', `${path}/arg`);
+        return;
+      case 'in':
+      case 'not_in':
+        this.membership(node, path);
+        return;
+      case 'call':
+        this.call(node.name, node.args, path);
+        return;
+      case 'velocity':
+        this.velocity(node, path);
+        return;
+    }
+  }
+
+  private field(name: string, path: string): void {
+    if (this.fields(name) !== null) return;
+    if (this.insideFilter) this.report(`earlier events have no ${name}`, eventFieldFix(name), path);
+    else this.report(`there is no field ${name}`, fieldFix(name, this.catalogue), path);
+  }
+
+  private list(id: string, path: string): void {
+    if (this.insideFilter) {
+      this.report('a velocity filter cannot look into lists', 'compare with fixed values', path);
+    } else if (this.lists !== undefined && !this.lists.has(id)) {
+      this.report('there is no list of this id', listFix(id, this.lists), path);
+    }
+  }
+
+  /** Checks a node that stands for a value, and answers its type. */
+  private value(node: RuleNode, path: string): ValueType {
+    this.node(node, path);
+    if (node.op === 'list') {
+      this.report('a list can only stand after "in" or "not in"', 'write … in list("…")', path);
+    } else if (node.op === 'const' && node.value === null) {
+      this.report('nothing equals null', 'use exists(…) or not_exist(…)', path);
+    } else if (node.op === 'const' && node.value === '') {
+      this.report('an empty text counts as missing', 'use exists(…) or not_exist(…)', path);
+    } else if (isCondition(node)) {
+      this.report('a condition is no value to compare', 'use it alone, or with "not" before it', path);
+    } else if (node.op === 'const' && typeof node.value === 'object') {
+      this.report('an array can only stand after "in" or "not in"', 'write … in […]', path);
+    }
+    return typeOf(node, this.fields);
+  }
+
+  private comparison(node: ComparisonNode, path: string): void {
+    const left = this.value(node.left, `${path}/left`);
+    const right = this.value(node.right, `${path}/right`);
+    this.threshold(node.left, node.right, `${path}/right`);
+    this.threshold(node.right, node.left, `${path}/left`);
+    const ordered = node.op !== '=' && node.op !== '!=';
+    if (left === 'unknown' || right === 'unknown') {
+      const known = left === 'unknown' ? right : left;
+      if (ordered && (known === 'string' || known === 'boolean')) {
+        this.report(`"${node.op}" needs numbers or dates`, 'use = or !=', path);
+      }
+      return;
+    }
+    for (const [type, side] of [[left, 'left'] as const, [right, 'right'] as const]) {
+      if (type === 'array' || type === 'object') {
+        const fix =
+          type === 'array' ? 'use contains, in, length(…) or exists(…)' : 'compare one of its members';
+        this.report(`this is ${TYPE_NAMES[type]} and cannot be compared`, fix, `${path}/${side}`);
+        return;
+      }
+    }
+    if (left === 'date' || right === 'date') {
+      this.date(node.left, left, `${path}/left`);
+      this.date(node.right, right, `${path}/right`);
+    } else if (left !== right) {
+      const message = `${TYPE_NAMES[left]} is compared with ${TYPE_NAMES[right]}`;
+      this.report(message, `compare with ${TYPE_NAMES[left]}`, `${path}/right`);
+    } else if (ordered && left !== 'number') {
+      this.report(`"${node.op}" needs numbers or dates`, 'use = or !=', path);
+    }
+  }
+
+  /** A side of a date comparison or a date argument: a date, UNIX seconds, or a text that reads as a date. */
+  private date(node: RuleNode, type: ValueType, path: string): void {
+    if (type === 'date' || type === 'number' || type === 'unknown') return;
+    const reads = node.op === 'const' ? instantOf(node.value) !== undefined : type === 'string';
+    if (!reads) this.report('a date is needed here', 'write it as "YYYY-MM-DD"', path);
+  }
+
+  /** A count that is compared with more events than are ever read could never be decided. */
+  private threshold(node: RuleNode, bound: RuleNode, path: string): void {
+    if (node.op !== 'velocity' || !COUNTING.has(node.aggregate)) return;
+    if (bound.op !== 'const' || typeof bound.value !== 'number') return;
+    if (bound.value > MAX_EVENTS_PER_KEY) {
+      const fix = `use at most ${MAX_EVENTS_PER_KEY}, or a shorter window`;
+      this.report('the threshold is too large to count to', fix, path);
+    }
+  }
+
+  private membership(node: MembershipNode, path: string): void {
+    const left = this.value(node.left, `${path}/left`);
+    if (left === 'array' || left === 'object') {
+      this.report(`this is ${TYPE_NAMES[left]}`, 'look for a single value, or use contains', `${path}/left`);
+    }
+    this.node(node.right, `${path}/right`);
+    if (node.right.op === 'const') {
+      const values = node.right.value;
+      if (values === null || typeof values !== 'object' || values.length === 0) {
+        this.report('"in" needs an array of values', 'write … in ["a", "b"]', `${path}/right`);
+      } else if (
+        left !== 'unknown' &&
+        left !== (typeof values[0] as string) &&
+        !(left === 'date' && typeof values[0] === 'string')
+      ) {
+        const message = `${TYPE_NAMES[left]} is looked for among values of another type`;
+        this.report(message, `give values that are each ${TYPE_NAMES[left]}`, `${path}/right`);
+      }
+      if (Array.isArray(values)) {
+        for (const value of values) {
+          this.threshold(node.left, { op: 'const', value }, `${path}/right`);
+        }
+      }
+      return;
+    }
+    const right = typeOf(node.right, this.fields);
+    if (node.right.op !== 'list' && right !== 'array' && right !== 'unknown') {
+      this.report('"in" needs an array or a list', 'write … in […] or … in list("…")', `${path}/right`);
+    }
+  }
+
+  private textCondition(node: TextNode, path: string): void {
+    const left = this.value(node.left, `${path}/left`);
+    const right = this.value(node.right, `${path}/right`);
+    const array = left === 'array' && node.op === 'contains';
+    if (left !== 'string' && left !== 'unknown' && !array) {
+      this.report(`${node.op} needs a text, this is ${TYPE_NAMES[left]}`, 'use a text field', `${path}/left`);
+    }
+    if (node.op === 'matches') {
+      if (node.right.op !== 'const' || typeof node.right.value !== 'string') {
+        this.report('a pattern must be a fixed text', 'write it in double quotes', `${path}/right`);
+        return;
+      }
+      const compiled = compilePattern(node.right.value);
+      if ('error' in compiled) {
+        const fix = 'use RE2 syntax: no look-around, no back-references, repeats of at most 1000';
+        this.report(`the pattern cannot be used: ${compiled.error}`, fix, `${path}/right`);
+      }
+    } else if (array ? right === 'array' || right === 'object' : right !== 'string' && right !== 'unknown') {
+      this.report(`${node.op} cannot look for ${TYPE_NAMES[right]}`, 'look for a text', `${path}/right`);
+    }
+  }
+
+  private call(name: string, args: readonly RuleNode[], path: string): void {
+    const signature = FUNCTIONS.get(name);
+    if (signature === undefined) {
+      this.report('there is no such function', functionFix(name), path);
+      return;
+    }
+    if (args.length < signature.required || args.length > signature.parameters.length) {
+      const fix = `${name}(${signature.parameters.join(', ')}): ${signature.summary}`;
+      this.report(`${name} was given ${args.length} arguments`, fix, path);
+      return;
+    }
+    this.operands({ op: 'call', name, args }, path, signature.parameters);
+  }
+
+  private operands(node: RuleNode, path: string, wanted: readonly ParameterType[]): void {
+    for (const [index, child] of childrenOf(node).entries()) {
+      const at = `${path}/${child.step}`;
+      const type = this.value(child.node, at);
+      const want = wanted[index];
+      if (type === 'unknown' || want === undefined || type === want) continue;
+      if (want === 'date') this.date(child.node, type, at);
+      else if (!(want === 'string or array' && (type === 'string' || type === 'array'))) {
+        this.report(`a ${want} is needed here, this is ${TYPE_NAMES[type]}`, `use a ${want}`, at);
+      }
+    }
+  }
+
+  private velocity(node: Extract<RuleNode, { op: 'velocity' }>, path: string): void {
+    if (this.insideFilter) {
+      this.report('a velocity filter cannot hold another velocity', 'join the two with "and" outside', path);
+      return;
+    }
+    checkVelocity(node, path, this.report);
+    if (node.where === undefined) return;
+    new Checker(this.report, this.catalogue, this.lists, eventFields, true).condition(
+      node.where,
+      `${path}/where`,
+    );
+  }
+}

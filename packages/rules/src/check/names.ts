@@ -1,0 +1,39 @@
+/** What to suggest when a name is not known. */
+import type { Catalogue } from '../catalogue';
+import { FUNCTIONS } from '../data/functions';
+import { EVENT_FIELDS } from '../data/velocity-vocabulary';
+import { nearestNames } from '../problem';
+
+/** The ids of an account's lists. */
+export interface ListIds {
+  has(id: string): boolean;
+  keys(): Iterable<string>;
+}
+
+function didYouMean(near: readonly string[], otherwise: string): string {
+  return near.length === 0 ? otherwise : `did you mean ${near.join(', ')}?`;
+}
+
+export function fieldFix(path: string, catalogue: Catalogue): string {
+  return didYouMean(
+    nearestNames(path, catalogue.keys()),
+    'choose a field of the catalogue, or a custom_fields.… name',
+  );
+}
+
+/** For a field that a velocity filter cannot read. */
+export function eventFieldFix(path: string): string {
+  const names = Object.keys(EVENT_FIELDS);
+  return didYouMean(nearestNames(path, names, 1), `a velocity filter may read ${names.join(', ')}`);
+}
+
+export function listFix(id: string, lists: ListIds): string {
+  return didYouMean(nearestNames(id, lists.keys(), 1), 'create the list first');
+}
+
+export function functionFix(name: string): string {
+  return didYouMean(
+    nearestNames(name, FUNCTIONS.keys(), 1),
+    `use one of ${[...FUNCTIONS.keys()].join(', ')}`,
+  );
+}

@@ -1,0 +1,148 @@
+/**
+ * Reads a rule set from any JSON value, such as a policy file or a request body. It verifies shapes and
+ * bounds; conditions and references between the parts are verified when the set is compiled.
+ */
+import { LIST_FIELDS } from '../data/list-fields';
+import type { Problem } from '../problem';
+import { isRecord } from '../semantics/values';
+import type { RuleSet } from './rule-set';
+
+export type RuleSetReading =
+  | { readonly ok: true; readonly set: RuleSet }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+const MAX_NAME_LENGTH = 255;
+const MAX_ITEMS = 10_000;
+/** A file that is wrong throughout is not reported line by line. */
+const MAX_PROBLEMS = 100;
+
+class Reader {
+  readonly problems: Problem[] = [];
+
+  report(message: string, fix: string, path: string): void {
+    if (this.problems.length < MAX_PROBLEMS) this.problems.push({ message, fix, path });
+  }
+}
+
+type Kind = (value: unknown, path: string, reader: Reader) => void;
+
+const text: Kind = (value, path, reader) => {
+  if (typeof value !== 'string' || value.trim() === '' || value.length > MAX_NAME_LENGTH) {
+    reader.report('a text is needed here', `give 1 to ${MAX_NAME_LENGTH} characters`, path);
+  }
+};
+
+function number(least: number, most: number): Kind {
+  return (value, path, reader) => {
+    if (typeof value !== 'number' || !(value >= least && value <= most)) {
+      reader.report('a number is needed here', `give ${least} to ${most}`, path);
+    }
+  };
+}
+
+function oneOf(...names: readonly string[]): Kind {
+  return (value, path, reader) => {
+    if (typeof value !== 'string' || !names.includes(value)) {
+      reader.report('this value is not known here', `use one of ${names.join(', ')}`, path);
+    }
+  };
+}
+
+/** A member that may be left out or null. */
+function optional(kind: Kind): Kind {
+  return (value, path, reader) => {
+    if (value !== undefined && value !== null) kind(value, path, reader);
+  };
+}
+
+function listOf(kind: Kind): Kind {
+  return (value, path, reader) => {
+    if (!Array.isArray(value) || value.length > MAX_ITEMS) {
+      reader.report('an array is needed here', `give at most ${MAX_ITEMS} items`, path);
+      return;
+    }
+    for (const [index, item] of value.entries()) kind(item, `${path}/${index}`, reader);
+  };
+}
+
+function object(members: Readonly<Record<string, Kind>>): Kind {
+  return (value, path, reader) => {
+    if (!isRecord(value)) {
+      reader.report('an object is needed here', `give ${Object.keys(members).join(', ')}`, path);
+      return;
+    }
+    for (const key of Object.keys(value)) {
+      if (!Object.hasOwn(members, key))
+        reader.report(`there is no member "${key.slice(0, 40)}"`, 'remove it', path);
+    }
+    for (const [key, kind] of Object.entries(members)) {
+      kind(Object.hasOwn(value, key) ? value[key] : undefined, `${path}/${key}`, reader);
+    }
+  };
+}
+
+const STATES = ['APPROVE', 'REVIEW', 'DECLINE'] as const;
+
+const listField = oneOf(...Object.keys(LIST_FIELDS));
+
+const effectMembers = object({
+  score: optional(object({ operation: oneOf('+', '-'), value: number(0, 1_000) })),
+  state: optional(oneOf(...STATES)),
+  list: optional(object({ list_id: text, field: listField, action: oneOf('add') })),
+});
+
+/** The effect: a score, or a state, or a list action, or a state with a list action. */
+const then: Kind = (value, path, reader) => {
+  effectMembers(value, path, reader);
+  if (!isRecord(value)) return;
+  const [score, state, list] = ['score', 'state', 'list'].map(
+    (key) => Object.hasOwn(value, key) && value[key] != null,
+  );
+  if (!score && !state && !list) {
+    reader.report('the rule does nothing', 'give a score, a state or a list action', path);
+  } else if (score && (state || list)) {
+    reader.report('a scoring rule does nothing else', 'make a second rule for the state or the list', path);
+  }
+};
+
+/** The condition is checked by `checkRule`, with the catalogue at hand. */
+const condition: Kind = (value, path, reader) => {
+  if (!isRecord(value)) reader.report('a condition is needed here', 'give the rule tree', path);
+};
+
+const thresholdMembers = object({ review: number(0, 100), decline: number(0, 100) });
+
+const thresholds: Kind = (value, path, reader) => {
+  thresholdMembers(value, path, reader);
+  if (isRecord(value) && Number(value.review) > Number(value.decline)) {
+    reader.report('review comes before decline', 'give review at most the value of decline', path);
+  }
+};
+
+const ruleSet = object({
+  rules: listOf(
+    object({
+      id: text,
+      name: text,
+      category: optional(text),
+      priority: number(-1_000_000, 1_000_000),
+      mode: oneOf('live', 'shadow', 'off'),
+      when: condition,
+      then,
+      starts_at: optional(text),
+      ends_at: optional(text),
+    }),
+  ),
+  categories: listOf(object({ id: text, name: text, thresholds: optional(thresholds) })),
+  lists: listOf(object({ id: text, name: text, kind: oneOf('allow', 'block', 'plain'), field: listField })),
+  thresholds,
+});
+
+/** Reads a rule set; reports everything out of shape with its JSON pointer. Never throws. */
+export function readRuleSet(input: unknown): RuleSetReading {
+  const reader = new Reader();
+  ruleSet(input, '', reader);
+  if (reader.problems.length > 0) return { ok: false, problems: reader.problems };
+  // Every member has just been verified against the table above, which mirrors RuleSet.
+  return { ok: true, set: input as RuleSet };
+}
