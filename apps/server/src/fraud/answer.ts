@@ -43,4 +43,5 @@ export function onlyRequested(data: FraudData, config: FraudConfig): Partial<Fra
 }
 
 /** The success envelope as it is sent. */
-export const successBody = (data: unknown): string => `{"success":true,"error":{},"data":${JSON.stringify(data)}}`;
+export const successBody = (data: unknown): string =>
+  `{"success":true,"error":{},"data":${JSON.stringify(data)}}`;

@@ -4,8 +4,8 @@ import { type Decision, type DecisionInput, decide, type Facts, type VelocityVal
 import type { IdempotentCall, NewEvaluation } from '@assay/store';
 import type { Caller, Directory } from '../accounts/directory';
 import type { EnrichmentData } from '../enrichment/index';
-import type { Metrics } from '../platform/metrics';
 import { isIpAddress } from '../platform/ip-address';
+import type { Metrics } from '../platform/metrics';
 import type { Sources } from '../platform/sources';
 import type { ActivePolicy, Policies } from '../policy/index';
 import { fraudData, onlyRequested, successBody } from './answer';
@@ -46,7 +46,11 @@ export interface SeenRecord {
   readonly velocity: readonly VelocityValue[];
   /** Lists that held the value they were asked about. */
   readonly list_hits: readonly (readonly [list: string, value: string])[];
-  readonly versions: { readonly policy: number; readonly lists: number; readonly data: { readonly [source: string]: string } };
+  readonly versions: {
+    readonly policy: number;
+    readonly lists: number;
+    readonly data: { readonly [source: string]: string };
+  };
   readonly decided_by: Decision['decided_by'];
   readonly shadow_rules: Decision['shadow_rules'];
   readonly score_path: Decision['score_path'];
@@ -115,7 +119,10 @@ export class FraudService {
     }
   }
 
-  private openEvent({ request, receivedAt }: FraudCall, hashes: KeyHashes): OpenEvent & { readonly transactionId: string } {
+  private openEvent(
+    { request, receivedAt }: FraudCall,
+    hashes: KeyHashes,
+  ): OpenEvent & { readonly transactionId: string } {
     const transactionId = request.transaction_id ?? this.ports.sources.bytes(6).toString('hex');
     return {
       id: this.ports.sources.timeOrderedId(),
@@ -168,7 +175,14 @@ export class FraudService {
     const decision = testScenarios.settle(caller, request, decide(policy.compiled, input));
     open.event.state = decision.state;
     const calculationTime = Math.max(0, ports.sources.now() - call.receivedAt);
-    const data = fraudData({ transactionId: open.event.transactionId, decision, details, blackboxScore, calculationTime, serviceId });
+    const data = fraudData({
+      transactionId: open.event.transactionId,
+      decision,
+      details,
+      blackboxScore,
+      calculationTime,
+      serviceId,
+    });
     const answer = successBody(onlyRequested(data, config));
     const seen: SeenRecord = {
       engine: ENGINE_VERSION,
@@ -197,7 +211,10 @@ export class FraudService {
       answer,
       eventKeys: open.eventKeys,
       historyKeys: sightedKeys(open.hashes),
-      listAdditions: caller.key.kind === 'test' ? [] : decision.list_actions.map((action) => ({ ...action, accountId: caller.account.id })),
+      listAdditions:
+        caller.key.kind === 'test'
+          ? []
+          : decision.list_actions.map((action) => ({ ...action, accountId: caller.account.id })),
       ...(call.idempotency ? { idempotency: call.idempotency } : {}),
     });
     ports.metrics.decisions.inc({ state: decision.state });
@@ -215,10 +232,11 @@ export class FraudService {
       providers: call.caller.key.kind === 'test' ? ports.noProviders : ports.providers,
       now: call.receivedAt,
       deadline,
-      deadlineOf: (timeoutMs) => (timeoutMs === undefined ? deadline : Math.min(deadline, call.receivedAt + timeoutMs)),
-      history: async (kind) => fraudHistory((await look).history[kind] ?? [], call.caller.spaceId, ports.directory.sharing()),
+      deadlineOf: (timeoutMs) =>
+        timeoutMs === undefined ? deadline : Math.min(deadline, call.receivedAt + timeoutMs),
+      history: async (kind) =>
+        fraudHistory((await look).history[kind] ?? [], call.caller.spaceId, ports.directory.sharing()),
       newId: () => ports.sources.timeOrderedId(),
     };
   }
 }
-

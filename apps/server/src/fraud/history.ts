@@ -3,9 +3,15 @@ import type { HistoryRow } from '@assay/store';
 
 const seconds = (ms: number | null): number | null => (ms === null ? null : Math.floor(ms / 1000));
 const earliest = (values: readonly (number | null)[]): number | null =>
-  values.reduce<number | null>((least, value) => (value === null ? least : least === null ? value : Math.min(least, value)), null);
+  values.reduce<number | null>(
+    (least, value) => (value === null ? least : least === null ? value : Math.min(least, value)),
+    null,
+  );
 const latest = (values: readonly (number | null)[]): number | null =>
-  values.reduce<number | null>((most, value) => (value === null ? most : most === null ? value : Math.max(most, value)), null);
+  values.reduce<number | null>(
+    (most, value) => (value === null ? most : most === null ? value : Math.max(most, value)),
+    null,
+  );
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /**
@@ -13,9 +19,15 @@ const total = (values: readonly number[]): number => values.reduce((sum, value) 
  * @param own the data space of the caller: its counts are the customer's.
  * @param sharing spaces whose counts the caller may see; the caller's own always counts.
  */
-export function fraudHistory(rows: readonly HistoryRow[], own: number, sharing: ReadonlySet<number>): FraudHistory {
+export function fraudHistory(
+  rows: readonly HistoryRow[],
+  own: number,
+  sharing: ReadonlySet<number>,
+): FraudHistory {
   // A space that does not share reads only itself.
-  const readable = sharing.has(own) ? rows.filter((row) => row.accountId === own || sharing.has(row.accountId)) : rows.filter((row) => row.accountId === own);
+  const readable = sharing.has(own)
+    ? rows.filter((row) => row.accountId === own || sharing.has(row.accountId))
+    : rows.filter((row) => row.accountId === own);
   const mine = readable.filter((row) => row.accountId === own);
   return {
     fraudulent_decline_first_seen: seconds(earliest(readable.map((row) => row.fraudFirstSeen))),

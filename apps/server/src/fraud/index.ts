@@ -1,5 +1,5 @@
 export { successBody } from './answer';
-export { factsOf, FraudService, type SeenRecord } from './fraud-service';
+export { FraudService, factsOf, type SeenRecord } from './fraud-service';
 export { fraudHistory } from './history';
 export { InFlight } from './in-flight';
 export { fraudRoutes } from './routes';

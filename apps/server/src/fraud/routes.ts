@@ -14,11 +14,16 @@ export function fraudRoutes(app: FastifyInstance, platform: Platform, service: F
       const caller = await admit(platform, request, 'fraud');
       if (request.body === undefined) throw new ApiError('emptyBody');
       const read = readFraudRequest(request.body);
-      const answer = await once(platform.database, platform.sources, idempotentCall(request, caller, ROUTE), async (idempotency) => ({
-        status: 200,
-        body: await service.score({ caller, ...read, receivedAt, ...(idempotency ? { idempotency } : {}) }),
-        fulfilled: true,
-      }));
+      const answer = await once(
+        platform.database,
+        platform.sources,
+        idempotentCall(request, caller, ROUTE),
+        async (idempotency) => ({
+          status: 200,
+          body: await service.score({ caller, ...read, receivedAt, ...(idempotency ? { idempotency } : {}) }),
+          fulfilled: true,
+        }),
+      );
       return sendAnswer(reply, answer);
     });
   }

@@ -1,4 +1,14 @@
-import type { BinDetails, EmailDetails, FraudConfig, FraudHistory, FraudRequest, GeolocationDetails, IpDetails, PhoneDetails, StringAnalysis } from '@assay/contract';
+import type {
+  BinDetails,
+  EmailDetails,
+  FraudConfig,
+  FraudHistory,
+  FraudRequest,
+  GeolocationDetails,
+  IpDetails,
+  PhoneDetails,
+  StringAnalysis,
+} from '@assay/contract';
 import type { Providers } from '@assay/providers';
 import type { EnrichmentData } from '../enrichment/index';
 import type { HistoryKind } from './velocity-keys';

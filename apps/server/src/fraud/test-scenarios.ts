@@ -6,7 +6,9 @@ import type { Details } from './signal';
 
 const RETRY_AFTER_SECONDS = 1;
 const slot = (field: string, value: string) => `${field}\0${value}`;
-const OUTCOMES = new Map<string, TestOutcome>(TEST_VALUES.map((entry) => [slot(entry.field, entry.value), entry.outcome]));
+const OUTCOMES = new Map<string, TestOutcome>(
+  TEST_VALUES.map((entry) => [slot(entry.field, entry.value), entry.outcome]),
+);
 const FIELDS = [...new Set(TEST_VALUES.map((entry) => entry.field))];
 
 /** Brings a value to the spelling of the table. */
@@ -39,6 +41,17 @@ function withMember(target: object, path: string, value: unknown): object {
   return { ...target, [name]: inner };
 }
 
+function withFacts(
+  details: Details,
+  { module, members }: Extract<TestOutcome, { readonly module: string }>,
+): Partial<Details> {
+  let facts: object | null = details[module];
+  // A module that is off stays off.
+  if (facts === null) return {};
+  for (const [path, value] of Object.entries(members)) facts = withMember(facts, path, value);
+  return { [module]: facts };
+}
+
 /**
  * The reserved values of test keys; live keys are never affected. The call takes the same road as any other: only
  * what the modules found, or the final state, is replaced.
@@ -47,20 +60,19 @@ export const testScenarios = {
   /** @throws ApiError when the request holds a value reserved for a failure. */
   check(caller: Caller, request: FraudRequest): void {
     for (const outcome of outcomes(caller, request)) {
-      if ('error' in outcome) throw new ApiError(outcome.error, undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      if ('error' in outcome)
+        throw new ApiError(outcome.error, undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
   },
 
   /** The modules' details with the reserved values' facts in place. */
   overlay(caller: Caller, request: FraudRequest, details: Details): Details {
-    return outcomes(caller, request).reduce((current, outcome) => {
-      if ('silent' in outcome) return { ...current, [outcome.silent]: null };
-      if (!('module' in outcome)) return current;
-      const module = current[outcome.module];
-      if (!module) return current;
-      const patched = Object.entries(outcome.members).reduce<object>((target, [path, value]) => withMember(target, path, value), module);
-      return { ...current, [outcome.module]: patched };
-    }, details);
+    const overlaid: { -readonly [M in keyof Details]: Details[M] } = { ...details };
+    for (const outcome of outcomes(caller, request)) {
+      if ('silent' in outcome) overlaid[outcome.silent] = null;
+      if ('module' in outcome) Object.assign(overlaid, withFacts(overlaid, outcome));
+    }
+    return overlaid;
   },
 
   /** The decision, with the state that a reserved value fixes. */

@@ -1,4 +1,13 @@
-import { aggregate, DEEP_ROWS, type EventRow, type KeyEvents, undecidedKeys, type VelocityKey, type VelocityPlan, type VelocityValue } from '@assay/rules';
+import {
+  aggregate,
+  DEEP_ROWS,
+  type EventRow,
+  type KeyEvents,
+  undecidedKeys,
+  type VelocityKey,
+  type VelocityPlan,
+  type VelocityValue,
+} from '@assay/rules';
 import type { HistoryRow, Look, Seen, StoredEvent } from '@assay/store';
 import { LRUCache } from 'lru-cache';
 import { type InFlight, mergeEvents, type OpenEvent } from './in-flight';
@@ -45,7 +54,10 @@ function asKeyEvents({ events, full }: ReadKey, current: OpenEvent): KeyEvents {
  * for a busy key whose rules those did not decide, its older events (bounded, reused for a second).
  */
 export class Velocity {
-  private readonly deep = new LRUCache<string, Promise<readonly StoredEvent[]>>({ max: DEEP_KEYS, ttl: DEEP_TTL_MS });
+  private readonly deep = new LRUCache<string, Promise<readonly StoredEvent[]>>({
+    max: DEEP_KEYS,
+    ttl: DEEP_TTL_MS,
+  });
 
   constructor(
     private readonly reader: VelocityReader,
@@ -62,13 +74,21 @@ export class Velocity {
     const open = new Map(keys.map((key) => [key.key, this.inFlight.before(spaceId, key.keyHash, event.id)]));
     const kinds = call.historyKinds.filter((kind) => hashes[kind] !== undefined);
     const seen = await this.reader.look({
-      events: keys.map((key) => ({ accountId: spaceId, keyHash: key.keyHash, since: key.since, cap: key.cap })),
+      events: keys.map((key) => ({
+        accountId: spaceId,
+        keyHash: key.keyHash,
+        since: key.since,
+        cap: key.cap,
+      })),
       history: kinds.map((kind) => ({ keyHash: hashes[kind] ?? '' })),
     });
     const newest = new Map<VelocityKey, ReadKey>(
       keys.map((key, index) => {
         const stored = seen.events[index] ?? [];
-        return [key.key, { events: mergeEvents(stored, open.get(key.key) ?? [], event.id), full: stored.length >= key.cap }];
+        return [
+          key.key,
+          { events: mergeEvents(stored, open.get(key.key) ?? [], event.id), full: stored.length >= key.cap },
+        ];
       }),
     );
     return {
@@ -77,7 +97,10 @@ export class Velocity {
     };
   }
 
-  private async values(call: VelocityCall, newest: ReadonlyMap<VelocityKey, ReadKey>): Promise<readonly VelocityValue[]> {
+  private async values(
+    call: VelocityCall,
+    newest: ReadonlyMap<VelocityKey, ReadKey>,
+  ): Promise<readonly VelocityValue[]> {
     const current: EventRow = call.event;
     const events = new Map([...newest].map(([key, read]) => [key, asKeyEvents(read, call.event)]));
     for (const key of undecidedKeys(call.plan, events, current)) {
@@ -88,7 +111,11 @@ export class Velocity {
   }
 
   /** Up to DEEP_ROWS events of a busy key: the fresh newest ones, then older ones that may be a second old. */
-  private async older(call: VelocityCall, key: VelocityKey, newest: readonly StoredEvent[]): Promise<readonly StoredEvent[]> {
+  private async older(
+    call: VelocityCall,
+    key: VelocityKey,
+    newest: readonly StoredEvent[],
+  ): Promise<readonly StoredEvent[]> {
     const keyHash = call.hashes[key] ?? '';
     const slot = `${call.spaceId}/${keyHash}`;
     let reading = this.deep.get(slot);

@@ -32,7 +32,11 @@ export class LookupService {
   constructor(private readonly ports: LookupPorts) {}
 
   /** @throws ApiError 1002 when the text is not an address. */
-  async ip(caller: Caller, ip: string, query: { readonly include: string | undefined; readonly flagsDays: number | undefined }): Promise<IpDetails> {
+  async ip(
+    caller: Caller,
+    ip: string,
+    query: { readonly include: string | undefined; readonly flagsDays: number | undefined },
+  ): Promise<IpDetails> {
     const now = this.ports.sources.now();
     const target = this.target(caller, 'ip', ip, now);
     const found = await lookUpIp({
@@ -123,6 +127,9 @@ export class LookupService {
     );
     // Not every look-up shows its history; a failure of the database is still told by the counting.
     history.catch(() => undefined);
-    return { history, count: () => record([{ keyHash: hash, accountId: caller.spaceId, at: now, fraud: false }]) };
+    return {
+      history,
+      count: () => record([{ keyHash: hash, accountId: caller.spaceId, at: now, fraud: false }]),
+    };
   }
 }

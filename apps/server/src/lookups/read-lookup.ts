@@ -36,7 +36,11 @@ function badConfig(key: string, format: string): ApiError {
  * @throws ApiError 1000 (no bytes), 1006 (not an object), 1001 (config), 3000 (too long); a missing or unreadable
  *   target answers undefined: each endpoint has its own code for it.
  */
-export function readLookup(body: unknown, targetName: 'email' | 'phone', longest: number): { readonly target: string | undefined; readonly config: ContactConfig } {
+export function readLookup(
+  body: unknown,
+  targetName: 'email' | 'phone',
+  longest: number,
+): { readonly target: string | undefined; readonly config: ContactConfig } {
   if (body === undefined) throw new ApiError('emptyBody');
   const object = readObject(body);
   if (!object) throw new ApiError('badJson', 'Invalid input json: the body should be an object');

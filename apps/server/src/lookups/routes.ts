@@ -30,19 +30,23 @@ function readIpQuery(query: IpQuery) {
 /** The stand-alone look-ups and their minor-version aliases. */
 export function lookupRoutes(app: FastifyInstance, platform: Platform, service: LookupService): void {
   for (const version of ['v1', 'v1.1']) {
-    app.get<{ Params: { ip: string }; Querystring: IpQuery }>(`/RestService/ip-api/${version}/:ip`, async (request, reply) => {
-      const caller = await admit(platform, request, 'lookups');
-      if (!isIpAddress(request.params.ip)) throw new ApiError('badIp');
-      const data = await service.ip(caller, request.params.ip, readIpQuery(request.query));
-      return sendAnswer(reply, { status: 200, body: successBody(data) });
-    });
+    app.get<{ Params: { ip: string }; Querystring: IpQuery }>(
+      `/RestService/ip-api/${version}/:ip`,
+      async (request, reply) => {
+        const caller = await admit(platform, request, 'lookups');
+        if (!isIpAddress(request.params.ip)) throw new ApiError('badIp');
+        const data = await service.ip(caller, request.params.ip, readIpQuery(request.query));
+        return sendAnswer(reply, { status: 200, body: successBody(data) });
+      },
+    );
   }
 
   const post = (paths: readonly string[], work: (caller: Caller, body: unknown) => Promise<unknown>) => {
     for (const path of paths) {
       app.post(`/RestService/${path}`, async (request: FastifyRequest, reply) => {
         const caller = await admit(platform, request, 'lookups');
-        const call = request.body === undefined ? undefined : idempotentCall(request, caller, paths[0] ?? path);
+        const call =
+          request.body === undefined ? undefined : idempotentCall(request, caller, paths[0] ?? path);
         const answer = await once(platform.database, platform.sources, call, async () => ({
           status: 200,
           body: successBody(await work(caller, request.body)),

@@ -12,10 +12,14 @@ export interface BinLook {
 }
 
 /** Facts of a card's issuer range; an imported table goes before the live source, which fills what is missing. */
-export async function lookUpBin(look: BinLook): Promise<{ details: BinDetails; facts: BinFacts; live: LiveNotes }> {
+export async function lookUpBin(
+  look: BinLook,
+): Promise<{ details: BinDetails; facts: BinFacts; live: LiveNotes }> {
   const { network, ...facts } = analyseBin(look.cardBin, look.data.bins);
   const ask = facts.bin_valid === true && facts.bin_bank === null;
-  const answer = ask ? await look.providers.binIssuer?.lookup(facts.card_bin, { deadline: look.deadline }) : undefined;
+  const answer = ask
+    ? await look.providers.binIssuer?.lookup(facts.card_bin, { deadline: look.deadline })
+    : undefined;
   const issuer = answer?.value;
   return {
     facts: { ...facts, network },

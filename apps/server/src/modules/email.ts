@@ -1,6 +1,22 @@
 import type { EmailDetails, FraudHistory } from '@assay/contract';
-import { analyseEmail, dmarcEnforced, type EmailFacts, readDmarc, readRdapDomain, readSpf, readWhois, spfIsStrict } from '@assay/enrichment';
-import type { AccountBreaches, DomainRecords, DomainRegistration, MailboxState, Outcome, Providers } from '@assay/providers';
+import {
+  analyseEmail,
+  dmarcEnforced,
+  type EmailFacts,
+  readDmarc,
+  readRdapDomain,
+  readSpf,
+  readWhois,
+  spfIsStrict,
+} from '@assay/enrichment';
+import type {
+  AccountBreaches,
+  DomainRecords,
+  DomainRegistration,
+  MailboxState,
+  Outcome,
+  Providers,
+} from '@assay/providers';
 import type { EnrichmentData } from '../enrichment/index';
 
 type EmailDomainDetails = EmailDetails['email_domain_details'];
@@ -31,7 +47,13 @@ interface LiveAnswers {
 }
 
 const NOT_ASKED = Promise.resolve(null);
-const NOTHING: LiveAnswers = { records: null, registration: null, mailbox: null, website: null, breaches: null };
+const NOTHING: LiveAnswers = {
+  records: null,
+  registration: null,
+  mailbox: null,
+  website: null,
+  breaches: null,
+};
 
 async function askSources(facts: EmailFacts, look: EmailLook): Promise<LiveAnswers> {
   const { providers, deadline } = look;
@@ -56,7 +78,8 @@ async function askSources(facts: EmailFacts, look: EmailLook): Promise<LiveAnswe
 function spfStrict(records: DomainRecords | null | undefined): boolean | null {
   if (!records?.spf) return null;
   const byDomain = new Map<string, string[]>();
-  for (const link of records.spf) byDomain.set(link.domain, [...(byDomain.get(link.domain) ?? []), link.record]);
+  for (const link of records.spf)
+    byDomain.set(link.domain, [...(byDomain.get(link.domain) ?? []), link.record]);
   const recordOf = (domain: string) => readSpf(byDomain.get(domain) ?? []);
   return spfIsStrict(recordOf(records.domain), recordOf);
 }
@@ -89,7 +112,8 @@ const UNKNOWN_REGISTRATION: Registration = {
 function readRegistration(answer: DomainRegistration | null | undefined, now: number): Registration {
   if (!answer) return UNKNOWN_REGISTRATION;
   if (answer.registered === false) return { ...UNKNOWN_REGISTRATION, registered: false };
-  const read = answer.whoisText !== null ? readWhois(answer.whoisText, new Date(now)) : readRdapDomain(answer.rdapJson);
+  const read =
+    answer.whoisText !== null ? readWhois(answer.whoisText, new Date(now)) : readRdapDomain(answer.rdapJson);
   return { ...read, registered: read.registered ?? answer.registered };
 }
 
@@ -121,7 +145,11 @@ function domainDetails(facts: EmailFacts, live: LiveAnswers, now: number): Email
 /** null when no breach source is configured or it did not answer. */
 function breachDetails(live: LiveAnswers): BreachDetails {
   if (live.breaches?.status !== 'ok') return null;
-  const breaches = (live.breaches.value?.breaches ?? []).map(({ name, domain, date }) => ({ name, domain, date }));
+  const breaches = (live.breaches.value?.breaches ?? []).map(({ name, domain, date }) => ({
+    name,
+    domain,
+    date,
+  }));
   const dates = breaches.flatMap((breach) => breach.date ?? []).sort();
   return {
     breaches,
@@ -141,7 +169,8 @@ function earliestProfile(
   history: FraudHistory,
   now: number,
 ): Pick<EmailDetails['email_details'], 'minimum_age_months' | 'earliest_profile_date'> {
-  const created = domain.custom && domain.created ? Date.parse(`${domain.created.replace(' ', 'T')}Z`) : Number.NaN;
+  const created =
+    domain.custom && domain.created ? Date.parse(`${domain.created.replace(' ', 'T')}Z`) : Number.NaN;
   const moments = [
     breach?.first_breach ? Date.parse(breach.first_breach) : Number.NaN,
     history.first_seen === null ? Number.NaN : history.first_seen * 1000,
@@ -156,14 +185,18 @@ function earliestProfile(
 }
 
 /** Everything that is known of an address: offline facts, live answers where configured, our own history. */
-export async function lookUpEmail(look: EmailLook): Promise<{ details: EmailDetails; facts: EmailFacts; live: LiveNotes }> {
+export async function lookUpEmail(
+  look: EmailLook,
+): Promise<{ details: EmailDetails; facts: EmailFacts; live: LiveNotes }> {
   const facts = analyseEmail(look.email.trim(), look.data.email, look.name ?? null);
   const [live, history] = await Promise.all([askSources(facts, look), look.history]);
   const domain = domainDetails(facts, live, look.now);
   const breach = breachDetails(live);
   return {
     facts,
-    live: Object.fromEntries(Object.entries(live).flatMap(([name, answer]) => (answer ? [[name, answer.status]] : []))),
+    live: Object.fromEntries(
+      Object.entries(live).flatMap(([name, answer]) => (answer ? [[name, answer.status]] : [])),
+    ),
     details: {
       id: look.id,
       email: facts.email,

@@ -19,7 +19,12 @@ export interface IpLook {
 
 /** A comma-separated `include` parameter. */
 export const includeSet = (text: string | undefined): ReadonlySet<string> =>
-  new Set((text ?? '').split(',').map((part) => part.trim()).filter(Boolean));
+  new Set(
+    (text ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
 
 async function liveFlags(ip: string, reserved: boolean, providers: Providers, deadline: number) {
   if (reserved) return { harmful: null, spam: null, spider: null, ports: [], live: {} };
@@ -42,16 +47,20 @@ async function liveFlags(ip: string, reserved: boolean, providers: Providers, de
 }
 
 /** What either source says; a yes outweighs a no, a no outweighs silence. */
-const either = (a: boolean | null, b: boolean | null): boolean | null => (a === true || b === true ? true : (a ?? b));
+const either = (a: boolean | null, b: boolean | null): boolean | null =>
+  a === true || b === true ? true : (a ?? b);
 
 /** Facts of an address as the wire tells them; null when the text is not an address. */
-export async function lookUpIp(look: IpLook): Promise<{ details: IpDetails; facts: IpFacts; live: LiveNotes } | null> {
+export async function lookUpIp(
+  look: IpLook,
+): Promise<{ details: IpDetails; facts: IpFacts; live: LiveNotes } | null> {
   const facts = look.data.ip.lookup(look.ip, new Date(look.now));
   if (!facts) return null;
   const { live, ...found } = await liveFlags(facts.ip, facts.type === 'RSV', look.providers, look.deadline);
   const wanted = look.include;
   const history = wanted.has('history') || wanted.has('flags') ? await look.history : null;
-  const spam = found.spam === null && facts.spam_number === null ? null : (found.spam ?? 0) + (facts.spam_number ?? 0);
+  const spam =
+    found.spam === null && facts.spam_number === null ? null : (found.spam ?? 0) + (facts.spam_number ?? 0);
   return {
     facts,
     live,
@@ -82,7 +91,9 @@ export async function lookUpIp(look: IpLook): Promise<{ details: IpDetails; fact
       spam_urls: [],
       applied_rules: [],
       ...(history && wanted.has('history') ? { history } : {}),
-      ...(history && wanted.has('flags') ? { flags: history.flags.filter((flag) => flag.date * 1000 >= look.flagsSince) } : {}),
+      ...(history && wanted.has('flags')
+        ? { flags: history.flags.filter((flag) => flag.date * 1000 >= look.flagsSince) }
+        : {}),
       ...(wanted.has('id') ? { id: look.id } : {}),
     },
   };

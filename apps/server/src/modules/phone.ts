@@ -18,20 +18,27 @@ export interface PhoneLook {
 }
 
 /** Facts of a number as the wire tells them; live registers only when asked for, configured, and the number can exist. */
-export async function lookUpPhone(look: PhoneLook): Promise<{ details: PhoneDetails; facts: PhoneFacts; live: LiveNotes }> {
+export async function lookUpPhone(
+  look: PhoneLook,
+): Promise<{ details: PhoneDetails; facts: PhoneFacts; live: LiveNotes }> {
   const facts = analysePhone(look.phone, look.country, look.data.phone);
   const wantsHlr = look.include.has('hlr_details');
   const wantsName = look.include.has('cnam_lookup');
   const { hlr, callerName } = look.providers;
   const [hlrAnswer, nameAnswer, history] = await Promise.all([
     wantsHlr && facts.phone_is_valid ? (hlr?.lookup(facts.phone, { deadline: look.deadline }) ?? null) : null,
-    wantsName && facts.phone_is_valid ? (callerName?.lookup(facts.phone, { deadline: look.deadline }) ?? null) : null,
+    wantsName && facts.phone_is_valid
+      ? (callerName?.lookup(facts.phone, { deadline: look.deadline }) ?? null)
+      : null,
     look.history,
   ]);
   const ported = hlrAnswer?.value?.ported_carrier?.carrier;
   return {
     facts,
-    live: { ...(hlrAnswer ? { hlr: hlrAnswer.status } : {}), ...(nameAnswer ? { callerName: nameAnswer.status } : {}) },
+    live: {
+      ...(hlrAnswer ? { hlr: hlrAnswer.status } : {}),
+      ...(nameAnswer ? { callerName: nameAnswer.status } : {}),
+    },
     details: {
       id: look.id,
       phone: facts.phone,

@@ -12,13 +12,19 @@ export const remoteAddress = (request: FastifyRequest): string => request.ip.rep
  * The caller behind the X-API-KEY header.
  * @throws ApiError 2001 (none), 2002 (unknown, revoked, expired), 1017 (address not allowed), 2003 (scope).
  */
-export async function authenticate(directory: Directory, request: FastifyRequest, scope: Scope): Promise<Caller> {
+export async function authenticate(
+  directory: Directory,
+  request: FastifyRequest,
+  scope: Scope,
+): Promise<Caller> {
   const header = request.headers['x-api-key'];
   if (typeof header !== 'string' || header === '') {
     const inBody = typeof request.body === 'object' && request.body !== null && 'license_key' in request.body;
     throw new ApiError(
       'missingKey',
-      inBody ? 'Missing license key: send it in the X-API-KEY header, a license_key in the body is not read' : undefined,
+      inBody
+        ? 'Missing license key: send it in the X-API-KEY header, a license_key in the body is not read'
+        : undefined,
     );
   }
   const result = await directory.authenticate(header, remoteAddress(request));

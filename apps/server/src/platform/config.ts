@@ -36,7 +36,12 @@ export class BadConfiguration extends Error {
 
 type Environment = { readonly [name: string]: string | undefined };
 
-function wholeNumber(env: Environment, name: string, fallback: number, range: { min: number; max: number }): number {
+function wholeNumber(
+  env: Environment,
+  name: string,
+  fallback: number,
+  range: { min: number; max: number },
+): number {
   const text = env[name];
   if (text === undefined || text === '') return fallback;
   const value = Number(text);

@@ -1,5 +1,9 @@
 /** Work that repeats until it is stopped; a failure is told and the next turn comes all the same. */
-export function every(intervalMs: number, work: () => Promise<void>, onFault: (error: unknown) => void): { stop(): void } {
+export function every(
+  intervalMs: number,
+  work: () => Promise<void>,
+  onFault: (error: unknown) => void,
+): { stop(): void } {
   let stopped = false;
   let timer: NodeJS.Timeout;
   const turn = async () => {

@@ -23,6 +23,8 @@ export function operationRoutes(app: FastifyInstance, sources: HealthSources): v
     const ready = components.every((component) => component.state !== 'down');
     return reply.code(ready ? 200 : 503).send({ ready, components });
   });
-  app.get('/metrics', async (_request, reply) => reply.type(sources.metricsType).send(await sources.metrics()));
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(sources.metricsType).send(await sources.metrics()),
+  );
   app.get('/openapi.json', async () => sources.openapi());
 }

@@ -1,7 +1,7 @@
+import type { Socket } from 'node:net';
 import { ApiError, failureEnvelope } from '@assay/contract';
 import { StoreUnavailable } from '@assay/store';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
-import type { Socket } from 'node:net';
 import { parseJsonBody } from './json-body';
 
 const BODY_LIMIT = 1_048_576;
@@ -20,7 +20,10 @@ export interface HttpOptions {
 /** Sends a failure as the envelope. */
 export function sendFailure(reply: FastifyReply, error: ApiError): FastifyReply {
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
-  return reply.code(error.entry.status).type('application/json; charset=utf-8').send(JSON.stringify(failureEnvelope(error)));
+  return reply
+    .code(error.entry.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(failureEnvelope(error)));
 }
 
 /** The catalogue's answer to anything that was thrown. */
@@ -44,7 +47,10 @@ export function asApiError(error: unknown, onFault: (error: unknown) => void): A
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable) return void socket.destroy();
   const timedOut = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
-  const failure = new ApiError(timedOut ? 'requestTimeout' : 'badJson', timedOut ? undefined : 'Invalid input json: not an HTTP request');
+  const failure = new ApiError(
+    timedOut ? 'requestTimeout' : 'badJson',
+    timedOut ? undefined : 'Invalid input json: not an HTTP request',
+  );
   const body = JSON.stringify(failureEnvelope(failure));
   socket.end(
     `HTTP/1.1 ${failure.entry.status} ${timedOut ? 'Request Timeout' : 'Bad Request'}\r\nContent-Type: application/json; charset=utf-8\r\n` +
@@ -81,8 +87,10 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     },
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(/^application\/(?:[\w.+-]+\+)?json\b/i, { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
-    parseJsonBody(body),
+  app.addContentTypeParser(
+    /^application\/(?:[\w.+-]+\+)?json\b/i,
+    { parseAs: 'buffer' },
+    async (_request: unknown, body: Buffer) => parseJsonBody(body),
   );
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => {
     if (body.length > 0) throw new ApiError('unsupportedMediaType');
@@ -98,7 +106,9 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const allowed = [...routes.values()].filter((route) => route.pattern.test(path)).flatMap((route) => [...route.methods]);
+    const allowed = [...routes.values()]
+      .filter((route) => route.pattern.test(path))
+      .flatMap((route) => [...route.methods]);
     if (allowed.length === 0) return sendFailure(reply, new ApiError('notFound'));
     reply.header('allow', [...new Set(allowed)].join(', '));
     return sendFailure(reply, new ApiError('methodNotAllowed'));

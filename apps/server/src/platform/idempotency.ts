@@ -8,11 +8,20 @@ import type { Sources } from './sources';
 const LONGEST_KEY = 255;
 
 /** The reservation of the caller's Idempotency-Key, or undefined when none was sent. */
-export function idempotentCall(request: FastifyRequest, caller: Caller, route: string): IdempotentCall | undefined {
+export function idempotentCall(
+  request: FastifyRequest,
+  caller: Caller,
+  route: string,
+): IdempotentCall | undefined {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return undefined;
-  if (key.length > LONGEST_KEY) throw new ApiError('length', `Idempotency-Key size must be between 1 and ${LONGEST_KEY}`);
-  const bodyHash = createHash('sha256').update(request.url).update('\0').update(JSON.stringify(request.body ?? null)).digest();
+  if (key.length > LONGEST_KEY)
+    throw new ApiError('length', `Idempotency-Key size must be between 1 and ${LONGEST_KEY}`);
+  const bodyHash = createHash('sha256')
+    .update(request.url)
+    .update('\0')
+    .update(JSON.stringify(request.body ?? null))
+    .digest();
   return { accountId: caller.spaceId, route, key, bodyHash };
 }
 
@@ -42,7 +51,9 @@ export async function once(
     case 'other-body':
       throw new ApiError('conflict', 'Conflict: this Idempotency-Key was sent before with another body');
     case 'in-progress':
-      throw new ApiError('conflict', 'Conflict: a call with this Idempotency-Key is still running', { retryAfterSeconds: 1 });
+      throw new ApiError('conflict', 'Conflict: a call with this Idempotency-Key is still running', {
+        retryAfterSeconds: 1,
+      });
     case 'reserved':
       try {
         const answer = await work(call);

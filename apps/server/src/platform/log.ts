@@ -8,7 +8,11 @@ const text = (error: unknown): { readonly [name: string]: unknown } => {
   if (!(error instanceof Error)) return { error: typeof error };
   // A database error's message may quote a value; its code and the place in our code do not.
   const code = 'code' in error ? String(error.code) : undefined;
-  const place = error.stack?.split('\n').slice(1, 4).map((line) => line.trim()).join(' < ');
+  const place = error.stack
+    ?.split('\n')
+    .slice(1, 4)
+    .map((line) => line.trim())
+    .join(' < ');
   return { error: error.name, ...(code ? { code } : {}), place };
 };
 

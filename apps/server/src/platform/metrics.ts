@@ -26,7 +26,11 @@ export function createMetrics() {
       buckets: CALL_BUCKETS,
       registers: [registry],
     }),
-    database: new Gauge({ name: 'assay_database_up', help: '1 while the database answers', registers: [registry] }),
+    database: new Gauge({
+      name: 'assay_database_up',
+      help: '1 while the database answers',
+      registers: [registry],
+    }),
     faults: new Counter({
       name: 'assay_faults_total',
       help: 'Unexpected failures, by kind',

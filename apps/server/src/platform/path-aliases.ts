@@ -5,7 +5,9 @@ export function pathRewriter(prefixes: Compatibility['pathPrefixes']): (url: str
   const pairs = Object.entries(prefixes).sort(([a], [b]) => b.length - a.length);
   if (pairs.length === 0) return (url) => url;
   return (url) => {
-    const found = pairs.find(([alias]) => url === alias || url.startsWith(`${alias}/`) || url.startsWith(`${alias}?`));
+    const found = pairs.find(
+      ([alias]) => url === alias || url.startsWith(`${alias}/`) || url.startsWith(`${alias}?`),
+    );
     return found ? found[1] + url.slice(found[0].length) : url;
   };
 }

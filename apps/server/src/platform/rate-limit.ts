@@ -29,7 +29,12 @@ export function rateLimiter(database: Database, sources: Sources): RateLimiter {
   async function renew(lease: Lease, accountId: number, perSecond: number): Promise<void> {
     const now = sources.now();
     const wanted = Math.max(1, Math.ceil((perSecond * LEASE_MS) / 1000));
-    const granted = await leaseTokens(database, { accountId, perSecond, burst: perSecond * BURST_SECONDS }, wanted, now);
+    const granted = await leaseTokens(
+      database,
+      { accountId, perSecond, burst: perSecond * BURST_SECONDS },
+      wanted,
+      now,
+    );
     lease.tokens += granted;
     if (granted === 0) lease.emptyUntil = now + Math.ceil(1000 / perSecond);
   }
@@ -44,7 +49,9 @@ export function rateLimiter(database: Database, sources: Sources): RateLimiter {
       }
       while (lease.tokens < 1) {
         if (sources.now() < lease.emptyUntil) {
-          throw new ApiError('rateLimited', undefined, { retryAfterSeconds: Math.max(1, Math.ceil(1 / perSecond)) });
+          throw new ApiError('rateLimited', undefined, {
+            retryAfterSeconds: Math.max(1, Math.ceil(1 / perSecond)),
+          });
         }
         const current: Lease = lease;
         current.pending ??= renew(current, accountId, perSecond).finally(() => {

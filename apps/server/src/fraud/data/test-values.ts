@@ -18,33 +18,70 @@ export type TestOutcome =
   /** The module answers as after a time-out. */
   | { readonly silent: 'email_details' | 'phone_details' | 'ip_details' | 'bin_details' }
   /** Members of the module's answer take these values. */
-  | { readonly module: 'email_details' | 'phone_details' | 'ip_details' | 'bin_details'; readonly members: { readonly [path: string]: unknown } }
+  | {
+      readonly module: 'email_details' | 'phone_details' | 'ip_details' | 'bin_details';
+      readonly members: { readonly [path: string]: unknown };
+    }
   /** The call fails. */
   | { readonly error: ErrorName };
 
-const email = (name: string, about: string, outcome: TestOutcome): TestValue => ({ field: 'email', value: `${name}@assay.test`, about, outcome });
-const phone = (value: string, about: string, outcome: TestOutcome): TestValue => ({ field: 'phone_number', value, about, outcome });
-const ip = (value: string, about: string, outcome: TestOutcome): TestValue => ({ field: 'ip', value, about, outcome });
-const bin = (value: string, about: string, outcome: TestOutcome): TestValue => ({ field: 'card_bin', value, about, outcome });
+const email = (name: string, about: string, outcome: TestOutcome): TestValue => ({
+  field: 'email',
+  value: `${name}@assay.test`,
+  about,
+  outcome,
+});
+const phone = (value: string, about: string, outcome: TestOutcome): TestValue => ({
+  field: 'phone_number',
+  value,
+  about,
+  outcome,
+});
+const ip = (value: string, about: string, outcome: TestOutcome): TestValue => ({
+  field: 'ip',
+  value,
+  about,
+  outcome,
+});
+const bin = (value: string, about: string, outcome: TestOutcome): TestValue => ({
+  field: 'card_bin',
+  value,
+  about,
+  outcome,
+});
 
 const domain = (members: { readonly [name: string]: unknown }) =>
   ({
     module: 'email_details',
-    members: Object.fromEntries(Object.entries(members).map(([name, value]) => [`email_domain_details.${name}`, value])),
+    members: Object.fromEntries(
+      Object.entries(members).map(([name, value]) => [`email_domain_details.${name}`, value]),
+    ),
   }) as const;
 const carrier = (members: { readonly [name: string]: unknown }) =>
   ({
     module: 'phone_details',
-    members: Object.fromEntries(Object.entries(members).map(([name, value]) => [`provider_carrier_details.${name}`, value])),
+    members: Object.fromEntries(
+      Object.entries(members).map(([name, value]) => [`provider_carrier_details.${name}`, value]),
+    ),
   }) as const;
 
 export const TEST_VALUES: readonly TestValue[] = [
   { field: 'user_id', value: 'test-approve', outcome: { state: 'APPROVE' }, about: 'APPROVE' },
   { field: 'user_id', value: 'test-review', outcome: { state: 'REVIEW' }, about: 'REVIEW' },
   { field: 'user_id', value: 'test-decline', outcome: { state: 'DECLINE' }, about: 'DECLINE' },
-  { field: 'user_id', value: 'test-rate-limited', outcome: { error: 'rateLimited' }, about: '429, code 4004' },
+  {
+    field: 'user_id',
+    value: 'test-rate-limited',
+    outcome: { error: 'rateLimited' },
+    about: '429, code 4004',
+  },
   { field: 'user_id', value: 'test-system-error', outcome: { error: 'system' }, about: '500, code 4001' },
-  { field: 'user_id', value: 'test-unavailable', outcome: { error: 'unavailable' }, about: '503, code 4001, with Retry-After' },
+  {
+    field: 'user_id',
+    value: 'test-unavailable',
+    outcome: { error: 'unavailable' },
+    about: '503, code 4001, with Retry-After',
+  },
   { field: 'user_fullname', value: 'Test Approve', outcome: { state: 'APPROVE' }, about: 'APPROVE' },
   { field: 'user_fullname', value: 'Test Review', outcome: { state: 'REVIEW' }, about: 'REVIEW' },
   { field: 'user_fullname', value: 'Test Decline', outcome: { state: 'DECLINE' }, about: 'DECLINE' },
@@ -64,14 +101,29 @@ export const TEST_VALUES: readonly TestValue[] = [
       'email_domain_details.suspicious_tld': false,
     },
   }),
-  email('disposable', 'a throw-away address', domain({ disposable: true, free: false, custom: false, valid_mx: true })),
+  email(
+    'disposable',
+    'a throw-away address',
+    domain({ disposable: true, free: false, custom: false, valid_mx: true }),
+  ),
   email('undeliverable', 'the mailbox does not exist', {
     module: 'email_details',
     members: { 'email_details.deliverable': false, 'email_domain_details.valid_mx': true },
   }),
-  email('full', 'the mailbox is full', { module: 'email_details', members: { 'email_details.deliverable': false, 'email_details.full_inbox': true } }),
-  email('unregistered', 'the domain does not exist', domain({ registered: false, valid_mx: false, website_exists: false })),
-  email('young', 'the domain was registered a day before 2026-01-02', domain({ registered: true, created: '2026-01-01 00:00:00', custom: true })),
+  email('full', 'the mailbox is full', {
+    module: 'email_details',
+    members: { 'email_details.deliverable': false, 'email_details.full_inbox': true },
+  }),
+  email(
+    'unregistered',
+    'the domain does not exist',
+    domain({ registered: false, valid_mx: false, website_exists: false }),
+  ),
+  email(
+    'young',
+    'the domain was registered a day before 2026-01-02',
+    domain({ registered: true, created: '2026-01-01 00:00:00', custom: true }),
+  ),
   email('catchall', 'the domain accepts any name', domain({ accept_all: true, valid_mx: true })),
   email('breached', 'known from a breach', {
     module: 'email_details',
@@ -86,29 +138,120 @@ export const TEST_VALUES: readonly TestValue[] = [
     },
   }),
   email('timeout', 'the module does not answer in time', { silent: 'email_details' }),
-  phone('12025550100', 'a valid mobile number', carrier({ phone_is_valid: true, type: 'MOBILE', country: 'US', carrier: 'Test Mobile', disposable: false })),
-  phone('12025550101', 'a disposable number', carrier({ phone_is_valid: true, type: 'MOBILE', country: 'US', disposable: true })),
-  phone('12025550102', 'an internet telephone', carrier({ phone_is_valid: true, type: 'VOIP', country: 'US', disposable: false })),
-  phone('12025550103', 'an invalid number', carrier({ phone_is_valid: false, type: 'UNKNOWN', carrier: null })),
-  phone('12025550104', 'a toll-free number', carrier({ phone_is_valid: true, type: 'TOLL_FREE', country: 'US' })),
+  phone(
+    '12025550100',
+    'a valid mobile number',
+    carrier({
+      phone_is_valid: true,
+      type: 'MOBILE',
+      country: 'US',
+      carrier: 'Test Mobile',
+      disposable: false,
+    }),
+  ),
+  phone(
+    '12025550101',
+    'a disposable number',
+    carrier({ phone_is_valid: true, type: 'MOBILE', country: 'US', disposable: true }),
+  ),
+  phone(
+    '12025550102',
+    'an internet telephone',
+    carrier({ phone_is_valid: true, type: 'VOIP', country: 'US', disposable: false }),
+  ),
+  phone(
+    '12025550103',
+    'an invalid number',
+    carrier({ phone_is_valid: false, type: 'UNKNOWN', carrier: null }),
+  ),
+  phone(
+    '12025550104',
+    'a toll-free number',
+    carrier({ phone_is_valid: true, type: 'TOLL_FREE', country: 'US' }),
+  ),
   phone('12025550109', 'the module does not answer in time', { silent: 'phone_details' }),
   ip('192.0.2.1', 'a home connection in New York', {
     module: 'ip_details',
-    members: { country: 'US', state_prov: 'New York', city: 'New York', latitude: 40.71, longitude: -74.01, timezone_offset: '-05:00', type: 'ISP', isp_name: 'Test Cable', vpn: false, tor: false, data_center_proxy: false, harmful: false },
+    members: {
+      country: 'US',
+      state_prov: 'New York',
+      city: 'New York',
+      latitude: 40.71,
+      longitude: -74.01,
+      timezone_offset: '-05:00',
+      type: 'ISP',
+      isp_name: 'Test Cable',
+      vpn: false,
+      tor: false,
+      data_center_proxy: false,
+      harmful: false,
+    },
   }),
-  ip('192.0.2.2', 'a VPN', { module: 'ip_details', members: { country: 'NL', type: 'DCH', vpn: true, tor: false, provider_name: 'Test VPN' } }),
-  ip('192.0.2.3', 'a Tor exit', { module: 'ip_details', members: { country: 'DE', type: 'DCH', tor: true, vpn: false } }),
-  ip('192.0.2.4', 'a data centre', { module: 'ip_details', members: { country: 'US', type: 'DCH', data_center_proxy: true, vpn: false, tor: false } }),
-  ip('192.0.2.5', 'a residential proxy', { module: 'ip_details', members: { country: 'BR', type: 'ISP', residential_proxy: true } }),
-  ip('192.0.2.6', 'on three abuse lists', { module: 'ip_details', members: { country: 'RU', type: 'ISP', harmful: true, spam_number: 3 } }),
-  ip('192.0.2.7', 'a privacy relay', { module: 'ip_details', members: { country: 'US', type: 'CDN', consumer_privacy_network: true, vpn: false } }),
-  ip('192.0.2.8', 'a search-engine spider', { module: 'ip_details', members: { country: 'US', type: 'SES', search_engine_spider: true } }),
+  ip('192.0.2.2', 'a VPN', {
+    module: 'ip_details',
+    members: { country: 'NL', type: 'DCH', vpn: true, tor: false, provider_name: 'Test VPN' },
+  }),
+  ip('192.0.2.3', 'a Tor exit', {
+    module: 'ip_details',
+    members: { country: 'DE', type: 'DCH', tor: true, vpn: false },
+  }),
+  ip('192.0.2.4', 'a data centre', {
+    module: 'ip_details',
+    members: { country: 'US', type: 'DCH', data_center_proxy: true, vpn: false, tor: false },
+  }),
+  ip('192.0.2.5', 'a residential proxy', {
+    module: 'ip_details',
+    members: { country: 'BR', type: 'ISP', residential_proxy: true },
+  }),
+  ip('192.0.2.6', 'on three abuse lists', {
+    module: 'ip_details',
+    members: { country: 'RU', type: 'ISP', harmful: true, spam_number: 3 },
+  }),
+  ip('192.0.2.7', 'a privacy relay', {
+    module: 'ip_details',
+    members: { country: 'US', type: 'CDN', consumer_privacy_network: true, vpn: false },
+  }),
+  ip('192.0.2.8', 'a search-engine spider', {
+    module: 'ip_details',
+    members: { country: 'US', type: 'SES', search_engine_spider: true },
+  }),
   ip('192.0.2.9', 'the module does not answer in time', { silent: 'ip_details' }),
   ip('2001:db8::1', 'a home connection in London over IPv6', {
     module: 'ip_details',
-    members: { country: 'GB', state_prov: 'England', city: 'London', latitude: 51.51, longitude: -0.13, timezone_offset: '+00:00', type: 'ISP', vpn: false, tor: false, data_center_proxy: false },
+    members: {
+      country: 'GB',
+      state_prov: 'England',
+      city: 'London',
+      latitude: 51.51,
+      longitude: -0.13,
+      timezone_offset: '+00:00',
+      type: 'ISP',
+      vpn: false,
+      tor: false,
+      data_center_proxy: false,
+    },
   }),
-  bin('411111', 'a consumer credit card', { module: 'bin_details', members: { bin_bank: 'Test Bank', bin_type: 'CREDIT', bin_level: 'CLASSIC', bin_country: 'United States', bin_country_code: 'US', card_issuer: 'Test Bank' } }),
-  bin('555555', 'a prepaid card', { module: 'bin_details', members: { bin_bank: 'Test Bank', bin_type: 'PREPAID', bin_level: 'PREPAID', bin_country: 'Nigeria', bin_country_code: 'NG', card_issuer: 'Test Bank' } }),
+  bin('411111', 'a consumer credit card', {
+    module: 'bin_details',
+    members: {
+      bin_bank: 'Test Bank',
+      bin_type: 'CREDIT',
+      bin_level: 'CLASSIC',
+      bin_country: 'United States',
+      bin_country_code: 'US',
+      card_issuer: 'Test Bank',
+    },
+  }),
+  bin('555555', 'a prepaid card', {
+    module: 'bin_details',
+    members: {
+      bin_bank: 'Test Bank',
+      bin_type: 'PREPAID',
+      bin_level: 'PREPAID',
+      bin_country: 'Nigeria',
+      bin_country_code: 'NG',
+      card_issuer: 'Test Bank',
+    },
+  }),
   bin('378282', 'the module does not answer in time', { silent: 'bin_details' }),
 ];

@@ -27,7 +27,12 @@ export const emailSignal: Signal<'email_details'> = {
       id: context.newId(),
       history: context.history('email'),
     });
-    evidence({ relay: facts.relay, role_account: facts.role_account, name_similarity: facts.name_similarity, live });
+    evidence({
+      relay: facts.relay,
+      role_account: facts.role_account,
+      name_similarity: facts.name_similarity,
+      live,
+    });
     return details;
   },
 };

@@ -7,7 +7,11 @@ const position = (latitude: number | undefined, longitude: number | undefined): 
     ? { latitude, longitude }
     : null;
 
-function addressPosition(request: FraudRequest, prefix: 'user' | 'billing' | 'shipping', data: EnrichmentData): Position | null {
+function addressPosition(
+  request: FraudRequest,
+  prefix: 'user' | 'billing' | 'shipping',
+  data: EnrichmentData,
+): Position | null {
   const country = request[`${prefix}_country`];
   if (!country) return null;
   return data.places.locate({
@@ -24,7 +28,11 @@ function between(a: Position | null, b: Position | null): number | null {
 }
 
 /** Distances between the places that a transaction names; null when it names none. */
-export function geolocation(request: FraudRequest, ip: IpDetails | null, data: EnrichmentData): GeolocationDetails | null {
+export function geolocation(
+  request: FraudRequest,
+  ip: IpDetails | null,
+  data: EnrichmentData,
+): GeolocationDetails | null {
   const user =
     position(request.custom_lat, request.custom_long) ??
     position(request.pos_lat, request.pos_long) ??

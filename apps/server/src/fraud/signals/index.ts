@@ -7,7 +7,9 @@ import { phoneSignal } from './phone';
 import { textSignal } from './text';
 
 /** Runs the wanted signals side by side; a module that is off is null (or an empty list). */
-export async function gatherSignals(context: SignalContext): Promise<{ readonly details: Details; readonly evidence: Evidence }> {
+export async function gatherSignals(
+  context: SignalContext,
+): Promise<{ readonly details: Details; readonly evidence: Evidence }> {
   const evidence: { [module: string]: unknown } = {};
   const run = async <N extends keyof Details>(signal: Signal<N>): Promise<Details[N] | null> =>
     signal.wants(context.request, context.config)

@@ -21,7 +21,12 @@ export const ipSignal: Signal<'ip_details'> = {
       flagsSince: days === undefined ? 0 : now - days * DAY_MS,
     });
     if (!found) return null;
-    evidence({ asn: found.facts.asn, timezone: found.facts.timezone, flags: found.facts.evidence, live: found.live });
+    evidence({
+      asn: found.facts.asn,
+      timezone: found.facts.timezone,
+      flags: found.facts.evidence,
+      live: found.live,
+    });
     return found.details;
   },
 };

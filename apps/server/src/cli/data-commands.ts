@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import {
+  buildPackedIpData,
+  buildPlaces,
+  feedSources,
+  importFeed,
+  type SourceStatus,
+} from '@assay/enrichment';
+import type { Command } from 'commander';
+import { openEnrichment } from '../enrichment/index';
+import { readConfiguration } from '../platform/config';
+import { CannotAnswer } from './cannot-answer';
+import { progressOn } from './progress';
+
+const STEPS = 100;
+
+async function buildData(): Promise<void> {
+  const { dataDir } = readConfiguration(process.env);
+  const build = async (label: string, work: (onProgress: (fraction: number) => void) => Promise<unknown>) => {
+    const progress = progressOn(process.stderr, label, STEPS);
+    await work((fraction) => progress.update(Math.floor(fraction * STEPS)));
+    progress.stop();
+  };
+  await build('Packing IP data', (onProgress) => buildPackedIpData({ dataDir, onProgress }));
+  await build('Packing places', (onProgress) => buildPlaces({ dataDir, onProgress }));
+}
+
+async function importFile(source: string, file: string, options: { force?: true }): Promise<void> {
+  const { dataDir } = readConfiguration(process.env);
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(file);
+  } catch {
+    throw new CannotAnswer(`${file} cannot be read.`);
+  }
+  const result = await importFeed({ dataDir, source, bytes, now: new Date(), force: options.force === true });
+  if (!result.ok) throw new CannotAnswer(result.error.message);
+  process.stdout.write(`${JSON.stringify(result.value)}\n`);
+}
+
+function printStatus(sources: readonly SourceStatus[], asJson: boolean): void {
+  if (asJson) {
+    for (const source of sources) process.stdout.write(`${JSON.stringify(source)}\n`);
+    return;
+  }
+  const rows = sources.map((source) => [
+    source.name,
+    source.loaded ? (source.date ?? '?') : 'not loaded',
+    source.rows === null ? '' : String(source.rows),
+    source.stale ? 'stale' : '',
+    source.licence,
+  ]);
+  const header = ['source', 'date', 'rows', '', 'licence'];
+  const widths = header.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  for (const row of [header, ...rows]) {
+    process.stdout.write(
+      `${row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd()}\n`,
+    );
+  }
+}
+
+export function registerDataCommands(program: Command): void {
+  const data = program.command('data').description('The embedded data and the feeds');
+  data.command('build').description('Pack the embedded data for fast look-ups').action(buildData);
+  data
+    .command('import')
+    .description('Load one feed from a file, through the same checks as an update')
+    .argument('<source>', `one of ${Object.keys(feedSources).join(', ')}`)
+    .argument('<file>')
+    .option('--force', 'accept a feed that shrank or changed more than is usual')
+    .action(importFile);
+  data
+    .command('status')
+    .description('What is loaded, how old it is and under which licence')
+    .option('--json', 'JSON Lines')
+    .action((options: { json?: true }) => {
+      const enrichment = openEnrichment(readConfiguration(process.env).dataDir);
+      printStatus(enrichment.status(new Date()), options.json === true);
+      enrichment.close();
+    });
+}

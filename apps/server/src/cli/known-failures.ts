@@ -1,0 +1,21 @@
+import { EmbeddedError, StoreUnavailable, UnusableDatabase } from '@assay/store';
+import { BadConfiguration } from '../platform/config';
+import { CannotStart } from '../serve';
+
+/** The one sentence of a failure that an operator can act on; null for anything unforeseen. */
+export function knownFailure(error: unknown): string | null {
+  if (
+    error instanceof CannotStart ||
+    error instanceof EmbeddedError ||
+    error instanceof UnusableDatabase ||
+    error instanceof BadConfiguration
+  ) {
+    return error.message;
+  }
+  if (error instanceof StoreUnavailable)
+    return 'The database of DATABASE_URL cannot be reached; check the address and that it runs.';
+  // createProviders names the setting that it cannot use.
+  if (error instanceof TypeError && error.message.startsWith('"'))
+    return `ASSAY_PROVIDERS_FILE: ${error.message}`;
+  return null;
+}

@@ -1,0 +1,45 @@
+import { createProviders } from '@assay/providers';
+import type { Command } from 'commander';
+import { openEnrichment } from '../enrichment/index';
+import { readConfiguration } from '../platform/config';
+import { readProvidersFile } from '../platform/providers-file';
+import { systemSources } from '../platform/sources';
+import { CannotAnswer } from './cannot-answer';
+import { runJsonLines } from './json-lines';
+import { LOOKUP_KINDS } from './lookup-commands';
+
+/** `assay lookup <kind>`: JSON Lines in, JSON Lines out; no started server is needed. */
+export function registerLookups(program: Command): void {
+  const lookup = program.command('lookup').description('Look things up: JSON Lines in, JSON Lines out');
+  for (const [kind, { about, example, work }] of Object.entries(LOOKUP_KINDS)) {
+    lookup
+      .command(kind)
+      .description(about)
+      .argument('[files...]', 'files of JSON Lines; standard input when none is named')
+      .option('--live', 'also ask the live sources of ASSAY_PROVIDERS_FILE')
+      .addHelpText('after', `\nExample:\n  echo '${example}' | assay lookup ${kind}\n`)
+      .action(async (files: string[], options: { live?: true }) => {
+        const config = readConfiguration(process.env);
+        const sources = systemSources();
+        const providers = createProviders(
+          options.live ? await readProvidersFile(config.providersFile, process.env) : {},
+        );
+        const data = openEnrichment(config.dataDir);
+        try {
+          await runJsonLines(
+            files,
+            work({ data, providers, now: () => sources.now(), newId: () => sources.timeOrderedId() }),
+            { input: process.stdin, output: process.stdout, progress: process.stderr },
+            `lookup ${kind}`,
+          );
+        } catch (error) {
+          if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+            throw new CannotAnswer('A named file does not exist.');
+          throw error;
+        } finally {
+          providers.close();
+          data.close();
+        }
+      });
+  }
+}

@@ -1,0 +1,71 @@
+import type { Command } from 'commander';
+import { readConfiguration, type ServerConfig } from '../platform/config';
+import { jsonLog } from '../platform/log';
+import { type RunningServer, serve } from '../serve';
+
+/** A call that shows something of every embedded module. */
+const EXAMPLE = {
+  config: { ip_api: true, email_api: true, phone_api: true },
+  ip: '185.220.101.1',
+  email: 'xkq7z9@mailinator.com',
+  phone_number: '36301234567',
+  user_id: 'user-1',
+  user_fullname: 'Anna Kovacs',
+  card_bin: '411111',
+  user_country: 'HU',
+  transaction_amount: 120.5,
+  transaction_currency: 'EUR',
+};
+
+function welcome(server: RunningServer, config: ServerConfig): string {
+  const key = server.firstKey ?? '$ASSAY_API_KEY';
+  const keyLine =
+    server.firstKey === null
+      ? '  API key   as made at the first start (make another in the panel or with the management API)'
+      : config.firstApiKey
+        ? '  API key   the one of ASSAY_API_KEY'
+        : `  API key   ${server.firstKey}   (shown this once: keep it)`;
+  const shownKey = config.firstApiKey ? '$ASSAY_API_KEY' : key;
+  return [
+    '',
+    'Assay is ready.',
+    '',
+    `  Panel     ${server.address}/`,
+    keyLine,
+    `  API       ${server.address}/openapi.json`,
+    '',
+    'Score a transaction:',
+    '',
+    `curl -s ${server.address}/RestService/fraud-api/v2/ -H 'Content-Type: application/json' -H "X-API-KEY: ${shownKey}" -d '${JSON.stringify(EXAMPLE)}'`,
+    '',
+    '',
+  ].join('\n');
+}
+
+/** Resolves with the first signal that asks the server to stop. */
+const stopSignal = (): Promise<NodeJS.Signals> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(signal));
+  });
+
+export function registerServe(program: Command, version: string): void {
+  program
+    .command('serve')
+    .description('Start the server (configured by environment variables: see docs/configuration.md)')
+    .action(async () => {
+      const asked = stopSignal();
+      const config = readConfiguration(process.env);
+      const say = (text: string) => process.stdout.write(`${text}\n`);
+      const server = await serve({
+        config,
+        env: process.env,
+        version,
+        log: jsonLog((line) => process.stderr.write(line), Date.now),
+        say,
+      });
+      say(welcome(server, config));
+      await asked;
+      say('Stopping …');
+      await server.stop();
+    });
+}

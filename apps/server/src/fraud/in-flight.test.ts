@@ -1,0 +1,53 @@
+import type { StoredEvent } from '@assay/store';
+import { describe, expect, it } from 'vitest';
+import { InFlight, mergeEvents, type OpenEvent } from './in-flight';
+
+const NOBODY = {
+  user_id: null,
+  email: null,
+  phone_number: null,
+  ip: null,
+  device_hash: null,
+  cookie_hash: null,
+  card_hash: null,
+  address: null,
+};
+const event = (id: string): OpenEvent & StoredEvent => ({
+  id,
+  transaction: id,
+  at: 0,
+  amount: null,
+  currency: null,
+  action_type: null,
+  ip_country: null,
+  state: null,
+  subjects: NOBODY,
+});
+
+describe('calls in flight', () => {
+  it('lets each of many parallel calls see exactly those that began before it', () => {
+    const inFlight = new InFlight();
+    const seen = Array.from({ length: 20 }, (_, n) => {
+      const id = String(n).padStart(2, '0');
+      inFlight.enter(1, ['card'], event(id));
+      return inFlight.before(1, 'card', id).length;
+    });
+    expect(seen).toEqual(Array.from({ length: 20 }, (_, n) => n));
+  });
+
+  it('keeps spaces apart and forgets what left', () => {
+    const inFlight = new InFlight();
+    const open = event('1');
+    inFlight.enter(1, ['card'], open);
+    expect(inFlight.before(2, 'card', '9')).toEqual([]);
+    inFlight.leave(1, ['card'], open);
+    expect(inFlight.before(1, 'card', '9')).toEqual([]);
+  });
+});
+
+describe('joining stored and open events', () => {
+  it('counts an event that is in both once, and none that began later', () => {
+    const merged = mergeEvents([event('5'), event('2'), event('1')], [event('2'), event('3')], '4');
+    expect(merged.map((known) => known.id)).toEqual(['3', '2', '1']);
+  });
+});

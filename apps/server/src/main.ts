@@ -1,0 +1,44 @@
+import { Command, CommanderError } from 'commander';
+import packageFile from '../package.json' with { type: 'json' };
+import { CannotAnswer } from './cli/cannot-answer';
+import { registerDataCommands } from './cli/data-commands';
+import { registerDecisionCommands } from './cli/decision-commands';
+import { registerDemo } from './cli/demo';
+import { registerLookups } from './cli/lookup';
+import { registerServe } from './cli/serve-command';
+import { openApiDocument } from './compose';
+import { knownFailure } from './cli/known-failures';
+
+const USAGE = 2;
+
+/** The `assay` program. Exit codes: 0 done, 1 could not be done, 2 wrong usage. */
+async function main(argv: readonly string[]): Promise<number> {
+  const program = new Command('assay')
+    .description('Fraud scoring and identity verification, self-hosted')
+    .version(packageFile.version)
+    .exitOverride()
+    .configureHelp({ showGlobalOptions: true });
+  registerServe(program, packageFile.version);
+  registerLookups(program);
+  registerDataCommands(program);
+  registerDecisionCommands(program);
+  registerDemo(program);
+  program
+    .command('openapi')
+    .description('Print the OpenAPI document')
+    .action(() => {
+      process.stdout.write(`${JSON.stringify(openApiDocument(packageFile.version, '/'), null, 2)}\n`);
+    });
+  try {
+    await program.parseAsync(argv, { from: 'user' });
+    return process.exitCode === undefined ? 0 : Number(process.exitCode);
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE;
+    const sentence = error instanceof CannotAnswer ? error.message : knownFailure(error);
+    if (sentence === null) throw error;
+    process.stderr.write(`${sentence}\n`);
+    return 1;
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));

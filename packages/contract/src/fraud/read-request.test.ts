@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, failureEnvelope } from '../errors';
+import { REQUEST_FIELDS, type RequestField } from './fields';
+import { readFraudRequest } from './read-request';
+
+function failure(body: unknown): ApiError {
+  try {
+    readFraudRequest(body);
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+  throw new Error('was accepted');
+}
+
+describe('reading a fraud request', () => {
+  it('accepts an empty object', () => {
+    expect(readFraudRequest({})).toEqual({ request: {}, config: {} });
+  });
+
+  it('takes null, "" and unknown neighbours as absent, for every field', () => {
+    for (const absent of [null, '']) {
+      const body = Object.fromEntries(Object.keys(REQUEST_FIELDS).map((name) => [name, absent]));
+      expect(readFraudRequest({ ...body, config: absent, unknown: { deep: [1] } })).toEqual({
+        request: {},
+        config: {},
+      });
+    }
+  });
+
+  it.each([
+    [{ transaction_amount: '12.50' }, { transaction_amount: 12.5 }],
+    [{ transaction_amount: 1e3 }, { transaction_amount: 1000 }],
+    [{ user_created: '1700000000' }, { user_created: 1_700_000_000 }],
+    [
+      { gift: 'TRUE', cvv_result: 0 },
+      { gift: true, cvv_result: false },
+    ],
+    [
+      { phone_number: 36301234567, id_value: 12345678901 },
+      { phone_number: '36301234567', id_value: '12345678901' },
+    ],
+    [{ user_dob: '1990-02-28T10:00:00Z' }, { user_dob: '1990-02-28' }],
+    [{ card_expire: '04/28' }, { card_expire: '2028-04' }],
+    [{ card_expire: '2028-04-30' }, { card_expire: '2028-04' }],
+    [{ card_last: '1234' }, { card_last: '1234' }],
+    [
+      { items: [{ item_id: 'a', item_quantity: '2', other: 1 }] },
+      { items: [{ item_id: 'a', item_quantity: 2 }] },
+    ],
+  ])('reads %j', (body, request) => {
+    expect(readFraudRequest(body).request).toEqual(request);
+  });
+
+  it.each([
+    [{ user_dob: '1990-02-30' }, 'user_dob'],
+    [{ user_dob: '30/02/1990' }, 'user_dob'],
+    [{ transaction_amount: 'abc' }, 'transaction_amount'],
+    [{ transaction_amount: 1e300 }, 'transaction_amount'],
+    [{ transaction_amount: '1e999' }, 'transaction_amount'],
+    [{ user_created: 1.5 }, 'user_created'],
+    [{ gift: 'maybe' }, 'gift'],
+    [{ email: { a: 1 } }, 'email'],
+    [{ user_id: ['a'] }, 'user_id'],
+    [{ phone_number: 1.5 }, 'phone_number'],
+    [{ card_expire: '13/28' }, 'card_expire'],
+    [{ custom_fields: [] }, 'custom_fields'],
+    [{ items: { item_id: 'a' } }, 'items'],
+    [{ items: ['a'] }, 'items[0]'],
+    [{ items: [{ item_price: 'x' }] }, 'items[0].item_price'],
+  ])('names the field of %j', (body, field) => {
+    const error = failure(body);
+    expect(error.entry).toMatchObject({ code: '1006', status: 400 });
+    expect(error.details?.map((detail) => detail.field)).toEqual([field]);
+    expect(failureEnvelope(error)).toMatchObject({ success: false, data: {}, error: { code: '1006' } });
+  });
+
+  it('names every wrong field at once', () => {
+    const error = failure({ transaction_amount: 'x', gift: 'y', user_dob: 'z' });
+    expect(error.details?.map((detail) => detail.field)).toEqual(['transaction_amount', 'gift', 'user_dob']);
+  });
+
+  it('refuses what is longer than its field, each at exactly one character more', () => {
+    for (const [name, field] of Object.entries<RequestField>(REQUEST_FIELDS)) {
+      if (field.kind !== 'string' || field.max === undefined || name === 'card_last') continue;
+      expect(readFraudRequest({ [name]: 'x'.repeat(field.max) }).request).toHaveProperty(name);
+      const error = failure({ [name]: 'x'.repeat(field.max + 1) });
+      expect(error.entry).toMatchObject({ code: '3000', status: 400 });
+      expect(error.message).toBe(`${name} size must be between 0 and ${field.max}`);
+    }
+  });
+
+  it('holds the documented limits', () => {
+    const max = (name: keyof typeof REQUEST_FIELDS) => (REQUEST_FIELDS[name] as RequestField).max;
+    expect([
+      max('transaction_id'),
+      max('card_hash'),
+      max('card_bin'),
+      max('transaction_currency'),
+      max('billing_street'),
+    ]).toEqual([255, 500, 15, 4, 100]);
+  });
+
+  it.each(['12', '12345', 'abcd', '12 4'])('refuses card_last %j with its own code', (card_last) => {
+    expect(failure({ card_last }).entry.code).toBe('1018');
+  });
+
+  it('refuses nesting that could exhaust the stack', () => {
+    const deep = JSON.parse(`${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`) as object;
+    expect(failure({ custom_fields: deep }).details?.[0]?.field).toBe('custom_fields');
+  });
+
+  it('does not take prototype keys for fields or configuration', () => {
+    const body = JSON.parse(
+      '{"__proto__":{"email":"a@b.c"},"constructor":{"x":1},"config":{"__proto__":{"ip_api":true}}}',
+    ) as unknown;
+    const { request, config } = readFraudRequest(body);
+    expect(Object.keys(request)).toEqual([]);
+    expect(request.email).toBeUndefined();
+    expect(config.ip_api).toBeUndefined();
+  });
+
+  it.each([[[]], ['text'], [5], [true], [null]])('refuses the body %j', (body) => {
+    expect(failure(body).entry.code).toBe('1006');
+  });
+});
+
+describe('reading config', () => {
+  it('reads booleans and numbers from their texts', () => {
+    const { config } = readFraudRequest({
+      config: { ip_api: 'true', email: { timeout: '3000', version: 'v3' }, phone_api: 1 },
+    });
+    expect(config).toEqual({ ip_api: true, email: { timeout: 3000, version: 'v3' }, phone_api: true });
+  });
+
+  it.each([
+    [{ config: 'x' }, 'config'],
+    [{ config: [] }, 'config'],
+    [{ config: { ip_api: 'maybe' } }, 'ip_api'],
+    [{ config: { email: true } }, 'email'],
+    [{ config: { email: { timeout: 'soon' } } }, 'email.timeout'],
+    [{ config: { email: { timeout: -1 } } }, 'email.timeout'],
+    [{ config: { response_fields: ['id'] } }, 'response_fields'],
+    [{ config: { aml: { type: 'ROBOT' } } }, 'aml.type'],
+    [{ config: { aml: { monitoring_schedule: 'HOURLY' } } }, 'aml.monitoring_schedule'],
+    [
+      { config: { aml: { payment_screening: { sender_config: { type: 'x' } } } } },
+      'aml.payment_screening.sender_config.type',
+    ],
+  ])('names the key of %j', (body, key) => {
+    const error = failure(body);
+    expect(error.entry).toMatchObject({ code: '1001', status: 400 });
+    expect(error.message).toContain(`Incorrect config object: ${key} should be sent as `);
+  });
+});

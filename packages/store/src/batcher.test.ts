@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { Batcher } from './batcher';
+
+/** Work that waits until it is let go, so that tests decide when a round trip ends. */
+function heldWork() {
+  const batches: { items: readonly number[]; finish: () => void; fail: (error: Error) => void }[] = [];
+  const work = (items: readonly number[]) =>
+    new Promise<readonly number[]>((resolve, reject) => {
+      batches.push({ items, finish: () => resolve(items.map((item) => item * 2)), fail: reject });
+    });
+  return { batches, work };
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('Batcher', () => {
+  it('sends a lone call at once and those that arrive meanwhile together', async () => {
+    const { batches, work } = heldWork();
+    const batcher = new Batcher(work, { lanes: 1, largest: 3 });
+    const first = batcher.add(1);
+    await settled();
+    const rest = [2, 3, 4, 5].map((item) => batcher.add(item));
+    await settled();
+    expect(batches.map((batch) => batch.items)).toEqual([[1]]);
+    batches[0]?.finish();
+    expect(await first).toBe(2);
+    await settled();
+    batches[1]?.finish();
+    await settled();
+    batches[2]?.finish();
+    expect(await Promise.all(rest)).toEqual([4, 6, 8, 10]);
+    expect(batches.map((batch) => batch.items)).toEqual([[1], [2, 3, 4], [5]]);
+  });
+
+  it('fails only the calls of the failed batch, and goes on', async () => {
+    const { batches, work } = heldWork();
+    const batcher = new Batcher(work, { lanes: 1, largest: 1 });
+    const bad = batcher.add(1);
+    const good = batcher.add(2);
+    await settled();
+    batches[0]?.fail(new Error('down'));
+    await expect(bad).rejects.toThrow('down');
+    await settled();
+    batches[1]?.finish();
+    expect(await good).toBe(4);
+    const later = batcher.add(3);
+    await settled();
+    batches[2]?.finish();
+    expect(await later).toBe(6);
+  });
+
+  it('uses no more lanes than it was given', async () => {
+    const { batches, work } = heldWork();
+    const batcher = new Batcher(work, { lanes: 2, largest: 1 });
+    const all = [1, 2, 3].map((item) => batcher.add(item));
+    await settled();
+    expect(batches.length).toBe(2);
+    for (let sent = 0; sent < 3; sent++) {
+      batches[sent]?.finish();
+      await settled();
+    }
+    expect(await Promise.all(all)).toEqual([2, 4, 6]);
+  });
+});
