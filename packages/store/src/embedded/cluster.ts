@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   chmod,
   chown,
@@ -21,6 +22,9 @@ import { serverFailure } from './server-failure';
 
 /** Inside the cluster, so that the two can never be parted by a move, a backup or a crash. */
 const PASSWORD_FILE = 'assay.password';
+
+/** Begins the names of what an unfinished first start leaves in the data folder. */
+const DRAFT_PREFIX = 'pg.new.';
 
 /** Makes the cluster when there is none, checks it when there is one, and gives the password of its only role. */
 export async function openCluster(
@@ -71,10 +75,12 @@ async function giveTo(path: string, runAs: RunAs): Promise<void> {
  */
 async function createCluster(placement: Placement, binaries: Binaries, password: string): Promise<void> {
   const { cluster, parent, runAs } = placement;
-  const draft = join(parent, 'pg.new');
-  const passwordDraft = join(parent, 'pg.password.new');
-  await rm(draft, { recursive: true, force: true });
-  await rm(passwordDraft, { force: true });
+  for (const name of await readdir(parent)) {
+    if (name.startsWith(DRAFT_PREFIX)) await rm(join(parent, name), { recursive: true, force: true });
+  }
+  // A new name each time: an initdb whose server was killed may still be writing under the old one.
+  const draft = join(parent, `${DRAFT_PREFIX}${randomUUID()}`);
+  const passwordDraft = `${draft}.password`;
   try {
     await mkdir(draft, { mode: 0o700 });
     await giveTo(draft, runAs);

@@ -5,9 +5,9 @@ import { locateBinaries, prepareBinaries } from './binaries';
 import type { Clock } from './clock';
 import { openCluster } from './cluster';
 import { asFolderError } from './errors';
-import { lockFolder } from './folder-lock';
+import { type FolderLock, lockFolder } from './folder-lock';
 import { systemUsers } from './os-user';
-import { placeCluster, writePointer } from './placement';
+import { type Placement, placeCluster, writePointer } from './placement';
 import type { ServerPlan } from './server';
 import { ServerLog } from './server-log';
 import { type EmbeddedState, Supervisor } from './supervisor';
@@ -50,9 +50,21 @@ const ROOT_PRIVATE_FOLDER = '/var/lib/assay';
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { clock, log } = options;
   const dataDir = await openDataDir(options.dataDir);
-  const lock = await lockFolder(dataDir, options.address ?? null, clock.now());
+  const locks: FolderLock[] = [];
+  const release = async () => {
+    for (const lock of locks.splice(0).reverse()) await lock.release();
+  };
+  const lock = async (folder: string) => {
+    locks.push(await lockFolder(folder, options.address ?? null, clock.now()));
+  };
   try {
-    const plan = await planServer(dataDir, options);
+    await lock(dataDir);
+    const uid = process.geteuid?.();
+    const privateFolder = options.privateFolder ?? (uid === 0 ? ROOT_PRIVATE_FOLDER : dataDir);
+    const placement = await placeCluster(dataDir, privateFolder, uid, await systemUsers());
+    // A copy of the data folder points to the same cluster, which must not get two servers.
+    if (placement.relocated) await lock(placement.parent);
+    const plan = await planServer(dataDir, privateFolder, placement, options);
     const supervisor = new Supervisor(plan, log, options.onState ?? (() => undefined));
     const { url } = await supervisor.start();
     return {
@@ -61,11 +73,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       pid: () => supervisor.pid,
       stop: async () => {
         await supervisor.stop();
-        await lock.release();
+        await release();
       },
     };
   } catch (error) {
-    await lock.release();
+    await release();
     throw asFolderError(error, dataDir);
   }
 }
@@ -82,11 +94,13 @@ async function openDataDir(path: string): Promise<string> {
   }
 }
 
-async function planServer(dataDir: string, options: EmbeddedOptions): Promise<ServerPlan> {
-  const uid = process.geteuid?.();
-  const privateFolder = options.privateFolder ?? (uid === 0 ? ROOT_PRIVATE_FOLDER : dataDir);
+async function planServer(
+  dataDir: string,
+  privateFolder: string,
+  placement: Placement,
+  options: EmbeddedOptions,
+): Promise<ServerPlan> {
   const found = await locateBinaries(process.platform, process.arch);
-  const placement = await placeCluster(dataDir, privateFolder, uid, await systemUsers());
   const binaries = await prepareBinaries(found, placement.runAs, privateFolder);
   const newPassword = options.newPassword ?? (() => randomBytes(32).toString('base64url'));
   const { password, created } = await openCluster(placement, binaries, newPassword);

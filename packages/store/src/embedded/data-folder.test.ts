@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isRunning } from './process-identity';
+import { embeddedHarness, killHard, query, refusal } from './testing/embedded-harness';
+
+const { scratch, newFolder, start, startHolder } = embeddedHarness();
+
+describe('a data folder', () => {
+  it('is refused to a second server, which is told who holds it', async () => {
+    const dataDir = newFolder();
+    await start(dataDir, { address: 'http://127.0.0.1:8080' });
+    const error = await refusal(start(dataDir));
+    expect(error.code).toBe('folder_in_use');
+    expect(error.message).toContain(`process ${process.pid} at http://127.0.0.1:8080, running since 20`);
+  });
+
+  it('is taken over, with the PostgreSQL still running in it, when its server was killed', async () => {
+    const dataDir = newFolder();
+    const { child, told } = await startHolder(dataDir);
+    if (!('url' in told)) throw new Error(told.message);
+    await query(told.url, 'CREATE TABLE kept AS SELECT 7 AS value');
+    await killHard(child);
+
+    const embedded = await start(dataDir);
+    expect(embedded.pid()).toBe(told.pid);
+    expect(await query(embedded.url, 'SELECT value FROM kept')).toEqual([7]);
+    await embedded.stop();
+    expect(isRunning(told.pid)).toBe(false);
+  });
+
+  it('is taken over when both its server and PostgreSQL were killed', async () => {
+    const dataDir = newFolder();
+    const { child, told } = await startHolder(dataDir);
+    if (!('url' in told)) throw new Error(told.message);
+    await query(told.url, 'CREATE TABLE kept AS SELECT 7 AS value');
+    process.kill(told.pid, 'SIGKILL');
+    await killHard(child);
+    const embedded = await start(dataDir);
+    expect(await query(embedded.url, 'SELECT value FROM kept')).toEqual([7]);
+  });
+
+  it('has its PostgreSQL shut down when the server ends without stopping it', async () => {
+    const { child, told } = await startHolder(newFolder());
+    if (!('url' in told)) throw new Error(told.message);
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    await expect.poll(() => isRunning(told.pid), { timeout: 10_000 }).toBe(false);
+  });
+
+  it('with a damaged cluster is refused in one sentence', async () => {
+    const dataDir = newFolder();
+    const first = await start(dataDir);
+    await first.stop();
+    writeFileSync(join(dataDir, 'pg', 'global', 'pg_control'), Buffer.alloc(8192));
+    const damaged = await refusal(start(dataDir));
+    expect(damaged.code).toBe('cluster_corrupt');
+    expect(damaged.message).toMatch(/^[^\n]+\.$/);
+
+    rmSync(join(dataDir, 'pg', 'global', 'pg_control'));
+    expect((await refusal(start(dataDir))).code).toBe('cluster_corrupt');
+  });
+
+  it('with a cluster of another major version is refused', async () => {
+    const dataDir = newFolder();
+    await (await start(dataDir)).stop();
+    writeFileSync(join(dataDir, 'pg', 'PG_VERSION'), '15\n');
+    const error = await refusal(start(dataDir));
+    expect(error.code).toBe('version_mismatch');
+    expect(error.message).toContain('PostgreSQL 15');
+  });
+
+  it('is not littered by a first start that was killed', async () => {
+    const dataDir = newFolder();
+    mkdirSync(join(dataDir, 'pg.new.unfinished', 'base'), { recursive: true, mode: 0o755 });
+    chmodSync(dataDir, 0o755);
+    await start(dataDir);
+    expect(readdirSync(dataDir).sort()).toEqual(['assay.lock', 'pg', 'postgres.log']);
+  });
+
+  it('that cannot be written is refused', async () => {
+    const file = join(scratch, 'a-file');
+    writeFileSync(file, '');
+    expect((await refusal(start(join(file, 'data')))).code).toBe('folder_unwritable');
+  });
+});
