@@ -1,0 +1,188 @@
+/** One client: its name and the token it is known by; group 1 is the version. First match wins. */
+export interface ClientRule {
+  readonly name: string;
+  readonly pattern: RegExp;
+}
+
+/** Version number after a token, up to four parts. */
+const V = '(\\d+(?:\\.\\d+){0,3})';
+
+/** `Token/1.2` or `Token 1.2`, matched without regard to case. */
+function token(name: string, tokens: string): ClientRule {
+  return { name, pattern: new RegExp(`\\b(?:${tokens})(?:[/ ]v?${V})?`, 'i') };
+}
+
+/** The token with a version, where the bare word would be too common. */
+function versioned(name: string, tokens: string): ClientRule {
+  return { name, pattern: new RegExp(`(?:${tokens})[/ :]v?${V}`, 'i') };
+}
+
+/** Crawlers, preview fetchers, monitors and libraries: no person sits behind them. */
+export const BOTS: readonly ClientRule[] = [
+  versioned('Googlebot', 'Googlebot(?:-Image|-News|-Video|-Mobile)?'),
+  token('Googlebot', 'Googlebot(?:-Image|-News|-Video|-Mobile)?'),
+  token(
+    'Google',
+    'AdsBot-Google(?:-Mobile)?|Mediapartners-Google|APIs-Google|FeedFetcher-Google|Google-InspectionTool|GoogleOther|Google-Read-Aloud|Google-Site-Verification|Storebot-Google',
+  ),
+  token('Bingbot', 'bingbot|adidxbot|BingPreview|msnbot(?:-media)?|MicrosoftPreview'),
+  token(
+    'YandexBot',
+    'Yandex(?:Bot|Images|Video|Media|Blogs|Metrika|Direct|Accessibility\\w*|Mobile\\w*|\\w*Bot)',
+  ),
+  token('Baiduspider', 'Baiduspider(?:-\\w+)?'),
+  token('DuckDuckBot', 'DuckDuckBot(?:-Https)?|DuckAssistBot|DuckDuckGo-Favicons-Bot'),
+  token('Yahoo! Slurp', 'Slurp'),
+  token('Applebot', 'Applebot(?:-Extended)?'),
+  token(
+    'FacebookBot',
+    'facebookexternalhit|FacebookBot|facebookcatalog|meta-externalagent|meta-externalfetcher',
+  ),
+  token('Twitterbot', 'Twitterbot'),
+  token('LinkedInBot', 'LinkedInBot'),
+  token('Pinterestbot', 'Pinterestbot'),
+  token('Slackbot', 'Slackbot(?:-LinkExpanding)?|Slack-ImgProxy'),
+  token('TelegramBot', 'TelegramBot'),
+  token('Discordbot', 'Discordbot'),
+  token('WhatsApp', 'WhatsApp(?=/[\\d.]+ [AINW]|/[\\d.]+$)'),
+  token('GPTBot', 'GPTBot|ChatGPT-User|OAI-SearchBot'),
+  token('ClaudeBot', 'ClaudeBot|Claude-Web|anthropic-ai|Claude-User|Claude-SearchBot'),
+  token('PerplexityBot', 'PerplexityBot|Perplexity-User'),
+  token('Bytespider', 'Bytespider'),
+  token('Amazonbot', 'Amazonbot'),
+  token('AhrefsBot', 'AhrefsBot|AhrefsSiteAudit'),
+  token('SemrushBot', 'SemrushBot(?:-\\w+)?'),
+  token('MJ12bot', 'MJ12bot'),
+  token('DotBot', 'DotBot'),
+  token('PetalBot', 'PetalBot|AspiegelBot'),
+  token('SeznamBot', 'SeznamBot'),
+  token('Sogou Spider', 'Sogou (?:web|inst|pic|news|video) spider|Sogou-Test-Spider'),
+  token('360Spider', '360Spider|HaosouSpider'),
+  token('Yeti', 'Yeti(?=/)'),
+  token('CCBot', 'CCBot'),
+  token('archive.org_bot', 'archive\\.org_bot|ia_archiver'),
+  token('UptimeRobot', 'UptimeRobot'),
+  token('Pingdom', 'Pingdom\\S*'),
+  token('PhantomJS', 'PhantomJS'),
+  token('curl', 'curl'),
+  token('Wget', 'Wget'),
+  token('Python Requests', 'python-requests|Python-urllib|aiohttp|python-httpx|Python/\\d'),
+  token('Go-http-client', 'Go-http-client'),
+  token('Java', 'Java(?=/)|Apache-HttpClient|Jakarta Commons-HttpClient'),
+  token('okhttp', 'okhttp'),
+  token('axios', 'axios'),
+  token('node-fetch', 'node-fetch|undici|got(?= \\()'),
+  token('Postman', 'PostmanRuntime'),
+  token('libwww-perl', 'libwww-perl|LWP::Simple|lwp-trivial'),
+  token('Ruby', 'Ruby(?=$|/)|Faraday|HTTParty'),
+  token('PHP', 'GuzzleHttp|PHP(?=/)'),
+  token('Scrapy', 'Scrapy'),
+  { name: 'Bot', pattern: /(?:\w*(?:bot|crawler|spider|crawl)\b)(?:[/ -]v?(\d+(?:\.\d+)*))?/i },
+];
+
+/** Browsers inside the apps of social networks and messengers, which also carry their engine's tokens. */
+export const IN_APP_BROWSERS: readonly ClientRule[] = [
+  { name: 'Facebook', pattern: new RegExp(`\\bFBAV/${V}`) },
+  { name: 'Facebook', pattern: /\bFB(?:AN|_IAB)\b/ },
+  token('Instagram', 'Instagram'),
+  token('WeChat', 'MicroMessenger'),
+  versioned('LINE', '\\bLine'),
+  token('Snapchat', 'Snapchat'),
+  {
+    name: 'TikTok',
+    pattern: new RegExp(`\\b(?:musical_ly|trill|TikTok|BytedanceWebview|aweme)[_/ ]?${V}?`, 'i'),
+  },
+  token('Twitter', 'Twitter for (?:iPhone|iPad)|TwitterAndroid'),
+  {
+    name: 'Pinterest',
+    pattern: new RegExp(`\\[Pinterest/|\\bPinterest(?: for Android(?: Tablet)?)?/${V}`, 'i'),
+  },
+  token('LinkedIn', 'LinkedInApp'),
+  token('KakaoTalk', 'KAKAOTALK'),
+  { name: 'NAVER', pattern: new RegExp(`\\bNAVER\\(inapp; search; \\d+; ${V}`) },
+  token('Alipay', 'AlipayClient'),
+  token('Weibo', '__weibo__|Weibo(?=[/ (])'),
+  token('Google', 'GSA'),
+];
+
+/** Browsers, the more particular first: nearly all of them also call themselves Chrome and Safari. */
+export const BROWSERS: readonly ClientRule[] = [
+  versioned('UC Browser', '\\bUC ?Browser|\\bUBrowser|\\bUCMobile'),
+  { name: 'Opera Mini', pattern: new RegExp(`\\bOpera Mini(?:/att)?/${V}`, 'i') },
+  versioned('Opera Mini', '\\bOPiOS'),
+  { name: 'Opera Mobile', pattern: new RegExp(`\\bOpera (?:Mobi|Tablet)\\b.*\\bVersion/${V}`, 'i') },
+  token('Opera Mobile', 'Opera Mobi|Opera Tablet'),
+  versioned('Opera Touch', '\\bOPT'),
+  versioned('Opera GX', '\\bOPX|\\bOPRGX'),
+  versioned('Opera', '\\bOPR'),
+  { name: 'Opera', pattern: new RegExp(`^Opera/.*\\bVersion/${V}`) },
+  versioned('Opera', '\\bOpera'),
+  versioned('Edge', '\\bEdgiOS|\\bEdgA|\\bEdge|\\bEdg|\\bEdgW'),
+  versioned('Samsung Internet', '\\bSamsungBrowser'),
+  versioned('Yandex Browser', '\\bYaBrowser|\\bYaSearchBrowser|\\bYowser'),
+  versioned('Vivaldi', '\\bVivaldi'),
+  token('Brave', 'Brave(?: Chrome)?'),
+  versioned('DuckDuckGo', '\\bDuckDuckGo|\\bDdg'),
+  versioned('UC Browser', '\\bUCWEB'),
+  token('UC Browser', 'UC Browser'),
+  token('QQ Browser', 'M?QQBrowser(?:/Mini|Lite)?'),
+  versioned('MIUI Browser', '\\bMiuiBrowser'),
+  versioned('Huawei Browser', '\\bHuaweiBrowser|\\bHBPC'),
+  versioned('Oppo Browser', '\\bHeyTapBrowser|\\bOppoBrowser'),
+  versioned('Vivo Browser', '\\bVivoBrowser'),
+  versioned('Honor Browser', '\\bHonorBrowser'),
+  versioned('Baidu Browser', '\\bbaidubrowser|\\bBIDUBrowser|\\bbaiduboxapp|\\bbdbrowser\\w*'),
+  versioned('Sogou Explorer', '\\bSogouMobileBrowser|\\bMetaSr'),
+  token('360 Browser', '360SE|360EE|QIHU 360\\w*|QihooBrowser'),
+  versioned('Amazon Silk', '\\bSilk'),
+  versioned('Whale', '\\bWhale'),
+  versioned('Coc Coc', '\\bcoc_coc_browser'),
+  versioned('Maxthon', '\\bMaxthon|\\bMXiOS|\\bMxBrowser'),
+  versioned('Puffin', '\\bPuffin'),
+  versioned('Avast Secure Browser', '\\bAvast(?:SecureBrowser)?'),
+  versioned('AVG Secure Browser', '\\bAVG'),
+  versioned('Ecosia', '\\bEcosia \\w+@|\\bEcosia'),
+  versioned('Seznam', '\\bSznProhlizec'),
+  versioned('Iron', '\\bIron'),
+  versioned('Sleipnir', '\\bSleipnir'),
+  versioned('Dolphin', '\\bDolphin(?:HDCN|INT|/INT)?'),
+  versioned('Konqueror', '\\bKonqueror'),
+  versioned('Epiphany', '\\bEpiphany'),
+  versioned('Falkon', '\\bFalkon'),
+  versioned('QupZilla', '\\bQupZilla'),
+  versioned('Otter', '\\bOtter'),
+  versioned('Midori', '\\bMidori'),
+  versioned('Pale Moon', '\\bPaleMoon'),
+  versioned('Waterfox', '\\bWaterfox'),
+  versioned('Basilisk', '\\bBasilisk'),
+  versioned('LibreWolf', '\\bLibreWolf'),
+  versioned('SeaMonkey', '\\bSeaMonkey'),
+  versioned('Iceweasel', '\\bIceweasel|\\bIceCat'),
+  versioned('K-Meleon', '\\bK-Meleon'),
+  versioned('Camino', '\\bCamino'),
+  versioned('Firefox Focus', '\\bFocus(?:/FxiOS)?|\\bKlar'),
+  versioned('Firefox', '\\bFxiOS'),
+  versioned('Chrome', '\\bCriOS|\\bCrMo'),
+  token('Chrome Headless', 'HeadlessChrome'),
+  versioned('Electron', '\\bElectron'),
+  versioned('Chromium', '\\bChromium'),
+  { name: 'Nokia Browser', pattern: new RegExp(`\\b(?:NokiaBrowser|BrowserNG|Nokia\\S* Browser)/${V}`, 'i') },
+  { name: 'BlackBerry', pattern: new RegExp(`\\b(?:BB10|PlayBook|BlackBerry)\\b.*\\bVersion/${V}`) },
+  token('BlackBerry', 'BlackBerry'),
+  versioned('IE', '\\bIEMobile'),
+  versioned('IE', '\\bMSIE'),
+  { name: 'IE', pattern: new RegExp(`\\bTrident/.*\\brv:${V}`) },
+  { name: 'Chrome WebView', pattern: new RegExp(`; wv\\).*\\bChrome/${V}`) },
+  { name: 'Chrome WebView', pattern: new RegExp(`\\bAndroid\\b.*\\bVersion/[\\d.]+ Chrome/${V}`) },
+  versioned('Chrome', '\\bChrome'),
+  versioned('PlayStation', '\\bPLAYSTATION 3;|\\bPlayStation (?:4|5|Vita)'),
+  versioned('Firefox', '\\bFirefox'),
+  {
+    name: 'Firefox',
+    pattern: new RegExp(`\\b(?:Fennec|Minefield|Namoroka|Shiretoko|BonEcho|GranParadiso)/${V}`),
+  },
+  { name: 'Android Browser', pattern: new RegExp(`\\bAndroid\\b.*\\bVersion/${V}`) },
+  { name: 'Safari', pattern: new RegExp(`\\bVersion/${V}.*\\bSafari/`) },
+  { name: 'Safari', pattern: /\bSafari\/(?=)/ },
+  { name: 'Safari WebView', pattern: /\((?:iPhone|iPad|iPod)\b.*\bAppleWebKit\// },
+];

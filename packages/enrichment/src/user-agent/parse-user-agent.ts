@@ -1,0 +1,93 @@
+import { BOTS, BROWSERS, type ClientRule, IN_APP_BROWSERS } from './data/browsers';
+import { OPERATING_SYSTEMS, WINDOWS_NAMES } from './data/operating-systems';
+
+export type DeviceType = 'desktop' | 'mobile' | 'tablet' | 'tv' | 'console' | 'wearable' | 'bot';
+
+/** What a user agent string claims; unknown is null. */
+export interface UserAgentFacts {
+  /** Family without form factor: Chrome is Chrome on a phone too. */
+  browser: string | null;
+  browser_version: string | null;
+  /** Family and, where told, version: `Windows 10`, `iOS 17.1`, `Android 14`. */
+  os: string | null;
+  device_type: DeviceType | null;
+}
+
+/** Header values beyond this are noise: servers refuse longer header lines anyway. */
+const LONGEST_STRING = 1024;
+
+const NOTHING: UserAgentFacts = { browser: null, browser_version: null, os: null, device_type: null };
+
+/** Words that every crawler carries one of: strings without them need not be tried against the list. */
+const BOT_HINT =
+  /bot|crawl|spider|slurp|google|bing|facebook|meta-ext|whatsapp|chatgpt|claude|anthropic|perplexity|preview|ia_archiver|yeti|siteaudit|slack|pingdom|phantom|curl|wget|python|aiohttp|go-http|java|apache-http|jakarta|okhttp|axios|fetch|undici|got|postman|lwp|ruby|faraday|httparty|guzzle|php|scrapy|yandex/i;
+
+/** Phones with a bot's word in their name, so that no owner of one counts as a crawler. */
+const NOT_A_BOT = /\bCUBOT\b/i;
+
+/**
+ * Reads a user agent string. Families are told apart by their tokens, in-app browsers and re-branded
+ * engines before the engine's own name. Never throws; the first 1,024 characters count.
+ *
+ * An iPad that asks for desktop pages calls itself a Macintosh and cannot be told from one by this string
+ * alone: pass `maxTouchPoints` when the device agent reported it.
+ *
+ * @param maxTouchPoints `navigator.maxTouchPoints`; Macs have 0, iPads 5
+ */
+export function parseUserAgent(userAgent: string, maxTouchPoints?: number | null): UserAgentFacts {
+  const text = userAgent.slice(0, LONGEST_STRING).trim();
+  if (text === '') return { ...NOTHING };
+  const bot = BOT_HINT.test(text) && !NOT_A_BOT.test(text) ? firstMatch(BOTS, text) : null;
+  const client = bot ?? firstMatch(IN_APP_BROWSERS, text) ?? firstMatch(BROWSERS, text);
+  const hiddenTablet = /\bMacintosh\b/.test(text) && (maxTouchPoints ?? 0) > 1;
+  const os = hiddenTablet ? 'iOS' : operatingSystem(text);
+  return {
+    browser: client?.name ?? null,
+    browser_version: client?.version ?? null,
+    os,
+    device_type: bot !== null ? 'bot' : hiddenTablet ? 'tablet' : deviceType(text, os),
+  };
+}
+
+function firstMatch(
+  rules: readonly ClientRule[],
+  text: string,
+): { name: string; version: string | null } | null {
+  for (const { name, pattern } of rules) {
+    const match = pattern.exec(text);
+    if (match !== null) return { name, version: match[1] ?? null };
+  }
+  return null;
+}
+
+function operatingSystem(text: string): string | null {
+  for (const { name, pattern } of OPERATING_SYSTEMS) {
+    const match = pattern.exec(text);
+    if (match === null) continue;
+    const version = (match[1] ?? '').replaceAll('_', '.').replace(/\.+$/, '');
+    const shown = name === 'Windows' ? (WINDOWS_NAMES[version] ?? version) : version;
+    return shown === '' ? name : `${name} ${shown}`;
+  }
+  return null;
+}
+
+const TV =
+  /\b(?:SMART-TV|SmartTV|Smart TV|HbbTV|NetCast|GoogleTV|Android TV|AppleTV|Apple TV|BRAVIA|Roku|CrKey|AFT[A-Z]{1,4}|MiTV|MIBOX|Viera|DTV|TV Safari|Web0S|webOS\.TV)\b/i;
+const CONSOLE = /\b(?:PlayStation|PLAYSTATION|Xbox|Nintendo)\b/i;
+const WEARABLE = /\b(?:Watch ?OS|Apple Watch|Wear OS|SM-R\d{3}|Galaxy Watch)\b/i;
+const TABLET =
+  /\b(?:iPad|Tablet|PlayBook|Kindle|Silk-Accelerated|KF[A-Z]{2,5}|SM-[TXP]\d{3}|GT-P\d{4}|Nexus (?:7|9|10)|Pixel (?:C|Tablet)|MediaPad|MatePad|Lenovo TB|Xoom|Transformer)\b/i;
+const PHONE =
+  /\b(?:iPhone|iPod|Windows Phone|IEMobile|BlackBerry|BB10|Symbian\w*|SymbOS|KAIOS|Opera Mini|Opera Mobi|Mobile|Phone|MIDP|UCWEB|Windows CE|webOS)\b|\bMobile\//i;
+const DESKTOP = /^(?:Windows|macOS|ChromeOS|Ubuntu|Debian|Fedora|FreeBSD|OpenBSD|NetBSD|Solaris|Linux)\b/;
+
+function deviceType(text: string, os: string | null): DeviceType | null {
+  if (TV.test(text)) return 'tv';
+  if (CONSOLE.test(text)) return 'console';
+  if (WEARABLE.test(text)) return 'wearable';
+  if (TABLET.test(text) && !/\bTablet PC\b/.test(text)) return 'tablet';
+  if (PHONE.test(text)) return 'mobile';
+  // Google's convention: Android without "Mobile" is a tablet.
+  if (os !== null && /^(?:Android|Fire OS)/.test(os)) return 'tablet';
+  return os !== null && DESKTOP.test(os) ? 'desktop' : null;
+}
