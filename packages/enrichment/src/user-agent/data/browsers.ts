@@ -107,7 +107,7 @@ export const IN_APP_BROWSERS: readonly ClientRule[] = [
 
 /** Browsers, the more particular first: nearly all of them also call themselves Chrome and Safari. */
 export const BROWSERS: readonly ClientRule[] = [
-  versioned('UC Browser', '\\bUC ?Browser|\\bUBrowser|\\bUCMobile'),
+  { name: 'UC Browser', pattern: new RegExp(`\\b(?:UC ?Browser|UBrowser|UCMobile)[/ ]?v?${V}`) },
   { name: 'Opera Mini', pattern: new RegExp(`\\bOpera Mini(?:/att)?/${V}`, 'i') },
   versioned('Opera Mini', '\\bOPiOS'),
   { name: 'Opera Mobile', pattern: new RegExp(`\\bOpera (?:Mobi|Tablet)\\b.*\\bVersion/${V}`, 'i') },
@@ -123,7 +123,7 @@ export const BROWSERS: readonly ClientRule[] = [
   versioned('Vivaldi', '\\bVivaldi'),
   token('Brave', 'Brave(?: Chrome)?'),
   versioned('DuckDuckGo', '\\bDuckDuckGo|\\bDdg'),
-  versioned('UC Browser', '\\bUCWEB'),
+  { name: 'UC Browser', pattern: new RegExp(`\\bUCWEB[/ ]?v?${V}`) },
   token('UC Browser', 'UC Browser'),
   token('QQ Browser', 'M?QQBrowser(?:/Mini|Lite)?'),
   versioned('MIUI Browser', '\\bMiuiBrowser'),

@@ -1,0 +1,10 @@
+export { type ParsedAddress, parseAddress } from './address';
+export { analyseEmail, analyseEmailDomain, type EmailDomainFacts, type EmailFacts } from './analyse-email';
+export { type DmarcAction, type DmarcPolicy, dmarcEnforced, readDmarc } from './dmarc';
+export type { DomainRegistration } from './domain-registration';
+export { type EmailData, type EmailDataExtra, type EmailDataOptions, openEmailData } from './open-email-data';
+export { builtInSuffixList, readSuffixList, type SuffixList, type SuffixSplit } from './public-suffix';
+export { readRdapDomain } from './rdap';
+export { readRegistryDate } from './registry-date';
+export { readSpf, type SpfRecord, spfIsStrict } from './spf';
+export { readWhois } from './whois';

@@ -1,0 +1,2 @@
+export { type Coordinates, distanceKm, isPosition } from './distance';
+export { timezoneAt } from './timezone';

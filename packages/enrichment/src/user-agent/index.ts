@@ -1,0 +1,1 @@
+export { type DeviceType, parseUserAgent, type UserAgentFacts } from './parse-user-agent';
