@@ -45,12 +45,10 @@ export type { ProvidersConfig, SourceConfig, VendorConfig } from './providers-co
 export type { RdapDomain } from './registration/rdap-domain';
 export type { DomainRegistration } from './registration/registration';
 export type { BreakerSettings, BreakerState } from './resilience/circuit-breaker';
+export type { CallerLimits, Outcome, OutcomeStatus } from './resilience/outcome';
 export type { ProviderCounters, ProviderStats } from './resilience/provider-stats';
 export {
   type CacheSettings,
-  type CallerLimits,
-  type Outcome,
-  type OutcomeStatus,
   type ResilientLookup,
   type ResilientOptions,
   resilient,

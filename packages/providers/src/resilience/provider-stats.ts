@@ -32,8 +32,9 @@ export interface ProviderCounters {
 /** A snapshot of one provider for metrics and for the panel. Holds no input and no answer. */
 export interface ProviderStats extends ProviderCounters {
   readonly name: string;
-  /** The worst state among the provider's breakers. */
+  /** The worst state among the provider's breakers: one, or one per target where targets fail alone. */
   readonly breaker: BreakerState;
+  readonly openBreakers: number;
   readonly inFlight: number;
   readonly cacheSize: number;
   /** Milliseconds since the UNIX epoch, `null` = not yet. */

@@ -2,7 +2,8 @@ import { setMaxListeners } from 'node:events';
 import { LRUCache } from 'lru-cache';
 import { type Clock, systemClock } from '../clock';
 import { type FailureKind, failureKind, LookupFailure, type LookupPort } from '../lookup';
-import { type BreakerSettings, type BreakerState, CircuitBreaker, type Permit } from './circuit-breaker';
+import { type BreakerSettings, CircuitBreaker, type Permit } from './circuit-breaker';
+import type { CallerLimits, Outcome, OutcomeStatus } from './outcome';
 import { LatencyWindow, type ProviderStats, zeroCounters } from './provider-stats';
 
 export interface CacheSettings {
@@ -30,31 +31,6 @@ export interface ResilientOptions<Input, Value> {
   readonly breakerOf?: (input: Input) => string;
   /** `false` marks an answer with unknown parts: kept for `negativeTtlMs` only. Default: all are complete. */
   readonly isComplete?: (value: Value) => boolean;
-}
-
-/**
- * What became of a call.
- * `ok` (value, or `null` = the source knows nothing) · `timeout` (the caller's or the source's limit) ·
- * `open` (breaker) · `error` (the source failed) · `overload` (too many questions under way).
- */
-export type OutcomeStatus = 'ok' | 'timeout' | 'open' | 'error' | 'overload';
-
-export interface Outcome<Value> {
-  readonly status: OutcomeStatus;
-  readonly value: Value | null;
-  /** The provider's name. */
-  readonly source: string;
-  /** When the source gave the answer (milliseconds since the UNIX epoch); `null` without an answer. */
-  readonly fetchedAt: number | null;
-  /** Why there is no answer, for `error` and `timeout` of the source. */
-  readonly failure: FailureKind | null;
-}
-
-/** The caller's own limits. */
-export interface CallerLimits {
-  /** Milliseconds since the UNIX epoch. */
-  readonly deadline?: number | undefined;
-  readonly signal?: AbortSignal | undefined;
 }
 
 /** A source behind cache, single flight, bulkhead, breaker and deadlines. Never rejects. */
@@ -286,7 +262,7 @@ export function resilient<Input, Value>(
     stats: () => ({
       ...counters,
       name,
-      breaker: worstState(breakers.values()),
+      ...breakerStates(breakers.values()),
       inFlight: flights.size,
       cacheSize: cache.size,
       lastAnswerAt,
@@ -318,12 +294,11 @@ async function ask<Input, Value>(
   return port.lookup(input, context);
 }
 
-function worstState(breakers: Iterable<CircuitBreaker>): BreakerState {
-  let worst: BreakerState = 'closed';
-  for (const breaker of breakers) {
-    const state = breaker.state();
-    if (state === 'open') return 'open';
-    if (state === 'half-open') worst = 'half-open';
-  }
-  return worst;
+function breakerStates(breakers: Iterable<CircuitBreaker>): Pick<ProviderStats, 'breaker' | 'openBreakers'> {
+  const states = Array.from(breakers, (breaker) => breaker.state());
+  const openBreakers = states.filter((state) => state === 'open').length;
+  return {
+    breaker: openBreakers > 0 ? 'open' : states.includes('half-open') ? 'half-open' : 'closed',
+    openBreakers,
+  };
 }
