@@ -3,7 +3,6 @@
  * the same rules, the same transactions and with the same total score. CPU time, unlike wall-clock time,
  * hardly moves when the machine does other work.
  */
-import { pathToFileURL } from 'node:url';
 import {
   childrenOf,
   compileRuleSet,
@@ -19,21 +18,12 @@ import {
   type VelocityNode,
   type VelocityValue,
 } from '../../packages/rules/src/index';
+import type { Row } from '../row';
+import { cpuMicroseconds } from './cpu';
 import { jsonRulesEngine, velocityName } from './json-rules-engine';
+import { operandFigures } from './operands';
 import { RULES } from './rules';
 import { CATALOGUE, makeTransactions, seededRandom } from './transactions';
-
-export interface Row {
-  readonly figure: string;
-  readonly value: number;
-  readonly unit: string;
-  /** The same figure of the engine compared with. */
-  readonly reference?: number;
-  /** How many times faster than the reference. */
-  readonly ratio?: number;
-  /** The value must stay at or below this. */
-  readonly bar?: number;
-}
 
 interface ScoredRule {
   readonly when: RuleNode;
@@ -49,7 +39,7 @@ function parse(text: string): RuleNode {
   return parsed.ast;
 }
 
-/** Copies a rule with its numeric bounds moved, so that 1,000 rules are 1,000 different questions. */
+/** Copies a rule with its numeric bounds moved, as the rules of many merchants on one system differ. */
 function vary(node: RuleNode, factor: number): RuleNode {
   if ((node.op === '>' || node.op === '>=' || node.op === '<') && node.right.op === 'const') {
     const bound = node.right.value;
@@ -86,25 +76,6 @@ function compile(rules: readonly ScoredRule[]) {
   );
   if (problems.length > 0) throw new Error(`${problems[0]?.id}: ${problems[0]?.message}`);
   return compiled;
-}
-
-/** Least CPU microseconds per call over some passes. */
-async function cpuMicroseconds(
-  calls: number,
-  passes: number,
-  run: (index: number) => unknown,
-): Promise<number> {
-  let best = Number.POSITIVE_INFINITY;
-  for (let pass = 0; pass < passes; pass++) {
-    const start = process.cpuUsage();
-    for (let i = 0; i < calls; i++) {
-      const pending = run(i);
-      if (pending instanceof Promise) await pending;
-    }
-    const used = process.cpuUsage(start);
-    best = Math.min(best, (used.user + used.system) / calls);
-  }
-  return best;
 }
 
 /** Velocity answers for a transaction, by name and in the order of the plan. */
@@ -148,36 +119,30 @@ async function compareAt(count: number, bar: number): Promise<Row> {
   const value = await cpuMicroseconds(calls, 3, (i) => decide(compiled, caseAt(i).input));
   const reference = await cpuMicroseconds(compared, 2, (i) => theirs(caseAt(i).plain));
   return {
-    figure: `decision with ${count} rules, CPU (reference: json-rules-engine 7.3.1, equal scores)`,
+    figure: `decision with ${count} rules, CPU`,
     value,
     unit: 'µs',
-    reference,
+    reference: `json-rules-engine 7.3.1: ${reference.toFixed(0)} µs, equal scores`,
     ratio: reference / value,
-    bar,
+    bar: `≤ ${bar} µs`,
   };
 }
 
-async function otherFigures(): Promise<Row[]> {
+/** What happens beside a decision: saving, explaining, reading text. */
+async function editorFigures(): Promise<Row[]> {
   const rules = ruleList(50);
   const compiled = compile(rules);
   const [facts = {}] = makeTransactions(1, seededRandom(3));
   const input = { facts, now: 0, velocity: [], lists: NO_LISTS };
+  const figure = async (name: string, calls: number, run: (index: number) => unknown): Promise<Row> => ({
+    figure: `${name}, CPU`,
+    value: await cpuMicroseconds(calls, 3, run),
+    unit: 'µs',
+  });
   return [
-    {
-      figure: 'compile and check 50 rules, CPU',
-      value: await cpuMicroseconds(200, 3, () => compile(rules)),
-      unit: 'µs',
-    },
-    {
-      figure: 'explain all of 50 rules, CPU',
-      value: await cpuMicroseconds(2_000, 3, () => explainDecision(compiled, input)),
-      unit: 'µs',
-    },
-    {
-      figure: 'parse a rule text, CPU',
-      value: await cpuMicroseconds(20_000, 3, (i) => parse(RULES[i % RULES.length]?.[0] ?? '')),
-      unit: 'µs',
-    },
+    await figure('check and compile 50 rules', 200, () => compile(rules)),
+    await figure('explain a decision with 50 rules', 2_000, () => explainDecision(compiled, input)),
+    await figure('parse a rule text', 20_000, (i) => parse(RULES[i % RULES.length]?.[0] ?? '')),
   ];
 }
 
@@ -191,18 +156,5 @@ export async function benchRules(): Promise<Row[]> {
   ] as const) {
     rows.push(await compareAt(count, bar));
   }
-  return [...rows, ...(await otherFigures())];
-}
-
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const rows = await benchRules();
-  console.table(
-    rows.map(({ figure, value, unit, reference, ratio, bar }) => ({
-      figure,
-      value: `${value.toFixed(2)} ${unit}`,
-      reference: reference === undefined ? '' : `${reference.toFixed(1)} ${unit}`,
-      ratio: ratio === undefined ? '' : `${ratio.toFixed(0)}×`,
-      bar: bar === undefined ? '' : `≤ ${bar} ${value <= bar ? 'met' : 'MISSED'}`,
-    })),
-  );
+  return [...rows, ...(await editorFigures()), ...(await operandFigures())];
 }

@@ -12,8 +12,9 @@ export interface ListPort {
 export interface ListIndex {
   /** Entries that are no value of the field, by position; they match nothing. */
   readonly rejected: readonly number[];
+  /** Accepted entries. */
   readonly size: number;
-  /** Whether the list holds a normalised value; for IP lists, whether any address or range covers it. */
+  /** Whether the list holds a normalised value; for IP and BIN lists, whether any range or prefix covers it. */
   has(value: string): boolean;
 }
 
@@ -43,27 +44,62 @@ class IpRanges {
   }
 }
 
-/** Builds the look-up of a list from its entries as the customer wrote them; IP lists take CIDR ranges too. */
+/** Card prefixes: an entry of six digits covers every longer BIN that begins with it. */
+class BinPrefixes {
+  private readonly prefixes = new Set<string>();
+  private readonly lengths = new Set<number>();
+
+  add(prefix: string): void {
+    this.prefixes.add(prefix);
+    this.lengths.add(prefix.length);
+  }
+
+  has(bin: string): boolean {
+    for (const length of this.lengths) {
+      if (length <= bin.length && this.prefixes.has(bin.slice(0, length))) return true;
+    }
+    return false;
+  }
+}
+
+interface Matcher {
+  /** Takes an entry as the customer wrote it; false when it is no value of the field. */
+  add(entry: string): boolean;
+  has(value: string): boolean;
+}
+
+function matcherOf(field: ListField): Matcher {
+  if (field === 'ip') {
+    const ranges = new IpRanges();
+    const add = (entry: string) => {
+      const range = parseIpRange(entry);
+      if (range !== null) ranges.add(range);
+      return range !== null;
+    };
+    return { add, has: (value) => ranges.has(value) };
+  }
+  const values = field === 'card_bin' ? new BinPrefixes() : new Set<string>();
+  const add = (entry: string) => {
+    const value = normaliseListValue(field, entry);
+    if (value !== null) values.add(value);
+    return value !== null;
+  };
+  return { add, has: (value) => values.has(value) };
+}
+
+/**
+ * Builds the look-up of a list from its entries as the customer wrote them. IP lists take CIDR ranges too,
+ * and BIN lists take prefixes.
+ */
 export function buildListIndex(field: ListField, entries: Iterable<string>): ListIndex {
+  const matcher = matcherOf(field);
   const rejected: number[] = [];
-  const values = new Set<string>();
-  const ranges = new IpRanges();
   let position = 0;
-  let size = 0;
   for (const entry of entries) {
-    const range = field === 'ip' ? parseIpRange(entry) : null;
-    const value = field === 'ip' ? null : normaliseListValue(field, entry);
-    if (range !== null) ranges.add(range);
-    else if (value !== null) values.add(value);
-    else rejected.push(position);
-    if (range !== null || value !== null) size++;
+    if (!matcher.add(entry)) rejected.push(position);
     position++;
   }
-  return {
-    rejected,
-    size,
-    has: field === 'ip' ? (value) => ranges.has(value) : (value) => values.has(value),
-  };
+  return { rejected, size: position - rejected.length, has: matcher.has };
 }
 
 /** A port over ready indexes; a list that is not among them answers null. */

@@ -99,6 +99,12 @@ describe('a list', () => {
     ]);
   });
 
+  it('of BINs takes prefixes', () => {
+    const index = buildListIndex('card_bin', ['411111', '5500 0000']);
+    expect(['411111', '41111199', '55000000'].map((bin) => index.has(bin))).toEqual([true, true, true]);
+    expect(['41111', '550000', '42111199'].map((bin) => index.has(bin))).toEqual([false, false, false]);
+  });
+
   it('that is not loaded is answered with null', () => {
     expect(listPort(new Map()).has('missing', 'x')).toBeNull();
   });

@@ -20,8 +20,8 @@ export interface LexicalError {
 
 const SPACE = /[\s]+/y;
 const NUMBER = /(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-const DURATION = /\d+[smhd](?![A-Za-z0-9_])/y;
-const NAME = /[A-Za-z_][A-Za-z0-9_]*/y;
+const DURATION = /\d+[smhd](?![\p{L}\p{N}_])/uy;
+const NAME = /[\p{L}_][\p{L}\p{N}_]*/uy;
 const SYMBOL = /!=|>=|<=|[=<>+\-*/()[\],.]/y;
 /** A string in double quotes, or a name in backticks when it is no plain word, with JSON's escapes. */
 const STRING = /"(?:[^"\\]|\\(?:["\\/bfnrt`]|u[0-9a-fA-F]{4}))*"/y;

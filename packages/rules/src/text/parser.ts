@@ -282,7 +282,7 @@ class Parser {
     const node = {
       op: 'velocity',
       aggregate,
-      ...(by === first && AGGREGATE_OPERANDS[aggregate] === 'none' ? {} : { of: first }),
+      ...(AGGREGATE_OPERANDS[aggregate] === 'none' ? {} : { of: first }),
       by,
       window,
       ...(where === null ? {} : { where: where.node }),

@@ -77,6 +77,7 @@ describe('reading rule text', () => {
     expect(read('email in list("blocked_emails")')).toMatchObject({
       right: { op: 'list', id: 'blocked_emails' },
     });
+    expect(read('custom_fields.größe > 5')).toMatchObject({ left: { path: 'custom_fields.größe' } });
     expect(read('custom_fields.`plan name` = "pro"')).toMatchObject({
       left: { path: 'custom_fields.plan name' },
     });

@@ -26,6 +26,10 @@ interface Finding {
   readonly rising: boolean;
 }
 
+type RowTest = (row: EventRow) => boolean;
+
+const everyRow: RowTest = () => true;
+
 const MISSING: Aggregated = { value: null, lowerBound: false, decided: true };
 
 function isSubject(of: VelocitySubject | EventField): of is VelocitySubject {
@@ -37,7 +41,7 @@ function identityOf(row: EventRow, of: VelocitySubject | EventField): string | n
 }
 
 /** The earlier events of a definition, newest first, and whether older ones within the window may be unread. */
-function eventsOf(definition: VelocityDefinition, read: KeyEvents, current: EventRow) {
+function eventsOf(definition: VelocityDefinition, passes: RowTest, read: KeyEvents, current: EventRow) {
   const since = current.at - definition.windowMs;
   const rows: EventRow[] = [];
   let truncated = read.rows.length >= read.limit;
@@ -48,7 +52,7 @@ function eventsOf(definition: VelocityDefinition, read: KeyEvents, current: Even
     }
     // A repeated evaluation of a transaction does not count the transaction twice.
     if (row.id === current.id) continue;
-    if (definition.filter === null || definition.filter(row, current.at)) rows.push(row);
+    if (passes(row)) rows.push(row);
   }
   return { rows, truncated };
 }
@@ -91,8 +95,13 @@ function distinct(of: VelocitySubject | EventField, rows: readonly EventRow[]): 
   return { value: seen.size, open: true, rising: true };
 }
 
-function find(definition: VelocityDefinition, earlier: readonly EventRow[], current: EventRow): Finding {
-  const { aggregate, of, filter } = definition;
+function find(
+  definition: VelocityDefinition,
+  passes: RowTest,
+  earlier: readonly EventRow[],
+  current: EventRow,
+): Finding {
+  const { aggregate, of } = definition;
   switch (aggregate) {
     case 'since_last':
     case 'since_first': {
@@ -107,7 +116,7 @@ function find(definition: VelocityDefinition, earlier: readonly EventRow[], curr
       return { value, open: !value, rising: false };
     }
     default: {
-      const counted = filter === null || filter(current, current.at) ? [current, ...earlier] : earlier;
+      const counted = passes(current) ? [current, ...earlier] : earlier;
       if (aggregate === 'count') return { value: counted.length, open: true, rising: true };
       if (aggregate === 'distinct' && of !== null) return distinct(of, counted);
       return amounts(
@@ -120,8 +129,9 @@ function find(definition: VelocityDefinition, earlier: readonly EventRow[], curr
 
 /** Answers one definition from the events of its key. */
 export function aggregateOne(definition: VelocityDefinition, read: KeyEvents, current: EventRow): Aggregated {
-  const { rows, truncated } = eventsOf(definition, read, current);
-  const { value, open, rising } = find(definition, rows, current);
+  const passes = definition.filter?.(current.at) ?? everyRow;
+  const { rows, truncated } = eventsOf(definition, passes, read, current);
+  const { value, open, rising } = find(definition, passes, rows, current);
   if (!truncated || !open) return { value, lowerBound: false, decided: true };
   const { decidedFrom } = definition;
   const decided = rising && typeof value === 'number' && decidedFrom !== null && value >= decidedFrom;

@@ -20,14 +20,19 @@ const EVENT_SURROUNDINGS: Surroundings = {
   listFieldOf: () => null,
 };
 
-/** Whether an event belongs to a velocity definition; `now` is the current transaction's time. */
-export type EventFilter = (row: EventRow, now: number) => boolean;
+/** Prepares a test of events against a velocity's `where`, at the current transaction's time. */
+export type EventFilter = (now: number) => (row: EventRow) => boolean;
 
 /** Compiles the `where` of a velocity. An event on which the filter is unknown is not counted. */
 export function compileEventFilter(where: RuleNode): EventFilter {
   const test = compileTest(where, true, EVENT_SURROUNDINGS);
-  return (row, now) => {
-    const slots = FIELDS.map((field) => present(eventField(row, field)));
-    return test(new Scope(slots, [], now, NO_LISTS));
+  return (now) => {
+    // Thousands of events may be tested for one transaction: they share one scope.
+    const scope = new Scope(new Array(FIELDS.length), [], now, NO_LISTS);
+    return (row) => {
+      for (let i = 0; i < FIELDS.length; i++)
+        scope.slots[i] = present(eventField(row, FIELDS[i] as EventField));
+      return test(scope);
+    };
   };
 }

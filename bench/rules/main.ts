@@ -1,0 +1,4 @@
+import { table } from '../row';
+import { benchRules } from './bench';
+
+console.log(table(await benchRules()));
