@@ -61,6 +61,25 @@ describe('an exchange', () => {
   });
 });
 
+describe('a kept connection that the server closes', () => {
+  it('costs a GET nothing, and is not tried again for a POST', async () => {
+    const used = new Set<unknown>();
+    const server = await serve((_request, response) => {
+      // Whoever comes back on the same connection is hung up on.
+      if (used.has(response.socket)) response.destroy();
+      else response.end('x');
+      used.add(response.socket);
+    });
+    const keeping = createGuardedFetch(loopbackNetwork, { keepAlive: true });
+    await keeping(server.baseUrl);
+    expect((await keeping(server.baseUrl)).status).toBe(200);
+    await expect(keeping(server.baseUrl, { method: 'POST', body: 'b' })).rejects.toMatchObject({
+      kind: 'unreachable',
+    });
+    expect(server.requests.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET', 'POST']);
+  });
+});
+
 describe('addresses', () => {
   const publicOnly = { policy: createAddressPolicy(), resolve: async () => ['127.0.0.1'] };
 

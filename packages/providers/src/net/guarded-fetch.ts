@@ -152,7 +152,13 @@ function send(
     };
     const exchange = url.protocol === 'https:' ? httpsRequest(url, options) : httpRequest(url, options);
     exchange.on('response', resolve);
-    exchange.on('error', (error) => reject(requestFailure(error, signal)));
+    exchange.on('error', (error: NodeJS.ErrnoException) => {
+      // The server closed a kept connection just as it was used again: nothing was lost by asking once more.
+      const isSafe = options.method === 'GET' || options.method === 'HEAD';
+      if (exchange.reusedSocket && error.code === 'ECONNRESET' && isSafe && !signal.aborted) {
+        resolve(send(url, request, addresses, agent, signal));
+      } else reject(requestFailure(error, signal));
+    });
     exchange.end(body);
   });
 }
