@@ -2,8 +2,8 @@ import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import type { IpSource } from './ip-packages';
 
-/** Goes up when the columns of the packed file change; a file of another layout is built anew. */
-export const PACKED_FORMAT = 1;
+/** Goes up when the packed file's columns or the way they are filled change; an older file is built anew. */
+export const PACKED_FORMAT = 2;
 
 /** One source inside a packed file. */
 export interface PackedSource {

@@ -1,7 +1,7 @@
 import { feedSources } from '../feeds/data/feed-sources';
 import { readFeedManifest } from '../feeds/feed-store';
 import { classifiedSystems } from './as-profile';
-import { asTableDate, asTableName } from './data/network-classes';
+import { networkClassesDate, networkClassesName } from './data/network-classes';
 import type { IpFlag } from './facts';
 import type { IpTables } from './ip-tables';
 
@@ -54,16 +54,16 @@ export function ipSourceStatus(dataDir: string, tables: IpTables, now: Date): So
     }),
   );
   const table: SourceStatus = {
-    name: asTableName,
+    name: networkClassesName,
     kind: 'table',
     flag: null,
-    version: asTableDate,
-    date: asTableDate,
+    version: networkClassesDate,
+    date: networkClassesDate,
     rows: classifiedSystems,
     licence: 'Apache-2.0',
     attribution: null,
     loaded: true,
-    age_hours: age(asTableDate),
+    age_hours: age(networkClassesDate),
     stale: false,
   };
   const feeds = feedSources

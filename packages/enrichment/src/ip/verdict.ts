@@ -1,5 +1,5 @@
 import type { AsProfile } from './as-profile';
-import { asTableDate, asTableName } from './data/network-classes';
+import { networkClassesDate, networkClassesName } from './data/network-classes';
 import { type IpEvidence, type IpFlag, type IpFlagValues, type IpType, ipFlags } from './facts';
 import type { Listing } from './listing-index';
 
@@ -55,8 +55,8 @@ export function judge(
   const fromTable = (flag: IpFlag): IpEvidence => ({
     flag,
     kind: 'asn',
-    source: asTableName,
-    date: asTableDate,
+    source: networkClassesName,
+    date: networkClassesDate,
   });
   if (system.vpn) evidence.push(fromTable('vpn'));
   // A customer network (Starlink) inside a hosting system is what its own operator says it is.

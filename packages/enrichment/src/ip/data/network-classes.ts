@@ -1,16 +1,27 @@
-import type { IpType } from '../facts';
-import { mobileNetworks } from './networks-mobile';
-
-/** Systems of one class. A row is a number and, where it is worth showing, the brand behind it. */
-export interface NetworkClass {
-  readonly type: IpType;
-  /** Run by or for VPN services. */
-  readonly vpn?: boolean;
-  readonly systems: readonly (readonly [asn: number, provider?: string])[];
-}
+import type { NetworkClass } from '../network-class';
+import { accessNetworks } from './access-networks';
+import { companyNetworks } from './company-networks';
+import { contentNetworks } from './content-networks';
+import { educationNetworks } from './education-networks';
+import { governmentNetworks } from './government-networks';
+import { hostingNetworks } from './hosting-networks';
+import { militaryNetworks } from './military-networks';
+import { mobileNetworks } from './mobile-networks';
+import { vpnNetworks } from './vpn-networks';
 
 /** Name and day of the tables, for evidence. */
-export const asTableName = 'assay-network-classes';
-export const asTableDate = '2026-11-20';
+export const networkClassesName = 'assay-network-classes';
+export const networkClassesDate = '2026-11-20';
 
-export const networkClasses: readonly NetworkClass[] = [mobileNetworks];
+/** Every class of autonomous systems that Assay knows by number. */
+export const networkClasses: readonly NetworkClass[] = [
+  accessNetworks,
+  companyNetworks,
+  contentNetworks,
+  educationNetworks,
+  governmentNetworks,
+  hostingNetworks,
+  militaryNetworks,
+  mobileNetworks,
+  vpnNetworks,
+];

@@ -1,0 +1,87 @@
+import type { IpType } from '../facts';
+
+/** Words that give away what kind of organisation holds a network. */
+export interface OrganisationWords {
+  readonly type: IpType;
+  /** Any of these in the name decides … */
+  readonly words: RegExp;
+  /** … unless one of these is in it too. */
+  readonly unless?: RegExp;
+}
+
+/** Words of telephone and Internet companies, in the languages in which networks are registered. */
+const carrier =
+  /tele-?(com|kom|comun|communic|phon|fon|graf|cabo|centr|net|system|hol|service|sat)|\bt[eé]l[eé](com|phon)|\btelco|\bisp\b|internet (service|provider|access|exchange)|provedor|proveedor|\bbroadband|\bwi-?fi\b|\bfib(er|re|ra)|\bfttx?\b|\bftth\b|\bcable ?(tv|vision|net|com|sys|tele)|\bcabl(evision|enet|ecom)|\bvoip\b|comunica(c|ç)|communications?\b|komunikas|iletisim|telekomunik|svyaz|\bcatv\b|\bkabel/i;
+
+/**
+ * Asked in this order; the first that fits decides.
+ *
+ * The order keeps the costly mistake rare: a university or an access network called a data centre. Words for
+ * hosting therefore come after the public bodies and give way to the words of a carrier.
+ */
+export const organisationWords: readonly OrganisationWords[] = [
+  {
+    type: 'MIL',
+    words:
+      /\b(department|dept\.?|ministry|ministerio|minist[eè]re|ministero|minister) (of |de |da |della |van |for )?(the )?(national )?(defen[cs]e|defensa|defesa|la d[eé]fense|difesa|defensie)|\bdod network|\bu\.?s\.? (army|navy|air force|marine)|\busaisc\b|\b(navy|army|air force) (network|systems|information|materiel)|\bbundeswehr|\barmed forces|\bfuerzas armadas|\bex[eé]rcito|\bej[eé]rcito|\bmilitary\b|\bmarine corps/i,
+    unless: /university|college|academy|credit union|exchange/i,
+  },
+  {
+    type: 'LIB',
+    words: /\blibrar(y|ies)\b|\bbibliothe[ek]|\bbibliot[eè]c|\bbiblioth[eè]que/i,
+    unless: /software|systems|limited|\bllc\b|\binc\b/i,
+  },
+  {
+    type: 'EDU',
+    words:
+      /universi(t|d|[àá])|\buniwersytet|\buniverzi|\büniversit|\bunivers[iy]tet|\bsveuciliste|\buniv\b|\byliopisto|\begyetem|\bhochschule|\bfachhochschul|\bhogeschool|\bh[oö]gskol|\bh[oø]gskole|\bpolit[eé]cni[ck]|\bpolytechni|\bpolitech|\bpoliteknik|\binstitut[eo]? (of |für |fuer |de |superior )?(science and )?(techn|tecn|teknol)|\bcolleges?\b|\bcol[eé]gio|\bschools?\b|\bschule\b|\b[eé]cole\b|\bescuela|\bescola\b|\bacademic\b|\bacad[eé]mi[ae]\b|\bfaculdade|\bcampus\b|\beducation(al)? (network|service|cooperative|center|centre|district|board|authority)|\b(board|department|office|ministry) of education|\bresearch and education|\beducation and research|\bnational research network|\bi\.?s\.?d\.?$|\bcommunity coll|\bmax-planck|\bfraunhofer/i,
+    unless:
+      /university (federal|credit)|school specialty|scholastic corp|insurance|\bbank\b|college of (american )?(surg|path|phys)/i,
+  },
+  {
+    type: 'GOV',
+    words:
+      /\bgov(ernment|t\.?)?\b|\bgobierno|\bgovern[oa]\b|\bgouvernement|\bminist(ry|erio|[eè]re|ero|erstvo|erium|arstvo|erul)\b|\bstate of [a-z]|\bcommonwealth of|\b(city|town|county|township|village|borough|province|district) of [a-z]|\bcounty (council|government|board|commission|sheriff|of)|\bcity council|\b(general )?secretar[iy]a?t?\b (de|da|of|general)|\bmunicip(al|io|alit)|\bprefe[ic]tur[ae]|\bdepartment of [a-z]|\bdept\.? of|\bfederal (agency|bureau|service|reserve|office|public|institute|department|ministry|treasury|customs|tax)|\b(bureau|office) of (the )?[a-z]|\bparliament|\bparlamento|\bsenat[eo]?\b|\bcongress\b|\bhouse of (representatives|commons)|\btribuna[l]|\bsupreme court|\bcourts?\b|\bpolice\b|\bpolicia|\bcustoms (service|authority|administration)|\bcomune di|\bciudad (autonoma )?de|\bville de|\bstadt [a-z]|\blandeshauptstadt|\bbundes(amt|minist|anstalt|agentur|rechen|kanzler|verwalt)|\blandesamt|\bc[aâ]mara (municipal|dos deputados)|\bassembl[eé]i?a legislativa|\bprocuradoria|\bministerio publico|\bcentral bank of|\bsocial security|\brevenue (agency|authority|service)|\bnational (aeronautics|archives|institutes? of health|weather|oceanic)|\begov|\bayuntamiento|\bdiputacion|\bgeneralitat|\bconseil (general|departemental|regional)|\bregione [a-z]|\bjunta de/i,
+    unless:
+      /electric|power|utilit|light (and|&)|energy|credit union|employees insurance|water|airport|federal express|capital of|gas |cooperative|\bbank of (?!.*central)/i,
+  },
+  {
+    type: 'ISP',
+    words: carrier,
+    unless: /\bhosting|data ?cent|\bcolocation|\bweb ?host|\bmobile\b|\bcellular|\bgsm\b/i,
+  },
+  {
+    type: 'MOB',
+    words:
+      /\bmobile (tele)?com|\bmobile (network|phone|operator|group)|\bcellular\b|\bcelular\b|\bgsm\b|\bt-mobile|\bmobil(com|tel|ink|fone)/i,
+    unless: /\bgsm (engenharia|telecom|bahia|home)|molecular/i,
+  },
+  {
+    type: 'CDN',
+    words: /\bcdn\b|\bcontent (delivery|distribution)|\bcdn(etworks?|video|77)/i,
+    unless: /telecom|tecnolog/i,
+  },
+  {
+    type: 'DCH',
+    words:
+      /\b(web ?)?hosting|\bhosters?\b|\bweb ?host\b|\bhosted\b|hosting\b|\bcloud(s|flare)?\b|\b\w{2,}cloud\b|\bv[pd]s\b|\bdedicated serv|\bservers?\b|\bdata ?cent(er|re)s?\b|\bdatacent|\bcoloc?(ation)?\b|\binternet data cent|\bidc\b|\brechenzentrum|\bveri merkezi|\bbare ?metal|\bgame ?servers?|\b\w+host(s|er|ers)?\b(?! (radio|tele))|\bserv(e|i)r?hub|\bdatacamp|\bxen\b|\bvirtual (private )?servers?|\bnode ?(host|serv)/i,
+    unless:
+      /\bbank\b|\binsurance|\bhospital|\bhealth|\bmedical|\bghost|\bcloudnet (isp|tele)|\bwireless|\bisp\b|\binternet\b.*\bltda|\bprovedor|\btelecom|\bfibra|\bcable|\bairlines|\benergy|\bchurch|\bkredit|\bcredit|\bwater\b|\bwarehouse|\bsaint cloud|\bst\.? cloud|\bred cloud|\bmedia cloud|\bcloud peak/i,
+  },
+  {
+    type: 'ISP',
+    words:
+      /\bnetworks? (provider|operator|solutions? isp)|\bonline services|\bconnect(ivity|ion)s?\b.*\b(ltda|pvt|private|internet)|\binternet\b|\bwireless\b|\bnet (ltda|me|eireli)|\binfor?m[aá]tica (ltda|eireli|me)|\b\w*net (telecom|internet|provedor|ltda|eireli)|\b(speed|giga|mega|ultra|link|conect|conex|turbo|veloz|fast)[a-z]*net\b|\bsatellite|\bdsl\b|\bkablo|\bcabo\b|\bcable\b|\bbroadcast(ing)? (system|network|cable)|\btv cabo|\bradio ?(link|enlace)|\bpppoe|\b(rural|electric) (telephone|tele)/i,
+    unless: /\bsecurity|\bexchange|\bhosting|\bsoftware/i,
+  },
+  {
+    type: 'COM',
+    words:
+      /\bbank\b|\bbanco\b|\bbanque\b|\bbanca\b|\bbancorp|\bcredit union|\binsurance|\bassurance|\bseguros|\bversicherung|\bfinancial|\bsecurities\b|\bcapital (management|markets|partners)|\binvestment|\bhospital|\bclinic|\bhealth ?(care|system|partners)?\b|\bmedical|\bpharma|\bmotors?\b|\bautomotive|\bairlines?\b|\bairways|\bairport|\brailway|\benergy\b|\bpetrol|\boil (and|&) gas|\belectric\b|\bpower (company|corp|authority)|\butilit(y|ies)\b|\bsteel\b|\bmining|\bfoods?\b|\bretail|\bstores\b|\bsupermarket|\bhotels?\b|\bcasinos?\b|\blaw (firm|offices)|\bllp\b.*(law|attorney)|\bconsulting|\bholdings?\b|\bindustri(es|al|e)\b|\bmanufactur|\bsemiconductor|\baerospace|\bchemical|\blogistics|\bbrew(ery|ing)|\bnewspaper|\bpublishing|\bentertainment|\bgames?\b|\bmedia group|\bsoftware\b|\bbiotech|\bengineering|\bconstruction|\breal estate|\bproperties\b|\bpayment|\btrading\b(?! as)/i,
+  },
+  {
+    type: 'ORG',
+    words:
+      /\bfoundation\b|\bfundaci[oó]n|\bfunda[cç][aã]o|\bassociation\b|\basociaci[oó]n|\bassocia[cç][aã]o|\bassociazione|\bstichting|\bstiftung|\bverein\b|\be\.? ?v\.?$|\bsociety\b|\bchurch|\bdiocese|\barchdiocese|\bministries\b|\bred cross|\bunited nations|\bworld health|\bmuseum|\bfederation\b|\bchamber of/i,
+  },
+];
