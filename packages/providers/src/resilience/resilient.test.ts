@@ -240,6 +240,17 @@ describe('breaker', () => {
     expect(await other).toMatchObject({ status: 'ok' });
   });
 
+  it('takes an answer that cannot be judged for a failure', async () => {
+    const { port, provider } = setUp({
+      isComplete: () => {
+        throw new Error('a bug in an adapter');
+      },
+    });
+    const outcome = provider.lookup('a');
+    await port.last.answer('A');
+    expect(await outcome).toMatchObject({ status: 'error', failure: 'unreachable' });
+  });
+
   it('turns a synchronous throw into an outcome', async () => {
     const { provider } = setUp();
     const broken = resilient<string, string>(

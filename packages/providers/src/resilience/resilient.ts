@@ -186,8 +186,8 @@ export function resilient<Input, Value>(
     flights.set(key, flight);
     counters.flights++;
 
-    ask(port, input, { deadline: startedAt + timeoutMs, signal: controller.signal }).then(
-      (value) => {
+    ask(port, input, { deadline: startedAt + timeoutMs, signal: controller.signal })
+      .then((value) => {
         const kept = { value, fetchedAt: clock.now() };
         lastAnswerAt = kept.fetchedAt;
         if (!flight.forgotten && !closed) keep(key, kept);
@@ -198,11 +198,10 @@ export function resilient<Input, Value>(
         counters.answered++;
         permit.succeed();
         end(answered(kept));
-      },
-      (thrown: unknown) => {
+      })
+      .catch((thrown: unknown) => {
         if (!over) end(failed(thrown, breaker, permit));
-      },
-    );
+      });
     return flight;
   }
 
