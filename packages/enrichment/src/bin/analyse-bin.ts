@@ -1,4 +1,5 @@
 import type { BinRange } from '../feeds/feed-content';
+import { cardNetwork } from './card-network';
 import { CARD_NETWORKS, type CardNetwork, KNOWN_PRODUCTS } from './data/card-networks';
 import { indexPrefixRanges, longestPrefixValue, type PrefixRanges, readPrefixes } from './prefix-ranges';
 
@@ -34,9 +35,6 @@ export function indexBinRanges(ranges: readonly BinRange[]): BinIndex {
   return indexPrefixRanges(ranges.map((range) => ({ first: range.first, last: range.last, value: range })));
 }
 
-const NETWORKS = indexPrefixRanges(
-  CARD_NETWORKS.flatMap((network) => readPrefixes(network.prefixes, network)),
-);
 const PRODUCTS = indexPrefixRanges(
   KNOWN_PRODUCTS.flatMap((product) => readPrefixes(product.prefixes, product)),
 );
@@ -63,11 +61,6 @@ const BIN = /^\d{6,19}$/;
 /** ISO/IEC 7812-1: an issuer has eight digits at most; tables split some to eleven, no BIN goes further. */
 const LONGEST_BIN = 11;
 const SHOWN_OF_CARD_NUMBER = 8;
-
-/** The card network of a number or its beginning (1 to 19 digits), by the longest matching prefix. */
-export function cardNetwork(digits: string): CardNetwork | null {
-  return longestPrefixValue(NETWORKS, digits);
-}
 
 /**
  * Describes the first digits of a card. What an issuer table says wins over what the prefix alone tells.

@@ -69,8 +69,11 @@ export function longestPrefixValue<T>(ranges: PrefixRanges<T>, digits: string): 
 
 /** Reads `first-last first …` into ranges of one value. */
 export function readPrefixes<T>(prefixes: string, value: T): PrefixRange<T>[] {
-  return prefixes.split(' ').map((part) => {
-    const [first, last] = part.split('-');
-    return { first: first!, last: last ?? first!, value };
-  });
+  return prefixes
+    .split(' ')
+    .filter(Boolean)
+    .map((part) => {
+      const [first, last] = part.split('-');
+      return { first: first!, last: last ?? first!, value };
+    });
 }

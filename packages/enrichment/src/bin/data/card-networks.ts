@@ -7,8 +7,9 @@ export interface CardNetwork {
   /** Digits a full number can have. */
   readonly lengths: readonly number[];
   /**
-   * Prefixes, `first-last` for ranges of equally long prefixes, separated by blanks. Where several networks
-   * match, the longest prefix wins, so broad blocks may contain other networks' narrow ones.
+   * Prefixes beside those that the `credit-card-type` package knows, separated by blanks: `first-last` for
+   * ranges of equally long prefixes. Where several networks match, the longest prefix wins, so broad blocks
+   * may contain other networks' narrow ones.
    */
   readonly prefixes: string;
 }
@@ -41,19 +42,18 @@ export const CARD_NETWORKS: readonly CardNetwork[] = [
     network: 'elo',
     name: 'ELO',
     lengths: [16],
-    prefixes:
-      '401178 401179 431274 438935 451416 457393 457631 457632 504175 506699-506778 509000-509999 627780 636297 636368 650031-650033 650035-650051 650405-650439 650485-650538 650541-650598 650700-650718 650720-650727 650901-650978 651652-651679 655000-655019 655021-655058',
+    prefixes: '',
   },
   {
     network: 'hiper',
     name: 'HIPER',
     lengths: [16],
-    prefixes: '637095 63737423 63743358 637568 637599 637609 637612',
+    prefixes: '',
   },
   { network: 'hipercard', name: 'HIPERCARD', lengths: [13, 16, 19], prefixes: '606282 384100 384140 384160' },
   { network: 'aura', name: 'AURA', lengths: [16], prefixes: '507860' },
   { network: 'cabal', name: 'CABAL', lengths: [16], prefixes: '589657 604201-604219 604220-604400' },
-  { network: 'naranja', name: 'NARANJA', lengths: [16], prefixes: '589562 402918 527572' },
+  { network: 'naranja', name: 'NARANJA', lengths: [16], prefixes: '' },
   {
     network: 'carnet',
     name: 'CARNET',
@@ -68,8 +68,7 @@ export const CARD_NETWORKS: readonly CardNetwork[] = [
     network: 'troy',
     name: 'TROY',
     lengths: [16],
-    prefixes:
-      '9792 650052 650082-650083 650092 650161 650170 650173 650175 650268 650271 650273-650274 650456-650457 650836 650846-650850 650923 650987 650990 654997 657366 657998 658758 658767-658768',
+    prefixes: '',
   },
   {
     network: 'verve',
@@ -89,8 +88,6 @@ export const CARD_NETWORKS: readonly CardNetwork[] = [
   { network: 'dankort', name: 'DANKORT', lengths: [16], prefixes: '5019' },
   { network: 'bankaxept', name: 'BANKAXEPT', lengths: [11, 15, 16, 19], prefixes: '9578' },
   { network: 'uatp', name: 'UATP', lengths: [15], prefixes: '1' },
-  { network: 'interpayment', name: 'INTERPAYMENT', lengths: [16, 17, 18, 19], prefixes: '636' },
-  { network: 'instapayment', name: 'INSTAPAYMENT', lengths: [16], prefixes: '637-639' },
 ];
 
 /** Products that a prefix tells by itself, where no issuer table says more. */
