@@ -16,8 +16,11 @@ describe('a data folder', () => {
     expect(error.message).toContain(`process ${process.pid} at http://127.0.0.1:8080, running since 20`);
   });
 
-  it('is taken over, with the PostgreSQL still running in it, when its server was killed', async () => {
-    const dataDir = newFolder();
+  it.each([
+    ['socket', ''],
+    ['loopback port', 'a-name-far-too-long-for-the-address-of-a-unix-domain-socket-of-at-most-108-bytes'],
+  ])('is taken over, with the PostgreSQL still running on its %s, when its server was killed', async (_, inner) => {
+    const dataDir = join(newFolder(), inner);
     const { child, told } = await startHolder(dataDir);
     if (!('url' in told)) throw new Error(told.message);
     await query(told.url, 'CREATE TABLE kept AS SELECT 7 AS value');

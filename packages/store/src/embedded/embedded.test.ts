@@ -78,7 +78,7 @@ describe('a death of PostgreSQL', () => {
     // A backend in the middle of a statement keeps the shared memory of its dead postmaster attached.
     const busy = query(embedded.url, 'SELECT pg_sleep(60)').catch(() => 'broken off');
     const sleepers = "SELECT count(*)::int FROM pg_stat_activity WHERE query = 'SELECT pg_sleep(60)'";
-    await expect.poll(() => query(embedded.url, sleepers)).toEqual([1]);
+    await expect.poll(() => query(embedded.url, sleepers), { timeout: 10_000 }).toEqual([1]);
 
     const killed = embedded.pid()!;
     const back = new Promise<void>((resolve) => {
