@@ -10,6 +10,7 @@ export * from './fraud/request-schema';
 export * from './fraud/response';
 export * from './fraud/rule-fields';
 export * from './fraud/values';
+export * from './management/index';
 export * from './openapi/build';
 export * from './openapi/route';
 export * from './openapi/routes';

@@ -1,0 +1,119 @@
+import { boolean, closed, integer, literals, nullable, type Static, Type } from '../schema';
+import { managementRoute } from './document';
+import { issuedKey } from './keys';
+import { changeNote, expectedVersion, label, scoreThreshold, timestamp } from './members';
+
+/** Modules whose look-ups an account can give a time limit of its own. */
+export const TIMEOUT_MODULES = ['ip', 'email', 'phone', 'bin', 'device', 'aml', 'address', 'ekyc'] as const;
+export type TimeoutModule = (typeof TIMEOUT_MODULES)[number];
+
+/** Retired versions that an account can switch off (document 3). */
+export const RETIRED_VERSIONS = [
+  'fraud-api/label',
+  'fraud-api/label/v1',
+  'fraud-api/v1.0',
+  'email-api/v2',
+  'phone-api/v1',
+  'erase-api/v1',
+] as const;
+
+export const DEFAULT_RETENTION_DAYS = 365;
+
+const milliseconds = Type.Integer({ minimum: 1, maximum: 60_000 });
+const rateLimit = Type.Integer({
+  minimum: 0,
+  maximum: 1_000_000,
+  description: 'integer of 0 to 1000000, requests per second; 0 = no limit',
+});
+const retentionDays = Type.Integer({ minimum: 1, maximum: 36_500 });
+const disabledVersions = Type.Array(literals(RETIRED_VERSIONS), { uniqueItems: true });
+
+export const thresholds = closed({ review: scoreThreshold, decline: scoreThreshold });
+
+const timeoutMembers = <S extends Parameters<typeof Type.Optional>[0]>(member: S) =>
+  Object.fromEntries(TIMEOUT_MODULES.map((name) => [name, Type.Optional(member)])) as {
+    [M in TimeoutModule]: ReturnType<typeof Type.Optional<S>>;
+  };
+
+export const managedAccount = closed({
+  id: integer,
+  name: label,
+  owner: boolean,
+  thresholds,
+  rate_limit: rateLimit,
+  retention_days: retentionDays,
+  timeouts: closed(timeoutMembers(milliseconds)),
+  share_history: boolean,
+  disabled_versions: disabledVersions,
+  policy_version: integer,
+  lists_version: integer,
+  created_at: timestamp,
+});
+export type ManagedAccount = Static<typeof managedAccount>;
+
+const accountSummary = closed({
+  id: integer,
+  name: label,
+  owner: boolean,
+  rate_limit: rateLimit,
+  created_at: timestamp,
+});
+
+const newAccount = closed({ name: label, rate_limit: Type.Optional(rateLimit) });
+
+const accountChange = closed({
+  name: Type.Optional(label),
+  thresholds: Type.Optional(thresholds),
+  rate_limit: Type.Optional(rateLimit),
+  retention_days: Type.Optional(retentionDays),
+  timeouts: Type.Optional(closed(timeoutMembers(nullable(milliseconds)))),
+  share_history: Type.Optional(boolean),
+  disabled_versions: Type.Optional(disabledVersions),
+  expected_version: Type.Optional(expectedVersion),
+  note: Type.Optional(changeNote),
+});
+export type AccountChange = Static<typeof accountChange>;
+
+export const ACCOUNT_ROUTES = {
+  createAccount: managementRoute({
+    operationId: 'createAccount',
+    method: 'post',
+    path: '/accounts',
+    tag: 'Account',
+    summary: "Makes an account with its first key (the owner's key only)",
+    description: 'The key has every scope and is shown this once.',
+    body: newAccount,
+    bodyExample: { name: 'Shop' },
+    data: closed({ account: managedAccount, key: issuedKey }),
+    errors: ['missingScope'],
+  }),
+  listAccounts: managementRoute({
+    operationId: 'listAccounts',
+    method: 'get',
+    path: '/accounts',
+    tag: 'Account',
+    summary: "Every account of the deployment (the owner's key only)",
+    data: closed({ accounts: Type.Array(accountSummary) }),
+  }),
+  readAccount: managementRoute({
+    operationId: 'readAccount',
+    method: 'get',
+    path: '/account',
+    tag: 'Account',
+    summary: "The caller's account",
+    data: managedAccount,
+  }),
+  changeAccount: managementRoute({
+    operationId: 'changeAccount',
+    method: 'patch',
+    path: '/account',
+    tag: 'Account',
+    summary: "Changes the caller's account",
+    description:
+      'Thresholds (0 ≤ review ≤ decline ≤ 100) are part of the policy: changing them makes a new policy version. A timeout of null removes it.',
+    body: accountChange,
+    bodyExample: { thresholds: { review: 15, decline: 40 }, retention_days: 180 },
+    data: managedAccount,
+    errors: ['conflict'],
+  }),
+};

@@ -1,0 +1,115 @@
+import type { ErrorName } from '../errors';
+import type { Parameter, RouteDocument } from '../openapi/route';
+import { closed, type Static, type TSchema } from '../schema';
+import { readBody, readQuery } from './read-input';
+
+export const MANAGEMENT_PREFIX = '/management-api/v1';
+
+/** A documented route that also reads its own input, so that what is published is what is checked. */
+export interface ManagementRoute<Body = unknown, Query = unknown> extends RouteDocument {
+  /** @throws ApiError 1000, 1006 */
+  readonly readBody: (body: unknown) => Body;
+  /** @throws ApiError 1006 */
+  readonly readQuery: (query: unknown) => Query;
+}
+
+type Read<S> = S extends TSchema ? Static<S> : undefined;
+
+interface RouteText<B, Q> {
+  readonly operationId: string;
+  readonly method: RouteDocument['method'];
+  /** Below the prefix, with `{name}` parameters. */
+  readonly path: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly body?: B;
+  readonly bodyExample?: unknown;
+  readonly query?: Q;
+  readonly status?: number;
+  readonly data: TSchema;
+  /** Beside those that follow from the method, the parameters and the body. */
+  readonly errors?: readonly ErrorName[];
+  /** null = signs in. */
+  readonly scope?: null;
+}
+
+const PATH_PARAMETERS: { readonly [name: string]: string } = {
+  id: 'Id, as the API answered it',
+  version: 'Number of a policy version',
+  from: 'Number of the policy version to compare from',
+  to: 'Number of the policy version to compare with',
+  transaction_id: 'The transaction_id of the fraud call, URL-encoded',
+};
+
+const IDEMPOTENCY_KEY: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  schema: { type: 'string', maxLength: 255 },
+  description: 'Replays the first answer for 24 hours; the same key with another body is 409',
+};
+
+const BODY_ERRORS: readonly ErrorName[] = [
+  'emptyBody',
+  'badJson',
+  'length',
+  'requestTimeout',
+  'unsupportedMediaType',
+];
+
+function parametersOf(route: RouteText<TSchema | undefined, TSchema | undefined>): readonly Parameter[] {
+  const path = [...route.path.matchAll(/\{(\w+)\}/g)].map(
+    ([, name = '']): Parameter => ({
+      name,
+      in: 'path',
+      schema: { type: 'string' },
+      description: PATH_PARAMETERS[name] ?? name,
+    }),
+  );
+  const members: { readonly [name: string]: TSchema } =
+    route.query && 'properties' in route.query ? (route.query.properties as { [name: string]: TSchema }) : {};
+  const query = Object.entries(members).map(([name, member]): Parameter => {
+    const { description = name, ...schema } = member as TSchema & { description?: string };
+    return { name, in: 'query', schema, description };
+  });
+  const repeatable = route.scope !== null && (route.method === 'post' || route.method === 'put');
+  return [...path, ...query, ...(repeatable ? [IDEMPOTENCY_KEY] : [])];
+}
+
+function errorsOf(route: RouteText<TSchema | undefined, TSchema | undefined>): readonly ErrorName[] {
+  return [
+    ...new Set<ErrorName>([
+      ...(route.errors ?? []),
+      ...(route.body ? BODY_ERRORS : []),
+      ...(route.query ? (['badJson'] as const) : []),
+      ...(route.path.includes('{') ? (['notFound'] as const) : []),
+      ...(route.method === 'post' || route.method === 'put' ? (['conflict'] as const) : []),
+    ]),
+  ];
+}
+
+const NO_QUERY = closed({});
+
+/** Completes the document of a management route; everything else of the OpenAPI entry follows from these few members. */
+export function managementRoute<
+  B extends TSchema | undefined = undefined,
+  Q extends TSchema | undefined = undefined,
+>(route: RouteText<B, Q>): ManagementRoute<Read<B>, Read<Q>> {
+  const { body, query } = route;
+  return {
+    operationId: route.operationId,
+    method: route.method,
+    path: MANAGEMENT_PREFIX + route.path,
+    tag: route.tag,
+    summary: route.summary,
+    ...(route.description ? { description: route.description } : {}),
+    parameters: parametersOf(route),
+    ...(body ? { body } : {}),
+    ...(route.bodyExample ? { bodyExample: route.bodyExample } : {}),
+    success: { status: route.status ?? 200, data: route.data },
+    errors: errorsOf(route),
+    scope: route.scope === null ? null : 'admin',
+    readBody: (value) => (body ? readBody(body, value) : undefined) as Read<B>,
+    readQuery: (value) => readQuery(query ?? NO_QUERY, value) as Read<Q>,
+  };
+}

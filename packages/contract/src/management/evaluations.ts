@@ -1,0 +1,190 @@
+import { state } from '../details/shared';
+import { ruleCategoryDetail } from '../fraud/response';
+import {
+  boolean,
+  closed,
+  integer,
+  literals,
+  nullable,
+  number,
+  openObject,
+  type Static,
+  string,
+  stringOrNull,
+  Type,
+} from '../schema';
+import { managementRoute } from './document';
+import { keyKind, pageLimit, timestamp } from './members';
+import { ruleEffect, ruleMode } from './rules';
+
+const MOST_DAYS = 90;
+
+const evaluation = closed({
+  id: string,
+  transaction_id: string,
+  service_id: integer,
+  at: timestamp,
+  state,
+  fraud_score: number,
+  policy_version: integer,
+});
+export type EvaluationSummary = Static<typeof evaluation>;
+
+const PAGE = {
+  limit: pageLimit(500),
+  before: Type.Optional(Type.String({ maxLength: 36, description: '`next` of the page before' })),
+};
+const SPACE = {
+  space: Type.Optional({
+    ...keyKind,
+    description: 'Data of live keys (default) or of test keys',
+  } as typeof keyKind),
+};
+
+const value = Type.Union([string, number, boolean, Type.Array(Type.Unknown()), openObject, Type.Null()]);
+const explainedNode = closed({
+  op: string,
+  text: string,
+  value,
+  outcome: Type.Optional(literals(['true', 'false', 'unknown'])),
+  missed_by: Type.Optional(number),
+  unknown: Type.Optional(string),
+  lower_bound: Type.Optional(Type.Literal(true)),
+  parts: Type.Array(openObject, { description: 'Nodes of the same shape as this one' }),
+});
+
+const appliedRule = {
+  id: string,
+  name: string,
+  operation: nullable(literals(['+', '-'])),
+  score: number,
+};
+
+const decision = closed({
+  state,
+  decided_by: Type.Union([
+    closed({ by: literals(['allow_list', 'block_list', 'rule']), ids: Type.Array(string) }),
+    closed({ by: literals(['threshold']), threshold: literals(['review', 'decline']), at: number }),
+    closed({ by: literals(['default']) }),
+  ]),
+  fraud_score: number,
+  applied_rules: Type.Array(closed(appliedRule)),
+  rule_category_details: Type.Array(ruleCategoryDetail),
+  shadow_rules: Type.Array(closed({ ...appliedRule, state: nullable(state) })),
+  list_actions: Type.Array(
+    closed({ rule_id: string, list_id: string, field: string, action: literals(['add']), value: string }),
+  ),
+  score_path: Type.Array(
+    closed({ rule_id: string, operation: literals(['+', '-']), score: number, total: number }),
+  ),
+});
+
+const flip = Type.Union([
+  closed({ by: literals(['score']), to: state, points: number, rule_ids: Type.Array(string) }),
+  closed({ by: literals(['rule']), to: state, rule_ids: Type.Array(string) }),
+  closed({ by: literals(['list']), to: state, list_ids: Type.Array(string) }),
+]);
+
+// A shorthand, because the linter takes a literal member `then` for a promise's.
+const then = ruleEffect;
+const explanation = closed({
+  decision,
+  rules: Type.Array(
+    closed({
+      id: string,
+      name: string,
+      mode: ruleMode,
+      then,
+      in_force: boolean,
+      fired: boolean,
+      when: explainedNode,
+    }),
+  ),
+  flip: nullable(flip),
+});
+
+export const EVALUATION_ROUTES = {
+  listEvaluations: managementRoute({
+    operationId: 'listEvaluations',
+    method: 'get',
+    path: '/evaluations',
+    tag: 'Evaluations',
+    summary: 'Decided fraud calls, newest first',
+    query: closed({
+      ...PAGE,
+      ...SPACE,
+      state: Type.Optional({ ...state, description: 'Only evaluations with this state' } as typeof state),
+      transaction_id: Type.Optional(
+        Type.String({ maxLength: 255, description: 'Only evaluations of this transaction' }),
+      ),
+    }),
+    data: closed({ evaluations: Type.Array(evaluation), next: stringOrNull }),
+  }),
+  readEvaluation: managementRoute({
+    operationId: 'readEvaluation',
+    method: 'get',
+    path: '/evaluations/{id}',
+    tag: 'Evaluations',
+    summary: 'One decided call: what was asked, what was answered, what the decision saw',
+    query: closed(SPACE),
+    data: closed({ summary: evaluation, request: openObject, answer: openObject, seen: openObject }),
+  }),
+  explainEvaluation: managementRoute({
+    operationId: 'explainEvaluation',
+    method: 'get',
+    path: '/evaluations/{id}/explanation',
+    tag: 'Evaluations',
+    summary: 'Every rule down to its operands, and the smallest change that would have given another state',
+    description: '409 when the rules or facts of that time are no longer kept.',
+    query: closed(SPACE),
+    data: explanation,
+    errors: ['conflict'],
+  }),
+  listTransactionEvaluations: managementRoute({
+    operationId: 'listTransactionEvaluations',
+    method: 'get',
+    path: '/transactions/{transaction_id}/evaluations',
+    tag: 'Evaluations',
+    summary: 'Every evaluation of one transaction, newest first',
+    query: closed({ ...PAGE, ...SPACE }),
+    data: closed({ evaluations: Type.Array(evaluation), next: stringOrNull }),
+  }),
+  readStats: managementRoute({
+    operationId: 'readStats',
+    method: 'get',
+    path: '/stats',
+    tag: 'Evaluations',
+    summary: 'Decisions per day (UTC) by state, and the rules that fired most',
+    description:
+      'Counts look at the newest 100,000 evaluations at most, rules at the newest 2,000; `complete` says whether that was all of the period.',
+    query: closed({
+      days: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: MOST_DAYS,
+          description: 'Days to look back, today included; default 7',
+        }),
+      ),
+      ...SPACE,
+    }),
+    data: closed({
+      since: timestamp,
+      days: closed({
+        complete: boolean,
+        counts: Type.Array(
+          closed({
+            date: Type.String({ format: 'date' }),
+            approve: integer,
+            review: integer,
+            decline: integer,
+          }),
+        ),
+      }),
+      rules: closed({
+        complete: boolean,
+        evaluations: integer,
+        fired: Type.Array(closed({ id: string, name: stringOrNull, count: integer })),
+      }),
+    }),
+  }),
+};

@@ -1,0 +1,17 @@
+export {
+  type AccountChange,
+  DEFAULT_RETENTION_DAYS,
+  type ManagedAccount,
+  RETIRED_VERSIONS,
+  TIMEOUT_MODULES,
+  type TimeoutModule,
+} from './account';
+export { MANAGEMENT_PREFIX, type ManagementRoute } from './document';
+export type { EvaluationSummary } from './evaluations';
+export { type IssuedKey, KEY_SCOPES, type ManagedKey } from './keys';
+export { LIST_FIELD_NAMES, type ManagedListDocument } from './lists';
+export type { Differences, PolicyFile, PolicyInput } from './policy';
+export { badInput, fieldName } from './read-input';
+export { MANAGEMENT, MANAGEMENT_ROUTES } from './routes';
+export type { ManagedRule, RuleInput } from './rules';
+export { PANEL_HEADER, SESSION_COOKIE, type Session } from './session';

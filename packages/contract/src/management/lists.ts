@@ -1,0 +1,124 @@
+import { closed, integer, literals, nullable, type Static, string, stringOrNull, Type } from '../schema';
+import { managementRoute } from './document';
+import { chosenId, label, pageLimit, timestamp, VERSION_GUARD, VERSION_GUARD_QUERY } from './members';
+
+/** What a list can hold; the same words as in the rule language. */
+export const LIST_FIELD_NAMES = [
+  'email',
+  'email_domain',
+  'ip',
+  'phone_number',
+  'user_id',
+  'user_fullname',
+  'user_country',
+  'user_bank_account',
+  'receiver_bank_account',
+  'card_hash',
+  'card_bin',
+  'device_hash',
+  'cookie_hash',
+  'true_device_id',
+  'device_id',
+  'affiliate_id',
+  'merchant_id',
+] as const;
+
+const MOST_VALUES = 10_000;
+const MOST_ENTRIES_ANSWERED = 1_000;
+
+/** Allow and block lists decide by themselves; plain lists only serve rules. */
+const listKind = literals(['allow', 'block', 'plain']);
+const field = literals(LIST_FIELD_NAMES);
+
+export const managedList = closed({ id: string, name: string, kind: listKind, field });
+export const listInput = closed({ id: chosenId, name: label, kind: listKind, field });
+export type ManagedListDocument = Static<typeof managedList>;
+
+const values = Type.Array(string, { minItems: 1, maxItems: MOST_VALUES });
+
+const listEntry = closed({
+  value: string,
+  note: string,
+  /** Who put it there: a key, a panel user, or a rule. */
+  author: string,
+  created_at: timestamp,
+  expires_at: nullable(timestamp),
+});
+
+export const LIST_ROUTES = {
+  listLists: managementRoute({
+    operationId: 'listLists',
+    method: 'get',
+    path: '/lists',
+    tag: 'Lists',
+    summary: 'The lists of the current policy',
+    data: closed({ version: integer, lists: Type.Array(managedList) }),
+  }),
+  createList: managementRoute({
+    operationId: 'createList',
+    method: 'post',
+    path: '/lists',
+    tag: 'Lists',
+    summary: 'Makes a list',
+    description:
+      'An allow list approves, a block list declines, a plain list is only read by rules. Its kind and field stay.',
+    body: closed({ id: Type.Optional(chosenId), name: label, kind: listKind, field, ...VERSION_GUARD }),
+    bodyExample: { name: 'Known mules', kind: 'block', field: 'user_bank_account' },
+    data: closed({ version: integer, list: managedList }),
+  }),
+  deleteList: managementRoute({
+    operationId: 'deleteList',
+    method: 'delete',
+    path: '/lists/{id}',
+    tag: 'Lists',
+    summary: 'Removes a list with its entries; 409 while a rule uses it',
+    query: closed(VERSION_GUARD_QUERY),
+    data: closed({ version: integer, removed_entries: integer }),
+    errors: ['conflict'],
+  }),
+  readListEntries: managementRoute({
+    operationId: 'readListEntries',
+    method: 'get',
+    path: '/lists/{id}/entries',
+    tag: 'Lists',
+    summary: "A page of a list's entries, by value",
+    query: closed({
+      limit: pageLimit(MOST_ENTRIES_ANSWERED),
+      after: Type.Optional(Type.String({ maxLength: 6_000, description: '`next` of the page before' })),
+    }),
+    data: closed({ entries: Type.Array(listEntry), next: stringOrNull }),
+  }),
+  addListEntries: managementRoute({
+    operationId: 'addListEntries',
+    method: 'post',
+    path: '/lists/{id}/entries',
+    tag: 'Lists',
+    summary: 'Puts values on a list',
+    description:
+      'Values are brought to one spelling; a list of ip also takes ranges in CIDR notation. One value that cannot be what the list holds is 400, and nothing is added. A value that is there already takes the new note and end.',
+    body: closed({
+      values,
+      note: Type.Optional(Type.String({ maxLength: 500 })),
+      expires_at: Type.Optional(
+        nullable(
+          Type.String({
+            format: 'date-time',
+            description: 'a date-time in the future, YYYY-MM-DDTHH:MM:SSZ',
+          }),
+        ),
+      ),
+    }),
+    bodyExample: { values: ['198.51.100.7', '203.0.113.0/24'], note: 'Chargebacks of May' },
+    data: closed({ saved: integer }),
+  }),
+  removeListEntries: managementRoute({
+    operationId: 'removeListEntries',
+    method: 'delete',
+    path: '/lists/{id}/entries',
+    tag: 'Lists',
+    summary: 'Takes values off a list',
+    body: closed({ values }),
+    bodyExample: { values: ['198.51.100.7'] },
+    data: closed({ removed: integer }),
+  }),
+};

@@ -1,0 +1,48 @@
+/** Kinds of members that several management routes share. */
+import { literals, Type } from '../schema';
+
+/** What a customer calls something. */
+export const label = Type.String({ minLength: 1, maxLength: 100 });
+
+/** Ids that customers may choose: they stand in paths and in answers, so they hold no separators. */
+export const chosenId = Type.String({
+  pattern: '^[A-Za-z0-9_.-]{1,64}$',
+  description: '1 to 64 letters, digits, "_", "." or "-"',
+});
+
+export const timestamp = Type.String({ format: 'date-time' });
+
+export const scoreThreshold = Type.Number({ minimum: 0, maximum: 100 });
+
+export const keyKind = literals(['live', 'test']);
+
+/** The policy version that the author saw: a newer one answers 409 and nothing changes. */
+export const expectedVersion = Type.Integer({ minimum: 0 });
+
+/** Why a policy was changed; kept with the version. */
+export const changeNote = Type.String({ maxLength: 500 });
+
+/** Optional members of every body that makes a new policy version. */
+export const VERSION_GUARD = {
+  expected_version: Type.Optional(expectedVersion),
+  note: Type.Optional(changeNote),
+};
+
+/** The guard of routes without a body. */
+export const VERSION_GUARD_QUERY = {
+  expected_version: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description: 'The policy version that was seen; 409 when there is a newer one',
+    }),
+  ),
+};
+
+export const pageLimit = (most: number) =>
+  Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: most,
+      description: `Most rows to answer; default ${Math.min(most, 100)}`,
+    }),
+  );

@@ -1,0 +1,60 @@
+import {
+  boolean,
+  closed,
+  integer,
+  integerOrNull,
+  literals,
+  nullable,
+  numberOrNull,
+  string,
+  stringOrNull,
+  Type,
+} from '../schema';
+import { managementRoute } from './document';
+import { timestamp } from './members';
+
+const dataSource = closed({
+  name: string,
+  version: stringOrNull,
+  date: stringOrNull,
+  rows: integerOrNull,
+  licence: string,
+  loaded: boolean,
+  stale: boolean,
+  feeds: Type.Array(string, { description: 'Flags and facts that rest on this source' }),
+});
+
+const provider = closed({
+  name: string,
+  breaker: literals(['closed', 'open', 'half-open']),
+  calls: integer,
+  answered: integer,
+  errors: integer,
+  timeouts: integer,
+  cache_hits: integer,
+  in_flight: integer,
+  latency_p50_ms: numberOrNull,
+  latency_p95_ms: numberOrNull,
+  last_answer_at: nullable(timestamp),
+  last_failure_at: nullable(timestamp),
+  last_failure: stringOrNull,
+});
+
+export const OPERATION_VIEW_ROUTES = {
+  listDataSources: managementRoute({
+    operationId: 'listDataSources',
+    method: 'get',
+    path: '/data-sources',
+    tag: 'Sources',
+    summary: 'Data that the modules answer from, and how old it is',
+    data: closed({ sources: Type.Array(dataSource) }),
+  }),
+  listProviders: managementRoute({
+    operationId: 'listProviders',
+    method: 'get',
+    path: '/providers',
+    tag: 'Sources',
+    summary: 'Live look-ups since the start of this process',
+    data: closed({ providers: Type.Array(provider) }),
+  }),
+};

@@ -1,0 +1,109 @@
+import { closed, integer, nullable, type Static, string, Type } from '../schema';
+import { thresholds } from './account';
+import { managementRoute } from './document';
+import { listInput, managedList } from './lists';
+import { changeNote, expectedVersion, pageLimit, timestamp, VERSION_GUARD } from './members';
+import { managedRule, ruleCategory, ruleCategoryInput, ruleInput } from './rules';
+
+const MOST_RULES = 5_000;
+const MOST_GROUPS = 1_000;
+
+/** The whole of what decides, as it is answered. */
+const policyDocument = closed({
+  rules: Type.Array(managedRule),
+  categories: Type.Array(ruleCategory),
+  lists: Type.Array(managedList),
+  thresholds,
+});
+export type PolicyFile = Static<typeof policyDocument>;
+
+const policyInput = closed({
+  rules: Type.Array(ruleInput, { maxItems: MOST_RULES }),
+  categories: Type.Array(ruleCategoryInput, { maxItems: MOST_GROUPS }),
+  lists: Type.Array(listInput, { maxItems: MOST_GROUPS }),
+  thresholds,
+});
+export type PolicyInput = Static<typeof policyInput>;
+
+const HEADING = { version: integer, author: string, note: string, created_at: timestamp };
+const policyVersion = closed({ ...HEADING, document: policyDocument });
+const onlyVersion = closed({ version: integer });
+
+const differences = closed({
+  added: Type.Array(string),
+  removed: Type.Array(string),
+  changed: Type.Array(closed({ id: string, members: Type.Array(string) })),
+});
+export type Differences = Static<typeof differences>;
+
+export const POLICY_ROUTES = {
+  readPolicy: managementRoute({
+    operationId: 'readPolicy',
+    method: 'get',
+    path: '/policy',
+    tag: 'Policy',
+    summary: 'The current policy: rules, categories, lists and thresholds as one document',
+    data: policyVersion,
+  }),
+  replacePolicy: managementRoute({
+    operationId: 'replacePolicy',
+    method: 'put',
+    path: '/policy',
+    tag: 'Policy',
+    summary: 'Replaces the policy (policy as a file)',
+    description:
+      'What GET answers can be sent back. A list that still has entries cannot be left out or change its field (409): delete it first.',
+    body: closed({
+      expected_version: expectedVersion,
+      document: policyInput,
+      note: Type.Optional(changeNote),
+    }),
+    data: onlyVersion,
+  }),
+  listPolicyVersions: managementRoute({
+    operationId: 'listPolicyVersions',
+    method: 'get',
+    path: '/policy/versions',
+    tag: 'Policy',
+    summary: 'Versions of the policy, newest first',
+    query: closed({
+      limit: pageLimit(1_000),
+      before: Type.Optional(Type.Integer({ minimum: 1, description: 'Only versions below this one' })),
+    }),
+    data: closed({ versions: Type.Array(closed(HEADING)), next: nullable(integer) }),
+  }),
+  readPolicyVersion: managementRoute({
+    operationId: 'readPolicyVersion',
+    method: 'get',
+    path: '/policy/versions/{version}',
+    tag: 'Policy',
+    summary: 'One version of the policy',
+    data: policyVersion,
+  }),
+  restorePolicyVersion: managementRoute({
+    operationId: 'restorePolicyVersion',
+    method: 'post',
+    path: '/policy/versions/{version}/restore',
+    tag: 'Policy',
+    summary: 'Makes an earlier version the current one again, as a new version',
+    description: 'Lists that were made since then stay with their entries.',
+    body: closed(VERSION_GUARD),
+    bodyExample: { note: 'Back to the rules of last week' },
+    data: onlyVersion,
+  }),
+  comparePolicyVersions: managementRoute({
+    operationId: 'comparePolicyVersions',
+    method: 'get',
+    path: '/policy/versions/{from}/diff/{to}',
+    tag: 'Policy',
+    summary: 'What differs between two versions',
+    data: closed({
+      from: integer,
+      to: integer,
+      rules: differences,
+      categories: differences,
+      lists: differences,
+      thresholds: nullable(closed({ from: thresholds, to: thresholds })),
+    }),
+  }),
+};

@@ -1,0 +1,26 @@
+import type { RouteDocument } from '../openapi/route';
+import { ACCOUNT_ROUTES } from './account';
+import { AUDIT_ROUTES } from './audit';
+import { EVALUATION_ROUTES } from './evaluations';
+import { KEY_ROUTES } from './keys';
+import { LIST_ROUTES } from './lists';
+import { OPERATION_VIEW_ROUTES } from './operation';
+import { POLICY_ROUTES } from './policy';
+import { RULE_ROUTES } from './rules';
+import { SESSION_ROUTES } from './session';
+
+/** The management API by operation. */
+export const MANAGEMENT = {
+  ...SESSION_ROUTES,
+  ...ACCOUNT_ROUTES,
+  ...KEY_ROUTES,
+  ...RULE_ROUTES,
+  ...POLICY_ROUTES,
+  ...LIST_ROUTES,
+  ...AUDIT_ROUTES,
+  ...EVALUATION_ROUTES,
+  ...OPERATION_VIEW_ROUTES,
+} as const;
+
+/** The management API as the OpenAPI file publishes it. */
+export const MANAGEMENT_ROUTES: readonly RouteDocument[] = Object.values(MANAGEMENT);
