@@ -194,6 +194,12 @@ describe('inherited members are not facts', () => {
     expect(outcome(`exists(custom_fields.${name})`, { custom_fields: {} })).toBe('false');
   });
 
+  it('even when the prototype holds something', () => {
+    const facts = { custom_fields: Object.create({ x: 1 }) as object };
+    expect(outcome('exists(custom_fields.__proto__)', facts)).toBe('false');
+    expect(outcome('custom_fields.__proto__.x = 1', facts)).toBe('unknown');
+  });
+
   it('but own members of such names are', () => {
     const facts = JSON.parse('{"custom_fields":{"__proto__":{"x":1},"constructor":"me"}}') as Facts;
     expect(outcome('custom_fields.constructor = "me"', facts)).toBe('true');
