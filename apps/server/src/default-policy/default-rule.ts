@@ -1,0 +1,69 @@
+import type { Rule, RuleCategory } from '@assay/rules';
+import { parseRule } from '@assay/rules';
+
+type RuleState = 'APPROVE' | 'REVIEW' | 'DECLINE';
+
+interface RuleFrame {
+  /** `E###` e-mail, `P###` IP and phone, `B###` card, `HC###` everything else. Never reused for another rule. */
+  readonly id: string;
+  /** The reason as an analyst reads it. */
+  readonly name: string;
+  /** The condition in the text form of the rule language (docs/rules.md). */
+  readonly when: string;
+}
+
+/** A rule as it is written down: either points, negative for a sign of trust, or a state. */
+export type DefaultRule =
+  | (RuleFrame & { readonly points: number })
+  | (RuleFrame & { readonly state: RuleState });
+
+export type DefaultCategory =
+  | 'email'
+  | 'ip'
+  | 'phone'
+  | 'card'
+  | 'identity'
+  | 'location'
+  | 'velocity'
+  | 'transaction'
+  | 'trust';
+
+/** The rules of one category, in the order in which they are read. */
+export interface RuleGroup {
+  readonly category: DefaultCategory & RuleCategory['id'];
+  readonly rules: readonly DefaultRule[];
+}
+
+/** State rules are listed before the points, trust after them: an answer reads from the gravest reason on. */
+const PRIORITY = { state: 10, points: 100, trust: 200 } as const;
+
+function priorityOf(rule: DefaultRule): number {
+  if ('state' in rule) return PRIORITY.state;
+  return rule.points < 0 ? PRIORITY.trust : PRIORITY.points;
+}
+
+/**
+ * Reads the text of a group's rules.
+ * @throws Error when a condition cannot be read, with the rule's id: the defaults are part of the program.
+ */
+export function readGroup({ category, rules }: RuleGroup): readonly Rule[] {
+  return rules.map((rule) => {
+    const parsed = parseRule(rule.when);
+    if (!parsed.ok) {
+      const [problem] = parsed.problems;
+      throw new Error(`default rule ${rule.id}: ${problem?.message}; ${problem?.fix}`);
+    }
+    return {
+      id: rule.id,
+      name: rule.name,
+      category,
+      priority: priorityOf(rule),
+      mode: 'live',
+      when: parsed.ast,
+      then:
+        'state' in rule
+          ? { state: rule.state }
+          : { score: { operation: rule.points < 0 ? '-' : '+', value: Math.abs(rule.points) } },
+    };
+  });
+}

@@ -1,0 +1,190 @@
+import type { RuleGroup } from '../default-rule';
+import { CARD_COUNTRY, DOMAIN, daysSince, differ, IP_COUNTRY, PHONE_COUNTRY } from './vocabulary';
+
+/**
+ * The wire carries the expiry as YYYY-MM, which the language cannot turn into a date; whole years are compared.
+ * A card is good to the last day of its month, so one of an earlier year has certainly expired.
+ */
+const EXPIRY_YEARS = Array.from({ length: 16 }, (_, index) => 2021 + index);
+const EXPIRED_IN_AN_EARLIER_YEAR = EXPIRY_YEARS.map(
+  (year) => `card_expire starts_with "${year}-" and now >= "${year + 1}-01-02"`,
+).join(' or ');
+
+/** Answers of 3-D Secure: transStatus of EMV 3-D Secure 2 and the words that gateways put in its place. */
+const REFUSED_3DS = ['N', 'R', 'n', 'r', 'failed', 'FAILED', 'rejected', 'REJECTED', 'not_authenticated'];
+const UNFINISHED_3DS = ['A', 'U', 'a', 'u', 'attempted', 'ATTEMPTED', 'unavailable', 'UNAVAILABLE'];
+
+export const cardRules: RuleGroup = {
+  category: 'card',
+  rules: [
+    {
+      id: 'B101',
+      name: 'Card number begins like no known network’s',
+      when: 'bin_details.bin_valid = false',
+      points: 6,
+    },
+    {
+      id: 'B102',
+      name: 'Card is prepaid',
+      when: 'bin_details.bin_type equals "prepaid" or bin_details.bin_level contains "prepaid"',
+      points: 4,
+    },
+    {
+      id: 'B103',
+      name: 'Card is a gift card',
+      when: 'bin_details.bin_level contains "gift"',
+      points: 3,
+    },
+    {
+      id: 'B104',
+      name: 'Card is a virtual one',
+      when: 'bin_details.bin_level contains "virtual"',
+      points: 3,
+    },
+    {
+      id: 'B105',
+      name: 'Issuer’s range is known without a bank',
+      when: `exists(${CARD_COUNTRY}) and not_exist(bin_details.bin_bank)`,
+      points: 1,
+    },
+    {
+      id: 'B106',
+      name: 'Company card with a free e-mail address',
+      when: `bin_details.bin_level matches "(?i)business|corporate|commercial|purchasing|fleet" and ${DOMAIN}.free = true`,
+      points: 2,
+    },
+    {
+      id: 'B107',
+      name: 'Top-level card in an account of the last day',
+      when: `bin_details.bin_level matches "(?i)infinite|platinum|signature|world elite|black" and ${daysSince('user_created')} < 1 and ${daysSince('user_created')} >= 0`,
+      points: 1.5,
+    },
+    {
+      id: 'B108',
+      name: 'Fewer than six digits of the card were sent',
+      when: 'length(card_bin) < 6',
+      points: 1,
+    },
+    {
+      id: 'B111',
+      name: 'Card was not issued in the user’s country',
+      when: differ(CARD_COUNTRY, 'user_country'),
+      points: 4,
+    },
+    {
+      id: 'B112',
+      name: 'Card was not issued in the billing country',
+      when: `${differ(CARD_COUNTRY, 'billing_country')} and (not_exist(user_country) or user_country equals ${CARD_COUNTRY})`,
+      points: 4,
+    },
+    {
+      id: 'B113',
+      name: 'Card was not issued in the shipping country',
+      when: `${differ(CARD_COUNTRY, 'shipping_country')} and (gift = false or not_exist(gift))`,
+      points: 2,
+    },
+    {
+      id: 'B114',
+      name: 'Card was not issued in the IP’s country',
+      when: `${differ(CARD_COUNTRY, IP_COUNTRY)} and not_exist(user_country)`,
+      points: 4,
+    },
+    {
+      id: 'B115',
+      name: 'Card, IP and user are of three countries',
+      when: `${differ(CARD_COUNTRY, IP_COUNTRY)} and ${differ(CARD_COUNTRY, 'user_country')} and ${differ(IP_COUNTRY, 'user_country')}`,
+      points: 4,
+    },
+    {
+      id: 'B116',
+      name: 'Card was not issued in the phone’s country',
+      when: `${differ(CARD_COUNTRY, PHONE_COUNTRY)} and not_exist(user_country)`,
+      points: 2,
+    },
+    {
+      id: 'B117',
+      name: 'Card was issued in a country of the high-risk list',
+      when: `${CARD_COUNTRY} in list("high_risk_countries")`,
+      points: 4,
+    },
+    { id: 'B121', name: 'CVV is wrong', when: 'cvv_result = false', points: 6 },
+    {
+      id: 'B122',
+      name: 'Neither street nor postcode is the card holder’s (AVS)',
+      when: 'avs_result in ["N", "n"]',
+      points: 5,
+    },
+    {
+      id: 'B123',
+      name: 'Only street or only postcode is the card holder’s (AVS)',
+      when: 'avs_result in ["A", "B", "P", "W", "Z", "a", "b", "p", "w", "z"]',
+      points: 1.5,
+    },
+    {
+      id: 'B124',
+      name: 'Card holder’s address could not be checked (AVS)',
+      when: 'avs_result in ["C", "E", "G", "I", "R", "S", "U", "c", "e", "g", "i", "r", "s", "u"]',
+      points: 0.5,
+    },
+    {
+      id: 'B125',
+      name: '3-D Secure was refused',
+      when: `status_3d in ${JSON.stringify(REFUSED_3DS)}`,
+      points: 8,
+    },
+    {
+      id: 'B126',
+      name: '3-D Secure did not finish',
+      when: `status_3d in ${JSON.stringify(UNFINISHED_3DS)}`,
+      points: 1,
+    },
+    {
+      id: 'B127',
+      name: 'Card expired in an earlier year',
+      when: EXPIRED_IN_AN_EARLIER_YEAR,
+      points: 8,
+    },
+    {
+      id: 'B128',
+      name: 'Strong customer authentication failed',
+      when: 'sca_method matches "(?i)^(failed|none|refused)$"',
+      points: 2,
+    },
+    {
+      id: 'B131',
+      name: 'Name on the card is not the user’s',
+      when: 'text.card_fullname.name_similarity < 0.6',
+      points: 4,
+    },
+    {
+      id: 'B132',
+      name: 'Name on the card is only somewhat like the user’s',
+      when: 'text.card_fullname.name_similarity >= 0.6 and text.card_fullname.name_similarity < 0.75',
+      points: 1,
+    },
+    {
+      id: 'B133',
+      name: 'Name on the card is a placeholder',
+      when: 'card_fullname matches "(?i)(gift ?card|card ?holder|valued customer|test|asdf|qwert)"',
+      points: 3,
+    },
+    {
+      id: 'B134',
+      name: 'Name on the card holds digits',
+      when: 'text.card_fullname.digit_ratio > 0',
+      points: 3,
+    },
+    {
+      id: 'B135',
+      name: 'Name on the card looks random',
+      when: 'text.card_fullname.randomness_score >= 90',
+      points: 4,
+    },
+    {
+      id: 'B190',
+      name: 'Wrong CVV, address and 3-D Secure together',
+      when: `cvv_result = false and avs_result in ["N", "n"] and status_3d in ${JSON.stringify(REFUSED_3DS)}`,
+      state: 'DECLINE',
+    },
+  ],
+};

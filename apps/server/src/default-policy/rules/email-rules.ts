@@ -1,0 +1,224 @@
+import type { RuleGroup } from '../default-rule';
+import { BREACH, DOMAIN, daysSince, EMAIL_HISTORY, MAILBOX, REGISTERING } from './vocabulary';
+
+/** Only a domain of one's own has an age that says something; a provider's age says nothing of its customer. */
+const YOUNG = `${DOMAIN}.free = false and ${daysSince(`${DOMAIN}.created`)}`;
+
+/** Roles after RFC 2142 and the most common ones of shops. */
+const ROLE =
+  '(?i)^(abuse|admin|administrator|billing|contact|hostmaster|info|mail|no-?reply|office|postmaster|root|sales|support|test|webmaster)@';
+
+export const emailRules: RuleGroup = {
+  category: 'email',
+  rules: [
+    { id: 'E101', name: 'E-mail domain is disposable', when: `${DOMAIN}.disposable = true`, points: 12 },
+    {
+      id: 'E102',
+      name: 'E-mail address is malformed',
+      when: `${MAILBOX}.valid_format = false`,
+      points: 8,
+    },
+    {
+      id: 'E103',
+      name: 'E-mail domain is not registered',
+      when: `${DOMAIN}.registered = false`,
+      points: 10,
+    },
+    {
+      id: 'E104',
+      name: 'E-mail domain cannot receive mail',
+      when: `${DOMAIN}.valid_mx = false and ${DOMAIN}.registered = true`,
+      points: 8,
+    },
+    {
+      id: 'E105',
+      name: 'Mailbox does not exist',
+      when: `${MAILBOX}.deliverable = false and ${MAILBOX}.valid_format = true and (${DOMAIN}.valid_mx = true or not_exist(${DOMAIN}.valid_mx)) and (${MAILBOX}.full_inbox = false or not_exist(${MAILBOX}.full_inbox))`,
+      points: 7,
+    },
+    { id: 'E106', name: 'Mailbox is full', when: `${MAILBOX}.full_inbox = true`, points: 3 },
+    {
+      id: 'E107',
+      name: 'Top-level domain is often abused',
+      when: `${DOMAIN}.suspicious_tld = true`,
+      points: 4,
+    },
+    { id: 'E108', name: 'E-mail from a free provider', when: `${DOMAIN}.free = true`, points: 0.5 },
+    {
+      id: 'E109',
+      name: 'E-mail hides behind a forwarding alias',
+      // An address that is of none of the other three kinds is a relay's.
+      when: `${DOMAIN}.disposable = false and ${DOMAIN}.free = false and ${DOMAIN}.custom = false`,
+      points: 1,
+    },
+    {
+      id: 'E111',
+      name: 'E-mail domain is less than a week old',
+      when: `${YOUNG} < 7 and ${daysSince(`${DOMAIN}.created`)} >= 0`,
+      points: 9,
+    },
+    {
+      id: 'E112',
+      name: 'E-mail domain is less than a month old',
+      when: `${YOUNG} >= 7 and ${daysSince(`${DOMAIN}.created`)} < 30`,
+      points: 6,
+    },
+    {
+      id: 'E113',
+      name: 'E-mail domain is less than three months old',
+      when: `${YOUNG} >= 30 and ${daysSince(`${DOMAIN}.created`)} < 90`,
+      points: 3,
+    },
+    {
+      id: 'E114',
+      name: 'E-mail domain is less than a year old',
+      when: `${YOUNG} >= 90 and ${daysSince(`${DOMAIN}.created`)} < 365`,
+      points: 1,
+    },
+    {
+      id: 'E115',
+      name: 'Registration of the e-mail domain has lapsed',
+      when: `${daysSince(`${DOMAIN}.expires`)} > 0`,
+      points: 4,
+    },
+    {
+      id: 'E116',
+      name: 'Old e-mail domain was changed within the last week',
+      when: `${DOMAIN}.custom = true and ${daysSince(`${DOMAIN}.updated`)} < 7 and ${daysSince(`${DOMAIN}.created`)} > 365`,
+      points: 1,
+    },
+    {
+      id: 'E117',
+      name: 'Own e-mail domain accepts every address',
+      when: `${DOMAIN}.accept_all = true and ${DOMAIN}.custom = true`,
+      points: 1.5,
+    },
+    {
+      id: 'E118',
+      name: 'Own e-mail domain does not protect its name (SPF, DMARC)',
+      when: `${DOMAIN}.custom = true and ${DOMAIN}.spf_strict = false and ${DOMAIN}.dmarc_enforced = false`,
+      points: 1,
+    },
+    {
+      id: 'E119',
+      name: 'Own e-mail domain has no website',
+      when: `${DOMAIN}.custom = true and ${DOMAIN}.website_exists = false and ${DOMAIN}.registered = true`,
+      points: 1.5,
+    },
+    {
+      id: 'E121',
+      name: 'E-mail name looks somewhat random',
+      when: `${MAILBOX}.email_randomness_score >= 70 and ${MAILBOX}.email_randomness_score < 90`,
+      points: 2,
+    },
+    {
+      id: 'E122',
+      name: 'E-mail name looks random',
+      when: `${MAILBOX}.email_randomness_score >= 90 and ${MAILBOX}.email_randomness_score < 98`,
+      points: 4,
+    },
+    {
+      id: 'E123',
+      name: 'E-mail name is gibberish',
+      when: `${MAILBOX}.email_randomness_score >= 98`,
+      points: 6,
+    },
+    {
+      id: 'E124',
+      name: 'E-mail name is mostly digits',
+      when: 'text.email.digit_ratio >= 0.6 and text.email.value_length >= 6',
+      points: 1.5,
+    },
+    {
+      id: 'E125',
+      name: 'E-mail name is unlike the person’s name',
+      when: 'text.email.name_similarity < 0.45',
+      points: 0.5,
+    },
+    {
+      id: 'E126',
+      name: 'Random e-mail name that is unlike the person’s name',
+      when: `text.email.name_similarity < 0.6 and ${MAILBOX}.email_randomness_score >= 90`,
+      points: 2,
+    },
+    {
+      id: 'E127',
+      name: 'E-mail names a role, not a person',
+      when: `email matches ${JSON.stringify(ROLE)}`,
+      points: 1,
+    },
+    {
+      id: 'E128',
+      name: 'Registration with a tagged e-mail address',
+      when: `${REGISTERING} and email matches "^[^@]+[+][^@]*@"`,
+      points: 1.5,
+    },
+    {
+      id: 'E129',
+      name: 'Gmail name is sprinkled with dots',
+      // Gmail ignores dots: one mailbox, any number of spellings.
+      when: 'email matches "(?i)^[^@.]{1,2}([.][^@.]{1,2}){3,}@(gmail|googlemail)[.]com$"',
+      points: 3,
+    },
+    {
+      id: 'E130',
+      name: 'Sent e-mail domain is not that of the address',
+      when: 'email contains "@" and not (email ends_with email_domain)',
+      points: 2,
+    },
+    {
+      id: 'E141',
+      name: 'Free e-mail address known from no breach',
+      when: `${BREACH}.breach_service_listed = false and ${DOMAIN}.free = true`,
+      points: 1.5,
+    },
+    {
+      id: 'E142',
+      name: 'E-mail address known from twenty or more breaches',
+      when: `${BREACH}.number_of_breaches >= 20`,
+      points: 1,
+    },
+    {
+      id: 'E143',
+      name: 'E-mail address leaked within the last 90 days',
+      when: `${daysSince(`${BREACH}.last_breach`)} <= 90`,
+      points: 1,
+    },
+    {
+      id: 'E144',
+      name: 'E-mail address is registered on no known site',
+      when: 'email_details.account_aggregates.total_registration = 0',
+      points: 3,
+    },
+    {
+      id: 'E151',
+      name: 'E-mail was declined before',
+      when: `${EMAIL_HISTORY}.fraudulent_decline_customer_hits in [1, 2]`,
+      points: 4,
+    },
+    {
+      id: 'E152',
+      name: 'E-mail was declined three or more times',
+      when: `${EMAIL_HISTORY}.fraudulent_decline_customer_hits >= 3`,
+      points: 8,
+    },
+    {
+      id: 'E153',
+      name: 'E-mail was declined by another account of this deployment',
+      when: `${EMAIL_HISTORY}.fraudulent_decline_hits > ${EMAIL_HISTORY}.fraudulent_decline_customer_hits`,
+      points: 3,
+    },
+    {
+      id: 'E154',
+      name: 'E-mail is new today and already busy',
+      when: `${daysSince(`${EMAIL_HISTORY}.first_seen`)} < 1 and ${EMAIL_HISTORY}.customer_hits >= 10`,
+      points: 3,
+    },
+    {
+      id: 'E190',
+      name: 'Disposable e-mail over Tor',
+      when: `${DOMAIN}.disposable = true and ip_details.tor = true`,
+      state: 'DECLINE',
+    },
+  ],
+};

@@ -1,0 +1,134 @@
+import type { RuleGroup } from '../default-rule';
+import {
+  DOMAIN,
+  daysSince,
+  differ,
+  IP_COUNTRY,
+  PHONE,
+  PHONE_COUNTRY,
+  PHONE_HISTORY,
+  REGISTERING,
+} from './vocabulary';
+
+export const phoneRules: RuleGroup = {
+  category: 'phone',
+  rules: [
+    { id: 'P501', name: 'Phone number is invalid', when: `${PHONE}.phone_is_valid = false`, points: 5 },
+    { id: 'P502', name: 'Phone number is disposable', when: `${PHONE}.disposable = true`, points: 10 },
+    { id: 'P503', name: 'Phone number is an internet telephone', when: `${PHONE}.type = "VOIP"`, points: 4 },
+    {
+      id: 'P504',
+      name: 'Phone number is a service number',
+      when: `${PHONE}.type in ["TOLL_FREE", "SHARED_COST", "UAN"]`,
+      points: 5,
+    },
+    {
+      id: 'P505',
+      name: 'Phone number is a premium-rate number',
+      when: `${PHONE}.type = "PREMIUM_RATE"`,
+      points: 6,
+    },
+    {
+      id: 'P506',
+      name: 'Phone number belongs to no ordinary line',
+      when: `${PHONE}.type in ["PAGER", "VOICEMAIL", "PERSONAL_NUMBER"]`,
+      points: 4,
+    },
+    {
+      id: 'P507',
+      name: 'Registration with a fixed line',
+      when: `${PHONE}.type = "FIXED_LINE" and ${REGISTERING}`,
+      points: 0.5,
+    },
+    {
+      id: 'P511',
+      name: 'Phone is not of the user’s country',
+      when: differ(PHONE_COUNTRY, 'user_country'),
+      points: 3,
+    },
+    {
+      id: 'P512',
+      name: 'Phone is not of the IP’s country',
+      when: `${differ(PHONE_COUNTRY, IP_COUNTRY)} and not_exist(user_country)`,
+      points: 2,
+    },
+    {
+      id: 'P513',
+      name: 'Phone is not of the billing country',
+      when: `${differ(PHONE_COUNTRY, 'billing_country')} and (not_exist(user_country) or user_country equals ${PHONE_COUNTRY})`,
+      points: 2,
+    },
+    {
+      id: 'P514',
+      name: 'Phone, IP and user are of three countries',
+      when: `${differ(PHONE_COUNTRY, IP_COUNTRY)} and ${differ(PHONE_COUNTRY, 'user_country')} and ${differ(IP_COUNTRY, 'user_country')}`,
+      points: 3,
+    },
+    {
+      id: 'P521',
+      name: 'Phone number is not in service',
+      when: 'phone_details.hlr_details.status = "INVALID_MSISDN"',
+      points: 6,
+    },
+    {
+      id: 'P522',
+      name: 'Phone is switched off or out of reach',
+      when: 'phone_details.hlr_details.status = "ABSENT"',
+      points: 1.5,
+    },
+    {
+      id: 'P523',
+      name: 'Name of the phone line is unlike the user’s',
+      when: 'similar(phone_details.cnam_details.name, user_fullname) < 0.6',
+      points: 1.5,
+    },
+    {
+      id: 'P524',
+      name: 'Phone number is registered on no known site',
+      when: 'phone_details.account_aggregates.total_registration = 0',
+      points: 2,
+    },
+    {
+      id: 'P531',
+      name: 'Phone number repeats one digit',
+      when: 'phone_number matches "0{6}|1{6}|2{6}|3{6}|4{6}|5{6}|6{6}|7{6}|8{6}|9{6}"',
+      points: 3,
+    },
+    {
+      id: 'P532',
+      name: 'Phone number counts up or down',
+      when: 'phone_number matches "(1234567|2345678|3456789|9876543|8765432|7654321)"',
+      points: 2,
+    },
+    {
+      id: 'P541',
+      name: 'Phone was declined before',
+      when: `${PHONE_HISTORY}.fraudulent_decline_customer_hits in [1, 2]`,
+      points: 4,
+    },
+    {
+      id: 'P542',
+      name: 'Phone was declined three or more times',
+      when: `${PHONE_HISTORY}.fraudulent_decline_customer_hits >= 3`,
+      points: 8,
+    },
+    {
+      id: 'P543',
+      name: 'Phone was declined by another account of this deployment',
+      when: `${PHONE_HISTORY}.fraudulent_decline_hits > ${PHONE_HISTORY}.fraudulent_decline_customer_hits`,
+      points: 3,
+    },
+    {
+      id: 'P544',
+      name: 'Phone is new today and already busy',
+      when: `${daysSince(`${PHONE_HISTORY}.first_seen`)} < 1 and ${PHONE_HISTORY}.customer_hits >= 10`,
+      points: 3,
+    },
+    {
+      id: 'P590',
+      name: 'Both e-mail and phone are disposable',
+      when: `${PHONE}.disposable = true and ${DOMAIN}.disposable = true`,
+      state: 'DECLINE',
+    },
+  ],
+};

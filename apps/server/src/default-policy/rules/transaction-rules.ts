@@ -1,0 +1,146 @@
+import type { RuleGroup } from '../default-rule';
+import { ANONYMISED, CHANGING_ACCESS, DOMAIN, daysSince, MAILBOX, PAYING_IN, PAYING_OUT } from './vocabulary';
+
+const ACCOUNT_AGE = daysSince('user_created');
+
+/** Facts of the transaction itself. Amounts are only compared with amounts: currencies differ too much for sums. */
+export const transactionRules: RuleGroup = {
+  category: 'transaction',
+  rules: [
+    {
+      id: 'HC301',
+      name: 'Payment within ten minutes of the registration',
+      when: `${PAYING_IN} and ${ACCOUNT_AGE} >= 0 and ${ACCOUNT_AGE} * 1440 < 10`,
+      points: 2,
+    },
+    {
+      id: 'HC302',
+      name: 'Account is less than a day old',
+      when: `${ACCOUNT_AGE} >= 0 and ${ACCOUNT_AGE} < 1`,
+      points: 1.5,
+    },
+    {
+      id: 'HC303',
+      name: 'Account is less than a week old',
+      when: `${ACCOUNT_AGE} >= 1 and ${ACCOUNT_AGE} < 7`,
+      points: 1,
+    },
+    {
+      id: 'HC304',
+      name: 'Money is taken out within a day of the registration',
+      when: `${PAYING_OUT} and ${ACCOUNT_AGE} >= 0 and ${ACCOUNT_AGE} < 1`,
+      points: 4,
+    },
+    {
+      id: 'HC305',
+      name: 'Account was registered in the future',
+      // A quarter of an hour is left to clocks that differ.
+      when: `${ACCOUNT_AGE} * 96 < 0 - 1`,
+      points: 3,
+    },
+    {
+      id: 'HC306',
+      name: 'Account is suspended or closed',
+      when: 'user_account_status matches "(?i)suspend|block|closed|frozen|banned"',
+      points: 8,
+    },
+    {
+      id: 'HC307',
+      name: 'Unverified user takes money out',
+      when: `${PAYING_OUT} and user_verification_level matches "(?i)^(none|unverified|not_verified|0)$"`,
+      points: 3,
+    },
+    { id: 'HC311', name: 'Amount is negative', when: 'transaction_amount < 0', points: 3 },
+    {
+      id: 'HC312',
+      name: 'Card payment of at most one unit of the currency',
+      when: 'transaction_amount >= 0 and transaction_amount <= 1 and exists(card_hash)',
+      points: 2,
+    },
+    {
+      id: 'HC313',
+      name: 'More is taken out than the balance holds',
+      when: `${PAYING_OUT} and transaction_amount > user_balance`,
+      points: 3,
+    },
+    {
+      id: 'HC314',
+      name: 'Nearly the whole balance is taken out',
+      when: `${PAYING_OUT} and user_balance > 0 and transaction_amount / user_balance >= 0.95 and transaction_amount <= user_balance`,
+      points: 1.5,
+    },
+    {
+      id: 'HC315',
+      name: 'Order of twenty or more different items',
+      when: 'length(items) >= 20',
+      points: 1,
+    },
+    {
+      id: 'HC316',
+      name: 'Payment by voucher, gift card or crypto-currency',
+      when: 'payment_mode matches "(?i)crypto|bitcoin|usdt|voucher|gift.?card|paysafe"',
+      points: 2,
+    },
+    {
+      id: 'HC317',
+      name: 'Express delivery to another place than the bill',
+      when: 'shipping_method matches "(?i)express|overnight|same.?day" and not (shipping_zip equals billing_zip)',
+      points: 2,
+    },
+    {
+      id: 'HC318',
+      name: 'Message of the transaction speaks of remote control',
+      when: 'transaction_long_text matches "(?i)anydesk|team ?viewer|remote support" or order_memo matches "(?i)anydesk|team ?viewer|remote support"',
+      points: 4,
+    },
+    {
+      id: 'HC319',
+      name: 'Message of the transaction holds a web address',
+      when: 'transaction_long_text matches "(?i)https?://|www\\\\." or order_memo matches "(?i)https?://|www\\\\."',
+      points: 1,
+    },
+    {
+      id: 'HC321',
+      name: 'Bonus is taken over a hidden connection',
+      when: `exists(bonus_campaign_id) and ${ANONYMISED}`,
+      points: 3,
+    },
+    {
+      id: 'HC322',
+      name: 'Discount code with a random e-mail name',
+      when: `exists(discount_code) and ${MAILBOX}.email_randomness_score >= 90`,
+      points: 2,
+    },
+    {
+      id: 'HC323',
+      name: 'Bonus with a forwarding or disposable e-mail address',
+      when: `exists(bonus_campaign_id) and ${DOMAIN}.free = false and ${DOMAIN}.custom = false`,
+      points: 3,
+    },
+    {
+      id: 'HC324',
+      name: 'Merchant is less than a week old',
+      when: `${daysSince('merchant_created_at')} >= 0 and ${daysSince('merchant_created_at')} < 7`,
+      points: 2,
+    },
+    {
+      id: 'HC331',
+      name: 'Model sees a raised probability of fraud',
+      when: 'blackbox_score >= 75 and blackbox_score < 90',
+      points: 4,
+    },
+    {
+      id: 'HC332',
+      name: 'Model sees a high probability of fraud',
+      when: 'blackbox_score >= 90',
+      points: 8,
+    },
+    {
+      id: 'HC390',
+      name: 'Access data is changed over a hidden connection from a new address',
+      // The user may be travelling or robbed: a person has to ask, whatever the points say.
+      when: `${CHANGING_ACCESS} and ${ANONYMISED} and seen_before(ip by user_id, 365d) = false`,
+      state: 'REVIEW',
+    },
+  ],
+};

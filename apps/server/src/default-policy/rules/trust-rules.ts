@@ -1,0 +1,81 @@
+import type { RuleGroup } from '../default-rule';
+import { SEEN_CARD, SEEN_IP } from './velocity-rules';
+import { DOMAIN, daysSince, IP_COUNTRY, MAILBOX, PHONE_COUNTRY } from './vocabulary';
+
+/**
+ * Signs of an honest customer. Together they outweigh one oddity, never a strong sign of fraud. The least age of an
+ * address is a sign of trust only: a low one says that little is known, not that the address is young.
+ */
+export const trustRules: RuleGroup = {
+  category: 'trust',
+  rules: [
+    { id: 'HC601', name: 'User comes from a known address', when: `${SEEN_IP} = true`, points: -2 },
+    { id: 'HC602', name: 'User pays with a known card', when: `${SEEN_CARD} = true`, points: -2 },
+    {
+      id: 'HC603',
+      name: 'Account is three months old',
+      when: `${daysSince('user_created')} >= 90 and ${daysSince('user_created')} < 365`,
+      points: -0.5,
+    },
+    {
+      id: 'HC604',
+      name: 'Account is a year old',
+      when: `${daysSince('user_created')} >= 365`,
+      points: -1.5,
+    },
+    {
+      id: 'HC605',
+      name: 'Strong customer authentication succeeded',
+      when: 'status_3d in ["Y", "y", "authenticated", "AUTHENTICATED", "success", "SUCCESS"]',
+      points: -3,
+    },
+    {
+      id: 'HC606',
+      name: 'Card holder’s address and CVV are right',
+      when: 'avs_result in ["D", "F", "M", "X", "Y", "d", "f", "m", "x", "y"] and cvv_result = true',
+      points: -1,
+    },
+    {
+      id: 'HC607',
+      name: 'IP is within 50 km of the user',
+      when: 'geolocation_details.ip_user_distance <= 50',
+      points: -0.5,
+    },
+    {
+      id: 'HC608',
+      name: 'Phone, IP and user are of one country',
+      when: `${PHONE_COUNTRY} equals ${IP_COUNTRY} and ${IP_COUNTRY} equals user_country`,
+      points: -0.5,
+    },
+    {
+      id: 'HC609',
+      name: 'Name on the card is the user’s',
+      when: 'text.card_fullname.name_similarity >= 0.95',
+      points: -0.5,
+    },
+    {
+      id: 'E601',
+      name: 'E-mail address is at least a year old',
+      when: `${MAILBOX}.minimum_age_months >= 12 and ${MAILBOX}.minimum_age_months < 48`,
+      points: -1,
+    },
+    {
+      id: 'E602',
+      name: 'E-mail address is at least four years old',
+      when: `${MAILBOX}.minimum_age_months >= 48`,
+      points: -2,
+    },
+    {
+      id: 'E603',
+      name: 'Own e-mail domain is five years old and protected',
+      when: `${DOMAIN}.custom = true and ${daysSince(`${DOMAIN}.created`)} > 1825 and ${DOMAIN}.dmarc_enforced = true`,
+      points: -1,
+    },
+    {
+      id: 'P601',
+      name: 'IP is a university’s or an authority’s',
+      when: 'ip_details.type in ["EDU", "GOV", "MIL"]',
+      points: -1,
+    },
+  ],
+};

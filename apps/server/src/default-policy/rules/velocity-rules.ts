@@ -1,0 +1,273 @@
+import type { RuleGroup } from '../default-rule';
+import { CHANGING_ACCESS, LOGGING_IN, PAYING_IN, PAYING_OUT } from './vocabulary';
+
+/**
+ * Every velocity that the defaults ask for, once each: the plan reads one run of events per key, and a question
+ * asked twice in the same words is answered once. Thresholds count the transaction itself.
+ */
+const CALLS_OF_IP = 'count(ip, 1h)';
+const CARDS_OF_IP = 'distinct(card_hash by ip, 1h)';
+const USERS_OF_IP = 'distinct(user_id by ip, 24h)';
+const DECLINES_OF_IP = 'count(ip, 24h where state = "DECLINE")';
+const CARDS_OF_EMAIL = 'distinct(card_hash by email, 24h)';
+const CALLS_OF_USER = 'count(user_id, 1h)';
+const CARDS_OF_USER = 'distinct(card_hash by user_id, 24h)';
+const COUNTRIES_OF_USER = 'distinct(ip_country by user_id, 24h)';
+const DECLINES_OF_USER = 'count(user_id, 7d where state = "DECLINE")';
+const SPENT_BY_USER = 'sum(transaction_amount by user_id, 24h)';
+const USUAL_AMOUNT = 'avg(transaction_amount by user_id, 30d)';
+const USER_KNOWN_FOR = 'since_first(user_id, 365d)';
+const LAST_CALL_OF_USER = 'since_last(user_id, 1h)';
+const CALLS_OF_CARD = 'count(card_hash, 1h)';
+const USERS_OF_CARD = 'distinct(user_id by card_hash, 7d)';
+const DECLINES_OF_CARD = 'count(card_hash, 7d where state = "DECLINE")';
+const USERS_OF_PHONE = 'distinct(user_id by phone_number, 30d)';
+const USERS_OF_DEVICE = 'distinct(user_id by device_hash, 7d)';
+const CARDS_OF_DELIVERY = 'distinct(card_hash by shipping_address, 7d)';
+const USERS_OF_PASSWORD = 'distinct(user_id by password_hash, 7d)';
+const USERS_OF_ACCOUNT = 'distinct(user_id by user_bank_account, 30d)';
+
+export const SEEN_IP = 'seen_before(ip by user_id, 365d)';
+export const SEEN_CARD = 'seen_before(card_hash by user_id, 365d)';
+
+export const velocityRules: RuleGroup = {
+  category: 'velocity',
+  rules: [
+    {
+      id: 'HC401',
+      name: 'Ten or more transactions from one IP in an hour',
+      when: `${CALLS_OF_IP} >= 10 and ${CALLS_OF_IP} < 30`,
+      points: 2,
+    },
+    {
+      id: 'HC402',
+      name: 'Thirty or more transactions from one IP in an hour',
+      when: `${CALLS_OF_IP} >= 30`,
+      points: 5,
+    },
+    {
+      id: 'HC403',
+      name: 'Three or four cards from one IP in an hour',
+      when: `${CARDS_OF_IP} >= 3 and ${CARDS_OF_IP} < 5`,
+      points: 5,
+    },
+    {
+      id: 'HC404',
+      name: 'Five or more cards from one IP in an hour',
+      when: `${CARDS_OF_IP} >= 5`,
+      points: 12,
+    },
+    {
+      id: 'HC405',
+      name: 'Five or more users from one IP in a day',
+      // Households and offices share an address; mobile networks share it among thousands.
+      when: `${USERS_OF_IP} >= 5 and ${USERS_OF_IP} < 15 and (not (ip_details.type = "MOB") or not_exist(ip_details.type))`,
+      points: 2,
+    },
+    {
+      id: 'HC406',
+      name: 'Fifteen or more users from one IP in a day',
+      when: `${USERS_OF_IP} >= 15 and (not (ip_details.type = "MOB") or not_exist(ip_details.type))`,
+      points: 5,
+    },
+    {
+      id: 'HC407',
+      name: 'Two or more transactions of this IP were declined within a day',
+      when: `${DECLINES_OF_IP} >= 2 and ${DECLINES_OF_IP} < 5`,
+      points: 3,
+    },
+    {
+      id: 'HC408',
+      name: 'Five or more transactions of this IP were declined within a day',
+      when: `${DECLINES_OF_IP} >= 5`,
+      points: 7,
+    },
+    {
+      id: 'HC411',
+      name: 'Three or more cards with one e-mail in a day',
+      when: `${CARDS_OF_EMAIL} >= 3`,
+      points: 5,
+    },
+    {
+      id: 'HC421',
+      name: 'Ten or more transactions of one user in an hour',
+      when: `${CALLS_OF_USER} >= 10 and ${CALLS_OF_USER} < 30`,
+      points: 3,
+    },
+    {
+      id: 'HC422',
+      name: 'Thirty or more transactions of one user in an hour',
+      when: `${CALLS_OF_USER} >= 30`,
+      points: 7,
+    },
+    {
+      id: 'HC423',
+      name: 'Third card of one user in a day',
+      when: `${CARDS_OF_USER} = 3`,
+      points: 4,
+    },
+    {
+      id: 'HC424',
+      name: 'Four or more cards of one user in a day',
+      when: `${CARDS_OF_USER} >= 4`,
+      points: 9,
+    },
+    {
+      id: 'HC425',
+      name: 'User calls from two countries in a day',
+      when: `${COUNTRIES_OF_USER} = 2`,
+      points: 2,
+    },
+    {
+      id: 'HC426',
+      name: 'User calls from three or more countries in a day',
+      when: `${COUNTRIES_OF_USER} >= 3`,
+      points: 6,
+    },
+    {
+      id: 'HC427',
+      name: 'User was declined within a week',
+      when: `${DECLINES_OF_USER} in [1, 2]`,
+      points: 3,
+    },
+    {
+      id: 'HC428',
+      name: 'User was declined three or more times within a week',
+      when: `${DECLINES_OF_USER} >= 3`,
+      points: 7,
+    },
+    {
+      id: 'HC429',
+      name: 'Amount is three times the user’s usual one',
+      // The average counts this payment too, so three times it is more than that over the earlier ones.
+      when: `transaction_amount > 3 * ${USUAL_AMOUNT} and (${PAYING_IN} or ${PAYING_OUT})`,
+      points: 3,
+    },
+    {
+      id: 'HC430',
+      name: 'User spends ten usual amounts in a day',
+      when: `${SPENT_BY_USER} > 10 * ${USUAL_AMOUNT}`,
+      points: 2,
+    },
+    {
+      id: 'HC431',
+      name: 'Two transactions of one user within three seconds',
+      when: `${LAST_CALL_OF_USER} < 3`,
+      points: 2,
+    },
+    {
+      id: 'HC432',
+      name: 'Known user pays with a new card from a new address',
+      when: `${USER_KNOWN_FOR} > 7d and ${SEEN_CARD} = false and ${SEEN_IP} = false and ${PAYING_IN}`,
+      points: 2,
+    },
+    {
+      id: 'HC433',
+      name: 'Known user takes money out from a new address',
+      when: `${USER_KNOWN_FOR} > 7d and ${SEEN_IP} = false and ${PAYING_OUT}`,
+      points: 3,
+    },
+    {
+      id: 'HC434',
+      name: 'Known user changes access data from a new address',
+      when: `${USER_KNOWN_FOR} > 7d and ${SEEN_IP} = false and ${CHANGING_ACCESS}`,
+      points: 3,
+    },
+    {
+      id: 'HC441',
+      name: 'Five or more attempts with one card in an hour',
+      when: `${CALLS_OF_CARD} >= 5 and ${CALLS_OF_CARD} < 10`,
+      points: 4,
+    },
+    {
+      id: 'HC442',
+      name: 'Ten or more attempts with one card in an hour',
+      when: `${CALLS_OF_CARD} >= 10`,
+      points: 8,
+    },
+    {
+      id: 'HC443',
+      name: 'Card is used by two users in a week',
+      when: `${USERS_OF_CARD} = 2`,
+      points: 3,
+    },
+    {
+      id: 'HC444',
+      name: 'Card is used by three or more users in a week',
+      when: `${USERS_OF_CARD} >= 3`,
+      points: 8,
+    },
+    {
+      id: 'HC445',
+      name: 'Card was declined within a week',
+      when: `${DECLINES_OF_CARD} in [1, 2]`,
+      points: 3,
+    },
+    {
+      id: 'HC446',
+      name: 'Card was declined three or more times within a week',
+      when: `${DECLINES_OF_CARD} >= 3`,
+      points: 7,
+    },
+    {
+      id: 'HC451',
+      name: 'Phone is used by three or more users in a month',
+      when: `${USERS_OF_PHONE} >= 3`,
+      points: 6,
+    },
+    {
+      id: 'HC461',
+      name: 'Three or four cards to one delivery address in a week',
+      when: `${CARDS_OF_DELIVERY} >= 3 and ${CARDS_OF_DELIVERY} < 5`,
+      points: 4,
+    },
+    {
+      id: 'HC462',
+      name: 'Five or more cards to one delivery address in a week',
+      when: `${CARDS_OF_DELIVERY} >= 5`,
+      points: 8,
+    },
+    {
+      id: 'HC471',
+      name: 'Password is shared by three or more users in a week',
+      when: `${USERS_OF_PASSWORD} >= 3`,
+      points: 6,
+    },
+    {
+      id: 'HC481',
+      name: 'Bank account is used by two users in a month',
+      when: `${USERS_OF_ACCOUNT} = 2`,
+      points: 3,
+    },
+    {
+      id: 'HC482',
+      name: 'Bank account is used by three or more users in a month',
+      when: `${USERS_OF_ACCOUNT} >= 3`,
+      points: 8,
+    },
+    {
+      id: 'HC490',
+      name: 'Card testing: eight or more cards from one IP in an hour',
+      when: `${CARDS_OF_IP} >= 8`,
+      state: 'DECLINE',
+    },
+    {
+      id: 'HC491',
+      name: 'Credential stuffing: fifty or more users log in from one IP in a day',
+      when: `${LOGGING_IN} and ${USERS_OF_IP} >= 50 and (ip_details.type = "DCH" or ip_details.data_center_proxy = true)`,
+      state: 'DECLINE',
+    },
+    {
+      id: 'HC501',
+      name: 'Device is used by three or four users in a week',
+      when: `${USERS_OF_DEVICE} >= 3 and ${USERS_OF_DEVICE} < 5`,
+      points: 4,
+    },
+    {
+      id: 'HC502',
+      name: 'Device is used by five or more users in a week',
+      when: `${USERS_OF_DEVICE} >= 5`,
+      points: 8,
+    },
+  ],
+};
