@@ -21,7 +21,7 @@ export type ValueType = FieldType | 'unknown';
 const CUSTOM_PREFIX = 'custom_fields.';
 
 /** Whether the path is a customer's own field; those need no declaration. */
-export function isCustomField(path: string): boolean {
+function isCustomField(path: string): boolean {
   return path.startsWith(CUSTOM_PREFIX) && path.length > CUSTOM_PREFIX.length;
 }
 

@@ -4,7 +4,7 @@
  */
 import { RE2JS } from 're2js';
 
-export const MAX_PATTERN_LENGTH = 500;
+const MAX_PATTERN_LENGTH = 500;
 
 /** Only this many leading characters of a value are searched. */
 const SEARCHED_CHARACTERS = 4_096;

@@ -2,7 +2,7 @@
  * What a value is to a rule. Missing means absent, null, an empty text or a number that is not finite;
  * everything asked about a missing value is unknown (`undefined` here), and unknown never fires a rule.
  */
-import type { ComparisonOperator, Scalar } from '../ast';
+import type { ComparisonOperator } from '../ast';
 
 /** A value a rule can hold: never missing. */
 export type Value = string | number | boolean | readonly unknown[] | Readonly<Record<string, unknown>>;
@@ -101,7 +101,7 @@ export function textCondition(
   right: unknown,
 ): boolean | undefined {
   if (operator === 'contains' && Array.isArray(left)) {
-    return right === undefined ? undefined : memberOf(right as Scalar, left);
+    return memberOf(right, left);
   }
   if (typeof left !== 'string' || typeof right !== 'string') return undefined;
   const [text, part] = [foldCase(left), foldCase(right)];
