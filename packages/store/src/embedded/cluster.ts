@@ -53,10 +53,14 @@ async function isAbsent(cluster: string): Promise<boolean> {
   }
 }
 
-async function readPassword(cluster: string): Promise<string> {
+/** The password of the cluster's only role. @throws EmbeddedError `password_refused`, `cluster_foreign` */
+export async function readPassword(cluster: string): Promise<string> {
   try {
     return (await readFile(join(cluster, PASSWORD_FILE), 'utf8')).trim();
   } catch (error) {
+    if (systemErrorCode(error) === 'EACCES') {
+      throw new EmbeddedError('cluster_foreign', `The database in ${cluster} belongs to another OS user.`);
+    }
     if (systemErrorCode(error) !== 'ENOENT') throw error;
     throw new EmbeddedError(
       'password_refused',

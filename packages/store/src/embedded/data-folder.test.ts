@@ -2,10 +2,14 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { runningEmbeddedUrl } from './index';
 import { isRunning } from './process-identity';
 import { embeddedHarness, killHard, query, refusal } from './testing/embedded-harness';
 
 const { scratch, newFolder, start, startHolder } = embeddedHarness();
+
+/** Makes a path too long for the address of a Unix socket. */
+const LONG_NAME = 'a-name-far-too-long-for-the-address-of-a-unix-domain-socket-of-at-most-108-bytes';
 
 describe('a data folder', () => {
   it('is refused to a second server, which is told who holds it', async () => {
@@ -18,7 +22,7 @@ describe('a data folder', () => {
 
   it.each([
     ['socket', ''],
-    ['loopback port', 'a-name-far-too-long-for-the-address-of-a-unix-domain-socket-of-at-most-108-bytes'],
+    ['loopback port', LONG_NAME],
   ])('is taken over, with the PostgreSQL still running on its %s, when its server was killed', async (_, inner) => {
     const dataDir = join(newFolder(), inner);
     const { child, told } = await startHolder(dataDir);
@@ -42,6 +46,17 @@ describe('a data folder', () => {
     await killHard(child);
     const embedded = await start(dataDir);
     expect(await query(embedded.url, 'SELECT value FROM kept')).toEqual([7]);
+  });
+
+  it('tells a command the way to the database of a running server, and only of one', async () => {
+    const folder = newFolder();
+    expect(await runningEmbeddedUrl(folder)).toBeNull();
+    for (const dataDir of [folder, join(folder, LONG_NAME)]) {
+      const embedded = await start(dataDir);
+      expect(await runningEmbeddedUrl(dataDir)).toBe(embedded.url);
+      await embedded.stop();
+      expect(await runningEmbeddedUrl(dataDir)).toBeNull();
+    }
   });
 
   it('has its PostgreSQL shut down when the server ends without stopping it', async () => {

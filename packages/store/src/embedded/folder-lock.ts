@@ -75,6 +75,12 @@ function inUse(folder: string, holder: LockRecord): EmbeddedError {
   );
 }
 
+/** The live process that holds the lock of `folder`, or null. */
+export async function folderHolder(folder: string): Promise<LockRecord | null> {
+  const record = await readRecord(join(folder, LOCK_FILE));
+  return typeof record === 'object' && isAlive(record) ? record : null;
+}
+
 /**
  * Takes the lock of a data folder for this process.
  *

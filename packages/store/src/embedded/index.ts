@@ -1,4 +1,5 @@
 export { type Clock, systemClock } from './clock';
 export { EmbeddedError, type EmbeddedErrorCode } from './errors';
+export { runningEmbeddedUrl } from './running-url';
 export { type Embedded, type EmbeddedOptions, startEmbedded } from './start-embedded';
 export type { EmbeddedState } from './supervisor';

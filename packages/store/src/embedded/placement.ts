@@ -17,6 +17,7 @@ export interface Placement {
 
 /** File in the data folder that names a cluster kept elsewhere. */
 const POINTER_FILE = 'pg.location';
+const CLUSTER_FOLDER = 'pg';
 
 async function ownerOf(folder: string): Promise<{ uid: number; gid: number } | null> {
   try {
@@ -35,6 +36,11 @@ async function readPointer(dataDir: string): Promise<string | null> {
     if (systemErrorCode(error) === 'ENOENT') return null;
     throw error;
   }
+}
+
+/** The folder of the cluster that `dataDir` uses, whether or not it exists yet. */
+export async function clusterOf(dataDir: string): Promise<string> {
+  return join((await readPointer(dataDir)) ?? dataDir, CLUSTER_FOLDER);
 }
 
 /** Records a relocated cluster in the data folder. Call once the cluster exists. */
@@ -63,7 +69,7 @@ export async function placeCluster(
 ): Promise<Placement> {
   const pointed = await readPointer(dataDir);
   if (pointed !== null) {
-    const cluster = join(pointed, 'pg');
+    const cluster = join(pointed, CLUSTER_FOLDER);
     const owner = await ownerOf(cluster);
     if (owner === null) {
       throw new EmbeddedError(
@@ -75,7 +81,7 @@ export async function placeCluster(
     return { cluster, parent: pointed, runAs: chooseDatabaseUser(uid, users, owner), relocated: true };
   }
 
-  const inside = join(dataDir, 'pg');
+  const inside = join(dataDir, CLUSTER_FOLDER);
   const owner = await ownerOf(inside);
   const runAs = chooseDatabaseUser(uid, users, owner);
   if (runAs === null || (await mayEnter(await realpath(dataDir), runAs))) {
@@ -103,7 +109,7 @@ export async function placeCluster(
   } catch (error) {
     throw asFolderError(error, parent);
   }
-  const cluster = join(parent, 'pg');
+  const cluster = join(parent, CLUSTER_FOLDER);
   // A cluster found here belongs to a first start that ended before its pointer was written.
   const movedOwner = await ownerOf(cluster);
   return { cluster, parent, runAs: chooseDatabaseUser(uid, users, movedOwner), relocated: true };
