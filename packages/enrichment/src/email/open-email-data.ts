@@ -33,6 +33,9 @@ export interface EmailData {
   readonly text: TextData;
 }
 
+/** Universities and authorities that wide lists of mail hosts contain. */
+const INSTITUTION = /\.(?:edu|gov|mil|ac)(?:\.[a-z]{2})?$/;
+
 /**
  * Reads the installed lists and builds the e-mail tables: about 150 ms and 30 MB. Disposable is the union
  * of the throw-away lists less mailbox providers and relays; free is the union of the provider lists less
@@ -50,11 +53,12 @@ export function openEmailData(options: EmailDataOptions = {}): EmailData {
   const throwAway = union?.names ?? new Set<string>();
   const { curated, wide } = installedFreemailNames(packageDirs);
   for (const name of curated) {
+    if (INSTITUTION.test(name)) continue;
     // One list alone calls many honest vanity names of large providers throw-away; the curated list knows.
     if (union?.weaklyClaimed.has(name) === true) throwAway.delete(name);
     if (!throwAway.has(name)) free.add(name);
   }
-  for (const name of wide) if (!throwAway.has(name)) free.add(name);
+  for (const name of wide) if (!throwAway.has(name) && !INSTITUTION.test(name)) free.add(name);
   for (const name of own) throwAway.delete(name);
   for (const name of relay) {
     throwAway.delete(name);

@@ -50,6 +50,8 @@ function entityName(holder: Json, role: string, depth: number): string | null {
     if (roles.includes(role)) {
       const name = jcardText(entity.vcardArray, 'org') ?? jcardText(entity.vcardArray, 'fn');
       if (name !== null) return name;
+      // Some registries give contacts by handle only (REG-EXAMPLE): it names the registrar, but no person.
+      if (role === 'registrar' && typeof entity.handle === 'string') return entity.handle;
     }
     const inner = depth < DEEPEST_ENTITY ? entityName(entity, role, depth + 1) : null;
     if (inner !== null) return inner;

@@ -54,7 +54,7 @@ const TIME_BEFORE_YEAR = new RegExp(
 );
 
 /** Text in front of the date in some layouts: `changed: domain-registrar 19990605 (Assigned)`. */
-const LEADING_WORDS = /^(?:[a-z][a-z.@-]{4,40} )(?=\d)/;
+const LEADING_WORDS = /^(?=\S*[@.-])[a-z]\S{4,60} (?=\d)/;
 
 /** The earliest registration a domain can have: symbolics.com, 1985. */
 const FIRST_YEAR = 1985;

