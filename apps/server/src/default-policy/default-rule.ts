@@ -1,7 +1,4 @@
-import type { Rule, RuleCategory } from '@assay/rules';
-import { parseRule } from '@assay/rules';
-
-type RuleState = 'APPROVE' | 'REVIEW' | 'DECLINE';
+import { type Effect, parseRule, type Rule, type State } from '@assay/rules';
 
 interface RuleFrame {
   /** `E###` e-mail, `P###` IP and phone, `B###` card, `HC###` everything else. Never reused for another rule. */
@@ -13,9 +10,7 @@ interface RuleFrame {
 }
 
 /** A rule as it is written down: either points, negative for a sign of trust, or a state. */
-export type DefaultRule =
-  | (RuleFrame & { readonly points: number })
-  | (RuleFrame & { readonly state: RuleState });
+export type DefaultRule = (RuleFrame & { readonly points: number }) | (RuleFrame & { readonly state: State });
 
 export type DefaultCategory =
   | 'email'
@@ -30,7 +25,7 @@ export type DefaultCategory =
 
 /** The rules of one category, in the order in which they are read. */
 export interface RuleGroup {
-  readonly category: DefaultCategory & RuleCategory['id'];
+  readonly category: DefaultCategory;
   readonly rules: readonly DefaultRule[];
 }
 
@@ -40,6 +35,11 @@ const PRIORITY = { state: 10, points: 100, trust: 200 } as const;
 function priorityOf(rule: DefaultRule): number {
   if ('state' in rule) return PRIORITY.state;
   return rule.points < 0 ? PRIORITY.trust : PRIORITY.points;
+}
+
+function effectOf(rule: DefaultRule): Effect {
+  if ('state' in rule) return { state: rule.state };
+  return { score: { operation: rule.points < 0 ? '-' : '+', value: Math.abs(rule.points) } };
 }
 
 /**
@@ -53,17 +53,8 @@ export function readGroup({ category, rules }: RuleGroup): readonly Rule[] {
       const [problem] = parsed.problems;
       throw new Error(`default rule ${rule.id}: ${problem?.message}; ${problem?.fix}`);
     }
-    return {
-      id: rule.id,
-      name: rule.name,
-      category,
-      priority: priorityOf(rule),
-      mode: 'live',
-      when: parsed.ast,
-      then:
-        'state' in rule
-          ? { state: rule.state }
-          : { score: { operation: rule.points < 0 ? '-' : '+', value: Math.abs(rule.points) } },
-    };
+    const then = effectOf(rule);
+    const { id, name } = rule;
+    return { id, name, category, priority: priorityOf(rule), mode: 'live', when: parsed.ast, then };
   });
 }

@@ -5,9 +5,9 @@ const HEADER = ['| Id | Category | Reason | Effect | Condition |', '|---|---|---
 /** A bar would end the cell, inside a code span too. */
 const cell = (text: string): string => text.replaceAll('|', String.raw`\|`);
 
-function effectOf({ then }: Rule): string {
-  if ('score' in then) return `${then.score.operation}${then.score.value}`;
-  return 'state' in then ? then.state : `adds to ${then.list.list_id}`;
+function effectOf({ then: { score, state, list } }: Rule): string {
+  const parts = [score && `${score.operation}${score.value}`, state, list && `adds to ${list.list_id}`];
+  return parts.filter(Boolean).join(', ');
 }
 
 /** The rules of a set as a Markdown table (GFM), ordered by category as the set lists them, then by id. */

@@ -1,0 +1,23 @@
+import { cardExamples } from './card-examples';
+import { emailExamples } from './email-examples';
+import type { RuleExamples } from './example';
+import { ipExamples } from './ip-examples';
+import { locationExamples } from './location-examples';
+import { phoneExamples } from './phone-examples';
+import { textExamples } from './text-examples';
+import { transactionExamples } from './transaction-examples';
+import { trustExamples } from './trust-examples';
+import { velocityExamples } from './velocity-examples';
+
+/** An example for every default rule. */
+export const ruleExamples: RuleExamples = {
+  ...emailExamples,
+  ...ipExamples,
+  ...phoneExamples,
+  ...cardExamples,
+  ...textExamples,
+  ...locationExamples,
+  ...transactionExamples,
+  ...velocityExamples,
+  ...trustExamples,
+};

@@ -1,0 +1,105 @@
+import {
+  aggregate,
+  buildListIndex,
+  type CompiledRuleSet,
+  type Decision,
+  decide,
+  type EventRow,
+  type EventsByKey,
+  listPort,
+  VELOCITY_KEYS,
+  type VelocityKey,
+} from '@assay/rules';
+import type { EarlierEvents, Example } from './example';
+import { NOW, type PartialFacts } from './facts';
+
+const READ_LIMIT = 5_001;
+
+/** The value of a key, where the transaction carries it; kept in clear, since examples need no hashes. */
+function keyOf(facts: PartialFacts, key: VelocityKey): string | undefined {
+  switch (key) {
+    case 'device_hash':
+      return facts.device_id;
+    case 'shipping_address':
+      return facts.shipping_street && facts.shipping_zip && `${facts.shipping_zip} ${facts.shipping_street}`;
+    case 'cookie_hash':
+    case 'address':
+    case 'billing_address':
+      return undefined;
+    default:
+      return facts[key];
+  }
+}
+
+function currentEvent(facts: PartialFacts): EventRow {
+  const of = (key: VelocityKey) => keyOf(facts, key) ?? null;
+  return {
+    id: 'current',
+    at: NOW,
+    amount: facts.transaction_amount ?? null,
+    currency: facts.transaction_currency ?? null,
+    action_type: facts.action_type ?? null,
+    ip_country: facts.ip_details?.country ?? null,
+    state: null,
+    subjects: {
+      user_id: of('user_id'),
+      email: of('email'),
+      phone_number: of('phone_number'),
+      ip: of('ip'),
+      device_hash: of('device_hash'),
+      cookie_hash: null,
+      card_hash: of('card_hash'),
+      address: null,
+    },
+  };
+}
+
+function rowsOf(earlier: EarlierEvents, facts: PartialFacts, group: number): readonly EventRow[] {
+  const { times = 1, minutesAgo = 5, each, of = {}, amount, ip_country, state = 'APPROVE' } = earlier;
+  const nobody: EventRow['subjects'] = {
+    user_id: null,
+    email: null,
+    phone_number: null,
+    ip: null,
+    device_hash: null,
+    cookie_hash: null,
+    card_hash: null,
+    address: null,
+  };
+  return Array.from({ length: times }, (_, index) => ({
+    id: `${group}/${index}`,
+    at: NOW - minutesAgo * 60_000 - index,
+    amount: amount ?? null,
+    currency: facts.transaction_currency ?? null,
+    action_type: null,
+    ip_country: ip_country ?? null,
+    state,
+    subjects: { ...nobody, ...of, ...(each ? { [each]: `other ${group}/${index}` } : {}) },
+  }));
+}
+
+function eventsByKey({ facts, earlier }: Example): EventsByKey {
+  const carried = VELOCITY_KEYS.filter((key) => keyOf(facts, key));
+  return new Map(
+    carried.map((key) => {
+      const rows = earlier.flatMap((events, group) =>
+        events.by === key ? rowsOf(events, facts, group) : [],
+      );
+      return [key, { rows: rows.sort((a, b) => b.at - a.at), limit: READ_LIMIT }];
+    }),
+  );
+}
+
+/** Decides an example as the fraud call would, with velocity from its earlier transactions. */
+export function runPolicy(compiled: CompiledRuleSet, example: Example): Decision {
+  const { facts, lists } = example;
+  const indexes = compiled.set.lists.map(
+    ({ id, field }) => [id, buildListIndex(field, lists[id] ?? [])] as const,
+  );
+  return decide(compiled, {
+    facts,
+    now: NOW,
+    velocity: aggregate(compiled.velocity, eventsByKey(example), currentEvent(facts)),
+    lists: listPort(new Map(indexes)),
+  });
+}
