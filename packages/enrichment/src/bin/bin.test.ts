@@ -1,7 +1,7 @@
 import creditCardType from 'credit-card-type';
 import { describe, expect, it } from 'vitest';
 import type { BinRange } from '../feeds/feed-content';
-import { HOSTILE_TEXTS } from '../text/hostile-texts.fixture';
+import { HOSTILE_TEXTS } from '../text/testing/hostile-texts';
 import { analyseBin, indexBinRanges } from './analyse-bin';
 import { cardNetwork } from './card-network';
 import { isLuhnValid } from './luhn';

@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { emptyAddress, parseIp } from '../ip/address';
 
 /**
  * True for an address literal of RFC 5321 §4.1.3 with its brackets: `[192.0.2.1]` or `[IPv6:2001:db8::1]`.
@@ -7,10 +7,9 @@ import { isIPv4, isIPv6 } from 'node:net';
 export function isAddressLiteral(text: string): boolean {
   if (!text.startsWith('[') || !text.endsWith(']')) return false;
   const content = text.slice(1, -1);
-  if (!/^ipv6:/i.test(content)) return isIPv4(content);
-  const address = content.slice(5);
-  // A zone index is no part of the literal's grammar, though the platform's check takes one.
-  return isIPv6(address) && !address.includes('%') && compressesTwoGroups(address);
+  const tagged = /^ipv6:/i.test(content);
+  const address = tagged ? content.slice(5) : content;
+  return parseIp(address, emptyAddress()) && address.includes(':') === tagged && compressesTwoGroups(address);
 }
 
 /** In SMTP "::" stands for two groups of zeros at least (the grammar's IPv6-comp and IPv6v4-comp). */

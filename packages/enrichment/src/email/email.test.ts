@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { HOSTILE_TEXTS } from '../text/hostile-texts.fixture';
+import { HOSTILE_TEXTS } from '../text/testing/hostile-texts';
 import { parseAddress } from './address';
 import { analyseEmail, analyseEmailDomain } from './analyse-email';
 import { type EmailData, openEmailData } from './open-email-data';

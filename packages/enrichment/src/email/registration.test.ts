@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { HOSTILE_TEXTS } from '../text/hostile-texts.fixture';
+import { HOSTILE_TEXTS } from '../text/testing/hostile-texts';
 import { readRdapDomain } from './rdap';
 import { readRegistryDate } from './registry-date';
+import { WHOIS_ANSWERS } from './testing/whois-answers';
 import { readWhois } from './whois';
-import { WHOIS_ANSWERS } from './whois-answers.fixture';
 
 const now = new Date('2026-11-20T00:00:00Z');
 

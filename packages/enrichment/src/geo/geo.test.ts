@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serialize } from 'node:v8';
 import { afterAll, describe, expect, it } from 'vitest';
-import { HOSTILE_TEXTS } from '../text/hostile-texts.fixture';
+import { HOSTILE_TEXTS } from '../text/testing/hostile-texts';
+import { buildPlaces } from './build-places';
 import { distanceKm } from './distance';
 import { placeKey, placeName, regionName } from './place-key';
-import { buildPlaces, locate, openPlaces, type Places } from './places';
+import { locate, type Places } from './places';
+import { openPlaces } from './places-file';
 import { timezoneAt } from './timezone';
 
 describe('distanceKm', () => {
@@ -86,6 +88,7 @@ describe('locate', () => {
     expect(locate({ country: 'US', region: 'IL', city: 'Springfield' }, places)).not.toBeNull();
     expect(locate({ city: 'Munich' }, places)).toBeNull();
     expect(locate({ country: 'FR', city: 'Munich' }, places)).toBeNull();
+    expect(locate({ country: 'DE', city: 'constructor' }, places)).toBeNull();
   });
 
   it.each(HOSTILE_TEXTS)('takes $name', ({ text }) => {

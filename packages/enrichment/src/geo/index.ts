@@ -1,10 +1,5 @@
+export { type BuildPlacesOptions, buildPlaces } from './build-places';
 export { type Coordinates, distanceKm, isPosition } from './distance';
-export {
-  type BuildPlacesOptions,
-  buildPlaces,
-  locate,
-  openPlaces,
-  type PlaceQuery,
-  type Places,
-} from './places';
+export { locate, type PlaceQuery, type Places } from './places';
+export { openPlaces } from './places-file';
 export { timezoneAt } from './timezone';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HOSTILE_TEXTS } from '../text/hostile-texts.fixture';
+import { HOSTILE_TEXTS } from '../text/testing/hostile-texts';
 import { analysePhone } from './analyse-phone';
 import { forEachBsonString } from './bson-strings';
 import { openPhoneData, type PhoneData } from './open-phone-data';

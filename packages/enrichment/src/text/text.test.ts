@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { analyseText } from './analyse-text';
-import { HOSTILE_TEXTS } from './hostile-texts.fixture';
 import { keyboardWalkLength, repeatedLength } from './keyboard-walk';
 import { latinLetters } from './latin-letters';
 import { jaroWinkler, nameSimilarity } from './name-similarity';
 import { openTextData, type TextData } from './open-text-data';
 import { randomnessScore } from './randomness';
+import { HOSTILE_TEXTS } from './testing/hostile-texts';
 
 let data: TextData;
 beforeAll(() => {

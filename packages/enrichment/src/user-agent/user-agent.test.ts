@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { HOSTILE_TEXTS } from '../text/hostile-texts.fixture';
+import { HOSTILE_TEXTS } from '../text/testing/hostile-texts';
 import { parseUserAgent } from './parse-user-agent';
-import { USER_AGENTS } from './user-agents.fixture';
+import { USER_AGENTS } from './testing/user-agents';
 
 describe('parseUserAgent', () => {
   it.each(USER_AGENTS)('$browser $browser_version on $os', ({ text, ...expected }) => {

@@ -1,4 +1,4 @@
-import type { DomainRegistration } from './domain-registration';
+import type { DomainRegistration } from '../domain-registration';
 
 interface WhoisAnswer {
   readonly layout: string;

@@ -1,4 +1,4 @@
-import type { UserAgentFacts } from './parse-user-agent';
+import type { UserAgentFacts } from '../parse-user-agent';
 
 interface LabelledUserAgent extends UserAgentFacts {
   readonly text: string;
