@@ -152,7 +152,11 @@ async function bundle(root, { source, output }, folder) {
 async function buildPanel(root, output) {
   if (!existsSync(join(root, PANEL_BUILD))) return [];
   const panel = await import(pathToFileURL(join(root, PANEL_BUILD)).href);
-  return panel.build({ root, output });
+  try {
+    return await panel.build({ root, output });
+  } catch (error) {
+    throw new PlainError(`${error.message}\nThe panel could not be built.`);
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

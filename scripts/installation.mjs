@@ -63,8 +63,12 @@ export function ensureInstalled(root = projectRoot) {
   console.error('Installing the packages that Assay needs (once, about half a minute) …');
   // Under npm this is the npm that runs us, whatever the search path says.
   const npm = process.env.npm_execpath;
-  const [command, ...args] = npm?.endsWith('.js') ? [process.execPath, npm, 'ci'] : ['npm', 'ci'];
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2] });
+  const [command, ...before] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
+  // The build tools are among the development packages, which NODE_ENV=production would leave out.
+  const { status, error } = spawnSync(command, [...before, 'ci', '--include=dev'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  });
   if (status !== 0) {
     const reason = error ? `npm could not be started (${error.code})` : 'npm ci failed, see above';
     throw new PlainError(
