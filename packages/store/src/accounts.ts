@@ -82,6 +82,22 @@ export async function findAccount(connection: Connection, id: number): Promise<A
   return row ? toAccount(row) : null;
 }
 
+/** The account as it is now, held until the transaction ends: changes of one account take turns. */
+export async function lockAccount(connection: Connection, id: number): Promise<Account | null> {
+  const [row] = await connection.query<AccountRow>({
+    text: `${SELECT} WHERE a.id = $1 FOR UPDATE OF a`,
+    values: [id],
+  });
+  return row ? toAccount(row) : null;
+}
+
+export async function renameAccount(connection: Connection, id: number, name: string): Promise<void> {
+  await connection.query({
+    text: 'UPDATE account SET name = $2, settings_version = settings_version + 1 WHERE id = $1',
+    values: [id, name],
+  });
+}
+
 /** Replaces the settings; the version rises so that every process reloads them. */
 export async function saveSettings(
   connection: Connection,

@@ -78,6 +78,15 @@ export async function findKeyByHash(connection: Connection, hash: Buffer): Promi
   return row ? toKey(row) : null;
 }
 
+/** A key of this account, revoked and expired ones included. */
+export async function findKey(connection: Connection, accountId: number, id: string): Promise<ApiKey | null> {
+  const [row] = await connection.query<KeyRow>({
+    text: `SELECT ${COLUMNS} FROM api_key WHERE account_id = $1 AND id = $2::uuid`,
+    values: [accountId, id],
+  });
+  return row ? toKey(row) : null;
+}
+
 export async function listKeys(connection: Connection, accountId: number): Promise<readonly ApiKey[]> {
   const rows = await connection.query<KeyRow>({
     text: `SELECT ${COLUMNS} FROM api_key WHERE account_id = $1 ORDER BY created_at, id`,

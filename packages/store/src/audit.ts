@@ -11,7 +11,6 @@ export interface AuditRecord {
 }
 
 interface ChainedRow extends AuditRecord {
-  readonly previous_hash: Buffer;
   readonly hash: Buffer;
 }
 
@@ -85,19 +84,25 @@ export async function listAudit(
   });
 }
 
+/** Records that are held in memory at once while a chain is verified. */
+const VERIFIED_TOGETHER = 1000;
+
 /** The first record whose hash does not follow from the one before it, or null when the chain is whole. */
 export async function verifyAudit(connection: Connection, accountId: number): Promise<number | null> {
-  const rows = await connection.query<ChainedRow>({
-    text: 'SELECT sequence, at, actor, action, target, change, previous_hash, hash FROM audit WHERE account_id = $1 ORDER BY sequence',
-    values: [accountId],
-  });
   let previous: Buffer = GENESIS;
   let expected = 1;
-  for (const row of rows) {
-    const intact = row.sequence === expected && chainHash(previous, accountId, row).equals(row.hash);
-    if (!intact) return expected;
-    previous = row.hash;
-    expected++;
+  for (;;) {
+    const rows = await connection.query<ChainedRow>({
+      text: `SELECT sequence, at, actor, action, target, change, hash FROM audit
+             WHERE account_id = $1 AND sequence >= $2 ORDER BY sequence LIMIT $3`,
+      values: [accountId, expected, VERIFIED_TOGETHER],
+    });
+    for (const row of rows) {
+      const intact = row.sequence === expected && chainHash(previous, accountId, row).equals(row.hash);
+      if (!intact) return expected;
+      previous = row.hash;
+      expected++;
+    }
+    if (rows.length < VERIFIED_TOGETHER) return null;
   }
-  return null;
 }

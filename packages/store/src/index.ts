@@ -2,16 +2,17 @@ export * from './accounts';
 export * from './api-keys';
 export * from './audit';
 export * from './database';
+export * from './embedded/index';
 export * from './evaluations';
 export * from './idempotency';
 export * from './keys';
-export * from './embedded/index';
 export * from './migrate';
 export * from './panel-users';
 export * from './policies';
 export * from './rate-lease';
 export * from './service-ids';
 export { recordSightings, type Sighting } from './sightings';
+export { type DayCount, dailyStates, newestSeen, type Traffic } from './traffic';
 export {
   type EventKey,
   type HistoryKey,

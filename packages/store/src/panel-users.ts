@@ -7,7 +7,12 @@ export interface PanelUser {
   readonly passwordHash: string;
 }
 
-export async function insertPanelUser(connection: Connection, user: PanelUser & { readonly now: Date }): Promise<void> {
+const USER = 'account_id AS "accountId", id::text AS id, email, password_hash AS "passwordHash"';
+
+export async function insertPanelUser(
+  connection: Connection,
+  user: PanelUser & { readonly now: Date },
+): Promise<void> {
   await connection.query({
     text: 'INSERT INTO panel_user (account_id, id, email, password_hash, created_at) VALUES ($1, $2, $3, $4, $5)',
     values: [user.accountId, user.id, user.email, user.passwordHash, user.now],
@@ -17,21 +22,35 @@ export async function insertPanelUser(connection: Connection, user: PanelUser & 
 /** The user with this lower-case e-mail address; it names its account. */
 export async function findPanelUser(connection: Connection, email: string): Promise<PanelUser | null> {
   const [row] = await connection.query<PanelUser>({
-    text: 'SELECT account_id AS "accountId", id::text AS id, email, password_hash AS "passwordHash" FROM panel_user WHERE email = $1',
+    text: `SELECT ${USER} FROM panel_user WHERE email = $1`,
     values: [email],
+  });
+  return row ?? null;
+}
+
+/** A panel user of this account. */
+export async function findPanelUserById(
+  connection: Connection,
+  accountId: number,
+  id: string,
+): Promise<PanelUser | null> {
+  const [row] = await connection.query<PanelUser>({
+    text: `SELECT ${USER} FROM panel_user WHERE account_id = $1 AND id = $2::uuid`,
+    values: [accountId, id],
   });
   return row ?? null;
 }
 
 export interface PanelSession {
   readonly accountId: number;
-  /** Who acts: the user's e-mail address, or the key that signed in. */
+  /** Who acts: `user <id>` or `key <id>`; never an e-mail address. */
   readonly actor: string;
+  readonly expiresAt: Date;
 }
 
 export async function insertPanelSession(
   connection: Connection,
-  session: PanelSession & { readonly tokenHash: Buffer; readonly expiresAt: Date },
+  session: PanelSession & { readonly tokenHash: Buffer },
 ): Promise<void> {
   await connection.query({
     text: 'INSERT INTO panel_session (account_id, token_hash, actor, expires_at) VALUES ($1, $2, $3, $4)',
@@ -40,15 +59,23 @@ export async function insertPanelSession(
 }
 
 /** The living session of a token's SHA-256; it names its account. */
-export async function findPanelSession(connection: Connection, tokenHash: Buffer, now: Date): Promise<PanelSession | null> {
+export async function findPanelSession(
+  connection: Connection,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<PanelSession | null> {
   const [row] = await connection.query<PanelSession>({
-    text: 'SELECT account_id AS "accountId", actor FROM panel_session WHERE token_hash = $1 AND expires_at > $2',
+    text: 'SELECT account_id AS "accountId", actor, expires_at AS "expiresAt" FROM panel_session WHERE token_hash = $1 AND expires_at > $2',
     values: [tokenHash, now],
   });
   return row ?? null;
 }
 
-export async function deletePanelSession(connection: Connection, accountId: number, tokenHash: Buffer): Promise<void> {
+export async function deletePanelSession(
+  connection: Connection,
+  accountId: number,
+  tokenHash: Buffer,
+): Promise<void> {
   await connection.query({
     text: 'DELETE FROM panel_session WHERE account_id = $1 AND token_hash = $2',
     values: [accountId, tokenHash],

@@ -1,5 +1,8 @@
 import type { Connection } from './database';
 
+/** Versions are PostgreSQL integers. */
+const LARGEST_VERSION = 2 ** 31 - 1;
+
 /** One version of an account's rules, categories, lists and thresholds; `document` is opaque to the store. */
 export interface PolicyVersion<Document> {
   readonly version: number;
@@ -55,14 +58,16 @@ export async function findPolicy<Document>(
   return row ?? null;
 }
 
+/** Newest first. */
 export async function listPolicyVersions(
   connection: Connection,
   accountId: number,
-  limit: number,
+  page: { readonly limit: number; readonly before?: number },
 ): Promise<readonly Omit<PolicyVersion<never>, 'document'>[]> {
   return connection.query({
-    text: `SELECT version, author, note, created_at AS "createdAt" FROM policy WHERE account_id = $1 ORDER BY version DESC LIMIT $2`,
-    values: [accountId, limit],
+    text: `SELECT version, author, note, created_at AS "createdAt" FROM policy
+           WHERE account_id = $1 AND version < $2 ORDER BY version DESC LIMIT $3`,
+    values: [accountId, page.before ?? LARGEST_VERSION, page.limit],
   });
 }
 
@@ -138,4 +143,27 @@ export async function removeListEntries(
   });
   if (removed.length > 0) await raiseListsVersion(connection, accountId);
   return removed.length;
+}
+
+export async function hasListEntries(
+  connection: Connection,
+  accountId: number,
+  listId: string,
+): Promise<boolean> {
+  const [row] = await connection.query<{ held: boolean }>({
+    text: 'SELECT EXISTS (SELECT 1 FROM list_entry WHERE account_id = $1 AND list_id = $2) AS held',
+    values: [accountId, listId],
+  });
+  return row!.held;
+}
+
+/** Empties a list. @returns how many entries it had. */
+export async function clearList(connection: Connection, accountId: number, listId: string): Promise<number> {
+  const [row] = await connection.query<{ removed: number }>({
+    text: `WITH gone AS (DELETE FROM list_entry WHERE account_id = $1 AND list_id = $2 RETURNING 1)
+           SELECT count(*) AS removed FROM gone`,
+    values: [accountId, listId],
+  });
+  if (row!.removed > 0) await raiseListsVersion(connection, accountId);
+  return row!.removed;
 }

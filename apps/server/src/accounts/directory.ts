@@ -1,6 +1,14 @@
-import { type Account, accountVersions, type ApiKey, type Database, findKeyByHash, listAccounts } from '@assay/store';
+import {
+  type Account,
+  type ApiKey,
+  accountVersions,
+  type Database,
+  findKeyByHash,
+  listAccounts,
+} from '@assay/store';
 import { LRUCache } from 'lru-cache';
 import type { Sources } from '../platform/sources';
+import { addressAllowed } from './allowed-addresses';
 import { tokenHash } from './secrets';
 
 /** Who is calling. Configuration belongs to `account`; data is read and written in `spaceId` only. */
@@ -76,11 +84,15 @@ export async function openDirectory(database: Database, sources: Sources): Promi
   return {
     async authenticate(apiKey, address) {
       const key = await keyOf(apiKey);
-      if (!key || key.revokedAt || (key.expiresAt && key.expiresAt.getTime() <= sources.now())) return { kind: 'invalid-key' };
+      if (!key || key.revokedAt || (key.expiresAt && key.expiresAt.getTime() <= sources.now()))
+        return { kind: 'invalid-key' };
       const account = accounts.get(key.accountId);
       if (!account) return { kind: 'invalid-key' };
-      if (key.allowedIps.length > 0 && !key.allowedIps.includes(address)) return { kind: 'forbidden-address' };
-      return { kind: 'ok', caller: { account, key, spaceId: key.kind === 'test' ? account.testSpaceId : account.id } };
+      if (!addressAllowed(key.allowedIps, address)) return { kind: 'forbidden-address' };
+      return {
+        kind: 'ok',
+        caller: { account, key, spaceId: key.kind === 'test' ? account.testSpaceId : account.id },
+      };
     },
     account: (id) => accounts.get(id),
     sharing: () => sharing,

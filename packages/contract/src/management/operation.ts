@@ -15,13 +15,18 @@ import { timestamp } from './members';
 
 const dataSource = closed({
   name: string,
+  kind: literals(['location', 'feed', 'table']),
+  /** The flag that a feed sets; null where it sets none. */
+  flag: stringOrNull,
   version: stringOrNull,
   date: stringOrNull,
   rows: integerOrNull,
   licence: string,
+  attribution: stringOrNull,
   loaded: boolean,
+  age_hours: numberOrNull,
+  /** Older than three times the source's cadence. */
   stale: boolean,
-  feeds: Type.Array(string, { description: 'Flags and facts that rest on this source' }),
 });
 
 const provider = closed({

@@ -23,7 +23,7 @@ export const ruleMode = literals(['live', 'shadow', 'off']);
 
 const scoreChange = closed({
   operation: literals(['+', '-']),
-  value: Type.Number({ minimum: 0, maximum: 1000 }),
+  value: Type.Number({ minimum: 0, maximum: 1000, description: 'number of 0 to 1000' }),
 });
 const listAction = closed({
   list_id: chosenId,
@@ -31,17 +31,14 @@ const listAction = closed({
   action: literals(['add']),
 });
 
-/** What a fired rule does. */
-export const ruleEffect = Type.Union(
-  [
-    closed({ score: scoreChange }),
-    closed({ state, list: Type.Optional(listAction) }),
-    closed({ list: listAction }),
-  ],
+/** What a fired rule does: it changes the score; or it sets the state, acts on a list, or does both. */
+export const ruleEffect = closed(
   {
-    description:
-      '{"score": {"operation": "+" or "-", "value": 0 to 1000}}, {"state": "APPROVE", "REVIEW" or "DECLINE"}, or {"list": {"list_id", "field", "action": "add"}}; a state may come with a list',
+    score: Type.Optional(nullable(scoreChange)),
+    state: Type.Optional(nullable(state)),
+    list: Type.Optional(nullable(listAction)),
   },
+  'Either score, or state and/or list',
 );
 
 /** A condition as a tree; its grammar is checked by the rule checker, which names every problem. */

@@ -1,0 +1,148 @@
+import {
+  type AccountChange,
+  badInput,
+  DEFAULT_RETENTION_DAYS,
+  MANAGEMENT,
+  type ManagedAccount,
+  RETIRED_VERSIONS,
+  TIMEOUT_MODULES,
+} from '@assay/contract';
+import {
+  type Account,
+  type AccountSettings,
+  findAccount,
+  listAccounts,
+  renameAccount,
+  saveSettings,
+} from '@assay/store';
+import type { FastifyInstance } from 'fastify';
+import { openAccount } from '../accounts/bootstrap';
+import { SCOPES } from '../accounts/scopes';
+import type { Platform } from '../platform/context';
+import type { PolicyDocument } from '../policy/index';
+import { type Change, changes, reads } from './endpoint';
+import { issuedKey } from './key-document';
+import { changePolicy, checkExpectedVersion, currentPolicy } from './policy-change';
+import type { ManagementPorts } from './ports';
+import { requireOwner } from './principal';
+import { timestamp } from './timestamps';
+
+function managedAccount(account: Account, thresholds: PolicyDocument['thresholds']): ManagedAccount {
+  const { settings } = account;
+  const timeouts = TIMEOUT_MODULES.flatMap((module) => {
+    const limit = settings.timeouts?.[module];
+    return limit === undefined ? [] : [[module, limit] as const];
+  });
+  const disabled = new Set<string>(settings.disabled_versions ?? []);
+  return {
+    id: account.id,
+    name: account.name,
+    owner: account.owner,
+    thresholds: { ...thresholds },
+    rate_limit: settings.rate_limit ?? 0,
+    retention_days: settings.retention_days ?? DEFAULT_RETENTION_DAYS,
+    timeouts: Object.fromEntries(timeouts),
+    share_history: settings.share_history !== false,
+    disabled_versions: RETIRED_VERSIONS.filter((version) => disabled.has(version)),
+    policy_version: account.policyVersion,
+    lists_version: account.listsVersion,
+    created_at: timestamp(account.createdAt),
+  };
+}
+
+/** Settings with the sent members in place; a timeout of null is taken out. */
+function changedSettings(settings: AccountSettings, change: AccountChange): AccountSettings {
+  const { rate_limit, retention_days, timeouts, share_history, disabled_versions } = change;
+  const merged = Object.entries({ ...settings.timeouts, ...timeouts }).filter(([, limit]) => limit !== null);
+  return {
+    ...settings,
+    ...(rate_limit === undefined ? {} : { rate_limit }),
+    ...(retention_days === undefined ? {} : { retention_days }),
+    ...(timeouts === undefined
+      ? {}
+      : { timeouts: Object.fromEntries(merged) as { [module: string]: number } }),
+    ...(share_history === undefined ? {} : { share_history }),
+    ...(disabled_versions === undefined ? {} : { disabled_versions }),
+  };
+}
+
+const SETTINGS = ['rate_limit', 'retention_days', 'timeouts', 'share_history', 'disabled_versions'] as const;
+
+async function changeAccount(change: Change<AccountChange, undefined>) {
+  const { body, connection, account } = change;
+  const { thresholds, name } = body;
+  if (thresholds && thresholds.review > thresholds.decline) {
+    throw badInput([{ field: 'thresholds.review', expected: 'at most the value of thresholds.decline' }]);
+  }
+  checkExpectedVersion(account, body.expected_version);
+  if (thresholds) {
+    await changePolicy(change, {
+      guard: body,
+      note: 'Thresholds changed',
+      edit: (document) => ({ ...document, thresholds }),
+    });
+  }
+  if (name !== undefined && name !== account.name) await renameAccount(connection, account.id, name);
+  if (SETTINGS.some((setting) => body[setting] !== undefined)) {
+    await saveSettings(connection, account.id, changedSettings(account.settings, body));
+  }
+  const saved = (await findAccount(connection, account.id)) ?? account;
+  const { document } = await currentPolicy(connection, saved);
+  const { expected_version: _, note: __, ...audited } = body;
+  return {
+    data: managedAccount(saved, document.thresholds),
+    audit: { action: 'account.change', target: String(account.id), change: audited },
+  };
+}
+
+/** /accounts and /account. */
+export function accountRoutes(app: FastifyInstance, platform: Platform, ports: ManagementPorts): void {
+  changes(app, platform, MANAGEMENT.createAccount, async ({ principal, body, connection }) => {
+    requireOwner(principal);
+    const rateLimit = body.rate_limit ?? ports.rateLimit;
+    const { id, key } = await openAccount(connection, platform.sources, {
+      name: body.name,
+      owner: false,
+      rateLimit,
+      policy: ports.defaultPolicy,
+      key: { name: 'First key', kind: 'live', scopes: SCOPES, allowedIps: [] },
+    });
+    const account = await findAccount(connection, id);
+    if (!account) throw new Error('the new account cannot be read back');
+    return {
+      data: {
+        account: managedAccount(account, ports.defaultPolicy.thresholds),
+        key: issuedKey(key.record, key.value),
+      },
+      audit: {
+        action: 'account.create',
+        target: String(id),
+        change: { name: body.name, rate_limit: rateLimit },
+      },
+      secret: true,
+    };
+  });
+
+  reads(app, platform, MANAGEMENT.listAccounts, async ({ principal }) => {
+    requireOwner(principal);
+    const accounts = await listAccounts(platform.database);
+    return {
+      accounts: accounts.map(({ id, name, owner, settings, createdAt }) => ({
+        id,
+        name,
+        owner,
+        rate_limit: settings.rate_limit ?? 0,
+        created_at: timestamp(createdAt),
+      })),
+    };
+  });
+
+  reads(app, platform, MANAGEMENT.readAccount, async ({ principal }) => {
+    const known = principal.caller.account;
+    const account = (await findAccount(platform.database, known.id)) ?? known;
+    const { document } = await currentPolicy(platform.database, account);
+    return managedAccount(account, document.thresholds);
+  });
+
+  changes(app, platform, MANAGEMENT.changeAccount, changeAccount);
+}

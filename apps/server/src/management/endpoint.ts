@@ -1,0 +1,144 @@
+import { ApiError, type ManagementRoute } from '@assay/contract';
+import {
+  type Account,
+  appendAudit,
+  type Connection,
+  fulfil,
+  type IdempotentCall,
+  lockAccount,
+} from '@assay/store';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { successBody } from '../fraud/index';
+import type { Platform } from '../platform/context';
+import { type Answer, idempotentCall, once, sendAnswer } from '../platform/idempotency';
+import { identify, type Principal } from './principal';
+import { openAnswer, sealAnswer } from './sealed-answer';
+
+/** A read management request. */
+export interface Call<Body, Query> {
+  readonly principal: Principal;
+  readonly body: Body;
+  readonly query: Query;
+  readonly now: Date;
+  /** A parameter of the path, decoded. */
+  param(name: string): string;
+}
+
+/** A request that changes something: the account is locked until the transaction ends, so that changes take turns. */
+export interface Change<Body, Query> extends Call<Body, Query> {
+  readonly connection: Connection;
+  /** As it is now, whatever another process did. */
+  readonly account: Account;
+}
+
+export interface Changed {
+  readonly data: unknown;
+  /** Holds ids, counts and settings; never the values on a list, never a name of a person. */
+  readonly audit: {
+    readonly action: string;
+    readonly target: string;
+    readonly change: { readonly [member: string]: unknown };
+  };
+  /** `data` holds a new key: a replay of it is stored sealed. */
+  readonly secret?: true;
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+function register(app: FastifyInstance, route: ManagementRoute, handler: Handler): void {
+  app.route({
+    method: route.method.toUpperCase(),
+    url: route.path.replace(/\{(\w+)\}/g, ':$1'),
+    handler: (request, reply) => {
+      // Answers hold keys, rules and people's data: no cache keeps them.
+      reply.header('cache-control', 'no-store');
+      return handler(request, reply);
+    },
+  });
+}
+
+async function readCall<Body, Query>(
+  platform: Platform,
+  route: ManagementRoute<Body, Query>,
+  request: FastifyRequest,
+): Promise<Call<Body, Query>> {
+  const principal = await identify(platform, request);
+  const params = request.params as { readonly [name: string]: string | undefined };
+  return {
+    principal,
+    body: route.readBody(request.body),
+    query: route.readQuery(request.query),
+    now: new Date(platform.sources.now()),
+    param: (name) => params[name] ?? '',
+  };
+}
+
+/** Registers a route that only reads. */
+export function reads<Body, Query>(
+  app: FastifyInstance,
+  platform: Platform,
+  route: ManagementRoute<Body, Query>,
+  answer: (call: Call<Body, Query>) => Promise<unknown> | unknown,
+): void {
+  register(app, route, async (request, reply) => {
+    const call = await readCall(platform, route, request);
+    return sendAnswer(reply, { status: 200, body: successBody(await answer(call)) });
+  });
+}
+
+const repeatable = (route: ManagementRoute) => route.method === 'post' || route.method === 'put';
+
+async function applyChange<Body, Query>(
+  platform: Platform,
+  call: Call<Body, Query>,
+  change: (change: Change<Body, Query>) => Promise<Changed>,
+  reservation: IdempotentCall | undefined,
+): Promise<Answer & { readonly fulfilled: true }> {
+  const { principal, now } = call;
+  const body = await platform.database.transaction(async (connection) => {
+    const account = await lockAccount(connection, principal.caller.account.id);
+    if (!account) throw new ApiError('notFound');
+    const { data, audit, secret } = await change({ ...call, connection, account });
+    await appendAudit(connection, account.id, { at: now, actor: principal.actor.auditName, ...audit });
+    const success = successBody(data);
+    if (reservation) {
+      const kept = secret ? sealAnswer(platform.sources, success, principal.credential) : success;
+      await fulfil(connection, reservation, 200, kept);
+    }
+    return success;
+  });
+  // The change is made; should the database go away just now, the regular look for changes catches up.
+  await platform.directory.refresh().catch(() => undefined);
+  return { status: 200, body, fulfilled: true };
+}
+
+/**
+ * Registers a route that changes something. The change, its audit record and the answer kept for an Idempotency-Key
+ * are one transaction; afterwards the change holds in this process at once.
+ * @param afterwards what else the answer carries, once the change is made.
+ */
+export function changes<Body, Query>(
+  app: FastifyInstance,
+  platform: Platform,
+  route: ManagementRoute<Body, Query>,
+  change: (change: Change<Body, Query>) => Promise<Changed>,
+  afterwards?: (request: FastifyRequest, reply: FastifyReply) => void,
+): void {
+  register(app, route, async (request, reply) => {
+    const call = await readCall(platform, route, request);
+    const { caller, credential } = call.principal;
+    const idempotency = repeatable(route) ? idempotentCall(request, caller, route.operationId) : undefined;
+    const answer = await once(platform.database, platform.sources, idempotency, (reservation) =>
+      applyChange(platform, call, change, reservation),
+    );
+    const body = openAnswer(answer.body, credential);
+    if (body === null) {
+      throw new ApiError(
+        'conflict',
+        'Conflict: the first answer holds a key and is replayed only to who made it',
+      );
+    }
+    afterwards?.(request, reply);
+    return sendAnswer(reply, { ...answer, body });
+  });
+}

@@ -1,0 +1,50 @@
+import { isIPv6 } from 'node:net';
+import { ApiError } from '@assay/contract';
+import { LRUCache } from 'lru-cache';
+
+const MOST = 10;
+const WINDOW_MS = 60_000;
+const FOLLOWED_NETWORKS = 50_000;
+
+/** An IPv6 customer has a /64 (RFC 6177): its addresses count as one. */
+export function networkOf(address: string): string {
+  const plain = address.split('%')[0] ?? '';
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.toLowerCase().split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - left.length - right.length }, () => '0');
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+/** Attempts to sign in, by network: ten that fail within a minute close the door until the first is a minute old. */
+export class FailedAttempts {
+  private readonly attempts = new LRUCache<string, number[]>({ max: FOLLOWED_NETWORKS });
+
+  /**
+   * Counts an attempt before it is tried, so that many at once cannot slip through.
+   * @param now UNIX milliseconds.
+   * @returns to be called when the attempt succeeds.
+   * @throws ApiError 4004
+   */
+  begin(address: string, now: number): () => void {
+    const network = networkOf(address);
+    const recent = (this.attempts.get(network) ?? []).filter((at) => at > now - WINDOW_MS);
+    const [first = now] = recent;
+    if (recent.length >= MOST) {
+      throw new ApiError('rateLimited', 'Too Many Requests: too many failed attempts to sign in', {
+        retryAfterSeconds: Math.max(1, Math.ceil((first + WINDOW_MS - now) / 1000)),
+      });
+    }
+    this.attempts.set(network, [...recent, now]);
+    return () => {
+      const kept = [...(this.attempts.get(network) ?? [])];
+      const index = kept.indexOf(now);
+      if (index >= 0) kept.splice(index, 1);
+      this.attempts.set(network, kept);
+    };
+  }
+}

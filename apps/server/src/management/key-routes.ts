@@ -1,0 +1,120 @@
+import { ApiError, badInput, MANAGEMENT } from '@assay/contract';
+import { type ApiKey, type Connection, endKey, findKey, listKeys } from '@assay/store';
+import type { FastifyInstance } from 'fastify';
+import { isAddressOrRange } from '../accounts/allowed-addresses';
+import { issueKey } from '../accounts/bootstrap';
+import { SCOPES, type Scope } from '../accounts/scopes';
+import type { Platform } from '../platform/context';
+import { changes, reads } from './endpoint';
+import { uuid } from './identifiers';
+import { issuedKey, managedKey } from './key-document';
+import type { Principal } from './principal';
+
+interface Rights {
+  readonly kind: ApiKey['kind'];
+  readonly scopes: readonly string[];
+}
+
+/** Nobody hands on more than they have. @throws ApiError 2003 */
+function requireRights({ caller }: Principal, rights: Rights): void {
+  const lacking = rights.scopes.filter((scope) => !caller.key.scopes.includes(scope));
+  if (lacking.length > 0) {
+    throw new ApiError('missingScope', `The license key cannot give what it lacks: ${lacking.join(', ')}`);
+  }
+  if (caller.key.kind === 'test' && rights.kind === 'live') {
+    throw new ApiError('missingScope', 'A test key makes and ends test keys only');
+  }
+}
+
+async function requireKey(connection: Connection, accountId: number, id: string): Promise<ApiKey> {
+  const key = await findKey(connection, accountId, uuid(id));
+  if (!key) throw new ApiError('notFound');
+  return key;
+}
+
+/** A key that manages the account and has no end set. */
+const staysAdmin = (key: ApiKey) =>
+  key.kind === 'live' && key.scopes.includes('admin') && key.revokedAt === null && key.expiresAt === null;
+
+/** /keys: what they may do, how they end. */
+export function keyRoutes(app: FastifyInstance, platform: Platform): void {
+  reads(app, platform, MANAGEMENT.listKeys, async ({ principal }) => {
+    const keys = await listKeys(platform.database, principal.caller.account.id);
+    return { keys: keys.map(managedKey) };
+  });
+
+  changes(app, platform, MANAGEMENT.createKey, async ({ principal, body, connection, account }) => {
+    const kind = body.kind ?? principal.caller.key.kind;
+    const allowedIps = body.allowed_ips ?? [];
+    requireRights(principal, { kind, scopes: body.scopes });
+    const details = allowedIps.flatMap((text, index) =>
+      isAddressOrRange(text)
+        ? []
+        : [{ field: `allowed_ips[${index}]`, expected: 'an IP address or a range in CIDR notation' }],
+    );
+    if (details.length > 0) throw badInput(details);
+    const key = await issueKey(connection, platform.sources, account.id, {
+      name: body.name,
+      kind,
+      scopes: body.scopes,
+      allowedIps,
+    });
+    return {
+      data: issuedKey(key.record, key.value),
+      audit: {
+        action: 'key.create',
+        target: key.record.id,
+        change: { name: body.name, kind, scopes: body.scopes },
+      },
+      secret: true,
+    };
+  });
+
+  changes(app, platform, MANAGEMENT.deleteKey, async ({ principal, param, connection, account, now }) => {
+    const key = await requireKey(connection, account.id, param('id'));
+    requireRights(principal, { kind: key.kind, scopes: [] });
+    if (key.revokedAt)
+      return { data: { key: managedKey(key) }, audit: { action: 'key.delete', target: key.id, change: {} } };
+    const others = (await listKeys(connection, account.id)).filter((other) => other.id !== key.id);
+    if (staysAdmin(key) && !others.some(staysAdmin)) {
+      throw new ApiError(
+        'conflict',
+        'Conflict: the last live key with the scope admin stays; make another first',
+      );
+    }
+    const revoked = await endKey(connection, account.id, key.id, { revokedAt: now });
+    return {
+      data: { key: managedKey(revoked ?? key) },
+      audit: { action: 'key.delete', target: key.id, change: { name: key.name } },
+    };
+  });
+
+  changes(
+    app,
+    platform,
+    MANAGEMENT.rotateKey,
+    async ({ principal, body, param, connection, account, now }) => {
+      const key = await requireKey(connection, account.id, param('id'));
+      if (key.revokedAt || key.expiresAt)
+        throw new ApiError('conflict', 'Conflict: the key has ended or was rotated before');
+      requireRights(principal, key);
+      const successor = await issueKey(connection, platform.sources, account.id, {
+        name: key.name,
+        kind: key.kind,
+        scopes: SCOPES.filter((scope: Scope) => key.scopes.includes(scope)),
+        allowedIps: key.allowedIps,
+      });
+      const expiresAt = new Date(now.getTime() + body.overlap_seconds * 1000);
+      const previous = await endKey(connection, account.id, key.id, { expiresAt });
+      return {
+        data: { key: issuedKey(successor.record, successor.value), previous: managedKey(previous ?? key) },
+        audit: {
+          action: 'key.rotate',
+          target: key.id,
+          change: { successor: successor.record.id, overlap_seconds: body.overlap_seconds },
+        },
+        secret: true,
+      };
+    },
+  );
+}

@@ -1,0 +1,163 @@
+import { ApiError, badInput, MANAGEMENT } from '@assay/contract';
+import { childrenOf, type ManagedList, type Rule, type RuleNode } from '@assay/rules';
+import { addListEntries, clearList, listEntries, removeListEntries } from '@assay/store';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../platform/context';
+import type { PolicyDocument } from '../policy/index';
+import { type Change, changes, reads } from './endpoint';
+import { listValue } from './list-value';
+import { changePolicy, currentPolicy, freshId } from './policy-change';
+import { policyOf } from './rule-routes';
+import { timestamp, timestampOrNull } from './timestamps';
+
+const DEFAULT_PAGE = 100;
+const MOST_DETAILS = 100;
+
+/** @throws ApiError 3001 */
+function requireList(document: PolicyDocument, id: string): ManagedList {
+  const list = document.lists.find((candidate) => candidate.id === id);
+  if (!list) throw new ApiError('notFound');
+  return list;
+}
+
+const readsList = (node: RuleNode, listId: string): boolean =>
+  (node.op === 'list' && node.id === listId) ||
+  childrenOf(node).some((child) => readsList(child.node, listId));
+
+const usesList = ({ when, then }: Rule, listId: string): boolean =>
+  readsList(when, listId) || then.list?.list_id === listId;
+
+/** Values in the list's spelling, each once. @throws ApiError 1006 that names by index what the list cannot hold. */
+function spelled(list: ManagedList, values: readonly string[]): readonly string[] {
+  const spellings = values.map((value) => listValue(list.field, value));
+  const details = spellings.flatMap((value, index) =>
+    value === null ? [{ field: `values[${index}]`, expected: `a value of ${list.field}` }] : [],
+  );
+  if (details.length > 0) throw badInput(details.slice(0, MOST_DETAILS));
+  return [...new Set(spellings.filter((value) => value !== null))];
+}
+
+/** @throws ApiError 1006 unless the moment is still to come. */
+function readEnd(text: string | null | undefined, now: Date): Date | null {
+  if (text === undefined || text === null) return null;
+  const end = new Date(text);
+  if (end.getTime() > now.getTime()) return end;
+  throw badInput([{ field: 'expires_at', expected: 'a date-time in the future, YYYY-MM-DDTHH:MM:SSZ' }]);
+}
+
+async function listOf({
+  connection,
+  account,
+  param,
+}: Pick<Change<unknown, unknown>, 'connection' | 'account' | 'param'>) {
+  const { document } = await currentPolicy(connection, account);
+  return requireList(document, param('id'));
+}
+
+// A value on a list may be personal data, and addresses are written to logs: pages are named by an opaque mark.
+const markOf = (value: string): string => Buffer.from(value, 'utf8').toString('base64url');
+const valueBehind = (mark: string): string =>
+  Buffer.from(mark, 'base64url').toString('utf8').replaceAll('\0', '');
+
+/** /lists and their entries. */
+export function listRoutes(app: FastifyInstance, platform: Platform): void {
+  reads(app, platform, MANAGEMENT.listLists, async ({ principal }) => {
+    const { version, document } = await policyOf(platform, principal);
+    return { version, lists: document.lists.map(({ id, name, kind, field }) => ({ id, name, kind, field })) };
+  });
+
+  changes(app, platform, MANAGEMENT.createList, async (change) => {
+    const { id: chosen, name, kind, field } = change.body;
+    let list: ManagedList = { id: chosen ?? '', name, kind, field };
+    const { version } = await changePolicy(change, {
+      guard: change.body,
+      note: `List added: ${name}`,
+      edit(document, next) {
+        const taken = new Set(document.lists.map(({ id }) => id));
+        if (taken.has(list.id)) throw new ApiError('conflict', 'Conflict: there is a list with this id');
+        list = { ...list, id: chosen ?? freshId('L', next, taken) };
+        return { ...document, lists: [...document.lists, list] };
+      },
+    });
+    return {
+      data: { version, list },
+      audit: { action: 'list.create', target: list.id, change: { version, name, kind, field } },
+    };
+  });
+
+  changes(app, platform, MANAGEMENT.deleteList, async (change) => {
+    const id = change.param('id');
+    const { version } = await changePolicy(change, {
+      guard: change.query,
+      note: `List removed: ${id}`,
+      edit(document) {
+        requireList(document, id);
+        const users = document.rules.filter((rule) => usesList(rule, id)).map((rule) => rule.id);
+        if (users.length > 0)
+          throw new ApiError('conflict', `Conflict: rules use the list: ${users.join(', ')}`);
+        return { ...document, lists: document.lists.filter((list) => list.id !== id) };
+      },
+    });
+    const removed = await clearList(change.connection, change.account.id, id);
+    return {
+      data: { version, removed_entries: removed },
+      audit: { action: 'list.delete', target: id, change: { version, entries: removed } },
+    };
+  });
+
+  reads(app, platform, MANAGEMENT.readListEntries, async ({ principal, query, param }) => {
+    const { document } = await policyOf(platform, principal);
+    const list = requireList(document, param('id'));
+    const limit = query.limit ?? DEFAULT_PAGE;
+    const page = { limit, ...(query.after ? { after: valueBehind(query.after) } : {}) };
+    const entries = await listEntries(platform.database, principal.caller.account.id, list.id, page);
+    const last = entries.length === limit ? entries.at(-1) : undefined;
+    return {
+      entries: entries.map(({ value, note, author, createdAt, expiresAt }) => ({
+        value,
+        note,
+        author,
+        created_at: timestamp(createdAt),
+        expires_at: timestampOrNull(expiresAt),
+      })),
+      next: last ? markOf(last.value) : null,
+    };
+  });
+
+  changes(app, platform, MANAGEMENT.addListEntries, async (change) => {
+    const { body, now, principal, connection, account } = change;
+    const list = await listOf(change);
+    const expiresAt = readEnd(body.expires_at, now);
+    const values = spelled(list, body.values);
+    const entry = {
+      listId: list.id,
+      note: body.note ?? '',
+      author: principal.actor.auditName,
+      createdAt: now,
+      expiresAt,
+    };
+    await addListEntries(
+      connection,
+      account.id,
+      values.map((value) => ({ ...entry, value })),
+    );
+    return {
+      data: { saved: values.length },
+      audit: {
+        action: 'list.add',
+        target: list.id,
+        change: { entries: values.length, expires_at: timestampOrNull(expiresAt) },
+      },
+    };
+  });
+
+  changes(app, platform, MANAGEMENT.removeListEntries, async (change) => {
+    const { body, connection, account } = change;
+    const list = await listOf(change);
+    const removed = await removeListEntries(connection, account.id, list.id, spelled(list, body.values));
+    return {
+      data: { removed },
+      audit: { action: 'list.remove', target: list.id, change: { entries: removed } },
+    };
+  });
+}

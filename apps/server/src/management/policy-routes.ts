@@ -1,0 +1,137 @@
+import { ApiError, badInput, MANAGEMENT } from '@assay/contract';
+import type { ManagedList } from '@assay/rules';
+import {
+  type Connection,
+  findPolicy,
+  hasListEntries,
+  listPolicyVersions,
+  type PolicyVersion,
+} from '@assay/store';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../platform/context';
+import type { PolicyDocument } from '../policy/index';
+import { changes, reads } from './endpoint';
+import { versionNumber } from './identifiers';
+import { changePolicy } from './policy-change';
+import { policyDifference } from './policy-difference';
+import { policyFile, policyProblems, readPolicy } from './policy-document';
+import { policyOf } from './rule-routes';
+import { timestamp } from './timestamps';
+
+const DEFAULT_PAGE = 100;
+
+const heading = ({ version, author, note, createdAt }: Omit<PolicyVersion<unknown>, 'document'>) => ({
+  version,
+  author,
+  note,
+  created_at: timestamp(createdAt),
+});
+
+const answered = (policy: PolicyVersion<PolicyDocument>) => ({
+  ...heading(policy),
+  document: policyFile(policy.document),
+});
+
+/** @throws ApiError 3001 */
+async function requireVersion(connection: Connection, accountId: number, text: string) {
+  const policy = await findPolicy<PolicyDocument>(connection, accountId, versionNumber(text));
+  if (!policy) throw new ApiError('notFound');
+  return policy;
+}
+
+/**
+ * A file that leaves a list out, or gives it another field, would strand the list's entries.
+ * @throws ApiError 3009
+ */
+async function requireListsKept(
+  connection: Connection,
+  accountId: number,
+  before: readonly ManagedList[],
+  after: readonly ManagedList[],
+): Promise<void> {
+  const fields = new Map(after.map((list) => [list.id, list.field]));
+  for (const list of before) {
+    if (fields.get(list.id) === list.field || !(await hasListEntries(connection, accountId, list.id)))
+      continue;
+    throw new ApiError(
+      'conflict',
+      `Conflict: the list ${list.id} has entries; delete it before the policy drops it`,
+    );
+  }
+}
+
+/** Lists are containers of their own: those of now stay, those of the old version come back (empty, if deleted since). */
+function restoredLists(old: readonly ManagedList[], current: readonly ManagedList[]): readonly ManagedList[] {
+  const known = new Set(current.map((list) => list.id));
+  return [...current, ...old.filter((list) => !known.has(list.id))];
+}
+
+/** /policy: the policy as one document, and its history. */
+export function policyRoutes(app: FastifyInstance, platform: Platform): void {
+  const { database } = platform;
+
+  reads(app, platform, MANAGEMENT.readPolicy, async ({ principal }) =>
+    answered(await policyOf(platform, principal)),
+  );
+
+  changes(app, platform, MANAGEMENT.replacePolicy, async (change) => {
+    const { body, connection, account } = change;
+    const { version } = await changePolicy(change, {
+      guard: body,
+      note: 'Policy replaced from a file',
+      async edit(current) {
+        const document = readPolicy(body.document);
+        await requireListsKept(connection, account.id, current.lists, document.lists);
+        return document;
+      },
+    });
+    return {
+      data: { version },
+      audit: {
+        action: 'policy.replace',
+        target: String(version),
+        change: { rules: body.document.rules.length },
+      },
+    };
+  });
+
+  reads(app, platform, MANAGEMENT.listPolicyVersions, async ({ principal, query }) => {
+    const limit = query.limit ?? DEFAULT_PAGE;
+    const page = { limit, ...(query.before === undefined ? {} : { before: query.before }) };
+    const versions = await listPolicyVersions(database, principal.caller.account.id, page);
+    return {
+      versions: versions.map(heading),
+      next: versions.length === limit ? (versions.at(-1)?.version ?? null) : null,
+    };
+  });
+
+  reads(app, platform, MANAGEMENT.readPolicyVersion, async ({ principal, param }) =>
+    answered(await requireVersion(database, principal.caller.account.id, param('version'))),
+  );
+
+  changes(app, platform, MANAGEMENT.restorePolicyVersion, async (change) => {
+    const { connection, account, body } = change;
+    const old = await requireVersion(connection, account.id, change.param('version'));
+    const { version } = await changePolicy(change, {
+      guard: body,
+      note: `Version ${old.version} restored`,
+      edit(current) {
+        const document = { ...old.document, lists: restoredLists(old.document.lists, current.lists) };
+        const problems = policyProblems(document, 'document');
+        if (problems.length > 0) throw badInput(problems);
+        return document;
+      },
+    });
+    return {
+      data: { version },
+      audit: { action: 'policy.restore', target: String(version), change: { restored: old.version } },
+    };
+  });
+
+  reads(app, platform, MANAGEMENT.comparePolicyVersions, async ({ principal, param }) => {
+    const accountId = principal.caller.account.id;
+    const from = await requireVersion(database, accountId, param('from'));
+    const to = await requireVersion(database, accountId, param('to'));
+    return { from: from.version, to: to.version, ...policyDifference(from.document, to.document) };
+  });
+}

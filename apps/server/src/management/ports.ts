@@ -1,0 +1,17 @@
+import type { SourceStatus } from '@assay/enrichment';
+import type { ProviderStats } from '@assay/providers';
+import type { DecisionExplanation } from '@assay/rules';
+import type { Account, KeptEvaluationRecord } from '@assay/store';
+import type { PolicyDocument } from '../policy/index';
+
+/** What the management API needs of the rest of the server. */
+export interface ManagementPorts {
+  /** Requests per second of new accounts; 0 = no limit. */
+  readonly rateLimit: number;
+  /** The first policy of new accounts. */
+  readonly defaultPolicy: PolicyDocument;
+  /** Why an evaluation came out as it did; null when its rules are no longer kept. */
+  explain(record: KeptEvaluationRecord, account: Account): Promise<DecisionExplanation | null>;
+  dataSources(): readonly SourceStatus[];
+  providerStats(): readonly ProviderStats[];
+}

@@ -1,0 +1,131 @@
+import { ApiError, PANEL_HEADER } from '@assay/contract';
+import {
+  type Account,
+  type ApiKey,
+  findKey,
+  findPanelSession,
+  findPanelUserById,
+  type PanelSession,
+} from '@assay/store';
+import type { FastifyRequest } from 'fastify';
+import { addressAllowed } from '../accounts/allowed-addresses';
+import type { Caller } from '../accounts/directory';
+import { SCOPES } from '../accounts/scopes';
+import { tokenHash } from '../accounts/secrets';
+import { remoteAddress } from '../platform/auth';
+import { admit, type Platform } from '../platform/context';
+import { sessionToken } from './session-cookie';
+
+export interface Actor {
+  readonly kind: 'user' | 'key';
+  readonly id: string;
+  /** For the actor's own eyes; a panel user's is an e-mail address. */
+  readonly name: string;
+  /** For the audit trail: a key's prefix and name, or a panel user's id. */
+  readonly auditName: string;
+}
+
+/** Who manages an account, and by what right. */
+export interface Principal {
+  /** A panel user acts with the rights of a live key of every scope. */
+  readonly caller: Caller;
+  readonly actor: Actor;
+  /** null = the request came with a key. */
+  readonly session: { readonly tokenHash: Buffer; readonly expiresAt: Date } | null;
+  /** What was presented: the key, or the session's token. */
+  readonly credential: string;
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export const keyActor = (key: ApiKey): Actor => ({
+  kind: 'key',
+  id: key.id,
+  name: key.name,
+  auditName: `key ${key.prefix} (${key.name})`,
+});
+
+export const userActor = (id: string, email: string): Actor => ({
+  kind: 'user',
+  id,
+  name: email,
+  auditName: `user ${id}`,
+});
+
+/** The form in which a session remembers its actor. */
+export const sessionActor = ({ kind, id }: Actor): string => `${kind} ${id}`;
+
+const ended = () => new ApiError('invalidKey', 'The session has ended: sign in again');
+
+async function keySession(platform: Platform, request: FastifyRequest, account: Account, id: string) {
+  const key = await findKey(platform.database, account.id, id);
+  const lives = key && !key.revokedAt && (!key.expiresAt || key.expiresAt.getTime() > platform.sources.now());
+  if (!lives || !key.scopes.includes('admin')) throw ended();
+  if (!addressAllowed(key.allowedIps, remoteAddress(request))) throw new ApiError('badAuthorizationIp');
+  return { key, actor: keyActor(key) };
+}
+
+async function userSession(platform: Platform, account: Account, id: string, session: PanelSession) {
+  const user = await findPanelUserById(platform.database, account.id, id);
+  if (!user) throw ended();
+  const actor = userActor(user.id, user.email);
+  const key: ApiKey = {
+    id: user.id,
+    accountId: account.id,
+    name: 'Panel user',
+    prefix: '',
+    kind: 'live',
+    scopes: SCOPES,
+    allowedIps: [],
+    createdAt: session.expiresAt,
+    expiresAt: session.expiresAt,
+    revokedAt: null,
+  };
+  return { key, actor };
+}
+
+/** The principal behind a session cookie; asked anew at every request, so that ending a key ends its sessions. */
+async function sessionPrincipal(
+  platform: Platform,
+  request: FastifyRequest,
+  token: string,
+): Promise<Principal> {
+  const hash = tokenHash(token);
+  const session = await findPanelSession(platform.database, hash, new Date(platform.sources.now()));
+  const account = session && platform.directory.account(session.accountId);
+  if (!account) throw ended();
+  if (!SAFE_METHODS.has(request.method) && request.headers[PANEL_HEADER] !== '1') {
+    throw new ApiError('missingScope', 'Changes made with a session need the header X-Assay-Panel: 1');
+  }
+  await platform.limiter.spend(account.id, account.settings.rate_limit ?? 0);
+  const [kind, id = ''] = session.actor.split(' ');
+  const { key, actor } =
+    kind === 'key'
+      ? await keySession(platform, request, account, id)
+      : await userSession(platform, account, id, session);
+  return {
+    caller: { account, key, spaceId: key.kind === 'test' ? account.testSpaceId : account.id },
+    actor,
+    session: { tokenHash: hash, expiresAt: session.expiresAt },
+    credential: token,
+  };
+}
+
+/**
+ * Who sends a management request: a key with the scope admin, or a panel session. A key counts before a cookie.
+ * @throws ApiError 2001, 2002, 1017, 2003, 4004
+ */
+export async function identify(platform: Platform, request: FastifyRequest): Promise<Principal> {
+  const token = sessionToken(request);
+  const sent = request.headers['x-api-key'];
+  if (token && !sent) return sessionPrincipal(platform, request, token);
+  const caller = await admit(platform, request, 'admin');
+  return { caller, actor: keyActor(caller.key), session: null, credential: String(sent) };
+}
+
+/** @throws ApiError 2003 unless a live key (or panel user) of the owner's account asks. */
+export function requireOwner({ caller }: Principal): void {
+  if (!caller.account.owner || caller.key.kind === 'test') {
+    throw new ApiError('missingScope', "Only a live key of the owner's account manages accounts");
+  }
+}

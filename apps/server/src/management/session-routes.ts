@@ -1,0 +1,125 @@
+import { ApiError, badInput, MANAGEMENT, type Session } from '@assay/contract';
+import {
+  type Account,
+  appendAudit,
+  deletePanelSession,
+  findPanelUser,
+  insertPanelSession,
+} from '@assay/store';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { SCOPES } from '../accounts/scopes';
+import { passwordMatches, tokenHash } from '../accounts/secrets';
+import { successBody } from '../fraud/index';
+import { remoteAddress } from '../platform/auth';
+import type { Platform } from '../platform/context';
+import { sendAnswer } from '../platform/idempotency';
+import { changes, reads } from './endpoint';
+import { FailedAttempts } from './failed-attempts';
+import { type Actor, keyActor, sessionActor, userActor } from './principal';
+import { dropSession, keepSession, SESSION_SECONDS } from './session-cookie';
+import { timestamp, timestampOrNull } from './timestamps';
+
+interface SignedIn {
+  readonly account: Account;
+  readonly actor: Actor;
+  readonly scopes: readonly string[];
+}
+
+interface Credentials {
+  readonly email?: string;
+  readonly password?: string;
+  readonly api_key?: string;
+}
+
+const wrong = () => new ApiError('invalidKey', 'Wrong e-mail, password or key');
+
+const session = ({ account, actor, scopes }: SignedIn, expiresAt: Date | null): Session => ({
+  actor: { kind: actor.kind, id: actor.id, name: actor.name },
+  account: { id: account.id, name: account.name, owner: account.owner },
+  scopes: SCOPES.filter((scope) => scopes.includes(scope)),
+  expires_at: timestampOrNull(expiresAt),
+});
+
+async function byKey(platform: Platform, request: FastifyRequest, apiKey: string): Promise<SignedIn> {
+  const result = await platform.directory.authenticate(apiKey, remoteAddress(request));
+  if (result.kind === 'invalid-key') throw wrong();
+  if (result.kind === 'forbidden-address') throw new ApiError('badAuthorizationIp');
+  const { account, key } = result.caller;
+  if (!key.scopes.includes('admin')) throw new ApiError('missingScope');
+  return { account, actor: keyActor(key), scopes: key.scopes };
+}
+
+/** @param nobody a hash that no password has: an unknown address costs the same work as a wrong password. */
+async function byPassword(
+  platform: Platform,
+  email: string,
+  password: string,
+  nobody: string,
+): Promise<SignedIn> {
+  const user = await findPanelUser(platform.database, email.trim().toLowerCase());
+  const matches = await passwordMatches(password, user?.passwordHash ?? nobody);
+  const account = user && platform.directory.account(user.accountId);
+  if (!matches || !account) throw wrong();
+  return { account, actor: userActor(user.id, user.email), scopes: SCOPES };
+}
+
+/** Signs in, follows and ends panel sessions. */
+export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
+  const { database, sources } = platform;
+  const failures = new FailedAttempts();
+  const nobody = `scrypt$${sources.bytes(16).toString('base64url')}$${sources.bytes(32).toString('base64url')}`;
+
+  function signIn(request: FastifyRequest, { email, password, api_key }: Credentials): Promise<SignedIn> {
+    if (api_key && !email && !password) return byKey(platform, request, api_key);
+    if (email && password && !api_key) return byPassword(platform, email, password, nobody);
+    throw badInput([{ field: 'api_key', expected: 'a key, or else email and password' }]);
+  }
+
+  app.post(MANAGEMENT.signIn.path, async (request, reply) => {
+    const credentials = MANAGEMENT.signIn.readBody(request.body);
+    const now = new Date(sources.now());
+    const succeeded = failures.begin(remoteAddress(request), now.getTime());
+    const signedIn = await signIn(request, credentials);
+    succeeded();
+    const { account, actor } = signedIn;
+    const token = sources.bytes(32).toString('base64url');
+    const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
+    await database.transaction(async (connection) => {
+      await insertPanelSession(connection, {
+        accountId: account.id,
+        tokenHash: tokenHash(token),
+        actor: sessionActor(actor),
+        expiresAt,
+      });
+      await appendAudit(connection, account.id, {
+        at: now,
+        actor: actor.auditName,
+        action: 'session.create',
+        target: actor.id,
+        change: { expires_at: timestamp(expiresAt) },
+      });
+    });
+    keepSession(request, reply, token);
+    reply.header('cache-control', 'no-store');
+    return sendAnswer(reply, { status: 200, body: successBody(session(signedIn, expiresAt)) });
+  });
+
+  reads(app, platform, MANAGEMENT.readSession, ({ principal }) => {
+    const { account, key } = principal.caller;
+    return session(
+      { account, actor: principal.actor, scopes: key.scopes },
+      principal.session?.expiresAt ?? null,
+    );
+  });
+
+  changes(
+    app,
+    platform,
+    MANAGEMENT.signOut,
+    async ({ principal, connection, account }) => {
+      if (principal.session) await deletePanelSession(connection, account.id, principal.session.tokenHash);
+      return { data: {}, audit: { action: 'session.delete', target: principal.actor.id, change: {} } };
+    },
+    dropSession,
+  );
+}

@@ -1,0 +1,180 @@
+import { MANAGEMENT_ROUTES } from '@assay/contract';
+import type { DecisionExplanation, RuleSet } from '@assay/rules';
+import { DEFAULT_THRESHOLDS } from '@assay/rules';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { openAccount } from '../../accounts/bootstrap';
+import { openDirectory } from '../../accounts/directory';
+import { SCOPES } from '../../accounts/scopes';
+import type { Platform } from '../../platform/context';
+import { createHttp } from '../../platform/http';
+import { createMetrics } from '../../platform/metrics';
+import { rateLimiter } from '../../platform/rate-limit';
+import { type Sources, systemSources } from '../../platform/sources';
+import { openTestDatabase } from '../../testing/database';
+import { publishedSchema } from '../../testing/published-schema';
+import { type ManagementPorts, managementRoutes } from '../index';
+
+/** A JSON value whose schema has been checked, read member by member. */
+export interface Json {
+  readonly [member: string]: Json;
+}
+
+export const items = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
+
+export interface Answer {
+  readonly status: number;
+  readonly body: {
+    readonly success: boolean;
+    readonly error: {
+      readonly code?: string;
+      readonly message?: string;
+      readonly details?: readonly { readonly field: string; readonly expected: string }[];
+    };
+    readonly data: Json;
+  };
+  readonly headers: LightMyRequestResponse['headers'];
+}
+
+export interface Send {
+  readonly headers?: { readonly [name: string]: string };
+  readonly body?: unknown;
+}
+
+/** One who calls; every answer is held against the published schema. */
+export type Client = (
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  send?: Send,
+) => Promise<Answer>;
+
+/** A clock that tests move. */
+export interface MovableSources extends Sources {
+  advance(ms: number): void;
+}
+
+function movableSources(): MovableSources {
+  const system = systemSources();
+  let ahead = 0;
+  return {
+    ...system,
+    now: () => system.now() + ahead,
+    advance: (ms) => {
+      ahead += ms;
+    },
+  };
+}
+
+export const EMPTY_POLICY: RuleSet = { rules: [], categories: [], lists: [], thresholds: DEFAULT_THRESHOLDS };
+
+export const NO_EXPLANATION: DecisionExplanation = {
+  decision: {
+    state: 'APPROVE',
+    decided_by: { by: 'default' },
+    fraud_score: 0,
+    applied_rules: [],
+    rule_category_details: [],
+    shadow_rules: [],
+    list_actions: [],
+    score_path: [],
+  },
+  rules: [],
+  flip: null,
+};
+
+const schema = publishedSchema(MANAGEMENT_ROUTES);
+
+export interface ManagementServer {
+  readonly app: FastifyInstance;
+  readonly platform: Platform;
+  readonly sources: MovableSources;
+  /** The key of the owner's account. */
+  readonly ownerKey: string;
+  /** A client that sends a key. */
+  withKey(apiKey: string): Client;
+  /** A client with exactly these headers. */
+  withHeaders(headers: { readonly [name: string]: string }): Client;
+  /** Another account's first key. */
+  newAccount(name: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The management API on a real database, called in process. */
+export async function startManagement(ports: Partial<ManagementPorts> = {}): Promise<ManagementServer> {
+  const { database, drop } = await openTestDatabase();
+  const sources = movableSources();
+  const owner = await database.transaction((connection) =>
+    openAccount(connection, sources, {
+      name: 'Owner',
+      owner: true,
+      rateLimit: 0,
+      policy: EMPTY_POLICY,
+      key: { name: 'First key', kind: 'live', scopes: SCOPES, allowedIps: [] },
+    }),
+  );
+  const platform: Platform = {
+    database,
+    sources,
+    directory: await openDirectory(database, sources),
+    limiter: rateLimiter(database, sources),
+    metrics: createMetrics(),
+  };
+  const faults: unknown[] = [];
+  const app = createHttp({
+    trustProxy: true,
+    rewritePath: (url) => url,
+    onFault: (error) => faults.push(error),
+  });
+  managementRoutes(app, platform, {
+    rateLimit: 0,
+    defaultPolicy: EMPTY_POLICY,
+    explain: async () => NO_EXPLANATION,
+    dataSources: () => [],
+    providerStats: () => [],
+    ...ports,
+  });
+  await app.ready();
+
+  const withHeaders = (headers: { readonly [name: string]: string }): Client => {
+    return async (method, path, send = {}) => {
+      const url = `/management-api/v1${path}`;
+      const response = await app.inject({
+        method,
+        url,
+        headers: { ...headers, ...send.headers },
+        ...(send.body === undefined
+          ? {}
+          : {
+              payload: JSON.stringify(send.body),
+              headers: { 'content-type': 'application/json', ...headers, ...send.headers },
+            }),
+      });
+      const answer: Answer = {
+        status: response.statusCode,
+        body: response.json(),
+        headers: response.headers,
+      };
+      const fault = faults.pop();
+      if (fault) throw fault;
+      const problems = schema.problems(method, url, answer);
+      if (problems.length > 0) throw new Error(`${method} ${path} ${answer.status}: ${problems.join('; ')}`);
+      return answer;
+    };
+  };
+  const withKey = (apiKey: string) => withHeaders({ 'x-api-key': apiKey });
+  return {
+    app,
+    platform,
+    sources,
+    ownerKey: owner.key.value,
+    withKey,
+    withHeaders,
+    async newAccount(name) {
+      const answer = await withKey(owner.key.value)('POST', '/accounts', { body: { name } });
+      return String(answer.body.data.key?.api_key);
+    },
+    async close() {
+      await app.close();
+      await drop();
+    },
+  };
+}

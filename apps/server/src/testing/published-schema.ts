@@ -1,0 +1,59 @@
+import { buildOpenApi, type RouteDocument } from '@assay/contract';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+/** What an answer must show; `inject` of Fastify and `fetch` both give as much. */
+export interface AnswerToCheck {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export interface PublishedSchema {
+  /** @returns the places where the answer differs from what the OpenAPI document says of it; empty = it matches. */
+  problems(method: string, url: string, answer: AnswerToCheck): readonly string[];
+}
+
+interface KnownPath {
+  readonly template: string;
+  readonly pattern: RegExp;
+  readonly parameters: number;
+}
+
+const pointer = (...steps: readonly string[]) =>
+  steps.map((step) => `/${encodeURIComponent(step.replace(/~/g, '~0').replace(/\//g, '~1'))}`).join('');
+
+function knownPath(template: string): KnownPath {
+  const pattern = template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
+  return {
+    template,
+    pattern: new RegExp(`^${pattern.replace(/\/$/, '')}/?$`),
+    parameters: template.split('{').length - 1,
+  };
+}
+
+/** The schemas of an OpenAPI document of these routes, as a checker of real answers. */
+export function publishedSchema(routes: readonly RouteDocument[]): PublishedSchema {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  const document = buildOpenApi(routes, { version: '0.0.0', server: '/' });
+  ajv.addSchema(document, 'openapi');
+  // A path without parameters is the better match.
+  const paths = [...new Set(routes.map((route) => route.path))]
+    .map(knownPath)
+    .sort((a, b) => a.parameters - b.parameters);
+  const isDocumented = (template: string, method: string) =>
+    routes.some((route) => route.path === template && route.method === method);
+  return {
+    problems(method, url, answer) {
+      const verb = method.toLowerCase();
+      const path = url.split('?')[0] ?? '';
+      const known = paths.find(({ pattern, template }) => pattern.test(path) && isDocumented(template, verb));
+      if (!known) return [`${method} ${path} is not documented`];
+      const place = pointer('paths', known.template, verb, 'responses', String(answer.status));
+      const validate = ajv.getSchema(`openapi#${place}${pointer('content', 'application/json', 'schema')}`);
+      if (!validate) return [`${method} ${known.template} does not document the status ${answer.status}`];
+      if (validate(answer.body)) return [];
+      return (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`);
+    },
+  };
+}
