@@ -99,7 +99,7 @@ module.exports = {
       from: { path: '^apps/server/src/([^/]+)/' },
       to: {
         path: '^apps/server/src/[^/]+/',
-        pathNot: ['^apps/server/src/($1|platform)/', '^apps/server/src/[^/]+/index[.]ts$'],
+        pathNot: ['^apps/server/src/($1|platform|testing)/', '^apps/server/src/[^/]+/index[.]ts$'],
       },
     },
     {

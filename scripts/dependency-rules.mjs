@@ -10,7 +10,7 @@ const CHECKED_FOLDERS = ['packages', 'apps', 'sdk', 'bench', 'e2e'];
  * Fewest of our own modules a check may have seen. When dependency-cruiser cannot use the TypeScript compiler it sees
  * almost nothing and reports no violations; this figure tells that apart from a clean project.
  */
-export const FEWEST_MODULES = 200;
+export const FEWEST_MODULES = 450;
 
 /**
  * Checks who imports whom against `.dependency-cruiser.cjs`.
