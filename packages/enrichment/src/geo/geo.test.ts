@@ -7,8 +7,8 @@ import { HOSTILE_TEXTS } from '../text/testing/hostile-texts';
 import { buildPlaces } from './build-places';
 import { distanceKm } from './distance';
 import { placeKey, placeName, regionName } from './place-key';
-import { locate, type Places } from './places';
-import { openPlaces } from './places-file';
+import { type PlaceTable, placesOf } from './places';
+import { openPlaces, writePlaceTable } from './places-file';
 import { timezoneAt } from './timezone';
 
 describe('distanceKm', () => {
@@ -57,7 +57,7 @@ describe('place names', () => {
 });
 
 /** A table of four cities. */
-function smallTable(): Places {
+function smallTable(): PlaceTable {
   const rows = [
     { key: placeKey('DE', '', 'munich'), at: [48.137, 11.575] },
     { key: placeKey('US', 'illinois', 'springfield'), at: [39.8, -89.65] },
@@ -70,49 +70,51 @@ function smallTable(): Places {
   };
 }
 
-describe('locate', () => {
-  const places = smallTable();
+describe('places', () => {
+  const places = placesOf(smallTable());
 
   it('finds a city by its name in any spelling', () => {
-    expect(locate({ country: 'de', city: 'München' }, places)?.latitude).toBeCloseTo(48.137, 3);
-    expect(locate({ country: 'US', region: 'CA', city: 'LOS ANGELES' }, places)?.longitude).toBeCloseTo(
+    expect(places.locate({ country: 'de', city: 'München' })?.latitude).toBeCloseTo(48.137, 3);
+    expect(places.locate({ country: 'US', region: 'CA', city: 'LOS ANGELES' })?.longitude).toBeCloseTo(
       -118.24,
       3,
     );
-    expect(locate({ country: 'US', region: 'XX', city: 'Los Angeles' }, places)).not.toBeNull();
+    expect(places.locate({ country: 'US', region: 'XX', city: 'Los Angeles' })).not.toBeNull();
   });
 
   it('does not place a country, an ambiguous name or an unknown one', () => {
-    expect(locate({ country: 'DE' }, places)).toBeNull();
-    expect(locate({ country: 'US', city: 'Springfield' }, places)).toBeNull();
-    expect(locate({ country: 'US', region: 'IL', city: 'Springfield' }, places)).not.toBeNull();
-    expect(locate({ city: 'Munich' }, places)).toBeNull();
-    expect(locate({ country: 'FR', city: 'Munich' }, places)).toBeNull();
-    expect(locate({ country: 'DE', city: 'constructor' }, places)).toBeNull();
+    expect(places.locate({ country: 'DE' })).toBeNull();
+    expect(places.locate({ country: 'US', city: 'Springfield' })).toBeNull();
+    expect(places.locate({ country: 'US', region: 'IL', city: 'Springfield' })).not.toBeNull();
+    expect(places.locate({ city: 'Munich' })).toBeNull();
+    expect(places.locate({ country: 'FR', city: 'Munich' })).toBeNull();
+    expect(places.locate({ country: 'DE', city: 'constructor' })).toBeNull();
   });
 
   it.each(HOSTILE_TEXTS)('takes $name', ({ text }) => {
-    expect(locate({ country: text, city: text }, places)).toBeNull();
-    expect(() => locate({ country: 'US', region: text, city: text }, places)).not.toThrow();
+    expect(places.locate({ country: text, city: text })).toBeNull();
+    expect(() => places.locate({ country: 'US', region: text, city: text })).not.toThrow();
   });
 });
 
 describe('the places file', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'places-'));
   afterAll(() => rmSync(dataDir, { recursive: true }));
+  const munich = { country: 'DE', city: 'Munich' };
 
-  it('is read back, and a missing or damaged one is none', () => {
-    expect(openPlaces(dataDir)).toBeNull();
-    const places = smallTable();
-    writeFileSync(join(dataDir, 'places.bin'), serialize(places));
-    expect(openPlaces(dataDir)).toEqual(places);
-    writeFileSync(join(dataDir, 'places.bin'), serialize({ keys: [1] }));
-    expect(openPlaces(dataDir)).toBeNull();
-    writeFileSync(join(dataDir, 'places.bin'), 'x');
-    expect(openPlaces(dataDir)).toBeNull();
+  it('is read back, and a missing or damaged one finds nothing', () => {
+    expect(openPlaces({ dataDir }).isPacked()).toBe(false);
+    expect(openPlaces({ dataDir }).locate(munich)).toBeNull();
+    writePlaceTable(dataDir, smallTable());
+    expect(openPlaces({ dataDir }).isPacked()).toBe(true);
+    expect(openPlaces({ dataDir }).locate(munich)).not.toBeNull();
+    for (const bytes of [serialize({ keys: [1] }), Buffer.from('x'), Buffer.alloc(0)]) {
+      writeFileSync(join(dataDir, 'places.bin'), bytes);
+      expect(openPlaces({ dataDir }).isPacked()).toBe(false);
+    }
   });
 
-  it('is not built without the city file', () => {
-    expect(buildPlaces({ dataDir, packageDirs: [] })).toBeNull();
+  it('is not built without the city file', async () => {
+    expect(await buildPlaces({ dataDir, packageDirs: [] })).toBeNull();
   });
 });

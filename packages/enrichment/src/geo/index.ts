@@ -1,5 +1,5 @@
 export { type BuildPlacesOptions, buildPlaces } from './build-places';
 export { type Coordinates, distanceKm, isPosition } from './distance';
-export { locate, type PlaceQuery, type Places } from './places';
+export type { PlaceQuery, Places } from './places';
 export { openPlaces } from './places-file';
 export { timezoneAt } from './timezone';

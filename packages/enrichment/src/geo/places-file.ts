@@ -1,31 +1,36 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { Places } from './places';
+import { type Places, type PlaceTable, placesOf } from './places';
 
 const FILE_NAME = 'places.bin';
 
 /** Writes the table to the data folder: aside first and then renamed, so that no reader meets half a file. */
-export function writePlaces(dataDir: string, places: Places): void {
+export function writePlaceTable(dataDir: string, table: PlaceTable): void {
   mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, FILE_NAME);
-  writeFileSync(`${path}.${process.pid}`, serialize(places));
+  writeFileSync(`${path}.${process.pid}`, serialize(table));
   renameSync(`${path}.${process.pid}`, path);
 }
 
-/** Opens what `buildPlaces` wrote; null when there is no such file or it is damaged. */
-export function openPlaces(dataDir: string): Places | null {
+/** Opens what `buildPlaces` wrote; without a whole file the answer is `isPacked` false. */
+export function openPlaces({ dataDir }: { readonly dataDir: string }): Places {
+  return placesOf(readPlaceTable(join(dataDir, FILE_NAME)));
+}
+
+/** Null for a missing, cut or foreign file: it is built anew with the next build of the data. */
+function readPlaceTable(path: string): PlaceTable | null {
   try {
-    const places: unknown = deserialize(readFileSync(join(dataDir, FILE_NAME)));
-    return isPlaces(places) ? places : null;
+    const table: unknown = deserialize(readFileSync(path));
+    return isPlaceTable(table) ? table : null;
   } catch {
     return null;
   }
 }
 
-function isPlaces(value: unknown): value is Places {
+function isPlaceTable(value: unknown): value is PlaceTable {
   if (typeof value !== 'object' || value === null) return false;
-  const { keys, positions } = value as Partial<Places>;
+  const { keys, positions } = value as Partial<PlaceTable>;
   return (
     keys instanceof Float64Array && positions instanceof Float32Array && positions.length === 2 * keys.length
   );
