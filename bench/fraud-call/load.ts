@@ -7,23 +7,29 @@ export interface Load {
   readonly failures: number;
 }
 
-/** Sends the bodies in turn for `seconds` over `connections`. */
-export async function load(
-  url: string,
-  headers: { readonly [name: string]: string },
-  bodies: readonly string[],
-  connections: number,
-  seconds: number,
-): Promise<Load> {
+export interface LoadPlan {
+  readonly url: string;
+  readonly headers: { readonly [name: string]: string };
+  /** Every connection sends its own share of these in turn. */
+  readonly bodies: readonly string[];
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+/** Sends requests as fast as they are answered. Latencies are milliseconds. */
+export async function load(plan: LoadPlan): Promise<Load> {
+  const share = Math.floor(plan.bodies.length / plan.connections);
+  let clients = 0;
   const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    requests: bodies.map((body) => ({
-      method: 'POST' as const,
-      headers: { 'content-type': 'application/json', ...headers },
-      body,
-    })),
+    url: plan.url,
+    connections: plan.connections,
+    duration: plan.seconds,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...plan.headers },
+    setupClient: (client) => {
+      const first = clients++ * share;
+      client.setRequests(plan.bodies.slice(first, first + share).map((body) => ({ body })));
+    },
   });
   return {
     perSecond: result.requests.average,

@@ -50,7 +50,7 @@ export function payloads(
       [`${prefix}_city`]: 'Berlin',
       [`${prefix}_region`]: 'Berlin',
       [`${prefix}_zip`]: '10115',
-      [`${prefix}_street`]: `Invalidenstrasse ${person % 900}`,
+      [`${prefix}_street`]: `Invalidenstrasse ${person}`,
       [`${prefix}_street2`]: `Floor ${person % 7}`,
     });
     return JSON.stringify({

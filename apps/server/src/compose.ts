@@ -1,4 +1,10 @@
-import { buildOpenApi, FRAUD_ROUTES, LOOKUP_ROUTES, MANAGEMENT_ROUTES, OPERATION_ROUTES } from '@assay/contract';
+import {
+  buildOpenApi,
+  FRAUD_ROUTES,
+  LOOKUP_ROUTES,
+  MANAGEMENT_ROUTES,
+  OPERATION_ROUTES,
+} from '@assay/contract';
 import { createProviders, type Providers } from '@assay/providers';
 import {
   type Database,
@@ -8,6 +14,7 @@ import {
   forgetExpiredSessions,
   keyHasher,
   migrate,
+  recordDataVersions,
   recordSightings,
   serviceIds,
   velocityReader,
@@ -52,6 +59,8 @@ export interface Parts {
 
 export interface Composition {
   readonly app: FastifyInstance;
+  /** Takes over data that was built or imported since. */
+  reloadData(): Promise<void>;
   /** The first account's key when this start made it. */
   readonly firstKey: string | null;
   close(): Promise<void>;
@@ -59,7 +68,10 @@ export interface Composition {
 
 /** The OpenAPI document of this server. */
 export const openApiDocument = (version: string, server: string) =>
-  buildOpenApi([...FRAUD_ROUTES, ...LOOKUP_ROUTES, ...MANAGEMENT_ROUTES, ...OPERATION_ROUTES], { version, server });
+  buildOpenApi([...FRAUD_ROUTES, ...LOOKUP_ROUTES, ...MANAGEMENT_ROUTES, ...OPERATION_ROUTES], {
+    version,
+    server,
+  });
 
 /** Wires a server over an open database; nothing listens yet. The one place that knows every feature. */
 export async function compose(parts: Parts): Promise<Composition> {
@@ -87,7 +99,13 @@ export async function compose(parts: Parts): Promise<Composition> {
   const policies = openPolicies(database, sources, directory, (accountId, ruleId) =>
     log.info('rule-left-out', { account: accountId, rule: ruleId }),
   );
-  const platform: Platform = { database, sources, directory, metrics, limiter: rateLimiter(database, sources) };
+  const platform: Platform = {
+    database,
+    sources,
+    directory,
+    metrics,
+    limiter: rateLimiter(database, sources),
+  };
   const reader = velocityReader(database);
   const writer = evaluationWriter(database);
   const ids = serviceIds(database);
@@ -139,13 +157,22 @@ export async function compose(parts: Parts): Promise<Composition> {
     metrics: async () => {
       metrics.database.set(parts.databaseRuns() ? 1 : 0);
       for (const stats of providers.stats()) {
-        for (const outcome of PROVIDER_OUTCOMES) metrics.providers.set({ provider: stats.name, outcome }, stats[outcome]);
+        for (const outcome of PROVIDER_OUTCOMES)
+          metrics.providers.set({ provider: stats.name, outcome }, stats[outcome]);
       }
       return metrics.registry.metrics();
     },
     metricsType: metrics.registry.contentType,
     openapi: () => openApiDocument(parts.version, '/'),
   });
+
+  const rememberData = () =>
+    recordDataVersions(database, {
+      digest: data.versionsDigest(),
+      versions: data.versions(),
+      now: new Date(sources.now()),
+    });
+  await rememberData();
 
   const followers = [
     every(FOLLOW_MS, () => directory.refresh(), onFault('follow')),
@@ -161,6 +188,10 @@ export async function compose(parts: Parts): Promise<Composition> {
   return {
     app,
     firstKey,
+    async reloadData() {
+      data.reload();
+      await rememberData();
+    },
     async close() {
       for (const follower of followers) follower.stop();
       await app.close();
@@ -188,11 +219,21 @@ function dataHealth({ data, sources }: Parts): readonly ComponentHealth[] {
   const packed: ComponentHealth =
     mode === 'packed'
       ? { name: 'ip-data', state: 'ok' }
-      : { name: 'ip-data', state: 'degraded', note: 'Answered from the plain files until the packed data is built.' };
+      : {
+          name: 'ip-data',
+          state: 'degraded',
+          note: 'Answered from the plain files until the packed data is built.',
+        };
   const stale = data.status(new Date(sources.now())).filter((source) => source.stale);
   return [
     packed,
-    ...stale.map((source): ComponentHealth => ({ name: source.name, state: 'degraded', note: 'The data is older than three times its cadence.' })),
+    ...stale.map(
+      (source): ComponentHealth => ({
+        name: source.name,
+        state: 'degraded',
+        note: 'The data is older than three times its cadence.',
+      }),
+    ),
   ];
 }
 
@@ -200,5 +241,9 @@ function providerHealth({ providers }: Parts): readonly ComponentHealth[] {
   return providers
     .stats()
     .filter((stats) => stats.breaker !== 'closed')
-    .map((stats) => ({ name: stats.name, state: 'degraded', note: 'Not asked for a while after repeated failures.' }));
+    .map((stats) => ({
+      name: stats.name,
+      state: 'degraded',
+      note: 'Not asked for a while after repeated failures.',
+    }));
 }

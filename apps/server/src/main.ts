@@ -4,10 +4,10 @@ import { CannotAnswer } from './cli/cannot-answer';
 import { registerDataCommands } from './cli/data-commands';
 import { registerDecisionCommands } from './cli/decision-commands';
 import { registerDemo } from './cli/demo';
+import { knownFailure } from './cli/known-failures';
 import { registerLookups } from './cli/lookup';
 import { registerServe } from './cli/serve-command';
 import { openApiDocument } from './compose';
-import { knownFailure } from './cli/known-failures';
 
 const USAGE = 2;
 

@@ -49,7 +49,11 @@ function listenFailure(error: NodeJS.ErrnoException, config: ServerConfig): unkn
 }
 
 /** Builds the packed data in a process of its own, so that calls are answered from the plain files meanwhile. */
-function buildDataBeside(data: EnrichmentData, options: ServeOptions): { stop(): void } {
+function buildDataBeside(
+  data: EnrichmentData,
+  options: ServeOptions,
+  reload: () => Promise<void>,
+): { stop(): void } {
   if (data.isComplete()) return { stop: () => undefined };
   const program = process.argv[1];
   if (!program) return { stop: () => undefined };
@@ -60,8 +64,10 @@ function buildDataBeside(data: EnrichmentData, options: ServeOptions): { stop():
   child.on('error', (error) => options.log.fault('data-build', error));
   child.on('exit', (code) => {
     if (code === 0) {
-      data.reload();
-      options.log.info('data-built', { mode: data.ip.mode() });
+      reload().then(
+        () => options.log.info('data-built', { mode: data.ip.mode() }),
+        (error: unknown) => options.log.fault('data-reload', error),
+      );
     } else if (code !== null) options.log.info('data-build-failed', { code });
   });
   return { stop: () => child.kill() };
@@ -118,14 +124,13 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     } catch (error) {
       throw listenFailure(error as NodeJS.ErrnoException, config);
     }
-    const building = buildDataBeside(data, options);
+    const building = buildDataBeside(data, options, composition.reloadData);
     undo.push(() => building.stop());
-    const bound = composition.app.addresses()[0];
-    const port = bound?.port ?? config.port;
+    const bound = composition.app.server.address();
+    const port = typeof bound === 'object' && bound ? bound.port : config.port;
     return { address: `http://${formatHost(config.host)}:${port}`, firstKey: composition.firstKey, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
-

@@ -82,8 +82,10 @@ const run = async <R extends object>(client: pg.Pool | pg.PoolClient, { name, te
   return result.rows;
 };
 
-// The hot statements have one good plan whatever their values are: planning them anew each time costs more than running them.
-const SESSION = '-c plan_cache_mode=force_generic_plan -c jit=off -c timezone=UTC';
+// The hot statements have one good plan whatever their values are: planning them anew each time costs more than running
+// them. A plan made while the tables were still empty must use the indexes as well, for it is kept while they grow.
+const SESSION =
+  '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_bitmapscan=off -c jit=off -c timezone=UTC';
 
 /**
  * Opens a pool on a PostgreSQL 15+ server.

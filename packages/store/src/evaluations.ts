@@ -2,7 +2,7 @@ import { Batcher } from './batcher';
 import type { Connection, Database } from './database';
 import { SUBJECT_TYPES } from './keys';
 import { addListEntries } from './policies';
-import { sightingValues, upsertSightings } from './sightings';
+import { type Sighting, sightingValues, upsertSightings } from './sightings';
 import { numbers, STATE_NAMES, type StateName, type StoredEvent } from './velocity';
 
 /** One decided call, ready to be kept. `request`, `seen` and `answer` are JSON texts. */
@@ -21,100 +21,96 @@ export interface NewEvaluation {
   /** Keys whose lifetime counters rise by one. */
   readonly historyKeys: readonly string[];
   /** Values that fired rules put on lists of the account that owns them. */
-  readonly listAdditions: readonly { readonly accountId: number; readonly list_id: string; readonly value: string; readonly rule_id: string }[];
+  readonly listAdditions: readonly {
+    readonly accountId: number;
+    readonly list_id: string;
+    readonly value: string;
+    readonly rule_id: string;
+  }[];
   /** The caller's Idempotency-Key reservation that this answer fulfils, in the same transaction. */
   readonly idempotency?: { readonly route: string; readonly key: string };
 }
 
-const EVALUATION_COLUMNS = 11;
 const LARGEST_BATCH = 16;
+
+/** What travels once per evaluation, with its type; the events of all its keys are made from it in the database. */
+const SENT = [
+  ['account_id', 'int'],
+  ['id', 'uuid'],
+  ['transaction_id', 'text'],
+  ['service_id', 'bigint'],
+  ['at', 'bigint'],
+  ['state', 'smallint'],
+  ['fraud_score', 'real'],
+  ['policy_version', 'int'],
+  ['request', 'text'],
+  ['seen', 'text'],
+  ['answer', 'text'],
+  ['transaction_hash', 'bigint'],
+  ['amount', 'float8'],
+  ['currency', 'text'],
+  ['action_type', 'text'],
+  ['ip_country', 'text'],
+  ...SUBJECT_TYPES.map((subject) => [subject, 'bigint'] as const),
+] as const;
 
 const valueRows = (count: number): string =>
   Array.from({ length: count }, (_, row) => {
-    const first = row * EVALUATION_COLUMNS;
-    const casts = [
-      'int',
-      'uuid',
-      'text',
-      'bigint',
-      'bigint',
-      'smallint',
-      'real',
-      'int',
-      'text',
-      'text',
-      'text',
-    ];
-    return `(${casts.map((cast, column) => `$${first + column + 1}::${cast}`).join(', ')})`;
+    const casts = SENT.map(([, type], column) => `$${row * SENT.length + column + 1}::${type}`);
+    return `(${row}, ${casts.join(', ')})`;
   }).join(', ');
 
 /** One statement is one transaction: the evaluations, their velocity events and the lifetime counters, all or nothing. */
 function persistStatement(count: number): string {
-  const p = (offset: number) => `$${count * EVALUATION_COLUMNS + offset}`;
   const subjects = SUBJECT_TYPES.join(', ');
+  const keys = count * SENT.length + 1;
   return `
-WITH kept AS (
+WITH sent (row, ${SENT.map(([name]) => name).join(', ')}) AS (VALUES ${valueRows(count)}), kept AS (
   INSERT INTO evaluation (account_id, id, transaction_id, service_id, at, state, fraud_score, policy_version, request, seen, answer)
-  VALUES ${valueRows(count)}
+  SELECT account_id, id, transaction_id, service_id, at, state, fraud_score, policy_version, request, seen, answer FROM sent
 ), events AS (
   INSERT INTO velocity_event (account_id, key_hash, at, evaluation_id, transaction_hash, state, amount, currency, action_type, ip_country, ${subjects})
-  SELECT * FROM unnest(${p(1)}::int[], ${p(2)}::bigint[], ${p(3)}::bigint[], ${p(4)}::uuid[], ${p(5)}::bigint[], ${p(6)}::smallint[],
-    ${p(7)}::float8[], ${p(8)}::text[], ${p(9)}::text[], ${p(10)}::text[], ${SUBJECT_TYPES.map((_, i) => `${p(11 + i)}::bigint[]`).join(', ')})
+  SELECT account_id, k.key_hash, at, id, transaction_hash, state, amount, currency, action_type, ip_country, ${subjects}
+  FROM sent JOIN unnest($${keys}::int[], $${keys + 1}::bigint[]) AS k(row, key_hash) USING (row)
 )
-${upsertSightings(count * EVALUATION_COLUMNS + 11 + SUBJECT_TYPES.length)}`;
+${upsertSightings(keys + 2)}`;
 }
 
 const STATEMENTS = Array.from({ length: LARGEST_BATCH }, (_, i) => persistStatement(i + 1));
 
-/** Text array of PostgreSQL; `null` stays NULL. */
-const texts = (values: readonly (string | null)[]): string =>
-  `{${values.map((v) => (v === null ? 'NULL' : `"${v.replace(/["\\]/g, '\\$&')}"`)).join()}}`;
-
 function persistValues(batch: readonly NewEvaluation[]): unknown[] {
   const values: unknown[] = [];
-  for (const e of batch) {
+  const keyRows: number[] = [];
+  const keyHashes: string[] = [];
+  const sightings: Sighting[] = [];
+  for (const [row, { event, accountId, ...kept }] of batch.entries()) {
     values.push(
-      e.accountId,
-      e.event.id,
-      e.transactionId,
-      e.serviceId,
-      e.event.at,
-      STATE_NAMES.indexOf(e.event.state),
-      e.fraudScore,
-      e.policyVersion,
-      e.request,
-      e.seen,
-      e.answer,
+      accountId,
+      event.id,
+      kept.transactionId,
+      kept.serviceId,
+      event.at,
+      STATE_NAMES.indexOf(event.state),
+      kept.fraudScore,
+      kept.policyVersion,
+      kept.request,
+      kept.seen,
+      kept.answer,
+      event.transaction,
+      event.amount,
+      event.currency,
+      event.action_type,
+      event.ip_country,
     );
+    for (const subject of SUBJECT_TYPES) values.push(event.subjects[subject]);
+    for (const keyHash of kept.eventKeys) {
+      keyRows.push(row);
+      keyHashes.push(keyHash);
+    }
+    const fraud = event.state === 'DECLINE';
+    for (const keyHash of kept.historyKeys) sightings.push({ keyHash, accountId, at: event.at, fraud });
   }
-  const events = batch.flatMap((e) =>
-    e.eventKeys.map((keyHash) => ({ keyHash, accountId: e.accountId, event: e.event })),
-  );
-  values.push(
-    numbers(events.map((e) => e.accountId)),
-    numbers(events.map((e) => e.keyHash)),
-    numbers(events.map((e) => e.event.at)),
-    numbers(events.map((e) => e.event.id)),
-    numbers(events.map((e) => e.event.transaction)),
-    numbers(events.map((e) => STATE_NAMES.indexOf(e.event.state))),
-    numbers(events.map((e) => e.event.amount)),
-    texts(events.map((e) => e.event.currency)),
-    texts(events.map((e) => e.event.action_type)),
-    texts(events.map((e) => e.event.ip_country)),
-    ...SUBJECT_TYPES.map((subject) => numbers(events.map((e) => e.event.subjects[subject]))),
-  );
-  values.push(
-    ...sightingValues(
-      batch.flatMap((e) =>
-        e.historyKeys.map((keyHash) => ({
-          keyHash,
-          accountId: e.accountId,
-          at: e.event.at,
-          fraud: e.event.state === 'DECLINE',
-        })),
-      ),
-    ),
-  );
+  values.push(numbers(keyRows), numbers(keyHashes), ...sightingValues(sightings));
   return values;
 }
 
@@ -149,7 +145,14 @@ export function evaluationWriter(database: Database): { keep(evaluation: NewEval
         await persist(connection, [evaluation]);
         for (const { accountId, list_id, value, rule_id } of listAdditions) {
           await addListEntries(connection, accountId, [
-            { listId: list_id, value, note: evaluation.transactionId, author: `rule ${rule_id}`, createdAt: new Date(evaluation.event.at), expiresAt: null },
+            {
+              listId: list_id,
+              value,
+              note: evaluation.transactionId,
+              author: `rule ${rule_id}`,
+              createdAt: new Date(evaluation.event.at),
+              expiresAt: null,
+            },
           ]);
         }
         if (!idempotency) return;

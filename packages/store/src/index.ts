@@ -1,6 +1,7 @@
 export * from './accounts';
 export * from './api-keys';
 export * from './audit';
+export * from './data-versions';
 export * from './database';
 export * from './embedded/index';
 export * from './evaluations';

@@ -56,71 +56,84 @@ export interface Seen {
   readonly history: readonly (readonly HistoryRow[])[];
 }
 
-const SUBJECTS = SUBJECT_TYPES.join(', ');
+const FIELD = '\u001f';
+const RECORD = '\u001e';
+const COLUMNS = [
+  'evaluation_id',
+  'transaction_hash',
+  'at',
+  'state',
+  'amount',
+  'currency',
+  'action_type',
+  'ip_country',
+  ...SUBJECT_TYPES,
+] as const;
 
 /** Accounts whose counters of one key are added up; the limit also keeps the plan an index descent. */
 const MOST_ACCOUNTS = 10_000;
 
 /**
  * Both looks of any number of calls in one round trip. Each key is one descent of the primary key, read backwards
- * and stopped at its cap, so a key with millions of events costs no more than its cap.
+ * and stopped at its cap, so a key with millions of events costs no more than its cap. The events of a key travel as
+ * one text: the driver spends several times longer on a row of columns than on the split of a text.
  */
 const LOOK = `
-SELECT r.ord::int AS ord, 0 AS kind, v.evaluation_id::text AS id, v.transaction_hash::text AS transaction, v.at, v.state::int AS state, v.amount, v.currency, v.action_type,
-       v.ip_country, ${SUBJECT_TYPES.map((s) => `v.${s}::text AS ${s}`).join(', ')}, 0 AS account_id, 0 AS hits, 0 AS fraud_hits, NULL::bigint AS last_seen,
-       NULL::bigint AS fraud_first, NULL::bigint AS fraud_last
+SELECT r.ord::int AS ord, v.events, NULL::int AS account_id, NULL::int AS hits, NULL::bigint AS first_seen, NULL::bigint AS last_seen,
+       NULL::int AS fraud_hits, NULL::bigint AS fraud_first, NULL::bigint AS fraud_last
 FROM unnest($1::int[], $2::bigint[], $3::bigint[], $4::int[]) WITH ORDINALITY AS r(account_id, key_hash, since, cap, ord)
 CROSS JOIN LATERAL (
-  SELECT evaluation_id, transaction_hash, at, state, amount, currency, action_type, ip_country, ${SUBJECTS}
-  FROM velocity_event e
-  WHERE e.account_id = r.account_id AND e.key_hash = r.key_hash AND e.at >= r.since
-  ORDER BY e.at DESC, e.evaluation_id DESC
-  LIMIT r.cap
+  SELECT string_agg(concat(${COLUMNS.map((column) => `n.${column}`).join(`, E'\\x1f', `)}), E'\\x1e') AS events
+  FROM (
+    SELECT ${COLUMNS.join(', ')}
+    FROM velocity_event e
+    WHERE e.account_id = r.account_id AND e.key_hash = r.key_hash AND e.at >= r.since
+    ORDER BY e.at DESC, e.evaluation_id DESC
+    LIMIT r.cap
+  ) n
 ) v
+WHERE v.events IS NOT NULL
 UNION ALL
-SELECT h.ord::int, 1, NULL, NULL, k.first_seen, NULL, NULL, NULL, NULL, NULL, ${SUBJECT_TYPES.map(() => 'NULL').join(', ')}, k.account_id, k.hits, k.fraud_hits,
-       k.last_seen, k.fraud_first_seen, k.fraud_last_seen
+SELECT h.ord::int, NULL, k.account_id, k.hits, k.first_seen, k.last_seen, k.fraud_hits, k.fraud_first_seen, k.fraud_last_seen
 FROM unnest($5::bigint[]) WITH ORDINALITY AS h(key_hash, ord)
 CROSS JOIN LATERAL (SELECT * FROM key_history a WHERE a.key_hash = h.key_hash LIMIT ${MOST_ACCOUNTS}) k`;
 
-interface LookRow extends Record<SubjectType, string | null> {
+interface LookRow {
   readonly ord: number;
-  readonly kind: 0 | 1;
-  readonly id: string;
-  readonly transaction: string;
-  readonly at: number;
-  readonly state: number;
-  readonly amount: number | null;
-  readonly currency: string | null;
-  readonly action_type: string | null;
-  readonly ip_country: string | null;
+  /** Events of a key, or null for a row of its history. */
+  readonly events: string | null;
   readonly account_id: number;
   readonly hits: number;
-  readonly fraud_hits: number;
+  readonly first_seen: number;
   readonly last_seen: number;
+  readonly fraud_hits: number;
   readonly fraud_first: number | null;
   readonly fraud_last: number | null;
 }
 
-function toEvent(row: LookRow): StoredEvent {
+const orNull = (text: string | undefined): string | null => (text ? text : null);
+
+function toEvent(record: string): StoredEvent {
+  const [id = '', transaction = '', at, state, amount, currency, action, country, ...subjects] =
+    record.split(FIELD);
   return {
-    id: row.id,
-    transaction: row.transaction,
-    at: row.at,
-    amount: row.amount,
-    currency: row.currency,
-    action_type: row.action_type,
-    ip_country: row.ip_country,
-    state: STATE_NAMES[row.state] ?? null,
+    id,
+    transaction,
+    at: Number(at),
+    state: STATE_NAMES[Number(state)] ?? null,
+    amount: amount ? Number(amount) : null,
+    currency: orNull(currency),
+    action_type: orNull(action),
+    ip_country: orNull(country),
     subjects: {
-      user_id: row.user_id,
-      email: row.email,
-      phone_number: row.phone_number,
-      ip: row.ip,
-      device_hash: row.device_hash,
-      cookie_hash: row.cookie_hash,
-      card_hash: row.card_hash,
-      address: row.address,
+      user_id: orNull(subjects[0]),
+      email: orNull(subjects[1]),
+      phone_number: orNull(subjects[2]),
+      ip: orNull(subjects[3]),
+      device_hash: orNull(subjects[4]),
+      cookie_hash: orNull(subjects[5]),
+      card_hash: orNull(subjects[6]),
+      address: orNull(subjects[7]),
     },
   };
 }
@@ -128,7 +141,7 @@ function toEvent(row: LookRow): StoredEvent {
 const toHistory = (row: LookRow): HistoryRow => ({
   accountId: row.account_id,
   hits: row.hits,
-  firstSeen: row.at,
+  firstSeen: row.first_seen,
   lastSeen: row.last_seen,
   fraudHits: row.fraud_hits,
   fraudFirstSeen: row.fraud_first,
@@ -137,7 +150,7 @@ const toHistory = (row: LookRow): HistoryRow => ({
 
 /** A PostgreSQL array of numbers (or of their decimal texts), written without the driver's quoting. */
 export const numbers = (values: readonly (number | string | null)[]): string =>
-  `{${values.map((v) => v ?? 'NULL').join()}}`;
+  values.includes(null) ? `{${values.map((v) => v ?? 'NULL').join()}}` : `{${values.join()}}`;
 
 async function lookUp(database: Database, looks: readonly Look[]): Promise<readonly Seen[]> {
   const events = looks.flatMap((look) => look.events);
@@ -156,8 +169,8 @@ async function lookUp(database: Database, looks: readonly Look[]): Promise<reado
     ],
   });
   for (const row of rows) {
-    if (row.kind === 0) seenEvents[row.ord - 1]?.push(toEvent(row));
-    else seenHistory[row.ord - 1]?.push(toHistory(row));
+    if (row.events === null) seenHistory[row.ord - 1]?.push(toHistory(row));
+    else seenEvents[row.ord - 1] = row.events.split(RECORD).map(toEvent);
   }
   // The rows of each look lie behind one another in the order of the request.
   let eventEnd = 0;

@@ -1,6 +1,15 @@
-import { appendAudit, createAccount, type Database, insertKey, insertPanelUser, listAccounts, lockAccounts, publishPolicy } from '@assay/store';
-import type { PolicyDocument } from '../policy/index';
+import {
+  appendAudit,
+  createAccount,
+  type Database,
+  insertKey,
+  insertPanelUser,
+  listAccounts,
+  lockAccounts,
+  publishPolicy,
+} from '@assay/store';
 import type { Sources } from '../platform/sources';
+import type { PolicyDocument } from '../policy/index';
 import { SCOPES, type Scope } from './scopes';
 import { hashPassword, keyPrefix, newApiKey, tokenHash } from './secrets';
 
@@ -50,9 +59,22 @@ export async function openAccount(connection: Connection, sources: Sources, acco
     settings: { rate_limit: account.rateLimit },
     now,
   });
-  await publishPolicy(connection, { accountId: id, expected: 0, document: account.policy, author: 'assay', note: 'The default policy', now });
+  await publishPolicy(connection, {
+    accountId: id,
+    expected: 0,
+    document: account.policy,
+    author: 'assay',
+    note: 'The default policy',
+    now,
+  });
   const key = await issueKey(connection, sources, id, account.key);
-  await appendAudit(connection, id, { at: now, actor: 'assay', action: 'account.create', target: String(id), change: { name: account.name } });
+  await appendAudit(connection, id, {
+    at: now,
+    actor: 'assay',
+    action: 'account.create',
+    target: String(id),
+    change: { name: account.name },
+  });
   return { id, key };
 }
 
@@ -68,9 +90,15 @@ export interface FirstStart {
  * On an empty deployment, makes the owner's account with a key of all scopes (and the panel's first user when one is
  * configured). @returns the key, or null when the deployment has accounts already.
  */
-export async function bootstrap(database: Database, sources: Sources, first: FirstStart): Promise<string | null> {
+export async function bootstrap(
+  database: Database,
+  sources: Sources,
+  first: FirstStart,
+): Promise<string | null> {
   if ((await listAccounts(database)).length > 0) return null;
-  const passwordHash = first.adminPassword ? await hashPassword(first.adminPassword, sources.bytes(16)) : undefined;
+  const passwordHash = first.adminPassword
+    ? await hashPassword(first.adminPassword, sources.bytes(16))
+    : undefined;
   return database.transaction(async (connection) => {
     // Two processes that start together on an empty database take turns here.
     await lockAccounts(connection);
@@ -80,7 +108,13 @@ export async function bootstrap(database: Database, sources: Sources, first: Fir
       owner: true,
       rateLimit: first.rateLimit,
       policy: first.policy,
-      key: { name: 'First key', kind: 'live', scopes: SCOPES, allowedIps: [], ...(first.apiKey ? { value: first.apiKey } : {}) },
+      key: {
+        name: 'First key',
+        kind: 'live',
+        scopes: SCOPES,
+        allowedIps: [],
+        ...(first.apiKey ? { value: first.apiKey } : {}),
+      },
     });
     if (first.adminEmail && passwordHash) {
       await insertPanelUser(connection, {

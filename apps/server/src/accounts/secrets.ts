@@ -1,8 +1,8 @@
-import { createHash, scrypt, timingSafeEqual } from 'node:crypto';
+import { hash, scrypt, timingSafeEqual } from 'node:crypto';
 import type { Sources } from '../platform/sources';
 
 /** SHA-256 of an API key or session token: 256 random bits need no slow hash. */
-export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** A new API key: kind, then 256 random bits in base64url. */
 export const newApiKey = (sources: Sources, kind: 'live' | 'test'): string =>
@@ -17,7 +17,9 @@ const LENGTH = 32;
 
 const derive = (password: string, salt: Buffer): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, LENGTH, COST, (error, key) => (error ? reject(error) : resolve(key)));
+    scrypt(password.normalize('NFKC'), salt, LENGTH, COST, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
   });
 
 /** `scrypt$<salt>$<hash>` in base64url. */
@@ -26,8 +28,8 @@ export async function hashPassword(password: string, salt: Buffer): Promise<stri
 }
 
 export async function passwordMatches(password: string, stored: string): Promise<boolean> {
-  const [, salt = '', hash = ''] = stored.split('$');
+  const [, salt = '', digest = ''] = stored.split('$');
   const derived = await derive(password, Buffer.from(salt, 'base64url'));
-  const expected = Buffer.from(hash, 'base64url');
+  const expected = Buffer.from(digest, 'base64url');
   return expected.length === derived.length && timingSafeEqual(expected, derived);
 }

@@ -14,15 +14,22 @@ import { progressOn } from './progress';
 
 const STEPS = 100;
 
+async function withProgress<T>(
+  label: string,
+  work: (onProgress: (fraction: number) => void) => T | Promise<T>,
+): Promise<T> {
+  const progress = progressOn(process.stderr, label, STEPS);
+  const result = await work((fraction) => progress.update(Math.floor(fraction * STEPS)));
+  progress.stop();
+  return result;
+}
+
 async function buildData(): Promise<void> {
   const { dataDir } = readConfiguration(process.env);
-  const build = async (label: string, work: (onProgress: (fraction: number) => void) => Promise<unknown>) => {
-    const progress = progressOn(process.stderr, label, STEPS);
-    await work((fraction) => progress.update(Math.floor(fraction * STEPS)));
-    progress.stop();
-  };
-  await build('Packing IP data', (onProgress) => buildPackedIpData({ dataDir, onProgress }));
-  await build('Packing places', (onProgress) => buildPlaces({ dataDir, onProgress }));
+  await withProgress('Gathering places', (onProgress) => buildPlaces({ dataDir, onProgress }));
+  await withProgress('Packing IP data', (onProgress) =>
+    buildPackedIpData({ dataDir, now: new Date(), onProgress }),
+  );
 }
 
 async function importFile(source: string, file: string, options: { force?: true }): Promise<void> {
@@ -35,7 +42,7 @@ async function importFile(source: string, file: string, options: { force?: true 
   }
   const result = await importFeed({ dataDir, source, bytes, now: new Date(), force: options.force === true });
   if (!result.ok) throw new CannotAnswer(result.error.message);
-  process.stdout.write(`${JSON.stringify(result.value)}\n`);
+  process.stdout.write(`${JSON.stringify(result)}\n`);
 }
 
 function printStatus(sources: readonly SourceStatus[], asJson: boolean): void {
@@ -70,7 +77,7 @@ export function registerDataCommands(program: Command): void {
   data
     .command('import')
     .description('Load one feed from a file, through the same checks as an update')
-    .argument('<source>', `one of ${Object.keys(feedSources).join(', ')}`)
+    .argument('<source>', `one of ${feedSources.map((feed) => feed.name).join(', ')}`)
     .argument('<file>')
     .option('--force', 'accept a feed that shrank or changed more than is usual')
     .action(importFile);

@@ -6,7 +6,7 @@ import {
   parseUserAgent,
   readWhois,
   timezoneAt,
-  timezoneOffset,
+  utcOffset,
 } from '@assay/enrichment';
 import type { Providers } from '@assay/providers';
 import type { EnrichmentData } from '../enrichment/index';
@@ -186,7 +186,7 @@ export const LOOKUP_KINDS: {
       );
       return {
         timezone: zone,
-        timezone_offset: zone === null ? null : timezoneOffset(zone, new Date(tools.now())),
+        timezone_offset: zone === null ? null : utcOffset(zone, new Date(tools.now())),
       };
     },
   },
@@ -199,8 +199,9 @@ export const LOOKUP_KINDS: {
   distance: {
     about: 'kilometres between two places',
     example: '{"from":[47.5,19.04],"to":[48.2,16.37]}',
-    work: () => (line) => ({
-      kilometres: Math.round(distanceKm(place(line.from, 'from'), place(line.to, 'to')) * 1000) / 1000,
-    }),
+    work: () => (line) => {
+      const kilometres = distanceKm(place(line.from, 'from'), place(line.to, 'to'));
+      return { kilometres: kilometres === null ? null : Math.round(kilometres * 1000) / 1000 };
+    },
   },
 };

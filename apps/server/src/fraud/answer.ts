@@ -11,6 +11,10 @@ export interface AnswerParts {
   readonly serviceId: number;
 }
 
+/** The score of an address is that of the rules about it. */
+const ipScore = (decision: Decision): number =>
+  decision.rule_category_details.find((category) => category.id === 'ip')?.score ?? 0;
+
 /** `data` of the fraud response, members in the documented order. */
 export function fraudData(parts: AnswerParts): FraudData {
   const { decision, details } = parts;
@@ -19,7 +23,7 @@ export function fraudData(parts: AnswerParts): FraudData {
     state: decision.state,
     fraud_score: decision.fraud_score,
     blackbox_score: parts.blackboxScore,
-    ip_details: details.ip_details,
+    ip_details: details.ip_details && { ...details.ip_details, score: ipScore(decision) },
     email_details: details.email_details,
     bin_details: details.bin_details,
     phone_details: details.phone_details,

@@ -1,6 +1,6 @@
 import { ApiError, type FraudConfig, type FraudRequest } from '@assay/contract';
 import type { Providers } from '@assay/providers';
-import { type Decision, type DecisionInput, decide, type Facts, type VelocityValue } from '@assay/rules';
+import { type DecisionInput, decide, type Facts, type VelocityValue } from '@assay/rules';
 import type { IdempotentCall, NewEvaluation } from '@assay/store';
 import type { Caller, Directory } from '../accounts/directory';
 import type { EnrichmentData } from '../enrichment/index';
@@ -18,6 +18,9 @@ import { type HistoryKind, type KeyHashes, subjectsOf, velocityKeys } from './ve
 import type { Velocity, VelocityLook } from './velocity-look';
 
 const ENGINE_VERSION = '1';
+const LONGEST_ACTION = 64;
+/** Events are read back as texts that control characters divide. */
+const CONTROL = /\p{Cc}/gu;
 
 export interface FraudPorts {
   readonly sources: Sources;
@@ -43,17 +46,20 @@ export interface SeenRecord {
   /** The modules' details, when the answer does not hold all of them. */
   readonly details?: Details;
   readonly evidence: Evidence;
-  readonly velocity: readonly VelocityValue[];
+  /** The answers of the velocity plan in its order. */
+  readonly velocity: readonly VelocityValue['value'][];
+  /** Positions in `velocity` of values that are lower bounds. */
+  readonly lower_bounds: readonly number[];
   /** Lists that held the value they were asked about. */
   readonly list_hits: readonly (readonly [list: string, value: string])[];
   readonly versions: {
     readonly policy: number;
     readonly lists: number;
-    readonly data: { readonly [source: string]: string };
+    /** Digest of the data versions: the `data_version` table tells them. */
+    readonly data: string;
   };
-  readonly decided_by: Decision['decided_by'];
-  readonly shadow_rules: Decision['shadow_rules'];
-  readonly score_path: Decision['score_path'];
+  /** Ids of the shadow rules that would have fired. */
+  readonly shadow_rules: readonly string[];
   readonly blackbox_score: number | null;
   readonly calculation_time: number;
   readonly at: number;
@@ -123,15 +129,15 @@ export class FraudService {
     { request, receivedAt }: FraudCall,
     hashes: KeyHashes,
   ): OpenEvent & { readonly transactionId: string } {
-    const transactionId = request.transaction_id ?? this.ports.sources.bytes(6).toString('hex');
+    const transactionId = request.transaction_id ?? this.ports.sources.transactionId();
     return {
       id: this.ports.sources.timeOrderedId(),
       transactionId,
       transaction: this.ports.hasher('transaction', transactionId),
       at: receivedAt,
       amount: request.transaction_amount ?? null,
-      currency: request.transaction_currency ?? null,
-      action_type: request.action_type?.slice(0, 64) ?? null,
+      currency: request.transaction_currency?.replace(CONTROL, ' ') ?? null,
+      action_type: request.action_type?.slice(0, LONGEST_ACTION).replace(CONTROL, ' ') ?? null,
       ip_country: null,
       state: null,
       subjects: subjectsOf(hashes),
@@ -189,12 +195,11 @@ export class FraudService {
       config,
       ...(config.response_fields ? { details } : {}),
       evidence,
-      velocity,
+      velocity: velocity.map((answer) => answer.value),
+      lower_bounds: velocity.flatMap((answer, index) => (answer.lowerBound ? [index] : [])),
       list_hits: listHits,
-      versions: { policy: policy.version, lists: policy.listsVersion, data: ports.data.versions() },
-      decided_by: decision.decided_by,
-      shadow_rules: decision.shadow_rules,
-      score_path: decision.score_path,
+      versions: { policy: policy.version, lists: policy.listsVersion, data: ports.data.versionsDigest() },
+      shadow_rules: decision.shadow_rules.map((rule) => rule.id),
       blackbox_score: blackboxScore,
       calculation_time: calculationTime,
       at: call.receivedAt,

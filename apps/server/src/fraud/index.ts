@@ -1,7 +1,10 @@
-export { successBody } from './answer';
+export { fraudData, onlyRequested, successBody } from './answer';
 export { FraudService, factsOf, type SeenRecord } from './fraud-service';
 export { fraudHistory } from './history';
 export { InFlight } from './in-flight';
 export { fraudRoutes } from './routes';
+export type { Details } from './signal';
+export { gatherSignals } from './signals/index';
+export { settleTestState } from './test-scenarios';
 export { type HistoryKind, keyHash } from './velocity-keys';
 export { Velocity } from './velocity-look';

@@ -1,1 +1,2 @@
+export { LookupService } from './lookup-service';
 export { lookupRoutes } from './routes';

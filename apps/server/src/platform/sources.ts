@@ -5,6 +5,8 @@ export interface Sources {
   /** UNIX milliseconds. */
   now(): number;
   bytes(length: number): Buffer;
+  /** Twelve random hexadecimal digits: the id of a transaction that came without one. */
+  transactionId(): string;
   /** UUIDv7 (RFC 9562 §5.7); within a process every id is greater than the one before. */
   timeOrderedId(): string;
 }
@@ -18,6 +20,7 @@ export function systemSources(): Sources {
   return {
     now: () => Date.now(),
     bytes: (length) => randomBytes(length),
+    transactionId: () => randomUUID().slice(24),
     timeOrderedId() {
       const now = Date.now();
       if (now > lastMs) {

@@ -1,4 +1,11 @@
-import { type CompiledRuleSet, type ListIndex, type ListPort, buildListIndex, compileRuleSet, listPort } from '@assay/rules';
+import {
+  buildListIndex,
+  type CompiledRuleSet,
+  compileRuleSet,
+  type ListIndex,
+  type ListPort,
+  listPort,
+} from '@assay/rules';
 import { type Account, activeListEntries, type Database, findPolicy } from '@assay/store';
 import type { Directory } from '../accounts/directory';
 import type { Sources } from '../platform/sources';
@@ -34,7 +41,10 @@ export function openPolicies(
   onProblem: (accountId: number, ruleId: string) => void,
 ): Policies {
   const loaded = new Map<number, Loaded>();
-  const rules = new Map<number, { readonly version: number; readonly compiled: Promise<CompiledRuleSet | null> }>();
+  const rules = new Map<
+    number,
+    { readonly version: number; readonly compiled: Promise<CompiledRuleSet | null> }
+  >();
 
   async function compile(accountId: number, version: number): Promise<CompiledRuleSet | null> {
     const policy = await findPolicy<PolicyDocument>(database, accountId, version);
@@ -73,7 +83,10 @@ export function openPolicies(
     const compiled = await currentRules(account);
     if (!compiled) throw new Error(`account ${account.id} has no policy ${account.policyVersion}`);
     const { lists, until } = await readLists(account, compiled);
-    return { policy: { version: account.policyVersion, listsVersion: account.listsVersion, compiled, lists }, until };
+    return {
+      policy: { version: account.policyVersion, listsVersion: account.listsVersion, compiled, lists },
+      until,
+    };
   }
 
   function start(account: Account, key: string): Promise<ActivePolicy> {

@@ -1,7 +1,6 @@
 import { type CompiledRuleSet, decide } from '@assay/rules';
 import type { KeptEvaluationRecord } from '@assay/store';
-import { fraudData, onlyRequested, successBody } from '../fraud/answer';
-import { settleTestState } from '../fraud/test-scenarios';
+import { fraudData, onlyRequested, settleTestState, successBody } from '../fraud/index';
 import { readStoredDecision } from './stored-decision';
 
 export interface Replay {
@@ -15,7 +14,11 @@ export interface Replay {
  * list hits, with the rules of that version.
  * @param testSpace the evaluation was made with a test key.
  */
-export function replayEvaluation(record: KeptEvaluationRecord, compiled: CompiledRuleSet, testSpace: boolean): Replay {
+export function replayEvaluation(
+  record: KeptEvaluationRecord,
+  compiled: CompiledRuleSet,
+  testSpace: boolean,
+): Replay {
   const { request, seen, details, input } = readStoredDecision(record, compiled);
   const decided = decide(compiled, input);
   const data = fraudData({

@@ -1,8 +1,7 @@
 import type { FraudData, FraudRequest } from '@assay/contract';
 import type { CompiledRuleSet, DecisionInput } from '@assay/rules';
 import type { KeptEvaluationRecord } from '@assay/store';
-import { factsOf, type SeenRecord } from '../fraud/index';
-import type { Details } from '../fraud/signal';
+import { type Details, factsOf, type SeenRecord } from '../fraud/index';
 
 /** A kept evaluation read back: what the decision was made from. */
 export interface StoredDecision {
@@ -19,6 +18,7 @@ export function readStoredDecision(record: KeptEvaluationRecord, compiled: Compi
   const answer = (JSON.parse(record.answer) as { readonly data: Partial<FraudData> }).data;
   // Without response_fields the answer itself holds every detail.
   const details = seen.details ?? (answer as FraudData);
+  const lowerBounds = new Set(seen.lower_bounds);
   const known = new Set(compiled.set.lists.map((list) => list.id));
   const hits = new Set(seen.list_hits.map(([list, value]) => `${list}\0${value}`));
   return {
@@ -29,7 +29,7 @@ export function readStoredDecision(record: KeptEvaluationRecord, compiled: Compi
     input: {
       facts: factsOf(request, details, seen.blackbox_score),
       now: seen.at,
-      velocity: seen.velocity,
+      velocity: seen.velocity.map((value, index) => ({ value, lowerBound: lowerBounds.has(index) })),
       lists: { has: (list, value) => (known.has(list) ? hits.has(`${list}\0${value}`) : null) },
     },
   };

@@ -128,6 +128,9 @@ export function ruleFields(): ReadonlyMap<string, RuleField> {
       pii: true,
     });
   }
+  // What the rules themselves produce cannot be their input.
+  fields.delete('ip_details.score');
+  fields.delete('ip_details.applied_rules');
   fields.set('blackbox_score', { type: 'number', nullable: true, module: 'model', pii: false });
   return fields;
 }

@@ -13,6 +13,12 @@ CREATE TABLE deployment (
   created_at timestamptz NOT NULL
 );
 
+CREATE TABLE data_version (
+  digest text PRIMARY KEY,
+  versions jsonb NOT NULL,
+  first_used timestamptz NOT NULL
+);
+
 CREATE SEQUENCE service_id_block START 1000 INCREMENT BY 1000;
 
 CREATE TABLE account (

@@ -1,30 +1,28 @@
 import type { FraudRequest, GeolocationDetails, IpDetails } from '@assay/contract';
-import { distanceKm, type Position } from '@assay/enrichment';
+import { type Coordinates, distanceKm } from '@assay/enrichment';
 import type { EnrichmentData } from '../../enrichment/index';
 
-const position = (latitude: number | undefined, longitude: number | undefined): Position | null =>
-  latitude !== undefined && longitude !== undefined && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
-    ? { latitude, longitude }
-    : null;
+const position = (
+  latitude: number | null | undefined,
+  longitude: number | null | undefined,
+): Coordinates | null =>
+  typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
 
 function addressPosition(
   request: FraudRequest,
   prefix: 'user' | 'billing' | 'shipping',
   data: EnrichmentData,
-): Position | null {
+): Coordinates | null {
   const country = request[`${prefix}_country`];
-  if (!country) return null;
-  return data.places.locate({
-    country,
-    region: request[`${prefix}_region`],
-    city: request[`${prefix}_city`],
-    zip: request[`${prefix}_zip`],
-  });
+  const city = request[`${prefix}_city`];
+  if (!country || !city) return null;
+  return data.places.locate({ country, region: request[`${prefix}_region`] ?? null, city });
 }
 
 /** Kilometres, one decimal; null when a place is not known. */
-function between(a: Position | null, b: Position | null): number | null {
-  return a && b ? Math.round(distanceKm(a, b) * 10) / 10 : null;
+function between(a: Coordinates | null, b: Coordinates | null): number | null {
+  const distance = a && b ? distanceKm(a, b) : null;
+  return distance === null ? null : Math.round(distance * 10) / 10;
 }
 
 /** Distances between the places that a transaction names; null when it names none. */
@@ -39,7 +37,7 @@ export function geolocation(
     addressPosition(request, 'user', data);
   const billing = addressPosition(request, 'billing', data);
   const shipping = addressPosition(request, 'shipping', data);
-  const ipPlace = position(ip?.latitude ?? undefined, ip?.longitude ?? undefined);
+  const ipPlace = position(ip?.latitude, ip?.longitude);
   if (!user && !billing && !shipping) return null;
   return {
     user_billing_distance: between(user, billing),

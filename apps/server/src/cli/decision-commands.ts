@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { readFraudRequest } from '@assay/contract';
+import { createProviders } from '@assay/providers';
+import { compileRuleSet, decide, listPort } from '@assay/rules';
+import { findEvaluation, findPolicy, type KeptEvaluationRecord, listAccounts } from '@assay/store';
+import type { Command } from 'commander';
+import { defaultPolicy } from '../default-policy/index';
+import { openEnrichment } from '../enrichment/index';
+import { factsOf, fraudData, fraudHistory, gatherSignals, onlyRequested } from '../fraud/index';
+import { readConfiguration } from '../platform/config';
+import { systemSources } from '../platform/sources';
+import { type PolicyDocument, policyCatalogue } from '../policy/index';
+import { replayEvaluation } from '../replay/index';
+import { CannotAnswer } from './cannot-answer';
+import { runJsonLines } from './json-lines';
+import { openStore } from './open-store';
+
+async function readRules(file: string | undefined): Promise<PolicyDocument> {
+  if (!file) return defaultPolicy;
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as PolicyDocument;
+  } catch {
+    throw new CannotAnswer(`${file} cannot be read as a policy in JSON.`);
+  }
+}
+
+/** `assay score`: the fraud call without a store: offline modules and rules, nothing counted, nothing kept. */
+async function score(files: readonly string[], options: { rules?: string }): Promise<void> {
+  const { compiled, problems } = compileRuleSet(await readRules(options.rules), policyCatalogue);
+  const [problem] = problems;
+  if (problem) throw new CannotAnswer(`Rule ${problem.id}: ${problem.message}.`);
+  const config = readConfiguration(process.env);
+  const sources = systemSources();
+  const data = openEnrichment(config.dataDir);
+  const providers = createProviders({});
+  let serviceId = 0;
+  const nobody = fraudHistory([], 0, new Set());
+  try {
+    await runJsonLines(
+      files,
+      async (line) => {
+        const { request, config: callConfig } = readFraudRequest(line);
+        const now = sources.now();
+        const { details } = await gatherSignals({
+          request,
+          config: callConfig,
+          data,
+          providers,
+          now,
+          deadline: now,
+          deadlineOf: () => now,
+          history: async () => nobody,
+          newId: () => sources.timeOrderedId(),
+        });
+        const decision = decide(compiled, {
+          facts: factsOf(request, details, null),
+          now,
+          velocity: [],
+          lists: listPort(new Map()),
+        });
+        return onlyRequested(
+          fraudData({
+            transactionId: request.transaction_id ?? sources.transactionId(),
+            decision,
+            details,
+            blackboxScore: null,
+            calculationTime: Math.max(0, sources.now() - now),
+            serviceId: ++serviceId,
+          }),
+          callConfig,
+        );
+      },
+      { input: process.stdin, output: process.stdout, progress: process.stderr },
+      'score',
+    );
+  } finally {
+    data.close();
+  }
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** `assay replay ID`: decides a kept evaluation again and compares the answer byte for byte. */
+async function replay(id: string, options: { answer?: true }): Promise<void> {
+  const { database, close } = await openStore(readConfiguration(process.env));
+  try {
+    const wanted = UUID.test(id) ? { evaluationId: id } : { transactionId: id };
+    for (const account of await listAccounts(database)) {
+      for (const space of [account.id, account.testSpaceId]) {
+        const record: KeptEvaluationRecord | null = await findEvaluation(database, space, wanted);
+        if (!record) continue;
+        const policy = await findPolicy<PolicyDocument>(database, account.id, record.policyVersion);
+        if (!policy) throw new CannotAnswer(`Version ${record.policyVersion} of the rules is gone.`);
+        const { compiled } = compileRuleSet(policy.document, policyCatalogue);
+        const { answer, identical } = replayEvaluation(record, compiled, space !== account.id);
+        if (options.answer) process.stdout.write(`${answer}\n`);
+        process.stderr.write(
+          identical
+            ? `The replay of ${record.id} is identical to the answer that was sent (${Buffer.byteLength(answer)} bytes).\n`
+            : `The replay of ${record.id} differs from the answer that was sent.\n`,
+        );
+        if (!identical) process.exitCode = 1;
+        return;
+      }
+    }
+    throw new CannotAnswer('There is no evaluation or transaction with this id.');
+  } finally {
+    await close();
+  }
+}
+
+export function registerDecisionCommands(program: Command): void {
+  program
+    .command('score')
+    .description(
+      'Score fraud requests offline: JSON Lines in, fraud responses out; nothing is counted or kept',
+    )
+    .argument('[files...]', 'files of JSON Lines; standard input when none is named')
+    .option('--rules <file>', 'a policy in JSON instead of the default one')
+    .addHelpText('after', `\nExample:\n  echo '{"ip":"8.8.8.8","config":{"ip_api":true}}' | assay score\n`)
+    .action(score);
+  program
+    .command('replay')
+    .description('Decide a kept evaluation again and compare the answer byte for byte')
+    .argument('<id>', 'evaluation id or transaction_id')
+    .option('--answer', 'print the replayed answer')
+    .action(replay);
+}

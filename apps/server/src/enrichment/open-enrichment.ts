@@ -1,0 +1,173 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import {
+  type BinIndex,
+  type EmailData,
+  feedSources,
+  type IpData,
+  indexBinRanges,
+  openEmailData,
+  openIpData,
+  openPhoneData,
+  openPlaces,
+  openTextData,
+  type PhoneData,
+  type Places,
+  readFeed,
+  readFeedManifest,
+  type SourceStatus,
+  type TextData,
+} from '@assay/enrichment';
+import { EMBEDDED_PACKAGES, type EmbeddedPackage } from './embedded-packages';
+
+/** Everything that is known offline, opened once; the tables are replaced as a whole by `reload`. */
+export interface EnrichmentData {
+  readonly ip: IpData;
+  readonly email: EmailData;
+  readonly phone: PhoneData;
+  readonly bins: BinIndex;
+  readonly places: Places;
+  readonly text: TextData;
+  /** Version of each source in use, by name. */
+  versions(): { readonly [source: string]: string };
+  /** Names `versions()` in a few characters: kept with every decision. */
+  versionsDigest(): string;
+  status(now: Date): readonly SourceStatus[];
+  /** The packed files are built; until then plain readers answer. */
+  isComplete(): boolean;
+  /** Takes over what was built or imported since. */
+  reload(): void;
+  close(): void;
+}
+
+const STALE_AFTER_CADENCES = 3;
+const HOUR_MS = 3_600_000;
+const locate = createRequire(import.meta.url);
+
+function feedLines(dataDir: string, source: string): readonly string[] | undefined {
+  const feed = readFeed({ dataDir, source });
+  return feed?.kind === 'lines' ? feed.lines : undefined;
+}
+
+/** Some packages do not export their package.json: it is then found beside what they do export. */
+function packageVersion(name: string): string | null {
+  for (const folder of locate.resolve.paths(name) ?? []) {
+    try {
+      return (
+        JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8')) as { readonly version: string }
+      ).version;
+    } catch {}
+  }
+  return null;
+}
+
+const embeddedStatus = ({ name, licence, attribution }: EmbeddedPackage): SourceStatus => {
+  const version = packageVersion(name);
+  return {
+    name,
+    kind: 'table',
+    flag: null,
+    version,
+    date: null,
+    rows: null,
+    licence,
+    attribution,
+    loaded: version !== null,
+    age_hours: null,
+    stale: false,
+  };
+};
+
+function feedStatus(dataDir: string, now: Date): readonly SourceStatus[] {
+  return feedSources
+    .filter((source) => source.ip === null)
+    .map((source) => {
+      const current = readFeedManifest(dataDir, source.name)?.current ?? null;
+      const age = current ? (now.getTime() - Date.parse(current.fetched_at)) / HOUR_MS : null;
+      return {
+        name: source.name,
+        kind: 'feed',
+        flag: null,
+        version: current?.data_version ?? null,
+        date: current?.date ?? null,
+        rows: current?.rows ?? null,
+        licence: source.licence,
+        attribution: null,
+        loaded: current !== null,
+        age_hours: age,
+        stale: age !== null && age > source.cadenceHours * STALE_AFTER_CADENCES,
+      };
+    });
+}
+
+function openTables(dataDir: string, text: TextData) {
+  const suffixes = feedLines(dataDir, 'public-suffixes');
+  const disposable = feedLines(dataDir, 'disposable-domains');
+  const free = feedLines(dataDir, 'free-domains');
+  const phones = feedLines(dataDir, 'disposable-phones');
+  const bins = readFeed({ dataDir, source: 'bin-list' });
+  return {
+    email: openEmailData({
+      text,
+      extra: {
+        ...(disposable ? { disposable } : {}),
+        ...(free ? { free } : {}),
+        ...(suffixes ? { suffixes: suffixes.join('\n') } : {}),
+      },
+    }),
+    phone: openPhoneData({
+      cacheDir: join(dataDir, 'cache'),
+      ...(phones ? { extra: { disposable: phones } } : {}),
+    }),
+    bins: indexBinRanges(bins?.kind === 'bins' ? bins.bins : []),
+    places: openPlaces({ dataDir }),
+  };
+}
+
+const digestOf = (versions: object): string => hash('sha256', JSON.stringify(versions)).slice(0, 16);
+
+/** Opens the offline data of a deployment: embedded packages, packed files and imported feeds. */
+export function openEnrichment(dataDir: string): EnrichmentData {
+  const ip = openIpData({ dataDir });
+  const text = openTextData();
+  const embedded = EMBEDDED_PACKAGES.map(embeddedStatus);
+  let tables = openTables(dataDir, text);
+  const status = (now: Date) => [...ip.status(now), ...embedded, ...feedStatus(dataDir, now)];
+  const readVersions = () =>
+    Object.fromEntries(
+      status(new Date(0)).flatMap(({ name, version, loaded }) =>
+        loaded && version ? [[name, version]] : [],
+      ),
+    );
+  let versions = readVersions();
+  let digest = digestOf(versions);
+  return {
+    ip,
+    text,
+    get email() {
+      return tables.email;
+    },
+    get phone() {
+      return tables.phone;
+    },
+    get bins() {
+      return tables.bins;
+    },
+    get places() {
+      return tables.places;
+    },
+    versions: () => versions,
+    versionsDigest: () => digest,
+    status,
+    isComplete: () => ip.mode() === 'packed' && tables.places.isPacked(),
+    reload() {
+      ip.reload();
+      tables = openTables(dataDir, text);
+      versions = readVersions();
+      digest = digestOf(versions);
+    },
+    close: () => ip.close(),
+  };
+}
