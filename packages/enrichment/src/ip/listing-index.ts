@@ -81,21 +81,23 @@ export class ListingIndex {
   }
 
   private indexIpv6(): Ipv6HostRanges {
-    const total = this.feeds.reduce((sum, { addresses }) => sum + addresses.ipv6Counts.length * 2, 0);
-    const words = new Uint32Array(total * 4);
-    const feedOf = new Uint8Array(total);
-    const begins = new Uint8Array(total);
+    const most = this.feeds.reduce((sum, { addresses }) => sum + addresses.ipv6Counts.length * 2, 0);
+    const words = new Uint32Array(most * 4);
+    const feedOf = new Uint8Array(most);
+    const begins = new Uint8Array(most);
     let at = 0;
     for (const [feed, { addresses }] of this.feeds.entries()) {
       for (let row = 0; row < addresses.ipv6Counts.length; row++) {
         words.set(addresses.ipv6First.subarray(row * 4, row * 4 + 4), at * 4);
         feedOf[at] = feed;
         begins[at++] = 1;
-        words.set(successor(addresses.ipv6Last.subarray(row * 4, row * 4 + 4)), at * 4);
+        const end = successor(addresses.ipv6Last.subarray(row * 4, row * 4 + 4));
+        if (end === null) continue;
+        words.set(end, at * 4);
         feedOf[at++] = feed;
       }
     }
-    const order = Uint32Array.from({ length: total }, (_, i) => i).sort(
+    const order = Uint32Array.from({ length: at }, (_, i) => i).sort(
       (a, b) => compareIpv6(words, a, words, b) || begins[a]! - begins[b]!,
     );
 
@@ -155,12 +157,12 @@ class ActiveFeeds {
   }
 }
 
-/** The address after an IPv6 address; the last address of all is its own successor. */
-function successor(words: Uint32Array): Uint32Array {
+/** The address after an IPv6 address; `null` after the last of all. */
+function successor(words: Uint32Array): Uint32Array | null {
   const next = words.slice();
   for (let word = 3; word >= 0; word--) {
     next[word] = next[word]! + 1;
     if (next[word] !== 0) return next;
   }
-  return words;
+  return null;
 }

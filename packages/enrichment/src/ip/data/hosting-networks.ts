@@ -251,7 +251,7 @@ export const hostingNetworks: NetworkClass = {
     { name: 'HostMaze', asns: [48874] },
     { name: 'HostMyApple', asns: [402302] },
     { name: 'Hostnet', asns: [197902] },
-    { name: 'HostPapa', asns: [9115, 11989, 23273, 36352, 40092, 54290, 394738] },
+    { name: 'HostPapa', asns: [9115, 11989, 23273, 36352, 40092, 394738] },
     { name: 'Hostpoint', asns: [29097] },
     { name: 'HostPro', asns: [56485, 196645] },
     { name: 'HostRocket', asns: [23535, 29869, 62756] },

