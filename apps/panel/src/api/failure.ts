@@ -1,0 +1,32 @@
+/** One input that the server refused, named by its path in the request. */
+export interface RefusedInput {
+  readonly field: string;
+  readonly expected: string;
+}
+
+/** A call that the management API, or the way to it, did not grant; `message` is fit to be shown. */
+export class ApiFailure extends Error {
+  /** HTTP status; 0 = the server was not reached. */
+  readonly status: number;
+  /** Code of the error catalogue; empty when there was no answer. */
+  readonly code: string;
+  readonly refused: readonly RefusedInput[];
+
+  constructor(status: number, code: string, message: string, refused: readonly RefusedInput[] = []) {
+    super(message);
+    this.name = 'ApiFailure';
+    this.status = status;
+    this.code = code;
+    this.refused = refused;
+  }
+}
+
+/** Somebody else changed the policy after this page was loaded. */
+export const isStale = (error: unknown): boolean => error instanceof ApiFailure && error.status === 409;
+
+/** A sentence or several for the person who sees the page. */
+export function describeFailure(error: unknown): string {
+  if (!(error instanceof ApiFailure)) return 'Something went wrong in the panel.';
+  if (error.refused.length === 0) return error.message;
+  return error.refused.map(({ field, expected }) => `${field}: ${expected}`).join('\n');
+}

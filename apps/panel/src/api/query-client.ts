@@ -1,0 +1,29 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiFailure } from './failure';
+
+export const SESSION_KEY = ['session'] as const;
+
+const MOST_RETRIES = 2;
+
+/** Worth asking again: the server was not reached, or said that it is not well. */
+function mayPass(error: unknown): boolean {
+  return !(error instanceof ApiFailure) || error.status === 0 || error.status >= 500;
+}
+
+/** The cache of everything the panel has read. An ended session, wherever it shows, leads back to the sign-in. */
+export function createQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (error instanceof ApiFailure && error.status === 401) client.setQueryData(SESSION_KEY, null);
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 5_000,
+        retry: (failures, error) => failures < MOST_RETRIES && mayPass(error),
+      },
+    },
+  });
+  return client;
+}

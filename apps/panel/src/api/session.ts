@@ -1,0 +1,43 @@
+import type { Session } from '@assay/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, read } from './client';
+import { ApiFailure } from './failure';
+import { SESSION_KEY } from './query-client';
+
+export type Credentials =
+  | { readonly email: string; readonly password: string }
+  | { readonly api_key: string };
+
+async function currentSession(): Promise<Session | null> {
+  try {
+    return await read<Session>('/session');
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** Who is signed in; null = nobody. */
+export function useSession() {
+  return useQuery({ queryKey: SESSION_KEY, queryFn: currentSession, staleTime: 60_000 });
+}
+
+export function useSignIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (credentials: Credentials) => call<Session>('POST', '/session', credentials),
+    onSuccess: (session) => client.setQueryData(SESSION_KEY, session),
+  });
+}
+
+/** Ends the session and forgets everything that was read with it. */
+export function useSignOut() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('DELETE', '/session'),
+    onSettled: () => {
+      client.setQueryData(SESSION_KEY, null);
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+    },
+  });
+}

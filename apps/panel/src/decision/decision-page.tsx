@@ -1,0 +1,68 @@
+import { Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { evaluationExplanation, evaluationRecord } from '../api/evaluations';
+import { Busy } from '../ui/busy';
+import { FailureAlert } from '../ui/failure-alert';
+import { ButtonLink } from '../ui/links';
+import { PageTitle } from '../ui/page-title';
+import { AppliedRules } from './applied-rules';
+import { Explanation } from './explanation/explanation';
+import { BinCard } from './modules/bin-card';
+import { DistancesCard } from './modules/distances-card';
+import { EmailCard } from './modules/email-card';
+import { IpCard } from './modules/ip-card';
+import { PhoneCard } from './modules/phone-card';
+import { TextCard } from './modules/text-card';
+import { DecisionRecord } from './record';
+import { Verdict } from './verdict';
+
+const route = getRouteApi('/panel/evaluations/$id');
+
+/** One decided call: the verdict first, then what it rests on. */
+export function DecisionPage() {
+  const { id } = route.useParams();
+  const { space } = route.useSearch();
+  const record = useQuery(evaluationRecord(id, space));
+  const explanation = useQuery(evaluationExplanation(id, space));
+  if (record.isPending) return <Busy />;
+  if (!record.data) return <FailureAlert error={record.error} title="This decision could not be read" />;
+  const { summary, seen, answer } = record.data;
+  // With response_fields the answer holds a part only; the rest was kept beside it.
+  const details = { ...answer.data, ...seen.details };
+  return (
+    <>
+      <PageTitle title={summary.transaction_id} about={space === 'test' ? 'Made with a test key' : undefined}>
+        <ButtonLink variant="default" to="/panel/traffic" search={{ space }}>
+          Traffic
+        </ButtonLink>
+      </PageTitle>
+      <Verdict summary={summary} seen={seen} explanation={explanation.data} />
+      <AppliedRules
+        rules={explanation.data?.decision.applied_rules ?? answer.data.applied_rules ?? []}
+        scorePath={seen.score_path}
+        shadowRules={seen.shadow_rules}
+      />
+      <Title order={2} size="h4" mb="sm">
+        What the modules found
+      </Title>
+      <div className="cards">
+        <IpCard ip={details.ip_details} />
+        <EmailCard email={details.email_details} />
+        <PhoneCard phone={details.phone_details} />
+        <BinCard bin={details.bin_details} />
+        <DistancesCard distances={details.geolocation_details} />
+        <TextCard analyses={details.string_analyses} />
+      </div>
+      <div className="section">
+        {explanation.isPending ? <Busy /> : null}
+        {explanation.data ? (
+          <Explanation explanation={explanation.data} />
+        ) : (
+          <FailureAlert error={explanation.error} title="The rules cannot be explained any more" />
+        )}
+        <DecisionRecord record={record.data} space={space} />
+      </div>
+    </>
+  );
+}

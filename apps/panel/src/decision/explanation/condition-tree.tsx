@@ -1,0 +1,79 @@
+import type { ExplainedNode, Outcome } from '@assay/rules';
+import classes from './condition-tree.module.css';
+
+const MARKS: Readonly<Record<Outcome, string>> = { true: '✓', false: '✗', unknown: '?' };
+const WORDS: Readonly<Record<Outcome, string>> = {
+  true: 'holds',
+  false: 'does not hold',
+  unknown: 'unknown',
+};
+
+const LONGEST_VALUE = 120;
+
+function printValue(value: ExplainedNode['value']): string {
+  const text = value === null ? 'missing' : typeof value === 'string' ? `"${value}"` : JSON.stringify(value);
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+}
+
+/** Operands whose value is not told by their text already. */
+const tellsMore = (node: ExplainedNode) => !['const', 'duration', 'list'].includes(node.op);
+
+function operandsOf(node: ExplainedNode): readonly ExplainedNode[] {
+  const own = node.parts.filter((part) => part.outcome === undefined && tellsMore(part));
+  return own.flatMap((part) => [part, ...operandsOf(part)]);
+}
+
+function Operand({ node }: { readonly node: ExplainedNode }) {
+  return (
+    <li className={classes.operand}>
+      <code>{node.text}</code> ={' '}
+      <code className={node.value === null ? classes.missing : classes.value}>
+        {node.lower_bound ? 'at least ' : ''}
+        {printValue(node.value)}
+      </code>
+    </li>
+  );
+}
+
+interface ConditionTreeProps {
+  readonly node: ExplainedNode;
+}
+
+/** A condition with its outcome, its operands' values, and the conditions it is made of. */
+export function ConditionTree({ node }: ConditionTreeProps) {
+  const outcome = node.outcome ?? 'unknown';
+  const joins = node.op === 'and' || node.op === 'or' || node.op === 'not';
+  const conditions = node.parts.filter((part) => part.outcome !== undefined);
+  // A bare flag is its own operand.
+  const operands = node.op === 'field' ? [node] : operandsOf(node);
+  return (
+    <div>
+      <div className={classes.condition}>
+        <span className={classes[outcome]} role="img" aria-label={WORDS[outcome]} title={WORDS[outcome]}>
+          {MARKS[outcome]}
+        </span>
+        <code>{joins ? JOIN_WORDS[node.op] : node.text}</code>
+        {node.missed_by === undefined ? null : (
+          <span className={classes.note}>missed by {node.missed_by}</span>
+        )}
+        {outcome === 'unknown' && node.unknown && !joins ? (
+          <span className={classes.note}>{node.unknown}</span>
+        ) : null}
+      </div>
+      {operands.length + conditions.length > 0 ? (
+        <ul className={classes.parts}>
+          {operands.map((operand) => (
+            <Operand key={operand.text} node={operand} />
+          ))}
+          {conditions.map((condition) => (
+            <li key={condition.text}>
+              <ConditionTree node={condition} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+const JOIN_WORDS = { and: 'all of', or: 'any of', not: 'not' } as const;

@@ -1,0 +1,77 @@
+import type { DecisionExplanation } from '@assay/rules';
+import { Paper, Tabs, Text, Title } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { SearchField } from '../../ui/search-field';
+import { ExplainedRules } from './explained-rules';
+import { groupRules } from './near-miss';
+
+/** So many fired rules are opened at once. */
+const MOST_OPEN = 6;
+
+const matches = (text: string) => {
+  const wanted = text.trim().toLowerCase();
+  return (rule: { readonly id: string; readonly name: string; readonly when: { readonly text: string } }) =>
+    `${rule.id} ${rule.name} ${rule.when.text}`.toLowerCase().includes(wanted);
+};
+
+interface ExplanationProps {
+  readonly explanation: DecisionExplanation;
+}
+
+/** Every rule down to its operands: what fired, what almost did, what could not be told, and the rest. */
+export function Explanation({ explanation }: ExplanationProps) {
+  const [wanted, setWanted] = useState('');
+  const groups = useMemo(
+    () => groupRules(explanation.rules.filter(matches(wanted))),
+    [explanation.rules, wanted],
+  );
+  const lacking = new Map(groups.near.map(({ rule, lacking }) => [rule.id, lacking]));
+  const near = groups.near.map(({ rule }) => rule);
+  return (
+    <Paper withBorder p="lg" mb="md">
+      <Title order={2} size="h4" mb="sm">
+        Rules, down to their operands
+      </Title>
+      <SearchField label="Find a rule" value={wanted} onChange={setWanted} />
+      <Tabs defaultValue="fired" mt="sm" keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="fired">Fired ({groups.fired.length})</Tabs.Tab>
+          <Tabs.Tab value="near">Near misses ({near.length})</Tabs.Tab>
+          <Tabs.Tab value="unknown">Could not be told ({groups.unknown.length})</Tabs.Tab>
+          <Tabs.Tab value="quiet">Did not fire ({groups.quiet.length})</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="fired" pt="md">
+          <ExplainedRules
+            rules={groups.fired}
+            open={groups.fired.slice(0, MOST_OPEN).map((rule) => rule.id)}
+          />
+          <Nothing when={groups.fired.length === 0} />
+        </Tabs.Panel>
+        <Tabs.Panel value="near" pt="md">
+          <ExplainedRules
+            rules={near}
+            note={(rule) => {
+              const condition = lacking.get(rule.id);
+              if (!condition) return null;
+              const missed = condition.missed_by === undefined ? '' : `, missed by ${condition.missed_by}`;
+              return `Lacked only: ${condition.text}${missed}`;
+            }}
+          />
+          <Nothing when={near.length === 0} />
+        </Tabs.Panel>
+        <Tabs.Panel value="unknown" pt="md">
+          <ExplainedRules rules={groups.unknown} note={(rule) => rule.when.unknown} />
+          <Nothing when={groups.unknown.length === 0} />
+        </Tabs.Panel>
+        <Tabs.Panel value="quiet" pt="md">
+          <ExplainedRules rules={groups.quiet} />
+          <Nothing when={groups.quiet.length === 0} />
+        </Tabs.Panel>
+      </Tabs>
+    </Paper>
+  );
+}
+
+function Nothing({ when }: { readonly when: boolean }) {
+  return when ? <Text c="dimmed">None.</Text> : null;
+}

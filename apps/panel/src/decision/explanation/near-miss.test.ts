@@ -1,0 +1,72 @@
+import type { ExplainedNode, ExplainedRule, Outcome } from '@assay/rules';
+import { describe, expect, it } from 'vitest';
+import { groupRules, nearMiss } from './near-miss';
+
+function condition(text: string, outcome: Outcome, more: Partial<ExplainedNode> = {}): ExplainedNode {
+  return { op: '=', text, value: outcome === 'true', outcome, parts: [], ...more };
+}
+
+function above(op: 'field' | 'velocity', bound: number, missed: number): ExplainedNode {
+  const parts: ExplainedNode[] = [
+    { op, text: 'x', value: bound - missed, parts: [] },
+    { op: 'const', text: String(bound), value: bound, parts: [] },
+  ];
+  return condition(`x > ${bound}`, 'false', { op: '>', missed_by: missed, parts });
+}
+
+function both(...parts: readonly ExplainedNode[]): ExplainedNode {
+  const outcome = parts.every((part) => part.outcome === 'true') ? 'true' : 'false';
+  return condition('…', outcome, { op: 'and', parts });
+}
+
+function rule(when: ExplainedNode, more: Partial<ExplainedRule> = {}): ExplainedRule {
+  const then = { score: { operation: '+', value: 5 } } as const;
+  return { id: 'R1', name: 'A rule', mode: 'live', then, in_force: true, fired: false, when, ...more };
+}
+
+describe('a near miss', () => {
+  it('is a number that came close to its bound', () => {
+    expect(nearMiss(rule(above('field', 80, 12)))?.text).toBe('x > 80');
+    expect(nearMiss(rule(above('field', 80, 60)))).toBeNull();
+  });
+
+  it('is a count that lacked one or two events', () => {
+    expect(nearMiss(rule(above('velocity', 3, 2)))).not.toBeNull();
+    expect(nearMiss(rule(above('velocity', 3, 3)))).toBeNull();
+  });
+
+  it('is the only condition that did not hold, beside two that did', () => {
+    const lacking = condition('tor', 'false');
+    const [a, b] = [condition('a', 'true'), condition('b', 'true')];
+    expect(nearMiss(rule(both(a, lacking, b)))).toBe(lacking);
+    expect(nearMiss(rule(both(a, lacking)))).toBeNull();
+    expect(nearMiss(rule(both(a, b, lacking, condition('c', 'unknown'))))).toBeNull();
+  });
+
+  it('takes the nearest of several ways', () => {
+    const far = both(condition('a', 'false'), condition('b', 'false'));
+    const near = above('field', 100, 1);
+    const either = condition('…', 'false', { op: 'or', parts: [far, near] });
+    expect(nearMiss(rule(either))).toBe(near);
+  });
+
+  it('is never a rule that fired or was not in force', () => {
+    expect(nearMiss(rule(condition('a', 'true'), { fired: true }))).toBeNull();
+    expect(nearMiss(rule(above('field', 80, 1), { in_force: false }))).toBeNull();
+  });
+});
+
+it('puts every rule into one group', () => {
+  const rules = [
+    rule(condition('a', 'true'), { id: 'fired', fired: true }),
+    rule(above('field', 80, 1), { id: 'near' }),
+    rule(condition('a', 'unknown'), { id: 'unknown' }),
+    rule(condition('a', 'false'), { id: 'quiet' }),
+    rule(condition('a', 'unknown'), { id: 'expired', in_force: false }),
+  ];
+  const groups = groupRules(rules);
+  expect(groups.fired.map(({ id }) => id)).toEqual(['fired']);
+  expect(groups.near.map(({ rule: { id } }) => id)).toEqual(['near']);
+  expect(groups.unknown.map(({ id }) => id)).toEqual(['unknown']);
+  expect(groups.quiet.map(({ id }) => id)).toEqual(['quiet', 'expired']);
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { describeDecidedBy, describeFlip } from './reason';
+
+describe('the reason of a decision', () => {
+  it.each([
+    [
+      { by: 'threshold', threshold: 'decline', at: 20 } as const,
+      'the score 34 reached the decline threshold of 20',
+    ],
+    [{ by: 'block_list', ids: ['mules'] } as const, 'on the block list mules'],
+    [{ by: 'rule', ids: ['P1', 'P2'] } as const, 'declined by rules P1, P2'],
+    [{ by: 'default' } as const, 'stayed below both thresholds'],
+  ])('%j', (by, words) => {
+    expect(describeDecidedBy('DECLINE', 34, by)).toContain(words);
+  });
+});
+
+describe('what would have changed it', () => {
+  it.each([
+    [null, 'No single change'],
+    [{ by: 'score', to: 'REVIEW', points: -14.01, rule_ids: [] } as const, '14.01 points fewer'],
+    [
+      { by: 'score', to: 'DECLINE', points: 1, rule_ids: [] } as const,
+      '1 point more would have made it DECLINE',
+    ],
+    [{ by: 'list', to: 'APPROVE', list_ids: ['mules'] } as const, 'Off the list mules'],
+    [{ by: 'rule', to: 'APPROVE', rule_ids: ['P1'] } as const, 'Without rule P1'],
+  ])('%j', (flip, words) => {
+    expect(describeFlip(flip)).toContain(words);
+  });
+});

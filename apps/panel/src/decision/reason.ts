@@ -1,0 +1,41 @@
+import type { Decision, Flip } from '@assay/rules';
+
+type DecidedBy = Decision['decided_by'];
+
+const named = (ids: readonly string[], one: string, several: string) =>
+  `${ids.length === 1 ? one : several} ${ids.join(', ')}`;
+
+const STATE_VERB = { APPROVE: 'approved', REVIEW: 'sent to review', DECLINE: 'declined' } as const;
+
+/** One sentence on what fixed the state. */
+export function describeDecidedBy(state: Decision['state'], score: number, by: DecidedBy): string {
+  const verb = STATE_VERB[state];
+  switch (by.by) {
+    case 'allow_list':
+      return `The call was ${verb}: the transaction is on the allow ${named(by.ids, 'list', 'lists')}. Rules and score had no say.`;
+    case 'block_list':
+      return `The call was ${verb}: the transaction is on the block ${named(by.ids, 'list', 'lists')}. Rules and score had no say.`;
+    case 'rule':
+      return `The call was ${verb} by ${named(by.ids, 'rule', 'rules')}, whatever the score.`;
+    case 'threshold':
+      return `The call was ${verb}: the score ${score} reached the ${by.threshold} threshold of ${by.at}.`;
+    default:
+      return `The call was ${verb}: the score ${score} stayed below both thresholds, and no rule or list said otherwise.`;
+  }
+}
+
+const points = (count: number) => `${Math.abs(count)} ${Math.abs(count) === 1 ? 'point' : 'points'}`;
+
+/** One sentence on the smallest change that would have given another state. */
+export function describeFlip(flip: Flip | null): string {
+  if (flip === null)
+    return 'No single change of the score, of a rule or of a list would have given another state.';
+  switch (flip.by) {
+    case 'list':
+      return `Off the ${named(flip.list_ids, 'list', 'lists')} it would have been ${flip.to}.`;
+    case 'rule':
+      return `Without ${named(flip.rule_ids, 'rule', 'rules')} it would have been ${flip.to}.`;
+    default:
+      return `${points(flip.points)} ${flip.points > 0 ? 'more' : 'fewer'} would have made it ${flip.to}.`;
+  }
+}

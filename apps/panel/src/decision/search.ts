@@ -1,0 +1,9 @@
+import type { Space } from '../api/evaluations';
+
+export interface DecisionSearch {
+  readonly space: Space;
+}
+
+export const readDecisionSearch = (search: { readonly [name: string]: unknown }): DecisionSearch => ({
+  space: search.space === 'test' ? 'test' : 'live',
+});

@@ -1,0 +1,44 @@
+import type { EvaluationSummary } from '@assay/contract';
+import type { DecisionExplanation } from '@assay/rules';
+import { Group, Paper, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Seen } from '../api/evaluations';
+import { policyVersion } from '../api/policy';
+import { StateBadge } from '../ui/state-badge';
+import { Time } from '../ui/time';
+import { describeDecidedBy, describeFlip } from './reason';
+import { ScoreBar } from './score-bar';
+
+interface VerdictProps {
+  readonly summary: EvaluationSummary;
+  readonly seen: Seen;
+  readonly explanation: DecisionExplanation | undefined;
+}
+
+/** State, score and the reason: enough to understand most decisions. */
+export function Verdict({ summary, seen, explanation }: VerdictProps) {
+  const policy = useQuery(policyVersion(summary.policy_version));
+  return (
+    <Paper withBorder p="lg" mb="md">
+      <Group align="center" gap="xl" wrap="wrap">
+        <StateBadge state={summary.state} size="xl" />
+        <Text fz={40} fw={700} lh={1} className="numeric">
+          {summary.fraud_score}
+        </Text>
+        {policy.data ? (
+          <div style={{ flex: '1 1 16rem' }}>
+            <ScoreBar score={summary.fraud_score} thresholds={policy.data.document.thresholds} />
+          </div>
+        ) : null}
+      </Group>
+      <Stack gap={4} mt="md">
+        <Text fw={600}>{describeDecidedBy(summary.state, summary.fraud_score, seen.decided_by)}</Text>
+        {explanation ? <Text>{describeFlip(explanation.flip)}</Text> : null}
+        <Text size="sm" c="dimmed">
+          Decided <Time at={summary.at} /> in {seen.calculation_time} ms under policy version{' '}
+          {summary.policy_version}.
+        </Text>
+      </Stack>
+    </Paper>
+  );
+}

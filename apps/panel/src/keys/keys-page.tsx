@@ -1,0 +1,53 @@
+import type { IssuedKey } from '@assay/contract';
+import { Button, Modal } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { managedKeys, useRevokeKey, useRotateKey } from '../api/keys';
+import { useSession } from '../api/session';
+import { Busy } from '../ui/busy';
+import { FailureAlert } from '../ui/failure-alert';
+import { PageTitle } from '../ui/page-title';
+import { KeyTable } from './key-table';
+import { NewKeyForm } from './new-key-form';
+import { ShownOnce } from './shown-once';
+
+/** The keys with which the account's systems call the API. */
+export function KeysPage() {
+  const session = useSession();
+  const keys = useQuery(managedKeys);
+  const rotate = useRotateKey();
+  const revoke = useRevokeKey();
+  const [creating, { open, close }] = useDisclosure(false);
+  const [issued, setIssued] = useState<IssuedKey | null>(null);
+  return (
+    <>
+      <PageTitle title="Keys" about="A key is shown once, when it is made; only its hash is kept.">
+        <Button onClick={open}>New key</Button>
+      </PageTitle>
+      <ShownOnce issued={issued} onDone={() => setIssued(null)} />
+      <FailureAlert error={keys.error} title="The keys could not be read" />
+      <FailureAlert error={rotate.error} title="Not rotated" />
+      <FailureAlert error={revoke.error} title="Not revoked" />
+      {keys.isPending ? <Busy /> : null}
+      {keys.data ? (
+        <KeyTable
+          keys={keys.data.keys}
+          onRotate={(id, overlapSeconds) =>
+            rotate.mutate({ id, overlapSeconds }, { onSuccess: ({ key }) => setIssued(key) })
+          }
+          onRevoke={(id) => revoke.mutate(id)}
+        />
+      ) : null}
+      <Modal opened={creating} onClose={close} title="New key">
+        <NewKeyForm
+          grantable={session.data?.scopes ?? []}
+          onIssued={(key) => {
+            setIssued(key);
+            close();
+          }}
+        />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import '@mantine/core/styles.css';
+import './panel.css';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createQueryClient } from './api/query-client';
+import { router } from './router';
+import { theme } from './theme';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+// The server's content policy allows no <style> element: what Mantine would put into one stands in panel.css.
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,107 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { readDecisionSearch } from './decision/search';
+import { NotFound, PageFailure } from './shell/page-failure';
+import { Shell } from './shell/shell';
+import { readTrafficSearch } from './traffic/search';
+import { Busy } from './ui/busy';
+
+const rootRoute = createRootRoute({ component: Shell });
+
+const toTraffic = () => {
+  throw redirect({ to: '/panel/traffic', search: { space: 'live' }, replace: true });
+};
+const startRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', beforeLoad: toTraffic });
+const panelRoute = createRoute({ getParentRoute: () => rootRoute, path: '/panel', beforeLoad: toTraffic });
+
+const trafficRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/traffic',
+  validateSearch: readTrafficSearch,
+  component: lazyRouteComponent(() => import('./traffic/traffic-page'), 'TrafficPage'),
+});
+const decisionRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/evaluations/$id',
+  validateSearch: readDecisionSearch,
+  component: lazyRouteComponent(() => import('./decision/decision-page'), 'DecisionPage'),
+});
+const rulesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/rules',
+  component: lazyRouteComponent(() => import('./rules/rules-page'), 'RulesPage'),
+});
+const newRuleRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/rules/new',
+  component: lazyRouteComponent(() => import('./rules/new-rule-page'), 'NewRulePage'),
+});
+const ruleRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/rules/edit/$id',
+  component: lazyRouteComponent(() => import('./rules/rule-page'), 'RulePage'),
+});
+const listsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/lists',
+  component: lazyRouteComponent(() => import('./lists/lists-page'), 'ListsPage'),
+});
+const listRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/lists/$id',
+  component: lazyRouteComponent(() => import('./lists/list-page'), 'ListPage'),
+});
+const sourcesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/sources',
+  component: lazyRouteComponent(() => import('./sources/sources-page'), 'SourcesPage'),
+});
+const keysRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/keys',
+  component: lazyRouteComponent(() => import('./keys/keys-page'), 'KeysPage'),
+});
+const policyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/policy',
+  component: lazyRouteComponent(() => import('./policy/policy-page'), 'PolicyPage'),
+});
+const auditRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/audit',
+  component: lazyRouteComponent(() => import('./audit/audit-page'), 'AuditPage'),
+});
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([
+    startRoute,
+    panelRoute,
+    trafficRoute,
+    decisionRoute,
+    rulesRoute,
+    newRuleRoute,
+    ruleRoute,
+    listsRoute,
+    listRoute,
+    sourcesRoute,
+    keysRoute,
+    policyRoute,
+    auditRoute,
+  ]),
+  defaultPreload: 'intent',
+  defaultPendingComponent: Busy,
+  defaultErrorComponent: PageFailure,
+  defaultNotFoundComponent: NotFound,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,51 @@
+import type { ManagedRule } from '@assay/contract';
+import { describe, expect, it } from 'vitest';
+import { draftOf, NEW_RULE, ruleOf } from './draft';
+import { describeThen } from './effect';
+
+const FRAME = {
+  id: 'R1',
+  name: 'Mule',
+  category: 'card',
+  priority: 10,
+  mode: 'live',
+  when: { op: 'field', path: 'gift' },
+  when_text: 'gift',
+  starts_at: null,
+  ends_at: '2027-01-01T00:00:00Z',
+} as const;
+
+const EFFECTS: readonly ManagedRule['then'][] = [
+  { score: { operation: '-', value: 2.5 } },
+  { state: 'DECLINE' },
+  { state: 'DECLINE', list: { list_id: 'mules', field: 'email', action: 'add' } },
+  { list: { list_id: 'mules', field: 'email', action: 'add' } },
+];
+
+describe('a rule in its form', () => {
+  it.each(EFFECTS)('comes out as it went in: %j', (then) => {
+    const { when: _, when_text, ...rest } = FRAME;
+    expect(ruleOf(draftOf({ ...FRAME, then }))).toEqual({ ...rest, when: when_text, then });
+  });
+
+  it('is not sent without a name, a condition or an effect', () => {
+    const complete = { ...NEW_RULE, name: 'Mule', when: 'gift' };
+    expect(ruleOf(complete)).not.toBeNull();
+    expect(ruleOf({ ...complete, name: ' ' })).toBeNull();
+    expect(ruleOf({ ...complete, when: '' })).toBeNull();
+    expect(ruleOf({ ...complete, effect: 'list' })).toBeNull();
+  });
+
+  it('leaves the choice of an id to the server', () => {
+    expect(ruleOf({ ...NEW_RULE, name: 'Mule', when: 'gift' })).not.toHaveProperty('id');
+  });
+});
+
+it.each([
+  [EFFECTS[0], '-2.5'],
+  [EFFECTS[1], 'DECLINE'],
+  [EFFECTS[2], 'DECLINE, email → list mules'],
+  [EFFECTS[3], 'email → list mules'],
+] as const)('the effect %j reads %s', (then, words) => {
+  expect(then && describeThen(then)).toBe(words);
+});

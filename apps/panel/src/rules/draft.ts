@@ -1,0 +1,95 @@
+import type { ManagedRule, RuleInput } from '@assay/contract';
+import type { State } from '../api/evaluations';
+import type { ListField } from '../api/lists';
+import type { RuleMode } from '../api/rules';
+
+export type EffectKind = 'score' | 'state' | 'list';
+
+/** A rule as its form holds it: every member has a value while it is typed. */
+export interface RuleDraft {
+  readonly id: string;
+  readonly name: string;
+  readonly category: string | null;
+  readonly priority: number;
+  readonly mode: RuleMode;
+  readonly when: string;
+  readonly effect: EffectKind;
+  readonly operation: '+' | '-';
+  readonly points: number;
+  readonly state: State;
+  /** List that takes the transaction's value; for the effects `state` and `list`. */
+  readonly list: { readonly id: string; readonly field: ListField } | null;
+  /** ISO 8601 or empty. */
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+/** A new rule starts in shadow: it shows what it would do before it does it. */
+export const NEW_RULE: RuleDraft = {
+  id: '',
+  name: '',
+  category: null,
+  priority: 100,
+  mode: 'shadow',
+  when: '',
+  effect: 'score',
+  operation: '+',
+  points: 5,
+  state: 'REVIEW',
+  list: null,
+  startsAt: '',
+  endsAt: '',
+};
+
+export function draftOf(rule: ManagedRule): RuleDraft {
+  const { then } = rule;
+  const score = 'score' in then ? then.score : null;
+  const state = 'state' in then ? then.state : null;
+  const list = 'list' in then && then.list ? { id: then.list.list_id, field: then.list.field } : null;
+  return {
+    id: rule.id,
+    name: rule.name,
+    category: rule.category,
+    priority: rule.priority,
+    mode: rule.mode,
+    when: rule.when_text,
+    effect: score ? 'score' : state ? 'state' : 'list',
+    operation: score?.operation ?? NEW_RULE.operation,
+    points: score?.value ?? NEW_RULE.points,
+    state: state ?? NEW_RULE.state,
+    list,
+    startsAt: rule.starts_at ?? '',
+    endsAt: rule.ends_at ?? '',
+  };
+}
+
+function thenOf(draft: RuleDraft): RuleInput['then'] | null {
+  const list = draft.list
+    ? ({ list_id: draft.list.id, field: draft.list.field, action: 'add' } as const)
+    : null;
+  switch (draft.effect) {
+    case 'score':
+      return { score: { operation: draft.operation, value: draft.points } };
+    case 'state':
+      return list ? { state: draft.state, list } : { state: draft.state };
+    default:
+      return list && { list };
+  }
+}
+
+/** The rule as it is sent; null while something that it cannot do without is missing. */
+export function ruleOf(draft: RuleDraft): RuleInput | null {
+  const then = thenOf(draft);
+  if (!then || draft.name.trim() === '' || draft.when.trim() === '') return null;
+  return {
+    ...(draft.id.trim() === '' ? {} : { id: draft.id.trim() }),
+    name: draft.name.trim(),
+    category: draft.category,
+    priority: draft.priority,
+    mode: draft.mode,
+    when: draft.when,
+    then,
+    starts_at: draft.startsAt.trim() || null,
+    ends_at: draft.endsAt.trim() || null,
+  };
+}

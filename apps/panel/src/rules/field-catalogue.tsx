@@ -1,0 +1,61 @@
+import { Group, Paper, ScrollArea, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type RuleField, ruleFields } from '../api/rules';
+
+const MOST_SHOWN = 60;
+
+interface FieldCatalogueProps {
+  readonly onPick: (path: string) => void;
+}
+
+/** Every field a rule can read; picking one writes it into the condition. */
+export function FieldCatalogue({ onPick }: FieldCatalogueProps) {
+  const fields = useQuery(ruleFields);
+  const [wanted, setWanted] = useState('');
+  const text = wanted.trim().toLowerCase();
+  const found = (fields.data?.fields ?? []).filter(({ path }) => path.includes(text));
+  return (
+    <Paper withBorder p="md">
+      <TextInput
+        label="Fields"
+        description="Pick one to write it into the condition."
+        placeholder="Part of a name"
+        spellCheck={false}
+        value={wanted}
+        onChange={(event) => setWanted(event.currentTarget.value)}
+      />
+      <ScrollArea h="22rem" mt="xs" type="auto">
+        {found.slice(0, MOST_SHOWN).map((field) => (
+          <FieldLine key={field.path} field={field} onPick={onPick} />
+        ))}
+        {found.length > MOST_SHOWN ? (
+          <Text size="xs" c="dimmed" p={4}>
+            and {found.length - MOST_SHOWN} more
+          </Text>
+        ) : null}
+      </ScrollArea>
+    </Paper>
+  );
+}
+
+function FieldLine({
+  field,
+  onPick,
+}: {
+  readonly field: RuleField;
+  readonly onPick: (path: string) => void;
+}) {
+  return (
+    <UnstyledButton w="100%" py={3} px={4} onClick={() => onPick(field.path)}>
+      <Group justify="space-between" wrap="nowrap" gap="sm">
+        <Text size="xs" ff="monospace" truncate>
+          {field.path}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {field.type}
+        </Text>
+      </Group>
+    </UnstyledButton>
+  );
+}

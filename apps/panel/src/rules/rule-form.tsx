@@ -1,0 +1,133 @@
+import { Button, Group, NumberInput, Paper, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { isStale } from '../api/failure';
+import { type RuleMode, ruleCategories, type SavedRule, useSaveRule } from '../api/rules';
+import { FailureAlert } from '../ui/failure-alert';
+import { ConditionField } from './condition-field';
+import { type RuleDraft, ruleOf } from './draft';
+import { EffectFields } from './effect-fields';
+import { FieldCatalogue } from './field-catalogue';
+import classes from './rule-form.module.css';
+
+const MODE_CHOICES: { value: RuleMode; label: string }[] = [
+  { value: 'live', label: 'Live' },
+  { value: 'shadow', label: 'Shadow' },
+  { value: 'off', label: 'Off' },
+];
+
+interface RuleFormProps {
+  /** null = a new rule. */
+  readonly id: string | null;
+  readonly initial: RuleDraft;
+  /** The policy version that `initial` was read from. */
+  readonly version: number | undefined;
+  readonly onSaved: (saved: SavedRule) => void;
+  /** Beside the button that saves. */
+  readonly children?: ReactNode;
+}
+
+/** Writes a rule. What is saved is checked by the server once more; its refusals name what to repair. */
+export function RuleForm({ id, initial, version, onSaved, children }: RuleFormProps) {
+  const [draft, setDraft] = useState(initial);
+  const condition = useRef<HTMLTextAreaElement>(null);
+  const categories = useQuery(ruleCategories);
+  const save = useSaveRule();
+  const change = (part: Partial<RuleDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const rule = ruleOf(draft);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (rule) save.mutate({ id, rule, expected: version }, { onSuccess: onSaved });
+  };
+  /** Writes a field's path where the cursor is. */
+  const insert = (path: string) => {
+    const field = condition.current;
+    const [start, end] = field
+      ? [field.selectionStart, field.selectionEnd]
+      : [draft.when.length, draft.when.length];
+    change({ when: draft.when.slice(0, start) + path + draft.when.slice(end) });
+    field?.focus();
+  };
+
+  return (
+    <form onSubmit={submit} className={classes.form}>
+      <Stack>
+        <Group grow align="flex-start">
+          <TextInput
+            label="Name"
+            description="As an analyst reads it in a decision."
+            required
+            maxLength={100}
+            value={draft.name}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+          />
+          {id === null ? (
+            <TextInput
+              label="Id"
+              description="Letters, digits, “_”, “.” or “-”; left empty, the server chooses."
+              maxLength={64}
+              value={draft.id}
+              onChange={(event) => change({ id: event.currentTarget.value })}
+            />
+          ) : null}
+        </Group>
+        <ConditionField ref={condition} value={draft.when} onChange={(when) => change({ when })} />
+        <Paper withBorder p="md">
+          <EffectFields draft={draft} onChange={change} />
+        </Paper>
+        <Group align="flex-end">
+          <SegmentedControl<RuleMode>
+            aria-label="Mode"
+            data={MODE_CHOICES}
+            value={draft.mode}
+            onChange={(mode) => change({ mode })}
+          />
+          <Select
+            label="Category"
+            placeholder="none"
+            clearable
+            data={(categories.data?.categories ?? []).map(({ id: value, name }) => ({ value, label: name }))}
+            value={draft.category}
+            onChange={(category) => change({ category })}
+          />
+          <NumberInput
+            label="Priority"
+            description="Lower runs first."
+            allowDecimal={false}
+            w="8rem"
+            value={draft.priority}
+            onChange={(priority) => change({ priority: Number(priority) })}
+          />
+        </Group>
+        <Group>
+          <TextInput
+            label="In force from"
+            placeholder="2026-01-31T00:00:00Z"
+            value={draft.startsAt}
+            onChange={(event) => change({ startsAt: event.currentTarget.value })}
+          />
+          <TextInput
+            label="until"
+            placeholder="no end"
+            value={draft.endsAt}
+            onChange={(event) => change({ endsAt: event.currentTarget.value })}
+          />
+        </Group>
+        <FailureAlert
+          error={save.error}
+          title={
+            isStale(save.error) ? 'Somebody changed the policy meanwhile. Load the page again.' : 'Not saved'
+          }
+        />
+        <Group>
+          <Button type="submit" disabled={!rule} loading={save.isPending}>
+            Save as a new policy version
+          </Button>
+          {children}
+        </Group>
+      </Stack>
+      <FieldCatalogue onPick={insert} />
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { Outlet } from '@tanstack/react-router';
+import { useSession } from '../api/session';
+import { SignInPage } from '../sign-in/sign-in-page';
+import { Busy } from '../ui/busy';
+import { Frame } from './frame';
+import { PageFailure } from './page-failure';
+
+/** Every page: behind the sign-in, inside the frame. The address stays, so a link works after signing in. */
+export function Shell() {
+  const session = useSession();
+  if (session.isPending) return <Busy />;
+  if (session.isError && !session.data) return <PageFailure error={session.error} />;
+  if (!session.data) return <SignInPage />;
+  return (
+    <Frame session={session.data}>
+      <Outlet />
+    </Frame>
+  );
+}

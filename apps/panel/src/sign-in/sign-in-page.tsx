@@ -1,0 +1,93 @@
+import {
+  Button,
+  Center,
+  Group,
+  Paper,
+  PasswordInput,
+  SegmentedControl,
+  Stack,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { type FormEvent, useState } from 'react';
+import { useSignIn } from '../api/session';
+import mark from '../mark.svg';
+import { FailureAlert } from '../ui/failure-alert';
+
+type Way = 'password' | 'key';
+
+const WAYS: { value: Way; label: string }[] = [
+  { value: 'password', label: 'E-mail and password' },
+  { value: 'key', label: 'API key' },
+];
+
+/** Signs in by e-mail and password, or by a key with the scope admin. */
+export function SignInPage() {
+  useDocumentTitle('Sign in · Assay');
+  const signIn = useSignIn();
+  const [way, setWay] = useState<Way>('password');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [key, setKey] = useState('');
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    signIn.mutate(way === 'key' ? { api_key: key.trim() } : { email: email.trim(), password });
+  };
+  return (
+    <Center mih="100vh" component="main">
+      <Paper component="form" onSubmit={submit} withBorder p="xl" radius="md" w="24rem" maw="100%">
+        <Stack>
+          <Group gap="sm">
+            <img src={mark} alt="" width={36} height={36} />
+            <Title order={1} size="h3">
+              Sign in to Assay
+            </Title>
+          </Group>
+          <SegmentedControl
+            aria-label="How to sign in"
+            data={WAYS}
+            value={way}
+            onChange={(value) => {
+              setWay(value);
+              signIn.reset();
+            }}
+          />
+          {way === 'password' ? (
+            <>
+              <TextInput
+                label="E-mail"
+                type="email"
+                autoComplete="username"
+                required
+                value={email}
+                onChange={(event) => setEmail(event.currentTarget.value)}
+              />
+              <PasswordInput
+                label="Password"
+                autoComplete="current-password"
+                required
+                value={password}
+                onChange={(event) => setPassword(event.currentTarget.value)}
+              />
+            </>
+          ) : (
+            <PasswordInput
+              label="API key"
+              description="A key with the scope admin; the first start prints one."
+              autoComplete="off"
+              required
+              value={key}
+              onChange={(event) => setKey(event.currentTarget.value)}
+            />
+          )}
+          <FailureAlert error={signIn.error} title="Not signed in" />
+          <Button type="submit" loading={signIn.isPending}>
+            Sign in
+          </Button>
+        </Stack>
+      </Paper>
+    </Center>
+  );
+}

@@ -1,0 +1,88 @@
+import { Group, Paper, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Space } from '../api/evaluations';
+import { type DayCount, type FiredRule, stats } from '../api/stats';
+import classes from './day-counts.module.css';
+
+const DAYS = 7;
+const MOST_RULES = 5;
+const STATES = ['approve', 'review', 'decline'] as const;
+
+const total = (day: DayCount) => day.approve + day.review + day.decline;
+const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
+
+interface DayCountsProps {
+  readonly space: Space;
+}
+
+/** The last days at a glance: decisions by state, and what fired most. Shows nothing before the first call. */
+export function DayCounts({ space }: DayCountsProps) {
+  const { data } = useQuery(stats(space, DAYS));
+  if (!data || data.days.counts.every((day) => total(day) === 0)) return null;
+  const most = Math.max(...data.days.counts.map(total));
+  return (
+    <Group align="stretch" mb="lg">
+      <Paper withBorder p="md" className={classes.panel}>
+        <Text size="sm" fw={600} mb="xs">
+          Decisions per day (UTC){data.days.complete ? '' : ', the newest only'}
+        </Text>
+        <div className={classes.days}>
+          {data.days.counts.map((day) => (
+            <Day key={day.date} day={day} most={most} />
+          ))}
+        </div>
+      </Paper>
+      <Paper withBorder p="md" className={classes.panel}>
+        <Text size="sm" fw={600} mb="xs">
+          Fired most, of {data.rules.evaluations.toLocaleString()} decisions
+        </Text>
+        <Stack gap={4}>
+          {data.rules.fired.slice(0, MOST_RULES).map((rule) => (
+            <FiredRuleLine key={rule.id} rule={rule} of={data.rules.evaluations} />
+          ))}
+        </Stack>
+      </Paper>
+    </Group>
+  );
+}
+
+function Day({ day, most }: { readonly day: DayCount; readonly most: number }) {
+  const words = STATES.map((state) => `${day[state]} ${state}`).join(', ');
+  return (
+    <div
+      className={classes.day}
+      role="img"
+      aria-label={`${day.date}: ${words}`}
+      title={`${day.date}: ${words}`}
+    >
+      <div className={classes.bar}>
+        {STATES.map((state) => (
+          <div
+            key={state}
+            className={classes[state]}
+            style={{ height: `${(100 * day[state]) / Math.max(1, most)}%` }}
+          />
+        ))}
+      </div>
+      <Text size="xs" c="dimmed">
+        {weekday.format(new Date(day.date))}
+      </Text>
+    </div>
+  );
+}
+
+function FiredRuleLine({ rule, of }: { readonly rule: FiredRule; readonly of: number }) {
+  return (
+    <Group justify="space-between" wrap="nowrap" gap="sm">
+      <Text size="sm" truncate>
+        <Text span c="dimmed" inherit>
+          {rule.id}
+        </Text>{' '}
+        {rule.name ?? 'a rule that is gone'}
+      </Text>
+      <Text size="sm" className="numeric">
+        {rule.count.toLocaleString()} · {Math.round((100 * rule.count) / Math.max(1, of))} %
+      </Text>
+    </Group>
+  );
+}

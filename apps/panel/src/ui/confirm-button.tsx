@@ -1,0 +1,44 @@
+import { Button, type ButtonProps, Group, Modal, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+
+interface ConfirmButtonProps
+  extends Pick<ButtonProps, 'size' | 'variant' | 'color' | 'loading' | 'disabled'> {
+  readonly label: string;
+  /** What will happen, and whether it can be undone. */
+  readonly question: ReactNode;
+  /** Tells buttons of the same label apart. */
+  readonly ariaLabel?: string;
+  readonly onConfirm: () => void;
+}
+
+/** A button for what deserves a second thought. */
+export function ConfirmButton({ label, question, ariaLabel, onConfirm, ...looks }: ConfirmButtonProps) {
+  const [opened, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <Button variant="default" {...looks} {...(ariaLabel ? { 'aria-label': ariaLabel } : {})} onClick={open}>
+        {label}
+      </Button>
+      <Modal opened={opened} onClose={close} title={label}>
+        <Stack>
+          <Text>{question}</Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              Cancel
+            </Button>
+            <Button
+              color="red"
+              onClick={() => {
+                close();
+                onConfirm();
+              }}
+            >
+              {label}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Alert } from '@mantine/core';
+import { describeFailure } from '../api/failure';
+
+interface FailureAlertProps {
+  readonly error: unknown;
+  readonly title?: string;
+}
+
+/** Says what the server refused and why; shows nothing without an error. */
+export function FailureAlert({ error, title }: FailureAlertProps) {
+  if (!error) return null;
+  return (
+    <Alert
+      color="red"
+      variant="light"
+      title={title ?? 'That did not work'}
+      role="alert"
+      className="preserve-lines"
+    >
+      {describeFailure(error)}
+    </Alert>
+  );
+}

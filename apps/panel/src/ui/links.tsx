@@ -1,0 +1,21 @@
+import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core';
+import { createLink } from '@tanstack/react-router';
+import type { ReactNode, Ref } from 'react';
+
+interface PlainAnchorProps extends Omit<AnchorProps, 'href'> {
+  readonly ref?: Ref<HTMLAnchorElement>;
+  readonly children?: ReactNode;
+}
+const PlainAnchor = ({ ref, ...props }: PlainAnchorProps) => <Anchor {...props} {...(ref ? { ref } : {})} />;
+
+interface PlainButtonProps extends Omit<ButtonProps, 'href'> {
+  readonly ref?: Ref<HTMLAnchorElement>;
+  readonly children?: ReactNode;
+}
+const PlainButton = ({ ref, ...props }: PlainButtonProps) => (
+  <Button component="a" {...props} {...(ref ? { ref } : {})} />
+);
+
+/** Mantine's looks, the router's typed destinations. */
+export const AnchorLink = createLink(PlainAnchor);
+export const ButtonLink = createLink(PlainButton);

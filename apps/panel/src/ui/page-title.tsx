@@ -1,0 +1,30 @@
+import { Group, Stack, Text, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+
+interface PageTitleProps {
+  readonly title: string;
+  /** One sentence: what this page is for. */
+  readonly about?: ReactNode;
+  /** Buttons on the right. */
+  readonly children?: ReactNode;
+}
+
+export function PageTitle({ title, about, children }: PageTitleProps) {
+  useDocumentTitle(`${title} · Assay`);
+  return (
+    <Group justify="space-between" align="flex-start" wrap="wrap" mb="lg">
+      <Stack gap={4}>
+        <Title order={1} size="h2">
+          {title}
+        </Title>
+        {about ? (
+          <Text c="dimmed" size="sm">
+            {about}
+          </Text>
+        ) : null}
+      </Stack>
+      {children ? <Group>{children}</Group> : null}
+    </Group>
+  );
+}
