@@ -20,15 +20,14 @@ import {
   velocityReader,
 } from '@assay/store';
 import type { FastifyInstance } from 'fastify';
-import { bootstrap } from './accounts/bootstrap';
-import { openDirectory } from './accounts/directory';
+import type { Platform } from './accounts/index';
+import { bootstrap, openDirectory } from './accounts/index';
 import { defaultPolicy } from './default-policy/index';
 import type { EnrichmentData } from './enrichment/index';
 import { FraudService, fraudRoutes, InFlight, Velocity } from './fraud/index';
 import { LookupService, lookupRoutes } from './lookups/index';
 import { managementRoutes } from './management/index';
 import type { ServerConfig } from './platform/config';
-import type { Platform } from './platform/context';
 import { every } from './platform/followers';
 import { type ComponentHealth, operationRoutes } from './platform/health';
 import { createHttp } from './platform/http';

@@ -9,7 +9,6 @@ import {
   publishPolicy,
 } from '@assay/store';
 import type { Sources } from '../platform/sources';
-import type { PolicyDocument } from '../policy/index';
 import { SCOPES, type Scope } from './scopes';
 import { hashPassword, keyPrefix, newApiKey, tokenHash } from './secrets';
 
@@ -46,7 +45,8 @@ export interface NewAccount {
   readonly name: string;
   readonly owner: boolean;
   readonly rateLimit: number;
-  readonly policy: PolicyDocument;
+  /** The first version of its policy; opaque here. */
+  readonly policy: object;
   readonly key: NewKey;
 }
 
@@ -83,7 +83,8 @@ export interface FirstStart {
   readonly adminEmail: string | undefined;
   readonly adminPassword: string | undefined;
   readonly rateLimit: number;
-  readonly policy: PolicyDocument;
+  /** The first version of its policy; opaque here. */
+  readonly policy: object;
 }
 
 /**

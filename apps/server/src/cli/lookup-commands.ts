@@ -10,10 +10,7 @@ import {
 } from '@assay/enrichment';
 import type { Providers } from '@assay/providers';
 import type { EnrichmentData } from '../enrichment/index';
-import { lookUpBin } from '../modules/bin';
-import { lookUpEmail } from '../modules/email';
-import { lookUpIp } from '../modules/ip';
-import { lookUpPhone } from '../modules/phone';
+import { lookUpBin, lookUpEmail, lookUpIp, lookUpPhone } from '../modules/index';
 import { isIpAddress } from '../platform/ip-address';
 import type { LineWork } from './json-lines';
 

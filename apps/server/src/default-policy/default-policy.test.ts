@@ -1,6 +1,6 @@
 import { compileRuleSet, decide, listPort, type VelocityKey } from '@assay/rules';
 import { describe, expect, it } from 'vitest';
-import { policyCatalogue } from '../policy/policy-document';
+import { policyCatalogue } from '../policy/index';
 import { defaultPolicy } from './index';
 import type { Example } from './testing/example';
 import { ruleExamples } from './testing/examples';

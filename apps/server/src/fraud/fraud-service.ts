@@ -2,7 +2,7 @@ import { ApiError, type FraudConfig, type FraudRequest } from '@assay/contract';
 import type { Providers } from '@assay/providers';
 import { type DecisionInput, decide, type Facts, type VelocityValue } from '@assay/rules';
 import type { IdempotentCall, NewEvaluation } from '@assay/store';
-import type { Caller, Directory } from '../accounts/directory';
+import type { Caller, Directory } from '../accounts/index';
 import type { EnrichmentData } from '../enrichment/index';
 import { isIpAddress } from '../platform/ip-address';
 import type { Metrics } from '../platform/metrics';

@@ -1,6 +1,6 @@
 import { ApiError, readFraudRequest } from '@assay/contract';
 import type { FastifyInstance } from 'fastify';
-import { admit, type Platform } from '../platform/context';
+import { admit, type Platform } from '../accounts/index';
 import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
 import type { FraudService } from './fraud-service';
 
@@ -17,7 +17,7 @@ export function fraudRoutes(app: FastifyInstance, platform: Platform, service: F
       const answer = await once(
         platform.database,
         platform.sources,
-        idempotentCall(request, caller, ROUTE),
+        idempotentCall(request, caller.spaceId, ROUTE),
         async (idempotency) => ({
           status: 200,
           body: await service.score({ caller, ...read, receivedAt, ...(idempotency ? { idempotency } : {}) }),

@@ -1,6 +1,6 @@
 import { ApiError, type FraudRequest } from '@assay/contract';
 import type { Decision } from '@assay/rules';
-import type { Caller } from '../accounts/directory';
+import type { Caller } from '../accounts/index';
 import { TEST_VALUES, type TestOutcome } from './data/test-values';
 import type { Details } from './signal';
 

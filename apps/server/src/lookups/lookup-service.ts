@@ -2,12 +2,10 @@ import { ApiError, type EmailV3, type FraudHistory, type IpDetails, type PhoneV2
 import type { Providers } from '@assay/providers';
 import { decide } from '@assay/rules';
 import type { Look, Seen, Sighting } from '@assay/store';
-import type { Caller, Directory } from '../accounts/directory';
+import type { Caller, Directory } from '../accounts/index';
 import type { EnrichmentData } from '../enrichment/index';
 import { fraudHistory, type HistoryKind, keyHash } from '../fraud/index';
-import { lookUpEmail } from '../modules/email';
-import { includeSet, lookUpIp } from '../modules/ip';
-import { lookUpPhone } from '../modules/phone';
+import { includeSet, lookUpEmail, lookUpIp, lookUpPhone } from '../modules/index';
 import type { Sources } from '../platform/sources';
 import type { Policies } from '../policy/index';
 import type { ContactConfig } from './read-lookup';

@@ -1,8 +1,8 @@
 import { ApiError, readInteger } from '@assay/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Caller } from '../accounts/directory';
+import type { Caller } from '../accounts/index';
+import { admit, type Platform } from '../accounts/index';
 import { successBody } from '../fraud/index';
-import { admit, type Platform } from '../platform/context';
 import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
 import { isIpAddress } from '../platform/ip-address';
 import type { LookupService } from './lookup-service';
@@ -46,7 +46,7 @@ export function lookupRoutes(app: FastifyInstance, platform: Platform, service: 
       app.post(`/RestService/${path}`, async (request: FastifyRequest, reply) => {
         const caller = await admit(platform, request, 'lookups');
         const call =
-          request.body === undefined ? undefined : idempotentCall(request, caller, paths[0] ?? path);
+          request.body === undefined ? undefined : idempotentCall(request, caller.spaceId, paths[0] ?? path);
         const answer = await once(platform.database, platform.sources, call, async () => ({
           status: 200,
           body: successBody(await work(caller, request.body)),

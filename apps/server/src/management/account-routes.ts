@@ -16,9 +16,8 @@ import {
   saveSettings,
 } from '@assay/store';
 import type { FastifyInstance } from 'fastify';
-import { openAccount } from '../accounts/bootstrap';
-import { SCOPES } from '../accounts/scopes';
-import type { Platform } from '../platform/context';
+import type { Platform } from '../accounts/index';
+import { openAccount, SCOPES } from '../accounts/index';
 import type { PolicyDocument } from '../policy/index';
 import { type Change, changes, reads } from './endpoint';
 import { issuedKey } from './key-document';

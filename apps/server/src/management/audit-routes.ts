@@ -1,7 +1,7 @@
 import { MANAGEMENT } from '@assay/contract';
 import { listAudit, verifyAudit } from '@assay/store';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../platform/context';
+import type { Platform } from '../accounts/index';
 import { reads } from './endpoint';
 import { timestamp } from './timestamps';
 

@@ -1,7 +1,7 @@
 import { ApiError, badInput, MANAGEMENT } from '@assay/contract';
 import type { RuleCategory } from '@assay/rules';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../platform/context';
+import type { Platform } from '../accounts/index';
 import type { PolicyDocument } from '../policy/index';
 import { changes, reads } from './endpoint';
 import { changePolicy, freshId, thresholdDetails } from './policy-change';

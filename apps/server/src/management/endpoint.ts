@@ -8,8 +8,8 @@ import {
   lockAccount,
 } from '@assay/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from '../accounts/index';
 import { successBody } from '../fraud/index';
-import type { Platform } from '../platform/context';
 import { type Answer, idempotentCall, once, sendAnswer } from '../platform/idempotency';
 import { identify, type Principal } from './principal';
 import { openAnswer, sealAnswer } from './sealed-answer';
@@ -127,7 +127,9 @@ export function changes<Body, Query>(
   register(app, route, async (request, reply) => {
     const call = await readCall(platform, route, request);
     const { caller, credential } = call.principal;
-    const idempotency = repeatable(route) ? idempotentCall(request, caller, route.operationId) : undefined;
+    const idempotency = repeatable(route)
+      ? idempotentCall(request, caller.spaceId, route.operationId)
+      : undefined;
     const answer = await once(platform.database, platform.sources, idempotency, (reservation) =>
       applyChange(platform, call, change, reservation),
     );

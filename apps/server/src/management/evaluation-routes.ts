@@ -6,7 +6,7 @@ import {
   listEvaluations,
 } from '@assay/store';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../platform/context';
+import type { Platform } from '../accounts/index';
 import { reads } from './endpoint';
 import { isUuid, uuid } from './identifiers';
 import type { ManagementPorts } from './ports';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../platform/context';
+import type { Platform } from '../accounts/index';
 import { accountRoutes } from './account-routes';
 import { auditRoutes } from './audit-routes';
 import { categoryRoutes } from './category-routes';

@@ -1,6 +1,6 @@
 import type { IssuedKey, ManagedKey } from '@assay/contract';
 import type { ApiKey } from '@assay/store';
-import { SCOPES } from '../accounts/scopes';
+import { SCOPES } from '../accounts/index';
 import { timestamp, timestampOrNull } from './timestamps';
 
 /** A key as it is answered; the key itself is not known any more. */

@@ -1,10 +1,8 @@
 import { ApiError, badInput, MANAGEMENT } from '@assay/contract';
 import { type ApiKey, type Connection, endKey, findKey, listKeys } from '@assay/store';
 import type { FastifyInstance } from 'fastify';
-import { isAddressOrRange } from '../accounts/allowed-addresses';
-import { issueKey } from '../accounts/bootstrap';
-import { SCOPES, type Scope } from '../accounts/scopes';
-import type { Platform } from '../platform/context';
+import type { Platform } from '../accounts/index';
+import { isAddressOrRange, issueKey, SCOPES, type Scope } from '../accounts/index';
 import { changes, reads } from './endpoint';
 import { uuid } from './identifiers';
 import { issuedKey, managedKey } from './key-document';

@@ -2,7 +2,7 @@ import { ApiError, badInput, MANAGEMENT } from '@assay/contract';
 import { childrenOf, type ManagedList, type Rule, type RuleNode } from '@assay/rules';
 import { addListEntries, clearList, listEntries, removeListEntries } from '@assay/store';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../platform/context';
+import type { Platform } from '../accounts/index';
 import type { PolicyDocument } from '../policy/index';
 import { type Change, changes, reads } from './endpoint';
 import { listValue } from './list-value';

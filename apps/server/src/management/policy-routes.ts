@@ -8,7 +8,7 @@ import {
   type PolicyVersion,
 } from '@assay/store';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../platform/context';
+import type { Platform } from '../accounts/index';
 import type { PolicyDocument } from '../policy/index';
 import { changes, reads } from './endpoint';
 import { versionNumber } from './identifiers';

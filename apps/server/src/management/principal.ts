@@ -8,12 +8,8 @@ import {
   type PanelSession,
 } from '@assay/store';
 import type { FastifyRequest } from 'fastify';
-import { addressAllowed } from '../accounts/allowed-addresses';
-import type { Caller } from '../accounts/directory';
-import { SCOPES } from '../accounts/scopes';
-import { tokenHash } from '../accounts/secrets';
-import { remoteAddress } from '../platform/auth';
-import { admit, type Platform } from '../platform/context';
+import type { Caller } from '../accounts/index';
+import { addressAllowed, admit, type Platform, remoteAddress, SCOPES, tokenHash } from '../accounts/index';
 import { sessionToken } from './session-cookie';
 
 export interface Actor {

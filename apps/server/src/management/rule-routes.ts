@@ -2,7 +2,7 @@ import { ApiError, badInput, MANAGEMENT, type RuleInput } from '@assay/contract'
 import { parseRule, printRule, type Rule, type RuleSet } from '@assay/rules';
 import { findAccount } from '@assay/store';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../platform/context';
+import type { Platform } from '../accounts/index';
 import { type PolicyDocument, policyCatalogue } from '../policy/index';
 import { type Change, type Changed, changes, reads } from './endpoint';
 import { changePolicy, currentPolicy, freshId, type PolicyEdit, requireSoundRule } from './policy-change';

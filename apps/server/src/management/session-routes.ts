@@ -7,11 +7,9 @@ import {
   insertPanelSession,
 } from '@assay/store';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { SCOPES } from '../accounts/scopes';
-import { passwordMatches, tokenHash } from '../accounts/secrets';
+import type { Platform } from '../accounts/index';
+import { passwordMatches, remoteAddress, SCOPES, tokenHash } from '../accounts/index';
 import { successBody } from '../fraud/index';
-import { remoteAddress } from '../platform/auth';
-import type { Platform } from '../platform/context';
 import { sendAnswer } from '../platform/idempotency';
 import { changes, reads } from './endpoint';
 import { FailedAttempts } from './failed-attempts';

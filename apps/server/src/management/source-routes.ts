@@ -1,6 +1,6 @@
 import { MANAGEMENT } from '@assay/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../platform/context';
+import type { Platform } from '../accounts/index';
 import { reads } from './endpoint';
 import type { ManagementPorts } from './ports';
 import { timestampOrNull } from './timestamps';

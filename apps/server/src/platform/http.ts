@@ -1,8 +1,20 @@
 import type { Socket } from 'node:net';
 import { ApiError, failureEnvelope } from '@assay/contract';
 import { StoreUnavailable } from '@assay/store';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { parseJsonBody } from './json-body';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The bytes of a JSON body as they came. */
+    rawBody: Buffer | undefined;
+  }
+}
 
 const BODY_LIMIT = 1_048_576;
 /** The slowest whole request that is still waited for. */
@@ -86,11 +98,15 @@ export function createHttp(options: HttpOptions): FastifyInstance {
       void sendFailure(reply, asApiError(error, options.onFault));
     },
   });
+  app.decorateRequest('rawBody', undefined);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     /^application\/(?:[\w.+-]+\+)?json\b/i,
     { parseAs: 'buffer' },
-    async (_request: unknown, body: Buffer) => parseJsonBody(body),
+    async (request: FastifyRequest, body: Buffer) => {
+      request.rawBody = body;
+      return parseJsonBody(body);
+    },
   );
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => {
     if (body.length > 0) throw new ApiError('unsupportedMediaType');

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { ApiError } from '@assay/contract';
 import { type Database, fulfil, type IdempotentCall, release, reserve } from '@assay/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller } from '../accounts/directory';
 import type { Sources } from './sources';
 
 const LONGEST_KEY = 255;
@@ -10,7 +9,7 @@ const LONGEST_KEY = 255;
 /** The reservation of the caller's Idempotency-Key, or undefined when none was sent. */
 export function idempotentCall(
   request: FastifyRequest,
-  caller: Caller,
+  accountId: number,
   route: string,
 ): IdempotentCall | undefined {
   const key = request.headers['idempotency-key'];
@@ -20,9 +19,9 @@ export function idempotentCall(
   const bodyHash = createHash('sha256')
     .update(request.url)
     .update('\0')
-    .update(JSON.stringify(request.body ?? null))
+    .update(request.rawBody ?? '')
     .digest();
-  return { accountId: caller.spaceId, route, key, bodyHash };
+  return { accountId, route, key, bodyHash };
 }
 
 export interface Answer {

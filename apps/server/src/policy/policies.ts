@@ -7,7 +7,7 @@ import {
   listPort,
 } from '@assay/rules';
 import { type Account, activeListEntries, type Database, findPolicy } from '@assay/store';
-import type { Directory } from '../accounts/directory';
+import type { Directory } from '../accounts/index';
 import type { Sources } from '../platform/sources';
 import { type PolicyDocument, policyCatalogue } from './policy-document';
 

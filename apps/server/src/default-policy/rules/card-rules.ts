@@ -45,7 +45,7 @@ export const cardRules: RuleGroup = {
       id: 'B105',
       name: 'Issuer’s range is known without a bank',
       when: `exists(${CARD_COUNTRY}) and not_exist(bin_details.bin_bank)`,
-      points: 1,
+      points: 0.5,
     },
     {
       id: 'B106',
@@ -79,8 +79,9 @@ export const cardRules: RuleGroup = {
     },
     {
       id: 'B113',
+      // Where a bill or a home is named, the location rules compare the delivery with that.
       name: 'Card was not issued in the shipping country',
-      when: `${differ(CARD_COUNTRY, 'shipping_country')} and (gift = false or not_exist(gift))`,
+      when: `${differ(CARD_COUNTRY, 'shipping_country')} and not_exist(billing_country) and not_exist(user_country) and (gift = false or not_exist(gift))`,
       points: 2,
     },
     {

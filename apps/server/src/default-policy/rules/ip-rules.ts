@@ -128,12 +128,6 @@ export const ipRules: RuleGroup = {
       points: 4,
     },
     {
-      id: 'P143',
-      name: 'Goods leave the country that the IP and the user are in',
-      when: `${differ(IP_COUNTRY, 'shipping_country')} and user_country equals ${IP_COUNTRY} and (gift = false or not_exist(gift))`,
-      points: 2,
-    },
-    {
       id: 'P144',
       name: 'IP is in neither the shipping country nor any other named one',
       when: `${differ(IP_COUNTRY, 'shipping_country')} and not_exist(user_country) and not_exist(billing_country)`,

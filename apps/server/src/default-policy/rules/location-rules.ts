@@ -59,13 +59,13 @@ export const locationRules: RuleGroup = {
       id: 'HC214',
       name: 'Delivery is over 3,000 km from the billing address',
       when: `${GEO}.billing_shipping_distance > 3000 and (gift = false or not_exist(gift))`,
-      points: 3,
+      points: 2,
     },
     {
       id: 'HC215',
       name: 'Delivery is over 3,000 km from the user',
       when: `${GEO}.user_shipping_distance > 3000 and not_exist(${GEO}.billing_shipping_distance) and (gift = false or not_exist(gift))`,
-      points: 3,
+      points: 2,
     },
     {
       id: 'HC221',
@@ -95,7 +95,7 @@ export const locationRules: RuleGroup = {
       id: 'HC225',
       name: 'User’s bank is not in the user’s country',
       when: differ('user_bank_country', 'user_country'),
-      points: 2,
+      points: 1,
     },
     {
       id: 'HC226',

@@ -44,7 +44,7 @@ export const phoneRules: RuleGroup = {
       id: 'P511',
       name: 'Phone is not of the user’s country',
       when: differ(PHONE_COUNTRY, 'user_country'),
-      points: 3,
+      points: 2.5,
     },
     {
       id: 'P512',

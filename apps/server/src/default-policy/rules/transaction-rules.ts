@@ -35,7 +35,7 @@ export const transactionRules: RuleGroup = {
       id: 'HC305',
       name: 'Account was registered in the future',
       // A quarter of an hour is left to clocks that differ.
-      when: `${ACCOUNT_AGE} * 96 < 0 - 1`,
+      when: `${ACCOUNT_AGE} * 96 < -1`,
       points: 3,
     },
     {

@@ -65,10 +65,6 @@ export const ipExamples: RuleExamples = {
     fires: when({ ...ip({ country: 'FR' }), billing_country: 'DE' }),
     spares: when({ ...ip({ country: 'FR' }), billing_country: 'DE', user_country: 'DE' }),
   },
-  P143: {
-    fires: when({ ...ip({ country: 'DE' }), user_country: 'de', shipping_country: 'PL' }),
-    spares: when({ ...ip({ country: 'DE' }), user_country: 'de', shipping_country: 'PL', gift: true }),
-  },
   P144: {
     fires: when({ ...ip({ country: 'DE' }), shipping_country: 'PL' }),
     spares: when({ ...ip({ country: 'DE' }), shipping_country: 'PL', user_country: 'DE' }),

@@ -1,4 +1,4 @@
-import { lookUpBin } from '../../modules/bin';
+import { lookUpBin } from '../../modules/index';
 import type { Signal } from '../signal';
 
 export const binSignal: Signal<'bin_details'> = {

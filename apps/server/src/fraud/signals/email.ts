@@ -1,4 +1,4 @@
-import { lookUpEmail } from '../../modules/email';
+import { lookUpEmail } from '../../modules/index';
 import type { Signal } from '../signal';
 
 /** The person's name as one text, from whichever name fields were sent. */

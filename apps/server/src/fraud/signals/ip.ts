@@ -1,4 +1,4 @@
-import { includeSet, lookUpIp } from '../../modules/ip';
+import { includeSet, lookUpIp } from '../../modules/index';
 import type { Signal } from '../signal';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,4 @@
-import { includeSet } from '../../modules/ip';
-import { lookUpPhone } from '../../modules/phone';
+import { includeSet, lookUpPhone } from '../../modules/index';
 import type { Signal } from '../signal';
 
 export const phoneSignal: Signal<'phone_details'> = {

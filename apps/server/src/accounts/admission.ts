@@ -1,11 +1,11 @@
 import type { Database } from '@assay/store';
 import type { FastifyRequest } from 'fastify';
-import type { Caller, Directory } from '../accounts/directory';
-import type { Scope } from '../accounts/scopes';
-import { authenticate } from './auth';
-import type { Metrics } from './metrics';
-import type { RateLimiter } from './rate-limit';
-import type { Sources } from './sources';
+import type { Metrics } from '../platform/metrics';
+import type { RateLimiter } from '../platform/rate-limit';
+import type { Sources } from '../platform/sources';
+import { authenticate } from './authenticate';
+import type { Caller, Directory } from './directory';
+import type { Scope } from './scopes';
 
 /** What every route needs, wired once. */
 export interface Platform {

@@ -1,7 +1,7 @@
 import { ApiError } from '@assay/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Caller, Directory } from '../accounts/directory';
-import type { Scope } from '../accounts/scopes';
+import type { Caller, Directory } from './directory';
+import type { Scope } from './scopes';
 
 const V4_MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/;
 

@@ -1,0 +1,7 @@
+export { admit, type Platform } from './admission';
+export { addressAllowed, isAddressOrRange } from './allowed-addresses';
+export { remoteAddress } from './authenticate';
+export { bootstrap, issueKey, openAccount } from './bootstrap';
+export { type Caller, type Directory, openDirectory } from './directory';
+export { SCOPES, type Scope } from './scopes';
+export { passwordMatches, tokenHash } from './secrets';

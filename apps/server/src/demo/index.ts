@@ -1,0 +1,2 @@
+export { seededRandom } from './random';
+export { traffic } from './traffic';

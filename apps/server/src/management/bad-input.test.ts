@@ -1,0 +1,155 @@
+import { MANAGEMENT_PREFIX, MANAGEMENT_ROUTES, type RouteDocument } from '@assay/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, type ManagementServer, startManagement } from './testing/management-server';
+
+let server: ManagementServer;
+let client: Client;
+
+beforeAll(async () => {
+  server = await startManagement();
+  client = server.withKey(server.ownerKey);
+});
+afterAll(() => server.close());
+
+interface ObjectSchema {
+  readonly required?: readonly string[];
+  readonly properties: { readonly [name: string]: { readonly type?: string; readonly anyOf?: unknown } };
+}
+
+const NOWHERE = '00000000-0000-7000-8000-000000000000';
+const pathOf = (route: RouteDocument) =>
+  route.path.slice(MANAGEMENT_PREFIX.length).replace(/\{\w+\}/g, NOWHERE);
+const methodOf = (route: RouteDocument) => route.method.toUpperCase() as Parameters<Client>[0];
+const schemaOf = (route: RouteDocument) => route.body as unknown as ObjectSchema;
+const namesIt = (name: string) => expect.arrayContaining([expect.objectContaining({ field: name })]);
+
+const withBody = MANAGEMENT_ROUTES.filter((route) => route.body !== undefined);
+const withQuery = MANAGEMENT_ROUTES.flatMap((route) =>
+  (route.parameters ?? []).flatMap((parameter) =>
+    parameter.in === 'query' && parameter.schema.type === 'integer' ? [{ route, name: parameter.name }] : [],
+  ),
+);
+
+/** A value of a kind that no member of any body has. */
+const WRONG = { wrong: [[1]] };
+
+describe.each(
+  withBody.map((route) => [route.operationId, route] as const),
+)('the body of %s', (_name, route) => {
+  it.runIf(route.operationId !== 'restorePolicyVersion')('must be there', async () => {
+    const answer = await client(methodOf(route), pathOf(route), {
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: '1000' } } });
+  });
+
+  it.each([[[]], ['text'], [7], [null]])('must be an object, not %j', async (body) => {
+    const answer = await client(methodOf(route), pathOf(route), { body });
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: '1006' } } });
+  });
+
+  it('names a member that does not exist', async () => {
+    const complete = Object.fromEntries((schemaOf(route).required ?? []).map((name) => [name, WRONG]));
+    const answer = await client(methodOf(route), pathOf(route), { body: { ...complete, no_such_member: 1 } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { code: '1006', details: namesIt('no_such_member') } },
+    });
+  });
+
+  it.each([...(schemaOf(route).required ?? [])])('names %s when it is missing', async (name) => {
+    const answer = await client(methodOf(route), pathOf(route), { body: {} });
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: '1006', details: namesIt(name) } } });
+  });
+
+  it.each(Object.keys(schemaOf(route).properties))('names %s when it is of the wrong kind', async (name) => {
+    const others = Object.fromEntries((schemaOf(route).required ?? []).map((member) => [member, WRONG]));
+    const answer = await client(methodOf(route), pathOf(route), { body: { ...others, [name]: WRONG } });
+    expect(answer.status).toBe(400);
+    expect(
+      answer.body.error.details?.some(({ field }) => field === name || field.startsWith(`${name}.`)),
+    ).toBe(true);
+  });
+});
+
+describe('a query parameter', () => {
+  it.each(
+    withQuery.map(({ route, name }) => [route.operationId, name, route] as const),
+  )('of %s is named when %s is no number in range', async (_operation, name, route) => {
+    for (const value of ['abc', '-1', '1.5', '99999999999', '1e3']) {
+      const answer = await client(methodOf(route), `${pathOf(route)}?${name}=${value}`);
+      if (answer.status === 404) continue;
+      expect([value, answer.status]).toEqual([value, 400]);
+      expect(answer.body.error.details).toEqual(namesIt(name));
+    }
+  });
+
+  it('that is unknown or empty is as if it were not there', async () => {
+    const answer = await client('GET', '/evaluations?colour=blue&limit=&state=');
+    expect(answer.status).toBe(200);
+  });
+
+  it('is named when it is none of the words it can be', async () => {
+    const state = await client('GET', '/evaluations?state=DECLINED');
+    expect(state.body.error.details).toEqual([
+      { field: 'state', expected: 'Only evaluations with this state' },
+    ]);
+    const space = await client('GET', '/evaluations?space=both');
+    expect(space.body.error.details).toEqual(namesIt('space'));
+    const before = await client('GET', '/evaluations?before=yesterday');
+    expect(before.body.error.details).toEqual(namesIt('before'));
+    const twice = await client('GET', '/evaluations?limit=1&limit=2');
+    expect(twice.body.error.details).toEqual(namesIt('limit'));
+  });
+});
+
+describe('an id that cannot be one', () => {
+  it.each([
+    '/keys/no-uuid',
+    '/evaluations/7',
+    '/policy/versions/0',
+    '/policy/versions/1e1',
+    '/policy/versions/9999999999',
+  ])('%s is not found', async (path) => {
+    const answer = await client(path.startsWith('/keys') ? 'DELETE' : 'GET', path);
+    expect(answer).toMatchObject({ status: 404, body: { error: { code: '3001' } } });
+  });
+});
+
+describe('a request', () => {
+  it('without a key is 401', async () => {
+    const nobody = server.withHeaders({});
+    for (const route of MANAGEMENT_ROUTES.filter(({ scope }) => scope !== null)) {
+      const answer = await nobody(methodOf(route), pathOf(route), route.body ? { body: {} } : {});
+      expect([route.operationId, answer.status, answer.body.error.code]).toEqual([
+        route.operationId,
+        401,
+        '2001',
+      ]);
+    }
+  });
+
+  it('with a key that lacks the scope admin is 403, with an unknown one 401', async () => {
+    const key = await client('POST', '/keys', { body: { name: 'Checkout', scopes: ['fraud'] } });
+    const checkout = server.withKey(String(key.body.data.api_key));
+    const unknown = server.withKey('assay_live_unknown');
+    for (const route of MANAGEMENT_ROUTES.filter(({ scope }) => scope !== null)) {
+      const send = route.body ? { body: {} } : {};
+      expect([route.operationId, (await checkout(methodOf(route), pathOf(route), send)).status]).toEqual([
+        route.operationId,
+        403,
+      ]);
+      expect([route.operationId, (await unknown(methodOf(route), pathOf(route), send)).status]).toEqual([
+        route.operationId,
+        401,
+      ]);
+    }
+  });
+
+  it('that optional members fill with null or "" is as if they were not there', async () => {
+    const answer = await client('POST', '/keys', {
+      body: { name: 'Blank', scopes: ['fraud'], kind: '', allowed_ips: null },
+    });
+    expect(answer.body.data).toMatchObject({ kind: 'live', allowed_ips: [] });
+  });
+});

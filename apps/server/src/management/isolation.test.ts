@@ -1,0 +1,155 @@
+import { MANAGEMENT_PREFIX, MANAGEMENT_ROUTES } from '@assay/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepCall } from './testing/evaluations';
+import { type Client, type Json, type ManagementServer, startManagement } from './testing/management-server';
+
+/** Stands in everything that the first account owns. */
+const MARK = 'zebra';
+const EMPTY_POLICY_FILE = { rules: [], categories: [], lists: [], thresholds: { review: 1, decline: 2 } };
+
+let server: ManagementServer;
+let victim: Client;
+let stranger: Client;
+let owner: Client;
+let ids: { readonly key: string; readonly evaluation: string; readonly version: string };
+
+beforeAll(async () => {
+  server = await startManagement();
+  owner = server.withKey(server.ownerKey);
+  victim = server.withKey(await server.newAccount(`${MARK} shop`));
+  stranger = server.withKey(await server.newAccount('Other shop'));
+  const rule = {
+    id: `${MARK}-rule`,
+    name: MARK,
+    when: 'user_country = "DE"',
+    ...JSON.parse('{"then":{"score":{"operation":"+","value":1}}}'),
+  };
+  await victim('POST', '/rules', { body: rule });
+  await victim('POST', '/rule-categories', { body: { id: `${MARK}-category`, name: MARK } });
+  await victim('POST', '/lists', {
+    body: { id: `${MARK}-list`, name: MARK, kind: 'block', field: 'user_id' },
+  });
+  await victim('POST', `/lists/${MARK}-list/entries`, { body: { values: [`${MARK}-user`] } });
+  // More versions than another account will have made when it is tried.
+  for (let priority = 1; priority <= 10; priority++) {
+    await victim('PATCH', `/rules/${MARK}-rule`, { body: { priority } });
+  }
+  const key = await victim('POST', '/keys', { body: { name: MARK, scopes: ['fraud'] } });
+  const account = (await victim('GET', '/account')).body.data;
+  const evaluation = await keepCall(server.platform.database, server.sources, Number(account.id), {
+    transactionId: `${MARK}-transaction`,
+    fired: [`${MARK}-rule`],
+  });
+  ids = { key: String(key.body.data.id), evaluation, version: String(account.policy_version) };
+});
+afterAll(() => server.close());
+
+/** A sound request for every route, aimed at what the first account owns. */
+const attempts = (): {
+  readonly [operation: string]: { readonly path: string; readonly body?: unknown };
+} => ({
+  readAccount: { path: '/account' },
+  changeAccount: { path: '/account', body: { name: 'Other shop' } },
+  listKeys: { path: '/keys' },
+  createKey: { path: '/keys', body: { name: 'Key', scopes: ['fraud'] } },
+  deleteKey: { path: `/keys/${ids.key}` },
+  rotateKey: { path: `/keys/${ids.key}/rotate`, body: { overlap_seconds: 0 } },
+  listRules: { path: '/rules' },
+  createRule: {
+    path: '/rules',
+    body: { name: 'R', when: 'user_country = "FR"', ...JSON.parse('{"then":{"state":"REVIEW"}}') },
+  },
+  checkRule: { path: '/rules/check', body: { when: `user_id in list("${MARK}-list")` } },
+  readRule: { path: `/rules/${MARK}-rule` },
+  replaceRule: {
+    path: `/rules/${MARK}-rule`,
+    body: { name: 'R', when: 'user_country = "FR"', ...JSON.parse('{"then":{"state":"REVIEW"}}') },
+  },
+  changeRule: { path: `/rules/${MARK}-rule`, body: { mode: 'off' } },
+  deleteRule: { path: `/rules/${MARK}-rule` },
+  listRuleFields: { path: '/rule-fields' },
+  listRuleCategories: { path: '/rule-categories' },
+  createRuleCategory: { path: '/rule-categories', body: { name: 'K' } },
+  replaceRuleCategory: { path: `/rule-categories/${MARK}-category`, body: { name: 'K' } },
+  deleteRuleCategory: { path: `/rule-categories/${MARK}-category` },
+  readPolicy: { path: '/policy' },
+  replacePolicy: { path: '/policy', body: { expected_version: 3, document: EMPTY_POLICY_FILE } },
+  listPolicyVersions: { path: '/policy/versions' },
+  readPolicyVersion: { path: `/policy/versions/${ids.version}` },
+  restorePolicyVersion: { path: `/policy/versions/${ids.version}/restore`, body: {} },
+  comparePolicyVersions: { path: `/policy/versions/1/diff/${ids.version}` },
+  listLists: { path: '/lists' },
+  createList: { path: '/lists', body: { name: 'L', kind: 'plain', field: 'ip' } },
+  deleteList: { path: `/lists/${MARK}-list` },
+  readListEntries: { path: `/lists/${MARK}-list/entries` },
+  addListEntries: { path: `/lists/${MARK}-list/entries`, body: { values: ['x'] } },
+  removeListEntries: { path: `/lists/${MARK}-list/entries`, body: { values: [`${MARK}-user`] } },
+  readAudit: { path: '/audit' },
+  verifyAudit: { path: '/audit/verification' },
+  listEvaluations: { path: `/evaluations?transaction_id=${MARK}-transaction` },
+  readEvaluation: { path: `/evaluations/${ids.evaluation}` },
+  explainEvaluation: { path: `/evaluations/${ids.evaluation}/explanation` },
+  listTransactionEvaluations: { path: `/transactions/${MARK}-transaction/evaluations` },
+  readStats: { path: '/stats' },
+  listDataSources: { path: '/data-sources' },
+  listProviders: { path: '/providers' },
+  readSession: { path: '/session' },
+  signOut: { path: '/session' },
+});
+
+/** Routes of the owner's account, and the one without an account. */
+const ELSEWHERE = ['createAccount', 'listAccounts', 'signIn'];
+
+async function everythingOf(client: Client): Promise<readonly Json[]> {
+  const paths = ['/account', '/keys', '/policy', `/lists/${MARK}-list/entries`, '/audit'];
+  return Promise.all(paths.map(async (path) => (await client('GET', path)).body.data));
+}
+
+describe('another account', () => {
+  it('is tried with every route there is', () => {
+    const tried = [...Object.keys(attempts()), ...ELSEWHERE].sort();
+    expect(tried).toEqual(MANAGEMENT_ROUTES.map((route) => route.operationId).sort());
+  });
+
+  for (const who of ['stranger', 'owner'] as const) {
+    it(`is nothing that the ${who} can see or change`, async () => {
+      const client = who === 'stranger' ? stranger : owner;
+      const before = await everythingOf(victim);
+      for (const route of MANAGEMENT_ROUTES.filter(({ operationId }) => !ELSEWHERE.includes(operationId))) {
+        const { path, body } = attempts()[route.operationId] ?? { path: '' };
+        const method = route.method.toUpperCase() as Parameters<Client>[0];
+        const answer = await client(method, path, body === undefined ? {} : { body });
+        if (route.path.slice(MANAGEMENT_PREFIX.length).includes('{')) {
+          expect([route.operationId, answer.status, answer.body.error.code]).toEqual([
+            route.operationId,
+            404,
+            '3001',
+          ]);
+        }
+        const sent = JSON.stringify(body ?? '');
+        if (!sent.includes(MARK)) expect(JSON.stringify(answer.body), route.operationId).not.toContain(MARK);
+      }
+      expect(await everythingOf(victim)).toEqual(before);
+    });
+  }
+
+  it('has lists whose names say nothing about them: an unknown list is a problem of the rule', async () => {
+    const { body } = await stranger('POST', '/rules/check', {
+      body: { when: `user_id in list("${MARK}-list")` },
+    });
+    expect(body.data).toMatchObject({ ok: false });
+  });
+});
+
+describe('accounts', () => {
+  it('are made and listed by the owner only', async () => {
+    expect(await stranger('GET', '/accounts')).toMatchObject({
+      status: 403,
+      body: { error: { code: '2003' } },
+    });
+    const refused = await stranger('POST', '/accounts', { body: { name: 'Mine' } });
+    expect(refused).toMatchObject({ status: 403, body: { error: { code: '2003' } } });
+    const accounts = await owner('GET', '/accounts');
+    expect(accounts.body.data.accounts).toHaveLength(3);
+  });
+});
