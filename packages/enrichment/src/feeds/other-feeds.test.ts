@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import { parseBinTable } from './bin-tables';
+import { parseBreachCatalogue } from './breach-catalogue';
+import { parseCsv } from './csv';
+import { parseDomains, parsePhones, parsePublicSuffixes } from './domain-lists';
+import { FeedFormatError } from './feed-content';
+
+describe('parseCsv', () => {
+  it.each([
+    [
+      'a,b\nc,d\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    ['a,b', [['a', 'b']]],
+    [
+      '"a,1","b ""q"""\r\n"c\nd",e\r\n',
+      [
+        ['a,1', 'b "q"'],
+        ['c\nd', 'e'],
+      ],
+    ],
+    [
+      'a,,\n,b,\n',
+      [
+        ['a', '', ''],
+        ['', 'b', ''],
+      ],
+    ],
+    ['a\n\nb\n', [['a'], ['b']]],
+    ['', []],
+  ])('%j', (text, rows) => {
+    expect(parseCsv(text)).toEqual(rows);
+  });
+
+  it.each(['"open', 'a,"b', '"a"b,c'])('refuses %j', (text) => {
+    expect(() => parseCsv(text)).toThrow(FeedFormatError);
+  });
+});
+
+describe('parseDomains', () => {
+  it('reads lines and JSON, in lower case, sorted and distinct', () => {
+    const expected = { kind: 'lines', date: null, lines: ['a.example', 'b.example', 'bücher.example'] };
+    expect(parseDomains('# list\nB.example\na.example\n// note\nbücher.example\nb.example\n')).toEqual(
+      expected,
+    );
+    expect(parseDomains('["b.example", "A.example", "bücher.example"]')).toEqual(expected);
+  });
+
+  it.each([
+    'no domain at all\n',
+    'localhost\n',
+    'a..example\n',
+    '-\n',
+    '["a.example", 5]',
+  ])('refuses %j', (text) => {
+    expect(() => parseDomains(text)).toThrow(FeedFormatError);
+  });
+});
+
+describe('parsePhones', () => {
+  const expected = { kind: 'lines', date: null, lines: ['447700900123', '46700000000'] };
+  it.each([
+    ['an object with dates', '{"46700000000": "2024-01-01", "447700900123": "2024-02-02"}'],
+    ['an array', '["+447700900123", 46700000000]'],
+    ['lines', '+46700000000\n447700900123\n'],
+  ])('reads %s', (_, text) => {
+    expect(parsePhones(text)).toEqual(expected);
+  });
+
+  it.each(['12345\n', '+44 7700 900123\n', '{"abc": 1}', '1234567890123456\n'])('refuses %j', (text) => {
+    expect(() => parsePhones(text)).toThrow(FeedFormatError);
+  });
+});
+
+describe('parsePublicSuffixes', () => {
+  const list = [
+    '// ===BEGIN ICANN DOMAINS===',
+    'com',
+    '*.ck',
+    '!www.ck',
+    '// ===END ICANN DOMAINS===',
+    '// ===BEGIN PRIVATE DOMAINS===',
+    'github.io // hosted pages',
+    '// ===END PRIVATE DOMAINS===',
+    '',
+  ];
+
+  it('keeps the sections apart', () => {
+    expect(parsePublicSuffixes(list.join('\n'))).toEqual({
+      kind: 'lines',
+      date: null,
+      lines: ['!www.ck', '*.ck', 'com', '// ===BEGIN PRIVATE DOMAINS===', 'github.io'],
+    });
+  });
+
+  it('refuses half a list and another list', () => {
+    expect(() => parsePublicSuffixes(list.slice(0, 6).join('\n'))).toThrow(
+      expect.objectContaining({ isCutOff: true }),
+    );
+    expect(() => parsePublicSuffixes('com\nnet\n')).toThrow(FeedFormatError);
+  });
+});
+
+describe('parseBreachCatalogue', () => {
+  it("reads the API's names", () => {
+    const entry = {
+      Name: 'Example',
+      Title: 'Example Site',
+      Domain: 'Example.com',
+      BreachDate: '2020-03-22',
+      AddedDate: '2020-11-15T00:59:50Z',
+      PwnCount: 8661578,
+      DataClasses: ['Email addresses', 'Passwords'],
+      IsVerified: true,
+      IsFabricated: false,
+      IsSpamList: false,
+    };
+    expect(parseBreachCatalogue(JSON.stringify([entry]))).toEqual({
+      kind: 'breaches',
+      date: null,
+      breaches: [
+        {
+          name: 'Example',
+          title: 'Example Site',
+          domain: 'example.com',
+          breach_date: '2020-03-22',
+          added_at: '2020-11-15T00:59:50Z',
+          accounts: 8661578,
+          data_classes: ['Email addresses', 'Passwords'],
+          is_verified: true,
+          is_fabricated: false,
+          is_spam_list: false,
+        },
+      ],
+    });
+  });
+
+  it('reads the collected layout, and leaves open what it does not tell', () => {
+    const entry = {
+      dump_name: 'Example',
+      record_count: 5,
+      breach_date: '2015-03-01',
+      index_date: '2015-10-26T23:35:45Z',
+      info: '',
+      source: 'x',
+    };
+    const content = parseBreachCatalogue(JSON.stringify([entry]));
+    expect(content).toMatchObject({
+      breaches: [
+        {
+          name: 'Example',
+          title: 'Example',
+          domain: null,
+          breach_date: '2015-03-01',
+          accounts: 5,
+          data_classes: [],
+          is_verified: null,
+        },
+      ],
+    });
+  });
+
+  it.each(['{}', '[{"Title": "no name"}]', '[5]', '[{"Name": "a"}'])('refuses %j', (text) => {
+    expect(() => parseBreachCatalogue(text)).toThrow(FeedFormatError);
+  });
+});
+
+describe('parseBinTable', () => {
+  it('reads ranges', () => {
+    const text =
+      'iin_start,iin_end,number_length,number_luhn,scheme,brand,type,prepaid,country,bank_name,bank_logo,bank_url,bank_phone,bank_city\n' +
+      '45717360,,16,,Visa,Visa/Dankort,debit,No,DK,"Bank, Example",,www.bank.example,+4589893300,Aarhus\n' +
+      '222100,272099,16,,mastercard,,credit,,,,,,,\n';
+    const content = parseBinTable(text);
+    expect(content).toMatchObject({
+      kind: 'bins',
+      bins: [
+        {
+          first: '222100',
+          last: '272099',
+          scheme: 'mastercard',
+          type: 'CREDIT',
+          prepaid: null,
+          country: null,
+          bank: null,
+        },
+        {
+          first: '45717360',
+          last: '45717360',
+          scheme: 'visa',
+          brand: 'Visa/Dankort',
+          type: 'DEBIT',
+          prepaid: false,
+          country: 'DK',
+          bank: 'Bank, Example',
+          website: 'www.bank.example',
+          phone: '+4589893300',
+          city: 'Aarhus',
+        },
+      ],
+    });
+  });
+
+  it('reads single prefixes', () => {
+    const text =
+      'BIN,Brand,Type,Category,Issuer,IssuerPhone,IssuerUrl,isoCode2,isoCode3,CountryName\n' +
+      '400000,VISA,CREDIT,PREPAID CLASSIC,EXAMPLE BANK,,https://bank.example/,US,USA,UNITED STATES\n';
+    expect(parseBinTable(text)).toMatchObject({
+      bins: [
+        {
+          first: '400000',
+          last: '400000',
+          scheme: 'visa',
+          brand: 'VISA',
+          type: 'CREDIT',
+          level: 'PREPAID CLASSIC',
+          prepaid: true,
+          country: 'US',
+          bank: 'EXAMPLE BANK',
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ['another table', 'a,b\n1,2\n'],
+    ['a prefix that is none', 'BIN,Brand,Type,Issuer,isoCode2\nabc,VISA,CREDIT,X,US\n'],
+    ['a row cut short', 'BIN,Brand,Type,Issuer,isoCode2\n400000,VISA\n'],
+    ['a range that runs backwards', 'iin_start,iin_end,scheme,country,bank_name\n500000,400000,visa,US,X\n'],
+    ['a full card number', 'BIN,Brand,Type,Issuer,isoCode2\n4000000000000002,VISA,CREDIT,X,US\n'],
+  ])('refuses %s', (_, text) => {
+    expect(() => parseBinTable(text)).toThrow(FeedFormatError);
+  });
+});
