@@ -43,12 +43,21 @@ export function buildPrefixTable(files: readonly PrefixFile[]): PrefixTable {
       longest = Math.max(longest, callingCode.length + keyEnd - keyStart);
     });
   }
-  const order = Uint32Array.from(prefixes, (_, i) => i).sort((a, b) => prefixes[a]! - prefixes[b]!);
+  return { ...sorted(prefixes, nameOf), names, longest };
+}
+
+/** Prefixes have at most 34 bits and positions 19: both fit the 53 bits of one number, which sorts fast. */
+const POSITIONS = 2 ** 19;
+
+function sorted(
+  prefixes: readonly number[],
+  nameOf: readonly number[],
+): Pick<PrefixTable, 'prefixes' | 'nameOf'> {
+  if (prefixes.length > POSITIONS) throw new RangeError('too many prefixes for one table');
+  const packed = Float64Array.from(prefixes, (prefix, position) => prefix * POSITIONS + position).sort();
   return {
-    prefixes: Float64Array.from(order, (i) => prefixes[i]!),
-    nameOf: Uint32Array.from(order, (i) => nameOf[i]!),
-    names,
-    longest,
+    prefixes: packed.map((value) => Math.floor(value / POSITIONS)),
+    nameOf: Uint32Array.from(packed, (value) => nameOf[value % POSITIONS]!),
   };
 }
 

@@ -1,0 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Row } from '../row';
+import { qualityRows } from './quality';
+import { openingRows, speedRows } from './speed';
+
+/** Speed and quality of the offline look-ups on e-mails, phones, cards, texts, places and user agents. */
+export async function benchEnrichment(): Promise<Row[]> {
+  const cacheDir = mkdtempSync(join(tmpdir(), 'assay-bench-'));
+  try {
+    const { rows, email, phone } = openingRows(cacheDir);
+    return [...rows, ...(await speedRows(email, phone)), ...qualityRows(email, phone)];
+  } finally {
+    rmSync(cacheDir, { recursive: true });
+  }
+}
