@@ -28,7 +28,8 @@ export {
   systemHostResolver,
 } from './net/guarded-network';
 export type { CallerName } from './phone/cnam';
-export type { HlrAnswer, HlrStatus, NetworkOperator, VisitedOperator } from './phone/hlr';
+export type { HlrStatus } from './phone/data/hlr-statuses';
+export type { HlrAnswer, NetworkOperator, VisitedOperator } from './phone/hlr';
 export {
   defaultLimits,
   type LimitOverrides,

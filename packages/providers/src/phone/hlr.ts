@@ -3,10 +3,8 @@ import { asObject, asText, type JsonObject } from '../http/json-fields';
 import { fetchJson } from '../http/json-source';
 import { type VendorEndpoint, vendorUrl } from '../http/vendor-endpoint';
 import { LookupFailure, type LookupPort } from '../lookup';
-import { hlrStatuses } from './data/hlr-statuses';
+import { type HlrStatus, hlrStatuses } from './data/hlr-statuses';
 import { e164Digits } from './e164';
-
-export type HlrStatus = 'CONNECTED' | 'ABSENT' | 'INVALID_MSISDN' | 'UNDETERMINED';
 
 export interface NetworkOperator {
   readonly carrier: string | null;

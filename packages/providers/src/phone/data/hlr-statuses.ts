@@ -1,4 +1,5 @@
-import type { HlrStatus } from '../hlr';
+/** The states of decisions.md §3. */
+export type HlrStatus = 'CONNECTED' | 'ABSENT' | 'INVALID_MSISDN' | 'UNDETERMINED';
 
 /** Words that HLR sources use for a subscriber's state. Anything else is UNDETERMINED. */
 export const hlrStatuses: Readonly<Record<string, HlrStatus>> = {
