@@ -9,7 +9,7 @@ import {
   VELOCITY_SUBJECTS,
 } from '@assay/rules';
 import { describe, expect, it } from 'vitest';
-import { policyCatalogue } from '../policy/policy-document';
+import { policyCatalogue } from '../policy/index';
 import { defaultPolicy, defaultRulesTable } from './index';
 
 const page = readFileSync(new URL('../../../../docs/rules.md', import.meta.url), 'utf8');

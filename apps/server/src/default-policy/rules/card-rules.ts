@@ -1,5 +1,13 @@
 import type { RuleGroup } from '../default-rule';
-import { CARD_COUNTRY, DOMAIN, daysSince, differ, IP_COUNTRY, PHONE_COUNTRY } from './vocabulary';
+import {
+  CARD_COUNTRY,
+  DOMAIN,
+  daysSince,
+  differ,
+  IP_COUNTRY,
+  NAME_IS_COMPARABLE,
+  PHONE_COUNTRY,
+} from './vocabulary';
 
 /**
  * The wire carries the expiry as YYYY-MM, which the language cannot turn into a date; whole years are compared.
@@ -154,7 +162,7 @@ export const cardRules: RuleGroup = {
     {
       id: 'B131',
       name: 'Name on the card is not the user’s',
-      when: 'text.card_fullname.name_similarity < 0.6',
+      when: `text.card_fullname.name_similarity < 0.6 and ${NAME_IS_COMPARABLE}`,
       points: 4,
     },
     {

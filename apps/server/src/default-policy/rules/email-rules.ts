@@ -1,5 +1,13 @@
 import type { RuleGroup } from '../default-rule';
-import { BREACH, DOMAIN, daysSince, EMAIL_HISTORY, MAILBOX, REGISTERING } from './vocabulary';
+import {
+  BREACH,
+  DOMAIN,
+  daysSince,
+  EMAIL_HISTORY,
+  MAILBOX,
+  NAME_IS_COMPARABLE,
+  REGISTERING,
+} from './vocabulary';
 
 /** Only a domain of one's own has an age that says something; a provider's age says nothing of its customer. */
 const YOUNG = `${DOMAIN}.free = false and ${daysSince(`${DOMAIN}.created`)}`;
@@ -132,13 +140,13 @@ export const emailRules: RuleGroup = {
     {
       id: 'E125',
       name: 'E-mail name is unlike the person’s name',
-      when: 'text.email.name_similarity < 0.45',
+      when: `text.email.name_similarity < 0.45 and ${NAME_IS_COMPARABLE}`,
       points: 0.5,
     },
     {
       id: 'E126',
       name: 'Random e-mail name that is unlike the person’s name',
-      when: `text.email.name_similarity < 0.6 and ${MAILBOX}.email_randomness_score >= 90`,
+      when: `text.email.name_similarity < 0.6 and ${MAILBOX}.email_randomness_score >= 90 and ${NAME_IS_COMPARABLE}`,
       points: 2,
     },
     {

@@ -79,7 +79,8 @@ export const phoneRules: RuleGroup = {
     {
       id: 'P523',
       name: 'Name of the phone line is unlike the user’s',
-      when: 'similar(phone_details.cnam_details.name, user_fullname) < 0.6',
+      // Caller names come in Latin letters.
+      when: 'similar(phone_details.cnam_details.name, user_fullname) < 0.6 and user_fullname matches "\\\\p{Latin}"',
       points: 1.5,
     },
     {

@@ -1,5 +1,5 @@
 import type { RuleGroup } from '../default-rule';
-import { DOMAIN } from './vocabulary';
+import { DOMAIN, NAME_IS_COMPARABLE } from './vocabulary';
 
 const PLACEHOLDER =
   '(?i)^(test|tester|asdf+|qwert[yz]?|xxx+|aaa+|none|n/?a|unknown|anonymous|no name|first last|name surname)\\b';
@@ -90,7 +90,7 @@ export const textRules: RuleGroup = {
     {
       id: 'HC116',
       name: 'Name of the delivery is not the user’s',
-      when: 'text.shipping_fullname.name_similarity < 0.6 and (gift = false or not_exist(gift))',
+      when: `text.shipping_fullname.name_similarity < 0.6 and (gift = false or not_exist(gift)) and ${NAME_IS_COMPARABLE}`,
       points: 1,
     },
     {

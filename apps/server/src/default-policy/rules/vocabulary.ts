@@ -40,3 +40,10 @@ export const CHANGING_ACCESS = actionIn(
 
 /** Days from the moment in a field to the transaction; negative when it lies ahead. */
 export const daysSince = (moment: string): string => `days_between(${moment}, now)`;
+
+/**
+ * The user's name, where it was sent whole, is in a script that the likeness of names can read; a name in any other
+ * is like no other, which says nothing.
+ */
+export const NAME_IS_COMPARABLE =
+  '(user_fullname matches "\\\\p{Latin}|\\\\p{Cyrillic}|\\\\p{Greek}" or not_exist(user_fullname))';

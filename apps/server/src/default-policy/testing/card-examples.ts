@@ -59,7 +59,7 @@ export const cardExamples: RuleExamples = {
   B128: { fires: when({ sca_method: 'none' }), spares: when({ sca_method: 'otp' }) },
   B131: {
     fires: when(text('card_fullname', { name_similarity: 0.4 })),
-    spares: when(text('card_fullname', { name_similarity: 0.6 })),
+    spares: when({ ...text('card_fullname', { name_similarity: 0 }), user_fullname: '王小明' }),
   },
   B132: {
     fires: when(text('card_fullname', { name_similarity: 0.7 })),
