@@ -3,6 +3,7 @@ import { randomnessScore } from '../text/randomness';
 import { asciiDomain, parseAddress } from './address';
 import { ROLE_ACCOUNTS } from './data/role-accounts';
 import { SUSPICIOUS_FROM, SUSPICIOUS_TLDS } from './data/suspicious-tlds';
+import { isNamedMailService } from './freemail';
 import type { EmailData } from './open-email-data';
 
 /** What a domain name alone tells. */
@@ -86,13 +87,16 @@ export function analyseEmailDomain(domain: string, data: EmailData): EmailDomain
 
 function domainFacts(domain: string, data: EmailData): EmailDomainFacts {
   const tld = domain.slice(domain.lastIndexOf('.') + 1);
+  const registrable = data.suffixes.split(domain).registrableDomain;
   const relay = isRelay(domain, data.relay);
-  const free = !relay && data.free.has(domain);
-  const disposable = data.disposable === null ? null : !relay && !free && data.disposable.has(domain);
+  const known = !relay && data.free.has(domain);
+  const disposable = data.disposable === null ? null : !relay && !known && data.disposable.has(domain);
+  const free =
+    known || (!relay && disposable === false && registrable === domain && isNamedMailService(domain));
   return {
     domain,
     tld: `.${tld}`,
-    registrable_domain: data.suffixes.split(domain).registrableDomain,
+    registrable_domain: registrable,
     disposable,
     free,
     custom: relay || free ? false : disposable === null ? null : !disposable,

@@ -1,5 +1,5 @@
 import { readInstalledText } from '../text/installed-file';
-import { NOT_DISPOSABLE } from './data/disposable-corrections';
+import { NOT_DISPOSABLE } from './data/list-corrections';
 import type { SuffixList } from './public-suffix';
 
 /** Domains of throw-away mail services and how to ask for one. */

@@ -1,6 +1,12 @@
 import { readInstalledText } from '../text/installed-file';
 import { FREEMAIL_DOMAINS } from './data/freemail-domains';
-import { FREEMAIL_FAMILIES, FREEMAIL_PARENTS, FREEMAIL_PATTERNS } from './data/freemail-families';
+import {
+  FREEMAIL_FAMILIES,
+  FREEMAIL_PARENTS,
+  FREEMAIL_PATTERNS,
+  MAIL_SERVICE_NAME,
+  NO_MAIL_SERVICE_NAME,
+} from './data/freemail-families';
 
 /** Mailbox providers open to everybody. */
 export interface FreemailDomains {
@@ -39,6 +45,17 @@ function readNames(packageName: string, file: string, packageDirs?: readonly str
   const text = readInstalledText(packageName, file, packageDirs);
   const parsed: unknown = text === null ? [] : JSON.parse(text);
   return new Set(Array.isArray(parsed) ? parsed.filter((name) => typeof name === 'string') : []);
+}
+
+/**
+ * True for a registrable domain whose name says that it is a mail service (`indiamail.com`). Of use where no
+ * list knows the domain: lists of throw-away services are to be asked first.
+ *
+ * @param registrableDomain public suffix plus one label
+ */
+export function isNamedMailService(registrableDomain: string): boolean {
+  const name = registrableDomain.slice(0, registrableDomain.indexOf('.'));
+  return MAIL_SERVICE_NAME.test(name) && !NO_MAIL_SERVICE_NAME.test(name);
 }
 
 /** Answers from a set of names, the families' patterns, and the parents whose sub-domains hold mailboxes. */

@@ -1,5 +1,6 @@
 import type { TextData } from '../text/open-text-data';
 import { openTextData } from '../text/open-text-data';
+import { NOT_FREEMAIL } from './data/list-corrections';
 import { RELAY_DOMAINS } from './data/relay-domains';
 import { type DisposableDomains, disposableDomains, readDisposableUnion } from './disposable-domains';
 import { type FreemailDomains, freemailDomains, installedFreemailNames, ownFreemailNames } from './freemail';
@@ -59,6 +60,7 @@ export function openEmailData(options: EmailDataOptions = {}): EmailData {
     if (!throwAway.has(name)) free.add(name);
   }
   for (const name of wide) if (!throwAway.has(name) && !INSTITUTION.test(name)) free.add(name);
+  for (const name of NOT_FREEMAIL) free.delete(name);
   for (const name of own) throwAway.delete(name);
   for (const name of relay) {
     throwAway.delete(name);

@@ -62,10 +62,22 @@ export const FREEMAIL_PATTERNS: readonly { readonly pattern: RegExp; readonly pr
       /^from(?:alabama|alaska|arizona|arkansas|california|connecticut|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|louisiana|maine|maryland|massachusetts|miami|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|newhampshire|newjersey|newmexico|newyork|northcarolina|northdakota|ohio|oklahoma|oregon|pennsylvania|rhodeisland|southcarolina|southdakota|tennessee|texas|utah|vermont|virginia|washington|washingtondc|westvirginia|wisconsin|wyoming)\.(?:com|net)$/,
     provider: 'home-state vanity names (fromtexas.com)',
   },
+  {
+    pattern: /^(?:e-?mail|free-?mail|web-?mail|mail)\.[a-z]{2,3}(?:\.[a-z]{2})?$/,
+    provider: 'the bare word under a country',
+  },
 ];
+
+/**
+ * A name that ends in "mail" most often is a mail service; these are newspapers, carriers and software, or
+ * words of throw-away services, which only the lists may judge.
+ */
+export const MAIL_SERVICE_NAME = /^[a-z0-9-]*[a-z0-9]mail$/;
+export const NO_MAIL_SERVICE_NAME =
+  /(?:daily|sunday|courier|evening|gazette|and|royal|direct|send|chain|black|birmingham|hull)-?mail$|temp|trash|spam|fake|minute|throw|dispos|guerr|burn|drop|anon|wegwerf|once|junk|bounce/;
 
 /** Providers whose customers have mailboxes at names below theirs (`user@nc.rr.com`, `user@blue.ocn.ne.jp`). */
 export const FREEMAIL_PARENTS: readonly string[] =
-  'rr.com zzn.com sympatico.ca ocn.ne.jp plala.or.jp so-net.ne.jp dion.ne.jp biglobe.ne.jp odn.ne.jp hi-ho.ne.jp vodafone.ne.jp softbank.ne.jp ezweb.ne.jp zaq.ne.jp eonet.ne.jp nifty.com auone-net.jp tnc.ne.jp hinet.net seed.net.tw freeserve.co.uk fsnet.co.uk fslife.co.uk fsworld.co.uk fsbusiness.co.uk demon.co.uk pipex.com inet.fi t-com.hr htnet.hr paknet.com.pk vnn.vn jaring.my satnet.net forthnet.gr prodigy.net ukr.net interia.pl onet.pl neostrada.pl hush.com netcom.com blackberry.net blackberry.com'.split(
+  'rr.com usa.com zzn.com sympatico.ca ocn.ne.jp plala.or.jp so-net.ne.jp dion.ne.jp biglobe.ne.jp odn.ne.jp hi-ho.ne.jp vodafone.ne.jp softbank.ne.jp ezweb.ne.jp zaq.ne.jp eonet.ne.jp nifty.com auone-net.jp tnc.ne.jp hinet.net seed.net.tw freeserve.co.uk fsnet.co.uk fslife.co.uk fsworld.co.uk fsbusiness.co.uk demon.co.uk pipex.com inet.fi t-com.hr htnet.hr paknet.com.pk vnn.vn jaring.my satnet.net forthnet.gr prodigy.net ukr.net interia.pl onet.pl neostrada.pl hush.com netcom.com blackberry.net blackberry.com'.split(
     ' ',
   );

@@ -7,3 +7,7 @@ export const NOT_DISPOSABLE: readonly string[] =
   'com.com craigslist.org web.id nus.edu.sg sdf.org test.com test.de aver.com blogos.com traveldesk.com tandy.co cad.edu.gr now.im edu.auction privacy.net hidemyass.com mail-tester.com yourdomain.com example.com example.org example.net localhost.localdomain standeight.com tom.com 21cn.com sify.com hongkong.com emil.com docmail.cz nameplanet.com vfemail.net safe-mail.net'.split(
     ' ',
   );
+
+/** Companies and authorities that the installed lists of mailbox providers name by mistake. */
+export const NOT_FREEMAIL: readonly string[] =
+  'starbucks.com ancestry.com netease.com telstra.com.au turkcell.com.tr'.split(' ');
