@@ -36,6 +36,18 @@ describe('parseTorExits', () => {
     expect(texts(parseTorExits(text))).toEqual(['192.0.2.9/32', '2001:db8::141/128']);
   });
 
+  it('reads the relay details of Onionoo, IPv6 included', () => {
+    const relays = [
+      { or_addresses: ['192.0.2.9:443', '[2001:db8::9]:443'] },
+      { or_addresses: ['192.0.2.10:9001'], exit_addresses: ['198.51.100.10'] },
+    ];
+    const content = parseTorExits(
+      JSON.stringify({ version: '8.0', relays_published: '2026-08-22 10:00:00', relays }),
+    );
+    expect(content.date).toBe('2026-08-22');
+    expect(texts(content)).toEqual(['192.0.2.9/32', '2001:db8::9/128', '192.0.2.10/32', '198.51.100.10/32']);
+  });
+
   it('reads the bulk exit list', () => {
     expect(texts(parseTorExits('192.0.2.9\n192.0.2.10\n'))).toEqual(['192.0.2.9/32', '192.0.2.10/32']);
   });

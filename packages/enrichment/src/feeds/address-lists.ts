@@ -1,6 +1,7 @@
 import { parseCsv } from './csv';
 import { type FeedContent, FeedFormatError, type ListedPrefix } from './feed-content';
-import { readListedPrefix } from './listed-prefixes';
+import { arrayOf, dayOrNull, objectOf, parseJsonObject, stringsOf } from './json-shape';
+import { contentOfPrefixTexts, readListedPrefix } from './listed-prefixes';
 
 /**
  * One address or network per line; `#` and `;` start a comment, at the line's start or after the entry.
@@ -22,16 +23,33 @@ export function parseGeofeed(text: string): FeedContent {
 }
 
 /**
- * Tor exit addresses: the table `fingerprint, ipaddr, port` (a row per relay and port), or the bulk exit list
- * with one address per line.
+ * Tor exit addresses, in any of three layouts: Onionoo's relay details (JSON, the one with IPv6), the table
+ * `fingerprint, ipaddr, port` with a row per relay and port, or the bulk exit list with one address per line.
  * @throws FeedFormatError
  */
 export function parseTorExits(text: string): FeedContent {
+  if (text.trimStart().startsWith('{')) return parseOnionoo(text);
   if (!/^fingerprint\s*,/i.test(text)) return parsePrefixLines(text);
   const [header = [], ...rows] = parseCsv(text);
   const at = header.findIndex((name) => name.trim().toLowerCase() === 'ipaddr');
   if (at < 0) throw new FeedFormatError('the table has no column ipaddr');
   return addresses(rows.map((row, index) => readListedPrefix((row[at] ?? '').trim(), index + 2)));
+}
+
+/**
+ * Relays as https://metrics.torproject.org/onionoo.html describes them: `or_addresses` with ports, IPv6 in
+ * brackets, and `exit_addresses`, present where traffic leaves by another address.
+ */
+function parseOnionoo(text: string): FeedContent {
+  const document = parseJsonObject(text);
+  const texts = arrayOf(document.relays, 'relays').flatMap((relay) => {
+    const { or_addresses: entry, exit_addresses: exit = [] } = objectOf(relay, 'a relay');
+    const withoutPorts = stringsOf(entry, 'or_addresses').map((address) =>
+      address.replace(/^\[|\]?:\d+$/g, ''),
+    );
+    return [...withoutPorts, ...stringsOf(exit, 'exit_addresses')];
+  });
+  return contentOfPrefixTexts(texts, dayOrNull(document.relays_published));
 }
 
 /**

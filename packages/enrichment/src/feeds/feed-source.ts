@@ -28,7 +28,7 @@ export interface FeedSource {
   readonly bytes: Bounds;
   /** Distinct rows of a sound list. */
   readonly rows: Bounds;
-  /** The maintainer's file ends with a line break, so one that does not was cut off. */
+  /** The maintainer's list ends with a line break, so one that does not was cut off; JSON shows it by itself. */
   readonly endsWithNewline: boolean;
   /** Present for feeds of addresses and of autonomous systems. */
   readonly ip: IpFeedMeaning | null;

@@ -150,7 +150,8 @@ function readText(source: FeedSource, bytes: Uint8Array): string | FeedError {
     const message = `The document has ${bytes.length} bytes; a sound one has between ${least} and ${most}.`;
     return { code: 'FEED_SIZE', message };
   }
-  if (source.endsWithNewline && !text.endsWith('\n')) {
+  const isJson = /^\s*[{[]/.test(text);
+  if (source.endsWithNewline && !isJson && !text.endsWith('\n')) {
     return { code: 'FEED_TRUNCATED', message: 'The document is cut off in its last row.' };
   }
   return text;

@@ -142,31 +142,41 @@ export function formatIpv4(address: number): string {
   return `${address >>> 24}.${(address >>> 16) & 255}.${(address >>> 8) & 255}.${address & 255}`;
 }
 
+/** Hexadecimal text of a byte, plain and with its leading zero. */
+const hex = Array.from({ length: 256 }, (_, byte) => byte.toString(16));
+const paddedHex = hex.map((text) => text.padStart(2, '0'));
+
 /** The text RFC 5952 recommends: lower case, no leading zeros, the first longest run of zero groups as `::`. */
 export function formatIpv6(address: Readonly<IpAddress>): string {
-  const words = [address.word0, address.word1, address.word2, address.word3];
   let runStart = -1;
   let runLength = 1;
   let zeros = 0;
-  for (let g = 0; g < 8; g++) {
-    const group = (words[g >> 1]! >>> (g & 1 ? 0 : 16)) & 0xffff;
-    zeros = group === 0 ? zeros + 1 : 0;
+  for (let index = 0; index < 8; index++) {
+    zeros = groupAt(address, index) === 0 ? zeros + 1 : 0;
     if (zeros > runLength) {
       runLength = zeros;
-      runStart = g - zeros + 1;
+      runStart = index - zeros + 1;
     }
   }
+  const runEnd = runStart + runLength;
   let text = '';
-  for (let g = 0; g < 8; g++) {
-    if (g === runStart) {
+  for (let index = 0; index < 8; index++) {
+    if (index === runStart) {
       text += '::';
-      g += runLength - 1;
+      index = runEnd - 1;
       continue;
     }
-    if (text !== '' && !text.endsWith(':')) text += ':';
-    text += ((words[g >> 1]! >>> (g & 1 ? 0 : 16)) & 0xffff).toString(16);
+    if (index > 0 && index !== runEnd) text += ':';
+    const group = groupAt(address, index);
+    text += group < 256 ? hex[group]! : hex[group >>> 8]! + paddedHex[group & 255]!;
   }
   return text;
+}
+
+/** One of the eight 16-bit groups, from the left. */
+function groupAt({ word0, word1, word2, word3 }: Readonly<IpAddress>, index: number): number {
+  const word = index < 4 ? (index < 2 ? word0 : word1) : index < 6 ? word2 : word3;
+  return (index & 1) === 0 ? word >>> 16 : word & 0xffff;
 }
 
 /** Canonical text of an address: dotted quad for IPv4, RFC 5952 for IPv6. */

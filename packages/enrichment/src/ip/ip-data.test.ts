@@ -174,7 +174,9 @@ describe('openIpData', () => {
   });
 
   it.each([
+    ['own-tor', 'tor'],
     ['own-vpn', 'vpn'],
+    ['own-consumer-privacy-network', 'consumer_privacy_network'],
     ['own-harmful', 'harmful'],
     ['own-web-proxy', 'web_proxy'],
     ['own-public-proxy', 'public_proxy'],

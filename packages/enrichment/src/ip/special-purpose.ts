@@ -18,15 +18,18 @@ function blocksOf(version: 4 | 6): Block[] {
     .sort((a, b) => b.prefix.length - a.prefix.length);
 }
 
-const ipv6Blocks = blocksOf(6);
+/** The blocks that touch each first byte, so that most addresses are compared with few. */
+function byFirstByte(blocks: readonly Block[]): readonly (readonly Block[])[] {
+  return Array.from({ length: 256 }, (_, byte) =>
+    blocks.filter(({ prefix: { address, length } }) => {
+      const shared = Math.min(8, length);
+      return (byte ^ (address.word0 >>> 24)) >>> (8 - shared) === 0;
+    }),
+  );
+}
 
-/** The IPv4 blocks that touch each first byte: most bytes have none, so most addresses need no comparison. */
-const ipv4BlocksByFirstByte: readonly (readonly Block[])[] = Array.from({ length: 256 }, (_, byte) =>
-  blocksOf(4).filter(({ prefix }) => {
-    const shared = Math.min(8, prefix.length);
-    return (byte ^ (prefix.address.word0 >>> 24)) >>> (8 - shared) === 0;
-  }),
-);
+const ipv4Blocks = byFirstByte(blocksOf(4));
+const ipv6Blocks = byFirstByte(blocksOf(6));
 
 /**
  * Whether an address can never be the public address of a customer: private, loopback, link local,
@@ -35,7 +38,7 @@ const ipv4BlocksByFirstByte: readonly (readonly Block[])[] = Array.from({ length
  * Transition addresses (NAT64, 6to4, Teredo) are decided by the IPv4 address they carry: resolve them first.
  */
 export function isReserved(address: Readonly<IpAddress>): boolean {
-  const blocks = address.version === 4 ? ipv4BlocksByFirstByte[address.word0 >>> 24]! : ipv6Blocks;
+  const blocks = (address.version === 4 ? ipv4Blocks : ipv6Blocks)[address.word0 >>> 24]!;
   for (const block of blocks) if (prefixHolds(block.prefix, address)) return block.reserved;
   return false;
 }

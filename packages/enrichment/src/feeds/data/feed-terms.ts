@@ -1,0 +1,22 @@
+import type { IpFlag, IpType } from '../../ip/facts';
+import type { Bounds, IpFeedMeaning } from '../feed-source';
+
+export const KIB = 1024;
+export const MIB = 1024 * KIB;
+/** Hours. */
+export const DAY = 24;
+export const WEEK = 7 * DAY;
+
+export function bounds(least: number, most: number): Bounds {
+  return { least, most };
+}
+
+/** Being in a listed network means `flag`, and `type` and `provider` where the list tells them. */
+export function networkOf(flag: IpFlag | null, type: IpType | null, provider: string | null): IpFeedMeaning {
+  return { flag, evidence: 'range', type, provider, countsLists: false };
+}
+
+/** Being a listed address means `flag`. */
+export function addressOf(flag: IpFlag, provider: string | null): IpFeedMeaning {
+  return { flag, evidence: 'enumerated', type: null, provider, countsLists: false };
+}
