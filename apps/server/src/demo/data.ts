@@ -6,7 +6,9 @@ export interface Home {
   readonly street: string;
   /** First three bytes of a network of a consumer provider there. */
   readonly network: string;
+  /** First digits of a mobile number there, and how many digits a whole number has. */
   readonly phone: string;
+  readonly phoneLength: number;
   readonly currency: string;
   readonly firstNames: readonly [string, ...string[]];
   readonly lastNames: readonly [string, ...string[]];
@@ -20,7 +22,8 @@ export const HOMES: readonly [Home, ...Home[]] = [
     zip: '10115',
     street: 'Invalidenstr.',
     network: '91.64.12',
-    phone: '49151234',
+    phone: '49151',
+    phoneLength: 13,
     currency: 'EUR',
     firstNames: ['Anna', 'Jonas', 'Lena', 'Paul'],
     lastNames: ['Schmidt', 'Wagner', 'Becker', 'Hoffmann'],
@@ -32,7 +35,8 @@ export const HOMES: readonly [Home, ...Home[]] = [
     zip: '10001',
     street: 'W 31st St',
     network: '68.173.20',
-    phone: '1212736',
+    phone: '1917',
+    phoneLength: 11,
     currency: 'USD',
     firstNames: ['Emily', 'James', 'Olivia', 'Noah'],
     lastNames: ['Miller', 'Johnson', 'Davis', 'Clark'],
@@ -44,7 +48,8 @@ export const HOMES: readonly [Home, ...Home[]] = [
     zip: 'SW1A 1AA',
     street: 'Regent Street',
     network: '86.150.30',
-    phone: '4477009',
+    phone: '447911',
+    phoneLength: 12,
     currency: 'GBP',
     firstNames: ['Amelia', 'Oliver', 'Isla', 'Harry'],
     lastNames: ['Smith', 'Taylor', 'Evans', 'Walker'],
@@ -56,7 +61,8 @@ export const HOMES: readonly [Home, ...Home[]] = [
     zip: '75001',
     street: 'rue de Rivoli',
     network: '90.63.40',
-    phone: '3361234',
+    phone: '336',
+    phoneLength: 11,
     currency: 'EUR',
     firstNames: ['Camille', 'Louis', 'Chloé', 'Hugo'],
     lastNames: ['Martin', 'Bernard', 'Dubois', 'Petit'],
@@ -68,7 +74,8 @@ export const HOMES: readonly [Home, ...Home[]] = [
     zip: '01001-000',
     street: 'Av. Paulista',
     network: '177.32.50',
-    phone: '5511912',
+    phone: '55119',
+    phoneLength: 13,
     currency: 'BRL',
     firstNames: ['Maria', 'João', 'Ana', 'Pedro'],
     lastNames: ['Silva', 'Santos', 'Oliveira', 'Souza'],
@@ -80,7 +87,8 @@ export const HOMES: readonly [Home, ...Home[]] = [
     zip: '1051',
     street: 'Váci utca',
     network: '84.2.60',
-    phone: '3630123',
+    phone: '3630',
+    phoneLength: 11,
     currency: 'EUR',
     firstNames: ['Anna', 'Bence', 'Zsófia', 'Máté'],
     lastNames: ['Nagy', 'Kovács', 'Szabó', 'Tóth'],

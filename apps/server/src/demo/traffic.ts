@@ -39,14 +39,13 @@ function newPerson(random: Random, serial: number): Person {
   const home = random.pick(HOMES);
   const first = random.pick(home.firstNames);
   const last = random.pick(home.lastNames);
-  const year = 60 + random.below(45);
   return {
     id: `user-${serial}`,
     home,
     first,
     last,
-    email: `${ascii(first)}.${ascii(last)}${random.below(2) ? year % 100 : ''}@${random.pick(home.mailDomains)}`,
-    phone: `${home.phone}${digits(random, Math.max(4, 11 - home.phone.length))}`,
+    email: `${ascii(first)}.${ascii(last)}${serial}@${random.pick(home.mailDomains)}`,
+    phone: `${home.phone}${digits(random, home.phoneLength - home.phone.length)}`,
     ip: `${home.network}.${1 + random.below(250)}`,
     card: `card-${gibberish(random, 16)}`,
     bin: random.pick(CARD_BINS),

@@ -2,7 +2,7 @@
  * The request fields of POST /fraud-api/v2 as one table: the reader, the OpenAPI file, the rule catalogue and
  * the documentation are all derived from it. Source: document 2 "Fraud request body", decisions.md §3 for lengths.
  */
-export type FieldKind = 'string' | 'integer' | 'float' | 'boolean' | 'date' | 'month' | 'object' | 'items';
+export type FieldKind = 'string' | 'integer' | 'float' | 'boolean' | 'date' | 'expiry' | 'object' | 'items';
 export type FieldGroup =
   | 'control'
   | 'transaction'
@@ -141,7 +141,7 @@ export const REQUEST_FIELDS = {
   custom_long: { kind: 'float', group: 'location', about: 'Longitude that you know of the user, degrees' },
   user_dob: { kind: 'date', group: 'user', personal: true, about: 'Date of birth, YYYY-MM-DD' },
   card_expire: {
-    kind: 'month',
+    kind: 'expiry',
     group: 'card',
     about: 'Expiry of the card: YYYY-MM-DD, YYYY-MM, MM/YY or MM/YYYY',
   },
@@ -185,7 +185,7 @@ export const ITEM_FIELDS = {
 
 export type JsonObject = { readonly [key: string]: unknown };
 
-type Read<K extends FieldKind> = K extends 'string' | 'date' | 'month'
+type Read<K extends FieldKind> = K extends 'string' | 'date' | 'expiry'
   ? string
   : K extends 'integer' | 'float'
     ? number

@@ -41,8 +41,9 @@ describe('reading a fraud request', () => {
       { phone_number: '36301234567', id_value: '12345678901' },
     ],
     [{ user_dob: '1990-02-28T10:00:00Z' }, { user_dob: '1990-02-28' }],
-    [{ card_expire: '04/28' }, { card_expire: '2028-04' }],
-    [{ card_expire: '2028-04-30' }, { card_expire: '2028-04' }],
+    [{ card_expire: '04/28' }, { card_expire: '2028-04-30' }],
+    [{ card_expire: '2028-02' }, { card_expire: '2028-02-29' }],
+    [{ card_expire: '2028-04-15' }, { card_expire: '2028-04-15' }],
     [{ card_last: '1234' }, { card_last: '1234' }],
     [
       { items: [{ item_id: 'a', item_quantity: '2', other: 1 }] },

@@ -1,7 +1,7 @@
 import { ApiError, type ErrorDetail } from '../errors';
 import { CONFIG_KEYS, type ConfigNode, type FraudConfig } from './config';
 import { type FieldKind, type FraudItem, type FraudRequest, ITEM_FIELDS, REQUEST_FIELDS } from './fields';
-import { nestsWithin, readBoolean, readDate, readFloat, readInteger, readMonth, readObject } from './values';
+import { nestsWithin, readBoolean, readDate, readExpiry, readFloat, readInteger, readObject } from './values';
 
 const DEEPEST = 16;
 const MOST_ITEMS = 1000;
@@ -13,7 +13,7 @@ const EXPECTED: Record<FieldKind, string> = {
   float: 'float',
   boolean: 'boolean',
   date: 'date (YYYY-MM-DD)',
-  month: 'date (YYYY-MM-DD, YYYY-MM or MM/YY)',
+  expiry: 'date (YYYY-MM-DD, YYYY-MM or MM/YY)',
   object: 'object',
   items: 'array of objects',
 };
@@ -56,8 +56,8 @@ class Reading {
         return readBoolean(value) ?? this.reject(path, spec.kind);
       case 'date':
         return readDate(value) ?? this.reject(path, spec.kind);
-      case 'month':
-        return readMonth(value) ?? this.reject(path, spec.kind);
+      case 'expiry':
+        return readExpiry(value) ?? this.reject(path, spec.kind);
       case 'object':
         return this.object(path, value);
       case 'items':

@@ -21,7 +21,7 @@ function valueSchema(kind: FieldKind, max?: number, digits?: true): JsonSchema {
     case 'boolean':
       return { type: ['boolean', 'integer', 'string', 'null'] };
     case 'date':
-    case 'month':
+    case 'expiry':
       return { type: ['string', 'null'] };
     case 'object':
       return { type: ['object', 'string', 'null'], additionalProperties: true };

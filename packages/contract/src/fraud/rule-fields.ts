@@ -21,7 +21,7 @@ const KIND_TYPE: Record<FieldKind, RuleFieldType> = {
   float: 'number',
   boolean: 'boolean',
   date: 'date',
-  month: 'string',
+  expiry: 'date',
   object: 'object',
   items: 'array',
 };

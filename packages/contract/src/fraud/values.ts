@@ -39,17 +39,18 @@ export function readDate(value: unknown): string | undefined {
   return isRealDate(Number(year), Number(month), Number(day)) ? `${year}-${month}-${day}` : undefined;
 }
 
-/** A card's expiry as YYYY-MM: from a date, YYYY-MM, MM/YYYY or MM/YY (this century). */
-export function readMonth(value: unknown): string | undefined {
+/** The day up to which a card is valid, YYYY-MM-DD: a date as it is, YYYY-MM, MM/YYYY or MM/YY as the last of the month. */
+export function readExpiry(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const date = readDate(value);
-  if (date) return date.slice(0, 7);
+  if (date) return date;
   const trimmed = value.trim();
   const iso = /^(\d{4})-(\d{2})$/.exec(trimmed);
   const card = /^(\d{2})\s?[/-]\s?(\d{2}|\d{4})$/.exec(trimmed);
   const year = iso ? iso[1]! : card ? card[2]!.padStart(4, '20') : '';
   const month = iso ? iso[2]! : card ? card[1]! : '';
-  return isRealDate(Number(year), Number(month), 1) ? `${year}-${month}` : undefined;
+  if (!isRealDate(Number(year), Number(month), 1)) return undefined;
+  return `${year}-${month}-${new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()}`;
 }
 
 /** The plain object, or undefined for anything else (arrays included). */

@@ -55,7 +55,7 @@ export const cardExamples: RuleExamples = {
   B124: { fires: when({ avs_result: 'U' }), spares: when({ avs_result: 'Y' }) },
   B125: { fires: when({ status_3d: 'N' }), spares: when({ status_3d: 'Y' }) },
   B126: { fires: when({ status_3d: 'U' }), spares: when({ status_3d: 'N' }) },
-  B127: { fires: when({ card_expire: '2025-12' }), spares: when({ card_expire: '2026-01' }) },
+  B127: { fires: when({ card_expire: '2025-12-31' }), spares: when({ card_expire: '2029-01-31' }) },
   B128: { fires: when({ sca_method: 'none' }), spares: when({ sca_method: 'otp' }) },
   B131: {
     fires: when(text('card_fullname', { name_similarity: 0.4 })),
