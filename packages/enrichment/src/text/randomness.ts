@@ -66,7 +66,9 @@ function partsEvidence(model: TrigramModel, text: string): number {
     let end = i + 1;
     if (isLetter(code)) {
       while (end < text.length && isLetter(text.charCodeAt(end))) end++;
-      nats += wordEvidence(model, text, i, end);
+      // One letter by itself is an initial as likely as not; between digits it is part of what was drawn.
+      const initial = end - i === 1 && !isDigit(text.charCodeAt(i - 1)) && !isDigit(text.charCodeAt(end));
+      if (!initial) nats += wordEvidence(model, text, i, end);
       lettersBefore = end - i;
       sawLetters = true;
     } else if (isDigit(code)) {
