@@ -55,8 +55,16 @@ export function readFeedManifest(dataDir: string, source: string): FeedManifest 
   }
 }
 
-/** The rows of one stored state. @throws the file system's error, ColumnFileError, SyntaxError */
-export function readFeedVersion(dataDir: string, source: string, { file }: FeedVersion): StoredFeed {
+/** The rows of one stored state; `null` when its file is missing or damaged, as if it had never been imported. */
+export function readFeedVersion(dataDir: string, source: string, version: FeedVersion): StoredFeed | null {
+  try {
+    return readContent(dataDir, source, version);
+  } catch {
+    return null;
+  }
+}
+
+function readContent(dataDir: string, source: string, { file }: FeedVersion): StoredFeed {
   const path = join(feedDir(dataDir, source), file);
   if (file.endsWith(extensions.addresses)) {
     return { kind: 'addresses', addresses: addressSetOfColumns(readColumns(path)) };

@@ -79,7 +79,8 @@ export async function importFeed(options: FeedImportOptions): Promise<FeedImport
   const stored = readFeedManifest(dataDir, source.name);
   const hash = sha256(bytes);
   const fetched_at = now.toISOString();
-  if (stored !== null && stored.current.sha256 === hash) {
+  const isIntact = stored !== null && readFeedVersion(dataDir, source.name, stored.current) !== null;
+  if (stored !== null && isIntact && stored.current.sha256 === hash) {
     const { current, previous } = stored;
     writeFeedManifest(dataDir, { ...stored, current: { ...current, fetched_at } });
     const { rows, data_version } = current;
@@ -117,14 +118,15 @@ export async function revertFeed(options: { dataDir: string; source: string }): 
   return { ok: true, rows, data_version, previous: current.data_version, unchanged: false };
 }
 
-/** The current rows of a feed; `null` when it was never imported. */
+/** The current rows of a feed; `null` when it was never imported or its file is damaged. */
 export function readFeed(options: {
   dataDir: string;
   source: string;
 }): (StoredFeed & { version: FeedVersion }) | null {
   const manifest = readFeedManifest(options.dataDir, options.source);
   if (manifest === null) return null;
-  return { ...readFeedVersion(options.dataDir, options.source, manifest.current), version: manifest.current };
+  const content = readFeedVersion(options.dataDir, options.source, manifest.current);
+  return content === null ? null : { ...content, version: manifest.current };
 }
 
 function refused(code: FeedErrorCode, message: string): { ok: false; error: FeedError } {
@@ -203,7 +205,8 @@ function compare(
   if (rows < stored.rows * LEAST_SIZE_KEPT) {
     return { code: 'FEED_SHRUNK', message: `The list shrank from ${stored.rows} to ${rows} rows.` };
   }
-  const kept = overlap(readFeedVersion(dataDir, source, stored), content);
+  const before = readFeedVersion(dataDir, source, stored);
+  const kept = before === null ? 1 : overlap(before, content);
   if (kept < LEAST_OVERLAP) {
     const percent = Math.round(kept * 100);
     return { code: 'FEED_OVERLAP', message: `Only ${percent} % of the stored rows are in the new list.` };

@@ -71,18 +71,25 @@ export function readColumns(path: string): Columns {
   if (order !== BYTE_ORDER_MARK) throw new ColumnFileError('written by a machine of another byte order');
   const start = aligned(PREFIX_BYTES + directoryBytes!);
   if (start > bytes.length) throw new ColumnFileError('cut off inside its directory');
-  const directory = JSON.parse(
-    Buffer.from(bytes.buffer, PREFIX_BYTES, directoryBytes).toString('utf8'),
-  ) as DirectoryEntry[];
+  const directory = readDirectory(Buffer.from(bytes.buffer, PREFIX_BYTES, directoryBytes).toString('utf8'));
   const columns: Record<string, Column> = {};
   for (const { name, kind, length, offset } of directory) {
     const Kind = kinds[kind];
+    if (Kind === undefined) throw new ColumnFileError(`column ${name} is of an unknown kind`);
     if (start + offset + length * Kind.BYTES_PER_ELEMENT > bytes.length) {
       throw new ColumnFileError(`cut off inside column ${name}`);
     }
     columns[name] = new Kind(bytes.buffer, start + offset, length);
   }
   return columns;
+}
+
+function readDirectory(text: string): readonly DirectoryEntry[] {
+  try {
+    return JSON.parse(text) as DirectoryEntry[];
+  } catch {
+    throw new ColumnFileError('its directory cannot be read');
+  }
 }
 
 /** A column by name and kind. @throws ColumnFileError when it is missing or of another kind. */

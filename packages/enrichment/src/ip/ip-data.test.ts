@@ -166,6 +166,25 @@ describe('openIpData', () => {
     expect(data.lookup('5.6.0.1', winter)?.city).toBe('London');
   });
 
+  it('reads plain files when the packed file is damaged but as long as it was', async () => {
+    const { file, bytes } = await build();
+    writeFileSync(join(dataDir, 'ip', file), Buffer.alloc(bytes, 0x20));
+    expect(openIpData({ dataDir, packageDirs }).mode()).toBe('plain');
+  });
+
+  it('does without a feed whose file is damaged, until it is imported again', async () => {
+    const list = '5.6.200.1\n';
+    const imported = await importList('own-tor', list);
+    if (!imported.ok) throw new Error('refused');
+    truncateSync(join(dataDir, 'feeds', 'own-tor', `${imported.data_version}.ranges`), 20);
+    const data = openIpData({ dataDir, packageDirs });
+    expect(data.lookup('5.6.200.1', winter)?.tor).toBeNull();
+    expect(data.status(winter).find(({ name }) => name === 'own-tor')?.loaded).toBe(false);
+    await importList('own-tor', list);
+    data.reload();
+    expect(data.lookup('5.6.200.1', winter)?.tor).toBe(true);
+  });
+
   it('reads plain files when the manifest is of another format', async () => {
     await build();
     const path = join(dataDir, 'ip', 'manifest.json');

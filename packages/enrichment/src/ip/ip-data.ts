@@ -35,8 +35,7 @@ export interface IpData {
 
 /**
  * Opens the IP data of a deployment. Without a packed file the packages' own files answer, with the same facts
- * but slower, and opening takes longer.
- * @throws ColumnFileError when the packed file or a feed is damaged
+ * but slower, and opening takes longer; a feed whose file is damaged is not loaded.
  */
 export function openIpData(options: IpDataOptions): IpData {
   const { dataDir, packageDirs } = options;
@@ -105,7 +104,10 @@ export function openIpData(options: IpDataOptions): IpData {
       const isSameFile = readManifest(dataDir)?.file === tables.manifest?.file;
       state = load(isSameFile ? tables : openIpTables(dataDir, packageDirs));
     },
-    status: (now) => ipSourceStatus(dataDir, loaded().tables, now),
+    status(now) {
+      const { tables, judges } = loaded();
+      return ipSourceStatus(dataDir, tables, judges.feeds.names, now);
+    },
     close() {
       state = null;
     },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IpAddress } from './address';
 import { AutonomousSystems, AutonomousSystemsBuilder } from './autonomous-systems';
-import { type Columns, column, readColumns } from './column-file';
+import { ColumnFileError, type Columns, column, readColumns } from './column-file';
 import { findIpSources, type IpPackageDirs, type IpSource } from './ip-packages';
 import { Ipv4Ranges } from './ipv4-ranges';
 import { Ipv6Ranges } from './ipv6-ranges';
@@ -30,10 +30,18 @@ export interface IpTables {
   locate(address: Readonly<IpAddress>, out: Place): void;
 }
 
-/** Opens the packed file when there is a usable one, else the packages' own files, else empty tables. */
+/**
+ * Opens the packed file when there is a usable one, else the packages' own files, else empty tables. A damaged
+ * packed file counts as none: the next build replaces it.
+ */
 export function openIpTables(dataDir: string, packageDirs: IpPackageDirs | undefined): IpTables {
   const manifest = readManifest(dataDir);
-  return manifest === null ? plainTables(findIpSources(packageDirs)) : packedTables(dataDir, manifest);
+  try {
+    if (manifest !== null) return packedTables(dataDir, manifest);
+  } catch (error) {
+    if (!(error instanceof ColumnFileError)) throw error;
+  }
+  return plainTables(findIpSources(packageDirs));
 }
 
 function packedTables(dataDir: string, manifest: PackedManifest): IpTables {

@@ -9,6 +9,8 @@ import { type Coverage, judge, type Verdict } from './verdict';
 
 /** The loaded feeds of addresses and of autonomous systems. */
 export interface IpFeeds {
+  /** Names of the feeds that could be read. */
+  readonly names: ReadonlySet<string>;
   readonly listings: ListingIndex;
   /** Feeds that list an autonomous system, by its number. */
   readonly systemListings: ReadonlyMap<number, readonly Listing[]>;
@@ -23,12 +25,15 @@ export function loadIpFeeds(dataDir: string): IpFeeds {
   const addressFeeds: LoadedAddressFeed[] = [];
   const systemListings = new Map<number, Listing[]>();
   const flags = new Set<IpFlag>(embeddedFlags);
+  const names = new Set<string>();
   let countsLists = false;
   for (const { name, ip: meaning } of feedSources) {
     const manifest = meaning === null ? null : readFeedManifest(dataDir, name);
     if (manifest === null || meaning === null) continue;
     const feed = { name, date: manifest.current.date, meaning };
     const content = readFeedVersion(dataDir, name, manifest.current);
+    if (content === null) continue;
+    names.add(name);
     if (content.kind === 'addresses') addressFeeds.push({ ...feed, addresses: content.addresses });
     if (content.kind === 'systems') {
       for (const asn of content.asns) {
@@ -38,7 +43,12 @@ export function loadIpFeeds(dataDir: string): IpFeeds {
     if (meaning.flag !== null) flags.add(meaning.flag);
     countsLists ||= meaning.countsLists;
   }
-  return { listings: new ListingIndex(addressFeeds), systemListings, coverage: { flags, countsLists } };
+  return {
+    names,
+    listings: new ListingIndex(addressFeeds),
+    systemListings,
+    coverage: { flags, countsLists },
+  };
 }
 
 const reservedProfile: AsProfile = { type: 'RSV', vpn: false, provider: null, dataCenter: false };
@@ -56,7 +66,7 @@ export class JudgeIndex {
   private readonly reserved: Verdict;
 
   constructor(
-    private readonly feeds: IpFeeds,
+    readonly feeds: IpFeeds,
     private readonly systems: AutonomousSystems,
   ) {
     this.profileOfSystem = new Uint16Array(systems.size);

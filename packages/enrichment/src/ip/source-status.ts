@@ -29,8 +29,16 @@ const LOCATION_CADENCE_HOURS = 31 * 24;
 const STALE_AFTER_CADENCES = 3;
 const HOUR_MS = 3_600_000;
 
-/** State of every source of IP facts, loaded or not. */
-export function ipSourceStatus(dataDir: string, tables: IpTables, now: Date): SourceStatus[] {
+/**
+ * State of every source of IP facts, loaded or not.
+ * @param loadedFeeds names of the feeds that answer; one that is stored but damaged does not
+ */
+export function ipSourceStatus(
+  dataDir: string,
+  tables: IpTables,
+  loadedFeeds: ReadonlySet<string>,
+  now: Date,
+): SourceStatus[] {
   const age = (since: string | null) =>
     since === null ? null : (now.getTime() - Date.parse(since)) / HOUR_MS;
   const isStale = (hours: number | null, cadence: number) =>
@@ -80,7 +88,7 @@ export function ipSourceStatus(dataDir: string, tables: IpTables, now: Date): So
         rows: current?.rows ?? null,
         licence,
         attribution: null,
-        loaded: current !== null,
+        loaded: loadedFeeds.has(name),
         age_hours: hours,
         stale: isStale(hours, cadenceHours),
       };
