@@ -29,8 +29,8 @@ const NOT_A_BOT = /\bCUBOT\b/i;
  * Reads a user agent string. Families are told apart by their tokens, in-app browsers and re-branded
  * engines before the engine's own name. Never throws; the first 1,024 characters count.
  *
- * An iPad that asks for desktop pages calls itself a Macintosh and cannot be told from one by this string
- * alone: pass `maxTouchPoints` when the device agent reported it.
+ * Safari on an iPad that asks for desktop pages calls itself a Macintosh and cannot be told from one by this
+ * string alone: pass `maxTouchPoints` when the device agent reported it.
  *
  * @param maxTouchPoints `navigator.maxTouchPoints`; Macs have 0, iPads 5
  */
@@ -39,7 +39,7 @@ export function parseUserAgent(userAgent: string, maxTouchPoints?: number | null
   if (text === '') return { ...NOTHING };
   const bot = BOT_HINT.test(text) && !NOT_A_BOT.test(text) ? firstMatch(BOTS, text) : null;
   const client = bot ?? firstMatch(IN_APP_BROWSERS, text) ?? firstMatch(BROWSERS, text);
-  const hiddenTablet = /\bMacintosh\b/.test(text) && (maxTouchPoints ?? 0) > 1;
+  const hiddenTablet = /\bMacintosh\b/.test(text) && ((maxTouchPoints ?? 0) > 1 || IOS_BUILD.test(text));
   const os = hiddenTablet ? 'iOS' : operatingSystem(text);
   return {
     browser: client?.name ?? null,
@@ -48,6 +48,9 @@ export function parseUserAgent(userAgent: string, maxTouchPoints?: number | null
     device_type: bot !== null ? 'bot' : hiddenTablet ? 'tablet' : deviceType(text, os),
   };
 }
+
+/** Builds of foreign browsers for iOS, whatever system the rest of the string names. */
+const IOS_BUILD = /\b(?:CriOS|FxiOS|EdgiOS|OPiOS)\//;
 
 function firstMatch(
   rules: readonly ClientRule[],
