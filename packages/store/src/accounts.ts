@@ -85,7 +85,7 @@ export async function findAccount(connection: Connection, id: number): Promise<A
 /** The account as it is now, held until the transaction ends: changes of one account take turns. */
 export async function lockAccount(connection: Connection, id: number): Promise<Account | null> {
   const [row] = await connection.query<AccountRow>({
-    text: `${SELECT} WHERE a.id = $1 FOR UPDATE OF a`,
+    text: `${SELECT} WHERE a.id = $1 FOR NO KEY UPDATE OF a`,
     values: [id],
   });
   return row ? toAccount(row) : null;

@@ -16,8 +16,9 @@ let ids: { readonly key: string; readonly evaluation: string; readonly version: 
 beforeAll(async () => {
   server = await startManagement();
   owner = server.withKey(server.ownerKey);
-  victim = server.withKey(await server.newAccount(`${MARK} shop`));
+  victim = server.withKey(await server.newAccount('Shop'));
   stranger = server.withKey(await server.newAccount('Other shop'));
+  await victim('PATCH', '/account', { body: { name: `${MARK} shop` } });
   const rule = {
     id: `${MARK}-rule`,
     name: MARK,

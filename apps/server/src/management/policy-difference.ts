@@ -10,9 +10,9 @@ function changedMembers(before: object, after: object): readonly string[] {
   const a = new Map(Object.entries(before));
   const b = new Map(Object.entries(after));
   // A member that is missing says the same as null.
-  return [...new Set([...a.keys(), ...b.keys()])].filter(
-    (name) => !isDeepStrictEqual(a.get(name) ?? null, b.get(name) ?? null),
-  );
+  return [...new Set([...a.keys(), ...b.keys()])]
+    .filter((name) => !isDeepStrictEqual(a.get(name) ?? null, b.get(name) ?? null))
+    .sort();
 }
 
 function differences(before: readonly Named[], after: readonly Named[]): Differences {

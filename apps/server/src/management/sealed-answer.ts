@@ -13,7 +13,7 @@ const keyOf = (credential: string): Buffer =>
  * An answer that holds a new API key, as it may be stored for a replay: AES-256-GCM (NIST SP 800-38D) under a key that
  * HKDF (RFC 5869) derives from what the caller presented. The database alone cannot give the key away.
  */
-export function sealAnswer(sources: Sources, body: string, credential: string): string {
+export function sealAnswer(sources: Pick<Sources, 'bytes'>, body: string, credential: string): string {
   const nonce = sources.bytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(credential), nonce);
   const sealed = Buffer.concat([cipher.update(body, 'utf8'), cipher.final()]);

@@ -1,5 +1,5 @@
 import { buildOpenApi, type RouteDocument } from '@assay/contract';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
 /** What an answer must show; `inject` of Fastify and `fetch` both give as much. */
@@ -19,6 +19,12 @@ interface KnownPath {
   readonly parameters: number;
 }
 
+/** How requests that meet no route are refused: not found, method not allowed, and what cannot be read at all. */
+const NOT_A_ROUTE = new Set([404, 405, 400, 415]);
+
+/** Minor versions are aliases of the major (decisions.md §1); only the major is published. */
+const MINOR_VERSION = /\/(v\d+)\.\d+(?=\/|$)/;
+
 const pointer = (...steps: readonly string[]) =>
   steps.map((step) => `/${encodeURIComponent(step.replace(/~/g, '~0').replace(/\//g, '~1'))}`).join('');
 
@@ -31,12 +37,19 @@ function knownPath(template: string): KnownPath {
   };
 }
 
+function problemsOf(validate: ValidateFunction, body: unknown): readonly string[] {
+  if (validate(body)) return [];
+  return (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`);
+}
+
 /** The schemas of an OpenAPI document of these routes, as a checker of real answers. */
 export function publishedSchema(routes: readonly RouteDocument[]): PublishedSchema {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
   const document = buildOpenApi(routes, { version: '0.0.0', server: '/' });
   ajv.addSchema(document, 'openapi');
+  const failure = ajv.getSchema('openapi#/components/schemas/Failure');
+  const failures = (body: unknown) => (failure ? problemsOf(failure, body) : ['no failure is documented']);
   // A path without parameters is the better match.
   const paths = [...new Set(routes.map((route) => route.path))]
     .map(knownPath)
@@ -46,14 +59,17 @@ export function publishedSchema(routes: readonly RouteDocument[]): PublishedSche
   return {
     problems(method, url, answer) {
       const verb = method.toLowerCase();
-      const path = url.split('?')[0] ?? '';
+      const path = (url.split('?')[0] ?? '').replace(MINOR_VERSION, '/$1');
       const known = paths.find(({ pattern, template }) => pattern.test(path) && isDocumented(template, verb));
-      if (!known) return [`${method} ${path} is not documented`];
+      if (!known) {
+        return NOT_A_ROUTE.has(answer.status)
+          ? failures(answer.body)
+          : [`${method} ${path} is not documented`];
+      }
       const place = pointer('paths', known.template, verb, 'responses', String(answer.status));
       const validate = ajv.getSchema(`openapi#${place}${pointer('content', 'application/json', 'schema')}`);
       if (!validate) return [`${method} ${known.template} does not document the status ${answer.status}`];
-      if (validate(answer.body)) return [];
-      return (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`);
+      return problemsOf(validate, answer.body);
     },
   };
 }

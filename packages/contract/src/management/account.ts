@@ -23,7 +23,7 @@ const milliseconds = Type.Integer({ minimum: 1, maximum: 60_000 });
 const rateLimit = Type.Integer({
   minimum: 0,
   maximum: 1_000_000,
-  description: 'integer of 0 to 1000000, requests per second; 0 = no limit',
+  description: 'Requests per second; 0 = no limit',
 });
 const retentionDays = Type.Integer({ minimum: 1, maximum: 36_500 });
 const disabledVersions = Type.Array(literals(RETIRED_VERSIONS), { uniqueItems: true });

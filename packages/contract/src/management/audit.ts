@@ -1,6 +1,6 @@
 import { boolean, closed, integer, integerOrNull, openObject, string, Type } from '../schema';
 import { managementRoute } from './document';
-import { pageLimit, timestamp } from './members';
+import { pageBefore, pageLimit, timestamp } from './members';
 
 const auditRecord = closed({
   sequence: integer,
@@ -22,9 +22,7 @@ export const AUDIT_ROUTES = {
     summary: 'The audit trail, newest first',
     query: closed({
       limit: pageLimit(1_000),
-      before: Type.Optional(
-        Type.Integer({ minimum: 1, description: 'Only records below this sequence number' }),
-      ),
+      before: pageBefore('Only records below this sequence number'),
     }),
     data: closed({ records: Type.Array(auditRecord), next: integerOrNull }),
   }),

@@ -25,6 +25,8 @@ interface RouteText<B, Q> {
   readonly description?: string;
   readonly body?: B;
   readonly bodyExample?: unknown;
+  /** Nothing need be said: no body at all is an empty one. */
+  readonly bodyMayBeMissing?: true;
   readonly query?: Q;
   readonly status?: number;
   readonly data: TSchema;
@@ -96,6 +98,7 @@ export function managementRoute<
   Q extends TSchema | undefined = undefined,
 >(route: RouteText<B, Q>): ManagementRoute<Read<B>, Read<Q>> {
   const { body, query } = route;
+  const missing = route.bodyMayBeMissing ? {} : undefined;
   return {
     operationId: route.operationId,
     method: route.method,
@@ -109,7 +112,8 @@ export function managementRoute<
     success: { status: route.status ?? 200, data: route.data },
     errors: errorsOf(route),
     scope: route.scope === null ? null : 'admin',
-    readBody: (value) => (body ? readBody(body, value) : undefined) as Read<B>,
+    readBody: (value) =>
+      (body ? readBody(body, value === undefined ? missing : value) : undefined) as Read<B>,
     readQuery: (value) => readQuery(query ?? NO_QUERY, value) as Read<Q>,
   };
 }

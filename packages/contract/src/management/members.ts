@@ -16,8 +16,11 @@ export const scoreThreshold = Type.Number({ minimum: 0, maximum: 100 });
 
 export const keyKind = literals(['live', 'test']);
 
+/** Policy versions are PostgreSQL integers. */
+const LARGEST_VERSION = 2_147_483_647;
+
 /** The policy version that the author saw: a newer one answers 409 and nothing changes. */
-export const expectedVersion = Type.Integer({ minimum: 0 });
+export const expectedVersion = Type.Integer({ minimum: 0, maximum: LARGEST_VERSION });
 
 /** Why a policy was changed; kept with the version. */
 export const changeNote = Type.String({ maxLength: 500 });
@@ -33,6 +36,7 @@ export const VERSION_GUARD_QUERY = {
   expected_version: Type.Optional(
     Type.Integer({
       minimum: 0,
+      maximum: LARGEST_VERSION,
       description: 'The policy version that was seen; 409 when there is a newer one',
     }),
   ),
@@ -46,3 +50,7 @@ export const pageLimit = (most: number) =>
       description: `Most rows to answer; default ${Math.min(most, 100)}`,
     }),
   );
+
+/** Rows below a number, for lists that are numbered. */
+export const pageBefore = (description: string) =>
+  Type.Optional(Type.Integer({ minimum: 1, maximum: LARGEST_VERSION, description }));

@@ -2,7 +2,7 @@ import { closed, integer, nullable, type Static, string, Type } from '../schema'
 import { thresholds } from './account';
 import { managementRoute } from './document';
 import { listInput, managedList } from './lists';
-import { changeNote, expectedVersion, pageLimit, timestamp, VERSION_GUARD } from './members';
+import { changeNote, expectedVersion, pageBefore, pageLimit, timestamp, VERSION_GUARD } from './members';
 import { managedRule, ruleCategory, ruleCategoryInput, ruleInput } from './rules';
 
 const MOST_RULES = 5_000;
@@ -68,7 +68,7 @@ export const POLICY_ROUTES = {
     summary: 'Versions of the policy, newest first',
     query: closed({
       limit: pageLimit(1_000),
-      before: Type.Optional(Type.Integer({ minimum: 1, description: 'Only versions below this one' })),
+      before: pageBefore('Only versions below this one'),
     }),
     data: closed({ versions: Type.Array(closed(HEADING)), next: nullable(integer) }),
   }),
@@ -88,6 +88,7 @@ export const POLICY_ROUTES = {
     summary: 'Makes an earlier version the current one again, as a new version',
     description: 'Lists that were made since then stay with their entries.',
     body: closed(VERSION_GUARD),
+    bodyMayBeMissing: true,
     bodyExample: { note: 'Back to the rules of last week' },
     data: onlyVersion,
   }),

@@ -9,7 +9,6 @@ interface SchemaNode {
   readonly type?: string;
   readonly description?: string;
   readonly enum?: readonly unknown[];
-  readonly const?: unknown;
   readonly anyOf?: readonly SchemaNode[];
   readonly items?: SchemaNode;
   readonly required?: readonly string[];
@@ -27,23 +26,19 @@ function bounds(least: unknown, most: unknown, unit: string): string {
   return most === undefined ? '' : ` of at most ${most}${unit}`;
 }
 
-/** What a schema asks for, in a few words. */
+/** What a schema asks for, in a few words. Descriptions speak where the keywords alone would not tell it. */
 function expectation(node: SchemaNode): string {
-  if (node.description) return node.description;
   if (node.enum) return `one of ${node.enum.join(', ')}`;
-  if (node.const !== undefined) return String(node.const);
-  if (node.anyOf) return node.anyOf.map(expectation).join(' or ');
-  switch (node.type) {
-    case 'string':
-      return `string${bounds(node.minLength, node.maxLength, ' characters')}`;
-    case 'array':
-      return `array${bounds(node.minItems, node.maxItems, ' items')}`;
-    case 'integer':
-    case 'number':
-      return `${node.type}${bounds(node.minimum, node.maximum, '')}`;
-    default:
-      return node.type ?? 'another value';
+  if (node.type === 'integer' || node.type === 'number') {
+    return `${node.type}${bounds(node.minimum, node.maximum, '')}`;
   }
+  if (node.type === 'array') return `array${bounds(node.minItems, node.maxItems, ' items')}`;
+  if (node.type === 'string' && (node.maxLength !== undefined || !node.description)) {
+    return `string${bounds(node.minLength, node.maxLength, ' characters')}`;
+  }
+  if (node.description) return node.description;
+  if (node.anyOf) return node.anyOf.map(expectation).join(' or ');
+  return node.type ?? 'another value';
 }
 
 /** `/then/score` → `then.score`, `/values/3` → `values[3]`: the way in which every error names a field. */
@@ -83,20 +78,40 @@ function detailsOf(root: SchemaNode, violation: Violation): readonly ErrorDetail
   return [{ field: fieldName(violation.instancePath), expected: expectation(node) }];
 }
 
-/** Every member that does not fit, named once. What the branches of a union say is left out: the union itself says it. */
-function violations(schema: TSchema, value: unknown): readonly ErrorDetail[] {
-  const found = Value.Errors(schema, value).filter((violation) => violation.keyword !== 'boolean');
-  const unions = found
+/** The branch of a union that is not `null`, when there is just one; else -1. */
+function onlyBranch(union: SchemaNode): number {
+  const branches = (union.anyOf ?? []).flatMap((branch, index) => (branch.type === 'null' ? [] : [index]));
+  return branches.length === 1 ? (branches[0] ?? -1) : -1;
+}
+
+/**
+ * The violations worth telling. What the branches of a union say is left out, the union itself says it; but of a value
+ * that may be null, the parts are named.
+ */
+function told(root: SchemaNode, found: readonly Violation[]): readonly Violation[] {
+  return found
     .filter((violation) => violation.keyword === 'anyOf')
-    .map((violation) => violation.schemaPath);
-  const inBranch = ({ schemaPath }: Violation) =>
-    unions.some((union) => schemaPath.startsWith(`${union}/anyOf/`));
+    .reduce((kept, union) => {
+      const branch = `${union.schemaPath}/anyOf/`;
+      const only = `${branch}${onlyBranch(nodeAt(root, union.schemaPath))}`;
+      const isPart = ({ schemaPath, instancePath, keyword }: Violation) =>
+        schemaPath.startsWith(only) && (instancePath !== union.instancePath || keyword !== 'type');
+      const parts = kept.filter(isPart);
+      return kept.filter((violation) =>
+        violation.schemaPath.startsWith(branch)
+          ? parts.includes(violation)
+          : violation !== union || parts.length === 0,
+      );
+    }, found);
+}
+
+/** Every member that does not fit, named once. */
+function violations(schema: TSchema, value: unknown): readonly ErrorDetail[] {
+  const root = nodeOf(schema);
+  const found = Value.Errors(schema, value).filter((violation) => violation.keyword !== 'boolean');
   const details = new Map<string, ErrorDetail>();
-  for (const violation of found) {
-    if (inBranch(violation)) continue;
-    for (const detail of detailsOf(nodeOf(schema), violation)) {
-      if (!details.has(detail.field)) details.set(detail.field, detail);
-    }
+  for (const detail of told(root, found).flatMap((violation) => detailsOf(root, violation))) {
+    if (!details.has(detail.field)) details.set(detail.field, detail);
   }
   return [...details.values()].slice(0, MOST_DETAILS);
 }
@@ -124,15 +139,14 @@ function withoutBlanks(schema: SchemaNode, body: { readonly [key: string]: unkno
 }
 
 /**
- * Reads a JSON body by its published schema. A body whose members are all optional may be left out.
+ * Reads a JSON body by its published schema.
  * @throws ApiError 1000 (no body), 1006 (names every member that does not fit).
  */
 export function readBody<S extends TSchema>(schema: S, body: unknown): Static<S> {
-  const node = nodeOf(schema);
-  if (body === undefined && node.required?.length) throw new ApiError('emptyBody');
-  const object = readObject(body === undefined ? {} : body);
+  if (body === undefined) throw new ApiError('emptyBody');
+  const object = readObject(body);
   if (!object) throw badInput([{ field: '', expected: 'object' }]);
-  const read = withoutBlanks(node, object);
+  const read = withoutBlanks(nodeOf(schema), object);
   const details = violations(schema, read);
   if (details.length > 0) throw badInput(details);
   return read as Static<S>;

@@ -23,7 +23,7 @@ export const ruleMode = literals(['live', 'shadow', 'off']);
 
 const scoreChange = closed({
   operation: literals(['+', '-']),
-  value: Type.Number({ minimum: 0, maximum: 1000, description: 'number of 0 to 1000' }),
+  value: Type.Number({ minimum: 0, maximum: 1000 }),
 });
 const listAction = closed({
   list_id: chosenId,

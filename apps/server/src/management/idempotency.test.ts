@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Client, items, type ManagementServer, startManagement } from './testing/management-server';
+
+let server: ManagementServer;
+let shop: Client;
+
+beforeAll(async () => {
+  server = await startManagement();
+});
+beforeEach(async () => {
+  shop = server.withKey(await server.newAccount('Shop'));
+});
+afterAll(() => server.close());
+
+const rule = (id: string) => ({
+  id,
+  name: id,
+  when: 'user_country = "DE"',
+  ...JSON.parse('{"then":{"state":"REVIEW"}}'),
+});
+const headers = { 'idempotency-key': 'once' };
+
+describe('a repeated change', () => {
+  it('is made once and answered twice', async () => {
+    const first = await shop('POST', '/rules', { body: rule('R1'), headers });
+    const second = await shop('POST', '/rules', { body: rule('R1'), headers });
+    expect(second.body).toEqual(first.body);
+    expect((await shop('GET', '/policy')).body.data.version).toBe(2);
+    expect(items((await shop('GET', '/audit')).body.data.records)).toHaveLength(2);
+  });
+
+  it('is 409 with another body or under another path', async () => {
+    await shop('PUT', '/rule-categories/x', { body: { name: 'X' }, headers });
+    await shop('POST', '/rules', { body: rule('R1'), headers });
+    expect((await shop('POST', '/rules', { body: rule('R2'), headers })).status).toBe(409);
+    await shop('POST', '/rules', { body: rule('R2') });
+    await shop('PUT', '/rules/R1', { body: rule('R1'), headers });
+    expect((await shop('PUT', '/rules/R2', { body: rule('R2'), headers })).status).toBe(409);
+  });
+
+  it('is tried again after a failure', async () => {
+    expect((await shop('PUT', '/rules/R1', { body: rule('R1'), headers })).status).toBe(404);
+    await shop('POST', '/rules', { body: rule('R1') });
+    expect((await shop('PUT', '/rules/R1', { body: rule('R1'), headers })).status).toBe(200);
+  });
+
+  it('sent many times at once is made once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => shop('POST', '/rules', { body: rule('R1'), headers })),
+    );
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect((await shop('GET', '/policy')).body.data.version).toBe(2);
+  });
+
+  it('is another one for another account', async () => {
+    const other = server.withKey(await server.newAccount('Other'));
+    await shop('POST', '/rules', { body: rule('R1'), headers });
+    expect((await other('POST', '/rules', { body: rule('R2'), headers })).status).toBe(200);
+  });
+});
+
+describe('a repeated change that made a key', () => {
+  const body = { name: 'Checkout', scopes: ['admin'] };
+
+  it('answers the same key to who made it, and to nobody else', async () => {
+    const first = await shop('POST', '/keys', { body, headers });
+    const second = await shop('POST', '/keys', { body, headers });
+    expect(second.body).toEqual(first.body);
+    const colleague = server.withKey(String(first.body.data.api_key));
+    expect((await colleague('POST', '/keys', { body, headers })).status).toBe(409);
+  });
+
+  it('leaves no key that can be read in the database', async () => {
+    const made = await shop('POST', '/keys', { body, headers });
+    const rows = await server.platform.database.query<{ answer: string }>({
+      text: 'SELECT answer FROM idempotency',
+    });
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(made.body.data.api_key);
+  });
+});

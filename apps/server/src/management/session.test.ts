@@ -1,0 +1,196 @@
+import { insertPanelUser } from '@assay/store';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashPassword } from '../accounts/secrets';
+import {
+  type Answer,
+  type Client,
+  items,
+  type ManagementServer,
+  startManagement,
+} from './testing/management-server';
+
+const EMAIL = 'someone@example.com';
+const PASSWORD = 'correct horse battery staple';
+const HOUR_MS = 3_600_000;
+
+let server: ManagementServer;
+let shop: Client;
+let shopKey: string;
+let users = 0;
+let email = EMAIL;
+/** Each test signs in from an address of its own, so that failures of one do not lock out another. */
+let address: string;
+
+beforeAll(async () => {
+  server = await startManagement();
+});
+beforeEach(async () => {
+  users++;
+  email = `user${users}@example.com`;
+  address = `198.51.100.${users}`;
+  shopKey = await server.newAccount('Shop');
+  shop = server.withKey(shopKey);
+  await insertPanelUser(server.platform.database, {
+    accountId: Number((await shop('GET', '/account')).body.data.id),
+    id: server.sources.timeOrderedId(),
+    email,
+    passwordHash: await hashPassword(PASSWORD, Buffer.alloc(16, users)),
+    now: new Date(0),
+  });
+});
+afterAll(() => server.close());
+
+const signIn = (body: unknown, headers: { readonly [name: string]: string } = {}) =>
+  server.withHeaders({ 'x-forwarded-for': address, ...headers })('POST', '/session', { body });
+
+const cookieOf = (answer: Answer): string => String(answer.headers['set-cookie']).split(';')[0] ?? '';
+const withSession = (
+  answer: Answer,
+  headers: { readonly [name: string]: string } = { 'x-assay-panel': '1' },
+) =>
+  server.withHeaders({ cookie: `theme=dark; ${cookieOf(answer)}`, 'x-forwarded-for': address, ...headers });
+
+describe('signing in', () => {
+  it('by e-mail and password gives a session with every scope', async () => {
+    const answer = await signIn({ email: ` ${email.toUpperCase()}`, password: PASSWORD });
+    expect(answer.body.data).toMatchObject({
+      actor: { kind: 'user', name: email },
+      account: { name: 'Shop', owner: false },
+    });
+    expect(answer.headers['set-cookie']).toMatch(
+      /^assay_session=[\w-]{43}; Path=\/management-api; Max-Age=43200; HttpOnly; SameSite=Strict$/,
+    );
+    const panel = withSession(answer);
+    expect((await panel('GET', '/session')).body.data).toEqual(answer.body.data);
+    expect((await panel('POST', '/keys', { body: { name: 'K', scopes: ['fraud', 'admin'] } })).status).toBe(
+      200,
+    );
+  });
+
+  it('by a key gives the rights of that key', async () => {
+    const made = await shop('POST', '/keys', { body: { name: 'Admin only', scopes: ['admin'] } });
+    const answer = await signIn({ api_key: made.body.data.api_key });
+    expect(answer.body.data).toMatchObject({
+      actor: { kind: 'key', id: made.body.data.id, name: 'Admin only' },
+      scopes: ['admin'],
+    });
+    const panel = withSession(answer);
+    expect((await panel('POST', '/keys', { body: { name: 'K', scopes: ['fraud'] } })).status).toBe(403);
+    await shop('DELETE', `/keys/${made.body.data.id}`);
+    expect(await panel('GET', '/session')).toMatchObject({ status: 401, body: { error: { code: '2002' } } });
+  });
+
+  it('over TLS sets a cookie that stays on TLS', async () => {
+    const answer = await signIn({ api_key: shopKey }, { 'x-forwarded-proto': 'https' });
+    expect(answer.headers['set-cookie']).toMatch(/; Secure$/);
+  });
+
+  it.each([
+    ['an unknown address', () => ({ email: 'nobody@example.com', password: PASSWORD })],
+    ['a wrong password', () => ({ email, password: 'wrong' })],
+    ['an unknown key', () => ({ api_key: 'assay_live_wrong' })],
+  ])('with %s is the same 401', async (_what, credentials) => {
+    const answer = await signIn(credentials());
+    expect(answer.status).toBe(401);
+    expect(answer.body.error).toEqual({ code: '2002', message: 'Wrong e-mail, password or key' });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('with a key that may not is refused as everywhere', async () => {
+    const fraud = await shop('POST', '/keys', { body: { name: 'F', scopes: ['fraud'] } });
+    expect((await signIn({ api_key: fraud.body.data.api_key })).body.error.code).toBe('2003');
+    const office = await shop('POST', '/keys', {
+      body: { name: 'O', scopes: ['admin'], allowed_ips: ['203.0.113.5'] },
+    });
+    expect((await signIn({ api_key: office.body.data.api_key })).body.error.code).toBe('1017');
+    const inside = await signIn({ api_key: office.body.data.api_key }, { 'x-forwarded-for': '203.0.113.5' });
+    expect((await withSession(inside)('GET', '/session')).body.error.code).toBe('1017');
+  });
+
+  it('takes one kind of credentials', async () => {
+    for (const body of [
+      {},
+      { email },
+      { password: PASSWORD },
+      { email, password: PASSWORD, api_key: shopKey },
+    ]) {
+      expect(await signIn(body)).toMatchObject({ status: 400, body: { error: { code: '1006' } } });
+    }
+  });
+});
+
+describe('failed attempts', () => {
+  it('from one address are ten a minute, even all at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 14 }, () => signIn({ api_key: 'wrong' })));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(4);
+    expect(Number(refused[0]?.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect((await signIn({ email, password: PASSWORD })).status).toBe(429);
+    expect((await signIn({ email, password: PASSWORD }, { 'x-forwarded-for': '203.0.113.77' })).status).toBe(
+      200,
+    );
+    server.sources.advance(60_001);
+    expect((await signIn({ email, password: PASSWORD })).status).toBe(200);
+  });
+
+  it('are not counted up by successes', async () => {
+    for (let attempt = 0; attempt < 15; attempt++)
+      expect((await signIn({ api_key: shopKey })).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  it('changes nothing without the panel header, and reads without it', async () => {
+    const answer = await signIn({ email, password: PASSWORD });
+    const page = withSession(answer, {});
+    expect((await page('GET', '/rules')).status).toBe(200);
+    for (const [method, path] of [
+      ['PATCH', '/account'],
+      ['POST', '/keys'],
+      ['PUT', '/policy'],
+      ['DELETE', '/session'],
+    ] as const) {
+      const refused = await page(method, path, method === 'DELETE' ? {} : { body: {} });
+      expect(refused).toMatchObject({ status: 403, body: { error: { code: '2003' } } });
+    }
+  });
+
+  it('ends after twelve hours', async () => {
+    const panel = withSession(await signIn({ email, password: PASSWORD }));
+    server.sources.advance(12 * HOUR_MS - 1000);
+    expect((await panel('GET', '/session')).status).toBe(200);
+    server.sources.advance(2000);
+    expect(await panel('GET', '/session')).toMatchObject({ status: 401, body: { error: { code: '2002' } } });
+  });
+
+  it('ends when its user signs out', async () => {
+    const panel = withSession(await signIn({ email, password: PASSWORD }));
+    const out = await panel('DELETE', '/session');
+    expect(out.headers['set-cookie']).toMatch(/^assay_session=; .*Max-Age=0/);
+    expect((await panel('GET', '/session')).status).toBe(401);
+  });
+
+  it('is never believed when the token was made up', async () => {
+    const forged = server.withHeaders({ cookie: 'assay_session=AAAA' });
+    expect(await forged('GET', '/session')).toMatchObject({ status: 401, body: { error: { code: '2002' } } });
+  });
+
+  it('acts in the audit trail under an id, never under an e-mail address', async () => {
+    const panel = withSession(await signIn({ email, password: PASSWORD }));
+    await panel('PATCH', '/account', { body: { retention_days: 30 } });
+    const audit = await shop('GET', '/audit?limit=2');
+    expect(items(audit.body.data.records)).toMatchObject([
+      { action: 'account.change', actor: expect.stringMatching(/^user [0-9a-f-]{36}$/) },
+      { action: 'session.create' },
+    ]);
+    expect(JSON.stringify(audit.body)).not.toContain('@');
+  });
+});
+
+describe('a key', () => {
+  it('that asks who it is, is told', async () => {
+    const { data } = (await shop('GET', '/session')).body;
+    expect(data).toMatchObject({ actor: { kind: 'key', name: 'First key' }, expires_at: null });
+  });
+});
