@@ -53,8 +53,12 @@ const TIME_BEFORE_YEAR = new RegExp(
   `^(?:[a-z]{3},? )?${MONTH} +(\\d{1,2}) (\\d{2}):(\\d{2}):(\\d{2})${ZONE} (\\d{4})`,
 );
 
-/** Text in front of the date in some layouts: `changed: domain-registrar 19990605 (Assigned)`. */
-const LEADING_WORDS = /^(?=\S*[@.-])[a-z]\S{4,60} (?=\d)/;
+/**
+ * Words in front of the date, `until 2027-01-01`, `domain-registrar 19990605 (Assigned)`; a month's name is
+ * part of the date, and `before Aug-1996` gives no date at all.
+ */
+const LEADING_WORD =
+  /^(?!(?:january|february|march|april|june|july|august|sept|september|october|november|december)\b)[a-z]\S{4,60} (?=\d)/;
 
 /** The earliest registration a domain can have: symbolics.com, 1985. */
 const FIRST_YEAR = 1985;
@@ -66,7 +70,7 @@ const FIRST_YEAR = 1985;
  * cannot be a month. A time without a zone counts as UTC, a date without a time as midnight.
  */
 export function readRegistryDate(value: string): string | null {
-  const text = value.slice(0, 80).trim().toLowerCase().replace(LEADING_WORDS, '');
+  const text = value.slice(0, 80).trim().toLowerCase().replace(LEADING_WORD, '');
   const late = TIME_BEFORE_YEAR.exec(text);
   if (late !== null) {
     return utcText(late[7], monthOf(late[1]), late[2], [late[3], late[4], late[5]], late[6]);
