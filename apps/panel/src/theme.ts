@@ -1,12 +1,14 @@
-import { createTheme, Modal, Table } from '@mantine/core';
+import { Badge, createTheme, Modal, Table } from '@mantine/core';
 
 /** Defaults of Mantine's components; colours, fonts and sizes are CSS variables in panel.css. */
 export const theme = createTheme({
   components: {
+    // A badge is one word: cut short it says nothing.
+    Badge: Badge.extend({ styles: { root: { minWidth: 'fit-content' } } }),
     Modal: Modal.extend({
       // Locking the page's scroll works by a <style> element, which the content policy forbids.
       defaultProps: { lockScroll: false, centered: true, padding: 'lg' },
     }),
-    Table: Table.extend({ defaultProps: { verticalSpacing: 'xs', horizontalSpacing: 'md' } }),
+    Table: Table.extend({ defaultProps: { verticalSpacing: 6, horizontalSpacing: 'md' } }),
   },
 });

@@ -1,5 +1,5 @@
 import type { EvaluationSummary, FraudData, FraudRequest } from '@assay/contract';
-import type { Decision, DecisionExplanation } from '@assay/rules';
+import type { DecisionExplanation } from '@assay/rules';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { read } from './client';
 
@@ -28,11 +28,10 @@ export interface Seen {
   readonly versions: {
     readonly policy: number;
     readonly lists: number;
-    readonly data: { readonly [source: string]: string };
+    /** Digest of the versions of every data source in use. */
+    readonly data: string;
   };
-  readonly decided_by: Decision['decided_by'];
-  readonly shadow_rules: Decision['shadow_rules'];
-  readonly score_path: Decision['score_path'];
+  /** Milliseconds. */
   readonly calculation_time: number;
 }
 

@@ -1,17 +1,17 @@
 import type { AppliedRule } from '@assay/contract';
+import type { ShadowRule } from '@assay/rules';
 import { Badge, Paper, Table, Text, Title } from '@mantine/core';
-import type { Seen } from '../api/evaluations';
 import { AnchorLink } from '../ui/links';
+import { runningSums } from './running-sums';
 
 interface AppliedRulesProps {
   readonly rules: readonly AppliedRule[];
-  readonly scorePath: Seen['score_path'];
-  readonly shadowRules: Seen['shadow_rules'];
+  readonly shadowRules: readonly ShadowRule[];
 }
 
 /** The fired rules in the order of evaluation, with the running sum; then what shadow rules would have done. */
-export function AppliedRules({ rules, scorePath, shadowRules }: AppliedRulesProps) {
-  const totals = new Map(scorePath.map((step) => [step.rule_id, step.total]));
+export function AppliedRules({ rules, shadowRules }: AppliedRulesProps) {
+  const sums = runningSums(rules);
   return (
     <Paper withBorder p="lg" mb="md">
       <Title order={2} size="h4" mb="sm">
@@ -30,7 +30,7 @@ export function AppliedRules({ rules, scorePath, shadowRules }: AppliedRulesProp
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {rules.map((rule) => (
+              {rules.map((rule, index) => (
                 <Table.Tr key={rule.id}>
                   <Table.Td>
                     <AnchorLink to="/panel/rules/edit/$id" params={{ id: rule.id }}>
@@ -42,7 +42,7 @@ export function AppliedRules({ rules, scorePath, shadowRules }: AppliedRulesProp
                     {rule.operation === null ? 'sets the state' : `${rule.operation}${rule.score}`}
                   </Table.Td>
                   <Table.Td ta="right" className="numeric">
-                    {totals.get(rule.id) ?? '–'}
+                    {sums[index] ?? '–'}
                   </Table.Td>
                 </Table.Tr>
               ))}

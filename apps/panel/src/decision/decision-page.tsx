@@ -39,9 +39,8 @@ export function DecisionPage() {
       </PageTitle>
       <Verdict summary={summary} seen={seen} explanation={explanation.data} />
       <AppliedRules
-        rules={explanation.data?.decision.applied_rules ?? answer.data.applied_rules ?? []}
-        scorePath={seen.score_path}
-        shadowRules={seen.shadow_rules}
+        rules={answer.data.applied_rules ?? explanation.data?.decision.applied_rules ?? []}
+        shadowRules={explanation.data?.decision.shadow_rules ?? []}
       />
       <Title order={2} size="h4" mb="sm">
         What the modules found

@@ -10,8 +10,8 @@ describe('the reason of a decision', () => {
     [{ by: 'block_list', ids: ['mules'] } as const, 'on the block list mules'],
     [{ by: 'rule', ids: ['P1', 'P2'] } as const, 'declined by rules P1, P2'],
     [{ by: 'default' } as const, 'stayed below both thresholds'],
-  ])('%j', (by, words) => {
-    expect(describeDecidedBy('DECLINE', 34, by)).toContain(words);
+  ])('%j', (decided_by, words) => {
+    expect(describeDecidedBy({ state: 'DECLINE', fraud_score: 34, decided_by })).toContain(words);
   });
 });
 

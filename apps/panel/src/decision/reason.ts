@@ -1,14 +1,13 @@
 import type { Decision, Flip } from '@assay/rules';
 
-type DecidedBy = Decision['decided_by'];
-
 const named = (ids: readonly string[], one: string, several: string) =>
   `${ids.length === 1 ? one : several} ${ids.join(', ')}`;
 
 const STATE_VERB = { APPROVE: 'approved', REVIEW: 'sent to review', DECLINE: 'declined' } as const;
 
 /** One sentence on what fixed the state. */
-export function describeDecidedBy(state: Decision['state'], score: number, by: DecidedBy): string {
+export function describeDecidedBy(decision: Pick<Decision, 'state' | 'fraud_score' | 'decided_by'>): string {
+  const { state, fraud_score: score, decided_by: by } = decision;
   const verb = STATE_VERB[state];
   switch (by.by) {
     case 'allow_list':

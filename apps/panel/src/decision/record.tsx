@@ -24,7 +24,7 @@ export function DecisionRecord({ record, space }: RecordProps) {
           <Tabs.Tab value="evaluations">Evaluations of this transaction</Tabs.Tab>
           <Tabs.Tab value="request">Request</Tabs.Tab>
           <Tabs.Tab value="evidence">Evidence</Tabs.Tab>
-          <Tabs.Tab value="versions">Data versions</Tabs.Tab>
+          <Tabs.Tab value="versions">Versions</Tabs.Tab>
           <Tabs.Tab value="answer">Answer</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="evaluations" pt="md">
@@ -68,7 +68,7 @@ function Versions({ versions }: { readonly versions: EvaluationRecord['seen']['v
   const rows = [
     ['Policy', String(versions.policy)],
     ['Lists', String(versions.lists)],
-    ...Object.entries(versions.data),
+    ['Data (digest of all sources)', versions.data],
   ];
   return (
     <Table>

@@ -2,7 +2,7 @@ import type { EvaluationSummary } from '@assay/contract';
 import type { DecisionExplanation } from '@assay/rules';
 import { Group, Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Seen } from '../api/evaluations';
+import type { Seen, State } from '../api/evaluations';
 import { policyVersion } from '../api/policy';
 import { StateBadge } from '../ui/state-badge';
 import { Time } from '../ui/time';
@@ -32,13 +32,27 @@ export function Verdict({ summary, seen, explanation }: VerdictProps) {
         ) : null}
       </Group>
       <Stack gap={4} mt="md">
-        <Text fw={600}>{describeDecidedBy(summary.state, summary.fraud_score, seen.decided_by)}</Text>
-        {explanation ? <Text>{describeFlip(explanation.flip)}</Text> : null}
+        {explanation ? <Reason state={summary.state} explanation={explanation} /> : null}
         <Text size="sm" c="dimmed">
           Decided <Time at={summary.at} /> in {seen.calculation_time} ms under policy version{' '}
           {summary.policy_version}.
         </Text>
       </Stack>
     </Paper>
+  );
+}
+
+/** Why this state, and what would have given another one. */
+function Reason(props: { readonly state: State; readonly explanation: DecisionExplanation }) {
+  const { decision, flip } = props.explanation;
+  // Only the reserved values of test calls lead elsewhere than the rules.
+  if (decision.state !== props.state) {
+    return <Text fw={600}>A reserved test value of the request fixed the state.</Text>;
+  }
+  return (
+    <>
+      <Text fw={600}>{describeDecidedBy(decision)}</Text>
+      <Text>{describeFlip(flip)}</Text>
+    </>
   );
 }

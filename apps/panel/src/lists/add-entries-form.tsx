@@ -4,6 +4,7 @@ import { type ManagedList, useAddEntries } from '../api/lists';
 import { FailureAlert } from '../ui/failure-alert';
 import { readLines } from './lines';
 import { LIST_FIELDS } from './list-fields';
+import { namingValues } from './refused-values';
 
 interface AddEntriesFormProps {
   readonly list: ManagedList;
@@ -55,7 +56,10 @@ export function AddEntriesForm({ list }: AddEntriesFormProps) {
           </Text>
         ) : null}
       </Group>
-      <FailureAlert error={add.error} title="Nothing was added" />
+      <FailureAlert
+        error={add.error && namingValues(add.error, add.variables?.values ?? [])}
+        title="Nothing was added"
+      />
     </Paper>
   );
 }

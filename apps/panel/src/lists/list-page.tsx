@@ -44,7 +44,7 @@ function OpenList({ list }: { readonly list: ManagedList }) {
     <>
       <PageTitle
         title={list.name}
-        about={`A ${list.kind} list of ${list.field}, id ${list.id}. ${LIST_KINDS[list.kind].about}`}
+        about={`${LIST_KINDS[list.kind].name} of ${list.field}, id ${list.id}. ${LIST_KINDS[list.kind].about}`}
       >
         <ButtonLink variant="default" to="/panel/lists">
           All lists

@@ -23,13 +23,13 @@ export function ConditionField({ value, onChange, ref }: ConditionFieldProps) {
       <Textarea
         ref={ref}
         label="Condition"
-        description="For example: ip_details.country != user_country and count(by ip, 1h) > 5"
+        description="For example: ip_details.country != user_country and count(ip, 1h) > 5"
         required
         autosize
         minRows={3}
         maxRows={16}
         spellCheck={false}
-        className="rule-text"
+        classNames={{ input: 'rule-text' }}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
@@ -50,7 +50,7 @@ function CheckResult({ check, text }: { readonly check: RuleCheck; readonly text
     );
   }
   return (
-    <Alert color="orange" variant="light" title={check.problems.length === 1 ? 'A problem' : 'Problems'}>
+    <Alert color="orange" variant="outline" title={check.problems.length === 1 ? 'A problem' : 'Problems'}>
       <Stack gap="sm">
         {check.problems.map((problem) => (
           <Problem key={`${problem.path} ${problem.message}`} problem={problem} text={text} />

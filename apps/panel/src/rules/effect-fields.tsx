@@ -33,7 +33,7 @@ export function EffectFields({ draft, onChange }: EffectFieldsProps) {
       />
       {draft.effect === 'score' ? (
         <Group align="flex-end">
-          <SegmentedControl
+          <SegmentedControl<'+' | '-'>
             aria-label="Sign"
             data={SIGNS}
             value={draft.operation}

@@ -1,4 +1,14 @@
-import { Button, Group, NumberInput, Paper, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
+import {
+  Button,
+  Group,
+  Input,
+  NumberInput,
+  Paper,
+  SegmentedControl,
+  Select,
+  Stack,
+  TextInput,
+} from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { isStale } from '../api/failure';
@@ -65,7 +75,7 @@ export function RuleForm({ id, initial, version, onSaved, children }: RuleFormPr
           {id === null ? (
             <TextInput
               label="Id"
-              description="Letters, digits, “_”, “.” or “-”; left empty, the server chooses."
+              description="Left empty, the server chooses one."
               maxLength={64}
               value={draft.id}
               onChange={(event) => change({ id: event.currentTarget.value })}
@@ -77,12 +87,16 @@ export function RuleForm({ id, initial, version, onSaved, children }: RuleFormPr
           <EffectFields draft={draft} onChange={change} />
         </Paper>
         <Group align="flex-end">
-          <SegmentedControl<RuleMode>
-            aria-label="Mode"
-            data={MODE_CHOICES}
-            value={draft.mode}
-            onChange={(mode) => change({ mode })}
-          />
+          <Input.Wrapper label="Mode" labelElement="div">
+            <div>
+              <SegmentedControl<RuleMode>
+                aria-label="Mode"
+                data={MODE_CHOICES}
+                value={draft.mode}
+                onChange={(mode) => change({ mode })}
+              />
+            </div>
+          </Input.Wrapper>
           <Select
             label="Category"
             placeholder="none"
@@ -92,10 +106,9 @@ export function RuleForm({ id, initial, version, onSaved, children }: RuleFormPr
             onChange={(category) => change({ category })}
           />
           <NumberInput
-            label="Priority"
-            description="Lower runs first."
+            label="Priority (lower runs first)"
             allowDecimal={false}
-            w="8rem"
+            w="14rem"
             value={draft.priority}
             onChange={(priority) => change({ priority: Number(priority) })}
           />

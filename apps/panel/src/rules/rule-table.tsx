@@ -53,7 +53,7 @@ const RuleRow = memo(function RuleRow({ rule, busy, onMode }: RuleRowProps) {
       </Table.Td>
       <Table.Td>
         <Text size="sm">{rule.name}</Text>
-        <Text size="xs" c="dimmed" ff="monospace" lineClamp={2}>
+        <Text size="xs" c="dimmed" ff="monospace" lineClamp={2} className="breaks">
           {rule.when_text}
         </Text>
       </Table.Td>
@@ -63,6 +63,7 @@ const RuleRow = memo(function RuleRow({ rule, busy, onMode }: RuleRowProps) {
       <Table.Td>
         <NativeSelect
           size="xs"
+          w="6.5rem"
           aria-label={`Mode of rule ${rule.id}`}
           data={[...MODES]}
           value={rule.mode}

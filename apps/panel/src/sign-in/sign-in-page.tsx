@@ -61,6 +61,7 @@ export function SignInPage() {
                 type="email"
                 autoComplete="username"
                 required
+                withAsterisk={false}
                 value={email}
                 onChange={(event) => setEmail(event.currentTarget.value)}
               />
@@ -68,6 +69,7 @@ export function SignInPage() {
                 label="Password"
                 autoComplete="current-password"
                 required
+                withAsterisk={false}
                 value={password}
                 onChange={(event) => setPassword(event.currentTarget.value)}
               />
@@ -78,6 +80,7 @@ export function SignInPage() {
               description="A key with the scope admin; the first start prints one."
               autoComplete="off"
               required
+              withAsterisk={false}
               value={key}
               onChange={(event) => setKey(event.currentTarget.value)}
             />

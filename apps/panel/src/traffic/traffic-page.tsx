@@ -111,7 +111,7 @@ function NoTraffic({ narrowed }: { readonly narrowed: boolean }) {
     <Text c="dimmed" py="xl" ta="center">
       {narrowed
         ? 'No call matches. A transaction id is searched as a whole, letter for letter.'
-        : 'No calls yet. Send one to POST /fraud-api/v2/ and it appears here.'}
+        : 'No calls yet. Send one to POST /RestService/fraud-api/v2/ and it appears here.'}
     </Text>
   );
 }

@@ -13,6 +13,7 @@ export function FailureAlert({ error, title }: FailureAlertProps) {
     <Alert
       color="red"
       variant="light"
+      my="xs"
       title={title ?? 'That did not work'}
       role="alert"
       className="preserve-lines"

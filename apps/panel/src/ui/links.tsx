@@ -6,7 +6,9 @@ interface PlainAnchorProps extends Omit<AnchorProps, 'href'> {
   readonly ref?: Ref<HTMLAnchorElement>;
   readonly children?: ReactNode;
 }
-const PlainAnchor = ({ ref, ...props }: PlainAnchorProps) => <Anchor {...props} {...(ref ? { ref } : {})} />;
+const PlainAnchor = ({ ref, ...props }: PlainAnchorProps) => (
+  <Anchor inherit {...props} {...(ref ? { ref } : {})} />
+);
 
 interface PlainButtonProps extends Omit<ButtonProps, 'href'> {
   readonly ref?: Ref<HTMLAnchorElement>;

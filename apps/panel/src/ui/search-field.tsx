@@ -1,6 +1,9 @@
 import { Kbd, TextInput } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { useWindowEvent } from '@mantine/hooks';
 import { useRef } from 'react';
+
+/** Where `/` is a character and nothing else. */
+const TYPED_INTO = 'textarea, select, input:not([type=radio], [type=checkbox])';
 
 interface SearchFieldProps {
   readonly label: string;
@@ -14,7 +17,12 @@ interface SearchFieldProps {
 /** The page's search; the key `/` leads here from anywhere on the page. */
 export function SearchField({ label, value, onChange, onSubmit, width = '20rem' }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  useHotkeys([['/', () => input.current?.focus()]]);
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof Element && event.target.matches(TYPED_INTO)) return;
+    event.preventDefault();
+    input.current?.focus();
+  });
   return (
     <TextInput
       ref={input}

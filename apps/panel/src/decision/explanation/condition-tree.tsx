@@ -1,5 +1,6 @@
 import type { ExplainedNode, Outcome } from '@assay/rules';
 import classes from './condition-tree.module.css';
+import { describeMissed } from './missed';
 
 const MARKS: Readonly<Record<Outcome, string>> = { true: '✓', false: '✗', unknown: '?' };
 const WORDS: Readonly<Record<Outcome, string>> = {
@@ -53,9 +54,7 @@ export function ConditionTree({ node }: ConditionTreeProps) {
           {MARKS[outcome]}
         </span>
         <code>{joins ? JOIN_WORDS[node.op] : node.text}</code>
-        {node.missed_by === undefined ? null : (
-          <span className={classes.note}>missed by {node.missed_by}</span>
-        )}
+        <span className={classes.note}>{describeMissed(node.missed_by)}</span>
         {outcome === 'unknown' && node.unknown && !joins ? (
           <span className={classes.note}>{node.unknown}</span>
         ) : null}

@@ -3,6 +3,7 @@ import { Paper, Tabs, Text, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { SearchField } from '../../ui/search-field';
 import { ExplainedRules } from './explained-rules';
+import { describeMissed } from './missed';
 import { groupRules } from './near-miss';
 
 /** So many fired rules are opened at once. */
@@ -53,8 +54,7 @@ export function Explanation({ explanation }: ExplanationProps) {
             note={(rule) => {
               const condition = lacking.get(rule.id);
               if (!condition) return null;
-              const missed = condition.missed_by === undefined ? '' : `, missed by ${condition.missed_by}`;
-              return `Lacked only: ${condition.text}${missed}`;
+              return `Lacked only: ${condition.text}${describeMissed(condition.missed_by, ', ')}`;
             }}
           />
           <Nothing when={near.length === 0} />

@@ -26,47 +26,57 @@ function rule(when: ExplainedNode, more: Partial<ExplainedRule> = {}): Explained
 
 describe('a near miss', () => {
   it('is a number that came close to its bound', () => {
-    expect(nearMiss(rule(above('field', 80, 12)))?.text).toBe('x > 80');
+    expect(nearMiss(rule(above('field', 80, 12)))?.lacking.text).toBe('x > 80');
     expect(nearMiss(rule(above('field', 80, 60)))).toBeNull();
   });
 
-  it('is a count that lacked one or two events', () => {
-    expect(nearMiss(rule(above('velocity', 3, 2)))).not.toBeNull();
-    expect(nearMiss(rule(above('velocity', 3, 3)))).toBeNull();
+  it('is a count that lacked one or two events of several', () => {
+    expect(nearMiss(rule(above('velocity', 5, 2)))).not.toBeNull();
+    expect(nearMiss(rule(above('velocity', 8, 3)))).toBeNull();
+    expect(nearMiss(rule(above('velocity', 2, 2)))).toBeNull();
   });
 
-  it('is the only condition that did not hold, beside two that did', () => {
+  it('is the only condition that did not hold, beside two of substance that did', () => {
     const lacking = condition('tor', 'false');
-    const [a, b] = [condition('a', 'true'), condition('b', 'true')];
-    expect(nearMiss(rule(both(a, lacking, b)))).toBe(lacking);
+    const [a, b, guard] = [
+      condition('a', 'true'),
+      condition('b', 'true'),
+      condition('exists(c)', 'true', { op: 'exists' }),
+    ];
+    expect(nearMiss(rule(both(a, lacking, b)))?.lacking).toBe(lacking);
     expect(nearMiss(rule(both(a, lacking)))).toBeNull();
+    expect(nearMiss(rule(both(a, lacking, guard)))).toBeNull();
+    expect(nearMiss(rule(both(a, b, condition('not c', 'false', { op: 'not' }))))).toBeNull();
     expect(nearMiss(rule(both(a, b, lacking, condition('c', 'unknown'))))).toBeNull();
+    expect(nearMiss(rule(both(a, b, above('field', 80, 60))))).toBeNull();
   });
 
   it('takes the nearest of several ways', () => {
     const far = both(condition('a', 'false'), condition('b', 'false'));
     const near = above('field', 100, 1);
     const either = condition('…', 'false', { op: 'or', parts: [far, near] });
-    expect(nearMiss(rule(either))).toBe(near);
+    expect(nearMiss(rule(either))?.lacking).toBe(near);
   });
 
-  it('is never a rule that fired or was not in force', () => {
+  it('is never a rule that fired, was not in force or could not be told', () => {
     expect(nearMiss(rule(condition('a', 'true'), { fired: true }))).toBeNull();
     expect(nearMiss(rule(above('field', 80, 1), { in_force: false }))).toBeNull();
+    expect(nearMiss(rule(condition('a', 'unknown')))).toBeNull();
   });
 });
 
 it('puts every rule into one group', () => {
   const rules = [
     rule(condition('a', 'true'), { id: 'fired', fired: true }),
-    rule(above('field', 80, 1), { id: 'near' }),
+    rule(above('field', 80, 4), { id: 'near' }),
+    rule(above('field', 80, 1), { id: 'nearer' }),
     rule(condition('a', 'unknown'), { id: 'unknown' }),
     rule(condition('a', 'false'), { id: 'quiet' }),
     rule(condition('a', 'unknown'), { id: 'expired', in_force: false }),
   ];
   const groups = groupRules(rules);
   expect(groups.fired.map(({ id }) => id)).toEqual(['fired']);
-  expect(groups.near.map(({ rule: { id } }) => id)).toEqual(['near']);
+  expect(groups.near.map(({ rule: { id } }) => id)).toEqual(['nearer', 'near']);
   expect(groups.unknown.map(({ id }) => id)).toEqual(['unknown']);
   expect(groups.quiet.map(({ id }) => id)).toEqual(['quiet', 'expired']);
 });

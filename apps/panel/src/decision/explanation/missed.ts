@@ -1,0 +1,8 @@
+const SIGNIFICANT = new Intl.NumberFormat('en', { maximumSignificantDigits: 4, useGrouping: false });
+
+/** By how much a number missed its bound, in words after `before`; empty when nothing is known. */
+export function describeMissed(by: number | undefined, before = ''): string {
+  if (by === undefined) return '';
+  // Exactly at a bound that is not included.
+  return by === 0 ? `${before}only just missed` : `${before}missed by ${SIGNIFICANT.format(by)}`;
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { ApiFailure, describeFailure } from '../api/failure';
+import { namingValues } from './refused-values';
+
+it('names a refused value instead of its position', () => {
+  const error = new ApiFailure(400, '1006', 'Invalid input json', [
+    { field: 'values[1]', expected: 'an e-mail address' },
+    { field: 'note', expected: 'at most 500 characters' },
+  ]);
+  expect(describeFailure(namingValues(error, ['a@b.example', 'nobody']))).toBe(
+    '“nobody” should be: an e-mail address\nnote: at most 500 characters',
+  );
+});
+
+it('leaves other failures as they are', () => {
+  const error = new Error('no answer');
+  expect(namingValues(error, [])).toBe(error);
+});
