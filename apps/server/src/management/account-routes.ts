@@ -16,8 +16,7 @@ import {
   saveSettings,
 } from '@assay/store';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../accounts/index';
-import { openAccount, SCOPES } from '../accounts/index';
+import { openAccount, type Platform, SCOPES } from '../accounts/index';
 import type { PolicyDocument } from '../policy/index';
 import { type Change, changes, reads } from './endpoint';
 import { issuedKey } from './key-document';

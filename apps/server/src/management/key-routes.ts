@@ -1,8 +1,7 @@
 import { ApiError, badInput, MANAGEMENT } from '@assay/contract';
 import { type ApiKey, type Connection, endKey, findKey, listKeys } from '@assay/store';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../accounts/index';
-import { isAddressOrRange, issueKey, SCOPES, type Scope } from '../accounts/index';
+import { isAddressOrRange, issueKey, type Platform, SCOPES, type Scope } from '../accounts/index';
 import { changes, reads } from './endpoint';
 import { uuid } from './identifiers';
 import { issuedKey, managedKey } from './key-document';

@@ -8,8 +8,15 @@ import {
   type PanelSession,
 } from '@assay/store';
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../accounts/index';
-import { addressAllowed, admit, type Platform, remoteAddress, SCOPES, tokenHash } from '../accounts/index';
+import {
+  addressAllowed,
+  admit,
+  type Caller,
+  type Platform,
+  remoteAddress,
+  SCOPES,
+  tokenHash,
+} from '../accounts/index';
 import { sessionToken } from './session-cookie';
 
 export interface Actor {

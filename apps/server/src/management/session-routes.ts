@@ -7,8 +7,7 @@ import {
   insertPanelSession,
 } from '@assay/store';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Platform } from '../accounts/index';
-import { passwordMatches, remoteAddress, SCOPES, tokenHash } from '../accounts/index';
+import { type Platform, passwordMatches, remoteAddress, SCOPES, tokenHash } from '../accounts/index';
 import { successBody } from '../fraud/index';
 import { sendAnswer } from '../platform/idempotency';
 import { changes, reads } from './endpoint';

@@ -1,7 +1,6 @@
-import { insertPanelUser } from '@assay/store';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashPassword } from '../accounts/secrets';
 import {
+  ADMIN,
   type Answer,
   type Client,
   items,
@@ -9,34 +8,21 @@ import {
   startManagement,
 } from './testing/management-server';
 
-const EMAIL = 'someone@example.com';
-const PASSWORD = 'correct horse battery staple';
 const HOUR_MS = 3_600_000;
+const { email, password } = ADMIN;
 
 let server: ManagementServer;
-let shop: Client;
-let shopKey: string;
-let users = 0;
-let email = EMAIL;
+let owner: Client;
+let tests = 0;
 /** Each test signs in from an address of its own, so that failures of one do not lock out another. */
 let address: string;
 
 beforeAll(async () => {
   server = await startManagement();
+  owner = server.withKey(server.ownerKey);
 });
-beforeEach(async () => {
-  users++;
-  email = `user${users}@example.com`;
-  address = `198.51.100.${users}`;
-  shopKey = await server.newAccount('Shop');
-  shop = server.withKey(shopKey);
-  await insertPanelUser(server.platform.database, {
-    accountId: Number((await shop('GET', '/account')).body.data.id),
-    id: server.sources.timeOrderedId(),
-    email,
-    passwordHash: await hashPassword(PASSWORD, Buffer.alloc(16, users)),
-    now: new Date(0),
-  });
+beforeEach(() => {
+  address = `198.51.100.${++tests}`;
 });
 afterAll(() => server.close());
 
@@ -52,10 +38,10 @@ const withSession = (
 
 describe('signing in', () => {
   it('by e-mail and password gives a session with every scope', async () => {
-    const answer = await signIn({ email: ` ${email.toUpperCase()}`, password: PASSWORD });
+    const answer = await signIn({ email: ` ${email.toUpperCase()}`, password });
     expect(answer.body.data).toMatchObject({
       actor: { kind: 'user', name: email },
-      account: { name: 'Shop', owner: false },
+      account: { name: 'Owner', owner: true },
     });
     expect(answer.headers['set-cookie']).toMatch(
       /^assay_session=[\w-]{43}; Path=\/management-api; Max-Age=43200; HttpOnly; SameSite=Strict$/,
@@ -68,7 +54,7 @@ describe('signing in', () => {
   });
 
   it('by a key gives the rights of that key', async () => {
-    const made = await shop('POST', '/keys', { body: { name: 'Admin only', scopes: ['admin'] } });
+    const made = await owner('POST', '/keys', { body: { name: 'Admin only', scopes: ['admin'] } });
     const answer = await signIn({ api_key: made.body.data.api_key });
     expect(answer.body.data).toMatchObject({
       actor: { kind: 'key', id: made.body.data.id, name: 'Admin only' },
@@ -76,17 +62,17 @@ describe('signing in', () => {
     });
     const panel = withSession(answer);
     expect((await panel('POST', '/keys', { body: { name: 'K', scopes: ['fraud'] } })).status).toBe(403);
-    await shop('DELETE', `/keys/${made.body.data.id}`);
+    await owner('DELETE', `/keys/${made.body.data.id}`);
     expect(await panel('GET', '/session')).toMatchObject({ status: 401, body: { error: { code: '2002' } } });
   });
 
   it('over TLS sets a cookie that stays on TLS', async () => {
-    const answer = await signIn({ api_key: shopKey }, { 'x-forwarded-proto': 'https' });
+    const answer = await signIn({ api_key: server.ownerKey }, { 'x-forwarded-proto': 'https' });
     expect(answer.headers['set-cookie']).toMatch(/; Secure$/);
   });
 
   it.each([
-    ['an unknown address', () => ({ email: 'nobody@example.com', password: PASSWORD })],
+    ['an unknown address', () => ({ email: 'nobody@example.com', password })],
     ['a wrong password', () => ({ email, password: 'wrong' })],
     ['an unknown key', () => ({ api_key: 'assay_live_wrong' })],
   ])('with %s is the same 401', async (_what, credentials) => {
@@ -97,9 +83,9 @@ describe('signing in', () => {
   });
 
   it('with a key that may not is refused as everywhere', async () => {
-    const fraud = await shop('POST', '/keys', { body: { name: 'F', scopes: ['fraud'] } });
+    const fraud = await owner('POST', '/keys', { body: { name: 'F', scopes: ['fraud'] } });
     expect((await signIn({ api_key: fraud.body.data.api_key })).body.error.code).toBe('2003');
-    const office = await shop('POST', '/keys', {
+    const office = await owner('POST', '/keys', {
       body: { name: 'O', scopes: ['admin'], allowed_ips: ['203.0.113.5'] },
     });
     expect((await signIn({ api_key: office.body.data.api_key })).body.error.code).toBe('1017');
@@ -108,12 +94,7 @@ describe('signing in', () => {
   });
 
   it('takes one kind of credentials', async () => {
-    for (const body of [
-      {},
-      { email },
-      { password: PASSWORD },
-      { email, password: PASSWORD, api_key: shopKey },
-    ]) {
+    for (const body of [{}, { email }, { password }, { email, password, api_key: server.ownerKey }]) {
       expect(await signIn(body)).toMatchObject({ status: 400, body: { error: { code: '1006' } } });
     }
   });
@@ -126,23 +107,21 @@ describe('failed attempts', () => {
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(4);
     expect(Number(refused[0]?.headers['retry-after'])).toBeLessThanOrEqual(60);
-    expect((await signIn({ email, password: PASSWORD })).status).toBe(429);
-    expect((await signIn({ email, password: PASSWORD }, { 'x-forwarded-for': '203.0.113.77' })).status).toBe(
-      200,
-    );
+    expect((await signIn({ email, password })).status).toBe(429);
+    expect((await signIn({ email, password }, { 'x-forwarded-for': '203.0.113.77' })).status).toBe(200);
     server.sources.advance(60_001);
-    expect((await signIn({ email, password: PASSWORD })).status).toBe(200);
+    expect((await signIn({ email, password })).status).toBe(200);
   });
 
   it('are not counted up by successes', async () => {
     for (let attempt = 0; attempt < 15; attempt++)
-      expect((await signIn({ api_key: shopKey })).status).toBe(200);
+      expect((await signIn({ api_key: server.ownerKey })).status).toBe(200);
   });
 });
 
 describe('a session', () => {
   it('changes nothing without the panel header, and reads without it', async () => {
-    const answer = await signIn({ email, password: PASSWORD });
+    const answer = await signIn({ email, password });
     const page = withSession(answer, {});
     expect((await page('GET', '/rules')).status).toBe(200);
     for (const [method, path] of [
@@ -157,7 +136,7 @@ describe('a session', () => {
   });
 
   it('ends after twelve hours', async () => {
-    const panel = withSession(await signIn({ email, password: PASSWORD }));
+    const panel = withSession(await signIn({ email, password }));
     server.sources.advance(12 * HOUR_MS - 1000);
     expect((await panel('GET', '/session')).status).toBe(200);
     server.sources.advance(2000);
@@ -165,7 +144,7 @@ describe('a session', () => {
   });
 
   it('ends when its user signs out', async () => {
-    const panel = withSession(await signIn({ email, password: PASSWORD }));
+    const panel = withSession(await signIn({ email, password }));
     const out = await panel('DELETE', '/session');
     expect(out.headers['set-cookie']).toMatch(/^assay_session=; .*Max-Age=0/);
     expect((await panel('GET', '/session')).status).toBe(401);
@@ -177,9 +156,9 @@ describe('a session', () => {
   });
 
   it('acts in the audit trail under an id, never under an e-mail address', async () => {
-    const panel = withSession(await signIn({ email, password: PASSWORD }));
+    const panel = withSession(await signIn({ email, password }));
     await panel('PATCH', '/account', { body: { retention_days: 30 } });
-    const audit = await shop('GET', '/audit?limit=2');
+    const audit = await owner('GET', '/audit?limit=2');
     expect(items(audit.body.data.records)).toMatchObject([
       { action: 'account.change', actor: expect.stringMatching(/^user [0-9a-f-]{36}$/) },
       { action: 'session.create' },
@@ -190,7 +169,7 @@ describe('a session', () => {
 
 describe('a key', () => {
   it('that asks who it is, is told', async () => {
-    const { data } = (await shop('GET', '/session')).body;
+    const { data } = (await owner('GET', '/session')).body;
     expect(data).toMatchObject({ actor: { kind: 'key', name: 'First key' }, expires_at: null });
   });
 });

@@ -2,8 +2,7 @@ import { MANAGEMENT_ROUTES } from '@assay/contract';
 import type { DecisionExplanation, RuleSet } from '@assay/rules';
 import { DEFAULT_THRESHOLDS } from '@assay/rules';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import type { Platform } from '../../accounts/index';
-import { openAccount, openDirectory, SCOPES } from '../../accounts/index';
+import { bootstrap, openDirectory, type Platform } from '../../accounts/index';
 import { createHttp } from '../../platform/http';
 import { createMetrics } from '../../platform/metrics';
 import { rateLimiter } from '../../platform/rate-limit';
@@ -62,6 +61,9 @@ function movableSources(): MovableSources {
   };
 }
 
+/** The panel's first user, of the owner's account. */
+export const ADMIN = { email: 'admin@example.com', password: 'correct horse battery staple' };
+
 export const EMPTY_POLICY: RuleSet = { rules: [], categories: [], lists: [], thresholds: DEFAULT_THRESHOLDS };
 
 export const NO_EXPLANATION: DecisionExplanation = {
@@ -100,15 +102,14 @@ export interface ManagementServer {
 export async function startManagement(ports: Partial<ManagementPorts> = {}): Promise<ManagementServer> {
   const { database, drop } = await openTestDatabase();
   const sources = movableSources();
-  const owner = await database.transaction((connection) =>
-    openAccount(connection, sources, {
-      name: 'Owner',
-      owner: true,
-      rateLimit: 0,
-      policy: EMPTY_POLICY,
-      key: { name: 'First key', kind: 'live', scopes: SCOPES, allowedIps: [] },
-    }),
-  );
+  const ownerKey = await bootstrap(database, sources, {
+    apiKey: undefined,
+    adminEmail: ADMIN.email,
+    adminPassword: ADMIN.password,
+    rateLimit: 0,
+    policy: EMPTY_POLICY,
+  });
+  if (!ownerKey) throw new Error('the fresh database has accounts already');
   const platform: Platform = {
     database,
     sources,
@@ -163,11 +164,11 @@ export async function startManagement(ports: Partial<ManagementPorts> = {}): Pro
     app,
     platform,
     sources,
-    ownerKey: owner.key.value,
+    ownerKey,
     withKey,
     withHeaders,
     async newAccount(name) {
-      const answer = await withKey(owner.key.value)('POST', '/accounts', { body: { name } });
+      const answer = await withKey(ownerKey)('POST', '/accounts', { body: { name } });
       return String(answer.body.data.key?.api_key);
     },
     async close() {
