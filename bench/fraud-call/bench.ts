@@ -1,0 +1,205 @@
+import { median, type Row } from '../row';
+import { type FreshDatabase, freshDatabase } from './databases';
+import { payloads } from './payload';
+import {
+  alternate,
+  call,
+  dataFolder,
+  FRAUD,
+  packData,
+  type Round,
+  round,
+  startReference,
+  startSubject,
+} from './subject';
+
+const SECONDS = 6;
+const ROUNDS = 5;
+
+const perSecond = (rounds: readonly Round[]) => median(rounds.map((r) => r.perSecond));
+const p99 = (rounds: readonly Round[]) => median(rounds.map((r) => r.p99));
+const cpu = (rounds: readonly Round[]) => median(rounds.map((r) => r.cpuMs));
+
+async function withDatabase<T>(work: (database: FreshDatabase) => Promise<T>): Promise<T> {
+  const database = await freshDatabase();
+  if (!database) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
+  try {
+    return await work(database);
+  } finally {
+    await database.drop();
+  }
+}
+
+/** The full call against a bare Fastify server with one durable insert, on the same PostgreSQL. */
+async function againstBareServer(): Promise<Row[]> {
+  return withDatabase(async (database) => {
+    const folder = dataFolder();
+    const subject = await startSubject({ DATABASE_URL: database.url, ASSAY_DATA_DIR: folder.path });
+    const reply = await call(subject, payloads(1, 1)[0] ?? '{}');
+    const reference = await startReference(database.url, reply);
+    try {
+      const { a, b } = await alternate(
+        ROUNDS,
+        () => round(reference, '/call', { seconds: SECONDS }),
+        () => round(subject, FRAUD, { seconds: SECONDS }),
+      );
+      const ratios = a.map((bare, i) => (b[i]?.perSecond ?? 0) / bare.perSecond);
+      return [
+        {
+          figure: 'full fraud call, 16 connections',
+          value: perSecond(b),
+          unit: 'requests/s',
+          reference: `bare Fastify + Ajv + one durable insert: ${Math.round(perSecond(a))}/s`,
+          ratio: median(ratios),
+          bar: '≥ 0.5 ×',
+        },
+        {
+          figure: 'its p99',
+          value: p99(b),
+          unit: 'ms',
+          reference: `bare server: ${p99(a)} ms`,
+          ratio: p99(b) / p99(a),
+          bar: '≤ 3 ×',
+        },
+        {
+          figure: 'its CPU',
+          value: cpu(b),
+          unit: 'ms/call',
+          reference: `bare server: ${cpu(a).toFixed(3)} ms`,
+          ratio: cpu(b) / cpu(a),
+        },
+      ];
+    } finally {
+      await reference.stop();
+      await subject.stop();
+      folder.remove();
+    }
+  });
+}
+
+/** The same product on its embedded database and on the outside PostgreSQL. */
+async function embeddedAgainstOutside(): Promise<Row[]> {
+  return withDatabase(async (database) => {
+    const outsideFolder = dataFolder();
+    const embeddedFolder = dataFolder();
+    const outside = await startSubject({ DATABASE_URL: database.url, ASSAY_DATA_DIR: outsideFolder.path });
+    const embedded = await startSubject({ DATABASE_URL: '', ASSAY_DATA_DIR: embeddedFolder.path });
+    try {
+      const { a, b } = await alternate(
+        ROUNDS,
+        () => round(outside, FRAUD, { seconds: SECONDS }),
+        () => round(embedded, FRAUD, { seconds: SECONDS }),
+      );
+      const ratios = a.map((out, i) => (b[i]?.perSecond ?? 0) / out.perSecond);
+      return [
+        {
+          figure: 'full call on the embedded database',
+          value: perSecond(b),
+          unit: 'requests/s',
+          reference: `outside PostgreSQL: ${Math.round(perSecond(a))}/s`,
+          ratio: median(ratios),
+          bar: '≥ 0.8 ×',
+        },
+      ];
+    } finally {
+      await embedded.stop();
+      await outside.stop();
+      embeddedFolder.remove();
+      outsideFolder.remove();
+    }
+  });
+}
+
+/** History of a year ago to now: evaluations of ordinary size and their events under nine keys. */
+const FILL_EVALUATIONS = `
+INSERT INTO evaluation (account_id, id, transaction_id, service_id, at, state, fraud_score, policy_version, request, seen, answer)
+SELECT 1, gen_random_uuid(), 'old-' || n, n, $1::bigint - (n * 2592.0)::bigint, 0, 0, 1, repeat('r', 400), repeat('s', 100), repeat('a', 400)
+FROM generate_series(1, $2::int) n`;
+const FILL_EVENTS = `
+INSERT INTO velocity_event (account_id, key_hash, at, evaluation_id, transaction_hash, state, amount, currency, action_type, ip_country, user_id, email, phone_number, ip, device_hash, card_hash)
+SELECT 1, hashint8extended(n % 200000, k), $1::bigint - (n * 2592.0)::bigint, gen_random_uuid(), n, 0, 10, 'EUR', 'purchase', 'DE', n % 200000, n % 200000, n % 200000, n % 150000, n % 200000, n % 200000
+FROM generate_series(1, $2::int) n, generate_series(1, 9) k`;
+
+/** A million stored transactions against empty tables. */
+async function millionStored(): Promise<Row[]> {
+  return withDatabase((empty) =>
+    withDatabase(async (full) => {
+      const folders = [dataFolder(), dataFolder()] as const;
+      const emptyServer = await startSubject({ DATABASE_URL: empty.url, ASSAY_DATA_DIR: folders[0].path });
+      const fullServer = await startSubject({ DATABASE_URL: full.url, ASSAY_DATA_DIR: folders[1].path });
+      try {
+        for (const fill of [FILL_EVALUATIONS, FILL_EVENTS]) await full.query(fill, [Date.now(), 1_000_000]);
+        await full.query('ANALYZE');
+        await full.query('CHECKPOINT');
+        const { a, b } = await alternate(
+          ROUNDS,
+          () => round(emptyServer, FRAUD, { seconds: SECONDS }),
+          () => round(fullServer, FRAUD, { seconds: SECONDS }),
+        );
+        const ratios = a.map((without, i) => (b[i]?.perSecond ?? 0) / without.perSecond);
+        return [
+          {
+            figure: 'full call with 1 M stored transactions',
+            value: perSecond(b),
+            unit: 'requests/s',
+            reference: `empty tables: ${Math.round(perSecond(a))}/s`,
+            ratio: median(ratios),
+            bar: '≥ 0.85 ×',
+          },
+        ];
+      } finally {
+        await emptyServer.stop();
+        await fullServer.stop();
+        for (const folder of folders) folder.remove();
+      }
+    }),
+  );
+}
+
+/** 5 % of the calls on one address with 20,000 events in 30 days. */
+async function hotAddress(): Promise<Row[]> {
+  return withDatabase(async (database) => {
+    const folder = dataFolder();
+    const subject = await startSubject({ DATABASE_URL: database.url, ASSAY_DATA_DIR: folder.path });
+    const ip = '91.64.7.7';
+    try {
+      await call(subject, JSON.stringify({ ip }));
+      // The key of the address is the only one that this call left; its events are multiplied under it.
+      await database.query(
+        `INSERT INTO velocity_event (account_id, key_hash, at, evaluation_id, transaction_hash, state, amount, currency, action_type, ip_country, user_id, email)
+         SELECT e.account_id, e.key_hash, e.at - n * 129600::bigint, gen_random_uuid(), n, 0, 10, 'EUR', 'purchase', 'DE', n % 7000, n % 7000
+         FROM velocity_event e, generate_series(1, 20000) n`,
+      );
+      await database.query('ANALYZE velocity_event');
+      const { a, b } = await alternate(
+        ROUNDS,
+        () => round(subject, FRAUD, { seconds: SECONDS, connections: 4 }),
+        () => round(subject, FRAUD, { seconds: SECONDS, connections: 4, hotIp: { ip, share: 0.05 } }),
+      );
+      return [
+        {
+          figure: 'p99 with 5 % of calls on one IP of 20,000 events, 4 connections',
+          value: p99(b),
+          unit: 'ms',
+          reference: `without: ${p99(a)} ms`,
+          ratio: median(a.map((cool, i) => (b[i]?.p99 ?? 0) / cool.p99)),
+          bar: '≤ 1.5 ×',
+        },
+      ];
+    } finally {
+      await subject.stop();
+      folder.remove();
+    }
+  });
+}
+
+/** Every figure of the whole fraud call. */
+export async function benchFraudCall(): Promise<Row[]> {
+  await packData();
+  return [
+    ...(await againstBareServer()),
+    ...(await embeddedAgainstOutside()),
+    ...(await millionStored()),
+    ...(await hotAddress()),
+  ];
+}

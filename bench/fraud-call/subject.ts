@@ -1,0 +1,118 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Load, load } from './load';
+import { payloads } from './payload';
+import { freePort, type Server, startProgram } from './servers';
+
+export const KEY = 'bench-key-0123456789abcdef';
+const PROGRAM = resolve('dist', 'assay.mjs');
+/** As `npm start` does. */
+const NODE_FLAGS = ['--max-semi-space-size=64'];
+const PACKED = resolve('node_modules', '.cache', 'assay-bench');
+const CLOCK_TICK_MS = 10;
+
+/** A data folder with the packed data in place, so that no build runs beside the measurement. */
+export function dataFolder(): { readonly path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'assay-bench-'));
+  if (existsSync(PACKED)) cpSync(PACKED, path, { recursive: true });
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Packs the data once for all benches. */
+export async function packData(): Promise<void> {
+  const { spawnSync } = await import('node:child_process');
+  spawnSync(process.execPath, [PROGRAM, 'data', 'build'], {
+    env: { ...process.env, ASSAY_DATA_DIR: PACKED },
+    stdio: 'inherit',
+  });
+}
+
+/** The product, as a child process. */
+export async function startSubject(env: { readonly [name: string]: string }): Promise<Server> {
+  return startProgram(
+    [...NODE_FLAGS, PROGRAM, 'serve'],
+    { ASSAY_API_KEY: KEY, ASSAY_RATE_LIMIT: '0', ...env },
+    await freePort(),
+    /is ready/,
+  );
+}
+
+export async function startReference(databaseUrl: string, reply: string): Promise<Server> {
+  return startProgram(
+    [...NODE_FLAGS, resolve('dist', 'bench-reference.mjs')],
+    { DATABASE_URL: databaseUrl, REPLY: reply },
+    await freePort(),
+    /listening/,
+  );
+}
+
+/** One call, answered as text. */
+export async function call(server: Server, body: string): Promise<string> {
+  const response = await fetch(`${server.url}/RestService/fraud-api/v2/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': KEY },
+    body,
+  });
+  if (response.status !== 200) throw new Error(`the server answered ${response.status}`);
+  return response.text();
+}
+
+let seed = 1000;
+const BODIES = 40_000;
+
+export interface Round extends Load {
+  /** CPU of the server process, milliseconds per call. */
+  readonly cpuMs: number;
+}
+
+/** CPU that a process has used so far, milliseconds (Linux). */
+function cpuOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * CLOCK_TICK_MS;
+}
+
+/** Loads a server for some seconds with requests that no round sent before. */
+export async function round(
+  server: Server,
+  path: string,
+  options: {
+    readonly seconds: number;
+    readonly connections?: number;
+    readonly hotIp?: { readonly ip: string; readonly share: number };
+    readonly change?: (body: string) => string;
+  },
+): Promise<Round> {
+  const made = payloads(BODIES, ++seed, options.hotIp);
+  const bodies = options.change ? made.map(options.change) : made;
+  const pid = server.process.pid ?? 0;
+  const before = cpuOf(pid);
+  const result = await load({
+    url: server.url + path,
+    headers: { 'x-api-key': KEY },
+    bodies,
+    connections: options.connections ?? 16,
+    seconds: options.seconds,
+  });
+  if (result.failures > 0) throw new Error(`${result.failures} calls failed`);
+  return { ...result, cpuMs: (cpuOf(pid) - before) / (result.perSecond * options.seconds) };
+}
+
+export const FRAUD = '/RestService/fraud-api/v2/';
+
+/** Rounds in turn (A B A B …) after a warm-up of each; medians are taken by the caller. */
+export async function alternate(
+  rounds: number,
+  a: () => Promise<Round>,
+  b: () => Promise<Round>,
+): Promise<{ readonly a: readonly Round[]; readonly b: readonly Round[] }> {
+  await a();
+  await b();
+  const measured = { a: [] as Round[], b: [] as Round[] };
+  for (let i = 0; i < rounds; i++) {
+    measured.a.push(await a());
+    measured.b.push(await b());
+  }
+  return measured;
+}

@@ -1,0 +1,32 @@
+import { benchEnrichment } from './enrichment/bench';
+import { benchFraudCall } from './fraud-call/bench';
+import { benchHangingProvider } from './fraud-call/hanging-provider';
+import { benchRuleCount } from './fraud-call/rule-count';
+import { benchStartUp } from './fraud-call/start-up';
+import { benchIp } from './ip/bench';
+import { type Row, table } from './row';
+import { benchRules } from './rules/bench';
+
+const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
+  fraud: benchFraudCall,
+  'rule-count': benchRuleCount,
+  provider: benchHangingProvider,
+  start: benchStartUp,
+  rules: benchRules,
+  ip: benchIp,
+  enrichment: benchEnrichment,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) {
+  process.stderr.write(
+    `There is no bench ${unknown.join(', ')}; choose from ${Object.keys(BENCHES).join(', ')}.\n`,
+  );
+  process.exitCode = 2;
+} else {
+  for (const [name, bench] of Object.entries(BENCHES)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    process.stdout.write(`\n## ${name}\n\n${table(await bench())}\n`);
+  }
+}
