@@ -11,6 +11,7 @@ import { openEnrichment } from '../enrichment/index';
 import { readConfiguration } from '../platform/config';
 import { CannotAnswer } from './cannot-answer';
 import { progressOn } from './progress';
+import { type UpdateOptions, updateFeeds } from './update-feeds';
 
 const STEPS = 100;
 
@@ -81,6 +82,16 @@ export function registerDataCommands(program: Command): void {
     .argument('<file>')
     .option('--force', 'accept a feed that shrank or changed more than is usual')
     .action(importFile);
+  data
+    .command('update')
+    .description('Fetch feeds from the addresses of their maintainers; without names, all that have one')
+    .argument('[sources...]')
+    .option('--address <url>', 'another address for the one named source')
+    .option('--allow-network <cidr...>', 'private networks that may be reached')
+    .option('--force', 'accept a feed that shrank or changed more than is usual')
+    .action(async (sources: string[], options: UpdateOptions) => {
+      if (!(await updateFeeds(sources, options))) process.exitCode = 1;
+    });
   data
     .command('status')
     .description('What is loaded, how old it is and under which licence')
