@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -102,7 +101,7 @@ export function panelFiles(app: FastifyInstance, folder: string): void {
   }
 
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
-    const index = existsSync(folder) ? await readPanelFile(join(folder, 'index.html')) : null;
+    const index = await readPanelFile(join(folder, 'index.html'));
     if (index) return sendFile(request, reply, index, 'no-cache');
     return reply
       .code(503)
@@ -110,14 +109,17 @@ export function panelFiles(app: FastifyInstance, folder: string): void {
       .type('text/html; charset=utf-8')
       .send(NOT_BUILT);
   };
-  app.get('/', page);
-  app.get('/panel', page);
-  app.get('/panel/*', page);
-
-  app.get<{ Params: { readonly name: string } }>('/assets/:name', async (request, reply) => {
-    const { name } = request.params;
-    const file = HASHED_NAME.test(name) ? await asset(name) : null;
-    if (!file) return sendFailure(reply, new ApiError('notFound'));
-    return sendFile(request, reply, file, 'public, max-age=31536000, immutable');
+  // RFC 9110 §9.1: HEAD wherever there is GET.
+  const method = ['GET', 'HEAD'];
+  for (const url of ['/', '/panel', '/panel/*']) app.route({ method, url, handler: page });
+  app.route<{ Params: { readonly name: string } }>({
+    method,
+    url: '/assets/:name',
+    handler: async (request, reply) => {
+      const { name } = request.params;
+      const file = HASHED_NAME.test(name) ? await asset(name) : null;
+      if (!file) return sendFailure(reply, new ApiError('notFound'));
+      return sendFile(request, reply, file, 'public, max-age=31536000, immutable');
+    },
   });
 }
