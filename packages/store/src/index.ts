@@ -13,7 +13,7 @@ export * from './policies';
 export * from './rate-lease';
 export * from './service-ids';
 export { recordSightings, type Sighting } from './sightings';
-export { type DayCount, dailyStates, newestSeen, type Traffic } from './traffic';
+export { type DayCount, dailyStates, type FiredRules, firedRules, type Traffic } from './traffic';
 export {
   type EventKey,
   type HistoryKey,

@@ -40,15 +40,37 @@ export async function dailyStates(
   };
 }
 
-/** What the newest `most` evaluations since `since` saw, as the JSON texts that were stored; newest first. */
-export async function newestSeen(
+export interface FiredRules {
+  /** Evaluations that were opened; at the limit, older ones were left out. */
+  readonly opened: number;
+  /** Those whose answer tells its rules: a caller's `response_fields` may leave them out. */
+  readonly telling: number;
+  /** Rules that were applied most often, most frequent first. */
+  readonly rules: readonly { readonly id: string; readonly count: number }[];
+}
+
+const FIRED_RULES = `
+WITH newest AS MATERIALIZED (
+  SELECT answer::json #> '{data,applied_rules}' AS applied
+  FROM (SELECT answer FROM evaluation WHERE account_id = $1 AND id >= $2::uuid ORDER BY id DESC LIMIT $3) kept
+), counted AS (
+  SELECT rule ->> 'id' AS id, count(*) AS count
+  FROM newest CROSS JOIN json_array_elements(newest.applied) AS rule
+  GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT $4
+)
+SELECT (SELECT count(*) FROM newest) AS opened,
+       (SELECT count(applied) FROM newest) AS telling,
+       (SELECT coalesce(json_agg(json_build_object('id', id, 'count', count)), '[]') FROM counted) AS rules`;
+
+/** The rules applied by the newest `most` evaluations since `since` (UNIX ms), read from their answers. */
+export async function firedRules(
   connection: Connection,
   accountId: number,
-  range: { readonly since: number; readonly most: number },
-): Promise<readonly string[]> {
-  const rows = await connection.query<{ seen: string }>({
-    text: 'SELECT seen FROM evaluation WHERE account_id = $1 AND id >= $2::uuid ORDER BY id DESC LIMIT $3',
-    values: [accountId, firstIdAt(range.since), range.most],
+  range: { readonly since: number; readonly most: number; readonly rules: number },
+): Promise<FiredRules> {
+  const [row] = await connection.query<FiredRules>({
+    text: FIRED_RULES,
+    values: [accountId, firstIdAt(range.since), range.most, range.rules],
   });
-  return rows.map((row) => row.seen);
+  return row!;
 }

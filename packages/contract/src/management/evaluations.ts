@@ -182,6 +182,7 @@ export const EVALUATION_ROUTES = {
       }),
       rules: closed({
         complete: boolean,
+        /** Those that were opened and whose answer told its rules. */
         evaluations: integer,
         fired: Type.Array(closed({ id: string, name: stringOrNull, count: integer })),
       }),

@@ -16,6 +16,8 @@ export interface KeptCall {
   readonly transactionId: string;
   readonly state?: StateName;
   readonly fired?: readonly string[];
+  /** The caller's response_fields left the rules out of the answer. */
+  readonly withoutRules?: true;
   /** Milliseconds before the clock's now. */
   readonly ago?: number;
 }
@@ -28,6 +30,8 @@ export async function keepCall(
   call: KeptCall,
 ): Promise<string> {
   const { transactionId, state = 'APPROVE', fired = [], ago = 0 } = call;
+  const rule = (name: string) => ({ id: name, name, operation: '+', score: 10 });
+  const applied = call.withoutRules ? {} : { applied_rules: fired.map(rule) };
   const at = sources.now() - ago;
   const id = sources.timeOrderedId();
   const hex = at.toString(16).padStart(12, '0');
@@ -50,11 +54,8 @@ export async function keepCall(
     fraudScore: fired.length * 10,
     policyVersion: 1,
     request: JSON.stringify({ transaction_id: transactionId }),
-    seen: JSON.stringify({
-      score_path: fired.map((rule_id) => ({ rule_id, operation: '+', score: 10, total: 10 })),
-      decided_by: { by: 'default' },
-    }),
-    answer: JSON.stringify({ success: true, error: {}, data: { id: transactionId, state } }),
+    seen: JSON.stringify({ engine: '1' }),
+    answer: JSON.stringify({ success: true, error: {}, data: { id: transactionId, state, ...applied } }),
     eventKeys: [],
     historyKeys: [],
     listAdditions: [],
