@@ -59,7 +59,9 @@ export function openEmailData(options: EmailDataOptions = {}): EmailData {
     if (union?.weaklyClaimed.has(name) === true) throwAway.delete(name);
     if (!throwAway.has(name)) free.add(name);
   }
-  for (const name of wide) if (!throwAway.has(name) && !INSTITUTION.test(name)) free.add(name);
+  // Without a list of throw-away names, those among the wide lists cannot be told apart.
+  const known = union === null ? [] : wide;
+  for (const name of known) if (!throwAway.has(name) && !INSTITUTION.test(name)) free.add(name);
   for (const name of NOT_FREEMAIL) free.delete(name);
   for (const name of own) throwAway.delete(name);
   for (const name of relay) {
