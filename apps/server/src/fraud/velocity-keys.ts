@@ -1,4 +1,5 @@
 import type { FraudRequest } from '@assay/contract';
+import { normaliseListValue } from '@assay/rules';
 import type { SubjectType } from '@assay/store';
 
 type Hasher = (type: string, value: string) => string;
@@ -8,8 +9,10 @@ const lower = (value: string) => value.trim().toLowerCase();
 const digits = (value: string) => value.replace(/\D/g, '').replace(/^00/, '');
 const compact = (value: string) => value.replace(/[\s.-]/g, '').toUpperCase();
 const exact = (value: string) => value;
+/** IPv6 has many spellings (RFC 5952 §2); one that is no address is refused before it is counted. */
+const address = (value: string) => normaliseListValue('ip', value) ?? lower(value);
 
-function address(request: FraudRequest, prefix: 'user' | 'billing' | 'shipping'): string | undefined {
+function streetAddress(request: FraudRequest, prefix: 'user' | 'billing' | 'shipping'): string | undefined {
   const street = request[`${prefix}_street`];
   const place = request[`${prefix}_zip`] ?? request[`${prefix}_city`];
   if (!street || !place) return undefined;
@@ -28,13 +31,13 @@ const KEY_SOURCES = {
   user_id: { value: (r) => r.user_id, normalise: exact },
   email: { value: (r) => r.email, normalise: lower },
   phone_number: { value: (r) => r.phone_number, normalise: digits },
-  ip: { value: (r) => r.ip, normalise: lower },
+  ip: { value: (r) => r.ip, normalise: address },
   device_hash: { value: (r) => r.device_id, normalise: exact },
   cookie_hash: { value: () => undefined, normalise: exact },
   card_hash: { value: (r) => r.card_hash, normalise: exact },
-  address: { value: (r) => address(r, 'user'), normalise: exact },
-  billing_address: { value: (r) => address(r, 'billing'), normalise: exact },
-  shipping_address: { value: (r) => address(r, 'shipping'), normalise: exact },
+  address: { value: (r) => streetAddress(r, 'user'), normalise: exact },
+  billing_address: { value: (r) => streetAddress(r, 'billing'), normalise: exact },
+  shipping_address: { value: (r) => streetAddress(r, 'shipping'), normalise: exact },
   user_bank_account: { value: (r) => r.user_bank_account, normalise: compact },
   password_hash: { value: (r) => r.password_hash, normalise: exact },
   session_id: { value: (r) => r.session_id, normalise: exact },

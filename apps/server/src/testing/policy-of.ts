@@ -1,0 +1,44 @@
+import type { PolicyInput } from '@assay/contract';
+import type { TestAccount } from './assay-server';
+
+type Effect = PolicyInput['rules'][number]['then'];
+
+const ONE_POINT: Effect = { score: { operation: '+', value: 1 } };
+
+/** A condition alone is worth one point. */
+export type RuleOf =
+  | string
+  | { readonly when: string; readonly effect?: Effect; readonly mode?: 'live' | 'shadow' };
+
+/**
+ * Makes these rules, named by their ids, all that decides for an account.
+ * @throws Error when the server refuses them.
+ */
+export async function decideBy(
+  account: TestAccount,
+  rules: { readonly [id: string]: RuleOf },
+  rest: Partial<Pick<PolicyInput, 'lists' | 'categories' | 'thresholds'>> = {},
+): Promise<void> {
+  const current = await account.live.manage('GET', '/policy');
+  const answer = await account.live.manage('PUT', '/policy', {
+    expected_version: current.data.version,
+    document: {
+      rules: Object.entries(rules).map(([id, rule]) => {
+        const { when, effect, mode = 'live' } = typeof rule === 'string' ? { when: rule } : rule;
+        const then = effect ?? ONE_POINT;
+        return { id, name: id, when, then, mode };
+      }),
+      categories: [],
+      lists: [],
+      thresholds: { review: 50, decline: 90 },
+      ...rest,
+    },
+  });
+  if (!answer.success) throw new Error(`${answer.error.message} ${JSON.stringify(answer.error.details)}`);
+}
+
+/** Ids of the rules that apply to a fraud call of the account's live key. */
+export async function fired(account: TestAccount, request: object): Promise<readonly string[]> {
+  const { data } = await account.live.fraud(request);
+  return data.applied_rules.map((rule) => rule.id);
+}

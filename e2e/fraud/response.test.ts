@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
+
+let server: AssayServer;
+let shop: TestAccount;
+
+beforeAll(async () => {
+  server = await startAssay();
+  shop = await server.newAccount('Shop');
+});
+afterAll(() => server.close());
+
+/** Document 2, "Fraud response (data)", without what is sent only on request. */
+const CORE = [
+  'id',
+  'state',
+  'fraud_score',
+  'blackbox_score',
+  'ip_details',
+  'email_details',
+  'bin_details',
+  'phone_details',
+  'aml_details',
+  'device_details',
+  'geolocation_details',
+  'version',
+  'applied_rules',
+  'calculation_time',
+  'service_id',
+  'rule_category_details',
+  'string_analyses',
+];
+
+const EVERY_MODULE = {
+  config: { ip_api: true, email_api: true, phone_api: true },
+  ip: '8.8.8.8',
+  email: 'Anna.Kovacs@Example.com',
+  phone_number: '+36 30 123 4567',
+  card_bin: '411111',
+  user_fullname: 'Anna Kovacs',
+  user_country: 'HU',
+  user_city: 'Budapest',
+  billing_country: 'US',
+  billing_city: 'Chicago',
+};
+
+describe('the answer of the fraud call', () => {
+  it('has every core field, null or empty, for a request that says nothing', async () => {
+    const { status, text, success, error, data } = await shop.live.fraud({});
+    expect(status).toBe(200);
+    expect(text.startsWith('{"success":true,"error":{},"data":{"id":')).toBe(true);
+    expect({ success, error }).toEqual({ success: true, error: {} });
+    expect(Object.keys(data)).toEqual(CORE);
+    expect(data).toMatchObject({
+      state: 'APPROVE',
+      fraud_score: 0,
+      blackbox_score: null,
+      ip_details: null,
+      email_details: null,
+      bin_details: null,
+      phone_details: null,
+      aml_details: null,
+      device_details: null,
+      geolocation_details: null,
+      version: 'v2',
+      string_analyses: [],
+    });
+  });
+
+  it('holds what each enabled module knows', async () => {
+    const { data } = await shop.live.fraud(EVERY_MODULE);
+    expect(Object.keys(data)).toEqual(CORE);
+    // No source for Tor exits is loaded: not known, rather than no.
+    expect(data.ip_details).toMatchObject({ ip: '8.8.8.8', country: 'US', tor: null });
+    expect(data.email_details).toMatchObject({ email: 'anna.kovacs@example.com' });
+    expect(data.email_details?.email_details.email_randomness_score).toEqual(expect.any(Number));
+    expect(data.phone_details).toMatchObject({
+      phone: '36301234567',
+      provider_carrier_details: { country: 'HU', phone_is_valid: true, type: 'MOBILE' },
+    });
+    expect(data.bin_details).toMatchObject({ card_bin: '411111', bin_card: 'VISA' });
+    expect(data.geolocation_details?.user_billing_distance).toBeGreaterThan(7000);
+    expect(data.string_analyses.map((analysis) => analysis.field)).toEqual(['email', 'user_fullname']);
+  });
+
+  it('leaves a module that is off null, whatever the request sends', async () => {
+    const { data } = await shop.live.fraud({ ...EVERY_MODULE, config: { ip_api: false, bin_api: false } });
+    expect(data).toMatchObject({
+      ip_details: null,
+      email_details: null,
+      phone_details: null,
+      bin_details: null,
+    });
+  });
+
+  it('names what sent it: an id of twelve hexadecimal digits, a service_id of its own, milliseconds', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => shop.live.fraud({})));
+    for (const { data } of answers) {
+      expect(data.id).toMatch(/^[0-9a-f]{12}$/);
+      expect(data.calculation_time).toBeGreaterThanOrEqual(0);
+    }
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(40);
+    expect(new Set(answers.map(({ data }) => data.service_id)).size).toBe(40);
+    const { data } = await shop.live.fraud({ transaction_id: 'Order-1/ä' });
+    expect(data.id).toBe('Order-1/ä');
+  });
+
+  it('does not refuse an e-mail address or a phone number that cannot be one', async () => {
+    const { status, data } = await shop.live.fraud({
+      config: EVERY_MODULE.config,
+      email: 'not an address',
+      phone_number: 'call me',
+    });
+    expect(status).toBe(200);
+    expect(data.email_details?.email_details.valid_format).toBe(false);
+    expect(data.phone_details?.provider_carrier_details.phone_is_valid).toBe(false);
+  });
+
+  it('takes null, empty texts, numbers as texts and unknown neighbours', async () => {
+    const { status, data } = await shop.live.fraud({
+      config: { ip_api: 'true', email_api: null, email: '', unknown: { a: 1 } },
+      ip: '8.8.8.8',
+      email: null,
+      user_id: '',
+      phone_number: 36301234567,
+      transaction_amount: '12.50',
+      gift: '1',
+      items: '',
+      what_is_this: [1, 2, 3],
+    });
+    expect(status).toBe(200);
+    expect(data.ip_details?.ip).toBe('8.8.8.8');
+  });
+});
+
+describe('config.response_fields', () => {
+  const keysFor = async (fields: unknown) => {
+    const { data } = await shop.live.fraud({
+      ...EVERY_MODULE,
+      config: { ...EVERY_MODULE.config, response_fields: fields },
+    });
+    return Object.keys(data);
+  };
+
+  it('is a strict allow-list, scalars included, in the documented order', async () => {
+    expect(await keysFor('fraud_score, state,ip_details')).toEqual(['state', 'fraud_score', 'ip_details']);
+    expect(await keysFor('id')).toEqual(['id']);
+  });
+
+  it('ignores names that it does not know, and what is not in this answer', async () => {
+    expect(await keysFor('state,nonsense,STATE,__proto__,constructor,ekyc_data')).toEqual(['state']);
+    expect(await keysFor('nonsense')).toEqual([]);
+  });
+
+  it('is not set by an empty text or null', async () => {
+    expect(await keysFor('')).toEqual(CORE);
+    expect(await keysFor(null)).toEqual(CORE);
+  });
+});
+
+describe('the IP look-up', () => {
+  it('includes history, flags and id only when they are asked for', async () => {
+    const plain = await shop.live.ip('9.9.9.9');
+    for (const name of ['history', 'flags', 'id']) expect(plain.data).not.toHaveProperty(name);
+    const all = await shop.live.ip('9.9.9.9', '?include=history,flags,id&flags_timeframe_days=30');
+    expect(all.data).toMatchObject({ history: { hits: 1 }, flags: [], id: expect.any(String) });
+    const one = await shop.live.ip('9.9.9.9', '?include=id');
+    expect(one.data).toHaveProperty('id');
+    expect(one.data).not.toHaveProperty('history');
+  });
+
+  it('answers IPv6', async () => {
+    expect((await shop.live.ip('2001:4860:4860::8888')).data).toMatchObject({
+      ip: '2001:4860:4860::8888',
+    });
+  });
+
+  it('scores an address by the rules about it', async () => {
+    const { data } = await shop.live.ip('185.220.101.1');
+    expect(data.score).toBe(
+      data.applied_rules.reduce((sum, rule) => sum + (rule.operation === '-' ? -rule.score : rule.score), 0),
+    );
+  });
+});
+
+describe('the e-mail and phone look-ups', () => {
+  it('always tell their history, and an e-mail without what only the fraud call has', async () => {
+    const email = await shop.live.email({ email: 'Someone@Example.com', config: { timeout: 5000 } });
+    expect(email.data).toMatchObject({
+      email: 'someone@example.com',
+      risk_scores: { global_network_score: null },
+      service_fraud_history: { hits: 0, customer_hits: 0 },
+    });
+    expect(email.data.email_details).not.toHaveProperty('email_randomness_score');
+    const phone = await shop.live.phone({ phone: 36301234568 });
+    expect(phone.data).toMatchObject({ phone: '36301234568', service_fraud_history: { hits: 0 } });
+    expect(phone.data).not.toHaveProperty('hlr_details');
+  });
+
+  it('show live registers as null when they are asked for and none is configured', async () => {
+    const { data } = await shop.live.phone({
+      phone: '36301234567',
+      config: { include: 'hlr_details,cnam_lookup' },
+    });
+    expect(data).toMatchObject({ hlr_details: null, cnam_details: null });
+  });
+
+  it('answer what has the form of neither', async () => {
+    expect((await shop.live.email({ email: '@' })).data.email_details.valid_format).toBe(false);
+    expect((await shop.live.phone({ phone: 'ext. 12' })).data.provider_carrier_details.phone_is_valid).toBe(
+      false,
+    );
+  });
+});

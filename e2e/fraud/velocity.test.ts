@@ -1,0 +1,153 @@
+import { evaluationWriter, keyHasher } from '@assay/store';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
+import { decideBy, fired } from '../../apps/server/src/testing/policy-of';
+
+const HOUR_MS = 3_600_000;
+
+let server: AssayServer;
+beforeAll(async () => {
+  server = await startAssay();
+});
+afterAll(() => server.close());
+
+/** An account whose only rules are these conditions, by id. */
+async function ruledBy(rules: { readonly [id: string]: string }): Promise<TestAccount> {
+  const account = await server.newAccount('Velocity');
+  await decideBy(account, rules);
+  return account;
+}
+
+describe('velocity', () => {
+  it('lets each of twenty parallel calls of one card see exactly those before it', async () => {
+    const shop = await ruledBy({ busy: 'count(card_hash, 1h) > 5' });
+    const calls = Array.from({ length: 20 }, () => fired(shop, { card_hash: 'card-1' }));
+    const reached = (await Promise.all(calls)).filter((ids) => ids.includes('busy'));
+    expect(reached).toHaveLength(15);
+    expect(await fired(shop, { card_hash: 'card-1' })).toEqual(['busy']);
+    expect(await fired(shop, { card_hash: 'card-2' })).toEqual([]);
+  });
+
+  it('counts a repeated transaction_id once', async () => {
+    const shop = await ruledBy({ twice: 'count(card_hash, 1h) >= 2' });
+    const again = { card_hash: 'card', transaction_id: 'order-1' };
+    expect(await fired(shop, again)).toEqual([]);
+    expect(await fired(shop, again)).toEqual([]);
+    expect(await Promise.all([fired(shop, again), fired(shop, again)])).toEqual([[], []]);
+    expect(await fired(shop, { card_hash: 'card', transaction_id: 'order-2' })).toEqual(['twice']);
+  });
+
+  it('forgets what lies before the window', async () => {
+    const shop = await ruledBy({ busy: 'count(user_id, 1h) >= 2', known: 'count(user_id, 24h) >= 2' });
+    expect(await fired(shop, { user_id: 'ann' })).toEqual([]);
+    server.clock.advance(HOUR_MS + 1000);
+    expect(await fired(shop, { user_id: 'ann' })).toEqual(['known']);
+  });
+
+  it('is left out on request, and the call still counts', async () => {
+    const shop = await ruledBy({ twice: 'count(user_id, 1h) >= 2' });
+    const request = { user_id: 'ann' };
+    await fired(shop, request);
+    expect(await fired(shop, { ...request, config: { ignore_velocity_rules: true } })).toEqual([]);
+    const third = await ruledBy({ thrice: 'count(user_id, 1h) >= 3' });
+    await fired(third, request);
+    await fired(third, { ...request, config: { ignore_velocity_rules: true } });
+    expect(await fired(third, request)).toEqual(['thrice']);
+  });
+
+  it('sums, averages and finds again', async () => {
+    const shop = await ruledBy({
+      sum: 'sum(transaction_amount by user_id, 24h) >= 30',
+      average: 'avg(transaction_amount by user_id, 24h) = 10',
+      devices: 'distinct(device_hash by user_id, 24h) >= 2',
+      known: 'seen_before(card_hash by user_id, 24h)',
+    });
+    const call = (device: string) =>
+      fired(shop, { user_id: 'ann', transaction_amount: 10, device_id: device, card_hash: 'c' });
+    expect(await call('d1')).not.toContain('sum');
+    expect(await call('d1')).toEqual(expect.arrayContaining(['average', 'known']));
+    expect(await call('d2')).toEqual(expect.arrayContaining(['sum', 'devices', 'known']));
+  });
+
+  it('knows the state of earlier calls', async () => {
+    const shop = await server.newAccount('Shop');
+    const blocked = { id: 'blocked', name: 'Blocked', kind: 'block', field: 'email' } as const;
+    await decideBy(
+      shop,
+      { declined: 'count(user_id, 1h where state = "DECLINE") >= 1' },
+      { lists: [blocked] },
+    );
+    await shop.live.manage('POST', '/lists/blocked/entries', { values: ['bad@example.com'] });
+    await shop.live.fraud({ user_id: 'ann' });
+    expect(await fired(shop, { user_id: 'ann' })).toEqual([]);
+    await shop.live.fraud({ user_id: 'ann', email: 'bad@example.com' });
+    expect(await fired(shop, { user_id: 'ann' })).toEqual(['declined']);
+  });
+});
+
+/** Stores `count` transactions of one IP, two hundred of each user after one another, the newest a second ago. */
+async function storeBusyIp(account: TestAccount, ip: string, count: number): Promise<void> {
+  const [deployment] = await server.database.query<{ pepper: Buffer }>({
+    text: 'SELECT pepper FROM deployment',
+  });
+  const hasher = keyHasher(deployment!.pepper.toString('hex'));
+  const writer = evaluationWriter(server.database);
+  const key = hasher('ip', ip);
+  const begin = server.clock.now() - 1000 - count;
+  const nobody = {
+    user_id: null,
+    email: null,
+    phone_number: null,
+    ip: key,
+    device_hash: null,
+    cookie_hash: null,
+    card_hash: null,
+    address: null,
+  };
+  const all = Array.from({ length: count }, (_, n) => {
+    const at = begin + n;
+    const hex = at.toString(16).padStart(12, '0');
+    const tail = n.toString(16).padStart(12, '0');
+    return writer.keep({
+      accountId: account.id,
+      event: {
+        id: `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-${tail}`,
+        transaction: String(n),
+        at,
+        amount: 1,
+        currency: 'EUR',
+        action_type: null,
+        ip_country: null,
+        state: 'APPROVE',
+        subjects: { ...nobody, user_id: hasher('user_id', `user-${Math.floor(n / 200)}`) },
+      },
+      transactionId: `busy-${n}`,
+      serviceId: 0,
+      fraudScore: 0,
+      policyVersion: 1,
+      request: '{}',
+      seen: '{}',
+      answer: '{}',
+      eventKeys: [key],
+      historyKeys: [],
+      listAdditions: [],
+    });
+  });
+  await Promise.all(all);
+}
+
+describe('a key with 20,000 stored events', () => {
+  it('still answers its thresholds, those beyond the newest events too', async () => {
+    // The newest 256 events are of two users, the 5,000 that are counted at most of twenty-five.
+    const shop = await ruledBy({
+      few: 'distinct(user_id by ip, 24h) < 20',
+      twenty: 'distinct(user_id by ip, 24h) >= 20',
+      many: 'count(ip, 24h) >= 100',
+      most: 'count(ip, 24h) >= 5000',
+      declined: 'count(ip, 24h where state = "DECLINE") >= 1',
+    });
+    const ip = '203.0.113.77';
+    await storeBusyIp(shop, ip, 20_000);
+    expect(await fired(shop, { ip, user_id: 'somebody else' })).toEqual(['many', 'most', 'twenty']);
+  });
+});
