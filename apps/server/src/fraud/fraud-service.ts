@@ -176,6 +176,7 @@ export class FraudService {
           if (held) listHits.push([list, value]);
           return held;
         },
+        isEmpty: (list) => policy.lists.isEmpty?.(list) === true,
       },
     };
     const decision = testScenarios.settle(caller, request, decide(policy.compiled, input));

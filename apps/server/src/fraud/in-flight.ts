@@ -6,40 +6,46 @@ export interface OpenEvent extends Omit<StoredEvent, 'state' | 'ip_country'> {
   ip_country: string | null;
 }
 
+const NONE: readonly OpenEvent[] = [];
+
 /**
  * Calls of this process that have been counted on but are not yet in the database. Without it, twenty parallel calls
  * of one card would each see no other; with it, the n-th sees exactly n-1 earlier ones.
  */
 export class InFlight {
-  private readonly byKey = new Map<string, Set<OpenEvent>>();
-
-  private static slot(spaceId: number, keyHash: string): string {
-    return `${spaceId}/${keyHash}`;
-  }
+  private readonly spaces = new Map<number, Map<string, OpenEvent[]>>();
 
   enter(spaceId: number, keyHashes: readonly string[], event: OpenEvent): void {
+    let byKey = this.spaces.get(spaceId);
+    if (!byKey) {
+      byKey = new Map();
+      this.spaces.set(spaceId, byKey);
+    }
     for (const keyHash of keyHashes) {
-      const slot = InFlight.slot(spaceId, keyHash);
-      const events = this.byKey.get(slot);
-      if (events) events.add(event);
-      else this.byKey.set(slot, new Set([event]));
+      const events = byKey.get(keyHash);
+      if (events) events.push(event);
+      else byKey.set(keyHash, [event]);
     }
   }
 
   /** To be called after the commit (or the failure): from then on the database tells of the event. */
   leave(spaceId: number, keyHashes: readonly string[], event: OpenEvent): void {
+    const byKey = this.spaces.get(spaceId);
+    if (!byKey) return;
     for (const keyHash of keyHashes) {
-      const slot = InFlight.slot(spaceId, keyHash);
-      const events = this.byKey.get(slot);
-      events?.delete(event);
-      if (events?.size === 0) this.byKey.delete(slot);
+      const events = byKey.get(keyHash);
+      if (!events) continue;
+      if (events.length === 1) byKey.delete(keyHash);
+      else events.splice(events.indexOf(event), 1);
     }
   }
 
   /** Open events of a key that began before `id`, taken before the database is asked. */
   before(spaceId: number, keyHash: string, id: string): readonly OpenEvent[] {
-    const events = this.byKey.get(InFlight.slot(spaceId, keyHash));
-    return events ? [...events].filter((event) => event.id < id) : [];
+    const events = this.spaces.get(spaceId)?.get(keyHash);
+    // Most calls are alone with their keys.
+    if (!events || (events.length === 1 && events[0]?.id === id)) return NONE;
+    return events.filter((event) => event.id < id);
   }
 }
 
@@ -52,6 +58,7 @@ export function mergeEvents(
   open: readonly OpenEvent[],
   id: string,
 ): readonly StoredEvent[] {
+  if (stored.length === 0 && open.length === 0) return stored;
   const earlier = stored.some((event) => event.id >= id) ? stored.filter((event) => event.id < id) : stored;
   if (open.length === 0) return earlier;
   const known = new Set(earlier.map((event) => event.id));

@@ -44,6 +44,7 @@ interface ReadKey {
 
 /** Evaluations of one transaction are one event, and the transaction itself is not among its earlier ones. */
 function asKeyEvents({ events, full }: ReadKey, current: OpenEvent): KeyEvents {
+  if (events.length === 0) return { rows: events, limit: full ? 0 : Number.POSITIVE_INFINITY };
   const seen = new Set([current.transaction]);
   const rows = events.filter((event) => !seen.has(event.transaction) && seen.add(event.transaction));
   return { rows, limit: full ? rows.length : Number.POSITIVE_INFINITY };

@@ -36,6 +36,7 @@ export function listValue(field: ListField, slots: readonly number[], scope: Sco
 function listHits(lists: readonly BoundList[], scope: Scope): string[] {
   const hits: string[] = [];
   for (const { list, slots } of lists) {
+    if (scope.lists.isEmpty?.(list.id) === true) continue;
     const value = listValue(list.field, slots, scope);
     if (value !== null && scope.lists.has(list.id, value) === true) hits.push(list.id);
   }

@@ -6,6 +6,8 @@ import { normaliseListValue } from './normalise';
 export interface ListPort {
   /** Whether the list holds the value; null when no such list is loaded. */
   has(listId: string, value: string): boolean | null;
+  /** Whether nothing is on the list, so that its values need not be brought to one spelling; optional. */
+  isEmpty?(listId: string): boolean;
 }
 
 /** One list, ready for look-ups. */
@@ -104,5 +106,8 @@ export function buildListIndex(field: ListField, entries: Iterable<string>): Lis
 
 /** A port over ready indexes; a list that is not among them answers null. */
 export function listPort(indexes: ReadonlyMap<string, ListIndex>): ListPort {
-  return { has: (listId, value) => indexes.get(listId)?.has(value) ?? null };
+  return {
+    has: (listId, value) => indexes.get(listId)?.has(value) ?? null,
+    isEmpty: (listId) => indexes.get(listId)?.size === 0,
+  };
 }

@@ -65,7 +65,9 @@ export function undecidedKeys(
   const open = new Set<VelocityKey>();
   for (const definition of plan.definitions) {
     const read = events.get(definition.by);
-    if (read === undefined || read.limit >= DEEP_ROWS || open.has(definition.by)) continue;
+    // A page that was not full holds every event: nothing can be left open.
+    if (read === undefined || read.rows.length < read.limit) continue;
+    if (read.limit >= DEEP_ROWS || open.has(definition.by)) continue;
     if (!aggregateOne(definition, read, current).decided) open.add(definition.by);
   }
   return [...open].sort();
