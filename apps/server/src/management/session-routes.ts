@@ -114,7 +114,9 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
     platform,
     MANAGEMENT.signOut,
     async ({ principal, connection, account }) => {
-      if (principal.session) await deletePanelSession(connection, account.id, principal.session.tokenHash);
+      const { session: open } = principal;
+      if (!open) throw new ApiError('notFound', 'There is no session to end: the request came with a key');
+      await deletePanelSession(connection, account.id, open.tokenHash);
       return { data: {}, audit: { action: 'session.delete', target: principal.actor.id, change: {} } };
     },
     dropSession,

@@ -168,6 +168,10 @@ describe('a session', () => {
 });
 
 describe('a key', () => {
+  it('has no session to end', async () => {
+    expect((await owner('DELETE', '/session')).status).toBe(404);
+  });
+
   it('that asks who it is, is told', async () => {
     const { data } = (await owner('GET', '/session')).body;
     expect(data).toMatchObject({ actor: { kind: 'key', name: 'First key' }, expires_at: null });

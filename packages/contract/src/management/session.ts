@@ -53,5 +53,6 @@ export const SESSION_ROUTES = {
     tag: 'Session',
     summary: 'Ends the session',
     data: closed({}),
+    errors: ['notFound'],
   }),
 };

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, type ErrorDetail } from '../errors';
+import { closed, literals, nullable, Type } from '../schema';
+import { fieldName, readBody, readQuery } from './read-input';
+import { MANAGEMENT } from './routes';
+
+const inner = closed({ size: Type.Integer({ minimum: 0, maximum: 5 }) });
+const schema = closed({
+  name: Type.String({ minLength: 1, maxLength: 3 }),
+  kind: Type.Optional(literals(['live', 'test'])),
+  inner: Type.Optional(nullable(inner)),
+  either: Type.Optional(Type.Union([Type.String(), inner], { description: 'a text or a size' })),
+  many: Type.Optional(Type.Array(Type.Number(), { maxItems: 2 })),
+});
+
+/** The catalogue's code and the named members of a body that cannot be read. */
+function refusal(body: unknown): {
+  readonly code: string;
+  readonly details: readonly ErrorDetail[] | undefined;
+} {
+  try {
+    readBody(schema, body);
+  } catch (error) {
+    if (error instanceof ApiError) return { code: error.entry.code, details: error.details };
+    throw error;
+  }
+  throw new Error('the body was read');
+}
+
+describe('a body', () => {
+  it.each<[unknown, string, string]>([
+    [{}, 'name', 'string of 1 to 3 characters'],
+    [{ name: '' }, 'name', 'string of 1 to 3 characters'],
+    [{ name: 'a', kind: 'dead' }, 'kind', 'one of live, test'],
+    [{ name: 'a', inner: { size: 6 } }, 'inner.size', 'integer of 0 to 5'],
+    [{ name: 'a', inner: { size: 1, colour: 'red' } }, 'inner.colour', 'no such member'],
+    [{ name: 'a', inner: {} }, 'inner.size', 'integer of 0 to 5'],
+    [{ name: 'a', inner: 'big' }, 'inner', 'object or null'],
+    [{ name: 'a', either: { size: 9 } }, 'either', 'a text or a size'],
+    [{ name: 'a', many: [1, 'x'] }, 'many[1]', 'number'],
+    [{ name: 'a', many: [1, 2, 3] }, 'many', 'array of at most 2 items'],
+    [{ name: 'a', colour: 'red' }, 'colour', 'no such member'],
+    [[], '', 'object'],
+    ['text', '', 'object'],
+    [null, '', 'object'],
+  ])('%j is refused: %s should be %s', (body, field, expected) => {
+    expect(refusal(body)).toEqual({ code: '1006', details: [{ field, expected }] });
+  });
+
+  it('that is not there at all is another error', () => {
+    expect(refusal(undefined)).toEqual({ code: '1000', details: undefined });
+  });
+
+  it('names every member that is wrong', () => {
+    const { details } = refusal({ name: 7, kind: 'dead', inner: { size: 'x' } });
+    expect(details?.map(({ field }) => field)).toEqual(['name', 'kind', 'inner.size']);
+  });
+
+  it('reads blanks as absent where they cannot be meant, and keeps them where they can', () => {
+    expect(readBody(schema, { name: 'a', kind: '', inner: null, many: null, either: '' })).toEqual({
+      name: 'a',
+      inner: null,
+      either: '',
+    });
+  });
+
+  it('never finds members on the prototype', () => {
+    expect(refusal(JSON.parse('{"name":"a","__proto__":{"kind":"live"}}')).details).toEqual([
+      { field: '__proto__', expected: 'no such member' },
+    ]);
+    expect(refusal({ name: 'a', toString: 1 }).details?.[0]?.field).toBe('toString');
+  });
+});
+
+describe('a query', () => {
+  const query = closed({
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
+    word: Type.Optional(Type.String()),
+  });
+
+  it('reads whole numbers from their digits, and leaves out what is empty or unknown', () => {
+    expect(readQuery(query, { limit: '7', word: '', colour: 'red' })).toEqual({ limit: 7 });
+    expect(readQuery(query, { word: '7' })).toEqual({ word: '7' });
+  });
+
+  it.each(['0', '11', '1.5', ' 1', 'ten', '1e1', '99999999999999999999'])('refuses the limit %s', (limit) => {
+    expect(() => readQuery(query, { limit })).toThrow('limit should be sent as integer of 1 to 10');
+  });
+
+  it('refuses what is sent twice', () => {
+    expect(() => readQuery(query, { word: ['a', 'b'] })).toThrow('word');
+  });
+});
+
+describe('the name of a field', () => {
+  it.each([
+    ['/then/score/value', 'then.score.value'],
+    ['/values/3', 'values[3]'],
+    ['/document/rules/0/when/args/1', 'document.rules[0].when.args[1]'],
+    ['/a~1b', 'a/b'],
+    ['', ''],
+  ])('%s is %s', (pointer, name) => {
+    expect(fieldName(pointer)).toBe(name);
+  });
+});
+
+describe('the published routes', () => {
+  it('have names of their own, and examples that they themselves accept', () => {
+    const routes = Object.entries(MANAGEMENT);
+    expect(routes.map(([name, route]) => [name, route.operationId])).toEqual(
+      routes.map(([name]) => [name, name]),
+    );
+    for (const [, route] of routes) {
+      if (route.bodyExample !== undefined)
+        expect(route.readBody(route.bodyExample)).toEqual(route.bodyExample);
+    }
+  });
+});
