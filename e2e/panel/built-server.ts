@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const START_LIMIT_MS = 60_000;
+
+export const ADMIN = { email: 'analyst@example.com', password: 'a long pass phrase' } as const;
+
+export interface BuiltServer {
+  /** `http://127.0.0.1:<port>` */
+  readonly address: string;
+  /** The key that the first start printed; it has every scope. */
+  readonly key: string;
+  /** Sends a fraud call and answers its `data`. */
+  decide(request: object): Promise<{ readonly id: string; readonly state: string }>;
+  stop(): Promise<void>;
+}
+
+function run(command: string, args: readonly string[]): Promise<void> {
+  const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+  return once(child, 'exit').then(([code]) => {
+    if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`);
+  });
+}
+
+/** Waits for the lines that a person reads at the first start. */
+function welcome(child: ChildProcess): Promise<{ readonly address: string; readonly key: string }> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const give = (reason: string) => reject(new Error(`${reason}:\n${output}`));
+    const limit = setTimeout(() => give('The server did not start in time'), START_LIMIT_MS);
+    child.stderr?.on('data', (text) => {
+      output += text;
+    });
+    child.stdout?.on('data', (text) => {
+      output += text;
+      const address = /Panel\s+(http:\/\/\S+?)\/\s/.exec(output)?.[1];
+      const key = /API key\s+(assay_live_\S+)/.exec(output)?.[1];
+      if (!address || !key) return;
+      clearTimeout(limit);
+      resolve({ address, key });
+    });
+    child.on('exit', () => give('The server ended'));
+  });
+}
+
+/** Builds the product unless it is built, and starts it as a person would, with a data folder of its own. */
+export async function startBuiltServer(): Promise<BuiltServer> {
+  await run(process.execPath, ['scripts/build.mjs']);
+  const dataDir = await mkdtemp(join(tmpdir(), 'assay-panel-'));
+  const child = spawn(process.execPath, [join('dist', 'assay.mjs'), 'serve'], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ASSAY_DATA_DIR: dataDir,
+      ASSAY_ADMIN_EMAIL: ADMIN.email,
+      ASSAY_ADMIN_PASSWORD: ADMIN.password,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const { address, key } = await welcome(child);
+    return {
+      address,
+      key,
+      stop,
+      async decide(request) {
+        const reply = await fetch(`${address}/RestService/fraud-api/v2/`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-api-key': key },
+          body: JSON.stringify(request),
+        });
+        const { data, error } = (await reply.json()) as {
+          data: { readonly id: string; readonly state: string };
+          error: { readonly message?: string };
+        };
+        if (!reply.ok) throw new Error(error.message);
+        return data;
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

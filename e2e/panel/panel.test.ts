@@ -1,0 +1,223 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findChromium, launchChromium, namelessControls, openPage, type WatchedPage } from './browser';
+import { ADMIN, type BuiltServer, startBuiltServer } from './built-server';
+
+const chromiumPath = findChromium();
+const PLACES = ['traffic', 'rules', 'rules/new', 'lists', 'policy', 'sources', 'keys', 'audit'];
+
+/** Declined by the embedded data alone: a throw-away address and a gibberish name. */
+const SUSPECT = {
+  config: { ip_api: true, email_api: true },
+  ip: '198.51.100.7',
+  email: 'xkq7zvbt@mailinator.com',
+  user_fullname: 'Xq7 Zvbtrw',
+  user_id: 'user-1',
+};
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+describe.skipIf(!chromiumPath)('the panel (needs Chromium at CHROMIUM_PATH or /usr/bin/chromium)', () => {
+  let server: BuiltServer;
+  let browser: Browser;
+  let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
+  let context: BrowserContext;
+  let watched: WatchedPage;
+  let page: Page;
+
+  async function open(path: string, options: { colorScheme?: 'dark' | 'light' } = {}): Promise<Page> {
+    context = await browser.newContext({ storageState: signedIn, ...options });
+    watched = await openPage(context, server.address);
+    page = watched.page;
+    await page.goto(server.address + path);
+    return page;
+  }
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startBuiltServer(), launchChromium(chromiumPath ?? '')]);
+    const first = await browser.newContext();
+    await first.request.post(`${server.address}/management-api/v1/session`, {
+      data: ADMIN,
+      headers: { 'x-assay-panel': '1' },
+    });
+    signedIn = await first.storageState();
+    await first.close();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+  afterEach(async () => {
+    const complaints = watched.complaints;
+    await context.close();
+    expect(complaints).toEqual([]);
+  });
+
+  describe('signing in', () => {
+    beforeEach(async () => {
+      context = await browser.newContext();
+      watched = await openPage(context, server.address);
+      page = watched.page;
+      await page.goto(`${server.address}/panel/keys`);
+    });
+
+    it('refuses a wrong password, and takes the right one to the page that was asked for', async () => {
+      await page.getByRole('textbox', { name: 'E-mail' }).fill(ADMIN.email);
+      await page.getByRole('textbox', { name: 'Password' }).fill('wrong');
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').getByText('Wrong e-mail, password or key').waitFor();
+      await page.getByRole('textbox', { name: 'Password' }).fill(ADMIN.password);
+      await page.keyboard.press('Enter');
+      await heading(page, 'Keys').waitFor();
+    });
+
+    it('takes the key of the first start, and forgets it all on signing out', async () => {
+      await page.getByText('API key', { exact: true }).click();
+      await page.getByRole('textbox', { name: 'API key' }).fill(server.key);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await heading(page, 'Keys').waitFor();
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await heading(page, 'Sign in to Assay').waitFor();
+      await page.reload();
+      await heading(page, 'Sign in to Assay').waitFor();
+    });
+  });
+
+  it('shows calls as they come in, and finds one by its id after the key /', async () => {
+    await open('/');
+    await page.getByText('No calls yet').waitFor();
+    const calm = await server.decide({ user_id: 'user-0', transaction_id: 'order-1' });
+    await server.decide({ ...SUSPECT, transaction_id: 'order-2' });
+    await row(page, 'order-1').getByText(calm.state).waitFor();
+    await page.getByText('Decline', { exact: true }).click();
+    await row(page, 'order-1').waitFor({ state: 'detached' });
+    await row(page, 'order-2').getByText('DECLINE').waitFor();
+    await page.getByText('All', { exact: true }).click();
+    await row(page, 'order-1').waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('order-2');
+    await page.keyboard.press('Enter');
+    await row(page, 'order-1').waitFor({ state: 'detached' });
+    expect(page.url()).toContain('transaction=order-2');
+    await page.getByText('Test', { exact: true }).click();
+    await page.getByText('No call matches').waitFor();
+  });
+
+  it('explains a decision down to its operands', async () => {
+    await server.decide({ ...SUSPECT, transaction_id: 'order-3' });
+    await server.decide({ ...SUSPECT, transaction_id: 'order-3' });
+    await open('/panel/traffic?transaction=order-3');
+    await page.getByRole('link', { name: 'order-3' }).first().click();
+    await page.getByText(/^The call was declined/).waitFor();
+    await page.getByText(/would have made it/).waitFor();
+    await row(page, 'E101').getByText('E-mail domain is disposable').waitFor();
+    const email = page.getByRole('region', { name: 'E-mail' });
+    await email.getByText('● yes').first().waitFor();
+    await email.getByText('○ no').first().waitFor();
+    await email.getByText('? unknown').first().waitFor();
+    await page.getByText('email_details.email_domain_details.disposable = true').first().waitFor();
+    await page.getByRole('tab', { name: 'Evidence' }).click();
+    await page.getByLabel('Evidence of the modules', { exact: true }).waitFor();
+    await page.getByRole('tab', { name: 'Evaluations of this transaction' }).click();
+    await expect.poll(() => page.getByRole('cell', { name: 'order-3' }).count()).toBe(2);
+    expect(await page.getByRole('link', { name: 'IP Geolocation by DB-IP' }).getAttribute('href')).toBe(
+      'https://db-ip.com',
+    );
+    expect(await namelessControls(page)).toEqual([]);
+  });
+
+  it('checks a rule while it is typed, saves it in shadow, switches it live and takes it back', async () => {
+    await open('/panel/rules');
+    await page.getByRole('link', { name: 'New rule' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Gift of the month');
+    const condition = page.getByRole('textbox', { name: 'Condition' });
+    await condition.fill('gif = true');
+    await page.getByText('A problem').waitFor();
+    expect(await page.locator('mark').textContent()).toBe('gif');
+    await condition.fill('gift = true');
+    await page.getByText('The condition is sound').waitFor();
+    await page.getByRole('textbox', { name: 'Id' }).fill('GIFT');
+    await page.getByRole('textbox', { name: 'Points' }).fill('15');
+    await page.getByRole('button', { name: 'Save as a new policy version' }).click();
+    await heading(page, 'Rule GIFT').waitFor();
+    expect(await server.decide({ gift: true })).toMatchObject({ state: 'APPROVE', fraud_score: 0 });
+
+    await page.getByRole('link', { name: 'All rules' }).click();
+    await page.keyboard.press('/');
+    await page.keyboard.type('of the month');
+    const mode = page.getByRole('combobox', { name: 'Mode of rule GIFT' });
+    await mode.selectOption('live');
+    await page.getByText('policy version 3').waitFor();
+    expect(await server.decide({ gift: true })).toMatchObject({ state: 'REVIEW', fraud_score: 15 });
+
+    await page.getByRole('link', { name: 'Policy versions' }).click();
+    await page.getByRole('button', { name: 'What version 2 changed' }).click();
+    await page.getByText('Rules added: GIFT').waitFor();
+    await page.getByRole('button', { name: 'Restore version 1' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+    await page.getByText('Restored version 1').waitFor();
+    expect(await server.decide({ gift: true })).toMatchObject({ state: 'APPROVE' });
+  });
+
+  it('declines what stands on a block list, until it is taken off', async () => {
+    await open('/panel/lists');
+    await page.getByRole('button', { name: 'New list' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Known mules');
+    await page.getByRole('combobox', { name: 'Holds' }).fill('user_id');
+    await page.getByRole('option', { name: 'user_id' }).click();
+    await page.getByRole('button', { name: 'Create list' }).click();
+    await heading(page, 'Known mules').waitFor();
+    await page.getByRole('textbox', { name: 'Add values' }).fill('mule-1\nmule-2');
+    await page.getByRole('button', { name: 'Add 2 values' }).click();
+    await page.getByText('2 on the list').waitFor();
+    expect(await server.decide({ user_id: 'mule-1' })).toMatchObject({ state: 'DECLINE' });
+    await page.getByRole('button', { name: 'Remove mule-1' }).click();
+    await row(page, 'mule-1').waitFor({ state: 'detached' });
+    expect(await server.decide({ user_id: 'mule-1' })).toMatchObject({ state: 'APPROVE' });
+  });
+
+  it('shows a new key once, and ends it at a word', async () => {
+    await open('/panel/keys');
+    await page.getByRole('button', { name: 'New key' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Checkout');
+    await page.getByRole('button', { name: 'Create key' }).click();
+    const key = (await page.getByLabel('The new key', { exact: true }).textContent()) ?? '';
+    expect(key).toMatch(/^assay_live_/);
+    const status = async () =>
+      (await fetch(`${server.address}/management-api/v1/account`, { headers: { 'x-api-key': key } })).status;
+    expect(await status()).toBe(403);
+    await page.reload();
+    await row(page, 'Checkout').waitFor();
+    expect(await page.content()).not.toContain(key);
+    await page.getByRole('button', { name: 'Revoke Checkout' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await row(page, 'Checkout').getByText('ended').waitFor();
+    expect(await status()).toBe(401);
+  });
+
+  it('vouches for the audit trail', async () => {
+    await open('/panel/audit');
+    await row(page, 'session.create').first().waitFor();
+    await page.getByRole('button', { name: 'Verify the chain' }).click();
+    await page.getByText('The chain is whole').waitFor();
+  });
+
+  it.each(PLACES)('names every control of /panel/%s, and fits a narrow window', async (place) => {
+    await open(`/panel/${place}`);
+    await heading(page, /./).waitFor();
+    await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' });
+    expect(await namelessControls(page)).toEqual([]);
+    await page.setViewportSize({ width: 400, height: 800 });
+    const excess = () => page.evaluate('document.documentElement.scrollWidth - innerWidth');
+    await expect.poll(excess).toBeLessThanOrEqual(0);
+  });
+
+  it.each(['light', 'dark'] as const)('follows a %s system', async (colorScheme) => {
+    await open('/panel/rules', { colorScheme });
+    await heading(page, 'Rules').waitFor();
+    const background = String(await page.evaluate('getComputedStyle(document.body).backgroundColor'));
+    const [red = 0] = background.match(/\d+/g)?.map(Number) ?? [];
+    expect(red > 128 ? 'light' : 'dark').toBe(colorScheme);
+  });
+});
