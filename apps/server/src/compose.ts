@@ -33,6 +33,7 @@ import { type ComponentHealth, operationRoutes } from './platform/health';
 import { createHttp } from './platform/http';
 import type { Log } from './platform/log';
 import { createMetrics } from './platform/metrics';
+import { panelFiles } from './platform/panel-files';
 import { pathRewriter } from './platform/path-aliases';
 import { rateLimiter } from './platform/rate-limit';
 import type { Sources } from './platform/sources';
@@ -52,6 +53,8 @@ export interface Parts {
   readonly sources: Sources;
   readonly log: Log;
   readonly version: string;
+  /** The built panel. */
+  readonly panelFolder: string;
   /** The embedded database's own word; always true for an outside one. */
   readonly databaseRuns: () => boolean;
 }
@@ -151,6 +154,7 @@ export async function compose(parts: Parts): Promise<Composition> {
     dataSources: () => data.status(new Date(sources.now())),
     providerStats: () => providers.stats(),
   });
+  panelFiles(app, parts.panelFolder);
   operationRoutes(app, {
     components: () => health(parts),
     metrics: async () => {

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createProviders } from '@assay/providers';
 import { type Embedded, openDatabase, startEmbedded, systemClock } from '@assay/store';
 import { compose } from './compose';
@@ -116,6 +118,8 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       sources,
       log,
       version: options.version,
+      // The build lays the panel beside the program.
+      panelFolder: join(dirname(fileURLToPath(import.meta.url)), 'panel'),
       databaseRuns: () => embedded === undefined || embedded.state() === 'ready',
     });
     undo.push(() => composition.close());

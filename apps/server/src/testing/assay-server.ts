@@ -88,6 +88,7 @@ export async function startAssay(options: ServerOptions = {}): Promise<AssayServ
     providers,
     sources,
     log: { info: () => undefined, fault: (_place, error) => faults.push(error) },
+    panelFolder: 'dist/panel',
     version: '0.0.0',
     databaseRuns: () => true,
   });
