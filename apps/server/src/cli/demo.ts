@@ -50,7 +50,7 @@ interface Reply {
   readonly data: {
     readonly state: string;
     readonly fraud_score: number;
-    readonly applied_rules: readonly { readonly id: string; readonly name: string }[];
+    readonly applied_rules: readonly { readonly name: string; readonly score: number }[];
   };
 }
 
@@ -87,7 +87,8 @@ async function run(options: DemoOptions): Promise<void> {
       const { data } = await ask(target, request);
       const took = performance.now() - begun;
       totals.set(data.state, (totals.get(data.state) ?? 0) + 1);
-      const reasons = data.applied_rules
+      const reasons = [...data.applied_rules]
+        .sort((a, b) => b.score - a.score)
         .slice(0, 3)
         .map((rule) => rule.name)
         .join(', ');
