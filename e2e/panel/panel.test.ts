@@ -100,7 +100,7 @@ describe.skipIf(!chromiumPath)('the panel (needs Chromium at CHROMIUM_PATH or /u
     await page.keyboard.press('Enter');
     await row(page, 'order-1').waitFor({ state: 'detached' });
     expect(page.url()).toContain('transaction=order-2');
-    await page.getByText('Test', { exact: true }).click();
+    await page.getByText('Test keys', { exact: true }).click();
     await page.getByText('No call matches').waitFor();
   });
 

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from './failure';
 
 export const SESSION_KEY = ['session'] as const;
@@ -12,12 +12,12 @@ function mayPass(error: unknown): boolean {
 
 /** The cache of everything the panel has read. An ended session, wherever it shows, leads back to the sign-in. */
 export function createQueryClient(): QueryClient {
+  const onError = (error: unknown) => {
+    if (error instanceof ApiFailure && error.status === 401) client.setQueryData(SESSION_KEY, null);
+  };
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error) => {
-        if (error instanceof ApiFailure && error.status === 401) client.setQueryData(SESSION_KEY, null);
-      },
-    }),
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: 5_000,

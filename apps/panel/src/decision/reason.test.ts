@@ -23,6 +23,11 @@ describe('what would have changed it', () => {
       { by: 'score', to: 'DECLINE', points: 1, rule_ids: [] } as const,
       '1 point more would have made it DECLINE',
     ],
+    [{ by: 'score', to: 'REVIEW', points: -2, rule_ids: ['P1'] } as const, 'Without rule P1 it would'],
+    [
+      { by: 'score', to: 'REVIEW', points: -2, rule_ids: ['P1', 'P2'] } as const,
+      'any one of the rules P1, P2',
+    ],
     [{ by: 'list', to: 'APPROVE', list_ids: ['mules'] } as const, 'Off the list mules'],
     [{ by: 'rule', to: 'APPROVE', rule_ids: ['P1'] } as const, 'Without rule P1'],
   ])('%j', (flip, words) => {

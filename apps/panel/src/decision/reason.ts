@@ -25,6 +25,14 @@ export function describeDecidedBy(decision: Pick<Decision, 'state' | 'fraud_scor
 
 const points = (count: number) => `${Math.abs(count)} ${Math.abs(count) === 1 ? 'point' : 'points'}`;
 
+/** Which fired rules carry the decision alone; of rules that might have fired there are too many to name. */
+function alone({ points: missing, rule_ids }: Extract<Flip, { by: 'score' }>): string {
+  if (missing > 0 || rule_ids.length === 0) return '';
+  return rule_ids.length === 1
+    ? ` Without rule ${rule_ids[0]} it would have come so.`
+    : ` Without any one of the rules ${rule_ids.join(', ')} it would have come so.`;
+}
+
 /** One sentence on the smallest change that would have given another state. */
 export function describeFlip(flip: Flip | null): string {
   if (flip === null)
@@ -35,6 +43,6 @@ export function describeFlip(flip: Flip | null): string {
     case 'rule':
       return `Without ${named(flip.rule_ids, 'rule', 'rules')} it would have been ${flip.to}.`;
     default:
-      return `${points(flip.points)} ${flip.points > 0 ? 'more' : 'fewer'} would have made it ${flip.to}.`;
+      return `${points(flip.points)} ${flip.points > 0 ? 'more' : 'fewer'} would have made it ${flip.to}.${alone(flip)}`;
   }
 }

@@ -2,8 +2,8 @@ import { SegmentedControl } from '@mantine/core';
 import type { Space } from '../api/evaluations';
 
 const SPACES: { value: Space; label: string }[] = [
-  { value: 'live', label: 'Live' },
-  { value: 'test', label: 'Test' },
+  { value: 'live', label: 'Live keys' },
+  { value: 'test', label: 'Test keys' },
 ];
 
 interface SpaceSwitchProps {
@@ -13,5 +13,5 @@ interface SpaceSwitchProps {
 
 /** Traffic of live keys or of test keys: they share no data. */
 export function SpaceSwitch({ value, onChange }: SpaceSwitchProps) {
-  return <SegmentedControl aria-label="Keys" data={SPACES} value={value} onChange={onChange} />;
+  return <SegmentedControl aria-label="Calls of" data={SPACES} value={value} onChange={onChange} />;
 }
