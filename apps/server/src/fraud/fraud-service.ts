@@ -205,7 +205,7 @@ export class FraudService {
       calculation_time: calculationTime,
       at: call.receivedAt,
     };
-    await ports.keep({
+    const evaluation: NewEvaluation = {
       accountId: caller.spaceId,
       event: { ...open.event, state: decision.state },
       transactionId: open.event.transactionId,
@@ -222,7 +222,10 @@ export class FraudService {
           ? []
           : decision.list_actions.map((action) => ({ ...action, accountId: caller.account.id })),
       ...(call.idempotency ? { idempotency: call.idempotency } : {}),
-    });
+    };
+    await ports.keep(evaluation);
+    // The next call meets the new entries. They are kept already: should this fail, the follower brings them.
+    if (evaluation.listAdditions.length > 0) await ports.directory.refresh().catch(() => undefined);
     ports.metrics.decisions.inc({ state: decision.state });
     ports.metrics.calls.observe((ports.sources.now() - call.receivedAt) / 1000);
     return answer;

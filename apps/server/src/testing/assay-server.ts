@@ -45,8 +45,7 @@ export interface ServerOptions {
   readonly providers?: ProvidersConfig;
   /** A database that another server of the test uses as well; closed by who opened it. */
   readonly shared?: TestDatabase;
-  /** The same for every server on a database. */
-  readonly ownerKey?: string;
+  readonly clock?: MovableClock;
 }
 
 let opened: Promise<EnrichmentData> | undefined;
@@ -76,13 +75,12 @@ const inProcess =
 export async function startAssay(options: ServerOptions = {}): Promise<AssayServer> {
   const own = options.shared ? undefined : await openTestDatabase();
   const { database } = options.shared ?? own!;
-  const clock = movableClock();
+  const clock = options.clock ?? movableClock();
   const sources: Sources = clock;
-  const ownerKey = options.ownerKey ?? OWNER_KEY;
   const faults: unknown[] = [];
   const providers = createProviders(options.providers ?? {});
   const { app, close } = await compose({
-    config: readConfiguration({ ASSAY_RATE_LIMIT: '0', ASSAY_API_KEY: ownerKey, ...options.env }),
+    config: readConfiguration({ ASSAY_RATE_LIMIT: '0', ASSAY_API_KEY: OWNER_KEY, ...options.env }),
     database,
     data: await embeddedData(),
     providers,
@@ -109,14 +107,14 @@ export async function startAssay(options: ServerOptions = {}): Promise<AssayServ
     return { id, liveKey, testKey, live, test: withKey(testKey) };
   }
 
-  const self = await withKey(ownerKey).manage('GET', '/account');
+  const self = await withKey(OWNER_KEY).manage('GET', '/account');
   return {
     app,
     database,
     clock,
-    owner: await account(Number(self.data.id), ownerKey),
+    owner: await account(Number(self.data.id), OWNER_KEY),
     async newAccount(name, settings) {
-      const made = await withKey(ownerKey).manage('POST', '/accounts', { name });
+      const made = await withKey(OWNER_KEY).manage('POST', '/accounts', { name });
       const opened = await account(Number(made.data.account?.id), String(made.data.key?.api_key));
       if (settings) await opened.live.manage('PATCH', '/account', settings);
       return opened;

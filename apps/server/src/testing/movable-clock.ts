@@ -5,12 +5,13 @@ export interface MovableClock extends Sources {
   advance(milliseconds: number): void;
 }
 
-export function movableClock(): MovableClock {
+/** @param standsAt UNIX milliseconds at which the clock stands still until it is moved; left out, it runs. */
+export function movableClock(standsAt?: number): MovableClock {
   const system = systemSources();
   let ahead = 0;
   return {
     ...system,
-    now: () => system.now() + ahead,
+    now: () => (standsAt ?? system.now()) + ahead,
     advance: (milliseconds) => {
       ahead += milliseconds;
     },
