@@ -29,6 +29,22 @@ const ERROR_SCHEMA: JsonSchema = {
   },
 };
 
+/** What each group of routes is for. */
+const TAGS: { readonly [tag: string]: string } = {
+  Fraud: 'The fraud call: one request, one decision with its reasons.',
+  'Look-ups': 'The modules of the fraud call, each on its own.',
+  Operation: 'Health, metrics and this document; no key is needed.',
+  Account: 'Accounts of the deployment and the settings of one’s own.',
+  Keys: 'API keys: scopes, kinds, allowed addresses, rotation.',
+  Rules: 'The rules of the account, their categories and a check of their text.',
+  Policy: 'Rules, categories, lists and thresholds as one versioned document.',
+  Lists: 'Allow, block and plain lists and what is on them.',
+  Audit: 'Who changed what; each record seals the one before it.',
+  Evaluations: 'Kept decisions, what they saw, and why they came out so.',
+  Sources: 'Embedded data, feeds and live providers.',
+  Session: 'Signing in to the panel.',
+};
+
 /** Errors that any route with a key may answer. */
 const KEY_ERRORS: readonly ErrorName[] = [
   'missingKey',
@@ -124,7 +140,10 @@ export function buildOpenApi(
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: info.server, description: 'This deployment' }],
-    tags: [...new Set(routes.map((route) => route.tag))].map((name) => ({ name })),
+    tags: [...new Set(routes.map((route) => route.tag))].map((name) => ({
+      name,
+      description: TAGS[name] ?? name,
+    })),
     paths,
     components: {
       schemas: { Failure: ERROR_SCHEMA },

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import serverPackage from '../../apps/server/package.json' with { type: 'json' };
+import { openApiDocument } from '../../apps/server/src/compose';
+
+const file = resolve('docs', 'openapi.json');
+
+it('is published as it is served: otherwise run `node scripts/assay.mjs openapi > docs/openapi.json`', () => {
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(
+    JSON.parse(JSON.stringify(openApiDocument(serverPackage.version, '/'))),
+  );
+});
+
+it('lints clean', () => {
+  const lint = spawnSync(
+    process.execPath,
+    [
+      resolve('node_modules', '@redocly', 'cli', 'bin', 'cli.js'),
+      'lint',
+      file,
+      '--format',
+      'json',
+      '--max-problems',
+      '1000',
+    ],
+    {
+      encoding: 'utf8',
+      // Nothing is asked or told outside.
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    },
+  );
+  const report = JSON.parse(lint.stdout.slice(lint.stdout.indexOf('{'))) as {
+    problems: { ruleId: string; message: string }[];
+  };
+  expect(report.problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+});
