@@ -1,6 +1,5 @@
 import {
   type AccountChange,
-  badInput,
   DEFAULT_RETENTION_DAYS,
   MANAGEMENT,
   type ManagedAccount,
@@ -20,7 +19,8 @@ import { openAccount, type Platform, SCOPES } from '../accounts/index';
 import type { PolicyDocument } from '../policy/index';
 import { type Change, changes, reads } from './endpoint';
 import { issuedKey } from './key-document';
-import { changePolicy, checkExpectedVersion, currentPolicy } from './policy-change';
+import { requireThresholdOrder } from './policy-problems';
+import { currentPolicy, policyToChange, publish } from './policy-version';
 import type { ManagementPorts } from './ports';
 import { requireOwner } from './principal';
 import { timestamp } from './timestamps';
@@ -69,26 +69,17 @@ const SETTINGS = ['rate_limit', 'retention_days', 'timeouts', 'share_history', '
 async function changeAccount(change: Change<AccountChange, undefined>) {
   const { body, connection, account } = change;
   const { thresholds, name } = body;
-  if (thresholds && thresholds.review > thresholds.decline) {
-    throw badInput([{ field: 'thresholds.review', expected: 'at most the value of thresholds.decline' }]);
-  }
-  checkExpectedVersion(account, body.expected_version);
-  if (thresholds) {
-    await changePolicy(change, {
-      guard: body,
-      note: 'Thresholds changed',
-      edit: (document) => ({ ...document, thresholds }),
-    });
-  }
+  requireThresholdOrder(thresholds ?? null);
+  const document = await policyToChange(change, body);
+  if (thresholds) await publish(change, { ...document, thresholds }, body, 'Thresholds changed');
   if (name !== undefined && name !== account.name) await renameAccount(connection, account.id, name);
   if (SETTINGS.some((setting) => body[setting] !== undefined)) {
     await saveSettings(connection, account.id, changedSettings(account.settings, body));
   }
   const saved = (await findAccount(connection, account.id)) ?? account;
-  const { document } = await currentPolicy(connection, saved);
   const { expected_version: _, note: __, ...audited } = body;
   return {
-    data: managedAccount(saved, document.thresholds),
+    data: managedAccount(saved, thresholds ?? document.thresholds),
     audit: { action: 'account.change', target: String(account.id), change: audited },
   };
 }

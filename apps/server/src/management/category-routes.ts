@@ -1,92 +1,70 @@
-import { ApiError, badInput, MANAGEMENT } from '@assay/contract';
+import { ApiError, MANAGEMENT } from '@assay/contract';
 import type { RuleCategory } from '@assay/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../accounts/index';
-import type { PolicyDocument } from '../policy/index';
-import { changes, reads } from './endpoint';
-import { changePolicy, freshId, thresholdDetails } from './policy-change';
-import { policyOf } from './rule-routes';
+import { type Changed, changes, reads } from './endpoint';
+import { freshId, requireFree, requireItem, requireSameId } from './identifiers';
+import { requireThresholdOrder } from './policy-problems';
+import { nextVersion, policyOf, policyToChange, publish } from './policy-version';
 
-/** @throws ApiError 3001 */
-function requireCategory(document: PolicyDocument, id: string): RuleCategory {
-  const category = document.categories.find((candidate) => candidate.id === id);
-  if (!category) throw new ApiError('notFound');
-  return category;
-}
-
-const managedCategory = ({ id, name, thresholds }: RuleCategory) => ({ id, name, thresholds });
-
-function requireOrder(thresholds: RuleCategory['thresholds']): void {
-  const details = thresholdDetails(thresholds, 'thresholds');
-  if (details.length > 0) throw badInput(details);
-}
+const savedCategory = (version: number, category: RuleCategory, action: string): Changed => ({
+  data: { version, category },
+  audit: {
+    action,
+    target: category.id,
+    change: { version, name: category.name, thresholds: category.thresholds },
+  },
+});
 
 /** /rule-categories. */
 export function categoryRoutes(app: FastifyInstance, platform: Platform): void {
   reads(app, platform, MANAGEMENT.listRuleCategories, async ({ principal }) => {
-    const { version, document } = await policyOf(platform, principal);
-    return { version, categories: document.categories.map(managedCategory) };
+    const { version, document } = await policyOf(platform.database, principal);
+    return {
+      version,
+      categories: document.categories.map(({ id, name, thresholds }) => ({ id, name, thresholds })),
+    };
   });
 
   changes(app, platform, MANAGEMENT.createRuleCategory, async (change) => {
-    const { name, thresholds = null, id: chosen } = change.body;
-    requireOrder(thresholds);
-    let category: RuleCategory = { id: chosen ?? '', name, thresholds };
-    const { version } = await changePolicy(change, {
-      guard: change.body,
-      note: `Category added: ${name}`,
-      edit(document, next) {
-        const taken = new Set(document.categories.map(({ id }) => id));
-        if (taken.has(category.id))
-          throw new ApiError('conflict', 'Conflict: there is a category with this id');
-        category = { ...category, id: chosen ?? freshId('K', next, taken) };
-        return { ...document, categories: [...document.categories, category] };
-      },
-    });
-    return {
-      data: { version, category },
-      audit: { action: 'rule-category.create', target: category.id, change: { version, name, thresholds } },
-    };
+    const { body } = change;
+    const { name, thresholds = null } = body;
+    requireThresholdOrder(thresholds);
+    const document = await policyToChange(change, body);
+    requireFree(body.id, document.categories);
+    const id = body.id ?? freshId('K', nextVersion(change), document.categories);
+    const category: RuleCategory = { id, name, thresholds };
+    const categories = [...document.categories, category];
+    const version = await publish(change, { ...document, categories }, body, `Category added: ${name}`);
+    return savedCategory(version, category, 'rule-category.create');
   });
 
   changes(app, platform, MANAGEMENT.replaceRuleCategory, async (change) => {
     const { body } = change;
-    const id = change.param('id');
-    if (body.id !== undefined && body.id !== id)
-      throw badInput([{ field: 'id', expected: 'the id in the path' }]);
-    const category: RuleCategory = { id, name: body.name, thresholds: body.thresholds ?? null };
-    requireOrder(category.thresholds);
-    const { version } = await changePolicy(change, {
-      guard: body,
-      note: `Category replaced: ${id}`,
-      edit(document) {
-        requireCategory(document, id);
-        return {
-          ...document,
-          categories: document.categories.map((other) => (other.id === id ? category : other)),
-        };
-      },
-    });
-    const { name, thresholds } = category;
-    return {
-      data: { version, category },
-      audit: { action: 'rule-category.replace', target: id, change: { version, name, thresholds } },
-    };
+    const { name, thresholds = null } = body;
+    const document = await policyToChange(change, body);
+    const { id } = requireItem(document.categories, change.param('id'));
+    requireSameId(body.id, id);
+    requireThresholdOrder(thresholds);
+    const category: RuleCategory = { id, name, thresholds };
+    const categories = document.categories.map((other) => (other.id === id ? category : other));
+    const version = await publish(change, { ...document, categories }, body, `Category replaced: ${id}`);
+    return savedCategory(version, category, 'rule-category.replace');
   });
 
   changes(app, platform, MANAGEMENT.deleteRuleCategory, async (change) => {
-    const id = change.param('id');
-    const { version } = await changePolicy(change, {
-      guard: change.query,
-      note: `Category removed: ${id}`,
-      edit(document) {
-        requireCategory(document, id);
-        const users = document.rules.filter((rule) => rule.category === id).map((rule) => rule.id);
-        if (users.length > 0)
-          throw new ApiError('conflict', `Conflict: rules use the category: ${users.join(', ')}`);
-        return { ...document, categories: document.categories.filter((category) => category.id !== id) };
-      },
-    });
+    const document = await policyToChange(change, change.query);
+    const { id } = requireItem(document.categories, change.param('id'));
+    const users = document.rules.filter((rule) => rule.category === id).map((rule) => rule.id);
+    if (users.length > 0)
+      throw new ApiError('conflict', `Conflict: rules use the category: ${users.join(', ')}`);
+    const categories = document.categories.filter((category) => category.id !== id);
+    const version = await publish(
+      change,
+      { ...document, categories },
+      change.query,
+      `Category removed: ${id}`,
+    );
     return { data: { version }, audit: { action: 'rule-category.delete', target: id, change: { version } } };
   });
 }

@@ -15,7 +15,7 @@ import { identify, type Principal } from './principal';
 import { openAnswer, sealAnswer } from './sealed-answer';
 
 /** A read management request. */
-export interface Call<Body, Query> {
+interface Call<Body, Query> {
   readonly principal: Principal;
   readonly body: Body;
   readonly query: Query;

@@ -1,4 +1,4 @@
-import { ApiError } from '@assay/contract';
+import { ApiError, badInput } from '@assay/contract';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const VERSION = /^[1-9]\d{0,8}$/;
@@ -16,4 +16,32 @@ export const isUuid = (text: string): boolean => UUID.test(text.toLowerCase());
 export function versionNumber(text: string): number {
   if (!VERSION.test(text)) throw new ApiError('notFound');
   return Number(text);
+}
+
+/** An id that nothing has had: policy versions only rise, so the id of something deleted does not come back. */
+export function freshId(letter: string, version: number, taken: readonly { readonly id: string }[]): string {
+  const ids = new Set(taken.map(({ id }) => id));
+  for (let number = version; ; number++) {
+    const id = `${letter}${String(number).padStart(3, '0')}`;
+    if (!ids.has(id)) return id;
+  }
+}
+
+/** @throws ApiError 3009 when one of the items has the id that the caller chose. */
+export function requireFree(chosen: string | undefined, taken: readonly { readonly id: string }[]): void {
+  if (taken.some(({ id }) => id === chosen)) {
+    throw new ApiError('conflict', `Conflict: the id ${chosen} is taken`);
+  }
+}
+
+/** @throws ApiError 1006 when the body names another id than the path. */
+export function requireSameId(sent: string | undefined, id: string): void {
+  if (sent !== undefined && sent !== id) throw badInput([{ field: 'id', expected: 'the id in the path' }]);
+}
+
+/** The item with this id. @throws ApiError 3001 */
+export function requireItem<Item extends { readonly id: string }>(items: readonly Item[], id: string): Item {
+  const found = items.find((item) => item.id === id);
+  if (!found) throw new ApiError('notFound');
+  return found;
 }

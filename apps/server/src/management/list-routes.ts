@@ -3,22 +3,14 @@ import { childrenOf, type ManagedList, type Rule, type RuleNode } from '@assay/r
 import { addListEntries, clearList, listEntries, removeListEntries } from '@assay/store';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../accounts/index';
-import type { PolicyDocument } from '../policy/index';
 import { type Change, changes, reads } from './endpoint';
+import { freshId, requireFree, requireItem } from './identifiers';
 import { listValue } from './list-value';
-import { changePolicy, currentPolicy, freshId } from './policy-change';
-import { policyOf } from './rule-routes';
+import { currentPolicy, nextVersion, policyOf, policyToChange, publish } from './policy-version';
 import { timestamp, timestampOrNull } from './timestamps';
 
 const DEFAULT_PAGE = 100;
 const MOST_DETAILS = 100;
-
-/** @throws ApiError 3001 */
-function requireList(document: PolicyDocument, id: string): ManagedList {
-  const list = document.lists.find((candidate) => candidate.id === id);
-  if (!list) throw new ApiError('notFound');
-  return list;
-}
 
 const readsList = (node: RuleNode, listId: string): boolean =>
   (node.op === 'list' && node.id === listId) ||
@@ -51,7 +43,7 @@ async function listOf({
   param,
 }: Pick<Change<unknown, unknown>, 'connection' | 'account' | 'param'>) {
   const { document } = await currentPolicy(connection, account);
-  return requireList(document, param('id'));
+  return requireItem(document.lists, param('id'));
 }
 
 // A value on a list may be personal data, and addresses are written to logs: pages are named by an opaque mark.
@@ -62,42 +54,32 @@ const valueBehind = (mark: string): string =>
 /** /lists and their entries. */
 export function listRoutes(app: FastifyInstance, platform: Platform): void {
   reads(app, platform, MANAGEMENT.listLists, async ({ principal }) => {
-    const { version, document } = await policyOf(platform, principal);
+    const { version, document } = await policyOf(platform.database, principal);
     return { version, lists: document.lists.map(({ id, name, kind, field }) => ({ id, name, kind, field })) };
   });
 
   changes(app, platform, MANAGEMENT.createList, async (change) => {
-    const { id: chosen, name, kind, field } = change.body;
-    let list: ManagedList = { id: chosen ?? '', name, kind, field };
-    const { version } = await changePolicy(change, {
-      guard: change.body,
-      note: `List added: ${name}`,
-      edit(document, next) {
-        const taken = new Set(document.lists.map(({ id }) => id));
-        if (taken.has(list.id)) throw new ApiError('conflict', 'Conflict: there is a list with this id');
-        list = { ...list, id: chosen ?? freshId('L', next, taken) };
-        return { ...document, lists: [...document.lists, list] };
-      },
-    });
+    const { body } = change;
+    const { name, kind, field } = body;
+    const document = await policyToChange(change, body);
+    requireFree(body.id, document.lists);
+    const id = body.id ?? freshId('L', nextVersion(change), document.lists);
+    const list: ManagedList = { id, name, kind, field };
+    const lists = [...document.lists, list];
+    const version = await publish(change, { ...document, lists }, body, `List added: ${name}`);
     return {
       data: { version, list },
-      audit: { action: 'list.create', target: list.id, change: { version, name, kind, field } },
+      audit: { action: 'list.create', target: id, change: { version, name, kind, field } },
     };
   });
 
   changes(app, platform, MANAGEMENT.deleteList, async (change) => {
-    const id = change.param('id');
-    const { version } = await changePolicy(change, {
-      guard: change.query,
-      note: `List removed: ${id}`,
-      edit(document) {
-        requireList(document, id);
-        const users = document.rules.filter((rule) => usesList(rule, id)).map((rule) => rule.id);
-        if (users.length > 0)
-          throw new ApiError('conflict', `Conflict: rules use the list: ${users.join(', ')}`);
-        return { ...document, lists: document.lists.filter((list) => list.id !== id) };
-      },
-    });
+    const document = await policyToChange(change, change.query);
+    const { id } = requireItem(document.lists, change.param('id'));
+    const users = document.rules.filter((rule) => usesList(rule, id)).map((rule) => rule.id);
+    if (users.length > 0) throw new ApiError('conflict', `Conflict: rules use the list: ${users.join(', ')}`);
+    const lists = document.lists.filter((list) => list.id !== id);
+    const version = await publish(change, { ...document, lists }, change.query, `List removed: ${id}`);
     const removed = await clearList(change.connection, change.account.id, id);
     return {
       data: { version, removed_entries: removed },
@@ -106,8 +88,8 @@ export function listRoutes(app: FastifyInstance, platform: Platform): void {
   });
 
   reads(app, platform, MANAGEMENT.readListEntries, async ({ principal, query, param }) => {
-    const { document } = await policyOf(platform, principal);
-    const list = requireList(document, param('id'));
+    const { document } = await policyOf(platform.database, principal);
+    const list = requireItem(document.lists, param('id'));
     const limit = query.limit ?? DEFAULT_PAGE;
     const page = { limit, ...(query.after ? { after: valueBehind(query.after) } : {}) };
     const entries = await listEntries(platform.database, principal.caller.account.id, list.id, page);

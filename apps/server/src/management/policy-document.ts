@@ -1,7 +1,7 @@
 import { badInput, type ErrorDetail, type PolicyFile, type PolicyInput } from '@assay/contract';
 import type { Rule } from '@assay/rules';
 import type { PolicyDocument } from '../policy/index';
-import { problemDetail, ruleProblems, thresholdDetails } from './policy-change';
+import { requireSoundPolicy } from './policy-problems';
 import { managedRule, readRule } from './rule-document';
 
 /** A policy as it is answered. */
@@ -11,35 +11,6 @@ export const policyFile = (document: PolicyDocument): PolicyFile => ({
   lists: document.lists.map(({ id, name, kind, field }) => ({ id, name, kind, field })),
   thresholds: { ...document.thresholds },
 });
-
-/** Items whose id another one before them has. */
-function repeatedIds(items: readonly { readonly id?: string }[], field: string): readonly ErrorDetail[] {
-  const seen = new Set<string>();
-  return items.flatMap(({ id = '' }, index) => {
-    const repeated = seen.has(id);
-    seen.add(id);
-    return repeated ? [{ field: `${field}[${index}].id`, expected: 'an id that no other has' }] : [];
-  });
-}
-
-/**
- * Problems of a whole policy: repeated ids, thresholds out of order, rules that do not compile.
- * @param at the member of the body that holds the policy.
- */
-export function policyProblems(document: PolicyDocument, at: string): readonly ErrorDetail[] {
-  const index = new Map(document.rules.map((rule, position) => [rule.id, position]));
-  const problems = ruleProblems(document).filter((problem) => problem.path !== '/id');
-  return [
-    ...repeatedIds(document.rules, `${at}.rules`),
-    ...repeatedIds(document.categories, `${at}.categories`),
-    ...repeatedIds(document.lists, `${at}.lists`),
-    ...thresholdDetails(document.thresholds, `${at}.thresholds`),
-    ...document.categories.flatMap((category, position) =>
-      thresholdDetails(category.thresholds, `${at}.categories[${position}].thresholds`),
-    ),
-    ...problems.map((problem) => problemDetail(problem, `/${at}/rules/${index.get(problem.id) ?? 0}`)),
-  ];
-}
 
 /**
  * Reads a policy file.
@@ -58,8 +29,5 @@ export function readPolicy(input: PolicyInput): PolicyDocument {
     else details.push(...reading.details);
   }
   if (details.length > 0) throw badInput(details);
-  const document: PolicyDocument = { ...input, rules };
-  const problems = policyProblems(document, 'document');
-  if (problems.length > 0) throw badInput(problems);
-  return document;
+  return requireSoundPolicy({ ...input, rules });
 }

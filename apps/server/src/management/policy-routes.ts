@@ -1,4 +1,4 @@
-import { ApiError, badInput, MANAGEMENT } from '@assay/contract';
+import { ApiError, MANAGEMENT } from '@assay/contract';
 import type { ManagedList } from '@assay/rules';
 import {
   type Connection,
@@ -12,10 +12,10 @@ import type { Platform } from '../accounts/index';
 import type { PolicyDocument } from '../policy/index';
 import { changes, reads } from './endpoint';
 import { versionNumber } from './identifiers';
-import { changePolicy } from './policy-change';
 import { policyDifference } from './policy-difference';
-import { policyFile, policyProblems, readPolicy } from './policy-document';
-import { policyOf } from './rule-routes';
+import { policyFile, readPolicy } from './policy-document';
+import { requireSoundPolicy } from './policy-problems';
+import { policyOf, policyToChange, publish } from './policy-version';
 import { timestamp } from './timestamps';
 
 const DEFAULT_PAGE = 100;
@@ -33,7 +33,7 @@ const answered = (policy: PolicyVersion<PolicyDocument>) => ({
 });
 
 /** @throws ApiError 3001 */
-async function requireVersion(connection: Connection, accountId: number, text: string) {
+async function requireKeptVersion(connection: Connection, accountId: number, text: string) {
   const policy = await findPolicy<PolicyDocument>(connection, accountId, versionNumber(text));
   if (!policy) throw new ApiError('notFound');
   return policy;
@@ -71,27 +71,18 @@ export function policyRoutes(app: FastifyInstance, platform: Platform): void {
   const { database } = platform;
 
   reads(app, platform, MANAGEMENT.readPolicy, async ({ principal }) =>
-    answered(await policyOf(platform, principal)),
+    answered(await policyOf(database, principal)),
   );
 
   changes(app, platform, MANAGEMENT.replacePolicy, async (change) => {
     const { body, connection, account } = change;
-    const { version } = await changePolicy(change, {
-      guard: body,
-      note: 'Policy replaced from a file',
-      async edit(current) {
-        const document = readPolicy(body.document);
-        await requireListsKept(connection, account.id, current.lists, document.lists);
-        return document;
-      },
-    });
+    const current = await policyToChange(change, body);
+    const document = readPolicy(body.document);
+    await requireListsKept(connection, account.id, current.lists, document.lists);
+    const version = await publish(change, document, body, 'Policy replaced from a file');
     return {
       data: { version },
-      audit: {
-        action: 'policy.replace',
-        target: String(version),
-        change: { rules: body.document.rules.length },
-      },
+      audit: { action: 'policy.replace', target: String(version), change: { rules: document.rules.length } },
     };
   });
 
@@ -106,22 +97,16 @@ export function policyRoutes(app: FastifyInstance, platform: Platform): void {
   });
 
   reads(app, platform, MANAGEMENT.readPolicyVersion, async ({ principal, param }) =>
-    answered(await requireVersion(database, principal.caller.account.id, param('version'))),
+    answered(await requireKeptVersion(database, principal.caller.account.id, param('version'))),
   );
 
   changes(app, platform, MANAGEMENT.restorePolicyVersion, async (change) => {
     const { connection, account, body } = change;
-    const old = await requireVersion(connection, account.id, change.param('version'));
-    const { version } = await changePolicy(change, {
-      guard: body,
-      note: `Version ${old.version} restored`,
-      edit(current) {
-        const document = { ...old.document, lists: restoredLists(old.document.lists, current.lists) };
-        const problems = policyProblems(document, 'document');
-        if (problems.length > 0) throw badInput(problems);
-        return document;
-      },
-    });
+    const current = await policyToChange(change, body);
+    const old = await requireKeptVersion(connection, account.id, change.param('version'));
+    const lists = restoredLists(old.document.lists, current.lists);
+    const document = requireSoundPolicy({ ...old.document, lists });
+    const version = await publish(change, document, body, `Version ${old.version} restored`);
     return {
       data: { version },
       audit: { action: 'policy.restore', target: String(version), change: { restored: old.version } },
@@ -130,8 +115,8 @@ export function policyRoutes(app: FastifyInstance, platform: Platform): void {
 
   reads(app, platform, MANAGEMENT.comparePolicyVersions, async ({ principal, param }) => {
     const accountId = principal.caller.account.id;
-    const from = await requireVersion(database, accountId, param('from'));
-    const to = await requireVersion(database, accountId, param('to'));
+    const from = await requireKeptVersion(database, accountId, param('from'));
+    const to = await requireKeptVersion(database, accountId, param('to'));
     return { from: from.version, to: to.version, ...policyDifference(from.document, to.document) };
   });
 }

@@ -12,7 +12,7 @@ import {
   type RuleNode,
 } from '@assay/rules';
 import { policyCatalogue } from '../policy/index';
-import { problemDetail } from './policy-change';
+import { problemDetail } from './policy-problems';
 
 const DEFAULT_PRIORITY = 100;
 
@@ -52,8 +52,8 @@ function effectProblem({ score, state, list }: Effect): Pick<Problem, 'message' 
 }
 
 /** Checks a condition in either form. */
-export function checkCondition(when: string | object, lists: readonly ManagedList[] | null): CheckResult {
-  const options = lists ? { lists: new Map(lists.map((list) => [list.id, list])) } : {};
+export function checkCondition(when: string | object, lists: readonly ManagedList[]): CheckResult {
+  const options = { lists: new Map(lists.map((list) => [list.id, list])) };
   return typeof when === 'string'
     ? checkText(when, policyCatalogue, options)
     : checkRule(when, policyCatalogue, options);
@@ -65,7 +65,7 @@ function saysTheSame(text: string, tree: RuleNode): boolean {
   return parsed.ok && printRule(parsed.ast) === printRule(tree);
 }
 
-export type RuleReading = { readonly rule: Rule } | { readonly details: readonly ErrorDetail[] };
+type RuleReading = { readonly rule: Rule } | { readonly details: readonly ErrorDetail[] };
 
 /**
  * Reads a rule as it was sent.

@@ -1,28 +1,15 @@
-import { ApiError, badInput, MANAGEMENT, type RuleInput } from '@assay/contract';
+import { badInput, MANAGEMENT, type RuleInput } from '@assay/contract';
 import { parseRule, printRule, type Rule, type RuleSet } from '@assay/rules';
-import { findAccount } from '@assay/store';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../accounts/index';
 import { type PolicyDocument, policyCatalogue } from '../policy/index';
-import { type Change, type Changed, changes, reads } from './endpoint';
-import { changePolicy, currentPolicy, freshId, type PolicyEdit, requireSoundRule } from './policy-change';
-import type { Principal } from './principal';
+import { type Changed, changes, reads } from './endpoint';
+import { freshId, requireFree, requireItem, requireSameId } from './identifiers';
+import { requireSoundRule } from './policy-problems';
+import { nextVersion, policyOf, policyToChange, publish } from './policy-version';
 import { checkCondition, managedRule, readRule } from './rule-document';
 
 const byPriority = (a: Rule, b: Rule) => a.priority - b.priority || (a.id < b.id ? -1 : 1);
-
-/** The account's current policy, whatever process changed it last. */
-export async function policyOf(platform: Platform, { caller }: Principal) {
-  const account = (await findAccount(platform.database, caller.account.id)) ?? caller.account;
-  return currentPolicy(platform.database, account);
-}
-
-/** @throws ApiError 3001 */
-function requireRule(document: PolicyDocument, id: string): Rule {
-  const rule = document.rules.find((candidate) => candidate.id === id);
-  if (!rule) throw new ApiError('notFound');
-  return rule;
-}
 
 /** The policy with a rule put in the place of the one with its id, or added. @throws ApiError 1006 */
 function withRule(document: PolicyDocument, rule: Rule): PolicyDocument {
@@ -40,96 +27,66 @@ function sentRule(document: PolicyDocument, input: RuleInput, id: string): Rule 
   return reading.rule;
 }
 
-type AnyChange = Pick<Change<unknown, unknown>, 'connection' | 'account' | 'principal' | 'now'>;
-
-/** Publishes a policy with one rule changed, and answers that rule. */
-async function saveRule(
-  change: AnyChange,
-  action: string,
-  id: () => string,
-  edit: PolicyEdit,
-): Promise<Changed> {
-  const { version, document } = await changePolicy(change, edit);
-  const rule = requireRule(document, id());
-  const { name, mode, priority } = rule;
-  return {
-    data: { version, rule: managedRule(rule) },
-    audit: { action, target: rule.id, change: { version, name, mode, priority } },
-  };
-}
+const savedRule = (version: number, rule: Rule, action: string): Changed => ({
+  data: { version, rule: managedRule(rule) },
+  audit: {
+    action,
+    target: rule.id,
+    change: { version, name: rule.name, mode: rule.mode, priority: rule.priority },
+  },
+});
 
 /** /rules and /rule-fields. */
 export function ruleRoutes(app: FastifyInstance, platform: Platform): void {
   reads(app, platform, MANAGEMENT.listRules, async ({ principal }) => {
-    const { version, document } = await policyOf(platform, principal);
+    const { version, document } = await policyOf(platform.database, principal);
     return { version, rules: [...document.rules].sort(byPriority).map(managedRule) };
   });
 
   reads(app, platform, MANAGEMENT.readRule, async ({ principal, param }) => {
-    const { version, document } = await policyOf(platform, principal);
-    return { version, rule: managedRule(requireRule(document, param('id'))) };
+    const { version, document } = await policyOf(platform.database, principal);
+    return { version, rule: managedRule(requireItem(document.rules, param('id'))) };
   });
 
   changes(app, platform, MANAGEMENT.createRule, async (change) => {
     const { body } = change;
-    let id = '';
-    return saveRule(change, 'rule.create', () => id, {
-      guard: body,
-      note: `Rule added: ${body.name}`,
-      edit(document, version) {
-        const taken = new Set(document.rules.map((rule) => rule.id));
-        if (body.id !== undefined && taken.has(body.id))
-          throw new ApiError('conflict', 'Conflict: there is a rule with this id');
-        id = body.id ?? freshId('C', version, taken);
-        return withRule(document, sentRule(document, body, id));
-      },
-    });
+    const document = await policyToChange(change, body);
+    requireFree(body.id, document.rules);
+    const rule = sentRule(document, body, body.id ?? freshId('C', nextVersion(change), document.rules));
+    const version = await publish(change, withRule(document, rule), body, `Rule added: ${rule.name}`);
+    return savedRule(version, rule, 'rule.create');
   });
 
   changes(app, platform, MANAGEMENT.replaceRule, async (change) => {
     const { body } = change;
-    const id = change.param('id');
-    if (body.id !== undefined && body.id !== id)
-      throw badInput([{ field: 'id', expected: 'the id in the path' }]);
-    return saveRule(change, 'rule.replace', () => id, {
-      guard: body,
-      note: `Rule replaced: ${id}`,
-      edit(document) {
-        requireRule(document, id);
-        return withRule(document, sentRule(document, body, id));
-      },
-    });
+    const document = await policyToChange(change, body);
+    const { id } = requireItem(document.rules, change.param('id'));
+    requireSameId(body.id, id);
+    const rule = sentRule(document, body, id);
+    const version = await publish(change, withRule(document, rule), body, `Rule replaced: ${id}`);
+    return savedRule(version, rule, 'rule.replace');
   });
 
   changes(app, platform, MANAGEMENT.changeRule, async (change) => {
     const { body } = change;
-    const id = change.param('id');
-    return saveRule(change, 'rule.change', () => id, {
-      guard: body,
-      note: `Rule changed: ${id}`,
-      edit(document) {
-        const rule = requireRule(document, id);
-        const { name = rule.name, priority = rule.priority, mode = rule.mode } = body;
-        return withRule(document, { ...rule, name, priority, mode });
-      },
-    });
+    const document = await policyToChange(change, body);
+    const before = requireItem(document.rules, change.param('id'));
+    const { name = before.name, priority = before.priority, mode = before.mode } = body;
+    const rule = { ...before, name, priority, mode };
+    const version = await publish(change, withRule(document, rule), body, `Rule changed: ${rule.id}`);
+    return savedRule(version, rule, 'rule.change');
   });
 
   changes(app, platform, MANAGEMENT.deleteRule, async (change) => {
-    const id = change.param('id');
-    const { version } = await changePolicy(change, {
-      guard: change.query,
-      note: `Rule removed: ${id}`,
-      edit(document) {
-        requireRule(document, id);
-        return { ...document, rules: document.rules.filter((rule) => rule.id !== id) };
-      },
-    });
+    const document = await policyToChange(change, change.query);
+    const { id } = requireItem(document.rules, change.param('id'));
+    const rules = document.rules.filter((rule) => rule.id !== id);
+    const version = await publish(change, { ...document, rules }, change.query, `Rule removed: ${id}`);
     return { data: { version }, audit: { action: 'rule.delete', target: id, change: { version } } };
   });
 
   reads(app, platform, MANAGEMENT.checkRule, async ({ principal, body }) => {
-    const { document } = await policyOf(platform, principal);
+    const { document } = await policyOf(platform.database, principal);
     const checked = checkCondition(body.when, document.lists);
     const parsed = typeof body.when === 'string' ? parseRule(body.when) : checked;
     return {

@@ -1,5 +1,5 @@
 import { type Account, type Connection, dailyStates, firedRules, type Traffic } from '@assay/store';
-import { currentPolicy } from './policy-change';
+import { currentPolicy } from './policy-version';
 import { timestamp } from './timestamps';
 
 const DAY_MS = 86_400_000;

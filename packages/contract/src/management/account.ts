@@ -35,7 +35,7 @@ const timeoutMembers = <S extends Parameters<typeof Type.Optional>[0]>(member: S
     [M in TimeoutModule]: ReturnType<typeof Type.Optional<S>>;
   };
 
-export const managedAccount = closed({
+const managedAccount = closed({
   id: integer,
   name: label,
   owner: boolean,

@@ -40,7 +40,7 @@ const KEY_MEMBERS = {
   revoked_at: nullable(timestamp),
 };
 
-export const managedKey = closed(KEY_MEMBERS);
+const managedKey = closed(KEY_MEMBERS);
 export type ManagedKey = Static<typeof managedKey>;
 
 /** A key at the only moment when it can be read. */

@@ -71,7 +71,7 @@ export const managedRule = closed({
 export type ManagedRule = Static<typeof managedRule>;
 
 /** A rule as it is sent. `when` and `when_text` may come together, as they were answered, as long as they agree. */
-export const RULE_INPUT = {
+const RULE_INPUT = {
   id: Type.Optional(chosenId),
   name: label,
   category: Type.Optional(nullable(chosenId)),

@@ -12,7 +12,7 @@ const NO_SUBJECTS = {
   address: null,
 };
 
-export interface KeptCall {
+interface KeptCall {
   readonly transactionId: string;
   readonly state?: StateName;
   readonly fired?: readonly string[];

@@ -64,7 +64,7 @@ function movableSources(): MovableSources {
 /** The panel's first user, of the owner's account. */
 export const ADMIN = { email: 'admin@example.com', password: 'correct horse battery staple' };
 
-export const EMPTY_POLICY: RuleSet = { rules: [], categories: [], lists: [], thresholds: DEFAULT_THRESHOLDS };
+const EMPTY_POLICY: RuleSet = { rules: [], categories: [], lists: [], thresholds: DEFAULT_THRESHOLDS };
 
 export const NO_EXPLANATION: DecisionExplanation = {
   decision: {
