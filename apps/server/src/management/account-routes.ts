@@ -14,10 +14,9 @@ import {
   renameAccount,
   saveSettings,
 } from '@assay/store';
-import type { FastifyInstance } from 'fastify';
-import { openAccount, type Platform, SCOPES } from '../accounts/index';
+import { openAccount, SCOPES } from '../accounts/index';
 import type { PolicyDocument } from '../policy/index';
-import { type Change, changes, reads } from './endpoint';
+import { type Change, changes, type ManagementApi, reads } from './endpoint';
 import { issuedKey } from './key-document';
 import { requireThresholdOrder } from './policy-problems';
 import { currentPolicy, policyToChange, publish } from './policy-version';
@@ -85,11 +84,13 @@ async function changeAccount(change: Change<AccountChange, undefined>) {
 }
 
 /** /accounts and /account. */
-export function accountRoutes(app: FastifyInstance, platform: Platform, ports: ManagementPorts): void {
-  changes(app, platform, MANAGEMENT.createAccount, async ({ principal, body, connection }) => {
+export function accountRoutes(api: ManagementApi, ports: ManagementPorts): void {
+  const { database, sources } = api.platform;
+
+  changes(api, MANAGEMENT.createAccount, async ({ principal, body, connection }) => {
     requireOwner(principal);
     const rateLimit = body.rate_limit ?? ports.rateLimit;
-    const { id, key } = await openAccount(connection, platform.sources, {
+    const { id, key } = await openAccount(connection, sources, {
       name: body.name,
       owner: false,
       rateLimit,
@@ -112,9 +113,9 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, ports: M
     };
   });
 
-  reads(app, platform, MANAGEMENT.listAccounts, async ({ principal }) => {
+  reads(api, MANAGEMENT.listAccounts, async ({ principal }) => {
     requireOwner(principal);
-    const accounts = await listAccounts(platform.database);
+    const accounts = await listAccounts(database);
     return {
       accounts: accounts.map(({ id, name, owner, settings, createdAt }) => ({
         id,
@@ -126,12 +127,12 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, ports: M
     };
   });
 
-  reads(app, platform, MANAGEMENT.readAccount, async ({ principal }) => {
+  reads(api, MANAGEMENT.readAccount, async ({ principal }) => {
     const known = principal.caller.account;
-    const account = (await findAccount(platform.database, known.id)) ?? known;
-    const { document } = await currentPolicy(platform.database, account);
+    const account = (await findAccount(database, known.id)) ?? known;
+    const { document } = await currentPolicy(database, account);
     return managedAccount(account, document.thresholds);
   });
 
-  changes(app, platform, MANAGEMENT.changeAccount, changeAccount);
+  changes(api, MANAGEMENT.changeAccount, changeAccount);
 }

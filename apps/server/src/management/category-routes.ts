@@ -1,8 +1,6 @@
 import { ApiError, MANAGEMENT } from '@assay/contract';
 import type { RuleCategory } from '@assay/rules';
-import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../accounts/index';
-import { type Changed, changes, reads } from './endpoint';
+import { type Changed, changes, type ManagementApi, reads } from './endpoint';
 import { freshId, requireFree, requireItem, requireSameId } from './identifiers';
 import { requireThresholdOrder } from './policy-problems';
 import { nextVersion, policyOf, policyToChange, publish } from './policy-version';
@@ -17,16 +15,18 @@ const savedCategory = (version: number, category: RuleCategory, action: string):
 });
 
 /** /rule-categories. */
-export function categoryRoutes(app: FastifyInstance, platform: Platform): void {
-  reads(app, platform, MANAGEMENT.listRuleCategories, async ({ principal }) => {
-    const { version, document } = await policyOf(platform.database, principal);
+export function categoryRoutes(api: ManagementApi): void {
+  const { database } = api.platform;
+
+  reads(api, MANAGEMENT.listRuleCategories, async ({ principal }) => {
+    const { version, document } = await policyOf(database, principal);
     return {
       version,
       categories: document.categories.map(({ id, name, thresholds }) => ({ id, name, thresholds })),
     };
   });
 
-  changes(app, platform, MANAGEMENT.createRuleCategory, async (change) => {
+  changes(api, MANAGEMENT.createRuleCategory, async (change) => {
     const { body } = change;
     const { name, thresholds = null } = body;
     requireThresholdOrder(thresholds);
@@ -39,7 +39,7 @@ export function categoryRoutes(app: FastifyInstance, platform: Platform): void {
     return savedCategory(version, category, 'rule-category.create');
   });
 
-  changes(app, platform, MANAGEMENT.replaceRuleCategory, async (change) => {
+  changes(api, MANAGEMENT.replaceRuleCategory, async (change) => {
     const { body } = change;
     const { name, thresholds = null } = body;
     const document = await policyToChange(change, body);
@@ -52,7 +52,7 @@ export function categoryRoutes(app: FastifyInstance, platform: Platform): void {
     return savedCategory(version, category, 'rule-category.replace');
   });
 
-  changes(app, platform, MANAGEMENT.deleteRuleCategory, async (change) => {
+  changes(api, MANAGEMENT.deleteRuleCategory, async (change) => {
     const document = await policyToChange(change, change.query);
     const { id } = requireItem(document.categories, change.param('id'));
     const users = document.rules.filter((rule) => rule.category === id).map((rule) => rule.id);

@@ -13,6 +13,7 @@ import { successBody } from '../fraud/index';
 import { type Answer, idempotentCall, once, sendAnswer } from '../platform/idempotency';
 import { identify, type Principal } from './principal';
 import { openAnswer, sealAnswer } from './sealed-answer';
+import type { Turns } from './turns';
 
 /** A read management request. */
 interface Call<Body, Query> {
@@ -41,6 +42,13 @@ export interface Changed {
   };
   /** `data` holds a new key: a replay of it is stored sealed. */
   readonly secret?: true;
+}
+
+/** Where management routes are registered, and with what. */
+export interface ManagementApi {
+  readonly app: FastifyInstance;
+  readonly platform: Platform;
+  readonly turns: Turns;
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -75,8 +83,7 @@ async function readCall<Body, Query>(
 
 /** Registers a route that only reads. */
 export function reads<Body, Query>(
-  app: FastifyInstance,
-  platform: Platform,
+  { app, platform }: ManagementApi,
   route: ManagementRoute<Body, Query>,
   answer: (call: Call<Body, Query>) => Promise<unknown> | unknown,
 ): void {
@@ -118,8 +125,7 @@ async function applyChange<Body, Query>(
  * @param afterwards what else the answer carries, once the change is made.
  */
 export function changes<Body, Query>(
-  app: FastifyInstance,
-  platform: Platform,
+  { app, platform, turns }: ManagementApi,
   route: ManagementRoute<Body, Query>,
   change: (change: Change<Body, Query>) => Promise<Changed>,
   afterwards?: (request: FastifyRequest, reply: FastifyReply) => void,
@@ -131,7 +137,7 @@ export function changes<Body, Query>(
       ? idempotentCall(request, caller.spaceId, route.operationId)
       : undefined;
     const answer = await once(platform.database, platform.sources, idempotency, (reservation) =>
-      applyChange(platform, call, change, reservation),
+      turns.take(caller.account.id, () => applyChange(platform, call, change, reservation)),
     );
     const body = openAnswer(answer.body, credential);
     if (body === null) {

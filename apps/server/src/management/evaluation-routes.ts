@@ -5,9 +5,7 @@ import {
   type KeptEvaluationRecord,
   listEvaluations,
 } from '@assay/store';
-import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../accounts/index';
-import { reads } from './endpoint';
+import { type ManagementApi, reads } from './endpoint';
 import { isUuid, uuid } from './identifiers';
 import type { ManagementPorts } from './ports';
 import type { Principal } from './principal';
@@ -59,8 +57,8 @@ const page = (evaluations: readonly KeptEvaluation[], limit: number) => ({
 });
 
 /** /evaluations, /transactions and /stats: what was decided, and why. */
-export function evaluationRoutes(app: FastifyInstance, platform: Platform, ports: ManagementPorts): void {
-  const { database } = platform;
+export function evaluationRoutes(api: ManagementApi, ports: ManagementPorts): void {
+  const { database } = api.platform;
 
   async function requireEvaluation(spaceId: number, id: string): Promise<KeptEvaluationRecord> {
     const record = await findEvaluation(database, spaceId, { evaluationId: uuid(id) });
@@ -68,7 +66,7 @@ export function evaluationRoutes(app: FastifyInstance, platform: Platform, ports
     return record;
   }
 
-  reads(app, platform, MANAGEMENT.listEvaluations, async ({ principal, query }) => {
+  reads(api, MANAGEMENT.listEvaluations, async ({ principal, query }) => {
     const { state, transaction_id: transactionId } = query;
     const asked = pageOf(query);
     const found = await listEvaluations(database, spaceOf(principal, query.space), {
@@ -79,7 +77,7 @@ export function evaluationRoutes(app: FastifyInstance, platform: Platform, ports
     return page(found, asked.limit);
   });
 
-  reads(app, platform, MANAGEMENT.readEvaluation, async ({ principal, query, param }) => {
+  reads(api, MANAGEMENT.readEvaluation, async ({ principal, query, param }) => {
     const record = await requireEvaluation(spaceOf(principal, query.space), param('id'));
     const parsed = (text: string): unknown => JSON.parse(text);
     return {
@@ -90,14 +88,14 @@ export function evaluationRoutes(app: FastifyInstance, platform: Platform, ports
     };
   });
 
-  reads(app, platform, MANAGEMENT.explainEvaluation, async ({ principal, query, param }) => {
+  reads(api, MANAGEMENT.explainEvaluation, async ({ principal, query, param }) => {
     const record = await requireEvaluation(spaceOf(principal, query.space), param('id'));
     const explanation = await ports.explain(record, principal.caller.account);
     if (!explanation) throw new ApiError('conflict', 'Conflict: the rules of that time are no longer kept');
     return explanation;
   });
 
-  reads(app, platform, MANAGEMENT.listTransactionEvaluations, async ({ principal, query, param }) => {
+  reads(api, MANAGEMENT.listTransactionEvaluations, async ({ principal, query, param }) => {
     const asked = pageOf(query);
     const found = await listEvaluations(database, spaceOf(principal, query.space), {
       ...asked,
@@ -107,7 +105,7 @@ export function evaluationRoutes(app: FastifyInstance, platform: Platform, ports
     return page(found, asked.limit);
   });
 
-  reads(app, platform, MANAGEMENT.readStats, ({ principal, query, now }) =>
+  reads(api, MANAGEMENT.readStats, ({ principal, query, now }) =>
     readStats(database, principal.caller.account, {
       spaceId: spaceOf(principal, query.space),
       days: query.days ?? DEFAULT_DAYS,

@@ -1,8 +1,7 @@
 import { ApiError, badInput, MANAGEMENT } from '@assay/contract';
 import { type ApiKey, type Connection, endKey, findKey, listKeys } from '@assay/store';
-import type { FastifyInstance } from 'fastify';
-import { isAddressOrRange, issueKey, type Platform, SCOPES, type Scope } from '../accounts/index';
-import { changes, reads } from './endpoint';
+import { isAddressOrRange, issueKey, SCOPES, type Scope } from '../accounts/index';
+import { changes, type ManagementApi, reads } from './endpoint';
 import { uuid } from './identifiers';
 import { issuedKey, managedKey } from './key-document';
 import type { Principal } from './principal';
@@ -34,13 +33,15 @@ const staysAdmin = (key: ApiKey) =>
   key.kind === 'live' && key.scopes.includes('admin') && key.revokedAt === null && key.expiresAt === null;
 
 /** /keys: what they may do, how they end. */
-export function keyRoutes(app: FastifyInstance, platform: Platform): void {
-  reads(app, platform, MANAGEMENT.listKeys, async ({ principal }) => {
-    const keys = await listKeys(platform.database, principal.caller.account.id);
+export function keyRoutes(api: ManagementApi): void {
+  const { database, sources } = api.platform;
+
+  reads(api, MANAGEMENT.listKeys, async ({ principal }) => {
+    const keys = await listKeys(database, principal.caller.account.id);
     return { keys: keys.map(managedKey) };
   });
 
-  changes(app, platform, MANAGEMENT.createKey, async ({ principal, body, connection, account }) => {
+  changes(api, MANAGEMENT.createKey, async ({ principal, body, connection, account }) => {
     const kind = body.kind ?? principal.caller.key.kind;
     const allowedIps = body.allowed_ips ?? [];
     requireRights(principal, { kind, scopes: body.scopes });
@@ -50,7 +51,7 @@ export function keyRoutes(app: FastifyInstance, platform: Platform): void {
         : [{ field: `allowed_ips[${index}]`, expected: 'an IP address or a range in CIDR notation' }],
     );
     if (details.length > 0) throw badInput(details);
-    const key = await issueKey(connection, platform.sources, account.id, {
+    const key = await issueKey(connection, sources, account.id, {
       name: body.name,
       kind,
       scopes: body.scopes,
@@ -67,7 +68,7 @@ export function keyRoutes(app: FastifyInstance, platform: Platform): void {
     };
   });
 
-  changes(app, platform, MANAGEMENT.deleteKey, async ({ principal, param, connection, account, now }) => {
+  changes(api, MANAGEMENT.deleteKey, async ({ principal, param, connection, account, now }) => {
     const key = await requireKey(connection, account.id, param('id'));
     requireRights(principal, { kind: key.kind, scopes: [] });
     if (key.revokedAt)
@@ -86,32 +87,27 @@ export function keyRoutes(app: FastifyInstance, platform: Platform): void {
     };
   });
 
-  changes(
-    app,
-    platform,
-    MANAGEMENT.rotateKey,
-    async ({ principal, body, param, connection, account, now }) => {
-      const key = await requireKey(connection, account.id, param('id'));
-      if (key.revokedAt || key.expiresAt)
-        throw new ApiError('conflict', 'Conflict: the key has ended or was rotated before');
-      requireRights(principal, key);
-      const successor = await issueKey(connection, platform.sources, account.id, {
-        name: key.name,
-        kind: key.kind,
-        scopes: SCOPES.filter((scope: Scope) => key.scopes.includes(scope)),
-        allowedIps: key.allowedIps,
-      });
-      const expiresAt = new Date(now.getTime() + body.overlap_seconds * 1000);
-      const previous = await endKey(connection, account.id, key.id, { expiresAt });
-      return {
-        data: { key: issuedKey(successor.record, successor.value), previous: managedKey(previous ?? key) },
-        audit: {
-          action: 'key.rotate',
-          target: key.id,
-          change: { successor: successor.record.id, overlap_seconds: body.overlap_seconds },
-        },
-        secret: true,
-      };
-    },
-  );
+  changes(api, MANAGEMENT.rotateKey, async ({ principal, body, param, connection, account, now }) => {
+    const key = await requireKey(connection, account.id, param('id'));
+    if (key.revokedAt || key.expiresAt)
+      throw new ApiError('conflict', 'Conflict: the key has ended or was rotated before');
+    requireRights(principal, key);
+    const successor = await issueKey(connection, sources, account.id, {
+      name: key.name,
+      kind: key.kind,
+      scopes: SCOPES.filter((scope: Scope) => key.scopes.includes(scope)),
+      allowedIps: key.allowedIps,
+    });
+    const expiresAt = new Date(now.getTime() + body.overlap_seconds * 1000);
+    const previous = await endKey(connection, account.id, key.id, { expiresAt });
+    return {
+      data: { key: issuedKey(successor.record, successor.value), previous: managedKey(previous ?? key) },
+      audit: {
+        action: 'key.rotate',
+        target: key.id,
+        change: { successor: successor.record.id, overlap_seconds: body.overlap_seconds },
+      },
+      secret: true,
+    };
+  });
 }

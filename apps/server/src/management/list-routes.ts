@@ -1,9 +1,7 @@
 import { ApiError, badInput, MANAGEMENT } from '@assay/contract';
 import { childrenOf, type ManagedList, type Rule, type RuleNode } from '@assay/rules';
 import { addListEntries, clearList, listEntries, removeListEntries } from '@assay/store';
-import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../accounts/index';
-import { type Change, changes, reads } from './endpoint';
+import { type Change, changes, type ManagementApi, reads } from './endpoint';
 import { freshId, requireFree, requireItem } from './identifiers';
 import { listValue } from './list-value';
 import { currentPolicy, nextVersion, policyOf, policyToChange, publish } from './policy-version';
@@ -52,13 +50,15 @@ const valueBehind = (mark: string): string =>
   Buffer.from(mark, 'base64url').toString('utf8').replaceAll('\0', '');
 
 /** /lists and their entries. */
-export function listRoutes(app: FastifyInstance, platform: Platform): void {
-  reads(app, platform, MANAGEMENT.listLists, async ({ principal }) => {
-    const { version, document } = await policyOf(platform.database, principal);
+export function listRoutes(api: ManagementApi): void {
+  const { database } = api.platform;
+
+  reads(api, MANAGEMENT.listLists, async ({ principal }) => {
+    const { version, document } = await policyOf(database, principal);
     return { version, lists: document.lists.map(({ id, name, kind, field }) => ({ id, name, kind, field })) };
   });
 
-  changes(app, platform, MANAGEMENT.createList, async (change) => {
+  changes(api, MANAGEMENT.createList, async (change) => {
     const { body } = change;
     const { name, kind, field } = body;
     const document = await policyToChange(change, body);
@@ -73,7 +73,7 @@ export function listRoutes(app: FastifyInstance, platform: Platform): void {
     };
   });
 
-  changes(app, platform, MANAGEMENT.deleteList, async (change) => {
+  changes(api, MANAGEMENT.deleteList, async (change) => {
     const document = await policyToChange(change, change.query);
     const { id } = requireItem(document.lists, change.param('id'));
     const users = document.rules.filter((rule) => usesList(rule, id)).map((rule) => rule.id);
@@ -87,12 +87,12 @@ export function listRoutes(app: FastifyInstance, platform: Platform): void {
     };
   });
 
-  reads(app, platform, MANAGEMENT.readListEntries, async ({ principal, query, param }) => {
-    const { document } = await policyOf(platform.database, principal);
+  reads(api, MANAGEMENT.readListEntries, async ({ principal, query, param }) => {
+    const { document } = await policyOf(database, principal);
     const list = requireItem(document.lists, param('id'));
     const limit = query.limit ?? DEFAULT_PAGE;
     const page = { limit, ...(query.after ? { after: valueBehind(query.after) } : {}) };
-    const entries = await listEntries(platform.database, principal.caller.account.id, list.id, page);
+    const entries = await listEntries(database, principal.caller.account.id, list.id, page);
     const last = entries.length === limit ? entries.at(-1) : undefined;
     return {
       entries: entries.map(({ value, note, author, createdAt, expiresAt }) => ({
@@ -106,7 +106,7 @@ export function listRoutes(app: FastifyInstance, platform: Platform): void {
     };
   });
 
-  changes(app, platform, MANAGEMENT.addListEntries, async (change) => {
+  changes(api, MANAGEMENT.addListEntries, async (change) => {
     const { body, now, principal, connection, account } = change;
     const list = await listOf(change);
     const expiresAt = readEnd(body.expires_at, now);
@@ -133,7 +133,7 @@ export function listRoutes(app: FastifyInstance, platform: Platform): void {
     };
   });
 
-  changes(app, platform, MANAGEMENT.removeListEntries, async (change) => {
+  changes(api, MANAGEMENT.removeListEntries, async (change) => {
     const { body, connection, account } = change;
     const list = await listOf(change);
     const removed = await removeListEntries(connection, account.id, list.id, spelled(list, body.values));

@@ -7,10 +7,8 @@ import {
   listPolicyVersions,
   type PolicyVersion,
 } from '@assay/store';
-import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../accounts/index';
 import type { PolicyDocument } from '../policy/index';
-import { changes, reads } from './endpoint';
+import { changes, type ManagementApi, reads } from './endpoint';
 import { versionNumber } from './identifiers';
 import { policyDifference } from './policy-difference';
 import { policyFile, readPolicy } from './policy-document';
@@ -67,14 +65,12 @@ function restoredLists(old: readonly ManagedList[], current: readonly ManagedLis
 }
 
 /** /policy: the policy as one document, and its history. */
-export function policyRoutes(app: FastifyInstance, platform: Platform): void {
-  const { database } = platform;
+export function policyRoutes(api: ManagementApi): void {
+  const { database } = api.platform;
 
-  reads(app, platform, MANAGEMENT.readPolicy, async ({ principal }) =>
-    answered(await policyOf(database, principal)),
-  );
+  reads(api, MANAGEMENT.readPolicy, async ({ principal }) => answered(await policyOf(database, principal)));
 
-  changes(app, platform, MANAGEMENT.replacePolicy, async (change) => {
+  changes(api, MANAGEMENT.replacePolicy, async (change) => {
     const { body, connection, account } = change;
     const current = await policyToChange(change, body);
     const document = readPolicy(body.document);
@@ -86,7 +82,7 @@ export function policyRoutes(app: FastifyInstance, platform: Platform): void {
     };
   });
 
-  reads(app, platform, MANAGEMENT.listPolicyVersions, async ({ principal, query }) => {
+  reads(api, MANAGEMENT.listPolicyVersions, async ({ principal, query }) => {
     const limit = query.limit ?? DEFAULT_PAGE;
     const page = { limit, ...(query.before === undefined ? {} : { before: query.before }) };
     const versions = await listPolicyVersions(database, principal.caller.account.id, page);
@@ -96,11 +92,11 @@ export function policyRoutes(app: FastifyInstance, platform: Platform): void {
     };
   });
 
-  reads(app, platform, MANAGEMENT.readPolicyVersion, async ({ principal, param }) =>
+  reads(api, MANAGEMENT.readPolicyVersion, async ({ principal, param }) =>
     answered(await requireKeptVersion(database, principal.caller.account.id, param('version'))),
   );
 
-  changes(app, platform, MANAGEMENT.restorePolicyVersion, async (change) => {
+  changes(api, MANAGEMENT.restorePolicyVersion, async (change) => {
     const { connection, account, body } = change;
     const current = await policyToChange(change, body);
     const old = await requireKeptVersion(connection, account.id, change.param('version'));
@@ -113,7 +109,7 @@ export function policyRoutes(app: FastifyInstance, platform: Platform): void {
     };
   });
 
-  reads(app, platform, MANAGEMENT.comparePolicyVersions, async ({ principal, param }) => {
+  reads(api, MANAGEMENT.comparePolicyVersions, async ({ principal, param }) => {
     const accountId = principal.caller.account.id;
     const from = await requireKeptVersion(database, accountId, param('from'));
     const to = await requireKeptVersion(database, accountId, param('to'));

@@ -1,9 +1,7 @@
 import { badInput, MANAGEMENT, type RuleInput } from '@assay/contract';
 import { parseRule, printRule, type Rule, type RuleSet } from '@assay/rules';
-import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../accounts/index';
 import { type PolicyDocument, policyCatalogue } from '../policy/index';
-import { type Changed, changes, reads } from './endpoint';
+import { type Changed, changes, type ManagementApi, reads } from './endpoint';
 import { freshId, requireFree, requireItem, requireSameId } from './identifiers';
 import { requireSoundRule } from './policy-problems';
 import { nextVersion, policyOf, policyToChange, publish } from './policy-version';
@@ -37,18 +35,20 @@ const savedRule = (version: number, rule: Rule, action: string): Changed => ({
 });
 
 /** /rules and /rule-fields. */
-export function ruleRoutes(app: FastifyInstance, platform: Platform): void {
-  reads(app, platform, MANAGEMENT.listRules, async ({ principal }) => {
-    const { version, document } = await policyOf(platform.database, principal);
+export function ruleRoutes(api: ManagementApi): void {
+  const { database } = api.platform;
+
+  reads(api, MANAGEMENT.listRules, async ({ principal }) => {
+    const { version, document } = await policyOf(database, principal);
     return { version, rules: [...document.rules].sort(byPriority).map(managedRule) };
   });
 
-  reads(app, platform, MANAGEMENT.readRule, async ({ principal, param }) => {
-    const { version, document } = await policyOf(platform.database, principal);
+  reads(api, MANAGEMENT.readRule, async ({ principal, param }) => {
+    const { version, document } = await policyOf(database, principal);
     return { version, rule: managedRule(requireItem(document.rules, param('id'))) };
   });
 
-  changes(app, platform, MANAGEMENT.createRule, async (change) => {
+  changes(api, MANAGEMENT.createRule, async (change) => {
     const { body } = change;
     const document = await policyToChange(change, body);
     requireFree(body.id, document.rules);
@@ -57,7 +57,7 @@ export function ruleRoutes(app: FastifyInstance, platform: Platform): void {
     return savedRule(version, rule, 'rule.create');
   });
 
-  changes(app, platform, MANAGEMENT.replaceRule, async (change) => {
+  changes(api, MANAGEMENT.replaceRule, async (change) => {
     const { body } = change;
     const document = await policyToChange(change, body);
     const { id } = requireItem(document.rules, change.param('id'));
@@ -67,7 +67,7 @@ export function ruleRoutes(app: FastifyInstance, platform: Platform): void {
     return savedRule(version, rule, 'rule.replace');
   });
 
-  changes(app, platform, MANAGEMENT.changeRule, async (change) => {
+  changes(api, MANAGEMENT.changeRule, async (change) => {
     const { body } = change;
     const document = await policyToChange(change, body);
     const before = requireItem(document.rules, change.param('id'));
@@ -77,7 +77,7 @@ export function ruleRoutes(app: FastifyInstance, platform: Platform): void {
     return savedRule(version, rule, 'rule.change');
   });
 
-  changes(app, platform, MANAGEMENT.deleteRule, async (change) => {
+  changes(api, MANAGEMENT.deleteRule, async (change) => {
     const document = await policyToChange(change, change.query);
     const { id } = requireItem(document.rules, change.param('id'));
     const rules = document.rules.filter((rule) => rule.id !== id);
@@ -85,8 +85,8 @@ export function ruleRoutes(app: FastifyInstance, platform: Platform): void {
     return { data: { version }, audit: { action: 'rule.delete', target: id, change: { version } } };
   });
 
-  reads(app, platform, MANAGEMENT.checkRule, async ({ principal, body }) => {
-    const { document } = await policyOf(platform.database, principal);
+  reads(api, MANAGEMENT.checkRule, async ({ principal, body }) => {
+    const { document } = await policyOf(database, principal);
     const checked = checkCondition(body.when, document.lists);
     const parsed = typeof body.when === 'string' ? parseRule(body.when) : checked;
     return {
@@ -104,7 +104,7 @@ export function ruleRoutes(app: FastifyInstance, platform: Platform): void {
     };
   });
 
-  reads(app, platform, MANAGEMENT.listRuleFields, () => ({
+  reads(api, MANAGEMENT.listRuleFields, () => ({
     fields: [...policyCatalogue].map(([path, { type, nullable, module, pii }]) => ({
       path,
       type,

@@ -6,11 +6,11 @@ import {
   findPanelUser,
   insertPanelSession,
 } from '@assay/store';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { type Platform, passwordMatches, remoteAddress, SCOPES, tokenHash } from '../accounts/index';
 import { successBody } from '../fraud/index';
 import { sendAnswer } from '../platform/idempotency';
-import { changes, reads } from './endpoint';
+import { changes, type ManagementApi, reads } from './endpoint';
 import { FailedAttempts } from './failed-attempts';
 import { type Actor, keyActor, sessionActor, userActor } from './principal';
 import { dropSession, keepSession, SESSION_SECONDS } from './session-cookie';
@@ -61,7 +61,8 @@ async function byPassword(
 }
 
 /** Signs in, follows and ends panel sessions. */
-export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
+export function sessionRoutes(api: ManagementApi): void {
+  const { app, platform } = api;
   const { database, sources } = platform;
   const failures = new FailedAttempts();
   const nobody = `scrypt$${sources.bytes(16).toString('base64url')}$${sources.bytes(32).toString('base64url')}`;
@@ -101,7 +102,7 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
     return sendAnswer(reply, { status: 200, body: successBody(session(signedIn, expiresAt)) });
   });
 
-  reads(app, platform, MANAGEMENT.readSession, ({ principal }) => {
+  reads(api, MANAGEMENT.readSession, ({ principal }) => {
     const { account, key } = principal.caller;
     return session(
       { account, actor: principal.actor, scopes: key.scopes },
@@ -110,8 +111,7 @@ export function sessionRoutes(app: FastifyInstance, platform: Platform): void {
   });
 
   changes(
-    app,
-    platform,
+    api,
     MANAGEMENT.signOut,
     async ({ principal, connection, account }) => {
       const { session: open } = principal;

@@ -1,13 +1,11 @@
 import { MANAGEMENT } from '@assay/contract';
-import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../accounts/index';
-import { reads } from './endpoint';
+import { type ManagementApi, reads } from './endpoint';
 import type { ManagementPorts } from './ports';
 import { timestampOrNull } from './timestamps';
 
 /** /data-sources and /providers: what answers rest on. */
-export function sourceRoutes(app: FastifyInstance, platform: Platform, ports: ManagementPorts): void {
-  reads(app, platform, MANAGEMENT.listDataSources, () => ({
+export function sourceRoutes(api: ManagementApi, ports: ManagementPorts): void {
+  reads(api, MANAGEMENT.listDataSources, () => ({
     sources: ports.dataSources().map((source) => ({
       name: source.name,
       kind: source.kind,
@@ -23,7 +21,7 @@ export function sourceRoutes(app: FastifyInstance, platform: Platform, ports: Ma
     })),
   }));
 
-  reads(app, platform, MANAGEMENT.listProviders, () => ({
+  reads(api, MANAGEMENT.listProviders, () => ({
     providers: ports.providerStats().map((stats) => ({
       name: stats.name,
       breaker: stats.breaker,
