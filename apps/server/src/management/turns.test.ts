@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { Turns } from './turns';
 
@@ -25,13 +26,10 @@ describe('turns', () => {
 
   it('keep no account waiting for another', async () => {
     const turns = new Turns();
-    let open = () => undefined as void;
-    const gate = new Promise<void>((resolve) => {
-      open = resolve;
-    });
-    const held = turns.take(1, () => gate);
+    const gate = new AbortController();
+    const held = turns.take(1, () => once(gate.signal, 'abort'));
     expect(await turns.take(2, async () => 'through')).toBe('through');
-    open();
+    gate.abort();
     await held;
   });
 });

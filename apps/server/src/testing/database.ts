@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -27,6 +27,8 @@ interface TestServer {
 
 async function startOwnServer(): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'assay-test-pg-'));
+  // Root's database runs as another user, who must be able to walk in: then all of it lies here and goes with it.
+  await chmod(dataDir, 0o755);
   const embedded: Embedded = await startEmbedded({ dataDir, clock: systemClock, log: () => undefined });
   return {
     url: embedded.url,
