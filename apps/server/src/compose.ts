@@ -139,6 +139,7 @@ export async function compose(parts: Parts): Promise<Composition> {
 
   const app = createHttp({
     trustProxy: config.trustProxy,
+    requestTimeoutMs: config.requestTimeoutMs,
     rewritePath: pathRewriter(config.compatibility.pathPrefixes),
     onFault: onFault('request'),
   });

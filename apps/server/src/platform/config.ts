@@ -12,6 +12,8 @@ export interface ServerConfig {
   readonly rateLimit: number;
   readonly trustProxy: boolean;
   readonly callDeadlineMs: number;
+  /** The slowest whole request that is still waited for. */
+  readonly requestTimeoutMs: number;
   readonly maxConnections: number;
   /** JSON file that switches on live look-ups; unset = nothing is asked over the network. */
   readonly providersFile: string | undefined;
@@ -33,6 +35,8 @@ export class BadConfiguration extends Error {
     this.name = 'BadConfiguration';
   }
 }
+
+export const REQUEST_TIMEOUT_MS = 15_000;
 
 type Environment = { readonly [name: string]: string | undefined };
 
@@ -92,6 +96,10 @@ export function readConfiguration(env: Environment): ServerConfig {
     rateLimit: wholeNumber(env, 'ASSAY_RATE_LIMIT', 100, { min: 0, max: 1_000_000 }),
     trustProxy: yes(env, 'ASSAY_TRUST_PROXY'),
     callDeadlineMs: wholeNumber(env, 'ASSAY_CALL_DEADLINE_MS', 8000, { min: 50, max: 60_000 }),
+    requestTimeoutMs: wholeNumber(env, 'ASSAY_REQUEST_TIMEOUT_MS', REQUEST_TIMEOUT_MS, {
+      min: 100,
+      max: 300_000,
+    }),
     maxConnections: wholeNumber(env, 'ASSAY_DB_CONNECTIONS', 10, { min: 4, max: 200 }),
     providersFile: set(env, 'ASSAY_PROVIDERS_FILE'),
     compatibility: {

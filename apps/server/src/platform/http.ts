@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { ApiError, failureEnvelope } from '@assay/contract';
 import { StoreUnavailable } from '@assay/store';
@@ -7,6 +8,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { REQUEST_TIMEOUT_MS } from './config';
 import { parseJsonBody } from './json-body';
 
 declare module 'fastify' {
@@ -17,8 +19,6 @@ declare module 'fastify' {
 }
 
 const BODY_LIMIT = 1_048_576;
-/** The slowest whole request that is still waited for. */
-const REQUEST_TIMEOUT_MS = 15_000;
 const RETRY_AFTER_SECONDS = 2;
 
 export interface HttpOptions {
@@ -55,6 +55,32 @@ export function asApiError(error: unknown, onFault: (error: unknown) => void): A
   return new ApiError('system');
 }
 
+/** RFC 9112 §3.2 demands a Host; Node's own refusal would not be the envelope. */
+const namesNoHost = ({ headers, httpVersion }: IncomingMessage) =>
+  headers.host === undefined && httpVersion === '1.1';
+
+const hungUp = (request: IncomingMessage) => request.destroyed && !request.complete;
+
+/** Throws the rest of a body away. A caller who is cut off while sending does not hear the answer (RFC 9112 §9.6). */
+function discardRest(request: IncomingMessage): Promise<void> {
+  if (request.complete || request.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    request.once('end', resolve).once('close', resolve).resume();
+  });
+}
+
+async function answerFailure(
+  error: unknown,
+  request: IncomingMessage,
+  reply: FastifyReply,
+  onFault: HttpOptions['onFault'],
+): Promise<FastifyReply> {
+  // Nobody hears this answer, and nothing went wrong here.
+  if (hungUp(request)) return sendFailure(reply, new ApiError('requestTimeout'));
+  await discardRest(request);
+  return sendFailure(reply, asApiError(error, onFault));
+}
+
 /** What is left to say when the bytes never became a request (bad HTTP, or too slow). */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable) return void socket.destroy();
@@ -82,11 +108,19 @@ function routePattern(url: string): RegExp {
 
 /** A Fastify server that answers every failure with the contract's envelope. */
 export function createHttp(options: HttpOptions): FastifyInstance {
+  const requestTimeout = options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
-    requestTimeout: options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
-    // Node looks for slow requests only every 30 s by default.
-    http: { connectionsCheckingInterval: 1000 },
+    requestTimeout,
+    http: {
+      // Node swaps the two limits when that of the headers, by default 60 s, is the longer one.
+      headersTimeout: requestTimeout,
+      // By default Node looks for slow requests only every 30 s.
+      connectionsCheckingInterval: 1000,
+      requireHostHeader: false,
+    },
+    // A call that came before its connection was closed is decided; Fastify's own refusal is not the envelope.
+    return503OnClosing: false,
     keepAliveTimeout: 65_000,
     trustProxy: options.trustProxy,
     logger: false,
@@ -112,7 +146,14 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     if (body.length > 0) throw new ApiError('unsupportedMediaType');
     return undefined;
   });
-  app.setErrorHandler((error, _request, reply) => sendFailure(reply, asApiError(error, options.onFault)));
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(
+      namesNoHost(request.raw)
+        ? new ApiError('badJson', 'Invalid input json: the request names no host')
+        : undefined,
+    );
+  });
+  app.setErrorHandler((error, request, reply) => answerFailure(error, request.raw, reply, options.onFault));
 
   const routes = new Map<string, KnownRoute>();
   app.addHook('onRoute', (route) => {
