@@ -120,6 +120,8 @@ export async function addListEntries(
   accountId: number,
   entries: readonly ListEntry[],
 ): Promise<void> {
+  // First of all the account's row, as in every change of an account: two writers of the same entries take turns.
+  await raiseListsVersion(connection, accountId);
   await connection.query({
     text: `INSERT INTO list_entry (account_id, list_id, value, note, author, created_at, expires_at)
            SELECT $1, e."listId", e.value, e.note, e.author, e."createdAt", e."expiresAt"
@@ -127,7 +129,6 @@ export async function addListEntries(
            ON CONFLICT (account_id, list_id, value) DO UPDATE SET note = excluded.note, author = excluded.author, expires_at = excluded.expires_at`,
     values: [accountId, JSON.stringify(entries)],
   });
-  await raiseListsVersion(connection, accountId);
 }
 
 /** @returns how many of the values were there. */

@@ -36,6 +36,7 @@ export interface Directory {
 }
 
 const CACHED_KEYS = 10_000;
+const noKeys = () => new LRUCache<string, ApiKey>({ max: CACHED_KEYS });
 
 const shares = (account: Account) => account.settings.share_history !== false;
 const stamp = (account: { policyVersion: number; listsVersion: number; settingsVersion: number }) =>
@@ -45,14 +46,15 @@ const stamp = (account: { policyVersion: number; listsVersion: number; settingsV
 export async function openDirectory(database: Database, sources: Sources): Promise<Directory> {
   let accounts = new Map<number, Account>();
   let sharing: ReadonlySet<number> = new Set();
-  const keys = new LRUCache<string, ApiKey>({ max: CACHED_KEYS });
+  let keys = noKeys();
   const listeners: ((account: Account) => void)[] = [];
 
   async function reload(): Promise<void> {
     const before = accounts;
     accounts = new Map((await listAccounts(database)).map((account) => [account.id, account]));
     sharing = new Set([...accounts.values()].filter(shares).map((account) => account.id));
-    keys.clear();
+    // A look-up that is under way fills the cache that it began with: it may have read what is no longer so.
+    keys = noKeys();
     for (const account of accounts.values()) {
       const known = before.get(account.id);
       if (known && stamp(known) !== stamp(account)) for (const listener of listeners) listener(account);
@@ -73,10 +75,11 @@ export async function openDirectory(database: Database, sources: Sources): Promi
   async function keyOf(apiKey: string): Promise<ApiKey | null> {
     const hash = tokenHash(apiKey);
     const id = hash.toString('base64');
-    const cached = keys.get(id);
+    const known = keys;
+    const cached = known.get(id);
     if (cached) return cached;
     const found = await findKeyByHash(database, hash);
-    if (found) keys.set(id, found);
+    if (found) known.set(id, found);
     return found;
   }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
@@ -25,6 +25,8 @@ interface Target {
 /** A server of its own in a temporary folder, when the person named none. */
 async function ownServer(): Promise<Target> {
   const dataDir = await mkdtemp(join(tmpdir(), 'assay-demo-'));
+  // Root's PostgreSQL runs as another user: from a closed folder it would move out, and stay behind there.
+  await chmod(dataDir, 0o711);
   const config = { ...readConfiguration({ ASSAY_DATA_DIR: dataDir, PORT: '0', ASSAY_RATE_LIMIT: '0' }) };
   const log = jsonLog(() => undefined, Date.now);
   const server = await serve({ config, env: {}, version: 'demo', log, say: () => undefined });

@@ -27,6 +27,8 @@ interface TestServer {
 
 async function startOwnServer(): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'assay-test-pg-'));
+  // Root's PostgreSQL runs as another user: from a closed folder it would move out, and stay behind there.
+  await chmod(dataDir, 0o711);
   // Root's database runs as another user, who must be able to walk in: then all of it lies here and goes with it.
   await chmod(dataDir, 0o755);
   const embedded: Embedded = await startEmbedded({ dataDir, clock: systemClock, log: () => undefined });

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { createAccount } from './accounts';
+import { appendAudit, listAudit, verifyAudit } from './audit';
+import type { Database } from './database';
+import { onEveryServer } from './testing/every-server';
+
+const NOW = new Date('2030-01-01T00:00:00.123Z');
+
+async function trail(database: Database, records: number): Promise<number> {
+  const id = await createAccount(database, { name: 'Shop', owner: false, settings: {}, now: NOW });
+  for (let n = 1; n <= records; n++) {
+    await database.transaction((connection) =>
+      appendAudit(connection, id, {
+        at: NOW,
+        actor: 'key 1',
+        action: 'rule.create',
+        target: `R${n}`,
+        // jsonb sorts members and drops what JSON cannot hold.
+        change: { z: n, a: { y: [1, { c: 1, b: null }], x: undefined } },
+      }),
+    );
+  }
+  return id;
+}
+
+onEveryServer((databases) => {
+  describe('the audit trail', () => {
+    it('is a chain that holds, read from its newest record back', async () => {
+      const database = await databases.open();
+      const id = await trail(database, 4);
+      expect(await verifyAudit(database, id)).toBeNull();
+      expect((await listAudit(database, id, { limit: 2 })).map(({ target }) => target)).toEqual(['R4', 'R3']);
+      expect(
+        (await listAudit(database, id, { limit: 9, before: 3 })).map(({ sequence }) => sequence),
+      ).toEqual([2, 1]);
+      expect(await verifyAudit(database, 999)).toBeNull();
+    });
+
+    it.each([
+      ['a changed actor', `UPDATE audit SET actor = 'nobody' WHERE sequence = 3`, 3],
+      ['a changed content', `UPDATE audit SET change = '{"z":9}' WHERE sequence = 2`, 2],
+      ['another time', `UPDATE audit SET at = at + interval '1 ms' WHERE sequence = 1`, 1],
+      ['a gap', 'DELETE FROM audit WHERE sequence = 2', 2],
+      ['a lost beginning', 'DELETE FROM audit WHERE sequence = 1', 1],
+      [
+        'two that changed places',
+        `UPDATE audit SET sequence = CASE sequence WHEN 2 THEN -3 ELSE -2 END WHERE sequence IN (2, 3);
+         UPDATE audit SET sequence = -sequence WHERE sequence < 0`,
+        2,
+      ],
+    ])('shows %s', async (_about, tamper, first) => {
+      const database = await databases.open();
+      const id = await trail(database, 4);
+      await database.query({ text: tamper });
+      expect(await verifyAudit(database, id)).toBe(first);
+    });
+
+    it('stays one chain when several write at once', async () => {
+      const { url, database } = await databases.openAt();
+      const id = await trail(database, 1);
+      const processes = [database, databases.connect(url)];
+      await Promise.all(
+        Array.from({ length: 20 }, (_, n) =>
+          processes[n % 2]!.transaction((connection) =>
+            appendAudit(connection, id, {
+              at: NOW,
+              actor: 'key 1',
+              action: 'a',
+              target: String(n),
+              change: {},
+            }),
+          ),
+        ),
+      );
+      expect(await verifyAudit(database, id)).toBeNull();
+      expect(await listAudit(database, id, { limit: 1 })).toMatchObject([{ sequence: 21 }]);
+    });
+  });
+});

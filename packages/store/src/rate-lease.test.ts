@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { leaseTokens } from './rate-lease';
+import { onEveryServer } from './testing/every-server';
+
+const BUCKET = { accountId: 1, perSecond: 100, burst: 200 };
+const NOW = 1_900_000_000_000;
+
+onEveryServer((databases) => {
+  describe('the shared bucket of an account', () => {
+    it('begins full, refills by the second and never holds more than its burst', async () => {
+      const database = await databases.open();
+      const take = (wanted: number, now: number) => leaseTokens(database, BUCKET, wanted, now);
+      expect(await take(150, NOW)).toBe(150);
+      expect(await take(150, NOW)).toBe(50);
+      expect(await take(1, NOW)).toBe(0);
+      expect(await take(10, NOW + 50)).toBe(5);
+      expect(await take(500, NOW + 3_600_000)).toBe(200);
+    });
+
+    it('keeps the part of a token that has grown', async () => {
+      const database = await databases.open();
+      const slow = { accountId: 1, perSecond: 1, burst: 1 };
+      const take = (now: number) => leaseTokens(database, slow, 1, now);
+      expect([await take(NOW), await take(NOW + 600), await take(NOW + 1000)]).toEqual([1, 0, 1]);
+    });
+
+    it('gives nothing for a clock that goes back', async () => {
+      const database = await databases.open();
+      await leaseTokens(database, BUCKET, 200, NOW);
+      expect(await leaseTokens(database, BUCKET, 10, NOW - 60_000)).toBe(0);
+      expect(await leaseTokens(database, BUCKET, 10, NOW + 50)).toBe(5);
+    });
+
+    it('gives out no token twice to processes that ask together', async () => {
+      const { url, database } = await databases.openAt();
+      const processes = [database, databases.connect(url), databases.connect(url)];
+      const granted = await Promise.all(
+        Array.from({ length: 90 }, (_, n) => leaseTokens(processes[n % 3]!, BUCKET, 5, NOW)),
+      );
+      expect(granted.reduce((sum, tokens) => sum + tokens, 0)).toBe(200);
+    });
+  });
+});

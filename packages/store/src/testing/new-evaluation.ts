@@ -1,0 +1,52 @@
+import type { NewEvaluation } from '../evaluations';
+
+const NO_SUBJECTS = {
+  user_id: null,
+  email: null,
+  phone_number: null,
+  ip: null,
+  device_hash: null,
+  cookie_hash: null,
+  card_hash: null,
+  address: null,
+};
+
+/** A UUIDv7 of a moment (UNIX milliseconds) and a number. */
+export function idAt(at: number, n: number): string {
+  const time = at.toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${n.toString(16).padStart(12, '0')}`;
+}
+
+/** A decided call that differs from others by its number. */
+export function newEvaluation(
+  accountId: number,
+  n: number,
+  more: Partial<NewEvaluation> = {},
+): NewEvaluation {
+  const at = 1_900_000_000_000 + n;
+  return {
+    accountId,
+    event: {
+      id: idAt(at, n),
+      transaction: String(n),
+      at,
+      amount: 12.5,
+      currency: 'EUR',
+      action_type: null,
+      ip_country: null,
+      state: 'APPROVE',
+      subjects: NO_SUBJECTS,
+    },
+    transactionId: `order-${n}`,
+    serviceId: n,
+    fraudScore: 0,
+    policyVersion: 1,
+    request: '{}',
+    seen: '{}',
+    answer: `{"success":true,"error":{},"data":{"id":"order-${n}"}}`,
+    eventKeys: [],
+    historyKeys: [],
+    listAdditions: [],
+    ...more,
+  };
+}
