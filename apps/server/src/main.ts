@@ -1,3 +1,4 @@
+import './platform/engine-flags';
 import { Command, CommanderError } from 'commander';
 import packageFile from '../package.json' with { type: 'json' };
 import { CannotAnswer } from './cli/cannot-answer';

@@ -8,7 +8,7 @@ import {
   type VelocityPlan,
   type VelocityValue,
 } from '@assay/rules';
-import type { HistoryRow, Look, Seen, StoredEvent } from '@assay/store';
+import type { EventKey, HistoryRow, Look, Seen, StoredEvent } from '@assay/store';
 import { LRUCache } from 'lru-cache';
 import { type InFlight, mergeEvents, type OpenEvent } from './in-flight';
 import type { HistoryKind, KeyHashes } from './velocity-keys';
@@ -68,34 +68,30 @@ export class Velocity {
   /** Enters the call among those in flight and asks for its keys. */
   async look(call: VelocityCall): Promise<VelocityLook> {
     const { spaceId, hashes, event } = call;
-    const keys = call.plan.keys.flatMap((key) => {
-      const keyHash = hashes[key.key];
-      return keyHash ? [{ ...key, keyHash, since: event.at - key.windowMs }] : [];
-    });
-    const open = new Map(keys.map((key) => [key.key, this.inFlight.before(spaceId, key.keyHash, event.id)]));
+    const asked: VelocityKey[] = [];
+    const events: EventKey[] = [];
+    const open: (readonly OpenEvent[])[] = [];
+    for (const { key, windowMs, cap } of call.plan.keys) {
+      const keyHash = hashes[key];
+      if (!keyHash) continue;
+      asked.push(key);
+      events.push({ accountId: spaceId, keyHash, since: event.at - windowMs, cap });
+      open.push(this.inFlight.before(spaceId, keyHash, event.id));
+    }
     const kinds = call.historyKinds.filter((kind) => hashes[kind] !== undefined);
     const seen = await this.reader.look({
-      events: keys.map((key) => ({
-        accountId: spaceId,
-        keyHash: key.keyHash,
-        since: key.since,
-        cap: key.cap,
-      })),
+      events,
       history: kinds.map((kind) => ({ keyHash: hashes[kind] ?? '' })),
     });
-    const newest = new Map<VelocityKey, ReadKey>(
-      keys.map((key, index) => {
-        const stored = seen.events[index] ?? [];
-        return [
-          key.key,
-          { events: mergeEvents(stored, open.get(key.key) ?? [], event.id), full: stored.length >= key.cap },
-        ];
-      }),
-    );
-    return {
-      history: Object.fromEntries(kinds.map((kind, index) => [kind, seen.history[index] ?? []])),
-      values: () => this.values(call, newest),
-    };
+    const newest = new Map<VelocityKey, ReadKey>();
+    for (const [index, key] of asked.entries()) {
+      const stored = seen.events[index] ?? [];
+      const full = stored.length >= (events[index]?.cap ?? 0);
+      newest.set(key, { events: mergeEvents(stored, open[index] ?? [], event.id), full });
+    }
+    const history: { [K in HistoryKind]?: readonly HistoryRow[] } = {};
+    for (const [index, kind] of kinds.entries()) history[kind] = seen.history[index] ?? [];
+    return { history, values: () => this.values(call, newest) };
   }
 
   private async values(

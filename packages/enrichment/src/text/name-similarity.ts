@@ -16,23 +16,41 @@ const SINGLE_NAME_WEIGHT = 0.85;
  * `jsmith`, `johns`, `john`, `smith`) by Jaro–Winkler similarity and returns the best.
  */
 export function nameSimilarity(value: string, name: string): number | null {
-  const tokens = latinLetters(name.slice(0, 4 * LONGEST_COMPARED))
-    .split(NOT_LETTERS)
-    .filter(Boolean);
-  const first = tokens[0];
-  if (first === undefined) return null;
+  const forms = spellingsOf(name);
+  if (forms.length === 0) return null;
   const letters = latinLetters(value.slice(0, 4 * LONGEST_COMPARED))
     .replace(NOT_LETTERS, '')
     .slice(0, LONGEST_COMPARED);
   if (letters === '') return 0;
   let best = 0;
-  for (const { form, weight } of spellings(tokens, first)) {
-    best = Math.max(best, weight * jaroWinkler(letters, form.slice(0, LONGEST_COMPARED)));
-  }
+  for (const { form, weight } of forms) best = Math.max(best, weight * jaroWinkler(letters, form));
   return Math.round(best * 1000) / 1000;
 }
 
-function spellings(tokens: readonly string[], first: string): { form: string; weight: number }[] {
+interface Spelling {
+  readonly form: string;
+  readonly weight: number;
+}
+
+/** The fields of one transaction are compared with one name after another: its spellings are made once. */
+let latest: { readonly name: string; readonly forms: readonly Spelling[] } = { name: '', forms: [] };
+
+function spellingsOf(name: string): readonly Spelling[] {
+  if (latest.name !== name) {
+    const tokens = latinLetters(name.slice(0, 4 * LONGEST_COMPARED))
+      .split(NOT_LETTERS)
+      .filter(Boolean);
+    const first = tokens[0];
+    const forms = first === undefined ? [] : spellings(tokens, first);
+    latest = {
+      name,
+      forms: forms.map(({ form, weight }) => ({ form: form.slice(0, LONGEST_COMPARED), weight })),
+    };
+  }
+  return latest.forms;
+}
+
+function spellings(tokens: readonly string[], first: string): readonly Spelling[] {
   const last = tokens[tokens.length - 1]!;
   if (tokens.length === 1) return [{ form: first, weight: 1 }];
   return [

@@ -11,6 +11,24 @@ const SEARCHED_CHARACTERS = 4_096;
 
 export type Pattern = (text: string) => boolean;
 
+/** Words such as action types and result codes recur in nearly every transaction; longer texts seldom do. */
+const REMEMBERED_LENGTH = 24;
+const REMEMBERED_TEXTS = 64;
+
+/** Answers short texts that were searched before from memory. */
+function remembering(search: Pattern): Pattern {
+  const answers = new Map<string, boolean>();
+  return (text) => {
+    if (text.length > REMEMBERED_LENGTH) return search(text);
+    const known = answers.get(text);
+    if (known !== undefined) return known;
+    const answer = search(text);
+    if (answers.size >= REMEMBERED_TEXTS) answers.clear();
+    answers.set(text, answer);
+    return answer;
+  };
+}
+
 /** Compiles an RE2 pattern that is searched anywhere in a text; answers the reason when it is not legal. */
 export function compilePattern(source: string): { pattern: Pattern } | { error: string } {
   if (source.length > MAX_PATTERN_LENGTH) {
@@ -18,7 +36,7 @@ export function compilePattern(source: string): { pattern: Pattern } | { error: 
   }
   try {
     const compiled = RE2JS.compile(source);
-    return { pattern: (text) => compiled.test(text.slice(0, SEARCHED_CHARACTERS)) };
+    return { pattern: remembering((text) => compiled.test(text.slice(0, SEARCHED_CHARACTERS))) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : 'the pattern cannot be read' };
   }
