@@ -59,11 +59,12 @@ export function asApiError(error: unknown, onFault: (error: unknown) => void): A
 const namesNoHost = ({ headers, httpVersion }: IncomingMessage) =>
   headers.host === undefined && httpVersion === '1.1';
 
-const hungUp = (request: IncomingMessage) => request.destroyed && !request.complete;
+const hasArrived = (request: IncomingMessage) => request.complete || request.readableEnded;
+const hungUp = (request: IncomingMessage) => request.destroyed && !hasArrived(request);
 
 /** Throws the rest of a body away. A caller who is cut off while sending does not hear the answer (RFC 9112 §9.6). */
 function discardRest(request: IncomingMessage): Promise<void> {
-  if (request.complete || request.destroyed) return Promise.resolve();
+  if (hasArrived(request)) return Promise.resolve();
   return new Promise((resolve) => {
     request.once('end', resolve).once('close', resolve).resume();
   });

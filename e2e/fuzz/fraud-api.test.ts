@@ -1,0 +1,133 @@
+import { type JsonSchema, LOOKUP_ROUTES, MANAGEMENT_ROUTES, type RouteDocument } from '@assay/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
+import type { Client, Method, Send } from '../../apps/server/src/testing/client';
+import { addresses, emails, fraudBodies, phones } from './fraud-requests';
+import { anything, damaged, mostly, valuesOf } from './schema-values';
+
+/** Calls that are under way together: they share round trips, as those of many callers do. */
+const TOGETHER = 25;
+
+let server: AssayServer;
+let shop: TestAccount;
+
+beforeAll(async () => {
+  server = await startAssay();
+  shop = await server.newAccount('Shop');
+});
+afterAll(() => server.close());
+
+interface Call {
+  readonly method: Method;
+  readonly url: string;
+  readonly send: Send;
+}
+
+/** @throws Error for an answer outside its schema, a 5xx that no reserved value asks for, or a failure inside. */
+async function check(client: Client, { method, url, send }: Call): Promise<void> {
+  const { status, text } = await client.send(method, url, send);
+  const asked = client === shop.test && /"code":"4001"/.test(text);
+  if (status >= 500 && !asked) throw new Error(`${method} ${url} answered ${status}: ${text}`);
+}
+
+/** Sends so many generated calls, by two clients; a failure names its seed and the smallest calls that fail. */
+async function sends(
+  calls: fc.Arbitrary<Call>,
+  count: number,
+  [one, other]: readonly [Client, Client] = [shop.live, shop.test],
+): Promise<void> {
+  const together = fc.array(fc.tuple(fc.boolean(), calls), { minLength: TOGETHER, maxLength: TOGETHER });
+  await fc.assert(
+    fc.asyncProperty(together, async (batch) => {
+      await Promise.all(batch.map(([first, call]) => check(first ? one : other, call)));
+      const [fault] = server.takeFaults();
+      if (fault) throw fault;
+    }),
+    { numRuns: count / TOGETHER },
+  );
+}
+
+const post = (path: string, body: string | Buffer): Call => ({
+  method: 'POST',
+  url: `/RestService/${path}`,
+  send: { bytes: body },
+});
+
+/** Bodies of a look-up: its target mostly as it should be, its config as its schema says. */
+function lookupBodies(operationId: string, target: string, targets: fc.Arbitrary<unknown>) {
+  const route = LOOKUP_ROUTES.find((known) => known.operationId === operationId);
+  const { config } = (route?.body as { readonly properties: { readonly [name: string]: JsonSchema } })
+    .properties;
+  const bodies = fc
+    .record({ [target]: mostly(targets), config: mostly(valuesOf(config ?? {})) }, { requiredKeys: [] })
+    .map((body) => JSON.stringify(body));
+  return fc.oneof({ weight: 9, arbitrary: bodies }, { weight: 1, arbitrary: damaged(bodies) });
+}
+
+/** Half surrogate pairs cannot be in an address: they become U+FFFD on the way through UTF-8. */
+const encoded = (value: unknown) =>
+  encodeURIComponent(Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString());
+
+/** A part of a path: any text but the dots that mean a folder. */
+const part = fc
+  .oneof(
+    anything,
+    fc.uuid(),
+    fc.integer({ min: -1, max: 3 }).map(String),
+    fc.constantFrom('blocked_ips', 'HC401'),
+  )
+  .map(encoded)
+  .filter((text) => text.length < 400 && !/^(\.|%2e)*$/i.test(text));
+
+/** GET requests of a documented route with path and query of any kind. */
+function getsOf({ path, parameters = [] }: RouteDocument): fc.Arbitrary<Call> {
+  const names = [...path.matchAll(/\{\w+\}/g)].map(([name]) => name);
+  const queries = parameters.filter((parameter) => parameter.in === 'query');
+  const query = fc.record(
+    Object.fromEntries(queries.map(({ name, schema }) => [name, mostly(valuesOf(schema))])),
+    { requiredKeys: [] },
+  );
+  return fc.tuple(fc.tuple(...names.map(() => part)), query).map(([values, asked]) => {
+    const filled = names.reduce((text, name, index) => text.replace(name, () => values[index] ?? ''), path);
+    // Cut off anywhere, in the middle of an escape too.
+    const search = Object.entries(asked).map(
+      ([name, value]) => `${name}=${encoded(value ?? '').slice(0, 300)}`,
+    );
+    const url = search.length > 0 ? `${filled}?${search.join('&')}` : filled;
+    return { method: 'GET', url, send: {} };
+  });
+}
+
+describe('generated requests', { timeout: 180_000 }, () => {
+  it('to the fraud call', () =>
+    sends(
+      fraudBodies.map((body) => post('fraud-api/v2/', body)),
+      16_000,
+    ));
+
+  it('to the e-mail look-up', () =>
+    sends(
+      lookupBodies('lookUpEmail', 'email', emails).map((body) => post('email-api/v3/', body)),
+      3_000,
+    ));
+
+  it('to the phone look-up', () =>
+    sends(
+      lookupBodies('lookUpPhone', 'phone', phones).map((body) => post('phone-api/v2/', body)),
+      3_000,
+    ));
+
+  it('to the IP look-up', () => {
+    const [route] = LOOKUP_ROUTES.filter(({ operationId }) => operationId === 'lookUpIp');
+    const usual = fc
+      .tuple(addresses, fc.constantFrom('', '?include=history,flags,id', '?flags_timeframe_days=7'))
+      .map(([ip, query]): Call => ({ method: 'GET', url: `/RestService/ip-api/v1/${ip}${query}`, send: {} }));
+    return sends(fc.oneof(usual, getsOf(route!)), 3_000);
+  });
+
+  it('to everything that the management API reads', () => {
+    const gets = MANAGEMENT_ROUTES.filter(({ method }) => method === 'get');
+    return sends(fc.oneof(...gets.map(getsOf)), 3_000, [shop.live, server.owner.live]);
+  });
+});
