@@ -49,13 +49,10 @@ describe.each(
     expect(answer).toMatchObject({ status: 400, body: { error: { code: '1006' } } });
   });
 
-  it('names a member that does not exist', async () => {
+  it('takes no notice of a member that does not exist', async () => {
     const complete = Object.fromEntries((schemaOf(route).required ?? []).map((name) => [name, WRONG]));
-    const answer = await client(methodOf(route), pathOf(route), { body: { ...complete, no_such_member: 1 } });
-    expect(answer).toMatchObject({
-      status: 400,
-      body: { error: { code: '1006', details: namesIt('no_such_member') } },
-    });
+    const send = (more: object) => client(methodOf(route), pathOf(route), { body: { ...complete, ...more } });
+    expect(JSON.stringify((await send({ no_such_member: 1 })).body)).not.toContain('no_such_member');
   });
 
   it.each([...(schemaOf(route).required ?? [])])('names %s when it is missing', async (name) => {

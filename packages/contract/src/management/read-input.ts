@@ -124,18 +124,20 @@ export function badInput(details: readonly ErrorDetail[]): ApiError {
   return new ApiError('badJson', message, { details });
 }
 
-/** `null` and "" stand for "not sent" wherever an optional member cannot hold them (decisions.md §1). */
-function withoutBlanks(schema: SchemaNode, body: { readonly [key: string]: unknown }): object {
-  const isBlank = (name: string, value: unknown) => {
-    const member = Object.hasOwn(schema.properties ?? {}, name) ? schema.properties?.[name] : undefined;
-    return (
-      (value === null || value === '') &&
-      member &&
-      !schema.required?.includes(name) &&
-      !Value.Check(member, value)
-    );
+/**
+ * The request's own fields: unknown neighbours are passed over, and `null` and "" stand for "not sent" wherever an
+ * optional field cannot hold them (decisions.md §1). Inside a field, every member is checked: a mistyped setting or
+ * condition must not pass for one that was left out.
+ */
+function ownFields(schema: SchemaNode, body: { readonly [key: string]: unknown }): object {
+  const fields = schema.properties ?? {};
+  const isSent = (name: string, value: unknown) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (!field) return false;
+    const isBlank = value === null || value === '';
+    return !isBlank || schema.required?.includes(name) === true || Value.Check(field, value);
   };
-  return Object.fromEntries(Object.entries(body).filter(([name, value]) => !isBlank(name, value)));
+  return Object.fromEntries(Object.entries(body).filter(([name, value]) => isSent(name, value)));
 }
 
 /**
@@ -146,7 +148,7 @@ export function readBody<S extends TSchema>(schema: S, body: unknown): Static<S>
   if (body === undefined) throw new ApiError('emptyBody');
   const object = readObject(body);
   if (!object) throw badInput([{ field: '', expected: 'object' }]);
-  const read = withoutBlanks(nodeOf(schema), object);
+  const read = ownFields(nodeOf(schema), object);
   const details = violations(schema, read);
   if (details.length > 0) throw badInput(details);
   return read as Static<S>;
