@@ -31,6 +31,7 @@ function dependencyRulesHold() {
 /** The checks that need no test run; each counts as one test. */
 const STATIC_CHECKS = [
   { name: 'types', holds: () => passes('tsc', ['-p', 'tsconfig.json', '--noEmit']) },
+  { name: 'types of the panel', holds: () => passes('tsc', ['-p', 'apps/panel/tsconfig.json', '--noEmit']) },
   { name: 'lint', holds: () => passes('biome', ['check', '.']) },
   { name: 'dependency rules', holds: dependencyRulesHold },
 ];

@@ -1,5 +1,6 @@
 import {
   buildOpenApi,
+  DEFAULT_RETENTION_DAYS,
   FRAUD_ROUTES,
   LOOKUP_ROUTES,
   MANAGEMENT_ROUTES,
@@ -16,6 +17,7 @@ import {
   migrate,
   recordDataVersions,
   recordSightings,
+  removeOlderThan,
   serviceIds,
   velocityReader,
 } from '@assay/store';
@@ -27,6 +29,7 @@ import type { EnrichmentData } from './enrichment/index';
 import { FraudService, fraudRoutes, InFlight, Velocity } from './fraud/index';
 import { LookupService, lookupRoutes } from './lookups/index';
 import { managementRoutes } from './management/index';
+import { keyRenamer, pathRewriter } from './platform/aliases';
 import type { ServerConfig } from './platform/config';
 import { every } from './platform/followers';
 import { type ComponentHealth, operationRoutes } from './platform/health';
@@ -34,7 +37,6 @@ import { createHttp } from './platform/http';
 import type { Log } from './platform/log';
 import { createMetrics } from './platform/metrics';
 import { panelFiles } from './platform/panel-files';
-import { pathRewriter } from './platform/path-aliases';
 import { rateLimiter } from './platform/rate-limit';
 import type { Sources } from './platform/sources';
 import { openPolicies } from './policy/index';
@@ -43,6 +45,10 @@ import { explainEvaluation } from './replay/index';
 /** How soon a change made by another process is followed. */
 const FOLLOW_MS = 500;
 const HOUSEKEEPING_MS = 600_000;
+const RETENTION_MS = 6 * 3_600_000;
+const DAY_MS = 86_400_000;
+/** How soon a feed that was imported on the command line is used. */
+const DATA_MS = 15_000;
 const PROVIDER_OUTCOMES = ['answered', 'errors', 'timeouts', 'open', 'overload', 'cacheHits'] as const;
 
 export interface Parts {
@@ -141,6 +147,7 @@ export async function compose(parts: Parts): Promise<Composition> {
     trustProxy: config.trustProxy,
     requestTimeoutMs: config.requestTimeoutMs,
     rewritePath: pathRewriter(config.compatibility.pathPrefixes),
+    renameKeys: keyRenamer(config.compatibility.responseKeys),
     onFault: onFault('request'),
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -159,7 +166,7 @@ export async function compose(parts: Parts): Promise<Composition> {
   operationRoutes(app, {
     components: () => health(parts),
     metrics: async () => {
-      metrics.database.set(parts.databaseRuns() ? 1 : 0);
+      metrics.database.set((await databaseHealth(parts)).state === 'ok' ? 1 : 0);
       for (const stats of providers.stats()) {
         for (const outcome of PROVIDER_OUTCOMES)
           metrics.providers.set({ provider: stats.name, outcome }, stats[outcome]);
@@ -187,6 +194,28 @@ export async function compose(parts: Parts): Promise<Composition> {
         await forgetExpiredSessions(database, new Date(sources.now()));
       },
       onFault('housekeeping'),
+    ),
+    every(
+      RETENTION_MS,
+      async () => {
+        for (const account of directory.accounts()) {
+          const days = account.settings.retention_days ?? DEFAULT_RETENTION_DAYS;
+          const before = sources.now() - days * DAY_MS;
+          for (const space of [account.id, account.testSpaceId])
+            await removeOlderThan(database, space, before);
+        }
+      },
+      onFault('retention'),
+    ),
+    every(
+      DATA_MS,
+      async () => {
+        if (data.changedOnDisk()) {
+          data.reload();
+          await rememberData();
+        }
+      },
+      onFault('data'),
     ),
   ];
   return {

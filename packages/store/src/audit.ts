@@ -47,7 +47,10 @@ export async function appendAudit(
   entry: Omit<AuditRecord, 'sequence'>,
 ): Promise<void> {
   // The account row is the lock that keeps one chain per account.
-  await connection.query({ text: 'SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', values: [accountId] });
+  await connection.query({
+    text: 'SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE',
+    values: [accountId],
+  });
   const [last] = await connection.query<{ sequence: number; hash: Buffer }>({
     text: 'SELECT sequence, hash FROM audit WHERE account_id = $1 ORDER BY sequence DESC LIMIT 1',
     values: [accountId],

@@ -238,7 +238,8 @@ export async function listEvaluations(
     where.push(condition(`$${values.length}`));
   };
   if (page.before) also((p) => `id < ${p}::uuid`, page.before);
-  if (page.state) also((p) => `state = ${p}`, STATE_NAMES.indexOf(page.state));
+  // A literal, so that the planner sees that the partial index serves.
+  if (page.state) where.push(`state = ${STATE_NAMES.indexOf(page.state)}`);
   if (page.transactionId) also((p) => `transaction_id = ${p}`, page.transactionId);
   const rows = await database.query<SummaryRow>({
     text: `SELECT ${SUMMARY} FROM evaluation WHERE ${where.join(' AND ')} ORDER BY id DESC LIMIT $2`,

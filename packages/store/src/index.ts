@@ -11,6 +11,7 @@ export * from './migrate';
 export * from './panel-users';
 export * from './policies';
 export * from './rate-lease';
+export * from './retention';
 export * from './service-ids';
 export { recordSightings, type Sighting } from './sightings';
 export { type DayCount, dailyStates, type FiredRules, firedRules, type Traffic } from './traffic';

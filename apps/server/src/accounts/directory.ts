@@ -27,6 +27,7 @@ export type Authentication =
 export interface Directory {
   authenticate(apiKey: string, address: string): Promise<Authentication>;
   account(id: number): Account | undefined;
+  accounts(): Iterable<Account>;
   /** Accounts that feed and read the shared history. */
   sharing(): ReadonlySet<number>;
   /** Calls back whenever an account's policy, lists or settings changed, here or in another process. */
@@ -61,7 +62,7 @@ export async function openDirectory(database: Database, sources: Sources): Promi
     }
   }
 
-  async function refresh(): Promise<void> {
+  async function follow(): Promise<void> {
     const versions = await accountVersions(database);
     const changed =
       versions.length !== accounts.size ||
@@ -70,6 +71,14 @@ export async function openDirectory(database: Database, sources: Sources): Promi
         return !known || stamp(known) !== stamp(version);
       });
     if (changed) await reload();
+  }
+
+  // In turn: an older reading that ends late must not replace a newer one.
+  let following: Promise<void> = Promise.resolve();
+  function refresh(): Promise<void> {
+    const turn = following.catch(() => undefined).then(follow);
+    following = turn;
+    return turn;
   }
 
   async function keyOf(apiKey: string): Promise<ApiKey | null> {
@@ -98,6 +107,7 @@ export async function openDirectory(database: Database, sources: Sources): Promi
       };
     },
     account: (id) => accounts.get(id),
+    accounts: () => accounts.values(),
     sharing: () => sharing,
     onChange: (listener) => listeners.push(listener),
     refresh,

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import {
@@ -37,6 +37,8 @@ export interface EnrichmentData {
   status(now: Date): readonly SourceStatus[];
   /** The packed files are built; until then plain readers answer. */
   isComplete(): boolean;
+  /** Something was built or imported since the tables were opened. */
+  changedOnDisk(): boolean;
   /** Takes over what was built or imported since. */
   reload(): void;
   close(): void;
@@ -126,10 +128,20 @@ function openTables(dataDir: string, text: TextData) {
   };
 }
 
+/** Versions of the imported feeds and of the packed file, as their manifests tell them. */
+function stampOf(dataDir: string): string {
+  const feeds = feedSources.map(
+    (source) => readFeedManifest(dataDir, source.name)?.current.data_version ?? '',
+  );
+  const packed = statSync(join(dataDir, 'ip', 'manifest.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return `${feeds.join()}/${packed}`;
+}
+
 const digestOf = (versions: object): string => hash('sha256', JSON.stringify(versions)).slice(0, 16);
 
 /** Opens the offline data of a deployment: embedded packages, packed files and imported feeds. */
 export function openEnrichment(dataDir: string): EnrichmentData {
+  let stamp = stampOf(dataDir);
   const ip = openIpData({ dataDir });
   const text = openTextData();
   const embedded = EMBEDDED_PACKAGES.map(embeddedStatus);
@@ -162,7 +174,9 @@ export function openEnrichment(dataDir: string): EnrichmentData {
     versionsDigest: () => digest,
     status,
     isComplete: () => ip.mode() === 'packed' && tables.places.isPacked(),
+    changedOnDisk: () => stampOf(dataDir) !== stamp,
     reload() {
+      stamp = stampOf(dataDir);
       ip.reload();
       tables = openTables(dataDir, text);
       versions = readVersions();

@@ -241,8 +241,10 @@ export class FraudService {
       providers: call.caller.key.kind === 'test' ? ports.noProviders : ports.providers,
       now: call.receivedAt,
       deadline,
-      deadlineOf: (timeoutMs) =>
-        timeoutMs === undefined ? deadline : Math.min(deadline, call.receivedAt + timeoutMs),
+      deadlineOf: (module) => {
+        const timeoutMs = call.config[module]?.timeout ?? call.caller.account.settings.timeouts?.[module];
+        return timeoutMs === undefined ? deadline : Math.min(deadline, call.receivedAt + timeoutMs);
+      },
       history: async (kind) =>
         fraudHistory((await look).history[kind] ?? [], call.caller.spaceId, ports.directory.sharing()),
       newId: () => ports.sources.timeOrderedId(),

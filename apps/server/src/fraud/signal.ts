@@ -35,8 +35,8 @@ export interface SignalContext {
   readonly now: number;
   /** UNIX milliseconds after which nothing is waited for. */
   readonly deadline: number;
-  /** Deadline of one module: its own timeout within the call's. */
-  deadlineOf(timeoutMs: number | undefined): number;
+  /** Deadline of one module: the call's timeout for it, else the account's, within the deadline of the whole call. */
+  deadlineOf(module: 'ip' | 'email' | 'phone' | 'bin'): number;
   history(kind: HistoryKind): Promise<FraudHistory>;
   newId(): string;
 }

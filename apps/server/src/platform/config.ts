@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 /** Everything the environment decides, read once. */
 export interface ServerConfig {
   readonly host: string;
@@ -10,7 +12,8 @@ export interface ServerConfig {
   readonly adminPassword: string | undefined;
   /** Requests per second of new accounts; 0 = no limit. */
   readonly rateLimit: number;
-  readonly trustProxy: boolean;
+  /** Whose X-Forwarded-For is believed: nobody's, that of so many hops, or that of these addresses and networks. */
+  readonly trustProxy: false | number | readonly string[];
   readonly callDeadlineMs: number;
   /** The slowest whole request that is still waited for. */
   readonly requestTimeoutMs: number;
@@ -63,8 +66,18 @@ function mapping(env: Environment, name: string): { readonly [key: string]: stri
   return Object.fromEntries(entries.map(([from, to]) => [from, to ?? '']));
 }
 
+function trustedProxies(env: Environment): ServerConfig['trustProxy'] {
+  const entries = list(env, 'ASSAY_TRUST_PROXY');
+  const [first] = entries;
+  if (first === undefined) return false;
+  if (entries.length === 1 && /^\d{1,2}$/.test(first)) return Number(first);
+  if (entries.every((entry) => isIP(entry.split('/')[0] ?? '') !== 0)) return entries;
+  throw new BadConfiguration(
+    'ASSAY_TRUST_PROXY should be the number of proxies in front, or their addresses and networks (CIDR), comma separated.',
+  );
+}
+
 const set = (env: Environment, name: string) => env[name] || undefined;
-const yes = (env: Environment, name: string) => /^(1|true|yes|on)$/i.test(env[name] ?? '');
 const list = (env: Environment, name: string) =>
   (env[name] ?? '')
     .split(',')
@@ -94,7 +107,7 @@ export function readConfiguration(env: Environment): ServerConfig {
     adminEmail,
     adminPassword,
     rateLimit: wholeNumber(env, 'ASSAY_RATE_LIMIT', 100, { min: 0, max: 1_000_000 }),
-    trustProxy: yes(env, 'ASSAY_TRUST_PROXY'),
+    trustProxy: trustedProxies(env),
     callDeadlineMs: wholeNumber(env, 'ASSAY_CALL_DEADLINE_MS', 8000, { min: 50, max: 60_000 }),
     requestTimeoutMs: wholeNumber(env, 'ASSAY_REQUEST_TIMEOUT_MS', REQUEST_TIMEOUT_MS, {
       min: 100,

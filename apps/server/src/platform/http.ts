@@ -18,12 +18,16 @@ declare module 'fastify' {
   }
 }
 
+const REST_PREFIX = '/RestService/';
 const BODY_LIMIT = 1_048_576;
 const RETRY_AFTER_SECONDS = 2;
 
 export interface HttpOptions {
-  readonly trustProxy: boolean;
+  /** Whose X-Forwarded-For is believed: nobody's, that of so many hops, or that of these addresses and networks. */
+  readonly trustProxy: false | number | readonly string[];
   readonly rewritePath: (url: string) => string;
+  /** Renames the keys of the REST services' answers; null = none. */
+  readonly renameKeys: ((json: string) => string) | null;
   /** Told of every unexpected failure: a code and a place, never values. */
   readonly onFault: (error: unknown) => void;
   readonly requestTimeoutMs?: number;
@@ -107,6 +111,13 @@ function routePattern(url: string): RegExp {
   return new RegExp(`^${escaped.replace(/:[A-Za-z_]+/g, '[^/]+').replace(/\\\*/g, '.*')}/?$`);
 }
 
+function proxyTrust(
+  trusted: HttpOptions['trustProxy'],
+): boolean | string[] | ((address: string, hop: number) => boolean) {
+  if (typeof trusted === 'number') return (_address, hop) => hop < trusted;
+  return trusted === false ? false : [...trusted];
+}
+
 /** A Fastify server that answers every failure with the contract's envelope. */
 export function createHttp(options: HttpOptions): FastifyInstance {
   const requestTimeout = options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
@@ -123,7 +134,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     // A call that came before its connection was closed is decided; Fastify's own refusal is not the envelope.
     return503OnClosing: false,
     keepAliveTimeout: 65_000,
-    trustProxy: options.trustProxy,
+    trustProxy: proxyTrust(options.trustProxy),
     logger: false,
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 512 },
@@ -155,6 +166,17 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     );
   });
   app.setErrorHandler((error, request, reply) => answerFailure(error, request.raw, reply, options.onFault));
+
+  const { renameKeys } = options;
+  if (renameKeys) {
+    app.addHook('onSend', async (request, reply, payload) => {
+      const isRest = request.url.startsWith(REST_PREFIX) && typeof payload === 'string';
+      if (!isRest) return payload;
+      // The length was that of the real names.
+      reply.removeHeader('content-length');
+      return renameKeys(payload);
+    });
+  }
 
   const routes = new Map<string, KnownRoute>();
   app.addHook('onRoute', (route) => {

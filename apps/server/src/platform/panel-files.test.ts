@@ -26,6 +26,7 @@ function server(panelFolder = folder) {
   const app = createHttp({
     trustProxy: false,
     rewritePath: (url) => url,
+    renameKeys: null,
     onFault: (error) => faults.push(error),
   });
   panelFiles(app, panelFolder);

@@ -119,6 +119,8 @@ CREATE TABLE evaluation (
   PRIMARY KEY (account_id, id)
 );
 CREATE INDEX evaluation_transaction ON evaluation (account_id, transaction_id, id);
+-- Most transactions are approved (state 0): only the others need an index to be found among them.
+CREATE INDEX evaluation_held ON evaluation (account_id, state, id) WHERE state <> 0;
 
 CREATE TABLE velocity_event (
   account_id integer NOT NULL,

@@ -9,7 +9,7 @@ export const binSignal: Signal<'bin_details'> = {
       cardBin: context.request.card_bin ?? '',
       data: context.data,
       providers: context.providers,
-      deadline: context.deadlineOf(context.config.bin?.timeout),
+      deadline: context.deadlineOf('bin'),
     });
     evidence({ live });
     return details;

@@ -16,14 +16,14 @@ export const emailSignal: Signal<'email_details'> = {
   name: 'email_details',
   wants: (request, config) => config.email_api === true && request.email !== undefined,
   async look(context, evidence) {
-    const { request, config, data, providers, now } = context;
+    const { request, data, providers, now } = context;
     const { details, facts, live } = await lookUpEmail({
       email: request.email ?? '',
       name: nameOf(request),
       data,
       providers,
       now,
-      deadline: context.deadlineOf(config.email?.timeout),
+      deadline: context.deadlineOf('email'),
       id: context.newId(),
       history: context.history('email'),
     });

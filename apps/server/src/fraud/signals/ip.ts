@@ -14,7 +14,7 @@ export const ipSignal: Signal<'ip_details'> = {
       data,
       providers,
       now,
-      deadline: context.deadlineOf(config.ip?.timeout),
+      deadline: context.deadlineOf('ip'),
       include: includeSet(config.ip?.include),
       id: context.newId(),
       history: context.history('ip'),

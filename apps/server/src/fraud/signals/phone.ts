@@ -11,7 +11,7 @@ export const phoneSignal: Signal<'phone_details'> = {
       country: request.user_country,
       data: context.data,
       providers: context.providers,
-      deadline: context.deadlineOf(config.phone?.timeout),
+      deadline: context.deadlineOf('phone'),
       include: includeSet(config.phone?.include),
       id: context.newId(),
       history: context.history('phone_number'),

@@ -119,8 +119,9 @@ export async function startManagement(ports: Partial<ManagementPorts> = {}): Pro
   };
   const faults: unknown[] = [];
   const app = createHttp({
-    trustProxy: true,
+    trustProxy: 1,
     rewritePath: (url) => url,
+    renameKeys: null,
     onFault: (error) => faults.push(error),
   });
   managementRoutes(app, platform, {

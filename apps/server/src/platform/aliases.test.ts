@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { keyRenamer, pathRewriter } from './aliases';
+
+describe('path aliases', () => {
+  const rewrite = pathRewriter({
+    '/OldService': '/RestService',
+    '/OldService/v9': '/RestService/fraud-api/v2',
+  });
+
+  it.each([
+    ['/OldService/ip-api/v1/8.8.8.8?include=id', '/RestService/ip-api/v1/8.8.8.8?include=id'],
+    ['/OldService/v9/', '/RestService/fraud-api/v2/'],
+    ['/OldServices/x', '/OldServices/x'],
+    ['/RestService/x', '/RestService/x'],
+  ])('%s → %s', (url, real) => {
+    expect(rewrite(url)).toBe(real);
+  });
+});
+
+describe('response key aliases', () => {
+  it('rename keys at every level, and no values', () => {
+    const rename = keyRenamer({ service_id: 'vendor_id', hits: 'seen' });
+    expect(rename?.('{"data":{"service_id":7,"a":[{"hits":1,"x":"hits"}]}}')).toBe(
+      '{"data":{"vendor_id":7,"a":[{"seen":1,"x":"hits"}]}}',
+    );
+  });
+
+  it('cost nothing where there are none', () => {
+    expect(keyRenamer({})).toBeNull();
+  });
+});

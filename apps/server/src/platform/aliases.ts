@@ -1,0 +1,32 @@
+import type { Compatibility } from './config';
+
+/** Rewrites request paths of a deployment's extra prefixes to the real ones (decisions.md §5). */
+export function pathRewriter(prefixes: Compatibility['pathPrefixes']): (url: string) => string {
+  const pairs = Object.entries(prefixes).sort(([a], [b]) => b.length - a.length);
+  if (pairs.length === 0) return (url) => url;
+  return (url) => {
+    const found = pairs.find(
+      ([alias]) => url === alias || url.startsWith(`${alias}/`) || url.startsWith(`${alias}?`),
+    );
+    return found ? found[1] + url.slice(found[0].length) : url;
+  };
+}
+
+function renamed(value: unknown, names: Compatibility['responseKeys']): unknown {
+  if (Array.isArray(value)) return value.map((item) => renamed(item, names));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]) => [
+      Object.hasOwn(names, key) ? names[key] : key,
+      renamed(child, names),
+    ]),
+  );
+}
+
+/**
+ * Renames the keys of JSON answers for clients that migrate; what is kept and replayed has the real names.
+ * @returns null when the deployment renames nothing.
+ */
+export function keyRenamer(names: Compatibility['responseKeys']): ((json: string) => string) | null {
+  return Object.keys(names).length === 0 ? null : (json) => JSON.stringify(renamed(JSON.parse(json), names));
+}

@@ -1,0 +1,161 @@
+import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { packedData } from './packed-data';
+
+export type Environment = { readonly [name: string]: string };
+
+/** An ordinary user, for what root alone may do and must not need. */
+export const NOBODY = { uid: 65_534, gid: 65_534 };
+
+let built: Promise<string> | undefined;
+
+/** The program as it is shipped; bundled first when a source has changed. */
+function builtProgram(): Promise<string> {
+  built ??= promisify(execFile)(process.execPath, [resolve('scripts', 'build.mjs')]).then(() =>
+    resolve('dist', 'assay.mjs'),
+  );
+  return built;
+}
+
+/** Programs see nothing of what the tests themselves are configured with. */
+function clean(env: Environment): Environment {
+  const { PATH = '', HOME = '' } = process.env;
+  return { PATH, HOME, ...env };
+}
+
+/** `assay …` as a process of its own. */
+export async function spawnAssay(
+  args: readonly string[],
+  env: Environment = {},
+  identity: { readonly uid?: number; readonly gid?: number } = {},
+): Promise<ChildProcessWithoutNullStreams> {
+  return spawn(process.execPath, [await builtProgram(), ...args], { env: clean(env), ...identity });
+}
+
+export interface Finished {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Gathers what a process says until it ends. */
+export function finished(child: ChildProcessWithoutNullStreams): Promise<Finished> {
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  return new Promise((done, failed) => {
+    child.once('error', failed);
+    child.once('close', (code) => done({ code, stdout, stderr }));
+  });
+}
+
+/** Runs `assay …` to its end. */
+export async function runAssay(
+  args: readonly string[],
+  options: {
+    readonly env?: Environment;
+    readonly input?: string;
+    readonly identity?: { readonly uid: number; readonly gid: number };
+  } = {},
+): Promise<Finished> {
+  const child = await spawnAssay(args, options.env, options.identity);
+  const end = finished(child);
+  // A program that does not read to the end closes the pipe.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(options.input ?? '');
+  return end;
+}
+
+export interface DataFolder {
+  readonly path: string;
+  remove(): Promise<void>;
+}
+
+/** A temporary data folder that has the packed data already. */
+export async function newDataFolder(): Promise<DataFolder> {
+  const packed = await packedData();
+  // Short, because a Unix socket's path is limited, and open, because root's database runs as another user.
+  const path = await mkdtemp(join(tmpdir(), 'assay-e2e-'));
+  await chmod(path, 0o777);
+  for (const name of ['ip', 'places.bin']) {
+    if (existsSync(join(packed, name))) await symlink(join(packed, name), join(path, name));
+  }
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** A port that was free a moment ago. */
+export function freePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((found, failed) => {
+    server.once('error', failed);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? found(address.port) : failed(new Error('no port')),
+      );
+    });
+  });
+}
+
+/** A running `assay serve`. */
+export interface ServerProcess {
+  readonly url: string;
+  readonly port: number;
+  readonly pid: number;
+  /** What it has said on standard output. */
+  output(): string;
+  /** What it has said on standard error. */
+  log(): string;
+  /** Sends a signal and waits for the end. @returns the exit code, or null when the signal ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+  kill(signal: NodeJS.Signals): void;
+  readonly exited: Promise<number | null>;
+}
+
+/**
+ * Starts `assay serve` and waits until it is ready.
+ * @throws Error with what it said when it ends before.
+ */
+export async function startServer(
+  env: Environment,
+  identity: { readonly uid?: number; readonly gid?: number } = {},
+): Promise<ServerProcess> {
+  const port = await freePort();
+  const child = await spawnAssay(['serve'], { PORT: String(port), ...env }, identity);
+  let output = '';
+  let log = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    log += text;
+  });
+  const exited = new Promise<number | null>((done) => child.once('close', done));
+  await new Promise<void>((ready, failed) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      if (output.includes('Score a transaction:')) ready();
+    });
+    void exited.then((code) => failed(new Error(`assay serve ended with ${code}: ${output}${log}`)));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    pid: child.pid ?? 0,
+    output: () => output,
+    log: () => log,
+    kill: (signal) => child.kill(signal),
+    async end(signal) {
+      child.kill(signal);
+      return exited;
+    },
+    exited,
+  };
+}

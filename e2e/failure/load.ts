@@ -1,0 +1,55 @@
+import type { Client } from '../../apps/server/src/testing/client';
+
+/** What became of the calls of a load. */
+export interface Load {
+  /** Answers with 200 by transaction_id, as they came. */
+  readonly answered: ReadonlyMap<string, string>;
+  /** Statuses and codes of the other answers. */
+  readonly refused: readonly {
+    readonly status: number;
+    readonly code: string;
+    readonly retryAfter: string;
+  }[];
+  /** Calls that found no server, or lost it. */
+  broken(): number;
+  stop(): Promise<void>;
+}
+
+const CALLERS = 8;
+
+/** Keeps calling from several callers, each call with an id of its own, until it is stopped. */
+export function startLoad(client: Client, name: string): Load {
+  const answered = new Map<string, string>();
+  const refused: { status: number; code: string; retryAfter: string }[] = [];
+  let broken = 0;
+  let stopped = false;
+  async function caller(number: number): Promise<void> {
+    for (let n = 0; !stopped; n++) {
+      const id = `${name}-${number}-${n}`;
+      try {
+        const { status, text, error, headers } = await client.fraud({
+          transaction_id: id,
+          card_hash: `card-${n % 7}`,
+          user_id: `user-${number}`,
+        });
+        if (status === 200) answered.set(id, text);
+        else refused.push({ status, code: error.code ?? '', retryAfter: headers['retry-after'] ?? '' });
+      } catch (error) {
+        // fetch says TypeError when there is no connection; anything else is an answer outside its schema.
+        if (!(error instanceof TypeError)) throw error;
+        broken++;
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    }
+  }
+  const callers = Promise.all(Array.from({ length: CALLERS }, (_, number) => caller(number)));
+  return {
+    answered,
+    refused,
+    broken: () => broken,
+    async stop() {
+      stopped = true;
+      await callers;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { createAccount } from './accounts';
+import { evaluationWriter, listEvaluations } from './evaluations';
+import { removeOlderThan } from './retention';
+import { onEveryServer } from './testing/every-server';
+import { newEvaluation } from './testing/new-evaluation';
+import { velocityReader } from './velocity';
+
+onEveryServer((databases) => {
+  describe('retention', () => {
+    it('removes what is older than the moment, in this space only', async () => {
+      const database = await databases.open();
+      const account = () =>
+        createAccount(database, { name: 'Shop', owner: false, settings: {}, now: new Date(0) });
+      const [mine, other] = [await account(), await account()];
+      const writer = evaluationWriter(database);
+      for (const accountId of [mine, other]) {
+        for (let n = 0; n < 10; n++) {
+          await writer.keep(
+            newEvaluation(accountId, n * 1000, { eventKeys: ['7'], historyKeys: [String(n)] }),
+          );
+        }
+      }
+      const before = newEvaluation(mine, 5000).event.at;
+      expect(await removeOlderThan(database, mine, before)).toBe(5);
+      expect((await listEvaluations(database, mine, { limit: 50 })).map((kept) => kept.at)).toEqual(
+        [9, 8, 7, 6, 5].map((n) => newEvaluation(mine, n * 1000).event.at),
+      );
+      expect(await listEvaluations(database, other, { limit: 50 })).toHaveLength(10);
+      const look = await velocityReader(database).look({
+        events: [
+          { accountId: mine, keyHash: '7', since: 0, cap: 50 },
+          { accountId: other, keyHash: '7', since: 0, cap: 50 },
+        ],
+        history: [{ keyHash: '2' }, { keyHash: '8' }],
+      });
+      expect(look.events.map((events) => events.length)).toEqual([5, 10]);
+      expect(look.history.map((rows) => rows.map((row) => row.accountId).sort())).toEqual([
+        [other],
+        [mine, other],
+      ]);
+      expect(await removeOlderThan(database, mine, before)).toBe(0);
+    });
+  });
+});

@@ -1,0 +1,48 @@
+import type { Connection } from './database';
+
+/** Rows removed in one statement: short enough that no call waits for it. */
+const CHUNK = 2000;
+
+/** The smallest UUIDv7 of a moment: ids of earlier evaluations compare less. */
+const firstIdAt = (at: number): string => {
+  const ms = Math.max(0, at).toString(16).padStart(12, '0');
+  return `${ms.slice(0, 8)}-${ms.slice(8)}-7000-8000-000000000000`;
+};
+
+/**
+ * Removes what a space kept from before a moment: evaluations, their velocity events and stale counters.
+ * @returns how many evaluations were removed.
+ */
+export async function removeOlderThan(
+  connection: Connection,
+  accountId: number,
+  before: number,
+): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const rows = await connection.query<{ id: string }>({
+      text: `DELETE FROM evaluation WHERE account_id = $1 AND id IN (
+               SELECT id FROM evaluation WHERE account_id = $1 AND id < $2::uuid ORDER BY id LIMIT ${CHUNK}
+             ) RETURNING id::text`,
+      values: [accountId, firstIdAt(before)],
+    });
+    removed += rows.length;
+    if (rows.length < CHUNK) break;
+  }
+  for (;;) {
+    const rows = await connection.query({
+      text: `DELETE FROM velocity_event e USING (
+               SELECT key_hash, at, evaluation_id FROM velocity_event WHERE account_id = $1 AND at < $2 LIMIT ${CHUNK}
+             ) old
+             WHERE e.account_id = $1 AND e.key_hash = old.key_hash AND e.at = old.at AND e.evaluation_id = old.evaluation_id
+             RETURNING 1`,
+      values: [accountId, before],
+    });
+    if (rows.length < CHUNK) break;
+  }
+  await connection.query({
+    text: 'DELETE FROM key_history WHERE account_id = $1 AND last_seen < $2',
+    values: [accountId, before],
+  });
+  return removed;
+}
