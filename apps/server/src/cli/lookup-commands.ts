@@ -10,6 +10,7 @@ import {
 } from '@assay/enrichment';
 import type { Providers } from '@assay/providers';
 import type { EnrichmentData } from '../enrichment/index';
+import { fraudHistory } from '../fraud/index';
 import { lookUpBin, lookUpEmail, lookUpIp, lookUpPhone } from '../modules/index';
 import { isIpAddress } from '../platform/ip-address';
 import type { LineWork } from './json-lines';
@@ -23,17 +24,7 @@ export interface LookupTools {
 
 const DEADLINE_MS = 10_000;
 /** The command line counts nobody: every target is new to it. */
-const NO_HISTORY = Promise.resolve({
-  fraudulent_decline_first_seen: null,
-  fraudulent_decline_last_seen: null,
-  first_seen: null,
-  last_seen: null,
-  fraudulent_decline_customer_hits: 0,
-  fraudulent_decline_hits: 0,
-  customer_hits: 0,
-  hits: 0,
-  flags: [],
-});
+const NO_HISTORY = Promise.resolve(fraudHistory([], 0, new Set()));
 
 type Line = { readonly [key: string]: unknown };
 
