@@ -99,7 +99,7 @@ function registered(app: AssayServer['app']): ReadonlySet<string> {
 }
 
 /** The panel's own files are pages for a browser, not part of the API. */
-const isPanelFile = (route: string) => /^GET (\/|\/panel.*|\/assets\/.*)$/.test(route);
+const isPanelFile = (route: string) => /^(GET|HEAD) (\/|\/panel.*|\/assets\/.*)$/.test(route);
 
 describe('the OpenAPI document', () => {
   it('describes every route that the server has, and no other', () => {

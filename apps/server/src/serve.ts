@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createProviders } from '@assay/providers';
 import { type Embedded, openDatabase, startEmbedded, systemClock } from '@assay/store';
 import { compose } from './compose';
 import { type EnrichmentData, openEnrichment } from './enrichment/index';
 import type { ServerConfig } from './platform/config';
 import type { Log } from './platform/log';
-import { readProvidersFile } from './platform/providers-file';
+import { openProviders } from './platform/providers-file';
 import { type Sources, systemSources } from './platform/sources';
 
 export interface RunningServer {
@@ -88,7 +87,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     undo.length = 0;
   };
   try {
-    const providers = createProviders(await readProvidersFile(config.providersFile, options.env));
+    const providers = await openProviders(config.providersFile, options.env);
     undo.push(() => providers.close());
     let embedded: Embedded | undefined;
     if (!config.databaseUrl) {

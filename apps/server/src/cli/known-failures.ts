@@ -14,8 +14,5 @@ export function knownFailure(error: unknown): string | null {
   }
   if (error instanceof StoreUnavailable)
     return 'The database of DATABASE_URL cannot be reached; check the address and that it runs.';
-  // createProviders names the setting that it cannot use.
-  if (error instanceof TypeError && error.message.startsWith('"'))
-    return `ASSAY_PROVIDERS_FILE: ${error.message}`;
   return null;
 }

@@ -1,8 +1,7 @@
-import { createProviders } from '@assay/providers';
 import type { Command } from 'commander';
 import { openEnrichment } from '../enrichment/index';
 import { readConfiguration } from '../platform/config';
-import { readProvidersFile } from '../platform/providers-file';
+import { openProviders } from '../platform/providers-file';
 import { systemSources } from '../platform/sources';
 import { CannotAnswer } from './cannot-answer';
 import { runJsonLines } from './json-lines';
@@ -21,9 +20,7 @@ export function registerLookups(program: Command): void {
       .action(async (files: string[], options: { live?: true }) => {
         const config = readConfiguration(process.env);
         const sources = systemSources();
-        const providers = createProviders(
-          options.live ? await readProvidersFile(config.providersFile, process.env) : {},
-        );
+        const providers = await openProviders(options.live ? config.providersFile : undefined, process.env);
         const data = openEnrichment(config.dataDir);
         try {
           await runJsonLines(

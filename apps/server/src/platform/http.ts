@@ -101,6 +101,24 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void
   );
 }
 
+/**
+ * While the server closes, each answer is the last on its connection (RFC 9112 §9.6), else Node would keep it open for
+ * the next request. Whoever has not sent a whole request in the time of one is cut off.
+ */
+function closeInGoodOrder(app: FastifyInstance, graceMs: number): void {
+  let closing = false;
+  app.addHook('preClose', (done) => {
+    closing = true;
+    const cutOff = setTimeout(() => app.server.closeAllConnections(), graceMs).unref();
+    app.server.once('close', () => clearTimeout(cutOff));
+    done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (closing) reply.header('connection', 'close');
+    done(null, payload);
+  });
+}
+
 interface KnownRoute {
   readonly pattern: RegExp;
   readonly methods: Set<string>;
@@ -158,6 +176,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     if (body.length > 0) throw new ApiError('unsupportedMediaType');
     return undefined;
   });
+  closeInGoodOrder(app, requestTimeout);
   app.addHook('onRequest', (request, _reply, done) => {
     done(
       namesNoHost(request.raw)

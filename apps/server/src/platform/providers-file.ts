@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { ProvidersConfig } from '@assay/providers';
+import { createProviders, type Providers, type ProvidersConfig } from '@assay/providers';
 import { BadConfiguration } from './config';
 
 const FROM_ENVIRONMENT = /^env:([A-Z][A-Z0-9_]*)$/;
 
-function withSecrets(value: unknown, env: { readonly [name: string]: string | undefined }): unknown {
+function withSecrets(value: unknown, env: Environment): unknown {
   if (typeof value === 'string') {
     const name = FROM_ENVIRONMENT.exec(value)?.[1];
     if (!name) return value;
@@ -17,6 +17,8 @@ function withSecrets(value: unknown, env: { readonly [name: string]: string | un
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withSecrets(child, env)]));
 }
 
+type Environment = { readonly [name: string]: string | undefined };
+
 /**
  * Reads the settings of the live look-ups. A string `env:NAME` is replaced by that environment variable, so that the
  * file holds no secret. No file = no network.
@@ -24,7 +26,7 @@ function withSecrets(value: unknown, env: { readonly [name: string]: string | un
  */
 export async function readProvidersFile(
   path: string | undefined,
-  env: { readonly [name: string]: string | undefined },
+  env: Environment,
 ): Promise<ProvidersConfig> {
   if (!path) return {};
   let json: unknown;
@@ -33,6 +35,22 @@ export async function readProvidersFile(
   } catch {
     throw new BadConfiguration(`ASSAY_PROVIDERS_FILE: ${path} cannot be read as JSON.`);
   }
-  // createProviders checks each setting and names the one that is wrong.
+  // createProviders checks each setting.
   return withSecrets(json, env) as ProvidersConfig;
+}
+
+/** createProviders names the setting that it cannot use; other messages could quote a secret. */
+const complaint = ({ message }: Error): string =>
+  message.startsWith('"') ? message : 'A setting cannot be used; compare the file with its documentation.';
+
+/** Opens the live look-ups that a file configures. @throws BadConfiguration */
+export async function openProviders(path: string | undefined, env: Environment): Promise<Providers> {
+  const config = await readProvidersFile(path, env);
+  try {
+    return createProviders(config);
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof RangeError)
+      throw new BadConfiguration(`ASSAY_PROVIDERS_FILE: ${complaint(error)}`);
+    throw error;
+  }
 }

@@ -85,7 +85,7 @@ export function openAnswer<Data>(
       `${method} ${url} answered ${answer.status} outside its schema: ${problems.join('; ')}\n${answer.text}`,
     );
   }
-  return { ...answer, ...body };
+  return { ...body, ...answer };
 }
 
 /** A client that sends these headers with every call. */

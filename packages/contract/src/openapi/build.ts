@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorName } from '../errors';
-import type { JsonSchema, RouteDocument } from './route';
+import type { JsonSchema, RouteDocument, Success } from './route';
 
 const ERROR_SCHEMA: JsonSchema = {
   type: 'object',
@@ -88,12 +88,13 @@ function errorResponses(names: readonly ErrorName[]): { [status: string]: JsonSc
   );
 }
 
+const contentOf = (answer: Success): JsonSchema =>
+  'data' in answer
+    ? { 'application/json': { schema: envelopeOf(answer.data) } }
+    : { [answer.plain.type]: { schema: answer.plain.schema } };
+
 function operation(route: RouteDocument): JsonSchema {
-  const { success } = route;
-  const content =
-    'data' in success
-      ? { 'application/json': { schema: envelopeOf(success.data) } }
-      : { [success.plain.type]: { schema: success.plain.schema } };
+  const { success, otherwise } = route;
   const errors = route.scope === null ? route.errors : [...route.errors, ...KEY_ERRORS];
   return {
     operationId: route.operationId,
@@ -116,7 +117,15 @@ function operation(route: RouteDocument): JsonSchema {
           },
         }
       : {}),
-    responses: { [String(success.status)]: { description: 'Success', content }, ...errorResponses(errors) },
+    responses: {
+      [String(success.status)]: { description: 'Success', content: contentOf(success) },
+      ...(otherwise
+        ? {
+            [String(otherwise.status)]: { description: otherwise.description, content: contentOf(otherwise) },
+          }
+        : {}),
+      ...errorResponses(errors),
+    },
     security: route.scope === null ? [] : [{ apiKey: [] }],
     ...(route.scope === null ? {} : { 'x-scope': route.scope }),
   };

@@ -14,6 +14,8 @@ export interface RouteDocument {
   readonly body?: TSchema | JsonSchema;
   readonly bodyExample?: unknown;
   readonly success: Success;
+  /** An answer of another status that is no failure in the envelope. */
+  readonly otherwise?: Success & { readonly description: string };
   readonly errors: readonly ErrorName[];
   /** Scope of the key; null = no key is needed. */
   readonly scope: string | null;

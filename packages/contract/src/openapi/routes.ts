@@ -155,6 +155,16 @@ const component = {
   },
 } as const;
 
+const readiness = {
+  type: 'application/json',
+  schema: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['ready', 'components'],
+    properties: { ready: { type: 'boolean' }, components: { type: 'array', items: component } },
+  },
+} as const;
+
 export const OPERATION_ROUTES: readonly RouteDocument[] = [
   {
     operationId: 'isAlive',
@@ -183,19 +193,8 @@ export const OPERATION_ROUTES: readonly RouteDocument[] = [
     path: '/readyz',
     tag: 'Operation',
     summary: 'The server can decide; names what is degraded',
-    description: 'Status 503 with the same body while the database is down.',
-    success: {
-      status: 200,
-      plain: {
-        type: 'application/json',
-        schema: {
-          type: 'object',
-          additionalProperties: false,
-          required: ['ready', 'components'],
-          properties: { ready: { type: 'boolean' }, components: { type: 'array', items: component } },
-        },
-      },
-    },
+    success: { status: 200, plain: readiness },
+    otherwise: { status: 503, plain: readiness, description: 'The database is down' },
     errors: [],
     scope: null,
   },
