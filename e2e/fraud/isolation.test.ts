@@ -10,7 +10,7 @@ let other: AssayServer;
 
 beforeAll(async () => {
   shared = await openTestDatabase();
-  server = await startAssay({ shared, env: { ASSAY_TRUST_PROXY: 'true' } });
+  server = await startAssay({ shared, env: { ASSAY_TRUST_PROXY: '1' } });
   other = await startAssay({ shared });
 });
 afterAll(async () => {

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createProviders, type Providers, type ProvidersConfig } from '@assay/providers';
 import { BadConfiguration } from './config';
 
+type Environment = { readonly [name: string]: string | undefined };
+
 const FROM_ENVIRONMENT = /^env:([A-Z][A-Z0-9_]*)$/;
 
 function withSecrets(value: unknown, env: Environment): unknown {
@@ -16,8 +18,6 @@ function withSecrets(value: unknown, env: Environment): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withSecrets(child, env)]));
 }
-
-type Environment = { readonly [name: string]: string | undefined };
 
 /**
  * Reads the settings of the live look-ups. A string `env:NAME` is replaced by that environment variable, so that the
