@@ -42,4 +42,8 @@ async function main(argv: readonly string[]): Promise<number> {
   }
 }
 
+// A reader that has enough (`| head`) closes the pipe: that is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
 process.exitCode = await main(process.argv.slice(2));

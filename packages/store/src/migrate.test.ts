@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Database } from './database';
-import { migrate, UnusableDatabase } from './migrate';
+import { hasCurrentSchema, migrate, UnusableDatabase } from './migrate';
 import { MIGRATIONS } from './migrations/index';
 import { onEveryServer } from './testing/every-server';
 
@@ -31,6 +31,15 @@ onEveryServer((databases) => {
       });
       await expect(migrate(database, NOW)).rejects.toThrow(UnusableDatabase);
       await expect(migrate(database, NOW)).rejects.toThrow(/written by a newer Assay \(schema 9999/);
+    });
+
+    it('is told apart from not having happened, and from what another version did', async () => {
+      const database = databases.connect(await databases.create());
+      expect(await hasCurrentSchema(database)).toBe(false);
+      await migrate(database, NOW);
+      expect(await hasCurrentSchema(database)).toBe(true);
+      await database.query({ text: `INSERT INTO schema_migration VALUES (9999, 'from the future', now())` });
+      expect(await hasCurrentSchema(database)).toBe(false);
     });
 
     it('changes nothing when a part of it fails', async () => {

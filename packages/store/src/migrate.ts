@@ -1,4 +1,4 @@
-import type { Database } from './database';
+import type { Connection, Database } from './database';
 import { MIGRATIONS } from './migrations/index';
 
 /** The database cannot serve this version of Assay; the message is one clear sentence for the operator. */
@@ -9,6 +9,7 @@ export class UnusableDatabase extends Error {
   }
 }
 
+const NEWEST_SCHEMA = Math.max(...MIGRATIONS.map((migration) => migration.version));
 const OLDEST_SERVER = 150_000;
 const LOCK = 4_061_977_001;
 
@@ -35,10 +36,9 @@ export async function migrate(
       text: 'SELECT version FROM schema_migration',
     });
     const newest = Math.max(0, ...done.map((row) => row.version));
-    const known = Math.max(...MIGRATIONS.map((migration) => migration.version));
-    if (newest > known) {
+    if (newest > NEWEST_SCHEMA) {
       throw new UnusableDatabase(
-        `The database was written by a newer Assay (schema ${newest}, this program knows ${known}); start that version or restore a back-up.`,
+        `The database was written by a newer Assay (schema ${newest}, this program knows ${NEWEST_SCHEMA}); start that version or restore a back-up.`,
       );
     }
     const pending = MIGRATIONS.filter((migration) => migration.version > newest);
@@ -51,4 +51,16 @@ export async function migrate(
     }
     return { applied: pending.map((migration) => migration.name) };
   });
+}
+
+/** Whether the schema is the one that `migrate` of this program makes. */
+export async function hasCurrentSchema(connection: Connection): Promise<boolean> {
+  const [table] = await connection.query<{ present: boolean }>({
+    text: `SELECT to_regclass('schema_migration') IS NOT NULL AS present`,
+  });
+  if (!table?.present) return false;
+  const [newest] = await connection.query<{ version: number | null }>({
+    text: 'SELECT max(version) AS version FROM schema_migration',
+  });
+  return newest?.version === NEWEST_SCHEMA;
 }

@@ -1,8 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { readFraudRequest } from '@assay/contract';
+import { readFraudRequest, readObject } from '@assay/contract';
 import { createProviders } from '@assay/providers';
-import { compileRuleSet, decide, listPort } from '@assay/rules';
-import { findEvaluation, findPolicy, type KeptEvaluationRecord, listAccounts } from '@assay/store';
+import { compileRuleSet, decide, listPort, readRuleSet } from '@assay/rules';
+import {
+  type Connection,
+  findEvaluation,
+  findPolicy,
+  type KeptEvaluationRecord,
+  listAccounts,
+} from '@assay/store';
 import type { Command } from 'commander';
 import { defaultPolicy } from '../default-policy/index';
 import { openEnrichment } from '../enrichment/index';
@@ -15,13 +21,29 @@ import { CannotAnswer } from './cannot-answer';
 import { runJsonLines } from './json-lines';
 import { openStore } from './open-store';
 
+/** The management API answers each condition as a text beside its tree; the tree is what decides. */
+function withoutTexts(policy: unknown): unknown {
+  const object = readObject(policy);
+  if (!object || !Array.isArray(object.rules)) return policy;
+  const rules = object.rules.map((rule: unknown) => {
+    const { when_text: _, ...rest } = readObject(rule) ?? {};
+    return readObject(rule) ? rest : rule;
+  });
+  return { ...object, rules };
+}
+
 async function readRules(file: string | undefined): Promise<PolicyDocument> {
   if (!file) return defaultPolicy;
+  let json: unknown;
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as PolicyDocument;
+    json = JSON.parse(await readFile(file, 'utf8'));
   } catch {
-    throw new CannotAnswer(`${file} cannot be read as a policy in JSON.`);
+    throw new CannotAnswer(`${file} cannot be read as JSON.`);
   }
+  const reading = readRuleSet(withoutTexts(json));
+  if (reading.ok) return reading.set;
+  const [problem] = reading.problems;
+  throw new CannotAnswer(`${file} is no policy: at "${problem?.path}" ${problem?.message}; ${problem?.fix}.`);
 }
 
 /** `assay score`: the fraud call without a store: offline modules and rules, nothing counted, nothing kept. */
@@ -80,14 +102,23 @@ async function score(files: readonly string[], options: { rules?: string }): Pro
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+/** A transaction_id is the caller's own and may be a UUID as well. */
+async function findByEitherId(
+  database: Connection,
+  spaceId: number,
+  id: string,
+): Promise<KeptEvaluationRecord | null> {
+  const evaluation = UUID.test(id) ? await findEvaluation(database, spaceId, { evaluationId: id }) : null;
+  return evaluation ?? findEvaluation(database, spaceId, { transactionId: id });
+}
+
 /** `assay replay ID`: decides a kept evaluation again and compares the answer byte for byte. */
 async function replay(id: string, options: { answer?: true }): Promise<void> {
   const { database, close } = await openStore(readConfiguration(process.env));
   try {
-    const wanted = UUID.test(id) ? { evaluationId: id } : { transactionId: id };
     for (const account of await listAccounts(database)) {
       for (const space of [account.id, account.testSpaceId]) {
-        const record: KeptEvaluationRecord | null = await findEvaluation(database, space, wanted);
+        const record = await findByEitherId(database, space, id);
         if (!record) continue;
         const policy = await findPolicy<PolicyDocument>(database, account.id, record.policyVersion);
         if (!policy) throw new CannotAnswer(`Version ${record.policyVersion} of the rules is gone.`);

@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { ApiError } from '@assay/contract';
+import { CannotAnswer } from './cannot-answer';
 import { progressOn } from './progress';
 
 export interface JsonLinesStreams {
@@ -36,9 +38,43 @@ async function answerLine(text: string, line: number, work: LineWork): Promise<u
   }
 }
 
+/** Bytes of a file. @throws CannotAnswer when there is no such file. */
+async function sizeOf(file: string): Promise<number> {
+  const info = await stat(file).catch(() => null);
+  if (!info || info.isDirectory()) throw new CannotAnswer(`There is no file ${file}.`);
+  return info.size;
+}
+
+/** @throws CannotAnswer */
+async function openFile(file: string): Promise<NodeJS.ReadableStream> {
+  const stream = createReadStream(file);
+  try {
+    await once(stream, 'open');
+  } catch {
+    throw new CannotAnswer(`${file} cannot be read.`);
+  }
+  return stream;
+}
+
+/** Writes lines as fast as they are read, until the reader has enough. */
+function lineWriter(output: NodeJS.WritableStream): (line: string) => Promise<boolean> {
+  let open = true;
+  const closed = new Promise<false>((resolve) => {
+    output.once('error', () => {
+      open = false;
+      resolve(false);
+    });
+  });
+  return async (line) => {
+    if (!open || output.write(line)) return open;
+    return Promise.race([closed, new Promise<true>((resolve) => output.once('drain', () => resolve(true)))]);
+  };
+}
+
 /**
  * The batch commands' way of working: JSON Lines from standard input or from files, one answer a line in the same
- * order, each written before the next line is needed.
+ * order, each written before the next line is needed. A reader that closes its end (`| head`) ends the work.
+ * @throws CannotAnswer when a file cannot be read.
  */
 export async function runJsonLines(
   files: readonly string[],
@@ -46,23 +82,21 @@ export async function runJsonLines(
   streams: JsonLinesStreams,
   label: string,
 ): Promise<void> {
-  const sources = files.length > 0 ? files.map((file) => createReadStream(file)) : [streams.input];
-  const bytes =
-    files.length > 0
-      ? (await Promise.all(files.map((file) => stat(file)))).reduce((sum, info) => sum + info.size, 0)
-      : 0;
+  const sizes = await Promise.all(files.map(sizeOf));
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  const sources = files.length > 0 ? files.map((file) => () => openFile(file)) : [async () => streams.input];
   const progress = progressOn(streams.progress, label, bytes);
+  const write = lineWriter(streams.output);
   let line = 0;
   let read = 0;
-  for (const source of sources) {
-    for await (const text of createInterface({ input: source, crlfDelay: Number.POSITIVE_INFINITY })) {
+  for (const open of sources) {
+    const input = await open();
+    for await (const text of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
       line++;
       read += Buffer.byteLength(text) + 1;
       if (text.trim() === '') continue;
       const answer = await answerLine(text, line, work);
-      if (!streams.output.write(`${JSON.stringify(answer)}\n`)) {
-        await new Promise((resolve) => streams.output.once('drain', resolve));
-      }
+      if (!(await write(`${JSON.stringify(answer)}\n`))) return;
       progress.update(bytes > 0 ? Math.min(read, bytes) : line);
     }
   }

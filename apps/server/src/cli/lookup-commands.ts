@@ -11,6 +11,7 @@ import {
 import type { Providers } from '@assay/providers';
 import type { EnrichmentData } from '../enrichment/index';
 import { fraudHistory } from '../fraud/index';
+import { emailV3Of } from '../lookups/index';
 import { lookUpBin, lookUpEmail, lookUpIp, lookUpPhone } from '../modules/index';
 import { isIpAddress } from '../platform/ip-address';
 import type { LineWork } from './json-lines';
@@ -100,7 +101,7 @@ export const LOOKUP_KINDS: {
         id: tools.newId(),
         history: NO_HISTORY,
       });
-      return { ...details, risk_scores: { global_network_score: null }, relay: facts.relay };
+      return { ...emailV3Of(details), relay: facts.relay };
     },
   },
   phone: {

@@ -3,7 +3,6 @@ import { openEnrichment } from '../enrichment/index';
 import { readConfiguration } from '../platform/config';
 import { openProviders } from '../platform/providers-file';
 import { systemSources } from '../platform/sources';
-import { CannotAnswer } from './cannot-answer';
 import { runJsonLines } from './json-lines';
 import { LOOKUP_KINDS } from './lookup-commands';
 
@@ -29,10 +28,6 @@ export function registerLookups(program: Command): void {
             { input: process.stdin, output: process.stdout, progress: process.stderr },
             `lookup ${kind}`,
           );
-        } catch (error) {
-          if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-            throw new CannotAnswer('A named file does not exist.');
-          throw error;
         } finally {
           providers.close();
           data.close();

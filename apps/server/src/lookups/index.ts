@@ -1,2 +1,3 @@
+export { emailV3Of } from './email-v3';
 export { LookupService } from './lookup-service';
 export { lookupRoutes } from './routes';

@@ -8,6 +8,7 @@ import { fraudHistory, type HistoryKind, keyHash } from '../fraud/index';
 import { includeSet, lookUpEmail, lookUpIp, lookUpPhone } from '../modules/index';
 import type { Sources } from '../platform/sources';
 import type { Policies } from '../policy/index';
+import { emailV3Of } from './email-v3';
 import type { ContactConfig } from './read-lookup';
 
 export interface LookupPorts {
@@ -75,24 +76,7 @@ export class LookupService {
       history: target.history,
     });
     await target.count();
-    const { email_randomness_score: _, ...facts } = details.email_details;
-    const { account_aggregates: accounts, breach_details: breach } = details;
-    return {
-      id: details.id,
-      email: details.email,
-      risk_scores: { global_network_score: null },
-      email_details: facts,
-      email_domain_details: details.email_domain_details,
-      account_aggregates: accounts,
-      breach_details: breach && {
-        breaches: breach.breaches,
-        first_breach: breach.first_breach,
-        breach_service_listed: breach.breach_service_listed,
-        number_of_breaches: breach.number_of_breaches,
-      },
-      service_fraud_history: details.service_fraud_history,
-      associated_domain_registrations: details.associated_domain_registrations,
-    };
+    return emailV3Of(details);
   }
 
   async phone(caller: Caller, phone: string, config: ContactConfig): Promise<PhoneV2> {

@@ -43,6 +43,11 @@ export async function clusterOf(dataDir: string): Promise<string> {
   return join((await readPointer(dataDir)) ?? dataDir, CLUSTER_FOLDER);
 }
 
+/** Whether a data folder has a database. */
+export async function hasCluster(dataDir: string): Promise<boolean> {
+  return (await ownerOf(await clusterOf(dataDir))) !== null;
+}
+
 /** Records a relocated cluster in the data folder. Call once the cluster exists. */
 export async function writePointer(dataDir: string, placement: Placement): Promise<void> {
   if (!placement.relocated) return;

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultPolicy } from '../default-policy/index';
+import type { Client } from '../testing/client';
+import { clientAt } from '../testing/over-http';
+import {
+  type DataFolder,
+  type Environment,
+  newDataFolder,
+  runAssay,
+  type ServerProcess,
+  startServer,
+} from '../testing/program';
+
+const KEY = 'assay_live_key-of-command-tests';
+
+let folder: DataFolder;
+let env: Environment;
+let server: ServerProcess;
+let client: Client;
+
+beforeAll(async () => {
+  folder = await newDataFolder();
+  env = { ASSAY_DATA_DIR: folder.path, ASSAY_API_KEY: KEY };
+  server = await startServer(env);
+  client = clientAt(server.url, KEY);
+});
+afterAll(async () => {
+  await server.end('SIGTERM');
+  await folder.remove();
+});
+
+const lines = (...inputs: readonly object[]) => inputs.map((input) => `${JSON.stringify(input)}\n`).join('');
+
+describe('assay score', () => {
+  const REQUEST = {
+    config: { ip_api: true, email_api: true },
+    ip: '185.220.101.1',
+    email: 'x@mailinator.com',
+  };
+
+  it('answers as the fraud call does, but counts and keeps nothing', async () => {
+    const input = lines(
+      { ...REQUEST, transaction_id: 'a' },
+      { ...REQUEST, id: 'row' },
+      { user_dob: 'never' },
+      { config: { response_fields: 'state' } },
+    );
+    const { code, stdout } = await runAssay(['score'], { env, input });
+    expect(code).toBe(0);
+    const [first, second, third, fourth] = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const { data } = await client.fraud({ ...REQUEST, transaction_id: 'a' });
+    expect(Object.keys(first)).toEqual(Object.keys(data));
+    expect(first).toMatchObject({ id: 'a', state: data.state, fraud_score: data.fraud_score });
+    expect(first.applied_rules).toEqual(data.applied_rules);
+    expect(second.id).toBe('row');
+    expect(third).toMatchObject({ error: { code: '1006' }, line: 3 });
+    expect(fourth).toEqual({ state: 'APPROVE' });
+    expect(data.email_details?.service_fraud_history.hits).toBe(0);
+  });
+
+  it('takes rules of your own', async () => {
+    const file = join(folder.path, 'rules.json');
+    writeFileSync(file, JSON.stringify({ ...defaultPolicy, rules: [] }));
+    const own = await runAssay(['score', '--rules', file], { env, input: lines(REQUEST) });
+    expect(JSON.parse(own.stdout)).toMatchObject({ state: 'APPROVE', fraud_score: 0, applied_rules: [] });
+  });
+
+  it('takes a policy as the management API answers it', async () => {
+    const file = join(folder.path, 'policy.json');
+    const { data } = await client.manage('GET', '/policy');
+    writeFileSync(file, JSON.stringify(data.document));
+    const [own, shipped] = await Promise.all([
+      runAssay(['score', '--rules', file], { env, input: lines(REQUEST) }),
+      runAssay(['score'], { env, input: lines(REQUEST) }),
+    ]);
+    expect(JSON.parse(own.stdout).applied_rules).toEqual(JSON.parse(shipped.stdout).applied_rules);
+  });
+
+  it.each([
+    ['that are not there', null],
+    ['that are no JSON', '{'],
+    ['that are no policy', '[]'],
+    [
+      'that read what does not exist',
+      JSON.stringify({ ...defaultPolicy, rules: [{ ...defaultPolicy.rules[0], when: { op: 'moon' } }] }),
+    ],
+  ])('says in one sentence that it cannot use rules %s', async (_about, content) => {
+    const file = join(folder.path, 'bad-rules.json');
+    if (content !== null) writeFileSync(file, content);
+    const path = content === null ? 'nothing.json' : file;
+    const { code, stdout, stderr } = await runAssay(['score', '--rules', path], { env, input: lines({}) });
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^[^\n]+\.\n$/);
+  });
+
+  it('says in one sentence that a file is not there', async () => {
+    const { code, stderr } = await runAssay(['score', 'nothing.jsonl'], { env });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^[^\n]*nothing\.jsonl[^\n]*\.\n$/);
+  });
+});
+
+describe('assay replay', () => {
+  it('decides again what a running server kept, by either id', async () => {
+    const { text } = await client.fraud({
+      transaction_id: 'order-1',
+      ip: '192.0.2.1',
+      config: { ip_api: true },
+    });
+    const byTransaction = await runAssay(['replay', 'order-1', '--answer'], { env });
+    expect([byTransaction.code, byTransaction.stdout]).toEqual([0, `${text}\n`]);
+    expect(byTransaction.stderr).toMatch(/^The replay of [0-9a-f-]{36} is identical/);
+    const [evaluation] = /[0-9a-f-]{36}/.exec(byTransaction.stderr) ?? [''];
+    const byEvaluation = await runAssay(['replay', evaluation], { env });
+    expect([byEvaluation.code, byEvaluation.stdout]).toEqual([0, '']);
+  });
+
+  it('finds a transaction whose own id is a UUID', async () => {
+    const id = randomUUID();
+    await client.fraud({ transaction_id: id });
+    expect((await runAssay(['replay', id], { env })).code).toBe(0);
+  });
+
+  it('finds those of test keys', async () => {
+    const made = await client.manage('POST', '/keys', { name: 'Test', kind: 'test', scopes: ['fraud'] });
+    const test = clientAt(server.url, String(made.data.api_key));
+    const { text } = await test.fraud({ transaction_id: 'tested', user_id: 'test-decline' });
+    const { code, stdout } = await runAssay(['replay', 'tested', '--answer'], { env });
+    expect([code, stdout]).toEqual([0, `${text}\n`]);
+  });
+
+  it('says that there is none', async () => {
+    const { code, stderr } = await runAssay(['replay', 'nothing'], { env });
+    expect([code, stderr]).toEqual([1, 'There is no evaluation or transaction with this id.\n']);
+  });
+
+  it('makes no database where there is none', async () => {
+    const empty = await newDataFolder();
+    const { code, stderr } = await runAssay(['replay', 'x'], { env: { ASSAY_DATA_DIR: empty.path } });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^[^\n]+\.\n$/);
+    expect(existsSync(join(empty.path, 'pg'))).toBe(false);
+    await empty.remove();
+  });
+});

@@ -1,0 +1,23 @@
+import type { EmailDetails, EmailV3 } from '@assay/contract';
+
+/** The data of e-mail v3: the fraud call's details with a score, without what only the fraud call tells. */
+export function emailV3Of(details: EmailDetails): EmailV3 {
+  const { email_randomness_score: _, ...facts } = details.email_details;
+  const { breach_details: breach } = details;
+  return {
+    id: details.id,
+    email: details.email,
+    risk_scores: { global_network_score: null },
+    email_details: facts,
+    email_domain_details: details.email_domain_details,
+    account_aggregates: details.account_aggregates,
+    breach_details: breach && {
+      breaches: breach.breaches,
+      first_breach: breach.first_breach,
+      breach_service_listed: breach.breach_service_listed,
+      number_of_breaches: breach.number_of_breaches,
+    },
+    service_fraud_history: details.service_fraud_history,
+    associated_domain_registrations: details.associated_domain_registrations,
+  };
+}
