@@ -58,7 +58,7 @@ function isUnavailable(error: unknown): boolean {
   if (NETWORK_CODES.has(code) || UNAVAILABLE_CLASSES.includes(code.slice(0, 2))) return true;
   return (
     code === '' &&
-    /Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed/i.test(
+    /Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed|after calling end on the pool/i.test(
       error.message,
     )
   );
