@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { readAddressRange } from './ip-address';
 
 /** Everything the environment decides, read once. */
 export interface ServerConfig {
@@ -71,7 +71,7 @@ function trustedProxies(env: Environment): ServerConfig['trustProxy'] {
   const [first] = entries;
   if (first === undefined) return false;
   if (entries.length === 1 && /^\d{1,2}$/.test(first)) return Number(first);
-  if (entries.every((entry) => isIP(entry.split('/')[0] ?? '') !== 0)) return entries;
+  if (entries.every((entry) => readAddressRange(entry) !== null)) return entries;
   throw new BadConfiguration(
     'ASSAY_TRUST_PROXY should be the number of proxies in front, or their addresses and networks (CIDR), comma separated.',
   );

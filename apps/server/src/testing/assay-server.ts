@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { compose } from '../compose';
 import { type EnrichmentData, openEnrichment } from '../enrichment/index';
 import { readConfiguration } from '../platform/config';
-import type { Sources } from '../platform/sources';
 import { type Client, clientOver, type Transport } from './client';
 import { openTestDatabase, type TestDatabase } from './database';
 import { type MovableClock, movableClock } from './movable-clock';
@@ -71,12 +70,8 @@ const inProcess =
     };
   };
 
-/** Starts a server; rate limits are off unless `env` says otherwise. */
-export async function startAssay(options: ServerOptions = {}): Promise<AssayServer> {
-  const own = options.shared ? undefined : await openTestDatabase();
-  const { database } = options.shared ?? own!;
+async function composeOver(database: Database, options: ServerOptions) {
   const clock = options.clock ?? movableClock();
-  const sources: Sources = clock;
   const faults: unknown[] = [];
   const providers = createProviders(options.providers ?? {});
   const { app, close } = await compose({
@@ -84,40 +79,52 @@ export async function startAssay(options: ServerOptions = {}): Promise<AssayServ
     database,
     data: await embeddedData(),
     providers,
-    sources,
+    sources: clock,
     log: { info: () => undefined, fault: (_place, error) => faults.push(error) },
     panelFolder: 'dist/panel',
     version: '0.0.0',
     databaseRuns: () => true,
   });
   await app.ready();
+  const closeAll = async () => {
+    await close();
+    providers.close();
+  };
+  return { app, clock, faults, close: closeAll };
+}
 
+/** Gives an account its test key. */
+async function withTestKey(
+  id: number,
+  liveKey: string,
+  withKey: (apiKey: string) => Client,
+): Promise<TestAccount> {
+  const live = withKey(liveKey);
+  const scopes = ['fraud', 'lookups'];
+  const made = await live.manage('POST', '/keys', { name: 'Test key', kind: 'test', scopes });
+  const testKey = String(made.data.api_key);
+  return { id, liveKey, testKey, live, test: withKey(testKey) };
+}
+
+async function startOver(database: Database, options: ServerOptions): Promise<AssayServer> {
+  const { app, clock, faults, close } = await composeOver(database, options);
   const transport = inProcess(app);
   const withHeaders = (headers: { readonly [name: string]: string }) => clientOver(transport, headers);
   const withKey = (apiKey: string) => withHeaders({ 'x-api-key': apiKey });
-
-  async function account(id: number, liveKey: string): Promise<TestAccount> {
-    const live = withKey(liveKey);
-    const made = await live.manage('POST', '/keys', {
-      name: 'Test key',
-      kind: 'test',
-      scopes: ['fraud', 'lookups'],
-    });
-    const testKey = String(made.data.api_key);
-    return { id, liveKey, testKey, live, test: withKey(testKey) };
-  }
-
-  const self = await withKey(OWNER_KEY).manage('GET', '/account');
+  const deployment = withKey(OWNER_KEY);
+  const self = await deployment.manage('GET', '/account');
   return {
     app,
     database,
     clock,
-    owner: await account(Number(self.data.id), OWNER_KEY),
+    owner: await withTestKey(Number(self.data.id), OWNER_KEY, withKey),
     async newAccount(name, settings) {
-      const made = await withKey(OWNER_KEY).manage('POST', '/accounts', { name });
-      const opened = await account(Number(made.data.account?.id), String(made.data.key?.api_key));
-      if (settings) await opened.live.manage('PATCH', '/account', settings);
-      return opened;
+      const { data } = await deployment.manage('POST', '/accounts', { name });
+      const account = await withTestKey(Number(data.account?.id), String(data.key?.api_key), withKey);
+      if (!settings) return account;
+      const changed = await account.live.manage('PATCH', '/account', settings);
+      if (!changed.success) throw new Error(changed.error.message);
+      return account;
     },
     withKey,
     withHeaders,
@@ -130,9 +137,20 @@ export async function startAssay(options: ServerOptions = {}): Promise<AssayServ
     takeFaults: () => faults.splice(0),
     async close() {
       await close();
-      providers.close();
-      await own?.drop();
       if (faults.length > 0) throw faults[0];
     },
   };
+}
+
+/** Starts a server; rate limits are off unless `env` says otherwise. */
+export async function startAssay(options: ServerOptions = {}): Promise<AssayServer> {
+  if (options.shared) return startOver(options.shared.database, options);
+  const own = await openTestDatabase();
+  try {
+    const server = await startOver(own.database, options);
+    return { ...server, close: () => server.close().finally(own.drop) };
+  } catch (error) {
+    await own.drop();
+    throw error;
+  }
 }

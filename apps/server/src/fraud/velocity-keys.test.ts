@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { keyHash, subjectsOf, velocityKeys } from './velocity-keys';
+
+/** Shows what would be hashed. */
+const show = (type: string, value: string) => `${type}:${value}`;
+
+describe('velocity keys', () => {
+  it('are made of what was sent, and of nothing else', () => {
+    expect(velocityKeys({}, show)).toEqual({});
+    expect(velocityKeys({ phone_number: 'call me', email: '  ' }, show)).toEqual({});
+  });
+
+  it.each([
+    ['email', { email: ' Ann@Example.COM ' }, { email: 'ann@example.com' }],
+    ['phone', { phone_number: '+36 (30) 123-4567' }, { phone_number: '36301234567' }],
+    ['phone with 00', { phone_number: '0036301234567' }, { phone_number: '36301234567' }],
+    ['IPv4', { ip: '192.0.2.1' }, { ip: '::ffff:192.0.2.1' }],
+    ['IPv6', { ip: '2001:DB8::1' }, { ip: '2001:0db8:0:0:0:0:0:1' }],
+    ['account', { user_bank_account: 'HU42 1177-3016.1111' }, { user_bank_account: 'hu42117730161111' }],
+    [
+      'address',
+      { user_country: 'HU', user_zip: '1051', user_street: 'Fő utca 1.' },
+      { user_country: 'hu', user_zip: '1051', user_street: 'fő  utca, 1' },
+    ],
+  ])('meet themselves in another spelling: %s', (_about, one, other) => {
+    expect(velocityKeys(one, show)).toEqual(velocityKeys(other, show));
+    expect(Object.keys(velocityKeys(one, show))).toHaveLength(1);
+  });
+
+  it('keep ids as they are', () => {
+    expect(velocityKeys({ user_id: 'Ann', card_hash: 'AbC' }, show)).toEqual({
+      user_id: 'user_id:Ann',
+      card_hash: 'card_hash:AbC',
+    });
+  });
+
+  it('need a street and a place for an address', () => {
+    expect(velocityKeys({ billing_street: 'High St 1' }, show)).toEqual({});
+    expect(Object.keys(velocityKeys({ billing_street: 'High St 1', billing_city: 'York' }, show))).toEqual([
+      'billing_address',
+    ]);
+  });
+
+  it('are the same for a look-up on its own', () => {
+    expect(keyHash(show, 'email', 'ANN@example.com')).toBe(
+      velocityKeys({ email: 'ann@example.com' }, show).email,
+    );
+  });
+
+  it('are null where other transactions look for a subject that is not there', () => {
+    expect(subjectsOf(velocityKeys({ user_id: 'ann' }, show))).toMatchObject({
+      user_id: 'user_id:ann',
+      ip: null,
+    });
+  });
+});

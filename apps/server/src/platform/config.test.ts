@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { BadConfiguration, readConfiguration } from './config';
+
+describe('the configuration', () => {
+  it('has a default for everything, also for what is set to nothing', () => {
+    const defaults = readConfiguration({});
+    expect(defaults).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      dataDir: '.assay',
+      databaseUrl: undefined,
+      rateLimit: 100,
+      trustProxy: false,
+      requestTimeoutMs: 15_000,
+      providersFile: undefined,
+    });
+    expect(readConfiguration({ PORT: '', DATABASE_URL: '', ASSAY_RATE_LIMIT: '' })).toEqual(defaults);
+  });
+
+  it('reads what is set', () => {
+    expect(
+      readConfiguration({
+        HOST: '::',
+        PORT: '0',
+        ASSAY_RATE_LIMIT: '0',
+        ASSAY_TRUST_PROXY: '10.0.0.0/8, ::1',
+        ASSAY_PATH_ALIASES: '/Old=/RestService, /Older=/RestService',
+        ASSAY_ADMIN_EMAIL: 'a@example.com',
+        ASSAY_ADMIN_PASSWORD: 'secret',
+      }),
+    ).toMatchObject({
+      host: '::',
+      port: 0,
+      rateLimit: 0,
+      trustProxy: ['10.0.0.0/8', '::1'],
+      compatibility: { pathPrefixes: { '/Old': '/RestService', '/Older': '/RestService' } },
+      adminEmail: 'a@example.com',
+    });
+  });
+
+  it.each([
+    ['PORT', '80a'],
+    ['PORT', '-1'],
+    ['PORT', '1e9'],
+    ['ASSAY_RATE_LIMIT', '0.5'],
+    ['ASSAY_CALL_DEADLINE_MS', '1'],
+    ['ASSAY_REQUEST_TIMEOUT_MS', '5'],
+    ['ASSAY_DB_CONNECTIONS', '1'],
+    ['ASSAY_API_KEY', 'short'],
+    ['ASSAY_API_KEY', 'a key with spaces in it'],
+    ['ASSAY_ADMIN_PASSWORD', 'alone'],
+    ['ASSAY_PATH_ALIASES', '/Old'],
+    ['ASSAY_TRUST_PROXY', 'true'],
+    ['ASSAY_TRUST_PROXY', '10.0.0.0/99'],
+    ['ASSAY_TRUST_PROXY', '10.0.0.1,::1/129'],
+  ])('%s=%s is refused, naming the variable and not the value', (name, value) => {
+    const read = () => readConfiguration({ [name]: value });
+    expect(read).toThrow(BadConfiguration);
+    expect(read).toThrow(new RegExp(`${name}.*\\.$`));
+    expect(read).not.toThrow(value);
+  });
+});

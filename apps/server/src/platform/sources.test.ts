@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { systemSources } from './sources';
+
+describe('ids', () => {
+  it('are UUIDs of version 7, each greater than the one before, ten thousand in a row', () => {
+    const sources = systemSources();
+    const before = Date.now();
+    const ids = Array.from({ length: 10_000 }, () => sources.timeOrderedId());
+    for (const id of ids)
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect([...ids].sort()).toEqual(ids);
+    const stamp = Number.parseInt(ids[0]!.replace('-', '').slice(0, 12), 16);
+    expect(stamp).toBeGreaterThanOrEqual(before);
+    expect(stamp).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('of transactions are twelve hexadecimal digits', () => {
+    expect(systemSources().transactionId()).toMatch(/^[0-9a-f]{12}$/);
+  });
+});

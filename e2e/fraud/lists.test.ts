@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
+import { decideBy } from '../../apps/server/src/testing/policy-of';
+
+let server: AssayServer;
+let shop: TestAccount;
+beforeAll(async () => {
+  server = await startAssay();
+  shop = await server.newAccount('Shop');
+});
+afterAll(() => server.close());
+
+const state = async (request: object) => (await shop.live.fraud(request)).data.state;
+const add = (list: string, values: readonly string[], more: object = {}) =>
+  shop.live.manage('POST', `/lists/${list}/entries`, { values, ...more });
+
+describe('allow and block lists', () => {
+  it('decide in their order: allowed, blocked, then what rules say', async () => {
+    await decideBy(
+      shop,
+      { grave: { when: 'action_type = "grave"', effect: { state: 'DECLINE' } } },
+      {
+        lists: [
+          { id: 'allowed', name: 'Allowed', kind: 'allow', field: 'user_id' },
+          { id: 'blocked', name: 'Blocked', kind: 'block', field: 'email' },
+          { id: 'networks', name: 'Networks', kind: 'block', field: 'ip' },
+          { id: 'known', name: 'Known', kind: 'plain', field: 'user_id' },
+        ],
+      },
+    );
+    await add('allowed', ['ann']);
+    await add('blocked', ['eve@example.com']);
+    await add('networks', ['198.51.100.0/24', '2001:db8::/32']);
+    await add('known', ['bob']);
+    expect(await state({ user_id: 'ann', email: 'eve@example.com', action_type: 'grave' })).toBe('APPROVE');
+    expect(await state({ user_id: 'bob', email: ' EVE@example.com' })).toBe('DECLINE');
+    expect(await state({ user_id: 'bob', action_type: 'grave' })).toBe('DECLINE');
+    expect(await state({ user_id: 'bob' })).toBe('APPROVE');
+    // Ids are case-sensitive.
+    expect(await state({ user_id: 'Ann', action_type: 'grave' })).toBe('DECLINE');
+    for (const ip of ['198.51.100.200', '::ffff:198.51.100.200', '2001:DB8:1::1'])
+      expect(await state({ ip })).toBe('DECLINE');
+    expect(await state({ ip: '198.51.101.1' })).toBe('APPROVE');
+  });
+
+  it('let an entry go when it ends', async () => {
+    const ends = new Date(server.clock.now() + 60_000).toISOString();
+    await add('blocked', ['soon@example.com'], { expires_at: ends });
+    expect(await state({ email: 'soon@example.com' })).toBe('DECLINE');
+    server.clock.advance(61_000);
+    expect(await state({ email: 'soon@example.com' })).toBe('APPROVE');
+    expect(await state({ email: 'eve@example.com' })).toBe('DECLINE');
+  });
+});
