@@ -1,4 +1,4 @@
-import { listEvaluations } from '@assay/store';
+import { listEvaluations, type Statement, StoreUnavailable } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 
@@ -86,5 +86,30 @@ describe('Idempotency-Key', () => {
     expect((await shop.live.fraud({}, withKey('order-1'))).text).toBe(first.text);
     server.clock.advance(120_000);
     expect((await shop.live.fraud({}, withKey('order-1'))).data.id).not.toBe(first.data.id);
+  });
+
+  it('runs again after the database was away in the middle of the first call', async () => {
+    const own = await startAssay();
+    const { database } = own;
+    const { query, transaction } = database;
+    let failures = 0;
+    const away = () => {
+      failures += 1;
+      return Promise.reject(new StoreUnavailable(null));
+    };
+    // From the keeping of the decision on, until the reservation could not be given back twice.
+    Object.assign(database, {
+      transaction: away,
+      query: (statement: Statement) =>
+        statement.text.startsWith('DELETE FROM idempotency') && failures < 3 ? away() : query(statement),
+    });
+    const first = await own.owner.live.fraud({ user_id: 'ann' }, withKey('order-1'));
+    expect([first.status, first.error.code]).toEqual([503, '4001']);
+    Object.assign(database, { transaction });
+    const retry = () => own.owner.live.fraud({ user_id: 'ann' }, withKey('order-1'));
+    await expect.poll(async () => (await retry()).status, { timeout: 10_000 }).toBe(200);
+    expect(failures).toBe(3);
+    expect(await listEvaluations(database, own.owner.id, { limit: 9 })).toHaveLength(1);
+    await own.close();
   });
 });

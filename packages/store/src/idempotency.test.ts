@@ -31,10 +31,10 @@ onEveryServer((databases) => {
     it('is free again after a failure, but not after an answer', async () => {
       const database = await databases.open();
       await reserve(database, CALL, NOW);
-      await release(database, CALL);
+      await release(database, CALL, NOW);
       expect(await reserve(database, OTHER_BODY, NOW)).toEqual({ kind: 'reserved' });
       await fulfil(database, OTHER_BODY, 200, '{}');
-      await release(database, OTHER_BODY);
+      await release(database, OTHER_BODY, NOW);
       expect((await reserve(database, OTHER_BODY, NOW)).kind).toBe('replay');
     });
 
@@ -44,6 +44,9 @@ onEveryServer((databases) => {
       expect((await reserve(database, CALL, NOW + MINUTE_MS)).kind).toBe('in-progress');
       expect((await reserve(database, OTHER_BODY, NOW + MINUTE_MS + 1)).kind).toBe('other-body');
       expect((await reserve(database, CALL, NOW + MINUTE_MS + 1)).kind).toBe('reserved');
+      expect((await reserve(database, CALL, NOW + MINUTE_MS + 2)).kind).toBe('in-progress');
+      // The first holder comes back from the dead: the reservation is not its own any more.
+      await release(database, CALL, NOW);
       expect((await reserve(database, CALL, NOW + MINUTE_MS + 2)).kind).toBe('in-progress');
     });
 

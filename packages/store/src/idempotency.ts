@@ -61,11 +61,19 @@ export async function fulfil(
   });
 }
 
-/** Gives a reservation back after a failure, so that a retry runs. */
-export async function release(connection: Connection, call: IdempotentCall): Promise<void> {
+/**
+ * Gives a reservation back after a failure, so that a retry runs.
+ * @param reservedAt when it was made: one that somebody took over since is not ours any more.
+ */
+export async function release(
+  connection: Connection,
+  call: IdempotentCall,
+  reservedAt: number,
+): Promise<void> {
   await connection.query({
-    text: 'DELETE FROM idempotency WHERE account_id = $1 AND route = $2 AND key = $3 AND status IS NULL',
-    values: [call.accountId, call.route, call.key],
+    text: `DELETE FROM idempotency
+           WHERE account_id = $1 AND route = $2 AND key = $3 AND reserved_at = $4 AND status IS NULL`,
+    values: [call.accountId, call.route, call.key, reservedAt],
   });
 }
 

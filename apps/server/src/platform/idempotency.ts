@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '@assay/contract';
 import { type Database, fulfil, type IdempotentCall, release, reserve } from '@assay/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -30,6 +31,21 @@ export interface Answer {
   readonly body: string;
 }
 
+/** Together about a minute: from then on anybody may take the reservation over. */
+const GIVE_BACK_PAUSES_MS = [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 20_000];
+
+/** While the database is away a reservation stays, and its retry would hear that the first call is still running. */
+async function giveBackLater(database: Database, call: IdempotentCall, reservedAt: number): Promise<void> {
+  for (const milliseconds of GIVE_BACK_PAUSES_MS) {
+    await pause(milliseconds, undefined, { ref: false });
+    try {
+      return await release(database, call, reservedAt);
+    } catch {
+      // Still away.
+    }
+  }
+}
+
 /**
  * Runs `work` at most once for an Idempotency-Key and replays its answer for 24 hours. Failures are not kept, so that
  * a retry runs again.
@@ -43,7 +59,8 @@ export async function once(
   work: (call: IdempotentCall | undefined) => Promise<Answer & { readonly fulfilled?: true }>,
 ): Promise<Answer> {
   if (!call) return work(undefined);
-  const reservation = await reserve(database, call, sources.now());
+  const reservedAt = sources.now();
+  const reservation = await reserve(database, call, reservedAt);
   switch (reservation.kind) {
     case 'replay':
       return { status: reservation.status, body: reservation.answer };
@@ -59,7 +76,7 @@ export async function once(
         if (!answer.fulfilled) await fulfil(database, call, answer.status, answer.body);
         return answer;
       } catch (error) {
-        await release(database, call).catch(() => undefined);
+        await release(database, call, reservedAt).catch(() => void giveBackLater(database, call, reservedAt));
         throw error;
       }
   }
