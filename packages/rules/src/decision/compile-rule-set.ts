@@ -120,6 +120,7 @@ export function compileRuleSet(set: RuleSet, catalogue: Catalogue): Compilation 
   const surroundings: Surroundings = {
     fields: transactionFields(catalogue),
     slotOf: (path) => layout.slotOf(path),
+    calls: new Map(),
     velocityIndexOf: velocityIndex(velocity),
     listFieldOf: (id) => lists.get(id)?.field ?? null,
   };

@@ -1,8 +1,9 @@
-import { isArithmetic, type RuleNode } from '../ast';
+import { type CallNode, isArithmetic, type RuleNode } from '../ast';
 import { callFunction } from '../semantics/call';
 import { instantOf } from '../semantics/dates';
 import { durationMs } from '../semantics/duration';
 import { arithmetic } from '../semantics/values';
+import { printRule } from '../text/printer';
 import type { Surroundings } from './language';
 import type { Read, Scope } from './scope';
 
@@ -37,20 +38,35 @@ export function compileValue(node: RuleNode, surroundings: Surroundings): Read {
       const index = surroundings.velocityIndexOf(node);
       return (scope) => scope.velocity[index]?.value ?? undefined;
     }
-    case 'call': {
-      const { name } = node;
-      const args = node.args.map((arg) => compileValue(arg, surroundings));
-      return (scope) =>
-        callFunction(
-          name,
-          args.map((arg) => arg(scope)),
-          scope.now,
-        );
-    }
+    case 'call':
+      return sharedCall(node, surroundings);
     default:
       // The checker lets no condition stand for a value, and a list only after "in".
       return () => undefined;
   }
+}
+
+/** Equal calls of a rule set are one: the first rule that asks computes it, the others of that decision read it. */
+function sharedCall(node: CallNode, surroundings: Surroundings): Read {
+  const text = printRule(node);
+  const known = surroundings.calls?.get(text);
+  if (known) return known;
+  const args = node.args.map((arg) => compileValue(arg, surroundings));
+  let decided: Scope | null = null;
+  let value: ReturnType<Read>;
+  const read: Read = (scope) => {
+    if (decided !== scope) {
+      value = callFunction(
+        node.name,
+        args.map((arg) => arg(scope)),
+        scope.now,
+      );
+      decided = scope;
+    }
+    return value;
+  };
+  surroundings.calls?.set(text, read);
+  return read;
 }
 
 /** Compiles a side of a date comparison: milliseconds since the epoch, undefined when missing or no date. */

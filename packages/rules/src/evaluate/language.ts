@@ -1,12 +1,15 @@
 import type { MembershipNode, RuleNode, VelocityNode } from '../ast';
 import { type FieldTypes, typeOf } from '../check/type-of';
 import type { ListField } from '../data/list-fields';
+import type { Read } from './scope';
 
 /** What compiling a rule needs to know about its surroundings. */
 export interface Surroundings {
   readonly fields: FieldTypes;
   /** The slot in which the value of a path will stand. */
   readonly slotOf: (path: string) => number;
+  /** Function calls that are compiled already, by their text; absent = nothing is shared. */
+  readonly calls?: Map<string, Read>;
   /** The place of a velocity node's answer among the velocity values. */
   readonly velocityIndexOf: (node: VelocityNode) => number;
   /** What a list holds; null when there is no such list. */
