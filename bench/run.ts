@@ -1,6 +1,7 @@
 import { benchEnrichment } from './enrichment/bench';
 import { benchFraudCall } from './fraud-call/bench';
 import { benchHangingProvider } from './fraud-call/hanging-provider';
+import { benchOffline } from './fraud-call/offline';
 import { benchRuleCount } from './fraud-call/rule-count';
 import { benchStartUp } from './fraud-call/start-up';
 import { benchIp } from './ip/bench';
@@ -12,6 +13,7 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   'rule-count': benchRuleCount,
   provider: benchHangingProvider,
   start: benchStartUp,
+  offline: benchOffline,
   rules: benchRules,
   ip: benchIp,
   enrichment: benchEnrichment,

@@ -1,0 +1,50 @@
+import { readFraudRequest } from '@assay/contract';
+import { createProviders } from '@assay/providers';
+import { openEnrichment } from '../../apps/server/src/enrichment/index';
+import { fraudHistory, gatherSignals } from '../../apps/server/src/fraud/index';
+import { systemSources } from '../../apps/server/src/platform/sources';
+import type { Row } from '../row';
+import { payloads } from './payload';
+import { dataFolder, packData } from './subject';
+
+const CALLS = 20_000;
+
+/** Every offline module of one transaction (IP, e-mail, phone, BIN, places, text), on one core. */
+export async function benchOffline(): Promise<Row[]> {
+  await packData();
+  const folder = dataFolder();
+  const data = openEnrichment(folder.path);
+  const providers = createProviders({});
+  const sources = systemSources();
+  const history = Promise.resolve(fraudHistory([], 0, new Set()));
+  const reads = payloads(CALLS, 3).map((body) => readFraudRequest(JSON.parse(body)));
+  const all = async () => {
+    const now = sources.now();
+    for (const { request, config } of reads) {
+      await gatherSignals({
+        request,
+        config,
+        data,
+        providers,
+        now,
+        deadline: now,
+        deadlineOf: () => now,
+        history: () => history,
+        newId: () => sources.timeOrderedId(),
+      });
+    }
+  };
+  try {
+    await all();
+    const before = process.cpuUsage();
+    await all();
+    const { user, system } = process.cpuUsage(before);
+    const value = CALLS / ((user + system) / 1e6);
+    return [
+      { figure: 'whole offline enrichment of a transaction, one core', value, unit: '/s', bar: '≥ 5,000 /s' },
+    ];
+  } finally {
+    data.close();
+    folder.remove();
+  }
+}
