@@ -15,11 +15,20 @@ export type Pattern = (text: string) => boolean;
 const REMEMBERED_LENGTH = 24;
 const REMEMBERED_TEXTS = 64;
 
+/** Equal patterns are one, whichever rules hold them. */
+const KEPT_PATTERNS = 2_000;
+const compiledPatterns = new Map<string, Pattern>();
+
 /** Answers short texts that were searched before from memory. */
 function remembering(search: Pattern): Pattern {
   const answers = new Map<string, boolean>();
+  let latest: { readonly text: string; readonly answer: boolean } | null = null;
   return (text) => {
-    if (text.length > REMEMBERED_LENGTH) return search(text);
+    if (text.length > REMEMBERED_LENGTH) {
+      // Several rules may ask the same of one transaction.
+      if (latest?.text !== text) latest = { text, answer: search(text) };
+      return latest.answer;
+    }
     const known = answers.get(text);
     if (known !== undefined) return known;
     const answer = search(text);
@@ -34,9 +43,14 @@ export function compilePattern(source: string): { pattern: Pattern } | { error: 
   if (source.length > MAX_PATTERN_LENGTH) {
     return { error: `the pattern has ${source.length} characters; ${MAX_PATTERN_LENGTH} is the most` };
   }
+  const known = compiledPatterns.get(source);
+  if (known) return { pattern: known };
   try {
     const compiled = RE2JS.compile(source);
-    return { pattern: remembering((text) => compiled.test(text.slice(0, SEARCHED_CHARACTERS))) };
+    const pattern = remembering((text) => compiled.test(text.slice(0, SEARCHED_CHARACTERS)));
+    if (compiledPatterns.size >= KEPT_PATTERNS) compiledPatterns.clear();
+    compiledPatterns.set(source, pattern);
+    return { pattern };
   } catch (error) {
     return { error: error instanceof Error ? error.message : 'the pattern cannot be read' };
   }
