@@ -31,6 +31,13 @@ const SUM: ReadonlySet<string> = new Set(['+', '-']);
 const PRODUCT: ReadonlySet<string> = new Set(['*', '/']);
 const COMPARISON: ReadonlySet<string> = new Set(['=', '!=', '>', '>=', '<', '<=']);
 
+/** Document 2 calls the first operator `exist`; it is printed as `exists`. */
+const PRESENCE_WORDS: ReadonlyMap<string, 'exists' | 'not_exist'> = new Map([
+  ['exists', 'exists'],
+  ['exist', 'exists'],
+  ['not_exist', 'not_exist'],
+]);
+
 class Parser {
   private readonly cursor: Cursor;
 
@@ -226,11 +233,12 @@ class Parser {
     this.cursor.take();
     if (isVelocityWord(name.text)) return this.velocity(name);
     if (name.text === 'list') return this.leaf(() => this.listId(), name.start);
-    if (name.text === 'exists' || name.text === 'not_exist') {
+    const presence = PRESENCE_WORDS.get(name.text);
+    if (presence !== undefined) {
       const arg = this.field();
       this.cursor.expect(')', 'after the field');
       const span = this.cursor.spanFrom(name.start);
-      const node = { op: name.text, arg: arg.node } as RuleNode;
+      const node = { op: presence, arg: arg.node } as RuleNode;
       return { node, span, parts: [{ step: 'arg', parsed: arg }] };
     }
     if (!FUNCTIONS.has(name.text)) this.unknownFunction(name);

@@ -177,6 +177,10 @@ describe('printing', () => {
     expect(printRule(read(text))).toBe(text);
   });
 
+  it('reads the word of document 2 and writes its own', () => {
+    expect(printRule(read('exist(email)'))).toBe('exists(email)');
+  });
+
   it('loses nothing: parse(print(ast)) is the same tree', () => {
     fc.assert(
       fc.property(arbitraryCondition, (ast) => {
