@@ -45,7 +45,7 @@ import { explainEvaluation } from './replay/index';
 /** How soon a change made by another process is followed. */
 const FOLLOW_MS = 500;
 const HOUSEKEEPING_MS = 600_000;
-const RETENTION_MS = 6 * 3_600_000;
+const RETENTION_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 /** How soon a feed that was imported on the command line is used. */
 const DATA_MS = 15_000;

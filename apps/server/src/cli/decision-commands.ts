@@ -4,6 +4,7 @@ import { createProviders } from '@assay/providers';
 import { compileRuleSet, decide, listPort, readRuleSet } from '@assay/rules';
 import {
   type Connection,
+  findDataVersions,
   findEvaluation,
   findPolicy,
   type KeptEvaluationRecord,
@@ -12,7 +13,14 @@ import {
 import type { Command } from 'commander';
 import { defaultPolicy } from '../default-policy/index';
 import { openEnrichment } from '../enrichment/index';
-import { factsOf, fraudData, fraudHistory, gatherSignals, onlyRequested } from '../fraud/index';
+import {
+  factsOf,
+  fraudData,
+  fraudHistory,
+  gatherSignals,
+  onlyRequested,
+  type SeenRecord,
+} from '../fraud/index';
 import { readConfiguration } from '../platform/config';
 import { systemSources } from '../platform/sources';
 import { type PolicyDocument, policyCatalogue } from '../policy/index';
@@ -112,6 +120,14 @@ async function findByEitherId(
   return evaluation ?? findEvaluation(database, spaceId, { transactionId: id });
 }
 
+/** Which data a decision was made on, one line. */
+async function dataOf(database: Connection, record: KeptEvaluationRecord): Promise<string> {
+  const { versions } = JSON.parse(record.seen) as SeenRecord;
+  const data = await findDataVersions(database, versions.data);
+  const named = Object.entries(data ?? {}).map(([source, version]) => `${source} ${version}`);
+  return `It was decided by version ${versions.policy} of the policy on data ${versions.data}: ${named.join(', ') || 'not recorded'}.\n`;
+}
+
 /** `assay replay ID`: decides a kept evaluation again and compares the answer byte for byte. */
 async function replay(id: string, options: { answer?: true }): Promise<void> {
   const { database, close } = await openStore(readConfiguration(process.env));
@@ -130,6 +146,7 @@ async function replay(id: string, options: { answer?: true }): Promise<void> {
             ? `The replay of ${record.id} is identical to the answer that was sent (${Buffer.byteLength(answer)} bytes).\n`
             : `The replay of ${record.id} differs from the answer that was sent.\n`,
         );
+        process.stderr.write(await dataOf(database, record));
         if (!identical) process.exitCode = 1;
         return;
       }

@@ -43,7 +43,7 @@ export class LookupService {
       data: this.ports.data,
       providers: this.providers(caller),
       now,
-      deadline: now + this.ports.deadlineMs,
+      deadline: this.deadline(caller, 'ip', now, undefined),
       include: includeSet(query.include),
       id: this.ports.sources.timeOrderedId(),
       history: target.history,
@@ -71,7 +71,7 @@ export class LookupService {
       data: this.ports.data,
       providers: this.providers(caller),
       now,
-      deadline: now + Math.min(config.timeout ?? this.ports.deadlineMs, this.ports.deadlineMs),
+      deadline: this.deadline(caller, 'email', now, config.timeout),
       id: this.ports.sources.timeOrderedId(),
       history: target.history,
     });
@@ -87,13 +87,24 @@ export class LookupService {
       country: undefined,
       data: this.ports.data,
       providers: this.providers(caller),
-      deadline: now + Math.min(config.timeout ?? this.ports.deadlineMs, this.ports.deadlineMs),
+      deadline: this.deadline(caller, 'phone', now, config.timeout),
       include: includeSet(config.include),
       id: this.ports.sources.timeOrderedId(),
       history: target.history,
     });
     await target.count();
     return { ...details, risk_scores: { global_network_score: null } };
+  }
+
+  /** The call's own timeout, else the account's, within the server's. */
+  private deadline(
+    caller: Caller,
+    module: 'ip' | 'email' | 'phone',
+    now: number,
+    timeoutMs: number | undefined,
+  ): number {
+    const chosen = timeoutMs ?? caller.account.settings.timeouts?.[module] ?? this.ports.deadlineMs;
+    return now + Math.min(chosen, this.ports.deadlineMs);
   }
 
   private providers(caller: Caller): Providers {

@@ -28,18 +28,6 @@ export const IP_TYPES = [
   'SES',
   'RSV',
 ] as const;
-export const IP_FLAGS = [
-  'tor',
-  'harmful',
-  'vpn',
-  'web_proxy',
-  'public_proxy',
-  'data_center_proxy',
-  'residential_proxy',
-  'consumer_privacy_network',
-  'enterprise_private_network',
-  'search_engine_spider',
-] as const;
 
 const ipCore = {
   ip: string,

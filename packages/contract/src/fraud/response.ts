@@ -84,12 +84,3 @@ export const fraudData = closed({
   string_analyses: Type.Array(stringAnalysis),
 });
 export type FraudData = Static<typeof fraudData>;
-
-/** Sent only when enabled and named in `response_fields`. */
-export const ON_REQUEST_FIELDS = [
-  'ekyc_data',
-  'ekyc_result',
-  'aml_bank_screening_details',
-  'address_details',
-  'session_monitoring_details',
-] as const;

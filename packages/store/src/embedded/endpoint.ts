@@ -1,5 +1,4 @@
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 
 /** Where a PostgreSQL server listens: a Unix socket in its own folder, or a port of the loopback interface. */
 export type Endpoint =
@@ -43,11 +42,4 @@ export function freeLoopbackPort(): Promise<number> {
 export function databaseUrl(endpoint: Endpoint, password: string, database: string = DATABASE_NAME): string {
   const host = endpoint.kind === 'socket' ? encodeURIComponent(endpoint.folder) : '127.0.0.1';
   return `postgres://${ROLE_NAME}:${encodeURIComponent(password)}@${host}:${endpoint.port}/${database}`;
-}
-
-/** Where the server listens, in words without any secret. */
-export function describeEndpoint(endpoint: Endpoint): string {
-  return endpoint.kind === 'socket'
-    ? join(endpoint.folder, `.s.PGSQL.${endpoint.port}`)
-    : `127.0.0.1:${endpoint.port}`;
 }
