@@ -2,7 +2,7 @@
 
 /** Tests, and what exists only for them. */
 const TEST = String.raw`\.test\.ts$|/testing/`;
-const ENGINES = 'rules|screening|enrichment|vision|learning';
+const ENGINES = 'rules|screening|enrichment|vision|learning|devices';
 const OURS = '^(packages|apps|sdk)/';
 
 /** Node's modules that reach a network or another program, under both spellings. */

@@ -5,6 +5,7 @@ export default defineConfig({
     include: [
       'packages/*/src/**/*.test.ts',
       'apps/*/src/**/*.test.ts',
+      'sdk/*/src/**/*.test.ts',
       'e2e/**/*.test.ts',
       'bench/**/*.test.ts',
     ],

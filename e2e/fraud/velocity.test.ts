@@ -131,6 +131,7 @@ async function storeBusyIp(account: TestAccount, ip: string, count: number): Pro
       eventKeys: [key],
       historyKeys: [],
       listAdditions: [],
+      writes: [],
     });
   });
   await Promise.all(all);

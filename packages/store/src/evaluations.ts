@@ -27,6 +27,8 @@ export interface NewEvaluation {
     readonly value: string;
     readonly rule_id: string;
   }[];
+  /** Rows of features that are kept with the evaluation or not at all. */
+  readonly writes: readonly ((connection: Connection) => Promise<void>)[];
   /** The caller's Idempotency-Key reservation that this answer fulfils, in the same transaction. */
   readonly idempotency?: { readonly route: string; readonly key: string };
 }
@@ -130,7 +132,7 @@ const FULFIL = `UPDATE idempotency SET status = 200, answer = $4 WHERE account_i
 
 /**
  * Keeps evaluations durably: the promise resolves after the commit. Most calls share
- * transactions; one with an Idempotency-Key or with a rule's list entries gets its own, which holds those as well.
+ * transactions; one with an Idempotency-Key, a rule's list entries or a feature's rows gets its own, which holds those too.
  */
 export function evaluationWriter(database: Database): { keep(evaluation: NewEvaluation): Promise<void> } {
   const batcher = new Batcher((batch: readonly NewEvaluation[]) => persist(database, batch), {
@@ -139,10 +141,11 @@ export function evaluationWriter(database: Database): { keep(evaluation: NewEval
   });
   return {
     keep: async (evaluation) => {
-      const { idempotency, listAdditions } = evaluation;
-      if (!idempotency && listAdditions.length === 0) return batcher.add(evaluation);
+      const { idempotency, listAdditions, writes } = evaluation;
+      if (!idempotency && listAdditions.length === 0 && writes.length === 0) return batcher.add(evaluation);
       await database.transaction(async (connection) => {
         await persist(connection, [evaluation]);
+        for (const write of writes) await write(connection);
         for (const { accountId, list_id, value, rule_id } of listAdditions) {
           await addListEntries(connection, accountId, [
             {

@@ -91,6 +91,7 @@ async function score(files: readonly string[], options: { rules?: string }): Pro
         return onlyRequested(
           fraudData({
             transactionId: request.transaction_id ?? sources.transactionId(),
+            config: callConfig,
             decision,
             details,
             blackboxScore: null,

@@ -4,6 +4,7 @@ import type { Details } from './signal';
 
 export interface AnswerParts {
   readonly transactionId: string;
+  readonly config: FraudConfig;
   readonly decision: Decision;
   readonly details: Details;
   readonly blackboxScore: number | null;
@@ -14,6 +15,21 @@ export interface AnswerParts {
 /** The score of an address is that of the rules about it. */
 const ipScore = (decision: Decision): number =>
   decision.rule_category_details.find((category) => category.id === 'ip')?.score ?? 0;
+
+/** Members that are sent only when their module is on and `response_fields` names them. */
+const ON_REQUEST = {
+  aml_bank_screening_details: 'aml_bank_screening_api',
+  session_monitoring_details: 'session_monitoring_api',
+} as const satisfies { readonly [name in keyof Details]?: keyof FraudConfig };
+
+function onRequest({ details, config }: AnswerParts): Partial<FraudData> {
+  if (!config.response_fields) return {};
+  return Object.fromEntries(
+    Object.entries(ON_REQUEST)
+      .filter(([, module]) => config[module])
+      .map(([name]) => [name, details[name as keyof typeof ON_REQUEST]]),
+  );
+}
 
 /** `data` of the fraud response, members in the documented order. */
 export function fraudData(parts: AnswerParts): FraudData {
@@ -27,8 +43,8 @@ export function fraudData(parts: AnswerParts): FraudData {
     email_details: details.email_details,
     bin_details: details.bin_details,
     phone_details: details.phone_details,
-    aml_details: null,
-    device_details: null,
+    aml_details: details.aml_details,
+    device_details: details.device_details,
     geolocation_details: details.geolocation_details,
     version: 'v2',
     applied_rules: [...decision.applied_rules],
@@ -36,6 +52,7 @@ export function fraudData(parts: AnswerParts): FraudData {
     service_id: parts.serviceId,
     rule_category_details: [...decision.rule_category_details],
     string_analyses: [...details.string_analyses],
+    ...onRequest(parts),
   };
 }
 

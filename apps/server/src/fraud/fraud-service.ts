@@ -11,7 +11,16 @@ import type { ActivePolicy, Policies } from '../policy/index';
 import { fraudData, onlyRequested, successBody } from './answer';
 import { fraudHistory } from './history';
 import type { InFlight, OpenEvent } from './in-flight';
-import type { Details, Evidence, SignalContext } from './signal';
+import type {
+  DecidedCall,
+  Details,
+  DeviceOpener,
+  Evidence,
+  FeatureContext,
+  FeatureSignals,
+  OpenedDevice,
+  Write,
+} from './signal';
 import { gatherSignals } from './signals/index';
 import { testScenarios } from './test-scenarios';
 import { type HistoryKind, type KeyHashes, subjectsOf, velocityKeys } from './velocity-keys';
@@ -33,6 +42,11 @@ export interface FraudPorts {
   readonly providers: Providers;
   /** Live look-ups of test keys: none. */
   readonly noProviders: Providers;
+  /** Modules that are features of their own. */
+  readonly features: FeatureSignals;
+  readonly devices: DeviceOpener | null;
+  /** The score of the account's model for what the call saw; null without a model. */
+  readonly model: BlackboxModel | null;
   readonly keep: (evaluation: NewEvaluation) => Promise<void>;
   readonly nextServiceId: () => Promise<number>;
   readonly metrics: Metrics;
@@ -61,8 +75,26 @@ export interface SeenRecord {
   /** Ids of the shadow rules that would have fired. */
   readonly shadow_rules: readonly string[];
   readonly blackbox_score: number | null;
+  /** Which model scored, and what it saw beyond the rest. */
+  readonly model?: unknown;
   readonly calculation_time: number;
   readonly at: number;
+}
+
+/** Everything a model may look at: what the rules see, before they decide. */
+export interface ModelInput {
+  readonly caller: Caller;
+  readonly request: FraudRequest;
+  readonly details: Details;
+  readonly velocity: readonly VelocityValue[];
+  /** The velocity plan that `velocity` answers, in its order. */
+  readonly policy: ActivePolicy;
+  /** UNIX milliseconds. */
+  readonly now: number;
+}
+export interface BlackboxModel {
+  /** A fraud probability, 0 to 100 with two decimals, and what the evaluation keeps about it. */
+  score(input: ModelInput): { readonly score: number; readonly seen: unknown } | null;
 }
 
 interface FraudCall {
@@ -105,7 +137,8 @@ export class FraudService {
     if (request.ip !== undefined && !isIpAddress(request.ip)) throw new ApiError('badIp');
     testScenarios.check(caller, request);
     const policy = await ports.policies.active(caller.account);
-    const hashes = velocityKeys(request, ports.hasher);
+    const device = await this.openDevice(call);
+    const hashes = velocityKeys(request, ports.hasher, device?.keys);
     const event = this.openEvent(call, hashes);
     const eventKeys = Object.values(hashes);
     ports.inFlight.enter(caller.spaceId, eventKeys, event);
@@ -119,7 +152,7 @@ export class FraudService {
       });
       // It is awaited below; should a module throw first, its own failure must not go unheard.
       look.catch(() => undefined);
-      return await this.decideAndKeep(call, policy, { hashes, event, eventKeys, look });
+      return await this.decideAndKeep(call, policy, { hashes, event, eventKeys, look, device });
     } finally {
       ports.inFlight.leave(caller.spaceId, eventKeys, event);
     }
@@ -152,19 +185,23 @@ export class FraudService {
       readonly event: OpenEvent & { readonly transactionId: string };
       readonly eventKeys: readonly string[];
       readonly look: Promise<VelocityLook>;
+      readonly device: OpenedDevice | null;
     },
   ): Promise<string> {
     const { ports } = this;
     const { request, config, caller } = call;
+    const writes: Write[] = open.device?.write ? [open.device.write] : [];
+    const context = this.signalContext(call, open.look, writes);
     const [{ details: found, evidence }, look, serviceId] = await Promise.all([
-      gatherSignals(this.signalContext(call, open.look)),
+      gatherSignals(context, { signals: ports.features, context, device: open.device }),
       open.look,
       ports.nextServiceId(),
     ]);
     const details = testScenarios.overlay(caller, request, found);
     open.event.ip_country = details.ip_details?.country ?? null;
     const velocity = config.ignore_velocity_rules ? [] : await look.values();
-    const blackboxScore = null;
+    const scored = ports.model?.score({ caller, request, details, velocity, policy, now: call.receivedAt });
+    const blackboxScore = scored?.score ?? null;
     const listHits: [string, string][] = [];
     const input: DecisionInput = {
       facts: factsOf(request, details, blackboxScore),
@@ -184,6 +221,7 @@ export class FraudService {
     const calculationTime = Math.max(0, ports.sources.now() - call.receivedAt);
     const data = fraudData({
       transactionId: open.event.transactionId,
+      config,
       decision,
       details,
       blackboxScore,
@@ -202,8 +240,16 @@ export class FraudService {
       versions: { policy: policy.version, lists: policy.listsVersion, data: ports.data.versionsDigest() },
       shadow_rules: decision.shadow_rules.map((rule) => rule.id),
       blackbox_score: blackboxScore,
+      ...(scored ? { model: scored.seen } : {}),
       calculation_time: calculationTime,
       at: call.receivedAt,
+    };
+    const decided: DecidedCall = {
+      spaceId: caller.spaceId,
+      evaluationId: open.event.id,
+      transactionId: open.event.transactionId,
+      at: call.receivedAt,
+      state: decision.state,
     };
     const evaluation: NewEvaluation = {
       accountId: caller.spaceId,
@@ -222,6 +268,7 @@ export class FraudService {
           ? []
           : decision.list_actions.map((action) => ({ ...action, accountId: caller.account.id })),
       ...(call.idempotency ? { idempotency: call.idempotency } : {}),
+      writes: writes.map((write) => (connection) => write(connection, decided)),
     };
     await ports.keep(evaluation);
     // The next call meets the new entries. They are kept already: should this fail, the follower brings them.
@@ -231,10 +278,16 @@ export class FraudService {
     return answer;
   }
 
-  private signalContext(call: FraudCall, look: Promise<VelocityLook>): SignalContext {
+  private async openDevice({ caller, request, config, receivedAt }: FraudCall): Promise<OpenedDevice | null> {
+    if (!this.ports.devices || !config.device_fingerprinting || !request.session) return null;
+    return this.ports.devices.open({ caller, request, config, now: receivedAt });
+  }
+
+  private signalContext(call: FraudCall, look: Promise<VelocityLook>, writes: Write[]): FeatureContext {
     const { ports } = this;
     const deadline = call.receivedAt + ports.callDeadlineMs;
     return {
+      caller: call.caller,
       request: call.request,
       config: call.config,
       data: ports.data,
@@ -248,6 +301,9 @@ export class FraudService {
       history: async (kind) =>
         fraudHistory((await look).history[kind] ?? [], call.caller.spaceId, ports.directory.sharing()),
       newId: () => ports.sources.timeOrderedId(),
+      also: (write) => {
+        writes.push(write);
+      },
     };
   }
 }

@@ -1,9 +1,19 @@
 export { fraudData, onlyRequested, successBody } from './answer';
-export { FraudService, factsOf, type SeenRecord } from './fraud-service';
+export { type BlackboxModel, FraudService, factsOf, type ModelInput, type SeenRecord } from './fraud-service';
 export { fraudHistory } from './history';
 export { InFlight } from './in-flight';
 export { fraudRoutes } from './routes';
-export type { Details } from './signal';
+export type {
+  DecidedCall,
+  Details,
+  DeviceOpener,
+  FeatureContext,
+  FeatureSignals,
+  OpenedDevice,
+  Signal,
+  SignalContext,
+  Write,
+} from './signal';
 export { gatherSignals } from './signals/index';
 export { settleTestState } from './test-scenarios';
 export { type HistoryKind, keyHash } from './velocity-keys';

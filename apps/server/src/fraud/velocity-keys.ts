@@ -54,12 +54,16 @@ export const keyHash = (hasher: Hasher, kind: VelocityKeyName, value: string): s
 
 export type KeyHashes = { readonly [K in VelocityKeyName]?: string };
 
-/** The hashed keys of a request; a key whose value was not sent is absent. */
-export function velocityKeys(request: FraudRequest, hasher: Hasher): KeyHashes {
+/** The hashed keys of a request; a key whose value was not sent is absent. What a device session proves goes before what the request says. */
+export function velocityKeys(
+  request: FraudRequest,
+  hasher: Hasher,
+  device: { readonly [K in VelocityKeyName]?: string } = {},
+): KeyHashes {
   const hashes: { [K in VelocityKeyName]?: string } = {};
   for (const name of Object.keys(KEY_SOURCES) as VelocityKeyName[]) {
     const { value, normalise }: KeySource = KEY_SOURCES[name];
-    const normal = normalise(value(request) ?? '');
+    const normal = normalise(device[name] ?? value(request) ?? '');
     if (normal) hashes[name] = hasher(name, normal);
   }
   return hashes;

@@ -14,10 +14,19 @@ import { sessionRoutes } from './session-routes';
 import { sourceRoutes } from './source-routes';
 import { Turns } from './turns';
 
+export { type Change, type Changed, changes, type ManagementApi, reads } from './endpoint';
 export type { ManagementPorts } from './ports';
 
-/** The management API, /management-api/v1: everything that the panel and operators' tools do. */
-export function managementRoutes(app: FastifyInstance, platform: Platform, ports: ManagementPorts): void {
+/**
+ * The management API, /management-api/v1: everything that the panel and operators' tools do.
+ * @param features register the routes of features that have a folder of their own.
+ */
+export function managementRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  ports: ManagementPorts,
+  features: readonly ((api: ManagementApi) => void)[] = [],
+): void {
   const api: ManagementApi = { app, platform, turns: new Turns() };
   sessionRoutes(api);
   accountRoutes(api, ports);
@@ -29,4 +38,5 @@ export function managementRoutes(app: FastifyInstance, platform: Platform, ports
   auditRoutes(api);
   evaluationRoutes(api, ports);
   sourceRoutes(api, ports);
+  for (const register of features) register(api);
 }

@@ -23,6 +23,7 @@ export function replayEvaluation(
   const decided = decide(compiled, input);
   const data = fraudData({
     transactionId: record.transactionId,
+    config: seen.config,
     decision: testSpace ? settleTestState(request, decided) : decided,
     details,
     blackboxScore: seen.blackbox_score,

@@ -17,7 +17,11 @@ export function readStoredDecision(record: KeptEvaluationRecord, compiled: Compi
   const seen = JSON.parse(record.seen) as SeenRecord;
   const answer = (JSON.parse(record.answer) as { readonly data: Partial<FraudData> }).data;
   // Without response_fields the answer itself holds every detail.
-  const details = seen.details ?? (answer as FraudData);
+  const details: Details = {
+    aml_bank_screening_details: null,
+    session_monitoring_details: null,
+    ...(seen.details ?? (answer as FraudData)),
+  };
   const lowerBounds = new Set(seen.lower_bounds);
   const known = new Set(compiled.set.lists.map((list) => list.id));
   const hits = new Set(seen.list_hits.map(([list, value]) => `${list}\0${value}`));

@@ -1,6 +1,9 @@
+import { amlBankScreeningDetails, amlDetails } from '../details/aml';
+import { deviceDetails } from '../details/device';
 import { emailDetails } from '../details/email';
 import { ipDetails } from '../details/ip';
 import { phoneDetails } from '../details/phone';
+import { sessionMonitoringDetails } from '../details/session-monitoring';
 import { appliedRule, state } from '../details/shared';
 import {
   closed,
@@ -9,7 +12,6 @@ import {
   nullable,
   number,
   numberOrNull,
-  openObject,
   type Static,
   string,
   stringOrNull,
@@ -73,8 +75,8 @@ export const fraudData = closed({
   email_details: nullable(emailDetails),
   bin_details: nullable(binDetails),
   phone_details: nullable(phoneDetails),
-  aml_details: nullable(openObject),
-  device_details: nullable(openObject),
+  aml_details: nullable(amlDetails),
+  device_details: nullable(deviceDetails),
   geolocation_details: nullable(geolocationDetails),
   version: Type.Literal('v2'),
   applied_rules: Type.Array(appliedRule),
@@ -82,5 +84,8 @@ export const fraudData = closed({
   service_id: integer,
   rule_category_details: Type.Array(ruleCategoryDetail),
   string_analyses: Type.Array(stringAnalysis),
+  /** Sent only when the module is on and `response_fields` names it. */
+  aml_bank_screening_details: Type.Optional(nullable(amlBankScreeningDetails)),
+  session_monitoring_details: Type.Optional(nullable(sessionMonitoringDetails)),
 });
 export type FraudData = Static<typeof fraudData>;

@@ -1,6 +1,9 @@
+import { amlBankScreeningDetails, amlDetails } from '../details/aml';
+import { deviceDetails } from '../details/device';
 import { emailDetails } from '../details/email';
 import { ipDetails } from '../details/ip';
 import { phoneDetails } from '../details/phone';
+import { sessionMonitoringDetails } from '../details/session-monitoring';
 import type { TSchema } from '../schema';
 import { type FieldKind, REQUEST_FIELDS, type RequestField } from './fields';
 import { binDetails, geolocationDetails } from './response';
@@ -74,6 +77,10 @@ const MODULE_SCHEMAS: { readonly [path: string]: TSchema } = {
   phone_details: phoneDetails,
   bin_details: binDetails,
   geolocation_details: geolocationDetails,
+  aml_details: amlDetails,
+  aml_bank_screening_details: amlBankScreeningDetails,
+  device_details: deviceDetails,
+  session_monitoring_details: sessionMonitoringDetails,
 };
 
 /**

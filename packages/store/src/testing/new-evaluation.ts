@@ -47,6 +47,7 @@ export function newEvaluation(
     eventKeys: [],
     historyKeys: [],
     listAdditions: [],
+    writes: [],
     ...more,
   };
 }

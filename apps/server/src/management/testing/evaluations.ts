@@ -58,6 +58,7 @@ export async function keepCall(
     answer: JSON.stringify({ success: true, error: {}, data: { id: transactionId, state, ...applied } }),
     eventKeys: [],
     historyKeys: [],
+    writes: [],
     listAdditions: [],
   });
   return datedId;
