@@ -16,10 +16,13 @@ import { PlainError, projectRoot, runScript } from './project.mjs';
 const PROGRAMS = [{ source: 'apps/server/src/main.ts', output: 'assay.mjs' }];
 
 /**
- * The panel builds itself. Its module exports `build({ root, output })`, which writes the panel's files into the folder
- * `output` and resolves to the list of source files (paths from `root`) they were made of.
+ * What runs in a browser builds itself. Each module exports `build({ root, output })`, which writes its files into the
+ * folder `output` and resolves to the list of source files (paths from `root`) they were made of.
  */
-const PANEL_BUILD = 'apps/panel/build.mjs';
+const BROWSER_BUILDS = [
+  { name: 'panel', source: 'apps/panel/build.mjs' },
+  { name: 'sdk', source: 'sdk/build.mjs' },
+];
 
 /** Lists every file the last build read, with size and time of change. */
 const MANIFEST = '.manifest.json';
@@ -78,15 +81,17 @@ export async function build({ root = projectRoot, programs = PROGRAMS } = {}) {
   const draft = join(dist, `.draft-${process.pid}-${Date.now()}`);
   mkdirSync(draft, { recursive: true });
   try {
-    // The panel's build is an input even before it exists: its appearance asks for a build.
+    // A browser build is an input even before it exists: its appearance asks for a build.
     const inputs = [
       'package.json',
       'package-lock.json',
       relative(root, fileURLToPath(import.meta.url)),
-      PANEL_BUILD,
+      ...BROWSER_BUILDS.map(({ source }) => source),
     ];
     for (const program of programs) inputs.push(...(await bundle(root, program, draft)));
-    if (programs === PROGRAMS) inputs.push(...(await buildPanel(root, join(draft, 'panel'))));
+    if (programs === PROGRAMS) {
+      for (const part of BROWSER_BUILDS) inputs.push(...(await buildForBrowser(root, part, draft)));
+    }
     const outputs = filesBelow(draft);
     // The manifest comes last: it vouches for the files.
     for (const output of outputs) publish(draft, dist, output);
@@ -149,13 +154,13 @@ async function bundle(root, { source, output }, folder) {
   return Object.keys(result.metafile.inputs);
 }
 
-async function buildPanel(root, output) {
-  if (!existsSync(join(root, PANEL_BUILD))) return [];
-  const panel = await import(pathToFileURL(join(root, PANEL_BUILD)).href);
+async function buildForBrowser(root, { name, source }, draft) {
+  if (!existsSync(join(root, source))) return [];
+  const part = await import(pathToFileURL(join(root, source)).href);
   try {
-    return await panel.build({ root, output });
+    return await part.build({ root, output: join(draft, name) });
   } catch (error) {
-    throw new PlainError(`${error.message}\nThe panel could not be built.`);
+    throw new PlainError(`${error.message}\nThe ${name} could not be built.`);
   }
 }
 

@@ -32,6 +32,10 @@ function dependencyRulesHold() {
 const STATIC_CHECKS = [
   { name: 'types', holds: () => passes('tsc', ['-p', 'tsconfig.json', '--noEmit']) },
   { name: 'types of the panel', holds: () => passes('tsc', ['-p', 'apps/panel/tsconfig.json', '--noEmit']) },
+  {
+    name: 'types of the browser packages',
+    holds: () => passes('tsc', ['-p', 'sdk/tsconfig.json', '--noEmit']),
+  },
   { name: 'lint', holds: () => passes('biome', ['check', '.']) },
   { name: 'dependency rules', holds: dependencyRulesHold },
 ];

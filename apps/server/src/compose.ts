@@ -38,6 +38,7 @@ import type { Log } from './platform/log';
 import { createMetrics } from './platform/metrics';
 import { panelFiles } from './platform/panel-files';
 import { rateLimiter } from './platform/rate-limit';
+import { sdkFiles } from './platform/sdk-files';
 import type { Sources } from './platform/sources';
 import { openPolicies } from './policy/index';
 import { explainEvaluation } from './replay/index';
@@ -61,6 +62,8 @@ export interface Parts {
   readonly version: string;
   /** The built panel. */
   readonly panelFolder: string;
+  /** The built browser packages. */
+  readonly sdkFolder: string;
   /** The embedded database's own word; always true for an outside one. */
   readonly databaseRuns: () => boolean;
 }
@@ -166,6 +169,7 @@ export async function compose(parts: Parts): Promise<Composition> {
     providerStats: () => providers.stats(),
   });
   panelFiles(app, parts.panelFolder);
+  sdkFiles(app, parts.sdkFolder);
   operationRoutes(app, {
     components: () => health(parts),
     metrics: async () => {

@@ -119,6 +119,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       version: options.version,
       // The build lays the panel beside the program.
       panelFolder: join(dirname(fileURLToPath(import.meta.url)), 'panel'),
+      sdkFolder: join(dirname(fileURLToPath(import.meta.url)), 'sdk'),
       databaseRuns: () => embedded === undefined || embedded.state() === 'ready',
     });
     undo.push(() => composition.close());

@@ -82,6 +82,7 @@ async function composeOver(database: Database, options: ServerOptions) {
     sources: clock,
     log: { info: () => undefined, fault: (_place, error) => faults.push(error) },
     panelFolder: 'dist/panel',
+    sdkFolder: 'dist/sdk',
     version: '0.0.0',
     databaseRuns: () => true,
   });

@@ -1,0 +1,54 @@
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const SDK = dirname(fileURLToPath(import.meta.url));
+
+/**
+ * The browser packages as one file each: `esm` to be imported, `umd` to be loaded by a script element or `require`.
+ * The server hands them out below /js/v1/.
+ */
+const BUNDLES = [
+  { source: 'device-agent/src/index.ts', name: 'agent', globalName: 'service' },
+  { source: 'session-stream/src/index.ts', name: 'stream', globalName: 'serviceStream' },
+];
+
+/** Oldest browsers that are served; syntax they lack is rewritten. */
+const TARGET = ['chrome96', 'firefox90', 'safari15'];
+
+/** Around an immediately invoked bundle: what makes it usable as CommonJS and AMD too (UMD). */
+const umd = (globalName) => ({
+  banner: {
+    js: `(function(root,make){if(typeof module==="object"&&module.exports)module.exports=make();else if(typeof define==="function"&&define.amd)define([],make);else root.${globalName}=make();})(typeof self!=="undefined"?self:this,function(){`,
+  },
+  footer: { js: `return ${globalName};});` },
+});
+
+/**
+ * Builds the browser packages.
+ * @param {{ root: string, output: string }} options `root` is the project's folder, `output` an absolute path
+ * @returns {Promise<string[]>} the sources they were made of, as paths from `root`
+ */
+export async function build({ root, output }) {
+  const esbuild = await import('esbuild');
+  const inputs = new Set([relative(root, fileURLToPath(import.meta.url))]);
+  for (const { source, name, globalName } of BUNDLES) {
+    for (const form of ['esm', 'umd']) {
+      const result = await esbuild.build({
+        absWorkingDir: root,
+        entryPoints: [join(SDK, source)],
+        outfile: join(output, `${name}.${form}.js`),
+        bundle: true,
+        minify: true,
+        platform: 'browser',
+        target: TARGET,
+        charset: 'utf8',
+        legalComments: 'none',
+        metafile: true,
+        logLevel: 'silent',
+        ...(form === 'esm' ? { format: 'esm' } : { format: 'iife', globalName, ...umd(globalName) }),
+      });
+      for (const file of Object.keys(result.metafile.inputs)) inputs.add(file);
+    }
+  }
+  return [...inputs];
+}
