@@ -1,11 +1,4 @@
-import {
-  buildOpenApi,
-  DEFAULT_RETENTION_DAYS,
-  FRAUD_ROUTES,
-  LOOKUP_ROUTES,
-  MANAGEMENT_ROUTES,
-  OPERATION_ROUTES,
-} from '@assay/contract';
+import { ALL_ROUTES, buildOpenApi, DEFAULT_RETENTION_DAYS } from '@assay/contract';
 import { createProviders, type Providers } from '@assay/providers';
 import {
   type Database,
@@ -79,10 +72,7 @@ export interface Composition {
 
 /** The OpenAPI document of this server. */
 export const openApiDocument = (version: string, server: string) =>
-  buildOpenApi([...FRAUD_ROUTES, ...LOOKUP_ROUTES, ...MANAGEMENT_ROUTES, ...OPERATION_ROUTES], {
-    version,
-    server,
-  });
+  buildOpenApi(ALL_ROUTES, { version, server });
 
 /** Wires a server over an open database; nothing listens yet. The one place that knows every feature. */
 export async function compose(parts: Parts): Promise<Composition> {

@@ -14,6 +14,7 @@ export * from './fraud/response';
 export * from './fraud/rule-fields';
 export * from './fraud/values';
 export * from './management/index';
+export * from './openapi/all-routes';
 export * from './openapi/build';
 export * from './openapi/route';
 export * from './openapi/routes';

@@ -1,12 +1,9 @@
 import {
+  ALL_ROUTES,
   type EmailV3,
   type ErrorDetail,
-  FRAUD_ROUTES,
   type FraudData,
   type IpDetails,
-  LOOKUP_ROUTES,
-  MANAGEMENT_ROUTES,
-  OPERATION_ROUTES,
   type PhoneV2,
 } from '@assay/contract';
 import { publishedSchema } from './published-schema';
@@ -62,12 +59,7 @@ export interface Client {
   manage(method: Method, path: string, json?: unknown): Promise<Answer>;
 }
 
-const schema = publishedSchema([
-  ...FRAUD_ROUTES,
-  ...LOOKUP_ROUTES,
-  ...MANAGEMENT_ROUTES,
-  ...OPERATION_ROUTES,
-]);
+const schema = publishedSchema(ALL_ROUTES);
 
 /**
  * Opens an answer's envelope.
