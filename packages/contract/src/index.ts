@@ -5,6 +5,7 @@ export * from './details/ip';
 export * from './details/phone';
 export * from './details/session-monitoring';
 export * from './details/shared';
+export * from './devices/session';
 export * from './errors';
 export * from './fraud/config';
 export * from './fraud/fields';
