@@ -20,3 +20,4 @@ export * from './openapi/build';
 export * from './openapi/route';
 export * from './openapi/routes';
 export * from './schema';
+export * from './webhooks';

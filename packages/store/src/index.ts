@@ -3,6 +3,7 @@ export * from './api-keys';
 export * from './audit';
 export * from './data-versions';
 export * from './database';
+export * from './devices/index';
 export * from './embedded/index';
 export * from './evaluations';
 export * from './idempotency';
@@ -26,3 +27,4 @@ export {
   type StoredEvent,
   velocityReader,
 } from './velocity';
+export * from './webhooks/index';

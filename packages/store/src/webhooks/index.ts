@@ -1,0 +1,1 @@
+export { type EventPersons, enqueueEvent, type NewEvent } from './outbox';

@@ -1,0 +1,48 @@
+import type { WebhookData, WebhookEvent } from '@assay/contract';
+import type { Connection } from '../database';
+import { numbers } from '../velocity';
+
+/** Whose data an event holds, so that erasure finds it: hashes of `keyHasher`, the transaction's id as it is. */
+export interface EventPersons {
+  /** `hasher('user_id', id)` */
+  readonly userHashes?: readonly string[];
+  /** `hasher('email', lower-cased address)` */
+  readonly emailHashes?: readonly string[];
+  readonly transactionId?: string;
+}
+
+export interface NewEvent<Event extends WebhookEvent = WebhookEvent> extends EventPersons {
+  /** The space of the data: the account of a live key, the test space of a test key. */
+  readonly accountId: number;
+  readonly event: Event;
+  readonly data: WebhookData[Event];
+  /** UNIX milliseconds. */
+  readonly at: number;
+}
+
+/**
+ * Writes an event to the outbox, in the caller's transaction: it is delivered if, and only if, that commits.
+ * Where no endpoint wants it nothing is written. One row however many endpoints there are: the dispatcher makes the
+ * deliveries, so that the transaction that has something to tell stays short.
+ */
+export async function enqueueEvent<Event extends WebhookEvent>(
+  connection: Connection,
+  event: NewEvent<Event>,
+): Promise<void> {
+  await connection.query({
+    name: 'enqueue_event',
+    text: `INSERT INTO webhook_event (account_id, event, at, data, user_hashes, email_hashes, transaction_id)
+           SELECT $1::int, $2::text, $3::bigint, $4::text, $5::bigint[], $6::bigint[], $7::text
+           WHERE EXISTS (SELECT 1 FROM webhook_endpoint
+                         WHERE account_id = $1 AND disabled_at IS NULL AND $2 = ANY(events))`,
+    values: [
+      event.accountId,
+      event.event,
+      event.at,
+      JSON.stringify(event.data),
+      numbers(event.userHashes ?? []),
+      numbers(event.emailHashes ?? []),
+      event.transactionId ?? null,
+    ],
+  });
+}
