@@ -1,5 +1,50 @@
-import { openObject, type Static } from '../schema';
+import { closed, literals, nullable, number, type Static, string, Type } from '../schema';
+
+/** How much a sign weighs, the lightest first. */
+export const RISK_LEVELS = ['low', 'medium', 'high'] as const;
+export type RiskLevel = (typeof RISK_LEVELS)[number];
+
+/** Document 2, session monitoring: the categories of `session_risk` with their flags. */
+export const RISK_FLAGS = {
+  automation_risk: ['ui_automation', 'device_farm', 'suspicious_form_fillout', 'non_human_typing'],
+  contextual_risk: ['off_screen', 'window_resize', 'unusual_device_orientation', 'extended_inactivity'],
+  remote_access_risk: ['remote_access', 'active_call', 'potential_vishing'],
+  location_risk: ['ip_change', 'vpn', 'proxy', 'locale_change'],
+} as const;
+export type RiskCategory = keyof typeof RISK_FLAGS;
+export type RiskFlag = (typeof RISK_FLAGS)[RiskCategory][number];
+
+export const riskLevel = nullable(literals(RISK_LEVELS));
+
+/** The level is that of the gravest flag, low without one, and null while there is too little to judge. */
+const risk = <const F extends readonly string[]>(flags: F) =>
+  closed({ level: riskLevel, flags: Type.Array(literals(flags)) });
+
+/** Times are UNIX seconds as texts, durations seconds. */
+export const sessionMetadata = closed({
+  start_time: string,
+  end_time: string,
+  session_duration: number,
+  page_count: number,
+  active_time: number,
+  idle_time: number,
+  off_screen_time: number,
+});
+export type SessionMetadata = Static<typeof sessionMetadata>;
+
+export const sessionRisk = closed({
+  automation_risk: risk(RISK_FLAGS.automation_risk),
+  contextual_risk: risk(RISK_FLAGS.contextual_risk),
+  remote_access_risk: risk(RISK_FLAGS.remote_access_risk),
+  location_risk: risk(RISK_FLAGS.location_risk),
+});
+export type SessionRisk = Static<typeof sessionRisk>;
 
 /** `session_monitoring_details` of the fraud call. */
-export const sessionMonitoringDetails = openObject;
+export const sessionMonitoringDetails = closed({
+  sdk_platform: string,
+  sdk_version: string,
+  metadata: sessionMetadata,
+  session_risk: sessionRisk,
+});
 export type SessionMonitoringDetails = Static<typeof sessionMonitoringDetails>;

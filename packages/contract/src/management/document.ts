@@ -38,10 +38,12 @@ interface RouteText<B, Q> {
 
 const PATH_PARAMETERS: { readonly [name: string]: string } = {
   id: 'Id, as the API answered it',
+  name: 'Name, URL-encoded',
   version: 'Number of a policy version',
   from: 'Number of the policy version to compare from',
   to: 'Number of the policy version to compare with',
   transaction_id: 'The transaction_id of the fraud call, URL-encoded',
+  stream_id: 'Id of the monitored session',
 };
 
 const IDEMPOTENCY_KEY: Parameter = {

@@ -1,4 +1,8 @@
+import { LABEL_ROUTES } from '../labels/routes';
 import { MANAGEMENT_ROUTES } from '../management/routes';
+import { SCREENING_API_ROUTES } from '../screening/routes';
+import { STREAM_MANAGEMENT_ROUTES, STREAM_ROUTES } from '../session-monitoring/index';
+import { TAG_ROUTES } from '../tags/routes';
 import type { RouteDocument } from './route';
 import { FRAUD_ROUTES, LOOKUP_ROUTES, OPERATION_ROUTES } from './routes';
 
@@ -6,6 +10,11 @@ import { FRAUD_ROUTES, LOOKUP_ROUTES, OPERATION_ROUTES } from './routes';
 export const ALL_ROUTES: readonly RouteDocument[] = [
   ...FRAUD_ROUTES,
   ...LOOKUP_ROUTES,
+  ...SCREENING_API_ROUTES,
+  ...TAG_ROUTES,
+  ...LABEL_ROUTES,
   ...MANAGEMENT_ROUTES,
+  ...STREAM_ROUTES,
+  ...STREAM_MANAGEMENT_ROUTES,
   ...OPERATION_ROUTES,
 ];

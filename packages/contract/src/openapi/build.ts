@@ -41,8 +41,15 @@ const TAGS: { readonly [tag: string]: string } = {
   Lists: 'Allow, block and plain lists and what is on them.',
   Audit: 'Who changed what; each record seals the one before it.',
   Evaluations: 'Kept decisions, what they saw, and why they came out so.',
+  Tags: 'Words on transactions, to find them again.',
+  Labels: 'What a transaction turned out to be: it corrects its state and trains the model.',
+  Feedback: 'Labels, manual reviews and tags, as the panel gives them.',
+  Screening: 'Names against lists: the call, search profiles, monitoring, the lists themselves.',
+  Cases: 'Screening matches and what was decided about them.',
   Sources: 'Embedded data, feeds and live providers.',
   Session: 'Signing in to the panel.',
+  'Session monitoring':
+    'How a monitored session was used: the browser package writes, fraud calls and analysts read.',
 };
 
 /** Errors that any route with a key may answer. */

@@ -1,0 +1,20 @@
+export { streamAck, streamBatch } from './batch';
+export {
+  KEY_TIME_CLASSES,
+  STREAM_EVENTS,
+  STREAM_LIMITS,
+  type StreamEvent,
+  type StreamEventKind,
+  type StreamEventOf,
+  type StreamMember,
+} from './events';
+export {
+  STREAM_MANAGEMENT,
+  STREAM_MANAGEMENT_ROUTES,
+  type StreamDocument,
+  type StreamNetwork,
+  type StreamReason,
+  type StreamSummaryDocument,
+  type StreamTimelineEvent,
+} from './management';
+export { STREAM_AUTH_PATH, STREAM_INGEST_PATH, STREAM_ROUTES } from './routes';
