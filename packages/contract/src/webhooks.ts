@@ -1,16 +1,7 @@
 import { state } from './details/shared';
 import { type FraudData, fraudData } from './fraud/response';
-import {
-  closed,
-  integer,
-  literals,
-  nullable,
-  openObject,
-  type Static,
-  string,
-  stringOrNull,
-  Type,
-} from './schema';
+import { monitoringUpdate } from './management/screening';
+import { closed, literals, nullable, openObject, type Static, string, stringOrNull, Type } from './schema';
 
 const moment = Type.String({ format: 'date-time' });
 
@@ -34,15 +25,6 @@ const listsUpdated = closed({
   updated_at: moment,
 });
 
-const amlChanges = Type.Array(openObject);
-const amlUpdates = closed({
-  user_id: stringOrNull,
-  name: string,
-  monitoring_schedule: stringOrNull,
-  checked_at: integer,
-  changes: closed({ added: amlChanges, removed: amlChanges, updated: amlChanges }),
-});
-
 const eraseFinished = closed({
   request_id: string,
   status: literals(['COMPLETED', 'FAILED']),
@@ -58,8 +40,8 @@ export const WEBHOOK_DATA = {
   'transaction/processed': Type.Partial(fraudData),
   'transaction/status_updated': statusUpdated,
   'lists/updated': listsUpdated,
-  'aml/person_updates': amlUpdates,
-  'aml/entity_updates': amlUpdates,
+  'aml/person_updates': monitoringUpdate,
+  'aml/entity_updates': monitoringUpdate,
   'ekyc/check_finished': openObject,
   'erase/finished': eraseFinished,
 } as const;

@@ -1,9 +1,115 @@
-import { openObject, type Static } from '../schema';
+import {
+  boolean,
+  closed,
+  flag,
+  integer,
+  literals,
+  nullable,
+  number,
+  type Static,
+  string,
+  stringOrNull,
+  Type,
+} from '../schema';
+import { LOCAL_AML_SOURCES, type LocalAmlSource } from '../screening/settings';
 
-/** `aml_details` of the fraud call, and `data` of the stand-alone screening. */
-export const amlDetails = openObject;
+const listSource = closed({ source_name: string, source_full_name: string, source_version: string });
+const attributes = Type.Array(closed({ key: string, value: string }));
+
+const ENTRY_MEMBERS = {
+  /** Our own integer: the same for the same entry of the same list in every version and deployment. */
+  id: integer,
+  /** The list's own reference. */
+  source_id: string,
+  /** How the name was found: exact, fuzzy, phonetic … */
+  found: string,
+  name: string,
+  source: listSource,
+  /** First and last publication of the list that this deployment saw the entry in, ISO 8601. */
+  first_seen: stringOrNull,
+  last_seen: stringOrNull,
+  attributes,
+  addresses: Type.Array(string),
+  /** `original` as the list spells it, `name` in Latin letters. */
+  akas: Type.Array(closed({ name: string, original: string, type: string })),
+  birth_precision: stringOrNull,
+  birth_date: stringOrNull,
+  birth_place: stringOrNull,
+  mother_name: stringOrNull,
+  nationality: stringOrNull,
+  id_number: stringOrNull,
+  id_type: stringOrNull,
+  country: stringOrNull,
+  program: stringOrNull,
+};
+
+/** A person, organisation or vessel on a list. */
+export const amlEntry = closed({ ...ENTRY_MEMBERS, scores: closed({ relevancy_score: number }) });
+export type AmlEntry = Static<typeof amlEntry>;
+
+export const adverseMediaEntry = closed({
+  id: string,
+  name: string,
+  attributes,
+  found: string,
+  media: Type.Array(closed({ date: stringOrNull, snippet: string, title: string, url: string })),
+});
+export type AdverseMediaEntry = Static<typeof adverseMediaEntry>;
+
+/** A local source that is not enabled, or that this deployment has no list for, is null. */
+const localMatches = closed(
+  Object.fromEntries(LOCAL_AML_SOURCES.map((name) => [`has_${name}_match`, flag])) as {
+    [S in LocalAmlSource as `has_${S}_match`]: typeof flag;
+  },
+);
+
+const AML_MEMBERS = {
+  has_crimelist_match: boolean,
+  has_pep_match: boolean,
+  has_watchlist_match: boolean,
+  has_sanction_match: boolean,
+  has_adversemedia_match: boolean,
+  local_aml_match: localMatches,
+  result_payload: closed({
+    searched_at: Type.String({ format: 'date-time' }),
+    /** Every list that was searched, with the version of its publication. */
+    sanctionlist_sources: Type.Array(listSource),
+    watchlist_entries: Type.Array(amlEntry),
+    sanctionlist_entries: Type.Array(amlEntry),
+    crimelist_entries: Type.Array(amlEntry),
+    pep_entries: Type.Array(amlEntry),
+    adversemedia_entries: Type.Array(adverseMediaEntry),
+    /** Matches left out because they were decided to be false positives and their entries did not change since. */
+    whitelisted_entries: integer,
+  }),
+};
+
+/** `data` of the stand-alone screening, and one party of a payment. */
+export const amlResult = closed(AML_MEMBERS);
+export type AmlResult = Static<typeof amlResult>;
+
+/** `aml_details` of the fraud call; the receiver's result stands beside the user's in payment screening. */
+export const amlDetails = closed({ ...AML_MEMBERS, receiver: Type.Optional(nullable(amlResult)) });
 export type AmlDetails = Static<typeof amlDetails>;
 
+const bankEntry = closed({
+  ...ENTRY_MEMBERS,
+  matched_field: literals(['bank_name', 'bank_account', 'bank_swift']),
+  match_type: literals(['EXACT', 'PARTIAL']),
+  score: number,
+});
+export type BankEntry = Static<typeof bankEntry>;
+
+/** null = the check was off or the field was not sent. */
+const bankSlot = nullable(closed({ has_match: boolean, entries: Type.Array(bankEntry) }));
+const bankParty = closed({ bank_name: bankSlot, bank_account: bankSlot, bank_swift: bankSlot });
+export type BankParty = Static<typeof bankParty>;
+
 /** `aml_bank_screening_details` of the fraud call. */
-export const amlBankScreeningDetails = openObject;
+export const amlBankScreeningDetails = closed({
+  has_bank_match: boolean,
+  sender: bankParty,
+  receiver: bankParty,
+  searched_at: Type.String({ format: 'date-time' }),
+});
 export type AmlBankScreeningDetails = Static<typeof amlBankScreeningDetails>;

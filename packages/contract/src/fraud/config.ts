@@ -1,12 +1,13 @@
+import { SCREENING_SETTINGS } from '../screening/settings';
+
 /** The `config` object of the fraud call as a table. Source: document 2 "config object", decisions.md §3. */
 type Leaf =
   | { readonly kind: 'boolean' }
   | { readonly kind: 'milliseconds' }
   | { readonly kind: 'count'; readonly max: number }
   | { readonly kind: 'string'; readonly max: number }
-  | { readonly kind: 'number' }
-  | { readonly kind: 'enum'; readonly values: readonly string[] }
-  | { readonly kind: 'open' };
+  | { readonly kind: 'number'; readonly min?: number; readonly max?: number }
+  | { readonly kind: 'enum'; readonly values: readonly string[] };
 export type ConfigNode =
   | Leaf
   | { readonly kind: 'group'; readonly keys: { readonly [key: string]: ConfigNode } };
@@ -28,8 +29,23 @@ export const MONITORING_SCHEDULES = [
   'TWICE_A_YEAR',
   'EVERY_YEAR',
 ] as const;
+/** Whether any of the enabled bank checks must match, or all of them. */
+export const BANK_MATCH_MODES = ['OR', 'AND'] as const;
 const amlType = { kind: 'enum', values: AML_TYPES } as const;
 const screened = group({ type: amlType, search_profile_id: string });
+
+/** `config.aml`; the stand-alone screening reads the same. */
+export const AML_CONFIG = {
+  type: amlType,
+  version: string,
+  timeout: milliseconds,
+  monitoring_required: boolean,
+  monitoring_schedule: { kind: 'enum', values: MONITORING_SCHEDULES },
+  search_profile_id: string,
+  payment_screening: group({ sender_config: screened, receiver_config: screened }),
+  ...SCREENING_SETTINGS,
+} as const satisfies { readonly [key: string]: ConfigNode };
+
 const contact = group({
   timeout: milliseconds,
   version: string,
@@ -60,25 +76,13 @@ export const CONFIG_KEYS = {
   bin: group({ timeout: milliseconds }),
   device: group({ include: string }),
   ekyc: group({ timeout: milliseconds, type: string }),
-  aml: group({
-    type: amlType,
-    version: string,
-    timeout: milliseconds,
-    monitoring_required: boolean,
-    monitoring_schedule: { kind: 'enum', values: MONITORING_SCHEDULES },
-    search_profile_id: string,
-    payment_screening: group({ sender_config: screened, receiver_config: screened }),
-    sources: { kind: 'open' },
-    fuzzy_enabled: boolean,
-    fuzzy_config: { kind: 'open' },
-    scoring: { kind: 'open' },
-  }),
+  aml: group(AML_CONFIG),
   aml_bank_screening: group({
     bank_name_check: boolean,
     bank_account_check: boolean,
     bank_swift_check: boolean,
-    match_mode: string,
-    partial_match_threshold: { kind: 'number' },
+    match_mode: { kind: 'enum', values: BANK_MATCH_MODES },
+    partial_match_threshold: { kind: 'number', min: 0, max: 1 },
     result_limit: { kind: 'count', max: 1000 },
     filter_mismatching_country: boolean,
     filter_missing_country: boolean,
@@ -100,7 +104,13 @@ type Value<N> = N extends { kind: 'boolean' }
         ? V
         : N extends { kind: 'group'; keys: infer K }
           ? { readonly [P in keyof K]?: Value<K[P]> }
-          : { readonly [key: string]: unknown };
+          : never;
+
+type Read<Keys> = { readonly [K in keyof Keys]?: Value<Keys[K]> };
 
 /** The `config` object after reading. */
-export type FraudConfig = { readonly [K in keyof typeof CONFIG_KEYS]?: Value<(typeof CONFIG_KEYS)[K]> };
+export type FraudConfig = Read<typeof CONFIG_KEYS>;
+/** `config.aml` after reading. */
+export type AmlConfig = Read<typeof AML_CONFIG>;
+/** Screening settings as a caller or a search profile gives them: what is left out is the default. */
+export type InlineScreeningSettings = Read<typeof SCREENING_SETTINGS>;

@@ -1,5 +1,13 @@
 import { ApiError, type ErrorDetail } from '../errors';
-import { CONFIG_KEYS, type ConfigNode, type FraudConfig } from './config';
+import { SCREENING_SETTINGS } from '../screening/settings';
+import {
+  AML_CONFIG,
+  type AmlConfig,
+  CONFIG_KEYS,
+  type ConfigNode,
+  type FraudConfig,
+  type InlineScreeningSettings,
+} from './config';
 import { type FieldKind, type FraudItem, type FraudRequest, ITEM_FIELDS, REQUEST_FIELDS } from './fields';
 import { nestsWithin, readBoolean, readDate, readExpiry, readFloat, readInteger, readObject } from './values';
 
@@ -105,7 +113,6 @@ const CONFIG_FORMAT: Record<Exclude<ConfigNode['kind'], 'enum'>, string> = {
   count: 'integer',
   string: 'string',
   number: 'number',
-  open: 'object',
   group: 'object',
 };
 
@@ -127,17 +134,22 @@ function readLeaf(node: Exclude<ConfigNode, { kind: 'group' }>, value: unknown):
       const count = readInteger(value);
       return count !== undefined && count >= 0 && count <= node.max ? count : undefined;
     }
-    case 'number':
-      return readFloat(value);
+    case 'number': {
+      const number = readFloat(value);
+      const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = node;
+      return number !== undefined && number >= min && number <= max ? number : undefined;
+    }
     case 'string':
       return typeof value === 'string' && value.length <= node.max ? value : undefined;
     case 'enum':
       return typeof value === 'string' && node.values.includes(value) ? value : undefined;
-    case 'open': {
-      const object = readObject(value);
-      return object && nestsWithin(object, DEEPEST) ? object : undefined;
-    }
   }
+}
+
+function formatOf(node: Exclude<ConfigNode, { kind: 'group' }>): string {
+  if (node.kind === 'enum') return `one of ${node.values.join(', ')}`;
+  if (node.kind === 'number' && node.max !== undefined) return `number (${node.min ?? 0} to ${node.max})`;
+  return CONFIG_FORMAT[node.kind];
 }
 
 function readConfigGroup(keys: { readonly [key: string]: ConfigNode }, value: object, path: string): object {
@@ -153,12 +165,7 @@ function readConfigGroup(keys: { readonly [key: string]: ConfigNode }, value: ob
       continue;
     }
     const leaf = readLeaf(node, child);
-    if (leaf === undefined) {
-      throw badConfig(
-        childPath,
-        node.kind === 'enum' ? `one of ${node.values.join(', ')}` : CONFIG_FORMAT[node.kind],
-      );
-    }
+    if (leaf === undefined) throw badConfig(childPath, formatOf(node));
     read[key] = leaf;
   }
   return read;
@@ -173,6 +180,46 @@ export function readConfig(value: unknown): FraudConfig {
   const object = readObject(value);
   if (!object) throw new ApiError('badConfig', 'Incorrect config object: config should be sent as object');
   return readConfigGroup(CONFIG_KEYS, object, '') as FraudConfig;
+}
+
+/**
+ * Reads the `config` object of a stand-alone screening: `config.aml` of the fraud call, or its members without the
+ * group around them.
+ * @throws ApiError 1001 that names the key and its format.
+ */
+export function readAmlConfig(value: unknown): AmlConfig {
+  if (value === undefined || value === null || value === '') return {};
+  const object = readObject(value);
+  if (!object) throw new ApiError('badConfig', 'Incorrect config object: config should be sent as object');
+  const { aml, ...flat } = object;
+  return { ...readConfigGroup(AML_CONFIG, flat, ''), ...readConfig({ aml }).aml };
+}
+
+/**
+ * Reads the settings of a search profile. Unlike in a call, a name that no setting has is an error.
+ * @throws ApiError 1001 that names the key and its format.
+ */
+export function readScreeningSettings(value: unknown): InlineScreeningSettings {
+  const object = readObject(value);
+  if (!object) throw new ApiError('badConfig', 'Incorrect config object: settings should be sent as object');
+  const unknown = unknownKey(SCREENING_SETTINGS, object, '');
+  if (unknown) throw badConfig(unknown, 'one of the documented settings');
+  return readConfigGroup(SCREENING_SETTINGS, object, '') as InlineScreeningSettings;
+}
+
+function unknownKey(
+  keys: { readonly [key: string]: ConfigNode },
+  value: object,
+  path: string,
+): string | null {
+  for (const [key, child] of Object.entries(value)) {
+    const node = Object.hasOwn(keys, key) ? keys[key] : undefined;
+    if (!node) return path + key;
+    const object = node.kind === 'group' ? readObject(child) : undefined;
+    const found = node.kind === 'group' && object ? unknownKey(node.keys, object, `${path}${key}.`) : null;
+    if (found) return found;
+  }
+  return null;
 }
 
 /**

@@ -43,7 +43,7 @@ function itemSchema(): JsonSchema {
   };
 }
 
-function configSchema(node: ConfigNode): JsonSchema {
+export function configSchema(node: ConfigNode): JsonSchema {
   switch (node.kind) {
     case 'group':
       return {
@@ -64,9 +64,11 @@ function configSchema(node: ConfigNode): JsonSchema {
     case 'count':
       return { type: ['integer', 'string', 'null'], minimum: 0, maximum: node.max };
     case 'number':
-      return { type: ['number', 'string', 'null'] };
-    case 'open':
-      return { type: ['object', 'string', 'null'], additionalProperties: true };
+      return {
+        type: ['number', 'string', 'null'],
+        ...(node.min === undefined ? {} : { minimum: node.min }),
+        ...(node.max === undefined ? {} : { maximum: node.max }),
+      };
   }
 }
 

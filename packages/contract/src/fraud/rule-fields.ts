@@ -135,9 +135,12 @@ export function ruleFields(): ReadonlyMap<string, RuleField> {
       pii: true,
     });
   }
+  // Entries of lists have no one value that a rule could compare; the has_… flags tell that there are some.
+  for (const [path, { type }] of fields) if (path.startsWith('aml_') && type === 'array') fields.delete(path);
   // What the rules themselves produce cannot be their input.
   fields.delete('ip_details.score');
   fields.delete('ip_details.applied_rules');
+  fields.set('tags', { type: 'array', nullable: true, module: 'tags', pii: false });
   fields.set('blackbox_score', { type: 'number', nullable: true, module: 'model', pii: false });
   return fields;
 }

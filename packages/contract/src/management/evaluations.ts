@@ -27,6 +27,10 @@ const evaluation = closed({
   state,
   fraud_score: number,
   policy_version: integer,
+  /** After labels and manual reviews; `state` is what the rules said. */
+  current_state: state,
+  label: stringOrNull,
+  tags: Type.Array(string),
 });
 export type EvaluationSummary = Static<typeof evaluation>;
 
@@ -117,6 +121,8 @@ export const EVALUATION_ROUTES = {
       transaction_id: Type.Optional(
         Type.String({ maxLength: 255, description: 'Only evaluations of this transaction' }),
       ),
+      tag: Type.Optional(Type.String({ maxLength: 256, description: 'Only transactions with this tag' })),
+      label: Type.Optional(Type.String({ maxLength: 64, description: 'Only transactions with this label' })),
     }),
     data: closed({ evaluations: Type.Array(evaluation), next: stringOrNull }),
   }),

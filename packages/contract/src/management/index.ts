@@ -6,6 +6,13 @@ export {
   TIMEOUT_MODULES,
   type TimeoutModule,
 } from './account';
+export {
+  CASE_STATUSES,
+  type CaseStatus,
+  type CaseSummary,
+  MATCH_DECISIONS,
+  type MatchDecision,
+} from './cases';
 export { MANAGEMENT_PREFIX, type ManagementRoute } from './document';
 export type { EvaluationSummary } from './evaluations';
 export { type IssuedKey, KEY_SCOPES, type ManagedKey } from './keys';
@@ -14,4 +21,12 @@ export type { Differences, PolicyFile, PolicyInput } from './policy';
 export { badInput, fieldName } from './read-input';
 export { MANAGEMENT, MANAGEMENT_ROUTES } from './routes';
 export type { ManagedRule, RuleInput } from './rules';
+export {
+  LISTS_STATES,
+  type ManagedProfile,
+  type MatchChange,
+  type MonitoredDocument,
+  type MonitoringUpdate,
+  monitoringUpdate,
+} from './screening';
 export { PANEL_HEADER, SESSION_COOKIE, type Session } from './session';

@@ -1,12 +1,15 @@
 import type { RouteDocument } from '../openapi/route';
 import { ACCOUNT_ROUTES } from './account';
 import { AUDIT_ROUTES } from './audit';
+import { CASE_ROUTES } from './cases';
 import { EVALUATION_ROUTES } from './evaluations';
+import { FEEDBACK_ROUTES } from './feedback';
 import { KEY_ROUTES } from './keys';
 import { LIST_ROUTES } from './lists';
 import { OPERATION_VIEW_ROUTES } from './operation';
 import { POLICY_ROUTES } from './policy';
 import { RULE_ROUTES } from './rules';
+import { SCREENING_ROUTES } from './screening';
 import { SESSION_ROUTES } from './session';
 
 /** The management API by operation. */
@@ -19,6 +22,9 @@ export const MANAGEMENT = {
   ...LIST_ROUTES,
   ...AUDIT_ROUTES,
   ...EVALUATION_ROUTES,
+  ...FEEDBACK_ROUTES,
+  ...SCREENING_ROUTES,
+  ...CASE_ROUTES,
   ...OPERATION_VIEW_ROUTES,
 } as const;
 

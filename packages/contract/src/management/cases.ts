@@ -1,0 +1,130 @@
+import { amlEntry } from '../details/aml';
+import { AML_TYPES } from '../fraud/config';
+import {
+  closed,
+  integer,
+  literals,
+  nullable,
+  number,
+  type Static,
+  string,
+  stringOrNull,
+  Type,
+} from '../schema';
+import { managementRoute } from './document';
+import { label, pageLimit, timestamp } from './members';
+
+const MOST_ROWS = 500;
+
+export const CASE_STATUSES = ['OPEN', 'IN_REVIEW', 'CLOSED'] as const;
+export type CaseStatus = (typeof CASE_STATUSES)[number];
+export const MATCH_DECISIONS = ['FALSE_POSITIVE', 'TRUE_MATCH', 'INCONCLUSIVE'] as const;
+export type MatchDecision = (typeof MATCH_DECISIONS)[number];
+
+const status = literals(CASE_STATUSES);
+const decision = literals(MATCH_DECISIONS);
+const listKind = literals(['sanctionlist', 'pep', 'watchlist', 'crimelist']);
+const comment = Type.String({ minLength: 1, maxLength: 4_000 });
+
+const CASE_MEMBERS = {
+  id: string,
+  user_id: stringOrNull,
+  name: string,
+  type: literals(AML_TYPES),
+  date_of_birth: stringOrNull,
+  country: stringOrNull,
+  status,
+  assignee: stringOrNull,
+  /** Matches without a decision. */
+  undecided: integer,
+  matches: integer,
+  created_at: timestamp,
+  updated_at: timestamp,
+};
+const caseSummary = closed(CASE_MEMBERS);
+export type CaseSummary = Static<typeof caseSummary>;
+
+const caseMatch = closed({
+  list: string,
+  list_kind: listKind,
+  source_id: string,
+  score: number,
+  entry: amlEntry,
+  /** Which parts of the names met, and what lowered the score. */
+  explanation: Type.Unknown(),
+  decision: nullable(decision),
+  decided_by: stringOrNull,
+  decided_at: nullable(timestamp),
+  first_matched_at: timestamp,
+  last_matched_at: timestamp,
+});
+
+const caseEvent = closed({
+  sequence: integer,
+  at: timestamp,
+  actor: string,
+  action: literals(['opened', 'matched', 'reopened', 'decided', 'commented', 'assigned', 'status']),
+  note: string,
+});
+
+const wholeCase = closed({
+  ...CASE_MEMBERS,
+  entries: Type.Array(caseMatch),
+  history: Type.Array(caseEvent),
+});
+
+export const CASE_ROUTES = {
+  listCases: managementRoute({
+    operationId: 'listCases',
+    method: 'get',
+    path: '/cases',
+    tag: 'Cases',
+    summary: 'Screening matches that wait for a decision or had one, one case per person, newest first',
+    query: closed({
+      status: Type.Optional(status),
+      assignee: Type.Optional(label),
+      user_id: Type.Optional(Type.String({ maxLength: 255, description: 'Of this user only' })),
+      limit: pageLimit(MOST_ROWS),
+      before: Type.Optional(Type.String({ description: '`next` of the page before' })),
+    }),
+    data: closed({ cases: Type.Array(caseSummary), next: stringOrNull }),
+  }),
+  readCase: managementRoute({
+    operationId: 'readCase',
+    method: 'get',
+    path: '/cases/{id}',
+    tag: 'Cases',
+    summary: 'A case with its matches and everything that was done about them',
+    data: wholeCase,
+  }),
+  changeCase: managementRoute({
+    operationId: 'changeCase',
+    method: 'patch',
+    path: '/cases/{id}',
+    tag: 'Cases',
+    summary: 'Assigns a case, changes its status, adds a comment',
+    body: closed({
+      status: Type.Optional(status),
+      assignee: Type.Optional(nullable(label)),
+      comment: Type.Optional(comment),
+    }),
+    bodyExample: { status: 'IN_REVIEW', assignee: 'anna' },
+    data: wholeCase,
+  }),
+  decideCase: managementRoute({
+    operationId: 'decideCase',
+    method: 'post',
+    path: '/cases/{id}/decisions',
+    tag: 'Cases',
+    summary: 'Decides matches of a case',
+    description:
+      'Without `matches`, every match that has no decision. A false positive is left out of later screenings of the same person until its entry changes; then the case opens again.',
+    body: closed({
+      decision,
+      comment: Type.Optional(comment),
+      matches: Type.Optional(Type.Array(closed({ list: string, source_id: string }), { minItems: 1 })),
+    }),
+    bodyExample: { decision: 'FALSE_POSITIVE', comment: 'Another date of birth' },
+    data: wholeCase,
+  }),
+};

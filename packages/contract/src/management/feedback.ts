@@ -1,0 +1,81 @@
+import { state } from '../details/shared';
+import { LABEL_VALUES } from '../labels/label-values';
+import { closed, literals, string, stringOrNull, Type } from '../schema';
+import { TAG_LIMITS } from '../tags/routes';
+import { managementRoute } from './document';
+import { keyKind, timestamp } from './members';
+
+const SPACE = {
+  space: Type.Optional({
+    ...keyKind,
+    description: 'Data of live keys (default) or of test keys',
+  } as typeof keyKind),
+};
+const LONGEST_COMMENT = 2000;
+
+const change = closed({
+  id: string,
+  at: timestamp,
+  author: string,
+  label: stringOrNull,
+  previous_label: stringOrNull,
+  state,
+  previous_state: state,
+  comment: string,
+});
+
+const current = closed({ transaction_id: string, current_state: state, label: stringOrNull });
+
+/** What people say of transactions, and what they said. */
+export const FEEDBACK_ROUTES = {
+  reviewTransaction: managementRoute({
+    operationId: 'reviewTransaction',
+    method: 'post',
+    path: '/transactions/{transaction_id}/review',
+    tag: 'Feedback',
+    summary: 'Sets the state of a transaction by hand',
+    description: 'The state that the rules gave stays readable; `transaction/status_updated` is sent.',
+    query: closed(SPACE),
+    body: closed({ state, comment: Type.Optional(Type.String({ maxLength: LONGEST_COMMENT })) }),
+    bodyExample: { state: 'APPROVE', comment: 'Called the customer.' },
+    data: current,
+  }),
+  labelTransaction: managementRoute({
+    operationId: 'labelTransaction',
+    method: 'put',
+    path: '/transactions/{transaction_id}/label',
+    tag: 'Feedback',
+    summary: 'Labels a transaction; a label there is overwritten',
+    query: closed(SPACE),
+    body: closed({ label: literals(LABEL_VALUES.map(({ value }) => value)) }),
+    bodyExample: { label: 'fraud_detection_fraud' },
+    data: current,
+  }),
+  unlabelTransaction: managementRoute({
+    operationId: 'unlabelTransaction',
+    method: 'delete',
+    path: '/transactions/{transaction_id}/label',
+    tag: 'Feedback',
+    summary: 'Removes the label of a transaction: it goes back to the state that the rules gave it',
+    query: closed(SPACE),
+    data: current,
+  }),
+  listTransactionChanges: managementRoute({
+    operationId: 'listTransactionChanges',
+    method: 'get',
+    path: '/transactions/{transaction_id}/changes',
+    tag: 'Feedback',
+    summary: 'The newest 200 labels and states that people gave a transaction, newest first',
+    query: closed(SPACE),
+    data: closed({ changes: Type.Array(change) }),
+  }),
+  listTagValues: managementRoute({
+    operationId: 'listTagValues',
+    method: 'get',
+    path: '/tags',
+    tag: 'Feedback',
+    summary: `Tag values that were used, at most ${TAG_LIMITS.valuesListed}`,
+    query: closed(SPACE),
+    data: closed({ tags: Type.Array(string) }),
+  }),
+};

@@ -1,0 +1,202 @@
+import { AML_TYPES, MONITORING_SCHEDULES } from '../fraud/config';
+import {
+  boolean,
+  closed,
+  integer,
+  integerOrNull,
+  literals,
+  nullable,
+  number,
+  openObject,
+  type Static,
+  string,
+  stringOrNull,
+  Type,
+} from '../schema';
+import { managementRoute } from './document';
+import { label, pageLimit, timestamp } from './members';
+
+const MOST_ROWS = 1_000;
+
+const profile = closed({
+  name: label,
+  /** Rises with every change. */
+  version: integer,
+  description: string,
+  /** What is left out is the default. */
+  settings: openObject,
+  author: string,
+  updated_at: timestamp,
+});
+export type ManagedProfile = Static<typeof profile>;
+
+const profileInput = closed({
+  name: label,
+  description: Type.Optional(Type.String({ maxLength: 500 })),
+  settings: openObject,
+});
+
+const loadedList = closed({
+  name: string,
+  full_name: string,
+  kind: literals(['sanctionlist', 'pep', 'watchlist', 'crimelist', 'local', 'media']),
+  version: string,
+  entries: integer,
+  names: integer,
+  imported_at: nullable(timestamp),
+  age_hours: nullable(number),
+});
+
+export const LISTS_STATES = ['ok', 'demonstration', 'building', 'failed'] as const;
+
+const schedule = literals(MONITORING_SCHEDULES);
+const monitored = closed({
+  id: string,
+  user_id: stringOrNull,
+  name: string,
+  type: literals(AML_TYPES),
+  date_of_birth: stringOrNull,
+  country: stringOrNull,
+  search_profile_id: stringOrNull,
+  /** null = the account's default, monthly. */
+  monitoring_schedule: nullable(schedule),
+  created_at: timestamp,
+  checked_at: timestamp,
+  next_check_at: nullable(timestamp),
+  stopped_at: nullable(timestamp),
+  matches: integer,
+});
+export type MonitoredDocument = Static<typeof monitored>;
+
+const matchChange = closed({
+  id: integer,
+  source_id: string,
+  source_name: string,
+  name: string,
+  list_kind: literals(['sanctionlist', 'pep', 'watchlist', 'crimelist']),
+  score: number,
+});
+
+/** `data` of the webhooks aml/person_updates and aml/entity_updates. */
+export const monitoringUpdate = closed({
+  user_id: stringOrNull,
+  name: string,
+  monitoring_schedule: nullable(schedule),
+  checked_at: timestamp,
+  changes: closed({
+    added: Type.Array(matchChange),
+    removed: Type.Array(matchChange),
+    updated: Type.Array(matchChange),
+  }),
+});
+export type MonitoringUpdate = Static<typeof monitoringUpdate>;
+export type MatchChange = Static<typeof matchChange>;
+
+export const SCREENING_ROUTES = {
+  listProfiles: managementRoute({
+    operationId: 'listSearchProfiles',
+    method: 'get',
+    path: '/screening/profiles',
+    tag: 'Screening',
+    summary: 'The search profiles that calls name with search_profile_id',
+    data: closed({ profiles: Type.Array(profile) }),
+  }),
+  saveProfile: managementRoute({
+    operationId: 'saveSearchProfile',
+    method: 'post',
+    path: '/screening/profiles',
+    tag: 'Screening',
+    summary: 'Makes a search profile, or changes the one of that name',
+    description:
+      '`settings` has the members `sources`, `fuzzy_enabled`, `fuzzy_config` and `scoring` of `config.aml`; what is left out is the default. A change counts for the next call.',
+    body: profileInput,
+    bodyExample: { name: 'Strict', settings: { scoring: { score_threshold: 0.5 } } },
+    data: closed({ profile }),
+    errors: ['badConfig'],
+  }),
+  deleteProfile: managementRoute({
+    operationId: 'deleteSearchProfile',
+    method: 'delete',
+    path: '/screening/profiles/{name}',
+    tag: 'Screening',
+    summary: 'Removes a search profile; 409 while a monitored name uses it',
+    data: closed({ removed: boolean }),
+    errors: ['conflict'],
+  }),
+  readScreeningStatus: managementRoute({
+    operationId: 'readScreeningStatus',
+    method: 'get',
+    path: '/screening/status',
+    tag: 'Screening',
+    summary: 'Which lists are searched, how old they are, and whether they are only the demonstration list',
+    data: closed({
+      state: literals(LISTS_STATES),
+      /** One sentence for the person in charge; null when all is well. */
+      notice: stringOrNull,
+      lists: Type.Array(loadedList),
+      entries: integer,
+      names: integer,
+      monitored_names: integer,
+      open_cases: integer,
+    }),
+  }),
+  listMonitored: managementRoute({
+    operationId: 'listMonitoredNames',
+    method: 'get',
+    path: '/screening/monitored',
+    tag: 'Screening',
+    summary: 'Names under ongoing monitoring, newest first',
+    query: closed({
+      limit: pageLimit(MOST_ROWS),
+      before: Type.Optional(Type.String({ description: '`next` of the page before' })),
+      user_id: Type.Optional(Type.String({ maxLength: 255, description: 'Of this user only' })),
+    }),
+    data: closed({ monitored: Type.Array(monitored), next: stringOrNull }),
+  }),
+  changeMonitored: managementRoute({
+    operationId: 'changeMonitoredName',
+    method: 'patch',
+    path: '/screening/monitored/{id}',
+    tag: 'Screening',
+    summary: 'Changes the schedule or the search profile of a monitored name, or stops and resumes it',
+    body: closed({
+      monitoring_schedule: Type.Optional(nullable(schedule)),
+      search_profile_id: Type.Optional(nullable(label)),
+      stopped: Type.Optional(boolean),
+    }),
+    bodyExample: { monitoring_schedule: 'DAILY' },
+    data: closed({ monitored }),
+  }),
+  deleteMonitored: managementRoute({
+    operationId: 'deleteMonitoredName',
+    method: 'delete',
+    path: '/screening/monitored/{id}',
+    tag: 'Screening',
+    summary: 'Ends the monitoring of a name and forgets it',
+    data: closed({ removed: boolean }),
+  }),
+  listMonitoringChanges: managementRoute({
+    operationId: 'listMonitoringChanges',
+    method: 'get',
+    path: '/screening/changes',
+    tag: 'Screening',
+    summary: 'What monitoring found, in order: the same as the webhooks tell',
+    description: 'Ask again with `after` = `next` of the last answer; nothing is missed or told twice.',
+    query: closed({
+      limit: pageLimit(MOST_ROWS),
+      after: Type.Optional(Type.Integer({ minimum: 0, description: '`next` of the page before' })),
+    }),
+    data: closed({
+      changes: Type.Array(
+        closed({
+          sequence: integer,
+          at: timestamp,
+          event: literals(['aml/person_updates', 'aml/entity_updates']),
+          data: monitoringUpdate,
+        }),
+      ),
+      /** null = there was none yet. */
+      next: integerOrNull,
+    }),
+  }),
+};

@@ -1,0 +1,74 @@
+import { amlResult } from '../details/aml';
+import { AML_CONFIG } from '../fraud/config';
+import { configSchema } from '../fraud/request-schema';
+import type { RouteDocument } from '../openapi/route';
+import { nullable } from '../schema';
+import { SCREENING_FIELDS } from './read-screening';
+
+const ABOUT: { readonly [field in keyof typeof SCREENING_FIELDS]: string } = {
+  user_id: 'Your id of the person: monitoring, cases and whitelisting go by it',
+  user_fullname:
+    'Name of the person, organisation or vessel; without it the name is put together from its parts',
+  user_firstname: 'Given name',
+  user_middlename: 'Middle name',
+  user_lastname: 'Family name',
+  user_dob: 'Date of birth, YYYY-MM-DD',
+  user_pob: 'Place of birth',
+  user_photoid_number: 'Number of an identity document; a Brazilian CPF is looked up on the local sources',
+  user_country: 'Country',
+};
+
+export const SCREENING_API_ROUTES: readonly RouteDocument[] = [
+  {
+    operationId: 'screenName',
+    method: 'post',
+    path: '/RestService/aml-api/v1',
+    tag: 'Screening',
+    summary: 'Screens a name against sanctions, PEP, watch and crime lists and adverse media',
+    description:
+      '`config` holds the members of `config.aml` of the fraud call, with or without the group around them. `data` is null when the screening did not end within its time limit: an unfinished search never says that there is no match.',
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        schema: { type: 'string', maxLength: 255 },
+        description: 'Replays the first answer for 24 hours; the same key with another body is 409',
+      },
+    ],
+    body: {
+      type: 'object',
+      additionalProperties: true,
+      properties: {
+        config: configSchema({ kind: 'group', keys: AML_CONFIG }),
+        ...Object.fromEntries(
+          Object.entries(SCREENING_FIELDS).map(([name, maxLength]) => [
+            name,
+            {
+              type: ['string', 'integer', 'null'],
+              maxLength,
+              description: ABOUT[name as keyof typeof ABOUT],
+            },
+          ]),
+        ),
+      },
+    },
+    bodyExample: {
+      user_id: 'user-1',
+      user_fullname: 'Anna Kovacs',
+      user_dob: '1984-05-17',
+      user_country: 'HU',
+      config: { monitoring_required: true },
+    },
+    success: { status: 200, data: nullable(amlResult) },
+    errors: [
+      'emptyBody',
+      'badConfig',
+      'badJson',
+      'length',
+      'conflict',
+      'requestTimeout',
+      'unsupportedMediaType',
+    ],
+    scope: 'screening',
+  },
+];

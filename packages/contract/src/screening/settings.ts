@@ -1,0 +1,71 @@
+/** What a screening can be told, as a table: inline in `config.aml`, and in a search profile. Source: document 2 "AML". */
+
+const boolean = { kind: 'boolean' } as const;
+const share = { kind: 'number', min: 0, max: 1 } as const;
+const length = { kind: 'count', max: 1000 } as const;
+const group = <const K>(keys: K) => ({ kind: 'group', keys }) as const;
+
+/** Lists of this deployment that are looked up by a national id (CPF), not by name. */
+export const LOCAL_AML_SOURCES = [
+  'brazil_spa',
+  'bolsa_familia',
+  'cpf_based_pep',
+  'cpf_based_ppe',
+  'cpf_based_ppn',
+  'seguro_defeso',
+  'garantia_safra',
+  'auxilio_emergencial',
+  'brazil_bpc',
+] as const;
+export type LocalAmlSource = (typeof LOCAL_AML_SOURCES)[number];
+
+const localSources = Object.fromEntries(LOCAL_AML_SOURCES.map((name) => [name, boolean])) as {
+  readonly [S in LocalAmlSource]: typeof boolean;
+};
+
+export const GLUED_WORDS = ['off', 'on'] as const;
+
+const gluedWords = { kind: 'enum', values: GLUED_WORDS } as const;
+
+/** Most matches that one screening can be asked for. */
+export const MOST_MATCHES = 200;
+
+export const SCREENING_SETTINGS = {
+  sources: group({
+    sanction_enabled: boolean,
+    pep_enabled: boolean,
+    watchlist_enabled: boolean,
+    crimelist_enabled: boolean,
+    adversemedia_enabled: boolean,
+    local_aml_sources: group(localSources),
+  }),
+  fuzzy_enabled: boolean,
+  fuzzy_config: group({
+    phonetic_search_enabled: boolean,
+    edit_distance_enabled: boolean,
+    phonetic_term_threshold: length,
+    phonetic_character_threshold: length,
+  }),
+  scoring: group({
+    allow_designator_translation: boolean,
+    edit_distance_1_threshold: length,
+    edit_distance_2_threshold: length,
+    enable_lastname_detection: boolean,
+    filter_mismatching_country: boolean,
+    filter_mismatching_country_designator: boolean,
+    filter_missing_country: boolean,
+    filter_missing_dob: boolean,
+    allow_ocr_spellcheck: boolean,
+    filter_mismatching_dob: boolean,
+    glued_words_splitting: gluedWords,
+    min_nr_token_match: { kind: 'number', min: 0, max: 100 },
+    result_limit: { kind: 'count', max: MOST_MATCHES },
+    score_threshold: share,
+    adverse_media_scores: group({
+      fuzziness: share,
+      exact_match: boolean,
+      force_dob_filter: boolean,
+      force_country_filter: boolean,
+    }),
+  }),
+} as const;
