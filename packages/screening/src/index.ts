@@ -1,1 +1,2 @@
-export {};
+export * from './lists/index';
+export * from './model';

@@ -1,0 +1,65 @@
+import type { BirthDate } from '../model';
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** YYYY, YYYY-MM or YYYY-MM-DD of parts that may be 0 or empty where not known; `null` without a believable year. */
+export function isoDate(
+  year: string | number,
+  month: string | number = 0,
+  day: string | number = 0,
+): string | null {
+  const [y, m, d] = [Number(year), Number(month), Number(day)];
+  if (!Number.isInteger(y) || y < 1000 || y > 2200) return null;
+  const two = (value: number) => String(value).padStart(2, '0');
+  if (!Number.isInteger(m) || m < 1 || m > 12) return String(y);
+  if (!Number.isInteger(d) || d < 1 || d > daysIn(y, m)) return `${y}-${two(m)}`;
+  return `${y}-${two(m)}-${two(d)}`;
+}
+
+function daysIn(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/**
+ * A date as lists write it: `1950`, `1950-03`, `1950-03-02`, `02 Mar 1950`, `Mar 1950`, `2 March 1950`, `03/1950`,
+ * `02/03/1950` (day first), `00/00/1950`, `dd/mm/1950`, `19500302`; in `order` 'month-first' the American order.
+ * @returns YYYY, YYYY-MM or YYYY-MM-DD; `null` when it is no date
+ */
+export function readDate(text: string, order: 'day-first' | 'month-first' = 'day-first'): string | null {
+  const plain = text.trim().toLowerCase();
+  let found = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?(?:t.*)?$/.exec(plain);
+  if (found !== null) return isoDate(found[1]!, found[2], found[3]);
+  found = /^(\d{4})(\d{2})(\d{2})$/.exec(plain);
+  if (found !== null) return isoDate(found[1]!, found[2], found[3]);
+  found = /^(?:(\d{1,2})\.?\s+)?([a-z]{3})[a-z]*\.?,?\s+(\d{4})$/.exec(plain);
+  if (found !== null && MONTHS.includes(found[2]!)) {
+    return isoDate(found[3]!, MONTHS.indexOf(found[2]!) + 1, found[1]);
+  }
+  found = /^([a-z]{3})[a-z]*\.?\s+(\d{1,2}),?\s+(\d{4})$/.exec(plain);
+  if (found !== null && MONTHS.includes(found[1]!)) {
+    return isoDate(found[3]!, MONTHS.indexOf(found[1]!) + 1, found[2]);
+  }
+  found = /^(?:(\d{1,2}|dd)[/.-])?(\d{1,2}|mm)[/.-](\d{4})$/.exec(plain);
+  if (found === null) return null;
+  const [first, second] = [found[1] ?? '0', found[2]!].map((part) => (/\d/.test(part) ? part : '0'));
+  if (found[1] === undefined || order === 'day-first') return isoDate(found[3]!, second, first);
+  return isoDate(found[3]!, first, second);
+}
+
+/**
+ * A birth date in words: any of {@link readDate}, before it `circa`, `approximately` or the like, or a span such as
+ * `1951 to 1953`, `1951-1953`, `between 1951 and 1953`. `null` when it is none.
+ */
+export function readBirthDate(text: string): BirthDate | null {
+  let plain = text.trim().replace(/[.;]$/, '');
+  const circa = /^(?:circa|approximately|approx\.?|about|around|c\.)\s+/i.exec(plain);
+  if (circa !== null) plain = plain.slice(circa[0].length);
+  const isCirca = circa === null ? {} : { circa: true };
+  const whole = readDate(plain);
+  if (whole !== null) return { from: whole, ...isCirca };
+  const span = /^(?:between\s+)?(.+?)\s*(?:\bto\b|\band\b|-|–)\s*(.+)$/i.exec(plain);
+  if (span === null) return null;
+  const from = readDate(span[1]!.replace(/^circa\s+/i, ''));
+  const to = readDate(span[2]!.replace(/^circa\s+/i, ''));
+  return from === null || to === null ? null : { from, to, ...isCirca };
+}

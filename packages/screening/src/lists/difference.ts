@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { ListEntry } from '../model';
+
+/** An entry that both lists have and that says something else now. */
+export interface ChangedEntry {
+  readonly old: ListEntry;
+  readonly next: ListEntry;
+  /** Members of the entry that differ, such as `names` or `programs`. */
+  readonly members: readonly (keyof ListEntry)[];
+}
+
+/** What became of a list, by the list's own ids. */
+export interface ListDifference {
+  readonly added: readonly ListEntry[];
+  readonly changed: readonly ChangedEntry[];
+  readonly removed: readonly ListEntry[];
+}
+
+/** Members whose order says something: the first name is the primary one. All others are sets. */
+const ORDERED = new Set<string>(['names']);
+
+/**
+ * A digest of what an entry says; equal for equal content, whatever the order of the source where order means nothing.
+ * @returns 32 hex digits of SHA-256
+ */
+export function entryHash(entry: ListEntry): string {
+  return createHash('sha256').update(canonical(entry)).digest('hex').slice(0, 32);
+}
+
+/**
+ * Entries that came, went and changed between two versions of a list.
+ * @param old entries of the version before @param next entries of the newer version; ids are unique within each
+ */
+export function diffLists(old: readonly ListEntry[], next: readonly ListEntry[]): ListDifference {
+  const before = new Map(old.map((entry) => [entry.sourceId, entry]));
+  const added: ListEntry[] = [];
+  const changed: ChangedEntry[] = [];
+  for (const entry of next) {
+    const earlier = before.get(entry.sourceId);
+    if (earlier === undefined) {
+      added.push(entry);
+      continue;
+    }
+    before.delete(entry.sourceId);
+    const members = differingMembers(earlier, entry);
+    if (members.length > 0) changed.push({ old: earlier, next: entry, members });
+  }
+  return { added, changed, removed: [...before.values()] };
+}
+
+function differingMembers(old: ListEntry, next: ListEntry): (keyof ListEntry)[] {
+  const members = new Set([...Object.keys(old), ...Object.keys(next)]) as Set<keyof ListEntry>;
+  return [...members].filter(
+    (member) => memberText(member, old[member]) !== memberText(member, next[member]),
+  );
+}
+
+function canonical(entry: ListEntry): string {
+  const members = Object.keys(entry).sort() as (keyof ListEntry)[];
+  return members.map((member) => `${member}=${memberText(member, entry[member])}`).join('\n');
+}
+
+function memberText(member: string, value: unknown): string {
+  if (!Array.isArray(value)) return stable(value);
+  const items = value.map(stable);
+  // The primary name stays first; the others are a set as well.
+  const sorted = ORDERED.has(member) ? [items[0] ?? '', ...items.slice(1).sort()] : items.sort();
+  return `[${sorted.join(',')}]`;
+}
+
+/** JSON with sorted keys. */
+function stable(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const object = value as Readonly<Record<string, unknown>>;
+  const members = Object.keys(object)
+    .sort()
+    .filter((key) => object[key] !== undefined);
+  return `{${members.map((key) => `${JSON.stringify(key)}:${stable(object[key])}`).join(',')}}`;
+}

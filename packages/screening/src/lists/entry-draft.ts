@@ -1,0 +1,191 @@
+import { readBic } from '../bank/bic';
+import { canonicalWallet } from '../bank/wallet';
+import type { BirthDate, EntryName, Identifier, ListEntry, PartyType } from '../model';
+import { countryCode, countryOfPlace } from './country';
+import { IDENTIFIER_TYPES } from './data/identifier-types';
+
+/** What readers say of a name beside its text. */
+export type NameFacts = Partial<Omit<EntryName, 'text'>>;
+
+/** An entry while a reader collects it: leaves out what is blank, said twice, or not in its canonical form. */
+export class EntryDraft {
+  private readonly names = new Map<string, EntryName>();
+  private readonly births = new Map<string, BirthDate>();
+  private readonly birthPlaces = new Set<string>();
+  private readonly nationalities = new Set<string>();
+  private readonly countries = new Set<string>();
+  private readonly addresses = new Set<string>();
+  private readonly identifiers = new Map<string, Identifier>();
+  private readonly wallets = new Set<string>();
+  private readonly bics = new Set<string>();
+  private readonly accounts = new Set<string>();
+  private readonly programs = new Set<string>();
+  private readonly attributes = new Map<string, { key: string; value: string }>();
+  private gender: 'M' | 'F' | null = null;
+  private motherName: string | null = null;
+  private listedOn: string | null = null;
+
+  constructor(
+    readonly sourceId: string,
+    private readonly type: PartyType,
+  ) {}
+
+  /** The first name is the primary one unless a later one says `primary`. */
+  addName(text: string, facts: NameFacts = {}): this {
+    const plain = tidy(text);
+    if (!/[\p{L}\p{N}]/u.test(plain)) return this;
+    const { kind = this.names.size === 0 ? 'primary' : 'aka', weak, given, family } = facts;
+    const before = this.names.get(plain);
+    if (before !== undefined && (before.kind === 'primary' || kind !== 'primary')) return this;
+    this.names.set(plain, {
+      text: plain,
+      kind,
+      ...(weak === true || kind === 'low-quality' ? { weak: true } : {}),
+      ...(given ? { given: tidy(given) } : {}),
+      ...(family ? { family: tidy(family) } : {}),
+    });
+    return this;
+  }
+
+  addBirth(birth: BirthDate | null): this {
+    if (birth !== null) this.births.set(`${birth.from}/${birth.to ?? ''}`, birth);
+    return this;
+  }
+
+  addBirthPlace(text: string): this {
+    const plain = tidy(text);
+    if (plain === '') return this;
+    this.birthPlaces.add(plain);
+    return this.addCountry(countryOfPlace(plain) ?? '');
+  }
+
+  addNationality(text: string): this {
+    const code = countryCode(text);
+    if (code === null) return tidy(text) === '' ? this : this.addAttribute('nationality', text);
+    this.nationalities.add(code);
+    this.countries.add(code);
+    return this;
+  }
+
+  addCountry(text: string): this {
+    const code = countryCode(text);
+    if (code !== null) this.countries.add(code);
+    return this;
+  }
+
+  /** Parts of an address, blank ones left out; the country is the last part. */
+  addAddress(parts: readonly string[], country = ''): this {
+    const shown = [...parts, country].map(tidy).filter((part) => part !== '');
+    this.addCountry(country);
+    if (shown.length > 0) this.addresses.add([...new Set(shown)].join(', '));
+    return this;
+  }
+
+  /** @param label what the list calls the number; decides its type */
+  addIdentifier(label: string, value: string, country = ''): this {
+    const plain = tidy(value);
+    if (plain === '') return this;
+    if (/swift|\bbic\b/i.test(label)) return this.addBic(plain);
+    if (/digital currency|crypto|wallet/i.test(label)) return this.addWallet(plain);
+    if (/\biban\b|bank account|account number/i.test(label)) return this.addAccount(plain);
+    const type = identifierType(label);
+    const code = countryCode(country);
+    this.identifiers.set(`${type}/${plain}/${code ?? ''}`, {
+      type,
+      value: plain,
+      ...(code === null ? {} : { country: code }),
+    });
+    return this;
+  }
+
+  addWallet(address: string): this {
+    const canonical = canonicalWallet(address);
+    if (canonical !== '') this.wallets.add(canonical);
+    return this;
+  }
+
+  addBic(text: string): this {
+    const bic = readBic(text);
+    if (bic !== null) this.bics.add(bic);
+    return bic === null ? this.addAttribute('SWIFT/BIC', text) : this;
+  }
+
+  addAccount(text: string): this {
+    const plain = text.replace(/[\s-]+/g, '').toUpperCase();
+    if (plain !== '') this.accounts.add(plain);
+    return this;
+  }
+
+  addProgram(text: string): this {
+    const plain = tidy(text);
+    if (plain !== '') this.programs.add(plain);
+    return this;
+  }
+
+  addAttribute(key: string, value: string): this {
+    const plain = tidy(value);
+    if (plain !== '') this.attributes.set(`${key}/${plain}`, { key, value: plain });
+    return this;
+  }
+
+  setGender(text: string): this {
+    const first = text.trim().toUpperCase()[0];
+    if (first === 'M' || first === 'F') this.gender ??= first;
+    return this;
+  }
+
+  setMotherName(text: string): this {
+    const plain = tidy(text);
+    if (plain !== '') this.motherName ??= plain;
+    return this;
+  }
+
+  setListedOn(date: string | null): this {
+    if (date !== null && date.length === 10) this.listedOn ??= date;
+    return this;
+  }
+
+  /** `null` when no name was given. */
+  finish(): ListEntry | null {
+    if (this.names.size === 0) return null;
+    const names = [...this.names.values()];
+    const primary = Math.max(
+      names.findIndex(({ kind }) => kind === 'primary'),
+      0,
+    );
+    const { weak: _, ...first } = names[primary]!;
+    return {
+      sourceId: this.sourceId,
+      type: this.type,
+      names: [
+        { ...first, kind: 'primary' },
+        ...names
+          .filter((_, at) => at !== primary)
+          .map((name) => (name.kind === 'primary' ? { ...name, kind: 'aka' as const } : name)),
+      ],
+      births: [...this.births.values()],
+      birthPlaces: [...this.birthPlaces],
+      nationalities: [...this.nationalities],
+      countries: [...this.countries],
+      addresses: [...this.addresses],
+      identifiers: [...this.identifiers.values()],
+      wallets: [...this.wallets],
+      bics: [...this.bics],
+      accounts: [...this.accounts],
+      ...(this.gender === null ? {} : { gender: this.gender }),
+      ...(this.motherName === null ? {} : { motherName: this.motherName }),
+      programs: [...this.programs],
+      attributes: [...this.attributes.values()],
+      ...(this.listedOn === null ? {} : { listedOn: this.listedOn }),
+    };
+  }
+}
+
+/** Our word for a document or number that a list calls `label`; `other` when it is none we know. */
+export function identifierType(label: string): string {
+  return IDENTIFIER_TYPES.find(({ pattern }) => pattern.test(label))?.type ?? 'other';
+}
+
+function tidy(text: string): string {
+  return text.replace(/[\s\u00a0]+/g, ' ').trim();
+}

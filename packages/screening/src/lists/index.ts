@@ -1,0 +1,7 @@
+export { checkShrink } from './check-shrink';
+export { type ChangedEntry, diffLists, entryHash, type ListDifference } from './difference';
+export { LIST_FORMATS } from './formats';
+export { type ListFile, memoryFile } from './list-file';
+export type { ColumnMap, ListFormat, ListOptions } from './list-format';
+export { ListRefused, type RefusalReason } from './list-refused';
+export { detectFormat, findListFormat, readLists } from './read-lists';

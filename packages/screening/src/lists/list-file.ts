@@ -1,0 +1,134 @@
+import { TextDecoder } from 'node:util';
+import { createGunzip } from 'node:zlib';
+import { ListRefused } from './list-refused';
+
+/** A document as it was published. `open` may be called more than once and begins anew each time. */
+export interface ListFile {
+  /** File name without its folder, such as `sdn.csv`; only a hint for telling formats apart. */
+  readonly name: string;
+  readonly open: () => AsyncIterable<Uint8Array>;
+}
+
+/** How much of a document is looked at to tell its format. */
+const HEAD_BYTES = 64 * 1024;
+/** Memory documents are handed on in pieces, so that decoding never makes a second whole copy. */
+const PIECE_BYTES = 256 * 1024;
+
+/** A document that is already in memory. */
+export function memoryFile(name: string, content: string | Uint8Array): ListFile {
+  const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content;
+  return {
+    name,
+    async *open() {
+      for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
+    },
+  };
+}
+
+/** The decompressed beginning of a document as text, for telling its format; undecodable bytes are replaced. */
+export async function headOf(file: ListFile): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of decompressed(file)) {
+    pieces.push(piece);
+    length += piece.length;
+    if (length >= HEAD_BYTES) break;
+  }
+  const bytes = Buffer.concat(pieces).subarray(0, HEAD_BYTES);
+  return new TextDecoder(byteOrderEncoding(bytes) ?? 'utf-8').decode(bytes);
+}
+
+/**
+ * A document's text in pieces, decompressed. UTF-8, UTF-16 with its mark, and what an XML declaration or `encoding`
+ * names.
+ * @throws ListRefused when it is empty, not text, or not in that encoding
+ */
+export async function* textOf(file: ListFile, encoding?: string): AsyncGenerator<string> {
+  let decoder: TextDecoder | null = null;
+  let isBlank = true;
+  for await (const piece of decompressed(file)) {
+    decoder ??= decoderFor(piece, encoding);
+    const text = decode(decoder, piece);
+    if (text === '') continue;
+    if (text.includes('\0')) throw new ListRefused('encoding', 'The document is not text.');
+    isBlank &&= text.trim() === '';
+    yield text;
+  }
+  const rest = decoder === null ? '' : decode(decoder);
+  if (rest !== '') yield rest;
+  if (isBlank && rest.trim() === '') throw new ListRefused('empty', 'The document is empty.');
+}
+
+/** The whole text; for formats that cannot be read in pieces. @throws ListRefused as {@link textOf}, or over `most` characters */
+export async function wholeText(file: ListFile, most: number): Promise<string> {
+  const pieces: string[] = [];
+  let length = 0;
+  for await (const piece of textOf(file)) {
+    length += piece.length;
+    if (length > most)
+      throw new ListRefused('too-large', 'The document is larger than a list of this format.');
+    pieces.push(piece);
+  }
+  return pieces.join('');
+}
+
+async function* decompressed(file: ListFile): AsyncGenerator<Uint8Array> {
+  const source = file.open()[Symbol.asyncIterator]();
+  const first = await nextFilled(source);
+  if (first === null) return;
+  if (first[0] !== 0x1f || first[1] !== 0x8b) {
+    yield first;
+    for (let next = await nextFilled(source); next !== null; next = await nextFilled(source)) yield next;
+    return;
+  }
+  const gunzip = createGunzip();
+  const feeding = (async () => {
+    for (let next: Uint8Array | null = first; next !== null; next = await nextFilled(source)) {
+      if (!gunzip.write(next)) await new Promise((resolve) => gunzip.once('drain', resolve));
+    }
+    gunzip.end();
+  })();
+  feeding.catch((error) => gunzip.destroy(error));
+  try {
+    for await (const piece of gunzip) yield piece as Uint8Array;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')) {
+      throw new ListRefused('cut-off', 'The compressed document is damaged or cut off.');
+    }
+    throw error;
+  }
+}
+
+async function nextFilled(source: AsyncIterator<Uint8Array>): Promise<Uint8Array | null> {
+  for (;;) {
+    const step = await source.next();
+    if (step.done === true) return null;
+    if (step.value.length > 0) return step.value;
+  }
+}
+
+function byteOrderEncoding(bytes: Uint8Array): string | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return null;
+}
+
+function decoderFor(first: Uint8Array, wanted: string | undefined): TextDecoder {
+  const start = Buffer.from(first.subarray(0, 200)).toString('latin1');
+  const declared = /^\s*<\?xml[^>]*encoding=["']([\w.-]+)["']/.exec(start)?.[1];
+  const name = byteOrderEncoding(first) ?? wanted ?? declared ?? 'utf-8';
+  try {
+    return new TextDecoder(name, { fatal: true });
+  } catch {
+    throw new ListRefused('encoding', 'The document names an encoding that is not known.');
+  }
+}
+
+function decode(decoder: TextDecoder, piece?: Uint8Array): string {
+  try {
+    return piece === undefined ? decoder.decode() : decoder.decode(piece, { stream: true });
+  } catch {
+    const message = `The document is not ${decoder.encoding.toUpperCase()} text, or is damaged.`;
+    throw new ListRefused('encoding', message);
+  }
+}
