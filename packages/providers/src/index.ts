@@ -8,6 +8,7 @@ export type { DnsAnswer, MxRecord } from './dns/dns-answer';
 export { createDnsClient, type DnsClient, type DnsClientSettings, dnsHostResolver } from './dns/dns-client';
 export type { DnsblAnswer, DnsblListing } from './dns/dnsbl';
 export type { DomainQuestion, DomainRecords, SpfLink } from './dns/domain-records';
+export { retryAfterMs } from './http/retry-after';
 export type { AbuseReport } from './ip/abuseipdb';
 export type { ScannedHost } from './ip/internetdb';
 export { type FailureKind, failureKind, type LookupContext, LookupFailure, type LookupPort } from './lookup';

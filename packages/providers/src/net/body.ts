@@ -19,20 +19,25 @@ function decoded(message: IncomingMessage): Readable {
 /**
  * Reads a whole body and stops at `maxBytes` decoded bytes, so that neither a long answer nor a compressed
  * bomb fills the memory.
+ * @param overlong `cut` answers the first `maxBytes` bytes of a longer body
  * @throws LookupFailure `too-large`, `timeout`, or `malformed` when the body breaks off or cannot be decoded
  */
 export async function readBody(
   message: IncomingMessage,
   maxBytes: number,
   signal: AbortSignal,
+  overlong: 'fail' | 'cut' = 'fail',
 ): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of decoded(message)) {
       size += (chunk as Buffer).length;
-      if (size > maxBytes) throw new LookupFailure('too-large');
       chunks.push(chunk as Buffer);
+      if (size <= maxBytes) continue;
+      if (overlong === 'fail') throw new LookupFailure('too-large');
+      message.destroy();
+      return Buffer.concat(chunks, maxBytes);
     }
   } catch (thrown) {
     message.destroy();

@@ -23,6 +23,15 @@ export interface GuardedRequest {
   readonly maxBytes?: number;
   /** Most redirects followed; default 0 = a redirect is answered as it came. */
   readonly maxRedirects?: number;
+  /**
+   * What a redirect asks for: `web` (default) what a browser would, see above; `same` the same request again, method,
+   * headers and body, wherever it leads: for receivers that may be told all of it anyway.
+   */
+  readonly redirected?: 'web' | 'same';
+  /** What becomes of a body beyond `maxBytes`: `fail` (default), or `cut` and answered as far as it came. */
+  readonly overlong?: 'fail' | 'cut';
+  /** The server may be asked twice, so that a kept connection that just closed is no failure; default GET and HEAD. */
+  readonly repeatable?: boolean;
 }
 
 export interface GuardedResponse {
@@ -47,6 +56,8 @@ export interface GuardedFetchOptions {
   readonly ca?: string;
   /** Keep connections for the next request (to the address vetted when they were opened); default false. */
   readonly keepAlive?: boolean;
+  /** Narrows which URLs may be asked, redirects included; default every http and https URL. */
+  readonly permits?: (url: URL) => boolean;
 }
 
 const defaultTimeoutMs = 10_000;
@@ -60,6 +71,11 @@ const redirectStatuses = new Set([301, 302, 303, 307, 308]);
  */
 export function createGuardedFetch(network: GuardedNetwork, options: GuardedFetchOptions = {}): GuardedFetch {
   const keepAlive = options.keepAlive ?? false;
+  const permitted = (text: string, base?: URL): URL => {
+    const url = permittedUrl(text, base);
+    if (options.permits && !options.permits(url)) throw new LookupFailure('forbidden-url');
+    return url;
+  };
   const agents = {
     'http:': new HttpAgent({ keepAlive }),
     'https:': new HttpsAgent({ keepAlive, ...(options.ca === undefined ? {} : { ca: options.ca }) }),
@@ -69,7 +85,7 @@ export function createGuardedFetch(network: GuardedNetwork, options: GuardedFetc
     const timeout = AbortSignal.timeout(request.timeoutMs ?? defaultTimeoutMs);
     const signal = request.signal === undefined ? timeout : AbortSignal.any([timeout, request.signal]);
     const maxRedirects = request.maxRedirects ?? 0;
-    let target = permittedUrl(url);
+    let target = permitted(url);
     let current = request;
 
     for (let redirects = 0; ; redirects++) {
@@ -87,13 +103,14 @@ export function createGuardedFetch(network: GuardedNetwork, options: GuardedFetc
         const isBodiless = current.method === 'HEAD' || status === 204 || status === 304;
         const body = isBodiless
           ? noBody(message)
-          : await readBody(message, request.maxBytes ?? defaultMaxBytes, signal);
+          : await readBody(message, request.maxBytes ?? defaultMaxBytes, signal, request.overlong);
         return { status, headers: flatHeaders(message), body, url: target.href };
       }
       message.destroy();
       if (redirects === maxRedirects) throw new LookupFailure('too-many-redirects');
-      const next = permittedUrl(location, target);
-      current = redirectedRequest(current, status, next.origin === target.origin);
+      const next = permitted(location, target);
+      if (request.redirected !== 'same')
+        current = redirectedRequest(current, status, next.origin === target.origin);
       target = next;
     }
   };
@@ -154,7 +171,7 @@ function send(
     exchange.on('response', resolve);
     exchange.on('error', (error: NodeJS.ErrnoException) => {
       // The server closed a kept connection just as it was used again: nothing was lost by asking once more.
-      const isSafe = options.method === 'GET' || options.method === 'HEAD';
+      const isSafe = request.repeatable ?? (options.method === 'GET' || options.method === 'HEAD');
       if (exchange.reusedSocket && error.code === 'ECONNRESET' && isSafe && !signal.aborted) {
         resolve(send(url, request, addresses, agent, signal));
       } else reject(requestFailure(error, signal));

@@ -1,0 +1,203 @@
+import type { Connection } from '../database';
+import { numbers } from '../velocity';
+import { DELIVERY_STATES, type DeliveryAttempt, type DeliveryState } from './delivery-queue';
+
+/** A delivery as its log tells it. Times are UNIX milliseconds. */
+export interface LoggedDelivery {
+  readonly id: string;
+  readonly endpointId: string;
+  readonly event: string;
+  readonly createdAt: number;
+  readonly state: DeliveryState;
+  readonly attempts: number;
+  /** null = none is due any more. */
+  readonly nextAttemptAt: number | null;
+  /** Of the last attempt: null = no answer came, or none was asked for yet. */
+  readonly lastStatus: number | null;
+  readonly lastError: string | null;
+}
+
+export interface LoggedDeliveryRecord extends LoggedDelivery {
+  /** When the event happened. */
+  readonly at: number;
+  /** The event's data as JSON text. */
+  readonly data: string;
+  readonly log: readonly DeliveryAttempt[];
+}
+
+const SUMMARY = `d.id::text AS id, d.endpoint_id::text AS "endpointId", d.event, d.created_at AS "createdAt", d.state, d.attempts,
+  CASE WHEN d.state = 0 THEN d.next_attempt_at END AS "nextAttemptAt",
+  (d.log->-1->>'status')::int AS "lastStatus", d.log->-1->>'error' AS "lastError"`;
+
+type Stored<Logged> = Omit<Logged, 'state'> & { readonly state: number };
+
+const logged = <Row extends { readonly state: number }>(row: Row) => ({
+  ...row,
+  state: DELIVERY_STATES[row.state] ?? 'PENDING',
+});
+
+/** What part of the log is meant; members that are left out do not narrow it. */
+export interface DeliveryFilter {
+  readonly endpointId?: string;
+  readonly event?: string;
+  readonly state?: DeliveryState;
+  /** Created at or after, and before, these moments. */
+  readonly since?: number;
+  readonly until?: number;
+}
+
+function conditions(accountId: number, filter: DeliveryFilter) {
+  const values: unknown[] = [accountId];
+  const where = ['d.account_id = $1'];
+  const also = (condition: (parameter: string) => string, value: unknown) => {
+    if (value === undefined) return;
+    values.push(value);
+    where.push(condition(`$${values.length}`));
+  };
+  also((p) => `d.endpoint_id = ${p}`, filter.endpointId);
+  also((p) => `d.event = ${p}`, filter.event);
+  also((p) => `d.state = ${p}`, filter.state && DELIVERY_STATES.indexOf(filter.state));
+  also((p) => `d.created_at >= ${p}`, filter.since);
+  also((p) => `d.created_at < ${p}`, filter.until);
+  return { values, also, where: () => where.join(' AND ') };
+}
+
+/** Newest first; `before` is the id of the last one of the previous page. */
+export async function listWebhookDeliveries(
+  connection: Connection,
+  accountId: number,
+  filter: DeliveryFilter,
+  page: { readonly limit: number; readonly before?: string },
+): Promise<readonly LoggedDelivery[]> {
+  const { values, also, where } = conditions(accountId, filter);
+  also((p) => `d.id < ${p}`, page.before);
+  const rows = await connection.query<Stored<LoggedDelivery>>({
+    text: `SELECT ${SUMMARY} FROM webhook_delivery d WHERE ${where()} ORDER BY d.id DESC LIMIT ${page.limit}`,
+    values,
+  });
+  return rows.map(logged);
+}
+
+export async function findWebhookDelivery(
+  connection: Connection,
+  accountId: number,
+  id: string,
+): Promise<LoggedDeliveryRecord | null> {
+  const [row] = await connection.query<Stored<LoggedDeliveryRecord>>({
+    text: `SELECT ${SUMMARY}, v.at, v.data, d.log FROM webhook_delivery d
+           JOIN webhook_event v ON v.account_id = d.account_id AND v.sequence = d.sequence
+           WHERE d.account_id = $1 AND d.id = $2`,
+    values: [accountId, id],
+  });
+  return row ? logged(row) : null;
+}
+
+/**
+ * Has deliveries sent again, with a new series of attempts; ids and bytes stay as they were.
+ * @param which one delivery, or a part of the log.
+ * @returns how many.
+ */
+export async function resendWebhookDeliveries(
+  connection: Connection,
+  accountId: number,
+  which: { readonly id: string } | DeliveryFilter,
+  now: number,
+): Promise<number> {
+  const { values, also, where } = conditions(accountId, 'id' in which ? {} : which);
+  if ('id' in which) also((p) => `d.id = ${p}`, which.id);
+  values.push(now);
+  const rows = await connection.query({
+    text: `UPDATE webhook_delivery d SET state = 0, attempts = 0, first_attempt_at = NULL, next_attempt_at = $${values.length}
+           WHERE ${where()} RETURNING 1`,
+    values,
+  });
+  return rows.length;
+}
+
+/** Rows removed in one statement: short enough that no delivery waits for it. */
+const CHUNK = 2000;
+
+/** Removes the log, and events with it, from before a moment. @returns how many events were removed. */
+export async function removeWebhooksOlderThan(
+  connection: Connection,
+  accountId: number,
+  before: number,
+): Promise<number> {
+  for (let removed = 0; ; ) {
+    const gone = await connection.query({
+      text: `WITH old AS (
+               DELETE FROM webhook_event WHERE account_id = $1 AND sequence IN (
+                 SELECT sequence FROM webhook_event WHERE account_id = $1 AND at < $2 ORDER BY at LIMIT ${CHUNK}
+               ) RETURNING sequence
+             ), deliveries AS (
+               DELETE FROM webhook_delivery d USING old WHERE d.account_id = $1 AND d.sequence = old.sequence
+             ) SELECT sequence FROM old`,
+      values: [accountId, before],
+    });
+    removed += gone.length;
+    if (gone.length < CHUNK) return removed;
+  }
+}
+
+/** Whose data is meant: hashes of `keyHasher`, and ids of their transactions. */
+export interface WebhookPerson {
+  readonly userHashes: readonly string[];
+  readonly emailHashes: readonly string[];
+  readonly transactionIds: readonly string[];
+}
+
+const OF_PERSON = `v.account_id = $1 AND
+  (v.user_hashes && $2::bigint[] OR v.email_hashes && $3::bigint[] OR v.transaction_id = ANY($4::text[]))`;
+const personValues = (spaceId: number, person: WebhookPerson) => [
+  spaceId,
+  numbers(person.userHashes),
+  numbers(person.emailHashes),
+  person.transactionIds,
+];
+
+/**
+ * Erases the events that hold a person's data, with their deliveries, sent or not. Runs in the caller's transaction: it
+ * waits for a fan-out that is just making deliveries of them, and then sees these too.
+ * @returns how many rows went.
+ */
+export async function eraseWebhooks(
+  connection: Connection,
+  spaceId: number,
+  person: WebhookPerson,
+): Promise<number> {
+  const events = await connection.query<{ sequence: number }>({
+    text: `SELECT v.sequence FROM webhook_event v WHERE ${OF_PERSON} ORDER BY v.sequence FOR UPDATE`,
+    values: personValues(spaceId, person),
+  });
+  if (events.length === 0) return 0;
+  const sequences = numbers(events.map(({ sequence }) => sequence));
+  let erased = 0;
+  for (const table of ['webhook_delivery', 'webhook_event']) {
+    const gone = await connection.query({
+      text: `DELETE FROM ${table} WHERE account_id = $1 AND sequence = ANY($2::bigint[]) RETURNING 1`,
+      values: [spaceId, sequences],
+    });
+    erased += gone.length;
+  }
+  return erased;
+}
+
+/** The events that hold a person's data, and where they went. */
+export async function exportWebhooks(
+  connection: Connection,
+  spaceId: number,
+  person: WebhookPerson,
+): Promise<readonly unknown[]> {
+  const rows = await connection.query<{ event: string; at: number; data: string; deliveries: unknown }>({
+    text: `SELECT v.event, v.at, v.data, coalesce(
+             (SELECT jsonb_agg(jsonb_build_object('id', d.id, 'endpoint_id', d.endpoint_id, 'attempts', d.log) ORDER BY d.id)
+              FROM webhook_delivery d WHERE d.account_id = v.account_id AND d.sequence = v.sequence), '[]') AS deliveries
+           FROM webhook_event v WHERE ${OF_PERSON} ORDER BY v.sequence`,
+    values: personValues(spaceId, person),
+  });
+  return rows.map(({ data, at, ...row }) => ({
+    ...row,
+    at: new Date(at).toISOString(),
+    data: JSON.parse(data) as unknown,
+  }));
+}

@@ -1,0 +1,286 @@
+import { Batcher } from '../batcher';
+import type { Connection, Database } from '../database';
+import { endpointColumns, type WebhookEndpoint } from './endpoints';
+
+/** A delivery whose time has come. */
+export interface DueDelivery {
+  readonly id: string;
+  readonly event: string;
+  /** When the event happened, UNIX milliseconds. */
+  readonly at: number;
+  /** The event's data as JSON text. */
+  readonly data: string;
+  /** Attempts made so far, and when the first of them was. */
+  readonly attempts: number;
+  readonly firstAttemptAt: number | null;
+}
+
+/** The oldest due deliveries of an endpoint, and the endpoint as it is now. */
+export interface DueWork {
+  readonly endpoint: WebhookEndpoint;
+  readonly deliveries: readonly DueDelivery[];
+}
+
+export const DELIVERY_STATES = ['PENDING', 'DELIVERED', 'FAILED'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** One attempt as the log keeps it. */
+export interface DeliveryAttempt {
+  readonly at: string;
+  readonly duration_ms: number;
+  /** null = no answer came. */
+  readonly status: number | null;
+  /** Why no answer came; null = one came. */
+  readonly error: string | null;
+  readonly request_headers: { readonly [name: string]: string };
+  readonly response_headers: { readonly [name: string]: string };
+  /** As far as it is kept. */
+  readonly response_body: string;
+}
+
+/** What became of a delivery after an attempt. */
+export interface AttemptedDelivery {
+  readonly accountId: number;
+  readonly endpointId: string;
+  readonly id: string;
+  readonly state: DeliveryState;
+  readonly attempts: number;
+  readonly firstAttemptAt: number;
+  readonly nextAttemptAt: number;
+  readonly attempt: DeliveryAttempt;
+}
+
+/** How the endpoint has been doing, as far as its lane goes by it. */
+export type LaneHealth = Pick<WebhookEndpoint, 'failures' | 'failingSince' | 'pausedUntil'>;
+export type LaneKey = Pick<WebhookEndpoint, 'accountId' | 'id'>;
+
+/** The work of one process on the deliveries of all accounts. */
+export interface DeliveryQueue {
+  /** Makes the deliveries of new events. @returns how many events were looked at; 0 = none, or another process is at it. */
+  fanOut(now: number, newId: () => string): Promise<number>;
+  /** Takes lanes that have something due and that nobody holds. */
+  claim(lease: { now: number; until: number; most: number }): Promise<readonly WebhookEndpoint[]>;
+  /** What a lane has to do next; null when it is no longer ours, or its endpoint is gone or switched off. */
+  due(lane: LaneKey, now: number): Promise<DueWork | null>;
+  /** Writes an attempt's outcome. @returns false when the lane is no longer ours or the delivery is settled. */
+  record(delivery: AttemptedDelivery): Promise<boolean>;
+  saveHealth(lane: LaneKey, health: LaneHealth): Promise<void>;
+  renew(until: number): Promise<void>;
+  release(lane: LaneKey): Promise<void>;
+  /** Events that no delivery was made of yet, and deliveries that are due and held up. */
+  backlog(
+    now: number,
+  ): Promise<{ readonly events: number; readonly due: number; readonly oldestDue: number | null }>;
+}
+
+const FAN_OUT_LOCK = 4_061_977_002;
+const EVENTS_A_ROUND = 500;
+const DUE_A_ROUND = 32;
+const LANES_A_READ = 64;
+const ATTEMPTS_A_WRITE = 64;
+/** Attempts that the log keeps of one delivery: a series of six, and those of resends. */
+const ATTEMPTS_KEPT = 24;
+/** Counting a backlog stops here. */
+const BACKLOG_COUNTED = 10_000;
+
+interface Wanted {
+  readonly account_id: number;
+  readonly sequence: number;
+  readonly event: string;
+  readonly endpoint_id: string | null;
+}
+
+/**
+ * One process at a time, so that deliveries are made in the order of their events: an event that commits late comes
+ * after those that went before, never between two halves of a round.
+ */
+async function fanOutLocked(connection: Connection, now: number, newId: () => string): Promise<number> {
+  const [lock] = await connection.query<{ taken: boolean }>({
+    text: 'SELECT pg_try_advisory_xact_lock($1) AS taken',
+    values: [FAN_OUT_LOCK],
+  });
+  if (!lock?.taken) return 0;
+  const wanted = await connection.query<Wanted>({
+    name: 'webhook_wanted',
+    text: `SELECT v.account_id, v.sequence, v.event, e.id::text AS endpoint_id
+           FROM (SELECT account_id, sequence, event FROM webhook_event
+                 WHERE NOT fanned_out ORDER BY sequence LIMIT ${EVENTS_A_ROUND} FOR UPDATE) v
+           LEFT JOIN webhook_endpoint e
+             ON e.account_id = v.account_id AND e.disabled_at IS NULL AND v.event = ANY(e.events)
+           ORDER BY v.sequence, e.id`,
+  });
+  const deliveries = wanted.filter((row) => row.endpoint_id !== null).map((row) => ({ ...row, id: newId() }));
+  if (deliveries.length > 0) {
+    await connection.query({
+      name: 'webhook_fan_out',
+      text: `INSERT INTO webhook_delivery (account_id, id, endpoint_id, sequence, event, created_at, next_attempt_at)
+             SELECT d.account_id, d.id, d.endpoint_id, d.sequence, d.event, $2, $2
+             FROM jsonb_to_recordset($1::jsonb) AS d(account_id int, id uuid, endpoint_id uuid, sequence bigint, event text)`,
+      values: [JSON.stringify(deliveries), now],
+    });
+  }
+  await connection.query({
+    name: 'webhook_fanned_out',
+    text: `UPDATE webhook_event v SET fanned_out = true
+           FROM unnest($1::int[], $2::bigint[]) AS done(account_id, sequence)
+           WHERE v.account_id = done.account_id AND v.sequence = done.sequence`,
+    values: [wanted.map((row) => row.account_id), wanted.map((row) => row.sequence)],
+  });
+  return new Set(wanted.map((row) => row.sequence)).size;
+}
+
+type DueRow = WebhookEndpoint & {
+  readonly ord: number;
+  readonly delivery_id: string | null;
+  readonly event: string;
+  readonly at: number;
+  readonly data: string;
+  readonly attempts: number;
+  readonly first_attempt_at: number | null;
+};
+
+async function readDue(
+  database: Connection,
+  owner: string,
+  asked: readonly { readonly lane: LaneKey; readonly now: number }[],
+): Promise<readonly (DueWork | null)[]> {
+  const rows = await database.query<DueRow>({
+    name: 'webhook_due',
+    text: `SELECT lane.ord, ${endpointColumns('e')}, d.*
+           FROM unnest($1::int[], $2::uuid[], $3::bigint[]) WITH ORDINALITY AS lane(account_id, endpoint_id, now, ord)
+           JOIN webhook_endpoint e
+             ON e.account_id = lane.account_id AND e.id = lane.endpoint_id AND e.lease_owner = $4 AND e.disabled_at IS NULL
+           LEFT JOIN LATERAL (
+             SELECT w.id::text AS delivery_id, w.event, v.at, v.data, w.attempts, w.first_attempt_at
+             FROM webhook_delivery w JOIN webhook_event v ON v.account_id = w.account_id AND v.sequence = w.sequence
+             WHERE w.account_id = lane.account_id AND w.endpoint_id = lane.endpoint_id AND w.state = 0
+               AND w.next_attempt_at <= lane.now
+             ORDER BY w.next_attempt_at, w.sequence LIMIT ${DUE_A_ROUND}
+           ) d ON true`,
+    values: [
+      asked.map(({ lane }) => lane.accountId),
+      asked.map(({ lane }) => lane.id),
+      asked.map(({ now }) => now),
+      owner,
+    ],
+  });
+  const answers: ((DueWork & { readonly deliveries: DueDelivery[] }) | null)[] = asked.map(() => null);
+  for (const { ord, delivery_id: id, event, at, data, attempts, first_attempt_at, ...endpoint } of rows) {
+    const index = ord - 1;
+    const work = answers[index] ?? { endpoint, deliveries: [] };
+    answers[index] = work;
+    if (id !== null)
+      work.deliveries.push({ id, event, at, data, attempts, firstAttemptAt: first_attempt_at });
+  }
+  return answers;
+}
+
+async function writeAttempts(
+  database: Connection,
+  owner: string,
+  batch: readonly AttemptedDelivery[],
+): Promise<readonly boolean[]> {
+  const rows = batch.map((delivery) => ({
+    ...delivery,
+    state: DELIVERY_STATES.indexOf(delivery.state),
+  }));
+  const marked = await database.query<{ id: string }>({
+    name: 'webhook_attempted',
+    text: `UPDATE webhook_delivery d SET state = r.state, attempts = r.attempts, first_attempt_at = r."firstAttemptAt",
+             next_attempt_at = r."nextAttemptAt",
+             log = CASE WHEN jsonb_array_length(d.log) >= ${ATTEMPTS_KEPT} THEN d.log - 0 ELSE d.log END || r.attempt
+           FROM jsonb_to_recordset($1::jsonb) AS r("accountId" int, "endpointId" uuid, id uuid, state smallint,
+             attempts smallint, "firstAttemptAt" bigint, "nextAttemptAt" bigint, attempt jsonb)
+           WHERE d.account_id = r."accountId" AND d.id = r.id AND d.state = 0
+             AND EXISTS (SELECT 1 FROM webhook_endpoint e
+                         WHERE e.account_id = r."accountId" AND e.id = r."endpointId" AND e.lease_owner = $2)
+           RETURNING d.id::text AS id`,
+    values: [JSON.stringify(rows), owner],
+  });
+  const ids = new Set(marked.map(({ id }) => id));
+  return batch.map(({ id }) => ids.has(id));
+}
+
+/**
+ * The queue as one process works on it. The lane of an endpoint is leased as a whole: one process sends to an endpoint,
+ * in order, and no row is written to take a delivery. A process that dies leaves its lanes to others when its lease ends;
+ * what it sent and did not mark is sent again: at least once.
+ * @param owner a UUID of this process's own.
+ */
+export function deliveryQueue(database: Database, owner: string): DeliveryQueue {
+  // One connection each at most: deliveries never crowd out the calls that share the pool.
+  const reads = new Batcher(
+    (asked: readonly { lane: LaneKey; now: number }[]) => readDue(database, owner, asked),
+    {
+      lanes: 1,
+      largest: LANES_A_READ,
+    },
+  );
+  const writes = new Batcher((batch: readonly AttemptedDelivery[]) => writeAttempts(database, owner, batch), {
+    lanes: 1,
+    largest: ATTEMPTS_A_WRITE,
+  });
+  return {
+    async fanOut(now, newId) {
+      const [waiting] = await database.query({
+        name: 'webhook_waiting',
+        text: 'SELECT 1 FROM webhook_event WHERE NOT fanned_out LIMIT 1',
+      });
+      return waiting ? database.transaction((connection) => fanOutLocked(connection, now, newId)) : 0;
+    },
+    claim: ({ now, until, most }) =>
+      database.query<WebhookEndpoint>({
+        name: 'webhook_claim',
+        text: `WITH free AS MATERIALIZED (
+                 SELECT account_id, id FROM webhook_endpoint w
+                 WHERE disabled_at IS NULL AND lease_until <= $2 AND paused_until <= $2
+                   AND EXISTS (SELECT 1 FROM webhook_delivery d WHERE d.account_id = w.account_id
+                               AND d.endpoint_id = w.id AND d.state = 0 AND d.next_attempt_at <= $2)
+                 LIMIT $4 FOR UPDATE SKIP LOCKED
+               )
+               UPDATE webhook_endpoint e SET lease_owner = $1, lease_until = $3 FROM free
+               WHERE e.account_id = free.account_id AND e.id = free.id
+               RETURNING ${endpointColumns('e')}`,
+        values: [owner, now, until, most],
+      }),
+    due: (lane, now) => reads.add({ lane, now }),
+    record: (delivery) => writes.add(delivery),
+    async saveHealth({ accountId, id }, health) {
+      await database.query({
+        name: 'webhook_health',
+        text: `UPDATE webhook_endpoint SET failures = $4, failing_since = $5, paused_until = $6
+               WHERE account_id = $1 AND id = $2 AND lease_owner = $3`,
+        values: [accountId, id, owner, health.failures, health.failingSince, health.pausedUntil],
+      });
+    },
+    async renew(until) {
+      await database.query({
+        name: 'webhook_renew',
+        text: 'UPDATE webhook_endpoint SET lease_until = $2 WHERE lease_owner = $1 AND lease_until > 0',
+        values: [owner, until],
+      });
+    },
+    async release({ accountId, id }) {
+      await database.query({
+        name: 'webhook_release',
+        text: 'UPDATE webhook_endpoint SET lease_owner = NULL, lease_until = 0 WHERE account_id = $1 AND id = $2 AND lease_owner = $3',
+        values: [accountId, id, owner],
+      });
+    },
+    async backlog(now) {
+      const [row] = await database.query<{ events: number; due: number; oldest: number | null }>({
+        name: 'webhook_backlog',
+        text: `SELECT (SELECT count(*) FROM (SELECT 1 FROM webhook_event WHERE NOT fanned_out LIMIT ${BACKLOG_COUNTED}) v) AS events,
+                      (SELECT count(*) FROM (${DUE_AND_FREE} LIMIT ${BACKLOG_COUNTED}) d) AS due,
+                      (SELECT min(next_attempt_at) FROM (${DUE_AND_FREE} LIMIT ${BACKLOG_COUNTED}) d) AS oldest`,
+        values: [now],
+      });
+      return { events: row!.events, due: row!.due, oldestDue: row!.oldest };
+    },
+  };
+}
+
+/** Due deliveries of endpoints that answer: those of a failing one wait for a reason. */
+const DUE_AND_FREE = `SELECT d.next_attempt_at FROM webhook_endpoint e JOIN webhook_delivery d
+  ON d.account_id = e.account_id AND d.endpoint_id = e.id
+  WHERE e.disabled_at IS NULL AND e.failing_since IS NULL AND d.state = 0 AND d.next_attempt_at <= $1`;

@@ -1,0 +1,158 @@
+import type { Connection } from '../database';
+
+/** A place that wants to be told; its secrets are sealed. */
+export interface WebhookEndpoint {
+  readonly accountId: number;
+  readonly id: string;
+  readonly name: string;
+  readonly url: string;
+  readonly events: readonly string[];
+  readonly secret: Buffer;
+  /** Signs beside the new secret until its end. */
+  readonly previousSecret: Buffer | null;
+  readonly previousSecretEnds: number | null;
+  /** Times are UNIX milliseconds. */
+  readonly createdAt: number;
+  readonly disabledAt: number | null;
+  readonly disabledReason: 'failures' | 'operator' | null;
+  /** Failed attempts in a row that speak against the endpoint itself. */
+  readonly failures: number;
+  readonly failingSince: number | null;
+  readonly pausedUntil: number;
+}
+
+const COLUMNS = `account_id AS "accountId", id::text AS id, name, url, events, secret, previous_secret AS "previousSecret",
+  previous_secret_ends AS "previousSecretEnds", created_at AS "createdAt", disabled_at AS "disabledAt",
+  disabled_reason AS "disabledReason", failures, failing_since AS "failingSince", paused_until AS "pausedUntil"`;
+
+/** The columns of an endpoint, under the names of {@link WebhookEndpoint}, of a table by this name. */
+export const endpointColumns = (table: string): string =>
+  COLUMNS.replace(/(^|, |,\n {2})(?=\w)/g, `$1${table}.`);
+
+export type NewWebhookEndpoint = Pick<
+  WebhookEndpoint,
+  'accountId' | 'id' | 'name' | 'url' | 'events' | 'secret' | 'createdAt'
+>;
+
+/** What a process knows of an account's subscriptions is as old as its settings: they change together. */
+async function raiseSettingsVersion(connection: Connection, spaceId: number): Promise<void> {
+  await connection.query({
+    text: `UPDATE account SET settings_version = settings_version + 1
+           WHERE id = (SELECT coalesce(parent_id, id) FROM account WHERE id = $1)`,
+    values: [spaceId],
+  });
+}
+
+export async function createWebhookEndpoint(
+  connection: Connection,
+  endpoint: NewWebhookEndpoint,
+): Promise<void> {
+  await connection.query({
+    text: 'INSERT INTO webhook_endpoint (account_id, id, name, url, events, secret, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    values: [
+      endpoint.accountId,
+      endpoint.id,
+      endpoint.name,
+      endpoint.url,
+      endpoint.events,
+      endpoint.secret,
+      endpoint.createdAt,
+    ],
+  });
+  await raiseSettingsVersion(connection, endpoint.accountId);
+}
+
+/** Oldest first. */
+export async function listWebhookEndpoints(
+  connection: Connection,
+  accountId: number,
+): Promise<readonly WebhookEndpoint[]> {
+  return connection.query<WebhookEndpoint>({
+    text: `SELECT ${COLUMNS} FROM webhook_endpoint WHERE account_id = $1 ORDER BY id`,
+    values: [accountId],
+  });
+}
+
+export async function findWebhookEndpoint(
+  connection: Connection,
+  accountId: number,
+  id: string,
+): Promise<WebhookEndpoint | null> {
+  const [row] = await connection.query<WebhookEndpoint>({
+    text: `SELECT ${COLUMNS} FROM webhook_endpoint WHERE account_id = $1 AND id = $2`,
+    values: [accountId, id],
+  });
+  return row ?? null;
+}
+
+/** Writes what its account may change of an endpoint; the state of its lane stays. */
+export async function saveWebhookEndpoint(connection: Connection, endpoint: WebhookEndpoint): Promise<void> {
+  await connection.query({
+    text: `UPDATE webhook_endpoint SET name = $3, url = $4, events = $5, secret = $6, previous_secret = $7,
+             previous_secret_ends = $8, disabled_at = $9, disabled_reason = $10
+           WHERE account_id = $1 AND id = $2`,
+    values: [
+      endpoint.accountId,
+      endpoint.id,
+      endpoint.name,
+      endpoint.url,
+      endpoint.events,
+      endpoint.secret,
+      endpoint.previousSecret,
+      endpoint.previousSecretEnds,
+      endpoint.disabledAt,
+      endpoint.disabledReason,
+    ],
+  });
+  await raiseSettingsVersion(connection, endpoint.accountId);
+}
+
+/** Forgets that it failed: the next delivery is tried at once. */
+export async function clearFailures(connection: Connection, accountId: number, id: string): Promise<void> {
+  await connection.query({
+    text: `UPDATE webhook_endpoint SET failures = 0, failing_since = NULL, paused_until = 0
+           WHERE account_id = $1 AND id = $2`,
+    values: [accountId, id],
+  });
+}
+
+/** Switches an endpoint off after long failure. What waits for it goes on waiting. */
+export async function disableFailingEndpoint(
+  connection: Connection,
+  accountId: number,
+  id: string,
+  at: number,
+): Promise<void> {
+  await connection.query({
+    text: `UPDATE webhook_endpoint SET disabled_at = $3, disabled_reason = 'failures'
+           WHERE account_id = $1 AND id = $2 AND disabled_at IS NULL`,
+    values: [accountId, id, at],
+  });
+  await raiseSettingsVersion(connection, accountId);
+}
+
+/** Removes an endpoint with the log of its deliveries. */
+export async function deleteWebhookEndpoint(
+  connection: Connection,
+  accountId: number,
+  id: string,
+): Promise<void> {
+  await connection.query({
+    text: `WITH gone AS (DELETE FROM webhook_endpoint WHERE account_id = $1 AND id = $2)
+           DELETE FROM webhook_delivery WHERE account_id = $1 AND endpoint_id = $2`,
+    values: [accountId, id],
+  });
+  await raiseSettingsVersion(connection, accountId);
+}
+
+/** Events that some endpoint of a space wants. */
+export async function subscribedEvents(
+  connection: Connection,
+  spaceId: number,
+): Promise<ReadonlySet<string>> {
+  const rows = await connection.query<{ event: string }>({
+    text: `SELECT DISTINCT unnest(events) AS event FROM webhook_endpoint WHERE account_id = $1 AND disabled_at IS NULL`,
+    values: [spaceId],
+  });
+  return new Set(rows.map(({ event }) => event));
+}
