@@ -14,8 +14,10 @@ export * from './policies';
 export * from './rate-lease';
 export * from './retention';
 export * from './service-ids';
+export * from './session-monitoring/index';
 export { recordSightings, type Sighting } from './sightings';
 export { type DayCount, dailyStates, type FiredRules, firedRules, type Traffic } from './traffic';
+export * from './transactions/index';
 export {
   type EventKey,
   type HistoryKey,

@@ -1,6 +1,8 @@
 import { foundation } from './0001-foundation';
 import { webhooks } from './0002-webhooks';
+import { feedback } from './0004-feedback';
 import { devices } from './0006-devices';
+import { sessionMonitoring } from './0007-session-monitoring';
 
 /** Every migration in order; a landed one is never edited, the next one changes it. */
 export const MIGRATIONS: readonly {
@@ -10,5 +12,7 @@ export const MIGRATIONS: readonly {
 }[] = [
   { version: 1, name: 'foundation', sql: foundation },
   { version: 2, name: 'webhooks', sql: webhooks },
+  { version: 4, name: 'feedback', sql: feedback },
   { version: 6, name: 'devices', sql: devices },
+  { version: 7, name: 'session-monitoring', sql: sessionMonitoring },
 ];
