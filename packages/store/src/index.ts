@@ -13,6 +13,7 @@ export * from './panel-users';
 export * from './policies';
 export * from './rate-lease';
 export * from './retention';
+export * from './screening/index';
 export * from './service-ids';
 export * from './session-monitoring/index';
 export { recordSightings, type Sighting } from './sightings';

@@ -1,5 +1,192 @@
-import { openObject, type Static } from '../schema';
+import {
+  boolean,
+  closed,
+  flag,
+  integer,
+  integerOrNull,
+  literals,
+  nullable,
+  numberOrNull,
+  type Static,
+  string,
+  stringOrNull,
+  Type,
+} from '../schema';
 
-/** `device_details` of the fraud call. */
-export const deviceDetails = openObject;
+/**
+ * What a browser did or is that speaks for fraud. The first seven are document 2's; the others are ours:
+ * `automation` a program drives the browser, `tampering` the browser lies about itself, `session_replayed` the
+ * session text was sent before in another transaction, `session_stale` it is older than 30 minutes,
+ * `device_token_copied` its cookie belongs to another machine.
+ */
+export const SUSPICIOUS_FLAGS = [
+  'suspicious_keypress_characteristics',
+  'suspicious_mouse_movement',
+  'suspicious_form_fillout',
+  'paste_used',
+  'autofill_used',
+  'potential_remote_interaction',
+  'potential_remote_control',
+  'automation',
+  'tampering',
+  'session_replayed',
+  'session_stale',
+  'device_token_copied',
+] as const;
+export type SuspiciousFlag = (typeof SUSPICIOUS_FLAGS)[number];
+
+export const DEVICE_TYPES = ['desktop', 'mobile', 'tablet', 'tv', 'console', 'wearable', 'bot'] as const;
+export const PRICE_RANGES = ['LOW', 'MID', 'HIGH'] as const;
+export const LOCATION_STATUSES = ['GRANTED', 'DENIED', 'PROMPT', 'TIMEOUT'] as const;
+
+/** 32 hexadecimal digits. */
+const hash = nullable(Type.String({ pattern: '^[0-9a-f]{32}$' }));
+const strings = Type.Array(string);
+
+const webgl = closed({
+  webgl_hash: hash,
+  webgl_image_hash: hash,
+  webgl_parameters_hash: hash,
+  webgl_parameters_noise: flag,
+  webgl2_image_hash: hash,
+  webgl2_parameters_hash: hash,
+  webgl2_parameters_noise: flag,
+  webgl_renderer: stringOrNull,
+  webgl_vendor: stringOrNull,
+});
+
+const screenData = closed({
+  device_pixel_ratio: numberOrNull,
+  is_extended: flag,
+  orientation_angle: numberOrNull,
+  orientation_type: stringOrNull,
+  screen_height: numberOrNull,
+  screen_width: numberOrNull,
+  screen_available_height: numberOrNull,
+  screen_available_width: numberOrNull,
+  screen_color_depth: numberOrNull,
+  screen_pixel_depth: numberOrNull,
+  window_inner_height: numberOrNull,
+  window_inner_width: numberOrNull,
+  window_outer_height: numberOrNull,
+  window_outer_width: numberOrNull,
+  window_screen_x: numberOrNull,
+  window_screen_y: numberOrNull,
+  window_scroll_x: numberOrNull,
+  window_scroll_y: numberOrNull,
+  document_height: numberOrNull,
+  document_width: numberOrNull,
+});
+
+const userAgentData = closed({
+  architecture: stringOrNull,
+  bitness: stringOrNull,
+  mobile: flag,
+  model: stringOrNull,
+  platform: stringOrNull,
+  platform_version: stringOrNull,
+  ua_full_version: stringOrNull,
+});
+
+const mobileDetails = closed({
+  announced: stringOrNull,
+  models: strings,
+  resolution: stringOrNull,
+  avg_price_in_eur: numberOrNull,
+  battery_size_in_mah: integerOrNull,
+  device_name: stringOrNull,
+});
+
+const deviceLocation = closed({
+  zip: stringOrNull,
+  city: stringOrNull,
+  region: stringOrNull,
+  status: nullable(literals(LOCATION_STATUSES)),
+  accuracy: numberOrNull,
+  latitude: numberOrNull,
+  longitude: numberOrNull,
+  country_code: stringOrNull,
+});
+
+/**
+ * `device_details` of the fraud call: what an opened device session tells (document 2 "Device agent", decisions.md §3).
+ * Null = the browser did not tell, or no source for it is loaded.
+ */
+export const deviceDetails = closed({
+  os: stringOrNull,
+  type: Type.Literal('web'),
+  source: string,
+  browser: stringOrNull,
+  browser_version: stringOrNull,
+  browser_version_age: integerOrNull,
+  device_type: nullable(literals(DEVICE_TYPES)),
+  platform: stringOrNull,
+  price_range: nullable(literals(PRICE_RANGES)),
+  user_agent: stringOrNull,
+  user_agent_data: nullable(userAgentData),
+  unpopular_user_agent: flag,
+  unpopular_device_resolution: flag,
+  session_id: string,
+  true_device_id: nullable(Type.String({ format: 'uuid' })),
+  device_hash: hash,
+  browser_hash: hash,
+  cookie_hash: hash,
+  spoofing_hash: hash,
+  canvas_hash: hash,
+  audio_hash: hash,
+  font_hash: hash,
+  math_hash: hash,
+  mime_types_hash: hash,
+  system_colors_hash: hash,
+  keyboard_layout_hash: hash,
+  keyboard_layout_name: stringOrNull,
+  device_ip: stringOrNull,
+  device_ip_isp: stringOrNull,
+  device_ip_region: stringOrNull,
+  device_ip_country: stringOrNull,
+  dns_ip: stringOrNull,
+  dns_ip_isp: stringOrNull,
+  dns_ip_region: stringOrNull,
+  dns_ip_country: stringOrNull,
+  vpn: flag,
+  proxy: flag,
+  locale: stringOrNull,
+  languages: strings,
+  timezone: stringOrNull,
+  timezone_offset: stringOrNull,
+  timezone_country: stringOrNull,
+  referrer: stringOrNull,
+  window_location: stringOrNull,
+  has_focus: flag,
+  mouse_moved: flag,
+  private: flag,
+  adblock: flag,
+  do_not_track: flag,
+  java_enabled: flag,
+  flash_enabled: boolean,
+  cookie_enabled: flag,
+  touch_support: flag,
+  max_touch_points: integerOrNull,
+  hardware_concurrency: integerOrNull,
+  device_memory: integerOrNull,
+  screen_data: nullable(screenData),
+  webgl: nullable(webgl),
+  battery: nullable(closed({ battery_charging: flag, battery_level: numberOrNull })),
+  plugins: nullable(closed({ plugin_count: integer, plugin_hash: hash, plugin_list: strings })),
+  permissions: nullable(closed({ denied: strings, granted: strings, prompt: strings })),
+  media_devices: nullable(
+    closed({ audio_input_count: integer, audio_output_count: integer, video_input_count: integer }),
+  ),
+  font_list: strings,
+  font_count: integerOrNull,
+  font_noise: flag,
+  extensions: strings,
+  drm_key_systems: strings,
+  webrtc_activated: flag,
+  webrtc_ips: strings,
+  webrtc_count: integerOrNull,
+  mobile_details: Type.Array(mobileDetails),
+  device_location: deviceLocation,
+  suspicious_flags: Type.Array(literals(SUSPICIOUS_FLAGS)),
+});
 export type DeviceDetails = Static<typeof deviceDetails>;

@@ -1,0 +1,54 @@
+import type { Connection } from '../database';
+
+/** A session at its use: hashes of `keyHasher`, null where the call named none. */
+export interface SessionUse {
+  readonly accountId: number;
+  readonly sessionId: string;
+  /** UNIX milliseconds. */
+  readonly at: number;
+  readonly transactionHash: string | null;
+  readonly userHash: string | null;
+  readonly emailHash: string | null;
+}
+
+/** The first use of a session, as a later one finds it. */
+export interface FirstUse {
+  readonly at: number;
+  readonly transactionHash: string | null;
+  readonly userHash: string | null;
+}
+
+// The first of two uses at the same moment wins; the other waits for its commit and then reads it.
+const CLAIM = `
+INSERT INTO device_session AS s (account_id, session_id, at, transaction_hash, user_hash, email_hash)
+VALUES ($1, $2, $3, $4, $5, $6)
+ON CONFLICT (account_id, session_id) DO UPDATE SET at = s.at
+RETURNING s.at, s.transaction_hash::text, s.user_hash::text, (xmax = 0) AS first`;
+
+/**
+ * Notes that a session was used.
+ * @returns its first use, or null when this is the first.
+ */
+export async function claimSession(connection: Connection, use: SessionUse): Promise<FirstUse | null> {
+  const [row] = await connection.query<{
+    at: number;
+    transaction_hash: string | null;
+    user_hash: string | null;
+    first: boolean;
+  }>({
+    name: 'device_session_claim',
+    text: CLAIM,
+    values: [use.accountId, use.sessionId, use.at, use.transactionHash, use.userHash, use.emailHash],
+  });
+  if (!row || row.first) return null;
+  return { at: row.at, transactionHash: row.transaction_hash, userHash: row.user_hash };
+}
+
+/** Forgets sessions and look-ups of resolvers that are too old to matter. */
+export async function forgetDeviceSessions(
+  connection: Connection,
+  before: { readonly sessions: number; readonly resolvers: number },
+): Promise<void> {
+  await connection.query({ text: 'DELETE FROM device_session WHERE at < $1', values: [before.sessions] });
+  await connection.query({ text: 'DELETE FROM device_resolver WHERE at < $1', values: [before.resolvers] });
+}

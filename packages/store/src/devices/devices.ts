@@ -1,0 +1,229 @@
+import type { Connection } from '../database';
+import { numbers } from '../velocity';
+
+/** How many keys a device can be found by, apart from its tokens. */
+export const DEVICE_BLOCKS = 4;
+export type DeviceBlocks = readonly [string, string, string, string];
+
+/** A device as it was last seen. */
+export interface StoredDevice {
+  readonly id: string;
+  readonly vector: Buffer;
+  /** UNIX milliseconds. */
+  readonly lastSeen: number;
+  /** How it was found: 0 by a token, else the number of the block. */
+  readonly foundBy: number;
+  /** Different persons within the asked time. */
+  readonly persons: number;
+}
+
+export interface DeviceLook {
+  readonly accountId: number;
+  /** Hash of the first-party token; null without one. */
+  readonly tokenHash: string | null;
+  readonly blocks: DeviceBlocks;
+  /** Devices unseen since this moment are not offered, UNIX milliseconds. */
+  readonly since: number;
+  /** Most devices of each block. */
+  readonly perBlock: number;
+  /** Persons seen since this moment are counted, UNIX milliseconds. */
+  readonly personsSince: number;
+}
+
+const DAY_MS = 86_400_000;
+const dayOf = (at: number): number => Math.floor(at / DAY_MS);
+
+const block = (n: number) => `(
+  SELECT ${n} AS found_by, id FROM device
+  WHERE account_id = $1 AND block_${n} = ($3::bigint[])[${n}] AND last_day >= $4
+  ORDER BY last_day DESC LIMIT $5)`;
+
+const FIND = `
+SELECT d.id::text, d.vector, d.last_seen, f.found_by,
+  (SELECT count(*)::int FROM device_person p
+   WHERE p.account_id = $1 AND p.device_id = d.id AND p.last_seen >= $6) AS persons
+FROM (
+  SELECT id, min(found_by) AS found_by FROM (
+    SELECT 0 AS found_by, device_id AS id FROM device_token WHERE account_id = $1 AND token_hash = $2
+    UNION ALL ${[1, 2, 3, 4].map(block).join(' UNION ALL ')}
+  ) every GROUP BY id
+) f JOIN device d ON d.account_id = $1 AND d.id = f.id`;
+
+/** The devices that a session may be from: that of its token, and the newest of each of its blocks. */
+export async function findDevices(
+  connection: Connection,
+  look: DeviceLook,
+): Promise<readonly StoredDevice[]> {
+  const rows = await connection.query<{
+    id: string;
+    vector: Buffer;
+    last_seen: number;
+    found_by: number;
+    persons: number;
+  }>({
+    name: 'device_find',
+    text: FIND,
+    values: [
+      look.accountId,
+      look.tokenHash,
+      numbers(look.blocks),
+      dayOf(look.since),
+      look.perBlock,
+      look.personsSince,
+    ],
+  });
+  return rows.map((row) => ({
+    id: row.id,
+    vector: row.vector,
+    lastSeen: row.last_seen,
+    foundBy: row.found_by,
+    persons: row.persons,
+  }));
+}
+
+/** A device at a visit. Hashes are those of `keyHasher`; null where the call named none. */
+export interface DeviceVisit {
+  readonly accountId: number;
+  readonly id: string;
+  readonly at: number;
+  readonly vector: Buffer;
+  readonly blocks: DeviceBlocks;
+  readonly tokenHash: string | null;
+  readonly userHash: string | null;
+  readonly emailHash: string | null;
+}
+
+/** Keeps what a device looked like at its newest visit, its token and its person. */
+export async function recordDeviceVisit(connection: Connection, visit: DeviceVisit): Promise<void> {
+  const { accountId, id, at } = visit;
+  await connection.query({
+    name: 'device_visit',
+    text: `INSERT INTO device AS d (account_id, id, first_seen, last_seen, last_day, vector, block_1, block_2, block_3, block_4)
+           VALUES ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9)
+           ON CONFLICT (account_id, id) DO UPDATE SET last_seen = greatest(d.last_seen, excluded.last_seen),
+             last_day = greatest(d.last_day, excluded.last_day), visits = d.visits + 1, vector = excluded.vector,
+             block_1 = excluded.block_1, block_2 = excluded.block_2, block_3 = excluded.block_3, block_4 = excluded.block_4`,
+    values: [accountId, id, at, dayOf(at), visit.vector, ...visit.blocks],
+  });
+  if (visit.tokenHash !== null) {
+    // A token stays with the device that showed it first: a copied cookie takes nothing away.
+    await connection.query({
+      name: 'device_token_visit',
+      text: 'INSERT INTO device_token (account_id, token_hash, device_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+      values: [accountId, visit.tokenHash, id],
+    });
+  }
+  if (visit.userHash !== null || visit.emailHash !== null) {
+    await connection.query({
+      name: 'device_person_visit',
+      text: `INSERT INTO device_person (account_id, device_id, user_hash, email_hash, last_seen) VALUES ($1, $2, $3, $4, $5)
+             ON CONFLICT (account_id, device_id, user_hash, email_hash) DO UPDATE SET last_seen = excluded.last_seen`,
+      values: [accountId, id, visit.userHash ?? 0, visit.emailHash ?? 0, at],
+    });
+  }
+}
+
+const CHUNK = 2000;
+
+/**
+ * Removes the devices of a space that were not seen since a moment, with their tokens and persons.
+ * @returns how many devices were removed.
+ */
+export async function forgetDevices(
+  connection: Connection,
+  accountId: number,
+  before: number,
+): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const rows = await connection.query<{ id: string }>({
+      text: `DELETE FROM device WHERE account_id = $1 AND id IN (
+               SELECT id FROM device WHERE account_id = $1 AND last_seen < $2 LIMIT ${CHUNK}
+             ) RETURNING id::text`,
+      values: [accountId, before],
+    });
+    await removeBelongings(
+      connection,
+      accountId,
+      rows.map((row) => row.id),
+    );
+    removed += rows.length;
+    if (rows.length < CHUNK) break;
+  }
+  await connection.query({
+    text: 'DELETE FROM device_value_count WHERE account_id = $1 AND day < $2',
+    values: [accountId, dayOf(before)],
+  });
+  return removed;
+}
+
+async function removeBelongings(connection: Connection, accountId: number, ids: readonly string[]) {
+  if (ids.length === 0) return;
+  for (const table of ['device_token', 'device_person']) {
+    await connection.query({
+      text: `DELETE FROM ${table} WHERE account_id = $1 AND device_id = ANY($2::uuid[])`,
+      values: [accountId, ids],
+    });
+  }
+}
+
+/** A person as the erase feature names them: hashes of `keyHasher`. */
+export interface DevicePerson {
+  readonly userHashes: readonly string[];
+  readonly emailHashes: readonly string[];
+  readonly transactionIds: readonly string[];
+}
+
+const OF_PERSON = 'account_id = $1 AND (user_hash = ANY($2::bigint[]) OR email_hash = ANY($3::bigint[]))';
+
+const personValues = (spaceId: number, { userHashes, emailHashes }: DevicePerson) => [
+  spaceId,
+  numbers(userHashes),
+  numbers(emailHashes),
+];
+
+/**
+ * Erases what is kept of a person's devices: the devices that nobody else used, and of shared ones the person.
+ * @returns how many rows were removed.
+ */
+export async function eraseDevices(
+  connection: Connection,
+  spaceId: number,
+  person: DevicePerson,
+): Promise<number> {
+  const values = personValues(spaceId, person);
+  const links = await connection.query<{ device_id: string }>({
+    text: `DELETE FROM device_person WHERE ${OF_PERSON} RETURNING device_id::text`,
+    values,
+  });
+  const sessions = await connection.query({
+    text: `DELETE FROM device_session WHERE ${OF_PERSON} RETURNING 1`,
+    values,
+  });
+  const own = await connection.query<{ id: string }>({
+    text: `DELETE FROM device d WHERE d.account_id = $1 AND d.id = ANY($2::uuid[]) AND NOT EXISTS (
+             SELECT 1 FROM device_person p WHERE p.account_id = $1 AND p.device_id = d.id
+           ) RETURNING id::text`,
+    values: [spaceId, [...new Set(links.map((row) => row.device_id))]],
+  });
+  await removeBelongings(
+    connection,
+    spaceId,
+    own.map((row) => row.id),
+  );
+  return links.length + sessions.length + own.length;
+}
+
+/** What is kept of a person's devices, one record a device: when it was seen; its vector is only hashes. */
+export async function exportDevices(
+  connection: Connection,
+  spaceId: number,
+  person: DevicePerson,
+): Promise<readonly unknown[]> {
+  return connection.query({
+    text: `SELECT d.id::text AS true_device_id, d.first_seen, d.last_seen, d.visits FROM device d
+           WHERE d.account_id = $1 AND d.id IN (SELECT device_id FROM device_person WHERE ${OF_PERSON})
+           ORDER BY d.first_seen`,
+    values: personValues(spaceId, person),
+  });
+}

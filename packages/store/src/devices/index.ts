@@ -1,0 +1,5 @@
+export * from './device-keys';
+export * from './device-popularity';
+export * from './device-resolvers';
+export * from './device-sessions';
+export * from './devices';
