@@ -1,0 +1,409 @@
+/**
+ * An invented population for the base model: what is generally known about fraud, written as chances, and nothing that
+ * was measured on anybody. Eight kinds of transactions; each says how likely every sign is. Modules are switched off at
+ * random, whatever the kind, so that a call without a module is not suspicious for that.
+ */
+import type { FeatureInput } from '../features/definition';
+import { type Random, seededRandom } from '../random';
+
+type Chances = {
+  /** Share of this kind among all transactions. */
+  readonly share: number;
+  readonly fraud: boolean;
+  readonly hidden: number;
+  readonly tor: number;
+  readonly dataCentre: number;
+  readonly harmful: number;
+  readonly disposable: number;
+  readonly gibberish: number;
+  readonly unknownMail: number;
+  readonly badPhone: number;
+  readonly voip: number;
+  readonly prepaid: number;
+  readonly abroad: number;
+  readonly otherCardCountry: number;
+  readonly otherDelivery: number;
+  readonly otherName: number;
+  readonly cvvWrong: number;
+  readonly newUser: number;
+  readonly night: number;
+  readonly device: number;
+  /** Median amount, and how widely amounts spread. */
+  readonly amount: readonly [median: number, spread: number];
+  /** Mean number of earlier calls with the same e-mail, and with the same address. */
+  readonly mailHits: number;
+  readonly ipHits: number;
+  /** Chance of earlier declines. */
+  readonly declined: number;
+};
+
+const CUSTOMER: Chances = {
+  share: 0.6,
+  fraud: false,
+  hidden: 0.05,
+  tor: 0.0005,
+  dataCentre: 0.02,
+  harmful: 0.01,
+  disposable: 0.003,
+  gibberish: 0.02,
+  unknownMail: 0.1,
+  badPhone: 0.03,
+  voip: 0.02,
+  prepaid: 0.06,
+  abroad: 0.04,
+  otherCardCountry: 0.03,
+  otherDelivery: 0.03,
+  otherName: 0.06,
+  cvvWrong: 0.02,
+  newUser: 0.15,
+  night: 0.1,
+  device: 0.05,
+  amount: [45, 1],
+  mailHits: 6,
+  ipHits: 3,
+  declined: 0.02,
+};
+
+const KINDS: readonly Chances[] = [
+  CUSTOMER,
+  // A first visit: little is known, and nothing is wrong.
+  { ...CUSTOMER, share: 0.2, unknownMail: 0.35, newUser: 0.95, mailHits: 0.2, ipHits: 0.5, declined: 0.005 },
+  // On the road: far from home, behind a hotel's or an own VPN.
+  { ...CUSTOMER, share: 0.06, hidden: 0.35, abroad: 0.8, dataCentre: 0.1, night: 0.2 },
+  // Cautious: hides, but everything else fits.
+  { ...CUSTOMER, share: 0.06, hidden: 0.9, tor: 0.02, dataCentre: 0.3, gibberish: 0.1, unknownMail: 0.3 },
+  // A stolen card, delivered elsewhere.
+  {
+    share: 0.03,
+    fraud: true,
+    hidden: 0.55,
+    tor: 0.04,
+    dataCentre: 0.3,
+    harmful: 0.2,
+    disposable: 0.12,
+    gibberish: 0.3,
+    unknownMail: 0.65,
+    badPhone: 0.2,
+    voip: 0.2,
+    prepaid: 0.15,
+    abroad: 0.5,
+    otherCardCountry: 0.55,
+    otherDelivery: 0.5,
+    otherName: 0.5,
+    cvvWrong: 0.25,
+    newUser: 0.75,
+    night: 0.3,
+    device: 0.3,
+    amount: [240, 1],
+    mailHits: 0.5,
+    ipHits: 2,
+    declined: 0.3,
+  },
+  // Card testing: small amounts, one place, many tries.
+  {
+    share: 0.02,
+    fraud: true,
+    hidden: 0.6,
+    tor: 0.06,
+    dataCentre: 0.55,
+    harmful: 0.3,
+    disposable: 0.25,
+    gibberish: 0.6,
+    unknownMail: 0.85,
+    badPhone: 0.4,
+    voip: 0.3,
+    prepaid: 0.2,
+    abroad: 0.45,
+    otherCardCountry: 0.6,
+    otherDelivery: 0.3,
+    otherName: 0.6,
+    cvvWrong: 0.5,
+    newUser: 0.95,
+    night: 0.4,
+    device: 0.5,
+    amount: [2, 0.6],
+    mailHits: 1,
+    ipHits: 25,
+    declined: 0.65,
+  },
+  // Throw-away accounts for a bonus.
+  {
+    share: 0.02,
+    fraud: true,
+    hidden: 0.45,
+    tor: 0.02,
+    dataCentre: 0.25,
+    harmful: 0.12,
+    disposable: 0.5,
+    gibberish: 0.65,
+    unknownMail: 0.85,
+    badPhone: 0.3,
+    voip: 0.4,
+    prepaid: 0.3,
+    abroad: 0.25,
+    otherCardCountry: 0.25,
+    otherDelivery: 0.1,
+    otherName: 0.3,
+    cvvWrong: 0.05,
+    newUser: 1,
+    night: 0.25,
+    device: 0.6,
+    amount: [20, 0.8],
+    mailHits: 0.1,
+    ipHits: 10,
+    declined: 0.3,
+  },
+  // A taken-over account: the person is well known, the place and the device are not.
+  {
+    ...CUSTOMER,
+    share: 0.01,
+    fraud: true,
+    hidden: 0.5,
+    tor: 0.04,
+    dataCentre: 0.3,
+    harmful: 0.2,
+    abroad: 0.6,
+    otherDelivery: 0.5,
+    otherName: 0.4,
+    night: 0.35,
+    device: 0.45,
+    amount: [300, 0.9],
+    newUser: 0.02,
+    declined: 0.2,
+  },
+];
+
+/** How often each module is on. */
+const ON = { ip: 0.85, email: 0.8, phone: 0.55, card: 0.6, places: 0.5, texts: 0.8, device: 0.4, live: 0.35 };
+
+const HOME = 'AA';
+const AWAY = 'BB';
+const DAY_S = 86_400;
+/** 2026-01-05, a Monday, 00:00 UTC. */
+const START = 1_767_571_200_000;
+const DAYS = 180;
+
+/** A number around a mean, skewed as counts are. */
+const count = (random: Random, mean: number): number => Math.floor(-Math.log(1 - random.next()) * mean);
+const some = <T>(random: Random, chance: number, value: () => T): T | null =>
+  random.chance(chance) ? value() : null;
+
+function ipDetails(
+  kind: Chances,
+  random: Random,
+  country: string,
+  hits: number,
+  declines: number,
+  now: number,
+) {
+  const tor = random.chance(kind.tor);
+  const hidden = tor || random.chance(kind.hidden);
+  const dataCentre = tor || random.chance(kind.dataCentre);
+  return {
+    country,
+    type: dataCentre ? 'DCH' : random.chance(0.3) ? 'MOB' : 'ISP',
+    tor,
+    vpn: hidden && random.chance(0.7),
+    public_proxy: hidden && random.chance(0.15),
+    web_proxy: hidden && random.chance(0.05),
+    data_center_proxy: dataCentre && hidden,
+    residential_proxy: some(random, ON.live, () => hidden && random.chance(0.2)),
+    consumer_privacy_network: !kind.fraud && random.chance(0.04),
+    harmful: random.chance(kind.harmful),
+    spam_number: some(random, ON.live, () => (random.chance(kind.harmful) ? count(random, 20) : 0)),
+    history: history(hits, declines, now, random),
+  };
+}
+
+function history(hits: number, declines: number, now: number, random: Random) {
+  const first = hits === 0 ? null : Math.floor(now / 1000 - count(random, 40 * DAY_S));
+  return {
+    customer_hits: hits,
+    hits: hits + Math.floor(hits * random.next()),
+    fraudulent_decline_customer_hits: declines,
+    fraudulent_decline_hits: declines,
+    first_seen: first,
+    last_seen: first === null ? null : Math.floor(first + (now / 1000 - first) * random.next()),
+  };
+}
+
+function emailDetails(kind: Chances, random: Random, randomness: number, now: number) {
+  const disposable = random.chance(kind.disposable);
+  const unknown = disposable || random.chance(kind.unknownMail);
+  const hits = count(random, kind.mailHits);
+  const live = random.chance(ON.live);
+  return {
+    email_details: {
+      valid_format: true,
+      deliverable: live ? !random.chance(unknown ? 0.2 : 0.02) : null,
+      minimum_age_months: live ? (unknown ? count(random, 2) : 6 + count(random, 60)) : null,
+      email_randomness_score: randomness,
+    },
+    email_domain_details: {
+      disposable,
+      free: !disposable && random.chance(0.75),
+      custom: !disposable && random.chance(0.15),
+      suspicious_tld: random.chance(disposable ? 0.4 : 0.01),
+      valid_mx: live ? !random.chance(disposable ? 0.1 : 0.01) : null,
+      dmarc_enforced: live ? random.chance(disposable ? 0.2 : 0.75) : null,
+    },
+    breach_details: live ? { number_of_breaches: unknown ? 0 : count(random, 2.5) } : null,
+    service_fraud_history: history(hits, declinesOf(kind, random), now, random),
+  };
+}
+
+const declinesOf = (kind: Chances, random: Random): number =>
+  random.chance(kind.declined) ? 1 + count(random, 2) : 0;
+
+function textsOf(kind: Chances, random: Random, randomness: number, sameName: boolean) {
+  const measures = (odd: boolean, length: number) => ({
+    value_length: Math.max(3, Math.round(length + 4 * random.normal())),
+    randomness_score: Math.min(100, Math.max(0, (odd ? 65 : 18) + 14 * random.normal())),
+    digit_ratio: Math.max(0, (odd ? 0.25 : 0.05) + 0.08 * random.normal()),
+    special_ratio: Math.max(0, 0.06 + 0.04 * random.normal()),
+    vowel_ratio: Math.max(0, (odd ? 0.22 : 0.38) + 0.07 * random.normal()),
+    longest_consonant_run: 1 + count(random, odd ? 4 : 1.2),
+  });
+  const odd = random.chance(kind.gibberish);
+  const likeness = (same: boolean) => Math.min(1, Math.max(0, (same ? 0.9 : 0.25) + 0.15 * random.normal()));
+  return {
+    email: {
+      ...measures(odd, 18),
+      randomness_score: randomness,
+      name_similarity: likeness(!odd && random.chance(0.7)),
+    },
+    user_fullname: measures(odd && random.chance(0.5), 13),
+    card_fullname: { name_similarity: likeness(sameName) },
+    shipping_fullname: { name_similarity: likeness(sameName) },
+  };
+}
+
+function deviceDetails(kind: Chances, random: Random) {
+  const odd = random.chance(kind.device);
+  return {
+    private: random.chance(odd ? 0.5 : 0.08),
+    vpn: odd && random.chance(0.4),
+    proxy: odd && random.chance(0.2),
+    cookie_enabled: !(odd && random.chance(0.3)),
+    unpopular_user_agent: odd && random.chance(0.4),
+    unpopular_device_resolution: random.chance(odd ? 0.3 : 0.05),
+    suspicious_flags: odd ? ['paste_used'].slice(0, random.below(2)) : [],
+    browser_version_age: count(random, odd ? 300 : 60),
+    hardware_concurrency: 2 ** (1 + random.below(4)),
+  };
+}
+
+function momentOf(kind: Chances, random: Random, day: number): number {
+  const hour = random.chance(kind.night) ? random.below(6) : 6 + random.below(18);
+  return START + day * DAY_S * 1000 + hour * 3_600_000 + random.below(3_600_000);
+}
+
+function transactionOf(kind: Chances, random: Random, now: number): FeatureInput {
+  const abroad = random.chance(kind.abroad);
+  const cardCountry = random.chance(kind.otherCardCountry) ? AWAY : HOME;
+  const delivery = random.chance(kind.otherDelivery) ? AWAY : HOME;
+  const sameName = !random.chance(kind.otherName);
+  const randomness = Math.min(
+    100,
+    Math.max(0, (random.chance(kind.gibberish) ? 65 : 22) + 15 * random.normal()),
+  );
+  const far = (away: boolean) => (away ? 400 + count(random, 3000) : count(random, 40));
+  const on = (module: keyof typeof ON) => random.chance(ON[module]);
+  const card = on('card');
+  const places = on('places');
+  const [median, spread] = kind.amount;
+  const name = 'A';
+  const facts: Record<string, unknown> = {
+    ...(random.chance(0.85)
+      ? { transaction_amount: Math.round(median * Math.exp(spread * random.normal()) * 100) / 100 }
+      : {}),
+    ...(random.chance(0.5)
+      ? {
+          user_created: Math.floor(
+            now / 1000 -
+              (random.chance(kind.newUser) ? count(random, DAY_S) : 30 * DAY_S + count(random, 400 * DAY_S)),
+          ),
+        }
+      : {}),
+    ...(on('ip')
+      ? {
+          ip_details: ipDetails(
+            kind,
+            random,
+            abroad ? AWAY : HOME,
+            count(random, kind.ipHits),
+            declinesOf(kind, random),
+            now,
+          ),
+        }
+      : {}),
+    ...(on('email') ? { email: name, email_details: emailDetails(kind, random, randomness, now) } : {}),
+    ...(on('phone')
+      ? {
+          phone_number: name,
+          phone_details: {
+            provider_carrier_details: {
+              phone_is_valid: !random.chance(kind.badPhone),
+              disposable: random.chance(kind.voip * 0.3),
+              type: random.chance(kind.voip) ? 'VOIP' : random.chance(0.1) ? 'FIXED_LINE' : 'MOBILE',
+            },
+            service_fraud_history: history(
+              count(random, kind.mailHits),
+              declinesOf(kind, random),
+              now,
+              random,
+            ),
+          },
+        }
+      : {}),
+    ...(card
+      ? {
+          card_hash: name,
+          cvv_result: !random.chance(kind.cvvWrong),
+          bin_details: {
+            bin_type: random.chance(kind.prepaid) ? 'PREPAID' : random.chance(0.5) ? 'DEBIT' : 'CREDIT',
+            bin_country_code: cardCountry,
+            bin_valid: !random.chance(kind.fraud ? 0.04 : 0.005),
+          },
+          card_fullname: sameName ? name : 'B',
+          user_fullname: name,
+        }
+      : {}),
+    ...(places
+      ? {
+          user_country: HOME,
+          billing_country: HOME,
+          shipping_country: delivery,
+          geolocation_details: {
+            user_shipping_distance: far(delivery === AWAY),
+            billing_shipping_distance: far(delivery === AWAY),
+            ip_user_distance: far(abroad),
+            ip_billing_distance: far(abroad),
+          },
+        }
+      : {}),
+    ...(on('texts') ? { text: textsOf(kind, random, randomness, sameName) } : {}),
+    ...(on('device') ? { device_details: deviceDetails(kind, random) } : {}),
+  };
+  return { facts, now, velocity: () => undefined };
+}
+
+export interface Invented {
+  readonly input: FeatureInput;
+  readonly fraud: boolean;
+}
+
+/** A few labels are wrong in every real set: nobody noticed, or somebody complained without reason. */
+const WRONG_LABELS = 0.01;
+
+/** The invented transactions in the order of time. */
+export function* population(rows: number, seed: number): Generator<Invented> {
+  const random = seededRandom(seed);
+  for (let i = 0; i < rows; i++) {
+    let dice = random.next();
+    const kind = KINDS.find(({ share }) => (dice -= share) < 0) ?? CUSTOMER;
+    const now = momentOf(kind, random, Math.floor((i / rows) * DAYS));
+    const fraud = random.chance(WRONG_LABELS) ? !kind.fraud : kind.fraud;
+    yield { input: transactionOf(kind, random, now), fraud };
+  }
+}

@@ -1,0 +1,100 @@
+import type { Feature, FeatureInput } from './definition';
+
+/** Codes of a category column: positions in `values`; -1 = missing. */
+export interface CategoryColumn {
+  readonly kind: 'category';
+  readonly codes: Int32Array;
+  readonly values: readonly string[];
+}
+/** NaN = missing. */
+export interface NumberColumn {
+  readonly kind: 'number' | 'flag';
+  readonly values: Float64Array;
+}
+export type Column = CategoryColumn | NumberColumn;
+
+/** Labelled transactions by column, oldest first. */
+export interface Dataset {
+  readonly features: readonly Pick<Feature, 'name' | 'label' | 'rule'>[];
+  readonly columns: readonly Column[];
+  /** 1 = fraud, 0 = not. */
+  readonly labels: Uint8Array;
+  /** UNIX milliseconds, rising. */
+  readonly at: Float64Array;
+}
+
+/** Gathers rows for training; rows come in the order of time. */
+export class DatasetBuilder {
+  private readonly numbers: number[][];
+  private readonly dictionaries: Map<string, number>[];
+  private readonly labels: number[] = [];
+  private readonly at: number[] = [];
+
+  constructor(private readonly features: readonly Feature[]) {
+    this.numbers = features.map(() => []);
+    this.dictionaries = features.map(() => new Map());
+  }
+
+  get size(): number {
+    return this.labels.length;
+  }
+
+  add(input: FeatureInput, fraud: boolean): void {
+    for (const [i, feature] of this.features.entries()) {
+      const value = feature.read(input);
+      const column = this.numbers[i] as number[];
+      if (feature.kind !== 'category') column.push(value as number);
+      else column.push(typeof value === 'string' ? this.codeOf(i, value) : -1);
+    }
+    this.labels.push(Number(fraud));
+    this.at.push(input.now);
+  }
+
+  build(): Dataset {
+    return {
+      features: this.features,
+      columns: this.features.map(({ kind }, i): Column => {
+        const column = this.numbers[i] as number[];
+        return kind === 'category'
+          ? { kind, codes: Int32Array.from(column), values: [...(this.dictionaries[i]?.keys() ?? [])] }
+          : { kind, values: Float64Array.from(column) };
+      }),
+      labels: Uint8Array.from(this.labels),
+      at: Float64Array.from(this.at),
+    };
+  }
+
+  private codeOf(feature: number, value: string): number {
+    const dictionary = this.dictionaries[feature] as Map<string, number>;
+    const known = dictionary.get(value);
+    if (known !== undefined) return known;
+    dictionary.set(value, dictionary.size);
+    return dictionary.size - 1;
+  }
+}
+
+const take = (column: Column, from: number, to: number): Column =>
+  column.kind === 'category'
+    ? { ...column, codes: column.codes.subarray(from, to) }
+    : { ...column, values: column.values.subarray(from, to) };
+
+/** The rows from a position up to another one. */
+export function slice(data: Dataset, from: number, to: number): Dataset {
+  return {
+    features: data.features,
+    columns: data.columns.map((column) => take(column, from, to)),
+    labels: data.labels.subarray(from, to),
+    at: data.at.subarray(from, to),
+  };
+}
+
+/** The rows of some features only. */
+export function withFeatures(data: Dataset, keep: (index: number) => boolean): Dataset {
+  return {
+    ...data,
+    features: data.features.filter((_, i) => keep(i)),
+    columns: data.columns.filter((_, i) => keep(i)),
+  };
+}
+
+export const positives = (labels: Uint8Array): number => labels.reduce((sum, label) => sum + label, 0);

@@ -1,0 +1,112 @@
+import { type Calibration, probability } from '../calibration/platt';
+import { encode } from '../encoding/target-encoding';
+import type { Column, Dataset } from '../features/dataset';
+import type { FeatureInput } from '../features/definition';
+import { type CategoryCode, rowReader } from '../features/read';
+import { attribute, type Forest, predict } from '../trees/forest';
+
+/** A trained model. Immutable; share it between calls. */
+export interface Model {
+  /** Version of the feature definitions that it was trained with. */
+  readonly featuresVersion: number;
+  readonly features: readonly { readonly name: string; readonly label: string }[];
+  /** Numbers of the category features, by name. */
+  readonly codes: ReadonlyMap<string, CategoryCode>;
+  /** Log odds before any tree. */
+  readonly bias: number;
+  readonly forest: Forest;
+  readonly calibration: Calibration;
+}
+
+export interface Contribution {
+  readonly feature: string;
+  readonly label: string;
+  /** As the model read it; null when it was missing. Of a category: the smoothed share of fraud it was trained with. */
+  readonly value: number | null;
+  /** Log odds: above 0 it speaks for fraud. */
+  readonly contribution: number;
+}
+
+export interface ScoreExplanation {
+  /** Fraud probability in percent, two decimals. */
+  readonly score: number;
+  /** Log odds of an average transaction, and those of this one: `bias` and all contributions add up to `raw`. */
+  readonly bias: number;
+  readonly raw: number;
+  /** Of every feature that moved the score, the strongest first. */
+  readonly contributions: readonly Contribution[];
+}
+
+const HUNDREDTHS = 10_000;
+
+/** A probability as a score: 0 to 100 with two decimals. */
+export const scoreOf = (p: number): number => Math.round(p * HUNDREDTHS) / 100;
+
+/** Log odds of a row of feature values. */
+export const rawScore = (model: Model, row: Float64Array): number => model.bias + predict(model.forest, row);
+
+/** Scores what a call saw. */
+export class Scorer {
+  private readonly row: Float64Array;
+  private readonly read: ReturnType<typeof rowReader>;
+
+  constructor(readonly model: Model) {
+    const names = model.features.map((feature) => feature.name);
+    this.row = new Float64Array(names.length);
+    this.read = rowReader(names, model.codes);
+  }
+
+  /** @returns a fraud probability in percent, two decimals. */
+  score(input: FeatureInput): number {
+    const raw = rawScore(this.model, this.read(input, this.row));
+    return scoreOf(probability(this.model.calibration, raw));
+  }
+
+  explain(input: FeatureInput): ScoreExplanation {
+    const { features, forest, calibration } = this.model;
+    const row = this.read(input, this.row);
+    const amounts = new Float64Array(features.length);
+    const bias = this.model.bias + attribute(forest, row, amounts);
+    const raw = rawScore(this.model, row);
+    return {
+      score: scoreOf(probability(calibration, raw)),
+      bias,
+      raw,
+      contributions: features
+        .map(({ name, label }, i) => {
+          const value = row[i] as number;
+          const contribution = amounts[i] as number;
+          return { feature: name, label, value: Number.isNaN(value) ? null : value, contribution };
+        })
+        .filter(({ contribution }) => contribution !== 0)
+        .sort(
+          (a, b) => Math.abs(b.contribution) - Math.abs(a.contribution) || (a.feature < b.feature ? -1 : 1),
+        ),
+    };
+  }
+}
+
+/** The columns of a model's features, as it reads them; a feature that the data lacks is missing everywhere. */
+export function modelColumns(model: Model, data: Dataset): readonly Float64Array[] {
+  const byName = new Map<string, Column>(
+    data.features.map(({ name }, i) => [name, data.columns[i] as Column]),
+  );
+  const missing = () => new Float64Array(data.labels.length).fill(Number.NaN);
+  return model.features.map(({ name }) => {
+    const column = byName.get(name);
+    if (column === undefined) return missing();
+    if (column.kind !== 'category') return column.values;
+    const code = model.codes.get(name);
+    return code ? encode(column, code) : missing();
+  });
+}
+
+/** Log odds of every row. */
+export function scoreRows(model: Model, data: Dataset): Float64Array {
+  const columns = modelColumns(model, data);
+  const row = new Float64Array(columns.length);
+  return Float64Array.from({ length: data.labels.length }, (_, i) => {
+    for (let f = 0; f < columns.length; f++) row[f] = columns[f]?.[i] as number;
+    return rawScore(model, row);
+  });
+}

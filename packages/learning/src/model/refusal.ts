@@ -1,0 +1,66 @@
+/** What makes labelled transactions unfit to learn from. */
+import { type Column, type Dataset, positives, slice } from '../features/dataset';
+
+export const LEAST_ROWS = 1000;
+export const LEAST_OF_EACH_SIGN = 100;
+/** Of each sign in the later slices: with fewer, their figures say nothing. */
+const LEAST_OF_EACH_SIGN_LATER = 5;
+const LEAST_DISTINCT_SHARE = 0.2;
+
+/** Oldest 70 % to fit, the next 15 % to stop and to calibrate, the newest 15 % to judge. */
+const FIT_SHARE = 0.7;
+const TUNE_SHARE = 0.15;
+
+export interface TimeSlices {
+  readonly fit: Dataset;
+  readonly tune: Dataset;
+  readonly newest: Dataset;
+}
+
+/** The rows parted by time: nothing is judged on rows older than those it was trained on. */
+export function timeSlices(data: Dataset): TimeSlices {
+  const rows = data.labels.length;
+  const fit = Math.floor(rows * FIT_SHARE);
+  const tune = Math.floor(rows * (FIT_SHARE + TUNE_SHARE));
+  return { fit: slice(data, 0, fit), tune: slice(data, fit, tune), newest: slice(data, tune, rows) };
+}
+
+export function isConstant(column: Column): boolean {
+  const values: Float64Array | Int32Array = column.kind === 'category' ? column.codes : column.values;
+  return values.every((value) => Object.is(value, values[0]));
+}
+
+/** How many rows differ from all rows before them, of those that are compared. */
+function distinctShare(data: Dataset): number {
+  const rows = data.labels.length;
+  const seen = new Set<string>();
+  for (let i = 0; i < rows; i++) {
+    seen.add(
+      data.columns.map((column) => (column.kind === 'category' ? column.codes[i] : column.values[i])).join(),
+    );
+  }
+  return seen.size / Math.max(1, rows);
+}
+
+/** The reason why nothing can be learned from the rows, one sentence; null when they will do. */
+export function refusalOf(data: Dataset): string | null {
+  const rows = data.labels.length;
+  const frauds = positives(data.labels);
+  if (rows < LEAST_ROWS) return `Training needs ${LEAST_ROWS} labelled transactions; there are ${rows}.`;
+  if (frauds < LEAST_OF_EACH_SIGN || rows - frauds < LEAST_OF_EACH_SIGN) {
+    return `Training needs ${LEAST_OF_EACH_SIGN} negative and ${LEAST_OF_EACH_SIGN} positive labels; there are ${frauds} and ${rows - frauds}.`;
+  }
+  const slices = timeSlices(data);
+  for (const later of [slices.tune, slices.newest]) {
+    const own = positives(later.labels);
+    if (own < LEAST_OF_EACH_SIGN_LATER || later.labels.length - own < LEAST_OF_EACH_SIGN_LATER) {
+      return 'The newest labelled transactions are nearly all of one sign, so that a model could not be judged on them.';
+    }
+  }
+  if (data.columns.every(isConstant))
+    return 'All labelled transactions look the same: no feature takes two values.';
+  if (distinctShare(data) < LEAST_DISTINCT_SHARE) {
+    return 'Most labelled transactions are copies of each other, so that a model would learn them by heart.';
+  }
+  return null;
+}

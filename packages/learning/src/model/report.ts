@@ -1,0 +1,88 @@
+import { probability } from '../calibration/platt';
+import { type Dataset, positives } from '../features/dataset';
+import { brier, calibrationError, type ReliabilityBin, reliability } from '../metrics/calibration';
+import { stabilityIndex } from '../metrics/drift';
+import { prAuc, rocAuc } from '../metrics/ranking';
+import { attribute } from '../trees/forest';
+import { type Model, modelColumns, scoreRows } from './model';
+
+/** How a model does on rows that it has not seen. */
+export interface Quality {
+  readonly rows: number;
+  readonly frauds: number;
+  /** null when the rows are all of one sign. */
+  readonly auc: number | null;
+  readonly prAuc: number | null;
+  readonly brier: number;
+  /** Mean distance between predicted and observed shares, 0 to 1. */
+  readonly calibrationError: number;
+  readonly reliability: readonly ReliabilityBin[];
+}
+
+export function qualityOf(model: Model, data: Dataset): Quality {
+  const raw = scoreRows(model, data);
+  const probabilities = raw.map((score) => probability(model.calibration, score));
+  return {
+    rows: data.labels.length,
+    frauds: positives(data.labels),
+    auc: rocAuc(raw, data.labels),
+    prAuc: prAuc(raw, data.labels),
+    brier: brier(probabilities, data.labels),
+    calibrationError: calibrationError(probabilities, data.labels),
+    reliability: reliability(probabilities, data.labels),
+  };
+}
+
+export interface FeatureWeight {
+  readonly feature: string;
+  readonly label: string;
+  /** Share of all that moved the scores, 0 to 1. */
+  readonly share: number;
+}
+
+/** Features by how much they move scores, the strongest first. */
+export function weightsOf(model: Model, data: Dataset, most: number): readonly FeatureWeight[] {
+  const columns = modelColumns(model, data);
+  const row = new Float64Array(columns.length);
+  const amounts = new Float64Array(columns.length);
+  const sums = new Float64Array(columns.length);
+  for (let i = 0; i < data.labels.length; i++) {
+    for (let f = 0; f < columns.length; f++) row[f] = columns[f]?.[i] as number;
+    attribute(model.forest, row, amounts.fill(0));
+    for (let f = 0; f < columns.length; f++) sums[f]! += Math.abs(amounts[f] as number);
+  }
+  const all = sums.reduce((sum, value) => sum + value, 0) || 1;
+  return model.features
+    .map(({ name, label }, f) => ({ feature: name, label, share: (sums[f] as number) / all }))
+    .sort((a, b) => b.share - a.share || (a.feature < b.feature ? -1 : 1))
+    .slice(0, most);
+}
+
+export interface Drift {
+  readonly feature: string;
+  readonly label: string;
+  /** Population stability index; 0.1 to 0.25 moved, above 0.25 moved much. */
+  readonly index: number;
+}
+
+/** How far what a model reads, and what it says, has moved from earlier rows to later ones; the farthest first. */
+export function driftOf(
+  model: Model,
+  earlier: Dataset,
+  later: Dataset,
+  most: number,
+): { readonly score: number; readonly features: readonly Drift[] } {
+  const before = modelColumns(model, earlier);
+  const after = modelColumns(model, later);
+  return {
+    score: stabilityIndex(scoreRows(model, earlier), scoreRows(model, later)),
+    features: model.features
+      .map(({ name, label }, f) => ({
+        feature: name,
+        label,
+        index: stabilityIndex(before[f] as Float64Array, after[f] as Float64Array),
+      }))
+      .sort((a, b) => b.index - a.index || (a.feature < b.feature ? -1 : 1))
+      .slice(0, most),
+  };
+}

@@ -1,0 +1,84 @@
+/** A model as JSON: small columns of numbers in base64, everything else readable. */
+import type { Calibration } from '../calibration/platt';
+import type { Forest } from '../trees/forest';
+import type { Model } from './model';
+
+const FORMAT = 1;
+
+export interface ModelDocument {
+  readonly format: number;
+  readonly features_version: number;
+  readonly features: readonly (readonly [name: string, label: string])[];
+  readonly codes: {
+    readonly [feature: string]: {
+      readonly other: number;
+      readonly values: { readonly [category: string]: number };
+    };
+  };
+  readonly bias: number;
+  readonly calibration: Calibration;
+  /** Little-endian numbers, in base64. */
+  readonly forest: { readonly [column in keyof Forest]: string };
+}
+
+const text = (array: Int16Array | Int32Array | Float32Array | Uint8Array): string =>
+  Buffer.from(array.buffer, array.byteOffset, array.byteLength).toString('base64');
+
+/** A copy of its own: typed arrays need their alignment. */
+function bytes(base64: string): ArrayBuffer {
+  const decoded = Buffer.from(base64, 'base64');
+  const copy = new ArrayBuffer(decoded.length);
+  new Uint8Array(copy).set(decoded);
+  return copy;
+}
+
+export function modelDocument(model: Model): ModelDocument {
+  const { forest } = model;
+  return {
+    format: FORMAT,
+    features_version: model.featuresVersion,
+    features: model.features.map(({ name, label }) => [name, label]),
+    codes: Object.fromEntries(
+      [...model.codes].map(([name, { other, values }]) => [
+        name,
+        { other, values: Object.fromEntries(values) },
+      ]),
+    ),
+    bias: model.bias,
+    calibration: model.calibration,
+    forest: {
+      roots: text(forest.roots),
+      feature: text(forest.feature),
+      threshold: text(forest.threshold),
+      right: text(forest.right),
+      missingLeft: text(forest.missingLeft),
+      value: text(forest.value),
+    },
+  };
+}
+
+/** @throws Error when the document is of a format that this program does not know. */
+export function readModel(document: ModelDocument): Model {
+  if (document.format !== FORMAT) throw new Error(`a model of format ${document.format} cannot be read`);
+  const { forest } = document;
+  return {
+    featuresVersion: document.features_version,
+    features: document.features.map(([name, label]) => ({ name, label })),
+    codes: new Map(
+      Object.entries(document.codes).map(([name, { other, values }]) => [
+        name,
+        { other, values: new Map(Object.entries(values)) },
+      ]),
+    ),
+    bias: document.bias,
+    calibration: document.calibration,
+    forest: {
+      roots: new Int32Array(bytes(forest.roots)),
+      feature: new Int16Array(bytes(forest.feature)),
+      threshold: new Float32Array(bytes(forest.threshold)),
+      right: new Int32Array(bytes(forest.right)),
+      missingLeft: new Uint8Array(bytes(forest.missingLeft)),
+      value: new Float32Array(bytes(forest.value)),
+    },
+  };
+}

@@ -1,0 +1,165 @@
+/** From labelled transactions to a model and a report about it. */
+import { fitPlatt } from '../calibration/platt';
+import { FEATURES_VERSION } from '../data/features';
+import { encode, fitEncoding, foldsOf } from '../encoding/target-encoding';
+import { type Column, type Dataset, positives, withFeatures } from '../features/dataset';
+import type { CategoryCode } from '../features/read';
+import { rocAuc } from '../metrics/ranking';
+import { seededRandom } from '../random';
+import { BOOST, type BoostOptions, boost } from '../trees/boost';
+import { flatten } from '../trees/forest';
+import type { GrownNode } from '../trees/grow';
+import { type Model, scoreRows } from './model';
+import { isConstant, refusalOf, type TimeSlices, timeSlices } from './refusal';
+import { type Drift, driftOf, type FeatureWeight, type Quality, qualityOf, weightsOf } from './report';
+
+export interface TrainingReport {
+  readonly rows: number;
+  readonly frauds: number;
+  readonly fitRows: number;
+  readonly trees: number;
+  /** On the newest slice, which the model has not seen. */
+  readonly quality: Quality;
+  readonly weights: readonly FeatureWeight[];
+  /** From the rows it was fitted on to the newest. */
+  readonly drift: { readonly score: number; readonly features: readonly Drift[] };
+  /** Features that tell the label almost alone: perhaps they are written after the outcome is known. */
+  readonly suspects: readonly string[];
+}
+
+export type Training =
+  | { readonly kind: 'refused'; readonly reason: string }
+  | {
+      readonly kind: 'trained';
+      readonly model: Model;
+      readonly report: TrainingReport;
+      readonly slices: TimeSlices;
+    };
+
+export interface TrainOptions {
+  readonly seed: number;
+  readonly boost?: Partial<BoostOptions>;
+}
+
+export interface TrainingProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+const SHOWN = 30;
+const SUSPECT_AUC = 0.995;
+/** A model that sorts no better than this is no model. */
+const LEAST_AUC = 0.55;
+
+interface Fitted {
+  readonly columns: readonly Float64Array[];
+  readonly codes: ReadonlyMap<string, CategoryCode>;
+}
+
+function fitColumns(data: Dataset, seed: number): Fitted {
+  const folds = foldsOf(data.labels.length, seededRandom(seed));
+  const codes = new Map<string, CategoryCode>();
+  const columns = data.columns.map((column, i) => {
+    if (column.kind !== 'category') return column.values;
+    const { code, train } = fitEncoding(column, data.labels, folds);
+    codes.set(data.features[i]?.name as string, code);
+    return train;
+  });
+  return { columns, codes };
+}
+
+function laterColumns(data: Dataset, codes: ReadonlyMap<string, CategoryCode>): readonly Float64Array[] {
+  return data.columns.map((column: Column, i) =>
+    column.kind === 'category'
+      ? encode(column, codes.get(data.features[i]?.name as string) as CategoryCode)
+      : column.values,
+  );
+}
+
+/** Features whose values alone sort the rows almost perfectly. */
+function suspectsOf(data: Dataset, columns: readonly Float64Array[]): readonly string[] {
+  return data.features.flatMap(({ name }, i) => {
+    const values = (columns[i] as Float64Array).map((value) => (Number.isNaN(value) ? -1e300 : value));
+    const auc = rocAuc(values, data.labels) ?? 0.5;
+    return Math.max(auc, 1 - auc) >= SUSPECT_AUC ? [name] : [];
+  });
+}
+
+/** The model without features that no tree asks. */
+function compact(model: Model): Model {
+  const { feature } = model.forest;
+  const asked = [...new Set(feature)].filter((index) => index >= 0).sort((a, b) => a - b);
+  const place = new Map(asked.map((index, position) => [index, position]));
+  const features = asked.map((index) => model.features[index] as Model['features'][number]);
+  const names = new Set(features.map(({ name }) => name));
+  return {
+    ...model,
+    features,
+    codes: new Map([...model.codes].filter(([name]) => names.has(name))),
+    forest: { ...model.forest, feature: feature.map((index) => place.get(index) ?? -1) },
+  };
+}
+
+/**
+ * Trains on labelled transactions, oldest first. The same rows and seed give the same model, byte for byte.
+ * @yields after every tree.
+ * @returns the model with its report, or the reason why there is none.
+ */
+export function* train(data: Dataset, options: TrainOptions): Generator<TrainingProgress, Training> {
+  const refusal = refusalOf(data);
+  if (refusal !== null) return { kind: 'refused', reason: refusal };
+  const useful = withFeatures(data, (i) => !isConstant(data.columns[i] as Column));
+  const slices = timeSlices(useful);
+  const { fit, tune, newest } = slices;
+  const { columns, codes } = fitColumns(fit, options.seed);
+  const settings = { ...BOOST, ...options.boost };
+  const boosting = boost(
+    { columns, labels: fit.labels },
+    { columns: laterColumns(tune, codes), labels: tune.labels },
+    settings,
+    seededRandom(options.seed + 1),
+  );
+  let step = boosting.next();
+  for (; !step.done; step = boosting.next()) yield { done: step.value, total: settings.trees };
+  const { bias, trees }: { bias: number; trees: readonly GrownNode[] } = step.value;
+  const uncalibrated = compact({
+    featuresVersion: FEATURES_VERSION,
+    features: useful.features.map(({ name, label }) => ({ name, label })),
+    codes,
+    bias,
+    forest: flatten(trees),
+    calibration: { a: 1, b: 0 },
+  });
+  const model = { ...uncalibrated, calibration: fitPlatt(scoreRows(uncalibrated, tune), tune.labels) };
+  const quality = qualityOf(model, newest);
+  if ((quality.auc ?? 0) < LEAST_AUC) {
+    const auc = (quality.auc ?? 0).toFixed(2);
+    return {
+      kind: 'refused',
+      reason: `What was learned does not hold on the newest transactions (AUC ${auc}).`,
+    };
+  }
+  return {
+    kind: 'trained',
+    model,
+    report: {
+      rows: data.labels.length,
+      frauds: positives(data.labels),
+      fitRows: fit.labels.length,
+      trees: trees.length,
+      quality,
+      weights: weightsOf(model, newest, SHOWN),
+      drift: driftOf(model, fit, newest, SHOWN),
+      suspects: suspectsOf(fit, columns),
+    },
+    slices,
+  };
+}
+
+/** Runs a training to its end at once. */
+export function trainAtOnce(data: Dataset, options: TrainOptions): Training {
+  const training = train(data, options);
+  let step = training.next();
+  while (!step.done) step = training.next();
+  return step.value;
+}

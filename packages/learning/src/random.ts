@@ -1,0 +1,26 @@
+/** A seeded generator (mulberry32): the same seed gives the same model. */
+export interface Random {
+  /** In [0, 1). */
+  next(): number;
+  /** Whole number in [0, limit). */
+  below(limit: number): number;
+  /** Standard normal (Box–Muller). */
+  normal(): number;
+  chance(probability: number): boolean;
+}
+
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    next,
+    below: (limit) => Math.floor(next() * limit),
+    normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
+    chance: (probability) => next() < probability,
+  };
+}
