@@ -1,0 +1,403 @@
+import type { MonitoringUpdate } from '@assay/contract';
+import type { Connection, Database } from '../database';
+import { ofPerson, personValues, type RowPerson, type StoredPerson } from './person';
+
+/** A name under ongoing monitoring. `query` and `settings` are opaque to the store. */
+export interface MonitoredName<Query = object, Settings = object> {
+  readonly id: string;
+  readonly userId: string | null;
+  readonly name: string;
+  readonly query: Query;
+  /** Name of the search profile; null = `settings` of the call. */
+  readonly profile: string | null;
+  readonly settings: Settings;
+  /** null = the account's default. */
+  readonly schedule: string | null;
+  /** Lists against which the stored matches were found. */
+  readonly generation: number;
+  /** UNIX milliseconds, as all below. */
+  readonly createdAt: number;
+  readonly checkedAt: number;
+  /** null = when lists change. */
+  readonly dueAt: number | null;
+  readonly stoppedAt: number | null;
+}
+
+/** A match that a monitored name has; `told` is what its user was told of it. */
+export interface MonitoredMatch<Told = object> {
+  readonly list: string;
+  readonly sourceId: string;
+  readonly contentHash: string;
+  readonly told: Told;
+}
+
+const COLUMNS = `id::text AS id, user_id AS "userId", name, query, profile, settings, schedule, generation,
+  created_at AS "createdAt", checked_at AS "checkedAt", due_at AS "dueAt", stopped_at AS "stoppedAt"`;
+
+export interface Enrolment extends RowPerson {
+  readonly accountId: number;
+  /** Used when the subject is new. */
+  readonly id: string;
+  readonly subjectKey: string;
+  readonly userId: string | null;
+  readonly name: string;
+  readonly query: object;
+  readonly profile: string | null;
+  readonly settings: object;
+  readonly schedule: string | null;
+  readonly generation: number;
+  readonly at: number;
+  readonly dueAt: number | null;
+}
+
+/**
+ * Puts a name under monitoring with the matches that were just found. A subject that is monitored already takes the
+ * new name, settings and schedule, and counts as checked now: its caller has just seen every match.
+ */
+export async function enrol(
+  connection: Connection,
+  enrolment: Enrolment,
+  matches: readonly MonitoredMatch[],
+): Promise<void> {
+  const [row] = await connection.query<{ id: string }>({
+    text: `INSERT INTO monitored_name (account_id, id, subject_key, user_hash, email_hash, transaction_id, user_id, name,
+             query, profile, settings, schedule, generation, created_at, checked_at, due_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15)
+           ON CONFLICT (account_id, subject_key) DO UPDATE SET user_hash = excluded.user_hash,
+             email_hash = excluded.email_hash, transaction_id = excluded.transaction_id, user_id = excluded.user_id,
+             name = excluded.name, query = excluded.query, profile = excluded.profile, settings = excluded.settings,
+             schedule = excluded.schedule, generation = excluded.generation, checked_at = excluded.checked_at,
+             due_at = excluded.due_at, stopped_at = NULL
+           RETURNING id::text AS id`,
+    values: [
+      enrolment.accountId,
+      enrolment.id,
+      enrolment.subjectKey,
+      enrolment.userHash,
+      enrolment.emailHash,
+      enrolment.transactionId,
+      enrolment.userId,
+      enrolment.name,
+      JSON.stringify(enrolment.query),
+      enrolment.profile,
+      JSON.stringify(enrolment.settings),
+      enrolment.schedule,
+      enrolment.generation,
+      enrolment.at,
+      enrolment.dueAt,
+    ],
+  });
+  await replaceMatches(connection, enrolment.accountId, row!.id, matches);
+}
+
+async function replaceMatches(
+  connection: Connection,
+  accountId: number,
+  monitoredId: string,
+  matches: readonly MonitoredMatch[],
+): Promise<void> {
+  await connection.query({
+    text: 'DELETE FROM monitored_match WHERE account_id = $1 AND monitored_id = $2',
+    values: [accountId, monitoredId],
+  });
+  if (matches.length === 0) return;
+  await connection.query({
+    text: `INSERT INTO monitored_match (account_id, monitored_id, list, source_id, content_hash, told)
+           SELECT $1, $2, m.list, m."sourceId", m."contentHash", m.told
+           FROM jsonb_to_recordset($3::jsonb) AS m(list text, "sourceId" text, "contentHash" text, told jsonb)`,
+    values: [accountId, monitoredId, JSON.stringify(matches)],
+  });
+}
+
+/** Accounts of which at least one monitored name is due. */
+export async function accountsWithDue(connection: Connection, now: number): Promise<readonly number[]> {
+  const rows = await connection.query<{ id: number }>({
+    text: `SELECT DISTINCT account_id AS id FROM monitored_name
+           WHERE stopped_at IS NULL AND due_at IS NOT NULL AND due_at <= $1`,
+    values: [now],
+  });
+  return rows.map((row) => row.id);
+}
+
+/** A due name as its check sees it. */
+export interface DueName<Query, Settings, Told> extends MonitoredName<Query, Settings>, RowPerson {
+  readonly matches: readonly MonitoredMatch<Told>[];
+}
+
+/** What a check leaves: the matches of now, and what to tell when they are others than before. */
+export interface Checked {
+  readonly at: number;
+  readonly generation: number;
+  readonly dueAt: number | null;
+  /** undefined = the same matches as before. */
+  readonly changed?: {
+    readonly matches: readonly MonitoredMatch[];
+    readonly event: 'aml/person_updates' | 'aml/entity_updates';
+    readonly data: MonitoringUpdate;
+    /** Writes what the change entails: its webhook, its case. */
+    also(connection: Connection): Promise<void>;
+  };
+}
+
+/**
+ * Checks one due name of an account: its row stays locked until what the check leaves is kept with everything it
+ * tells, so that each change is told exactly once whatever happens in between and however many processes do it.
+ * @returns whether there was one.
+ */
+export function checkDue<Query, Settings, Told>(
+  database: Database,
+  accountId: number,
+  /** Names that saw newer lists than those of this process are left to others. */
+  by: { readonly now: number; readonly generation: number },
+  check: (due: DueName<Query, Settings, Told>) => Checked | Promise<Checked>,
+): Promise<boolean> {
+  return database.transaction(async (connection) => {
+    const [row] = await connection.query<MonitoredName<Query, Settings> & RowPerson>({
+      text: `SELECT ${COLUMNS}, user_hash::text AS "userHash", email_hash::text AS "emailHash",
+               transaction_id AS "transactionId"
+             FROM monitored_name
+             WHERE account_id = $1 AND stopped_at IS NULL AND due_at IS NOT NULL AND due_at <= $2
+               AND generation <= $3
+             ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+      values: [accountId, by.now, by.generation],
+    });
+    if (!row) return false;
+    const matches = await connection.query<MonitoredMatch<Told>>({
+      text: `SELECT list, source_id AS "sourceId", content_hash AS "contentHash", told FROM monitored_match
+             WHERE account_id = $1 AND monitored_id = $2`,
+      values: [accountId, row.id],
+    });
+    const { at, generation, dueAt, changed } = await check({ ...row, matches });
+    await connection.query({
+      text: `UPDATE monitored_name SET checked_at = $3, generation = $4, due_at = $5 WHERE account_id = $1 AND id = $2`,
+      values: [accountId, row.id, at, generation, dueAt],
+    });
+    if (!changed) return true;
+    await replaceMatches(connection, accountId, row.id, changed.matches);
+    // Changes of an account take turns, so that a reader of the feed never passes a number that is yet to come.
+    await connection.query({
+      text: 'SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE',
+      values: [accountId],
+    });
+    await connection.query({
+      text: `INSERT INTO monitoring_change (account_id, sequence, at, event, user_hash, email_hash, transaction_id, data)
+             VALUES ($1, nextval('monitoring_change_sequence'), $2, $3, $4, $5, $6, $7)`,
+      values: [
+        accountId,
+        at,
+        changed.event,
+        row.userHash,
+        row.emailHash,
+        row.transactionId,
+        JSON.stringify(changed.data),
+      ],
+    });
+    await changed.also(connection);
+    return true;
+  });
+}
+
+/**
+ * Has every name that follows list changes checked which newer lists may concern.
+ * @param step the names of `from` that the difference to `to` does not touch: they move on unchecked. Without it,
+ *   or for a name that saw older lists, the whole name is checked again.
+ * @returns how many names became due.
+ */
+export async function followLists(
+  database: Database,
+  to: number,
+  now: number,
+  step?: { readonly from: number; readonly touched: ReadonlySet<string> },
+): Promise<number> {
+  if (step) {
+    await database.query({
+      text: `UPDATE monitored_name SET generation = $1 WHERE stopped_at IS NULL AND schedule = 'ON_CHANGE'
+             AND generation = $2 AND due_at IS NULL AND NOT (id = ANY($3::uuid[]))`,
+      values: [to, step.from, [...step.touched]],
+    });
+  }
+  const due = await database.query({
+    text: `UPDATE monitored_name SET due_at = $2 WHERE stopped_at IS NULL AND schedule = 'ON_CHANGE'
+           AND generation < $1 AND due_at IS NULL RETURNING 1`,
+    values: [to, now],
+  });
+  return due.length;
+}
+
+/** A page of the names that follow list changes and saw the lists of a generation, of every account. */
+export async function namesFollowing<Query>(
+  connection: Connection,
+  generation: number,
+  page: { readonly limit: number; readonly after?: { readonly accountId: number; readonly id: string } },
+): Promise<
+  readonly { readonly accountId: number; readonly id: string; readonly name: string; readonly query: Query }[]
+> {
+  return connection.query({
+    text: `SELECT account_id AS "accountId", id::text AS id, name, query FROM monitored_name
+           WHERE stopped_at IS NULL AND schedule = 'ON_CHANGE' AND generation = $1
+             AND (account_id, id) > ($2, $3::uuid) ORDER BY account_id, id LIMIT $4`,
+    values: [
+      generation,
+      page.after?.accountId ?? 0,
+      page.after?.id ?? '00000000-0000-0000-0000-000000000000',
+      page.limit,
+    ],
+  });
+}
+
+/** Names that have a match with one of these entries of a list. */
+export async function namesMatching(
+  connection: Connection,
+  list: string,
+  sourceIds: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await connection.query<{ id: string }>({
+    text: `SELECT DISTINCT monitored_id::text AS id FROM monitored_match WHERE list = $1 AND source_id = ANY($2::text[])`,
+    values: [list, sourceIds],
+  });
+  return rows.map((row) => row.id);
+}
+
+/** Newest first; `before` is the id of the last one of the page before. */
+export async function listMonitored<Query>(
+  connection: Connection,
+  accountId: number,
+  page: {
+    readonly limit: number;
+    readonly before?: string;
+    readonly userHash?: string;
+    readonly id?: string;
+  },
+): Promise<readonly (MonitoredName<Query> & { readonly matches: number })[]> {
+  const values: unknown[] = [accountId, page.limit];
+  const where = ['account_id = $1'];
+  const also = (column: string, value: unknown) => {
+    values.push(value);
+    where.push(`${column} $${values.length}`);
+  };
+  if (page.before) also('id <', page.before);
+  if (page.userHash) also('user_hash =', page.userHash);
+  if (page.id) also('id =', page.id);
+  return connection.query({
+    text: `SELECT ${COLUMNS}, (SELECT count(*) FROM monitored_match m WHERE m.account_id = n.account_id AND m.monitored_id = n.id) AS matches
+           FROM monitored_name n WHERE ${where.join(' AND ')} ORDER BY id DESC LIMIT $2`,
+    values,
+  });
+}
+
+/** @returns whether there is such a name. */
+export async function changeMonitored(
+  connection: Connection,
+  accountId: number,
+  id: string,
+  change: Pick<MonitoredName, 'schedule' | 'profile' | 'dueAt' | 'stoppedAt'>,
+): Promise<boolean> {
+  const changed = await connection.query({
+    text: `UPDATE monitored_name SET schedule = $3, profile = $4, due_at = $5, stopped_at = $6
+           WHERE account_id = $1 AND id = $2 RETURNING 1`,
+    values: [accountId, id, change.schedule, change.profile, change.dueAt, change.stoppedAt],
+  });
+  return changed.length > 0;
+}
+
+/** @returns whether there was such a name. */
+export async function removeMonitored(
+  connection: Connection,
+  accountId: number,
+  id: string,
+): Promise<boolean> {
+  const removed = await connection.query({
+    text: 'DELETE FROM monitored_name WHERE account_id = $1 AND id = $2 RETURNING 1',
+    values: [accountId, id],
+  });
+  return removed.length > 0;
+}
+
+export async function isProfileMonitored(
+  connection: Connection,
+  accountIds: readonly number[],
+  profile: string,
+): Promise<boolean> {
+  const [row] = await connection.query<{ used: boolean }>({
+    text: 'SELECT EXISTS (SELECT 1 FROM monitored_name WHERE account_id = ANY($1::int[]) AND profile = $2) AS used',
+    values: [accountIds, profile],
+  });
+  return row!.used;
+}
+
+export async function countMonitored(connection: Connection, accountId: number): Promise<number> {
+  const [row] = await connection.query<{ count: number }>({
+    text: 'SELECT count(*) AS count FROM monitored_name WHERE account_id = $1 AND stopped_at IS NULL',
+    values: [accountId],
+  });
+  return row!.count;
+}
+
+export interface MonitoringChange {
+  readonly sequence: number;
+  readonly at: number;
+  readonly event: 'aml/person_updates' | 'aml/entity_updates';
+  readonly data: MonitoringUpdate;
+}
+
+/** In order; `after` is the number of the last one that was seen. */
+export async function listMonitoringChanges(
+  connection: Connection,
+  accountId: number,
+  page: { readonly limit: number; readonly after: number },
+): Promise<readonly MonitoringChange[]> {
+  return connection.query({
+    text: `SELECT sequence, at, event, data FROM monitoring_change WHERE account_id = $1 AND sequence > $2
+           ORDER BY sequence LIMIT $3`,
+    values: [accountId, page.after, page.limit],
+  });
+}
+
+/** Changes are kept as long as the account keeps its data. */
+export async function removeMonitoringChangesBefore(
+  connection: Connection,
+  accountId: number,
+  before: number,
+): Promise<void> {
+  await connection.query({
+    text: 'DELETE FROM monitoring_change WHERE account_id = $1 AND at < $2',
+    values: [accountId, before],
+  });
+}
+
+const TABLES = ['monitored_name', 'monitoring_change'] as const;
+
+/** @returns how many names and changes were removed. */
+export async function eraseMonitoredNames(
+  connection: Connection,
+  spaceId: number,
+  person: StoredPerson,
+): Promise<number> {
+  let removed = 0;
+  for (const table of TABLES) {
+    const rows = await connection.query({
+      text: `DELETE FROM ${table} WHERE account_id = $1 AND ${ofPerson(2)} RETURNING 1`,
+      values: [spaceId, ...personValues(person)],
+    });
+    removed += rows.length;
+  }
+  return removed;
+}
+
+export async function exportMonitoredNames(
+  connection: Connection,
+  spaceId: number,
+  person: StoredPerson,
+): Promise<readonly unknown[]> {
+  const values = [spaceId, ...personValues(person)];
+  const names = await connection.query({
+    text: `SELECT ${COLUMNS}, (SELECT jsonb_agg(told) FROM monitored_match m WHERE m.account_id = n.account_id AND m.monitored_id = n.id) AS matches
+           FROM monitored_name n WHERE account_id = $1 AND ${ofPerson(2)} ORDER BY id`,
+    values,
+  });
+  const changes = await connection.query({
+    text: `SELECT at, event, data FROM monitoring_change WHERE account_id = $1 AND ${ofPerson(2)} ORDER BY sequence`,
+    values,
+  });
+  return [...names, ...changes];
+}

@@ -1,0 +1,70 @@
+import type { Connection } from '../database';
+
+/** Screening settings under a name that calls use; `settings` is opaque to the store. */
+export interface SearchProfile<Settings = object> {
+  readonly name: string;
+  readonly version: number;
+  readonly description: string;
+  readonly settings: Settings;
+  readonly author: string;
+  readonly updatedAt: Date;
+}
+
+const COLUMNS = 'name, version, description, settings, author, updated_at AS "updatedAt"';
+
+/** By name. */
+export async function listSearchProfiles<Settings>(
+  connection: Connection,
+  accountId: number,
+): Promise<readonly SearchProfile<Settings>[]> {
+  return connection.query({
+    text: `SELECT ${COLUMNS} FROM screening_profile WHERE account_id = $1 ORDER BY name`,
+    values: [accountId],
+  });
+}
+
+/** Processes hold profiles in memory and follow the account's settings. */
+const raiseSettingsVersion = (connection: Connection, accountId: number) =>
+  connection.query({
+    text: 'UPDATE account SET settings_version = settings_version + 1 WHERE id = $1',
+    values: [accountId],
+  });
+
+export async function saveSearchProfile<Settings extends object>(
+  connection: Connection,
+  accountId: number,
+  profile: Omit<SearchProfile<Settings>, 'version'>,
+): Promise<SearchProfile<Settings>> {
+  await raiseSettingsVersion(connection, accountId);
+  const [saved] = await connection.query<SearchProfile<Settings>>({
+    text: `INSERT INTO screening_profile (account_id, name, version, description, settings, author, updated_at)
+           VALUES ($1, $2, 1, $3, $4, $5, $6)
+           ON CONFLICT (account_id, name) DO UPDATE SET version = screening_profile.version + 1,
+             description = excluded.description, settings = excluded.settings, author = excluded.author,
+             updated_at = excluded.updated_at
+           RETURNING ${COLUMNS}`,
+    values: [
+      accountId,
+      profile.name,
+      profile.description,
+      JSON.stringify(profile.settings),
+      profile.author,
+      profile.updatedAt,
+    ],
+  });
+  return saved!;
+}
+
+/** @returns whether there was one of that name. */
+export async function removeSearchProfile(
+  connection: Connection,
+  accountId: number,
+  name: string,
+): Promise<boolean> {
+  const removed = await connection.query({
+    text: 'DELETE FROM screening_profile WHERE account_id = $1 AND name = $2 RETURNING 1',
+    values: [accountId, name],
+  });
+  if (removed.length > 0) await raiseSettingsVersion(connection, accountId);
+  return removed.length > 0;
+}

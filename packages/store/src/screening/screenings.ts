@@ -1,0 +1,109 @@
+import { Batcher } from '../batcher';
+import type { Connection, Database } from '../database';
+import type { StoredPerson } from './person';
+
+/** One stand-alone screening as a regulator asks for it: who, when, how, against what, with what result. JSON texts. */
+export interface NewScreening {
+  readonly accountId: number;
+  readonly id: string;
+  /** UNIX milliseconds. */
+  readonly at: number;
+  /** `hasher('user_id', id)`; null = the call named no user. */
+  readonly userHash: string | null;
+  readonly matches: number;
+  readonly request: string;
+  /** The settings that were in force. */
+  readonly settings: string;
+  /** Holds the versions of the lists. */
+  readonly answer: string;
+}
+
+const LARGEST_BATCH = 32;
+
+const KEEP = `
+INSERT INTO screening (account_id, id, at, user_hash, matches, request, settings, answer)
+SELECT * FROM unnest($1::int[], $2::uuid[], $3::bigint[], $4::bigint[], $5::int[], $6::text[], $7::text[], $8::text[])`;
+
+async function keepAll(
+  connection: Connection,
+  batch: readonly NewScreening[],
+): Promise<readonly undefined[]> {
+  await connection.query({
+    name: 'keep_screenings',
+    text: KEEP,
+    values: [
+      batch.map((row) => row.accountId),
+      batch.map((row) => row.id),
+      batch.map((row) => row.at),
+      batch.map((row) => row.userHash),
+      batch.map((row) => row.matches),
+      batch.map((row) => row.request),
+      batch.map((row) => row.settings),
+      batch.map((row) => row.answer),
+    ],
+  });
+  return batch.map(() => undefined);
+}
+
+/** Keeps screenings durably; those that arrive together share a commit. */
+export function screeningWriter(database: Database): { keep(screening: NewScreening): Promise<void> } {
+  const batcher = new Batcher((batch: readonly NewScreening[]) => keepAll(database, batch), {
+    lanes: 2,
+    largest: LARGEST_BATCH,
+  });
+  return { keep: (screening) => batcher.add(screening) };
+}
+
+/** Keeps one in the caller's transaction. */
+export const keepScreening = (connection: Connection, screening: NewScreening): Promise<unknown> =>
+  keepAll(connection, [screening]);
+
+const ofUser = 'account_id = $1 AND user_hash = ANY($2::bigint[])';
+const userValues = (spaceId: number, { userHashes }: StoredPerson) => [spaceId, `{${userHashes.join(',')}}`];
+
+/** Stand-alone screenings know a person by user_id only. @returns how many were removed. */
+export async function eraseScreenings(
+  connection: Connection,
+  spaceId: number,
+  person: StoredPerson,
+): Promise<number> {
+  const removed = await connection.query({
+    text: `DELETE FROM screening WHERE ${ofUser} RETURNING 1`,
+    values: userValues(spaceId, person),
+  });
+  return removed.length;
+}
+
+export async function exportScreenings(
+  connection: Connection,
+  spaceId: number,
+  person: StoredPerson,
+): Promise<readonly unknown[]> {
+  return connection.query({
+    text: `SELECT id::text, at, request, settings, answer FROM screening WHERE ${ofUser} ORDER BY id`,
+    values: userValues(spaceId, person),
+  });
+}
+
+const CHUNK = 2000;
+
+/** Removes the screenings of a space from before a moment, UNIX milliseconds. @returns how many. */
+export async function removeScreeningsBefore(
+  connection: Connection,
+  spaceId: number,
+  before: number,
+): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    // Ids rise with time: the oldest come first, and the first young one ends the work.
+    const rows = await connection.query({
+      text: `DELETE FROM screening WHERE account_id = $1 AND id IN (
+               SELECT id FROM (SELECT id, at FROM screening WHERE account_id = $1 ORDER BY id LIMIT ${CHUNK}) oldest
+               WHERE at < $2
+             ) RETURNING 1`,
+      values: [spaceId, before],
+    });
+    removed += rows.length;
+    if (rows.length < CHUNK) return removed;
+  }
+}
