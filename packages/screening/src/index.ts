@@ -1,2 +1,3 @@
+export * from './bank/index';
 export * from './lists/index';
 export * from './model';

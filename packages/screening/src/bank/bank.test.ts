@@ -1,0 +1,223 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { memoryFile, readLists } from '../lists/index';
+import type { ListEntry, ScreeningList } from '../model';
+import {
+  accountKeys,
+  buildBankIndex,
+  DEFAULT_BANK_SETTINGS,
+  isSameBank,
+  screenBank,
+  walletForm,
+} from './index';
+import { keccak256 } from './keccak';
+
+const shared = join(import.meta.dirname, '../../../../../shared/data/aml');
+const read = (name: string) => memoryFile(name, readFileSync(join(shared, name)));
+
+const nothing = { name: null, account: null, swift: null, country: null };
+
+function listOf(...entries: Partial<ListEntry>[]): ScreeningList {
+  return {
+    source: { name: 'test', fullName: 'Test', version: '1', kind: 'sanctionlist' },
+    counts: { read: entries.length, kept: entries.length, names: entries.length, skipped: {} },
+    entries: entries.map((entry, at) => ({
+      sourceId: `T${at}`,
+      type: 'ENTITY',
+      names: [{ text: `Bank ${at}`, kind: 'primary' }],
+      births: [],
+      birthPlaces: [],
+      nationalities: [],
+      countries: [],
+      addresses: [],
+      identifiers: [],
+      wallets: [],
+      bics: [],
+      accounts: [],
+      programs: [],
+      attributes: [],
+      ...entry,
+    })),
+  };
+}
+
+describe('wallet addresses', () => {
+  it('knows the form and the checksum of each family', () => {
+    const forms = [
+      ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'evm', true],
+      ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', 'evm', false],
+      ['0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', 'evm', null],
+      ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'base58', true],
+      ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb', 'base58', false],
+      ['BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4', 'bech32', true],
+      ['bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0', 'bech32', true],
+      ['bitcoincash:qpm2qsznhks23z7629mms6s5cwef74vcwvy22gdx6a', 'cash-address', true],
+      ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'tron', true],
+      ['rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh', 'xrp', true],
+      [
+        '44AFFq5kSiGBoZ4NMDwYtN18obc8AemS33DBLWs3H7otXft3XjrpDtQGv7SqSsaBYBb98uNbr2VBBEt7f2wfn3RVGQBEP3A',
+        'monero',
+        true,
+      ],
+      ['not an address', null, null],
+    ] as const;
+    for (const [text, family, isChecksumValid] of forms) {
+      expect(walletForm(text), text).toMatchObject({ family, isChecksumValid });
+    }
+  });
+
+  it('finds an address in any spelling and whatever the asset', () => {
+    const index = buildBankIndex([
+      listOf({
+        wallets: ['0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', 'qpm2qsznhks23z7629mms6s5cwef74vcwvy22gdx6a'],
+      }),
+    ]);
+    for (const text of [
+      '0x5AAEB6053F3E94C9B9A09F33669435E7EF1BEAED',
+      ' 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed\n',
+      'ethereum:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed?value=1',
+      'bitcoincash:qpm2qsznhks23z7629mms6s5cwef74vcwvy22gdx6a',
+      'QPM2QSZNHKS23Z7629MMS6S5CWEF74VCWVY22GDX6A',
+    ]) {
+      expect(index.byWallet(text), text).toHaveLength(1);
+    }
+    expect(index.byWallet('0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaee')).toHaveLength(0);
+  });
+
+  it('hashes as Ethereum does', () => {
+    const digest = (text: string) => keccak256(Buffer.from(text)).toString('hex');
+    expect(digest('')).toBe('c5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470');
+    expect(digest('a'.repeat(136))).toBe('a6c4d403279fe3e0af03729caada8374b5ca54d8065329a3ebcaeb4b60aa386e');
+  });
+});
+
+describe('BICs and accounts', () => {
+  it('compares branches only when both BICs name one', () => {
+    expect(isSameBank('SCERIRTH', 'SCERIRTHKSH')).toBe(true);
+    expect(isSameBank('SCERIRTHXXX', 'SCERIRTHKSH')).toBe(true);
+    expect(isSameBank('SCERIRTHABC', 'SCERIRTHKSH')).toBe(false);
+    expect(isSameBank('SCERIRTH', 'SCERIRTA')).toBe(false);
+  });
+
+  it('reads an IBAN in print form and knows its domestic number', () => {
+    expect(accountKeys('de89 3704 0044 0532 0130 00')).toMatchObject({
+      isIban: true,
+      country: 'DE',
+      accounts: ['DE89370400440532013000', '370400440532013000', '0532013000'],
+    });
+    expect(accountKeys('DE88 3704 0044 0532 0130 00').isIban).toBe(false);
+  });
+});
+
+describe('screening bank details', () => {
+  const list = listOf(
+    { bics: ['ABCDIRTH'], countries: ['IR'], accounts: ['DE89370400440532013000'] },
+    { bics: ['WXYZRUMM001'], wallets: ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'] },
+  );
+  const index = buildBankIndex([list]);
+  const byName = (name: string) =>
+    list.entries
+      .filter(({ names }) => names[0]!.text.startsWith(name.slice(0, 5)))
+      .map((entry) => ({ entry, list: list.source, score: names(entry) === name ? 1 : 0.85 }));
+  const names = (entry: ListEntry) => entry.names[0]!.text;
+
+  it('fills a slot for each check that has something to check', () => {
+    const result = screenBank(
+      index,
+      byName,
+      {
+        sender: { ...nothing, swift: 'abcdirthxxx', account: 'DE89 3704 0044 0532 0130 00' },
+        receiver: nothing,
+      },
+      DEFAULT_BANK_SETTINGS,
+    );
+    expect(result.has_bank_match).toBe(true);
+    expect(result.sender.bank_name).toBeNull();
+    expect(result.sender.bank_swift).toMatchObject({
+      has_match: true,
+      entries: [{ entry: { sourceId: 'T0' }, matched_field: 'bank_swift', match_type: 'EXACT', score: 1 }],
+    });
+    expect(result.sender.bank_account?.entries).toHaveLength(1);
+    expect(result.receiver).toEqual({ bank_name: null, bank_account: null, bank_swift: null });
+  });
+
+  it('takes names above the threshold, exact ones as exact', () => {
+    const screen = (partialMatchThreshold: number) =>
+      screenBank(
+        index,
+        byName,
+        { sender: nothing, receiver: { ...nothing, name: 'Bank 1' } },
+        {
+          ...DEFAULT_BANK_SETTINGS,
+          partialMatchThreshold,
+        },
+      ).receiver.bank_name!.entries.map(({ match_type, score }) => [match_type, score]);
+    expect(screen(0.8)).toEqual([
+      ['PARTIAL', 0.85],
+      ['EXACT', 1],
+    ]);
+    expect(screen(0.9)).toEqual([['EXACT', 1]]);
+  });
+
+  it('asks all checks to name the same entry in AND mode', () => {
+    const screen = (swift: string, matchMode: 'OR' | 'AND') =>
+      screenBank(
+        index,
+        byName,
+        { sender: { ...nothing, name: 'Bank 1', swift }, receiver: nothing },
+        { ...DEFAULT_BANK_SETTINGS, matchMode },
+      );
+    expect(screen('WXYZRUMM', 'AND').sender.bank_name?.entries.map(({ entry }) => entry.sourceId)).toEqual([
+      'T1',
+    ]);
+    expect(screen('NOPEDEFF', 'AND').has_bank_match).toBe(false);
+    expect(screen('NOPEDEFF', 'OR').has_bank_match).toBe(true);
+  });
+
+  it('leaves out banks of other countries when asked to, but never a wallet', () => {
+    const screen = (party: object) =>
+      screenBank(
+        index,
+        byName,
+        { sender: { ...nothing, ...party }, receiver: nothing },
+        {
+          ...DEFAULT_BANK_SETTINGS,
+          filterMismatchingCountry: true,
+        },
+      ).has_bank_match;
+    expect(screen({ swift: 'ABCDIRTH', country: 'IR' })).toBe(true);
+    expect(screen({ swift: 'ABCDIRTH', country: 'DE' })).toBe(false);
+    expect(screen({ account: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', country: 'DE' })).toBe(true);
+  });
+});
+
+describe.skipIf(!existsSync(shared))('OFAC wallets and BICs (needs the shared data folder)', () => {
+  it('finds every listed one and nothing else', async () => {
+    const lists = await readLists([read('ofac/sdn_2024-05-03.csv')]);
+    const index = buildBankIndex(lists);
+    const published = readFileSync(join(shared, 'crypto/ofac_digital_currency_addresses.csv'), 'utf8')
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split(',')[1]?.trim() ?? '')
+      .filter((address) => address !== '');
+    const listed = new Set(lists.flatMap(({ entries }) => entries.flatMap(({ wallets }) => wallets)));
+    expect(listed.size).toBeGreaterThan(250);
+    for (const wallet of listed) expect(index.byWallet(wallet)).not.toHaveLength(0);
+
+    // The published addresses are of a later day: all that the list of May has are found, the others are not.
+    const raw = readFileSync(join(shared, 'ofac/sdn_2024-05-03.csv'), 'latin1');
+    for (const address of published) {
+      const isInText = raw.includes(address);
+      expect(index.byWallet(address).length > 0, address).toBe(isInText);
+    }
+    const bics = lists.flatMap(({ entries }) => entries.flatMap((entry) => entry.bics));
+    expect(bics).toHaveLength(162);
+    for (const bic of bics) expect(index.byBic(bic)).not.toHaveLength(0);
+    const changed = (text: string) => `${text.slice(0, 3)}${text[3] === 'Q' ? 'Z' : 'Q'}${text.slice(4)}`;
+    const known = new Set(bics.map((bic) => bic.slice(0, 8)));
+    for (const bic of bics.map(changed)) {
+      if (!known.has(bic.slice(0, 8))) expect(index.byBic(bic)).toHaveLength(0);
+    }
+  });
+});

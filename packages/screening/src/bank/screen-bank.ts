@@ -1,0 +1,158 @@
+import type { BankIndex, ListedParty } from './bank-index';
+import { bicCountry } from './bic';
+
+/** `config.aml_bank_screening`. */
+export interface BankSettings {
+  readonly nameCheck: boolean;
+  /** Accounts and crypto wallets. */
+  readonly accountCheck: boolean;
+  readonly swiftCheck: boolean;
+  /** OR: any check that matches counts. AND: an entry counts when every check that was made names it. */
+  readonly matchMode: 'OR' | 'AND';
+  /** Least score, 0–1, of a bank's name. */
+  readonly partialMatchThreshold: number;
+  /** Most entries of one check. */
+  readonly resultLimit: number;
+  /** Leave out entries that are tied to other countries than the request's bank. */
+  readonly filterMismatchingCountry: boolean;
+  /** Leave out entries that are tied to no country. */
+  readonly filterMissingCountry: boolean;
+}
+
+export const DEFAULT_BANK_SETTINGS: BankSettings = {
+  nameCheck: true,
+  accountCheck: true,
+  swiftCheck: true,
+  matchMode: 'OR',
+  partialMatchThreshold: 0.8,
+  resultLimit: 10,
+  filterMismatchingCountry: false,
+  filterMissingCountry: false,
+};
+
+/** Bank details of one side of a payment; `null` where the request has none. */
+export interface BankParty {
+  readonly name: string | null;
+  /** IBAN, domestic number or wallet address. */
+  readonly account: string | null;
+  readonly swift: string | null;
+  /** ISO 3166-1 alpha-2 of the bank. */
+  readonly country: string | null;
+}
+
+export type BankField = 'bank_name' | 'bank_account' | 'bank_swift';
+
+export interface BankMatch extends ListedParty {
+  readonly matched_field: BankField;
+  readonly match_type: 'EXACT' | 'PARTIAL';
+  /** 0–1. */
+  readonly score: number;
+}
+
+/** What one check found; best first. */
+export interface BankSlot {
+  readonly has_match: boolean;
+  readonly entries: readonly BankMatch[];
+}
+
+/** A slot is `null` when its check is off or the request has nothing to check. */
+export type BankSide = { readonly [Field in BankField]: BankSlot | null };
+
+export interface BankScreening {
+  readonly has_bank_match: boolean;
+  readonly sender: BankSide;
+  readonly receiver: BankSide;
+}
+
+/** Finds organisations by name; scores 0–1, best first. */
+export type BankNameMatcher = (
+  name: string,
+  threshold: number,
+  limit: number,
+) => readonly (ListedParty & { readonly score: number })[];
+
+/**
+ * Screens the bank details of both sides of a payment: wallets, accounts and BICs exactly, bank names through the name
+ * matcher.
+ */
+export function screenBank(
+  index: BankIndex,
+  matchName: BankNameMatcher,
+  request: { readonly sender: BankParty; readonly receiver: BankParty },
+  settings: BankSettings,
+): BankScreening {
+  const sender = screenSide(index, matchName, request.sender, settings);
+  const receiver = screenSide(index, matchName, request.receiver, settings);
+  return { has_bank_match: hasMatch(sender) || hasMatch(receiver), sender, receiver };
+}
+
+function hasMatch(side: BankSide): boolean {
+  return Object.values(side).some((slot) => slot?.has_match === true);
+}
+
+function screenSide(
+  index: BankIndex,
+  matchName: BankNameMatcher,
+  party: BankParty,
+  settings: BankSettings,
+): BankSide {
+  const { partialMatchThreshold: threshold, resultLimit: limit } = settings;
+  const fits = (match: BankMatch) => fitsCountry(match, party.country, settings);
+  const found: { [Field in BankField]: BankMatch[] | null } = {
+    bank_name: null,
+    bank_account: null,
+    bank_swift: null,
+  };
+  if (settings.nameCheck && isGiven(party.name)) {
+    const named = matchName(party.name, threshold, limit);
+    found.bank_name = named
+      .filter(({ score }) => score >= threshold)
+      .map(nameMatch)
+      .filter(fits);
+  }
+  if (settings.accountCheck && isGiven(party.account)) {
+    // A wallet belongs to no country, so only accounts are held to one.
+    const wallets = index.byWallet(party.account).map(exactly('bank_account'));
+    const accounts = index.byAccount(party.account).map(exactly('bank_account')).filter(fits);
+    found.bank_account = [
+      ...wallets,
+      ...accounts.filter(({ entry }) => !wallets.some((match) => match.entry === entry)),
+    ];
+  }
+  if (settings.swiftCheck && isGiven(party.swift)) {
+    found.bank_swift = index.byBic(party.swift).map(exactly('bank_swift')).filter(fits);
+  }
+
+  const checks = Object.values(found).filter((matches) => matches !== null);
+  const isWanted = (match: BankMatch) =>
+    settings.matchMode === 'OR' ||
+    checks.every((matches) => matches.some(({ entry }) => entry === match.entry));
+  const slot = (matches: BankMatch[] | null): BankSlot | null => {
+    if (matches === null) return null;
+    const entries = matches.filter(isWanted).slice(0, limit);
+    return { has_match: entries.length > 0, entries };
+  };
+  return {
+    bank_name: slot(found.bank_name),
+    bank_account: slot(found.bank_account),
+    bank_swift: slot(found.bank_swift),
+  };
+}
+
+function isGiven(text: string | null): text is string {
+  return text !== null && text.trim() !== '';
+}
+
+function nameMatch({ entry, list, score }: ListedParty & { readonly score: number }): BankMatch {
+  return { entry, list, matched_field: 'bank_name', match_type: score >= 1 ? 'EXACT' : 'PARTIAL', score };
+}
+
+function exactly(field: BankField): (party: ListedParty) => BankMatch {
+  return ({ entry, list }) => ({ entry, list, matched_field: field, match_type: 'EXACT', score: 1 });
+}
+
+function fitsCountry({ entry }: ListedParty, country: string | null, settings: BankSettings): boolean {
+  const countries = [...entry.countries, ...entry.bics.map(bicCountry)];
+  if (countries.length === 0) return !settings.filterMissingCountry;
+  return !settings.filterMismatchingCountry || country === null || countries.includes(country.toUpperCase());
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { base58xmr, base58xrp, bech32, bech32m, createBase58check } from '@scure/base';
+import { keccak256 } from './keccak';
+import { canonicalWallet } from './wallet';
+
+/** What the form of a text says about it as a crypto wallet address. */
+export interface WalletForm {
+  /** The spelling that is compared. */
+  readonly canonical: string;
+  /** Family of chains whose addresses look so; `null` when it looks like none we know. */
+  readonly family: 'base58' | 'bech32' | 'cash-address' | 'evm' | 'monero' | 'tron' | 'xrp' | null;
+  /** Whether the checksum holds; `null` when the form has none. Comparing does not depend on it. */
+  readonly isChecksumValid: boolean | null;
+}
+
+const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
+const base58check = createBase58check(sha256);
+
+/** What kind of wallet address a text looks like, and whether its checksum holds. */
+export function walletForm(text: string): WalletForm {
+  const canonical = canonicalWallet(text);
+  const form = (family: WalletForm['family'], isChecksumValid: boolean | null): WalletForm => ({
+    canonical,
+    family,
+    isChecksumValid,
+  });
+  if (/^0x[0-9a-f]{40}$/.test(canonical)) return form('evm', holdsEip55(text.trim()));
+  if (/^[qp][02-9ac-hj-np-z]{41}$/.test(canonical)) return form('cash-address', holdsCashAddress(canonical));
+  if (/^[a-z]{1,8}1[02-9ac-hj-np-z]{6,}$/.test(canonical)) return form('bech32', holdsBech32(canonical));
+  if (/^[48][1-9A-HJ-NP-Za-km-z]{94,105}$/.test(canonical)) return form('monero', holdsMonero(canonical));
+  if (/^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(canonical)) return form('tron', holdsBase58(canonical));
+  if (/^r[1-9A-HJ-NP-Za-km-z]{24,34}$/.test(canonical)) return form('xrp', holdsXrp(canonical));
+  if (/^[1-9A-HJ-NP-Za-km-z]{25,62}$/.test(canonical)) return form('base58', holdsBase58(canonical));
+  return form(null, null);
+}
+
+function succeeds(read: () => unknown): boolean {
+  try {
+    return read() !== false;
+  } catch {
+    return false;
+  }
+}
+
+function holdsBase58(address: string): boolean {
+  return succeeds(() => base58check.decode(address));
+}
+
+function holdsXrp(address: string): boolean {
+  return succeeds(() => {
+    const bytes = base58xrp.decode(address);
+    const [body, sum] = [bytes.subarray(0, -4), bytes.subarray(-4)];
+    return Buffer.from(sha256(sha256(body)).subarray(0, 4)).equals(sum);
+  });
+}
+
+function holdsBech32(address: string): boolean {
+  const text = address as `${string}1${string}`;
+  return succeeds(() => bech32.decode(text, false)) || succeeds(() => bech32m.decode(text, false));
+}
+
+/** A mixed-case EVM address carries a checksum in its letters' case (EIP-55); one of a single case carries none. */
+function holdsEip55(address: string): boolean | null {
+  const digits = address.replace(/^(?:0x|xdc)/i, '');
+  if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) return null;
+  const hash = keccak256(Buffer.from(digits.toLowerCase(), 'ascii')).toString('hex');
+  return [...digits].every((digit, at) => {
+    const isUpper = Number.parseInt(hash[at]!, 16) >= 8;
+    return digit === (isUpper ? digit.toUpperCase() : digit.toLowerCase());
+  });
+}
+
+function holdsMonero(address: string): boolean {
+  return succeeds(() => {
+    const bytes = base58xmr.decode(address);
+    return keccak256(bytes.subarray(0, -4)).subarray(0, 4).equals(bytes.subarray(-4));
+  });
+}
+
+const BASE32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
+const CASH_GENERATORS = [0x98f2bc8e61n, 0x79b76d99e2n, 0xf33e5fb3c4n, 0xae2eabe2a8n, 0x1e4f43e470n];
+
+/** The checksum of the Bitcoin Cash address specification, over the prefix `bitcoincash`. */
+function holdsCashAddress(address: string): boolean {
+  const prefix = [...'bitcoincash'].map((letter) => letter.charCodeAt(0) & 31);
+  const values = [...prefix, 0, ...[...address].map((letter) => BASE32.indexOf(letter))];
+  let sum = 1n;
+  for (const value of values) {
+    const top = sum >> 35n;
+    sum = ((sum & 0x07ffffffffn) << 5n) ^ BigInt(value);
+    for (const [bit, generator] of CASH_GENERATORS.entries()) {
+      if ((top >> BigInt(bit)) & 1n) sum ^= generator;
+    }
+  }
+  return sum === 1n;
+}
