@@ -9,6 +9,7 @@ export * from './evaluations';
 export * from './idempotency';
 export * from './keys';
 export * from './migrate';
+export * from './models/index';
 export * from './panel-users';
 export * from './policies';
 export * from './rate-lease';

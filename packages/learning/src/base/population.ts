@@ -173,6 +173,9 @@ const KINDS: readonly Chances[] = [
   },
 ];
 
+/** Where the share of each kind ends, when the shares are laid end to end. */
+const UP_TO = KINDS.map((_, i) => KINDS.slice(0, i + 1).reduce((sum, { share }) => sum + share, 0));
+
 /** How often each module is on. */
 const ON = { ip: 0.85, email: 0.8, phone: 0.55, card: 0.6, places: 0.5, texts: 0.8, device: 0.4, live: 0.35 };
 
@@ -400,8 +403,8 @@ const WRONG_LABELS = 0.01;
 export function* population(rows: number, seed: number): Generator<Invented> {
   const random = seededRandom(seed);
   for (let i = 0; i < rows; i++) {
-    let dice = random.next();
-    const kind = KINDS.find(({ share }) => (dice -= share) < 0) ?? CUSTOMER;
+    const dice = random.next();
+    const kind = KINDS[UP_TO.findIndex((end) => dice < end)] ?? CUSTOMER;
     const now = momentOf(kind, random, Math.floor((i / rows) * DAYS));
     const fraud = random.chance(WRONG_LABELS) ? !kind.fraud : kind.fraud;
     yield { input: transactionOf(kind, random, now), fraud };

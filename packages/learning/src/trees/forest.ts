@@ -59,7 +59,7 @@ export function predict(forest: Forest, row: Float64Array): number {
     for (let asked = feature[node] as number; asked >= 0; asked = feature[node] as number) {
       const x = row[asked] as number;
       if (x <= (threshold[node] as number)) node++;
-      else if (x !== x && missingLeft[node] === 1) node++;
+      else if (Number.isNaN(x) && missingLeft[node] === 1) node++;
       else node = right[node] as number;
     }
     sum += value[node] as number;
@@ -84,7 +84,7 @@ export function attribute(forest: Forest, row: Float64Array, into: Float64Array)
     for (let asked = feature[node] as number; asked >= 0; asked = feature[node] as number) {
       const x = row[asked] as number;
       if (x <= (threshold[node] as number)) node++;
-      else if (x !== x && missingLeft[node] === 1) node++;
+      else if (Number.isNaN(x) && missingLeft[node] === 1) node++;
       else node = right[node] as number;
       const next = value[node] as number;
       into[asked]! += next - average;

@@ -168,7 +168,8 @@ export class TreeGrower {
     const length = features.length * STRIDE;
     const reused = this.free.pop();
     const histogram = reused?.length === length ? reused.fill(0) : new Float64Array(length);
-    const { gradients, hessians } = this;
+    const gradients = this.gradients;
+    const hessians = this.hessians;
     const count = to - from;
     const own = rows.subarray(from, to);
     for (let i = 0; i < count; i++) {
@@ -236,7 +237,7 @@ export class TreeGrower {
   ): { left: Leaf; right: Leaf; split: Split } {
     const split = leaf.best as Split;
     const { bins } = this.columns[features[split.feature] as number] as BinnedColumn;
-    const { scratch } = this;
+    const scratch = this.scratch;
     let left = leaf.from;
     let right = 0;
     for (let i = leaf.from; i < leaf.to; i++) {

@@ -2,6 +2,7 @@ import { foundation } from './0001-foundation';
 import { webhooks } from './0002-webhooks';
 import { screening } from './0003-screening';
 import { feedback } from './0004-feedback';
+import { models } from './0005-models';
 import { devices } from './0006-devices';
 import { sessionMonitoring } from './0007-session-monitoring';
 
@@ -15,6 +16,7 @@ export const MIGRATIONS: readonly {
   { version: 2, name: 'webhooks', sql: webhooks },
   { version: 3, name: 'screening', sql: screening },
   { version: 4, name: 'feedback', sql: feedback },
+  { version: 5, name: 'models', sql: models },
   { version: 6, name: 'devices', sql: devices },
   { version: 7, name: 'session-monitoring', sql: sessionMonitoring },
 ];

@@ -1,0 +1,4 @@
+export * from './history';
+export * from './jobs';
+export * from './labelled';
+export * from './models';

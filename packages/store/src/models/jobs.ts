@@ -1,0 +1,111 @@
+import type { Connection } from '../database';
+
+export type LearningJobKind = 'training' | 'backtest' | 'suggestions';
+export type LearningJobState = 'waiting' | 'running' | 'done' | 'failed';
+
+/** Work on an account's history that outlasts a request; `asked` and `result` are opaque to the store. */
+export interface LearningJob {
+  readonly id: string;
+  readonly kind: LearningJobKind;
+  readonly state: LearningJobState;
+  readonly author: string;
+  readonly asked: unknown;
+  readonly done: number;
+  /** 0 = not known yet. */
+  readonly total: number;
+  readonly result: unknown;
+  /** One sentence for people. */
+  readonly failure: string | null;
+  /** UNIX milliseconds. */
+  readonly askedAt: number;
+  /** When it last gave a sign of life. */
+  readonly touchedAt: number;
+}
+
+const COLUMNS =
+  'id::text AS id, kind, state, author, asked, done, total, result, failure, asked_at AS "askedAt", touched_at AS "touchedAt"';
+
+export async function addLearningJob(
+  connection: Connection,
+  accountId: number,
+  job: Pick<LearningJob, 'id' | 'kind' | 'author' | 'asked' | 'askedAt'>,
+): Promise<void> {
+  await connection.query({
+    text: `INSERT INTO learning_job (account_id, id, kind, state, author, asked, asked_at, touched_at)
+           VALUES ($1, $2, $3, 'waiting', $4, $5, $6, $6)`,
+    values: [accountId, job.id, job.kind, job.author, JSON.stringify(job.asked), job.askedAt],
+  });
+}
+
+export async function findLearningJob(
+  connection: Connection,
+  accountId: number,
+  id: string,
+): Promise<LearningJob | null> {
+  const [row] = await connection.query<LearningJob>({
+    text: `SELECT ${COLUMNS} FROM learning_job WHERE account_id = $1 AND id = $2::uuid`,
+    values: [accountId, id],
+  });
+  return row ?? null;
+}
+
+/** Newest first; what came out is left out. */
+export async function listLearningJobs(
+  connection: Connection,
+  accountId: number,
+  page: { readonly limit: number; readonly kind?: LearningJobKind },
+): Promise<readonly LearningJob[]> {
+  return connection.query({
+    text: `SELECT ${COLUMNS.replace('result,', 'NULL AS result,')} FROM learning_job
+           WHERE account_id = $1 AND ($3::text IS NULL OR kind = $3) ORDER BY id DESC LIMIT $2`,
+    values: [accountId, page.limit, page.kind ?? null],
+  });
+}
+
+/** Whether work of a kind is under way: it gave a sign of life since `aliveSince` (UNIX milliseconds). */
+export async function hasOpenJob(
+  connection: Connection,
+  accountId: number,
+  kind: LearningJobKind,
+  aliveSince: number,
+): Promise<boolean> {
+  const [row] = await connection.query<{ open: boolean }>({
+    text: `SELECT EXISTS (SELECT 1 FROM learning_job WHERE account_id = $1 AND kind = $2
+             AND state IN ('waiting', 'running') AND touched_at >= $3) AS open`,
+    values: [accountId, kind, aliveSince],
+  });
+  return row!.open;
+}
+
+export interface JobChange {
+  readonly state: LearningJobState;
+  readonly done?: number;
+  readonly total?: number;
+  readonly result?: unknown;
+  readonly failure?: string;
+  /** UNIX milliseconds. */
+  readonly now: number;
+}
+
+export async function changeLearningJob(
+  connection: Connection,
+  accountId: number,
+  id: string,
+  change: JobChange,
+): Promise<void> {
+  await connection.query({
+    text: `UPDATE learning_job SET state = $3, done = coalesce($4, done), total = coalesce($5, total),
+             result = coalesce($6::jsonb, result), failure = $7, touched_at = $8
+           WHERE account_id = $1 AND id = $2::uuid`,
+    values: [
+      accountId,
+      id,
+      change.state,
+      change.done ?? null,
+      change.total ?? null,
+      change.result === undefined ? null : JSON.stringify(change.result),
+      change.failure ?? null,
+      change.now,
+    ],
+  });
+}
