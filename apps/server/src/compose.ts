@@ -8,6 +8,7 @@ import {
   forgetExpiredSessions,
   keyHasher,
   migrate,
+  readTags,
   recordDataVersions,
   recordSightings,
   removeOlderThan,
@@ -20,6 +21,7 @@ import { bootstrap, openDirectory } from './accounts/index';
 import { defaultPolicy } from './default-policy/index';
 import type { EnrichmentData } from './enrichment/index';
 import { FraudService, fraudRoutes, InFlight, Velocity } from './fraud/index';
+import { feedbackRoutes, labelRoutes } from './labels/index';
 import { LookupService, lookupRoutes } from './lookups/index';
 import { managementRoutes } from './management/index';
 import { keyRenamer, pathRewriter } from './platform/aliases';
@@ -35,6 +37,7 @@ import { sdkFiles } from './platform/sdk-files';
 import type { Sources } from './platform/sources';
 import { openPolicies } from './policy/index';
 import { explainEvaluation } from './replay/index';
+import { tagRoutes } from './tags/index';
 
 /** How soon a change made by another process is followed. */
 const FOLLOW_MS = 500;
@@ -127,6 +130,7 @@ export async function compose(parts: Parts): Promise<Composition> {
     features: {},
     devices: null,
     model: null,
+    tagsOf: (spaceId, transactionId) => readTags(database, spaceId, transactionId),
     keep: writer.keep,
     nextServiceId: () => ids.next(),
     metrics,
@@ -151,13 +155,20 @@ export async function compose(parts: Parts): Promise<Composition> {
   });
   fraudRoutes(app, platform, fraud);
   lookupRoutes(app, platform, lookups);
-  managementRoutes(app, platform, {
-    rateLimit: config.rateLimit,
-    defaultPolicy,
-    explain: (record, account) => explainEvaluation(record, account, policies),
-    dataSources: () => data.status(new Date(sources.now())),
-    providerStats: () => providers.stats(),
-  });
+  tagRoutes(app, platform);
+  labelRoutes(app, platform, { ...shared, onFault: onFault('request') });
+  managementRoutes(
+    app,
+    platform,
+    {
+      rateLimit: config.rateLimit,
+      defaultPolicy,
+      explain: (record, account) => explainEvaluation(record, account, policies),
+      dataSources: () => data.status(new Date(sources.now())),
+      providerStats: () => providers.stats(),
+    },
+    [(api) => feedbackRoutes(api, shared)],
+  );
   panelFiles(app, parts.panelFolder);
   sdkFiles(app, parts.sdkFolder);
   operationRoutes(app, {

@@ -232,6 +232,9 @@ export async function listEvaluations(
     readonly before?: string;
     readonly state?: StateName;
     readonly transactionId?: string;
+    /** Only transactions with this tag; to be asked in a transaction with bitmap scans. */
+    readonly tag?: string;
+    readonly label?: string;
   },
 ): Promise<readonly KeptEvaluation[]> {
   const values: unknown[] = [accountId, page.limit];
@@ -243,6 +246,20 @@ export async function listEvaluations(
   if (page.before) also((p) => `id < ${p}::uuid`, page.before);
   // A literal, so that the planner sees that the partial index serves.
   if (page.state) where.push(`state = ${STATE_NAMES.indexOf(page.state)}`);
+  if (page.tag) {
+    also(
+      (p) =>
+        `transaction_id IN (SELECT t.transaction_id FROM transaction_tags t WHERE t.account_id = $1 AND t.tags @> ARRAY[${p}])`,
+      page.tag,
+    );
+  }
+  if (page.label) {
+    also(
+      (p) =>
+        `transaction_id IN (SELECT l.transaction_id FROM transaction_label l WHERE l.account_id = $1 AND l.label = ${p})`,
+      page.label,
+    );
+  }
   if (page.transactionId) also((p) => `transaction_id = ${p}`, page.transactionId);
   const rows = await database.query<SummaryRow>({
     text: `SELECT ${SUMMARY} FROM evaluation WHERE ${where.join(' AND ')} ORDER BY id DESC LIMIT $2`,

@@ -23,7 +23,7 @@ import type {
 } from './signal';
 import { gatherSignals } from './signals/index';
 import { testScenarios } from './test-scenarios';
-import { type HistoryKind, type KeyHashes, subjectsOf, velocityKeys } from './velocity-keys';
+import { type HistoryKind, type KeyHashes, sightedKeys, subjectsOf, velocityKeys } from './velocity-keys';
 import type { Velocity, VelocityLook } from './velocity-look';
 
 const ENGINE_VERSION = '1';
@@ -47,6 +47,8 @@ export interface FraudPorts {
   readonly devices: DeviceOpener | null;
   /** The score of the account's model for what the call saw; null without a model. */
   readonly model: BlackboxModel | null;
+  /** The tags of a transaction. */
+  readonly tagsOf: (spaceId: number, transactionId: string) => Promise<readonly string[]>;
   readonly keep: (evaluation: NewEvaluation) => Promise<void>;
   readonly nextServiceId: () => Promise<number>;
   readonly metrics: Metrics;
@@ -74,6 +76,8 @@ export interface SeenRecord {
   };
   /** Ids of the shadow rules that would have fired. */
   readonly shadow_rules: readonly string[];
+  /** Tags that the transaction had, when a rule could ask for them. */
+  readonly tags?: readonly string[];
   readonly blackbox_score: number | null;
   /** Which model scored, and what it saw beyond the rest. */
   readonly model?: unknown;
@@ -107,9 +111,14 @@ interface FraudCall {
 }
 
 /** What rules can read of a transaction. */
-export function factsOf(request: FraudRequest, details: Details, blackboxScore: number | null): Facts {
+export function factsOf(
+  request: FraudRequest,
+  details: Details,
+  blackboxScore: number | null,
+  tags: readonly string[] | null = null,
+): Facts {
   const text = Object.fromEntries(details.string_analyses.map((analysis) => [analysis.field, analysis]));
-  return { ...request, ...details, text, blackbox_score: blackboxScore };
+  return { ...request, ...details, text, blackbox_score: blackboxScore, tags };
 }
 
 const HISTORY_MODULES = { email: 'email_api', phone_number: 'phone_api', ip: 'ip_api' } as const;
@@ -117,10 +126,6 @@ const HISTORY_MODULES = { email: 'email_api', phone_number: 'phone_api', ip: 'ip
 function historyKinds(config: FraudConfig): readonly HistoryKind[] {
   return (Object.keys(HISTORY_MODULES) as HistoryKind[]).filter((kind) => config[HISTORY_MODULES[kind]]);
 }
-
-/** Kinds whose value this transaction sends: they were seen, whatever modules are on. */
-const sightedKeys = (hashes: KeyHashes): readonly string[] =>
-  (Object.keys(HISTORY_MODULES) as HistoryKind[]).flatMap((kind) => hashes[kind] ?? []);
 
 /** The fraud call: one straight corridor from a read request to a durable decision. */
 export class FraudService {
@@ -192,10 +197,11 @@ export class FraudService {
     const { request, config, caller } = call;
     const writes: Write[] = open.device?.write ? [open.device.write] : [];
     const context = this.signalContext(call, open.look, writes);
-    const [{ details: found, evidence }, look, serviceId] = await Promise.all([
+    const [{ details: found, evidence }, look, serviceId, tags] = await Promise.all([
       gatherSignals(context, { signals: ports.features, context, device: open.device }),
       open.look,
       ports.nextServiceId(),
+      this.tagsFor(call, policy),
     ]);
     const details = testScenarios.overlay(caller, request, found);
     open.event.ip_country = details.ip_details?.country ?? null;
@@ -204,7 +210,7 @@ export class FraudService {
     const blackboxScore = scored?.score ?? null;
     const listHits: [string, string][] = [];
     const input: DecisionInput = {
-      facts: factsOf(request, details, blackboxScore),
+      facts: factsOf(request, details, blackboxScore, tags),
       now: call.receivedAt,
       velocity,
       lists: {
@@ -239,6 +245,7 @@ export class FraudService {
       list_hits: listHits,
       versions: { policy: policy.version, lists: policy.listsVersion, data: ports.data.versionsDigest() },
       shadow_rules: decision.shadow_rules.map((rule) => rule.id),
+      ...(tags ? { tags } : {}),
       blackbox_score: blackboxScore,
       ...(scored ? { model: scored.seen } : {}),
       calculation_time: calculationTime,
@@ -276,6 +283,15 @@ export class FraudService {
     ports.metrics.decisions.inc({ state: decision.state });
     ports.metrics.calls.observe((ports.sources.now() - call.receivedAt) / 1000);
     return answer;
+  }
+
+  /** Tags given to an earlier evaluation of the transaction; asked for only where a rule reads them. */
+  private async tagsFor(
+    { caller, request }: FraudCall,
+    policy: ActivePolicy,
+  ): Promise<readonly string[] | null> {
+    if (request.transaction_id === undefined || !policy.compiled.layout.reads('tags')) return null;
+    return this.ports.tagsOf(caller.spaceId, request.transaction_id);
   }
 
   private async openDevice({ caller, request, config, receivedAt }: FraudCall): Promise<OpenedDevice | null> {

@@ -2,7 +2,7 @@ import type { FraudRequest } from '@assay/contract';
 import { normaliseListValue } from '@assay/rules';
 import type { SubjectType } from '@assay/store';
 
-type Hasher = (type: string, value: string) => string;
+export type Hasher = (type: string, value: string) => string;
 
 /** How each value is made comparable before it is hashed: the same thing written twice must meet itself. */
 const lower = (value: string) => value.trim().toLowerCase();
@@ -68,6 +68,12 @@ export function velocityKeys(
   }
   return hashes;
 }
+
+const HISTORY_KINDS: readonly HistoryKind[] = ['email', 'phone_number', 'ip'];
+
+/** Keys whose lifetime is counted for this transaction: they were seen, whatever modules are on. */
+export const sightedKeys = (hashes: KeyHashes): readonly string[] =>
+  HISTORY_KINDS.flatMap((kind) => hashes[kind] ?? []);
 
 /** The subjects that other transactions' distinct counts see in this one. */
 export const subjectsOf = (hashes: KeyHashes): { readonly [S in SubjectType]: string | null } => ({

@@ -1,12 +1,13 @@
 import { MANAGEMENT_PREFIX, MANAGEMENT_ROUTES, type RouteDocument } from '@assay/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, type ManagementServer, startManagement } from './testing/management-server';
+import type { Client } from './testing/management-server';
+import { startWhole, type WholeServer } from './testing/whole-server';
 
-let server: ManagementServer;
+let server: WholeServer;
 let client: Client;
 
 beforeAll(async () => {
-  server = await startManagement();
+  server = await startWhole();
   client = server.withKey(server.ownerKey);
 });
 afterAll(() => server.close());

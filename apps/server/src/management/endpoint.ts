@@ -125,9 +125,24 @@ async function applyChange<Body, Query>(
  * @param afterwards what else the answer carries, once the change is made.
  */
 export function changes<Body, Query>(
-  { app, platform, turns }: ManagementApi,
+  api: ManagementApi,
   route: ManagementRoute<Body, Query>,
   change: (change: Change<Body, Query>) => Promise<Changed>,
+  afterwards?: (request: FastifyRequest, reply: FastifyReply) => void,
+): void {
+  changesAfter(api, route, async () => undefined, change, afterwards);
+}
+
+/**
+ * As `changes`, for a change that has to ask the outside world something before: nobody waits for that, for it comes
+ * before the transaction.
+ * @param first a throw ends the request; what it answers is handed to the change.
+ */
+export function changesAfter<Body, Query, Found>(
+  { app, platform, turns }: ManagementApi,
+  route: ManagementRoute<Body, Query>,
+  first: (call: Call<Body, Query>) => Promise<Found>,
+  change: (change: Change<Body, Query>, found: Found) => Promise<Changed>,
   afterwards?: (request: FastifyRequest, reply: FastifyReply) => void,
 ): void {
   register(app, route, async (request, reply) => {
@@ -136,9 +151,12 @@ export function changes<Body, Query>(
     const idempotency = repeatable(route)
       ? idempotentCall(request, caller.spaceId, route.operationId)
       : undefined;
-    const answer = await once(platform.database, platform.sources, idempotency, (reservation) =>
-      turns.take(caller.account.id, () => applyChange(platform, call, change, reservation)),
-    );
+    const answer = await once(platform.database, platform.sources, idempotency, async (reservation) => {
+      const found = await first(call);
+      return turns.take(caller.account.id, () =>
+        applyChange(platform, call, (asked) => change(asked, found), reservation),
+      );
+    });
     const body = openAnswer(answer.body, credential);
     if (body === null) {
       throw new ApiError(

@@ -1,44 +1,48 @@
 import { ApiError, badInput, type EvaluationSummary, MANAGEMENT } from '@assay/contract';
 import {
+  type Connection,
   findEvaluation,
   type KeptEvaluation,
   type KeptEvaluationRecord,
+  labelsOf,
   listEvaluations,
+  statesByPeople,
+  tagsOf,
+  withBitmapScans,
 } from '@assay/store';
 import { type ManagementApi, reads } from './endpoint';
 import { isUuid, uuid } from './identifiers';
 import type { ManagementPorts } from './ports';
-import type { Principal } from './principal';
+import { spaceOf } from './space';
 import { readStats } from './stats';
 import { timestamp } from './timestamps';
 
 const DEFAULT_PAGE = 100;
 const DEFAULT_DAYS = 7;
 
-type Space = 'live' | 'test';
-
-/**
- * The account whose data is read: test keys have data of their own and see no other.
- * @throws ApiError 2003 when a test key asks for live data.
- */
-function spaceOf({ caller }: Principal, asked: Space | undefined): number {
-  const { account, key } = caller;
-  const space = asked ?? key.kind;
-  if (space === 'live' && key.kind === 'test') {
-    throw new ApiError('missingScope', 'A test key reads the data of test keys only');
-  }
-  return space === 'live' ? account.id : account.testSpaceId;
+/** Evaluations with what people said of their transactions since. */
+async function summaries(
+  connection: Connection,
+  spaceId: number,
+  evaluations: readonly KeptEvaluation[],
+): Promise<readonly EvaluationSummary[]> {
+  const ids = [...new Set(evaluations.map((evaluation) => evaluation.transactionId))];
+  const states = await statesByPeople(connection, spaceId, ids);
+  const labels = await labelsOf(connection, spaceId, ids);
+  const tags = await tagsOf(connection, spaceId, ids);
+  return evaluations.map((evaluation) => ({
+    id: evaluation.id,
+    transaction_id: evaluation.transactionId,
+    service_id: evaluation.serviceId,
+    at: timestamp(evaluation.at),
+    state: evaluation.state,
+    fraud_score: evaluation.fraudScore,
+    policy_version: evaluation.policyVersion,
+    current_state: states.get(evaluation.id) ?? evaluation.state,
+    label: labels.get(evaluation.transactionId)?.label ?? null,
+    tags: [...(tags.get(evaluation.transactionId) ?? [])],
+  }));
 }
-
-const summary = (evaluation: KeptEvaluation): EvaluationSummary => ({
-  id: evaluation.id,
-  transaction_id: evaluation.transactionId,
-  service_id: evaluation.serviceId,
-  at: timestamp(evaluation.at),
-  state: evaluation.state,
-  fraud_score: evaluation.fraudScore,
-  policy_version: evaluation.policyVersion,
-});
 
 interface PageQuery {
   readonly limit?: number;
@@ -51,10 +55,8 @@ function pageOf({ limit = DEFAULT_PAGE, before }: PageQuery) {
   return { limit, ...(before === undefined ? {} : { before: before.toLowerCase() }) };
 }
 
-const page = (evaluations: readonly KeptEvaluation[], limit: number) => ({
-  evaluations: evaluations.map(summary),
-  next: evaluations.length === limit ? (evaluations.at(-1)?.id ?? null) : null,
-});
+const nextOf = (evaluations: readonly KeptEvaluation[], limit: number) =>
+  evaluations.length === limit ? (evaluations.at(-1)?.id ?? null) : null;
 
 /** /evaluations, /transactions and /stats: what was decided, and why. */
 export function evaluationRoutes(api: ManagementApi, ports: ManagementPorts): void {
@@ -67,21 +69,32 @@ export function evaluationRoutes(api: ManagementApi, ports: ManagementPorts): vo
   }
 
   reads(api, MANAGEMENT.listEvaluations, async ({ principal, query }) => {
-    const { state, transaction_id: transactionId } = query;
+    const { state, transaction_id: transactionId, tag, label } = query;
     const asked = pageOf(query);
-    const found = await listEvaluations(database, spaceOf(principal, query.space), {
-      ...asked,
-      ...(state === undefined ? {} : { state }),
-      ...(transactionId === undefined ? {} : { transactionId }),
+    const spaceId = spaceOf(principal, query.space);
+    return database.transaction(async (connection) => {
+      if (tag !== undefined) await withBitmapScans(connection);
+      const found = await listEvaluations(connection, spaceId, {
+        ...asked,
+        ...(state === undefined ? {} : { state }),
+        ...(transactionId === undefined ? {} : { transactionId }),
+        ...(tag === undefined ? {} : { tag }),
+        ...(label === undefined ? {} : { label }),
+      });
+      return {
+        evaluations: await summaries(connection, spaceId, found),
+        next: nextOf(found, asked.limit),
+      };
     });
-    return page(found, asked.limit);
   });
 
   reads(api, MANAGEMENT.readEvaluation, async ({ principal, query, param }) => {
-    const record = await requireEvaluation(spaceOf(principal, query.space), param('id'));
+    const spaceId = spaceOf(principal, query.space);
+    const record = await requireEvaluation(spaceId, param('id'));
     const parsed = (text: string): unknown => JSON.parse(text);
+    const [summary] = await summaries(database, spaceId, [record]);
     return {
-      summary: summary(record),
+      summary,
       request: parsed(record.request),
       answer: parsed(record.answer),
       seen: parsed(record.seen),
@@ -97,12 +110,16 @@ export function evaluationRoutes(api: ManagementApi, ports: ManagementPorts): vo
 
   reads(api, MANAGEMENT.listTransactionEvaluations, async ({ principal, query, param }) => {
     const asked = pageOf(query);
-    const found = await listEvaluations(database, spaceOf(principal, query.space), {
+    const spaceId = spaceOf(principal, query.space);
+    const found = await listEvaluations(database, spaceId, {
       ...asked,
       transactionId: param('transaction_id'),
     });
     if (found.length === 0 && query.before === undefined) throw new ApiError('notFound');
-    return page(found, asked.limit);
+    return {
+      evaluations: await summaries(database, spaceId, found),
+      next: nextOf(found, asked.limit),
+    };
   });
 
   reads(api, MANAGEMENT.readStats, ({ principal, query, now }) =>

@@ -14,8 +14,11 @@ import { sessionRoutes } from './session-routes';
 import { sourceRoutes } from './source-routes';
 import { Turns } from './turns';
 
-export { type Change, type Changed, changes, type ManagementApi, reads } from './endpoint';
-export type { ManagementPorts } from './ports';
+export { type Change, type Changed, changes, changesAfter, type ManagementApi, reads } from './endpoint';
+export { isUuid, uuid } from './identifiers';
+export type { ListChange, ManagementPorts } from './ports';
+export { spaceOf } from './space';
+export { timestamp, timestampOrNull } from './timestamps';
 
 /**
  * The management API, /management-api/v1: everything that the panel and operators' tools do.
@@ -34,7 +37,7 @@ export function managementRoutes(
   ruleRoutes(api);
   categoryRoutes(api);
   policyRoutes(api);
-  listRoutes(api);
+  listRoutes(api, ports);
   auditRoutes(api);
   evaluationRoutes(api, ports);
   sourceRoutes(api, ports);

@@ -1,20 +1,21 @@
 import { MANAGEMENT_PREFIX, MANAGEMENT_ROUTES } from '@assay/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepCall } from './testing/evaluations';
-import { type Client, type Json, type ManagementServer, startManagement } from './testing/management-server';
+import type { Client, Json } from './testing/management-server';
+import { startWhole, type WholeServer } from './testing/whole-server';
 
 /** Stands in everything that the first account owns. */
 const MARK = 'zebra';
 const EMPTY_POLICY_FILE = { rules: [], categories: [], lists: [], thresholds: { review: 1, decline: 2 } };
 
-let server: ManagementServer;
+let server: WholeServer;
 let victim: Client;
 let stranger: Client;
 let owner: Client;
 let ids: { readonly key: string; readonly evaluation: string; readonly version: string };
 
 beforeAll(async () => {
-  server = await startManagement();
+  server = await startWhole();
   owner = server.withKey(server.ownerKey);
   victim = server.withKey(await server.newAccount('Shop'));
   stranger = server.withKey(await server.newAccount('Other shop'));
@@ -37,7 +38,7 @@ beforeAll(async () => {
   }
   const key = await victim('POST', '/keys', { body: { name: MARK, scopes: ['fraud'] } });
   const account = (await victim('GET', '/account')).body.data;
-  const evaluation = await keepCall(server.platform.database, server.sources, Number(account.id), {
+  const evaluation = await keepCall(server.database, server.sources, Number(account.id), {
     transactionId: `${MARK}-transaction`,
     fired: [`${MARK}-rule`],
   });
@@ -92,6 +93,14 @@ const attempts = (): {
   explainEvaluation: { path: `/evaluations/${ids.evaluation}/explanation` },
   listTransactionEvaluations: { path: `/transactions/${MARK}-transaction/evaluations` },
   readStats: { path: '/stats' },
+  reviewTransaction: { path: `/transactions/${MARK}-transaction/review`, body: { state: 'DECLINE' } },
+  labelTransaction: {
+    path: `/transactions/${MARK}-transaction/label`,
+    body: { label: 'fraud_detection_fraud' },
+  },
+  unlabelTransaction: { path: `/transactions/${MARK}-transaction/label` },
+  listTransactionChanges: { path: `/transactions/${MARK}-transaction/changes` },
+  listTagValues: { path: '/tags' },
   listDataSources: { path: '/data-sources' },
   listProviders: { path: '/providers' },
   readSession: { path: '/session' },

@@ -5,6 +5,7 @@ import { type Change, changes, type ManagementApi, reads } from './endpoint';
 import { freshId, requireFree, requireItem } from './identifiers';
 import { listValue } from './list-value';
 import { currentPolicy, nextVersion, policyOf, policyToChange, publish } from './policy-version';
+import type { ListChange, ManagementPorts } from './ports';
 import { timestamp, timestampOrNull } from './timestamps';
 
 const DEFAULT_PAGE = 100;
@@ -50,8 +51,24 @@ const valueBehind = (mark: string): string =>
   Buffer.from(mark, 'base64url').toString('utf8').replaceAll('\0', '');
 
 /** /lists and their entries. */
-export function listRoutes(api: ManagementApi): void {
+export function listRoutes(api: ManagementApi, ports: Pick<ManagementPorts, 'listChanged'>): void {
   const { database } = api.platform;
+
+  const tell = (
+    { connection, account, principal, now }: Change<unknown, unknown>,
+    list: ManagedList,
+    change: Partial<Pick<ListChange, 'added' | 'removed' | 'cleared'>>,
+  ) =>
+    ports.listChanged(connection, {
+      accountId: account.id,
+      list,
+      added: [],
+      removed: [],
+      cleared: false,
+      ...change,
+      author: principal.actor.auditName,
+      at: now.getTime(),
+    });
 
   reads(api, MANAGEMENT.listLists, async ({ principal }) => {
     const { version, document } = await policyOf(database, principal);
@@ -75,12 +92,14 @@ export function listRoutes(api: ManagementApi): void {
 
   changes(api, MANAGEMENT.deleteList, async (change) => {
     const document = await policyToChange(change, change.query);
-    const { id } = requireItem(document.lists, change.param('id'));
+    const removedList = requireItem(document.lists, change.param('id'));
+    const { id } = removedList;
     const users = document.rules.filter((rule) => usesList(rule, id)).map((rule) => rule.id);
     if (users.length > 0) throw new ApiError('conflict', `Conflict: rules use the list: ${users.join(', ')}`);
     const lists = document.lists.filter((list) => list.id !== id);
     const version = await publish(change, { ...document, lists }, change.query, `List removed: ${id}`);
     const removed = await clearList(change.connection, change.account.id, id);
+    if (removed > 0) await tell(change, removedList, { cleared: true });
     return {
       data: { version, removed_entries: removed },
       audit: { action: 'list.delete', target: id, change: { version, entries: removed } },
@@ -123,6 +142,7 @@ export function listRoutes(api: ManagementApi): void {
       account.id,
       values.map((value) => ({ ...entry, value })),
     );
+    await tell(change, list, { added: values });
     return {
       data: { saved: values.length },
       audit: {
@@ -137,9 +157,10 @@ export function listRoutes(api: ManagementApi): void {
     const { body, connection, account } = change;
     const list = await listOf(change);
     const removed = await removeListEntries(connection, account.id, list.id, spelled(list, body.values));
+    if (removed.length > 0) await tell(change, list, { removed });
     return {
-      data: { removed },
-      audit: { action: 'list.remove', target: list.id, change: { entries: removed } },
+      data: { removed: removed.length },
+      audit: { action: 'list.remove', target: list.id, change: { entries: removed.length } },
     };
   });
 }

@@ -30,3 +30,4 @@ export {
   monitoringUpdate,
 } from './screening';
 export { PANEL_HEADER, SESSION_COOKIE, type Session } from './session';
+export { type ManagedDelivery, type ManagedWebhook, MOST_WEBHOOKS } from './webhooks';

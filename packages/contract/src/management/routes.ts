@@ -11,6 +11,7 @@ import { POLICY_ROUTES } from './policy';
 import { RULE_ROUTES } from './rules';
 import { SCREENING_ROUTES } from './screening';
 import { SESSION_ROUTES } from './session';
+import { WEBHOOK_ROUTES } from './webhooks';
 
 /** The management API by operation. */
 export const MANAGEMENT = {
@@ -25,6 +26,7 @@ export const MANAGEMENT = {
   ...FEEDBACK_ROUTES,
   ...SCREENING_ROUTES,
   ...CASE_ROUTES,
+  ...WEBHOOK_ROUTES,
   ...OPERATION_VIEW_ROUTES,
 } as const;
 

@@ -39,6 +39,11 @@ export class SlotLayout {
     return slot;
   }
 
+  /** Whether a rule of the set reads a path. */
+  reads(path: string): boolean {
+    return this.slotByPath.has(path);
+  }
+
   get size(): number {
     return this.slotByPath.size;
   }

@@ -98,7 +98,36 @@ export interface ManagementServer {
   close(): Promise<void>;
 }
 
-/** The management API on a real database, called in process. */
+/** Makes clients of a server in process. @param takeFault a failure that nobody expected, since the last asking. */
+export const clientsOf =
+  (app: FastifyInstance, takeFault: () => unknown) =>
+  (headers: { readonly [name: string]: string }): Client =>
+  async (method, path, send = {}) => {
+    const url = `/management-api/v1${path}`;
+    const response = await app.inject({
+      method,
+      url,
+      headers: { ...headers, ...send.headers },
+      ...(send.body === undefined
+        ? {}
+        : {
+            payload: JSON.stringify(send.body),
+            headers: { 'content-type': 'application/json', ...headers, ...send.headers },
+          }),
+    });
+    const answer: Answer = {
+      status: response.statusCode,
+      body: response.json(),
+      headers: response.headers,
+    };
+    const fault = takeFault();
+    if (fault) throw fault;
+    const problems = schema.problems(method, url, answer);
+    if (problems.length > 0) throw new Error(`${method} ${path} ${answer.status}: ${problems.join('; ')}`);
+    return answer;
+  };
+
+/** The management API without the routes of other features, on a real database, called in process. */
 export async function startManagement(ports: Partial<ManagementPorts> = {}): Promise<ManagementServer> {
   const { database, drop } = await openTestDatabase();
   const sources = movableSources();
@@ -130,36 +159,12 @@ export async function startManagement(ports: Partial<ManagementPorts> = {}): Pro
     explain: async () => NO_EXPLANATION,
     dataSources: () => [],
     providerStats: () => [],
+    listChanged: async () => undefined,
     ...ports,
   });
   await app.ready();
 
-  const withHeaders = (headers: { readonly [name: string]: string }): Client => {
-    return async (method, path, send = {}) => {
-      const url = `/management-api/v1${path}`;
-      const response = await app.inject({
-        method,
-        url,
-        headers: { ...headers, ...send.headers },
-        ...(send.body === undefined
-          ? {}
-          : {
-              payload: JSON.stringify(send.body),
-              headers: { 'content-type': 'application/json', ...headers, ...send.headers },
-            }),
-      });
-      const answer: Answer = {
-        status: response.statusCode,
-        body: response.json(),
-        headers: response.headers,
-      };
-      const fault = faults.pop();
-      if (fault) throw fault;
-      const problems = schema.problems(method, url, answer);
-      if (problems.length > 0) throw new Error(`${method} ${path} ${answer.status}: ${problems.join('; ')}`);
-      return answer;
-    };
-  };
+  const withHeaders = clientsOf(app, () => faults.pop());
   const withKey = (apiKey: string) => withHeaders({ 'x-api-key': apiKey });
   return {
     app,

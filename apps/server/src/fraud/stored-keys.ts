@@ -1,0 +1,31 @@
+import type { FraudData, FraudRequest } from '@assay/contract';
+import type { SeenRecord } from './fraud-service';
+import { type Hasher, sightedKeys, velocityKeys } from './velocity-keys';
+
+/** A kept evaluation's JSON texts. */
+export interface KeptTexts {
+  readonly request: string;
+  readonly seen: string;
+  readonly answer: string;
+}
+
+/** The hashes under which a kept evaluation is counted: its velocity events, and its lifetime counters. */
+export function storedKeys(
+  { request, seen, answer }: KeptTexts,
+  hasher: Hasher,
+): { readonly events: readonly string[]; readonly history: readonly string[] } {
+  const { details } = JSON.parse(seen) as Partial<SeenRecord>;
+  const device =
+    (details ?? (JSON.parse(answer) as { readonly data: Partial<FraudData> }).data).device_details ?? null;
+  const hashes = velocityKeys(JSON.parse(request) as FraudRequest, hasher, deviceKeys(device));
+  return { events: Object.values(hashes), history: sightedKeys(hashes) };
+}
+
+/** What an opened session proves of the device, under the names of the keys. */
+function deviceKeys(device: object | null): { readonly device_hash?: string; readonly cookie_hash?: string } {
+  const { device_hash, cookie_hash } = (device ?? {}) as { [name: string]: unknown };
+  return {
+    ...(typeof device_hash === 'string' ? { device_hash } : {}),
+    ...(typeof cookie_hash === 'string' ? { cookie_hash } : {}),
+  };
+}

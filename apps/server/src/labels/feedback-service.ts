@@ -1,0 +1,78 @@
+import {
+  applyFeedback,
+  type Connection,
+  enqueueEvent,
+  type Feedback,
+  knownTransactions,
+  recountState,
+  type TransactionChange,
+  type TransactionFeedback,
+} from '@assay/store';
+import { type Hasher, storedKeys } from '../fraud/index';
+import type { Sources } from '../platform/sources';
+
+/** A transaction that feedback names and that the account does not have. */
+export class UnknownTransactions extends Error {
+  constructor(readonly transactionIds: readonly string[]) {
+    super('feedback names unknown transactions');
+    this.name = 'UnknownTransactions';
+  }
+}
+
+export interface FeedbackPorts {
+  readonly sources: Sources;
+  readonly hasher: Hasher;
+}
+
+const REASONS = { label: 'LABEL', unlabel: 'LABEL_REMOVED', review: 'MANUAL_REVIEW' } as const satisfies {
+  readonly [kind in Feedback['kind']]: string;
+};
+
+/**
+ * Applies labels and reviews, all or none, in the caller's transaction: the label, the transaction's state, what later
+ * calls count, and the webhook event of each state that changed.
+ * @param author a key, a panel user or a command; never a person's name.
+ * @throws UnknownTransactions
+ */
+export async function giveFeedback(
+  connection: Connection,
+  ports: FeedbackPorts,
+  spaceId: number,
+  items: readonly TransactionFeedback[],
+  author: string,
+): Promise<readonly TransactionChange[]> {
+  const ids = items.map((item) => item.transactionId);
+  const known = await knownTransactions(connection, spaceId, ids);
+  const unknown = ids.filter((id) => !known.has(id));
+  if (unknown.length > 0) throw new UnknownTransactions(unknown);
+  const at = ports.sources.now();
+  const changes = await applyFeedback(connection, spaceId, items, {
+    author,
+    at,
+    newId: () => ports.sources.timeOrderedId(),
+  });
+  const kinds = new Map(items.map((item) => [item.transactionId, item.feedback.kind]));
+  for (const change of changes) {
+    if (change.state === change.previousState) continue;
+    const keys = storedKeys(change.evaluation, ports.hasher);
+    await recountState(connection, spaceId, change.evaluation, keys, {
+      from: change.previousState,
+      to: change.state,
+    });
+    await enqueueEvent(connection, {
+      accountId: spaceId,
+      event: 'transaction/status_updated',
+      at,
+      transactionId: change.transactionId,
+      data: {
+        id: change.transactionId,
+        state: change.state,
+        previous_state: change.previousState,
+        reason: REASONS[kinds.get(change.transactionId) ?? 'review'],
+        label: change.label,
+        updated_at: new Date(at).toISOString(),
+      },
+    });
+  }
+  return changes;
+}

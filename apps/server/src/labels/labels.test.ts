@@ -1,0 +1,216 @@
+import { LABEL_VALUES } from '@assay/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AssayServer, startAssay, type TestAccount } from '../testing/assay-server';
+import { items, type Method } from '../testing/client';
+
+const LABELS = '/RestService/fraud-api/transaction-label/v2';
+const FRAUD = 'fraud_detection_fraud';
+const GOOD = 'fraud_detection_false_alert';
+
+let server: AssayServer;
+let shop: TestAccount;
+let count = 0;
+
+async function transaction(request: object = {}, of: TestAccount = shop): Promise<string> {
+  const id = `order-${++count}`;
+  await of.live.fraud({ transaction_id: id, ...request });
+  return id;
+}
+const put = (transactions: unknown, of: TestAccount = shop) =>
+  of.live.send('PUT', LABELS, { json: { transactions } });
+const remove = (transactions: unknown) => shop.live.send('DELETE', LABELS, { json: { transactions } });
+async function stateOf(id: string) {
+  const { data } = await shop.live.manage('GET', `/transactions/${id}/evaluations`);
+  const [newest] = items(data.evaluations);
+  return [newest?.state, newest?.current_state, newest?.label];
+}
+
+beforeAll(async () => {
+  server = await startAssay();
+  shop = await server.newAccount('Shop');
+});
+afterAll(() => server.close());
+
+describe('the label set', () => {
+  it('is that of document 3', async () => {
+    const { data } = await shop.live.send('GET', `${LABELS}/label-value-set`);
+    expect(data.labels).toEqual(LABEL_VALUES);
+    const counted = (useCase: string, signal: string) =>
+      LABEL_VALUES.filter((label) => label.use_case === useCase && label.signal === signal).length;
+    expect(
+      ['fraud_detection', 'bnpl_credit_risk', 'ecommerce', 'aml'].map((useCase) => [
+        counted(useCase, 'negative'),
+        counted(useCase, 'positive'),
+      ]),
+    ).toEqual([
+      [22, 3],
+      [10, 4],
+      [13, 2],
+      [2, 2],
+    ]);
+  });
+});
+
+describe('a label', () => {
+  it('sets the state, is overwritten, and gives back what the rules said', async () => {
+    const id = await transaction();
+    expect(await put([{ transaction_id: id, label: FRAUD }])).toMatchObject({ status: 200, data: {} });
+    expect(await stateOf(id)).toEqual(['APPROVE', 'DECLINE', FRAUD]);
+    await put([{ transaction_id: id, label: GOOD }]);
+    expect(await stateOf(id)).toEqual(['APPROVE', 'APPROVE', GOOD]);
+    await put([{ transaction_id: id, label: 'ecommerce_fraud' }]);
+    expect((await remove([{ transaction_id: id }])).data).toEqual({});
+    expect(await stateOf(id)).toEqual(['APPROVE', 'APPROVE', null]);
+    const { data } = await shop.live.manage('GET', `/transactions/${id}/changes`);
+    expect(items(data.changes).map((change) => [change.label, change.previous_label, change.state])).toEqual([
+      [null, 'ecommerce_fraud', 'APPROVE'],
+      ['ecommerce_fraud', GOOD, 'DECLINE'],
+      [GOOD, FRAUD, 'APPROVE'],
+      [FRAUD, null, 'DECLINE'],
+    ]);
+  });
+
+  it('removed where there is none, or set twice, changes nothing', async () => {
+    const id = await transaction();
+    expect((await remove([{ transaction_id: id }])).status).toBe(200);
+    await put([{ transaction_id: id, label: FRAUD }]);
+    await put([{ transaction_id: id, label: FRAUD }]);
+    const { data } = await shop.live.manage('GET', `/transactions/${id}/changes`);
+    expect(items(data.changes)).toHaveLength(1);
+  });
+
+  it('stays while a new evaluation of the transaction has a state of its own', async () => {
+    const id = await transaction();
+    await put([{ transaction_id: id, label: FRAUD }]);
+    await shop.live.fraud({ transaction_id: id });
+    expect(await stateOf(id)).toEqual(['APPROVE', 'APPROVE', FRAUD]);
+  });
+
+  it('is counted by later calls: the history of fraud follows it there and back', async () => {
+    const request = { config: { email_api: true }, email: 'counted@example.com' };
+    const id = await transaction(request);
+    const history = async () =>
+      (await shop.live.email({ email: request.email })).data.service_fraud_history
+        .fraudulent_decline_customer_hits;
+    expect(await history()).toBe(0);
+    await put([{ transaction_id: id, label: FRAUD }]);
+    expect(await history()).toBe(1);
+    await remove([{ transaction_id: id }]);
+    expect(await history()).toBe(0);
+  });
+
+  it('is one of 50 at once, each once, under writers at the same time', async () => {
+    const ids = await Promise.all(Array.from({ length: 50 }, () => transaction()));
+    const bodies = [ids, [...ids].reverse()].map((order, n) =>
+      order.map((transaction_id) => ({ transaction_id, label: n ? FRAUD : 'ecommerce_fraud' })),
+    );
+    const answers = await Promise.all(bodies.map((body) => put(body)));
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+    const labels = new Set(await Promise.all(ids.map(async (id) => (await stateOf(id))[2])));
+    expect(labels.size).toBe(1);
+  });
+
+  it('is found in a search', async () => {
+    const id = await transaction();
+    await put([{ transaction_id: id, label: 'aml_escalated_reported' }]);
+    const { data } = await shop.live.manage('GET', '/evaluations?label=aml_escalated_reported');
+    expect(items(data.evaluations).map((evaluation) => evaluation.transaction_id)).toEqual([id]);
+  });
+});
+
+describe('bad input', () => {
+  const bad = async (json: unknown, method: Method = 'PUT') => shop.live.send(method, LABELS, { json });
+
+  it('names every bad item and applies nothing', async () => {
+    const id = await transaction();
+    const answer = await put([
+      { transaction_id: id, label: FRAUD },
+      { transaction_id: id, label: FRAUD },
+      { transaction_id: 'x', label: 'Fraud' },
+      { label: FRAUD },
+      'order-1',
+    ]);
+    expect(answer).toMatchObject({
+      status: 400,
+      error: { code: '1006', message: 'Invalid input JSON.' },
+      data: {},
+    });
+    expect(answer.error.details?.map((detail) => detail.field)).toEqual([
+      'transactions[1].transaction_id',
+      'transactions[2].label',
+      'transactions[3].transaction_id',
+      'transactions[4]',
+    ]);
+    expect(await stateOf(id)).toEqual(['APPROVE', 'APPROVE', null]);
+  });
+
+  it('an unknown transaction and one of another account are named, and nothing is applied', async () => {
+    const id = await transaction();
+    const theirs = await transaction({}, server.owner);
+    const answer = await put([
+      { transaction_id: id, label: FRAUD },
+      { transaction_id: 'unknown', label: FRAUD },
+      { transaction_id: theirs, label: FRAUD },
+    ]);
+    expect([answer.status, answer.error.code]).toEqual([400, '1006']);
+    expect(answer.error.details?.map((detail) => detail.field)).toEqual([
+      'transactions[1].transaction_id',
+      'transactions[2].transaction_id',
+    ]);
+    expect(await stateOf(id)).toEqual(['APPROVE', 'APPROVE', null]);
+  });
+
+  it.each<readonly [unknown, string]>([
+    [{}, '1005'],
+    [{ transactions: [] }, '1005'],
+    [{ transactions: null }, '1005'],
+    [{ transactions: {} }, '1006'],
+    [[], '1006'],
+    [
+      {
+        transactions: Array.from({ length: 51 }, (_, i) => ({ transaction_id: `o${i}`, label: FRAUD })),
+      },
+      '1006',
+    ],
+  ])('%j', async (body, code) => {
+    for (const method of ['PUT', 'DELETE'] as const) {
+      const answer = await bad(body, method);
+      expect([answer.status, answer.error.code]).toEqual([400, code]);
+    }
+  });
+
+  it('has the texts of document 3', async () => {
+    const none = await shop.live.send('PUT', LABELS);
+    expect(none.error).toMatchObject({ code: '1000', message: 'Empty request body.' });
+    const broken = await shop.live.send('PUT', LABELS, { bytes: '{"transactions":' });
+    expect(broken.error).toMatchObject({ code: '1006', message: 'Invalid input JSON.' });
+    const missing = await server.withHeaders({}).send('PUT', LABELS, { json: {} });
+    expect([missing.status, missing.error]).toEqual([
+      401,
+      { code: '200', message: 'The authentication token is missing.' },
+    ]);
+    const invalid = await server.withKey('nobody').send('PUT', LABELS, { json: {} });
+    expect([invalid.status, invalid.error]).toEqual([
+      401,
+      { code: '2001', message: 'The authentication token is invalid.' },
+    ]);
+  });
+});
+
+describe('the panel', () => {
+  it('sets a state by hand, labels and unlabels', async () => {
+    const id = await transaction();
+    const review = { state: 'REVIEW', comment: 'looks odd' };
+    const reviewed = await shop.live.manage('POST', `/transactions/${id}/review`, review);
+    expect(reviewed.data).toEqual({ transaction_id: id, current_state: 'REVIEW', label: null });
+    const labelled = await shop.live.manage('PUT', `/transactions/${id}/label`, { label: GOOD });
+    expect(labelled.data).toEqual({ transaction_id: id, current_state: 'APPROVE', label: GOOD });
+    const unlabelled = await shop.live.manage('DELETE', `/transactions/${id}/label`);
+    expect(unlabelled.data).toEqual({ transaction_id: id, current_state: 'APPROVE', label: null });
+    expect((await shop.live.manage('POST', '/transactions/none/review', { state: 'REVIEW' })).status).toBe(
+      404,
+    );
+    const { data } = await shop.live.manage('GET', '/audit');
+    expect(JSON.stringify(data)).not.toContain('looks odd');
+  });
+});

@@ -1,0 +1,94 @@
+import { ApiError, labelSignal, MANAGEMENT, TAG_LIMITS } from '@assay/contract';
+import {
+  type Feedback,
+  findEvaluation,
+  labelsOf,
+  listChanges,
+  listTagValues,
+  statesByPeople,
+} from '@assay/store';
+import { type Change, type Changed, changes, type ManagementApi, reads, spaceOf } from '../management/index';
+import { type FeedbackPorts, giveFeedback, UnknownTransactions } from './feedback-service';
+
+const MOST_CHANGES = 200;
+
+interface SpaceQuery {
+  readonly space?: 'live' | 'test';
+}
+
+/** Labels, reviews and tags as the panel gives them. */
+export function feedbackRoutes(api: ManagementApi, ports: FeedbackPorts): void {
+  const { database } = api.platform;
+
+  /** Gives feedback on the transaction of the path. */
+  async function give(
+    change: Change<unknown, SpaceQuery>,
+    feedback: Feedback,
+    audit: Omit<Changed['audit'], 'target'>,
+  ): Promise<Changed> {
+    const { connection, principal, query, param } = change;
+    const transactionId = param('transaction_id');
+    const spaceId = spaceOf(principal, query.space);
+    try {
+      await giveFeedback(
+        connection,
+        ports,
+        spaceId,
+        [{ transactionId, feedback }],
+        principal.actor.auditName,
+      );
+    } catch (error) {
+      if (error instanceof UnknownTransactions) throw new ApiError('notFound');
+      throw error;
+    }
+    const newest = await findEvaluation(connection, spaceId, { transactionId });
+    if (!newest) throw new ApiError('notFound');
+    const states = await statesByPeople(connection, spaceId, [transactionId]);
+    const labels = await labelsOf(connection, spaceId, [transactionId]);
+    return {
+      data: {
+        transaction_id: transactionId,
+        current_state: states.get(newest.id) ?? newest.state,
+        label: labels.get(transactionId)?.label ?? null,
+      },
+      audit: { ...audit, target: `evaluation ${newest.id}` },
+    };
+  }
+
+  changes(api, MANAGEMENT.reviewTransaction, (change) => {
+    const { state, comment = '' } = change.body;
+    return give(
+      change,
+      { kind: 'review', state, comment },
+      { action: 'transaction.review', change: { state } },
+    );
+  });
+  changes(api, MANAGEMENT.labelTransaction, (change) => {
+    const { label } = change.body;
+    return give(
+      change,
+      { kind: 'label', label, signal: labelSignal(label) ?? 'negative' },
+      { action: 'transaction.label', change: { label } },
+    );
+  });
+  changes(api, MANAGEMENT.unlabelTransaction, (change) =>
+    give(change, { kind: 'unlabel' }, { action: 'transaction.unlabel', change: {} }),
+  );
+  reads(api, MANAGEMENT.listTransactionChanges, async ({ principal, query, param }) => {
+    const spaceId = spaceOf(principal, query.space);
+    const transactionId = param('transaction_id');
+    if (!(await findEvaluation(database, spaceId, { transactionId }))) throw new ApiError('notFound');
+    const kept = await listChanges(database, spaceId, transactionId, MOST_CHANGES);
+    return {
+      changes: kept.map(({ at, previousLabel, previousState, ...change }) => ({
+        ...change,
+        at: new Date(at).toISOString(),
+        previous_label: previousLabel,
+        previous_state: previousState,
+      })),
+    };
+  });
+  reads(api, MANAGEMENT.listTagValues, async ({ principal, query }) => ({
+    tags: await listTagValues(database, spaceOf(principal, query.space), TAG_LIMITS.valuesListed),
+  }));
+}

@@ -1,0 +1,104 @@
+import {
+  ApiError,
+  badLabels,
+  type CatalogueEntry,
+  ERRORS,
+  type ErrorName,
+  LABEL_VALUES,
+  labelSignal,
+  readLabels,
+  readUnlabelled,
+} from '@assay/contract';
+import type { TransactionFeedback } from '@assay/store';
+import type { FastifyInstance } from 'fastify';
+import { admit, type Caller, type Platform } from '../accounts/index';
+import { successBody } from '../fraud/index';
+import { asApiError } from '../platform/http';
+import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
+import { type FeedbackPorts, giveFeedback, UnknownTransactions } from './feedback-service';
+
+const BASE = '/RestService/fraud-api/transaction-label/v2';
+
+/** Document 3 gives the label routes codes and texts of their own. */
+const OWN_ERRORS: ReadonlyMap<CatalogueEntry, ErrorName> = new Map<CatalogueEntry, ErrorName>([
+  [ERRORS.missingKey, 'labelMissingToken'],
+  [ERRORS.invalidKey, 'labelInvalidToken'],
+  [ERRORS.emptyBody, 'labelEmptyBody'],
+  [ERRORS.badJson, 'labelBadJson'],
+  [ERRORS.system, 'labelSystem'],
+]);
+
+function inOwnTable(error: ApiError): ApiError {
+  const own = OWN_ERRORS.get(error.entry);
+  return own ? new ApiError(own, undefined, error.details ? { details: error.details } : {}) : error;
+}
+
+/** The body as feedback. @throws ApiError 1000, 1005, 1006 */
+export const labelsOfBody = (body: unknown): readonly TransactionFeedback[] =>
+  readLabels(body).map(({ transactionId, label }) => ({
+    transactionId,
+    feedback: { kind: 'label', label, signal: labelSignal(label) ?? 'negative' },
+  }));
+
+const unlabelsOfBody = (body: unknown): readonly TransactionFeedback[] =>
+  readUnlabelled(body).map(({ transactionId }) => ({ transactionId, feedback: { kind: 'unlabel' } }));
+
+/** The label API of document 3, and its minor-version alias. */
+export function labelRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  ports: FeedbackPorts & { readonly onFault: (error: unknown) => void },
+): void {
+  const { database, sources } = platform;
+
+  async function apply(caller: Caller, items: readonly TransactionFeedback[]): Promise<void> {
+    try {
+      await database.transaction((connection) =>
+        giveFeedback(connection, ports, caller.spaceId, items, `key ${caller.key.prefix}`),
+      );
+    } catch (error) {
+      if (!(error instanceof UnknownTransactions)) throw error;
+      const unknown = new Set(error.transactionIds);
+      throw badLabels(
+        items.flatMap(({ transactionId }, index) =>
+          unknown.has(transactionId)
+            ? [
+                {
+                  field: `transactions[${index}].transaction_id`,
+                  expected: 'a transaction of this account',
+                },
+              ]
+            : [],
+        ),
+      );
+    }
+  }
+
+  // The server's own handler sends what is thrown here, in its turn.
+  const options = {
+    errorHandler: (error: unknown): never => {
+      throw inOwnTable(asApiError(error, ports.onFault));
+    },
+  };
+  for (const base of [BASE, `${BASE}.0`]) {
+    app.put(base, options, async (request, reply) => {
+      const caller = await admit(platform, request, 'labels');
+      const items = labelsOfBody(request.body);
+      const call = idempotentCall(request, caller.spaceId, 'transaction-label/v2');
+      const answer = await once(database, sources, call, async () => {
+        await apply(caller, items);
+        return { status: 200, body: successBody({}) };
+      });
+      return sendAnswer(reply, answer);
+    });
+    app.delete(base, options, async (request, reply) => {
+      const caller = await admit(platform, request, 'labels');
+      await apply(caller, unlabelsOfBody(request.body));
+      return sendAnswer(reply, { status: 200, body: successBody({}) });
+    });
+    app.get(`${base}/label-value-set`, options, async (request, reply) => {
+      await admit(platform, request, 'labels');
+      return sendAnswer(reply, { status: 200, body: successBody({ labels: LABEL_VALUES }) });
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import type { Database } from '@assay/store';
+import { startAssay } from '../../testing/assay-server';
+import type { MovableClock } from '../../testing/movable-clock';
+import { type Client, clientsOf } from './management-server';
+
+/** The management API with the routes of every feature: the whole server. */
+export interface WholeServer {
+  readonly database: Database;
+  readonly sources: MovableClock;
+  readonly ownerKey: string;
+  withKey(apiKey: string): Client;
+  withHeaders(headers: { readonly [name: string]: string }): Client;
+  /** Another account's first key. */
+  newAccount(name: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function startWhole(): Promise<WholeServer> {
+  const server = await startAssay();
+  const withHeaders = clientsOf(server.app, () => server.takeFaults()[0]);
+  return {
+    database: server.database,
+    sources: server.clock,
+    ownerKey: server.owner.liveKey,
+    withHeaders,
+    withKey: (apiKey) => withHeaders({ 'x-api-key': apiKey }),
+    newAccount: async (name) => (await server.newAccount(name)).liveKey,
+    close: () => server.close(),
+  };
+}

@@ -1,0 +1,72 @@
+import { readBulkTagRequest, readTagRequest } from '@assay/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { admit, type Caller, type Platform } from '../accounts/index';
+import { successBody } from '../fraud/index';
+import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
+import { TAG_CHANGES, tagsOfTransaction, tagTransactions } from './tag-service';
+
+const BASE = '/RestService/tag-api/v1/tags';
+
+interface OneTransaction {
+  readonly Params: { readonly id: string };
+}
+
+/** The tag API of document 3. */
+export function tagRoutes(app: FastifyInstance, platform: Platform): void {
+  const { database } = platform;
+  const verbs = Object.keys(TAG_CHANGES) as (keyof typeof TAG_CHANGES)[];
+
+  /** Runs a change at most once for an Idempotency-Key. */
+  async function change(
+    request: FastifyRequest,
+    route: string,
+    work: (caller: Caller, body: unknown) => Promise<unknown>,
+  ) {
+    const caller = await admit(platform, request, 'tags');
+    const call = request.body === undefined ? undefined : idempotentCall(request, caller.spaceId, route);
+    return once(database, platform.sources, call, async () => ({
+      status: 200,
+      body: successBody(await work(caller, request.body)),
+    }));
+  }
+
+  for (const verb of verbs) {
+    app.post<OneTransaction>(`${BASE}/:id/${verb}`, async (request, reply) =>
+      sendAnswer(
+        reply,
+        await change(request, `tags/${verb}`, async ({ spaceId }, body) => {
+          const { tags } = readTagRequest(body);
+          const [changed] = await tagTransactions(database, spaceId, [request.params.id], (before) =>
+            TAG_CHANGES[verb](before, tags),
+          );
+          return { tags: changed?.tags ?? [] };
+        }),
+      ),
+    );
+    app.post(`${BASE}/bulk-${verb}`, async (request, reply) =>
+      sendAnswer(
+        reply,
+        await change(request, `tags/bulk-${verb}`, async ({ spaceId }, body) => {
+          const { transactionIds, tags } = readBulkTagRequest(body);
+          const changed = await tagTransactions(database, spaceId, transactionIds, (before) =>
+            TAG_CHANGES[verb](before, tags),
+          );
+          return {
+            updated_items: changed.map((item) => ({ transaction_id: item.transactionId, tags: item.tags })),
+          };
+        }),
+      ),
+    );
+  }
+
+  app.get<OneTransaction>(`${BASE}/:id`, async (request, reply) => {
+    const { spaceId } = await admit(platform, request, 'tags');
+    const tags = await tagsOfTransaction(database, spaceId, request.params.id);
+    return sendAnswer(reply, { status: 200, body: successBody({ tags }) });
+  });
+  app.delete<OneTransaction>(`${BASE}/:id`, async (request, reply) => {
+    const { spaceId } = await admit(platform, request, 'tags');
+    await tagTransactions(database, spaceId, [request.params.id], () => []);
+    return sendAnswer(reply, { status: 200, body: successBody({ tags: [] }) });
+  });
+}

@@ -1,0 +1,95 @@
+/** The fixed set of labels. Source: document 3 "Label values". */
+
+export type LabelSignal = 'negative' | 'positive';
+export type LabelUseCase = 'fraud_detection' | 'bnpl_credit_risk' | 'ecommerce' | 'aml';
+
+export interface LabelValue {
+  readonly value: string;
+  readonly signal: LabelSignal;
+  readonly use_case: LabelUseCase;
+}
+
+/** Names below a use case's prefix, as the document lists them. */
+const NAMES: { readonly [useCase in LabelUseCase]: { readonly [signal in LabelSignal]: readonly string[] } } =
+  {
+    fraud_detection: {
+      negative: [
+        'fraud',
+        'bonus_abuse',
+        'multi_accounting',
+        'ato',
+        'underage',
+        'false_identity',
+        'phishing',
+        'remote_access_fraud',
+        'chargeback_fraud',
+        'chargeback_dispute',
+        'chargeback_processing_error',
+        'chargeback_authorization_issue',
+        'suspicious_login',
+        'vishing',
+        'front_man',
+        'arbitrage',
+        'vishing_rat',
+        'bot',
+        'campaign_abuse',
+        'missed_fraud',
+        'stolen_card',
+        'scam',
+      ],
+      positive: ['marked_as_approved', 'verified_payment', 'false_alert'],
+    },
+    bnpl_credit_risk: {
+      negative: [
+        'default',
+        'fraud',
+        'first_payment_default',
+        'second_payment_default',
+        'mule',
+        'false_identity',
+        'underage',
+        'chargeback_fraud',
+        'no_intention_to_pay',
+        'missed_fraud',
+      ],
+      positive: ['repaid', 'on_time_payment', 'fully_repaid', 'false_alert'],
+    },
+    ecommerce: {
+      negative: [
+        'fraud',
+        'false_identity',
+        'first_party_fraud',
+        'second_party_fraud',
+        'third_party_fraud',
+        'return_refund_abuse',
+        'underage',
+        'chargeback_fraud',
+        'chargeback_dispute',
+        'chargeback_processing_error',
+        'chargeback_authorization_issue',
+        'missed_fraud',
+        'terms_violation',
+      ],
+      positive: ['marked_as_approved', 'false_alert'],
+    },
+    aml: {
+      negative: ['escalated_without_reporting', 'escalated_reported'],
+      positive: ['false_alert', 'marked_as_approved'],
+    },
+  };
+
+const SIGNALS = ['negative', 'positive'] as const;
+
+export const LABEL_VALUES: readonly LabelValue[] = (Object.keys(NAMES) as LabelUseCase[]).flatMap(
+  (use_case) =>
+    SIGNALS.flatMap((signal) =>
+      NAMES[use_case][signal].map((name) => ({ value: `${use_case}_${name}`, signal, use_case })),
+    ),
+);
+
+const SIGNAL_OF: ReadonlyMap<string, LabelSignal> = new Map(
+  LABEL_VALUES.map(({ value, signal }) => [value, signal]),
+);
+
+/** What a label says of its transaction; undefined for a text that is no label. */
+export const labelSignal = (label: string): LabelSignal | undefined => SIGNAL_OF.get(label);

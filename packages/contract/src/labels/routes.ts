@@ -1,0 +1,85 @@
+import type { ErrorName } from '../errors';
+import type { JsonSchema, RouteDocument } from '../openapi/route';
+import { closed, literals, string, Type } from '../schema';
+import { LABEL_VALUES } from './label-values';
+import { MOST_LABELS } from './read-labels';
+
+const id: JsonSchema = { type: 'string', minLength: 1, maxLength: 255 };
+const body = (item: JsonSchema): JsonSchema => ({
+  type: 'object',
+  required: ['transactions'],
+  properties: { transactions: { type: 'array', minItems: 1, maxItems: MOST_LABELS, items: item } },
+});
+const labelled = body({
+  type: 'object',
+  required: ['transaction_id', 'label'],
+  properties: { transaction_id: id, label: { enum: LABEL_VALUES.map(({ value }) => value) } },
+});
+const unlabelled = body({ type: 'object', required: ['transaction_id'], properties: { transaction_id: id } });
+
+const LABEL_PATH = '/RestService/fraud-api/transaction-label/v2';
+const ERRORS: readonly ErrorName[] = [
+  'labelEmptyBody',
+  'labelSystem',
+  'noTransactions',
+  'labelBadJson',
+  'labelInvalidToken',
+  'labelMissingToken',
+  'conflict',
+  'length',
+  'requestTimeout',
+  'unsupportedMediaType',
+];
+
+/** The label API, document 3. */
+export const LABEL_ROUTES: readonly RouteDocument[] = [
+  {
+    operationId: 'labelTransactions',
+    method: 'put',
+    path: LABEL_PATH,
+    tag: 'Labels',
+    summary: 'Labels up to 50 transactions, all or none; a label there is overwritten',
+    description:
+      'A negative label makes the transaction DECLINE, a positive one APPROVE. Unknown transactions are named in `details` and nothing is applied.',
+    body: labelled,
+    bodyExample: { transactions: [{ transaction_id: 'order-1', label: 'fraud_detection_fraud' }] },
+    success: { status: 200, data: closed({}) },
+    errors: ERRORS,
+    scope: 'labels',
+  },
+  {
+    operationId: 'unlabelTransactions',
+    method: 'delete',
+    path: LABEL_PATH,
+    tag: 'Labels',
+    summary: 'Removes the labels of up to 50 transactions, all or none',
+    description:
+      'Each transaction goes back to the state that the rules gave it, and is left out of training. A transaction without a label stays as it is.',
+    body: unlabelled,
+    bodyExample: { transactions: [{ transaction_id: 'order-1' }] },
+    success: { status: 200, data: closed({}) },
+    errors: ERRORS,
+    scope: 'labels',
+  },
+  {
+    operationId: 'listLabelValues',
+    method: 'get',
+    path: `${LABEL_PATH}/label-value-set`,
+    tag: 'Labels',
+    summary: 'Every label with its signal and use case',
+    success: {
+      status: 200,
+      data: closed({
+        labels: Type.Array(
+          closed({
+            value: string,
+            signal: literals(['negative', 'positive']),
+            use_case: literals(['fraud_detection', 'bnpl_credit_risk', 'ecommerce', 'aml']),
+          }),
+        ),
+      }),
+    },
+    errors: ['labelInvalidToken', 'labelMissingToken', 'labelSystem'],
+    scope: 'labels',
+  },
+];

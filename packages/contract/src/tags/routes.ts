@@ -1,0 +1,108 @@
+import type { ErrorName } from '../errors';
+import type { JsonSchema, RouteDocument } from '../openapi/route';
+import { closed, string, Type } from '../schema';
+
+/** Document 3, "Limits". */
+export const TAG_LIMITS = {
+  tagsPerRequest: 50,
+  tagsPerTransaction: 100,
+  tagLength: 256,
+  transactionsPerRequest: 500,
+  valuesListed: 20_000,
+} as const;
+
+const tags = Type.Array(string, { description: 'In the order in which they were given' });
+const tagged = closed({ tags });
+const bulk = closed({ updated_items: Type.Array(closed({ transaction_id: string, tags })) });
+
+const sentTags: JsonSchema = {
+  type: 'array',
+  minItems: 1,
+  maxItems: TAG_LIMITS.tagsPerRequest,
+  items: { type: 'string', minLength: 1, maxLength: TAG_LIMITS.tagLength },
+};
+const singleBody: JsonSchema = { type: 'object', required: ['tags'], properties: { tags: sentTags } };
+const bulkBody: JsonSchema = {
+  type: 'object',
+  required: ['transaction_ids', 'tags'],
+  properties: {
+    transaction_ids: {
+      type: 'array',
+      minItems: 1,
+      maxItems: TAG_LIMITS.transactionsPerRequest,
+      items: { type: 'string', minLength: 1, maxLength: 255 },
+    },
+    tags: sentTags,
+  },
+};
+
+const ID = {
+  name: 'transaction_id',
+  in: 'path',
+  schema: { type: 'string', maxLength: 255 },
+  description: 'The id of the fraud call: yours, or the one that was made for it',
+} as const;
+const BODY_ERRORS: readonly ErrorName[] = [
+  'emptyBody',
+  'badJson',
+  'length',
+  'notFound',
+  'conflict',
+  'requestTimeout',
+  'unsupportedMediaType',
+];
+
+const single = (name: string, verb: string, summary: string): RouteDocument => ({
+  operationId: name,
+  method: 'post',
+  path: `/RestService/tag-api/v1/tags/{transaction_id}/${verb}`,
+  tag: 'Tags',
+  summary,
+  parameters: [ID],
+  body: singleBody,
+  bodyExample: { tags: ['vip', 'checked by hand'] },
+  success: { status: 200, data: tagged },
+  errors: BODY_ERRORS,
+  scope: 'tags',
+});
+const many = (name: string, verb: string, summary: string): RouteDocument => ({
+  ...single(name, verb, summary),
+  path: `/RestService/tag-api/v1/tags/${verb}`,
+  parameters: [],
+  body: bulkBody,
+  bodyExample: { transaction_ids: ['order-1', 'order-2'], tags: ['vip'] },
+  success: { status: 200, data: bulk },
+  errors: [...BODY_ERRORS, 'noTransactions'],
+});
+
+/** The tag API, document 3. */
+export const TAG_ROUTES: readonly RouteDocument[] = [
+  single('addTags', 'add', 'Adds tags to a transaction'),
+  single('replaceTags', 'update', 'Replaces the tags of a transaction'),
+  single('removeTags', 'delete', 'Removes the listed tags from a transaction'),
+  many('bulkAddTags', 'bulk-add', 'Adds tags to up to 500 transactions, all or none'),
+  many('bulkReplaceTags', 'bulk-update', 'Replaces the tags of up to 500 transactions, all or none'),
+  many('bulkRemoveTags', 'bulk-delete', 'Removes the listed tags from up to 500 transactions, all or none'),
+  {
+    operationId: 'readTags',
+    method: 'get',
+    path: '/RestService/tag-api/v1/tags/{transaction_id}',
+    tag: 'Tags',
+    summary: 'The tags of a transaction',
+    parameters: [ID],
+    success: { status: 200, data: tagged },
+    errors: ['notFound'],
+    scope: 'tags',
+  },
+  {
+    operationId: 'clearTags',
+    method: 'delete',
+    path: '/RestService/tag-api/v1/tags/{transaction_id}',
+    tag: 'Tags',
+    summary: 'Removes all tags of a transaction',
+    parameters: [ID],
+    success: { status: 200, data: tagged },
+    errors: ['notFound'],
+    scope: 'tags',
+  },
+];

@@ -1,0 +1,3 @@
+export * from './person';
+export * from './status';
+export * from './tags';

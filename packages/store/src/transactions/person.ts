@@ -1,0 +1,57 @@
+import type { Connection } from '../database';
+import { withBitmapScans } from './tags';
+
+const TABLES = ['transaction_tags', 'transaction_status', 'transaction_label', 'transaction_change'] as const;
+
+/** Removes the feedback on transactions, and tag values that no other transaction has. @returns how many rows went. */
+export async function eraseFeedback(
+  connection: Connection,
+  accountId: number,
+  person: { readonly transactionIds: readonly string[] },
+): Promise<number> {
+  const [used] = await connection.query<{ tags: string[] }>({
+    text: `SELECT coalesce(array_agg(DISTINCT tag), '{}') AS tags FROM transaction_tags, unnest(tags) AS tag
+           WHERE account_id = $1 AND transaction_id = ANY($2)`,
+    values: [accountId, person.transactionIds],
+  });
+  let erased = 0;
+  for (const table of TABLES) {
+    const rows = await connection.query({
+      text: `DELETE FROM ${table} WHERE account_id = $1 AND transaction_id = ANY($2) RETURNING 1`,
+      values: [accountId, person.transactionIds],
+    });
+    erased += rows.length;
+  }
+  await forgetUnusedValues(connection, accountId, used?.tags ?? []);
+  return erased;
+}
+
+async function forgetUnusedValues(
+  connection: Connection,
+  accountId: number,
+  tags: readonly string[],
+): Promise<void> {
+  await withBitmapScans(connection);
+  await connection.query({
+    text: `DELETE FROM tag_value v WHERE account_id = $1 AND tag = ANY($2) AND NOT EXISTS (
+             SELECT 1 FROM transaction_tags t WHERE t.account_id = $1 AND t.tags @> ARRAY[v.tag])`,
+    values: [accountId, tags],
+  });
+}
+
+/** The feedback kept on transactions, each row with the name of its table. */
+export async function exportFeedback(
+  connection: Connection,
+  accountId: number,
+  person: { readonly transactionIds: readonly string[] },
+): Promise<readonly unknown[]> {
+  const found: unknown[] = [];
+  for (const table of TABLES) {
+    const rows = await connection.query({
+      text: `SELECT to_jsonb(t) - 'account_id' AS row FROM ${table} t WHERE account_id = $1 AND transaction_id = ANY($2)`,
+      values: [accountId, person.transactionIds],
+    });
+    found.push(...rows.map(({ row }) => ({ table, row })));
+  }
+  return found;
+}

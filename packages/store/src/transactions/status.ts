@@ -1,0 +1,322 @@
+import type { Connection } from '../database';
+import { numbers, STATE_NAMES, type StateName } from '../velocity';
+
+/** What a person says of a transaction: a label, its removal (null), or a state by manual review. */
+export type Feedback =
+  | { readonly kind: 'label'; readonly label: string; readonly signal: 'negative' | 'positive' }
+  | { readonly kind: 'unlabel' }
+  | { readonly kind: 'review'; readonly state: StateName; readonly comment: string };
+
+export interface TransactionFeedback {
+  readonly transactionId: string;
+  readonly feedback: Feedback;
+}
+
+/** What became of one transaction. */
+export interface TransactionChange {
+  readonly transactionId: string;
+  /** Its newest evaluation: the one whose state counts. */
+  readonly evaluation: {
+    readonly id: string;
+    readonly at: number;
+    readonly fraudScore: number;
+    readonly request: string;
+    readonly seen: string;
+    readonly answer: string;
+  };
+  readonly previousState: StateName;
+  readonly state: StateName;
+  readonly previousLabel: string | null;
+  readonly label: string | null;
+}
+
+interface NewestRow {
+  readonly transaction_id: string;
+  readonly id: string;
+  readonly at: number;
+  readonly state: number;
+  readonly fraud_score: number;
+  readonly request: string;
+  readonly seen: string;
+  readonly answer: string;
+}
+
+const NEWEST = `SELECT asked.id AS transaction_id, e.id::text AS id, e.at, e.state::int AS state, e.fraud_score, e.request, e.seen, e.answer
+  FROM unnest($2::text[]) AS asked(id)
+  CROSS JOIN LATERAL (
+    SELECT id, at, state, fraud_score, request, seen, answer FROM evaluation
+    WHERE account_id = $1 AND transaction_id = asked.id ORDER BY id DESC LIMIT 1
+  ) e`;
+
+const stateName = (state: number): StateName => STATE_NAMES[state] ?? 'REVIEW';
+
+/** The state after feedback; a removed label gives back what the rules said. */
+function stateAfter(feedback: Feedback, byRules: StateName): StateName {
+  if (feedback.kind === 'review') return feedback.state;
+  if (feedback.kind === 'unlabel') return byRules;
+  return feedback.signal === 'negative' ? 'DECLINE' : 'APPROVE';
+}
+
+/**
+ * Applies feedback to transactions, all or none; feedback on the same transactions waits. To be called in a
+ * transaction of the database.
+ * @param transactionIds are all known to the account (`knownTransactions`); one that has gone meanwhile is left out.
+ * @param newId ids of the records of change, one per call.
+ * @returns what changed in the order given: a transaction whose label and state stay is left out.
+ */
+export async function applyFeedback(
+  connection: Connection,
+  accountId: number,
+  items: readonly TransactionFeedback[],
+  by: { readonly author: string; readonly at: number; readonly newId: () => string },
+): Promise<readonly TransactionChange[]> {
+  const ids = items.map((item) => item.transactionId);
+  const newest = new Map(
+    (await connection.query<NewestRow>({ text: NEWEST, values: [accountId, ids] })).map((row) => [
+      row.transaction_id,
+      row,
+    ]),
+  );
+  const known = items.filter((item) => newest.has(item.transactionId));
+  const held = await lockStatus(connection, accountId, known, newest, by);
+  const labels = await labelsOf(connection, accountId, ids);
+  const changes: TransactionChange[] = [];
+  for (const { transactionId, feedback } of known) {
+    const row = newest.get(transactionId)!;
+    const status = held.get(transactionId);
+    const byRules = stateName(row.state);
+    const previousState = status?.evaluationId === row.id ? status.state : byRules;
+    const previousLabel = labels.get(transactionId)?.label ?? null;
+    if (feedback.kind === 'unlabel' && previousLabel === null) continue;
+    const state = stateAfter(feedback, byRules);
+    const label =
+      feedback.kind === 'label' ? feedback.label : feedback.kind === 'unlabel' ? null : previousLabel;
+    if (state === previousState && label === previousLabel && feedback.kind !== 'review') continue;
+    const evaluation = {
+      id: row.id,
+      at: row.at,
+      fraudScore: row.fraud_score,
+      request: row.request,
+      seen: row.seen,
+      answer: row.answer,
+    };
+    await writeChange(
+      connection,
+      accountId,
+      { transactionId, feedback, evaluation, state, previousState, label, previousLabel },
+      by,
+    );
+    changes.push({ transactionId, evaluation, previousState, state, previousLabel, label });
+  }
+  return changes;
+}
+
+interface Status {
+  readonly evaluationId: string;
+  readonly state: StateName;
+}
+
+/** Makes the rows that changes wait on and locks them, in one order, so that nobody waits in a circle. */
+async function lockStatus(
+  connection: Connection,
+  accountId: number,
+  items: readonly TransactionFeedback[],
+  newest: ReadonlyMap<string, NewestRow>,
+  { author, at }: { readonly author: string; readonly at: number },
+): Promise<ReadonlyMap<string, Status>> {
+  const rows = items.map((item) => newest.get(item.transactionId)!);
+  await connection.query({
+    text: `INSERT INTO transaction_status (account_id, transaction_id, evaluation_id, state, source, author, changed_at)
+           SELECT $1, t.id, t.evaluation::uuid, t.state, 'rules', $5, $6
+           FROM unnest($2::text[], $3::text[], $4::smallint[]) AS t(id, evaluation, state)
+           ORDER BY t.id COLLATE "C" ON CONFLICT DO NOTHING`,
+    values: [
+      accountId,
+      rows.map((row) => row.transaction_id),
+      rows.map((row) => row.id),
+      numbers(rows.map((row) => row.state)),
+      author,
+      at,
+    ],
+  });
+  const held = await connection.query<{ transaction_id: string; evaluation_id: string; state: number }>({
+    text: `SELECT transaction_id, evaluation_id::text AS evaluation_id, state::int AS state FROM transaction_status
+           WHERE account_id = $1 AND transaction_id = ANY($2) ORDER BY transaction_id COLLATE "C" FOR UPDATE`,
+    values: [accountId, rows.map((row) => row.transaction_id)],
+  });
+  return new Map(
+    held.map((row) => [row.transaction_id, { evaluationId: row.evaluation_id, state: stateName(row.state) }]),
+  );
+}
+
+async function writeChange(
+  connection: Connection,
+  accountId: number,
+  change: TransactionChange & { readonly feedback: Feedback },
+  by: { readonly author: string; readonly at: number; readonly newId: () => string },
+): Promise<void> {
+  const { transactionId, feedback, evaluation, label } = change;
+  const state = STATE_NAMES.indexOf(change.state);
+  const comment = feedback.kind === 'review' ? feedback.comment : '';
+  const source = feedback.kind === 'review' ? 'review' : feedback.kind === 'label' ? 'label' : 'rules';
+  await connection.query({
+    text: `UPDATE transaction_status SET evaluation_id = $3::uuid, state = $4, source = $5, comment = $6, author = $7, changed_at = $8
+           WHERE account_id = $1 AND transaction_id = $2`,
+    values: [accountId, transactionId, evaluation.id, state, source, comment, by.author, by.at],
+  });
+  if (feedback.kind === 'label') {
+    await connection.query({
+      text: `INSERT INTO transaction_label (account_id, transaction_id, evaluation_id, label, signal, labelled_at, author)
+             VALUES ($1, $2, $3::uuid, $4, $5, $6, $7)
+             ON CONFLICT (account_id, transaction_id) DO UPDATE SET evaluation_id = excluded.evaluation_id,
+               label = excluded.label, signal = excluded.signal, labelled_at = excluded.labelled_at, author = excluded.author`,
+      values: [
+        accountId,
+        transactionId,
+        evaluation.id,
+        label,
+        feedback.signal === 'negative' ? -1 : 1,
+        by.at,
+        by.author,
+      ],
+    });
+  } else if (feedback.kind === 'unlabel') {
+    await connection.query({
+      text: 'DELETE FROM transaction_label WHERE account_id = $1 AND transaction_id = $2',
+      values: [accountId, transactionId],
+    });
+  }
+  await connection.query({
+    text: `INSERT INTO transaction_change (account_id, transaction_id, id, at, author, label, previous_label, state, previous_state, comment)
+           VALUES ($1, $2, $3::uuid, $4, $5, $6, $7, $8, $9, $10)`,
+    values: [
+      accountId,
+      transactionId,
+      by.newId(),
+      by.at,
+      by.author,
+      label,
+      change.previousLabel,
+      state,
+      STATE_NAMES.indexOf(change.previousState),
+      comment,
+    ],
+  });
+}
+
+/**
+ * Has later calls count an evaluation under its new state: its velocity events, and the lifetime counters of fraud.
+ * @param keys hashes under which the evaluation is found again.
+ */
+export async function recountState(
+  connection: Connection,
+  accountId: number,
+  evaluation: { readonly id: string; readonly at: number },
+  keys: { readonly events: readonly string[]; readonly history: readonly string[] },
+  change: { readonly from: StateName; readonly to: StateName },
+): Promise<void> {
+  await connection.query({
+    text: `UPDATE velocity_event SET state = $5 WHERE account_id = $1 AND key_hash = ANY($2::bigint[]) AND at = $3 AND evaluation_id = $4::uuid`,
+    values: [accountId, numbers(keys.events), evaluation.at, evaluation.id, STATE_NAMES.indexOf(change.to)],
+  });
+  const step = Number(change.to === 'DECLINE') - Number(change.from === 'DECLINE');
+  if (step === 0) return;
+  await connection.query({
+    text: `UPDATE key_history h SET
+             fraud_hits = greatest(0, h.fraud_hits + $3),
+             fraud_first_seen = CASE WHEN h.fraud_hits + $3 <= 0 THEN NULL WHEN $3 > 0 THEN least(h.fraud_first_seen, $4) ELSE h.fraud_first_seen END,
+             fraud_last_seen = CASE WHEN h.fraud_hits + $3 <= 0 THEN NULL WHEN $3 > 0 THEN greatest(h.fraud_last_seen, $4) ELSE h.fraud_last_seen END
+           FROM (SELECT key_hash FROM key_history WHERE account_id = $1 AND key_hash = ANY($2::bigint[]) ORDER BY key_hash FOR UPDATE) k
+           WHERE h.account_id = $1 AND h.key_hash = k.key_hash`,
+    values: [accountId, numbers(keys.history), step, evaluation.at],
+  });
+}
+
+export interface KeptLabel {
+  readonly label: string;
+  readonly signal: 'negative' | 'positive';
+  readonly labelledAt: number;
+}
+
+/** The labels of transactions; those without one are absent. */
+export async function labelsOf(
+  connection: Connection,
+  accountId: number,
+  transactionIds: readonly string[],
+): Promise<ReadonlyMap<string, KeptLabel>> {
+  const rows = await connection.query<{
+    transaction_id: string;
+    label: string;
+    signal: number;
+    labelled_at: number;
+  }>({
+    text: `SELECT transaction_id, label, signal::int AS signal, labelled_at FROM transaction_label
+           WHERE account_id = $1 AND transaction_id = ANY($2)`,
+    values: [accountId, transactionIds],
+  });
+  return new Map(
+    rows.map((row) => [
+      row.transaction_id,
+      {
+        label: row.label,
+        signal: row.signal < 0 ? 'negative' : 'positive',
+        labelledAt: row.labelled_at,
+      },
+    ]),
+  );
+}
+
+/** States that people set on evaluations, by evaluation id; an evaluation that nobody touched is absent. */
+export async function statesByPeople(
+  connection: Connection,
+  accountId: number,
+  transactionIds: readonly string[],
+): Promise<ReadonlyMap<string, StateName>> {
+  const rows = await connection.query<{ evaluation_id: string; state: number }>({
+    text: `SELECT evaluation_id::text AS evaluation_id, state::int AS state FROM transaction_status
+           WHERE account_id = $1 AND transaction_id = ANY($2)`,
+    values: [accountId, transactionIds],
+  });
+  return new Map(rows.map((row) => [row.evaluation_id, stateName(row.state)]));
+}
+
+/** One change of a label or state. */
+export interface ChangeRecord {
+  readonly id: string;
+  readonly at: number;
+  readonly author: string;
+  readonly label: string | null;
+  readonly previousLabel: string | null;
+  readonly state: StateName;
+  readonly previousState: StateName;
+  readonly comment: string;
+}
+
+/** The changes that people made to a transaction, newest first, at most `most`. */
+export async function listChanges(
+  connection: Connection,
+  accountId: number,
+  transactionId: string,
+  most: number,
+): Promise<readonly ChangeRecord[]> {
+  const rows = await connection.query<{
+    id: string;
+    at: number;
+    author: string;
+    label: string | null;
+    previous_label: string | null;
+    state: number;
+    previous_state: number;
+    comment: string;
+  }>({
+    text: `SELECT id::text AS id, at, author, label, previous_label, state::int AS state, previous_state::int AS previous_state, comment
+           FROM transaction_change WHERE account_id = $1 AND transaction_id = $2 ORDER BY id DESC LIMIT $3`,
+    values: [accountId, transactionId, most],
+  });
+  return rows.map(({ previous_label, previous_state, state, ...row }) => ({
+    ...row,
+    previousLabel: previous_label,
+    state: stateName(state),
+    previousState: stateName(previous_state),
+  }));
+}

@@ -1,0 +1,128 @@
+import type { Connection } from '../database';
+
+/** The tags of one transaction, in the order in which they were given. */
+export interface TaggedTransaction {
+  readonly transactionId: string;
+  readonly tags: readonly string[];
+}
+
+const byId = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Those of the ids that are transactions of the account. */
+export async function knownTransactions(
+  connection: Connection,
+  accountId: number,
+  transactionIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await connection.query<{ id: string }>({
+    name: 'known_transactions',
+    text: `SELECT asked.id FROM unnest($2::text[]) AS asked(id)
+           WHERE EXISTS (SELECT 1 FROM evaluation e WHERE e.account_id = $1 AND e.transaction_id = asked.id)`,
+    values: [accountId, transactionIds],
+  });
+  return new Set(rows.map((row) => row.id));
+}
+
+/** The tags of a transaction; none for one that was never tagged. */
+export async function readTags(
+  connection: Connection,
+  accountId: number,
+  transactionId: string,
+): Promise<readonly string[]> {
+  const [row] = await connection.query<{ tags: string[] }>({
+    name: 'read_tags',
+    text: 'SELECT tags FROM transaction_tags WHERE account_id = $1 AND transaction_id = $2',
+    values: [accountId, transactionId],
+  });
+  return row?.tags ?? [];
+}
+
+/** The tags of several transactions by transaction; those without tags are absent. */
+export async function tagsOf(
+  connection: Connection,
+  accountId: number,
+  transactionIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await connection.query<{ transaction_id: string; tags: string[] }>({
+    text: 'SELECT transaction_id, tags FROM transaction_tags WHERE account_id = $1 AND transaction_id = ANY($2)',
+    values: [accountId, transactionIds],
+  });
+  return new Map(rows.map((row) => [row.transaction_id, row.tags]));
+}
+
+/**
+ * Changes the tags of transactions, all or none; other changes of the same transactions wait. To be called in a
+ * transaction of the database.
+ * @param change the new tags of a transaction from those it has; may throw to change nothing at all.
+ * @returns the new tags in the order of `transactionIds`.
+ */
+export async function changeTags(
+  connection: Connection,
+  accountId: number,
+  transactionIds: readonly string[],
+  change: (tags: readonly string[], transactionId: string) => readonly string[],
+): Promise<readonly TaggedTransaction[]> {
+  // In one order, so that two changes never wait for each other in a circle.
+  const ordered = [...transactionIds].sort(byId);
+  await connection.query({
+    text: `INSERT INTO transaction_tags (account_id, transaction_id, tags)
+           SELECT $1, id, '{}' FROM unnest($2::text[]) AS t(id) ORDER BY id COLLATE "C" ON CONFLICT DO NOTHING`,
+    values: [accountId, ordered],
+  });
+  const rows = await connection.query<{ transaction_id: string; tags: string[] }>({
+    text: `SELECT transaction_id, tags FROM transaction_tags WHERE account_id = $1 AND transaction_id = ANY($2)
+           ORDER BY transaction_id COLLATE "C" FOR UPDATE`,
+    values: [accountId, ordered],
+  });
+  const before = new Map(rows.map((row) => [row.transaction_id, row.tags]));
+  const after = transactionIds.map((transactionId) => ({
+    transactionId,
+    tags: change(before.get(transactionId) ?? [], transactionId),
+  }));
+  const kept = after.filter(({ tags }) => tags.length > 0);
+  const emptied = after.filter(({ tags }) => tags.length === 0).map(({ transactionId }) => transactionId);
+  await connection.query({
+    text: `UPDATE transaction_tags t SET tags = ARRAY(SELECT jsonb_array_elements_text(changed.tags))
+           FROM unnest($2::text[], $3::jsonb[]) AS changed(id, tags)
+           WHERE t.account_id = $1 AND t.transaction_id = changed.id`,
+    values: [accountId, kept.map((row) => row.transactionId), kept.map((row) => JSON.stringify(row.tags))],
+  });
+  await connection.query({
+    text: 'DELETE FROM transaction_tags WHERE account_id = $1 AND transaction_id = ANY($2)',
+    values: [accountId, emptied],
+  });
+  await rememberValues(connection, accountId, [...new Set(kept.flatMap((row) => row.tags))].sort(byId));
+  return after;
+}
+
+/** The vocabulary of an account's tags: what was used once can be chosen again. */
+async function rememberValues(
+  connection: Connection,
+  accountId: number,
+  tags: readonly string[],
+): Promise<void> {
+  await connection.query({
+    text: `INSERT INTO tag_value (account_id, tag) SELECT $1, tag FROM unnest($2::text[]) AS t(tag)
+           WHERE NOT EXISTS (SELECT 1 FROM tag_value k WHERE k.account_id = $1 AND k.tag = t.tag)
+           ON CONFLICT DO NOTHING`,
+    values: [accountId, tags],
+  });
+}
+
+/** Distinct tag values that the account has used, in alphabetical order, at most `most`. */
+export async function listTagValues(
+  connection: Connection,
+  accountId: number,
+  most: number,
+): Promise<readonly string[]> {
+  const rows = await connection.query<{ tag: string }>({
+    text: 'SELECT tag FROM tag_value WHERE account_id = $1 ORDER BY tag LIMIT $2',
+    values: [accountId, most],
+  });
+  return rows.map((row) => row.tag);
+}
+
+/** The index over tags answers to bitmap scans only; sessions have them off for the hot statements. Ends with the transaction. */
+export const withBitmapScans = async (connection: Connection): Promise<void> => {
+  await connection.query({ text: 'SET LOCAL enable_bitmapscan = on' });
+};
