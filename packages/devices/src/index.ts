@@ -1,1 +1,16 @@
-export {};
+export { runChecks, type Verdict } from './checks/run-checks';
+export { CHECKS, type Check, type CheckInput } from './data/checks';
+export type { VectorInput } from './data/features';
+export { behaviourFlags } from './derive/behaviour';
+export { deviceDetailsOf, resolutionOf, type Surroundings } from './derive/device-details';
+export { digest } from './derive/digest';
+export { type AddressFacts, type Routes, tunnels, webrtcAddresses } from './derive/network';
+export { browserOf, type OsFamily, operatingSystem, osFamily, type UserAgentClaims } from './derive/platform';
+export { canonicalZone, countryOfZone } from './derive/time-zone';
+export * from './envelope/envelope';
+export { type Sealing, sealing } from './envelope/sealing';
+export { openTicket, sealTicket, type Ticket, userAgentDigest } from './envelope/ticket';
+export { blockTexts, isMadeAlike } from './matching/blocks';
+export { type Candidate, FOUND_BY, type Match, type MatchReason, matchDevice } from './matching/match';
+export { packVector, unpackVector, type Vector, vectorOf } from './matching/vector';
+export { type DeviceSession, readSession } from './session/read-session';

@@ -1,0 +1,55 @@
+import type { DeviceSession } from '../session/read-session';
+
+/** Renderers without a graphics card: virtual machines, remote desktops, browsers with acceleration off. */
+const SOFTWARE =
+  /swiftshader|llvmpipe|softpipe|software|microsoft basic render|virtualbox|vmware|svga3d|parallels/i;
+
+const VENDORS: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['nvidia', /nvidia|geforce|quadro|tesla/i],
+  ['amd', /\bamd\b|\bati\b|radeon/i],
+  ['intel', /intel/i],
+  ['apple', /apple/i],
+  ['qualcomm', /qualcomm|adreno/i],
+  ['arm', /\barm\b|mali|immortalis/i],
+  ['imagination', /imagination|powervr/i],
+  ['samsung', /samsung|xclipse/i],
+];
+
+/** What draws, without what changes when only a driver is updated. */
+export interface Graphics {
+  readonly vendor: string | null;
+  /** Model in lower case, driver and interface versions left out; null when hidden. */
+  readonly model: string | null;
+  readonly software: boolean;
+}
+
+const UNKNOWN: Graphics = { vendor: null, model: null, software: false };
+
+/**
+ * Reads a renderer's text: `ANGLE (Intel, Mesa Intel(R) UHD Graphics 620 (KBL GT2), OpenGL 4.6)` and
+ * `Intel(R) UHD Graphics 620, or similar` are told down to `intel uhd graphics 620`.
+ */
+export function readGraphics(renderer: string | null): Graphics {
+  if (!renderer) return UNKNOWN;
+  const inner = /^ANGLE \((.*)\)$/.exec(renderer)?.[1] ?? renderer;
+  const parts = inner.split(/, /);
+  const named = /^ANGLE \(/.test(renderer) && parts.length > 1 ? (parts[1] ?? inner) : inner;
+  const model = named
+    .toLowerCase()
+    .replace(/, or similar$|\(0x[0-9a-f]+\)|\((?:r|tm|c)\)/g, '')
+    .replace(/\b(?:direct3d|d3d|opengl|vulkan|metal)\b.*$/, '')
+    .replace(/\b(?:mesa|renderer:?|dri|gallium.*)\b/g, ' ')
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/angle/g, ' ')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+  const software = SOFTWARE.test(renderer);
+  const vendor = software ? 'software' : (VENDORS.find(([, pattern]) => pattern.test(renderer))?.[0] ?? null);
+  return { vendor, model: model || null, software };
+}
+
+/** The renderer as the browser names it, by the better of its two routes. */
+export function rendererOf(signals: DeviceSession['signals']): string | null {
+  const context = signals.webgl?.webgl ?? signals.webgl?.webgl2 ?? null;
+  return context?.unmaskedRenderer ?? context?.renderer ?? null;
+}

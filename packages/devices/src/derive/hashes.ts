@@ -1,0 +1,66 @@
+import type { DeviceSession } from '../session/read-session';
+import { digest, digestOrNull } from './digest';
+import { readGraphics, rendererOf } from './graphics';
+import type { OsFamily } from './platform';
+
+type Signals = DeviceSession['signals'];
+
+/** Sides of the screen, the longer first: turning a phone changes nothing. */
+export function screenSides(signals: Signals): readonly [longer: number, shorter: number] | null {
+  const { screen } = signals;
+  if (!screen) return null;
+  return [Math.max(screen.width, screen.height), Math.min(screen.width, screen.height)];
+}
+
+/** A drawing that differs from itself, or does not keep a known colour, tells the protection and not the device. */
+export const canvasHash = ({ canvas }: Signals): string | null =>
+  canvas?.stable && canvas.knownPixels ? digest(canvas.geometry, canvas.text) : null;
+
+export const audioHash = ({ audio }: Signals): string | null =>
+  audio?.stable && audio.knownSamples ? digest(audio.sum) : null;
+
+export const fontHash = ({ fonts }: Signals): string | null =>
+  fonts && !fonts.noise ? digest([...fonts.found].sort()) : null;
+
+export const mathHash = ({ math }: Signals): string | null => digestOrNull(math?.values);
+
+/**
+ * The hardware: the same on reloads, in private windows, with another language, zone or zoom, after cleared storage, and
+ * in another browser of the same machine where both name the graphics card alike. Audio and memory stay out: they
+ * are told by some engines only, and in some windows only. Null when neither screen nor graphics are told.
+ */
+export function deviceHash(signals: Signals, os: OsFamily): string | null {
+  const sides = screenSides(signals);
+  const { model } = readGraphics(rendererOf(signals));
+  if (!sides && !model) return null;
+  const { hardware, screen } = signals;
+  return digest(
+    os,
+    model,
+    sides,
+    screen?.colorDepth ?? null,
+    hardware?.hardwareConcurrency ?? null,
+    hardware?.maxTouchPoints ?? null,
+  );
+}
+
+/** The engine: wording, mathematics, style features, what WebGL offers; the version's number stays out. */
+export function browserHash(signals: Signals): string | null {
+  const { engine, math, webgl } = signals;
+  if (!engine && !math) return null;
+  return digest(
+    engine?.kind ?? null,
+    engine?.evalLength ?? null,
+    engine?.nullMessage ?? null,
+    engine?.css ?? null,
+    engine?.features ?? null,
+    math?.values ?? null,
+    webgl?.webgl?.extensions ?? null,
+  );
+}
+
+/** Hashes of what the browser lies about: the same kit lies the same way. Null when it does not lie. */
+export const spoofingHash = (checks: readonly string[], lies: DeviceSession['lies']): string | null =>
+  checks.length === 0
+    ? null
+    : digest([...checks].sort(), [...new Set(lies.map(({ id, on }) => `${id} ${on}`))].sort());

@@ -1,0 +1,87 @@
+import type { DeviceSession } from '../session/read-session';
+
+/** What a user agent string claims, as the reader of user agents tells it. */
+export interface UserAgentClaims {
+  readonly browser: string | null;
+  readonly browser_version: string | null;
+  readonly os: string | null;
+  readonly device_type: 'desktop' | 'mobile' | 'tablet' | 'tv' | 'console' | 'wearable' | 'bot' | null;
+}
+
+/** Kinds of systems that are never each other. */
+export type OsFamily = 'windows' | 'macos' | 'ios' | 'android' | 'chromeos' | 'linux' | 'other';
+
+export function osFamily(os: string | null): OsFamily {
+  const name = (os ?? '').toLowerCase();
+  if (name.startsWith('windows')) return 'windows';
+  if (name.startsWith('macos')) return 'macos';
+  if (name.startsWith('ios')) return 'ios';
+  if (name.startsWith('android') || name.startsWith('fire os') || name.startsWith('harmony'))
+    return 'android';
+  if (name.startsWith('chromeos')) return 'chromeos';
+  return /^(linux|ubuntu|debian|fedora)/.test(name) ? 'linux' : 'other';
+}
+
+/** First Windows 11 in `platformVersion` (Microsoft, "Detect Windows 11 using User-Agent Client Hints"). */
+const WINDOWS_11 = 13;
+const OLD_WINDOWS: { readonly [version: string]: string } = { '0.1': '7', '0.2': '8', '0.3': '8.1' };
+
+function hintedOs(platform: string, version: string | null): string | null {
+  const [major = '', minor = ''] = (version ?? '').split('.');
+  const shown = [major, minor === '0' ? '' : minor].filter(Boolean).join('.');
+  switch (platform) {
+    case 'Windows': {
+      if (!version) return 'Windows';
+      if (major === '0') return `Windows ${OLD_WINDOWS[`${major}.${minor}`] ?? '7'}`;
+      return Number(major) >= WINDOWS_11 ? 'Windows 11' : 'Windows 10';
+    }
+    case 'macOS':
+    case 'Android':
+      return shown ? `${platform} ${shown}` : platform;
+    case 'Chrome OS':
+    case 'Chromium OS':
+      return shown ? `ChromeOS ${shown}` : 'ChromeOS';
+    default:
+      return null;
+  }
+}
+
+/**
+ * The operating system: from client hints, which still tell its version, when they name the same family as the user
+ * agent string; else from the string.
+ */
+export function operatingSystem(claims: UserAgentClaims, signals: DeviceSession['signals']): string | null {
+  const hints = signals.userAgentData;
+  const hinted = hints ? hintedOs(hints.platform, hints.platformVersion) : null;
+  return hinted !== null && osFamily(hinted) === osFamily(claims.os) ? hinted : claims.os;
+}
+
+const versionIn = (list: readonly string[], names: RegExp): string | null => {
+  const entry = list.find((brand) => names.test(brand));
+  return entry === undefined ? null : (entry.split('/').at(-1) ?? null);
+};
+
+/** Family and version of the browser; client hints know the version that the string no longer tells. */
+export function browserOf(
+  claims: UserAgentClaims,
+  signals: DeviceSession['signals'],
+): { readonly browser: string | null; readonly version: string | null } {
+  const browser =
+    signals.privacy?.brave && (claims.browser === 'Chrome' || claims.browser === null)
+      ? 'Brave'
+      : claims.browser;
+  const hints = signals.userAgentData;
+  const major = claims.browser_version?.split('.')[0] ?? null;
+  const full =
+    versionIn(
+      hints?.fullVersionList ?? [],
+      new RegExp(
+        `^[^/]*${browser === 'Brave' ? 'Brave' : (browser ?? '\\0').replace(/[^\w ]/g, '')}[^/]*/`,
+        'i',
+      ),
+    ) ??
+    hints?.uaFullVersion ??
+    null;
+  // Of two that disagree the string's is the claim; that they disagree is a check's business.
+  return { browser, version: full !== null && full.split('.')[0] === major ? full : claims.browser_version };
+}

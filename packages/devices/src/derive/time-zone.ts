@@ -1,0 +1,53 @@
+/** Every zone of a region that ISO 3166-1 knows, as this runtime's CLDR tells it. */
+function zonesOf(region: string): readonly string[] {
+  const locale = new Intl.Locale('und', { region }) as Intl.Locale & {
+    readonly timeZones?: readonly string[];
+    getTimeZones?(): readonly string[];
+  };
+  return locale.getTimeZones?.() ?? locale.timeZones ?? [];
+}
+
+/** One name for a zone that has several (Asia/Calcutta, Asia/Kolkata); null for what is no zone. */
+export function canonicalZone(zone: string): string | null {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+function buildCountries(): ReadonlyMap<string, string> {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const countries = new Map<string, string>();
+  for (const first of LETTERS) {
+    for (const second of LETTERS) {
+      const region = first + second;
+      if (names.of(region) === undefined) continue;
+      for (const zone of zonesOf(region)) {
+        const name = canonicalZone(zone);
+        if (name && !countries.has(name)) countries.set(name, region);
+      }
+    }
+  }
+  return countries;
+}
+
+let countries: ReadonlyMap<string, string> | undefined;
+
+/** ISO 3166-1 alpha-2 of a zone's country; null for zones of no country, such as UTC. */
+export function countryOfZone(zone: string | null): string | null {
+  if (zone === null) return null;
+  countries ??= buildCountries();
+  const name = canonicalZone(zone);
+  return name === null ? null : (countries.get(name) ?? null);
+}
+
+/** `-05:00` of the minutes that UTC is ahead (`Date.getTimezoneOffset`). */
+export function offsetText(minutesAhead: number): string | null {
+  const total = -Math.trunc(minutesAhead);
+  if (Math.abs(total) > 18 * 60) return null;
+  const [hours, minutes] = [Math.floor(Math.abs(total) / 60), Math.abs(total) % 60];
+  return `${total < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+}
