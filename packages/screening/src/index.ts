@@ -1,3 +1,4 @@
 export * from './bank/index';
 export * from './lists/index';
 export * from './model';
+export * from './names/index';

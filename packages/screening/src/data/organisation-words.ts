@@ -1,0 +1,116 @@
+/**
+ * Words of company and institution names that mean the same in several languages or spellings, a line each, the English
+ * word first; written in Latin letters as `wordsOf` writes them. Own table. Words in `GENERIC` say little about which
+ * organisation is meant, so they weigh little.
+ */
+export const ORGANISATION_WORDS = `
+trading trade torgovy torgovaya torgovyi torgovlya comercio commerce commercial comercial handel handels ticaret commerciale kommercheskaya komertsiyna tejarat tijarat tejari tijari maoyi bazargani bazargany torg comercializadora trad
+company companies co
+group gruppa gruppe grupo groupe gruppo grupa hrupa jituan gurup holding holdings kholding hold majmooe
+international internatsionalnaya mezhdunarodnaya mezhdunarodny mezhdunarodnyi internacional internationale internazionale mizhnarodna beynelmilel intl int dowali duwaliyya bainalmelali
+bank banka banco banque banca bankasi banki bankovskaya masraf mesraf bankas
+industries industry industrial industria industrie promyshlennaya promyshlennost sanayi sanaye sanat industriya industriell promyslova gongye
+investment investments investitsionnaya investicionnaya inversiones investissement investicii inversion investimentos beteiligungs invest investitsii sarmayegozari estesmar istithmar touzi
+construction constructions stroitelnaya stroitelny stroitelnyi construcciones constructora insaat bau stroitelstvo budivelna sakhteman construcao construction jianzhu jianshe construcoes costruzioni
+transport transportation transports transportnaya transporte tasimacilik trasporti transportes transporty naql hamlonaghl yunshu
+shipping shipping navigation naviera sudokhodnaya sudohodnaya denizcilik reederei keshtirani hangyun parokhodstvo parohodstvo
+oil petroleum neft neftyanaya neftianaia petrole petroleo petrol nafta petrolera shiyou naft
+gas gaz gazovaya
+energy energia energiya energetic energetika energeticheskaya energie enerji nengyuan energo energetyka enerzhi niroo
+electronics electronic elektronika elektron elektronik electronica electronique dianzi elektronnaya
+technology technologies tech tekhnologii tekhnologiya tehnologii tecnologia technologie teknoloji teknologi keji tekhnologies tecnologias technologia fanavari technika techno
+scientific science nauchny nauchnyi nauchnaya nauchno scientifique cientifico elmi
+research issledovatelskiy issledovatelsky issledovaniy recherche investigacion tahghighat pazhuhesh forschung yanjiu arastirma
+development razvitie razvitiya desarrollo developpement kalkinma tosee entwicklung fazhan
+institute institut instituto istituto instytut yanjiusuo enstitusu
+university universitet universidad universite universita universitat daneshgah jamia daxue universidade universitesi
+center centre tsentr centr centro zentrum tsentralny merkez markaz zhongxin
+plant factory zavod fabrika fabrik usine fabrica karkhane gongchang fabrique works zavody
+production proizvodstvo proizvodstvennaya proizvodstvennoe produccion uretim tolid manufacturing manufacture produkcija shengchan
+service services servis serwis servicio servicios servizi uslugi khadamat fuwu hizmetleri khidmat servicos
+management upravlenie upravlyayushchaya gestion verwaltung gestao modiriat guanli yonetim
+engineering inzhiniring ingenieria ingenierie muhendislik mohandesi muhandisi engenharia inzhenernaya gongcheng ingegneria
+aviation aviatsionnaya aviacion havacilik aeronautic aeronautics aviakompaniya havapeymai hangkong aero aviazione
+airlines airline airways aviakompania aerolineas linhas hava yollari
+insurance strakhovaya strakhovoe seguros assurance assurances sigorta bimeh versicherung insuransi
+real estate nedvizhimost inmobiliaria immobilien emlak immobiliare bienes raices
+agricultural agro agricola agrarian selskokhozyaystvennaya keshavarzi nongye
+food foods pishchevaya alimentos gida ghazai alimentaire alimenticia
+medical meditsinskaya medica medicale pezeshki tibbi yiliao
+pharmaceutical pharma farmatsevticheskaya farmaceutica ilac daru darou pharmaceuticals farma
+chemical chemicals khimicheskaya quimica kimya shimi shimiaei chimique chemie huaxue chimica petrochemical
+steel stal metallurgical acero celik foolad fulad acier stahl
+metal metals metall metaly metalurgica metallurgicheskiy
+mining gornaya minera madencilik madani miniere minas gornorudnaya bergbau mineria
+machine machinery mashinostroitelny mashinostroitelnyi maquinaria makina mashin machines maschinen mashzavod
+import imports importadora ithalat vardat importacion
+export exports exportadora ihracat saderat exportacion eksport
+export import eksim eksimport
+marine maritime morskaya morskoy maritima deniz daryayi maritimo
+port porta puerto liman bandar porto
+security bezopasnost okhrana seguridad guvenlik amniat securite
+defense defence oborona oborony oboronnaya defensa savunma defaa
+military voennaya voennyy voenno militar askeri nezami militaire harbi
+ministry ministerstvo ministerio ministere bakanligi vezarat wizarat wezarat
+state gosudarstvennaya gosudarstvennoe gosudarstvennyy estatal devlet dowlati government
+national natsionalnaya natsionalnyy nacional nationale milli melli watani guojia nasional natsionalny
+federal federalnaya federalnoe federalnyy
+general generalnaya obshchaya generale umumi genel
+central tsentralnyy tsentralnaya merkezi markazi centralnyj
+new novaya novyy novy nueva nuevo nouveau neue yeni jadid novo nova
+union soyuz union unione birligi ittihad ettehad soiuz ittehad
+federation federatsiya federacion federasyonu
+foundation fond fondo fundacion fondation bonyad vakfi stiftung fondatsiya fundatsiya
+charity charitable blagotvoritelny blagotvoritelnyi hayir khayriya kheyrie caritativa khairiya khayriyya
+relief igatha ighatha yardim
+organization organisation organizatsiya organizacion sazman munazzama organizasyon munazzamat organizacao
+committee komitet comite komite lajna lajnat
+party partiya partido parti hizb hezb partei
+front jabha fronte frente cephesi jebhe jabhat
+army armiya ejercito armee ordu artesh jaish jaysh
+brigade brigades liwa katiba kataib brigada tugayi
+movement harakat harakah dvizhenie movimiento haraka
+islamic islami islamiya eslami islamique islamiyya islamiyah
+society jamiat jamiyat obshchestvo sociedad societe jamiyya jamiah
+bureau office byuro oficina maktab buro daftar ofis
+exchange birzha bolsa borsa sarrafi exchangers sarafi
+finance financial finansovaya finanzas finansman mali finance financiera finansovy jinrong financiere
+capital kapital capitale sermaye
+logistics logistika logistica logistik lojistik logistique wuliu
+water agua vodokanal
+ship vessel sudno
+first pervyy pervaya primero premier erste birinci 1st
+second vtoroy segundo zweite 2nd
+special spetsialnaya spetsialnyy especial spets ozel vizhe
+consulting consultancy konsalting consultoria danismanlik consultants consult
+design konstruktorskoe konstruktorskoye byuro proektnyy diseno dizayn tarrahi
+systems system sistemy sistemas sistem systeme sistema
+communications communication telecommunications telecom svyaz telekom comunicaciones telekommunikatsii
+media mass informatsionnoe informatsionnaya
+news agency agentstvo agencia agence ajansi khabargozari
+textile textiles tekstil textil nassaji
+automobile auto avto automotive otomotiv automotriz khodro
+equipment oborudovanie equipos ekipman tajhizat shebei
+materials materialy materiales malzeme materiali
+products produkty productos urunleri
+supply supplies snabzhenie suministros tedarik
+global globalnyy kuresel
+world mir mundo dunya mundial
+east vostok este orient dogu shargh sharq oriente vostochnaya
+west zapad oeste bati gharb
+north sever norte kuzey shomal severnaya
+south yug sur guney jonub yuzhnaya
+shipbuilding sudostroitelny sudostroitelnyi sudostroitelnaya
+`;
+
+/** First words of lines above and further words that many organisations carry. */
+export const GENERIC_WORDS: ReadonlySet<string> = new Set(
+  `trading company group international bank industries investment construction transport shipping oil gas energy technology
+  development service management engineering import export general holding holdings enterprise enterprises corporation
+  commercial business global world logistics systems products supply finance capital consulting equipment materials
+  production center national state united central office bureau organization foundation society union federation committee
+  ministry federal the for of and in on to de del la el les des du den der die das und y e et i dlya po na
+  partners associates solutions ventures resources development properties services agency department branch
+  predpriyatie predpriyatiye kompaniya firma firm unit division complex kombinat obedinenie association trust fund
+  limited private public joint stock open closed liability gmbh llc`.split(/\s+/),
+);

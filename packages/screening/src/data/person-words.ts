@@ -1,0 +1,26 @@
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** Titles and forms of address, in Latin letters as `wordsOf` writes them. */
+export const HONORIFICS = words(`
+  mr mrs ms miss mister madam sir dr doctor prof professor rev reverend father fr bishop archbishop cardinal pope rabbi
+  lord lady dame count baron duke prince princess king queen emperor sultan emir amir emira sheikh shaikh sheik shaykh
+  shaikha sheikha haji hajj hajji haj hadji hajjah alhaji alhaj mullah mulla mawlawi maulawi maulvi mawlavi molvi maulana mawlana moulana
+  qari hafiz ustad ustadh ustaz ustaad hojjat hojatoleslam hojjatoleslam ayatollah ayatullah allama seyed seyyed
+  imam mufti qazi sardar malik general gen colonel col major maj captain capt lieutenant lt sergeant sgt
+  corporal commander cdr commodore admiral adm brigadier brig marshal chief president minister senator sen governor gov
+  ambassador amb judge justice hon honorable honourable honor excellency eminence herr frau monsieur madame mme mlle
+  senor senora senorita don dona sr sra srta signor signora ing eng engineer engr arch lic licenciado abg dipl mag univ
+  comandante comrade tovarisch gospodin gospozha pan pani bay bey efendi pasha hanim san sama datuk dato datin tan sri
+  tun khun shri smt sri kumari swami jr junior ii iii esq phd md mba cpa jd hrh hm mp mep congressman congresswoman representative
+  rep mayor sayed seyyid elder brother sister
+`);
+
+/** Small words of names: son of, of, the, father of as a part of names, and their like. */
+export const PARTICLES = words(`
+  al el ul ur ud us as an ad ar at ash bin ben ibn bint binti bt b de del della dello di da das do dos du la le les los las
+  van von der den ter ten vom zu zum zur af av y e i of the und and et ap ould oglu ogly oglou kizi kyzy ogli qizi uulu
+  abd s d l dit alias aka ait ouled vd vander
+`);
+
+/** Words of patronymics and suffixes: two of them that differ mean two persons. */
+export const GENERATIONS = words('jr junior sr senior ii iii iv');

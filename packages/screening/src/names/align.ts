@@ -1,0 +1,117 @@
+import { compareWords, type WordMatch, type WordRules } from './compare-words';
+import type { Lexeme } from './lexeme';
+import { soundFold } from './sound-fold';
+
+/** Words of the query and of the name that were taken for each other; each word at most once. */
+export interface AlignedPair {
+  readonly query: readonly number[];
+  readonly name: readonly number[];
+  readonly match: WordMatch;
+}
+
+/** Looks up how alike two words are; an index remembers answers within a query. */
+export type Compare = (a: Lexeme, b: Lexeme, rules: WordRules) => WordMatch | null;
+
+const SHORTEST_JOINED = 5;
+const JOINED_SIMILARITY = 0.96;
+
+interface Cell {
+  readonly query: number;
+  readonly name: number;
+  readonly match: WordMatch;
+  readonly gain: number;
+}
+
+/**
+ * One-to-one alignment of two names' words, best pairs first; before that, neighbours that were written as one word in
+ * the other name. Order of the words does not matter.
+ */
+export function alignWords(
+  query: readonly Lexeme[],
+  name: readonly Lexeme[],
+  rules: WordRules,
+  joinWithEdits: boolean,
+  compare: Compare = compareWords,
+): AlignedPair[] {
+  const pairs: AlignedPair[] = [];
+  const queryTaken = new Uint8Array(query.length);
+  const nameTaken = new Uint8Array(name.length);
+  const cells: Cell[] = [];
+  let exact = 0;
+  for (let i = 0; i < query.length; i++) {
+    for (let j = 0; j < name.length; j++) {
+      const a = query[i]!;
+      const b = name[j]!;
+      const match = compare(a, b, rules);
+      if (match === null) continue;
+      if (match.similarity > 0.9) exact++;
+      // A longer word and words of the same place win among equals.
+      const gain =
+        match.similarity * (rules.person ? a.personWeight + b.personWeight : a.entityWeight + b.entityWeight);
+      cells.push({ query: i, name: j, match, gain: gain - Math.abs(i - j) * 1e-3 });
+    }
+  }
+  if (exact < Math.max(query.length, name.length) && rules.fuzzy) {
+    joinNeighbours(query, name, queryTaken, nameTaken, cells, joinWithEdits && rules.edits, pairs, false);
+    joinNeighbours(name, query, nameTaken, queryTaken, cells, joinWithEdits && rules.edits, pairs, true);
+  }
+  cells.sort((a, b) => b.gain - a.gain);
+  for (const cell of cells) {
+    if (queryTaken[cell.query] || nameTaken[cell.name]) continue;
+    queryTaken[cell.query] = 1;
+    nameTaken[cell.name] = 1;
+    pairs.push({ query: [cell.query], name: [cell.name], match: cell.match });
+  }
+  return pairs;
+}
+
+/** Pairs two or three neighbours of `parts` with one word of `wholes` that reads the same. */
+function joinNeighbours(
+  parts: readonly Lexeme[],
+  wholes: readonly Lexeme[],
+  partTaken: Uint8Array,
+  wholeTaken: Uint8Array,
+  cells: readonly Cell[],
+  withEdits: boolean,
+  pairs: AlignedPair[],
+  reversed: boolean,
+): void {
+  for (let j = 0; j < wholes.length; j++) {
+    const whole = wholes[j]!;
+    if (whole.text.length < SHORTEST_JOINED || wholeTaken[j]) continue;
+    if (cells.some((cell) => (reversed ? cell.query : cell.name) === j && cell.match.similarity > 0.9))
+      continue;
+    for (let i = 0; i + 1 < parts.length && !wholeTaken[j]; i++) {
+      let text = parts[i]!.text;
+      for (let end = i + 1; end < Math.min(parts.length, i + 3); end++) {
+        text += parts[end]!.text;
+        if (partTaken[i] || partTaken[end]) break;
+        if (Math.abs(text.length - whole.text.length) > 2) continue;
+        const match = joinedMatch(text, whole, withEdits);
+        if (match === null) continue;
+        const run = Array.from({ length: end - i + 1 }, (_, step) => i + step);
+        for (const index of run) partTaken[index] = 1;
+        wholeTaken[j] = 1;
+        pairs.push({ query: reversed ? [j] : run, name: reversed ? run : [j], match });
+        break;
+      }
+    }
+  }
+}
+
+function joinedMatch(text: string, whole: Lexeme, withEdits: boolean): WordMatch | null {
+  if (text === whole.text || soundFold(text) === whole.fold)
+    return { similarity: JOINED_SIMILARITY, likeness: 'joined', edits: 0 };
+  if (!withEdits) return null;
+  const joined = { ...whole, key: text, text, fold: soundFold(text), names: [], organisations: [] };
+  const match = compareWords(joined, whole, {
+    fuzzy: true,
+    edits: true,
+    ocr: false,
+    phoneticFrom: Number.POSITIVE_INFINITY,
+    person: false,
+  });
+  return match && match.similarity > 0.75
+    ? { ...match, similarity: match.similarity * JOINED_SIMILARITY, likeness: 'joined' }
+    : null;
+}

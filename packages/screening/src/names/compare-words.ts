@@ -1,0 +1,108 @@
+import { editCost } from './edit-cost';
+import type { Lexeme } from './lexeme';
+import { kinship } from './word-families';
+
+/** Why two words are taken for one. */
+export type Likeness =
+  | 'equal'
+  | 'sound'
+  | 'family'
+  | 'short-form'
+  | 'initial'
+  | 'consonants'
+  | 'phonetic'
+  | 'edit'
+  | 'joined';
+
+export interface WordMatch {
+  /** 0.5–1. */
+  readonly similarity: number;
+  readonly likeness: Likeness;
+  /** Letters that differ beyond what romanisation explains. */
+  readonly edits: number;
+}
+
+/** What may count as likeness: the part of the settings that words are compared by. */
+export interface WordRules {
+  readonly fuzzy: boolean;
+  readonly edits: boolean;
+  readonly ocr: boolean;
+  /** Letters a word needs before its sound counts; Infinity: never. */
+  readonly phoneticFrom: number;
+  readonly person: boolean;
+}
+
+const EQUAL: WordMatch = { similarity: 1, likeness: 'equal', edits: 0 };
+const SOUND: WordMatch = { similarity: 0.96, likeness: 'sound', edits: 0 };
+const SPELLING: WordMatch = { similarity: 0.96, likeness: 'family', edits: 0 };
+const SHORT: WordMatch = { similarity: 0.88, likeness: 'short-form', edits: 0 };
+const INITIAL: WordMatch = { similarity: 0.75, likeness: 'initial', edits: 0 };
+const CONSONANTS: WordMatch = { similarity: 0.94, likeness: 'consonants', edits: 0 };
+const PHONETIC: WordMatch = { similarity: 0.85, likeness: 'phonetic', edits: 1 };
+
+const LEAST = 0.5;
+const COST_PER_SHARE = 1.45;
+/** Two words that are both well-known names, and not each other's, differ on purpose. */
+const KNOWN_APART = 0.55;
+const GENDERED_APART = 0.62;
+
+const articleless = (fold: string): string => (/^[ai]l.{4,}/.test(fold) ? fold.slice(2) : fold);
+
+/** How alike two words are, or null. */
+export function compareWords(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
+  if (a.text === b.text) return a.vowelless === b.vowelless ? EQUAL : CONSONANTS;
+  if (!rules.fuzzy) return null;
+  if (a.numeric || b.numeric) {
+    if (a.fold === b.fold) return SOUND;
+    return rules.ocr ? byEdits(a, b, rules) : null;
+  }
+  if (a.initial || b.initial) {
+    return rules.person && a.text[0] === b.text[0] && !(a.initial && b.initial) ? INITIAL : null;
+  }
+  if (a.vowelless !== b.vowelless) return byConsonants(a, b, rules);
+  if (a.fold === b.fold && a.fold.length > 1) return SOUND;
+  if (rules.person) {
+    const kin = kinship(a.names, b.names);
+    if (kin !== null) return kin === 'spelling' ? SPELLING : SHORT;
+    if (articleless(a.fold) === articleless(b.fold)) return SOUND;
+  } else if (kinship(a.organisations, b.organisations) !== null) return SPELLING;
+  const edited = rules.edits ? byEdits(a, b, rules) : null;
+  if (rules.phoneticFrom <= Math.min(a.text.length, b.text.length) && samePhonetics(a, b)) {
+    return edited && edited.similarity >= PHONETIC.similarity ? edited : PHONETIC;
+  }
+  return edited;
+}
+
+/** Equal consonants from the same first letter on. */
+const samePhonetics = (a: Lexeme, b: Lexeme): boolean =>
+  a.skeleton === b.skeleton && a.skeleton.length > 1 && a.fold[0] === b.fold[0];
+
+function byConsonants(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
+  if (kinship(a.names, b.names) === 'spelling') return SPELLING;
+  if (a.skeleton === b.skeleton)
+    return a.skeleton.length > 1 ? CONSONANTS : { ...CONSONANTS, similarity: 0.7 };
+  const longer = Math.max(a.skeleton.length, b.skeleton.length);
+  if (!rules.edits || longer < 3) return null;
+  const cost = editCost(a.skeleton, b.skeleton, longer / 3, false);
+  const similarity = 0.94 - cost / longer;
+  return similarity < LEAST ? null : { similarity, likeness: 'consonants', edits: cost };
+}
+
+const FEMALE = /(?:ova|eva|ina|aya|ovna|evna|skaia|skaya)$/;
+const gendersApart = (a: string, b: string): boolean =>
+  a !== b && (FEMALE.test(a) ? a.startsWith(b) : FEMALE.test(b) && b.startsWith(a));
+
+function byEdits(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
+  const longer = Math.max(a.text.length, b.text.length);
+  const limit = ((1 - LEAST) / COST_PER_SHARE) * longer;
+  const written = editCost(a.text, b.text, limit, rules.ocr);
+  const sounded = editCost(a.fold, b.fold, Math.min(limit, written), rules.ocr);
+  const cost = Math.min(written, sounded);
+  if (cost === Number.POSITIVE_INFINITY) return null;
+  let similarity = 1 - (COST_PER_SHARE * cost) / longer;
+  if (rules.person) {
+    if (a.names.length > 0 && b.names.length > 0) similarity = Math.min(similarity, KNOWN_APART);
+    else if (gendersApart(a.text, b.text)) similarity = Math.min(similarity, GENDERED_APART);
+  }
+  return similarity < LEAST ? null : { similarity, likeness: 'edit', edits: cost };
+}

@@ -1,0 +1,288 @@
+import type { ListEntry, ListSource, ScreeningList } from '../../model';
+import { classifyName } from '../classify-name';
+import { findLegalForms, type LegalForm } from '../legal-form';
+import { type Lexeme, lexemeOf } from '../lexeme';
+import { type ParsedName, parseName, type Role } from '../parse-name';
+import { skeletonOf } from '../sound-fold';
+import { deletionHashes, editsSought } from './deletions';
+import { gatherLists, type ListsOfNumbers } from './lists-of-numbers';
+import { addSignature, SIGNATURE_WORDS } from './signature';
+import { buildTextTable, powerOfTwo, type TextTable, textAt, textCount, textHash } from './text-table';
+
+/** Everything of some lists' names, in typed arrays; never changed once built. */
+export interface Segment {
+  readonly sources: readonly ListSource[];
+  /** Distinct words, as `Lexeme.key`. */
+  readonly lexemes: TextTable;
+  readonly foldOfLexeme: Uint32Array;
+  /** Distinct romanisation folds; of words without vowels with a leading `~`. */
+  readonly folds: TextTable;
+  /** Names that hold a word of the fold. */
+  readonly postings: ListsOfNumbers;
+  /** Folds by the hash of a deletion, by the hash of their consonants, and of those without vowels alone. */
+  readonly deletions: ListsOfNumbers;
+  readonly skeletons: ListsOfNumbers;
+  readonly vowelless: ListsOfNumbers;
+  /** Words of each name: lexeme × 4 + role (1 family, 2 given). */
+  readonly words: ListsOfNumbers;
+  /** Legal forms of each name, as numbers of `formKeys`. */
+  readonly forms: ListsOfNumbers;
+  readonly formKeys: TextTable;
+  readonly signatures: Uint32Array;
+  /** Per name: 1 person, 2 entity, 0 unknown; 4 weak; 8 foreign. */
+  readonly flags: Uint8Array;
+  readonly entryOfName: Uint32Array;
+  /** The first name of each entry; one more than there are entries. */
+  readonly namesOfEntry: Uint32Array;
+  readonly sourceOfEntry: Uint8Array;
+  /** Hash of source and the source's id, to find an entry that changed. */
+  readonly entryKeys: Uint32Array;
+  /** Each entry as JSON, and where it starts. */
+  readonly records: Uint8Array;
+  readonly recordStarts: Float64Array;
+}
+
+export const PERSON = 1;
+export const ENTITY = 2;
+export const WEAK = 4;
+export const FOREIGN = 8;
+const ROLES: readonly Role[] = [null, 'family', 'given'];
+
+export const foldKey = (word: Lexeme): string => (word.vowelless ? `~${word.fold}` : word.fold);
+export const entryKey = (source: string, sourceId: string): number => textHash(`${source}\n${sourceId}`);
+
+/** Numbers for texts as they come. */
+class Numbering {
+  readonly texts: string[] = [];
+  private readonly ids = new Map<string, number>();
+
+  of(text: string): number {
+    let id = this.ids.get(text);
+    if (id === undefined) {
+      id = this.texts.length;
+      this.ids.set(text, id);
+      this.texts.push(text);
+    }
+    return id;
+  }
+}
+
+/** Numbers appended one by one. */
+class Growing {
+  private items = new Uint32Array(1024);
+  length = 0;
+
+  push(item: number): void {
+    if (this.length === this.items.length) {
+      const larger = new Uint32Array(this.length * 2);
+      larger.set(this.items);
+      this.items = larger;
+    }
+    this.items[this.length++] = item;
+  }
+
+  done(): Uint32Array {
+    return this.items.slice(0, this.length);
+  }
+}
+
+/** A source's own mark, or a single common word, or a name that its list calls low quality. */
+const isWeak = (name: ListEntry['names'][number]): boolean =>
+  name.weak === true || name.kind === 'low-quality';
+
+const buckets = (folds: number, share: number) => powerOfTwo(Math.max(16, folds * share));
+
+export function buildSegment(lists: readonly ScreeningList[]): Segment {
+  const lexemes = new Numbering();
+  const folds = new Numbering();
+  const formKeys = new Numbering();
+  const foldOfLexeme = new Growing();
+  const words = new Growing();
+  const wordStarts = new Growing();
+  const forms = new Growing();
+  const formStarts = new Growing();
+  const entryOfName = new Growing();
+  const namesOfEntry = new Growing();
+  const flags = new Growing();
+  const sourceOfEntry: number[] = [];
+  const entryKeys = new Growing();
+  const records: Buffer[] = [];
+  const recordStarts = [0];
+  const signatureParts = new Growing();
+  const signature = new Uint32Array(SIGNATURE_WORDS);
+
+  const addName = (entry: ListEntry, name: ListEntry['names'][number], number: number) => {
+    const type = entry.type === 'UNKNOWN' ? classifyName(name.text).type : entry.type;
+    const parsed = parseName(name.text, type, name);
+    wordStarts.push(words.length);
+    formStarts.push(forms.length);
+    for (let index = 0; index < parsed.words.length; index++) {
+      const word = parsed.words[index]!;
+      const known = lexemes.texts.length;
+      const id = lexemes.of(word.key);
+      if (id === known) foldOfLexeme.push(folds.of(foldKey(word)));
+      words.push(id * 4 + ROLES.indexOf(parsed.roles[index] ?? null));
+    }
+    for (const form of parsed.legalForms) forms.push(formKeys.of(form.spelling));
+    signature.fill(0);
+    addSignature(
+      parsed.words.map((word) => word.fold),
+      signature,
+      0,
+    );
+    for (const part of signature) signatureParts.push(part);
+    const kind = type === 'PERSON' ? PERSON : type === 'ENTITY' ? ENTITY : 0;
+    flags.push(kind | (isWeak(name) ? WEAK : 0) | (parsed.foreign ? FOREIGN : 0));
+    entryOfName.push(number);
+  };
+
+  for (const [source, list] of lists.entries()) {
+    for (const entry of list.entries) {
+      namesOfEntry.push(entryOfName.length);
+      for (const name of entry.names) addName(entry, name, sourceOfEntry.length);
+      sourceOfEntry.push(source);
+      entryKeys.push(entryKey(list.source.name, entry.sourceId));
+      const record = Buffer.from(JSON.stringify(entry));
+      records.push(record);
+      recordStarts.push(recordStarts.at(-1)! + record.length);
+    }
+  }
+  namesOfEntry.push(entryOfName.length);
+  wordStarts.push(words.length);
+  formStarts.push(forms.length);
+  const foldsOf = foldOfLexeme.done();
+  const wordLists = { starts: wordStarts.done(), items: words.done() };
+  return {
+    sources: lists.map((list) => list.source),
+    lexemes: buildTextTable(lexemes.texts),
+    foldOfLexeme: foldsOf,
+    folds: buildTextTable(folds.texts),
+    postings: gatherPostings(folds.texts.length, wordLists, foldsOf),
+    ...gatherBuckets(folds.texts),
+    words: wordLists,
+    forms: { starts: formStarts.done(), items: forms.done() },
+    formKeys: buildTextTable(formKeys.texts),
+    signatures: signatureParts.done(),
+    flags: Uint8Array.from(flags.done()),
+    entryOfName: entryOfName.done(),
+    namesOfEntry: namesOfEntry.done(),
+    sourceOfEntry: Uint8Array.from(sourceOfEntry),
+    entryKeys: entryKeys.done(),
+    records: Buffer.concat(records),
+    recordStarts: Float64Array.from(recordStarts),
+  };
+}
+
+function gatherPostings(folds: number, words: ListsOfNumbers, foldOfLexeme: Uint32Array): ListsOfNumbers {
+  return gatherLists(folds, (add) => {
+    for (let name = 0; name + 1 < words.starts.length; name++) {
+      const from = words.starts[name]!;
+      const to = words.starts[name + 1]!;
+      for (let at = from; at < to; at++) {
+        const fold = foldOfLexeme[words.items[at]! >>> 2]!;
+        let again = from;
+        while (again < at && foldOfLexeme[words.items[again]! >>> 2] !== fold) again++;
+        if (again === at) add(fold, name);
+      }
+    }
+  });
+}
+
+function gatherBuckets(folds: readonly string[]): Pick<Segment, 'deletions' | 'skeletons' | 'vowelless'> {
+  const deletionBuckets = buckets(folds.length, 8);
+  const skeletonBuckets = buckets(folds.length, 1);
+  const bySkeleton = (wanted: (fold: string) => boolean) =>
+    gatherLists(skeletonBuckets, (add) => {
+      for (const [id, fold] of folds.entries()) {
+        const skeleton = wanted(fold) ? skeletonOf(fold) : '';
+        if (skeleton !== '') add(textHash(skeleton) & (skeletonBuckets - 1), id);
+      }
+    });
+  return {
+    deletions: gatherLists(deletionBuckets, (add) => {
+      for (const [id, fold] of folds.entries()) {
+        const edits = fold.startsWith('~') ? 0 : editsSought(fold.length);
+        if (edits === 0) continue;
+        for (const hash of deletionHashes(fold, edits)) add(hash & (deletionBuckets - 1), id);
+      }
+    }),
+    skeletons: bySkeleton(() => true),
+    vowelless: bySkeleton((fold) => fold.startsWith('~')),
+  };
+}
+
+/** A segment with what reading it needs: words and entries made from their bytes when they are asked for. */
+export class SegmentReader {
+  private readonly lexemes: (Lexeme | undefined)[] = [];
+  private readonly formCache: (LegalForm | undefined)[] = [];
+  readonly nameCount: number;
+  readonly entryCount: number;
+
+  constructor(readonly segment: Segment) {
+    this.nameCount = segment.entryOfName.length;
+    this.entryCount = segment.sourceOfEntry.length;
+    this.lexemes.length = textCount(segment.lexemes);
+  }
+
+  lexeme(id: number): Lexeme {
+    let found = this.lexemes[id];
+    if (found === undefined) {
+      found = lexemeOf(textAt(this.segment.lexemes, id));
+      this.lexemes[id] = found;
+    }
+    return found;
+  }
+
+  private form(id: number): LegalForm {
+    let found = this.formCache[id];
+    if (found === undefined) {
+      const words = textAt(this.segment.formKeys, id).split(' ');
+      found = findLegalForms(['a', ...words]).forms[0] ?? {
+        kind: 'CO',
+        spelling: words.join(' '),
+        countries: [],
+      };
+      this.formCache[id] = found;
+    }
+    return found;
+  }
+
+  /** A name taken apart, as `parseName` would. */
+  name(id: number): ParsedName {
+    const { words, forms, flags } = this.segment;
+    const list: Lexeme[] = [];
+    const roles: Role[] = [];
+    for (let at = words.starts[id]!; at < words.starts[id + 1]!; at++) {
+      const item = words.items[at]!;
+      list.push(this.lexeme(item >>> 2));
+      roles.push(ROLES[item & 3] ?? null);
+    }
+    const legalForms: LegalForm[] = [];
+    for (let at = forms.starts[id]!; at < forms.starts[id + 1]!; at++)
+      legalForms.push(this.form(forms.items[at]!));
+    const flag = flags[id]!;
+    return {
+      type: flag & PERSON ? 'PERSON' : flag & ENTITY ? 'ENTITY' : 'UNKNOWN',
+      words: list,
+      roles,
+      legalForms,
+      foreign: (flag & FOREIGN) !== 0,
+    };
+  }
+
+  isWeak(id: number): boolean {
+    return (this.segment.flags[id]! & WEAK) !== 0;
+  }
+
+  entry(id: number): ListEntry {
+    const { records, recordStarts } = this.segment;
+    const from = recordStarts[id]!;
+    return JSON.parse(
+      Buffer.from(records.buffer, records.byteOffset + from, recordStarts[id + 1]! - from).toString('utf8'),
+    ) as ListEntry;
+  }
+
+  source(entry: number): ListSource {
+    return this.segment.sources[this.segment.sourceOfEntry[entry]!]!;
+  }
+}

@@ -1,0 +1,63 @@
+/** Texts of Latin letters and digits with numbers, findable both ways, in typed arrays. */
+export interface TextTable {
+  /** The texts one after the other, one byte a letter. */
+  readonly bytes: Uint8Array;
+  /** Where each text starts; one more than there are texts. */
+  readonly starts: Uint32Array;
+  /** Open addressing: number + 1, 0 is free. The length is a power of two. */
+  readonly slots: Uint32Array;
+}
+
+const FNV_PRIME = 0x01000193;
+const FNV_BASIS = 0x811c9dc5;
+
+/** FNV-1a over the letters, 32 bits. */
+export function textHash(text: string): number {
+  let hash = FNV_BASIS;
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), FNV_PRIME);
+  return hash >>> 0;
+}
+
+/** The smallest power of two that is at least `least`. */
+export const powerOfTwo = (least: number): number => 2 ** Math.max(4, Math.ceil(Math.log2(least)));
+
+/** @param texts distinct; a text's number is its place */
+export function buildTextTable(texts: readonly string[]): TextTable {
+  const starts = new Uint32Array(texts.length + 1);
+  for (let id = 0; id < texts.length; id++) starts[id + 1] = starts[id]! + texts[id]!.length;
+  const bytes = new Uint8Array(starts[texts.length]!);
+  const slots = new Uint32Array(powerOfTwo(texts.length * 2));
+  for (let id = 0; id < texts.length; id++) {
+    const text = texts[id]!;
+    const start = starts[id]!;
+    for (let index = 0; index < text.length; index++) bytes[start + index] = text.charCodeAt(index);
+    let slot = textHash(text) & (slots.length - 1);
+    while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1);
+    slots[slot] = id + 1;
+  }
+  return { bytes, starts, slots };
+}
+
+/** The number of a text, or -1. */
+export function findText(table: TextTable, text: string): number {
+  const mask = table.slots.length - 1;
+  for (let slot = textHash(text) & mask; ; slot = (slot + 1) & mask) {
+    const id = table.slots[slot]! - 1;
+    if (id < 0) return -1;
+    const start = table.starts[id]!;
+    if (table.starts[id + 1]! - start !== text.length) continue;
+    let index = 0;
+    while (index < text.length && table.bytes[start + index] === text.charCodeAt(index)) index++;
+    if (index === text.length) return id;
+  }
+}
+
+export const textAt = (table: TextTable, id: number): string =>
+  Buffer.from(
+    table.bytes.buffer,
+    table.bytes.byteOffset + table.starts[id]!,
+    table.starts[id + 1]! - table.starts[id]!,
+  ).latin1Slice();
+
+export const textCount = (table: TextTable): number => table.starts.length - 1;

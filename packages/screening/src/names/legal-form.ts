@@ -1,0 +1,72 @@
+import { ALSO_AT_START, LEGAL_FORMS, type LegalKind, ONLY_AT_END } from '../data/legal-forms';
+import { wordsOf } from './words';
+
+/** A legal form found in a name. */
+export interface LegalForm {
+  readonly kind: LegalKind;
+  /** The spelling found, its words joined by spaces. */
+  readonly spelling: string;
+  /** ISO 3166-1 alpha-2 of the countries that alone use it; empty when many do. */
+  readonly countries: readonly string[];
+}
+
+const NO_COUNTRIES: readonly string[] = [];
+
+function readTable(): { readonly forms: ReadonlyMap<string, LegalForm>; readonly longest: number } {
+  const forms = new Map<string, LegalForm>();
+  let longest = 1;
+  for (const [kind, countries, spellings] of LEGAL_FORMS) {
+    for (const spelling of spellings.split(';')) {
+      const words = wordsOf(spelling).map((word) => word.latin);
+      const key = words.join(' ');
+      longest = Math.max(longest, words.length);
+      if (key !== '' && !forms.has(key))
+        forms.set(key, {
+          kind,
+          spelling: key,
+          countries: countries === '' ? NO_COUNTRIES : countries.split(' '),
+        });
+    }
+  }
+  return { forms, longest };
+}
+
+let table: ReturnType<typeof readTable> | undefined;
+
+/** Where legal forms stand in the words of a name. */
+export interface FoundForms {
+  readonly forms: readonly LegalForm[];
+  /** For each word whether it belongs to a legal form. */
+  readonly taken: readonly boolean[];
+}
+
+/**
+ * Finds legal forms, the longest first. Spellings that are words of their own count at the end only, or where their
+ * language puts them at the beginning. A name is never nothing but legal forms: then its words stay.
+ */
+export function findLegalForms(words: readonly string[]): FoundForms {
+  table ??= readTable();
+  const taken: boolean[] = new Array(words.length).fill(false);
+  const forms: LegalForm[] = [];
+  let end = words.length;
+  const allowed = (key: string, from: number, to: number) =>
+    !ONLY_AT_END.has(key) ||
+    (to === end && from > 0) ||
+    (from === 0 && to < words.length && ALSO_AT_START.has(key));
+  for (let pass = 0; pass < 2; pass++) {
+    for (let from = words.length - 1; from >= 0; from--) {
+      for (let length = Math.min(table.longest, words.length - from); length > 0; length--) {
+        const to = from + length;
+        if (taken[from] || taken[to - 1]) continue;
+        const key = words.slice(from, to).join(' ');
+        const form = table.forms.get(key);
+        if (!form || !allowed(key, from, to)) continue;
+        forms.push(form);
+        taken.fill(true, from, to);
+        break;
+      }
+      while (end > 0 && taken[end - 1]) end--;
+    }
+  }
+  return taken.every(Boolean) ? { forms: [], taken: taken.map(() => false) } : { forms, taken };
+}

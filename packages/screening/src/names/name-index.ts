@@ -1,0 +1,271 @@
+import type { EntryName, ListEntry, ListSource, PartyType, ScreeningList } from '../model';
+import type { Compare } from './align';
+import { compareWords, type WordMatch } from './compare-words';
+import { type Explanation, explain } from './explain';
+import { CandidateSearch } from './index/candidates';
+import { buildSegment, ENTITY, entryKey, PERSON, type Segment, SegmentReader } from './index/segment';
+import { openSegment, serialiseSegment } from './index/snapshot';
+import type { Lexeme } from './lexeme';
+import { type ParsedName, parseName } from './parse-name';
+import { type Qualified, qualify } from './qualifiers';
+import { scoreNames } from './score-names';
+import { comparedAs } from './score-pair';
+import type { ScreeningSettings } from './settings';
+import { LONGEST_NAME, MOST_WORDS } from './words';
+
+/** Who is asked for. */
+export interface ScreeningQuery extends Qualified {
+  /** The whole name, in any script and order. */
+  readonly name: string;
+  /** UNKNOWN or absent: worked out from the name. */
+  readonly type?: PartyType | undefined;
+  readonly given?: string | undefined;
+  readonly middle?: string | undefined;
+  readonly family?: string | undefined;
+}
+
+export interface NameMatch {
+  readonly entry: ListEntry;
+  readonly list: ListSource;
+  /** The name of the entry that scored. */
+  readonly name: EntryName;
+  /** 0–1. */
+  readonly score: number;
+  readonly found: 'exact' | 'fuzzy' | 'phonetic';
+  readonly explanation: Explanation;
+}
+
+export interface ScreeningResult {
+  /** Highest score first, one an entry, at most `resultLimit`. */
+  readonly matches: readonly NameMatch[];
+  /** What the name was screened as. */
+  readonly type: PartyType;
+  /** The deadline came, or the name was too long to be read whole. */
+  readonly truncated: boolean;
+}
+
+/** When to stop, on a clock of the caller. */
+export interface Deadline {
+  readonly now: () => number;
+  readonly at: number;
+}
+
+/** Entries of one list that came, changed and went. */
+export interface EntriesDifference {
+  readonly added: readonly ListEntry[];
+  readonly changed: readonly { readonly next: ListEntry }[];
+  readonly removed: readonly ListEntry[];
+}
+
+/** A segment that is searched, without the entries that a difference took away. */
+class Live {
+  readonly reader: SegmentReader;
+  readonly search: CandidateSearch;
+  readonly gone: Uint8Array;
+
+  constructor(readonly segment: Segment) {
+    this.reader = new SegmentReader(segment);
+    this.search = new CandidateSearch(this.reader);
+    this.gone = new Uint8Array(this.reader.entryCount);
+  }
+
+  /** @returns entries taken away */
+  remove(source: string, ids: ReadonlySet<string>): number {
+    const keys = new Set([...ids].map((id) => entryKey(source, id)));
+    let count = 0;
+    const { entryKeys } = this.segment;
+    for (let entry = 0; entry < entryKeys.length; entry++) {
+      if (this.gone[entry] || !keys.has(entryKeys[entry]!)) continue;
+      if (this.reader.source(entry).name !== source || !ids.has(this.reader.entry(entry).sourceId)) continue;
+      this.gone[entry] = 1;
+      count++;
+    }
+    return count;
+  }
+
+  lists(): ScreeningList[] {
+    return this.segment.sources.map((source, number) => ({
+      source,
+      entries: Array.from({ length: this.reader.entryCount }, (_, entry) => entry)
+        .filter((entry) => !this.gone[entry] && this.segment.sourceOfEntry[entry] === number)
+        .map((entry) => this.reader.entry(entry)),
+      counts: { read: 0, kept: 0, names: 0, skipped: {} },
+    }));
+  }
+}
+
+interface Scored {
+  readonly live: Live;
+  readonly name: number;
+  readonly entry: number;
+  readonly score: number;
+}
+
+const CHECK_EVERY = 16;
+
+/** Answers of word comparisons within one query: candidates share most of their words. */
+function remembering(): Compare {
+  const known = new Map<Lexeme, Map<Lexeme, WordMatch | null>>();
+  return (a, b, rules) => {
+    let of = known.get(a);
+    if (of === undefined) {
+      of = new Map();
+      known.set(a, of);
+    }
+    let match = of.get(b);
+    if (match === undefined) {
+      match = compareWords(a, b, rules);
+      of.set(b, match);
+    }
+    return match;
+  };
+}
+
+/** Lists' names, searchable. Held in memory; changed by differences only. */
+export class NameIndex {
+  private parts: Live[];
+
+  constructor(segments: readonly Segment[]) {
+    this.parts = segments.map((segment) => new Live(segment));
+  }
+
+  get sources(): readonly ListSource[] {
+    return [
+      ...new Map(
+        this.parts.flatMap((live) => live.segment.sources).map((source) => [source.name, source]),
+      ).values(),
+    ];
+  }
+
+  get entryCount(): number {
+    return this.parts.reduce(
+      (sum, live) => sum + live.gone.reduce((count, gone) => count + (1 - gone), 0),
+      0,
+    );
+  }
+
+  /**
+   * Entries whose names are like the one asked for.
+   * @param deadline work stops there, with what was found so far and `truncated`
+   */
+  screen(query: ScreeningQuery, settings: ScreeningSettings, deadline?: Deadline): ScreeningResult {
+    const type = comparedAs(query.name, query.type);
+    const asked = parseName(query.name, type, query);
+    const tooLong = query.name.length > LONGEST_NAME || asked.words.length >= MOST_WORDS;
+    const late = () => deadline !== undefined && deadline.now() >= deadline.at;
+    const best = new Map<string, Scored>();
+    let stopped = false;
+    for (const [part, live] of this.parts.entries()) {
+      if (late()) {
+        stopped = true;
+        break;
+      }
+      stopped = this.searchPart(live, part, asked, settings, best, late) || stopped;
+    }
+    const matches = this.decide(asked, query, settings, [...best.values()]);
+    return { matches, type, truncated: stopped || tooLong };
+  }
+
+  private searchPart(
+    live: Live,
+    part: number,
+    asked: ParsedName,
+    settings: ScreeningSettings,
+    best: Map<string, Scored>,
+    late: () => boolean,
+  ): boolean {
+    const { flags, entryOfName } = live.segment;
+    const other = asked.type === 'PERSON' ? ENTITY : asked.type === 'ENTITY' ? PERSON : 0;
+    const alive = (name: number) => !live.gone[entryOfName[name]!] && (flags[name]! & other) === 0;
+    const compare = remembering();
+    let compared = 0;
+    for (const name of live.search.find(asked, settings, asked.type !== 'ENTITY', alive)) {
+      if (++compared % CHECK_EVERY === 0 && late()) return true;
+      const { score } = scoreNames(
+        asked,
+        live.reader.name(name),
+        settings,
+        live.reader.isWeak(name),
+        compare,
+      );
+      if (score < settings.scoreThreshold) continue;
+      const entry = entryOfName[name]!;
+      const key = `${part}:${entry}`;
+      const known = best.get(key);
+      if (known === undefined || known.score < score) best.set(key, { live, name, entry, score });
+    }
+    return false;
+  }
+
+  private decide(
+    asked: ParsedName,
+    query: ScreeningQuery,
+    settings: ScreeningSettings,
+    found: readonly Scored[],
+  ): NameMatch[] {
+    const matches: NameMatch[] = [];
+    for (const { live, name, entry: number, score } of [...found].sort((a, b) => b.score - a.score)) {
+      if (matches.length >= settings.resultLimit && score < matches.at(-1)!.score) break;
+      const entry = live.reader.entry(number);
+      const parsed = live.reader.name(name);
+      const verdict = qualify(
+        query,
+        { births: entry.births, countries: entry.countries, forms: parsed.legalForms },
+        settings,
+      );
+      if (verdict.removed !== null) continue;
+      const final = verdict.penalties.reduce((left, { factor }) => left * factor, score);
+      if (final < settings.scoreThreshold) continue;
+      const scored = scoreNames(asked, parsed, settings, live.reader.isWeak(name));
+      const likenesses = new Set(scored.pairs.map((pair) => pair.match.likeness));
+      const exact =
+        scored.penalties.length === 0 &&
+        scored.score >= 1 &&
+        likenesses.size === 1 &&
+        likenesses.has('equal');
+      matches.push({
+        entry,
+        list: live.reader.source(number),
+        name: entry.names[name - live.segment.namesOfEntry[number]!]!,
+        score: Math.round(final * 10_000) / 10_000,
+        found: exact ? 'exact' : likenesses.has('phonetic') ? 'phonetic' : 'fuzzy',
+        explanation: explain(asked, parsed, scored, verdict.penalties),
+      });
+    }
+    return matches.sort((a, b) => b.score - a.score).slice(0, settings.resultLimit);
+  }
+
+  /**
+   * Takes over what changed in one list: entries that went are left out, new ones stand in a small part of their own
+   * until the index is built anew.
+   */
+  applyDifference(source: ListSource, difference: EntriesDifference): void {
+    const outdated = new Set(
+      [...difference.removed, ...difference.changed.map(({ next }) => next), ...difference.added].map(
+        ({ sourceId }) => sourceId,
+      ),
+    );
+    for (const live of this.parts) live.remove(source.name, outdated);
+    const fresh = [...difference.added, ...difference.changed.map(({ next }) => next)];
+    const [base, ...small] = this.parts;
+    const lists = small.flatMap((live) => live.lists()).filter((list) => list.entries.length > 0);
+    lists.push({ source, entries: fresh, counts: { read: 0, kept: 0, names: 0, skipped: {} } });
+    this.parts = [...(base ? [base] : []), new Live(buildSegment(lists))];
+  }
+
+  /** One file of everything; differences are merged into it. */
+  serialise(): Uint8Array {
+    const [base] = this.parts;
+    const whole = this.parts.length === 1 && base && !base.gone.includes(1);
+    return serialiseSegment(whole ? base.segment : buildSegment(this.parts.flatMap((live) => live.lists())));
+  }
+}
+
+export const buildNameIndex = (lists: readonly ScreeningList[]): NameIndex =>
+  new NameIndex([buildSegment(lists)]);
+
+/**
+ * An index from the bytes of `serialise`; the bytes are used as they are and must not change.
+ * @throws SnapshotRefused when the bytes are damaged or of another version
+ */
+export const openNameIndex = (bytes: Uint8Array): NameIndex => new NameIndex([openSegment(bytes)]);

@@ -1,0 +1,105 @@
+import type { BirthDate } from '../model';
+import type { LegalForm } from './legal-form';
+import type { Penalty } from './score-names';
+import type { ScreeningSettings } from './settings';
+
+/** What is known besides names, of the person asked for and of the entry. */
+export interface Qualified {
+  /** YYYY, YYYY-MM or YYYY-MM-DD. */
+  readonly dob?: string | undefined;
+  /** ISO 3166-1 alpha-2, upper case. */
+  readonly country?: string | undefined;
+}
+
+/** A filter removes; a mismatch that is not filtered only takes from the score. Nothing ever adds to it. */
+export interface Verdict {
+  readonly removed: string | null;
+  readonly penalties: readonly Penalty[];
+}
+
+const OTHER_DAY = 0.92;
+const OTHER_YEAR = 0.8;
+const OTHER_COUNTRY = 0.95;
+const CIRCA_YEARS = 2;
+
+type Agreement = 'same' | 'near' | 'other';
+
+const sortedDigits = (date: string): string => [...date.replaceAll('-', '')].sort().join('');
+
+function differentDigits(a: string, b: string): number {
+  let count = 0;
+  for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) count++;
+  return count;
+}
+
+/** Whole dates that a slip of the pen explains: one wrong digit, or swapped ones, day and month among them. */
+const slipped = (a: string, b: string): boolean =>
+  a.length === 10 && b.length === 10 && (differentDigits(a, b) === 1 || sortedDigits(a) === sortedDigits(b));
+
+/** How a date of birth agrees with one of an entry's. */
+export function compareBirth(dob: string, birth: BirthDate): Agreement {
+  const year = Number(dob.slice(0, 4));
+  const from = Number(birth.from.slice(0, 4));
+  const to = birth.to === undefined ? from : Number(birth.to.slice(0, 4));
+  const slack = birth.circa ? CIRCA_YEARS : 0;
+  if (year >= from - slack && year <= to + slack) {
+    const shared = Math.min(dob.length, birth.from.length);
+    const spans = birth.circa || birth.to !== undefined || shared === 4;
+    return spans || dob.slice(0, shared) === birth.from.slice(0, shared) ? 'same' : 'near';
+  }
+  return slipped(dob, birth.from) ? 'near' : 'other';
+}
+
+function dobVerdict(
+  dob: string | undefined,
+  births: readonly BirthDate[],
+  settings: ScreeningSettings,
+): Verdict {
+  if (dob === undefined) return { removed: null, penalties: [] };
+  if (births.length === 0)
+    return { removed: settings.filterMissingDob ? 'the entry has no date of birth' : null, penalties: [] };
+  const agreements = births.map((birth) => compareBirth(dob, birth));
+  if (agreements.includes('same')) return { removed: null, penalties: [] };
+  if (agreements.includes('near'))
+    return { removed: null, penalties: [{ reason: 'another day of birth', factor: OTHER_DAY }] };
+  return settings.filterMismatchingDob
+    ? { removed: 'another date of birth', penalties: [] }
+    : { removed: null, penalties: [{ reason: 'another year of birth', factor: OTHER_YEAR }] };
+}
+
+function countryVerdict(
+  country: string | undefined,
+  countries: readonly string[],
+  forms: readonly LegalForm[],
+  settings: ScreeningSettings,
+): Verdict {
+  if (country === undefined) return { removed: null, penalties: [] };
+  const formCountries = forms.flatMap((form) => form.countries);
+  if (
+    settings.filterMismatchingCountryDesignator &&
+    formCountries.length > 0 &&
+    !formCountries.includes(country)
+  )
+    return { removed: 'a legal form of another country', penalties: [] };
+  if (countries.length === 0)
+    return { removed: settings.filterMissingCountry ? 'the entry has no country' : null, penalties: [] };
+  if (countries.includes(country)) return { removed: null, penalties: [] };
+  return settings.filterMismatchingCountry
+    ? { removed: 'another country', penalties: [] }
+    : { removed: null, penalties: [{ reason: 'another country', factor: OTHER_COUNTRY }] };
+}
+
+/** Holds date of birth and country of an entry, and the country that its legal form tells, against the query's. */
+export function qualify(
+  query: Qualified,
+  entry: {
+    readonly births: readonly BirthDate[];
+    readonly countries: readonly string[];
+    readonly forms: readonly LegalForm[];
+  },
+  settings: ScreeningSettings,
+): Verdict {
+  const dob = dobVerdict(query.dob, entry.births, settings);
+  const country = countryVerdict(query.country, entry.countries, entry.forms, settings);
+  return { removed: dob.removed ?? country.removed, penalties: [...dob.penalties, ...country.penalties] };
+}

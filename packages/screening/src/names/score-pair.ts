@@ -1,0 +1,62 @@
+import type { PartyType } from '../model';
+import { classifyName } from './classify-name';
+import { type Explanation, explain } from './explain';
+import { type NameParts, parseName } from './parse-name';
+import { type Qualified, qualify } from './qualifiers';
+import { type NameScore, type Penalty, scoreNames } from './score-names';
+import { DEFAULT_SETTINGS, type ScreeningSettings } from './settings';
+
+export interface PairQuery extends Qualified, NameParts {
+  readonly name: string;
+  /** UNKNOWN or absent: worked out from the name. */
+  readonly type?: PartyType | undefined;
+}
+
+export interface PairCandidates extends Qualified {
+  readonly names: readonly string[];
+}
+
+export interface PairScore {
+  /** 0–1 of the best name. */
+  readonly score: number;
+  readonly candidate: string | null;
+  readonly explanation: Explanation | null;
+}
+
+/** What a filter leaves of a score when there is no list to leave the entry out of: below every threshold in use. */
+const REMOVED = 0.5;
+
+/** The type to compare by: as told, else as the name itself shows. */
+export const comparedAs = (name: string, type: PartyType | undefined): PartyType =>
+  type === undefined || type === 'UNKNOWN' ? classifyName(name).type : type;
+
+/** The score of the best of several names of one person or organisation. */
+export function scorePair(
+  query: PairQuery,
+  candidates: PairCandidates,
+  settings: ScreeningSettings = DEFAULT_SETTINGS,
+): PairScore {
+  const type = comparedAs(query.name, query.type);
+  const asked = parseName(query.name, type, query);
+  let best: { scored: NameScore; text: string; score: number; more: Penalty[] } | null = null;
+  for (const text of candidates.names) {
+    const name = parseName(text, type);
+    const scored = scoreNames(asked, name, settings, false);
+    const entry = {
+      births: candidates.dob === undefined ? [] : [{ from: candidates.dob }],
+      countries: candidates.country === undefined ? [] : [candidates.country],
+      forms: name.legalForms,
+    };
+    const verdict = qualify(query, entry, settings);
+    const more =
+      verdict.removed === null ? [...verdict.penalties] : [{ reason: verdict.removed, factor: REMOVED }];
+    const score = more.reduce((left, { factor }) => left * factor, scored.score);
+    if (best === null || score > best.score) best = { scored, text, score, more };
+  }
+  if (best === null) return { score: 0, candidate: null, explanation: null };
+  return {
+    score: Math.round(best.score * 10_000) / 10_000,
+    candidate: best.text,
+    explanation: explain(asked, parseName(best.text, type), best.scored, best.more),
+  };
+}

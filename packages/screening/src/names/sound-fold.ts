@@ -1,0 +1,80 @@
+/**
+ * Rules that write a Latin spelling as most romanisations would meet: "Youssef", "Yusuf" and "Jusuf" come near each
+ * other. For comparing only, never for showing. Order matters: longer groups first.
+ */
+const FOLDS: readonly (readonly [RegExp, string])[] = [
+  [/shch|sch|sh|sz/g, 'S'],
+  [/tsch|tch|ch|cz|cs/g, 'C'],
+  [/ph/g, 'f'],
+  [/ck|q|c(?![eiy])/g, 'k'],
+  [/kh|gh(?=[aeiouy])/g, 'h'],
+  [/gh/g, 'g'],
+  [/th/g, 't'],
+  [/dj|dzh|zh|dh?z/g, 'j'],
+  [/dh/g, 'd'],
+  [/tz|ts|c/g, 's'],
+  [/ks/g, 'x'],
+  [/(?<=[aeiou])w(?![aeiouy])/g, 'v'],
+  [/w/g, 'v'],
+  [/ff?$/g, 'v'],
+  [/(?<=[aeiou])h(?![aeiouy])/g, ''],
+  [/oe|ue|oo|ou|o/g, 'u'],
+  [/ae/g, 'a'],
+  [/iya|ija|ia|ya|ja/g, 'ia'],
+  [/ee|ie|iy|ii|yi|ij|y/g, 'i'],
+  [/e/g, 'a'],
+  [/(.)\1+/g, '$1'],
+];
+
+/** "Abdul-", "Abdel-", "Abdur-": the article takes many vowels and grows like the letter that follows. */
+const SERVANT = /^abd[aeou](?:l|(?<growing>[rnsdtz])(?=\k<growing>))(?=..)/;
+
+const folded = new Map<string, string>();
+const REMEMBERED = 200_000;
+
+/** The romanisation fold of a lower-case Latin word; digits pass. */
+export function soundFold(latin: string): string {
+  let fold = folded.get(latin);
+  if (fold === undefined) {
+    fold = latin.replace(SERVANT, 'abd');
+    for (const [pattern, to] of FOLDS) fold = fold.replace(pattern, to);
+    if (folded.size >= REMEMBERED) folded.clear();
+    folded.set(latin, fold);
+  }
+  return fold;
+}
+
+const SKELETON: { readonly [letter: string]: string } = {
+  b: 'b',
+  p: 'b',
+  f: 'f',
+  v: '',
+  d: 'd',
+  t: 't',
+  k: 'k',
+  g: 'k',
+  j: 'j',
+  C: 'S',
+  S: 'S',
+  s: 's',
+  z: 's',
+  x: 'ks',
+  h: 'h',
+  r: 'r',
+  l: 'l',
+  m: 'm',
+  n: 'n',
+};
+
+/**
+ * The consonants of a word in coarse classes: what a script without vowels still tells. The same for "mhmd" and
+ * "mohammed"; half-vowels (w, y) are vowels here because Arabic writes long vowels with them.
+ */
+export function skeletonOf(latin: string): string {
+  let skeleton = '';
+  for (const letter of soundFold(latin)) {
+    const consonant = SKELETON[letter] ?? (letter >= '0' && letter <= '9' ? letter : '');
+    if (consonant !== '' && !skeleton.endsWith(consonant)) skeleton += consonant;
+  }
+  return skeleton;
+}

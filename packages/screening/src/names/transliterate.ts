@@ -1,0 +1,90 @@
+import { createRequire } from 'node:module';
+import anyAscii from 'any-ascii';
+import { toRomaji } from 'wanakana';
+import {
+  ARABIC,
+  CYRILLIC,
+  CYRILLIC_LOOKALIKES,
+  GREEK,
+  HANGUL_FINALS,
+  HANGUL_INITIALS,
+  HANGUL_VOWELS,
+  HEBREW,
+  KOREAN_FAMILY_NAMES,
+} from '../data/transliteration';
+
+/** One word of another script in Latin letters. */
+export interface LatinWords {
+  /** Several, where the script writes without spaces: one for each character of Chinese and Korean. */
+  readonly words: readonly string[];
+  /** The script leaves short vowels unwritten. */
+  readonly vowelless: boolean;
+}
+
+type Pinyin = (text: string, options: object) => string[];
+let loadedPinyin: Pinyin | undefined;
+
+/** The table of Chinese readings takes a while to load: only whoever meets Chinese pays for it. */
+function pinyin(): Pinyin {
+  loadedPinyin ??= (createRequire(import.meta.url)('pinyin-pro') as { pinyin: Pinyin }).pinyin;
+  return loadedPinyin;
+}
+
+const letters = (word: string, table: ReadonlyMap<string, string>): string => {
+  let latin = '';
+  for (const letter of word) latin += table.get(letter) ?? (/\p{M}/u.test(letter) ? '' : anyAscii(letter));
+  return latin.toLowerCase();
+};
+
+/** The definite article of Arabic stands glued to its noun; Latin spelling parts or drops it. */
+const withoutArticle = (word: string): string => (/^[اٱ]ل.{2,}/u.test(word) ? word.slice(2) : word);
+
+const HANGUL_FIRST = 0xac00;
+const SYLLABLES_PER_INITIAL = 588;
+const FINALS = 28;
+
+/** Korean syllable by syllable; the first is read as a family name when it is one and a name follows. */
+function korean(word: string): string[] {
+  return [...word].map((syllable, index) => {
+    const family = index === 0 && word.length <= 4 ? KOREAN_FAMILY_NAMES.get(syllable) : undefined;
+    if (family !== undefined) return family;
+    const code = syllable.codePointAt(0)! - HANGUL_FIRST;
+    const initial = HANGUL_INITIALS[Math.floor(code / SYLLABLES_PER_INITIAL)];
+    const vowel = HANGUL_VOWELS[Math.floor((code % SYLLABLES_PER_INITIAL) / FINALS)];
+    if (initial === undefined || vowel === undefined) return anyAscii(syllable).toLowerCase();
+    return initial + vowel + HANGUL_FINALS[code % FINALS];
+  });
+}
+
+function greek(word: string): string {
+  return anyAscii(GREEK.reduce((text, [pair, latin]) => text.replaceAll(pair, latin), word)).toLowerCase();
+}
+
+/**
+ * A word in lower-case Latin letters and digits, by the script of its first letter.
+ * @param word lower case, NFKC, without spaces
+ */
+export function transliterate(word: string): LatinWords {
+  const one = (latin: string, vowelless = false): LatinWords => ({ words: [latin], vowelless });
+  const bare = word
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .normalize('NFC');
+  if (/\p{Script=Cyrillic}/u.test(word)) {
+    return one(letters(word, /[a-z]/.test(word) ? CYRILLIC_LOOKALIKES : CYRILLIC));
+  }
+  if (/\p{Script=Arabic}/u.test(word)) return one(letters(withoutArticle(word), ARABIC), true);
+  if (/\p{Script=Hebrew}/u.test(word)) return one(letters(word, HEBREW), true);
+  if (/\p{Script=Hangul}/u.test(word)) return { words: korean(word), vowelless: false };
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word))
+    return one(anyAscii(toRomaji(word)).toLowerCase());
+  if (/\p{Script=Han}/u.test(word))
+    return {
+      words: pinyin()(word, { toneType: 'none', type: 'array', surname: 'head' }).map((syllable) =>
+        anyAscii(syllable).toLowerCase(),
+      ),
+      vowelless: false,
+    };
+  if (/\p{Script=Greek}/u.test(word)) return one(greek(bare));
+  return one(anyAscii(word).toLowerCase());
+}

@@ -1,0 +1,74 @@
+import { transliterate } from './transliterate';
+
+/** A word of a name in lower-case Latin letters and digits, and where it came from. */
+export interface Word {
+  readonly latin: string;
+  /** From a script that leaves vowels unwritten. */
+  readonly vowelless: boolean;
+  /** From a script other than Latin. */
+  readonly foreign: boolean;
+  /** A comma stood behind it. */
+  readonly beforeComma: boolean;
+  /** Written with a dot behind every letter: initials of a person, or an abbreviation. */
+  readonly dotted: boolean;
+}
+
+/** Longer texts are no names; what follows is not read. */
+export const LONGEST_NAME = 1_000;
+export const MOST_WORDS = 32;
+
+const INVISIBLE = /[\p{Cf}\p{Cc}\p{Co}\u115f\u1160\u3164\uffa0]/gu;
+const APOSTROPHES = /['’‘ʼʻ`´ʿʾ′＇"“”«»„]/g;
+/** Letters with dots between them are one word: S.A., K.G.B. */
+const DOTTED = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{N}]))?/gu;
+/** Private-use sign that carries "was dotted" through the splitting. */
+const DOTTED_MARK = '\ue000';
+const SEPARATORS = /[^\p{L}\p{N}\p{M},&+\ue000]+/gu;
+const PLAIN = /^[a-z0-9]+$/;
+
+/**
+ * The words of a name: NFKC, lower case, without invisible signs, apostrophes and accents, in Latin letters. Hyphens,
+ * dots and other signs part words; digits stay.
+ */
+export function wordsOf(text: string): Word[] {
+  // Compatibility forms may grow when they are taken apart: cut before and after.
+  const clean = text
+    .slice(0, LONGEST_NAME)
+    .normalize('NFKC')
+    .slice(0, LONGEST_NAME)
+    .toLowerCase()
+    .replace(INVISIBLE, (sign) => (sign === '\t' || sign === '\n' || sign === '\r' ? ' ' : ''))
+    .replace(APOSTROPHES, '')
+    .replace(/،/g, ',')
+    .replace(DOTTED, (dotted) => `${DOTTED_MARK}${dotted.replaceAll('.', '')} `)
+    .replace(SEPARATORS, ' ')
+    .replace(/[&+]/g, ' and ')
+    .replace(/,/g, ' , ');
+  const words: Word[] = [];
+  for (const marked of clean.split(' ')) {
+    if (marked === '') continue;
+    if (words.length >= MOST_WORDS) break;
+    const dotted = marked.startsWith(DOTTED_MARK);
+    const part = dotted ? marked.slice(1) : marked;
+    if (part === ',') {
+      const last = words.at(-1);
+      if (last) words[words.length - 1] = { ...last, beforeComma: true };
+    } else if (PLAIN.test(part)) {
+      words.push({ latin: part, vowelless: false, foreign: false, beforeComma: false, dotted });
+    } else {
+      pushForeign(part, dotted, words);
+    }
+  }
+  return words;
+}
+
+function pushForeign(part: string, dotted: boolean, words: Word[]): void {
+  const { words: latin, vowelless } = transliterate(part);
+  const foreign = !/^[\p{Script=Latin}\p{N}\p{M}]+$/u.test(part);
+  for (const text of latin) {
+    for (const word of text.split(/[^a-z0-9]+/)) {
+      if (word !== '' && words.length < MOST_WORDS)
+        words.push({ latin: word, vowelless, foreign, beforeComma: false, dotted });
+    }
+  }
+}
