@@ -441,7 +441,7 @@ export type CollectedSignals = { readonly [Name in SignalName]: Signal<DeviceSig
  *   belongs to a prototype stands on the object), `realm-iframe`, `realm-worker` (another value there), `engine` (the
  *   name says another engine than wording and features), `user-agent-data` (name and client hints disagree),
  *   `platform` (name and `navigator.platform` disagree), `mobile-touch` (a phone's name without touch), `languages`,
- *   `time-zone` (Date and Intl disagree), `screen` (media queries disagree, or the window is larger than the screen),
+ *   `time-zone` (Date and Intl disagree), `screen` (media queries disagree with `screen` or the pixel ratio),
  *   `canvas-noise`, `audio-noise`, `font-noise`, `webgl-noise` (browsers with protection do this too).
  */
 export type LieId =
@@ -497,7 +497,7 @@ export interface KeySummary {
   readonly dwell: Distribution | null;
   /** Down to next down, pauses over 1.5 s left out. A person: sd / mean > 0.2, sd > 20 ms. */
   readonly flight: Distribution | null;
-  /** Presses whose down and up both came within 5 ms, while flights are a person's: keys that a network delivers. */
+  /** Presses held less than 5 ms that came unhurried (40 ms to 1.5 s apart): a network delivers keys so. */
   readonly packets: number;
   /** Input events that added a character without any key press before. */
   readonly inputWithoutKey: number;
@@ -515,7 +515,7 @@ export interface PointerSummary {
   readonly intervals: Distribution | null;
   /** px/ms between two moves of one stroke. */
   readonly speed: Distribution | null;
-  /** Length by length of the straight line, mean over strokes of at least 8 moves; 1 is a ruler. */
+  /** Path by straight line, mean over strokes of at least 8 moves; 1 is a ruler. */
   readonly straightness: number | null;
   /** Moves of more than 80 px at once, within 100 ms. */
   readonly jumps: number;
@@ -532,11 +532,11 @@ export interface PointerSummary {
   readonly screenIsClient: number;
   readonly clicks: number;
   readonly untrustedClicks: number;
-  /** Clicks by mouse with no move in the 2 s before, or away from the last known place. */
+  /** Clicks by mouse before any move, or more than 4 px away from where the pointer was last. */
   readonly clicksWithoutTravel: number;
   /** Clicks within 1 px of the centre of an element larger than 8 px both ways. */
   readonly clicksAtCentre: number;
-  /** Clicks by mouse whose last step before was longer than 20 px: no slowing down. */
+  /** Clicks by mouse within 300 ms of a step longer than 20 px, or without any step: no slowing down. */
   readonly clicksWithoutTail: number;
   /** Down to up. */
   readonly press: Distribution | null;

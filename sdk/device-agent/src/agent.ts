@@ -1,0 +1,169 @@
+import { watchBehaviour } from './behaviour/watch';
+import { type Collected, collect, type Scene } from './collector';
+import { seal } from './envelope';
+import { findLies } from './lies';
+import { attempt, breathe, now, unixTime, within } from './natives';
+import {
+  type AddressOptions,
+  type AgentOptions,
+  DEFAULT_OPTIONS,
+  type ThrowReason,
+  withGiven,
+} from './options';
+import { uuid7 } from './random';
+import { type ServerConfig, serverConfig } from './server';
+import type {
+  BehaviourSummary,
+  CollectedSignals,
+  DeviceSessionPlain,
+  GeolocationSignal,
+  SignalName,
+} from './session';
+import { COLLECTORS } from './signals';
+import { VERSION } from './version';
+import { askWorker, type WorkerAnswer } from './worker-realm';
+
+/** The ticket proves a recent visit; an older one is fetched again. */
+const TICKET_MS = 10 * 60_000;
+/** Encryption takes about a millisecond; a page that broke it must not hold the session. */
+const SEAL_MS = 3000;
+
+/** A hidden, empty frame; it lives as long as one collection. */
+function openFrame(): { readonly window: (Window & typeof globalThis) | null; close(): void } {
+  const frame = attempt(() => {
+    const element = document.createElement('iframe');
+    element.style.display = 'none';
+    element.setAttribute('aria-hidden', 'true');
+    (document.body ?? document.documentElement).append(element);
+    return element;
+  }, null);
+  return {
+    window: attempt(() => frame?.contentWindow as (Window & typeof globalThis) | null, null) ?? null,
+    close: () => attempt(() => frame?.remove(), undefined),
+  };
+}
+
+function addressWithin(address: string, { maxLength, searchParams }: AddressOptions): string {
+  const end = searchParams ? /#.*$/ : /[?#].*$/;
+  return address.replace(end, '').slice(0, maxLength);
+}
+
+const THROWN: { readonly [Status in GeolocationSignal['status']]?: ThrowReason } = {
+  DENIED: 'geolocationPermissionDenied',
+  TIMEOUT: 'geolocationTimeout',
+  UNAVAILABLE: 'geolocationPositionUnavailable',
+};
+
+/** One page's agent: what it began to collect, and what it saw of behaviour. */
+export class Agent {
+  #options: AgentOptions = DEFAULT_OPTIONS;
+  #behaviour: (() => BehaviourSummary) | null = null;
+  #initialised = false;
+  readonly #lasting = new Map<SignalName, Promise<Collected>>();
+  #worker: Promise<WorkerAnswer | null> | null = null;
+  #config: { readonly at: number; readonly answer: Promise<ServerConfig | null> } | null = null;
+
+  /** Begins to collect and to watch. Returns at once. */
+  init(given: unknown): void {
+    this.#options = withGiven(DEFAULT_OPTIONS, given);
+    if (!this.#initialised) {
+      this.#initialised = true;
+      this.#behaviour = attempt(() => watchBehaviour(this.#options.behavioralDataCollection), null);
+    }
+    void this.#collectAll(this.#options, false).catch(() => undefined);
+  }
+
+  /**
+   * The encrypted session; empty when it could not be encrypted (no secure context, server never reached).
+   * @throws Error named by `throwOn`, only when the options ask for it
+   */
+  async session(given: unknown): Promise<string> {
+    const options = withGiven(this.#options, given);
+    let refusal: ThrowReason | undefined;
+    let text = '';
+    try {
+      const start = now();
+      const { signals, lies, times } = await this.#collectAll(options, true);
+      const place = signals.geolocation;
+      if (place && 'v' in place) refusal = THROWN[place.v.status];
+      if (place && 'e' in place && place.e === 'timeout') refusal = 'geolocationTimeout';
+      const config = await this.#askServer(options);
+      if (config) {
+        const plain: DeviceSessionPlain = {
+          v: 1,
+          sid: uuid7(unixTime()),
+          iat: unixTime(),
+          sdk: VERSION,
+          origin: attempt(() => location.origin, 'null'),
+          url: attempt(() => addressWithin(location.href, options.windowLocation), ''),
+          referrer: attempt(() => addressWithin(document.referrer, options.referrer), ''),
+          ...(options.consentId !== null && { consentId: options.consentId }),
+          ...(config.ticket !== undefined && { ticket: config.ticket }),
+          a: signals,
+          l: lies,
+          b: attempt(() => this.#behaviour?.() ?? null, null),
+          t: { ...times, total: Math.round(now() - start) },
+        };
+        text = await within(seal(JSON.stringify(plain), config.key), SEAL_MS, '');
+      }
+    } catch (error) {
+      if (!options.silentMode) attempt(() => console.warn('assay: no session:', error), undefined);
+    }
+    if (refusal && options.throwOn.includes(refusal)) throw new Error(refusal);
+    return text;
+  }
+
+  #askServer(options: AgentOptions): Promise<ServerConfig | null> {
+    const at = unixTime();
+    if (!this.#config || at - this.#config.at > TICKET_MS) {
+      this.#config = { at, answer: serverConfig(options) };
+      // An answer that did not come is asked for again next time.
+      void this.#config.answer.then((answer) => {
+        if (!answer?.ticket) this.#config = null;
+      });
+    }
+    return this.#config.answer;
+  }
+
+  /**
+   * Starts what has not been started, reads anew what changes, and waits for all of it.
+   * @param last whether the session is being made: what changes is left for then
+   */
+  async #collectAll(options: AgentOptions, last: boolean) {
+    let frame: ReturnType<typeof openFrame> | null = null;
+    const scene: Scene = {
+      options,
+      frame: () => {
+        frame ??= openFrame();
+        return frame.window;
+      },
+      worker: () => {
+        this.#worker ??= options.disableWorkerSources ? Promise.resolve(null) : askWorker();
+        return this.#worker;
+      },
+      config: this.#askServer(options),
+    };
+    try {
+      const running = new Map<SignalName, Promise<Collected>>();
+      for (const collector of COLLECTORS) {
+        if (collector.fresh && !last) continue;
+        const begun = collector.fresh ? undefined : this.#lasting.get(collector.name);
+        const work = begun ?? collect(collector, scene);
+        if (!collector.fresh) this.#lasting.set(collector.name, work);
+        running.set(collector.name, work);
+        await breathe();
+      }
+      const signals: Record<string, Collected['signal']> = {};
+      const times: Record<string, number> = {};
+      for (const [name, work] of running) {
+        const { signal, took } = await work;
+        signals[name] = signal;
+        times[name] = Math.round(took);
+      }
+      const collected = signals as unknown as CollectedSignals;
+      return { signals: collected, lies: last ? await findLies(collected, scene) : [], times };
+    } finally {
+      (frame as ReturnType<typeof openFrame> | null)?.close();
+    }
+  }
+}

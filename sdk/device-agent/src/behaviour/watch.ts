@@ -1,0 +1,89 @@
+import { now } from '../natives';
+import type { BehaviourOptions } from '../options';
+import type { BehaviourSummary } from '../session';
+import { ContextWatch } from './context';
+import { FieldWatch, isSecret } from './fields';
+import { KeyWatch } from './keys';
+import { PointerWatch } from './pointer';
+
+/** Innermost element of an event, through open shadow roots. */
+function targetOf(event: Event): Element | null {
+  const [target] = event.composedPath();
+  return target instanceof Element ? target : null;
+}
+
+/**
+ * Listens to the page from now on and answers the summary of everything so far. Listeners are passive and see events
+ * before the page does; they change nothing. Neither values of fields nor key codes leave this folder.
+ * @returns null when the options switch behaviour off
+ */
+export function watchBehaviour(options: BehaviourOptions): (() => BehaviourSummary) | null {
+  if (options.targets === '') return null;
+  const since = now();
+  const keys = new KeyWatch();
+  const pointer = new PointerWatch();
+  const fields = new FieldWatch(options.targets, options.formFilloutDurationTargetId);
+  const context = new ContextWatch();
+
+  const listen = <Name extends keyof WindowEventMap>(
+    name: Name,
+    listener: (event: WindowEventMap[Name]) => void,
+  ) => {
+    const guarded = (event: WindowEventMap[Name]) => {
+      try {
+        listener(event);
+      } catch {
+        // The page's own handling of the event goes on.
+      }
+    };
+    window.addEventListener(name, guarded, { capture: true, passive: true });
+  };
+  const inField = (listener: (field: Element, event: Event) => void) => (event: Event) => {
+    const target = targetOf(event);
+    const field = target && fields.fieldOf(target);
+    if (field) listener(field, event);
+  };
+  const isOpen = (event: Event) => {
+    const target = targetOf(event);
+    return !target || !isSecret(target);
+  };
+
+  listen('keydown', (event) => {
+    fields.cause(event);
+    if (isOpen(event)) keys.down(event);
+  });
+  listen('keyup', (event) => {
+    if (isOpen(event)) keys.up(event);
+  });
+  listen('pointermove', (event) => pointer.move(event, devicePixelRatio));
+  listen('pointerdown', (event) => {
+    fields.cause(event);
+    pointer.down(event);
+  });
+  listen('pointerup', (event) => pointer.up(event));
+  listen('click', (event) => pointer.click(event, targetOf(event)));
+  listen('wheel', (event) => pointer.wheel(event));
+  listen(
+    'focusin',
+    inField((field, event) => fields.focus(field, event)),
+  );
+  listen(
+    'input',
+    inField((field, event) => {
+      fields.input(field, event);
+      if (!isSecret(field)) keys.input(event as InputEvent);
+    }),
+  );
+  listen('resize', () => context.resize());
+  document.addEventListener('visibilitychange', ({ timeStamp }) => context.visibility(timeStamp), {
+    capture: true,
+  });
+
+  return () => ({
+    observedMs: Math.round(now() - since),
+    keys: keys.summary(),
+    pointer: pointer.summary(),
+    fields: fields.summary(),
+    context: context.summary(now()),
+  });
+}

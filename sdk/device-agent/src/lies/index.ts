@@ -1,0 +1,27 @@
+import type { Scene } from '../collector';
+import { attempt, breathe } from '../natives';
+import type { CollectedSignals, Lie } from '../session';
+import { automationLies } from './automation';
+import { nameLies } from './names';
+import { instanceProperties, replacedNatives } from './natives';
+import { readingLies } from './readings';
+import { realmLies } from './realms';
+import { valuesOf } from './values';
+
+/** Whatever contradicts itself in what was collected and in the page's functions. */
+export async function findLies(signals: CollectedSignals, scene: Scene): Promise<Lie[]> {
+  const values = valuesOf(signals);
+  const lies: Lie[] = [];
+  for (const find of [
+    () => automationLies(values),
+    () => nameLies(values),
+    () => readingLies(values),
+    () => realmLies(values),
+    instanceProperties,
+    () => replacedNatives(scene.frame()),
+  ]) {
+    lies.push(...attempt(find, []));
+    await breathe();
+  }
+  return lies;
+}

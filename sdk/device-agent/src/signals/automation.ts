@@ -1,0 +1,63 @@
+import type { Collector, Scene } from '../collector';
+import { DRIVER_MARKS } from '../data/page-marks';
+import { attempt } from '../natives';
+import type { AutomationSignal } from '../session';
+
+const groupEnd: ((bait: Error) => void) | null = attempt(() => console.groupEnd.bind(console), null);
+
+/**
+ * Whether somebody reads what goes to the console: the Runtime domain of the DevTools protocol makes a preview of each
+ * object and so asks an error for its name. `groupEnd` writes no line.
+ */
+function inspected(): boolean {
+  let seen = false;
+  const bait = new Error('');
+  Object.defineProperty(bait, 'name', {
+    get() {
+      seen = true;
+      return '';
+    },
+  });
+  attempt(() => groupEnd?.(bait), undefined);
+  return seen;
+}
+
+/** Where `navigator.webdriver` stands, and whether its getter is the browser's own. */
+function webdriverPlace(scene: Scene): AutomationSignal['webdriverPlace'] {
+  if (Object.getOwnPropertyDescriptor(navigator, 'webdriver')) return 'own';
+  const getter = Object.getOwnPropertyDescriptor(Navigator.prototype, 'webdriver')?.get;
+  if (!getter) return 'missing';
+  const frame = scene.frame();
+  const text = attempt(() => (frame ?? window).Function.prototype.toString.call(getter), '');
+  if (!/^function (get )?webdriver\(\)\s*\{\s*\[native code\]\s*\}$/.test(text)) return 'replaced';
+  // A real getter refuses a stranger.
+  return attempt(() => getter.call({}), null) === null ? 'native' : 'replaced';
+}
+
+function marksOn(holder: object): string[] {
+  return Object.getOwnPropertyNames(holder).filter((name) => DRIVER_MARKS.some((mark) => mark.test(name)));
+}
+
+export const automation: Collector<'automation'> = {
+  name: 'automation',
+  limit: 1000,
+  fresh: true,
+  async collect(scene) {
+    const { webdriver } = navigator;
+    const { chrome } = window as typeof window & { readonly chrome?: object };
+    const attributes = document.documentElement.getAttributeNames();
+    return {
+      webdriver: typeof webdriver === 'boolean' ? webdriver : null,
+      webdriverPlace: webdriverPlace(scene),
+      inspectedWindow: inspected(),
+      inspectedWorker: (await scene.worker())?.inspected ?? null,
+      globals: [
+        ...marksOn(window),
+        ...marksOn(document),
+        ...attributes.filter((name) => /^(webdriver|selenium|driver)$/.test(name)),
+      ],
+      chromeObject: typeof chrome === 'object' && chrome !== null,
+      chromeKeys: Object.keys(chrome ?? {}).sort(),
+    };
+  },
+};

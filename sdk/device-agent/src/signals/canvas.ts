@@ -1,0 +1,113 @@
+import type { Collector } from '../collector';
+import { breathe } from '../natives';
+import { digest } from '../random';
+
+type Drawing = (context: CanvasRenderingContext2D) => void;
+
+function surface(width: number, height: number) {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  return { canvas, context: canvas.getContext('2d') };
+}
+
+/** Overlapping shapes, curves and blending: how edges are smoothed differs by renderer. */
+const geometry: Drawing = (context) => {
+  context.globalCompositeOperation = 'multiply';
+  for (const [x, y, colour] of [
+    [36, 38, '#e0f'],
+    [74, 38, '#0fe'],
+    [55, 70, '#fe0'],
+  ] as const) {
+    context.fillStyle = colour;
+    context.beginPath();
+    context.arc(x, y, 34, 0, Math.PI * 2);
+    context.fill();
+  }
+  context.globalCompositeOperation = 'source-over';
+  const shade = context.createLinearGradient(0, 0, 120, 110);
+  shade.addColorStop(0, '#136');
+  shade.addColorStop(1, '#f93');
+  context.strokeStyle = shade;
+  context.lineWidth = 2.7;
+  context.beginPath();
+  context.moveTo(5, 100);
+  context.bezierCurveTo(30, 12, 78, 118, 116, 9);
+  context.stroke();
+};
+
+/** Letters, accents and an emoji: fonts, hinting and smoothing. */
+const text: Drawing = (context) => {
+  context.textBaseline = 'alphabetic';
+  context.fillStyle = '#f60';
+  context.fillRect(98, 3, 58, 19);
+  context.fillStyle = '#069';
+  context.font = '11pt "Times New Roman", serif';
+  context.fillText('Žluťoučký kůň, 9 gjpqÅ \u{1f60a}', 3, 17);
+  context.fillStyle = 'rgba(90, 200, 0, 0.63)';
+  context.font = '17pt Arial, sans-serif';
+  context.fillText('Wxyz fflix \u{1f9ff}', 5, 43);
+};
+
+/** The drawing's image twice, from two canvases: noise that is made per call shows. */
+function images(width: number, height: number, draw: Drawing): readonly [string, string] | null {
+  const image = () => {
+    const { canvas, context } = surface(width, height);
+    if (!context) return null;
+    draw(context);
+    return canvas.toDataURL();
+  };
+  const [first, second] = [image(), image()];
+  return first && second ? [first, second] : null;
+}
+
+/** Squares of full colours come back exactly, whatever the renderer; noise that is made per site or session shows. */
+function knownPixels(): boolean {
+  const colours = [
+    [12, 96, 203],
+    [240, 17, 130],
+    [1, 254, 77],
+  ] as const;
+  const { context } = surface(24, 8);
+  if (!context) return false;
+  colours.forEach(([red, green, blue], at) => {
+    context.fillStyle = `rgb(${red}, ${green}, ${blue})`;
+    context.fillRect(at * 8, 0, 8, 8);
+  });
+  const { data } = context.getImageData(0, 0, 24, 8);
+  for (let at = 0; at < data.length; at += 4) {
+    const colour = colours[Math.floor(((at / 4) % 24) / 8)];
+    if (!colour?.every((value, channel) => data[at + channel] === value)) return false;
+  }
+  return true;
+}
+
+/** Nonzero and even-odd winding are told apart. */
+function winding(): boolean {
+  const { context } = surface(1, 1);
+  context?.rect(0, 0, 10, 10);
+  context?.rect(2, 2, 6, 6);
+  return context?.isPointInPath(5, 5, 'evenodd') === false;
+}
+
+export const canvas: Collector<'canvas'> = {
+  name: 'canvas',
+  limit: 700,
+  costly: true,
+  async collect() {
+    if (!surface(1, 1).context) return null;
+    const shapes = images(122, 110, geometry);
+    await breathe();
+    const letters = images(240, 60, text);
+    await breathe();
+    if (!shapes || !letters) return null;
+    const [first, second] = await Promise.all([digest(shapes[0]), digest(letters[0])]);
+    return {
+      geometry: first,
+      text: second,
+      stable: shapes[0] === shapes[1] && letters[0] === letters[1],
+      knownPixels: knownPixels(),
+      winding: winding(),
+    };
+  },
+};

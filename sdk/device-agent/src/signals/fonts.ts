@@ -1,0 +1,39 @@
+import type { Collector } from '../collector';
+import { FONTS } from '../data/fonts';
+import { breathe } from '../natives';
+
+const TEXT = 'mmMwWLliI0O&1';
+const SIZE = 48;
+const GENERIC = ['serif', 'sans-serif', 'monospace', 'system-ui', 'cursive', 'fantasy'];
+/** A font that is missing falls back to one of these two, which differ in every width. */
+const FALLBACKS = ['monospace', 'serif'];
+
+/**
+ * Widths come from a canvas: they need no layout and do not move with zoom or pixel ratio.
+ */
+export const fonts: Collector<'fonts'> = {
+  name: 'fonts',
+  limit: 900,
+  costly: true,
+  async collect() {
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) return null;
+    const width = (family: string): number => {
+      context.font = `${SIZE}px ${family}`;
+      return context.measureText(TEXT).width;
+    };
+    const fallbackWidths = FALLBACKS.map(width);
+    const found: string[] = [];
+    for (const name of FONTS) {
+      if (FALLBACKS.some((fallback, at) => width(`"${name}",${fallback}`) !== fallbackWidths[at]))
+        found.push(name);
+      await breathe();
+    }
+    return {
+      found,
+      probed: FONTS.length,
+      noise: FALLBACKS.some((fallback, at) => width(fallback) !== fallbackWidths[at]),
+      genericWidths: GENERIC.map(width),
+    };
+  },
+};

@@ -1,0 +1,32 @@
+import { type Collector, numberOf, textOf } from '../collector';
+import { attempt } from '../natives';
+import { brandsOf, dataOf } from './user-agent-data';
+
+/** The window of a fresh frame shows values that a page's script replaced in its own window only. */
+export const iframe: Collector<'iframe'> = {
+  name: 'iframe',
+  limit: 300,
+  collect(scene) {
+    const other = scene.frame();
+    if (!other) return null;
+    const { navigator } = other;
+    const data = attempt(() => dataOf(navigator), undefined);
+    const { webdriver } = navigator;
+    return {
+      userAgent: navigator.userAgent,
+      platform: textOf(navigator, 'platform') ?? '',
+      language: navigator.language,
+      languages: [...navigator.languages],
+      hardwareConcurrency: numberOf(navigator, 'hardwareConcurrency'),
+      deviceMemory: numberOf(navigator, 'deviceMemory'),
+      zone: attempt(() => new other.Intl.DateTimeFormat().resolvedOptions().timeZone, null),
+      offset: new other.Date().getTimezoneOffset(),
+      webdriver: typeof webdriver === 'boolean' ? webdriver : null,
+      dataPlatform: textOf(data, 'platform'),
+      brands: brandsOf(data?.brands),
+      evalLength: other.eval.toString().length,
+      unmaskedVendor: null,
+      unmaskedRenderer: null,
+    };
+  },
+};

@@ -1,0 +1,11 @@
+import type { Collector } from '../collector';
+
+export const locale: Collector<'locale'> = {
+  name: 'locale',
+  limit: 100,
+  collect: () => ({
+    language: navigator.language,
+    languages: [...navigator.languages],
+    intl: new Intl.DateTimeFormat().resolvedOptions().locale,
+  }),
+};

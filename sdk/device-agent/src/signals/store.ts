@@ -1,0 +1,68 @@
+import type { Collector } from '../collector';
+import { attempt, within } from '../natives';
+import { randomHex } from '../random';
+
+const NAME = 'assay_device';
+const FORM = /^[0-9a-f]{32}$/;
+/** The longest that browsers keep a cookie. */
+const COOKIE_SECONDS = 400 * 86_400;
+const DATABASE_MS = 400;
+
+const valid = (id: string | null | undefined): string | null => (id && FORM.test(id) ? id : null);
+
+function cookieId(): string | null {
+  const cookie = document.cookie.split('; ').find((part) => part.startsWith(`${NAME}=`));
+  return valid(cookie?.slice(NAME.length + 1));
+}
+
+function keepCookie(id: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and missing in Safari 15.
+  document.cookie = `${NAME}=${id}; Max-Age=${COOKIE_SECONDS}; SameSite=Lax; path=/${secure}`;
+}
+
+const answerOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+async function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(NAME, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(NAME);
+  return answerOf(request);
+}
+
+async function databaseId(database: IDBDatabase): Promise<string | null> {
+  return valid(await answerOf(database.transaction(NAME).objectStore(NAME).get(NAME)));
+}
+
+async function keepInDatabase(database: IDBDatabase, id: string): Promise<void> {
+  await answerOf(database.transaction(NAME, 'readwrite').objectStore(NAME).put(id, NAME));
+}
+
+/** The token in its three places: found in any of them, written into all of them. */
+export const store: Collector<'store'> = {
+  name: 'store',
+  limit: 900,
+  async collect() {
+    const cookie = attempt(cookieId, null);
+    const local = attempt(() => valid(localStorage.getItem(NAME)), null);
+    const database = await within(openDatabase(), DATABASE_MS, null).catch(() => null);
+    const idb = database && (await within(databaseId(database), DATABASE_MS, null).catch(() => null));
+    const id = cookie ?? local ?? idb ?? randomHex(128);
+    attempt(() => keepCookie(id), undefined);
+    attempt(() => localStorage.setItem(NAME, id), undefined);
+    if (database) {
+      if (idb !== id) await within(keepInDatabase(database, id), DATABASE_MS, null).catch(() => null);
+      database.close();
+    }
+    const held = [cookie, local, idb].filter((value) => value !== null);
+    return {
+      id,
+      found: { cookie: cookie !== null, local: local !== null, idb: idb !== null },
+      created: held.length === 0,
+      differs: new Set(held).size > 1,
+    };
+  },
+};

@@ -1,0 +1,133 @@
+import type { Collector } from '../collector';
+import { WEBGL_PARAMETERS, WEBGL_PRECISIONS } from '../data/webgl-parameters';
+import { attempt, breathe } from '../natives';
+import { digest } from '../random';
+import type { WebglSignal } from '../session';
+
+type Context = WebGLRenderingContext | WebGL2RenderingContext;
+
+const SIDE = 64;
+
+const codeOf = (gl: Context, name: string): number | undefined =>
+  (gl as unknown as Record<string, number | undefined>)[name];
+
+function textOfParameter(gl: Context, code: number | undefined): string | null {
+  const value: unknown = code === undefined ? null : gl.getParameter(code);
+  return value === null || value === undefined ? null : String(value);
+}
+
+function parametersOf(gl: Context): string[] {
+  return WEBGL_PARAMETERS.flatMap((name) => {
+    const value = textOfParameter(gl, codeOf(gl, name));
+    return value === null ? [] : [`${name}=${value}`];
+  }).sort();
+}
+
+function precisionOf(gl: Context): string[] {
+  return ['VERTEX_SHADER', 'FRAGMENT_SHADER'].flatMap((shader) =>
+    WEBGL_PRECISIONS.map((kind) => {
+      const format = gl.getShaderPrecisionFormat(codeOf(gl, shader) ?? 0, codeOf(gl, kind) ?? 0);
+      return `${shader.charAt(0)} ${kind}=${format?.rangeMin},${format?.rangeMax},${format?.precision}`;
+    }),
+  );
+}
+
+function compiled(gl: Context, kind: number, source: string): WebGLShader {
+  const shader = gl.createShader(kind);
+  if (!shader) throw new Error('no shader');
+  gl.shaderSource(shader, source);
+  gl.compileShader(shader);
+  return shader;
+}
+
+/** A triangle in interpolated colours: rasterising and rounding differ by renderer. */
+function prepareTriangle(gl: Context): void {
+  const program = gl.createProgram();
+  if (!program) throw new Error('no program');
+  gl.attachShader(
+    program,
+    compiled(
+      gl,
+      gl.VERTEX_SHADER,
+      'attribute vec2 p;varying vec2 q;void main(){q=p;gl_Position=vec4(p*.93,0,1);}',
+    ),
+  );
+  gl.attachShader(
+    program,
+    compiled(
+      gl,
+      gl.FRAGMENT_SHADER,
+      'precision mediump float;varying vec2 q;void main(){gl_FragColor=vec4(sin(q.x*3.1),fract(q.y*1.7),abs(q.x*q.y),1.);}',
+    ),
+  );
+  gl.linkProgram(program);
+  gl.useProgram(program);
+  gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
+  gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([-1, -0.8, 0.9, -0.6, 0.1, 1]), gl.STATIC_DRAW);
+  const place = gl.getAttribLocation(program, 'p');
+  gl.enableVertexAttribArray(place);
+  gl.vertexAttribPointer(place, 2, gl.FLOAT, false, 0, 0);
+}
+
+function drawnPixels(gl: Context): Uint8Array<ArrayBuffer> {
+  gl.clearColor(0.2, 0.4, 0.6, 1);
+  gl.clear(gl.COLOR_BUFFER_BIT);
+  gl.drawArrays(gl.TRIANGLES, 0, 3);
+  const pixels = new Uint8Array(SIDE * SIDE * 4);
+  gl.readPixels(0, 0, SIDE, SIDE, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
+  return pixels;
+}
+
+async function imageOf(gl: Context): Promise<Pick<WebglSignal, 'image' | 'imageStable'>> {
+  try {
+    prepareTriangle(gl);
+    await breathe();
+    const first = drawnPixels(gl);
+    await breathe();
+    const second = drawnPixels(gl);
+    return { image: await digest(first), imageStable: first.every((value, at) => value === second[at]) };
+  } catch {
+    return { image: null, imageStable: null };
+  }
+}
+
+async function describe(kind: 'webgl' | 'webgl2'): Promise<WebglSignal | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = SIDE;
+  canvas.height = SIDE;
+  const gl = canvas.getContext(kind, { antialias: false }) as Context | null;
+  if (!gl) return null;
+  await breathe();
+  try {
+    const debug = gl.getExtension('WEBGL_debug_renderer_info');
+    const parameters = parametersOf(gl);
+    await breathe();
+    return {
+      vendor: textOfParameter(gl, gl.VENDOR),
+      renderer: textOfParameter(gl, gl.RENDERER),
+      unmaskedVendor: textOfParameter(gl, debug?.UNMASKED_VENDOR_WEBGL),
+      unmaskedRenderer: textOfParameter(gl, debug?.UNMASKED_RENDERER_WEBGL),
+      version: textOfParameter(gl, gl.VERSION),
+      shadingLanguageVersion: textOfParameter(gl, gl.SHADING_LANGUAGE_VERSION),
+      parameters,
+      extensions: [...(gl.getSupportedExtensions() ?? [])].sort(),
+      precision: precisionOf(gl),
+      ...(await imageOf(gl)),
+      parametersStable: parametersOf(gl).join() === parameters.join(),
+    };
+  } finally {
+    // Browsers keep few contexts alive; the page may need them.
+    attempt(() => gl.getExtension('WEBGL_lose_context')?.loseContext(), undefined);
+  }
+}
+
+export const webgl: Collector<'webgl'> = {
+  name: 'webgl',
+  limit: 900,
+  costly: true,
+  async collect() {
+    const first = await describe('webgl');
+    await breathe();
+    return { webgl: first, webgl2: await describe('webgl2') };
+  },
+};
