@@ -1,12 +1,13 @@
 import type { Collector } from '../collector';
 import { attempt, within } from '../natives';
+import { commitTimes } from './commit-times';
 
 interface TemporaryStorage {
   queryUsageAndQuota(done: (usage: number, quota: number) => void, failed: () => void): void;
 }
 
 /** Each question's own time: one that hangs does not cost the others. */
-const LIMIT_MS = 500;
+const LIMIT_MS = 700;
 
 async function estimatedQuota(): Promise<number | null> {
   const { quota } = (await navigator.storage?.estimate?.()) ?? {};
@@ -36,6 +37,9 @@ async function opfs(): Promise<string | null> {
   }
 }
 
+/** Other engines refuse their private windows plainly. */
+const commits = async () => ('webkitTemporaryStorage' in navigator ? commitTimes() : null);
+
 const ask = async <Value>(question: () => Promise<Value | null>): Promise<Value | null> => {
   try {
     return await within(question(), LIMIT_MS, null);
@@ -46,12 +50,13 @@ const ask = async <Value>(question: () => Promise<Value | null>): Promise<Value 
 
 export const storageMode: Collector<'storageMode'> = {
   name: 'storageMode',
-  limit: 700,
+  limit: 800,
   async collect() {
-    const [quota, temporary, directory] = await Promise.all([
+    const [quota, temporary, directory, times] = await Promise.all([
       ask(estimatedQuota),
       ask(temporaryQuota),
       ask(opfs),
+      ask(commits),
     ]);
     const { memory } = performance as Performance & {
       readonly memory?: { readonly jsHeapSizeLimit: number };
@@ -60,6 +65,7 @@ export const storageMode: Collector<'storageMode'> = {
       quota,
       temporaryQuota: temporary,
       heapLimit: memory?.jsHeapSizeLimit ?? null,
+      commits: times,
       opfs: directory,
       indexedDb: attempt(() => Boolean(indexedDB), false),
       localStorage: attempt(() => Boolean(localStorage), false),
