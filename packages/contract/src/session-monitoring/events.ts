@@ -78,13 +78,15 @@ export const STREAM_EVENTS = {
     burst: count,
   },
   /**
-   * A quarter of a second of pointer movement: events, coalesced samples, path and net length (px), steps above 80 px,
-   * steps below 5 px, greatest common divisor of the steps, distinct intervals. `ptr`: mouse, pen, touch.
+   * A quarter of a second of pointer movement: events, coalesced samples, time from the first to the last (ms), path and
+   * net length (px), steps above 80 px, steps below 5 px, greatest common divisor of the steps, distinct intervals.
+   * `ptr`: mouse, pen, touch.
    */
   move: {
     ptr: text(5),
     n: count,
     c: count,
+    ms: amount,
     len: amount,
     net: amount,
     far: count,
@@ -93,8 +95,8 @@ export const STREAM_EVENTS = {
     dts: count,
   },
   /**
-   * A press: moves in the second before, moves below 5 px in the third of a second before, distance from where the
-   * pointer was last seen, distance from the element's centre (share of its half diagonal), time held.
+   * A press: moves in the second before, moves below 5 px in the third of a second before, how far the pointer leapt to
+   * get there (px), distance from the element's centre (share of its half diagonal), time held.
    */
   click: {
     el: hash,

@@ -1,0 +1,19 @@
+/**
+ * What is counted while events are added up. A change here changes what later streams tell, so it raises the version of
+ * the thresholds (risk-thresholds.ts) as well.
+ */
+export const MEASURES = {
+  /** A quarter of a second is judged when the pointer was this long on its way (ms), this far (px), this fast (px/ms). */
+  move: { ms: 80, length: 60, speed: 0.3 },
+  /** Browsers tell of a moving mouse once a frame, 60 times a second and more. */
+  slowHz: 30,
+  /** Steps from which a common divisor above 1 is no accident. */
+  latticeSteps: 5,
+  /** A press after so few moves, with a leap of so many pixels, was reached without a way. */
+  blind: { moves: 2, leap: 20 },
+  warp: 20,
+  /** A finger holds a button longer (ms). */
+  quickPress: 8,
+  /** From here on it is a pause (ms); the browser package tells of no shorter one. */
+  pause: 30_000,
+} as const;

@@ -1,0 +1,76 @@
+/**
+ * From when on a sign counts. Judging is versioned: the number rises with every change, and the management API tells
+ * which version judged. Sources: documented in docs/session-monitoring.md; typing after arXiv 2510.02374 (spread of
+ * 20 ms), the others measured on genuine, robot and remote-controlled runs of our own.
+ */
+export const RISK_THRESHOLDS = {
+  version: '1',
+  automation: {
+    /** Events that scripts made, with hardly any real ones beside them. */
+    fakes: 3,
+    fakeShare: 0.5,
+    /** Presses that no way of the pointer led to. */
+    presses: 3,
+    blindShare: 0.8,
+    quickShare: 0.8,
+  },
+  typing: {
+    /** Fewest times between keys of a field that are judged, and their least spread (ms). */
+    keys: 10,
+    spread: 20,
+    /** Least spread of holding a key (ms). */
+    holdSpread: 5,
+    /** Distinct times (classes of 8 ms) as a share of all, judged from so many on. */
+    distinctKeys: 16,
+    distinctShare: 0.35,
+    charactersPerSecond: 15,
+    characters: 10,
+    /** Share of keys that were not held at all. */
+    noHoldShare: 0.8,
+  },
+  form: { fields: 3, withinMs: 1_500 },
+  farm: {
+    withinMs: 24 * 3_600_000,
+    users: { medium: 4, high: 8 },
+    /** Streams without a known user tell less. */
+    streams: { medium: 12 },
+    tiltSamples: 20,
+  },
+  remote: {
+    windows: 8,
+    slowShare: 0.7,
+    bareShare: 0.9,
+    steps: 20,
+    farShare: { weak: 0.25, strong: 0.5 },
+    latticeWindows: 5,
+    latticeShare: 0.7,
+    presses: 5,
+    untailedShare: 0.8,
+    warpedShare: 0.5,
+    /** Keys that are not held although the times between them are a person's (ms). */
+    keys: 20,
+    noHoldShare: 0.6,
+    humanSpread: 40,
+    humanMean: 60,
+    burstShare: 0.3,
+    bodilessShare: 0.9,
+    /** Bits of colour that remote viewers come down to. */
+    depth: 16,
+  },
+  vishing: {
+    /** Signs of somebody who acts on instructions; so many of them together are low, one more is medium. */
+    signs: 3,
+    hesitationMs: 30_000,
+    offScreen: 4,
+    pauses: 2,
+    corrections: 0.3,
+    correctedKeys: 20,
+    longSessionMs: 10 * 60_000,
+    /** Elements and pages where money is moved, as sites tag them. */
+    tags: /amount|payee|transfer|beneficiar|recipient|iban|payment|withdraw/i,
+  },
+  offScreen: { lowMs: 10_000, mediumMs: 60_000, mediumShare: 0.5, mediumTimes: 10 },
+  resizes: { low: 3, medium: 10 },
+  orientation: { turns: 6, samples: 30, flatShare: 0.95 },
+  inactivity: { lowMs: 2 * 60_000, mediumMs: 5 * 60_000, highMs: 30 * 60_000 },
+} as const;

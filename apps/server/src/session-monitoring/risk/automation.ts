@@ -1,0 +1,127 @@
+import { RISK_THRESHOLDS } from '../data/risk-thresholds';
+import type { FieldSum, SessionSummary } from '../summary';
+import { type Finding, type Judge, percent, share, spread } from './finding';
+
+const { automation, typing, form, farm } = RISK_THRESHOLDS;
+
+const fieldsOf = (summary: SessionSummary): readonly FieldSum[] => Object.values(summary.fields);
+
+/** Signs that a program works the page, each strong enough to be told by itself. */
+function robotSigns(summary: SessionSummary): readonly string[] {
+  const { press, screen } = summary;
+  const fields = fieldsOf(summary);
+  const signs: string[] = [];
+  if (screen.automated) signs.push('the browser says that it is automated');
+  const fakes = press.fake + fields.reduce((sum, field) => sum + field.fake, 0);
+  const real = press.n + press.touch + fields.reduce((sum, field) => sum + field.keys, 0);
+  if (fakes >= automation.fakes && share(fakes, fakes + real) >= automation.fakeShare) {
+    signs.push(`${fakes} events were made by a script, ${real} by input`);
+  }
+  if (press.n >= automation.presses && share(press.blind, press.n) >= automation.blindShare) {
+    signs.push(`${press.blind} of ${press.n} presses came without a way of the pointer`);
+  }
+  const held = fields.reduce((sum, field) => sum + field.dn, 0);
+  const notHeld = fields.reduce((sum, field) => sum + field.dz, 0);
+  const robotic = fields.some((field) => typingSigns(field).length > 0);
+  if (held >= typing.keys && share(notHeld, held) >= typing.noHoldShare && robotic) {
+    signs.push(`${percent(notHeld, held)} of the keys were not held at all`);
+  }
+  return signs;
+}
+
+export const uiAutomation: Judge = ({ summary }) => {
+  const signs = robotSigns(summary);
+  const { press, screen } = summary;
+  if (signs.length > 0) {
+    const level = screen.automated || signs.length > 1 ? 'high' : 'medium';
+    return { flag: 'ui_automation', level, seen: signs.join('; ') };
+  }
+  // Taps on some touchpads are as short.
+  if (press.n >= automation.presses && share(press.quick, press.n) >= automation.quickShare) {
+    return {
+      flag: 'ui_automation',
+      level: 'low',
+      seen: `${press.quick} of ${press.n} presses were shorter than a finger's`,
+    };
+  }
+  return null;
+};
+
+/** What no hand does, in one field. */
+function typingSigns(field: FieldSum): readonly string[] {
+  const signs: string[] = [];
+  const between = spread(field.fn, field.fs, field.fq);
+  if (field.fn >= typing.keys && between < typing.spread) {
+    signs.push(`the times between ${field.fn + 1} keys spread by ${between.toFixed(1)} ms`);
+  }
+  const hold = spread(field.dn, field.ds, field.dq);
+  if (field.dn >= typing.keys && field.dz < field.dn && hold < typing.holdSpread) {
+    signs.push(`${field.dn} keys were held alike to ${hold.toFixed(1)} ms`);
+  }
+  const typed = Math.min(field.keys, field.add);
+  const perSecond = field.edit > 0 ? (typed * 1000) / field.edit : 0;
+  if (typed > typing.characters && field.paste === 0 && perSecond > typing.charactersPerSecond) {
+    signs.push(`${typed} characters at ${Math.round(perSecond)} a second`);
+  }
+  // Coarse clocks give few distinct times to a person as well: this one needs company.
+  if (
+    signs.length > 0 &&
+    field.fn >= typing.distinctKeys &&
+    share(field.fd, field.fn) < typing.distinctShare
+  ) {
+    signs.push(`${field.fd} distinct times between ${field.fn + 1} keys`);
+  }
+  return signs;
+}
+
+export const nonHumanTyping: Judge = ({ summary }) => {
+  const signs = fieldsOf(summary)
+    .map(typingSigns)
+    .filter((found) => found.length > 0);
+  if (signs.length === 0) return null;
+  const level = signs.length > 1 || signs.some((found) => found.length > 1) ? 'high' : 'medium';
+  return { flag: 'non_human_typing', level, seen: signs.flat().join('; ') };
+};
+
+/** Fields that got a value, whatever way. */
+const isFilled = (field: FieldSum) => field.kind !== 'choice' && (field.add > 0 || field.jump > 0);
+
+/** As many fields as count, edited one after the other within the time; null = never. */
+function filledAtOnce(fields: readonly FieldSum[]): number | null {
+  const times = fields.flatMap((field) => field.editedAt ?? []).sort((a, b) => a - b);
+  for (let first = 0; first + form.fields <= times.length; first++) {
+    const took = times[first + form.fields - 1]! - times[first]!;
+    if (took < form.withinMs) return took;
+  }
+  return null;
+}
+
+export const suspiciousFormFillout: Judge = ({ summary }) => {
+  const filled = fieldsOf(summary).filter(isFilled);
+  const signs: string[] = [];
+  const took = filledAtOnce(filled.filter((field) => field.paste + field.fill + field.drop === 0));
+  if (took !== null) signs.push(`${form.fields} fields were filled within ${took} ms`);
+  const pasted = filled.filter((field) => field.paste > 0);
+  if (pasted.length >= form.fields && pasted.length === filled.length) {
+    signs.push(`all ${pasted.length} fields were pasted`);
+  }
+  const jumped = filled.filter((field) => field.jump > 0 && field.keys + field.paste + field.fill === 0);
+  if (jumped.length >= form.fields - 1) signs.push(`${jumped.length} fields changed without any input`);
+  if (signs.length === 0) return null;
+  const level = signs.length > 1 ? 'high' : 'medium';
+  return { flag: 'suspicious_form_fillout', level, seen: signs.join('; ') };
+};
+
+export const deviceFarm: Judge = ({ summary, company }) => {
+  if (!company) return null;
+  const { tilt } = summary;
+  const lying = tilt.n >= farm.tiltSamples && tilt.still === tilt.n;
+  const found = (level: Finding['level']): Finding => ({
+    flag: 'device_farm',
+    level,
+    seen: `${company.streams} sessions of ${company.users} users came from this network with an equal machine within a day${lying ? '; this one never moves' : ''}`,
+  });
+  if (company.users >= farm.users.high || (company.users >= farm.users.medium && lying)) return found('high');
+  if (company.users >= farm.users.medium) return found('medium');
+  return company.streams >= farm.streams.medium && lying ? found('medium') : null;
+};

@@ -1,0 +1,132 @@
+import { RISK_THRESHOLDS } from '../data/risk-thresholds';
+import type { SessionSummary } from '../summary';
+import { uiAutomation } from './automation';
+import { type Judge, percent, share, spread } from './finding';
+
+const { remote, vishing } = RISK_THRESHOLDS;
+
+/** What a remote-control tool does to input, of one independent kind. */
+interface Trace {
+  readonly strong: boolean;
+  readonly seen: string;
+}
+type Family = (summary: SessionSummary) => Trace | null;
+
+/** Tools send the pointer at a rate of their own, and the browser finds one sample a frame at most. */
+const rate: Family = ({ pointer }) =>
+  pointer.windows >= remote.windows &&
+  share(pointer.slow, pointer.windows) >= remote.slowShare &&
+  share(pointer.bare, pointer.windows) >= remote.bareShare
+    ? {
+        strong: true,
+        seen: `${percent(pointer.slow, pointer.windows)} of the fast movements came below 30 Hz`,
+      }
+    : null;
+
+/** Movement on the way over the network arrives as leaps. */
+const leaps: Family = ({ pointer }) => {
+  const far = share(pointer.far, pointer.steps);
+  if (pointer.steps < remote.steps || far < remote.farShare.weak) return null;
+  return {
+    strong: far >= remote.farShare.strong,
+    seen: `${percent(pointer.far, pointer.steps)} of the pointer's steps were above 80 px`,
+  };
+};
+
+/** A viewer of another size puts the pointer on a grid. */
+const lattice: Family = ({ pointer }) =>
+  pointer.measured >= remote.latticeWindows && share(pointer.lattice, pointer.measured) >= remote.latticeShare
+    ? { strong: true, seen: `${percent(pointer.lattice, pointer.measured)} of the movements lie on a grid` }
+    : null;
+
+/** Hands slow down before they press. */
+const arrival: Family = ({ press }) => {
+  if (press.moved < remote.presses) return null;
+  if (share(press.warped, press.moved) >= remote.warpedShare) {
+    return {
+      strong: true,
+      seen: `${press.warped} of ${press.moved} presses came where the pointer leapt to`,
+    };
+  }
+  return share(press.untailed, press.moved) >= remote.untailedShare
+    ? { strong: false, seen: `${press.untailed} of ${press.moved} presses without slowing down` }
+    : null;
+};
+
+/** Down and up travel in one packet, the times between keys stay a person's. */
+const keys: Family = ({ fields }) => {
+  const all = Object.values(fields);
+  const sum = (member: 'fn' | 'fs' | 'fq' | 'dn' | 'dz' | 'burst') =>
+    all.reduce((total, field) => total + field[member], 0);
+  const held = sum('dn');
+  if (held < remote.keys) return null;
+  const between = sum('fn');
+  const human =
+    spread(between, sum('fs'), sum('fq')) >= remote.humanSpread &&
+    share(sum('fs'), between) >= remote.humanMean;
+  const notHeld = sum('dz');
+  if (human && share(notHeld, held) >= remote.noHoldShare) {
+    return {
+      strong: true,
+      seen: `${percent(notHeld, held)} of the keys were not held, in the rhythm of a person`,
+    };
+  }
+  return share(sum('burst'), between) >= remote.burstShare
+    ? { strong: false, seen: `${percent(sum('burst'), between)} of the keys came in packets` }
+    : null;
+};
+
+const touch: Family = ({ press }) =>
+  press.touch >= remote.presses && share(press.bodiless, press.touch) >= remote.bodilessShare
+    ? { strong: false, seen: `${press.bodiless} of ${press.touch} touches had neither area nor pressure` }
+    : null;
+
+const display: Family = ({ screen }) => {
+  const coarse = screen.depths.find((depth) => depth <= remote.depth);
+  if (coarse !== undefined) return { strong: false, seen: `a screen of ${coarse} bits of colour` };
+  return screen.depths.length > 1 ? { strong: false, seen: 'the depth of colour changed' } : null;
+};
+
+const FAMILIES: readonly Family[] = [rate, leaps, lattice, arrival, keys, touch, display];
+
+/** A browser can only infer it: one strong trace or two weak ones are medium, two with a strong one are high. */
+export const remoteAccess: Judge = (session) => {
+  // A program leaves the same traces, and is told as what it is.
+  if (uiAutomation(session)?.level === 'high') return null;
+  const traces = FAMILIES.flatMap((family) => family(session.summary) ?? []);
+  const strong = traces.some((trace) => trace.strong);
+  if (!strong && traces.length < 2) return null;
+  return {
+    flag: 'remote_access',
+    level: strong && traces.length > 1 ? 'high' : 'medium',
+    seen: traces.map((trace) => trace.seen).join('; '),
+  };
+};
+
+/** Somebody may be telling this person what to do: a composite, weak by itself. */
+export const potentialVishing: Judge = (session) => {
+  const { summary } = session;
+  const all = Object.values(summary.fields);
+  const money = summary.tags.some((tag) => vishing.tags.test(tag));
+  const hesitated = all.some(
+    (field) => vishing.tags.test(field.tag ?? '') && field.dur - field.edit >= vishing.hesitationMs,
+  );
+  const typed = all.reduce((sum, field) => sum + field.keys, 0);
+  const corrected = all.reduce((sum, field) => sum + field.bs, 0);
+  const signs = [
+    ...(hesitated ? ['a long hesitation before an amount or a payee'] : []),
+    ...(summary.hidden >= vishing.offScreen ? [`${summary.hidden} times off screen`] : []),
+    ...(summary.pauses >= vishing.pauses ? [`${summary.pauses} pauses of half a minute and more`] : []),
+    ...(typed >= vishing.correctedKeys && share(corrected, typed) >= vishing.corrections
+      ? [`${percent(corrected, typed)} of the keys were corrections`]
+      : []),
+    ...((summary.last ?? 0) - (summary.first ?? 0) >= vishing.longSessionMs ? ['a long session'] : []),
+  ];
+  if (remoteAccess(session) && money) {
+    const seen = ['remote access where money is moved', ...signs].join('; ');
+    return { flag: 'potential_vishing', level: 'medium', seen };
+  }
+  if (signs.length < vishing.signs) return null;
+  const level = money && signs.length > vishing.signs ? 'medium' : 'low';
+  return { flag: 'potential_vishing', level, seen: signs.join('; ') };
+};
