@@ -12,6 +12,7 @@ import {
   recordDataVersions,
   recordSightings,
   removeOlderThan,
+  removeStreamsOlderThan,
   serviceIds,
   velocityReader,
 } from '@assay/store';
@@ -24,6 +25,7 @@ import { FraudService, fraudRoutes, InFlight, Velocity } from './fraud/index';
 import { feedbackRoutes, labelRoutes } from './labels/index';
 import { LookupService, lookupRoutes } from './lookups/index';
 import { managementRoutes } from './management/index';
+import { openModels } from './models/index';
 import { keyRenamer, pathRewriter } from './platform/aliases';
 import type { ServerConfig } from './platform/config';
 import { every } from './platform/followers';
@@ -37,7 +39,10 @@ import { sdkFiles } from './platform/sdk-files';
 import type { Sources } from './platform/sources';
 import { openPolicies } from './policy/index';
 import { explainEvaluation } from './replay/index';
+import { retiredRoutes } from './retired/index';
+import { sessionMonitoring } from './session-monitoring/index';
 import { tagRoutes } from './tags/index';
+import { listEvents, openSubscriptions, openWebhooks, webhookReceiver } from './webhooks/index';
 
 /** How soon a change made by another process is followed. */
 const FOLLOW_MS = 500;
@@ -123,13 +128,34 @@ export async function compose(parts: Parts): Promise<Composition> {
     providers,
     noProviders: createProviders({}),
   };
+  const models = await openModels(database, directory, onFault('models'));
+  const subscriptions = openSubscriptions(database);
+  const webhooks = openWebhooks({
+    database,
+    sources,
+    signingSecret: secrets.signingSecret,
+    signatureHeader: config.compatibility.signatureHeader,
+    receiver: webhookReceiver({ allowLoopback: config.allowLoopbackWebhooks }),
+    registry: metrics.registry,
+    onFault: onFault('webhooks'),
+  });
+  const listChanged = listEvents(shared.hasher);
+  const sessions = sessionMonitoring({
+    database,
+    data,
+    hasher: shared.hasher,
+    signingSecret: secrets.signingSecret,
+    ingestUrls: config.ingestUrls,
+  });
   const fraud = new FraudService({
     ...shared,
+    wants: subscriptions.wants,
+    listChanged,
     velocity: new Velocity(reader, inFlight),
     inFlight,
-    features: {},
+    features: { session_monitoring_details: sessions.signal },
     devices: null,
-    model: null,
+    model: models,
     tagsOf: (spaceId, transactionId) => readTags(database, spaceId, transactionId),
     keep: writer.keep,
     nextServiceId: () => ids.next(),
@@ -156,7 +182,9 @@ export async function compose(parts: Parts): Promise<Composition> {
   fraudRoutes(app, platform, fraud);
   lookupRoutes(app, platform, lookups);
   tagRoutes(app, platform);
-  labelRoutes(app, platform, { ...shared, onFault: onFault('request') });
+  const labels = { ...shared, onFault: onFault('request') };
+  labelRoutes(app, platform, labels);
+  retiredRoutes(app, platform, { ...labels, fraud, lookups });
   managementRoutes(
     app,
     platform,
@@ -166,14 +194,17 @@ export async function compose(parts: Parts): Promise<Composition> {
       explain: (record, account) => explainEvaluation(record, account, policies),
       dataSources: () => data.status(new Date(sources.now())),
       providerStats: () => providers.stats(),
+      listChanged,
     },
-    [(api) => feedbackRoutes(api, shared)],
+    [webhooks.routes, sessions.management, (api) => feedbackRoutes(api, shared)],
   );
+  sessions.routes(app, platform);
   panelFiles(app, parts.panelFolder);
   sdkFiles(app, parts.sdkFolder);
   operationRoutes(app, {
-    components: () => health(parts),
+    components: async () => [...(await health(parts)), ...(await webhooks.health())],
     metrics: async () => {
+      await webhooks.measure();
       metrics.database.set((await databaseHealth(parts)).state === 'ok' ? 1 : 0);
       for (const stats of providers.stats()) {
         for (const outcome of PROVIDER_OUTCOMES)
@@ -209,8 +240,11 @@ export async function compose(parts: Parts): Promise<Composition> {
         for (const account of directory.accounts()) {
           const days = account.settings.retention_days ?? DEFAULT_RETENTION_DAYS;
           const before = sources.now() - days * DAY_MS;
-          for (const space of [account.id, account.testSpaceId])
+          for (const space of [account.id, account.testSpaceId]) {
             await removeOlderThan(database, space, before);
+            await removeStreamsOlderThan(database, space, before);
+            await webhooks.forgetOld(space);
+          }
         }
       },
       onFault('retention'),
@@ -236,6 +270,7 @@ export async function compose(parts: Parts): Promise<Composition> {
     async close() {
       for (const follower of followers) follower.stop();
       await app.close();
+      await webhooks.stop();
       shared.noProviders.close();
     },
   };

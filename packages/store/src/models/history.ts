@@ -1,6 +1,6 @@
 import type { Connection } from '../database';
 import type { KeptEvaluationRecord } from '../evaluations';
-import { STATE_NAMES } from '../velocity';
+import { type RecordRow, recordColumns, toRecord } from './kept-record';
 
 /** Evaluations of a space that are packed by column. */
 export interface HistoryBlock {
@@ -38,29 +38,25 @@ export async function readHistoryColumns(
 }
 
 /**
- * Keeps a packed block; those that it overlaps (of another layout, or of another process) go. Nothing is kept when
- * evaluations of its range were removed or changed meanwhile.
+ * Keeps a packed block; those that it overlaps (of another layout, or of another process) go. To be called in the
+ * transaction that holds the evaluations it was packed from: a removal that waited for it then finds the block.
  */
 export async function keepHistoryBlock(
   connection: Connection,
   spaceId: number,
   block: HistoryBlock & { readonly layout: string; readonly columns: ReadonlyMap<string, Buffer> },
 ): Promise<void> {
-  const range = [spaceId, block.firstId, block.lastId];
   await connection.query({
     text: 'DELETE FROM history_block WHERE account_id = $1 AND first_id <= $3::uuid AND last_id >= $2::uuid',
-    values: range,
+    values: [spaceId, block.firstId, block.lastId],
   });
-  // Holding the rows keeps a removal waiting until this block is there to be removed with them.
-  const held = await connection.query({
-    text: 'SELECT 1 FROM evaluation WHERE account_id = $1 AND id BETWEEN $2::uuid AND $3::uuid FOR KEY SHARE',
-    values: range,
+  const kept = await connection.query({
+    text: `INSERT INTO history_block (account_id, first_id, last_id, layout, rows) VALUES ($1, $2, $3, $4, $5)
+           ON CONFLICT DO NOTHING RETURNING 1`,
+    values: [spaceId, block.firstId, block.lastId, block.layout, block.rows],
   });
-  if (held.length !== block.rows) return;
-  await connection.query({
-    text: 'INSERT INTO history_block (account_id, first_id, last_id, layout, rows) VALUES ($1, $2, $3, $4, $5)',
-    values: [...range, block.layout, block.rows],
-  });
+  // Another process packed the same rows just now.
+  if (kept.length === 0) return;
   await connection.query({
     text: `INSERT INTO history_column (account_id, first_id, name, data)
            SELECT $1, $2::uuid, c.name, c.data FROM unnest($3::text[], $4::bytea[]) AS c(name, data)`,
@@ -68,45 +64,21 @@ export async function keepHistoryBlock(
   });
 }
 
-interface RecordRow {
-  readonly id: string;
-  readonly transaction_id: string;
-  readonly service_id: number;
-  readonly at: number;
-  readonly state: number;
-  readonly fraud_score: number;
-  readonly policy_version: number;
-  readonly request: string;
-  readonly seen: string;
-  readonly answer: string;
-}
-
-/** Whole evaluations behind an id up to another one (both null = no bound), oldest first. */
-export async function evaluationsAfter(
+/**
+ * Whole evaluations between two ids (neither included), oldest first.
+ * @param range.hold keeps removals and changes of them waiting until the transaction ends.
+ */
+export async function evaluationsBetween(
   connection: Connection,
   spaceId: number,
-  after: string,
-  before: string,
-  limit: number,
+  range: { readonly after: string; readonly before: string; readonly limit: number; readonly hold: boolean },
 ): Promise<readonly KeptEvaluationRecord[]> {
   const rows = await connection.query<RecordRow>({
-    text: `SELECT id::text AS id, transaction_id, service_id, at, state::int AS state, fraud_score, policy_version,
-             request, seen, answer
-           FROM evaluation WHERE account_id = $1 AND id > $2::uuid AND id < $3::uuid ORDER BY id LIMIT $4`,
-    values: [spaceId, after, before, limit],
+    text: `SELECT ${recordColumns('evaluation')} FROM evaluation
+           WHERE account_id = $1 AND id > $2::uuid AND id < $3::uuid ORDER BY id LIMIT $4 ${range.hold ? 'FOR SHARE' : ''}`,
+    values: [spaceId, range.after, range.before, range.limit],
   });
-  return rows.map((row) => ({
-    id: row.id,
-    transactionId: row.transaction_id,
-    serviceId: row.service_id,
-    at: row.at,
-    state: STATE_NAMES[row.state] ?? 'REVIEW',
-    fraudScore: row.fraud_score,
-    policyVersion: row.policy_version,
-    request: row.request,
-    seen: row.seen,
-    answer: row.answer,
-  }));
+  return rows.map(toRecord);
 }
 
 /** About how many evaluations a space has behind an id: for a progress bar. */

@@ -1,6 +1,6 @@
 import type { Connection } from '../database';
 import type { KeptEvaluationRecord } from '../evaluations';
-import { STATE_NAMES } from '../velocity';
+import { type RecordRow, recordColumns, toRecord } from './kept-record';
 
 /** What somebody said of a transaction afterwards. */
 export interface TransactionSignal {
@@ -12,19 +12,7 @@ export interface TransactionSignal {
 const PAGE = 500;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
-interface LabelledRow {
-  readonly id: string;
-  readonly transaction_id: string;
-  readonly service_id: number;
-  readonly at: number;
-  readonly state: number;
-  readonly fraud_score: number;
-  readonly policy_version: number;
-  readonly request: string;
-  readonly seen: string;
-  readonly answer: string;
-  readonly signal: -1 | 1;
-}
+type LabelledRow = RecordRow & { readonly signal: -1 | 1 };
 
 /** Every labelled evaluation of a space, oldest first; read page by page along the index of labels. */
 export async function* labelledEvaluations(
@@ -33,27 +21,12 @@ export async function* labelledEvaluations(
 ): AsyncGenerator<{ readonly record: KeptEvaluationRecord; readonly signal: -1 | 1 }> {
   for (let after = NO_ID; ; ) {
     const rows = await connection.query<LabelledRow>({
-      text: `SELECT e.id::text AS id, e.transaction_id, e.service_id, e.at, e.state::int AS state, e.fraud_score,
-               e.policy_version, e.request, e.seen, e.answer, l.signal::int AS signal
+      text: `SELECT ${recordColumns('e')}, l.signal::int AS signal
              FROM transaction_label l JOIN evaluation e ON e.account_id = l.account_id AND e.id = l.evaluation_id
              WHERE l.account_id = $1 AND l.evaluation_id > $2::uuid ORDER BY l.evaluation_id LIMIT ${PAGE}`,
       values: [spaceId, after],
     });
-    for (const row of rows) {
-      const record = {
-        id: row.id,
-        transactionId: row.transaction_id,
-        serviceId: row.service_id,
-        at: row.at,
-        state: STATE_NAMES[row.state] ?? 'REVIEW',
-        fraudScore: row.fraud_score,
-        policyVersion: row.policy_version,
-        request: row.request,
-        seen: row.seen,
-        answer: row.answer,
-      } as const;
-      yield { record, signal: row.signal };
-    }
+    for (const row of rows) yield { record: toRecord(row), signal: row.signal };
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return;
     after = last.id;

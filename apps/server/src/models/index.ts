@@ -1,0 +1,1 @@
+export { type LiveModels, openModels, type SeenModel } from './live-models';
