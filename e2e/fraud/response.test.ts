@@ -54,7 +54,7 @@ describe('the answer of the fraud call', () => {
     expect(data).toMatchObject({
       state: 'APPROVE',
       fraud_score: 0,
-      blackbox_score: null,
+      blackbox_score: expect.any(Number),
       ip_details: null,
       email_details: null,
       bin_details: null,
