@@ -52,7 +52,7 @@ describe('wallet addresses', () => {
       ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb', 'base58', false],
       ['BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4', 'bech32', true],
       ['bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0', 'bech32', true],
-      ['bitcoincash:qpm2qsznhks23z7629mms6s5cwef74vcwvy22gdx6a', 'cash-address', true],
+      ['bitcoincash:qr6m7j9njldwwzlg9v7v53unlr4jkmx6eylep8ekg2', 'cash-address', true],
       ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'tron', true],
       ['rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh', 'xrp', true],
       [
@@ -70,15 +70,15 @@ describe('wallet addresses', () => {
   it('finds an address in any spelling and whatever the asset', () => {
     const index = buildBankIndex([
       listOf({
-        wallets: ['0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', 'qpm2qsznhks23z7629mms6s5cwef74vcwvy22gdx6a'],
+        wallets: ['0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', 'qr6m7j9njldwwzlg9v7v53unlr4jkmx6eylep8ekg2'],
       }),
     ]);
     for (const text of [
       '0x5AAEB6053F3E94C9B9A09F33669435E7EF1BEAED',
       ' 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed\n',
       'ethereum:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed?value=1',
-      'bitcoincash:qpm2qsznhks23z7629mms6s5cwef74vcwvy22gdx6a',
-      'QPM2QSZNHKS23Z7629MMS6S5CWEF74VCWVY22GDX6A',
+      'bitcoincash:qr6m7j9njldwwzlg9v7v53unlr4jkmx6eylep8ekg2',
+      'QR6M7J9NJLDWWZLG9V7V53UNLR4JKMX6EYLEP8EKG2',
     ]) {
       expect(index.byWallet(text), text).toHaveLength(1);
     }

@@ -107,8 +107,8 @@ export type TableRow = (column: string) => string;
 /**
  * Rows under a header row, whose names are compared without case, blanks and marks around them.
  * @param options.beforeHeader tells a row that stands before the header, such as a line with the date
- * @throws ListRefused when a wanted column is missing, a row has more fields than there are headings, or only the last
- *   row has fewer
+ * @throws ListRefused when a wanted column is missing, a row has more fields than there are headings, or the last row
+ *   breaks off
  */
 export async function* tableRows(
   text: AsyncIterable<string>,
@@ -119,9 +119,15 @@ export async function* tableRows(
   let columns: Map<string, number> | null = null;
   let width = 0;
   let count = 0;
-  let short = 0;
-  let isLastShort = false;
-  for await (const rows of delimitedRows(text, separator)) {
+  let missing = 0;
+  let lastCharacter = '';
+  const watched = async function* () {
+    for await (const piece of text) {
+      lastCharacter = piece.at(-1) ?? lastCharacter;
+      yield piece;
+    }
+  };
+  for await (const rows of delimitedRows(watched(), separator)) {
     const group: TableRow[] = [];
     for (const row of rows) {
       count++;
@@ -129,9 +135,9 @@ export async function* tableRows(
         if (options.beforeHeader?.(row) === true) continue;
         columns = new Map(row.map((name, at) => [columnKey(name), at]));
         width = row.length;
-        const missing = wanted.filter((name) => !columns!.has(columnKey(name)));
-        if (missing.length > 0) {
-          throw new ListRefused('columns', `The table has no column ${missing.join(', ')}.`);
+        const absent = wanted.filter((name) => !columns!.has(columnKey(name)));
+        if (absent.length > 0) {
+          throw new ListRefused('columns', `The table has no column ${absent.join(', ')}.`);
         }
         continue;
       }
@@ -140,13 +146,14 @@ export async function* tableRows(
       }
       const places = columns;
       group.push((name) => row[places.get(columnKey(name)) ?? -1]?.trim() ?? '');
-      isLastShort = row.length < width;
-      if (isLastShort) short++;
+      missing = width - row.length;
     }
     if (group.length > 0) yield group;
   }
   if (columns === null) throw new ListRefused('empty', 'The table has no heading.');
-  if (isLastShort && short === 1) throw new ListRefused('cut-off', 'The table is cut off in its last row.');
+  // Writers may leave out empty fields at the end of a row, but a whole last row ends with a line break.
+  if (missing > 0 && (missing > width / 2 || !/[\n\x1a]/.test(lastCharacter)))
+    throw new ListRefused('cut-off', 'The table is cut off in its last row.');
 }
 
 const keys = new Map<string, string>();

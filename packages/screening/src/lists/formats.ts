@@ -1,5 +1,24 @@
+import { euCsv } from './eu-csv';
+import { euXml } from './eu-xml';
 import type { ListFormat } from './list-format';
+import { ofacAdvancedXml } from './ofac-advanced-xml';
 import { ofacConsolidatedCsv, ofacSdnCsv } from './ofac-csv';
+import { ofacConsolidatedXml, ofacSdnXml } from './ofac-xml';
+import { ukConListCsv, ukCsv } from './uk-csv';
+import { ukXml } from './uk-xml';
+import { unXml } from './un-xml';
 
 /** Every form of list that is read; when told apart by content, the first that fits. */
-export const LIST_FORMATS: readonly ListFormat[] = [ofacSdnCsv, ofacConsolidatedCsv];
+export const LIST_FORMATS: readonly ListFormat[] = [
+  ofacSdnCsv,
+  ofacConsolidatedCsv,
+  ofacAdvancedXml,
+  ofacSdnXml,
+  ofacConsolidatedXml,
+  unXml,
+  euXml,
+  euCsv,
+  ukCsv,
+  ukConListCsv,
+  ukXml,
+];

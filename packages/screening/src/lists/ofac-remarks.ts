@@ -52,7 +52,7 @@ const CLAUSES: readonly {
  * calls weak, nationalities, numbers, wallets and BICs. What is none of these is kept as an attribute.
  */
 export function readRemarks(draft: EntryDraft, remarks: string): void {
-  for (const part of remarks.replace(/\.?\s*$/, '').split(/;\s+/)) {
+  for (const part of remarks.replace(/[.;\s]*$/, '').split(/;\s+/)) {
     const clause = part.trim();
     if (clause !== '' && clause !== '-0-') readClause(draft, clause);
   }

@@ -1,0 +1,136 @@
+import { SaxesParser } from 'saxes';
+import { ListRefused } from './list-refused';
+
+/** An element with what it holds. Names are without their namespace prefix. */
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: XmlElement[];
+  /** The text directly inside, its parts joined, without blanks around it. */
+  text: string;
+}
+
+/** One element of a list is never larger; a text without any element in it neither. */
+const LONGEST_RECORD = 16 * 1024 * 1024;
+
+/**
+ * The elements of an XML document that are called by one of the given names, one after the other, each as soon as it
+ * is complete: memory holds one at a time. The root comes first, with its attributes and without its children.
+ *
+ * Entities beyond the five of XML, and document types, are refused: no list needs them.
+ * @throws ListRefused when it is not well-formed, ends before its root does, has another root, or a record is too large
+ */
+export async function* xmlRecords(
+  text: AsyncIterable<string>,
+  root: string,
+  names: readonly string[],
+): AsyncGenerator<XmlElement> {
+  const wanted = new Set(names);
+  const parser = new SaxesParser();
+  let complete: XmlElement[] = [];
+  const open: XmlElement[] = [];
+  let depth = 0;
+  let sinceRecord = 0;
+  let isRootClosed = false;
+
+  parser.on('error', (error) => {
+    throw new ListRefused('malformed', `The XML is broken at line ${parser.line}: ${reasonOf(error)}.`);
+  });
+  parser.on('doctype', () => {
+    throw new ListRefused('malformed', 'The XML declares a document type, which no list does.');
+  });
+  parser.on('opentag', (tag) => {
+    const element: XmlElement = {
+      name: localName(tag.name),
+      attributes: localAttributes(tag.attributes),
+      children: [],
+      text: '',
+    };
+    if (depth === 0) {
+      if (element.name !== root) {
+        throw new ListRefused('malformed', `The XML holds ${element.name.slice(0, 40)} instead of ${root}.`);
+      }
+      complete.push(element);
+    } else if (open.length > 0) {
+      open.at(-1)!.children.push(element);
+      open.push(element);
+    } else if (wanted.has(element.name)) open.push(element);
+    depth++;
+  });
+  const addText = (part: string) => {
+    const element = open.at(-1);
+    if (element !== undefined) element.text += part;
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', () => {
+    depth--;
+    isRootClosed = depth === 0;
+    const element = open.pop();
+    if (element === undefined) return;
+    element.text = element.text.trim();
+    if (open.length === 0) {
+      complete.push(element);
+      sinceRecord = 0;
+    }
+  });
+
+  for await (const piece of text) {
+    sinceRecord += piece.length;
+    parser.write(piece);
+    if (complete.length > 0) {
+      const ready = complete;
+      complete = [];
+      sinceRecord = 0;
+      yield* ready;
+    } else if (sinceRecord > LONGEST_RECORD) {
+      throw new ListRefused('too-large', 'A record of the XML is too large.');
+    }
+  }
+  if (!isRootClosed) throw new ListRefused('cut-off', `The XML ends before its root element ${root} does.`);
+  parser.close();
+  yield* complete;
+}
+
+/** The first child of a name. */
+export function child(element: XmlElement | undefined, name: string): XmlElement | undefined {
+  return element?.children.find((one) => one.name === name);
+}
+
+/** Every element below, at the end of a path of names. */
+export function descendants(
+  element: XmlElement | undefined,
+  ...path: readonly string[]
+): readonly XmlElement[] {
+  let found: readonly XmlElement[] = element === undefined ? [] : [element];
+  for (const name of path)
+    found = found.flatMap(({ children }) => children.filter((one) => one.name === name));
+  return found;
+}
+
+/** The text of the first element at the end of a path; '' without one. */
+export function textAt(element: XmlElement | undefined, ...path: readonly string[]): string {
+  return descendants(element, ...path)[0]?.text ?? '';
+}
+
+/** The texts of all elements at the end of a path that have one. */
+export function textsAt(element: XmlElement | undefined, ...path: readonly string[]): readonly string[] {
+  return descendants(element, ...path)
+    .map(({ text }) => text)
+    .filter((text) => text !== '');
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+function localAttributes(attributes: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [localName(name), String(value)]),
+  );
+}
+
+/** The parser's reason without its position, and without what it quotes of the document. */
+function reasonOf(error: Error): string {
+  return error.message.replace(/^[^:]*:\d+:\d+: /, '').split(/[:.]/)[0]!;
+}
