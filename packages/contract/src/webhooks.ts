@@ -1,7 +1,17 @@
 import { state } from './details/shared';
 import { type FraudData, fraudData } from './fraud/response';
 import { monitoringUpdate } from './management/screening';
-import { closed, literals, nullable, openObject, type Static, string, stringOrNull, Type } from './schema';
+import {
+  boolean,
+  closed,
+  literals,
+  nullable,
+  openObject,
+  type Static,
+  string,
+  stringOrNull,
+  Type,
+} from './schema';
 
 const moment = Type.String({ format: 'date-time' });
 
@@ -15,11 +25,13 @@ const statusUpdated = closed({
   updated_at: moment,
 });
 
-/** Values that came onto a list or left it; a cleared list names its values in `removed` as well. */
+/** Values that came onto a list or left it. */
 const listsUpdated = closed({
   list: closed({ id: string, name: string, kind: literals(['allow', 'block', 'plain']), field: string }),
   added: Type.Array(string),
   removed: Type.Array(string),
+  /** The list was removed with all its entries; `removed` does not name them. */
+  cleared: boolean,
   /** A key, a panel user, or a rule. */
   author: string,
   updated_at: moment,

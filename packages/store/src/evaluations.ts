@@ -2,8 +2,9 @@ import { Batcher } from './batcher';
 import type { Connection, Database } from './database';
 import { SUBJECT_TYPES } from './keys';
 import { addListEntries } from './policies';
-import { type Sighting, sightingValues, upsertSightings } from './sightings';
+import { SIGHTING_ARRAYS, type Sighting, sightingValues, upsertSightings } from './sightings';
 import { numbers, STATE_NAMES, type StateName, type StoredEvent } from './velocity';
+import type { NewEvent } from './webhooks/outbox';
 
 /** One decided call, ready to be kept. `request`, `seen` and `answer` are JSON texts. */
 export interface NewEvaluation {
@@ -29,6 +30,12 @@ export interface NewEvaluation {
   }[];
   /** Rows of features that are kept with the evaluation or not at all. */
   readonly writes: readonly ((connection: Connection) => Promise<void>)[];
+  /** What the outbox tells of it; left out where nobody wants to know. `data` is JSON text. */
+  readonly outbox?: Pick<NewEvent, 'event'> & {
+    readonly data: string;
+    readonly userHash: string | null;
+    readonly emailHash: string | null;
+  };
   /** The caller's Idempotency-Key reservation that this answer fulfils, in the same transaction. */
   readonly idempotency?: { readonly route: string; readonly key: string };
 }
@@ -62,10 +69,23 @@ const valueRows = (count: number): string =>
     return `(${row}, ${casts.join(', ')})`;
   }).join(', ');
 
-/** One statement is one transaction: the evaluations, their velocity events and the lifetime counters, all or nothing. */
-function persistStatement(count: number): string {
+/** Events of the outbox, of five arrays that start at parameter `first`. */
+const tellOutbox = (first: number): string => `, told AS (
+  INSERT INTO webhook_event (account_id, event, at, data, user_hashes, email_hashes, transaction_id)
+  SELECT account_id, o.event, at, o.data, array_remove(ARRAY[o.user_hash], NULL), array_remove(ARRAY[o.email_hash], NULL), transaction_id
+  FROM sent JOIN unnest($${first}::int[], $${first + 1}::text[], $${first + 2}::text[], $${first + 3}::bigint[], $${first + 4}::bigint[])
+    AS o(row, event, data, user_hash, email_hash) USING (row)
+  ORDER BY row
+)`;
+
+/**
+ * One statement is one transaction: the evaluations, their velocity events and the lifetime counters, all or nothing,
+ * and with `tells` what the outbox tells of them.
+ */
+function persistStatement(count: number, tells: boolean): string {
   const subjects = SUBJECT_TYPES.join(', ');
   const keys = count * SENT.length + 1;
+  const outbox = keys + 2 + SIGHTING_ARRAYS;
   return `
 WITH sent (row, ${SENT.map(([name]) => name).join(', ')}) AS (VALUES ${valueRows(count)}), kept AS (
   INSERT INTO evaluation (account_id, id, transaction_id, service_id, at, state, fraud_score, policy_version, request, seen, answer)
@@ -74,11 +94,26 @@ WITH sent (row, ${SENT.map(([name]) => name).join(', ')}) AS (VALUES ${valueRows
   INSERT INTO velocity_event (account_id, key_hash, at, evaluation_id, transaction_hash, state, amount, currency, action_type, ip_country, ${subjects})
   SELECT account_id, k.key_hash, at, id, transaction_hash, state, amount, currency, action_type, ip_country, ${subjects}
   FROM sent JOIN unnest($${keys}::int[], $${keys + 1}::bigint[]) AS k(row, key_hash) USING (row)
-)
+)${tells ? tellOutbox(outbox) : ''}
 ${upsertSightings(keys + 2)}`;
 }
 
-const STATEMENTS = Array.from({ length: LARGEST_BATCH }, (_, i) => persistStatement(i + 1));
+const statements = (tells: boolean) =>
+  Array.from({ length: LARGEST_BATCH }, (_, i) => persistStatement(i + 1, tells));
+const QUIET = statements(false);
+const TELLING = statements(true);
+
+/** The five array parameters of `tellOutbox`. */
+function outboxValues(batch: readonly NewEvaluation[]): readonly unknown[] {
+  const told = batch.flatMap(({ outbox }, row) => (outbox ? [{ row, ...outbox }] : []));
+  return [
+    numbers(told.map(({ row }) => row)),
+    told.map(({ event }) => event),
+    told.map(({ data }) => data),
+    numbers(told.map(({ userHash }) => userHash)),
+    numbers(told.map(({ emailHash }) => emailHash)),
+  ];
+}
 
 function persistValues(batch: readonly NewEvaluation[]): unknown[] {
   const values: unknown[] = [];
@@ -120,10 +155,12 @@ async function persist(
   connection: Connection,
   batch: readonly NewEvaluation[],
 ): Promise<readonly undefined[]> {
+  // Most batches have nothing to tell: their statement does not mention the outbox at all.
+  const tells = batch.some(({ outbox }) => outbox);
   await connection.query({
-    name: `persist_${batch.length}`,
-    text: STATEMENTS[batch.length - 1]!,
-    values: persistValues(batch),
+    name: `${tells ? 'persist_and_tell' : 'persist'}_${batch.length}`,
+    text: (tells ? TELLING : QUIET)[batch.length - 1]!,
+    values: tells ? [...persistValues(batch), ...outboxValues(batch)] : persistValues(batch),
   });
   return batch.map(() => undefined);
 }

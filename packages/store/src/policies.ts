@@ -131,19 +131,19 @@ export async function addListEntries(
   });
 }
 
-/** @returns how many of the values were there. */
+/** @returns the values that were there. */
 export async function removeListEntries(
   connection: Connection,
   accountId: number,
   listId: string,
   values: readonly string[],
-): Promise<number> {
-  const removed = await connection.query({
+): Promise<readonly string[]> {
+  const removed = await connection.query<{ value: string }>({
     text: 'DELETE FROM list_entry WHERE account_id = $1 AND list_id = $2 AND value = ANY($3::text[]) RETURNING value',
     values: [accountId, listId, values],
   });
   if (removed.length > 0) await raiseListsVersion(connection, accountId);
-  return removed.length;
+  return removed.map(({ value }) => value);
 }
 
 export async function hasListEntries(

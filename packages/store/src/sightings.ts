@@ -10,6 +10,9 @@ export interface Sighting {
   readonly fraud: boolean;
 }
 
+/** Parameters of `upsertSightings`. */
+export const SIGHTING_ARRAYS = 8;
+
 /** The upsert of lifetime counters over eight arrays that start at parameter `first`. */
 export const upsertSightings = (first: number): string => {
   const p = (offset: number) => `$${first + offset}`;

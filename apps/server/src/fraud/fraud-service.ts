@@ -1,13 +1,13 @@
-import { ApiError, type FraudConfig, type FraudRequest } from '@assay/contract';
+import { ApiError, type FraudConfig, type FraudRequest, type WebhookEvent } from '@assay/contract';
 import type { Providers } from '@assay/providers';
-import { type DecisionInput, decide, type Facts, type VelocityValue } from '@assay/rules';
-import type { IdempotentCall, NewEvaluation } from '@assay/store';
+import { type Decision, type DecisionInput, decide, type Facts, type VelocityValue } from '@assay/rules';
+import type { Account, Connection, IdempotentCall, NewEvaluation } from '@assay/store';
 import type { Caller, Directory } from '../accounts/index';
 import type { EnrichmentData } from '../enrichment/index';
 import { isIpAddress } from '../platform/ip-address';
 import type { Metrics } from '../platform/metrics';
 import type { Sources } from '../platform/sources';
-import type { ActivePolicy, Policies } from '../policy/index';
+import type { ActivePolicy, ListChange, Policies, TellListChange } from '../policy/index';
 import { fraudData, onlyRequested, successBody } from './answer';
 import { fraudHistory } from './history';
 import type { InFlight, OpenEvent } from './in-flight';
@@ -49,6 +49,9 @@ export interface FraudPorts {
   readonly model: BlackboxModel | null;
   /** The tags of a transaction. */
   readonly tagsOf: (spaceId: number, transactionId: string) => Promise<readonly string[]>;
+  /** Whether some endpoint of a space wants to be told of an event. */
+  readonly wants: (account: Account, spaceId: number, event: WebhookEvent) => Promise<boolean>;
+  readonly listChanged: TellListChange;
   readonly keep: (evaluation: NewEvaluation) => Promise<void>;
   readonly nextServiceId: () => Promise<number>;
   readonly metrics: Metrics;
@@ -197,11 +200,12 @@ export class FraudService {
     const { request, config, caller } = call;
     const writes: Write[] = open.device?.write ? [open.device.write] : [];
     const context = this.signalContext(call, open.look, writes);
-    const [{ details: found, evidence }, look, serviceId, tags] = await Promise.all([
+    const [{ details: found, evidence }, look, serviceId, tags, told] = await Promise.all([
       gatherSignals(context, { signals: ports.features, context, device: open.device }),
       open.look,
       ports.nextServiceId(),
       this.tagsFor(call, policy),
+      ports.wants(caller.account, caller.spaceId, 'transaction/processed'),
     ]);
     const details = testScenarios.overlay(caller, request, found);
     open.event.ip_country = details.ip_details?.country ?? null;
@@ -234,7 +238,8 @@ export class FraudService {
       calculationTime,
       serviceId,
     });
-    const answer = successBody(onlyRequested(data, config));
+    const answered = onlyRequested(data, config);
+    const answer = successBody(answered);
     const seen: SeenRecord = {
       engine: ENGINE_VERSION,
       config,
@@ -275,7 +280,20 @@ export class FraudService {
           ? []
           : decision.list_actions.map((action) => ({ ...action, accountId: caller.account.id })),
       ...(call.idempotency ? { idempotency: call.idempotency } : {}),
-      writes: writes.map((write) => (connection) => write(connection, decided)),
+      writes: [
+        ...writes.map((write) => (connection: Connection) => write(connection, decided)),
+        ...this.listNews(call, policy, decision),
+      ],
+      ...(told
+        ? {
+            outbox: {
+              event: 'transaction/processed',
+              data: JSON.stringify(answered),
+              userHash: open.hashes.user_id ?? null,
+              emailHash: open.hashes.email ?? null,
+            },
+          }
+        : {}),
     };
     await ports.keep(evaluation);
     // The next call meets the new entries. They are kept already: should this fail, the follower brings them.
@@ -292,6 +310,29 @@ export class FraudService {
   ): Promise<readonly string[] | null> {
     if (request.transaction_id === undefined || !policy.compiled.layout.reads('tags')) return null;
     return this.ports.tagsOf(caller.spaceId, request.transaction_id);
+  }
+
+  /** What rules put on lists is told with the evaluation. */
+  private listNews(
+    { caller, receivedAt }: FraudCall,
+    { compiled }: ActivePolicy,
+    { list_actions }: Decision,
+  ) {
+    if (caller.key.kind === 'test') return [];
+    return list_actions.flatMap(({ list_id, value, rule_id }) => {
+      const list = compiled.set.lists.find(({ id }) => id === list_id);
+      if (!list) return [];
+      const change: ListChange = {
+        accountId: caller.account.id,
+        list,
+        added: [value],
+        removed: [],
+        cleared: false,
+        author: `rule ${rule_id}`,
+        at: receivedAt,
+      };
+      return [(connection: Connection) => this.ports.listChanged(connection, change)];
+    });
   }
 
   private async openDevice({ caller, request, config, receivedAt }: FraudCall): Promise<OpenedDevice | null> {

@@ -16,7 +16,7 @@ import { Turns } from './turns';
 
 export { type Change, type Changed, changes, changesAfter, type ManagementApi, reads } from './endpoint';
 export { isUuid, uuid } from './identifiers';
-export type { ListChange, ManagementPorts } from './ports';
+export type { ManagementPorts } from './ports';
 export { spaceOf } from './space';
 export { timestamp, timestampOrNull } from './timestamps';
 

@@ -1,11 +1,12 @@
 import { ApiError, badInput, MANAGEMENT } from '@assay/contract';
 import { childrenOf, type ManagedList, type Rule, type RuleNode } from '@assay/rules';
 import { addListEntries, clearList, listEntries, removeListEntries } from '@assay/store';
+import type { ListChange } from '../policy/index';
 import { type Change, changes, type ManagementApi, reads } from './endpoint';
 import { freshId, requireFree, requireItem } from './identifiers';
 import { listValue } from './list-value';
 import { currentPolicy, nextVersion, policyOf, policyToChange, publish } from './policy-version';
-import type { ListChange, ManagementPorts } from './ports';
+import type { ManagementPorts } from './ports';
 import { timestamp, timestampOrNull } from './timestamps';
 
 const DEFAULT_PAGE = 100;

@@ -20,6 +20,10 @@ export interface ServerConfig {
   readonly maxConnections: number;
   /** JSON file that switches on live look-ups; unset = nothing is asked over the network. */
   readonly providersFile: string | undefined;
+  /** Webhook endpoints may be on this machine, by http too. */
+  readonly allowLoopbackWebhooks: boolean;
+  /** Addresses under which browsers reach the session ingest; empty = the one of the auth request. */
+  readonly ingestUrls: readonly string[];
   readonly compatibility: Compatibility;
 }
 
@@ -29,6 +33,8 @@ export interface Compatibility {
   readonly pathPrefixes: { readonly [prefix: string]: string };
   /** Response key → the name it leaves with. */
   readonly responseKeys: { readonly [key: string]: string };
+  /** Name of the header that carries a webhook's plain signature. */
+  readonly signatureHeader: string;
 }
 
 /** The environment holds a value that cannot be used; the message says which and what is expected. */
@@ -66,6 +72,19 @@ function mapping(env: Environment, name: string): { readonly [key: string]: stri
   return Object.fromEntries(entries.map(([from, to]) => [from, to ?? '']));
 }
 
+function yesOrNo(env: Environment, name: string): boolean {
+  const text = env[name] ?? '';
+  if (text === '' || text === 'false') return false;
+  if (text === 'true') return true;
+  throw new BadConfiguration(`${name} should be true or false.`);
+}
+
+function headerName(env: Environment, name: string, fallback: string): string {
+  const text = env[name] || fallback;
+  if (/^[A-Za-z][A-Za-z0-9-]{0,63}$/.test(text)) return text;
+  throw new BadConfiguration(`${name} should be the name of a header: letters, digits and "-".`);
+}
+
 function trustedProxies(env: Environment): ServerConfig['trustProxy'] {
   const entries = list(env, 'ASSAY_TRUST_PROXY');
   const [first] = entries;
@@ -74,6 +93,16 @@ function trustedProxies(env: Environment): ServerConfig['trustProxy'] {
   if (entries.every((entry) => readAddressRange(entry) !== null)) return entries;
   throw new BadConfiguration(
     'ASSAY_TRUST_PROXY should be the number of proxies in front, or their addresses and networks (CIDR), comma separated.',
+  );
+}
+
+function ingestUrls(env: Environment): readonly string[] {
+  const urls = list(env, 'ASSAY_INGEST_URLS');
+  if (urls.every((url) => URL.canParse(url) && /^https?:\/\/[^?#]+$/.test(url))) {
+    return urls.map((url) => url.replace(/\/+$/, ''));
+  }
+  throw new BadConfiguration(
+    'ASSAY_INGEST_URLS should be addresses such as https://events.example.com, comma separated.',
   );
 }
 
@@ -115,9 +144,12 @@ export function readConfiguration(env: Environment): ServerConfig {
     }),
     maxConnections: wholeNumber(env, 'ASSAY_DB_CONNECTIONS', 10, { min: 4, max: 200 }),
     providersFile: set(env, 'ASSAY_PROVIDERS_FILE'),
+    ingestUrls: ingestUrls(env),
+    allowLoopbackWebhooks: yesOrNo(env, 'ASSAY_ALLOW_LOOPBACK_WEBHOOKS'),
     compatibility: {
       pathPrefixes: mapping(env, 'ASSAY_PATH_ALIASES'),
       responseKeys: mapping(env, 'ASSAY_RESPONSE_KEY_ALIASES'),
+      signatureHeader: headerName(env, 'ASSAY_SIGNATURE_HEADER', 'Service-Signature'),
     },
   };
 }

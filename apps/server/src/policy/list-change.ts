@@ -1,0 +1,19 @@
+import type { ManagedList } from '@assay/rules';
+import type { Connection } from '@assay/store';
+
+/** Values that came onto a list of an account, or left it. */
+export interface ListChange {
+  readonly accountId: number;
+  readonly list: ManagedList;
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  /** All of its entries went. */
+  readonly cleared: boolean;
+  /** A key, a panel user, or a rule. */
+  readonly author: string;
+  /** UNIX milliseconds. */
+  readonly at: number;
+}
+
+/** Tells those who want to know of a change of a list, in the transaction of the change. */
+export type TellListChange = (connection: Connection, change: ListChange) => Promise<void>;

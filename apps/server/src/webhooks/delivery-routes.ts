@@ -1,0 +1,101 @@
+import { ApiError, badInput, MANAGEMENT, type WebhookEvent } from '@assay/contract';
+import {
+  type Connection,
+  type DeliveryFilter,
+  type DeliveryState,
+  findWebhookDelivery,
+  findWebhookEndpoint,
+  type LoggedDeliveryRecord,
+  listWebhookDeliveries,
+  resendWebhookDeliveries,
+} from '@assay/store';
+import { changes, isUuid, type ManagementApi, reads, uuid } from '../management/index';
+import { managedDelivery } from './documents';
+import { messageBody } from './message';
+
+const DEFAULT_PAGE = 100;
+
+interface AskedFilter {
+  readonly event?: WebhookEvent;
+  readonly state?: DeliveryState;
+  readonly since?: string;
+  readonly until?: string;
+}
+
+const filterOf = ({ event, state, since, until }: AskedFilter): DeliveryFilter => ({
+  ...(event === undefined ? {} : { event }),
+  ...(state === undefined ? {} : { state }),
+  ...(since === undefined ? {} : { since: Date.parse(since) }),
+  ...(until === undefined ? {} : { until: Date.parse(until) }),
+});
+
+/** An id that was sent to narrow a page. @throws ApiError 1006 */
+function idSent(field: string, sent: string): string {
+  if (!isUuid(sent)) throw badInput([{ field, expected: 'an id, as the API answered it' }]);
+  return sent.toLowerCase();
+}
+
+async function requireDelivery(
+  connection: Connection,
+  spaceId: number,
+  id: string,
+): Promise<LoggedDeliveryRecord> {
+  const delivery = await findWebhookDelivery(connection, spaceId, uuid(id));
+  if (!delivery) throw new ApiError('notFound');
+  return delivery;
+}
+
+/** /webhook-deliveries: what was sent, what came back, and sending it again. */
+export function deliveryRoutes(api: ManagementApi): void {
+  const { database } = api.platform;
+
+  reads(api, MANAGEMENT.listWebhookDeliveries, async ({ principal, query }) => {
+    const limit = query.limit ?? DEFAULT_PAGE;
+    const { webhook_id: endpointId, before } = query;
+    const deliveries = await listWebhookDeliveries(
+      database,
+      principal.caller.spaceId,
+      {
+        ...filterOf(query),
+        ...(endpointId === undefined ? {} : { endpointId: idSent('webhook_id', endpointId) }),
+      },
+      { limit, ...(before === undefined ? {} : { before: idSent('before', before) }) },
+    );
+    return {
+      deliveries: deliveries.map(managedDelivery),
+      next: deliveries.length === limit ? (deliveries.at(-1)?.id ?? null) : null,
+    };
+  });
+
+  reads(api, MANAGEMENT.readWebhookDelivery, async ({ principal, param }) => {
+    const delivery = await requireDelivery(database, principal.caller.spaceId, param('id'));
+    return {
+      delivery: managedDelivery(delivery),
+      body: JSON.parse(messageBody(delivery)) as unknown,
+      log: delivery.log,
+    };
+  });
+
+  changes(api, MANAGEMENT.resendWebhookDelivery, async ({ principal, param, connection, now }) => {
+    const { spaceId } = principal.caller;
+    const { id } = await requireDelivery(connection, spaceId, param('id'));
+    await resendWebhookDeliveries(connection, spaceId, { id }, now.getTime());
+    const delivery = await requireDelivery(connection, spaceId, id);
+    return {
+      data: { delivery: managedDelivery(delivery) },
+      audit: { action: 'webhook.resend', target: delivery.endpointId, change: { delivery: id } },
+    };
+  });
+
+  changes(api, MANAGEMENT.resendWebhookDeliveries, async ({ principal, param, body, connection, now }) => {
+    const { spaceId } = principal.caller;
+    const endpoint = await findWebhookEndpoint(connection, spaceId, uuid(param('id')));
+    if (!endpoint) throw new ApiError('notFound');
+    const filter = { ...filterOf(body), endpointId: endpoint.id };
+    const resent = await resendWebhookDeliveries(connection, spaceId, filter, now.getTime());
+    return {
+      data: { resent },
+      audit: { action: 'webhook.resend', target: endpoint.id, change: { deliveries: resent, ...body } },
+    };
+  });
+}

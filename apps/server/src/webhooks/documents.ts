@@ -1,0 +1,48 @@
+import type { ManagedDelivery, ManagedWebhook, WebhookEvent } from '@assay/contract';
+import type { LoggedDelivery, WebhookEndpoint } from '@assay/store';
+import { timestamp, timestampOrNull } from '../management/index';
+
+function stateOf(endpoint: WebhookEndpoint): ManagedWebhook['state'] {
+  if (endpoint.disabledAt !== null) return 'DISABLED';
+  return endpoint.failingSince === null ? 'ACTIVE' : 'FAILING';
+}
+
+function noticeOn(endpoint: WebhookEndpoint): string | null {
+  if (endpoint.disabledReason === 'failures')
+    return 'Switched off after five days without a success. Repair the receiver, then enable the endpoint: what waits for it is sent at once.';
+  if (endpoint.disabledAt !== null) return null;
+  return endpoint.failingSince === null
+    ? null
+    : 'No delivery has succeeded lately. After five days the endpoint is switched off.';
+}
+
+/** An endpoint as it is answered, without its secret. */
+export const managedWebhook = (endpoint: WebhookEndpoint, now: number): ManagedWebhook => ({
+  id: endpoint.id,
+  name: endpoint.name,
+  url: endpoint.url,
+  events: [...endpoint.events] as WebhookEvent[],
+  state: stateOf(endpoint),
+  failing_since: timestampOrNull(endpoint.failingSince),
+  disabled_at: timestampOrNull(endpoint.disabledAt),
+  disabled_reason: endpoint.disabledReason,
+  notice: noticeOn(endpoint),
+  previous_secret_ends_at:
+    endpoint.previousSecretEnds !== null && endpoint.previousSecretEnds > now
+      ? timestamp(endpoint.previousSecretEnds)
+      : null,
+  created_at: timestamp(endpoint.createdAt),
+});
+
+/** A delivery as the log answers it. */
+export const managedDelivery = (delivery: LoggedDelivery): ManagedDelivery => ({
+  id: delivery.id,
+  webhook_id: delivery.endpointId,
+  event: delivery.event,
+  state: delivery.state,
+  attempts: delivery.attempts,
+  created_at: timestamp(delivery.createdAt),
+  next_attempt_at: timestampOrNull(delivery.nextAttemptAt),
+  last_status: delivery.lastStatus,
+  last_error: delivery.lastError,
+});

@@ -1,0 +1,192 @@
+import { ApiError, badInput, MANAGEMENT, MOST_WEBHOOKS, WEBHOOK_EVENTS } from '@assay/contract';
+import {
+  type Connection,
+  clearFailures,
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  findWebhookEndpoint,
+  listWebhookEndpoints,
+  saveWebhookEndpoint,
+  type WebhookEndpoint,
+} from '@assay/store';
+import { type Change, changes, changesAfter, type ManagementApi, reads, uuid } from '../management/index';
+import { managedWebhook } from './documents';
+import { pingSigned, pingUnsigned } from './ping';
+import type { Receiver } from './receiver';
+import { newSecret, type SecretBox } from './secret';
+
+export interface EndpointPorts {
+  readonly receiver: Receiver;
+  readonly box: SecretBox;
+  readonly signatureHeader: string;
+}
+
+/** @throws ApiError 1006 unless a URL may be asked and answers an unsigned ping with 200. */
+async function requireAnswer(receiver: Receiver, url: string, now: number): Promise<void> {
+  if (!receiver.permits(url))
+    throw badInput([{ field: 'url', expected: 'an https URL without credentials, at most 2048 characters' }]);
+  const reply = await pingUnsigned(receiver, url, now);
+  if ('status' in reply && reply.status === 200) return;
+  const came = 'failure' in reply ? reply.failure : `status ${reply.status}`;
+  throw badInput([{ field: 'url', expected: `a URL that answers a ping with 200; it came to: ${came}` }]);
+}
+
+function requireRoom(endpoints: readonly WebhookEndpoint[]): void {
+  if (endpoints.length < MOST_WEBHOOKS) return;
+  throw new ApiError('conflict', `Conflict: an account has at most ${MOST_WEBHOOKS} webhook endpoints`);
+}
+
+async function requireEndpoint(
+  connection: Connection,
+  spaceId: number,
+  id: string,
+): Promise<WebhookEndpoint> {
+  const endpoint = await findWebhookEndpoint(connection, spaceId, uuid(id));
+  if (!endpoint) throw new ApiError('notFound');
+  return endpoint;
+}
+
+/** The audit record tells the host only: a path may hold a receiver's own secret. */
+const hostOf = (url: string): string => new URL(url).host;
+
+/** /webhooks: endpoints, their secrets, on and off. Those of test data belong to the test keys' space. */
+export function endpointRoutes(api: ManagementApi, ports: EndpointPorts): void {
+  const { database, sources } = api.platform;
+  const { receiver, box } = ports;
+
+  const endpointOf = ({ connection, principal, param }: Change<unknown, unknown>) =>
+    requireEndpoint(connection, principal.caller.spaceId, param('id'));
+
+  /** Saves a changed endpoint and answers it. */
+  async function save(
+    { connection, now }: Change<unknown, unknown>,
+    endpoint: WebhookEndpoint,
+    action: string,
+    change: { readonly [member: string]: unknown } = {},
+  ) {
+    await saveWebhookEndpoint(connection, endpoint);
+    return {
+      data: { webhook: managedWebhook(endpoint, now.getTime()) },
+      audit: { action: `webhook.${action}`, target: endpoint.id, change },
+    };
+  }
+
+  reads(api, MANAGEMENT.listWebhooks, async ({ principal, now }) => {
+    const endpoints = await listWebhookEndpoints(database, principal.caller.spaceId);
+    return {
+      webhooks: endpoints.map((endpoint) => managedWebhook(endpoint, now.getTime())),
+      events: WEBHOOK_EVENTS,
+      most: MOST_WEBHOOKS,
+    };
+  });
+
+  reads(api, MANAGEMENT.readWebhook, async ({ principal, param, now }) => ({
+    webhook: managedWebhook(
+      await requireEndpoint(database, principal.caller.spaceId, param('id')),
+      now.getTime(),
+    ),
+  }));
+
+  changesAfter(
+    api,
+    MANAGEMENT.createWebhook,
+    async ({ body, principal, now }) => {
+      requireRoom(await listWebhookEndpoints(database, principal.caller.spaceId));
+      await requireAnswer(receiver, body.url, now.getTime());
+    },
+    async ({ body, principal, connection, now }) => {
+      const accountId = principal.caller.spaceId;
+      requireRoom(await listWebhookEndpoints(connection, accountId));
+      const id = sources.timeOrderedId();
+      const secret = newSecret(sources);
+      await createWebhookEndpoint(connection, {
+        accountId,
+        id,
+        ...body,
+        secret: box.seal(secret, { accountId, id }),
+        createdAt: now.getTime(),
+      });
+      const endpoint = await requireEndpoint(connection, accountId, id);
+      return {
+        data: { webhook: managedWebhook(endpoint, now.getTime()), secret },
+        audit: {
+          action: 'webhook.create',
+          target: id,
+          change: { name: body.name, host: hostOf(body.url), events: body.events },
+        },
+        secret: true,
+      };
+    },
+  );
+
+  changesAfter(
+    api,
+    MANAGEMENT.changeWebhook,
+    async ({ body, principal, param, now }) => {
+      const { url } = await requireEndpoint(database, principal.caller.spaceId, param('id'));
+      if (body.url !== undefined && body.url !== url) await requireAnswer(receiver, body.url, now.getTime());
+    },
+    async (change) => {
+      const { body } = change;
+      return save(change, { ...(await endpointOf(change)), ...body }, 'change', {
+        ...(body.name === undefined ? {} : { name: body.name }),
+        ...(body.url === undefined ? {} : { host: hostOf(body.url) }),
+        ...(body.events === undefined ? {} : { events: body.events }),
+      });
+    },
+  );
+
+  changes(api, MANAGEMENT.deleteWebhook, async (change) => {
+    const { accountId, id, name } = await endpointOf(change);
+    await deleteWebhookEndpoint(change.connection, accountId, id);
+    return { data: {}, audit: { action: 'webhook.delete', target: id, change: { name } } };
+  });
+
+  reads(api, MANAGEMENT.pingWebhook, async ({ principal, param }) => {
+    const endpoint = await requireEndpoint(database, principal.caller.spaceId, param('id'));
+    const at = sources.now();
+    const reply = await pingSigned(ports, endpoint, sources.timeOrderedId(), at);
+    const { status, error } =
+      'failure' in reply ? { status: null, error: reply.failure } : { status: reply.status, error: null };
+    return {
+      delivered: status !== null && status >= 200 && status < 300,
+      status,
+      error,
+      duration_ms: Math.max(0, sources.now() - at),
+    };
+  });
+
+  changes(api, MANAGEMENT.rotateWebhookSecret, async (change) => {
+    const endpoint = await endpointOf(change);
+    const secret = newSecret(sources);
+    const overlapMs = change.body.overlap_seconds * 1000;
+    const saved = await save(
+      change,
+      {
+        ...endpoint,
+        secret: box.seal(secret, endpoint),
+        previousSecret: overlapMs === 0 ? null : endpoint.secret,
+        previousSecretEnds: overlapMs === 0 ? null : change.now.getTime() + overlapMs,
+      },
+      'rotate',
+      { overlap_seconds: change.body.overlap_seconds },
+    );
+    return { ...saved, data: { ...saved.data, secret }, secret: true };
+  });
+
+  changes(api, MANAGEMENT.enableWebhook, async (change) => {
+    const endpoint = await endpointOf(change);
+    await clearFailures(change.connection, endpoint.accountId, endpoint.id);
+    return save(
+      change,
+      { ...endpoint, disabledAt: null, disabledReason: null, failingSince: null },
+      'enable',
+    );
+  });
+
+  changes(api, MANAGEMENT.disableWebhook, async (change) => {
+    const endpoint = await endpointOf(change);
+    const disabledAt = endpoint.disabledAt ?? change.now.getTime();
+    return save(change, { ...endpoint, disabledAt, disabledReason: 'operator' }, 'disable');
+  });
+}

@@ -1,0 +1,92 @@
+import {
+  type Database,
+  type DeliveryQueue,
+  deliveryQueue,
+  disableFailingEndpoint,
+  removeWebhooksOlderThan,
+} from '@assay/store';
+import type { Registry } from 'prom-client';
+import type { ManagementApi } from '../management/index';
+import type { ComponentHealth } from '../platform/health';
+import type { Sources } from '../platform/sources';
+import { deliveryRoutes } from './delivery-routes';
+import { startDispatcher } from './dispatcher';
+import { endpointRoutes } from './endpoint-routes';
+import { webhookMetrics } from './metrics';
+import type { Receiver } from './receiver';
+import { secretBox } from './secret';
+
+export { listEvents } from './list-events';
+export { type Receiver, webhookReceiver } from './receiver';
+export { openSubscriptions, type Subscriptions } from './subscriptions';
+
+export interface WebhookParts {
+  readonly database: Database;
+  readonly sources: Sources;
+  readonly signingSecret: Buffer;
+  readonly signatureHeader: string;
+  readonly receiver: Receiver;
+  readonly registry: Registry;
+  readonly onFault: (error: unknown) => void;
+}
+
+export interface Webhooks {
+  readonly routes: (api: ManagementApi) => void;
+  /** One component when deliveries pile up, else none. */
+  health(): Promise<readonly ComponentHealth[]>;
+  /** Brings the gauges up to date. */
+  measure(): Promise<void>;
+  /** Removes what a space's log kept for more than 30 days. */
+  forgetOld(spaceId: number): Promise<void>;
+  /** Lets requests under way end. */
+  stop(): Promise<void>;
+}
+
+const LOG_MS = 30 * 86_400_000;
+/** A healthy endpoint is told within seconds. */
+const LATE_MS = 300_000;
+
+/** Webhooks of every account: routes, deliveries, what operators see of them. */
+export function openWebhooks(parts: WebhookParts): Webhooks {
+  const { database, sources, signatureHeader, receiver, onFault } = parts;
+  const queue: DeliveryQueue = deliveryQueue(database, sources.timeOrderedId());
+  const box = secretBox(parts.signingSecret, sources);
+  const metrics = webhookMetrics(parts.registry);
+  const dispatcher = startDispatcher({
+    queue,
+    receiver,
+    box,
+    sources,
+    metrics,
+    signatureHeader,
+    onFault,
+    disable: ({ accountId, id }, now) =>
+      database.transaction((connection) => disableFailingEndpoint(connection, accountId, id, now)),
+  });
+  /** null while the database is away: then there is nothing to tell of the backlog. */
+  const backlog = () => queue.backlog(sources.now()).catch(() => null);
+  const age = (oldestDue: number | null) => (oldestDue === null ? 0 : Math.max(0, sources.now() - oldestDue));
+  return {
+    routes: (api) => {
+      endpointRoutes(api, { receiver, box, signatureHeader });
+      deliveryRoutes(api);
+    },
+    async health() {
+      const found = await backlog();
+      if (!found || age(found.oldestDue) < LATE_MS) return [];
+      return [{ name: 'webhooks', state: 'degraded', note: `Deliveries pile up: ${found.due} are due.` }];
+    },
+    async measure() {
+      const found = await backlog();
+      if (!found) return;
+      const { events, due, oldestDue } = found;
+      metrics.waiting.set({ kind: 'events' }, events);
+      metrics.waiting.set({ kind: 'due' }, due);
+      metrics.oldest.set(age(oldestDue) / 1000);
+    },
+    async forgetOld(spaceId) {
+      await removeWebhooksOlderThan(database, spaceId, sources.now() - LOG_MS);
+    },
+    stop: () => dispatcher.stop(),
+  };
+}

@@ -1,0 +1,32 @@
+import { type EventPersons, enqueueEvent } from '@assay/store';
+import type { ListChange, TellListChange } from '../policy/index';
+
+/** Whose data the values of a list are, by what the list holds. */
+function personsIn(
+  hasher: (type: string, value: string) => string,
+  { list, added, removed }: ListChange,
+): EventPersons {
+  const values = [...added, ...removed];
+  if (list.field === 'email')
+    return { emailHashes: values.map((value) => hasher('email', value.toLowerCase())) };
+  return list.field === 'user_id' ? { userHashes: values.map((value) => hasher('user_id', value)) } : {};
+}
+
+/** Tells of list changes with `lists/updated`. */
+export const listEvents =
+  (hasher: (type: string, value: string) => string): TellListChange =>
+  (connection, change) =>
+    enqueueEvent(connection, {
+      accountId: change.accountId,
+      event: 'lists/updated',
+      data: {
+        list: change.list,
+        added: [...change.added],
+        removed: [...change.removed],
+        cleared: change.cleared,
+        author: change.author,
+        updated_at: new Date(change.at).toISOString(),
+      },
+      at: change.at,
+      ...personsIn(hasher, change),
+    });

@@ -1,0 +1,30 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+
+/** What operators watch of the deliveries of this process, and of the backlog of all. */
+export function webhookMetrics(registry: Registry) {
+  return {
+    attempts: new Counter({
+      name: 'assay_webhook_attempts_total',
+      help: 'Attempts to deliver a webhook, by outcome',
+      labelNames: ['outcome'] as const,
+      registers: [registry],
+    }),
+    disabled: new Counter({
+      name: 'assay_webhook_endpoints_disabled_total',
+      help: 'Endpoints switched off after five days of failures',
+      registers: [registry],
+    }),
+    waiting: new Gauge({
+      name: 'assay_webhook_waiting',
+      help: 'Events not yet handed out, and due deliveries of endpoints that answer',
+      labelNames: ['kind'] as const,
+      registers: [registry],
+    }),
+    oldest: new Gauge({
+      name: 'assay_webhook_oldest_due_seconds',
+      help: 'Age of the oldest due delivery of an endpoint that answers',
+      registers: [registry],
+    }),
+  };
+}
+export type WebhookMetrics = ReturnType<typeof webhookMetrics>;
