@@ -20,6 +20,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from './accounts/index';
 import { bootstrap, openDirectory } from './accounts/index';
 import { defaultPolicy } from './default-policy/index';
+import { deviceConfigRoute, openDevices } from './devices/index';
 import type { EnrichmentData } from './enrichment/index';
 import { FraudService, fraudRoutes, InFlight, Velocity } from './fraud/index';
 import { feedbackRoutes, labelRoutes } from './labels/index';
@@ -147,6 +148,7 @@ export async function compose(parts: Parts): Promise<Composition> {
     signingSecret: secrets.signingSecret,
     ingestUrls: config.ingestUrls,
   });
+  const devices = openDevices({ ...shared, database, signingSecret: secrets.signingSecret });
   const fraud = new FraudService({
     ...shared,
     wants: subscriptions.wants,
@@ -154,7 +156,7 @@ export async function compose(parts: Parts): Promise<Composition> {
     velocity: new Velocity(reader, inFlight),
     inFlight,
     features: { session_monitoring_details: sessions.signal },
-    devices: null,
+    devices: devices.service,
     model: models,
     tagsOf: (spaceId, transactionId) => readTags(database, spaceId, transactionId),
     keep: writer.keep,
@@ -181,6 +183,7 @@ export async function compose(parts: Parts): Promise<Composition> {
   });
   fraudRoutes(app, platform, fraud);
   lookupRoutes(app, platform, lookups);
+  deviceConfigRoute(app, { ...devices, sources, dnsZone: config.dns.zone });
   tagRoutes(app, platform);
   const labels = { ...shared, onFault: onFault('request') };
   labelRoutes(app, platform, labels);

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { readAddressRange } from './ip-address';
 
 /** Everything the environment decides, read once. */
@@ -24,7 +25,18 @@ export interface ServerConfig {
   readonly allowLoopbackWebhooks: boolean;
   /** Addresses under which browsers reach the session ingest; empty = the one of the auth request. */
   readonly ingestUrls: readonly string[];
+  /** Resolver discovery: the zone delegated to this deployment, where its DNS server listens, what it answers. */
+  readonly dns: DnsConfig;
   readonly compatibility: Compatibility;
+}
+
+export interface DnsConfig {
+  /** Lower case, without a dot at its end; undefined = off. */
+  readonly zone: string | undefined;
+  readonly host: string;
+  readonly port: number;
+  /** IPv4 address of the answers. */
+  readonly address: string;
 }
 
 /** Names for clients that migrate (decisions.md §5); empty by default. */
@@ -106,6 +118,23 @@ function ingestUrls(env: Environment): readonly string[] {
   );
 }
 
+const ZONE = /^(?=.{1,200}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+
+function dnsConfig(env: Environment): DnsConfig {
+  const zone = set(env, 'ASSAY_DNS_ZONE')?.toLowerCase().replace(/\.$/, '');
+  if (zone !== undefined && !ZONE.test(zone)) {
+    throw new BadConfiguration('ASSAY_DNS_ZONE should be a domain name, such as r.example.com.');
+  }
+  const address = set(env, 'ASSAY_DNS_ADDRESS') ?? '127.0.0.1';
+  if (isIP(address) !== 4) throw new BadConfiguration('ASSAY_DNS_ADDRESS should be an IPv4 address.');
+  return {
+    zone,
+    host: set(env, 'ASSAY_DNS_HOST') ?? '0.0.0.0',
+    port: wholeNumber(env, 'ASSAY_DNS_PORT', 5353, { min: 0, max: 65_535 }),
+    address,
+  };
+}
+
 const set = (env: Environment, name: string) => env[name] || undefined;
 const list = (env: Environment, name: string) =>
   (env[name] ?? '')
@@ -146,6 +175,7 @@ export function readConfiguration(env: Environment): ServerConfig {
     providersFile: set(env, 'ASSAY_PROVIDERS_FILE'),
     ingestUrls: ingestUrls(env),
     allowLoopbackWebhooks: yesOrNo(env, 'ASSAY_ALLOW_LOOPBACK_WEBHOOKS'),
+    dns: dnsConfig(env),
     compatibility: {
       pathPrefixes: mapping(env, 'ASSAY_PATH_ALIASES'),
       responseKeys: mapping(env, 'ASSAY_RESPONSE_KEY_ALIASES'),
