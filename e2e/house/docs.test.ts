@@ -97,12 +97,13 @@ describe('fraud-api.md', () => {
 
 describe('errors.md', () => {
   it('is the catalogue, each code with its status and message', () => {
-    const rows = Object.values(ERRORS).map(
+    const all = Object.values(ERRORS).map(
       ({ code, status, message }) => `| \`${code}\` | ${status} | ${message} |`,
     );
+    const rows = [...new Set(all)];
     const text = page('errors');
     expect(rows.filter((row) => !text.includes(row))).toEqual([]);
-    expect(texts(/^\| `(\d{4})` \|/gm, text)).toHaveLength(rows.length);
+    expect(texts(/^\| `(\d{3,4})` \|/gm, text)).toHaveLength(rows.length);
   });
 });
 

@@ -1,3 +1,5 @@
+import { FRAUD_V1_ERRORS } from './retired/errors';
+
 /**
  * The error catalogue: every code that a RestService or management route answers with.
  * Codes are strings on the wire; a code may leave with more than one HTTP status only where the table says so.
@@ -39,6 +41,8 @@ export const ERRORS = {
   unsupportedMediaType: { code: '4015', status: 415, message: 'The content type should be application/json' },
   system: { code: '4001', status: 500, message: 'System error' },
   unavailable: { code: '4001', status: 503, message: 'System error' },
+  versionOff: { code: '4010', status: 410, message: 'This version is switched off for the account' },
+  ...FRAUD_V1_ERRORS,
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type ErrorName = keyof typeof ERRORS;

@@ -1,3 +1,3 @@
 export { type FeedbackPorts, giveFeedback, UnknownTransactions } from './feedback-service';
 export { feedbackRoutes } from './management-routes';
-export { labelRoutes } from './routes';
+export { applyLabels, inLabelTable, type LabelPorts, labelRoutes } from './routes';

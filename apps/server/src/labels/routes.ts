@@ -9,7 +9,7 @@ import {
   readLabels,
   readUnlabelled,
 } from '@assay/contract';
-import type { TransactionFeedback } from '@assay/store';
+import type { Database, TransactionFeedback } from '@assay/store';
 import type { FastifyInstance } from 'fastify';
 import { admit, type Caller, type Platform } from '../accounts/index';
 import { successBody } from '../fraud/index';
@@ -28,13 +28,14 @@ const OWN_ERRORS: ReadonlyMap<CatalogueEntry, ErrorName> = new Map<CatalogueEntr
   [ERRORS.system, 'labelSystem'],
 ]);
 
-function inOwnTable(error: ApiError): ApiError {
+/** The error of the label table that says the same. */
+export function inLabelTable(error: ApiError): ApiError {
   const own = OWN_ERRORS.get(error.entry);
   return own ? new ApiError(own, undefined, error.details ? { details: error.details } : {}) : error;
 }
 
 /** The body as feedback. @throws ApiError 1000, 1005, 1006 */
-export const labelsOfBody = (body: unknown): readonly TransactionFeedback[] =>
+const labelsOfBody = (body: unknown): readonly TransactionFeedback[] =>
   readLabels(body).map(({ transactionId, label }) => ({
     transactionId,
     feedback: { kind: 'label', label, signal: labelSignal(label) ?? 'negative' },
@@ -43,57 +44,62 @@ export const labelsOfBody = (body: unknown): readonly TransactionFeedback[] =>
 const unlabelsOfBody = (body: unknown): readonly TransactionFeedback[] =>
   readUnlabelled(body).map(({ transactionId }) => ({ transactionId, feedback: { kind: 'unlabel' } }));
 
-/** The label API of document 3, and its minor-version alias. */
-export function labelRoutes(
-  app: FastifyInstance,
-  platform: Platform,
-  ports: FeedbackPorts & { readonly onFault: (error: unknown) => void },
-): void {
-  const { database, sources } = platform;
+export interface LabelPorts extends FeedbackPorts {
+  readonly onFault: (error: unknown) => void;
+}
 
-  async function apply(caller: Caller, items: readonly TransactionFeedback[]): Promise<void> {
-    try {
-      await database.transaction((connection) =>
-        giveFeedback(connection, ports, caller.spaceId, items, `key ${caller.key.prefix}`),
-      );
-    } catch (error) {
-      if (!(error instanceof UnknownTransactions)) throw error;
-      const unknown = new Set(error.transactionIds);
-      throw badLabels(
-        items.flatMap(({ transactionId }, index) =>
-          unknown.has(transactionId)
-            ? [
-                {
-                  field: `transactions[${index}].transaction_id`,
-                  expected: 'a transaction of this account',
-                },
-              ]
-            : [],
-        ),
-      );
-    }
+async function apply(
+  database: Database,
+  ports: FeedbackPorts,
+  caller: Caller,
+  items: readonly TransactionFeedback[],
+): Promise<void> {
+  try {
+    await database.transaction((connection) =>
+      giveFeedback(connection, ports, caller.spaceId, items, `key ${caller.key.prefix}`),
+    );
+  } catch (error) {
+    if (!(error instanceof UnknownTransactions)) throw error;
+    const unknown = new Set(error.transactionIds);
+    throw badLabels(
+      items.flatMap(({ transactionId }, index) =>
+        unknown.has(transactionId)
+          ? [{ field: `transactions[${index}].transaction_id`, expected: 'a transaction of this account' }]
+          : [],
+      ),
+    );
   }
+}
 
+/**
+ * Labels the transactions of a body, all or none.
+ * @throws ApiError 1000, 1005, 1006
+ */
+export const applyLabels = (database: Database, ports: FeedbackPorts, caller: Caller, body: unknown) =>
+  apply(database, ports, caller, labelsOfBody(body));
+
+/** The label API of document 3, and its minor-version alias. */
+export function labelRoutes(app: FastifyInstance, platform: Platform, ports: LabelPorts): void {
+  const { database, sources } = platform;
   // The server's own handler sends what is thrown here, in its turn.
   const options = {
     errorHandler: (error: unknown): never => {
-      throw inOwnTable(asApiError(error, ports.onFault));
+      throw inLabelTable(asApiError(error, ports.onFault));
     },
   };
   for (const base of [BASE, `${BASE}.0`]) {
     app.put(base, options, async (request, reply) => {
       const caller = await admit(platform, request, 'labels');
-      const items = labelsOfBody(request.body);
       const call = idempotentCall(request, caller.spaceId, 'transaction-label/v2');
       const answer = await once(database, sources, call, async () => {
-        await apply(caller, items);
+        await applyLabels(database, ports, caller, request.body);
         return { status: 200, body: successBody({}) };
       });
       return sendAnswer(reply, answer);
     });
     app.delete(base, options, async (request, reply) => {
       const caller = await admit(platform, request, 'labels');
-      await apply(caller, unlabelsOfBody(request.body));
+      await apply(database, ports, caller, unlabelsOfBody(request.body));
       return sendAnswer(reply, { status: 200, body: successBody({}) });
     });
     app.get(`${base}/label-value-set`, options, async (request, reply) => {

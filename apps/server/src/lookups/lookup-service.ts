@@ -1,6 +1,13 @@
-import { ApiError, type EmailV3, type FraudHistory, type IpDetails, type PhoneV2 } from '@assay/contract';
+import {
+  ApiError,
+  type AppliedRule,
+  type EmailV3,
+  type FraudHistory,
+  type IpDetails,
+  type PhoneV2,
+} from '@assay/contract';
 import type { Providers } from '@assay/providers';
-import { decide } from '@assay/rules';
+import { decide, type Facts } from '@assay/rules';
 import type { Look, Seen, Sighting } from '@assay/store';
 import type { Caller, Directory } from '../accounts/index';
 import type { EnrichmentData } from '../enrichment/index';
@@ -51,15 +58,22 @@ export class LookupService {
     });
     if (!found) throw new ApiError('badIp');
     await target.count();
+    return { ...found.details, ...(await this.byRules(caller, { ip, ip_details: found.details })) };
+  }
+
+  /** What the account's rules say of these facts alone: rules that need more stay unknown and do not fire. */
+  async byRules(
+    caller: Caller,
+    facts: Facts,
+  ): Promise<{ readonly score: number; readonly applied_rules: AppliedRule[] }> {
     const policy = await this.ports.policies.active(caller.account);
-    // Rules that need more than the address stay unknown and do not fire.
     const decision = decide(policy.compiled, {
-      facts: { ip, ip_details: found.details },
-      now,
+      facts,
+      now: this.ports.sources.now(),
       velocity: [],
       lists: policy.lists,
     });
-    return { ...found.details, score: decision.fraud_score, applied_rules: [...decision.applied_rules] };
+    return { score: decision.fraud_score, applied_rules: [...decision.applied_rules] };
   }
 
   async email(caller: Caller, email: string, config: ContactConfig): Promise<EmailV3> {

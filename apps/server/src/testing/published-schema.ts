@@ -59,8 +59,11 @@ export function publishedSchema(routes: readonly RouteDocument[]): PublishedSche
   return {
     problems(method, url, answer) {
       const verb = method.toLowerCase();
-      const path = (url.split('?')[0] ?? '').replace(MINOR_VERSION, '/$1');
-      const known = paths.find(({ pattern, template }) => pattern.test(path) && isDocumented(template, verb));
+      const exact = url.split('?')[0] ?? '';
+      const path = exact.replace(MINOR_VERSION, '/$1');
+      const routeOf = (at: string) =>
+        paths.find(({ pattern, template }) => pattern.test(at) && isDocumented(template, verb));
+      const known = routeOf(exact) ?? routeOf(path);
       if (!known) {
         return NOT_A_ROUTE.has(answer.status)
           ? failures(answer.body)

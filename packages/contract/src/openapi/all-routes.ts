@@ -1,5 +1,7 @@
+import { DEVICE_ROUTES } from '../devices/routes';
 import { LABEL_ROUTES } from '../labels/routes';
 import { MANAGEMENT_ROUTES } from '../management/routes';
+import { RETIRED_ROUTES } from '../retired/routes';
 import { SCREENING_API_ROUTES } from '../screening/routes';
 import { STREAM_MANAGEMENT_ROUTES, STREAM_ROUTES } from '../session-monitoring/index';
 import { TAG_ROUTES } from '../tags/routes';
@@ -13,8 +15,10 @@ export const ALL_ROUTES: readonly RouteDocument[] = [
   ...SCREENING_API_ROUTES,
   ...TAG_ROUTES,
   ...LABEL_ROUTES,
+  ...RETIRED_ROUTES,
   ...MANAGEMENT_ROUTES,
   ...STREAM_ROUTES,
   ...STREAM_MANAGEMENT_ROUTES,
+  ...DEVICE_ROUTES,
   ...OPERATION_ROUTES,
 ];

@@ -33,6 +33,7 @@ const ERROR_SCHEMA: JsonSchema = {
 const TAGS: { readonly [tag: string]: string } = {
   Fraud: 'The fraud call: one request, one decision with its reasons.',
   'Look-ups': 'The modules of the fraud call, each on its own.',
+  Devices: 'What the browser agent fetches.',
   Operation: 'Health, metrics and this document; no key is needed.',
   Account: 'Accounts of the deployment and the settings of one’s own.',
   Keys: 'API keys: scopes, kinds, allowed addresses, rotation.',
@@ -43,6 +44,7 @@ const TAGS: { readonly [tag: string]: string } = {
   Evaluations: 'Kept decisions, what they saw, and why they came out so.',
   Tags: 'Words on transactions, to find them again.',
   Labels: 'What a transaction turned out to be: it corrects its state and trains the model.',
+  Retired: 'Earlier versions, translated to those of today.',
   Feedback: 'Labels, manual reviews and tags, as the panel gives them.',
   Screening: 'Names against lists: the call, search profiles, monitoring, the lists themselves.',
   Cases: 'Screening matches and what was decided about them.',

@@ -1,0 +1,1 @@
+export { type RetiredPorts, retiredRoutes } from './routes';

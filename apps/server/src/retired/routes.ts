@@ -1,0 +1,137 @@
+import { ApiError, badLabels, type FraudData, readObject } from '@assay/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { admit, type Caller, type Platform } from '../accounts/index';
+import { type FraudService, successBody } from '../fraud/index';
+import { applyLabels, inLabelTable, type LabelPorts } from '../labels/index';
+import type { LookupService } from '../lookups/index';
+import { readLookup } from '../lookups/index';
+import { includeSet } from '../modules/index';
+import { asApiError } from '../platform/http';
+import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
+import { emailV2Of } from './email-v2';
+import { fraudV1Error, fraudV1Of, readFraudV1 } from './fraud-v1';
+import { phoneV1Of } from './phone-v1';
+import { markRetired, type RetiredVersion, requireEnabled } from './versions';
+
+const REST = '/RestService';
+const LONGEST_EMAIL = 320;
+const LONGEST_PHONE = 64;
+
+export interface RetiredPorts extends LabelPorts {
+  readonly fraud: FraudService;
+  readonly lookups: LookupService;
+}
+
+interface Query {
+  readonly include?: unknown;
+  readonly flags_timeframe_days?: unknown;
+  readonly timeout?: unknown;
+}
+
+/** The versions before today's, each a translation of what today's pipeline takes and answers. */
+export function retiredRoutes(app: FastifyInstance, platform: Platform, ports: RetiredPorts): void {
+  fraudV1Route(app, platform, ports);
+  labelV1Routes(app, platform, ports);
+  lookUpRoutes(app, platform, ports);
+}
+
+/** Marks every answer of the routes, failures among them. */
+const marking = (successor: string) => async (_request: FastifyRequest, reply: FastifyReply) =>
+  markRetired(reply, REST + successor);
+
+function fraudV1Route(app: FastifyInstance, platform: Platform, { fraud, onFault }: RetiredPorts): void {
+  const options = {
+    onRequest: marking('/fraud-api/v2/'),
+    errorHandler: (error: unknown): never => {
+      throw fraudV1Error(asApiError(error, onFault));
+    },
+  };
+  app.post(`${REST}/fraud-api/v1.0`, options, async (request, reply) => {
+    const receivedAt = platform.sources.now();
+    const caller = await admit(platform, request, 'fraud');
+    requireEnabled(caller, 'fraud-api/v1.0');
+    const read = readFraudV1(request.body);
+    const call = idempotentCall(request, caller.spaceId, 'fraud-api/v1.0');
+    const answer = await once(platform.database, platform.sources, call, async () => {
+      const today = JSON.parse(await fraud.score({ caller, ...read, receivedAt })) as { data: FraudData };
+      return { status: 200, body: successBody(fraudV1Of(today.data)) };
+    });
+    return sendAnswer(reply, answer);
+  });
+}
+
+/** `{label}` of the path's transaction, in the form of today's body. */
+function oneLabel(body: unknown, transactionId: string): unknown {
+  if (body === undefined) return undefined;
+  const object = readObject(body);
+  if (!object) throw badLabels([{ field: '', expected: 'object' }]);
+  return { transactions: [{ transaction_id: transactionId, label: object.label }] };
+}
+
+function labelV1Routes(app: FastifyInstance, platform: Platform, ports: RetiredPorts): void {
+  const options = {
+    onRequest: marking('/fraud-api/transaction-label/v2'),
+    errorHandler: (error: unknown): never => {
+      throw inLabelTable(asApiError(error, ports.onFault));
+    },
+  };
+  const label = async (request: FastifyRequest, version: RetiredVersion, bodyOf: () => unknown) => {
+    const caller = await admit(platform, request, 'labels');
+    requireEnabled(caller, version);
+    await applyLabels(platform.database, ports, caller, bodyOf());
+    return { status: 200, body: successBody({}) };
+  };
+  for (const version of ['fraud-api/label', 'fraud-api/label/v1'] as const) {
+    app.put(`${REST}/${version}`, options, async (request, reply) =>
+      sendAnswer(reply, await label(request, version, () => request.body)),
+    );
+    app.put<{ Params: { id: string } }>(`${REST}/${version}/:id`, options, async (request, reply) =>
+      sendAnswer(reply, await label(request, version, () => oneLabel(request.body, request.params.id))),
+    );
+  }
+}
+
+const CONFIG_MEMBERS = ['flags_timeframe_days', 'timeout'] as const;
+
+/** The query of a retired look-up in the form of today's body. */
+function bodyOf(target: 'email' | 'phone', value: string, query: Query): object {
+  const config = Object.fromEntries(
+    CONFIG_MEMBERS.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])),
+  );
+  return { [target]: value, config };
+}
+
+function lookUpRoutes(app: FastifyInstance, platform: Platform, { lookups }: RetiredPorts): void {
+  type Request = { Params: { target: string }; Querystring: Query };
+  const get = (
+    version: RetiredVersion,
+    successor: string,
+    work: (caller: Caller, target: string, query: Query) => Promise<unknown>,
+  ) =>
+    app.get<Request>(
+      `${REST}/${version}/:target`,
+      { onRequest: marking(successor) },
+      async (request, reply) => {
+        const caller = await admit(platform, request, 'lookups');
+        requireEnabled(caller, version);
+        const data = await work(caller, request.params.target, request.query);
+        return sendAnswer(reply, { status: 200, body: successBody(data) });
+      },
+    );
+
+  const includeOf = ({ include }: Query) => includeSet(typeof include === 'string' ? include : undefined);
+  get('email-api/v2', '/email-api/v3/', async (caller, value, query) => {
+    const { target, config } = readLookup(bodyOf('email', value, query), 'email', LONGEST_EMAIL);
+    if (!target?.includes('@')) throw new ApiError('badEmail');
+    const details = await lookups.email(caller, target, config);
+    const word = await lookups.byRules(caller, { email: target, email_details: details });
+    return emailV2Of(details, word, includeOf(query));
+  });
+  get('phone-api/v1', '/phone-api/v2/', async (caller, value, query) => {
+    const { target, config } = readLookup(bodyOf('phone', value, query), 'phone', LONGEST_PHONE);
+    if (!target || !/\d/.test(target)) throw new ApiError('badPhone');
+    const details = await lookups.phone(caller, target, config);
+    const word = await lookups.byRules(caller, { phone_number: target, phone_details: details });
+    return phoneV1Of(details, word, includeOf(query));
+  });
+}

@@ -1,0 +1,82 @@
+import type { ErrorName } from '../errors';
+
+/**
+ * Fields of fraud v1.0 under today's names. Source: document 3 "Retired: fraud request v1.0". `run_email_api` became
+ * `config.email_api`; `user_label` and the fields that today's call does not know are not read.
+ */
+const SAME_NAME = [
+  'ip',
+  'action_type',
+  'transaction_id',
+  'affiliate_id',
+  'affiliate_name',
+  'email',
+  'email_domain',
+  'password_hash',
+  'user_fullname',
+  'user_name',
+  'user_id',
+  'user_created',
+  'user_country',
+  'user_city',
+  'user_region',
+  'user_zip',
+  'user_street',
+  'user_street2',
+  'session_id',
+  'device_id',
+  'payment_mode',
+  'card_fullname',
+  'card_bin',
+  'card_hash',
+  'card_last',
+  'avs_result',
+  'cvv_result',
+  'phone_number',
+  'transaction_type',
+  'transaction_amount',
+  'transaction_currency',
+  'items',
+  'shipping_country',
+  'shipping_city',
+  'shipping_region',
+  'shipping_zip',
+  'shipping_street',
+  'shipping_street2',
+  'shipping_phone',
+  'shipping_fullname',
+  'shipping_method',
+  'billing_country',
+  'billing_city',
+  'billing_region',
+  'billing_zip',
+  'billing_street',
+  'billing_street2',
+  'billing_phone',
+  'discount_code',
+  'gift',
+  'gift_message',
+  'merchant_id',
+  'merchant_created_at',
+  'merchant_country',
+  'details_url',
+] as const;
+
+export const FRAUD_V1_FIELDS: { readonly [retired: string]: string } = {
+  ...Object.fromEntries(SAME_NAME.map((name) => [name, name])),
+  user_order_memo: 'order_memo',
+};
+
+/** Which error of v1.0 tells that a field cannot be read; every other field is 1006. */
+export const FRAUD_V1_FIELD_ERRORS: readonly { readonly field: RegExp; readonly error: ErrorName }[] = [
+  { field: /^ip$/, error: 'v1BadIp' },
+  { field: /^user_created$/, error: 'v1UserCreated' },
+  { field: /^cvv_result$/, error: 'v1CvvResult' },
+  { field: /^transaction_amount$/, error: 'v1Amount' },
+  { field: /^items\[\d+\]\.item_quantity$/, error: 'v1ItemsQuantity' },
+  { field: /^items\[\d+\]\.item_price$/, error: 'v1ItemsPrice' },
+  { field: /^merchant_created_at$/, error: 'v1MerchantCreated' },
+  { field: /^action_type$/, error: 'v1ActionType' },
+  { field: /^gift$/, error: 'v1Gift' },
+  { field: /^gift_message$/, error: 'v1GiftMessage' },
+];

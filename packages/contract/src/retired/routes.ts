@@ -1,0 +1,134 @@
+import type { ErrorName } from '../errors';
+import { LABEL_VALUES } from '../labels/label-values';
+import type { JsonSchema, RouteDocument } from '../openapi/route';
+import { closed } from '../schema';
+import { FRAUD_V1_ERRORS } from './errors';
+import { FRAUD_V1_FIELDS } from './fraud-v1-fields';
+import { emailV2, fraudV1, phoneV1 } from './schemas';
+
+const RETIRED =
+  'Retired: answers carry `Deprecation` and `Sunset`, and an account can switch it off (410). The migration page says what moved where.';
+
+const LABEL_ERRORS: readonly ErrorName[] = [
+  'labelEmptyBody',
+  'labelSystem',
+  'noTransactions',
+  'labelBadJson',
+  'labelInvalidToken',
+  'labelMissingToken',
+  'length',
+  'requestTimeout',
+  'unsupportedMediaType',
+  'versionOff',
+];
+const label = { enum: LABEL_VALUES.map(({ value }) => value) };
+
+const labelRoute = (operationId: string, path: string, one: boolean): RouteDocument => ({
+  operationId,
+  method: 'put',
+  path: `/RestService/fraud-api/${path}`,
+  tag: 'Retired',
+  summary: one ? 'Labels one transaction' : 'Labels transactions',
+  description: RETIRED,
+  ...(one
+    ? {
+        parameters: [
+          {
+            name: 'transaction_id',
+            in: 'path' as const,
+            schema: { type: 'string' },
+            description: 'The transaction',
+          },
+        ],
+      }
+    : {}),
+  body: one
+    ? { type: 'object', required: ['label'], properties: { label } }
+    : {
+        type: 'object',
+        required: ['transactions'],
+        properties: {
+          transactions: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: ['transaction_id', 'label'],
+              properties: { transaction_id: { type: 'string' }, label },
+            },
+          },
+        },
+      },
+  success: { status: 200, data: closed({}) },
+  errors: LABEL_ERRORS,
+  scope: 'labels',
+});
+
+const lookUp = (
+  operationId: string,
+  path: string,
+  parameter: string,
+  data: RouteDocument['success'],
+  error: ErrorName,
+): RouteDocument => ({
+  operationId,
+  method: 'get',
+  path: `/RestService/${path}/{${parameter}}`,
+  tag: 'Retired',
+  summary: `What is known of ${parameter === 'email' ? 'an e-mail address' : 'a phone number'}`,
+  description: RETIRED,
+  parameters: [
+    { name: parameter, in: 'path', schema: { type: 'string' }, description: 'URL-encoded' },
+    {
+      name: 'include',
+      in: 'query',
+      schema: { type: 'string' },
+      description: 'history, flags, id; comma separated',
+    },
+    {
+      name: 'flags_timeframe_days',
+      in: 'query',
+      schema: { type: 'integer', minimum: 0 },
+      description: 'Flags of the last so many days',
+    },
+    { name: 'timeout', in: 'query', schema: { type: 'integer', minimum: 0 }, description: 'Milliseconds' },
+  ],
+  success: data,
+  errors: [error, 'badConfig', 'length', 'versionOff'],
+  scope: 'lookups',
+});
+
+const fraudBody: JsonSchema = {
+  type: 'object',
+  additionalProperties: true,
+  properties: Object.fromEntries(
+    [...Object.keys(FRAUD_V1_FIELDS), 'run_email_api', 'user_label'].sort().map((name) => [name, {}]),
+  ),
+};
+
+/** Retired versions: thin translations over today's pipeline (document 3, decisions.md §4). */
+export const RETIRED_ROUTES: readonly RouteDocument[] = [
+  labelRoute('labelOneUnversioned', 'label/{transaction_id}', true),
+  labelRoute('labelOneV1', 'label/v1/{transaction_id}', true),
+  labelRoute('labelManyUnversioned', 'label', false),
+  labelRoute('labelManyV1', 'label/v1', false),
+  {
+    operationId: 'scoreTransactionV1',
+    method: 'post',
+    path: '/RestService/fraud-api/v1.0/',
+    tag: 'Retired',
+    summary: 'Scores a transaction',
+    description: RETIRED,
+    body: fraudBody,
+    success: { status: 200, data: fraudV1 },
+    errors: [
+      ...(Object.keys(FRAUD_V1_ERRORS) as ErrorName[]),
+      'conflict',
+      'requestTimeout',
+      'unsupportedMediaType',
+      'versionOff',
+    ],
+    scope: 'fraud',
+  },
+  lookUp('lookUpEmailV2', 'email-api/v2', 'email', { status: 200, data: emailV2 }, 'badEmail'),
+  lookUp('lookUpPhoneV1', 'phone-api/v1', 'number', { status: 200, data: phoneV1 }, 'badPhone'),
+];

@@ -1,0 +1,84 @@
+import { emailDomainDetails } from '../details/email';
+import { ipDetails } from '../details/ip';
+import { PHONE_TYPES } from '../details/phone';
+import { appliedRule, historyFlag, state } from '../details/shared';
+import { binDetails } from '../fraud/response';
+import {
+  boolean,
+  closed,
+  flag,
+  integer,
+  integerOrNull,
+  literals,
+  nullable,
+  number,
+  numberOrNull,
+  openObject,
+  type Static,
+  string,
+  stringOrNull,
+  Type,
+} from '../schema';
+
+/** `history` of the retired look-ups: it counted the current query, so that a new target has one hit. */
+const history = closed({
+  hits: integer,
+  customer_hits: integer,
+  first_seen: integerOrNull,
+  last_seen: integerOrNull,
+});
+export type RetiredHistory = Static<typeof history>;
+
+/** Members that `include` asks for. */
+const included = {
+  history: Type.Optional(nullable(history)),
+  flags: Type.Optional(Type.Array(historyFlag)),
+  id: Type.Optional(string),
+};
+
+/** Data of GET email-api/v2, document 3 "Retired: email v2". */
+export const emailV2 = closed({
+  email: string,
+  score: number,
+  deliverable: flag,
+  domain_details: emailDomainDetails,
+  /** Registrations of single sites are not told any more. */
+  account_details: Type.Null(),
+  breach_details: nullable(openObject),
+  applied_rules: Type.Array(appliedRule),
+  ...included,
+});
+export type EmailV2 = Static<typeof emailV2>;
+
+/** Data of GET phone-api/v1, document 3 "Versioning". */
+export const phoneV1 = closed({
+  number: string,
+  valid: boolean,
+  type: literals(PHONE_TYPES),
+  country: stringOrNull,
+  carrier: stringOrNull,
+  disposable: flag,
+  score: number,
+  account_details: Type.Null(),
+  applied_rules: Type.Array(appliedRule),
+  ...included,
+});
+export type PhoneV1 = Static<typeof phoneV1>;
+
+/** Data of POST fraud-api/v1.0, document 3 "Retired: fraud request v1.0". */
+export const fraudV1 = closed({
+  id: string,
+  state,
+  fraud_score: number,
+  proxy_score: numberOrNull,
+  ip_details: nullable(ipDetails),
+  email_details: nullable(emailV2),
+  bin_details: nullable(binDetails),
+  phone_details: nullable(phoneV1),
+  version: Type.Literal('v1.0'),
+  applied_rules: Type.Array(appliedRule),
+  device_details: nullable(openObject),
+  calculation_time: integer,
+  service_id: integer,
+});
+export type FraudV1 = Static<typeof fraudV1>;
