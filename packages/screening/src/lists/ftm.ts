@@ -1,0 +1,157 @@
+import type { ListKind, ScreeningList } from '../model';
+import { type FtmEntity, ftmDraft, ftmEntity, isParty, kindsOf, POINTERS } from './ftm-entity';
+import { isObject, type JsonObject, jsonLines, textsOf } from './json-records';
+import { type ListFile, textOf } from './list-file';
+import { EntryCollector, type ListFormat, type ListOptions, screeningList } from './list-format';
+import { ListRefused } from './list-refused';
+
+/** What the lists of the four groups are called when one publication holds several. */
+const LIST_NAMES: { readonly [Kind in ListKind]: string } = {
+  sanctionlist: 'sanctions',
+  pep: 'peps',
+  watchlist: 'watch',
+  crimelist: 'crime',
+};
+
+/**
+ * FollowTheMoney: one entity per line. `entities.ftm.json` has addresses, sanctions and documents as entities of their
+ * own, `targets.nested.json` inside their party. Parties come into the list of each group their topics name.
+ */
+export const ftmJson: ListFormat = {
+  format: 'ftm-json',
+  title: 'FollowTheMoney entities.ftm.json or targets.nested.json',
+  list: { name: 'ftm', fullName: 'FollowTheMoney entities', kind: 'watchlist' },
+  detect: (head) => {
+    const line = /^[^\n]*/.exec(head)![0];
+    return /"schema"\s*:\s*"[A-Z]/.test(line) && /"properties"\s*:\s*\{/.test(line) && !/"op"\s*:/.test(line);
+  },
+  async read(files, options) {
+    const entities = new Map<string, FtmEntity>();
+    let skipped = 0;
+    for (const file of files) {
+      for await (const object of jsonLines(textOf(file))) {
+        const entity = ftmEntity(object);
+        if (entity === null) skipped++;
+        else entities.set(entity.id, entity);
+      }
+    }
+    return ftmLists(entities, options, skipped);
+  },
+};
+
+/**
+ * What a delta file (`entities.delta.json`) says has changed since the version before it.
+ * @throws ListRefused when a line is no operation
+ */
+export async function readFtmDelta(file: ListFile): Promise<readonly FtmOperation[]> {
+  const operations: FtmOperation[] = [];
+  for await (const object of jsonLines(textOf(file))) {
+    const entity = isObject(object.entity) ? object.entity : null;
+    const id = entity?.id;
+    const { op } = object;
+    if (typeof id !== 'string' || (op !== 'ADD' && op !== 'MOD' && op !== 'DEL')) {
+      throw new ListRefused('malformed', 'A line of the delta is no operation on an entity.');
+    }
+    if (op === 'DEL') operations.push({ op, id });
+    else {
+      const whole = ftmEntity(entity!);
+      if (whole === null) throw new ListRefused('malformed', 'A line of the delta holds no whole entity.');
+      operations.push({ op, id, entity: whole });
+    }
+  }
+  return operations;
+}
+
+export type FtmOperation =
+  | { readonly op: 'ADD' | 'MOD'; readonly id: string; readonly entity: FtmEntity }
+  | { readonly op: 'DEL'; readonly id: string };
+
+/**
+ * The lists that follow when deltas are applied, oldest first, to the entities file they start from.
+ * @throws ListRefused when a delta changes or deletes an entity that is not there: it belongs to another version
+ */
+export async function applyFtmDeltas(
+  base: ListFile,
+  deltas: readonly ListFile[],
+  options: ListOptions = {},
+): Promise<readonly ScreeningList[]> {
+  const entities = new Map<string, FtmEntity>();
+  for await (const object of jsonLines(textOf(base))) {
+    const entity = ftmEntity(object);
+    if (entity !== null) entities.set(entity.id, entity);
+  }
+  for (const delta of deltas) {
+    for (const operation of await readFtmDelta(delta)) {
+      if (operation.op !== 'ADD' && !entities.has(operation.id)) {
+        throw new ListRefused('malformed', 'The delta belongs to another version of the list.');
+      }
+      if (operation.op === 'DEL') entities.delete(operation.id);
+      else entities.set(operation.id, operation.entity);
+    }
+  }
+  return ftmLists(entities, options, 0);
+}
+
+function ftmLists(
+  entities: ReadonlyMap<string, FtmEntity>,
+  options: ListOptions,
+  malformed: number,
+): readonly ScreeningList[] {
+  const beside = entitiesBeside(entities);
+  const collectors = new Map<ListKind, EntryCollector>();
+  let others = 0;
+  let without = 0;
+  for (const entity of entities.values()) {
+    if (!isParty(entity)) {
+      others++;
+      continue;
+    }
+    const kinds = options.kind === undefined ? kindsOf(entity) : new Set([options.kind]);
+    if (kinds.size === 0) without++;
+    for (const kind of kinds) {
+      const collector = collectors.get(kind) ?? new EntryCollector();
+      collectors.set(kind, collector);
+      collector.add(ftmDraft(entity, beside.get(entity.id) ?? []));
+    }
+  }
+  const all = [...collectors];
+  if (all.length === 0) {
+    const message =
+      without === 0
+        ? 'The document holds no person, organisation or vessel.'
+        : `None of ${without} parties has a topic that makes it one of a list; name the kind of list to take them all.`;
+    throw new ListRefused('no-entries', message);
+  }
+  const first = all[0]![1];
+  first.skip('no person, organisation or vessel', others);
+  first.skip('no topic of a list', without);
+  first.skip('no entity', malformed);
+  const { name = ftmJson.list.name, fullName = ftmJson.list.fullName } = options;
+  return all.map(([kind, collector]) => {
+    const isOnly = all.length === 1 && options.name !== undefined;
+    const own = isOnly
+      ? { name, fullName }
+      : { name: `${name}_${LIST_NAMES[kind]}`, fullName: `${fullName}: ${LIST_NAMES[kind]}` };
+    return screeningList({ ...own, kind }, {}, null, collector);
+  });
+}
+
+/** By party: the addresses, sanctions, documents and wallets that belong to it. */
+function entitiesBeside(entities: ReadonlyMap<string, FtmEntity>): ReadonlyMap<string, FtmEntity[]> {
+  const beside = new Map<string, FtmEntity[]>();
+  const put = (party: string, entity: FtmEntity) => beside.set(party, [...(beside.get(party) ?? []), entity]);
+  const ids = (properties: JsonObject, names: readonly string[]) =>
+    names.flatMap((name) => textsOf(properties[name]));
+  for (const entity of entities.values()) {
+    if (!isParty(entity) || entity.schema === 'CryptoWallet') {
+      for (const party of ids(entity.properties, POINTERS.toParty)) put(party, entity);
+    }
+    if (isParty(entity)) {
+      for (const id of ids(entity.properties, POINTERS.fromParty)) {
+        const other = entities.get(id);
+        if (other !== undefined) put(entity.id, other);
+      }
+    }
+  }
+  return beside;
+}

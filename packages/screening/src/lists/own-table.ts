@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import type { PartyType } from '../model';
+import { readBirthDate, readDate } from './birth-date';
+import { USUAL_COLUMNS } from './data/own-table-columns';
+import { delimitedRows, tableRows } from './delimited';
+import { EntryDraft } from './entry-draft';
+import { isObject, type JsonObject, jsonLines, textsOf } from './json-records';
+import { headOf, type ListFile, textOf, wholeText } from './list-file';
+import { type ColumnMap, EntryCollector, type ListFormat, screeningList } from './list-format';
+import { ListRefused } from './list-refused';
+
+const MOST_CHARACTERS = 256 * 1024 * 1024;
+const OWN_LIST: ListFormat['list'] = { name: 'own_list', fullName: 'Own list', kind: 'watchlist' };
+
+/** The values of a record's field; none when it has no such field. */
+type Fields = (name: string) => readonly string[];
+
+/** A table of one's own: comma, semicolon or tab, with headings; the column map says what they mean. */
+export const ownCsv: ListFormat = {
+  format: 'csv',
+  title: 'Table of your own, with a column map or usual headings',
+  list: OWN_LIST,
+  detect: (head) => {
+    const line = /^[^\r\n]*/.exec(head)![0];
+    return (
+      /[,;\t]/.test(line) &&
+      hasName(line.split(/[,;\t]/).map((name) => name.replace(/["\ufeff]/g, '').trim()))
+    );
+  },
+  async read(files, options) {
+    const collected = new EntryCollector();
+    for (const file of files) {
+      const separator = separatorOf(await headOf(file));
+      const headings = await headingsOf(file, separator, options.encoding);
+      const columns = { ...usualColumns(headings), ...options.columns };
+      checkNamed(columns, headings);
+      for await (const group of tableRows(textOf(file, options.encoding), separator, [])) {
+        for (const row of group)
+          collected.add(readRecord((name) => [row(name)].filter((text) => text !== ''), columns));
+      }
+    }
+    return [screeningList(OWN_LIST, options, null, collected)];
+  },
+};
+
+/** Objects of one's own: one per line, or a JSON list of them. */
+export const ownJson: ListFormat = {
+  format: 'json',
+  title: 'JSON list or JSON Lines of your own, with a column map or usual names',
+  list: OWN_LIST,
+  detect: (head) =>
+    /^\s*(?:\[\s*)?\{/.test(head) && USUAL_COLUMNS.name.some((name) => head.includes(`"${name}"`)),
+  async read(files, options) {
+    const collected = new EntryCollector();
+    for (const file of files) {
+      const isList = /^\ufeff?\s*\[/.test(await headOf(file));
+      const objects = isList ? jsonList(await wholeText(file, MOST_CHARACTERS)) : jsonLines(textOf(file));
+      for await (const object of objects) {
+        const columns = { ...usualColumns(Object.keys(object)), ...options.columns };
+        collected.add(readRecord((name) => textsOf(object[name]), columns));
+      }
+    }
+    return [screeningList(OWN_LIST, options, null, collected)];
+  },
+};
+
+function* jsonList(text: string): Generator<JsonObject> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new ListRefused('cut-off', 'The JSON is broken or cut off.');
+  }
+  if (!Array.isArray(value) || !value.every(isObject)) {
+    throw new ListRefused('malformed', 'The JSON is no list of objects.');
+  }
+  yield* value;
+}
+
+function separatorOf(head: string): ',' | ';' | '\t' {
+  const line = /^[^\r\n]*/.exec(head)![0];
+  const counts = ([',', ';', '\t'] as const).map((one) => ({ one, count: line.split(one).length }));
+  return counts.sort((a, b) => b.count - a.count)[0]!.one;
+}
+
+async function headingsOf(file: ListFile, separator: ',' | ';' | '\t', encoding?: string): Promise<string[]> {
+  for await (const [first] of delimitedRows(textOf(file, encoding), separator)) {
+    return first!.map((name) => name.replace(/^\ufeff/, '').trim());
+  }
+  throw new ListRefused('empty', 'The table has no heading.');
+}
+
+function hasName(headings: readonly string[]): boolean {
+  const columns = usualColumns(headings);
+  return columns.name !== undefined || columns.family !== undefined;
+}
+
+function usualColumns(headings: readonly string[]): ColumnMap {
+  const found: Record<string, string> = {};
+  for (const [member, usual] of Object.entries(USUAL_COLUMNS)) {
+    const heading = usual
+      .map((name) => headings.find((one) => one.toLowerCase().replaceAll(' ', '_') === name))
+      .find((one) => one !== undefined);
+    if (heading !== undefined) found[member] = heading;
+  }
+  return found;
+}
+
+function checkNamed(columns: ColumnMap, headings: readonly string[]): void {
+  const folded = new Set(headings.map((name) => name.toLowerCase()));
+  const { between: _, ...named } = columns;
+  const missing = Object.values(named)
+    .flat()
+    .filter((name) => !folded.has(name.toLowerCase()));
+  if (missing.length > 0) throw new ListRefused('columns', `The table has no column ${missing.join(', ')}.`);
+  if (columns.name === undefined && columns.family === undefined) {
+    throw new ListRefused(
+      'columns',
+      'No column of the table is known to hold names; name it in the column map.',
+    );
+  }
+}
+
+const PARTY_WORDS: readonly (readonly [RegExp, PartyType])[] = [
+  [/^(?:person|individual|natural|p|pf)/i, 'PERSON'],
+  [/^(?:entity|company|organi[sz]ation|legal|business|vessel|ship|aircraft|e$|c$|pj)/i, 'ENTITY'],
+];
+
+function readRecord(fields: Fields, columns: ColumnMap): EntryDraft {
+  const between = columns.between ?? ';';
+  const one = (member: keyof Omit<ColumnMap, 'between' | 'name' | 'aliases'>) =>
+    columns[member] === undefined ? '' : (fields(columns[member])[0] ?? '');
+  const several = (names: string | readonly string[] | undefined) =>
+    [names ?? []]
+      .flat()
+      .flatMap((name) => fields(name))
+      .flatMap((text) => text.split(between))
+      .map((text) => text.trim())
+      .filter((text) => text !== '');
+  const [given, family] = [one('given'), one('family')];
+  const name =
+    [columns.name ?? []]
+      .flat()
+      .flatMap((column) => fields(column))
+      .join(' ') || `${given} ${family}`.trim();
+  const id = one('id') || digestOf(name, one('birthDate'), one('country'), one('idNumber'));
+  const type =
+    PARTY_WORDS.find(([word]) => word.test(one('type')))?.[1] ?? (family === '' ? 'UNKNOWN' : 'PERSON');
+  const draft = new EntryDraft(id, type).addName(name, { given, family });
+  for (const alias of several(columns.aliases)) draft.addName(alias, { kind: 'aka' });
+  for (const date of several(columns.birthDate)) draft.addBirth(readBirthDate(date));
+  draft.addBirthPlace(one('birthPlace'));
+  for (const country of several(columns.nationality)) draft.addNationality(country);
+  for (const country of several(columns.country)) draft.addCountry(country);
+  for (const number of several(columns.idNumber))
+    draft.addIdentifier(one('idType') || columns.idNumber!, number);
+  for (const wallet of several(columns.wallet)) draft.addWallet(wallet);
+  for (const bic of several(columns.bic)) draft.addBic(bic);
+  for (const account of several(columns.account)) draft.addAccount(account);
+  for (const program of several(columns.program)) draft.addProgram(program);
+  draft.addAddress([one('address')]).setGender(one('gender'));
+  return draft.setListedOn(readDate(one('listedOn')));
+}
+
+function digestOf(...parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
+}
