@@ -1,0 +1,9 @@
+/** What changed between two OpenAPI documents; operations as `POST /path`. */
+export function openApiDifference(
+  before: object,
+  after: object,
+): {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly changed: readonly string[];
+};
