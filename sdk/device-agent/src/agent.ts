@@ -11,7 +11,8 @@ import {
   withGiven,
 } from './options';
 import { uuid7 } from './random';
-import { type ServerConfig, serverConfig } from './server';
+import { serverConfig } from './server';
+import type { ServerConfig } from './server-config';
 import type {
   BehaviourSummary,
   CollectedSignals,

@@ -1,6 +1,6 @@
 import { attempt, now, within } from './natives';
 import type { AgentOptions } from './options';
-import type { ServerConfig } from './server';
+import type { ServerConfig } from './server-config';
 import type { DeviceSignals, Signal, SignalName } from './session';
 import type { WorkerAnswer } from './worker-realm';
 

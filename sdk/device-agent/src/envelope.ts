@@ -1,9 +1,4 @@
-/** A P-256 point of the server and its number. */
-export interface ServerKey {
-  readonly kid: number;
-  /** Base64 of 65 bytes, uncompressed. */
-  readonly publicKey: string;
-}
+import type { ServerKey } from './server-config';
 
 const VERSION = 1;
 const DEFLATED = 1;

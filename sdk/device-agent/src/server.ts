@@ -1,14 +1,6 @@
-import type { ServerKey } from './envelope';
 import { attempt, nativeFetch, unixTime, within } from './natives';
 import type { AgentOptions } from './options';
-
-/** What `GET /device-api/v1/config` answers. */
-export interface ServerConfig {
-  readonly key: ServerKey;
-  /** Absent when only the kept key is known. */
-  readonly ticket?: string;
-  readonly dnsDomain: string | null;
-}
+import type { ServerConfig, ServerKey } from './server-config';
 
 const KEPT_KEY = 'assay_device_key';
 /** An older key is likely replaced at the server. */

@@ -249,7 +249,7 @@ export type AdblockSignal = readonly string[];
 /**
  * Marks of a private window, by engine; `private` is derived of them. Gecko, WebKit: `opfs` refused. Chromium: `commits`,
  * since a private window's database is in memory, where a strict commit (flushed to the disk) costs no more than a relaxed
- * one: the ratio is about 1 there, and clearly above on a disk. Older Chromium: `temporaryQuota` up to about twice the
+ * one: strict by relaxed is below 1.3 there, and was above 1.8 on disks. Older Chromium: `temporaryQuota` up to about twice the
  * heap's limit.
  */
 export interface StorageModeSignal {

@@ -7,7 +7,7 @@ interface TemporaryStorage {
 }
 
 /** Each question's own time: one that hangs does not cost the others. */
-const LIMIT_MS = 700;
+const LIMIT_MS = 900;
 
 async function estimatedQuota(): Promise<number | null> {
   const { quota } = (await navigator.storage?.estimate?.()) ?? {};
@@ -50,7 +50,7 @@ const ask = async <Value>(question: () => Promise<Value | null>): Promise<Value 
 
 export const storageMode: Collector<'storageMode'> = {
   name: 'storageMode',
-  limit: 800,
+  limit: 1000,
   async collect() {
     const [quota, temporary, directory, times] = await Promise.all([
       ask(estimatedQuota),

@@ -1,0 +1,49 @@
+import type { DeviceSessionPlain, DeviceSignals, Signal, SignalName } from '@assay/contract';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { AgentServer } from './agent-server';
+
+interface AgentGlobals {
+  readonly service: {
+    init(options?: object): void;
+    getSession(config?: object): Promise<string>;
+  };
+}
+
+/** Opens a page of the loopback site in a context of its own. */
+export async function openAgentPage(
+  browser: Browser,
+  url: string,
+  prepare?: (context: BrowserContext) => Promise<unknown>,
+): Promise<Page> {
+  const context = await browser.newContext();
+  await prepare?.(context);
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(url);
+  return page;
+}
+
+export const initAgent = (page: Page, options: object = {}): Promise<void> =>
+  page.evaluate((given) => (globalThis as unknown as AgentGlobals).service.init(given), options);
+
+export const sessionText = (page: Page, config: object = {}): Promise<string> =>
+  page.evaluate((given) => (globalThis as unknown as AgentGlobals).service.getSession(given), config);
+
+export const openSession = async (
+  page: Page,
+  server: AgentServer,
+  config: object = {},
+): Promise<DeviceSessionPlain> => server.open(await sessionText(page, config));
+
+/** The value of a signal. Throws, with the reason, when it has none. */
+export function signalValue<Name extends SignalName>(
+  session: DeviceSessionPlain,
+  name: Name,
+): DeviceSignals[Name] {
+  const signal = session.a[name] as Signal<DeviceSignals[Name]>;
+  if ('v' in signal) return signal.v;
+  throw new Error(`${name}: ${signal.e}`);
+}
+
+/** Lies as `id on`. */
+export const liesOf = ({ l }: DeviceSessionPlain): readonly string[] => l.map(({ id, on }) => `${id} ${on}`);

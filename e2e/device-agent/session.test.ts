@@ -1,0 +1,269 @@
+import { gzipSync } from 'node:zlib';
+import type { DeviceSessionPlain, SignalName } from '@assay/contract';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findChromium, launchChromium } from '../panel/browser';
+import { initAgent, liesOf, openAgentPage, openSession, sessionText, signalValue } from './agent-page';
+import { type AgentServer, startAgentServer } from './agent-server';
+
+const chromium = findChromium();
+
+/** What this environment cannot have: no resolver zone, no location asked for. */
+const WITHOUT_VALUE: readonly SignalName[] = ['dns', 'geolocation'];
+/** What may differ between two loads of one page. */
+const CHANGING: readonly SignalName[] = ['focus', 'connection', 'storageMode', 'webrtc', 'store', 'screen'];
+
+interface PageFacts {
+  readonly userAgent: string;
+  readonly languages: readonly string[];
+  readonly cores: number;
+  readonly zone: string;
+  readonly width: number;
+  readonly inner: number;
+  readonly plugins: number;
+  readonly cookie: string;
+  readonly hasFocus: boolean;
+}
+
+test('both bundles stay within 24 KB of gzip', async () => {
+  const server = await startAgentServer();
+  await server.stop();
+  for (const [name, bundle] of Object.entries(server.bundles)) {
+    const size = gzipSync(bundle, { level: 9 }).length;
+    process.stdout.write(`${name}: ${(size / 1024).toFixed(1)} KB gzip\n`);
+    expect(size).toBeLessThan(24 * 1024);
+  }
+});
+
+// Reason to skip: there is no Chromium (CHROMIUM_PATH, /usr/bin/chromium).
+describe.skipIf(!chromium)('a session', () => {
+  let server: AgentServer;
+  let browser: Browser;
+  let page: Page;
+  let session: DeviceSessionPlain;
+
+  beforeAll(async () => {
+    server = await startAgentServer();
+    browser = await launchChromium(chromium as string);
+    page = await openAgentPage(browser, `${server.origin}/usual?card=4111111111111111#top`);
+    session = await openSession(page, server);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  test('carries a value for every signal that this browser can have', () => {
+    const missing = Object.entries(session.a).filter(([, signal]) => 'e' in signal);
+    expect(missing.map(([name]) => name).sort()).toEqual(WITHOUT_VALUE);
+    expect(session.a.geolocation).toEqual({ e: 'skipped' });
+    expect(session.a.dns).toEqual({ e: 'unsupported' });
+  });
+
+  test('is of its page, its clock and its ticket, without query and fragment', () => {
+    expect(session).toMatchObject({
+      v: 1,
+      sdk: '1.0.0',
+      origin: server.origin,
+      url: `${server.origin}/usual`,
+      referrer: '',
+    });
+    expect(session.sid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(session.ticket).toMatch(/^ticket-\d+$/);
+    expect(Math.abs(Date.now() - session.iat)).toBeLessThan(60_000);
+    expect(session.b).toBeNull();
+    expect(session.t.total).toBeGreaterThan(0);
+  });
+
+  test('says of the browser what the page itself can see', async () => {
+    const seen = await page.evaluate<PageFacts>(`({
+      userAgent: navigator.userAgent,
+      languages: [...navigator.languages],
+      cores: navigator.hardwareConcurrency,
+      zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      width: screen.width,
+      inner: innerWidth,
+      plugins: navigator.plugins.length,
+      cookie: document.cookie,
+      hasFocus: document.hasFocus(),
+    })`);
+    expect(signalValue(session, 'userAgent').userAgent).toBe(seen.userAgent);
+    expect(signalValue(session, 'locale').languages).toEqual(seen.languages);
+    expect(signalValue(session, 'hardware').hardwareConcurrency).toBe(seen.cores);
+    expect(signalValue(session, 'timeZone').zone).toBe(seen.zone);
+    expect(signalValue(session, 'screen')).toMatchObject({ width: seen.width, innerWidth: seen.inner });
+    expect(signalValue(session, 'plugins').plugins).toHaveLength(seen.plugins);
+    expect(seen.cookie).toContain(`assay_device=${signalValue(session, 'store').id}`);
+    expect(signalValue(session, 'focus')).toMatchObject({ hasFocus: seen.hasFocus, framed: false });
+  });
+
+  test('finds what each collector looks for', () => {
+    expect(signalValue(session, 'engine')).toMatchObject({
+      kind: 'chromium',
+      evalLength: 33,
+      stackStyle: 'v8',
+    });
+    expect(signalValue(session, 'engine').features).toContain('structuredClone');
+    expect(signalValue(session, 'engine').css).toContain('accent-color:red');
+    expect(signalValue(session, 'canvas')).toMatchObject({ stable: true, knownPixels: true, winding: true });
+    expect(signalValue(session, 'audio')).toMatchObject({ stable: true, knownSamples: true });
+    expect(signalValue(session, 'audio').sum).toBeGreaterThan(1);
+    expect(signalValue(session, 'fonts').found.length).toBeGreaterThan(0);
+    expect(signalValue(session, 'fonts').noise).toBe(false);
+    expect(new Set(signalValue(session, 'math').values).size).toBeGreaterThan(15);
+    expect(signalValue(session, 'systemColors').Canvas).toBe('rgb(255, 255, 255)');
+    expect(signalValue(session, 'keyboardLayout').KeyQ).toMatch(/^\p{L}$/u);
+    expect(signalValue(session, 'drm')).toContain('clearkey');
+    expect(signalValue(session, 'permissions').states.geolocation).toBe('prompt');
+    expect(signalValue(session, 'mediaQueries')).toMatchObject({ screenAgrees: true, ratioAgrees: true });
+    expect(signalValue(session, 'userAgentData')).toMatchObject({
+      mobile: false,
+      bitness: expect.stringMatching(/^(32|64)$/),
+    });
+    expect(signalValue(session, 'cookies')).toEqual({ enabled: true, works: true });
+    expect(signalValue(session, 'webrtc').ips).toEqual([]);
+    expect(signalValue(session, 'adblock')).toEqual([]);
+    expect(signalValue(session, 'touch').touchEvent).toBe(false);
+    expect(signalValue(session, 'storageMode').opfs).toBe('ok');
+    expect(signalValue(session, 'worker').userAgent).toBe(signalValue(session, 'iframe').userAgent);
+    expect(signalValue(session, 'automation')).toMatchObject({ webdriver: true, webdriverPlace: 'native' });
+  });
+
+  test('is different text every time, though the browser is the same', async () => {
+    const again = await sessionText(page);
+    const other = server.open(again);
+    expect(other.sid).not.toBe(session.sid);
+    expect(again.length).toBeLessThan(12 * 1024);
+    expect(other.a.canvas).toEqual(session.a.canvas);
+  });
+
+  test('has the same raw values after reloads', async () => {
+    for (let load = 0; load < 3; load++) {
+      await page.reload();
+      await initAgent(page);
+      const again = await openSession(page, server);
+      for (const name of Object.keys(session.a) as SignalName[]) {
+        if (!CHANGING.includes(name)) expect(again.a[name], name).toEqual(session.a[name]);
+      }
+      expect(signalValue(again, 'store')).toMatchObject({
+        id: signalValue(session, 'store').id,
+        created: false,
+      });
+    }
+  });
+
+  test('brings the token back from any of its three places', async () => {
+    const { id } = signalValue(session, 'store');
+    await page.context().clearCookies();
+    await page.evaluate('localStorage.clear()');
+    await page.reload();
+    const fromDatabase = signalValue(await openSession(page, server), 'store');
+    expect(fromDatabase).toEqual({
+      id,
+      found: { cookie: false, local: false, idb: true },
+      created: false,
+      differs: false,
+    });
+    await page.reload();
+    expect(signalValue(await openSession(page, server), 'store').found).toEqual({
+      cookie: true,
+      local: true,
+      idb: true,
+    });
+  });
+
+  test('asks for the server once, and works with the key it was given last when the server is away', async () => {
+    await page.reload();
+    const before = server.asked();
+    await initAgent(page);
+    await openSession(page, server);
+    await openSession(page, server);
+    expect(server.asked() - before).toBe(1);
+    server.broken = true;
+    try {
+      await page.reload();
+      const away = await openSession(page, server);
+      expect(away.ticket).toBeUndefined();
+      const stranger = await openAgentPage(browser, `${server.origin}/usual`);
+      expect(await sessionText(stranger)).toBe('');
+      await stranger.context().close();
+    } finally {
+      server.broken = false;
+    }
+  });
+
+  test('obeys the options', async () => {
+    await page.reload();
+    const given = await openSession(page, server, {
+      consentId: 'consent-7',
+      performanceMode: true,
+      disableWorkerSources: true,
+      windowLocation: { maxLength: 12, searchParams: true },
+    });
+    expect(given.consentId).toBe('consent-7');
+    expect(given.url).toBe(server.origin.slice(0, 12));
+    for (const name of ['canvas', 'audio', 'fonts', 'webgl', 'worker'] as const) {
+      expect(given.a[name]).toEqual({ e: 'skipped' });
+    }
+  });
+
+  test('leaves nothing in the page and answers as a module too', async () => {
+    expect(await page.locator('iframe').count()).toBe(0);
+    const module = await openAgentPage(browser, `${server.origin}/esm`);
+    await module.waitForFunction(() => 'esm' in globalThis);
+    const text = await module.evaluate(() =>
+      (
+        globalThis as unknown as { esm: { service: { getSession(): Promise<string> } } }
+      ).esm.service.getSession(),
+    );
+    expect(server.open(text).origin).toBe(server.origin);
+    await module.context().close();
+  });
+
+  test('works under a strict content policy, with trusted types and without workers', async () => {
+    const strict = await openAgentPage(browser, `${server.origin}/strict`);
+    const plain = await openSession(strict, server);
+    const missing = Object.entries(plain.a).filter(([, signal]) => 'e' in signal);
+    expect(missing.map(([name]) => name).sort()).toEqual([...WITHOUT_VALUE, 'worker']);
+    expect(signalValue(plain, 'canvas')).toEqual(signalValue(session, 'canvas'));
+    await strict.context().close();
+  });
+
+  test('tells where a person is only when asked, and throws only what throwOn names', async () => {
+    const origin = server.origin;
+    const here = await openAgentPage(browser, `${origin}/usual`, async (context) => {
+      await context.grantPermissions(['geolocation'], { origin });
+      await context.setGeolocation({ latitude: 52.5, longitude: 13.4, accuracy: 20 });
+    });
+    const placed = await openSession(here, server, { geolocation: { enabled: true, timeoutMs: 5000 } });
+    expect(signalValue(placed, 'geolocation')).toEqual({
+      status: 'GRANTED',
+      latitude: 52.5,
+      longitude: 13.4,
+      accuracy: 20,
+    });
+    await here.context().close();
+
+    await page.reload();
+    const unasked = await openSession(page, server, { geolocation: { enabled: true } });
+    expect(signalValue(unasked, 'geolocation').status).toBe('PROMPT');
+
+    const denied = await openAgentPage(browser, `${origin}/usual`, (context) =>
+      context.grantPermissions([], { origin }),
+    );
+    const config = { geolocation: { enabled: true } };
+    expect(signalValue(await openSession(denied, server, config), 'geolocation').status).toBe('DENIED');
+    await expect(
+      sessionText(denied, { ...config, throwOn: ['geolocationPermissionDenied'] }),
+    ).rejects.toThrow('geolocationPermissionDenied');
+    await denied.context().close();
+  });
+
+  test('shows that this browser is driven, and nothing of tampering', () => {
+    const lies = liesOf(session);
+    expect(lies).toContain('webdriver window');
+    expect(
+      lies.filter((lie) => !/^(webdriver|headless-name|inspected-\w+|window-frameless) /.test(lie)),
+    ).toEqual([]);
+  });
+});
