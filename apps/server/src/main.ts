@@ -6,6 +6,7 @@ import { registerDataCommands } from './cli/data-commands';
 import { registerDecisionCommands } from './cli/decision-commands';
 import { registerDemo } from './cli/demo';
 import { knownFailure } from './cli/known-failures';
+import { registerLabelCommands } from './cli/label-commands';
 import { registerLookups } from './cli/lookup';
 import { registerServe } from './cli/serve-command';
 import { openApiDocument } from './compose';
@@ -23,6 +24,7 @@ async function main(argv: readonly string[]): Promise<number> {
   registerLookups(program);
   registerDataCommands(program);
   registerDecisionCommands(program);
+  registerLabelCommands(program);
   registerDemo(program);
   program
     .command('openapi')

@@ -1,0 +1,85 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, items } from '../testing/client';
+import { clientAt } from '../testing/over-http';
+import {
+  type DataFolder,
+  type Environment,
+  newDataFolder,
+  runAssay,
+  type ServerProcess,
+  startServer,
+} from '../testing/program';
+
+const KEY = 'assay_live_key-of-label-import-tests';
+
+let folder: DataFolder;
+let env: Environment;
+let server: ServerProcess;
+let client: Client;
+
+beforeAll(async () => {
+  folder = await newDataFolder();
+  env = { ASSAY_DATA_DIR: folder.path, ASSAY_API_KEY: KEY, ASSAY_RATE_LIMIT: '0' };
+  server = await startServer(env);
+  client = clientAt(server.url, KEY);
+  for (const id of ['a', 'b', 'c, with a comma']) await client.fraud({ transaction_id: id });
+});
+afterAll(async () => {
+  await server.end('SIGTERM');
+  await folder.remove();
+});
+
+function file(name: string, text: string): string {
+  const path = join(folder.path, name);
+  writeFileSync(path, text);
+  return path;
+}
+async function labelOf(id: string) {
+  const { data } = await client.manage('GET', `/transactions/${encodeURIComponent(id)}/evaluations`);
+  return items(data.evaluations)[0]?.label;
+}
+
+describe('assay labels import', () => {
+  it('labels from JSON Lines beside a running server, and tells each line that it leaves out', async () => {
+    const lines = [
+      '{"transaction_id":"a","label":"fraud_detection_fraud"}',
+      '{"transaction_id":"a","label":"fraud_detection_scam"}',
+      '{"transaction_id":"b","label":"no such label"}',
+      'not json',
+      '',
+      '{"transaction_id":"nobody","label":"fraud_detection_fraud"}',
+    ];
+    const path = file('labels.jsonl', lines.join('\n'));
+    const { code, stdout, stderr } = await runAssay(['labels', 'import', path], { env });
+    expect([code, stderr.trim().split('\n').at(-1)]).toEqual([0, '2 labels were applied, 3 lines left out.']);
+    const told = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(told.map((entry) => entry.line).sort()).toEqual([3, 4, 6]);
+    expect([await labelOf('a'), await labelOf('b')]).toEqual(['fraud_detection_scam', null]);
+  });
+
+  it('reads CSV with quotes, a byte order mark and more columns', async () => {
+    const path = file(
+      'labels.csv',
+      '\uFEFFlabel,transaction_id,note\r\necommerce_fraud,"c, with a comma","two\nlines"\r\n',
+    );
+    const { code } = await runAssay(['labels', 'import', path], { env });
+    expect([code, await labelOf('c, with a comma')]).toEqual([0, 'ecommerce_fraud']);
+  });
+
+  it('says in one sentence what is missing', async () => {
+    const none = await runAssay(['labels', 'import', 'nowhere.jsonl'], { env });
+    expect([none.code, none.stderr]).toEqual([1, 'There is no file nowhere.jsonl.\n']);
+    const path = file('one.jsonl', '{"transaction_id":"a","label":"fraud_detection_scam"}\n');
+    const wrong = await runAssay(['labels', 'import', path, '--account', '999'], { env });
+    expect([wrong.code, wrong.stderr]).toEqual([1, 'There is no account 999.\n']);
+    await client.manage('POST', '/accounts', { name: 'Second' });
+    const which = await runAssay(['labels', 'import', path], { env });
+    expect(which.code).toBe(1);
+    expect(which.stderr).toContain('--account');
+  });
+});

@@ -1,0 +1,133 @@
+import { stat } from 'node:fs/promises';
+import { labelSignal } from '@assay/contract';
+import {
+  type Account,
+  type Database,
+  deploymentSecrets,
+  keyHasher,
+  listAccounts,
+  type TransactionFeedback,
+} from '@assay/store';
+import type { Command } from 'commander';
+import { type FeedbackPorts, giveFeedback, UnknownTransactions } from '../labels/index';
+import { type LabelLine, readLabelFile } from '../labels/read-label-file';
+import { readConfiguration } from '../platform/config';
+import { systemSources } from '../platform/sources';
+import { CannotAnswer } from './cannot-answer';
+import { openStore } from './open-store';
+import { progressOn } from './progress';
+
+/** Labels that are applied together; a later one of the same transaction in the file wins. */
+const BATCH = 500;
+
+type GoodLine = Extract<LabelLine, { readonly label: string }>;
+
+function feedbackOf(lines: readonly GoodLine[]): readonly TransactionFeedback[] {
+  const last = new Map(lines.map((line) => [line.transactionId, line.label]));
+  return [...last].map(([transactionId, label]) => ({
+    transactionId,
+    feedback: { kind: 'label', label, signal: labelSignal(label) ?? 'negative' },
+  }));
+}
+
+/** @throws CannotAnswer when there is no such account, or several and none was named. */
+function chooseAccount(accounts: readonly Account[], asked: string | undefined): Account {
+  const chosen = asked === undefined ? accounts : accounts.filter(({ id }) => String(id) === asked);
+  const [account, ...others] = chosen;
+  if (!account) throw new CannotAnswer(`There is no account ${asked ?? ''}.`);
+  if (others.length > 0) {
+    const names = chosen.map(({ id, name }) => `${id} (${name})`).join(', ');
+    throw new CannotAnswer(`Say whose labels these are with --account; there are ${names}.`);
+  }
+  return account;
+}
+
+interface Outcome {
+  readonly applied: number;
+  readonly refused: number;
+}
+
+/** Applies one batch; transactions that are not known are told and left out. */
+async function applyBatch(
+  database: Database,
+  ports: FeedbackPorts,
+  spaceId: number,
+  lines: readonly GoodLine[],
+  tell: (line: LabelLine, problem: string) => void,
+): Promise<Outcome> {
+  const give = (items: readonly TransactionFeedback[]) =>
+    database.transaction((connection) =>
+      giveFeedback(connection, ports, spaceId, items, 'assay labels import'),
+    );
+  const items = feedbackOf(lines);
+  try {
+    await give(items);
+    return { applied: lines.length, refused: 0 };
+  } catch (error) {
+    if (!(error instanceof UnknownTransactions)) throw error;
+    const unknown = new Set(error.transactionIds);
+    const left = lines.filter((line) => unknown.has(line.transactionId));
+    for (const line of left) tell(line, 'unknown transaction');
+    await give(items.filter((item) => !unknown.has(item.transactionId)));
+    return { applied: lines.length - left.length, refused: left.length };
+  }
+}
+
+/** `assay labels import FILE`: labels transactions from a file; a bad line is told and left out. */
+async function importLabels(file: string, options: { account?: string; test?: true }): Promise<void> {
+  const info = await stat(file).catch(() => null);
+  if (!info?.isFile()) throw new CannotAnswer(`There is no file ${file}.`);
+  const { database, close } = await openStore(readConfiguration(process.env));
+  const progress = progressOn(process.stderr, 'labels', info.size);
+  try {
+    const account = chooseAccount(await listAccounts(database), options.account);
+    const sources = systemSources();
+    const secrets = await deploymentSecrets(database, {
+      pepper: sources.bytes(32),
+      signingSecret: sources.bytes(32),
+      now: new Date(sources.now()),
+    });
+    const ports = { sources, hasher: keyHasher(secrets.pepper) };
+    const spaceId = options.test ? account.testSpaceId : account.id;
+    const total = { applied: 0, refused: 0 };
+    const tell = (line: LabelLine, problem: string) => {
+      const error = { code: '1006', message: `Invalid input: ${problem}` };
+      process.stdout.write(`${JSON.stringify({ error, line: line.line })}\n`);
+    };
+    let batch: GoodLine[] = [];
+    const flush = async () => {
+      const outcome = await applyBatch(database, ports, spaceId, batch, tell);
+      total.applied += outcome.applied;
+      total.refused += outcome.refused;
+      batch = [];
+    };
+    for await (const line of readLabelFile(file)) {
+      progress.update(line.bytes);
+      if ('problem' in line) {
+        tell(line, line.problem);
+        total.refused += 1;
+      } else if (batch.push(line) === BATCH) await flush();
+    }
+    if (batch.length > 0) await flush();
+    progress.update(info.size);
+    process.stderr.write(`${total.applied} labels were applied, ${total.refused} lines left out.\n`);
+  } finally {
+    progress.stop();
+    await close();
+  }
+}
+
+export function registerLabelCommands(program: Command): void {
+  const labels = program.command('labels').description('What transactions turned out to be');
+  labels
+    .command('import')
+    .description('Label transactions from a file of JSON Lines or, named .csv, of CSV')
+    .argument('<file>', 'lines of transaction_id and label')
+    .option('--account <id>', 'whose transactions; needed when there are several accounts')
+    .option('--test', 'transactions of test keys')
+    .addHelpText(
+      'after',
+      `\nExample:\n  echo '{"transaction_id":"order-1","label":"fraud_detection_fraud"}' > labels.jsonl\n  assay labels import labels.jsonl\n`,
+    )
+    .action(importLabels);
+}

@@ -1,0 +1,68 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { labelSignal } from '@assay/contract';
+import { parse } from 'csv-parse';
+
+/** One line of a file of labels. */
+export type LabelLine =
+  | { readonly line: number; readonly bytes: number; readonly transactionId: string; readonly label: string }
+  | { readonly line: number; readonly bytes: number; readonly problem: string };
+
+const LONGEST_ID = 255;
+
+function lineOf(line: number, bytes: number, id: unknown, label: unknown): LabelLine {
+  if (typeof id !== 'string' || id === '' || id.length > LONGEST_ID) {
+    return { line, bytes, problem: 'transaction_id should be a text of 1 to 255 characters' };
+  }
+  if (typeof label !== 'string' || !labelSignal(label)) {
+    return { line, bytes, problem: 'label should be a value of the label set' };
+  }
+  return { line, bytes, transactionId: id, label };
+}
+
+async function* jsonLines(path: string): AsyncGenerator<LabelLine> {
+  let line = 0;
+  let bytes = 0;
+  for await (const text of createInterface({
+    input: createReadStream(path),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })) {
+    line += 1;
+    bytes += Buffer.byteLength(text) + 1;
+    if (text.trim() === '') continue;
+    let value: { readonly transaction_id?: unknown; readonly label?: unknown } | null;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      yield { line, bytes, problem: 'a line should be a JSON object' };
+      continue;
+    }
+    yield lineOf(line, bytes, value?.transaction_id, value?.label);
+  }
+}
+
+interface CsvRecord {
+  readonly record: { readonly [column: string]: string | undefined };
+  readonly info: { readonly lines: number; readonly bytes: number };
+}
+
+async function* csv(path: string): AsyncGenerator<LabelLine> {
+  const parser = createReadStream(path).pipe(
+    parse({
+      columns: (names: string[]) => names.map((name) => name.trim()),
+      bom: true,
+      info: true,
+      relax_column_count: true,
+    }),
+  );
+  for await (const { record, info } of parser as AsyncIterable<CsvRecord>) {
+    yield lineOf(info.lines, info.bytes, record.transaction_id, record.label);
+  }
+}
+
+/**
+ * Reads a file of labels line by line: JSON Lines of `{transaction_id, label}`, or CSV (RFC 4180) with those columns
+ * when its name ends in `.csv`.
+ */
+export const readLabelFile = (path: string): AsyncGenerator<LabelLine> =>
+  /\.csv$/i.test(path) ? csv(path) : jsonLines(path);
