@@ -1,0 +1,295 @@
+import {
+  createAccount,
+  createWebhookEndpoint,
+  deliveryQueue,
+  disableFailingEndpoint,
+  enqueueEvent,
+  findWebhookEndpoint,
+  listWebhookDeliveries,
+} from '@assay/store';
+import { Registry } from 'prom-client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../testing/database';
+import { type MovableClock, movableClock } from '../testing/movable-clock';
+import { type Dispatcher, startDispatcher } from './dispatcher';
+import { webhookMetrics } from './metrics';
+import { webhookReceiver } from './receiver';
+import { newSecret, secretBox } from './secret';
+import { type Answer, type EndpointServer, startEndpoint } from './testing/endpoint-server';
+import { until } from './testing/until';
+
+let test: TestDatabase;
+let clock: MovableClock;
+let account: number;
+let running: Dispatcher[] = [];
+let endpoints: EndpointServer[] = [];
+const faults: unknown[] = [];
+
+beforeEach(async () => {
+  test = await openTestDatabase();
+  clock = movableClock(Date.UTC(2026, 10, 20));
+  account = await createAccount(test.database, {
+    name: 'Shop',
+    owner: false,
+    settings: {},
+    now: new Date(0),
+  });
+});
+afterEach(async () => {
+  await Promise.all(running.map((dispatcher) => dispatcher.stop()));
+  await Promise.all(endpoints.map((endpoint) => endpoint.close()));
+  await test.drop();
+  running = [];
+  endpoints = [];
+  expect(faults.splice(0)).toEqual([]);
+});
+
+const box = secretBox(Buffer.from('deployment'), movableClock());
+
+/** One process of the deployment. */
+function run(): Dispatcher {
+  const dispatcher = startDispatcher({
+    queue: deliveryQueue(test.database, clock.timeOrderedId()),
+    receiver: webhookReceiver({ allowLoopback: true, timeLimitMs: 1000 }),
+    box,
+    sources: clock,
+    metrics: webhookMetrics(new Registry()),
+    signatureHeader: 'Service-Signature',
+    disable: ({ accountId, id }, now) =>
+      test.database.transaction((connection) => disableFailingEndpoint(connection, accountId, id, now)),
+    onFault: (error) => faults.push(error),
+  });
+  running.push(dispatcher);
+  return dispatcher;
+}
+
+/** A registered receiver. */
+async function open(answer?: Answer) {
+  const receiver = await startEndpoint(answer);
+  endpoints.push(receiver);
+  const id = clock.timeOrderedId();
+  await createWebhookEndpoint(test.database, {
+    accountId: account,
+    id,
+    name: 'Receiver',
+    url: receiver.url,
+    events: ['transaction/processed'],
+    secret: box.seal(newSecret(clock), { accountId: account, id }),
+    createdAt: clock.now(),
+  });
+  return { ...receiver, id, health: () => findWebhookEndpoint(test.database, account, id) };
+}
+
+const tell = async (...ids: readonly string[]) => {
+  for (const id of ids) {
+    await enqueueEvent(test.database, {
+      accountId: account,
+      event: 'transaction/processed',
+      data: { id },
+      at: clock.now(),
+    });
+  }
+};
+const log = (state?: 'PENDING' | 'DELIVERED' | 'FAILED') =>
+  listWebhookDeliveries(test.database, account, state ? { state } : {}, { limit: 500 });
+const attemptsMade = async (count: number) =>
+  until(async () => (await log()).reduce((sum, { attempts }) => sum + attempts, 0) === count);
+const ids = (received: EndpointServer['received']) => received.map(({ data }) => data.id);
+const names = (count: number) => Array.from({ length: count }, (_, n) => `t${n}`);
+const unwell: Answer = (_request, response) => void response.writeHead(500).end();
+
+describe('deliveries', () => {
+  it('keep the order of their events, also where they have piled up', async () => {
+    const receiver = await open();
+    await tell(...names(30));
+    run();
+    expect(ids(await receiver.has(30))).toEqual(names(30));
+  });
+
+  it('of a great pile go several at a time, each once', async () => {
+    let atOnce = 0;
+    let most = 0;
+    const receiver = await open((_request, response) => {
+      most = Math.max(most, ++atOnce);
+      setTimeout(() => {
+        atOnce--;
+        response.end();
+      }, 5);
+    });
+    await tell(...names(100));
+    run();
+    await until(async () => (await log('DELIVERED')).length === 100);
+    expect(new Set(ids(receiver.received)).size).toBe(100);
+    expect(receiver.received).toHaveLength(100);
+    expect(most).toBe(8);
+  });
+
+  it('are tried six times over a day, with the same id and bytes, and then given up', async () => {
+    const receiver = await open(unwell);
+    await tell('t');
+    run();
+    for (const minutes of [1, 4, 25, 90, 1320]) {
+      await attemptsMade(receiver.received.length || 1);
+      const before = receiver.received.length;
+      clock.advance(minutes * 60_000);
+      await receiver.has(before + 1);
+    }
+    const failed = await until(async () => (await log('FAILED'))[0]);
+    expect(failed).toMatchObject({ attempts: 6, nextAttemptAt: null, lastStatus: 500 });
+    expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
+    expect(new Set(receiver.received.map(({ headers }) => headers['request-id'])).size).toBe(1);
+    const stamps = new Set(receiver.received.map(({ headers }) => headers['webhook-timestamp']));
+    expect(stamps.size).toBe(6);
+  });
+
+  it('stop at 410', async () => {
+    const receiver = await open((_request, response) => void response.writeHead(410).end());
+    await tell('t');
+    run();
+    await until(async () => (await log('FAILED')).length === 1);
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  it('wait as long as a 429 asks, all of the endpoint', async () => {
+    const receiver = await open((_request, response, nth) =>
+      nth === 1 ? void response.writeHead(429, { 'retry-after': '600' }).end() : void response.end(),
+    );
+    await tell('t1', 't2');
+    run();
+    await until(async () => (await receiver.health())?.pausedUntil === clock.now() + 600_000);
+    expect(receiver.received).toHaveLength(1);
+    clock.advance(600_000);
+    expect(
+      ids(await receiver.has(3))
+        .slice(1)
+        .sort(),
+    ).toEqual(['t1', 't2']);
+  });
+
+  it('to a receiver that fails do not lose their attempts while it rests', async () => {
+    let well = false;
+    const receiver = await open((request, response, nth) =>
+      well ? void response.end() : unwell(request, response, nth),
+    );
+    await tell(...names(20));
+    run();
+    const rested = await until(
+      async () => ((await receiver.health())?.failures ?? 0) >= 5 && (await receiver.health()),
+    );
+    expect(rested).toMatchObject({ failures: 5, pausedUntil: clock.now() + 30_000 });
+    expect((await log()).filter(({ attempts }) => attempts > 0)).toHaveLength(receiver.received.length);
+    well = true;
+    clock.advance(61_000);
+    await until(async () => (await log('DELIVERED')).length === 20);
+    expect(await receiver.health()).toMatchObject({ failures: 0, failingSince: null });
+  });
+});
+
+describe('an endpoint that has failed for five days', () => {
+  it('is switched off; what waits stays', async () => {
+    const receiver = await open(unwell);
+    await tell('t');
+    run();
+    await attemptsMade(1);
+    clock.advance(5 * 86_400_000);
+    const off = await until(async () => {
+      const health = await receiver.health();
+      return health?.disabledAt ? health : undefined;
+    });
+    expect(off).toMatchObject({ disabledReason: 'failures', disabledAt: clock.now() });
+    await until(async () => (await log())[0]?.attempts === 2);
+    expect(await log('PENDING')).toHaveLength(1);
+    await tell('unheard');
+    clock.advance(86_400_000);
+    expect(await log()).toHaveLength(1);
+    expect(receiver.received).toHaveLength(2);
+  });
+});
+
+describe('ten endpoints', () => {
+  it('are told each for itself: one that hangs holds up no other', async () => {
+    const dead = await open(() => undefined);
+    const well = await Promise.all(Array.from({ length: 9 }, () => open()));
+    await tell(...names(40));
+    run();
+    for (const receiver of well) expect(new Set(ids(await receiver.has(40))).size).toBe(40);
+    // The dead one has been asked for its first deliveries and no more.
+    expect(dead.received.length).toBeLessThanOrEqual(8);
+  });
+});
+
+describe('two processes', () => {
+  it('share the work and send nothing twice', async () => {
+    const receivers = await Promise.all(Array.from({ length: 5 }, () => open()));
+    run();
+    run();
+    for (let round = 0; round < 5; round++) await tell(...names(20).map((name) => `${round}-${name}`));
+    await until(async () => (await log('DELIVERED')).length === 500);
+    for (const receiver of receivers) expect(receiver.received).toHaveLength(100);
+  });
+});
+
+describe('a process that stops', () => {
+  it('lets the request under way end and marks it; another goes on', async () => {
+    let release: () => void = () => undefined;
+    const receiver = await open((_request, response, nth) => {
+      if (nth === 1) release = () => response.end();
+      else response.end();
+    });
+    await tell('t1', 't2');
+    const first = run();
+    await receiver.has(1);
+    const stopped = first.stop();
+    release();
+    await stopped;
+    expect(await log('DELIVERED')).toHaveLength(1);
+    expect(receiver.received).toHaveLength(1);
+    run();
+    expect(ids(await receiver.has(2))).toEqual(['t1', 't2']);
+  });
+});
+
+describe('a process that dies', () => {
+  it('leaves its endpoint to another when its lease ends; what it sent and did not mark is sent again', async () => {
+    const receiver = await open();
+    await tell('t1', 't2');
+    // It took the lane, sent the first, and was gone before it could say so.
+    const dead = deliveryQueue(test.database, clock.timeOrderedId());
+    await dead.fanOut(clock.now(), () => clock.timeOrderedId());
+    const [lane] = await dead.claim({ now: clock.now(), until: clock.now() + 60_000, most: 9 });
+    if (!lane) throw new Error('there is no lane');
+    const work = await dead.due(lane, clock.now());
+    expect(work?.deliveries).toHaveLength(2);
+
+    run();
+    await tell('t3');
+    await until(async () => (await log('PENDING')).length === 3);
+    expect(receiver.received).toHaveLength(0);
+    clock.advance(60_000);
+    expect(ids(await receiver.has(3))).toEqual(['t1', 't2', 't3']);
+    await until(async () => (await log('DELIVERED')).length === 3);
+
+    // Should it live after all: what is no longer its own it cannot mark.
+    const marked = await dead.record({
+      accountId: account,
+      endpointId: lane.id,
+      id: work?.deliveries[0]?.id ?? '',
+      state: 'FAILED',
+      attempts: 9,
+      firstAttemptAt: 0,
+      nextAttemptAt: 0,
+      attempt: {
+        at: new Date(0).toISOString(),
+        duration_ms: 0,
+        status: 500,
+        error: null,
+        request_headers: {},
+        response_headers: {},
+        response_body: '',
+      },
+    });
+    expect(marked).toBe(false);
+    expect(await dead.due(lane, clock.now())).toBeNull();
+    expect(await log('DELIVERED')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,140 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type ReceiverOptions, webhookReceiver } from './receiver';
+import { type Answer, type EndpointServer, startEndpoint } from './testing/endpoint-server';
+
+const NEVER = new AbortController().signal;
+const BODY = '{"event":"x","data":{}}';
+const post = (url: string, options: Partial<ReceiverOptions> = {}) =>
+  webhookReceiver({ allowLoopback: false, ...options }).post(url, {}, BODY, NEVER);
+const loopback = (url: string, options: Partial<ReceiverOptions> = {}) =>
+  post(url, { allowLoopback: true, ...options });
+
+const endpoints: EndpointServer[] = [];
+const open = async (answer?: Answer) => {
+  const endpoint = await startEndpoint(answer);
+  endpoints.push(endpoint);
+  return endpoint;
+};
+afterEach(() => Promise.all(endpoints.splice(0).map((endpoint) => endpoint.close())));
+
+describe('an address inside', () => {
+  it.each([
+    '127.0.0.1',
+    '10.0.0.8',
+    '172.16.3.4',
+    '192.168.1.1',
+    '100.64.0.1',
+    '169.254.169.254',
+    '0.0.0.0',
+    '224.0.0.1',
+    '255.255.255.255',
+    '2130706433',
+    '0x7f000001',
+    '[::1]',
+    '[fe80::1]',
+    '[fd12:3456::1]',
+    '[::ffff:169.254.169.254]',
+    '[64:ff9b::a00:1]',
+  ])('is not asked: %s', async (host) => {
+    expect(await post(`https://${host}/hook`)).toEqual({ failure: 'forbidden-address' });
+  });
+
+  it('is not asked behind a name either, not even as one of several', async () => {
+    const resolve = async () => ['93.184.215.14', '10.0.0.8'];
+    expect(await post('https://rebound.example/', { resolve })).toEqual({ failure: 'forbidden-address' });
+  });
+
+  it('is not reached by a name that changes between the check and the connection', async () => {
+    const asked: string[] = [];
+    const resolve = async (host: string) => {
+      asked.push(host);
+      // The first answer is harmless, and nobody asks for a second one.
+      return asked.length === 1 ? ['192.0.2.1', '198.51.100.1'] : ['127.0.0.1'];
+    };
+    expect(await post('https://rebound.example/', { resolve })).toEqual({ failure: 'forbidden-address' });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is not asked by way of a redirect', async () => {
+    for (const location of [
+      'https://10.0.0.8/',
+      'https://169.254.169.254/latest',
+      'http://[fd00::1]/',
+      'file:///etc/passwd',
+    ]) {
+      const endpoint = await open((_request, response) => void response.writeHead(307, { location }).end());
+      const reply = await loopback(endpoint.url);
+      expect(['forbidden-address', 'forbidden-url']).toContain('failure' in reply && reply.failure);
+    }
+  });
+});
+
+describe('http', () => {
+  it('is for loopback only, and only when that is allowed', () => {
+    const strict = webhookReceiver({ allowLoopback: false });
+    const loose = webhookReceiver({ allowLoopback: true });
+    const urls = [
+      'http://127.0.0.1:1/',
+      'http://localhost/',
+      'http://[::1]/',
+      'http://example.com/',
+      'https://example.com/',
+    ];
+    expect(urls.map((url) => strict.permits(url))).toEqual([false, false, false, false, true]);
+    expect(urls.map((url) => loose.permits(url))).toEqual([true, true, true, false, true]);
+  });
+});
+
+describe('a redirect', () => {
+  it.each([301, 302, 307, 308])('with %i is followed with the same request', async (status) => {
+    const moved = await open();
+    const endpoint = await open(
+      (_request, response) => void response.writeHead(status, { location: moved.url }).end(),
+    );
+    expect(await loopback(endpoint.url)).toMatchObject({ status: 200 });
+    expect(moved.received[0]?.body).toBe(BODY);
+  });
+
+  it('in a circle is followed three times', async () => {
+    const endpoint = await open(
+      (_request, response) => void response.writeHead(307, { location: '/again' }).end(),
+    );
+    expect(await loopback(endpoint.url)).toEqual({ failure: 'too-many-redirects' });
+    expect(endpoint.received).toHaveLength(4);
+  });
+});
+
+describe('an answer', () => {
+  it('is kept up to 4 KiB, and counts however long it is', async () => {
+    const endpoint = await open((_request, response) => void response.end('ä'.repeat(100_000)));
+    const reply = await loopback(endpoint.url);
+    expect(reply).toMatchObject({ status: 200 });
+    expect('body' in reply && Buffer.byteLength(reply.body)).toBeLessThanOrEqual(4096 + 2);
+  });
+
+  it('that does not come in time is not waited for', async () => {
+    const endpoint = await open(() => undefined);
+    expect(await loopback(endpoint.url, { timeLimitMs: 100 })).toEqual({ failure: 'timeout' });
+  });
+
+  it('that drips is cut off at the same limit', async () => {
+    const endpoint = await open((_request, response) => {
+      response.write('a');
+      const drip = setInterval(() => response.write('a'), 20);
+      response.on('close', () => clearInterval(drip));
+    });
+    expect(await loopback(endpoint.url, { timeLimitMs: 150 })).toEqual({ failure: 'timeout' });
+  });
+
+  it('of a server that closed the kept connection is asked for once more', async () => {
+    const receiver = webhookReceiver({ allowLoopback: true });
+    const endpoint = await open((_request, response, nth) => {
+      if (nth === 2) response.socket?.resetAndDestroy();
+      else response.end('ok');
+    });
+    const send = () => receiver.post(endpoint.url, {}, BODY, NEVER);
+    expect(await send()).toMatchObject({ status: 200 });
+    expect(await send()).toMatchObject({ status: 200 });
+    expect(endpoint.received).toHaveLength(3);
+  });
+});
