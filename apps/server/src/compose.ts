@@ -4,6 +4,7 @@ import {
   type Database,
   deploymentSecrets,
   evaluationWriter,
+  forgetDevices,
   forgetExpired,
   forgetExpiredSessions,
   keyHasher,
@@ -19,6 +20,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from './accounts/index';
 import { bootstrap, openDirectory } from './accounts/index';
+import { caseRoutes } from './cases/index';
 import { defaultPolicy } from './default-policy/index';
 import { deviceConfigRoute, openDevices } from './devices/index';
 import type { EnrichmentData } from './enrichment/index';
@@ -41,6 +43,7 @@ import type { Sources } from './platform/sources';
 import { openPolicies } from './policy/index';
 import { explainEvaluation } from './replay/index';
 import { retiredRoutes } from './retired/index';
+import { buildIndex, openScreening } from './screening/index';
 import { sessionMonitoring } from './session-monitoring/index';
 import { tagRoutes } from './tags/index';
 import { listEvents, openSubscriptions, openWebhooks, webhookReceiver } from './webhooks/index';
@@ -48,6 +51,8 @@ import { listEvents, openSubscriptions, openWebhooks, webhookReceiver } from './
 /** How soon a change made by another process is followed. */
 const FOLLOW_MS = 500;
 const HOUSEKEEPING_MS = 600_000;
+/** How long counted browsers and screens wait to be written. */
+const POPULARITY_MS = 10_000;
 const RETENTION_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 /** How soon a feed that was imported on the command line is used. */
@@ -66,6 +71,8 @@ export interface Parts {
   readonly panelFolder: string;
   /** The built browser packages. */
   readonly sdkFolder: string;
+  /** Builds the index of changed screening lists; in this process unless said otherwise. */
+  readonly buildLists?: (dataDir: string) => Promise<void>;
   /** The embedded database's own word; always true for an outside one. */
   readonly databaseRuns: () => boolean;
 }
@@ -148,6 +155,18 @@ export async function compose(parts: Parts): Promise<Composition> {
     signingSecret: secrets.signingSecret,
     ingestUrls: config.ingestUrls,
   });
+  const screening = await openScreening({
+    ...shared,
+    database,
+    dataDir: config.dataDir,
+    deadlineMs: config.callDeadlineMs,
+    build:
+      parts.buildLists ??
+      (async (dataDir) => {
+        await buildIndex(dataDir);
+      }),
+    onFault: onFault('screening'),
+  });
   const devices = openDevices({ ...shared, database, signingSecret: secrets.signingSecret });
   const fraud = new FraudService({
     ...shared,
@@ -155,7 +174,7 @@ export async function compose(parts: Parts): Promise<Composition> {
     listChanged,
     velocity: new Velocity(reader, inFlight),
     inFlight,
-    features: { session_monitoring_details: sessions.signal },
+    features: { session_monitoring_details: sessions.signal, ...screening.signals },
     devices: devices.service,
     model: models,
     tagsOf: (spaceId, transactionId) => readTags(database, spaceId, transactionId),
@@ -199,13 +218,20 @@ export async function compose(parts: Parts): Promise<Composition> {
       providerStats: () => providers.stats(),
       listChanged,
     },
-    [webhooks.routes, sessions.management, (api) => feedbackRoutes(api, shared)],
+    [
+      webhooks.routes,
+      sessions.management,
+      (api) => feedbackRoutes(api, shared),
+      screening.management,
+      (api) => caseRoutes(api, shared.hasher),
+    ],
   );
   sessions.routes(app, platform);
+  screening.routes(app, platform);
   panelFiles(app, parts.panelFolder);
   sdkFiles(app, parts.sdkFolder);
   operationRoutes(app, {
-    components: async () => [...(await health(parts)), ...(await webhooks.health())],
+    components: async () => [...(await health(parts)), ...(await webhooks.health()), screening.health()],
     metrics: async () => {
       await webhooks.measure();
       metrics.database.set((await databaseHealth(parts)).state === 'ok' ? 1 : 0);
@@ -234,9 +260,11 @@ export async function compose(parts: Parts): Promise<Composition> {
       async () => {
         await forgetExpired(database, sources.now());
         await forgetExpiredSessions(database, new Date(sources.now()));
+        await devices.forgetOld();
       },
       onFault('housekeeping'),
     ),
+    every(POPULARITY_MS, () => devices.popularity.flush(), onFault('device-popularity')),
     every(
       RETENTION_MS,
       async () => {
@@ -246,7 +274,9 @@ export async function compose(parts: Parts): Promise<Composition> {
           for (const space of [account.id, account.testSpaceId]) {
             await removeOlderThan(database, space, before);
             await removeStreamsOlderThan(database, space, before);
+            await forgetDevices(database, space, before);
             await webhooks.forgetOld(space);
+            await screening.forgetOld(space, before);
           }
         }
       },
@@ -274,6 +304,7 @@ export async function compose(parts: Parts): Promise<Composition> {
       for (const follower of followers) follower.stop();
       await app.close();
       await webhooks.stop();
+      await screening.stop();
       shared.noProviders.close();
     },
   };

@@ -2,3 +2,4 @@ export * from './bank/index';
 export * from './lists/index';
 export * from './model';
 export * from './names/index';
+export * from './romanise';

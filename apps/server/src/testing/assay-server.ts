@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createProviders, type ProvidersConfig } from '@assay/providers';
 import type { Database } from '@assay/store';
 import type { FastifyInstance } from 'fastify';
@@ -55,6 +57,8 @@ async function embeddedData(): Promise<EnrichmentData> {
   return opened;
 }
 
+/** A folder that is not there: tests see no lists of whoever runs them. */
+const NO_DATA = join(tmpdir(), 'assay-no-data');
 const OWNER_KEY = 'assay_live_key-of-the-owner-in-tests';
 
 const inProcess =
@@ -75,7 +79,12 @@ async function composeOver(database: Database, options: ServerOptions) {
   const faults: unknown[] = [];
   const providers = createProviders(options.providers ?? {});
   const { app, close } = await compose({
-    config: readConfiguration({ ASSAY_RATE_LIMIT: '0', ASSAY_API_KEY: OWNER_KEY, ...options.env }),
+    config: readConfiguration({
+      ASSAY_RATE_LIMIT: '0',
+      ASSAY_API_KEY: OWNER_KEY,
+      ASSAY_DATA_DIR: NO_DATA,
+      ...options.env,
+    }),
     database,
     data: await embeddedData(),
     providers,

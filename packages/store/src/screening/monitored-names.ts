@@ -121,6 +121,7 @@ export async function accountsWithDue(connection: Connection, now: number): Prom
 
 /** A due name as its check sees it. */
 export interface DueName<Query, Settings, Told> extends MonitoredName<Query, Settings>, RowPerson {
+  readonly subjectKey: string;
   readonly matches: readonly MonitoredMatch<Told>[];
 }
 
@@ -149,11 +150,11 @@ export function checkDue<Query, Settings, Told>(
   accountId: number,
   /** Names that saw newer lists than those of this process are left to others. */
   by: { readonly now: number; readonly generation: number },
-  check: (due: DueName<Query, Settings, Told>) => Checked | Promise<Checked>,
+  check: (due: DueName<Query, Settings, Told>, connection: Connection) => Promise<Checked>,
 ): Promise<boolean> {
   return database.transaction(async (connection) => {
-    const [row] = await connection.query<MonitoredName<Query, Settings> & RowPerson>({
-      text: `SELECT ${COLUMNS}, user_hash::text AS "userHash", email_hash::text AS "emailHash",
+    const [row] = await connection.query<Omit<DueName<Query, Settings, Told>, 'matches'>>({
+      text: `SELECT ${COLUMNS}, subject_key::text AS "subjectKey", user_hash::text AS "userHash", email_hash::text AS "emailHash",
                transaction_id AS "transactionId"
              FROM monitored_name
              WHERE account_id = $1 AND stopped_at IS NULL AND due_at IS NOT NULL AND due_at <= $2
@@ -167,7 +168,7 @@ export function checkDue<Query, Settings, Told>(
              WHERE account_id = $1 AND monitored_id = $2`,
       values: [accountId, row.id],
     });
-    const { at, generation, dueAt, changed } = await check({ ...row, matches });
+    const { at, generation, dueAt, changed } = await check({ ...row, matches }, connection);
     await connection.query({
       text: `UPDATE monitored_name SET checked_at = $3, generation = $4, due_at = $5 WHERE account_id = $1 AND id = $2`,
       values: [accountId, row.id, at, generation, dueAt],
@@ -224,16 +225,18 @@ export async function followLists(
   return due.length;
 }
 
-/** A page of the names that follow list changes and saw the lists of a generation, of every account. */
-export async function namesFollowing<Query>(
+/** Names that follow list changes and saw the lists of a generation, of every account: a page by account and id. */
+export async function namesFollowing<Query, Settings>(
   connection: Connection,
   generation: number,
   page: { readonly limit: number; readonly after?: { readonly accountId: number; readonly id: string } },
 ): Promise<
-  readonly { readonly accountId: number; readonly id: string; readonly name: string; readonly query: Query }[]
+  readonly (Pick<MonitoredName<Query, Settings>, 'id' | 'query' | 'profile' | 'settings'> & {
+    readonly accountId: number;
+  })[]
 > {
   return connection.query({
-    text: `SELECT account_id AS "accountId", id::text AS id, name, query FROM monitored_name
+    text: `SELECT account_id AS "accountId", id::text AS id, query, profile, settings FROM monitored_name
            WHERE stopped_at IS NULL AND schedule = 'ON_CHANGE' AND generation = $1
              AND (account_id, id) > ($2, $3::uuid) ORDER BY account_id, id LIMIT $4`,
     values: [

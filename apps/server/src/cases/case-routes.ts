@@ -1,0 +1,124 @@
+import { ApiError, badInput, MANAGEMENT } from '@assay/contract';
+import {
+  type CaseEvent,
+  type Connection,
+  changeCase,
+  decideMatches,
+  findCase,
+  listCases,
+} from '@assay/store';
+import { type Change, changes, type ManagementApi, reads } from '../management/index';
+import type { Party } from '../screening/index';
+import { caseDocument, wholeCaseDocument } from './case-document';
+
+const DEFAULT_PAGE = 100;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** @throws ApiError 3001: what is no id can be nobody's. */
+function caseId(text: string): string {
+  const id = text.toLowerCase();
+  if (!UUID.test(id)) throw new ApiError('notFound');
+  return id;
+}
+
+/** @throws ApiError 3001 */
+async function wholeCase(connection: Connection, spaceId: number, id: string) {
+  const found = await findCase<Party>(connection, spaceId, id);
+  if (!found) throw new ApiError('notFound');
+  return wholeCaseDocument(found);
+}
+
+type NewEvent = Omit<CaseEvent, 'sequence'>;
+
+/** Writes what happened and answers the case as it is now. @throws ApiError 3001 */
+async function settle(
+  change: Pick<Change<unknown, unknown>, 'connection' | 'principal' | 'now'>,
+  id: string,
+  members: Parameters<typeof changeCase>[3],
+  events: readonly Pick<NewEvent, 'action' | 'note'>[],
+) {
+  const { connection, principal, now } = change;
+  const at = now.getTime();
+  const actor = principal.actor.auditName;
+  const history = events.map((event) => ({ ...event, at, actor }));
+  const { spaceId } = principal.caller;
+  if (!(await changeCase(connection, spaceId, id, members, history, at))) throw new ApiError('notFound');
+  return wholeCase(connection, spaceId, id);
+}
+
+/**
+ * /cases: screening matches, one case per person. A key sees the cases of its own kind, live or test.
+ * @param hasher of user ids.
+ */
+export function caseRoutes(api: ManagementApi, hasher: (type: string, value: string) => string): void {
+  const { database } = api.platform;
+
+  reads(api, MANAGEMENT.listCases, async ({ principal, query }) => {
+    const limit = query.limit ?? DEFAULT_PAGE;
+    if (query.before !== undefined && !UUID.test(query.before))
+      throw badInput([{ field: 'before', expected: '`next` of the page before' }]);
+    const cases = await listCases<Party>(database, principal.caller.spaceId, {
+      limit,
+      ...(query.before ? { before: query.before } : {}),
+      ...(query.status ? { status: query.status } : {}),
+      ...(query.assignee ? { assignee: query.assignee } : {}),
+      ...(query.user_id ? { userHash: hasher('user_id', query.user_id) } : {}),
+    });
+    const last = cases.length === limit ? cases.at(-1) : undefined;
+    return { cases: cases.map(caseDocument), next: last?.id ?? null };
+  });
+
+  reads(api, MANAGEMENT.readCase, ({ principal, param }) =>
+    wholeCase(database, principal.caller.spaceId, caseId(param('id'))),
+  );
+
+  changes(api, MANAGEMENT.changeCase, async (change) => {
+    const { body } = change;
+    const id = caseId(change.param('id'));
+    const events: Pick<NewEvent, 'action' | 'note'>[] = [];
+    if (body.status !== undefined) events.push({ action: 'status', note: body.status });
+    if (body.assignee !== undefined) events.push({ action: 'assigned', note: body.assignee ?? '' });
+    if (body.comment !== undefined) events.push({ action: 'commented', note: body.comment });
+    const data = await settle(
+      change,
+      id,
+      {
+        ...(body.status === undefined ? {} : { status: body.status }),
+        ...(body.assignee === undefined ? {} : { assignee: body.assignee }),
+      },
+      events,
+    );
+    return {
+      data,
+      audit: {
+        action: 'case.change',
+        target: id,
+        change: { status: body.status ?? null, commented: body.comment !== undefined },
+      },
+    };
+  });
+
+  changes(api, MANAGEMENT.decideCase, async (change) => {
+    const { body, connection, principal, now } = change;
+    const id = caseId(change.param('id'));
+    const decided = await decideMatches(connection, principal.caller.spaceId, id, {
+      decision: body.decision,
+      by: principal.actor.auditName,
+      at: now.getTime(),
+      ...(body.matches ? { matches: body.matches } : {}),
+    });
+    if (body.matches && decided.length < body.matches.length)
+      throw badInput([{ field: 'matches', expected: 'matches of this case' }]);
+    const which = decided.map(({ list, sourceId }) => `${list} ${sourceId}`).join(', ');
+    const note = `${body.decision}: ${which}${body.comment ? `. ${body.comment}` : ''}`;
+    const data = await settle(change, id, {}, [{ action: 'decided', note }]);
+    return {
+      data,
+      audit: {
+        action: 'case.decide',
+        target: id,
+        change: { decision: body.decision, matches: decided.length },
+      },
+    };
+  });
+}

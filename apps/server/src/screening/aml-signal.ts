@@ -1,0 +1,158 @@
+import type { AmlConfig, AmlDetails, FraudRequest } from '@assay/contract';
+import { countryCode } from '@assay/screening';
+import type { FeatureContext, Signal } from '../fraud/index';
+import type { Party } from './loaded-lists';
+import type { Screened, ScreeningService } from './screening-service';
+
+const composed = (...parts: readonly (string | undefined)[]): string | undefined =>
+  parts.filter((part) => part !== undefined).join(' ') || undefined;
+
+/** Who pays, or is the only one; null when the request names nobody. */
+function userOf(request: FraudRequest, type: AmlConfig['type']): Party | null {
+  const { user_firstname: given, user_middlename: middle, user_lastname: family } = request;
+  const name = request.user_fullname ?? composed(given, middle, family);
+  return name === undefined
+    ? null
+    : party(name, type, {
+        given,
+        middle,
+        family,
+        dob: request.user_dob,
+        country: request.user_country,
+        photoId: request.user_photoid_number ?? request.id_value,
+      });
+}
+
+function receiverOf(request: FraudRequest, type: AmlConfig['type']): Party | null {
+  const { receiver_firstname: given, receiver_middlename: middle, receiver_lastname: family } = request;
+  const name = request.receiver_fullname ?? composed(given, middle, family);
+  return name === undefined
+    ? null
+    : party(name, type, {
+        given,
+        middle,
+        family,
+        dob: request.receiver_dob,
+        country: request.receiver_country,
+        photoId: request.receiver_photoid_number,
+      });
+}
+
+type Parts = {
+  readonly [part in 'given' | 'middle' | 'family' | 'dob' | 'country' | 'photoId']: string | undefined;
+};
+
+function party(name: string, type: AmlConfig['type'], parts: Parts): Party {
+  const country = parts.country === undefined ? null : countryCode(parts.country);
+  const known = Object.entries({ ...parts, country: country ?? undefined });
+  return {
+    name,
+    type: type ?? 'UNKNOWN',
+    ...Object.fromEntries(known.filter(([, value]) => value !== undefined)),
+  };
+}
+
+/** `aml_details`: the user's name, and in payment screening the receiver's too, each with its own profile. */
+export function amlSignal(service: ScreeningService): Signal<'aml_details', FeatureContext> {
+  return {
+    name: 'aml_details',
+    wants: (request, config) =>
+      config.aml_api === true &&
+      (userOf(request, undefined) !== null ||
+        (config.aml?.payment_screening !== undefined && receiverOf(request, undefined) !== null)),
+    async look(context, evidence) {
+      const aml = context.config.aml ?? {};
+      const screened = aml.payment_screening
+        ? await screenPayment(service, context, aml, aml.payment_screening)
+        : await screenUser(service, context, aml);
+      if (!screened) return null;
+      evidence({ lists: service.listsStamp() });
+      return screened;
+    },
+  };
+}
+
+const keep = (context: FeatureContext, { write, result }: Screened) => {
+  if (write) context.also(write);
+  return result;
+};
+
+async function screenUser(
+  service: ScreeningService,
+  context: FeatureContext,
+  aml: AmlConfig,
+): Promise<AmlDetails | null> {
+  const { caller, request, now } = context;
+  const instructions = await service.instructions(caller, aml, 'aml.search_profile_id');
+  const screened = await service.screen({
+    caller,
+    subject: userSubject(service, context, userOf(request, aml.type)!),
+    instructions,
+    now,
+    deadline: deadlineOf(service, context, aml),
+    ...(aml.monitoring_required ? { monitoring: { schedule: aml.monitoring_schedule ?? null } } : {}),
+  });
+  return screened && keep(context, screened);
+}
+
+const deadlineOf = (service: ScreeningService, context: FeatureContext, aml: AmlConfig): number =>
+  Math.min(context.deadline, service.deadline(context.caller, context.now, aml.timeout));
+
+const userSubject = (service: ScreeningService, { request }: FeatureContext, person: Party) =>
+  service.subject('user', {
+    id: request.user_id,
+    email: request.email?.toLowerCase(),
+    transactionId: request.transaction_id,
+    party: person,
+  });
+
+/** A payment is screened once, whatever the account monitors. */
+async function screenPayment(
+  service: ScreeningService,
+  context: FeatureContext,
+  aml: AmlConfig,
+  payment: NonNullable<AmlConfig['payment_screening']>,
+): Promise<AmlDetails | null> {
+  const { caller, request, now } = context;
+  const { sender_config: senderConfig = {}, receiver_config: receiverConfig = {} } = payment;
+  const deadline = deadlineOf(service, context, aml);
+  const sides = await Promise.all([
+    service.instructions(
+      caller,
+      { ...aml, ...senderConfig },
+      'aml.payment_screening.sender_config.search_profile_id',
+    ),
+    service.instructions(
+      caller,
+      { ...aml, ...receiverConfig },
+      'aml.payment_screening.receiver_config.search_profile_id',
+    ),
+  ]);
+  const sender = userOf(request, senderConfig.type ?? aml.type);
+  const receiver = receiverOf(request, receiverConfig.type ?? aml.type);
+  const fromSender = sender
+    ? await service.screen({
+        caller,
+        subject: userSubject(service, context, sender),
+        instructions: sides[0],
+        now,
+        deadline,
+      })
+    : service.nobody(now);
+  const fromReceiver =
+    receiver &&
+    (await service.screen({
+      caller,
+      subject: service.subject('receiver', {
+        id: request.receiver_id,
+        transactionId: request.transaction_id,
+        party: receiver,
+      }),
+      instructions: sides[1],
+      now,
+      deadline,
+    }));
+  // Half a payment is not screened.
+  if (!fromSender || (receiver && !fromReceiver)) return null;
+  return { ...keep(context, fromSender), receiver: fromReceiver && keep(context, fromReceiver) };
+}

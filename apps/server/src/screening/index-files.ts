@@ -1,0 +1,178 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type BankIndex,
+  buildBankIndex,
+  buildNameIndex,
+  type ListEntry,
+  type ListKind,
+  type ListSource,
+  type NameIndex,
+  openNameIndex,
+  type ScreeningList,
+} from '@assay/screening';
+import { type PublicationManifest, readManifests, readPublication, stampOf } from './list-store';
+
+/**
+ * The index of a state of the lists, made from them by a process of its own: a folder named by the stamp with one
+ * file of names for each kind of list, and what else a screening needs of the entries.
+ */
+interface IndexFacts {
+  readonly lists: readonly {
+    readonly source: ListSource;
+    readonly entries: number;
+    readonly names: number;
+  }[];
+  /** Entries that have wallets, accounts or BICs. */
+  readonly bank: readonly { readonly source: ListSource; readonly entries: readonly ListEntry[] }[];
+  /** When entries came onto their list: the usual moment, and every other by the list's own id. */
+  readonly firsts: { readonly [list: string]: FirstSeen };
+}
+
+export interface FirstSeen {
+  readonly usual: string;
+  readonly others: { readonly [sourceId: string]: string };
+}
+
+export interface OpenedIndex {
+  readonly names: ReadonlyMap<ListKind, NameIndex>;
+  readonly bank: BankIndex;
+  readonly lists: IndexFacts['lists'];
+  readonly firsts: IndexFacts['firsts'];
+}
+
+export const KINDS: readonly ListKind[] = ['sanctionlist', 'pep', 'watchlist', 'crimelist'];
+const FACTS = 'facts.json';
+const NO_COUNTS = { read: 0, kept: 0, names: 0, skipped: {} };
+
+const indexDir = (dataDir: string) => join(dataDir, 'screening', 'index');
+const namesFile = (kind: ListKind) => `${kind}.names`;
+
+/** Whether the index of this state is there. */
+export const isBuilt = (dataDir: string, stamp: string): boolean =>
+  existsSync(join(indexDir(dataDir), stamp, FACTS));
+
+function firstSeen(
+  list: ScreeningList,
+  sightings: ReadonlyMap<string, readonly [string, ...unknown[]]>,
+): FirstSeen {
+  const counts = new Map<string, number>();
+  const firsts = list.entries.flatMap(({ sourceId }) => {
+    const first = sightings.get(sourceId)?.[0];
+    if (first !== undefined) counts.set(first, (counts.get(first) ?? 0) + 1);
+    return first === undefined ? [] : [[sourceId, first] as const];
+  });
+  const [usual = ''] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+  return { usual, others: Object.fromEntries(firsts.filter(([, first]) => first !== usual)) };
+}
+
+const hasBankDetails = ({ wallets, bics, accounts }: ListEntry): boolean =>
+  wallets.length + bics.length + accounts.length > 0;
+
+const factsOf = (lists: readonly ScreeningList[], firsts: IndexFacts['firsts']): IndexFacts => ({
+  lists: lists.map(({ source, counts }) => ({ source, entries: counts.kept, names: counts.names })),
+  bank: lists.map(({ source, entries }) => ({ source, entries: entries.filter(hasBankDetails) })),
+  firsts,
+});
+
+/** The index of lists that are in memory. */
+export function openLists(lists: readonly ScreeningList[]): OpenedIndex {
+  const facts = factsOf(lists, {});
+  const names = new Map(
+    KINDS.map((kind) => [kind, buildNameIndex(lists.filter(({ source }) => source.kind === kind))]),
+  );
+  return { names, bank: buildBankIndex(lists), lists: facts.lists, firsts: {} };
+}
+
+/** Every list of these publications; a publication whose file is damaged is left out, and told by its name. */
+export async function readAllLists(
+  dataDir: string,
+  manifests: readonly PublicationManifest[],
+): Promise<{
+  readonly lists: readonly ScreeningList[];
+  readonly firsts: IndexFacts['firsts'];
+  readonly damaged: readonly string[];
+}> {
+  const lists: ScreeningList[] = [];
+  const firsts: { [list: string]: FirstSeen } = {};
+  const damaged: string[] = [];
+  for (const { name, current } of manifests) {
+    const publication = await readPublication(dataDir, name, current);
+    if (!publication) damaged.push(name);
+    for (const list of publication?.lists ?? []) {
+      lists.push(list);
+      firsts[list.source.name] = firstSeen(list, publication!.history.get(list.source.name) ?? new Map());
+    }
+  }
+  return { lists, firsts, damaged };
+}
+
+/**
+ * Builds the index of the current state of the lists, unless it is there; takes a second or more.
+ * @returns its stamp and the publications that could not be read.
+ */
+export async function buildIndex(
+  dataDir: string,
+): Promise<{ readonly stamp: string; readonly damaged: readonly string[] }> {
+  const manifests = readManifests(dataDir);
+  const stamp = stampOf(manifests);
+  if (isBuilt(dataDir, stamp)) return { stamp, damaged: [] };
+  const { lists, firsts, damaged } = await readAllLists(dataDir, manifests);
+  const folder = indexDir(dataDir);
+  const draft = join(folder, `.draft-${process.pid}-${stamp}`);
+  mkdirSync(draft, { recursive: true });
+  for (const kind of KINDS) {
+    const index = buildNameIndex(lists.filter(({ source }) => source.kind === kind));
+    writeFileSync(join(draft, namesFile(kind)), index.serialise());
+  }
+  // The facts come last: they vouch for the rest.
+  writeFileSync(join(draft, FACTS), JSON.stringify(factsOf(lists, firsts)));
+  rmSync(join(folder, stamp), { recursive: true, force: true });
+  try {
+    renameSync(draft, join(folder, stamp));
+  } catch (error) {
+    // Another process was faster, with the same result.
+    rmSync(draft, { recursive: true, force: true });
+    if (!isBuilt(dataDir, stamp)) throw error;
+  }
+  forgetOldIndexes(folder, stamp);
+  return { stamp, damaged };
+}
+
+/** Keeps the newest two: a running process may still be opening the one before. */
+function forgetOldIndexes(folder: string, stamp: string): void {
+  const others = readdirSync(folder)
+    .filter((name) => name !== stamp && !name.startsWith('.draft-'))
+    .map((name) => ({ name, at: statSync(join(folder, name)).mtimeMs }))
+    .sort((a, b) => b.at - a.at);
+  for (const { name } of others.slice(1)) rmSync(join(folder, name), { recursive: true, force: true });
+}
+
+/** Removes the index of a state, so that it is built anew. */
+export const forgetIndex = (dataDir: string, stamp: string): void =>
+  rmSync(join(indexDir(dataDir), stamp), { recursive: true, force: true });
+
+/**
+ * Opens the index of a state.
+ * @throws SnapshotRefused, Error when it is not there or damaged.
+ */
+export async function openIndex(dataDir: string, stamp: string): Promise<OpenedIndex> {
+  const folder = join(indexDir(dataDir), stamp);
+  const facts = JSON.parse(readFileSync(join(folder, FACTS), 'utf8')) as IndexFacts;
+  const names = new Map<ListKind, NameIndex>();
+  for (const kind of KINDS) {
+    names.set(kind, openNameIndex(await readFile(join(folder, namesFile(kind)))));
+  }
+  const bank = buildBankIndex(facts.bank.map((list) => ({ ...list, counts: NO_COUNTS })));
+  return { names, bank, lists: facts.lists, firsts: facts.firsts };
+}

@@ -1,0 +1,312 @@
+import { createHash } from 'node:crypto';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { StringDecoder } from 'node:string_decoder';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { ListEntry, ReadCounts, ScreeningList } from '@assay/screening';
+
+/** What one list of a publication is, without its entries. */
+export interface ListSummary {
+  readonly name: string;
+  readonly full_name: string;
+  readonly kind: ScreeningList['source']['kind'];
+  readonly version: string;
+  readonly counts: ReadCounts;
+}
+
+/** One stored state of a publication. */
+export interface PublicationVersion {
+  /** Hex SHA-256 of the lists. */
+  readonly digest: string;
+  /** ISO 8601 moment at which these lists were last received. */
+  readonly imported_at: string;
+  /** ISO 8601 moment since which these are the current ones: a return to older lists is a new state too. */
+  readonly since: string;
+  /** ISO 8601 moment that its entries count as seen at: the day of the publication when it is known. */
+  readonly seen_at: string;
+  /** Name of the content file, beside the manifest. */
+  readonly file: string;
+  /** Where it was fetched from, and the tag it had there; null = from a file. */
+  readonly origin: { readonly address: string; readonly etag: string | null } | null;
+  readonly lists: readonly ListSummary[];
+}
+
+/** Which states of a publication are stored. */
+export interface PublicationManifest {
+  readonly name: string;
+  readonly format: string;
+  readonly current: PublicationVersion;
+  /** The state before; it can be made current again. */
+  readonly previous: PublicationVersion | null;
+}
+
+/** When an entry was first and last on its list: ISO 8601; last is null while it is there. */
+export type Sighting = readonly [first: string, last: string | null];
+
+/** A stored publication: its lists, and the history of every entry that it ever had, by list and the list's own id. */
+export interface Publication {
+  readonly lists: readonly ScreeningList[];
+  readonly history: ReadonlyMap<string, ReadonlyMap<string, Sighting>>;
+}
+
+/**
+ * One line of a content file. The head says which lists there are; then each entry with the place of its list; then
+ * entries that are on a list no more.
+ */
+type Line =
+  | { readonly lists: readonly Omit<ScreeningList, 'entries'>[] }
+  | readonly [list: number, entry: ListEntry, first: string]
+  | readonly [gone: string, sourceId: string, first: string, last: string];
+
+const MANIFEST = 'manifest.json';
+
+const listsDir = (dataDir: string) => join(dataDir, 'screening', 'lists');
+const publicationDir = (dataDir: string, name: string) => join(listsDir(dataDir), name);
+
+function writeWhole(path: string, content: string | Uint8Array): void {
+  const temporary = `${path}.${process.pid}.tmp`;
+  writeFileSync(temporary, content);
+  renameSync(temporary, path);
+}
+
+/** Names of publications are folder names. */
+export const isPublicationName = (name: string): boolean => /^[a-z0-9][a-z0-9_-]{0,63}$/.test(name);
+
+/** What is stored of a publication; null when it was never imported or its manifest cannot be read. */
+export function readManifest(dataDir: string, name: string): PublicationManifest | null {
+  try {
+    const path = join(publicationDir(dataDir, name), MANIFEST);
+    const manifest = JSON.parse(readFileSync(path, 'utf8')) as PublicationManifest;
+    return existsSync(join(publicationDir(dataDir, name), manifest.current.file)) ? manifest : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Every stored publication, by name. */
+export function readManifests(dataDir: string): readonly PublicationManifest[] {
+  let names: string[];
+  try {
+    names = readdirSync(listsDir(dataDir));
+  } catch {
+    return [];
+  }
+  return names
+    .filter(isPublicationName)
+    .sort()
+    .flatMap((name) => readManifest(dataDir, name) ?? []);
+}
+
+/** Changes whenever another state of any publication becomes current, a return to an older one included. */
+export function stampOf(manifests: readonly PublicationManifest[]): string {
+  const states = manifests.map(({ name, current }) => [name, current.digest, current.since]);
+  return createHash('sha256').update(JSON.stringify(states)).digest('hex').slice(0, 24);
+}
+
+/** How long lines are read in one go: other work of the process waits no longer. */
+const TURN_MS = 4;
+
+/** A stored state; null when its file is missing or damaged. Read in short turns, for requests are answered meanwhile. */
+export async function readPublication(
+  dataDir: string,
+  name: string,
+  { file }: PublicationVersion,
+): Promise<Publication | null> {
+  try {
+    const path = join(publicationDir(dataDir, name), file);
+    return await gather(createReadStream(path).pipe(createGunzip()));
+  } catch {
+    return null;
+  }
+}
+
+async function gather(bytes: NodeJS.ReadableStream): Promise<Publication> {
+  const lists: (ScreeningList & { readonly entries: ListEntry[] })[] = [];
+  const history = new Map<string, Map<string, Sighting>>();
+  const remember = (list: string, sourceId: string, sighting: Sighting) => {
+    const sightings = history.get(list) ?? new Map<string, Sighting>();
+    history.set(list, sightings.set(sourceId, sighting));
+  };
+  let turnEnds = performance.now() + TURN_MS;
+  let isWhole = false;
+  for await (const text of linesOf(bytes)) {
+    if (performance.now() > turnEnds) {
+      await nextTurn();
+      turnEnds = performance.now() + TURN_MS;
+    }
+    const line = JSON.parse(text) as Line | 'end';
+    if (line === 'end') isWhole = true;
+    else if (isHead(line)) lists.push(...line.lists.map((list) => ({ ...list, entries: [] })));
+    else if (typeof line[0] === 'string') remember(line[0], line[1] as string, [line[2], line[3] ?? null]);
+    else {
+      const list = lists[line[0]]!;
+      const entry = line[1] as ListEntry;
+      list.entries.push(entry);
+      remember(list.source.name, entry.sourceId, [line[2], null]);
+    }
+  }
+  if (!isWhole) throw new Error('the file is cut off');
+  return { lists, history };
+}
+
+const isHead = (line: Line): line is Extract<Line, { lists: unknown }> => !Array.isArray(line);
+
+/** Lines without a limit of their length; `readline` would hand them on in turns of its own. */
+async function* linesOf(bytes: NodeJS.ReadableStream): AsyncGenerator<string> {
+  let rest = '';
+  const decoder = new StringDecoder('utf8');
+  for await (const piece of bytes) {
+    const lines = (rest + decoder.write(piece as Buffer)).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}
+
+/** The lines of a publication's content file. */
+function* contentLines(
+  lists: readonly ScreeningList[],
+  history: ReadonlyMap<string, ReadonlyMap<string, Sighting>>,
+): Generator<Line | 'end'> {
+  yield { lists: lists.map(({ source, counts }) => ({ source, counts })) };
+  for (const [place, { source, entries }] of lists.entries()) {
+    for (const entry of entries) {
+      yield [place, entry, history.get(source.name)!.get(entry.sourceId)![0]];
+    }
+  }
+  for (const [list, sightings] of history) {
+    for (const [sourceId, [first, last]] of sightings) {
+      if (last !== null) yield [list, sourceId, first, last];
+    }
+  }
+  yield 'end';
+}
+
+/**
+ * The history of the state before, carried on.
+ * @param seenBefore when the entries of that state were last seen
+ */
+function carryOn(
+  before: Publication['history'] | undefined,
+  seenBefore: string | undefined,
+  lists: readonly ScreeningList[],
+  seenAt: string,
+): Publication['history'] {
+  const history = new Map<string, Map<string, Sighting>>();
+  for (const [list, sightings] of before ?? []) {
+    const left = new Map<string, Sighting>();
+    for (const [id, [first, last]] of sightings) left.set(id, [first, last ?? seenBefore ?? first]);
+    history.set(list, left);
+  }
+  for (const { source, entries } of lists) {
+    const seen = history.get(source.name) ?? new Map<string, Sighting>();
+    history.set(source.name, seen);
+    for (const { sourceId } of entries) {
+      const first = seen.get(sourceId)?.[0] ?? seenAt;
+      seen.set(sourceId, [first < seenAt ? first : seenAt, null]);
+    }
+  }
+  return history;
+}
+
+/** A digest of what lists say, whatever their import: equal lists are one state. */
+export function contentDigest(lists: readonly ScreeningList[]): string {
+  const hash = createHash('sha256');
+  for (const { source, entries } of lists) {
+    hash.update(JSON.stringify(source));
+    for (const entry of entries) hash.update(JSON.stringify(entry));
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Stores a state of a publication and makes it current by one rename; the state that was current becomes the previous
+ * one and anything older is removed. Lists that are already current only take the newer moments.
+ */
+export async function writePublication(
+  dataDir: string,
+  publication: {
+    readonly name: string;
+    readonly format: string;
+    readonly lists: readonly ScreeningList[];
+    readonly importedAt: string;
+    readonly seenAt: string;
+    readonly origin: PublicationVersion['origin'];
+  },
+): Promise<PublicationManifest> {
+  const { name, format, lists, importedAt, seenAt, origin } = publication;
+  const dir = publicationDir(dataDir, name);
+  mkdirSync(dir, { recursive: true });
+  const before = readManifest(dataDir, name);
+  const digest = contentDigest(lists);
+  if (before?.current.digest === digest) {
+    const again = { ...before.current, imported_at: importedAt, seen_at: seenAt, origin };
+    const confirmed = { ...before, format, current: again };
+    writeManifest(dataDir, confirmed);
+    return confirmed;
+  }
+  const stored = before && (await readPublication(dataDir, name, before.current));
+  const history = carryOn(stored?.history, before?.current.seen_at, lists, seenAt);
+  const file = `${digest.slice(0, 16)}-${Date.parse(importedAt)}.jsonl.gz`;
+  await writeLines(join(dir, file), contentLines(lists, history));
+  const current: PublicationVersion = {
+    digest,
+    imported_at: importedAt,
+    since: importedAt,
+    seen_at: seenAt,
+    file,
+    origin,
+    lists: lists.map(({ source, counts }) => ({
+      name: source.name,
+      full_name: source.fullName,
+      kind: source.kind,
+      version: source.version,
+      counts,
+    })),
+  };
+  const manifest = { name, format, current, previous: before?.current ?? null };
+  writeManifest(dataDir, manifest);
+  return manifest;
+}
+
+async function writeLines(path: string, lines: Iterable<unknown>): Promise<void> {
+  const temporary = `${path}.${process.pid}.tmp`;
+  function* pieces() {
+    for (const line of lines) yield `${JSON.stringify(line)}\n`;
+  }
+  await pipeline(Readable.from(pieces()), createGzip({ level: 4 }), createWriteStream(temporary));
+  renameSync(temporary, path);
+}
+
+function writeManifest(dataDir: string, manifest: PublicationManifest): void {
+  const dir = publicationDir(dataDir, manifest.name);
+  writeWhole(join(dir, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+  const named = [MANIFEST, manifest.current.file, manifest.previous?.file];
+  for (const name of readdirSync(dir)) if (!named.includes(name)) rmSync(join(dir, name), { force: true });
+}
+
+/**
+ * Makes the previous state of a publication current again; the one that was current becomes the previous.
+ * @param now ISO 8601: the return counts as an import, so that running servers take it over.
+ * @returns null when there is none.
+ */
+export function rollBack(dataDir: string, name: string, now: string): PublicationManifest | null {
+  const manifest = readManifest(dataDir, name);
+  if (!manifest?.previous) return null;
+  const current = { ...manifest.previous, since: now };
+  const turned = { ...manifest, current, previous: manifest.current };
+  writeManifest(dataDir, turned);
+  return turned;
+}

@@ -1,0 +1,180 @@
+import type { ListDifference } from '@assay/screening';
+import { diffLists } from '@assay/screening';
+import { forgetIndex, isBuilt, openIndex, openLists } from './index-files';
+import {
+  type PublicationManifest,
+  type PublicationVersion,
+  readManifests,
+  readPublication,
+  stampOf,
+} from './list-store';
+import type { LoadedLists } from './loaded-lists';
+import { loadedLists } from './loaded-lists';
+
+/** How the lists are: `demonstration` while nothing was imported. */
+export type ListsState = 'ok' | 'demonstration' | 'building' | 'failed';
+
+export interface ListsPorts {
+  readonly dataDir: string;
+  /** Builds the index of what is stored, beside the requests where it can. */
+  readonly build: (dataDir: string) => Promise<void>;
+}
+
+/** What a list is beside its entries, for people. */
+export interface HeldList {
+  readonly name: string;
+  readonly full_name: string;
+  readonly kind: 'sanctionlist' | 'pep' | 'watchlist' | 'crimelist' | 'local' | 'media';
+  readonly version: string;
+  readonly entries: number;
+  readonly names: number;
+  /** ISO 8601; null = comes with the program. */
+  readonly importedAt: string | null;
+}
+
+type Loaded = (next: LoadedLists, previous: LoadedLists) => Promise<void>;
+
+const DEMONSTRATION_NOTICE =
+  'Only the demonstration list of invented names is loaded: nobody real is found. Load real lists with "assay lists update" or "assay lists import".';
+
+/** The lists of this process. They follow the data folder while requests are answered, and change as a whole. */
+export class Lists {
+  private loaded: LoadedLists;
+  private listeners: Loaded[] = [];
+  private following: Promise<void> = Promise.resolve();
+  private phase: 'ready' | 'building' | 'failed' = 'ready';
+
+  private constructor(
+    private readonly ports: ListsPorts,
+    loaded: LoadedLists,
+  ) {
+    this.loaded = loaded;
+  }
+
+  /** Opens what is stored; builds its index first when that is not there. */
+  static async open(ports: ListsPorts): Promise<Lists> {
+    return new Lists(ports, await load(ports, readManifests(ports.dataDir)));
+  }
+
+  held(): readonly HeldList[] {
+    const importedAt = new Map(
+      this.loaded.manifests.flatMap(({ current }) =>
+        current.lists.map(({ name }) => [name, current.imported_at] as const),
+      ),
+    );
+    return this.loaded.lists.map(({ source, entries, names }) => ({
+      name: source.name,
+      full_name: source.fullName,
+      kind: source.kind,
+      version: source.version,
+      entries,
+      names,
+      importedAt: importedAt.get(source.name) ?? null,
+    }));
+  }
+
+  current(): LoadedLists {
+    return this.loaded;
+  }
+
+  /** Calls back after other lists were taken over; the next change waits for it. */
+  onChange(listener: Loaded): void {
+    this.listeners.push(listener);
+  }
+
+  state(): ListsState {
+    if (this.phase !== 'ready') return this.phase;
+    return this.loaded.isDemonstration ? 'demonstration' : 'ok';
+  }
+
+  /** One sentence for the person in charge; null when all is well. */
+  notice(): string | null {
+    if (this.phase === 'building')
+      return 'The index of changed lists is being built; the lists before them answer.';
+    if (this.phase === 'failed')
+      return 'The changed lists could not be loaded; the lists before them answer. Import them again, or return with "assay lists rollback".';
+    return this.loaded.isDemonstration ? DEMONSTRATION_NOTICE : null;
+  }
+
+  /** Looks whether other lists are stored and takes them over; the present ones answer until then, and after a failure. */
+  follow(): Promise<void> {
+    const turn = this.following.catch(() => undefined).then(() => this.takeOver());
+    this.following = turn;
+    return turn;
+  }
+
+  private async takeOver(): Promise<void> {
+    const manifests = readManifests(this.ports.dataDir);
+    if (stampOf(manifests) === this.loaded.stamp) return;
+    const previous = this.loaded;
+    this.phase = isBuilt(this.ports.dataDir, stampOf(manifests)) ? this.phase : 'building';
+    try {
+      this.loaded = await load(this.ports, manifests);
+      this.phase = 'ready';
+    } catch (error) {
+      this.phase = 'failed';
+      throw error;
+    }
+    for (const listener of this.listeners) await listener(this.loaded, previous);
+  }
+}
+
+async function load(ports: ListsPorts, manifests: readonly PublicationManifest[]): Promise<LoadedLists> {
+  const stamp = stampOf(manifests);
+  if (manifests.length === 0) {
+    return loadedLists({ stamp, manifests, index: openLists([]), isDemonstration: true });
+  }
+  if (!isBuilt(ports.dataDir, stamp)) await ports.build(ports.dataDir);
+  try {
+    return loadedLists({
+      stamp,
+      manifests,
+      index: await openIndex(ports.dataDir, stamp),
+      isDemonstration: false,
+    });
+  } catch {
+    // Damaged, or written by another version of the program.
+    forgetIndex(ports.dataDir, stamp);
+    await ports.build(ports.dataDir);
+    return loadedLists({
+      stamp,
+      manifests,
+      index: await openIndex(ports.dataDir, stamp),
+      isDemonstration: false,
+    });
+  }
+}
+
+/**
+ * What became of each list between two states.
+ * @returns null when a state in between is no longer stored: then anything may have changed.
+ */
+export async function differenceOf(
+  dataDir: string,
+  before: readonly PublicationManifest[],
+  after: readonly PublicationManifest[],
+): Promise<ReadonlyMap<string, ListDifference> | null> {
+  const differences = new Map<string, ListDifference>();
+  const states = (manifests: readonly PublicationManifest[]) =>
+    new Map(manifests.map(({ name, current }) => [name, current]));
+  const old = states(before);
+  const next = states(after);
+  for (const name of new Set([...old.keys(), ...next.keys()])) {
+    const from = old.get(name);
+    const to = next.get(name);
+    if (from?.digest === to?.digest) continue;
+    const entriesBefore = await entriesByList(dataDir, name, from);
+    const entriesAfter = await entriesByList(dataDir, name, to);
+    if (!entriesBefore || !entriesAfter) return null;
+    for (const list of new Set([...entriesBefore.keys(), ...entriesAfter.keys()])) {
+      differences.set(list, diffLists(entriesBefore.get(list) ?? [], entriesAfter.get(list) ?? []));
+    }
+  }
+  return differences;
+}
+
+async function entriesByList(dataDir: string, name: string, version: PublicationVersion | undefined) {
+  if (!version) return new Map<string, never[]>();
+  const publication = await readPublication(dataDir, name, version);
+  return publication && new Map(publication.lists.map(({ source, entries }) => [source.name, entries]));
+}

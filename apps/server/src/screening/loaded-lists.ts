@@ -1,0 +1,61 @@
+import type { AmlEntry } from '@assay/contract';
+import type { BankIndex, ListKind, NameIndex, PartyType } from '@assay/screening';
+import { sourceDocument } from './entry-document';
+import type { OpenedIndex } from './index-files';
+import type { PublicationManifest } from './list-store';
+
+/** Every list of a deployment as it is searched; replaced as a whole. */
+export interface LoadedLists {
+  /** Names this state of the lists; another one for every change and every return. */
+  readonly stamp: string;
+  readonly isDemonstration: boolean;
+  readonly manifests: readonly PublicationManifest[];
+  readonly lists: OpenedIndex['lists'];
+  /** As the answers name them. */
+  readonly sources: readonly AmlEntry['source'][];
+  readonly names: ReadonlyMap<ListKind, NameIndex>;
+  readonly bank: BankIndex;
+  /** When an entry was first and last seen on its list, ISO 8601; null when the list was never imported. */
+  sighting(list: string, sourceId: string): readonly [first: string, last: string] | null;
+}
+
+/** Who is asked about. */
+export interface Party {
+  readonly name: string;
+  readonly type: PartyType;
+  readonly given?: string;
+  readonly middle?: string;
+  readonly family?: string;
+  /** YYYY-MM-DD */
+  readonly dob?: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country?: string;
+  readonly photoId?: string;
+}
+
+export function loadedLists(opened: {
+  readonly stamp: string;
+  readonly manifests: readonly PublicationManifest[];
+  readonly index: OpenedIndex;
+  readonly isDemonstration: boolean;
+}): LoadedLists {
+  const { stamp, manifests, index, isDemonstration } = opened;
+  const seenAt = new Map(
+    manifests.flatMap(({ current }) => current.lists.map(({ name }) => [name, current.seen_at] as const)),
+  );
+  return {
+    stamp,
+    isDemonstration,
+    manifests,
+    lists: index.lists,
+    sources: index.lists.map(({ source }) => sourceDocument(source)),
+    names: index.names,
+    bank: index.bank,
+    sighting(list, sourceId) {
+      const last = seenAt.get(list);
+      const first = index.firsts[list];
+      if (last === undefined || !first) return null;
+      return [first.others[sourceId] ?? first.usual, last];
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { ApiError, badInput, MANAGEMENT } from '@assay/contract';
+import {
+  type Connection,
+  changeMonitored,
+  countMonitored,
+  countOpenCases,
+  listMonitored,
+  listMonitoringChanges,
+  removeMonitored,
+} from '@assay/store';
+import { changes, type ManagementApi, reads } from '../management/index';
+import type { Lists } from './lists';
+import type { Party } from './loaded-lists';
+import { monitoredDocument } from './monitored-document';
+import { profileRoutes } from './profile-routes';
+import { nextCheck, type Schedule } from './schedule';
+import type { SearchProfiles } from './search-profiles';
+
+const DEFAULT_PAGE = 100;
+const HOUR_MS = 3_600_000;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export interface ScreeningManagement {
+  readonly lists: Lists;
+  readonly profiles: SearchProfiles;
+  readonly hasher: (type: string, value: string) => string;
+}
+
+/** @throws ApiError 3001 */
+async function findMonitored(connection: Connection, spaceId: number, text: string) {
+  const id = text.toLowerCase();
+  const [found] = UUID.test(id) ? await listMonitored<Party>(connection, spaceId, { limit: 1, id }) : [];
+  if (!found) throw new ApiError('notFound');
+  return found;
+}
+
+/** /screening: profiles, the lists that are searched, names under monitoring and what it found. */
+export function screeningManagementRoutes(api: ManagementApi, ports: ScreeningManagement): void {
+  const { database, sources } = api.platform;
+  profileRoutes(api);
+
+  reads(api, MANAGEMENT.readScreeningStatus, async ({ principal }) => {
+    const { lists } = ports;
+    const now = sources.now();
+    const held = lists.held();
+    return {
+      state: lists.state(),
+      notice: lists.notice(),
+      lists: held.map(({ importedAt, ...list }) => ({
+        ...list,
+        imported_at: importedAt,
+        age_hours: importedAt === null ? null : Math.max(0, (now - Date.parse(importedAt)) / HOUR_MS),
+      })),
+      entries: held.reduce((sum, { entries }) => sum + entries, 0),
+      names: held.reduce((sum, { names }) => sum + names, 0),
+      monitored_names: await countMonitored(database, principal.caller.spaceId),
+      open_cases: await countOpenCases(database, principal.caller.spaceId),
+    };
+  });
+
+  reads(api, MANAGEMENT.listMonitored, async ({ principal, query }) => {
+    const limit = query.limit ?? DEFAULT_PAGE;
+    if (query.before !== undefined && !UUID.test(query.before))
+      throw badInput([{ field: 'before', expected: '`next` of the page before' }]);
+    const names = await listMonitored<Party>(database, principal.caller.spaceId, {
+      limit,
+      ...(query.before ? { before: query.before } : {}),
+      ...(query.user_id ? { userHash: ports.hasher('user_id', query.user_id) } : {}),
+    });
+    return {
+      monitored: names.map(monitoredDocument),
+      next: names.length === limit ? (names.at(-1)?.id ?? null) : null,
+    };
+  });
+
+  changes(api, MANAGEMENT.changeMonitored, async ({ param, body, connection, account, principal, now }) => {
+    const { spaceId } = principal.caller;
+    const found = await findMonitored(connection, spaceId, param('id'));
+    const schedule =
+      body.monitoring_schedule === undefined ? (found.schedule as Schedule | null) : body.monitoring_schedule;
+    const profile = body.search_profile_id === undefined ? found.profile : body.search_profile_id;
+    if (profile !== null && !(await ports.profiles.find(account.id, profile)))
+      throw badInput([{ field: 'search_profile_id', expected: 'the name of a search profile' }]);
+    const isStopped = body.stopped ?? found.stoppedAt !== null;
+    await changeMonitored(connection, spaceId, found.id, {
+      schedule,
+      profile,
+      dueAt: nextCheck(schedule, found.checkedAt),
+      stoppedAt: isStopped ? (found.stoppedAt ?? now.getTime()) : null,
+    });
+    return {
+      data: { monitored: monitoredDocument(await findMonitored(connection, spaceId, found.id)) },
+      audit: {
+        action: 'monitoring.change',
+        target: found.id,
+        change: { schedule, profile, stopped: isStopped },
+      },
+    };
+  });
+
+  changes(api, MANAGEMENT.deleteMonitored, async ({ param, connection, principal }) => {
+    const { spaceId } = principal.caller;
+    const { id } = await findMonitored(connection, spaceId, param('id'));
+    const removed = await removeMonitored(connection, spaceId, id);
+    return { data: { removed }, audit: { action: 'monitoring.delete', target: id, change: {} } };
+  });
+
+  reads(api, MANAGEMENT.listMonitoringChanges, async ({ principal, query }) => {
+    const limit = query.limit ?? DEFAULT_PAGE;
+    const found = await listMonitoringChanges(database, principal.caller.spaceId, {
+      limit,
+      after: query.after ?? 0,
+    });
+    return {
+      changes: found.map(({ at, ...change }) => ({ ...change, at: new Date(at).toISOString() })),
+      next: found.at(-1)?.sequence ?? query.after ?? null,
+    };
+  });
+}

@@ -1,0 +1,286 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { InlineScreeningSettings, MatchChange, MonitoringUpdate } from '@assay/contract';
+import { buildNameIndex, type ListDifference, type ListKind, type NameIndex } from '@assay/screening';
+import {
+  accountsWithDue,
+  type Checked,
+  type Connection,
+  checkDue,
+  type Database,
+  type DueName,
+  enqueueEvent,
+  enterGeneration,
+  falsePositives,
+  followLists,
+  type MonitoredMatch,
+  namesFollowing,
+  namesMatching,
+  newestGeneration,
+  recordFinding,
+} from '@assay/store';
+import type { Directory } from '../accounts/index';
+import type { Sources } from '../platform/sources';
+import { KINDS } from './index-files';
+import { differenceOf, type Lists } from './lists';
+import type { LoadedLists, Party } from './loaded-lists';
+import { matchesOf } from './monitored-matches';
+import { nextCheck, type Schedule } from './schedule';
+import { type Hit, type Search, search } from './search';
+import type { SearchProfiles } from './search-profiles';
+import { type EffectiveSettings, effectiveSettings } from './settings';
+
+export interface MonitoringPorts {
+  readonly database: Database;
+  readonly sources: Sources;
+  readonly dataDir: string;
+  readonly lists: Lists;
+  readonly profiles: SearchProfiles;
+  readonly directory: Directory;
+}
+
+type Due = DueName<Party, InlineScreeningSettings, MatchChange>;
+type Told = MonitoredMatch<MatchChange>;
+
+/** Names that are looked at in one go when lists change. */
+const PAGE = 2000;
+/** How long names are looked at before other work of the process has its turn. */
+const TURN_MS = 4;
+/** Longest search of one name. */
+const SEARCH_MS = 5000;
+/** When a name is tried again whose search did not end. */
+const AGAIN_MS = 60_000;
+
+/** Ongoing monitoring: checks names by their schedule, and those that lists changes may concern at once. */
+export class Monitoring {
+  private number = 0;
+
+  private constructor(private readonly ports: MonitoringPorts) {}
+
+  static async open(ports: MonitoringPorts): Promise<Monitoring> {
+    const monitoring = new Monitoring(ports);
+    monitoring.number = await monitoring.enter(ports.lists.current());
+    ports.lists.onChange((next, previous) => monitoring.follow(next, previous));
+    return monitoring;
+  }
+
+  /** Number of the lists that this process searches. */
+  generation(): number {
+    return this.number;
+  }
+
+  private async enter({ stamp, sources }: LoadedLists): Promise<number> {
+    const { database, sources: clock } = this.ports;
+    const versions = Object.fromEntries(sources.map((source) => [source.source_name, source.source_version]));
+    const { number } = await enterGeneration(database, { digest: stamp, versions, at: clock.now() });
+    return number;
+  }
+
+  /**
+   * Takes over other lists: names that the difference cannot concern are done with; the others become due. Should this
+   * process die in between, every name that saw older lists becomes due at the next sweep of any process.
+   */
+  private async follow(next: LoadedLists, previous: LoadedLists): Promise<void> {
+    const { database, dataDir, sources } = this.ports;
+    const from = this.number;
+    const to = await this.enter(next);
+    if (to > from) {
+      const differences = await differenceOf(dataDir, previous.manifests, next.manifests);
+      const step = differences ? { from, touched: await this.touched(differences, next, from) } : undefined;
+      await followLists(database, to, sources.now(), step);
+    }
+    this.number = to;
+  }
+
+  /** Names of which a match may come, change or go: they match what is new, or matched what was before. */
+  private async touched(
+    differences: ReadonlyMap<string, ListDifference>,
+    next: LoadedLists,
+    generation: number,
+  ): Promise<ReadonlySet<string>> {
+    const { database, sources } = this.ports;
+    const touched = new Set<string>();
+    for (const [list, { removed, changed }] of differences) {
+      const ids = [...removed, ...changed.map(({ old }) => old)].map(({ sourceId }) => sourceId);
+      for (const id of ids.length > 0 ? await namesMatching(database, list, ids) : []) touched.add(id);
+    }
+    const fresh = freshIndexes(differences, next);
+    let turnEnds = performance.now() + TURN_MS;
+    let after: { readonly accountId: number; readonly id: string } | undefined;
+    for (;;) {
+      const page = await namesFollowing<Party, InlineScreeningSettings>(database, generation, {
+        limit: PAGE,
+        ...(after ? { after } : {}),
+      });
+      for (const name of page) {
+        if (performance.now() > turnEnds) {
+          await nextTurn();
+          turnEnds = performance.now() + TURN_MS;
+        }
+        const settings = await this.settingsOf(name.accountId, name);
+        const deadline = { now: () => sources.now(), at: sources.now() + SEARCH_MS };
+        const meets = settings.kinds.some((kind) => {
+          const found = fresh.get(kind)?.screen(name.query, settings.matching, deadline);
+          return found !== undefined && (found.matches.length > 0 || found.truncated);
+        });
+        if (meets) touched.add(name.id);
+      }
+      after = page.at(-1);
+      if (page.length < PAGE) return touched;
+    }
+  }
+
+  /** A profile that was removed since leaves the defaults. */
+  private async settingsOf(
+    spaceId: number,
+    name: { readonly profile: string | null; readonly settings: InlineScreeningSettings },
+  ): Promise<EffectiveSettings> {
+    if (name.profile === null) return effectiveSettings(name.settings);
+    const account = this.accountOf(spaceId);
+    const settings = account === undefined ? null : await this.ports.profiles.find(account, name.profile);
+    return effectiveSettings(settings ?? {});
+  }
+
+  private accountOf(spaceId: number): number | undefined {
+    for (const account of this.ports.directory.accounts()) {
+      if (account.id === spaceId || account.testSpaceId === spaceId) return account.id;
+    }
+    return undefined;
+  }
+
+  /**
+   * Checks every name that is due, of every account.
+   * @returns how many were checked.
+   */
+  async sweep(): Promise<number> {
+    const { database, sources } = this.ports;
+    const generation = this.number;
+    // Whoever has the newest lists does the work.
+    if ((await newestGeneration(database)) !== generation) return 0;
+    await followLists(database, generation, sources.now());
+    let checked = 0;
+    for (const accountId of await accountsWithDue(database, sources.now())) {
+      const by = { now: sources.now(), generation };
+      while (
+        await checkDue<Party, InlineScreeningSettings, MatchChange>(
+          database,
+          accountId,
+          by,
+          (due, connection) => this.check(accountId, due, connection),
+        )
+      ) {
+        checked++;
+      }
+    }
+    return checked;
+  }
+
+  private async check(accountId: number, due: Due, connection: Connection): Promise<Checked> {
+    const { sources, lists } = this.ports;
+    const at = sources.now();
+    const settings = await this.settingsOf(accountId, due);
+    const found = search(lists.current(), due.query, settings, at + SEARCH_MS, () => sources.now());
+    if (!found) return { at: due.checkedAt, generation: due.generation, dueAt: at + AGAIN_MS };
+    const schedule = due.schedule as Schedule | null;
+    const checked = { at, generation: this.number, dueAt: nextCheck(schedule, at) };
+    const hits = await this.withoutKnown(accountId, due, found, connection);
+    const matches = matchesOf(hits);
+    const changes = changesOf(due.matches, matches);
+    if (changes.added.length + changes.removed.length + changes.updated.length === 0) return checked;
+    const event = found.type === 'ENTITY' ? 'aml/entity_updates' : 'aml/person_updates';
+    const data: MonitoringUpdate = {
+      user_id: due.userId,
+      name: due.name,
+      monitoring_schedule: schedule,
+      checked_at: new Date(at).toISOString(),
+      changes,
+    };
+    const also = async (within: Connection) => {
+      if (hits.length > 0) await this.keepCase(within, accountId, due, hits, at);
+      await enqueueEvent(within, {
+        accountId,
+        event,
+        data,
+        at,
+        ...(due.userHash ? { userHashes: [due.userHash] } : {}),
+        ...(due.emailHash ? { emailHashes: [due.emailHash] } : {}),
+        ...(due.transactionId ? { transactionId: due.transactionId } : {}),
+      });
+    };
+    return { ...checked, changed: { matches, event, data, also } };
+  }
+
+  private async withoutKnown(
+    accountId: number,
+    due: Due,
+    { hits }: Search,
+    connection: Connection,
+  ): Promise<readonly Hit[]> {
+    const known = hits.length > 0 ? await falsePositives(connection, accountId, due.subjectKey) : [];
+    const keys = new Set(
+      known.map(({ list, sourceId, contentHash }) => `${list}\0${sourceId}\0${contentHash}`),
+    );
+    return hits.filter(
+      ({ list, sourceId, contentHash }) => !keys.has(`${list}\0${sourceId}\0${contentHash}`),
+    );
+  }
+
+  private keepCase(
+    connection: Connection,
+    accountId: number,
+    due: Due,
+    matches: readonly Hit[],
+    at: number,
+  ): Promise<string> {
+    return recordFinding(connection, {
+      accountId,
+      id: this.ports.sources.timeOrderedId(),
+      subjectKey: due.subjectKey,
+      userId: due.userId,
+      userHash: due.userHash,
+      emailHash: due.emailHash,
+      transactionId: due.transactionId,
+      name: due.name,
+      query: due.query,
+      at,
+      actor: 'monitoring',
+      matches,
+    });
+  }
+}
+
+/** What is new or says something else now, by kind of list: small enough to be searched for every monitored name. */
+function freshIndexes(
+  differences: ReadonlyMap<string, ListDifference>,
+  { lists }: LoadedLists,
+): ReadonlyMap<ListKind, NameIndex> {
+  const counts = { read: 0, kept: 0, names: 0, skipped: {} };
+  const fresh = lists.flatMap(({ source }) => {
+    const difference = differences.get(source.name);
+    if (!difference) return [];
+    const entries = [...difference.added, ...difference.changed.map((change) => change.next)];
+    return entries.length > 0 ? [{ source, entries, counts }] : [];
+  });
+  return new Map(
+    KINDS.flatMap((kind) => {
+      const ofKind = fresh.filter(({ source }) => source.kind === kind);
+      return ofKind.length > 0 ? [[kind, buildNameIndex(ofKind)] as const] : [];
+    }),
+  );
+}
+
+function changesOf(before: readonly Told[], now: readonly Told[]): MonitoringUpdate['changes'] {
+  const key = ({ list, sourceId }: Told) => `${list}\0${sourceId}`;
+  const known = new Map(before.map((match) => [key(match), match]));
+  const present = new Set(now.map(key));
+  const differs = (match: Told) => {
+    const old = known.get(key(match));
+    return (
+      old !== undefined && (old.contentHash !== match.contentHash || old.told.score !== match.told.score)
+    );
+  };
+  return {
+    added: now.filter((match) => !known.has(key(match))).map(({ told }) => told),
+    removed: before.filter((match) => !present.has(key(match))).map(({ told }) => told),
+    updated: now.filter(differs).map(({ told }) => told),
+  };
+}

@@ -1,0 +1,28 @@
+import { readScreeningRequest } from '@assay/contract';
+import type { FastifyInstance } from 'fastify';
+import { admit, type Platform } from '../accounts/index';
+import { successBody } from '../fraud/index';
+import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
+import type { ScreeningService } from './screening-service';
+
+const ROUTE = 'aml-api/v1';
+
+/** POST /RestService/aml-api/v1 and its minor-version aliases. */
+export function screeningRoutes(app: FastifyInstance, platform: Platform, service: ScreeningService): void {
+  for (const version of ['v1', 'v1.0', 'v1.1']) {
+    app.post(`/RestService/aml-api/${version}`, async (request, reply) => {
+      const caller = await admit(platform, request, 'screening');
+      const read = readScreeningRequest(request.body);
+      const answer = await once(
+        platform.database,
+        platform.sources,
+        idempotentCall(request, caller.spaceId, ROUTE),
+        async () => ({
+          status: 200,
+          body: successBody(await service.standAlone(caller, read.request, read.config)),
+        }),
+      );
+      return sendAnswer(reply, answer);
+    });
+  }
+}

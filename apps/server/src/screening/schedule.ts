@@ -1,0 +1,40 @@
+import type { MONITORING_SCHEDULES } from '@assay/contract';
+
+export type Schedule = (typeof MONITORING_SCHEDULES)[number];
+
+/** What a name without a schedule of its own is checked by (decisions.md: the account's default is monthly). */
+const DEFAULT_SCHEDULE: Schedule = 'MONTHLY';
+
+const DAYS: { readonly [schedule in Schedule]?: number } = { DAILY: 1, WEEKLY: 7 };
+const MONTHS: { readonly [schedule in Schedule]?: number } = {
+  MONTHLY: 1,
+  QUARTERLY: 3,
+  TWICE_A_YEAR: 6,
+  EVERY_YEAR: 12,
+};
+const DAY_MS = 86_400_000;
+
+/** The same time of day so many calendar months later; the last day of a month that is too short. */
+function monthsLater(at: number, months: number): number {
+  const from = new Date(at);
+  const day = from.getUTCDate();
+  const to = new Date(at);
+  to.setUTCDate(1);
+  to.setUTCMonth(to.getUTCMonth() + months);
+  const longest = new Date(Date.UTC(to.getUTCFullYear(), to.getUTCMonth() + 1, 0)).getUTCDate();
+  to.setUTCDate(Math.min(day, longest));
+  return to.getTime();
+}
+
+/**
+ * When a name is checked next.
+ * @param at UNIX milliseconds of the check before.
+ * @returns UNIX milliseconds; null = when lists change.
+ */
+export function nextCheck(schedule: Schedule | null, at: number): number | null {
+  const chosen = schedule ?? DEFAULT_SCHEDULE;
+  const days = DAYS[chosen];
+  if (days !== undefined) return at + days * DAY_MS;
+  const months = MONTHS[chosen];
+  return months === undefined ? null : monthsLater(at, months);
+}

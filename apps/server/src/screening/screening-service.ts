@@ -1,0 +1,283 @@
+import {
+  type AmlConfig,
+  type AmlResult,
+  ApiError,
+  type InlineScreeningSettings,
+  type ScreeningRequest,
+} from '@assay/contract';
+import { countryCode } from '@assay/screening';
+import {
+  type Connection,
+  type Database,
+  enrol,
+  falsePositives,
+  keepScreening,
+  type NewScreening,
+  type RowPerson,
+  recordFinding,
+  screeningWriter,
+} from '@assay/store';
+import type { Caller } from '../accounts/index';
+import type { Sources } from '../platform/sources';
+import type { Lists } from './lists';
+import type { LoadedLists, Party } from './loaded-lists';
+import { matchesOf } from './monitored-matches';
+import { nextCheck, type Schedule } from './schedule';
+import { type Hit, type Search, search, searchDocument, searchNothing } from './search';
+import type { SearchProfiles } from './search-profiles';
+import { type EffectiveSettings, effectiveSettings, inlineSettings } from './settings';
+
+export interface ScreeningPorts {
+  readonly database: Database;
+  readonly sources: Sources;
+  readonly hasher: (type: string, value: string) => string;
+  readonly lists: Lists;
+  readonly profiles: SearchProfiles;
+  readonly deadlineMs: number;
+  /** Number of the current lists. */
+  readonly generation: () => number;
+}
+
+/** The person or organisation that matches and monitoring belong to. */
+export interface Subject extends RowPerson {
+  readonly key: string;
+  readonly userId: string | null;
+  readonly party: Party;
+}
+
+/** How one party is to be screened. */
+export interface Instructions {
+  readonly profile: string | null;
+  readonly inline: InlineScreeningSettings;
+  readonly effective: EffectiveSettings;
+}
+
+/** A screened party: the answer, and what is to be kept of it. */
+export interface Screened {
+  readonly result: AmlResult;
+  readonly matches: number;
+  /** Rows to keep: the case, the monitoring; null when there are none. */
+  readonly write: ((connection: Connection) => Promise<void>) | null;
+}
+
+export interface ScreenCall {
+  readonly caller: Caller;
+  readonly subject: Subject;
+  readonly instructions: Instructions;
+  /** undefined = the name is not monitored. */
+  readonly monitoring?: { readonly schedule: Schedule | null };
+  /** UNIX milliseconds. */
+  readonly now: number;
+  readonly deadline: number;
+}
+
+/** Folds what does not make another name. */
+const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** Screens names: the stand-alone endpoint and the module of the fraud call. */
+export class ScreeningService {
+  private readonly writer: { keep(screening: NewScreening): Promise<void> };
+
+  constructor(private readonly ports: ScreeningPorts) {
+    this.writer = screeningWriter(ports.database);
+  }
+
+  /**
+   * @param role of a receiver is another subject than a user of the same id.
+   * @param email in lower case, where the call names one.
+   */
+  subject(
+    role: 'user' | 'receiver',
+    person: {
+      readonly id: string | undefined;
+      readonly email?: string | undefined;
+      readonly transactionId?: string | undefined;
+      readonly party: Party;
+    },
+  ): Subject {
+    const { hasher } = this.ports;
+    const { id, party } = person;
+    const identity = id === undefined ? `name\0${nameKey(party.name)}\0${party.dob ?? ''}` : `id\0${id}`;
+    return {
+      key: hasher('screening_subject', `${role}\0${identity}`),
+      userId: id ?? null,
+      userHash: role === 'user' && id !== undefined ? hasher('user_id', id) : null,
+      emailHash: person.email === undefined ? null : hasher('email', person.email),
+      transactionId: person.transactionId ?? null,
+      party,
+    };
+  }
+
+  /**
+   * What a call asks for. A search profile decides alone: inline settings beside it are not read.
+   * @throws ApiError 1001 when the account has no such profile.
+   */
+  async instructions(
+    caller: Caller,
+    config: Pick<AmlConfig, 'search_profile_id' | keyof InlineScreeningSettings>,
+    field = 'search_profile_id',
+  ): Promise<Instructions> {
+    const profile = config.search_profile_id ?? null;
+    if (profile === null) {
+      const inline = inlineSettings(config);
+      return { profile, inline, effective: effectiveSettings(inline) };
+    }
+    const settings = await this.ports.profiles.find(caller.account.id, profile);
+    if (!settings) {
+      const format = 'the name of a search profile of the account';
+      throw new ApiError('badConfig', `Incorrect config object: ${field} should be sent as ${format}`, {
+        details: [{ field: `config.${field}`, expected: format }],
+      });
+    }
+    return { profile, inline: {}, effective: effectiveSettings(settings) };
+  }
+
+  /** UNIX milliseconds until which a screening may take: the call's own limit, else the account's, within the server's. */
+  deadline(caller: Caller, now: number, timeoutMs: number | undefined): number {
+    const chosen = timeoutMs ?? caller.account.settings.timeouts?.aml ?? this.ports.deadlineMs;
+    return now + Math.min(chosen, this.ports.deadlineMs);
+  }
+
+  currentLists(): LoadedLists {
+    return this.ports.lists.current();
+  }
+
+  listsStamp(): string {
+    return this.ports.lists.current().stamp;
+  }
+
+  /** The result of a side of a payment that the request does not name. */
+  nobody(now: number): Screened {
+    const found = searchNothing();
+    return { result: searchDocument(this.currentLists(), found, now, 0), matches: 0, write: null };
+  }
+
+  /** Screens a party; null when the deadline passed first. */
+  async screen(call: ScreenCall): Promise<Screened | null> {
+    const { sources, database, lists } = this.ports;
+    const { caller, subject, instructions, now, deadline } = call;
+    const loaded = lists.current();
+    const found = search(loaded, subject.party, instructions.effective, deadline, () => sources.now());
+    if (!found) return null;
+    const known = found.hits.length > 0 ? await falsePositives(database, caller.spaceId, subject.key) : [];
+    const isKnown = (hit: Hit) =>
+      known.some(
+        ({ list, sourceId, contentHash }) =>
+          hit.list === list && hit.sourceId === sourceId && hit.contentHash === contentHash,
+      );
+    const hits = found.hits.filter((hit) => !isKnown(hit));
+    if (sources.now() > deadline) return null;
+    const kept: Search = { ...found, hits };
+    const result = searchDocument(loaded, kept, now, found.hits.length - hits.length);
+    const { monitoring } = call;
+    const write =
+      hits.length === 0 && !monitoring
+        ? null
+        : async (connection: Connection) => {
+            if (hits.length > 0) await this.keepCase(connection, call, hits);
+            if (monitoring) await this.enrol(connection, call, hits, monitoring.schedule);
+          };
+    return { result, matches: hits.length, write };
+  }
+
+  /**
+   * The stand-alone screening.
+   * @returns the answer's `data`; null when the deadline passed.
+   * @throws ApiError 1001, StoreUnavailable
+   */
+  async standAlone(caller: Caller, request: ScreeningRequest, config: AmlConfig): Promise<AmlResult | null> {
+    const { sources, database } = this.ports;
+    const now = sources.now();
+    const instructions = await this.instructions(caller, config);
+    const screened = await this.screen({
+      caller,
+      subject: this.subject('user', { id: request.user_id, party: partyOf(request, config.type) }),
+      instructions,
+      now,
+      deadline: this.deadline(caller, now, config.timeout),
+      ...(config.monitoring_required ? { monitoring: { schedule: config.monitoring_schedule ?? null } } : {}),
+    });
+    const kept: NewScreening = {
+      accountId: caller.spaceId,
+      id: sources.timeOrderedId(),
+      at: now,
+      userHash: request.user_id === undefined ? null : this.ports.hasher('user_id', request.user_id),
+      matches: screened?.matches ?? 0,
+      request: JSON.stringify(request),
+      settings: JSON.stringify({ profile: instructions.profile, ...instructions.effective }),
+      answer: JSON.stringify(screened?.result ?? null),
+    };
+    const write = screened?.write;
+    if (!write) await this.writer.keep(kept);
+    else {
+      await database.transaction(async (connection) => {
+        await write(connection);
+        await keepScreening(connection, kept);
+      });
+    }
+    return screened?.result ?? null;
+  }
+
+  private keepCase(connection: Connection, call: ScreenCall, hits: readonly Hit[]): Promise<string> {
+    const { subject } = call;
+    return recordFinding(connection, {
+      accountId: call.caller.spaceId,
+      id: this.ports.sources.timeOrderedId(),
+      subjectKey: subject.key,
+      userId: subject.userId,
+      userHash: subject.userHash,
+      emailHash: subject.emailHash,
+      transactionId: subject.transactionId,
+      name: subject.party.name,
+      query: subject.party,
+      at: call.now,
+      actor: 'screening',
+      matches: hits,
+    });
+  }
+
+  private enrol(
+    connection: Connection,
+    call: ScreenCall,
+    hits: readonly Hit[],
+    schedule: Schedule | null,
+  ): Promise<void> {
+    const { subject, instructions, now } = call;
+    return enrol(
+      connection,
+      {
+        accountId: call.caller.spaceId,
+        id: this.ports.sources.timeOrderedId(),
+        subjectKey: subject.key,
+        userId: subject.userId,
+        userHash: subject.userHash,
+        emailHash: subject.emailHash,
+        transactionId: subject.transactionId,
+        name: subject.party.name,
+        query: subject.party,
+        profile: instructions.profile,
+        settings: instructions.inline,
+        schedule,
+        generation: this.ports.generation(),
+        at: now,
+        dueAt: nextCheck(schedule, now),
+      },
+      matchesOf(hits),
+    );
+  }
+}
+
+/** The party of a request's `user_*` fields. */
+export function partyOf(request: ScreeningRequest, type: Party['type'] = 'UNKNOWN'): Party {
+  const country = request.user_country === undefined ? null : countryCode(request.user_country);
+  return {
+    name: request.user_fullname,
+    type,
+    ...(request.user_firstname ? { given: request.user_firstname } : {}),
+    ...(request.user_middlename ? { middle: request.user_middlename } : {}),
+    ...(request.user_lastname ? { family: request.user_lastname } : {}),
+    ...(request.user_dob ? { dob: request.user_dob } : {}),
+    ...(country ? { country } : {}),
+    ...(request.user_photoid_number ? { photoId: request.user_photoid_number } : {}),
+  };
+}

@@ -1,0 +1,115 @@
+import {
+  type AdverseMediaEntry,
+  type AmlResult,
+  LOCAL_AML_SOURCES,
+  type LocalAmlSource,
+} from '@assay/contract';
+import { entryHash, type ListKind, type ListSource, type NameMatch, type PartyType } from '@assay/screening';
+import type { FoundMatch } from '@assay/store';
+import { entryDocument } from './entry-document';
+import type { LoadedLists, Party } from './loaded-lists';
+import type { EffectiveSettings } from './settings';
+
+/** A match, and what keeping it needs. */
+export interface Hit extends FoundMatch {
+  readonly kind: ListKind;
+  readonly source: ListSource;
+}
+
+/** What the lists say of a party; nothing is kept yet. */
+export interface Search {
+  /** What the name was searched as. */
+  readonly type: PartyType;
+  readonly hits: readonly Hit[];
+  readonly media: readonly AdverseMediaEntry[];
+  readonly local: AmlResult['local_aml_match'];
+}
+
+function hitOf({ entry, list, score, found, explanation }: NameMatch, lists: LoadedLists): Hit {
+  const document = entryDocument(entry, list, lists.sighting(list.name, entry.sourceId), found);
+  return {
+    list: list.name,
+    kind: list.kind,
+    source: list,
+    sourceId: entry.sourceId,
+    contentHash: entryHash(entry),
+    score,
+    entry: { ...document, scores: { relevancy_score: score } },
+    explanation,
+  };
+}
+
+/** @param has whether a local source holds the person; null = it is not enabled, or not loaded. */
+function localMatches(has: (source: LocalAmlSource) => boolean | null): AmlResult['local_aml_match'] {
+  const flags = LOCAL_AML_SOURCES.map((source) => [`has_${source}_match`, has(source)]);
+  return Object.fromEntries(flags) as AmlResult['local_aml_match'];
+}
+
+/** What is said of nobody. */
+export const searchNothing = (): Search => ({
+  type: 'UNKNOWN',
+  hits: [],
+  media: [],
+  local: localMatches(() => null),
+});
+
+/**
+ * Searches every enabled list for a party.
+ * @param deadline UNIX milliseconds.
+ * @returns null when the deadline passed before everything was searched: an unfinished search says nothing.
+ */
+export function search(
+  lists: LoadedLists,
+  party: Party,
+  settings: EffectiveSettings,
+  deadline: number,
+  now: () => number,
+): Search | null {
+  const matches: NameMatch[] = [];
+  let { type } = party;
+  for (const kind of settings.kinds) {
+    const found = lists.names.get(kind)!.screen(party, settings.matching, { now, at: deadline });
+    // A name that is too long to be read whole is truncated as well, and answered as far as it was read.
+    if (found.truncated && now() >= deadline) return null;
+    matches.push(...found.matches);
+    type = found.type;
+  }
+  const best = matches.sort((a, b) => b.score - a.score).slice(0, settings.matching.resultLimit);
+  return {
+    type,
+    hits: best.map((match) => hitOf(match, lists)),
+    media: [],
+    local: localMatches(() => null),
+  };
+}
+
+/** The answer's `data`. */
+export function searchDocument(
+  lists: LoadedLists,
+  { hits, media, local }: Search,
+  searchedAt: number,
+  whitelisted: number,
+): AmlResult {
+  const entries = (kind: ListKind) => hits.filter((hit) => hit.kind === kind).map(({ entry }) => entry);
+  const groups = {
+    watchlist_entries: entries('watchlist'),
+    sanctionlist_entries: entries('sanctionlist'),
+    crimelist_entries: entries('crimelist'),
+    pep_entries: entries('pep'),
+  };
+  return {
+    has_crimelist_match: groups.crimelist_entries.length > 0,
+    has_pep_match: groups.pep_entries.length > 0,
+    has_watchlist_match: groups.watchlist_entries.length > 0,
+    has_sanction_match: groups.sanctionlist_entries.length > 0,
+    has_adversemedia_match: media.length > 0,
+    local_aml_match: local,
+    result_payload: {
+      searched_at: new Date(searchedAt).toISOString(),
+      sanctionlist_sources: [...lists.sources],
+      ...groups,
+      adversemedia_entries: [...media],
+      whitelisted_entries: whitelisted,
+    },
+  };
+}

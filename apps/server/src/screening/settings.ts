@@ -1,0 +1,86 @@
+import { type InlineScreeningSettings, LOCAL_AML_SOURCES, type LocalAmlSource } from '@assay/contract';
+import { DEFAULT_SETTINGS, type ListKind, type ScreeningSettings } from '@assay/screening';
+
+/** How adverse media is searched: document 2 `scoring.adverse_media_scores`. */
+export interface MediaSearch {
+  readonly fuzziness: number;
+  readonly exactMatch: boolean;
+  readonly forceDobFilter: boolean;
+  readonly forceCountryFilter: boolean;
+}
+
+/** Everything that decides one screening: what a call or its profile said, and the defaults for the rest. */
+export interface EffectiveSettings {
+  readonly kinds: readonly ListKind[];
+  readonly matching: ScreeningSettings;
+  /** null = adverse media is not searched. */
+  readonly media: MediaSearch | null;
+  readonly local: readonly LocalAmlSource[];
+}
+
+const DEFAULT_MEDIA: MediaSearch = {
+  fuzziness: 0.5,
+  exactMatch: false,
+  forceDobFilter: true,
+  forceCountryFilter: true,
+};
+
+/** Settings as they are sent, with the defaults of document 2 for what is left out. */
+export function effectiveSettings(inline: InlineScreeningSettings): EffectiveSettings {
+  const { sources = {}, fuzzy_config: fuzzy = {}, scoring = {} } = inline;
+  const media = scoring.adverse_media_scores ?? {};
+  const base = DEFAULT_SETTINGS;
+  const kinds: readonly (readonly [ListKind, boolean | undefined])[] = [
+    ['sanctionlist', sources.sanction_enabled],
+    ['pep', sources.pep_enabled],
+    ['watchlist', sources.watchlist_enabled],
+    ['crimelist', sources.crimelist_enabled],
+  ];
+  return {
+    kinds: kinds.flatMap(([kind, enabled]) => (enabled === false ? [] : [kind])),
+    matching: {
+      fuzzyEnabled: inline.fuzzy_enabled ?? base.fuzzyEnabled,
+      phoneticSearchEnabled: fuzzy.phonetic_search_enabled ?? base.phoneticSearchEnabled,
+      phoneticTermThreshold: fuzzy.phonetic_term_threshold ?? base.phoneticTermThreshold,
+      phoneticCharacterThreshold: fuzzy.phonetic_character_threshold ?? base.phoneticCharacterThreshold,
+      editDistanceEnabled: fuzzy.edit_distance_enabled ?? base.editDistanceEnabled,
+      allowDesignatorTranslation: scoring.allow_designator_translation ?? base.allowDesignatorTranslation,
+      editDistance1Threshold: scoring.edit_distance_1_threshold ?? base.editDistance1Threshold,
+      editDistance2Threshold: scoring.edit_distance_2_threshold ?? base.editDistance2Threshold,
+      enableLastnameDetection: scoring.enable_lastname_detection ?? base.enableLastnameDetection,
+      filterMismatchingCountry: scoring.filter_mismatching_country ?? base.filterMismatchingCountry,
+      filterMismatchingCountryDesignator:
+        scoring.filter_mismatching_country_designator ?? base.filterMismatchingCountryDesignator,
+      filterMissingCountry: scoring.filter_missing_country ?? base.filterMissingCountry,
+      filterMissingDob: scoring.filter_missing_dob ?? base.filterMissingDob,
+      filterMismatchingDob: scoring.filter_mismatching_dob ?? base.filterMismatchingDob,
+      allowOcrSpellcheck: scoring.allow_ocr_spellcheck ?? base.allowOcrSpellcheck,
+      gluedWordsSplitting: scoring.glued_words_splitting ?? base.gluedWordsSplitting,
+      minNrTokenMatch: scoring.min_nr_token_match ?? base.minNrTokenMatch,
+      resultLimit: scoring.result_limit ?? base.resultLimit,
+      scoreThreshold: scoring.score_threshold ?? base.scoreThreshold,
+    },
+    media: sources.adversemedia_enabled
+      ? {
+          fuzziness: media.fuzziness ?? DEFAULT_MEDIA.fuzziness,
+          exactMatch: media.exact_match ?? DEFAULT_MEDIA.exactMatch,
+          forceDobFilter: media.force_dob_filter ?? DEFAULT_MEDIA.forceDobFilter,
+          forceCountryFilter: media.force_country_filter ?? DEFAULT_MEDIA.forceCountryFilter,
+        }
+      : null,
+    local: LOCAL_AML_SOURCES.filter((source) => sources.local_aml_sources?.[source]),
+  };
+}
+
+/** The members of `config.aml` that are screening settings. */
+export const inlineSettings = ({
+  sources,
+  fuzzy_enabled,
+  fuzzy_config,
+  scoring,
+}: InlineScreeningSettings): InlineScreeningSettings => ({
+  ...(sources ? { sources } : {}),
+  ...(fuzzy_enabled === undefined ? {} : { fuzzy_enabled }),
+  ...(fuzzy_config ? { fuzzy_config } : {}),
+  ...(scoring ? { scoring } : {}),
+});
