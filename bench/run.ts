@@ -1,4 +1,5 @@
 import { benchEnrichment } from './enrichment/bench';
+import { benchFeedback } from './feedback/bench';
 import { benchFraudCall } from './fraud-call/bench';
 import { benchHangingProvider } from './fraud-call/hanging-provider';
 import { benchOffline } from './fraud-call/offline';
@@ -17,6 +18,7 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   rules: benchRules,
   ip: benchIp,
   enrichment: benchEnrichment,
+  feedback: benchFeedback,
 };
 
 const wanted = process.argv.slice(2);
