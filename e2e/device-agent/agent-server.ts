@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inflateRawSync } from 'node:zlib';
 import type { DeviceSessionPlain } from '@assay/contract';
+import { breakApi } from './replaceable';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -57,7 +58,7 @@ function opener(ecdh: ReturnType<typeof createECDH>) {
 
 /**
  * A loopback site with the agent, built now from its sources, and the agent's config.
- * Pages: `/strict`, `/usual` (UMD), `/esm`, `/bare` (no script), each with the policy of its name.
+ * Pages: `/strict`, `/usual` (UMD), `/esm`, `/bare` (no script), `/broken?api=…&way=…` (one API broken before the agent).
  */
 export async function startAgentServer(): Promise<AgentServer> {
   const folder = await mkdtemp(join(tmpdir(), 'assay-agent-'));
@@ -81,7 +82,7 @@ export async function startAgentServer(): Promise<AgentServer> {
     '/bare': [USUAL_POLICY, page('')],
   };
   const server = createServer((request, reply) => {
-    const path = (request.url ?? '').replace(/\?.*/, '');
+    const { pathname: path, search, searchParams } = new URL(request.url ?? '', 'http://site');
     const known = pages[path];
     const bundle = bundles[path.replace('/js/v1/', '') as keyof typeof bundles];
     if (known) {
@@ -91,6 +92,15 @@ export async function startAgentServer(): Promise<AgentServer> {
     } else if (bundle) {
       reply.setHeader('content-type', 'text/javascript; charset=utf-8');
       reply.end(bundle);
+    } else if (path === '/broken') {
+      reply.setHeader('content-type', 'text/html; charset=utf-8');
+      reply.setHeader('content-security-policy', USUAL_POLICY);
+      reply.end(
+        page(`<script src="/break.js${search}"></script><script src="/js/v1/agent.umd.js"></script>`),
+      );
+    } else if (path === '/break.js') {
+      reply.setHeader('content-type', 'text/javascript; charset=utf-8');
+      reply.end(breakApi(searchParams.get('api') ?? '', searchParams.get('way') ?? ''));
     } else if (path === '/esm.js') {
       reply.setHeader('content-type', 'text/javascript; charset=utf-8');
       reply.end(

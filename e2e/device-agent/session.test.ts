@@ -3,7 +3,15 @@ import type { DeviceSessionPlain, SignalName } from '@assay/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium, launchChromium } from '../panel/browser';
-import { initAgent, liesOf, openAgentPage, openSession, sessionText, signalValue } from './agent-page';
+import {
+  initAgent,
+  liesOf,
+  openAgentPage,
+  openSession,
+  sessionText,
+  signalValue,
+  wholeSession,
+} from './agent-page';
 import { type AgentServer, startAgentServer } from './agent-server';
 
 const chromium = findChromium();
@@ -46,7 +54,7 @@ describe.skipIf(!chromium)('a session', () => {
     server = await startAgentServer();
     browser = await launchChromium(chromium as string);
     page = await openAgentPage(browser, `${server.origin}/usual?card=4111111111111111#top`);
-    session = await openSession(page, server);
+    session = await wholeSession(page, server);
   });
   afterAll(async () => {
     await browser?.close();
@@ -131,9 +139,9 @@ describe.skipIf(!chromium)('a session', () => {
 
   test('is different text every time, though the browser is the same', async () => {
     const again = await sessionText(page);
+    expect(again.length).toBeLessThan(12 * 1024);
     const other = server.open(again);
     expect(other.sid).not.toBe(session.sid);
-    expect(again.length).toBeLessThan(12 * 1024);
     expect(other.a.canvas).toEqual(session.a.canvas);
   });
 
@@ -141,7 +149,7 @@ describe.skipIf(!chromium)('a session', () => {
     for (let load = 0; load < 3; load++) {
       await page.reload();
       await initAgent(page);
-      const again = await openSession(page, server);
+      const again = await wholeSession(page, server);
       for (const name of Object.keys(session.a) as SignalName[]) {
         if (!CHANGING.includes(name)) expect(again.a[name], name).toEqual(session.a[name]);
       }
@@ -222,7 +230,7 @@ describe.skipIf(!chromium)('a session', () => {
 
   test('works under a strict content policy, with trusted types and without workers', async () => {
     const strict = await openAgentPage(browser, `${server.origin}/strict`);
-    const plain = await openSession(strict, server);
+    const plain = await wholeSession(strict, server);
     const missing = Object.entries(plain.a).filter(([, signal]) => 'e' in signal);
     expect(missing.map(([name]) => name).sort()).toEqual([...WITHOUT_VALUE, 'worker']);
     expect(signalValue(plain, 'canvas')).toEqual(signalValue(session, 'canvas'));

@@ -1,5 +1,5 @@
 import { watchBehaviour } from './behaviour/watch';
-import { type Collected, collect, type Scene } from './collector';
+import { type AnyCollector, begin, type Collected, type Running, type Scene, signalOf } from './collector';
 import { seal } from './envelope';
 import { findLies } from './lies';
 import { attempt, breathe, now, unixTime, within } from './natives';
@@ -60,7 +60,7 @@ export class Agent {
   #options: AgentOptions = DEFAULT_OPTIONS;
   #behaviour: (() => BehaviourSummary) | null = null;
   #initialised = false;
-  readonly #lasting = new Map<SignalName, Promise<Collected>>();
+  readonly #lasting = new Map<SignalName, Running>();
   #worker: Promise<WorkerAnswer | null> | null = null;
   #config: { readonly at: number; readonly answer: Promise<ServerConfig | null> } | null = null;
 
@@ -145,21 +145,21 @@ export class Agent {
       config: this.#askServer(options),
     };
     try {
-      const running = new Map<SignalName, Promise<Collected>>();
+      const running: (readonly [AnyCollector, Running])[] = [];
       for (const collector of COLLECTORS) {
         if (collector.fresh && !last) continue;
         const begun = collector.fresh ? undefined : this.#lasting.get(collector.name);
-        const work = begun ?? collect(collector, scene);
+        const work = begun ?? begin(collector, scene);
         if (!collector.fresh) this.#lasting.set(collector.name, work);
-        running.set(collector.name, work);
+        running.push([collector, work]);
         await breathe();
       }
       const signals: Record<string, Collected['signal']> = {};
       const times: Record<string, number> = {};
-      for (const [name, work] of running) {
-        const { signal, took } = await work;
-        signals[name] = signal;
-        times[name] = Math.round(took);
+      for (const [collector, work] of running) {
+        const { signal, took } = await signalOf(collector, work, options);
+        signals[collector.name] = signal;
+        times[collector.name] = Math.round(took);
       }
       const collected = signals as unknown as CollectedSignals;
       return { signals: collected, lies: last ? await findLies(collected, scene) : [], times };

@@ -32,30 +32,49 @@ export interface Collector<Name extends SignalName> {
 /** Any one of the collectors. */
 export type AnyCollector = { readonly [Name in SignalName]: Collector<Name> }[SignalName];
 
+/** A signal that is on its way. */
+export interface Running {
+  /** ms, by `now`. */
+  readonly start: number;
+  /** Never rejects and may never end: wait for it with `signalOf`. */
+  readonly work: Promise<Collected>;
+}
+
 export interface Collected {
   readonly signal: Signal<unknown>;
   /** ms */
   readonly took: number;
 }
 
-const LATE = Symbol('late');
-
-/** Runs one collector within its time. Never throws and always ends. */
-export async function collect(collector: AnyCollector, scene: Scene): Promise<Collected> {
+/** Starts a collector. Never throws. */
+export function begin(collector: AnyCollector, scene: Scene): Running {
   const { options } = scene;
   const start = now();
-  const done = (signal: Signal<unknown>): Collected => ({ signal, took: now() - start });
-  if (collector.wanted?.(options) === false || (collector.costly && options.performanceMode)) {
-    return done({ e: 'skipped' });
-  }
-  const limit = Math.min(collector.limit, options.fieldTimeoutMs);
-  try {
-    const value = await within<unknown, typeof LATE>(collector.collect(scene), limit, LATE);
-    if (value === LATE) return done({ e: 'timeout' });
-    return done(value === null || value === undefined ? { e: 'unsupported' } : { v: value });
-  } catch {
-    return done({ e: 'error' });
-  }
+  const work = async (): Promise<Signal<unknown>> => {
+    if (collector.wanted?.(options) === false || (collector.costly && options.performanceMode)) {
+      return { e: 'skipped' };
+    }
+    try {
+      const value: unknown = await collector.collect(scene);
+      return value === null || value === undefined ? { e: 'unsupported' } : { v: value };
+    } catch {
+      return { e: 'error' };
+    }
+  };
+  return { start, work: work().then((signal) => ({ signal, took: now() - start })) };
+}
+
+/**
+ * The signal, as far as it is there in its time. What came too late for one session is there for the next one.
+ */
+export function signalOf(
+  { limit }: AnyCollector,
+  { start, work }: Running,
+  { fieldTimeoutMs }: AgentOptions,
+): Promise<Collected> {
+  const most = Math.min(limit, fieldTimeoutMs);
+  const left = Math.max(0, start + most - now());
+  return within(work, left, { signal: { e: 'timeout' }, took: most });
 }
 
 /** A number of an object that may lack it. */
