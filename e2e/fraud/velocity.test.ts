@@ -103,6 +103,7 @@ async function storeBusyIp(account: TestAccount, ip: string, count: number): Pro
     cookie_hash: null,
     card_hash: null,
     address: null,
+    true_device_id: null,
   };
   const all = Array.from({ length: count }, (_, n) => {
     const at = begin + n;

@@ -13,4 +13,5 @@ export { openTicket, sealTicket, type Ticket, userAgentDigest } from './envelope
 export { blockTexts, isMadeAlike } from './matching/blocks';
 export { type Candidate, FOUND_BY, type Match, type MatchReason, matchDevice } from './matching/match';
 export { packVector, unpackVector, type Vector, vectorOf } from './matching/vector';
+export { SAMPLE_SIGNALS, type SampleSession, sampleSession } from './sample-session';
 export { type DeviceSession, readSession } from './session/read-session';

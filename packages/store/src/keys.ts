@@ -10,6 +10,7 @@ export const SUBJECT_TYPES = [
   'cookie_hash',
   'card_hash',
   'address',
+  'true_device_id',
 ] as const;
 export type SubjectType = (typeof SUBJECT_TYPES)[number];
 

@@ -134,6 +134,7 @@ function toEvent(record: string): StoredEvent {
       cookie_hash: orNull(subjects[5]),
       card_hash: orNull(subjects[6]),
       address: orNull(subjects[7]),
+      true_device_id: orNull(subjects[8]),
     },
   };
 }

@@ -11,6 +11,7 @@ const NOBODY = {
   cookie_hash: null,
   card_hash: null,
   address: null,
+  true_device_id: null,
 };
 const event = (id: string): OpenEvent & StoredEvent => ({
   id,

@@ -92,7 +92,11 @@ export interface FeatureLook {
 export interface OpenedDevice {
   readonly details: DeviceDetails;
   /** Keys of the device under which transactions are counted. */
-  readonly keys: { readonly device_hash?: string; readonly cookie_hash?: string };
+  readonly keys: {
+    readonly device_hash?: string;
+    readonly cookie_hash?: string;
+    readonly true_device_id?: string;
+  };
   readonly evidence: unknown;
   readonly write?: Write;
 }

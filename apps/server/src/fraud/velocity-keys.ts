@@ -34,6 +34,7 @@ const KEY_SOURCES = {
   ip: { value: (r) => r.ip, normalise: address },
   device_hash: { value: (r) => r.device_id, normalise: exact },
   cookie_hash: { value: () => undefined, normalise: exact },
+  true_device_id: { value: () => undefined, normalise: exact },
   card_hash: { value: (r) => r.card_hash, normalise: exact },
   address: { value: (r) => streetAddress(r, 'user'), normalise: exact },
   billing_address: { value: (r) => streetAddress(r, 'billing'), normalise: exact },
@@ -85,4 +86,5 @@ export const subjectsOf = (hashes: KeyHashes): { readonly [S in SubjectType]: st
   cookie_hash: hashes.cookie_hash ?? null,
   card_hash: hashes.card_hash ?? null,
   address: hashes.address ?? null,
+  true_device_id: hashes.true_device_id ?? null,
 });

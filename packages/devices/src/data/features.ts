@@ -50,7 +50,7 @@ export interface Feature {
 }
 
 /** `null` of an empty list: nothing is told. */
-const listed = (list: readonly string[] | undefined): readonly string[] | null =>
+const listed = (list: readonly string[] | null | undefined): readonly string[] | null =>
   list && list.length > 0 ? list : null;
 
 const noised = ({ signals }: VectorInput): boolean =>

@@ -24,10 +24,11 @@ function buildCountries(): ReadonlyMap<string, string> {
   for (const first of LETTERS) {
     for (const second of LETTERS) {
       const region = first + second;
-      if (names.of(region) === undefined) continue;
+      // Retired codes (DD, SU, YU) are other names of today's countries.
+      if (names.of(region) === undefined || new Intl.Locale('und', { region }).region !== region) continue;
       for (const zone of zonesOf(region)) {
         const name = canonicalZone(zone);
-        if (name && !countries.has(name)) countries.set(name, region);
+        if (name) countries.set(name, region);
       }
     }
   }

@@ -176,6 +176,7 @@ export const SIGNAL_SHAPES: { readonly [Name in keyof DeviceSignals]: ShapeOf<De
     quota: 'number?',
     temporaryQuota: 'number?',
     heapLimit: 'number?',
+    commits: orNull({ relaxed: 'number', strict: 'number', pairs: 'number' }),
     opfs: 'text?',
     indexedDb: 'boolean',
     localStorage: 'boolean',

@@ -11,6 +11,7 @@ export const VELOCITY_KEYS = [
   'ip',
   'device_hash',
   'cookie_hash',
+  'true_device_id',
   'card_hash',
   'address',
   'billing_address',
@@ -32,6 +33,7 @@ export const VELOCITY_SUBJECTS = [
   'cookie_hash',
   'card_hash',
   'address',
+  'true_device_id',
 ] as const;
 
 export type VelocitySubject = (typeof VELOCITY_SUBJECTS)[number];

@@ -78,4 +78,7 @@ CREATE UNLOGGED TABLE device_resolver (
   PRIMARY KEY (token, resolver)
 );
 CREATE INDEX device_resolver_age ON device_resolver (at);
+
+-- Counts may ask for the devices of a user, and the users of a device.
+ALTER TABLE velocity_event ADD COLUMN true_device_id bigint;
 `;

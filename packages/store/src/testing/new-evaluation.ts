@@ -9,6 +9,7 @@ const NO_SUBJECTS = {
   cookie_hash: null,
   card_hash: null,
   address: null,
+  true_device_id: null,
 };
 
 /** A UUIDv7 of a moment (UNIX milliseconds) and a number. */

@@ -1,6 +1,7 @@
 /** Builders of the facts that rules read, for examples and personas: only what matters is named, the rest is unknown. */
 import type {
   BinDetails,
+  DeviceDetails,
   EmailDetails,
   FraudHistory,
   FraudRequest,
@@ -35,6 +36,7 @@ export type PartialFacts = FraudRequest & {
   readonly phone_details?: PhoneFacts;
   readonly bin_details?: Partial<BinDetails>;
   readonly geolocation_details?: Partial<GeolocationDetails>;
+  readonly device_details?: Partial<DeviceDetails>;
   readonly text?: TextFacts;
   readonly blackbox_score?: number;
 };
@@ -78,6 +80,9 @@ export const phoneHistory = (service_fraud_history: Partial<FraudHistory>): Part
 export const card = (bin_details: PartialFacts['bin_details']): PartialFacts => ({
   card_bin: '411111',
   bin_details: bin_details ?? {},
+});
+export const device = (device_details: PartialFacts['device_details']): PartialFacts => ({
+  device_details: device_details ?? {},
 });
 export const distances = (geolocation_details: PartialFacts['geolocation_details']): PartialFacts => ({
   geolocation_details: geolocation_details ?? {},

@@ -20,6 +20,8 @@ function keyOf(facts: PartialFacts, key: VelocityKey): string | undefined {
   switch (key) {
     case 'device_hash':
       return facts.device_id;
+    case 'true_device_id':
+      return facts.device_details?.true_device_id ?? undefined;
     case 'shipping_address':
       return facts.shipping_street && facts.shipping_zip && `${facts.shipping_zip} ${facts.shipping_street}`;
     case 'cookie_hash':
@@ -50,6 +52,7 @@ function currentEvent(facts: PartialFacts): EventRow {
       cookie_hash: null,
       card_hash: of('card_hash'),
       address: null,
+      true_device_id: of('true_device_id'),
     },
   };
 }
@@ -65,6 +68,7 @@ function rowsOf(earlier: EarlierEvents, facts: PartialFacts, group: number): rea
     cookie_hash: null,
     card_hash: null,
     address: null,
+    true_device_id: null,
   };
   return Array.from({ length: times }, (_, index) => ({
     id: `${group}/${index}`,

@@ -10,6 +10,7 @@ const NO_SUBJECTS = {
   cookie_hash: null,
   card_hash: null,
   address: null,
+  true_device_id: null,
 };
 
 interface KeptCall {

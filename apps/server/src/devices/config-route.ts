@@ -1,0 +1,68 @@
+import { ApiError, type DeviceAgentConfig } from '@assay/contract';
+import { type Sealing, sealTicket, userAgentDigest } from '@assay/devices';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Sources } from '../platform/sources';
+import { addressLimit } from './address-limit';
+import { DNS_LABEL_RANDOM_BYTES, makeDnsLabel } from './dns-label';
+import type { Keyring } from './keyring';
+
+const HEADERS = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'cache-control': 'no-store',
+  // Chromium then tells its platform on the next visit (RFC 8942); the agent compares it with what scripts see.
+  'accept-ch': 'Sec-CH-UA-Platform',
+} as const;
+const TICKET_IV_BYTES = 12;
+const LONGEST_LANGUAGE = 16;
+
+export interface ConfigPorts {
+  readonly sources: Sources;
+  readonly keyring: Keyring;
+  readonly tickets: Sealing;
+  readonly dnsSecret: Buffer;
+  /** Zone of the resolver discovery; undefined = off. */
+  readonly dnsZone: string | undefined;
+}
+
+const header = (request: FastifyRequest, name: string): string | null => {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+const firstLanguage = (accepted: string | null): string | null =>
+  accepted?.split(/[,;]/)[0]?.trim().toLowerCase().slice(0, LONGEST_LANGUAGE) || null;
+
+/** GET /device-api/v1/config: what a browser needs to seal a session. */
+export function deviceConfigRoute(app: FastifyInstance, ports: ConfigPorts): void {
+  const { sources, keyring } = ports;
+  const allowed = addressLimit(() => sources.now());
+  app.get('/device-api/v1/config', async (request, reply) => {
+    reply.headers(HEADERS);
+    if (!allowed(request.ip)) throw new ApiError('rateLimited', undefined, { retryAfterSeconds: 1 });
+    const key = await keyring.current();
+    const dnsToken = ports.dnsZone
+      ? makeDnsLabel(ports.dnsSecret, sources.bytes(DNS_LABEL_RANDOM_BYTES))
+      : null;
+    const userAgent = header(request, 'user-agent');
+    const ticket = sealTicket(
+      {
+        at: sources.now(),
+        ip: request.ip,
+        userAgent: userAgent === null ? null : userAgentDigest(userAgent),
+        language: firstLanguage(header(request, 'accept-language')),
+        platform: header(request, 'sec-ch-ua-platform')?.replaceAll('"', '') ?? null,
+        dnsToken,
+      },
+      ports.tickets,
+      sources.bytes(TICKET_IV_BYTES),
+    );
+    const answer: DeviceAgentConfig = {
+      key: { kid: key.kid, publicKey: key.publicKey.toString('base64') },
+      ticket,
+      ip: request.ip,
+      dnsDomain: dnsToken === null ? null : `${dnsToken}.${ports.dnsZone}`,
+    };
+    return answer;
+  });
+}

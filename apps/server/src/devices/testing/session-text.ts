@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import type { DeviceAgentConfig } from '@assay/contract';
+import { SAMPLE_SIGNALS, type SampleSession, sampleSession, sealEnvelope } from '@assay/devices';
+import { systemSources } from '../../platform/sources';
+import type { AssayServer } from '../../testing/assay-server';
+
+const { timeOrderedId } = systemSources();
+
+/** What a browser gets from the server. */
+export async function fetchConfig(
+  server: AssayServer,
+  options: { readonly address?: string; readonly headers?: { readonly [name: string]: string } } = {},
+): Promise<DeviceAgentConfig> {
+  const answer = await server.app.inject({
+    method: 'GET',
+    url: '/device-api/v1/config',
+    headers: { 'user-agent': SAMPLE_SIGNALS.userAgent.userAgent, ...options.headers },
+    ...(options.address ? { remoteAddress: options.address } : {}),
+  });
+  return JSON.parse(answer.payload) as DeviceAgentConfig;
+}
+
+/** Seals bytes or an object for a server's key, as a browser does. */
+export const sealFor = (config: DeviceAgentConfig, plain: object | Buffer, deflate = true): string =>
+  sealEnvelope(
+    plain,
+    { kid: config.key.kid, publicKey: Buffer.from(config.key.publicKey, 'base64') },
+    { iv: randomBytes(12), deflate },
+  );
+
+/** The session text of a browser that is the sample one but for what is named. */
+export async function sessionText(
+  server: AssayServer,
+  sample: Partial<SampleSession> = {},
+  options: Parameters<typeof fetchConfig>[1] = {},
+): Promise<string> {
+  const config = await fetchConfig(server, options);
+  return sealFor(
+    config,
+    sampleSession({ id: timeOrderedId(), at: server.clock.now(), ticket: config.ticket, ...sample }),
+  );
+}
