@@ -20,15 +20,28 @@ export const CYRILLIC_LOOKALIKES = pairs(
   'а=a е=e о=o р=p с=c у=y х=x і=i ј=j ѕ=s к=k м=m н=h т=t в=b һ=h ԁ=d',
 );
 
-/** Arabic, Persian, Urdu and Pashto letters; short vowels are not written, marks vanish. */
+/**
+ * Arabic, Persian, Urdu and Pashto letters; short vowels are not written, marks vanish. Capitals stand for sounds that
+ * Latin writes with two letters (`TWO_LETTERS`), so that "ط ه" and "ث" stay apart.
+ */
 export const ARABIC = pairs(`
-  ا=a أ=a إ=i آ=a ٱ=a ب=b ت=t ث=th ج=j ح=h خ=kh د=d ذ=dh ر=r ز=z س=s ش=sh ص=s ض=d ط=t ظ=z ع=a غ=gh ف=f ق=q ك=k
-  ل=l م=m ن=n ه=h و=w ي=y ى=a ة=h ء= ؤ=w ئ=y پ=p چ=ch ژ=zh گ=g ک=k ی=y ې=y ۍ=y ۀ=h ہ=h ھ=h ے=y ٹ=t ڈ=d ڑ=r ں=n
-  ټ=t ډ=d ړ=r ږ=zh ښ=sh ڼ=n ځ=z څ=ts ڤ=v ڭ=ng ۋ=v ۇ=u ە=e ێ=e ۆ=o ڵ=l ڕ=r
+  ا=a أ=a إ=i آ=a ٱ=a ب=b ت=t ث=T ج=j ح=h خ=X د=d ذ=D ر=r ز=z س=s ش=S ص=s ض=d ط=t ظ=z ع=a غ=G ف=f ق=q ك=k
+  ل=l م=m ن=n ه=h و=w ي=y ى=a ة=h ء= ؤ=w ئ=y پ=p چ=C ژ=Z گ=g ک=k ی=y ې=y ۍ=y ۀ=h ہ=h ھ=h ے=y ٹ=t ڈ=d ڑ=r ں=n
+  ټ=t ډ=d ړ=r ږ=Z ښ=S ڼ=n ځ=z څ=s ڤ=v ڭ=n ۋ=v ۇ=u ە=e ێ=e ۆ=o ڵ=l ڕ=r
 `);
 
+export const TWO_LETTERS: { readonly [code: string]: string } = {
+  T: 'th',
+  X: 'kh',
+  D: 'dh',
+  S: 'sh',
+  G: 'gh',
+  C: 'ch',
+  Z: 'zh',
+};
+
 export const HEBREW = pairs(`
-  א=a ב=b ג=g ד=d ה=h ו=w ז=z ח=h ט=t י=y כ=k ך=k ל=l מ=m ם=m נ=n ן=n ס=s ע=a פ=p ף=f צ=ts ץ=ts ק=k ר=r ש=sh ת=t
+  א=a ב=b ג=g ד=d ה=h ו=w ז=z ח=h ט=t י=y כ=k ך=k ל=l מ=m ם=m נ=n ן=n ס=s ע=a פ=p ף=f צ=s ץ=s ק=k ר=r ש=S ת=t
 `);
 
 /** Greek pairs of letters that stand for one sound, before the letters one by one (ELOT 743). */

@@ -1,4 +1,5 @@
 import { compareWords, type WordMatch, type WordRules } from './compare-words';
+import { consonantsOf } from './consonants';
 import type { Lexeme } from './lexeme';
 import { soundFold } from './sound-fold';
 
@@ -82,12 +83,19 @@ function joinNeighbours(
     if (cells.some((cell) => (reversed ? cell.query : cell.name) === j && cell.match.similarity > 0.9))
       continue;
     for (let i = 0; i + 1 < parts.length && !wholeTaken[j]; i++) {
-      let text = parts[i]!.text;
+      let letters = parts[i]!.text.length;
+      const { vowelless } = parts[i]!;
+      const otherScript = vowelless !== whole.vowelless;
+      if (!otherScript && parts[i]!.fold[0] !== whole.fold[0]) continue;
       for (let end = i + 1; end < Math.min(parts.length, i + 3); end++) {
-        text += parts[end]!.text;
+        letters += parts[end]!.text.length;
         if (partTaken[i] || partTaken[end]) break;
-        if (Math.abs(text.length - whole.text.length) > 2) continue;
-        const match = joinedMatch(text, whole, withEdits);
+        if (!otherScript && Math.abs(letters - whole.text.length) > 2) continue;
+        const text = parts
+          .slice(i, end + 1)
+          .map((part) => (part.vowelless ? part.key.slice(1) : part.text))
+          .join('');
+        const match = joinedMatch(text, vowelless, whole, withEdits);
         if (match === null) continue;
         const run = Array.from({ length: end - i + 1 }, (_, step) => i + step);
         for (const index of run) partTaken[index] = 1;
@@ -99,9 +107,14 @@ function joinNeighbours(
   }
 }
 
-function joinedMatch(text: string, whole: Lexeme, withEdits: boolean): WordMatch | null {
+function joinedMatch(text: string, vowelless: boolean, whole: Lexeme, withEdits: boolean): WordMatch | null {
   if (text === whole.text || soundFold(text) === whole.fold)
     return { similarity: JOINED_SIMILARITY, likeness: 'joined', edits: 0 };
+  if (vowelless !== whole.vowelless) {
+    return consonantsOf(text) === whole.consonants && whole.consonants.length > 2
+      ? { similarity: JOINED_SIMILARITY, likeness: 'joined', edits: 0 }
+      : null;
+  }
   if (!withEdits) return null;
   const joined = { ...whole, key: text, text, fold: soundFold(text), names: [], organisations: [] };
   const match = compareWords(joined, whole, {

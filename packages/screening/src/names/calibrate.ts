@@ -4,9 +4,7 @@
  */
 const POINTS: readonly (readonly [number, number])[] = [
   [0, 0],
-  [0.5, 0.3],
-  [0.75, 0.585],
-  [0.9, 0.8],
+  [0.5, 0.585],
   [1, 1],
 ];
 

@@ -1,4 +1,5 @@
-import { editCost } from './edit-cost';
+import { consonantCost } from './consonants';
+import { editCost, maskAllows } from './edit-cost';
 import type { Lexeme } from './lexeme';
 import { kinship } from './word-families';
 
@@ -37,7 +38,6 @@ const SOUND: WordMatch = { similarity: 0.96, likeness: 'sound', edits: 0 };
 const SPELLING: WordMatch = { similarity: 0.96, likeness: 'family', edits: 0 };
 const SHORT: WordMatch = { similarity: 0.88, likeness: 'short-form', edits: 0 };
 const INITIAL: WordMatch = { similarity: 0.75, likeness: 'initial', edits: 0 };
-const CONSONANTS: WordMatch = { similarity: 0.94, likeness: 'consonants', edits: 0 };
 const PHONETIC: WordMatch = { similarity: 0.85, likeness: 'phonetic', edits: 1 };
 
 const LEAST = 0.5;
@@ -50,7 +50,7 @@ const articleless = (fold: string): string => (/^[ai]l.{4,}/.test(fold) ? fold.s
 
 /** How alike two words are, or null. */
 export function compareWords(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
-  if (a.text === b.text) return a.vowelless === b.vowelless ? EQUAL : CONSONANTS;
+  if (a.key === b.key) return EQUAL;
   if (!rules.fuzzy) return null;
   if (a.numeric || b.numeric) {
     if (a.fold === b.fold) return SOUND;
@@ -59,7 +59,7 @@ export function compareWords(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch 
   if (a.initial || b.initial) {
     return rules.person && a.text[0] === b.text[0] && !(a.initial && b.initial) ? INITIAL : null;
   }
-  if (a.vowelless !== b.vowelless) return byConsonants(a, b, rules);
+  if (a.vowelless || b.vowelless) return byConsonants(a, b, rules);
   if (a.fold === b.fold && a.fold.length > 1) return SOUND;
   if (rules.person) {
     const kin = kinship(a.names, b.names);
@@ -77,14 +77,19 @@ export function compareWords(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch 
 const samePhonetics = (a: Lexeme, b: Lexeme): boolean =>
   a.skeleton === b.skeleton && a.skeleton.length > 1 && a.fold[0] === b.fold[0];
 
+/** Few consonants tell little: many names share them. */
+const CONSONANT_TRUST = [0, 0.75, 0.88, 0.94, 0.95];
+const COST_PER_CONSONANT = 1.1;
+
+/** Words of which at least one is written without vowels. */
 function byConsonants(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
   if (kinship(a.names, b.names) === 'spelling') return SPELLING;
-  if (a.skeleton === b.skeleton)
-    return a.skeleton.length > 1 ? CONSONANTS : { ...CONSONANTS, similarity: 0.7 };
-  const longer = Math.max(a.skeleton.length, b.skeleton.length);
-  if (!rules.edits || longer < 3) return null;
-  const cost = editCost(a.skeleton, b.skeleton, longer / 3, false);
-  const similarity = 0.94 - cost / longer;
+  const longer = Math.max(a.consonants.length, b.consonants.length);
+  const trust = CONSONANT_TRUST[Math.min(longer, CONSONANT_TRUST.length - 1)]!;
+  if (a.consonants === b.consonants) return { similarity: trust, likeness: 'consonants', edits: 0 };
+  if (!rules.edits || longer < 2) return null;
+  const cost = consonantCost(a.consonants, b.consonants);
+  const similarity = trust - (COST_PER_CONSONANT * cost) / longer;
   return similarity < LEAST ? null : { similarity, likeness: 'consonants', edits: cost };
 }
 
@@ -95,8 +100,13 @@ const gendersApart = (a: string, b: string): boolean =>
 function byEdits(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
   const longer = Math.max(a.text.length, b.text.length);
   const limit = ((1 - LEAST) / COST_PER_SHARE) * longer;
-  const written = editCost(a.text, b.text, limit, rules.ocr);
-  const sounded = editCost(a.fold, b.fold, Math.min(limit, written), rules.ocr);
+  const written = maskAllows(a.textMask, b.textMask, limit, rules.ocr)
+    ? editCost(a.text, b.text, limit, rules.ocr)
+    : Number.POSITIVE_INFINITY;
+  const least = Math.min(limit, written);
+  const sounded = maskAllows(a.foldMask, b.foldMask, least, rules.ocr)
+    ? editCost(a.fold, b.fold, least, rules.ocr)
+    : Number.POSITIVE_INFINITY;
   const cost = Math.min(written, sounded);
   if (cost === Number.POSITIVE_INFINITY) return null;
   let similarity = 1 - (COST_PER_SHARE * cost) / longer;

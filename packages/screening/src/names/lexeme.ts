@@ -1,16 +1,24 @@
 import { PARTICLES } from '../data/person-words';
-import { skeletonOf, soundFold } from './sound-fold';
+import { TWO_LETTERS } from '../data/transliteration';
+import { consonantsOf, skeletonOf } from './consonants';
+import { letterMask } from './edit-cost';
+import { soundFold } from './sound-fold';
 import { isGenericWord, nameFamilies, organisationFamilies } from './word-families';
 
 /** A word with everything the scorer asks of it, worked out once. */
 export interface Lexeme {
-  /** Latin letters and digits; of a script without vowels with a leading `~`. */
+  /** Latin letters and digits; of a script without vowels the letters' code with a leading `~`. */
   readonly key: string;
   readonly text: string;
   /** What romanisations agree on. */
   readonly fold: string;
+  /** As `consonantsOf`, and their classes. */
+  readonly consonants: string;
   readonly skeleton: string;
   readonly vowelless: boolean;
+  /** Letters of the text and of the fold, as `letterMask`. */
+  readonly textMask: number;
+  readonly foldMask: number;
   readonly numeric: boolean;
   readonly initial: boolean;
   readonly particle: boolean;
@@ -43,15 +51,20 @@ function byLength(length: number): number {
 
 export function lexemeOf(key: string): Lexeme {
   const vowelless = key.startsWith('~');
-  const text = vowelless ? key.slice(1) : key;
+  const code = vowelless ? key.slice(1) : key;
+  const text = vowelless ? code.replace(/[A-Z]/g, (sound) => TWO_LETTERS[sound] ?? sound) : code;
   const particle = PARTICLES.has(text) && text.length > 1;
   const numeric = /\d/.test(text) || text in ROMAN;
   const plain = numeric ? 1 : byLength(text.length);
+  const fold = numeric ? (ROMAN[text] ?? text.replace(/^0+(?=\d)/, '')) : soundFold(text);
   return {
     key,
     text,
-    fold: numeric ? (ROMAN[text] ?? text.replace(/^0+(?=\d)/, '')) : soundFold(text),
-    skeleton: skeletonOf(text),
+    fold,
+    textMask: letterMask(text),
+    foldMask: letterMask(fold),
+    consonants: consonantsOf(code),
+    skeleton: skeletonOf(code),
     vowelless,
     numeric,
     initial: text.length === 1 && !numeric,

@@ -7,7 +7,7 @@ const FOLDS: readonly (readonly [RegExp, string])[] = [
   [/tsch|tch|ch|cz|cs/g, 'C'],
   [/ph/g, 'f'],
   [/ck|q|c(?![eiy])/g, 'k'],
-  [/kh|gh(?=[aeiouy])/g, 'h'],
+  [/kh/g, 'h'],
   [/gh/g, 'g'],
   [/th/g, 't'],
   [/dj|dzh|zh|dh?z/g, 'j'],
@@ -42,39 +42,4 @@ export function soundFold(latin: string): string {
     folded.set(latin, fold);
   }
   return fold;
-}
-
-const SKELETON: { readonly [letter: string]: string } = {
-  b: 'b',
-  p: 'b',
-  f: 'f',
-  v: '',
-  d: 'd',
-  t: 't',
-  k: 'k',
-  g: 'k',
-  j: 'j',
-  C: 'S',
-  S: 'S',
-  s: 's',
-  z: 's',
-  x: 'ks',
-  h: 'h',
-  r: 'r',
-  l: 'l',
-  m: 'm',
-  n: 'n',
-};
-
-/**
- * The consonants of a word in coarse classes: what a script without vowels still tells. The same for "mhmd" and
- * "mohammed"; half-vowels (w, y) are vowels here because Arabic writes long vowels with them.
- */
-export function skeletonOf(latin: string): string {
-  let skeleton = '';
-  for (const letter of soundFold(latin)) {
-    const consonant = SKELETON[letter] ?? (letter >= '0' && letter <= '9' ? letter : '');
-    if (consonant !== '' && !skeleton.endsWith(consonant)) skeleton += consonant;
-  }
-  return skeleton;
 }

@@ -32,12 +32,22 @@ function pinyin(): Pinyin {
 
 const letters = (word: string, table: ReadonlyMap<string, string>): string => {
   let latin = '';
-  for (const letter of word) latin += table.get(letter) ?? (/\p{M}/u.test(letter) ? '' : anyAscii(letter));
-  return latin.toLowerCase();
+  for (const letter of word)
+    latin += table.get(letter) ?? (/\p{M}/u.test(letter) ? '' : anyAscii(letter).toLowerCase());
+  return latin;
 };
 
 /** The definite article of Arabic stands glued to its noun; Latin spelling parts or drops it. */
 const withoutArticle = (word: string): string => (/^[اٱ]ل.{2,}/u.test(word) ? word.slice(2) : word);
+
+/** It also glues two words together: "Nur al-Din", "Abd Allah". */
+const ARTICLE_INSIDE = /^(.{2,})ال(.{3,})$/u;
+
+function arabic(word: string): string[] {
+  const bare = withoutArticle(word);
+  const parts = ARTICLE_INSIDE.exec(bare)?.slice(1) ?? [bare];
+  return parts.map((part) => letters(part, ARABIC));
+}
 
 const HANGUL_FIRST = 0xac00;
 const SYLLABLES_PER_INITIAL = 588;
@@ -73,7 +83,7 @@ export function transliterate(word: string): LatinWords {
   if (/\p{Script=Cyrillic}/u.test(word)) {
     return one(letters(word, /[a-z]/.test(word) ? CYRILLIC_LOOKALIKES : CYRILLIC));
   }
-  if (/\p{Script=Arabic}/u.test(word)) return one(letters(withoutArticle(word), ARABIC), true);
+  if (/\p{Script=Arabic}/u.test(word)) return { words: arabic(word), vowelless: true };
   if (/\p{Script=Hebrew}/u.test(word)) return one(letters(word, HEBREW), true);
   if (/\p{Script=Hangul}/u.test(word)) return { words: korean(word), vowelless: false };
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word))

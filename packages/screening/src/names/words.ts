@@ -1,6 +1,9 @@
 import { transliterate } from './transliterate';
 
-/** A word of a name in lower-case Latin letters and digits, and where it came from. */
+/**
+ * A word of a name in lower-case Latin letters and digits, and where it came from. Words without vowels keep the
+ * capitals of their script's table.
+ */
 export interface Word {
   readonly latin: string;
   /** From a script that leaves vowels unwritten. */
@@ -66,7 +69,7 @@ function pushForeign(part: string, dotted: boolean, words: Word[]): void {
   const { words: latin, vowelless } = transliterate(part);
   const foreign = !/^[\p{Script=Latin}\p{N}\p{M}]+$/u.test(part);
   for (const text of latin) {
-    for (const word of text.split(/[^a-z0-9]+/)) {
+    for (const word of text.split(/[^a-zA-Z0-9]+/)) {
       if (word !== '' && words.length < MOST_WORDS)
         words.push({ latin: word, vowelless, foreign, beforeComma: false, dotted });
     }

@@ -1,8 +1,9 @@
+import { skeletonOf } from '../consonants';
 import { editCost } from '../edit-cost';
 import type { Lexeme } from '../lexeme';
 import type { ParsedName } from '../parse-name';
 import type { ScreeningSettings } from '../settings';
-import { skeletonOf, soundFold } from '../sound-fold';
+import { soundFold } from '../sound-fold';
 import { familyMembers } from '../word-families';
 import { deletionHashes, editsSought } from './deletions';
 import { listLength } from './lists-of-numbers';
@@ -192,7 +193,8 @@ export class CandidateSearch {
     for (let at = lists.starts[bucket]!; at < lists.starts[bucket + 1]!; at++) {
       const fold = lists.items[at]!;
       if (folds.has(fold)) continue;
-      if (skeletonOf(textAt(this.reader.segment.folds, fold)) === word.skeleton) folds.set(fold, 0.85);
+      if (skeletonOf(textAt(this.reader.segment.folds, fold).replace('~', '')) === word.skeleton)
+        folds.set(fold, 0.85);
     }
   }
 

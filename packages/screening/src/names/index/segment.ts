@@ -1,9 +1,9 @@
 import type { ListEntry, ListSource, ScreeningList } from '../../model';
 import { classifyName } from '../classify-name';
+import { skeletonOf } from '../consonants';
 import { findLegalForms, type LegalForm } from '../legal-form';
 import { type Lexeme, lexemeOf } from '../lexeme';
 import { type ParsedName, parseName, type Role } from '../parse-name';
-import { skeletonOf } from '../sound-fold';
 import { deletionHashes, editsSought } from './deletions';
 import { gatherLists, type ListsOfNumbers } from './lists-of-numbers';
 import { addSignature, SIGNATURE_WORDS } from './signature';
@@ -48,7 +48,7 @@ export const WEAK = 4;
 export const FOREIGN = 8;
 const ROLES: readonly Role[] = [null, 'family', 'given'];
 
-export const foldKey = (word: Lexeme): string => (word.vowelless ? `~${word.fold}` : word.fold);
+export const foldKey = (word: Lexeme): string => (word.vowelless ? word.key : word.fold);
 export const entryKey = (source: string, sourceId: string): number => textHash(`${source}\n${sourceId}`);
 
 /** Numbers for texts as they come. */
@@ -194,7 +194,7 @@ function gatherBuckets(folds: readonly string[]): Pick<Segment, 'deletions' | 's
   const bySkeleton = (wanted: (fold: string) => boolean) =>
     gatherLists(skeletonBuckets, (add) => {
       for (const [id, fold] of folds.entries()) {
-        const skeleton = wanted(fold) ? skeletonOf(fold) : '';
+        const skeleton = wanted(fold) ? skeletonOf(fold.replace('~', '')) : '';
         if (skeleton !== '') add(textHash(skeleton) & (skeletonBuckets - 1), id);
       }
     });

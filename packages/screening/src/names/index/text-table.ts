@@ -58,6 +58,6 @@ export const textAt = (table: TextTable, id: number): string =>
     table.bytes.buffer,
     table.bytes.byteOffset + table.starts[id]!,
     table.starts[id + 1]! - table.starts[id]!,
-  ).latin1Slice();
+  ).toString('latin1');
 
 export const textCount = (table: TextTable): number => table.starts.length - 1;

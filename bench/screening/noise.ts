@@ -1,0 +1,61 @@
+import type { Draw } from './draw';
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+const words = (name: string): string[] => name.split(/[\s,]+/).filter((word) => word !== '');
+
+/** One typing error in a word of at least four letters: a letter lost, doubled, swapped or another. */
+export function typo(name: string, draw: Draw): string {
+  const parts = words(name);
+  const long = parts.flatMap((word, index) => (word.length >= 4 ? [index] : []));
+  if (long.length === 0) return name;
+  const index = draw.of(long);
+  const word = parts[index]!;
+  const at = 1 + draw.below(word.length - 2);
+  const kinds = [
+    () => word.slice(0, at) + word.slice(at + 1),
+    () => word.slice(0, at) + word[at] + word.slice(at),
+    () => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
+    () => word.slice(0, at) + LETTERS[draw.below(26)] + word.slice(at + 1),
+  ];
+  parts[index] = draw.of(kinds)();
+  return parts.join(' ');
+}
+
+/** The words in another order. */
+export function reorder(name: string, draw: Draw): string {
+  const parts = words(name);
+  const at = parts.length < 2 ? 0 : 1 + draw.below(parts.length - 1);
+  return [...parts.slice(at), ...parts.slice(0, at)].join(' ');
+}
+
+/** A space lost between two words, or one added within a long one. */
+export function respace(name: string, draw: Draw): string {
+  const parts = words(name);
+  const longest = parts.reduce((best, word, index) => (word.length > parts[best]!.length ? index : best), 0);
+  if (parts.length > 1 && draw.share() < 0.6) {
+    const at = draw.below(parts.length - 1);
+    return [...parts.slice(0, at), parts[at]! + parts[at + 1]!, ...parts.slice(at + 2)].join(' ');
+  }
+  const word = parts[longest]!;
+  if (word.length < 7) return name;
+  const at = 3 + draw.below(word.length - 5);
+  parts[longest] = `${word.slice(0, at)} ${word.slice(at)}`;
+  return parts.join(' ');
+}
+
+/** A middle word left out, of three or more. */
+export function dropMiddle(name: string, draw: Draw): string | null {
+  const parts = words(name);
+  if (parts.length < 3) return null;
+  const at = 1 + draw.below(parts.length - 2);
+  return parts.filter((_, index) => index !== at).join(' ');
+}
+
+/** A middle word as its first letter, of three or more; the first word of two. */
+export function initial(name: string, draw: Draw): string | null {
+  const parts = words(name);
+  if (parts.length < 2) return null;
+  const at = parts.length === 2 ? 0 : 1 + draw.below(parts.length - 2);
+  parts[at] = `${parts[at]![0]}.`;
+  return parts.join(' ');
+}

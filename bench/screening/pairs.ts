@@ -1,0 +1,202 @@
+import { buildNameIndex, DEFAULT_SETTINGS, type ListEntry, type ScreeningList } from '@assay/screening';
+import { Draw } from './draw';
+import { dropMiddle, initial, reorder, respace, typo } from './noise';
+
+/** Two names, and whether they are one person or organisation. */
+export interface Pair {
+  readonly kind: string;
+  readonly type: 'PERSON' | 'ENTITY';
+  readonly query: string;
+  readonly candidate: string;
+  readonly same: boolean;
+  /** Never looked at while the scorer was made. */
+  readonly test: boolean;
+}
+
+const trigrams = (text: string): Set<string> => {
+  const plain = ` ${text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()} `;
+  const found = new Set<string>();
+  for (let at = 0; at + 3 <= plain.length; at++) found.add(plain.slice(at, at + 3));
+  return found;
+};
+
+/** Share of common letter triples (Dice): tells aliases that are spellings from aliases that are other names. */
+export function trigramLikeness(a: string, b: string): number {
+  const left = trigrams(a);
+  const right = trigrams(b);
+  let shared = 0;
+  for (const gram of left) if (right.has(gram)) shared++;
+  return (2 * shared) / (left.size + right.size || 1);
+}
+
+const RESPELT = 0.35;
+const asTold = (name: string): string => {
+  const [family = '', given] = name.split(', ');
+  return given === undefined ? name : `${given} ${family}`;
+};
+
+/** Words with equal consonants are spellings of one name too often to be called different. */
+const consonants = (word: string): string =>
+  word
+    .toLowerCase()
+    .replace(/[aeiouyjhw']/g, '')
+    .replace(/(.)\1/g, '$1');
+
+const inTest = (id: string): boolean =>
+  [...id].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) >>> 0, 7) % 2 === 0;
+
+/** Pairs of one entry's names: real aliases that are spellings of the same name. */
+function aliasPairs(entries: readonly ListEntry[], draw: Draw): Pair[] {
+  return entries.flatMap((entry): Pair[] => {
+    const names = entry.names.filter((name) => name.weak !== true && name.kind !== 'low-quality');
+    if (entry.type === 'UNKNOWN' || names.length < 2) return [];
+    const query = draw.of(names).text;
+    const others = names.filter(({ text }) => {
+      const likeness = trigramLikeness(query, text);
+      return text !== query && likeness >= RESPELT && likeness < 1;
+    });
+    if (others.length === 0) return [];
+    const same = { type: entry.type, same: true, test: inTest(entry.sourceId) };
+    return [{ kind: 'alias', query: asTold(query), candidate: asTold(draw.of(others).text), ...same }];
+  });
+}
+
+/** Pairs of different entries that are as near as the list has them. */
+function neighbourPairs(list: ScreeningList, draw: Draw, share: number): Pair[] {
+  const index = buildNameIndex([list]);
+  const settings = { ...DEFAULT_SETTINGS, scoreThreshold: 0.15, resultLimit: 12 };
+  return list.entries.flatMap((entry): Pair[] => {
+    if (entry.type === 'UNKNOWN' || draw.share() > share) return [];
+    const query = entry.names[0]!.text;
+    const near = index
+      .screen({ name: query, type: entry.type }, settings)
+      .matches.filter((match) => match.entry.sourceId !== entry.sourceId && match.entry.type === entry.type)
+      .filter(({ name }) => !entry.names.some((own) => trigramLikeness(own.text, name.text) > 0.85));
+    if (near.length === 0) return [];
+    const other = draw.of(near.slice(0, 6));
+    return [
+      {
+        kind: 'neighbour',
+        type: entry.type,
+        query: asTold(query),
+        candidate: asTold(other.name.text),
+        same: false,
+        test: inTest(entry.sourceId),
+      },
+    ];
+  });
+}
+
+/** One word of the name replaced by the nearest word that other names of its kind carry in that place. */
+function wordSwapPairs(entries: readonly ListEntry[], draw: Draw, share: number): Pair[] {
+  const persons = entries.filter((entry) => entry.type === 'PERSON');
+  const given = [
+    ...new Set(
+      persons.flatMap((entry) =>
+        asTold(entry.names[0]!.text)
+          .split(/[\s-]+/)
+          .slice(0, 1),
+      ),
+    ),
+  ].filter((word) => word.length > 2);
+  return persons.flatMap((entry): Pair[] => {
+    if (draw.share() > share) return [];
+    const name = asTold(entry.names[0]!.text);
+    const parts = name.split(' ');
+    const sample = Array.from({ length: 400 }, () => draw.of(given)).filter(
+      (word) => consonants(word) !== consonants(parts[0]!),
+    );
+    const nearest = sample.sort((a, b) => trigramLikeness(b, parts[0]!) - trigramLikeness(a, parts[0]!))[0];
+    if (nearest === undefined || parts.length < 2) return [];
+    return [
+      {
+        kind: 'other given name',
+        type: 'PERSON',
+        query: name,
+        candidate: [nearest, ...parts.slice(1)].join(' '),
+        same: false,
+        test: inTest(entry.sourceId),
+      },
+    ];
+  });
+}
+
+function treatedPairs(entries: readonly ListEntry[], draw: Draw, share: number): Pair[] {
+  return entries.flatMap((entry): Pair[] => {
+    if (entry.type === 'UNKNOWN' || draw.share() > share) return [];
+    const name = asTold(entry.names[0]!.text);
+    const treatments: [string, string | null][] = [
+      ['typing error', typo(name, draw)],
+      ['other order', reorder(name, draw)],
+      ['spaces', respace(name, draw)],
+    ];
+    if (entry.type === 'PERSON')
+      treatments.push(['middle name left out', dropMiddle(name, draw)], ['initial', initial(name, draw)]);
+    const [kind, treated] = draw.of(treatments);
+    if (treated === null || treated === name) return [];
+    return [
+      { kind, type: entry.type, query: treated, candidate: name, same: true, test: inTest(entry.sourceId) },
+    ];
+  });
+}
+
+/** Names in their own script against the Latin spelling of the same entry, and of another. */
+function scriptPairs(entries: readonly ListEntry[], draw: Draw): Pair[] {
+  const scripted = entries.flatMap((entry) => {
+    const original = entry.names.find(
+      (name) => /[^\p{Script=Latin}\p{P}\p{N}\s]/u.test(name.text) && !/\p{Script=Latin}/u.test(name.text),
+    );
+    const latin = entry.names.find(
+      (name) => name !== original && /^[\p{Script=Latin}\p{P}\p{N}\s]+$/u.test(name.text),
+    );
+    return original && latin && entry.type !== 'UNKNOWN'
+      ? [{ entry, type: entry.type, original: original.text, latin: latin.text }]
+      : [];
+  });
+  return scripted.flatMap(({ entry, type, original, latin }): Pair[] => {
+    const script = /\p{Script=Arabic}/u.test(original) ? 'Arabic script' : 'other script';
+    const test = inTest(entry.sourceId);
+    const others = Array.from({ length: 20 }, () => draw.of(scripted)).filter(
+      (other) => other.entry !== entry && other.type === type,
+    );
+    return [
+      { kind: script, type, query: original, candidate: latin, same: true, test },
+      ...others.map((other) => ({
+        kind: `${script}, others`,
+        type,
+        query: original,
+        candidate: other.latin,
+        same: false,
+        test,
+      })),
+    ];
+  });
+}
+
+export interface PairSets {
+  /** About as many negatives as positives, the negatives as near as they come. */
+  readonly labelled: readonly Pair[];
+  readonly scripts: readonly Pair[];
+}
+
+/** Development and test pairs from real lists; the test half is told by the entry, so no entry is in both. */
+export function makePairs(sanctions: readonly ScreeningList[], un: readonly ScreeningList[]): PairSets {
+  const draw = new Draw(20261120);
+  const entries = sanctions.flatMap((list) => list.entries);
+  const labelled = [
+    ...aliasPairs(entries, draw),
+    ...treatedPairs(entries, draw, 0.15),
+    ...sanctions.flatMap((list) => neighbourPairs(list, draw, 0.4)),
+    ...wordSwapPairs(entries, draw, 0.35),
+  ];
+  return {
+    labelled,
+    scripts: scriptPairs(
+      un.flatMap((list) => list.entries),
+      draw,
+    ),
+  };
+}

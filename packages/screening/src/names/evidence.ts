@@ -1,0 +1,222 @@
+import { type AlignedPair, alignWords, type Compare } from './align';
+import { compareLegalForms } from './compare-legal-forms';
+import type { WordRules } from './compare-words';
+import type { Lexeme } from './lexeme';
+import type { ParsedName } from './parse-name';
+import type { ScreeningSettings } from './settings';
+import { soundFold } from './sound-fold';
+
+/**
+ * What speaks for and against two names being one, each as an amount: words by how much they say (one for a usual
+ * word), everything else once. `data/evidence-weights.ts` says how much each counts.
+ */
+export interface Evidence {
+  /** Words that were found in both, by how alike they are. */
+  readonly matched: number;
+  readonly respelt: number;
+  readonly near: number;
+  readonly fair: number;
+  readonly distant: number;
+  readonly initials: number;
+  readonly shortForms: number;
+  readonly consonants: number;
+  /** Words of both that have no partner: the names say different things in the same place. */
+  readonly conflict: number;
+  /** The share of all words that the conflict makes up. */
+  readonly conflictShare: number;
+  readonly extraQuery: number;
+  readonly extraName: number;
+  /** Only one word that says something was found in a longer name. */
+  readonly loneWord: number;
+  readonly numbersDiffer: number;
+  readonly numberMissing: number;
+  readonly formMissing: number;
+  readonly formsDiffer: number;
+  /** Letters that differ beyond what a name of this length allows. */
+  readonly editsBeyond: number;
+  /** Words that `min_nr_token_match` asks for and that are not there. */
+  readonly wordsShort: number;
+  readonly spacesDiffer: number;
+}
+
+export type EvidenceKind = keyof Evidence;
+
+export interface NameEvidence {
+  readonly evidence: Evidence;
+  readonly pairs: readonly AlignedPair[];
+  readonly edits: number;
+  readonly person: boolean;
+}
+
+const FAMILY_WEIGHT = 1.2;
+const SHORTEST_JOINED = 6;
+
+export function wordRules(settings: ScreeningSettings, person: boolean, letters: number): WordRules {
+  const phonetic = settings.phoneticSearchEnabled && letters >= settings.phoneticCharacterThreshold;
+  return {
+    fuzzy: settings.fuzzyEnabled,
+    edits:
+      settings.fuzzyEnabled && settings.editDistanceEnabled && letters >= settings.editDistance1Threshold,
+    ocr: settings.allowOcrSpellcheck,
+    phoneticFrom: phonetic ? settings.phoneticTermThreshold : Number.POSITIVE_INFINITY,
+    person,
+  };
+}
+
+export function lettersOf(words: readonly Lexeme[]): number {
+  let sum = 0;
+  for (const word of words) sum += word.text.length;
+  return sum;
+}
+
+/** Words that count towards `min_nr_token_match`. */
+const carries = (word: Lexeme): boolean => !word.particle && !word.initial;
+
+function carryingWords(words: readonly Lexeme[]): number {
+  let count = 0;
+  for (const word of words) if (carries(word)) count++;
+  return count;
+}
+
+/** Whether names are compared as persons': as the query says, and as the name says where the query does not know. */
+const asPersons = (query: ParsedName, name: ParsedName): boolean =>
+  query.type === 'PERSON' ? name.type !== 'ENTITY' : query.type === 'UNKNOWN' && name.type === 'PERSON';
+
+/** Gathers the evidence. Both names hold at least one word. */
+export function gatherEvidence(
+  query: ParsedName,
+  name: ParsedName,
+  settings: ScreeningSettings,
+  compare?: Compare,
+): NameEvidence {
+  const person = asPersons(query, name);
+  const letters = lettersOf(query.words);
+  const rules = wordRules(settings, person, letters);
+  const joinWithEdits = settings.gluedWordsSplitting === 'on';
+  const pairs = alignWords(query.words, name.words, rules, joinWithEdits, compare);
+  const weight = (parsed: ParsedName, index: number): number => {
+    const word = parsed.words[index]!;
+    if (!person) return word.entityWeight;
+    return parsed.roles[index] === 'family' && !word.particle
+      ? word.personWeight * FAMILY_WEIGHT
+      : word.personWeight;
+  };
+  const found = {
+    matched: 0,
+    respelt: 0,
+    near: 0,
+    fair: 0,
+    distant: 0,
+    initials: 0,
+    shortForms: 0,
+    consonants: 0,
+    conflict: 0,
+    conflictShare: 0,
+    extraQuery: 0,
+    extraName: 0,
+    loneWord: 0,
+    numbersDiffer: 0,
+    numberMissing: 0,
+    formMissing: 0,
+    formsDiffer: 0,
+    editsBeyond: 0,
+    wordsShort: 0,
+    spacesDiffer: 0,
+  };
+  let queryTaken = 0;
+  let nameTaken = 0;
+  let edits = 0;
+  let queryWords = 0;
+  let nameWords = 0;
+  for (const { query: left, name: right, match } of pairs) {
+    let sum = 0;
+    for (const index of left) {
+      queryTaken |= 1 << index;
+      sum += weight(query, index);
+      if (carries(query.words[index]!)) queryWords++;
+    }
+    for (const index of right) {
+      nameTaken |= 1 << index;
+      sum += weight(name, index);
+      if (carries(name.words[index]!)) nameWords++;
+    }
+    const mass = sum / 2;
+    found.matched += mass;
+    edits += match.edits;
+    const { similarity, likeness } = match;
+    if (likeness === 'initial') found.initials += 1;
+    else if (likeness === 'short-form') found.shortForms += mass;
+    else if (likeness === 'consonants') found.consonants += mass * (1 - similarity);
+    else if (similarity < 0.6) found.distant += mass;
+    else if (similarity < 0.7) found.fair += mass;
+    else if (similarity < 0.9) found.near += mass;
+    else if (similarity < 1) found.respelt += mass;
+  }
+  const left = (parsed: ParsedName, taken: number): { mass: number; number: boolean } => {
+    let mass = 0;
+    let number = false;
+    for (let index = 0; index < parsed.words.length; index++) {
+      if (taken & (1 << index)) continue;
+      mass += weight(parsed, index);
+      if (parsed.words[index]!.numeric) number = true;
+    }
+    return { mass, number };
+  };
+  const queryLeft = left(query, queryTaken);
+  const nameLeft = left(name, nameTaken);
+  const carryingQuery = carryingWords(query.words);
+  const carryingName = carryingWords(name.words);
+  if (settings.fuzzyEnabled && queryLeft.mass + nameLeft.mass > 0 && differOnlyInSpaces(query, name)) {
+    const whole = { ...found, matched: Math.max(carryingQuery, carryingName), spacesDiffer: 1 };
+    for (const kind of [
+      'respelt',
+      'near',
+      'fair',
+      'distant',
+      'initials',
+      'shortForms',
+      'consonants',
+    ] as const)
+      whole[kind] = 0;
+    return { evidence: withForms(whole, query, name, settings, person), pairs, edits: 0, person };
+  }
+  found.conflict = Math.min(queryLeft.mass, nameLeft.mass);
+  found.conflictShare = found.conflict / (found.conflict + found.matched || 1);
+  found.extraQuery = queryLeft.mass - found.conflict;
+  found.extraName = nameLeft.mass - found.conflict;
+  if (Math.max(queryWords, nameWords) < 2 && Math.max(carryingQuery, carryingName) > 1) found.loneWord = 1;
+  if (queryLeft.number && nameLeft.number) found.numbersDiffer = 1;
+  else if (queryLeft.number || nameLeft.number) found.numberMissing = 1;
+  const allowed =
+    letters >= settings.editDistance2Threshold ? 2 : letters >= settings.editDistance1Threshold ? 1 : 0;
+  found.editsBeyond = Math.max(0, edits - allowed - 0.25);
+  const needed = Math.round((settings.minNrTokenMatch / 100) * carryingQuery);
+  found.wordsShort = Math.max(0, needed - queryWords);
+  return { evidence: withForms(found, query, name, settings, person), pairs, edits, person };
+}
+
+function withForms(
+  found: Evidence,
+  query: ParsedName,
+  name: ParsedName,
+  settings: ScreeningSettings,
+  person: boolean,
+): Evidence {
+  if (person) return found;
+  const forms = compareLegalForms(query.legalForms, name.legalForms, settings.allowDesignatorTranslation);
+  return {
+    ...found,
+    formMissing: forms === 'missing' ? 1 : 0,
+    formsDiffer: forms === 'different' ? 1 : 0,
+  };
+}
+
+function differOnlyInSpaces(query: ParsedName, name: ParsedName): boolean {
+  const letters = lettersOf(query.words);
+  if (letters < SHORTEST_JOINED || Math.abs(letters - lettersOf(name.words)) > 3) return false;
+  if (query.words[0]!.fold[0] !== name.words[0]!.fold[0]) return false;
+  const join = (parsed: ParsedName) => parsed.words.map((word) => word.text).join('');
+  const a = join(query);
+  const b = join(name);
+  return a === b || soundFold(a) === soundFold(b);
+}
