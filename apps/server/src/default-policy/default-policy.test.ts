@@ -17,12 +17,13 @@ const PREFIXES: { readonly [category: string]: RegExp } = {
   ip: /^P1\d\d$/,
   phone: /^P5\d\d$/,
   card: /^B1\d\d$/,
+  device: /^HC7\d\d$/,
   trust: /^(E|P|HC)6\d\d$/,
 };
 const OTHER = /^HC[1-5]\d\d$/;
 
 /** Signs strong enough to send a transaction to review by themselves. Everything else needs company. */
-const STRONG = ['E101', 'E103', 'HC404', 'P101', 'P502'];
+const STRONG = ['E101', 'E103', 'HC404', 'HC701', 'P101', 'P502'];
 
 describe('the default policy', () => {
   it('fits the catalogue of fields', () => {
@@ -45,7 +46,7 @@ describe('the default policy', () => {
 
   it('asks few velocity questions over few keys', () => {
     expect(compiled.velocity.definitions.length).toBeGreaterThanOrEqual(12);
-    expect(compiled.velocity.definitions.length).toBeLessThanOrEqual(24);
+    expect(compiled.velocity.definitions.length).toBeLessThanOrEqual(26);
     expect(compiled.velocity.keys.map(({ key }) => key)).toEqual<VelocityKey[]>([
       'card_hash',
       'device_hash',
@@ -54,6 +55,7 @@ describe('the default policy', () => {
       'password_hash',
       'phone_number',
       'shipping_address',
+      'true_device_id',
       'user_bank_account',
       'user_id',
     ]);
@@ -94,6 +96,7 @@ describe('what is not known', () => {
       'phone_details',
       'bin_details',
       'geolocation_details',
+      'device_details',
       'text',
     ];
     for (const [id, { fires }] of Object.entries(ruleExamples)) {

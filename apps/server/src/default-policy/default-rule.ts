@@ -21,6 +21,7 @@ export type DefaultCategory =
   | 'location'
   | 'velocity'
   | 'transaction'
+  | 'device'
   | 'trust';
 
 /** The rules of one category, in the order in which they are read. */

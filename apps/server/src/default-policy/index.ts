@@ -3,6 +3,7 @@ import type { PolicyDocument } from '../policy/index';
 import { type DefaultCategory, type RuleGroup, readGroup } from './default-rule';
 import { defaultLists } from './lists';
 import { cardRules } from './rules/card-rules';
+import { deviceRules } from './rules/device-rules';
 import { emailRules } from './rules/email-rules';
 import { ipRules } from './rules/ip-rules';
 import { locationRules } from './rules/location-rules';
@@ -22,6 +23,7 @@ const groups: readonly RuleGroup[] = [
   locationRules,
   transactionRules,
   velocityRules,
+  deviceRules,
   trustRules,
 ];
 
@@ -35,6 +37,7 @@ const categories: readonly (RuleCategory & { readonly id: DefaultCategory })[] =
   { id: 'location', name: 'Location', thresholds: { review: 6, decline: 12 } },
   { id: 'transaction', name: 'Transaction', thresholds: DEFAULT_THRESHOLDS },
   { id: 'velocity', name: 'Velocity', thresholds: DEFAULT_THRESHOLDS },
+  { id: 'device', name: 'Device', thresholds: DEFAULT_THRESHOLDS },
   { id: 'trust', name: 'Trust', thresholds: null },
 ];
 

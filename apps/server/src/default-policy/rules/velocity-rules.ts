@@ -22,6 +22,7 @@ const CALLS_OF_CARD = 'count(card_hash, 1h)';
 const USERS_OF_CARD = 'distinct(user_id by card_hash, 7d)';
 const DECLINES_OF_CARD = 'count(card_hash, 7d where state = "DECLINE")';
 const USERS_OF_PHONE = 'distinct(user_id by phone_number, 30d)';
+// The caller's own device_id: hardware alone is the same on many devices, HC731 counts by the device itself.
 const USERS_OF_DEVICE = 'distinct(user_id by device_hash, 7d)';
 const CARDS_OF_DELIVERY = 'distinct(card_hash by shipping_address, 7d)';
 const USERS_OF_PASSWORD = 'distinct(user_id by password_hash, 7d)';
@@ -260,13 +261,13 @@ export const velocityRules: RuleGroup = {
     {
       id: 'HC501',
       name: 'Device is used by three or four users in a week',
-      when: `${USERS_OF_DEVICE} >= 3 and ${USERS_OF_DEVICE} < 5`,
+      when: `not_exist(device_details) and ${USERS_OF_DEVICE} >= 3 and ${USERS_OF_DEVICE} < 5`,
       points: 4,
     },
     {
       id: 'HC502',
       name: 'Device is used by five or more users in a week',
-      when: `${USERS_OF_DEVICE} >= 5`,
+      when: `not_exist(device_details) and ${USERS_OF_DEVICE} >= 5`,
       points: 8,
     },
   ],

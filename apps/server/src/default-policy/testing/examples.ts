@@ -1,4 +1,5 @@
 import { cardExamples } from './card-examples';
+import { deviceExamples } from './device-examples';
 import { emailExamples } from './email-examples';
 import type { RuleExamples } from './example';
 import { ipExamples } from './ip-examples';
@@ -19,5 +20,6 @@ export const ruleExamples: RuleExamples = {
   ...locationExamples,
   ...transactionExamples,
   ...velocityExamples,
+  ...deviceExamples,
   ...trustExamples,
 };
