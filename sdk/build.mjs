@@ -10,6 +10,7 @@ const SDK = dirname(fileURLToPath(import.meta.url));
 const BUNDLES = [
   { source: 'device-agent/src/index.ts', name: 'agent', globalName: 'service' },
   { source: 'session-stream/src/index.ts', name: 'stream', globalName: 'serviceStream' },
+  { source: 'session-stream/src/react.ts', name: 'stream-react', forms: ['esm'], external: ['react'] },
 ];
 
 /** Oldest browsers that are served; syntax they lack is rewritten. */
@@ -31,13 +32,14 @@ const umd = (globalName) => ({
 export async function build({ root, output }) {
   const esbuild = await import('esbuild');
   const inputs = new Set([relative(root, fileURLToPath(import.meta.url))]);
-  for (const { source, name, globalName } of BUNDLES) {
-    for (const form of ['esm', 'umd']) {
+  for (const { source, name, globalName, forms = ['esm', 'umd'], external = [] } of BUNDLES) {
+    for (const form of forms) {
       const result = await esbuild.build({
         absWorkingDir: root,
         entryPoints: [join(SDK, source)],
         outfile: join(output, `${name}.${form}.js`),
         bundle: true,
+        external,
         minify: true,
         platform: 'browser',
         target: TARGET,

@@ -1,1 +1,2 @@
-export {};
+export { type SessionStreamOptions, VERSION } from './options';
+export { SessionStream } from './session-stream';

@@ -1,0 +1,154 @@
+import type { Elements } from './elements';
+import { type Emit, type Listeners, timeOf } from './moment';
+
+const WINDOW_MS = 250;
+const FAR = 80;
+const NEAR = 5;
+const TAIL_MS = 300;
+const RECENT_MS = 1000;
+const MOST_RECENT = 64;
+
+interface Window {
+  readonly ptr: string;
+  readonly from: number;
+  to: number;
+  readonly x: number;
+  readonly y: number;
+  n: number;
+  c: number;
+  len: number;
+  far: number;
+  near: number;
+  gcd: number;
+  readonly gaps: Set<number>;
+}
+
+const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+/** Fractions lie on no grid. */
+const grid = (known: number, step: number): number =>
+  Number.isInteger(step) ? divisor(known, Math.abs(step)) : 1;
+const rounded = (value: number): number => Math.round(value * 10) / 10;
+
+export interface Pointer {
+  /** Tells of the movement so far. */
+  tell(): void;
+}
+
+/** Watches movement and presses: how, never where. */
+export function watchPointer(emit: Emit, elements: Elements, { on }: Listeners): Pointer {
+  let window: Window | null = null;
+  let x = 0;
+  let y = 0;
+  let seen = false;
+  /** Steps of the last second: time and length. */
+  const recent: { readonly at: number; readonly step: number }[] = [];
+  let press: { readonly members: object; readonly at: number; readonly id: number } | null = null;
+
+  function close(): void {
+    if (!window) return;
+    const { from, to, gaps, ...told } = window;
+    window = null;
+    emit(
+      'move',
+      {
+        ptr: told.ptr,
+        n: told.n,
+        c: told.c,
+        ms: Math.round(to - from),
+        len: rounded(told.len),
+        net: rounded(Math.hypot(x - told.x, y - told.y)),
+        far: told.far,
+        near: told.near,
+        gcd: told.gcd,
+        dts: gaps.size,
+      },
+      from,
+    );
+  }
+
+  on(document, 'pointermove', (event: PointerEvent) => {
+    const at = timeOf(event);
+    if (window && (at - window.from > WINDOW_MS || window.ptr !== event.pointerType)) close();
+    const dx = event.clientX - x;
+    const dy = event.clientY - y;
+    const step = seen ? Math.hypot(dx, dy) : 0;
+    x = event.clientX;
+    y = event.clientY;
+    window ??= {
+      ptr: event.pointerType,
+      from: at,
+      to: at,
+      x,
+      y,
+      n: 0,
+      c: 0,
+      len: 0,
+      far: 0,
+      near: 0,
+      gcd: 0,
+      gaps: new Set(),
+    };
+    window.n++;
+    window.c += event.getCoalescedEvents?.().length || 1;
+    if (window.n > 1) {
+      window.gaps.add(Math.round(at - window.to));
+      window.gcd = grid(grid(window.gcd, dx), dy);
+    }
+    window.to = at;
+    window.len += step;
+    if (step > FAR) window.far++;
+    if (step < NEAR) window.near++;
+    if (seen) recent.push({ at, step });
+    if (recent.length > MOST_RECENT) recent.shift();
+    seen = true;
+  });
+
+  on(document, 'pointerdown', (event: PointerEvent) => {
+    if (!event.isTrusted) return;
+    const at = timeOf(event);
+    const before = recent.filter((step) => at - step.at <= RECENT_MS);
+    const touch = event.pointerType === 'touch';
+    const leap = seen ? Math.hypot(event.clientX - x, event.clientY - y) : 0;
+    // A way of one or two steps is a leap as well.
+    const warp = before.length > 2 ? leap : Math.max(leap, ...before.map((step) => step.step));
+    const element = elements.of(event);
+    const box = element?.getBoundingClientRect();
+    const off =
+      box && box.width > 0 && box.height > 0
+        ? Math.hypot(event.clientX - box.x - box.width / 2, event.clientY - box.y - box.height / 2) /
+          (Math.hypot(box.width, box.height) / 2)
+        : 0;
+    press = {
+      at,
+      id: event.pointerId,
+      members: {
+        ...(element ? { el: elements.hashOf(element), tag: elements.tagOf(element) } : {}),
+        ptr: event.pointerType,
+        moves: before.length,
+        tail: before.filter((step) => at - step.at <= TAIL_MS && step.step < NEAR).length,
+        warp: touch ? 0 : rounded(warp),
+        off: Math.round(off * 100) / 100,
+        body: event.width > 1 || event.height > 1 || ![0, 0.5, 1].includes(event.pressure) ? 1 : 0,
+      },
+    };
+    x = event.clientX;
+    y = event.clientY;
+    seen = true;
+  });
+  on(document, 'pointerup', (event: PointerEvent) => {
+    if (press?.id === event.pointerId)
+      emit('click', { ...press.members, hold: rounded(timeOf(event) - press.at) }, press.at);
+    press = null;
+  });
+  // The finger scrolled: that was no press.
+  on(document, 'pointercancel', () => {
+    press = null;
+  });
+  on(document, 'click', (event: MouseEvent) => {
+    const element = event.isTrusted ? null : elements.of(event);
+    if (element)
+      emit('click', { el: elements.hashOf(element), tag: elements.tagOf(element), fake: 1 }, timeOf(event));
+  });
+
+  return { tell: close };
+}

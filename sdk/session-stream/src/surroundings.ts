@@ -1,0 +1,91 @@
+import { type Elements, hash } from './elements';
+import { type Emit, type Listeners, now } from './moment';
+
+const RESIZE_REST_MS = 400;
+const TILT_EVERY_MS = 500;
+/** Degrees within which a device lies flat, and within which it did not move. */
+const FLAT = 5;
+const STILL = 0.5;
+
+export interface Surroundings {
+  /** Looks for changes that no event tells: page, time zone, colours. */
+  look(): void;
+}
+
+/** Watches what is around: the page, the window, the screen, the device. */
+export function watchSurroundings(
+  emit: Emit,
+  elements: Elements,
+  { on }: Listeners,
+  salt: string,
+): Surroundings {
+  let told = '';
+  let path: string | null = null;
+  let width = innerWidth;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  let tilt = { n: 0, flat: 0, still: 0 };
+  let lastTilt = { at: 0, beta: 0, gamma: 0 };
+
+  function env(): void {
+    const members = {
+      sw: screen.width,
+      sh: screen.height,
+      dpr: Math.round(devicePixelRatio * 1000) / 1000,
+      depth: screen.colorDepth,
+      lang: navigator.language,
+      tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      touch: navigator.maxTouchPoints,
+      cores: navigator.hardwareConcurrency,
+      auto: navigator.webdriver ? 1 : 0,
+    };
+    const text = JSON.stringify(members);
+    if (text === told) return;
+    told = text;
+    emit('env', { vw: innerWidth, vh: innerHeight, ...members });
+  }
+
+  function page(): void {
+    if (path === location.pathname) return;
+    const nav = path === null ? 'load' : 'history';
+    path = location.pathname;
+    emit('page', { path: hash(salt, path), nav, tag: document.body && elements.tagOf(document.body) });
+  }
+
+  on(window, 'resize', () => {
+    clearTimeout(rest);
+    rest = setTimeout(() => {
+      // A phone's keyboard and address bar change the height alone.
+      if (innerWidth !== width || !navigator.maxTouchPoints)
+        emit('resize', { w: innerWidth, h: innerHeight });
+      width = innerWidth;
+      env();
+    }, RESIZE_REST_MS);
+  });
+  on(screen.orientation, 'change', () => emit('turn', { angle: screen.orientation.angle }));
+  on(window, 'languagechange', env);
+  on(window, 'popstate hashchange', page);
+  on(window, 'pageshow', (event: PageTransitionEvent) => {
+    if (event.persisted) emit('page', { path: hash(salt, location.pathname), nav: 'restore' });
+  });
+  on(document, 'click', page);
+  on(window, 'deviceorientation', ({ beta, gamma }: DeviceOrientationEvent) => {
+    const at = now();
+    if (beta === null || gamma === null || at - lastTilt.at < TILT_EVERY_MS) return;
+    if (lastTilt.at) {
+      tilt.n++;
+      if (Math.abs(beta) < FLAT && Math.abs(gamma) < FLAT) tilt.flat++;
+      if (Math.abs(beta - lastTilt.beta) < STILL && Math.abs(gamma - lastTilt.gamma) < STILL) tilt.still++;
+    }
+    lastTilt = { at, beta, gamma };
+  });
+
+  return {
+    look() {
+      env();
+      page();
+      if (tilt.n === 0) return;
+      emit('tilt', tilt);
+      tilt = { n: 0, flat: 0, still: 0 };
+    },
+  };
+}
