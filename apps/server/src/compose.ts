@@ -22,7 +22,7 @@ import type { Platform } from './accounts/index';
 import { bootstrap, openDirectory } from './accounts/index';
 import { caseRoutes } from './cases/index';
 import { defaultPolicy } from './default-policy/index';
-import { deviceConfigRoute, openDevices } from './devices/index';
+import { type DnsServer, deviceConfigRoute, openDevices } from './devices/index';
 import type { EnrichmentData } from './enrichment/index';
 import { FraudService, fraudRoutes, InFlight, Velocity } from './fraud/index';
 import { feedbackRoutes, labelRoutes } from './labels/index';
@@ -81,6 +81,8 @@ export interface Composition {
   readonly app: FastifyInstance;
   /** Takes over data that was built or imported since. */
   reloadData(): Promise<void>;
+  /** Starts the DNS server of the resolver discovery; null when no zone is configured. */
+  startDns(): Promise<DnsServer | null>;
   /** The first account's key when this start made it. */
   readonly firstKey: string | null;
   close(): Promise<void>;
@@ -296,6 +298,8 @@ export async function compose(parts: Parts): Promise<Composition> {
   return {
     app,
     firstKey,
+    startDns: async () =>
+      config.dns.zone ? devices.startDns({ ...config.dns, zone: config.dns.zone }, onFault('dns')) : null,
     async reloadData() {
       data.reload();
       await rememberData();

@@ -20,6 +20,8 @@ export interface ServeOptions {
   readonly env: { readonly [name: string]: string | undefined };
   readonly version: string;
   readonly log: Log;
+  /** Also answer DNS for ASSAY_DNS_ZONE. */
+  readonly dns?: boolean;
   /** Progress and notices for a person. */
   readonly say: (text: string) => void;
 }
@@ -34,16 +36,23 @@ export class CannotStart extends Error {
 
 const formatHost = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
-function listenFailure(error: NodeJS.ErrnoException, config: ServerConfig): unknown {
-  const place = `${formatHost(config.host)}:${config.port}`;
+interface Listening {
+  readonly host: string;
+  readonly port: number;
+  /** The variables that set them. */
+  readonly names: { readonly host: string; readonly port: string };
+}
+
+function listenFailure(error: NodeJS.ErrnoException, { host, port, names }: Listening): unknown {
+  const place = `${formatHost(host)}:${port}`;
   switch (error.code) {
     case 'EADDRINUSE':
-      return new CannotStart(`${place} is taken by another program; set PORT to a free one.`);
+      return new CannotStart(`${place} is taken by another program; set ${names.port} to a free one.`);
     case 'EACCES':
-      return new CannotStart(`This user may not listen on ${place}; set PORT to one above 1023.`);
+      return new CannotStart(`This user may not listen on ${place}; set ${names.port} to one above 1023.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new CannotStart(`${config.host} is not an address of this machine; set HOST to one that is.`);
+      return new CannotStart(`${host} is not an address of this machine; set ${names.host} to one that is.`);
     default:
       return error;
   }
@@ -126,7 +135,22 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     try {
       await composition.app.listen({ host: config.host, port: config.port });
     } catch (error) {
-      throw listenFailure(error as NodeJS.ErrnoException, config);
+      throw listenFailure(error as NodeJS.ErrnoException, {
+        ...config,
+        names: { host: 'HOST', port: 'PORT' },
+      });
+    }
+    if (options.dns) {
+      const dns = await composition.startDns().catch((error: NodeJS.ErrnoException) => {
+        throw listenFailure(error, {
+          ...config.dns,
+          names: { host: 'ASSAY_DNS_HOST', port: 'ASSAY_DNS_PORT' },
+        });
+      });
+      if (!dns)
+        throw new CannotStart('--dns needs ASSAY_DNS_ZONE: the zone that is delegated to this server.');
+      undo.push(() => dns.stop());
+      say(`Answering DNS for ${config.dns.zone} on ${formatHost(config.dns.host)}:${dns.port}.`);
     }
     const building = buildDataBeside(data, options, composition.reloadData);
     undo.push(() => building.stop());

@@ -52,7 +52,8 @@ export function registerServe(program: Command, version: string): void {
   program
     .command('serve')
     .description('Start the server (configured by environment variables: see docs/configuration.md)')
-    .action(async () => {
+    .option('--dns', 'also answer DNS for ASSAY_DNS_ZONE, to see the resolvers of browsers')
+    .action(async (options: { dns?: true }) => {
       const asked = stopSignal();
       const config = readConfiguration(process.env);
       const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -62,6 +63,7 @@ export function registerServe(program: Command, version: string): void {
         version,
         log: jsonLog((line) => process.stderr.write(line), Date.now),
         say,
+        ...(options.dns ? { dns: true } : {}),
       });
       say(welcome(server, config));
       await asked;

@@ -1,17 +1,21 @@
 import { LRUCache } from 'lru-cache';
 
-/** Calls per address: so many at once, and so many a second from then on. */
-const BURST = 30;
-const PER_SECOND = 5;
+/** So many calls of an address at once, and so many a second from then on. */
+export interface AddressShare {
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
 const ADDRESSES = 50_000;
 
 /** A token bucket per address, in this process only: it guards against floods, it does not count exactly. */
-export function addressLimit(now: () => number): (address: string) => boolean {
+export function addressLimit(now: () => number, share: AddressShare): (address: string) => boolean {
   const buckets = new LRUCache<string, { tokens: number; at: number }>({ max: ADDRESSES });
   return (address) => {
     const at = now();
-    const bucket = buckets.get(address) ?? { tokens: BURST, at };
-    bucket.tokens = Math.min(BURST, bucket.tokens + (Math.max(0, at - bucket.at) * PER_SECOND) / 1000);
+    const bucket = buckets.get(address) ?? { tokens: share.burst, at };
+    const refilled = (Math.max(0, at - bucket.at) * share.perSecond) / 1000;
+    bucket.tokens = Math.min(share.burst, bucket.tokens + refilled);
     bucket.at = at;
     buckets.set(address, bucket);
     if (bucket.tokens < 1) return false;

@@ -36,7 +36,7 @@ const firstLanguage = (accepted: string | null): string | null =>
 /** GET /device-api/v1/config: what a browser needs to seal a session. */
 export function deviceConfigRoute(app: FastifyInstance, ports: ConfigPorts): void {
   const { sources, keyring } = ports;
-  const allowed = addressLimit(() => sources.now());
+  const allowed = addressLimit(() => sources.now(), { burst: 30, perSecond: 5 });
   app.get('/device-api/v1/config', async (request, reply) => {
     reply.headers(HEADERS);
     if (!allowed(request.ip)) throw new ApiError('rateLimited', undefined, { retryAfterSeconds: 1 });

@@ -1,13 +1,17 @@
 import { hkdfSync } from 'node:crypto';
 import { type Sealing, sealing } from '@assay/devices';
-import { type Database, forgetDeviceSessions } from '@assay/store';
+import { type Database, forgetDeviceSessions, recordResolver } from '@assay/store';
 import type { EnrichmentData } from '../enrichment/index';
+import type { DnsConfig } from '../platform/config';
 import type { Sources } from '../platform/sources';
 import { deviceService, RESOLVER_MS } from './device-service';
+import { isOwnDnsLabel } from './dns-label';
+import { type DnsServer, startDnsServer } from './dns-server';
 import { type Keyring, openKeyring } from './keyring';
 import { openPopularity, type Popularity } from './popularity';
 
 export { deviceConfigRoute } from './config-route';
+export type { DnsServer } from './dns-server';
 
 /** How long the use of a session is remembered. */
 const SESSION_MS = 86_400_000;
@@ -19,6 +23,8 @@ export interface Devices {
   readonly dnsSecret: Buffer;
   readonly popularity: Popularity;
   readonly service: ReturnType<typeof deviceService>;
+  /** Starts the server of the resolver discovery. */
+  startDns(dns: DnsConfig & { readonly zone: string }, onFault: (error: unknown) => void): Promise<DnsServer>;
   /** Forgets sessions after a day and resolvers after ten minutes. */
   forgetOld(): Promise<void>;
 }
@@ -47,12 +53,23 @@ export function openDevices(parts: {
     vectorSecret: derived('assay-device-vectors').toString('base64'),
     popularity,
   });
+  const dnsSecret = derived('assay-device-dns');
   return {
     keyring,
     tickets,
-    dnsSecret: derived('assay-device-dns'),
+    dnsSecret,
     popularity,
     service,
+    startDns: ({ zone, address, host, port }, onFault) =>
+      startDnsServer({
+        host,
+        port,
+        now: () => sources.now(),
+        zone: { name: zone, address, isOwn: (label) => isOwnDnsLabel(dnsSecret, label) },
+        onLook: (token, resolver) => {
+          recordResolver(database, { token, resolver, at: sources.now() }).catch(onFault);
+        },
+      }),
     forgetOld: () =>
       forgetDeviceSessions(database, {
         sessions: sources.now() - SESSION_MS,

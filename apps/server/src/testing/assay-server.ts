@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createProviders, type ProvidersConfig } from '@assay/providers';
 import type { Database } from '@assay/store';
 import type { FastifyInstance } from 'fastify';
-import { compose } from '../compose';
+import { type Composition, compose } from '../compose';
 import { type EnrichmentData, openEnrichment } from '../enrichment/index';
 import { readConfiguration } from '../platform/config';
 import { type Client, clientOver, type Transport } from './client';
@@ -32,6 +32,8 @@ export interface AssayServer {
   newAccount(name: string, settings?: object): Promise<TestAccount>;
   withKey(apiKey: string): Client;
   withHeaders(headers: { readonly [name: string]: string }): Client;
+  /** Starts the DNS server of the resolver discovery. */
+  startDns(): ReturnType<Composition['startDns']>;
   /** Opens a port on loopback. @returns the port. */
   listen(): Promise<number>;
   /** Failures that nobody expected since the last asking; a test that provokes one takes it out. */
@@ -78,7 +80,7 @@ async function composeOver(database: Database, options: ServerOptions) {
   const clock = options.clock ?? movableClock();
   const faults: unknown[] = [];
   const providers = createProviders(options.providers ?? {});
-  const { app, close } = await compose({
+  const { app, startDns, close } = await compose({
     config: readConfiguration({
       ASSAY_RATE_LIMIT: '0',
       ASSAY_API_KEY: OWNER_KEY,
@@ -100,7 +102,7 @@ async function composeOver(database: Database, options: ServerOptions) {
     await close();
     providers.close();
   };
-  return { app, clock, faults, close: closeAll };
+  return { app, clock, faults, startDns, close: closeAll };
 }
 
 /** Gives an account its test key. */
@@ -117,7 +119,7 @@ async function withTestKey(
 }
 
 async function startOver(database: Database, options: ServerOptions): Promise<AssayServer> {
-  const { app, clock, faults, close } = await composeOver(database, options);
+  const { app, clock, faults, startDns, close } = await composeOver(database, options);
   const transport = inProcess(app);
   const withHeaders = (headers: { readonly [name: string]: string }) => clientOver(transport, headers);
   const withKey = (apiKey: string) => withHeaders({ 'x-api-key': apiKey });
@@ -138,6 +140,7 @@ async function startOver(database: Database, options: ServerOptions): Promise<As
     },
     withKey,
     withHeaders,
+    startDns,
     async listen() {
       await app.listen({ host: '127.0.0.1', port: 0 });
       const address = app.server.address();

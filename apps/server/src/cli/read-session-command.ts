@@ -1,0 +1,60 @@
+import { ApiError } from '@assay/contract';
+import { deploymentSecrets, keyHasher } from '@assay/store';
+import type { Command } from 'commander';
+import { openDevices } from '../devices/index';
+import { openEnrichment } from '../enrichment/index';
+import { readConfiguration } from '../platform/config';
+import { systemSources } from '../platform/sources';
+import { runJsonLines } from './json-lines';
+import { openStore } from './open-store';
+
+/**
+ * `assay read-session`: opens session texts with the deployment's keys. No account is asked, so nothing is matched,
+ * counted or kept, and `true_device_id` is null.
+ */
+async function readSessions(files: readonly string[]): Promise<void> {
+  const config = readConfiguration(process.env);
+  const sources = systemSources();
+  const { database, close } = await openStore(config);
+  const data = openEnrichment(config.dataDir);
+  try {
+    const secrets = await deploymentSecrets(database, {
+      pepper: sources.bytes(32),
+      signingSecret: sources.bytes(32),
+      now: new Date(sources.now()),
+    });
+    const devices = openDevices({
+      database,
+      sources,
+      hasher: keyHasher(secrets.pepper),
+      data,
+      signingSecret: secrets.signingSecret,
+    });
+    await runJsonLines(
+      files,
+      async (line) => {
+        if (typeof line.session !== 'string') {
+          throw new ApiError('badJson', 'Invalid input json: session should be sent as string');
+        }
+        const read = await devices.service.read(line.session, sources.now());
+        return 'details' in read
+          ? { device_details: read.details }
+          : { device_details: null, reason: read.reason };
+      },
+      { input: process.stdin, output: process.stdout, progress: process.stderr },
+      'read-session',
+    );
+  } finally {
+    data.close();
+    await close();
+  }
+}
+
+export function registerReadSession(program: Command): void {
+  program
+    .command('read-session')
+    .description('Read device sessions: JSON Lines in, device_details out, or null with a reason')
+    .argument('[files...]', 'files of JSON Lines; standard input when none is named')
+    .addHelpText('after', `\nExample:\n  echo '{"session":"AQEAAQ…"}' | assay read-session\n`)
+    .action(readSessions);
+}
