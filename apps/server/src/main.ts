@@ -8,6 +8,7 @@ import { registerDemo } from './cli/demo';
 import { knownFailure } from './cli/known-failures';
 import { registerLabelCommands } from './cli/label-commands';
 import { registerLookups } from './cli/lookup';
+import { registerReadSession } from './cli/read-session-command';
 import { registerServe } from './cli/serve-command';
 import { openApiDocument } from './compose';
 
@@ -26,6 +27,7 @@ async function main(argv: readonly string[]): Promise<number> {
   registerDecisionCommands(program);
   registerLabelCommands(program);
   registerDemo(program);
+  registerReadSession(program);
   program
     .command('openapi')
     .description('Print the OpenAPI document')
