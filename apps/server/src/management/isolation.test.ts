@@ -1,5 +1,6 @@
 import { MANAGEMENT_PREFIX, MANAGEMENT_ROUTES } from '@assay/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWebhookEndpoint, enqueueEvent, listWebhookDeliveries } from '@assay/store';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keepCall } from './testing/evaluations';
 import type { Client, Json } from './testing/management-server';
 import { startWhole, type WholeServer } from './testing/whole-server';
@@ -12,7 +13,13 @@ let server: WholeServer;
 let victim: Client;
 let stranger: Client;
 let owner: Client;
-let ids: { readonly key: string; readonly evaluation: string; readonly version: string };
+let ids: {
+  readonly key: string;
+  readonly evaluation: string;
+  readonly version: string;
+  readonly webhook: string;
+  readonly delivery: string;
+};
 
 beforeAll(async () => {
   server = await startWhole();
@@ -42,7 +49,36 @@ beforeAll(async () => {
     transactionId: `${MARK}-transaction`,
     fired: [`${MARK}-rule`],
   });
-  ids = { key: String(key.body.data.id), evaluation, version: String(account.policy_version) };
+  const hook = { accountId: Number(account.id), id: server.sources.timeOrderedId() };
+  await createWebhookEndpoint(server.database, {
+    ...hook,
+    name: MARK,
+    url: `https://192.168.0.1/${MARK}`,
+    events: ['ekyc/check_finished'],
+    secret: Buffer.from(MARK),
+    createdAt: 0,
+  });
+  // It rests, so that nothing is sent anywhere.
+  const rest = 'UPDATE webhook_endpoint SET paused_until = 9000000000000';
+  await server.database.query({ text: rest });
+  const { accountId } = hook;
+  const news = {
+    accountId,
+    event: 'ekyc/check_finished',
+    data: { of: MARK },
+    at: server.sources.now(),
+  } as const;
+  await enqueueEvent(server.database, news);
+  const delivery = await vi.waitFor(
+    async () => {
+      const [made] = await listWebhookDeliveries(server.database, accountId, {}, { limit: 1 });
+      if (!made) throw new Error('no delivery is made');
+      return made.id;
+    },
+    { timeout: 20_000 },
+  );
+  const version = String(account.policy_version);
+  ids = { key: String(key.body.data.id), evaluation, version, webhook: hook.id, delivery };
 });
 afterAll(() => server.close());
 
@@ -101,6 +137,22 @@ const attempts = (): {
   unlabelTransaction: { path: `/transactions/${MARK}-transaction/label` },
   listTransactionChanges: { path: `/transactions/${MARK}-transaction/changes` },
   listTagValues: { path: '/tags' },
+  listWebhooks: { path: '/webhooks' },
+  createWebhook: {
+    path: '/webhooks',
+    body: { name: 'Hook', url: 'https://192.168.0.1/', events: ['lists/updated'] },
+  },
+  readWebhook: { path: `/webhooks/${ids.webhook}` },
+  changeWebhook: { path: `/webhooks/${ids.webhook}`, body: { name: 'Hook' } },
+  deleteWebhook: { path: `/webhooks/${ids.webhook}` },
+  pingWebhook: { path: `/webhooks/${ids.webhook}/ping` },
+  rotateWebhookSecret: { path: `/webhooks/${ids.webhook}/rotate`, body: { overlap_seconds: 0 } },
+  enableWebhook: { path: `/webhooks/${ids.webhook}/enable` },
+  disableWebhook: { path: `/webhooks/${ids.webhook}/disable` },
+  resendWebhookDeliveries: { path: `/webhooks/${ids.webhook}/resend`, body: {} },
+  listWebhookDeliveries: { path: '/webhook-deliveries' },
+  readWebhookDelivery: { path: `/webhook-deliveries/${ids.delivery}` },
+  resendWebhookDelivery: { path: `/webhook-deliveries/${ids.delivery}/resend` },
   listDataSources: { path: '/data-sources' },
   listProviders: { path: '/providers' },
   readSession: { path: '/session' },

@@ -8,7 +8,7 @@ import {
   listWebhookDeliveries,
 } from '@assay/store';
 import { Registry } from 'prom-client';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/database';
 import { type MovableClock, movableClock } from '../testing/movable-clock';
 import { type Dispatcher, startDispatcher } from './dispatcher';
@@ -25,8 +25,11 @@ let running: Dispatcher[] = [];
 let endpoints: EndpointServer[] = [];
 const faults: unknown[] = [];
 
-beforeEach(async () => {
+beforeAll(async () => {
   test = await openTestDatabase();
+});
+afterAll(() => test.drop());
+beforeEach(async () => {
   clock = movableClock(Date.UTC(2026, 10, 20));
   account = await createAccount(test.database, {
     name: 'Shop',
@@ -38,7 +41,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(running.map((dispatcher) => dispatcher.stop()));
   await Promise.all(endpoints.map((endpoint) => endpoint.close()));
-  await test.drop();
+  await test.database.query({ text: 'TRUNCATE webhook_endpoint, webhook_event, webhook_delivery' });
   running = [];
   endpoints = [];
   expect(faults.splice(0)).toEqual([]);

@@ -18,6 +18,8 @@ const RENEWED_EVERY_MS = 15_000;
 /** Endpoints that this process sends to at a time: a dead one costs a socket and little else. */
 const MOST_LANES = 256;
 const FAN_OUTS_A_TICK = 20;
+/** A lane that could not go on for a reason of our own is tried again after this long. */
+const REST_AFTER_FAULT_MS = 30_000;
 /** How long a stopping process waits for answers. */
 const GRACE_MS = 5_000;
 
@@ -26,25 +28,33 @@ const laneName = ({ accountId, id }: WebhookEndpoint) => `${accountId}/${id}`;
 /** Delivers the events of all accounts, beside other processes that do the same. */
 export function startDispatcher(ports: DispatcherPorts): Dispatcher {
   const { queue, sources } = ports;
-  const lanes = new Map<string, Promise<void>>();
+  const lanes = new Map<string, { readonly endpoint: WebhookEndpoint; readonly ended: Promise<void> }>();
   const stopping = new AbortController();
   const aborted = new AbortController();
 
   async function follow(endpoint: WebhookEndpoint): Promise<void> {
-    await new Lane(endpoint, ports, stopping.signal, aborted.signal).run().catch(ports.onFault);
-    // Should this fail, the lease ends by itself.
-    await queue.release(endpoint).catch(ports.onFault);
+    try {
+      await new Lane(endpoint, ports, stopping.signal, aborted.signal).run();
+    } catch (error) {
+      ports.onFault(error);
+      const pausedUntil = sources.now() + REST_AFTER_FAULT_MS;
+      await queue.saveHealth(endpoint, { ...endpoint, pausedUntil }).catch(() => undefined);
+    }
+    // While the database is away this fails, too: the lease ends by itself, for nobody renews it any more.
+    await queue.release(endpoint).catch(() => undefined);
   }
 
   /** A lane that was just given back may be claimed before this process hears of it: it goes on behind the one before. */
   function enter(endpoint: WebhookEndpoint): void {
     const name = laneName(endpoint);
-    const running = (lanes.get(name) ?? Promise.resolve())
+    const before = lanes.get(name)?.ended ?? Promise.resolve();
+    const ended = before
       .then(() => follow(endpoint))
       .finally(() => {
-        if (lanes.get(name) === running) lanes.delete(name);
+        if (lanes.get(name) === lane) lanes.delete(name);
       });
-    lanes.set(name, running);
+    const lane = { endpoint, ended };
+    lanes.set(name, lane);
   }
 
   async function tick(): Promise<void> {
@@ -55,6 +65,11 @@ export function startDispatcher(ports: DispatcherPorts): Dispatcher {
     if (most === 0 || stopping.signal.aborted) return;
     const now = sources.now();
     for (const endpoint of await queue.claim({ now, until: now + LEASE_MS, most })) enter(endpoint);
+  }
+
+  async function renew(): Promise<void> {
+    const held = [...lanes.values()].map(({ endpoint }) => endpoint);
+    if (held.length > 0) await queue.renew(held, sources.now() + LEASE_MS);
   }
 
   // A tick that is under way when the process stops may still take lanes: they are waited for as well.
@@ -68,7 +83,7 @@ export function startDispatcher(ports: DispatcherPorts): Dispatcher {
       },
       ports.onFault,
     ),
-    every(RENEWED_EVERY_MS, () => queue.renew(sources.now() + LEASE_MS), ports.onFault),
+    every(RENEWED_EVERY_MS, renew, ports.onFault),
   ];
   return {
     async stop() {
@@ -76,7 +91,7 @@ export function startDispatcher(ports: DispatcherPorts): Dispatcher {
       for (const follower of followers) follower.stop();
       const grace = setTimeout(() => aborted.abort(), GRACE_MS).unref();
       await ticking.catch(() => undefined);
-      await Promise.all(lanes.values());
+      await Promise.all([...lanes.values()].map(({ ended }) => ended));
       clearTimeout(grace);
     },
   };

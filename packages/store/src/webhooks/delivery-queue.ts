@@ -65,7 +65,7 @@ export interface DeliveryQueue {
   /** Writes an attempt's outcome. @returns false when the lane is no longer ours or the delivery is settled. */
   record(delivery: AttemptedDelivery): Promise<boolean>;
   saveHealth(lane: LaneKey, health: LaneHealth): Promise<void>;
-  renew(until: number): Promise<void>;
+  renew(lanes: readonly LaneKey[], until: number): Promise<void>;
   release(lane: LaneKey): Promise<void>;
   /** Events that no delivery was made of yet, and deliveries that are due and held up. */
   backlog(
@@ -253,11 +253,12 @@ export function deliveryQueue(database: Database, owner: string): DeliveryQueue 
         values: [accountId, id, owner, health.failures, health.failingSince, health.pausedUntil],
       });
     },
-    async renew(until) {
+    async renew(lanes, until) {
       await database.query({
         name: 'webhook_renew',
-        text: 'UPDATE webhook_endpoint SET lease_until = $2 WHERE lease_owner = $1 AND lease_until > 0',
-        values: [owner, until],
+        text: `UPDATE webhook_endpoint e SET lease_until = $2 FROM unnest($3::int[], $4::uuid[]) AS lane(account_id, id)
+               WHERE e.account_id = lane.account_id AND e.id = lane.id AND e.lease_owner = $1`,
+        values: [owner, until, lanes.map(({ accountId }) => accountId), lanes.map(({ id }) => id)],
       });
     },
     async release({ accountId, id }) {

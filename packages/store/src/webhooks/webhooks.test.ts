@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { createAccount } from '../accounts';
+import type { Connection, Database } from '../database';
+import { evaluationWriter, listEvaluations, type NewEvaluation } from '../evaluations';
+import { onEveryServer } from '../testing/every-server';
+import { newEvaluation } from '../testing/new-evaluation';
+import {
+  eraseWebhooks,
+  exportWebhooks,
+  listWebhookDeliveries,
+  removeWebhooksOlderThan,
+} from './delivery-log';
+import { deliveryQueue } from './delivery-queue';
+import { createWebhookEndpoint, subscribedEvents } from './endpoints';
+import { type EventPersons, enqueueEvent } from './outbox';
+
+const id = (n: number) => `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
+const OWNER = id(999);
+
+async function newAccount(database: Database): Promise<number> {
+  return createAccount(database, { name: 'Shop', owner: false, settings: {}, now: new Date(0) });
+}
+
+async function newEndpoint(database: Database, accountId: number, n = 1): Promise<void> {
+  await createWebhookEndpoint(database, {
+    accountId,
+    id: id(n),
+    name: 'Shop',
+    url: 'https://shop.example/',
+    events: ['transaction/processed'],
+    secret: Buffer.from('sealed'),
+    createdAt: 0,
+  });
+}
+
+const tell = (database: Connection, accountId: number, name: string, at = 1, persons: EventPersons = {}) =>
+  enqueueEvent(database, { accountId, event: 'transaction/processed', data: { id: name }, at, ...persons });
+
+const stored = async (database: Database) =>
+  (await database.query<{ data: string }>({ text: 'SELECT data FROM webhook_event ORDER BY sequence' })).map(
+    ({ data }) => JSON.parse(data).id as string,
+  );
+
+/** Ids in rising order, as a process makes them. */
+function ids(): () => string {
+  let n = 100;
+  return () => id(n++);
+}
+
+onEveryServer((databases) => {
+  describe('the outbox', () => {
+    it('holds what its transaction held, in order, and nothing that nobody wants', async () => {
+      const database = await databases.open();
+      const [shop, quiet] = [await newAccount(database), await newAccount(database)];
+      await newEndpoint(database, shop);
+      expect(await subscribedEvents(database, shop)).toEqual(new Set(['transaction/processed']));
+      await tell(database, shop, 'a');
+      await tell(database, quiet, 'unheard');
+      const failed = database.transaction(async (connection) => {
+        await tell(connection, shop, 'never');
+        throw new Error('changed my mind');
+      });
+      await expect(failed).rejects.toThrow('changed my mind');
+      await tell(database, shop, 'b');
+      expect(await stored(database)).toEqual(['a', 'b']);
+    });
+
+    it('rides in the batch of the evaluations that have something to tell', async () => {
+      const database = await databases.open();
+      const shop = await newAccount(database);
+      const writer = evaluationWriter(database);
+      const telling = (n: number): NewEvaluation =>
+        newEvaluation(shop, n, {
+          eventKeys: ['7'],
+          historyKeys: ['7'],
+          ...(n % 3 === 0
+            ? {
+                outbox: {
+                  event: 'transaction/processed',
+                  data: `{"id":"order-${n} \\"{}\\\\,ü"}`,
+                  userHash: n === 0 ? null : String(n),
+                  emailHash: '-5',
+                },
+              }
+            : {}),
+        });
+      await Promise.all(Array.from({ length: 40 }, (_, n) => writer.keep(telling(n))));
+      expect(await listEvaluations(database, shop, { limit: 100 })).toHaveLength(40);
+      const wanted = Array.from({ length: 14 }, (_, n) => `order-${n * 3} "{}\\,ü`);
+      expect((await stored(database)).sort()).toEqual(wanted.sort());
+      const [first] = await database.query({
+        text: `SELECT user_hashes::text AS users, email_hashes::text AS emails, transaction_id FROM webhook_event
+               WHERE transaction_id = 'order-0'`,
+      });
+      expect(first).toEqual({ users: '{}', emails: '{-5}', transaction_id: 'order-0' });
+      // The same evaluation again cannot be written: neither is its event.
+      await expect(writer.keep(telling(3))).rejects.toThrow(/duplicate key/);
+      expect(await stored(database)).toHaveLength(14);
+    });
+  });
+
+  describe('the queue', () => {
+    it('makes one delivery per event and endpoint, whoever looks, and in order', async () => {
+      const { url, database } = await databases.openAt();
+      const shop = await newAccount(database);
+      await newEndpoint(database, shop, 1);
+      await newEndpoint(database, shop, 2);
+      for (let n = 0; n < 60; n++) await tell(database, shop, `t${n}`);
+      const newId = ids();
+      const queues = [database, databases.connect(url)].map((each, n) => deliveryQueue(each, id(900 + n)));
+      await Promise.all([...queues, ...queues].map((queue) => queue.fanOut(5, newId)));
+      expect(await listWebhookDeliveries(database, shop, {}, { limit: 500 })).toHaveLength(120);
+      const [queue] = queues;
+      const [lane, ...others] = (await queue?.claim({ now: 5, until: 9, most: 1 })) ?? [];
+      expect(others).toEqual([]);
+      const work = lane && (await queue?.due(lane, 5));
+      expect(work?.deliveries.map(({ data }) => JSON.parse(data).id)).toEqual(
+        Array.from({ length: 32 }, (_, n) => `t${n}`),
+      );
+      // The other lane is free, the first one is not before its lease ends.
+      expect(await queues[1]?.claim({ now: 5, until: 9, most: 9 })).toHaveLength(1);
+      expect(await queues[1]?.claim({ now: 8, until: 9, most: 9 })).toEqual([]);
+      expect(await queues[1]?.claim({ now: 9, until: 12, most: 9 })).toHaveLength(2);
+      expect(lane && (await queue?.due(lane, 9))).toBeNull();
+    });
+  });
+
+  describe('what is kept', () => {
+    it('goes when it is old', async () => {
+      const database = await databases.open();
+      const shop = await newAccount(database);
+      await newEndpoint(database, shop);
+      for (const at of [10, 20, 30]) await tell(database, shop, `at-${at}`, at);
+      await deliveryQueue(database, OWNER).fanOut(30, ids());
+      expect(await removeWebhooksOlderThan(database, shop, 30)).toBe(2);
+      expect(await stored(database)).toEqual(['at-30']);
+      expect(await listWebhookDeliveries(database, shop, {}, { limit: 9 })).toHaveLength(1);
+    });
+
+    it('is given to a person, and erased for one: events and deliveries, in this account only', async () => {
+      const database = await databases.open();
+      const [shop, other] = [await newAccount(database), await newAccount(database)];
+      await newEndpoint(database, shop, 1);
+      await newEndpoint(database, other, 2);
+      await tell(database, shop, 'by user', 1, { userHashes: ['1'] });
+      await tell(database, shop, 'by one of many', 2, { emailHashes: ['8', '2', '9'] });
+      await tell(database, shop, 'by transaction', 3, { transactionId: 'order' });
+      await tell(database, shop, 'not theirs', 4, {
+        userHashes: ['2'],
+        emailHashes: ['1'],
+        transactionId: 'else',
+      });
+      await tell(database, other, 'elsewhere', 5, { userHashes: ['1'] });
+      await deliveryQueue(database, OWNER).fanOut(30, ids());
+      const person = { userHashes: ['1'], emailHashes: ['2'], transactionIds: ['order'] };
+      expect(await exportWebhooks(database, shop, person)).toEqual(
+        ['by user', 'by one of many', 'by transaction'].map((name, n) => ({
+          event: 'transaction/processed',
+          at: new Date(n + 1).toISOString(),
+          data: { id: name },
+          deliveries: [{ id: expect.any(String), endpoint_id: id(1), attempts: [] }],
+        })),
+      );
+      expect(await database.transaction((connection) => eraseWebhooks(connection, shop, person))).toBe(6);
+      expect(await stored(database)).toEqual(['not theirs', 'elsewhere']);
+      expect(await exportWebhooks(database, shop, person)).toEqual([]);
+      expect(await listWebhookDeliveries(database, shop, {}, { limit: 9 })).toHaveLength(1);
+      expect(await eraseWebhooks(database, shop, person)).toBe(0);
+    });
+  });
+});
