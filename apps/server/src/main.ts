@@ -1,14 +1,18 @@
 import './platform/engine-flags';
 import { Command, CommanderError } from 'commander';
 import packageFile from '../package.json' with { type: 'json' };
+import { registerBacktest } from './cli/backtest-command';
 import { CannotAnswer } from './cli/cannot-answer';
 import { registerDataCommands } from './cli/data-commands';
 import { registerDecisionCommands } from './cli/decision-commands';
 import { registerDemo } from './cli/demo';
 import { knownFailure } from './cli/known-failures';
 import { registerLabelCommands } from './cli/label-commands';
+import { registerListCommands } from './cli/list-commands';
 import { registerLookups } from './cli/lookup';
+import { registerModelCommands } from './cli/model-commands';
 import { registerReadSession } from './cli/read-session-command';
+import { registerScreenCommands } from './cli/screen-command';
 import { registerServe } from './cli/serve-command';
 import { openApiDocument } from './compose';
 
@@ -26,6 +30,10 @@ async function main(argv: readonly string[]): Promise<number> {
   registerDataCommands(program);
   registerDecisionCommands(program);
   registerLabelCommands(program);
+  registerListCommands(program);
+  registerScreenCommands(program);
+  registerModelCommands(program);
+  registerBacktest(program);
   registerDemo(program);
   registerReadSession(program);
   program

@@ -21,6 +21,8 @@ export interface ServerConfig {
   readonly maxConnections: number;
   /** JSON file that switches on live look-ups; unset = nothing is asked over the network. */
   readonly providersFile: string | undefined;
+  /** What the European Union's list is fetched with; each operator registers for one. */
+  readonly euListToken: string | undefined;
   /** Webhook endpoints may be on this machine, by http too. */
   readonly allowLoopbackWebhooks: boolean;
   /** Addresses under which browsers reach the session ingest; empty = the one of the auth request. */
@@ -173,6 +175,7 @@ export function readConfiguration(env: Environment): ServerConfig {
     }),
     maxConnections: wholeNumber(env, 'ASSAY_DB_CONNECTIONS', 10, { min: 4, max: 200 }),
     providersFile: set(env, 'ASSAY_PROVIDERS_FILE'),
+    euListToken: set(env, 'ASSAY_EU_LIST_TOKEN'),
     ingestUrls: ingestUrls(env),
     allowLoopbackWebhooks: yesOrNo(env, 'ASSAY_ALLOW_LOOPBACK_WEBHOOKS'),
     dns: dnsConfig(env),

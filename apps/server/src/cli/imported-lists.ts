@@ -1,0 +1,21 @@
+import { buildIndex, type ImportedLists } from '../screening/index';
+
+/** What an import or an update tells of a publication. */
+export const importedLine = ({ manifest, unchanged }: ImportedLists) => ({
+  list: manifest.name,
+  unchanged,
+  lists: manifest.current.lists.map(({ name, kind, version, counts }) => ({
+    name,
+    kind,
+    version,
+    ...counts,
+  })),
+});
+
+/** Builds the index, so that running servers only have to open it. */
+export async function indexLists(dataDir: string): Promise<void> {
+  process.stderr.write('Building the index …\n');
+  const { damaged } = await buildIndex(dataDir);
+  for (const name of damaged)
+    process.stderr.write(`The stored list ${name} is damaged and was left out; import it again.\n`);
+}

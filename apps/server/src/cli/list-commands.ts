@@ -1,0 +1,203 @@
+import { existsSync, readFileSync } from 'node:fs';
+import {
+  type ColumnMap,
+  isLocalListName,
+  LIST_FORMATS,
+  type ListKind,
+  ListRefused,
+  LOCAL_LISTS,
+} from '@assay/screening';
+import type { Command } from 'commander';
+import { readConfiguration } from '../platform/config';
+import {
+  diskFile,
+  importLists,
+  importLocalList,
+  openLocalSources,
+  readManifests,
+  rollBack,
+} from '../screening/index';
+import { CannotAnswer } from './cannot-answer';
+import { importedLine, indexLists } from './imported-lists';
+import { type UpdateListsOptions, updateLists } from './update-lists';
+
+const KINDS = ['sanctionlist', 'pep', 'watchlist', 'crimelist'];
+const HOUR_MS = 3_600_000;
+
+interface ImportOptions {
+  readonly name?: string;
+  readonly fullName?: string;
+  readonly kind?: string;
+  readonly date?: string;
+  readonly columns?: string;
+  readonly encoding?: string;
+  readonly force?: true;
+}
+
+const writeLine = (value: unknown) => process.stdout.write(`${JSON.stringify(value)}\n`);
+
+/** @throws CannotAnswer */
+function readColumns(path: string): ColumnMap {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as ColumnMap;
+  } catch {
+    throw new CannotAnswer(`${path} cannot be read as JSON.`);
+  }
+}
+
+async function importFiles(format: string, paths: readonly string[], options: ImportOptions): Promise<void> {
+  const { dataDir } = readConfiguration(process.env);
+  for (const path of paths) if (!existsSync(path)) throw new CannotAnswer(`There is no file ${path}.`);
+  if (options.kind && !KINDS.includes(options.kind))
+    throw new CannotAnswer(`--kind should be one of ${KINDS.join(', ')}.`);
+  if (options.date && !/^\d{4}-\d{2}-\d{2}$/.test(options.date))
+    throw new CannotAnswer('--date should be YYYY-MM-DD.');
+  const files = paths.map(diskFile);
+  const common = { dataDir, files, now: new Date(), force: options.force === true };
+  try {
+    if (format === 'local') {
+      const name = options.name ?? '';
+      if (!isLocalListName(name))
+        throw new CannotAnswer(`--name should be one of ${LOCAL_LISTS.join(', ')}.`);
+      const encoding = options.encoding ? { encoding: options.encoding } : {};
+      writeLine({ list: name, ...(await importLocalList({ ...common, name, ...encoding })).counts });
+      return;
+    }
+    const imported = await importLists({
+      ...common,
+      format,
+      options: {
+        ...(options.name ? { name: options.name } : {}),
+        ...(options.fullName ? { fullName: options.fullName } : {}),
+        ...(options.kind ? { kind: options.kind as ListKind } : {}),
+        ...(options.columns ? { columns: readColumns(options.columns) } : {}),
+        ...(options.encoding ? { encoding: options.encoding } : {}),
+      },
+      ...(options.date ? { publishedOn: options.date } : {}),
+    });
+    writeLine(importedLine(imported));
+  } catch (error) {
+    if (error instanceof ListRefused)
+      throw new CannotAnswer(`${error.message} The lists in use stay as they are.`);
+    throw error;
+  }
+  await indexLists(dataDir);
+}
+
+interface StatusLine {
+  readonly list: string;
+  readonly kind: string;
+  readonly version: string;
+  readonly entries: number;
+  readonly names: number;
+  readonly imported_at: string;
+  readonly age_hours: number;
+  readonly previous: string | null;
+}
+
+function statusLines(dataDir: string, now: number): readonly StatusLine[] {
+  const age = (importedAt: string) => Math.max(0, Math.round((now - Date.parse(importedAt)) / HOUR_MS));
+  const named = readManifests(dataDir).flatMap(({ current, previous }) =>
+    current.lists.map(({ name, kind, version, counts }) => ({
+      list: name,
+      kind,
+      version,
+      entries: counts.kept,
+      names: counts.names,
+      imported_at: current.imported_at,
+      age_hours: age(current.imported_at),
+      previous: previous?.lists.find((list) => list.name === name)?.version ?? null,
+    })),
+  );
+  const local = openLocalSources(dataDir).manifests.map(({ name, imported_at, counts }) => ({
+    list: name,
+    kind: 'local',
+    version: imported_at,
+    entries: counts.kept,
+    names: 0,
+    imported_at,
+    age_hours: age(imported_at),
+    previous: null,
+  }));
+  return [...named, ...local];
+}
+
+function printStatus(asJson: boolean): void {
+  const lines = statusLines(readConfiguration(process.env).dataDir, Date.now());
+  if (asJson) {
+    for (const line of lines) writeLine(line);
+    return;
+  }
+  if (lines.length === 0) {
+    process.stdout.write(
+      'No list was imported: only the demonstration list of invented names is searched.\n',
+    );
+    return;
+  }
+  const rows = lines.map((line) => [
+    line.list,
+    line.kind,
+    line.version,
+    String(line.entries),
+    String(line.names),
+    `${line.age_hours} h`,
+  ]);
+  const header = ['list', 'kind', 'version', 'entries', 'names', 'age'];
+  const widths = header.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  for (const row of [header, ...rows]) {
+    const cells = row.map((cell, column) => cell.padEnd(widths[column] ?? 0));
+    process.stdout.write(`${cells.join('  ').trimEnd()}\n`);
+  }
+}
+
+export function registerListCommands(program: Command): void {
+  const lists = program
+    .command('lists')
+    .description('Sanctions, PEP, watch and crime lists to screen against');
+  lists
+    .command('import')
+    .description('Take over a published list from files; the one before is kept')
+    .argument('<format>', `auto, local, or one of ${LIST_FORMATS.map(({ format }) => format).join(', ')}`)
+    .argument('<files...>', 'the files of one publication')
+    .option('--name <name>', 'name of the list, a-z, 0-9, _ and -')
+    .option('--full-name <text>', 'name of the list for people')
+    .option('--kind <kind>', `one of ${KINDS.join(', ')}`)
+    .option('--date <day>', 'day of the publication, YYYY-MM-DD, when the file does not say it')
+    .option('--columns <file>', 'column map of a table of your own, JSON')
+    .option('--encoding <name>', 'encoding of a table that is not UTF-8')
+    .option('--force', 'accept a list that shrank by more than a fifth')
+    .addHelpText('after', '\nExample:\n  assay lists import auto SDN.CSV ALT.CSV ADD.CSV SDN_COMMENTS.CSV\n')
+    .action(importFiles);
+  lists
+    .command('update')
+    .description('Fetch lists from their official addresses; without names, every list that needs no token')
+    .argument('[lists...]')
+    .option('--address <urls...>', 'other addresses for the one named list')
+    .option('--allow-network <cidr...>', 'private networks that may be reached')
+    .option('--force', 'accept a list that shrank by more than a fifth, or is smaller than it ever was')
+    .action(async (names: string[], options: UpdateListsOptions) => {
+      if (!(await updateLists(names, options))) process.exitCode = 1;
+    });
+  lists
+    .command('status')
+    .description('Which lists are searched, of which version, and how old they are')
+    .option('--json', 'JSON Lines')
+    .action((options: { json?: true }) => printStatus(options.json === true));
+  lists
+    .command('rollback')
+    .description('Return to the state of a list before the present one')
+    .argument('<list>')
+    .action(async (name: string) => {
+      const { dataDir } = readConfiguration(process.env);
+      const turned = rollBack(dataDir, name, new Date().toISOString());
+      if (!turned) throw new CannotAnswer(`There is no earlier state of ${name}.`);
+      writeLine(importedLine({ manifest: turned, unchanged: false }));
+      await indexLists(dataDir);
+    });
+  lists
+    .command('build')
+    .description('Build the index of the lists; imports do it by themselves')
+    .action(() => indexLists(readConfiguration(process.env).dataDir));
+}

@@ -1,0 +1,106 @@
+import type { AmlConfig, AmlEntry, BankEntry } from '@assay/contract';
+import {
+  type BankParty,
+  countryCode,
+  DEFAULT_BANK_SETTINGS,
+  diffLists,
+  type ListEntry,
+  type PartyType,
+  type ScreeningList,
+} from '@assay/screening';
+import { screenBankDetails } from './bank-details';
+import { openLists } from './index-files';
+import { readListsFolder } from './lists-folder';
+import { type LoadedLists, loadedLists, type Party } from './loaded-lists';
+import { search } from './search';
+import { effectiveSettings, inlineSettings } from './settings';
+
+/** Screening for commands: lists of a folder, no database, nothing kept. */
+
+/** @throws ListRefused when the folder holds no list. */
+export async function openFolder(
+  folder: string,
+): Promise<{ readonly loaded: LoadedLists; readonly notes: readonly string[] }> {
+  const { lists, notes } = await readListsFolder(folder);
+  const loaded = loadedLists({
+    stamp: folder,
+    manifests: [],
+    index: openLists(lists),
+    isDemonstration: false,
+  });
+  return { loaded, notes };
+}
+
+/** @param more.country as people write it. */
+export function partyFrom(
+  name: string,
+  type: PartyType,
+  more: { readonly dob?: string | undefined; readonly country?: string | undefined },
+): Party {
+  const country = more.country === undefined ? null : countryCode(more.country);
+  return { name, type, ...(more.dob ? { dob: more.dob } : {}), ...(country ? { country } : {}) };
+}
+
+/** A match as the answers of the API show it, with what a batch asks beside. */
+export type BatchMatch = AmlEntry & {
+  readonly list: string;
+  readonly score: number;
+  readonly explanation: unknown;
+};
+
+export function screenParty(lists: LoadedLists, party: Party, config: AmlConfig): readonly BatchMatch[] {
+  const settings = effectiveSettings(inlineSettings(config));
+  const found = search(lists, party, settings, Number.POSITIVE_INFINITY, () => 0);
+  return (found?.hits ?? []).map(({ entry, list, score, explanation }) => ({
+    ...entry,
+    list,
+    score,
+    explanation,
+  }));
+}
+
+const NOBODY: BankParty = { name: null, account: null, swift: null, country: null };
+
+export function bankEntries(
+  lists: LoadedLists,
+  party: BankParty,
+): readonly (BankEntry & { readonly list: string })[] {
+  const country = party.country === null ? null : countryCode(party.country);
+  const { sender } = screenBankDetails(
+    lists,
+    { sender: { ...party, country }, receiver: NOBODY },
+    DEFAULT_BANK_SETTINGS,
+    0,
+  );
+  return Object.values(sender)
+    .flatMap((slot) => slot?.entries ?? [])
+    .map((entry) => ({ ...entry, list: entry.source.source_name }));
+}
+
+/** The lists' own ids of what came, went and changed. */
+export function differenceOfLists(
+  old: readonly ScreeningList[],
+  next: readonly ScreeningList[],
+): {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly changed: readonly string[];
+} {
+  const byName = (lists: readonly ScreeningList[]) => {
+    const entries = new Map<string, ListEntry[]>();
+    for (const list of lists)
+      entries.set(list.source.name, [...(entries.get(list.source.name) ?? []), ...list.entries]);
+    return entries;
+  };
+  const before = byName(old);
+  const after = byName(next);
+  const differences = [...new Set([...before.keys(), ...after.keys()])].map((name) =>
+    diffLists(before.get(name) ?? [], after.get(name) ?? []),
+  );
+  const ids = (entries: readonly ListEntry[]) => entries.map(({ sourceId }) => sourceId);
+  return {
+    added: differences.flatMap(({ added }) => ids(added)),
+    removed: differences.flatMap(({ removed }) => ids(removed)),
+    changed: differences.flatMap(({ changed }) => ids(changed.map((change) => change.next))),
+  };
+}
