@@ -1,16 +1,13 @@
 import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { inflateRawSync } from 'node:zlib';
 import type { DeviceSessionPlain } from '@assay/contract';
 import { breakApi } from './replaceable';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** The agent's bundles by file name. */
+export type Bundles = { readonly [name: string]: Buffer };
 
 /** No eval, no inline script or style, no worker from a blob. */
 export const STRICT_POLICY =
@@ -26,15 +23,50 @@ const FORM = `<form id="checkout">
 <select name="size"><option value="">–</option><option value="l">L</option></select>
 <div id="rich" contenteditable="true"></div><button type="button" id="send">Send</button></form><p>Text</p>`;
 
+/** Window to screen: the frame is above and around the page, not below it. */
+const AUTO = `service.init();
+const send = (path, body) => fetch(path + location.search, { method: 'POST', body });
+addEventListener('load', () => setTimeout(() => {
+  const left = window.mozInnerScreenX ?? screenX + (outerWidth - innerWidth) / 2;
+  const top = window.mozInnerScreenY ?? screenY + outerHeight - innerHeight;
+  const places = {};
+  for (const name of ['input[name=first]', 'input[name=email]', 'textarea', '#send']) {
+    const { x, y, width, height } = document.querySelector(name).getBoundingClientRect();
+    const [onX, onY, wide, high] = [x + left, y + top, width, height].map((css) => css * devicePixelRatio);
+    places[name] = { x: onX, y: onY, width: wide, height: high };
+  }
+  send('/places', JSON.stringify(places));
+}, 1200));
+document.getElementById('send').addEventListener('click', async () => send('/session', await service.getSession()));`;
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request.setEncoding('utf8')) body += chunk;
+  return body;
+}
+
 const page = (script: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>${script}</head><body>${FORM}</body></html>`;
 
+/** A rectangle on the screen, device pixels. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface SentByPage {
+  places?: { readonly [selector: string]: Place };
+  session?: string;
+}
+
 export interface AgentServer {
   readonly origin: string;
-  /** What the agent's two bundles weigh, bytes. */
-  readonly bundles: { readonly [name: string]: Buffer };
   /** Opens a session as the server would. */
   open(session: string): DeviceSessionPlain;
+  /** What the page `/auto` of a run sent. */
+  sent(run: string): SentByPage;
   /** How often the config was asked for. */
   asked(): number;
   /** While true, the config answers 503. */
@@ -57,19 +89,11 @@ function opener(ecdh: ReturnType<typeof createECDH>) {
 }
 
 /**
- * A loopback site with the agent, built now from its sources, and the agent's config.
- * Pages: `/strict`, `/usual` (UMD), `/esm`, `/bare` (no script), `/broken?api=…&way=…` (one API broken before the agent).
+ * A loopback site with the agent and the agent's config.
+ * Pages: `/strict`, `/usual` (UMD), `/esm`, `/bare` (no script), `/broken?api=…&way=…` (one API broken before the agent),
+ * `/auto?run=…` (acts by itself: says where its fields are, and sends its session when Send is clicked).
  */
-export async function startAgentServer(): Promise<AgentServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'assay-agent-'));
-  const { build } = await import('../../sdk/build.mjs' as string);
-  await build({ root: ROOT, output: folder });
-  const bundles = {
-    'agent.umd.js': await readFile(join(folder, 'agent.umd.js')),
-    'agent.esm.js': await readFile(join(folder, 'agent.esm.js')),
-  };
-  await rm(folder, { recursive: true, force: true });
-
+export async function startAgentServer(bundles: Bundles): Promise<AgentServer> {
   const ecdh = createECDH('prime256v1');
   const publicKey = ecdh.generateKeys('base64');
   let asked = 0;
@@ -80,11 +104,21 @@ export async function startAgentServer(): Promise<AgentServer> {
     '/usual': [USUAL_POLICY, umd],
     '/esm': [USUAL_POLICY, page('<script type="module" src="/esm.js"></script>')],
     '/bare': [USUAL_POLICY, page('')],
+    '/auto': [
+      USUAL_POLICY,
+      page('<script src="/js/v1/agent.umd.js"></script><script src="/auto.js" defer></script>'),
+    ],
   };
-  const server = createServer((request, reply) => {
+  const runs = new Map<string, SentByPage>();
+  const sent = (run: string): SentByPage => {
+    const known = runs.get(run) ?? {};
+    runs.set(run, known);
+    return known;
+  };
+  const server = createServer(async (request, reply) => {
     const { pathname: path, search, searchParams } = new URL(request.url ?? '', 'http://site');
     const known = pages[path];
-    const bundle = bundles[path.replace('/js/v1/', '') as keyof typeof bundles];
+    const bundle = bundles[path.replace('/js/v1/', '')];
     if (known) {
       reply.setHeader('content-type', 'text/html; charset=utf-8');
       reply.setHeader('content-security-policy', known[0]);
@@ -98,6 +132,15 @@ export async function startAgentServer(): Promise<AgentServer> {
       reply.end(
         page(`<script src="/break.js${search}"></script><script src="/js/v1/agent.umd.js"></script>`),
       );
+    } else if (path === '/auto.js') {
+      reply.setHeader('content-type', 'text/javascript; charset=utf-8');
+      reply.end(AUTO);
+    } else if (request.method === 'POST') {
+      const body = await bodyOf(request);
+      const run = sent(searchParams.get('run') ?? '');
+      if (path === '/places') run.places = JSON.parse(body);
+      else run.session = body;
+      reply.end();
     } else if (path === '/break.js') {
       reply.setHeader('content-type', 'text/javascript; charset=utf-8');
       reply.end(breakApi(searchParams.get('api') ?? '', searchParams.get('way') ?? ''));
@@ -126,8 +169,8 @@ export async function startAgentServer(): Promise<AgentServer> {
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    bundles,
     open: opener(ecdh),
+    sent,
     asked: () => asked,
     get broken() {
       return state.broken;

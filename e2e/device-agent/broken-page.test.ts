@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium, launchChromium } from '../panel/browser';
 import { openAgentPage, sessionText } from './agent-page';
 import { type AgentServer, startAgentServer } from './agent-server';
+import { buildBundles } from './build-bundles';
 import { REPLACEABLE, WAYS } from './replaceable';
 
 const chromium = findChromium();
@@ -15,7 +16,7 @@ describe.skipIf(!chromium)('a page that replaced a part of the browser', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    server = await startAgentServer();
+    server = await startAgentServer(await buildBundles());
     browser = await launchChromium(chromium as string);
   });
   afterAll(async () => {

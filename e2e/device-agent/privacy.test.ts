@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium, launchChromium } from '../panel/browser';
 import { initAgent, openAgentPage, sessionText } from './agent-page';
 import { type AgentServer, startAgentServer } from './agent-server';
+import { buildBundles } from './build-bundles';
 import { piecesOf, randomSecret } from './secrets';
 
 const chromium = findChromium();
@@ -49,7 +50,7 @@ describe.skipIf(!chromium)('what a person types', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    server = await startAgentServer();
+    server = await startAgentServer(await buildBundles());
     browser = await launchChromium(chromium as string);
   });
   afterAll(async () => {

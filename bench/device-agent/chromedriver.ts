@@ -1,0 +1,57 @@
+import { createServer } from 'node:net';
+import { startProcess, stopProcess } from './processes';
+
+/** The key under which WebDriver sends an element (W3C WebDriver §11). */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { readonly port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** A WebDriver session over plain HTTP. */
+export async function webdriver(program: string, chromium: string, args: readonly string[]) {
+  const port = await freePort();
+  const driver = startProcess(program, [`--port=${port}`]);
+  const base = `http://127.0.0.1:${port}`;
+  const call = async (method: string, path: string, body?: object) => {
+    const reply = await fetch(`${base}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    return ((await reply.json()) as { readonly value: Record<string, string> }).value;
+  };
+  for (let tries = 0; ; tries++) {
+    try {
+      await call('GET', '/status');
+      break;
+    } catch (error) {
+      if (tries > 100) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  const { sessionId } = await call('POST', '/session', {
+    capabilities: {
+      alwaysMatch: { browserName: 'chrome', 'goog:chromeOptions': { binary: chromium, args } },
+    },
+  });
+  const session = `/session/${sessionId}`;
+  const element = async (selector: string) => {
+    const found = await call('POST', `${session}/element`, { using: 'css selector', value: selector });
+    return `${session}/element/${found[ELEMENT]}`;
+  };
+  return {
+    open: (url: string) => call('POST', `${session}/url`, { url }),
+    type: async (selector: string, text: string) =>
+      call('POST', `${await element(selector)}/value`, { text }),
+    click: async (selector: string) => call('POST', `${await element(selector)}/click`, {}),
+    async stop() {
+      await call('DELETE', session).catch(() => undefined);
+      await stopProcess(driver);
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Place, SentByPage } from '../../e2e/device-agent/agent-server';
+
+type Words = readonly string[];
+
+/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const seconds = (ms: number): string => (ms / 1000).toFixed(3);
+
+/** A hand's way between two points: a bent line, fast in the middle, slow and shaky at its end. */
+function travel(from: readonly [number, number], to: readonly [number, number], random: () => number): Words {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const steps = Math.max(12, Math.round(Math.hypot(dx, dy) / 14));
+  const bend = (random() - 0.5) * 0.35;
+  const words: string[] = [];
+  for (let step = 1; step <= steps; step++) {
+    const part = step / steps;
+    const eased = part * part * (3 - 2 * part);
+    const sag = Math.sin(Math.PI * eased) * bend;
+    const shake = step === steps ? 0 : (random() - 0.5) * 3;
+    words.push(
+      'mousemove',
+      String(Math.round(from[0] + dx * eased - dy * sag + shake)),
+      String(Math.round(from[1] + dy * eased + dx * sag + shake)),
+      'sleep',
+      seconds(9 + random() * 9),
+    );
+  }
+  return words;
+}
+
+const click = (random: () => number): Words => [
+  'sleep',
+  seconds(120 + random() * 200),
+  'mousedown',
+  '1',
+  'sleep',
+  seconds(60 + random() * 60),
+  'mouseup',
+  '1',
+  'sleep',
+  seconds(200 + random() * 300),
+];
+
+const KEY_NAMES: { readonly [letter: string]: string } = { '@': 'at', '.': 'period', ' ': 'space' };
+
+const type = (text: string, random: () => number): Words =>
+  [...text].flatMap((letter) => [
+    'keydown',
+    KEY_NAMES[letter] ?? letter,
+    'sleep',
+    seconds(45 + random() * 75),
+    'keyup',
+    KEY_NAMES[letter] ?? letter,
+    'sleep',
+    seconds(30 + random() ** 2 * 380),
+  ]);
+
+/** Within a field, not at its middle. */
+const pointIn = ({ x, y, width, height }: Place, random: () => number): readonly [number, number] => [
+  Math.round(x + width * (0.2 + 0.5 * random())),
+  Math.round(y + Math.min(height, 60) * (0.3 + 0.4 * random())),
+];
+
+const placeOf = (places: SentByPage['places'], name: string): Place => {
+  const place = places?.[name];
+  if (!place) throw new Error(`The page did not say where ${name} is.`);
+  return place;
+};
+
+/** What a person does with the form of the page `/auto`. */
+export function handWords(places: SentByPage['places'], seed: number): Words {
+  const random = seeded(seed);
+  const words: string[] = [];
+  let at: readonly [number, number] = [600, 500];
+  for (const [name, text] of [
+    ['input[name=first]', 'maria'],
+    ['input[name=email]', 'maria.lind@mail.example'],
+    ['textarea', 'leave it at the door please'],
+    ['#send', ''],
+  ] as const) {
+    const to = pointIn(placeOf(places, name), random);
+    words.push(...travel(at, to, random), ...click(random), ...type(text, random));
+    at = to;
+  }
+  return words;
+}
+
+/** A desktop robot: jumps to the middle, clicks without holding, types like a clock. */
+export function desktopRobotWords(places: SentByPage['places']): Words {
+  return (
+    [
+      ['input[name=first]', 'maria'],
+      ['input[name=email]', 'maria.lind@mail.example'],
+      ['textarea', 'leave it at the door please'],
+      ['#send', ''],
+    ] as const
+  ).flatMap(([name, text]) => {
+    const { x, y, width, height } = placeOf(places, name);
+    return [
+      ...[
+        'mousemove',
+        String(Math.round(x + width / 2)),
+        String(Math.round(y + height / 2)),
+        'click',
+        '1',
+        'sleep',
+        '0.1',
+      ],
+      ...(text ? ['type', '--delay', '15', text] : []),
+    ];
+  });
+}
+
+/** Lets xdotool act. */
+export async function act(display: string, words: Words): Promise<void> {
+  // `type` takes all words that follow it: such steps are runs of their own.
+  const runs: string[][] = [[]];
+  for (const [at, word] of words.entries()) {
+    if (word === 'type' || words[at - 4] === 'type') runs.push([]);
+    runs.at(-1)?.push(word);
+  }
+  for (const run of runs.filter(({ length }) => length > 0)) {
+    const child = spawn('xdotool', run, { stdio: 'ignore', env: { ...process.env, DISPLAY: display } });
+    await once(child, 'exit');
+  }
+}

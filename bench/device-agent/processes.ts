@@ -1,0 +1,64 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** Where a program is; null when it is not installed. */
+export function findProgram(name: string): string | null {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
+}
+
+/** Waits until something is there. */
+export async function until<Value>(
+  look: () => Value | undefined,
+  limitMs: number,
+  what: string,
+): Promise<Value> {
+  const end = Date.now() + limitMs;
+  for (;;) {
+    const value = look();
+    if (value !== undefined) return value;
+    if (Date.now() > end) throw new Error(`${what} did not come within ${limitMs} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+export async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const gone = once(child, 'exit');
+  const stop = (signal: NodeJS.Signals) => {
+    try {
+      // Browsers are started as a group: their wrapper and helpers end with them.
+      process.kill(-(child.pid as number), signal);
+    } catch {
+      child.kill(signal);
+    }
+  };
+  stop('SIGTERM');
+  const hard = setTimeout(() => stop('SIGKILL'), 3000);
+  await gone;
+  clearTimeout(hard);
+}
+
+export function startProcess(
+  program: string,
+  args: readonly string[],
+  options: SpawnOptions = {},
+): ChildProcess {
+  const child = spawn(program, args, { stdio: 'ignore', detached: true, ...options });
+  child.on('error', () => undefined);
+  return child;
+}
+
+/** Runs something with a folder that is gone afterwards. */
+export async function withFolder<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
+  const folder = await mkdtemp(join(tmpdir(), 'assay-bench-agent-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}
