@@ -20,6 +20,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from './accounts/index';
 import { bootstrap, openDirectory } from './accounts/index';
+import { backtestRoutes, learningJobs } from './backtest/index';
 import { caseRoutes } from './cases/index';
 import { defaultPolicy } from './default-policy/index';
 import { type DnsServer, deviceConfigRoute, openDevices } from './devices/index';
@@ -28,7 +29,7 @@ import { FraudService, fraudRoutes, InFlight, Velocity } from './fraud/index';
 import { feedbackRoutes, labelRoutes } from './labels/index';
 import { LookupService, lookupRoutes } from './lookups/index';
 import { managementRoutes } from './management/index';
-import { openModels } from './models/index';
+import { type JobRunner, jobsHere, learningRoutes, openModels } from './models/index';
 import { keyRenamer, pathRewriter } from './platform/aliases';
 import type { ServerConfig } from './platform/config';
 import { every } from './platform/followers';
@@ -73,6 +74,8 @@ export interface Parts {
   readonly sdkFolder: string;
   /** Builds the index of changed screening lists; in this process unless said otherwise. */
   readonly buildLists?: (dataDir: string) => Promise<void>;
+  /** Where trainings and back-tests run; in this process when left out. */
+  readonly learning?: (onFailure: (error: unknown) => void) => JobRunner;
   /** The embedded database's own word; always true for an outside one. */
   readonly databaseRuns: () => boolean;
 }
@@ -139,6 +142,15 @@ export async function compose(parts: Parts): Promise<Composition> {
     noProviders: createProviders({}),
   };
   const models = await openModels(database, directory, onFault('models'));
+  const learning =
+    parts.learning?.(onFault('learning')) ??
+    jobsHere(
+      database,
+      () => sources.now(),
+      learningJobs(database, () => sources.now()),
+      onFault('learning'),
+    );
+  learning.wake();
   const subscriptions = openSubscriptions(database);
   const webhooks = openWebhooks({
     database,
@@ -222,6 +234,8 @@ export async function compose(parts: Parts): Promise<Composition> {
     },
     [
       webhooks.routes,
+      (api) => learningRoutes(api, models, learning),
+      (api) => backtestRoutes(api, learning),
       sessions.management,
       (api) => feedbackRoutes(api, shared),
       screening.management,
@@ -307,6 +321,7 @@ export async function compose(parts: Parts): Promise<Composition> {
     async close() {
       for (const follower of followers) follower.stop();
       await app.close();
+      await learning.stop();
       await webhooks.stop();
       await screening.stop();
       shared.noProviders.close();

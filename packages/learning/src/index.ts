@@ -25,4 +25,5 @@ export { LEAST_OF_EACH_SIGN, LEAST_ROWS, type TimeSlices } from './model/refusal
 export { type Quality, qualityOf } from './model/report';
 export { type ModelDocument, modelDocument, readModel } from './model/serialise';
 export { type Training, type TrainingProgress, type TrainingReport, train, trainAtOnce } from './model/train';
+export { type Mining, mineRules, type Suggestion } from './suggest/mine';
 export { attribute, predict } from './trees/forest';

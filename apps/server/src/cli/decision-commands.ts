@@ -40,7 +40,8 @@ function withoutTexts(policy: unknown): unknown {
   return { ...object, rules };
 }
 
-async function readRules(file: string | undefined): Promise<PolicyDocument> {
+/** A policy from a file; the default one when none is named. @throws CannotAnswer */
+export async function readRules(file: string | undefined): Promise<PolicyDocument> {
   if (!file) return defaultPolicy;
   let json: unknown;
   try {

@@ -15,7 +15,10 @@ import { sourceRoutes } from './source-routes';
 import { Turns } from './turns';
 
 export { type Change, type Changed, changes, changesAfter, type ManagementApi, reads } from './endpoint';
-export { isUuid, uuid } from './identifiers';
+export { freshId, isUuid, uuid } from './identifiers';
+export { readPolicy } from './policy-document';
+export { requireSoundPolicy, requireSoundRule } from './policy-problems';
+export { nextVersion, policyToChange, publish } from './policy-version';
 export type { ManagementPorts } from './ports';
 export { spaceOf } from './space';
 export { timestamp, timestampOrNull } from './timestamps';

@@ -17,6 +17,7 @@ export { MANAGEMENT_PREFIX, type ManagementRoute } from './document';
 export type { EvaluationSummary } from './evaluations';
 export { type IssuedKey, KEY_SCOPES, type ManagedKey } from './keys';
 export { LIST_FIELD_NAMES, type ManagedListDocument } from './lists';
+export type { BacktestResult, ModelReport, ShareWithInterval, SuggestionsResult } from './models';
 export type { Differences, PolicyFile, PolicyInput } from './policy';
 export { badInput, fieldName } from './read-input';
 export { MANAGEMENT, MANAGEMENT_ROUTES } from './routes';

@@ -17,7 +17,7 @@ const policyDocument = closed({
 });
 export type PolicyFile = Static<typeof policyDocument>;
 
-const policyInput = closed({
+export const policyInput = closed({
   rules: Type.Array(ruleInput, { maxItems: MOST_RULES }),
   categories: Type.Array(ruleCategoryInput, { maxItems: MOST_GROUPS }),
   lists: Type.Array(listInput, { maxItems: MOST_GROUPS }),

@@ -6,6 +6,7 @@ import { EVALUATION_ROUTES } from './evaluations';
 import { FEEDBACK_ROUTES } from './feedback';
 import { KEY_ROUTES } from './keys';
 import { LIST_ROUTES } from './lists';
+import { MODEL_ROUTES } from './models';
 import { OPERATION_VIEW_ROUTES } from './operation';
 import { POLICY_ROUTES } from './policy';
 import { RULE_ROUTES } from './rules';
@@ -27,6 +28,7 @@ export const MANAGEMENT = {
   ...SCREENING_ROUTES,
   ...CASE_ROUTES,
   ...WEBHOOK_ROUTES,
+  ...MODEL_ROUTES,
   ...OPERATION_VIEW_ROUTES,
 } as const;
 

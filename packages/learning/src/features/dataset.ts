@@ -15,7 +15,7 @@ export type Column = CategoryColumn | NumberColumn;
 
 /** Labelled transactions by column, oldest first. */
 export interface Dataset {
-  readonly features: readonly Pick<Feature, 'name' | 'label' | 'rule'>[];
+  readonly features: readonly Pick<Feature, 'name' | 'label' | 'rule' | 'ruleOtherwise'>[];
   readonly columns: readonly Column[];
   /** 1 = fraud, 0 = not. */
   readonly labels: Uint8Array;

@@ -18,6 +18,8 @@ export interface Feature {
   /** For people, as it reads in "… speaks for fraud". */
   readonly label: string;
   readonly kind: FeatureKind;
+  /** The facts that it is read from, by dotted path. */
+  readonly paths: readonly string[];
   /** NaN (`category`: undefined) when the value is missing. */
   readonly read: (input: FeatureInput) => number | string | undefined;
   /**
@@ -25,6 +27,8 @@ export interface Feature {
    * language cannot say it.
    */
   readonly rule: string | null;
+  /** Of a flag: the condition that it is 0. */
+  readonly ruleOtherwise?: string;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -51,7 +55,14 @@ const textOrNothing = (value: unknown): string | undefined =>
 
 export function number(path: string, label: string): Feature {
   const read = readerOf(path);
-  return { name: path, label, kind: 'number', rule: path, read: ({ facts }) => numberOrNaN(read(facts)) };
+  return {
+    name: path,
+    label,
+    kind: 'number',
+    paths: [path],
+    rule: path,
+    read: ({ facts }) => numberOrNaN(read(facts)),
+  };
 }
 
 export function flag(path: string, label: string): Feature {
@@ -60,7 +71,9 @@ export function flag(path: string, label: string): Feature {
     name: path,
     label,
     kind: 'flag',
+    paths: [path],
     rule: `${path} = true`,
+    ruleOtherwise: `${path} = false`,
     read: ({ facts }) => {
       const value = read(facts);
       return typeof value === 'boolean' ? Number(value) : Number.NaN;
@@ -71,7 +84,14 @@ export function flag(path: string, label: string): Feature {
 /** Only fields whose values say nothing of a single person. */
 export function category(path: string, label: string): Feature {
   const read = readerOf(path);
-  return { name: path, label, kind: 'category', rule: path, read: ({ facts }) => textOrNothing(read(facts)) };
+  return {
+    name: path,
+    label,
+    kind: 'category',
+    paths: [path],
+    rule: path,
+    read: ({ facts }) => textOrNothing(read(facts)),
+  };
 }
 
 /** Whether a value came at all: never missing itself. The value is not looked at. */
@@ -81,7 +101,9 @@ export function present(path: string, label: string): Feature {
     name: `${path}:present`,
     label,
     kind: 'flag',
+    paths: [path],
     rule: `exists(${path})`,
+    ruleOtherwise: `not_exist(${path})`,
     read: ({ facts }) => {
       const value = read(facts);
       return Number(value !== undefined && value !== null && value !== '');
@@ -97,7 +119,9 @@ export function differs(a: string, b: string, label: string): Feature {
     name: `${a}!=${b}`,
     label,
     kind: 'flag',
+    paths: [a, b],
     rule: `${a} != ${b}`,
+    ruleOtherwise: `${a} = ${b}`,
     read: ({ facts }) => {
       const one = textOrNothing(left(facts));
       const other = textOrNothing(right(facts));
@@ -113,6 +137,7 @@ export function size(path: string, label: string): Feature {
     name: `${path}:size`,
     label,
     kind: 'number',
+    paths: [path],
     rule: `length(${path})`,
     read: ({ facts }) => {
       const value = read(facts);
@@ -137,6 +162,7 @@ export function daysSince(path: string, label: string): Feature {
     name: `${path}:days`,
     label,
     kind: 'number',
+    paths: [path],
     rule: `days_between(${path}, now)`,
     read: ({ facts, now }) => (now - instantOf(read(facts))) / DAY_MS,
   };
@@ -147,6 +173,7 @@ export const clock = (name: 'hour_of_day' | 'day_of_week', label: string): Featu
   name,
   label,
   kind: 'number',
+  paths: [],
   rule: `${name}()`,
   read: ({ now }) => {
     const date = new Date(now);
@@ -162,6 +189,7 @@ export function velocity(id: string, text: string | null = null): Feature {
     name: VELOCITY_PREFIX + id,
     label: text ?? `velocity ${id}`,
     kind: 'number',
+    paths: [],
     rule: text,
     read: (input) => {
       const value = input.velocity(id);

@@ -38,6 +38,7 @@ CREATE TABLE learning_job (
   touched_at bigint NOT NULL,
   PRIMARY KEY (account_id, id)
 );
+CREATE INDEX learning_job_waiting ON learning_job (id) WHERE state = 'waiting';
 
 CREATE INDEX transaction_label_evaluation ON transaction_label (account_id, evaluation_id);
 

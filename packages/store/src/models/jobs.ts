@@ -62,7 +62,7 @@ export async function listLearningJobs(
   });
 }
 
-/** Whether work of a kind is under way: it gave a sign of life since `aliveSince` (UNIX milliseconds). */
+/** Whether work of a kind waits or is under way: it gave a sign of life since `aliveSince` (UNIX milliseconds). */
 export async function hasOpenJob(
   connection: Connection,
   accountId: number,
@@ -71,10 +71,25 @@ export async function hasOpenJob(
 ): Promise<boolean> {
   const [row] = await connection.query<{ open: boolean }>({
     text: `SELECT EXISTS (SELECT 1 FROM learning_job WHERE account_id = $1 AND kind = $2
-             AND state IN ('waiting', 'running') AND touched_at >= $3) AS open`,
+             AND (state = 'waiting' OR (state = 'running' AND touched_at >= $3))) AS open`,
     values: [accountId, kind, aliveSince],
   });
   return row!.open;
+}
+
+/** Takes the job of any account that waits longest; null when none waits. No two processes take the same one. */
+export async function claimLearningJob(
+  connection: Connection,
+  now: number,
+): Promise<(LearningJob & { readonly accountId: number }) | null> {
+  const [row] = await connection.query<LearningJob & { readonly accountId: number }>({
+    text: `UPDATE learning_job SET state = 'running', touched_at = $1
+           WHERE (account_id, id) = (SELECT account_id, id FROM learning_job WHERE state = 'waiting'
+             ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
+           RETURNING account_id AS "accountId", ${COLUMNS}`,
+    values: [now],
+  });
+  return row ?? null;
 }
 
 export interface JobChange {

@@ -1,0 +1,59 @@
+import { columnOf } from './history/layout';
+import type { HistoryRows } from './history/read';
+
+type Values = Record<string, unknown>;
+
+/** Where one column's value goes in the facts of a row. */
+interface Leaf {
+  readonly column: string;
+  readonly holder: Values;
+  readonly key: string;
+  /** An object that is asked for as such: it is there, or it is not. */
+  readonly object: Values | null;
+}
+
+/** Stands in an object that is only asked to be there: an empty one counts as missing. */
+const THERE = { there: true };
+
+/**
+ * The facts of one row after the other, in one object that is written over and over: only what is asked for is in it.
+ * Rules and features read what they need before the next row is shown.
+ */
+export class FactsView {
+  readonly facts: Values = {};
+  readonly columns: readonly string[];
+  private readonly leaves: Leaf[] = [];
+  private values: (ArrayLike<unknown> | null)[] = [];
+
+  /** @param paths that rules or features read. */
+  constructor(paths: Iterable<string>) {
+    const added = new Set<string>();
+    // Members first: an object that is asked for as such then has them already.
+    for (const path of [...paths].sort((a, b) => b.length - a.length)) {
+      const node = columnOf(path);
+      if (!node || added.has(node.path)) continue;
+      added.add(node.path);
+      const keys = node.path.split('.');
+      let holder = this.facts;
+      for (const key of keys.slice(0, -1)) {
+        holder[key] ??= {};
+        holder = holder[key] as Values;
+      }
+      const object = node.whole ? null : ((holder[node.key] as Values | undefined) ?? THERE);
+      this.leaves.push({ column: node.path, holder, key: node.key, object });
+    }
+    this.columns = this.leaves.map(({ column }) => column);
+  }
+
+  open(rows: HistoryRows): void {
+    this.values = this.leaves.map(({ column }) => rows.column(column));
+  }
+
+  show(row: number): void {
+    for (let i = 0; i < this.leaves.length; i++) {
+      const { holder, key, object } = this.leaves[i] as Leaf;
+      const value = this.values[i]?.[row];
+      holder[key] = object === null ? value : value === undefined ? null : object;
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import {
+  type Database,
+  evaluationsBetween,
+  type HistoryBlock,
+  type KeptEvaluationRecord,
+  keepHistoryBlock,
+  listHistoryBlocks,
+  readHistoryColumns,
+} from '@assay/store';
+import { unpackColumn } from './column';
+import { DECISION, LAYOUT_NAME } from './layout';
+import { BlockIds, packRows, type RulesOf } from './pack';
+
+/** Rows packed together: few enough to hold in memory, many enough that a column is worth its row in the database. */
+const BLOCK_ROWS = 4096;
+/** A call that is this old has been kept or never will be: ids are given in the order of time, but kept a little later. */
+const SETTLED_MS = 60_000;
+
+/** A run of evaluations of a space, by column. */
+export interface HistoryRows {
+  readonly ids: BlockIds;
+  readonly rows: number;
+  readonly firstId: string;
+  readonly lastId: string;
+  /** One value per row; null when no row has one. */
+  column(name: string): ArrayLike<unknown> | null;
+}
+
+export interface HistorySource {
+  readonly database: Database;
+  readonly spaceId: number;
+  readonly rulesOf: RulesOf;
+  /** UNIX milliseconds. */
+  readonly now: number;
+}
+
+export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** The smallest id of a moment: ids of earlier evaluations compare less. */
+export function idAt(at: number): string {
+  const ms = Math.max(0, at).toString(16).padStart(12, '0');
+  return `${ms.slice(0, 8)}-${ms.slice(8)}-7000-8000-000000000000`;
+}
+
+function rowsOf(
+  block: { readonly firstId: string; readonly lastId: string },
+  columns: ReadonlyMap<string, Buffer>,
+): HistoryRows {
+  const ids = new BlockIds(columns.get(DECISION.ids) ?? Buffer.alloc(0));
+  return {
+    ids,
+    rows: ids.rows,
+    ...block,
+    column(name) {
+      const packed = columns.get(name);
+      return packed ? unpackColumn(packed) : null;
+    },
+  };
+}
+
+const rangeOf = (records: readonly KeptEvaluationRecord[]) => ({
+  firstId: records[0]?.id ?? FIRST_ID,
+  lastId: records.at(-1)?.id ?? FIRST_ID,
+});
+
+/**
+ * Reads the rows between two ids from the evaluations themselves, and keeps them packed for the next time.
+ * @param closed a packed block follows: a part of a block is kept as well.
+ */
+async function packBetween(source: HistorySource, after: string, before: string, closed: boolean) {
+  const { database, spaceId, rulesOf } = source;
+  const settled = idAt(source.now - SETTLED_MS);
+  const end = closed || before < settled ? before : settled;
+  const range = { after, before: end, limit: BLOCK_ROWS };
+  const kept = await database.transaction(async (connection) => {
+    const records = await evaluationsBetween(connection, spaceId, { ...range, hold: true });
+    if (records.length === 0) return 'none';
+    if (records.length < BLOCK_ROWS && !closed) return 'few';
+    const columns = await packRows(records, rulesOf);
+    const block = rangeOf(records);
+    await keepHistoryBlock(connection, spaceId, {
+      ...block,
+      rows: records.length,
+      layout: LAYOUT_NAME,
+      columns,
+    });
+    return rowsOf(block, columns);
+  });
+  if (typeof kept === 'object') return kept;
+  if (kept === 'none' && end === before) return null;
+  // The newest rows: not enough for a block, or perhaps not all there yet.
+  const records = await evaluationsBetween(database, spaceId, { ...range, before, hold: false });
+  return records.length === 0 ? null : rowsOf(rangeOf(records), await packRows(records, rulesOf));
+}
+
+async function readBlock(source: HistorySource, block: HistoryBlock, names: readonly string[]) {
+  const columns = await readHistoryColumns(source.database, source.spaceId, block.firstId, names);
+  // Without its ids it was removed since it was listed.
+  return columns.has(DECISION.ids) ? rowsOf(block, columns) : null;
+}
+
+/**
+ * The evaluations of a space behind an id, oldest first, by column. What was packed before is read as it is, each
+ * block while the one before is worked on; the rest is packed on the way.
+ * @param names columns that will be asked for.
+ */
+export async function* readHistory(
+  source: HistorySource,
+  after: string,
+  names: readonly string[],
+): AsyncGenerator<HistoryRows> {
+  const wanted = [...new Set([...names, DECISION.ids])];
+  const blocks = (await listHistoryBlocks(source.database, source.spaceId, LAYOUT_NAME)).filter(
+    (block) => block.firstId > after,
+  );
+  let cursor = after;
+  // A block that the start lies within is read from its rows.
+  async function* gap(before: string, closed: boolean): AsyncGenerator<HistoryRows> {
+    for (;;) {
+      const rows = await packBetween(source, cursor, before, closed);
+      if (!rows) return;
+      cursor = rows.lastId;
+      yield rows;
+    }
+  }
+  let ahead = blocks[0] ? readBlock(source, blocks[0], wanted) : null;
+  for (const [i, block] of blocks.entries()) {
+    yield* gap(block.firstId, true);
+    const rows = await ahead;
+    const next = blocks[i + 1];
+    ahead = next ? readBlock(source, next, wanted) : null;
+    ahead?.catch(() => undefined);
+    // Removed since it was listed: what remains of its rows is read as any others.
+    if (!rows) continue;
+    cursor = block.lastId;
+    yield rows;
+  }
+  yield* gap(LAST_ID, false);
+}

@@ -1,0 +1,28 @@
+import { type Account, type Database, findAccount } from '@assay/store';
+import {
+  DEFAULT_TRAINING_SEED,
+  type JobKinds,
+  LearningFailure,
+  suggestRules,
+  trainAccount,
+} from '../models/index';
+import { backtestAccount } from './job';
+import type { BacktestRequest } from './plan';
+
+/** What each kind of job does, in whatever process it runs. */
+export function learningJobs(database: Database, now: () => number): JobKinds {
+  async function accountOf(id: number): Promise<Account> {
+    const account = await findAccount(database, id);
+    if (!account) throw new LearningFailure('The account is gone.');
+    return account;
+  }
+  return {
+    training: async ({ asked, author }, accountId, progress) => {
+      const { seed = DEFAULT_TRAINING_SEED } = asked as { readonly seed?: number };
+      return trainAccount(database, await accountOf(accountId), { seed, author, now }, progress);
+    },
+    suggestions: async (_, accountId) => suggestRules(database, await accountOf(accountId)),
+    backtest: async ({ asked }, accountId, progress) =>
+      backtestAccount(database, await accountOf(accountId), asked as BacktestRequest, now(), progress),
+  };
+}

@@ -1,0 +1,97 @@
+import { baseModel, type ModelDocument, readModel, Scorer } from '@assay/learning';
+import { buildListIndex, type CompiledRuleSet, compileRuleSet, listPort } from '@assay/rules';
+import {
+  type Account,
+  activeListEntries,
+  type Connection,
+  countEvaluationsAfter,
+  type Database,
+  findModelDocument,
+} from '@assay/store';
+import { LearningFailure, policyRules } from '../models/index';
+import { type PolicyDocument, policyCatalogue } from '../policy/index';
+import { FIRST_ID, idAt } from './history/read';
+import type { BacktestSource, Candidate } from './run';
+import { newTally, type Tally } from './tally';
+
+/** What to try; at least one of the first two. */
+export interface BacktestRequest {
+  readonly document?: PolicyDocument;
+  /** A model's version, or `base`. */
+  readonly model?: string;
+  /** UNIX milliseconds: evaluations from `since` (inclusive) to `until` (exclusive). */
+  readonly since?: number;
+  readonly until?: number;
+}
+
+export interface BacktestPlan {
+  readonly source: BacktestSource;
+  readonly candidate: Candidate;
+  /** Nothing counted yet. */
+  readonly tally: Tally;
+}
+
+/** @throws LearningFailure when a rule cannot be compiled. */
+function compiledOf(document: PolicyDocument): CompiledRuleSet {
+  const { compiled, problems } = compileRuleSet(document, policyCatalogue);
+  const [problem] = problems;
+  if (problem) throw new LearningFailure(`Rule ${problem.id}: ${problem.message}; ${problem.fix}.`);
+  return compiled;
+}
+
+/** @throws LearningFailure when there is no such model. */
+async function scorerOf(connection: Connection, accountId: number, name: string): Promise<Scorer> {
+  if (name === 'base') return new Scorer(baseModel());
+  const document = await findModelDocument(connection, accountId, Number(name));
+  if (document === null) throw new LearningFailure(`There is no model ${name}.`);
+  return new Scorer(readModel(JSON.parse(document) as ModelDocument));
+}
+
+/** The account's lists as they are now. */
+async function listsNow(
+  connection: Connection,
+  accountId: number,
+  rules: CompiledRuleSet | null,
+  now: number,
+) {
+  const values = new Map<string, string[]>();
+  for (const { listId, value } of await activeListEntries(connection, accountId, new Date(now))) {
+    values.set(listId, [...(values.get(listId) ?? []), value]);
+  }
+  const lists = rules?.set.lists ?? [];
+  return listPort(new Map(lists.map(({ id, field }) => [id, buildListIndex(field, values.get(id) ?? [])])));
+}
+
+/**
+ * Everything that a back-test over a space of an account needs.
+ * @throws LearningFailure with one sentence for people.
+ */
+export async function planBacktest(
+  database: Database,
+  account: Account,
+  spaceId: number,
+  request: BacktestRequest,
+  now: number,
+): Promise<BacktestPlan> {
+  const rules = request.document ? compiledOf(request.document) : null;
+  const scorer = request.model === undefined ? null : await scorerOf(database, account.id, request.model);
+  return {
+    source: {
+      database,
+      spaceId,
+      rulesOf: policyRules(database, account.id),
+      now,
+      until: request.until ?? Number.POSITIVE_INFINITY,
+    },
+    candidate: { rules, scorer, lists: await listsNow(database, account.id, rules, now) },
+    tally: newTally({
+      after: request.since === undefined ? FIRST_ID : idAt(request.since),
+      velocity: rules?.velocity.definitions.length ?? 0,
+      model: scorer !== null,
+    }),
+  };
+}
+
+/** How many evaluations are still to be counted, for a progress bar. */
+export const remaining = ({ source }: BacktestPlan, tally: Tally): Promise<number> =>
+  countEvaluationsAfter(source.database, source.spaceId, tally.after);

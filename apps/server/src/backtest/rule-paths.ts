@@ -1,0 +1,21 @@
+import { type CompiledRuleSet, childrenOf, LIST_FIELDS, type RuleNode } from '@assay/rules';
+
+function collect(node: RuleNode, into: Set<string>): void {
+  if (node.op === 'field') into.add(node.path);
+  // The conditions of a velocity node are about other transactions.
+  if (node.op === 'velocity') return;
+  for (const child of childrenOf(node)) collect(child.node, into);
+}
+
+/** Every path that deciding by a rule set reads: of its conditions, its lists and its list actions. */
+export function pathsOf({ rules, allowLists, blockLists }: CompiledRuleSet): ReadonlySet<string> {
+  const paths = new Set<string>();
+  for (const { rule, listAction } of rules) {
+    collect(rule.when, paths);
+    if (listAction) for (const path of LIST_FIELDS[listAction.field].paths) paths.add(path);
+  }
+  for (const { list } of [...allowLists, ...blockLists]) {
+    for (const path of LIST_FIELDS[list.field].paths) paths.add(path);
+  }
+  return paths;
+}

@@ -1,0 +1,146 @@
+import type { Decision } from '@assay/rules';
+
+/** Counts of a back-test so far: plain numbers that a checkpoint can hold. */
+
+/** Of all rows, and of those that were labelled. */
+export interface Hits {
+  all: number;
+  negative: number;
+  positive: number;
+  /** Sum of amounts by currency; '' = no currency came. */
+  amounts: Record<string, number>;
+}
+
+export interface RuleHits extends Hits {
+  readonly id: string;
+}
+
+/** Score shifts are counted in steps of ten points, from -100 to 100. */
+const STEP = 10;
+const SHIFTS = 21;
+/** Model scores have two decimals, 0 to 100. */
+const MODEL_STEPS = 10_001;
+const STATES = 3;
+const CELLS = STATES * STATES;
+const MOST_EXAMPLES = 50;
+
+export interface Tally {
+  /** The last evaluation that was counted. */
+  after: string;
+  rows: number;
+  negative: number;
+  positive: number;
+  /** Rows by state then (row) and by the candidate (column); all, and by label. */
+  matrix: number[];
+  matrixNegative: number[];
+  matrixPositive: number[];
+  shifts: number[];
+  shiftSum: number;
+  rules: Record<string, RuleHits>;
+  /** Rows whose state becomes, or is no longer, DECLINE. */
+  newlyDeclined: Hits;
+  noLongerDeclined: Hits;
+  /** Evaluations labelled positive that the candidate declines and that were not declined. */
+  blockedGood: string[];
+  /** Rows in which a velocity answer was not asked then, by its position in the candidate's plan. */
+  unknownVelocity: number[];
+  /** Model scores in hundredths, of labelled rows by sign and of all. */
+  modelNegative: number[];
+  modelPositive: number[];
+  modelAll: number[];
+  /** Scores that were given then. */
+  modelBefore: number[];
+}
+
+const noHits = (): Hits => ({ all: 0, negative: 0, positive: 0, amounts: {} });
+const zeros = (count: number): number[] => new Array<number>(count).fill(0);
+
+export function newTally(options: {
+  readonly after: string;
+  readonly velocity: number;
+  readonly model: boolean;
+}): Tally {
+  const steps = options.model ? MODEL_STEPS : 0;
+  return {
+    after: options.after,
+    rows: 0,
+    negative: 0,
+    positive: 0,
+    matrix: zeros(CELLS),
+    matrixNegative: zeros(CELLS),
+    matrixPositive: zeros(CELLS),
+    shifts: zeros(SHIFTS),
+    shiftSum: 0,
+    rules: {},
+    newlyDeclined: noHits(),
+    noLongerDeclined: noHits(),
+    blockedGood: [],
+    unknownVelocity: zeros(options.velocity),
+    modelNegative: zeros(steps),
+    modelPositive: zeros(steps),
+    modelAll: zeros(steps),
+    modelBefore: zeros(steps),
+  };
+}
+
+/** What is known of a row beside the candidate's decision. */
+export interface CountedRow {
+  /** 0 APPROVE, 1 REVIEW, 2 DECLINE. */
+  readonly state: number;
+  readonly score: number;
+  /** -1 fraud, 1 in order, 0 not labelled. */
+  readonly signal: number;
+  readonly amount: unknown;
+  readonly currency: unknown;
+  readonly id: () => string;
+}
+
+function addHit(hits: Hits, { signal, amount, currency }: CountedRow): void {
+  hits.all++;
+  if (signal < 0) hits.negative++;
+  else if (signal > 0) hits.positive++;
+  if (typeof amount !== 'number' || Number.isNaN(amount)) return;
+  const key = typeof currency === 'string' ? currency : '';
+  hits.amounts[key] = (hits.amounts[key] ?? 0) + amount;
+}
+
+const DECLINE = 2;
+const STATE_NUMBER = { APPROVE: 0, REVIEW: 1, DECLINE } as const;
+
+/** Counts what the candidate rules make of a row. */
+export function countDecision(tally: Tally, decision: Decision, row: CountedRow): void {
+  const now = STATE_NUMBER[decision.state];
+  const cell = row.state * STATES + now;
+  tally.matrix[cell]!++;
+  if (row.signal < 0) tally.matrixNegative[cell]!++;
+  else if (row.signal > 0) tally.matrixPositive[cell]!++;
+  const shift = decision.fraud_score - row.score;
+  tally.shiftSum += shift;
+  tally.shifts[Math.round(shift / STEP) + (SHIFTS - 1) / 2]!++;
+  for (const { id } of decision.applied_rules) countRule(tally, id, row);
+  for (const { id } of decision.shadow_rules) countRule(tally, id, row);
+  if (now === DECLINE && row.state !== DECLINE) {
+    addHit(tally.newlyDeclined, row);
+    if (row.signal > 0 && tally.blockedGood.length < MOST_EXAMPLES) tally.blockedGood.push(row.id());
+  } else if (now !== DECLINE && row.state === DECLINE) addHit(tally.noLongerDeclined, row);
+}
+
+function countRule(tally: Tally, id: string, row: CountedRow): void {
+  let hits = tally.rules[id];
+  if (!hits) {
+    hits = { id, ...noHits() };
+    tally.rules[id] = hits;
+  }
+  addHit(hits, row);
+}
+
+const hundredths = (score: number): number => Math.min(MODEL_STEPS - 1, Math.max(0, Math.round(score * 100)));
+
+/** Counts what a model says of a row. @param before the score that was given then; null when there was none. */
+export function countModelScore(tally: Tally, score: number, before: number | null, signal: number): void {
+  const step = hundredths(score);
+  tally.modelAll[step]!++;
+  if (signal < 0) tally.modelNegative[step]!++;
+  else if (signal > 0) tally.modelPositive[step]!++;
+  if (before !== null) tally.modelBefore[hundredths(before)]!++;
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { listAccounts } from '@assay/store';
+import type { Command } from 'commander';
+import {
+  type BacktestRequest,
+  backtestResultOf,
+  planBacktest,
+  remaining,
+  runBacktest,
+  type Tally,
+} from '../backtest/index';
+import { LearningFailure } from '../models/index';
+import { readConfiguration } from '../platform/config';
+import { systemSources } from '../platform/sources';
+import { CannotAnswer } from './cannot-answer';
+import { readRules } from './decision-commands';
+import { chooseAccount } from './model-commands';
+import { openStore } from './open-store';
+import { progressOn } from './progress';
+
+interface Options {
+  readonly rules?: string;
+  readonly model?: string;
+  readonly account?: string;
+  readonly test?: true;
+  readonly since?: string;
+  readonly until?: string;
+  readonly checkpoint?: string;
+}
+
+/** How often the checkpoint is written. */
+const CHECKPOINT_MS = 2000;
+
+/** A moment as UNIX milliseconds. @throws CannotAnswer */
+function momentOf(text: string, option: string): number {
+  const moment = Date.parse(text);
+  if (Number.isNaN(moment)) throw new CannotAnswer(`${option} should be a date such as 2026-01-31.`);
+  return moment;
+}
+
+async function requestOf({ rules, model, since, until }: Options): Promise<BacktestRequest> {
+  if (rules === undefined && model === undefined)
+    throw new CannotAnswer('Say what to try: --rules <file>, --model <version>, or both.');
+  if (model !== undefined && !/^([1-9]\d{0,8}|base)$/.test(model))
+    throw new CannotAnswer(`${model} is no version of a model.`);
+  return {
+    ...(rules === undefined ? {} : { document: await readRules(rules) }),
+    ...(model === undefined ? {} : { model }),
+    ...(since === undefined ? {} : { since: momentOf(since, '--since') }),
+    ...(until === undefined ? {} : { until: momentOf(until, '--until') }),
+  };
+}
+
+interface Checkpoint {
+  /** Of what is tried, and on what. */
+  readonly of: string;
+  readonly tally: Tally;
+}
+
+/** The tally of an earlier run of the same work; null to begin anew. @throws CannotAnswer for another work's file. */
+async function earlierTally(file: string, of: string): Promise<Tally | null> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return null;
+  let checkpoint: Checkpoint | null = null;
+  try {
+    checkpoint = JSON.parse(text) as Checkpoint;
+  } catch {
+    // Not ours: said below.
+  }
+  if (checkpoint?.of === of) return checkpoint.tally;
+  throw new CannotAnswer(`${file} is the checkpoint of something else; remove it or name another file.`);
+}
+
+async function keepTally(file: string, checkpoint: Checkpoint): Promise<void> {
+  // Whole or not at all: a run that ends here leaves the one before.
+  await writeFile(`${file}.new`, JSON.stringify(checkpoint));
+  await rename(`${file}.new`, file);
+}
+
+/** `assay backtest`: what rules or a model would have made of the stored transactions. */
+async function backtest(options: Options): Promise<void> {
+  const request = await requestOf(options);
+  const { database, close } = await openStore(readConfiguration(process.env));
+  try {
+    const account = chooseAccount(await listAccounts(database), options.account);
+    const spaceId = options.test ? account.testSpaceId : account.id;
+    const { now } = systemSources();
+    const plan = await planBacktest(database, account, spaceId, request, now());
+    const { checkpoint: file } = options;
+    const of = createHash('sha256')
+      .update(JSON.stringify([spaceId, request]))
+      .digest('hex');
+    const tally = (file && (await earlierTally(file, of))) || plan.tally;
+    const total = tally.rows + (await remaining(plan, tally));
+    const progress = progressOn(process.stderr, 'backtest', total);
+    const began = now();
+    const before = tally.rows;
+    let kept = began;
+    for await (const { rows } of runBacktest(plan.source, plan.candidate, tally)) {
+      progress.update(rows);
+      if (file === undefined || now() - kept < CHECKPOINT_MS) continue;
+      await keepTally(file, { of, tally });
+      kept = now();
+    }
+    progress.stop();
+    if (file !== undefined) await rm(file, { force: true });
+    const seconds = Math.max(1, now() - began) / 1000;
+    const counted = tally.rows - before;
+    process.stderr.write(
+      `${counted} transactions in ${seconds.toFixed(1)} s (${Math.round(counted / seconds)} a second).\n`,
+    );
+    const result = backtestResultOf(tally, plan.candidate.rules, plan.candidate.scorer !== null);
+    process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
+  } catch (error) {
+    throw error instanceof LearningFailure ? new CannotAnswer(error.message) : error;
+  } finally {
+    await close();
+  }
+}
+
+export function registerBacktest(program: Command): void {
+  program
+    .command('backtest')
+    .description('Try rules or a model on the stored transactions; the result is JSON on standard output')
+    .option('--rules <file>', 'a policy in JSON')
+    .option('--model <version>', 'a version of a model, or base')
+    .option('--account <id>', 'whose transactions; needed when there are several accounts')
+    .option('--test', 'the transactions of test keys')
+    .option('--since <date>', 'from this moment on')
+    .option('--until <date>', 'up to this moment')
+    .option('--checkpoint <file>', 'keeps how far it is; the same command goes on from there')
+    .action(backtest);
+}

@@ -1,0 +1,177 @@
+import { writeFile } from 'node:fs/promises';
+import { BASE_MODEL_NAME, modelDocument, trainBase } from '@assay/learning';
+import {
+  type Account,
+  type Database,
+  findModelReport,
+  listAccounts,
+  listModels,
+  lockAccount,
+  modelChoice,
+  promoteModel,
+  takeBackPromotion,
+} from '@assay/store';
+import type { Command } from 'commander';
+import { learningJobs } from '../backtest/index';
+import { DEFAULT_TRAINING_SEED, trainAccount, workOff } from '../models/index';
+import { readConfiguration } from '../platform/config';
+import { systemSources } from '../platform/sources';
+import { CannotAnswer } from './cannot-answer';
+import { openStore } from './open-store';
+import { progressOn } from './progress';
+
+const AUTHOR = 'assay model';
+const MOST_LISTED = 20;
+
+const print = (value: unknown) => process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+
+/** @throws CannotAnswer when there is no such account, or several and none was named. */
+export function chooseAccount(accounts: readonly Account[], asked: string | undefined): Account {
+  const chosen = asked === undefined ? accounts : accounts.filter(({ id }) => String(id) === asked);
+  const [account, ...others] = chosen;
+  if (!account) throw new CannotAnswer(`There is no account ${asked ?? ''}.`);
+  if (others.length === 0) return account;
+  const names = chosen.map(({ id, name }) => `${id} (${name})`).join(', ');
+  throw new CannotAnswer(`Say which account with --account; there are ${names}.`);
+}
+
+async function withAccount(
+  asked: string | undefined,
+  work: (database: Database, account: Account) => Promise<void>,
+): Promise<void> {
+  const { database, close } = await openStore(readConfiguration(process.env));
+  try {
+    await work(database, chooseAccount(await listAccounts(database), asked));
+  } finally {
+    await close();
+  }
+}
+
+interface TrainOptions {
+  readonly account?: string;
+  readonly seed: string;
+  readonly base?: true;
+  readonly out?: string;
+}
+
+/** Trains the model that is shipped, from the invented population of this version. */
+async function trainShipped(out: string | undefined): Promise<void> {
+  const trained = trainBase();
+  if (trained.kind === 'refused') throw new CannotAnswer(trained.reason);
+  const text = `${JSON.stringify(modelDocument(trained.model), null, 1)}\n`;
+  if (out === undefined) process.stdout.write(text);
+  else await writeFile(out, text);
+  const { auc, prAuc, calibrationError } = trained.report.quality;
+  process.stderr.write(
+    `${BASE_MODEL_NAME}: ${trained.report.trees} trees, AUC ${auc?.toFixed(4)}, PR-AUC ${prAuc?.toFixed(4)}, calibration error ${calibrationError.toFixed(4)}, all on invented transactions.\n`,
+  );
+}
+
+async function trainOwn({ account: asked, seed }: TrainOptions): Promise<void> {
+  const number = Number(seed);
+  if (!Number.isInteger(number) || number < 0) throw new CannotAnswer('--seed should be a whole number.');
+  await withAccount(asked, async (database, account) => {
+    const { now } = systemSources();
+    let progress: ReturnType<typeof progressOn> | undefined;
+    const outcome = await trainAccount(
+      database,
+      account,
+      { seed: number, author: AUTHOR, now },
+      async (done, total) => {
+        progress ??= progressOn(process.stderr, 'train', total);
+        progress.update(done);
+      },
+    ).finally(() => progress?.stop());
+    if (outcome.refused !== null) throw new CannotAnswer(outcome.refused);
+    print(outcome);
+  });
+}
+
+async function report(version: string | undefined, options: { readonly account?: string }): Promise<void> {
+  await withAccount(options.account, async (database, account) => {
+    if (version !== undefined) {
+      const model = await findModelReport(database, account.id, versionOf(version));
+      if (!model) throw new CannotAnswer(`There is no model ${version}.`);
+      print(model);
+      return;
+    }
+    const { champions, ...rest } = await modelChoice(database, account.id);
+    const models = await listModels(database, account.id, MOST_LISTED);
+    print({ scoring: champions.at(-1) ?? BASE_MODEL_NAME, champions, ...rest, models });
+  });
+}
+
+/** @throws CannotAnswer */
+function versionOf(text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new CannotAnswer(`${text} is no version of a model.`);
+}
+
+async function promote(version: string, options: { readonly account?: string }): Promise<void> {
+  await withAccount(options.account, (database, { id }) =>
+    database.transaction(async (connection) => {
+      await lockAccount(connection, id);
+      const number = versionOf(version);
+      if (!(await findModelReport(connection, id, number)))
+        throw new CannotAnswer(`There is no model ${version}.`);
+      await promoteModel(connection, id, number);
+      process.stderr.write(`Model ${version} scores from now on.\n`);
+    }),
+  );
+}
+
+async function rollBack(options: { readonly account?: string }): Promise<void> {
+  await withAccount(options.account, (database, { id }) =>
+    database.transaction(async (connection) => {
+      await lockAccount(connection, id);
+      const before = await takeBackPromotion(connection, id);
+      if (before === null) throw new CannotAnswer('The base model scores already.');
+      process.stderr.write(`${before === 0 ? 'The base model' : `Model ${before}`} scores again.\n`);
+    }),
+  );
+}
+
+/** Does the jobs that a server has put into the queue; started by it. */
+async function work(): Promise<void> {
+  const { database, close } = await openStore(readConfiguration(process.env));
+  try {
+    const { now } = systemSources();
+    await workOff(database, now, learningJobs(database, now));
+  } finally {
+    await close();
+  }
+}
+
+export function registerModelCommands(program: Command): void {
+  const model = program.command('model').description('Models behind blackbox_score');
+  model
+    .command('train')
+    .description('Train a model on the labelled transactions of an account')
+    .option('--account <id>', 'whose transactions; needed when there are several accounts')
+    .option(
+      '--seed <number>',
+      'the same seed and transactions give the same model',
+      String(DEFAULT_TRAINING_SEED),
+    )
+    .option('--base', 'train the model that is shipped instead; needs no database')
+    .option('--out <file>', 'with --base: where to write it instead of standard output')
+    .action((options: TrainOptions) => (options.base ? trainShipped(options.out) : trainOwn(options)));
+  model
+    .command('report')
+    .description('Print which model scores, or the report of one')
+    .argument('[version]', 'number of a model; all of them when left out')
+    .option('--account <id>', 'whose models')
+    .action(report);
+  model
+    .command('promote')
+    .description('Let a model score from now on')
+    .argument('<version>', 'number of a model')
+    .option('--account <id>', 'whose model')
+    .action(promote);
+  model
+    .command('rollback')
+    .description('Take the last promotion back')
+    .option('--account <id>', 'whose model')
+    .action(rollBack);
+  model.command('work', { hidden: true }).action(work);
+}

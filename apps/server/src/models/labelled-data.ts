@@ -1,0 +1,65 @@
+import { type Dataset, DatasetBuilder, FEATURES, velocity } from '@assay/learning';
+import { type CompiledRuleSet, childrenOf, printRule, type RuleNode } from '@assay/rules';
+import { type Connection, labelledEvaluations } from '@assay/store';
+import { readStoredDecision } from '../replay/index';
+import { velocityPositions } from './live-models';
+
+/** The rules that decided an evaluation, by the version of the policy; null when they are gone. */
+export type RulesOf = (version: number) => Promise<CompiledRuleSet | null>;
+
+/** Velocity questions of a rule set, by their ids, as the rule language writes them. */
+function velocityTexts({
+  rules,
+  surroundings,
+  velocity: plan,
+}: CompiledRuleSet): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  const walk = (node: RuleNode): void => {
+    if (node.op === 'velocity') {
+      const id = plan.definitions[surroundings.velocityIndexOf(node)]?.id;
+      if (id !== undefined) texts.set(id, printRule(node));
+      return;
+    }
+    for (const child of childrenOf(node)) walk(child.node);
+  };
+  for (const { rule } of rules) walk(rule.when);
+  return texts;
+}
+
+/** Ids of definitions hold "|" and read badly; the text says the same. */
+export interface LabelledData {
+  readonly data: Dataset;
+  /** Labelled evaluations whose rules are gone were left out: what they saw of velocity has no names any more. */
+  readonly leftOut: number;
+}
+
+/**
+ * The labelled transactions of a space as training rows, oldest first. Features are those of the product and the
+ * velocity answers that today's rules ask for; nothing that the decision itself, or anybody afterwards, made of it.
+ * @param onRow called after every row.
+ */
+export async function readLabelledData(
+  connection: Connection,
+  spaceId: number,
+  rules: { readonly today: CompiledRuleSet; readonly of: RulesOf },
+  onRow: (rows: number) => Promise<void> | void = () => undefined,
+): Promise<LabelledData> {
+  const asked = [...velocityTexts(rules.today)].map(([id, text]) => velocity(id, text));
+  const builder = new DatasetBuilder([...FEATURES, ...asked]);
+  let leftOut = 0;
+  for await (const { record, signal } of labelledEvaluations(connection, spaceId)) {
+    const compiled = await rules.of(record.policyVersion);
+    if (!compiled) {
+      leftOut++;
+      continue;
+    }
+    const { input } = readStoredDecision(record, compiled);
+    const places = velocityPositions(compiled);
+    builder.add(
+      { facts: input.facts, now: input.now, velocity: (id) => input.velocity[places.get(id) ?? -1]?.value },
+      signal < 0,
+    );
+    await onRow(builder.size);
+  }
+  return { data: builder.build(), leftOut };
+}

@@ -1,0 +1,18 @@
+import { type CompiledRuleSet, compileRuleSet } from '@assay/rules';
+import { type Connection, findPolicy } from '@assay/store';
+import { type PolicyDocument, policyCatalogue } from '../policy/index';
+import type { RulesOf } from './labelled-data';
+
+/** Rules of an account by version, each compiled once; for work that walks through its whole history. */
+export function policyRules(connection: Connection, accountId: number): RulesOf {
+  const compiled = new Map<number, Promise<CompiledRuleSet | null>>();
+  async function load(version: number): Promise<CompiledRuleSet | null> {
+    const policy = await findPolicy<PolicyDocument>(connection, accountId, version);
+    return policy ? compileRuleSet(policy.document, policyCatalogue).compiled : null;
+  }
+  return (version) => {
+    const known = compiled.get(version) ?? load(version);
+    compiled.set(version, known);
+    return known;
+  };
+}

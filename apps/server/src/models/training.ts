@@ -1,0 +1,147 @@
+import type { ModelReport } from '@assay/contract';
+import {
+  BASE_MODEL_NAME,
+  baseModel,
+  type Model,
+  type ModelDocument,
+  modelDocument,
+  type Quality,
+  qualityOf,
+  readModel,
+  type Training,
+  train,
+} from '@assay/learning';
+import {
+  type Account,
+  addModel,
+  type Connection,
+  type Database,
+  findModelDocument,
+  lockAccount,
+  modelChoice,
+  promoteModel,
+} from '@assay/store';
+import { readLabelledData } from './labelled-data';
+import { policyRules } from './policy-rules';
+
+/** A challenger scores by itself when it sorts better by at least this much, and says what it means. */
+const LEAST_GAIN = 0.005;
+const LARGEST_CALIBRATION_ERROR = 0.05;
+
+export const DEFAULT_TRAINING_SEED = 1;
+
+export interface TrainingOutcome {
+  /** Number of the new model; null when there is none. */
+  readonly version: number | null;
+  readonly promoted: boolean;
+  /** Why nothing could be learned; then everything stays as it was. */
+  readonly refused: string | null;
+}
+
+/** `total` is 0 while it is not known. */
+export type WorkProgress = (done: number, total: number) => Promise<void>;
+
+const shown = ({ prAuc, calibrationError, ...quality }: Quality): ModelReport['quality'] => ({
+  ...quality,
+  pr_auc: prAuc,
+  calibration_error: calibrationError,
+  reliability: [...quality.reliability],
+});
+
+/** The promotion rule, and its reason in one sentence. */
+export function adviceOf(
+  challenger: Quality,
+  champion: Quality,
+  suspects: readonly string[],
+): { readonly promote: boolean; readonly reason: string } {
+  const no = (reason: string) => ({ promote: false, reason });
+  if (suspects.length > 0)
+    return no(
+      `${suspects.join(', ')} alone tell the label: see whether they are known only after the outcome.`,
+    );
+  if (challenger.auc === null || champion.auc === null)
+    return no('The newest transactions are all of one sign.');
+  const gain = challenger.auc - champion.auc;
+  const numbers = `AUC ${challenger.auc.toFixed(4)} against ${champion.auc.toFixed(4)}`;
+  if (gain < LEAST_GAIN) return no(`It does not sort clearly better on the newest transactions: ${numbers}.`);
+  if (challenger.calibrationError > LARGEST_CALIBRATION_ERROR)
+    return no(`Its probabilities are off by ${challenger.calibrationError.toFixed(3)} on average.`);
+  return { promote: true, reason: `It sorts better on the newest transactions: ${numbers}.` };
+}
+
+async function championOf(
+  connection: Connection,
+  accountId: number,
+  champions: readonly number[],
+): Promise<{ readonly name: string; readonly model: Model }> {
+  const version = champions.at(-1);
+  const document = version === undefined ? null : await findModelDocument(connection, accountId, version);
+  return document === null
+    ? { name: BASE_MODEL_NAME, model: baseModel() }
+    : { name: String(version), model: readModel(JSON.parse(document) as ModelDocument) };
+}
+
+function reportOf(
+  { report, slices }: Extract<Training, { kind: 'trained' }>,
+  champion: { readonly name: string; readonly model: Model },
+): ModelReport {
+  const before = qualityOf(champion.model, slices.newest);
+  const { score, features } = report.drift;
+  return {
+    rows: report.rows,
+    frauds: report.frauds,
+    fit_rows: report.fitRows,
+    trees: report.trees,
+    quality: shown(report.quality),
+    champion: { model: champion.name, quality: shown(before) },
+    weights: [...report.weights],
+    drift: { score, features: [...features] },
+    suspects: [...report.suspects],
+    advice: adviceOf(report.quality, before, report.suspects),
+  };
+}
+
+/** Lets others work between the trees. */
+const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/**
+ * Trains on the labelled live transactions of an account, judges the new model beside the one that scores on the
+ * newest of them, and keeps it. It scores only when the account lets the rule promote.
+ * @returns what came of it; a refusal changes nothing.
+ */
+export async function trainAccount(
+  database: Database,
+  account: Account,
+  options: { readonly seed: number; readonly author: string; readonly now: () => number },
+  progress: WorkProgress,
+): Promise<TrainingOutcome> {
+  const readAt = options.now();
+  const rules = policyRules(database, account.id);
+  const today = await rules(account.policyVersion);
+  if (!today) throw new Error(`account ${account.id} has no policy ${account.policyVersion}`);
+  const { data } = await readLabelledData(database, account.id, { today, of: rules });
+  const training = train(data, { seed: options.seed });
+  let step = training.next();
+  for (; !step.done; step = training.next()) {
+    await progress(step.value.done, step.value.total);
+    await breathe();
+  }
+  const trained = step.value;
+  if (trained.kind === 'refused') return { version: null, promoted: false, refused: trained.reason };
+  const { champions, promoteByRule } = await modelChoice(database, account.id);
+  const report = reportOf(trained, await championOf(database, account.id, champions));
+  return database.transaction(async (connection) => {
+    await lockAccount(connection, account.id);
+    const version = await addModel(connection, {
+      accountId: account.id,
+      trainedAt: options.now(),
+      author: options.author,
+      document: JSON.stringify(modelDocument(trained.model)),
+      report,
+      readAt,
+    });
+    const promoted = promoteByRule && report.advice.promote;
+    if (promoted) await promoteModel(connection, account.id, version);
+    return { version, promoted, refused: null };
+  });
+}
