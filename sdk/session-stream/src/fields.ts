@@ -6,6 +6,8 @@ const CLASSES = [0, 2, 10, 20, 40, 60, 80, 100, 130, 160, 200, 250, 320, 400, 60
 /** A longer pause is no rhythm. */
 const LONGEST_GAP = 2000;
 const DISTINCT_MS = 8;
+/** Fingers hold a key longer. */
+const LEAST_HOLD_MS = 10;
 /** A change so soon after a key is the key's. */
 const KEY_REACH = 250;
 
@@ -253,7 +255,7 @@ export function watchFields(emit: Emit, elements: Elements, { on }: Listeners): 
     if (!field || since === undefined) return;
     field.down.delete(event.code);
     addTime(field.held, event.timeStamp - since);
-    if (event.timeStamp - since < 2) field.zero++;
+    if (event.timeStamp - since < LEAST_HOLD_MS) field.zero++;
   });
   on(document, 'paste', (event: Event) => count(event, 'paste'));
   on(document, 'copy', (event: Event) => count(event, 'copy'));

@@ -40,7 +40,7 @@ export function watchPointer(emit: Emit, elements: Elements, { on }: Listeners):
   let x = 0;
   let y = 0;
   let seen = false;
-  /** Steps of the last second: time and length. */
+  /** The newest steps since the last press: time and length. */
   const recent: { readonly at: number; readonly step: number }[] = [];
   let press: { readonly members: object; readonly at: number; readonly id: number } | null = null;
 
@@ -131,6 +131,7 @@ export function watchPointer(emit: Emit, elements: Elements, { on }: Listeners):
         body: event.width > 1 || event.height > 1 || ![0, 0.5, 1].includes(event.pressure) ? 1 : 0,
       },
     };
+    recent.length = 0;
     x = event.clientX;
     y = event.clientY;
     seen = true;

@@ -73,7 +73,7 @@ export interface FieldSum {
   fs: number;
   fq: number;
   fd: number;
-  /** Times of holding a key; `dz` none at all. */
+  /** Times of holding a key; `dz` of those that were hardly held. */
   dn: number;
   ds: number;
   dq: number;

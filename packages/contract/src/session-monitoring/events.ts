@@ -43,8 +43,8 @@ export const STREAM_EVENTS = {
   /**
    * What happened to a field since it was last told of. `secret` fields (passwords, cards) have no typing members.
    * `jump`: changes of length that no key, paste or autofill explains. `fn fs fq fd` are number, sum, sum of squares
-   * and distinct values of the times between keys (ms), `dn ds dq dz` those of holding a key, `dz` counts no hold at
-   * all, `burst` keys that came within 2 ms of the one before; `fh`, `dh` are their histograms.
+   * and distinct values of the times between keys (ms), `dn ds dq dz` those of holding a key, `dz` the keys held for less
+   * than 10 ms, `burst` keys that came within 2 ms of the one before; `fh`, `dh` are their histograms.
    */
   field: {
     el: hash,
@@ -95,7 +95,7 @@ export const STREAM_EVENTS = {
     dts: count,
   },
   /**
-   * A press: moves in the second before, moves below 5 px in the third of a second before, how far the pointer leapt to
+   * A press: moves in the second before and since the last press, moves below 5 px in the third of a second before, how far the pointer leapt to
    * get there (px), distance from the element's centre (share of its half diagonal), time held.
    */
   click: {

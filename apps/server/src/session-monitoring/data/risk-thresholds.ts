@@ -11,7 +11,7 @@ export const RISK_THRESHOLDS = {
     fakeShare: 0.5,
     /** Presses that no way of the pointer led to. */
     presses: 3,
-    blindShare: 0.8,
+    blindShare: 0.7,
     quickShare: 0.8,
   },
   typing: {
@@ -25,7 +25,7 @@ export const RISK_THRESHOLDS = {
     distinctShare: 0.35,
     charactersPerSecond: 15,
     characters: 10,
-    /** Share of keys that were not held at all. */
+    /** Share of keys that were hardly held. */
     noHoldShare: 0.8,
   },
   form: { fields: 3, withinMs: 1_500 },
@@ -47,7 +47,7 @@ export const RISK_THRESHOLDS = {
     presses: 5,
     untailedShare: 0.8,
     warpedShare: 0.5,
-    /** Keys that are not held although the times between them are a person's (ms). */
+    /** Keys that are hardly held although the times between them are a person's (ms). */
     keys: 20,
     noHoldShare: 0.6,
     humanSpread: 40,

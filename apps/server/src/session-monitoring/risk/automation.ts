@@ -24,27 +24,22 @@ function robotSigns(summary: SessionSummary): readonly string[] {
   const notHeld = fields.reduce((sum, field) => sum + field.dz, 0);
   const robotic = fields.some((field) => typingSigns(field).length > 0);
   if (held >= typing.keys && share(notHeld, held) >= typing.noHoldShare && robotic) {
-    signs.push(`${percent(notHeld, held)} of the keys were not held at all`);
+    signs.push(`${percent(notHeld, held)} of the keys were hardly held`);
   }
   return signs;
 }
 
 export const uiAutomation: Judge = ({ summary }) => {
-  const signs = robotSigns(summary);
   const { press, screen } = summary;
-  if (signs.length > 0) {
-    const level = screen.automated || signs.length > 1 ? 'high' : 'medium';
-    return { flag: 'ui_automation', level, seen: signs.join('; ') };
-  }
-  // Taps on some touchpads are as short.
-  if (press.n >= automation.presses && share(press.quick, press.n) >= automation.quickShare) {
-    return {
-      flag: 'ui_automation',
-      level: 'low',
-      seen: `${press.quick} of ${press.n} presses were shorter than a finger's`,
-    };
-  }
-  return null;
+  const strong = robotSigns(summary);
+  // Taps on some touchpads are as short: alone it is a weak sign.
+  const quick = press.n >= automation.presses && share(press.quick, press.n) >= automation.quickShare;
+  const signs = quick
+    ? [...strong, `${press.quick} of ${press.n} presses were shorter than a finger's`]
+    : strong;
+  if (signs.length === 0) return null;
+  const level = screen.automated || signs.length > 1 ? 'high' : strong.length === 1 ? 'medium' : 'low';
+  return { flag: 'ui_automation', level, seen: signs.join('; ') };
 };
 
 /** What no hand does, in one field. */

@@ -68,7 +68,7 @@ const keys: Family = ({ fields }) => {
   if (human && share(notHeld, held) >= remote.noHoldShare) {
     return {
       strong: true,
-      seen: `${percent(notHeld, held)} of the keys were not held, in the rhythm of a person`,
+      seen: `${percent(notHeld, held)} of the keys were hardly held, in the rhythm of a person`,
     };
   }
   return share(sum('burst'), between) >= remote.burstShare

@@ -1,0 +1,329 @@
+import { STREAM_LIMITS } from '@assay/contract';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type AssayServer, startAssay } from '../../apps/server/src/testing/assay-server';
+import { items, type Json } from '../../apps/server/src/testing/client';
+import { findChromium } from '../panel/browser';
+import { dice, pressLikeAPerson, typeLikeAPerson } from './hands';
+import { openSite, type Site } from './site';
+
+const executablePath = findChromium();
+
+describe.skipIf(executablePath === null)(
+  'the session stream in Chromium (skipped without CHROMIUM_PATH or /usr/bin/chromium)',
+  () => {
+    let server: AssayServer;
+    let ingest: string;
+    let site: Site;
+    let browser: Browser;
+    const contexts: BrowserContext[] = [];
+
+    beforeAll(async () => {
+      server = await startAssay();
+      ingest = `http://127.0.0.1:${await server.listen()}`;
+      site = await openSite(ingest);
+      browser = await chromium.launch({
+        executablePath: executablePath ?? '',
+        headless: true,
+        ignoreDefaultArgs: ['--enable-automation'],
+        args: [
+          '--no-sandbox',
+          '--disable-gpu',
+          '--no-first-run',
+          '--disable-blink-features=AutomationControlled',
+        ],
+      });
+    });
+    afterEach(async () => {
+      for (const context of contexts.splice(0)) await context.close();
+    });
+    afterAll(async () => {
+      await browser?.close();
+      await site?.close();
+      await server?.close();
+    });
+
+    async function authData(): Promise<string> {
+      const answer = await fetch(`${ingest}/session-monitoring-api/v1/auth`, {
+        method: 'POST',
+        headers: { 'x-api-key': server.owner.liveKey },
+      });
+      return answer.text();
+    }
+
+    async function newPage(): Promise<Page> {
+      const context = await browser.newContext({ timezoneId: 'Europe/Berlin', locale: 'en-GB' });
+      contexts.push(context);
+      const page = await context.newPage();
+      page.setDefaultTimeout(15_000);
+      return page;
+    }
+
+    /** Opens the site and starts a stream there. */
+    async function start(page: Page, path = '/', options: object = {}): Promise<string> {
+      await page.goto(site.address + path);
+      return begin(page, await authData(), options);
+    }
+    const inPage = <T>(page: Page, call: string): Promise<T> => page.evaluate<T>(call);
+    const begin = (page: Page, text: string, options: object = {}): Promise<string> =>
+      inPage(page, `begin(${JSON.stringify(text)}, ${JSON.stringify(options)})`);
+
+    /** What the analyst sees, once it is so. */
+    async function seen(streamId: string, until: (session: Json) => boolean): Promise<Json> {
+      const limit = Date.now() + 15_000;
+      for (;;) {
+        const { data, status } = await server.owner.live.manage('GET', `/sessions/${streamId}`);
+        if (status === 200 && until(data)) return data;
+        if (Date.now() > limit) throw new Error(`it did not come: ${JSON.stringify(data)}`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
+    const finish = async (page: Page, streamId: string): Promise<Json> => {
+      await inPage(page, 'stream.finishStream()');
+      return seen(streamId, (session) => session.ended_at !== null);
+    };
+    const flagsOf = (session: Json): readonly string[] =>
+      items(session.reasons).map((reason) => `${reason.flag} ${reason.level}`);
+    const kindsOf = (session: Json): readonly string[] =>
+      items(session.timeline).map((event) => String(event.kind));
+
+    const countOf = (session: Json, kind: string): number =>
+      kindsOf(session).filter((found) => found === kind).length;
+
+    it('calls nobody who moves, presses and types like a person a robot or remote', async () => {
+      const page = await newPage();
+      const id = await start(page, '/order?email=anna@example.com');
+      const random = dice(7);
+      let at = { x: 20, y: 300 };
+      for (const [field, text] of [
+        ['[name=fullname]', 'Anna Smith'],
+        ['[name=city]', 'Karlsruhe'],
+      ] as const) {
+        at = await pressLikeAPerson(page, field, at, random);
+        await typeLikeAPerson(page, text, random);
+      }
+      await pressLikeAPerson(page, '#pay', at, random);
+      const session = await finish(page, id);
+      expect(flagsOf(session)).toEqual([]);
+      const { session_risk: risk, metadata } = session.details as unknown as {
+        session_risk: { automation_risk: object };
+        metadata: { page_count: number };
+      };
+      expect(risk.automation_risk).toEqual({ level: 'low', flags: [] });
+      expect(metadata.page_count).toBe(1);
+      expect(kindsOf(session)).toContain('field');
+      const click = items(session.timeline).find((event) => String(event.what?.tag) === 'pay');
+      expect(click?.kind).toBe('click');
+    });
+
+    it('names a robot: keys without hold, presses without a way', async () => {
+      const page = await newPage();
+      const id = await start(page);
+      for (const name of ['fullname', 'email', 'city', 'reference']) {
+        await page.click(`[name=${name}]`);
+        await page.keyboard.type('a text of some length');
+      }
+      const flags = flagsOf(await finish(page, id));
+      expect(flags).toContain('ui_automation high');
+      expect(flags).toContain('non_human_typing high');
+      expect(flags.some((flag) => flag.startsWith('suspicious_form_fillout'))).toBe(true);
+      expect(flags.some((flag) => flag.startsWith('remote_access'))).toBe(false);
+    });
+
+    it('sees a form of which every field was pasted', async () => {
+      const page = await newPage();
+      const id = await start(page);
+      await page.locator('[name=notes]').fill('Something to paste');
+      await page.locator('[name=notes]').selectText();
+      await page.keyboard.press('Control+C');
+      await page.locator('[name=notes]').fill('');
+      for (const name of ['fullname', 'city', 'reference']) {
+        await page.focus(`[name=${name}]`);
+        await page.keyboard.press('Control+V');
+      }
+      const session = await finish(page, id);
+      const fields = items(session.timeline).filter((event) => String(event.kind) === 'field');
+      expect(fields.filter((event) => Number(event.what?.paste) === 1)).toHaveLength(3);
+    });
+
+    it('goes on from page to page, in one stream', async () => {
+      const page = await newPage();
+      const id = await start(page, '/one');
+      await page.goto(`${site.address}/two?token=secret`);
+      expect(await begin(page, await authData())).toBe(id);
+      const session = await finish(page, id);
+      expect(session.details?.metadata?.page_count).toBe(2);
+      expect(kindsOf(session).filter((kind) => kind === 'page')).toHaveLength(2);
+    });
+
+    it('does not share a stream with a duplicated tab', async () => {
+      const page = await newPage();
+      const id = await start(page);
+      const copy = await page.context().newPage();
+      await copy.goto(site.address);
+      const kept = await inPage<string>(page, `sessionStorage.getItem('x-session-stream')`);
+      await inPage(copy, `sessionStorage.setItem('x-session-stream', ${JSON.stringify(kept)})`);
+      expect(await begin(copy, await authData())).not.toBe(id);
+    });
+
+    it('loses nothing when the tab is closed', async () => {
+      const context = (await newPage()).context();
+      const streams: string[] = [];
+      for (let round = 0; round < 10; round++) {
+        const page = await context.newPage();
+        streams.push(await start(page));
+        await inPage(page, 'custom(5)');
+        await page.close();
+      }
+      for (const id of streams) {
+        const session = await seen(id, (found) => countOf(found, 'custom') === 5);
+        expect(session.complete).toBe(true);
+      }
+    });
+
+    it('keeps what happens offline and sends it afterwards', async () => {
+      const page = await newPage();
+      const id = await start(page);
+      await page.context().setOffline(true);
+      await inPage(page, 'custom(350)');
+      await page.context().setOffline(false);
+      const session = await seen(id, (found) => countOf(found, 'custom') === 350);
+      const names = items(session.timeline).flatMap((event) => event.what?.name ?? []);
+      expect(new Set(names).size).toBe(350);
+    });
+
+    it('drops the oldest when more than 10,000 events wait, and says how many', async () => {
+      const page = await newPage();
+      await start(page);
+      await page.context().setOffline(true);
+      await inPage(page, 'custom(11_000)');
+      const lost = await inPage<number>(page, 'dropped()');
+      expect(lost).toBeGreaterThanOrEqual(1000);
+      expect(lost).toBeLessThanOrEqual(2000);
+    });
+
+    it('goes on with the token that the server hands out, and ends when it has expired', async () => {
+      const page = await newPage();
+      const id = await start(page);
+      await inPage(page, `signal('pagehide')`);
+      await seen(id, (found) => Number(found.events) > 0);
+      const tokenOf = () =>
+        inPage<string>(page, `JSON.parse(sessionStorage.getItem('x-session-stream')).token`);
+      const opened = await tokenOf();
+      server.clock.advance(STREAM_LIMITS.rotateAfterMs + 1000);
+      await inPage(page, `custom(1), signal('pagehide')`);
+      await page.waitForFunction(
+        `JSON.parse(sessionStorage.getItem('x-session-stream')).token !== ${JSON.stringify(opened)}`,
+      );
+      server.clock.advance(STREAM_LIMITS.streamTokenMs + 1000);
+      await inPage(page, `custom(1), signal('pagehide')`);
+      await page.waitForFunction(`heard.some((line) => line.startsWith('auth'))`);
+      expect(await inPage(page, `sessionStorage.getItem('x-session-stream')`)).toBeNull();
+      expect(await inPage(page, 'stream.streamId')).toBeNull();
+    });
+
+    it('finishes at its longest time', async () => {
+      const page = await newPage();
+      const id = await start(page, '/', { sessionTimeoutMs: 300 });
+      await seen(id, (found) => found.ended_at !== null);
+      expect(await inPage(page, 'heard')).toEqual(['timeout ']);
+    });
+
+    it('is silent unless it was asked to throw', async () => {
+      const page = await newPage();
+      await page.goto(site.address);
+      expect(await begin(page, 'nonsense')).toBeNull();
+      expect(await inPage(page, 'heard[0]')).toContain('authData');
+      await expect(begin(page, 'nonsense', { silentMode: false })).rejects.toThrow('authData');
+    });
+
+    it('takes the second address when the first cannot be reached', async () => {
+      const page = await newPage();
+      await page.goto(site.address);
+      const parts = JSON.parse(Buffer.from(await authData(), 'base64').toString()) as object;
+      const domains = ['http://127.0.0.1:9', ingest];
+      const id = await begin(page, Buffer.from(JSON.stringify({ ...parts, domains })).toString('base64'));
+      await inPage(page, `signal('pagehide')`);
+      await page.waitForFunction(`(signal('online'), true)`);
+      await seen(id, (found) => Number(found.events) > 0);
+    });
+
+    it('lets nothing of what is typed leave the page, in any spelling', async () => {
+      const page = await newPage();
+      const random = dice(42);
+      const letters = 'bcdfghjkmnpqrstvwxyzBCDFGHJKLMNPQRSTVWXYZ';
+      const secret = () =>
+        Array.from({ length: 14 }, () => letters[Math.floor(random() * letters.length)]).join('');
+      const inAddress = secret();
+      const secrets = [inAddress, '4111111111111111'];
+      site.passed.length = 0;
+      await start(page, `/path?q=${inAddress}#${inAddress}`, { apiEndpoint: site.address });
+      for (const selector of PLACES) {
+        const text = secret();
+        secrets.push(text);
+        await page.click(selector);
+        await page.keyboard.type(text, { delay: 2 });
+        await page.keyboard.press('Control+A');
+        await page.keyboard.press('Control+C');
+      }
+      await page.click('[name=cardnumber]');
+      await page.keyboard.type('4111111111111111', { delay: 2 });
+      await page.click('#pay');
+      await inPage(page, 'stream.finishStream()');
+      const all = site.passed.join('\n');
+      const fields = site.passed
+        .flatMap((text) => /"events":(\[.*\])/.exec(text)?.[1] ?? [])
+        .flatMap(fieldsOf);
+      // Five texts, two secrets; nothing of what stands below data-private.
+      expect(new Set(fields.map((field) => field.el)).size).toBe(8);
+      expect(fields.filter((field) => field.kind === 'text' && 'fn' in field).length).toBeGreaterThan(0);
+      expect(fields.filter((field) => field.kind === 'secret' && ('fn' in field || 'dn' in field))).toEqual(
+        [],
+      );
+      expect(secrets.flatMap((text) => leaks(all, text))).toEqual([]);
+    });
+  },
+);
+
+const PLACES = [
+  '[name=fullname]',
+  '[name=email]',
+  '[name=city]',
+  '[name=password]',
+  '[name=reference]',
+  '[name=notes]',
+  '#free',
+  '[name=diary]',
+];
+
+type SentField = { readonly k: string; readonly el: string; readonly kind: string };
+const fieldsOf = (events: string): readonly SentField[] =>
+  (JSON.parse(events) as readonly SentField[]).filter((event) => event.k === 'field');
+
+/** Spellings under which a text could hide: pieces of four and more, forwards and back, encoded or as numbers. */
+function leaks(all: string, text: string): readonly string[] {
+  const found: string[] = [];
+  const has = (piece: string) => {
+    if (all.toLowerCase().includes(piece.toLowerCase())) found.push(piece);
+  };
+  for (const whole of [text, [...text].reverse().join('')]) {
+    for (let from = 0; from + 4 <= whole.length; from++) {
+      const piece = whole.slice(from, from + 4);
+      const bytes = Buffer.from(piece);
+      has(piece);
+      has(bytes.toString('hex'));
+      has([...bytes].join(','));
+      has([...bytes].map((byte) => `"${byte}"`).join(','));
+    }
+    // Base64 depends on where a group begins: three shifts, without the ends that neighbours decide.
+    for (let shift = 0; shift < 3; shift++) {
+      has(
+        Buffer.from(`${' '.repeat(shift)}${whole}`)
+          .toString('base64')
+          .slice(4, 12),
+      );
+    }
+    has(Buffer.from(whole).toString('base64url').slice(0, 8));
+  }
+  return found;
+}
