@@ -112,5 +112,20 @@ export const GENERIC_WORDS: ReadonlySet<string> = new Set(
   ministry federal the for of and in on to de del la el les des du den der die das und y e et i dlya po na
   partners associates solutions ventures resources development properties services agency department branch
   predpriyatie predpriyatiye kompaniya firma firm unit division complex kombinat obedinenie association trust fund
+  money exchange after named imeni im dis san tic ve lil
   limited private public joint stock open closed liability gmbh llc`.split(/\s+/),
+);
+
+/** Words that are not as empty, but stand in the names of many organisations. */
+export const COMMON_WORDS: ReadonlySet<string> = new Set(
+  `plant factory zavod research institute institut scientific nauchno design petrochemical aviation new electronics marine security
+  building ship defense defence military machine electronic steel foreign technical science maritime institution ocean air forces
+  special real estate sea media machinery insurance repair force aircraft credit chemical information golden concern academy
+  leasing radio gold port airlines airline lines mechanical shipbuilding revolutionary charitable trans project directorate education
+  economic digital cement shipyard support offshore cargo hotel power nuclear advanced aerospace house metal generation
+  technological relief first precision communications welfare space instrument electricity smart physics freight social park
+  higher line telecom travel administration grand experimental tourism islamic russian iranian chinese syrian korean american
+  russia iran china korea syria moscow hong kong shanghai beijing asia africa europe east west north south republic city peoples
+  army movement brigade party liberation star blue green red royal general otkrytoe zakrytoe publichnoe mining agricultural
+  medical pharmaceutical food textile automobile shop store market club`.split(/\s+/),
 );

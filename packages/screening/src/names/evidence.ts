@@ -4,7 +4,6 @@ import type { WordRules } from './compare-words';
 import type { Lexeme } from './lexeme';
 import type { ParsedName } from './parse-name';
 import type { ScreeningSettings } from './settings';
-import { soundFold } from './sound-fold';
 
 /**
  * What speaks for and against two names being one, each as an amount: words by how much they say (one for a usual
@@ -50,6 +49,7 @@ export interface NameEvidence {
 
 const FAMILY_WEIGHT = 1.2;
 const SHORTEST_JOINED = 6;
+const LITTLE = 0.5;
 
 export function wordRules(settings: ScreeningSettings, person: boolean, letters: number): WordRules {
   const phonetic = settings.phoneticSearchEnabled && letters >= settings.phoneticCharacterThreshold;
@@ -61,12 +61,6 @@ export function wordRules(settings: ScreeningSettings, person: boolean, letters:
     phoneticFrom: phonetic ? settings.phoneticTermThreshold : Number.POSITIVE_INFINITY,
     person,
   };
-}
-
-export function lettersOf(words: readonly Lexeme[]): number {
-  let sum = 0;
-  for (const word of words) sum += word.text.length;
-  return sum;
 }
 
 /** Words that count towards `min_nr_token_match`. */
@@ -90,7 +84,7 @@ export function gatherEvidence(
   compare?: Compare,
 ): NameEvidence {
   const person = asPersons(query, name);
-  const letters = lettersOf(query.words);
+  const { letters } = query;
   const rules = wordRules(settings, person, letters);
   const joinWithEdits = settings.gluedWordsSplitting === 'on';
   const pairs = alignWords(query.words, name.words, rules, joinWithEdits, compare);
@@ -133,12 +127,12 @@ export function gatherEvidence(
     for (const index of left) {
       queryTaken |= 1 << index;
       sum += weight(query, index);
-      if (carries(query.words[index]!)) queryWords++;
+      if (match.likeness !== 'initial' && carries(query.words[index]!)) queryWords++;
     }
     for (const index of right) {
       nameTaken |= 1 << index;
       sum += weight(name, index);
-      if (carries(name.words[index]!)) nameWords++;
+      if (match.likeness !== 'initial' && carries(name.words[index]!)) nameWords++;
     }
     const mass = sum / 2;
     found.matched += mass;
@@ -166,7 +160,12 @@ export function gatherEvidence(
   const nameLeft = left(name, nameTaken);
   const carryingQuery = carryingWords(query.words);
   const carryingName = carryingWords(name.words);
-  if (settings.fuzzyEnabled && queryLeft.mass + nameLeft.mass > 0 && differOnlyInSpaces(query, name)) {
+  if (
+    settings.fuzzyEnabled &&
+    queryLeft.mass + nameLeft.mass > 0 &&
+    query.letters >= SHORTEST_JOINED &&
+    query.whole === name.whole
+  ) {
     const whole = { ...found, matched: Math.max(carryingQuery, carryingName), spacesDiffer: 1 };
     for (const kind of [
       'respelt',
@@ -184,7 +183,9 @@ export function gatherEvidence(
   found.conflictShare = found.conflict / (found.conflict + found.matched || 1);
   found.extraQuery = queryLeft.mass - found.conflict;
   found.extraName = nameLeft.mass - found.conflict;
-  if (Math.max(queryWords, nameWords) < 2 && Math.max(carryingQuery, carryingName) > 1) found.loneWord = 1;
+  const longer = Math.max(carryingQuery, carryingName) > 1;
+  if (longer && Math.max(queryWords, nameWords) < 2 && queryLeft.mass + nameLeft.mass > LITTLE)
+    found.loneWord = 1;
   if (queryLeft.number && nameLeft.number) found.numbersDiffer = 1;
   else if (queryLeft.number || nameLeft.number) found.numberMissing = 1;
   const allowed =
@@ -209,14 +210,4 @@ function withForms(
     formMissing: forms === 'missing' ? 1 : 0,
     formsDiffer: forms === 'different' ? 1 : 0,
   };
-}
-
-function differOnlyInSpaces(query: ParsedName, name: ParsedName): boolean {
-  const letters = lettersOf(query.words);
-  if (letters < SHORTEST_JOINED || Math.abs(letters - lettersOf(name.words)) > 3) return false;
-  if (query.words[0]!.fold[0] !== name.words[0]!.fold[0]) return false;
-  const join = (parsed: ParsedName) => parsed.words.map((word) => word.text).join('');
-  const a = join(query);
-  const b = join(name);
-  return a === b || soundFold(a) === soundFold(b);
 }

@@ -46,6 +46,7 @@ export interface FoundForms {
  */
 export function findLegalForms(words: readonly string[]): FoundForms {
   table ??= readTable();
+  const known = table;
   const taken: boolean[] = new Array(words.length).fill(false);
   const forms: LegalForm[] = [];
   let end = words.length;
@@ -53,20 +54,21 @@ export function findLegalForms(words: readonly string[]): FoundForms {
     !ONLY_AT_END.has(key) ||
     (to === end && from > 0) ||
     (from === 0 && to < words.length && ALSO_AT_START.has(key));
+  // Longest first, over the whole name: "open joint stock company" before "joint stock company". Twice, because what
+  // stands before a form at the end is at the end as well.
   for (let pass = 0; pass < 2; pass++) {
-    for (let from = words.length - 1; from >= 0; from--) {
-      for (let length = Math.min(table.longest, words.length - from); length > 0; length--) {
+    for (let length = Math.min(known.longest, words.length); length > 0; length--) {
+      for (let from = words.length - length; from >= 0; from--) {
         const to = from + length;
         if (taken[from] || taken[to - 1]) continue;
-        const key = words.slice(from, to).join(' ');
-        const form = table.forms.get(key);
-        if (!form || !allowed(key, from, to)) continue;
+        const key = length === 1 ? words[from]! : words.slice(from, to).join(' ');
+        const form = known.forms.get(key);
+        if (!form || !allowed(key, from, to) || taken.slice(from, to).includes(true)) continue;
         forms.push(form);
         taken.fill(true, from, to);
-        break;
       }
-      while (end > 0 && taken[end - 1]) end--;
     }
+    while (end > 0 && taken[end - 1]) end--;
   }
   return taken.every(Boolean) ? { forms: [], taken: taken.map(() => false) } : { forms, taken };
 }

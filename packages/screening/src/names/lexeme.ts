@@ -3,7 +3,7 @@ import { TWO_LETTERS } from '../data/transliteration';
 import { consonantsOf, skeletonOf } from './consonants';
 import { letterMask } from './edit-cost';
 import { soundFold } from './sound-fold';
-import { isGenericWord, nameFamilies, organisationFamilies } from './word-families';
+import { isCommonWord, isGenericWord, nameFamilies, organisationFamilies } from './word-families';
 
 /** A word with everything the scorer asks of it, worked out once. */
 export interface Lexeme {
@@ -42,11 +42,17 @@ const ROMAN: { readonly [numeral: string]: string } = {
 const PARTICLE_WEIGHT = 0.25;
 const INITIAL_WEIGHT = 0.4;
 const GENERIC_WEIGHT = 0.35;
+const COMMON_WEIGHT = 0.65;
 
 function byLength(length: number): number {
   if (length <= 1) return INITIAL_WEIGHT;
   if (length === 2) return 0.7;
   return length === 3 ? 0.9 : 1;
+}
+
+function entityShare(text: string): number {
+  if (isGenericWord(text) || PARTICLES.has(text)) return GENERIC_WEIGHT;
+  return isCommonWord(text) ? COMMON_WEIGHT : 1;
 }
 
 export function lexemeOf(key: string): Lexeme {
@@ -72,7 +78,7 @@ export function lexemeOf(key: string): Lexeme {
     names: nameFamilies(text),
     organisations: organisationFamilies(text),
     personWeight: particle ? PARTICLE_WEIGHT : plain,
-    entityWeight: isGenericWord(text) || PARTICLES.has(text) ? GENERIC_WEIGHT * plain : plain,
+    entityWeight: plain * entityShare(text),
   };
 }
 

@@ -102,6 +102,9 @@ interface Scored {
 }
 
 const CHECK_EVERY = 16;
+/** Candidates come likeliest first: after this many in a row far below the threshold the rest are not compared. */
+const FRUITLESS = 40;
+const FAR_BELOW = 0.5;
 
 /** Answers of word comparisons within one query: candidates share most of their words. */
 function remembering(): Compare {
@@ -179,6 +182,7 @@ export class NameIndex {
     const alive = (name: number) => !live.gone[entryOfName[name]!] && (flags[name]! & other) === 0;
     const compare = remembering();
     let compared = 0;
+    let fruitless = 0;
     for (const name of live.search.find(asked, settings, asked.type !== 'ENTITY', alive)) {
       if (++compared % CHECK_EVERY === 0 && late()) return true;
       const { score } = scoreNames(
@@ -188,6 +192,8 @@ export class NameIndex {
         live.reader.isWeak(name),
         compare,
       );
+      fruitless = score < settings.scoreThreshold * FAR_BELOW ? fruitless + 1 : 0;
+      if (fruitless === FRUITLESS) break;
       if (score < settings.scoreThreshold) continue;
       const entry = entryOfName[name]!;
       const key = `${part}:${entry}`;

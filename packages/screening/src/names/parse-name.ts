@@ -1,7 +1,10 @@
 import { HONORIFICS } from '../data/person-words';
 import type { PartyType } from '../model';
+import { textHash } from './index/text-table';
 import { findLegalForms, type LegalForm } from './legal-form';
 import { type Lexeme, lexeme } from './lexeme';
+import { respellForms } from './respell-forms';
+import { soundFold } from './sound-fold';
 import { type Word, wordsOf } from './words';
 
 export type Role = 'family' | 'given' | null;
@@ -13,6 +16,10 @@ export interface ParsedName {
   /** For each word the part of a person's name it was given as, where that is known. */
   readonly roles: readonly Role[];
   readonly legalForms: readonly LegalForm[];
+  /** Letters and digits of the whole name, legal forms included. */
+  readonly letters: number;
+  /** Hash of all letters without spaces, as romanisations agree on them: equal for names that differ in spaces alone. */
+  readonly whole: number;
   /** Written in another script than Latin. */
   readonly foreign: boolean;
 }
@@ -25,6 +32,11 @@ export interface NameParts {
 
 const keyOf = (word: Word): string => (word.vowelless ? `~${word.latin}` : word.latin);
 
+const lettersIn = (words: readonly Word[]): number => words.reduce((sum, { latin }) => sum + latin.length, 0);
+
+const wholeHash = (words: readonly Word[]): number =>
+  textHash(soundFold(words.map(({ latin }) => latin).join('')));
+
 const ABD = /^abd[aeou]?[lrnsdt]?$/;
 const ARTICLE = /^(?:al|el|ul|ur|ar|as|ad|an|us|ud|at|il|ol)$/;
 
@@ -36,7 +48,8 @@ function joinServants(words: readonly Word[]): Word[] {
     let next = index + 1;
     if (ABD.test(word.latin) && words[next] && ARTICLE.test(words[next]!.latin) && words[next + 1]) next++;
     const noun = words[next];
-    const glued = ABD.test(word.latin) && !word.beforeComma && noun && noun.latin.length > 2;
+    const glued =
+      ABD.test(word.latin) && !word.beforeComma && noun && noun.latin.length > (noun.vowelless ? 1 : 2);
     if (glued) {
       const servant = word.vowelless ? 'abd' : 'abdul';
       joined.push({ ...noun, latin: servant + noun.latin });
@@ -79,6 +92,8 @@ function parsePerson(words: readonly Word[], parts: NameParts): ParsedName {
     words: kept.map((word) => lexeme(keyOf(word))),
     roles,
     legalForms: [],
+    letters: lettersIn(words),
+    whole: wholeHash(words),
     foreign: words.some((word) => word.foreign),
   };
 }
@@ -89,8 +104,11 @@ function parsePerson(words: readonly Word[], parts: NameParts): ParsedName {
  * @param text as its source spells it; what follows the first thousand characters or 32 words is not read
  */
 export function parseName(text: string, type: PartyType, parts: NameParts = {}): ParsedName {
-  const words = wordsOf(text);
-  if (type === 'PERSON') return parsePerson(words, parts);
+  const written = wordsOf(text);
+  if (type === 'PERSON') return parsePerson(written, parts);
+  const words = written.flatMap((word) =>
+    word.vowelless ? [word] : respellForms(word.latin).map((latin) => ({ ...word, latin })),
+  );
   const { forms, taken } = findLegalForms(words.map((word) => word.latin));
   const kept = words.filter((_, index) => !taken[index]);
   return {
@@ -98,6 +116,8 @@ export function parseName(text: string, type: PartyType, parts: NameParts = {}):
     words: kept.map((word) => lexeme(keyOf(word))),
     roles: kept.map(() => null),
     legalForms: forms,
+    letters: lettersIn(written),
+    whole: wholeHash(written),
     foreign: words.some((word) => word.foreign),
   };
 }

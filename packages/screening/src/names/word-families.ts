@@ -1,5 +1,5 @@
 import { NAME_FAMILIES } from '../data/name-families';
-import { GENERIC_WORDS, ORGANISATION_WORDS } from '../data/organisation-words';
+import { COMMON_WORDS, GENERIC_WORDS, ORGANISATION_WORDS } from '../data/organisation-words';
 
 /** How near two words of one family are: the same name in another spelling, or a short form of it. */
 export type Kinship = 'spelling' | 'short' | null;
@@ -37,6 +37,10 @@ const NONE: readonly number[] = [];
 /** Families of given names that a Latin word belongs to; short forms negative. */
 export const nameFamilies = (word: string): readonly number[] => NAMES.of.get(word) ?? NONE;
 export const organisationFamilies = (word: string): readonly number[] => ORGANISATIONS.of.get(word) ?? NONE;
+
+/** Whether the word stands in the names of many organisations, though it says something. */
+export const isCommonWord = (word: string): boolean =>
+  COMMON_WORDS.has(word) || organisationFamilies(word).length > 0;
 
 /** Whether the word says little about which organisation is meant. */
 export const isGenericWord = (word: string): boolean =>

@@ -53,13 +53,21 @@ export class CandidateSearch {
       if (number > 0 && count + group.touches > MOST_TOUCHED) break;
       count = this.touch(group, number, count);
     }
-    const found = this.best(query, count, total, alive);
+    const found = new Set([...this.alike(query, alive), ...this.best(query, count, total, alive)]);
     for (let index = 0; index < count; index++) {
       const name = this.touched[index]!;
       this.points[name] = 0;
       this.lastGroup[name] = -1;
     }
-    return found;
+    return [...found];
+  }
+
+  /** Names that differ from the query in spaces alone. */
+  private alike(query: ParsedName, alive: (name: number) => boolean): number[] {
+    const { byWhole, wholes } = this.reader.segment;
+    const bucket = query.whole & (byWhole.starts.length - 2);
+    const names = byWhole.items.subarray(byWhole.starts[bucket]!, byWhole.starts[bucket + 1]!);
+    return [...names].filter((name) => wholes[name] === query.whole && alive(name)).slice(0, MOST_COMPARED);
   }
 
   private touch(group: Group, number: number, before: number): number {
@@ -139,7 +147,7 @@ export class CandidateSearch {
   private joined(words: readonly Lexeme[]): Group[] {
     const groups: Group[] = [];
     for (let from = 0; from < words.length; from++) {
-      for (const length of [2, 3]) {
+      for (let length = 2; length <= 3; length++) {
         if (from + length > words.length) break;
         const text = words
           .slice(from, from + length)

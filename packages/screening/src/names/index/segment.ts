@@ -29,6 +29,9 @@ export interface Segment {
   readonly forms: ListsOfNumbers;
   readonly formKeys: TextTable;
   readonly signatures: Uint32Array;
+  /** `ParsedName.whole` of each name, and the names by it. */
+  readonly wholes: Uint32Array;
+  readonly byWhole: ListsOfNumbers;
   /** Per name: 1 person, 2 entity, 0 unknown; 4 weak; 8 foreign. */
   readonly flags: Uint8Array;
   readonly entryOfName: Uint32Array;
@@ -109,6 +112,7 @@ export function buildSegment(lists: readonly ScreeningList[]): Segment {
   const records: Buffer[] = [];
   const recordStarts = [0];
   const signatureParts = new Growing();
+  const wholes = new Growing();
   const signature = new Uint32Array(SIGNATURE_WORDS);
 
   const addName = (entry: ListEntry, name: ListEntry['names'][number], number: number) => {
@@ -133,6 +137,7 @@ export function buildSegment(lists: readonly ScreeningList[]): Segment {
     for (const part of signature) signatureParts.push(part);
     const kind = type === 'PERSON' ? PERSON : type === 'ENTITY' ? ENTITY : 0;
     flags.push(kind | (isWeak(name) ? WEAK : 0) | (parsed.foreign ? FOREIGN : 0));
+    wholes.push(parsed.whole);
     entryOfName.push(number);
   };
 
@@ -151,6 +156,8 @@ export function buildSegment(lists: readonly ScreeningList[]): Segment {
   wordStarts.push(words.length);
   formStarts.push(forms.length);
   const foldsOf = foldOfLexeme.done();
+  const wholesOf = wholes.done();
+  const wholeBuckets = buckets(wholesOf.length, 1);
   const wordLists = { starts: wordStarts.done(), items: words.done() };
   return {
     sources: lists.map((list) => list.source),
@@ -163,6 +170,10 @@ export function buildSegment(lists: readonly ScreeningList[]): Segment {
     forms: { starts: formStarts.done(), items: forms.done() },
     formKeys: buildTextTable(formKeys.texts),
     signatures: signatureParts.done(),
+    wholes: wholesOf,
+    byWhole: gatherLists(wholeBuckets, (add) => {
+      for (const [name, whole] of wholesOf.entries()) add(whole & (wholeBuckets - 1), name);
+    }),
     flags: Uint8Array.from(flags.done()),
     entryOfName: entryOfName.done(),
     namesOfEntry: namesOfEntry.done(),
@@ -266,6 +277,8 @@ export class SegmentReader {
       words: list,
       roles,
       legalForms,
+      letters: list.reduce((sum, word) => sum + word.text.length, 0),
+      whole: this.segment.wholes[id]!,
       foreign: (flag & FOREIGN) !== 0,
     };
   }
