@@ -8,6 +8,7 @@ import { benchStartUp } from './fraud-call/start-up';
 import { benchIp } from './ip/bench';
 import { type Row, table } from './row';
 import { benchRules } from './rules/bench';
+import { benchWebhooks } from './webhooks/bench';
 
 const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   fraud: benchFraudCall,
@@ -19,6 +20,7 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   ip: benchIp,
   enrichment: benchEnrichment,
   feedback: benchFeedback,
+  webhooks: benchWebhooks,
 };
 
 const wanted = process.argv.slice(2);

@@ -18,6 +18,7 @@ import { secretBox } from './secret';
 
 export { listEvents } from './list-events';
 export { type Receiver, webhookReceiver } from './receiver';
+export { newSecret, secretBox } from './secret';
 export { openSubscriptions, type Subscriptions } from './subscriptions';
 
 export interface WebhookParts {
