@@ -1,5 +1,6 @@
 /** Features, boosted trees, calibrated scores with contributions, rule suggestions. Pure. */
 export { BASE_MODEL_NAME, baseModel } from './base/base-model';
+export { population } from './base/population';
 export { trainBase } from './base/train-base';
 export { FEATURES, FEATURES_VERSION } from './data/features';
 export {

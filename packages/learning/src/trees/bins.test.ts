@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { binColumn, MOST_BINS } from './bins';
+
+const values = fc.array(
+  fc.oneof(
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.integer({ min: -3, max: 3 }),
+    fc.constant(Number.NaN),
+  ),
+  { maxLength: 300 },
+);
+
+describe('bins', () => {
+  it('keep the order of values, part none from its equals, and know missing ones', () => {
+    fc.assert(
+      fc.property(values, (column) => {
+        const { bins, edges } = binColumn(Float64Array.from(column));
+        expect(edges.length).toBeLessThan(MOST_BINS - 1);
+        for (const [i, value] of column.entries()) {
+          const bin = bins[i] as number;
+          if (Number.isNaN(value)) expect(bin).toBe(0);
+          else {
+            // The bin is what the edges, as a model stores them, say of the value.
+            expect(bin).toBe(1 + edges.filter((edge) => value > edge).length);
+          }
+        }
+      }),
+    );
+  });
+
+  it('tell few values apart exactly', () => {
+    const { bins } = binColumn(Float64Array.of(5, 1, 3, 1, Number.NaN, 5));
+    expect([...bins]).toEqual([3, 1, 2, 1, 0, 3]);
+  });
+});
