@@ -8,6 +8,7 @@ import type { ServerConfig } from './platform/config';
 import type { Log } from './platform/log';
 import { openProviders } from './platform/providers-file';
 import { type Sources, systemSources } from './platform/sources';
+import { buildIndex } from './screening/index';
 
 export interface RunningServer {
   readonly address: string;
@@ -83,6 +84,20 @@ function buildDataBeside(
   return { stop: () => child.kill() };
 }
 
+/** Builds the index of changed lists in a process of its own. @throws Error when that does not end well. */
+async function buildListsBeside(dataDir: string): Promise<void> {
+  const program = process.argv[1];
+  if (!program) return void (await buildIndex(dataDir));
+  const child = spawn(process.execPath, [program, 'lists', 'build'], {
+    env: { ...process.env, ASSAY_DATA_DIR: dataDir },
+    stdio: 'ignore',
+  });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject).once('exit', resolve);
+  });
+  if (code !== 0) throw new Error('the index of the lists could not be built');
+}
+
 /**
  * Starts the server: database, schema, first account, data, HTTP.
  * @throws CannotStart, EmbeddedError, UnusableDatabase, BadConfiguration: each with one sentence for the operator.
@@ -129,6 +144,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       // The build lays the panel beside the program.
       panelFolder: join(dirname(fileURLToPath(import.meta.url)), 'panel'),
       sdkFolder: join(dirname(fileURLToPath(import.meta.url)), 'sdk'),
+      buildLists: buildListsBeside,
       databaseRuns: () => embedded === undefined || embedded.state() === 'ready',
     });
     undo.push(() => composition.close());

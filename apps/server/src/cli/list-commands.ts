@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import {
+  type ArticleFormat,
   type ColumnMap,
   isLocalListName,
   LIST_FORMATS,
@@ -11,9 +12,11 @@ import type { Command } from 'commander';
 import { readConfiguration } from '../platform/config';
 import {
   diskFile,
+  importArticles,
   importLists,
   importLocalList,
   openLocalSources,
+  openMediaArchive,
   readManifests,
   rollBack,
 } from '../screening/index';
@@ -33,6 +36,9 @@ interface ImportOptions {
   readonly encoding?: string;
   readonly force?: true;
 }
+
+const ARTICLE_FORMATS: readonly string[] = ['rss', 'jsonl', 'gkg'] satisfies ArticleFormat[];
+const isArticleFormat = (format: string): format is ArticleFormat => ARTICLE_FORMATS.includes(format);
 
 const writeLine = (value: unknown) => process.stdout.write(`${JSON.stringify(value)}\n`);
 
@@ -61,6 +67,10 @@ async function importFiles(format: string, paths: readonly string[], options: Im
         throw new CannotAnswer(`--name should be one of ${LOCAL_LISTS.join(', ')}.`);
       const encoding = options.encoding ? { encoding: options.encoding } : {};
       writeLine({ list: name, ...(await importLocalList({ ...common, name, ...encoding })).counts });
+      return;
+    }
+    if (isArticleFormat(format)) {
+      writeLine({ list: 'media', ...(await importArticles(dataDir, files, format, common.now)) });
       return;
     }
     const imported = await importLists({
@@ -119,7 +129,18 @@ function statusLines(dataDir: string, now: number): readonly StatusLine[] {
     age_hours: age(imported_at),
     previous: null,
   }));
-  return [...named, ...local];
+  const { manifest: news } = openMediaArchive(dataDir);
+  const media = news && {
+    list: 'media',
+    kind: 'media',
+    version: news.imported_at,
+    entries: news.articles,
+    names: 0,
+    imported_at: news.imported_at,
+    age_hours: age(news.imported_at),
+    previous: null,
+  };
+  return [...named, ...local, ...(media ? [media] : [])];
 }
 
 function printStatus(asJson: boolean): void {
@@ -159,7 +180,10 @@ export function registerListCommands(program: Command): void {
   lists
     .command('import')
     .description('Take over a published list from files; the one before is kept')
-    .argument('<format>', `auto, local, or one of ${LIST_FORMATS.map(({ format }) => format).join(', ')}`)
+    .argument(
+      '<format>',
+      `auto, local, rss, jsonl or gkg (news), or one of ${LIST_FORMATS.map(({ format }) => format).join(', ')}`,
+    )
     .argument('<files...>', 'the files of one publication')
     .option('--name <name>', 'name of the list, a-z, 0-9, _ and -')
     .option('--full-name <text>', 'name of the list for people')

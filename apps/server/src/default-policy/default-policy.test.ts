@@ -18,6 +18,7 @@ const PREFIXES: { readonly [category: string]: RegExp } = {
   phone: /^P5\d\d$/,
   card: /^B1\d\d$/,
   device: /^HC7\d\d$/,
+  session: /^HC8\d\d$/,
   trust: /^(E|P|HC)6\d\d$/,
 };
 const OTHER = /^HC[1-5]\d\d$/;
@@ -97,6 +98,7 @@ describe('what is not known', () => {
       'bin_details',
       'geolocation_details',
       'device_details',
+      'session_monitoring_details',
       'text',
     ];
     for (const [id, { fires }] of Object.entries(ruleExamples)) {

@@ -8,6 +8,8 @@ import { emailRules } from './rules/email-rules';
 import { ipRules } from './rules/ip-rules';
 import { locationRules } from './rules/location-rules';
 import { phoneRules } from './rules/phone-rules';
+import { screeningRules } from './rules/screening-rules';
+import { sessionRules } from './rules/session-rules';
 import { textRules } from './rules/text-rules';
 import { transactionRules } from './rules/transaction-rules';
 import { trustRules } from './rules/trust-rules';
@@ -20,10 +22,12 @@ const groups: readonly RuleGroup[] = [
   phoneRules,
   cardRules,
   textRules,
+  screeningRules,
   locationRules,
   transactionRules,
   velocityRules,
   deviceRules,
+  sessionRules,
   trustRules,
 ];
 
@@ -38,6 +42,7 @@ const categories: readonly (RuleCategory & { readonly id: DefaultCategory })[] =
   { id: 'transaction', name: 'Transaction', thresholds: DEFAULT_THRESHOLDS },
   { id: 'velocity', name: 'Velocity', thresholds: DEFAULT_THRESHOLDS },
   { id: 'device', name: 'Device', thresholds: DEFAULT_THRESHOLDS },
+  { id: 'session', name: 'Session', thresholds: DEFAULT_THRESHOLDS },
   { id: 'trust', name: 'Trust', thresholds: null },
 ];
 

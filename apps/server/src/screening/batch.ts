@@ -12,6 +12,8 @@ import { screenBankDetails } from './bank-details';
 import { openLists } from './index-files';
 import { readListsFolder } from './lists-folder';
 import { type LoadedLists, loadedLists, type Party } from './loaded-lists';
+import { openLocalSources } from './local-sources';
+import { openMediaArchive } from './media-archive';
 import { search } from './search';
 import { effectiveSettings, inlineSettings } from './settings';
 
@@ -27,6 +29,8 @@ export async function openFolder(
     manifests: [],
     index: openLists(lists),
     isDemonstration: false,
+    local: openLocalSources(folder),
+    media: openMediaArchive(folder),
   });
   return { loaded, notes };
 }

@@ -5,4 +5,5 @@ export { isPublicationName, readManifests, rollBack } from './list-store';
 export { diskFile, readListsFolder } from './lists-folder';
 export type { LoadedLists, Party } from './loaded-lists';
 export { importLocalList, openLocalSources } from './local-sources';
+export { importArticles, openMediaArchive } from './media-archive';
 export { openScreening, type Screening } from './open-screening';

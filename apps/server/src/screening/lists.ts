@@ -1,6 +1,6 @@
 import type { ListDifference } from '@assay/screening';
 import { diffLists } from '@assay/screening';
-import { forgetIndex, isBuilt, openIndex, openLists } from './index-files';
+import { forgetIndex, isBuilt, type OpenedIndex, openIndex, openLists } from './index-files';
 import {
   type PublicationManifest,
   type PublicationVersion,
@@ -10,6 +10,8 @@ import {
 } from './list-store';
 import type { LoadedLists } from './loaded-lists';
 import { loadedLists } from './loaded-lists';
+import { localStamp, openLocalSources } from './local-sources';
+import { mediaStamp, openMediaArchive } from './media-archive';
 
 /** How the lists are: `demonstration` while nothing was imported. */
 export type ListsState = 'ok' | 'demonstration' | 'building' | 'failed';
@@ -62,7 +64,8 @@ export class Lists {
         current.lists.map(({ name }) => [name, current.imported_at] as const),
       ),
     );
-    return this.loaded.lists.map(({ source, entries, names }) => ({
+    const { local, media } = this.loaded;
+    const named = this.loaded.lists.map(({ source, entries, names }) => ({
       name: source.name,
       full_name: source.fullName,
       kind: source.kind,
@@ -71,6 +74,25 @@ export class Lists {
       names,
       importedAt: importedAt.get(source.name) ?? null,
     }));
+    const numbered = local.manifests.map(({ name, imported_at, counts }) => ({
+      name,
+      full_name: name,
+      kind: 'local' as const,
+      version: imported_at,
+      entries: counts.kept,
+      names: 0,
+      importedAt: imported_at,
+    }));
+    const news = media.manifest && {
+      name: 'media',
+      full_name: 'Adverse media',
+      kind: 'media' as const,
+      version: media.manifest.imported_at,
+      entries: media.manifest.articles,
+      names: 0,
+      importedAt: media.manifest.imported_at,
+    };
+    return [...named, ...numbered, ...(news ? [news] : [])];
   }
 
   current(): LoadedLists {
@@ -104,10 +126,19 @@ export class Lists {
   }
 
   private async takeOver(): Promise<void> {
-    const manifests = readManifests(this.ports.dataDir);
-    if (stampOf(manifests) === this.loaded.stamp) return;
+    const { dataDir } = this.ports;
+    const manifests = readManifests(dataDir);
+    const { local, media, stamp } = this.loaded;
+    if (local.stamp !== localStamp(dataDir))
+      this.loaded = { ...this.loaded, local: openLocalSources(dataDir) };
+    if (media.stamp !== mediaStamp(dataDir))
+      this.loaded = { ...this.loaded, media: openMediaArchive(dataDir) };
+    if (stampOf(manifests) === stamp) {
+      this.phase = 'ready';
+      return;
+    }
     const previous = this.loaded;
-    this.phase = isBuilt(this.ports.dataDir, stampOf(manifests)) ? this.phase : 'building';
+    this.phase = isBuilt(dataDir, stampOf(manifests)) ? this.phase : 'building';
     try {
       this.loaded = await load(this.ports, manifests);
       this.phase = 'ready';
@@ -120,28 +151,27 @@ export class Lists {
 }
 
 async function load(ports: ListsPorts, manifests: readonly PublicationManifest[]): Promise<LoadedLists> {
+  const { dataDir } = ports;
   const stamp = stampOf(manifests);
-  if (manifests.length === 0) {
-    return loadedLists({ stamp, manifests, index: openLists([]), isDemonstration: true });
-  }
-  if (!isBuilt(ports.dataDir, stamp)) await ports.build(ports.dataDir);
+  return loadedLists({
+    stamp,
+    manifests,
+    isDemonstration: manifests.length === 0,
+    index: manifests.length === 0 ? openLists([]) : await openBuilt(ports, stamp),
+    local: openLocalSources(dataDir),
+    media: openMediaArchive(dataDir),
+  });
+}
+
+async function openBuilt({ dataDir, build }: ListsPorts, stamp: string): Promise<OpenedIndex> {
+  if (!isBuilt(dataDir, stamp)) await build(dataDir);
   try {
-    return loadedLists({
-      stamp,
-      manifests,
-      index: await openIndex(ports.dataDir, stamp),
-      isDemonstration: false,
-    });
+    return await openIndex(dataDir, stamp);
   } catch {
     // Damaged, or written by another version of the program.
-    forgetIndex(ports.dataDir, stamp);
-    await ports.build(ports.dataDir);
-    return loadedLists({
-      stamp,
-      manifests,
-      index: await openIndex(ports.dataDir, stamp),
-      isDemonstration: false,
-    });
+    forgetIndex(dataDir, stamp);
+    await build(dataDir);
+    return openIndex(dataDir, stamp);
   }
 }
 

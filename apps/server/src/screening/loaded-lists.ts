@@ -3,6 +3,8 @@ import type { BankIndex, ListKind, NameIndex, PartyType } from '@assay/screening
 import { sourceDocument } from './entry-document';
 import type { OpenedIndex } from './index-files';
 import type { PublicationManifest } from './list-store';
+import type { LocalSources } from './local-sources';
+import type { MediaArchive } from './media-archive';
 
 /** Every list of a deployment as it is searched; replaced as a whole. */
 export interface LoadedLists {
@@ -15,6 +17,8 @@ export interface LoadedLists {
   readonly sources: readonly AmlEntry['source'][];
   readonly names: ReadonlyMap<ListKind, NameIndex>;
   readonly bank: BankIndex;
+  readonly local: LocalSources;
+  readonly media: MediaArchive;
   /** When an entry was first and last seen on its list, ISO 8601; null when the list was never imported. */
   sighting(list: string, sourceId: string): readonly [first: string, last: string] | null;
 }
@@ -38,8 +42,10 @@ export function loadedLists(opened: {
   readonly manifests: readonly PublicationManifest[];
   readonly index: OpenedIndex;
   readonly isDemonstration: boolean;
+  readonly local: LocalSources;
+  readonly media: MediaArchive;
 }): LoadedLists {
-  const { stamp, manifests, index, isDemonstration } = opened;
+  const { stamp, manifests, index, isDemonstration, local, media } = opened;
   const seenAt = new Map(
     manifests.flatMap(({ current }) => current.lists.map(({ name }) => [name, current.seen_at] as const)),
   );
@@ -51,6 +57,8 @@ export function loadedLists(opened: {
     sources: index.lists.map(({ source }) => sourceDocument(source)),
     names: index.names,
     bank: index.bank,
+    local,
+    media,
     sighting(list, sourceId) {
       const last = seenAt.get(list);
       const first = index.firsts[list];

@@ -4,7 +4,14 @@ import {
   LOCAL_AML_SOURCES,
   type LocalAmlSource,
 } from '@assay/contract';
-import { entryHash, type ListKind, type ListSource, type NameMatch, type PartyType } from '@assay/screening';
+import {
+  entryHash,
+  type ListKind,
+  type ListSource,
+  type NameMatch,
+  type PartyType,
+  screenMedia,
+} from '@assay/screening';
 import type { FoundMatch } from '@assay/store';
 import { entryDocument } from './entry-document';
 import type { LoadedLists, Party } from './loaded-lists';
@@ -45,6 +52,21 @@ function localMatches(has: (source: LocalAmlSource) => boolean | null): AmlResul
   return Object.fromEntries(flags) as AmlResult['local_aml_match'];
 }
 
+function mediaOf(
+  { media: { index } }: LoadedLists,
+  { name, dob, country }: Party,
+  { media }: EffectiveSettings,
+  isLate: () => boolean,
+): readonly AdverseMediaEntry[] {
+  if (!media || !index) return [];
+  const subject = { name, dob: dob ?? null, countries: country ? [country] : [] };
+  return screenMedia(index, subject, media, isLate).map(({ attributes, media: items, ...entry }) => ({
+    ...entry,
+    attributes: [...attributes],
+    media: [...items],
+  }));
+}
+
 /** What is said of nobody. */
 export const searchNothing = (): Search => ({
   type: 'UNKNOWN',
@@ -75,11 +97,15 @@ export function search(
     type = found.type;
   }
   const best = matches.sort((a, b) => b.score - a.score).slice(0, settings.matching.resultLimit);
+  const media = mediaOf(lists, party, settings, () => now() >= deadline);
+  if (now() >= deadline) return null;
   return {
     type,
     hits: best.map((match) => hitOf(match, lists)),
-    media: [],
-    local: localMatches(() => null),
+    media,
+    local: localMatches((source) =>
+      settings.local.includes(source) ? lists.local.has(source, party.photoId) : null,
+    ),
   };
 }
 

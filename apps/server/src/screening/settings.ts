@@ -1,29 +1,20 @@
 import { type InlineScreeningSettings, LOCAL_AML_SOURCES, type LocalAmlSource } from '@assay/contract';
-import { DEFAULT_SETTINGS, type ListKind, type ScreeningSettings } from '@assay/screening';
-
-/** How adverse media is searched: document 2 `scoring.adverse_media_scores`. */
-export interface MediaSearch {
-  readonly fuzziness: number;
-  readonly exactMatch: boolean;
-  readonly forceDobFilter: boolean;
-  readonly forceCountryFilter: boolean;
-}
+import {
+  DEFAULT_MEDIA_SETTINGS,
+  DEFAULT_SETTINGS,
+  type ListKind,
+  type MediaSettings,
+  type ScreeningSettings,
+} from '@assay/screening';
 
 /** Everything that decides one screening: what a call or its profile said, and the defaults for the rest. */
 export interface EffectiveSettings {
   readonly kinds: readonly ListKind[];
   readonly matching: ScreeningSettings;
   /** null = adverse media is not searched. */
-  readonly media: MediaSearch | null;
+  readonly media: MediaSettings | null;
   readonly local: readonly LocalAmlSource[];
 }
-
-const DEFAULT_MEDIA: MediaSearch = {
-  fuzziness: 0.5,
-  exactMatch: false,
-  forceDobFilter: true,
-  forceCountryFilter: true,
-};
 
 /** Settings as they are sent, with the defaults of document 2 for what is left out. */
 export function effectiveSettings(inline: InlineScreeningSettings): EffectiveSettings {
@@ -62,10 +53,10 @@ export function effectiveSettings(inline: InlineScreeningSettings): EffectiveSet
     },
     media: sources.adversemedia_enabled
       ? {
-          fuzziness: media.fuzziness ?? DEFAULT_MEDIA.fuzziness,
-          exactMatch: media.exact_match ?? DEFAULT_MEDIA.exactMatch,
-          forceDobFilter: media.force_dob_filter ?? DEFAULT_MEDIA.forceDobFilter,
-          forceCountryFilter: media.force_country_filter ?? DEFAULT_MEDIA.forceCountryFilter,
+          fuzziness: media.fuzziness ?? DEFAULT_MEDIA_SETTINGS.fuzziness,
+          exactMatch: media.exact_match ?? DEFAULT_MEDIA_SETTINGS.exactMatch,
+          forceDobFilter: media.force_dob_filter ?? DEFAULT_MEDIA_SETTINGS.forceDobFilter,
+          forceCountryFilter: media.force_country_filter ?? DEFAULT_MEDIA_SETTINGS.forceCountryFilter,
         }
       : null,
     local: LOCAL_AML_SOURCES.filter((source) => sources.local_aml_sources?.[source]),

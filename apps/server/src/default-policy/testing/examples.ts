@@ -5,6 +5,8 @@ import type { RuleExamples } from './example';
 import { ipExamples } from './ip-examples';
 import { locationExamples } from './location-examples';
 import { phoneExamples } from './phone-examples';
+import { screeningExamples } from './screening-examples';
+import { sessionExamples } from './session-examples';
 import { textExamples } from './text-examples';
 import { transactionExamples } from './transaction-examples';
 import { trustExamples } from './trust-examples';
@@ -17,6 +19,8 @@ export const ruleExamples: RuleExamples = {
   ...phoneExamples,
   ...cardExamples,
   ...textExamples,
+  ...sessionExamples,
+  ...screeningExamples,
   ...locationExamples,
   ...transactionExamples,
   ...velocityExamples,

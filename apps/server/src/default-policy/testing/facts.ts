@@ -1,5 +1,7 @@
 /** Builders of the facts that rules read, for examples and personas: only what matters is named, the rest is unknown. */
 import type {
+  AmlResult,
+  BankParty,
   BinDetails,
   DeviceDetails,
   EmailDetails,
@@ -8,6 +10,8 @@ import type {
   GeolocationDetails,
   IpDetails,
   PhoneDetails,
+  SessionMetadata,
+  SessionRisk,
   StringAnalysis,
 } from '@assay/contract';
 
@@ -27,6 +31,9 @@ type PhoneFacts = {
   readonly account_aggregates?: Partial<NonNullable<PhoneDetails['account_aggregates']>>;
 };
 
+type AmlFacts = Partial<Pick<AmlResult, Extract<keyof AmlResult, `has_${string}`>>>;
+type BankFacts = { readonly [Slot in keyof BankParty]?: { readonly has_match: boolean } };
+
 type TextFacts = { readonly [field: string]: Partial<StringAnalysis> };
 
 /** What a transaction tells the rules; everything left out is unknown. */
@@ -37,6 +44,12 @@ export type PartialFacts = FraudRequest & {
   readonly bin_details?: Partial<BinDetails>;
   readonly geolocation_details?: Partial<GeolocationDetails>;
   readonly device_details?: Partial<DeviceDetails>;
+  readonly aml_details?: AmlFacts & { readonly receiver?: AmlFacts };
+  readonly aml_bank_screening_details?: { readonly [side in 'sender' | 'receiver']?: BankFacts };
+  readonly session_monitoring_details?: {
+    readonly session_risk: Partial<SessionRisk>;
+    readonly metadata?: Partial<SessionMetadata>;
+  };
   readonly text?: TextFacts;
   readonly blackbox_score?: number;
 };

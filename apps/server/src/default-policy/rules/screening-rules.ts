@@ -1,0 +1,63 @@
+import type { RuleGroup } from '../default-rule';
+
+const BANK = 'aml_bank_screening_details';
+const ofEitherSide = (slot: string): string =>
+  `${BANK}.sender.${slot}.has_match = true or ${BANK}.receiver.${slot}.has_match = true`;
+
+/**
+ * A name that is like one on a list is for a person to judge (document 2: "potential matches are reviewed manually");
+ * an account or a wallet is the same or it is not.
+ */
+export const screeningRules: RuleGroup = {
+  category: 'identity',
+  rules: [
+    {
+      id: 'HC551',
+      name: 'Name is on a sanctions list',
+      when: 'aml_details.has_sanction_match = true',
+      state: 'REVIEW',
+    },
+    {
+      id: 'HC552',
+      name: 'Name is on a crime list',
+      when: 'aml_details.has_crimelist_match = true',
+      state: 'REVIEW',
+    },
+    {
+      id: 'HC553',
+      name: 'Name is on a watch list',
+      when: 'aml_details.has_watchlist_match = true',
+      points: 6,
+    },
+    {
+      id: 'HC554',
+      name: 'Name is that of a politically exposed person',
+      when: 'aml_details.has_pep_match = true',
+      points: 8,
+    },
+    {
+      id: 'HC555',
+      name: 'Name is in adverse media',
+      when: 'aml_details.has_adversemedia_match = true',
+      points: 6,
+    },
+    {
+      id: 'HC556',
+      name: 'Receiver is on a sanctions or crime list',
+      when: 'aml_details.receiver.has_sanction_match = true or aml_details.receiver.has_crimelist_match = true',
+      state: 'REVIEW',
+    },
+    {
+      id: 'HC557',
+      name: 'Bank account or wallet is on a list',
+      when: ofEitherSide('bank_account'),
+      state: 'DECLINE',
+    },
+    {
+      id: 'HC558',
+      name: 'Bank is on a list',
+      when: `${ofEitherSide('bank_swift')} or ${ofEitherSide('bank_name')}`,
+      state: 'REVIEW',
+    },
+  ],
+};

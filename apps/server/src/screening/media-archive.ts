@@ -1,0 +1,69 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ArticleFormat, ArticleIndex, type ListFile, readArticles } from '@assay/screening';
+
+/** What is stored of the operator's news. */
+export interface MediaManifest {
+  readonly imported_at: string;
+  readonly articles: number;
+}
+
+/** News to search for adverse media. */
+export interface MediaArchive {
+  /** Changes with every import; empty without any. */
+  readonly stamp: string;
+  readonly manifest: MediaManifest | null;
+  readonly index: ArticleIndex | null;
+}
+
+const path = (dataDir: string, name: string) => join(dataDir, 'screening', 'media', name);
+
+function readMediaManifest(dataDir: string): MediaManifest | null {
+  try {
+    return JSON.parse(readFileSync(path(dataDir, 'manifest.json'), 'utf8')) as MediaManifest;
+  } catch {
+    return null;
+  }
+}
+
+/** Names the stored state without opening it. */
+export const mediaStamp = (dataDir: string): string => readMediaManifest(dataDir)?.imported_at ?? '';
+
+/** Opens what is stored; a damaged archive counts as none. */
+export function openMediaArchive(dataDir: string): MediaArchive {
+  const manifest = readMediaManifest(dataDir);
+  const stamp = mediaStamp(dataDir);
+  if (!manifest) return { stamp, manifest, index: null };
+  try {
+    return { stamp, manifest, index: ArticleIndex.open(readFileSync(path(dataDir, 'articles.gz'))) };
+  } catch {
+    return { stamp, manifest: null, index: null };
+  }
+}
+
+/**
+ * Adds the articles of files to the archive; one that is there already is replaced, and of too many the oldest go.
+ * @throws ListRefused with one sentence; then everything stays as it was.
+ */
+export async function importArticles(
+  dataDir: string,
+  files: readonly ListFile[],
+  format: ArticleFormat,
+  now: Date,
+): Promise<{ readonly read: number; readonly kept: number; readonly articles: number }> {
+  const documents = await Promise.all(files.map((file) => readArticles(file, format)));
+  const added = documents.flatMap(({ articles }) => articles);
+  const index = (openMediaArchive(dataDir).index ?? ArticleIndex.of([])).with(added);
+  mkdirSync(path(dataDir, '.'), { recursive: true });
+  const manifest: MediaManifest = { imported_at: now.toISOString(), articles: index.articles.length };
+  for (const [name, content] of [
+    ['articles.gz', index.serialise()],
+    ['manifest.json', `${JSON.stringify(manifest, null, 2)}\n`],
+  ] as const) {
+    const target = path(dataDir, name);
+    writeFileSync(`${target}.${process.pid}.tmp`, content);
+    renameSync(`${target}.${process.pid}.tmp`, target);
+  }
+  const read = documents.reduce((sum, { counts }) => sum + counts.read, 0);
+  return { read, kept: added.length, articles: index.articles.length };
+}
