@@ -22,6 +22,7 @@ export type DefaultCategory =
   | 'velocity'
   | 'transaction'
   | 'device'
+  | 'session'
   | 'trust';
 
 /** The rules of one category, in the order in which they are read. */
