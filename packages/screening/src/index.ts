@@ -1,5 +1,6 @@
 export * from './bank/index';
 export * from './lists/index';
+export * from './media/index';
 export * from './model';
 export * from './names/index';
 export * from './romanise';

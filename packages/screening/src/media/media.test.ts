@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import { memoryFile } from '../lists/index';
+import {
+  ArticleIndex,
+  DEFAULT_MEDIA_SETTINGS,
+  detectArticleFormat,
+  readArticles,
+  screenMedia,
+} from './index';
+import { isOneEdit } from './mentions';
+import { CORPUS, corpusArticles } from './testing/corpus';
+
+const open = { ...DEFAULT_MEDIA_SETTINGS, forceDobFilter: false, forceCountryFilter: false };
+
+function article(id: string, text: string, facts: object = {}) {
+  const plain = {
+    url: `https://news.example/${id}`,
+    title: 'News',
+    date: '2026-03-01',
+    language: 'en',
+    source: null,
+  };
+  return { id, text, countries: [], ...plain, ...facts };
+}
+
+describe('adverse media', () => {
+  it('tells adverse articles from harmless ones in six languages', () => {
+    const articles = corpusArticles();
+    const wrong: string[] = [];
+    for (const [at, { subject, isAdverse, text }] of CORPUS.entries()) {
+      const entries = screenMedia(
+        ArticleIndex.of([articles[at]!]),
+        { name: subject, dob: null, countries: [] },
+        open,
+      );
+      if (entries.length > 0 !== isAdverse) wrong.push(`${isAdverse ? 'missed' : 'false alarm'}: ${text}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('finds a name among all articles of the corpus and shows what was said', () => {
+    const [entry, ...others] = screenMedia(
+      ArticleIndex.of(corpusArticles()),
+      { name: 'Oskar Brandvik', dob: null, countries: [] },
+      open,
+    );
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({
+      name: 'Oskar Brandvik',
+      found: 'exact',
+      attributes: expect.arrayContaining([
+        { key: 'category', value: 'corruption' },
+        { key: 'category', value: 'money-laundering' },
+        { key: 'birth_year', value: '1972' },
+      ]),
+    });
+    expect(entry!.media).toHaveLength(4);
+    expect(entry!.media[0]).toEqual({
+      date: '2026-03-01',
+      title: 'Shipping magnate charged',
+      url: 'https://news.example/0',
+      snippet: expect.stringContaining('Oskar Brandvik, 54, was charged with bribery'),
+    });
+  });
+
+  it('asks for an age or country that fits, and never takes an age that does not', () => {
+    const index = ArticleIndex.of([
+      article('1', 'Oskar Brandvik, 54, was charged with bribery.'),
+      article('2', 'Oskar Brandvik of Norway was charged with bribery.'),
+      article('3', 'Oskar Brandvik was charged with bribery.'),
+    ]);
+    const found = (subject: object, settings = DEFAULT_MEDIA_SETTINGS) =>
+      screenMedia(index, { name: 'Oskar Brandvik', dob: null, countries: [], ...subject }, settings)
+        .flatMap(({ media }) => media.map(({ url }) => url.at(-1)))
+        .sort();
+    expect(found({ dob: '1971-05-01' })).toEqual(['1']);
+    expect(found({ countries: ['NO'] })).toEqual(['2']);
+    expect(found({ dob: '1971-05-01', countries: ['NO'] })).toEqual(['1', '2']);
+    expect(found({ countries: ['SE'] })).toEqual([]);
+    expect(found({})).toEqual([]);
+    expect(found({ dob: '1990-01-01' }, open)).toEqual(['2', '3']);
+  });
+
+  it('keeps two persons of one name apart by their ages', () => {
+    const index = ArticleIndex.of([
+      article('1', 'Oskar Brandvik, 54, was charged with bribery.'),
+      article('2', 'Oskar Brandvik, 23, was jailed for fraud.'),
+      article('3', 'Oskar Brandvik, 55, denied fraud.'),
+    ]);
+    const entries = screenMedia(index, { name: 'Oskar Brandvik', dob: null, countries: [] }, open);
+    expect(entries.map(({ media }) => media.length).sort()).toEqual([1, 2]);
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(2);
+  });
+
+  it('looks for the phrase only when asked for an exact match', () => {
+    const index = ArticleIndex.of([
+      article('1', 'Brandvik, Oskar, took bribes.'),
+      article('2', 'Oskar Brandwik took bribes.'),
+      article('3', 'Oskar Brandvik took bribes.'),
+    ]);
+    const count = (settings: object) =>
+      screenMedia(index, { name: 'Oskar Brandvik', dob: null, countries: [] }, { ...open, ...settings })[0]
+        ?.media.length;
+    expect(count({})).toBe(3);
+    expect(count({ fuzziness: 0 })).toBe(2);
+    expect(count({ exactMatch: true })).toBe(1);
+  });
+
+  it('holds at most the newest articles and survives being written', () => {
+    const articles = [1, 2, 3].map((day) =>
+      article(`${day}`, 'Oskar Brandvik took bribes.', { date: `2026-03-0${day}` }),
+    );
+    const index = ArticleIndex.of(articles, { articles: 2 });
+    const again = ArticleIndex.open(
+      index.with([article('4', 'Nothing.', { date: '2026-03-04' })]).serialise(),
+    );
+    expect(again.articles.map(({ id }) => id)).toEqual(['4', '3']);
+    expect(
+      screenMedia(again, { name: 'Oskar Brandvik', dob: null, countries: [] }, open)[0]?.media,
+    ).toHaveLength(1);
+    expect(() => ArticleIndex.open(Buffer.from('nothing'))).toThrow('no article index');
+  });
+
+  it('stops at its deadline and takes a single word for no name', () => {
+    const index = ArticleIndex.of(corpusArticles());
+    const subject = { name: 'Oskar Brandvik', dob: null, countries: [] };
+    expect(screenMedia(index, subject, open, () => true)).toEqual([]);
+    expect(screenMedia(index, { ...subject, name: 'Brandvik' }, open)).toEqual([]);
+    expect(screenMedia(index, { ...subject, name: 'x '.repeat(5000) }, open)).toEqual([]);
+  });
+
+  it('counts one edit as people make them', () => {
+    for (const [a, b, isNear] of [
+      ['brandvik', 'brandwik', true],
+      ['brandvik', 'brandvk', true],
+      ['brandvik', 'bradnvik', true],
+      ['brandvik', 'brantwik', false],
+      ['brandvik', 'brandvikov', false],
+    ] as const) {
+      expect(isOneEdit(a, b), `${a} ${b}`).toBe(isNear);
+    }
+  });
+});
+
+describe('reading articles', () => {
+  it('reads an RSS feed', async () => {
+    const file = memoryFile(
+      'feed.xml',
+      `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>
+       <title>Example News</title><language>en-GB</language>
+       <item><title>Fraud &amp; more</title><link>https://news.example/1</link><guid>g1</guid>
+         <pubDate>Tue, 03 Mar 2026 10:00:00 GMT</pubDate><description>short</description>
+         <content:encoded><![CDATA[<p>The <b>whole</b>&nbsp;text.</p><script>x()</script>]]></content:encoded></item>
+       <item><title></title></item></channel></rss>`,
+    );
+    expect(await detectArticleFormat(file)).toBe('rss');
+    expect(await readArticles(file, 'rss')).toEqual({
+      articles: [
+        {
+          id: 'g1',
+          url: 'https://news.example/1',
+          title: 'Fraud & more',
+          text: 'The whole text.',
+          date: '2026-03-03',
+          language: 'en',
+          source: 'Example News',
+          countries: [],
+        },
+      ],
+      counts: { read: 2, kept: 1, skipped: { 'no text': 1 } },
+    });
+  });
+
+  it('reads an Atom feed', async () => {
+    const file = memoryFile(
+      'atom.xml',
+      `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr"><title>Exemple</title><entry><id>tag:1</id>
+       <title>Titre</title><link rel="self" href="https://x.example/a"/><link href="https://x.example/b"/>
+       <updated>2026-03-04T01:02:03Z</updated><summary type="html">&lt;i&gt;corps&lt;/i&gt;</summary></entry></feed>`,
+    );
+    const { articles } = await readArticles(file, 'rss');
+    expect(articles).toMatchObject([
+      {
+        id: 'tag:1',
+        url: 'https://x.example/b',
+        text: 'corps',
+        date: '2026-03-04',
+        language: 'fr',
+        source: 'Exemple',
+      },
+    ]);
+  });
+
+  it('reads JSON Lines and refuses what breaks off', async () => {
+    const line =
+      '{"title":"T","body":"B","url":"https://x.example","published":"2026-03-04","country":"Norway"}\n';
+    const { articles } = await readArticles(memoryFile('a.jsonl', line + line), 'jsonl');
+    expect(articles).toMatchObject([{ title: 'T', text: 'B', date: '2026-03-04', countries: ['NO'] }]);
+    await expect(readArticles(memoryFile('a.jsonl', line + line.slice(0, 30)), 'jsonl')).rejects.toThrow(
+      'last one',
+    );
+    await expect(readArticles(memoryFile('a.xml', '<rss><channel><item>'), 'rss')).rejects.toThrow(
+      'ends before',
+    );
+  });
+
+  it('reads GDELT rows that name somebody and a risk', async () => {
+    const row = (themes: string, persons: string) => {
+      const cells = Array<string>(27).fill('');
+      cells[0] = `20260304000000-${themes}`;
+      cells[1] = '20260304000000';
+      cells[3] = 'news.example';
+      cells[4] = 'https://news.example/gkg';
+      cells[7] = themes;
+      cells[9] = '1#Germany#GM#GM#51#9#GM';
+      cells[11] = persons;
+      cells[26] = '<PAGE_TITLE>Bank raid "one</PAGE_TITLE>';
+      return cells.join('\t');
+    };
+    const file = memoryFile(
+      'a.gkg.csv',
+      `${[row('CORRUPTION;TAX_ETHNICITY', 'oskar brandvik'), row('SPORT', 'a b'), row('CORRUPTION', '')].join('\n')}\n`,
+    );
+    expect(await detectArticleFormat(file)).toBe('gkg');
+    const { articles, counts } = await readArticles(file, 'gkg');
+    expect(counts.skipped).toEqual({ 'no theme of a risk': 1, 'names nobody': 1 });
+    expect(articles).toMatchObject([{ title: "Bank raid 'one", date: '2026-03-04', countries: ['DE'] }]);
+    const entries = screenMedia(
+      ArticleIndex.of(articles),
+      { name: 'Oskar Brandvik', dob: null, countries: ['DE'] },
+      DEFAULT_MEDIA_SETTINGS,
+    );
+    expect(entries).toHaveLength(1);
+  });
+});

@@ -1,0 +1,96 @@
+import { romanise } from '../romanise';
+
+/** A word of an article, folded for comparing, and where it stands in the text. */
+export interface TextWord {
+  /** Lower case, Latin letters, without accents. */
+  readonly fold: string;
+  /** In a script that inflects names: endings may differ. */
+  readonly isInflected: boolean;
+  /** Begins with a capital letter, or is in a script without them. */
+  readonly isCapital: boolean;
+  /** A comma stands right before it. */
+  readonly isAfterComma: boolean;
+  readonly start: number;
+  readonly end: number;
+}
+
+const WORD = /[\p{L}\p{N}\p{M}]+(?:['’ʼ][\p{L}\p{M}]+)*/gu;
+const folds = new Map<string, string>();
+/** Words repeat: most are folded once. The table begins anew before it grows large. */
+const MOST_FOLDS = 200_000;
+
+/** The words of a text in order. A possessive ending is left out, other apostrophes vanish. */
+export function textWords(text: string): TextWord[] {
+  const words: TextWord[] = [];
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    const fold = foldWord(word);
+    if (fold === '') continue;
+    words.push({
+      fold,
+      isInflected: /\p{Script=Cyrillic}/u.test(word),
+      isCapital: !/^\p{Ll}/u.test(word),
+      isAfterComma: /^,\s*$/.test(text.slice(words.at(-1)?.end ?? 0, index)),
+      start: index,
+      end: index + word.length,
+    });
+  }
+  return words;
+}
+
+/** One word in lower-case Latin letters. */
+export function foldWord(word: string): string {
+  const lower = word.toLowerCase();
+  if (/^[a-z0-9]+$/.test(lower)) return lower;
+  const known = folds.get(lower);
+  if (known !== undefined) return known;
+  const fold = romanise(lower.replace(/['’ʼ]s$/, ''))
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9\p{Script=Han}]/gu, '');
+  if (folds.size >= MOST_FOLDS) folds.clear();
+  folds.set(lower, fold);
+  return fold;
+}
+
+/** Beginnings of words in a row: `tax evasion` fits `tax evasions`; with `$` a whole word. */
+export interface Stem {
+  readonly words: readonly { readonly fold: string; readonly isWhole: boolean }[];
+}
+
+export function stemOf(text: string): Stem {
+  const words = text.split(' ').map((word) => ({
+    fold: foldWord(word.replace('$', '')),
+    isWhole: word.endsWith('$'),
+  }));
+  return { words: words.filter(({ fold }) => fold !== '') };
+}
+
+/** Stems by the first two letters of their first word, for finding those that begin at a word. */
+export class StemTable<Meaning> {
+  private readonly byStart = new Map<string, { readonly stem: Stem; readonly meaning: Meaning }[]>();
+
+  constructor(stems: Iterable<readonly [string, Meaning]>) {
+    for (const [text, meaning] of stems) {
+      const stem = stemOf(text);
+      const start = stem.words[0]!.fold.slice(0, 2);
+      this.byStart.set(start, [...(this.byStart.get(start) ?? []), { stem, meaning }]);
+    }
+  }
+
+  /** Meanings of the stems that begin at word `at`, and how many words they take. */
+  at(
+    words: readonly TextWord[],
+    at: number,
+  ): readonly { readonly meaning: Meaning; readonly length: number }[] {
+    const candidates = this.byStart.get(words[at]?.fold.slice(0, 2) ?? '');
+    if (candidates === undefined) return [];
+    return candidates
+      .filter(({ stem }) =>
+        stem.words.every(({ fold, isWhole }, offset) => {
+          const word = words[at + offset]?.fold ?? '';
+          return isWhole ? word === fold : word.startsWith(fold);
+        }),
+      )
+      .map(({ stem, meaning }) => ({ meaning, length: stem.words.length }));
+  }
+}
