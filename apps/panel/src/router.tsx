@@ -66,6 +66,11 @@ const keysRoute = createRoute({
   path: '/panel/keys',
   component: lazyRouteComponent(() => import('./keys/keys-page'), 'KeysPage'),
 });
+const webhooksRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/webhooks',
+  component: lazyRouteComponent(() => import('./webhooks/webhooks-page'), 'WebhooksPage'),
+});
 const policyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/panel/policy',
@@ -90,6 +95,7 @@ export const router = createRouter({
     listRoute,
     sourcesRoute,
     keysRoute,
+    webhooksRoute,
     policyRoute,
     auditRoute,
   ]),

@@ -7,6 +7,7 @@ const PLACES = [
   { to: '/panel/policy', name: 'Policy versions' },
   { to: '/panel/sources', name: 'Data sources' },
   { to: '/panel/keys', name: 'Keys' },
+  { to: '/panel/webhooks', name: 'Webhooks' },
   { to: '/panel/audit', name: 'Audit trail' },
 ] as const;
 
