@@ -32,7 +32,13 @@ export async function runMatrix(
   const outcomes: Outcome[] = [];
   const missing: string[] = [];
   const players = [
-    ...ROBOTS.map(({ name, tier, headed, needs, run: play }) => ({ name, tier, screen: headed, needs, play })),
+    ...ROBOTS.map(({ name, tier, headed, needs, run: play }) => ({
+      name,
+      tier,
+      screen: headed,
+      needs,
+      play,
+    })),
     ...PEOPLE.map(({ name, needs, run: play }) => ({ name, tier: null, screen: true, needs, play })),
   ];
   for (const { name, tier, screen, needs, play } of players.filter((player) => wanted.test(player.name))) {
@@ -47,7 +53,12 @@ export async function runMatrix(
     run++;
     const id = `${run}`;
     const sent = site.sent(id);
-    const stage: Stage = { chromium, display: display?.name ?? null, url: `${site.origin}/auto?run=${id}`, sent };
+    const stage: Stage = {
+      chromium,
+      display: display?.name ?? null,
+      url: `${site.origin}/auto?run=${id}`,
+      sent,
+    };
     try {
       await play(stage, run);
       const plain = site.open(sent.session ?? '');

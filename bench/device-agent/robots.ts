@@ -35,6 +35,7 @@ export const FLAGS = [
   '--disable-background-networking',
   '--password-store=basic',
 ];
+const NO_MARK = ['--disable-blink-features=AutomationControlled'];
 /** A zone of people: UTC is a mark of machines. */
 const ZONE = 'Europe/Berlin';
 const PLAIN_NAME =
@@ -202,7 +203,7 @@ const bareRobot = (stage: Stage) =>
   withFolder(async (folder) => {
     const driver = await bareDriver(
       stage.chromium,
-      [...FLAGS, `--user-data-dir=${folder}`],
+      [...FLAGS, ...NO_MARK, `--user-data-dir=${folder}`],
       stage.display ?? '',
     );
     try {
@@ -245,7 +246,6 @@ const seleniumRobot = (args: readonly string[]) => async (stage: Stage) => {
   }
 };
 
-const NO_MARK = ['--disable-blink-features=AutomationControlled'];
 const UNMARKED: LaunchOptions = { args: NO_MARK, ignoreDefaultArgs: ['--enable-automation'] };
 
 /**
@@ -300,7 +300,7 @@ export const ROBOTS: readonly Robot[] = [
       return seleniumRobot(NO_MARK)(stage);
     },
   },
-  { name: 'bare protocol, headed', tier: 'D', headed: true, run: bareRobot },
+  { name: 'bare protocol, mark off', tier: 'D', headed: true, run: bareRobot },
   { name: 'extension, untrusted events', tier: 'D', headed: true, run: extensionRobot },
   { name: 'desktop robot, system input', tier: 'D', headed: true, run: desktopRobot },
 ];

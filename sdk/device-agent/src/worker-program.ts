@@ -19,14 +19,11 @@ export function workerProgram(): void {
   const data = navigator.userAgentData;
   const inspected = () => {
     let seen = false;
-    const bait = new Error('');
-    Object.defineProperty(bait, 'name', {
-      get() {
-        seen = true;
-        return '';
-      },
-    });
-    attempt(() => realm.console.groupEnd(bait));
+    realm.Error.prepareStackTrace = () => {
+      seen = true;
+      return '';
+    };
+    realm.console.groupEnd(new Error(''));
     return seen;
   };
   realm.postMessage({

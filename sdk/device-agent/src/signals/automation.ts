@@ -6,19 +6,19 @@ import type { AutomationSignal } from '../session';
 const groupEnd: ((bait: Error) => void) | null = attempt(() => console.groupEnd.bind(console), null);
 
 /**
- * Whether somebody reads what goes to the console: the Runtime domain of the DevTools protocol makes a preview of each
- * object and so asks an error for its name. `groupEnd` writes no line.
+ * Whether somebody reads what goes to the console: for the Runtime domain of the DevTools protocol V8 describes an error
+ * with its stack, and so lets the page prepare that stack. `groupEnd` writes no line. Other engines have no such hook.
  */
 function inspected(): boolean {
   let seen = false;
-  const bait = new Error('');
-  Object.defineProperty(bait, 'name', {
-    get() {
-      seen = true;
-      return '';
-    },
-  });
-  attempt(() => groupEnd?.(bait), undefined);
+  const stacks = Error as { prepareStackTrace?: unknown };
+  const before = stacks.prepareStackTrace;
+  stacks.prepareStackTrace = () => {
+    seen = true;
+    return '';
+  };
+  attempt(() => groupEnd?.(new Error('')), undefined);
+  stacks.prepareStackTrace = before;
   return seen;
 }
 
