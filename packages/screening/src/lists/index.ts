@@ -1,6 +1,7 @@
 export { checkShrink } from './check-shrink';
 export { countryCode } from './country';
 export { LIST_ADDRESSES, type ListAddress } from './data/addresses';
+export { DEMONSTRATION_TITLE, demonstrationLists } from './demonstration-lists';
 export { type ChangedEntry, diffLists, entryHash, type ListDifference } from './difference';
 export { LIST_FORMATS } from './formats';
 export { applyFtmDeltas, type FtmOperation, readFtmDelta } from './ftm';
