@@ -1,0 +1,397 @@
+import { RISK_FLAGS, type RiskFlag, type StreamEvent } from '@assay/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addBatch } from '../fold';
+import { readBatch } from '../read-batch';
+import { emptySummary, type NetworkFacts, type SessionSummary } from '../summary';
+import type { JudgedSession } from './finding';
+import { judgeSession } from './session-risk';
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+const HOME: NetworkFacts = {
+  hash: '1',
+  country: 'DE',
+  asn: 3320,
+  isp_name: 'An access network',
+  type: 'ISP',
+  vpn: false,
+  tor: false,
+  proxy: false,
+  data_center: false,
+  consumer_privacy_network: false,
+};
+
+type Sent = { readonly k: string; readonly t?: number; readonly [member: string]: unknown };
+
+const readEvents = (events: readonly Sent[]): readonly StreamEvent[] =>
+  readBatch(
+    Buffer.from(
+      JSON.stringify({
+        stream: '0199a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b',
+        seq: 0,
+        t0: 0,
+        events: events.map((event, index) => ({ t: index * 2000, ...event })),
+      }),
+    ),
+  ).events;
+
+/** A session of these events, in one batch per network. */
+function sessionOf(
+  events: readonly Sent[],
+  networks: readonly NetworkFacts[] = [HOME],
+  time: readonly [number, number, number] = [60_000, 0, 0],
+): SessionSummary {
+  const summary = emptySummary();
+  for (const [index, network] of networks.entries()) {
+    const batch = { version: '1', startedAt: NOW, receivedAt: NOW + 3_600_000, network };
+    addBatch(summary, {
+      ...batch,
+      events: index === 0 ? readEvents(events) : [],
+      time: index === 0 ? time : [0, 0, 0],
+    });
+  }
+  return summary;
+}
+
+const flags = (summary: SessionSummary, company: JudgedSession['company'] = null): readonly string[] =>
+  judgeSession({ summary, company }).findings.map(({ flag, level }) => `${flag} ${level}`);
+
+const times = (count: number, event: Sent): readonly Sent[] => Array.from({ length: count }, () => event);
+const EL = '0000000a';
+/** Number, sum and sum of squares of times that spread by `spread` around `mean`. */
+const moments = (n: number, mean: number, spread: number) =>
+  [n, n * mean, n * (mean * mean + spread * spread)] as const;
+function typed(
+  el: string,
+  between: readonly [number, number],
+  held: readonly [number, number],
+  more: object = {},
+): Sent {
+  const [fn, fs, fq] = moments(25, ...between);
+  const [dn, ds, dq] = moments(26, ...held);
+  return {
+    k: 'field',
+    el,
+    kind: 'text',
+    keys: 26,
+    add: 26,
+    dur: 9000,
+    edit: 26 * between[0],
+    fn,
+    fs,
+    fq,
+    fd: 18,
+    dn,
+    ds,
+    dq,
+    end: 1,
+    ...more,
+  };
+}
+const PERSON = typed(EL, [160, 70], [90, 25]);
+const press = (more: object = {}): Sent => ({
+  k: 'click',
+  el: EL,
+  ptr: 'mouse',
+  moves: 14,
+  tail: 4,
+  warp: 1,
+  hold: 95,
+  off: 0.3,
+  ...more,
+});
+const move = (more: object = {}): Sent => ({
+  k: 'move',
+  ptr: 'mouse',
+  n: 14,
+  c: 28,
+  ms: 230,
+  len: 240,
+  net: 220,
+  far: 0,
+  near: 5,
+  gcd: 1,
+  dts: 5,
+  ...more,
+});
+const HAND: readonly Sent[] = [...times(12, move()), ...times(6, press()), PERSON];
+
+describe('a person', () => {
+  it('raises no flag, and every category is low', () => {
+    const { risk, findings } = judgeSession({ summary: sessionOf(HAND), company: { streams: 3, users: 1 } });
+    expect(findings).toEqual([]);
+    expect(Object.values(risk)).toEqual(Array.from({ length: 4 }, () => ({ level: 'low', flags: [] })));
+  });
+
+  it.each([
+    [
+      'on a touchpad that taps',
+      [...times(12, move()), ...times(6, press({ hold: 3 })), PERSON],
+      ['ui_automation low'],
+    ],
+    ['who works with the keyboard alone', [PERSON, typed('0000000b', [180, 90], [80, 20])], []],
+    ['who moves slowly', [...times(20, move({ n: 4, c: 4, len: 12 })), ...times(6, press()), PERSON], []],
+    ['who flicks the mouse', [...times(12, move({ far: 2 })), ...times(6, press()), PERSON], []],
+    ['who presses the same button again', [...HAND, ...times(9, press({ moves: 0, tail: 0, warp: 0 }))], []],
+    [
+      'on a phone',
+      [
+        ...times(8, press({ ptr: 'touch', moves: 0, tail: 0, body: 1 })),
+        { k: 'field', el: EL, add: 30, keys: 30, dur: 9000, edit: 8000 },
+      ],
+      [],
+    ],
+    [
+      'whose password manager filled two fields',
+      [
+        { k: 'field', el: EL, kind: 'text', add: 9, jump: 1 },
+        { k: 'field', el: '0000000b', kind: 'secret', add: 12, jump: 1 },
+        ...HAND,
+      ],
+      [],
+    ],
+    [
+      'whose browser filled the form',
+      [
+        ...['a', 'b', 'c', 'd'].map((n) => ({
+          k: 'field',
+          t: 100,
+          el: `0000000${n}`,
+          kind: 'text',
+          add: 12,
+          fill: 1,
+        })),
+        ...times(3, press()),
+      ],
+      [],
+    ],
+  ] as readonly (readonly [string, readonly Sent[], readonly string[]])[])('%s', (_, events, expected) => {
+    expect(flags(sessionOf(events))).toEqual(expected);
+  });
+});
+
+describe('too little', () => {
+  it('is null, not low', () => {
+    const nothing = judgeSession({ summary: emptySummary(), company: null }).risk;
+    expect(Object.values(nothing)).toEqual(Array.from({ length: 4 }, () => ({ level: null, flags: [] })));
+    const unknown: NetworkFacts = { ...HOME, country: null, asn: null, vpn: null, type: 'RSV' };
+    const opened = judgeSession({ summary: sessionOf([{ k: 'page' }], [unknown]), company: null }).risk;
+    expect(opened.contextual_risk.level).toBe('low');
+    expect([
+      opened.automation_risk.level,
+      opened.remote_access_risk.level,
+      opened.location_risk.level,
+    ]).toEqual([null, null, null]);
+  });
+});
+
+/** Sessions that raise a flag, one at least for each. */
+const RAISED: readonly (readonly [
+  expected: string,
+  events: readonly Sent[],
+  networks?: readonly NetworkFacts[],
+  time?: readonly [number, number, number],
+])[] = [
+  ['ui_automation high', [{ k: 'env', auto: 1 }, ...HAND]],
+  ['ui_automation medium', [...times(4, press({ moves: 1, warp: 300 })), PERSON]],
+  ['ui_automation high', [...times(4, press({ moves: 1, warp: 300, hold: 1 })), PERSON]],
+  [
+    'ui_automation medium',
+    [...times(5, { k: 'click', el: EL, fake: 1 }), { k: 'field', el: EL, fake: 9, add: 5 }],
+  ],
+  ['non_human_typing medium', [typed(EL, [70, 4], [40, 9]), ...times(12, move()), ...times(4, press())]],
+  ['non_human_typing high', [typed(EL, [50, 3], [50, 2]), typed('0000000b', [50, 3], [50, 2])]],
+  ['non_human_typing high', [typed(EL, [20, 12], [10, 8])]],
+  [
+    'suspicious_form_fillout medium',
+    ['a', 'b', 'c'].map((n, at) => ({
+      k: 'field',
+      t: at * 400,
+      el: `0000000${n}`,
+      kind: 'text',
+      add: 12,
+      keys: 12,
+    })),
+  ],
+  [
+    'suspicious_form_fillout medium',
+    ['a', 'b', 'c'].map((n) => ({ k: 'field', el: `0000000${n}`, kind: 'text', add: 12, paste: 1 })),
+  ],
+  [
+    'suspicious_form_fillout medium',
+    ['a', 'b', 'c'].map((n) => ({ k: 'field', el: `0000000${n}`, kind: 'text', add: 12, jump: 1 })),
+  ],
+  ['ip_change low', HAND, [HOME, { ...HOME, hash: '2' }]],
+  ['ip_change medium', HAND, [HOME, { ...HOME, hash: '2', asn: 6805 }]],
+  ['ip_change high', HAND, [HOME, { ...HOME, hash: '2', asn: 1, country: 'BR' }]],
+  ['vpn high', HAND, [{ ...HOME, tor: true }]],
+  ['vpn medium', HAND, [HOME, { ...HOME, hash: '2', vpn: true }]],
+  ['vpn low', HAND, [{ ...HOME, consumer_privacy_network: true }]],
+  ['proxy high', HAND, [{ ...HOME, proxy: true }]],
+  ['proxy medium', HAND, [{ ...HOME, data_center: true }]],
+  [
+    'locale_change low',
+    [
+      { k: 'env', lang: 'de', tz: 'Europe/Berlin' },
+      { k: 'env', lang: 'en', tz: 'Europe/Berlin' },
+    ],
+  ],
+  [
+    'locale_change high',
+    [
+      { k: 'env', lang: 'de', tz: 'Europe/Berlin' },
+      { k: 'env', lang: 'ru', tz: 'Asia/Baku' },
+    ],
+  ],
+  ['off_screen low', HAND, [HOME], [60_000, 0, 15_000]],
+  ['off_screen medium', [...HAND, ...times(4, { k: 'seen', on: 0 })], [HOME], [60_000, 0, 90_000]],
+  ['window_resize low', times(3, { k: 'resize', w: 800, h: 600 })],
+  ['window_resize medium', times(10, { k: 'resize', w: 800, h: 600 })],
+  ['unusual_device_orientation medium', [{ k: 'turn', angle: 180 }]],
+  ['unusual_device_orientation low', [{ k: 'tilt', n: 60, flat: 60, still: 60 }]],
+  ['extended_inactivity low', [{ k: 'idle', ms: 150_000 }]],
+  ['extended_inactivity medium', [{ k: 'idle', ms: 400_000 }]],
+  ['extended_inactivity high', [{ k: 'idle', ms: 2_000_000 }]],
+  [
+    'remote_access medium',
+    [...times(12, move({ n: 5, c: 5, ms: 220, far: 1 })), ...times(3, press()), PERSON],
+  ],
+  ['remote_access high', [...times(12, move({ n: 4, c: 4, ms: 220, far: 3 })), ...times(6, press()), PERSON]],
+  ['remote_access high', [...times(12, move({ gcd: 3 })), typed(EL, [170, 80], [3, 1], { dz: 25 })]],
+  ['remote_access medium', [...times(6, press({ tail: 0 })), { k: 'env', depth: 16 }, PERSON]],
+  ['potential_vishing medium', [...times(12, move({ gcd: 2 })), press({ tag: 'transfer' }), PERSON]],
+  [
+    'potential_vishing low',
+    [...times(5, { k: 'seen', on: 0 }), ...times(2, { k: 'idle', ms: 40_000 }), { k: 'page', t: 900_000 }],
+  ],
+];
+
+describe('a flag', () => {
+  it.each(RAISED.map(([expected, ...session]) => ({ expected, session })))('$expected', ({
+    expected,
+    session,
+  }) => {
+    expect(flags(sessionOf(...session))).toContain(expected);
+  });
+
+  it('is told by its category at its gravest level, with a reason', () => {
+    const summary = sessionOf(HAND, [
+      { ...HOME, tor: true },
+      { ...HOME, hash: '2' },
+    ]);
+    const { risk, findings } = judgeSession({ summary, company: null });
+    expect(risk.location_risk).toEqual({ level: 'high', flags: ['ip_change', 'vpn'] });
+    for (const finding of findings) expect(finding.seen).toMatch(/\w/);
+  });
+
+  it('of a device farm counts users of equal machines', () => {
+    const summary = sessionOf(HAND);
+    expect(flags(summary, { streams: 3, users: 3 })).toEqual([]);
+    expect(flags(summary, { streams: 6, users: 4 })).toEqual(['device_farm medium']);
+    expect(flags(summary, { streams: 9, users: 8 })).toEqual(['device_farm high']);
+    const lying = sessionOf([...HAND, { k: 'tilt', n: 20, still: 20 }]);
+    expect(flags(lying, { streams: 15, users: 0 })).toEqual(['device_farm medium']);
+  });
+
+  it('exists for every word of the contract, except that a page cannot learn of a call', () => {
+    const raised = new Set(RAISED.map(([expected]) => expected.split(' ')[0]));
+    const known = Object.values(RISK_FLAGS).flat() as readonly RiskFlag[];
+    expect(known.filter((flag) => !raised.has(flag))).toEqual(['device_farm', 'active_call']);
+  });
+
+  it('of remote access at its highest needs two kinds of traces', () => {
+    for (const one of [times(12, move({ gcd: 3 })), times(8, press({ warp: 200 }))]) {
+      expect(flags(sessionOf([...one, PERSON]))).toEqual(['remote_access medium']);
+    }
+  });
+
+  it('of remote access is not raised for what a program explains', () => {
+    const robot = sessionOf([{ k: 'env', auto: 1 }, ...times(12, move({ gcd: 3 })), PERSON]);
+    expect(flags(robot)).toEqual(['ui_automation high']);
+  });
+});
+
+describe('adding up', () => {
+  const batches = [
+    HAND.slice(0, 5),
+    HAND.slice(5, 15),
+    HAND.slice(15),
+    [
+      { k: 'env', lang: 'de', tz: 'UTC' },
+      { k: 'idle', ms: 99_000 },
+    ],
+  ];
+
+  it('gives the same in whatever order batches come', () => {
+    const sum = (order: readonly number[]) => {
+      const summary = emptySummary();
+      for (const index of order) {
+        const events = readEvents(batches[index] ?? []);
+        addBatch(summary, {
+          version: '1',
+          startedAt: NOW + index,
+          receivedAt: NOW + 9e6,
+          network: HOME,
+          time: [1, 2, 3],
+          events,
+        });
+      }
+      return summary;
+    };
+    const inOrder = sum([0, 1, 2, 3]);
+    fc.assert(
+      fc.property(fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }), (order) => {
+        expect(sum(order)).toEqual(inOrder);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('never fails and stays small, whatever is sent', () => {
+    const member = fc.oneof(
+      fc.double(),
+      fc.string({ maxLength: 8 }),
+      fc.boolean(),
+      fc.constant(null),
+      fc.array(fc.nat(), { maxLength: 20 }),
+    );
+    const kinds = fc.constantFrom(
+      'env',
+      'page',
+      'field',
+      'move',
+      'click',
+      'seen',
+      'tilt',
+      'idle',
+      'custom',
+      'turn',
+      'x',
+    );
+    const names = fc.constantFrom(
+      't',
+      'el',
+      'tag',
+      'n',
+      'ms',
+      'add',
+      'keys',
+      'fn',
+      'fs',
+      'fq',
+      'fh',
+      'lang',
+      'dpr',
+      'on',
+    );
+    const event = fc.tuple(kinds, fc.dictionary(names, member)).map(([k, members]) => ({ ...members, k }));
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 60 }), (events) => {
+        const summary = sessionOf(events as readonly Sent[]);
+        judgeSession({ summary, company: null });
+        expect(JSON.stringify(summary).length).toBeLessThan(20_000);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
