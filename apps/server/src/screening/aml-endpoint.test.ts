@@ -1,6 +1,7 @@
 import type { AmlResult } from '@assay/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AssayServer, startAssay } from '../testing/assay-server';
+import { type AssayServer, startAssay, type TestAccount } from '../testing/assay-server';
+import { items } from '../testing/client';
 import { type ListsFolder, listsFolder, WORLD } from './testing/lists';
 
 let folder: ListsFolder;
@@ -16,21 +17,25 @@ afterAll(async () => {
   await folder?.remove();
 });
 
-const screen = (body: object, headers?: { readonly [name: string]: string }) =>
-  server.owner.live.send<AmlResult>('POST', '/RestService/aml-api/v1', {
-    json: body,
-    ...(headers ? { headers } : {}),
-  });
+const screenAs = (account: TestAccount, body: unknown, path = 'aml-api/v1') =>
+  account.live.send<AmlResult | null>('POST', `/RestService/${path}`, { json: body });
+const screen = (body: unknown, path?: string) => screenAs(server.owner, body, path);
+const resultOf = async (body: unknown): Promise<AmlResult> => {
+  const { status, data, text } = await screen(body);
+  expect(status, text).toBe(200);
+  return data!;
+};
+const LISTED = { user_fullname: 'Viktor Draganov Petrosyan' };
+const foundIn = ({ result_payload: payload }: AmlResult) => ({
+  sanctions: payload.sanctionlist_entries.map(({ source_id }) => source_id),
+  peps: payload.pep_entries.map(({ source_id }) => source_id),
+  watch: payload.watchlist_entries.map(({ source_id }) => source_id),
+  crime: payload.crimelist_entries.map(({ source_id }) => source_id),
+});
 
-describe('POST aml-api/v1', () => {
-  it('answers every documented member for a match', async () => {
-    const { status, data } = await screen({
-      user_id: 'u-1',
-      user_fullname: 'Viktor Draganov Petrosyan',
-      user_dob: '1961-03-04',
-      user_country: 'Bulgaria',
-    });
-    expect(status).toBe(200);
+describe('a match', () => {
+  it('has every documented member', async () => {
+    const data = await resultOf({ ...LISTED, user_dob: '1961-03-04', user_country: 'Bulgaria' });
     expect(data).toMatchObject({
       has_sanction_match: true,
       has_pep_match: false,
@@ -46,7 +51,9 @@ describe('POST aml-api/v1', () => {
       name: 'Viktor Draganov Petrosyan',
       source: { source_name: 'test_sanctions', source_version: '2026-11-01' },
       first_seen: '2026-10-01T00:00:00.000Z',
+      last_seen: '2026-10-01T00:00:00.000Z',
       akas: [{ name: 'Viktor Draganov Petrosyan', original: 'Виктор Драганов Петросян', type: 'aka' }],
+      addresses: ['1 Harbour Street, Limassol'],
       birth_date: '1961-03-04',
       birth_precision: 'day',
       birth_place: 'Burgas',
@@ -57,13 +64,191 @@ describe('POST aml-api/v1', () => {
       country: 'BG, CY',
       program: 'TEST-EO1',
     });
+    expect(found?.attributes).toContainEqual({ key: 'listed_on', value: '2020-01-02' });
     expect(found?.scores.relevancy_score).toBeGreaterThan(0.9);
     expect(Number.isSafeInteger(found?.id)).toBe(true);
+    const again = await resultOf({ user_fullname: 'Виктор Петросян' });
+    expect(again.result_payload.sanctionlist_entries[0]?.id).toBe(found?.id);
     expect(data.result_payload.sanctionlist_sources.map(({ source_name }) => source_name).sort()).toEqual([
       'test_crime',
       'test_peps',
       'test_sanctions',
       'test_watch',
     ]);
+  });
+
+  it.each([
+    ['Margarethe Ollenhauer-Quist', 'has_pep_match', { peps: ['P-1'] }],
+    ['Thibault Marchandeau', 'has_watchlist_match', { watch: ['W-1'] }],
+    ['Giovanni Ferrante', 'has_crimelist_match', { crime: ['C-1'] }],
+    ['Northern Gale Shipping LLC', 'has_sanction_match', { sanctions: ['S-2'] }],
+  ] as const)('of %s sets %s', async (user_fullname, flag, entries) => {
+    const data = await resultOf({ user_fullname });
+    expect(data[flag]).toBe(true);
+    expect(foundIn(data)).toEqual({ sanctions: [], peps: [], watch: [], crime: [], ...entries });
+  });
+
+  it('is found by a name in parts, by minor versions and with a slash at the end', async () => {
+    const parts = { user_firstname: 'Viktor', user_middlename: 'Draganov', user_lastname: 'Petrosyan' };
+    for (const path of ['aml-api/v1', 'aml-api/v1/', 'aml-api/v1.1', 'aml-api/v1.0'])
+      expect((await screen(parts, path)).data?.has_sanction_match, path).toBe(true);
+  });
+
+  it('is not one for somebody else, nor on a list that is switched off', async () => {
+    const nobody = await resultOf({ user_fullname: 'Agnes Wintermark' });
+    expect(foundIn(nobody)).toEqual({ sanctions: [], peps: [], watch: [], crime: [] });
+    const off = await resultOf({ ...LISTED, config: { sources: { sanction_enabled: false } } });
+    expect(off.has_sanction_match).toBe(false);
+    const grouped = await resultOf({
+      ...LISTED,
+      config: { aml: { sources: { sanction_enabled: 'false' } } },
+    });
+    expect(grouped.has_sanction_match).toBe(false);
+    const other = await resultOf({ ...LISTED, user_dob: '1990-01-01' });
+    expect(other.has_sanction_match).toBe(false);
+  });
+});
+
+describe('what is sent', () => {
+  it.each([
+    ['no bytes', undefined, '1000', undefined],
+    ['an array', [], '1006', undefined],
+    ['no name', { user_id: 'x', user_fullname: null }, '1006', 'user_fullname'],
+    ['a name that is a number', { user_fullname: 12 }, '1006', 'user_fullname'],
+    ['a zero character', { user_fullname: 'Ivan\u0000Petrov' }, '1006', undefined],
+    ['an impossible date', { ...LISTED, user_dob: '1990-02-30' }, '1006', 'user_dob'],
+    ['a config that is a list', { ...LISTED, config: [] }, '1001', undefined],
+    ['an unknown type', { ...LISTED, config: { type: 'HUMAN' } }, '1001', 'config.type'],
+    [
+      'an unknown schedule',
+      { ...LISTED, config: { monitoring_schedule: 'HOURLY' } },
+      '1001',
+      'config.monitoring_schedule',
+    ],
+    [
+      'a threshold over 1',
+      { ...LISTED, config: { scoring: { score_threshold: 58 } } },
+      '1001',
+      'config.scoring.score_threshold',
+    ],
+    [
+      'a profile that is not there',
+      { ...LISTED, config: { search_profile_id: 'Nope' } },
+      '1001',
+      'config.search_profile_id',
+    ],
+    ['an endless name', { user_fullname: 'a'.repeat(10_001) }, '3000', 'user_fullname'],
+  ])('%s is refused with its field named', async (_, body, code, field) => {
+    const answer = await screen(body);
+    expect(answer).toMatchObject({ status: 400, error: { code } });
+    if (field) expect(answer.error.details?.[0]?.field).toBe(field);
+  });
+
+  it.each([
+    ['one letter', 'x'],
+    ['spaces', '   '],
+    ['ten thousand characters', 'Ivan Petrov '.repeat(833)],
+    ['ten thousand letters without a space', 'a'.repeat(10_000)],
+    ['mixed scripts', 'Иван Smith 山田 محمد Παπαδόπουλος'],
+    ['emoji', '😀👩‍👩‍👧 🏴'],
+    ['bidi controls', '\u202eVlad\u2066imir\u2069'],
+    ['only a title', 'Mr. Dr. Prof.'],
+    ['only a legal form', 'GmbH & Co. KG'],
+  ])('%s is answered', async (_, user_fullname) => {
+    const { status, data } = await screen({ user_fullname });
+    expect(status).toBe(200);
+    expect(data?.has_sanction_match).toBe(false);
+  });
+
+  it('takes null, "" and unknown neighbours', async () => {
+    const config = {
+      version: 'v1',
+      timeout: '',
+      monitoring_schedule: null,
+      scoring: { new_thing: 1 },
+      x: {},
+    };
+    const data = await resultOf({ ...LISTED, user_dob: '', user_country: null, other: 1, config });
+    expect(data.has_sanction_match).toBe(true);
+  });
+
+  it('needs the scope', async () => {
+    const made = await server.owner.live.manage('POST', '/keys', { name: 'Other', scopes: ['fraud'] });
+    const other = server.withKey(String(made.data.api_key));
+    const answer = await other.send('POST', '/RestService/aml-api/v1', { json: LISTED });
+    expect(answer).toMatchObject({ status: 403, error: { code: '2003' } });
+    const none = await server.withHeaders({}).send('POST', '/RestService/aml-api/v1', { json: LISTED });
+    expect(none).toMatchObject({ status: 401, error: { code: '2001' } });
+  });
+
+  it('is replayed for an Idempotency-Key', async () => {
+    const send = (json: object) =>
+      server.owner.live.send('POST', '/RestService/aml-api/v1', {
+        json,
+        headers: { 'idempotency-key': 'screen-1' },
+      });
+    const first = await send(LISTED);
+    server.clock.advance(60_000);
+    expect((await send(LISTED)).text).toBe(first.text);
+    expect((await send({ user_fullname: 'Somebody Else' })).status).toBe(409);
+  });
+
+  it('with no time left is answered with null instead of half a search', async () => {
+    const { status, data } = await screen({ ...LISTED, config: { timeout: 0 } });
+    expect(status).toBe(200);
+    expect(data).toBeNull();
+  });
+});
+
+describe('a search profile', () => {
+  it('decides alone, counts from the next call on and is versioned', async () => {
+    const shop = await server.newAccount('Profiles');
+    const settings = { sources: { sanction_enabled: false } };
+    const made = await shop.live.manage('POST', '/screening/profiles', { name: 'PEPs only', settings });
+    expect(made.data.profile).toMatchObject({ version: 1, settings });
+    const config = { search_profile_id: 'PEPs only', sources: { sanction_enabled: true } };
+    expect((await screenAs(shop, { ...LISTED, config })).data?.has_sanction_match).toBe(false);
+    await shop.live.manage('POST', '/screening/profiles', { name: 'PEPs only', settings: {} });
+    expect((await screenAs(shop, { ...LISTED, config })).data?.has_sanction_match).toBe(true);
+    // Another account has no such profile.
+    expect((await screen({ ...LISTED, config })).error.code).toBe('1001');
+    const audit = await shop.live.manage('GET', '/audit');
+    expect(
+      items(audit.data.records).filter(({ action }) => String(action) === 'screening-profile.save'),
+    ).toHaveLength(2);
+    expect((await shop.live.manage('DELETE', '/screening/profiles/PEPs%20only')).data).toEqual({
+      removed: true,
+    });
+    expect((await screenAs(shop, { ...LISTED, config })).status).toBe(400);
+  });
+
+  it('with a setting that does not exist is refused', async () => {
+    const wrong = { name: 'Wrong', settings: { scoring: { score_treshold: 0.5 } } };
+    const answer = await server.owner.live.manage('POST', '/screening/profiles', wrong);
+    expect(answer).toMatchObject({ status: 400, error: { code: '1001' } });
+    expect(answer.error.details?.[0]?.field).toBe('config.scoring.score_treshold');
+  });
+});
+
+describe('the status', () => {
+  it('tells the lists; a fresh deployment has the demonstration list only and says so', async () => {
+    const status = await server.owner.live.manage('GET', '/screening/status');
+    expect(status.data).toMatchObject({ state: 'ok', notice: null, entries: 6 });
+    const fresh = await startAssay();
+    try {
+      const alone = await fresh.owner.live.manage('GET', '/screening/status');
+      expect(alone.data).toMatchObject({ state: 'demonstration' });
+      expect(String(alone.data.notice)).toContain('demonstration list');
+      expect(Number(alone.data.entries)).toBeGreaterThan(30);
+      const ready = JSON.parse((await fresh.app.inject('/readyz')).payload) as {
+        components: { name: string; state: string; note?: string }[];
+      };
+      expect(ready.components.find(({ name }) => name === 'aml-lists')).toMatchObject({
+        state: 'degraded',
+        note: expect.stringContaining('demonstration list'),
+      });
+    } finally {
+      await fresh.close();
+    }
   });
 });

@@ -1,5 +1,5 @@
 import type { ListDifference } from '@assay/screening';
-import { diffLists } from '@assay/screening';
+import { demonstrationLists, diffLists } from '@assay/screening';
 import { forgetIndex, isBuilt, type OpenedIndex, openIndex, openLists } from './index-files';
 import {
   type PublicationManifest,
@@ -157,7 +157,7 @@ async function load(ports: ListsPorts, manifests: readonly PublicationManifest[]
     stamp,
     manifests,
     isDemonstration: manifests.length === 0,
-    index: manifests.length === 0 ? openLists([]) : await openBuilt(ports, stamp),
+    index: manifests.length === 0 ? openLists(demonstrationLists()) : await openBuilt(ports, stamp),
     local: openLocalSources(dataDir),
     media: openMediaArchive(dataDir),
   });

@@ -192,7 +192,7 @@ export function readAmlConfig(value: unknown): AmlConfig {
   const object = readObject(value);
   if (!object) throw new ApiError('badConfig', 'Incorrect config object: config should be sent as object');
   const { aml, ...flat } = object;
-  return { ...readConfigGroup(AML_CONFIG, flat, ''), ...readConfig({ aml }).aml };
+  return { ...readConfigGroup(AML_CONFIG, flat, ''), ...(aml === undefined ? {} : readConfig({ aml }).aml) };
 }
 
 /**

@@ -95,5 +95,5 @@ export const WORLD: readonly ScreeningList[] = [
   ]),
   list('test_peps', 'pep', [entry('P-1', 'Margarethe Ollenhauer-Quist', { births: [{ from: '1958' }] })]),
   list('test_watch', 'watchlist', [entry('W-1', 'Thibault Marchandeau')]),
-  list('test_crime', 'crimelist', [entry('C-1', 'Lorenzo Bracciaforte')]),
+  list('test_crime', 'crimelist', [entry('C-1', 'Giovanni Ferrante')]),
 ];

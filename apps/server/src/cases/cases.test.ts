@@ -1,0 +1,121 @@
+import type { AmlResult } from '@assay/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { entry, type ListsFolder, list, listsFolder } from '../screening/testing/lists';
+import { type AssayServer, startAssay, type TestAccount } from '../testing/assay-server';
+import { items } from '../testing/client';
+import { openTestDatabase, type TestDatabase } from '../testing/database';
+
+let folder: ListsFolder;
+let store: TestDatabase;
+let server: AssayServer;
+let shop: TestAccount;
+
+const PERSON = entry('S-1', 'Viktor Draganov Petrosyan', { programs: ['ONE'] });
+const publish = (person = PERSON, at = '2026-10-01') =>
+  folder.publish('world', [list('test_sanctions', 'sanctionlist', [person])], new Date(at));
+
+const start = () => startAssay({ shared: store, env: { ASSAY_DATA_DIR: folder.dataDir } });
+
+beforeAll(async () => {
+  folder = await listsFolder();
+  store = await openTestDatabase();
+  await publish();
+  server = await start();
+});
+beforeEach(async () => {
+  shop = await server.newAccount('Shop');
+});
+afterAll(async () => {
+  await server?.close();
+  await store?.drop();
+  await folder?.remove();
+});
+
+const screen = async (from: AssayServer, account: TestAccount, body: object = {}) => {
+  const json = { user_id: 'u-1', user_fullname: 'Viktor Draganov Petrosyan', ...body };
+  const client = from.withKey(account.liveKey);
+  const { data } = await client.send<AmlResult>('POST', '/RestService/aml-api/v1', { json });
+  return data;
+};
+const theCase = async () => {
+  const [summary] = items((await shop.live.manage('GET', '/cases')).data.cases);
+  return (await shop.live.manage('GET', `/cases/${String(summary?.id)}`)).data;
+};
+
+describe('a case', () => {
+  it('is opened by a match, once for a person, with the entry as it was', async () => {
+    await screen(server, shop);
+    await screen(server, shop);
+    const { data } = await shop.live.manage('GET', '/cases?user_id=u-1');
+    expect(data.cases).toMatchObject([{ user_id: 'u-1', status: 'OPEN', matches: 1, undecided: 1 }]);
+    expect(await theCase()).toMatchObject({
+      entries: [{ list: 'test_sanctions', source_id: 'S-1', decision: null, entry: { program: 'ONE' } }],
+      history: [{ action: 'opened', actor: 'screening' }],
+    });
+    expect((await shop.live.manage('GET', '/cases?user_id=u-2')).data.cases).toEqual([]);
+  });
+
+  it('is assigned, commented, closed, and every step is remembered', async () => {
+    await screen(server, shop);
+    const path = `/cases/${String((await theCase()).id)}`;
+    await shop.live.manage('PATCH', path, { assignee: 'anna', status: 'IN_REVIEW' });
+    await shop.live.manage('PATCH', path, { comment: 'Asked for a passport' });
+    const closed = await shop.live.manage('PATCH', path, { status: 'CLOSED', assignee: null });
+    expect(closed.data).toMatchObject({ status: 'CLOSED', assignee: null });
+    expect(items(closed.data.history).map(({ action, note }) => `${action} ${note}`)).toEqual([
+      'opened test_sanctions S-1',
+      'status IN_REVIEW',
+      'assigned anna',
+      'commented Asked for a passport',
+      'status CLOSED',
+      'assigned ',
+    ]);
+    expect((await shop.live.manage('GET', '/cases?status=OPEN')).data.cases).toEqual([]);
+  });
+
+  it('whose match is a false positive stays silent until the entry changes, and then opens again', async () => {
+    await screen(server, shop);
+    const path = `/cases/${String((await theCase()).id)}`;
+    const decided = await shop.live.manage('POST', `${path}/decisions`, {
+      decision: 'FALSE_POSITIVE',
+      comment: 'Another person',
+    });
+    expect(decided.data).toMatchObject({ undecided: 0, entries: [{ decision: 'FALSE_POSITIVE' }] });
+    await shop.live.manage('PATCH', path, { status: 'CLOSED' });
+
+    const silent = await screen(server, shop);
+    expect(silent.has_sanction_match).toBe(false);
+    expect(silent.result_payload.whitelisted_entries).toBe(1);
+    // It holds for this person only.
+    expect((await screen(server, shop, { user_id: 'u-2' })).has_sanction_match).toBe(true);
+
+    await publish(entry('S-1', 'Viktor Draganov Petrosyan', { programs: ['ONE', 'TWO'] }), '2026-11-01');
+    await server.close();
+    server = await start();
+    shop = { ...shop, live: server.withKey(shop.liveKey) };
+    const loud = await screen(server, shop);
+    expect(loud.has_sanction_match).toBe(true);
+    const again = (await shop.live.manage('GET', path)).data;
+    expect(again).toMatchObject({ status: 'OPEN', undecided: 1, entries: [{ decision: null }] });
+    expect(items(again.history).at(-1)).toMatchObject({ action: 'reopened', note: 'test_sanctions S-1' });
+  });
+
+  it('is seen by its own account and kind of key only', async () => {
+    await screen(server, shop);
+    const { id } = await theCase();
+    const other = await server.newAccount('Other');
+    expect((await other.live.manage('GET', `/cases/${String(id)}`)).status).toBe(404);
+    expect((await other.live.manage('PATCH', `/cases/${String(id)}`, { status: 'CLOSED' })).status).toBe(404);
+    expect((await other.live.manage('GET', '/cases')).data.cases).toEqual([]);
+    expect((await shop.live.manage('GET', '/cases/not-an-id')).status).toBe(404);
+  });
+
+  it('decides only matches that it has', async () => {
+    await screen(server, shop);
+    const path = `/cases/${String((await theCase()).id)}/decisions`;
+    const matches = [{ list: 'test_sanctions', source_id: 'S-9' }];
+    const wrong = await shop.live.manage('POST', path, { decision: 'TRUE_MATCH', matches });
+    expect(wrong).toMatchObject({ status: 400, error: { code: '1006' } });
+    expect((await theCase()).undecided).toBe(1);
+  });
+});
