@@ -1,3 +1,4 @@
+import { benchDeviceAgent } from './device-agent/bench';
 import { benchEnrichment } from './enrichment/bench';
 import { benchFeedback } from './feedback/bench';
 import { benchFraudCall } from './fraud-call/bench';
@@ -19,6 +20,7 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   rules: benchRules,
   ip: benchIp,
   enrichment: benchEnrichment,
+  'device-agent': benchDeviceAgent,
   feedback: benchFeedback,
   webhooks: benchWebhooks,
 };

@@ -1,0 +1,209 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { openSession, sessionText } from '../../e2e/device-agent/agent-page';
+import { type AgentServer, type Bundles, startAgentServer } from '../../e2e/device-agent/agent-server';
+import { REPLACEABLE, WAYS } from '../../e2e/device-agent/replaceable';
+import { findChromium, launchChromium } from '../../e2e/panel/browser';
+import { median, type Row } from '../row';
+import { openDisplay } from './display';
+import { judge } from './judge';
+import { measureDrift, measureReloads } from './linking';
+import { runMatrix } from './matrix';
+import { SPOOFS } from './spoofs';
+import { measure } from './timings';
+
+const RUNS = 15;
+const RELOADS = 20;
+/** Each API is broken in both ways, again and again, until so many. */
+const BROKEN_RUNS = Number(process.env.BENCH_BROKEN_RUNS ?? 84);
+const HANG_MS = 10_000;
+
+/** What the product's build wrote; this program stands beside it. */
+async function builtBundles(): Promise<Bundles> {
+  const folder = fileURLToPath(new URL('./sdk/', import.meta.url));
+  const names = ['agent.umd.js', 'agent.esm.js'];
+  const files = await Promise.all(names.map((name) => readFile(join(folder, name))));
+  return Object.fromEntries(names.map((name, at) => [name, files[at] as Buffer]));
+}
+
+const quantile = (values: readonly number[], part: number): number =>
+  [...values].sort((one, other) => one - other)[
+    Math.min(values.length - 1, Math.floor(values.length * part))
+  ] ?? Number.NaN;
+
+const percent = (part: number, whole: number): number => (100 * part) / whole;
+
+async function timingRows(browser: Browser, site: AgentServer): Promise<Row[]> {
+  const { warm, cold, baseline, longest } = await measure(browser, site, RUNS);
+  const libraries = 'FingerprintJS + BotD + detectIncognito';
+  const row = (figure: string, values: readonly number[], part: number, bar: string): Row => ({
+    figure,
+    value: part === 0.5 ? median(values) : quantile(values, part),
+    unit: 'ms',
+    reference: `${libraries}: ${Math.round(quantile(baseline, part))} ms`,
+    ratio: quantile(values, part) / quantile(baseline, part),
+    bar,
+  });
+  return [
+    row('getSession 1 s after init, p50', warm, 0.5, '≤ 150 ms'),
+    row('getSession 1 s after init, p95', warm, 0.95, '≤ 400 ms'),
+    row('getSession cold, p50', cold, 0.5, '≤ 400 ms'),
+    row('getSession cold, p95', cold, 0.95, '≤ 1,000 ms'),
+    {
+      figure: 'runs with a task over 50 ms',
+      value: longest.filter((ms) => ms > 50).length,
+      unit: `of ${longest.length}`,
+      bar: '0',
+    },
+    {
+      figure: 'longest task of the main thread',
+      value: Math.max(...longest),
+      unit: 'ms (0: none over 50)',
+      bar: '≤ 50 ms',
+    },
+  ];
+}
+
+async function brokenRows(browser: Browser, site: AgentServer): Promise<Row[]> {
+  let hangs = 0;
+  let throws = 0;
+  const page = await (await browser.newContext()).newPage();
+  for (let run = 0; run < BROKEN_RUNS; run++) {
+    const api = REPLACEABLE[run % REPLACEABLE.length] as string;
+    const way = WAYS[Math.floor(run / REPLACEABLE.length) % 2] as string;
+    await page.goto(`${site.origin}/broken?${new URLSearchParams({ api, way })}`);
+    let timer: NodeJS.Timeout | undefined;
+    const limit = new Promise<'hangs'>((resolve) => {
+      timer = setTimeout(() => resolve('hangs'), HANG_MS);
+    });
+    const outcome = await Promise.race([sessionText(page).catch(() => 'throws'), limit]);
+    clearTimeout(timer);
+    if (outcome === 'hangs') hangs++;
+    if (outcome === 'throws') throws++;
+  }
+  await page.context().close();
+  return [
+    { figure: 'hangs with one API broken', value: hangs, unit: `of ${BROKEN_RUNS} runs`, bar: '0 of 500' },
+    { figure: 'exceptions with one API broken', value: throws, unit: `of ${BROKEN_RUNS} runs`, bar: '0' },
+  ];
+}
+
+async function spoofRows(browser: Browser, site: AgentServer): Promise<Row[]> {
+  const unseen: string[] = [];
+  for (const [name, script] of SPOOFS) {
+    const context = await browser.newContext();
+    await context.addInitScript(script);
+    const page = await context.newPage();
+    await page.goto(`${site.origin}/usual`);
+    if (!judge(await openSession(page, site)).tampering) unseen.push(name);
+    await context.close();
+  }
+  return [
+    {
+      figure: 'spoofed attributes noticed',
+      value: percent(SPOOFS.length - unseen.length, SPOOFS.length),
+      unit: '%',
+      reference: unseen.length > 0 ? `unseen: ${unseen.join(', ')}` : `all of ${SPOOFS.length}`,
+      bar: '≥ 80 %',
+    },
+  ];
+}
+
+async function stabilityRows(browser: Browser, site: AgentServer): Promise<Row[]> {
+  const changed = await measureReloads(browser, site, RELOADS);
+  const drifts = await measureDrift(browser, site);
+  return [
+    {
+      figure: `lasting signals that changed in ${RELOADS} loads`,
+      value: changed.length,
+      unit: changed.join(' ') || 'signals',
+      bar: '0',
+    },
+    ...drifts.map(({ use, changed: moved }) => ({
+      figure: `lasting signals that change: ${use}`,
+      value: moved.length,
+      unit: 'of 14',
+      ...(moved.length > 0 && { reference: moved.join(', ') }),
+    })),
+  ];
+}
+
+const TIER_BARS = { A: '100 %', B: '100 %', C: '≥ 90 %', D: '≥ 50 %' } as const;
+
+async function matrixRows(site: AgentServer, chromium: string): Promise<Row[]> {
+  const display = await openDisplay();
+  try {
+    const { outcomes, missing } = await runMatrix(site, chromium, display);
+    const tiers = (['A', 'B', 'C', 'D'] as const).map((tier): Row => {
+      const runs = outcomes.filter((outcome) => outcome.tier === tier);
+      const unseen = runs.filter(({ judgement }) => !judgement.automation).map(({ name }) => name);
+      return {
+        figure: `robots of tier ${tier} called automation`,
+        value: runs.length > 0 ? percent(runs.length - unseen.length, runs.length) : Number.NaN,
+        unit: `% of ${runs.length}`,
+        ...(unseen.length > 0 && { reference: `unseen: ${unseen.join(', ')}` }),
+        bar: TIER_BARS[tier],
+      };
+    });
+    const people = outcomes.filter(({ tier }) => tier === null);
+    const wronged = people.filter(({ judgement }) => judgement.automation || judgement.tampering);
+    return [
+      ...tiers,
+      {
+        figure: 'people called automation or tampering',
+        value: wronged.length,
+        unit: `of ${people.length}`,
+        ...(wronged.length > 0 && { reference: wronged.map(({ name }) => name).join(', ') }),
+        bar: '0',
+      },
+      {
+        figure: 'robots and people that could not run here',
+        value: missing.length,
+        unit: missing.join('; '),
+      },
+    ];
+  } finally {
+    await display?.stop();
+  }
+}
+
+/** The browser agent: weight, times, what it notices, and that nothing hangs it. Needs a Chromium. */
+export async function benchDeviceAgent(): Promise<readonly Row[]> {
+  const chromium = findChromium();
+  if (!chromium) {
+    process.stderr.write(
+      'device-agent: no Chromium (CHROMIUM_PATH, /usr/bin/chromium): nothing was measured.\n',
+    );
+    return [];
+  }
+  const bundles = await builtBundles();
+  const site = await startAgentServer(bundles);
+  const browser = await launchChromium(chromium);
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${site.origin}/usual`);
+    const text = await sessionText(page);
+    await page.close();
+    return [
+      {
+        figure: 'agent.umd.js, gzip',
+        value: gzipSync(bundles['agent.umd.js'] as Buffer, { level: 9 }).length / 1024,
+        unit: 'KB',
+        reference: 'FingerprintJS + BotD + detectIncognito: 23.7 KB',
+        bar: '≤ 24 KB',
+      },
+      { figure: 'session text', value: text.length / 1024, unit: 'KB', bar: '≤ 12 KB' },
+      ...(await timingRows(browser, site)),
+      ...(await brokenRows(browser, site)),
+      ...(await stabilityRows(browser, site)),
+      ...(await spoofRows(browser, site)),
+      ...(await matrixRows(site, chromium)),
+    ];
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}

@@ -1,0 +1,94 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import type { AgentServer } from '../../e2e/device-agent/agent-server';
+
+export interface Timings {
+  /** ms, one per run. */
+  readonly warm: readonly number[];
+  readonly cold: readonly number[];
+  readonly baseline: readonly number[];
+  /** Longest task of the main thread in each of our runs, ms; 0 when none was over 50. */
+  readonly longest: readonly number[];
+}
+
+const require = createRequire(import.meta.url);
+
+const WATCH_TASKS = `window.longest = 0; new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration);
+}).observe({ type: 'longtask', buffered: true });`;
+
+const TIMED = `(async () => {
+  const start = performance.now();
+  const session = await service.getSession();
+  return { ms: performance.now() - start, session };
+})()`;
+
+const BASELINE = `(async () => {
+  const start = performance.now();
+  await Promise.all([
+    FingerprintJS.load({ monitoring: false }).then((agent) => agent.get()),
+    botd.load({ monitoring: false }).then((agent) => agent.detect()),
+    detectIncognito(),
+  ]);
+  return performance.now() - start;
+})()`;
+
+/** The three open-source libraries as globals of a page. */
+export async function baselineScripts(): Promise<readonly string[]> {
+  const esbuild = await import('esbuild');
+  const built = await esbuild.build({
+    stdin: {
+      contents: `import FingerprintJS from '@fingerprintjs/fingerprintjs';
+        import { load } from '@fingerprintjs/botd';
+        import { detectIncognito } from 'detectincognitojs';
+        Object.assign(window, { FingerprintJS, botd: { load }, detectIncognito });`,
+      resolveDir: join(require.resolve('@fingerprintjs/fingerprintjs/package.json'), '..', '..', '..', '..'),
+    },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    platform: 'browser',
+  });
+  return built.outputFiles.map(({ text }) => text);
+}
+
+const settle = (page: Page) => page.waitForFunction('document.readyState === "complete"');
+
+async function longestTask(page: Page): Promise<number> {
+  return page.evaluate<number>('window.longest');
+}
+
+/** Our agent, warm (after init) and cold, and the three libraries together, in turns in the same browser. */
+export async function measure(browser: Browser, site: AgentServer, runs: number): Promise<Timings> {
+  const scripts = await baselineScripts();
+  const result = {
+    warm: [] as number[],
+    cold: [] as number[],
+    baseline: [] as number[],
+    longest: [] as number[],
+  };
+  for (let run = 0; run < runs; run++) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.addInitScript(WATCH_TASKS);
+    await page.goto(`${site.origin}/usual`);
+    await settle(page);
+    const cold = await page.evaluate<{ ms: number; session: string }>(TIMED);
+    if (cold.session === '') throw new Error('No session');
+    result.cold.push(cold.ms);
+    result.longest.push(await longestTask(page));
+    await page.reload();
+    await settle(page);
+    await page.evaluate('service.init()');
+    await page.waitForTimeout(1000);
+    result.warm.push((await page.evaluate<{ ms: number }>(TIMED)).ms);
+    result.longest.push(await longestTask(page));
+    await page.goto(`${site.origin}/bare`);
+    await settle(page);
+    for (const script of scripts) await page.evaluate(script);
+    result.baseline.push(await page.evaluate<number>(BASELINE));
+    await context.close();
+  }
+  return result;
+}
