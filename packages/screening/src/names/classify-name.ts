@@ -1,28 +1,42 @@
-import { HONORIFICS } from '../data/person-words';
+import { NAME_CLASS_WEIGHTS } from '../data/name-class-weights';
 import type { PartyType } from '../model';
 import { findLegalForms } from './legal-form';
-import { isGenericWord, nameFamilies, organisationFamilies } from './word-families';
+import { nameClassFeatures } from './name-class-features';
 import { wordsOf } from './words';
 
 export interface NameClass {
   readonly type: PartyType;
-  /** 0–1; 0 for UNKNOWN. */
+  /** 0–1, that the type is right; 0 for UNKNOWN. */
   readonly confidence: number;
 }
 
-const UNKNOWN: NameClass = { type: 'UNKNOWN', confidence: 0 };
+/** Between these the name does not tell. */
+const LEAST_CONFIDENCE = 0.55;
+/** A legal form of three letters or more is no part of a person's name. */
+const TELLING_FORM = 3;
+const FORM_PROVES = 0.97;
 
-/** Whether a name is a person's or an organisation's, vessel's or aircraft's. */
+let weights: Int8Array | undefined;
+
+/** The probability that a name is an organisation's, vessel's or aircraft's; `null` when there is nothing to read. */
+function entityProbability(name: string): number | null {
+  weights ??= Int8Array.from(Buffer.from(NAME_CLASS_WEIGHTS.table, 'base64'));
+  const features = nameClassFeatures(name);
+  if (features.length === 0) return null;
+  const sum = features.reduce((total, feature) => total + weights![feature]!, 0);
+  return 1 / (1 + Math.exp(-(NAME_CLASS_WEIGHTS.base + NAME_CLASS_WEIGHTS.step * sum)));
+}
+
+/**
+ * Whether a name is a person's or an organisation's (vessels and aircraft among them), by a logistic model over letter
+ * groups and the tables of legal forms, organisation words and given names.
+ */
 export function classifyName(name: string): NameClass {
-  const words = wordsOf(name);
-  const latin = words.map((word) => word.latin);
-  if (latin.join('').length < 2) return UNKNOWN;
-  if (findLegalForms(latin).forms.length > 0) return { type: 'ENTITY', confidence: 0.95 };
-  if (latin.some((word) => organisationFamilies(word).length > 0 || (isGenericWord(word) && word.length > 3)))
-    return { type: 'ENTITY', confidence: 0.9 };
-  if (latin.some((word) => /\d/.test(word))) return { type: 'ENTITY', confidence: 0.8 };
-  if (latin.length > 1 && (HONORIFICS.has(latin[0]!) || latin.some((word) => nameFamilies(word).length > 0)))
-    return { type: 'PERSON', confidence: 0.9 };
-  if (words.length > 1 && words[0]!.beforeComma) return { type: 'PERSON', confidence: 0.8 };
-  return UNKNOWN;
+  const model = entityProbability(name);
+  if (model === null) return { type: 'UNKNOWN', confidence: 0 };
+  const { forms } = findLegalForms(wordsOf(name).map((word) => word.latin));
+  const entity = forms.some(({ spelling }) => spelling.length >= TELLING_FORM) ? Math.max(model, FORM_PROVES) : model;
+  const confidence = Math.round(Math.max(entity, 1 - entity) * 1000) / 1000;
+  if (confidence < LEAST_CONFIDENCE) return { type: 'UNKNOWN', confidence: 0 };
+  return { type: entity > 0.5 ? 'ENTITY' : 'PERSON', confidence };
 }

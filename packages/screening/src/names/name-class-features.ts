@@ -1,0 +1,44 @@
+import { HONORIFICS, PARTICLES } from '../data/person-words';
+import { textHash } from './index/text-table';
+import { findLegalForms } from './legal-form';
+import { isCommonWord, isGenericWord, nameFamilies } from './word-families';
+import { wordsOf } from './words';
+
+/** Features are hashed into this many weights. */
+export const FEATURES = 16384;
+const MOST_WORDS_READ = 12;
+
+/**
+ * What a name shows of being a person's or an organisation's, as places in the table of weights: letter groups of its
+ * words, how many words, and what the tables know of them. Empty for a text without two letters.
+ */
+export function nameClassFeatures(name: string): number[] {
+  const words = wordsOf(name);
+  const latin = words.map((word) => word.latin.toLowerCase()).slice(0, MOST_WORDS_READ);
+  if (latin.join('').replace(/\d/g, '').length < 2) return [];
+  const found = new Set<number>();
+  const add = (feature: string) => found.add(textHash(feature) % FEATURES);
+  const { forms, taken } = findLegalForms(latin);
+  if (forms.length > 0) add('form');
+  let names = 0;
+  let other = 0;
+  for (const [index, word] of latin.entries()) {
+    if (taken[index]) continue;
+    if (/\d/.test(word)) add('digits');
+    else if (isGenericWord(word) && !PARTICLES.has(word)) add('generic');
+    else if (isCommonWord(word)) add('common');
+    else if (HONORIFICS.has(word)) add('honorific');
+    else if (PARTICLES.has(word)) add(`particle ${word}`);
+    else if (nameFamilies(word).length > 0) names++;
+    else other++;
+    const edged = `^${word}$`;
+    for (let at = 0; at + 3 <= edged.length; at++) add(edged.slice(at, at + 3));
+    add(`end ${word.slice(-4)}`);
+  }
+  add(`words ${Math.min(latin.length, 7)}`);
+  add(`names ${Math.min(names, 3)} ${Math.min(other, 3)}`);
+  if (latin.length > 0) add(`first ${nameFamilies(latin[0]!).length > 0} last ${nameFamilies(latin.at(-1)!).length > 0}`);
+  const comma = words.findIndex((word) => word.beforeComma);
+  if (comma >= 0 && comma < words.length - 1 && forms.length === 0) add('comma');
+  return [...found];
+}
