@@ -107,7 +107,7 @@ function addReference(record: XmlElement, references: References): void {
   } else if (record.name === 'IDRegDocument') {
     const {
       IDRegDocTypeID: type = '',
-      IssuedBy_CountryID: country = '',
+      'IssuedBy-CountryID': country = '',
       IdentityID: identity = '',
     } = record.attributes;
     const documents = references.documents.get(identity) ?? [];

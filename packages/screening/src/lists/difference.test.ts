@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import type { ListEntry } from '../model';
+import { diffLists, entryHash, memoryFile, readLists } from './index';
+
+const shared = join(import.meta.dirname, '../../../../../shared/data/aml');
+
+async function entries(text: string | Buffer): Promise<readonly ListEntry[]> {
+  return (await readLists([memoryFile('sdn.csv', text)]))[0]!.entries;
+}
+
+describe('change sets', () => {
+  const row = (id: number, remarks: string, programs = 'CUBA') =>
+    `${id},"EXAMPLE ${id}",-0- ,"${programs}",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"${remarks}"\r\n`;
+
+  it('tell what came, went and changed, and in which members', async () => {
+    const old = await entries(row(1, "a.k.a. 'ONE'; a.k.a. 'UNO'.") + row(2, 'DOB 1950.') + row(3, '-0-'));
+    const next = await entries(
+      row(4, '-0-') + row(2, 'DOB 1951.', 'DEMO') + row(1, "a.k.a. 'UNO'; a.k.a. 'ONE'."),
+    );
+    const { added, changed, removed } = diffLists(old, next);
+    expect(added.map(({ sourceId }) => sourceId)).toEqual(['4']);
+    expect(removed.map(({ sourceId }) => sourceId)).toEqual(['3']);
+    expect(changed).toMatchObject([{ old: { sourceId: '2' }, members: ['births', 'programs'] }]);
+  });
+
+  it('hash the same content alike, whatever its order, and the primary name apart', async () => {
+    const [one] = await entries(row(1, "a.k.a. 'ONE'; a.k.a. 'UNO'."));
+    const [two] = await entries(row(1, "a.k.a. 'UNO'; a.k.a. 'ONE'."));
+    expect(entryHash(one!)).toBe(entryHash(two!));
+    const { names, ...rest } = one!;
+    expect(entryHash({ ...rest, names })).toBe(entryHash(one!));
+    expect(entryHash({ ...one!, names: [...names].reverse() })).not.toBe(entryHash(one!));
+    expect(entryHash({ ...one!, programs: ['OTHER'] })).not.toBe(entryHash(one!));
+  });
+});
+
+describe.skipIf(!existsSync(shared))(
+  'three real dates of the SDN list (needs the shared data folder)',
+  () => {
+    const text = (name: string): string => {
+      const bytes = readFileSync(join(shared, 'ofac', name));
+      return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('latin1');
+    };
+    /** Lines by their number, without any parsing of ours. */
+    const lines = (source: string) =>
+      new Map(
+        source
+          .split(/\r?\n/)
+          .filter((line) => /^\d+,/.test(line))
+          .map((line) => [line.slice(0, line.indexOf(',')), line]),
+      );
+
+    it('give exactly the ids that a comparison of lines gives', async () => {
+      const texts = ['sdn_2024-02-20.csv.gz', 'sdn_2024-02-23.csv.gz', 'sdn_2024-05-03.csv'].map(text);
+      const lists = await Promise.all(texts.map(entries));
+      for (const at of [0, 1]) {
+        const [before, after] = [lines(texts[at]!), lines(texts[at + 1]!)];
+        const { added, changed, removed } = diffLists(lists[at]!, lists[at + 1]!);
+        const ids = (found: readonly ListEntry[]) => found.map(({ sourceId }) => sourceId).sort();
+        expect(ids(added)).toEqual([...after.keys()].filter((id) => !before.has(id)).sort());
+        expect(ids(removed)).toEqual([...before.keys()].filter((id) => !after.has(id)).sort());
+        const differing = [...after].filter(([id, line]) => before.has(id) && before.get(id) !== line);
+        const found = new Set(changed.map(({ next }) => next.sourceId));
+        // A changed line may say the same in another order; what changed is always a changed line.
+        const sorted = (line: string) =>
+          line
+            .replace(/[".\s]/g, '')
+            .split(/;|\]\[|,/)
+            .sort()
+            .join(';');
+        for (const [id, line] of differing) {
+          if (sorted(line) !== sorted(before.get(id)!))
+            expect(found.has(id), `${before.get(id)}\n${line}`).toBe(true);
+        }
+        for (const id of found) expect(differing.some(([other]) => other === id)).toBe(true);
+        if (at === 0) expect([added.length, removed.length]).toEqual([553, 0]);
+      }
+    });
+  },
+);
