@@ -123,11 +123,14 @@ const TURN_MS = 4;
 export async function readPublication(
   dataDir: string,
   name: string,
-  { file }: PublicationVersion,
+  version: PublicationVersion,
 ): Promise<Publication | null> {
   try {
-    const path = join(publicationDir(dataDir, name), file);
-    return await gather(createReadStream(path).pipe(createGunzip()));
+    const path = join(publicationDir(dataDir, name), version.file);
+    const file = createReadStream(path);
+    const bytes = createGunzip();
+    file.on('error', (error) => bytes.destroy(error)).pipe(bytes);
+    return await gather(bytes);
   } catch {
     return null;
   }

@@ -1,0 +1,257 @@
+import type { MonitoringUpdate } from '@assay/contract';
+import type { ListEntry } from '@assay/screening';
+import { type Database, keyHasher, listMonitoringChanges, openDatabase } from '@assay/store';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDirectory } from '../accounts/index';
+import { type AssayServer, startAssay, type TestAccount } from '../testing/assay-server';
+import { openTestDatabase, type TestDatabase } from '../testing/database';
+import { type MovableClock, movableClock } from '../testing/movable-clock';
+import { buildIndex } from './index-files';
+import { Lists } from './lists';
+import { Monitoring } from './monitoring';
+import { ScreeningService } from './screening-service';
+import { openSearchProfiles } from './search-profiles';
+import { entry, type ListsFolder, list, listsFolder } from './testing/lists';
+
+const DAY = 86_400_000;
+const START = Date.UTC(2026, 10, 1);
+const VIKTOR = entry('S-1', 'Viktor Draganov Petrosyan');
+const EXTRA = entry('S-0', 'Somebody Quite Different');
+
+let store: TestDatabase;
+let folder: ListsFolder;
+let server: AssayServer;
+let account: TestAccount;
+let clock: MovableClock;
+
+/** One process of a deployment, without its timers. */
+interface Process {
+  readonly database: Database;
+  readonly lists: Lists;
+  readonly monitoring: Monitoring;
+  readonly service: ScreeningService;
+}
+
+const opened: Database[] = [];
+async function startProcess(): Promise<Process> {
+  const database = openDatabase({ url: store.url, maxConnections: 4 });
+  opened.push(database);
+  const directory = await openDirectory(database, clock);
+  const { dataDir } = folder;
+  const lists = await Lists.open({
+    dataDir,
+    build: async (of) => {
+      await buildIndex(of);
+    },
+  });
+  const profiles = openSearchProfiles(database, directory);
+  const ports = { database, sources: clock, dataDir, lists, profiles, directory };
+  const monitoring = await Monitoring.open(ports);
+  const service = new ScreeningService({
+    ...ports,
+    hasher: keyHasher('pepper'),
+    deadlineMs: 5000,
+    generation: () => monitoring.generation(),
+  });
+  return { database, lists, monitoring, service };
+}
+
+const publish = (entries: readonly ListEntry[]) => {
+  clock.advance(1000);
+  return folder.publish('world', [list('test_sanctions', 'sanctionlist', entries)], new Date(clock.now()));
+};
+
+beforeAll(async () => {
+  store = await openTestDatabase();
+  clock = movableClock(START);
+  folder = await listsFolder();
+  server = await startAssay({ shared: store });
+});
+beforeEach(async () => {
+  await store.database.query({ text: 'DELETE FROM monitored_name' });
+  account = await server.newAccount('Bank');
+  await publish([EXTRA]);
+});
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.close();
+});
+afterAll(async () => {
+  await server?.close();
+  await store?.drop();
+  await folder?.remove();
+});
+
+async function enrolled(
+  process: Process,
+  userId: string,
+  name: string,
+  schedule: 'ON_CHANGE' | 'DAILY' | null,
+) {
+  const caller = {
+    account: { id: account.id, settings: {} },
+    spaceId: account.id,
+  } as unknown as Parameters<ScreeningService['standAlone']>[0];
+  return process.service.standAlone(
+    caller,
+    { user_id: userId, user_fullname: name },
+    { monitoring_required: true, ...(schedule ? { monitoring_schedule: schedule } : {}) },
+  );
+}
+
+const told = async (): Promise<readonly MonitoringUpdate[]> =>
+  (await listMonitoringChanges(store.database, account.id, { limit: 100, after: 0 })).map(({ data }) => data);
+const brief = ({ user_id, changes }: MonitoringUpdate) => ({
+  user_id,
+  added: changes.added.map(({ source_id }) => source_id),
+  removed: changes.removed.map(({ source_id }) => source_id),
+  updated: changes.updated.map(({ source_id }) => source_id),
+});
+
+describe('a name that follows list changes', () => {
+  it('is told of what came, changed and went, each once, and others are left alone', async () => {
+    const process = await startProcess();
+    await enrolled(process, 'u-1', 'Viktor Draganov Petrosyan', 'ON_CHANGE');
+    await enrolled(process, 'u-2', 'Agnes Wintermark', 'ON_CHANGE');
+    expect(await process.monitoring.sweep()).toBe(0);
+
+    await publish([EXTRA, VIKTOR]);
+    await process.lists.follow();
+    expect(await process.monitoring.sweep()).toBe(1);
+    await publish([EXTRA, { ...VIKTOR, programs: ['NEW'] }]);
+    await process.lists.follow();
+    expect(await process.monitoring.sweep()).toBe(1);
+    await publish([EXTRA]);
+    await process.lists.follow();
+    expect(await process.monitoring.sweep()).toBe(1);
+    expect(await process.monitoring.sweep()).toBe(0);
+
+    expect((await told()).map(brief)).toEqual([
+      { user_id: 'u-1', added: ['S-1'], removed: [], updated: [] },
+      { user_id: 'u-1', added: [], removed: [], updated: ['S-1'] },
+      { user_id: 'u-1', added: [], removed: ['S-1'], updated: [] },
+    ]);
+  });
+
+  it('was told of a match by its own call already', async () => {
+    await publish([EXTRA, VIKTOR]);
+    const process = await startProcess();
+    const answer = await enrolled(process, 'u-1', 'Viktor Draganov Petrosyan', 'ON_CHANGE');
+    expect(answer?.has_sanction_match).toBe(true);
+    await publish([EXTRA, VIKTOR, entry('S-5', 'One More Person')]);
+    await process.lists.follow();
+    await process.monitoring.sweep();
+    expect(await told()).toEqual([]);
+  });
+
+  it('is enrolled once, however often it is sent', async () => {
+    const process = await startProcess();
+    for (let call = 0; call < 3; call++) await enrolled(process, 'u-1', 'Viktor Draganov Petrosyan', 'DAILY');
+    const { data } = await account.live.manage('GET', '/screening/monitored');
+    expect(data.monitored).toMatchObject([{ user_id: 'u-1', monitoring_schedule: 'DAILY' }]);
+  });
+
+  it('is caught up with when lists changed while nothing ran', async () => {
+    const before = await startProcess();
+    await enrolled(before, 'u-1', 'Viktor Draganov Petrosyan', 'ON_CHANGE');
+    await publish([EXTRA, VIKTOR]);
+    const after = await startProcess();
+    await after.monitoring.sweep();
+    expect((await told()).map(brief)).toMatchObject([{ user_id: 'u-1', added: ['S-1'] }]);
+    // The process with the older lists takes no part, and does not undo it.
+    expect(await before.monitoring.sweep()).toBe(0);
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('hears of each change once from two processes that work at the same time', async () => {
+    const processes = [await startProcess(), await startProcess()];
+    for (let user = 0; user < 12; user++)
+      await enrolled(processes[user % 2]!, `u-${user}`, 'Viktor Draganov Petrosyan', 'ON_CHANGE');
+    await publish([EXTRA, VIKTOR]);
+    await Promise.all(processes.map(({ lists }) => lists.follow()));
+    const checked = await Promise.all(processes.map(({ monitoring }) => monitoring.sweep()));
+    expect(checked.reduce((sum, count) => sum + count, 0)).toBe(12);
+    const users = (await told()).map(({ user_id }) => user_id).sort();
+    expect(users).toEqual(Array.from({ length: 12 }, (_, user) => `u-${user}`).sort());
+  });
+
+  it('hears of a change after a process died over it, and then once', async () => {
+    const dying = await startProcess();
+    for (const user of ['u-1', 'u-2', 'u-3'])
+      await enrolled(dying, user, 'Viktor Draganov Petrosyan', 'ON_CHANGE');
+    await publish([EXTRA, VIKTOR]);
+    await dying.lists.follow();
+    // Its connections are cut in the middle of the sweep, as a kill would.
+    const sweep = dying.monitoring.sweep().catch((error: unknown) => error);
+    const cut = store.database.query({
+      text: `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+             WHERE datname = current_database() AND query LIKE '%monitor%' AND pid <> pg_backend_pid()`,
+    });
+    await Promise.all([sweep, cut]);
+    const next = await startProcess();
+    await next.monitoring.sweep();
+    expect((await told()).map(({ user_id }) => user_id).sort()).toEqual(['u-1', 'u-2', 'u-3']);
+  });
+});
+
+describe('a schedule', () => {
+  it('checks when its time has come, and not before', async () => {
+    const process = await startProcess();
+    await enrolled(process, 'u-day', 'Viktor Draganov Petrosyan', 'DAILY');
+    await enrolled(process, 'u-month', 'Viktor Draganov Petrosyan', null);
+    await publish([EXTRA, VIKTOR]);
+    await process.lists.follow();
+    expect(await process.monitoring.sweep()).toBe(0);
+    clock.advance(DAY);
+    expect(await process.monitoring.sweep()).toBe(1);
+    expect((await told()).map(brief)).toMatchObject([{ user_id: 'u-day', added: ['S-1'] }]);
+    clock.advance(31 * DAY);
+    expect(await process.monitoring.sweep()).toBe(2);
+    expect((await told()).map(({ user_id }) => user_id)).toEqual(['u-day', 'u-month']);
+  });
+
+  it('is changed, stopped and removed over the management API', async () => {
+    const process = await startProcess();
+    await enrolled(process, 'u-1', 'Viktor Draganov Petrosyan', 'DAILY');
+    const [found] = (await account.live.manage('GET', '/screening/monitored')).data
+      .monitored as unknown as readonly { id: string }[];
+    const path = `/screening/monitored/${found!.id}`;
+    const stopped = await account.live.manage('PATCH', path, { stopped: true });
+    expect(stopped.data.monitored).toMatchObject({ next_check_at: null, stopped_at: expect.any(String) });
+    await publish([EXTRA, VIKTOR]);
+    await process.lists.follow();
+    clock.advance(2 * DAY);
+    expect(await process.monitoring.sweep()).toBe(0);
+    const resumed = await account.live.manage('PATCH', path, {
+      stopped: false,
+      monitoring_schedule: 'ON_CHANGE',
+    });
+    expect(resumed.data.monitored).toMatchObject({ monitoring_schedule: 'ON_CHANGE', next_check_at: null });
+    await process.monitoring.sweep();
+    expect((await told()).map(brief)).toMatchObject([{ added: ['S-1'] }]);
+    const missing = { search_profile_id: 'Nope' };
+    expect((await account.live.manage('PATCH', path, missing)).status).toBe(400);
+    expect((await account.live.manage('DELETE', path)).data).toEqual({ removed: true });
+    expect((await account.live.manage('DELETE', path)).status).toBe(404);
+  });
+});
+
+describe('the feed of changes', () => {
+  it('is read with a cursor and is of one account only', async () => {
+    const process = await startProcess();
+    for (const user of ['u-1', 'u-2', 'u-3'])
+      await enrolled(process, user, 'Viktor Draganov Petrosyan', 'ON_CHANGE');
+    await publish([EXTRA, VIKTOR]);
+    await process.lists.follow();
+    await process.monitoring.sweep();
+    const page = async (after: unknown) =>
+      (await account.live.manage('GET', `/screening/changes?limit=2&after=${String(after)}`)).data;
+    const first = await page(0);
+    expect(first.changes).toHaveLength(2);
+    const second = await page(first.next);
+    expect(second.changes).toHaveLength(1);
+    const third = await page(second.next);
+    expect(third).toEqual({ changes: [], next: second.next });
+    const other = await server.newAccount('Other');
+    expect((await other.live.manage('GET', '/screening/changes')).data).toEqual({ changes: [], next: null });
+  });
+});
