@@ -1,8 +1,8 @@
 import type { ListEntry } from '@assay/screening';
 import { drawPerson } from './cultures';
 import { Draw } from './draw';
-import { asTold, placeOf } from './pairs';
 import { readFiles } from './lists';
+import { asTold, placeOf } from './pairs';
 
 /** One entry in this many is never trained on. */
 const TEST_SHARE = 5;
@@ -20,11 +20,14 @@ function samplesOf(entry: ListEntry): ClassSample[] {
   if (entry.type === 'UNKNOWN') return [];
   const entity = entry.type === 'ENTITY';
   const test = placeOf(entry.sourceId) % TEST_SHARE === 0;
-  return entry.names.filter((name) => name.weak !== true && name.kind !== 'low-quality').slice(0, 3).flatMap(({ text }): ClassSample[] => {
-    const told = asTold(text);
-    const forms = entity ? [text] : [told, told.split(' ').reverse().join(' ')];
-    return forms.map((name) => ({ name, entity, test }));
-  });
+  return entry.names
+    .filter((name) => name.weak !== true && name.kind !== 'low-quality')
+    .slice(0, 3)
+    .flatMap(({ text }): ClassSample[] => {
+      const told = asTold(text);
+      const forms = entity ? [text] : [told, told.split(' ').reverse().join(' ')];
+      return forms.map((name) => ({ name, entity, test }));
+    });
 }
 
 /** Labelled names of the real lists, whole entries in one half. */
@@ -36,6 +39,10 @@ export async function classSamples(): Promise<ClassSample[]> {
     ...(await readFiles(['us/legislators-current.yaml'])),
   ];
   const draw = new Draw(3);
-  const invented = Array.from({ length: INVENTED }, () => ({ name: drawPerson(draw), entity: false, test: false }));
+  const invented = Array.from({ length: INVENTED }, () => ({
+    name: drawPerson(draw),
+    entity: false,
+    test: false,
+  }));
   return [...lists.flatMap((list) => list.entries.flatMap(samplesOf)), ...invented];
 }

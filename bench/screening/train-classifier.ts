@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { FEATURES, nameClassFeatures } from '../../packages/screening/src/names/name-class-features';
-import { classSamples, type ClassSample } from './class-samples';
+import { type ClassSample, classSamples } from './class-samples';
 
 // Writes packages/screening/src/data/name-class-weights.ts from public lists: run by hand, the result is committed.
 const RATE = 0.15;
@@ -14,7 +14,10 @@ function train(samples: readonly ClassSample[]): { base: number; weights: Float6
   const weights = new Float64Array(FEATURES);
   const squares = new Float64Array(FEATURES).fill(1e-6);
   let base = 0;
-  const rows = samples.map(({ name, entity }) => ({ features: nameClassFeatures(name), entity: entity ? 1 : 0 }));
+  const rows = samples.map(({ name, entity }) => ({
+    features: nameClassFeatures(name),
+    entity: entity ? 1 : 0,
+  }));
   for (let round = 0; round < ROUNDS; round++) {
     for (let step = 0; step < rows.length; step++) {
       // A fixed stride visits every row once a round in a mixed order.
@@ -34,7 +37,9 @@ function train(samples: readonly ClassSample[]): { base: number; weights: Float6
 
 const { base, weights } = train((await classSamples()).filter((sample) => !sample.test));
 const step = Math.max(...weights.map(Math.abs)) / 127;
-const table = Buffer.from(Int8Array.from(weights, (weight) => Math.round(weight / step)).buffer).toString('base64');
+const table = Buffer.from(Int8Array.from(weights, (weight) => Math.round(weight / step)).buffer).toString(
+  'base64',
+);
 writeFileSync(
   OUTPUT,
   `/**

@@ -13,6 +13,7 @@ import { registerLookups } from './cli/lookup';
 import { registerModelCommands } from './cli/model-commands';
 import { registerReadSession } from './cli/read-session-command';
 import { registerScreenCommands } from './cli/screen-command';
+import { registerNameCommands } from './cli/screening-commands';
 import { registerServe } from './cli/serve-command';
 import { openApiDocument } from './compose';
 
@@ -32,6 +33,7 @@ async function main(argv: readonly string[]): Promise<number> {
   registerLabelCommands(program);
   registerListCommands(program);
   registerScreenCommands(program);
+  registerNameCommands(program);
   registerModelCommands(program);
   registerBacktest(program);
   registerDemo(program);

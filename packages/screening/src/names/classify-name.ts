@@ -35,7 +35,9 @@ export function classifyName(name: string): NameClass {
   const model = entityProbability(name);
   if (model === null) return { type: 'UNKNOWN', confidence: 0 };
   const { forms } = findLegalForms(wordsOf(name).map((word) => word.latin));
-  const entity = forms.some(({ spelling }) => spelling.length >= TELLING_FORM) ? Math.max(model, FORM_PROVES) : model;
+  const entity = forms.some(({ spelling }) => spelling.length >= TELLING_FORM)
+    ? Math.max(model, FORM_PROVES)
+    : model;
   const confidence = Math.round(Math.max(entity, 1 - entity) * 1000) / 1000;
   if (confidence < LEAST_CONFIDENCE) return { type: 'UNKNOWN', confidence: 0 };
   return { type: entity > 0.5 ? 'ENTITY' : 'PERSON', confidence };

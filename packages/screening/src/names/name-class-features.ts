@@ -37,7 +37,8 @@ export function nameClassFeatures(name: string): number[] {
   }
   add(`words ${Math.min(latin.length, 7)}`);
   add(`names ${Math.min(names, 3)} ${Math.min(other, 3)}`);
-  if (latin.length > 0) add(`first ${nameFamilies(latin[0]!).length > 0} last ${nameFamilies(latin.at(-1)!).length > 0}`);
+  if (latin.length > 0)
+    add(`first ${nameFamilies(latin[0]!).length > 0} last ${nameFamilies(latin.at(-1)!).length > 0}`);
   const comma = words.findIndex((word) => word.beforeComma);
   if (comma >= 0 && comma < words.length - 1 && forms.length === 0) add('comma');
   return [...found];

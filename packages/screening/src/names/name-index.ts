@@ -7,9 +7,9 @@ import { buildSegment, ENTITY, entryKey, PERSON, type Segment, SegmentReader } f
 import { openSegment, serialiseSegment } from './index/snapshot';
 import type { Lexeme } from './lexeme';
 import { type ParsedName, parseName } from './parse-name';
+import { partyTypes } from './party-types';
 import { type Qualified, qualify } from './qualifiers';
 import { scoreNames } from './score-names';
-import { comparedAs } from './score-pair';
 import type { ScreeningSettings } from './settings';
 import { LONGEST_NAME, MOST_WORDS } from './words';
 
@@ -99,6 +99,8 @@ interface Scored {
   readonly name: number;
   readonly entry: number;
   readonly score: number;
+  /** The query as it was compared. */
+  readonly asked: ParsedName;
 }
 
 const CHECK_EVERY = 16;
@@ -152,21 +154,20 @@ export class NameIndex {
    * @param deadline work stops there, with what was found so far and `truncated`
    */
   screen(query: ScreeningQuery, settings: ScreeningSettings, deadline?: Deadline): ScreeningResult {
-    const type = comparedAs(query.name, query.type);
-    const asked = parseName(query.name, type, query);
-    const tooLong = query.name.length > LONGEST_NAME || asked.words.length >= MOST_WORDS;
+    const { type, compared } = partyTypes(query.name, query.type);
     const late = () => deadline !== undefined && deadline.now() >= deadline.at;
     const best = new Map<string, Scored>();
-    let stopped = false;
-    for (const [part, live] of this.parts.entries()) {
-      if (late()) {
-        stopped = true;
-        break;
+    let cut = query.name.length > LONGEST_NAME;
+    for (const as of compared) {
+      const asked = parseName(query.name, as, query);
+      if (asked.words.length >= MOST_WORDS) cut = true;
+      for (const [part, live] of this.parts.entries()) {
+        if (late()) cut = true;
+        else if (this.searchPart(live, part, asked, settings, best, late)) cut = true;
       }
-      stopped = this.searchPart(live, part, asked, settings, best, late) || stopped;
     }
-    const matches = this.decide(asked, query, settings, [...best.values()]);
-    return { matches, type, truncated: stopped || tooLong };
+    const matches = this.decide(query, settings, [...best.values()]);
+    return { matches, type, truncated: cut };
   }
 
   private searchPart(
@@ -198,19 +199,14 @@ export class NameIndex {
       const entry = entryOfName[name]!;
       const key = `${part}:${entry}`;
       const known = best.get(key);
-      if (known === undefined || known.score < score) best.set(key, { live, name, entry, score });
+      if (known === undefined || known.score < score) best.set(key, { live, name, entry, score, asked });
     }
     return false;
   }
 
-  private decide(
-    asked: ParsedName,
-    query: ScreeningQuery,
-    settings: ScreeningSettings,
-    found: readonly Scored[],
-  ): NameMatch[] {
+  private decide(query: ScreeningQuery, settings: ScreeningSettings, found: readonly Scored[]): NameMatch[] {
     const matches: NameMatch[] = [];
-    for (const { live, name, entry: number, score } of [...found].sort((a, b) => b.score - a.score)) {
+    for (const { live, name, entry: number, score, asked } of [...found].sort((a, b) => b.score - a.score)) {
       if (matches.length >= settings.resultLimit && score < matches.at(-1)!.score) break;
       const entry = live.reader.entry(number);
       const parsed = live.reader.name(name);

@@ -1,7 +1,7 @@
 import type { PartyType } from '../model';
-import { classifyName } from './classify-name';
 import { type Explanation, explain } from './explain';
-import { type NameParts, parseName } from './parse-name';
+import { type NameParts, type ParsedName, parseName } from './parse-name';
+import { partyTypes } from './party-types';
 import { type Qualified, qualify } from './qualifiers';
 import { type NameScore, type Penalty, scoreNames } from './score-names';
 import { DEFAULT_SETTINGS, type ScreeningSettings } from './settings';
@@ -26,22 +26,22 @@ export interface PairScore {
 /** What a filter leaves of a score when there is no list to leave the entry out of: below every threshold in use. */
 const REMOVED = 0.5;
 
-/** The type to compare by: as told, else as the name itself shows. */
-export const comparedAs = (name: string, type: PartyType | undefined): PartyType =>
-  type === undefined || type === 'UNKNOWN' ? classifyName(name).type : type;
-
 /** The score of the best of several names of one person or organisation. */
 export function scorePair(
   query: PairQuery,
   candidates: PairCandidates,
   settings: ScreeningSettings = DEFAULT_SETTINGS,
 ): PairScore {
-  const type = comparedAs(query.name, query.type);
-  const asked = parseName(query.name, type, query);
-  let best: { scored: NameScore; text: string; score: number; more: Penalty[] } | null = null;
+  const { compared } = partyTypes(query.name, query.type);
+  const asked = compared.map((type) => parseName(query.name, type, query));
+  let best: { scored: NameScore; text: string; score: number; more: Penalty[]; asked: ParsedName } | null =
+    null;
   for (const text of candidates.names) {
-    const name = parseName(text, type);
-    const scored = scoreNames(asked, name, settings, false);
+    const scores = asked.map((parsed) => {
+      const name = parseName(text, parsed.type);
+      return { parsed, name, scored: scoreNames(parsed, name, settings, false) };
+    });
+    const { parsed, name, scored } = scores.reduce((a, b) => (b.scored.score > a.scored.score ? b : a));
     const entry = {
       births: candidates.dob === undefined ? [] : [{ from: candidates.dob }],
       countries: candidates.country === undefined ? [] : [candidates.country],
@@ -51,12 +51,12 @@ export function scorePair(
     const more =
       verdict.removed === null ? [...verdict.penalties] : [{ reason: verdict.removed, factor: REMOVED }];
     const score = more.reduce((left, { factor }) => left * factor, scored.score);
-    if (best === null || score > best.score) best = { scored, text, score, more };
+    if (best === null || score > best.score) best = { scored, text, score, more, asked: parsed };
   }
   if (best === null) return { score: 0, candidate: null, explanation: null };
   return {
     score: Math.round(best.score * 10_000) / 10_000,
     candidate: best.text,
-    explanation: explain(asked, parseName(best.text, type), best.scored, best.more),
+    explanation: explain(best.asked, parseName(best.text, best.asked.type), best.scored, best.more),
   };
 }

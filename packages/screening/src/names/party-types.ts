@@ -1,0 +1,17 @@
+import type { PartyType } from '../model';
+import { classifyName } from './classify-name';
+
+/** What a name is taken for, and what it is compared as: both, unless the caller or the name itself is sure. */
+export interface PartyTypes {
+  readonly type: PartyType;
+  readonly compared: readonly ('PERSON' | 'ENTITY')[];
+}
+
+const SURE = 0.99;
+
+/** @param told UNKNOWN or absent: worked out from the name */
+export function partyTypes(name: string, told: PartyType | undefined): PartyTypes {
+  if (told === 'PERSON' || told === 'ENTITY') return { type: told, compared: [told] };
+  const { type, confidence } = classifyName(name);
+  return { type, compared: type !== 'UNKNOWN' && confidence >= SURE ? [type] : ['PERSON', 'ENTITY'] };
+}
