@@ -9,6 +9,7 @@ import { benchStartUp } from './fraud-call/start-up';
 import { benchIp } from './ip/bench';
 import { type Row, table } from './row';
 import { benchRules } from './rules/bench';
+import { benchSessionStream } from './session-stream/bench';
 import { benchWebhooks } from './webhooks/bench';
 
 const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
@@ -23,6 +24,7 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   'device-agent': benchDeviceAgent,
   feedback: benchFeedback,
   webhooks: benchWebhooks,
+  'session-stream': benchSessionStream,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Row } from '../row';
+import { benchClosedTabs } from './closed-tabs';
+import { benchIngest } from './ingest';
+
+/** The session stream: its size in the page, its ingest, and what survives a closed tab. */
+export async function benchSessionStream(): Promise<Row[]> {
+  const script = readFileSync(resolve('dist', 'sdk', 'stream.esm.js'));
+  const size: Row = {
+    figure: 'stream package, gzip',
+    value: gzipSync(script, { level: 9 }).length / 1024,
+    unit: 'KiB',
+    bar: '≤ 12 KiB',
+  };
+  return [size, ...(await benchIngest()), ...(await benchClosedTabs())];
+}
