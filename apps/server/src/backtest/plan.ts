@@ -10,7 +10,7 @@ import {
 } from '@assay/store';
 import { LearningFailure, policyRules } from '../models/index';
 import { type PolicyDocument, policyCatalogue } from '../policy/index';
-import { FIRST_ID, idAt } from './history/read';
+import { BLOCK_ROWS, FIRST_ID, idAt } from './history/read';
 import type { BacktestSource, Candidate } from './run';
 import { newTally, type Tally } from './tally';
 
@@ -80,6 +80,7 @@ export async function planBacktest(
       database,
       spaceId,
       rulesOf: policyRules(database, account.id),
+      blockRows: BLOCK_ROWS,
       now,
       until: request.until ?? Number.POSITIVE_INFINITY,
     },

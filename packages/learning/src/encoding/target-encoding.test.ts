@@ -25,7 +25,7 @@ describe('target encoding', () => {
     expect(Math.abs((rocAuc(train, labels) ?? 0) - 0.5)).toBeLessThan(0.05);
     // What a careless encoding, of all rows, would have shown.
     const { code } = fitEncoding(many, labels, folds);
-    expect(rocAuc(encode(many, code), labels)).toBeGreaterThan(0.7);
+    expect(rocAuc(encode(many, code), labels)).toBeGreaterThan(0.65);
   });
 
   it('keeps what a category does say', () => {

@@ -12,7 +12,7 @@ import { DECISION, LAYOUT_NAME } from './layout';
 import { BlockIds, packRows, type RulesOf } from './pack';
 
 /** Rows packed together: few enough to hold in memory, many enough that a column is worth its row in the database. */
-const BLOCK_ROWS = 4096;
+export const BLOCK_ROWS = 4096;
 /** A call that is this old has been kept or never will be: ids are given in the order of time, but kept a little later. */
 const SETTLED_MS = 60_000;
 
@@ -30,6 +30,8 @@ export interface HistorySource {
   readonly database: Database;
   readonly spaceId: number;
   readonly rulesOf: RulesOf;
+  /** Rows of a packed block. */
+  readonly blockRows: number;
   /** UNIX milliseconds. */
   readonly now: number;
 }
@@ -72,11 +74,11 @@ async function packBetween(source: HistorySource, after: string, before: string,
   const { database, spaceId, rulesOf } = source;
   const settled = idAt(source.now - SETTLED_MS);
   const end = closed || before < settled ? before : settled;
-  const range = { after, before: end, limit: BLOCK_ROWS };
+  const range = { after, before: end, limit: source.blockRows };
   const kept = await database.transaction(async (connection) => {
     const records = await evaluationsBetween(connection, spaceId, { ...range, hold: true });
     if (records.length === 0) return 'none';
-    if (records.length < BLOCK_ROWS && !closed) return 'few';
+    if (records.length < source.blockRows && !closed) return 'few';
     const columns = await packRows(records, rulesOf);
     const block = rangeOf(records);
     await keepHistoryBlock(connection, spaceId, {
