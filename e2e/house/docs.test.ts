@@ -127,7 +127,7 @@ describe('command-line.md', () => {
     const commands = texts(/\.command\('([a-z-]+)'\)/g, code);
     expect(commands).toContain('serve');
     expect(commands).toContain('import');
-    const missing = commands.filter((name) => !new RegExp(`\`assay (data )?${name}[\` ]`).test(text));
+    const missing = commands.filter((name) => !new RegExp(`\`assay ([a-z]+ )?${name}[\` ]`).test(text));
     expect(missing).toEqual([]);
     const known = new Set([...commands, ...Object.keys(LOOKUP_KINDS)]);
     expect(texts(/^\| `assay (?:data )?([a-z-]+)/gm, text).filter((name) => !known.has(name))).toEqual([]);
