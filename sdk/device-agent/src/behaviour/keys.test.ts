@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { KeyWatch } from './keys';
+
+const event = (timeStamp: number, more: object = {}) =>
+  ({ code: 'KeyA', key: 'a', repeat: false, isTrusted: true, timeStamp, ...more }) as KeyboardEvent;
+
+function press(keys: KeyWatch, at: number, held: number, more: object = {}): void {
+  keys.down(event(at, more));
+  keys.up(event(at + held, more));
+}
+
+test('sums up how long keys are held and how far apart they come', () => {
+  const keys = new KeyWatch();
+  press(keys, 0, 90);
+  press(keys, 200, 110, { code: 'KeyB', key: 'b' });
+  press(keys, 9000, 100, { code: 'Backspace', key: 'Backspace' });
+  expect(keys.summary()).toEqual({
+    presses: 3,
+    untrusted: 0,
+    corrections: 1,
+    dwell: { n: 3, mean: 100, sd: 8.16, min: 90, max: 110, distinct: 3 },
+    flight: { n: 1, mean: 200, sd: 0, min: 200, max: 200, distinct: 1 },
+    packets: 0,
+    inputWithoutKey: 0,
+  });
+});
+
+test('keeps the two keys of a fast typist apart, and holds no repeats', () => {
+  const keys = new KeyWatch();
+  keys.down(event(0));
+  keys.down(event(60, { code: 'KeyB' }));
+  keys.down(event(70, { repeat: true }));
+  keys.up(event(80));
+  keys.up(event(150, { code: 'KeyB' }));
+  expect(keys.summary()).toMatchObject({ presses: 2, dwell: { n: 2, min: 80, max: 90 } });
+});
+
+test('counts what no person presses, and keys that a network delivers', () => {
+  const keys = new KeyWatch();
+  keys.down(event(0, { isTrusted: false }));
+  for (let at = 0; at < 5; at++) press(keys, 100 + at * 180, 1);
+  keys.input({ inputType: 'insertText', isTrusted: true, timeStamp: 5000 } as InputEvent);
+  expect(keys.summary()).toMatchObject({ untrusted: 1, presses: 5, packets: 4, inputWithoutKey: 1 });
+});

@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import type { CollectedSignals, Lie } from '../session';
+import { automationLies } from './automation';
+import { nameLies } from './names';
+import { readingLies } from './readings';
+import { realmLies } from './realms';
+import { type Values, valuesOf } from './values';
+
+const CHROME =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
+
+const realm = {
+  userAgent: CHROME,
+  platform: 'Linux x86_64',
+  language: 'en-US',
+  languages: ['en-US', 'en'],
+  hardwareConcurrency: 8,
+  deviceMemory: 8,
+  zone: 'Europe/Berlin',
+  offset: -60,
+  webdriver: false,
+  dataPlatform: 'Linux',
+  brands: ['Chromium/156'],
+  evalLength: 33,
+  unmaskedVendor: null,
+  unmaskedRenderer: null,
+};
+
+/** As an ordinary Chromium of a person on Linux answers. */
+const PERSON = {
+  userAgent: {
+    userAgent: CHROME,
+    appVersion: CHROME.slice('Mozilla/'.length),
+    platform: 'Linux x86_64',
+    vendor: 'Google Inc.',
+    productSub: '20030107',
+    oscpu: null,
+    buildId: null,
+  },
+  userAgentData: {
+    brands: ['Chromium/156'],
+    fullVersionList: ['Chromium/156.0.8078.79'],
+    mobile: false,
+    platform: 'Linux',
+    platformVersion: '',
+    architecture: 'x86',
+    bitness: '64',
+    model: '',
+    uaFullVersion: '156.0.8078.79',
+  },
+  locale: { language: 'en-US', languages: ['en-US', 'en'], intl: 'en-US' },
+  timeZone: {
+    zone: 'Europe/Berlin',
+    offset: -60,
+    january: -60,
+    july: -120,
+    pastByDate: [-60, -120],
+    pastByIntl: [-60, -120],
+  },
+  hardware: { deviceMemory: 8, hardwareConcurrency: 8, maxTouchPoints: 0 },
+  engine: {
+    kind: 'chromium',
+    evalLength: 33,
+    nullMessage: '',
+    rangeMessage: '',
+    stackStyle: 'v8',
+    features: [],
+    css: [],
+  },
+  automation: {
+    webdriver: false,
+    webdriverPlace: 'native',
+    inspectedWindow: false,
+    inspectedWorker: false,
+    globals: [],
+    chromeObject: true,
+    chromeKeys: [],
+  },
+  iframe: realm,
+  worker: realm,
+} as const satisfies Values;
+
+const all = (values: Values): readonly string[] =>
+  ([automationLies, nameLies, readingLies, realmLies] as const)
+    .flatMap((find): readonly Lie[] => find(values))
+    .map(({ id, on }) => `${id} ${on}`);
+
+describe('contradictions', () => {
+  test('there are none in an ordinary browser, nor where nothing was collected', () => {
+    expect(all(PERSON)).toEqual([]);
+    expect(all({})).toEqual([]);
+  });
+
+  test('only signals with a value are looked at', () => {
+    const collected = {
+      locale: { v: PERSON.locale },
+      worker: { e: 'timeout' },
+    } as unknown as CollectedSignals;
+    expect(valuesOf(collected)).toEqual({ locale: PERSON.locale });
+  });
+
+  const windows = CHROME.replace('X11; Linux x86_64', 'Windows NT 10.0; Win64; x64');
+  test.each<readonly [string, Values, readonly string[]]>([
+    [
+      'a name changed in the page only',
+      { ...PERSON, userAgent: { ...PERSON.userAgent, userAgent: windows } },
+      [
+        'platform windows:Linux x86_64',
+        'platform appVersion',
+        'user-agent-data platform',
+        'realm-iframe userAgent',
+        'realm-worker userAgent',
+      ],
+    ],
+    [
+      'another engine than named',
+      { ...PERSON, engine: { ...PERSON.engine, kind: 'gecko' } },
+      ['engine chromium:gecko'],
+    ],
+    [
+      'a phone without touch',
+      {
+        userAgent: {
+          ...PERSON.userAgent,
+          userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
+          platform: 'iPhone',
+        },
+        hardware: PERSON.hardware,
+      },
+      ['mobile-touch maxTouchPoints'],
+    ],
+    [
+      'a first language that is not the language',
+      { ...PERSON, locale: { ...PERSON.locale, language: 'fr' } },
+      ['languages first', 'realm-iframe language', 'realm-worker language'],
+    ],
+    [
+      'hints that an override forgot',
+      {
+        ...PERSON,
+        userAgentData: { ...PERSON.userAgentData, brands: [], platform: '' },
+        iframe: undefined,
+        worker: undefined,
+      } as unknown as Values,
+      ['user-agent-data empty'],
+    ],
+    [
+      'a zone of Date that Intl does not know',
+      { timeZone: { ...PERSON.timeZone, pastByDate: [300, 300] } },
+      ['time-zone past'],
+    ],
+    [
+      'cores of the page alone',
+      { ...PERSON, hardware: { ...PERSON.hardware, hardwareConcurrency: 16 } },
+      ['realm-iframe hardwareConcurrency', 'realm-worker hardwareConcurrency'],
+    ],
+    [
+      'a driven browser',
+      {
+        automation: {
+          ...PERSON.automation,
+          webdriver: true,
+          inspectedWindow: true,
+          globals: ['cdc_x'],
+          chromeObject: false,
+        },
+        engine: PERSON.engine,
+        userAgent: {
+          ...PERSON.userAgent,
+          userAgent: CHROME.replace('Chrome', 'HeadlessChrome'),
+          appVersion: '',
+        },
+      },
+      [
+        'headless-name userAgent',
+        'webdriver window',
+        'inspected-window console',
+        'automation-global cdc_x',
+        'chrome-object missing',
+      ],
+    ],
+    [
+      'a mark that is hidden in the page and stands in the worker',
+      {
+        automation: { ...PERSON.automation, webdriverPlace: 'replaced' },
+        worker: { ...realm, webdriver: true },
+      },
+      ['webdriver-hidden replaced', 'webdriver-realm worker'],
+    ],
+  ])('%s', (_name, values, expected) => {
+    expect(all(values)).toEqual(expected);
+  });
+
+  test('a name that only an unknown engine could keep is no contradiction', () => {
+    const unknown = { ...PERSON, engine: { ...PERSON.engine, kind: null } };
+    expect(all(unknown)).toEqual([]);
+  });
+});
