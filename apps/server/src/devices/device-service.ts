@@ -5,9 +5,11 @@ import {
   type Candidate,
   type DeviceSession,
   deviceDetailsOf,
-  isMadeAlike,
+  deviceKind,
   type Match,
   matchDevice,
+  mergeVectors,
+  networksOf,
   packVector,
   resolutionOf,
   type Sealing,
@@ -36,7 +38,7 @@ import type { Popularity } from './popularity';
 const DAY_MS = 86_400_000;
 /** How long a device may stay away and still be met without its token. */
 const MATCH_DAYS = 120;
-const PER_BLOCK = 50;
+const PER_BLOCK = 40;
 /** How long a resolver's question is joined to its browser. */
 export const RESOLVER_MS = 10 * 60_000;
 
@@ -94,12 +96,13 @@ export function deviceService(ports: DevicePorts): DeviceOpener & {
     };
   };
 
-  const hashBlocks = (input: VectorInput): DeviceBlocks => {
-    const [exact, looks, hardware, place] = blockTexts(input);
+  const hashBlocks = (input: VectorInput, networks: readonly [number, number]): DeviceBlocks => {
+    const [exact, looks, hardware, place, placeBefore] = blockTexts(input, networks);
     const of = (text: string) => hasher('device_block', text);
-    return [of(exact), of(looks), of(hardware), of(place)];
+    return [of(exact), of(looks), of(hardware), of(place), of(placeBefore)];
   };
 
+  /** The device that a session comes from, and what is to be kept of it after this visit. */
   async function find(
     spaceId: number,
     input: VectorInput,
@@ -107,11 +110,11 @@ export function deviceService(ports: DevicePorts): DeviceOpener & {
     now: number,
   ): Promise<{ readonly match: Match; readonly vector: Buffer; readonly blocks: DeviceBlocks }> {
     const vector = vectorOf(input, ports.vectorSecret);
-    const blocks = hashBlocks(input);
+    const [network = 0] = networksOf(vector);
     const stored = await findDevices(database, {
       accountId: spaceId,
       tokenHash,
-      blocks,
+      blocks: hashBlocks(input, [network, network]),
       since: now - MATCH_DAYS * DAY_MS,
       perBlock: PER_BLOCK,
       personsSince: now - DAY_MS,
@@ -120,8 +123,11 @@ export function deviceService(ports: DevicePorts): DeviceOpener & {
       const known = unpackVector(device.vector);
       return known ? [{ ...device, vector: known }] : [];
     });
-    const match = matchDevice(vector, candidates, { alike: isMadeAlike(input), now });
-    return { match, vector: packVector(vector), blocks };
+    const match = matchDevice(vector, candidates, { kind: deviceKind(input), now });
+    const known = candidates.find((candidate) => candidate.id === match.id);
+    const merged = known ? mergeVectors(known.vector, vector) : vector;
+    const [present = 0, before = 0] = networksOf(merged);
+    return { match, vector: packVector(merged), blocks: hashBlocks(input, [present, before]) };
   }
 
   return {

@@ -27,6 +27,7 @@ const lookUpAddress = (data: EnrichmentData, ip: string | null, now: number): Ad
     facts.data_center_proxy,
     facts.residential_proxy,
   ];
+  const proxy = proxies.includes(true) ? true : proxies.every((flag) => flag === null) ? null : false;
   return {
     ip: facts.ip,
     isp: facts.isp_name,
@@ -35,7 +36,8 @@ const lookUpAddress = (data: EnrichmentData, ip: string | null, now: number): Ad
     country: facts.country,
     timezone: facts.timezone,
     vpn: facts.vpn,
-    proxy: proxies.includes(true) ? true : proxies.every((flag) => flag === null) ? null : false,
+    proxy,
+    shared: facts.type === 'MOB' || facts.vpn === true || proxy === true,
   };
 };
 
@@ -77,7 +79,7 @@ export function observe(
     osVersion: operatingSystem(claims, signals),
     browser,
     browserVersion: version,
-    network: routes.device ? networkOf(routes.device.ip) : null,
+    network: routes.device && !routes.device.shared ? networkOf(routes.device.ip) : null,
     asn: routes.device?.asn ?? null,
   };
   const geo = signals.geolocation;

@@ -12,7 +12,7 @@ export interface VectorInput {
   readonly osVersion: string | null;
   readonly browser: string | null;
   readonly browserVersion: string | null;
-  /** Network of the browser's address (`/24`, `/48`), and who announces it; null when not known. */
+  /** Network of the browser's address (`/24`, `/48`), and who announces it; null when not known, or shared by many. */
   readonly network: string | null;
   readonly asn: number | null;
 }
@@ -41,6 +41,8 @@ export interface Feature {
   readonly same: number;
   readonly others: number;
   readonly alike: number;
+  /** `same` on phones and tablets, whose parts and screen nobody changes; left out where it is the same. */
+  readonly steady?: number;
   /** Two devices that differ in it are never the same. */
   readonly veto?: true;
   /** A number that a device only raises: browsers are updated, never set back. */
@@ -133,6 +135,7 @@ export const FEATURES: readonly Feature[] = [
     name: 'graphics-model',
     family: 'graphics',
     same: 0.98,
+    steady: 0.999,
     others: 0.3,
     alike: 0.95,
     value: ({ signals }) => readGraphics(rendererOf(signals)).model,
@@ -160,6 +163,7 @@ export const FEATURES: readonly Feature[] = [
     name: 'screen-longer',
     family: 'screen',
     same: 0.93,
+    steady: 0.999,
     others: 0.4,
     alike: 0.98,
     value: ({ signals }) => screenSides(signals)?.[0],
@@ -168,6 +172,7 @@ export const FEATURES: readonly Feature[] = [
     name: 'screen-shorter',
     family: 'screen',
     same: 0.93,
+    steady: 0.999,
     others: 0.4,
     alike: 0.98,
     value: ({ signals }) => screenSides(signals)?.[1],
@@ -176,6 +181,7 @@ export const FEATURES: readonly Feature[] = [
     name: 'color-depth',
     family: 'screen',
     same: 0.98,
+    steady: 0.999,
     others: 0.85,
     alike: 0.98,
     value: ({ signals }) => signals.screen?.colorDepth,
@@ -184,6 +190,7 @@ export const FEATURES: readonly Feature[] = [
     name: 'gamut',
     family: 'screen',
     same: 0.93,
+    steady: 0.998,
     others: 0.7,
     alike: 0.98,
     value: ({ signals }) => signals.mediaQueries?.colorGamut,
@@ -192,6 +199,7 @@ export const FEATURES: readonly Feature[] = [
     name: 'pixel-ratio',
     family: 'render',
     same: 0.9,
+    steady: 0.99,
     others: 0.5,
     alike: 0.95,
     value: ({ signals }) => signals.screen?.devicePixelRatio,
@@ -233,6 +241,7 @@ export const FEATURES: readonly Feature[] = [
     name: 'audio',
     family: 'hardware',
     same: 0.98,
+    steady: 0.99,
     others: 0.5,
     alike: 0.95,
     value: ({ signals }) => audioHash(signals),
@@ -249,6 +258,7 @@ export const FEATURES: readonly Feature[] = [
     name: 'cores',
     family: 'hardware',
     same: 0.995,
+    steady: 0.999,
     others: 0.35,
     alike: 0.95,
     value: ({ signals }) => signals.hardware?.hardwareConcurrency,
@@ -257,6 +267,7 @@ export const FEATURES: readonly Feature[] = [
     name: 'memory',
     family: 'hardware',
     same: 0.99,
+    steady: 0.999,
     others: 0.5,
     alike: 0.9,
     value: ({ signals }) => signals.hardware?.deviceMemory,
@@ -274,6 +285,7 @@ export const FEATURES: readonly Feature[] = [
     name: 'media-devices',
     family: 'hardware',
     same: 0.88,
+    steady: 0.97,
     others: 0.3,
     alike: 0.9,
     value: ({ signals }) => signals.mediaDevices && Object.values(signals.mediaDevices),
@@ -362,6 +374,12 @@ export const FEATURES: readonly Feature[] = [
   },
   { name: 'asn', family: 'network', same: 0.8, others: 0.12, alike: 0.12, value: ({ asn }) => asn },
 ];
+
+/**
+ * What a kind of device is: phones and tablets are made alike and stay as they are, computers of one maker are made
+ * alike but live with other screens and fonts, all others differ from the first day.
+ */
+export type DeviceKind = 'phone' | 'maker' | 'other';
 
 /** Most that a family may add for or against, in natural logarithms: its members change together. */
 export const FAMILY_CAPS: {

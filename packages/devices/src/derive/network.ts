@@ -10,6 +10,8 @@ export interface AddressFacts {
   readonly timezone: string | null;
   readonly vpn: boolean | null;
   readonly proxy: boolean | null;
+  /** Thousands are behind it: a mobile carrier's, a proxy's, a data centre's. It tells nobody apart. */
+  readonly shared: boolean;
 }
 
 /** Where a browser is, by the routes that it can be seen on. */

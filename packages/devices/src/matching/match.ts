@@ -1,3 +1,4 @@
+import type { DeviceKind } from '../data/features';
 import { compareVectors } from './similarity';
 import { featureOf, type Vector } from './vector';
 
@@ -31,7 +32,11 @@ const TOKEN_SIMILARITY = 0.5;
 const EXACT_DAYS = 30;
 const DAY_MS = 86_400_000;
 /** Evidence that is asked of a device without a token, and how far the next best must lie behind. */
-export const ACCEPT = { diverse: 7.5, alike: 6.5, margin: 1.6 } as const;
+const ACCEPT: { readonly [K in DeviceKind]: { readonly evidence: number; readonly lead: number } } = {
+  other: { evidence: 7, lead: 1.6 },
+  maker: { evidence: 5.2, lead: 1.6 },
+  phone: { evidence: 4.5, lead: 2.5 },
+};
 /** A device with more persons a day is a kiosk, or many devices that look the same. */
 const MOST_PERSONS = 5;
 
@@ -54,16 +59,15 @@ function bestOf(scored: readonly Scored[]): { readonly best: Scored; readonly le
 /**
  * Which stored device a session comes from: that of its token, when it looks like it; else the one whose hashes and
  * network are equal, when it is the only one; else the one that is alike enough and clearly more than any other.
- * @param alike devices of this kind are alike by their maker's hand
  */
 export function matchDevice(
   vector: Vector,
   candidates: readonly Candidate[],
-  options: { readonly alike: boolean; readonly now: number },
+  options: { readonly kind: DeviceKind; readonly now: number },
 ): Match {
   const compared = candidates.map((candidate) => ({
     ...candidate,
-    ...compareVectors(candidate.vector, vector, options.alike),
+    ...compareVectors(candidate.vector, vector, options.kind),
   }));
   const byToken = compared.find((candidate) => candidate.foundBy === FOUND_BY.token);
   if (byToken && byToken.similarity >= TOKEN_SIMILARITY && !contradicts(byToken.veto)) {
@@ -80,7 +84,7 @@ export function matchDevice(
       options.now - candidate.lastSeen <= EXACT_DAYS * DAY_MS &&
       featureOf(vector, 'network') !== 0,
   );
-  const needed = options.alike ? ACCEPT.alike : ACCEPT.diverse;
+  const { evidence: needed, lead } = ACCEPT[options.kind];
   const leader = bestOf(possible);
   const [only] = exact;
   if (only && exact.length === 1 && leader?.best.id === only.id && only.evidence >= needed - 1) {
@@ -93,7 +97,7 @@ export function matchDevice(
     tokenCopied,
   };
   if (!leader || leader.best.evidence < needed) return nobody;
-  if (leader.lead < ACCEPT.margin) return { ...nobody, reason: 'ambiguous', confidence: 0.5 };
+  if (leader.lead < lead) return { ...nobody, reason: 'ambiguous', confidence: 0.5 };
   return {
     id: leader.best.id,
     reason: 'likeness',

@@ -1,5 +1,5 @@
-import { FAMILY_CAPS, FEATURES, type Feature, type FeatureFamily } from '../data/features';
-import type { Vector } from './vector';
+import { type DeviceKind, FAMILY_CAPS, FEATURES, type Feature, type FeatureFamily } from '../data/features';
+import { networksOf, type Vector } from './vector';
 
 /** How alike two vectors are. */
 export interface Likeness {
@@ -11,55 +11,71 @@ export interface Likeness {
   readonly veto: string | null;
 }
 
+/** Natural logarithms by feature: what it adds when it is equal, and when it is not. */
 interface Weights {
-  readonly family: FeatureFamily;
-  readonly equal: number;
-  readonly different: number;
+  readonly equal: Float64Array;
+  readonly different: Float64Array;
 }
 
-const weightsOf = (others: (feature: Feature) => number): readonly Weights[] =>
-  FEATURES.map((feature) => ({
-    family: feature.family,
-    equal: Math.log(feature.same / others(feature)),
-    different: Math.log((1 - feature.same) / (1 - others(feature))),
-  }));
+function weightsOf(kind: DeviceKind): Weights {
+  const same = (feature: Feature) => (kind === 'phone' ? (feature.steady ?? feature.same) : feature.same);
+  const others = (feature: Feature) => (kind === 'other' ? feature.others : feature.alike);
+  return {
+    equal: Float64Array.from(FEATURES, (feature) => Math.log(same(feature) / others(feature))),
+    different: Float64Array.from(FEATURES, (feature) =>
+      Math.log((1 - same(feature)) / (1 - others(feature))),
+    ),
+  };
+}
 
-const DIVERSE = weightsOf((feature) => feature.others);
-const ALIKE = weightsOf((feature) => feature.alike);
+const WEIGHTS: { readonly [K in DeviceKind]: Weights } = {
+  phone: weightsOf('phone'),
+  maker: weightsOf('maker'),
+  other: weightsOf('other'),
+};
+/** What differs on a phone speaks against it as often as it stands, up to this many times a family's usual least. */
+const PHONE_LEAST = 3;
+
 const FAMILIES = Object.keys(FAMILY_CAPS) as FeatureFamily[];
-const FAMILY_OF = FEATURES.map((feature) => FAMILIES.indexOf(feature.family));
-const NETWORK = FAMILIES.indexOf('network');
+const FAMILY_OF = Uint8Array.from(FEATURES, (feature) => FAMILIES.indexOf(feature.family));
+const NETWORK_FAMILY = FAMILIES.indexOf('network');
+const NETWORK = FEATURES.findIndex((feature) => feature.name === 'network');
+const MOST = Float64Array.from(FAMILIES, (family) => FAMILY_CAPS[family].most);
+const LEAST = Float64Array.from(FAMILIES, (family) => FAMILY_CAPS[family].least);
+/** How much a feature weighs in `similarity`. */
+const SHARE = WEIGHTS.other.equal.map((equal, index) => equal - (WEIGHTS.other.different[index] ?? 0));
 
 /**
  * Compares two vectors; what one of them does not tell counts neither way.
  * @param older the stored one; a browser whose version is lower now is another browser
- * @param alike the maker keeps devices of this kind alike: equal hardware says little
  */
-export function compareVectors(older: Vector, newer: Vector, alike: boolean): Likeness {
-  const weights = alike ? ALIKE : DIVERSE;
+export function compareVectors(older: Vector, newer: Vector, kind: DeviceKind): Likeness {
+  const { equal, different } = WEIGHTS[kind];
   const sums = new Float64Array(FAMILIES.length);
   let agreed = 0;
   let told = 0;
   let veto: string | null = null;
-  for (const [index, feature] of FEATURES.entries()) {
-    const a = older[index] ?? 0;
-    const b = newer[index] ?? 0;
-    const weight = weights[index];
-    if (a === 0 || b === 0 || !weight) continue;
-    const family = FAMILY_OF[index] ?? 0;
-    const isEqual = a === b;
+  // The hottest loop of a fraud call: hundreds of candidates, dozens of features.
+  for (let index = 0; index < FAMILY_OF.length; index++) {
+    const a = older[index] as number;
+    const b = newer[index] as number;
+    if (a === 0 || b === 0) continue;
+    const family = FAMILY_OF[index] as number;
+    const isEqual = a === b || (index === NETWORK && networksOf(older).includes(b));
+    const feature = FEATURES[index] as Feature;
     if (!isEqual && (feature.veto || (feature.rising && b < a))) veto ??= feature.name;
-    sums[family] = (sums[family] ?? 0) + (isEqual ? weight.equal : weight.different);
+    sums[family] = (sums[family] as number) + ((isEqual ? equal[index] : different[index]) as number);
     // A device that went home is as much itself: where it is says nothing of its likeness.
-    if (family === NETWORK) continue;
-    const share = DIVERSE[index]!.equal - DIVERSE[index]!.different;
+    if (family === NETWORK_FAMILY) continue;
+    const share = SHARE[index] as number;
     told += share;
     if (isEqual || feature.rising) agreed += share;
   }
   let evidence = 0;
-  for (const [index, family] of FAMILIES.entries()) {
-    const { most, least } = FAMILY_CAPS[family];
-    evidence += Math.min(most, Math.max(least, sums[index] ?? 0));
+  for (let family = 0; family < sums.length; family++) {
+    const least =
+      (LEAST[family] as number) * (kind === 'phone' && family !== NETWORK_FAMILY ? PHONE_LEAST : 1);
+    evidence += Math.min(MOST[family] as number, Math.max(least, sums[family] as number));
   }
   return { evidence, similarity: told > 0 ? agreed / told : 0, veto };
 }

@@ -3,9 +3,13 @@ import { FEATURES, type VectorInput } from '../data/features';
 
 /**
  * A device as numbers: one per feature, 0 = not told, else 32 bits of a digest of the value, or the value itself where
- * its order counts. Stored as a version byte and four bytes a feature; nothing of a value can be read back without the secret.
+ * its order counts; behind them the networks that it was met in before the present one. Stored as a version byte and four bytes a feature; nothing of a value can be read back without the secret.
  */
 export type Vector = Uint32Array;
+
+/** A phone is at home, at work and on its carrier in turns: as many earlier networks are remembered. */
+const EARLIER_NETWORKS = 3;
+const LENGTH = FEATURES.length + EARLIER_NETWORKS;
 
 /** Raised whenever the order or the meaning of FEATURES changes: older vectors are then not compared. */
 const VECTOR_VERSION = 1;
@@ -18,9 +22,11 @@ function numberOf(value: unknown, rising: boolean, secret: string): number {
 
 /** @param secret without it the numbers cannot be tried against known values */
 export function vectorOf(input: VectorInput, secret: string): Vector {
-  return Uint32Array.from(FEATURES, (feature) =>
-    numberOf(feature.value(input), feature.rising === true, secret),
-  );
+  const vector = new Uint32Array(LENGTH);
+  for (const [index, feature] of FEATURES.entries()) {
+    vector[index] = numberOf(feature.value(input), feature.rising === true, secret);
+  }
+  return vector;
 }
 
 export function packVector(vector: Vector): Buffer {
@@ -32,13 +38,32 @@ export function packVector(vector: Vector): Buffer {
 
 /** null for a vector of another version. */
 export function unpackVector(packed: Buffer): Vector | null {
-  if (packed[0] !== VECTOR_VERSION || packed.length !== 1 + 4 * FEATURES.length) return null;
-  return Uint32Array.from(FEATURES, (_feature, index) => packed.readUInt32LE(1 + 4 * index));
+  if (packed[0] !== VECTOR_VERSION || packed.length !== 1 + 4 * LENGTH) return null;
+  return Uint32Array.from({ length: LENGTH }, (_, index) => packed.readUInt32LE(1 + 4 * index));
 }
 
 const POSITIONS = new Map(FEATURES.map((feature, index) => [feature.name, index]));
+const NETWORK = POSITIONS.get('network') ?? -1;
 
 /** The number of a feature by its name. */
 export function featureOf(vector: Vector, name: string): number {
   return vector[POSITIONS.get(name) ?? -1] ?? 0;
+}
+
+/** Every network that a device was met in of late, the latest first; 0 stands for none. */
+export const networksOf = (vector: Vector): readonly number[] => [
+  vector[NETWORK] ?? 0,
+  ...vector.subarray(FEATURES.length),
+];
+
+/** What is known of a device after a visit: what the visit did not tell stays as it was. */
+export function mergeVectors(older: Vector, newer: Vector): Vector {
+  const merged = newer.map((value, index) => value || (older[index] ?? 0));
+  const [current = 0] = networksOf(newer);
+  const networks = networksOf(older);
+  const ordered = current === 0 ? networks : [current, ...networks.filter((network) => network !== current)];
+  merged[NETWORK] = ordered[0] ?? 0;
+  for (let index = 0; index < EARLIER_NETWORKS; index++)
+    merged[FEATURES.length + index] = ordered[index + 1] ?? 0;
+  return merged;
 }

@@ -1,9 +1,8 @@
 import type { Connection } from '../database';
 import { numbers } from '../velocity';
 
-/** How many keys a device can be found by, apart from its tokens. */
-export const DEVICE_BLOCKS = 4;
-export type DeviceBlocks = readonly [string, string, string, string];
+/** The keys that a device can be found by, apart from its tokens. */
+export type DeviceBlocks = readonly [string, string, string, string, string];
 
 /** A device as it was last seen. */
 export interface StoredDevice {
@@ -45,7 +44,7 @@ SELECT d.id::text, d.vector, d.last_seen, f.found_by,
 FROM (
   SELECT id, min(found_by) AS found_by FROM (
     SELECT 0 AS found_by, device_id AS id FROM device_token WHERE account_id = $1 AND token_hash = $2
-    UNION ALL ${[1, 2, 3, 4].map(block).join(' UNION ALL ')}
+    UNION ALL ${[1, 2, 3, 4, 5].map(block).join(' UNION ALL ')}
   ) every GROUP BY id
 ) f JOIN device d ON d.account_id = $1 AND d.id = f.id`;
 
@@ -98,11 +97,12 @@ export async function recordDeviceVisit(connection: Connection, visit: DeviceVis
   const { accountId, id, at } = visit;
   await connection.query({
     name: 'device_visit',
-    text: `INSERT INTO device AS d (account_id, id, first_seen, last_seen, last_day, vector, block_1, block_2, block_3, block_4)
-           VALUES ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9)
+    text: `INSERT INTO device AS d (account_id, id, first_seen, last_seen, last_day, vector, block_1, block_2, block_3, block_4, block_5)
+           VALUES ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10)
            ON CONFLICT (account_id, id) DO UPDATE SET last_seen = greatest(d.last_seen, excluded.last_seen),
              last_day = greatest(d.last_day, excluded.last_day), visits = d.visits + 1, vector = excluded.vector,
-             block_1 = excluded.block_1, block_2 = excluded.block_2, block_3 = excluded.block_3, block_4 = excluded.block_4`,
+             block_1 = excluded.block_1, block_2 = excluded.block_2, block_3 = excluded.block_3, block_4 = excluded.block_4,
+             block_5 = excluded.block_5`,
     values: [accountId, id, at, dayOf(at), visit.vector, ...visit.blocks],
   });
   if (visit.tokenHash !== null) {

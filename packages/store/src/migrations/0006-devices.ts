@@ -36,12 +36,14 @@ CREATE TABLE device (
   block_2 bigint NOT NULL,
   block_3 bigint NOT NULL,
   block_4 bigint NOT NULL,
+  block_5 bigint NOT NULL,
   PRIMARY KEY (account_id, id)
 ) WITH (fillfactor = 85);
 CREATE INDEX device_block_1 ON device (account_id, block_1, last_day);
 CREATE INDEX device_block_2 ON device (account_id, block_2, last_day);
 CREATE INDEX device_block_3 ON device (account_id, block_3, last_day);
 CREATE INDEX device_block_4 ON device (account_id, block_4, last_day);
+CREATE INDEX device_block_5 ON device (account_id, block_5, last_day);
 
 CREATE TABLE device_token (
   account_id integer NOT NULL,
