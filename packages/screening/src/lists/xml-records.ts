@@ -124,10 +124,10 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-function localAttributes(attributes: Readonly<Record<string, unknown>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(attributes).map(([name, value]) => [localName(name), String(value)]),
-  );
+function localAttributes(attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const names = Object.keys(attributes);
+  if (!names.some((name) => name.includes(':'))) return attributes;
+  return Object.fromEntries(names.map((name) => [localName(name), attributes[name]!]));
 }
 
 /** The parser's reason without its position, and without what it quotes of the document. */
