@@ -7,8 +7,11 @@ import { benchOffline } from './fraud-call/offline';
 import { benchRuleCount } from './fraud-call/rule-count';
 import { benchStartUp } from './fraud-call/start-up';
 import { benchIp } from './ip/bench';
+import { benchLearning } from './learning/bench';
 import { type Row, table } from './row';
 import { benchRules } from './rules/bench';
+import { benchLists } from './screening/import';
+import { benchScreeningServer } from './screening-server/bench';
 import { benchSessionStream } from './session-stream/bench';
 import { benchWebhooks } from './webhooks/bench';
 
@@ -25,9 +28,15 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   feedback: benchFeedback,
   webhooks: benchWebhooks,
   'session-stream': benchSessionStream,
+  learning: benchLearning,
+  'aml-endpoint': benchScreeningServer,
+  lists: benchLists,
 };
 
-const wanted = process.argv.slice(2);
+const asked = process.argv.slice(2);
+// Options, and their values, are for the bench itself.
+const options = asked.findIndex((word) => word.startsWith('--'));
+const wanted = options < 0 ? asked : asked.slice(0, options);
 const unknown = wanted.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
   process.stderr.write(

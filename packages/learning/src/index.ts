@@ -17,6 +17,7 @@ export { wilson } from './metrics/wilson';
 export {
   type Contribution,
   type Model,
+  modelColumns,
   rawScore,
   type ScoreExplanation,
   Scorer,

@@ -1,0 +1,4 @@
+import { table } from '../row';
+import { benchLearning } from './bench';
+
+console.log(table(await benchLearning()));
