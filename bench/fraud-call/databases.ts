@@ -26,6 +26,8 @@ export async function freshDatabase(): Promise<FreshDatabase | null> {
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: url.href, max: 2 });
+  // A connection that is still closing is cut off when its database is dropped.
+  pool.on('error', () => undefined);
   return {
     url: url.href,
     query: async (text, values) => (await pool.query(text, values as unknown[])).rows,
