@@ -19,7 +19,7 @@ export const HONORIFICS = words(`
 export const PARTICLES = words(`
   al el ul ur ud us as an ad ar at ash bin ben ibn bint binti bt b de del della dello di da das do dos du la le les los las
   van von der den ter ten vom zu zum zur af av y e i of the und and et ap ould oglu ogly oglou kizi kyzy ogli qizi uulu
-  abd s d l dit alias aka ait ouled vd vander
+  abd abdul abu abou ebu umm s d l dit alias aka ait ouled vd vander
 `);
 
 /** Words of patronymics and suffixes: two of them that differ mean two persons. */

@@ -21,6 +21,8 @@ export interface WordMatch {
   readonly likeness: Likeness;
   /** Letters that differ beyond what romanisation explains. */
   readonly edits: number;
+  /** Known to be two names, however alike. */
+  readonly apart?: true;
 }
 
 /** What may count as likeness: the part of the settings that words are compared by. */
@@ -78,7 +80,7 @@ const samePhonetics = (a: Lexeme, b: Lexeme): boolean =>
   a.skeleton === b.skeleton && a.skeleton.length > 1 && a.fold[0] === b.fold[0];
 
 /** Few consonants tell little: many names share them. */
-const CONSONANT_TRUST = [0, 0.75, 0.88, 0.94, 0.95];
+const CONSONANT_TRUST = [0, 0.7, 0.87, 0.94, 0.95];
 const COST_PER_CONSONANT = 1.1;
 
 /** Words of which at least one is written without vowels. */
@@ -109,10 +111,14 @@ function byEdits(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
     : Number.POSITIVE_INFINITY;
   const cost = Math.min(written, sounded);
   if (cost === Number.POSITIVE_INFINITY) return null;
-  let similarity = 1 - (COST_PER_SHARE * cost) / longer;
+  const longerFold = Math.max(a.fold.length, b.fold.length);
+  let similarity = 1 - COST_PER_SHARE * Math.min(written / longer, sounded / longerFold);
   if (rules.person) {
-    if (a.names.length > 0 && b.names.length > 0) similarity = Math.min(similarity, KNOWN_APART);
-    else if (gendersApart(a.text, b.text)) similarity = Math.min(similarity, GENDERED_APART);
+    const limit = a.names.length > 0 && b.names.length > 0 ? KNOWN_APART : gendersApart(a.text, b.text) ? GENDERED_APART : 1;
+    if (limit < 1) {
+      similarity = Math.min(similarity, limit);
+      return similarity < LEAST ? null : { similarity, likeness: 'edit', edits: cost, apart: true };
+    }
   }
   return similarity < LEAST ? null : { similarity, likeness: 'edit', edits: cost };
 }

@@ -25,6 +25,8 @@ export interface Evidence {
   readonly conflictShare: number;
   readonly extraQuery: number;
   readonly extraName: number;
+  /** What the name has left beyond one word. */
+  readonly extraWords: number;
   /** Only one word that says something was found in a longer name. */
   readonly loneWord: number;
   readonly numbersDiffer: number;
@@ -45,11 +47,18 @@ export interface NameEvidence {
   readonly pairs: readonly AlignedPair[];
   readonly edits: number;
   readonly person: boolean;
+  /** Every word has a partner and no more letters differ than the name allows: a typing error, not another name. */
+  readonly slip: boolean;
 }
 
 const FAMILY_WEIGHT = 1.2;
 const SHORTEST_JOINED = 6;
 const LITTLE = 0.5;
+const ONE_SLIP = 1.05;
+const FAIR = 0.62;
+const NEAR = 0.75;
+/** From this much on an entry says more than a middle name. */
+const A_WORD = 1.2;
 
 export function wordRules(settings: ScreeningSettings, person: boolean, letters: number): WordRules {
   const phonetic = settings.phoneticSearchEnabled && letters >= settings.phoneticCharacterThreshold;
@@ -64,11 +73,12 @@ export function wordRules(settings: ScreeningSettings, person: boolean, letters:
 }
 
 /** Words that count towards `min_nr_token_match`. */
-const carries = (word: Lexeme): boolean => !word.particle && !word.initial;
+const carries = (word: Lexeme, person: boolean): boolean =>
+  !word.initial && (person ? !word.particle : word.entityWeight > LITTLE);
 
-function carryingWords(words: readonly Lexeme[]): number {
+function carryingWords(words: readonly Lexeme[], person: boolean): number {
   let count = 0;
-  for (const word of words) if (carries(word)) count++;
+  for (const word of words) if (carries(word, person)) count++;
   return count;
 }
 
@@ -84,7 +94,8 @@ export function gatherEvidence(
   compare?: Compare,
 ): NameEvidence {
   const person = asPersons(query, name);
-  const { letters } = query;
+  // A letter lost from the query must not take the allowance with it.
+  const letters = Math.max(query.letters, Math.min(query.letters + 1, name.letters));
   const rules = wordRules(settings, person, letters);
   const joinWithEdits = settings.gluedWordsSplitting === 'on';
   const pairs = alignWords(query.words, name.words, rules, joinWithEdits, compare);
@@ -108,6 +119,7 @@ export function gatherEvidence(
     conflictShare: 0,
     extraQuery: 0,
     extraName: 0,
+    extraWords: 0,
     loneWord: 0,
     numbersDiffer: 0,
     numberMissing: 0,
@@ -127,12 +139,12 @@ export function gatherEvidence(
     for (const index of left) {
       queryTaken |= 1 << index;
       sum += weight(query, index);
-      if (match.likeness !== 'initial' && carries(query.words[index]!)) queryWords++;
+      if (match.likeness !== 'initial' && carries(query.words[index]!, person)) queryWords++;
     }
     for (const index of right) {
       nameTaken |= 1 << index;
       sum += weight(name, index);
-      if (match.likeness !== 'initial' && carries(name.words[index]!)) nameWords++;
+      if (match.likeness !== 'initial' && carries(name.words[index]!, person)) nameWords++;
     }
     const mass = sum / 2;
     found.matched += mass;
@@ -140,9 +152,11 @@ export function gatherEvidence(
     const { similarity, likeness } = match;
     if (likeness === 'initial') found.initials += 1;
     else if (likeness === 'short-form') found.shortForms += mass;
-    else if (likeness === 'consonants') found.consonants += mass * (1 - similarity);
-    else if (similarity < 0.6) found.distant += mass;
-    else if (similarity < 0.7) found.fair += mass;
+    else if (likeness === 'consonants') {
+      found.consonants += mass * (1 - similarity);
+      if (similarity < FAIR) found.fair += mass;
+    } else if (similarity < FAIR) found.distant += mass;
+    else if (similarity < NEAR) found.fair += mass;
     else if (similarity < 0.9) found.near += mass;
     else if (similarity < 1) found.respelt += mass;
   }
@@ -158,8 +172,8 @@ export function gatherEvidence(
   };
   const queryLeft = left(query, queryTaken);
   const nameLeft = left(name, nameTaken);
-  const carryingQuery = carryingWords(query.words);
-  const carryingName = carryingWords(name.words);
+  const carryingQuery = carryingWords(query.words, person);
+  const carryingName = carryingWords(name.words, person);
   if (
     settings.fuzzyEnabled &&
     queryLeft.mass + nameLeft.mass > 0 &&
@@ -177,12 +191,13 @@ export function gatherEvidence(
       'consonants',
     ] as const)
       whole[kind] = 0;
-    return { evidence: withForms(whole, query, name, settings, person), pairs, edits: 0, person };
+    return { evidence: withForms(whole, query, name, settings, person), pairs, edits: 0, person, slip: false };
   }
   found.conflict = Math.min(queryLeft.mass, nameLeft.mass);
   found.conflictShare = found.conflict / (found.conflict + found.matched || 1);
   found.extraQuery = queryLeft.mass - found.conflict;
   found.extraName = nameLeft.mass - found.conflict;
+  found.extraWords = Math.max(0, found.extraName - A_WORD);
   const longer = Math.max(carryingQuery, carryingName) > 1;
   if (longer && Math.max(queryWords, nameWords) < 2 && queryLeft.mass + nameLeft.mass > LITTLE)
     found.loneWord = 1;
@@ -193,8 +208,11 @@ export function gatherEvidence(
   found.editsBeyond = Math.max(0, edits - allowed - 0.25);
   const needed = Math.round((settings.minNrTokenMatch / 100) * carryingQuery);
   found.wordsShort = Math.max(0, needed - queryWords);
-  return { evidence: withForms(found, query, name, settings, person), pairs, edits, person };
+  const slip = edits > 0 && edits <= Math.min(allowed, ONE_SLIP) && queryLeft.mass + nameLeft.mass < LITTLE && !knownApart(pairs);
+  return { evidence: withForms(found, query, name, settings, person), pairs, edits, person, slip };
 }
+
+const knownApart = (pairs: readonly AlignedPair[]): boolean => pairs.some(({ match }) => match.apart);
 
 function withForms(
   found: Evidence,

@@ -37,28 +37,25 @@ const lettersIn = (words: readonly Word[]): number => words.reduce((sum, { latin
 const wholeHash = (words: readonly Word[]): number =>
   textHash(soundFold(words.map(({ latin }) => latin).join('')));
 
-const ABD = /^abd[aeou]?[lrnsdt]?$/;
-const ARTICLE = /^(?:al|el|ul|ur|ar|as|ad|an|us|ud|at|il|ol)$/;
+/** "Abd", "Abdul", "Abdel" by themselves, two letters swapped included. */
+const SERVANT = /^(?:abd[aeou]?[lrnsdt]?|abudl|abdlu|adbul|badul|abdle|abedl)$/;
+/** The same glued to the name of God that follows; "Abdullah" is a name of its own. */
+const GLUED_SERVANT = /^abd(?:[aeou]{1,2}l|[aeou](?<grown>[rnsdtz])(?=\k<grown>)|i)?(?!lah|la?[iy]?ev)(?<noun>[^aeiou].{3,}|aziz|ali.{2,}|a[hm].{3,})$/;
 
-/** "Abd al-Rahman", "Abdul Rahman" and "Abdulrahman" are one given name: the servant of the following word. */
-function joinServants(words: readonly Word[]): Word[] {
-  const joined: Word[] = [];
-  for (let index = 0; index < words.length; index++) {
-    const word = words[index]!;
-    let next = index + 1;
-    if (ABD.test(word.latin) && words[next] && ARTICLE.test(words[next]!.latin) && words[next + 1]) next++;
-    const noun = words[next];
-    const glued =
-      ABD.test(word.latin) && !word.beforeComma && noun && noun.latin.length > (noun.vowelless ? 1 : 2);
-    if (glued) {
-      const servant = word.vowelless ? 'abd' : 'abdul';
-      joined.push({ ...noun, latin: servant + noun.latin });
-      index = next;
-    } else {
-      joined.push(word);
+/** "Abd al-Rahman", "Abdul Rahman" and "Abdurrahman" are one name in one or more words: parted into two. */
+function partServants(words: readonly Word[]): Word[] {
+  return words.flatMap((word, index): Word[] => {
+    if (SERVANT.test(word.latin)) {
+      const noun = words[index + 1];
+      if (noun?.vowelless && noun.latin === 'llh') return [];
+      return [{ ...word, latin: word.vowelless ? 'abd' : 'abdul' }];
     }
-  }
-  return joined;
+    if (word.vowelless) {
+      return word.latin === 'llh' && SERVANT.test(words[index - 1]?.latin ?? '') ? [{ ...word, latin: 'abdllh' }] : [word];
+    }
+    const noun = GLUED_SERVANT.exec(word.latin)?.groups?.noun;
+    return noun === undefined ? [word] : [{ ...word, latin: 'abdul', beforeComma: false }, { ...word, latin: noun }];
+  });
 }
 
 /** Initials written without spaces are words of their own. */
@@ -85,7 +82,7 @@ function rolesByComma(words: readonly Word[]): Role[] {
 }
 
 function parsePerson(words: readonly Word[], parts: NameParts): ParsedName {
-  const kept = joinServants(withoutHonorifics(partInitials(words)));
+  const kept = partServants(withoutHonorifics(partInitials(words)));
   const roles = parts.family !== undefined ? rolesByParts(kept, parts) : rolesByComma(kept);
   return {
     type: 'PERSON',

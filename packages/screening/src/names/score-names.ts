@@ -31,6 +31,7 @@ const REASONS: { readonly [kind in EvidenceKind]?: string } = {
   conflict: 'words differ',
   extraQuery: 'the query says more',
   extraName: 'the entry says more',
+  extraWords: 'the entry says much more',
   loneWord: 'one word of a longer name',
   numbersDiffer: 'numbers differ',
   numberMissing: 'a number is missing',
@@ -43,6 +44,8 @@ const REASONS: { readonly [kind in EvidenceKind]?: string } = {
 const KINDS = Object.keys(REASONS) as EvidenceKind[];
 
 const WEAK_NAME_CAP = 0.8;
+/** A typing error alone never hides a name: just above where the decision lies. */
+const SLIP = 0.52;
 const NOTHING: NameScore = { score: 0, pairs: [], penalties: [], edits: 0 };
 const probability = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 
@@ -80,10 +83,11 @@ export function scoreNames(
   compare?: Compare,
 ): NameScore {
   if (query.words.length === 0 || name.words.length === 0) return NOTHING;
-  const { evidence, pairs, edits, person } = gatherEvidence(query, name, settings, compare);
+  const { evidence, pairs, edits, person, slip } = gatherEvidence(query, name, settings, compare);
   if (evidence.matched === 0) return NOTHING;
   const weights = person ? PERSON_WEIGHTS : ENTITY_WEIGHTS;
-  const raw = likeness(evidence, weights);
+  const weighed = likeness(evidence, weights);
+  const raw = slip ? Math.max(weighed, SLIP) : weighed;
   const score = calibrate(raw);
   return {
     score: weak ? Math.min(score, WEAK_NAME_CAP) : score,

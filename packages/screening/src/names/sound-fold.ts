@@ -26,9 +26,6 @@ const FOLDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** "Abdul-", "Abdel-", "Abdur-": the article takes many vowels and grows like the letter that follows. */
-const SERVANT = /^abd[aeou](?:l|(?<growing>[rnsdtz])(?=\k<growing>))(?=..)/;
-
 const folded = new Map<string, string>();
 const REMEMBERED = 200_000;
 
@@ -36,7 +33,7 @@ const REMEMBERED = 200_000;
 export function soundFold(latin: string): string {
   let fold = folded.get(latin);
   if (fold === undefined) {
-    fold = latin.replace(SERVANT, 'abd');
+    fold = latin;
     for (const [pattern, to] of FOLDS) fold = fold.replace(pattern, to);
     if (folded.size >= REMEMBERED) folded.clear();
     folded.set(latin, fold);

@@ -219,9 +219,11 @@ export class CandidateSearch {
         if (seen.has(id) || folds.has(id)) continue;
         seen.add(id);
         const length = table.starts[id + 1]! - table.starts[id]!;
-        if (Math.abs(length - fold.length) > edits) continue;
-        const cost = editCost(fold, textAt(table, id), edits, false);
-        if (cost <= edits) folds.set(id, 1 - (1.2 * cost) / Math.max(length, fold.length));
+        // A lost letter may fold two more away: the longer word says how much may differ.
+        const allowed = Math.max(edits, editsSought(length));
+        if (Math.abs(length - fold.length) > allowed) continue;
+        const cost = editCost(fold, textAt(table, id), allowed, false);
+        if (cost <= allowed) folds.set(id, 1 - (1.2 * cost) / Math.max(length, fold.length));
       }
     }
   }

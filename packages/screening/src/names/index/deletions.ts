@@ -2,7 +2,7 @@ import { textHash } from './text-table';
 
 /** Letters from which one, and two, edits in a word are looked for. */
 const ONE_EDIT_FROM = 3;
-const TWO_EDITS_FROM = 9;
+const TWO_EDITS_FROM = 8;
 /** Only the beginning of a word is varied: that keeps the variants few, and the end is compared afterwards. */
 const VARIED_LETTERS = 7;
 
