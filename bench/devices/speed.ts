@@ -1,0 +1,115 @@
+import {
+  blockTexts,
+  deviceKind,
+  matchDevice,
+  networksOf,
+  packVector,
+  unpackVector,
+  vectorOf,
+} from '@assay/devices';
+import { type DeviceBlocks, findDevices, keyHasher, migrate, openDatabase } from '@assay/store';
+import { type FreshDatabase, freshDatabase } from '../fraud-call/databases';
+import { visitsOf } from './population';
+
+const DAY_MS = 86_400_000;
+const NOW = 1_800_000_000_000;
+const CHUNK = 20_000;
+/** Different devices of the population; each is stored many times, in other networks. */
+const DISTINCT = 10_000;
+const MATCHES = 1000;
+const PER_BLOCK = 40;
+const hasher = keyHasher('bench');
+
+interface Prepared {
+  readonly vector: Buffer;
+  readonly texts: readonly [string, string, string, string, string];
+  readonly kind: ReturnType<typeof deviceKind>;
+}
+
+function prepare(): readonly Prepared[] {
+  const seen = new Map<number, Prepared>();
+  for (const { device, day } of visitsOf(DISTINCT, 1, 5)) {
+    if (seen.has(device.number)) continue;
+    const { input } = device.visit(day);
+    const vector = vectorOf(input, 'bench');
+    const [network = 0] = networksOf(vector);
+    seen.set(device.number, {
+      vector: packVector(vector),
+      texts: blockTexts(input, [network, network]),
+      kind: deviceKind(input),
+    });
+  }
+  return [...seen.values()];
+}
+
+/** Copies share looks and hardware, as devices of one model do; their networks differ. */
+function blocksOf({ texts }: Prepared, copy: number): DeviceBlocks {
+  const own = (text: string) => hasher('device_block', `${text} ${copy}`);
+  const shared = (text: string) => hasher('device_block', text);
+  return [own(texts[0]), shared(texts[1]), shared(texts[2]), own(texts[3]), own(texts[4])];
+}
+
+async function fill(database: FreshDatabase, prepared: readonly Prepared[], count: number): Promise<void> {
+  for (let from = 0; from < count; from += CHUNK) {
+    const rows = Array.from({ length: Math.min(CHUNK, count - from) }, (_, index) => {
+      const device = prepared[(from + index) % prepared.length] as Prepared;
+      return { device, blocks: blocksOf(device, Math.floor((from + index) / prepared.length)) };
+    });
+    const block = (n: number) => `{${rows.map((row) => row.blocks[n]).join()}}`;
+    await database.query(
+      `INSERT INTO device (account_id, id, first_seen, last_seen, last_day, vector, block_1, block_2, block_3, block_4, block_5)
+       SELECT 1, gen_random_uuid(), $1::bigint, $1, ($1 / ${DAY_MS})::int - (random() * 60)::int, v, a, b, c, d, e
+       FROM unnest($2::bytea[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[]) AS r(v, a, b, c, d, e)`,
+      [NOW, rows.map((row) => row.device.vector), ...[0, 1, 2, 3, 4].map(block)],
+    );
+  }
+  await database.query('ANALYZE device');
+}
+
+export interface MatchSpeed {
+  readonly stored: number;
+  readonly p50: number;
+  readonly p95: number;
+  /** Candidates that the database gave, on average. */
+  readonly candidates: number;
+}
+
+/** Finding and judging the device of a session among so many stored ones; null without a database. */
+export async function measureMatchSpeed(stored: number): Promise<MatchSpeed | null> {
+  const fresh = await freshDatabase();
+  if (!fresh) return null;
+  const database = openDatabase({ url: fresh.url, maxConnections: 4 });
+  try {
+    await migrate(database, new Date(NOW));
+    const prepared = prepare();
+    await fill(fresh, prepared, stored);
+    const times: number[] = [];
+    let found = 0;
+    for (let index = 0; index < MATCHES; index++) {
+      const device = prepared[(index * 7919) % prepared.length] as Prepared;
+      const start = performance.now();
+      const rows = await findDevices(database, {
+        accountId: 1,
+        tokenHash: null,
+        blocks: blocksOf(device, index % Math.max(1, Math.floor(stored / prepared.length))),
+        since: NOW - 120 * DAY_MS,
+        perBlock: PER_BLOCK,
+        personsSince: NOW - DAY_MS,
+      });
+      const candidates = rows.flatMap((row) => {
+        const vector = unpackVector(row.vector);
+        return vector ? [{ ...row, vector }] : [];
+      });
+      const vector = unpackVector(device.vector);
+      if (vector) matchDevice(vector, candidates, { kind: device.kind, now: NOW });
+      times.push(performance.now() - start);
+      found += rows.length;
+    }
+    times.sort((a, b) => a - b);
+    const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
+    return { stored, p50: at(0.5), p95: at(0.95), candidates: found / MATCHES };
+  } finally {
+    await database.close();
+    await fresh.drop();
+  }
+}
