@@ -2,6 +2,9 @@ import type { BirthDate } from '../model';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
+/** No date in words is longer. */
+const LONGEST_DATE = 100;
+
 /** YYYY, YYYY-MM or YYYY-MM-DD of parts that may be 0 or empty where not known; `null` without a believable year. */
 export function isoDate(
   year: string | number,
@@ -51,7 +54,7 @@ export function readDate(text: string, order: 'day-first' | 'month-first' = 'day
  * `1951 to 1953`, `1951-1953`, `between 1951 and 1953`. `null` when it is none.
  */
 export function readBirthDate(text: string): BirthDate | null {
-  let plain = text.trim().replace(/[.;]$/, '');
+  let plain = text.trim().slice(0, LONGEST_DATE).replace(/[.;]$/, '');
   const circa = /^(?:circa|approximately|approx\.?|about|around|c\.)\s+/i.exec(plain);
   if (circa !== null) plain = plain.slice(circa[0].length);
   const isCirca = circa === null ? {} : { circa: true };

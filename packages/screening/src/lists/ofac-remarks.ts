@@ -47,14 +47,19 @@ const CLAUSES: readonly {
   },
 ];
 
+/** A fact is short; longer clauses are prose, and are not worth looking through. */
+const LONGEST_CLAUSE = 500;
+
 /**
  * Takes apart what OFAC writes in words after an entry (remarks, and the comments that continue them): births, names it
  * calls weak, nationalities, numbers, wallets and BICs. What is none of these is kept as an attribute.
  */
 export function readRemarks(draft: EntryDraft, remarks: string): void {
-  for (const part of remarks.replace(/[.;\s]*$/, '').split(/;\s+/)) {
-    const clause = part.trim();
-    if (clause !== '' && clause !== '-0-') readClause(draft, clause);
+  for (const part of remarks.split(/;\s|;$/)) {
+    const clause = part.trim().replace(/\.$/, '');
+    if (clause === '' || clause === '-0-') continue;
+    if (clause.length > LONGEST_CLAUSE) draft.addAttribute('remark', clause);
+    else readClause(draft, clause);
   }
 }
 

@@ -21,7 +21,7 @@ const LONGEST = 200_000;
 export function plainText(text: string): string {
   return text
     .slice(0, LONGEST)
-    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
+    .replace(/<(script|style)\b[\s\S]{0,20000}?<\/\1\s*>/gi, ' ')
     .replace(/<\/?[a-z!][^<>]*>/gi, ' ')
     .replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/gi, (whole, hex, decimal, name) => {
       const code =
