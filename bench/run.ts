@@ -1,4 +1,5 @@
 import { benchDeviceAgent } from './device-agent/bench';
+import { benchDevices } from './devices/bench';
 import { benchEnrichment } from './enrichment/bench';
 import { benchFeedback } from './feedback/bench';
 import { benchFraudCall } from './fraud-call/bench';
@@ -28,6 +29,7 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   feedback: benchFeedback,
   webhooks: benchWebhooks,
   'session-stream': benchSessionStream,
+  devices: benchDevices,
   learning: benchLearning,
   'aml-endpoint': benchScreeningServer,
   lists: benchLists,
