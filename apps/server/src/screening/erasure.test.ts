@@ -1,0 +1,90 @@
+import {
+  deploymentSecrets,
+  eraseCases,
+  eraseMonitoredNames,
+  eraseScreenings,
+  exportCases,
+  exportMonitoredNames,
+  exportScreenings,
+  keyHasher,
+  removeScreeningsBefore,
+} from '@assay/store';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AssayServer, startAssay } from '../testing/assay-server';
+import { type ListsFolder, listsFolder, WORLD } from './testing/lists';
+
+let folder: ListsFolder;
+let server: AssayServer;
+let hasher: (type: string, value: string) => string;
+
+beforeAll(async () => {
+  folder = await listsFolder();
+  await folder.publish('world', WORLD, new Date('2026-10-01T00:00:00Z'));
+  server = await startAssay({ env: { ASSAY_DATA_DIR: folder.dataDir } });
+  const { pepper } = await deploymentSecrets(server.database, {
+    pepper: Buffer.alloc(32),
+    signingSecret: Buffer.alloc(32),
+    now: new Date(),
+  });
+  hasher = keyHasher(pepper);
+});
+afterAll(async () => {
+  await server?.close();
+  await folder?.remove();
+});
+
+const LISTED = { user_fullname: 'Viktor Draganov Petrosyan' };
+const nobody = { userHashes: [], emailHashes: [], transactionIds: [] };
+
+describe('what is kept of a person', () => {
+  it('is found by user_id, e-mail and transaction, told, and removed; nobody else is touched', async () => {
+    const { id: space, live } = await server.newAccount('Shop');
+    const { database } = server;
+    const screen = (user_id: string) =>
+      live.send('POST', '/RestService/aml-api/v1', {
+        json: { ...LISTED, user_id, config: { monitoring_required: true } },
+      });
+    await screen('u-1');
+    await screen('u-2');
+    const fraud = { ...LISTED, config: { aml_api: true, aml: { monitoring_required: true } } };
+    await live.fraud({ ...fraud, user_id: 'u-3', email: 'V@Example.com', transaction_id: 't-3' });
+    await live.fraud({ ...fraud, user_id: 'u-4', transaction_id: 't-4' });
+
+    const byUser = { ...nobody, userHashes: [hasher('user_id', 'u-1')] };
+    expect(JSON.stringify(await exportScreenings(database, space, byUser))).toContain('u-1');
+    expect(JSON.stringify(await exportCases(database, space, byUser))).toContain('S-1');
+    expect(JSON.stringify(await exportMonitoredNames(database, space, byUser))).toContain('Petrosyan');
+    expect(await eraseScreenings(database, space, byUser)).toBe(1);
+    expect(await eraseCases(database, space, byUser)).toBe(1);
+    expect(await eraseMonitoredNames(database, space, byUser)).toBe(1);
+    const byEmail = { ...nobody, emailHashes: [hasher('email', 'v@example.com')] };
+    expect([
+      await eraseCases(database, space, byEmail),
+      await eraseMonitoredNames(database, space, byEmail),
+    ]).toEqual([1, 1]);
+    const byTransaction = { ...nobody, transactionIds: ['t-4'] };
+    expect(await eraseCases(database, space, byTransaction)).toBe(1);
+    expect(await eraseMonitoredNames(database, space, byTransaction)).toBe(1);
+
+    for (const erased of [byUser, byEmail, byTransaction]) {
+      expect(await exportScreenings(database, space, erased)).toEqual([]);
+      expect(await exportCases(database, space, erased)).toEqual([]);
+      expect(await exportMonitoredNames(database, space, erased)).toEqual([]);
+    }
+    const { data } = await live.manage('GET', '/cases');
+    expect(data.cases).toMatchObject([{ user_id: 'u-2' }]);
+    const matches = await database.query<{ count: number }>({
+      text: 'SELECT count(*) AS count FROM monitored_match WHERE account_id = $1',
+      values: [space],
+    });
+    expect(matches).toEqual([{ count: 1 }]);
+  });
+
+  it('goes when its time is over', async () => {
+    const { id: space, live } = await server.newAccount('Old');
+    await live.send('POST', '/RestService/aml-api/v1', { json: { user_fullname: 'Agnes Wintermark' } });
+    const now = server.clock.now();
+    expect(await removeScreeningsBefore(server.database, space, now - 60_000)).toBe(0);
+    expect(await removeScreeningsBefore(server.database, space, now + 60_000)).toBe(1);
+  });
+});
