@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Embedded, openDatabase, startEmbedded, systemClock } from '@assay/store';
 import { compose } from './compose';
 import { type EnrichmentData, openEnrichment } from './enrichment/index';
+import { jobsBeside } from './models/index';
 import type { ServerConfig } from './platform/config';
 import type { Log } from './platform/log';
 import { openProviders } from './platform/providers-file';
@@ -105,6 +106,7 @@ async function buildListsBeside(dataDir: string): Promise<void> {
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { config, log, say } = options;
   const sources: Sources = systemSources();
+  const program = process.argv[1];
   const undo: (() => Promise<void> | void)[] = [];
   const stop = async () => {
     for (const step of undo.reverse()) await step();
@@ -146,6 +148,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       sdkFolder: join(dirname(fileURLToPath(import.meta.url)), 'sdk'),
       buildLists: buildListsBeside,
       databaseRuns: () => embedded === undefined || embedded.state() === 'ready',
+      ...(program ? { learning: (onFailure) => jobsBeside(program, config.dataDir, onFailure) } : {}),
     });
     undo.push(() => composition.close());
     try {
