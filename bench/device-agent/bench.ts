@@ -123,9 +123,9 @@ async function stabilityRows(browser: Browser, site: AgentServer): Promise<Row[]
       bar: '0',
     },
     ...drifts.map(({ use, changed: moved }) => ({
-      figure: `lasting signals that change: ${use}`,
+      figure: `parts of lasting signals that change: ${use}`,
       value: moved.length,
-      unit: 'of 14',
+      unit: 'parts',
       ...(moved.length > 0 && { reference: moved.join(', ') }),
     })),
   ];

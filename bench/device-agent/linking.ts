@@ -33,11 +33,22 @@ const LASTING: readonly SignalName[] = [
 
 export interface Drift {
   readonly use: string;
-  /** Signals of the lasting kind that changed with it. */
-  readonly changed: readonly SignalName[];
+  /** Members of lasting signals that changed with it, as `canvas.text`. */
+  readonly changed: readonly string[];
 }
 
 const told = (session: DeviceSessionPlain, name: SignalName): string => JSON.stringify(session.a[name]);
+
+function changedParts(before: DeviceSessionPlain, after: DeviceSessionPlain, name: SignalName): string[] {
+  const [one, other] = [before.a[name], after.a[name]];
+  if (!('v' in one) || !('v' in other)) return told(before, name) === told(after, name) ? [] : [name];
+  const parts = one.v as unknown as Record<string, unknown>;
+  const others = other.v as unknown as Record<string, unknown>;
+  const differs = (part: string) => JSON.stringify(parts[part]) !== JSON.stringify(others[part]);
+  return Object.keys(parts)
+    .filter(differs)
+    .map((part) => `${name}.${part}`);
+}
 
 /** Which lasting signals each change of use moves. */
 export async function measureDrift(browser: Browser, site: AgentServer): Promise<readonly Drift[]> {
@@ -54,7 +65,7 @@ export async function measureDrift(browser: Browser, site: AgentServer): Promise
       continue;
     }
     const before = first;
-    drifts.push({ use, changed: LASTING.filter((name) => told(before, name) !== told(session, name)) });
+    drifts.push({ use, changed: LASTING.flatMap((name) => changedParts(before, session, name)) });
   }
   return drifts;
 }

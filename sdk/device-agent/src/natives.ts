@@ -2,7 +2,7 @@
  * What the agent needs of its page, taken when the script is loaded: a page may replace or break its own globals later.
  * Everything is optional: the module is also loaded by servers that render pages.
  */
-const page = globalThis as typeof globalThis & { readonly msCrypto?: Crypto };
+const page = globalThis;
 
 function bound<Name extends keyof typeof globalThis>(name: Name): (typeof globalThis)[Name] | undefined {
   try {
@@ -67,7 +67,7 @@ export function within<Value, Late>(
 }
 
 /** The longest piece of work between two breaths. */
-const SLICE_MS = 10;
+const SLICE_MS = 8;
 /** A channel that is silent this long is broken; timers are used from then on. */
 const SILENT_MS = 60;
 
@@ -92,10 +92,11 @@ function nextTask(): Promise<boolean> {
 /**
  * Lets the page work when this piece has been long. Messages are used because timers are slowed down in nested and hidden
  * pages, and idle callbacks may never come.
+ * @param always before a step that is long by itself
  */
-export async function breathe(): Promise<void> {
+export async function breathe(always = false): Promise<void> {
   const time = now();
-  if (time - sliceStart < SLICE_MS && time >= sliceStart) return;
+  if (!always && time - sliceStart < SLICE_MS && time >= sliceStart) return;
   try {
     if (!(await within(nextTask(), SILENT_MS, false))) channelWorks = false;
   } catch {

@@ -7,7 +7,7 @@ const BAITS = ['ad-banner adsbox', 'textads banner-ads', 'pub_300x250 sponsored-
 export const adblock: Collector<'adblock'> = {
   name: 'adblock',
   limit: 300,
-  async collect() {
+  collect() {
     const box = document.createElement('div');
     box.style.position = 'absolute';
     box.style.left = '-999px';

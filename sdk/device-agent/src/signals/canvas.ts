@@ -50,14 +50,20 @@ const text: Drawing = (context) => {
 };
 
 /** The drawing's image twice, from two canvases: noise that is made per call shows. */
-function images(width: number, height: number, draw: Drawing): readonly [string, string] | null {
-  const image = () => {
+async function images(
+  width: number,
+  height: number,
+  draw: Drawing,
+): Promise<readonly [string, string] | null> {
+  const image = async () => {
+    await breathe(true);
     const { canvas, context } = surface(width, height);
     if (!context) return null;
     draw(context);
     return canvas.toDataURL();
   };
-  const [first, second] = [image(), image()];
+  const first = await image();
+  const second = await image();
   return first && second ? [first, second] : null;
 }
 
@@ -96,9 +102,8 @@ export const canvas: Collector<'canvas'> = {
   costly: true,
   async collect() {
     if (!surface(1, 1).context) return null;
-    const shapes = images(122, 110, geometry);
-    await breathe();
-    const letters = images(240, 60, text);
+    const shapes = await images(122, 110, geometry);
+    const letters = await images(240, 60, text);
     await breathe();
     if (!shapes || !letters) return null;
     const [first, second] = await Promise.all([digest(shapes[0]), digest(letters[0])]);

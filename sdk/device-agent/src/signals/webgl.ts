@@ -80,10 +80,11 @@ function drawnPixels(gl: Context): Uint8Array<ArrayBuffer> {
 
 async function imageOf(gl: Context): Promise<Pick<WebglSignal, 'image' | 'imageStable'>> {
   try {
+    await breathe(true);
     prepareTriangle(gl);
-    await breathe();
+    await breathe(true);
     const first = drawnPixels(gl);
-    await breathe();
+    await breathe(true);
     const second = drawnPixels(gl);
     return { image: await digest(first), imageStable: first.every((value, at) => value === second[at]) };
   } catch {
@@ -92,12 +93,14 @@ async function imageOf(gl: Context): Promise<Pick<WebglSignal, 'image' | 'imageS
 }
 
 async function describe(kind: 'webgl' | 'webgl2'): Promise<WebglSignal | null> {
+  await breathe(true);
   const canvas = document.createElement('canvas');
   canvas.width = SIDE;
   canvas.height = SIDE;
   const gl = canvas.getContext(kind, { antialias: false }) as Context | null;
   if (!gl) return null;
-  await breathe();
+  // To begin a context waits for the graphics process.
+  await breathe(true);
   try {
     const debug = gl.getExtension('WEBGL_debug_renderer_info');
     const parameters = parametersOf(gl);
@@ -127,7 +130,6 @@ export const webgl: Collector<'webgl'> = {
   costly: true,
   async collect() {
     const first = await describe('webgl');
-    await breathe();
     return { webgl: first, webgl2: await describe('webgl2') };
   },
 };
