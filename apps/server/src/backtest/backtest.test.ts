@@ -252,6 +252,6 @@ describe('the management API', () => {
     const mine = await live.manage('GET', '/backtests');
     const id = (mine.data.backtests as unknown as readonly { readonly id: string }[])[0]?.id;
     expect((await stranger.live.manage('GET', `/backtests/${id}`)).error.code).toBe('3001');
-    expect((await live.manage('GET', `/models/trainings/${id}`)).error.code).toBe('3001');
+    expect((await live.manage('GET', `/model-trainings/${id}`)).error.code).toBe('3001');
   });
 });

@@ -112,7 +112,7 @@ describe('the score of a call', () => {
 describe('training', () => {
   it('is refused without enough labels, and everything stays as it was', async () => {
     const stranger = await server.newAccount('Few labels');
-    const { result } = await finished(stranger, '/models/trainings');
+    const { result } = await finished(stranger, '/model-trainings');
     expect(result).toEqual({
       version: null,
       promoted: false,
@@ -123,7 +123,7 @@ describe('training', () => {
 
   it('is refused when the labels are poisoned to one sign', async () => {
     await relabel('-1');
-    const { result } = await finished(shop, '/models/trainings');
+    const { result } = await finished(shop, '/model-trainings');
     expect(String(result?.refused)).toContain(`there are ${ROWS} and 0`);
     expect((await shop.live.manage('GET', '/models')).data.models).toEqual([]);
     await relabel(AS_THEY_ARE);
@@ -132,7 +132,7 @@ describe('training', () => {
   it('makes a challenger that scores only when it is promoted, here and in other processes, and can be taken back', async () => {
     const other = await startAssay({ shared });
     try {
-      const { result } = await finished(shop, '/models/trainings');
+      const { result } = await finished(shop, '/model-trainings');
       expect(result).toEqual({ version: 1, promoted: false, refused: null });
       expect(await scoring()).toBe(BASE_MODEL_NAME);
       const { data } = await shop.live.manage('GET', '/models/1');
@@ -164,7 +164,7 @@ describe('training', () => {
     const due = async () => (await shop.live.manage('GET', '/models')).data.retraining_noted_at;
     await noteRetraining(server.database, shop.id, server.clock.now());
     expect(await due()).toEqual(expect.any(String));
-    await finished(shop, '/models/trainings');
+    await finished(shop, '/model-trainings');
     expect(await due()).toBeNull();
   });
 

@@ -184,11 +184,11 @@ export const MODEL_ROUTES = {
   trainModel: managementRoute({
     operationId: 'trainModel',
     method: 'post',
-    path: '/models/trainings',
+    path: '/model-trainings',
     tag: TAG,
     summary: 'Trains a model on the labelled transactions',
     description:
-      'Runs beside the server; follow it with `GET /models/trainings/{id}`. 409 while a training of the account is under way.',
+      'Runs beside the server; follow it with `GET /model-trainings/{id}`. 409 while a training of the account is under way.',
     bodyMayBeMissing: true,
     body: closed({ seed: Type.Optional(Type.Integer({ minimum: 0, maximum: 4_294_967_295 })) }),
     bodyExample: {},
@@ -197,7 +197,7 @@ export const MODEL_ROUTES = {
   readTraining: managementRoute({
     operationId: 'readTraining',
     method: 'get',
-    path: '/models/trainings/{id}',
+    path: '/model-trainings/{id}',
     tag: TAG,
     summary: 'How far a training is, and what came out',
     data: closed({ job, result: nullable(trainingResult) }),
