@@ -142,6 +142,55 @@ describe('a stream', () => {
   });
 });
 
+describe('networks and machines', () => {
+  it('are told from the addresses that batches come from, across batches, and never kept', async () => {
+    const stream = await newStream();
+    await stream.send([PAGE], { address: '81.2.69.142' });
+    await stream.send([PAGE], { address: '185.220.101.1' });
+    await stream.send([PAGE], { address: '81.2.69.142' });
+    const { data, text } = await read(stream);
+    expect(items(data.networks)).toHaveLength(2);
+    expect(items(data.reasons).map((reason) => String(reason.flag))).toContain('ip_change');
+    expect(text).not.toMatch(/81\.2\.69|185\.220/);
+    const kept = await server.database.query({ text: 'SELECT summary FROM session_stream' });
+    expect(JSON.stringify(kept)).not.toMatch(/81\.2\.69|185\.220/);
+  });
+
+  it('are a farm when equal ones serve many users', async () => {
+    const account = await server.newAccount('Farmed');
+    const config = {
+      session_monitoring_api: true,
+      response_fields: 'session_monitoring_details,applied_rules',
+    };
+    const env = {
+      k: 'env',
+      t: 0,
+      sw: 1080,
+      sh: 2340,
+      dpr: 2,
+      depth: 24,
+      lang: 'en',
+      tz: 'UTC',
+      cores: 4,
+    } as const;
+    const found: unknown[] = [];
+    for (let user = 0; user < 5; user++) {
+      const stream = await streamClient(server, account.liveKey);
+      await stream.send([env, PAGE]);
+      const { data } = await account.live.fraud({
+        config,
+        stream_id: stream.streamId,
+        user_id: `user ${user}`,
+      });
+      found.push([
+        data.session_monitoring_details?.session_risk.automation_risk.flags,
+        data.applied_rules.map(({ id }) => id),
+      ]);
+    }
+    expect(found).toEqual([...Array.from({ length: 4 }, () => [[], []]), [['device_farm'], ['HC804']]]);
+  });
+});
+
 describe('a token', () => {
   it('opens one stream, and goes on with the one that the answer carries', async () => {
     const stream = await newStream();
