@@ -1,7 +1,8 @@
 /**
  * From when on a sign counts. Judging is versioned: the number rises with every change, and the management API tells
  * which version judged. Sources: documented in docs/session-monitoring.md; typing after arXiv 2510.02374 (spread of
- * 20 ms), the others measured on genuine, robot and remote-controlled runs of our own.
+ * 20 ms); the others chosen on our own runs of people-like and robot input in Chromium, those of remote access on made-up
+ * events only: no real remote session was measured.
  */
 export const RISK_THRESHOLDS = {
   version: '1',
