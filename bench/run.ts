@@ -11,6 +11,7 @@ import { benchIp } from './ip/bench';
 import { benchLearning } from './learning/bench';
 import { type Row, table } from './row';
 import { benchRules } from './rules/bench';
+import { benchScreening } from './screening/bench';
 import { benchLists } from './screening/import';
 import { benchScreeningServer } from './screening-server/bench';
 import { benchSessionStream } from './session-stream/bench';
@@ -33,6 +34,7 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   learning: benchLearning,
   'aml-endpoint': benchScreeningServer,
   lists: benchLists,
+  screening: benchScreening,
 };
 
 const asked = process.argv.slice(2);

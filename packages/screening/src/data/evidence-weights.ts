@@ -10,7 +10,7 @@ export const PERSON_WEIGHTS: EvidenceWeights = {
   base: 1.0,
   matched: 0.35,
   respelt: -0.05,
-  near: -0.35,
+  near: -0.5,
   fair: -1.6,
   distant: -2.6,
   initials: -0.3,

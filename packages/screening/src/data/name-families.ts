@@ -138,7 +138,7 @@ william guillermo wilhelm guillaume guglielmo willem vilhelm guilherme viljem wi
 robert roberto robertus rupert / bob bobby rob robbie bert
 richard ricardo riccardo richart ryszard / dick rick rich ricky richie
 charles carlos karl carl carlo karel karol karoly / charlie chuck chas carlitos chip
-james jaime diego tiago santiago giacomo / jim jimmy jamie jimbo jaimito
+james jaime giacomo / jim jimmy jamie jimbo jaimito
 thomas tomas tommaso tomasz toma tamas foma / tom tommy
 edward eduardo edouard eduard edoardo edvard duarte edvardo / ed eddie ted ned teddy
 henry enrique henri heinrich enrico henrik hendrik henrique henryk hinrich / harry hank hal heinz rik

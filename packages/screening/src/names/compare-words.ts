@@ -38,6 +38,8 @@ export interface WordRules {
 const EQUAL: WordMatch = { similarity: 1, likeness: 'equal', edits: 0 };
 const SOUND: WordMatch = { similarity: 0.96, likeness: 'sound', edits: 0 };
 const SPELLING: WordMatch = { similarity: 0.96, likeness: 'family', edits: 0 };
+/** The name in another language: seldom used by the same person, but that happens. */
+const TRANSLATED: WordMatch = { similarity: 0.8, likeness: 'family', edits: 0 };
 const SHORT: WordMatch = { similarity: 0.88, likeness: 'short-form', edits: 0 };
 const INITIAL: WordMatch = { similarity: 0.75, likeness: 'initial', edits: 0 };
 const PHONETIC: WordMatch = { similarity: 0.85, likeness: 'phonetic', edits: 1 };
@@ -65,7 +67,8 @@ export function compareWords(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch 
   if (a.fold === b.fold && a.fold.length > 1) return SOUND;
   if (rules.person) {
     const kin = kinship(a.names, b.names);
-    if (kin !== null) return kin === 'spelling' ? SPELLING : SHORT;
+    if (kin === 'short') return SHORT;
+    if (kin === 'spelling') return byEdits(a, b, rules) === null ? TRANSLATED : SPELLING;
     if (articleless(a.fold) === articleless(b.fold)) return SOUND;
   } else if (kinship(a.organisations, b.organisations) !== null) return SPELLING;
   const edited = rules.edits ? byEdits(a, b, rules) : null;
@@ -114,7 +117,12 @@ function byEdits(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
   const longerFold = Math.max(a.fold.length, b.fold.length);
   let similarity = 1 - COST_PER_SHARE * Math.min(written / longer, sounded / longerFold);
   if (rules.person) {
-    const limit = a.names.length > 0 && b.names.length > 0 ? KNOWN_APART : gendersApart(a.text, b.text) ? GENDERED_APART : 1;
+    const limit =
+      a.names.length > 0 && b.names.length > 0
+        ? KNOWN_APART
+        : gendersApart(a.text, b.text)
+          ? GENDERED_APART
+          : 1;
     if (limit < 1) {
       similarity = Math.min(similarity, limit);
       return similarity < LEAST ? null : { similarity, likeness: 'edit', edits: cost, apart: true };

@@ -59,6 +59,8 @@ const FAIR = 0.62;
 const NEAR = 0.75;
 /** From this much on an entry says more than a middle name. */
 const A_WORD = 1.2;
+/** Consonants alone prove too little to leave words over. */
+const A_LITTLE = 0.3;
 
 export function wordRules(settings: ScreeningSettings, person: boolean, letters: number): WordRules {
   const phonetic = settings.phoneticSearchEnabled && letters >= settings.phoneticCharacterThreshold;
@@ -176,7 +178,7 @@ export function gatherEvidence(
   const carryingName = carryingWords(name.words, person);
   if (
     settings.fuzzyEnabled &&
-    queryLeft.mass + nameLeft.mass > 0 &&
+    queryLeft.mass + nameLeft.mass + edits > 0 &&
     query.letters >= SHORTEST_JOINED &&
     query.whole === name.whole
   ) {
@@ -191,13 +193,19 @@ export function gatherEvidence(
       'consonants',
     ] as const)
       whole[kind] = 0;
-    return { evidence: withForms(whole, query, name, settings, person), pairs, edits: 0, person, slip: false };
+    return {
+      evidence: withForms(whole, query, name, settings, person),
+      pairs,
+      edits: 0,
+      person,
+      slip: false,
+    };
   }
   found.conflict = Math.min(queryLeft.mass, nameLeft.mass);
   found.conflictShare = found.conflict / (found.conflict + found.matched || 1);
   found.extraQuery = queryLeft.mass - found.conflict;
   found.extraName = nameLeft.mass - found.conflict;
-  found.extraWords = Math.max(0, found.extraName - A_WORD);
+  found.extraWords = Math.max(0, found.extraName - (found.consonants > 0 ? A_LITTLE : A_WORD));
   const longer = Math.max(carryingQuery, carryingName) > 1;
   if (longer && Math.max(queryWords, nameWords) < 2 && queryLeft.mass + nameLeft.mass > LITTLE)
     found.loneWord = 1;
@@ -208,7 +216,11 @@ export function gatherEvidence(
   found.editsBeyond = Math.max(0, edits - allowed - 0.25);
   const needed = Math.round((settings.minNrTokenMatch / 100) * carryingQuery);
   found.wordsShort = Math.max(0, needed - queryWords);
-  const slip = edits > 0 && edits <= Math.min(allowed, ONE_SLIP) && queryLeft.mass + nameLeft.mass < LITTLE && !knownApart(pairs);
+  const slip =
+    edits > 0 &&
+    edits <= Math.min(allowed, ONE_SLIP) &&
+    queryLeft.mass + nameLeft.mass < LITTLE &&
+    !knownApart(pairs);
   return { evidence: withForms(found, query, name, settings, person), pairs, edits, person, slip };
 }
 

@@ -40,7 +40,8 @@ const wholeHash = (words: readonly Word[]): number =>
 /** "Abd", "Abdul", "Abdel" by themselves, two letters swapped included. */
 const SERVANT = /^(?:abd[aeou]?[lrnsdt]?|abudl|abdlu|adbul|badul|abdle|abedl)$/;
 /** The same glued to the name of God that follows; "Abdullah" is a name of its own. */
-const GLUED_SERVANT = /^abd(?:[aeou]{1,2}l|[aeou](?<grown>[rnsdtz])(?=\k<grown>)|i)?(?!lah|la?[iy]?ev)(?<noun>[^aeiou].{3,}|aziz|ali.{2,}|a[hm].{3,})$/;
+const GLUED_SERVANT =
+  /^abd(?:[aeou]{1,2}l|[aeou](?<grown>[rnsdtz])(?=\k<grown>)|i)?(?!lah|la?[iy]?ev)(?<noun>[^aeiou].{3,}|aziz|ali.{2,}|a[hm].{3,})$/;
 
 /** "Abd al-Rahman", "Abdul Rahman" and "Abdurrahman" are one name in one or more words: parted into two. */
 function partServants(words: readonly Word[]): Word[] {
@@ -51,10 +52,17 @@ function partServants(words: readonly Word[]): Word[] {
       return [{ ...word, latin: word.vowelless ? 'abd' : 'abdul' }];
     }
     if (word.vowelless) {
-      return word.latin === 'llh' && SERVANT.test(words[index - 1]?.latin ?? '') ? [{ ...word, latin: 'abdllh' }] : [word];
+      return word.latin === 'llh' && SERVANT.test(words[index - 1]?.latin ?? '')
+        ? [{ ...word, latin: 'abdllh' }]
+        : [word];
     }
     const noun = GLUED_SERVANT.exec(word.latin)?.groups?.noun;
-    return noun === undefined ? [word] : [{ ...word, latin: 'abdul', beforeComma: false }, { ...word, latin: noun }];
+    return noun === undefined
+      ? [word]
+      : [
+          { ...word, latin: 'abdul', beforeComma: false },
+          { ...word, latin: noun },
+        ];
   });
 }
 

@@ -13,5 +13,9 @@ const SURE = 0.99;
 export function partyTypes(name: string, told: PartyType | undefined): PartyTypes {
   if (told === 'PERSON' || told === 'ENTITY') return { type: told, compared: [told] };
   const { type, confidence } = classifyName(name);
-  return { type, compared: type !== 'UNKNOWN' && confidence >= SURE && /\S\s+\S/.test(name) ? [type] : ['PERSON', 'ENTITY'] };
+  return {
+    type,
+    compared:
+      type !== 'UNKNOWN' && confidence >= SURE && /\S\s+\S/.test(name) ? [type] : ['PERSON', 'ENTITY'],
+  };
 }

@@ -1,0 +1,111 @@
+import {
+  buildNameIndex,
+  classifyName,
+  DEFAULT_SETTINGS,
+  type ScreeningList,
+  scorePair,
+} from '@assay/screening';
+import type { Row } from '../row';
+import { classSamples } from './class-samples';
+import { drawPerson } from './cultures';
+import { Draw } from './draw';
+import { areaUnderCurve, bestF1, f1At, type Judged, recallAt } from './measures';
+import { reorder, respace, typo } from './noise';
+import { makePairs, type Pair, placeOf } from './pairs';
+
+const THRESHOLD = DEFAULT_SETTINGS.scoreThreshold;
+const SAMPLE = 1_000;
+const SHORTEST_TREATED = 7;
+
+const judge = (pairs: readonly Pair[]): Judged[] =>
+  pairs
+    .filter((pair) => pair.test)
+    .map(({ query, candidate, type, same }) => ({
+      score: scorePair({ name: query, type }, { names: [candidate] }).score,
+      same,
+    }));
+
+/** The scorer on the test half of the pairs. */
+function pairRows(sanctions: readonly ScreeningList[], un: readonly ScreeningList[]): Row[] {
+  const { labelled, scripts } = makePairs(sanctions, un);
+  const judged = judge(labelled);
+  const best = bestF1(judged);
+  const arabic = judge(scripts.filter(({ kind }) => kind.startsWith('Arabic')));
+  return [
+    {
+      figure: `pairs of names, F1 at ${THRESHOLD}, test half of ${judged.length}`,
+      value: f1At(judged, THRESHOLD).f1,
+      unit: '',
+      bar: '≥ 0.80',
+      reference: `best F1 of any threshold ${best.f1.toFixed(3)} at ${best.threshold.toFixed(3)}`,
+    },
+    { figure: 'pairs of names, AUC', value: areaUnderCurve(judged), unit: '', bar: '≥ 0.87' },
+    {
+      figure: 'Arabic script, recall at 1 % false alarms',
+      value: recallAt(arabic, 0.01),
+      unit: '',
+      bar: '≥ 0.95',
+    },
+  ];
+}
+
+/** List names with an error in them, and names of persons who are on no list, against the whole index. */
+function retrievalRows(lists: readonly ScreeningList[]): Row[] {
+  const index = buildNameIndex(lists);
+  const draw = new Draw(4);
+  const entries = lists.flatMap((list) => list.entries).filter((entry) => placeOf(entry.sourceId) % 2 === 0);
+  let asked = 0;
+  let found = 0;
+  while (asked < SAMPLE) {
+    const entry = draw.of(entries);
+    const name = entry.names[0]!.text;
+    if (name.replace(/[^\p{L}\p{N}]/gu, '').length < SHORTEST_TREATED) continue;
+    asked++;
+    const treated = draw.of([typo, reorder, respace])(name, draw);
+    const { matches } = index.screen({ name: treated, type: entry.type }, DEFAULT_SETTINGS);
+    if (matches.some((match) => match.entry.sourceId === entry.sourceId)) found++;
+  }
+  let alerts = 0;
+  let alertsWithDob = 0;
+  for (let number = 0; number < SAMPLE; number++) {
+    const query = { name: drawPerson(draw), type: 'PERSON' } as const;
+    const dob = `${1945 + draw.below(60)}-${String(1 + draw.below(12)).padStart(2, '0')}-${String(1 + draw.below(28)).padStart(2, '0')}`;
+    if (index.screen(query, DEFAULT_SETTINGS).matches.length > 0) alerts++;
+    if (index.screen({ ...query, dob }, DEFAULT_SETTINGS).matches.length > 0) alertsWithDob++;
+  }
+  const percent = (count: number) => (100 * count) / SAMPLE;
+  return [
+    {
+      figure: 'list names with a typing error, another order, other spaces: found',
+      value: percent(found),
+      unit: '%',
+      bar: '≥ 99.8 %',
+    },
+    { figure: 'alerts on names that are on no list', value: percent(alerts), unit: '%', bar: '≤ 3 %' },
+    { figure: 'the same with a date of birth', value: percent(alertsWithDob), unit: '%', bar: '≤ 0.7 %' },
+  ];
+}
+
+/** The classifier on entries that it was not trained on. */
+async function classRows(): Promise<Row[]> {
+  const samples = (await classSamples()).filter((sample) => sample.test);
+  const right = samples.filter(
+    ({ name, entity }) => classifyName(name).type === (entity ? 'ENTITY' : 'PERSON'),
+  );
+  return [
+    {
+      figure: `PERSON or ENTITY, ${samples.length} names of entries not trained on`,
+      value: (100 * right.length) / samples.length,
+      unit: '%',
+      bar: '≥ 97 %',
+    },
+  ];
+}
+
+export async function qualityRows(lists: {
+  readonly all: readonly ScreeningList[];
+  readonly sanctions: readonly ScreeningList[];
+  readonly un: readonly ScreeningList[];
+}): Promise<Row[]> {
+  return [...pairRows(lists.sanctions, lists.un), ...retrievalRows(lists.all), ...(await classRows())];
+}

@@ -1,0 +1,208 @@
+import {
+  buildNameIndex,
+  DEFAULT_SETTINGS,
+  diffLists,
+  type ListEntry,
+  type NameIndex,
+  openNameIndex,
+  type ScreeningList,
+} from '@assay/screening';
+import MiniSearch from 'minisearch';
+import jaroWinkler from 'talisman/metrics/jaro-winkler';
+import type { Row } from '../row';
+import { Draw } from './draw';
+import { readFiles } from './lists';
+import { typo } from './noise';
+
+const QUERIES = 1_500;
+const WARM = 300;
+const MIB = 1024 * 1024;
+
+interface Query {
+  readonly name: string;
+  readonly type: ListEntry['type'];
+}
+
+interface Times {
+  readonly p50: number;
+  readonly p99: number;
+  readonly perSecond: number;
+}
+
+/** Names of the lists, half of them with a typing error. */
+function queriesOf(lists: readonly ScreeningList[], draw: Draw, count: number): Query[] {
+  const entries = lists.flatMap((list) => list.entries);
+  return Array.from({ length: count }, (_, number) => {
+    const entry = draw.of(entries);
+    const name = draw.of(entry.names).text;
+    return { name: number % 2 === 0 ? name : typo(name, draw), type: entry.type };
+  });
+}
+
+function timed<T>(items: readonly T[], work: (item: T) => unknown): Times {
+  for (const item of items.slice(0, WARM)) work(item);
+  const times = items.map((item) => {
+    const start = performance.now();
+    work(item);
+    return performance.now() - start;
+  });
+  const total = times.reduce((sum, time) => sum + time, 0);
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(times.length * share)]!;
+  return { p50: at(0.5), p99: at(0.99), perSecond: (items.length / total) * 1000 };
+}
+
+function miniSearch(names: readonly string[]): (query: Query) => unknown {
+  const search = new MiniSearch({ fields: ['name'], searchOptions: { prefix: false } });
+  search.addAll(names.map((name, id) => ({ id, name })));
+  const edits = (term: string) => (term.length >= 13 ? 2 : term.length >= 7 ? 1 : 0);
+  return ({ name }) => search.search(name, { fuzzy: edits, combineWith: 'OR' });
+}
+
+const screenWith =
+  (index: NameIndex) =>
+  (query: Query): unknown =>
+    index.screen(query, DEFAULT_SETTINGS);
+
+/** OFAC, UN and legislators. */
+export function listRows(lists: readonly ScreeningList[]): Row[] {
+  const draw = new Draw(5);
+  const queries = queriesOf(lists, draw, QUERIES);
+  const names = lists.flatMap((list) =>
+    list.entries.flatMap((entry) => entry.names.map((name) => name.text)),
+  );
+  const own = timed(queries, screenWith(buildNameIndex(lists)));
+  const peer = timed(queries.slice(0, 400), miniSearch(names));
+  const scan = timed(queries.slice(0, 8), ({ name }) => names.map((other) => jaroWinkler(name, other)));
+  const of = `${names.length.toLocaleString('en')} names`;
+  return [
+    {
+      figure: `${of}, screenings of one thread`,
+      value: own.perSecond,
+      unit: '/s',
+      bar: '≥ 3,000/s',
+      reference: `MiniSearch fuzzy ${Math.round(peer.perSecond)}/s`,
+      ratio: own.perSecond / peer.perSecond,
+    },
+    {
+      figure: `${of}, p50`,
+      value: own.p50,
+      unit: 'ms',
+      bar: '≥ 200 × the scan',
+      reference: `scan with Jaro-Winkler ${scan.p50.toFixed(1)} ms`,
+      ratio: scan.p50 / own.p50,
+    },
+    {
+      figure: `${of}, p99`,
+      value: own.p99,
+      unit: 'ms',
+      bar: '≤ 3 ms, MiniSearch ≥ 5 ×',
+      reference: `MiniSearch fuzzy ${peer.p99.toFixed(1)} ms`,
+      ratio: peer.p99 / own.p99,
+    },
+  ];
+}
+
+const MILLION = 1_000_000;
+const NAMES_AN_ENTRY = 2;
+
+/** The real names, filled up with persons made of their words, to a million names. */
+function millionNames(lists: readonly ScreeningList[]): ScreeningList[] {
+  const draw = new Draw(6);
+  const real = lists.flatMap((list) => list.entries);
+  const template = real[0]!;
+  const persons = real.filter((entry) => entry.type === 'PERSON');
+  const words = [
+    ...new Set(persons.flatMap((entry) => entry.names.flatMap((name) => name.text.split(/[\s,]+/)))),
+  ].filter((word) => word.length > 2);
+  const have = real.reduce((sum, entry) => sum + entry.names.length, 0);
+  const rare = () => draw.of(words) + (draw.share() < 0.15 ? draw.of(words).slice(-3).toLowerCase() : '');
+  const spell = () => Array.from({ length: 2 + draw.below(2) }, rare).join(' ');
+  const entries = Array.from(
+    { length: Math.ceil((MILLION - have) / NAMES_AN_ENTRY) },
+    (_, number): ListEntry => ({
+      ...template,
+      sourceId: `made-${number}`,
+      type: 'PERSON',
+      births: [],
+      addresses: [],
+      attributes: [],
+      identifiers: [],
+      names: [
+        { text: spell(), kind: 'primary' },
+        { text: spell(), kind: 'aka' },
+      ],
+    }),
+  );
+  const counts = {
+    read: entries.length,
+    kept: entries.length,
+    names: entries.length * NAMES_AN_ENTRY,
+    skipped: {},
+  };
+  return [
+    ...lists,
+    { source: { name: 'made', fullName: 'Made names', version: '1', kind: 'watchlist' }, entries, counts },
+  ];
+}
+
+export function millionRows(lists: readonly ScreeningList[]): Row[] {
+  const queries = queriesOf(lists, new Draw(7), QUERIES);
+  const start = performance.now();
+  const snapshot = buildNameIndex(millionNames(lists)).serialise();
+  const built = performance.now() - start;
+  (globalThis as { gc?: () => void }).gc?.();
+  const opening = performance.now();
+  const index = openNameIndex(snapshot);
+  index.screen({ name: 'First Query' }, DEFAULT_SETTINGS);
+  const opened = performance.now() - opening;
+  const times = timed(queries, screenWith(index));
+  (globalThis as { gc?: () => void }).gc?.();
+  return [
+    { figure: '1,000,000 names, p50', value: times.p50, unit: 'ms', bar: '≤ 1 ms' },
+    { figure: '1,000,000 names, p99', value: times.p99, unit: 'ms', bar: '≤ 10 ms' },
+    { figure: '1,000,000 names, snapshot to first answer', value: opened / 1000, unit: 's', bar: '≤ 2 s' },
+    { figure: '1,000,000 names, built', value: built / 1000, unit: 's' },
+    { figure: '1,000,000 names, snapshot', value: snapshot.length / MIB, unit: 'MiB' },
+    {
+      figure: '1,000,000 names, resident after building in the same process',
+      value: process.memoryUsage().rss / MIB,
+      unit: 'MiB',
+      bar: '≤ 700 MiB',
+    },
+  ];
+}
+
+/** The real difference of 2024-02-23, queries running between its application. */
+export async function differenceRows(): Promise<Row[]> {
+  const [before] = await readFiles(['ofac/sdn_2024-02-20.csv.gz']);
+  const [after] = await readFiles(['ofac/sdn_2024-02-23.csv.gz']);
+  const difference = diffLists(before!.entries, after!.entries);
+  const index = buildNameIndex([before!]);
+  const queries = queriesOf([before!], new Draw(8), 600);
+  timed(queries, screenWith(index));
+  const start = performance.now();
+  index.applyDifference(after!.source, difference);
+  const applied = performance.now() - start;
+  const times = timed(queries, screenWith(index));
+  const fresh = difference.added.filter((entry) =>
+    index
+      .screen({ name: entry.names[0]!.text, type: entry.type }, { ...DEFAULT_SETTINGS, resultLimit: 100 })
+      .matches.some((match) => match.entry.sourceId === entry.sourceId),
+  );
+  return [
+    {
+      figure: `OFAC difference of ${difference.added.length} added entries, applied`,
+      value: applied,
+      unit: 'ms',
+      bar: '≤ 200 ms',
+    },
+    { figure: 'queries after it, p99', value: times.p99, unit: 'ms', bar: '≤ 20 ms' },
+    {
+      figure: 'entries of the difference found by name',
+      value: (100 * fresh.length) / difference.added.length,
+      unit: '%',
+      bar: '100 %',
+    },
+  ];
+}

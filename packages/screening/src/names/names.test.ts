@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import type { ListEntry, ListSource } from '../model';
+import {
+  buildNameIndex,
+  classifyName,
+  DEFAULT_SETTINGS,
+  openNameIndex,
+  SnapshotRefused,
+  scorePair,
+} from './index';
+
+const source: ListSource = {
+  name: 'invented',
+  fullName: 'Invented list',
+  version: '1',
+  kind: 'sanctionlist',
+};
+const counts = { read: 0, kept: 0, names: 0, skipped: {} };
+const nothing = {
+  births: [],
+  birthPlaces: [],
+  nationalities: [],
+  countries: [],
+  addresses: [],
+  identifiers: [],
+  wallets: [],
+  bics: [],
+  accounts: [],
+  programs: [],
+  attributes: [],
+};
+const entry = (
+  sourceId: string,
+  type: ListEntry['type'],
+  text: string,
+  more: Partial<ListEntry> = {},
+): ListEntry => ({
+  ...nothing,
+  sourceId,
+  type,
+  names: [{ text, kind: 'primary' }],
+  ...more,
+});
+
+const ENTRIES = [
+  entry('1', 'PERSON', 'KARIMOV, Rustam Olegovich', { births: [{ from: '1970-05-04' }], countries: ['UZ'] }),
+  entry('2', 'PERSON', 'AL-HASANI, Youssef Abdul Rahman'),
+  entry('3', 'ENTITY', 'Otkrytoe Aktsionernoe Obshchestvo Severmash'),
+  entry('4', 'PERSON', 'ZORRO'),
+  entry('5', 'ENTITY', 'Military Unit 12345'),
+  entry('6', 'PERSON', 'محمد طاهر الكعبي'),
+];
+const index = buildNameIndex([{ source, entries: ENTRIES, counts }]);
+const screen = (name: string, settings = {}) =>
+  index.screen({ name }, { ...DEFAULT_SETTINGS, ...settings }).matches.map((match) => match.entry.sourceId);
+const score = (query: string, candidate: string, type?: 'PERSON' | 'ENTITY') =>
+  scorePair({ name: query, type }, { names: [candidate] }).score;
+
+describe('a name index', () => {
+  it.each([
+    ['Rustam Karimov', '1'],
+    ['Karimov Rustam', '1'],
+    ['Rustam Karimvo Olegovich', '1'],
+    ['Рустам Каримов', '1'],
+    ['RustamKarimov', '1'],
+    ['Yusuf Abdurrahman al Hassani', '2'],
+    ['Severmash OAO', '3'],
+    ['Open Joint-Stock Company Severmash', '3'],
+    ['ОАО Севермаш', '3'],
+    ['Military Unit 12345', '5'],
+    ['Mohammed Taher al-Kaabi', '6'],
+  ])('finds %s', (name, id) => {
+    expect(screen(name)).toContain(id);
+  });
+
+  it.each([
+    'Rustam Ivanov',
+    'Pedro Zorro Hernandez',
+    'Military Unit 54321',
+    'Example OAO',
+    '',
+  ])('does not take %s for an entry', (name) => {
+    expect(screen(name)).toEqual([]);
+  });
+
+  it('answers hostile names within their deadline, or says that it stopped', () => {
+    for (const name of [
+      'A'.repeat(10_000),
+      'Rustam '.repeat(2_000),
+      '🙂🙂',
+      '\u202eRustam',
+      'a',
+      'Mr Dr',
+      'Ltd LLC GmbH',
+      '\ufdfa'.repeat(1_000),
+    ]) {
+      const { matches, truncated } = index.screen({ name }, DEFAULT_SETTINGS);
+      expect(matches.length).toBeLessThanOrEqual(DEFAULT_SETTINGS.resultLimit);
+      expect(truncated).toBe(name.length > 1_000);
+    }
+    const late = index.screen({ name: 'Rustam Karimov' }, DEFAULT_SETTINGS, { now: () => 2, at: 1 });
+    expect(late).toMatchObject({ matches: [], truncated: true });
+  });
+
+  it('lets dates and countries remove and reduce, never lift', () => {
+    const at = (more: object, settings = {}) =>
+      index.screen({ name: 'Rustam Karimov', ...more }, { ...DEFAULT_SETTINGS, ...settings }).matches[0]
+        ?.score;
+    const plain = at({})!;
+    expect(at({ dob: '1970-05-04', country: 'UZ' })).toBe(plain);
+    expect(at({ dob: '1970-05-05' })).toBeLessThan(plain);
+    expect(at({ dob: '1991-01-17' })).toBeUndefined();
+    expect(at({ dob: '1991-01-17' }, { filterMismatchingDob: false })).toBeLessThan(plain);
+    expect(at({ country: 'FR' }, { filterMismatchingCountry: true })).toBeUndefined();
+  });
+
+  it('finds only equal names when nothing fuzzy is wanted', () => {
+    expect(screen('Rustam Olegovich Karimov', { fuzzyEnabled: false })).toEqual(['1']);
+    expect(screen('Rustam Olegovich Karimvo', { fuzzyEnabled: false })).toEqual([]);
+  });
+
+  it('takes over a difference and is the same after its snapshot', () => {
+    const changing = buildNameIndex([{ source, entries: ENTRIES, counts }]);
+    const added = entry('7', 'PERSON', 'BERGMAN, Ludvig');
+    const changed = { next: entry('1', 'PERSON', 'SOMEBODY, Else Entirely') };
+    changing.applyDifference(source, { added: [added], changed: [changed], removed: [ENTRIES[3]!] });
+    for (const each of [changing, openNameIndex(changing.serialise())]) {
+      const found = (name: string) =>
+        each.screen({ name }, DEFAULT_SETTINGS).matches.map((match) => match.entry.sourceId);
+      expect(each.entryCount).toBe(6);
+      expect(found('Ludvig Bergman')).toEqual(['7']);
+      expect(found('Rustam Karimov')).toEqual([]);
+      expect(found('Else Entirely Somebody')).toEqual(['1']);
+      expect(found('Zorro')).toEqual([]);
+    }
+  });
+
+  it('refuses a damaged snapshot', () => {
+    const bytes = index.serialise();
+    bytes[bytes.length - 1]! ^= 1;
+    expect(() => openNameIndex(bytes)).toThrow(SnapshotRefused);
+    expect(() => openNameIndex(bytes.subarray(0, 10))).toThrow(SnapshotRefused);
+  });
+});
+
+describe('the score of a pair', () => {
+  it.each([
+    ['John Smith', 'John Henry Smith', 'PERSON'],
+    ['Bill Clifton', 'William Clifton', 'PERSON'],
+    ['J. Smith', 'John Smith', 'PERSON'],
+    ['OAO Nordprom', 'Nordprom Open Joint-Stock Company', 'ENTITY'],
+    ['Nordprom LLC', 'ООО Нордпром', 'ENTITY'],
+    ['NORDPROMLLC', 'Nordprom LLC', 'ENTITY'],
+  ] as const)('takes %s for %s', (a, b, type) => {
+    expect(score(a, b, type)).toBeGreaterThanOrEqual(DEFAULT_SETTINGS.scoreThreshold);
+  });
+
+  it.each([
+    ['John Smith Brown', 'John Smith Taylor', 'PERSON'],
+    ['Emma Daniels', 'Emma', 'PERSON'],
+    ['George Bush', 'George Habbash', 'PERSON'],
+    ['11420 CORP', '22530 CORP', 'ENTITY'],
+    ['Nordprom GmbH', 'Siltek GmbH', 'ENTITY'],
+  ] as const)('keeps %s and %s apart', (a, b, type) => {
+    expect(score(a, b, type)).toBeLessThan(DEFAULT_SETTINGS.scoreThreshold);
+  });
+
+  it('is 1 for equal names only, and explains what it took', () => {
+    expect(score('Rustam Karimov', 'Karimov Rustam', 'PERSON')).toBe(1);
+    const { explanation } = scorePair({ name: 'Jon Smith', type: 'PERSON' }, { names: ['John Peter Smith'] });
+    expect(explanation?.pairs.map((pair) => pair.name)).toContain('smith');
+    expect(explanation?.unmatched_name).toEqual(['peter']);
+    expect(explanation?.penalties.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the kind of a name', () => {
+  it.each([
+    ['Maria Garcia', 'PERSON'],
+    ['Siemens AG', 'ENTITY'],
+    ['ООО Ромашка', 'ENTITY'],
+    ['🙂', 'UNKNOWN'],
+    ['x', 'UNKNOWN'],
+  ])('of %s is %s', (name, type) => {
+    expect(classifyName(name).type).toBe(type);
+  });
+});
