@@ -37,7 +37,8 @@ export function readGraphics(renderer: string | null): Graphics {
   const model = named
     .toLowerCase()
     .replace(/, or similar$|\(0x[0-9a-f]+\)|\((?:r|tm|c)\)/g, '')
-    .replace(/\b(?:direct3d|d3d|opengl|vulkan|metal)\b.*$/, '')
+    .replace(/^angle metal renderer: /, '')
+    .replace(/\b(?:direct3d\d*|d3d\d*|opengl|vulkan|metal)\b.*$/, '')
     .replace(/\b(?:mesa|renderer:?|dri|gallium.*)\b/g, ' ')
     .replace(/\([^)]*\)/g, ' ')
     .replace(/angle/g, ' ')

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { VectorInput } from '../data/features';
+import { SAMPLE_SIGNALS } from '../sample-session';
+import { type Candidate, FOUND_BY, matchDevice } from './match';
+import { mergeVectors, networksOf, packVector, unpackVector, vectorOf } from './vector';
+
+const laptop: VectorInput = {
+  signals: SAMPLE_SIGNALS,
+  os: 'windows',
+  osVersion: 'Windows 11',
+  browser: 'Chrome',
+  browserVersion: '142.0',
+  network: '4/1',
+  asn: 1,
+};
+const vector = (more: Partial<VectorInput> = {}) => vectorOf({ ...laptop, ...more }, 'secret');
+const stored = (id: string, more: Partial<Candidate> = {}): Candidate => ({
+  id,
+  vector: vector(),
+  foundBy: 3,
+  lastSeen: 0,
+  persons: 1,
+  ...more,
+});
+const match = (now: ReturnType<typeof vector>, ...candidates: Candidate[]) =>
+  matchDevice(now, candidates, { kind: 'other', now: 0 });
+
+describe('matchDevice', () => {
+  it('knows nobody among nobody', () => {
+    expect(match(vector())).toMatchObject({ id: null, reason: 'new' });
+  });
+
+  it('follows a token, but not onto another engine', () => {
+    const byToken = stored('a', { foundBy: FOUND_BY.token });
+    const moved = vector({ network: '4/9', asn: 9, browserVersion: '143.0' });
+    expect(match(moved, byToken)).toMatchObject({ id: 'a', reason: 'token', tokenCopied: false });
+    const engine = { ...SAMPLE_SIGNALS, engine: { ...SAMPLE_SIGNALS.engine, kind: 'gecko' as const } };
+    expect(match(vector({ signals: engine, browser: 'Firefox' }), byToken)).toMatchObject({
+      id: null,
+      reason: 'token-copied',
+      tokenCopied: true,
+    });
+  });
+
+  it('knows a browser by its looks after an update, never after a step back', () => {
+    expect(match(vector({ browserVersion: '143.0' }), stored('a'))).toMatchObject({
+      id: 'a',
+      reason: 'likeness',
+    });
+    expect(match(vector({ browserVersion: '141.0' }), stored('a')).id).toBeNull();
+  });
+
+  it('takes the only device of equal hashes and network, and none of two', () => {
+    const exact = { foundBy: FOUND_BY.exact };
+    expect(match(vector(), stored('a', exact))).toMatchObject({ id: 'a', reason: 'exact' });
+    expect(match(vector(), stored('a', exact), stored('b', exact))).toMatchObject({
+      id: null,
+      reason: 'ambiguous',
+    });
+  });
+
+  it('links no kiosk by its looks', () => {
+    expect(match(vector(), stored('a', { persons: 6 })).id).toBeNull();
+  });
+
+  it('asks phones for their network: many look the same', () => {
+    const phone = (network: string | null) =>
+      vectorOf({ ...laptop, os: 'ios', browser: 'Safari', network, asn: 1 }, 'secret');
+    const known = stored('a', { vector: phone('4/1') });
+    const asPhone = (now: ReturnType<typeof vector>) =>
+      matchDevice(now, [known], { kind: 'phone', now: 0 }).id;
+    expect(asPhone(phone('4/1'))).toBe('a');
+    expect(asPhone(phone('4/2'))).toBeNull();
+  });
+});
+
+describe('a vector', () => {
+  it('survives storage, and one of another version is not compared', () => {
+    const packed = packVector(vector());
+    expect(unpackVector(packed)).toEqual(vector());
+    packed[0] = 99;
+    expect(unpackVector(packed)).toBeNull();
+    expect(unpackVector(Buffer.alloc(0))).toBeNull();
+  });
+
+  it('keeps what a visit did not tell, and the networks before', () => {
+    const first = vector();
+    const hidden = vector({ signals: { ...SAMPLE_SIGNALS, canvas: null, fonts: null }, network: '4/2' });
+    const merged = mergeVectors(first, hidden);
+    const back = mergeVectors(merged, vector({ network: null }));
+    const [here, before] = networksOf(merged);
+    expect([here, before]).toEqual([networksOf(hidden)[0], networksOf(first)[0]]);
+    expect(networksOf(back)).toEqual(networksOf(merged));
+    expect([...merged].filter((value) => value === 0).length).toBeLessThan(
+      [...hidden].filter((value) => value === 0).length,
+    );
+  });
+
+  it('tells nothing to who does not have the secret', () => {
+    expect(vectorOf(laptop, 'other')).not.toEqual(vector());
+  });
+});
