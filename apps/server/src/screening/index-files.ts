@@ -45,6 +45,7 @@ export interface FirstSeen {
 }
 
 export interface OpenedIndex {
+  /** Without the kinds of which there is no entry. */
   readonly names: ReadonlyMap<ListKind, NameIndex>;
   readonly bank: BankIndex;
   readonly lists: IndexFacts['lists'];
@@ -85,11 +86,18 @@ const factsOf = (lists: readonly ScreeningList[], firsts: IndexFacts['firsts']):
   firsts,
 });
 
+/** Kinds that have entries: an empty index is not asked. */
+const kindsOf = (lists: IndexFacts['lists']): readonly ListKind[] =>
+  KINDS.filter((kind) => lists.some(({ source, entries }) => source.kind === kind && entries > 0));
+
 /** The index of lists that are in memory. */
 export function openLists(lists: readonly ScreeningList[]): OpenedIndex {
   const facts = factsOf(lists, {});
   const names = new Map(
-    KINDS.map((kind) => [kind, buildNameIndex(lists.filter(({ source }) => source.kind === kind))]),
+    kindsOf(facts.lists).map((kind) => [
+      kind,
+      buildNameIndex(lists.filter(({ source }) => source.kind === kind)),
+    ]),
   );
   return { names, bank: buildBankIndex(lists), lists: facts.lists, firsts: {} };
 }
@@ -170,7 +178,7 @@ export async function openIndex(dataDir: string, stamp: string): Promise<OpenedI
   const folder = join(indexDir(dataDir), stamp);
   const facts = JSON.parse(readFileSync(join(folder, FACTS), 'utf8')) as IndexFacts;
   const names = new Map<ListKind, NameIndex>();
-  for (const kind of KINDS) {
+  for (const kind of kindsOf(facts.lists)) {
     names.set(kind, openNameIndex(await readFile(join(folder, namesFile(kind)))));
   }
   const bank = buildBankIndex(facts.bank.map((list) => ({ ...list, counts: NO_COUNTS })));

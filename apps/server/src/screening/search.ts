@@ -90,7 +90,8 @@ export function search(
   const matches: NameMatch[] = [];
   let { type } = party;
   for (const kind of settings.kinds) {
-    const found = lists.names.get(kind)!.screen(party, settings.matching, { now, at: deadline });
+    const found = lists.names.get(kind)?.screen(party, settings.matching, { now, at: deadline });
+    if (!found) continue;
     // A name that is too long to be read whole is truncated as well, and answered as far as it was read.
     if (found.truncated && now() >= deadline) return null;
     matches.push(...found.matches);
