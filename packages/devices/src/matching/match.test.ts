@@ -64,13 +64,16 @@ describe('matchDevice', () => {
   });
 
   it('asks phones for their network: many look the same', () => {
-    const phone = (network: string | null) =>
-      vectorOf({ ...laptop, os: 'ios', browser: 'Safari', network, asn: 1 }, 'secret');
-    const known = stored('a', { vector: phone('4/1') });
+    // Safari tells neither of these.
+    const untold = { userAgentData: null, keyboardLayout: null, systemColors: null, mediaDevices: null };
+    const signals = { ...SAMPLE_SIGNALS, ...untold };
+    const phone = (network: string, asn: number) =>
+      vectorOf({ ...laptop, signals, os: 'ios', browser: 'Safari', network, asn }, 'secret');
+    const known = stored('a', { vector: phone('4/1', 1) });
     const asPhone = (now: ReturnType<typeof vector>) =>
       matchDevice(now, [known], { kind: 'phone', now: 0 }).id;
-    expect(asPhone(phone('4/1'))).toBe('a');
-    expect(asPhone(phone('4/2'))).toBeNull();
+    expect(asPhone(phone('4/1', 1))).toBe('a');
+    expect(asPhone(phone('4/2', 2))).toBeNull();
   });
 });
 
