@@ -63,7 +63,9 @@ export interface SentByPage {
 
 export interface AgentServer {
   readonly origin: string;
-  /** Opens a session as the server would. */
+  /** Of the key that the config offers; 32 bytes. */
+  readonly privateKey: Buffer;
+  /** Opens a session with Node's own cryptography. */
   open(session: string): DeviceSessionPlain;
   /** What the page `/auto` of a run sent. */
   sent(run: string): SentByPage;
@@ -169,6 +171,8 @@ export async function startAgentServer(bundles: Bundles): Promise<AgentServer> {
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    // The curve's library leaves leading zeros away.
+    privateKey: Buffer.concat([Buffer.alloc(32), ecdh.getPrivateKey()]).subarray(-32),
     open: opener(ecdh),
     sent,
     asked: () => asked,

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { DeviceSessionPlain, SignalName } from '@assay/contract';
+import { openEnvelope, readEnvelope, readSession } from '@assay/devices';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium, launchChromium } from '../panel/browser';
@@ -197,6 +198,14 @@ describe.skipIf(!chromium)('a session', () => {
     } finally {
       server.broken = false;
     }
+  });
+
+  test('is read by the server without losing a signal', async () => {
+    const envelope = readEnvelope(await sessionText(page));
+    if (typeof envelope === 'string') throw new Error(envelope);
+    const read = readSession(openEnvelope(envelope, server.privateKey));
+    const lost = Object.entries(read?.signals ?? {}).filter(([, value]) => value === null);
+    expect(lost.map(([name]) => name).sort()).toEqual(WITHOUT_VALUE);
   });
 
   test('obeys the options', async () => {
