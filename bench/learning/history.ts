@@ -4,8 +4,8 @@ import { BLOCK_ROWS, FIRST_ID } from '../../apps/server/src/backtest/history/rea
 import { runBacktest } from '../../apps/server/src/backtest/run';
 import { newTally } from '../../apps/server/src/backtest/tally';
 import { defaultPolicy } from '../../apps/server/src/default-policy/index';
-import { storeHistory } from '../../apps/server/src/models/testing/stored-history';
 import { policyCatalogue } from '../../apps/server/src/policy/index';
+import { storeHistory } from '../../apps/server/src/testing/stored-history';
 import { compileRuleSet, listPort } from '../../packages/rules/src/index';
 import { migrate, openDatabase } from '../../packages/store/src/index';
 import { freshDatabase } from '../fraud-call/databases';

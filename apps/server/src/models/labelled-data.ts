@@ -26,13 +26,6 @@ function velocityTexts({
   return texts;
 }
 
-/** Ids of definitions hold "|" and read badly; the text says the same. */
-export interface LabelledData {
-  readonly data: Dataset;
-  /** Labelled evaluations whose rules are gone were left out: what they saw of velocity has no names any more. */
-  readonly leftOut: number;
-}
-
 /**
  * The labelled transactions of a space as training rows, oldest first. Features are those of the product and the
  * velocity answers that today's rules ask for; nothing that the decision itself, or anybody afterwards, made of it.
@@ -42,24 +35,19 @@ export async function readLabelledData(
   connection: Connection,
   spaceId: number,
   rules: { readonly today: CompiledRuleSet; readonly of: RulesOf },
-  onRow: (rows: number) => Promise<void> | void = () => undefined,
-): Promise<LabelledData> {
+): Promise<Dataset> {
   const asked = [...velocityTexts(rules.today)].map(([id, text]) => velocity(id, text));
   const builder = new DatasetBuilder([...FEATURES, ...asked]);
-  let leftOut = 0;
   for await (const { record, signal } of labelledEvaluations(connection, spaceId)) {
     const compiled = await rules.of(record.policyVersion);
-    if (!compiled) {
-      leftOut++;
-      continue;
-    }
+    // Its rules are gone: what it saw of velocity has no names any more.
+    if (!compiled) continue;
     const { input } = readStoredDecision(record, compiled);
     const places = velocityPositions(compiled);
     builder.add(
       { facts: input.facts, now: input.now, velocity: (id) => input.velocity[places.get(id) ?? -1]?.value },
       signal < 0,
     );
-    await onRow(builder.size);
   }
-  return { data: builder.build(), leftOut };
+  return builder.build();
 }

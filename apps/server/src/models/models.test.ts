@@ -6,9 +6,9 @@ import { policyCatalogue } from '../policy/index';
 import { readStoredDecision, replayEvaluation } from '../replay/index';
 import { type AssayServer, startAssay, type TestAccount } from '../testing/assay-server';
 import { openTestDatabase, type TestDatabase } from '../testing/database';
+import { storeHistory } from '../testing/stored-history';
 import { velocityPositions } from './live-models';
 import { policyRules } from './policy-rules';
-import { storeHistory } from './testing/stored-history';
 import { adviceOf } from './training';
 
 const PATIENCE = { timeout: 25_000 };

@@ -16,7 +16,7 @@ export async function suggestRules(database: Database, account: Account): Promis
   const rules = policyRules(database, account.id);
   const today = await rules(account.policyVersion);
   if (!today) throw new Error(`account ${account.id} has no policy ${account.policyVersion}`);
-  const { data } = await readLabelledData(database, account.id, { today, of: rules });
+  const data = await readLabelledData(database, account.id, { today, of: rules });
   const mining = mineRules(data);
   const lists = new Map(today.set.lists.map((list) => [list.id, list]));
   return {

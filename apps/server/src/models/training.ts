@@ -119,7 +119,7 @@ export async function trainAccount(
   const rules = policyRules(database, account.id);
   const today = await rules(account.policyVersion);
   if (!today) throw new Error(`account ${account.id} has no policy ${account.policyVersion}`);
-  const { data } = await readLabelledData(database, account.id, { today, of: rules });
+  const data = await readLabelledData(database, account.id, { today, of: rules });
   const training = train(data, { seed: options.seed });
   let step = training.next();
   for (; !step.done; step = training.next()) {

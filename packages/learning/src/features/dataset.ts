@@ -35,10 +35,6 @@ export class DatasetBuilder {
     this.dictionaries = features.map(() => new Map());
   }
 
-  get size(): number {
-    return this.labels.length;
-  }
-
   add(input: FeatureInput, fraud: boolean): void {
     for (const [i, feature] of this.features.entries()) {
       const value = feature.read(input);
