@@ -193,6 +193,27 @@ describe('a name that follows list changes', () => {
   });
 });
 
+describe('a false positive', () => {
+  it('is no news, neither that it is there nor that it is not shown, until its entry changes', async () => {
+    await publish([EXTRA, VIKTOR]);
+    const process = await startProcess();
+    await enrolled(process, 'u-1', 'Viktor Draganov Petrosyan', 'DAILY');
+    const [opened] = (await account.live.manage('GET', '/cases')).data.cases as unknown as readonly {
+      id: string;
+    }[];
+    const decision = { decision: 'FALSE_POSITIVE' };
+    await account.live.manage('POST', `/cases/${opened!.id}/decisions`, decision);
+    clock.advance(DAY);
+    expect(await process.monitoring.sweep()).toBe(1);
+    expect(await told()).toEqual([]);
+    await publish([EXTRA, { ...VIKTOR, programs: ['NEW'] }]);
+    await process.lists.follow();
+    clock.advance(DAY);
+    await process.monitoring.sweep();
+    expect((await told()).map(brief)).toMatchObject([{ added: [], removed: [], updated: ['S-1'] }]);
+  });
+});
+
 describe('a schedule', () => {
   it('checks when its time has come, and not before', async () => {
     const process = await startProcess();

@@ -53,12 +53,14 @@ const AGAIN_MS = 60_000;
 /** Ongoing monitoring: checks names by their schedule, and those that lists changes may concern at once. */
 export class Monitoring {
   private number = 0;
+  /** The lists that have the number. */
+  private stamp = '';
 
   private constructor(private readonly ports: MonitoringPorts) {}
 
   static async open(ports: MonitoringPorts): Promise<Monitoring> {
     const monitoring = new Monitoring(ports);
-    monitoring.number = await monitoring.enter(ports.lists.current());
+    await monitoring.catchUp();
     ports.lists.onChange((next, previous) => monitoring.follow(next, previous));
     return monitoring;
   }
@@ -89,6 +91,15 @@ export class Monitoring {
       await followLists(database, to, sources.now(), step);
     }
     this.number = to;
+    this.stamp = next.stamp;
+  }
+
+  /** Gives the present lists their number, at the start and after a take-over that failed half-way. */
+  private async catchUp(): Promise<void> {
+    const present = this.ports.lists.current();
+    if (this.stamp === present.stamp) return;
+    this.number = await this.enter(present);
+    this.stamp = present.stamp;
   }
 
   /** Names of which a match may come, change or go: they match what is new, or matched what was before. */
@@ -153,6 +164,7 @@ export class Monitoring {
    */
   async sweep(): Promise<number> {
     const { database, sources } = this.ports;
+    await this.catchUp();
     const generation = this.number;
     // Whoever has the newest lists does the work.
     if ((await newestGeneration(database)) !== generation) return 0;
@@ -183,8 +195,8 @@ export class Monitoring {
     const schedule = due.schedule as Schedule | null;
     const checked = { at, generation: this.number, dueAt: nextCheck(schedule, at) };
     const hits = await this.withoutKnown(accountId, due, found, connection);
-    const matches = matchesOf(hits);
-    const changes = changesOf(due.matches, matches);
+    const matches = matchesOf(found.hits);
+    const changes = changesOf(due.matches, matches, matchesOf(hits));
     if (changes.added.length + changes.removed.length + changes.updated.length === 0) return checked;
     const event = found.type === 'ENTITY' ? 'aml/entity_updates' : 'aml/person_updates';
     const data: MonitoringUpdate = {
@@ -268,7 +280,12 @@ function freshIndexes(
   );
 }
 
-function changesOf(before: readonly Told[], now: readonly Told[]): MonitoringUpdate['changes'] {
+/** @param open those of `now` that nobody decided to be false positives: only they are news. */
+function changesOf(
+  before: readonly Told[],
+  now: readonly Told[],
+  open: readonly Told[],
+): MonitoringUpdate['changes'] {
   const key = ({ list, sourceId }: Told) => `${list}\0${sourceId}`;
   const known = new Map(before.map((match) => [key(match), match]));
   const present = new Set(now.map(key));
@@ -279,8 +296,8 @@ function changesOf(before: readonly Told[], now: readonly Told[]): MonitoringUpd
     );
   };
   return {
-    added: now.filter((match) => !known.has(key(match))).map(({ told }) => told),
+    added: open.filter((match) => !known.has(key(match))).map(({ told }) => told),
     removed: before.filter((match) => !present.has(key(match))).map(({ told }) => told),
-    updated: now.filter(differs).map(({ told }) => told),
+    updated: open.filter(differs).map(({ told }) => told),
   };
 }

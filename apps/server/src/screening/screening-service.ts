@@ -175,7 +175,7 @@ export class ScreeningService {
         ? null
         : async (connection: Connection) => {
             if (hits.length > 0) await this.keepCase(connection, call, hits);
-            if (monitoring) await this.enrol(connection, call, hits, monitoring.schedule);
+            if (monitoring) await this.enrol(connection, call, found.hits, monitoring.schedule);
           };
     return { result, matches: hits.length, write };
   }
