@@ -9,8 +9,13 @@ import {
   type TransactionFeedback,
 } from '@assay/store';
 import type { Command } from 'commander';
-import { type FeedbackPorts, giveFeedback, UnknownTransactions } from '../labels/index';
-import { type LabelLine, readLabelFile } from '../labels/read-label-file';
+import {
+  type FeedbackPorts,
+  giveFeedback,
+  type LabelLine,
+  readLabelFile,
+  UnknownTransactions,
+} from '../labels/index';
 import { readConfiguration } from '../platform/config';
 import { systemSources } from '../platform/sources';
 import { CannotAnswer } from './cannot-answer';
