@@ -25,6 +25,7 @@ import { caseRoutes } from './cases/index';
 import { defaultPolicy } from './default-policy/index';
 import { type DnsServer, deviceConfigRoute, openDevices } from './devices/index';
 import type { EnrichmentData } from './enrichment/index';
+import { openErase } from './erase/index';
 import { FraudService, fraudRoutes, InFlight, Velocity } from './fraud/index';
 import { feedbackRoutes, labelRoutes } from './labels/index';
 import { LookupService, lookupRoutes } from './lookups/index';
@@ -182,6 +183,12 @@ export async function compose(parts: Parts): Promise<Composition> {
     onFault: onFault('screening'),
   });
   const devices = openDevices({ ...shared, database, signingSecret: secrets.signingSecret });
+  const erase = openErase({
+    ...shared,
+    database,
+    signingSecret: secrets.signingSecret,
+    onFault: onFault('erase'),
+  });
   const fraud = new FraudService({
     ...shared,
     wants: subscriptions.wants,
@@ -220,7 +227,8 @@ export async function compose(parts: Parts): Promise<Composition> {
   tagRoutes(app, platform);
   const labels = { ...shared, onFault: onFault('request') };
   labelRoutes(app, platform, labels);
-  retiredRoutes(app, platform, { ...labels, fraud, lookups });
+  erase.routes(app, platform);
+  retiredRoutes(app, platform, { ...labels, fraud, lookups, erase: erase.service });
   managementRoutes(
     app,
     platform,
@@ -240,6 +248,7 @@ export async function compose(parts: Parts): Promise<Composition> {
       (api) => feedbackRoutes(api, shared),
       screening.management,
       (api) => caseRoutes(api, shared.hasher),
+      erase.management,
     ],
   );
   sessions.routes(app, platform);
@@ -322,6 +331,7 @@ export async function compose(parts: Parts): Promise<Composition> {
       for (const follower of followers) follower.stop();
       await app.close();
       await learning.stop();
+      await erase.stop();
       await webhooks.stop();
       await screening.stop();
       shared.noProviders.close();

@@ -7,6 +7,8 @@ export * from './details/session-monitoring';
 export * from './details/shared';
 export * from './devices/routes';
 export * from './devices/session';
+export * from './erase/read-erase';
+export * from './erase/routes';
 export * from './errors';
 export * from './fraud/config';
 export * from './fraud/fields';

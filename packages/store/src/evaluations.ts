@@ -165,7 +165,7 @@ async function persist(
   return batch.map(() => undefined);
 }
 
-const FULFIL = `UPDATE idempotency SET status = 200, answer = $4 WHERE account_id = $1 AND route = $2 AND key = $3`;
+const FULFIL = `UPDATE idempotency SET status = 200, answer = $4, evaluation_id = $5::uuid WHERE account_id = $1 AND route = $2 AND key = $3`;
 
 /**
  * Keeps evaluations durably: the promise resolves after the commit. Most calls share
@@ -198,7 +198,13 @@ export function evaluationWriter(database: Database): { keep(evaluation: NewEval
         if (!idempotency) return;
         await connection.query({
           text: FULFIL,
-          values: [evaluation.accountId, idempotency.route, idempotency.key, evaluation.answer],
+          values: [
+            evaluation.accountId,
+            idempotency.route,
+            idempotency.key,
+            evaluation.answer,
+            evaluation.event.id,
+          ],
         });
       });
     },

@@ -32,7 +32,7 @@ export async function reserve(
   const [claimed] = await connection.query({
     text: `INSERT INTO idempotency AS i (account_id, route, key, body_hash, reserved_at) VALUES ($1, $2, $3, $4, $5)
            ON CONFLICT (account_id, route, key) DO UPDATE
-             SET body_hash = excluded.body_hash, status = NULL, answer = NULL, reserved_at = excluded.reserved_at
+             SET body_hash = excluded.body_hash, status = NULL, answer = NULL, evaluation_id = NULL, reserved_at = excluded.reserved_at
              WHERE i.reserved_at < $6 OR (i.status IS NULL AND i.reserved_at < $7 AND i.body_hash = excluded.body_hash)
            RETURNING 1`,
     values: [call.accountId, call.route, call.key, call.bodyHash, now, now - KEPT_MS, now - ABANDONED_MS],

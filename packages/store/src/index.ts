@@ -5,6 +5,7 @@ export * from './data-versions';
 export * from './database';
 export * from './devices/index';
 export * from './embedded/index';
+export * from './erase/index';
 export * from './evaluations';
 export * from './idempotency';
 export * from './keys';

@@ -15,7 +15,7 @@ export type {
   Write,
 } from './signal';
 export { gatherSignals } from './signals/index';
-export { storedKeys } from './stored-keys';
+export { storedHashes, storedKeys } from './stored-keys';
 export { settleTestState } from './test-scenarios';
-export { type Hasher, type HistoryKind, keyHash } from './velocity-keys';
+export { type Hasher, type HistoryKind, keyHash, sightedKeys, velocityKeys } from './velocity-keys';
 export { Velocity } from './velocity-look';

@@ -1,6 +1,6 @@
 import type { FraudData, FraudRequest } from '@assay/contract';
 import type { SeenRecord } from './fraud-service';
-import { type Hasher, sightedKeys, velocityKeys } from './velocity-keys';
+import { type Hasher, type KeyHashes, sightedKeys, velocityKeys } from './velocity-keys';
 
 /** A kept evaluation's JSON texts. */
 export interface KeptTexts {
@@ -9,23 +9,31 @@ export interface KeptTexts {
   readonly answer: string;
 }
 
-/** The hashes under which a kept evaluation is counted: its velocity events, and its lifetime counters. */
-export function storedKeys(
-  { request, seen, answer }: KeptTexts,
-  hasher: Hasher,
-): { readonly events: readonly string[]; readonly history: readonly string[] } {
+/** The hashed keys of a kept evaluation, as its call had them. */
+export function storedHashes({ request, seen, answer }: KeptTexts, hasher: Hasher): KeyHashes {
   const { details } = JSON.parse(seen) as Partial<SeenRecord>;
   const device =
     (details ?? (JSON.parse(answer) as { readonly data: Partial<FraudData> }).data).device_details ?? null;
-  const hashes = velocityKeys(JSON.parse(request) as FraudRequest, hasher, deviceKeys(device));
+  return velocityKeys(JSON.parse(request) as FraudRequest, hasher, deviceKeys(device));
+}
+
+/** The hashes under which a kept evaluation is counted: its velocity events, and its lifetime counters. */
+export function storedKeys(
+  kept: KeptTexts,
+  hasher: Hasher,
+): { readonly events: readonly string[]; readonly history: readonly string[] } {
+  const hashes = storedHashes(kept, hasher);
   return { events: Object.values(hashes), history: sightedKeys(hashes) };
 }
 
 /** What an opened session proves of the device, under the names of the keys. */
-function deviceKeys(device: object | null): { readonly device_hash?: string; readonly cookie_hash?: string } {
-  const { device_hash, cookie_hash } = (device ?? {}) as { [name: string]: unknown };
+function deviceKeys(device: object | null): {
+  readonly [name in 'device_hash' | 'cookie_hash' | 'true_device_id']?: string;
+} {
+  const { device_hash, cookie_hash, true_device_id } = (device ?? {}) as { [name: string]: unknown };
   return {
     ...(typeof device_hash === 'string' ? { device_hash } : {}),
     ...(typeof cookie_hash === 'string' ? { cookie_hash } : {}),
+    ...(typeof true_device_id === 'string' ? { true_device_id } : {}),
   };
 }

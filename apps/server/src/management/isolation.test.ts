@@ -155,6 +155,7 @@ const attempts = (): {
   resendWebhookDelivery: { path: `/webhook-deliveries/${ids.delivery}/resend` },
   listDataSources: { path: '/data-sources' },
   listProviders: { path: '/providers' },
+  exportPerson: { path: '/person-export', body: { user_id: `${MARK}-user` } },
   readSession: { path: '/session' },
   signOut: { path: '/session' },
 });

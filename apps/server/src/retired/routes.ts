@@ -1,6 +1,7 @@
 import { ApiError, badLabels, type FraudData, readObject } from '@assay/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admit, type Caller, type Platform } from '../accounts/index';
+import type { EraseService } from '../erase/index';
 import { type FraudService, successBody } from '../fraud/index';
 import { applyLabels, inLabelTable, type LabelPorts } from '../labels/index';
 import type { LookupService } from '../lookups/index';
@@ -9,6 +10,7 @@ import { includeSet } from '../modules/index';
 import { asApiError } from '../platform/http';
 import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
 import { emailV2Of } from './email-v2';
+import { eraseByV1 } from './erase-v1';
 import { fraudV1Error, fraudV1Of, readFraudV1 } from './fraud-v1';
 import { phoneV1Of } from './phone-v1';
 import { markRetired, type RetiredVersion, requireEnabled } from './versions';
@@ -20,6 +22,7 @@ const LONGEST_PHONE = 64;
 export interface RetiredPorts extends LabelPorts {
   readonly fraud: FraudService;
   readonly lookups: LookupService;
+  readonly erase: EraseService;
 }
 
 interface Query {
@@ -33,6 +36,7 @@ export function retiredRoutes(app: FastifyInstance, platform: Platform, ports: R
   fraudV1Route(app, platform, ports);
   labelV1Routes(app, platform, ports);
   lookUpRoutes(app, platform, ports);
+  eraseV1Route(app, platform, ports);
 }
 
 /** Marks every answer of the routes, failures among them. */
@@ -133,5 +137,19 @@ function lookUpRoutes(app: FastifyInstance, platform: Platform, { lookups }: Ret
     const details = await lookups.phone(caller, target, config);
     const word = await lookups.byRules(caller, { phone_number: target, phone_details: details });
     return phoneV1Of(details, word, includeOf(query));
+  });
+}
+
+function eraseV1Route(app: FastifyInstance, platform: Platform, { erase }: RetiredPorts): void {
+  const options = { onRequest: marking('/erase-api/v2') };
+  app.post(`${REST}/erase-api/v1`, options, async (request, reply) => {
+    const caller = await admit(platform, request, 'erase');
+    requireEnabled(caller, 'erase-api/v1');
+    const call = idempotentCall(request, caller.spaceId, 'erase-api/v1');
+    const answer = await once(platform.database, platform.sources, call, async () => ({
+      status: 200,
+      body: successBody(await eraseByV1(erase, caller, request.body)),
+    }));
+    return sendAnswer(reply, answer);
   });
 }

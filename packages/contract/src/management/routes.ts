@@ -2,6 +2,7 @@ import type { RouteDocument } from '../openapi/route';
 import { ACCOUNT_ROUTES } from './account';
 import { AUDIT_ROUTES } from './audit';
 import { CASE_ROUTES } from './cases';
+import { PERSON_ROUTES } from './erase';
 import { EVALUATION_ROUTES } from './evaluations';
 import { FEEDBACK_ROUTES } from './feedback';
 import { KEY_ROUTES } from './keys';
@@ -29,6 +30,7 @@ export const MANAGEMENT = {
   ...CASE_ROUTES,
   ...WEBHOOK_ROUTES,
   ...MODEL_ROUTES,
+  ...PERSON_ROUTES,
   ...OPERATION_VIEW_ROUTES,
 } as const;
 

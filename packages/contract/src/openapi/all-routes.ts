@@ -1,4 +1,5 @@
 import { DEVICE_ROUTES } from '../devices/routes';
+import { ERASE_ROUTES } from '../erase/routes';
 import { LABEL_ROUTES } from '../labels/routes';
 import { MANAGEMENT_ROUTES } from '../management/routes';
 import { RETIRED_ROUTES } from '../retired/routes';
@@ -15,6 +16,7 @@ export const ALL_ROUTES: readonly RouteDocument[] = [
   ...SCREENING_API_ROUTES,
   ...TAG_ROUTES,
   ...LABEL_ROUTES,
+  ...ERASE_ROUTES,
   ...RETIRED_ROUTES,
   ...MANAGEMENT_ROUTES,
   ...STREAM_ROUTES,

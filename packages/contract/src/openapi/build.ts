@@ -44,6 +44,8 @@ const TAGS: { readonly [tag: string]: string } = {
   Evaluations: 'Kept decisions, what they saw, and why they came out so.',
   Tags: 'Words on transactions, to find them again.',
   Labels: 'What a transaction turned out to be: it corrects its state and trains the model.',
+  Erase: 'Everything that is kept of a person goes.',
+  Persons: 'What is kept of a person, for who asks about it.',
   Retired: 'Earlier versions, translated to those of today.',
   Feedback: 'Labels, manual reviews and tags, as the panel gives them.',
   Screening: 'Names against lists: the call, search profiles, monitoring, the lists themselves.',

@@ -1,10 +1,11 @@
+import { ERASE_PERSON_SCHEMA } from '../erase/routes';
 import type { ErrorName } from '../errors';
 import { LABEL_VALUES } from '../labels/label-values';
 import type { JsonSchema, RouteDocument } from '../openapi/route';
 import { closed } from '../schema';
 import { FRAUD_V1_ERRORS } from './errors';
 import { FRAUD_V1_FIELDS } from './fraud-v1-fields';
-import { emailV2, fraudV1, phoneV1 } from './schemas';
+import { emailV2, eraseV1, fraudV1, phoneV1 } from './schemas';
 
 const RETIRED =
   'Retired: answers carry `Deprecation` and `Sunset`, and an account can switch it off (410). The migration page says what moved where.';
@@ -131,4 +132,24 @@ export const RETIRED_ROUTES: readonly RouteDocument[] = [
   },
   lookUp('lookUpEmailV2', 'email-api/v2', 'email', { status: 200, data: emailV2 }, 'badEmail'),
   lookUp('lookUpPhoneV1', 'phone-api/v1', 'number', { status: 200, data: phoneV1 }, 'badPhone'),
+  {
+    operationId: 'erasePersonV1',
+    method: 'post',
+    path: '/RestService/erase-api/v1',
+    tag: 'Retired',
+    summary: 'Erases what is kept of persons in every domain, and answers when it is done',
+    description: RETIRED,
+    body: { type: 'object', properties: ERASE_PERSON_SCHEMA },
+    success: { status: 200, data: eraseV1 },
+    errors: [
+      'emptyBody',
+      'badJson',
+      'length',
+      'conflict',
+      'requestTimeout',
+      'unsupportedMediaType',
+      'versionOff',
+    ],
+    scope: 'erase',
+  },
 ];

@@ -82,3 +82,14 @@ export const fraudV1 = closed({
   service_id: integer,
 });
 export type FraudV1 = Static<typeof fraudV1>;
+
+/** Data of POST erase-api/v1, document 3 "Retired: erase v1". */
+export const eraseV1 = closed({
+  transaction_records: integer,
+  email_records: integer,
+  phone_records: integer,
+  ip_records: integer,
+  /** There are no dry runs any more. */
+  dry_run: Type.Literal(false),
+});
+export type EraseV1 = Static<typeof eraseV1>;

@@ -5,6 +5,7 @@ import { feedback } from './0004-feedback';
 import { models } from './0005-models';
 import { devices } from './0006-devices';
 import { sessionMonitoring } from './0007-session-monitoring';
+import { erase } from './0008-erase';
 
 /** Every migration in order; a landed one is never edited, the next one changes it. */
 export const MIGRATIONS: readonly {
@@ -19,4 +20,5 @@ export const MIGRATIONS: readonly {
   { version: 5, name: 'models', sql: models },
   { version: 6, name: 'devices', sql: devices },
   { version: 7, name: 'session-monitoring', sql: sessionMonitoring },
+  { version: 8, name: 'erase', sql: erase },
 ];

@@ -14,6 +14,11 @@ export async function eraseFeedback(
            WHERE account_id = $1 AND transaction_id = ANY($2)`,
     values: [accountId, person.transactionIds],
   });
+  await connection.query({
+    text: `SELECT 1 FROM transaction_status WHERE account_id = $1 AND transaction_id = ANY($2)
+           ORDER BY transaction_id COLLATE "C" FOR UPDATE`,
+    values: [accountId, person.transactionIds],
+  });
   let erased = 0;
   for (const table of TABLES) {
     const rows = await connection.query({

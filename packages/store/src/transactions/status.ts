@@ -41,11 +41,12 @@ interface NewestRow {
   readonly answer: string;
 }
 
+// Held until the change is made: a transaction that is just being erased is gone, or takes the change with it.
 const NEWEST = `SELECT asked.id AS transaction_id, e.id::text AS id, e.at, e.state::int AS state, e.fraud_score, e.request, e.seen, e.answer
   FROM unnest($2::text[]) AS asked(id)
   CROSS JOIN LATERAL (
     SELECT id, at, state, fraud_score, request, seen, answer FROM evaluation
-    WHERE account_id = $1 AND transaction_id = asked.id ORDER BY id DESC LIMIT 1
+    WHERE account_id = $1 AND transaction_id = asked.id ORDER BY id DESC LIMIT 1 FOR KEY SHARE
   ) e`;
 
 const stateName = (state: number): StateName => STATE_NAMES[state] ?? 'REVIEW';

@@ -65,8 +65,12 @@ export async function changeTags(
   // In one order, so that two changes never wait for each other in a circle.
   const ordered = [...transactionIds].sort(byId);
   await connection.query({
+    // Held, so that a transaction that is just being erased is left alone or takes its tags with it.
     text: `INSERT INTO transaction_tags (account_id, transaction_id, tags)
-           SELECT $1, id, '{}' FROM unnest($2::text[]) AS t(id) ORDER BY id COLLATE "C" ON CONFLICT DO NOTHING`,
+           SELECT $1, t.id, '{}' FROM unnest($2::text[]) AS t(id)
+           CROSS JOIN LATERAL (SELECT 1 FROM evaluation e WHERE e.account_id = $1 AND e.transaction_id = t.id
+             LIMIT 1 FOR KEY SHARE) held
+           ORDER BY t.id COLLATE "C" ON CONFLICT DO NOTHING`,
     values: [accountId, ordered],
   });
   const rows = await connection.query<{ transaction_id: string; tags: string[] }>({
@@ -79,7 +83,7 @@ export async function changeTags(
     transactionId,
     tags: change(before.get(transactionId) ?? [], transactionId),
   }));
-  const kept = after.filter(({ tags }) => tags.length > 0);
+  const kept = after.filter(({ tags, transactionId }) => tags.length > 0 && before.has(transactionId));
   const emptied = after.filter(({ tags }) => tags.length === 0).map(({ transactionId }) => transactionId);
   await connection.query({
     text: `UPDATE transaction_tags t SET tags = ARRAY(SELECT jsonb_array_elements_text(changed.tags))

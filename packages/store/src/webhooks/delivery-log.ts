@@ -1,4 +1,5 @@
 import type { Connection } from '../database';
+import { withBitmapScans } from '../transactions/tags';
 import { numbers } from '../velocity';
 import { DELIVERY_STATES, type DeliveryAttempt, type DeliveryState } from './delivery-queue';
 
@@ -146,28 +147,34 @@ export interface WebhookPerson {
   readonly transactionIds: readonly string[];
 }
 
+/** Every row by an index of its own; in a transaction with bitmap scans. */
 const OF_PERSON = `v.account_id = $1 AND
-  (v.user_hashes && $2::bigint[] OR v.email_hashes && $3::bigint[] OR v.transaction_id = ANY($4::text[]))`;
-const personValues = (spaceId: number, person: WebhookPerson) => [
+  (v.user_hashes && $2::bigint[] OR v.email_hashes && $3::bigint[] OR v.transaction_id = ANY($4::text[]))
+  AND ($5::text[] IS NULL OR v.event = ANY($5))`;
+const personValues = (spaceId: number, person: WebhookPerson, events: readonly string[] | null) => [
   spaceId,
   numbers(person.userHashes),
   numbers(person.emailHashes),
   person.transactionIds,
+  events,
 ];
 
 /**
  * Erases the events that hold a person's data, with their deliveries, sent or not. Runs in the caller's transaction: it
  * waits for a fan-out that is just making deliveries of them, and then sees these too.
+ * @param kinds the events that are meant; left out, all.
  * @returns how many rows went.
  */
 export async function eraseWebhooks(
   connection: Connection,
   spaceId: number,
   person: WebhookPerson,
+  kinds: readonly string[] | null = null,
 ): Promise<number> {
+  await withBitmapScans(connection);
   const events = await connection.query<{ sequence: number }>({
     text: `SELECT v.sequence FROM webhook_event v WHERE ${OF_PERSON} ORDER BY v.sequence FOR UPDATE`,
-    values: personValues(spaceId, person),
+    values: personValues(spaceId, person, kinds),
   });
   if (events.length === 0) return 0;
   const sequences = numbers(events.map(({ sequence }) => sequence));
@@ -193,7 +200,7 @@ export async function exportWebhooks(
              (SELECT jsonb_agg(jsonb_build_object('id', d.id, 'endpoint_id', d.endpoint_id, 'attempts', d.log) ORDER BY d.id)
               FROM webhook_delivery d WHERE d.account_id = v.account_id AND d.sequence = v.sequence), '[]') AS deliveries
            FROM webhook_event v WHERE ${OF_PERSON} ORDER BY v.sequence`,
-    values: personValues(spaceId, person),
+    values: personValues(spaceId, person, null),
   });
   return rows.map(({ data, at, ...row }) => ({
     ...row,

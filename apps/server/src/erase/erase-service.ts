@@ -1,0 +1,54 @@
+import type { EraseDomain, ErasePerson } from '@assay/contract';
+import { addEraseRequest, type Database, type EraseCounts, findEraseRequest } from '@assay/store';
+import type { Caller } from '../accounts/index';
+import type { Sources } from '../platform/sources';
+import type { PersonBox } from './person-box';
+import { ERASE_LEASE_MS, type EraseWorker } from './worker';
+
+export interface ErasePorts {
+  readonly database: Database;
+  readonly sources: Sources;
+  readonly box: PersonBox;
+  readonly worker: EraseWorker;
+}
+
+/** Takes erase requests in; the worker does them. */
+export class EraseService {
+  constructor(private readonly ports: ErasePorts) {}
+
+  /** Keeps a request. @returns its id; by then it is durable and will be worked on whatever happens. */
+  async begin(caller: Caller, person: ErasePerson, domains: readonly EraseDomain[]): Promise<string> {
+    const id = await this.keep(caller, person, domains);
+    this.ports.worker.wake();
+    return id;
+  }
+
+  /** As `begin`, and does it right away. @returns what was removed. */
+  async eraseNow(caller: Caller, person: ErasePerson, domains: readonly EraseDomain[]): Promise<EraseCounts> {
+    const { database, sources, worker } = this.ports;
+    const owner = sources.timeOrderedId();
+    const until = sources.now() + ERASE_LEASE_MS;
+    const id = await this.keep(caller, person, domains, { owner, until });
+    const request = await findEraseRequest(database, caller.spaceId, id);
+    return request ? worker.finish(request, owner) : {};
+  }
+
+  private async keep(
+    caller: Caller,
+    person: ErasePerson,
+    domains: readonly EraseDomain[],
+    lease?: { readonly owner: string; readonly until: number },
+  ): Promise<string> {
+    const { database, sources, box } = this.ports;
+    const place = { accountId: caller.spaceId, id: sources.timeOrderedId() };
+    await addEraseRequest(database, {
+      ...place,
+      domains,
+      actor: `key ${caller.key.prefix}`,
+      askedAt: sources.now(),
+      person: box.seal(person, place),
+      ...(lease ? { lease } : {}),
+    });
+    return place.id;
+  }
+}

@@ -1,0 +1,182 @@
+import {
+  type Connection,
+  type Database,
+  eventsUnderKeys,
+  exportCases,
+  exportCounters,
+  exportDevices,
+  exportFeedback,
+  exportListEntries,
+  exportMonitoredNames,
+  exportScreenings,
+  exportSessionStreams,
+  exportWebhooks,
+  keptEvaluations,
+  type TransactionPosition,
+  transactionsOf,
+  withBitmapScans,
+} from '@assay/store';
+import { byHashes, type PersonScope } from './scope';
+
+/** A stored row with the name of its table. */
+export interface PersonRecord {
+  readonly table: string;
+  readonly row: object;
+}
+
+export interface PersonPage {
+  readonly records: readonly PersonRecord[];
+  /** Where the next page begins; null = this was the last. */
+  readonly next: string | null;
+}
+
+type PersonRows = ReturnType<typeof byHashes>;
+type Read = (
+  connection: Connection,
+  scope: PersonScope,
+  person: PersonRows,
+) => Promise<readonly PersonRecord[]>;
+
+const rowsOf =
+  (
+    table: string,
+    read: (connection: Connection, spaceId: number, person: PersonRows) => Promise<readonly unknown[]>,
+  ): Read =>
+  async (connection, { spaceId }, person) =>
+    (await read(connection, spaceId, person)).map((row) => ({ table, row: row as object }));
+
+/** What is kept of a person beside the evaluations, in the order of the pages. */
+const STORES: readonly Read[] = [
+  async (connection, { spaceId }, person) =>
+    (await exportFeedback(connection, spaceId, person)) as readonly PersonRecord[],
+  rowsOf('webhook_event', exportWebhooks),
+  rowsOf('device', exportDevices),
+  rowsOf('session_stream', exportSessionStreams),
+  rowsOf('monitored_name', exportMonitoredNames),
+  rowsOf('screening', exportScreenings),
+  rowsOf('screening_case', exportCases),
+  async (connection, { spaceId, accountId, emails, userIds }, { transactionIds }) =>
+    spaceId === accountId
+      ? exportListEntries(connection, accountId, { values: [...emails, ...userIds], transactionIds })
+      : [],
+  async (connection, { spaceId, emailHashes }) => exportCounters(connection, spaceId, emailHashes),
+];
+
+const PAGE_OF_IDS = 1000;
+/** Records that a command reads together. */
+const A_TIME = 200;
+
+/** Every transaction of the person. */
+async function transactionIdsOf(connection: Connection, scope: PersonScope): Promise<readonly string[]> {
+  const ids = new Set<string>();
+  for (let after: TransactionPosition | null = null; ; ) {
+    const events = await eventsUnderKeys(connection, scope.spaceId, scope.keyHashes, {
+      after,
+      limit: PAGE_OF_IDS,
+    });
+    for (const id of transactionsOf(events)) ids.add(id);
+    after = events.at(-1) ?? null;
+    if (events.length < PAGE_OF_IDS) return [...ids];
+  }
+}
+
+/** Part −1 are the evaluations, each other part one of the stores. */
+type Cursor =
+  | { readonly part: -1; readonly after: TransactionPosition | null }
+  | { readonly part: number; readonly skip: number };
+
+const START: Cursor = { part: -1, after: null };
+const written = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+/** null = it is none of ours. */
+function readCursor(text: string): Cursor | null {
+  try {
+    const read = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as {
+      readonly part?: unknown;
+      readonly skip?: unknown;
+      readonly after?: { readonly at?: unknown; readonly evaluationId?: unknown } | null;
+    };
+    if (read.part === -1 && read.after) {
+      const { at, evaluationId } = read.after;
+      return isCount(at) && typeof evaluationId === 'string' && UUID.test(evaluationId)
+        ? { part: -1, after: { at, evaluationId } }
+        : null;
+    }
+    const { part, skip } = read;
+    return isCount(part) && part < STORES.length && isCount(skip) ? { part, skip } : null;
+  } catch {
+    return null;
+  }
+}
+
+async function evaluationsPage(
+  connection: Connection,
+  scope: PersonScope,
+  after: TransactionPosition | null,
+  limit: number,
+): Promise<PersonPage> {
+  const events = await eventsUnderKeys(connection, scope.spaceId, scope.keyHashes, { after, limit });
+  const kept = await keptEvaluations(
+    connection,
+    scope.spaceId,
+    events.map(({ evaluationId }) => evaluationId),
+  );
+  const last = events.at(-1);
+  return {
+    records: kept.map(({ request, seen, answer, ...row }) => ({
+      table: 'evaluation',
+      row: {
+        ...row,
+        request: JSON.parse(request) as unknown,
+        seen: JSON.parse(seen) as unknown,
+        answer: JSON.parse(answer) as unknown,
+      },
+    })),
+    next:
+      last && events.length === limit
+        ? written({ part: -1, after: { at: last.at, evaluationId: last.evaluationId } })
+        : written({ part: 0, skip: 0 }),
+  };
+}
+
+/**
+ * A page of everything that is kept of a person.
+ * @param page.cursor `next` of the page before; left out, the first.
+ * @returns null when the cursor is none.
+ */
+export async function exportPersonPage(
+  database: Database,
+  scope: PersonScope,
+  page: { readonly limit: number; readonly cursor?: string },
+): Promise<PersonPage | null> {
+  const cursor = page.cursor === undefined ? START : readCursor(page.cursor);
+  if (!cursor) return null;
+  return database.transaction(async (connection) => {
+    await withBitmapScans(connection);
+    if ('after' in cursor) return evaluationsPage(connection, scope, cursor.after, page.limit);
+    const transactionIds = await transactionIdsOf(connection, scope);
+    const person = { ...byHashes(scope), transactionIds };
+    const records: PersonRecord[] = [];
+    let { part, skip } = cursor;
+    for (; part < STORES.length && records.length < page.limit; part++, skip = 0) {
+      const rows = await STORES[part]!(connection, scope, person);
+      const room = page.limit - records.length;
+      records.push(...rows.slice(skip, skip + room));
+      if (rows.length > skip + room) return { records, next: written({ part, skip: skip + room }) };
+    }
+    return { records, next: part < STORES.length ? written({ part, skip: 0 }) : null };
+  });
+}
+
+/** Every record of a person, page by page. */
+export async function* exportPerson(database: Database, scope: PersonScope): AsyncGenerator<PersonRecord> {
+  let page = await exportPersonPage(database, scope, { limit: A_TIME });
+  while (page) {
+    yield* page.records;
+    const cursor = page.next;
+    page = cursor === null ? null : await exportPersonPage(database, scope, { limit: A_TIME, cursor });
+  }
+}

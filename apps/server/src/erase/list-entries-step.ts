@@ -1,0 +1,85 @@
+import type { FraudRequest } from '@assay/contract';
+import { normaliseListValue } from '@assay/rules';
+import {
+  eraseListEntries,
+  eventsUnderKeys,
+  type KeptEvaluationRecord,
+  keptEvaluations,
+  keysOfNobodyElse,
+  type TransactionPosition,
+  transactionsOf,
+} from '@assay/store';
+import { type Hasher, keyHash } from '../fraud/index';
+import type { EraseStep } from './erase-step';
+
+const PAGE = 100;
+
+/** Request fields whose values a list can hold, with the key under which transactions with the value are counted. */
+const LISTED = {
+  user_id: 'user_id',
+  email: 'email',
+  phone_number: 'phone_number',
+  ip: 'ip',
+  device_id: 'device_hash',
+  card_hash: 'card_hash',
+  user_bank_account: 'user_bank_account',
+} as const;
+const FIELDS = Object.keys(LISTED) as (keyof typeof LISTED)[];
+
+const spellingsOf = (field: keyof typeof LISTED, value: string): readonly string[] => [
+  ...new Set([value.trim(), normaliseListValue(field, value) ?? value]),
+];
+
+/** The values of requests by the hash of their key. */
+function valuesOf(
+  kept: readonly Pick<KeptEvaluationRecord, 'request'>[],
+  hasher: Hasher,
+): ReadonlyMap<string, readonly string[]> {
+  const values = new Map<string, readonly string[]>();
+  for (const evaluation of kept) {
+    const request = JSON.parse(evaluation.request) as FraudRequest;
+    for (const field of FIELDS) {
+      const value = request[field];
+      if (value === undefined) continue;
+      const hash = keyHash(hasher, LISTED[field], value);
+      values.set(hash, [...(values.get(hash) ?? []), ...spellingsOf(field, value)]);
+    }
+  }
+  return values;
+}
+
+/**
+ * Entries of the account's lists: the person's addresses and user ids, what rules entered because of their
+ * transactions, and values of their transactions that nobody else was seen with.
+ */
+export const listEntriesStep: EraseStep = {
+  name: 'list_entries',
+  domains: ['FRAUD'],
+  async run({ connection, scope, position }) {
+    const { spaceId, accountId, hasher, keyHashes } = scope;
+    // Test keys read the account's lists and never write to them.
+    if (spaceId !== accountId) return { counts: {}, next: null };
+    const after = position as TransactionPosition | null;
+    const events = await eventsUnderKeys(connection, spaceId, keyHashes, { after, limit: PAGE });
+    const kept = await keptEvaluations(
+      connection,
+      spaceId,
+      events.map(({ evaluationId }) => evaluationId),
+    );
+    const values = valuesOf(kept, hasher);
+    const own = await keysOfNobodyElse(connection, spaceId, [...values.keys()], scope);
+    const named = [
+      ...scope.emails.flatMap((email) => spellingsOf('email', email)),
+      ...scope.userIds.flatMap((id) => spellingsOf('user_id', id)),
+    ];
+    const removed = await eraseListEntries(connection, accountId, {
+      values: [...new Set([...named, ...[...own].flatMap((key) => values.get(key) ?? [])])],
+      transactionIds: transactionsOf(events),
+    });
+    const last = events.length < PAGE ? undefined : events.at(-1);
+    return {
+      counts: { list_entries: removed },
+      next: last ? { at: last.at, evaluationId: last.evaluationId } : null,
+    };
+  },
+};

@@ -1,0 +1,36 @@
+import { ApiError, readErase } from '@assay/contract';
+import { findEraseRequest } from '@assay/store';
+import type { FastifyInstance } from 'fastify';
+import { admit, type Platform } from '../accounts/index';
+import { successBody } from '../fraud/index';
+import { uuid } from '../management/index';
+import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
+import type { EraseService } from './erase-service';
+
+const ROUTE = 'erase-api/v2';
+
+/** The erase API of document 3, and its minor-version alias. */
+export function eraseRoutes(app: FastifyInstance, platform: Platform, service: EraseService): void {
+  const { database, sources } = platform;
+  for (const base of [`/RestService/${ROUTE}`, `/RestService/${ROUTE}.0`]) {
+    app.post(base, async (request, reply) => {
+      const caller = await admit(platform, request, 'erase');
+      const { domains, ...person } = readErase(request.body);
+      const call = idempotentCall(request, caller.spaceId, ROUTE);
+      const answer = await once(database, sources, call, async () => {
+        const request_id = await service.begin(caller, person, domains);
+        return { status: 200, body: successBody({ request_id, status: 'IN_PROGRESS' }) };
+      });
+      return sendAnswer(reply, answer);
+    });
+    app.get<{ Params: { readonly id: string } }>(`${base}/:id`, async (request, reply) => {
+      const { spaceId } = await admit(platform, request, 'erase');
+      const found = await findEraseRequest(database, spaceId, uuid(request.params.id));
+      if (!found) throw new ApiError('notFound');
+      return sendAnswer(reply, {
+        status: 200,
+        body: successBody({ request_id: found.id, status: found.state }),
+      });
+    });
+  }
+}

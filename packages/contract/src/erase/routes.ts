@@ -1,0 +1,62 @@
+import type { JsonSchema, RouteDocument } from '../openapi/route';
+import { closed, literals, Type } from '../schema';
+import { ERASE_DOMAINS, ERASE_LIMITS } from './read-erase';
+
+const ERASE_STATES = ['IN_PROGRESS', 'COMPLETED', 'FAILED'] as const;
+
+const eraseStatus = closed({
+  request_id: Type.String({ format: 'uuid' }),
+  status: literals(ERASE_STATES),
+});
+
+export const ERASE_PERSON_SCHEMA = {
+  emails: { type: 'array', maxItems: ERASE_LIMITS.values, items: { type: 'string', format: 'email' } },
+  user_ids: {
+    type: 'array',
+    maxItems: ERASE_LIMITS.values,
+    items: { type: 'string', minLength: 1, maxLength: ERASE_LIMITS.userIdLength },
+  },
+} satisfies JsonSchema;
+
+/** The erase API, document 3. */
+export const ERASE_ROUTES: readonly RouteDocument[] = [
+  {
+    operationId: 'erasePerson',
+    method: 'post',
+    path: '/RestService/erase-api/v2',
+    tag: 'Erase',
+    summary: 'Erases what is kept of persons, in the named domains',
+    description:
+      'At least one of `emails` and `user_ids`. Nothing is begun when an address is malformed; `details` names each. The work goes on by itself and outlives restarts; `erase/finished` tells its end.',
+    body: {
+      type: 'object',
+      required: ['domains'],
+      properties: {
+        domains: { type: 'array', minItems: 1, items: { enum: ERASE_DOMAINS } },
+        ...ERASE_PERSON_SCHEMA,
+      },
+    },
+    bodyExample: { domains: ['FRAUD'], emails: ['jane@example.com'], user_ids: ['customer-17'] },
+    success: { status: 200, data: eraseStatus },
+    errors: ['emptyBody', 'badJson', 'length', 'conflict', 'requestTimeout', 'unsupportedMediaType'],
+    scope: 'erase',
+  },
+  {
+    operationId: 'readErasure',
+    method: 'get',
+    path: '/RestService/erase-api/v2/{request_id}',
+    tag: 'Erase',
+    summary: 'How far an erase request is',
+    parameters: [
+      {
+        name: 'request_id',
+        in: 'path',
+        schema: { type: 'string', format: 'uuid' },
+        description: 'As it was answered',
+      },
+    ],
+    success: { status: 200, data: eraseStatus },
+    errors: ['notFound'],
+    scope: 'erase',
+  },
+];

@@ -1,0 +1,62 @@
+import type { Connection } from '../database';
+import { numbers } from '../velocity';
+
+/** A value of a person's transactions with the key under which transactions that have it are counted. */
+export interface OwnValue {
+  readonly keyHash: string;
+  /** Every spelling in which a list may hold it. */
+  readonly spellings: readonly string[];
+}
+
+/** Newest events of a key that are looked at: a value that others use as well shows it there. */
+const LOOKED_AT = 200;
+
+/** Those of the keys under which no transaction of anybody else is among the newest 200. */
+export async function keysOfNobodyElse(
+  connection: Connection,
+  spaceId: number,
+  keyHashes: readonly string[],
+  person: { readonly userHashes: readonly string[]; readonly emailHashes: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  const rows = await connection.query<{ keyHash: string }>({
+    name: 'erase_own_keys',
+    text: `SELECT k.key_hash::text AS "keyHash" FROM unnest($2::bigint[]) AS k(key_hash)
+           WHERE NOT EXISTS (
+             SELECT 1 FROM (
+               SELECT user_id, email FROM velocity_event WHERE account_id = $1 AND key_hash = k.key_hash
+               ORDER BY at DESC, evaluation_id DESC LIMIT ${LOOKED_AT}) e
+             WHERE NOT coalesce(e.user_id = ANY($3::bigint[]), false) AND NOT coalesce(e.email = ANY($4::bigint[]), false))`,
+    values: [spaceId, numbers(keyHashes), numbers(person.userHashes), numbers(person.emailHashes)],
+  });
+  return new Set(rows.map(({ keyHash }) => keyHash));
+}
+
+/**
+ * Removes list entries that are a person's values, and those that rules made of their transactions. An account's lists
+ * are followed by their version, so that every process forgets them.
+ * @param accountId the account itself: test spaces have no lists of their own
+ */
+export async function eraseListEntries(
+  connection: Connection,
+  accountId: number,
+  of: { readonly values: readonly string[]; readonly transactionIds: readonly string[] },
+): Promise<number> {
+  const found = await connection.query<{ listId: string; value: string }>({
+    name: 'erase_find_entries',
+    text: `SELECT list_id AS "listId", value FROM list_entry WHERE account_id = $1 AND value = ANY($2)
+           UNION SELECT list_id, value FROM list_entry WHERE account_id = $1 AND note = ANY($3) AND author LIKE 'rule %'`,
+    values: [accountId, of.values, of.transactionIds],
+  });
+  if (found.length === 0) return 0;
+  // First of all the account's row, as in every change of its lists.
+  await connection.query({
+    text: 'UPDATE account SET lists_version = lists_version + 1 WHERE id = $1',
+    values: [accountId],
+  });
+  const gone = await connection.query({
+    text: `DELETE FROM list_entry l USING unnest($2::text[], $3::text[]) AS f(list_id, value)
+           WHERE l.account_id = $1 AND l.list_id = f.list_id AND l.value = f.value RETURNING 1`,
+    values: [accountId, found.map(({ listId }) => listId), found.map(({ value }) => value)],
+  });
+  return gone.length;
+}

@@ -1,0 +1,45 @@
+/**
+ * Erasure: requests that are worked on in small steps, and indexes by which each store finds a person's rows.
+ *
+ * `person` is sealed and goes with the last step: a finished request tells that something was erased, not whose it was.
+ */
+export const erase = `
+CREATE TABLE erase_request (
+  account_id integer NOT NULL,
+  id uuid NOT NULL,
+  domains text[] NOT NULL,
+  state text NOT NULL DEFAULT 'IN_PROGRESS' CHECK (state IN ('IN_PROGRESS', 'COMPLETED', 'FAILED')),
+  person bytea,
+  actor text NOT NULL,
+  asked_at bigint NOT NULL,
+  finished_at bigint,
+  -- The step that is under way, and where in it; both are written with what the step removed.
+  step text,
+  position jsonb,
+  counts jsonb NOT NULL DEFAULT '{}',
+  failures integer NOT NULL DEFAULT 0,
+  lease_owner uuid,
+  lease_until bigint NOT NULL DEFAULT 0,
+  PRIMARY KEY (account_id, id),
+  CHECK ((person IS NULL) = (state <> 'IN_PROGRESS'))
+);
+CREATE INDEX erase_request_open ON erase_request (asked_at) WHERE state = 'IN_PROGRESS';
+
+-- The kept answer of a fraud call goes with its evaluation.
+ALTER TABLE idempotency ADD COLUMN evaluation_id uuid;
+CREATE INDEX idempotency_evaluation ON idempotency (account_id, evaluation_id) WHERE evaluation_id IS NOT NULL;
+
+CREATE INDEX list_entry_value ON list_entry (account_id, value);
+CREATE INDEX list_entry_by_rule ON list_entry (account_id, note) WHERE author LIKE 'rule %';
+
+CREATE INDEX webhook_event_transaction ON webhook_event (account_id, transaction_id) WHERE transaction_id IS NOT NULL;
+CREATE INDEX webhook_event_users ON webhook_event USING gin (user_hashes);
+CREATE INDEX webhook_event_emails ON webhook_event USING gin (email_hashes);
+
+CREATE INDEX monitored_name_email ON monitored_name (account_id, email_hash) WHERE email_hash IS NOT NULL;
+CREATE INDEX monitored_name_transaction ON monitored_name (account_id, transaction_id) WHERE transaction_id IS NOT NULL;
+CREATE INDEX monitoring_change_email ON monitoring_change (account_id, email_hash) WHERE email_hash IS NOT NULL;
+CREATE INDEX monitoring_change_transaction ON monitoring_change (account_id, transaction_id) WHERE transaction_id IS NOT NULL;
+CREATE INDEX screening_case_email ON screening_case (account_id, email_hash) WHERE email_hash IS NOT NULL;
+CREATE INDEX screening_case_transaction ON screening_case (account_id, transaction_id) WHERE transaction_id IS NOT NULL;
+`;
