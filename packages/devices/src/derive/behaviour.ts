@@ -11,6 +11,7 @@ const LIMITS = {
     leastMoves: 8,
     straightness: 1.0005,
     unturned: 0.9,
+    movesPerClick: 2,
     jumpShare: 0.3,
     tailShare: 0.6,
   },
@@ -43,6 +44,10 @@ function oddPointer({ pointer }: BehaviourSummary): boolean {
   const marks = [
     clicks >= LIMITS.pointer.leastClicks && pointer.clicksWithoutTravel === clicks && pointer.touch === 0,
     clicks >= LIMITS.pointer.leastClicks && pointer.clicksAtCentre === clicks,
+    // A hand passes over many points on its way to a target.
+    clicks >= LIMITS.pointer.leastClicks &&
+      pointer.touch === 0 &&
+      mouse <= LIMITS.pointer.movesPerClick * clicks,
     many && pointer.straightness !== null && pointer.straightness < LIMITS.pointer.straightness,
     many && pointer.unturned !== null && pointer.unturned > LIMITS.pointer.unturned,
     mouse >= LIMITS.pointer.leastMoves && pointer.screenIsClient === moves,
