@@ -65,19 +65,22 @@ export function matchDevice(
   candidates: readonly Candidate[],
   options: { readonly kind: DeviceKind; readonly now: number },
 ): Match {
-  const compared = candidates.map((candidate) => ({
-    ...candidate,
-    ...compareVectors(candidate.vector, vector, options.kind),
-  }));
-  const byToken = compared.find((candidate) => candidate.foundBy === FOUND_BY.token);
-  if (byToken && byToken.similarity >= TOKEN_SIMILARITY && !contradicts(byToken.veto)) {
-    return { id: byToken.id, reason: 'token', confidence: 0.99, tokenCopied: false };
+  const compare = (candidate: Candidate) => compareVectors(candidate.vector, vector, options.kind);
+  // Most browsers still have their token: then nothing else need be looked at.
+  const byToken = candidates.find((candidate) => candidate.foundBy === FOUND_BY.token);
+  if (byToken) {
+    const { similarity, veto } = compare(byToken);
+    if (similarity >= TOKEN_SIMILARITY && !contradicts(veto)) {
+      return { id: byToken.id, reason: 'token', confidence: 0.99, tokenCopied: false };
+    }
   }
   const tokenCopied = byToken !== undefined;
-  const possible = compared.filter(
-    (candidate) =>
-      candidate.foundBy !== FOUND_BY.token && candidate.veto === null && candidate.persons <= MOST_PERSONS,
-  );
+  const possible: Scored[] = [];
+  for (const candidate of candidates) {
+    if (candidate.foundBy === FOUND_BY.token || candidate.persons > MOST_PERSONS) continue;
+    const { evidence, veto } = compare(candidate);
+    if (veto === null) possible.push({ ...candidate, evidence });
+  }
   const exact = possible.filter(
     (candidate) =>
       candidate.foundBy === FOUND_BY.exact &&

@@ -42,6 +42,8 @@ const NETWORK_FAMILY = FAMILIES.indexOf('network');
 const NETWORK = FEATURES.findIndex((feature) => feature.name === 'network');
 const MOST = Float64Array.from(FAMILIES, (family) => FAMILY_CAPS[family].most);
 const LEAST = Float64Array.from(FAMILIES, (family) => FAMILY_CAPS[family].least);
+/** Working space of a comparison, which never waits: sums by family. */
+const SUMS = new Float64Array(FAMILIES.length);
 /** How much a feature weighs in `similarity`. */
 const SHARE = WEIGHTS.other.equal.map((equal, index) => equal - (WEIGHTS.other.different[index] ?? 0));
 
@@ -51,7 +53,7 @@ const SHARE = WEIGHTS.other.equal.map((equal, index) => equal - (WEIGHTS.other.d
  */
 export function compareVectors(older: Vector, newer: Vector, kind: DeviceKind): Likeness {
   const { equal, different } = WEIGHTS[kind];
-  const sums = new Float64Array(FAMILIES.length);
+  const sums = SUMS.fill(0);
   let agreed = 0;
   let told = 0;
   let veto: string | null = null;
