@@ -8,7 +8,7 @@ import {
   type ScreeningList,
 } from '@assay/screening';
 import MiniSearch from 'minisearch';
-import jaroWinkler from 'talisman/metrics/jaro-winkler';
+import jaroWinkler from 'talisman/metrics/jaro-winkler.js';
 import type { Row } from '../row';
 import { Draw } from './draw';
 import { readFiles } from './lists';

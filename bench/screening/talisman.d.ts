@@ -1,4 +1,4 @@
-declare module 'talisman/metrics/jaro-winkler' {
+declare module 'talisman/metrics/jaro-winkler.js' {
   /** 0–1. */
   export default function jaroWinkler(a: string, b: string): number;
 }
