@@ -2,29 +2,28 @@ import { MANAGEMENT_PREFIX, MANAGEMENT_ROUTES } from '@assay/contract';
 import { createWebhookEndpoint, enqueueEvent, listWebhookDeliveries } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keepCall } from './testing/evaluations';
-import type { Client, Json } from './testing/management-server';
+import { type Client, items, type Json } from './testing/management-server';
 import { startWhole, type WholeServer } from './testing/whole-server';
 
+/** The first party of the demonstration lists. */
+const LISTED_NAME = 'Valtor Krestinsky';
 /** Stands in everything that the first account owns. */
 const MARK = 'zebra';
+const NOWHERE = '00000000-0000-7000-8000-000000000000';
 const EMPTY_POLICY_FILE = { rules: [], categories: [], lists: [], thresholds: { review: 1, decline: 2 } };
 
 let server: WholeServer;
 let victim: Client;
 let stranger: Client;
 let owner: Client;
-let ids: {
-  readonly key: string;
-  readonly evaluation: string;
-  readonly version: string;
-  readonly webhook: string;
-  readonly delivery: string;
-};
+type Owned = 'key' | 'evaluation' | 'version' | 'webhook' | 'delivery' | 'monitored' | 'case';
+let ids: { readonly [what in Owned]: string };
 
 beforeAll(async () => {
   server = await startWhole();
   owner = server.withKey(server.ownerKey);
-  victim = server.withKey(await server.newAccount('Shop'));
+  const victimKey = await server.newAccount('Shop');
+  victim = server.withKey(victimKey);
   stranger = server.withKey(await server.newAccount('Other shop'));
   await victim('PATCH', '/account', { body: { name: `${MARK} shop` } });
   const rule = {
@@ -78,9 +77,36 @@ beforeAll(async () => {
     { timeout: 20_000 },
   );
   const version = String(account.policy_version);
-  ids = { key: String(key.body.data.id), evaluation, version, webhook: hook.id, delivery };
+  await victim('POST', '/screening/profiles', { body: { name: `${MARK}-profile`, settings: {} } });
+  await screenMonitored(victimKey);
+  const monitored = items((await victim('GET', '/screening/monitored')).body.data.monitored);
+  const cases = items((await victim('GET', '/cases')).body.data.cases);
+  ids = {
+    key: String(key.body.data.id),
+    evaluation,
+    version,
+    webhook: hook.id,
+    delivery,
+    monitored: String(monitored[0]?.id),
+    case: String(cases[0]?.id),
+  };
 });
 afterAll(() => server.close());
+
+/** Screens a name of the demonstration lists, so that the account has a monitored name and a case. */
+async function screenMonitored(apiKey: string): Promise<void> {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/RestService/aml-api/v1',
+    headers: { 'x-api-key': apiKey },
+    payload: {
+      user_id: `${MARK}-user`,
+      user_fullname: LISTED_NAME,
+      config: { monitoring_required: true },
+    },
+  });
+  if (answer.statusCode !== 200) throw new Error(`the screening answered ${answer.statusCode}`);
+}
 
 /** A sound request for every route, aimed at what the first account owns. */
 const attempts = (): {
@@ -137,6 +163,38 @@ const attempts = (): {
   unlabelTransaction: { path: `/transactions/${MARK}-transaction/label` },
   listTransactionChanges: { path: `/transactions/${MARK}-transaction/changes` },
   listTagValues: { path: '/tags' },
+  listSearchProfiles: { path: '/screening/profiles' },
+  saveSearchProfile: { path: '/screening/profiles', body: { name: 'P', settings: {} } },
+  deleteSearchProfile: { path: `/screening/profiles/${MARK}-profile` },
+  readScreeningStatus: { path: '/screening/status' },
+  listMonitoredNames: { path: '/screening/monitored' },
+  changeMonitoredName: {
+    path: `/screening/monitored/${ids.monitored}`,
+    body: { monitoring_schedule: 'DAILY' },
+  },
+  deleteMonitoredName: { path: `/screening/monitored/${ids.monitored}` },
+  listMonitoringChanges: { path: '/screening/changes' },
+  listCases: { path: '/cases' },
+  readCase: { path: `/cases/${ids.case}` },
+  changeCase: { path: `/cases/${ids.case}`, body: { assignee: 'me' } },
+  decideCase: { path: `/cases/${ids.case}/decisions`, body: { decision: 'FALSE_POSITIVE' } },
+  listModels: { path: '/models' },
+  readModel: { path: '/models/1' },
+  trainModel: { path: '/model-trainings', body: {} },
+  readTraining: { path: `/model-trainings/${NOWHERE}` },
+  promoteModel: { path: '/models/1/promotion' },
+  rollBackModel: { path: '/models/rollback' },
+  changeModelSettings: { path: '/models', body: { promote_by_rule: false } },
+  explainScore: { path: `/evaluations/${ids.evaluation}/score-explanation` },
+  startSuggestions: { path: '/rule-suggestions', body: {} },
+  readSuggestions: { path: `/rule-suggestions/${NOWHERE}` },
+  acceptSuggestion: {
+    path: `/rule-suggestions/${NOWHERE}/accepted`,
+    body: { when_text: 'user_country = "FR"' },
+  },
+  startBacktest: { path: '/backtests', body: { model: 'base' } },
+  readBacktest: { path: `/backtests/${NOWHERE}` },
+  listBacktests: { path: '/backtests' },
   listWebhooks: { path: '/webhooks' },
   createWebhook: {
     path: '/webhooks',

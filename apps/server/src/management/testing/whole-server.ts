@@ -1,10 +1,13 @@
 import type { Database } from '@assay/store';
+import type { FastifyInstance } from 'fastify';
 import { startAssay } from '../../testing/assay-server';
 import type { MovableClock } from '../../testing/movable-clock';
 import { type Client, clientsOf } from './management-server';
 
 /** The management API with the routes of every feature: the whole server. */
 export interface WholeServer {
+  /** For calls beside the management API. */
+  readonly app: FastifyInstance;
   readonly database: Database;
   readonly sources: MovableClock;
   readonly ownerKey: string;
@@ -19,6 +22,7 @@ export async function startWhole(): Promise<WholeServer> {
   const server = await startAssay();
   const withHeaders = clientsOf(server.app, () => server.takeFaults()[0]);
   return {
+    app: server.app,
     database: server.database,
     sources: server.clock,
     ownerKey: server.owner.liveKey,
