@@ -42,6 +42,10 @@ export async function build({ root, output }) {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       chunkSizeWarningLimit: 1000,
+      // The panel takes tables of names from the contract; its schemas stay on the server.
+      rolldownOptions: {
+        treeshake: { moduleSideEffects: [{ test: /packages\/contract\//, sideEffects: false }] },
+      },
     },
   });
   const sources = [...modules].filter((file) => isOurs(file, root)).map((file) => relative(root, file));

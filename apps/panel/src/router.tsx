@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { readDecisionSearch } from './decision/search';
+import { readSessionsSearch } from './sessions/search';
 import { NotFound, PageFailure } from './shell/page-failure';
 import { Shell } from './shell/shell';
 import { readTrafficSearch } from './traffic/search';
@@ -71,6 +72,28 @@ const webhooksRoute = createRoute({
   path: '/panel/webhooks',
   component: lazyRouteComponent(() => import('./webhooks/webhooks-page'), 'WebhooksPage'),
 });
+const sessionsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/sessions',
+  validateSearch: readSessionsSearch,
+  component: lazyRouteComponent(() => import('./sessions/sessions-page'), 'SessionsPage'),
+});
+const sessionRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/sessions/$id',
+  validateSearch: readDecisionSearch,
+  component: lazyRouteComponent(() => import('./sessions/session-page'), 'SessionPage'),
+});
+const screeningRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/screening',
+  component: lazyRouteComponent(() => import('./screening/screening-page'), 'ScreeningPage'),
+});
+const caseRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/cases/$id',
+  component: lazyRouteComponent(() => import('./cases/case-page'), 'CasePage'),
+});
 const policyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/panel/policy',
@@ -88,6 +111,10 @@ export const router = createRouter({
     panelRoute,
     trafficRoute,
     decisionRoute,
+    sessionsRoute,
+    sessionRoute,
+    screeningRoute,
+    caseRoute,
     rulesRoute,
     newRuleRoute,
     ruleRoute,

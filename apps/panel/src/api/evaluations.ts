@@ -11,6 +11,8 @@ export interface EvaluationFilter {
   readonly space: Space;
   readonly state?: State | undefined;
   readonly transactionId?: string | undefined;
+  readonly tag?: string | undefined;
+  readonly label?: string | undefined;
   /** `next` of the newer page. */
   readonly before?: string | undefined;
 }
@@ -54,6 +56,8 @@ export const evaluationPage = (filter: EvaluationFilter) =>
         space: filter.space,
         state: filter.state,
         transaction_id: filter.transactionId,
+        tag: filter.tag,
+        label: filter.label,
         before: filter.before,
         limit: PAGE_SIZE,
       }),
@@ -81,4 +85,33 @@ export const transactionEvaluations = (transactionId: string, space: Space) =>
     queryKey: ['transaction', space, transactionId],
     queryFn: () =>
       read<EvaluationPage>(`/transactions/${encodeURIComponent(transactionId)}/evaluations`, { space }),
+  });
+
+export interface ScoreExplanation {
+  readonly model: string;
+  readonly score: number;
+  /** `bias`, all contributions and `rest` add up to `raw`, in log odds. */
+  readonly bias: number;
+  readonly raw: number;
+  readonly rest: number;
+  readonly contributions: readonly {
+    readonly feature: string;
+    readonly label: string;
+    readonly value: number | null;
+    readonly contribution: number;
+  }[];
+}
+
+const MOST_CONTRIBUTIONS = 8;
+
+/** What moved the blackbox score; fails with 409 when the model is no longer kept. */
+export const scoreExplanation = (id: string, space: Space) =>
+  queryOptions({
+    queryKey: ['score-explanation', space, id],
+    queryFn: () =>
+      read<ScoreExplanation>(`/evaluations/${encodeURIComponent(id)}/score-explanation`, {
+        space,
+        limit: MOST_CONTRIBUTIONS,
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
   });

@@ -8,13 +8,19 @@ import { ButtonLink } from '../ui/links';
 import { PageTitle } from '../ui/page-title';
 import { AppliedRules } from './applied-rules';
 import { Explanation } from './explanation/explanation';
+import { Feedback } from './feedback/feedback';
+import { AmlCard } from './modules/aml-card';
+import { BankCard } from './modules/bank-card';
 import { BinCard } from './modules/bin-card';
+import { DeviceCard } from './modules/device-card';
 import { DistancesCard } from './modules/distances-card';
 import { EmailCard } from './modules/email-card';
 import { IpCard } from './modules/ip-card';
 import { PhoneCard } from './modules/phone-card';
+import { SessionCard } from './modules/session-card';
 import { TextCard } from './modules/text-card';
 import { DecisionRecord } from './record';
+import { ScoreReasons } from './score-reasons';
 import { Verdict } from './verdict';
 
 const route = getRouteApi('/panel/evaluations/$id');
@@ -27,7 +33,7 @@ export function DecisionPage() {
   const explanation = useQuery(evaluationExplanation(id, space));
   if (record.isPending) return <Busy />;
   if (!record.data) return <FailureAlert error={record.error} title="This decision could not be read" />;
-  const { summary, seen, answer } = record.data;
+  const { summary, seen, answer, request } = record.data;
   // With response_fields the answer holds a part only; the rest was kept beside it.
   const details = { ...answer.data, ...seen.details };
   return (
@@ -38,10 +44,12 @@ export function DecisionPage() {
         </ButtonLink>
       </PageTitle>
       <Verdict summary={summary} seen={seen} explanation={explanation.data} />
+      <Feedback key={`${id} ${space}`} summary={summary} space={space} />
       <AppliedRules
         rules={answer.data.applied_rules ?? explanation.data?.decision.applied_rules ?? []}
         shadowRules={explanation.data?.decision.shadow_rules ?? []}
       />
+      <ScoreReasons id={id} space={space} score={answer.data.blackbox_score} />
       <Title order={2} size="h4" mb="sm">
         What the modules found
       </Title>
@@ -52,6 +60,14 @@ export function DecisionPage() {
         <BinCard bin={details.bin_details} />
         <DistancesCard distances={details.geolocation_details} />
         <TextCard analyses={details.string_analyses} />
+        <DeviceCard device={details.device_details} />
+        <SessionCard
+          session={details.session_monitoring_details}
+          streamId={request.stream_id ?? null}
+          space={space}
+        />
+        <AmlCard aml={details.aml_details} />
+        <BankCard bank={details.aml_bank_screening_details} />
       </div>
       <div className="section">
         {explanation.isPending ? <Busy /> : null}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useSignOut } from '../api/session';
 import mark from '../mark.svg';
 import classes from './frame.module.css';
+import { ListsBanner } from './lists-banner';
 import { Navigation } from './navigation';
 
 interface FrameProps {
@@ -41,6 +42,7 @@ export function Frame({ session, children }: FrameProps) {
         </Stack>
       </header>
       <main id="page" className={classes.page} tabIndex={-1}>
+        <ListsBanner />
         {children}
       </main>
     </div>

@@ -1,7 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import classes from './frame.module.css';
 
+/** Pages that show the data of live keys or of test keys. */
+const OF_A_SPACE = [
+  { to: '/panel/traffic', name: 'Traffic' },
+  { to: '/panel/sessions', name: 'Sessions' },
+] as const;
 const PLACES = [
+  { to: '/panel/screening', name: 'Screening' },
   { to: '/panel/rules', name: 'Rules' },
   { to: '/panel/lists', name: 'Lists' },
   { to: '/panel/policy', name: 'Policy versions' },
@@ -16,15 +22,18 @@ const HERE = { className: `${classes.place} ${classes.here}`, 'aria-current': 'p
 export function Navigation() {
   return (
     <nav className={classes.places} aria-label="Panel">
-      <Link
-        to="/panel/traffic"
-        search={{ space: 'live' }}
-        activeOptions={{ includeSearch: false }}
-        className={classes.place}
-        activeProps={HERE}
-      >
-        Traffic
-      </Link>
+      {OF_A_SPACE.map(({ to, name }) => (
+        <Link
+          key={to}
+          to={to}
+          search={{ space: 'live' }}
+          activeOptions={{ includeSearch: false }}
+          className={classes.place}
+          activeProps={HERE}
+        >
+          {name}
+        </Link>
+      ))}
       {PLACES.map(({ to, name }) => (
         <Link key={to} to={to} className={classes.place} activeProps={HERE}>
           {name}

@@ -1,8 +1,10 @@
 import type { EvaluationSummary } from '@assay/contract';
-import { Table } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
 import type { Space } from '../api/evaluations';
+import { labelName } from '../labels/label-names';
 import { AnchorLink } from '../ui/links';
 import { StateBadge } from '../ui/state-badge';
+import { Tags } from '../ui/tags';
 import { Time } from '../ui/time';
 
 interface EvaluationTableProps {
@@ -21,7 +23,10 @@ export function EvaluationTable({ evaluations, space, current }: EvaluationTable
           <Table.Tr>
             <Table.Th>Time</Table.Th>
             <Table.Th>Transaction</Table.Th>
-            <Table.Th>State</Table.Th>
+            <Table.Th>State now</Table.Th>
+            <Table.Th>By rules</Table.Th>
+            <Table.Th>Label</Table.Th>
+            <Table.Th>Tags</Table.Th>
             <Table.Th ta="right">Score</Table.Th>
             <Table.Th ta="right">Policy</Table.Th>
           </Table.Tr>
@@ -42,7 +47,20 @@ export function EvaluationTable({ evaluations, space, current }: EvaluationTable
                 )}
               </Table.Td>
               <Table.Td>
-                <StateBadge state={evaluation.state} />
+                <StateBadge state={evaluation.current_state} />
+              </Table.Td>
+              <Table.Td>
+                {evaluation.state === evaluation.current_state ? (
+                  <Text size="sm" c="dimmed">
+                    the same
+                  </Text>
+                ) : (
+                  <Text size="sm">{evaluation.state}</Text>
+                )}
+              </Table.Td>
+              <Table.Td>{evaluation.label === null ? '–' : labelName(evaluation.label)}</Table.Td>
+              <Table.Td>
+                <Tags tags={evaluation.tags} />
               </Table.Td>
               <Table.Td ta="right" className="numeric">
                 {evaluation.fraud_score}

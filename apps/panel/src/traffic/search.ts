@@ -5,6 +5,8 @@ export interface TrafficSearch {
   readonly space: Space;
   readonly state?: State;
   readonly transaction?: string;
+  readonly tag?: string;
+  readonly label?: string;
   /** `next` of the newer page. */
   readonly before?: string;
 }
@@ -21,11 +23,15 @@ const readText = (value: unknown): string | undefined =>
 export function readTrafficSearch(search: { readonly [name: string]: unknown }): TrafficSearch {
   const state = STATES.find((known) => known === search.state);
   const transaction = readText(search.transaction);
+  const tag = readText(search.tag);
+  const label = readText(search.label);
   const before = readText(search.before);
   return {
     space: readSpace(search.space),
     ...(state ? { state } : {}),
     ...(transaction ? { transaction } : {}),
+    ...(tag ? { tag } : {}),
+    ...(label ? { label } : {}),
     ...(before ? { before } : {}),
   };
 }

@@ -11,8 +11,11 @@ import { SearchField } from '../ui/search-field';
 import { SpaceSwitch } from '../ui/space-switch';
 import { DayCounts } from './day-counts';
 import { EvaluationTable } from './evaluation-table';
+import { FeedbackFilter } from './feedback-filter';
 import type { TrafficSearch } from './search';
 import { StateFilter } from './state-filter';
+
+const NARROWING = ['state', 'transaction', 'tag', 'label'] as const;
 
 const route = getRouteApi('/panel/traffic');
 
@@ -25,6 +28,8 @@ export function TrafficPage() {
       space: search.space,
       state: search.state,
       transactionId: search.transaction,
+      tag: search.tag,
+      label: search.label,
       before: search.before,
     }),
   );
@@ -66,13 +71,27 @@ export function TrafficPage() {
             void navigate({ search: filter(rest, state ? { state } : {}) });
           }}
         />
+        <FeedbackFilter
+          key={search.space}
+          space={search.space}
+          tag={search.tag}
+          label={search.label}
+          onTag={(tag) => {
+            const { tag: _, ...rest } = search;
+            void navigate({ search: filter(rest, tag ? { tag } : {}) });
+          }}
+          onLabel={(label) => {
+            const { label: _, ...rest } = search;
+            void navigate({ search: filter(rest, label ? { label } : {}) });
+          }}
+        />
       </Group>
       <FailureAlert error={page.error} title="The traffic could not be read" />
       {page.isPending ? <Busy /> : null}
       {page.data ? (
         <Stack gap="sm" aria-busy={page.isPlaceholderData}>
           {page.data.evaluations.length === 0 ? (
-            <NoTraffic narrowed={search.state !== undefined || search.transaction !== undefined} />
+            <NoTraffic narrowed={NARROWING.some((name) => search[name] !== undefined)} />
           ) : (
             <EvaluationTable evaluations={page.data.evaluations} space={search.space} />
           )}
@@ -110,7 +129,7 @@ function NoTraffic({ narrowed }: { readonly narrowed: boolean }) {
   return (
     <Text c="dimmed" py="xl" ta="center">
       {narrowed
-        ? 'No call matches. A transaction id is searched as a whole, letter for letter.'
+        ? 'No call matches. Transaction ids and tags are searched as a whole, letter for letter.'
         : 'No calls yet. Send one to POST /RestService/fraud-api/v2/ and it appears here.'}
     </Text>
   );

@@ -1,0 +1,37 @@
+import type { AmlBankScreeningDetails, BankParty } from '@assay/contract';
+import { Flag } from './flag';
+import { EmptyModule, type Fact, Facts, FactsHeading, ModuleCard } from './module-card';
+
+const CHECKS = [
+  ['bank_name', 'Bank’s name'],
+  ['bank_account', 'Account or wallet'],
+  ['bank_swift', 'BIC'],
+] as const satisfies readonly (readonly [keyof BankParty, string])[];
+
+const factsOf = (party: BankParty): Fact[] =>
+  CHECKS.map(([check, name]) => {
+    const found = party[check];
+    if (found === null) return { name, value: null };
+    const names = found.entries.map((entry) => `${entry.name} (${entry.source.source_full_name})`).join('; ');
+    return {
+      name,
+      value: (
+        <>
+          <Flag value={found.has_match} riskyWhen="true" /> {names}
+        </>
+      ),
+    };
+  });
+
+/** What the lists told of the bank details of both sides. */
+export function BankCard({ bank }: { readonly bank: AmlBankScreeningDetails | null | undefined }) {
+  if (!bank) return <EmptyModule title="Bank details" />;
+  return (
+    <ModuleCard title="Bank details">
+      <FactsHeading>Sender</FactsHeading>
+      <Facts facts={factsOf(bank.sender)} />
+      <FactsHeading>Receiver</FactsHeading>
+      <Facts facts={factsOf(bank.receiver)} />
+    </ModuleCard>
+  );
+}

@@ -1,0 +1,53 @@
+import type { SessionMonitoringDetails } from '@assay/contract';
+import { Text } from '@mantine/core';
+import type { Space } from '../../api/evaluations';
+import { RiskLevelBadge } from '../../sessions/risk-level';
+import { duration, flagName, RISK_NAMES } from '../../sessions/risk-names';
+import { AnchorLink } from '../../ui/links';
+import { EmptyModule, Facts, ModuleCard } from './module-card';
+
+interface SessionCardProps {
+  readonly session: SessionMonitoringDetails | null | undefined;
+  /** Of the request: the session may be known although this call did not tell of it. */
+  readonly streamId: string | null;
+  readonly space: Space;
+}
+
+/** What the monitored session told when the call came. */
+export function SessionCard({ session, streamId, space }: SessionCardProps) {
+  if (!session && streamId === null) return <EmptyModule title="Session" />;
+  return (
+    <ModuleCard title="Session">
+      {session ? (
+        <Facts
+          facts={[
+            ...RISK_NAMES.map(([category, name]) => {
+              const { level, flags } = session.session_risk[category];
+              return {
+                name,
+                value: (
+                  <>
+                    {flags.map(flagName).join(', ')} <RiskLevelBadge level={level} />
+                  </>
+                ),
+              };
+            }),
+            { name: 'Lasted', value: duration(session.metadata.session_duration) },
+            { name: 'Pages', value: session.metadata.page_count },
+          ]}
+        />
+      ) : (
+        <Text size="sm" c="dimmed">
+          The call names a session and was not told of it.
+        </Text>
+      )}
+      {streamId === null ? null : (
+        <Text size="sm" mt="xs">
+          <AnchorLink to="/panel/sessions/$id" params={{ id: streamId }} search={{ space }}>
+            What happened in the session
+          </AnchorLink>
+        </Text>
+      )}
+    </ModuleCard>
+  );
+}

@@ -1,0 +1,38 @@
+import { Alert, Code, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { screeningStatus } from '../api/screening';
+import { AnchorLink } from '../ui/links';
+
+/** Says on every page that names are searched in nothing real, or in lists that could not be renewed. */
+export function ListsBanner() {
+  const { data: status } = useQuery(screeningStatus);
+  if (status?.state === 'failed') {
+    return (
+      <Alert
+        component="aside"
+        color="red"
+        mb="lg"
+        title="New lists could not be loaded"
+        aria-label="Screening lists"
+      >
+        {status.notice}
+      </Alert>
+    );
+  }
+  if (status?.state !== 'demonstration') return null;
+  return (
+    <Alert
+      component="aside"
+      color="orange"
+      mb="lg"
+      title="Name screening finds nobody real yet"
+      aria-label="Screening lists"
+    >
+      <Text size="sm">
+        Only the demonstration list of invented names is loaded. On the server,{' '}
+        <Code>assay lists update</Code> fetches the official sanctions lists; <Code>assay lists import</Code>{' '}
+        takes files that you have. <AnchorLink to="/panel/screening">What is loaded</AnchorLink>
+      </Text>
+    </Alert>
+  );
+}
