@@ -14,8 +14,8 @@ import { LearningFailure } from '../models/index';
 import { readConfiguration } from '../platform/config';
 import { systemSources } from '../platform/sources';
 import { CannotAnswer } from './cannot-answer';
+import { chooseAccount } from './choose-account';
 import { readRules } from './decision-commands';
-import { chooseAccount } from './model-commands';
 import { openStore } from './open-store';
 import { progressOn } from './progress';
 

@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { labelSignal } from '@assay/contract';
 import {
-  type Account,
   type Database,
   deploymentSecrets,
   keyHasher,
@@ -19,6 +18,7 @@ import {
 import { readConfiguration } from '../platform/config';
 import { systemSources } from '../platform/sources';
 import { CannotAnswer } from './cannot-answer';
+import { chooseAccount } from './choose-account';
 import { openStore } from './open-store';
 import { progressOn } from './progress';
 
@@ -33,18 +33,6 @@ function feedbackOf(lines: readonly GoodLine[]): readonly TransactionFeedback[] 
     transactionId,
     feedback: { kind: 'label', label, signal: labelSignal(label) ?? 'negative' },
   }));
-}
-
-/** @throws CannotAnswer when there is no such account, or several and none was named. */
-function chooseAccount(accounts: readonly Account[], asked: string | undefined): Account {
-  const chosen = asked === undefined ? accounts : accounts.filter(({ id }) => String(id) === asked);
-  const [account, ...others] = chosen;
-  if (!account) throw new CannotAnswer(`There is no account ${asked ?? ''}.`);
-  if (others.length > 0) {
-    const names = chosen.map(({ id, name }) => `${id} (${name})`).join(', ');
-    throw new CannotAnswer(`Say whose labels these are with --account; there are ${names}.`);
-  }
-  return account;
 }
 
 interface Outcome {

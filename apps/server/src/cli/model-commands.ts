@@ -17,6 +17,7 @@ import { DEFAULT_TRAINING_SEED, trainAccount, workOff } from '../models/index';
 import { readConfiguration } from '../platform/config';
 import { systemSources } from '../platform/sources';
 import { CannotAnswer } from './cannot-answer';
+import { chooseAccount } from './choose-account';
 import { openStore } from './open-store';
 import { progressOn } from './progress';
 
@@ -24,16 +25,6 @@ const AUTHOR = 'assay model';
 const MOST_LISTED = 20;
 
 const print = (value: unknown) => process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
-
-/** @throws CannotAnswer when there is no such account, or several and none was named. */
-export function chooseAccount(accounts: readonly Account[], asked: string | undefined): Account {
-  const chosen = asked === undefined ? accounts : accounts.filter(({ id }) => String(id) === asked);
-  const [account, ...others] = chosen;
-  if (!account) throw new CannotAnswer(`There is no account ${asked ?? ''}.`);
-  if (others.length === 0) return account;
-  const names = chosen.map(({ id, name }) => `${id} (${name})`).join(', ');
-  throw new CannotAnswer(`Say which account with --account; there are ${names}.`);
-}
 
 async function withAccount(
   asked: string | undefined,

@@ -1,4 +1,4 @@
-import { MANAGEMENT_PREFIX, MANAGEMENT_ROUTES, type RouteDocument } from '@assay/contract';
+import { MANAGEMENT, MANAGEMENT_PREFIX, MANAGEMENT_ROUTES, type RouteDocument } from '@assay/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from './testing/management-server';
 import { startWhole, type WholeServer } from './testing/whole-server';
@@ -31,6 +31,17 @@ const withQuery = MANAGEMENT_ROUTES.flatMap((route) =>
   ),
 );
 
+/** Nothing need be said: no body at all is read as an empty one. */
+function needsNoBody(operationId: string): boolean {
+  const route = Object.values(MANAGEMENT).find((known) => known.operationId === operationId);
+  try {
+    route?.readBody(undefined);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** A value of a kind that no member of any body has. */
 const WRONG = { wrong: [[1]] };
 
@@ -41,7 +52,7 @@ describe.each(
     const answer = await client(methodOf(route), pathOf(route), {
       headers: { 'content-type': 'application/json' },
     });
-    if (route.operationId === 'restorePolicyVersion') expect(answer.status).toBe(404);
+    if (needsNoBody(route.operationId)) expect(answer.body.error.code).not.toBe('1000');
     else expect(answer).toMatchObject({ status: 400, body: { error: { code: '1000' } } });
   });
 

@@ -116,9 +116,10 @@ const CONFIG_FORMAT: Record<Exclude<ConfigNode['kind'], 'enum'>, string> = {
   group: 'object',
 };
 
-function badConfig(path: string, format: string): ApiError {
+/** @param root the object of the request that `path` lies in. */
+function badConfig(path: string, format: string, root = 'config'): ApiError {
   return new ApiError('badConfig', `Incorrect config object: ${path} should be sent as ${format}`, {
-    details: [{ field: `config.${path}`, expected: format }],
+    details: [{ field: `${root}.${path}`, expected: format }],
   });
 }
 
@@ -152,7 +153,12 @@ function formatOf(node: Exclude<ConfigNode, { kind: 'group' }>): string {
   return CONFIG_FORMAT[node.kind];
 }
 
-function readConfigGroup(keys: { readonly [key: string]: ConfigNode }, value: object, path: string): object {
+function readConfigGroup(
+  keys: { readonly [key: string]: ConfigNode },
+  value: object,
+  path: string,
+  root?: string,
+): object {
   const read: { [key: string]: unknown } = {};
   for (const [key, child] of Object.entries(value)) {
     const node = Object.hasOwn(keys, key) ? keys[key] : undefined;
@@ -160,12 +166,12 @@ function readConfigGroup(keys: { readonly [key: string]: ConfigNode }, value: ob
     const childPath = path + key;
     if (node.kind === 'group') {
       const object = readObject(child);
-      if (!object) throw badConfig(childPath, CONFIG_FORMAT.group);
-      read[key] = readConfigGroup(node.keys, object, `${childPath}.`);
+      if (!object) throw badConfig(childPath, CONFIG_FORMAT.group, root);
+      read[key] = readConfigGroup(node.keys, object, `${childPath}.`, root);
       continue;
     }
     const leaf = readLeaf(node, child);
-    if (leaf === undefined) throw badConfig(childPath, formatOf(node));
+    if (leaf === undefined) throw badConfig(childPath, formatOf(node), root);
     read[key] = leaf;
   }
   return read;
@@ -203,8 +209,8 @@ export function readScreeningSettings(value: unknown): InlineScreeningSettings {
   const object = readObject(value);
   if (!object) throw new ApiError('badConfig', 'Incorrect config object: settings should be sent as object');
   const unknown = unknownKey(SCREENING_SETTINGS, object, '');
-  if (unknown) throw badConfig(unknown, 'one of the documented settings');
-  return readConfigGroup(SCREENING_SETTINGS, object, '') as InlineScreeningSettings;
+  if (unknown) throw badConfig(unknown, 'one of the documented settings', 'settings');
+  return readConfigGroup(SCREENING_SETTINGS, object, '', 'settings') as InlineScreeningSettings;
 }
 
 function unknownKey(

@@ -184,7 +184,9 @@ export const SCREENING_ROUTES = {
     description: 'Ask again with `after` = `next` of the last answer; nothing is missed or told twice.',
     query: closed({
       limit: pageLimit(MOST_ROWS),
-      after: Type.Optional(Type.Integer({ minimum: 0, description: '`next` of the page before' })),
+      after: Type.Optional(
+        Type.Integer({ minimum: 0, maximum: 4_294_967_295, description: '`next` of the page before' }),
+      ),
     }),
     data: closed({
       changes: Type.Array(

@@ -1,0 +1,15 @@
+import type { Account } from '@assay/store';
+import { CannotAnswer } from './cannot-answer';
+
+/**
+ * The account that a command works on: the one named by its id, or the only one there is.
+ * @throws CannotAnswer when there is no such account, or several and none was named.
+ */
+export function chooseAccount(accounts: readonly Account[], asked: string | undefined): Account {
+  const chosen = asked === undefined ? accounts : accounts.filter(({ id }) => String(id) === asked);
+  const [account, ...others] = chosen;
+  if (!account) throw new CannotAnswer(`There is no account ${asked ?? ''}.`);
+  if (others.length === 0) return account;
+  const names = chosen.map(({ id, name }) => `${id} (${name})`).join(', ');
+  throw new CannotAnswer(`Say which account with --account; there are ${names}.`);
+}
