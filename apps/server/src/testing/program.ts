@@ -129,9 +129,10 @@ export interface ServerProcess {
 export async function startServer(
   env: Environment,
   identity: { readonly uid?: number; readonly gid?: number } = {},
+  flags: readonly string[] = [],
 ): Promise<ServerProcess> {
   const port = await freePort();
-  const child = await spawnAssay(['serve'], { PORT: String(port), ...env }, identity);
+  const child = await spawnAssay(['serve', ...flags], { PORT: String(port), ...env }, identity);
   let output = '';
   let log = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {

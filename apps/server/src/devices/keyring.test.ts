@@ -1,0 +1,81 @@
+import { sealing } from '@assay/devices';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AssayServer, startAssay } from '../testing/assay-server';
+import { openTestDatabase, type TestDatabase } from '../testing/database';
+import { movableClock } from '../testing/movable-clock';
+import { openKeyring } from './keyring';
+import { fetchConfig, sessionText } from './testing/session-text';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+describe('the keys of a deployment', () => {
+  let server: AssayServer;
+  beforeAll(async () => {
+    server = await startAssay();
+  });
+  afterAll(() => server.close());
+
+  const keyId = async () => (await fetchConfig(server)).key.kid;
+  const isRead = async (session: string) => {
+    const answer = await server.owner.live.fraud({ config: { device_fingerprinting: true }, session });
+    expect(answer.status).toBe(200);
+    return answer.data.device_details !== null;
+  };
+
+  it('change after 30 days, and open what was sealed for them for 7 days more', async () => {
+    const first = await keyId();
+    server.clock.advance(29 * DAY_MS);
+    expect(await keyId()).toBe(first);
+    const sealed = await sessionText(server);
+    server.clock.advance(DAY_MS + 2 * MINUTE_MS);
+    const second = await keyId();
+    expect(second).toBe(first + 1);
+    const sealedLater = await sessionText(server);
+    server.clock.advance(7 * DAY_MS - 2 * MINUTE_MS);
+    expect(await isRead(sealed)).toBe(true);
+    server.clock.advance(4 * MINUTE_MS);
+    expect(await isRead(sealed)).toBe(false);
+    expect(await isRead(sealedLater)).toBe(true);
+    expect(await keyId()).toBe(second);
+    const kept = await server.database.query({ text: 'SELECT kid FROM device_key' });
+    expect(kept).toEqual([{ kid: second }]);
+  });
+});
+
+describe('several processes', () => {
+  let opened: TestDatabase;
+  beforeAll(async () => {
+    opened = await openTestDatabase();
+  });
+  afterAll(() => opened.drop());
+
+  it('hand out one key, change it once, and open each other’s sessions', async () => {
+    const clock = movableClock(Date.UTC(2026, 0, 1));
+    const secret = Buffer.alloc(32, 7);
+    const keyrings = Array.from({ length: 6 }, () =>
+      openKeyring(opened.database, clock, sealing(secret, 'keys')),
+    );
+    const handedOut = async () =>
+      new Set(await Promise.all(keyrings.map(async (keyring) => (await keyring.current()).kid)));
+    expect(await handedOut()).toEqual(new Set([1]));
+    clock.advance(30 * DAY_MS + MINUTE_MS);
+    expect(await handedOut()).toEqual(new Set([2]));
+    for (const keyring of keyrings) {
+      expect((await keyring.privateKey(1))?.length).toBeGreaterThan(30);
+      expect((await keyring.privateKey(2))?.length).toBeGreaterThan(30);
+      expect(await keyring.privateKey(3)).toBeNull();
+    }
+    expect(await opened.database.query({ text: 'SELECT kid FROM device_key ORDER BY kid' })).toEqual([
+      { kid: 1 },
+      { kid: 2 },
+    ]);
+  });
+
+  it('cannot open the private keys with another secret', async () => {
+    const clock = movableClock(Date.UTC(2026, 1, 1));
+    const stranger = openKeyring(opened.database, clock, sealing(Buffer.alloc(32, 8), 'keys'));
+    const { kid } = await stranger.current();
+    expect(await stranger.privateKey(kid)).toBeNull();
+  });
+});

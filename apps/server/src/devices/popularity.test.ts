@@ -1,0 +1,127 @@
+import { SAMPLE_SIGNALS, sampleSession, sealEnvelope } from '@assay/devices';
+import { keyHasher } from '@assay/store';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EnrichmentData, openEnrichment } from '../enrichment/index';
+import { openTestDatabase, type TestDatabase } from '../testing/database';
+import { movableClock } from '../testing/movable-clock';
+import { packedData } from '../testing/packed-data';
+import { openDevices } from './index';
+import { openPopularity } from './popularity';
+
+const DAY_MS = 86_400_000;
+
+describe('how common values are', () => {
+  let opened: TestDatabase;
+  beforeAll(async () => {
+    opened = await openTestDatabase();
+  });
+  afterAll(() => opened.drop());
+
+  const [COMMON, SELDOM, NEVER] = ['11', '22', '33'] as const;
+
+  it('is told from 1,000 sessions on: rare is what fewer than one in a thousand have', async () => {
+    const clock = movableClock(Date.UTC(2026, 5, 1));
+    const popularity = openPopularity(opened.database, () => clock.now());
+    const rarity = async () => {
+      popularity.isRare(1, 'user_agent', COMMON);
+      await popularity.flush();
+      return [COMMON, SELDOM, NEVER].map((value) => popularity.isRare(1, 'user_agent', value));
+    };
+    const count = (value: string, times: number) => {
+      for (let n = 0; n < times; n++) popularity.count(1, 'user_agent', value);
+    };
+    count(COMMON, 998);
+    count(SELDOM, 1);
+    expect(await rarity()).toEqual([null, null, null]);
+    count(COMMON, 501);
+    clock.advance(301_000);
+    expect(await rarity()).toEqual([false, true, true]);
+    count(SELDOM, 1);
+    clock.advance(301_000);
+    expect(await rarity()).toEqual([false, false, true]);
+  });
+
+  it('is an account’s own, and of the kind that was counted', async () => {
+    const popularity = openPopularity(opened.database, () => Date.UTC(2026, 5, 2));
+    popularity.isRare(1, 'user_agent', COMMON);
+    popularity.isRare(2, 'user_agent', COMMON);
+    await popularity.flush();
+    expect(popularity.isRare(1, 'user_agent', COMMON)).toBe(false);
+    expect(popularity.isRare(1, 'resolution', COMMON)).toBeNull();
+    expect(popularity.isRare(2, 'user_agent', COMMON)).toBeNull();
+  });
+
+  it('adds up over processes, and forgets after 30 days', async () => {
+    const clock = movableClock(Date.UTC(2026, 6, 15));
+    const processes = [1, 2].map(() => openPopularity(opened.database, () => clock.now()));
+    for (const popularity of processes) {
+      for (let n = 0; n < 600; n++) popularity.count(3, 'resolution', COMMON);
+    }
+    await Promise.all(processes.map((popularity) => popularity.flush()));
+    const later = openPopularity(opened.database, () => clock.now());
+    const isRare = async () => {
+      later.isRare(3, 'resolution', COMMON);
+      await later.flush();
+      return later.isRare(3, 'resolution', COMMON);
+    };
+    expect(await isRare()).toBe(false);
+    clock.advance(31 * DAY_MS);
+    expect(await isRare()).toBeNull();
+  });
+});
+
+describe('unpopular_user_agent and unpopular_device_resolution', () => {
+  let opened: TestDatabase;
+  let data: EnrichmentData;
+  beforeAll(async () => {
+    opened = await openTestDatabase();
+    data = openEnrichment(await packedData());
+  });
+  afterAll(async () => {
+    data.close();
+    await opened.drop();
+  });
+
+  /** A browser that is not on the shipped list, on a screen that is not either. */
+  const ODD = {
+    userAgent: {
+      ...SAMPLE_SIGNALS.userAgent,
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:60.0) Gecko/20100101 Firefox/60.0',
+    },
+    userAgentData: null,
+    screen: { ...SAMPLE_SIGNALS.screen, width: 1333, height: 777 },
+  };
+
+  it('follow the shipped list first, and the account’s own traffic once there is enough', async () => {
+    const clock = movableClock(Date.UTC(2026, 5, 1));
+    const { keyring, service, popularity } = openDevices({
+      database: opened.database,
+      sources: clock,
+      hasher: keyHasher('test'),
+      data,
+      signingSecret: Buffer.alloc(32, 1),
+    });
+    const { kid, publicKey } = await keyring.current();
+    const open = async (signals: object) => {
+      const plain = sampleSession({ id: clock.timeOrderedId(), at: clock.now(), signals });
+      const session = sealEnvelope(plain, { kid, publicKey }, { iv: clock.bytes(12), deflate: true });
+      const call = { caller: { spaceId: 7 }, request: { session }, now: clock.now() };
+      const device = await service.open(call as Parameters<typeof service.open>[0]);
+      if (!device) throw new Error('the session was not read');
+      return device;
+    };
+    const unpopular = async (signals: object) => {
+      const { details } = await open(signals);
+      return [details.unpopular_user_agent, details.unpopular_device_resolution];
+    };
+    expect(await unpopular({})).toEqual([false, false]);
+    expect(await unpopular(ODD)).toEqual([true, true]);
+    const { write } = await open(ODD);
+    // What the rest of the call decided is nothing to a device.
+    const decided = {} as Parameters<NonNullable<typeof write>>[1];
+    for (let visit = 0; visit < 1001; visit++) await write?.(opened.database, decided);
+    await popularity.flush();
+    expect(await unpopular(ODD)).toEqual([false, false]);
+    expect(await unpopular({})).toEqual([true, true]);
+  });
+});
