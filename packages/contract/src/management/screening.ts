@@ -13,6 +13,7 @@ import {
   stringOrNull,
   Type,
 } from '../schema';
+import { SCREENING_SETTINGS } from '../screening/settings';
 import { managementRoute } from './document';
 import { label, pageLimit, timestamp } from './members';
 
@@ -33,7 +34,10 @@ export type ManagedProfile = Static<typeof profile>;
 const profileInput = closed({
   name: label,
   description: Type.Optional(Type.String({ maxLength: 500 })),
-  settings: openObject,
+  /** Its members are read as those of `config.aml`; none but these exist. */
+  settings: closed(
+    Object.fromEntries(Object.keys(SCREENING_SETTINGS).map((name) => [name, Type.Optional(Type.Unknown())])),
+  ),
 });
 
 const loadedList = closed({
