@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { readDecisionSearch } from './decision/search';
+import { readModelsSearch } from './models/search';
 import { readSessionsSearch } from './sessions/search';
 import { NotFound, PageFailure } from './shell/page-failure';
 import { Shell } from './shell/shell';
@@ -94,6 +95,12 @@ const caseRoute = createRoute({
   path: '/panel/cases/$id',
   component: lazyRouteComponent(() => import('./cases/case-page'), 'CasePage'),
 });
+const modelsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/models',
+  validateSearch: readModelsSearch,
+  component: lazyRouteComponent(() => import('./models/models-page'), 'ModelsPage'),
+});
 const policyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/panel/policy',
@@ -115,6 +122,7 @@ export const router = createRouter({
     sessionRoute,
     screeningRoute,
     caseRoute,
+    modelsRoute,
     rulesRoute,
     newRuleRoute,
     ruleRoute,

@@ -1,6 +1,7 @@
 import { Paper, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type Space, scoreExplanation } from '../api/evaluations';
+import { modelName } from '../models/figures';
 import { FailureAlert } from '../ui/failure-alert';
 
 const signed = new Intl.NumberFormat(undefined, { signDisplay: 'always', maximumFractionDigits: 2 });
@@ -65,6 +66,3 @@ export function ScoreReasons({ id, space, score }: ScoreReasonsProps) {
     </Paper>
   );
 }
-
-/** Own models are numbers, the shipped one has a name. */
-const modelName = (model: string) => (/^\d+$/.test(model) ? `model ${model}` : `base model ${model}`);

@@ -10,6 +10,7 @@ const PLACES = [
   { to: '/panel/screening', name: 'Screening' },
   { to: '/panel/rules', name: 'Rules' },
   { to: '/panel/lists', name: 'Lists' },
+  { to: '/panel/models', name: 'Models' },
   { to: '/panel/policy', name: 'Policy versions' },
   { to: '/panel/sources', name: 'Data sources' },
   { to: '/panel/keys', name: 'Keys' },

@@ -1,0 +1,90 @@
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { type Model, useStartBacktest } from '../api/models';
+import { policyVersion, policyVersions } from '../api/policy';
+import { FailureAlert } from '../ui/failure-alert';
+
+const NONE = '';
+
+interface BacktestFormProps {
+  readonly models: readonly Model[];
+  readonly onStarted: (id: string) => void;
+}
+
+/** Midnight UTC of a day as `input type=date` gives it. */
+const midnight = (day: string) => `${day}T00:00:00.000Z`;
+
+/** Which policy version, which model, and of when. */
+export function BacktestForm({ models, onStarted }: BacktestFormProps) {
+  const client = useQueryClient();
+  const versions = useQuery(policyVersions(undefined));
+  const start = useStartBacktest();
+  const [policy, setPolicy] = useState(NONE);
+  const [model, setModel] = useState('base');
+  const [since, setSince] = useState('');
+  const [until, setUntil] = useState('');
+  const [unread, setUnread] = useState<unknown>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setUnread(null);
+    try {
+      const chosen = policy === NONE ? null : await client.fetchQuery(policyVersion(Number(policy)));
+      start.mutate(
+        {
+          ...(chosen ? { document: chosen.document } : {}),
+          ...(model === NONE ? {} : { model }),
+          ...(since ? { since: midnight(since) } : {}),
+          ...(until ? { until: midnight(until) } : {}),
+        },
+        { onSuccess: ({ job }) => onStarted(job.id) },
+      );
+    } catch (error) {
+      setUnread(error);
+    }
+  };
+  return (
+    <form onSubmit={submit} aria-label="Start a back-test">
+      <Group align="flex-end">
+        <NativeSelect
+          label="Rules"
+          data={[
+            { value: NONE, label: 'no rules' },
+            ...(versions.data?.versions ?? []).map(({ version, note }) => ({
+              value: String(version),
+              label: `policy version ${version}${note ? `: ${note}` : ''}`,
+            })),
+          ]}
+          value={policy}
+          onChange={(event) => setPolicy(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label="Model"
+          data={[
+            { value: NONE, label: 'no model' },
+            { value: 'base', label: 'the base model' },
+            ...models.map(({ version }) => ({ value: String(version), label: `model ${version}` })),
+          ]}
+          value={model}
+          onChange={(event) => setModel(event.currentTarget.value)}
+        />
+        <TextInput
+          type="date"
+          label="Since (UTC)"
+          value={since}
+          onChange={(event) => setSince(event.currentTarget.value)}
+        />
+        <TextInput
+          type="date"
+          label="Before (UTC)"
+          value={until}
+          onChange={(event) => setUntil(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={start.isPending} disabled={policy === NONE && model === NONE}>
+          Start
+        </Button>
+      </Group>
+      <FailureAlert error={unread ?? start.error} title="Not started" />
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+import type { BacktestResult } from '@assay/contract';
+import { Table, Text, Title } from '@mantine/core';
+import { Facts } from '../decision/modules/module-card';
+import { figure, shareInWords } from './figures';
+
+type RulesResult = NonNullable<BacktestResult['rules']>;
+type Hits = RulesResult['newly_declined'];
+
+const inWords = ({ hits, negative, positive }: Hits) =>
+  `${hits.toLocaleString()}, of them ${negative} labelled as bad and ${positive} as good`;
+
+/** What a back-test found. */
+export function BacktestResultView({ result }: { readonly result: BacktestResult }) {
+  return (
+    <section aria-label="Result of the back-test">
+      <Text size="sm" mt="sm">
+        {result.rows.toLocaleString()} calls were tried: {result.negative.toLocaleString()} labelled as bad,{' '}
+        {result.positive.toLocaleString()} as good.
+      </Text>
+      {result.rules ? <RulesPart rules={result.rules} /> : null}
+      {result.model ? (
+        <>
+          <Title order={3} size="h5" mt="md" mb="xs">
+            The model
+          </Title>
+          <Facts
+            facts={[
+              { name: 'AUC (0.5 = chance, 1 = perfect)', value: figure(result.model.auc) },
+              { name: 'PR AUC', value: figure(result.model.pr_auc) },
+              { name: 'Mean score', value: figure(result.model.mean_score) },
+              { name: 'Mean score then', value: figure(result.model.mean_score_before) },
+              {
+                name: 'Drift of the score (above 0.25 is much)',
+                value: figure(result.model.stability_index),
+              },
+            ]}
+          />
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+function RulesPart({ rules }: { readonly rules: RulesResult }) {
+  const fired = rules.rules.filter(({ hits }) => hits > 0);
+  return (
+    <>
+      <Title order={3} size="h5" mt="md" mb="xs">
+        The rules
+      </Title>
+      <Facts
+        facts={[
+          { name: 'Declined now and not then', value: inWords(rules.newly_declined) },
+          { name: 'Declined then and not now', value: inWords(rules.no_longer_declined) },
+          { name: 'Good ones declined now', value: rules.newly_blocked_good.transactions },
+          { name: 'Bad among the declined, then (95 %)', value: shareInWords(rules.before.precision) },
+          { name: 'Bad among the declined, now (95 %)', value: shareInWords(rules.after.precision) },
+          { name: 'Declined among the bad, then (95 %)', value: shareInWords(rules.before.recall) },
+          { name: 'Declined among the bad, now (95 %)', value: shareInWords(rules.after.recall) },
+          { name: 'Mean change of the score', value: figure(rules.score_shift.mean) },
+        ]}
+      />
+      <div className="scroll-x">
+        <Table mt="sm">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Was</Table.Th>
+              <Table.Th>Becomes</Table.Th>
+              <Table.Th ta="right">Calls</Table.Th>
+              <Table.Th ta="right">Bad</Table.Th>
+              <Table.Th ta="right">Good</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rules.matrix.map((row) => (
+              <Table.Tr key={`${row.was} ${row.becomes}`}>
+                <Table.Td>{row.was}</Table.Td>
+                <Table.Td>{row.becomes}</Table.Td>
+                <Table.Td ta="right" className="numeric">
+                  {row.rows.toLocaleString()}
+                </Table.Td>
+                <Table.Td ta="right" className="numeric">
+                  {row.negative}
+                </Table.Td>
+                <Table.Td ta="right" className="numeric">
+                  {row.positive}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+      <div className="scroll-x">
+        <Table mt="sm">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Rule</Table.Th>
+              <Table.Th>Mode</Table.Th>
+              <Table.Th ta="right">Fired</Table.Th>
+              <Table.Th ta="right">Of these bad (95 %)</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {fired.map((rule) => (
+              <Table.Tr key={rule.id}>
+                <Table.Td>
+                  {rule.id} {rule.name}
+                </Table.Td>
+                <Table.Td>{rule.mode}</Table.Td>
+                <Table.Td ta="right" className="numeric">
+                  {rule.hits.toLocaleString()}
+                </Table.Td>
+                <Table.Td ta="right" className="numeric">
+                  {shareInWords(rule.precision)}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+      {rules.unknown_velocity.length > 0 ? (
+        <Text size="sm" mt="xs">
+          Counts that the history does not hold and that were left unknown:{' '}
+          {rules.unknown_velocity.map(({ definition }) => definition).join(', ')}
+        </Text>
+      ) : null}
+    </>
+  );
+}

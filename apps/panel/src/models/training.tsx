@@ -1,0 +1,65 @@
+import { Alert, Button, Group, Paper, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type Models, type TrainingResult, training, useModelsChanged, useTrainModel } from '../api/models';
+import { FailureAlert } from '../ui/failure-alert';
+import { JobProgress } from './job-progress';
+
+interface TrainingProps {
+  /** The training that is followed; null = none. */
+  readonly id: string | null;
+  readonly labels: Models['labels'];
+  readonly onStarted: (id: string) => void;
+}
+
+/** Trains a model on the labelled transactions, and tells what came out. */
+export function Training({ id, labels, onStarted }: TrainingProps) {
+  const train = useTrainModel();
+  const followed = useQuery(training(id));
+  const modelsChanged = useModelsChanged();
+  const made = followed.data?.result?.version ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when a model was made, not when the function is
+  useEffect(() => {
+    if (made !== null) void modelsChanged();
+  }, [made]);
+  return (
+    <Paper withBorder p="md" mb="md" component="section" aria-label="Training">
+      <Group justify="space-between" align="flex-start">
+        <div>
+          <Title order={2} size="h4">
+            Training
+          </Title>
+          <Text size="sm" c="dimmed">
+            {labels.negative.toLocaleString()} transactions are labelled as bad,{' '}
+            {labels.positive.toLocaleString()} as good. A training needs 1,000, and 100 of each.
+          </Text>
+        </div>
+        <Button
+          loading={train.isPending}
+          onClick={() => train.mutate(undefined, { onSuccess: ({ job }) => onStarted(job.id) })}
+        >
+          Train a model
+        </Button>
+      </Group>
+      <FailureAlert error={train.error} title="Not started" />
+      <FailureAlert error={followed.error} title="The training could not be read" />
+      {followed.data ? <JobProgress name="Training" job={followed.data.job} /> : null}
+      {followed.data?.result ? <Outcome result={followed.data.result} /> : null}
+    </Paper>
+  );
+}
+
+function Outcome({ result }: { readonly result: TrainingResult }) {
+  if (result.refused !== null) {
+    return (
+      <Alert color="orange" title="Nothing was learned" mt="sm">
+        {result.refused}
+      </Alert>
+    );
+  }
+  return (
+    <Text size="sm" mt="xs">
+      Model {result.version} was trained. {result.promoted ? 'It scores now.' : 'It does not score yet.'}
+    </Text>
+  );
+}
