@@ -137,6 +137,39 @@ describe('a session in the fraud call', () => {
     expect(details).toMatchObject({ screen_data: null, font_list: [], locale: null, os: 'Windows 11' });
   });
 
+  it.each([
+    [49.007, 8.404, 20, { city: 'Karlsruhe', region: 'Baden-Wurttemberg', country_code: 'DE' }],
+    [-33.87, 151.21, 900, { city: 'Sydney', country_code: 'AU' }],
+    // Too coarse, in the ocean, and not let be known.
+    [49.007, 8.404, 50_000, { city: null, region: null, country_code: null, accuracy: 50_000 }],
+    [-30, -120, 20, { city: null, region: null, country_code: null, latitude: -30 }],
+  ])('names the city of %d, %d (± %d m)', async (latitude, longitude, accuracy, expected) => {
+    const geolocation = { status: 'GRANTED' as const, latitude, longitude, accuracy };
+    const details = await call(
+      await fresh(),
+      await sessionText(server, { signals: { geolocation } as never }),
+    );
+    expect(details?.device_location).toMatchObject({ zip: null, status: 'GRANTED', ...expected });
+  });
+
+  it('tells of no place that the browser did not share', async () => {
+    const geolocation = { status: 'DENIED', latitude: null, longitude: null, accuracy: null };
+    const details = await call(
+      await fresh(),
+      await sessionText(server, { signals: { geolocation } as never }),
+    );
+    expect(details?.device_location).toEqual({
+      zip: null,
+      city: null,
+      region: null,
+      status: 'DENIED',
+      accuracy: null,
+      latitude: null,
+      longitude: null,
+      country_code: null,
+    });
+  });
+
   it('flags a session that is used again, unless the same transaction is sent again', async () => {
     const account = await fresh();
     const session = await sessionText(server);

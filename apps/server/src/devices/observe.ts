@@ -10,12 +10,14 @@ import {
   type VectorInput,
   webrtcAddresses,
 } from '@assay/devices';
-import { parseUserAgent, timezoneAt } from '@assay/enrichment';
+import { type NamedPlace, parseUserAgent } from '@assay/enrichment';
 import type { EnrichmentData } from '../enrichment/index';
 import { networkOf } from './network-prefix';
 import type { ReadSession } from './open-session';
 
 const STALE_MS = 30 * 60_000;
+/** A position further from every city than this has none. */
+const NEAR_KM = 30;
 
 const lookUpAddress = (data: EnrichmentData, ip: string | null, now: number): AddressFacts | null => {
   const facts = ip === null ? null : data.ip.lookup(ip, new Date(now));
@@ -40,6 +42,16 @@ const lookUpAddress = (data: EnrichmentData, ip: string | null, now: number): Ad
     shared: facts.type === 'MOB' || facts.vpn === true || proxy === true,
   };
 };
+
+/** The city that a position belongs to; one that is less exact than cities lie apart belongs to none. */
+function placeOf(
+  position: ReadSession['session']['signals']['geolocation'],
+  data: EnrichmentData,
+): NamedPlace | null {
+  if (!position || position.latitude === null || position.longitude === null) return null;
+  if ((position.accuracy ?? 0) > NEAR_KM * 1000) return null;
+  return data.places.nearest({ latitude: position.latitude, longitude: position.longitude }, NEAR_KM);
+}
 
 /** Neither the browser's clock nor the server's ticket says that the session is young. */
 export const isStale = ({ session, ticket }: ReadSession, now: number): boolean =>
@@ -82,10 +94,6 @@ export function observe(
     network: routes.device && !routes.device.shared ? networkOf(routes.device.ip) : null,
     asn: routes.device?.asn ?? null,
   };
-  const geo = signals.geolocation;
-  const placeCountry =
-    geo && geo.latitude !== null && geo.longitude !== null
-      ? countryOfZone(timezoneAt(geo.latitude, geo.longitude))
-      : null;
-  return { claims, os, routes, behaviour, verdict, vectorInput, placeCountry, browser, version };
+  const place = placeOf(signals.geolocation, data);
+  return { claims, os, routes, behaviour, verdict, vectorInput, place, browser, version };
 }

@@ -32,8 +32,13 @@ export interface Surroundings {
   readonly claims: UserAgentClaims;
   readonly os: OsFamily;
   readonly routes: Routes;
-  /** Country of the device's own position, ISO 3166-1 alpha-2; no table of the world's streets is at hand. */
-  readonly placeCountry: string | null;
+  /** The city nearest to the device's own position; null when none is near, or the position is too coarse. */
+  readonly place: {
+    /** ISO 3166-1 alpha-2. */
+    readonly country: string;
+    readonly region: string | null;
+    readonly city: string;
+  } | null;
   /** A digest of the first-party token under a key of the account's own; null without a token. */
   readonly cookieHash: string | null;
   readonly trueDeviceId: string | null;
@@ -136,17 +141,21 @@ function mediaDevicesOf({ mediaDevices }: Signals): DeviceDetails['media_devices
   };
 }
 
-function locationOf({ geolocation }: Signals, country: string | null): DeviceDetails['device_location'] {
+function locationOf(
+  { geolocation }: Signals,
+  place: Surroundings['place'],
+): DeviceDetails['device_location'] {
   const status = geolocation && geolocation.status !== 'UNAVAILABLE' ? geolocation.status : null;
   return {
+    // No free table of the world's postcodes is at hand.
     zip: null,
-    city: null,
-    region: null,
+    city: place?.city ?? null,
+    region: place?.region ?? null,
     status,
     accuracy: geolocation?.accuracy ?? null,
     latitude: geolocation?.latitude ?? null,
     longitude: geolocation?.longitude ?? null,
-    country_code: country,
+    country_code: place?.country ?? null,
   };
 }
 
@@ -267,7 +276,7 @@ export function deviceDetailsOf(session: DeviceSession, around: Surroundings): D
     webrtc_ips: [...(signals.webrtc?.ips ?? [])],
     webrtc_count: whole(signals.webrtc?.count),
     mobile_details: mobileDetails(signals, type),
-    device_location: locationOf(signals, around.placeCountry),
+    device_location: locationOf(signals, around.place),
     suspicious_flags: [...around.flags],
   };
 }

@@ -3,7 +3,8 @@ import { MmdbFile } from '../ip/mmdb-file';
 import { placeOfRecord } from '../ip/place';
 import { installedPath } from '../text/installed-file';
 import { type Coordinates, distanceKm } from './distance';
-import { placeKey, placeName, regionName } from './place-key';
+import { type NamedPlace, packNamedPlaces } from './nearest-place';
+import { placeKey, placeName, regionName, shownPlaceName } from './place-key';
 import type { PlaceTable } from './places';
 import { writePlaceTable } from './places-file';
 
@@ -43,6 +44,8 @@ interface CityGroup {
   readonly country: string;
   readonly region: string;
   readonly city: string;
+  /** The names as they are first met. */
+  readonly shown: Pick<NamedPlace, 'region' | 'city'>;
   addresses: number;
   latitude: number;
   longitude: number;
@@ -68,7 +71,8 @@ function cityGroups(file: MmdbFile, onProgress?: (share: number) => void): Itera
     const key = placeKey(place.country, region, city);
     let group = groups.get(key);
     if (group === undefined) {
-      group = { country: place.country, region, city, addresses: 0, latitude: 0, longitude: 0 };
+      const shown = { region: place.stateProv, city: shownPlaceName(place.city) };
+      group = { country: place.country, region, city, shown, addresses: 0, latitude: 0, longitude: 0 };
       groups.set(key, group);
     }
     group.addresses += addresses;
@@ -82,9 +86,11 @@ function cityGroups(file: MmdbFile, onProgress?: (share: number) => void): Itera
 /** One entry for each city in its region, and one without region where that is clear. */
 function tableOf(groups: Iterable<CityGroup>): PlaceTable {
   const rows: { key: number; latitude: number; longitude: number }[] = [];
+  const named: NamedPlace[] = [];
   const byName = new Map<number, CityGroup[]>();
   for (const group of groups) {
     rows.push({ key: placeKey(group.country, group.region, group.city), ...meanPosition(group) });
+    named.push({ country: group.country, ...group.shown, ...meanPosition(group) });
     const nameKey = placeKey(group.country, '', group.city);
     const namesakes = byName.get(nameKey);
     if (namesakes === undefined) byName.set(nameKey, [group]);
@@ -105,6 +111,7 @@ function tableOf(groups: Iterable<CityGroup>): PlaceTable {
   return {
     keys: Float64Array.from(rows, (row) => row.key),
     positions: Float32Array.from(rows.flatMap((row) => [row.latitude, row.longitude])),
+    named: packNamedPlaces(named),
   };
 }
 

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { HOSTILE_TEXTS } from '../text/testing/hostile-texts';
 import { buildPlaces } from './build-places';
 import { distanceKm } from './distance';
+import { packNamedPlaces } from './nearest-place';
 import { placeKey, placeName, regionName } from './place-key';
 import { type PlaceTable, placesOf } from './places';
 import { openPlaces, writePlaceTable } from './places-file';
@@ -67,6 +68,12 @@ function smallTable(): PlaceTable {
   return {
     keys: Float64Array.from(rows, (row) => row.key),
     positions: Float32Array.from(rows.flatMap((row) => row.at)),
+    named: packNamedPlaces([
+      { country: 'DE', region: 'Bavaria', city: 'Munich', latitude: 48.137, longitude: 11.575 },
+      { country: 'DE', region: 'Bavaria', city: 'Dachau', latitude: 48.26, longitude: 11.434 },
+      { country: 'FJ', region: null, city: 'Savusavu', latitude: -16.78, longitude: 179.9 },
+      { country: 'NO', region: 'Svalbard', city: 'Ny-Ålesund', latitude: 78.925, longitude: 11.93 },
+    ]),
   };
 }
 
@@ -91,6 +98,21 @@ describe('places', () => {
     expect(places.locate({ country: 'DE', city: 'constructor' })).toBeNull();
   });
 
+  it('finds the nearest city within the distance', () => {
+    const near = (latitude: number, longitude: number, km = 30) =>
+      places.nearest({ latitude, longitude }, km);
+    expect(near(48.15, 11.56)).toMatchObject({ country: 'DE', region: 'Bavaria', city: 'Munich' });
+    expect(near(48.24, 11.45)?.city).toBe('Dachau');
+    expect(near(48.137, 11.99)).toBeNull();
+    expect(near(48.137, 11.99, 40)?.city).toBe('Munich');
+    // The cell beside it lies on the other side of the date line.
+    expect(near(-16.78, -179.9)).toMatchObject({ country: 'FJ', region: null, city: 'Savusavu' });
+    expect(near(78.9, 13.2)?.city).toBe('Ny-Ålesund');
+    expect(near(90, 0)).toBeNull();
+    expect(near(Number.NaN, 0)).toBeNull();
+    expect(placesOf(null).nearest({ latitude: 48.1, longitude: 11.5 }, 30)).toBeNull();
+  });
+
   it.each(HOSTILE_TEXTS)('takes $name', ({ text }) => {
     expect(places.locate({ country: text, city: text })).toBeNull();
     expect(() => places.locate({ country: 'US', region: text, city: text })).not.toThrow();
@@ -108,7 +130,12 @@ describe('the places file', () => {
     writePlaceTable(dataDir, smallTable());
     expect(openPlaces({ dataDir }).isPacked()).toBe(true);
     expect(openPlaces({ dataDir }).locate(munich)).not.toBeNull();
-    for (const bytes of [serialize({ keys: [1] }), Buffer.from('x'), Buffer.alloc(0)]) {
+    for (const bytes of [
+      serialize({ keys: [1] }),
+      serialize({ ...smallTable(), named: {} }),
+      Buffer.from('x'),
+      Buffer.alloc(0),
+    ]) {
       writeFileSync(join(dataDir, 'places.bin'), bytes);
       expect(openPlaces({ dataDir }).isPacked()).toBe(false);
     }

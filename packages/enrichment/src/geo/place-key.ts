@@ -7,9 +7,12 @@ const NOT_LETTERS = /[^\p{L}\p{N}]+/gu;
 /** Words of administrative status that some sources write and others leave out. */
 const STATUS_WORD = /^(?:city of|town of|municipality of|province of|state of) /;
 
+/** Name of a place as its source writes it, without districts and remarks. */
+export const shownPlaceName = (name: string): string => name.slice(0, 100).replace(REMARK, '').trim();
+
 /** Name of a place reduced to what all spellings share: `São Paulo (Centro)` → `sao paulo`. */
 export function placeName(name: string): string {
-  const plain = latinLetters(name.slice(0, 100).replace(REMARK, ''));
+  const plain = latinLetters(shownPlaceName(name));
   return plain.replace(NOT_LETTERS, ' ').trim().replace(STATUS_WORD, '');
 }
 

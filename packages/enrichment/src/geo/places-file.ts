@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import type { NamedPlaceTable } from './nearest-place';
 import { type Places, type PlaceTable, placesOf } from './places';
 
 const FILE_NAME = 'places.bin';
@@ -30,8 +31,25 @@ function readPlaceTable(path: string): PlaceTable | null {
 
 function isPlaceTable(value: unknown): value is PlaceTable {
   if (typeof value !== 'object' || value === null) return false;
-  const { keys, positions } = value as Partial<PlaceTable>;
+  const { keys, positions, named } = value as Partial<PlaceTable>;
   return (
-    keys instanceof Float64Array && positions instanceof Float32Array && positions.length === 2 * keys.length
+    keys instanceof Float64Array &&
+    positions instanceof Float32Array &&
+    positions.length === 2 * keys.length &&
+    typeof named === 'object' &&
+    named !== null &&
+    isNamedPlaceTable(named)
+  );
+}
+
+function isNamedPlaceTable({ cells, positions, ends, lines }: Partial<NamedPlaceTable>): boolean {
+  return (
+    cells instanceof Uint32Array &&
+    positions instanceof Float32Array &&
+    ends instanceof Uint32Array &&
+    lines instanceof Uint8Array &&
+    positions.length === 2 * cells.length &&
+    ends.length === cells.length &&
+    (ends.at(-1) ?? 0) === lines.length
   );
 }

@@ -1,5 +1,6 @@
 import { ENGLISH_CITY_NAMES } from './data/city-names';
 import type { Coordinates } from './distance';
+import { type NamedPlace, type NamedPlaceTable, nearestPlace } from './nearest-place';
 import { placeKey, placeName, regionName } from './place-key';
 
 /** Positions of cities by hashed name, as packed. */
@@ -8,6 +9,8 @@ export interface PlaceTable {
   readonly keys: Float64Array;
   /** Latitude and longitude of each key in turn, degrees. */
   readonly positions: Float32Array;
+  /** The same cities by where they lie. */
+  readonly named: NamedPlaceTable;
 }
 
 /** What is known of an address. */
@@ -30,6 +33,8 @@ export interface Places {
    * of that name are equally likely. A country alone has no position: its middle is nobody's address.
    */
   locate(query: PlaceQuery): Coordinates | null;
+  /** The city nearest to a position, within so many kilometres of its middle; null without one. */
+  nearest(position: Coordinates, withinKm: number): NamedPlace | null;
 }
 
 /** Answers from a packed table, or finds nothing without one. */
@@ -37,6 +42,7 @@ export function placesOf(table: PlaceTable | null): Places {
   return {
     isPacked: () => table !== null,
     locate: (query) => (table === null ? null : locateIn(table, query)),
+    nearest: (position, withinKm) => (table === null ? null : nearestPlace(table.named, position, withinKm)),
   };
 }
 
