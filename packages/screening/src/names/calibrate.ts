@@ -20,3 +20,15 @@ export function calibrate(raw: number): number {
   }
   return 1;
 }
+
+/** The raw likeness that `calibrate` makes a score of. */
+export function uncalibrate(score: number): number {
+  let [fromRaw, fromScore] = POINTS[0]!;
+  for (const [toRaw, toScore] of POINTS) {
+    if (score <= toScore && toScore > fromScore)
+      return fromRaw + ((score - fromScore) / (toScore - fromScore)) * (toRaw - fromRaw);
+    fromRaw = toRaw;
+    fromScore = toScore;
+  }
+  return 1;
+}

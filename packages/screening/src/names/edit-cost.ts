@@ -49,43 +49,82 @@ export function maskAllows(a: number, b: number, limit: number, ocr: boolean): b
 }
 
 const MOST_LETTERS = 64;
-let before2 = new Float64Array(MOST_LETTERS + 1);
-let before = new Float64Array(MOST_LETTERS + 1);
-let row = new Float64Array(MOST_LETTERS + 1);
+let before2 = new Float64Array(MOST_LETTERS + 2);
+let before = new Float64Array(MOST_LETTERS + 2);
+let row = new Float64Array(MOST_LETTERS + 2);
+
+/** The letters of a Latin word, a byte each. */
+export function lettersOf(word: string): Uint8Array {
+  const letters = new Uint8Array(word.length);
+  for (let index = 0; index < word.length; index++) letters[index] = word.charCodeAt(index);
+  return letters;
+}
+
+const left = new Uint8Array(MOST_LETTERS);
+const right = new Uint8Array(MOST_LETTERS);
+
+function write(word: string, letters: Uint8Array): number {
+  const length = Math.min(word.length, MOST_LETTERS);
+  for (let index = 0; index < length; index++) letters[index] = word.charCodeAt(index);
+  return length;
+}
+
+/** `editCostOfLetters` of two Latin words. */
+export const editCost = (a: string, b: string, limit: number, ocr: boolean): number =>
+  editCostOfLetters(left, 0, write(a, left), right, 0, write(b, right), limit, ocr);
 
 /**
  * Cost of turning one word into the other: an edit distance with swaps of neighbours (optimal string alignment), in
- * which an edit that spellings often show costs less than one.
+ * which an edit that spellings often show costs less than one. Only a band around the diagonal is worked out: beyond it
+ * the lengths alone cost more than `limit`.
  * @param limit once the cost is sure to pass it the work stops
  * @param ocr signs that look alike cost a quarter
  * @returns the cost, or Infinity beyond `limit`
  */
-export function editCost(a: string, b: string, limit: number, ocr: boolean): number {
-  if (Math.abs(a.length - b.length) * DOUBLED > limit) return Number.POSITIVE_INFINITY;
-  const rows = Math.min(a.length, MOST_LETTERS);
-  const columns = Math.min(b.length, MOST_LETTERS);
+export function editCostOfLetters(
+  a: Uint8Array,
+  aFrom: number,
+  aLength: number,
+  b: Uint8Array,
+  bFrom: number,
+  bLength: number,
+  limit: number,
+  ocr: boolean,
+): number {
+  const rows = Math.min(aLength, MOST_LETTERS);
+  const columns = Math.min(bLength, MOST_LETTERS);
+  if (Math.abs(rows - columns) * DOUBLED > limit) return Number.POSITIVE_INFINITY;
+  let same = 0;
+  while (same < rows && same < columns && a[aFrom + same] === b[bFrom + same]) same++;
+  if (same === rows && same === columns) return 0;
+  const band = Math.floor(limit / DOUBLED) + 1;
   const costs = ocr ? OCR_COSTS : COSTS;
-  before[0] = 0;
-  for (let j = 1; j <= columns; j++) before[j] = before[j - 1]! + indel(b, j - 1);
-  for (let i = 1; i <= rows; i++) {
-    const x = a.charCodeAt(i - 1);
-    const gap = indel(a, i - 1);
-    row[0] = before[0]! + gap;
-    let least = row[0]!;
-    for (let j = 1; j <= columns; j++) {
-      const y = b.charCodeAt(j - 1);
+  // What both begin with costs nothing: the table starts behind it.
+  before[same] = 0;
+  for (let j = same + 1; j <= Math.min(columns, same + band + 1); j++)
+    before[j] = before[j - 1]! + indel(b, bFrom, j - 1);
+  for (let i = same + 1; i <= rows; i++) {
+    const x = a[aFrom + i - 1]!;
+    const gap = indel(a, aFrom, i - 1);
+    const first = Math.max(same + 1, i - band);
+    const last = Math.min(columns, i + band);
+    row[first - 1] = first === same + 1 ? before[same]! + gap : Number.POSITIVE_INFINITY;
+    let least = row[first - 1]!;
+    for (let j = first; j <= last; j++) {
+      const y = b[bFrom + j - 1]!;
       let cost = x === y ? before[j - 1]! : before[j - 1]! + costs[(x << SHIFT) | y]!;
       const without = before[j]! + gap;
       if (without < cost) cost = without;
-      const added = row[j - 1]! + indel(b, j - 1);
+      const added = row[j - 1]! + indel(b, bFrom, j - 1);
       if (added < cost) cost = added;
-      if (i > 1 && j > 1 && x !== y && x === b.charCodeAt(j - 2) && y === a.charCodeAt(i - 2)) {
+      if (i > same + 1 && j > same + 1 && x !== y && x === b[bFrom + j - 2] && y === a[aFrom + i - 2]) {
         const swapped = before2[j - 2]! + SWAPPED;
         if (swapped < cost) cost = swapped;
       }
       row[j] = cost;
       if (cost < least) least = cost;
     }
+    row[last + 1] = Number.POSITIVE_INFINITY;
     // A swap reaches back two rows, so a cost may fall by less than one below this row's least.
     if (least - 1 > limit) return Number.POSITIVE_INFINITY;
     const free = before2;
@@ -97,7 +136,6 @@ export function editCost(a: string, b: string, limit: number, ocr: boolean): num
   return total > limit ? Number.POSITIVE_INFINITY : total;
 }
 
-function indel(word: string, index: number): number {
-  const letter = word.charCodeAt(index);
-  return index > 0 && word.charCodeAt(index - 1) === letter ? DOUBLED : 1;
+function indel(letters: Uint8Array, from: number, index: number): number {
+  return index > 0 && letters[from + index - 1] === letters[from + index] ? DOUBLED : 1;
 }

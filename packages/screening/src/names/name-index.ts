@@ -105,7 +105,7 @@ interface Scored {
 
 const CHECK_EVERY = 16;
 /** Candidates come likeliest first: after this many in a row far below the threshold the rest are not compared. */
-const FRUITLESS = 40;
+const FRUITLESS = 30;
 const FAR_BELOW = 0.5;
 
 /** Answers of word comparisons within one query: candidates share most of their words. */
@@ -156,6 +156,7 @@ export class NameIndex {
   screen(query: ScreeningQuery, settings: ScreeningSettings, deadline?: Deadline): ScreeningResult {
     const { type, compared } = partyTypes(query.name, query.type);
     const late = () => deadline !== undefined && deadline.now() >= deadline.at;
+    for (const live of this.parts) live.search.groups.forget();
     const best = new Map<string, Scored>();
     let cut = query.name.length > LONGEST_NAME;
     for (const as of compared) {
@@ -184,7 +185,8 @@ export class NameIndex {
     const compare = remembering();
     let compared = 0;
     let fruitless = 0;
-    for (const name of live.search.find(asked, settings, asked.type !== 'ENTITY', alive)) {
+    const { names, complete } = live.search.find(asked, settings, asked.type !== 'ENTITY', alive, late);
+    for (const name of names) {
       if (++compared % CHECK_EVERY === 0 && late()) return true;
       const { score } = scoreNames(
         asked,
@@ -201,7 +203,7 @@ export class NameIndex {
       const known = best.get(key);
       if (known === undefined || known.score < score) best.set(key, { live, name, entry, score, asked });
     }
-    return false;
+    return !complete;
   }
 
   private decide(query: ScreeningQuery, settings: ScreeningSettings, found: readonly Scored[]): NameMatch[] {

@@ -1,98 +1,176 @@
-import { skeletonOf } from '../consonants';
-import { editCost } from '../edit-cost';
-import type { Lexeme } from '../lexeme';
+import { ENTITY_WEIGHTS, PERSON_WEIGHTS } from '../../data/evidence-weights';
+import { uncalibrate } from '../calibrate';
 import type { ParsedName } from '../parse-name';
 import type { ScreeningSettings } from '../settings';
-import { soundFold } from '../sound-fold';
-import { familyMembers } from '../word-families';
-import { deletionHashes, editsSought } from './deletions';
-import { listLength } from './lists-of-numbers';
-import { foldKey, type SegmentReader } from './segment';
+import { estimateLikeness } from './estimate';
+import { MASS_UNITS, type SegmentReader } from './segment';
 import { addSignature, bitCount, SIGNATURE_WORDS } from './signature';
-import { findText, textAt, textHash } from './text-table';
+import { textCount } from './text-table';
+import { type WordGroup, WordGroups } from './word-groups';
 
 /** Names looked at per query, and of those the ones that are compared in full. */
 const MOST_TOUCHED = 60_000;
-export const MOST_COMPARED = 250;
-const MOST_FOLDS_A_WORD = 400;
-const SHORTEST_HALF = 3;
-const SIGNATURE_SHARE = 0.6;
+export const MOST_COMPARED = 120;
+/** A name that matches holds at least this share of the words: the rarest of the rest suffice to find it. */
+const LEAST_SHARE = 0.6;
+/** A word beyond those with more names than this is looked for in the names at hand. */
+const FREQUENT = 2_000;
+/** Postings between two looks at the clock. */
+const CHECK_EVERY = 8_192;
+/** What a word that the index does not know may yet be like, counted as a share of it. */
+const UNKNOWN_SHARE = 0.3;
+/** An estimate may be too low by this. */
+const SLACK = 0.2;
+const SIGNATURE_SHARE = 0.1;
+const BINS = 1024;
 
-/** Folds that a word of the query may stand for, with how likely, and the names they would touch. */
-interface Group {
-  readonly folds: readonly (readonly [number, number])[];
-  readonly weight: number;
-  readonly touches: number;
+/** Names that may match, likeliest first, and whether the time sufficed to look for all. */
+export interface Candidates {
+  readonly names: readonly number[];
+  readonly complete: boolean;
 }
 
 /** What a query needs while it looks for candidates; made once an index, used again by every query. */
 export class CandidateSearch {
+  readonly groups: WordGroups;
   private readonly points: Float32Array;
   private readonly lastGroup: Int16Array;
   private readonly touched: Uint32Array;
+  private readonly chosen: Uint32Array;
   private readonly rank: Float32Array;
+  private readonly likeness: Float32Array;
+  private count = 0;
+  private complete = true;
 
   constructor(private readonly reader: SegmentReader) {
+    this.groups = new WordGroups(reader.segment);
     this.points = new Float32Array(reader.nameCount);
     this.lastGroup = new Int16Array(reader.nameCount).fill(-1);
     this.touched = new Uint32Array(Math.min(reader.nameCount, MOST_TOUCHED * 2));
+    this.chosen = new Uint32Array(this.touched.length);
     this.rank = new Float32Array(this.touched.length);
+    this.likeness = new Float32Array(textCount(reader.segment.folds));
   }
 
-  /** Names that may match, likeliest first, at most `MOST_COMPARED`. */
+  /**
+   * Names that may match: at most `MOST_COMPARED` by their words, and those that differ in spaces alone.
+   * @param person whether names are compared as persons'
+   * @param alive leaves names out
+   * @param late says when to stop
+   */
   find(
     query: ParsedName,
     settings: ScreeningSettings,
     person: boolean,
     alive: (name: number) => boolean,
-  ): number[] {
-    const groups = this.groups(query, settings, person);
-    const total = groups.reduce((sum, group) => sum + group.weight, 0);
-    let count = 0;
-    for (const [number, group] of groups.entries()) {
-      if (number > 0 && count + group.touches > MOST_TOUCHED) break;
-      count = this.touch(group, number, count);
+    late: () => boolean,
+  ): Candidates {
+    const told = query.words.filter((word) => !word.particle && !word.initial);
+    const used = told.length > 0 ? told : query.words;
+    const all = used.map((word) => this.groups.of(word, settings, person));
+    const known = all.filter((group) => group.folds.length > 0).sort((a, b) => a.touches - b.touches);
+    const joined = settings.fuzzyEnabled ? this.groups.joined(query.words, person) : [];
+    this.count = 0;
+    this.complete = true;
+    const opened = joined.length + known.length - Math.ceil(LEAST_SHARE * known.length) + 1;
+    for (const [number, group] of [...joined, ...known].entries()) {
+      if (late()) this.complete = false;
+      if (!this.complete) break;
+      const many = group.touches > FREQUENT || this.count + group.touches > MOST_TOUCHED;
+      if (number >= opened && many) this.refine(group);
+      else this.touch(group, number, late);
     }
-    const found = new Set([...this.alike(query, alive), ...this.best(query, count, total, alive)]);
-    for (let index = 0; index < count; index++) {
+    let total = 0;
+    let allowance = 0;
+    for (const { folds, weight } of all) {
+      total += weight;
+      if (folds.length === 0) allowance += UNKNOWN_SHARE * weight;
+    }
+    if (told.length > 0) for (const word of query.words) if (word.initial) allowance++;
+    const ranked = this.best(query, total, allowance, person, settings.scoreThreshold, alive);
+    const names = [...new Set([...this.alike(query, alive), ...ranked])];
+    for (let index = 0; index < this.count; index++) {
       const name = this.touched[index]!;
       this.points[name] = 0;
       this.lastGroup[name] = -1;
     }
-    return [...found];
+    return { names, complete: this.complete };
   }
 
   /** Names that differ from the query in spaces alone. */
   private alike(query: ParsedName, alive: (name: number) => boolean): number[] {
     const { byWhole, wholes } = this.reader.segment;
     const bucket = query.whole & (byWhole.starts.length - 2);
-    const names = byWhole.items.subarray(byWhole.starts[bucket]!, byWhole.starts[bucket + 1]!);
-    return [...names].filter((name) => wholes[name] === query.whole && alive(name)).slice(0, MOST_COMPARED);
+    const found: number[] = [];
+    for (let at = byWhole.starts[bucket]!; at < byWhole.starts[bucket + 1]!; at++) {
+      const name = byWhole.items[at]!;
+      if (wholes[name] === query.whole && alive(name)) found.push(name);
+      if (found.length === MOST_COMPARED) break;
+    }
+    return found;
   }
 
-  private touch(group: Group, number: number, before: number): number {
-    const { postings } = this.reader.segment;
-    let count = before;
+  /** Gives every name that holds a word of the group its points. */
+  private touch(group: WordGroup, number: number, late: () => boolean): void {
+    const { starts, items } = this.reader.segment.postings;
+    const { points, lastGroup, touched } = this;
+    let unchecked = 0;
     for (const [fold, likeness] of group.folds) {
-      const points = group.weight * likeness;
-      for (let at = postings.starts[fold]!; at < postings.starts[fold + 1]!; at++) {
-        const name = postings.items[at]!;
-        const last = this.lastGroup[name]!;
+      const gain = group.weight * likeness;
+      const end = starts[fold + 1]!;
+      unchecked += end - starts[fold]!;
+      if (unchecked > CHECK_EVERY) {
+        unchecked = 0;
+        if (late()) {
+          this.complete = false;
+          return;
+        }
+      }
+      for (let at = starts[fold]!; at < end; at++) {
+        const name = items[at]!;
+        const last = lastGroup[name]!;
         if (last === number) continue;
         if (last < 0) {
-          if (count === this.touched.length) return count;
-          this.touched[count++] = name;
+          if (this.count === touched.length) return;
+          touched[this.count++] = name;
         }
-        this.lastGroup[name] = number;
-        this.points[name]! += points;
+        lastGroup[name] = number;
+        points[name]! += gain;
       }
     }
-    return count;
   }
 
-  /** The highest ranks by one pass over a histogram: no sorting of all that was touched. */
-  private best(query: ParsedName, count: number, total: number, alive: (name: number) => boolean): number[] {
-    const { signatures } = this.reader.segment;
+  /** Looks for a frequent word in the names touched so far, instead of for all names with the word. */
+  private refine(group: WordGroup): void {
+    const { words, foldOfLexeme } = this.reader.segment;
+    const { likeness, points, touched } = this;
+    for (const [fold, like] of group.folds) likeness[fold] = like;
+    for (let index = 0; index < this.count; index++) {
+      const name = touched[index]!;
+      let best = 0;
+      for (let at = words.starts[name]!; at < words.starts[name + 1]!; at++) {
+        const like = likeness[foldOfLexeme[words.items[at]! >>> 2]!]!;
+        if (like > best) best = like;
+      }
+      points[name]! += group.weight * best;
+    }
+    for (const [fold] of group.folds) likeness[fold] = 0;
+  }
+
+  /** The names whose estimate lets them reach the threshold; the highest by one pass over a histogram. */
+  private best(
+    query: ParsedName,
+    total: number,
+    allowance: number,
+    person: boolean,
+    threshold: number,
+    alive: (name: number) => boolean,
+  ): number[] {
+    const { masses, signatures } = this.reader.segment;
+    const { rank, points, touched, chosen } = this;
+    const weights = person ? PERSON_WEIGHTS : ENTITY_WEIGHTS;
+    const least = Math.max(0, uncalibrate(threshold) - SLACK);
+    const side = person ? 0 : 1;
     const own = new Uint32Array(SIGNATURE_WORDS);
     addSignature(
       query.words.map((word) => word.fold),
@@ -101,130 +179,29 @@ export class CandidateSearch {
     );
     const [own0 = 0, own1 = 0] = own;
     const ownBits = bitCount(own0) + bitCount(own1);
-    const bins = new Uint32Array(256);
-    for (let index = 0; index < count; index++) {
-      const name = this.touched[index]!;
+    const bins = new Uint32Array(BINS);
+    let count = 0;
+    for (let index = 0; index < this.count; index++) {
+      const name = touched[index]!;
+      const matched = points[name]!;
+      const queryLeft = Math.max(0, total - matched - allowance);
+      const nameLeft = Math.max(0, masses[name * 2 + side]! / MASS_UNITS - matched - allowance);
+      const estimate = estimateLikeness(matched, queryLeft, nameLeft, weights);
+      if (estimate < least || !alive(name)) continue;
       const s0 = signatures[name * 2]!;
       const s1 = signatures[name * 2 + 1]!;
       const shared = bitCount(own0 & s0) + bitCount(own1 & s1);
       const dice = (2 * shared) / (ownBits + bitCount(s0) + bitCount(s1) || 1);
-      const rank = (this.points[name]! / total + SIGNATURE_SHARE * dice) / (1 + SIGNATURE_SHARE);
-      this.rank[index] = rank;
-      bins[Math.min(255, Math.floor(rank * 255))]!++;
+      const ranked = (estimate + SIGNATURE_SHARE * dice) / (1 + SIGNATURE_SHARE);
+      chosen[count] = name;
+      rank[count++] = ranked;
+      bins[Math.min(BINS - 1, Math.floor(ranked * BINS))]!++;
     }
-    let bin = 255;
-    for (let sum = bins[255]!; bin > 0 && sum < MOST_COMPARED; ) sum += bins[--bin]!;
-    const chosen: number[] = [];
-    for (let index = 0; index < count; index++) {
-      if (Math.min(255, Math.floor(this.rank[index]! * 255)) >= bin && alive(this.touched[index]!))
-        chosen.push(index);
-    }
-    chosen.sort((a, b) => this.rank[b]! - this.rank[a]!);
-    return chosen.slice(0, MOST_COMPARED).map((index) => this.touched[index]!);
-  }
-
-  private groups(query: ParsedName, settings: ScreeningSettings, person: boolean): Group[] {
-    const words = query.words.filter((word) => !word.particle && !word.initial);
-    const used = words.length > 0 ? words : query.words;
-    const groups = used.map((word) =>
-      this.group(this.foldsLike(word, settings, person), person ? word.personWeight : word.entityWeight),
-    );
-    if (settings.fuzzyEnabled) groups.push(...this.joined(query.words));
-    return groups.filter((group) => group.folds.length > 0).sort((a, b) => a.touches - b.touches);
-  }
-
-  private group(folds: ReadonlyMap<number, number>, weight: number): Group {
-    const { postings } = this.reader.segment;
-    const likely = [...folds].sort((a, b) => b[1] - a[1]).slice(0, MOST_FOLDS_A_WORD);
-    return {
-      folds: likely,
-      weight,
-      touches: likely.reduce((sum, [fold]) => sum + listLength(postings, fold), 0),
-    };
-  }
-
-  /** Neighbours of the query that a list may write as one word. */
-  private joined(words: readonly Lexeme[]): Group[] {
-    const groups: Group[] = [];
-    for (let from = 0; from < words.length; from++) {
-      for (let length = 2; length <= 3; length++) {
-        if (from + length > words.length) break;
-        const text = words
-          .slice(from, from + length)
-          .map((word) => word.text)
-          .join('');
-        const fold = findText(this.reader.segment.folds, soundFold(text));
-        if (fold >= 0) groups.push(this.group(new Map([[fold, 1]]), length));
-      }
-    }
-    return groups;
-  }
-
-  private foldsLike(word: Lexeme, settings: ScreeningSettings, person: boolean): Map<number, number> {
-    const { segment } = this.reader;
-    const folds = new Map<number, number>();
-    const add = (text: string, likeness: number): boolean => {
-      const id = findText(segment.folds, text);
-      if (id >= 0 && (folds.get(id) ?? 0) < likeness) folds.set(id, likeness);
-      return id >= 0;
-    };
-    const known = add(foldKey(word), 1);
-    if (!settings.fuzzyEnabled || word.numeric) return folds;
-    for (const member of familyMembers(person ? word.names : word.organisations, person))
-      add(soundFold(member), 0.9);
-    if (word.vowelless || settings.phoneticSearchEnabled) this.addSkeletons(word, segment.skeletons, folds);
-    else this.addSkeletons(word, segment.vowelless, folds);
-    if (word.vowelless) return folds;
-    if (/^al/.test(word.fold)) add(word.fold.slice(2), 0.9);
-    else if (person) add(`al${word.fold}`, 0.9);
-    if (settings.editDistanceEnabled) this.addEdited(word.fold, folds);
-    if (!known) {
-      for (let at = SHORTEST_HALF; at <= word.text.length - SHORTEST_HALF; at++) {
-        const left = soundFold(word.text.slice(0, at));
-        const right = soundFold(word.text.slice(at));
-        if (findText(segment.folds, left) >= 0 && findText(segment.folds, right) >= 0) {
-          add(left, 0.5);
-          add(right, 0.5);
-        }
-      }
-    }
-    return folds;
-  }
-
-  private addSkeletons(
-    word: Lexeme,
-    lists: { starts: Uint32Array; items: Uint32Array },
-    folds: Map<number, number>,
-  ): void {
-    if (word.skeleton.length < 2) return;
-    const bucket = textHash(word.skeleton) & (lists.starts.length - 2);
-    for (let at = lists.starts[bucket]!; at < lists.starts[bucket + 1]!; at++) {
-      const fold = lists.items[at]!;
-      if (folds.has(fold)) continue;
-      if (skeletonOf(textAt(this.reader.segment.folds, fold).replace('~', '')) === word.skeleton)
-        folds.set(fold, 0.85);
-    }
-  }
-
-  private addEdited(fold: string, folds: Map<number, number>): void {
-    const edits = editsSought(fold.length);
-    if (edits === 0) return;
-    const { deletions, folds: table } = this.reader.segment;
-    const mask = deletions.starts.length - 2;
-    const seen = new Set<number>();
-    for (const hash of deletionHashes(fold, edits)) {
-      const bucket = hash & mask;
-      for (let at = deletions.starts[bucket]!; at < deletions.starts[bucket + 1]!; at++) {
-        const id = deletions.items[at]!;
-        if (seen.has(id) || folds.has(id)) continue;
-        seen.add(id);
-        const length = table.starts[id + 1]! - table.starts[id]!;
-        // A lost letter may fold two more away: the longer word says how much may differ.
-        const allowed = Math.max(edits, editsSought(length));
-        if (Math.abs(length - fold.length) > allowed) continue;
-        const cost = editCost(fold, textAt(table, id), allowed, false);
-        if (cost <= allowed) folds.set(id, 1 - (1.2 * cost) / Math.max(length, fold.length));
-      }
-    }
+    let bin = BINS - 1;
+    for (let sum = bins[bin]!; bin > 0 && sum < MOST_COMPARED; ) sum += bins[--bin]!;
+    const best: number[] = [];
+    for (let index = 0; index < count; index++) if (rank[index]! * BINS >= bin) best.push(index);
+    best.sort((a, b) => rank[b]! - rank[a]!);
+    return best.slice(0, MOST_COMPARED).map((index) => chosen[index]!);
   }
 }

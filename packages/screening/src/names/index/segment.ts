@@ -29,6 +29,8 @@ export interface Segment {
   readonly forms: ListsOfNumbers;
   readonly formKeys: TextTable;
   readonly signatures: Uint32Array;
+  /** Two per name: what its words say as a person's and as an organisation's name, without initials and particles. */
+  readonly masses: Uint8Array;
   /** `ParsedName.whole` of each name, and the names by it. */
   readonly wholes: Uint32Array;
   readonly byWhole: ListsOfNumbers;
@@ -49,10 +51,19 @@ export const PERSON = 1;
 export const ENTITY = 2;
 export const WEAK = 4;
 export const FOREIGN = 8;
+/** Of the unit that words are weighed in. */
+export const MASS_UNITS = 20;
 const ROLES: readonly Role[] = [null, 'family', 'given'];
 
 export const foldKey = (word: Lexeme): string => (word.vowelless ? word.key : word.fold);
 export const entryKey = (source: string, sourceId: string): number => textHash(`${source}\n${sourceId}`);
+
+/** What the words of a name say, in `MASS_UNITS`, without those that may be missing. */
+function massOf(words: readonly Lexeme[], weight: (word: Lexeme) => number): number {
+  let sum = 0;
+  for (const word of words) if (!word.initial && !word.particle) sum += weight(word);
+  return Math.min(255, Math.round(sum * MASS_UNITS));
+}
 
 /** Numbers for texts as they come. */
 class Numbering {
@@ -112,6 +123,7 @@ export function buildSegment(lists: readonly ScreeningList[]): Segment {
   const records: Buffer[] = [];
   const recordStarts = [0];
   const signatureParts = new Growing();
+  const masses = new Growing();
   const wholes = new Growing();
   const signature = new Uint32Array(SIGNATURE_WORDS);
 
@@ -135,6 +147,8 @@ export function buildSegment(lists: readonly ScreeningList[]): Segment {
       0,
     );
     for (const part of signature) signatureParts.push(part);
+    masses.push(massOf(parsed.words, (word) => word.personWeight));
+    masses.push(massOf(parsed.words, (word) => word.entityWeight));
     const kind = type === 'PERSON' ? PERSON : type === 'ENTITY' ? ENTITY : 0;
     flags.push(kind | (isWeak(name) ? WEAK : 0) | (parsed.foreign ? FOREIGN : 0));
     wholes.push(parsed.whole);
@@ -170,6 +184,7 @@ export function buildSegment(lists: readonly ScreeningList[]): Segment {
     forms: { starts: formStarts.done(), items: forms.done() },
     formKeys: buildTextTable(formKeys.texts),
     signatures: signatureParts.done(),
+    masses: Uint8Array.from(masses.done()),
     wholes: wholesOf,
     byWhole: gatherLists(wholeBuckets, (add) => {
       for (const [name, whole] of wholesOf.entries()) add(whole & (wholeBuckets - 1), name);

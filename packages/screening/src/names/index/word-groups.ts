@@ -1,0 +1,160 @@
+import { skeletonOf } from '../consonants';
+import { editCostOfLetters, lettersOf } from '../edit-cost';
+import type { Lexeme } from '../lexeme';
+import type { ScreeningSettings } from '../settings';
+import { soundFold } from '../sound-fold';
+import { familyMembers } from '../word-families';
+import { deletionHashes, editsSought } from './deletions';
+import { listLength } from './lists-of-numbers';
+import { foldKey, type Segment } from './segment';
+import { findText, textAt, textCount, textHash } from './text-table';
+
+const MOST_FOLDS_A_WORD = 400;
+const SHORTEST_HALF = 3;
+const HALF = 0.9;
+const FAMILY = 0.9;
+const ARTICLE = 0.9;
+const CONSONANTS = 0.85;
+const COST_PER_SHARE = 1.2;
+
+/** Folds that a word of the query may stand for, with how likely, and the names they would touch. */
+export interface WordGroup {
+  readonly folds: readonly (readonly [number, number])[];
+  readonly weight: number;
+  readonly touches: number;
+}
+
+/** Looks words of queries up among the folds of a segment; remembers what they were like within one query. */
+export class WordGroups {
+  private readonly edited = new Map<string, ReadonlyMap<number, number>>();
+  /** Folds seen in the current lookup, by its number. */
+  private readonly seen: Uint32Array;
+  private lookup = 0;
+
+  constructor(private readonly segment: Segment) {
+    this.seen = new Uint32Array(textCount(segment.folds));
+  }
+
+  /** Forgets the words of the query before. */
+  forget(): void {
+    this.edited.clear();
+  }
+
+  /** What one word may stand for. */
+  of(word: Lexeme, settings: ScreeningSettings, person: boolean): WordGroup {
+    return this.group(this.foldsLike(word, settings, person), person ? word.personWeight : word.entityWeight);
+  }
+
+  private group(folds: ReadonlyMap<number, number>, weight: number): WordGroup {
+    const { postings } = this.segment;
+    const likely = [...folds];
+    if (likely.length > MOST_FOLDS_A_WORD) {
+      likely.sort((a, b) => b[1] - a[1]);
+      likely.length = MOST_FOLDS_A_WORD;
+    }
+    return {
+      folds: likely,
+      weight,
+      touches: likely.reduce((sum, [fold]) => sum + listLength(postings, fold), 0),
+    };
+  }
+
+  /** Neighbours of the query that a list may write as one word. */
+  joined(words: readonly Lexeme[], person: boolean): WordGroup[] {
+    const groups: WordGroup[] = [];
+    for (let from = 0; from < words.length; from++) {
+      let text = words[from]!.text;
+      let weight = person ? words[from]!.personWeight : words[from]!.entityWeight;
+      for (let end = from + 1; end < Math.min(words.length, from + 3); end++) {
+        text += words[end]!.text;
+        weight += person ? words[end]!.personWeight : words[end]!.entityWeight;
+        const fold = findText(this.segment.folds, soundFold(text));
+        if (fold >= 0) groups.push(this.group(new Map([[fold, 1]]), weight));
+      }
+    }
+    return groups;
+  }
+
+  private foldsLike(word: Lexeme, settings: ScreeningSettings, person: boolean): Map<number, number> {
+    const { segment } = this;
+    const folds = new Map<number, number>();
+    const add = (text: string, likeness: number): boolean => {
+      const id = findText(segment.folds, text);
+      if (id >= 0 && (folds.get(id) ?? 0) < likeness) folds.set(id, likeness);
+      return id >= 0;
+    };
+    const known = add(foldKey(word), 1);
+    if (!settings.fuzzyEnabled || word.numeric) return folds;
+    for (const member of familyMembers(person ? word.names : word.organisations, person))
+      add(soundFold(member), FAMILY);
+    if (word.vowelless || settings.phoneticSearchEnabled) this.addSkeletons(word, segment.skeletons, folds);
+    else this.addSkeletons(word, segment.vowelless, folds);
+    if (word.vowelless) return folds;
+    if (word.fold.startsWith('al')) add(word.fold.slice(2), ARTICLE);
+    else if (person) add(`al${word.fold}`, ARTICLE);
+    if (settings.editDistanceEnabled) this.addEdited(word.fold, folds);
+    if (!known) {
+      for (let at = SHORTEST_HALF; at <= word.text.length - SHORTEST_HALF; at++) {
+        const left = soundFold(word.text.slice(0, at));
+        const right = soundFold(word.text.slice(at));
+        if (findText(segment.folds, left) >= 0 && findText(segment.folds, right) >= 0) {
+          add(left, HALF);
+          add(right, HALF);
+        }
+      }
+    }
+    return folds;
+  }
+
+  private addSkeletons(
+    word: Lexeme,
+    lists: { starts: Uint32Array; items: Uint32Array },
+    folds: Map<number, number>,
+  ): void {
+    if (word.skeleton.length < 2) return;
+    const bucket = textHash(word.skeleton) & (lists.starts.length - 2);
+    for (let at = lists.starts[bucket]!; at < lists.starts[bucket + 1]!; at++) {
+      const fold = lists.items[at]!;
+      if (folds.has(fold)) continue;
+      if (skeletonOf(textAt(this.segment.folds, fold).replace('~', '')) === word.skeleton)
+        folds.set(fold, CONSONANTS);
+    }
+  }
+
+  private addEdited(fold: string, folds: Map<number, number>): void {
+    let edited = this.edited.get(fold);
+    if (edited === undefined) {
+      edited = this.within(fold);
+      this.edited.set(fold, edited);
+    }
+    for (const [id, likeness] of edited) if (!folds.has(id)) folds.set(id, likeness);
+  }
+
+  /** Folds within the edits that a word of this length is sought with. */
+  private within(fold: string): Map<number, number> {
+    const found = new Map<number, number>();
+    const edits = editsSought(fold.length);
+    if (edits === 0) return found;
+    const { deletions, folds: table } = this.segment;
+    const { seen } = this;
+    const lookup = ++this.lookup;
+    const mask = deletions.starts.length - 2;
+    const letters = lettersOf(fold);
+    for (const hash of deletionHashes(fold, edits)) {
+      const bucket = hash & mask;
+      for (let at = deletions.starts[bucket]!; at < deletions.starts[bucket + 1]!; at++) {
+        const id = deletions.items[at]!;
+        if (seen[id] === lookup) continue;
+        seen[id] = lookup;
+        const start = table.starts[id]!;
+        const length = table.starts[id + 1]! - start;
+        // A lost letter may fold two more away: the longer word says how much may differ.
+        const allowed = Math.max(edits, editsSought(length));
+        if (Math.abs(length - fold.length) > allowed) continue;
+        const cost = editCostOfLetters(letters, 0, fold.length, table.bytes, start, length, allowed, false);
+        if (cost <= allowed) found.set(id, 1 - (COST_PER_SHARE * cost) / Math.max(length, fold.length));
+      }
+    }
+    return found;
+  }
+}
