@@ -124,18 +124,6 @@ export const transactionRules: RuleGroup = {
       points: 2,
     },
     {
-      id: 'HC331',
-      name: 'Model sees a raised probability of fraud',
-      when: 'blackbox_score >= 75 and blackbox_score < 90',
-      points: 4,
-    },
-    {
-      id: 'HC332',
-      name: 'Model sees a high probability of fraud',
-      when: 'blackbox_score >= 90',
-      points: 8,
-    },
-    {
       id: 'HC390',
       name: 'Access data is changed over a hidden connection from a new address',
       // The user may be travelling or robbed: a person has to ask, whatever the points say.

@@ -51,7 +51,6 @@ export type PartialFacts = FraudRequest & {
     readonly metadata?: Partial<SessionMetadata>;
   };
   readonly text?: TextFacts;
-  readonly blackbox_score?: number;
 };
 
 /** The time of every example: Monday, noon in UTC. */

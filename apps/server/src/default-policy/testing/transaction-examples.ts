@@ -76,8 +76,6 @@ export const transactionExamples: RuleExamples = {
     fires: when({ merchant_created_at: secondsOf(3) }),
     spares: when({ merchant_created_at: secondsOf(30) }),
   },
-  HC331: { fires: when({ blackbox_score: 75 }), spares: when({ blackbox_score: 74 }) },
-  HC332: { fires: when({ blackbox_score: 90 }), spares: when({ blackbox_score: 89 }) },
   HC390: {
     fires: after({ ...ip({ vpn: true }), ...changing }, { by: 'user_id', each: 'ip' }),
     spares: after({ ...ip({ vpn: true }), ...changing }, { by: 'user_id', of: { ip: '198.51.100.7' } }),
