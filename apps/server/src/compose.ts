@@ -45,7 +45,7 @@ import type { Sources } from './platform/sources';
 import { openPolicies } from './policy/index';
 import { explainEvaluation } from './replay/index';
 import { retiredRoutes } from './retired/index';
-import { buildIndex, openScreening } from './screening/index';
+import { buildIndex, type IndexNames, indexNamesHere, openScreening } from './screening/index';
 import { sessionMonitoring } from './session-monitoring/index';
 import { tagRoutes } from './tags/index';
 import { listEvents, openSubscriptions, openWebhooks, webhookReceiver } from './webhooks/index';
@@ -75,6 +75,8 @@ export interface Parts {
   readonly sdkFolder: string;
   /** Builds the index of changed screening lists; in this process unless said otherwise. */
   readonly buildLists?: (dataDir: string) => Promise<void>;
+  /** Builds an index of monitored names; without it, in this process. */
+  readonly indexNames?: IndexNames;
   /** Where trainings and back-tests run; in this process when left out. */
   readonly learning?: (onFailure: (error: unknown) => void) => JobRunner;
   /** The embedded database's own word; always true for an outside one. */
@@ -180,6 +182,7 @@ export async function compose(parts: Parts): Promise<Composition> {
       (async (dataDir) => {
         await buildIndex(dataDir);
       }),
+    indexNames: parts.indexNames ?? indexNamesHere,
     onFault: onFault('screening'),
   });
   const devices = openDevices({ ...shared, database, signingSecret: secrets.signingSecret });

@@ -9,7 +9,7 @@ import type { ServerConfig } from './platform/config';
 import type { Log } from './platform/log';
 import { openProviders } from './platform/providers-file';
 import { type Sources, systemSources } from './platform/sources';
-import { buildIndex } from './screening/index';
+import { buildIndex, indexNamesBeside } from './screening/index';
 
 export interface RunningServer {
   readonly address: string;
@@ -148,6 +148,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       sdkFolder: join(dirname(fileURLToPath(import.meta.url)), 'sdk'),
       buildLists: buildListsBeside,
       databaseRuns: () => embedded === undefined || embedded.state() === 'ready',
+      ...(program ? { indexNames: indexNamesBeside(program) } : {}),
       ...(program ? { learning: (onFailure) => jobsBeside(program, config.dataDir, onFailure) } : {}),
     });
     undo.push(() => composition.close());

@@ -11,6 +11,8 @@ export interface AccountSettings {
   readonly disabled_versions?: readonly string[];
   /** Counts of this account feed, and read, the deployment's shared history. */
   readonly share_history?: boolean;
+  /** How often monitored names are checked that have no schedule of their own. */
+  readonly monitoring_schedule?: string;
 }
 
 export interface Account {

@@ -15,6 +15,7 @@ import {
   importArticles,
   importLists,
   importLocalList,
+  indexNamesOf,
   openLocalSources,
   openMediaArchive,
   readManifests,
@@ -224,4 +225,8 @@ export function registerListCommands(program: Command): void {
     .command('build')
     .description('Build the index of the lists; imports do it by themselves')
     .action(() => indexLists(readConfiguration(process.env).dataDir));
+  lists.command('index-names', { hidden: true }).action(async () => {
+    const bytes = await indexNamesOf(process.stdin);
+    await new Promise<void>((done) => process.stdout.write(bytes, () => done()));
+  });
 }

@@ -1,8 +1,10 @@
 import {
   type AccountChange,
+  DEFAULT_MONITORING_SCHEDULE,
   DEFAULT_RETENTION_DAYS,
   MANAGEMENT,
   type ManagedAccount,
+  MONITORING_SCHEDULES,
   RETIRED_VERSIONS,
   TIMEOUT_MODULES,
 } from '@assay/contract';
@@ -41,6 +43,9 @@ function managedAccount(account: Account, thresholds: PolicyDocument['thresholds
     timeouts: Object.fromEntries(timeouts),
     share_history: settings.share_history !== false,
     disabled_versions: RETIRED_VERSIONS.filter((version) => disabled.has(version)),
+    monitoring_schedule:
+      MONITORING_SCHEDULES.find((schedule) => schedule === settings.monitoring_schedule) ??
+      DEFAULT_MONITORING_SCHEDULE,
     policy_version: account.policyVersion,
     lists_version: account.listsVersion,
     created_at: timestamp(account.createdAt),
@@ -49,7 +54,8 @@ function managedAccount(account: Account, thresholds: PolicyDocument['thresholds
 
 /** Settings with the sent members in place; a timeout of null is taken out. */
 function changedSettings(settings: AccountSettings, change: AccountChange): AccountSettings {
-  const { rate_limit, retention_days, timeouts, share_history, disabled_versions } = change;
+  const { rate_limit, retention_days, timeouts, share_history, disabled_versions, monitoring_schedule } =
+    change;
   const merged = Object.entries({ ...settings.timeouts, ...timeouts }).filter(([, limit]) => limit !== null);
   return {
     ...settings,
@@ -60,10 +66,18 @@ function changedSettings(settings: AccountSettings, change: AccountChange): Acco
       : { timeouts: Object.fromEntries(merged) as { [module: string]: number } }),
     ...(share_history === undefined ? {} : { share_history }),
     ...(disabled_versions === undefined ? {} : { disabled_versions }),
+    ...(monitoring_schedule === undefined ? {} : { monitoring_schedule }),
   };
 }
 
-const SETTINGS = ['rate_limit', 'retention_days', 'timeouts', 'share_history', 'disabled_versions'] as const;
+const SETTINGS = [
+  'rate_limit',
+  'retention_days',
+  'timeouts',
+  'share_history',
+  'disabled_versions',
+  'monitoring_schedule',
+] as const;
 
 async function changeAccount(change: Change<AccountChange, undefined>) {
   const { body, connection, account } = change;

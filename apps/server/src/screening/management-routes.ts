@@ -13,7 +13,7 @@ import type { Lists } from './lists';
 import type { Party } from './loaded-lists';
 import { monitoredDocument } from './monitored-document';
 import { profileRoutes } from './profile-routes';
-import { nextCheck, type Schedule } from './schedule';
+import { cadenceOf, nextCheck, type Schedule } from './schedule';
 import type { SearchProfiles } from './search-profiles';
 
 const DEFAULT_PAGE = 100;
@@ -82,10 +82,12 @@ export function screeningManagementRoutes(api: ManagementApi, ports: ScreeningMa
     if (profile !== null && !(await ports.profiles.find(account.id, profile)))
       throw badInput([{ field: 'search_profile_id', expected: 'the name of a search profile' }]);
     const isStopped = body.stopped ?? found.stoppedAt !== null;
+    const cadence = cadenceOf(schedule, account.settings);
     await changeMonitored(connection, spaceId, found.id, {
       schedule,
+      cadence,
       profile,
-      dueAt: nextCheck(schedule, found.checkedAt),
+      dueAt: nextCheck(cadence, found.checkedAt),
       stoppedAt: isStopped ? (found.stoppedAt ?? now.getTime()) : null,
     });
     return {

@@ -1,13 +1,14 @@
-import type { MonitoringUpdate } from '@assay/contract';
+import type { InlineScreeningSettings, MonitoringUpdate } from '@assay/contract';
 import type { ListEntry } from '@assay/screening';
 import { type Database, keyHasher, listMonitoringChanges, openDatabase } from '@assay/store';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDirectory } from '../accounts/index';
+import { type Directory, openDirectory } from '../accounts/index';
 import { type AssayServer, startAssay, type TestAccount } from '../testing/assay-server';
 import { openTestDatabase, type TestDatabase } from '../testing/database';
 import { type MovableClock, movableClock } from '../testing/movable-clock';
 import { buildIndex } from './index-files';
 import { Lists } from './lists';
+import { indexNamesHere } from './monitored-index';
 import { Monitoring } from './monitoring';
 import { ScreeningService } from './screening-service';
 import { openSearchProfiles } from './search-profiles';
@@ -27,6 +28,7 @@ let clock: MovableClock;
 /** One process of a deployment, without its timers. */
 interface Process {
   readonly database: Database;
+  readonly directory: Directory;
   readonly lists: Lists;
   readonly monitoring: Monitoring;
   readonly service: ScreeningService;
@@ -45,7 +47,7 @@ async function startProcess(): Promise<Process> {
     },
   });
   const profiles = openSearchProfiles(database, directory);
-  const ports = { database, sources: clock, dataDir, lists, profiles, directory };
+  const ports = { database, sources: clock, dataDir, lists, profiles, directory, indexNames: indexNamesHere };
   const monitoring = await Monitoring.open(ports);
   const service = new ScreeningService({
     ...ports,
@@ -53,7 +55,7 @@ async function startProcess(): Promise<Process> {
     deadlineMs: 5000,
     generation: () => monitoring.generation(),
   });
-  return { database, lists, monitoring, service };
+  return { database, directory, lists, monitoring, service };
 }
 
 const publish = (entries: readonly ListEntry[]) => {
@@ -86,6 +88,7 @@ async function enrolled(
   userId: string,
   name: string,
   schedule: 'ON_CHANGE' | 'DAILY' | null,
+  settings: InlineScreeningSettings = {},
 ) {
   const caller = {
     account: { id: account.id, settings: {} },
@@ -94,7 +97,7 @@ async function enrolled(
   return process.service.standAlone(
     caller,
     { user_id: userId, user_fullname: name },
-    { monitoring_required: true, ...(schedule ? { monitoring_schedule: schedule } : {}) },
+    { ...settings, monitoring_required: true, ...(schedule ? { monitoring_schedule: schedule } : {}) },
   );
 }
 
@@ -193,6 +196,53 @@ describe('a name that follows list changes', () => {
   });
 });
 
+describe('of many names that follow list changes', () => {
+  const checked = async (process: Process, entries: readonly ListEntry[]) => {
+    await publish(entries);
+    await process.lists.follow();
+    return process.monitoring.sweep();
+  };
+
+  it('those are found that are like a new entry, by their own settings, and that came or changed meanwhile', async () => {
+    const process = await startProcess();
+    await enrolled(process, 'u-typo', 'Viktor Draganof Petrosyan', 'ON_CHANGE');
+    await enrolled(process, 'u-order', 'Petrosyan Viktor', 'ON_CHANGE');
+    await enrolled(process, 'u-other', 'Viktor Hartmann', 'ON_CHANGE');
+    expect(await checked(process, [EXTRA, entry('S-2', 'Nobody They Know')])).toBe(0);
+    await enrolled(process, 'u-late', 'Victor D. Petrosyan', 'ON_CHANGE');
+    await enrolled(process, 'u-other', 'Viktor Draganov Petrosyan', 'ON_CHANGE');
+    expect(await checked(process, [EXTRA, VIKTOR])).toBe(4);
+    expect((await told()).map(({ user_id }) => user_id).sort()).toEqual([
+      'u-late',
+      'u-order',
+      'u-other',
+      'u-typo',
+    ]);
+  });
+
+  it('those with a low threshold of their own are searched one by one', async () => {
+    const process = await startProcess();
+    await enrolled(process, 'u-low', 'Viktor Hartmann', 'ON_CHANGE', { scoring: { score_threshold: 0.02 } });
+    await enrolled(process, 'u-usual', 'Viktor Hartmann', 'ON_CHANGE');
+    await checked(process, [EXTRA, VIKTOR]);
+    expect((await told()).map(({ user_id }) => user_id)).toEqual(['u-low']);
+  });
+
+  it('all are found that share a name, however many', async () => {
+    const process = await startProcess();
+    await enrolled(process, 'u-1', 'Viktor Petrosyan', 'ON_CHANGE');
+    await store.database.query({
+      text: `INSERT INTO monitored_name (account_id, id, subject_key, name, query, settings, cadence, generation, created_at, checked_at)
+             SELECT account_id, gen_random_uuid(), number, name, query, settings, cadence, generation, created_at, checked_at
+             FROM monitored_name, generate_series(1, 299) AS number`,
+    });
+    await publish([EXTRA, VIKTOR]);
+    await process.lists.follow();
+    const due = await store.database.query({ text: 'SELECT 1 FROM monitored_name WHERE due_at IS NOT NULL' });
+    expect(due).toHaveLength(300);
+  });
+});
+
 describe('a false positive', () => {
   it('is no news, neither that it is there nor that it is not shown, until its entry changes', async () => {
     await publish([EXTRA, VIKTOR]);
@@ -228,6 +278,25 @@ describe('a schedule', () => {
     clock.advance(31 * DAY);
     expect(await process.monitoring.sweep()).toBe(2);
     expect((await told()).map(({ user_id }) => user_id)).toEqual(['u-day', 'u-month']);
+  });
+
+  it('is the default of its account when the name has none, and follows it', async () => {
+    const process = await startProcess();
+    await enrolled(process, 'u-1', 'Viktor Draganov Petrosyan', null);
+    await enrolled(process, 'u-own', 'Viktor Draganov Petrosyan', 'DAILY');
+    expect((await account.live.manage('GET', '/account')).data).toMatchObject({
+      monitoring_schedule: 'MONTHLY',
+    });
+    const changed = await account.live.manage('PATCH', '/account', { monitoring_schedule: 'ON_CHANGE' });
+    expect(changed.data).toMatchObject({ monitoring_schedule: 'ON_CHANGE' });
+    await process.directory.refresh();
+    // Once for the change of the default, then when lists change.
+    expect(await process.monitoring.sweep()).toBe(1);
+    expect(await process.monitoring.sweep()).toBe(0);
+    await publish([EXTRA, VIKTOR]);
+    await process.lists.follow();
+    expect(await process.monitoring.sweep()).toBe(1);
+    expect((await told()).map(({ user_id }) => user_id)).toEqual(['u-1']);
   });
 
   it('is changed, stopped and removed over the management API', async () => {

@@ -1,33 +1,33 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { InlineScreeningSettings, MatchChange, MonitoringUpdate } from '@assay/contract';
-import { buildNameIndex, type ListDifference, type ListKind, type NameIndex } from '@assay/screening';
 import {
+  type Account,
   accountsWithDue,
   type Checked,
   type Connection,
+  catchUpLists,
   checkDue,
   type Database,
   type DueName,
   enqueueEvent,
   enterGeneration,
   falsePositives,
-  followLists,
+  followDefaultSchedules,
   type MonitoredMatch,
-  namesFollowing,
-  namesMatching,
   newestGeneration,
   recordFinding,
+  stepLists,
 } from '@assay/store';
 import type { Directory } from '../accounts/index';
 import type { Sources } from '../platform/sources';
-import { KINDS } from './index-files';
 import { differenceOf, type Lists } from './lists';
 import type { LoadedLists, Party } from './loaded-lists';
+import { type IndexNames, MonitoredIndex } from './monitored-index';
 import { matchesOf } from './monitored-matches';
-import { nextCheck, type Schedule } from './schedule';
+import { cadenceOf, nextCheck, type Schedule } from './schedule';
 import { type Hit, type Search, search } from './search';
 import type { SearchProfiles } from './search-profiles';
 import { type EffectiveSettings, effectiveSettings } from './settings';
+import { touchedNames } from './touched-names';
 
 export interface MonitoringPorts {
   readonly database: Database;
@@ -36,15 +36,12 @@ export interface MonitoringPorts {
   readonly lists: Lists;
   readonly profiles: SearchProfiles;
   readonly directory: Directory;
+  readonly indexNames: IndexNames;
 }
 
 type Due = DueName<Party, InlineScreeningSettings, MatchChange>;
 type Told = MonitoredMatch<MatchChange>;
 
-/** Names that are looked at in one go when lists change. */
-const PAGE = 2000;
-/** How long names are looked at before other work of the process has its turn. */
-const TURN_MS = 4;
 /** Longest search of one name. */
 const SEARCH_MS = 5000;
 /** When a name is tried again whose search did not end. */
@@ -55,8 +52,13 @@ export class Monitoring {
   private number = 0;
   /** The lists that have the number. */
   private stamp = '';
+  /** Default schedules of the accounts as the stored names follow them. */
+  private defaults = '';
+  private readonly index: MonitoredIndex;
 
-  private constructor(private readonly ports: MonitoringPorts) {}
+  private constructor(private readonly ports: MonitoringPorts) {
+    this.index = new MonitoredIndex(ports.indexNames);
+  }
 
   static async open(ports: MonitoringPorts): Promise<Monitoring> {
     const monitoring = new Monitoring(ports);
@@ -85,11 +87,14 @@ export class Monitoring {
     const { database, dataDir, sources } = this.ports;
     const from = this.number;
     const to = await this.enter(next);
-    if (to > from) {
-      const differences = await differenceOf(dataDir, previous.manifests, next.manifests);
-      const step = differences ? { from, touched: await this.touched(differences, next, from) } : undefined;
-      await followLists(database, to, sources.now(), step);
-    }
+    const differences = to > from ? await differenceOf(dataDir, previous.manifests, next.manifests) : null;
+    if (differences)
+      await stepLists(database, { from, to, now: sources.now() }, (connection) =>
+        touchedNames(
+          { connection, generation: from, differences, lists: next, index: this.index },
+          { settingsOf: (name) => this.settingsOf(name.accountId, name), now: () => sources.now() },
+        ),
+      );
     this.number = to;
     this.stamp = next.stamp;
   }
@@ -102,44 +107,6 @@ export class Monitoring {
     this.stamp = present.stamp;
   }
 
-  /** Names of which a match may come, change or go: they match what is new, or matched what was before. */
-  private async touched(
-    differences: ReadonlyMap<string, ListDifference>,
-    next: LoadedLists,
-    generation: number,
-  ): Promise<ReadonlySet<string>> {
-    const { database, sources } = this.ports;
-    const touched = new Set<string>();
-    for (const [list, { removed, changed }] of differences) {
-      const ids = [...removed, ...changed.map(({ old }) => old)].map(({ sourceId }) => sourceId);
-      for (const id of ids.length > 0 ? await namesMatching(database, list, ids) : []) touched.add(id);
-    }
-    const fresh = freshIndexes(differences, next);
-    let turnEnds = performance.now() + TURN_MS;
-    let after: { readonly accountId: number; readonly id: string } | undefined;
-    for (;;) {
-      const page = await namesFollowing<Party, InlineScreeningSettings>(database, generation, {
-        limit: PAGE,
-        ...(after ? { after } : {}),
-      });
-      for (const name of page) {
-        if (performance.now() > turnEnds) {
-          await nextTurn();
-          turnEnds = performance.now() + TURN_MS;
-        }
-        const settings = await this.settingsOf(name.accountId, name);
-        const deadline = { now: () => sources.now(), at: sources.now() + SEARCH_MS };
-        const meets = settings.kinds.some((kind) => {
-          const found = fresh.get(kind)?.screen(name.query, settings.matching, deadline);
-          return found !== undefined && (found.matches.length > 0 || found.truncated);
-        });
-        if (meets) touched.add(name.id);
-      }
-      after = page.at(-1);
-      if (page.length < PAGE) return touched;
-    }
-  }
-
   /** A profile that was removed since leaves the defaults. */
   private async settingsOf(
     spaceId: number,
@@ -147,15 +114,27 @@ export class Monitoring {
   ): Promise<EffectiveSettings> {
     if (name.profile === null) return effectiveSettings(name.settings);
     const account = this.accountOf(spaceId);
-    const settings = account === undefined ? null : await this.ports.profiles.find(account, name.profile);
+    const settings = account === undefined ? null : await this.ports.profiles.find(account.id, name.profile);
     return effectiveSettings(settings ?? {});
   }
 
-  private accountOf(spaceId: number): number | undefined {
+  private accountOf(spaceId: number): Account | undefined {
     for (const account of this.ports.directory.accounts()) {
-      if (account.id === spaceId || account.testSpaceId === spaceId) return account.id;
+      if (account.id === spaceId || account.testSpaceId === spaceId) return account;
     }
     return undefined;
+  }
+
+  /** Accounts may choose another default schedule at any time. */
+  private async followDefaults(): Promise<void> {
+    const { database, directory, sources } = this.ports;
+    const defaults = [...directory.accounts()].flatMap(({ id, testSpaceId, settings }) =>
+      [id, testSpaceId].map((spaceId) => ({ spaceId, schedule: cadenceOf(null, settings) })),
+    );
+    const known = JSON.stringify(defaults);
+    if (known === this.defaults) return;
+    await followDefaultSchedules(database, defaults, sources.now());
+    this.defaults = known;
   }
 
   /**
@@ -168,7 +147,8 @@ export class Monitoring {
     const generation = this.number;
     // Whoever has the newest lists does the work.
     if ((await newestGeneration(database)) !== generation) return 0;
-    await followLists(database, generation, sources.now());
+    await this.followDefaults();
+    await catchUpLists(database, generation, sources.now());
     let checked = 0;
     for (const accountId of await accountsWithDue(database, sources.now())) {
       const by = { now: sources.now(), generation };
@@ -193,7 +173,7 @@ export class Monitoring {
     const found = search(lists.current(), due.query, settings, at + SEARCH_MS, () => sources.now());
     if (!found) return { at: due.checkedAt, generation: due.generation, dueAt: at + AGAIN_MS };
     const schedule = due.schedule as Schedule | null;
-    const checked = { at, generation: this.number, dueAt: nextCheck(schedule, at) };
+    const checked = { at, generation: this.number, dueAt: nextCheck(due.cadence as Schedule, at) };
     const hits = await this.withoutKnown(accountId, due, found, connection);
     const matches = matchesOf(found.hits);
     const changes = changesOf(due.matches, matches, matchesOf(hits));
@@ -258,26 +238,6 @@ export class Monitoring {
       matches,
     });
   }
-}
-
-/** What is new or says something else now, by kind of list: small enough to be searched for every monitored name. */
-function freshIndexes(
-  differences: ReadonlyMap<string, ListDifference>,
-  { lists }: LoadedLists,
-): ReadonlyMap<ListKind, NameIndex> {
-  const counts = { read: 0, kept: 0, names: 0, skipped: {} };
-  const fresh = lists.flatMap(({ source }) => {
-    const difference = differences.get(source.name);
-    if (!difference) return [];
-    const entries = [...difference.added, ...difference.changed.map((change) => change.next)];
-    return entries.length > 0 ? [{ source, entries, counts }] : [];
-  });
-  return new Map(
-    KINDS.flatMap((kind) => {
-      const ofKind = fresh.filter(({ source }) => source.kind === kind);
-      return ofKind.length > 0 ? [[kind, buildNameIndex(ofKind)] as const] : [];
-    }),
-  );
 }
 
 /** @param open those of `now` that nobody decided to be false positives: only they are news. */

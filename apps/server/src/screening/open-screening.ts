@@ -15,6 +15,7 @@ import { amlSignal } from './aml-signal';
 import { bankSignal } from './bank-signal';
 import { Lists } from './lists';
 import { screeningManagementRoutes } from './management-routes';
+import type { IndexNames } from './monitored-index';
 import { Monitoring } from './monitoring';
 import { screeningRoutes } from './routes';
 import { ScreeningService } from './screening-service';
@@ -29,6 +30,7 @@ export interface ScreeningParts {
   readonly deadlineMs: number;
   /** Builds the index of changed lists. */
   readonly build: (dataDir: string) => Promise<void>;
+  readonly indexNames: IndexNames;
   readonly onFault: (error: unknown) => void;
 }
 
@@ -56,7 +58,15 @@ export async function openScreening(parts: ScreeningParts): Promise<Screening> {
   const { database, sources, directory, hasher, dataDir, onFault } = parts;
   const lists = await Lists.open({ dataDir, build: parts.build });
   const profiles = openSearchProfiles(database, directory);
-  const monitoring = await Monitoring.open({ database, sources, dataDir, lists, profiles, directory });
+  const monitoring = await Monitoring.open({
+    database,
+    sources,
+    dataDir,
+    lists,
+    profiles,
+    directory,
+    indexNames: parts.indexNames,
+  });
   const service = new ScreeningService({
     database,
     sources,

@@ -1,9 +1,11 @@
-import type { MONITORING_SCHEDULES } from '@assay/contract';
+import { DEFAULT_MONITORING_SCHEDULE, type MONITORING_SCHEDULES } from '@assay/contract';
+import type { AccountSettings } from '@assay/store';
 
 export type Schedule = (typeof MONITORING_SCHEDULES)[number];
 
-/** What a name without a schedule of its own is checked by (decisions.md: the account's default is monthly). */
-const DEFAULT_SCHEDULE: Schedule = 'MONTHLY';
+/** What a name is checked by: its own schedule, else its account's default (decisions.md). */
+export const cadenceOf = (schedule: Schedule | null, settings: AccountSettings): Schedule =>
+  schedule ?? (settings.monitoring_schedule as Schedule | undefined) ?? DEFAULT_MONITORING_SCHEDULE;
 
 const DAYS: { readonly [schedule in Schedule]?: number } = { DAILY: 1, WEEKLY: 7 };
 const MONTHS: { readonly [schedule in Schedule]?: number } = {
@@ -31,10 +33,9 @@ function monthsLater(at: number, months: number): number {
  * @param at UNIX milliseconds of the check before.
  * @returns UNIX milliseconds; null = when lists change.
  */
-export function nextCheck(schedule: Schedule | null, at: number): number | null {
-  const chosen = schedule ?? DEFAULT_SCHEDULE;
-  const days = DAYS[chosen];
+export function nextCheck(cadence: Schedule, at: number): number | null {
+  const days = DAYS[cadence];
   if (days !== undefined) return at + days * DAY_MS;
-  const months = MONTHS[chosen];
+  const months = MONTHS[cadence];
   return months === undefined ? null : monthsLater(at, months);
 }

@@ -22,7 +22,7 @@ import type { Sources } from '../platform/sources';
 import type { Lists } from './lists';
 import type { LoadedLists, Party } from './loaded-lists';
 import { matchesOf } from './monitored-matches';
-import { nextCheck, type Schedule } from './schedule';
+import { cadenceOf, nextCheck, type Schedule } from './schedule';
 import { type Hit, type Search, search, searchDocument, searchNothing } from './search';
 import type { SearchProfiles } from './search-profiles';
 import { type EffectiveSettings, effectiveSettings, inlineSettings } from './settings';
@@ -243,6 +243,7 @@ export class ScreeningService {
     schedule: Schedule | null,
   ): Promise<void> {
     const { subject, instructions, now } = call;
+    const cadence = cadenceOf(schedule, call.caller.account.settings);
     return enrol(
       connection,
       {
@@ -258,9 +259,10 @@ export class ScreeningService {
         profile: instructions.profile,
         settings: instructions.inline,
         schedule,
+        cadence,
         generation: this.ports.generation(),
         at: now,
-        dueAt: nextCheck(schedule, now),
+        dueAt: nextCheck(cadence, now),
       },
       matchesOf(hits),
     );

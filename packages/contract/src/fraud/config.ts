@@ -29,6 +29,8 @@ export const MONITORING_SCHEDULES = [
   'TWICE_A_YEAR',
   'EVERY_YEAR',
 ] as const;
+/** Of an account that chose none. */
+export const DEFAULT_MONITORING_SCHEDULE = 'MONTHLY' satisfies (typeof MONITORING_SCHEDULES)[number];
 /** Whether any of the enabled bank checks must match, or all of them. */
 export const BANK_MATCH_MODES = ['OR', 'AND'] as const;
 const amlType = { kind: 'enum', values: AML_TYPES } as const;

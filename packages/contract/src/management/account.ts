@@ -1,3 +1,4 @@
+import { MONITORING_SCHEDULES } from '../fraud/config';
 import { boolean, closed, integer, literals, nullable, type Static, Type } from '../schema';
 import { managementRoute } from './document';
 import { issuedKey } from './keys';
@@ -26,6 +27,7 @@ const rateLimit = Type.Integer({
   description: 'Requests per second; 0 = no limit',
 });
 const retentionDays = Type.Integer({ minimum: 1, maximum: 36_500 });
+const monitoringSchedule = literals(MONITORING_SCHEDULES);
 const disabledVersions = Type.Array(literals(RETIRED_VERSIONS), { uniqueItems: true });
 
 export const thresholds = closed({ review: scoreThreshold, decline: scoreThreshold });
@@ -45,6 +47,7 @@ const managedAccount = closed({
   timeouts: closed(timeoutMembers(milliseconds)),
   share_history: boolean,
   disabled_versions: disabledVersions,
+  monitoring_schedule: monitoringSchedule,
   policy_version: integer,
   lists_version: integer,
   created_at: timestamp,
@@ -69,6 +72,7 @@ const accountChange = closed({
   timeouts: Type.Optional(closed(timeoutMembers(nullable(milliseconds)))),
   share_history: Type.Optional(boolean),
   disabled_versions: Type.Optional(disabledVersions),
+  monitoring_schedule: Type.Optional(monitoringSchedule),
   expected_version: Type.Optional(expectedVersion),
   note: Type.Optional(changeNote),
 });
@@ -110,7 +114,7 @@ export const ACCOUNT_ROUTES = {
     tag: 'Account',
     summary: "Changes the caller's account",
     description:
-      'Thresholds (0 ≤ review ≤ decline ≤ 100) are part of the policy: changing them makes a new policy version. A timeout of null removes it.',
+      'Thresholds (0 ≤ review ≤ decline ≤ 100) are part of the policy: changing them makes a new policy version. A timeout of null removes it. Monitored names without a schedule of their own are checked by `monitoring_schedule`, and once when it changes.',
     body: accountChange,
     bodyExample: { thresholds: { review: 15, decline: 40 }, retention_days: 180 },
     data: managedAccount,

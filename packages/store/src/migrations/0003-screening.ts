@@ -2,7 +2,8 @@
  * Name screening: search profiles, what was screened, monitored names with the matches they had, cases.
  *
  * `subject_key` and `user_hash` are hashes of keyHasher: a person is found without naming them. Times are UNIX
- * milliseconds, as in the hot tables. `screening_generation` belongs to the deployment, like `data_version`.
+ * milliseconds, as in the hot tables. `written` is the transaction that last put a name or its settings in place: who
+ * holds the names in memory asks for those since. `screening_generation` belongs to the deployment, like `data_version`.
  */
 export const screening = `
 CREATE TABLE screening_profile (
@@ -50,18 +51,22 @@ CREATE TABLE monitored_name (
   profile text,
   settings jsonb NOT NULL,
   schedule text,
+  cadence text NOT NULL,
   generation integer NOT NULL,
   created_at bigint NOT NULL,
   checked_at bigint NOT NULL,
   due_at bigint,
   stopped_at bigint,
+  written xid8 NOT NULL DEFAULT pg_current_xact_id(),
   PRIMARY KEY (account_id, id)
 );
 CREATE UNIQUE INDEX monitored_name_subject ON monitored_name (account_id, subject_key);
 CREATE INDEX monitored_name_user ON monitored_name (account_id, user_hash) WHERE user_hash IS NOT NULL;
 CREATE INDEX monitored_name_due ON monitored_name (due_at, account_id) WHERE stopped_at IS NULL AND due_at IS NOT NULL;
 CREATE INDEX monitored_name_waiting ON monitored_name (generation, account_id, id)
-  WHERE stopped_at IS NULL AND schedule = 'ON_CHANGE';
+  WHERE stopped_at IS NULL AND cadence = 'ON_CHANGE';
+CREATE INDEX monitored_name_written ON monitored_name (written) WHERE stopped_at IS NULL AND cadence = 'ON_CHANGE';
+CREATE INDEX monitored_name_default ON monitored_name (account_id, cadence) WHERE schedule IS NULL;
 
 CREATE TABLE monitored_match (
   account_id integer NOT NULL,

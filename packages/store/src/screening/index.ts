@@ -1,5 +1,6 @@
 export * from './cases';
 export * from './generations';
+export * from './list-followers';
 export * from './monitored-names';
 export type { RowPerson, StoredPerson } from './person';
 export * from './profiles';

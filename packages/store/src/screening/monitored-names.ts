@@ -13,6 +13,8 @@ export interface MonitoredName<Query = object, Settings = object> {
   readonly settings: Settings;
   /** null = the account's default. */
   readonly schedule: string | null;
+  /** What it is checked by: the schedule, or the account's default when that was last looked at. */
+  readonly cadence: string;
   /** Lists against which the stored matches were found. */
   readonly generation: number;
   /** UNIX milliseconds, as all below. */
@@ -31,7 +33,7 @@ export interface MonitoredMatch<Told = object> {
   readonly told: Told;
 }
 
-const COLUMNS = `id::text AS id, user_id AS "userId", name, query, profile, settings, schedule, generation,
+const COLUMNS = `id::text AS id, user_id AS "userId", name, query, profile, settings, schedule, cadence, generation,
   created_at AS "createdAt", checked_at AS "checkedAt", due_at AS "dueAt", stopped_at AS "stoppedAt"`;
 
 export interface Enrolment extends RowPerson {
@@ -45,6 +47,7 @@ export interface Enrolment extends RowPerson {
   readonly profile: string | null;
   readonly settings: object;
   readonly schedule: string | null;
+  readonly cadence: string;
   readonly generation: number;
   readonly at: number;
   readonly dueAt: number | null;
@@ -61,13 +64,13 @@ export async function enrol(
 ): Promise<void> {
   const [row] = await connection.query<{ id: string }>({
     text: `INSERT INTO monitored_name (account_id, id, subject_key, user_hash, email_hash, transaction_id, user_id, name,
-             query, profile, settings, schedule, generation, created_at, checked_at, due_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15)
+             query, profile, settings, schedule, cadence, generation, created_at, checked_at, due_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16)
            ON CONFLICT (account_id, subject_key) DO UPDATE SET user_hash = excluded.user_hash,
              email_hash = excluded.email_hash, transaction_id = excluded.transaction_id, user_id = excluded.user_id,
              name = excluded.name, query = excluded.query, profile = excluded.profile, settings = excluded.settings,
-             schedule = excluded.schedule, generation = excluded.generation, checked_at = excluded.checked_at,
-             due_at = excluded.due_at, stopped_at = NULL
+             schedule = excluded.schedule, cadence = excluded.cadence, generation = excluded.generation,
+             checked_at = excluded.checked_at, due_at = excluded.due_at, stopped_at = NULL, written = excluded.written
            RETURNING id::text AS id`,
     values: [
       enrolment.accountId,
@@ -82,6 +85,7 @@ export async function enrol(
       enrolment.profile,
       JSON.stringify(enrolment.settings),
       enrolment.schedule,
+      enrolment.cadence,
       enrolment.generation,
       enrolment.at,
       enrolment.dueAt,
@@ -198,69 +202,6 @@ export function checkDue<Query, Settings, Told>(
   });
 }
 
-/**
- * Has every name that follows list changes checked which newer lists may concern.
- * @param step the names of `from` that the difference to `to` does not touch: they move on unchecked. Without it,
- *   or for a name that saw older lists, the whole name is checked again.
- * @returns how many names became due.
- */
-export async function followLists(
-  database: Database,
-  to: number,
-  now: number,
-  step?: { readonly from: number; readonly touched: ReadonlySet<string> },
-): Promise<number> {
-  if (step) {
-    await database.query({
-      text: `UPDATE monitored_name SET generation = $1 WHERE stopped_at IS NULL AND schedule = 'ON_CHANGE'
-             AND generation = $2 AND due_at IS NULL AND NOT (id = ANY($3::uuid[]))`,
-      values: [to, step.from, [...step.touched]],
-    });
-  }
-  const due = await database.query({
-    text: `UPDATE monitored_name SET due_at = $2 WHERE stopped_at IS NULL AND schedule = 'ON_CHANGE'
-           AND generation < $1 AND due_at IS NULL RETURNING 1`,
-    values: [to, now],
-  });
-  return due.length;
-}
-
-/** Names that follow list changes and saw the lists of a generation, of every account: a page by account and id. */
-export async function namesFollowing<Query, Settings>(
-  connection: Connection,
-  generation: number,
-  page: { readonly limit: number; readonly after?: { readonly accountId: number; readonly id: string } },
-): Promise<
-  readonly (Pick<MonitoredName<Query, Settings>, 'id' | 'query' | 'profile' | 'settings'> & {
-    readonly accountId: number;
-  })[]
-> {
-  return connection.query({
-    text: `SELECT account_id AS "accountId", id::text AS id, query, profile, settings FROM monitored_name
-           WHERE stopped_at IS NULL AND schedule = 'ON_CHANGE' AND generation = $1
-             AND (account_id, id) > ($2, $3::uuid) ORDER BY account_id, id LIMIT $4`,
-    values: [
-      generation,
-      page.after?.accountId ?? 0,
-      page.after?.id ?? '00000000-0000-0000-0000-000000000000',
-      page.limit,
-    ],
-  });
-}
-
-/** Names that have a match with one of these entries of a list. */
-export async function namesMatching(
-  connection: Connection,
-  list: string,
-  sourceIds: readonly string[],
-): Promise<readonly string[]> {
-  const rows = await connection.query<{ id: string }>({
-    text: `SELECT DISTINCT monitored_id::text AS id FROM monitored_match WHERE list = $1 AND source_id = ANY($2::text[])`,
-    values: [list, sourceIds],
-  });
-  return rows.map((row) => row.id);
-}
-
 /** Newest first; `before` is the id of the last one of the page before. */
 export async function listMonitored<Query>(
   connection: Connection,
@@ -293,12 +234,13 @@ export async function changeMonitored(
   connection: Connection,
   accountId: number,
   id: string,
-  change: Pick<MonitoredName, 'schedule' | 'profile' | 'dueAt' | 'stoppedAt'>,
+  change: Pick<MonitoredName, 'schedule' | 'cadence' | 'profile' | 'dueAt' | 'stoppedAt'>,
 ): Promise<boolean> {
   const changed = await connection.query({
-    text: `UPDATE monitored_name SET schedule = $3, profile = $4, due_at = $5, stopped_at = $6
+    text: `UPDATE monitored_name SET schedule = $3, cadence = $4, profile = $5, due_at = $6, stopped_at = $7,
+             written = pg_current_xact_id()
            WHERE account_id = $1 AND id = $2 RETURNING 1`,
-    values: [accountId, id, change.schedule, change.profile, change.dueAt, change.stoppedAt],
+    values: [accountId, id, change.schedule, change.cadence, change.profile, change.dueAt, change.stoppedAt],
   });
   return changed.length > 0;
 }

@@ -1,0 +1,152 @@
+import type { Connection, Database } from '../database';
+import type { MonitoredName } from './monitored-names';
+
+/** Names under monitoring that are checked when lists change, of every account. */
+const FOLLOWS = `stopped_at IS NULL AND cadence = 'ON_CHANGE'`;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Of all processes one at a time works out what a change of lists concerns. */
+const STEP_LOCK = 0x5_c4ee_9113;
+
+/** A name as a change of lists is held against it. */
+export interface FollowingName<Query = object, Settings = object>
+  extends Pick<MonitoredName<Query, Settings>, 'id' | 'query' | 'profile' | 'settings'> {
+  readonly accountId: number;
+}
+
+export interface NamesPage {
+  readonly limit: number;
+  /** The last name of the page before. */
+  readonly after?: { readonly accountId: number; readonly id: string } | undefined;
+}
+
+/**
+ * Moves the names that saw the lists `from` on to the lists `to`: those that the difference touches become due, the
+ * others are done with. Other processes wait, and then find nothing left to do.
+ * @param touched works out which names the difference touches; called when there are names at all.
+ */
+export function stepLists(
+  database: Database,
+  step: { readonly from: number; readonly to: number; readonly now: number },
+  touched: (connection: Connection) => Promise<ReadonlySet<string>>,
+): Promise<void> {
+  return database.transaction(async (connection) => {
+    await connection.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [STEP_LOCK] });
+    const [any] = await connection.query<{ waiting: boolean }>({
+      text: `SELECT EXISTS (SELECT 1 FROM monitored_name WHERE ${FOLLOWS} AND generation = $1) AS waiting`,
+      values: [step.from],
+    });
+    if (!any!.waiting) return;
+    const ids = [...(await touched(connection))];
+    await connection.query({
+      text: `UPDATE monitored_name SET due_at = $3 WHERE ${FOLLOWS} AND generation = $1 AND due_at IS NULL
+             AND id = ANY($2::uuid[])`,
+      values: [step.from, ids, step.now],
+    });
+    await connection.query({
+      text: `UPDATE monitored_name SET generation = $2 WHERE ${FOLLOWS} AND generation = $1 AND due_at IS NULL`,
+      values: [step.from, step.to],
+    });
+  });
+}
+
+/**
+ * Has the names checked as a whole that saw older lists and that no step moved on: they were put under monitoring
+ * meanwhile, or a process died over a step. Does nothing while a process works on one.
+ */
+export function catchUpLists(database: Database, to: number, now: number): Promise<void> {
+  return database.transaction(async (connection) => {
+    const [lock] = await connection.query<{ taken: boolean }>({
+      text: 'SELECT pg_try_advisory_xact_lock($1) AS taken',
+      values: [STEP_LOCK],
+    });
+    if (!lock!.taken) return;
+    await connection.query({
+      text: `UPDATE monitored_name SET due_at = $2 WHERE ${FOLLOWS} AND generation < $1 AND due_at IS NULL`,
+      values: [to, now],
+    });
+  });
+}
+
+/** Names that saw the lists of a generation: a page by account and id, or those of the ids. */
+export async function namesFollowing<Query, Settings>(
+  connection: Connection,
+  generation: number,
+  which: NamesPage | { readonly ids: readonly string[] },
+): Promise<readonly FollowingName<Query, Settings>[]> {
+  const select = `SELECT account_id AS "accountId", id::text AS id, query, profile, settings FROM monitored_name
+    WHERE ${FOLLOWS} AND generation = $1`;
+  if ('ids' in which)
+    return connection.query({
+      text: `${select} AND id = ANY($2::uuid[])`,
+      values: [generation, which.ids],
+    });
+  return connection.query({
+    text: `${select} AND (account_id, id) > ($2, $3::uuid) ORDER BY account_id, id LIMIT $4`,
+    values: [generation, which.after?.accountId ?? 0, which.after?.id ?? FIRST_ID, which.limit],
+  });
+}
+
+/** The settings that names of a generation are searched with, each once. */
+export function settingsFollowing<Settings>(
+  connection: Connection,
+  generation: number,
+): Promise<readonly Pick<FollowingName<object, Settings>, 'accountId' | 'profile' | 'settings'>[]> {
+  return connection.query({
+    text: `SELECT DISTINCT account_id AS "accountId", profile, settings FROM monitored_name
+           WHERE ${FOLLOWS} AND generation = $1`,
+    values: [generation],
+  });
+}
+
+/** A mark for `namesWritten`: what is committed later was written at it or after. */
+export async function writtenMark(connection: Connection): Promise<string> {
+  const [row] = await connection.query<{ mark: string }>({
+    text: 'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS mark',
+  });
+  return row!.mark;
+}
+
+/** Names that were put in place or changed since a mark, some of them perhaps again: a page by account and id. */
+export function namesWritten<Query>(
+  connection: Connection,
+  since: string,
+  page: NamesPage,
+): Promise<readonly Pick<FollowingName<Query>, 'accountId' | 'id' | 'query'>[]> {
+  return connection.query({
+    text: `SELECT account_id AS "accountId", id::text AS id, query FROM monitored_name
+           WHERE ${FOLLOWS} AND written >= $1::xid8 AND (account_id, id) > ($2, $3::uuid)
+           ORDER BY account_id, id LIMIT $4`,
+    values: [since, page.after?.accountId ?? 0, page.after?.id ?? FIRST_ID, page.limit],
+  });
+}
+
+/** Names that have a match with one of these entries of a list. */
+export async function namesMatching(
+  connection: Connection,
+  list: string,
+  sourceIds: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await connection.query<{ id: string }>({
+    text: `SELECT DISTINCT monitored_id::text AS id FROM monitored_match WHERE list = $1 AND source_id = ANY($2::text[])`,
+    values: [list, sourceIds],
+  });
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Checks names without a schedule of their own once by their account's new default, and by it from then on.
+ * @param defaults of every space.
+ */
+export async function followDefaultSchedules(
+  connection: Connection,
+  defaults: readonly { readonly spaceId: number; readonly schedule: string }[],
+  now: number,
+): Promise<void> {
+  await connection.query({
+    text: `UPDATE monitored_name n SET cadence = d.schedule, due_at = $3, written = pg_current_xact_id()
+           FROM unnest($1::int[], $2::text[]) AS d(space, schedule)
+           WHERE n.account_id = d.space AND n.schedule IS NULL AND n.cadence <> d.schedule`,
+    values: [defaults.map(({ spaceId }) => spaceId), defaults.map(({ schedule }) => schedule), now],
+  });
+}
