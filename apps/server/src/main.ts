@@ -6,6 +6,7 @@ import { CannotAnswer } from './cli/cannot-answer';
 import { registerDataCommands } from './cli/data-commands';
 import { registerDecisionCommands } from './cli/decision-commands';
 import { registerDemo } from './cli/demo';
+import { registerEraseCommands } from './cli/erase-commands';
 import { knownFailure } from './cli/known-failures';
 import { registerLabelCommands } from './cli/label-commands';
 import { registerListCommands } from './cli/list-commands';
@@ -36,6 +37,7 @@ async function main(argv: readonly string[]): Promise<number> {
   registerNameCommands(program);
   registerModelCommands(program);
   registerBacktest(program);
+  registerEraseCommands(program);
   registerDemo(program);
   registerReadSession(program);
   program

@@ -24,9 +24,20 @@ function* textsIn(value: unknown, member = ''): Generator<readonly [member: stri
   }
 }
 
+/** Shorter ids stand in other words by chance: they are the whole key, or not meant. */
+const TELLING_LENGTH = 6;
+const WORD = /[\p{L}\p{N}]/u;
+
+function standsIn(id: string, key: string): boolean {
+  if (id.length < TELLING_LENGTH) return id === key;
+  const at = key.indexOf(id);
+  const isWord = (index: number) => WORD.test(key.charAt(index));
+  return at >= 0 && !isWord(at - 1) && !isWord(at + id.length);
+}
+
 function mentions({ key, answer }: KeptAnswer, { emails, userIds }: PersonScope): Mentions {
   const named = key.toLowerCase();
-  let person = emails.some((email) => named.includes(email)) || userIds.includes(key);
+  let person = emails.some((email) => named.includes(email)) || userIds.some((id) => standsIn(id, key));
   const transactionIds: string[] = [];
   let parsed: unknown;
   try {

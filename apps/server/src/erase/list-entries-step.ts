@@ -2,6 +2,7 @@ import type { FraudRequest } from '@assay/contract';
 import { normaliseListValue } from '@assay/rules';
 import {
   eraseListEntries,
+  eraseListNews,
   eventsUnderKeys,
   type KeptEvaluationRecord,
   keptEvaluations,
@@ -50,7 +51,7 @@ function valuesOf(
 
 /**
  * Entries of the account's lists: the person's addresses and user ids, what rules entered because of their
- * transactions, and values of their transactions that nobody else was seen with.
+ * transactions, and values of their transactions that nobody else was seen with; and what endpoints were told of these.
  */
 export const listEntriesStep: EraseStep = {
   name: 'list_entries',
@@ -72,13 +73,15 @@ export const listEntriesStep: EraseStep = {
       ...scope.emails.flatMap((email) => spellingsOf('email', email)),
       ...scope.userIds.flatMap((id) => spellingsOf('user_id', id)),
     ];
+    const theirs = [...new Set([...named, ...[...own].flatMap((key) => values.get(key) ?? [])])];
     const removed = await eraseListEntries(connection, accountId, {
-      values: [...new Set([...named, ...[...own].flatMap((key) => values.get(key) ?? [])])],
+      values: theirs,
       transactionIds: transactionsOf(events),
     });
+    const told = await eraseListNews(connection, accountId, theirs);
     const last = events.length < PAGE ? undefined : events.at(-1);
     return {
-      counts: { list_entries: removed },
+      counts: { list_entries: removed, webhooks_FRAUD: told },
       next: last ? { at: last.at, evaluationId: last.evaluationId } : null,
     };
   },

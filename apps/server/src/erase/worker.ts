@@ -52,7 +52,7 @@ export interface EraseWorker {
 
 const LOOK_MS = 1000;
 /** A process that dies leaves its request to the others after this long. */
-export const ERASE_LEASE_MS = 30_000;
+export const ERASE_LEASE_MS = 10_000;
 /** Attempts in a row after which a request has failed: about an hour. */
 const MOST_FAILURES = 12;
 const LONGEST_REST_MS = 600_000;
@@ -151,7 +151,11 @@ export function startEraseWorker(ports: EraseWorkerPorts): EraseWorker {
   }
 
   /** @returns what was removed, or null when the process stops before the end. */
-  async function work(request: EraseRequest, lease: EraseLease): Promise<EraseCounts | null> {
+  async function work(
+    request: EraseRequest,
+    lease: EraseLease,
+    reached: (progress: Progress) => void,
+  ): Promise<EraseCounts | null> {
     const person = request.person && ports.box.open(request.person, request);
     if (!person) {
       await end(request, lease, request.counts, 'FAILED');
@@ -172,6 +176,7 @@ export function startEraseWorker(ports: EraseWorkerPorts): EraseWorker {
       const step = steps[index]!;
       const began = performance.now();
       at = await turn(step, steps[index + 1]?.name ?? null, scope, lease, at);
+      reached(at);
       await boundary?.(`${step.name}: after the commit`);
       if (at.position === null) index++;
       else await pause(Math.min(LONGEST_PAUSE_MS, performance.now() - began));
@@ -184,23 +189,23 @@ export function startEraseWorker(ports: EraseWorkerPorts): EraseWorker {
   async function putBack(request: EraseRequest, lease: EraseLease): Promise<void> {
     const failures = request.failures + 1;
     if (failures >= MOST_FAILURES) return end(request, lease, request.counts, 'FAILED');
-    await database.transaction((connection) =>
-      putBackEraseRequest(connection, lease, { failures, until: sources.now() + restAfter(failures) }),
-    );
+    await putBackEraseRequest(database, lease, { failures, until: sources.now() + restAfter(failures) });
   }
 
   async function attempt(request: EraseRequest, owner: string): Promise<EraseCounts | null> {
     const lease = leaseOf(request, owner);
+    let latest = request;
     try {
-      const counts = await work(request, lease);
-      if (counts === null) {
-        await putBackEraseRequest(database, lease, { failures: request.failures, until: 0 });
-      }
+      const counts = await work(request, lease, (progress) => {
+        latest = { ...request, ...progress, failures: 0 };
+      });
+      if (counts === null)
+        await putBackEraseRequest(database, lease, { failures: latest.failures, until: 0 });
       return counts;
     } catch (error) {
       // Another process has it, or the database is away: then the lease ends by itself.
       if (error instanceof LeaseLost) return null;
-      if (!(error instanceof StoreUnavailable)) await putBack(request, lease);
+      if (!(error instanceof StoreUnavailable)) await putBack(latest, lease);
       throw error;
     }
   }

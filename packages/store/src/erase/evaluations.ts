@@ -69,11 +69,11 @@ export async function removeFromCounts(
   counted: readonly CountedUnder[],
   historyKeys: ReadonlySet<string>,
 ): Promise<{ readonly events: number; readonly counters: number }> {
-  const gone = await connection.query<{ keyHash: string; state: number }>({
+  const gone = await connection.query<{ keyHash: string; at: number; state: number }>({
     name: 'erase_velocity',
     text: `DELETE FROM velocity_event e USING unnest($2::bigint[], $3::bigint[], $4::uuid[]) AS k(key_hash, at, evaluation_id)
            WHERE e.account_id = $1 AND e.key_hash = k.key_hash AND e.at = k.at AND e.evaluation_id = k.evaluation_id
-           RETURNING e.key_hash::text AS "keyHash", e.state::int AS state`,
+           RETURNING e.key_hash::text AS "keyHash", e.at, e.state::int AS state`,
     values: [
       spaceId,
       numbers(counted.map(({ keyHash }) => keyHash)),
@@ -81,43 +81,74 @@ export async function removeFromCounts(
       counted.map(({ evaluationId }) => evaluationId),
     ],
   });
-  const hits = new Map<string, { hits: number; fraud: number }>();
-  for (const { keyHash, state } of gone) {
+  const removed = new Map<string, Removed>();
+  for (const { keyHash, at, state } of gone) {
     if (!historyKeys.has(keyHash)) continue;
-    const sum = hits.get(keyHash) ?? { hits: 0, fraud: 0 };
-    hits.set(keyHash, { hits: sum.hits + 1, fraud: sum.fraud + Number(state === DECLINED) });
+    const known = removed.get(keyHash) ?? { at: [], fraudAt: [] };
+    known.at.push(at);
+    if (state === DECLINED) known.fraudAt.push(at);
+    removed.set(keyHash, known);
   }
-  return { events: gone.length, counters: await lowerCounters(connection, spaceId, hits) };
+  return { events: gone.length, counters: await lowerCounters(connection, spaceId, removed) };
 }
 
 const DECLINED = 2;
+/** Events of a key among which the next moment of fraud is looked for: hot addresses have millions. */
+const LOOKED_AT = 1000;
+
+/** When the removed events of a key happened; `fraudAt` of those that were declined. */
+interface Removed {
+  readonly at: number[];
+  readonly fraudAt: number[];
+}
+
+/** The outermost remaining event of a counter's key, if that which was outermost is among the removed. */
+const moment = (column: string, removed: string, order: 'ASC' | 'DESC', fraud: boolean) => `
+  CASE WHEN h.${column} = k.${removed} THEN coalesce((
+    SELECT e.at FROM (SELECT at, state FROM velocity_event WHERE account_id = $1 AND key_hash = h.key_hash
+      ORDER BY at ${order} LIMIT ${fraud ? LOOKED_AT : 1}) e
+    ${fraud ? `WHERE e.state = ${DECLINED}` : ''} ORDER BY e.at ${order} LIMIT 1), h.${column}) ELSE h.${column} END`;
+
+const LOWER = `
+UPDATE key_history h SET hits = greatest(0, h.hits - k.hits), fraud_hits = greatest(0, h.fraud_hits - k.fraud),
+  first_seen = ${moment('first_seen', 'first', 'ASC', false)},
+  last_seen = ${moment('last_seen', 'last', 'DESC', false)},
+  fraud_first_seen = CASE WHEN h.fraud_hits > k.fraud THEN ${moment('fraud_first_seen', 'fraud_first', 'ASC', true)} END,
+  fraud_last_seen = CASE WHEN h.fraud_hits > k.fraud THEN ${moment('fraud_last_seen', 'fraud_last', 'DESC', true)} END
+FROM unnest($2::bigint[], $3::int[], $4::int[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[])
+  AS k(key_hash, hits, fraud, first, last, fraud_first, fraud_last)
+WHERE h.account_id = $1 AND h.key_hash = k.key_hash`;
+
+const first = (at: readonly number[]) => (at.length > 0 ? Math.min(...at) : null);
+const last = (at: readonly number[]) => (at.length > 0 ? Math.max(...at) : null);
 
 /** Counters are locked in the order in which fraud calls lock theirs: nobody waits in a circle. */
 async function lowerCounters(
   connection: Connection,
   spaceId: number,
-  hits: ReadonlyMap<string, { readonly hits: number; readonly fraud: number }>,
+  removed: ReadonlyMap<string, Removed>,
 ): Promise<number> {
-  if (hits.size === 0) return 0;
-  const keys = [...hits.keys()];
+  if (removed.size === 0) return 0;
+  const keys = [...removed.keys()];
   await connection.query({
     name: 'erase_lock_counters',
     text: `SELECT 1 FROM key_history WHERE account_id = $1 AND key_hash = ANY($2::bigint[])
            ORDER BY key_hash::text COLLATE "C" FOR UPDATE`,
     values: [spaceId, numbers(keys)],
   });
+  const sums = [...removed.values()];
   await connection.query({
     name: 'erase_lower_counters',
-    text: `UPDATE key_history h SET hits = greatest(0, h.hits - k.hits), fraud_hits = greatest(0, h.fraud_hits - k.fraud),
-             fraud_first_seen = CASE WHEN h.fraud_hits > k.fraud THEN h.fraud_first_seen END,
-             fraud_last_seen = CASE WHEN h.fraud_hits > k.fraud THEN h.fraud_last_seen END
-           FROM unnest($2::bigint[], $3::int[], $4::int[]) AS k(key_hash, hits, fraud)
-           WHERE h.account_id = $1 AND h.key_hash = k.key_hash`,
+    text: LOWER,
     values: [
       spaceId,
       numbers(keys),
-      numbers([...hits.values()].map((sum) => sum.hits)),
-      numbers([...hits.values()].map((sum) => sum.fraud)),
+      numbers(sums.map(({ at }) => at.length)),
+      numbers(sums.map(({ fraudAt }) => fraudAt.length)),
+      numbers(sums.map(({ at }) => first(at))),
+      numbers(sums.map(({ at }) => last(at))),
+      numbers(sums.map(({ fraudAt }) => first(fraudAt))),
+      numbers(sums.map(({ fraudAt }) => last(fraudAt))),
     ],
   });
   const gone = await connection.query({

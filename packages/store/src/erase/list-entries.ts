@@ -60,3 +60,23 @@ export async function eraseListEntries(
   });
   return gone.length;
 }
+
+/** Removes events that tell of values coming onto lists or leaving them, with their deliveries. @returns how many rows. */
+export async function eraseListNews(
+  connection: Connection,
+  accountId: number,
+  values: readonly string[],
+): Promise<number> {
+  const [gone] = await connection.query<{ rows: number }>({
+    name: 'erase_list_news',
+    text: `WITH events AS (
+             DELETE FROM webhook_event WHERE account_id = $1 AND event = 'lists/updated'
+               AND (jsonb_exists_any(data::jsonb -> 'added', $2) OR jsonb_exists_any(data::jsonb -> 'removed', $2))
+             RETURNING sequence
+           ), deliveries AS (
+             DELETE FROM webhook_delivery d USING events e WHERE d.account_id = $1 AND d.sequence = e.sequence RETURNING 1
+           ) SELECT (SELECT count(*) FROM events) + (SELECT count(*) FROM deliveries) AS rows`,
+    values: [accountId, values],
+  });
+  return gone!.rows;
+}

@@ -33,6 +33,7 @@ CREATE INDEX list_entry_value ON list_entry (account_id, value);
 CREATE INDEX list_entry_by_rule ON list_entry (account_id, note) WHERE author LIKE 'rule %';
 
 CREATE INDEX webhook_event_transaction ON webhook_event (account_id, transaction_id) WHERE transaction_id IS NOT NULL;
+CREATE INDEX webhook_event_lists ON webhook_event (account_id) WHERE event = 'lists/updated';
 CREATE INDEX webhook_event_users ON webhook_event USING gin (user_hashes);
 CREATE INDEX webhook_event_emails ON webhook_event USING gin (email_hashes);
 

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { deploymentSecrets, keyHasher, listAccounts } from '@assay/store';
+import type { Command } from 'commander';
+import { exportPerson, personScope } from '../erase/index';
+import { readConfiguration } from '../platform/config';
+import { systemSources } from '../platform/sources';
+import { CannotAnswer } from './cannot-answer';
+import { chooseAccount } from './choose-account';
+import { openStore } from './open-store';
+
+interface Options {
+  readonly email?: readonly string[];
+  readonly userId?: readonly string[];
+  readonly account?: string;
+  readonly test?: true;
+  readonly output?: string;
+}
+
+/** `assay export-person`: everything that is kept of a person, one stored row a line. */
+async function writePerson(options: Options): Promise<void> {
+  const emails = (options.email ?? []).map((email) => email.trim().toLowerCase());
+  const userIds = options.userId ?? [];
+  if (emails.length + userIds.length === 0) throw new CannotAnswer('Say who, with --email or --user-id.');
+  const { database, close } = await openStore(readConfiguration(process.env));
+  try {
+    const account = chooseAccount(await listAccounts(database), options.account);
+    const sources = systemSources();
+    const secrets = await deploymentSecrets(database, {
+      pepper: sources.bytes(32),
+      signingSecret: sources.bytes(32),
+      now: new Date(sources.now()),
+    });
+    const scope = personScope(
+      { emails, userIds },
+      {
+        spaceId: options.test ? account.testSpaceId : account.id,
+        accountId: account.id,
+        hasher: keyHasher(secrets.pepper),
+      },
+    );
+    // What is kept of a person is for who asked for it: nobody else on the machine may read the file.
+    const output = options.output ? createWriteStream(options.output, { mode: 0o600 }) : process.stdout;
+    let records = 0;
+    for await (const record of exportPerson(database, scope)) {
+      records++;
+      if (!output.write(`${JSON.stringify(record)}\n`)) await once(output, 'drain');
+    }
+    if (options.output) {
+      output.end();
+      await once(output, 'finish');
+    }
+    process.stderr.write(`${records} records.\n`);
+  } finally {
+    await close();
+  }
+}
+
+export function registerEraseCommands(program: Command): void {
+  program
+    .command('export-person')
+    .description('Write everything that is kept of a person, as JSON Lines of {table, row}')
+    .option('--email <address...>', 'e-mail addresses of the person')
+    .option('--user-id <id...>', 'user ids of the person')
+    .option('--account <id>', 'whose customer; needed when there are several accounts')
+    .option('--test', 'data of test keys')
+    .option('--output <file>', 'write to a file that only you may read')
+    .addHelpText(
+      'after',
+      '\nExample:\n  assay export-person --email jane@example.com --user-id customer-17 --output jane.jsonl\n',
+    )
+    .action(writePerson);
+}

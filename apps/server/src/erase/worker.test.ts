@@ -1,0 +1,231 @@
+import { randomBytes } from 'node:crypto';
+import { ERASE_DOMAINS } from '@assay/contract';
+import {
+  addEraseRequest,
+  type Database,
+  deploymentSecrets,
+  type EraseCounts,
+  findEraseRequest,
+  keyHasher,
+  listAudit,
+  openDatabase,
+  verifyAudit,
+} from '@assay/store';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type AssayServer, startAssay, type TestAccount } from '../testing/assay-server';
+import { openTestDatabase, type TestDatabase } from '../testing/database';
+import { type MovableClock, movableClock } from '../testing/movable-clock';
+import { type PersonBox, personBox } from './person-box';
+import { ERASE_STEPS } from './steps';
+import { type EraseWorker, startEraseWorker } from './worker';
+
+let store: TestDatabase;
+let database: Database;
+let server: AssayServer;
+let clock: MovableClock;
+let box: PersonBox;
+let hasher: (type: string, value: string) => string;
+let count = 0;
+
+beforeAll(async () => {
+  store = await openTestDatabase();
+  database = openDatabase({ url: store.url, maxConnections: 6 });
+  clock = movableClock();
+  server = await startAssay({ shared: store });
+  const secrets = await deploymentSecrets(database, {
+    pepper: randomBytes(32),
+    signingSecret: randomBytes(32),
+    now: new Date(0),
+  });
+  hasher = keyHasher(secrets.pepper);
+  box = personBox(secrets.signingSecret, clock);
+});
+afterAll(async () => {
+  await server.close();
+  await database.close();
+  await store.drop();
+});
+
+const workers: EraseWorker[] = [];
+afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.stop())));
+
+function newWorker(boundary?: (place: string) => void, faults: unknown[] = []): EraseWorker {
+  const worker = startEraseWorker({
+    database,
+    sources: clock,
+    hasher,
+    box,
+    onFault: (error) => faults.push(error),
+    ...(boundary ? { boundary } : {}),
+  });
+  workers.push(worker);
+  return worker;
+}
+
+/** Transactions of a person, each evaluated again without saying whose it is, all from one address. */
+async function traffic(shop: TestAccount, userId: string, transactions: number): Promise<void> {
+  const numbers = Array.from({ length: transactions }, (_, n) => n);
+  await Promise.all(
+    numbers.map(async (n) => {
+      const call = {
+        transaction_id: `${userId}-${n}`,
+        ip: '91.0.0.9',
+        phone_number: `49305${userId.length}`,
+      };
+      await shop.live.fraud({ ...call, user_id: userId, email: `${userId}@example.com` });
+      await shop.live.fraud(call);
+    }),
+  );
+}
+
+/** A request that the workers of the composed server leave alone: it is leased before it is known. */
+async function requestFor(shop: TestAccount, userId: string): Promise<{ id: string; owner: string }> {
+  const place = { accountId: shop.id, id: clock.timeOrderedId() };
+  const owner = clock.timeOrderedId();
+  await addEraseRequest(database, {
+    ...place,
+    domains: ERASE_DOMAINS,
+    actor: 'test',
+    askedAt: clock.now(),
+    person: box.seal({ emails: [`${userId}@example.com`], userIds: [userId] }, place),
+    lease: { owner, until: clock.now() + 3_600_000 },
+  });
+  return { id: place.id, owner };
+}
+
+const find = async (shop: TestAccount, id: string) => (await findEraseRequest(database, shop.id, id))!;
+const newShop = () => server.newAccount(`Shop ${++count}`);
+const left = async (shop: TestAccount, userId: string) =>
+  (
+    await database.query({
+      text: `SELECT 1 FROM evaluation WHERE account_id = $1 AND transaction_id LIKE $2
+             UNION ALL SELECT 1 FROM velocity_event WHERE account_id = $1 AND key_hash = ANY($3::bigint[])`,
+      values: [shop.id, `${userId}-%`, [hasher('user_id', userId), hasher('email', `${userId}@example.com`)]],
+    })
+  ).length;
+
+/** Lets another worker have a request at once, as if the lease of a dead process were over. */
+const take = async (shop: TestAccount, id: string) => {
+  const owner = clock.timeOrderedId();
+  await database.query({
+    text: 'UPDATE erase_request SET lease_owner = $3, lease_until = $4 WHERE account_id = $1 AND id = $2',
+    values: [shop.id, id, owner, clock.now() + 3_600_000],
+  });
+  return owner;
+};
+
+describe('a worker that fails', () => {
+  it('once at every boundary of every step still ends, and counts nothing twice', async () => {
+    const shop = await newShop();
+    await traffic(shop, 'crash', 42);
+    await traffic(shop, 'neighbour', 2);
+    const { id, owner } = await requestFor(shop, 'crash');
+    const failed = new Set<string>();
+    const worker = newWorker((place) => {
+      if (failed.has(place)) return;
+      failed.add(place);
+      throw new Error(`failed at ${place}`);
+    });
+    let holder = owner;
+    let removed: EraseCounts | undefined;
+    while (!removed) {
+      removed = await worker.finish(await find(shop, id), holder).catch(() => undefined);
+      if (!removed) holder = await take(shop, id);
+    }
+    const boundaries = ERASE_STEPS.flatMap(({ name }) => [
+      `${name}: before the commit`,
+      `${name}: after the commit`,
+    ]);
+    expect([...failed].sort()).toEqual([...boundaries, 'end: before the commit'].sort());
+    expect(removed).toMatchObject({ transactions: 42, evaluations: 84, emails: 42, phones: 84, ips: 84 });
+    expect(await find(shop, id)).toMatchObject({ state: 'COMPLETED', person: null, position: null });
+    expect([await left(shop, 'crash'), await left(shop, 'neighbour')]).toEqual([0, 4 + 4]);
+    const proofs = (await listAudit(database, shop.id, { limit: 10 })).filter(
+      ({ action }) => action === 'erase.finish',
+    );
+    expect(proofs).toHaveLength(1);
+    expect(proofs[0]?.change).toMatchObject({ removed: { transactions: 42, evaluations: 84 } });
+    expect(await verifyAudit(database, shop.id)).toBeNull();
+  });
+
+  it('at the same place for good gives up, says so and forgets whom it was about', async () => {
+    const shop = await newShop();
+    const { id, owner } = await requestFor(shop, 'never');
+    const worker = newWorker((place) => {
+      if (!place.startsWith('end')) throw new Error('always');
+    });
+    let holder = owner;
+    while ((await find(shop, id)).state === 'IN_PROGRESS') {
+      await worker.finish(await find(shop, id), holder).catch(() => undefined);
+      holder = await take(shop, id);
+    }
+    expect(await find(shop, id)).toMatchObject({ state: 'FAILED', person: null });
+  });
+
+  it('because the request was sealed elsewhere ends it as failed', async () => {
+    const shop = await newShop();
+    const { id, owner } = await requestFor(shop, 'sealed');
+    await database.query({
+      text: `UPDATE erase_request SET person = '\\x00' WHERE account_id = $1 AND id = $2`,
+      values: [shop.id, id],
+    });
+    await newWorker().finish(await find(shop, id), owner);
+    expect(await find(shop, id)).toMatchObject({ state: 'FAILED', person: null });
+    const [proof] = await listAudit(database, shop.id, { limit: 1 });
+    expect(proof).toMatchObject({ action: 'erase.finish', change: { status: 'FAILED' } });
+  });
+});
+
+describe('several workers', () => {
+  it('never do the same turn: the one that lost its lease leaves nothing behind', async () => {
+    const shop = await newShop();
+    await traffic(shop, 'contested', 45);
+    const { id, owner } = await requestFor(shop, 'contested');
+    const slow = newWorker();
+    const first = slow.finish(await find(shop, id), owner);
+    // Another one takes the request over while the first is at work.
+    const second = (async () => {
+      const holder = await take(shop, id);
+      return newWorker().finish(await find(shop, id), holder);
+    })();
+    await Promise.all([first, second]);
+    const ended = await find(shop, id);
+    expect(ended).toMatchObject({ state: 'COMPLETED', counts: { transactions: 45, evaluations: 90 } });
+    expect(await left(shop, 'contested')).toBe(0);
+  });
+});
+
+describe('what is shared', () => {
+  it('keeps what others have of it, and a label that comes meanwhile leaves nothing', async () => {
+    const shop = await newShop();
+    await traffic(shop, 'leaver', 4);
+    await shop.live.fraud({ transaction_id: 'stays', user_id: 'stayer', ip: '91.0.0.9' });
+    const { id, owner } = await requestFor(shop, 'leaver');
+    const label = (n: number) =>
+      shop.live.manage('PUT', `/transactions/leaver-${n}/label`, { label: 'fraud_detection_fraud' });
+    const tag = (n: number) =>
+      shop.live.send('POST', `/RestService/tag-api/v1/tags/leaver-${n}/add`, { json: { tags: ['late'] } });
+    const [ended] = await Promise.all([
+      newWorker().finish(await find(shop, id), owner),
+      ...[0, 1, 2, 3].flatMap((n) => [label(n), tag(n)]),
+    ]);
+    expect(ended).toMatchObject({ transactions: 4, evaluations: 8 });
+    for (const table of [
+      'transaction_label',
+      'transaction_status',
+      'transaction_change',
+      'transaction_tags',
+    ]) {
+      const rows = await database.query({
+        text: `SELECT 1 FROM ${table} WHERE account_id = $1`,
+        values: [shop.id],
+      });
+      expect([table, rows.length]).toEqual([table, 0]);
+    }
+    const [counter] = await database.query<{ hits: number; fraud: number }>({
+      text: 'SELECT hits, fraud_hits AS fraud FROM key_history WHERE account_id = $1 AND key_hash = $2',
+      values: [shop.id, hasher('ip', '91.0.0.9')],
+    });
+    expect(counter).toEqual({ hits: 1, fraud: 0 });
+  });
+});

@@ -1,0 +1,174 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { DeviceAgentConfig, DeviceSignals } from '@assay/contract';
+import { SAMPLE_SIGNALS, sampleSession, sealEnvelope } from '@assay/devices';
+import type { Client } from '../../apps/server/src/testing/client';
+import type { Identity } from './identity';
+
+/** Where a person leaves traces: a running server, and who asks it about them. */
+export interface Place {
+  readonly url: string;
+  readonly apiKey: string;
+  readonly client: Client;
+}
+
+/** Looks of a machine that nobody else of these tests has. */
+function signalsOf({ deviceToken }: Identity): DeviceSignals {
+  const digest = (of: string) => createHash('md5').update(`${of} ${deviceToken}`).digest('hex');
+  const { canvas, webgl, screen, fonts, audio, store } = SAMPLE_SIGNALS;
+  const own = parseInt(digest('number').slice(0, 4), 16);
+  const surface = (of: typeof webgl.webgl) =>
+    of && { ...of, image: digest('triangle'), unmaskedRenderer: `ANGLE (${digest('card')})` };
+  return {
+    ...SAMPLE_SIGNALS,
+    canvas: canvas && { ...canvas, geometry: digest('geometry'), text: digest('text') },
+    webgl: webgl && { webgl: surface(webgl.webgl), webgl2: surface(webgl.webgl2) },
+    screen: screen && { ...screen, width: 1000 + own, height: 800 + own },
+    fonts: fonts && { ...fonts, found: [digest('font'), digest('other font')] },
+    audio: audio && { ...audio, sum: own },
+    store: store && { ...store, id: digest('store') },
+  };
+}
+
+async function deviceSession({ url }: Place, who: Identity): Promise<string> {
+  const headers = { 'user-agent': SAMPLE_SIGNALS.userAgent.userAgent };
+  const answer = await fetch(`${url}/device-api/v1/config`, { headers });
+  const config = (await answer.json()) as DeviceAgentConfig;
+  return sealEnvelope(
+    sampleSession({
+      id: who.sessionId,
+      at: Date.now(),
+      ticket: config.ticket,
+      signals: signalsOf(who),
+    }),
+    { kid: config.key.kid, publicKey: Buffer.from(config.key.publicKey, 'base64') },
+    { iv: randomBytes(12), deflate: true },
+  );
+}
+
+/** A monitored session with one page. @returns its id. */
+async function monitoredSession({ url, apiKey }: Place): Promise<string> {
+  const headers = { 'x-api-key': apiKey, 'content-type': 'application/json' };
+  const auth = await fetch(`${url}/session-monitoring-api/v1/auth`, { method: 'POST', headers });
+  const { token } = JSON.parse(Buffer.from(await auth.text(), 'base64').toString());
+  const stream: string = randomUUID();
+  const page = { k: 'page', t: 0, path: '0123abcd', nav: 'load', tag: 'checkout' };
+  const batch = { token, stream, seq: 0, t0: Date.now(), sent: 0, n: 1, v: '1.0.0', events: [page] };
+  const answer = await fetch(`${url}/session-ingest/v1/events`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': SAMPLE_SIGNALS.userAgent.userAgent },
+    body: JSON.stringify(batch),
+  });
+  if (answer.status !== 200) throw new Error(`the batch was answered ${answer.status}`);
+  return stream;
+}
+
+const must = async (answer: Promise<{ readonly success: boolean; readonly text: string }>) => {
+  const { success, text } = await answer;
+  if (!success) throw new Error(text);
+};
+
+/** A call with every personal field that there is room for. */
+export const callOf = (who: Identity, more: object = {}): object => ({
+  user_id: who.userId,
+  email: who.email,
+  phone_number: who.phone,
+  user_fullname: who.fullname,
+  user_name: who.login,
+  user_dob: who.birth,
+  user_country: 'DE',
+  user_city: who.city,
+  user_zip: '10115',
+  user_street: who.street,
+  billing_country: 'DE',
+  billing_city: who.city,
+  billing_street: who.street,
+  shipping_country: 'DE',
+  shipping_city: who.city,
+  shipping_street: who.street,
+  user_bank_account: who.bankAccount,
+  card_hash: who.cardHash,
+  card_fullname: who.fullname,
+  device_id: who.deviceId,
+  password_hash: who.passwordHash,
+  session_id: who.webSession,
+  ip: who.ip,
+  custom_fields: { note: who.secretNote },
+  ...more,
+});
+
+/** Leaves a person in every store, by the interfaces that real traffic uses. */
+export async function leaveTraces(place: Place, who: Identity): Promise<void> {
+  const { client } = place;
+  const config = {
+    device_fingerprinting: true,
+    session_monitoring_api: true,
+    email_api: true,
+    aml_api: true,
+  };
+  const monitored = { ...config, aml: { monitoring_required: true, monitoring_schedule: 'DAILY' } };
+  const [first = '', second = '', third = ''] = who.transactions;
+  await must(
+    client.fraud(
+      callOf(who, {
+        transaction_id: first,
+        config: monitored,
+        session: await deviceSession(place, who),
+        stream_id: await monitoredSession(place),
+      }),
+      { 'idempotency-key': `key ${first}` },
+    ),
+  );
+  // Under the address alone, with other members left out of the answer.
+  await must(
+    client.fraud({
+      transaction_id: second,
+      email: who.email.toUpperCase(),
+      ip: who.sharedIp,
+      config: { response_fields: 'id,state' },
+    }),
+  );
+  await must(
+    client.fraud({ transaction_id: third, user_id: who.userId, ip: who.sharedIp, phone_number: who.phone }),
+  );
+  // The same transaction again, by somebody who does not say who it is.
+  await must(client.fraud({ transaction_id: third, ip: who.sharedIp }));
+  const tags = '/RestService/tag-api/v1/tags';
+  await must(
+    client.send('POST', `${tags}/${encodeURIComponent(first)}/add`, {
+      json: { tags: [who.tag] },
+      headers: { 'idempotency-key': `tags ${who.userId}` },
+    }),
+  );
+  const path = `/transactions/${encodeURIComponent(first)}`;
+  await must(client.manage('POST', `${path}/review`, { state: 'DECLINE', comment: who.comment }));
+  await must(
+    client.manage('PUT', `/transactions/${encodeURIComponent(second)}/label`, {
+      label: 'fraud_detection_fraud',
+    }),
+  );
+  await must(client.email({ email: who.email }, { 'idempotency-key': `mail ${who.login}` }));
+  await must(
+    client.send('POST', '/RestService/aml-api/v1', {
+      json: {
+        user_id: who.userId,
+        user_fullname: who.fullname,
+        user_dob: who.birth,
+        config: { monitoring_required: true },
+      },
+    }),
+  );
+  const cases = (await client.manage('GET', '/cases')).data.cases as unknown as readonly {
+    id: string;
+    name: string;
+  }[];
+  const found = cases.find(({ name }) => name === who.fullname);
+  if (!found) throw new Error(`there is no case of ${who.fullname}`);
+  await must(
+    client.manage('POST', `/cases/${found.id}/decisions`, {
+      decision: 'FALSE_POSITIVE',
+      comment: who.comment,
+    }),
+  );
+  await must(client.manage('POST', '/lists/persons/entries', { values: [who.email], note: who.comment }));
+  await must(client.manage('POST', '/lists/phones/entries', { values: [who.phone], note: who.comment }));
+}

@@ -1,0 +1,74 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '@assay/store';
+
+/** Every table of the database; the planner's views are none. */
+export async function tablesOf(database: Database): Promise<readonly string[]> {
+  const rows = await database.query<{ name: string }>({
+    text: `SELECT table_name AS name FROM information_schema.tables
+           WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
+  });
+  return rows.map(({ name }) => name);
+}
+
+interface Found {
+  readonly place: string;
+  readonly mark: string;
+}
+
+/** Every row of a table as one text, bytes as they are. */
+async function rowsOf(database: Database, table: string): Promise<readonly string[]> {
+  const binary = await database.query<{ name: string }>({
+    text: `SELECT column_name AS name FROM information_schema.columns WHERE table_name = $1 AND data_type = 'bytea'`,
+    values: [table],
+  });
+  const columns = binary.map(({ name }) => `${name} AS "bytes of ${name}"`);
+  const rows = await database.query<{ [name: string]: unknown }>({
+    text: `SELECT ${['t::text AS "whole row"', ...columns].join(', ')} FROM ${table} t`,
+  });
+  return rows.map((row) =>
+    Object.values(row)
+      .map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : String(value)))
+      .join('\n')
+      .toLowerCase(),
+  );
+}
+
+/** Where any of the marks stands in the database. */
+export async function tracesInTables(
+  database: Database,
+  marks: readonly string[],
+): Promise<readonly Found[]> {
+  const found: Found[] = [];
+  for (const table of await tablesOf(database)) {
+    for (const row of await rowsOf(database, table)) {
+      for (const mark of marks) if (row.includes(mark)) found.push({ place: table, mark });
+    }
+  }
+  return found;
+}
+
+/** Where any of the marks stands in the files of a folder. */
+export async function tracesInFiles(folder: string, marks: readonly string[]): Promise<readonly Found[]> {
+  const found: Found[] = [];
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const text = (await readFile(path)).toString('latin1').toLowerCase();
+    for (const mark of marks) if (text.includes(mark)) found.push({ place: path, mark });
+  }
+  return found;
+}
+
+/** Tables that hold rows of persons, with the columns that change although nobody's row does. */
+export async function rowsOfTable(
+  database: Database,
+  table: string,
+  without: readonly string[] = [],
+): Promise<readonly string[]> {
+  const rows = await database.query<{ row: string }>({
+    text: `SELECT (to_jsonb(t) - $1::text[])::text AS row FROM ${table} t`,
+    values: [without],
+  });
+  return rows.map(({ row }) => row).sort();
+}
