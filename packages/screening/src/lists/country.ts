@@ -12,13 +12,24 @@ for (const [code, names] of Object.entries(countries.getNames('en', { select: 'a
 for (const [three, two] of Object.entries(countries.getAlpha3Codes())) codes.set(fold(three), two);
 for (const [name, code] of Object.entries(COUNTRY_NAMES)) codes.set(fold(name), code);
 
+/** Lists write few countries often: what was asked before. Begins anew before it grows large. */
+const asked = new Map<string, string | null>();
+const MOST_ASKED = 10_000;
+
 /**
  * ISO 3166-1 alpha-2 of a country as lists write it: a code of two or three letters, an English name, a common
  * demonym. `null` when it is none.
  */
 export function countryCode(text: string): string | null {
-  const key = fold(text);
-  return codes.get(key) ?? codes.get(key.replace(/[.;]$/, '')) ?? null;
+  let code = asked.get(text);
+  if (code === undefined) {
+    const key = fold(text);
+    code = codes.get(key) ?? codes.get(key.replace(/[.;]$/, '')) ?? null;
+    if (asked.size >= MOST_ASKED) asked.clear();
+    // A copy: a part of a document's text would keep all of it in memory.
+    asked.set(Buffer.from(text).toString(), code);
+  }
+  return code;
 }
 
 /** A country named at the end of a place, such as `Giza, Egypt` or `Pyongyang, Korea, North`; `null` when none is. */

@@ -10,17 +10,18 @@ export type NameFacts = Partial<Omit<EntryName, 'text'>>;
 /** An entry while a reader collects it: leaves out what is blank, said twice, or not in its canonical form. */
 export class EntryDraft {
   private readonly names = new Map<string, EntryName>();
-  private readonly births = new Map<string, BirthDate>();
-  private readonly birthPlaces = new Set<string>();
-  private readonly nationalities = new Set<string>();
-  private readonly countries = new Set<string>();
-  private readonly addresses = new Set<string>();
-  private readonly identifiers = new Map<string, Identifier>();
-  private readonly wallets = new Set<string>();
-  private readonly bics = new Set<string>();
-  private readonly accounts = new Set<string>();
-  private readonly programs = new Set<string>();
-  private readonly attributes = new Map<string, { key: string; value: string }>();
+  // Most entries fill few of these: made when first needed, they cost a large import little memory.
+  private births?: Map<string, BirthDate>;
+  private birthPlaces?: Set<string>;
+  private nationalities?: Set<string>;
+  private countries?: Set<string>;
+  private addresses?: Set<string>;
+  private identifiers?: Map<string, Identifier>;
+  private wallets?: Set<string>;
+  private bics?: Set<string>;
+  private accounts?: Set<string>;
+  private programs?: Set<string>;
+  private attributes?: Map<string, { key: string; value: string }>;
   private gender: 'M' | 'F' | null = null;
   private motherName: string | null = null;
   private listedOn: string | null = null;
@@ -48,28 +49,28 @@ export class EntryDraft {
   }
 
   addBirth(birth: BirthDate | null): this {
-    if (birth !== null) this.births.set(`${birth.from}/${birth.to ?? ''}`, birth);
+    if (birth !== null) this.births = put(this.births, `${birth.from}/${birth.to ?? ''}`, birth);
     return this;
   }
 
   addBirthPlace(text: string): this {
     const plain = tidy(text);
     if (plain === '') return this;
-    this.birthPlaces.add(plain);
+    this.birthPlaces = added(this.birthPlaces, plain);
     return this.addCountry(countryOfPlace(plain) ?? '');
   }
 
   addNationality(text: string): this {
     const code = countryCode(text);
     if (code === null) return tidy(text) === '' ? this : this.addAttribute('nationality', text);
-    this.nationalities.add(code);
-    this.countries.add(code);
+    this.nationalities = added(this.nationalities, code);
+    this.countries = added(this.countries, code);
     return this;
   }
 
   addCountry(text: string): this {
     const code = countryCode(text);
-    if (code !== null) this.countries.add(code);
+    if (code !== null) this.countries = added(this.countries, code);
     return this;
   }
 
@@ -77,7 +78,7 @@ export class EntryDraft {
   addAddress(parts: readonly string[], country = ''): this {
     const shown = [...parts, country].map(tidy).filter((part) => part !== '');
     this.addCountry(country);
-    if (shown.length > 0) this.addresses.add([...new Set(shown)].join(', '));
+    if (shown.length > 0) this.addresses = added(this.addresses, [...new Set(shown)].join(', '));
     return this;
   }
 
@@ -90,7 +91,7 @@ export class EntryDraft {
     if (/\biban\b|bank account|account number/i.test(label)) return this.addAccount(plain);
     const type = identifierType(label);
     const code = countryCode(country);
-    this.identifiers.set(`${type}/${plain}/${code ?? ''}`, {
+    this.identifiers = put(this.identifiers, `${type}/${plain}/${code ?? ''}`, {
       type,
       value: plain,
       ...(code === null ? {} : { country: code }),
@@ -100,31 +101,31 @@ export class EntryDraft {
 
   addWallet(address: string): this {
     const canonical = canonicalWallet(address);
-    if (canonical !== '') this.wallets.add(canonical);
+    if (canonical !== '') this.wallets = added(this.wallets, canonical);
     return this;
   }
 
   addBic(text: string): this {
     const bic = readBic(text);
-    if (bic !== null) this.bics.add(bic);
+    if (bic !== null) this.bics = added(this.bics, bic);
     return bic === null ? this.addAttribute('SWIFT/BIC', text) : this;
   }
 
   addAccount(text: string): this {
     const plain = text.replace(/[\s-]+/g, '').toUpperCase();
-    if (plain !== '') this.accounts.add(plain);
+    if (plain !== '') this.accounts = added(this.accounts, plain);
     return this;
   }
 
   addProgram(text: string): this {
     const plain = tidy(text);
-    if (plain !== '') this.programs.add(plain);
+    if (plain !== '') this.programs = added(this.programs, plain);
     return this;
   }
 
   addAttribute(key: string, value: string): this {
     const plain = tidy(value);
-    if (plain !== '') this.attributes.set(`${key}/${plain}`, { key, value: plain });
+    if (plain !== '') this.attributes = put(this.attributes, `${key}/${plain}`, { key, value: plain });
     return this;
   }
 
@@ -163,19 +164,26 @@ export class EntryDraft {
           .filter((_, at) => at !== primary)
           .map((name) => (name.kind === 'primary' ? { ...name, kind: 'aka' as const } : name)),
       ],
-      births: [...this.births.values()],
-      birthPlaces: [...this.birthPlaces],
-      nationalities: [...this.nationalities],
-      countries: [...this.countries],
-      addresses: [...this.addresses],
-      identifiers: [...this.identifiers.values()],
-      wallets: [...this.wallets],
-      bics: [...this.bics],
-      accounts: [...this.accounts],
+      births: [...(this.births?.values() ?? [])],
+      birthPlaces: [...(this.birthPlaces ?? [])],
+      nationalities: [...(this.nationalities ?? [])],
+      countries: [...(this.countries ?? [])],
+      addresses: [...(this.addresses ?? [])],
+      identifiers: [...(this.identifiers?.values() ?? [])],
+      wallets: [...(this.wallets ?? [])],
+      bics: [...(this.bics ?? [])],
+      accounts: [...(this.accounts ?? [])],
       ...(this.gender === null ? {} : { gender: this.gender }),
       ...(this.motherName === null ? {} : { motherName: this.motherName }),
-      programs: [...this.programs],
-      attributes: [...this.attributes.values()],
+      ...this.listing(),
+    };
+  }
+
+  /** Why and since when it is listed, and what else is worth showing. */
+  listing(): Pick<ListEntry, 'programs' | 'attributes' | 'listedOn'> {
+    return {
+      programs: [...(this.programs ?? [])],
+      attributes: [...(this.attributes?.values() ?? [])],
       ...(this.listedOn === null ? {} : { listedOn: this.listedOn }),
     };
   }
@@ -186,6 +194,14 @@ export function identifierType(label: string): string {
   return IDENTIFIER_TYPES.find(({ pattern }) => pattern.test(label))?.type ?? 'other';
 }
 
+function added<Value>(set: Set<Value> | undefined, value: Value): Set<Value> {
+  return (set ?? new Set<Value>()).add(value);
+}
+
+function put<Value>(map: Map<string, Value> | undefined, key: string, value: Value): Map<string, Value> {
+  return (map ?? new Map<string, Value>()).set(key, value);
+}
+
 function tidy(text: string): string {
-  return text.replace(/[\s\u00a0]+/g, ' ').trim();
+  return /[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, ' ').trim() : text.trim();
 }

@@ -59,23 +59,51 @@ export interface ListFormat {
 
 /** Counts what a reader makes of the records of a document. */
 export class EntryCollector {
-  readonly entries: ListEntry[] = [];
+  private readonly kept: ListEntry[] = [];
   private readonly seen = new Set<string>();
+  private readonly hash = createHash('sha256');
   private readonly skipped: Record<string, number> = {};
   private records = 0;
   private names = 0;
 
-  /** @param draft a record as read, or why it is left out */
-  add(draft: EntryDraft | string): void {
+  get entries(): readonly ListEntry[] {
+    return this.kept;
+  }
+
+  /**
+   * @param draft a record as read, or why it is left out
+   * @returns its place among the entries; `null` when it is left out
+   */
+  add(draft: EntryDraft | string): number | null {
     this.records++;
     const entry = typeof draft === 'string' ? draft : this.finish(draft);
     if (typeof entry === 'string') {
       this.skip(entry);
-      return;
+      return null;
     }
     this.seen.add(entry.sourceId);
     this.names += entry.names.length;
-    this.entries.push(entry);
+    return this.kept.push(this.own(entry)) - 1;
+  }
+
+  /** Says more of an entry that was added, with its names as they are. */
+  complete(at: number, facts: Partial<Omit<ListEntry, 'sourceId' | 'names'>>): void {
+    this.kept[at] = this.own({ ...this.kept[at]!, ...facts });
+  }
+
+  /**
+   * The entry in strings of its own, which the digest counts. A part of a string keeps the whole in memory, so that a
+   * few names would hold on to all the document's text.
+   */
+  private own(entry: ListEntry): ListEntry {
+    const json = JSON.stringify(entry);
+    this.hash.update(json);
+    return JSON.parse(json);
+  }
+
+  /** A digest of the entries, for documents that state no version. */
+  digest(): string {
+    return this.hash.copy().digest('hex').slice(0, 16);
   }
 
   private finish(draft: EntryDraft): ListEntry | string {
@@ -90,7 +118,7 @@ export class EntryCollector {
   }
 
   counts(): ReadCounts {
-    return { read: this.records, kept: this.entries.length, names: this.names, skipped: { ...this.skipped } };
+    return { read: this.records, kept: this.kept.length, names: this.names, skipped: { ...this.skipped } };
   }
 }
 
@@ -106,18 +134,12 @@ export function screeningList(
     source: {
       name: options.name ?? format.name,
       fullName: options.fullName ?? format.fullName,
-      version: version ?? `sha256:${digest(entries)}`,
+      version: version ?? `sha256:${collected.digest()}`,
       kind: options.kind ?? format.kind,
     },
     entries,
     counts: collected.counts(),
   };
-}
-
-function digest(entries: readonly ListEntry[]): string {
-  const hash = createHash('sha256');
-  for (const entry of entries) hash.update(JSON.stringify(entry));
-  return hash.digest('hex').slice(0, 16);
 }
 
 /** The files of a joined format by what their beginnings look like; each file is of at most one part. */

@@ -1,4 +1,4 @@
-import type { BirthDate } from '../model';
+import type { BirthDate, ListEntry } from '../model';
 import { isoDate } from './birth-date';
 import { EntryDraft, type NameFacts } from './entry-draft';
 import { textOf } from './list-file';
@@ -9,18 +9,10 @@ import { child, descendants, textAt, textsAt, type XmlElement, xmlRecords } from
 interface References {
   /** By kind of value and number: the value's text. */
   readonly values: Map<string, string>;
-  readonly locations: Map<string, { readonly lines: readonly string[]; readonly country: string }>;
-  /** Documents by the identity that they belong to. */
-  readonly documents: Map<
-    string,
-    { readonly type: string; readonly number: string; readonly country: string }[]
-  >;
-}
-
-/** What is read of a party before the entries at the end of the document name its programmes. */
-interface Party {
-  readonly draft: EntryDraft;
-  readonly profile: string;
+  /** Country and lines of a place, a line each: one string of its own is the smallest way to keep so many. */
+  readonly locations: Map<string, string>;
+  /** Type, country and number of the documents of an identity, a line each. */
+  readonly documents: Map<string, string[]>;
 }
 
 const PART_ORDER = [
@@ -46,17 +38,21 @@ export const ofacAdvancedXml: ListFormat = {
   async read(files, options) {
     const collected = new EntryCollector();
     const references: References = { values: new Map(), locations: new Map(), documents: new Map() };
-    const parties = new Map<string, Party>();
+    const places = new Map<string, number>();
     let version: string | null = null;
     for (const file of files) {
       for await (const record of xmlRecords(textOf(file), 'Sanctions', SECTIONS)) {
         if (record.name === 'DateOfIssue') version = dateOf(record);
-        else if (record.name === 'DistinctParty') readParty(record, references, parties);
-        else if (record.name === 'SanctionsEntry') readSanctionsEntry(record, references, parties);
-        else addReference(record, references);
+        else if (record.name === 'DistinctParty') {
+          const at = collected.add(readParty(record, references));
+          if (at !== null) places.set(profileOf(record), at);
+        } else if (record.name === 'SanctionsEntry') {
+          // These come after all parties: an entry is kept whole as soon as it is read, and gets its programmes here.
+          const at = places.get(record.attributes.ProfileID ?? '');
+          if (at !== undefined) collected.complete(at, listingOf(record, references, collected.entries[at]!));
+        } else addReference(record, references);
       }
     }
-    for (const { draft } of parties.values()) collected.add(draft);
     const isConsolidated = files.some(({ name }) => /cons/i.test(name));
     const list = isConsolidated ? CONSOLIDATED : ofacAdvancedXml.list;
     return [screeningList(list, options, version, collected)];
@@ -100,10 +96,9 @@ function addReference(record: XmlElement, references: References): void {
     );
     const country = child(record, 'LocationCountry')?.attributes.CountryID ?? '';
     const area = child(record, 'LocationAreaCode')?.attributes.AreaCodeID ?? '';
-    references.locations.set(id, {
-      lines: lines.filter((line) => line !== ''),
-      country: references.values.get(`Country/${country}`) ?? references.values.get(`AreaCode/${area}`) ?? '',
-    });
+    const name =
+      references.values.get(`Country/${country}`) ?? references.values.get(`AreaCode/${area}`) ?? '';
+    references.locations.set(id, ownText([name, ...lines.filter((line) => line !== '')]));
   } else if (record.name === 'IDRegDocument') {
     const {
       IDRegDocTypeID: type = '',
@@ -111,11 +106,13 @@ function addReference(record: XmlElement, references: References): void {
       IdentityID: identity = '',
     } = record.attributes;
     const documents = references.documents.get(identity) ?? [];
-    documents.push({
-      type: references.values.get(`IDRegDocType/${type}`) ?? '',
-      number: textAt(record, 'IDRegistrationNo'),
-      country: references.values.get(`Country/${country}`) ?? '',
-    });
+    documents.push(
+      ownText([
+        references.values.get(`IDRegDocType/${type}`) ?? '',
+        references.values.get(`Country/${country}`) ?? '',
+        textAt(record, 'IDRegistrationNo'),
+      ]),
+    );
     references.documents.set(identity, documents);
   } else if (record.name !== 'Sanctions') {
     references.values.set(`${record.name}/${id}`, record.text);
@@ -125,7 +122,17 @@ function addReference(record: XmlElement, references: References): void {
   }
 }
 
-function readParty(record: XmlElement, references: References, parties: Map<string, Party>): void {
+/** Lines in one string that is no part of the document's text, which it would keep in memory. */
+function ownText(lines: readonly string[]): string {
+  return Buffer.from(lines.map((line) => line.replaceAll('\n', ' ')).join('\n')).toString();
+}
+
+/** The number that the sanctions entries call a party by. */
+function profileOf(party: XmlElement): string {
+  return child(party, 'Profile')?.attributes.ID ?? party.attributes.FixedRef ?? '';
+}
+
+function readParty(record: XmlElement, references: References): EntryDraft {
   const id = record.attributes.FixedRef ?? '';
   const profile = child(record, 'Profile');
   const subType = profile?.attributes.PartySubTypeID ?? '';
@@ -146,15 +153,15 @@ function readParty(record: XmlElement, references: References, parties: Map<stri
       readAlias(draft, alias, partTypes, references);
     }
     for (const document of references.documents.get(identity.attributes.ID ?? '') ?? []) {
-      draft.addIdentifier(document.type, document.number, document.country).addCountry(document.country);
+      const [type = '', country = '', number = ''] = document.split('\n');
+      draft.addIdentifier(type, number, country).addCountry(country);
     }
   }
   // The parties' features stand in the profile; some published samples put them beside it.
   for (const feature of [...descendants(profile, 'Feature'), ...descendants(record, 'Feature')]) {
     readFeature(draft, feature, references);
   }
-  draft.addAttribute('comment', textAt(record, 'Comment'));
-  parties.set(id, { draft, profile: profile?.attributes.ID ?? id });
+  return draft.addAttribute('comment', textAt(record, 'Comment'));
 }
 
 /** What each group of name parts of an identity is: first name, last name, entity name. */
@@ -211,7 +218,7 @@ function readFeature(draft: EntryDraft, feature: XmlElement, references: Referen
     for (const { attributes } of descendants(version, 'VersionLocation')) {
       const location = references.locations.get(attributes.LocationID ?? '');
       if (location === undefined) continue;
-      const { lines, country } = location;
+      const [country = '', ...lines] = location.split('\n');
       if (/place of birth/i.test(type))
         draft.addBirthPlace([...lines, country].filter((line) => line !== '').join(', '));
       else if (/nationality|citizenship/i.test(type)) draft.addNationality(country);
@@ -253,21 +260,23 @@ function birthOf(period: XmlElement): BirthDate | null {
   return { from, to, ...circa };
 }
 
-function readSanctionsEntry(
+/** What a sanctions entry adds to what is known of its party. */
+function listingOf(
   record: XmlElement,
   references: References,
-  parties: ReadonlyMap<string, Party>,
-): void {
-  const profile = record.attributes.ProfileID ?? '';
-  const party = parties.get(profile) ?? [...parties.values()].find((one) => one.profile === profile);
-  if (party === undefined) return;
+  { sourceId, type, programs, attributes, listedOn }: ListEntry,
+): Partial<ListEntry> {
+  const draft = new EntryDraft(sourceId, type);
+  for (const program of programs) draft.addProgram(program);
+  for (const { key, value } of attributes) draft.addAttribute(key, value);
+  draft.setListedOn(listedOn ?? null);
   for (const measure of descendants(record, 'SanctionsMeasure')) {
     const type = references.values.get(`SanctionsType/${measure.attributes.SanctionsTypeID ?? ''}`);
-    if (type === undefined || /^program$/i.test(type)) party.draft.addProgram(textAt(measure, 'Comment'));
+    if (type === undefined || /^program$/i.test(type)) draft.addProgram(textAt(measure, 'Comment'));
   }
-  for (const event of descendants(record, 'EntryEvent'))
-    party.draft.setListedOn(dateOf(child(event, 'Date')));
-  for (const basis of textsAt(record, 'EntryEvent', 'Comment')) party.draft.addAttribute('entry', basis);
+  for (const event of descendants(record, 'EntryEvent')) draft.setListedOn(dateOf(child(event, 'Date')));
+  for (const basis of textsAt(record, 'EntryEvent', 'Comment')) draft.addAttribute('entry', basis);
+  return draft.listing();
 }
 
 function dateOf(element: XmlElement | undefined): string | null {

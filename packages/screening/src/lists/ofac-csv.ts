@@ -69,42 +69,47 @@ async function readOfac(
     throw new ListRefused('missing-file', 'The file with the entries (SDN.CSV or CONS_PRIM.CSV) is missing.');
   }
   const comments = new Map<string, string>();
-  for await (const [id, text] of partRows(parts.get('comments'), 2)) {
+  await eachRow(parts.get('comments'), 2, ([id, text]) => {
     comments.set(id!, (comments.get(id!) ?? '') + said(text));
-  }
+  });
 
   const drafts = new Map<string, EntryDraft>();
   const persons = new Set<string>();
   const collected = new EntryCollector();
-  for await (const row of partRows(primary, 12)) {
+  await eachRow(primary, 12, (row) => {
     const id = row[0]!.trim();
     if (drafts.has(id)) collected.add('id listed twice');
     else {
       drafts.set(id, readEntry(row, comments.get(id) ?? ''));
       if (said(row[2]) === 'individual') persons.add(id);
     }
-  }
+  });
   let orphans = 0;
-  for await (const row of partRows(parts.get('names'), 5)) {
+  await eachRow(parts.get('names'), 5, (row) => {
     const id = row[0]!.trim();
     const name = said(row[3]);
     const kind = said(row[2]) === 'fka' ? 'fka' : 'aka';
-    if (!drafts.has(id)) orphans++;
-    else drafts.get(id)!.addName(name, { kind, ...(persons.has(id) ? nameParts(name) : {}) });
-  }
+    const draft = drafts.get(id);
+    if (draft === undefined) orphans++;
+    else draft.addName(name, { kind, ...(persons.has(id) ? nameParts(name) : {}) });
+  });
   collected.skip('name of an entry that is not in the list', orphans);
   orphans = 0;
-  for await (const row of partRows(parts.get('addresses'), 6)) {
+  await eachRow(parts.get('addresses'), 6, (row) => {
     const draft = drafts.get(row[0]!.trim());
     if (draft === undefined) orphans++;
     else draft.addAddress([said(row[2]), said(row[3])], said(row[4]));
-  }
+  });
   collected.skip('address of an entry that is not in the list', orphans);
   for (const draft of drafts.values()) collected.add(draft);
   return [screeningList(list, options, null, collected)];
 }
 
-async function* partRows(file: ListFile | undefined, fields: number): AsyncGenerator<string[]> {
+async function eachRow(
+  file: ListFile | undefined,
+  fields: number,
+  take: (row: readonly string[]) => void,
+): Promise<void> {
   if (file === undefined) return;
   let short: string[] | null = null;
   let count = 0;
@@ -115,7 +120,7 @@ async function* partRows(file: ListFile | undefined, fields: number): AsyncGener
       }
       count++;
       if (row.length < fields) short = row;
-      else yield row;
+      else take(row);
     }
   }
   if (short !== null) throw new ListRefused('cut-off', `The file ${file.name} is cut off in its last row.`);

@@ -5,6 +5,7 @@ import { isObject, type JsonObject, objectsOf, textOfMember, textsOf } from './j
 import { wholeText } from './list-file';
 import { EntryCollector, type ListFormat, screeningList } from './list-format';
 import { ListRefused } from './list-refused';
+import { readPlainYaml } from './plain-yaml';
 
 /** All files of the project together are far smaller. */
 const MOST_CHARACTERS = 64 * 1024 * 1024;
@@ -30,17 +31,20 @@ async function records(text: string): Promise<readonly JsonObject[]> {
   const found: JsonObject[] = [];
   for (const record of text.split(/^(?=- )/m)) {
     if (record.trim() === '') continue;
-    let value: unknown;
-    try {
-      value = parse(record, { maxAliasCount: 0, logLevel: 'silent' });
-    } catch {
-      throw new ListRefused('malformed', 'The YAML of a person is broken.');
-    }
+    const value = readPlainYaml(record) ?? parsed(record);
     if (!Array.isArray(value)) throw new ListRefused('malformed', 'The YAML is no list of persons.');
     found.push(...objectsOf(value));
   }
   if (!text.endsWith('\n')) throw new ListRefused('cut-off', 'The YAML is cut off in its last line.');
   return found;
+}
+
+function parsed(record: string): unknown {
+  try {
+    return parse(record, { maxAliasCount: 0, logLevel: 'silent' });
+  } catch {
+    throw new ListRefused('malformed', 'The YAML of a person is broken.');
+  }
 }
 
 const OFFICES: { readonly [type: string]: string } = {

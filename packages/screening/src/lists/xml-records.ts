@@ -103,8 +103,13 @@ export function descendants(
   ...path: readonly string[]
 ): readonly XmlElement[] {
   let found: readonly XmlElement[] = element === undefined ? [] : [element];
-  for (const name of path)
-    found = found.flatMap(({ children }) => children.filter((one) => one.name === name));
+  for (const name of path) {
+    const below: XmlElement[] = [];
+    for (const { children } of found) {
+      for (const one of children) if (one.name === name) below.push(one);
+    }
+    found = below;
+  }
   return found;
 }
 
@@ -121,13 +126,16 @@ export function textsAt(element: XmlElement | undefined, ...path: readonly strin
 }
 
 function localName(name: string): string {
-  return name.slice(name.indexOf(':') + 1);
+  const colon = name.indexOf(':');
+  return colon < 0 ? name : name.slice(colon + 1);
 }
 
 function localAttributes(attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const names = Object.keys(attributes);
-  if (!names.some((name) => name.includes(':'))) return attributes;
-  return Object.fromEntries(names.map((name) => [localName(name), attributes[name]!]));
+  for (const name in attributes) {
+    if (!name.includes(':')) continue;
+    return Object.fromEntries(Object.entries(attributes).map(([key, value]) => [localName(key), value]));
+  }
+  return attributes;
 }
 
 /** The parser's reason without its position, and without what it quotes of the document. */
