@@ -32,13 +32,19 @@ function substitutionCosts(ocr: boolean): Float64Array {
 const COSTS = substitutionCosts(false);
 const OCR_COSTS = substitutionCosts(true);
 
+const bitOf = (code: number): number => 1 << (code >= 97 ? code - 97 : 26 + (code % 6));
+
 /** The letters of a word as bits: a–z by themselves, digits and the rest share what is left. */
 export function letterMask(word: string): number {
   let mask = 0;
-  for (let index = 0; index < word.length; index++) {
-    const code = word.charCodeAt(index);
-    mask |= 1 << (code >= 97 ? code - 97 : 26 + (code % 6));
-  }
+  for (let index = 0; index < word.length; index++) mask |= bitOf(word.charCodeAt(index));
+  return mask;
+}
+
+/** `letterMask` of letters in a table. */
+export function maskOfLetters(letters: Uint8Array, from: number, to: number): number {
+  let mask = 0;
+  for (let index = from; index < to; index++) mask |= bitOf(letters[index]!);
   return mask;
 }
 

@@ -1,3 +1,5 @@
+import { letterMask } from './edit-cost';
+
 /**
  * Rules that write a Latin spelling as most romanisations would meet: "Youssef", "Yusuf" and "Jusuf" come near each
  * other. For comparing only, never for showing. Order matters: longer groups first.
@@ -26,17 +28,56 @@ const FOLDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
+/** For each rule the letters of which a word needs one, as `letterMask`; what earlier rules wrote counts as well. */
+const NEEDS = [
+  's',
+  'tc',
+  'p',
+  'cq',
+  'k',
+  'g',
+  't',
+  'dz',
+  'd',
+  'tc',
+  'k',
+  'w',
+  'w',
+  'f',
+  'h',
+  'ou',
+  'a',
+  'ij',
+  'eiy',
+  'e',
+  '',
+].map(letterMask);
+const WRITES = FOLDS.map(([, to]) => letterMask(to.replace('$1', '')));
+
+/** The fold of one word. */
+function fold(latin: string): string {
+  let text = latin;
+  let letters = letterMask(latin);
+  for (let rule = 0; rule < FOLDS.length; rule++) {
+    const needs = NEEDS[rule]!;
+    if (needs !== 0 && (letters & needs) === 0) continue;
+    const [pattern, to] = FOLDS[rule]!;
+    text = text.replace(pattern, to);
+    letters |= WRITES[rule]!;
+  }
+  return text;
+}
+
 const folded = new Map<string, string>();
-const REMEMBERED = 200_000;
+const REMEMBERED = 50_000;
 
 /** The romanisation fold of a lower-case Latin word; digits pass. */
 export function soundFold(latin: string): string {
-  let fold = folded.get(latin);
-  if (fold === undefined) {
-    fold = latin;
-    for (const [pattern, to] of FOLDS) fold = fold.replace(pattern, to);
+  let found = folded.get(latin);
+  if (found === undefined) {
+    found = fold(latin);
     if (folded.size >= REMEMBERED) folded.clear();
-    folded.set(latin, fold);
+    folded.set(latin, found);
   }
-  return fold;
+  return found;
 }

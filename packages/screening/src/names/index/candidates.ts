@@ -2,7 +2,7 @@ import { ENTITY_WEIGHTS, PERSON_WEIGHTS } from '../../data/evidence-weights';
 import { uncalibrate } from '../calibrate';
 import type { ParsedName } from '../parse-name';
 import type { ScreeningSettings } from '../settings';
-import { estimateLikeness } from './estimate';
+import { estimateLikeness, leftOver, mostLeftOver } from './estimate';
 import { MASS_UNITS, type SegmentReader } from './segment';
 import { addSignature, bitCount, SIGNATURE_WORDS } from './signature';
 import { textCount } from './text-table';
@@ -170,6 +170,7 @@ export class CandidateSearch {
     const { rank, points, touched, chosen } = this;
     const weights = person ? PERSON_WEIGHTS : ENTITY_WEIGHTS;
     const least = Math.max(0, uncalibrate(threshold) - SLACK);
+    const most = mostLeftOver(least, weights);
     const side = person ? 0 : 1;
     const own = new Uint32Array(SIGNATURE_WORDS);
     addSignature(
@@ -186,7 +187,9 @@ export class CandidateSearch {
       const matched = points[name]!;
       const queryLeft = Math.max(0, total - matched - allowance);
       const nameLeft = Math.max(0, masses[name * 2 + side]! / MASS_UNITS - matched - allowance);
-      const estimate = estimateLikeness(matched, queryLeft, nameLeft, weights);
+      const left = leftOver(matched, queryLeft, nameLeft, weights);
+      if (left < most) continue;
+      const estimate = estimateLikeness(matched, left, weights);
       if (estimate < least || !alive(name)) continue;
       const s0 = signatures[name * 2]!;
       const s1 = signatures[name * 2 + 1]!;

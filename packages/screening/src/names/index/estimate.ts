@@ -4,12 +4,8 @@ const A_WORD = 1.2;
 const MOST_EVIDENCE = 4;
 const probability = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 
-/**
- * What the scorer would make of a name of which only amounts are known: the words found, and those left over on either
- * side. Spelling and order are not looked at, so it is about right and rather too high.
- * @returns raw likeness, 0–1
- */
-export function estimateLikeness(
+/** What words left over take, in log-odds. */
+export function leftOver(
   matched: number,
   queryLeft: number,
   nameLeft: number,
@@ -17,12 +13,29 @@ export function estimateLikeness(
 ): number {
   const conflict = Math.min(queryLeft, nameLeft);
   const extraName = nameLeft - conflict;
-  const flawless = weights.base + weights.matched * Math.min(matched, MOST_EVIDENCE);
-  const left =
+  return (
     weights.conflict * conflict +
-    (weights.conflictShare * conflict) / (conflict + matched || 1) +
+    (conflict === 0 ? 0 : (weights.conflictShare * conflict) / (conflict + matched)) +
     weights.extraQuery * (queryLeft - conflict) +
     weights.extraName * extraName +
-    weights.extraWords * Math.max(0, extraName - A_WORD);
+    weights.extraWords * Math.max(0, extraName - A_WORD)
+  );
+}
+
+/**
+ * What the scorer would make of a name of which only amounts are known: the words found, and what is left over on
+ * either side. Spelling and order are not looked at, so it is about right and rather too high.
+ * @param left as `leftOver`
+ * @returns raw likeness, 0–1
+ */
+export function estimateLikeness(matched: number, left: number, weights: EvidenceWeights): number {
+  const flawless = weights.base + weights.matched * Math.min(matched, MOST_EVIDENCE);
   return probability(flawless + left) / probability(flawless);
+}
+
+/** Names that lose more log-odds than this stay below the likeness however many words were found. */
+export function mostLeftOver(likeness: number, weights: EvidenceWeights): number {
+  const flawless = weights.base + weights.matched * MOST_EVIDENCE;
+  const needed = likeness * probability(flawless);
+  return Math.log(needed / (1 - needed)) - flawless;
 }

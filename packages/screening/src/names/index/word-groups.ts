@@ -1,5 +1,5 @@
 import { skeletonOf } from '../consonants';
-import { editCostOfLetters, lettersOf } from '../edit-cost';
+import { editCostOfLetters, letterMask, lettersOf, maskAllows, maskOfLetters } from '../edit-cost';
 import type { Lexeme } from '../lexeme';
 import type { ScreeningSettings } from '../settings';
 import { soundFold } from '../sound-fold';
@@ -7,7 +7,7 @@ import { familyMembers } from '../word-families';
 import { deletionHashes, editsSought } from './deletions';
 import { listLength } from './lists-of-numbers';
 import { foldKey, type Segment } from './segment';
-import { findText, textAt, textCount, textHash } from './text-table';
+import { findText, type TextTable, textAt, textCount, textHash } from './text-table';
 
 const MOST_FOLDS_A_WORD = 400;
 const SHORTEST_HALF = 3;
@@ -24,15 +24,25 @@ export interface WordGroup {
   readonly touches: number;
 }
 
+function masksOf(table: TextTable): Int32Array {
+  const masks = new Int32Array(textCount(table));
+  for (let id = 0; id < masks.length; id++)
+    masks[id] = maskOfLetters(table.bytes, table.starts[id]!, table.starts[id + 1]!);
+  return masks;
+}
+
 /** Looks words of queries up among the folds of a segment; remembers what they were like within one query. */
 export class WordGroups {
   private readonly edited = new Map<string, ReadonlyMap<number, number>>();
   /** Folds seen in the current lookup, by its number. */
   private readonly seen: Uint32Array;
   private lookup = 0;
+  /** Letters of each fold, as `letterMask`. */
+  private readonly letters: Int32Array;
 
   constructor(private readonly segment: Segment) {
     this.seen = new Uint32Array(textCount(segment.folds));
+    this.letters = masksOf(segment.folds);
   }
 
   /** Forgets the words of the query before. */
@@ -138,10 +148,11 @@ export class WordGroups {
     const { deletions, folds: table } = this.segment;
     const { seen } = this;
     const lookup = ++this.lookup;
-    const mask = deletions.starts.length - 2;
+    const buckets = deletions.starts.length - 2;
+    const mask = letterMask(fold);
     const letters = lettersOf(fold);
     for (const hash of deletionHashes(fold, edits)) {
-      const bucket = hash & mask;
+      const bucket = hash & buckets;
       for (let at = deletions.starts[bucket]!; at < deletions.starts[bucket + 1]!; at++) {
         const id = deletions.items[at]!;
         if (seen[id] === lookup) continue;
@@ -151,6 +162,7 @@ export class WordGroups {
         // A lost letter may fold two more away: the longer word says how much may differ.
         const allowed = Math.max(edits, editsSought(length));
         if (Math.abs(length - fold.length) > allowed) continue;
+        if (!maskAllows(mask, this.letters[id]!, allowed, false)) continue;
         const cost = editCostOfLetters(letters, 0, fold.length, table.bytes, start, length, allowed, false);
         if (cost <= allowed) found.set(id, 1 - (COST_PER_SHARE * cost) / Math.max(length, fold.length));
       }
