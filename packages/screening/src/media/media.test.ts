@@ -77,7 +77,12 @@ describe('adverse media', () => {
     expect(found({ countries: ['NO'] })).toEqual(['2']);
     expect(found({ dob: '1971-05-01', countries: ['NO'] })).toEqual(['1', '2']);
     expect(found({ countries: ['SE'] })).toEqual([]);
-    expect(found({})).toEqual([]);
+    expect(found({}), 'nothing told, nothing to filter by').toEqual(['1', '2', '3']);
+    const countryOnly = { ...open, forceCountryFilter: true };
+    expect(found({ dob: '1971-05-01' }, countryOnly)).toEqual(['1', '2', '3']);
+    expect(found({ dob: '1971-05-01', countries: ['NO'] }, countryOnly)).toEqual(['2']);
+    const yearOnly = { ...open, forceDobFilter: true };
+    expect(found({ dob: '1971-05-01', countries: ['NO'] }, yearOnly)).toEqual(['1']);
     expect(found({ dob: '1990-01-01' }, open)).toEqual(['2', '3']);
   });
 

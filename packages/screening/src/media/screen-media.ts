@@ -11,9 +11,9 @@ import { textWords } from './words';
 export interface MediaSettings {
   readonly fuzziness: number;
   readonly exactMatch: boolean;
-  /** Take an article only when it tells an age or birth year that fits… */
+  /** Of a subject whose birth date is known, take an article only when it tells an age or birth year that fits… */
   readonly forceDobFilter: boolean;
-  /** …or a country that fits. With both on, one of them is enough. */
+  /** …and of one whose country is known, only when it tells one that fits. Where both apply, one of them is enough. */
   readonly forceCountryFilter: boolean;
 }
 
@@ -133,8 +133,11 @@ function passes(
   const difference = year === null || hit.birthYear === null ? null : Math.abs(year - hit.birthYear);
   // An age that does not fit is another person, whatever the settings.
   if (difference !== null && difference > 1) return false;
-  if (!forceDobFilter && !forceCountryFilter) return true;
-  return (forceDobFilter && difference !== null) || (forceCountryFilter && hit.countries.length > 0);
+  // What the request does not tell cannot be asked of an article: on by default, the filters would leave nothing.
+  const asksYear = forceDobFilter && year !== null;
+  const asksCountry = forceCountryFilter && subject.countries.length > 0;
+  if (!asksYear && !asksCountry) return true;
+  return (asksYear && difference !== null) || (asksCountry && hit.countries.length > 0);
 }
 
 /** Hits by person: birth years at most a year apart are one, and hits without a year join the only or largest one. */

@@ -9,14 +9,19 @@ export interface LabelledArticle {
   readonly language: string | null;
 }
 
-const adverse = (subject: string, language: string | null, title: string, text: string): LabelledArticle => ({
+export const adverse = (
+  subject: string,
+  language: string | null,
+  title: string,
+  text: string,
+): LabelledArticle => ({
   subject,
   isAdverse: true,
   title,
   text,
   language,
 });
-const harmless = (
+export const harmless = (
   subject: string,
   language: string | null,
   title: string,
@@ -167,9 +172,9 @@ export const CORPUS: readonly LabelledArticle[] = [
   ),
 ];
 
-/** The corpus as articles of one day. */
-export function corpusArticles(): readonly Article[] {
-  return CORPUS.map(({ title, text, language }, at) => ({
+/** Labelled articles as articles of one day. */
+export function corpusArticles(corpus: readonly LabelledArticle[] = CORPUS): readonly Article[] {
+  return corpus.map(({ title, text, language }, at) => ({
     id: `A${at}`,
     url: `https://news.example/${at}`,
     title,
