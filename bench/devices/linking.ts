@@ -97,7 +97,11 @@ export function replay(visits: readonly Visit[]): LinkingFigures {
     const vector = vectorOf(input, SECRET);
     const [network = 0] = networksOf(vector);
     const blocks = blockTexts(input, [network, network]);
-    const match = matchDevice(vector, memory.candidates(token, blocks), { kind: deviceKind(input), now });
+    const match = matchDevice(vector, memory.candidates(token, blocks), {
+      kind: deviceKind(input),
+      now,
+      perBlock: PER_BLOCK,
+    });
     const before = latest.get(device.number);
     let record = match.id === null ? undefined : known.get(match.id);
     const isWrong = record !== undefined && record.owner !== device.number;

@@ -59,6 +59,16 @@ describe('matchDevice', () => {
     });
   });
 
+  it('is less sure of a device from a block that holds more than were looked at', () => {
+    const updated = vector({ browserVersion: '143.0' });
+    const other = vectorOf({ ...laptop, os: 'ios' }, 'secret');
+    const alike = Array.from({ length: 39 }, (_, n) => stored(`b${n}`, { vector: other }));
+    const among = (perBlock: number) =>
+      matchDevice(updated, [stored('a'), ...alike], { kind: 'other', now: 0, perBlock });
+    expect(among(400)).toMatchObject({ id: 'a', reason: 'likeness' });
+    expect(among(40).confidence).toBeLessThan(among(400).confidence);
+  });
+
   it('links no kiosk by its looks', () => {
     expect(match(vector(), stored('a', { persons: 6 })).id).toBeNull();
   });

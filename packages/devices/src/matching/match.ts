@@ -37,6 +37,8 @@ const ACCEPT: { readonly [K in DeviceKind]: { readonly evidence: number; readonl
   maker: { evidence: 5.2, lead: 1.6 },
   phone: { evidence: 4.5, lead: 2.5 },
 };
+/** Evidence that is asked beyond that of a device from a crowded block. */
+const CROWDED_EVIDENCE = 2.5;
 /** A device with more persons a day is a kiosk, or many devices that look the same. */
 const MOST_PERSONS = 5;
 
@@ -63,7 +65,12 @@ function bestOf(scored: readonly Scored[]): { readonly best: Scored; readonly le
 export function matchDevice(
   vector: Vector,
   candidates: readonly Candidate[],
-  options: { readonly kind: DeviceKind; readonly now: number },
+  options: {
+    readonly kind: DeviceKind;
+    readonly now: number;
+    /** Most candidates that a block gives; left out = all there are. */
+    readonly perBlock?: number;
+  },
 ): Match {
   const compare = (candidate: Candidate) => compareVectors(candidate.vector, vector, options.kind);
   // Most browsers still have their token: then nothing else need be looked at.
@@ -87,8 +94,13 @@ export function matchDevice(
       options.now - candidate.lastSeen <= EXACT_DAYS * DAY_MS &&
       featureOf(vector, 'network') !== 0,
   );
-  const { evidence: needed, lead } = ACCEPT[options.kind];
   const leader = bestOf(possible);
+  const { evidence, lead } = ACCEPT[options.kind];
+  const alike = leader ? candidates.filter(({ foundBy }) => foundBy === leader.best.foundBy).length : 0;
+  // Of a crowded block only some were looked at: the device itself may be among the others. Half of a block is enough to
+  // say so, because a device that several blocks hold counts for the first of them.
+  const isCrowded = alike >= (options.perBlock ?? Number.POSITIVE_INFINITY) / 2;
+  const needed = evidence + (isCrowded ? CROWDED_EVIDENCE : 0);
   const [only] = exact;
   if (only && exact.length === 1 && leader?.best.id === only.id && only.evidence >= needed - 1) {
     return { id: only.id, reason: 'exact', confidence: 0.95, tokenCopied };
