@@ -15,6 +15,8 @@ export interface BuiltServer {
   readonly address: string;
   /** The key that the first start printed; it has every scope. */
   readonly key: string;
+  /** Calls the API with the key and answers `data` of the envelope. */
+  call<Data>(method: string, path: string, body?: object): Promise<Data>;
   /** Sends a fraud call and answers its `data`. */
   decide(request: object): Promise<{ readonly id: string; readonly state: string }>;
   stop(): Promise<void>;
@@ -73,23 +75,22 @@ export async function startBuiltServer(): Promise<BuiltServer> {
   };
   try {
     const { address, key } = await welcome(child);
+    const call = async <Data>(method: string, path: string, body?: object): Promise<Data> => {
+      const reply = await fetch(address + path, {
+        method,
+        headers: { 'content-type': 'application/json', 'x-api-key': key },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      const { data, error } = (await reply.json()) as { data: Data; error: { readonly message?: string } };
+      if (!reply.ok) throw new Error(error.message);
+      return data;
+    };
     return {
       address,
       key,
       stop,
-      async decide(request) {
-        const reply = await fetch(`${address}/RestService/fraud-api/v2/`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'x-api-key': key },
-          body: JSON.stringify(request),
-        });
-        const { data, error } = (await reply.json()) as {
-          data: { readonly id: string; readonly state: string };
-          error: { readonly message?: string };
-        };
-        if (!reply.ok) throw new Error(error.message);
-        return data;
-      },
+      call,
+      decide: (request) => call('POST', '/RestService/fraud-api/v2/', request),
     };
   } catch (error) {
     await stop();

@@ -2,9 +2,23 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findChromium, launchChromium, namelessControls, openPage, type WatchedPage } from './browser';
 import { ADMIN, type BuiltServer, startBuiltServer } from './built-server';
+import { streamDrivenSession } from './watched-session';
 
 const chromiumPath = findChromium();
-const PLACES = ['traffic', 'rules', 'rules/new', 'lists', 'policy', 'sources', 'keys', 'audit'];
+const PLACES = [
+  'traffic',
+  'sessions',
+  'screening',
+  'rules',
+  'rules/new',
+  'lists',
+  'models',
+  'policy',
+  'sources',
+  'keys',
+  'webhooks',
+  'audit',
+];
 
 /** Declined by the embedded data alone: a throw-away address and a gibberish name. */
 const SUSPECT = {
@@ -32,6 +46,11 @@ describe.skipIf(!chromiumPath)('the panel (needs Chromium at CHROMIUM_PATH or /u
     page = watched.page;
     await page.goto(server.address + path);
     return page;
+  }
+
+  async function openDecision(transactionId: string): Promise<void> {
+    await open(`/panel/traffic?transaction=${transactionId}`);
+    await page.getByRole('link', { name: transactionId }).first().click();
   }
 
   beforeAll(async () => {
@@ -124,6 +143,126 @@ describe.skipIf(!chromiumPath)('the panel (needs Chromium at CHROMIUM_PATH or /u
     expect(await page.getByRole('link', { name: 'IP Geolocation by DB-IP' }).getAttribute('href')).toBe(
       'https://db-ip.com',
     );
+    expect(await namelessControls(page)).toEqual([]);
+  });
+
+  describe('what people say of a transaction', () => {
+    it('is set by hand, labelled, unlabelled, and found again', async () => {
+      await server.decide({ ...SUSPECT, transaction_id: 'order-4' });
+      await server.call('POST', '/RestService/tag-api/v1/tags/order-4/add', { tags: ['called back'] });
+      await open('/panel/traffic?tag=called%20back&transaction=order-4');
+      await row(page, 'order-4').getByText('called back').waitFor();
+      await page.getByRole('link', { name: 'order-4' }).click();
+      const said = page.getByRole('region', { name: 'State, label and tags' });
+      await said.getByText('nobody said otherwise').waitFor();
+      const byHand = page.getByRole('form', { name: 'Review by hand' });
+      await byHand.getByText('Approve', { exact: true }).click();
+      await byHand.getByRole('textbox', { name: 'Comment' }).fill('Called the customer.');
+      await byHand.getByRole('button', { name: 'Set the state' }).click();
+      await row(page, 'Called the customer.').getByText('DECLINE → APPROVE').waitFor();
+      await said.getByText('changed by a person since').waitFor();
+
+      const labelling = page.getByRole('form', { name: 'Label the transaction' });
+      await labelling.getByRole('combobox', { name: 'What it turned out to be' }).fill('stolen');
+      await page.getByRole('option', { name: 'stolen card (negative)' }).click();
+      await labelling.getByRole('button', { name: 'Label', exact: true }).click();
+      await row(page, 'Fraud detection: stolen card').getByText('APPROVE → DECLINE').waitFor();
+      await page.getByRole('link', { name: 'Traffic', exact: true }).first().click();
+      await page.getByRole('combobox', { name: 'Label' }).fill('stolen');
+      await page.getByRole('option', { name: 'Fraud detection: stolen card' }).click();
+      await row(page, 'order-4').getByText('Fraud detection: stolen card').waitFor();
+      await page.getByRole('link', { name: 'order-4' }).click();
+      await labelling.getByRole('button', { name: 'Remove the label' }).click();
+      await row(page, 'removed: Fraud detection: stolen card').waitFor();
+      expect(await namelessControls(page)).toEqual([]);
+    });
+  });
+
+  it('tells what moved the blackbox score', async () => {
+    await server.decide({ ...SUSPECT, transaction_id: 'order-5' });
+    await openDecision('order-5');
+    const score = page.getByRole('region', { name: 'Blackbox score' });
+    await score.getByText('base model base-1').waitFor();
+    await row(page, 'Everything else').waitFor();
+    expect(await score.getByRole('row').count()).toBeGreaterThan(3);
+  });
+
+  it('shows a session with its risk and timeline, from the decision that named it', async () => {
+    const stream = await streamDrivenSession(server);
+    await server.decide({
+      config: { session_monitoring_api: true },
+      transaction_id: 'order-6',
+      user_id: 'user-6',
+      stream_id: stream,
+    });
+    await openDecision('order-6');
+    const card = page.getByRole('region', { name: 'Session', exact: true });
+    await card.getByText('high').first().waitFor();
+    await card.getByRole('link', { name: 'What happened in the session' }).click();
+    await heading(page, 'checkout').waitFor();
+    await page.getByRole('region', { name: 'Risk' }).getByText('ui automation').waitFor();
+    const timeline = page.getByRole('region', { name: 'Timeline' });
+    await timeline.getByText('the browser says it is automated').waitFor();
+    await timeline.getByText('Session finished').waitFor();
+    expect(await namelessControls(page)).toEqual([]);
+    await page.getByRole('region', { name: 'Decisions' }).getByRole('link', { name: 'order-6' }).waitFor();
+    await page.getByRole('link', { name: 'Sessions' }).last().click();
+    await page.getByRole('searchbox', { name: 'User id' }).fill('nobody');
+    await page.keyboard.press('Enter');
+    await page.getByText('No session matches').waitFor();
+    await page.getByRole('searchbox', { name: 'User id' }).fill('user-6');
+    await page.keyboard.press('Enter');
+    await row(page, 'checkout').waitFor();
+    expect(page.url()).not.toContain('user-6');
+  });
+
+  it('says that only the demonstration lists are loaded, and works a case to its end', async () => {
+    await server.decide({
+      config: { aml_api: true, aml_bank_screening_api: true, aml: { monitoring_required: true } },
+      transaction_id: 'order-7',
+      user_id: 'user-7',
+      user_fullname: 'Valtor Krestinsky',
+    });
+    await openDecision('order-7');
+    const card = page.getByRole('region', { name: 'Name screening' });
+    await card.getByText('Valtor Krestinsky').first().waitFor();
+    await page
+      .getByRole('complementary', { name: 'Screening lists' })
+      .getByText('assay lists update')
+      .waitFor();
+    await page.getByRole('link', { name: 'What is loaded' }).click();
+    await heading(page, 'Screening').waitFor();
+    await page.getByRole('region', { name: 'Lists' }).getByText('sanctions').first().waitFor();
+    await page.getByRole('button', { name: 'Stop Valtor Krestinsky' }).click();
+    await page.getByRole('button', { name: 'Resume Valtor Krestinsky' }).waitFor();
+    await page.getByRole('link', { name: 'Valtor Krestinsky' }).click();
+    await heading(page, 'Valtor Krestinsky').waitFor();
+    const work = page.getByRole('form', { name: 'Work on the case' });
+    await work.getByRole('textbox', { name: 'Assigned to' }).fill('anna');
+    await work.getByRole('textbox', { name: 'Comment' }).fill('Asked for a passport.');
+    await work.getByRole('button', { name: 'Save' }).click();
+    await row(page, 'Asked for a passport.').waitFor();
+    const match = page.getByRole('region', { name: /^Match / }).first();
+    await match.getByRole('textbox', { name: 'Reason' }).fill('Another date of birth');
+    await match.getByRole('button', { name: /^Somebody else/ }).click();
+    await row(page, 'Another date of birth').waitFor();
+    expect(await namelessControls(page)).toEqual([]);
+  });
+
+  it('refuses to train on too few labels in plain words, and back-tests the rules', async () => {
+    await server.decide({ ...SUSPECT, transaction_id: 'order-8' });
+    await open('/panel/models');
+    await page.getByText('base model base-1 scores').waitFor();
+    await page.getByRole('button', { name: 'Train a model' }).click();
+    await page.getByText('Nothing was learned').waitFor();
+    await page.getByRole('button', { name: 'Look for rules' }).click();
+    await page.getByText('Nothing to look in').waitFor();
+    await page.getByRole('combobox', { name: 'Rules' }).selectOption('1');
+    await page.getByRole('button', { name: 'Start' }).click();
+    const result = page.getByRole('region', { name: 'Result of the back-test' });
+    await result.getByText('The rules').waitFor();
+    await result.getByText('The model').waitFor();
+    await result.getByText('E101').waitFor();
     expect(await namelessControls(page)).toEqual([]);
   });
 
