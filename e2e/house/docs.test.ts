@@ -103,7 +103,7 @@ describe('errors.md', () => {
     const rows = [...new Set(all)];
     const text = page('errors');
     expect(rows.filter((row) => !text.includes(row))).toEqual([]);
-    expect(texts(/^\| `(\d{3,4})` \|/gm, text)).toHaveLength(rows.length);
+    expect(texts(/^\| `(\d{3,4}|[A-Z_]+)` \|/gm, text)).toHaveLength(rows.length);
   });
 });
 

@@ -48,6 +48,7 @@ import { retiredRoutes } from './retired/index';
 import { buildIndex, type IndexNames, indexNamesHere, openScreening } from './screening/index';
 import { sessionMonitoring } from './session-monitoring/index';
 import { tagRoutes } from './tags/index';
+import { type CheckProvider, openVerification } from './verification/index';
 import { listEvents, openSubscriptions, openWebhooks, webhookReceiver } from './webhooks/index';
 
 /** How soon a change made by another process is followed. */
@@ -79,6 +80,8 @@ export interface Parts {
   readonly indexNames?: IndexNames;
   /** Where trainings and back-tests run; in this process when left out. */
   readonly learning?: (onFailure: (error: unknown) => void) => JobRunner;
+  /** Engines behind the sub-checks of verification; without any, a person decides. */
+  readonly checkProviders?: readonly CheckProvider[];
   /** The embedded database's own word; always true for an outside one. */
   readonly databaseRuns: () => boolean;
 }
@@ -207,6 +210,16 @@ export async function compose(parts: Parts): Promise<Composition> {
     metrics,
     callDeadlineMs: config.callDeadlineMs,
   });
+  const verification = openVerification({
+    ...shared,
+    database,
+    fraud,
+    signingSecret: secrets.signingSecret,
+    dataDir: config.dataDir,
+    ...config.verification,
+    checkProviders: parts.checkProviders ?? [],
+    onFault: onFault('verification'),
+  });
   const lookups = new LookupService({
     ...shared,
     look: reader.look,
@@ -252,10 +265,12 @@ export async function compose(parts: Parts): Promise<Composition> {
       screening.management,
       (api) => caseRoutes(api, shared.hasher),
       erase.management,
+      verification.management,
     ],
   );
   sessions.routes(app, platform);
   screening.routes(app, platform);
+  verification.routes(app, platform);
   panelFiles(app, parts.panelFolder);
   sdkFiles(app, parts.sdkFolder);
   operationRoutes(app, {
@@ -305,6 +320,7 @@ export async function compose(parts: Parts): Promise<Composition> {
             await forgetDevices(database, space, before);
             await webhooks.forgetOld(space);
             await screening.forgetOld(space, before);
+            await verification.forgetOld(space, before);
           }
         }
       },
@@ -334,6 +350,7 @@ export async function compose(parts: Parts): Promise<Composition> {
       for (const follower of followers) follower.stop();
       await app.close();
       await learning.stop();
+      await verification.stop();
       await erase.stop();
       await webhooks.stop();
       await screening.stop();

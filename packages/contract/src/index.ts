@@ -36,4 +36,5 @@ export * from './screening/settings';
 export * from './session-monitoring/index';
 export * from './tags/read-tags';
 export * from './tags/routes';
+export * from './verification/index';
 export * from './webhooks';

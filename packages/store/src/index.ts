@@ -32,4 +32,5 @@ export {
   type StoredEvent,
   velocityReader,
 } from './velocity';
+export * from './verification/index';
 export * from './webhooks/index';

@@ -29,7 +29,17 @@ export interface ServerConfig {
   readonly ingestUrls: readonly string[];
   /** Resolver discovery: the zone delegated to this deployment, where its DNS server listens, what it answers. */
   readonly dns: DnsConfig;
+  readonly verification: VerificationConfig;
   readonly compatibility: Compatibility;
+}
+
+export interface VerificationConfig {
+  /** Of this deployment: its executions are known nowhere else. */
+  readonly region: 'eu' | 'us' | 'apac';
+  /** Where this deployment is reached, without a slash at its end; null = as the backend reached it. */
+  readonly publicUrl: string | null;
+  /** The statuses of init-workflow: as document 1 has them, or those of HTTP. */
+  readonly initErrorStatus: 'spec' | 'http';
 }
 
 export interface DnsConfig {
@@ -120,6 +130,18 @@ function ingestUrls(env: Environment): readonly string[] {
   );
 }
 
+function oneOf<const V extends readonly string[]>(env: Environment, name: string, values: V): V[number] {
+  const text = env[name] || values[0];
+  if (values.includes(text ?? '')) return text as V[number];
+  throw new BadConfiguration(`${name} should be one of ${values.join(', ')}.`);
+}
+
+function publicUrl(url: string | undefined): string | null {
+  if (url === undefined) return null;
+  if (URL.canParse(url) && /^https?:\/\/[^?#]+$/.test(url)) return url.replace(/\/+$/, '');
+  throw new BadConfiguration('ASSAY_PUBLIC_URL should be an address such as https://verify.example.com.');
+}
+
 const ZONE = /^(?=.{1,200}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
 function dnsConfig(env: Environment): DnsConfig {
@@ -179,6 +201,11 @@ export function readConfiguration(env: Environment): ServerConfig {
     ingestUrls: ingestUrls(env),
     allowLoopbackWebhooks: yesOrNo(env, 'ASSAY_ALLOW_LOOPBACK_WEBHOOKS'),
     dns: dnsConfig(env),
+    verification: {
+      region: oneOf(env, 'ASSAY_REGION', ['eu', 'us', 'apac']),
+      publicUrl: publicUrl(set(env, 'ASSAY_PUBLIC_URL')),
+      initErrorStatus: oneOf(env, 'ASSAY_INIT_ERROR_STATUS', ['spec', 'http']),
+    },
     compatibility: {
       pathPrefixes: mapping(env, 'ASSAY_PATH_ALIASES'),
       responseKeys: mapping(env, 'ASSAY_RESPONSE_KEY_ALIASES'),

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Composition, compose } from '../compose';
 import { type EnrichmentData, openEnrichment } from '../enrichment/index';
 import { readConfiguration } from '../platform/config';
+import type { CheckProvider } from '../verification/index';
 import { type Client, clientOver, type Transport } from './client';
 import { openTestDatabase, type TestDatabase } from './database';
 import { type MovableClock, movableClock } from './movable-clock';
@@ -49,6 +50,8 @@ export interface ServerOptions {
   /** A database that another server of the test uses as well; closed by who opened it. */
   readonly shared?: TestDatabase;
   readonly clock?: MovableClock;
+  /** Engines behind the sub-checks of verification. */
+  readonly checkProviders?: readonly CheckProvider[];
 }
 
 let opened: Promise<EnrichmentData> | undefined;
@@ -96,6 +99,7 @@ async function composeOver(database: Database, options: ServerOptions) {
     sdkFolder: 'dist/sdk',
     version: '0.0.0',
     databaseRuns: () => true,
+    ...(options.checkProviders ? { checkProviders: options.checkProviders } : {}),
   });
   await app.ready();
   const closeAll = async () => {

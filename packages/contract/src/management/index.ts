@@ -19,7 +19,7 @@ export { type IssuedKey, KEY_SCOPES, type ManagedKey } from './keys';
 export { LIST_FIELD_NAMES, type ManagedListDocument } from './lists';
 export type { BacktestResult, ModelReport, ShareWithInterval, SuggestionsResult } from './models';
 export type { Differences, PolicyFile, PolicyInput } from './policy';
-export { badInput, fieldName } from './read-input';
+export { badInput, fieldName, readBody } from './read-input';
 export { MANAGEMENT, MANAGEMENT_ROUTES } from './routes';
 export type { ManagedRule, RuleInput } from './rules';
 export {
@@ -32,3 +32,4 @@ export {
 } from './screening';
 export { PANEL_HEADER, SESSION_COOKIE, type Session } from './session';
 export { type ManagedDelivery, type ManagedWebhook, MOST_WEBHOOKS } from './webhooks';
+export type { ExecutionSummary, ManagedExecution } from './workflows';

@@ -14,6 +14,7 @@ import { RULE_ROUTES } from './rules';
 import { SCREENING_ROUTES } from './screening';
 import { SESSION_ROUTES } from './session';
 import { WEBHOOK_ROUTES } from './webhooks';
+import { WORKFLOW_ROUTES } from './workflows';
 
 /** The management API by operation. */
 export const MANAGEMENT = {
@@ -31,6 +32,7 @@ export const MANAGEMENT = {
   ...WEBHOOK_ROUTES,
   ...MODEL_ROUTES,
   ...PERSON_ROUTES,
+  ...WORKFLOW_ROUTES,
   ...OPERATION_VIEW_ROUTES,
 } as const;
 

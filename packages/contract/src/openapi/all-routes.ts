@@ -6,6 +6,7 @@ import { RETIRED_ROUTES } from '../retired/routes';
 import { SCREENING_API_ROUTES } from '../screening/routes';
 import { STREAM_MANAGEMENT_ROUTES, STREAM_ROUTES } from '../session-monitoring/index';
 import { TAG_ROUTES } from '../tags/routes';
+import { VERIFICATION_ROUTES } from '../verification/routes';
 import type { RouteDocument } from './route';
 import { FRAUD_ROUTES, LOOKUP_ROUTES, OPERATION_ROUTES } from './routes';
 
@@ -22,5 +23,6 @@ export const ALL_ROUTES: readonly RouteDocument[] = [
   ...STREAM_ROUTES,
   ...STREAM_MANAGEMENT_ROUTES,
   ...DEVICE_ROUTES,
+  ...VERIFICATION_ROUTES,
   ...OPERATION_ROUTES,
 ];

@@ -52,6 +52,9 @@ const TAGS: { readonly [tag: string]: string } = {
   Cases: 'Screening matches and what was decided about them.',
   Sources: 'Embedded data, feeds and live providers.',
   Session: 'Signing in to the panel.',
+  Verification: 'Workflows started for end users, and what came of them.',
+  'Verification flow': 'The end user’s page, by the token of init-workflow; it cannot read results.',
+  Workflows: 'Verification workflows, their executions, and manual review.',
   'Session monitoring':
     'How a monitored session was used: the browser package writes, fraud calls and analysts read.',
 };
@@ -79,7 +82,10 @@ export const envelopeOf = (data: object): JsonSchema => ({
   },
 });
 
-function errorResponses(names: readonly ErrorName[]): { [status: string]: JsonSchema } {
+function errorResponses(
+  names: readonly ErrorName[],
+  failure: JsonSchema = { $ref: '#/components/schemas/Failure' },
+): { [status: string]: JsonSchema } {
   const byStatus = new Map<number, Set<string>>();
   for (const name of names) {
     const { status, code, message } = ERRORS[name];
@@ -93,7 +99,7 @@ function errorResponses(names: readonly ErrorName[]): { [status: string]: JsonSc
         ...(status === 429 || status === 503
           ? { headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait' } } }
           : {}),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+        content: { 'application/json': { schema: failure } },
       },
     ]),
   );
@@ -135,7 +141,7 @@ function operation(route: RouteDocument): JsonSchema {
             [String(otherwise.status)]: { description: otherwise.description, content: contentOf(otherwise) },
           }
         : {}),
-      ...errorResponses(errors),
+      ...errorResponses(errors, route.failure),
     },
     security: route.scope === null ? [] : [{ apiKey: [] }],
     ...(route.scope === null ? {} : { 'x-scope': route.scope }),

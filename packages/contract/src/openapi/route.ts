@@ -17,6 +17,8 @@ export interface RouteDocument {
   /** An answer of another status that is no failure in the envelope. */
   readonly otherwise?: Success & { readonly description: string };
   readonly errors: readonly ErrorName[];
+  /** What its failures look like; left out, the common envelope. */
+  readonly failure?: JsonSchema;
   /** Scope of the key; null = no key is needed. */
   readonly scope: string | null;
 }

@@ -6,6 +6,7 @@ import { models } from './0005-models';
 import { devices } from './0006-devices';
 import { sessionMonitoring } from './0007-session-monitoring';
 import { erase } from './0008-erase';
+import { verification } from './0009-verification';
 
 /** Every migration in order; a landed one is never edited, the next one changes it. */
 export const MIGRATIONS: readonly {
@@ -21,4 +22,5 @@ export const MIGRATIONS: readonly {
   { version: 6, name: 'devices', sql: devices },
   { version: 7, name: 'session-monitoring', sql: sessionMonitoring },
   { version: 8, name: 'erase', sql: erase },
+  { version: 9, name: 'verification', sql: verification },
 ];

@@ -1,0 +1,62 @@
+import { type CaptureStep, DEFAULT_REQUIRED, type StepSettings, WORKFLOW_DEFAULTS } from '@assay/contract';
+import type { CheckOutcome } from '../execution/state';
+import type { CheckFindings } from './run-check';
+
+export const RETRIES_USED_UP = 'The capture was not good enough after the last attempt.';
+
+/** Whether earlier sessions knew the person; null = it was not looked for, or there was nothing to compare. */
+export interface Duplicates {
+  readonly found: boolean;
+  /** One of them was of another user. */
+  readonly other: boolean;
+}
+
+function judged(
+  step: CaptureStep,
+  settings: StepSettings,
+  { findings, retry }: CheckFindings,
+  attempts: number,
+  duplicates: Duplicates | null,
+): Pick<CheckOutcome, 'status' | 'statusDetail'> {
+  if (retry !== null) {
+    return attempts < (settings.retry_limit ?? WORKFLOW_DEFAULTS.retry_limit)
+      ? { status: 'RETRY_REQUIRED', statusDetail: retry }
+      : { status: 'DECLINED', statusDetail: RETRIES_USED_UP };
+  }
+  const named = (result: string) =>
+    findings.filter((finding) => finding.result === result).map(({ subCheck }) => subCheck);
+  const failed = named('FAIL');
+  if (failed.length > 0) return { status: 'DECLINED', statusDetail: `Failed: ${failed.join(', ')}.` };
+  const required = settings.require_strong ?? DEFAULT_REQUIRED[step];
+  const missing = named('NOT_PERFORMED').filter((subCheck) => required.includes(subCheck));
+  const open = [
+    ...named('REVIEW').map((subCheck) => `${subCheck} is in review`),
+    ...missing.map((subCheck) => `${subCheck} was not performed`),
+    ...(duplicates?.other ? ['an earlier session of another user shows the same document'] : []),
+  ];
+  return open.length > 0
+    ? { status: 'REVIEW', statusDetail: `A person has to look: ${open.join(', ')}.` }
+    : { status: 'APPROVED', statusDetail: null };
+}
+
+/**
+ * What a check of captured media comes to: any FAIL declines; anything in review, or required and not performed, and a
+ * document that another user has shown, goes to a person; a capture that is not good enough is made again until the
+ * step's limit.
+ * @param attempts this one among them.
+ */
+export function captureOutcome(
+  step: CaptureStep,
+  settings: StepSettings,
+  found: CheckFindings,
+  attempts: number,
+  duplicates: Duplicates | null,
+): CheckOutcome {
+  return {
+    ...judged(step, settings, found, attempts, duplicates),
+    findings: found.findings,
+    extracted: found.extracted,
+    duplicatesFound: duplicates?.found ?? null,
+    transactionId: null,
+  };
+}

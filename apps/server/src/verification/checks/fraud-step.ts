@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import {
+  ApiError,
+  type FraudConfig,
+  type FraudRequest,
+  fraudConfigOf,
+  REQUEST_FIELDS,
+  type WorkflowNode,
+} from '@assay/contract';
+import type { Database } from '@assay/store';
+import type { Caller } from '../../accounts/index';
+import type { FraudService } from '../../fraud/index';
+import { once } from '../../platform/idempotency';
+import type { Sources } from '../../platform/sources';
+import type { CheckOutcome, ExecutionState } from '../execution/state';
+
+const ROUTE = 'workflow-fraud-step';
+const STATUS_OF = { APPROVE: 'APPROVED', REVIEW: 'REVIEW', DECLINE: 'DECLINED' } as const;
+/** An eKYC answer leaves only where it is named; beside it all that the step looks at. */
+const EKYC_FIELDS = 'id,state,fraud_score,aml_details,ekyc_result,ekyc_data';
+
+interface FraudAnswer {
+  readonly data: {
+    readonly state: keyof typeof STATUS_OF;
+    readonly fraud_score: number;
+    readonly aml_details?: { readonly has_match?: boolean | null } | null;
+    readonly ekyc_result?: string | null;
+  };
+}
+
+/** The fraud request of a step: the inputs, what the browser told, and the id that makes a repetition the same call. */
+function requestOf(node: WorkflowNode, state: ExecutionState, transactionId: string): FraudRequest {
+  const { inputs, ip, deviceSession } = state;
+  const known = Object.fromEntries(
+    Object.entries(inputs).filter(([name]) => Object.hasOwn(REQUEST_FIELDS, name)),
+  ) as FraudRequest;
+  const idValue = node.type === 'EKYC' ? (inputs.nin ?? inputs.bvn ?? inputs.cpf) : undefined;
+  return {
+    ...known,
+    ...(ip === null ? {} : { ip }),
+    ...(known.session === undefined && deviceSession !== null ? { session: deviceSession } : {}),
+    ...(typeof idValue === 'string' ? { id_value: idValue } : {}),
+    transaction_id: transactionId,
+  };
+}
+
+/** What the answer of a fraud call means for its step. */
+export function fraudOutcome(
+  node: Pick<WorkflowNode, 'type'>,
+  config: FraudConfig,
+  { data }: FraudAnswer,
+  transactionId: string,
+): CheckOutcome {
+  const open: string[] = [];
+  if (config.aml_api && data.aml_details === null) open.push('The screening did not answer.');
+  if (data.aml_details?.has_match) open.push('The screening found a match.');
+  const ekyc = node.type === 'EKYC' ? (data.ekyc_result ?? null) : 'SUCCESS';
+  if (ekyc === null || ekyc === 'ERROR') open.push('No eKYC source answered.');
+  const byState = STATUS_OF[data.state];
+  const status =
+    ekyc === 'FAILED' ? 'DECLINED' : byState === 'APPROVED' && open.length > 0 ? 'REVIEW' : byState;
+  return {
+    status,
+    statusDetail: ekyc === 'FAILED' ? 'The eKYC source does not know the person.' : (open[0] ?? null),
+    findings: [],
+    extracted: { state: data.state, fraud_score: data.fraud_score },
+    duplicatesFound: null,
+    transactionId,
+  };
+}
+
+export interface FraudStepPorts {
+  readonly database: Database;
+  readonly sources: Sources;
+  readonly fraud: Pick<FraudService, 'score'>;
+}
+
+/**
+ * Takes a fraud, screening or eKYC step: a real fraud call, kept like any other. Should the process die between the
+ * call and its note in the execution, the next attempt finds the kept answer instead of calling again.
+ * @throws StoreUnavailable
+ */
+export async function takeFraudStep(
+  ports: FraudStepPorts,
+  caller: Caller,
+  executionId: string,
+  node: WorkflowNode,
+  state: ExecutionState,
+): Promise<CheckOutcome> {
+  const transactionId = `${executionId}.${node.id}`;
+  const request = requestOf(node, state, transactionId);
+  const config = {
+    ...fraudConfigOf(node),
+    ...(node.type === 'EKYC' ? { response_fields: EKYC_FIELDS } : {}),
+  };
+  const call = {
+    accountId: caller.spaceId,
+    route: ROUTE,
+    key: transactionId,
+    bodyHash: createHash('sha256')
+      .update(JSON.stringify([request, config]))
+      .digest(),
+  };
+  const { database, sources } = ports;
+  try {
+    const answer = await once(database, sources, call, async (idempotency) => ({
+      status: 200,
+      body: await ports.fraud.score({
+        caller,
+        request,
+        config,
+        receivedAt: sources.now(),
+        ...(idempotency ? { idempotency } : {}),
+      }),
+      fulfilled: true,
+    }));
+    return fraudOutcome(node, config, JSON.parse(answer.body) as FraudAnswer, transactionId);
+  } catch (error) {
+    const isOfInput = error instanceof ApiError && error.entry.status === 400;
+    if (!isOfInput) throw error;
+    return {
+      status: 'ERROR',
+      statusDetail: 'The fraud call refused the inputs.',
+      findings: [],
+      extracted: {},
+      duplicatesFound: null,
+      transactionId: null,
+    };
+  }
+}

@@ -1,0 +1,63 @@
+import type { CaptureStep, MediaSlot, StepSettings, SubCheckResult, WorkflowInputs } from '@assay/contract';
+import type { CaptureMethod, Finding } from '../execution/state';
+
+/** A captured picture, video or file, opened when it is looked at. */
+export interface MediaRef {
+  readonly slot: MediaSlot;
+  readonly id: string;
+  readonly mediaType: string;
+  readonly size: number;
+  readonly captureMethod: CaptureMethod;
+  bytes(): Promise<Buffer>;
+}
+
+/** What a provider can say something about. */
+export interface Capability {
+  readonly check: CaptureStep;
+  readonly subCheck: string;
+  readonly strength: Finding['strength'];
+  /** Standards that it was tested by: ISO30107-3-L1, ISO30107-3-L2, CEN-TS-18099 … */
+  readonly evidence?: readonly string[];
+}
+
+export interface CheckContext {
+  readonly executionId: string;
+  readonly checkType: CaptureStep;
+  readonly settings: StepSettings;
+  readonly inputs: WorkflowInputs;
+  readonly media: readonly MediaRef[];
+  /** Media of the steps before, for comparisons. */
+  readonly earlier: readonly MediaRef[];
+  /** What providers before this one, and the steps before, have read: `DOCUMENT` → its data. */
+  readonly extracted: { readonly [step in CaptureStep]?: { readonly [name: string]: unknown } };
+  readonly submission: { readonly [name: string]: unknown };
+  readonly signal: AbortSignal;
+  /** UNIX milliseconds. */
+  readonly deadline: number;
+  readonly now: number;
+}
+
+/** What a provider says of one sub-check. */
+export interface Statement {
+  readonly subCheck: string;
+  readonly result: SubCheckResult;
+  readonly score?: number;
+  readonly reasons?: readonly string[];
+}
+
+export interface ProviderAnswer {
+  readonly findings: readonly Statement[];
+  /** Data read, by its wire names. */
+  readonly extracted?: { readonly [name: string]: unknown };
+  /** What was captured is not good enough: one sentence that tells the end user what to do. */
+  readonly retry?: string;
+}
+
+/** An engine behind sub-checks: in this process, a pool of workers, or a service. */
+export interface CheckProvider {
+  readonly name: string;
+  readonly version: string;
+  capabilities(): readonly Capability[];
+  /** A throw or a late answer counts as NOT_PERFORMED for everything that it could have answered. */
+  evaluate(context: CheckContext): Promise<ProviderAnswer>;
+}

@@ -1,0 +1,114 @@
+import { type CaptureStep, SUB_CHECKS_OF_STEP, type SubCheckResult } from '@assay/contract';
+import type { Finding } from '../execution/state';
+import type { Capability, CheckContext, CheckProvider, ProviderAnswer } from './provider';
+
+/** Everything that the providers of a check came to. */
+export interface CheckFindings {
+  /** One for each sub-check of the step, in its order. */
+  readonly findings: readonly Finding[];
+  readonly extracted: { readonly [name: string]: unknown };
+  /** Why the capture has to be made again; null = it need not. */
+  readonly retry: string | null;
+}
+
+const STRENGTHS = ['heuristic', 'moderate', 'strong'] as const;
+const SEVERITY: readonly SubCheckResult[] = ['FAIL', 'REVIEW', 'PASS', 'NOT_PERFORMED'];
+
+const notPerformed = (subCheck: string, reasons: readonly string[]): Finding => ({
+  subCheck,
+  result: 'NOT_PERFORMED',
+  strength: 'heuristic',
+  engine: '',
+  version: '',
+  score: null,
+  reasons,
+  durationMs: 0,
+  evidence: [],
+});
+
+/**
+ * One finding from those of several engines: the most severe of the strongest that performed. What a weaker engine says
+ * counts only where no stronger one could say anything.
+ */
+export function combine(subCheck: string, found: readonly Finding[]): Finding {
+  const performed = found.filter(({ result }) => result !== 'NOT_PERFORMED');
+  for (const strength of [...STRENGTHS].reverse()) {
+    const strongest = performed.filter((finding) => finding.strength === strength);
+    const worst = SEVERITY.flatMap((result) => strongest.filter((finding) => finding.result === result))[0];
+    if (worst) return worst;
+  }
+  return found[0] ?? notPerformed(subCheck, ['NO_PROVIDER']);
+}
+
+/** A provider's answer, or why there is none. */
+async function ask(provider: CheckProvider, context: CheckContext): Promise<ProviderAnswer | string> {
+  if (context.signal.aborted) return 'TIMEOUT';
+  let onAbort: (() => void) | undefined;
+  const aborted = new Promise<string>((resolve) => {
+    onAbort = () => resolve('TIMEOUT');
+    context.signal.addEventListener('abort', onAbort, { once: true });
+  });
+  try {
+    return await Promise.race([provider.evaluate(context), aborted]);
+  } catch {
+    return context.signal.aborted ? 'TIMEOUT' : 'PROVIDER_ERROR';
+  } finally {
+    if (onAbort) context.signal.removeEventListener('abort', onAbort);
+  }
+}
+
+function findingsOf(
+  provider: CheckProvider,
+  capabilities: readonly Capability[],
+  answer: ProviderAnswer | string,
+  durationMs: number,
+): readonly Finding[] {
+  return capabilities.map(({ subCheck, strength, evidence = [] }) => {
+    const engine = { engine: provider.name, version: provider.version, strength, evidence, durationMs };
+    if (typeof answer === 'string') return { ...notPerformed(subCheck, [answer]), ...engine };
+    const said = answer.findings.find((finding) => finding.subCheck === subCheck);
+    if (!said) return { ...notPerformed(subCheck, ['NO_ANSWER']), ...engine };
+    return {
+      ...engine,
+      subCheck,
+      result: said.result,
+      score: said.score ?? null,
+      reasons: said.reasons ?? [],
+    };
+  });
+}
+
+/**
+ * Asks the providers of a step in their order; each sees what those before it read. A provider that fails or is late is
+ * NOT_PERFORMED, never PASS; what it may answer beyond its capabilities is not taken.
+ */
+export async function runCheck(
+  providers: readonly CheckProvider[],
+  step: CaptureStep,
+  context: CheckContext,
+  clock: () => number,
+): Promise<CheckFindings> {
+  const found: Finding[] = [];
+  let extracted: { readonly [name: string]: unknown } = {};
+  let retry: string | null = null;
+  for (const provider of providers) {
+    const capabilities = provider.capabilities().filter(({ check }) => check === step);
+    if (capabilities.length === 0) continue;
+    const began = clock();
+    const answer = await ask(provider, {
+      ...context,
+      extracted: { ...context.extracted, [step]: extracted },
+    });
+    found.push(...findingsOf(provider, capabilities, answer, Math.round(clock() - began)));
+    if (typeof answer === 'string') continue;
+    extracted = { ...extracted, ...answer.extracted };
+    retry ??= answer.retry ?? null;
+  }
+  const findings = SUB_CHECKS_OF_STEP[step].map((subCheck) =>
+    combine(
+      subCheck,
+      found.filter((finding) => finding.subCheck === subCheck),
+    ),
+  );
+  return { findings, extracted, retry };
+}

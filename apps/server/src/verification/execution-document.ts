@@ -1,0 +1,242 @@
+import {
+  ADDRESS_EXTRA_SUB_CHECKS,
+  type CapturedMedia,
+  CHECK_OF_STEP,
+  type CheckEntry,
+  type CheckStatus,
+  type ExecutionData,
+  type ExecutionStatus,
+  isCaptureStep,
+  MANY_FILES,
+  type OverallResult,
+  RESULT_FIELDS,
+  RESULT_SCHEMAS,
+  type ResultField,
+  SUB_CHECKS_OF_STEP,
+  type WorkflowDefinition,
+} from '@assay/contract';
+import type { StoredExecution } from '@assay/store';
+import type { ExecutionState, StepState } from './execution/state';
+import type { MediaLinks } from './media/media-link';
+
+export type Execution = StoredExecution<ExecutionState>;
+
+const OVERALL: { readonly [status in CheckStatus]: OverallResult } = {
+  APPROVED: 'APPROVED',
+  DECLINED: 'REJECTED',
+  REVIEW: 'REVIEW',
+  EXPIRED: 'ABANDONED',
+  ERROR: 'FAIL',
+  RETRY_REQUIRED: 'RETRY_REQUIRED',
+};
+
+const moment = (at: number) => new Date(at).toISOString();
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const record = (value: unknown) => (typeof value === 'object' && value !== null ? value : {}) as Extracted;
+type Extracted = { readonly [name: string]: unknown };
+
+const results = (step: StepState, names: readonly string[]) =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      step.findings.find(({ subCheck }) => subCheck === name)?.result ?? 'NOT_PERFORMED',
+    ]),
+  );
+
+const reasonOf = (step: StepState, name: string): string | null => {
+  const finding = step.findings.find(({ subCheck }) => subCheck === name);
+  return finding && finding.result !== 'PASS' ? (finding.reasons[0] ?? null) : null;
+};
+
+/** The members of a schema that were read. */
+function known(field: ResultField, extracted: Extracted): object {
+  const members = Object.keys(RESULT_SCHEMAS[field].properties);
+  return Object.fromEntries(
+    members
+      .filter((name) => extracted[name] !== undefined && extracted[name] !== null)
+      .map((name) => [name, extracted[name]]),
+  );
+}
+
+function evidence(step: StepState): object {
+  const { files } = step.extracted;
+  return {
+    selectedDocumentType: step.submission.document_type ?? null,
+    files: step.media
+      .filter(({ slot }) => slot === MANY_FILES)
+      .map(({ id, method }) => {
+        const file = record(record(files)[id]);
+        return {
+          ...results(step, SUB_CHECKS_OF_STEP.EVIDENCE),
+          ...record(file.results),
+          documentType: textOrNull(file.documentType),
+          captureMethod: method,
+          extractedFields: record(file.extractedFields),
+        };
+      }),
+  };
+}
+
+/** The result objects of a step, by their names. */
+function resultsOf(
+  step: StepState,
+  asked: { readonly tamper_validation?: boolean; readonly content_validation?: boolean },
+): { readonly [field in ResultField]?: object } {
+  const overallResult = OVERALL[step.status];
+  const { extracted } = step;
+  switch (step.type) {
+    case 'DOCUMENT':
+      return {
+        documentCheckResult: {
+          overallResult,
+          ...results(step, SUB_CHECKS_OF_STEP.DOCUMENT),
+          iadRejectionReason: reasonOf(step, 'iadCheckResult'),
+          verificationMethod: 'OCR',
+          eidProvider: null,
+          eidLevelOfAssurance: null,
+          missingClaims: null,
+          nfcVerificationResult: null,
+        },
+        documentCheckExtractedData: known('documentCheckExtractedData', extracted),
+      };
+    case 'SELFIE':
+      return {
+        selfieVerificationResult: {
+          overallResult,
+          ...results(step, SUB_CHECKS_OF_STEP.SELFIE),
+          iadRejectionReason: reasonOf(step, 'iadCheckResult'),
+          dfdStatusDetail: reasonOf(step, 'dfdCheckResult'),
+          mfdStatusDetail: reasonOf(step, 'mfdCheckResult'),
+        },
+      };
+    case 'PROOF_OF_ADDRESS': {
+      const extra = [asked.tamper_validation === true, asked.content_validation === true];
+      const shown = SUB_CHECKS_OF_STEP.PROOF_OF_ADDRESS.filter(
+        (name) => extra[(ADDRESS_EXTRA_SUB_CHECKS as readonly string[]).indexOf(name)] ?? true,
+      );
+      const { address } = extracted;
+      return {
+        proofOfAddressCheckResult: { overallResult, ...results(step, shown) },
+        proofOfAddressExtractedData: {
+          ...known('proofOfAddressExtractedData', extracted),
+          ...(typeof address === 'string' ? { extractedAddress: address } : {}),
+        },
+      };
+    }
+    case 'CREDIT_CARD':
+      return {
+        creditCardVerificationResult: {
+          overallResult,
+          ...results(step, SUB_CHECKS_OF_STEP.CREDIT_CARD),
+          ...Object.fromEntries(
+            ['maskedPan', 'bin', 'lastFour', 'cardholderName', 'expiryDate', 'issuingNetwork', 'iban'].map(
+              (name) => [name, textOrNull(extracted[name])],
+            ),
+          ),
+          nameVerification: extracted.nameVerification ?? null,
+        },
+      };
+    case 'EVIDENCE':
+      return { evidenceCollectionCheckResult: { overallResult, ...evidence(step) } };
+    default:
+      return {};
+  }
+}
+
+export interface DocumentPorts {
+  readonly links: MediaLinks;
+  /** Where this deployment is reached; null = where the backend reached it when the execution began. */
+  readonly publicUrl: string | null;
+}
+
+/** Fresh links to what a step captured; null when there is nothing. */
+function mediaOf(
+  ports: DocumentPorts,
+  execution: Execution,
+  step: StepState,
+  now: number,
+): CapturedMedia | null {
+  const origin = ports.publicUrl ?? execution.state.origin;
+  const link = (id: string) => ports.links.sign(origin, { spaceId: execution.spaceId, id }, now);
+  const media: CapturedMedia = {};
+  for (const { slot, id } of step.media) {
+    media[slot] = slot === MANY_FILES ? [...((media[slot] as string[]) ?? []), link(id)] : link(id);
+  }
+  return step.media.length === 0 ? null : media;
+}
+
+function checkEntry(
+  ports: DocumentPorts,
+  execution: Execution,
+  definition: WorkflowDefinition,
+  id: string,
+  step: StepState,
+  now: number,
+): CheckEntry {
+  const { inputs, platform } = execution.state;
+  const isCapture = isCaptureStep(step.type);
+  const isPurged = execution.purgedAt !== null;
+  const settings = definition.nodes.find((node) => node.id === id)?.settings ?? {};
+  const found = isPurged ? {} : resultsOf(step, settings);
+  return {
+    checkType: CHECK_OF_STEP[step.type],
+    status: step.status,
+    statusDetail: step.statusDetail,
+    startedAt: moment(step.began),
+    finishedAt: step.ended === null ? null : moment(step.ended),
+    platform: isCapture && !isPurged ? (platform ?? 'WEB') : null,
+    duplicatesFound: step.duplicatesFound,
+    capturedMedia: isPurged ? null : mediaOf(ports, execution, step, now),
+    sessionId: isCapture ? step.sessionId : null,
+    transactionId: step.transactionId,
+    referenceId: textOrNull(inputs.reference_id),
+    email: textOrNull(inputs.email),
+    phoneNumber: textOrNull(inputs.phone_number),
+    userId: textOrNull(inputs.user_id),
+    ...(Object.fromEntries(RESULT_FIELDS.map((field) => [field, found[field] ?? null])) as unknown as Pick<
+      CheckEntry,
+      ResultField
+    >),
+  };
+}
+
+/** The checks of an execution that came to something, oldest first. */
+export function checkEntries(
+  ports: DocumentPorts,
+  execution: Execution,
+  definition: WorkflowDefinition,
+  now: number,
+): readonly CheckEntry[] {
+  return Object.entries(execution.state.steps)
+    .filter(([, step]) => step.decided)
+    .sort(([, a], [, b]) => a.began - b.began)
+    .map(([id, step]) => checkEntry(ports, execution, definition, id, step, now));
+}
+
+/** `data` of GET and of the completion webhook (document 1). */
+export function executionDocument(
+  ports: DocumentPorts,
+  execution: Execution,
+  definition: WorkflowDefinition,
+  now: number,
+  mediaOnly = false,
+): ExecutionData {
+  const isPending = execution.status === 'PENDING';
+  const checks = () => {
+    const entries = checkEntries(ports, execution, definition, now);
+    if (!mediaOnly) return [...entries];
+    if (execution.purgedAt !== null) return [];
+    return entries
+      .filter(({ checkType }) => checkType !== 'FRAUD_API')
+      .map(({ checkType, capturedMedia }) => ({ checkType, capturedMedia }));
+  };
+  return {
+    id: execution.id,
+    status: execution.status as ExecutionStatus,
+    workflow: { id: execution.workflowId, name: execution.workflowName },
+    createdAt: moment(execution.createdAt),
+    dataPurgedAt: execution.purgedAt === null ? null : moment(execution.purgedAt),
+    ...(execution.state.loip && !isPending ? { loip: execution.state.loip } : {}),
+    checks: isPending ? null : checks(),
+  };
+}

@@ -1,0 +1,174 @@
+import {
+  CHECK_OF_STEP,
+  type ExecutionStatus,
+  fraudConfigOf,
+  isCaptureStep,
+  type StepType,
+  type WorkflowDefinition,
+  type WorkflowNode,
+} from '@assay/contract';
+import type { NextJob } from '@assay/store';
+import { evaluateLoip } from '../loip/evaluate';
+import { derivedStatus, endStatus, presentNode, settle } from './graph';
+import { type ExecutionEventBody, type ExecutionState, evolve } from './state';
+
+/** What a command made of an execution, before it is written. */
+export interface Progress {
+  readonly state: ExecutionState;
+  readonly events: readonly ExecutionEventBody[];
+  readonly status: ExecutionStatus;
+  /** undefined = the job that is there stays. */
+  readonly job?: NextJob;
+}
+
+export interface Moment {
+  /** UNIX milliseconds. */
+  readonly now: number;
+  readonly newId: () => string;
+}
+
+/** A state with the events that led to it. */
+class Unfolding {
+  readonly events: ExecutionEventBody[] = [];
+  constructor(
+    public state: ExecutionState,
+    readonly at: number,
+  ) {}
+  add(event: ExecutionEventBody): void {
+    this.events.push(event);
+    this.state = evolve(this.state, event, this.at);
+  }
+}
+
+/** Whether what a fraud call looks at is there, or can no longer come: until then the step waits for the browser. */
+function isReady(node: WorkflowNode, state: ExecutionState): boolean {
+  const config = fraudConfigOf(node);
+  const wantsAddress = config.ip_api === true && state.ip === null;
+  const wantsDevice = config.device_fingerprinting === true && state.inputs.session === undefined;
+  return state.opened || !(wantsAddress || wantsDevice);
+}
+
+/** Goes to a node, and as far on as goes without anybody's doing. */
+function enter(definition: WorkflowDefinition, unfolding: Unfolding, from: string, moment: Moment): Progress {
+  const node = settle(definition, unfolding.state, from);
+  if (node.type === 'END') {
+    unfolding.add({ kind: 'moved', to: node.id });
+    const status = endStatus(node, unfolding.state);
+    return finish(definition, unfolding, status);
+  }
+  unfolding.add({
+    kind: 'step-begun',
+    step: node.id,
+    type: node.type as StepType,
+    sessionId: moment.newId(),
+  });
+  const { state, events } = unfolding;
+  const isDue = !isCaptureStep(node.type) && isReady(node, state);
+  return { state, events, status: 'PENDING', job: isDue ? { step: node.id, dueAt: moment.now } : null };
+}
+
+function finish(definition: WorkflowDefinition, unfolding: Unfolding, status: ExecutionStatus): Progress {
+  const loip = evaluateLoip(definition, unfolding.state, status, unfolding.at);
+  if (loip) unfolding.add({ kind: 'loip-evaluated', loip });
+  unfolding.add({ kind: 'finished', status });
+  return { state: unfolding.state, events: unfolding.events, status, job: null };
+}
+
+/** A new execution: its first event tells who it is for, and the first step begins. */
+export function start(
+  definition: WorkflowDefinition,
+  first: Extract<ExecutionEventBody, { kind: 'started' }>,
+  blank: ExecutionState,
+  moment: Moment,
+): Progress {
+  const unfolding = new Unfolding(blank, moment.now);
+  unfolding.add(first);
+  return enter(definition, unfolding, definition.start, moment);
+}
+
+/** The page was opened: a fraud step that waited for it may begin. */
+export function open(
+  definition: WorkflowDefinition,
+  state: ExecutionState,
+  opened: Extract<ExecutionEventBody, { kind: 'opened' }>,
+  moment: Moment,
+): Progress {
+  const unfolding = new Unfolding(state, moment.now);
+  const wasOpened = state.opened;
+  unfolding.add(opened);
+  const node = presentNode(definition, unfolding.state);
+  const waits = !wasOpened && !isCaptureStep(node.type) && !isReady(node, state);
+  return {
+    state: unfolding.state,
+    events: unfolding.events,
+    status: 'PENDING',
+    ...(waits ? { job: { step: node.id, dueAt: moment.now } } : {}),
+  };
+}
+
+/** Something that changes nothing about where the execution stands; a submission also makes its job. */
+export function note(state: ExecutionState, event: ExecutionEventBody, moment: Moment): Progress {
+  const unfolding = new Unfolding(state, moment.now);
+  unfolding.add(event);
+  return {
+    state: unfolding.state,
+    events: unfolding.events,
+    status: 'PENDING',
+    ...(event.kind === 'submitted' ? { job: { step: event.step, dueAt: moment.now } } : {}),
+  };
+}
+
+/** A check has come to something: the step is repeated, or the next one begins. */
+export function finishCheck(
+  definition: WorkflowDefinition,
+  state: ExecutionState,
+  event: Extract<ExecutionEventBody, { kind: 'check-finished' }>,
+  moment: Moment,
+): Progress {
+  const unfolding = new Unfolding(state, moment.now);
+  unfolding.add(event);
+  if (event.outcome.status === 'RETRY_REQUIRED') {
+    return { state: unfolding.state, events: unfolding.events, status: 'PENDING', job: null };
+  }
+  const node = presentNode(definition, unfolding.state);
+  return enter(definition, unfolding, node.next ?? '', moment);
+}
+
+/** The time is over: what was begun and not decided ends with it. */
+export function expire(definition: WorkflowDefinition, state: ExecutionState, moment: Moment): Progress {
+  const unfolding = new Unfolding(state, moment.now);
+  for (const [step, { decided, status, ...rest }] of Object.entries(state.steps)) {
+    if (decided && status !== 'RETRY_REQUIRED') continue;
+    const { findings, extracted, duplicatesFound } = rest;
+    unfolding.add({
+      kind: 'check-finished',
+      step,
+      outcome: {
+        status: 'EXPIRED',
+        statusDetail: `The ${CHECK_OF_STEP[rest.type]} was not finished in time.`,
+        findings,
+        extracted,
+        duplicatesFound,
+        transactionId: null,
+      },
+    });
+  }
+  return finish(definition, unfolding, 'EXPIRED');
+}
+
+/** A person decided a check that was in REVIEW; the status follows where the end derives it. */
+export function review(
+  definition: WorkflowDefinition,
+  state: ExecutionState,
+  event: Extract<ExecutionEventBody, { kind: 'reviewed' }>,
+  moment: Moment,
+): Progress {
+  const unfolding = new Unfolding(state, moment.now);
+  unfolding.add(event);
+  const end = presentNode(definition, unfolding.state);
+  // An end that always asks for a person has now got one.
+  const status = end.status === 'REVIEW' ? derivedStatus(unfolding.state) : endStatus(end, unfolding.state);
+  const loip = evaluateLoip(definition, unfolding.state, status, moment.now);
+  if (loip) unfolding.add({ kind: 'loip-evaluated', loip });
+  return { state: unfolding.state, events: unfolding.events, status, job: null };
+}

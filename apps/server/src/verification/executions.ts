@@ -1,0 +1,296 @@
+import {
+  ApiError,
+  CHECK_OF_STEP,
+  isCaptureStep,
+  readInputs,
+  type WebhookEvent,
+  WORKFLOW_DEFAULTS,
+  type WorkflowDefinition,
+  type WorkflowInputs,
+} from '@assay/contract';
+import type { GuardedFetch } from '@assay/providers';
+import {
+  type ActiveWorkflow,
+  activeWorkflow,
+  addExecution,
+  appendToExecution,
+  type Connection,
+  type Database,
+  enqueueEvent,
+  findExecution,
+  keepMedia,
+  lockExecution,
+  workflowVersion,
+} from '@assay/store';
+import { LRUCache } from 'lru-cache';
+import type { Caller } from '../accounts/index';
+import { type Hasher, keyHash } from '../fraud/index';
+import type { Sources } from '../platform/sources';
+import { type Progress, start } from './execution/commands';
+import { type ExecutionState, NOTHING_YET } from './execution/state';
+import { checkEntries, type DocumentPorts, type Execution, executionDocument } from './execution-document';
+import type { FlowTokens } from './flow-token';
+import type { MediaStore } from './media/media-store';
+import { takeReference } from './reference-image';
+
+const MINUTE_MS = 60_000;
+const CACHED_DEFINITIONS = 1000;
+
+export interface ExecutionPorts {
+  readonly database: Database;
+  readonly sources: Sources;
+  readonly hasher: Hasher;
+  readonly tokens: FlowTokens;
+  readonly store: MediaStore;
+  readonly fetch: GuardedFetch;
+  readonly documents: DocumentPorts;
+  readonly region: string;
+}
+
+export interface Started {
+  readonly executionId: string;
+  readonly token: string;
+  /** Something can be done at once. */
+  readonly hasJob: boolean;
+}
+
+/** Executions: begun, read, and changed one event after the other. */
+export class Executions {
+  private readonly definitions = new LRUCache<string, WorkflowDefinition>({ max: CACHED_DEFINITIONS });
+
+  constructor(readonly ports: ExecutionPorts) {}
+
+  readonly newId = (): string => this.ports.sources.timeOrderedId();
+
+  /**
+   * The workflow that a caller wants to start.
+   * @throws ApiError WORKFLOW_NOT_FOUND, FORBIDDEN
+   */
+  private async startable(caller: Caller, workflowId: string): Promise<ActiveWorkflow<WorkflowDefinition>> {
+    const workflow = await activeWorkflow<WorkflowDefinition>(
+      this.ports.database,
+      caller.account.id,
+      workflowId,
+    );
+    if (!workflow) throw new ApiError('workflowNotFound');
+    const keys = workflow.definition.settings?.key_ids ?? [];
+    if (keys.length > 0 && !keys.includes(caller.key.id)) throw new ApiError('initForbidden');
+    return workflow;
+  }
+
+  /**
+   * Begins an execution.
+   * @param origin where the caller reached this deployment
+   * @throws ApiError of init-workflow
+   */
+  async init(
+    caller: Caller,
+    request: { readonly workflowId: string; readonly inputs: unknown; readonly origin: string },
+  ): Promise<Started> {
+    const { database, sources } = this.ports;
+    const workflow = await this.startable(caller, request.workflowId);
+    const inputs = readInputs(workflow.definition, request.inputs);
+    const reference = await this.reference(caller.spaceId, inputs);
+    const now = sources.now();
+    const id = this.newId();
+    const isData = typeof inputs.reference_image === 'string' && inputs.reference_image.startsWith('data:');
+    const event = {
+      kind: 'started',
+      inputs: isData ? { ...inputs, reference_image: 'data:' } : inputs,
+      origin: request.origin,
+      ip: typeof inputs.ip === 'string' ? inputs.ip : null,
+      reference: reference?.id ?? null,
+    } as const;
+    const progress = start(workflow.definition, event, NOTHING_YET, { now, newId: this.newId });
+    const { settings = {} } = workflow.definition;
+    const created = {
+      spaceId: caller.spaceId,
+      id,
+      ownerId: caller.account.id,
+      workflowId: request.workflowId,
+      workflowVersion: workflow.version,
+      workflowName: workflow.name,
+      createdAt: now,
+      expiresAt: now + (settings.execution_minutes ?? WORKFLOW_DEFAULTS.execution_minutes) * MINUTE_MS,
+      ...this.personOf(inputs),
+      events: progress.events.map((body) => ({ kind: body.kind, at: now, body })),
+      state: progress.state,
+      status: progress.status,
+      finishedAt: progress.status === 'PENDING' ? null : now,
+      job: progress.job ?? null,
+    };
+    if (!reference && progress.status === 'PENDING') await addExecution(database, created);
+    else {
+      await database.transaction(async (connection) => {
+        await addExecution(connection, created);
+        if (reference) {
+          await keepMedia(connection, {
+            ...reference,
+            executionId: id,
+            sessionId: null,
+            slot: 'referenceImage',
+            createdAt: now,
+          });
+        }
+        const execution = await findExecution<ExecutionState>(connection, caller.spaceId, id);
+        if (execution && progress.status !== 'PENDING') {
+          await this.tell(connection, execution, workflow.definition, 'finished', now);
+        }
+      });
+    }
+    const minutes = settings.token_minutes ?? WORKFLOW_DEFAULTS.token_minutes;
+    const issuedAt = Math.floor(now / 1000);
+    const token = this.ports.tokens.sign({
+      spaceId: caller.spaceId,
+      executionId: id,
+      region: this.ports.region,
+      issuedAt,
+      expiresAt: issuedAt + minutes * 60,
+    });
+    return { executionId: id, token, hasJob: created.job !== null };
+  }
+
+  private async reference(spaceId: number, inputs: WorkflowInputs) {
+    const { reference_image: value } = inputs;
+    return typeof value === 'string' ? takeReference(this.ports, spaceId, value) : null;
+  }
+
+  private personOf({ user_id: userId, email }: WorkflowInputs) {
+    const { hasher } = this.ports;
+    return {
+      userHash: typeof userId === 'string' ? keyHash(hasher, 'user_id', userId) : null,
+      emailHash: typeof email === 'string' ? keyHash(hasher, 'email', email) : null,
+    };
+  }
+
+  find(spaceId: number, id: string): Promise<Execution | null> {
+    return findExecution<ExecutionState>(this.ports.database, spaceId, id);
+  }
+
+  /** The version of its workflow that an execution began with. */
+  async definitionOf(
+    { ownerId, workflowId, workflowVersion: version }: Execution,
+    connection: Connection = this.ports.database,
+  ): Promise<WorkflowDefinition> {
+    const key = `${ownerId}/${workflowId}/${version}`;
+    const cached = this.definitions.get(key);
+    if (cached) return cached;
+    const definition = await workflowVersion<WorkflowDefinition>(connection, ownerId, workflowId, version);
+    if (!definition) throw new Error('the workflow of an execution is missing');
+    this.definitions.set(key, definition);
+    return definition;
+  }
+
+  /** `data` of GET. */
+  async document(execution: Execution, mediaOnly: boolean) {
+    const definition = await this.definitionOf(execution);
+    return executionDocument(
+      this.ports.documents,
+      execution,
+      definition,
+      this.ports.sources.now(),
+      mediaOnly,
+    );
+  }
+
+  /**
+   * Changes an execution that nobody else changes meanwhile: what happened, the snapshot, the job behind it and the
+   * webhooks are one transaction.
+   * @param command null = nothing is to be changed.
+   * @returns the execution as it is then; null = there is none.
+   */
+  async change(
+    spaceId: number,
+    id: string,
+    command: (
+      execution: Execution,
+      definition: WorkflowDefinition,
+      connection: Connection,
+    ) => Promise<Progress | null> | Progress | null,
+    within?: Connection,
+  ): Promise<Execution | null> {
+    const work = async (connection: Connection): Promise<Execution | null> => {
+      const execution = await lockExecution<ExecutionState>(connection, spaceId, id);
+      if (!execution) return null;
+      const definition = await this.definitionOf(execution, connection);
+      const progress = await command(execution, definition, connection);
+      if (!progress) return execution;
+      const now = this.ports.sources.now();
+      const isOver = progress.status !== 'PENDING';
+      const finishedAt = isOver ? (execution.finishedAt ?? now) : null;
+      await appendToExecution(connection, execution, {
+        events: progress.events.map((body) => ({ kind: body.kind, at: now, body })),
+        state: progress.state,
+        status: progress.status,
+        finishedAt,
+        ...(progress.job === undefined ? {} : { job: progress.job }),
+      });
+      const changed: Execution = {
+        ...execution,
+        sequence: execution.sequence + progress.events.length,
+        state: progress.state,
+        status: progress.status,
+        finishedAt,
+      };
+      for (const event of progress.events) {
+        if (event.kind !== 'check-finished' || event.outcome.status === 'RETRY_REQUIRED') continue;
+        await this.tellSession(connection, changed, definition, event.step, now);
+      }
+      if (isOver) {
+        const news = execution.status === 'PENDING' ? 'finished' : 'updated';
+        await this.tell(connection, changed, definition, news, now);
+      }
+      return changed;
+    };
+    return within ? work(within) : this.ports.database.transaction(work);
+  }
+
+  private async tell(
+    connection: Connection,
+    execution: Execution,
+    definition: WorkflowDefinition,
+    news: 'finished' | 'updated',
+    at: number,
+  ): Promise<void> {
+    const data = executionDocument(this.ports.documents, execution, definition, at);
+    await this.enqueue(connection, `orchestration/workflow_execution_${news}`, execution, data, at);
+  }
+
+  /** A step with a session of its own is told by itself. */
+  private async tellSession(
+    connection: Connection,
+    execution: Execution,
+    definition: WorkflowDefinition,
+    step: string,
+    at: number,
+  ): Promise<void> {
+    const state = execution.state.steps[step];
+    if (!state || !isCaptureStep(state.type)) return;
+    const [check] = checkEntries(
+      this.ports.documents,
+      { ...execution, state: { ...execution.state, steps: { [step]: state } } },
+      definition,
+      at,
+    );
+    const data = { executionId: execution.id, checkType: CHECK_OF_STEP[state.type], ...check };
+    await this.enqueue(connection, 'verification/session_finished', execution, data, at);
+  }
+
+  private enqueue(
+    connection: Connection,
+    event: WebhookEvent,
+    execution: Execution,
+    data: object,
+    at: number,
+  ): Promise<void> {
+    const { userHash, emailHash } = this.personOf(execution.state.inputs);
+    return enqueueEvent(connection, {
+      accountId: execution.spaceId,
+      event,
+      data,
+      at,
+      ...(userHash === null ? {} : { userHashes: [userHash] }),
+      ...(emailHash === null ? {} : { emailHashes: [emailHash] }),
+    });
+  }
+}

@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import type { Database } from '@assay/store';
+import { purgeExecutions } from '@assay/store';
+import type { FastifyInstance } from 'fastify';
+import type { Directory, Platform } from '../accounts/index';
+import type { FraudService, Hasher } from '../fraud/index';
+import type { ManagementApi } from '../management/index';
+import { folderBlobs } from '../platform/blobs';
+import type { Sources } from '../platform/sources';
+import { cardFields } from './checks/card-fields';
+import type { CheckProvider } from './checks/provider';
+import { type ExecutionState, reducedState } from './execution/state';
+import { Executions } from './executions';
+import { flowRoutes } from './flow/flow-routes';
+import { FlowService } from './flow/flow-service';
+import { flowTokens } from './flow-token';
+import { orchestrationRoutes } from './init-routes';
+import { verificationManagement } from './management-routes';
+import { mediaLinks } from './media/media-link';
+import { mediaRoutes } from './media/media-routes';
+import { mediaStore } from './media/media-store';
+import { mediaSeal } from './media/sealed-media';
+import { referenceFetch } from './reference-image';
+import { startWorker } from './worker';
+
+export type {
+  Capability,
+  CheckContext,
+  CheckProvider,
+  MediaRef,
+  ProviderAnswer,
+  Statement,
+} from './checks/provider';
+
+export interface VerificationParts {
+  readonly database: Database;
+  readonly sources: Sources;
+  readonly hasher: Hasher;
+  readonly directory: Directory;
+  readonly fraud: Pick<FraudService, 'score'>;
+  readonly signingSecret: Buffer;
+  readonly dataDir: string;
+  readonly region: string;
+  readonly publicUrl: string | null;
+  readonly initErrorStatus: 'spec' | 'http';
+  /** Engines behind sub-checks, in the order in which they are asked. */
+  readonly checkProviders: readonly CheckProvider[];
+  readonly onFault: (error: unknown) => void;
+}
+
+export interface Verification {
+  readonly routes: (app: FastifyInstance, platform: Platform) => void;
+  readonly management: (api: ManagementApi) => void;
+  /** Purges what a space keeps from before a moment, UNIX milliseconds. */
+  forgetOld(spaceId: number, before: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Verification, wired: workflows, executions with their media and checks, the flow API. */
+export function openVerification(parts: VerificationParts): Verification {
+  const { database, sources, hasher, signingSecret } = parts;
+  const links = mediaLinks(signingSecret);
+  const tokens = flowTokens(signingSecret);
+  const store = mediaStore({
+    database,
+    sources,
+    blobs: folderBlobs(join(parts.dataDir, 'media')),
+    seal: mediaSeal(signingSecret, (length) => sources.bytes(length)),
+  });
+  const executions = new Executions({
+    database,
+    sources,
+    hasher,
+    tokens,
+    store,
+    fetch: referenceFetch(),
+    documents: { links, publicUrl: parts.publicUrl },
+    region: parts.region,
+  });
+  const worker = startWorker({
+    database,
+    sources,
+    hasher,
+    directory: parts.directory,
+    executions,
+    store,
+    providers: [cardFields, ...parts.checkProviders],
+    fraud: parts.fraud,
+    onFault: parts.onFault,
+  });
+  const service = new FlowService({ executions, store, sources, wake: worker.wake });
+  return {
+    routes(app, platform) {
+      orchestrationRoutes(app, platform, {
+        executions,
+        initErrorStatus: parts.initErrorStatus,
+        wake: worker.wake,
+        onFault: parts.onFault,
+      });
+      flowRoutes(app, { executions, tokens, service, sources });
+      mediaRoutes(app, { database, sources, links, store });
+    },
+    management: verificationManagement(executions),
+    async forgetOld(spaceId, before) {
+      await purgeExecutions<ExecutionState>(database, spaceId, before, sources.now(), reducedState);
+    },
+    stop: () => worker.stop(),
+  };
+}

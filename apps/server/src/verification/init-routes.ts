@@ -1,0 +1,150 @@
+import {
+  ApiError,
+  type CatalogueEntry,
+  ERRORS,
+  type ErrorName,
+  EXECUTION_PATH,
+  failureEnvelope,
+  INIT_PATH,
+  readInit,
+} from '@assay/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { admit, type Platform } from '../accounts/index';
+import { successBody } from '../fraud/index';
+import { isUuid } from '../management/index';
+import { asApiError } from '../platform/http';
+import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
+import type { Executions } from './executions';
+
+/** A picture may come with the inputs. */
+const BODY_LIMIT = 12_000_000;
+
+export interface OrchestrationPorts {
+  readonly executions: Executions;
+  /** `spec`: 401 for a bad input and 402 for a bad key, as document 1 has them; `http`: 400 and 401. */
+  readonly initErrorStatus: 'spec' | 'http';
+  readonly wake: () => void;
+  readonly onFault: (error: unknown) => void;
+}
+
+/** The error of the init table that says the same; others leave as they are, 409 for an Idempotency-Key say. */
+const INIT_ERROR_OF: ReadonlyMap<CatalogueEntry, ErrorName> = new Map<CatalogueEntry, ErrorName>([
+  [ERRORS.missingKey, 'initUnauthorized'],
+  [ERRORS.invalidKey, 'initUnauthorized'],
+  [ERRORS.badAuthorizationIp, 'initUnauthorized'],
+  [ERRORS.missingScope, 'initForbidden'],
+  [ERRORS.rateLimited, 'initRateLimited'],
+  [ERRORS.badJson, 'initBadInput'],
+  [ERRORS.system, 'initSystem'],
+  [ERRORS.unavailable, 'initUnavailable'],
+]);
+
+const HTTP_STATUS: { readonly [name: string]: ErrorName } = {
+  initBadInput: 'initBadInputHttp',
+  initUnauthorized: 'initUnauthorizedHttp',
+};
+
+const nameOf = (entry: CatalogueEntry) =>
+  (Object.keys(ERRORS) as ErrorName[]).find((name) => ERRORS[name] === entry);
+
+/** A failure in the words and with the statuses of init-workflow. */
+function inInitTable(error: ApiError, statuses: 'spec' | 'http'): ApiError {
+  const translated = INIT_ERROR_OF.get(error.entry);
+  const name = translated ?? nameOf(error.entry);
+  const chosen = name === undefined ? undefined : statuses === 'http' ? (HTTP_STATUS[name] ?? name) : name;
+  if (chosen === undefined) return error;
+  const { details, retryAfterSeconds } = error;
+  return new ApiError(chosen, translated ? undefined : error.message, {
+    ...(details ? { details } : {}),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  });
+}
+
+/** Its envelope, with code and message once more at the top level (decisions.md §1). */
+function sendInitFailure(reply: FastifyReply, error: ApiError): FastifyReply {
+  const envelope = failureEnvelope(error);
+  const { code, message } = envelope.error;
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
+  return reply
+    .code(error.entry.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ ...envelope, code, message }));
+}
+
+const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
+
+function initRoute(app: FastifyInstance, platform: Platform, ports: OrchestrationPorts, path: string): void {
+  const fail = (reply: FastifyReply, error: unknown) =>
+    sendInitFailure(reply, inInitTable(asApiError(error, ports.onFault), ports.initErrorStatus));
+  app.post(
+    path,
+    { bodyLimit: BODY_LIMIT, errorHandler: (error, _request, reply) => fail(reply, error) },
+    async (request, reply) => {
+      const caller = await admit(platform, request, 'verification');
+      const { workflowId, inputs } = readInit(request.body);
+      const answer = await once(
+        platform.database,
+        platform.sources,
+        idempotentCall(request, caller.spaceId, 'init-workflow'),
+        async () => {
+          const started = await ports.executions.init(caller, {
+            workflowId,
+            inputs,
+            origin: originOf(request),
+          });
+          if (started.hasJob) ports.wake();
+          const { executionId, token } = started;
+          return { status: 200, body: successBody({ executionId, token }) };
+        },
+      );
+      reply.header('cache-control', 'no-store');
+      return sendAnswer(reply, answer);
+    },
+  );
+}
+
+/** Document 1 has its own words where the key is missing or wrong. */
+function inExecutionTable(error: ApiError): ApiError {
+  const isOfKey = error.entry === ERRORS.missingKey || error.entry === ERRORS.invalidKey;
+  return isOfKey ? new ApiError('executionKey') : error;
+}
+
+function readMediaOnly(value: unknown): boolean {
+  if (value === undefined || value === '' || value === 'false') return false;
+  if (value === 'true') return true;
+  throw new ApiError('badJson', undefined, { details: [{ field: 'mediaOnly', expected: 'true or false' }] });
+}
+
+/** POST /orchestration-api/v1/init-workflow and GET /orchestration-api/v1/workflow-execution/{id} (document 1). */
+export function orchestrationRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  ports: OrchestrationPorts,
+): void {
+  const { executions } = ports;
+  for (const version of ['v1', 'v1.0']) {
+    initRoute(app, platform, ports, INIT_PATH.replace('/v1/', `/${version}/`));
+    app.get<{
+      readonly Params: { readonly id: string };
+      readonly Querystring: { readonly mediaOnly?: unknown };
+    }>(
+      `${EXECUTION_PATH.replace('/v1/', `/${version}/`)}/:id`,
+      {
+        errorHandler: (error): never => {
+          throw inExecutionTable(asApiError(error, ports.onFault));
+        },
+      },
+      async (request, reply) => {
+        const { spaceId } = await admit(platform, request, 'verification');
+        const { id } = request.params;
+        if (!isUuid(id)) throw new ApiError('badJson');
+        const mediaOnly = readMediaOnly(request.query.mediaOnly);
+        const execution = await executions.find(spaceId, id.toLowerCase());
+        if (!execution) throw new ApiError('executionNotFound');
+        const body = successBody(await executions.document(execution, mediaOnly));
+        reply.header('cache-control', 'no-store');
+        return sendAnswer(reply, { status: 200, body });
+      },
+    );
+  }
+}

@@ -1,0 +1,96 @@
+/** Why a condition is unmet. */
+export const LOIP_REASONS = [
+  'NOT_PERFORMED',
+  'FAILED',
+  'IN_REVIEW',
+  'NO_PROVIDER',
+  'INSUFFICIENT_STRENGTH',
+  'MISSING_DATA',
+  'UPLOAD_NOT_CAPTURE',
+  'POLICY',
+] as const;
+export type LoipReason = (typeof LOIP_REASONS)[number];
+
+/** What a condition asks of its step: sub-checks by the result that they must have. */
+export interface ConditionRule {
+  readonly code: string;
+  readonly step: 'DOCUMENT' | 'SELFIE';
+  /** Each of these must be PASS. */
+  readonly pass?: readonly string[];
+  /** At least one of these must be PASS. */
+  readonly anyPass?: readonly string[];
+  /** None of these may be FAIL. */
+  readonly notFail?: readonly string[];
+  /** A special rule of this name is asked as well. */
+  readonly special?:
+    | 'document-type'
+    | 'attributes'
+    | 'authenticity'
+    | 'live-capture'
+    | 'session'
+    | 'no-review'
+    | 'chip';
+  /** Least strength, or a standard, that the engine behind a PASS must have. */
+  readonly strength?: 'moderate' | 'strong';
+  readonly evidence?: string;
+}
+
+export interface LoipPolicy {
+  readonly version: string;
+  readonly acceptedDocuments: readonly string[];
+  readonly attributes: readonly string[];
+  /** Most milliseconds from the first to the last capture. */
+  readonly sessionMs: number;
+  readonly baseline: readonly ConditionRule[];
+  readonly extended: readonly ConditionRule[];
+}
+
+const AUTHENTICITY = [
+  'screenCheckResult',
+  'photocopyCheckResult',
+  'photoForgeryCheckResult',
+  'securityFeaturesCheckResult',
+];
+const INTEGRITY = ['matchCheckResult', 'logicCheckResult', 'formatCheckResult', 'dataIntegrityCheckResult'];
+
+const BASELINE: readonly ConditionRule[] = [
+  { code: 'EVIDENCE_TYPE_ACCEPTED', step: 'DOCUMENT', special: 'document-type' },
+  { code: 'EVIDENCE_VALID', step: 'DOCUMENT', pass: ['documentValidityCheckResult'] },
+  { code: 'ATTRIBUTES_COMPLETE', step: 'DOCUMENT', special: 'attributes' },
+  {
+    code: 'EVIDENCE_INTEGRITY',
+    step: 'DOCUMENT',
+    pass: INTEGRITY,
+    anyPass: ['mrzCheckResult', 'barcodeAnomalyCheckResult'],
+  },
+  { code: 'EVIDENCE_AUTHENTICITY', step: 'DOCUMENT', notFail: AUTHENTICITY, special: 'authenticity' },
+  { code: 'LIVE_CAPTURE', step: 'DOCUMENT', special: 'live-capture' },
+  { code: 'EVIDENCE_IAD', step: 'DOCUMENT', notFail: ['iadCheckResult'] },
+  { code: 'SELFIE_IAD', step: 'SELFIE', notFail: ['iadCheckResult'] },
+  { code: 'LIVENESS', step: 'SELFIE', pass: ['livenessCheckResult'] },
+  { code: 'DEEPFAKE', step: 'SELFIE', notFail: ['dfdCheckResult'] },
+  { code: 'SINGLE_FACE', step: 'SELFIE', pass: ['mfdCheckResult'] },
+  { code: 'FACE_BINDING', step: 'SELFIE', pass: ['faceMatchingResult'] },
+  { code: 'SESSION_BINDING', step: 'SELFIE', special: 'session' },
+  { code: 'IMAGE_QUALITY', step: 'DOCUMENT', pass: ['imageQualityCheckResult'] },
+  { code: 'NO_OPEN_REVIEW', step: 'DOCUMENT', special: 'no-review' },
+];
+
+/**
+ * Levels modelled on ETSI TS 119 461 V2.1.1 as a policy of this product: an indication that the deployment makes of
+ * itself, no statement of conformity. A change of any condition is a new version.
+ */
+export const LOIP_POLICY: LoipPolicy = {
+  version: '1',
+  acceptedDocuments: ['PASSPORT', 'DRIVERS_LICENSE', 'NATIONAL_ID', 'RESIDENT_PERMIT'],
+  attributes: ['fullName', 'birthDate', 'documentNumber', 'country'],
+  sessionMs: 30 * 60_000,
+  baseline: BASELINE,
+  extended: [
+    { code: 'EVIDENCE_AUTHENTICITY', step: 'DOCUMENT', special: 'chip' },
+    { code: 'EVIDENCE_IAD', step: 'DOCUMENT', pass: ['iadCheckResult'], evidence: 'CEN-TS-18099' },
+    { code: 'SELFIE_IAD', step: 'SELFIE', pass: ['iadCheckResult'], evidence: 'CEN-TS-18099' },
+    { code: 'LIVENESS', step: 'SELFIE', pass: ['livenessCheckResult'], evidence: 'ISO30107-3' },
+    { code: 'DEEPFAKE', step: 'SELFIE', pass: ['dfdCheckResult'] },
+  ],
+};

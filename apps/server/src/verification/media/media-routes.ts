@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import { ApiError, MEDIA_PATH } from '@assay/contract';
+import { type Database, findMedia } from '@assay/store';
+import type { FastifyInstance } from 'fastify';
+import { isUuid } from '../../management/index';
+import type { Sources } from '../../platform/sources';
+import type { MediaLinks } from './media-link';
+import type { MediaStore } from './media-store';
+
+/** The range that a header asks for; null = the whole. One range only (RFC 9110 §14.2). @throws ApiError 1022 */
+export function rangeOf(header: string | undefined, size: number): readonly [number, number] | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return null;
+  const [, from = '', to = ''] = match;
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size : Math.min(size, Number(to) + 1);
+  if (start >= end) throw new ApiError('mediaRange');
+  return [start, end];
+}
+
+/** GET /media/v1/{space}/{id}: captured media by the signed links of an execution. */
+export function mediaRoutes(
+  app: FastifyInstance,
+  parts: {
+    readonly database: Database;
+    readonly sources: Sources;
+    readonly links: MediaLinks;
+    readonly store: MediaStore;
+  },
+): void {
+  const { database, sources, links, store } = parts;
+  app.get<{
+    readonly Params: { readonly space: string; readonly id: string };
+    readonly Querystring: { readonly expires?: unknown; readonly signature?: unknown };
+  }>(`${MEDIA_PATH}/:space/:id`, async (request, reply) => {
+    const { space, id } = request.params;
+    const { expires, signature } = request.query;
+    if (!links.permits({ space, id }, { expires, signature }, sources.now()) || !isUuid(id))
+      throw new ApiError('mediaLink');
+    const media = await findMedia(database, Number(space), id);
+    if (!media) throw new ApiError('notFound');
+    const range = rangeOf(request.headers.range, media.size);
+    const [start, end] = range ?? [0, media.size];
+    reply
+      .code(range ? 206 : 200)
+      .type(media.mediaType)
+      .header('content-length', String(end - start))
+      .header('accept-ranges', 'bytes')
+      .header('cache-control', 'private, no-store')
+      // What a stranger uploaded is shown as what it is, and never run.
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; sandbox");
+    if (range) reply.header('content-range', `bytes ${start}-${end - 1}/${media.size}`);
+    return reply.send(Readable.from(store.read(media, start, end)));
+  });
+}

@@ -1,0 +1,77 @@
+import { getServers } from 'node:dns';
+import { badInputOf, MEDIA_LIMITS } from '@assay/contract';
+import {
+  createAddressPolicy,
+  createDnsClient,
+  createGuardedFetch,
+  dnsHostResolver,
+  type GuardedFetch,
+} from '@assay/providers';
+import { type Database, sessionMedia } from '@assay/store';
+import type { MediaStore, ReceivedMedia } from './media/media-store';
+
+const FETCH_MS = 8000;
+const MOST_REDIRECTS = 3;
+/** What an earlier session is known by. */
+const PICTURES = ['selfieImage', 'documentFront'];
+
+/** The way to pictures that callers name: never into the own network, redirects included. */
+export const referenceFetch = (): GuardedFetch =>
+  createGuardedFetch({
+    policy: createAddressPolicy([]),
+    resolve: dnsHostResolver(createDnsClient({ servers: getServers() })),
+  });
+
+const refused = (expected: string) => badInputOf('inputs.reference_image', expected);
+
+async function* one(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}
+
+async function fetched(fetch: GuardedFetch, url: string): Promise<Buffer> {
+  try {
+    const answer = await fetch(url, {
+      timeoutMs: FETCH_MS,
+      maxBytes: MEDIA_LIMITS.image,
+      maxRedirects: MOST_REDIRECTS,
+    });
+    if (answer.status === 200) return Buffer.from(answer.body);
+  } catch {
+    // Why is for nobody's eyes: it would tell what the network holds.
+  }
+  throw refused('the address of an image that can be fetched from the internet');
+}
+
+async function sessionPicture(
+  parts: { readonly database: Database; readonly store: MediaStore },
+  spaceId: number,
+  sessionId: string,
+): Promise<Buffer> {
+  const media = await sessionMedia(parts.database, spaceId, sessionId, PICTURES);
+  if (!media) throw refused('the id of an earlier session that has a picture');
+  const chunks: Buffer[] = [];
+  for await (const chunk of parts.store.read(media, 0, media.size)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Takes the picture of `reference_image` in: from the internet, from the value itself, or from an earlier session.
+ * @throws ApiError INVALID_INPUT_FORMAT; then nothing is kept of it.
+ */
+export async function takeReference(
+  parts: { readonly database: Database; readonly store: MediaStore; readonly fetch: GuardedFetch },
+  spaceId: number,
+  value: string,
+): Promise<ReceivedMedia> {
+  const bytes = value.startsWith('data:')
+    ? Buffer.from(value.slice(value.indexOf(',') + 1), 'base64')
+    : /^https?:/.test(value)
+      ? await fetched(parts.fetch, value)
+      : await sessionPicture(parts, spaceId, value);
+  try {
+    return await parts.store.receive(spaceId, one(bytes), { kind: 'image', limit: MEDIA_LIMITS.image });
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ApiError') throw refused('an image: JPEG, PNG or WebP');
+    throw error;
+  }
+}

@@ -1,0 +1,187 @@
+import {
+  boolean,
+  closed,
+  integer,
+  literals,
+  nullable,
+  openObject,
+  type Static,
+  string,
+  stringOrNull,
+  Type,
+} from '../schema';
+import { CHECK_STATUSES, EXECUTION_STATUSES } from '../verification/steps';
+import { managedWorkflow, workflowDefinition, workflowSummary } from '../verification/workflow';
+import { managementRoute } from './document';
+import { keyKind, label, pageLimit, timestamp } from './members';
+
+const TAG = 'Workflows';
+const problem = closed({ field: string, expected: string });
+const status = literals(EXECUTION_STATUSES);
+
+const EXECUTION_MEMBERS = {
+  id: string,
+  status,
+  workflow: closed({ id: string, name: string, version: integer }),
+  created_at: timestamp,
+  expires_at: timestamp,
+  finished_at: nullable(timestamp),
+  purged_at: nullable(timestamp),
+};
+const executionSummary = closed(EXECUTION_MEMBERS);
+export type ExecutionSummary = Static<typeof executionSummary>;
+
+const finding = closed({
+  sub_check: string,
+  result: string,
+  strength: string,
+  engine: string,
+  version: string,
+  score: nullable(Type.Number()),
+  reasons: Type.Array(string),
+  duration_ms: integer,
+});
+const managedExecution = closed({
+  ...EXECUTION_MEMBERS,
+  steps: Type.Array(
+    closed({
+      id: string,
+      type: string,
+      session_id: string,
+      status: nullable(literals(CHECK_STATUSES)),
+      attempts: integer,
+      findings: Type.Array(finding),
+      /** Who decided by hand; null = nobody has. */
+      reviewed_by: stringOrNull,
+      review_note: stringOrNull,
+    }),
+  ),
+  events: Type.Array(closed({ sequence: integer, at: timestamp, kind: string })),
+});
+export type ManagedExecution = Static<typeof managedExecution>;
+
+const space = {
+  space: Type.Optional({ ...keyKind, description: 'Data of live keys or of test keys' } as typeof keyKind),
+};
+const changed = closed({ workflow: managedWorkflow });
+
+export const WORKFLOW_ROUTES = {
+  listWorkflows: managementRoute({
+    operationId: 'listWorkflows',
+    method: 'get',
+    path: '/workflows',
+    tag: TAG,
+    summary: 'The workflows of the account',
+    data: closed({ workflows: Type.Array(workflowSummary) }),
+  }),
+  listWorkflowTemplates: managementRoute({
+    operationId: 'listWorkflowTemplates',
+    method: 'get',
+    path: '/workflow-templates',
+    tag: TAG,
+    summary: 'Ready workflows to begin with',
+    data: closed({
+      templates: Type.Array(
+        closed({
+          id: string,
+          name: string,
+          about: string,
+          definition: workflowDefinition,
+          required_inputs: Type.Array(string),
+        }),
+      ),
+    }),
+  }),
+  checkWorkflow: managementRoute({
+    operationId: 'checkWorkflow',
+    method: 'post',
+    path: '/workflows/check',
+    tag: TAG,
+    summary: 'What is wrong with a definition, and which inputs it would need; nothing is kept',
+    body: closed({ definition: workflowDefinition }),
+    data: closed({ ok: boolean, problems: Type.Array(problem), required_inputs: Type.Array(string) }),
+  }),
+  createWorkflow: managementRoute({
+    operationId: 'createWorkflow',
+    method: 'post',
+    path: '/workflows',
+    tag: TAG,
+    summary: 'Makes a workflow as a draft',
+    body: closed({ name: label, definition: workflowDefinition }),
+    data: changed,
+  }),
+  readWorkflow: managementRoute({
+    operationId: 'readWorkflow',
+    method: 'get',
+    path: '/workflows/{id}',
+    tag: TAG,
+    summary: 'A workflow with its newest and its active version',
+    data: changed,
+  }),
+  changeWorkflow: managementRoute({
+    operationId: 'changeWorkflow',
+    method: 'patch',
+    path: '/workflows/{id}',
+    tag: TAG,
+    summary: 'Renames a workflow, or keeps a new version of it as a draft',
+    description: 'Executions under way go on with the version that they began with.',
+    body: closed({ name: Type.Optional(label), definition: Type.Optional(workflowDefinition) }),
+    data: changed,
+  }),
+  activateWorkflow: managementRoute({
+    operationId: 'activateWorkflow',
+    method: 'post',
+    path: '/workflows/{id}/activate',
+    tag: TAG,
+    summary: 'From now on the newest version is started',
+    data: changed,
+  }),
+  deactivateWorkflow: managementRoute({
+    operationId: 'deactivateWorkflow',
+    method: 'post',
+    path: '/workflows/{id}/deactivate',
+    tag: TAG,
+    summary: 'It cannot be started any more; what is under way goes on',
+    data: changed,
+  }),
+  listWorkflowExecutions: managementRoute({
+    operationId: 'listWorkflowExecutions',
+    method: 'get',
+    path: '/workflow-executions',
+    tag: TAG,
+    summary: 'Executions, newest first',
+    query: closed({
+      ...space,
+      limit: pageLimit(500),
+      status: Type.Optional({ ...status, description: 'Only executions of this status' } as typeof status),
+      before: Type.Optional(
+        Type.String({ format: 'uuid', description: 'Only executions older than this one' }),
+      ),
+    }),
+    data: closed({ executions: Type.Array(executionSummary) }),
+  }),
+  readManagedExecution: managementRoute({
+    operationId: 'readManagedExecution',
+    method: 'get',
+    path: '/workflow-executions/{id}',
+    tag: TAG,
+    summary: 'An execution with what answered each sub-check, and its trail',
+    query: closed(space),
+    data: closed({ execution: managedExecution, result: openObject }),
+  }),
+  reviewWorkflowExecution: managementRoute({
+    operationId: 'reviewWorkflowExecution',
+    method: 'post',
+    path: '/workflow-executions/{id}/review',
+    tag: TAG,
+    summary: 'Decides a check that is in REVIEW; the execution’s status follows',
+    query: closed(space),
+    body: closed({
+      step: Type.String({ minLength: 1, maxLength: 64 }),
+      decision: literals(['APPROVED', 'DECLINED']),
+      note: Type.Optional(Type.String({ maxLength: 500 })),
+    }),
+    bodyExample: { step: 'document', decision: 'APPROVED', note: 'Compared by eye' },
+    data: closed({ execution: managedExecution }),
+  }),
+} as const;

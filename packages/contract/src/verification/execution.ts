@@ -1,0 +1,223 @@
+import {
+  closed,
+  integer,
+  literals,
+  nullable,
+  openObject,
+  type Static,
+  string,
+  stringOrNull,
+  Type,
+} from '../schema';
+import {
+  ADDRESS_EXTRA_SUB_CHECKS,
+  ADDRESS_SUB_CHECKS,
+  CARD_SUB_CHECKS,
+  CHECK_STATUSES,
+  CHECK_TYPES,
+  DOCUMENT_SUB_CHECKS,
+  DOCUMENT_TYPES,
+  EXECUTION_STATUSES,
+  MANY_FILES,
+  MEDIA_KINDS,
+  OVERALL_RESULTS,
+  PLATFORMS,
+  SELFIE_SUB_CHECKS,
+  SUB_CHECK_RESULTS,
+} from './steps';
+
+const moment = Type.String({ format: 'date-time' });
+const id = Type.String({ format: 'uuid' });
+const subCheck = literals(SUB_CHECK_RESULTS);
+const overallResult = literals(OVERALL_RESULTS);
+const results = <const N extends readonly string[]>(names: N) =>
+  Object.fromEntries(names.map((name) => [name, subCheck])) as { [name in N[number]]: typeof subCheck };
+const optional = <const N extends readonly string[]>(names: N) =>
+  Object.fromEntries(names.map((name) => [name, Type.Optional(string)])) as {
+    [name in N[number]]: ReturnType<typeof Type.Optional<typeof string>>;
+  };
+
+export const LOIP_RESULTS = ['EXTENDED', 'BASELINE', 'NONE', 'NOT_PERFORMED'] as const;
+const loip = closed({
+  result: literals(LOIP_RESULTS),
+  evaluatedAt: moment,
+  unmetConditions: Type.Optional(Type.Array(closed({ condition: string, reason: Type.Optional(string) }))),
+});
+export type Loip = Static<typeof loip>;
+
+const mediaLinks = closed(
+  Object.fromEntries(
+    Object.keys(MEDIA_KINDS).map((slot) => [
+      slot,
+      Type.Optional(slot === MANY_FILES ? Type.Array(string) : string),
+    ]),
+  ),
+  'Links that end an hour after the request; only what was captured',
+);
+export type CapturedMedia = Static<typeof mediaLinks>;
+
+const nfcMembers = [
+  'overallResult',
+  'passiveAuthenticationResult',
+  'activeAuthenticationResult',
+  'chipAuthenticationResult',
+  'dataGroupHashCheckResult',
+  'documentSignerTrustResult',
+  'opticalDataMatchResult',
+] as const;
+
+const documentCheckResult = closed({
+  overallResult,
+  ...results(DOCUMENT_SUB_CHECKS),
+  iadRejectionReason: stringOrNull,
+  verificationMethod: literals(['OCR', 'EID']),
+  eidProvider: stringOrNull,
+  eidLevelOfAssurance: stringOrNull,
+  missingClaims: nullable(Type.Array(string)),
+  nfcVerificationResult: nullable(
+    closed({ ...results(nfcMembers), accessProtocol: nullable(literals(['BAC', 'PACE'])) }),
+  ),
+});
+
+const documentCheckExtractedData = closed({
+  ...optional([
+    'fullName',
+    'firstName',
+    'lastName',
+    'gender',
+    'placeOfBirth',
+    'nationality',
+    'personalIdNumber',
+    'address',
+    'postalCode',
+    'birthDate',
+    'documentNumber',
+    'documentAdditionalNumber',
+    'documentIssueDate',
+    'documentExpirationDate',
+    'country',
+    'state',
+  ]),
+  age: Type.Optional(integer),
+  documentType: Type.Optional(literals(DOCUMENT_TYPES)),
+  rfidData: Type.Optional(openObject),
+});
+
+const selfieVerificationResult = closed({
+  overallResult,
+  ...results(SELFIE_SUB_CHECKS),
+  iadRejectionReason: stringOrNull,
+  dfdStatusDetail: stringOrNull,
+  mfdStatusDetail: stringOrNull,
+});
+
+const proofOfAddressCheckResult = closed({
+  overallResult,
+  ...results(ADDRESS_SUB_CHECKS),
+  ...(Object.fromEntries(ADDRESS_EXTRA_SUB_CHECKS.map((name) => [name, Type.Optional(subCheck)])) as {
+    [name in (typeof ADDRESS_EXTRA_SUB_CHECKS)[number]]: ReturnType<typeof Type.Optional<typeof subCheck>>;
+  }),
+});
+
+const proofOfAddressExtractedData = closed({
+  ...optional(['address', 'extractedAddress', 'fullName', 'issuer', 'issueDate', 'documentNumber']),
+  addressDetails: Type.Optional(
+    closed(
+      optional([
+        'houseNumber',
+        'houseName',
+        'subBuilding',
+        'street',
+        'locality',
+        'city',
+        'county',
+        'postcode',
+        'countryCode',
+      ]),
+    ),
+  ),
+});
+
+const creditCardVerificationResult = closed({
+  overallResult,
+  ...results(CARD_SUB_CHECKS),
+  maskedPan: stringOrNull,
+  bin: stringOrNull,
+  lastFour: stringOrNull,
+  cardholderName: stringOrNull,
+  expiryDate: stringOrNull,
+  issuingNetwork: stringOrNull,
+  iban: stringOrNull,
+  nameVerification: nullable(
+    closed({
+      inputName: stringOrNull,
+      extractedName: stringOrNull,
+      matchScore: nullable(Type.Number()),
+      matchResult: subCheck,
+    }),
+  ),
+});
+
+const evidenceCollectionCheckResult = closed({
+  overallResult,
+  selectedDocumentType: stringOrNull,
+  files: Type.Array(
+    closed({
+      tamperingCheckResult: subCheck,
+      nameMatchCheckResult: subCheck,
+      documentType: stringOrNull,
+      captureMethod: stringOrNull,
+      extractedFields: openObject,
+    }),
+  ),
+});
+
+export const RESULT_SCHEMAS = {
+  documentCheckResult,
+  documentCheckExtractedData,
+  selfieVerificationResult,
+  proofOfAddressCheckResult,
+  proofOfAddressExtractedData,
+  creditCardVerificationResult,
+  evidenceCollectionCheckResult,
+} as const;
+export type ResultField = keyof typeof RESULT_SCHEMAS;
+export const RESULT_FIELDS = Object.keys(RESULT_SCHEMAS) as readonly ResultField[];
+
+const nullableResults = Object.fromEntries(
+  RESULT_FIELDS.map((name) => [name, nullable(RESULT_SCHEMAS[name])]),
+) as { [name in ResultField]: ReturnType<typeof nullable<(typeof RESULT_SCHEMAS)[name]>> };
+
+const checkType = literals(CHECK_TYPES);
+const checkEntry = closed({
+  checkType,
+  status: literals(CHECK_STATUSES),
+  statusDetail: stringOrNull,
+  startedAt: moment,
+  finishedAt: nullable(moment),
+  platform: nullable(literals(PLATFORMS)),
+  duplicatesFound: nullable(Type.Boolean()),
+  capturedMedia: nullable(mediaLinks),
+  sessionId: nullable(id),
+  transactionId: stringOrNull,
+  referenceId: stringOrNull,
+  email: stringOrNull,
+  phoneNumber: stringOrNull,
+  userId: stringOrNull,
+  ...nullableResults,
+});
+export type CheckEntry = Static<typeof checkEntry>;
+
+const mediaEntry = closed({ checkType, capturedMedia: nullable(mediaLinks) });
+
+/** `data` of an execution. With `mediaOnly` each check is reduced to its media. */
+export const executionData = closed({
+  id,
+  status: literals(EXECUTION_STATUSES),
+  workflow: closed({ id, name: string }),
+  createdAt: moment,
+  dataPurgedAt: nullable(moment),
+  loip: Type.Optional(loip),
+  checks: nullable(Type.Array(Type.Union([checkEntry, mediaEntry]))),
+});
+export type ExecutionData = Static<typeof executionData>;

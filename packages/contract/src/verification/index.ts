@@ -1,0 +1,7 @@
+export * from './check-workflow';
+export * from './execution';
+export * from './read-init';
+export * from './routes';
+export * from './steps';
+export * from './templates';
+export * from './workflow';

@@ -1,0 +1,178 @@
+import { ApiError, type ErrorDetail } from '../errors';
+import { REQUEST_FIELDS } from '../fraud/fields';
+import { readFraudRequest } from '../fraud/read-request';
+import { nestsWithin, readObject } from '../fraud/values';
+import { requiredInputs, takesBvn } from './check-workflow';
+import type { WorkflowDefinition } from './workflow';
+
+/** Inputs of an execution after reading: known names, each in its form. */
+export type WorkflowInputs = { readonly [name: string]: unknown };
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const EMAIL = /^[^\s@]{1,64}@[^\s@.][^\s@]*\.[^\s@.]{2,}$/;
+const PHONE = /^\+?[0-9][0-9 ()./-]{4,17}$/;
+const LONGEST_IMAGE = 8_000_000;
+const LONGEST_ADDRESS = 500;
+
+type Reader = (value: unknown) => string | null;
+const text = (value: unknown): string | null =>
+  typeof value === 'string'
+    ? value
+    : typeof value === 'number' && Number.isSafeInteger(value)
+      ? String(value)
+      : null;
+const matching =
+  (pattern: RegExp, tidy: (value: string) => string = (value) => value): Reader =>
+  (value) => {
+    const read = text(value);
+    return read !== null && pattern.test(read) ? tidy(read) : null;
+  };
+
+/** Whether eleven digits are a CPF: two check digits, weights 10 to 2 and 11 to 2 (Receita Federal). */
+export function isCpf(digits: string): boolean {
+  if (!/^\d{11}$/.test(digits) || /^(\d)\1{10}$/.test(digits)) return false;
+  const digit = (count: number) => {
+    let sum = 0;
+    for (let at = 0; at < count; at++) sum += Number(digits[at]) * (count + 1 - at);
+    return ((sum * 10) % 11) % 10;
+  };
+  return digit(9) === Number(digits[9]) && digit(10) === Number(digits[10]);
+}
+
+function readCpf(value: unknown): string | null {
+  const digits = matching(/^(\d{3}\.\d{3}\.\d{3}-\d{2}|\d{11})$/, (read) => read.replace(/\D/g, ''))(value);
+  return digits !== null && isCpf(digits) ? digits : null;
+}
+
+function readReference(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > LONGEST_IMAGE) return null;
+  if (UUID.test(value)) return value.toLowerCase();
+  if (/^data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/]+=*$/.test(value)) return value;
+  return /^https?:\/\//.test(value) && value.length <= 2048 && URL.canParse(value) ? value : null;
+}
+
+/** Inputs that the fraud request does not have, or that must be of a narrower form here (decisions.md §2). */
+const OWN: { readonly [name: string]: { readonly read: Reader; readonly expected: string } } = {
+  user_id: { read: matching(/^[\s\S]{1,255}$/), expected: 'string of 1 to 255 characters' },
+  email: { read: matching(EMAIL), expected: 'e-mail address' },
+  phone_number: { read: matching(PHONE), expected: 'phone number of at most 19 characters' },
+  payment_id: { read: matching(/^[\s\S]{1,100}$/), expected: 'string of at most 100 characters' },
+  reference_id: { read: matching(/^[\s\S]{1,255}$/), expected: 'string of at most 255 characters' },
+  reference_image: {
+    read: readReference,
+    expected: 'http(s) address or data: URI of an image, or the id of an earlier session',
+  },
+  user_address: {
+    read: (value) =>
+      typeof value === 'string' && value.length <= LONGEST_ADDRESS && value.trim() !== '' ? value : null,
+    expected: `string of at most ${LONGEST_ADDRESS} characters`,
+  },
+  nin: { read: matching(/^\d{11}$/), expected: '11 digits' },
+  bvn: { read: matching(/^\d{11}$/), expected: '11 digits' },
+  cpf: { read: readCpf, expected: '123.456.789-09 or 11 digits, with right check digits' },
+  curp: { read: matching(/^[A-Z0-9]{18}$/i, (read) => read.toUpperCase()), expected: '18 characters' },
+  ssn: { read: matching(/^\d{3}-?\d{2}-?\d{4}$/, (read) => read.replaceAll('-', '')), expected: '9 digits' },
+  aadhaar: { read: matching(/^\d{12}$/), expected: '12 digits' },
+};
+
+/** Names of the inputs beside those of the fraud request. */
+export const WORKFLOW_INPUTS = Object.keys(OWN).filter((name) => !Object.hasOwn(REQUEST_FIELDS, name));
+
+function readOne(name: string, value: unknown): { readonly value: unknown } | readonly ErrorDetail[] {
+  const field = `inputs.${name}`;
+  const own = Object.hasOwn(OWN, name) ? OWN[name] : undefined;
+  if (own) {
+    const read = own.read(value);
+    return read === null ? [{ field, expected: own.expected }] : { value: read };
+  }
+  try {
+    const { request } = readFraudRequest({ [name]: value });
+    return { value: (request as WorkflowInputs)[name] };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const details = error.details ?? [];
+    return details.map((detail) => ({ ...detail, field: `inputs.${detail.field}` }));
+  }
+}
+
+/**
+ * Reads the inputs of a workflow; unknown names are passed over, null and "" are absent.
+ * @throws ApiError MISSING_REQUIRED_INPUTS when one is absent, else INVALID_INPUT_FORMAT; `details` names every one.
+ */
+export function readInputs(definition: WorkflowDefinition, sent: unknown): WorkflowInputs {
+  const object = readObject(sent) ?? {};
+  const inputs: { [name: string]: unknown } = {};
+  const wrong: ErrorDetail[] = [];
+  for (const [name, value] of Object.entries(object)) {
+    const isKnown = Object.hasOwn(REQUEST_FIELDS, name) || Object.hasOwn(OWN, name);
+    if (!isKnown || value === null || value === '' || value === undefined) continue;
+    const read = readOne(name, value);
+    if ('value' in read) inputs[name] = read.value;
+    else wrong.push(...read);
+  }
+  const isThere = (name: string) =>
+    object[name] !== undefined && object[name] !== null && object[name] !== '';
+  const missing = requiredInputs(definition).filter(
+    (name) => !isThere(name) && !(name === 'nin' && takesBvn(definition) && isThere('bvn')),
+  );
+  if (missing.length > 0) {
+    throw new ApiError('initMissingInputs', `Missing required inputs: ${missing.join(', ')}`, {
+      details: [...missing.map((name) => ({ field: `inputs.${name}`, expected: 'required' })), ...wrong],
+    });
+  }
+  if (wrong.length > 0) throw badInputs(wrong);
+  return inputs;
+}
+
+const badInputs = (details: readonly ErrorDetail[]) =>
+  new ApiError('initBadInput', `Invalid input format: ${details.map(({ field }) => field).join(', ')}`, {
+    details,
+  });
+
+/** INVALID_INPUT_FORMAT of one input. */
+export const badInputOf = (field: string, expected: string): ApiError => badInputs([{ field, expected }]);
+
+export interface InitRequest {
+  /** In lower case. */
+  readonly workflowId: string;
+  readonly inputs: unknown;
+}
+
+const DEEPEST = 20;
+
+/** Reads the body of init-workflow, without its inputs. @throws ApiError MISSING_REQUIRED_INPUTS, INVALID_INPUT_FORMAT */
+export function readInit(body: unknown): InitRequest {
+  const object = readObject(body);
+  if (!object || !nestsWithin(object, DEEPEST))
+    throw object || body !== undefined
+      ? badInputOf('the body', 'object')
+      : new ApiError('initMissingInputs', 'Missing required inputs: workflowId, inputs', {
+          details: [
+            { field: 'workflowId', expected: 'UUID' },
+            { field: 'inputs', expected: 'object' },
+          ],
+        });
+  const { workflowId, inputs } = object;
+  const isAbsent = (value: unknown) => value === undefined || value === null || value === '';
+  const missing: ErrorDetail[] = [
+    ...(isAbsent(workflowId) ? [{ field: 'workflowId', expected: 'UUID' }] : []),
+    ...(isAbsent(inputs) ? [{ field: 'inputs', expected: 'object' }] : []),
+  ];
+  const wrong: ErrorDetail[] = [
+    ...(!isAbsent(workflowId) && !(typeof workflowId === 'string' && UUID.test(workflowId))
+      ? [{ field: 'workflowId', expected: 'UUID' }]
+      : []),
+    ...(!isAbsent(inputs) && !readObject(inputs) ? [{ field: 'inputs', expected: 'object' }] : []),
+  ];
+  if (missing.length > 0) {
+    throw new ApiError(
+      'initMissingInputs',
+      `Missing required inputs: ${missing.map((m) => m.field).join(', ')}`,
+      {
+        details: [...missing, ...wrong],
+      },
+    );
+  }
+  if (wrong.length > 0) throw badInputs(wrong);
+  return { workflowId: String(workflowId).toLowerCase(), inputs };
+}

@@ -1,0 +1,297 @@
+import type { ErrorName } from '../errors';
+import type { JsonSchema, RouteDocument } from '../openapi/route';
+import {
+  boolean,
+  closed,
+  integer,
+  literals,
+  nullable,
+  openObject,
+  type Static,
+  string,
+  stringOrNull,
+  Type,
+} from '../schema';
+import { executionData } from './execution';
+import { CAPTURE_STEPS, MEDIA_KINDS, PLATFORMS } from './steps';
+
+export const INIT_PATH = '/orchestration-api/v1/init-workflow';
+export const EXECUTION_PATH = '/orchestration-api/v1/workflow-execution';
+export const FLOW_PREFIX = '/flow-api/v1';
+export const MEDIA_PATH = '/media/v1';
+
+/** Sent media, in bytes. */
+export const MEDIA_LIMITS = { image: 20_000_000, file: 20_000_000, video: 60_000_000 } as const;
+
+const IDEMPOTENCY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  schema: { type: 'string', maxLength: 255 },
+  description: 'Replays the first answer for 24 hours; the same key with another body is 409',
+} as const;
+
+/** The failure of init-workflow: the envelope, and `code` and `message` once more beside it (decisions.md §1). */
+const initFailure: JsonSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['success', 'error', 'data', 'code', 'message'],
+  properties: {
+    success: { const: false },
+    error: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['code', 'message'],
+      properties: {
+        code: { type: 'string' },
+        message: { type: 'string' },
+        details: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['field', 'expected'],
+            properties: { field: { type: 'string' }, expected: { type: 'string' } },
+          },
+        },
+      },
+    },
+    data: { type: 'object', additionalProperties: false },
+    code: { type: 'string' },
+    message: { type: 'string' },
+  },
+};
+
+const INIT_ERRORS: readonly ErrorName[] = [
+  'initMissingInputs',
+  'initBadInput',
+  'initBadInputHttp',
+  'initUnauthorized',
+  'initUnauthorizedHttp',
+  'initForbidden',
+  'workflowNotFound',
+  'initRateLimited',
+  'initSystem',
+  'initUnavailable',
+  'conflict',
+  'length',
+  'requestTimeout',
+  'unsupportedMediaType',
+];
+
+const flowStep = closed({
+  id: string,
+  type: literals(CAPTURE_STEPS),
+  required: Type.Array(literals(Object.keys(MEDIA_KINDS))),
+  optional: Type.Array(literals(Object.keys(MEDIA_KINDS))),
+  received: Type.Array(literals(Object.keys(MEDIA_KINDS))),
+  accepted_documents: Type.Array(string),
+  accepted_countries: Type.Array(string),
+  attempts_left: integer,
+  /** The last attempt has to be made again. */
+  retry: boolean,
+  /** One sentence for people; null = nothing to say. */
+  retry_reason: stringOrNull,
+});
+const flowSession = closed({
+  execution_id: Type.String({ format: 'uuid' }),
+  /** `capture`: the step below is asked for; `waiting`: the server works on a check; `finished`: nothing is left to do. */
+  state: literals(['capture', 'waiting', 'finished']),
+  step: nullable(flowStep),
+  steps_done: integer,
+  steps_total: integer,
+  /** What the page may tell of the outcome: results are for the backend only. */
+  outcome: nullable(literals(['success', 'pending', 'failed', 'unknown'])),
+  /** Why the flow ended before its time, as the SDK reports it. */
+  error_code: nullable(literals(['error_code_5', 'error_code_6'])),
+  languages: Type.Array(string),
+  branding: openObject,
+  allowed_origins: Type.Array(string),
+  expires_at: Type.String({ format: 'date-time' }),
+});
+export type FlowSession = Static<typeof flowSession>;
+
+const BEARER = {
+  name: 'Authorization',
+  in: 'header',
+  schema: { type: 'string' },
+  description: 'Bearer, and the token that init-workflow answered',
+} as const;
+const FLOW_ERRORS: readonly ErrorName[] = ['flowToken', 'flowOrigin', 'system', 'unavailable'];
+const FLOW_BODY_ERRORS: readonly ErrorName[] = [
+  ...FLOW_ERRORS,
+  'emptyBody',
+  'badJson',
+  'conflict',
+  'length',
+  'requestTimeout',
+  'unsupportedMediaType',
+];
+
+export const flowStart = closed({
+  platform: Type.Optional(literals(PLATFORMS)),
+  /** Session of the device agent. */
+  device_session: Type.Optional(Type.String({ maxLength: 524_288 })),
+});
+export const flowSubmit = closed({
+  step: Type.String({ minLength: 1, maxLength: 64 }),
+  document_type: Type.Optional(Type.String({ maxLength: 64 })),
+  country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$', description: 'country, ISO 3166-1 alpha-2' })),
+  card: Type.Optional(
+    closed({
+      bin: Type.Optional(Type.String({ pattern: '^\\d{6}$', description: 'the first six digits' })),
+      last_four: Type.Optional(Type.String({ pattern: '^\\d{4}$', description: 'the last four digits' })),
+      luhn_valid: Type.Optional(boolean),
+      cardholder_name: Type.Optional(Type.String({ maxLength: 100 })),
+      expiry: Type.Optional(Type.String({ maxLength: 10 })),
+      network: Type.Optional(Type.String({ maxLength: 30 })),
+    }),
+  ),
+});
+export type FlowSubmit = Static<typeof flowSubmit>;
+export const flowEvents = closed({
+  events: Type.Array(
+    closed({
+      name: Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9_.-]+$' }),
+      at: Type.Integer({ minimum: 0 }),
+    }),
+    { minItems: 1, maxItems: 50 },
+  ),
+});
+
+const flow = (
+  route: Pick<RouteDocument, 'operationId' | 'method' | 'summary'> & {
+    readonly path: string;
+    readonly body?: JsonSchema;
+    readonly errors: readonly ErrorName[];
+    readonly parameters?: RouteDocument['parameters'];
+  },
+): RouteDocument => ({
+  ...route,
+  path: FLOW_PREFIX + route.path,
+  tag: 'Verification flow',
+  parameters: [BEARER, ...(route.parameters ?? [])],
+  success: { status: 200, data: flowSession },
+  scope: null,
+});
+
+export const VERIFICATION_ROUTES: readonly RouteDocument[] = [
+  {
+    operationId: 'initWorkflow',
+    method: 'post',
+    path: INIT_PATH,
+    tag: 'Verification',
+    summary: 'Starts a workflow for an end user; answers the token for the browser',
+    description:
+      'The inputs that a workflow needs follow from its steps. 401 is an input of wrong form and 402 a bad key, as documented; ASSAY_INIT_ERROR_STATUS=http makes them 400 and 401.',
+    parameters: [IDEMPOTENCY],
+    body: {
+      type: 'object',
+      required: ['workflowId', 'inputs'],
+      properties: {
+        workflowId: { type: 'string', format: 'uuid' },
+        inputs: {
+          type: 'object',
+          additionalProperties: true,
+          required: ['user_id'],
+          properties: { user_id: { type: 'string' } },
+        },
+      },
+    },
+    bodyExample: { workflowId: '0193a5a0-0000-7000-8000-000000000000', inputs: { user_id: 'user-1' } },
+    success: { status: 200, data: closed({ executionId: Type.String({ format: 'uuid' }), token: string }) },
+    errors: INIT_ERRORS,
+    failure: initFailure,
+    scope: 'verification',
+  },
+  {
+    operationId: 'readWorkflowExecution',
+    method: 'get',
+    path: `${EXECUTION_PATH}/{id}`,
+    tag: 'Verification',
+    summary: 'The outcome of an execution, with its checks and fresh links to its media',
+    parameters: [
+      { name: 'id', in: 'path', schema: { type: 'string' }, description: '`executionId` of init-workflow' },
+      {
+        name: 'mediaOnly',
+        in: 'query',
+        schema: { type: 'boolean' },
+        description: 'Only `checkType` and `capturedMedia` of each check',
+      },
+    ],
+    success: { status: 200, data: executionData },
+    errors: ['badJson', 'executionKey', 'executionNotFound'],
+    scope: 'verification',
+  },
+  flow({
+    operationId: 'readFlow',
+    method: 'get',
+    path: '/session',
+    summary: 'Where a flow stands and what it asks for next',
+    errors: FLOW_ERRORS,
+  }),
+  flow({
+    operationId: 'startFlow',
+    method: 'post',
+    path: '/session',
+    summary: 'The page is open: the address and device of the end user are kept',
+    body: flowStart as unknown as JsonSchema,
+    errors: FLOW_BODY_ERRORS,
+  }),
+  flow({
+    operationId: 'sendMedia',
+    method: 'put',
+    path: '/media/{slot}',
+    summary: 'Takes a picture, video or file of the present step as the bytes of the body',
+    parameters: [
+      { name: 'slot', in: 'path', schema: { enum: Object.keys(MEDIA_KINDS) }, description: 'What it shows' },
+      {
+        name: 'capture_method',
+        in: 'query',
+        schema: { enum: ['CAMERA', 'UPLOAD'] },
+        description: 'UPLOAD = a file that the end user chose',
+      },
+    ],
+    errors: [
+      ...FLOW_ERRORS,
+      'badJson',
+      'mediaRefused',
+      'mediaTooLarge',
+      'conflict',
+      'notFound',
+      'requestTimeout',
+    ],
+  }),
+  flow({
+    operationId: 'submitStep',
+    method: 'post',
+    path: '/submit',
+    summary: 'Ends the capture of the present step; its check begins',
+    body: flowSubmit as unknown as JsonSchema,
+    errors: [...FLOW_BODY_ERRORS, 'cardNumber'],
+  }),
+  flow({
+    operationId: 'tellFlowEvents',
+    method: 'post',
+    path: '/events',
+    summary: 'What the page did, for the trail of the execution',
+    body: flowEvents as unknown as JsonSchema,
+    errors: FLOW_BODY_ERRORS,
+  }),
+  {
+    operationId: 'readMedia',
+    method: 'get',
+    path: `${MEDIA_PATH}/{space}/{id}`,
+    tag: 'Verification',
+    summary: 'A captured picture, video or file, by a link of an execution',
+    description: 'Ranges (RFC 9110 §14) are answered with 206.',
+    parameters: [
+      { name: 'space', in: 'path', schema: { type: 'string' }, description: 'From the link' },
+      { name: 'id', in: 'path', schema: { type: 'string' }, description: 'From the link' },
+      { name: 'expires', in: 'query', schema: { type: 'string' }, description: 'From the link' },
+      { name: 'signature', in: 'query', schema: { type: 'string' }, description: 'From the link' },
+    ],
+    success: { status: 200, plain: { type: 'application/octet-stream', schema: { type: 'string' } } },
+    errors: ['mediaLink', 'mediaRange', 'notFound', 'system', 'unavailable'],
+    scope: null,
+  },
+];

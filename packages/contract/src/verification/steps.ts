@@ -1,0 +1,187 @@
+/** What verification knows of its steps, as tables. Source: document 1 "Check entry" and the result objects below it. */
+
+export const EXECUTION_STATUSES = ['PENDING', 'APPROVED', 'REVIEW', 'DECLINED', 'EXPIRED', 'ERROR'] as const;
+export type ExecutionStatus = (typeof EXECUTION_STATUSES)[number];
+
+export const CHECK_STATUSES = [
+  'APPROVED',
+  'REVIEW',
+  'DECLINED',
+  'EXPIRED',
+  'ERROR',
+  'RETRY_REQUIRED',
+] as const;
+export type CheckStatus = (typeof CHECK_STATUSES)[number];
+
+export const SUB_CHECK_RESULTS = ['PASS', 'FAIL', 'REVIEW', 'NOT_PERFORMED'] as const;
+export type SubCheckResult = (typeof SUB_CHECK_RESULTS)[number];
+
+export const OVERALL_RESULTS = [
+  'APPROVED',
+  'REJECTED',
+  'FAIL',
+  'REVIEW',
+  'ABANDONED',
+  'RETRY_REQUIRED',
+] as const;
+export type OverallResult = (typeof OVERALL_RESULTS)[number];
+
+export const PLATFORMS = ['ANDROID', 'IOS', 'WEB'] as const;
+export type Platform = (typeof PLATFORMS)[number];
+
+export const DOCUMENT_TYPES = [
+  'PASSPORT',
+  'DRIVERS_LICENSE',
+  'NATIONAL_ID',
+  'RESIDENT_PERMIT',
+  'UNKNOWN',
+  'OTHER',
+] as const;
+/** What a workflow can ask for. */
+export const ACCEPTED_DOCUMENTS = ['PASSPORT', 'DRIVERS_LICENSE', 'NATIONAL_ID', 'RESIDENT_PERMIT'] as const;
+
+export const EKYC_SCHEMES = ['NIN', 'BVN', 'CPF'] as const;
+export type EkycScheme = (typeof EKYC_SCHEMES)[number];
+
+/** Steps that the end user captures something for. */
+export const CAPTURE_STEPS = ['DOCUMENT', 'SELFIE', 'PROOF_OF_ADDRESS', 'CREDIT_CARD', 'EVIDENCE'] as const;
+export type CaptureStep = (typeof CAPTURE_STEPS)[number];
+/** Steps that the server takes by itself; each is a call of the fraud API. */
+export const AUTOMATIC_STEPS = ['FRAUD', 'AML', 'EKYC'] as const;
+export type AutomaticStep = (typeof AUTOMATIC_STEPS)[number];
+export type StepType = CaptureStep | AutomaticStep;
+
+export const CHECK_TYPES = [
+  'DOCUMENT_CHECK',
+  'SELFIE_CHECK',
+  'POA_CHECK',
+  'CREDIT_CARD_CHECK',
+  'EVIDENCE_COLLECTION',
+  'FRAUD_API',
+] as const;
+export type CheckType = (typeof CHECK_TYPES)[number];
+
+/** The check that a step shows as. */
+export const CHECK_OF_STEP: { readonly [step in StepType]: CheckType } = {
+  DOCUMENT: 'DOCUMENT_CHECK',
+  SELFIE: 'SELFIE_CHECK',
+  PROOF_OF_ADDRESS: 'POA_CHECK',
+  CREDIT_CARD: 'CREDIT_CARD_CHECK',
+  EVIDENCE: 'EVIDENCE_COLLECTION',
+  FRAUD: 'FRAUD_API',
+  AML: 'FRAUD_API',
+  EKYC: 'FRAUD_API',
+};
+
+export const isCaptureStep = (type: string): type is CaptureStep =>
+  (CAPTURE_STEPS as readonly string[]).includes(type);
+
+export type MediaKind = 'image' | 'video' | 'file';
+/** Media as `capturedMedia` names them. A `file` is an image or a PDF. */
+export const MEDIA_KINDS = {
+  documentFront: 'image',
+  documentFrontCropped: 'image',
+  documentBack: 'image',
+  documentBackCropped: 'image',
+  barcode: 'image',
+  documentCaptureVideo: 'video',
+  selfieVideo: 'video',
+  selfieImage: 'image',
+  proofOfAddressFile: 'file',
+  rfidFaceImage: 'image',
+  evidenceCollectionFiles: 'file',
+} as const satisfies { readonly [slot: string]: MediaKind };
+export type MediaSlot = keyof typeof MEDIA_KINDS;
+
+/** Of this one there may be several. */
+export const MANY_FILES: MediaSlot = 'evidenceCollectionFiles';
+export const MOST_FILES = 10;
+
+export interface CaptureSlots {
+  /** Without these a step cannot be submitted. */
+  readonly required: readonly MediaSlot[];
+  readonly optional: readonly MediaSlot[];
+}
+export const SLOTS_OF_STEP: { readonly [step in CaptureStep]: CaptureSlots } = {
+  DOCUMENT: { required: ['documentFront'], optional: ['documentBack', 'barcode', 'documentCaptureVideo'] },
+  SELFIE: { required: ['selfieImage'], optional: ['selfieVideo'] },
+  PROOF_OF_ADDRESS: { required: ['proofOfAddressFile'], optional: [] },
+  // The number itself is read in the browser: only masked pictures of the card are sent.
+  CREDIT_CARD: { required: [], optional: ['documentFront', 'documentBack'] },
+  EVIDENCE: { required: ['evidenceCollectionFiles'], optional: [] },
+};
+
+export const DOCUMENT_SUB_CHECKS = [
+  'matchCheckResult',
+  'logicCheckResult',
+  'formatCheckResult',
+  'mrzCheckResult',
+  'barcodeAnomalyCheckResult',
+  'suspiciousDataCheckResult',
+  'dataIntegrityCheckResult',
+  'screenCheckResult',
+  'photocopyCheckResult',
+  'handPresenceCheckResult',
+  'photoForgeryCheckResult',
+  'securityFeaturesCheckResult',
+  'documentValidityCheckResult',
+  'imageQualityCheckResult',
+  'iadCheckResult',
+  'ageVerificationCheckResult',
+  'nameMatchCheckResult',
+  'dateOfBirthCheckResult',
+  'postalCodeCheckResult',
+  'stateCheckResult',
+] as const;
+export const SELFIE_SUB_CHECKS = [
+  'livenessCheckResult',
+  'faceMatchingResult',
+  'iadCheckResult',
+  'dfdCheckResult',
+  'mfdCheckResult',
+] as const;
+export const ADDRESS_SUB_CHECKS = [
+  'addressDocumentCheckResult',
+  'addressDocumentMustNotBeExpiredCheckResult',
+  'addressValidationCheckResult',
+  'fullAddressCheckResult',
+  'nameMatchCheckResult',
+] as const;
+/** Shown when the workflow asks for them. */
+export const ADDRESS_EXTRA_SUB_CHECKS = [
+  'tamperValidationCheckResult',
+  'contentValidationCheckResult',
+] as const;
+export const CARD_SUB_CHECKS = [
+  'luhnCheckResult',
+  'nameMatchCheckResult',
+  'expiryDateCheckResult',
+  'screenCheckResultFront',
+  'photocopyCheckResultFront',
+  'handPresenceCheckResultFront',
+  'screenCheckResultBack',
+  'photocopyCheckResultBack',
+  'handPresenceCheckResultBack',
+] as const;
+export const FILE_SUB_CHECKS = ['tamperingCheckResult', 'nameMatchCheckResult'] as const;
+
+/** Sub-checks by step. */
+export const SUB_CHECKS_OF_STEP: { readonly [step in CaptureStep]: readonly string[] } = {
+  DOCUMENT: DOCUMENT_SUB_CHECKS,
+  SELFIE: SELFIE_SUB_CHECKS,
+  PROOF_OF_ADDRESS: [...ADDRESS_SUB_CHECKS, ...ADDRESS_EXTRA_SUB_CHECKS],
+  CREDIT_CARD: CARD_SUB_CHECKS,
+  EVIDENCE: FILE_SUB_CHECKS,
+};
+
+/**
+ * Sub-checks that must have been performed before a check is approved, unless the step names its own with
+ * `require_strong`: without them nothing was proven and a person looks.
+ */
+export const DEFAULT_REQUIRED: { readonly [step in CaptureStep]: readonly string[] } = {
+  DOCUMENT: ['imageQualityCheckResult', 'documentValidityCheckResult', 'matchCheckResult'],
+  SELFIE: ['livenessCheckResult', 'faceMatchingResult'],
+  PROOF_OF_ADDRESS: ['addressDocumentCheckResult', 'fullAddressCheckResult', 'nameMatchCheckResult'],
+  CREDIT_CARD: ['luhnCheckResult', 'expiryDateCheckResult'],
+  EVIDENCE: ['tamperingCheckResult'],
+};

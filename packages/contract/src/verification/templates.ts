@@ -1,0 +1,90 @@
+import type { WorkflowDefinition } from './workflow';
+
+export interface WorkflowTemplate {
+  readonly name: string;
+  readonly about: string;
+  readonly definition: WorkflowDefinition;
+}
+
+const END = { id: 'end', type: 'END', status: 'DERIVED' } as const;
+
+/** Ready workflows to begin with. */
+export const WORKFLOW_TEMPLATES: { readonly [id: string]: WorkflowTemplate } = {
+  'document-selfie': {
+    name: 'Document and selfie',
+    about: 'An identity document, and a selfie that is compared with its portrait',
+    definition: {
+      start: 'document',
+      nodes: [
+        { id: 'document', type: 'DOCUMENT', next: 'selfie', settings: { duplicate_check: true } },
+        { id: 'selfie', type: 'SELFIE', next: 'end', settings: { reference: 'DOCUMENT' } },
+        END,
+      ],
+      settings: { loip: true },
+    },
+  },
+  'document-selfie-reference': {
+    name: 'Document, selfie and face match',
+    about: 'As document and selfie; the selfie is compared with a picture that you send',
+    definition: {
+      start: 'document',
+      nodes: [
+        { id: 'document', type: 'DOCUMENT', next: 'selfie' },
+        { id: 'selfie', type: 'SELFIE', next: 'end', settings: { reference: 'REFERENCE_IMAGE' } },
+        END,
+      ],
+    },
+  },
+  'document-selfie-address': {
+    name: 'Document, selfie and proof of address',
+    about: 'Identity, then a document that shows the address you send',
+    definition: {
+      start: 'document',
+      nodes: [
+        { id: 'document', type: 'DOCUMENT', next: 'selfie' },
+        { id: 'selfie', type: 'SELFIE', next: 'address' },
+        { id: 'address', type: 'PROOF_OF_ADDRESS', next: 'end', settings: { address_from: 'INPUTS' } },
+        END,
+      ],
+    },
+  },
+  'fraud-check': {
+    name: 'Fraud check',
+    about: 'E-mail, phone and IP address of the user in one fraud call; the address comes from the browser',
+    definition: {
+      start: 'fraud',
+      nodes: [
+        {
+          id: 'fraud',
+          type: 'FRAUD',
+          next: 'end',
+          settings: { config: { email_api: true, phone_api: true, ip_api: true } },
+        },
+        END,
+      ],
+    },
+  },
+  'fraud-then-identity': {
+    name: 'Fraud check, then identity',
+    about: 'A declined fraud call ends it; anybody else is screened and shows a document and a selfie',
+    definition: {
+      start: 'fraud',
+      nodes: [
+        { id: 'fraud', type: 'FRAUD', next: 'gate', settings: { config: { email_api: true } } },
+        {
+          id: 'gate',
+          type: 'CONDITION',
+          when: [{ property: 'steps.fraud.status', operator: 'equals', value: 'DECLINED' }],
+          // biome-ignore lint/suspicious/noThenProperty: it is the wire's word, never a promise.
+          then: 'declined',
+          else: 'aml',
+        },
+        { id: 'aml', type: 'AML', next: 'document' },
+        { id: 'document', type: 'DOCUMENT', next: 'selfie' },
+        { id: 'selfie', type: 'SELFIE', next: 'end' },
+        { id: 'declined', type: 'END', status: 'DECLINED' },
+        END,
+      ],
+    },
+  },
+};

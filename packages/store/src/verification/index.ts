@@ -1,0 +1,11 @@
+export * from './executions';
+export * from './jobs';
+export * from './media';
+export {
+  eraseVerification,
+  exportVerification,
+  purgeExecutions,
+  type VerificationPerson,
+} from './removal';
+export * from './traits';
+export * from './workflows';

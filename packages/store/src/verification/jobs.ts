@@ -1,0 +1,55 @@
+import type { Connection } from '../database';
+
+/** A step of an execution that some process is to carry on. */
+export interface WorkflowJob {
+  readonly spaceId: number;
+  readonly executionId: string;
+  readonly step: string;
+  /** Attempts in a row that failed. */
+  readonly failures: number;
+}
+
+/** Takes the job that waits longest and that nobody works on; null when there is none. */
+export async function claimWorkflowJob(
+  connection: Connection,
+  claim: { readonly owner: string; readonly now: number; readonly until: number },
+): Promise<WorkflowJob | null> {
+  const [row] = await connection.query<WorkflowJob>({
+    name: 'workflow_job_claim',
+    text: `UPDATE workflow_job SET lease_owner = $1::uuid, lease_until = $3
+           WHERE (account_id, execution_id) = (SELECT account_id, execution_id FROM workflow_job
+             WHERE due_at <= $2 AND lease_until <= $2 ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+           RETURNING account_id AS "spaceId", execution_id::text AS "executionId", step, failures`,
+    values: [claim.owner, claim.now, claim.until],
+  });
+  return row ?? null;
+}
+
+/** Whether a worker still holds its job; asked in the transaction that writes the result. */
+export async function holdsWorkflowJob(
+  connection: Connection,
+  job: WorkflowJob,
+  owner: string,
+): Promise<boolean> {
+  const rows = await connection.query({
+    name: 'workflow_job_holds',
+    text: `SELECT 1 FROM workflow_job
+           WHERE account_id = $1 AND execution_id = $2::uuid AND step = $3 AND lease_owner = $4::uuid FOR UPDATE`,
+    values: [job.spaceId, job.executionId, job.step, owner],
+  });
+  return rows.length > 0;
+}
+
+/** Gives a held job back for later. */
+export async function putBackWorkflowJob(
+  connection: Connection,
+  job: WorkflowJob,
+  owner: string,
+  back: { readonly failures: number; readonly dueAt: number },
+): Promise<void> {
+  await connection.query({
+    text: `UPDATE workflow_job SET failures = $4, due_at = $5, lease_owner = NULL, lease_until = 0
+           WHERE account_id = $1 AND execution_id = $2::uuid AND lease_owner = $3::uuid`,
+    values: [job.spaceId, job.executionId, owner, back.failures, back.dueAt],
+  });
+}

@@ -1,0 +1,135 @@
+import type { Connection } from '../database';
+
+/** A captured picture, video or file; its bytes lie sealed outside the database under its id. */
+export interface StoredMedia {
+  readonly spaceId: number;
+  readonly id: string;
+  readonly executionId: string;
+  /** Of the step that captured it; null = the backend sent it. */
+  readonly sessionId: string | null;
+  readonly slot: string;
+  /** IANA media type, found in the bytes. */
+  readonly mediaType: string;
+  /** Bytes before sealing. */
+  readonly size: number;
+  readonly sha256: Buffer;
+  /** The key of the file, under the deployment's. */
+  readonly wrappedKey: Buffer;
+  /** UNIX milliseconds. */
+  readonly createdAt: number;
+}
+
+/** A file that is to be removed. */
+export interface MediaRemoval {
+  readonly spaceId: number;
+  readonly mediaId: string;
+}
+
+/** Notes a file before its first byte is written: should its row never come, it is removed when due. */
+export async function announceMedia(
+  connection: Connection,
+  spaceId: number,
+  mediaId: string,
+  dueAt: number,
+): Promise<void> {
+  await connection.query({
+    name: 'media_announce',
+    text: 'INSERT INTO media_removal (account_id, media_id, due_at) VALUES ($1, $2::uuid, $3)',
+    values: [spaceId, mediaId, dueAt],
+  });
+}
+
+/** Keeps a file that has wholly arrived. */
+export async function keepMedia(connection: Connection, media: StoredMedia): Promise<void> {
+  await connection.query({
+    name: 'media_keep',
+    text: `WITH arrived AS (DELETE FROM media_removal WHERE account_id = $1 AND media_id = $2::uuid)
+           INSERT INTO workflow_media (account_id, id, execution_id, session_id, slot, media_type, size, sha256,
+             wrapped_key, created_at)
+           VALUES ($1, $2::uuid, $3::uuid, $4::uuid, $5, $6, $7, $8, $9, $10)`,
+    values: [
+      media.spaceId,
+      media.id,
+      media.executionId,
+      media.sessionId,
+      media.slot,
+      media.mediaType,
+      media.size,
+      media.sha256,
+      media.wrappedKey,
+      media.createdAt,
+    ],
+  });
+}
+
+const COLUMNS = `account_id AS "spaceId", id::text AS id, execution_id::text AS "executionId",
+  session_id::text AS "sessionId", slot,
+  media_type AS "mediaType", size, sha256, wrapped_key AS "wrappedKey", created_at AS "createdAt"`;
+
+export async function findMedia(
+  connection: Connection,
+  spaceId: number,
+  id: string,
+): Promise<StoredMedia | null> {
+  const [row] = await connection.query<StoredMedia>({
+    name: 'media_find',
+    text: `SELECT ${COLUMNS} FROM workflow_media WHERE account_id = $1 AND id = $2::uuid`,
+    values: [spaceId, id],
+  });
+  return row ?? null;
+}
+
+/** The newest of some pictures of a session; null = there is none. */
+export async function sessionMedia(
+  connection: Connection,
+  spaceId: number,
+  sessionId: string,
+  slots: readonly string[],
+): Promise<StoredMedia | null> {
+  const [row] = await connection.query<StoredMedia>({
+    text: `SELECT ${COLUMNS} FROM workflow_media
+           WHERE account_id = $1 AND session_id = $2::uuid AND slot = ANY ($3::text[]) ORDER BY created_at DESC LIMIT 1`,
+    values: [spaceId, sessionId, slots],
+  });
+  return row ?? null;
+}
+
+/** Forgets media with their keys, and notes their files for removal. */
+export async function dropMedia(
+  connection: Connection,
+  spaceId: number,
+  of: { readonly ids: readonly string[] } | { readonly executionIds: readonly string[] },
+): Promise<number> {
+  const [column, values] =
+    'ids' in of ? (['id', of.ids] as const) : (['execution_id', of.executionIds] as const);
+  if (values.length === 0) return 0;
+  const rows = await connection.query({
+    text: `WITH gone AS (
+             DELETE FROM workflow_media WHERE account_id = $1 AND ${column} = ANY ($2::uuid[]) RETURNING id
+           )
+           INSERT INTO media_removal (account_id, media_id, due_at) SELECT $1, id, 0 FROM gone RETURNING 1`,
+    values: [spaceId, values],
+  });
+  return rows.length;
+}
+
+/** Files that are due to be removed. */
+export const dueMediaRemovals = (
+  connection: Connection,
+  now: number,
+  limit: number,
+): Promise<readonly MediaRemoval[]> =>
+  connection.query({
+    name: 'media_removals',
+    text: `SELECT account_id AS "spaceId", media_id::text AS "mediaId" FROM media_removal
+           WHERE due_at <= $1 ORDER BY due_at LIMIT $2`,
+    values: [now, limit],
+  });
+
+/** A file is gone. */
+export async function endMediaRemoval(connection: Connection, removal: MediaRemoval): Promise<void> {
+  await connection.query({
+    text: 'DELETE FROM media_removal WHERE account_id = $1 AND media_id = $2::uuid',
+    values: [removal.spaceId, removal.mediaId],
+  });
+}

@@ -1,0 +1,127 @@
+import type { Connection } from '../database';
+import { numbers } from '../velocity';
+import { dropMedia } from './media';
+
+/** Executions handled in one statement: short enough that no call waits for it. */
+const CHUNK = 100;
+
+async function removeTraces(
+  connection: Connection,
+  spaceId: number,
+  executionIds: readonly string[],
+): Promise<void> {
+  await dropMedia(connection, spaceId, { executionIds });
+  for (const table of ['workflow_event', 'workflow_job', 'verification_trait']) {
+    await connection.query({
+      text: `DELETE FROM ${table} WHERE account_id = $1 AND execution_id = ANY ($2::uuid[])`,
+      values: [spaceId, executionIds],
+    });
+  }
+}
+
+/** An execution whose retention has ended. */
+export interface Expired<State> {
+  readonly id: string;
+  readonly state: State;
+}
+
+/**
+ * Purges executions of a space that began before a moment: media, events, traits and personal data go; what `reduce`
+ * leaves of the snapshot stays, with the status.
+ * @returns how many were purged.
+ */
+export async function purgeExecutions<State>(
+  database: { transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T> },
+  spaceId: number,
+  before: number,
+  now: number,
+  reduce: (state: State) => object,
+): Promise<number> {
+  let purged = 0;
+  for (;;) {
+    const count = await database.transaction(async (connection) => {
+      const rows = await connection.query<Expired<State>>({
+        text: `SELECT id::text AS id, state FROM workflow_execution
+               WHERE account_id = $1 AND created_at < $2 AND purged_at IS NULL AND status <> 'PENDING'
+               ORDER BY created_at LIMIT ${CHUNK} FOR UPDATE SKIP LOCKED`,
+        values: [spaceId, before],
+      });
+      const ids = rows.map((row) => row.id);
+      if (ids.length === 0) return 0;
+      await removeTraces(connection, spaceId, ids);
+      await connection.query({
+        text: `UPDATE workflow_execution e SET purged_at = $3, state = r.state::jsonb, user_hash = NULL, email_hash = NULL
+               FROM unnest($2::uuid[], $4::text[]) AS r (id, state) WHERE e.account_id = $1 AND e.id = r.id`,
+        values: [spaceId, ids, now, rows.map((row) => JSON.stringify(reduce(row.state)))],
+      });
+      return ids.length;
+    });
+    purged += count;
+    if (count < CHUNK) return purged;
+  }
+}
+
+/** Whose executions are meant: by the keyed hashes of user ids and e-mail addresses. */
+export interface VerificationPerson {
+  readonly userHashes: readonly string[];
+  readonly emailHashes: readonly string[];
+  readonly transactionIds: readonly string[];
+}
+
+async function executionsOf(
+  connection: Connection,
+  spaceId: number,
+  person: VerificationPerson,
+): Promise<readonly string[]> {
+  const ids = new Set<string>();
+  for (const [column, values] of [
+    ['user_hash', person.userHashes],
+    ['email_hash', person.emailHashes],
+  ] as const) {
+    if (values.length === 0) continue;
+    const rows = await connection.query<{ id: string }>({
+      text: `SELECT id::text AS id FROM workflow_execution WHERE account_id = $1 AND ${column} = ANY ($2::bigint[])`,
+      values: [spaceId, numbers(values)],
+    });
+    for (const row of rows) ids.add(row.id);
+  }
+  return [...ids];
+}
+
+/**
+ * Erases the verifications of a person: executions, events, media and traits. The files of the media cannot be opened
+ * any more once this commits, and are removed soon after.
+ * @returns how many executions were erased.
+ */
+export async function eraseVerification(
+  connection: Connection,
+  spaceId: number,
+  person: VerificationPerson,
+): Promise<number> {
+  const ids = await executionsOf(connection, spaceId, person);
+  if (ids.length === 0) return 0;
+  await removeTraces(connection, spaceId, ids);
+  await connection.query({
+    text: 'DELETE FROM workflow_execution WHERE account_id = $1 AND id = ANY ($2::uuid[])',
+    values: [spaceId, ids],
+  });
+  return ids.length;
+}
+
+/** The verifications of a person as they are kept; media are named, their bytes are read by the links of the API. */
+export async function exportVerification(
+  connection: Connection,
+  spaceId: number,
+  person: VerificationPerson,
+): Promise<readonly unknown[]> {
+  const ids = await executionsOf(connection, spaceId, person);
+  if (ids.length === 0) return [];
+  return connection.query({
+    text: `SELECT e.id::text AS id, e.workflow_name AS workflow, e.status, e.created_at, e.finished_at, e.state,
+             (SELECT coalesce(jsonb_agg(jsonb_build_object('slot', m.slot, 'media_type', m.media_type, 'size', m.size,
+                'created_at', m.created_at) ORDER BY m.created_at), '[]')
+              FROM workflow_media m WHERE m.account_id = e.account_id AND m.execution_id = e.id) AS media
+           FROM workflow_execution e WHERE e.account_id = $1 AND e.id = ANY ($2::uuid[]) ORDER BY e.id`,
+    values: [spaceId, ids],
+  });
+}
