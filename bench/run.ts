@@ -1,6 +1,7 @@
 import { benchDeviceAgent } from './device-agent/bench';
 import { benchDevices } from './devices/bench';
 import { benchEnrichment } from './enrichment/bench';
+import { benchErase } from './erase/bench';
 import { benchFeedback } from './feedback/bench';
 import { benchFraudCall } from './fraud-call/bench';
 import { benchHangingProvider } from './fraud-call/hanging-provider';
@@ -14,6 +15,7 @@ import { benchRules } from './rules/bench';
 import { benchScreening } from './screening/bench';
 import { benchLists } from './screening/import';
 import { benchScreeningServer } from './screening-server/bench';
+import { benchMonitoring } from './screening-server/monitoring';
 import { benchSessionStream } from './session-stream/bench';
 import { benchWebhooks } from './webhooks/bench';
 
@@ -28,11 +30,13 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   enrichment: benchEnrichment,
   'device-agent': benchDeviceAgent,
   feedback: benchFeedback,
+  erase: benchErase,
   webhooks: benchWebhooks,
   'session-stream': benchSessionStream,
   devices: benchDevices,
   learning: benchLearning,
   'aml-endpoint': benchScreeningServer,
+  monitoring: benchMonitoring,
   lists: benchLists,
   screening: benchScreening,
 };
