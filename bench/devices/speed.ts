@@ -90,7 +90,6 @@ export async function measureMatchSpeed(stored: number): Promise<MatchSpeed | nu
       const start = performance.now();
       const rows = await findDevices(database, {
         accountId: 1,
-        tokenHash: null,
         blocks: blocksOf(device, index % Math.max(1, Math.floor(stored / prepared.length))),
         since: NOW - 120 * DAY_MS,
         perBlock: PER_BLOCK,

@@ -23,9 +23,11 @@ import {
   claimSession,
   type Database,
   type DeviceBlocks,
+  findDeviceOfToken,
   findDevices,
   findResolvers,
   recordDeviceVisit,
+  type StoredDevice,
 } from '@assay/store';
 import type { EnrichmentData } from '../enrichment/index';
 import type { DeviceOpener, OpenedDevice } from '../fraud/index';
@@ -55,6 +57,12 @@ export interface DevicePorts {
   readonly vectorSecret: string;
   readonly popularity: Popularity;
 }
+
+const candidatesOf = (stored: readonly StoredDevice[]): readonly Candidate[] =>
+  stored.flatMap((device) => {
+    const vector = unpackVector(device.vector);
+    return vector ? [{ ...device, vector }] : [];
+  });
 
 const flagged = (flag: SuspiciousFlag, isSet: boolean): readonly SuspiciousFlag[] => (isSet ? [flag] : []);
 
@@ -111,19 +119,23 @@ export function deviceService(ports: DevicePorts): DeviceOpener & {
   ): Promise<{ readonly match: Match; readonly vector: Buffer; readonly blocks: DeviceBlocks }> {
     const vector = vectorOf(input, ports.vectorSecret);
     const [network = 0] = networksOf(vector);
-    const stored = await findDevices(database, {
-      accountId: spaceId,
-      tokenHash,
-      blocks: hashBlocks(input, [network, network]),
-      since: now - MATCH_DAYS * DAY_MS,
-      perBlock: PER_BLOCK,
-      personsSince: now - DAY_MS,
-    });
-    const candidates: readonly Candidate[] = stored.flatMap((device) => {
-      const known = unpackVector(device.vector);
-      return known ? [{ ...device, vector: known }] : [];
-    });
-    const match = matchDevice(vector, candidates, { kind: deviceKind(input), now });
+    const within = { accountId: spaceId, personsSince: now - DAY_MS };
+    const judge = (of: readonly Candidate[]) =>
+      matchDevice(vector, of, { kind: deviceKind(input), now, perBlock: PER_BLOCK });
+    const owner = tokenHash === null ? null : await findDeviceOfToken(database, { ...within, tokenHash });
+    let candidates = candidatesOf(owner ? [owner] : []);
+    let match = judge(candidates);
+    // Most browsers still have their token: only for the others the looks are compared.
+    if (match.reason !== 'token') {
+      const alike = await findDevices(database, {
+        ...within,
+        blocks: hashBlocks(input, [network, network]),
+        since: now - MATCH_DAYS * DAY_MS,
+        perBlock: PER_BLOCK,
+      });
+      candidates = [...candidates, ...candidatesOf(alike.filter(({ id }) => id !== owner?.id))];
+      match = judge(candidates);
+    }
     const known = candidates.find((candidate) => candidate.id === match.id);
     const merged = known ? mergeVectors(known.vector, vector) : vector;
     const [present = 0, before = 0] = networksOf(merged);

@@ -18,8 +18,6 @@ export interface StoredDevice {
 
 export interface DeviceLook {
   readonly accountId: number;
-  /** Hash of the first-party token; null without one. */
-  readonly tokenHash: string | null;
   readonly blocks: DeviceBlocks;
   /** Devices unseen since this moment are not offered, UNIX milliseconds. */
   readonly since: number;
@@ -32,52 +30,68 @@ export interface DeviceLook {
 const DAY_MS = 86_400_000;
 const dayOf = (at: number): number => Math.floor(at / DAY_MS);
 
-const block = (n: number) => `(
-  SELECT ${n} AS found_by, id FROM device
-  WHERE account_id = $1 AND block_${n} = ($3::bigint[])[${n}] AND last_day >= $4
-  ORDER BY last_day DESC LIMIT $5)`;
+interface Row {
+  readonly id: string;
+  readonly vector: Buffer;
+  readonly last_seen: number;
+  readonly found_by: number;
+  readonly persons: number;
+}
 
-const FIND = `
-SELECT d.id::text, d.vector, d.last_seen, f.found_by,
+const deviceOf = (row: Row): StoredDevice => ({
+  id: row.id,
+  vector: row.vector,
+  lastSeen: row.last_seen,
+  foundBy: row.found_by,
+  persons: row.persons,
+});
+
+const found = (personsSince: string) => `
+SELECT d.id::text, d.vector, d.last_seen, d.found_by,
   (SELECT count(*)::int FROM device_person p
-   WHERE p.account_id = $1 AND p.device_id = d.id AND p.last_seen >= $6) AS persons
-FROM (
-  SELECT id, min(found_by) AS found_by FROM (
-    SELECT 0 AS found_by, device_id AS id FROM device_token WHERE account_id = $1 AND token_hash = $2
-    UNION ALL ${[1, 2, 3, 4, 5].map(block).join(' UNION ALL ')}
-  ) every GROUP BY id
-) f JOIN device d ON d.account_id = $1 AND d.id = f.id`;
+   WHERE p.account_id = $1 AND p.device_id = d.id AND p.last_seen >= ${personsSince}) AS persons`;
 
-/** The devices that a session may be from: that of its token, and the newest of each of its blocks. */
+const FIND_BY_TOKEN = `${found('$3')}
+FROM (
+  SELECT 0 AS found_by, id, vector, last_seen FROM device
+  WHERE account_id = $1 AND id = (SELECT device_id FROM device_token WHERE account_id = $1 AND token_hash = $2)
+) d`;
+
+/** The device that a first-party token belongs to; null for a token that is not known. */
+export async function findDeviceOfToken(
+  connection: Connection,
+  look: Pick<DeviceLook, 'accountId' | 'personsSince'> & { readonly tokenHash: string },
+): Promise<StoredDevice | null> {
+  const [row] = await connection.query<Row>({
+    name: 'device_find_token',
+    text: FIND_BY_TOKEN,
+    values: [look.accountId, look.tokenHash, look.personsSince],
+  });
+  return row ? deviceOf(row) : null;
+}
+
+// The rows come with their vectors: to look every device up again by its id would read twice as many pages.
+const block = (n: number) => `(
+  SELECT ${n} AS found_by, id, vector, last_seen FROM device
+  WHERE account_id = $1 AND block_${n} = ($2::bigint[])[${n}] AND last_day >= $3
+  ORDER BY last_day DESC LIMIT $4)`;
+
+const FIND = `${found('$5')}
+FROM (
+  SELECT DISTINCT ON (id) * FROM (${[1, 2, 3, 4, 5].map(block).join(' UNION ALL ')}) every ORDER BY id, found_by
+) d`;
+
+/** The devices that a session may be from by its looks: the newest of each of its blocks. */
 export async function findDevices(
   connection: Connection,
   look: DeviceLook,
 ): Promise<readonly StoredDevice[]> {
-  const rows = await connection.query<{
-    id: string;
-    vector: Buffer;
-    last_seen: number;
-    found_by: number;
-    persons: number;
-  }>({
+  const rows = await connection.query<Row>({
     name: 'device_find',
     text: FIND,
-    values: [
-      look.accountId,
-      look.tokenHash,
-      numbers(look.blocks),
-      dayOf(look.since),
-      look.perBlock,
-      look.personsSince,
-    ],
+    values: [look.accountId, numbers(look.blocks), dayOf(look.since), look.perBlock, look.personsSince],
   });
-  return rows.map((row) => ({
-    id: row.id,
-    vector: row.vector,
-    lastSeen: row.last_seen,
-    foundBy: row.found_by,
-    persons: row.persons,
-  }));
+  return rows.map(deviceOf);
 }
 
 /** A device at a visit. Hashes are those of `keyHasher`; null where the call named none. */
