@@ -10,13 +10,29 @@ const LISTED_NAME = 'Valtor Krestinsky';
 /** Stands in everything that the first account owns. */
 const MARK = 'zebra';
 const NOWHERE = '00000000-0000-7000-8000-000000000000';
+const WORKFLOW = {
+  start: 'document',
+  nodes: [
+    { id: 'document', type: 'DOCUMENT', next: 'end' },
+    { id: 'end', type: 'END', status: 'DERIVED' },
+  ],
+};
 const EMPTY_POLICY_FILE = { rules: [], categories: [], lists: [], thresholds: { review: 1, decline: 2 } };
 
 let server: WholeServer;
 let victim: Client;
 let stranger: Client;
 let owner: Client;
-type Owned = 'key' | 'evaluation' | 'version' | 'webhook' | 'delivery' | 'monitored' | 'case';
+type Owned =
+  | 'key'
+  | 'evaluation'
+  | 'version'
+  | 'webhook'
+  | 'delivery'
+  | 'monitored'
+  | 'case'
+  | 'workflow'
+  | 'execution';
 let ids: { readonly [what in Owned]: string };
 
 beforeAll(async () => {
@@ -81,7 +97,10 @@ beforeAll(async () => {
   await screenMonitored(victimKey);
   const monitored = items((await victim('GET', '/screening/monitored')).body.data.monitored);
   const cases = items((await victim('GET', '/cases')).body.data.cases);
+  const { workflow, execution } = await startVerification(victimKey);
   ids = {
+    workflow,
+    execution,
     key: String(key.body.data.id),
     evaluation,
     version,
@@ -106,6 +125,20 @@ async function screenMonitored(apiKey: string): Promise<void> {
     },
   });
   if (answer.statusCode !== 200) throw new Error(`the screening answered ${answer.statusCode}`);
+}
+
+/** Begins an execution of a workflow of the account. */
+async function startVerification(apiKey: string) {
+  const made = await victim('POST', '/workflows', { body: { name: MARK, definition: WORKFLOW } });
+  const workflow = String(made.body.data.workflow?.id);
+  await victim('POST', `/workflows/${workflow}/activate`);
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/orchestration-api/v1/init-workflow',
+    headers: { 'x-api-key': apiKey },
+    payload: { workflowId: workflow, inputs: { user_id: `${MARK}-user` } },
+  });
+  return { workflow, execution: String(answer.json().data.executionId) };
 }
 
 /** A sound request for every route, aimed at what the first account owns. */
@@ -213,6 +246,20 @@ const attempts = (): {
   resendWebhookDelivery: { path: `/webhook-deliveries/${ids.delivery}/resend` },
   listDataSources: { path: '/data-sources' },
   listProviders: { path: '/providers' },
+  listWorkflows: { path: '/workflows' },
+  listWorkflowTemplates: { path: '/workflow-templates' },
+  checkWorkflow: { path: '/workflows/check', body: { definition: WORKFLOW } },
+  createWorkflow: { path: '/workflows', body: { name: 'Check', definition: WORKFLOW } },
+  readWorkflow: { path: `/workflows/${ids.workflow}` },
+  changeWorkflow: { path: `/workflows/${ids.workflow}`, body: { name: 'Mine' } },
+  activateWorkflow: { path: `/workflows/${ids.workflow}/activate` },
+  deactivateWorkflow: { path: `/workflows/${ids.workflow}/deactivate` },
+  listWorkflowExecutions: { path: '/workflow-executions' },
+  readManagedExecution: { path: `/workflow-executions/${ids.execution}` },
+  reviewWorkflowExecution: {
+    path: `/workflow-executions/${ids.execution}/review`,
+    body: { step: 'document', decision: 'APPROVED' },
+  },
   exportPerson: { path: '/person-export', body: { user_id: `${MARK}-user` } },
   readSession: { path: '/session' },
   signOut: { path: '/session' },

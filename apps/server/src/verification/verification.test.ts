@@ -8,7 +8,7 @@ import { type AssayServer, startAssay, type TestAccount } from '../testing/assay
 import type { Client } from '../testing/client';
 import { startEndpoint } from '../webhooks/testing/endpoint-server';
 import { type ExecutionEventBody, evolve, NOTHING_YET, reducedState } from './execution/state';
-import { activeWorkflow, begin, finished, init, readExecution } from './testing/flow';
+import { activeWorkflow, begin, finished, readExecution } from './testing/flow';
 import { png } from './testing/pictures';
 
 const definitionOf = (id: string): WorkflowDefinition => {
