@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findChromium, launchChromium, namelessControls, openPage, type WatchedPage } from './browser';
 import { ADMIN, type BuiltServer, startBuiltServer } from './built-server';
+import { sealedDevice } from './sealed-device';
 import { streamDrivenSession } from './watched-session';
 
 const chromiumPath = findChromium();
@@ -187,10 +188,27 @@ describe.skipIf(!chromiumPath)('the panel (needs Chromium at CHROMIUM_PATH or /u
     expect(await score.getByRole('row').count()).toBeGreaterThan(3);
   });
 
+  it('shows the device that a call came from', async () => {
+    await server.decide({
+      config: { device_fingerprinting: true },
+      transaction_id: 'order-10',
+      user_id: 'user-10',
+      session: await sealedDevice(server),
+    });
+    await openDecision('order-10');
+    const device = page.getByRole('region', { name: 'Device' });
+    await device.getByText('desktop, Windows').waitFor();
+    await device.getByText(/^Chrome 142/).waitFor();
+    await device
+      .getByText(/^[0-9a-f]{32}$/)
+      .first()
+      .waitFor();
+  });
+
   it('shows a session with its risk and timeline, from the decision that named it', async () => {
     const stream = await streamDrivenSession(server);
     await server.decide({
-      config: { session_monitoring_api: true },
+      config: { session_monitoring_api: true, response_fields: 'id,state,session_monitoring_details' },
       transaction_id: 'order-6',
       user_id: 'user-6',
       stream_id: stream,
@@ -218,18 +236,21 @@ describe.skipIf(!chromiumPath)('the panel (needs Chromium at CHROMIUM_PATH or /u
 
   it('says that only the demonstration lists are loaded, and works a case to its end', async () => {
     await server.decide({
-      config: { aml_api: true, aml_bank_screening_api: true, aml: { monitoring_required: true } },
+      config: {
+        aml_api: true,
+        aml_bank_screening_api: true,
+        aml: { monitoring_required: true },
+        response_fields: 'id,state,aml_details,aml_bank_screening_details',
+      },
       transaction_id: 'order-7',
       user_id: 'user-7',
       user_fullname: 'Valtor Krestinsky',
+      receiver_bank_swift: 'DEMOZZ00',
     });
     await openDecision('order-7');
     const card = page.getByRole('region', { name: 'Name screening' });
     await card.getByText('Valtor Krestinsky').first().waitFor();
-    await page
-      .getByRole('complementary', { name: 'Screening lists' })
-      .getByText('assay lists update')
-      .waitFor();
+    await page.getByRole('note', { name: 'Screening lists' }).getByText('assay lists update').waitFor();
     await page.getByRole('link', { name: 'What is loaded' }).click();
     await heading(page, 'Screening').waitFor();
     await page.getByRole('region', { name: 'Lists' }).getByText('sanctions').first().waitFor();

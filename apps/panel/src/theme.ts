@@ -4,7 +4,7 @@ import { Badge, createTheme, Modal, Table } from '@mantine/core';
 export const theme = createTheme({
   components: {
     // A badge is one word: cut short it says nothing.
-    Badge: Badge.extend({ styles: { root: { minWidth: 'fit-content' } } }),
+    Badge: Badge.extend({ styles: { root: { minWidth: 'fit-content' }, label: { overflow: 'visible' } } }),
     Modal: Modal.extend({
       // Locking the page's scroll works by a <style> element, which the content policy forbids.
       defaultProps: { lockScroll: false, centered: true, padding: 'lg' },

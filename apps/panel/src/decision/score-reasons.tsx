@@ -4,6 +4,7 @@ import { type Space, scoreExplanation } from '../api/evaluations';
 import { modelName } from '../models/figures';
 import { FailureAlert } from '../ui/failure-alert';
 
+const plain = new Intl.NumberFormat(undefined, { maximumFractionDigits: 3 });
 const signed = new Intl.NumberFormat(undefined, { signDisplay: 'always', maximumFractionDigits: 2 });
 
 interface ScoreReasonsProps {
@@ -43,7 +44,7 @@ export function ScoreReasons({ id, space, score }: ScoreReasonsProps) {
                 <Table.Tr key={part.feature}>
                   <Table.Td>{part.label}</Table.Td>
                   <Table.Td ta="right" className="numeric">
-                    {part.value ?? 'not known'}
+                    {part.value === null ? 'not known' : plain.format(part.value)}
                   </Table.Td>
                   <Table.Td ta="right" className="numeric">
                     {signed.format(part.contribution)}

@@ -14,8 +14,8 @@ export function BacktestResultView({ result }: { readonly result: BacktestResult
   return (
     <section aria-label="Result of the back-test">
       <Text size="sm" mt="sm">
-        {result.rows.toLocaleString()} calls were tried: {result.negative.toLocaleString()} labelled as bad,{' '}
-        {result.positive.toLocaleString()} as good.
+        Calls tried: {result.rows.toLocaleString()}, of them labelled as bad{' '}
+        {result.negative.toLocaleString()}, as good {result.positive.toLocaleString()}.
       </Text>
       {result.rules ? <RulesPart rules={result.rules} /> : null}
       {result.model ? (
@@ -42,6 +42,7 @@ export function BacktestResultView({ result }: { readonly result: BacktestResult
 }
 
 function RulesPart({ rules }: { readonly rules: RulesResult }) {
+  const changes = rules.matrix.filter(({ rows }) => rows > 0);
   const fired = rules.rules.filter(({ hits }) => hits > 0);
   return (
     <>
@@ -72,7 +73,7 @@ function RulesPart({ rules }: { readonly rules: RulesResult }) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {rules.matrix.map((row) => (
+            {changes.map((row) => (
               <Table.Tr key={`${row.was} ${row.becomes}`}>
                 <Table.Td>{row.was}</Table.Td>
                 <Table.Td>{row.becomes}</Table.Td>
@@ -119,10 +120,18 @@ function RulesPart({ rules }: { readonly rules: RulesResult }) {
         </Table>
       </div>
       {rules.unknown_velocity.length > 0 ? (
-        <Text size="sm" mt="xs">
-          Counts that the history does not hold and that were left unknown:{' '}
-          {rules.unknown_velocity.map(({ definition }) => definition).join(', ')}
-        </Text>
+        <details>
+          <Text component="summary" size="sm" mt="xs">
+            {rules.unknown_velocity.length} kinds of counts are not in the history and were left unknown
+          </Text>
+          <ul>
+            {rules.unknown_velocity.map(({ definition, rows }) => (
+              <li key={definition} className="rule-text">
+                {definition} ({rows.toLocaleString()} calls)
+              </li>
+            ))}
+          </ul>
+        </details>
       ) : null}
     </>
   );

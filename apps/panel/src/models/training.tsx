@@ -30,8 +30,8 @@ export function Training({ id, labels, onStarted }: TrainingProps) {
             Training
           </Title>
           <Text size="sm" c="dimmed">
-            {labels.negative.toLocaleString()} transactions are labelled as bad,{' '}
-            {labels.positive.toLocaleString()} as good. A training needs 1,000, and 100 of each.
+            Labelled as bad: {labels.negative.toLocaleString()}, as good: {labels.positive.toLocaleString()}.
+            A training needs 1,000 transactions, and 100 of each.
           </Text>
         </div>
         <Button

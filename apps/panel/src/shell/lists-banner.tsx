@@ -9,7 +9,7 @@ export function ListsBanner() {
   if (status?.state === 'failed') {
     return (
       <Alert
-        component="aside"
+        role="note"
         color="red"
         mb="lg"
         title="New lists could not be loaded"
@@ -22,7 +22,7 @@ export function ListsBanner() {
   if (status?.state !== 'demonstration') return null;
   return (
     <Alert
-      component="aside"
+      role="note"
       color="orange"
       mb="lg"
       title="Name screening finds nobody real yet"

@@ -38,7 +38,7 @@ export function SessionCard({ session, streamId, space }: SessionCardProps) {
         />
       ) : (
         <Text size="sm" c="dimmed">
-          The call names a session and was not told of it.
+          Not in the answer: response_fields did not ask for it.
         </Text>
       )}
       {streamId === null ? null : (

@@ -1,0 +1,16 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { DeviceAgentConfig } from '@assay/contract';
+import { sampleSession, sealEnvelope } from '@assay/devices';
+import type { BuiltServer } from './built-server';
+
+/** The session text of an ordinary desktop browser, sealed for this server as the browser agent seals it. */
+export async function sealedDevice({ address }: BuiltServer): Promise<string> {
+  const { key, ticket } = (await (
+    await fetch(`${address}/device-api/v1/config`)
+  ).json()) as DeviceAgentConfig;
+  return sealEnvelope(
+    sampleSession({ id: randomUUID(), at: Date.now(), ticket }),
+    { kid: key.kid, publicKey: Buffer.from(key.publicKey, 'base64') },
+    { iv: randomBytes(12), deflate: true },
+  );
+}
