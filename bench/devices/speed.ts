@@ -100,7 +100,7 @@ export async function measureMatchSpeed(stored: number): Promise<MatchSpeed | nu
         return vector ? [{ ...row, vector }] : [];
       });
       const vector = unpackVector(device.vector);
-      if (vector) matchDevice(vector, candidates, { kind: device.kind, now: NOW });
+      if (vector) matchDevice(vector, candidates, { kind: device.kind, now: NOW, perBlock: PER_BLOCK });
       times.push(performance.now() - start);
       found += rows.length;
     }
