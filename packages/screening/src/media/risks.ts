@@ -47,16 +47,17 @@ const ARTICLES = new Set([
 
 /** The lexicon of a language; all languages together where it is not known. */
 function lexiconOf(language: string | null): StemTable<RiskCategory> {
-  const isKnown = language !== null && language in RISK_LEXICON.fraud;
-  const key = isKnown ? language : '';
+  const own = RISK_LEXICON.get(language ?? '');
+  const key = own === undefined ? '' : language!;
   let table = lexicons.get(key);
   if (table === undefined) {
-    const stems = Object.entries(RISK_LEXICON).flatMap(([category, byLanguage]) =>
-      (isKnown ? (byLanguage[language] ?? []) : Object.values(byLanguage).flat()).map(
-        (stem) => [stem, category as RiskCategory] as const,
+    const chosen = own === undefined ? [...RISK_LEXICON.values()] : [own];
+    const all = chosen.flatMap((lexicon) =>
+      Object.entries(lexicon).flatMap(([category, list]) =>
+        list.map((stem) => [stem, category as RiskCategory] as const),
       ),
     );
-    table = new StemTable(stems);
+    table = new StemTable(all);
     lexicons.set(key, table);
   }
   return table;

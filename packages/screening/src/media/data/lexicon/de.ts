@@ -1,0 +1,57 @@
+import { type Lexicon, stems } from './words';
+
+export const GERMAN: Lexicon = {
+  corruption: stems`korrupt, bestech, bestoch, schmiergeld, vorteilsnahme, vorteilsannahme,
+    vorteilsgewahrung, veruntreu, amtsmissbrauch, machtmissbrauch, vetternwirtschaft, gunstlingswirtschaft,
+    nepotis, stimmenkauf, schwarze kasse, parteispendenaffare, spendenaffare, maskenaffare,
+    provisionsaffare, kickback, geschmiert, schmierte, vergabeskandal, scheinvertrag, verdeckte provision,
+    bakschisch, filzaffare, mandatskauf, abgeordnetenbestechung, amtsdelikt, ungetreue geschaftsbesorgung,
+    submissionsabsprache, preisabsprache, haushaltsuntreue`,
+  fraud: stems`betrug, betrog, hochstapl, untreue, falschung, gefalscht, urkundenfalsch, unterschlag,
+    unterschlug, insiderhandel, insidergeschaft, anlagebetrug, kreditbetrug, subventionsbetrug,
+    abrechnungsbetrug, versicherungsbetrug, internetbetrug, schneeballsystem, ponzi, pyramidensystem,
+    bilanzskandal, bilanzfalsch, marktmanipulation, kursmanipulation, scheinrechnung, scheinfirma,
+    scheinfirmen, luftbuchung, enkeltrick, identitatsdiebstahl, phishing, abzocke, abgezockt, geprellt,
+    prellte, falschgeld, falsche papiere, falscher pass, insolvenzverschleppung, bankrottdelikt, schwindler,
+    gaunerei, dokumentenfalsch`,
+  'money-laundering': stems`geldwasch, gewaschenes geld, geld gewaschen, wusch geld, schwarzgeld,
+    schmutziges geld, illegale gelder, kriminelle gelder, illegale erlose, briefkastenfirm,
+    briefkastengesellschaft, strohmann, strohfrau, strohfirm, tarnfirm, offshore konto, offshore konten,
+    offshore firm, panama papers, paradise papers, geheimkonto, geheimkonten, schwarzes konto, geldkurier,
+    bargeldkurier, finanzagent, hawala, verschleierte gelder, verschleierung von geld, verschleierung von
+    vermog, vermogensverschleierung, verdachtige transaktion, verdachtige uberweisung, verdachtsmeldung,
+    bargeldkoffer, geldkoffer, scheingeschaft, treuhandkonto, krumme gelder`,
+  terrorism: stems`terror, dschihad, extremis, anschlag, selbstmordattent, attentat, sprengsatz,
+    sprengstoff, bombenbau, bombenanschlag, bombenleger, autobombe, rohrbombe, nagelbombe, islamisch staat,
+    al qaida, hisbollah, hamas$, boko haram, gefahrder, salafis, islamist, rechtsextrem, linksextrem,
+    neonazi, reichsburger, radikalisier, geiselnahme, geiselnehm, geiselgangster, flugzeugentfuhr,
+    schlaferzelle, staatsgefahrdend, staatsgefahrdung, umsturzplan, kampfer des kalifats, kalifat,
+    aufstandisch, milizkampfer, brandanschlag, volksverhetz`,
+  'organised-crime': stems`organisierte kriminalitat, organisiertes verbrechen, organisierten verbrechen,
+    kriminelle vereinigung, kriminelle bande, kriminelles netzwerk, kriminellen netzwerk, mafia, mafios,
+    kartell, erpress, clankriminal, clanchef, clanmitglied, bandenchef, bandenmitglied, bandenmassig,
+    bandenkrieg, rauberbande, gangster, unterwelt, schutzgeld, auftragsmord, auftragskiller, menschenraub,
+    entfuhrung, entfuhrt, kredithai, geldeintreiber, syndikat, rockerbande, rockerkriminal, bandidos$, hells
+    angels, ndrangheta, camorra, cosa nostra, geldautomatenspreng`,
+  tax: stems`steuerhinterzieh, steuerbetrug, steuerfluch, steuersunder, steuerstraf, steuerdelikt,
+    steuerschuld, steuerruckstand, steueroase, steuerparadies, steuerskandal, steueraffare, steuertrick,
+    steuerfahnd, steuerverkurz, steuern hinterzog, hinterzog steuern, hinterzogen, hinterziehung,
+    umsatzsteuerkarussell, umsatzsteuerbetrug, mehrwertsteuerbetrug, karussellgeschaft, cum ex, cum cum,
+    unversteuert, nicht versteuert, am fiskus vorbei, schwarzarbeit, schwarzlohn, selbstanzeige, zollbetrug,
+    zollhinterzieh, sozialabgabenbetrug, beitragsvorenthalt, abgabenhinterzieh, kapitalflucht, falsche
+    steuererklarung, gefalschte steuererklarung, unterschlagene steuern`,
+  sanctions: stems`sanktion, eu sanktion, embargo, waffenembargo, schwarze liste, vermogen eingefroren,
+    eingefrorenes vermogen, eingefrorenen vermogen, konten eingefroren, eingefrorene konten, gelder
+    eingefroren, eingefrorene gelder, vermogenssperre, kontosperre, kontensperr, vermogen gesperrt, konten
+    gesperrt, einreiseverbot, einreisesperre, reiseverbot, visasperre, visaverbot, handelsverbot,
+    ausfuhrverbot, exportverbot, exportkontrolle, illegale ausfuhr, illegaler export, dual use, restriktive
+    massnahm, aussenwirtschaftsgesetz, aussenwirtschaftsrecht, schattenflotte, ofac$, strafmassnahmen gegen,
+    berufsverbot, proliferation, vermogen beschlagnahmt`,
+  trafficking: stems`drogenhandel, drogenhandler, drogendeal, drogenring, drogenbande, drogenschmugg,
+    drogenkurier, drogenboss, drogenbaron, drogengeschaft, drogenlabor, drogengeld, rauschgift,
+    betaubungsmittel, kokain, heroin$, crystal meth, fentanyl, cannabisplantage, menschenhandel,
+    menschenhandler, menschenschmugg, schmugg, schleuser, schleusung, eingeschleust, waffenhandel,
+    waffenhandler, waffenschieber, waffenschmugg, illegale waffen, kriegswaffen, zwangsprostitution,
+    zwangsarbeit, zuhalter, sklaverei, sklavenhandel, ausbeutung, organhandel, elfenbeinhandel,
+    artenschmugg, raubkunst, hehler, konterbande, dealer$, schlepperband`,
+};
