@@ -250,7 +250,10 @@ describe.skipIf(!chromiumPath)('the panel (needs Chromium at CHROMIUM_PATH or /u
     await openDecision('order-7');
     const card = page.getByRole('region', { name: 'Name screening' });
     await card.getByText('Valtor Krestinsky').first().waitFor();
-    await page.getByRole('note', { name: 'Screening lists' }).getByText('assay lists update').waitFor();
+    await page
+      .getByRole('note', { name: 'Name screening finds nobody real yet' })
+      .getByText('assay lists update')
+      .waitFor();
     await page.getByRole('link', { name: 'What is loaded' }).click();
     await heading(page, 'Screening').waitFor();
     await page.getByRole('region', { name: 'Lists' }).getByText('sanctions').first().waitFor();

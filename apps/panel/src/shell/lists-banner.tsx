@@ -8,26 +8,14 @@ export function ListsBanner() {
   const { data: status } = useQuery(screeningStatus);
   if (status?.state === 'failed') {
     return (
-      <Alert
-        role="note"
-        color="red"
-        mb="lg"
-        title="New lists could not be loaded"
-        aria-label="Screening lists"
-      >
+      <Alert role="note" color="red" mb="lg" title="New lists could not be loaded">
         {status.notice}
       </Alert>
     );
   }
   if (status?.state !== 'demonstration') return null;
   return (
-    <Alert
-      role="note"
-      color="orange"
-      mb="lg"
-      title="Name screening finds nobody real yet"
-      aria-label="Screening lists"
-    >
+    <Alert role="note" color="orange" mb="lg" title="Name screening finds nobody real yet">
       <Text size="sm">
         Only the demonstration list of invented names is loaded. On the server,{' '}
         <Code>assay lists update</Code> fetches the official sanctions lists; <Code>assay lists import</Code>{' '}
