@@ -215,7 +215,7 @@ export class Executions {
       const definition = await this.definitionOf(execution, connection);
       const progress = await command(execution, definition, connection);
       if (!progress) return execution;
-      const now = this.ports.sources.now();
+      const { at: now } = progress;
       const isOver = progress.status !== 'PENDING';
       const finishedAt = isOver ? (execution.finishedAt ?? now) : null;
       await appendToExecution(connection, execution, {

@@ -14,6 +14,8 @@ import { type ExecutionEventBody, type ExecutionState, evolve } from './state';
 
 /** What a command made of an execution, before it is written. */
 export interface Progress {
+  /** When it happened, UNIX milliseconds. */
+  readonly at: number;
   readonly state: ExecutionState;
   readonly events: readonly ExecutionEventBody[];
   readonly status: ExecutionStatus;
@@ -64,14 +66,20 @@ function enter(definition: WorkflowDefinition, unfolding: Unfolding, from: strin
   });
   const { state, events } = unfolding;
   const isDue = !isCaptureStep(node.type) && isReady(node, state);
-  return { state, events, status: 'PENDING', job: isDue ? { step: node.id, dueAt: moment.now } : null };
+  return {
+    at: moment.now,
+    state,
+    events,
+    status: 'PENDING',
+    job: isDue ? { step: node.id, dueAt: moment.now } : null,
+  };
 }
 
 function finish(definition: WorkflowDefinition, unfolding: Unfolding, status: ExecutionStatus): Progress {
   const loip = evaluateLoip(definition, unfolding.state, status, unfolding.at);
   if (loip) unfolding.add({ kind: 'loip-evaluated', loip });
   unfolding.add({ kind: 'finished', status });
-  return { state: unfolding.state, events: unfolding.events, status, job: null };
+  return { at: unfolding.at, state: unfolding.state, events: unfolding.events, status, job: null };
 }
 
 /** A new execution: its first event tells who it is for, and the first step begins. */
@@ -99,6 +107,7 @@ export function open(
   const node = presentNode(definition, unfolding.state);
   const waits = !wasOpened && !isCaptureStep(node.type) && !isReady(node, state);
   return {
+    at: unfolding.at,
     state: unfolding.state,
     events: unfolding.events,
     status: 'PENDING',
@@ -111,6 +120,7 @@ export function note(state: ExecutionState, event: ExecutionEventBody, moment: M
   const unfolding = new Unfolding(state, moment.now);
   unfolding.add(event);
   return {
+    at: unfolding.at,
     state: unfolding.state,
     events: unfolding.events,
     status: 'PENDING',
@@ -128,7 +138,13 @@ export function finishCheck(
   const unfolding = new Unfolding(state, moment.now);
   unfolding.add(event);
   if (event.outcome.status === 'RETRY_REQUIRED') {
-    return { state: unfolding.state, events: unfolding.events, status: 'PENDING', job: null };
+    return {
+      at: unfolding.at,
+      state: unfolding.state,
+      events: unfolding.events,
+      status: 'PENDING',
+      job: null,
+    };
   }
   const node = presentNode(definition, unfolding.state);
   return enter(definition, unfolding, node.next ?? '', moment);
@@ -170,5 +186,5 @@ export function review(
   const status = end.status === 'REVIEW' ? derivedStatus(unfolding.state) : endStatus(end, unfolding.state);
   const loip = evaluateLoip(definition, unfolding.state, status, moment.now);
   if (loip) unfolding.add({ kind: 'loip-evaluated', loip });
-  return { state: unfolding.state, events: unfolding.events, status, job: null };
+  return { at: unfolding.at, state: unfolding.state, events: unfolding.events, status, job: null };
 }

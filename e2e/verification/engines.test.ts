@@ -1,0 +1,235 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SUB_CHECKS_OF_STEP, type WorkflowDefinition } from '@assay/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
+import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database';
+import type { CheckContext, CheckProvider, ProviderAnswer } from '../../apps/server/src/verification/index';
+import { activeWorkflow, begin, finished } from '../../apps/server/src/verification/testing/flow';
+import { png } from '../../apps/server/src/verification/testing/pictures';
+import { until } from '../../apps/server/src/webhooks/testing/until';
+
+/** What the engine of these tests says, and what it was asked. */
+let answer: (context: CheckContext) => Promise<ProviderAnswer> | ProviderAnswer;
+let asked: CheckContext[] = [];
+
+const engine: CheckProvider = {
+  name: 'told',
+  version: '1',
+  capabilities: () =>
+    (['DOCUMENT', 'SELFIE'] as const).flatMap((check) =>
+      SUB_CHECKS_OF_STEP[check].map((subCheck) => ({ check, subCheck, strength: 'strong' as const })),
+    ),
+  async evaluate(context) {
+    asked.push(context);
+    return answer(context);
+  },
+};
+
+const everyPass = (context: CheckContext, extracted: object = {}): ProviderAnswer => ({
+  findings: SUB_CHECKS_OF_STEP[context.checkType].map((subCheck) => ({ subCheck, result: 'PASS' as const })),
+  extracted: { ...extracted },
+});
+
+const IDENTITY = {
+  fullName: 'Jane Doe',
+  birthDate: '1990-01-02',
+  documentNumber: 'AB-123 456',
+  country: 'DE',
+  documentType: 'PASSPORT',
+};
+
+const definition = (settings: object = {}): WorkflowDefinition => ({
+  start: 'document',
+  nodes: [
+    { id: 'document', type: 'DOCUMENT', next: 'end', settings },
+    { id: 'end', type: 'END', status: 'DERIVED' },
+  ],
+});
+
+let database: TestDatabase;
+let folder: string;
+let server: AssayServer;
+let shop: TestAccount;
+const env = () => ({ ASSAY_DATA_DIR: folder });
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'assay-media-'));
+  server = await startAssay({ shared: database, env: env(), checkProviders: [engine] });
+  shop = await server.newAccount('Shop');
+});
+beforeEach(() => {
+  asked = [];
+  answer = everyPass;
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+async function showDocument(workflow: string, inputs: object = { user_id: 'u-1' }) {
+  const run = await begin(server, shop, workflow, inputs);
+  await run.page.media('documentFront', png());
+  await run.page.submit('document');
+  return { ...run, flow: await run.page.settled() };
+}
+
+describe('a check', () => {
+  it('is approved when its engines say so, and carries what they read', async () => {
+    answer = (context) => everyPass(context, { ...IDENTITY, secretOfTheEngine: 1 });
+    const { id } = await showDocument(await activeWorkflow(shop.live, definition()));
+    const data = await finished(shop.live, id);
+    expect(data).toMatchObject({
+      status: 'APPROVED',
+      checks: [
+        {
+          status: 'APPROVED',
+          statusDetail: null,
+          duplicatesFound: null,
+          documentCheckResult: { overallResult: 'APPROVED', mrzCheckResult: 'PASS' },
+        },
+      ],
+    });
+    const [check] = data.checks as unknown as readonly { documentCheckExtractedData: object }[];
+    expect(check?.documentCheckExtractedData).toEqual(IDENTITY);
+    const [context] = asked;
+    expect((await context?.media[0]?.bytes())?.equals(png())).toBe(true);
+  });
+
+  it('is declined by a single FAIL', async () => {
+    answer = () => ({ findings: [{ subCheck: 'mrzCheckResult', result: 'FAIL', reasons: ['CHECK_DIGIT'] }] });
+    const { id } = await showDocument(await activeWorkflow(shop.live, definition()));
+    expect((await finished(shop.live, id)).status).toBe('DECLINED');
+  });
+
+  it('is NOT_PERFORMED and goes to a person when its engine fails', async () => {
+    answer = () => {
+      throw new Error('out of order');
+    };
+    const { id } = await showDocument(await activeWorkflow(shop.live, definition()));
+    expect(await finished(shop.live, id)).toMatchObject({
+      status: 'REVIEW',
+      checks: [{ documentCheckResult: { mrzCheckResult: 'NOT_PERFORMED' } }],
+    });
+    const managed = await shop.live.manage('GET', `/workflow-executions/${id}`);
+    const [step] = managed.data.execution?.steps as unknown as readonly { findings: readonly object[] }[];
+    expect(step?.findings[0]).toMatchObject({
+      engine: 'told',
+      result: 'NOT_PERFORMED',
+      reasons: ['PROVIDER_ERROR'],
+    });
+  });
+
+  it('is made again until the limit of its step, then declined with the page told why', async () => {
+    answer = () => ({ findings: [], retry: 'Hold the document still.' });
+    const run = await showDocument(await activeWorkflow(shop.live, definition({ retry_limit: 2 })));
+    expect(run.flow).toMatchObject({
+      state: 'capture',
+      step: { retry: true, retry_reason: 'Hold the document still.', attempts_left: 1 },
+    });
+    await run.page.media('documentFront', png(9, 9));
+    await run.page.submit('document');
+    expect(await run.page.settled()).toMatchObject({
+      state: 'finished',
+      outcome: 'failed',
+      error_code: 'error_code_5',
+    });
+    expect((await finished(shop.live, run.id)).status).toBe('DECLINED');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('tells a document that another user has shown, and asks a person', async () => {
+    const workflow = await activeWorkflow(shop.live, definition({ duplicate_check: true }));
+    answer = (context) => everyPass(context, { ...IDENTITY, documentNumber: 'XY 99' });
+    const first = await showDocument(workflow, { user_id: 'first' });
+    answer = (context) => everyPass(context, { ...IDENTITY, documentNumber: 'xy99' });
+    const same = await showDocument(workflow, { user_id: 'first' });
+    const other = await showDocument(workflow, { user_id: 'second' });
+    const seen = [];
+    for (const { id } of [first, same, other]) {
+      const data = await finished(shop.live, id);
+      const [check] = data.checks as unknown as readonly { duplicatesFound: boolean }[];
+      seen.push([check?.duplicatesFound, data.status]);
+    }
+    expect(seen).toEqual([
+      [false, 'APPROVED'],
+      [true, 'APPROVED'],
+      [true, 'REVIEW'],
+    ]);
+  });
+});
+
+describe('the level of identity proofing', () => {
+  const withSelfie: WorkflowDefinition = {
+    start: 'document',
+    nodes: [
+      { id: 'document', type: 'DOCUMENT', next: 'selfie' },
+      { id: 'selfie', type: 'SELFIE', next: 'end' },
+      { id: 'end', type: 'END', status: 'DERIVED' },
+    ],
+    settings: { loip: true },
+  };
+
+  async function loipOf(method = 'CAMERA') {
+    answer = (context) => everyPass(context, context.checkType === 'DOCUMENT' ? IDENTITY : {});
+    const run = await begin(server, shop, await activeWorkflow(shop.live, withSelfie));
+    await run.page.media('documentFront', png());
+    await run.page.submit('document');
+    await run.page.settled();
+    await run.page.media('selfieImage', png(), `?capture_method=${method}`);
+    await run.page.submit('selfie');
+    return (await finished(shop.live, run.id)).loip;
+  }
+
+  it('is BASELINE without a chip when every engine passes', async () => {
+    expect(await loipOf()).toEqual({ result: 'BASELINE', evaluatedAt: expect.any(String) });
+  });
+
+  it('is NONE, and says why, for a file in place of a camera', async () => {
+    expect(await loipOf('UPLOAD')).toMatchObject({
+      result: 'NONE',
+      unmetConditions: [{ condition: 'LIVE_CAPTURE', reason: 'UPLOAD_NOT_CAPTURE' }],
+    });
+  });
+});
+
+describe('a process that dies in the middle of a check', () => {
+  it('leaves it to another one, which does not repeat what was finished', async () => {
+    const workflow = await activeWorkflow(shop.live, {
+      start: 'first',
+      nodes: [
+        { id: 'first', type: 'DOCUMENT', next: 'second' },
+        { id: 'second', type: 'DOCUMENT', next: 'end' },
+        { id: 'end', type: 'END', status: 'DERIVED' },
+      ],
+    });
+    const run = await begin(server, shop, workflow);
+    await run.page.media('documentFront', png());
+    await run.page.submit('first');
+    await run.page.settled();
+    await run.page.media('documentFront', png());
+    // A worker of a process that is gone holds the second job: it was claimed, and nobody works on it.
+    const never = new Promise<ProviderAnswer>(() => undefined);
+    answer = () => never;
+    await run.page.submit('second');
+    await until(async () => asked.length === 2 || null);
+    await database.database.query({ text: 'UPDATE workflow_job SET lease_owner = NULL, lease_until = 0' });
+    answer = everyPass;
+    const successor = await startAssay({ shared: database, env: env(), checkProviders: [engine] });
+    try {
+      expect((await finished(shop.live, run.id)).status).toBe('APPROVED');
+      expect(asked).toHaveLength(3);
+      const kinds = await database.database.query<{ kind: string; step: string }>({
+        text: `SELECT kind, body ->> 'step' AS step FROM workflow_event
+               WHERE execution_id = $1 AND kind = 'check-finished' ORDER BY sequence`,
+        values: [run.id],
+      });
+      expect(kinds.map(({ step }) => step)).toEqual(['first', 'second']);
+    } finally {
+      await successor.close();
+    }
+  });
+});
