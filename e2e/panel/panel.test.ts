@@ -147,36 +147,34 @@ describe.skipIf(!chromiumPath)('the panel (needs Chromium at CHROMIUM_PATH or /u
     expect(await namelessControls(page)).toEqual([]);
   });
 
-  describe('what people say of a transaction', () => {
-    it('is set by hand, labelled, unlabelled, and found again', async () => {
-      await server.decide({ ...SUSPECT, transaction_id: 'order-4' });
-      await server.call('POST', '/RestService/tag-api/v1/tags/order-4/add', { tags: ['called back'] });
-      await open('/panel/traffic?tag=called%20back&transaction=order-4');
-      await row(page, 'order-4').getByText('called back').waitFor();
-      await page.getByRole('link', { name: 'order-4' }).click();
-      const said = page.getByRole('region', { name: 'State, label and tags' });
-      await said.getByText('nobody said otherwise').waitFor();
-      const byHand = page.getByRole('form', { name: 'Review by hand' });
-      await byHand.getByText('Approve', { exact: true }).click();
-      await byHand.getByRole('textbox', { name: 'Comment' }).fill('Called the customer.');
-      await byHand.getByRole('button', { name: 'Set the state' }).click();
-      await row(page, 'Called the customer.').getByText('DECLINE → APPROVE').waitFor();
-      await said.getByText('changed by a person since').waitFor();
+  it('takes what a person says of a transaction: a state, a label, and neither again', async () => {
+    await server.decide({ ...SUSPECT, transaction_id: 'order-4' });
+    await server.call('POST', '/RestService/tag-api/v1/tags/order-4/add', { tags: ['called back'] });
+    await open('/panel/traffic?tag=called%20back&transaction=order-4');
+    await row(page, 'order-4').getByText('called back').waitFor();
+    await page.getByRole('link', { name: 'order-4' }).click();
+    const said = page.getByRole('region', { name: 'State, label and tags' });
+    await said.getByText('nobody said otherwise').waitFor();
+    const byHand = page.getByRole('form', { name: 'Review by hand' });
+    await byHand.getByText('Approve', { exact: true }).click();
+    await byHand.getByRole('textbox', { name: 'Comment' }).fill('Called the customer.');
+    await byHand.getByRole('button', { name: 'Set the state' }).click();
+    await row(page, 'Called the customer.').getByText('DECLINE → APPROVE').waitFor();
+    await said.getByText('changed by a person since').waitFor();
 
-      const labelling = page.getByRole('form', { name: 'Label the transaction' });
-      await labelling.getByRole('combobox', { name: 'What it turned out to be' }).fill('stolen');
-      await page.getByRole('option', { name: 'stolen card (negative)' }).click();
-      await labelling.getByRole('button', { name: 'Label', exact: true }).click();
-      await row(page, 'Fraud detection: stolen card').getByText('APPROVE → DECLINE').waitFor();
-      await page.getByRole('link', { name: 'Traffic', exact: true }).first().click();
-      await page.getByRole('combobox', { name: 'Label' }).fill('stolen');
-      await page.getByRole('option', { name: 'Fraud detection: stolen card' }).click();
-      await row(page, 'order-4').getByText('Fraud detection: stolen card').waitFor();
-      await page.getByRole('link', { name: 'order-4' }).click();
-      await labelling.getByRole('button', { name: 'Remove the label' }).click();
-      await row(page, 'removed: Fraud detection: stolen card').waitFor();
-      expect(await namelessControls(page)).toEqual([]);
-    });
+    const labelling = page.getByRole('form', { name: 'Label the transaction' });
+    await labelling.getByRole('combobox', { name: 'What it turned out to be' }).fill('stolen');
+    await page.getByRole('option', { name: 'stolen card (negative)' }).click();
+    await labelling.getByRole('button', { name: 'Label', exact: true }).click();
+    await row(page, 'Fraud detection: stolen card').getByText('APPROVE → DECLINE').waitFor();
+    await page.getByRole('link', { name: 'Traffic', exact: true }).first().click();
+    await page.getByRole('combobox', { name: 'Label' }).fill('stolen');
+    await page.getByRole('option', { name: 'Fraud detection: stolen card' }).click();
+    await row(page, 'order-4').getByText('Fraud detection: stolen card').waitFor();
+    await page.getByRole('link', { name: 'order-4' }).click();
+    await labelling.getByRole('button', { name: 'Remove the label' }).click();
+    await row(page, 'removed: Fraud detection: stolen card').waitFor();
+    expect(await namelessControls(page)).toEqual([]);
   });
 
   it('tells what moved the blackbox score', async () => {

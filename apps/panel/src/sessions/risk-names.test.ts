@@ -1,0 +1,19 @@
+import { RISK_FLAGS } from '@assay/contract';
+import { describe, expect, it } from 'vitest';
+import { duration, RISK_NAMES } from './risk-names';
+
+describe('the words of a session', () => {
+  it('name every category of risk', () => {
+    expect(RISK_NAMES.map(([category]) => category).sort()).toEqual(Object.keys(RISK_FLAGS).sort());
+  });
+
+  it.each([
+    [0, '0 s'],
+    [59.6, '1 min'],
+    [61, '1 min 1 s'],
+    [3_600, '1 h'],
+    [7_384, '2 h 3 min 4 s'],
+  ])('%d seconds are %s', (seconds, told) => {
+    expect(duration(seconds)).toBe(told);
+  });
+});
