@@ -9,6 +9,7 @@ import {
 } from './index';
 import { isOneEdit } from './mentions';
 import { CORPUS, corpusArticles } from './testing/corpus';
+import { SECOND_CORPUS } from './testing/second-corpus';
 
 const open = { ...DEFAULT_MEDIA_SETTINGS, forceDobFilter: false, forceCountryFilter: false };
 
@@ -24,10 +25,13 @@ function article(id: string, text: string, facts: object = {}) {
 }
 
 describe('adverse media', () => {
-  it('tells adverse articles from harmless ones in six languages', () => {
-    const articles = corpusArticles();
+  it.each([
+    ['first', CORPUS],
+    ['second', SECOND_CORPUS],
+  ])('tells adverse articles from harmless ones in six languages: the %s corpus', (_, corpus) => {
+    const articles = corpusArticles(corpus);
     const wrong: string[] = [];
-    for (const [at, { subject, isAdverse, text }] of CORPUS.entries()) {
+    for (const [at, { subject, isAdverse, text }] of corpus.entries()) {
       const entries = screenMedia(
         ArticleIndex.of([articles[at]!]),
         { name: subject, dob: null, countries: [] },

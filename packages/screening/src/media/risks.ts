@@ -18,7 +18,8 @@ export interface Risk {
 /** Words between a mention and a risk that may still belong together. */
 const REACH = 30;
 const NEGATION_REACH = 3;
-const CLEARING_REACH = 5;
+/** Far enough for a name and `in the case of` to stand between: `acquitted Ana Ruiz Calvo in the case of bribery`. */
+const CLEARING_REACH = 7;
 
 const lexicons = new Map<string, StemTable<RiskCategory>>();
 const marks = (stems: readonly string[]) => new StemTable(stems.map((stem) => [stem, true] as const));

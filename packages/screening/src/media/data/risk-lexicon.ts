@@ -34,7 +34,7 @@ export const OPPOSITIONS: readonly string[] = [
   ...['борьб с', 'lucha contra', 'luta contra', 'lutte contre', 'kampf gegen'],
 ];
 
-/** Beginnings of words that clear somebody of a risk up to five words away, on either side. */
+/** Beginnings of words that clear somebody of a risk up to seven words away, on either side. */
 export const CLEARINGS: readonly string[] = [
   ...[
     'acquit',
