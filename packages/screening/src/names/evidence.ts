@@ -207,7 +207,9 @@ export function gatherEvidence(
   found.extraName = nameLeft.mass - found.conflict;
   found.extraWords = Math.max(0, found.extraName - (found.consonants > 0 ? A_LITTLE : A_WORD));
   const longer = Math.max(carryingQuery, carryingName) > 1;
-  if (longer && Math.max(queryWords, nameWords) < 2 && queryLeft.mass + nameLeft.mass > LITTLE)
+  const leftOver = queryLeft.mass + nameLeft.mass;
+  // Beside a person's only word even a particle is a word that is missing: "Green" is not "Al Green".
+  if (Math.max(queryWords, nameWords) < 2 && (longer ? leftOver > LITTLE : person && leftOver > 0))
     found.loneWord = 1;
   if (queryLeft.number && nameLeft.number) found.numbersDiffer = 1;
   else if (queryLeft.number || nameLeft.number) found.numberMissing = 1;
@@ -217,14 +219,19 @@ export function gatherEvidence(
   const needed = Math.round((settings.minNrTokenMatch / 100) * carryingQuery);
   found.wordsShort = Math.max(0, needed - queryWords);
   const slip =
-    edits > 0 &&
-    edits <= Math.min(allowed, ONE_SLIP) &&
-    queryLeft.mass + nameLeft.mass < LITTLE &&
-    !knownApart(pairs);
+    edits > 0 && edits <= Math.min(allowed, ONE_SLIP) && leftOver < LITTLE && slipsOnly(query, name, pairs);
   return { evidence: withForms(found, query, name, settings, person), pairs, edits, person, slip };
 }
 
-const knownApart = (pairs: readonly AlignedPair[]): boolean => pairs.some(({ match }) => match.apart);
+/** Whether what differs can be slips of the pen: they leave the first letter, and two known names are two names. */
+function slipsOnly(query: ParsedName, name: ParsedName, pairs: readonly AlignedPair[]): boolean {
+  return pairs.every(
+    ({ match, query: [left = 0], name: [right = 0] }) =>
+      match.likeness !== 'initial' &&
+      !match.apart &&
+      (match.edits === 0 || query.words[left]!.text[0] === name.words[right]!.text[0]),
+  );
+}
 
 function withForms(
   found: Evidence,

@@ -20,9 +20,15 @@ const CHECK_EVERY = 8_192;
 /** What a word that the index does not know may yet be like, counted as a share of it. */
 const UNKNOWN_SHARE = 0.3;
 /** An estimate may be too low by this. */
-const SLACK = 0.2;
+const SLACK = 0.18;
 const SIGNATURE_SHARE = 0.1;
+/** Common letter pairs beyond this share (Dice) tell of words that are alike though no lookup found them. */
+const UNLIKE = 0.45;
+const ALIKE_SHARE = 2;
+const MOST_ALIKE = 0.7;
 const BINS = 1024;
+
+const over = (amount: number): number => (amount > 0 ? amount : 0);
 
 /** Names that may match, likeliest first, and whether the time sufficed to look for all. */
 export interface Candidates {
@@ -185,16 +191,18 @@ export class CandidateSearch {
     for (let index = 0; index < this.count; index++) {
       const name = touched[index]!;
       const matched = points[name]!;
-      const queryLeft = Math.max(0, total - matched - allowance);
-      const nameLeft = Math.max(0, masses[name * 2 + side]! / MASS_UNITS - matched - allowance);
-      const left = leftOver(matched, queryLeft, nameLeft, weights);
-      if (left < most) continue;
-      const estimate = estimateLikeness(matched, left, weights);
-      if (estimate < least || !alive(name)) continue;
+      const queryLeft = total - matched - allowance;
+      const nameLeft = masses[name * 2 + side]! / MASS_UNITS - matched - allowance;
+      const atBest = leftOver(matched, over(queryLeft - MOST_ALIKE), over(nameLeft - MOST_ALIKE), weights);
+      if (atBest < most || !alive(name)) continue;
       const s0 = signatures[name * 2]!;
       const s1 = signatures[name * 2 + 1]!;
       const shared = bitCount(own0 & s0) + bitCount(own1 & s1);
       const dice = (2 * shared) / (ownBits + bitCount(s0) + bitCount(s1) || 1);
+      const alike = Math.min(MOST_ALIKE, ALIKE_SHARE * over(dice - UNLIKE));
+      const left = leftOver(matched, over(queryLeft - alike), over(nameLeft - alike), weights);
+      const estimate = estimateLikeness(matched, left, weights);
+      if (estimate < least) continue;
       const ranked = (estimate + SIGNATURE_SHARE * dice) / (1 + SIGNATURE_SHARE);
       chosen[count] = name;
       rank[count++] = ranked;
