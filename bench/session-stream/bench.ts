@@ -4,6 +4,10 @@ import { gzipSync } from 'node:zlib';
 import type { Row } from '../row';
 import { benchClosedTabs } from './closed-tabs';
 import { benchIngest } from './ingest';
+import { benchRemoteControl } from './remote-control';
+
+/** Sessions of each kind, by a viewer and on the machine itself. */
+const REMOTE_RUNS = 5;
 
 /** The session stream: its size in the page, its ingest, and what survives a closed tab. */
 export async function benchSessionStream(): Promise<Row[]> {
@@ -14,5 +18,10 @@ export async function benchSessionStream(): Promise<Row[]> {
     unit: 'KiB',
     bar: '≤ 12 KiB',
   };
-  return [size, ...(await benchIngest()), ...(await benchClosedTabs())];
+  return [
+    size,
+    ...(await benchIngest()),
+    ...(await benchClosedTabs()),
+    ...(await benchRemoteControl(REMOTE_RUNS)),
+  ];
 }

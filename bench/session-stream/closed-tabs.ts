@@ -13,12 +13,13 @@ const EVENTS = 250;
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const ARRIVAL_MS = 10_000;
 
-async function openSite() {
+/** A shop with the built package; `body` stands in its page. */
+export async function openStreamSite(body = '<p>A shop') {
   const script = readFileSync(resolve('dist', 'sdk', 'stream.umd.js'));
   const server = createServer((request, response) => {
     const isScript = request.url === '/stream.umd.js';
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
-    response.end(isScript ? script : '<!doctype html><script src="/stream.umd.js"></script><p>A shop');
+    response.end(isScript ? script : `<!doctype html><script src="/stream.umd.js"></script>${body}`);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -36,7 +37,7 @@ export async function benchClosedTabs(): Promise<Row[]> {
   }
   const folder = dataFolder();
   const server = await startSubject({ DATABASE_URL: database.url, ASSAY_DATA_DIR: folder.path });
-  const site = await openSite();
+  const site = await openStreamSite();
   const browser = await chromium.launch({
     executablePath: CHROMIUM,
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
