@@ -13,7 +13,7 @@ import {
 import { type Hasher, keyHash } from '../fraud/index';
 import type { EraseStep } from './erase-step';
 
-const PAGE = 100;
+const PAGE = 200;
 
 /** Request fields whose values a list can hold, with the key under which transactions with the value are counted. */
 const LISTED = {

@@ -6,6 +6,7 @@ import {
   eraseMonitoredNames,
   eraseScreenings,
   eraseSessionStreams,
+  eraseVerification,
   eraseWebhooks,
   eventsUnderKeys,
   noteRetraining,
@@ -55,7 +56,7 @@ const throughTransactions = (name: string, domain: EraseDomain, erase: EraseStor
   },
 });
 
-/** Bodies of events, by the domain whose data they tell. */
+/** Bodies of events, by the domain whose data they tell. Those about transactions also go with their transaction. */
 const EVENTS: { readonly [domain in EraseDomain]?: readonly string[] } = {
   FRAUD: ['transaction/processed', 'transaction/status_updated', 'lists/updated', 'ekyc/check_finished'],
   AML_Name_Screening: ['aml/person_updates', 'aml/entity_updates'],
@@ -66,11 +67,11 @@ const EVENTS: { readonly [domain in EraseDomain]?: readonly string[] } = {
   ],
 };
 
-const webhookSteps = (Object.keys(EVENTS) as EraseDomain[]).map((domain) =>
-  throughTransactions(`webhooks_${domain}`, domain, (connection, spaceId, person) =>
-    eraseWebhooks(connection, spaceId, person, EVENTS[domain]),
-  ),
-);
+const webhooks = (domain: EraseDomain): Parameters<typeof once> => [
+  `webhooks_${domain}`,
+  domain,
+  (connection, spaceId, person) => eraseWebhooks(connection, spaceId, person, EVENTS[domain]),
+];
 
 /** Counts of look-ups of the person's addresses: they belong to no transaction. */
 const countersStep: EraseStep = {
@@ -102,9 +103,12 @@ export const ERASE_STEPS: readonly EraseStep[] = [
   throughTransactions('cases', 'AML_Case_Management', eraseCases),
   throughTransactions('monitored_names', 'AML_Name_Screening', eraseMonitoredNames),
   once('screenings', 'AML_Name_Screening', eraseScreenings),
-  ...webhookSteps,
+  once(...webhooks('FRAUD')),
+  throughTransactions(...webhooks('AML_Name_Screening')),
+  once(...webhooks('IDV')),
   keptAnswersStep,
   listEntriesStep,
+  once('verifications', 'IDV', eraseVerification),
   once('devices', 'FRAUD', eraseDevices),
   once('session_streams', 'FRAUD', eraseSessionStreams),
   transactionsStep,

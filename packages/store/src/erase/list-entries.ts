@@ -8,10 +8,14 @@ export interface OwnValue {
   readonly spellings: readonly string[];
 }
 
-/** Newest events of a key that are looked at: a value that others use as well shows it there. */
-const LOOKED_AT = 200;
+/** Oldest and newest events of a key that are looked at: a value that others use as well shows it there. */
+const LOOKED_AT = 20;
 
-/** Those of the keys under which no transaction of anybody else is among the newest 200. */
+const outermost = (order: 'ASC' | 'DESC') =>
+  `(SELECT user_id, email FROM velocity_event WHERE account_id = $1 AND key_hash = k.key_hash
+    ORDER BY at ${order}, evaluation_id ${order} LIMIT ${LOOKED_AT})`;
+
+/** Those of the keys under which no transaction of anybody else is among the oldest and the newest 20. */
 export async function keysOfNobodyElse(
   connection: Connection,
   spaceId: number,
@@ -22,9 +26,7 @@ export async function keysOfNobodyElse(
     name: 'erase_own_keys',
     text: `SELECT k.key_hash::text AS "keyHash" FROM unnest($2::bigint[]) AS k(key_hash)
            WHERE NOT EXISTS (
-             SELECT 1 FROM (
-               SELECT user_id, email FROM velocity_event WHERE account_id = $1 AND key_hash = k.key_hash
-               ORDER BY at DESC, evaluation_id DESC LIMIT ${LOOKED_AT}) e
+             SELECT 1 FROM (${outermost('ASC')} UNION ALL ${outermost('DESC')}) e
              WHERE NOT coalesce(e.user_id = ANY($3::bigint[]), false) AND NOT coalesce(e.email = ANY($4::bigint[]), false))`,
     values: [spaceId, numbers(keyHashes), numbers(person.userHashes), numbers(person.emailHashes)],
   });
