@@ -64,18 +64,11 @@ function newWorker(boundary?: (place: string) => void, faults: unknown[] = []): 
 
 /** Transactions of a person, each evaluated again without saying whose it is, all from one address. */
 async function traffic(shop: TestAccount, userId: string, transactions: number): Promise<void> {
-  const numbers = Array.from({ length: transactions }, (_, n) => n);
-  await Promise.all(
-    numbers.map(async (n) => {
-      const call = {
-        transaction_id: `${userId}-${n}`,
-        ip: '91.0.0.9',
-        phone_number: `49305${userId.length}`,
-      };
-      await shop.live.fraud({ ...call, user_id: userId, email: `${userId}@example.com` });
-      await shop.live.fraud(call);
-    }),
-  );
+  for (let n = 0; n < transactions; n++) {
+    const call = { transaction_id: `${userId}-${n}`, ip: '91.0.0.9', phone_number: `49305${userId.length}` };
+    const named = { ...call, user_id: userId, email: `${userId}@example.com` };
+    for (const request of [named, call]) expect((await shop.live.fraud(request)).status).toBe(200);
+  }
 }
 
 /** A request that the workers of the composed server leave alone: it is leased before it is known. */
