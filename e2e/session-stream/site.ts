@@ -44,6 +44,10 @@ async function begin(authData, options) {
 function custom(count) {
   for (let n = 0; n < count; n++) stream.createCustomEvent('event ' + n);
 }
+/** Fills the list of choices anew. */
+function offer(choices) {
+  document.querySelector('[name=plan]').replaceChildren(...choices.map((text) => new Option(text)));
+}
 const signal = (type) => dispatchEvent(new Event(type));
 /** Answers the number that the next batches say was dropped. Without deflate, as in an older browser. */
 function dropped() {
