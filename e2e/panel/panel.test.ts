@@ -271,22 +271,27 @@ describe.skipIf(!chromiumPath)('the panel (needs Chromium at CHROMIUM_PATH or /u
     expect(await namelessControls(page)).toEqual([]);
   });
 
-  it('refuses to train on too few labels in plain words, and back-tests the rules', async () => {
-    await server.decide({ ...SUSPECT, transaction_id: 'order-8' });
-    await open('/panel/models');
-    await page.getByText('base model base-1 scores').waitFor();
-    await page.getByRole('button', { name: 'Train a model' }).click();
-    await page.getByText('Nothing was learned').waitFor();
-    await page.getByRole('button', { name: 'Look for rules' }).click();
-    await page.getByText('Nothing to look in').waitFor();
-    await page.getByRole('combobox', { name: 'Rules' }).selectOption('1');
-    await page.getByRole('button', { name: 'Start' }).click();
-    const result = page.getByRole('region', { name: 'Result of the back-test' });
-    await result.getByText('The rules').waitFor();
-    await result.getByText('The model').waitFor();
-    await result.getByText('E101').waitFor();
-    expect(await namelessControls(page)).toEqual([]);
-  });
+  // Three jobs, each in a process of its own.
+  it(
+    'refuses to train on too few labels in plain words, and back-tests the rules',
+    { timeout: 90_000 },
+    async () => {
+      await server.decide({ ...SUSPECT, transaction_id: 'order-8' });
+      await open('/panel/models');
+      await page.getByText('base model base-1 scores').waitFor();
+      await page.getByRole('button', { name: 'Train a model' }).click();
+      await page.getByText('Nothing was learned').waitFor();
+      await page.getByRole('button', { name: 'Look for rules' }).click();
+      await page.getByText('Nothing to look in').waitFor();
+      await page.getByRole('combobox', { name: 'Rules' }).selectOption('1');
+      await page.getByRole('button', { name: 'Start' }).click();
+      const result = page.getByRole('region', { name: 'Result of the back-test' });
+      await result.getByText('The rules').waitFor();
+      await result.getByText('The model').waitFor();
+      await result.getByText('E101').waitFor();
+      expect(await namelessControls(page)).toEqual([]);
+    },
+  );
 
   it('checks a rule while it is typed, saves it in shadow, switches it live and takes it back', async () => {
     await open('/panel/rules');
