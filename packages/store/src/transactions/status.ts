@@ -227,7 +227,7 @@ export async function recountState(
              fraud_hits = greatest(0, h.fraud_hits + $3),
              fraud_first_seen = CASE WHEN h.fraud_hits + $3 <= 0 THEN NULL WHEN $3 > 0 THEN least(h.fraud_first_seen, $4) ELSE h.fraud_first_seen END,
              fraud_last_seen = CASE WHEN h.fraud_hits + $3 <= 0 THEN NULL WHEN $3 > 0 THEN greatest(h.fraud_last_seen, $4) ELSE h.fraud_last_seen END
-           FROM (SELECT key_hash FROM key_history WHERE account_id = $1 AND key_hash = ANY($2::bigint[]) ORDER BY key_hash FOR UPDATE) k
+           FROM (SELECT key_hash FROM key_history WHERE account_id = $1 AND key_hash = ANY($2::bigint[]) ORDER BY key_hash::text COLLATE "C" FOR UPDATE) k
            WHERE h.account_id = $1 AND h.key_hash = k.key_hash`,
     values: [accountId, numbers(keys.history), step, evaluation.at],
   });
