@@ -1,10 +1,16 @@
+import { parseArgs } from 'node:util';
 import type { Row } from '../row';
 import { hasRealLists, readFiles } from './lists';
 import { qualityRows } from './quality';
-import { differenceRows, listRows, millionRows } from './speed';
+import { differenceRows, listRows, measureOpened, millionRows } from './speed';
 
 /** Speed and quality of name screening on the real lists beside the project; without them there is nothing to measure. */
 export async function benchScreening(): Promise<Row[]> {
+  const { values } = parseArgs({ options: { opened: { type: 'string' } }, strict: false });
+  if (typeof values.opened === 'string') {
+    measureOpened(values.opened);
+    return [];
+  }
   if (!hasRealLists()) return [];
   const sanctions = await readFiles([
     'ofac/sdn_2024-05-03.csv',

@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   buildNameIndex,
   DEFAULT_SETTINGS,
@@ -18,6 +22,12 @@ const QUERIES = 1_500;
 const WARM = 300;
 const MIB = 1024 * 1024;
 
+/** Processor time of this process so far. */
+const cpuMicroseconds = (): number => {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+};
+
 interface Query {
   readonly name: string;
   readonly type: ListEntry['type'];
@@ -27,6 +37,8 @@ interface Times {
   readonly p50: number;
   readonly p99: number;
   readonly perSecond: number;
+  /** By the time that the processor worked, which neighbours on the machine hardly change. */
+  readonly perCpuSecond: number;
 }
 
 /** Names of the lists, half of them with a typing error. */
@@ -41,15 +53,22 @@ function queriesOf(lists: readonly ScreeningList[], draw: Draw, count: number): 
 
 function timed<T>(items: readonly T[], work: (item: T) => unknown): Times {
   for (const item of items.slice(0, WARM)) work(item);
+  const cpu = cpuMicroseconds();
   const times = items.map((item) => {
     const start = performance.now();
     work(item);
     return performance.now() - start;
   });
+  const worked = cpuMicroseconds() - cpu;
   const total = times.reduce((sum, time) => sum + time, 0);
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.floor(times.length * share)]!;
-  return { p50: at(0.5), p99: at(0.99), perSecond: (items.length / total) * 1000 };
+  return {
+    p50: at(0.5),
+    p99: at(0.99),
+    perSecond: (items.length / total) * 1000,
+    perCpuSecond: (items.length / worked) * 1_000_000,
+  };
 }
 
 function miniSearch(names: readonly string[]): (query: Query) => unknown {
@@ -85,6 +104,14 @@ export function listRows(lists: readonly ScreeningList[]): Row[] {
       ratio: own.perSecond / peer.perSecond,
     },
     {
+      figure: `${of}, screenings of a second of processor time`,
+      value: own.perCpuSecond,
+      unit: '/s',
+      bar: '≥ 3,000/s',
+      reference: `MiniSearch fuzzy ${Math.round(peer.perCpuSecond)}/s`,
+      ratio: own.perCpuSecond / peer.perCpuSecond,
+    },
+    {
       figure: `${of}, p50`,
       value: own.p50,
       unit: 'ms',
@@ -103,6 +130,9 @@ export function listRows(lists: readonly ScreeningList[]): Row[] {
   ];
 }
 
+const SNAPSHOT = 'names';
+const ASKED = 'queries.json';
+const ROWS = 'rows.json';
 const MILLION = 1_000_000;
 const NAMES_AN_ENTRY = 2;
 
@@ -146,31 +176,54 @@ function millionNames(lists: readonly ScreeningList[]): ScreeningList[] {
   ];
 }
 
+/** A million names: built here, opened and searched in a process of its own that holds nothing else. */
 export function millionRows(lists: readonly ScreeningList[]): Row[] {
-  const queries = queriesOf(lists, new Draw(7), QUERIES);
-  const start = performance.now();
-  const snapshot = buildNameIndex(millionNames(lists)).serialise();
-  const built = performance.now() - start;
-  (globalThis as { gc?: () => void }).gc?.();
+  const folder = mkdtempSync(join(tmpdir(), 'assay-bench-names-'));
+  try {
+    const start = cpuMicroseconds();
+    const snapshot = buildNameIndex(millionNames(lists)).serialise();
+    const built = cpuMicroseconds() - start;
+    writeFileSync(join(folder, SNAPSHOT), snapshot);
+    writeFileSync(join(folder, ASKED), JSON.stringify(queriesOf(lists, new Draw(7), QUERIES)));
+    const child = spawnSync(process.execPath, [process.argv[1]!, 'screening', '--opened', folder], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    if (child.status !== 0) throw new Error('The process that opens a million names failed.');
+    return [
+      ...(JSON.parse(readFileSync(join(folder, ROWS), 'utf8')) as Row[]),
+      { figure: '1,000,000 names, built, processor time', value: built / 1_000_000, unit: 's' },
+      { figure: '1,000,000 names, snapshot', value: snapshot.length / MIB, unit: 'MiB' },
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What `millionRows` measures in a process of its own; leaves its rows in the folder. */
+export function measureOpened(folder: string): void {
+  const queries = JSON.parse(readFileSync(join(folder, ASKED), 'utf8')) as Query[];
   const opening = performance.now();
-  const index = openNameIndex(snapshot);
+  const index = openNameIndex(readFileSync(join(folder, SNAPSHOT)));
   index.screen({ name: 'First Query' }, DEFAULT_SETTINGS);
   const opened = performance.now() - opening;
   const times = timed(queries, screenWith(index));
-  (globalThis as { gc?: () => void }).gc?.();
-  return [
+  const rows: Row[] = [
     { figure: '1,000,000 names, p50', value: times.p50, unit: 'ms', bar: '≤ 1 ms' },
     { figure: '1,000,000 names, p99', value: times.p99, unit: 'ms', bar: '≤ 10 ms' },
-    { figure: '1,000,000 names, snapshot to first answer', value: opened / 1000, unit: 's', bar: '≤ 2 s' },
-    { figure: '1,000,000 names, built', value: built / 1000, unit: 's' },
-    { figure: '1,000,000 names, snapshot', value: snapshot.length / MIB, unit: 'MiB' },
     {
-      figure: '1,000,000 names, resident after building in the same process',
+      figure: '1,000,000 names, screenings of a second of processor time',
+      value: times.perCpuSecond,
+      unit: '/s',
+    },
+    { figure: '1,000,000 names, snapshot to first answer', value: opened / 1000, unit: 's', bar: '≤ 2 s' },
+    {
+      figure: '1,000,000 names, resident after the queries',
       value: process.memoryUsage().rss / MIB,
       unit: 'MiB',
       bar: '≤ 700 MiB',
     },
   ];
+  writeFileSync(join(folder, ROWS), JSON.stringify(rows));
 }
 
 /** The real difference of 2024-02-23, queries running between its application. */

@@ -219,7 +219,11 @@ export function gatherEvidence(
   const needed = Math.round((settings.minNrTokenMatch / 100) * carryingQuery);
   found.wordsShort = Math.max(0, needed - queryWords);
   const slip =
-    edits > 0 && edits <= Math.min(allowed, ONE_SLIP) && leftOver < LITTLE && slipsOnly(query, name, pairs);
+    edits > 0 &&
+    edits <= Math.min(allowed, ONE_SLIP) &&
+    leftOver < LITTLE &&
+    found.loneWord === 0 &&
+    slipsOnly(query, name, pairs);
   return { evidence: withForms(found, query, name, settings, person), pairs, edits, person, slip };
 }
 
