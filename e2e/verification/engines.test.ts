@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database';
 import type { CheckContext, CheckProvider, ProviderAnswer } from '../../apps/server/src/verification/index';
-import { activeWorkflow, begin, finished } from '../../apps/server/src/verification/testing/flow';
-import { png } from '../../apps/server/src/verification/testing/pictures';
 import { until } from '../../apps/server/src/webhooks/testing/until';
+import { activeWorkflow, begin, finished } from './flow';
+import { png } from './pictures';
 
 /** What the engine of these tests says, and what it was asked. */
 let answer: (context: CheckContext) => Promise<ProviderAnswer> | ProviderAnswer;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { WorkflowDefinition } from '@assay/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
-import { activeWorkflow, begin, readExecution } from '../../apps/server/src/verification/testing/flow';
-import { png } from '../../apps/server/src/verification/testing/pictures';
 import { until } from '../../apps/server/src/webhooks/testing/until';
+import { activeWorkflow, begin, readExecution } from './flow';
+import { png } from './pictures';
 
 const WORKFLOW: WorkflowDefinition = {
   start: 'document',

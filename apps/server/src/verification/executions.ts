@@ -35,6 +35,10 @@ import { takeReference } from './reference-image';
 
 const MINUTE_MS = 60_000;
 const CACHED_DEFINITIONS = 1000;
+/** How soon a workflow that another process switched is followed. */
+const FOLLOW_MS = 500;
+
+type Active = ActiveWorkflow<WorkflowDefinition>;
 
 export interface ExecutionPorts {
   readonly database: Database;
@@ -56,22 +60,36 @@ export interface Started {
 
 /** Executions: begun, read, and changed one event after the other. */
 export class Executions {
+  private readonly active = new LRUCache<string, { readonly workflow: Active; readonly until: number }>({
+    max: CACHED_DEFINITIONS,
+  });
   private readonly definitions = new LRUCache<string, WorkflowDefinition>({ max: CACHED_DEFINITIONS });
 
   constructor(readonly ports: ExecutionPorts) {}
 
   readonly newId = (): string => this.ports.sources.timeOrderedId();
 
+  private async activeWorkflow(accountId: number, id: string): Promise<Active | null> {
+    const key = `${accountId}/${id}`;
+    const now = this.ports.sources.now();
+    const held = this.active.get(key);
+    if (held && held.until > now) return held.workflow;
+    const workflow = await activeWorkflow<WorkflowDefinition>(this.ports.database, accountId, id);
+    if (workflow) this.active.set(key, { workflow, until: now + FOLLOW_MS });
+    return workflow;
+  }
+
+  /** A workflow was changed in this process: its next start looks anew. */
+  forgetWorkflow(accountId: number, id: string): void {
+    this.active.delete(`${accountId}/${id}`);
+  }
+
   /**
    * The workflow that a caller wants to start.
    * @throws ApiError WORKFLOW_NOT_FOUND, FORBIDDEN
    */
-  private async startable(caller: Caller, workflowId: string): Promise<ActiveWorkflow<WorkflowDefinition>> {
-    const workflow = await activeWorkflow<WorkflowDefinition>(
-      this.ports.database,
-      caller.account.id,
-      workflowId,
-    );
+  private async startable(caller: Caller, workflowId: string): Promise<Active> {
+    const workflow = await this.activeWorkflow(caller.account.id, workflowId);
     if (!workflow) throw new ApiError('workflowNotFound');
     const keys = workflow.definition.settings?.key_ids ?? [];
     if (keys.length > 0 && !keys.includes(caller.key.id)) throw new ApiError('initForbidden');

@@ -121,7 +121,7 @@ async function wholeExecution(connection: Connection, execution: Execution): Pro
   };
 }
 
-function workflowRoutes(api: ManagementApi): void {
+function workflowRoutes(api: ManagementApi, executions: Executions): void {
   const { database, sources } = api.platform;
 
   reads(api, MANAGEMENT.listWorkflows, async ({ principal }) => {
@@ -182,6 +182,7 @@ function workflowRoutes(api: ManagementApi): void {
       const id = uuid(param('id'));
       await requireWorkflow(connection, account.id, id);
       await setWorkflowActive(connection, account.id, id, isActive, now.getTime());
+      executions.forgetWorkflow(account.id, id);
       const workflow = await requireWorkflow(connection, account.id, id);
       return {
         data: { workflow: managed(workflow) },
@@ -206,7 +207,7 @@ async function requireExecution(database: Database, spaceId: number, id: string)
 export const verificationManagement =
   (executions: Executions) =>
   (api: ManagementApi): void => {
-    workflowRoutes(api);
+    workflowRoutes(api, executions);
     const { database } = api.platform;
 
     reads(api, MANAGEMENT.listWorkflowExecutions, async ({ principal, query }) => {

@@ -1,7 +1,7 @@
 import type { WorkflowDefinition } from '@assay/contract';
-import type { AssayServer, TestAccount } from '../../testing/assay-server';
-import type { Answer, Client, Json } from '../../testing/client';
-import { until } from '../../webhooks/testing/until';
+import type { AssayServer, TestAccount } from '../../apps/server/src/testing/assay-server';
+import type { Answer, Client, Json } from '../../apps/server/src/testing/client';
+import { until } from '../../apps/server/src/webhooks/testing/until';
 
 /** Makes a workflow and switches it on. @returns its id. */
 export async function activeWorkflow(

@@ -4,12 +4,17 @@ import { join } from 'node:path';
 import { WORKFLOW_TEMPLATES, type WorkflowDefinition } from '@assay/contract';
 import { executionEvents, purgeExecutions } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AssayServer, startAssay, type TestAccount } from '../testing/assay-server';
-import type { Client } from '../testing/client';
-import { startEndpoint } from '../webhooks/testing/endpoint-server';
-import { type ExecutionEventBody, evolve, NOTHING_YET, reducedState } from './execution/state';
-import { activeWorkflow, begin, finished, readExecution } from './testing/flow';
-import { png } from './testing/pictures';
+import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
+import type { Client } from '../../apps/server/src/testing/client';
+import {
+  type ExecutionEventBody,
+  evolve,
+  NOTHING_YET,
+  reducedState,
+} from '../../apps/server/src/verification/execution/state';
+import { startEndpoint } from '../../apps/server/src/webhooks/testing/endpoint-server';
+import { activeWorkflow, begin, finished, readExecution } from './flow';
+import { png } from './pictures';
 
 const definitionOf = (id: string): WorkflowDefinition => {
   const template = WORKFLOW_TEMPLATES[id];
