@@ -17,6 +17,7 @@ import { benchLists } from './screening/import';
 import { benchScreeningServer } from './screening-server/bench';
 import { benchMonitoring } from './screening-server/monitoring';
 import { benchSessionStream } from './session-stream/bench';
+import { benchVerification } from './verification/bench';
 import { benchWebhooks } from './webhooks/bench';
 
 const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
@@ -32,6 +33,7 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   feedback: benchFeedback,
   erase: benchErase,
   webhooks: benchWebhooks,
+  verification: benchVerification,
   'session-stream': benchSessionStream,
   devices: benchDevices,
   learning: benchLearning,
