@@ -3,13 +3,17 @@ import {
   type BankMatch,
   type BankNameMatcher,
   type BankParty,
+  type BankScreening,
   type BankSettings,
   type BankSide,
+  type BankSlot,
   DEFAULT_SETTINGS,
+  entryHash,
   screenBank,
 } from '@assay/screening';
 import { entryDocument } from './entry-document';
 import type { LoadedLists } from './loaded-lists';
+import type { Hit } from './search';
 
 /** Names of banks through the same matcher as names of organisations. */
 const nameMatcher =
@@ -48,18 +52,62 @@ function sideOf(lists: LoadedLists, side: BankSide): AmlBankScreeningDetails['se
   return { bank_name: slot('bank_name'), bank_account: slot('bank_account'), bank_swift: slot('bank_swift') };
 }
 
-/** Bank details against lists, as the fraud call and the command line ask for it. */
-export function screenBankDetails(
+/** Bank details against lists. */
+export const searchBankDetails = (
   lists: LoadedLists,
   parties: { readonly sender: BankParty; readonly receiver: BankParty },
   settings: BankSettings,
+): BankScreening => screenBank(lists.bank, nameMatcher(lists), parties, settings);
+
+/** What was found as the fraud call and the command line tell it. */
+export const bankDocument = (
+  lists: LoadedLists,
+  { sender, receiver, has_bank_match }: BankScreening,
   searchedAt: number,
-): AmlBankScreeningDetails {
-  const found = screenBank(lists.bank, nameMatcher(lists), parties, settings);
+): AmlBankScreeningDetails => ({
+  has_bank_match,
+  sender: sideOf(lists, sender),
+  receiver: sideOf(lists, receiver),
+  searched_at: new Date(searchedAt).toISOString(),
+});
+
+/** Entries of a side for its case, each once, with every field that names it. */
+export function bankHits(lists: LoadedLists, side: BankSide): readonly Hit[] {
+  const byEntry = new Map<string, BankMatch[]>();
+  for (const slot of Object.values(side)) {
+    for (const match of slot?.entries ?? []) {
+      const key = `${match.list.name}\0${match.entry.sourceId}`;
+      byEntry.set(key, [...(byEntry.get(key) ?? []), match]);
+    }
+  }
+  return [...byEntry.values()].map((matches) => {
+    const [best] = [...matches].sort((a, b) => b.score - a.score);
+    const { entry, list, score, match_type } = best!;
+    const sighting = lists.sighting(list.name, entry.sourceId);
+    const document = entryDocument(entry, list, sighting, match_type === 'EXACT' ? 'exact' : 'fuzzy');
+    return {
+      list: list.name,
+      kind: list.kind,
+      source: list,
+      sourceId: entry.sourceId,
+      contentHash: entryHash(entry),
+      score,
+      entry: { ...document, scores: { relevancy_score: score } },
+      explanation: { matched_fields: matches.map(({ matched_field }) => matched_field) },
+    };
+  });
+}
+
+/** A side without the entries that are known not to be meant. */
+export function withoutEntries(side: BankSide, isLeftOut: (match: BankMatch) => boolean): BankSide {
+  const slot = (found: BankSlot | null): BankSlot | null => {
+    if (!found) return null;
+    const entries = found.entries.filter((match) => !isLeftOut(match));
+    return { has_match: entries.length > 0, entries };
+  };
   return {
-    has_bank_match: found.has_bank_match,
-    sender: sideOf(lists, found.sender),
-    receiver: sideOf(lists, found.receiver),
-    searched_at: new Date(searchedAt).toISOString(),
+    bank_name: slot(side.bank_name),
+    bank_account: slot(side.bank_account),
+    bank_swift: slot(side.bank_swift),
   };
 }

@@ -1,7 +1,13 @@
 import type { FraudConfig, FraudRequest } from '@assay/contract';
-import { type BankParty, type BankSettings, countryCode, DEFAULT_BANK_SETTINGS } from '@assay/screening';
+import {
+  type BankParty,
+  type BankSettings,
+  type BankSide,
+  countryCode,
+  DEFAULT_BANK_SETTINGS,
+} from '@assay/screening';
 import type { FeatureContext, Signal } from '../fraud/index';
-import { screenBankDetails } from './bank-details';
+import { bankDocument, bankHits, searchBankDetails, withoutEntries } from './bank-details';
 import type { ScreeningService } from './screening-service';
 
 const FIELDS = ['bank_name', 'bank_account', 'bank_swift', 'bank_country'] as const;
@@ -38,14 +44,42 @@ export function bankSignal(service: ScreeningService): Signal<'aml_bank_screenin
   return {
     name: 'aml_bank_screening_details',
     wants: (_request, config) => config.aml_bank_screening_api === true,
-    look({ request, config, now }, evidence) {
-      evidence({ lists: service.listsStamp() });
-      return screenBankDetails(
-        service.currentLists(),
-        { sender: partyOf(request, 'user'), receiver: partyOf(request, 'receiver') },
-        settingsOf(config.aml_bank_screening ?? {}),
-        now,
+    async look(context, evidence) {
+      const { request, config, now } = context;
+      const lists = service.currentLists();
+      evidence({ lists: lists.stamp });
+      const parties = { sender: partyOf(request, 'user'), receiver: partyOf(request, 'receiver') };
+      const found = searchBankDetails(lists, parties, settingsOf(config.aml_bank_screening ?? {}));
+      if (!found.has_bank_match) return bankDocument(lists, found, now);
+      const sender = await open(service, context, 'sender', parties.sender, found.sender);
+      const receiver = await open(service, context, 'receiver', parties.receiver, found.receiver);
+      const has_bank_match = [sender, receiver].some((side) =>
+        Object.values(side).some((slot) => slot?.has_match),
       );
+      return bankDocument(lists, { has_bank_match, sender, receiver }, now);
     },
   };
+}
+
+/** Leaves out what was decided to be a false positive of these bank details; the rest makes their case. */
+async function open(
+  service: ScreeningService,
+  context: FeatureContext,
+  side: 'sender' | 'receiver',
+  bank: BankParty,
+  found: BankSide,
+): Promise<BankSide> {
+  const { caller, request, now } = context;
+  const hits = bankHits(service.currentLists(), found);
+  if (hits.length === 0) return found;
+  const subject = service.bankSubject(side, bank, {
+    id: request.user_id,
+    email: request.email?.toLowerCase(),
+    transactionId: request.transaction_id,
+  });
+  const undecided = await service.undecided(caller.spaceId, subject, hits);
+  if (undecided.length > 0)
+    context.also((connection) => service.keepCase(connection, { caller, subject, now }, undecided));
+  const kept = new Set(undecided.map(({ list, sourceId }) => `${list}\0${sourceId}`));
+  return withoutEntries(found, ({ list, entry }) => !kept.has(`${list.name}\0${entry.sourceId}`));
 }

@@ -8,7 +8,7 @@ import {
   type PartyType,
   type ScreeningList,
 } from '@assay/screening';
-import { screenBankDetails } from './bank-details';
+import { bankDocument, searchBankDetails } from './bank-details';
 import { openLists } from './index-files';
 import { readListsFolder } from './lists-folder';
 import { type LoadedLists, loadedLists, type Party } from './loaded-lists';
@@ -70,12 +70,8 @@ export function bankEntries(
   party: BankParty,
 ): readonly (BankEntry & { readonly list: string })[] {
   const country = party.country === null ? null : countryCode(party.country);
-  const { sender } = screenBankDetails(
-    lists,
-    { sender: { ...party, country }, receiver: NOBODY },
-    DEFAULT_BANK_SETTINGS,
-    0,
-  );
+  const parties = { sender: { ...party, country }, receiver: NOBODY };
+  const { sender } = bankDocument(lists, searchBankDetails(lists, parties, DEFAULT_BANK_SETTINGS), 0);
   return Object.values(sender)
     .flatMap((slot) => slot?.entries ?? [])
     .map((entry) => ({ ...entry, list: entry.source.source_name }));

@@ -120,6 +120,21 @@ describe('aml_bank_screening_details', () => {
     expect(data.applied_rules?.map(({ id }) => id)).toContain('HC557');
   });
 
+  it('makes a case; a false positive is left out for these details of this user alone', async () => {
+    const listed = { user_id: 'bank-1', user_bank_account: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' };
+    expect((await bank(listed)).aml_bank_screening_details?.has_bank_match).toBe(true);
+    const { data } = await server.owner.live.manage('GET', '/cases?user_id=bank-1');
+    const [found] = data.cases as unknown as readonly { id: string; name: string; undecided: number }[];
+    expect(found).toMatchObject({ name: listed.user_bank_account, undecided: 1 });
+    await server.owner.live.manage('POST', `/cases/${found!.id}/decisions`, { decision: 'FALSE_POSITIVE' });
+    expect((await bank(listed)).aml_bank_screening_details).toMatchObject({
+      has_bank_match: false,
+      sender: { bank_account: { has_match: false, entries: [] } },
+    });
+    const another = await bank({ ...listed, user_id: 'bank-2' });
+    expect(another.aml_bank_screening_details?.has_bank_match).toBe(true);
+  });
+
   it('finds a BIC and a bank by its name, of the checks that are asked for', async () => {
     const request = { user_bank_swift: 'OSTMATWWXXX', user_bank_name: 'Ostmark Handelsbank AG' };
     const both = await bank(request);

@@ -41,7 +41,7 @@ const TOLERANT: ScreeningSettings = {
   scoreThreshold: 0.3,
 };
 const BY_SOUND = { phoneticSearchEnabled: true, phoneticTermThreshold: 1, phoneticCharacterThreshold: 1 };
-/** An index compares the likeliest 250 names: when so many of them match, others may too. */
+/** An index compares the likeliest 120 names at least: when so many of them match, others may too. */
 const COMMON = 100;
 
 const PAGE = 500;

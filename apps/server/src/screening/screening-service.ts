@@ -5,7 +5,7 @@ import {
   type InlineScreeningSettings,
   type ScreeningRequest,
 } from '@assay/contract';
-import { countryCode } from '@assay/screening';
+import { type BankParty, countryCode } from '@assay/screening';
 import {
   type Connection,
   type Database,
@@ -108,6 +108,29 @@ export class ScreeningService {
     };
   }
 
+  /** Bank details of one side: what is decided about them holds for these details of this user alone. */
+  bankSubject(
+    side: 'sender' | 'receiver',
+    bank: BankParty,
+    user: {
+      readonly id: string | undefined;
+      readonly email: string | undefined;
+      readonly transactionId: string | undefined;
+    },
+  ): Subject {
+    const { hasher } = this.ports;
+    const { account, swift, name, country } = bank;
+    const details = [account, swift, name].map((text) => nameKey(text ?? ''));
+    return {
+      key: hasher('screening_subject', ['bank', side, user.id ?? '', ...details].join('\0')),
+      userId: user.id ?? null,
+      userHash: user.id === undefined ? null : hasher('user_id', user.id),
+      emailHash: user.email === undefined ? null : hasher('email', user.email),
+      transactionId: user.transactionId ?? null,
+      party: { name: account ?? swift ?? name ?? '', type: 'ENTITY', ...(country ? { country } : {}) },
+    };
+  }
+
   /**
    * What a call asks for. A search profile decides alone: inline settings beside it are not read.
    * @throws ApiError 1001 when the account has no such profile.
@@ -154,18 +177,12 @@ export class ScreeningService {
 
   /** Screens a party; null when the deadline passed first. */
   async screen(call: ScreenCall): Promise<Screened | null> {
-    const { sources, database, lists } = this.ports;
+    const { sources, lists } = this.ports;
     const { caller, subject, instructions, now, deadline } = call;
     const loaded = lists.current();
     const found = search(loaded, subject.party, instructions.effective, deadline, () => sources.now());
     if (!found) return null;
-    const known = found.hits.length > 0 ? await falsePositives(database, caller.spaceId, subject.key) : [];
-    const isKnown = (hit: Hit) =>
-      known.some(
-        ({ list, sourceId, contentHash }) =>
-          hit.list === list && hit.sourceId === sourceId && hit.contentHash === contentHash,
-      );
-    const hits = found.hits.filter((hit) => !isKnown(hit));
+    const hits = await this.undecided(caller.spaceId, subject, found.hits);
     if (sources.now() > deadline) return null;
     const kept: Search = { ...found, hits };
     const result = searchDocument(loaded, kept, now, found.hits.length - hits.length);
@@ -218,9 +235,26 @@ export class ScreeningService {
     return screened?.result ?? null;
   }
 
-  private keepCase(connection: Connection, call: ScreenCall, hits: readonly Hit[]): Promise<string> {
+  /** Matches without those that were decided to be false positives of the subject. */
+  async undecided(spaceId: number, subject: Subject, hits: readonly Hit[]): Promise<readonly Hit[]> {
+    if (hits.length === 0) return hits;
+    const known = await falsePositives(this.ports.database, spaceId, subject.key);
+    const isKnown = (hit: Hit) =>
+      known.some(
+        ({ list, sourceId, contentHash }) =>
+          hit.list === list && hit.sourceId === sourceId && hit.contentHash === contentHash,
+      );
+    return hits.filter((hit) => !isKnown(hit));
+  }
+
+  /** Keeps matches in the case of their subject. */
+  async keepCase(
+    connection: Connection,
+    call: Pick<ScreenCall, 'caller' | 'subject' | 'now'>,
+    hits: readonly Hit[],
+  ): Promise<void> {
     const { subject } = call;
-    return recordFinding(connection, {
+    await recordFinding(connection, {
       accountId: call.caller.spaceId,
       id: this.ports.sources.timeOrderedId(),
       subjectKey: subject.key,

@@ -1,0 +1,141 @@
+import { resolve } from 'node:path';
+import {
+  buildNameIndex,
+  DEFAULT_SETTINGS,
+  diffLists,
+  type ListEntry,
+  type ScreeningList,
+} from '@assay/screening';
+import { migrate, openDatabase } from '@assay/store';
+import { openDirectory } from '../../apps/server/src/accounts/index';
+import { systemSources } from '../../apps/server/src/platform/sources';
+import { buildIndex } from '../../apps/server/src/screening/index-files';
+import { writePublication } from '../../apps/server/src/screening/list-store';
+import { Lists } from '../../apps/server/src/screening/lists';
+import { indexNamesBeside } from '../../apps/server/src/screening/monitored-index-process';
+import { Monitoring } from '../../apps/server/src/screening/monitoring';
+import { openSearchProfiles } from '../../apps/server/src/screening/search-profiles';
+import { freshDatabase } from '../fraud-call/databases';
+import { dataFolder } from '../fraud-call/subject';
+import type { Row } from '../row';
+import { Draw } from '../screening/draw';
+import { hasRealLists, readFiles } from '../screening/lists';
+import { typo } from '../screening/noise';
+
+const SUBJECTS = 100_000;
+/** One of so many names is that of a new entry, with a typing error; the others are put together from words of the list. */
+const LIKE_NEW_ONE_IN = 200;
+/** Names that are searched one by one for comparison. */
+const SAMPLE = 10_000;
+const PUBLICATION = 'ofac';
+
+/** Customers' names by their numbers. */
+function subjectsOf(before: readonly ListEntry[], fresh: readonly ListEntry[]): readonly string[] {
+  const draw = new Draw(11);
+  const words = before
+    .filter(({ type }) => type === 'PERSON')
+    .flatMap(({ names }) => names.flatMap(({ text }) => text.split(/[\s,]+/)))
+    .filter((word) => /^\p{L}{3,}$/u.test(word));
+  return Array.from({ length: SUBJECTS }, (_, number) => {
+    if (number % LIKE_NEW_ONE_IN === 0) return typo(draw.of(draw.of(fresh).names).text, draw);
+    return Array.from({ length: number % 2 === 0 ? 2 : 3 }, () => draw.of(words)).join(' ');
+  });
+}
+
+/** Monitored names that a real change of a list (OFAC SDN, February 2024) is held against. */
+export async function benchMonitoring(): Promise<readonly Row[]> {
+  if (!hasRealLists()) throw new Error('These figures need the real lists in ../shared/data/aml.');
+  const fresh = await freshDatabase();
+  if (!fresh) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
+  const database = openDatabase({ url: fresh.url, maxConnections: 4 });
+  const folder = dataFolder();
+  const sources = systemSources();
+  try {
+    const [before] = await readFiles(['ofac/sdn_2024-02-20.csv.gz']);
+    const [after] = await readFiles(['ofac/sdn_2024-02-23.csv.gz']);
+    const publish = async (list: ScreeningList) => {
+      const at = new Date(sources.now()).toISOString();
+      const stored = { name: PUBLICATION, format: 'ofac-csv', importedAt: at, seenAt: at, origin: null };
+      await writePublication(folder.path, { ...stored, lists: [list] });
+      await buildIndex(folder.path);
+    };
+    await publish(before!);
+    await migrate(database, new Date(sources.now()));
+    const directory = await openDirectory(database, sources);
+    const lists = await Lists.open({ dataDir: folder.path, build: async () => undefined });
+    const monitoring = await Monitoring.open({
+      database,
+      sources,
+      dataDir: folder.path,
+      lists,
+      profiles: openSearchProfiles(database, directory),
+      directory,
+      indexNames: indexNamesBeside(resolve('dist', 'assay.mjs')),
+    });
+
+    const { added, changed } = diffLists(before!.entries, after!.entries);
+    const entries = [...added, ...changed.map(({ next }) => next)];
+    const names = subjectsOf(before!.entries, entries);
+    const enrolAll = async () => {
+      await fresh.query('DELETE FROM monitored_name');
+      await fresh.query(
+        `INSERT INTO monitored_name (account_id, id, subject_key, name, query, settings, schedule, cadence, generation, created_at, checked_at)
+         SELECT 1, ('00000000-0000-4000-8000-' || lpad(number::text, 12, '0'))::uuid, number, name,
+           jsonb_build_object('name', name, 'type', 'UNKNOWN'), '{}', 'ON_CHANGE', 'ON_CHANGE', $2, 0, 0
+         FROM unnest($1::text[]) WITH ORDINALITY AS t(name, number)`,
+        [names, monitoring.generation()],
+      );
+      await fresh.query('VACUUM ANALYZE monitored_name');
+    };
+    const takeOver = async (list: ScreeningList) => {
+      await publish(list);
+      const start = performance.now();
+      await lists.follow();
+      return (performance.now() - start) / 1000;
+    };
+
+    await enrolAll();
+    const first = await takeOver(after!);
+    const dueRows = await fresh.query(
+      'SELECT subject_key::int AS number FROM monitored_name WHERE due_at IS NOT NULL',
+    );
+    const due = new Set(dueRows.map(({ number }) => Number(number) - 1));
+    await fresh.query('UPDATE monitored_name SET due_at = NULL, generation = $1', [monitoring.generation()]);
+    await takeOver(before!);
+    await fresh.query('UPDATE monitored_name SET due_at = NULL, generation = $1', [monitoring.generation()]);
+    const next = await takeOver(after!);
+
+    const index = buildNameIndex([{ ...after!, entries }]);
+    const start = performance.now();
+    const matching = names
+      .slice(0, SAMPLE)
+      .flatMap((name, number) =>
+        index.screen({ name }, DEFAULT_SETTINGS).matches.length > 0 ? [number] : [],
+      );
+    const oneByOne = ((performance.now() - start) / 1000) * (SUBJECTS / SAMPLE);
+    const reference = `${entries.length} changed entries, ${SUBJECTS} names`;
+    const compared = `${matching.length} of ${SAMPLE} names that match`;
+    return [
+      { figure: 'lists taken over, names held', value: next, unit: 's', reference },
+      { figure: 'the first change after a start', value: first, unit: 's', reference },
+      {
+        figure: 'every name searched one by one',
+        value: oneByOne,
+        unit: 's',
+        reference: `from ${SAMPLE} names`,
+      },
+      { figure: 'names due', value: due.size, unit: 'names', reference },
+      {
+        figure: 'matching names that are not due',
+        value: matching.filter((number) => !due.has(number)).length,
+        unit: 'names',
+        reference: compared,
+        bar: '0',
+      },
+    ];
+  } finally {
+    await database.close();
+    await fresh.drop();
+    folder.remove();
+  }
+}
