@@ -47,7 +47,7 @@ const NEEDS = [
   'h',
   'ou',
   'a',
-  'ij',
+  'ijy',
   'eiy',
   'e',
   '',
