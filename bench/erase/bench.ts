@@ -86,7 +86,10 @@ export async function benchErase(): Promise<Row[]> {
     let seconds: number | undefined;
     for (let seed = 2; seconds === undefined; seed++) {
       loaded.push(await p99(subject, QUIET_SECONDS, seed));
-      seconds = await Promise.race([finished, new Promise<undefined>((none) => setImmediate(() => none(undefined)))]);
+      seconds = await Promise.race([
+        finished,
+        new Promise<undefined>((none) => setImmediate(() => none(undefined))),
+      ]);
     }
     const noticed = Math.max(...loaded);
     return [

@@ -124,6 +124,12 @@ export function factsOf(
   return { ...request, ...details, text, blackbox_score: blackboxScore, tags };
 }
 
+/** Whether the answer holds every detail: some are sent only when `response_fields` names them. */
+const isAllAnswered = (config: FraudConfig, details: Details): boolean =>
+  !config.response_fields &&
+  details.aml_bank_screening_details === null &&
+  details.session_monitoring_details === null;
+
 const HISTORY_MODULES = { email: 'email_api', phone_number: 'phone_api', ip: 'ip_api' } as const;
 
 function historyKinds(config: FraudConfig): readonly HistoryKind[] {
@@ -243,7 +249,7 @@ export class FraudService {
     const seen: SeenRecord = {
       engine: ENGINE_VERSION,
       config,
-      ...(config.response_fields ? { details } : {}),
+      ...(isAllAnswered(config, details) ? {} : { details }),
       evidence,
       velocity: velocity.map((answer) => answer.value),
       lower_bounds: velocity.flatMap((answer, index) => (answer.lowerBound ? [index] : [])),

@@ -57,6 +57,12 @@ describe('a stream', () => {
     });
     const unnamed = await call(stream, { config: { session_monitoring_api: true } });
     expect(unnamed.data).not.toHaveProperty('session_monitoring_details');
+    // What the decision saw is kept even where the answer does not tell it: replays and explanations need it.
+    const { id } = unnamed.data;
+    const listed = await server.owner.live.manage('GET', `/evaluations?transaction_id=${id}`);
+    const [evaluation] = items(listed.data.evaluations);
+    const read = await server.owner.live.manage('GET', `/evaluations/${evaluation?.id}`);
+    expect(read.data.seen?.details?.session_monitoring_details).toMatchObject({ sdk_platform: 'web' });
   });
 
   it('is null for the fraud call when it is missing, malformed, unknown or foreign', async () => {

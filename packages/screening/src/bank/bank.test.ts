@@ -119,7 +119,12 @@ describe('screening bank details', () => {
   const byName = (name: string) =>
     list.entries
       .filter(({ names }) => names[0]!.text.startsWith(name.slice(0, 5)))
-      .map((entry) => ({ entry, list: list.source, score: names(entry) === name ? 1 : 0.85 }));
+      // As the index does: each look-up reads its entries anew.
+      .map((entry) => ({
+        entry: structuredClone(entry),
+        list: list.source,
+        score: names(entry) === name ? 1 : 0.85,
+      }));
   const names = (entry: ListEntry) => entry.names[0]!.text;
 
   it('fills a slot for each check that has something to check', () => {

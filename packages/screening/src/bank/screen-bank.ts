@@ -71,6 +71,10 @@ export type BankNameMatcher = (
   limit: number,
 ) => readonly (ListedParty & { readonly score: number })[];
 
+/** The name matcher reads its entries anew from the index: one entry may come as two objects. */
+const isSameEntry = (a: ListedParty, b: ListedParty): boolean =>
+  a.list.name === b.list.name && a.entry.sourceId === b.entry.sourceId;
+
 /**
  * Screens the bank details of both sides of a payment: wallets, accounts and BICs exactly, bank names through the name
  * matcher.
@@ -126,7 +130,7 @@ function screenSide(
   const checks = Object.values(found).filter((matches) => matches !== null);
   const isWanted = (match: BankMatch) =>
     settings.matchMode === 'OR' ||
-    checks.every((matches) => matches.some(({ entry }) => entry === match.entry));
+    checks.every((matches) => matches.some((other) => isSameEntry(other, match)));
   const slot = (matches: BankMatch[] | null): BankSlot | null => {
     if (matches === null) return null;
     const entries = matches.filter(isWanted).slice(0, limit);
