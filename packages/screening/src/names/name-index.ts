@@ -5,6 +5,7 @@ import { type Explanation, explain } from './explain';
 import { CandidateSearch } from './index/candidates';
 import { buildSegment, ENTITY, entryKey, PERSON, type Segment, SegmentReader } from './index/segment';
 import { openSegment, serialiseSegment } from './index/snapshot';
+import { meetsLastName } from './last-name';
 import type { Lexeme } from './lexeme';
 import { type ParsedName, parseName } from './parse-name';
 import { partyTypes } from './party-types';
@@ -221,6 +222,7 @@ export class NameIndex {
       const final = verdict.penalties.reduce((left, { factor }) => left * factor, score);
       if (final < settings.scoreThreshold) continue;
       const scored = scoreNames(asked, parsed, settings, live.reader.isWeak(name));
+      if (settings.enableLastnameDetection && !meetsLastName(asked, scored.pairs)) continue;
       const likenesses = new Set(scored.pairs.map((pair) => pair.match.likeness));
       const exact =
         scored.penalties.length === 0 &&

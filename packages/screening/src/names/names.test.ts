@@ -182,6 +182,18 @@ describe('a name index', () => {
   });
 });
 
+describe('settings', () => {
+  it('ask for the last name where they are told to', () => {
+    const strict = { enableLastnameDetection: true, scoreThreshold: 0.3 };
+    const loose = { scoreThreshold: 0.3 };
+    expect(screen('Rustam Olegovich Karimov', strict)).toContain('1');
+    expect(screen('Rustam Olegovich Karimow', strict)).toContain('1');
+    expect(screen('Karimov, Rustam', strict)).toContain('1');
+    expect(screen('Rustam Olegovich Karimov Petersen', loose)).toContain('1');
+    expect(screen('Rustam Olegovich Karimov Petersen', strict)).not.toContain('1');
+  });
+});
+
 describe('the score of a pair', () => {
   it.each([
     ['John Smith', 'John Henry Smith', 'PERSON'],
