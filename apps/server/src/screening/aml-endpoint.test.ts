@@ -226,7 +226,7 @@ describe('a search profile', () => {
     const wrong = { name: 'Wrong', settings: { scoring: { score_treshold: 0.5 } } };
     const answer = await server.owner.live.manage('POST', '/screening/profiles', wrong);
     expect(answer).toMatchObject({ status: 400, error: { code: '1001' } });
-    expect(answer.error.details?.[0]?.field).toBe('config.scoring.score_treshold');
+    expect(answer.error.details?.[0]?.field).toBe('settings.scoring.score_treshold');
   });
 });
 
