@@ -58,7 +58,7 @@ export function screeningManagementRoutes(api: ManagementApi, ports: ScreeningMa
     };
   });
 
-  reads(api, MANAGEMENT.listMonitored, async ({ principal, query }) => {
+  reads(api, MANAGEMENT.listMonitoredNames, async ({ principal, query }) => {
     const limit = query.limit ?? DEFAULT_PAGE;
     if (query.before !== undefined && !UUID.test(query.before))
       throw badInput([{ field: 'before', expected: '`next` of the page before' }]);
@@ -73,34 +73,40 @@ export function screeningManagementRoutes(api: ManagementApi, ports: ScreeningMa
     };
   });
 
-  changes(api, MANAGEMENT.changeMonitored, async ({ param, body, connection, account, principal, now }) => {
-    const { spaceId } = principal.caller;
-    const found = await findMonitored(connection, spaceId, param('id'));
-    const schedule =
-      body.monitoring_schedule === undefined ? (found.schedule as Schedule | null) : body.monitoring_schedule;
-    const profile = body.search_profile_id === undefined ? found.profile : body.search_profile_id;
-    if (profile !== null && !(await ports.profiles.find(account.id, profile)))
-      throw badInput([{ field: 'search_profile_id', expected: 'the name of a search profile' }]);
-    const isStopped = body.stopped ?? found.stoppedAt !== null;
-    const cadence = cadenceOf(schedule, account.settings);
-    await changeMonitored(connection, spaceId, found.id, {
-      schedule,
-      cadence,
-      profile,
-      dueAt: nextCheck(cadence, found.checkedAt),
-      stoppedAt: isStopped ? (found.stoppedAt ?? now.getTime()) : null,
-    });
-    return {
-      data: { monitored: monitoredDocument(await findMonitored(connection, spaceId, found.id)) },
-      audit: {
-        action: 'monitoring.change',
-        target: found.id,
-        change: { schedule, profile, stopped: isStopped },
-      },
-    };
-  });
+  changes(
+    api,
+    MANAGEMENT.changeMonitoredName,
+    async ({ param, body, connection, account, principal, now }) => {
+      const { spaceId } = principal.caller;
+      const found = await findMonitored(connection, spaceId, param('id'));
+      const schedule =
+        body.monitoring_schedule === undefined
+          ? (found.schedule as Schedule | null)
+          : body.monitoring_schedule;
+      const profile = body.search_profile_id === undefined ? found.profile : body.search_profile_id;
+      if (profile !== null && !(await ports.profiles.find(account.id, profile)))
+        throw badInput([{ field: 'search_profile_id', expected: 'the name of a search profile' }]);
+      const isStopped = body.stopped ?? found.stoppedAt !== null;
+      const cadence = cadenceOf(schedule, account.settings);
+      await changeMonitored(connection, spaceId, found.id, {
+        schedule,
+        cadence,
+        profile,
+        dueAt: nextCheck(cadence, found.checkedAt),
+        stoppedAt: isStopped ? (found.stoppedAt ?? now.getTime()) : null,
+      });
+      return {
+        data: { monitored: monitoredDocument(await findMonitored(connection, spaceId, found.id)) },
+        audit: {
+          action: 'monitoring.change',
+          target: found.id,
+          change: { schedule, profile, stopped: isStopped },
+        },
+      };
+    },
+  );
 
-  changes(api, MANAGEMENT.deleteMonitored, async ({ param, connection, principal }) => {
+  changes(api, MANAGEMENT.deleteMonitoredName, async ({ param, connection, principal }) => {
     const { spaceId } = principal.caller;
     const { id } = await findMonitored(connection, spaceId, param('id'));
     const removed = await removeMonitored(connection, spaceId, id);

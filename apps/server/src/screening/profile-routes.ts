@@ -21,12 +21,12 @@ const profileDocument = (profile: SearchProfile): ManagedProfile => ({
 export function profileRoutes(api: ManagementApi): void {
   const { database } = api.platform;
 
-  reads(api, MANAGEMENT.listProfiles, async ({ principal }) => {
+  reads(api, MANAGEMENT.listSearchProfiles, async ({ principal }) => {
     const profiles = await listSearchProfiles<object>(database, principal.caller.account.id);
     return { profiles: profiles.map(profileDocument) };
   });
 
-  changes(api, MANAGEMENT.saveProfile, async ({ body, connection, account, principal, now }) => {
+  changes(api, MANAGEMENT.saveSearchProfile, async ({ body, connection, account, principal, now }) => {
     const settings = readScreeningSettings(body.settings);
     const saved = await saveSearchProfile(connection, account.id, {
       name: body.name,
@@ -45,7 +45,7 @@ export function profileRoutes(api: ManagementApi): void {
     };
   });
 
-  changes(api, MANAGEMENT.deleteProfile, async ({ param, connection, account }) => {
+  changes(api, MANAGEMENT.deleteSearchProfile, async ({ param, connection, account }) => {
     const name = param('name');
     if (await isProfileMonitored(connection, [account.id, account.testSpaceId], name))
       throw new ApiError('conflict', 'Conflict: monitored names use the profile');

@@ -97,7 +97,7 @@ export type MonitoringUpdate = Static<typeof monitoringUpdate>;
 export type MatchChange = Static<typeof matchChange>;
 
 export const SCREENING_ROUTES = {
-  listProfiles: managementRoute({
+  listSearchProfiles: managementRoute({
     operationId: 'listSearchProfiles',
     method: 'get',
     path: '/screening/profiles',
@@ -105,7 +105,7 @@ export const SCREENING_ROUTES = {
     summary: 'The search profiles that calls name with search_profile_id',
     data: closed({ profiles: Type.Array(profile) }),
   }),
-  saveProfile: managementRoute({
+  saveSearchProfile: managementRoute({
     operationId: 'saveSearchProfile',
     method: 'post',
     path: '/screening/profiles',
@@ -118,7 +118,7 @@ export const SCREENING_ROUTES = {
     data: closed({ profile }),
     errors: ['badConfig'],
   }),
-  deleteProfile: managementRoute({
+  deleteSearchProfile: managementRoute({
     operationId: 'deleteSearchProfile',
     method: 'delete',
     path: '/screening/profiles/{name}',
@@ -144,7 +144,7 @@ export const SCREENING_ROUTES = {
       open_cases: integer,
     }),
   }),
-  listMonitored: managementRoute({
+  listMonitoredNames: managementRoute({
     operationId: 'listMonitoredNames',
     method: 'get',
     path: '/screening/monitored',
@@ -157,7 +157,7 @@ export const SCREENING_ROUTES = {
     }),
     data: closed({ monitored: Type.Array(monitored), next: stringOrNull }),
   }),
-  changeMonitored: managementRoute({
+  changeMonitoredName: managementRoute({
     operationId: 'changeMonitoredName',
     method: 'patch',
     path: '/screening/monitored/{id}',
@@ -171,7 +171,7 @@ export const SCREENING_ROUTES = {
     bodyExample: { monitoring_schedule: 'DAILY' },
     data: closed({ monitored }),
   }),
-  deleteMonitored: managementRoute({
+  deleteMonitoredName: managementRoute({
     operationId: 'deleteMonitoredName',
     method: 'delete',
     path: '/screening/monitored/{id}',
