@@ -107,6 +107,11 @@ export function openDatabase(options: DatabaseOptions): Database {
       guarded(async () => {
         const client = await pool.connect();
         let broken: Error | undefined;
+        // Out of the pool nobody else listens: a connection that dies between two statements must not end the process.
+        const onError = (error: Error) => {
+          broken = error;
+        };
+        client.on('error', onError);
         try {
           await client.query('BEGIN');
           const result = await work({ query: (statement) => run(client, statement) });
@@ -118,6 +123,7 @@ export function openDatabase(options: DatabaseOptions): Database {
           });
           throw error;
         } finally {
+          client.removeListener('error', onError);
           client.release(broken);
         }
       }),
