@@ -8,9 +8,9 @@ import { useSession } from '../api/session';
 import { Busy } from '../ui/busy';
 import { FailureAlert } from '../ui/failure-alert';
 import { PageTitle } from '../ui/page-title';
+import { ShownOnce } from '../ui/shown-once';
 import { KeyTable } from './key-table';
 import { NewKeyForm } from './new-key-form';
-import { ShownOnce } from './shown-once';
 
 /** The keys with which the account's systems call the API. */
 export function KeysPage() {
@@ -25,7 +25,15 @@ export function KeysPage() {
       <PageTitle title="Keys" about="A key is shown once, when it is made; only its hash is kept.">
         <Button onClick={open}>New key</Button>
       </PageTitle>
-      <ShownOnce issued={issued} onDone={() => setIssued(null)} />
+      {issued ? (
+        <ShownOnce
+          title={`The new key “${issued.name}”`}
+          lead="Copy it now: it is shown this once and cannot be read again."
+          label="The new key"
+          secret={issued.api_key}
+          onDone={() => setIssued(null)}
+        />
+      ) : null}
       <FailureAlert error={keys.error} title="The keys could not be read" />
       <FailureAlert error={rotate.error} title="Not rotated" />
       <FailureAlert error={revoke.error} title="Not revoked" />

@@ -1,4 +1,4 @@
-import { Alert, Button, Code, CopyButton, Group, Modal, Text } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,35 +6,10 @@ import { managedWebhooks, type SecretShown, useRotateWebhook, useSwitchWebhook }
 import { Busy } from '../ui/busy';
 import { FailureAlert } from '../ui/failure-alert';
 import { PageTitle } from '../ui/page-title';
+import { ShownOnce } from '../ui/shown-once';
 import { DeliveryLog } from './delivery-log';
 import { NewWebhookForm } from './new-webhook-form';
 import { WebhookTable } from './webhook-table';
-
-/** A secret, at the only moment when it can be read. */
-function Secret({ shown, onDone }: { readonly shown: SecretShown; readonly onDone: () => void }) {
-  return (
-    <Alert color="teal" title={`The secret of “${shown.webhook.name}”`} mb="lg" role="status">
-      <Text size="sm" mb="xs">
-        It signs every delivery. Copy it now: it is shown this once.
-      </Text>
-      <Group>
-        <Code fz="sm" className="rule-text" aria-label="The secret">
-          {shown.secret}
-        </Code>
-        <CopyButton value={shown.secret}>
-          {({ copied, copy }) => (
-            <Button size="xs" onClick={copy}>
-              {copied ? 'Copied' : 'Copy'}
-            </Button>
-          )}
-        </CopyButton>
-        <Button size="xs" variant="default" onClick={onDone}>
-          I have it
-        </Button>
-      </Group>
-    </Alert>
-  );
-}
 
 /** Endpoints that are told of events, and what was sent to them. */
 export function WebhooksPage() {
@@ -51,7 +26,15 @@ export function WebhooksPage() {
           New endpoint
         </Button>
       </PageTitle>
-      {shown ? <Secret shown={shown} onDone={() => setShown(null)} /> : null}
+      {shown ? (
+        <ShownOnce
+          title={`The secret of “${shown.webhook.name}”`}
+          lead="It signs every delivery. Copy it now: it is shown this once."
+          label="The secret"
+          secret={shown.secret}
+          onDone={() => setShown(null)}
+        />
+      ) : null}
       <FailureAlert error={webhooks.error} title="The endpoints could not be read" />
       <FailureAlert error={rotate.error} title="Not rotated" />
       <FailureAlert error={turn.error} title="Not changed" />

@@ -17,5 +17,5 @@ export type {
 export { gatherSignals } from './signals/index';
 export { storedHashes, storedKeys } from './stored-keys';
 export { settleTestState } from './test-scenarios';
-export { type Hasher, type HistoryKind, keyHash, sightedKeys, velocityKeys } from './velocity-keys';
+export { type Hasher, type HistoryKind, keyHash, sightedKeys } from './velocity-keys';
 export { Velocity } from './velocity-look';

@@ -17,8 +17,6 @@ export interface Signing {
   readonly previousSecret: string | null;
 }
 
-export const DEFAULT_SIGNATURE_HEADER = 'Service-Signature';
-
 /** Headers of every request to an endpoint; an unsigned one carries no more than these. */
 export const plainHeaders = { 'Content-Type': 'application/json', 'User-Agent': 'Assay-Webhooks/1' };
 

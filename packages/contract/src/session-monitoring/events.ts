@@ -148,11 +148,6 @@ export type StreamEvent = {
 }[StreamEventKind];
 export type StreamEventOf<K extends StreamEventKind> = Extract<StreamEvent, { readonly k: K }>;
 
-/** Lower bounds, ms, of the sixteen classes that the times of keys are counted in. */
-export const KEY_TIME_CLASSES = [
-  0, 2, 10, 20, 40, 60, 80, 100, 130, 160, 200, 250, 320, 400, 600, 1000,
-] as const;
-
 export const STREAM_LIMITS = {
   /** A batch as it arrives, and unpacked. */
   batchBytes: 65_536,

@@ -1,6 +1,5 @@
 export { streamAck, streamBatch } from './batch';
 export {
-  KEY_TIME_CLASSES,
   STREAM_EVENTS,
   STREAM_LIMITS,
   type StreamEvent,

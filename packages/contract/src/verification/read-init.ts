@@ -75,9 +75,6 @@ const OWN: { readonly [name: string]: { readonly read: Reader; readonly expected
   aadhaar: { read: matching(/^\d{12}$/), expected: '12 digits' },
 };
 
-/** Names of the inputs beside those of the fraud request. */
-export const WORKFLOW_INPUTS = Object.keys(OWN).filter((name) => !Object.hasOwn(REQUEST_FIELDS, name));
-
 function readOne(name: string, value: unknown): { readonly value: unknown } | readonly ErrorDetail[] {
   const field = `inputs.${name}`;
   const own = Object.hasOwn(OWN, name) ? OWN[name] : undefined;

@@ -21,6 +21,3 @@ export const PARTICLES = words(`
   van von der den ter ten vom zu zum zur af av y e i of the und and et ap ould oglu ogly oglou kizi kyzy ogli qizi uulu
   abd abdul abu abou ebu umm s d l dit alias aka ait ouled vd vander
 `);
-
-/** Words of patronymics and suffixes: two of them that differ mean two persons. */
-export const GENERATIONS = words('jr junior sr senior ii iii iv');

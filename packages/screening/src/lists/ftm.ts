@@ -1,7 +1,7 @@
 import type { ListKind, ScreeningList } from '../model';
 import { type FtmEntity, ftmDraft, ftmEntity, isParty, kindsOf, POINTERS } from './ftm-entity';
 import { isObject, type JsonObject, jsonLines, textsOf } from './json-records';
-import { type ListFile, textOf } from './list-file';
+import { textOf } from './list-file';
 import { EntryCollector, type ListFormat, type ListOptions, screeningList } from './list-format';
 import { ListRefused } from './list-refused';
 
@@ -19,7 +19,7 @@ const LIST_NAMES: { readonly [Kind in ListKind]: string } = {
  */
 export const ftmJson: ListFormat = {
   format: 'ftm-json',
-  title: 'FollowTheMoney entities.ftm.json or targets.nested.json',
+  title: 'FollowTheMoney entities.ftm.json or targets.nested.json, with its deltas behind it',
   list: { name: 'ftm', fullName: 'FollowTheMoney entities', kind: 'watchlist' },
   detect: (head) => {
     const line = /^[^\n]*/.exec(head)![0];
@@ -30,6 +30,10 @@ export const ftmJson: ListFormat = {
     let skipped = 0;
     for (const file of files) {
       for await (const object of jsonLines(textOf(file))) {
+        if ('op' in object) {
+          applyOperation(entities, object);
+          continue;
+        }
         const entity = ftmEntity(object);
         if (entity === null) skipped++;
         else entities.set(entity.id, entity);
@@ -40,56 +44,28 @@ export const ftmJson: ListFormat = {
 };
 
 /**
- * What a delta file (`entities.delta.json`) says has changed since the version before it.
- * @throws ListRefused when a line is no operation
+ * Applies a line of a delta (`entities.delta.json`) to the entities read before it.
+ * @throws ListRefused when it is no operation, or is meant for another version of the list
  */
-export async function readFtmDelta(file: ListFile): Promise<readonly FtmOperation[]> {
-  const operations: FtmOperation[] = [];
-  for await (const object of jsonLines(textOf(file))) {
-    const entity = isObject(object.entity) ? object.entity : null;
-    const id = entity?.id;
-    const { op } = object;
-    if (typeof id !== 'string' || (op !== 'ADD' && op !== 'MOD' && op !== 'DEL')) {
-      throw new ListRefused('malformed', 'A line of the delta is no operation on an entity.');
-    }
-    if (op === 'DEL') operations.push({ op, id });
-    else {
-      const whole = ftmEntity(entity!);
-      if (whole === null) throw new ListRefused('malformed', 'A line of the delta holds no whole entity.');
-      operations.push({ op, id, entity: whole });
-    }
+function applyOperation(
+  entities: Map<string, FtmEntity>,
+  { op, entity }: { readonly op?: unknown; readonly entity?: unknown },
+): void {
+  const told = isObject(entity) ? entity : null;
+  const id = told?.id;
+  if (told === null || typeof id !== 'string' || (op !== 'ADD' && op !== 'MOD' && op !== 'DEL')) {
+    throw new ListRefused('malformed', 'A line of the delta is no operation on an entity.');
   }
-  return operations;
-}
-
-export type FtmOperation =
-  | { readonly op: 'ADD' | 'MOD'; readonly id: string; readonly entity: FtmEntity }
-  | { readonly op: 'DEL'; readonly id: string };
-
-/**
- * The lists that follow when deltas are applied, oldest first, to the entities file they start from.
- * @throws ListRefused when a delta changes or deletes an entity that is not there: it belongs to another version
- */
-export async function applyFtmDeltas(
-  base: ListFile,
-  deltas: readonly ListFile[],
-  options: ListOptions = {},
-): Promise<readonly ScreeningList[]> {
-  const entities = new Map<string, FtmEntity>();
-  for await (const object of jsonLines(textOf(base))) {
-    const entity = ftmEntity(object);
-    if (entity !== null) entities.set(entity.id, entity);
+  if (op !== 'ADD' && !entities.has(id)) {
+    throw new ListRefused('malformed', 'The delta belongs to another version of the list.');
   }
-  for (const delta of deltas) {
-    for (const operation of await readFtmDelta(delta)) {
-      if (operation.op !== 'ADD' && !entities.has(operation.id)) {
-        throw new ListRefused('malformed', 'The delta belongs to another version of the list.');
-      }
-      if (operation.op === 'DEL') entities.delete(operation.id);
-      else entities.set(operation.id, operation.entity);
-    }
+  if (op === 'DEL') {
+    entities.delete(id);
+    return;
   }
-  return ftmLists(entities, options, 0);
+  const whole = ftmEntity(told);
+  if (whole === null) throw new ListRefused('malformed', 'A line of the delta holds no whole entity.');
+  entities.set(id, whole);
 }
 
 function ftmLists(

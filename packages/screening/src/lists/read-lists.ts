@@ -6,7 +6,7 @@ import { ListRefused } from './list-refused';
 import { isOfacCompanion } from './ofac-csv';
 
 /** A format by the name that `lists import` uses. */
-export function findListFormat(format: string): ListFormat | undefined {
+function findListFormat(format: string): ListFormat | undefined {
   return LIST_FORMATS.find((known) => known.format === format);
 }
 

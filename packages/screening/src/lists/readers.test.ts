@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyFtmDeltas, memoryFile, readLists } from './index';
+import { memoryFile, readLists } from './index';
 import * as shapes from './testing/shapes';
 
 const read = (name: string, text: string, options = {}) => readLists([memoryFile(name, text)], options);
@@ -143,15 +143,15 @@ describe('readers, on the shape of each publication', () => {
       listedOn: '2022-03-01',
     });
     const delta = memoryFile('entities.delta.json', shapes.FTM_DELTA);
-    const after = await applyFtmDeltas(memoryFile('entities.ftm.json', shapes.FTM_JSON), [delta]);
+    const base = memoryFile('entities.ftm.json', shapes.FTM_JSON);
+    const after = await readLists([base, delta]);
     expect(after.flatMap(({ entries }) => entries.map(({ names }) => names[0]!.text))).toEqual([
       'Valtor Krestinsky',
       'New Front',
       'Valtor Krestinsky',
       'Dashiell Thornquist',
     ]);
-    const twice = applyFtmDeltas(memoryFile('entities.ftm.json', shapes.FTM_JSON), [delta, delta]);
-    await expect(twice).rejects.toThrow('another version');
+    await expect(readLists([base, delta, delta])).rejects.toThrow('another version');
   });
 
   it('tables and JSON of one’s own, with usual headings or a column map', async () => {
