@@ -22,6 +22,7 @@ const PROGRAMS = [{ source: 'apps/server/src/main.ts', output: 'assay.mjs' }];
 const BROWSER_BUILDS = [
   { name: 'panel', source: 'apps/panel/build.mjs' },
   { name: 'sdk', source: 'sdk/build.mjs' },
+  { name: 'flow', source: 'apps/flow/build.mjs' },
 ];
 
 /** Lists every file the last build read, with size and time of change. */

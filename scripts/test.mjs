@@ -33,6 +33,10 @@ const STATIC_CHECKS = [
   { name: 'types', holds: () => passes('tsc', ['-p', 'tsconfig.json', '--noEmit']) },
   { name: 'types of the panel', holds: () => passes('tsc', ['-p', 'apps/panel/tsconfig.json', '--noEmit']) },
   {
+    name: 'types of the flow page',
+    holds: () => passes('tsc', ['-p', 'apps/flow/tsconfig.json', '--noEmit']),
+  },
+  {
     name: 'types of the browser packages',
     holds: () => passes('tsc', ['-p', 'sdk/tsconfig.json', '--noEmit']),
   },

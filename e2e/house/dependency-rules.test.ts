@@ -38,11 +38,25 @@ const PLANTS: readonly (readonly [rule: string, file: string, text: string])[] =
     "import '@assay/providers';",
   ],
   [
-    'sdk-imports-nothing-of-ours',
+    'sdk-knows-types-of-the-contract-at-most',
     'sdk/planted/src/planted.ts',
-    "import '../../../packages/store/src/index';",
+    "import type {} from '../../../packages/store/src/index';",
   ],
-  ['pages-know-the-contract-and-the-rules-at-most', 'apps/panel/src/planted.ts', "import '@assay/store';"],
+  [
+    'sdk-carries-nothing-of-ours',
+    'sdk/planted/src/planted-value.ts',
+    "import '../../../packages/contract/src/index';",
+  ],
+  [
+    'the-panel-knows-the-contract-and-the-rules-at-most',
+    'apps/panel/src/planted.ts',
+    "import '@assay/store';",
+  ],
+  [
+    'the-flow-page-knows-the-contract-and-vision-for-browsers-at-most',
+    'apps/flow/src/planted.ts',
+    "import '@assay/vision';",
+  ],
   [
     'packages-are-entered-by-their-index',
     'apps/server/src/planted.ts',

@@ -1,0 +1,1 @@
+export type { Raster } from './image/raster';
