@@ -1,5 +1,6 @@
 export * from './check-workflow';
 export * from './execution';
+export * from './flow-channel';
 export * from './read-init';
 export * from './routes';
 export * from './steps';
