@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ERASE_DOMAINS } from '@assay/contract';
 import {
   addEraseRequest,
+  type Connection,
   type Database,
   deploymentSecrets,
   type EraseCounts,
@@ -9,6 +10,7 @@ import {
   keyHasher,
   listAudit,
   openDatabase,
+  StoreUnavailable,
   verifyAudit,
 } from '@assay/store';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -49,17 +51,53 @@ afterAll(async () => {
 const workers: EraseWorker[] = [];
 afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.stop())));
 
-function newWorker(boundary?: (place: string) => void, faults: unknown[] = []): EraseWorker {
+interface WorkerOptions {
+  readonly boundary?: (place: string) => void;
+  readonly store?: Database;
+}
+
+function newWorker({ boundary, store: used = database }: WorkerOptions = {}): EraseWorker {
   const worker = startEraseWorker({
-    database,
+    database: used,
     sources: clock,
     hasher,
     box,
-    onFault: (error) => faults.push(error),
+    onFault: () => undefined,
     ...(boundary ? { boundary } : {}),
   });
   workers.push(worker);
   return worker;
+}
+
+/** The store behind a connection that is lost, at points drawn from a fixed sequence, until `most` times. */
+function failingStore(most: number): { readonly store: Database; readonly failures: () => number } {
+  let failures = 0;
+  let state = 1;
+  const perhapsFail = () => {
+    // Lehmer's generator: the same points in every run.
+    state = (state * 48_271) % 2_147_483_647;
+    if (failures >= most || state % 7 !== 0) return;
+    failures++;
+    throw new StoreUnavailable(new Error('lost'));
+  };
+  const through = (connection: Connection): Connection => ({
+    async query(statement) {
+      perhapsFail();
+      const rows = await connection.query(statement);
+      perhapsFail();
+      return rows as never;
+    },
+  });
+  const store: Database = {
+    ...through(database),
+    async transaction(work) {
+      const result = await database.transaction((connection) => work(through(connection)));
+      perhapsFail();
+      return result;
+    },
+    close: async () => undefined,
+  };
+  return { store, failures: () => failures };
 }
 
 /** Transactions of a person, each evaluated again without saying whose it is, all from one address. */
@@ -114,10 +152,12 @@ describe('a worker that fails', () => {
     await traffic(shop, 'neighbour', 2);
     const { id, owner } = await requestFor(shop, 'crash');
     const failed = new Set<string>();
-    const worker = newWorker((place) => {
-      if (failed.has(place)) return;
-      failed.add(place);
-      throw new Error(`failed at ${place}`);
+    const worker = newWorker({
+      boundary(place) {
+        if (failed.has(place)) return;
+        failed.add(place);
+        throw new Error(`failed at ${place}`);
+      },
     });
     let holder = owner;
     let removed: EraseCounts | undefined;
@@ -141,11 +181,35 @@ describe('a worker that fails', () => {
     expect(await verifyAudit(database, shop.id)).toBeNull();
   });
 
+  it('a hundred times, between any two statements, before or after they took effect, leaves nothing', async () => {
+    const shop = await newShop();
+    await traffic(shop, 'unlucky', 42);
+    const { id, owner } = await requestFor(shop, 'unlucky');
+    const lost = failingStore(100);
+    const worker = newWorker({ store: lost.store });
+    let holder = owner;
+    while ((await find(shop, id)).state === 'IN_PROGRESS') {
+      await worker.finish(await find(shop, id), holder).catch((error: unknown) => {
+        expect(error).toBeInstanceOf(StoreUnavailable);
+      });
+      if ((await find(shop, id)).state === 'IN_PROGRESS') holder = await take(shop, id);
+    }
+    expect(lost.failures()).toBe(100);
+    expect(await find(shop, id)).toMatchObject({
+      state: 'COMPLETED',
+      person: null,
+      counts: { transactions: 42, evaluations: 84 },
+    });
+    expect(await left(shop, 'unlucky')).toBe(0);
+  });
+
   it('at the same place for good gives up, says so and forgets whom it was about', async () => {
     const shop = await newShop();
     const { id, owner } = await requestFor(shop, 'never');
-    const worker = newWorker((place) => {
-      if (!place.startsWith('end')) throw new Error('always');
+    const worker = newWorker({
+      boundary(place) {
+        if (!place.startsWith('end')) throw new Error('always');
+      },
     });
     let holder = owner;
     while ((await find(shop, id)).state === 'IN_PROGRESS') {

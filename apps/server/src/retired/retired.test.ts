@@ -3,6 +3,7 @@ import { type AssayServer, startAssay, type TestAccount } from '../testing/assay
 import { items } from '../testing/client';
 
 const V1 = '/RestService/fraud-api/v1.0/';
+const ERASE = '/RestService/erase-api/v1';
 const FRAUD = 'fraud_detection_fraud';
 
 let server: AssayServer;
@@ -27,6 +28,7 @@ describe('every retired version', () => {
       { label: FRAUD },
       '/RestService/fraud-api/transaction-label/v2',
     ],
+    ['POST', ERASE, { user_ids: ['nobody'] }, '/RestService/erase-api/v2'],
   ] as const)('%s %s says so in every answer', async (method, url, json, successor) => {
     for (const client of [shop.live, server.withHeaders({})]) {
       const { headers } = await client.send(method, url, json === undefined ? {} : { json });
@@ -44,6 +46,7 @@ describe('every retired version', () => {
     ['phone-api/v1', 'GET', '/RestService/phone-api/v1/36301234567', undefined],
     ['fraud-api/label', 'PUT', '/RestService/fraud-api/label/some', { label: FRAUD }],
     ['fraud-api/label/v1', 'PUT', '/RestService/fraud-api/label/v1/some', { label: FRAUD }],
+    ['erase-api/v1', 'POST', ERASE, { user_ids: ['nobody'] }],
   ] as const)('%s is switched off per account', async (version, method, url, json) => {
     const strict = await server.newAccount('Strict', { disabled_versions: [version] });
     const send = json === undefined ? {} : { json };
@@ -186,5 +189,50 @@ describe('the retired look-ups', () => {
       history: { hits: 1 },
     });
     expect((await shop.live.send('GET', '/RestService/phone-api/v1/none')).error.code).toBe('1011');
+  });
+});
+
+describe('erase v1', () => {
+  const erase = (json: unknown) => shop.live.send('POST', ERASE, { json });
+
+  it('is done when it answers, and counts what it removed', async () => {
+    const calls = [
+      { transaction_id: 'gone-1', user_id: 'leaver', email: 'leaver@example.com', ip: '91.0.0.7' },
+      { transaction_id: 'gone-1', email: 'leaver@example.com', phone_number: '4930123456' },
+      { transaction_id: 'gone-2', user_id: 'leaver' },
+      { transaction_id: 'stays', user_id: 'stayer', ip: '91.0.0.7' },
+    ];
+    for (const call of calls) expect((await shop.live.fraud(call)).status).toBe(200);
+    const answer = await erase({ emails: ['Leaver@Example.com'], user_ids: ['leaver'] });
+    expect([answer.status, answer.data]).toEqual([
+      200,
+      { transaction_records: 2, email_records: 2, phone_records: 1, ip_records: 1, dry_run: false },
+    ]);
+    const kept = async (id: string) =>
+      items((await shop.live.manage('GET', `/transactions/${id}/evaluations`)).data.evaluations).length;
+    expect([await kept('gone-1'), await kept('gone-2'), await kept('stays')]).toEqual([0, 0, 1]);
+  });
+
+  it('takes addresses that v2 refuses, and counts nothing of nobody', async () => {
+    const answer = await erase({ emails: ['a..b@localhost'] });
+    expect(answer.data).toEqual({
+      transaction_records: 0,
+      email_records: 0,
+      phone_records: 0,
+      ip_records: 0,
+      dry_run: false,
+    });
+  });
+
+  it.each([
+    ['no body', undefined, '1000'],
+    ['nobody', {}, '1006'],
+    ['empty lists', { emails: [], user_ids: [] }, '1006'],
+    ['no address', { emails: ['nobody'] }, '1006'],
+    ['no list', { user_ids: 'leaver' }, '1006'],
+    ['numbers', { user_ids: [5] }, '1006'],
+  ])('refuses %s', async (_name, json, code) => {
+    const answer = await (json === undefined ? shop.live.send('POST', ERASE) : erase(json));
+    expect([answer.status, answer.error.code]).toEqual([400, code]);
   });
 });
