@@ -1,3 +1,10 @@
+import type {
+  BehaviourSummary,
+  CollectedSignals,
+  DeviceSessionPlain,
+  GeolocationSignal,
+  SignalName,
+} from '@assay/contract';
 import { watchBehaviour } from './behaviour/watch';
 import { type AnyCollector, begin, type Collected, type Running, type Scene, signalOf } from './collector';
 import { seal } from './envelope';
@@ -13,13 +20,6 @@ import {
 import { uuid7 } from './random';
 import { serverConfig } from './server';
 import type { ServerConfig } from './server-config';
-import type {
-  BehaviourSummary,
-  CollectedSignals,
-  DeviceSessionPlain,
-  GeolocationSignal,
-  SignalName,
-} from './session';
 import { COLLECTORS } from './signals';
 import { VERSION } from './version';
 import { askWorker, type WorkerAnswer } from './worker-realm';

@@ -1,15 +1,8 @@
-/** A P-256 point of the server and its number. */
-export interface ServerKey {
-  readonly kid: number;
-  /** Base64 of 65 bytes, uncompressed. */
-  readonly publicKey: string;
-}
+import type { DeviceAgentConfig } from '@assay/contract';
 
-/** What `GET /device-api/v1/config` answers, as far as the agent uses it. */
-export interface ServerConfig {
-  readonly key: ServerKey;
-  /** Absent when only the kept key is known. */
-  readonly ticket?: string;
-  /** Host to look up, made for this ticket. */
-  readonly dnsDomain: string | null;
-}
+/** A P-256 point of the server and its number. */
+export type ServerKey = DeviceAgentConfig['key'];
+
+/** What `GET /device-api/v1/config` answers, as far as the agent uses it; without a ticket only the kept key is known. */
+export type ServerConfig = Pick<DeviceAgentConfig, 'key' | 'dnsDomain'> &
+  Partial<Pick<DeviceAgentConfig, 'ticket'>>;

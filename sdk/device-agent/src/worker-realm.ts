@@ -1,5 +1,5 @@
+import type { RealmSignal } from '@assay/contract';
 import { attempt } from './natives';
-import type { RealmSignal } from './session';
 import { workerProgram } from './worker-program';
 
 export interface WorkerAnswer {

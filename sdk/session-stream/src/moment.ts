@@ -1,11 +1,20 @@
+import type { StreamEventKind, StreamEventOf } from '@assay/contract';
+
 /** An event on its way: its kind, its time (UNIX ms of this page's clock), its members; zeros are left out. */
 export interface Moment {
-  readonly k: string;
+  readonly k: StreamEventKind;
   t: number;
   readonly [member: string]: unknown;
 }
 
-export type Emit = (kind: string, members?: { readonly [member: string]: unknown }, at?: number) => void;
+/** What the server reads of an event of this kind; what is left out counts as zero. */
+export type Members<Kind extends StreamEventKind> = {
+  readonly [Member in Exclude<keyof StreamEventOf<Kind>, 'k' | 't'>]?:
+    | StreamEventOf<Kind>[Member]
+    | undefined;
+};
+
+export type Emit = <Kind extends StreamEventKind>(kind: Kind, members?: Members<Kind>, at?: number) => void;
 
 /** The clock that events carry: it never goes back within a page. */
 export const now = (): number => performance.timeOrigin + performance.now();

@@ -1,5 +1,5 @@
 import type { Elements } from './elements';
-import { type Emit, type Listeners, timeOf } from './moment';
+import { type Emit, type Listeners, type Members, timeOf } from './moment';
 
 const WINDOW_MS = 250;
 const FAR = 80;
@@ -42,7 +42,7 @@ export function watchPointer(emit: Emit, elements: Elements, { on }: Listeners):
   let seen = false;
   /** The newest steps since the last press: time and length. */
   const recent: { readonly at: number; readonly step: number }[] = [];
-  let press: { readonly members: object; readonly at: number; readonly id: number } | null = null;
+  let press: { readonly members: Members<'click'>; readonly at: number; readonly id: number } | null = null;
 
   function close(): void {
     if (!window) return;

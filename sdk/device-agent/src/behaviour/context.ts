@@ -1,4 +1,4 @@
-import type { ContextSummary } from '../session';
+import type { ContextSummary } from '@assay/contract';
 
 /** What happens around the form: hiding, resizing, another screen. */
 export class ContextWatch {

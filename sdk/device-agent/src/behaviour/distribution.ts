@@ -1,4 +1,4 @@
-import type { Distribution } from '../session';
+import type { Distribution } from '@assay/contract';
 
 /** Values beyond this many change a mean no more. */
 const MOST = 400;

@@ -1,4 +1,4 @@
-import type { FieldSummary } from '../session';
+import type { FieldSummary } from '@assay/contract';
 
 /** What a person fills in. */
 const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';

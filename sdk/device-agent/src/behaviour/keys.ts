@@ -1,4 +1,4 @@
-import type { KeySummary } from '../session';
+import type { KeySummary } from '@assay/contract';
 import { Series } from './distribution';
 
 /** A pause for thought is no typing. */

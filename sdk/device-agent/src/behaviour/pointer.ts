@@ -1,4 +1,4 @@
-import type { PointerSummary } from '../session';
+import type { PointerSummary } from '@assay/contract';
 import { Series } from './distribution';
 
 /** A longer gap ends a stroke. */

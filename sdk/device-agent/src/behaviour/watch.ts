@@ -1,6 +1,6 @@
+import type { BehaviourSummary } from '@assay/contract';
 import { now } from '../natives';
 import type { BehaviourOptions } from '../options';
-import type { BehaviourSummary } from '../session';
 import { ContextWatch } from './context';
 import { FieldWatch, isSecret } from './fields';
 import { KeyWatch } from './keys';

@@ -1,4 +1,4 @@
-import type { Lie, ScreenSignal } from '../session';
+import type { Lie, ScreenSignal } from '@assay/contract';
 import type { Values } from './values';
 
 function frameless(screen: ScreenSignal): string | null {

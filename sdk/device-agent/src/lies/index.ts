@@ -1,6 +1,6 @@
+import type { CollectedSignals, Lie } from '@assay/contract';
 import type { Scene } from '../collector';
 import { attempt, breathe } from '../natives';
-import type { CollectedSignals, Lie } from '../session';
 import { automationLies } from './automation';
 import { nameLies } from './names';
 import { instanceProperties, replacedNatives } from './natives';

@@ -1,5 +1,5 @@
+import type { CollectedSignals, Lie } from '@assay/contract';
 import { describe, expect, test } from 'vitest';
-import type { CollectedSignals, Lie } from '../session';
 import { automationLies } from './automation';
 import { nameLies } from './names';
 import { readingLies } from './readings';

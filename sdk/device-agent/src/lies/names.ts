@@ -1,4 +1,4 @@
-import type { EngineSignal, Lie } from '../session';
+import type { EngineSignal, Lie } from '@assay/contract';
 import type { Values } from './values';
 
 type Family = 'windows' | 'mac' | 'ios' | 'android' | 'chromeos' | 'linux';

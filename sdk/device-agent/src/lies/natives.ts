@@ -1,6 +1,6 @@
+import type { Lie } from '@assay/contract';
 import { NATIVES_TO_CHECK } from '../data/natives-to-check';
 import { attempt } from '../natives';
-import type { Lie } from '../session';
 
 type Realm = Window & typeof globalThis;
 

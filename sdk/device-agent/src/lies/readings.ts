@@ -1,4 +1,4 @@
-import type { Lie } from '../session';
+import type { Lie } from '@assay/contract';
 import type { Values } from './values';
 
 /** Contradictions between two readings of one fact, and noise in what must read back exactly. */

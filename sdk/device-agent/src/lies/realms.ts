@@ -1,4 +1,4 @@
-import type { Lie, RealmSignal } from '../session';
+import type { Lie, RealmSignal } from '@assay/contract';
 import type { Values } from './values';
 
 /** Two languages' lists are one when each begins like the other: a worker may be given the first only. */

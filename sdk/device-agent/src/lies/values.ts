@@ -1,4 +1,4 @@
-import type { CollectedSignals, DeviceSignals, SignalName } from '../session';
+import type { CollectedSignals, DeviceSignals, SignalName } from '@assay/contract';
 
 /** The signals that have a value. */
 export type Values = { readonly [Name in SignalName]?: DeviceSignals[Name] };

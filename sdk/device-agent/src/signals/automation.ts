@@ -1,7 +1,7 @@
+import type { AutomationSignal } from '@assay/contract';
 import type { Collector, Scene } from '../collector';
 import { DRIVER_MARKS } from '../data/page-marks';
 import { attempt } from '../natives';
-import type { AutomationSignal } from '../session';
 
 const groupEnd: ((bait: Error) => void) | null = attempt(() => console.groupEnd.bind(console), null);
 

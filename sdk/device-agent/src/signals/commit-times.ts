@@ -1,5 +1,5 @@
+import type { StorageModeSignal } from '@assay/contract';
 import { attempt, now } from '../natives';
-import type { StorageModeSignal } from '../session';
 
 const NAME = 'assay_commits';
 const PAYLOAD_BYTES = 16_384;

@@ -1,7 +1,7 @@
+import type { EngineSignal } from '@assay/contract';
 import type { Collector } from '../collector';
 import { CSS_PROBES, FEATURES } from '../data/engine-probes';
 import { attempt } from '../natives';
-import type { EngineSignal } from '../session';
 
 function messageOf(act: () => unknown): string {
   try {

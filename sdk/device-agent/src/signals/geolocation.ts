@@ -1,5 +1,5 @@
+import type { GeolocationSignal } from '@assay/contract';
 import type { Collector } from '../collector';
-import type { GeolocationSignal } from '../session';
 
 /** GeolocationPositionError's codes. */
 const STATUS = { 1: 'DENIED', 2: 'UNAVAILABLE', 3: 'TIMEOUT' } as const;

@@ -1,5 +1,5 @@
+import type { MediaQueriesSignal } from '@assay/contract';
 import type { Collector } from '../collector';
-import type { MediaQueriesSignal } from '../session';
 
 /** Whether a media query holds. */
 export const holds = (query: string): boolean => matchMedia(`(${query})`).matches;

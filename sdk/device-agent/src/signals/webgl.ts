@@ -1,8 +1,8 @@
+import type { WebglSignal } from '@assay/contract';
 import type { Collector } from '../collector';
 import { WEBGL_PARAMETERS, WEBGL_PRECISIONS } from '../data/webgl-parameters';
 import { attempt, breathe } from '../natives';
 import { digest } from '../random';
-import type { WebglSignal } from '../session';
 
 type Context = WebGLRenderingContext | WebGL2RenderingContext;
 

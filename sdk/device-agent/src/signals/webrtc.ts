@@ -1,6 +1,6 @@
+import type { WebrtcSignal } from '@assay/contract';
 import type { Collector } from '../collector';
 import { attempt, within } from '../natives';
-import type { WebrtcSignal } from '../session';
 
 /** Gathering of local candidates seldom takes longer; what came until then counts. */
 const GATHER_MS = 350;
