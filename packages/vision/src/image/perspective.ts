@@ -1,0 +1,164 @@
+import type { Raster } from './raster';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Corners clockwise from the top left. */
+export type Quad = readonly [Point, Point, Point, Point];
+
+/** Area by the shoelace formula, square pixels; positive for clockwise corners (y grows downwards). */
+export function areaOf(quad: Quad): number {
+  let twice = 0;
+  for (let corner = 0; corner < 4; corner++) {
+    const [a, b] = [quad[corner]!, quad[(corner + 1) % 4]!];
+    twice += a.x * b.y - b.x * a.y;
+  }
+  return twice / 2;
+}
+
+/** Nine numbers of a projective map, row by row, the last one 1. */
+type Homography = readonly number[];
+
+/** Solves a square system of linear equations by elimination with pivots; null when it has no single solution. */
+function solve(rows: number[][]): readonly number[] | null {
+  const size = rows.length;
+  for (let column = 0; column < size; column++) {
+    let pivot = column;
+    for (let row = column + 1; row < size; row++) {
+      if (Math.abs(rows[row]![column]!) > Math.abs(rows[pivot]![column]!)) pivot = row;
+    }
+    if (Math.abs(rows[pivot]![column]!) < 1e-10) return null;
+    [rows[column], rows[pivot]] = [rows[pivot]!, rows[column]!];
+    const head = rows[column]!;
+    for (let row = 0; row < size; row++) {
+      if (row === column) continue;
+      const factor = rows[row]![column]! / head[column]!;
+      for (let at = column; at <= size; at++) rows[row]![at]! -= factor * head[at]!;
+    }
+  }
+  return rows.map((row, index) => row[size]! / row[index]!);
+}
+
+/** The projective map that takes each corner of `from` to the same corner of `to`; null when three lie on a line. */
+function homography(from: Quad, to: Quad): Homography | null {
+  const rows = from.flatMap((source, corner) => {
+    const { x, y } = source;
+    const target = to[corner]!;
+    return [
+      [x, y, 1, 0, 0, 0, -target.x * x, -target.x * y, target.x],
+      [0, 0, 0, x, y, 1, -target.y * x, -target.y * y, target.y],
+    ];
+  });
+  const solved = solve(rows);
+  return solved && [...solved, 1];
+}
+
+/**
+ * What lies inside a quadrilateral, seen straight on (bilinear).
+ * @returns null for a quadrilateral without an inside.
+ */
+export function straighten(raster: Raster, quad: Quad, width: number, height: number): Raster | null {
+  const whole: Quad = [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: height },
+    { x: 0, y: height },
+  ];
+  const map = homography(whole, quad);
+  if (!map) return null;
+  return sample(raster, width, height, (x, y) => {
+    const depth = map[6]! * x + map[7]! * y + 1;
+    return [
+      (map[0]! * x + map[1]! * y + map[2]!) / depth - 0.5,
+      (map[3]! * x + map[4]! * y + map[5]!) / depth - 0.5,
+    ];
+  });
+}
+
+/**
+ * Lays a picture over a quadrilateral of a larger one, in place: how a camera would see it.
+ * @param target written to.
+ */
+export function project(source: Raster, target: Raster, quad: Quad): void {
+  const whole: Quad = [
+    { x: 0, y: 0 },
+    { x: source.width, y: 0 },
+    { x: source.width, y: source.height },
+    { x: 0, y: source.height },
+  ];
+  const map = homography(quad, whole);
+  if (!map) return;
+  const xs = quad.map(({ x }) => x);
+  const ys = quad.map(({ y }) => y);
+  const [left, right] = [Math.max(0, Math.floor(Math.min(...xs))), Math.min(target.width, Math.max(...xs))];
+  const [top, bottom] = [Math.max(0, Math.floor(Math.min(...ys))), Math.min(target.height, Math.max(...ys))];
+  const pixel = new Float64Array(3);
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      const depth = map[6]! * (x + 0.5) + map[7]! * (y + 0.5) + 1;
+      const u = (map[0]! * (x + 0.5) + map[1]! * (y + 0.5) + map[2]!) / depth;
+      const v = (map[3]! * (x + 0.5) + map[4]! * (y + 0.5) + map[5]!) / depth;
+      if (u < 0 || v < 0 || u >= source.width || v >= source.height) continue;
+      bilinear(source, u - 0.5, v - 0.5, pixel);
+      const at = (y * target.width + x) * 4;
+      target.data[at] = pixel[0]!;
+      target.data[at + 1] = pixel[1]!;
+      target.data[at + 2] = pixel[2]!;
+      target.data[at + 3] = 255;
+    }
+  }
+}
+
+/** Turns a picture by a small angle about its centre; what comes in from outside repeats the edge. */
+export function rotate(raster: Raster, radians: number): Raster {
+  const { width, height } = raster;
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
+  const [cx, cy] = [width / 2, height / 2];
+  return sample(raster, width, height, (x, y) => [
+    (x - cx) * cos + (y - cy) * sin + cx - 0.5,
+    (y - cy) * cos - (x - cx) * sin + cy - 0.5,
+  ]);
+}
+
+function bilinear({ width, height, data }: Raster, x: number, y: number, pixel: Float64Array): void {
+  const left = Math.min(Math.max(x, 0), width - 1);
+  const top = Math.min(Math.max(y, 0), height - 1);
+  const [x0, y0] = [Math.floor(left), Math.floor(top)];
+  const [x1, y1] = [Math.min(x0 + 1, width - 1), Math.min(y0 + 1, height - 1)];
+  const [fx, fy] = [left - x0, top - y0];
+  const [a, b, c, d] = [
+    (y0 * width + x0) * 4,
+    (y0 * width + x1) * 4,
+    (y1 * width + x0) * 4,
+    (y1 * width + x1) * 4,
+  ];
+  for (let channel = 0; channel < 3; channel++) {
+    const upper = data[a + channel]! * (1 - fx) + data[b + channel]! * fx;
+    const lower = data[c + channel]! * (1 - fx) + data[d + channel]! * fx;
+    pixel[channel] = upper * (1 - fy) + lower * fy;
+  }
+}
+
+/** A new picture whose every pixel centre (x + ½, y + ½) is looked up where `source` says, in pixel indices. */
+function sample(
+  raster: Raster,
+  width: number,
+  height: number,
+  source: (x: number, y: number) => readonly [number, number],
+): Raster {
+  const data = new Uint8ClampedArray(width * height * 4);
+  const pixel = new Float64Array(3);
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at += 4) {
+      const [u, v] = source(x + 0.5, y + 0.5);
+      bilinear(raster, u, v, pixel);
+      data[at] = pixel[0]!;
+      data[at + 1] = pixel[1]!;
+      data[at + 2] = pixel[2]!;
+      data[at + 3] = 255;
+    }
+  }
+  return { width, height, data };
+}

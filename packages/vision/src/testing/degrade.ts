@@ -1,0 +1,74 @@
+import { project, type Quad } from '../image/perspective';
+import type { Raster } from '../image/raster';
+import { surface } from './draw-document';
+
+/** Numbers of 0 to 1 from a seed (mulberry32). */
+export function random(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let value = Math.imul(state ^ (state >>> 15), state | 1);
+    value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
+    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Gaussian blur. @param sigma pixels. */
+export function blur(raster: Raster, sigma: number): Raster {
+  const reach = Math.ceil(sigma * 3);
+  const kernel = Float32Array.from({ length: 2 * reach + 1 }, (_, tap) =>
+    Math.exp(-((tap - reach) ** 2) / (2 * sigma * sigma)),
+  );
+  const total = kernel.reduce((sum, weight) => sum + weight, 0);
+  const pass = (source: Raster, step: (x: number, y: number, off: number) => number): Raster => {
+    const data = new Uint8ClampedArray(source.data.length);
+    for (let y = 0; y < source.height; y++) {
+      for (let x = 0; x < source.width; x++) {
+        const sums = [0, 0, 0];
+        for (let tap = -reach; tap <= reach; tap++) {
+          const from = step(x, y, tap) * 4;
+          for (let channel = 0; channel < 3; channel++)
+            sums[channel]! += source.data[from + channel]! * kernel[tap + reach]!;
+        }
+        const at = (y * source.width + x) * 4;
+        for (let channel = 0; channel < 3; channel++) data[at + channel] = sums[channel]! / total;
+        data[at + 3] = 255;
+      }
+    }
+    return { ...source, data };
+  };
+  const { width, height } = raster;
+  const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most);
+  const across = pass(raster, (x, y, off) => y * width + clamp(x + off, width - 1));
+  return pass(across, (x, y, off) => clamp(y + off, height - 1) * width + x);
+}
+
+/** Noise of a sensor, about Gaussian. @param sigma steps of brightness. */
+export function noise(raster: Raster, sigma: number, draw: () => number): Raster {
+  const data = new Uint8ClampedArray(raster.data);
+  for (let at = 0; at < data.length; at += 4) {
+    const value = (draw() + draw() + draw() - 1.5) * 2 * sigma;
+    for (let channel = 0; channel < 3; channel++) data[at + channel] = data[at + channel]! + value;
+  }
+  return { ...raster, data };
+}
+
+/** A reflection: a bright oval that fades at its rim, in place. Radii in pixels. */
+export function reflect(raster: Raster, cx: number, cy: number, rx: number, ry: number): void {
+  for (let y = Math.max(0, Math.floor(cy - ry)); y < Math.min(raster.height, cy + ry); y++) {
+    for (let x = Math.max(0, Math.floor(cx - rx)); x < Math.min(raster.width, cx + rx); x++) {
+      const far = ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2;
+      if (far >= 1) continue;
+      const at = (y * raster.width + x) * 4;
+      for (let channel = 0; channel < 3; channel++)
+        raster.data[at + channel] = raster.data[at + channel]! + 400 * (1 - far);
+    }
+  }
+}
+
+/** A camera's picture: the document on a darker table, its corners at `quad`. */
+export function photograph(page: Raster, width: number, height: number, quad: Quad): Raster {
+  const scene = surface(width, height, [88, 74, 62]);
+  project(page, scene, quad);
+  return scene;
+}
