@@ -1,7 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const SDK = dirname(fileURLToPath(import.meta.url));
+
+/** Oldest browsers that are served; syntax they lack is rewritten. */
+const TARGET = ['chrome96', 'firefox90', 'safari15'];
+/** Document 1, "Limits": the browsers that a verification runs in. */
+const WIDEST_TARGET = ['chrome81', 'firefox79', 'safari15', 'opera82'];
 
 /**
  * The browser packages as one file each: `esm` to be imported, `umd` to be loaded by a script element or `require`.
@@ -10,11 +16,16 @@ const SDK = dirname(fileURLToPath(import.meta.url));
 const BUNDLES = [
   { source: 'device-agent/src/index.ts', name: 'agent', globalName: 'service' },
   { source: 'session-stream/src/index.ts', name: 'stream', globalName: 'serviceStream' },
+  { source: 'orchestration/src/index.ts', name: 'orchestration', forms: ['esm'], target: WIDEST_TARGET },
+  {
+    source: 'orchestration/src/global.ts',
+    name: 'orchestration',
+    globalName: 'ServiceOrchestration',
+    forms: ['umd'],
+    target: WIDEST_TARGET,
+  },
   { source: 'session-stream/src/react.ts', name: 'stream-react', forms: ['esm'], external: ['react'] },
 ];
-
-/** Oldest browsers that are served; syntax they lack is rewritten. */
-const TARGET = ['chrome96', 'firefox90', 'safari15'];
 
 /** Around an immediately invoked bundle: what makes it usable as CommonJS and AMD too (UMD). */
 const umd = (globalName) => ({
@@ -24,6 +35,16 @@ const umd = (globalName) => ({
   footer: { js: `return ${globalName};});` },
 });
 
+/** The commit of a clone, as 40 hexadecimal digits; null outside of one, and where its reference is packed away. */
+function commitHash(root) {
+  const git = join(root, '.git');
+  const read = (name) => (existsSync(join(git, name)) ? readFileSync(join(git, name), 'utf8').trim() : '');
+  if (!existsSync(join(git, 'HEAD'))) return null;
+  const head = read('HEAD');
+  const hash = head.startsWith('ref: ') ? read(head.slice(5)) : head;
+  return /^[0-9a-f]{40}$/.test(hash) ? hash : null;
+}
+
 /**
  * Builds the browser packages.
  * @param {{ root: string, output: string }} options `root` is the project's folder, `output` an absolute path
@@ -31,8 +52,16 @@ const umd = (globalName) => ({
  */
 export async function build({ root, output }) {
   const esbuild = await import('esbuild');
+  const define = { COMMIT_HASH: JSON.stringify(commitHash(root)) };
   const inputs = new Set([relative(root, fileURLToPath(import.meta.url))]);
-  for (const { source, name, globalName, forms = ['esm', 'umd'], external = [] } of BUNDLES) {
+  for (const {
+    source,
+    name,
+    globalName,
+    forms = ['esm', 'umd'],
+    external = [],
+    target = TARGET,
+  } of BUNDLES) {
     for (const form of forms) {
       const result = await esbuild.build({
         absWorkingDir: root,
@@ -40,9 +69,10 @@ export async function build({ root, output }) {
         outfile: join(output, `${name}.${form}.js`),
         bundle: true,
         external,
+        define,
         minify: true,
         platform: 'browser',
-        target: TARGET,
+        target,
         charset: 'utf8',
         legalComments: 'none',
         metafile: true,

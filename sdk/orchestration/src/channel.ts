@@ -1,0 +1,96 @@
+import type {
+  FlowConnect,
+  FlowErrorCode,
+  FlowHostMessage,
+  FlowPageMessage,
+  FlowStatus,
+} from '@assay/contract';
+
+const STATUSES: readonly string[] = [
+  'success',
+  'pending',
+  'failed',
+  'unknown',
+] satisfies readonly FlowStatus[];
+const CODES: readonly string[] = [
+  'error_code_1',
+  'error_code_3',
+  'error_code_4',
+  'error_code_5',
+  'error_code_6',
+  'unknown',
+] satisfies readonly FlowErrorCode[];
+const PLAIN: readonly string[] = ['opened', 'started', 'cancelled', 'closed'];
+
+/** 32 hexadecimal digits. */
+export function newNonce(): string {
+  const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)));
+  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A message of the page; null = nothing that the protocol has. */
+export function readPageMessage(value: unknown): FlowPageMessage | null {
+  const { type, status, code, height } = (value ?? {}) as { readonly [member: string]: unknown };
+  if (PLAIN.includes(type as string)) return { type: type as 'opened' };
+  if (type === 'completed' && STATUSES.includes(status as string))
+    return { type, status: status as FlowStatus };
+  if (type === 'error' && CODES.includes(code as string)) return { type, code: code as FlowErrorCode };
+  if (type === 'resize' && typeof height === 'number' && height > 0 && height < Infinity)
+    return { type, height };
+  return null;
+}
+
+/** Whether a window message is a popup's word that it listens. */
+export function isReady(value: unknown, nonce: string): boolean {
+  const { assay, type, nonce: told } = (value ?? {}) as { readonly [member: string]: unknown };
+  return assay === 1 && type === 'ready' && told === nonce;
+}
+
+/** The line to the page; it is laid anew whenever the page was loaded anew. */
+export interface Channel {
+  connect(target: Window): void;
+  /** @returns false while the page has not spoken */
+  send(message: FlowHostMessage): boolean;
+  close(): void;
+}
+
+/**
+ * @param origin the flow's: nobody else is told the nonce or the token
+ * @param first what is said at once on each connection
+ */
+export function channel(
+  {
+    origin,
+    nonce,
+    first,
+  }: { readonly origin: string; readonly nonce: string; readonly first: FlowHostMessage },
+  heard: (message: FlowPageMessage) => void,
+): Channel {
+  let port: MessagePort | null = null;
+  let answered = false;
+  const close = () => {
+    port?.close();
+    port = null;
+    answered = false;
+  };
+  return {
+    close,
+    connect(target) {
+      close();
+      const { port1, port2 } = new MessageChannel();
+      port = port1;
+      port1.onmessage = ({ data }) => {
+        const message = port === port1 ? readPageMessage(data) : null;
+        if (!message) return;
+        answered = true;
+        heard(message);
+      };
+      target.postMessage({ assay: 1, type: 'connect', nonce } satisfies FlowConnect, origin, [port2]);
+      port1.postMessage(first);
+    },
+    send(message) {
+      if (answered) port?.postMessage(message);
+      return answered;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { FlowPalette, FlowRenderingMode, FlowTheme } from '@assay/contract';
+import { FAILURES } from './data/failures';
+import { serverOf } from './server';
+
+export type Region = 'eu' | 'us' | 'apac';
+
+/** What `start` is called with. */
+export interface OrchestrationConfig {
+  /** `data.token` of init-workflow. */
+  readonly token: string;
+  /** en, de, es, fr, it, pt, hu, ar or zh, also with a region (pt-BR); anything else is English. */
+  readonly language?: string | null | undefined;
+  readonly theme?: FlowTheme | null | undefined;
+  /** Default: fullscreen. */
+  readonly renderingMode?: FlowRenderingMode | null | undefined;
+  /** Of the element that the flow is shown in; needed when `renderingMode` is inline. */
+  readonly containerId?: string | null | undefined;
+  /** On a desktop, the flow is handed to a phone without asking. */
+  readonly alwaysTransferFromDesktop?: boolean | null | undefined;
+  /** Address of the Assay server; default: where this script was loaded from. A bundled package needs it. */
+  readonly apiEndpoint?: string | null | undefined;
+  /** Addresses by region, for deployments with several; the token says which. */
+  readonly regions?: { readonly [region in Region]?: string } | null | undefined;
+}
+
+/** A configuration that holds. */
+export interface ReadConfig {
+  readonly token: string;
+  readonly server: string;
+  readonly language: string | undefined;
+  readonly theme: FlowTheme | undefined;
+  readonly mode: FlowRenderingMode;
+  /** The element of inline mode. */
+  readonly container: HTMLElement | null;
+  readonly alwaysTransferFromDesktop: boolean;
+}
+
+const PALETTE = ['baseTextOnLight', 'baseTextOnDark', 'baseAccent', 'baseOnAccent', 'logoUrl'] as const;
+const FONT = ['fontFamily', 'fontUrl', 'fontWeight'] as const;
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+/** The texts of an object under these names. What else is in it might not survive the way through a port. */
+function textsOf<Name extends string>(value: unknown, names: readonly Name[]): { [name in Name]?: string } {
+  const texts: { [name in Name]?: string } = {};
+  for (const name of names) {
+    const text = textOf((value as { readonly [name: string]: unknown } | null | undefined)?.[name]);
+    if (text !== undefined) texts[name] = text;
+  }
+  return texts;
+}
+
+function themeOf(given: unknown): FlowTheme | undefined {
+  if (typeof given !== 'object' || given === null) return undefined;
+  const { light, dark } = given as { readonly light?: unknown; readonly dark?: unknown };
+  const palette = (value: unknown): FlowPalette => textsOf(value, PALETTE);
+  return { light: palette(light), dark: palette(dark), ...textsOf(given, FONT) };
+}
+
+function modeOf(given: unknown): FlowRenderingMode {
+  const mode = given ?? '';
+  if (mode === '') return 'fullscreen';
+  if (mode !== 'fullscreen' && mode !== 'inline' && mode !== 'popup') throw new Error(FAILURES.mode);
+  return mode;
+}
+
+function containerOf(mode: FlowRenderingMode, id: string | undefined): HTMLElement | null {
+  if (mode !== 'inline') return null;
+  if (id === undefined) throw new Error(FAILURES.containerId);
+  const container = document.getElementById(id);
+  if (!container) throw new Error(FAILURES.container(id));
+  return container;
+}
+
+/**
+ * Reads what `start` was given. A configuration without a token, or of which nobody can tell the server, is none.
+ * @throws Error of FAILURES: configuration, mode, containerId, container, in this order
+ */
+export function readConfig(given: unknown): ReadConfig {
+  const config = (given ?? {}) as { readonly [name in keyof OrchestrationConfig]?: unknown };
+  const token = textOf(config.token);
+  const server = token && serverOf(token, config.regions, config.apiEndpoint);
+  if (!token || !server) throw new Error(FAILURES.configuration);
+  const mode = modeOf(config.renderingMode);
+  return {
+    token,
+    server,
+    language: textOf(config.language),
+    theme: themeOf(config.theme),
+    mode,
+    container: containerOf(mode, textOf(config.containerId)),
+    alwaysTransferFromDesktop: config.alwaysTransferFromDesktop === true,
+  };
+}

@@ -1,0 +1,113 @@
+import type { FlowErrorCode, FlowPageMessage, FlowStatus } from '@assay/contract';
+import { channel, newNonce } from './channel';
+import type { ReadConfig } from './config';
+import { wordsOf } from './data/words';
+import type { EventName } from './events';
+import { openFullscreen } from './surface/fullscreen';
+import { openInline } from './surface/inline';
+import { openPopup } from './surface/popup';
+import type { Surface, SurfaceEvents } from './surface/surface';
+import { VERSION } from './version';
+
+/** A page that has not spoken after this never will: it was blocked, or is another one. */
+const SILENCE_MS = 60_000;
+
+/** Events come in this order and each once: what falls behind is not told any more. */
+const RANK: { readonly [event in EventName]: number } = {
+  opened: 1,
+  started: 2,
+  completed: 3,
+  cancelled: 3,
+  error: 3,
+  closed: 4,
+};
+
+type Tell = (event: EventName, value?: FlowStatus | FlowErrorCode) => void;
+
+/** A flow that is shown. */
+export interface ShownFlow {
+  /** Takes it away. */
+  close(): void;
+}
+
+function surfaceOf(
+  config: ReadConfig,
+  page: { readonly url: string; readonly nonce: string; readonly popup: Window | null },
+  events: SurfaceEvents,
+): Surface {
+  const words = wordsOf(config.language);
+  if (page.popup) return openPopup(page.popup, page, events);
+  if (config.container) return openInline(config.container, page.url, words, events);
+  return openFullscreen(page.url, words, events);
+}
+
+/** Shows the page of an execution and passes on what it tells. `closed` is the last thing that is told. */
+export function showFlow(
+  config: ReadConfig,
+  { executionId, popup }: { readonly executionId: string; readonly popup: Window | null },
+  heard: Tell,
+): ShownFlow {
+  const nonce = newNonce();
+  const url = `${config.server}/flow/${executionId}#n=${nonce}`;
+  let rank = 0;
+  const tell: Tell = (event, value) => {
+    if (RANK[event] <= rank) return;
+    rank = RANK[event];
+    heard(event, value);
+  };
+  let isClosed = false;
+  const close = () => {
+    if (isClosed) return;
+    isClosed = true;
+    clearTimeout(silence);
+    line.close();
+    surface.remove();
+    tell('closed');
+  };
+  const cancel = () => {
+    tell('cancelled');
+    close();
+  };
+  const onMessage = (message: FlowPageMessage) => {
+    clearTimeout(silence);
+    surface.ready();
+    if (message.type === 'resize') surface.resize(message.height);
+    else if (message.type === 'completed') tell('completed', message.status);
+    else if (message.type === 'error') tell('error', message.code);
+    else if (message.type === 'started') tell('started');
+    else if (message.type === 'cancelled') cancel();
+    else if (message.type === 'closed') close();
+  };
+  const line = channel(
+    {
+      origin: new URL(url).origin,
+      nonce,
+      first: {
+        type: 'start',
+        token: config.token,
+        renderingMode: config.mode,
+        version: VERSION,
+        ...(config.language === undefined ? {} : { language: config.language }),
+        ...(config.theme === undefined ? {} : { theme: config.theme }),
+        ...(config.alwaysTransferFromDesktop ? { alwaysTransferFromDesktop: true } : {}),
+      },
+    },
+    onMessage,
+  );
+  const silence = setTimeout(() => {
+    tell('error', 'unknown');
+    close();
+  }, SILENCE_MS);
+  const surface = surfaceOf(
+    config,
+    { url, nonce, popup },
+    {
+      loaded: line.connect,
+      // A page that does not speak cannot ask whether it is meant.
+      leave: () => line.send({ type: 'close' }) || cancel(),
+      gone: cancel,
+    },
+  );
+  tell('opened');
+  return { close };
+}
