@@ -62,6 +62,7 @@ export const ERRORS = {
   flowToken: { code: '2006', status: 401, message: 'The flow token is invalid or has ended' },
   flowOrigin: { code: '2007', status: 403, message: 'The flow may not be shown on this page' },
   mediaLink: { code: '2008', status: 403, message: 'The link is invalid or has expired' },
+  handOffCode: { code: '2009', status: 401, message: 'The hand-off code is invalid, used or expired' },
   mediaRefused: { code: '1020', status: 400, message: 'The file cannot be used' },
   mediaTooLarge: { code: '1021', status: 413, message: 'The file is too large' },
   mediaRange: { code: '1022', status: 416, message: 'The file has no such range' },

@@ -1,13 +1,16 @@
 import {
   ADDRESS_EXTRA_SUB_CHECKS,
   type CapturedMedia,
+  type CaptureSlot,
   CHECK_OF_STEP,
   type CheckEntry,
   type CheckStatus,
   type ExecutionData,
   type ExecutionStatus,
+  FRAME_KINDS,
   isCaptureStep,
   MANY_FILES,
+  type MediaSlot,
   type OverallResult,
   RESULT_FIELDS,
   RESULT_SCHEMAS,
@@ -159,10 +162,12 @@ function mediaOf(
   const origin = ports.publicUrl ?? execution.state.origin;
   const link = (id: string) => ports.links.sign(origin, { spaceId: execution.spaceId, id }, now);
   const media: CapturedMedia = {};
+  const isShown = (slot: CaptureSlot): slot is MediaSlot => !Object.hasOwn(FRAME_KINDS, slot);
   for (const { slot, id } of step.media) {
+    if (!isShown(slot)) continue;
     media[slot] = slot === MANY_FILES ? [...((media[slot] as string[]) ?? []), link(id)] : link(id);
   }
-  return step.media.length === 0 ? null : media;
+  return Object.keys(media).length === 0 ? null : media;
 }
 
 function checkEntry(

@@ -162,6 +162,7 @@ export class Executions {
       spaceId: caller.spaceId,
       executionId: id,
       region: this.ports.region,
+      holder: 0,
       issuedAt,
       expiresAt: issuedAt + minutes * 60,
     });

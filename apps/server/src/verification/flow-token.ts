@@ -6,6 +6,8 @@ export interface FlowToken {
   readonly executionId: string;
   /** Of this deployment: eu, us or apac. */
   readonly region: string;
+  /** Its number: 0 is the one of init-workflow, each hand-off to another device makes the next. */
+  readonly holder: number;
   /** UNIX seconds. */
   readonly issuedAt: number;
   readonly expiresAt: number;
@@ -27,8 +29,15 @@ export function flowTokens(signingSecret: Buffer): FlowTokens {
   const key = Buffer.from(hkdfSync('sha256', signingSecret, Buffer.alloc(0), PURPOSE, 32));
   const mac = (text: string) => createHmac('sha256', key).update(text).digest();
   return {
-    sign({ spaceId, executionId, region, issuedAt, expiresAt }) {
-      const claims = { sub: executionId, spc: spaceId, reg: region, iat: issuedAt, exp: expiresAt };
+    sign({ spaceId, executionId, region, holder, issuedAt, expiresAt }) {
+      const claims = {
+        sub: executionId,
+        spc: spaceId,
+        reg: region,
+        ...(holder === 0 ? {} : { hld: holder }),
+        iat: issuedAt,
+        exp: expiresAt,
+      };
       const signed = `${HEADER}.${encode(claims)}`;
       return `${signed}.${mac(signed).toString('base64url')}`;
     },
@@ -44,6 +53,7 @@ export function flowTokens(signingSecret: Buffer): FlowTokens {
         readonly sub: string;
         readonly spc: number;
         readonly reg: string;
+        readonly hld?: number;
         readonly iat: number;
         readonly exp: number;
       };
@@ -52,6 +62,7 @@ export function flowTokens(signingSecret: Buffer): FlowTokens {
         spaceId: claims.spc,
         executionId: claims.sub,
         region: claims.reg,
+        holder: claims.hld ?? 0,
         issuedAt: claims.iat,
         expiresAt: claims.exp,
       };

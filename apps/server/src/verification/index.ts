@@ -13,6 +13,7 @@ import { type ExecutionState, reducedState } from './execution/state';
 import { Executions } from './executions';
 import { flowRoutes } from './flow/flow-routes';
 import { FlowService } from './flow/flow-service';
+import { handOffCodes } from './flow/hand-off-code';
 import { flowTokens } from './flow-token';
 import { orchestrationRoutes } from './init-routes';
 import { verificationManagement } from './management-routes';
@@ -88,7 +89,15 @@ export function openVerification(parts: VerificationParts): Verification {
     fraud: parts.fraud,
     onFault: parts.onFault,
   });
-  const service = new FlowService({ executions, store, sources, wake: worker.wake });
+  const service = new FlowService({
+    executions,
+    store,
+    tokens,
+    codes: handOffCodes(signingSecret),
+    region: parts.region,
+    sources,
+    wake: worker.wake,
+  });
   return {
     routes(app, platform) {
       orchestrationRoutes(app, platform, {
@@ -97,7 +106,7 @@ export function openVerification(parts: VerificationParts): Verification {
         wake: worker.wake,
         onFault: parts.onFault,
       });
-      flowRoutes(app, { executions, tokens, service, sources });
+      flowRoutes(app, { executions, tokens, service, sources, publicUrl: parts.publicUrl });
       mediaRoutes(app, { database, sources, links, store });
     },
     management: verificationManagement(executions),

@@ -108,6 +108,8 @@ export function startWorker(ports: WorkerPorts): Worker {
         mediaType: media.mediaType,
         size: media.size,
         captureMethod: item.method,
+        ...(item.action === undefined ? {} : { action: item.action }),
+        ...(item.at === undefined ? {} : { at: item.at }),
         async bytes() {
           const chunks: Buffer[] = [];
           for await (const chunk of ports.store.read(media, 0, media.size)) chunks.push(chunk);
@@ -138,6 +140,7 @@ export function startWorker(ports: WorkerPorts): Worker {
         earlier: await mediaRefs(execution, [...reference, ...others.flatMap((other) => other.media)]),
         extracted: Object.fromEntries(others.map((other) => [other.type, other.extracted])),
         submission: { ...step?.submission },
+        challenge: step?.challenge ?? null,
         signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(CHECK_MS)]),
         deadline: now + CHECK_MS,
         now,

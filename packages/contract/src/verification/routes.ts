@@ -13,7 +13,14 @@ import {
   Type,
 } from '../schema';
 import { executionData } from './execution';
-import { CAPTURE_STEPS, MEDIA_KINDS, PLATFORMS } from './steps';
+import {
+  CAPTURE_STEPS,
+  CHALLENGE_ACTIONS,
+  LIVENESS_ACTIONS,
+  MOST_OF_SLOT,
+  PLATFORMS,
+  SLOT_KINDS,
+} from './steps';
 
 export const INIT_PATH = '/orchestration-api/v1/init-workflow';
 export const EXECUTION_PATH = '/orchestration-api/v1/workflow-execution';
@@ -78,12 +85,14 @@ const INIT_ERRORS: readonly ErrorName[] = [
   'unsupportedMediaType',
 ];
 
+const slot = literals(Object.keys(SLOT_KINDS));
 const flowStep = closed({
   id: string,
   type: literals(CAPTURE_STEPS),
-  required: Type.Array(literals(Object.keys(MEDIA_KINDS))),
-  optional: Type.Array(literals(Object.keys(MEDIA_KINDS))),
-  received: Type.Array(literals(Object.keys(MEDIA_KINDS))),
+  required: Type.Array(slot),
+  optional: Type.Array(slot),
+  /** What has come for this attempt. */
+  received: Type.Array(slot),
   accepted_documents: Type.Array(string),
   accepted_countries: Type.Array(string),
   attempts_left: integer,
@@ -92,6 +101,25 @@ const flowStep = closed({
   /** One sentence for people; null = nothing to say. */
   retry_reason: stringOrNull,
 });
+const flowChallenge = closed({
+  actions: Type.Array(literals(LIVENESS_ACTIONS), {
+    minItems: CHALLENGE_ACTIONS,
+    maxItems: CHALLENGE_ACTIONS,
+  }),
+  issued_at: Type.String({ format: 'date-time' }),
+  expires_at: Type.String({ format: 'date-time' }),
+});
+const flowHandOff = closed({
+  /** Good for one use. */
+  code: string,
+  /** The page with the code behind `#`, for a phone. */
+  url: Type.String({ format: 'uri' }),
+  expires_at: Type.String({ format: 'date-time' }),
+});
+export type FlowHandOff = Static<typeof flowHandOff>;
+const flowClaimed = closed({ execution_id: Type.String({ format: 'uuid' }), token: string });
+export type FlowClaimed = Static<typeof flowClaimed>;
+
 const flowSession = closed({
   execution_id: Type.String({ format: 'uuid' }),
   /** `capture`: the step below is asked for; `waiting`: the server works on a check; `finished`: nothing is left to do. */
@@ -99,6 +127,12 @@ const flowSession = closed({
   step: nullable(flowStep),
   steps_done: integer,
   steps_total: integer,
+  /** What the end user may be asked to capture, in the order of the workflow. */
+  captures: Type.Array(literals(CAPTURE_STEPS)),
+  /** Of the present challenge of a selfie; null = there is none. */
+  challenge: nullable(flowChallenge),
+  /** Whether the flow goes on here, or on the device that a code brought it to. */
+  holder: literals(['this', 'other']),
   /** What the page may tell of the outcome: results are for the backend only. */
   outcome: nullable(literals(['success', 'pending', 'failed', 'unknown'])),
   /** Why the flow ended before its time, as the SDK reports it. */
@@ -131,7 +165,14 @@ export const flowStart = closed({
   platform: Type.Optional(literals(PLATFORMS)),
   /** Session of the device agent. */
   device_session: Type.Optional(Type.String({ maxLength: 524_288 })),
+  /** The flow goes on here, wherever it was before. */
+  take_over: Type.Optional(boolean),
 });
+export const flowChallengeRequest = closed({
+  /** Asks for nothing that needs the head to be turned, and gives more time. */
+  still_head: Type.Optional(boolean),
+});
+export const flowClaim = closed({ code: Type.String({ minLength: 1, maxLength: 200 }) });
 export const flowSubmit = closed({
   step: Type.String({ minLength: 1, maxLength: 64 }),
   document_type: Type.Optional(Type.String({ maxLength: 64 })),
@@ -159,18 +200,19 @@ export const flowEvents = closed({
 });
 
 const flow = (
-  route: Pick<RouteDocument, 'operationId' | 'method' | 'summary'> & {
+  route: Pick<RouteDocument, 'operationId' | 'method' | 'summary' | 'description'> & {
     readonly path: string;
     readonly body?: JsonSchema;
     readonly errors: readonly ErrorName[];
     readonly parameters?: RouteDocument['parameters'];
+    readonly success?: RouteDocument['success'];
   },
 ): RouteDocument => ({
+  success: { status: 200, data: flowSession },
   ...route,
   path: FLOW_PREFIX + route.path,
   tag: 'Verification flow',
   parameters: [BEARER, ...(route.parameters ?? [])],
-  success: { status: 200, data: flowSession },
   scope: null,
 });
 
@@ -243,12 +285,24 @@ export const VERIFICATION_ROUTES: readonly RouteDocument[] = [
     path: '/media/{slot}',
     summary: 'Takes a picture, video or file of the present step as the bytes of the body',
     parameters: [
-      { name: 'slot', in: 'path', schema: { enum: Object.keys(MEDIA_KINDS) }, description: 'What it shows' },
+      { name: 'slot', in: 'path', schema: { enum: Object.keys(SLOT_KINDS) }, description: 'What it shows' },
       {
         name: 'capture_method',
         in: 'query',
         schema: { enum: ['CAMERA', 'UPLOAD'] },
         description: 'UPLOAD = a file that the end user chose',
+      },
+      {
+        name: 'action',
+        in: 'query',
+        schema: { type: 'integer', minimum: 0, maximum: CHALLENGE_ACTIONS - 1 },
+        description: 'Of `livenessFrames`: the place in the challenge of the action that is shown',
+      },
+      {
+        name: 'at',
+        in: 'query',
+        schema: { type: 'integer', minimum: 0 },
+        description: 'Of frames: milliseconds since the challenge was issued, or since the first picture',
       },
     ],
     errors: [
@@ -269,6 +323,36 @@ export const VERIFICATION_ROUTES: readonly RouteDocument[] = [
     body: flowSubmit as unknown as JsonSchema,
     errors: [...FLOW_BODY_ERRORS, 'cardNumber'],
   }),
+  flow({
+    operationId: 'askChallenge',
+    method: 'post',
+    path: '/challenge',
+    summary: 'What the end user is to do before the camera; it takes the place of the one before',
+    description: `Only while a selfie is asked for. The frames go to the slot livenessFrames, at most ${MOST_OF_SLOT.livenessFrames}.`,
+    body: flowChallengeRequest as unknown as JsonSchema,
+    errors: FLOW_BODY_ERRORS,
+  }),
+  flow({
+    operationId: 'offerHandOff',
+    method: 'post',
+    path: '/hand-off',
+    summary: 'A code that brings the flow to a phone, good for one use and 90 seconds',
+    description: 'A new code takes the place of the one before.',
+    success: { status: 200, data: flowHandOff },
+    errors: FLOW_BODY_ERRORS,
+  }),
+  {
+    operationId: 'claimHandOff',
+    method: 'post',
+    path: `${FLOW_PREFIX}/hand-off/claim`,
+    tag: 'Verification flow',
+    summary: 'The flow goes on where the code is shown; answers a token of its own',
+    body: flowClaim as unknown as JsonSchema,
+    bodyExample: { code: 'AAAAAAABAZPGpaAAcACAAAAAAAAAAAAA' },
+    success: { status: 200, data: flowClaimed },
+    errors: [...FLOW_BODY_ERRORS.filter((name) => name !== 'flowToken'), 'handOffCode'],
+    scope: null,
+  },
   flow({
     operationId: 'tellFlowEvents',
     method: 'post',

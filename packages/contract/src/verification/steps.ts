@@ -93,18 +93,47 @@ export const MEDIA_KINDS = {
 } as const satisfies { readonly [slot: string]: MediaKind };
 export type MediaSlot = keyof typeof MEDIA_KINDS;
 
-/** Of this one there may be several. */
+/** Of this one `capturedMedia` shows several. */
 export const MANY_FILES: MediaSlot = 'evidenceCollectionFiles';
-export const MOST_FILES = 10;
+
+/** What engines look at beside the media of the wire; it is shown to nobody. */
+export const FRAME_KINDS = {
+  /** Pictures taken right after a document's, so that a line can be read more than once. */
+  documentFrames: 'image',
+  /** What was seen while the challenge of a selfie was met. */
+  livenessFrames: 'image',
+} as const satisfies { readonly [slot: string]: MediaKind };
+export type FrameSlot = keyof typeof FRAME_KINDS;
+
+/** Everything that a page sends. */
+export const SLOT_KINDS = { ...MEDIA_KINDS, ...FRAME_KINDS } as const;
+export type CaptureSlot = keyof typeof SLOT_KINDS;
+
+/** How many a step takes where it takes several; of every other slot the last one counts. */
+export const MOST_OF_SLOT: { readonly [slot in CaptureSlot]?: number } = {
+  evidenceCollectionFiles: 10,
+  documentFrames: 6,
+  livenessFrames: 12,
+};
+
+/** What an end user is asked to do before the camera, so that a picture in its place is found out. */
+export const LIVENESS_ACTIONS = ['TURN_LEFT', 'TURN_RIGHT', 'BLINK', 'OPEN_MOUTH', 'COME_CLOSER'] as const;
+export type LivenessAction = (typeof LIVENESS_ACTIONS)[number];
+/** Those that somebody who cannot turn the head can do. */
+export const STILL_HEAD_ACTIONS = ['BLINK', 'OPEN_MOUTH', 'COME_CLOSER'] as const satisfies LivenessAction[];
+export const CHALLENGE_ACTIONS = 3;
 
 export interface CaptureSlots {
   /** Without these a step cannot be submitted. */
-  readonly required: readonly MediaSlot[];
-  readonly optional: readonly MediaSlot[];
+  readonly required: readonly CaptureSlot[];
+  readonly optional: readonly CaptureSlot[];
 }
 export const SLOTS_OF_STEP: { readonly [step in CaptureStep]: CaptureSlots } = {
-  DOCUMENT: { required: ['documentFront'], optional: ['documentBack', 'barcode', 'documentCaptureVideo'] },
-  SELFIE: { required: ['selfieImage'], optional: ['selfieVideo'] },
+  DOCUMENT: {
+    required: ['documentFront'],
+    optional: ['documentBack', 'barcode', 'documentCaptureVideo', 'documentFrames'],
+  },
+  SELFIE: { required: ['selfieImage'], optional: ['selfieVideo', 'livenessFrames'] },
   PROOF_OF_ADDRESS: { required: ['proofOfAddressFile'], optional: [] },
   // The number itself is read in the browser: only masked pictures of the card are sent.
   CREDIT_CARD: { required: [], optional: ['documentFront', 'documentBack'] },

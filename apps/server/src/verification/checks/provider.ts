@@ -1,13 +1,17 @@
-import type { CaptureStep, MediaSlot, StepSettings, SubCheckResult, WorkflowInputs } from '@assay/contract';
-import type { CaptureMethod, Finding } from '../execution/state';
+import type { CaptureSlot, CaptureStep, StepSettings, SubCheckResult, WorkflowInputs } from '@assay/contract';
+import type { CaptureMethod, Challenge, Finding } from '../execution/state';
 
 /** A captured picture, video or file, opened when it is looked at. */
 export interface MediaRef {
-  readonly slot: MediaSlot;
+  readonly slot: CaptureSlot;
   readonly id: string;
   readonly mediaType: string;
   readonly size: number;
   readonly captureMethod: CaptureMethod;
+  /** Of a frame of a challenge: the place of the action in `challenge.actions`. */
+  readonly action?: number;
+  /** Of a frame: milliseconds since the challenge was issued, or since the first picture; the page's own word. */
+  readonly at?: number;
   bytes(): Promise<Buffer>;
 }
 
@@ -31,6 +35,8 @@ export interface CheckContext {
   /** What providers before this one, and the steps before, have read: `DOCUMENT` → its data. */
   readonly extracted: { readonly [step in CaptureStep]?: { readonly [name: string]: unknown } };
   readonly submission: { readonly [name: string]: unknown };
+  /** Of a selfie: what the end user was asked to do; null = nothing was. */
+  readonly challenge: Challenge | null;
   readonly signal: AbortSignal;
   /** UNIX milliseconds. */
   readonly deadline: number;

@@ -1,12 +1,14 @@
-import type {
-  CheckStatus,
-  FlowSubmit,
-  Loip,
-  MediaSlot,
-  Platform,
-  StepType,
-  SubCheckResult,
-  WorkflowInputs,
+import {
+  type CaptureSlot,
+  type CheckStatus,
+  type FlowSubmit,
+  type LivenessAction,
+  type Loip,
+  MOST_OF_SLOT,
+  type Platform,
+  type StepType,
+  type SubCheckResult,
+  type WorkflowInputs,
 } from '@assay/contract';
 
 /** What an engine found out about one sub-check. */
@@ -26,9 +28,32 @@ export interface Finding {
 export type CaptureMethod = 'CAMERA' | 'UPLOAD';
 
 export interface CapturedItem {
-  readonly slot: MediaSlot;
+  readonly slot: CaptureSlot;
   readonly id: string;
   readonly method: CaptureMethod;
+  /** The attempt that it was captured for, from 0; left out = 0. */
+  readonly attempt?: number;
+  /** Of a frame of a challenge: the place of the action in it. */
+  readonly action?: number;
+  /** Of a frame: milliseconds since the challenge or the first picture, as the page tells them. */
+  readonly at?: number;
+}
+
+/** What the end user is to do before the camera. Times are UNIX milliseconds. */
+export interface Challenge {
+  readonly actions: readonly LivenessAction[];
+  readonly issuedAt: number;
+  readonly expiresAt: number;
+}
+
+/** A code that may bring the flow to another device. */
+export interface HandOff {
+  /** SHA-256 of the code, hexadecimal. */
+  readonly codeHash: string;
+  /** Of the code, UNIX milliseconds. */
+  readonly expiresAt: number;
+  /** When the token of the device that offered it ends, UNIX seconds: the new one ends with it. */
+  readonly tokenExpiresAt: number;
 }
 
 /** What a check came to. */
@@ -55,6 +80,8 @@ export interface StepState extends CheckOutcome {
   readonly submitted: boolean;
   readonly submission: Omit<FlowSubmit, 'step'>;
   readonly media: readonly CapturedItem[];
+  /** The newest one; steps that were begun before there were any have none. */
+  readonly challenge?: Challenge | null;
   readonly review: { readonly by: string; readonly note: string | null; readonly at: number } | null;
 }
 
@@ -76,6 +103,11 @@ export interface ExecutionState {
   readonly loip: Loip | null;
   /** The picture that a selfie is compared with, as media of this execution. */
   readonly reference: string | null;
+  /** Which of its tokens may act, by its number: 0 is the one of init-workflow; left out = 0. */
+  readonly holder?: number;
+  /** How many devices it was handed to; left out = none. */
+  readonly claims?: number;
+  readonly handOff?: HandOff | null;
 }
 
 /** Everything that can happen to an execution. `at` is told beside it. */
@@ -100,6 +132,10 @@ export type ExecutionEventBody =
       readonly sessionId: string;
     }
   | { readonly kind: 'media-received'; readonly step: string; readonly item: CapturedItem }
+  | { readonly kind: 'challenged'; readonly step: string; readonly challenge: Challenge }
+  | { readonly kind: 'hand-off-offered'; readonly handOff: HandOff }
+  /** `claimed`: with a code, by a device that it was not on before. */
+  | { readonly kind: 'held'; readonly holder: number; readonly claimed: boolean }
   | { readonly kind: 'submitted'; readonly step: string; readonly submission: Omit<FlowSubmit, 'step'> }
   | { readonly kind: 'check-finished'; readonly step: string; readonly outcome: CheckOutcome }
   | { readonly kind: 'moved'; readonly to: string }
@@ -140,6 +176,26 @@ export const NOTHING_YET: ExecutionState = {
   reference: null,
 };
 
+/** Slots that hold what belongs to another one, and fall with it. */
+const FALLS_WITH: { readonly [slot in CaptureSlot]?: CaptureSlot } = { documentFrames: 'documentFront' };
+
+/** What of a step's media an item takes the place of: everything of an earlier attempt, else what one slot holds one of. */
+export function replacedBy(step: StepState, item: CapturedItem): readonly CapturedItem[] {
+  return step.media.filter(
+    ({ slot, attempt = 0 }) =>
+      attempt < (item.attempt ?? 0) ||
+      (slot === item.slot && MOST_OF_SLOT[slot] === undefined) ||
+      FALLS_WITH[slot] === item.slot,
+  );
+}
+
+/** What has come for the attempt that is under way. */
+export const presentMedia = (step: StepState): readonly CapturedItem[] =>
+  step.media.filter(({ attempt = 0 }) => attempt === step.attempts);
+
+const without = (media: readonly CapturedItem[], gone: readonly CapturedItem[]) =>
+  media.filter((item) => !gone.includes(item));
+
 function onStep(state: ExecutionState, id: string, change: (step: StepState) => StepState): ExecutionState {
   const step = state.steps[id];
   return step ? { ...state, steps: { ...state.steps, [id]: change(step) } } : state;
@@ -176,6 +232,7 @@ export function evolve(state: ExecutionState, event: ExecutionEventBody, at: num
         submitted: false,
         submission: {},
         media: [],
+        challenge: null,
         review: null,
       };
       return { ...state, at: event.step, steps: { ...state.steps, [event.step]: step } };
@@ -183,13 +240,22 @@ export function evolve(state: ExecutionState, event: ExecutionEventBody, at: num
     case 'media-received':
       return onStep(state, event.step, (step) => ({
         ...step,
-        media: [
-          ...step.media.filter(
-            ({ slot }) => slot !== event.item.slot || event.item.slot === 'evidenceCollectionFiles',
-          ),
-          event.item,
-        ],
+        media: [...without(step.media, replacedBy(step, event.item)), event.item],
       }));
+    case 'challenged':
+      return onStep(state, event.step, (step) => ({
+        ...step,
+        challenge: event.challenge,
+        media: step.media.filter(({ slot }) => slot !== 'livenessFrames'),
+      }));
+    case 'hand-off-offered':
+      return { ...state, handOff: event.handOff };
+    case 'held':
+      return {
+        ...state,
+        holder: event.holder,
+        ...(event.claimed ? { claims: event.holder, handOff: null } : {}),
+      };
     case 'submitted':
       return onStep(state, event.step, (step) => ({
         ...step,
@@ -232,7 +298,15 @@ export function reducedState(state: ExecutionState): ExecutionState {
     steps: Object.fromEntries(
       Object.entries(state.steps).map(([id, step]) => [
         id,
-        { ...step, ...NOT_DECIDED, status: step.status, submission: {}, media: [], review: null },
+        {
+          ...step,
+          ...NOT_DECIDED,
+          status: step.status,
+          submission: {},
+          media: [],
+          challenge: null,
+          review: null,
+        },
       ]),
     ),
   };

@@ -1,14 +1,18 @@
 import {
   ApiError,
   badInput,
+  type CaptureSlot,
   FLOW_PREFIX,
+  type FlowClaimed,
+  type FlowHandOff,
+  flowChallengeRequest,
+  flowClaim,
   flowEvents,
   flowStart,
   flowSubmit,
-  MEDIA_KINDS,
   MEDIA_LIMITS,
-  type MediaSlot,
   readBody,
+  SLOT_KINDS,
 } from '@assay/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { remoteAddress } from '../../accounts/index';
@@ -18,9 +22,10 @@ import type { Execution } from '../execution-document';
 import type { Executions } from '../executions';
 import type { FlowTokens } from '../flow-token';
 import { refuseCardNumber } from './card-number';
-import type { FlowService, OpenFlow } from './flow-service';
+import type { FlowService, OpenFlow, ReceivedMedia } from './flow-service';
 import { flowSession } from './flow-session';
 
+const JSON_TYPE = 'application/json; charset=utf-8';
 const BEARER = /^Bearer (\S+)$/i;
 const MOST_BYTES = Math.max(...Object.values(MEDIA_LIMITS));
 
@@ -29,6 +34,8 @@ export interface FlowPorts {
   readonly tokens: FlowTokens;
   readonly service: FlowService;
   readonly sources: Sources;
+  /** Where this deployment is reached; null = where the page reached it. */
+  readonly publicUrl: string | null;
 }
 
 /** Pages of the workflow's origins may call, and the server's own. @throws ApiError 2007 */
@@ -39,9 +46,40 @@ function requireOrigin(request: FastifyRequest, reply: FastifyReply, allowed: re
   reply.header('access-control-allow-origin', origin).header('vary', 'Origin');
 }
 
+const DIGITS = /^\d{1,9}$/;
+
+/** A whole number of a query. @throws ApiError 1006 */
+function wholeNumber(field: string, text: unknown): number | undefined {
+  if (text === undefined) return undefined;
+  if (typeof text === 'string' && DIGITS.test(text)) return Number(text);
+  throw badInput([{ field, expected: 'a whole number, 0 or more' }]);
+}
+
+/** What the page says of the bytes that it sends. @throws ApiError 1006, 3001 */
+function toldOf(slot: string, query: MediaQuery): ReceivedMedia {
+  if (!Object.hasOwn(SLOT_KINDS, slot)) throw new ApiError('notFound');
+  const { capture_method: method = 'CAMERA' } = query;
+  if (method !== 'CAMERA' && method !== 'UPLOAD')
+    throw badInput([{ field: 'capture_method', expected: 'one of CAMERA, UPLOAD' }]);
+  const action = wholeNumber('action', query.action);
+  const at = wholeNumber('at', query.at);
+  return {
+    slot: slot as CaptureSlot,
+    method,
+    ...(action === undefined ? {} : { action }),
+    ...(at === undefined ? {} : { at }),
+  };
+}
+
+interface MediaQuery {
+  readonly capture_method?: unknown;
+  readonly action?: unknown;
+  readonly at?: unknown;
+}
+
 /** The flow API of the end user's page, by the token of init-workflow; it cannot read results. */
 export function flowRoutes(app: FastifyInstance, ports: FlowPorts): void {
-  const { executions, tokens, service, sources } = ports;
+  const { executions, tokens, service, sources, publicUrl } = ports;
 
   /** @throws ApiError 2006 (no token of ours, expired, of an execution that has ended), 2007 */
   async function enter(request: FastifyRequest, reply: FastifyReply, forReading = false): Promise<OpenFlow> {
@@ -57,7 +95,7 @@ export function flowRoutes(app: FastifyInstance, ports: FlowPorts): void {
   }
 
   const answer = (reply: FastifyReply, execution: Execution, flow: OpenFlow) =>
-    reply.type('application/json; charset=utf-8').send(successBody(flowSession(execution, flow.definition)));
+    reply.type(JSON_TYPE).send(successBody(flowSession(execution, flow.definition, flow.token.holder)));
 
   app.options(`${FLOW_PREFIX}/*`, async (request, reply) =>
     reply
@@ -79,8 +117,9 @@ export function flowRoutes(app: FastifyInstance, ports: FlowPorts): void {
 
   app.post(`${FLOW_PREFIX}/session`, async (request, reply) => {
     const flow = await enter(request, reply);
-    const { platform = 'WEB', device_session: deviceSession = null } = readBody(flowStart, request.body);
-    const page = { platform, ip: remoteAddress(request), deviceSession };
+    const told = readBody(flowStart, request.body);
+    const { platform = 'WEB', device_session: deviceSession = null, take_over: takeOver = false } = told;
+    const page = { platform, ip: remoteAddress(request), deviceSession, takeOver };
     return answer(reply, await service.start(flow, page), flow);
   });
 
@@ -88,6 +127,33 @@ export function flowRoutes(app: FastifyInstance, ports: FlowPorts): void {
     const flow = await enter(request, reply);
     refuseCardNumber(request.body);
     return answer(reply, await service.submit(flow, readBody(flowSubmit, request.body)), flow);
+  });
+
+  app.post(`${FLOW_PREFIX}/challenge`, async (request, reply) => {
+    const flow = await enter(request, reply);
+    const { still_head: stillHead = false } = readBody(flowChallengeRequest, request.body);
+    return answer(reply, await service.challenge(flow, stillHead), flow);
+  });
+
+  app.post(`${FLOW_PREFIX}/hand-off`, async (request, reply) => {
+    const flow = await enter(request, reply);
+    const { code, expiresAt } = await service.offerHandOff(flow);
+    const origin = publicUrl ?? `${request.protocol}://${request.host}`;
+    const offer: FlowHandOff = {
+      code,
+      url: `${origin}/flow/${flow.execution.id}#handoff=${code}`,
+      expires_at: new Date(expiresAt).toISOString(),
+    };
+    return reply.type(JSON_TYPE).send(successBody(offer));
+  });
+
+  app.post(`${FLOW_PREFIX}/hand-off/claim`, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    // The page that claims is this server's own, wherever the flow was shown before.
+    requireOrigin(request, reply, [`${request.protocol}://${request.host}`]);
+    const { executionId, token } = await service.claimHandOff(readBody(flowClaim, request.body).code);
+    const claimed: FlowClaimed = { execution_id: executionId, token };
+    return reply.type(JSON_TYPE).send(successBody(claimed));
   });
 
   app.post(`${FLOW_PREFIX}/events`, async (request, reply) => {
@@ -100,19 +166,15 @@ export function flowRoutes(app: FastifyInstance, ports: FlowPorts): void {
     // The bytes are looked at, whatever they are called; they are not held in memory.
     uploads.removeAllContentTypeParsers();
     uploads.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    uploads.put<{
-      readonly Params: { readonly slot: string };
-      readonly Querystring: { readonly capture_method?: unknown };
-    }>(`${FLOW_PREFIX}/media/:slot`, { bodyLimit: MOST_BYTES }, async (request, reply) => {
-      const flow = await enter(request, reply);
-      const { slot } = request.params;
-      if (!Object.hasOwn(MEDIA_KINDS, slot)) throw new ApiError('notFound');
-      const { capture_method: method = 'CAMERA' } = request.query;
-      if (method !== 'CAMERA' && method !== 'UPLOAD')
-        throw badInput([{ field: 'capture_method', expected: 'one of CAMERA, UPLOAD' }]);
-      const source = (request.body ?? []) as AsyncIterable<Buffer>;
-      const media = { slot: slot as MediaSlot, method, source } as const;
-      return answer(reply, await service.takeMedia(flow, media), flow);
-    });
+    uploads.put<{ readonly Params: { readonly slot: string }; readonly Querystring: MediaQuery }>(
+      `${FLOW_PREFIX}/media/:slot`,
+      { bodyLimit: MOST_BYTES },
+      async (request, reply) => {
+        const flow = await enter(request, reply);
+        const told = toldOf(request.params.slot, request.query);
+        const source = (request.body ?? []) as AsyncIterable<Buffer>;
+        return answer(reply, await service.takeMedia(flow, { ...told, source }), flow);
+      },
+    );
   });
 }

@@ -1,27 +1,35 @@
 import {
   ApiError,
   type Platform as BrowserPlatform,
+  badInput,
   type CaptureStep,
   isCaptureStep,
-  MANY_FILES,
-  MEDIA_KINDS,
   MEDIA_LIMITS,
-  type MediaSlot,
-  MOST_FILES,
+  MOST_OF_SLOT,
+  SLOT_KINDS,
   SLOTS_OF_STEP,
   type WorkflowDefinition,
 } from '@assay/contract';
-import { dropMedia, keepMedia } from '@assay/store';
+import { type Connection, dropMedia, keepMedia } from '@assay/store';
 import type { Sources } from '../../platform/sources';
 import { note, open, type Progress } from '../execution/commands';
 import { presentNode } from '../execution/graph';
-import type { CaptureMethod, ExecutionState } from '../execution/state';
+import {
+  type CapturedItem,
+  type ExecutionState,
+  presentMedia,
+  replacedBy,
+  type StepState,
+} from '../execution/state';
 import type { Execution } from '../execution-document';
 import type { Executions } from '../executions';
-import type { FlowToken } from '../flow-token';
+import type { FlowToken, FlowTokens } from '../flow-token';
 import type { MediaStore } from '../media/media-store';
+import { newChallenge, takesFrames } from './challenge';
+import { codeHash, type HandOffCodes, SECRET_BYTES } from './hand-off-code';
 
 const MOST_CLIENT_EVENTS = 500;
+const HAND_OFF_MS = 90_000;
 
 /** A flow that a token opens. */
 export interface OpenFlow {
@@ -41,15 +49,41 @@ function capturing(definition: WorkflowDefinition, state: ExecutionState) {
   return { id: node.id, type: node.type as CaptureStep, step };
 }
 
-/** @throws ApiError 3001, 3009 */
-function requireRoom(definition: WorkflowDefinition, state: ExecutionState, slot: MediaSlot): string {
+/** Where a flow goes on on one device, no other may act. @throws ApiError 3009 */
+function requireHolder(state: ExecutionState, token: FlowToken): void {
+  if ((state.holder ?? 0) !== token.holder) throw conflict('the flow goes on on another device');
+}
+
+/** A frame of a challenge says which action it shows, while there is one. @throws ApiError 1006, 3009 */
+function requireChallenge(step: StepState, { action, at }: ReceivedMedia, now: number): void {
+  const { challenge } = step;
+  if (!challenge || !takesFrames(challenge, now)) throw conflict('no challenge is open');
+  if (action === undefined || action >= challenge.actions.length)
+    throw badInput([{ field: 'action', expected: 'the place of an action of the challenge' }]);
+  if (at === undefined || at > challenge.expiresAt - challenge.issuedAt)
+    throw badInput([{ field: 'at', expected: 'milliseconds since the challenge was issued' }]);
+}
+
+/** @throws ApiError 1006, 3009 */
+function requireRoom(
+  definition: WorkflowDefinition,
+  state: ExecutionState,
+  media: ReceivedMedia,
+  now: number,
+): { readonly id: string; readonly step: StepState } {
   const { id, type, step } = capturing(definition, state);
+  const { slot } = media;
   const { required, optional } = SLOTS_OF_STEP[type];
   if (![...required, ...optional].includes(slot)) throw conflict(`the step ${type} takes no ${slot}`);
-  const files = step.media.filter((item) => item.slot === slot).length;
-  if (slot === MANY_FILES && files >= MOST_FILES) throw conflict(`at most ${MOST_FILES} files are taken`);
-  return id;
+  if (slot === 'livenessFrames') requireChallenge(step, media, now);
+  const most = MOST_OF_SLOT[slot] ?? Number.POSITIVE_INFINITY;
+  if (presentMedia(step).filter((item) => item.slot === slot).length >= most)
+    throw conflict(`at most ${most} of ${slot} are taken`);
+  return { id, step };
 }
+
+/** What the page says of the bytes that it sends. */
+export type ReceivedMedia = Pick<CapturedItem, 'slot' | 'method' | 'action' | 'at'>;
 
 /** What the end user's page does to an execution. */
 export class FlowService {
@@ -57,6 +91,9 @@ export class FlowService {
     private readonly ports: {
       readonly executions: Executions;
       readonly store: MediaStore;
+      readonly tokens: FlowTokens;
+      readonly codes: HandOffCodes;
+      readonly region: string;
       readonly sources: Sources;
       readonly wake: () => void;
     },
@@ -69,79 +106,139 @@ export class FlowService {
   /** @throws ApiError 2006 when the execution has ended meanwhile, or is gone. */
   private async change(
     { token }: OpenFlow,
-    command: (state: ExecutionState, definition: WorkflowDefinition) => Progress,
+    command: (
+      state: ExecutionState,
+      definition: WorkflowDefinition,
+      connection: Connection,
+    ) => Progress | Promise<Progress>,
   ): Promise<Execution> {
     const changed = await this.ports.executions.change(
       token.spaceId,
       token.executionId,
-      (execution, definition) => {
+      (execution, definition, connection) => {
         if (execution.status !== 'PENDING') throw new ApiError('flowToken');
-        return command(execution.state, definition);
+        return command(execution.state, definition, connection);
       },
     );
     if (!changed) throw new ApiError('flowToken');
     return changed;
   }
 
-  /** The page is open. */
+  /** The page is open. @param page.takeOver it goes on here, wherever it was before. */
   async start(
     flow: OpenFlow,
-    page: { readonly platform: BrowserPlatform; readonly ip: string; readonly deviceSession: string | null },
+    page: {
+      readonly platform: BrowserPlatform;
+      readonly ip: string;
+      readonly deviceSession: string | null;
+      readonly takeOver: boolean;
+    },
   ): Promise<Execution> {
-    const changed = await this.change(flow, (state, definition) =>
-      open(definition, state, { kind: 'opened', ...page }, this.moment()),
+    const { takeOver, ...opened } = page;
+    const { holder } = flow.token;
+    let changed = flow.execution;
+    if (takeOver && (changed.state.holder ?? 0) !== holder) {
+      changed = await this.change(flow, (state) =>
+        note(state, { kind: 'held', holder, claimed: false }, this.moment()),
+      );
+    }
+    // A page that only looks on is not the one that the checks are about.
+    if ((changed.state.holder ?? 0) !== holder) return changed;
+    changed = await this.change(flow, (state, definition) =>
+      open(definition, state, { kind: 'opened', ...opened }, this.moment()),
     );
     this.ports.wake();
     return changed;
   }
 
   /**
-   * Takes a picture, video or file in; one of the same slot before it is dropped.
-   * @throws ApiError 1020, 1021, 2006, 3009
+   * Takes a picture, video or file in; what it takes the place of is dropped.
+   * @throws ApiError 1006, 1020, 1021, 2006, 3009
    */
   async takeMedia(
     flow: OpenFlow,
-    media: {
-      readonly slot: MediaSlot;
-      readonly method: CaptureMethod;
-      readonly source: AsyncIterable<Buffer>;
-    },
+    media: ReceivedMedia & { readonly source: AsyncIterable<Buffer> },
   ): Promise<Execution> {
-    const { executions, store } = this.ports;
+    const { store } = this.ports;
     const { token } = flow;
+    const { source, ...told } = media;
     // Before the first byte is read, so that nobody sends 60 MB for nothing; and again when it has come.
-    requireRoom(flow.definition, flow.execution.state, media.slot);
-    const kind = MEDIA_KINDS[media.slot];
-    const received = await store.receive(token.spaceId, media.source, { kind, limit: MEDIA_LIMITS[kind] });
+    requireHolder(flow.execution.state, token);
+    requireRoom(flow.definition, flow.execution.state, told, this.moment().now);
+    const kind = SLOT_KINDS[media.slot];
+    const received = await store.receive(token.spaceId, source, { kind, limit: MEDIA_LIMITS[kind] });
     try {
-      const changed = await executions.change(
-        token.spaceId,
-        token.executionId,
-        async ({ status, state, id }, definition, connection) => {
-          if (status !== 'PENDING') throw new ApiError('flowToken');
-          const step = requireRoom(definition, state, media.slot);
-          const { now, newId } = this.moment();
-          await keepMedia(connection, {
-            ...received,
-            executionId: id,
-            sessionId: state.steps[step]?.sessionId ?? null,
-            slot: media.slot,
-            createdAt: now,
-          });
-          const replaced = (state.steps[step]?.media ?? []).filter(
-            ({ slot }) => slot === media.slot && slot !== MANY_FILES,
-          );
-          await dropMedia(connection, token.spaceId, { ids: replaced.map((item) => item.id) });
-          const item = { slot: media.slot, id: received.id, method: media.method };
-          return note(state, { kind: 'media-received', step, item }, { now, newId });
-        },
-      );
-      if (!changed) throw new ApiError('flowToken');
-      return changed;
+      return await this.change(flow, async (state, definition, connection) => {
+        const { now, newId } = this.moment();
+        requireHolder(state, token);
+        const { id, step } = requireRoom(definition, state, told, now);
+        await keepMedia(connection, {
+          ...received,
+          executionId: token.executionId,
+          sessionId: step.sessionId,
+          slot: media.slot,
+          createdAt: now,
+        });
+        const item: CapturedItem = { ...told, id: received.id, attempt: step.attempts };
+        const replaced = replacedBy(step, item);
+        await dropMedia(connection, token.spaceId, { ids: replaced.map((old) => old.id) });
+        return note(state, { kind: 'media-received', step: id, item }, { now, newId });
+      });
     } catch (error) {
       await store.discard(received).catch(() => undefined);
       throw error;
     }
+  }
+
+  /** Asks the end user of a selfie to do something; frames of an earlier challenge are dropped. @throws ApiError 2006, 3009 */
+  challenge(flow: OpenFlow, stillHead: boolean): Promise<Execution> {
+    return this.change(flow, async (state, definition, connection) => {
+      requireHolder(state, flow.token);
+      const { id, type, step } = capturing(definition, state);
+      if (type !== 'SELFIE') throw conflict('no selfie is asked for now');
+      const { sources } = this.ports;
+      const { now, newId } = this.moment();
+      const challenge = newChallenge(now, (length) => sources.bytes(length), stillHead);
+      const frames = step.media.filter(({ slot }) => slot === 'livenessFrames');
+      await dropMedia(connection, flow.token.spaceId, { ids: frames.map((frame) => frame.id) });
+      return note(state, { kind: 'challenged', step: id, challenge }, { now, newId });
+    });
+  }
+
+  /** Offers the flow to another device. @throws ApiError 2006 */
+  async offerHandOff(flow: OpenFlow): Promise<{ readonly code: string; readonly expiresAt: number }> {
+    const { codes, sources } = this.ports;
+    const { spaceId, executionId, expiresAt: tokenExpiresAt } = flow.token;
+    const code = codes.make({ spaceId, executionId }, sources.bytes(SECRET_BYTES));
+    const expiresAt = sources.now() + HAND_OFF_MS;
+    const handOff = { codeHash: codeHash(code), expiresAt, tokenExpiresAt };
+    await this.change(flow, (state) => note(state, { kind: 'hand-off-offered', handOff }, this.moment()));
+    return { code, expiresAt };
+  }
+
+  /**
+   * The flow goes on where its code was shown. A code is good once: of two that show it at a time, one is refused.
+   * @returns the execution, and a token that acts on it from now on.
+   * @throws ApiError 2009
+   */
+  async claimHandOff(code: string): Promise<{ readonly executionId: string; readonly token: string }> {
+    const { codes, executions, tokens, region } = this.ports;
+    const target = codes.read(code);
+    if (!target) throw new ApiError('handOffCode');
+    const { spaceId, executionId } = target;
+    let claimed: FlowToken | undefined;
+    await executions.change(spaceId, executionId, ({ status, state }) => {
+      const { now, newId } = this.moment();
+      const { handOff, claims = 0 } = state;
+      const isOpen = status === 'PENDING' && handOff?.codeHash === codeHash(code) && handOff.expiresAt > now;
+      if (!isOpen) return null;
+      const holder = claims + 1;
+      const issuedAt = Math.floor(now / 1000);
+      claimed = { spaceId, executionId, region, holder, issuedAt, expiresAt: handOff.tokenExpiresAt };
+      return note(state, { kind: 'held', holder, claimed: true }, { now, newId });
+    });
+    if (!claimed) throw new ApiError('handOffCode');
+    return { executionId, token: tokens.sign(claimed) };
   }
 
   /** Ends the capture of a step. @throws ApiError 2006, 3009 */
@@ -150,10 +247,11 @@ export class FlowService {
     { step: asked, ...submission }: { readonly step: string } & ExecutionState['steps'][string]['submission'],
   ): Promise<Execution> {
     const changed = await this.change(flow, (state, definition) => {
+      requireHolder(state, flow.token);
       const { id, type, step } = capturing(definition, state);
       if (id !== asked) throw conflict(`the step ${id} is asked for now`);
       const missing = SLOTS_OF_STEP[type].required.filter(
-        (slot) => !step.media.some((item) => item.slot === slot),
+        (slot) => !presentMedia(step).some((item) => item.slot === slot),
       );
       if (missing.length > 0) throw conflict(`${missing.join(', ')} has not been sent`);
       return note(state, { kind: 'submitted', step: id, submission }, this.moment());

@@ -11,7 +11,7 @@ import {
 } from '@assay/contract';
 import { RETRIES_USED_UP } from '../checks/capture-outcome';
 import { presentNode } from '../execution/graph';
-import type { ExecutionState } from '../execution/state';
+import { type ExecutionState, presentMedia } from '../execution/state';
 import type { Execution } from '../execution-document';
 
 const OUTCOMES = {
@@ -42,7 +42,7 @@ function stepOf(definition: WorkflowDefinition, state: ExecutionState): FlowSess
     type: node.type,
     required: [...required],
     optional: [...optional],
-    received: [...new Set(step.media.map(({ slot }) => slot))],
+    received: [...new Set(presentMedia(step).map(({ slot }) => slot))],
     accepted_documents:
       settings.accepted_documents ?? (node.type === 'DOCUMENT' ? [...ACCEPTED_DOCUMENTS] : []),
     accepted_countries: settings.accepted_countries ?? [],
@@ -52,8 +52,26 @@ function stepOf(definition: WorkflowDefinition, state: ExecutionState): FlowSess
   };
 }
 
-/** What the end user's page may know: where it stands and what comes next; no result, no input. */
-export function flowSession(execution: Execution, definition: WorkflowDefinition): FlowSession {
+function challengeOf(state: ExecutionState, step: string): FlowSession['challenge'] {
+  const challenge = state.steps[step]?.challenge;
+  if (!challenge) return null;
+  const { actions, issuedAt, expiresAt } = challenge;
+  return {
+    actions: [...actions],
+    issued_at: new Date(issuedAt).toISOString(),
+    expires_at: new Date(expiresAt).toISOString(),
+  };
+}
+
+/**
+ * What the end user's page may know: where it stands and what comes next; no result, no input.
+ * @param holder the number of the page's token
+ */
+export function flowSession(
+  execution: Execution,
+  definition: WorkflowDefinition,
+  holder: number,
+): FlowSession {
   const { state } = execution;
   const status = execution.status as ExecutionStatus;
   const isOver = status !== 'PENDING';
@@ -67,6 +85,9 @@ export function flowSession(execution: Execution, definition: WorkflowDefinition
     steps_done: Object.values(state.steps).filter((one) => one.decided && one.status !== 'RETRY_REQUIRED')
       .length,
     steps_total: definition.nodes.filter(({ type }) => isStep(type)).length,
+    captures: [...new Set(definition.nodes.flatMap(({ type }) => (isCaptureStep(type) ? [type] : [])))],
+    challenge: step === null || isSubmitted ? null : challengeOf(state, step.id),
+    holder: (state.holder ?? 0) === holder ? 'this' : 'other',
     outcome: OUTCOMES[status],
     error_code: isOver ? errorCode(state) : null,
     languages: [...(settings.languages ?? LANGUAGES)],

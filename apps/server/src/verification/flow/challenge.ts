@@ -1,0 +1,46 @@
+import {
+  CHALLENGE_ACTIONS,
+  LIVENESS_ACTIONS,
+  type LivenessAction,
+  STILL_HEAD_ACTIONS,
+} from '@assay/contract';
+import type { Challenge } from '../execution/state';
+
+const VALID_MS = 120_000;
+const STILL_HEAD_VALID_MS = 300_000;
+/** A frame that was taken in time may take this long to arrive. */
+const ARRIVAL_MS = 30_000;
+
+/**
+ * A whole number below `bound`, each as likely as the others: bytes at which the numbers would wrap unevenly are thrown
+ * away.
+ */
+function below(bound: number, randomBytes: (length: number) => Buffer): number {
+  const even = 256 - (256 % bound);
+  for (;;) {
+    const byte = randomBytes(1)[0] ?? 0;
+    if (byte < even) return byte % bound;
+  }
+}
+
+/**
+ * Distinct actions in an order that cannot be foreseen: a recording made before does not fit it.
+ * @param now UNIX milliseconds
+ * @param stillHead only what can be done without turning the head, with more time
+ */
+export function newChallenge(
+  now: number,
+  randomBytes: (length: number) => Buffer,
+  stillHead: boolean,
+): Challenge {
+  const pool: LivenessAction[] = [...(stillHead ? STILL_HEAD_ACTIONS : LIVENESS_ACTIONS)];
+  const actions = Array.from(
+    { length: CHALLENGE_ACTIONS },
+    () => pool.splice(below(pool.length, randomBytes), 1)[0] as LivenessAction,
+  );
+  return { actions, issuedAt: now, expiresAt: now + (stillHead ? STILL_HEAD_VALID_MS : VALID_MS) };
+}
+
+/** Whether frames of a challenge are still taken. */
+export const takesFrames = (challenge: Challenge, now: number): boolean =>
+  now <= challenge.expiresAt + ARRIVAL_MS;

@@ -1,0 +1,56 @@
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/** What a hand-off code names. */
+export interface HandOffTarget {
+  readonly spaceId: number;
+  readonly executionId: string;
+}
+
+export interface HandOffCodes {
+  /** A code that nobody can guess. @param secret random bytes, `SECRET_BYTES` of them. */
+  make(target: HandOffTarget, secret: Buffer): string;
+  /** What a code names; null when it is not ours. Whether it may still be used stands in the execution. */
+  read(code: string): HandOffTarget | null;
+}
+
+export const SECRET_BYTES = 16;
+const PURPOSE = 'assay verification hand-off code v1';
+const SPACE_BYTES = 6;
+const ID_BYTES = 16;
+const MAC_BYTES = 16;
+const CODE_BYTES = SPACE_BYTES + ID_BYTES + SECRET_BYTES + MAC_BYTES;
+
+/** What is kept of a code: its SHA-256, hexadecimal. */
+export const codeHash = (code: string): string => createHash('sha256').update(code).digest('hex');
+
+const asUuid = (hex: string): string =>
+  [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+
+/**
+ * Codes that bring a flow to another device. A code names its execution itself, signed, so that it is found without a
+ * table of codes and a made-up one costs no look into the store.
+ * @param signingSecret the deployment's; the key is derived from it (RFC 5869).
+ */
+export function handOffCodes(signingSecret: Buffer): HandOffCodes {
+  const key = Buffer.from(hkdfSync('sha256', signingSecret, Buffer.alloc(0), PURPOSE, 32));
+  const mac = (body: Buffer) => createHmac('sha256', key).update(body).digest().subarray(0, MAC_BYTES);
+  return {
+    make({ spaceId, executionId }, secret) {
+      const space = Buffer.alloc(SPACE_BYTES);
+      space.writeUIntBE(spaceId, 0, SPACE_BYTES);
+      const body = Buffer.concat([space, Buffer.from(executionId.replaceAll('-', ''), 'hex'), secret]);
+      return Buffer.concat([body, mac(body)]).toString('base64url');
+    },
+    read(code) {
+      const bytes = Buffer.from(code, 'base64url');
+      // One spelling for each code: what follows is hashed as text.
+      if (bytes.length !== CODE_BYTES || bytes.toString('base64url') !== code) return null;
+      const body = bytes.subarray(0, CODE_BYTES - MAC_BYTES);
+      if (!timingSafeEqual(mac(body), bytes.subarray(CODE_BYTES - MAC_BYTES))) return null;
+      return {
+        spaceId: body.readUIntBE(0, SPACE_BYTES),
+        executionId: asUuid(body.subarray(SPACE_BYTES, SPACE_BYTES + ID_BYTES).toString('hex')),
+      };
+    },
+  };
+}
