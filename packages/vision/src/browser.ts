@@ -1,3 +1,11 @@
 export { analyseFrame, type FrameAnalysis } from './capture/analyse-frame';
+export {
+  createFaceTracker,
+  type FaceTracker,
+  type FaceTrackerOptions,
+  type FaceTrackerWeights,
+  type TrackedFace,
+} from './face/tracker';
+export { readWeights, type WeightManifest, type Weights } from './face/weights';
 export type { Point, Quad } from './image/perspective';
 export type { Raster } from './image/raster';

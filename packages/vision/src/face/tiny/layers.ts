@@ -1,0 +1,324 @@
+import type { Tensor } from '../sample';
+
+/**
+ * Layers of small convolutional nets in plain TypeScript. Each layer keeps the memory of its output and gives it again
+ * with the next picture, so a result is good until the layer is called again.
+ */
+export type Layer = (input: Tensor) => Tensor;
+
+/** What is done to each value that leaves a layer. `leaky` lets a tenth of what is negative through. */
+export type Activation = 'none' | 'relu' | 'leaky';
+
+/** A tensor of the wanted size: the one before where it fits. */
+function sized(before: Tensor | undefined, height: number, width: number, channels: number): Tensor {
+  if (before && before.height === height && before.width === width && before.channels === channels)
+    return before;
+  return { height, width, channels, values: new Float32Array(height * width * channels) };
+}
+
+/** `filters` as trained, `[taps, inputs, outputs]`, turned so that the inputs of one output lie together. */
+export function byOutput(filters: Float32Array, inputs: number, outputs: number): Float32Array {
+  const turned = new Float32Array(filters.length);
+  for (let input = 0; input < inputs; input++) {
+    for (let output = 0; output < outputs; output++) {
+      turned[output * inputs + input] = filters[input * outputs + output]!;
+    }
+  }
+  return turned;
+}
+
+export function activate(values: Float32Array, activation: Activation): void {
+  if (activation === 'none') return;
+  const leaky = activation === 'leaky';
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index]!;
+    if (value < 0) values[index] = leaky ? value * 0.1 : 0;
+  }
+}
+
+/** One output of some pixels. */
+function dot(
+  input: Float32Array,
+  pixel: number,
+  filters: Float32Array,
+  output: number,
+  inputs: number,
+  bias: number,
+): number {
+  let sum = bias;
+  const from = pixel * inputs;
+  const filter = output * inputs;
+  for (let index = 0; index < inputs; index++) sum += input[from + index]! * filters[filter + index]!;
+  return sum;
+}
+
+/**
+ * `out[pixel, output] = bias[output] + Σ input[pixel, i] · filters[output, i]`. Four pixels and four outputs at a time:
+ * each number that is loaded is used four times.
+ */
+export function multiply(
+  input: Float32Array,
+  pixels: number,
+  inputs: number,
+  filters: Float32Array,
+  bias: Float32Array,
+  out: Float32Array,
+  outFrom = 0,
+): void {
+  const outputs = bias.length;
+  const wholePixels = pixels & ~3;
+  const wholeOutputs = outputs & ~3;
+  for (let pixel = 0; pixel < wholePixels; pixel += 4) {
+    const i0 = pixel * inputs;
+    const i1 = i0 + inputs;
+    const i2 = i1 + inputs;
+    const i3 = i2 + inputs;
+    for (let output = 0; output < wholeOutputs; output += 4) {
+      const f0 = output * inputs;
+      const f1 = f0 + inputs;
+      const f2 = f1 + inputs;
+      const f3 = f2 + inputs;
+      let a0 = bias[output]!;
+      let b0 = bias[output + 1]!;
+      let c0 = bias[output + 2]!;
+      let d0 = bias[output + 3]!;
+      let a1 = a0;
+      let b1 = b0;
+      let c1 = c0;
+      let d1 = d0;
+      let a2 = a0;
+      let b2 = b0;
+      let c2 = c0;
+      let d2 = d0;
+      let a3 = a0;
+      let b3 = b0;
+      let c3 = c0;
+      let d3 = d0;
+      for (let index = 0; index < inputs; index++) {
+        const p0 = input[i0 + index]!;
+        const p1 = input[i1 + index]!;
+        const p2 = input[i2 + index]!;
+        const p3 = input[i3 + index]!;
+        const a = filters[f0 + index]!;
+        a0 += p0 * a;
+        a1 += p1 * a;
+        a2 += p2 * a;
+        a3 += p3 * a;
+        const b = filters[f1 + index]!;
+        b0 += p0 * b;
+        b1 += p1 * b;
+        b2 += p2 * b;
+        b3 += p3 * b;
+        const c = filters[f2 + index]!;
+        c0 += p0 * c;
+        c1 += p1 * c;
+        c2 += p2 * c;
+        c3 += p3 * c;
+        const d = filters[f3 + index]!;
+        d0 += p0 * d;
+        d1 += p1 * d;
+        d2 += p2 * d;
+        d3 += p3 * d;
+      }
+      let place = outFrom + pixel * outputs + output;
+      out[place] = a0;
+      out[place + 1] = b0;
+      out[place + 2] = c0;
+      out[place + 3] = d0;
+      place += outputs;
+      out[place] = a1;
+      out[place + 1] = b1;
+      out[place + 2] = c1;
+      out[place + 3] = d1;
+      place += outputs;
+      out[place] = a2;
+      out[place + 1] = b2;
+      out[place + 2] = c2;
+      out[place + 3] = d2;
+      place += outputs;
+      out[place] = a3;
+      out[place + 1] = b3;
+      out[place + 2] = c3;
+      out[place + 3] = d3;
+    }
+    for (let output = wholeOutputs; output < outputs; output++) {
+      for (let one = pixel; one < pixel + 4; one++) {
+        out[outFrom + one * outputs + output] = dot(input, one, filters, output, inputs, bias[output]!);
+      }
+    }
+  }
+  for (let pixel = wholePixels; pixel < pixels; pixel++) {
+    for (let output = 0; output < outputs; output++) {
+      out[outFrom + pixel * outputs + output] = dot(input, pixel, filters, output, inputs, bias[output]!);
+    }
+  }
+}
+
+/** A convolution of one pixel. @param filters `[inputs, outputs]` */
+export function pointwise(filters: Float32Array, bias: Float32Array, activation: Activation): Layer {
+  const outputs = bias.length;
+  const inputs = filters.length / outputs;
+  const turned = byOutput(filters, inputs, outputs);
+  let out: Tensor | undefined;
+  return (input) => {
+    out = sized(out, input.height, input.width, outputs);
+    multiply(input.values, input.height * input.width, inputs, turned, bias, out.values);
+    activate(out.values, activation);
+    return out;
+  };
+}
+
+/**
+ * The first layer: 3 × 3 pixels of red, green and blue.
+ * @param filters `[3, 3, 3, outputs]`
+ * @param stride output pixels are this far apart
+ * @param border `valid` stays within the picture; `same` reaches one pixel out of it, at the right and below first
+ */
+export function convolution(
+  filters: Float32Array,
+  bias: Float32Array,
+  stride: 1 | 2,
+  border: 'valid' | 'same',
+  activation: Activation,
+): Layer {
+  const outputs = bias.length;
+  const turned = byOutput(filters, 27, outputs);
+  let out: Tensor | undefined;
+  let patches = new Float32Array(0);
+  return (input) => {
+    const { height, width, values } = input;
+    const rows = border === 'valid' ? Math.floor((height - 3) / stride) + 1 : Math.ceil(height / stride);
+    const columns = border === 'valid' ? Math.floor((width - 3) / stride) + 1 : Math.ceil(width / stride);
+    const above = border === 'valid' ? 0 : Math.max(0, (rows - 1) * stride + 3 - height) >> 1;
+    const before = border === 'valid' ? 0 : Math.max(0, (columns - 1) * stride + 3 - width) >> 1;
+    out = sized(out, rows, columns, outputs);
+    if (patches.length !== columns * 27) patches = new Float32Array(columns * 27);
+    for (let row = 0; row < rows; row++) {
+      for (let line = 0; line < 3; line++) {
+        const y = row * stride - above + line;
+        for (let column = 0; column < columns; column++) {
+          const x = column * stride - before;
+          const place = column * 27 + line * 9;
+          const from = (y * width + x) * 3;
+          if (y >= 0 && y < height && x >= 0 && x + 3 <= width) {
+            for (let index = 0; index < 9; index++) patches[place + index] = values[from + index]!;
+            continue;
+          }
+          for (let index = 0; index < 9; index++) {
+            const tapX = x + Math.floor(index / 3);
+            const outside = y < 0 || y >= height || tapX < 0 || tapX >= width;
+            patches[place + index] = outside ? 0 : values[from + index]!;
+          }
+        }
+      }
+      multiply(patches, columns, 27, turned, bias, out.values, row * columns * outputs);
+    }
+    activate(out.values, activation);
+    return out;
+  };
+}
+
+/** Adds `input[from + c] · filter[tap + c]` to the sums of one output pixel. */
+function addTap(
+  sums: Float32Array,
+  place: number,
+  input: Float32Array,
+  from: number,
+  filters: Float32Array,
+  tap: number,
+  channels: number,
+): void {
+  for (let channel = 0; channel < channels; channel++) {
+    sums[place + channel]! += input[from + channel]! * filters[tap + channel]!;
+  }
+}
+
+/** All nine taps of one output pixel that lies within the picture. */
+function inner(
+  sums: Float32Array,
+  place: number,
+  input: Float32Array,
+  from: number,
+  row: number,
+  filters: Float32Array,
+  channels: number,
+): void {
+  const middle = from + row;
+  const below = middle + row;
+  for (let channel = 0; channel < channels; channel++) {
+    const left = channel + channels;
+    const right = left + channels;
+    const f3 = right + channels;
+    const f6 = f3 + 3 * channels;
+    sums[place + channel] =
+      input[from + channel]! * filters[channel]! +
+      input[from + left]! * filters[left]! +
+      input[from + right]! * filters[right]! +
+      input[middle + channel]! * filters[f3]! +
+      input[middle + left]! * filters[f3 + channels]! +
+      input[middle + right]! * filters[f3 + 2 * channels]! +
+      input[below + channel]! * filters[f6]! +
+      input[below + left]! * filters[f6 + channels]! +
+      input[below + right]! * filters[f6 + 2 * channels]!;
+  }
+}
+
+/** A 3 × 3 convolution of each channel by itself, reaching one pixel out of the picture. @param filters `[3, 3, channels]` */
+export function depthwise(filters: Float32Array, stride: 1 | 2): Layer {
+  const channels = filters.length / 9;
+  let out: Tensor | undefined;
+  return (input) => {
+    const { height, width, values } = input;
+    const rows = Math.ceil(height / stride);
+    const columns = Math.ceil(width / stride);
+    const above = Math.max(0, (rows - 1) * stride + 3 - height) >> 1;
+    const before = Math.max(0, (columns - 1) * stride + 3 - width) >> 1;
+    out = sized(out, rows, columns, channels);
+    const sums = out.values;
+    for (let row = 0; row < rows; row++) {
+      const y = row * stride - above;
+      for (let column = 0; column < columns; column++) {
+        const x = column * stride - before;
+        const place = (row * columns + column) * channels;
+        if (y >= 0 && x >= 0 && y + 3 <= height && x + 3 <= width) {
+          inner(sums, place, values, (y * width + x) * channels, width * channels, filters, channels);
+          continue;
+        }
+        sums.fill(0, place, place + channels);
+        for (let tap = 0; tap < 9; tap++) {
+          const tapY = y + Math.floor(tap / 3);
+          const tapX = x + (tap % 3);
+          if (tapY < 0 || tapX < 0 || tapY >= height || tapX >= width) continue;
+          addTap(sums, place, values, (tapY * width + tapX) * channels, filters, tap * channels, channels);
+        }
+      }
+    }
+    return out;
+  };
+}
+
+/** The largest of 2 × 2 pixels; at the right and below, of those that there are. */
+export function maxPool(stride: 1 | 2): Layer {
+  let out: Tensor | undefined;
+  return ({ height, width, channels, values }) => {
+    const rows = Math.ceil(height / stride);
+    const columns = Math.ceil(width / stride);
+    out = sized(out, rows, columns, channels);
+    const most = out.values;
+    let place = 0;
+    for (let row = 0; row < rows; row++) {
+      const y = row * stride;
+      const down = y + 1 < height ? width * channels : 0;
+      for (let column = 0; column < columns; column++) {
+        const x = column * stride;
+        const right = x + 1 < width ? channels : 0;
+        let from = (y * width + x) * channels;
+        for (let channel = 0; channel < channels; channel++, from++, place++) {
+          const upper = Math.max(values[from]!, values[from + right]!);
+          most[place] = Math.max(upper, Math.max(values[from + down]!, values[from + down + right]!));
+        }
+      }
+    }
+    return out;
+  };
+}

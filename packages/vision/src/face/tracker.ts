@@ -1,0 +1,69 @@
+import type { Raster } from '../image/raster';
+import type { Box } from './box';
+import { eyesOpen, type Landmarks, mouthOpen } from './landmarks';
+import { type Pose, poseOf } from './pose';
+import { tinyDetector } from './tiny/detector';
+import { tinyLandmarkNet } from './tiny/landmark-net';
+import type { Weights } from './weights';
+
+/** A face in a frame. */
+export interface TrackedFace extends Pose {
+  readonly box: Box;
+  /** How sure the detector is, 0 to 1. */
+  readonly score: number;
+  readonly landmarks: Landmarks;
+  /** The lids' distance over the eye's width: about 0.3 open, less when closed. Compare within one person only. */
+  readonly eyesOpen: number;
+  /** The inner lips' distance over the mouth's width: 0 closed, 0.3 and more open. */
+  readonly mouthOpen: number;
+}
+
+export interface FaceTracker {
+  /**
+   * Faces of a frame, the highest first. The frame is as the camera gives it, not mirrored as previews are: in it a
+   * person's own left is at the right, and turning there makes `yaw` positive.
+   */
+  track(raster: Raster): { readonly faces: readonly TrackedFace[] };
+}
+
+export interface FaceTrackerWeights {
+  /** Of `tiny_face_detector_model`. */
+  readonly detector: Weights;
+  /** Of `face_landmark_68_tiny_model`. */
+  readonly landmarks: Weights;
+}
+
+export interface FaceTrackerOptions {
+  /** Side of the square that the detector sees, a multiple of 32. More finds smaller faces and takes longer. */
+  readonly size?: number;
+  /** Least score of a face, 0 to 1. */
+  readonly least?: number;
+}
+
+const SIZE = 224;
+const LEAST = 0.5;
+
+/** Finds faces in camera frames, in plain TypeScript: for a browser's worker as well as for Node.js. */
+export function createFaceTracker(
+  weights: FaceTrackerWeights,
+  { size = SIZE, least = LEAST }: FaceTrackerOptions = {},
+): FaceTracker {
+  const detect = tinyDetector(weights.detector);
+  const locate = tinyLandmarkNet(weights.landmarks);
+  return {
+    track(raster) {
+      const faces = detect(raster, size, least).map(({ score, ...box }) => {
+        const landmarks = locate(raster, box);
+        return {
+          box,
+          score,
+          landmarks,
+          ...poseOf(landmarks),
+          eyesOpen: eyesOpen(landmarks),
+          mouthOpen: mouthOpen(landmarks),
+        };
+      });
+      return { faces: faces.sort((a, b) => b.box.height - a.box.height) };
+    },
+  };
+}
