@@ -1,0 +1,118 @@
+import { PNG } from 'pngjs';
+import { describe, expect, it } from 'vitest';
+import { surface } from '../testing/draw-document';
+import { decodePicture, encodeJpeg, UnreadablePicture } from './codecs';
+import { readHeader } from './header';
+import type { Raster } from './raster';
+
+/** Four quarters of different colours: every way to turn or mirror it looks different. */
+function quarters(width = 64, height = 48): Raster {
+  const picture = surface(width, height, [250, 250, 250]);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const colour =
+        y < height / 2
+          ? x < width / 2
+            ? [250, 0, 0]
+            : [0, 250, 0]
+          : x < width / 2
+            ? [0, 0, 250]
+            : [250, 250, 0];
+      picture.data.set(colour, (y * width + x) * 4);
+    }
+  }
+  return picture;
+}
+
+/** The colours at the corners: top left, top right, bottom left. */
+function corners({ width, height, data }: Raster): readonly string[] {
+  const names: { readonly [key: string]: string } = {
+    '1,0,0': 'red',
+    '0,1,0': 'green',
+    '0,0,1': 'blue',
+    '1,1,0': 'yellow',
+  };
+  const at = (x: number, y: number) =>
+    names[[0, 1, 2].map((channel) => (data[(y * width + x) * 4 + channel]! > 128 ? 1 : 0)).join()] ?? 'other';
+  return [at(4, 4), at(width - 5, 4), at(4, height - 5)];
+}
+
+/** A JPEG with an Exif block that tells an orientation. */
+function withOrientation(jpeg: Uint8Array, orientation: number): Uint8Array {
+  const exif = Buffer.from(
+    '457869660000' + '4d4d002a00000008' + '0001' + '011200030000000100000000' + '00000000',
+    'hex',
+  );
+  exif.writeUInt16BE(orientation, 6 + 8 + 2 + 8);
+  const head = Buffer.alloc(4);
+  head.writeUInt16BE(0xffe1, 0);
+  head.writeUInt16BE(exif.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)]);
+}
+
+const png = ({ width, height, data }: Raster): Buffer => {
+  const file = new PNG({ width, height });
+  file.data = Buffer.from(data);
+  return PNG.sync.write(file);
+};
+
+async function webp(raster: Raster): Promise<Uint8Array> {
+  const { readFile } = await import('node:fs/promises');
+  const { createRequire } = await import('node:module');
+  const codec = await import('@jsquash/webp/encode.js');
+  const path = createRequire(import.meta.url).resolve('@jsquash/webp/codec/enc/webp_enc_simd.wasm');
+  const { compile } = (globalThis as never as { WebAssembly: { compile(bytes: Uint8Array): Promise<never> } })
+    .WebAssembly;
+  await codec.init(await compile(await readFile(path)));
+  return new Uint8Array(await codec.default({ ...raster, colorSpace: 'srgb' } as never, { quality: 90 }));
+}
+
+describe('a picture', () => {
+  it.each([
+    ['JPEG', (raster: Raster) => encodeJpeg(raster)],
+    ['PNG', async (raster: Raster) => png(raster)],
+    ['WebP', webp],
+  ])('is decoded from a %s', async (_name, encode) => {
+    const bytes = await encode(quarters());
+    expect(readHeader(bytes)).toMatchObject({ width: 64, height: 48 });
+    const decoded = await decodePicture(bytes);
+    expect([decoded.width, decoded.height]).toEqual([64, 48]);
+    expect(corners(decoded)).toEqual(['red', 'green', 'blue']);
+  });
+
+  // The corners that a viewer shows for each orientation, of a picture stored as red, green / blue, yellow.
+  it.each([
+    [1, ['red', 'green', 'blue']],
+    [2, ['green', 'red', 'yellow']],
+    [3, ['yellow', 'blue', 'green']],
+    [4, ['blue', 'yellow', 'red']],
+    [5, ['red', 'blue', 'green']],
+    [6, ['blue', 'red', 'yellow']],
+    [7, ['yellow', 'green', 'blue']],
+    [8, ['green', 'yellow', 'red']],
+  ])('is turned upright for orientation %d', async (orientation, expected) => {
+    const decoded = await decodePicture(withOrientation(await encodeJpeg(quarters()), orientation));
+    expect([decoded.width, decoded.height]).toEqual(orientation < 5 ? [64, 48] : [48, 64]);
+    expect(corners(decoded)).toEqual(expected);
+  });
+
+  it('is refused by its header when it would unpack to a flood', async () => {
+    const bomb = png(surface(8, 8, [0, 0, 0]));
+    bomb.writeUInt32BE(60_000, 16);
+    bomb.writeUInt32BE(60_000, 20);
+    await expect(decodePicture(bomb)).rejects.toThrow('too many pixels');
+  });
+
+  it('is refused when it is damaged, cut off, empty or something else', async () => {
+    const jpeg = await encodeJpeg(quarters());
+    const hollow = png(quarters()).fill(7, 40, 60);
+    for (const bytes of [
+      new Uint8Array(0),
+      jpeg.subarray(0, 3),
+      jpeg.subarray(0, 30),
+      hollow,
+      Buffer.from('%PDF-1.7'),
+    ])
+      await expect(decodePicture(bytes)).rejects.toThrow(UnreadablePicture);
+  });
+});

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { mirror, type QuarterTurns, turn } from './crop';
+import { readHeader } from './header';
+import type { Raster } from './raster';
+
+/** A picture that cannot be looked at; the message says why and holds nothing of the picture. */
+export class UnreadablePicture extends Error {
+  constructor(why: string) {
+    super(`The picture cannot be read: ${why}.`);
+    this.name = 'UnreadablePicture';
+  }
+}
+
+const MOST_PIXELS = 50_000_000;
+
+interface WasmCodec {
+  init(module: WebAssembly.Module): Promise<unknown>;
+}
+
+/** What Node.js has of WebAssembly; its types name no values. */
+const { compile } = (
+  globalThis as unknown as { WebAssembly: { compile(bytes: Uint8Array): Promise<WebAssembly.Module> } }
+).WebAssembly;
+
+const opened = new Map<string, Promise<WasmCodec>>();
+
+/** Opens a codec with its WebAssembly from the package's own files: left to itself it would fetch them. */
+function open<Codec extends WasmCodec>(load: () => Promise<Codec>, wasm: string): Promise<Codec> {
+  const known = opened.get(wasm);
+  if (known) return known as Promise<Codec>;
+  const opening = (async () => {
+    const path = createRequire(import.meta.url).resolve(wasm);
+    const [codec, bytes] = await Promise.all([load(), readFile(path)]);
+    await codec.init(await compile(bytes));
+    return codec;
+  })();
+  opened.set(wasm, opening);
+  return opening;
+}
+
+/** Exif: which turn, after which mirroring, shows a picture upright. */
+const UPRIGHT: {
+  readonly [orientation: number]: { readonly isMirrored: boolean; readonly turns: QuarterTurns };
+} = {
+  1: { isMirrored: false, turns: 0 },
+  2: { isMirrored: true, turns: 0 },
+  3: { isMirrored: false, turns: 2 },
+  4: { isMirrored: true, turns: 2 },
+  5: { isMirrored: true, turns: 3 },
+  6: { isMirrored: false, turns: 1 },
+  7: { isMirrored: true, turns: 1 },
+  8: { isMirrored: false, turns: 3 },
+};
+
+function upright(raster: Raster, orientation: number): Raster {
+  const { isMirrored, turns } = UPRIGHT[orientation] ?? { isMirrored: false, turns: 0 };
+  return turn(isMirrored ? mirror(raster) : raster, turns);
+}
+
+const bufferOf = (bytes: Uint8Array): ArrayBuffer => Uint8Array.from(bytes).buffer;
+
+async function pixelsOf(format: 'jpeg' | 'png' | 'webp', bytes: Uint8Array): Promise<Raster> {
+  if (format === 'png') {
+    const { PNG } = await import('pngjs');
+    const { width, height, data } = PNG.sync.read(
+      Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    );
+    return { width, height, data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength) };
+  }
+  const codec =
+    format === 'jpeg'
+      ? await open(() => import('@jsquash/jpeg/decode.js'), '@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm')
+      : await open(() => import('@jsquash/webp/decode.js'), '@jsquash/webp/codec/dec/webp_dec.wasm');
+  const { width, height, data } = await codec.default(bufferOf(bytes));
+  return { width, height, data: new Uint8ClampedArray(data) };
+}
+
+/**
+ * Decodes a JPEG, PNG or WebP, turned upright as its Exif block says.
+ * @throws UnreadablePicture for other formats, more than 50 million pixels (by the header, before anything is
+ * decoded), and damaged files.
+ */
+export async function decodePicture(bytes: Uint8Array): Promise<Raster> {
+  const header = readHeader(bytes);
+  if (!header) throw new UnreadablePicture('it is no JPEG, PNG or WebP');
+  if (header.width === 0 || header.height === 0) throw new UnreadablePicture('it has no pixels');
+  if (header.width * header.height > MOST_PIXELS) throw new UnreadablePicture('it has too many pixels');
+  let raster: Raster;
+  try {
+    raster = await pixelsOf(header.format, bytes);
+  } catch {
+    throw new UnreadablePicture('it is damaged');
+  }
+  return upright(raster, header.orientation);
+}
+
+/** Encodes a picture as JPEG. @param quality 1–100. */
+export async function encodeJpeg(raster: Raster, quality = 88): Promise<Uint8Array> {
+  const codec = await open(
+    () => import('@jsquash/jpeg/encode.js'),
+    '@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm',
+  );
+  const picture = { ...raster, colorSpace: 'srgb' } as unknown as Parameters<typeof codec.default>[0];
+  return new Uint8Array(
+    await codec.default(picture, { quality, trellis_loops: 1, optimize_coding: false, progressive: false }),
+  );
+}
