@@ -1,25 +1,41 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { StoreUnavailable } from '@assay/store';
+
+/** Where blobs lie cannot be reached or does not take them just now: callers answer 503, jobs come again. */
+export class BlobsUnavailable extends StoreUnavailable {
+  /** @param code what the operator's log tells, without names and values. */
+  constructor(
+    readonly code: string,
+    cause?: unknown,
+  ) {
+    super(cause);
+    this.name = 'BlobsUnavailable';
+    this.message = 'the media store cannot be reached';
+  }
+}
 
 /** Named sequences of bytes outside the database. A name is `<space>/<uuid>`; a blob is there whole or not at all. */
 export interface Blobs {
   /** Writes a blob; when the source fails, nothing is left of it. */
   write(name: string, source: AsyncIterable<Buffer>): Promise<void>;
-  /** The bytes from `start` up to, without, `end`. @throws Error when there is no such blob. */
-  read(name: string, start: number, end: number): Readable;
+  /** The bytes from `start` up to, without, `end`. @throws BlobsUnavailable, Error when there is no such blob. */
+  read(name: string, start: number, end: number): AsyncIterable<Buffer>;
   /** Removes a blob and whatever was left of writing it; none is no error. */
   remove(name: string): Promise<void>;
 }
 
 const NAME = /^\d{1,10}\/[0-9a-f-]{36}$/;
 
-function fileOf(folder: string, name: string): string {
+/** @throws Error when it is no name of a blob: nothing that a caller sent becomes part of a path. */
+export function requireBlobName(name: string): string {
   if (!NAME.test(name)) throw new Error('that is no name of a blob');
-  return join(folder, name);
+  return name;
 }
+
+const fileOf = (folder: string, name: string): string => join(folder, requireBlobName(name));
 
 /** Blobs as files of a local folder, which processes on several machines have to share. */
 export function folderBlobs(folder: string): Blobs {

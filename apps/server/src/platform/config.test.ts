@@ -38,6 +38,32 @@ describe('the configuration', () => {
     });
   });
 
+  it('has a bucket for media when all of it is set', () => {
+    const whole = {
+      ASSAY_MEDIA_S3_ENDPOINT: 'https://s3.example.com/',
+      ASSAY_MEDIA_S3_BUCKET: 'media',
+      ASSAY_MEDIA_S3_ACCESS_KEY_ID: 'AK',
+      ASSAY_MEDIA_S3_SECRET_ACCESS_KEY: 'the secret',
+    };
+    expect(readConfiguration({}).verification.mediaS3).toBeNull();
+    expect(readConfiguration(whole).verification.mediaS3).toEqual({
+      endpoint: 'https://s3.example.com',
+      bucket: 'media',
+      accessKeyId: 'AK',
+      secretAccessKey: 'the secret',
+      region: 'us-east-1',
+      prefix: '',
+    });
+    for (const [name, value] of [
+      ['ASSAY_MEDIA_S3_SECRET_ACCESS_KEY', ''],
+      ['ASSAY_MEDIA_S3_ENDPOINT', 's3.example.com'],
+      ['ASSAY_MEDIA_S3_BUCKET', 'Media Files'],
+      ['ASSAY_MEDIA_S3_PREFIX', '../'],
+    ] as const) {
+      expect(() => readConfiguration({ ...whole, [name]: value }), name).toThrow(BadConfiguration);
+    }
+  });
+
   it.each([
     ['PORT', '80a'],
     ['PORT', '-1'],

@@ -40,6 +40,20 @@ export interface VerificationConfig {
   readonly publicUrl: string | null;
   /** The statuses of init-workflow: as document 1 has them, or those of HTTP. */
   readonly initErrorStatus: 'spec' | 'http';
+  /** Where captured media lie; null = in the data folder. */
+  readonly mediaS3: S3Config | null;
+}
+
+/** A bucket of a store that speaks the S3 protocol. */
+export interface S3Config {
+  /** Without a slash at its end; the bucket comes behind it as a path. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** What every object's key begins with. */
+  readonly prefix: string;
 }
 
 export interface DnsConfig {
@@ -142,6 +156,38 @@ function publicUrl(url: string | undefined): string | null {
   throw new BadConfiguration('ASSAY_PUBLIC_URL should be an address such as https://verify.example.com.');
 }
 
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const KEY_PREFIX = /^[A-Za-z0-9._/-]{0,200}$/;
+
+function mediaS3(env: Environment): S3Config | null {
+  const endpoint = set(env, 'ASSAY_MEDIA_S3_ENDPOINT')?.replace(/\/+$/, '');
+  const bucket = set(env, 'ASSAY_MEDIA_S3_BUCKET');
+  const accessKeyId = set(env, 'ASSAY_MEDIA_S3_ACCESS_KEY_ID');
+  const secretAccessKey = set(env, 'ASSAY_MEDIA_S3_SECRET_ACCESS_KEY');
+  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return null;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) {
+    throw new BadConfiguration(
+      'ASSAY_MEDIA_S3_ENDPOINT, _BUCKET, _ACCESS_KEY_ID and _SECRET_ACCESS_KEY are set together or not at all.',
+    );
+  }
+  if (!URL.canParse(endpoint) || !/^https?:\/\/[^/?#@]+$/.test(endpoint)) {
+    throw new BadConfiguration(
+      'ASSAY_MEDIA_S3_ENDPOINT should be an address such as https://s3.example.com.',
+    );
+  }
+  if (!BUCKET.test(bucket)) {
+    throw new BadConfiguration(
+      'ASSAY_MEDIA_S3_BUCKET should be the name of a bucket: a-z, 0-9, "." and "-".',
+    );
+  }
+  const prefix = set(env, 'ASSAY_MEDIA_S3_PREFIX') ?? '';
+  if (!KEY_PREFIX.test(prefix) || prefix.startsWith('/') || prefix.includes('..')) {
+    throw new BadConfiguration('ASSAY_MEDIA_S3_PREFIX should be the beginning of a key, such as assay/.');
+  }
+  const region = set(env, 'ASSAY_MEDIA_S3_REGION') ?? 'us-east-1';
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey, prefix };
+}
+
 const ZONE = /^(?=.{1,200}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
 function dnsConfig(env: Environment): DnsConfig {
@@ -205,6 +251,7 @@ export function readConfiguration(env: Environment): ServerConfig {
       region: oneOf(env, 'ASSAY_REGION', ['eu', 'us', 'apac']),
       publicUrl: publicUrl(set(env, 'ASSAY_PUBLIC_URL')),
       initErrorStatus: oneOf(env, 'ASSAY_INIT_ERROR_STATUS', ['spec', 'http']),
+      mediaS3: mediaS3(env),
     },
     compatibility: {
       pathPrefixes: mapping(env, 'ASSAY_PATH_ALIASES'),

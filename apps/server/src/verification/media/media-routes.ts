@@ -18,6 +18,21 @@ export function rangeOf(header: string | undefined, size: number): readonly [num
   return [start, end];
 }
 
+/** A stream whose first bytes are there: what fails before them is still an answer of its own. */
+async function begun(source: AsyncIterable<Buffer>): Promise<Readable> {
+  const iterator = source[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  async function* all(): AsyncGenerator<Buffer> {
+    try {
+      if (!first.done) yield first.value;
+      for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
+    } finally {
+      await iterator.return?.();
+    }
+  }
+  return Readable.from(all());
+}
+
 /** GET /media/v1/{space}/{id}: captured media by the signed links of an execution. */
 export function mediaRoutes(
   app: FastifyInstance,
@@ -41,6 +56,7 @@ export function mediaRoutes(
     if (!media) throw new ApiError('notFound');
     const range = rangeOf(request.headers.range, media.size);
     const [start, end] = range ?? [0, media.size];
+    const bytes = await begun(store.read(media, start, end));
     reply
       .code(range ? 206 : 200)
       .type(media.mediaType)
@@ -51,6 +67,6 @@ export function mediaRoutes(
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox");
     if (range) reply.header('content-range', `bytes ${start}-${end - 1}/${media.size}`);
-    return reply.send(Readable.from(store.read(media, start, end)));
+    return reply.send(bytes);
   });
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import type { MediaKind } from '@assay/contract';
 import {
   announceMedia,
@@ -8,7 +7,7 @@ import {
   endMediaRemoval,
   type StoredMedia,
 } from '@assay/store';
-import type { Blobs } from '../../platform/blobs';
+import { type Blobs, BlobsUnavailable } from '../../platform/blobs';
 import type { Sources } from '../../platform/sources';
 import { type InspectedMedia, inspectMedia } from './inspect-media';
 import { type MediaSeal, openStream, sealedRange, sealStream } from './sealed-media';
@@ -23,14 +22,14 @@ export type ReceivedMedia = InspectedMedia & Pick<StoredMedia, 'spaceId' | 'id' 
 export interface MediaStore {
   /**
    * Takes a file in: checked as it goes by, sealed, and there whole or not at all.
-   * @throws ApiError 1020, 1021
+   * @throws ApiError 1020, 1021; BlobsUnavailable
    */
   receive(
     spaceId: number,
     source: AsyncIterable<Buffer>,
     limits: { readonly kind: MediaKind; readonly limit: number },
   ): Promise<ReceivedMedia>;
-  /** The bytes from `start` up to, without, `end`. */
+  /** The bytes from `start` up to, without, `end`. @throws BlobsUnavailable */
   read(media: StoredMedia, start: number, end: number): AsyncIterable<Buffer>;
   /** Removes files whose rows are gone or never came. */
   sweep(): Promise<void>;
@@ -70,14 +69,15 @@ export function mediaStore(parts: {
       try {
         await blobs.write(nameOf({ spaceId, id }), sealStream(key, hashed()));
       } catch (error) {
-        await discard({ spaceId, id }).catch(() => undefined);
+        // A store that is away takes no removal either: the sweep comes to what was announced.
+        if (!(error instanceof BlobsUnavailable)) await discard({ spaceId, id }).catch(() => undefined);
         throw error;
       }
       return { spaceId, id, ...inspected.found(), sha256: hash.digest(), wrappedKey: wrapped };
     },
     read(media, start, end) {
       const sealed = sealedRange(media.size, start, end);
-      const stored: Readable = blobs.read(nameOf(media), sealed.start, sealed.end);
+      const stored = blobs.read(nameOf(media), sealed.start, sealed.end);
       return openStream(seal.unwrap(media.id, media.wrappedKey), stored, { size: media.size, start, end });
     },
     async sweep() {

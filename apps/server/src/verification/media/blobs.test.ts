@@ -1,0 +1,241 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Blobs, BlobsUnavailable, folderBlobs } from '../../platform/blobs';
+import { type FakeS3, startFakeS3 } from '../testing/fake-s3';
+import { s3Blobs } from './s3/s3-blobs';
+import type { S3Patience } from './s3/s3-requests';
+
+const PATIENCE: S3Patience = { attempts: 3, firstDelayMs: 1, answerMs: 300, idleMs: 300, givenUpMs: 5000 };
+const MIB = 1024 * 1024;
+
+const blobsOf = (store: FakeS3, secretAccessKey = store.config.secretAccessKey, now = Date.now) =>
+  s3Blobs({
+    config: { ...store.config, secretAccessKey },
+    now,
+    chance: () => 0.5,
+    patience: PATIENCE,
+  });
+
+async function* inPieces(bytes: Buffer, size = 100_000): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+async function* breaking(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield* inPieces(bytes);
+  throw new Error('the sender is gone');
+}
+
+async function read(blobs: Blobs, name: string, start: number, end: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of blobs.read(name, start, end)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+interface Place {
+  readonly blobs: Blobs;
+  /** Names of everything that lies there, whole or in parts. */
+  names(): readonly string[];
+  close(): Promise<void> | void;
+}
+
+const PLACES: { readonly [name: string]: () => Promise<Place> } = {
+  'a local folder': async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'assay-blobs-'));
+    return {
+      blobs: folderBlobs(folder),
+      names: () =>
+        readdirSync(folder, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map(({ name }) => name),
+      close: () => rmSync(folder, { recursive: true }),
+    };
+  },
+  'a bucket': async () => {
+    const store = await startFakeS3();
+    return {
+      blobs: blobsOf(store),
+      names: () => [...store.objects.keys(), ...store.openUploads.keys()],
+      close: store.close,
+    };
+  },
+};
+
+describe.each(Object.entries(PLACES))('blobs in %s', (_, open) => {
+  let place: Place;
+  const name = () => `7/${randomUUID()}`;
+  beforeAll(async () => {
+    place = await open();
+  });
+  afterAll(() => place.close());
+
+  it.each([
+    1,
+    65_536,
+    5 * MIB + 3,
+    8 * MIB,
+    8 * MIB + 1,
+    17 * MIB + 11,
+  ])('keep %i bytes and give any range of them', async (size) => {
+    const bytes = randomBytes(size);
+    const blob = name();
+    await place.blobs.write(blob, inPieces(bytes));
+    for (const [start, end] of [
+      [0, size],
+      [0, 1],
+      [size - 1, size],
+      [Math.floor(size / 3), Math.ceil(size / 2)],
+    ] as const) {
+      if (start >= end) continue;
+      expect((await read(place.blobs, blob, start, end)).equals(bytes.subarray(start, end))).toBe(true);
+    }
+    await place.blobs.remove(blob);
+  });
+
+  it('keep nothing of a sender who is gone in the middle', async () => {
+    for (const size of [10, 20 * MIB]) {
+      const blob = name();
+      await expect(place.blobs.write(blob, breaking(randomBytes(size)))).rejects.toThrow('the sender');
+      await expect(read(place.blobs, blob, 0, 1)).rejects.toThrow();
+    }
+    expect(place.names()).toEqual([]);
+  });
+
+  it('are written anew over what was there, removed, and removed again', async () => {
+    const blob = name();
+    await place.blobs.write(blob, inPieces(Buffer.from('before')));
+    await place.blobs.write(blob, inPieces(Buffer.from('after!')));
+    expect((await read(place.blobs, blob, 0, 6)).toString()).toBe('after!');
+    await place.blobs.remove(blob);
+    await place.blobs.remove(blob);
+    await expect(read(place.blobs, blob, 0, 1)).rejects.toThrow();
+    expect(place.names()).toEqual([]);
+  });
+
+  it.each(['../../etc/passwd', '7/../8', 'a', '7/', ''])('have no name such as %j', async (bad) => {
+    await expect(place.blobs.write(bad, inPieces(Buffer.from('x')))).rejects.toThrow('no name of a blob');
+    await expect(place.blobs.remove(bad)).rejects.toThrow('no name of a blob');
+    await expect(async () => read(place.blobs, bad, 0, 1)).rejects.toThrow('no name of a blob');
+  });
+});
+
+describe('a bucket in trouble', () => {
+  let store: FakeS3;
+  let blobs: Blobs;
+  const name = '7/0193a5a0-0000-7000-8000-000000000001';
+  const key = `assay/${name}`;
+  const small = randomBytes(100_000);
+  const large = randomBytes(17 * MIB);
+  beforeEach(async () => {
+    store = await startFakeS3();
+    blobs = blobsOf(store);
+  });
+  afterEach(() => store.close());
+
+  it.each([
+    500,
+    503,
+    429,
+    'cut',
+    'no-answer',
+    'lost-answer',
+  ] as const)('is asked again after %s', async (trouble) => {
+    store.trouble('PUT', trouble, trouble);
+    await blobs.write(name, inPieces(small));
+    store.trouble('POST', trouble);
+    await blobs.write(name, inPieces(large));
+    expect(store.objects.get(key)?.equals(large)).toBe(true);
+    store.trouble('GET', trouble);
+    expect((await read(blobs, name, 5, 50_000)).equals(large.subarray(5, 50_000))).toBe(true);
+    store.trouble('DELETE', trouble);
+    await blobs.remove(name);
+    expect(store.objects.size).toBe(0);
+  });
+
+  it('that lost the answer to the end of an upload in parts has the object all the same', async () => {
+    // The begin of the upload is heard, its end is not.
+    const upload = blobs.write(
+      name,
+      (async function* () {
+        yield* inPieces(large);
+        store.trouble('POST', 'lost-answer');
+      })(),
+    );
+    await upload;
+    expect(store.objects.get(key)?.equals(large)).toBe(true);
+    expect(store.openUploads.size).toBe(0);
+  });
+
+  it('that fails within an answer of 200 is asked again', async () => {
+    await blobs.write(
+      name,
+      (async function* () {
+        yield* inPieces(large);
+        store.trouble('POST', 'error-in-200');
+      })(),
+    );
+    expect(store.objects.get(key)?.length).toBe(large.length);
+  });
+
+  it('goes on where a read was cut off or stood still', async () => {
+    await blobs.write(name, inPieces(large));
+    for (const trouble of ['cut', 'stalls'] as const) {
+      const before = store.asked.length;
+      store.trouble('GET', trouble, trouble);
+      expect((await read(blobs, name, 100, large.length)).equals(large.subarray(100))).toBe(true);
+      const ranges = store.asked.slice(before).map(({ range }) => Number(/\d+/.exec(range ?? '')?.[0]));
+      expect(ranges).toHaveLength(3);
+      expect(ranges).toEqual([...ranges].sort((a, b) => a - b));
+      expect(new Set(ranges).size).toBe(3);
+    }
+  });
+
+  it('is given up after some attempts, and says that it is away', async () => {
+    store.away(true);
+    await expect(blobs.write(name, inPieces(small))).rejects.toBeInstanceOf(BlobsUnavailable);
+    await expect(blobs.write(name, inPieces(large))).rejects.toBeInstanceOf(BlobsUnavailable);
+    await expect(read(blobs, name, 0, 1)).rejects.toBeInstanceOf(BlobsUnavailable);
+    await expect(blobs.remove(name)).rejects.toMatchObject({ code: 'S3_NO_ANSWER' });
+    expect(store.asked).toHaveLength(4 * PATIENCE.attempts);
+  });
+
+  it('that refuses the secret is asked once, and the operator told why', async () => {
+    const wrong = blobsOf(store, 'another secret');
+    await expect(wrong.write(name, inPieces(small))).rejects.toMatchObject({
+      code: 'S3_403_SignatureDoesNotMatch',
+    });
+    expect(store.asked).toHaveLength(1);
+    expect(store.objects.size).toBe(0);
+  });
+
+  it('refuses a request whose time is off', async () => {
+    const late = blobsOf(store, store.config.secretAccessKey, () => Date.now() - 16 * 60_000);
+    await expect(late.write(name, inPieces(small))).rejects.toMatchObject({
+      code: 'S3_403_RequestTimeTooSkewed',
+    });
+  });
+
+  it('without the object is no outage', async () => {
+    await blobs.write(name, inPieces(small));
+    store.lose(key);
+    const failure = await read(blobs, name, 0, 10).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 'S3_MISSING' });
+    expect(failure).not.toBeInstanceOf(BlobsUnavailable);
+  });
+
+  it('that answers another range than was asked for is not believed', async () => {
+    await blobs.write(name, inPieces(small));
+    store.trouble('GET', 'wrong-range');
+    await expect(read(blobs, name, 0, 10)).rejects.toMatchObject({ code: 'S3_WRONG_RANGE' });
+  });
+
+  it('is rid of an upload that a process left behind', async () => {
+    store.trouble('PUT', 500, 500, 500);
+    await expect(blobs.write(name, inPieces(large))).rejects.toBeInstanceOf(BlobsUnavailable);
+    expect(store.openUploads.size).toBe(1);
+    await blobs.remove(name);
+    expect(store.openUploads.size).toBe(0);
+  });
+});
