@@ -48,7 +48,7 @@ import { retiredRoutes } from './retired/index';
 import { buildIndex, type IndexNames, indexNamesHere, openScreening } from './screening/index';
 import { sessionMonitoring } from './session-monitoring/index';
 import { tagRoutes } from './tags/index';
-import { type CheckProvider, openVerification } from './verification/index';
+import { type CheckProvider, openVerification, pageRoutes } from './verification/index';
 import { listEvents, openSubscriptions, openWebhooks, webhookReceiver } from './webhooks/index';
 
 /** How soon a change made by another process is followed. */
@@ -74,6 +74,8 @@ export interface Parts {
   readonly panelFolder: string;
   /** The built browser packages. */
   readonly sdkFolder: string;
+  /** The built verification page. */
+  readonly flowFolder: string;
   /** Builds the index of changed screening lists; in this process unless said otherwise. */
   readonly buildLists?: (dataDir: string) => Promise<void>;
   /** Builds an index of monitored names; without it, in this process. */
@@ -273,6 +275,7 @@ export async function compose(parts: Parts): Promise<Composition> {
   verification.routes(app, platform);
   panelFiles(app, parts.panelFolder);
   sdkFiles(app, parts.sdkFolder);
+  pageRoutes(app, { database, directory, folder: parts.flowFolder });
   operationRoutes(app, {
     components: async () => [...(await health(parts)), ...(await webhooks.health()), screening.health()],
     metrics: async () => {

@@ -146,6 +146,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       // The build lays the panel beside the program.
       panelFolder: join(dirname(fileURLToPath(import.meta.url)), 'panel'),
       sdkFolder: join(dirname(fileURLToPath(import.meta.url)), 'sdk'),
+      flowFolder: join(dirname(fileURLToPath(import.meta.url)), 'flow'),
       buildLists: buildListsBeside,
       databaseRuns: () => embedded === undefined || embedded.state() === 'ready',
       ...(program ? { indexNames: indexNamesBeside(program) } : {}),

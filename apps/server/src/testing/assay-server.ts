@@ -50,6 +50,8 @@ export interface ServerOptions {
   /** A database that another server of the test uses as well; closed by who opened it. */
   readonly shared?: TestDatabase;
   readonly clock?: MovableClock;
+  /** The verification page; that of the build when left out. */
+  readonly flowFolder?: string;
   /** Engines behind the sub-checks of verification. */
   readonly checkProviders?: readonly CheckProvider[];
 }
@@ -97,6 +99,7 @@ async function composeOver(database: Database, options: ServerOptions) {
     log: { info: () => undefined, fault: (_place, error) => faults.push(error) },
     panelFolder: 'dist/panel',
     sdkFolder: 'dist/sdk',
+    flowFolder: options.flowFolder ?? 'dist/flow',
     version: '0.0.0',
     databaseRuns: () => true,
     ...(options.checkProviders ? { checkProviders: options.checkProviders } : {}),

@@ -32,6 +32,7 @@ export type {
   ProviderAnswer,
   Statement,
 } from './checks/provider';
+export { pageRoutes } from './page/page-routes';
 
 export interface VerificationParts {
   readonly database: Database;

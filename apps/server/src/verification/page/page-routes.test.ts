@@ -1,0 +1,103 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { WorkflowDefinition } from '@assay/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AssayServer, startAssay, type TestAccount } from '../../testing/assay-server';
+
+const PAGE = '<!doctype html><title>Verification</title>';
+const SCRIPT = '/flow/assets/main-A1b2_C3-.js';
+const NOBODYS = '0193a5a0-0000-7000-8000-000000000000';
+
+let folder: string;
+let server: AssayServer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'assay-flow-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), PAGE);
+  await writeFile(join(folder, 'assets', 'main-A1b2_C3-.js'), 'export {};');
+  server = await startAssay({ flowFolder: folder });
+});
+afterAll(async () => {
+  await server?.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string) => server.app.inject(url);
+const policyOf = async (id: string) => String((await get(`/flow/${id}`)).headers['content-security-policy']);
+
+async function execution(account: TestAccount, settings: WorkflowDefinition['settings']): Promise<string> {
+  const definition: WorkflowDefinition = {
+    start: 'evidence',
+    nodes: [
+      { id: 'evidence', type: 'EVIDENCE', next: 'end' },
+      { id: 'end', type: 'END', status: 'DERIVED' },
+    ],
+    ...(settings ? { settings } : {}),
+  };
+  const made = await account.live.manage('POST', '/workflows', { name: 'Check', definition });
+  const workflowId = String(made.data.workflow?.id);
+  await account.live.manage('POST', `/workflows/${workflowId}/activate`);
+  const json = { workflowId, inputs: { user_id: 'user-1' } };
+  const { data } = await account.live.send('POST', '/orchestration-api/v1/init-workflow', { json });
+  return String(data.executionId);
+}
+
+describe('the page of an execution', () => {
+  it('is framed by the pages that its workflow names', async () => {
+    const allowed_origins = ['https://shop.example'];
+    const id = await execution(server.owner, { allowed_origins });
+    const reply = await get(`/flow/${id}`);
+    expect([reply.statusCode, reply.body]).toEqual([200, PAGE]);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(reply.headers['permissions-policy']).toContain('camera=(self)');
+    // A popup has to reach its opener.
+    expect(reply.headers).not.toHaveProperty('cross-origin-opener-policy');
+    expect(await policyOf(id)).toContain('frame-ancestors https://shop.example');
+    expect(await policyOf(id.toUpperCase())).toContain('frame-ancestors https://shop.example');
+  });
+
+  it('keeps to the version that the execution began with, and to its own account', async () => {
+    const other = await server.newAccount('Other');
+    const [open, closed] = [
+      await execution(other, undefined),
+      await execution(other, { allowed_origins: ['https://other.example'] }),
+    ];
+    expect(await policyOf(open)).toContain('frame-ancestors http: https:');
+    expect(await policyOf(closed)).toContain('frame-ancestors https://other.example');
+  });
+
+  it.each([NOBODYS, 'no-uuid', '..%2Findex.html'])('is the same for %s, and framed by nobody', async (id) => {
+    const reply = await get(`/flow/${id}`);
+    expect([reply.statusCode, reply.body]).toEqual([200, PAGE]);
+    expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+
+  it('loads what it is made of for ever, under a hash', async () => {
+    const reply = await get(SCRIPT);
+    expect([reply.statusCode, reply.body]).toEqual([200, 'export {};']);
+    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(reply.headers['content-type']).toContain('text/javascript');
+    for (const missing of [
+      '/flow/assets/main-00000000.js',
+      '/flow/assets/..%2Findex.html',
+      '/flow/assets/index.html',
+    ]) {
+      expect((await get(missing)).json()).toMatchObject({ success: false, error: { code: '3001' } });
+    }
+  });
+
+  it('says that it is not built', async () => {
+    const unbuilt = await startAssay({ flowFolder: join(folder, 'nowhere') });
+    const reply = await unbuilt.app.inject(`/flow/${NOBODYS}`);
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([503, 'no-store']);
+    expect(reply.body).toContain('not built');
+    await unbuilt.close();
+  });
+});

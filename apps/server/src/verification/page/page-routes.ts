@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { ApiError, type WorkflowDefinition } from '@assay/contract';
+import { type Database, executionSettings } from '@assay/store';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Directory } from '../../accounts/index';
+import { isUuid } from '../../management/index';
+import { sendFailure } from '../../platform/http';
+import { readStaticFile, sendStaticFile, staticFiles } from '../../platform/static-files';
+import { contentPolicy } from './content-policy';
+
+/** Also with a token in its fragment, the page tells nobody where it was. */
+const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+} as const;
+
+/** What the page may use; a frame around it has to allow it as well (Permissions Policy). */
+const PERMISSIONS = 'camera=(self), microphone=(self), geolocation=(self), fullscreen=(self)';
+
+/** The build puts a hash of the content into these names, so what one name answers never changes. */
+const HASHED_NAME = /^[\w.-]+-[\w-]{8}\.[a-z0-9]+$/;
+const CACHED_POLICIES = 10_000;
+
+const NOT_BUILT =
+  '<!doctype html><html lang="en"><title>Assay</title><p>The verification page is not built; run npm run build.</p></html>';
+
+export interface PagePorts {
+  readonly database: Database;
+  readonly directory: Directory;
+  /** What the build of `apps/flow` wrote. */
+  readonly folder: string;
+}
+
+/** The content policy of an execution's page, remembered: an execution keeps the version that it began with. */
+function policies({ database, directory }: PagePorts): (id: string) => Promise<string> {
+  const known = new LRUCache<string, string>({ max: CACHED_POLICIES });
+  return async (id) => {
+    if (!isUuid(id)) return contentPolicy(null);
+    const executionId = id.toLowerCase();
+    const remembered = known.get(executionId);
+    if (remembered) return remembered;
+    const spaces = [...directory.accounts()].flatMap((account) => [account.id, account.testSpaceId]);
+    const settings = await executionSettings<NonNullable<WorkflowDefinition['settings']>>(
+      database,
+      spaces,
+      executionId,
+    );
+    const policy = contentPolicy(settings);
+    // One that is not there yet may begin any moment.
+    if (settings) known.set(executionId, policy);
+    return policy;
+  };
+}
+
+/**
+ * Serves the verification page at `/flow/<executionId>`, the same for every execution but for who may frame it, and its
+ * scripts, styles and engines below `/flow/assets/`. Whether there is such an execution, the page's text does not tell.
+ */
+export function pageRoutes(app: FastifyInstance, ports: PagePorts): void {
+  const asset = staticFiles(join(ports.folder, 'assets'));
+  const policyOf = policies(ports);
+  // RFC 9110 §9.1: HEAD wherever there is GET.
+  const method = ['GET', 'HEAD'];
+
+  async function page(request: FastifyRequest<{ Params: { readonly id: string } }>, reply: FastifyReply) {
+    const headers = {
+      ...SECURITY_HEADERS,
+      'content-security-policy': await policyOf(request.params.id),
+      'permissions-policy': PERMISSIONS,
+      'cache-control': 'no-cache',
+    };
+    const index = await readStaticFile(join(ports.folder, 'index.html'));
+    if (index) return sendStaticFile(request, reply, index, headers);
+    return reply
+      .code(503)
+      .headers({ ...headers, 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(NOT_BUILT);
+  }
+  app.route<{ Params: { readonly id: string } }>({ method, url: '/flow/:id', handler: page });
+
+  app.route<{ Params: { readonly name: string } }>({
+    method,
+    url: '/flow/assets/:name',
+    handler: async (request, reply) => {
+      const { name } = request.params;
+      const file = HASHED_NAME.test(name) ? await asset(name) : null;
+      if (!file) return sendFailure(reply, new ApiError('notFound'));
+      const caching = { 'cache-control': 'public, max-age=31536000, immutable' };
+      return sendStaticFile(request, reply, file, { ...SECURITY_HEADERS, ...caching });
+    },
+  });
+}
