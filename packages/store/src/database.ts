@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { PreparedQuery, readerOf } from './prepared-query';
 
 /** The store cannot be reached or is shutting down: callers answer 503 and ask to come back. */
 export class StoreUnavailable extends Error {
@@ -34,11 +35,8 @@ export interface DatabaseOptions {
   readonly onConnectionError?: (code: string) => void;
 }
 
-// int8 and numeric arrive as text by default: counts and milliseconds here stay below 2^53.
-const INT8 = 20;
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) =>
-    oid === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
+  getTypeParser: (oid, format) => (format === 'binary' ? pg.types.getTypeParser(oid, format) : readerOf(oid)),
 };
 
 const UNAVAILABLE_CLASSES = ['08', '57', '53'];
@@ -72,15 +70,27 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const run = async <R extends object>(client: pg.Pool | pg.PoolClient, { name, text, values }: Statement) => {
-  const result = await client.query<R>({
-    ...(name ? { name } : {}),
-    text,
-    values: values as unknown[],
-    types,
-  } as pg.QueryConfig);
-  return result.rows;
-};
+const plain = ({ text, values }: Statement): pg.QueryConfig =>
+  ({ text, values: values as unknown[], types }) as pg.QueryConfig;
+
+/** Runs a statement on whichever connection is free. */
+async function runOnPool<R extends object>(pool: pg.Pool, statement: Statement): Promise<readonly R[]> {
+  const { name, text, values = [] } = statement;
+  if (name === undefined) return (await pool.query<R>(plain(statement))).rows;
+  // The pool sets the callback and promises what it is called with.
+  return pool.query(new PreparedQuery(name, text, values)) as unknown as Promise<readonly R[]>;
+}
+
+/** Runs a statement on one connection. */
+async function runOn<R extends object>(client: pg.PoolClient, statement: Statement): Promise<readonly R[]> {
+  const { name, text, values = [] } = statement;
+  if (name === undefined) return (await client.query<R>(plain(statement))).rows;
+  return new Promise((resolve, reject) => {
+    const query = new PreparedQuery(name, text, values);
+    query.callback = (error, rows) => (error ? reject(error) : resolve(rows as readonly R[]));
+    client.query(query);
+  });
+}
 
 // The hot statements have one good plan whatever their values are: planning them anew each time costs more than running
 // them. A plan made while the tables were still empty must use the indexes as well, for it is kept while they grow.
@@ -102,7 +112,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   });
   pool.on('error', (error) => options.onConnectionError?.('code' in error ? String(error.code) : 'unknown'));
   return {
-    query: (statement) => guarded(() => run(pool, statement)),
+    query: (statement) => guarded(() => runOnPool(pool, statement)),
     transaction: (work) =>
       guarded(async () => {
         const client = await pool.connect();
@@ -114,7 +124,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         client.on('error', onError);
         try {
           await client.query('BEGIN');
-          const result = await work({ query: (statement) => run(client, statement) });
+          const result = await work({ query: (statement) => runOn(client, statement) });
           await client.query('COMMIT');
           return result;
         } catch (error) {

@@ -1,0 +1,107 @@
+import pg from 'pg';
+import { type DatabaseError, serialize } from 'pg-protocol';
+
+/** What a statement answers: one reader a column. */
+interface RowShape {
+  readonly names: readonly string[];
+  readonly readers: readonly ((text: string) => unknown)[];
+}
+
+/** The part of pg's connection that a query may use. */
+interface Wire {
+  readonly stream: { write(bytes: Uint8Array): boolean; readonly writable: boolean };
+  readonly parsedStatements: { [name: string]: string | undefined };
+}
+
+type Finish = (error: Error | null | undefined, rows?: readonly object[]) => void;
+
+// pg offers it without a type: a JavaScript value as the text (or bytes) of a parameter.
+const { prepareValue } = (
+  pg as unknown as { readonly utils: { readonly prepareValue: (value: unknown) => string } }
+).utils;
+
+const DESCRIBE = serialize.describe({ type: 'P' });
+const END = Buffer.concat([serialize.execute(), serialize.sync()]);
+const DESCRIBE_AND_END = Buffer.concat([DESCRIBE, END]);
+
+// int8 and numeric arrive as text by default: counts and milliseconds here stay below 2^53.
+const INT8 = 20;
+/** How a column of a type is read from its text. */
+export const readerOf = (type: number): ((text: string) => unknown) =>
+  type === INT8 ? Number : pg.types.getTypeParser(type, 'text');
+
+/** By text: a connection that has parsed a statement is not asked again what its rows look like. */
+const shapes = new Map<string, RowShape>();
+
+/**
+ * A named statement in the extended protocol (PostgreSQL documentation, "Message Flow"), as one write to the socket and
+ * with as few messages back as there can be: where the statement is known, only rows and their end. Handed to pg as what
+ * it calls a submittable; pg keeps the queue, the connection and its errors.
+ */
+export class PreparedQuery implements pg.Submittable {
+  /** Called once, with the rows or the error; pg's pool sets it. */
+  callback: Finish | undefined;
+  private readonly rows: object[] = [];
+  private shape: RowShape | undefined;
+
+  constructor(
+    readonly name: string,
+    readonly text: string,
+    private readonly values: readonly unknown[],
+  ) {}
+
+  submit(connection: pg.Connection): Error | null {
+    const { stream, parsedStatements } = connection as unknown as Wire;
+    const parsed = parsedStatements[this.name];
+    if (parsed !== undefined && parsed !== this.text)
+      return new Error(`two statements are called ${this.name}`);
+    const messages: Uint8Array[] = [];
+    try {
+      if (parsed === undefined) messages.push(serialize.parse({ name: this.name, text: this.text }));
+      messages.push(
+        serialize.bind({
+          statement: this.name,
+          values: this.values as unknown[],
+          valueMapper: prepareValue,
+        }),
+      );
+    } catch (error) {
+      return error as Error;
+    }
+    this.shape = parsed === undefined ? undefined : shapes.get(this.text);
+    messages.push(this.shape ? END : DESCRIBE_AND_END);
+    if (stream.writable) stream.write(Buffer.concat(messages));
+    return null;
+  }
+
+  handleRowDescription({ fields }: { readonly fields: readonly pg.FieldDef[] }): void {
+    this.shape = {
+      names: fields.map(({ name }) => name),
+      readers: fields.map(({ dataTypeID }) => readerOf(dataTypeID)),
+    };
+    shapes.set(this.text, this.shape);
+  }
+
+  handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
+    const { names, readers } = this.shape!;
+    const row: { [column: string]: unknown } = {};
+    for (let column = 0; column < names.length; column++) {
+      const text = fields[column]!;
+      row[names[column]!] = text === null ? null : readers[column]!(text);
+    }
+    this.rows.push(row);
+  }
+
+  handleCommandComplete(): void {
+    // A statement without rows has none to describe.
+    if (!this.shape) shapes.set(this.text, { names: [], readers: [] });
+  }
+
+  handleReadyForQuery(): void {
+    this.callback?.(null, this.rows);
+  }
+
+  handleError(error: DatabaseError | Error): void {
+    this.callback?.(error);
+  }
+}
