@@ -1,7 +1,8 @@
-import { compareWords, type WordMatch, type WordRules } from './compare-words';
+import { compareWords, type WordMatch } from './compare-words';
 import { consonantsOf } from './consonants';
-import type { Lexeme } from './lexeme';
+import { Lexeme } from './lexeme';
 import { soundFold } from './sound-fold';
+import type { WordTable } from './word-table';
 
 /** Words of the query and of the name that were taken for each other; each word at most once. */
 export interface AlignedPair {
@@ -9,9 +10,6 @@ export interface AlignedPair {
   readonly name: readonly number[];
   readonly match: WordMatch;
 }
-
-/** Looks up how alike two words are; an index remembers answers within a query. */
-export type Compare = (a: Lexeme, b: Lexeme, rules: WordRules) => WordMatch | null;
 
 const SHORTEST_JOINED = 5;
 const JOINED_SIMILARITY = 0.96;
@@ -26,25 +24,27 @@ interface Cell {
 /**
  * One-to-one alignment of two names' words, best pairs first; before that, neighbours that were written as one word in
  * the other name. Order of the words does not matter.
+ * @param table of the query's words
  */
 export function alignWords(
   query: readonly Lexeme[],
   name: readonly Lexeme[],
-  rules: WordRules,
+  table: WordTable,
   joinWithEdits: boolean,
-  compare: Compare = compareWords,
 ): AlignedPair[] {
+  const { rules } = table;
   const pairs: AlignedPair[] = [];
   const queryTaken = new Uint8Array(query.length);
   const nameTaken = new Uint8Array(name.length);
   const cells: Cell[] = [];
+  const rows = name.map((word) => table.row(word));
   let exact = 0;
   for (let i = 0; i < query.length; i++) {
     for (let j = 0; j < name.length; j++) {
+      const match = rows[j]![i]!;
+      if (match === null) continue;
       const a = query[i]!;
       const b = name[j]!;
-      const match = compare(a, b, rules);
-      if (match === null) continue;
       if (match.similarity > 0.9) exact++;
       // A longer word and words of the same place win among equals.
       const gain =
@@ -56,7 +56,7 @@ export function alignWords(
     joinNeighbours(query, name, queryTaken, nameTaken, cells, joinWithEdits && rules.edits, pairs, false);
     joinNeighbours(name, query, nameTaken, queryTaken, cells, joinWithEdits && rules.edits, pairs, true);
   }
-  cells.sort((a, b) => b.gain - a.gain);
+  if (cells.length > 1) cells.sort((a, b) => b.gain - a.gain);
   for (const cell of cells) {
     if (queryTaken[cell.query] || nameTaken[cell.name]) continue;
     queryTaken[cell.query] = 1;
@@ -116,8 +116,7 @@ function joinedMatch(text: string, vowelless: boolean, whole: Lexeme, withEdits:
       : null;
   }
   if (!withEdits) return null;
-  const joined = { ...whole, key: text, text, fold: soundFold(text), names: [], organisations: [] };
-  const match = compareWords(joined, whole, {
+  const match = compareWords(new Lexeme(text), whole, {
     fuzzy: true,
     edits: true,
     ocr: false,

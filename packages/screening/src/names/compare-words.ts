@@ -50,8 +50,6 @@ const COST_PER_SHARE = 1.45;
 const KNOWN_APART = 0.55;
 const GENDERED_APART = 0.62;
 
-const articleless = (fold: string): string => (/^[ai]l.{4,}/.test(fold) ? fold.slice(2) : fold);
-
 /** How alike two words are, or null. */
 export function compareWords(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
   if (a.key === b.key) return EQUAL;
@@ -69,7 +67,7 @@ export function compareWords(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch 
     const kin = kinship(a.names, b.names);
     if (kin === 'short') return SHORT;
     if (kin === 'spelling') return byEdits(a, b, rules) === null ? TRANSLATED : SPELLING;
-    if (articleless(a.fold) === articleless(b.fold)) return SOUND;
+    if (a.articleless === b.articleless) return SOUND;
   } else if (kinship(a.organisations, b.organisations) !== null) return SPELLING;
   const edited = rules.edits ? byEdits(a, b, rules) : null;
   if (rules.phoneticFrom <= Math.min(a.text.length, b.text.length) && samePhonetics(a, b)) {

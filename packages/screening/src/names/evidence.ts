@@ -1,9 +1,10 @@
-import { type AlignedPair, alignWords, type Compare } from './align';
+import { type AlignedPair, alignWords } from './align';
 import { compareLegalForms } from './compare-legal-forms';
 import type { WordRules } from './compare-words';
 import type { Lexeme } from './lexeme';
 import type { ParsedName } from './parse-name';
 import type { ScreeningSettings } from './settings';
+import { WordTable } from './word-table';
 
 /**
  * What speaks for and against two names being one, each as an amount: words by how much they say (one for a usual
@@ -62,7 +63,27 @@ const A_WORD = 1.2;
 /** Consonants alone prove too little to leave words over. */
 const A_LITTLE = 0.3;
 
-export function wordRules(settings: ScreeningSettings, person: boolean, letters: number): WordRules {
+/** What one query's words are like, under the rules that its names call for; kept while many names are compared. */
+export class QueryWords {
+  private readonly tables: (WordTable | undefined)[] = [];
+
+  constructor(
+    private readonly query: ParsedName,
+    private readonly settings: ScreeningSettings,
+  ) {}
+
+  /** @param longer the name allows for a letter that the query lost */
+  table(person: boolean, longer: boolean): WordTable {
+    const at = (person ? 2 : 0) + (longer ? 1 : 0);
+    this.tables[at] ??= new WordTable(
+      this.query.words,
+      wordRules(this.settings, person, this.query.letters + (longer ? 1 : 0)),
+    );
+    return this.tables[at];
+  }
+}
+
+function wordRules(settings: ScreeningSettings, person: boolean, letters: number): WordRules {
   const phonetic = settings.phoneticSearchEnabled && letters >= settings.phoneticCharacterThreshold;
   return {
     fuzzy: settings.fuzzyEnabled,
@@ -93,14 +114,14 @@ export function gatherEvidence(
   query: ParsedName,
   name: ParsedName,
   settings: ScreeningSettings,
-  compare?: Compare,
+  words = new QueryWords(query, settings),
 ): NameEvidence {
   const person = asPersons(query, name);
   // A letter lost from the query must not take the allowance with it.
-  const letters = Math.max(query.letters, Math.min(query.letters + 1, name.letters));
-  const rules = wordRules(settings, person, letters);
+  const longer = name.letters > query.letters;
+  const letters = query.letters + (longer ? 1 : 0);
   const joinWithEdits = settings.gluedWordsSplitting === 'on';
-  const pairs = alignWords(query.words, name.words, rules, joinWithEdits, compare);
+  const pairs = alignWords(query.words, name.words, words.table(person, longer), joinWithEdits);
   const weight = (parsed: ParsedName, index: number): number => {
     const word = parsed.words[index]!;
     if (!person) return word.entityWeight;
@@ -206,10 +227,10 @@ export function gatherEvidence(
   found.extraQuery = queryLeft.mass - found.conflict;
   found.extraName = nameLeft.mass - found.conflict;
   found.extraWords = Math.max(0, found.extraName - (found.consonants > 0 ? A_LITTLE : A_WORD));
-  const longer = Math.max(carryingQuery, carryingName) > 1;
+  const several = Math.max(carryingQuery, carryingName) > 1;
   const leftOver = queryLeft.mass + nameLeft.mass;
   // Beside a person's only word even a particle is a word that is missing: "Green" is not "Al Green".
-  if (Math.max(queryWords, nameWords) < 2 && (longer ? leftOver > LITTLE : person && leftOver > 0))
+  if (Math.max(queryWords, nameWords) < 2 && (several ? leftOver > LITTLE : person && leftOver > 0))
     found.loneWord = 1;
   if (queryLeft.number && nameLeft.number) found.numbersDiffer = 1;
   else if (queryLeft.number || nameLeft.number) found.numberMissing = 1;

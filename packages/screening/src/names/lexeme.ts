@@ -5,30 +5,6 @@ import { letterMask } from './edit-cost';
 import { soundFold } from './sound-fold';
 import { isCommonWord, isGenericWord, nameFamilies, organisationFamilies } from './word-families';
 
-/** A word with everything the scorer asks of it, worked out once. */
-export interface Lexeme {
-  /** Latin letters and digits; of a script without vowels the letters' code with a leading `~`. */
-  readonly key: string;
-  readonly text: string;
-  /** What romanisations agree on. */
-  readonly fold: string;
-  /** As `consonantsOf`, and their classes. */
-  readonly consonants: string;
-  readonly skeleton: string;
-  readonly vowelless: boolean;
-  /** Letters of the text and of the fold, as `letterMask`. */
-  readonly textMask: number;
-  readonly foldMask: number;
-  readonly numeric: boolean;
-  readonly initial: boolean;
-  readonly particle: boolean;
-  readonly names: readonly number[];
-  readonly organisations: readonly number[];
-  /** How much the word says in the name of a person, and of an organisation. */
-  readonly personWeight: number;
-  readonly entityWeight: number;
-}
-
 const ROMAN: { readonly [numeral: string]: string } = {
   ii: '2',
   iii: '3',
@@ -43,6 +19,7 @@ const PARTICLE_WEIGHT = 0.25;
 const INITIAL_WEIGHT = 0.4;
 const GENERIC_WEIGHT = 0.35;
 const COMMON_WEIGHT = 0.65;
+const ARTICLE = /^[ai]l.{4,}/;
 
 function byLength(length: number): number {
   if (length <= 1) return INITIAL_WEIGHT;
@@ -55,31 +32,64 @@ function entityShare(text: string): number {
   return isCommonWord(text) ? COMMON_WEIGHT : 1;
 }
 
-export function lexemeOf(key: string): Lexeme {
-  const vowelless = key.startsWith('~');
-  const code = vowelless ? key.slice(1) : key;
-  const text = vowelless ? code.replace(/[A-Z]/g, (sound) => TWO_LETTERS[sound] ?? sound) : code;
-  const particle = PARTICLES.has(text) && text.length > 1;
-  const numeric = /\d/.test(text) || text in ROMAN;
-  const plain = numeric ? 1 : byLength(text.length);
-  const fold = numeric ? (ROMAN[text] ?? text.replace(/^0+(?=\d)/, '')) : soundFold(text);
-  return {
-    key,
-    text,
-    fold,
-    textMask: letterMask(text),
-    foldMask: letterMask(fold),
-    consonants: consonantsOf(code),
-    skeleton: skeletonOf(code),
-    vowelless,
-    numeric,
-    initial: text.length === 1 && !numeric,
-    particle,
-    names: nameFamilies(text),
-    organisations: organisationFamilies(text),
-    personWeight: particle ? PARTICLE_WEIGHT : plain,
-    entityWeight: plain * entityShare(text),
-  };
+/** A word with everything the scorer asks of it, worked out once; the costly parts when they are first asked for. */
+export class Lexeme {
+  /** Latin letters and digits; of a script without vowels the letters' code with a leading `~`. */
+  readonly key: string;
+  readonly text: string;
+  /** What romanisations agree on. */
+  readonly fold: string;
+  /** The fold without a leading article that may be left out. */
+  readonly articleless: string;
+  readonly vowelless: boolean;
+  /** Letters of the text and of the fold, as `letterMask`. */
+  readonly textMask: number;
+  readonly foldMask: number;
+  readonly numeric: boolean;
+  readonly initial: boolean;
+  readonly particle: boolean;
+  readonly names: readonly number[];
+  readonly organisations: readonly number[];
+  /** How much the word says in the name of a person, and of an organisation. */
+  readonly personWeight: number;
+  readonly entityWeight: number;
+  private soundedConsonants: string | undefined;
+  private consonantClasses: string | undefined;
+
+  /** @param knownFold its fold, where somebody kept it */
+  constructor(key: string, knownFold?: string) {
+    const vowelless = key.startsWith('~');
+    const code = vowelless ? key.slice(1) : key;
+    const text = vowelless ? code.replace(/[A-Z]/g, (sound) => TWO_LETTERS[sound] ?? sound) : code;
+    this.key = key;
+    this.text = text;
+    this.vowelless = vowelless;
+    this.particle = PARTICLES.has(text) && text.length > 1;
+    this.numeric = /\d/.test(text) || text in ROMAN;
+    this.fold =
+      knownFold ?? (this.numeric ? (ROMAN[text] ?? text.replace(/^0+(?=\d)/, '')) : soundFold(text));
+    this.articleless = ARTICLE.test(this.fold) ? this.fold.slice(2) : this.fold;
+    this.textMask = letterMask(text);
+    this.foldMask = letterMask(this.fold);
+    this.initial = text.length === 1 && !this.numeric;
+    this.names = nameFamilies(text);
+    this.organisations = organisationFamilies(text);
+    const plain = this.numeric ? 1 : byLength(text.length);
+    this.personWeight = this.particle ? PARTICLE_WEIGHT : plain;
+    this.entityWeight = plain * entityShare(text);
+  }
+
+  /** As `consonantsOf`. */
+  get consonants(): string {
+    this.soundedConsonants ??= consonantsOf(this.vowelless ? this.key.slice(1) : this.key);
+    return this.soundedConsonants;
+  }
+
+  /** As `skeletonOf`. */
+  get skeleton(): string {
+    this.consonantClasses ??= skeletonOf(this.vowelless ? this.key.slice(1) : this.key);
+    return this.consonantClasses;
+  }
 }
 
 const REMEMBERED = 100_000;
@@ -90,7 +100,7 @@ export function lexeme(key: string): Lexeme {
   let found = known.get(key);
   if (found === undefined) {
     if (known.size >= REMEMBERED) known.clear();
-    found = lexemeOf(key);
+    found = new Lexeme(key);
     known.set(key, found);
   }
   return found;

@@ -1,12 +1,10 @@
 import type { EntryName, ListEntry, ListSource, PartyType, ScreeningList } from '../model';
-import type { Compare } from './align';
-import { compareWords, type WordMatch } from './compare-words';
+import { QueryWords } from './evidence';
 import { type Explanation, explain } from './explain';
 import { CandidateSearch } from './index/candidates';
 import { buildSegment, ENTITY, entryKey, PERSON, type Segment, SegmentReader } from './index/segment';
 import { openSegment, serialiseSegment } from './index/snapshot';
 import { meetsLastName } from './last-name';
-import type { Lexeme } from './lexeme';
 import { type ParsedName, parseName } from './parse-name';
 import { partyTypes } from './party-types';
 import { type Qualified, qualify } from './qualifiers';
@@ -109,24 +107,6 @@ const CHECK_EVERY = 16;
 const FRUITLESS = 30;
 const FAR_BELOW = 0.5;
 
-/** Answers of word comparisons within one query: candidates share most of their words. */
-function remembering(): Compare {
-  const known = new Map<Lexeme, Map<Lexeme, WordMatch | null>>();
-  return (a, b, rules) => {
-    let of = known.get(a);
-    if (of === undefined) {
-      of = new Map();
-      known.set(a, of);
-    }
-    let match = of.get(b);
-    if (match === undefined) {
-      match = compareWords(a, b, rules);
-      of.set(b, match);
-    }
-    return match;
-  };
-}
-
 /** Lists' names, searchable. Held in memory; changed by differences only. */
 export class NameIndex {
   private parts: Live[];
@@ -183,19 +163,13 @@ export class NameIndex {
     const { flags, entryOfName } = live.segment;
     const other = asked.type === 'PERSON' ? ENTITY : asked.type === 'ENTITY' ? PERSON : 0;
     const alive = (name: number) => !live.gone[entryOfName[name]!] && (flags[name]! & other) === 0;
-    const compare = remembering();
+    const words = new QueryWords(asked, settings);
     let compared = 0;
     let fruitless = 0;
     const { names, complete } = live.search.find(asked, settings, asked.type !== 'ENTITY', alive, late);
     for (const name of names) {
       if (++compared % CHECK_EVERY === 0 && late()) return true;
-      const { score } = scoreNames(
-        asked,
-        live.reader.name(name),
-        settings,
-        live.reader.isWeak(name),
-        compare,
-      );
+      const { score } = scoreNames(asked, live.reader.name(name), settings, live.reader.isWeak(name), words);
       fruitless = score < settings.scoreThreshold * FAR_BELOW ? fruitless + 1 : 0;
       if (fruitless === FRUITLESS) break;
       if (score < settings.scoreThreshold) continue;

@@ -1,7 +1,7 @@
 import { ENTITY_WEIGHTS, type EvidenceWeights, PERSON_WEIGHTS } from '../data/evidence-weights';
-import type { AlignedPair, Compare } from './align';
+import type { AlignedPair } from './align';
 import { calibrate } from './calibrate';
-import { type Evidence, type EvidenceKind, gatherEvidence } from './evidence';
+import { type Evidence, type EvidenceKind, gatherEvidence, type QueryWords } from './evidence';
 import type { ParsedName } from './parse-name';
 import type { ScreeningSettings } from './settings';
 
@@ -74,16 +74,18 @@ function penaltiesOf(evidence: Evidence, weights: EvidenceWeights, raw: number):
 /**
  * How alike two names are.
  * @param weak the list itself calls the name weak: it never scores above 0.8
+ * @param words of the query, kept while many names are compared; the reasons are left out then, for an index asks again
+ * for the names that it shows
  */
 export function scoreNames(
   query: ParsedName,
   name: ParsedName,
   settings: ScreeningSettings,
   weak: boolean,
-  compare?: Compare,
+  words?: QueryWords,
 ): NameScore {
   if (query.words.length === 0 || name.words.length === 0) return NOTHING;
-  const { evidence, pairs, edits, person, slip } = gatherEvidence(query, name, settings, compare);
+  const { evidence, pairs, edits, person, slip } = gatherEvidence(query, name, settings, words);
   if (evidence.matched === 0) return NOTHING;
   const weights = person ? PERSON_WEIGHTS : ENTITY_WEIGHTS;
   const weighed = likeness(evidence, weights);
@@ -92,8 +94,7 @@ export function scoreNames(
   return {
     score: weak ? Math.min(score, WEAK_NAME_CAP) : score,
     pairs,
-    // Only the remembered comparisons of an index leave the reasons out: it asks again for what it shows.
-    penalties: compare ? [] : penaltiesOf(evidence, weights, raw),
+    penalties: words ? [] : penaltiesOf(evidence, weights, raw),
     edits,
   };
 }

@@ -2,7 +2,7 @@ import { ENTITY_WEIGHTS, PERSON_WEIGHTS } from '../../data/evidence-weights';
 import { uncalibrate } from '../calibrate';
 import type { ParsedName } from '../parse-name';
 import type { ScreeningSettings } from '../settings';
-import { estimateLikeness, leftOver, mostLeftOver } from './estimate';
+import { estimateLikeness, leastLeftOver, leftOver, STEPS_A_WORD } from './estimate';
 import { MASS_UNITS, type SegmentReader } from './segment';
 import { addSignature, bitCount, SIGNATURE_WORDS } from './signature';
 import { textCount } from './text-table';
@@ -45,6 +45,7 @@ export class CandidateSearch {
   private readonly chosen: Uint32Array;
   private readonly rank: Float32Array;
   private readonly likeness: Float32Array;
+  private readonly bins = new Uint32Array(BINS);
   private count = 0;
   private complete = true;
 
@@ -163,7 +164,7 @@ export class CandidateSearch {
     for (const [fold] of group.folds) likeness[fold] = 0;
   }
 
-  /** The names whose estimate lets them reach the threshold; the highest by one pass over a histogram. */
+  /** The names whose estimate lets them reach the threshold, the highest of them. */
   private best(
     query: ParsedName,
     total: number,
@@ -176,7 +177,7 @@ export class CandidateSearch {
     const { rank, points, touched, chosen } = this;
     const weights = person ? PERSON_WEIGHTS : ENTITY_WEIGHTS;
     const least = Math.max(0, uncalibrate(threshold) - SLACK);
-    const most = mostLeftOver(least, weights);
+    const bounds = leastLeftOver(least, weights);
     const side = person ? 0 : 1;
     const own = new Uint32Array(SIGNATURE_WORDS);
     addSignature(
@@ -186,33 +187,42 @@ export class CandidateSearch {
     );
     const [own0 = 0, own1 = 0] = own;
     const ownBits = bitCount(own0) + bitCount(own1);
-    const bins = new Uint32Array(BINS);
     let count = 0;
     for (let index = 0; index < this.count; index++) {
       const name = touched[index]!;
       const matched = points[name]!;
+      const bound = bounds[Math.min(bounds.length - 1, Math.ceil(matched * STEPS_A_WORD))]!;
       const queryLeft = total - matched - allowance;
       const nameLeft = masses[name * 2 + side]! / MASS_UNITS - matched - allowance;
       const atBest = leftOver(matched, over(queryLeft - MOST_ALIKE), over(nameLeft - MOST_ALIKE), weights);
-      if (atBest < most || !alive(name)) continue;
+      if (atBest < bound || !alive(name)) continue;
       const s0 = signatures[name * 2]!;
       const s1 = signatures[name * 2 + 1]!;
       const shared = bitCount(own0 & s0) + bitCount(own1 & s1);
       const dice = (2 * shared) / (ownBits + bitCount(s0) + bitCount(s1) || 1);
       const alike = Math.min(MOST_ALIKE, ALIKE_SHARE * over(dice - UNLIKE));
       const left = leftOver(matched, over(queryLeft - alike), over(nameLeft - alike), weights);
+      if (left < bound) continue;
       const estimate = estimateLikeness(matched, left, weights);
       if (estimate < least) continue;
       const ranked = (estimate + SIGNATURE_SHARE * dice) / (1 + SIGNATURE_SHARE);
       chosen[count] = name;
       rank[count++] = ranked;
-      bins[Math.min(BINS - 1, Math.floor(ranked * BINS))]!++;
     }
-    let bin = BINS - 1;
-    for (let sum = bins[bin]!; bin > 0 && sum < MOST_COMPARED; ) sum += bins[--bin]!;
+    const lowest = count > MOST_COMPARED ? this.lowestBin(count) : 0;
     const best: number[] = [];
-    for (let index = 0; index < count; index++) if (rank[index]! * BINS >= bin) best.push(index);
+    for (let index = 0; index < count; index++) if (rank[index]! * BINS >= lowest) best.push(index);
     best.sort((a, b) => rank[b]! - rank[a]!);
     return best.slice(0, MOST_COMPARED).map((index) => chosen[index]!);
+  }
+
+  /** The highest place of a histogram of ranks from which on there are `MOST_COMPARED`. */
+  private lowestBin(count: number): number {
+    const { bins, rank } = this;
+    bins.fill(0);
+    for (let index = 0; index < count; index++) bins[Math.min(BINS - 1, Math.floor(rank[index]! * BINS))]!++;
+    let bin = BINS - 1;
+    for (let sum = bins[bin]!; bin > 0 && sum < MOST_COMPARED; ) sum += bins[--bin]!;
+    return bin;
   }
 }

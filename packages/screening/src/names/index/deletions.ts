@@ -1,4 +1,4 @@
-import { textHash } from './text-table';
+import { hashOn, TEXT_HASH_START } from './text-table';
 
 /** Letters from which one, and two, edits in a word are looked for. */
 const ONE_EDIT_FROM = 3;
@@ -9,27 +9,37 @@ const VARIED_LETTERS = 7;
 export const editsSought = (letters: number): number =>
   letters >= TWO_EDITS_FROM ? 2 : letters >= ONE_EDIT_FROM ? 1 : 0;
 
+/** More than a word can have: itself, and one or two letters left out of its beginning. */
+const MOST_HASHES = 1 + VARIED_LETTERS + (VARIED_LETTERS * (VARIED_LETTERS - 1)) / 2;
+const hashes = new Uint32Array(MOST_HASHES);
+const codes = new Uint8Array(VARIED_LETTERS);
+
+/** `textHash` of the beginning without the letters at two places. */
+function hashWithout(length: number, one: number, other: number): number {
+  let hash = TEXT_HASH_START;
+  for (let at = 0; at < length; at++) {
+    if (at !== one && at !== other) hash = hashOn(hash, codes[at]!);
+  }
+  return hash >>> 0;
+}
+
 /**
  * Hashes of a word's beginning with up to `edits` letters left out, itself first: two words within that many edits
- * share one of them (symmetric deletion, after W. Garbe's SymSpell).
+ * share one of them (symmetric deletion, after W. Garbe's SymSpell). Each once; to be read before the next call.
  */
-export function deletionHashes(word: string, edits: number): Set<number> {
-  const start = word.slice(0, VARIED_LETTERS);
-  const hashes = new Set([textHash(start)]);
-  let level = [start];
-  for (let edit = 0; edit < edits; edit++) {
-    const next: string[] = [];
-    for (const text of level) {
-      for (let index = 0; index < text.length; index++) {
-        if (index > 0 && text[index] === text[index - 1]) continue;
-        const shorter = text.slice(0, index) + text.slice(index + 1);
-        const hash = textHash(shorter);
-        if (hashes.has(hash)) continue;
-        hashes.add(hash);
-        next.push(shorter);
-      }
-    }
-    level = next;
+export function deletionHashes(word: string, edits: number): Uint32Array {
+  const length = Math.min(word.length, VARIED_LETTERS);
+  for (let at = 0; at < length; at++) codes[at] = word.charCodeAt(at);
+  let count = 0;
+  const add = (hash: number) => {
+    for (let known = 0; known < count; known++) if (hashes[known] === hash) return;
+    hashes[count++] = hash;
+  };
+  add(hashWithout(length, -1, -1));
+  if (edits > 0) for (let one = 0; one < length; one++) add(hashWithout(length, one, -1));
+  if (edits > 1) {
+    for (let one = 0; one < length; one++)
+      for (let other = one + 1; other < length; other++) add(hashWithout(length, one, other));
   }
-  return hashes;
+  return hashes.subarray(0, count);
 }

@@ -33,9 +33,17 @@ export function estimateLikeness(matched: number, left: number, weights: Evidenc
   return probability(flawless + left) / probability(flawless);
 }
 
-/** Names that lose more log-odds than this stay below the likeness however many words were found. */
-export function mostLeftOver(likeness: number, weights: EvidenceWeights): number {
-  const flawless = weights.base + weights.matched * MOST_EVIDENCE;
-  const needed = likeness * probability(flawless);
-  return Math.log(needed / (1 - needed)) - flawless;
+/** Steps of `leastLeftOver` in a word found. */
+export const STEPS_A_WORD = 16;
+
+/**
+ * What may be left over at most, in log-odds, for the likeness to be reached, by the words found in `STEPS_A_WORD`,
+ * rounded up: the last for all that are more.
+ */
+export function leastLeftOver(likeness: number, weights: EvidenceWeights): Float64Array {
+  return Float64Array.from({ length: MOST_EVIDENCE * STEPS_A_WORD + 1 }, (_, step) => {
+    const flawless = weights.base + (weights.matched * step) / STEPS_A_WORD;
+    const needed = likeness * probability(flawless);
+    return Math.log(needed / (1 - needed)) - flawless;
+  });
 }

@@ -2,7 +2,7 @@ import type { ListEntry, ListSource, ScreeningList } from '../../model';
 import { classifyName } from '../classify-name';
 import { skeletonOf } from '../consonants';
 import { findLegalForms, type LegalForm } from '../legal-form';
-import { type Lexeme, lexemeOf } from '../lexeme';
+import { Lexeme } from '../lexeme';
 import { type ParsedName, parseName, type Role } from '../parse-name';
 import { deletionHashes, editsSought } from './deletions';
 import { gatherLists, type ListsOfNumbers } from './lists-of-numbers';
@@ -253,7 +253,9 @@ export class SegmentReader {
   lexeme(id: number): Lexeme {
     let found = this.lexemes[id];
     if (found === undefined) {
-      found = lexemeOf(textAt(this.segment.lexemes, id));
+      const { lexemes, folds, foldOfLexeme } = this.segment;
+      const key = textAt(lexemes, id);
+      found = new Lexeme(key, key.startsWith('~') ? undefined : textAt(folds, foldOfLexeme[id]!));
       this.lexemes[id] = found;
     }
     return found;

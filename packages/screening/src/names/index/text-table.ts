@@ -9,13 +9,15 @@ export interface TextTable {
 }
 
 const FNV_PRIME = 0x01000193;
-const FNV_BASIS = 0x811c9dc5;
+/** `textHash` before the first letter. */
+export const TEXT_HASH_START = 0x811c9dc5;
+/** `textHash` by one more letter. */
+export const hashOn = (hash: number, code: number): number => Math.imul(hash ^ code, FNV_PRIME);
 
 /** FNV-1a over the letters, 32 bits. */
 export function textHash(text: string): number {
-  let hash = FNV_BASIS;
-  for (let index = 0; index < text.length; index++)
-    hash = Math.imul(hash ^ text.charCodeAt(index), FNV_PRIME);
+  let hash = TEXT_HASH_START;
+  for (let index = 0; index < text.length; index++) hash = hashOn(hash, text.charCodeAt(index));
   return hash >>> 0;
 }
 
