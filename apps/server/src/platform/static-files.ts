@@ -7,9 +7,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** What our builds write, by extension. */
 const CONTENT_TYPES: { readonly [extension: string]: string } = {
+  '.bin': 'application/octet-stream',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
   '.svg': 'image/svg+xml',
 };
 

@@ -50,6 +50,8 @@ export interface ServerOptions {
   /** A database that another server of the test uses as well; closed by who opened it. */
   readonly shared?: TestDatabase;
   readonly clock?: MovableClock;
+  /** The browser packages; those of the build when left out. */
+  readonly sdkFolder?: string;
   /** The verification page; that of the build when left out. */
   readonly flowFolder?: string;
   /** Engines behind the sub-checks of verification. */
@@ -98,7 +100,7 @@ async function composeOver(database: Database, options: ServerOptions) {
     sources: clock,
     log: { info: () => undefined, fault: (_place, error) => faults.push(error) },
     panelFolder: 'dist/panel',
-    sdkFolder: 'dist/sdk',
+    sdkFolder: options.sdkFolder ?? 'dist/sdk',
     flowFolder: options.flowFolder ?? 'dist/flow',
     version: '0.0.0',
     databaseRuns: () => true,

@@ -17,6 +17,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), PAGE);
   await writeFile(join(folder, 'assets', 'main-A1b2_C3-.js'), 'export {};');
+  await writeFile(join(folder, 'assets', 'landmarks-0123456789.bin'), 'numbers');
   server = await startAssay({ flowFolder: folder });
 });
 afterAll(async () => {
@@ -84,6 +85,8 @@ describe('the page of an execution', () => {
     expect([reply.statusCode, reply.body]).toEqual([200, 'export {};']);
     expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(reply.headers['content-type']).toContain('text/javascript');
+    const weights = await get('/flow/assets/landmarks-0123456789.bin');
+    expect([weights.statusCode, weights.headers['content-type']]).toEqual([200, 'application/octet-stream']);
     for (const missing of [
       '/flow/assets/main-00000000.js',
       '/flow/assets/..%2Findex.html',

@@ -19,7 +19,7 @@ const SECURITY_HEADERS = {
 const PERMISSIONS = 'camera=(self), microphone=(self), geolocation=(self), fullscreen=(self)';
 
 /** The build puts a hash of the content into these names, so what one name answers never changes. */
-const HASHED_NAME = /^[\w.-]+-[\w-]{8}\.[a-z0-9]+$/;
+const HASHED_NAME = /^[\w.-]+-[\w-]{8,}\.[a-z0-9]+$/;
 const CACHED_POLICIES = 10_000;
 
 const NOT_BUILT =
