@@ -42,10 +42,10 @@ function spellingsOf(name: string): readonly Spelling[] {
       .filter(Boolean);
     const first = tokens[0];
     const forms = first === undefined ? [] : spellings(tokens, first);
-    latest = {
-      name,
-      forms: forms.map(({ form, weight }) => ({ form: form.slice(0, LONGEST_COMPARED), weight })),
-    };
+    const shortened = forms.map(({ form, weight }) => ({ form: form.slice(0, LONGEST_COMPARED), weight }));
+    const isNew = ({ form }: Spelling, index: number) =>
+      shortened.findIndex((other) => other.form === form) === index;
+    latest = { name, forms: shortened.filter(isNew) };
   }
   return latest.forms;
 }
@@ -65,25 +65,31 @@ function spellings(tokens: readonly string[], first: string): readonly Spelling[
   ];
 }
 
+/** Which letters of b are matched, and the matched letters of a: used again by every comparison. */
+let usedB = new Uint8Array(64);
+let matchedA = new Uint16Array(64);
+
 /**
  * Jaro–Winkler similarity of two strings, 0–1 (Winkler 1990: prefix of at most four letters, scale 0.1).
  */
 export function jaroWinkler(a: string, b: string): number {
   if (a === b) return 1;
+  if (b.length > usedB.length) usedB = new Uint8Array(b.length * 2);
+  if (a.length > matchedA.length) matchedA = new Uint16Array(a.length * 2);
+  usedB.fill(0, 0, b.length);
   const window = Math.max(0, Math.floor(Math.max(a.length, b.length) / 2) - 1);
-  const usedB = new Uint8Array(b.length);
-  const matchedA: number[] = [];
+  let matches = 0;
   for (let i = 0; i < a.length; i++) {
+    const letter = a.charCodeAt(i);
     const to = Math.min(b.length - 1, i + window);
     for (let j = Math.max(0, i - window); j <= to; j++) {
-      if (usedB[j] === 0 && a.charCodeAt(i) === b.charCodeAt(j)) {
+      if (usedB[j] === 0 && letter === b.charCodeAt(j)) {
         usedB[j] = 1;
-        matchedA.push(a.charCodeAt(i));
+        matchedA[matches++] = letter;
         break;
       }
     }
   }
-  const matches = matchedA.length;
   if (matches === 0) return 0;
   let outOfOrder = 0;
   let k = 0;
