@@ -1,0 +1,90 @@
+import { CHEVRONS, DIGIT_OF, FILLER_LOOKALIKES, LETTER_OF } from './data/confusions';
+import type { MrzLayout, Stretch } from './data/layouts';
+import { STATE_CODES } from './data/states';
+
+/** A row as an optical reader gave it, in the characters of the zone. */
+export function normaliseRow(text: string): string {
+  return [...text.toUpperCase()]
+    .map((character) => (CHEVRONS.includes(character) ? '<' : character))
+    .join('')
+    .replace(/[^A-Z0-9<]/g, '');
+}
+
+/** Whether the last field of a line is the names, so that fillers at its end may be cut and added freely. */
+const endsInNames = ({ fields, length }: MrzLayout, line: number): boolean =>
+  fields.names[0] === line && fields.names[2] === length;
+
+/**
+ * What follows three fillers in a name is filler: names have no more than two in a row. Only what readers take fillers
+ * for is wiped away; anything else is not understood.
+ */
+function withCleanTail(row: string): string | null {
+  const at = row.indexOf('<<<');
+  if (at < 0) return row;
+  const tail = row.slice(at);
+  const others = tail.replace(/</g, '');
+  const areLookalikes = [...others].every((letter) => FILLER_LOOKALIKES.includes(letter));
+  return areLookalikes && others.length * 2 <= tail.length ? row.slice(0, at) : null;
+}
+
+/** The document code and the issuer stand in five characters; a filler between them is easily lost or doubled. */
+function withWholeHead(row: string): string {
+  const isState = (from: number) => STATE_CODES.has(row.slice(from, from + 3).replace(/<+$/, ''));
+  if (isState(2)) return row;
+  if (isState(1) && row[1] !== '<') return `${row[0]}<${row.slice(1)}`;
+  return isState(3) && row.startsWith('<<', 1) ? row[0] + row.slice(2) : row;
+}
+
+/** The start and length of the longest run of fillers. */
+function longestRun(row: string): readonly [number, number] {
+  let best: readonly [number, number] = [0, 0];
+  for (const { index, 0: run } of row.matchAll(/<+/g)) if (run.length > best[1]) best = [index, run.length];
+  return best;
+}
+
+/**
+ * A row brought to the length of its line: readers miscount runs of fillers, so the longest run gives and takes.
+ * @returns null when that cannot make it fit.
+ */
+export function refit(row: string, layout: MrzLayout, line: number): string | null {
+  const headed = line === 0 ? withWholeHead(row) : row;
+  if (endsInNames(layout, line)) {
+    const cleaned = withCleanTail(headed)?.replace(/<+$/, '');
+    if (cleaned === undefined || cleaned.length > layout.length) return null;
+    return cleaned.padEnd(layout.length, '<');
+  }
+  const missing = layout.length - headed.length;
+  if (missing === 0) return headed;
+  const [at, run] = longestRun(headed);
+  // A run of one is as likely a separator as a filler.
+  if (run < 2 || run + missing < 1) return null;
+  return headed.slice(0, at) + '<'.repeat(run + missing) + headed.slice(at + run);
+}
+
+function mapped(
+  lines: readonly string[],
+  [line, from, to]: Stretch,
+  table: { readonly [from: string]: string },
+): readonly string[] {
+  const row = lines[line]!;
+  const fixed = [...row.slice(from, to)].map((character) => table[character] ?? character).join('');
+  return lines.map((text, index) => (index === line ? row.slice(0, from) + fixed + row.slice(to) : text));
+}
+
+/** Puts digits where only digits can stand (dates, check digits) and letters where only letters can. */
+export function withTypes(lines: readonly string[], { fields }: MrzLayout): readonly string[] {
+  const digits = [
+    fields.birthDate,
+    fields.birthDateCheck,
+    fields.expiryDate,
+    fields.expiryDateCheck,
+    fields.documentNumberCheck,
+    fields.optionalCheck,
+    fields.compositeCheck,
+  ];
+  const letters = [fields.documentCode, fields.issuer, fields.nationality, fields.names];
+  let typed = lines;
+  for (const field of digits) if (field) typed = mapped(typed, field, DIGIT_OF);
+  for (const field of letters) typed = mapped(typed, field, LETTER_OF);
+  return typed;
+}
