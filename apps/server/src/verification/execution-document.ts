@@ -19,6 +19,7 @@ import {
   type WorkflowDefinition,
 } from '@assay/contract';
 import type { StoredExecution } from '@assay/store';
+import { chipEvidence, eidEvidence } from './checks/chip-evidence';
 import type { ExecutionState, StepState } from './execution/state';
 import type { MediaLinks } from './media/media-link';
 
@@ -80,6 +81,13 @@ function evidence(step: StepState): object {
   };
 }
 
+function electronic(extracted: Extracted): object {
+  const eid = eidEvidence(extracted);
+  return eid
+    ? { verificationMethod: 'EID', ...eid }
+    : { verificationMethod: 'OCR', eidProvider: null, eidLevelOfAssurance: null, missingClaims: null };
+}
+
 /** The result objects of a step, by their names. */
 function resultsOf(
   step: StepState,
@@ -94,11 +102,8 @@ function resultsOf(
           overallResult,
           ...results(step, SUB_CHECKS_OF_STEP.DOCUMENT),
           iadRejectionReason: reasonOf(step, 'iadCheckResult'),
-          verificationMethod: 'OCR',
-          eidProvider: null,
-          eidLevelOfAssurance: null,
-          missingClaims: null,
-          nfcVerificationResult: null,
+          ...electronic(extracted),
+          nfcVerificationResult: chipEvidence(extracted),
         },
         documentCheckExtractedData: known('documentCheckExtractedData', extracted),
       };

@@ -6,10 +6,14 @@ import type { Directory, Platform } from '../accounts/index';
 import type { FraudService, Hasher } from '../fraud/index';
 import type { ManagementApi } from '../management/index';
 import { folderBlobs } from '../platform/blobs';
+import type { S3Config } from '../platform/config';
 import type { Sources } from '../platform/sources';
 import { cardFields } from './checks/card-fields';
+import { duplicateSearch } from './checks/duplicates';
+import { openFaces } from './checks/face-match';
 import type { CheckProvider } from './checks/provider';
 import { type ExecutionState, reducedState } from './execution/state';
+import { executionJobs } from './execution-job';
 import { Executions } from './executions';
 import { flowRoutes } from './flow/flow-routes';
 import { FlowService } from './flow/flow-service';
@@ -20,6 +24,8 @@ import { verificationManagement } from './management-routes';
 import { mediaLinks } from './media/media-link';
 import { mediaRoutes } from './media/media-routes';
 import { mediaStore } from './media/media-store';
+import { s3Blobs } from './media/s3/s3-blobs';
+import { S3_PATIENCE } from './media/s3/s3-requests';
 import { mediaSeal } from './media/sealed-media';
 import { referenceFetch } from './reference-image';
 import { startWorker } from './worker';
@@ -42,6 +48,8 @@ export interface VerificationParts {
   readonly fraud: Pick<FraudService, 'score'>;
   readonly signingSecret: Buffer;
   readonly dataDir: string;
+  /** A bucket for captured media; null = a folder of the data folder. */
+  readonly mediaS3: S3Config | null;
   readonly region: string;
   readonly publicUrl: string | null;
   readonly initErrorStatus: 'spec' | 'http';
@@ -58,6 +66,11 @@ export interface Verification {
   stop(): Promise<void>;
 }
 
+const mediaBlobs = ({ mediaS3: config, sources, dataDir }: VerificationParts) =>
+  config
+    ? s3Blobs({ config, now: sources.now, chance: Math.random, patience: S3_PATIENCE })
+    : folderBlobs(join(dataDir, 'media'));
+
 /** Verification, wired: workflows, executions with their media and checks, the flow API. */
 export function openVerification(parts: VerificationParts): Verification {
   const { database, sources, hasher, signingSecret } = parts;
@@ -66,7 +79,7 @@ export function openVerification(parts: VerificationParts): Verification {
   const store = mediaStore({
     database,
     sources,
-    blobs: folderBlobs(join(parts.dataDir, 'media')),
+    blobs: mediaBlobs(parts),
     seal: mediaSeal(signingSecret, (length) => sources.bytes(length)),
   });
   const executions = new Executions({
@@ -79,17 +92,17 @@ export function openVerification(parts: VerificationParts): Verification {
     documents: { links, publicUrl: parts.publicUrl },
     region: parts.region,
   });
-  const worker = startWorker({
+  const jobs = executionJobs({
     database,
     sources,
-    hasher,
     directory: parts.directory,
     executions,
     store,
     providers: [cardFields, ...parts.checkProviders],
+    duplicates: duplicateSearch(hasher, openFaces(signingSecret, sources.bytes)),
     fraud: parts.fraud,
-    onFault: parts.onFault,
   });
+  const worker = startWorker({ database, sources, executions, jobs, store, onFault: parts.onFault });
   const service = new FlowService({
     executions,
     store,

@@ -7,6 +7,7 @@ import { devices } from './0006-devices';
 import { sessionMonitoring } from './0007-session-monitoring';
 import { erase } from './0008-erase';
 import { verification } from './0009-verification';
+import { faces } from './0010-faces';
 
 /** Every migration in order; a landed one is never edited, the next one changes it. */
 export const MIGRATIONS: readonly {
@@ -23,4 +24,5 @@ export const MIGRATIONS: readonly {
   { version: 7, name: 'session-monitoring', sql: sessionMonitoring },
   { version: 8, name: 'erase', sql: erase },
   { version: 9, name: 'verification', sql: verification },
+  { version: 10, name: 'faces', sql: faces },
 ];

@@ -1,4 +1,5 @@
 export * from './executions';
+export * from './faces';
 export * from './flow-page';
 export * from './jobs';
 export * from './media';

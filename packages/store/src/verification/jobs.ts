@@ -40,6 +40,21 @@ export async function holdsWorkflowJob(
   return rows.length > 0;
 }
 
+/** Holds a job for longer: who works on it is alive. */
+export async function renewWorkflowJob(
+  connection: Connection,
+  job: WorkflowJob,
+  owner: string,
+  until: number,
+): Promise<void> {
+  await connection.query({
+    name: 'workflow_job_renew',
+    text: `UPDATE workflow_job SET lease_until = $4
+           WHERE account_id = $1 AND execution_id = $2::uuid AND lease_owner = $3::uuid`,
+    values: [job.spaceId, job.executionId, owner, until],
+  });
+}
+
 /** Gives a held job back for later. */
 export async function putBackWorkflowJob(
   connection: Connection,

@@ -11,7 +11,7 @@ async function removeTraces(
   executionIds: readonly string[],
 ): Promise<void> {
   await dropMedia(connection, spaceId, { executionIds });
-  for (const table of ['workflow_event', 'workflow_job', 'verification_trait']) {
+  for (const table of ['workflow_event', 'workflow_job', 'verification_trait', 'verification_face']) {
     await connection.query({
       text: `DELETE FROM ${table} WHERE account_id = $1 AND execution_id = ANY ($2::uuid[])`,
       values: [spaceId, executionIds],
@@ -26,7 +26,7 @@ export interface Expired<State> {
 }
 
 /**
- * Purges executions of a space that began before a moment: media, events, traits and personal data go; what `reduce`
+ * Purges executions of a space that began before a moment: media, events, traits, faces and personal data go; what `reduce`
  * leaves of the snapshot stays, with the status.
  * @returns how many were purged.
  */
@@ -89,7 +89,7 @@ async function executionsOf(
 }
 
 /**
- * Erases the verifications of a person: executions, events, media and traits. The files of the media cannot be opened
+ * Erases the verifications of a person: executions, events, media, traits and faces. The files of the media cannot be opened
  * any more once this commits, and are removed soon after.
  * @returns how many executions were erased.
  */

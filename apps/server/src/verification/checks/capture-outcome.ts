@@ -1,15 +1,9 @@
 import { type CaptureStep, DEFAULT_REQUIRED, type StepSettings, WORKFLOW_DEFAULTS } from '@assay/contract';
 import type { CheckOutcome } from '../execution/state';
+import type { Duplicates } from './duplicates';
 import type { CheckFindings } from './run-check';
 
 export const RETRIES_USED_UP = 'The capture was not good enough after the last attempt.';
-
-/** Whether earlier sessions knew the person; null = it was not looked for, or there was nothing to compare. */
-export interface Duplicates {
-  readonly found: boolean;
-  /** One of them was of another user. */
-  readonly other: boolean;
-}
 
 function judged(
   step: CaptureStep,
@@ -32,7 +26,7 @@ function judged(
   const open = [
     ...named('REVIEW').map((subCheck) => `${subCheck} is in review`),
     ...missing.map((subCheck) => `${subCheck} was not performed`),
-    ...(duplicates?.other ? ['an earlier session of another user shows the same document'] : []),
+    ...(duplicates?.ofOthers ?? []),
   ];
   return open.length > 0
     ? { status: 'REVIEW', statusDetail: `A person has to look: ${open.join(', ')}.` }
@@ -41,7 +35,7 @@ function judged(
 
 /**
  * What a check of captured media comes to: any FAIL declines; anything in review, or required and not performed, and a
- * document that another user has shown, goes to a person; a capture that is not good enough is made again until the
+ * document or face that another user has shown, goes to a person; a capture that is not good enough is made again until the
  * step's limit.
  * @param attempts this one among them.
  */

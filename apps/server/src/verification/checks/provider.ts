@@ -57,6 +57,8 @@ export interface ProviderAnswer {
   readonly extracted?: { readonly [name: string]: unknown };
   /** What was captured is not good enough: one sentence that tells the end user what to do. */
   readonly retry?: string;
+  /** The face of who is shown, as 128 numbers (Euclidean distance): with `duplicate_check`, earlier sessions are searched. */
+  readonly embedding?: readonly number[];
 }
 
 /** An engine behind sub-checks: in this process, a pool of workers, or a service. */

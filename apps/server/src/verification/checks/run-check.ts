@@ -1,5 +1,6 @@
 import { type CaptureStep, SUB_CHECKS_OF_STEP, type SubCheckResult } from '@assay/contract';
 import type { Finding } from '../execution/state';
+import { isFace } from './face-match';
 import type { Capability, CheckContext, CheckProvider, ProviderAnswer } from './provider';
 
 /** Everything that the providers of a check came to. */
@@ -9,6 +10,8 @@ export interface CheckFindings {
   readonly extracted: { readonly [name: string]: unknown };
   /** Why the capture has to be made again; null = it need not. */
   readonly retry: string | null;
+  /** The face of who is shown, for comparison with earlier sessions; null = no engine told one. */
+  readonly face: readonly number[] | null;
 }
 
 const STRENGTHS = ['heuristic', 'moderate', 'strong'] as const;
@@ -91,6 +94,7 @@ export async function runCheck(
   const found: Finding[] = [];
   let extracted: { readonly [name: string]: unknown } = {};
   let retry: string | null = null;
+  let face: readonly number[] | null = null;
   for (const provider of providers) {
     const capabilities = provider.capabilities().filter(({ check }) => check === step);
     if (capabilities.length === 0) continue;
@@ -103,6 +107,7 @@ export async function runCheck(
     if (typeof answer === 'string') continue;
     extracted = { ...extracted, ...answer.extracted };
     retry ??= answer.retry ?? null;
+    if (isFace(answer.embedding)) face ??= answer.embedding;
   }
   const findings = SUB_CHECKS_OF_STEP[step].map((subCheck) =>
     combine(
@@ -110,5 +115,5 @@ export async function runCheck(
       found.filter((finding) => finding.subCheck === subCheck),
     ),
   );
-  return { findings, extracted, retry };
+  return { findings, extracted, retry, face };
 }

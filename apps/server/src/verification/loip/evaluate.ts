@@ -1,6 +1,7 @@
 import type { ExecutionStatus, Loip, WorkflowDefinition } from '@assay/contract';
+import { type ChipEvidence, chipEvidence, eidEvidence } from '../checks/chip-evidence';
 import type { ExecutionState, StepState } from '../execution/state';
-import { type ConditionRule, LOIP_POLICY, type LoipPolicy, type LoipReason } from './policy';
+import { CHIP_PORTRAIT, type ConditionRule, LOIP_POLICY, type LoipPolicy, type LoipReason } from './policy';
 
 interface Unmet {
   readonly condition: string;
@@ -29,6 +30,43 @@ function shortOfPass(step: StepState, name: string, rule: ConditionRule): LoipRe
 }
 
 const allMedia = ({ document, selfie }: Evidence) => [...document.media, ...selfie.media];
+
+const RFID_ATTRIBUTES = ['dateOfBirth', 'documentNumber', 'issuingCountry'];
+const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
+
+/** Why sub-checks of a chip are no PASS; null = all are. */
+function shortOfChipPass(
+  chip: ChipEvidence | null,
+  names: readonly (keyof ChipEvidence)[],
+): LoipReason | null {
+  if (!chip) return 'MISSING_DATA';
+  const results = names.map((name) => chip[name]);
+  if (results.includes('FAIL')) return 'FAILED';
+  if (results.includes('REVIEW')) return 'IN_REVIEW';
+  return results.every((result) => result === 'PASS') ? null : 'NOT_PERFORMED';
+}
+
+/** The chip is genuine and no copy, or a means of electronic identification vouches at the highest level. */
+function unprovenOrigin({ extracted }: StepState): LoipReason | null {
+  if (eidEvidence(extracted))
+    return extracted.eidLevelOfAssurance === 'high' ? null : 'INSUFFICIENT_STRENGTH';
+  const chip = chipEvidence(extracted);
+  const signed = shortOfChipPass(chip, ['passiveAuthenticationResult', 'documentSignerTrustResult']);
+  if (signed !== null || !chip) return signed;
+  const original = [chip.activeAuthenticationResult, chip.chipAuthenticationResult];
+  // One of the two is enough: a chip supports the one or the other. A failure of either is none.
+  if (original.includes('FAIL')) return 'FAILED';
+  return original.includes('PASS') ? null : 'NOT_PERFORMED';
+}
+
+/** The attributes come from the chip or the eID, not from its print. */
+function unprovenAttributes({ extracted }: StepState): LoipReason | null {
+  const eid = eidEvidence(extracted);
+  if (eid) return eid.missingClaims.length === 0 ? null : 'MISSING_DATA';
+  const rfid = (extracted.rfidData ?? {}) as { readonly [name: string]: unknown };
+  const isNamed = isText(rfid.fullName) || (isText(rfid.surname) && isText(rfid.givenNames));
+  return isNamed && RFID_ATTRIBUTES.every((name) => isText(rfid[name])) ? null : 'MISSING_DATA';
+}
 
 const SPECIAL: {
   readonly [name in NonNullable<ConditionRule['special']>]: (
@@ -60,8 +98,25 @@ const SPECIAL: {
   },
   'no-review': ({ document, selfie }) =>
     [document, selfie].some(({ status }) => status === 'REVIEW') ? 'IN_REVIEW' : null,
+  'proven-type': ({ document }, { provenDocuments }) => {
+    if (eidEvidence(document.extracted)) return null;
+    return provenDocuments.includes(String(document.extracted.documentType)) ? null : 'POLICY';
+  },
+  'proven-attributes': ({ document }) => unprovenAttributes(document),
   // The chip is the only evidence that a copy cannot carry.
-  chip: ({ document }) => (document.extracted.rfidData === undefined ? 'MISSING_DATA' : null),
+  'proven-origin': ({ document }) => unprovenOrigin(document),
+  'proven-print': ({ document }) =>
+    eidEvidence(document.extracted)
+      ? null
+      : shortOfChipPass(chipEvidence(document.extracted), [
+          'dataGroupHashCheckResult',
+          'opticalDataMatchResult',
+        ]),
+  'proven-face': ({ document, selfie }) => {
+    if (eidEvidence(document.extracted)) return null;
+    const reasons = findingOf(selfie, 'faceMatchingResult')?.reasons ?? [];
+    return reasons.includes(CHIP_PORTRAIT) ? null : 'INSUFFICIENT_STRENGTH';
+  },
 };
 
 function unmetOf(rule: ConditionRule, evidence: Evidence, policy: LoipPolicy): Unmet | null {

@@ -29,21 +29,29 @@ export interface ConditionRule {
     | 'live-capture'
     | 'session'
     | 'no-review'
-    | 'chip';
-  /** Least strength, or a standard, that the engine behind a PASS must have. */
-  readonly strength?: 'moderate' | 'strong';
+    | 'proven-type'
+    | 'proven-attributes'
+    | 'proven-origin'
+    | 'proven-print'
+    | 'proven-face';
+  /** A standard that the engine behind a PASS must have been tested by. */
   readonly evidence?: string;
 }
 
 export interface LoipPolicy {
   readonly version: string;
   readonly acceptedDocuments: readonly string[];
+  /** Those whose chip can prove them. */
+  readonly provenDocuments: readonly string[];
   readonly attributes: readonly string[];
   /** Most milliseconds from the first to the last capture. */
   readonly sessionMs: number;
   readonly baseline: readonly ConditionRule[];
   readonly extended: readonly ConditionRule[];
 }
+
+/** Reason of a face match that compared with the portrait of the chip (ICAO 9303-10, data group 2). */
+export const CHIP_PORTRAIT = 'CHIP_PORTRAIT';
 
 const AUTHENTICITY = [
   'screenCheckResult',
@@ -81,13 +89,18 @@ const BASELINE: readonly ConditionRule[] = [
  * itself, no statement of conformity. A change of any condition is a new version.
  */
 export const LOIP_POLICY: LoipPolicy = {
-  version: '1',
+  version: '2',
   acceptedDocuments: ['PASSPORT', 'DRIVERS_LICENSE', 'NATIONAL_ID', 'RESIDENT_PERMIT'],
+  provenDocuments: ['PASSPORT', 'NATIONAL_ID', 'RESIDENT_PERMIT'],
   attributes: ['fullName', 'birthDate', 'documentNumber', 'country'],
   sessionMs: 30 * 60_000,
   baseline: BASELINE,
   extended: [
-    { code: 'EVIDENCE_AUTHENTICITY', step: 'DOCUMENT', special: 'chip' },
+    { code: 'EVIDENCE_TYPE_ACCEPTED', step: 'DOCUMENT', special: 'proven-type' },
+    { code: 'ATTRIBUTES_COMPLETE', step: 'DOCUMENT', special: 'proven-attributes' },
+    { code: 'EVIDENCE_INTEGRITY', step: 'DOCUMENT', special: 'proven-print' },
+    { code: 'EVIDENCE_AUTHENTICITY', step: 'DOCUMENT', special: 'proven-origin' },
+    { code: 'FACE_BINDING', step: 'SELFIE', special: 'proven-face' },
     { code: 'EVIDENCE_IAD', step: 'DOCUMENT', pass: ['iadCheckResult'], evidence: 'CEN-TS-18099' },
     { code: 'SELFIE_IAD', step: 'SELFIE', pass: ['iadCheckResult'], evidence: 'CEN-TS-18099' },
     { code: 'LIVENESS', step: 'SELFIE', pass: ['livenessCheckResult'], evidence: 'ISO30107-3' },

@@ -1,0 +1,127 @@
+import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
+import { type Connection, facesAfter, keepFace, lockFaces } from '@assay/store';
+
+/** Numbers that describe a face (the descriptor of dlib's and face-api's recognition nets). */
+const FACE_NUMBERS = 128;
+/**
+ * Faces less far apart, by Euclidean distance, are taken for one person's: dlib counts up to 0.6 as the same at 99.4 %
+ * on LFW; one face among many needs the narrower bound.
+ */
+const SAME_PERSON = 0.5;
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const FACES_A_READ = 500;
+
+/** Who a face belongs to. */
+export interface FaceOwner {
+  readonly spaceId: number;
+  readonly id: string;
+  readonly userHash: string | null;
+}
+
+export interface FaceMatch {
+  /** Some other execution has the face. */
+  readonly found: boolean;
+  /** One that was started for another user has. */
+  readonly other: boolean;
+}
+
+/** What a search has seen so far. */
+export interface FaceSearch extends FaceMatch {
+  /** Number of the newest face that was compared. */
+  readonly last: number;
+}
+
+export interface Faces {
+  /** Compares with every face kept so far, in the order in which they were; goes on from an earlier search. */
+  search(
+    connection: Connection,
+    owner: FaceOwner,
+    face: readonly number[],
+    from?: FaceSearch,
+  ): Promise<FaceSearch>;
+  /** Compares with those that came since, and keeps the face, so that of two at once the later finds the earlier. */
+  settle(
+    connection: Connection,
+    owner: FaceOwner,
+    face: readonly number[],
+    seen: FaceSearch,
+  ): Promise<FaceMatch>;
+}
+
+/** What an engine told as a face, when it can be one. */
+export const isFace = (value: readonly number[] | undefined): value is readonly number[] =>
+  value?.length === FACE_NUMBERS && value.every(Number.isFinite);
+
+function distance(face: readonly number[], other: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < FACE_NUMBERS; at++) sum += ((face[at] ?? 0) - (other[at] ?? 0)) ** 2;
+  return Math.sqrt(sum);
+}
+
+/** Seals faces under a key of their space, each bound to its execution (AES-256-GCM). */
+function faceSeal(signingSecret: Buffer, bytes: (length: number) => Buffer) {
+  const keys = new Map<number, Buffer>();
+  const keyOf = (spaceId: number): Buffer => {
+    const held = keys.get(spaceId);
+    if (held) return held;
+    const key = Buffer.from(hkdfSync('sha256', signingSecret, String(spaceId), 'assay faces v1', 32));
+    keys.set(spaceId, key);
+    return key;
+  };
+  return {
+    seal(spaceId: number, executionId: string, face: readonly number[]): Buffer {
+      const nonce = bytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, keyOf(spaceId), nonce).setAAD(Buffer.from(executionId));
+      const sealed = Buffer.concat([
+        cipher.update(Buffer.from(Float32Array.from(face).buffer)),
+        cipher.final(),
+      ]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+    },
+    open(spaceId: number, executionId: string, sealed: Buffer): Float32Array {
+      const nonce = sealed.subarray(0, NONCE_BYTES);
+      const decipher = createDecipheriv(CIPHER, keyOf(spaceId), nonce).setAAD(Buffer.from(executionId));
+      decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      const plain = Buffer.concat([
+        decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)),
+        decipher.final(),
+      ]);
+      return Float32Array.from({ length: FACE_NUMBERS }, (_, at) => plain.readFloatLE(at * 4));
+    },
+  };
+}
+
+/** Faces of earlier sessions, compared one by one: exact, and fast enough for some hundred thousand of an account. */
+export function openFaces(signingSecret: Buffer, bytes: (length: number) => Buffer): Faces {
+  const { seal, open } = faceSeal(signingSecret, bytes);
+  const search: Faces['search'] = async (connection, owner, face, from) => {
+    const { spaceId, id: executionId, userHash } = owner;
+    let { found, other, last } = from ?? { found: false, other: false, last: 0 };
+    for (;;) {
+      const faces = await facesAfter(connection, spaceId, { executionId, after: last, limit: FACES_A_READ });
+      for (const kept of faces) {
+        last = kept.number;
+        if (distance(face, open(spaceId, kept.executionId, kept.sealed)) >= SAME_PERSON) continue;
+        found = true;
+        other ||= kept.userHash !== userHash;
+      }
+      if (faces.length < FACES_A_READ) return { found, other, last };
+    }
+  };
+  return {
+    search,
+    async settle(connection, owner, face, seen) {
+      await lockFaces(connection, owner.spaceId);
+      const { found, other } = await search(connection, owner, face, seen);
+      const { id: executionId, userHash } = owner;
+      await keepFace(connection, owner.spaceId, {
+        executionId,
+        userHash,
+        sealed: seal(owner.spaceId, executionId, face),
+      });
+      return { found, other };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Connection } from '../database';
+
+/** A face of an earlier session; what it looks like is sealed by who keeps it. */
+export interface StoredFace {
+  /** Order in which faces of all spaces were kept. */
+  readonly number: number;
+  readonly executionId: string;
+  readonly userHash: string | null;
+  readonly sealed: Buffer;
+}
+
+/** Class of the advisory locks under which a space keeps a face. */
+const FACE_LOCK = 1_977_010;
+
+/** Faces of other executions of a space, kept after one with a number, in their order. */
+export const facesAfter = (
+  connection: Connection,
+  spaceId: number,
+  of: { readonly executionId: string; readonly after: number; readonly limit: number },
+): Promise<readonly StoredFace[]> =>
+  connection.query({
+    name: 'faces_after',
+    text: `SELECT number, execution_id::text AS "executionId", user_hash::text AS "userHash", sealed
+           FROM verification_face WHERE account_id = $1 AND number > $2 AND execution_id <> $3::uuid
+           ORDER BY number LIMIT $4`,
+    values: [spaceId, of.after, of.executionId, of.limit],
+  });
+
+/** Until the transaction ends nobody else keeps a face in the space: who compares now misses none. */
+export async function lockFaces(connection: Connection, spaceId: number): Promise<void> {
+  await connection.query({
+    text: 'SELECT pg_advisory_xact_lock($1::int, $2::int)',
+    values: [FACE_LOCK, spaceId],
+  });
+}
+
+/** Keeps a face under {@link lockFaces}. */
+export async function keepFace(
+  connection: Connection,
+  spaceId: number,
+  face: Omit<StoredFace, 'number'>,
+): Promise<void> {
+  await connection.query({
+    text: `INSERT INTO verification_face (account_id, execution_id, user_hash, sealed) VALUES ($1, $2::uuid, $3::bigint, $4)`,
+    values: [spaceId, face.executionId, face.userHash, face.sealed],
+  });
+}
