@@ -1,0 +1,67 @@
+import type { Quad } from '../image/perspective';
+import type { Raster } from '../image/raster';
+import { resize } from '../image/resize';
+import { componentsOf, smallestBox, type TiltedBox } from './components';
+import type { Network } from './session';
+
+/** Means and deviations of the pictures that the network was trained with, of 0–1, blue, green, red. */
+const MEAN = [0.406, 0.456, 0.485] as const;
+const DEVIATION = [0.225, 0.224, 0.229] as const;
+/** Sides have to be multiples of the network's coarsest step. */
+const STEP = 32;
+/** Differentiable binarisation (Liao and others, 2020): where the map is text, and how sure a box must be. */
+const TEXT = 0.3;
+const LEAST_MEAN = 0.5;
+/** The network marks the core of a line; this is how far, by area over perimeter, the line goes beyond. */
+const GROWTH = 1.6;
+const SMALLEST_SIDE = 3;
+
+const stepped = (pixels: number): number => Math.max(STEP, Math.round(pixels / STEP) * STEP);
+
+function tensorOf({ width, height, data }: Raster): Float32Array {
+  const plane = width * height;
+  const tensor = new Float32Array(plane * 3);
+  for (let pixel = 0, at = 0; pixel < plane; pixel++, at += 4) {
+    for (let channel = 0; channel < 3; channel++) {
+      const value = data[at + 2 - channel]! / 255;
+      tensor[channel * plane + pixel] = (value - MEAN[channel]!) / DEVIATION[channel]!;
+    }
+  }
+  return tensor;
+}
+
+function grown({ centre, width, height, angle }: TiltedBox): TiltedBox {
+  const by = (width * height * GROWTH) / (2 * (width + height));
+  return { centre, angle, width: width + 2 * by, height: height + 2 * by };
+}
+
+/** Corners of a box, clockwise from where its text begins. */
+export function cornersOf({ centre, width, height, angle }: TiltedBox): Quad {
+  const [cos, sin] = [Math.cos(angle) / 2, Math.sin(angle) / 2];
+  const corner = (across: number, down: number) => ({
+    x: centre.x + across * width * cos - down * height * sin,
+    y: centre.y + across * width * sin + down * height * cos,
+  });
+  return [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
+}
+
+/**
+ * Finds lines of text.
+ * @param longest pixels of the longer side at which the picture is looked at.
+ * @returns their boxes in pixels of the picture, in no order.
+ */
+export async function detectLines(
+  network: Network,
+  raster: Raster,
+  longest: number,
+): Promise<readonly TiltedBox[]> {
+  const scale = Math.min(1, longest / Math.max(raster.width, raster.height));
+  const [width, height] = [stepped(raster.width * scale), stepped(raster.height * scale)];
+  const { data } = await network.run(tensorOf(resize(raster, width, height)), [1, 3, height, width]);
+  const [across, down] = [raster.width / width, raster.height / height];
+  return componentsOf(data, width, height, TEXT)
+    .filter(({ mean, pixels }) => mean >= LEAST_MEAN && pixels >= 2 * SMALLEST_SIDE)
+    .map(({ ends }) => smallestBox(ends.map(({ x, y }) => ({ x: x * across, y: y * down }))))
+    .filter((box) => Math.min(box.width / across, box.height / down) >= SMALLEST_SIDE)
+    .map(grown);
+}

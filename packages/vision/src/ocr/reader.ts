@@ -1,0 +1,82 @@
+import { straighten } from '../image/perspective';
+import type { Raster } from '../image/raster';
+import type { TiltedBox } from './components';
+import { cornersOf, detectLines } from './detect';
+import { classesOf, readAlphabet, recogniseLine } from './recognise';
+import { type ModelSource, openNetwork } from './session';
+
+/** Where the networks are: PP-OCRv4's detector and recogniser, and the recogniser's characters, one a line. */
+export interface OcrModels {
+  readonly detector: ModelSource;
+  readonly recogniser: ModelSource;
+  readonly keys: string;
+}
+
+/** A line of text in a picture. */
+export interface TextLine {
+  readonly box: TiltedBox;
+  readonly text: string;
+  /** Mean probability of the characters of `text`, 0–1. */
+  readonly confidence: number;
+  /** The same line read with nothing but A–Z, 0–9 and `<`. */
+  readonly zoneText: string;
+}
+
+export interface ReadOptions {
+  /** Pixels of the longer side at which lines are looked for. */
+  readonly longest?: number;
+  readonly signal?: AbortSignal;
+  /** Which of the lines that were found are worth reading; all when left out. */
+  readonly wanted?: (box: TiltedBox) => boolean;
+}
+
+/** An optical reader for printed Latin text. */
+export interface TextReader {
+  /**
+   * Reads the lines of a picture, from the top.
+   * @throws the signal's reason when it is aborted between two lines.
+   */
+  read(raster: Raster, options?: ReadOptions): Promise<readonly TextLine[]>;
+  close(): Promise<void>;
+}
+
+const ZONE = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ<';
+const LONGEST = 960;
+const LINE_HEIGHT = 48;
+
+/** The part of a picture under a box, its text level. */
+function lineOf(raster: Raster, box: TiltedBox): Raster | null {
+  const scale = LINE_HEIGHT / box.height;
+  return straighten(raster, cornersOf(box), Math.max(8, Math.round(box.width * scale)), LINE_HEIGHT);
+}
+
+/**
+ * Opens a reader: two networks that stay in memory until it is closed, about 150 MB.
+ * @param threads of one run.
+ */
+export async function openReader(models: OcrModels, threads = 2): Promise<TextReader> {
+  const detector = await openNetwork(models.detector, threads);
+  const recogniser = await openNetwork(models.recogniser, threads);
+  const alphabet = readAlphabet(models.keys);
+  const choices = [null, classesOf(alphabet, ZONE)];
+  return {
+    async read(raster, { longest = LONGEST, signal, wanted } = {}) {
+      signal?.throwIfAborted();
+      const found = await detectLines(detector, raster, longest);
+      const boxes = (wanted ? found.filter(wanted) : [...found]).sort((a, b) => a.centre.y - b.centre.y);
+      const lines: TextLine[] = [];
+      for (const box of boxes) {
+        signal?.throwIfAborted();
+        const line = lineOf(raster, box);
+        if (!line) continue;
+        const [all, zone] = await recogniseLine(recogniser, alphabet, line, choices);
+        if (all!.text !== '') lines.push({ box, ...all!, zoneText: zone!.text });
+      }
+      return lines;
+    },
+    async close() {
+      await detector.close();
+      await recogniser.close();
+    },
+  };
+}
