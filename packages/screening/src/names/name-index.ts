@@ -1,6 +1,7 @@
 import type { EntryName, ListEntry, ListSource, PartyType, ScreeningList } from '../model';
-import { QueryWords } from './evidence';
+
 import { type Explanation, explain } from './explain';
+import { QueryWords } from './gather-evidence';
 import { CandidateSearch } from './index/candidates';
 import { buildSegment, ENTITY, entryKey, PERSON, type Segment, SegmentReader } from './index/segment';
 import { openSegment, serialiseSegment } from './index/snapshot';
@@ -138,26 +139,29 @@ export class NameIndex {
     const { type, compared } = partyTypes(query.name, query.type);
     const late = () => deadline !== undefined && deadline.now() >= deadline.at;
     for (const live of this.parts) live.search.groups.forget();
-    const best = new Map<string, Scored>();
+    const best = this.parts.map(() => new Map<number, Scored>());
     let cut = query.name.length > LONGEST_NAME;
     for (const as of compared) {
       const asked = parseName(query.name, as, query);
       if (asked.words.length >= MOST_WORDS) cut = true;
       for (const [part, live] of this.parts.entries()) {
         if (late()) cut = true;
-        else if (this.searchPart(live, part, asked, settings, best, late)) cut = true;
+        else if (this.searchPart(live, asked, settings, best[part]!, late)) cut = true;
       }
     }
-    const matches = this.decide(query, settings, [...best.values()]);
+    const matches = this.decide(
+      query,
+      settings,
+      best.flatMap((of) => [...of.values()]),
+    );
     return { matches, type, truncated: cut };
   }
 
   private searchPart(
     live: Live,
-    part: number,
     asked: ParsedName,
     settings: ScreeningSettings,
-    best: Map<string, Scored>,
+    best: Map<number, Scored>,
     late: () => boolean,
   ): boolean {
     const { flags, entryOfName } = live.segment;
@@ -168,15 +172,15 @@ export class NameIndex {
     let fruitless = 0;
     const { names, complete } = live.search.find(asked, settings, asked.type !== 'ENTITY', alive, late);
     for (const name of names) {
+      const entry = entryOfName[name]!;
+      const known = best.get(entry);
+      if (known !== undefined && known.score >= 1) continue;
       if (++compared % CHECK_EVERY === 0 && late()) return true;
       const { score } = scoreNames(asked, live.reader.name(name), settings, live.reader.isWeak(name), words);
       fruitless = score < settings.scoreThreshold * FAR_BELOW ? fruitless + 1 : 0;
       if (fruitless === FRUITLESS) break;
       if (score < settings.scoreThreshold) continue;
-      const entry = entryOfName[name]!;
-      const key = `${part}:${entry}`;
-      const known = best.get(key);
-      if (known === undefined || known.score < score) best.set(key, { live, name, entry, score, asked });
+      if (known === undefined || known.score < score) best.set(entry, { live, name, entry, score, asked });
     }
     return !complete;
   }

@@ -1,7 +1,8 @@
 import { ENTITY_WEIGHTS, type EvidenceWeights, PERSON_WEIGHTS } from '../data/evidence-weights';
 import type { AlignedPair } from './align';
 import { calibrate } from './calibrate';
-import { type Evidence, type EvidenceKind, gatherEvidence, type QueryWords } from './evidence';
+import type { Evidence, EvidenceKind } from './evidence';
+import { gatherEvidence, type QueryWords } from './gather-evidence';
 import type { ParsedName } from './parse-name';
 import type { ScreeningSettings } from './settings';
 
@@ -49,12 +50,33 @@ const SLIP = 0.52;
 const NOTHING: NameScore = { score: 0, pairs: [], penalties: [], edits: 0 };
 const probability = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 
+/** What speaks against two names being one, in log-odds. Written out: it is asked for every name compared. */
+const faults = (found: Evidence, weights: EvidenceWeights): number =>
+  weights.respelt * found.respelt +
+  weights.near * found.near +
+  weights.fair * found.fair +
+  weights.distant * found.distant +
+  weights.initials * found.initials +
+  weights.shortForms * found.shortForms +
+  weights.consonants * found.consonants +
+  weights.conflict * found.conflict +
+  weights.conflictShare * found.conflictShare +
+  weights.extraQuery * found.extraQuery +
+  weights.extraName * found.extraName +
+  weights.extraWords * found.extraWords +
+  weights.loneWord * found.loneWord +
+  weights.numbersDiffer * found.numbersDiffer +
+  weights.numberMissing * found.numberMissing +
+  weights.formMissing * found.formMissing +
+  weights.formsDiffer * found.formsDiffer +
+  weights.editsBeyond * found.editsBeyond +
+  weights.wordsShort * found.wordsShort +
+  weights.spacesDiffer * found.spacesDiffer;
+
 /** What the faults leave of a likeness that would be 1 without them, 0–1. */
 function likeness(evidence: Evidence, weights: EvidenceWeights): number {
   const flawless = weights.base + weights.matched * Math.min(evidence.matched, MOST_EVIDENCE);
-  let logOdds = flawless;
-  for (const kind of KINDS) logOdds += weights[kind] * evidence[kind];
-  return probability(logOdds + weights.conflictShare * evidence.conflictShare) / probability(flawless);
+  return probability(flawless + faults(evidence, weights)) / probability(flawless);
 }
 
 /** Beyond this many words more agreement proves no more. */

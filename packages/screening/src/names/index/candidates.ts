@@ -1,4 +1,4 @@
-import { ENTITY_WEIGHTS, PERSON_WEIGHTS } from '../../data/evidence-weights';
+import { ENTITY_WEIGHTS, type EvidenceWeights, PERSON_WEIGHTS } from '../../data/evidence-weights';
 import { uncalibrate } from '../calibrate';
 import type { ParsedName } from '../parse-name';
 import type { ScreeningSettings } from '../settings';
@@ -46,6 +46,10 @@ export class CandidateSearch {
   private readonly rank: Float32Array;
   private readonly likeness: Float32Array;
   private readonly bins = new Uint32Array(BINS);
+  private readonly bounds = new Map<
+    EvidenceWeights,
+    { readonly likeness: number; readonly bounds: Float64Array }
+  >();
   private count = 0;
   private complete = true;
 
@@ -177,7 +181,7 @@ export class CandidateSearch {
     const { rank, points, touched, chosen } = this;
     const weights = person ? PERSON_WEIGHTS : ENTITY_WEIGHTS;
     const least = Math.max(0, uncalibrate(threshold) - SLACK);
-    const bounds = leastLeftOver(least, weights);
+    const bounds = this.boundsOf(least, weights);
     const side = person ? 0 : 1;
     const own = new Uint32Array(SIGNATURE_WORDS);
     addSignature(
@@ -214,6 +218,15 @@ export class CandidateSearch {
     for (let index = 0; index < count; index++) if (rank[index]! * BINS >= lowest) best.push(index);
     best.sort((a, b) => rank[b]! - rank[a]!);
     return best.slice(0, MOST_COMPARED).map((index) => chosen[index]!);
+  }
+
+  /** `leastLeftOver`; queries mostly ask for the same threshold. */
+  private boundsOf(likeness: number, weights: EvidenceWeights): Float64Array {
+    const known = this.bounds.get(weights);
+    if (known?.likeness === likeness) return known.bounds;
+    const bounds = leastLeftOver(likeness, weights);
+    this.bounds.set(weights, { likeness, bounds });
+    return bounds;
   }
 
   /** The highest place of a histogram of ranks from which on there are `MOST_COMPARED`. */

@@ -1,0 +1,222 @@
+import { type AlignedPair, alignWords } from './align';
+import { compareLegalForms } from './compare-legal-forms';
+import type { WordRules } from './compare-words';
+import { type Evidence, type Gathering, noEvidence } from './evidence';
+import type { Lexeme } from './lexeme';
+import type { ParsedName } from './parse-name';
+import type { ScreeningSettings } from './settings';
+import { WordTable } from './word-table';
+
+export interface NameEvidence {
+  readonly evidence: Evidence;
+  readonly pairs: readonly AlignedPair[];
+  readonly edits: number;
+  readonly person: boolean;
+  /** Every word has a partner and no more letters differ than the name allows: a typing error, not another name. */
+  readonly slip: boolean;
+}
+
+const FAMILY_WEIGHT = 1.2;
+const SHORTEST_JOINED = 6;
+const LITTLE = 0.5;
+const ONE_SLIP = 1.05;
+const FAIR = 0.62;
+const NEAR = 0.75;
+/** From this much on an entry says more than a middle name. */
+const A_WORD = 1.2;
+/** Consonants alone prove too little to leave words over. */
+const A_LITTLE = 0.3;
+/** Half a letter of a slip that romanisation explains. */
+const SPARE_EDITS = 0.25;
+
+function wordRules(settings: ScreeningSettings, person: boolean, letters: number): WordRules {
+  const phonetic = settings.phoneticSearchEnabled && letters >= settings.phoneticCharacterThreshold;
+  return {
+    fuzzy: settings.fuzzyEnabled,
+    edits:
+      settings.fuzzyEnabled && settings.editDistanceEnabled && letters >= settings.editDistance1Threshold,
+    ocr: settings.allowOcrSpellcheck,
+    phoneticFrom: phonetic ? settings.phoneticTermThreshold : Number.POSITIVE_INFINITY,
+    person,
+  };
+}
+
+/** What one query's words are like, under the rules that its names call for; kept while many names are compared. */
+export class QueryWords {
+  private readonly tables: (WordTable | undefined)[] = [];
+
+  constructor(
+    private readonly query: ParsedName,
+    private readonly settings: ScreeningSettings,
+  ) {}
+
+  /** @param longer the name allows for a letter that the query lost */
+  table(person: boolean, longer: boolean): WordTable {
+    const at = (person ? 2 : 0) + (longer ? 1 : 0);
+    this.tables[at] ??= new WordTable(
+      this.query.words,
+      wordRules(this.settings, person, this.query.letters + (longer ? 1 : 0)),
+    );
+    return this.tables[at];
+  }
+}
+
+/** Words that count towards `min_nr_token_match`. */
+const carries = (word: Lexeme, person: boolean): boolean =>
+  !word.initial && (person ? !word.particle : word.entityWeight > LITTLE);
+
+function carryingWords(words: readonly Lexeme[], person: boolean): number {
+  let count = 0;
+  for (const word of words) if (carries(word, person)) count++;
+  return count;
+}
+
+/** Whether names are compared as persons': as the query says, and as the name says where the query does not know. */
+const asPersons = (query: ParsedName, name: ParsedName): boolean =>
+  query.type === 'PERSON' ? name.type !== 'ENTITY' : query.type === 'UNKNOWN' && name.type === 'PERSON';
+
+function weightOf(parsed: ParsedName, index: number, person: boolean): number {
+  const word = parsed.words[index]!;
+  if (!person) return word.entityWeight;
+  return parsed.roles[index] === 'family' && !word.particle
+    ? word.personWeight * FAMILY_WEIGHT
+    : word.personWeight;
+}
+
+/** One of the two names while its words find partners. */
+class Side {
+  private taken = 0;
+  /** Words with a partner that count towards `min_nr_token_match`, and all that do. */
+  found = 0;
+  readonly carrying: number;
+
+  constructor(
+    private readonly parsed: ParsedName,
+    private readonly person: boolean,
+  ) {
+    this.carrying = carryingWords(parsed.words, person);
+  }
+
+  /** @returns what the words say */
+  take(indexes: readonly number[], counts: boolean): number {
+    let mass = 0;
+    for (const index of indexes) {
+      this.taken |= 1 << index;
+      mass += weightOf(this.parsed, index, this.person);
+      if (counts && carries(this.parsed.words[index]!, this.person)) this.found++;
+    }
+    return mass;
+  }
+
+  /** What the words without a partner say, and whether a number is among them. */
+  rest(): { readonly mass: number; readonly number: boolean } {
+    let mass = 0;
+    let number = false;
+    for (let index = 0; index < this.parsed.words.length; index++) {
+      if (this.taken & (1 << index)) continue;
+      mass += weightOf(this.parsed, index, this.person);
+      if (this.parsed.words[index]!.numeric) number = true;
+    }
+    return { mass, number };
+  }
+}
+
+/** Adds a pair of words by how alike they are. */
+function addPair(found: Gathering, { match: { similarity, likeness } }: AlignedPair, mass: number): void {
+  found.matched += mass;
+  if (likeness === 'initial') found.initials += 1;
+  else if (likeness === 'short-form') found.shortForms += mass;
+  else if (likeness === 'consonants') {
+    found.consonants += mass * (1 - similarity);
+    if (similarity < FAIR) found.fair += mass;
+  } else if (similarity < FAIR) found.distant += mass;
+  else if (similarity < NEAR) found.fair += mass;
+  else if (similarity < 0.9) found.near += mass;
+  else if (similarity < 1) found.respelt += mass;
+}
+
+/** Whether what differs can be slips of the pen: they leave the first letter, and two known names are two names. */
+function slipsOnly(query: ParsedName, name: ParsedName, pairs: readonly AlignedPair[]): boolean {
+  return pairs.every(
+    ({ match, query: [left = 0], name: [right = 0] }) =>
+      match.likeness !== 'initial' &&
+      !match.apart &&
+      (match.edits === 0 || query.words[left]!.text[0] === name.words[right]!.text[0]),
+  );
+}
+
+function addForms(found: Gathering, query: ParsedName, name: ParsedName, settings: ScreeningSettings): void {
+  const forms = compareLegalForms(query.legalForms, name.legalForms, settings.allowDesignatorTranslation);
+  if (forms === 'missing') found.formMissing = 1;
+  else if (forms === 'different') found.formsDiffer = 1;
+}
+
+/** Letters of the whole name that may differ: document 2's two thresholds. */
+function editsAllowed(letters: number, settings: ScreeningSettings): number {
+  if (letters >= settings.editDistance2Threshold) return 2;
+  return letters >= settings.editDistance1Threshold ? 1 : 0;
+}
+
+/**
+ * Gathers the evidence. Both names hold at least one word.
+ * @param words of the query, kept where many names are compared with it
+ */
+export function gatherEvidence(
+  query: ParsedName,
+  name: ParsedName,
+  settings: ScreeningSettings,
+  words = new QueryWords(query, settings),
+): NameEvidence {
+  const person = asPersons(query, name);
+  // A letter lost from the query must not take the allowance with it.
+  const longer = name.letters > query.letters;
+  const joinWithEdits = settings.gluedWordsSplitting === 'on';
+  const pairs = alignWords(query.words, name.words, words.table(person, longer), joinWithEdits);
+  const asked = new Side(query, person);
+  const listed = new Side(name, person);
+  const found = noEvidence();
+  let edits = 0;
+  for (const pair of pairs) {
+    const counts = pair.match.likeness !== 'initial';
+    addPair(found, pair, (asked.take(pair.query, counts) + listed.take(pair.name, counts)) / 2);
+    edits += pair.match.edits;
+  }
+  const askedRest = asked.rest();
+  const listedRest = listed.rest();
+  const leftOver = askedRest.mass + listedRest.mass;
+  if (
+    settings.fuzzyEnabled &&
+    leftOver + edits > 0 &&
+    query.letters >= SHORTEST_JOINED &&
+    query.whole === name.whole
+  ) {
+    const whole = noEvidence();
+    whole.matched = Math.max(asked.carrying, listed.carrying);
+    whole.spacesDiffer = 1;
+    if (!person) addForms(whole, query, name, settings);
+    return { evidence: whole, pairs, edits: 0, person, slip: false };
+  }
+  found.conflict = Math.min(askedRest.mass, listedRest.mass);
+  found.conflictShare = found.conflict / (found.conflict + found.matched || 1);
+  found.extraQuery = askedRest.mass - found.conflict;
+  found.extraName = listedRest.mass - found.conflict;
+  found.extraWords = Math.max(0, found.extraName - (found.consonants > 0 ? A_LITTLE : A_WORD));
+  const several = Math.max(asked.carrying, listed.carrying) > 1;
+  // Beside a person's only word even a particle is a word that is missing: "Green" is not "Al Green".
+  if (Math.max(asked.found, listed.found) < 2 && (several ? leftOver > LITTLE : person && leftOver > 0))
+    found.loneWord = 1;
+  if (askedRest.number && listedRest.number) found.numbersDiffer = 1;
+  else if (askedRest.number || listedRest.number) found.numberMissing = 1;
+  const allowed = editsAllowed(query.letters + (longer ? 1 : 0), settings);
+  found.editsBeyond = Math.max(0, edits - allowed - SPARE_EDITS);
+  const needed = Math.round((settings.minNrTokenMatch / 100) * asked.carrying);
+  found.wordsShort = Math.max(0, needed - asked.found);
+  if (!person) addForms(found, query, name, settings);
+  const slip =
+    edits > 0 &&
+    edits <= Math.min(allowed, ONE_SLIP) &&
+    leftOver < LITTLE &&
+    found.loneWord === 0 &&
+    slipsOnly(query, name, pairs);
+  return { evidence: found, pairs, edits, person, slip };
+}
