@@ -25,14 +25,15 @@ function lockScroll(): () => void {
   };
 }
 
-/** Two invisible stops around the frame: whoever tabs past an end is led back into it. */
-function stop(frame: HTMLIFrameElement): HTMLElement {
+/** An invisible stop at an end of the dialog: whoever tabs past it is led back. */
+function stop(lead: () => void): HTMLElement {
   const made = element('span', { tabindex: '0', 'aria-hidden': 'true' }, { position: 'fixed' });
-  made.onfocus = () => frame.focus();
+  made.onfocus = lead;
   return made;
 }
 
-function waitingRoom(words: Words, leave: () => void): HTMLElement {
+/** What stands there until the page speaks. @returns it, and its way out */
+function waitingRoom(words: Words, leave: () => void): readonly [room: HTMLElement, exit: HTMLElement] {
   const room = element(
     'div',
     { dir: words.direction },
@@ -56,7 +57,7 @@ function waitingRoom(words: Words, leave: () => void): HTMLElement {
   button.textContent = words.close;
   button.onclick = leave;
   room.append(status, button);
-  return room;
+  return [room, button];
 }
 
 /** Shows the page over the whole site, as a modal dialog (WAI-ARIA 1.2, WCAG 2.2: 2.1.2, 2.4.3, 4.1.2). */
@@ -71,8 +72,9 @@ export function openFullscreen(url: string, words: Words, events: SurfaceEvents)
   frame.style.position = 'relative';
   frame.onload = () => frame.contentWindow && events.loaded(frame.contentWindow);
   frame.src = url;
-  const waiting = waitingRoom(words, events.leave);
-  dialog.append(stop(frame), waiting, frame, stop(frame));
+  const [waiting, exit] = waitingRoom(words, events.leave);
+  const lead = () => (waiting.isConnected ? exit : frame).focus();
+  dialog.append(stop(lead), waiting, frame, stop(lead));
   // Until the page speaks, the way out must be reachable: the frame is behind it.
   frame.style.visibility = 'hidden';
 
@@ -84,20 +86,20 @@ export function openFullscreen(url: string, words: Words, events: SurfaceEvents)
   };
   // For browsers without `inert`.
   const onFocus = ({ target }: FocusEvent) => {
-    if (target instanceof Node && !dialog.contains(target)) frame.focus();
+    if (target instanceof Node && !dialog.contains(target)) lead();
   };
   document.body.appendChild(dialog);
   const restore = [setAside(dialog), lockScroll()];
   document.addEventListener('keydown', onKey, true);
   document.addEventListener('focusin', onFocus);
-  waiting.querySelector('button')?.focus();
+  lead();
 
   return {
     ready() {
       if (!waiting.isConnected) return;
       frame.style.visibility = '';
       waiting.remove();
-      frame.focus();
+      lead();
     },
     resize() {},
     remove() {

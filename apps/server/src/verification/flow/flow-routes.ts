@@ -38,12 +38,20 @@ export interface FlowPorts {
   readonly publicUrl: string | null;
 }
 
-/** Pages of the workflow's origins may call, and the server's own. @throws ApiError 2007 */
-function requireOrigin(request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]): void {
-  const { origin } = request.headers;
-  if (origin === undefined || origin === `${request.protocol}://${request.host}`) return;
+/**
+ * Pages of the workflow's origins may call, and the server's own. Any page may read that it was refused, and why: the SDK
+ * has to tell an expired token from a server that is not reached.
+ * @throws ApiError 2007
+ */
+function requireOrigin({ headers, protocol, host }: FastifyRequest, allowed: readonly string[]): void {
+  const { origin } = headers;
+  if (origin === undefined || origin === `${protocol}://${host}`) return;
   if (allowed.length > 0 && !allowed.includes(origin)) throw new ApiError('flowOrigin');
-  reply.header('access-control-allow-origin', origin).header('vary', 'Origin');
+}
+
+function showToOrigin({ headers }: FastifyRequest, reply: FastifyReply): void {
+  if (headers.origin !== undefined)
+    reply.header('access-control-allow-origin', headers.origin).header('vary', 'Origin');
 }
 
 const DIGITS = /^\d{1,9}$/;
@@ -84,13 +92,14 @@ export function flowRoutes(app: FastifyInstance, ports: FlowPorts): void {
   /** @throws ApiError 2006 (no token of ours, expired, of an execution that has ended), 2007 */
   async function enter(request: FastifyRequest, reply: FastifyReply, forReading = false): Promise<OpenFlow> {
     reply.header('cache-control', 'no-store');
+    showToOrigin(request, reply);
     const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1];
     const token = bearer === undefined ? null : tokens.read(bearer, sources.now());
     const execution = token && (await executions.find(token.spaceId, token.executionId));
     if (!token || !execution || (execution.status !== 'PENDING' && !forReading))
       throw new ApiError('flowToken');
     const definition = await executions.definitionOf(execution);
-    requireOrigin(request, reply, definition.settings?.allowed_origins ?? []);
+    requireOrigin(request, definition.settings?.allowed_origins ?? []);
     return { token, execution, definition };
   }
 
@@ -150,7 +159,7 @@ export function flowRoutes(app: FastifyInstance, ports: FlowPorts): void {
   app.post(`${FLOW_PREFIX}/hand-off/claim`, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     // The page that claims is this server's own, wherever the flow was shown before.
-    requireOrigin(request, reply, [`${request.protocol}://${request.host}`]);
+    requireOrigin(request, [`${request.protocol}://${request.host}`]);
     const { executionId, token } = await service.claimHandOff(readBody(flowClaim, request.body).code);
     const claimed: FlowClaimed = { execution_id: executionId, token };
     return reply.type(JSON_TYPE).send(successBody(claimed));

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ServiceOrchestration } from './index';
+import { serverOf } from './server';
+
+const token = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
+
+describe('where the server is', () => {
+  beforeEach(() => vi.stubGlobal('location', { href: 'https://shop.example/pay' }));
+  afterEach(() => vi.unstubAllGlobals());
+  const regions = { eu: 'https://eu.assay.example/', us: 'https://us.assay.example' };
+
+  it.each([
+    ['the region of the token', { reg: 'us' }, regions, 'https://a.example', 'https://us.assay.example'],
+    ['a region without an address', { reg: 'apac' }, regions, 'https://a.example', 'https://a.example'],
+    ['no regions', { reg: 'us', 'ä~ÿ?': '>>>' }, null, 'https://a.example/assay/', 'https://a.example/assay'],
+    ['an address on the same site', {}, null, '/assay', 'https://shop.example/assay'],
+    ['query and fragment are no part of it', {}, null, 'https://a.example/?x=1#y', 'https://a.example'],
+    ['another scheme', {}, null, 'javascript:alert(1)', null],
+    ['no address', {}, null, 'https://', null],
+    ['nothing that tells it', {}, undefined, undefined, null],
+    ['a number', {}, undefined, 8080, null],
+  ])('%s', (_name, claims, given, endpoint, expected) => {
+    expect(serverOf(token(claims), given, endpoint)).toBe(expected);
+  });
+
+  it('does not stumble over a token that is none', () => {
+    expect(serverOf('x', regions, 'https://a.example')).toBe('https://a.example');
+  });
+});
+
+it('is imported where there is no window, and fails there in the words of the document', async () => {
+  await expect(ServiceOrchestration.start(undefined as never)).rejects.toThrow('Configuration is not set.');
+  ServiceOrchestration.close();
+  expect(ServiceOrchestration.on('opened', () => undefined)).toBeTypeOf('function');
+});

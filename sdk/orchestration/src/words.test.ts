@@ -1,0 +1,23 @@
+import { LANGUAGES } from '@assay/contract';
+import { expect, it } from 'vitest';
+import { wordsOf } from './data/words';
+
+it('speaks every language of the flow', () => {
+  const titles = LANGUAGES.map((language) => wordsOf(language).title);
+  expect(new Set(titles).size).toBe(LANGUAGES.length);
+});
+
+it.each([
+  ['pt-BR', 'pt', 'ltr'],
+  ['DE_at', 'de', 'ltr'],
+  ['ae', 'ar', 'rtl'],
+  ['ar-EG', 'ar', 'rtl'],
+  ['cn', 'zh', 'ltr'],
+  ['zh-Hant-TW', 'zh', 'ltr'],
+  ['ja', 'en', 'ltr'],
+  ['', 'en', 'ltr'],
+  ['constructor', 'en', 'ltr'],
+  [undefined, 'en', 'ltr'],
+])('%s is %s, %s', (asked, language, direction) => {
+  expect(wordsOf(asked)).toMatchObject({ language, direction });
+});
