@@ -7,6 +7,7 @@ import {
   forgetDevices,
   forgetExpired,
   forgetExpiredSessions,
+  forgetLearningJobs,
   keyHasher,
   migrate,
   readTags,
@@ -317,6 +318,7 @@ export async function compose(parts: Parts): Promise<Composition> {
         for (const account of directory.accounts()) {
           const days = account.settings.retention_days ?? DEFAULT_RETENTION_DAYS;
           const before = sources.now() - days * DAY_MS;
+          await forgetLearningJobs(database, account.id, before);
           for (const space of [account.id, account.testSpaceId]) {
             await removeOlderThan(database, space, before);
             await removeStreamsOlderThan(database, space, before);

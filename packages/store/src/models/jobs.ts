@@ -124,3 +124,16 @@ export async function changeLearningJob(
     ],
   });
 }
+
+/** Forgets what came of work that ended before a moment (UNIX milliseconds). */
+export async function forgetLearningJobs(
+  connection: Connection,
+  accountId: number,
+  before: number,
+): Promise<void> {
+  await connection.query({
+    text: `DELETE FROM learning_job
+           WHERE account_id = $1 AND state IN ('done', 'failed') AND touched_at < $2`,
+    values: [accountId, before],
+  });
+}
