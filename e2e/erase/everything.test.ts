@@ -78,6 +78,7 @@ const OF_NOBODY: { readonly [table: string]: string } = {
 /** Tables of verifications: how they are erased is tried there. */
 const OF_VERIFICATIONS = [
   'media_removal',
+  'verification_face',
   'verification_trait',
   'workflow',
   'workflow_event',

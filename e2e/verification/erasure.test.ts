@@ -21,6 +21,7 @@ const TABLES = [
   'workflow_media',
   'workflow_job',
   'verification_trait',
+  'verification_face',
 ];
 
 let server: AssayServer;

@@ -66,9 +66,9 @@ export interface Verification {
   stop(): Promise<void>;
 }
 
-const mediaBlobs = ({ mediaS3: config, sources, dataDir }: VerificationParts) =>
+const mediaBlobs = ({ mediaS3: config, sources, dataDir, onFault }: VerificationParts) =>
   config
-    ? s3Blobs({ config, now: sources.now, chance: Math.random, patience: S3_PATIENCE })
+    ? s3Blobs({ config, now: sources.now, chance: Math.random, patience: S3_PATIENCE, onFault })
     : folderBlobs(join(dataDir, 'media'));
 
 /** Verification, wired: workflows, executions with their media and checks, the flow API. */

@@ -11,12 +11,15 @@ import type { S3Patience } from './s3/s3-requests';
 const PATIENCE: S3Patience = { attempts: 3, firstDelayMs: 1, answerMs: 300, idleMs: 300, givenUpMs: 5000 };
 const MIB = 1024 * 1024;
 
+/** What the operator's log was told. */
+let told: unknown[] = [];
 const blobsOf = (store: FakeS3, secretAccessKey = store.config.secretAccessKey, now = Date.now) =>
   s3Blobs({
     config: { ...store.config, secretAccessKey },
     now,
     chance: () => 0.5,
     patience: PATIENCE,
+    onFault: (error) => told.push(error),
   });
 
 async function* inPieces(bytes: Buffer, size = 100_000): AsyncGenerator<Buffer> {
@@ -129,6 +132,7 @@ describe('a bucket in trouble', () => {
   const small = randomBytes(100_000);
   const large = randomBytes(17 * MIB);
   beforeEach(async () => {
+    told = [];
     store = await startFakeS3();
     blobs = blobsOf(store);
   });
@@ -207,6 +211,7 @@ describe('a bucket in trouble', () => {
       code: 'S3_403_SignatureDoesNotMatch',
     });
     expect(store.asked).toHaveLength(1);
+    expect(told).toMatchObject([{ code: 'S3_403_SignatureDoesNotMatch' }]);
     expect(store.objects.size).toBe(0);
   });
 

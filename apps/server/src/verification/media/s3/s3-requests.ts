@@ -43,6 +43,8 @@ export interface S3Ports {
   /** From 0 up to, without, 1. */
   readonly chance: () => number;
   readonly patience: S3Patience;
+  /** Told whenever the store is given up: who waits hears no more than 503. */
+  readonly onFault: (error: unknown) => void;
 }
 
 /** Answers that a store may not give the next time. */
@@ -141,7 +143,10 @@ async function repeat<T>(
       failure = new BlobsUnavailable('S3_NO_ANSWER', error);
     }
     const isLate = performance.now() - began > ports.patience.givenUpMs;
-    if (!isPassing || isLate || failures >= ports.patience.attempts) throw failure;
+    if (!isPassing || isLate || failures >= ports.patience.attempts) {
+      ports.onFault(failure);
+      throw failure;
+    }
     await backOff(ports, failures);
   }
 }
