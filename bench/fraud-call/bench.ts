@@ -110,6 +110,45 @@ async function embeddedAgainstOutside(): Promise<Row[]> {
   });
 }
 
+/** The call with the model that scores it, and without; below saturation, where a p99 says something. */
+async function modelAgainstNone(): Promise<Row[]> {
+  return withDatabase(async (database) => {
+    const folder = dataFolder();
+    const env = { DATABASE_URL: database.url, ASSAY_DATA_DIR: folder.path };
+    const without = await startSubject({ ...env, ASSAY_BLACKBOX_SCORE: 'false' });
+    const scoring = await startSubject(env);
+    try {
+      const options = { seconds: SECONDS, connections: 4 };
+      const { a, b } = await alternate(
+        ROUNDS,
+        () => round(without, FRAUD, options),
+        () => round(scoring, FRAUD, options),
+      );
+      return [
+        {
+          figure: 'p99 with the model on, 4 connections',
+          value: p99(b),
+          unit: 'ms',
+          reference: `without it: ${p99(a)} ms`,
+          ratio: median(a.map((plain, i) => (b[i]?.p99 ?? 0) / plain.p99)),
+          bar: '≤ 1.1 ×',
+        },
+        {
+          figure: 'its CPU',
+          value: cpu(b),
+          unit: 'ms/call',
+          reference: `without it: ${cpu(a).toFixed(3)} ms`,
+          ratio: cpu(b) / cpu(a),
+        },
+      ];
+    } finally {
+      await scoring.stop();
+      await without.stop();
+      folder.remove();
+    }
+  });
+}
+
 /** History of a year ago to now: evaluations of ordinary size and their events under nine keys. */
 const FILL_EVALUATIONS = `
 INSERT INTO evaluation (account_id, id, transaction_id, service_id, at, state, fraud_score, policy_version, request, seen, answer)
@@ -201,5 +240,6 @@ export async function benchFraudCall(): Promise<Row[]> {
     ...(await embeddedAgainstOutside()),
     ...(await millionStored()),
     ...(await hotAddress()),
+    ...(await modelAgainstNone()),
   ];
 }

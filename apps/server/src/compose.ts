@@ -206,7 +206,7 @@ export async function compose(parts: Parts): Promise<Composition> {
     inFlight,
     features: { session_monitoring_details: sessions.signal, ...screening.signals },
     devices: devices.service,
-    model: models,
+    model: config.blackboxScore ? models : null,
     tagsOf: (spaceId, transactionId) => readTags(database, spaceId, transactionId),
     keep: writer.keep,
     nextServiceId: () => ids.next(),

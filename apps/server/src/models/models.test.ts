@@ -102,6 +102,16 @@ describe('the score of a call', () => {
     expect(Number(data.bias) + sum + Number(data.rest)).toBeCloseTo(Number(data.raw), 9);
   });
 
+  it('is null where the operator wants no model to look', async () => {
+    const other = await startAssay({ shared, env: { ASSAY_BLACKBOX_SCORE: 'false' } });
+    try {
+      const { data } = await other.owner.live.fraud({ ...CALL, transaction_id: 'unseen' });
+      expect(data.blackbox_score).toBeNull();
+    } finally {
+      await other.close();
+    }
+  });
+
   it('is there for test keys too, from the base model', async () => {
     const { data } = await shop.test.fraud({ ...CALL, transaction_id: 'test-key' });
     expect(data.blackbox_score).toEqual(expect.any(Number));

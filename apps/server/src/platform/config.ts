@@ -25,6 +25,8 @@ export interface ServerConfig {
   readonly euListToken: string | undefined;
   /** Webhook endpoints may be on this machine, by http too. */
   readonly allowLoopbackWebhooks: boolean;
+  /** Whether a model scores calls. */
+  readonly blackboxScore: boolean;
   /** Addresses under which browsers reach the session ingest; empty = the one of the auth request. */
   readonly ingestUrls: readonly string[];
   /** Resolver discovery: the zone delegated to this deployment, where its DNS server listens, what it answers. */
@@ -110,10 +112,10 @@ function mapping(env: Environment, name: string): { readonly [key: string]: stri
   return Object.fromEntries(entries.map(([from, to]) => [from, to ?? '']));
 }
 
-function yesOrNo(env: Environment, name: string): boolean {
+function yesOrNo(env: Environment, name: string, otherwise = false): boolean {
   const text = env[name] ?? '';
-  if (text === '' || text === 'false') return false;
-  if (text === 'true') return true;
+  if (text === '') return otherwise;
+  if (text === 'true' || text === 'false') return text === 'true';
   throw new BadConfiguration(`${name} should be true or false.`);
 }
 
@@ -246,6 +248,7 @@ export function readConfiguration(env: Environment): ServerConfig {
     euListToken: set(env, 'ASSAY_EU_LIST_TOKEN'),
     ingestUrls: ingestUrls(env),
     allowLoopbackWebhooks: yesOrNo(env, 'ASSAY_ALLOW_LOOPBACK_WEBHOOKS'),
+    blackboxScore: yesOrNo(env, 'ASSAY_BLACKBOX_SCORE', true),
     dns: dnsConfig(env),
     verification: {
       region: oneOf(env, 'ASSAY_REGION', ['eu', 'us', 'apac']),
