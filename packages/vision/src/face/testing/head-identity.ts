@@ -23,6 +23,9 @@ export interface HeadIdentity {
   /** 0 none to 1 full. */
   readonly beard: number;
   readonly cheeks: number;
+  /** Of the line through an eye's corners; positive when the outer one is higher. */
+  readonly eyeTilt: number;
+  readonly browTilt: number;
   readonly glasses: boolean;
 }
 
@@ -63,30 +66,32 @@ const IRISES: readonly Colour[] = [
 export function headIdentity(number: number): HeadIdentity {
   const random = seeded(number + 1);
   const between = (low: number, high: number) => low + (high - low) * random();
-  const skin = SKINS[number % SKINS.length]!;
+  const skin = SKINS[Math.floor(random() * SKINS.length)]!;
   const dark = 1 - skin[0];
   return {
     skin,
-    hair: HAIRS[(number * 3) % HAIRS.length]!,
+    hair: HAIRS[Math.floor(random() * HAIRS.length)]!,
     iris: dark > 0.3 ? IRISES[0]! : IRISES[Math.floor(random() * 3)]!,
-    lips: [skin[0] * 0.86, skin[1] * 0.58, skin[2] * 0.6],
-    hairLength: ([1, 2, 1, 0, 2] as const)[number % 5]!,
-    hairline: between(-78, -58),
-    faceWidth: between(68, 78),
-    jawWidth: between(0.66, 0.92),
-    chin: between(100, 118),
-    eyeDistance: between(28.5, 34.5),
-    eyeWidth: between(13, 16.5),
-    eyeHeight: between(4.2, 6.6),
-    browHeight: between(-23, -16),
-    browThickness: between(2, 5),
-    noseWidth: between(13, 20),
-    noseLength: between(40, 52),
-    noseDepth: between(20, 30),
-    mouthWidth: between(21, 29),
-    lipHeight: between(5, 10.5),
-    beard: number % 3 === 0 ? between(0.25, 0.8) : 0,
-    cheeks: between(0, 8),
-    glasses: number % 7 === 6,
+    lips: [skin[0] * between(0.7, 1), skin[1] * between(0.4, 0.75), skin[2] * between(0.45, 0.75)],
+    hairLength: ([1, 2, 1, 0, 2] as const)[Math.floor(random() * 5)]!,
+    hairline: between(-88, -50),
+    faceWidth: between(61, 86),
+    jawWidth: between(0.58, 1.02),
+    chin: between(94, 128),
+    eyeDistance: between(26.5, 37),
+    eyeWidth: between(11.5, 18),
+    eyeHeight: between(3, 8),
+    browHeight: between(-28, -14),
+    browThickness: between(1, 7),
+    noseWidth: between(11, 23),
+    noseLength: between(37, 58),
+    noseDepth: between(14, 34),
+    mouthWidth: between(18, 34),
+    lipHeight: between(3, 13),
+    beard: Math.max(0, between(-1, 1)),
+    cheeks: between(-2, 12),
+    eyeTilt: between(-0.22, 0.3),
+    browTilt: between(-0.3, 0.25),
+    glasses: random() < 0.15,
   };
 }

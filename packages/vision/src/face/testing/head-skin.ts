@@ -22,7 +22,7 @@ function eye(id: HeadIdentity, under: Colour, x: number, y: number, open: number
   const across = (Math.abs(x) - id.eyeDistance) / id.eyeWidth;
   if (Math.abs(across) > 1.6 || Math.abs(y) > 16) return under;
   const inside = Math.max(0, 1 - across * across);
-  const tilt = -across * 0.8;
+  const tilt = -across * id.eyeWidth * id.eyeTilt;
   const upper = tilt - id.eyeHeight * 1.15 * inside ** 0.7 * open + (1 - open) * 2.2 * inside;
   const lower = tilt + id.eyeHeight * 0.75 * inside ** 0.8 * (0.35 + 0.65 * open) + (1 - open) * 0.9 * inside;
   let colour = under;
@@ -53,7 +53,12 @@ function eye(id: HeadIdentity, under: Colour, x: number, y: number, open: number
 function brow(id: HeadIdentity, under: Colour, x: number, y: number): Colour {
   const along = (Math.abs(x) - 13) / (id.eyeDistance + 13 - 13);
   if (along < -0.1 || along > 1.15) return under;
-  const arch = id.browHeight + 3 * (1 - along) - 5 * Math.sin(Math.min(1, Math.max(0, along)) * 2.4) + 3;
+  const arch =
+    id.browHeight +
+    20 * id.browTilt * (0.5 - along) +
+    3 * (1 - along) -
+    5 * Math.sin(Math.min(1, Math.max(0, along)) * 2.4) +
+    3;
   const thick = id.browThickness * (1 - 0.65 * Math.max(0, along - 0.2));
   const there =
     smooth(thick + 1.2, thick - 0.8, Math.abs(y - arch)) *
