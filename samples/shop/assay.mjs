@@ -1,0 +1,21 @@
+// What a backend needs of Assay's API: one function.
+
+/**
+ * Calls Assay with the API key, which never leaves the backend.
+ * @param {{ url: string, key: string }} assay
+ * @param {string} method
+ * @param {string} path
+ * @param {object} [body] sent as JSON
+ * @returns {Promise<any>} `data` of the answer's envelope
+ * @throws {Error} with the code and message of a refusal
+ */
+export async function callAssay({ url, key }, method, path, body) {
+  const answer = await fetch(url + path, {
+    method,
+    headers: { 'X-API-Key': key, ...(body ? { 'Content-Type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const { success, error, data } = await answer.json();
+  if (!success) throw new Error(`${method} ${path}: ${answer.status} ${error.code} ${error.message}`);
+  return data;
+}

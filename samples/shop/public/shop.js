@@ -1,0 +1,95 @@
+// The page's side: start the flow with a token of the backend, then show what the backend knows.
+
+const LOOK_MS = 1000;
+const buttons = document.querySelectorAll('button[data-mode]');
+const state = document.getElementById('state');
+const place = document.getElementById('flow');
+const result = document.getElementById('result');
+
+const WORDS = {
+  APPROVED: 'Thank you, you are verified',
+  REVIEW: 'Thank you, a person will have a look',
+  DECLINED: 'We could not verify you',
+  EXPIRED: 'The verification was not finished in time',
+  ERROR: 'The verification could not be done',
+};
+
+let order = null;
+
+/** Asks the backend for an order and its token. A popup opens only in the click itself, so the token is there before. */
+async function prepare() {
+  const answer = await fetch('/orders', { method: 'POST' });
+  if (!answer.ok) throw new Error('The shop cannot start a verification just now.');
+  order = await answer.json();
+  for (const button of buttons) button.disabled = false;
+}
+
+async function verify(renderingMode) {
+  result.hidden = true;
+  for (const button of buttons) button.disabled = true;
+  if (renderingMode === 'inline') place.hidden = false;
+  state.textContent = '';
+  try {
+    await ServiceOrchestration.start({
+      token: order.token,
+      language: navigator.language,
+      renderingMode,
+      containerId: 'flow',
+    });
+  } catch (error) {
+    state.textContent = error.message;
+    place.hidden = true;
+    for (const button of buttons) button.disabled = false;
+  }
+}
+
+/** What the browser heard is not the result: that is what the backend was told, signed. */
+async function showResult({ order: number }) {
+  state.textContent = 'One moment: your verification is being checked …';
+  let known = null;
+  while (!known) {
+    const answer = await fetch(`/orders/${number}`);
+    known = answer.ok ? (await answer.json()).result : null;
+    if (!known) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+  state.textContent = '';
+  document.getElementById('outcome').textContent = WORDS[known.status] ?? known.status;
+  const rows = known.checks.map(({ check, status, detail }) => {
+    const row = document.createElement('tr');
+    for (const text of [check, detail ? `${status}: ${detail}` : status]) {
+      row.appendChild(document.createElement('td')).textContent = text;
+    }
+    return row;
+  });
+  result.querySelector('tbody').replaceChildren(...rows);
+  result.hidden = false;
+}
+
+for (const button of buttons) button.addEventListener('click', () => verify(button.dataset.mode));
+
+let isCompleted = false;
+ServiceOrchestration.on('completed', () => {
+  isCompleted = true;
+});
+ServiceOrchestration.on('cancelled', () => {
+  state.textContent = 'You left the verification. You can go on with it any time.';
+});
+ServiceOrchestration.on('error', (code) => {
+  state.textContent = `The verification ended early (${code}).`;
+});
+ServiceOrchestration.on('closed', () => {
+  place.hidden = true;
+  if (!isCompleted) {
+    // The same token goes on where the customer left.
+    for (const button of buttons) button.disabled = false;
+    return;
+  }
+  isCompleted = false;
+  showResult(order).then(prepare, (error) => {
+    state.textContent = error.message;
+  });
+});
+
+prepare().catch((error) => {
+  state.textContent = error.message;
+});

@@ -1,0 +1,51 @@
+import { callAssay } from './assay.mjs';
+
+// Both are made by hand in the panel, usually. The sample makes its own, so that it runs on an empty installation.
+
+const NAME = 'Sample shop';
+const EVENT = 'orchestration/workflow_execution_finished';
+
+/** A document and a selfie, shown on the shop's pages only. */
+const definitionFor = (origin) => ({
+  start: 'document',
+  nodes: [
+    { id: 'document', type: 'DOCUMENT', next: 'selfie' },
+    { id: 'selfie', type: 'SELFIE', next: 'end', settings: { reference: 'DOCUMENT' } },
+    { id: 'end', type: 'END', status: 'DERIVED' },
+  ],
+  settings: { allowed_origins: [origin] },
+});
+
+/**
+ * The sample's workflow, active and allowed on the shop's pages; made when it is missing.
+ * @param {{ url: string, key: string }} assay the key needs the scope `admin`
+ * @param {string} origin of the shop
+ * @returns {Promise<string>} its id
+ */
+export async function workflowFor(assay, origin) {
+  const path = '/management-api/v1/workflows';
+  const { workflows } = await callAssay(assay, 'GET', path);
+  const known = workflows.find(({ name }) => name === NAME);
+  const definition = definitionFor(origin);
+  const { workflow } = known
+    ? await callAssay(assay, 'PATCH', `${path}/${known.id}`, { definition })
+    : await callAssay(assay, 'POST', path, { name: NAME, definition });
+  await callAssay(assay, 'POST', `${path}/${workflow.id}/activate`);
+  return workflow.id;
+}
+
+/**
+ * Asks Assay to tell the shop of results. The secret is shown only once, so an endpoint of an earlier run is replaced.
+ * @param {{ url: string, key: string }} assay
+ * @param {string} url of the shop's endpoint, which answers already
+ * @returns {Promise<string>} the secret that messages are signed with
+ */
+export async function subscribe(assay, url) {
+  const path = '/management-api/v1/webhooks';
+  const { webhooks } = await callAssay(assay, 'GET', path);
+  for (const { id, name } of webhooks) {
+    if (name === NAME) await callAssay(assay, 'DELETE', `${path}/${id}`);
+  }
+  const { secret } = await callAssay(assay, 'POST', path, { name: NAME, url, events: [EVENT] });
+  return secret;
+}

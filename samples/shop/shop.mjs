@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { callAssay } from './assay.mjs';
+import { subscribe, workflowFor } from './setup.mjs';
+import { isGenuine } from './webhook.mjs';
+
+const WEBHOOK_PATH = '/webhooks/assay';
+const LONGEST_BODY = 1_000_000;
+const FILES = {
+  '/shop.js': ['shop.js', 'text/javascript; charset=utf-8'],
+  '/shop.css': ['shop.css', 'text/css; charset=utf-8'],
+};
+const publicFile = (name) => readFile(new URL(`public/${name}`, import.meta.url));
+
+/** What the SDK needs of a content policy: its script, its frame, and the call that it makes; no inline anything. */
+const policyFor = (assay) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${assay}`,
+    "style-src 'self'",
+    'img-src data:',
+    `frame-src ${assay}`,
+    `connect-src 'self' ${assay}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+async function bodyOf(request) {
+  const parts = [];
+  let length = 0;
+  for await (const part of request) {
+    length += part.length;
+    if (length > LONGEST_BODY) throw new Error('the body is too long');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+const sendJson = (response, status, value) =>
+  response
+    .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+    .end(JSON.stringify(value));
+
+/** What a customer may see of a result: never more than the status of each check. */
+const resultOf = ({ status, checks }) => ({
+  status,
+  checks: (checks ?? []).map(({ checkType, status: outcome, statusDetail }) => ({
+    check: checkType,
+    status: outcome,
+    detail: statusDetail,
+  })),
+});
+
+/**
+ * A shop that wants to know who buys. An order is paid for only when a signed message of Assay, or Assay itself when
+ * asked, says that its verification was approved; what the browser says is only for showing.
+ *
+ * @param {{ assay: { url: string, key: string }, port: number, say: (text: string) => void }} options
+ */
+export async function openShop({ assay, port, say }) {
+  /** Orders by their number: nobody can guess one. */
+  const orders = new Map();
+  let workflowId = '';
+  let secret = null;
+
+  async function newOrder() {
+    const order = randomUUID();
+    const { executionId, token } = await callAssay(assay, 'POST', '/orchestration-api/v1/init-workflow', {
+      workflowId,
+      inputs: { user_id: `customer-${order}`, reference_id: order },
+    });
+    orders.set(order, { executionId, result: null });
+    return { order, token };
+  }
+
+  /** Without webhooks the shop asks; a page that waits asks once a second. */
+  async function readOrder(order) {
+    const { executionId, result } = order;
+    if (result || secret) return { result };
+    const path = `/orchestration-api/v1/workflow-execution/${executionId}`;
+    const execution = await callAssay(assay, 'GET', path);
+    if (execution.status !== 'PENDING') order.result = resultOf(execution);
+    return { result: order.result };
+  }
+
+  async function takeMessage(request, response) {
+    const body = await bodyOf(request);
+    const { event, data } = JSON.parse(body.toString());
+    // The ping at the registration is not signed, and changes nothing.
+    if (event === 'ping') return response.writeHead(200).end();
+    if (!secret || !isGenuine({ headers: request.headers, body }, secret, Date.now()))
+      return response.writeHead(401).end();
+    const order = [...orders.values()].find(({ executionId }) => executionId === data.id);
+    if (order) order.result = resultOf(data);
+    return response.writeHead(204).end();
+  }
+
+  async function showPage(response) {
+    const page = String(await publicFile('index.html')).replaceAll('{{assay}}', assay.url);
+    response
+      .writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policyFor(assay.url),
+        'referrer-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+      })
+      .end(page);
+  }
+
+  async function answer(request, response) {
+    const { pathname } = new URL(request.url, 'http://shop');
+    const asked = `${request.method} ${pathname}`;
+    if (asked === 'GET /') return showPage(response);
+    if (asked === 'POST /orders') return sendJson(response, 201, await newOrder());
+    if (asked === `POST ${WEBHOOK_PATH}`) return takeMessage(request, response);
+    const order = request.method === 'GET' && orders.get(pathname.replace('/orders/', ''));
+    if (order) return sendJson(response, 200, await readOrder(order));
+    const file = request.method === 'GET' && FILES[pathname];
+    if (!file) return sendJson(response, 404, { message: 'There is nothing here.' });
+    const [name, type] = file;
+    return response
+      .writeHead(200, { 'content-type': type, 'x-content-type-options': 'nosniff' })
+      .end(await publicFile(name));
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error) => {
+      say(error.message);
+      if (!response.headersSent) sendJson(response, 502, { message: 'This did not work. Try again.' });
+      else response.destroy();
+    });
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${server.address().port}`;
+  const close = async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+  try {
+    workflowId = await workflowFor(assay, origin);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  secret = await subscribe(assay, origin + WEBHOOK_PATH).catch((error) => {
+    say(
+      `Assay does not send webhooks to this machine (${error.message}); the shop asks for results instead.`,
+    );
+    return null;
+  });
+  return { origin, close };
+}
