@@ -16,6 +16,7 @@ import { executionData } from './execution';
 import {
   CAPTURE_STEPS,
   CHALLENGE_ACTIONS,
+  FLOW_PREFIX,
   LIVENESS_ACTIONS,
   MOST_OF_SLOT,
   PLATFORMS,
@@ -24,11 +25,7 @@ import {
 
 export const INIT_PATH = '/orchestration-api/v1/init-workflow';
 export const EXECUTION_PATH = '/orchestration-api/v1/workflow-execution';
-export const FLOW_PREFIX = '/flow-api/v1';
 export const MEDIA_PATH = '/media/v1';
-
-/** Sent media, in bytes. */
-export const MEDIA_LIMITS = { image: 20_000_000, file: 20_000_000, video: 60_000_000 } as const;
 
 const IDEMPOTENCY = {
   name: 'Idempotency-Key',

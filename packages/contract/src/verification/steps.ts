@@ -76,7 +76,13 @@ export const CHECK_OF_STEP: { readonly [step in StepType]: CheckType } = {
 export const isCaptureStep = (type: string): type is CaptureStep =>
   (CAPTURE_STEPS as readonly string[]).includes(type);
 
+/** What the verification page speaks to. */
+export const FLOW_PREFIX = '/flow-api/v1';
+
 export type MediaKind = 'image' | 'video' | 'file';
+/** Sent media, in bytes. */
+export const MEDIA_LIMITS = { image: 20_000_000, file: 20_000_000, video: 60_000_000 } as const;
+
 /** Media as `capturedMedia` names them. A `file` is an image or a PDF. */
 export const MEDIA_KINDS = {
   documentFront: 'image',

@@ -1,0 +1,121 @@
+import {
+  type CaptureSlot,
+  FLOW_PREFIX,
+  type FlowClaimed,
+  type FlowHandOff,
+  type FlowSession,
+  type FlowSubmit,
+} from '@assay/contract';
+import { failureOf, Refused, Unreachable } from './failures';
+
+/** Something captured, on its way to the server. */
+export interface Capture {
+  readonly slot: CaptureSlot;
+  readonly bytes: Blob;
+  readonly method: 'CAMERA' | 'UPLOAD';
+  /** Of a frame of a challenge: the place of its action. */
+  readonly action?: number;
+  /** Of a frame: milliseconds since the challenge or the first picture. */
+  readonly at?: number;
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** `data` of an answer's envelope. */
+const dataOf = (body: unknown): unknown => (body as { readonly data?: unknown } | null)?.data;
+
+async function call(method: string, path: string, token: string | null, body?: object): Promise<unknown> {
+  let status: number;
+  let text: string;
+  try {
+    const answer = await fetch(FLOW_PREFIX + path, {
+      method,
+      cache: 'no-store',
+      credentials: 'omit',
+      headers: {
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    status = answer.status;
+    text = await answer.text();
+  } catch {
+    throw new Unreachable();
+  }
+  const answered = parsed(text);
+  if (status < 200 || status > 299) throw failureOf(status, answered);
+  const data = dataOf(answered);
+  // A 200 that is not ours: a network that wants its users to sign in first.
+  if (typeof data !== 'object' || data === null) throw new Unreachable();
+  return data;
+}
+
+function upload(
+  token: string,
+  { slot, bytes, method, action, at }: Capture,
+  onProgress: (share: number) => void,
+): Promise<FlowSession> {
+  const query = [`capture_method=${method}`];
+  if (action !== undefined) query.push(`action=${action}`);
+  if (at !== undefined) query.push(`at=${Math.round(at)}`);
+  return new Promise((resolve, reject) => {
+    // fetch cannot tell how far an upload is.
+    const request = new XMLHttpRequest();
+    request.open('PUT', `${FLOW_PREFIX}/media/${slot}?${query.join('&')}`);
+    request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.setRequestHeader('content-type', 'application/octet-stream');
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onerror = () => reject(new Unreachable());
+    request.ontimeout = () => reject(new Unreachable());
+    request.onload = () => {
+      const answered = parsed(request.responseText);
+      if (request.status !== 200) return reject(failureOf(request.status, answered));
+      resolve(dataOf(answered) as FlowSession);
+    };
+    request.send(bytes);
+  });
+}
+
+/** The flow API with one token; every call throws Refused or Unreachable. */
+export interface FlowApi {
+  read(): Promise<FlowSession>;
+  /** @param takeOver the flow goes on here, wherever it was before */
+  open(takeOver: boolean): Promise<FlowSession>;
+  /** @param onProgress told the share of the bytes that has left, 0 to 1 */
+  send(capture: Capture, onProgress: (share: number) => void): Promise<FlowSession>;
+  submit(submission: FlowSubmit): Promise<FlowSession>;
+  challenge(stillHead: boolean): Promise<FlowSession>;
+  offerHandOff(): Promise<FlowHandOff>;
+  /** Notes for the trail of the execution; what becomes of them is nobody's concern. */
+  tell(name: string, at: number): void;
+}
+
+export function flowApi(token: string): FlowApi {
+  const session = (method: string, path: string, body?: object) =>
+    call(method, path, token, body) as Promise<FlowSession>;
+  return {
+    read: () => session('GET', '/session'),
+    open: (takeOver) =>
+      session('POST', '/session', { platform: 'WEB', ...(takeOver ? { take_over: true } : {}) }),
+    send: (capture, onProgress) => upload(token, capture, onProgress),
+    submit: (submission) => session('POST', '/submit', submission),
+    challenge: (stillHead) => session('POST', '/challenge', { still_head: stillHead }),
+    offerHandOff: () => call('POST', '/hand-off', token, {}) as Promise<FlowHandOff>,
+    tell: (name, at) => void session('POST', '/events', { events: [{ name, at }] }).catch(() => undefined),
+  };
+}
+
+/** Takes a flow over with the code of a QR. @throws Refused, Unreachable */
+export const claimHandOff = (code: string): Promise<FlowClaimed> =>
+  call('POST', '/hand-off/claim', null, { code }) as Promise<FlowClaimed>;
+
+/** Whether the token no longer opens anything. */
+export const isEnded = (error: unknown): boolean =>
+  error instanceof Refused && (error.status === 401 || error.status === 403);

@@ -1,0 +1,182 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Engine } from '../engine/engine';
+import { useEngine } from '../engine/use-engine';
+import { useScene } from '../model/use-flow';
+import { useUnhurried } from '../view/announcer';
+import { Picture } from '../view/icons';
+import { Primary, Screen, Secondary } from '../view/screen';
+import { GUIDE_START, type Guide, type GuideState, guideDocument } from './document-guide';
+import { grab, jpeg, smaller } from './still';
+import { Trouble } from './trouble';
+import { type CameraView, useCamera } from './use-camera';
+import { Viewer } from './viewer';
+
+/** A picture, and what was taken right behind it. */
+export interface Shot {
+  readonly picture: Blob;
+  /** Milliseconds after the picture. */
+  readonly frames: readonly { readonly bytes: Blob; readonly at: number }[];
+}
+
+const LOOKED_AT_WIDTH = 640;
+/** Five to eight looks a second. */
+const LOOK_MS = 140;
+const BURST_MS = 120;
+/** Then whoever cannot get it right takes the picture by hand. */
+const SHUTTER_MS = 8_000;
+const GUIDE_SHARE = 0.88;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** The guide: as wide or as high as fits, in the shape of what is taken. @param aspect width by height */
+export function guideIn(size: { readonly width: number; readonly height: number }, aspect: number): Guide {
+  const width = Math.min(GUIDE_SHARE, (GUIDE_SHARE * size.height * aspect) / size.width);
+  return { width, height: (width * size.width) / aspect / size.height };
+}
+
+function Overlay(props: { readonly camera: CameraView; readonly guide: Guide; readonly isGood: boolean }) {
+  const { width, height } = props.camera.size ?? { width: 4, height: 3 };
+  const [w, h] = [props.guide.width * width, props.guide.height * height];
+  const [x, y] = [(width - w) / 2, (height - h) / 2];
+  const radius = 0.03 * w;
+  return (
+    <svg
+      class={`guide ${props.isGood ? 'good' : ''}`}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path
+        class="shade"
+        fill-rule="evenodd"
+        d={`M0 0h${width}v${height}h${-width}zM${x + radius} ${y}h${w - 2 * radius}a${radius} ${radius} 0 0 1 ${radius} ${radius}v${h - 2 * radius}a${radius} ${radius} 0 0 1 ${-radius} ${radius}h${-(w - 2 * radius)}a${radius} ${radius} 0 0 1 ${-radius} ${-radius}v${-(h - 2 * radius)}a${radius} ${radius} 0 0 1 ${radius} ${-radius}z`}
+      />
+      <rect class="edge" x={x} y={y} width={w} height={h} rx={radius} />
+    </svg>
+  );
+}
+
+/** Looks at what the camera shows, again and again, until it is good or the component is gone. */
+function useGuide(camera: CameraView, aspect: number, engine: Engine | null, onGood: () => void): GuideState {
+  const [state, setState] = useState(GUIDE_START);
+  const good = useRef(onGood);
+  good.current = onGood;
+  const { size, video } = camera;
+  useEffect(() => {
+    const element = video.current;
+    if (!size || !engine || !element) return;
+    let isGone = false;
+    const guide = guideIn(size, aspect);
+    void (async () => {
+      let now = GUIDE_START;
+      while (!isGone && !now.isGood) {
+        const began = performance.now();
+        const frame = smaller(element, size, LOOKED_AT_WIDTH);
+        const looked = { width: frame.width, height: frame.height };
+        const seen = await engine.document(frame).catch(() => null);
+        if (isGone || !seen) return;
+        now = guideDocument(now, seen, guide, looked, performance.now());
+        setState(now);
+        if (now.isGood) return good.current();
+        await pause(Math.max(0, LOOK_MS - (performance.now() - began)));
+      }
+    })();
+    return () => {
+      isGone = true;
+    };
+  }, [size, engine, aspect, video]);
+  return state;
+}
+
+/** Whether the end user moves about by keyboard: then the shutter is there from the beginning. */
+function useKeyboard(): boolean {
+  const [isUsed, setIsUsed] = useState(false);
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === 'Tab' && setIsUsed(true);
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return isUsed;
+}
+
+/**
+ * Takes a picture of something flat: by itself when all is well, or by hand.
+ * @param aspect width by height of what is taken
+ * @param burst how many frames are taken right behind the picture
+ */
+export function DocumentCamera(props: {
+  readonly title: string;
+  readonly aspect: number;
+  readonly burst: number;
+  readonly onTaken: (shot: Shot) => void;
+  readonly onUpload: () => void;
+}) {
+  const { flow, texts } = useScene();
+  const camera = useCamera('environment');
+  const helper = useEngine('document');
+  const [isLate, setIsLate] = useState(false);
+  const isTaking = useRef(false);
+  const byKeyboard = useKeyboard();
+
+  useEffect(() => {
+    const late = setTimeout(() => setIsLate(true), SHUTTER_MS);
+    return () => clearTimeout(late);
+  }, []);
+
+  async function take(how: 'auto' | 'manual') {
+    const element = camera.video.current;
+    if (!element || !camera.size || isTaking.current) return;
+    isTaking.current = true;
+    flow.note(`capture.${how}`);
+    const began = performance.now();
+    const stills = [grab(element)];
+    navigator.vibrate?.(30);
+    const times = [0];
+    while (stills.length <= props.burst) {
+      await pause(BURST_MS);
+      times.push(performance.now() - began);
+      stills.push(grab(element));
+    }
+    const [picture, ...frames] = await Promise.all(stills.map(jpeg));
+    if (!picture) return;
+    const timed = frames.map((bytes, index) => ({ bytes, at: Math.round(times[index + 1] ?? 0) }));
+    props.onTaken({ picture, frames: timed });
+  }
+
+  const state = useGuide(camera, props.aspect, helper.engine, () => void take('auto'));
+  const hint = useUnhurried(texts[state.hint]);
+  if (camera.trouble)
+    return <Trouble kind={camera.trouble} onAgain={camera.again} onUpload={props.onUpload} />;
+  if (helper.hasFailed) return <Trouble kind="engine" onAgain={helper.again} onUpload={props.onUpload} />;
+  const isShutterSeen = isLate || byKeyboard;
+  return (
+    <Screen
+      title={props.title}
+      actions={
+        <>
+          <span class={`shutter ${isShutterSeen ? '' : 'quiet'}`}>
+            <Primary icon="camera" disabled={!camera.size} onClick={() => void take('manual')}>
+              {texts.takePicture}
+            </Primary>
+          </span>
+          <Secondary icon="upload" onClick={props.onUpload}>
+            {texts.uploadInstead}
+          </Secondary>
+        </>
+      }
+    >
+      <Viewer camera={camera}>
+        <Overlay
+          camera={camera}
+          guide={guideIn(camera.size ?? { width: 4, height: 3 }, props.aspect)}
+          isGood={state.hint === 'hold'}
+        />
+        <output class="hint">
+          <Picture name={state.hint === 'hold' ? 'check' : state.hint === 'glare' ? 'sun' : 'document'} />
+          <span>{hint}</span>
+        </output>
+      </Viewer>
+      <p class="quiet small">{texts.documentTips}</p>
+    </Screen>
+  );
+}

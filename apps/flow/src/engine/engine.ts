@@ -1,0 +1,65 @@
+import type { FrameAnalysis } from '@assay/vision/browser';
+import type { EngineAnswer, EngineFiles, EngineRequest, SeenFace } from './messages';
+
+declare const ENGINE_FILES: EngineFiles;
+
+/** Looks at camera frames away from the page's own thread, so that the preview never stutters. */
+export interface Engine {
+  document(frame: ImageData): Promise<FrameAnalysis>;
+  faces(frame: ImageData): Promise<readonly SeenFace[]>;
+  close(): void;
+}
+
+/** The worker, or what it needs, could not be loaded. */
+export class EngineFailure extends Error {
+  constructor() {
+    super('The engine could not be started.');
+    this.name = 'EngineFailure';
+  }
+}
+
+/**
+ * Starts the engine in a worker.
+ * @throws EngineFailure when it cannot be loaded
+ */
+export async function startEngine(task: 'document' | 'face', files = ENGINE_FILES): Promise<Engine> {
+  let worker: Worker;
+  try {
+    worker = new Worker(files.worker);
+  } catch {
+    throw new EngineFailure();
+  }
+  const waiting: { resolve(answer: EngineAnswer): void; reject(reason: Error): void }[] = [];
+  const failAll = () => {
+    for (const { reject } of waiting.splice(0)) reject(new EngineFailure());
+  };
+  worker.onmessage = ({ data }: MessageEvent<EngineAnswer>) => waiting.shift()?.resolve(data);
+  worker.onerror = failAll;
+  const ask = (request: EngineRequest, moved: Transferable[] = []) =>
+    new Promise<EngineAnswer>((resolve, reject) => {
+      waiting.push({ resolve, reject });
+      worker.postMessage(request, moved);
+    });
+  const look = async <Kind extends 'document' | 'face'>(kind: Kind, { width, height, data }: ImageData) => {
+    const pixels = data.buffer as ArrayBuffer;
+    const answer = await ask({ kind: 'frame', task: kind, width, height, pixels }, [pixels]);
+    if (answer.kind !== kind) throw new EngineFailure();
+    return answer as Extract<EngineAnswer, { readonly kind: Kind }>;
+  };
+  const { detector, landmarks } = files;
+  const prepared = await ask(
+    task === 'face' ? { kind: 'prepare', task, detector, landmarks } : { kind: 'prepare', task },
+  );
+  if (prepared.kind !== 'ready') {
+    worker.terminate();
+    throw new EngineFailure();
+  }
+  return {
+    document: async (frame) => (await look('document', frame)).seen,
+    faces: async (frame) => (await look('face', frame)).faces,
+    close() {
+      worker.terminate();
+      failAll();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import {
+  analyseFrame,
+  createFaceTracker,
+  type FaceTracker,
+  readWeights,
+  type WeightManifest,
+  type Weights,
+} from '@assay/vision/browser';
+import type { EngineAnswer, EngineRequest, NetFiles } from './messages';
+
+/** The part of a worker's global scope that is used; the page's own types are those of a window. */
+interface Scope {
+  onmessage: ((event: { readonly data: EngineRequest }) => void) | null;
+  postMessage(answer: EngineAnswer): void;
+}
+const scope = self as unknown as Scope;
+
+let tracker: FaceTracker | null = null;
+
+async function load({ manifest, values }: NetFiles): Promise<Weights> {
+  const [described, bytes] = await Promise.all([fetch(manifest), fetch(values)]);
+  if (!described.ok || !bytes.ok) throw new Error('the weights cannot be loaded');
+  return readWeights((await described.json()) as WeightManifest, new Uint8Array(await bytes.arrayBuffer()));
+}
+
+async function answerTo(request: EngineRequest): Promise<EngineAnswer> {
+  if (request.kind === 'prepare') {
+    if (request.task === 'face') {
+      const [detector, landmarks] = await Promise.all([load(request.detector), load(request.landmarks)]);
+      tracker = createFaceTracker({ detector, landmarks });
+    }
+    return { kind: 'ready' };
+  }
+  const { width, height, pixels } = request;
+  const raster = { width, height, data: new Uint8ClampedArray(pixels) };
+  if (request.task === 'document') return { kind: 'document', seen: analyseFrame(raster) };
+  if (!tracker) return { kind: 'failed' };
+  const faces = tracker.track(raster).faces.map(({ box, score, yaw, pitch, eyesOpen, mouthOpen }) => {
+    return { box, score, yaw, pitch, eyesOpen, mouthOpen };
+  });
+  return { kind: 'face', faces };
+}
+
+scope.onmessage = ({ data }) => {
+  answerTo(data).then(
+    (answer) => scope.postMessage(answer),
+    () => scope.postMessage({ kind: 'failed' }),
+  );
+};

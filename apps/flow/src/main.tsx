@@ -1,0 +1,162 @@
+import type { FlowErrorCode, FlowSession } from '@assay/contract';
+import { render } from 'preact';
+import { useState } from 'preact/hooks';
+import { Refused } from './api/failures';
+import { claimHandOff, type FlowApi, flowApi, isEnded } from './api/flow-api';
+import { persist } from './api/patience';
+import { hasCamera, isDesktop } from './camera/camera';
+import { executionOf, readEntrance, recall, remember } from './model/entrance';
+import { belongsTo, Flow, openState } from './model/flow';
+import { connectHost, type Host, noHost } from './model/host';
+import { type Scene, SceneContext } from './model/use-flow';
+import { FAILURES } from './screens/ends';
+import { Stage } from './screens/stage';
+import { chooseLanguage, directionOf, loadTexts, type Texts } from './texts/texts';
+import { applyTheme, layered } from './theme/theme';
+import { Frame } from './view/frame';
+import { Screen, Spinner } from './view/screen';
+
+const root = document.getElementById('flow');
+
+/** The page cannot begin: shown in place of everything. */
+class Stopped extends Error {
+  constructor(
+    readonly code: FlowErrorCode,
+    readonly isCode = false,
+  ) {
+    super(`The page cannot begin: ${code}.`);
+    this.name = 'Stopped';
+  }
+}
+
+const never = new AbortController().signal;
+
+/** The token behind the address, and who shows the page. @throws Stopped */
+async function findHost(): Promise<{ readonly host: Host; readonly isHanded: boolean }> {
+  const execution = executionOf(location.pathname);
+  const entrance = readEntrance(location.hash);
+  const keep = (token: string) => {
+    // What is secret does not stay in the address, where it would be seen and shared.
+    history.replaceState(null, '', location.pathname);
+    remember(execution, { token, begun: false });
+  };
+  switch (entrance.kind) {
+    case 'framed':
+      return { host: await connectHost(entrance.nonce), isHanded: false };
+    case 'hosted':
+      keep(entrance.token);
+      return { host: noHost(entrance.token), isHanded: false };
+    case 'handed': {
+      const { token } = await persist(
+        () => claimHandOff(entrance.code),
+        never,
+        () => undefined,
+      ).catch((error) => {
+        throw error instanceof Refused ? new Stopped('error_code_3', true) : error;
+      });
+      keep(token);
+      return { host: noHost(token), isHanded: true };
+    }
+    case 'again': {
+      const { token } = recall(execution);
+      if (token === null) throw new Stopped('error_code_3');
+      return { host: noHost(token), isHanded: false };
+    }
+  }
+}
+
+/** Tells the server that the page is open. @throws Stopped */
+async function openSession(api: FlowApi): Promise<FlowSession> {
+  const open = () =>
+    persist(
+      () => api.open(false),
+      never,
+      () => undefined,
+    );
+  return open().catch(async (error) => {
+    if (!isEnded(error)) throw new Stopped('unknown');
+    // An execution that has ended can still be read.
+    return api.read().catch(() => {
+      throw new Stopped('error_code_3');
+    });
+  });
+}
+
+/** @throws Stopped when the page stands where it must not, or shows another execution than its address names */
+function requirePlace(session: FlowSession, { origin }: Host): void {
+  const { allowed_origins: allowed } = session;
+  const isAllowed = origin === null || allowed.length === 0 || allowed.includes(origin);
+  if (!(isAllowed || origin === location.origin) || !belongsTo(location.pathname, session))
+    throw new Stopped('error_code_3');
+}
+
+function App({ scene, logos }: { readonly scene: Scene; readonly logos: LogoSource }) {
+  const [logo, setLogo] = useState(logos.now);
+  logos.tell = setLogo;
+  return (
+    <SceneContext.Provider value={scene}>
+      <Frame logo={logo}>
+        <Stage />
+      </Frame>
+    </SceneContext.Provider>
+  );
+}
+
+interface LogoSource {
+  now: string | null;
+  tell: (url: string | null) => void;
+}
+
+async function textsFor(wished: string | null, offered: readonly string[]): Promise<[Texts, string]> {
+  const language = chooseLanguage([wished, ...navigator.languages], offered);
+  const texts = await loadTexts(language);
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+  document.title = texts.title;
+  return [texts, language];
+}
+
+async function showStopped({ code, isCode }: Stopped, host: Host | null): Promise<void> {
+  const [texts] = await textsFor(host?.wishes.language ?? null, []);
+  host?.say({ type: 'opened' });
+  host?.say({ type: 'error', code });
+  const { title, text, icon, tone } = FAILURES[code];
+  if (!root) return;
+  render(
+    <div class="flow">
+      <div class="page">
+        <main>
+          <Screen title={isCode ? texts.codeTitle : texts[title]} icon={icon} tone={tone}>
+            <p>{isCode ? texts.codeText : texts[text]}</p>
+          </Screen>
+        </main>
+      </div>
+    </div>,
+    root,
+  );
+}
+
+async function begin(told: { host: Host | null }): Promise<void> {
+  const { host, isHanded } = await findHost();
+  told.host = host;
+  const api = flowApi(host.wishes.token);
+  const session = await openSession(api);
+  requirePlace(session, host);
+  const [texts, language] = await textsFor(host.wishes.language, session.languages);
+  const device = { isDesktop: isDesktop(), hasCamera: await hasCamera(), isHanded };
+  const flow = new Flow(openState(session), api, host, Date.now);
+  const logos: LogoSource = {
+    now: null,
+    tell: (url) => {
+      logos.now = url;
+    },
+  };
+  applyTheme(layered(session.branding, host.wishes.theme), (url) => logos.tell(url));
+  if (root) render(<App scene={{ flow, texts, language, device }} logos={logos} />, root);
+}
+
+if (root) render(<Spinner />, root);
+const told: { host: Host | null } = { host: null };
+begin(told).catch((error) =>
+  showStopped(error instanceof Stopped ? error : new Stopped('unknown'), told.host),
+);

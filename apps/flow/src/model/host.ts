@@ -1,0 +1,83 @@
+import type { FlowConnect, FlowPageMessage, FlowReady, FlowTheme } from '@assay/contract';
+
+/** How the page is to be shown, as whoever opened it said. */
+export interface HostWishes {
+  readonly token: string;
+  readonly language: string | null;
+  readonly theme: FlowTheme | null;
+  readonly alwaysTransferFromDesktop: boolean;
+}
+
+/** Whoever opened the page: an SDK in another window, or nobody. */
+export interface Host {
+  readonly wishes: HostWishes;
+  /** The origin of the page that shows this one; null = there is none. */
+  readonly origin: string | null;
+  say(message: FlowPageMessage): void;
+  /** Called when the host asks to leave. */
+  onLeave: (() => void) | null;
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** What a host's first message says; null = it is no `start`. */
+export function readWishes(message: unknown): HostWishes | null {
+  const { type, token, language, theme, alwaysTransferFromDesktop } = (message ?? {}) as {
+    readonly [member: string]: unknown;
+  };
+  const given = text(token);
+  if (type !== 'start' || given === null) return null;
+  return {
+    token: given,
+    language: text(language),
+    theme: typeof theme === 'object' && theme !== null ? (theme as FlowTheme) : null,
+    alwaysTransferFromDesktop: alwaysTransferFromDesktop === true,
+  };
+}
+
+/** Whether a window message opens the channel that belongs to this page. */
+export function isConnect(data: unknown, nonce: string): boolean {
+  const { assay, type, nonce: told } = (data ?? {}) as Partial<FlowConnect>;
+  return assay === 1 && type === 'connect' && told === nonce;
+}
+
+/** The window that shows this page: an SDK's; null when the page stands alone. */
+const hostWindow = (): Window | null =>
+  window.parent === window ? (window.opener as Window | null) : window.parent;
+
+/**
+ * Waits for the SDK's word. Only the window that shows this page is heard, with the nonce that it gave the page; which
+ * origin it has is looked at once the session tells the ones that are allowed.
+ */
+export function connectHost(nonce: string): Promise<Host> {
+  const target = hostWindow();
+  return new Promise((resolve) => {
+    addEventListener('message', (event: MessageEvent) => {
+      const [port] = event.ports;
+      if (target === null || event.source !== target || !port || !isConnect(event.data, nonce)) return;
+      let host: Host | null = null;
+      port.onmessage = ({ data }) => {
+        if (host) {
+          if ((data as { readonly type?: unknown } | null)?.type === 'close') host.onLeave?.();
+          return;
+        }
+        const wishes = readWishes(data);
+        if (!wishes) return;
+        host = { wishes, origin: event.origin, say: (message) => port.postMessage(message), onLeave: null };
+        resolve(host);
+      };
+    });
+    if (target !== null && target === window.opener) {
+      const ready: FlowReady = { assay: 1, type: 'ready', nonce };
+      target.postMessage(ready, '*');
+    }
+  });
+}
+
+/** A page that nobody shows: a hosted link, or a phone that took over. */
+export const noHost = (token: string): Host => ({
+  wishes: { token, language: null, theme: null, alwaysTransferFromDesktop: false },
+  origin: null,
+  say: () => undefined,
+  onLeave: null,
+});

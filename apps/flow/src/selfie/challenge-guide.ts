@@ -1,0 +1,129 @@
+import type { LivenessAction } from '@assay/contract';
+import type { SeenFace } from '../engine/messages';
+
+/** What the end user is told while a face is looked at. */
+export type FaceHint = 'noFace' | 'oneFace' | 'faceCloser' | 'faceFarther' | 'faceCenter' | 'lookStraight';
+
+/** A face at rest, which actions are told from. */
+interface Rest {
+  readonly height: number;
+  readonly eyesOpen: number;
+  readonly mouthOpen: number;
+}
+
+export interface ChallengeState {
+  readonly actions: readonly LivenessAction[];
+  /** The action that is asked for; as many as there are = all are done. */
+  readonly index: number;
+  /** Before the action: a face at rest is looked for. Blinks have two halves. */
+  readonly phase: 'rest' | 'act' | 'reopen';
+  readonly rest: Rest | null;
+  /** Since when the face is at rest, milliseconds. */
+  readonly restSince: number | null;
+  /** What is wrong before the action can be asked for; null = the action itself is what to say. */
+  readonly hint: FaceHint | null;
+  /** What this frame is to be kept as. */
+  readonly keep: 'selfie' | 'frame' | null;
+  readonly isDone: boolean;
+}
+
+export const challengeStart = (actions: readonly LivenessAction[]): ChallengeState => ({
+  actions,
+  index: 0,
+  phase: 'rest',
+  rest: null,
+  restSince: null,
+  hint: 'noFace',
+  keep: null,
+  isDone: false,
+});
+
+/** The server asks for 0.30 rad; a little more here, so that what passed here passes there. */
+const TURN_RAD = 0.34;
+const STRAIGHT_RAD = 0.2;
+const REST_MS = 500;
+const LEAST_HEIGHT = 0.28;
+const MOST_HEIGHT = 0.62;
+const MOST_OFF_X = 0.2;
+const MOST_OFF_Y = 0.22;
+/** Eyes are closed below this share of what they were at rest, and open again above the other. */
+const CLOSED_SHARE = 0.62;
+const REOPENED_SHARE = 0.85;
+const MOUTH_OPENS = 0.25;
+/** The server asks for 25 %. */
+const GROWS = 1.3;
+
+/** A second face that is this high, compared with the first, is somebody who looks over a shoulder. */
+const SECOND_FACE = 0.3;
+
+function wrongWith(faces: readonly SeenFace[], size: { width: number; height: number }): FaceHint | null {
+  const [face, second] = faces;
+  if (!face) return 'noFace';
+  if (second && second.box.height > SECOND_FACE * face.box.height) return 'oneFace';
+  const height = face.box.height / size.height;
+  if (height < LEAST_HEIGHT) return 'faceCloser';
+  if (height > MOST_HEIGHT) return 'faceFarther';
+  const { x, y, width } = face.box;
+  const offX = (x + width / 2) / size.width - 0.5;
+  const offY = (y + face.box.height / 2) / size.height - 0.5;
+  if (Math.abs(offX) > MOST_OFF_X || Math.abs(offY) > MOST_OFF_Y) return 'faceCenter';
+  return Math.abs(face.yaw) > STRAIGHT_RAD ? 'lookStraight' : null;
+}
+
+/** Whether a frame shows an action. A person's own left is at the right of a camera's frame: there yaw is positive. */
+function shows(action: LivenessAction, face: SeenFace, rest: Rest): boolean {
+  const isStraight = Math.abs(face.yaw) <= STRAIGHT_RAD;
+  switch (action) {
+    case 'TURN_LEFT':
+      return face.yaw >= TURN_RAD;
+    case 'TURN_RIGHT':
+      return face.yaw <= -TURN_RAD;
+    case 'BLINK':
+      return isStraight && face.eyesOpen < CLOSED_SHARE * rest.eyesOpen;
+    case 'OPEN_MOUTH':
+      return isStraight && face.mouthOpen > rest.mouthOpen + MOUTH_OPENS;
+    case 'COME_CLOSER':
+      return face.box.height >= GROWS * rest.height;
+  }
+}
+
+function next(state: ChallengeState): ChallengeState {
+  const index = state.index + 1;
+  const isDone = index === state.actions.length;
+  return { ...state, index, phase: 'rest', restSince: null, hint: null, keep: 'frame', isDone };
+}
+
+/**
+ * One look at one frame: which action is asked for now, and whether the frame is kept. Before each action a face at rest
+ * is kept as well, so that an engine sees the difference. Pure.
+ * @param size of the frame that was looked at, pixels
+ * @param now milliseconds of any clock that only goes forward
+ */
+export function guideChallenge(
+  state: ChallengeState,
+  faces: readonly SeenFace[],
+  size: { readonly width: number; readonly height: number },
+  now: number,
+): ChallengeState {
+  if (state.isDone) return { ...state, keep: null };
+  const [face] = faces;
+  const action = state.actions[state.index];
+  if (state.phase === 'rest' || !state.rest || !face || !action) {
+    const hint = wrongWith(faces, size);
+    if (hint || !face) return { ...state, hint, restSince: null, keep: null };
+    const restSince = state.restSince ?? now;
+    if (now - restSince < REST_MS) return { ...state, hint: null, restSince, keep: null };
+    const rest = { height: face.box.height, eyesOpen: face.eyesOpen, mouthOpen: face.mouthOpen };
+    const keep = state.index === 0 && !state.rest ? 'selfie' : 'frame';
+    return { ...state, phase: 'act', rest, restSince: null, hint: null, keep };
+  }
+  const second = faces[1];
+  if (second && second.box.height > SECOND_FACE * face.box.height) {
+    return { ...state, phase: 'rest', restSince: null, hint: 'oneFace', keep: null };
+  }
+  if (state.phase === 'reopen') {
+    return face.eyesOpen > REOPENED_SHARE * state.rest.eyesOpen ? next(state) : { ...state, keep: null };
+  }
+  if (!shows(action, face, state.rest)) return { ...state, hint: null, keep: null };
+  return action === 'BLINK' ? { ...state, phase: 'reopen', keep: 'frame' } : next(state);
+}

@@ -1,0 +1,76 @@
+const NETWORKS: readonly (readonly [name: string, from: number, to: number, digits: number])[] = [
+  // Ranges of first digits by network, from the issuers' public tables (ISO/IEC 7812 issuer numbers).
+  ['VISA', 4, 4, 1],
+  ['MASTERCARD', 51, 55, 2],
+  ['MASTERCARD', 2221, 2720, 4],
+  ['AMEX', 34, 34, 2],
+  ['AMEX', 37, 37, 2],
+  ['DISCOVER', 6011, 6011, 4],
+  ['DISCOVER', 644, 649, 3],
+  ['DISCOVER', 65, 65, 2],
+  ['JCB', 3528, 3589, 4],
+  ['DINERS', 300, 305, 3],
+  ['DINERS', 36, 36, 2],
+  ['DINERS', 38, 39, 2],
+  ['UNIONPAY', 62, 62, 2],
+  ['MAESTRO', 50, 50, 2],
+  ['MAESTRO', 56, 58, 2],
+];
+
+/** The digits of what was typed. */
+export const digitsOf = (typed: string): string => typed.replace(/\D/g, '');
+
+/** ISO/IEC 7812-1, annex B. */
+function luhnHolds(digits: string): boolean {
+  let sum = 0;
+  for (let at = 0; at < digits.length; at++) {
+    const digit = Number(digits[digits.length - 1 - at]);
+    sum += at % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2;
+  }
+  return sum % 10 === 0;
+}
+
+/** Whether a number can be one of a card: 12 to 19 digits, the last one right. */
+export const isCardNumber = (digits: string): boolean => /^\d{12,19}$/.test(digits) && luhnHolds(digits);
+
+/** The network of a number; null = none that is known. */
+export function networkOf(digits: string): string | null {
+  const found = NETWORKS.find(([, from, to, length]) => {
+    const start = Number(digits.slice(0, length));
+    return start >= from && start <= to;
+  });
+  return found ? found[0] : null;
+}
+
+/** What of a card leaves the page: its ends, and that its check digit is right. */
+export interface CardEnds {
+  readonly bin: string;
+  readonly last_four: string;
+  readonly luhn_valid: boolean;
+  readonly network?: string;
+}
+
+export function cardEnds(digits: string): CardEnds {
+  const network = networkOf(digits);
+  return {
+    bin: digits.slice(0, 6),
+    last_four: digits.slice(-4),
+    luhn_valid: isCardNumber(digits),
+    ...(network === null ? {} : { network }),
+  };
+}
+
+/** Digits in groups of four, as they stand on a card. */
+export const grouped = (typed: string): string =>
+  digitsOf(typed)
+    .slice(0, 19)
+    .replace(/(\d{4})(?=\d)/g, '$1 ');
+
+/** `MM/YY` of what was typed. */
+export function expiryTyped(typed: string): string {
+  const digits = digitsOf(typed).slice(0, 4);
+  return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
+}
+
+/** Whether it is a month and a year; whether it lies behind us is for the server to say. */
+export const isExpiry = (text: string): boolean => /^(0[1-9]|1[0-2])\/\d{2}$/.test(text);

@@ -1,0 +1,83 @@
+import { ACCEPTED_DOCUMENTS, type FlowSession } from '@assay/contract';
+import { useMemo, useState } from 'preact/hooks';
+import { countriesIn } from '../model/country-names';
+import { useFlowState, useScene } from '../model/use-flow';
+import { Primary, Screen } from '../view/screen';
+
+type DocumentType = (typeof ACCEPTED_DOCUMENTS)[number];
+
+export interface DocumentChoice {
+  readonly type: DocumentType;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+}
+
+const typesOf = (session: FlowSession): readonly DocumentType[] => {
+  const accepted = session.step?.accepted_documents ?? [];
+  return ACCEPTED_DOCUMENTS.filter((type) => accepted.length === 0 || accepted.includes(type));
+};
+
+/** What needs no choice: one country and one type. */
+export function presetChoice(session: FlowSession): DocumentChoice | null {
+  const [type, ...moreTypes] = typesOf(session);
+  const [country, ...moreCountries] = session.step?.accepted_countries ?? [];
+  return type && country && moreTypes.length === 0 && moreCountries.length === 0 ? { type, country } : null;
+}
+
+/** The country of the browser's language, where it is one of those. */
+function likelyCountry(codes: readonly string[]): string {
+  const [only] = codes;
+  if (codes.length === 1 && only) return only;
+  const found = navigator.languages.map((tag) => /-([A-Z]{2})$/.exec(tag)?.[1]).find((code) => code);
+  return found && codes.includes(found) ? found : '';
+}
+
+/** Which document, of those that the workflow takes. */
+export function ChooseDocument({ onChosen }: { readonly onChosen: (choice: DocumentChoice) => void }) {
+  const { flow, texts, language } = useScene();
+  const { session } = useFlowState(flow);
+  const types = typesOf(session);
+  const countries = useMemo(
+    () => countriesIn(language, session.step?.accepted_countries ?? []),
+    [language, session.step?.accepted_countries],
+  );
+  const [country, setCountry] = useState(() => likelyCountry(countries.map(({ code }) => code)));
+  const [type, setType] = useState<DocumentType | null>(types.length === 1 ? (types[0] ?? null) : null);
+  return (
+    <Screen
+      title={texts.documentTitle}
+      actions={
+        <Primary
+          disabled={country === '' || type === null}
+          onClick={() => type && country && onChosen({ type, country })}
+        >
+          {texts.next}
+        </Primary>
+      }
+    >
+      <p>{texts.documentText}</p>
+      <label class="field" for="country">
+        {texts.country}
+      </label>
+      <select id="country" value={country} onChange={({ currentTarget }) => setCountry(currentTarget.value)}>
+        <option value="">{texts.chooseCountry}</option>
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <fieldset>
+        <legend>{texts.documentType}</legend>
+        <div class="choices">
+          {types.map((one) => (
+            <label key={one} class={`choice ${one === type ? 'on' : ''}`}>
+              <input type="radio" name="document-type" checked={one === type} onChange={() => setType(one)} />
+              <span>{texts[one]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </Screen>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'preact/hooks';
+import type { Capture } from '../api/flow-api';
+import { DocumentCamera, type Shot } from '../camera/document-camera';
+import { PICTURES } from '../model/accepted-files';
+import { useFlowState, useScene } from '../model/use-flow';
+import { Alert } from '../view/screen';
+import { ChooseDocument, type DocumentChoice, presetChoice } from './choose-document';
+import { FileScreen } from './file-choice';
+import { Review } from './review';
+
+/** ISO/IEC 7810: ID-3 for passports, ID-1 for cards; width by height. */
+const PASSPORT_ASPECT = 125 / 88;
+const CARD_ASPECT = 85.6 / 53.98;
+/** Of six that the server takes: all of a passport's page, half of each side of a card. */
+const PASSPORT_BURST = 5;
+const CARD_BURST = 3;
+
+interface Side {
+  readonly shot: Shot;
+  readonly method: 'CAMERA' | 'UPLOAD';
+}
+
+const capturesOf = (slot: 'documentFront' | 'documentBack', { shot, method }: Side): readonly Capture[] => [
+  { slot, bytes: shot.picture, method },
+  ...shot.frames.map(({ bytes, at }) => ({ slot: 'documentFrames' as const, bytes, at, method })),
+];
+
+/** Which document, its front, and its back where it has one. */
+export function DocumentStep() {
+  const { flow, texts } = useScene();
+  const { session, uploadsOnly, refused } = useFlowState(flow);
+  const [choice, setChoice] = useState<DocumentChoice | null>(() => presetChoice(session));
+  const [front, setFront] = useState<Side | null>(null);
+  const [shown, setShown] = useState<Side | null>(null);
+  const [uploads, setUploads] = useState(uploadsOnly);
+  if (!choice) return <ChooseDocument onChosen={setChoice} />;
+
+  const { type, country } = choice;
+  const isPassport = type === 'PASSPORT';
+  const isBack = front !== null;
+  const title = isPassport ? texts.passportTitle : isBack ? texts.backTitle : texts.frontTitle;
+
+  async function use(side: Side) {
+    if (!isPassport && !front) {
+      setFront(side);
+      return setShown(null);
+    }
+    const captures = front
+      ? [...capturesOf('documentFront', front), ...capturesOf('documentBack', side)]
+      : capturesOf('documentFront', side);
+    const wasTaken = await flow.deliver(captures, { document_type: type, country });
+    if (wasTaken) return;
+    setFront(null);
+    setShown(null);
+  }
+
+  if (shown) {
+    return (
+      <Review picture={shown.shot.picture} onUse={() => void use(shown)} onRetake={() => setShown(null)} />
+    );
+  }
+  return (
+    <>
+      {refused && <Alert>{texts.refused}</Alert>}
+      {uploads ? (
+        <FileScreen
+          key={title}
+          title={title}
+          text={texts.fileText}
+          accept={PICTURES}
+          onChosen={(file) => setShown({ shot: { picture: file, frames: [] }, method: 'UPLOAD' })}
+          onCamera={uploadsOnly ? undefined : () => setUploads(false)}
+        />
+      ) : (
+        <DocumentCamera
+          key={title}
+          title={title}
+          aspect={isPassport ? PASSPORT_ASPECT : CARD_ASPECT}
+          burst={isPassport ? PASSPORT_BURST : CARD_BURST}
+          onTaken={(shot) => setShown({ shot, method: 'CAMERA' })}
+          onUpload={() => setUploads(true)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'preact/hooks';
+import { isAcceptable } from '../model/accepted-files';
+import { useScene } from '../model/use-flow';
+import { Picture } from '../view/icons';
+import { Alert, Screen, Secondary } from '../view/screen';
+
+/** A button that lets the end user choose files; what cannot be taken is named at once. */
+export function FileButton(props: {
+  readonly label: string;
+  readonly accept: string;
+  readonly isMain?: boolean;
+  readonly isMany?: boolean;
+  readonly onChosen: (files: readonly File[]) => void;
+}) {
+  const { texts } = useScene();
+  const [isWrong, setIsWrong] = useState(false);
+  const onChange = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => {
+    const files = [...(currentTarget.files ?? [])];
+    // The same file may be chosen again.
+    currentTarget.value = '';
+    const good = files.filter((file) => isAcceptable(file, props.accept));
+    setIsWrong(good.length < files.length);
+    if (good.length > 0) props.onChosen(good);
+  };
+  return (
+    <>
+      <label class={`file ${props.isMain ? 'main' : ''}`}>
+        <Picture name="upload" />
+        <span>{props.label}</span>
+        <input type="file" accept={props.accept} multiple={props.isMany ?? false} onChange={onChange} />
+      </label>
+      {isWrong && <Alert>{texts.fileWrong}</Alert>}
+    </>
+  );
+}
+
+/** A file in place of the camera. */
+export function FileScreen(props: {
+  readonly title: string;
+  readonly text: string;
+  readonly accept: string;
+  readonly onChosen: (file: File) => void;
+  /** Back to the camera; left out = there is none. */
+  readonly onCamera?: (() => void) | undefined;
+}) {
+  const { flow, texts } = useScene();
+  const { onCamera } = props;
+  return (
+    <Screen
+      title={props.title}
+      icon="upload"
+      actions={
+        <>
+          <FileButton
+            isMain
+            label={texts.chooseFile}
+            accept={props.accept}
+            onChosen={([file]) => file && props.onChosen(file)}
+          />
+          {onCamera ? (
+            <Secondary icon="camera" onClick={onCamera}>
+              {texts.cameraInstead}
+            </Secondary>
+          ) : (
+            <button class="link" type="button" onClick={() => flow.fail('error_code_1')}>
+              {texts.giveUp}
+            </button>
+          )}
+        </>
+      }
+    >
+      <p>{props.text}</p>
+    </Screen>
+  );
+}

@@ -1,0 +1,3 @@
+import { texts as english } from './en';
+
+export const texts = english;

@@ -1,0 +1,52 @@
+import type { texts as english } from './en';
+
+export type TextName = keyof typeof english;
+/** Every text of the page in one language. */
+export type Texts = { readonly [name in TextName]: string };
+
+const LOADERS: { readonly [language: string]: () => Promise<{ readonly texts: Texts }> } = {
+  en: () => import('./en'),
+  de: () => import('./de'),
+  es: () => import('./es'),
+  fr: () => import('./fr'),
+  it: () => import('./it'),
+  pt: () => import('./pt'),
+  hu: () => import('./hu'),
+  ar: () => import('./ar'),
+  zh: () => import('./zh'),
+};
+
+/** Countries that stand for a language (decisions.md §2). */
+const ALIASES: { readonly [tag: string]: string } = { ae: 'ar', cn: 'zh' };
+
+const RIGHT_TO_LEFT = ['ar'];
+
+/**
+ * The language to show: the first of those wished for that there is, by its beginning (pt-BR is pt), else English.
+ * @param wished BCP 47 tags, the dearest first
+ * @param offered languages of the workflow; empty = all
+ */
+export function chooseLanguage(wished: readonly (string | null)[], offered: readonly string[]): string {
+  for (const tag of wished) {
+    const [main = ''] = (tag ?? '').toLowerCase().split(/[-_]/);
+    const language = ALIASES[main] ?? main;
+    if (Object.keys(LOADERS).includes(language) && (offered.length === 0 || offered.includes(language)))
+      return language;
+  }
+  const [first] = offered;
+  return first === undefined || offered.includes('en') ? 'en' : first;
+}
+
+export const directionOf = (language: string): 'ltr' | 'rtl' =>
+  RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr';
+
+/** Texts of a language of `chooseLanguage`. */
+export async function loadTexts(language: string): Promise<Texts> {
+  const load = LOADERS[language] ?? LOADERS.en;
+  if (!load) throw new Error(`no texts for ${language}`);
+  return (await load()).texts;
+}
+
+/** A text with its values. */
+export const fill = (text: string, values: { readonly [name: string]: string | number }): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

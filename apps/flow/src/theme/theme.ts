@@ -1,0 +1,100 @@
+import type { FlowPalette, FlowTheme } from '@assay/contract';
+import { contrast, parseColour } from './colour';
+
+const FONT_NAME = /^[\p{L}\p{N} ,'"-]{1,100}$/u;
+const FONT_WEIGHT = /^(normal|bold|[1-9]00)$/;
+const HTTPS = /^https:\/\/[^\s"'()\\]{1,500}$/;
+const READABLE = 4.5;
+
+/** Backgrounds of the page's own two schemes, as style.css has them. */
+const GROUND = { light: '#ffffff', dark: '#131a26' } as const;
+
+/** What a theme comes to: variables of style.css and their values. */
+export interface Look {
+  readonly variables: { readonly [name: string]: string };
+  readonly logoUrl: string | null;
+  readonly font: { readonly family: string; readonly url: string } | null;
+  /** What is hard to read, for whoever made the theme. */
+  readonly warnings: readonly string[];
+}
+
+const https = (value: unknown): string | null =>
+  typeof value === 'string' && HTTPS.test(value) ? value : null;
+
+/** One palette over another, member by member. */
+const over = (base: FlowPalette | undefined, top: FlowPalette | undefined): FlowPalette => ({
+  ...base,
+  ...top,
+});
+
+/** A theme over the workflow's branding. */
+export const layered = (branding: FlowTheme, theme: FlowTheme | null): FlowTheme => ({
+  ...branding,
+  ...theme,
+  light: over(branding.light, theme?.light),
+  dark: over(branding.dark, theme?.dark),
+});
+
+function fontOf({ fontFamily, fontUrl, fontWeight }: FlowTheme) {
+  const family = typeof fontFamily === 'string' && FONT_NAME.test(fontFamily) ? fontFamily : null;
+  const url = https(fontUrl);
+  const weight = typeof fontWeight === 'string' && FONT_WEIGHT.test(fontWeight) ? fontWeight : null;
+  return { family, weight, font: family && url ? { family, url } : null };
+}
+
+/** Reads a theme; what is no colour, no https address and no name of a font is left out. Pure. */
+export function lookOf(theme: FlowTheme, scheme: 'light' | 'dark'): Look {
+  const palette = theme[scheme] ?? {};
+  const colours = {
+    '--text': parseColour(scheme === 'light' ? palette.baseTextOnLight : palette.baseTextOnDark),
+    '--accent': parseColour(palette.baseAccent),
+    '--on-accent': parseColour(palette.baseOnAccent),
+  };
+  const { family, weight, font } = fontOf(theme);
+  const warnings: string[] = [];
+  const check = (name: string, front: string | null, ground: string | null) => {
+    if (front && ground && contrast(front, ground) < READABLE)
+      warnings.push(`${name} of the ${scheme} theme has a contrast below ${READABLE}:1`);
+  };
+  check('The text', colours['--text'], GROUND[scheme]);
+  check('The text on the accent', colours['--on-accent'], colours['--accent']);
+  return {
+    variables: {
+      ...Object.fromEntries(Object.entries(colours).filter(([, colour]) => colour !== null)),
+      ...(family ? { '--font': `${family}, var(--system-font)` } : {}),
+      ...(weight ? { '--weight': weight } : {}),
+    } as { readonly [name: string]: string },
+    logoUrl: https(palette.logoUrl),
+    font,
+    warnings,
+  };
+}
+
+/**
+ * Puts a theme on the page, and again whenever the scheme of the system changes. Nothing is written as text into a
+ * style: the page's content policy allows none.
+ * @param onLogo told the logo of the scheme; null = none
+ */
+export function applyTheme(theme: FlowTheme, onLogo: (url: string | null) => void): void {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const { style } = document.documentElement;
+  let set: readonly string[] = [];
+  const put = () => {
+    const look = lookOf(theme, dark.matches ? 'dark' : 'light');
+    for (const name of set) style.removeProperty(name);
+    set = Object.keys(look.variables);
+    for (const [name, value] of Object.entries(look.variables)) style.setProperty(name, value);
+    for (const warning of look.warnings) console.warn(warning);
+    onLogo(look.logoUrl);
+    return look;
+  };
+  const { font } = put();
+  if (font && typeof FontFace === 'function') {
+    const face = new FontFace(font.family, `url(${JSON.stringify(font.url)})`);
+    face.load().then(
+      () => document.fonts.add(face),
+      () => console.warn('The font of the theme cannot be loaded.'),
+    );
+  }
+  dark.addEventListener('change', put);
+}

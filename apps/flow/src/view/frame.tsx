@@ -1,0 +1,91 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { useFlowState, useScene } from '../model/use-flow';
+import { fill } from '../texts/texts';
+import { Picture } from './icons';
+import { LeaveDialog } from './leave-dialog';
+
+function Progress() {
+  const { flow, texts } = useScene();
+  const { session, begun } = useFlowState(flow);
+  const { steps_done: done, steps_total: total, state } = session;
+  if (!begun || total < 2 || state === 'finished') return null;
+  const label = fill(texts.progress, { step: Math.min(done + 1, total), total });
+  return (
+    <div
+      class="progress"
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={total}
+      aria-valuenow={done}
+    >
+      {Array.from({ length: total }, (_, step) => (
+        <i key={step} class={step < done ? 'past' : step === done ? 'now' : ''} />
+      ))}
+    </div>
+  );
+}
+
+/** What stands around every screen: whose page it is, how far it got, the way out. */
+export function Frame(props: { readonly logo: string | null; readonly children: ComponentChildren }) {
+  const { flow, texts } = useScene();
+  const { offline, leaving, session, failure } = useFlowState(flow);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (!element || typeof ResizeObserver !== 'function') return;
+    const watcher = new ResizeObserver(() => flow.say(element.scrollHeight));
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [flow]);
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && canLeave && !flow.state.leaving) flow.change({ leaving: true });
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+  const canLeave = flow.isShown && session.state !== 'finished' && !failure;
+  return (
+    <div class="flow" ref={box}>
+      <div class="page" aria-hidden={leaving ? 'true' : undefined}>
+        <header>
+          {props.logo ? (
+            <img class="logo" src={props.logo} alt="" referrerpolicy="no-referrer" />
+          ) : (
+            <span class="mark">
+              <Picture name="shield" />
+            </span>
+          )}
+          <span class="name">{texts.title}</span>
+          {canLeave && (
+            <button
+              class="close"
+              type="button"
+              aria-label={texts.close}
+              onClick={() => flow.change({ leaving: true })}
+            >
+              <Picture name="cross" />
+            </button>
+          )}
+        </header>
+        <Progress />
+        <output class="notice">
+          {offline && (
+            <span class="note">
+              <Picture name="offline" />
+              <span>{texts.offline}</span>
+            </span>
+          )}
+        </output>
+        <main>{props.children}</main>
+        <footer>
+          <Picture name="shield" />
+          <span>{texts.protectedNote}</span>
+        </footer>
+      </div>
+      {leaving && <LeaveDialog />}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { encodeJpeg } from '../../packages/vision/src/image/codecs';
+import type { Quad } from '../../packages/vision/src/image/perspective';
+import type { Raster } from '../../packages/vision/src/image/raster';
+import { renderHead } from '../../packages/vision/src/face/testing/render-head';
+import { blur, photograph } from '../../packages/vision/src/testing/degrade';
+import { drawDocument, surface } from '../../packages/vision/src/testing/draw-document';
+import { printedDocument, TRAVELLER } from '../../packages/vision/src/testing/printed-document';
+
+/** What Chromium's camera shows: pictures of one size, each so many times; it begins anew at its end. */
+export type Clip = readonly (readonly [picture: Raster, frames: number])[];
+
+const SIZE = { width: 1280, height: 720 } as const;
+/** Frames that Chromium shows in a second. */
+const A_SECOND = 30;
+const seconds = (count: number) => Math.round(count * A_SECOND);
+
+/** Writes a clip as Motion JPEG: whole JPEG pictures, one behind the other. @returns its path */
+export async function writeClip(folder: string, name: string, clip: Clip): Promise<string> {
+  const parts: Uint8Array[] = [];
+  for (const [picture, frames] of clip) {
+    const bytes = await encodeJpeg(picture, 90);
+    for (let frame = 0; frame < frames; frame++) parts.push(bytes);
+  }
+  const path = join(folder, `${name}.mjpeg`);
+  writeFileSync(path, Buffer.concat(parts));
+  return path;
+}
+
+const TABLE = [88, 74, 62] as const;
+/** A passport's page in the middle of the picture, nearly as large as the guide. */
+const IN_GUIDE: Quad = [
+  { x: 205, y: 58 },
+  { x: 1075, y: 66 },
+  { x: 1080, y: 668 },
+  { x: 200, y: 660 },
+];
+
+const passport = () => drawDocument(printedDocument(TRAVELLER), 10);
+
+export const goodDocument = (): Clip => [[photograph(passport(), SIZE.width, SIZE.height, IN_GUIDE), A_SECOND]];
+export const blurredDocument = (): Clip => [
+  [blur(photograph(passport(), SIZE.width, SIZE.height, IN_GUIDE), 6), A_SECOND],
+];
+export const noDocument = (): Clip => [[surface(SIZE.width, SIZE.height, TABLE), A_SECOND]];
+
+type Pose = Omit<Parameters<typeof renderHead>[0], 'identity' | 'width' | 'height'>;
+const head = (pose: Pose, identity = 3): Raster => renderHead({ identity, ...SIZE, scale: 0.55, ...pose });
+
+/** A person who does everything that could be asked, over and over, and rests between. */
+export function livelyFace(): Clip {
+  const rest = head({});
+  const acts: readonly Pose[] = [
+    { yaw: 0.6 },
+    { yaw: -0.6 },
+    { eyesOpen: 0 },
+    { mouthOpen: 1 },
+    { scale: 0.85 },
+  ];
+  return acts.flatMap((pose) => [[rest, seconds(1.5)] as const, [head(pose), seconds(0.9)] as const]);
+}
+
+/** A picture of a face that is held before the camera, and moved about: it does nothing of its own. */
+export const flatPhoto = (): Clip => [
+  [head({}), seconds(1)],
+  [head({ at: [0.47, 0.44] }), seconds(1)],
+  [head({ at: [0.53, 0.48] }), seconds(1)],
+];
+
+/** Two heads, one beside the other. */
+export function twoFaces(): Clip {
+  const picture = head({ at: [0.3, 0.46] });
+  const other = head({ at: [0.7, 0.46] }, 8);
+  const half = SIZE.width / 2;
+  const data = new Uint8ClampedArray(picture.data);
+  for (let y = 0; y < SIZE.height; y++) {
+    const from = (y * SIZE.width + half) * 4;
+    data.set(other.data.subarray(from, from + half * 4), from);
+  }
+  return [[{ ...SIZE, data }, A_SECOND]];
+}

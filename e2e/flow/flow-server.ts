@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { SUB_CHECKS_OF_STEP, type WorkflowDefinition } from '@assay/contract';
+import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
+import type { CheckContext, CheckProvider, ProviderAnswer } from '../../apps/server/src/verification/index';
+import { activeWorkflow, init } from '../verification/flow';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The whole server with the page that has just been built, and an engine that says what a test wants. */
+export interface FlowServer {
+  readonly server: AssayServer;
+  readonly shop: TestAccount;
+  /** `http://localhost:<port>`: a secure context, which cameras need. */
+  readonly origin: string;
+  /** What the engine was asked since the last `forget`. */
+  readonly asked: CheckContext[];
+  /** Files of the build, for looking at their sizes. */
+  readonly built: string;
+  /** Where tests put their clips. */
+  readonly folder: string;
+  says(answer: (context: CheckContext) => ProviderAnswer): void;
+  /** Begins an execution. @returns its id, its token and its hosted link */
+  begin(definition: WorkflowDefinition): Promise<{ readonly id: string; readonly token: string; readonly link: string }>;
+  stop(): Promise<void>;
+}
+
+const CHECKS = ['DOCUMENT', 'SELFIE', 'PROOF_OF_ADDRESS', 'EVIDENCE'] as const;
+
+/** Everything is fine. */
+export const allPass = ({ checkType }: CheckContext): ProviderAnswer => ({
+  findings: SUB_CHECKS_OF_STEP[checkType].map((subCheck) => ({ subCheck, result: 'PASS' as const })),
+});
+
+export async function startFlowServer(): Promise<FlowServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-flow-'));
+  const built = join(folder, 'built');
+  const { build } = (await import('../../apps/flow/build.mjs' as string)) as {
+    readonly build: (options: { root: string; output: string }) => Promise<string[]>;
+  };
+  await build({ root: ROOT, output: built });
+  const asked: CheckContext[] = [];
+  let answer = allPass;
+  const engine: CheckProvider = {
+    name: 'told',
+    version: '1',
+    capabilities: () =>
+      CHECKS.flatMap((check) =>
+        SUB_CHECKS_OF_STEP[check].map((subCheck) => ({ check, subCheck, strength: 'moderate' as const })),
+      ),
+    async evaluate(context) {
+      asked.push(context);
+      return answer(context);
+    },
+  };
+  const server = await startAssay({
+    env: { ASSAY_DATA_DIR: folder },
+    flowFolder: built,
+    checkProviders: [engine],
+  });
+  const shop = await server.newAccount('Shop');
+  const origin = `http://localhost:${await server.listen()}`;
+  return {
+    server,
+    shop,
+    origin,
+    asked,
+    built,
+    folder,
+    says: (wanted) => {
+      answer = wanted;
+    },
+    async begin(definition) {
+      const workflow = await activeWorkflow(shop.live, definition);
+      const { data } = await init(shop.live, workflow, { user_id: 'u-1' });
+      const [id, token] = [String(data.executionId), String(data.token)];
+      return { id, token, link: `${origin}/flow/${id}#token=${token}` };
+    },
+    async stop() {
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A line of steps with an end that follows from them. */
+export function steps(...types: readonly WorkflowDefinition['nodes'][number]['type'][]): WorkflowDefinition {
+  const ids = types.map((type) => type.toLowerCase());
+  return {
+    start: ids[0] ?? 'end',
+    nodes: [
+      ...types.map((type, index) => ({
+        id: ids[index] ?? '',
+        type,
+        next: ids[index + 1] ?? 'end',
+        ...(type === 'DOCUMENT'
+          ? { settings: { accepted_documents: ['PASSPORT' as const], accepted_countries: ['FR'] } }
+          : {}),
+      })),
+      { id: 'end', type: 'END', status: 'DERIVED' },
+    ],
+  };
+}
