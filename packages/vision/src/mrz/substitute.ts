@@ -1,3 +1,4 @@
+import { checkDigit } from './check-digit';
 import { EXCHANGED } from './data/confusions';
 import { MRZ_LAYOUTS, type Stretch } from './data/layouts';
 import { type CheckedField, type Mrz, parseMrz } from './parse';
@@ -45,4 +46,20 @@ export function substitute(mrz: Mrz, now: number): Mrz | null {
   if (wrong.size !== 1) return null;
   if (wrong.has('documentNumber')) return solved(mrz, fields.documentNumber, now);
   return wrong.has('optional') ? solved(mrz, fields.optional, now) : null;
+}
+
+/**
+ * Whether exchanging at most two look-alikes could make a wrong number right in one way or several: then nobody can
+ * say that it was the document, and not the reader, that was wrong.
+ */
+export function isExplainable({ format, lines, checks }: Mrz): boolean {
+  const { fields } = MRZ_LAYOUTS[format];
+  const wrong = checks.filter(({ isRight, field }) => !isRight && field !== 'composite');
+  if (wrong.length !== 1 || wrong[0]!.field !== 'documentNumber') return false;
+  const [line, from, to] = fields.documentNumber;
+  const number = lines[line]!.slice(from, to);
+  for (let count = 1; count <= MOST; count++) {
+    for (const text of exchanged(number, count)) if (checkDigit(text) === wrong[0]!.printed) return true;
+  }
+  return false;
 }

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { turn } from '../image/crop';
+import type { Raster } from '../image/raster';
+import { generateMrz, type MrzContent } from '../mrz/generate';
+import { installedOcrModels } from '../ocr/installed-models';
+import { openReader, type TextReader } from '../ocr/reader';
+import { blur, noise, photograph, random, reflect } from '../testing/degrade';
+import { drawDocument, surface } from '../testing/draw-document';
+import { BY_HAND, printedDocument, TRAVELLER } from '../testing/printed-document';
+import { checkDocument, type DocumentTask } from './check-document';
+
+const NOW = Date.UTC(2026, 0, 15);
+/** Networks on a busy machine take their time. */
+const PATIENCE = 180_000;
+vi.setConfig({ testTimeout: PATIENCE });
+let reader: TextReader;
+
+beforeAll(async () => {
+  reader = await openReader(installedOcrModels());
+});
+afterAll(() => reader.close());
+
+const taken = (page: Raster, seed = 1) => noise(photograph(page, 1500, 1100, BY_HAND), 5, random(seed));
+const passport = (content: Partial<MrzContent> = {}, changes: Parameters<typeof printedDocument>[1] = {}) =>
+  taken(drawDocument(printedDocument({ ...TRAVELLER, ...content }, changes)));
+
+async function check(picture: Raster, task: Partial<DocumentTask> = {}) {
+  const answer = await checkDocument({
+    sides: [picture],
+    acceptedDocuments: [],
+    acceptedCountries: [],
+    minimumAge: null,
+    fullName: null,
+    birthDate: null,
+    now: NOW,
+    reader,
+    signal: new AbortController().signal,
+    isOver: () => false,
+    ...task,
+  });
+  const results = Object.fromEntries(answer.findings.map(({ subCheck, result }) => [subCheck, result]));
+  const reasons = answer.findings.flatMap((finding) => finding.reasons ?? []);
+  return { ...answer, results, reasons };
+}
+
+describe('a drawn passport', () => {
+  it('passes, and its data are read', async () => {
+    const { results, extracted, retry } = await check(passport(), {
+      minimumAge: 18,
+      fullName: 'Camille Durand-Moreau',
+      birthDate: '1990-05-14',
+    });
+    expect(retry).toBeNull();
+    expect(results).toEqual({
+      imageQualityCheckResult: 'PASS',
+      mrzCheckResult: 'PASS',
+      formatCheckResult: 'PASS',
+      logicCheckResult: 'PASS',
+      suspiciousDataCheckResult: 'PASS',
+      documentValidityCheckResult: 'PASS',
+      matchCheckResult: 'PASS',
+      dataIntegrityCheckResult: 'PASS',
+      ageVerificationCheckResult: 'PASS',
+      nameMatchCheckResult: 'PASS',
+      dateOfBirthCheckResult: 'PASS',
+    });
+    expect(extracted).toEqual({
+      fullName: 'CAMILLE SOPHIE DURAND MOREAU',
+      firstName: 'CAMILLE SOPHIE',
+      lastName: 'DURAND MOREAU',
+      gender: 'F',
+      nationality: 'FR',
+      birthDate: '1990-05-14',
+      age: 35,
+      documentType: 'PASSPORT',
+      documentNumber: '18FV07635',
+      documentIssueDate: '2024-02-10',
+      documentExpirationDate: '2034-02-09',
+      country: 'FR',
+    });
+  });
+
+  it.each([1, 2, 3] as const)('is read when it lies %d quarters round', async (quarters) => {
+    const { results } = await check(turn(passport(), quarters));
+    expect(results.mrzCheckResult).toBe('PASS');
+  });
+
+  it('fails when a check digit is wrong in every reading', async () => {
+    const [first = '', second = ''] = generateMrz(TRAVELLER);
+    const wrong = `${second.slice(0, 19)}${(Number(second[19]) + 4) % 10}${second.slice(20)}`;
+    const { results, reasons } = await check(passport({}, { mrz: [first, wrong] }));
+    expect(results).toMatchObject({ mrzCheckResult: 'FAIL', documentValidityCheckResult: 'NOT_PERFORMED' });
+    expect(reasons).toContain('CHECK_DIGIT_BIRTH_DATE');
+  });
+
+  it('fails when its visual zone shows another date of birth than its machine-readable zone', async () => {
+    const { results, reasons } = await check(
+      passport({}, { visual: { ...TRAVELLER, birthDate: '1999-11-23' } }),
+    );
+    expect(results.matchCheckResult).toBe('FAIL');
+    expect(reasons).toContain('CONFLICT_BIRTH_DATE');
+  });
+
+  it('goes to a person when its visual zone shows another name', async () => {
+    const { results } = await check(passport({}, { visual: { ...TRAVELLER, surname: 'Bonnet' } }));
+    expect(results.matchCheckResult).toBe('REVIEW');
+  });
+
+  it('is asked for again where it is not accepted', async () => {
+    const { retry } = await check(passport(), { acceptedCountries: ['DE', 'AT'] });
+    expect(retry).toContain('not accepted');
+  });
+});
+
+describe('a drawn identity card', () => {
+  it('is read from its two sides', async () => {
+    const content: MrzContent = {
+      ...TRAVELLER,
+      format: 'TD1',
+      documentCode: 'ID',
+      issuer: 'ESP',
+      nationality: 'ESP',
+    };
+    const { mrz, ...printed } = printedDocument(content);
+    const card = [
+      { x: 150, y: 120 },
+      { x: 1380, y: 130 },
+      { x: 1370, y: 905 },
+      { x: 140, y: 890 },
+    ] as const;
+    const side = (rows: typeof printed.visual, lines: readonly string[]) =>
+      photograph(drawDocument({ ...printed, visual: rows, mrz: lines }, 16), 1500, 1100, card);
+    const empty = ['', '', ''];
+    const { results, extracted } = await check(side(printed.visual, empty), {
+      sides: [side(printed.visual, empty), side([['', '']], mrz)],
+    });
+    expect(extracted).toMatchObject({
+      documentType: 'NATIONAL_ID',
+      country: 'ES',
+      documentNumber: '18FV07635',
+    });
+    expect(results).toMatchObject({ mrzCheckResult: 'PASS', matchCheckResult: 'PASS' });
+  });
+});
+
+describe('a picture that is not good enough', () => {
+  it('is asked for again when it is blurred', async () => {
+    const { retry, findings } = await check(blur(passport(), 5));
+    expect(retry).toContain('blurred');
+    expect(findings.find(({ subCheck }) => subCheck === 'imageQualityCheckResult')?.reasons).toContain(
+      'BLUR',
+    );
+  });
+
+  it('is asked for again when a reflection covers the zone', async () => {
+    const picture = photograph(drawDocument(printedDocument(TRAVELLER)), 1500, 1100, BY_HAND);
+    reflect(picture, 800, 880, 420, 190);
+    expect((await check(picture)).retry).toMatch(/reflection/);
+  });
+
+  it('is asked for again when it shows nothing', async () => {
+    const { retry, findings, extracted } = await check(
+      noise(surface(1200, 900, [120, 110, 100]), 8, random(3)),
+    );
+    expect(retry).not.toBeNull();
+    expect(findings.map(({ subCheck }) => subCheck)).toEqual(['imageQualityCheckResult']);
+    expect(extracted).toEqual({});
+  });
+});
+
+describe('a document without a machine-readable zone', () => {
+  it('is left to a person: nothing is guessed', async () => {
+    const printed = printedDocument({ ...TRAVELLER, format: 'TD1' });
+    const licence = { ...printed, title: 'DRIVING LICENCE', mrz: ['', '', ''] };
+    const { retry, findings, extracted } = await check(taken(drawDocument(licence, 16)));
+    expect(retry).toBeNull();
+    expect(findings.map(({ subCheck }) => subCheck)).toEqual(['imageQualityCheckResult']);
+    expect(extracted).toEqual({});
+  });
+});
+
+describe('a check that is cut off', () => {
+  it('ends with the reason of its signal', async () => {
+    await expect(check(passport(), { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow(
+      'enough',
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import type { Mrz } from '../mrz/parse';
+import type { TextLine } from '../ocr/reader';
+import { yearsBetween } from './judge';
+import { labelledDates } from './visual-zone';
+
+/** Codes that residence permits carry in place of an identity card's (I, ID, A, C …), by their issuers' practice. */
+const RESIDENCE_PERMITS = ['AR', 'CR', 'IR', 'RP', 'RT'];
+
+/** The kind of document, by the first letters of its zone (ICAO Doc 9303 parts 4 to 7). */
+export function documentTypeOf({ format, documentCode }: Mrz): string {
+  if (format.startsWith('MRV')) return 'OTHER';
+  if (RESIDENCE_PERMITS.includes(documentCode)) return 'RESIDENT_PERMIT';
+  if (documentCode.startsWith('P')) return 'PASSPORT';
+  return /^[IAC]/.test(documentCode) ? 'NATIONAL_ID' : 'OTHER';
+}
+
+const known = (fields: {
+  readonly [name: string]: string | number | null;
+}): { readonly [name: string]: string | number } =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      (entry): entry is [string, string | number] => entry[1] !== null && entry[1] !== '',
+    ),
+  );
+
+/**
+ * The data of a document by its wire names. Fields are taken from the machine-readable zone, those with a check digit
+ * only when it is right; names have none and are given as printed there.
+ * @param now UNIX milliseconds.
+ */
+export function extractDocument(
+  mrz: Mrz,
+  visual: readonly TextLine[],
+  now: number,
+): { readonly [name: string]: string | number } {
+  const isRight = (field: string) => mrz.checks.every((check) => check.field !== field || check.isRight);
+  const birthDate = isRight('birthDate') ? mrz.birthDate : null;
+  return known({
+    fullName: [mrz.givenNames, mrz.surname].filter(Boolean).join(' '),
+    firstName: mrz.givenNames,
+    lastName: mrz.surname,
+    gender: mrz.sex,
+    nationality: mrz.nationalityCountry ?? mrz.nationality,
+    personalIdNumber: mrz.format === 'TD3' && isRight('optional') ? mrz.optional : null,
+    birthDate,
+    age: birthDate === null ? null : yearsBetween(birthDate, new Date(now).toISOString().slice(0, 10)),
+    documentType: documentTypeOf(mrz),
+    documentNumber: isRight('documentNumber') ? mrz.documentNumber : null,
+    documentIssueDate: labelledDates(visual, 'issueDate')[0] ?? null,
+    documentExpirationDate: isRight('expiryDate') ? mrz.expiryDate : null,
+    country: mrz.issuerCountry,
+  });
+}

@@ -1,0 +1,48 @@
+import { transliterate } from '../mrz/names';
+
+/** Words of a name, in the letters of machine-readable zones. */
+export const nameWords = (name: string): readonly string[] => transliterate(name).split('<').filter(Boolean);
+
+/**
+ * A word without what issuers write in different ways: AE, OE, UE and AA for letters with marks become their base, so
+ * that `MUELLER`, `MULLER` and `MÜLLER` are one.
+ */
+const loose = (word: string): string => word.replace(/([AOU])E/g, '$1').replace(/AA/g, 'A');
+
+/** Levenshtein's distance, up to a limit that is enough. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      next.push(Math.min(next[j - 1]! + 1, row[j]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row[b.length]!;
+}
+
+/** Whether two words are one, but for how issuers write letters and one misread letter in five or more. */
+export function sameWord(a: string, b: string): boolean {
+  const [left, right] = [loose(a), loose(b)];
+  return left === right || (Math.min(left.length, right.length) >= 5 && distance(left, right) <= 1);
+}
+
+/**
+ * How far a claimed name is the name on a document, 0–1: the share of the shorter name's words that the longer one has,
+ * halved when first or last names have nothing in common. Order does not count; a document's further names do no harm.
+ */
+export function nameAgreement(claimed: string, surname: string, givenNames: string): number {
+  const words = nameWords(claimed);
+  const [last, first] = [nameWords(surname), nameWords(givenNames)];
+  const printed = [...last, ...first];
+  if (words.length === 0 || printed.length === 0) return 0;
+  const has = (list: readonly string[], word: string) => list.some((other) => sameWord(other, word));
+  const joined =
+    sameWord(words.join(''), [...first, ...last].join('')) || sameWord(words.join(''), printed.join(''));
+  if (joined) return 1;
+  const [shorter, longer] = words.length <= printed.length ? [words, printed] : [printed, words];
+  const share = shorter.filter((word) => has(longer, word)).length / shorter.length;
+  const isHalf = ![last, first].every((part) => part.length === 0 || part.some((word) => has(words, word)));
+  return isHalf ? share / 2 : share;
+}

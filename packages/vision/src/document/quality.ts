@@ -1,0 +1,37 @@
+import { toGrey } from '../image/grey';
+import { exposureOf, sharpnessOf } from '../image/quality';
+import type { Raster } from '../image/raster';
+import { resize } from '../image/resize';
+
+export type QualityFault = 'BLUR' | 'GLARE' | 'DARK' | 'SMALL';
+
+export interface Quality {
+  /** Variance of the Laplacian with the document 1024 pixels wide. */
+  readonly sharpness: number;
+  /** Share of the document that reflections have burnt out, 0–1. */
+  readonly glare: number;
+  readonly faults: readonly QualityFault[];
+}
+
+const WIDTH = 1024;
+/** Sharp originals lie above 90; the same blurred by three pixels between 7 and 21 (design notes, measured). */
+const LEAST_SHARPNESS = 50;
+const MOST_GLARE = 0.03;
+const LEAST_MEDIAN = 40;
+const LEAST_CONTRAST = 40;
+/** Pixels of a document's longer side: a letter of its machine-readable zone is then about 12 high. */
+const LEAST_SIDE = 560;
+
+/** Judges a straightened document. */
+export function qualityOf(page: Raster): Quality {
+  const grey = toGrey(resize(page, WIDTH, Math.max(1, Math.round((page.height * WIDTH) / page.width))));
+  const sharpness = sharpnessOf(grey);
+  const { median, glare, contrast } = exposureOf(grey);
+  const faults: readonly (readonly [QualityFault, boolean])[] = [
+    ['SMALL', Math.max(page.width, page.height) < LEAST_SIDE],
+    ['DARK', median < LEAST_MEDIAN || contrast < LEAST_CONTRAST],
+    ['GLARE', glare > MOST_GLARE],
+    ['BLUR', sharpness < LEAST_SHARPNESS],
+  ];
+  return { sharpness, glare, faults: faults.filter(([, isThere]) => isThere).map(([fault]) => fault) };
+}

@@ -1,0 +1,121 @@
+import type { TextLine } from '../ocr/reader';
+import { LABELS, type Labelled } from './data/labels';
+import { nameWords, sameWord } from './name-match';
+import { printedDates } from './printed-dates';
+
+/** Whether a value of the machine-readable zone is printed in the visual zone as well. */
+export type Agreement = 'CONFIRMED' | 'NOT_FOUND' | 'CONFLICT';
+
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/[^A-Z]/g, '');
+
+const bottomOf = ({ box }: TextLine) => box.centre.y + box.height / 2;
+const topOf = ({ box }: TextLine) => box.centre.y - box.height / 2;
+const leftOf = ({ box }: TextLine) => box.centre.x - box.width / 2;
+const rightOf = ({ box }: TextLine) => box.centre.x + box.width / 2;
+
+/**
+ * The lines that a label may mean: the next one under it that begins about where it does, and the one to its right.
+ */
+function valuesOf(lines: readonly TextLine[], field: Labelled): readonly TextLine[] {
+  return lines
+    .filter(({ text }) => LABELS[field].some((label) => lettersOf(text).includes(label)))
+    .flatMap((label) => {
+      const height = label.box.height;
+      const under = lines
+        .filter(
+          (line) =>
+            line !== label &&
+            topOf(line) > label.box.centre.y &&
+            topOf(line) - bottomOf(label) < 1.6 * height &&
+            Math.abs(leftOf(line) - leftOf(label)) < 2.5 * height,
+        )
+        .sort((a, b) => topOf(a) - topOf(b))[0];
+      const beside = lines
+        .filter(
+          (line) =>
+            leftOf(line) > rightOf(label) - height / 2 &&
+            Math.abs(line.box.centre.y - label.box.centre.y) < height * 0.6,
+        )
+        .sort((a, b) => leftOf(a) - leftOf(b))[0];
+      return [label, under, beside].filter((line) => line !== undefined);
+    });
+}
+
+/** What is read so surely that it can speak against the machine-readable zone. */
+const SURE = 0.92;
+
+/** What the date beside a label may be, the likeliest first; empty when none is read, or two that differ. */
+export function labelledDates(lines: readonly TextLine[], field: Labelled): readonly string[] {
+  const [first = [], ...others] = valuesOf(lines, field)
+    .filter(({ confidence }) => confidence >= SURE)
+    .map(({ text }) => printedDates(text))
+    .filter((dates) => dates.length > 0);
+  return others.every((dates) => dates[0] === first[0]) ? first : [];
+}
+
+/** Whether a date of the zone is printed; a sure date beside the field's own label that differs is a conflict. */
+export function dateAgreement(lines: readonly TextLine[], date: string | null, field: Labelled): Agreement {
+  if (date === null) return 'NOT_FOUND';
+  if (lines.some(({ text }) => printedDates(text).includes(date))) return 'CONFIRMED';
+  const sure = valuesOf(lines, field)
+    .filter(({ confidence }) => confidence >= SURE)
+    .map(({ text }) => printedDates(text));
+  return sure.some((dates) => dates.length > 0) ? 'CONFLICT' : 'NOT_FOUND';
+}
+
+/** A number with the look-alikes of readers made one. */
+const canonical = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .replace(/[OQD]/g, '0')
+    .replace(/[IL]/g, '1')
+    .replace(/Z/g, '2')
+    .replace(/S/g, '5')
+    .replace(/G/g, '6')
+    .replace(/B/g, '8');
+
+/** How many places of two numbers of one length differ. */
+const differing = (a: string, b: string): number =>
+  [...a].filter((character, at) => character !== b[at]).length;
+
+/**
+ * Whether the document number is printed. One of the same length beside its label that differs in two places or more
+ * is a conflict; in one place, a misreading is likelier.
+ */
+export function numberAgreement(lines: readonly TextLine[], number: string): Agreement {
+  const wanted = canonical(number);
+  if (wanted.length >= 5 && lines.some(({ text }) => canonical(text).includes(wanted))) return 'CONFIRMED';
+  const isOther = ({ text, confidence }: TextLine) => {
+    const read = canonical(text);
+    return (
+      confidence >= SURE &&
+      read.length === wanted.length &&
+      /\d{3}/.test(text) &&
+      differing(read, wanted) >= 2
+    );
+  };
+  return valuesOf(lines, 'documentNumber').some(isOther) ? 'CONFLICT' : 'NOT_FOUND';
+}
+
+/** Whether every word of a name is printed: as a word, or within a line whose spaces were lost. */
+export function nameAgreementInVisual(lines: readonly TextLine[], name: string): Agreement {
+  const words = nameWords(name);
+  const printed = lines.map(({ text }) => ({ letters: lettersOf(text), words: nameWords(text) }));
+  const isPrinted = (word: string) =>
+    printed.some(
+      (line) =>
+        line.words.some((other) => sameWord(other, word)) ||
+        (word.length >= 4 && line.letters.includes(word)),
+    );
+  const whole = words.join('');
+  return words.length > 0 &&
+    (words.every(isPrinted) || printed.some(({ letters }) => whole.length >= 5 && sameWord(letters, whole)))
+    ? 'CONFIRMED'
+    : 'NOT_FOUND';
+}
