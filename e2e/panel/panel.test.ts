@@ -174,6 +174,13 @@ describe.skipIf(!chromiumPath)('the panel (needs Chromium at CHROMIUM_PATH or /u
     await page.getByRole('link', { name: 'order-4' }).click();
     await labelling.getByRole('button', { name: 'Remove the label' }).click();
     await row(page, 'removed: Fraud detection: stolen card').waitFor();
+
+    const tagging = page.getByRole('form', { name: 'Tag the transaction' });
+    const words = tagging.getByRole('combobox', { name: 'Words of your own' });
+    await words.fill('known customer');
+    await words.press('Enter');
+    await tagging.getByRole('button', { name: 'Keep the tags' }).click();
+    await said.getByRole('definition').getByText('known customer').waitFor();
     expect(await namelessControls(page)).toEqual([]);
   });
 

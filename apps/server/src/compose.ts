@@ -48,7 +48,7 @@ import { explainEvaluation } from './replay/index';
 import { retiredRoutes } from './retired/index';
 import { buildIndex, type IndexNames, indexNamesHere, openScreening } from './screening/index';
 import { sessionMonitoring } from './session-monitoring/index';
-import { tagRoutes } from './tags/index';
+import { tagManagementRoutes, tagRoutes } from './tags/index';
 import { type CheckProvider, openVerification, pageRoutes } from './verification/index';
 import { listEvents, openSubscriptions, openWebhooks, webhookReceiver } from './webhooks/index';
 
@@ -265,6 +265,7 @@ export async function compose(parts: Parts): Promise<Composition> {
       (api) => backtestRoutes(api, learning),
       sessions.management,
       (api) => feedbackRoutes(api, shared),
+      tagManagementRoutes,
       screening.management,
       (api) => caseRoutes(api, shared.hasher),
       erase.management,

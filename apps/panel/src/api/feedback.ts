@@ -21,7 +21,7 @@ interface Transaction {
 
 const CHANGES = 'transaction-changes';
 /** Everything that tells a transaction's state, label or tags. */
-const FEEDBACK_KEYS = [CHANGES, 'evaluation', 'evaluations', 'transaction'] as const;
+const FEEDBACK_KEYS = [CHANGES, 'evaluation', 'evaluations', 'transaction', 'tags'] as const;
 
 const transactionPath = ({ id, space }: Transaction, part: string) =>
   `/transactions/${encodeURIComponent(id)}/${part}?space=${space}`;
@@ -64,6 +64,15 @@ export function useLabel(transaction: Transaction) {
       label === null
         ? call('DELETE', transactionPath(transaction, 'label'))
         : call('PUT', transactionPath(transaction, 'label'), { label }),
+    onSuccess: given,
+  });
+}
+
+/** @returns a mutation that takes the words the transaction shall carry from now on */
+export function useTags(transaction: Transaction) {
+  const given = useFeedbackGiven();
+  return useMutation({
+    mutationFn: (tags: readonly string[]) => call('PUT', transactionPath(transaction, 'tags'), { tags }),
     onSuccess: given,
   });
 }

@@ -194,6 +194,7 @@ const attempts = (): {
     body: { label: 'fraud_detection_fraud' },
   },
   unlabelTransaction: { path: `/transactions/${MARK}-transaction/label` },
+  tagTransaction: { path: `/transactions/${MARK}-transaction/tags`, body: { tags: ['theirs'] } },
   listTransactionChanges: { path: `/transactions/${MARK}-transaction/changes` },
   listTagValues: { path: '/tags' },
   listSearchProfiles: { path: '/screening/profiles' },

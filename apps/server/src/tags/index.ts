@@ -1,1 +1,2 @@
+export { tagManagementRoutes } from './management-routes';
 export { tagRoutes } from './routes';

@@ -1,5 +1,12 @@
 import { ApiError, TAG_LIMITS } from '@assay/contract';
-import { changeTags, type Database, knownTransactions, readTags, type TaggedTransaction } from '@assay/store';
+import {
+  type Connection,
+  changeTags,
+  type Database,
+  knownTransactions,
+  readTags,
+  type TaggedTransaction,
+} from '@assay/store';
 
 /** The tags of a transaction after a change, from those before it and those sent. */
 export type TagChange = (before: readonly string[], sent: readonly string[]) => readonly string[];
@@ -21,13 +28,21 @@ export async function tagTransactions(
   transactionIds: readonly string[],
   change: (before: readonly string[]) => readonly string[],
 ): Promise<readonly TaggedTransaction[]> {
-  return database.transaction(async (connection) => {
-    await requireKnown(connection, spaceId, transactionIds);
-    return changeTags(connection, spaceId, transactionIds, (before) => {
-      const after = change(before);
-      if (after.length > TAG_LIMITS.tagsPerTransaction) throw tooManyTags();
-      return after;
-    });
+  return database.transaction((connection) => tagWithin(connection, spaceId, transactionIds, change));
+}
+
+/** `tagTransactions` as a part of the caller's transaction. */
+export async function tagWithin(
+  connection: Connection,
+  spaceId: number,
+  transactionIds: readonly string[],
+  change: (before: readonly string[]) => readonly string[],
+): Promise<readonly TaggedTransaction[]> {
+  await requireKnown(connection, spaceId, transactionIds);
+  return changeTags(connection, spaceId, transactionIds, (before) => {
+    const after = change(before);
+    if (after.length > TAG_LIMITS.tagsPerTransaction) throw tooManyTags();
+    return after;
   });
 }
 
@@ -42,7 +57,7 @@ export async function tagsOfTransaction(
 }
 
 async function requireKnown(
-  connection: Parameters<typeof knownTransactions>[0],
+  connection: Connection,
   spaceId: number,
   transactionIds: readonly string[],
 ): Promise<void> {

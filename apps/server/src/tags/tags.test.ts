@@ -151,6 +151,44 @@ describe('bad input', () => {
   });
 });
 
+describe('a person at the panel', () => {
+  const put = (id: string, tags: unknown, of = shop, query = '') =>
+    of.live.manage('PUT', `/transactions/${id}/tags${query}`, { tags });
+
+  it('replaces the tags of a transaction; the trail tells who, not which words', async () => {
+    const id = await transaction();
+    await post(`${id}/add`, { tags: ['old'] });
+    const { data } = await put(id, ['jane doe', 'vip', 'vip']);
+    expect(data).toEqual({ transaction_id: id, tags: ['jane doe', 'vip'] });
+    expect(await tagsOf(id)).toEqual(['jane doe', 'vip']);
+    const trail = await shop.live.manage('GET', '/audit?limit=1');
+    expect(items(trail.data.records)).toMatchObject([{ action: 'transaction.tag', change: { tags: 2 } }]);
+    expect(trail.text).not.toContain('jane doe');
+    expect((await put(id, [])).data.tags).toEqual([]);
+  });
+
+  it.each<readonly [string, unknown, string]>([
+    ['no list', 'vip', '1006'],
+    ['an empty tag', [''], '1006'],
+    ['a tag of 257 characters', ['x'.repeat(257)], '1006'],
+    ['101 tags', Array.from({ length: 101 }, (_, i) => `t${i}`), '1006'],
+    ['a NUL', ['a\u0000b'], '1006'],
+  ])('is refused %s', async (_name, tags, code) => {
+    const id = await transaction();
+    await post(`${id}/add`, { tags: ['stays'] });
+    const answer = await put(id, tags);
+    expect([answer.status, answer.error.code]).toEqual([400, code]);
+    expect(await tagsOf(id)).toEqual(['stays']);
+  });
+
+  it('finds nobody else’s transaction', async () => {
+    const other = await server.newAccount('Other');
+    const theirs = await transaction(other);
+    expect((await put(theirs, ['t'])).status).toBe(404);
+    expect((await put(theirs, ['t'], other, '?space=test')).status).toBe(404);
+  });
+});
+
 describe('a search', () => {
   it('finds transactions by tag and tells their tags', async () => {
     const id = await transaction();

@@ -60,6 +60,21 @@ export const FEEDBACK_ROUTES = {
     query: closed(SPACE),
     data: current,
   }),
+  tagTransaction: managementRoute({
+    operationId: 'tagTransaction',
+    method: 'put',
+    path: '/transactions/{transaction_id}/tags',
+    tag: 'Feedback',
+    summary: 'Replaces the tags of a transaction; an empty list removes all',
+    query: closed(SPACE),
+    body: closed({
+      tags: Type.Array(Type.String({ minLength: 1, maxLength: TAG_LIMITS.tagLength }), {
+        maxItems: TAG_LIMITS.tagsPerTransaction,
+      }),
+    }),
+    bodyExample: { tags: ['vip', 'checked by hand'] },
+    data: closed({ transaction_id: string, tags: Type.Array(string) }),
+  }),
   listTransactionChanges: managementRoute({
     operationId: 'listTransactionChanges',
     method: 'get',

@@ -8,6 +8,7 @@ import { ChangeHistory } from './change-history';
 import classes from './feedback.module.css';
 import { LabelForm } from './label-form';
 import { ReviewForm } from './review-form';
+import { TagForm } from './tag-form';
 
 interface FeedbackProps {
   readonly summary: EvaluationSummary;
@@ -46,6 +47,7 @@ export function Feedback({ summary, space }: FeedbackProps) {
       <div className={classes.forms}>
         <ReviewForm transaction={{ id, space }} state={now} />
         <LabelForm key={label} transaction={{ id, space }} label={label} />
+        <TagForm key={tags.join('\n')} transaction={{ id, space }} tags={tags} />
       </div>
       <ChangeHistory transaction={{ id, space }} />
     </Paper>
