@@ -229,7 +229,7 @@ export const LEGAL_FORMS: readonly (readonly [LegalKind, string, string])[] = [
     '',
     'sal offshore; wll; w l l; with limited liability; spc; single person company; ذ م م; ذمم; شركة ذات مسؤولية محدودة; المحدودة; محدودة; sharikat dhat masuliyah mahdudah; masooliyat mahdood; ba masouliyat mahdoud; با مسئولیت محدود; ba masuliyat e mahdud; llc opc',
   ],
-  ['JSC', 'LB', 'sal; s a l; saliban; sal holding; societe anonyme libanaise'],
+  ['JSC', 'LB', 'sal; s a l; saliban; sal holding; sal offshore; s a l offshore; societe anonyme libanaise'],
   [
     'JSC',
     '',
@@ -283,7 +283,7 @@ export const LEGAL_FORMS: readonly (readonly [LegalKind, string, string])[] = [
 
 /**
  * Spellings that are words or names of their own as well: they count as a legal form only at the end of a name, and
- * some of them, as Russians and Indonesians write them, at its beginning.
+ * some of them, as Russians and Indonesians write them and as registers sort them, at its beginning.
  */
 export const ONLY_AT_END: ReadonlySet<string> = new Set(
   'as ab ad ag al at sa se kg oy ou ae ee oe ac ca da ev eg ek ei me mb kb hb ky eu ip dp sl sal sas sia spa cv nv bv dd co sha inc pat gp est ip pte vat zat ano tov too tas ks is ans sac sau asa hf rt bt pt sci snc scs pty corp trust partners proprietary limitada company sti psc bsc ksc fund lc lp dmcc aj spc spe spl ud me sab saa prat ohf ivs sca gie scp scm oss aps kk gk sb est society association foundation assn assoc fond establishment jv bhd sdn proprietary sociedad societe societa sociedade compania compagnie cooperative coop cooperativa borisat chamkat limited incorporated corporation cie cia zoo rot ook oo ik total verein stiftung baam'.split(
@@ -292,7 +292,7 @@ export const ONLY_AT_END: ReadonlySet<string> = new Set(
 );
 
 export const ALSO_AT_START: ReadonlySet<string> = new Set(
-  'ao pt cv tov too ip pat zat vat ano dp at company societe sociedad societa sociedade compania compagnie cooperativa stichting stiftung association foundation borisat ud sherkat sp corporation joint cooperative society kk sia verein kompania'.split(
+  'ao pt cv tov too ip pat zat vat ano dp at company societe sociedad societa sociedade compania compagnie cooperativa stichting stiftung association foundation borisat ud sherkat sp corporation joint cooperative society kk sia verein kompania sa sal corp inc incorporated limited dmcc'.split(
     ' ',
   ),
 );

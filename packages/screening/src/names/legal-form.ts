@@ -12,14 +12,28 @@ export interface LegalForm {
 
 const NO_COUNTRIES: readonly string[] = [];
 
-function readTable(): { readonly forms: ReadonlyMap<string, LegalForm>; readonly longest: number } {
+interface Table {
+  readonly forms: ReadonlyMap<string, LegalForm>;
+  readonly longest: number;
+  /** First and last words of forms of several words. */
+  readonly firsts: ReadonlySet<string>;
+  readonly lasts: ReadonlySet<string>;
+}
+
+function readTable(): Table {
   const forms = new Map<string, LegalForm>();
+  const firsts = new Set<string>();
+  const lasts = new Set<string>();
   let longest = 1;
   for (const [kind, countries, spellings] of LEGAL_FORMS) {
     for (const spelling of spellings.split(';')) {
       const words = wordsOf(spelling).map((word) => word.latin);
       const key = words.join(' ');
       longest = Math.max(longest, words.length);
+      if (words.length > 1) {
+        firsts.add(words[0]!);
+        lasts.add(words.at(-1)!);
+      }
       if (key !== '' && !forms.has(key))
         forms.set(key, {
           kind,
@@ -28,16 +42,34 @@ function readTable(): { readonly forms: ReadonlyMap<string, LegalForm>; readonly
         });
     }
   }
-  return { forms, longest };
+  return { forms, longest, firsts, lasts };
 }
 
-let table: ReturnType<typeof readTable> | undefined;
+let table: Table | undefined;
 
 /** Where legal forms stand in the words of a name. */
 export interface FoundForms {
   readonly forms: readonly LegalForm[];
   /** For each word whether it belongs to a legal form. */
   readonly taken: readonly boolean[];
+}
+
+/** Fewer letters around a name are initials or chance. */
+const SHORTEST_PARTED = 4;
+
+/** A form that begins at the end of a name and goes on at its beginning: "C.V. Example S.A. de". */
+function partedForm(words: readonly string[], { forms, longest, firsts, lasts }: Table) {
+  if (!lasts.has(words[0] ?? '') && !lasts.has(words[1] ?? '') && !lasts.has(words[2] ?? '')) return null;
+  for (let length = Math.min(longest, words.length - 1); length > 1; length--) {
+    for (let front = 1; front < length; front++) {
+      const from = words.length - length + front;
+      if (!firsts.has(words[from]!)) continue;
+      const key = [...words.slice(from), ...words.slice(0, front)].join(' ');
+      const form = key.length - length + 1 >= SHORTEST_PARTED ? forms.get(key) : undefined;
+      if (form) return { form, front, from };
+    }
+  }
+  return null;
 }
 
 /**
@@ -50,6 +82,13 @@ export function findLegalForms(words: readonly string[]): FoundForms {
   const taken: boolean[] = new Array(words.length).fill(false);
   const forms: LegalForm[] = [];
   let end = words.length;
+  const parted = partedForm(words, known);
+  if (parted !== null) {
+    forms.push(parted.form);
+    taken.fill(true, 0, parted.front);
+    taken.fill(true, parted.from);
+    end = parted.from;
+  }
   const allowed = (key: string, from: number, to: number) =>
     !ONLY_AT_END.has(key) ||
     (to === end && from > 0) ||

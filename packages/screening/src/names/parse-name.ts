@@ -3,7 +3,7 @@ import type { PartyType } from '../model';
 import { textHash } from './index/text-table';
 import { findLegalForms, type LegalForm } from './legal-form';
 import { type Lexeme, lexeme } from './lexeme';
-import { respellForms } from './respell-forms';
+import { mendForms, respellForms } from './respell-forms';
 import { soundFold } from './sound-fold';
 import { type Word, wordsOf } from './words';
 
@@ -114,7 +114,7 @@ export function parseName(text: string, type: PartyType, parts: NameParts = {}):
   const words = written.flatMap((word) =>
     word.vowelless ? [word] : respellForms(word.latin).map((latin) => ({ ...word, latin })),
   );
-  const { forms, taken } = findLegalForms(words.map((word) => word.latin));
+  const { forms, taken } = findLegalForms(mendForms(words.map((word) => word.latin)));
   const kept = words.filter((_, index) => !taken[index]);
   return {
     type,

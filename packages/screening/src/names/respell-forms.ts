@@ -5,29 +5,43 @@ import { wordsOf } from './words';
 /** Shorter words are too like other words to be mended. */
 const SHORTEST = 6;
 const SHORTEST_GLUED = 5;
+/** Between the other words of its form a shorter one is told as well. */
+const SHORTEST_IN_FORM = 4;
 
 interface Vocabulary {
   readonly words: ReadonlySet<string>;
   /** Words by themselves with one letter left out. */
   readonly shortened: ReadonlyMap<string, readonly string[]>;
+  /** What may stand for the `*` in forms of three words: "joint * company". */
+  readonly gaps: ReadonlyMap<string, readonly string[]>;
 }
+
+const GAP = '*';
+const PHRASE = 3;
+
+/** The three words with each of them left open. */
+const gapsOf = (words: readonly string[]): string[] =>
+  words.map((_, gap) => words.map((word, at) => (at === gap ? GAP : word)).join(' '));
 
 const withoutOne = (word: string): string[] =>
   Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
 
 function readVocabulary(): Vocabulary {
   const words = new Set<string>();
-  for (const [, , spellings] of LEGAL_FORMS) {
-    for (const { latin } of spellings.split(';').flatMap((spelling) => wordsOf(spelling))) {
-      if (latin.length >= SHORTEST_GLUED) words.add(latin);
-    }
+  const gaps = new Map<string, string[]>();
+  for (const spelling of LEGAL_FORMS.flatMap(([, , spellings]) => spellings.split(';'))) {
+    const form = wordsOf(spelling).map((word) => word.latin);
+    for (const word of form) if (word.length >= SHORTEST_GLUED) words.add(word);
+    if (form.length !== PHRASE) continue;
+    for (const [gap, key] of gapsOf(form).entries())
+      if (form[gap]!.length >= SHORTEST_IN_FORM) gaps.set(key, [...(gaps.get(key) ?? []), form[gap]!]);
   }
   const shortened = new Map<string, string[]>();
   for (const word of words) {
     if (word.length < SHORTEST) continue;
     for (const key of [word, ...withoutOne(word)]) shortened.set(key, [...(shortened.get(key) ?? []), word]);
   }
-  return { words, shortened };
+  return { words, shortened, gaps };
 }
 
 let vocabulary: Vocabulary | undefined;
@@ -63,4 +77,23 @@ function respelt(word: string): readonly string[] {
     if (words.has(left) && right.length > 2) return [left, right];
   }
   return [word];
+}
+
+/** Mends one wrong letter in a form of three words, of which two are right: "joint stcok company". */
+export function mendForms(words: readonly string[]): readonly string[] {
+  vocabulary ??= readVocabulary();
+  const { words: known, gaps } = vocabulary;
+  let mended: string[] | undefined;
+  for (let from = 0; from + PHRASE <= words.length; from++) {
+    const phrase = words.slice(from, from + PHRASE);
+    if (phrase.filter((word) => known.has(word)).length < PHRASE - 1) continue;
+    for (const [gap, key] of gapsOf(phrase).entries()) {
+      const word = phrase[gap]!;
+      const right = gaps.get(key)?.find((form) => form !== word && editCost(word, form, 1, false) <= 1);
+      if (right === undefined) continue;
+      mended ??= [...words];
+      mended[from + gap] = right;
+    }
+  }
+  return mended ?? words;
 }

@@ -3,6 +3,8 @@ import { hashOn, TEXT_HASH_START } from './text-table';
 /** Letters from which one, and two, edits in a word are looked for. */
 const ONE_EDIT_FROM = 3;
 const TWO_EDITS_FROM = 8;
+/** Letters from which one edit is looked for in a word as it is spelt, beside its fold. */
+export const SHORTEST_SPELT = 4;
 /** Only the beginning of a word is varied: that keeps the variants few, and the end is compared afterwards. */
 const VARIED_LETTERS = 7;
 

@@ -4,7 +4,7 @@ import { skeletonOf } from '../consonants';
 import { findLegalForms, type LegalForm } from '../legal-form';
 import { Lexeme } from '../lexeme';
 import { type ParsedName, parseName, type Role } from '../parse-name';
-import { deletionHashes, editsSought } from './deletions';
+import { deletionHashes, editsSought, SHORTEST_SPELT } from './deletions';
 import { gatherLists, type ListsOfNumbers } from './lists-of-numbers';
 import { addSignature, SIGNATURE_WORDS } from './signature';
 import { buildTextTable, powerOfTwo, type TextTable, textAt, textCount, textHash } from './text-table';
@@ -19,8 +19,11 @@ export interface Segment {
   readonly folds: TextTable;
   /** Names that hold a word of the fold. */
   readonly postings: ListsOfNumbers;
-  /** Folds by the hash of a deletion, by the hash of their consonants, and of those without vowels alone. */
+  /** Folds by the hash of a deletion. */
   readonly deletions: ListsOfNumbers;
+  /** Words by the hash of a letter left out of them as they are spelt. */
+  readonly misspellings: ListsOfNumbers;
+  /** Folds by the hash of their consonants, and of those without vowels alone. */
   readonly skeletons: ListsOfNumbers;
   readonly vowelless: ListsOfNumbers;
   /** Words of each name: lexeme × 4 + role (1 family, 2 given). */
@@ -180,6 +183,7 @@ export function buildSegment(lists: readonly ScreeningList[]): Segment {
     folds: buildTextTable(folds.texts),
     postings: gatherPostings(folds.texts.length, wordLists, foldsOf),
     ...gatherBuckets(folds.texts),
+    misspellings: gatherMisspellings(lexemes.texts),
     words: wordLists,
     forms: { starts: formStarts.done(), items: forms.done() },
     formKeys: buildTextTable(formKeys.texts),
@@ -235,6 +239,16 @@ function gatherBuckets(folds: readonly string[]): Pick<Segment, 'deletions' | 's
     skeletons: bySkeleton(() => true),
     vowelless: bySkeleton((fold) => fold.startsWith('~')),
   };
+}
+
+function gatherMisspellings(words: readonly string[]): ListsOfNumbers {
+  const spelt = buckets(words.length, 4);
+  return gatherLists(spelt, (add) => {
+    for (const [id, word] of words.entries()) {
+      if (word.length < SHORTEST_SPELT || word.startsWith('~') || /\d/.test(word)) continue;
+      for (const hash of deletionHashes(word, 1)) add(hash & (spelt - 1), id);
+    }
+  });
 }
 
 /** A segment with what reading it needs: words and entries made from their bytes when they are asked for. */

@@ -4,7 +4,7 @@ import type { Lexeme } from '../lexeme';
 import type { ScreeningSettings } from '../settings';
 import { soundFold } from '../sound-fold';
 import { familyMembers } from '../word-families';
-import { deletionHashes, editsSought } from './deletions';
+import { deletionHashes, editsSought, SHORTEST_SPELT } from './deletions';
 import { listLength } from './lists-of-numbers';
 import { foldKey, type Segment } from './segment';
 import { findText, type TextTable, textAt, textCount, textHash } from './text-table';
@@ -102,7 +102,10 @@ export class WordGroups {
     if (word.vowelless) return folds;
     if (word.fold.startsWith('al')) add(word.fold.slice(2), ARTICLE);
     else if (person) add(`al${word.fold}`, ARTICLE);
-    if (settings.editDistanceEnabled) this.addEdited(word.fold, folds);
+    if (settings.editDistanceEnabled) {
+      this.addEdited(word.fold, folds);
+      if (findText(segment.lexemes, word.key) < 0) this.addMistyped(word.text, folds);
+    }
     if (!known) {
       for (let at = SHORTEST_HALF; at <= word.text.length - SHORTEST_HALF; at++) {
         const left = soundFold(word.text.slice(0, at));
@@ -138,6 +141,29 @@ export class WordGroups {
       this.edited.set(fold, edited);
     }
     for (const [id, likeness] of edited) if (!folds.has(id)) folds.set(id, likeness);
+  }
+
+  /**
+   * Folds of words that are spelt with one letter lost, added, swapped or another. A slip may break a group of letters
+   * that is one sound ("sh", "ph", a vowel before "h"): then the folds differ by more than the letter.
+   */
+  private addMistyped(text: string, folds: Map<number, number>): void {
+    const { misspellings, lexemes, foldOfLexeme } = this.segment;
+    if (text.length < SHORTEST_SPELT) return;
+    const letters = lettersOf(text);
+    const buckets = misspellings.starts.length - 2;
+    for (const hash of deletionHashes(text, 1)) {
+      const bucket = hash & buckets;
+      for (let at = misspellings.starts[bucket]!; at < misspellings.starts[bucket + 1]!; at++) {
+        const id = misspellings.items[at]!;
+        const fold = foldOfLexeme[id]!;
+        const start = lexemes.starts[id]!;
+        const length = lexemes.starts[id + 1]! - start;
+        if (folds.has(fold) || Math.abs(length - text.length) > 1) continue;
+        const cost = editCostOfLetters(letters, 0, text.length, lexemes.bytes, start, length, 1, false);
+        if (cost <= 1) folds.set(fold, 1 - (COST_PER_SHARE * cost) / Math.max(length, text.length));
+      }
+    }
   }
 
   /** Folds within the edits that a word of this length is sought with. */
