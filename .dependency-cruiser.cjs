@@ -104,7 +104,13 @@ module.exports = {
       from: { path: '^(?:packages|apps|sdk|bench|e2e)/([^/]+)/' },
       to: {
         path: '^packages/[^/]+/',
-        pathNot: ['^packages/$1/', '^packages/[^/]+/src/index[.]ts$', '^packages/vision/src/browser[.]ts$'],
+        pathNot: [
+          '^packages/$1/',
+          '^packages/[^/]+/src/index[.]ts$',
+          '^packages/vision/src/browser[.]ts$',
+          // Drawn documents and heads, which only tests and benchmarks may import at all.
+          '^packages/vision/src/(face/)?testing/',
+        ],
       },
     },
     {

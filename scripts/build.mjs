@@ -13,7 +13,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { PlainError, projectRoot, runScript } from './project.mjs';
 
 /** Programs that are bundled from their TypeScript sources. */
-const PROGRAMS = [{ source: 'apps/server/src/main.ts', output: 'assay.mjs' }];
+const PROGRAMS = [
+  { source: 'apps/server/src/main.ts', output: 'assay.mjs' },
+  { source: 'apps/server/src/verification/engines/main.ts', output: 'engines.mjs' },
+];
 
 /**
  * What runs in a browser builds itself. Each module exports `build({ root, output })`, which writes its files into the

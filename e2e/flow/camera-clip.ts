@@ -1,8 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { encodeJpeg } from '../../packages/vision/src/image/codecs';
-import type { Quad } from '../../packages/vision/src/image/perspective';
-import type { Raster } from '../../packages/vision/src/image/raster';
+import { encodeJpeg, type Quad, type Raster } from '@assay/vision';
 import { renderHead } from '../../packages/vision/src/face/testing/render-head';
 import { blur, photograph } from '../../packages/vision/src/testing/degrade';
 import { drawDocument, surface } from '../../packages/vision/src/testing/draw-document';
@@ -39,7 +37,9 @@ const IN_GUIDE: Quad = [
 
 const passport = () => drawDocument(printedDocument(TRAVELLER), 10);
 
-export const goodDocument = (): Clip => [[photograph(passport(), SIZE.width, SIZE.height, IN_GUIDE), A_SECOND]];
+export const goodDocument = (): Clip => [
+  [photograph(passport(), SIZE.width, SIZE.height, IN_GUIDE), A_SECOND],
+];
 export const blurredDocument = (): Clip => [
   [blur(photograph(passport(), SIZE.width, SIZE.height, IN_GUIDE), 6), A_SECOND],
 ];

@@ -75,6 +75,7 @@ beforeAll(() => {
   symlinkSync(join(project, 'packages', 'part'), join(project, 'node_modules', '@assay', 'part'));
   write('packages/part/src/index.ts', 'export const answer: number = 42;\n');
   write('apps/server/src/main.ts', SERVER);
+  write('apps/server/src/verification/engines/main.ts', 'export {};\n');
 });
 
 afterEach(() => {

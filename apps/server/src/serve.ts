@@ -10,6 +10,7 @@ import type { Log } from './platform/log';
 import { openProviders } from './platform/providers-file';
 import { type Sources, systemSources } from './platform/sources';
 import { buildIndex, indexNamesBeside } from './screening/index';
+import { createEngines } from './verification/index';
 
 export interface RunningServer {
   readonly address: string;
@@ -135,6 +136,12 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     undo.push(() => database.close());
     const data = openEnrichment(config.dataDir);
     undo.push(() => data.close());
+    const besides = dirname(fileURLToPath(import.meta.url));
+    const engines =
+      config.verification.engines > 0
+        ? createEngines(join(besides, 'engines.mjs'), config.verification.engines)
+        : null;
+    if (engines) undo.push(() => engines.close());
     const composition = await compose({
       config,
       database,
@@ -149,6 +156,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       flowFolder: join(dirname(fileURLToPath(import.meta.url)), 'flow'),
       buildLists: buildListsBeside,
       databaseRuns: () => embedded === undefined || embedded.state() === 'ready',
+      ...(engines ? { checkProviders: engines.providers } : {}),
       ...(program ? { indexNames: indexNamesBeside(program) } : {}),
       ...(program ? { learning: (onFailure) => jobsBeside(program, config.dataDir, onFailure) } : {}),
     });

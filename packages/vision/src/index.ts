@@ -2,6 +2,7 @@ export { checkDocument, type DocumentAnswer, type DocumentTask } from './documen
 export type { DocumentFinding } from './document/judge';
 export { decodePicture, encodeJpeg, UnreadablePicture } from './image/codecs';
 export { type Box, crop } from './image/crop';
+export type { Point, Quad } from './image/perspective';
 export type { Raster } from './image/raster';
 export { resize } from './image/resize';
 export { installedOcrModels } from './ocr/installed-models';

@@ -44,6 +44,8 @@ export interface VerificationConfig {
   readonly initErrorStatus: 'spec' | 'http';
   /** Where captured media lie; null = in the data folder. */
   readonly mediaS3: S3Config | null;
+  /** Processes that look at documents and faces; 0 = none, a person decides. */
+  readonly engines: number;
 }
 
 /** A bucket of a store that speaks the S3 protocol. */
@@ -255,6 +257,10 @@ export function readConfiguration(env: Environment): ServerConfig {
       publicUrl: publicUrl(set(env, 'ASSAY_PUBLIC_URL')),
       initErrorStatus: oneOf(env, 'ASSAY_INIT_ERROR_STATUS', ['spec', 'http']),
       mediaS3: mediaS3(env),
+      engines:
+        env.ASSAY_VERIFICATION_ENGINES === 'off'
+          ? 0
+          : wholeNumber(env, 'ASSAY_VERIFICATION_ENGINES', 1, { min: 1, max: 16 }),
     },
     compatibility: {
       pathPrefixes: mapping(env, 'ASSAY_PATH_ALIASES'),

@@ -38,6 +38,7 @@ export type {
   ProviderAnswer,
   Statement,
 } from './checks/provider';
+export { createEngines } from './engines/index';
 export { pageRoutes } from './page/page-routes';
 
 export interface VerificationParts {

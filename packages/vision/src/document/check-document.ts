@@ -8,6 +8,8 @@ import { type PageReading, readPage } from './read-page';
 export interface DocumentTask extends Expectations {
   /** The sides of the document, the front first. */
   readonly sides: readonly Raster[];
+  /** Further pictures of the front, decoded when the first could not be read. */
+  readonly frames?: readonly (() => Promise<Raster>)[];
   /** Kinds and issuing countries (alpha-2) that are taken; empty = all. */
   readonly acceptedDocuments: readonly string[];
   readonly acceptedCountries: readonly string[];
@@ -79,6 +81,13 @@ function withoutZone(readings: readonly PageReading[]): DocumentAnswer {
 export async function checkDocument(task: DocumentTask): Promise<DocumentAnswer> {
   const readings: PageReading[] = [];
   for (const side of task.sides) readings.push(await readPage(side, task));
+  for (const frame of task.frames ?? []) {
+    // A front without a zone may be the front of a card: its back has one.
+    if (task.isOver() || readings.some(({ zone }) => zone?.mrz.isValid)) break;
+    if (!readings.some(({ hasZone }) => hasZone)) break;
+    const reading = await readPage(await frame(), task);
+    if (reading.zone?.mrz.isValid && reading.quality.faults.length === 0) readings[0] = reading;
+  }
   const withZone =
     readings.find(({ zone }) => zone?.mrz.isValid) ?? readings.find(({ zone }) => zone !== null);
   const mrz = withZone?.zone?.mrz;

@@ -1,0 +1,54 @@
+import { checkDocument, decodePicture, type Raster, type TextReader } from '@assay/vision';
+import type { ProviderAnswer } from '../checks/provider';
+import type { EngineJob, EngineMedia } from './engine-job';
+
+/** Further attempts at a page that is hard to read are begun for so long. */
+const BUDGET_MS = 8000;
+/** What an attempt may take at most: none is begun this close to the deadline. */
+const ATTEMPT_MS = 6000;
+
+const textOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value : null;
+
+/** The name that the backend gave: whole, or in its parts. */
+function fullNameOf(inputs: EngineJob['inputs']): string | null {
+  const parts = [textOrNull(inputs.user_firstname), textOrNull(inputs.user_lastname)].filter(Boolean);
+  return textOrNull(inputs.user_fullname) ?? (parts.length > 0 ? parts.join(' ') : null);
+}
+
+/**
+ * Looks at a document.
+ * @param clock UNIX milliseconds.
+ * @throws UnreadablePicture for what cannot be decoded; the signal's reason when it is aborted.
+ */
+export async function runDocument(
+  job: EngineJob,
+  reader: TextReader,
+  clock: () => number,
+  signal: AbortSignal,
+): Promise<ProviderAnswer> {
+  const pictures = (slot: EngineMedia['slot']) => job.media.filter((media) => media.slot === slot);
+  const sides: Raster[] = [];
+  for (const { bytes } of [...pictures('documentFront'), ...pictures('documentBack')])
+    sides.push(await decodePicture(bytes));
+  if (sides.length === 0) return { findings: [] };
+  const end = Math.min(clock() + BUDGET_MS, job.deadline - ATTEMPT_MS);
+  const { findings, extracted, retry } = await checkDocument({
+    sides,
+    frames: pictures('documentFrames').map(
+      ({ bytes }) =>
+        () =>
+          decodePicture(bytes),
+    ),
+    acceptedDocuments: job.settings.accepted_documents ?? [],
+    acceptedCountries: job.settings.accepted_countries ?? [],
+    minimumAge: job.settings.minimum_age ?? null,
+    fullName: fullNameOf(job.inputs),
+    birthDate: textOrNull(job.inputs.user_dob),
+    now: job.now,
+    reader,
+    signal,
+    isOver: () => clock() >= end,
+  });
+  return { findings, extracted, ...(retry === null ? {} : { retry }) };
+}

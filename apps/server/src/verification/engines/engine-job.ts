@@ -1,0 +1,62 @@
+import type { CaptureSlot, StepSettings, WorkflowInputs } from '@assay/contract';
+import type { CheckContext, MediaRef, ProviderAnswer } from '../checks/provider';
+
+/** A captured picture with its bytes: what crosses to the process that looks at it. */
+export interface EngineMedia {
+  readonly slot: CaptureSlot;
+  readonly id: string;
+  readonly mediaType: string;
+  readonly action: number | null;
+  readonly at: number | null;
+  readonly bytes: Uint8Array;
+}
+
+/** Which engine does a job. */
+export type EngineKind = 'document';
+
+/** A check as plain data. */
+export interface EngineJob {
+  readonly kind: EngineKind;
+  readonly settings: StepSettings;
+  readonly inputs: WorkflowInputs;
+  readonly media: readonly EngineMedia[];
+  readonly earlier: readonly EngineMedia[];
+  readonly extracted: CheckContext['extracted'];
+  readonly submission: CheckContext['submission'];
+  readonly challenge: CheckContext['challenge'];
+  /** UNIX milliseconds. */
+  readonly deadline: number;
+  readonly now: number;
+}
+
+/** Does jobs, here or in a process of its own. */
+export interface EngineRunner {
+  /** @throws when the engine failed, or its process ended; the signal's reason when it is aborted. */
+  run(job: EngineJob, signal: AbortSignal): Promise<ProviderAnswer>;
+  close(): Promise<void>;
+}
+
+const loaded = (refs: readonly MediaRef[]): Promise<readonly EngineMedia[]> =>
+  Promise.all(
+    refs
+      .filter(({ mediaType }) => mediaType.startsWith('image/'))
+      .map(async ({ slot, id, mediaType, action, at, bytes }) => ({
+        slot,
+        id,
+        mediaType,
+        action: action ?? null,
+        at: at ?? null,
+        bytes: await bytes(),
+      })),
+  );
+
+/** A check with the pictures that its engine looks at. */
+export async function engineJob(kind: EngineKind, context: CheckContext): Promise<EngineJob> {
+  const { settings, inputs, extracted, submission, challenge, deadline, now } = context;
+  const [media, earlier] = await Promise.all([
+    loaded(context.media),
+    // A document is judged by itself; a face is compared with the steps before.
+    kind === 'document' ? [] : loaded(context.earlier),
+  ]);
+  return { kind, settings, inputs, media, earlier, extracted, submission, challenge, deadline, now };
+}

@@ -1,0 +1,21 @@
+import type { AnswerMessage, JobMessage } from './messages';
+import { engineRunnerHere } from './run-job';
+
+// The program of a process that looks at pictures: jobs come over the channel from the server, one at a time, and
+// nothing is written anywhere. It ends with the channel.
+const runner = engineRunnerHere(() => Date.now());
+const never = new AbortController().signal;
+
+const memory = () => process.memoryUsage.rss();
+const send = (message: AnswerMessage) => process.send?.(message);
+
+process.on('message', ({ id, job }: JobMessage) => {
+  runner.run(job, never).then(
+    (answer) => send({ id, memory: memory(), answer }),
+    (error: unknown) =>
+      send({ id, memory: memory(), failure: error instanceof Error ? error.name : 'Error' }),
+  );
+});
+process.on('disconnect', () => process.exit(0));
+// Ctrl-C reaches the whole group: the server ends what it started, in its own order.
+process.on('SIGINT', () => undefined);

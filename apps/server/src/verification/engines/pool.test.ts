@@ -1,0 +1,131 @@
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { EngineJob, EngineRunner } from './engine-job';
+import { enginePool, type PoolOptions } from './pool';
+
+const program = fileURLToPath(new URL('./testing/told-engine.mjs', import.meta.url));
+const pools: EngineRunner[] = [];
+const open = (options: Partial<PoolOptions> = {}): EngineRunner => {
+  const pool = enginePool({ program, size: 1, ...options });
+  pools.push(pool);
+  return pool;
+};
+afterEach(async () => {
+  for (const pool of pools.splice(0)) await pool.close();
+});
+
+const job = (say: string, bytes?: Uint8Array): EngineJob => ({
+  kind: 'document',
+  settings: {},
+  inputs: {},
+  media: bytes
+    ? [{ slot: 'documentFront', id: 'm', mediaType: 'image/png', action: null, at: null, bytes }]
+    : [],
+  earlier: [],
+  extracted: {},
+  submission: { say },
+  challenge: null,
+  deadline: 0,
+  now: 0,
+});
+const patient = new AbortController().signal;
+
+async function told(pool: EngineRunner, bytes?: Uint8Array) {
+  const { extracted } = await pool.run(job('answer', bytes), patient);
+  return extracted as {
+    readonly pid: number;
+    readonly bytes: string;
+    readonly environment: readonly string[];
+  };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+const ended = (pid: number) => vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 20_000 });
+
+describe('the pool of engines', () => {
+  it('hands a job with its bytes to a process of its own, and nothing of the environment', async () => {
+    const answer = await told(open(), Uint8Array.of(0, 255, 10, 13));
+    expect(answer.bytes).toBe('00ff0a0d');
+    expect(answer.pid).not.toBe(process.pid);
+    expect(answer.environment.filter((name) => /ASSAY|DATABASE|KEY|SECRET/.test(name))).toEqual([]);
+  });
+
+  it('fails the job of a process that ends, and goes on with another one', async () => {
+    const pool = open();
+    const { pid } = await told(pool);
+    await expect(pool.run(job('crash'), patient)).rejects.toThrow('the process of the engine ended');
+    expect((await told(pool)).pid).not.toBe(pid);
+  });
+
+  it('fails a job whose engine throws, with no word of what it threw', async () => {
+    const pool = open();
+    const { pid } = await told(pool);
+    await expect(pool.run(job('throw'), patient)).rejects.toThrow('the engine failed: TypeError');
+    expect((await told(pool)).pid).toBe(pid);
+  });
+
+  it('ends the process of a job that is aborted, and does the next', async () => {
+    const pool = open();
+    const { pid } = await told(pool);
+    const impatient = new AbortController();
+    const hanging = pool.run(job('nothing'), impatient.signal);
+    const next = told(pool);
+    impatient.abort(new Error('too late'));
+    await expect(hanging).rejects.toThrow('too late');
+    expect((await next).pid).not.toBe(pid);
+    await ended(pid);
+  });
+
+  it('never begins a job that was aborted while it waited', async () => {
+    const pool = open();
+    const [first, second] = [new AbortController(), new AbortController()];
+    const hanging = pool.run(job('nothing'), first.signal);
+    const waiting = pool.run(job('crash'), second.signal);
+    second.abort(new Error('not any more'));
+    await expect(waiting).rejects.toThrow('not any more');
+    const third = told(pool);
+    first.abort(new Error('enough'));
+    await expect(hanging).rejects.toThrow('enough');
+    await expect(third).resolves.toHaveProperty('pid');
+  });
+
+  it('replaces a process after so many jobs', async () => {
+    const pool = open({ mostJobs: 2 });
+    const pids = [];
+    for (let turn = 0; turn < 4; turn++) pids.push((await told(pool)).pid);
+    expect(pids[0]).toBe(pids[1]);
+    expect(pids[2]).toBe(pids[3]);
+    expect(pids[1]).not.toBe(pids[2]);
+    await ended(pids[0]!);
+  });
+
+  it('works on as many jobs at a time as it has places', async () => {
+    const pool = open({ size: 2 });
+    const [one, other] = await Promise.all([told(pool), told(pool)]);
+    expect(one.pid).not.toBe(other.pid);
+  });
+
+  it('fails what is under way and what waits when it is closed, and leaves no process', async () => {
+    const pool = open();
+    const { pid } = await told(pool);
+    const outcomes = Promise.allSettled([
+      pool.run(job('nothing'), patient),
+      pool.run(job('answer'), patient),
+    ]);
+    await pool.close();
+    expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await expect(pool.run(job('answer'), patient)).rejects.toThrow('closed');
+    await ended(pid);
+  });
+
+  it('fails when its program is missing', async () => {
+    await expect(open({ program: '/nowhere.mjs' }).run(job('answer'), patient)).rejects.toThrow('ended');
+  });
+});

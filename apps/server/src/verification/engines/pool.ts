@@ -1,0 +1,160 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { ProviderAnswer } from '../checks/provider';
+import type { EngineJob, EngineRunner } from './engine-job';
+import type { AnswerMessage, JobMessage } from './messages';
+
+/** Memory that WebAssembly and the networks took is not given back: a process is replaced now and then. */
+const MOST_JOBS = 50;
+const MOST_MEMORY = 1.5 * 2 ** 30;
+/** A process that nobody needed for so long is ended. */
+const IDLE_MS = 600_000;
+
+/** An engine failed, or its process ended; the message is for the log and holds nothing of the job. */
+export class EngineFailure extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'EngineFailure';
+  }
+}
+
+export interface PoolOptions {
+  /** The built program of a process that looks at pictures. */
+  readonly program: string;
+  /** Processes at a time. */
+  readonly size: number;
+  /** Jobs after which a process is replaced. */
+  readonly mostJobs?: number;
+}
+
+interface Task {
+  readonly id: number;
+  readonly job: EngineJob;
+  readonly signal: AbortSignal;
+  settle(outcome: { readonly answer: ProviderAnswer } | { readonly error: unknown }): void;
+}
+
+/** One place of the pool: a process, or none yet. */
+interface Place {
+  child: ChildProcess | null;
+  task: Task | null;
+  done: number;
+  idle: NodeJS.Timeout | null;
+}
+
+/**
+ * Runs jobs in processes of their own, started with the first job: a crash or a hang costs that job and nothing else.
+ * A job that is aborted takes its process with it.
+ */
+export function enginePool({ program, size, mostJobs = MOST_JOBS }: PoolOptions): EngineRunner {
+  const places: Place[] = Array.from({ length: size }, () => ({
+    child: null,
+    task: null,
+    done: 0,
+    idle: null,
+  }));
+  const waiting: Task[] = [];
+  let nextId = 1;
+  let isClosed = false;
+
+  function end(place: Place): void {
+    const { child, task } = place;
+    if (place.idle) clearTimeout(place.idle);
+    Object.assign(place, { child: null, task: null, done: 0, idle: null });
+    child?.removeAllListeners();
+    // Whatever it still wants to say of its end is of no interest.
+    child?.on('error', () => undefined);
+    child?.kill('SIGKILL');
+    task?.settle({ error: new EngineFailure('the process of the engine ended') });
+  }
+
+  function answered(place: Place, message: AnswerMessage): void {
+    const { task } = place;
+    if (task?.id !== message.id) return;
+    place.task = null;
+    place.done++;
+    task.settle(
+      'answer' in message ? message : { error: new EngineFailure(`the engine failed: ${message.failure}`) },
+    );
+    if (place.done >= mostJobs || message.memory > MOST_MEMORY) end(place);
+    else place.idle = setTimeout(() => end(place), IDLE_MS).unref();
+    next();
+  }
+
+  function started(place: Place): ChildProcess {
+    if (place.child) return place.child;
+    const child = fork(program, [], {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      // Nothing that the server was told in confidence is the engine's business.
+      env: { PATH: process.env.PATH ?? '', NODE_ENV: process.env.NODE_ENV ?? '' },
+      execArgv: [],
+    });
+    const gone = () => {
+      if (place.child !== child) return;
+      end(place);
+      next();
+    };
+    child.on('message', (message) => answered(place, message as AnswerMessage));
+    child.on('error', gone);
+    child.on('exit', gone);
+    place.child = child;
+    return child;
+  }
+
+  function next(): void {
+    for (const place of places) {
+      if (place.task || isClosed) continue;
+      const task = waiting.shift();
+      if (!task) return;
+      if (place.idle) clearTimeout(place.idle);
+      place.idle = null;
+      place.task = task;
+      started(place).send({ id: task.id, job: task.job } satisfies JobMessage, (error) => {
+        if (error && place.task === task) {
+          end(place);
+          next();
+        }
+      });
+    }
+  }
+
+  function abort(task: Task): void {
+    const at = waiting.indexOf(task);
+    if (at >= 0) waiting.splice(at, 1);
+    const place = places.find((other) => other.task === task);
+    task.settle({ error: task.signal.reason });
+    if (place) {
+      end(place);
+      next();
+    }
+  }
+
+  return {
+    run(job, signal) {
+      if (signal.aborted) return Promise.reject(signal.reason);
+      if (isClosed) return Promise.reject(new EngineFailure('the engines are closed'));
+      return new Promise((resolve, reject) => {
+        const onAbort = () => abort(task);
+        const task: Task = {
+          id: nextId++,
+          job,
+          signal,
+          settle(outcome) {
+            signal.removeEventListener('abort', onAbort);
+            if ('answer' in outcome) resolve(outcome.answer);
+            else reject(outcome.error);
+          },
+        };
+        signal.addEventListener('abort', onAbort, { once: true });
+        waiting.push(task);
+        next();
+      });
+    },
+    async close() {
+      isClosed = true;
+      for (const task of waiting.splice(0))
+        task.settle({ error: new EngineFailure('the engines are closed') });
+      for (const place of places) end(place);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Capability, CheckProvider } from '../checks/provider';
+import { type EngineKind, type EngineRunner, engineJob } from './engine-job';
+
+/** What the built-in document engine answers. What it cannot prove (recapture, forgery, security features) is missing. */
+const DOCUMENT: readonly Capability[] = [
+  'imageQualityCheckResult',
+  'mrzCheckResult',
+  'formatCheckResult',
+  'logicCheckResult',
+  'suspiciousDataCheckResult',
+  'documentValidityCheckResult',
+  'matchCheckResult',
+  'dataIntegrityCheckResult',
+  'ageVerificationCheckResult',
+  'nameMatchCheckResult',
+  'dateOfBirthCheckResult',
+].map((subCheck) => ({ check: 'DOCUMENT', subCheck, strength: 'moderate' }) as const);
+
+/** An engine as a provider of checks. */
+const provider = (
+  kind: EngineKind,
+  version: string,
+  capabilities: readonly Capability[],
+  runner: EngineRunner,
+): CheckProvider => ({
+  name: `built-in-${kind}`,
+  version,
+  capabilities: () => capabilities,
+  evaluate: async (context) => runner.run(await engineJob(kind, context), context.signal),
+});
+
+/** The built-in engines, in the order in which they are asked. */
+export const engineProviders = (runner: EngineRunner): readonly CheckProvider[] => [
+  provider('document', '1', DOCUMENT, runner),
+];

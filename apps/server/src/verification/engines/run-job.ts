@@ -1,0 +1,31 @@
+import { installedOcrModels, openReader, type TextReader } from '@assay/vision';
+import type { ProviderAnswer } from '../checks/provider';
+import { runDocument } from './document-engine';
+import type { EngineJob, EngineRunner } from './engine-job';
+
+/**
+ * Runs jobs in this process. Each engine opens its networks with its first job and keeps them.
+ * @param clock UNIX milliseconds.
+ * @param threads of one network.
+ */
+export function engineRunnerHere(clock: () => number, threads = 2): EngineRunner {
+  let reader: Promise<TextReader> | undefined;
+  const openedReader = (): Promise<TextReader> => {
+    reader ??= openReader(installedOcrModels(), threads).catch((error) => {
+      reader = undefined;
+      throw error;
+    });
+    return reader;
+  };
+  const engines: {
+    readonly [kind in EngineJob['kind']]: (job: EngineJob, signal: AbortSignal) => Promise<ProviderAnswer>;
+  } = {
+    document: async (job, signal) => runDocument(job, await openedReader(), clock, signal),
+  };
+  return {
+    run: (job, signal) => engines[job.kind](job, signal),
+    async close() {
+      await (await reader)?.close();
+    },
+  };
+}
