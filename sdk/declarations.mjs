@@ -1,0 +1,196 @@
+// The types of the browser packages, one flat file each, for publishing: `node sdk/declarations.mjs [folder]`.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const SDK = dirname(fileURLToPath(import.meta.url));
+const CONTRACT = resolve(SDK, '../packages/contract/src/index.ts');
+
+/** By the names of the bundles in build.mjs. */
+const ENTRIES = {
+  agent: 'device-agent/src/index.ts',
+  stream: 'session-stream/src/index.ts',
+  'stream-react': 'session-stream/src/react.ts',
+  orchestration: 'orchestration/src/index.ts',
+};
+
+/** The modules of the packages, and the declarations of each as the compiler writes them. */
+function compiled(entries) {
+  const { config } = ts.readConfigFile(join(SDK, 'tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, SDK);
+  const emission = { noEmit: false, declaration: true, emitDeclarationOnly: true };
+  // By its path: what comes from node_modules is not written.
+  const paths = { '@assay/contract': [CONTRACT] };
+  const program = ts.createProgram(entries, { ...options, ...emission, paths });
+  const checker = program.getTypeChecker();
+  return {
+    has: (file) => program.getSourceFile(file) !== undefined,
+    /** The file that declares what a module passes on with a star; null = it passes on no such thing. */
+    declaringFile(file, name) {
+      const module = checker.getSymbolAtLocation(program.getSourceFile(file));
+      const symbol = module && checker.tryGetMemberInModuleExports(name, module);
+      if (!symbol) return null;
+      const found = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+      return found.declarations[0].getSourceFile().fileName;
+    },
+    textOf(file) {
+      let written = null;
+      const source = program.getSourceFile(file);
+      program.emit(
+        source,
+        (_name, text) => {
+          written = text;
+        },
+        undefined,
+        true,
+      );
+      if (written === null) throw new Error(`${file} has no declarations`);
+      return written;
+    },
+  };
+}
+
+/** The file of a module of ours; null = a package of somebody else. */
+function fileOf(specifier, from, program) {
+  if (specifier === '@assay/contract') return CONTRACT;
+  if (!specifier.startsWith('.')) return null;
+  const base = resolve(dirname(from), specifier);
+  const file = [`${base}.ts`, `${base}.tsx`, `${base}/index.ts`].find((path) => program.has(path));
+  if (!file) throw new Error(`${specifier} of ${from} has no declarations`);
+  return file;
+}
+
+const namesOf = (statement) =>
+  ts.isVariableStatement(statement)
+    ? statement.declarationList.declarations.map(({ name }) => name.text)
+    : statement.name
+      ? [statement.name.text]
+      : [];
+
+/** What a module declares, imports and passes on. */
+function readModule(file, program) {
+  const source = ts.createSourceFile(file, program.textOf(file), ts.ScriptTarget.Latest, true);
+  const declared = new Map();
+  const imported = new Map();
+  const passedOn = new Map();
+  for (const statement of source.statements) {
+    const specifier = statement.moduleSpecifier?.text;
+    if (ts.isImportDeclaration(statement)) {
+      for (const { name, propertyName } of statement.importClause?.namedBindings?.elements ?? [])
+        imported.set(name.text, { specifier, name: (propertyName ?? name).text });
+    } else if (ts.isExportDeclaration(statement)) {
+      for (const { name, propertyName } of statement.exportClause?.elements ?? [])
+        passedOn.set(name.text, { specifier, name: (propertyName ?? name).text });
+    } else {
+      for (const name of namesOf(statement)) declared.set(name, [...(declared.get(name) ?? []), statement]);
+    }
+  }
+  return { declared, imported, passedOn };
+}
+
+const isExported = (statement) =>
+  statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
+
+/** A declaration with its comment, no longer exported where it stands. */
+function textOf(statement) {
+  const source = statement.getSourceFile();
+  const exported = statement.modifiers?.find(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+  const text = source.text.slice(statement.getFullStart(), statement.end);
+  if (!exported) return text.trim();
+  const at = exported.getStart(source) - statement.getFullStart();
+  return (text.slice(0, at) + text.slice(at).replace(/^export\s+/, '')).trim();
+}
+
+/** Every name that a declaration mentions. */
+function mentioned(statement) {
+  const names = new Set();
+  const visit = (node) => {
+    if (ts.isImportTypeNode(node)) throw new Error(`${statement.getText()} imports in its midst`);
+    if (ts.isIdentifier(node)) names.add(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(statement);
+  return names;
+}
+
+/**
+ * The types that a module offers, and what they are made of, as one text that imports nothing of ours.
+ * @throws Error when two different things have one name
+ */
+function flattened(entry, program) {
+  const modules = new Map();
+  const moduleOf = (file) => {
+    if (!modules.has(file)) modules.set(file, readModule(file, program));
+    return modules.get(file);
+  };
+  /** Where a name that a module offers is declared. */
+  function origin(file, name) {
+    const { declared, imported, passedOn } = moduleOf(file);
+    const passed = passedOn.get(name);
+    const own = passed && !passed.specifier ? passed.name : name;
+    const statements = declared.get(own);
+    if (statements) return { file, name: own, statements };
+    const next = passed?.specifier ? passed : imported.get(own);
+    if (next) {
+      const from = fileOf(next.specifier, file, program);
+      return from ? origin(from, next.name) : { ...next, statements: [] };
+    }
+    const from = program.declaringFile(file, name);
+    if (from && from !== file) return origin(from, name);
+    return null;
+  }
+
+  const taken = new Map();
+  const packages = new Map();
+  const parts = [];
+  function take(found) {
+    const { name, statements } = found;
+    const place = found.file ?? found.specifier;
+    if (taken.has(name)) {
+      if (taken.get(name) !== place)
+        throw new Error(`${name} of ${place} is another one than that of ${taken.get(name)}`);
+      return;
+    }
+    taken.set(name, place);
+    if (found.specifier) packages.set(found.specifier, [...(packages.get(found.specifier) ?? []), name]);
+    for (const statement of statements) {
+      for (const other of mentioned(statement)) {
+        const { declared, imported } = moduleOf(found.file);
+        if (declared.has(other) || imported.has(other)) take(origin(found.file, other));
+      }
+      const text = textOf(statement);
+      if (!parts.includes(text)) parts.push(text);
+    }
+  }
+
+  const { declared, passedOn } = moduleOf(entry);
+  const offered = [
+    ...[...declared].filter(([, statements]) => statements.some(isExported)).map(([name]) => name),
+    ...passedOn.keys(),
+  ].sort();
+  const clauses = offered.map((name) => {
+    const found = origin(entry, name);
+    if (!found) throw new Error(`${name} of ${entry} is declared nowhere`);
+    take(found);
+    return found.name === name ? name : `${found.name} as ${name}`;
+  });
+  const imports = [...packages].map(([from, names]) => `import type { ${names.join(', ')} } from '${from}';`);
+  return `${[...imports, ...parts, `export { ${clauses.join(', ')} };`].join('\n')}\n`;
+}
+
+/**
+ * Writes `<name>.d.ts` for each package.
+ * @param {string} output folder
+ */
+export function writeDeclarations(output) {
+  const entries = Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, join(SDK, path)]));
+  const program = compiled(Object.values(entries));
+  mkdirSync(output, { recursive: true });
+  for (const [name, entry] of Object.entries(entries))
+    writeFileSync(join(output, `${name}.d.ts`), flattened(entry, program));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeDeclarations(resolve(process.argv[2] ?? join(SDK, '..', 'dist', 'sdk')));
+}
