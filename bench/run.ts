@@ -18,6 +18,7 @@ import { benchScreeningServer } from './screening-server/bench';
 import { benchMonitoring } from './screening-server/monitoring';
 import { benchSessionStream } from './session-stream/bench';
 import { benchVerification } from './verification/bench';
+import { benchCrashes } from './verification/crash/bench';
 import { benchWebhooks } from './webhooks/bench';
 
 const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
@@ -34,6 +35,7 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   erase: benchErase,
   webhooks: benchWebhooks,
   verification: benchVerification,
+  'verification-crash': benchCrashes,
   'session-stream': benchSessionStream,
   devices: benchDevices,
   learning: benchLearning,

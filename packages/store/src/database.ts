@@ -110,6 +110,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     application_name: 'assay',
     options: SESSION,
   });
+  // A server that dies may say so right behind an answer, before whoever gets the connection next can listen to it.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => options.onConnectionError?.('code' in error ? String(error.code) : 'unknown'));
   return {
     query: (statement) => guarded(() => runOnPool(pool, statement)),

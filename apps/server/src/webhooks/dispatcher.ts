@@ -13,8 +13,8 @@ export interface Dispatcher {
 
 const TICK_MS = 200;
 /** A process that dies leaves its lanes to the others after this long. */
-const LEASE_MS = 60_000;
-const RENEWED_EVERY_MS = 15_000;
+const LEASE_MS = 20_000;
+const RENEWED_EVERY_MS = 5000;
 /** Endpoints that this process sends to at a time: a dead one costs a socket and little else. */
 const MOST_LANES = 256;
 const FAN_OUTS_A_TICK = 20;

@@ -1,0 +1,76 @@
+import type { Row } from '../../row';
+import { crashProgram } from './program';
+import { type CrashPlan, runCrashes } from './run';
+
+const DEFAULT_EXECUTIONS = 1000;
+const KILLS: CrashPlan['kills'] = [
+  'first',
+  'database',
+  'second',
+  'database',
+  'first',
+  'second',
+  'database',
+  'first',
+  'database',
+  'second',
+];
+const PATIENCE_MS = 1_200_000;
+
+/** What must be zero, in words. */
+const FAULTS = {
+  notEnded: 'executions that did not end',
+  notApproved: 'executions that did not end well',
+  checksNotOnce: 'checks without exactly one result',
+  repeatedAfterFinish: 'finished checks that were done again',
+  fraudCallsNotOnce: 'fraud calls not made exactly once',
+  foldsBroken: 'snapshots that are not the fold of their events',
+  jobsLeft: 'jobs left over',
+  mediaLost: 'pictures lost or changed',
+  filesUnknown: 'files that nobody knows',
+  webhooksMissing: 'webhooks that never came',
+  webhooksUnexpected: 'webhooks of nothing',
+  webhooksTwice: 'events told under two ids',
+} as const;
+
+function optionOf(name: string, fallback: number): number {
+  const at = process.argv.indexOf(`--${name}`);
+  const value = at < 0 ? fallback : Number(process.argv[at + 1]);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} should be a whole number above 0`);
+  return value;
+}
+
+/** 1,000 executions over two servers; servers and PostgreSQL killed ten times. `--executions` and `--kills` make it smaller. */
+export async function benchCrashes(): Promise<readonly Row[]> {
+  const executions = optionOf('executions', DEFAULT_EXECUTIONS);
+  const kills = KILLS.slice(0, optionOf('kills', KILLS.length));
+  const report = await runCrashes({
+    executions,
+    kills,
+    withFraud: true,
+    program: await crashProgram(),
+    patienceMs: PATIENCE_MS,
+  });
+  return [
+    { figure: 'executions in flight over two servers', value: executions, unit: '' },
+    {
+      figure: 'SIGKILLs of a server or of PostgreSQL',
+      value: report.killed,
+      unit: '',
+      bar: `${KILLS.length}`,
+    },
+    ...Object.entries(FAULTS).map(([name, figure]) => ({
+      figure,
+      value: report[name as keyof typeof FAULTS],
+      unit: '',
+      bar: '0',
+    })),
+    {
+      figure: 'calls of an engine that a kill cut off and that were made again',
+      value: report.engineCallsRedone,
+      unit: '',
+    },
+    { figure: 'deliveries that came twice under the same id', value: report.deliveriesRepeated, unit: '' },
+    { figure: 'from the start to the last webhook', value: report.seconds, unit: 's' },
+  ];
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { crashProgram } from '../../bench/verification/crash/program';
+import { runCrashes } from '../../bench/verification/crash/run';
+
+/** The small form of `npm run bench -- verification-crash`. */
+it(
+  'two servers and their database are killed under way: every flow ends, once, with all it captured and told',
+  {
+    timeout: 180_000,
+  },
+  async () => {
+    const { killed, seconds, engineCallsRedone, deliveriesRepeated, ...faults } = await runCrashes({
+      executions: 40,
+      kills: ['first', 'database', 'second'],
+      withFraud: false,
+      program: await crashProgram(),
+      patienceMs: 150_000,
+    });
+    expect(killed).toBe(3);
+    expect(Object.entries(faults).filter(([, count]) => count !== 0)).toEqual([]);
+  },
+);
