@@ -8,6 +8,7 @@ import { buildPackedIpData, type IpData, openIpData } from '@assay/enrichment';
 import { open } from 'maxmind';
 import type { Row } from '../row';
 import { packageDir, randomIpv4, randomIpv6 } from './addresses';
+import { qualityByGeofeeds } from './geofeeds';
 import { importSharedFeeds, qualityOfDefaultTier, qualityOfFeedTier, sharedFeedsDir } from './quality';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -100,6 +101,9 @@ export async function benchIp(): Promise<Row[]> {
     const opening = fastest(() => openIpData({ dataDir }).close());
     rows.push({ figure: 'IP data, opening', value: opening, unit: 'ms', bar: '≤ 300 ms' });
     rows.push(...(await speedRows(data)));
+    const geofeeds = process.argv.indexOf('--geofeeds');
+    if (geofeeds >= 0)
+      rows.push(...(await qualityByGeofeeds(process.argv[geofeeds + 1] ?? '', data, dataDir, NOW)));
 
     if (existsSync(sharedFeedsDir)) {
       rows.push(...qualityOfDefaultTier(data, NOW));
