@@ -103,8 +103,11 @@ export function showFlow(
     { url, nonce, popup },
     {
       loaded: line.connect,
-      // A page that does not speak cannot ask whether it is meant.
-      leave: () => line.send({ type: 'close' }) || cancel(),
+      leave: () => {
+        // There is nothing left to lose, or nobody who could ask whether it is meant.
+        if (rank >= RANK.completed) close();
+        else if (!line.send({ type: 'close' })) cancel();
+      },
       gone: cancel,
     },
   );
