@@ -14,7 +14,7 @@ import { Stage } from './screens/stage';
 import { chooseLanguage, directionOf, loadTexts, type Texts } from './texts/texts';
 import { applyTheme, layered } from './theme/theme';
 import { Frame } from './view/frame';
-import { Screen, Spinner } from './view/screen';
+import { Primary, Screen, Spinner } from './view/screen';
 
 const root = document.getElementById('flow');
 
@@ -126,7 +126,15 @@ async function showStopped({ code, isCode }: Stopped, host: Host | null): Promis
     <div class="flow">
       <div class="page">
         <main>
-          <Screen title={isCode ? texts.codeTitle : texts[title]} icon={icon} tone={tone}>
+          <Screen
+            title={isCode ? texts.codeTitle : texts[title]}
+            icon={icon}
+            tone={tone}
+            // Over a whole page there is no other way out.
+            actions={
+              host?.origin && <Primary onClick={() => host.say({ type: 'closed' })}>{texts.done}</Primary>
+            }
+          >
             <p>{isCode ? texts.codeText : texts[text]}</p>
           </Screen>
         </main>
