@@ -57,7 +57,8 @@ describe.skipIf(!chromium)('the page with a camera (skipped without Chromium)', 
     await press(page, 'Agree and start');
     await shot(page, 'selfie-intro');
     await press(page, 'I am ready');
-    for (let i = 0; i < 8; i++) { await page.waitForTimeout(1000); await shot(page, `selfie-${i}`); }
+    for (let i = 0; i < 45; i++) { await page.waitForTimeout(500); process.stderr.write(`HINT ${i} ${await page.locator('output.hint').textContent({timeout:300}).catch(()=>'-')} ${await page.locator('.steps .past').count()}\n`);  if (i%8===0) await shot(page, `selfie-${i}`); }
+    process.stderr.write("BODY " + (await page.locator("body").innerText()).replaceAll("\n"," | ") + JSON.stringify(complaints) + JSON.stringify(flow.server.takeFaults().map(String)) + "\n");
     await page.getByRole('heading', { name: 'Thank you, all done' }).waitFor({ timeout: 60_000 });
     expect((await finished(flow.shop.live, id)).status).toBe('APPROVED');
     console.log(flow.asked.at(-1)?.challenge, flow.asked.at(-1)?.media.map((m) => [m.slot, m.action, m.at, m.size]));

@@ -171,11 +171,11 @@ export function DocumentCamera(props: {
           guide={guideIn(camera.size ?? { width: 4, height: 3 }, props.aspect)}
           isGood={state.hint === 'hold'}
         />
-        <output class="hint">
-          <Picture name={state.hint === 'hold' ? 'check' : state.hint === 'glare' ? 'sun' : 'document'} />
-          <span>{hint}</span>
-        </output>
       </Viewer>
+      <output class="hint">
+        <Picture name={state.hint === 'hold' ? 'check' : state.hint === 'glare' ? 'sun' : 'document'} />
+        <span>{hint}</span>
+      </output>
       <p class="quiet small">{texts.documentTips}</p>
     </Screen>
   );

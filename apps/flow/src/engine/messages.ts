@@ -14,7 +14,10 @@ export interface EngineFiles {
 }
 
 /** What of a face the guide of a selfie looks at. */
-export type SeenFace = Pick<TrackedFace, 'box' | 'score' | 'yaw' | 'pitch' | 'eyesOpen' | 'mouthOpen'>;
+export interface SeenFace extends Pick<TrackedFace, 'box' | 'yaw' | 'mouthOpen'> {
+  /** Of `eyeContrast`. */
+  readonly eyeContrast: number;
+}
 
 /** Page to worker. Pixels move over; nobody copies them. */
 export type EngineRequest =

@@ -7,7 +7,7 @@ export type FaceHint = 'noFace' | 'oneFace' | 'faceCloser' | 'faceFarther' | 'fa
 /** A face at rest, which actions are told from. */
 interface Rest {
   readonly height: number;
-  readonly eyesOpen: number;
+  readonly eyeContrast: number;
   readonly mouthOpen: number;
 }
 
@@ -46,8 +46,8 @@ const LEAST_HEIGHT = 0.28;
 const MOST_HEIGHT = 0.62;
 const MOST_OFF_X = 0.2;
 const MOST_OFF_Y = 0.22;
-/** Eyes are closed below this share of what they were at rest, and open again above the other. */
-const CLOSED_SHARE = 0.62;
+/** Eyes are closed below this share of the contrast that they had at rest, and open again above the other. */
+const CLOSED_SHARE = 0.65;
 const REOPENED_SHARE = 0.85;
 const MOUTH_OPENS = 0.25;
 /** The server asks for 25 %. */
@@ -79,7 +79,7 @@ function shows(action: LivenessAction, face: SeenFace, rest: Rest): boolean {
     case 'TURN_RIGHT':
       return face.yaw <= -TURN_RAD;
     case 'BLINK':
-      return isStraight && face.eyesOpen < CLOSED_SHARE * rest.eyesOpen;
+      return isStraight && face.eyeContrast < CLOSED_SHARE * rest.eyeContrast;
     case 'OPEN_MOUTH':
       return isStraight && face.mouthOpen > rest.mouthOpen + MOUTH_OPENS;
     case 'COME_CLOSER':
@@ -113,7 +113,7 @@ export function guideChallenge(
     if (hint || !face) return { ...state, hint, restSince: null, keep: null };
     const restSince = state.restSince ?? now;
     if (now - restSince < REST_MS) return { ...state, hint: null, restSince, keep: null };
-    const rest = { height: face.box.height, eyesOpen: face.eyesOpen, mouthOpen: face.mouthOpen };
+    const rest = { height: face.box.height, eyeContrast: face.eyeContrast, mouthOpen: face.mouthOpen };
     const keep = state.index === 0 && !state.rest ? 'selfie' : 'frame';
     return { ...state, phase: 'act', rest, restSince: null, hint: null, keep };
   }
@@ -122,7 +122,9 @@ export function guideChallenge(
     return { ...state, phase: 'rest', restSince: null, hint: 'oneFace', keep: null };
   }
   if (state.phase === 'reopen') {
-    return face.eyesOpen > REOPENED_SHARE * state.rest.eyesOpen ? next(state) : { ...state, keep: null };
+    return face.eyeContrast > REOPENED_SHARE * state.rest.eyeContrast
+      ? next(state)
+      : { ...state, keep: null };
   }
   if (!shows(action, face, state.rest)) return { ...state, hint: null, keep: null };
   return action === 'BLINK' ? { ...state, phase: 'reopen', keep: 'frame' } : next(state);

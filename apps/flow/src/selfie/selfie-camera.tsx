@@ -14,8 +14,8 @@ import { type IconName, Picture } from '../view/icons';
 import { Screen, Secondary } from '../view/screen';
 import { type ChallengeState, challengeStart, guideChallenge } from './challenge-guide';
 
-/** The tracker sees 224 pixels; a little more keeps faces of the edge of the picture sharp. */
-const LOOKED_AT_WIDTH = 320;
+/** The tracker sees 224 pixels; between the lids it takes a few more. */
+const LOOKED_AT_WIDTH = 480;
 const FRAME_WIDTH = 960;
 const LOOK_MS = 100;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -156,16 +156,16 @@ export function SelfieCamera(props: {
     >
       <Viewer camera={camera} isMirrored>
         <Oval camera={camera} isGood={state !== null && state.hint === null} />
-        <output class="hint top">
-          <Picture name={icon} />
-          <span>{prompt}</span>
-        </output>
         <div class="steps" aria-hidden="true">
           {(state?.actions ?? []).map((action, index) => (
             <i key={action} class={state && index < state.index ? 'past' : ''} />
           ))}
         </div>
       </Viewer>
+      <output class="hint">
+        <Picture name={icon} />
+        <span>{prompt}</span>
+      </output>
     </Screen>
   );
 }

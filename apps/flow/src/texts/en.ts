@@ -2,14 +2,12 @@
 export const texts = {
   title: 'Identity verification',
   next: 'Continue',
-  back: 'Back',
   close: 'Close',
   done: 'Done',
   tryAgain: 'Try again',
   useThis: 'Use this picture',
   retake: 'Take it again',
   progress: 'Step {step} of {total}',
-  connecting: 'One moment …',
   offline: 'No connection. Nothing is lost: it goes on by itself once you are online again.',
   protectedNote: 'Encrypted and kept safe',
 
@@ -59,7 +57,6 @@ export const texts = {
   reviewText: 'All four corners are seen, the text is sharp, and nothing is covered by a reflection.',
   pictureTaken: 'The picture you took',
 
-  openCamera: 'Open the camera',
   takePicture: 'Take a picture',
   chooseFile: 'Choose a file',
   uploadInstead: 'Upload a picture instead',
@@ -75,7 +72,6 @@ export const texts = {
   engineTitle: 'The camera helper could not be loaded',
   engineText: 'Try again, or upload a picture instead.',
   giveUp: 'I cannot continue',
-  fileTitle: 'Upload a picture',
   fileText: 'A sharp picture of the whole document: JPEG, PNG or WebP, up to 20 MB.',
   fileWrong: 'This file cannot be used. Choose another one.',
 
@@ -86,7 +82,6 @@ export const texts = {
   glare: 'Avoid the reflection',
   blurry: 'Hold still, the picture is blurred',
   hold: 'Hold still …',
-  taken: 'Picture taken',
 
   selfieTitle: 'Now your face',
   selfieText: 'You will be asked for three small movements, so that we know you are really there.',
@@ -167,4 +162,4 @@ export const texts = {
   leaveText: 'It is not finished yet. You will have to start again.',
   leave: 'Leave',
   stay: 'Stay',
-} as const;
+};
