@@ -1,0 +1,241 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SUB_CHECKS_OF_STEP, type WorkflowDefinition } from '@assay/contract';
+import type { Connection, Database, Statement } from '@assay/store';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
+import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database';
+import { type MovableClock, movableClock } from '../../apps/server/src/testing/movable-clock';
+import type { CheckProvider } from '../../apps/server/src/verification/index';
+import { type EndpointServer, startEndpoint } from '../../apps/server/src/webhooks/testing/endpoint-server';
+import { activeWorkflow, begin, finished, page, readExecution } from './flow';
+import { png } from './pictures';
+
+const WORKFLOW: WorkflowDefinition = {
+  start: 'document',
+  nodes: [
+    { id: 'document', type: 'DOCUMENT', next: 'selfie', settings: { duplicate_check: true } },
+    { id: 'selfie', type: 'SELFIE', next: 'fraud', settings: { duplicate_check: true } },
+    { id: 'fraud', type: 'FRAUD', next: 'end', settings: { config: {} } },
+    { id: 'end', type: 'END', status: 'APPROVED' },
+  ],
+};
+
+/** Where a process dies: before or after a statement by its name, or after the commit of its transaction. */
+interface Boundary {
+  readonly statement: string;
+  readonly place: 'before' | 'after' | 'after its commit';
+  /** How many times it is let through. */
+  readonly spared: number;
+}
+
+/** Every write that carries an execution on. */
+const STATEMENTS = [
+  'media_announce',
+  'media_keep',
+  'execution_append_events',
+  'execution_append',
+  'execution_job_end',
+  'execution_job_add',
+  'workflow_job_claim',
+  'workflow_job_holds',
+  'faces_after',
+] as const;
+const BOUNDARIES: readonly Boundary[] = STATEMENTS.flatMap((statement, at) =>
+  (['before', 'after', 'after its commit'] as const).map((place) => ({ statement, place, spared: at % 2 })),
+);
+
+const never = new Promise<never>(() => undefined);
+
+/** A database as a process sees it that is killed at a boundary: nothing comes back to it any more. */
+function dyingAt(
+  real: Database,
+  boundary: Boundary,
+): { readonly database: Database; readonly died: Promise<'died'> } {
+  let isDead = false;
+  let left = boundary.spared;
+  let tell: (word: 'died') => void = () => undefined;
+  const died = new Promise<'died'>((resolve) => {
+    tell = resolve;
+  });
+  const die = () => {
+    isDead = true;
+    tell('died');
+  };
+  /** The connection of a dead process breaks, and what it had not committed with it. */
+  const broken = () => new Error('the process is dead');
+  const isMeant = ({ name }: Statement) => name === boundary.statement;
+
+  async function run<R extends object>(connection: Connection, statement: Statement, onCommit: () => void) {
+    if (!isDead && boundary.place === 'before' && isMeant(statement) && left-- === 0) die();
+    if (isDead) throw broken();
+    const rows = await connection.query<R>(statement);
+    // Looking for a job where there is none carries nothing on.
+    const isIdle = statement.name === 'workflow_job_claim' && rows.length === 0;
+    const hit = boundary.place !== 'before' && isMeant(statement) && !isIdle && left-- === 0;
+    if (hit && boundary.place === 'after') die();
+    if (hit && boundary.place === 'after its commit') onCommit();
+    if (isDead) throw broken();
+    return rows;
+  }
+  /** The dead hear nothing, not even of their failures. */
+  const unheard = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      const result = await work;
+      return isDead ? await never : result;
+    } catch (error) {
+      if (isDead) return never;
+      throw error;
+    }
+  };
+  return {
+    died,
+    database: {
+      query: (statement) => (isDead ? never : unheard(run(real, statement, die))),
+      transaction: (work) => {
+        if (isDead) return never;
+        let diesBehind = false;
+        const whole = real.transaction((connection) =>
+          work({
+            query: (statement) =>
+              run(connection, statement, () => {
+                diesBehind = true;
+              }),
+          }),
+        );
+        return unheard(
+          whole.then((result) => {
+            if (diesBehind) die();
+            return result;
+          }),
+        );
+      },
+      close: () => real.close(),
+    },
+  };
+}
+
+/** Checks that the engine finished, as `execution check`. */
+let calls: string[] = [];
+const engine: CheckProvider = {
+  name: 'counts',
+  version: '1',
+  capabilities: () =>
+    (['DOCUMENT', 'SELFIE'] as const).flatMap((check) =>
+      SUB_CHECKS_OF_STEP[check].map((subCheck) => ({ check, subCheck, strength: 'strong' as const })),
+    ),
+  async evaluate({ executionId, checkType, media }) {
+    for (const one of media) await one.bytes();
+    calls.push(`${executionId} ${checkType}`);
+    return {
+      findings: SUB_CHECKS_OF_STEP[checkType].map((subCheck) => ({ subCheck, result: 'PASS' as const })),
+      extracted: { documentNumber: executionId, country: 'DE' },
+      ...(checkType === 'SELFIE' ? { embedding: Array.from({ length: 128 }, () => calls.length) } : {}),
+    };
+  },
+};
+
+/** Whether the surviving server takes jobs. */
+let isAwake = true;
+const onStandby = (real: Database): Database => ({
+  ...real,
+  query: async (statement) =>
+    statement.name === 'workflow_job_claim' && !isAwake ? [] : real.query(statement),
+});
+
+let database: TestDatabase;
+let clock: MovableClock;
+let survivor: AssayServer;
+let shop: TestAccount;
+let endpoint: EndpointServer;
+let workflow: string;
+let folder: string;
+
+const start = (over: Database) =>
+  startAssay({
+    shared: { ...database, database: over },
+    clock,
+    env: { ASSAY_DATA_DIR: folder, ASSAY_ALLOW_LOOPBACK_WEBHOOKS: 'true' },
+    checkProviders: [engine],
+  });
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'assay-boundaries-'));
+  database = await openTestDatabase();
+  clock = movableClock();
+  endpoint = await startEndpoint();
+  survivor = await start(onStandby(database.database));
+  shop = await survivor.newAccount('Shop');
+  const events = ['orchestration/workflow_execution_finished', 'verification/session_finished'];
+  await shop.live.manage('POST', '/webhooks', { name: 'Shop', url: endpoint.url, events });
+  workflow = await activeWorkflow(shop.live, WORKFLOW);
+});
+afterAll(async () => {
+  await survivor.close();
+  await endpoint.close();
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Does what the flow asks for, until it is through. */
+async function leadThrough(server: AssayServer, token: string): Promise<void> {
+  const flow = page(server, token);
+  for (;;) {
+    const data = await flow.settled();
+    if (String(data.state) === 'finished') return;
+    const [slot = ''] = (data.step?.required ?? []) as unknown as readonly string[];
+    const received = (data.step?.received ?? []) as unknown as readonly string[];
+    if (!received.includes(slot)) await flow.media(slot, png());
+    await flow.submit(String(data.step?.id));
+  }
+}
+
+const finishedChecks = (id: string) =>
+  database.database.query<{ step: string }>({
+    text: `SELECT body ->> 'step' AS step FROM workflow_event
+           WHERE account_id = $1 AND execution_id = $2 AND kind = 'check-finished' ORDER BY sequence`,
+    values: [shop.id, id],
+  });
+const count = async (text: string, id: string) =>
+  (await database.database.query<{ count: number }>({ text, values: [shop.id, id] }))[0]?.count;
+
+it.each(
+  BOUNDARIES,
+)('a process that dies $place the statement $statement leaves everything to the next one', async (boundary) => {
+  isAwake = false;
+  calls = [];
+  const { database: dying, died } = dyingAt(database.database, boundary);
+  const doomed = await start(dying);
+  const { id, token } = await begin(survivor, shop, workflow);
+  const end = await Promise.race([leadThrough(doomed, token), died]);
+  expect(end).toBe('died');
+  const before = (await finishedChecks(id)).map(({ step }) => step);
+  const callsBefore = [...calls];
+
+  isAwake = true;
+  // Longer than a job is held, and than a fraud call that was cut off keeps its place.
+  clock.advance(61_000);
+  await leadThrough(survivor, token);
+  const data = await finished(shop.live, id);
+  expect(String(data.status)).toBe('APPROVED');
+  expect((await finishedChecks(id)).map(({ step }) => step)).toEqual(['document', 'selfie', 'fraud']);
+  const again = calls.slice(callsBefore.length).map((call) => call.split(' ')[1]?.toLowerCase());
+  expect(again.filter((step) => before.includes(step ?? ''))).toEqual([]);
+  const { data: shown } = await readExecution(shop.live, id, '?mediaOnly=true');
+  expect(shown.checks).toMatchObject([
+    { capturedMedia: { documentFront: expect.any(String) } },
+    { capturedMedia: { selfieImage: expect.any(String) } },
+  ]);
+  const ofExecution = 'WHERE account_id = $1 AND execution_id = $2::uuid';
+  expect([
+    await count(`SELECT count(*) FROM workflow_media ${ofExecution}`, id),
+    await count(`SELECT count(*) FROM verification_face ${ofExecution}`, id),
+    await count(`SELECT count(*) FROM workflow_job ${ofExecution}`, id),
+    await count(
+      `SELECT count(*) FROM evaluation WHERE account_id = $1 AND transaction_id = $2 || '.fraud'`,
+      id,
+    ),
+    await count(`SELECT count(*) FROM webhook_event WHERE account_id = $1 AND strpos(data, $2) > 0`, id),
+  ]).toEqual([2, 1, 0, 1, 3]);
+}, 60_000);
