@@ -11,15 +11,23 @@ export interface Evidence {
   readonly distant: number;
   readonly initials: number;
   readonly shortForms: number;
+  /** The same name in another spelling or language, by the table of name families. */
+  readonly families: number;
   readonly consonants: number;
   /** Words of both that have no partner: the names say different things in the same place. */
   readonly conflict: number;
   /** The share of all words that the conflict makes up. */
   readonly conflictShare: number;
+  /** Words of both have no partner, and how far they begin otherwise: "Jay" and "Jayhoon" do not, 0–1. */
+  readonly beginsOtherwise: number;
+  /** Letter pairs that the two names do not share, 0–1; of organisations only. */
+  readonly unlike: number;
   readonly extraQuery: number;
   readonly extraName: number;
   /** What the name has left beyond one word. */
   readonly extraWords: number;
+  /** What is left over on either side of names of which words were found by their consonants alone. */
+  readonly beyondConsonants: number;
   /** Only one word that says something was found in a longer name. */
   readonly loneWord: number;
   readonly numbersDiffer: number;
@@ -46,12 +54,16 @@ export const noEvidence = (): Gathering => ({
   distant: 0,
   initials: 0,
   shortForms: 0,
+  families: 0,
   consonants: 0,
   conflict: 0,
   conflictShare: 0,
+  beginsOtherwise: 0,
+  unlike: 0,
   extraQuery: 0,
   extraName: 0,
   extraWords: 0,
+  beyondConsonants: 0,
   loneWord: 0,
   numbersDiffer: 0,
   numberMissing: 0,

@@ -2,6 +2,7 @@ import { type AlignedPair, alignWords } from './align';
 import { compareLegalForms } from './compare-legal-forms';
 import type { WordRules } from './compare-words';
 import { type Evidence, type Gathering, noEvidence } from './evidence';
+import { pairsApart } from './letter-pairs';
 import type { Lexeme } from './lexeme';
 import type { ParsedName } from './parse-name';
 import type { ScreeningSettings } from './settings';
@@ -83,6 +84,12 @@ function weightOf(parsed: ParsedName, index: number, person: boolean): number {
     : word.personWeight;
 }
 
+interface Rest {
+  readonly words: readonly Lexeme[];
+  readonly mass: number;
+  readonly number: boolean;
+}
+
 /** One of the two names while its words find partners. */
 class Side {
   private taken = 0;
@@ -108,17 +115,37 @@ class Side {
     return mass;
   }
 
-  /** What the words without a partner say, and whether a number is among them. */
-  rest(): { readonly mass: number; readonly number: boolean } {
+  /** The words without a partner, what they say, and whether a number is among them. */
+  rest(): Rest {
+    const words: Lexeme[] = [];
     let mass = 0;
     let number = false;
     for (let index = 0; index < this.parsed.words.length; index++) {
       if (this.taken & (1 << index)) continue;
+      const word = this.parsed.words[index]!;
+      words.push(word);
       mass += weightOf(this.parsed, index, this.person);
-      if (this.parsed.words[index]!.numeric) number = true;
+      if (word.numeric) number = true;
     }
-    return { mass, number };
+    return { words, mass, number };
   }
+}
+
+/** Fewer letters in common at the beginning are chance. */
+const SHORTEST_BEGINNING = 3;
+
+/** How far the words left over on both sides begin otherwise: 0 when one is the beginning of the other, else up to 1. */
+function beginOtherwise(asked: readonly Lexeme[], listed: readonly Lexeme[]): number {
+  let best = 0;
+  for (const { fold } of asked) {
+    for (const { fold: other } of listed) {
+      const shorter = Math.min(fold.length, other.length);
+      let same = 0;
+      while (same < shorter && fold[same] === other[same]) same++;
+      if (same >= SHORTEST_BEGINNING) best = Math.max(best, same / shorter);
+    }
+  }
+  return 1 - best;
 }
 
 /** Adds a pair of words by how alike they are. */
@@ -126,6 +153,7 @@ function addPair(found: Gathering, { match: { similarity, likeness } }: AlignedP
   found.matched += mass;
   if (likeness === 'initial') found.initials += 1;
   else if (likeness === 'short-form') found.shortForms += mass;
+  else if (likeness === 'family') found.families += mass;
   else if (likeness === 'consonants') {
     found.consonants += mass * (1 - similarity);
     if (similarity < FAIR) found.fair += mass;
@@ -198,9 +226,12 @@ export function gatherEvidence(
   }
   found.conflict = Math.min(askedRest.mass, listedRest.mass);
   found.conflictShare = found.conflict / (found.conflict + found.matched || 1);
+  if (found.conflict > 0) found.beginsOtherwise = beginOtherwise(askedRest.words, listedRest.words);
+  if (!person) found.unlike = pairsApart(query.words, name.words);
   found.extraQuery = askedRest.mass - found.conflict;
   found.extraName = listedRest.mass - found.conflict;
-  found.extraWords = Math.max(0, found.extraName - (found.consonants > 0 ? A_LITTLE : A_WORD));
+  found.extraWords = Math.max(0, found.extraName - A_WORD);
+  if (found.consonants > 0) found.beyondConsonants = Math.max(0, leftOver - A_LITTLE);
   const several = Math.max(asked.carrying, listed.carrying) > 1;
   // Beside a person's only word even a particle is a word that is missing: "Green" is not "Al Green".
   if (Math.max(asked.found, listed.found) < 2 && (several ? leftOver > LITTLE : person && leftOver > 0))

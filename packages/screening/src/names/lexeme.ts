@@ -2,8 +2,10 @@ import { PARTICLES } from '../data/person-words';
 import { TWO_LETTERS } from '../data/transliteration';
 import { consonantsOf, skeletonOf } from './consonants';
 import { letterMask } from './edit-cost';
+import { letterPairs } from './letter-pairs';
 import { soundFold } from './sound-fold';
 import { isCommonWord, isGenericWord, nameFamilies, organisationFamilies } from './word-families';
+import { entityRarity, personRarity } from './word-rarity';
 
 const ROMAN: { readonly [numeral: string]: string } = {
   ii: '2',
@@ -55,6 +57,7 @@ export class Lexeme {
   readonly entityWeight: number;
   private soundedConsonants: string | undefined;
   private consonantClasses: string | undefined;
+  private pairs: Int32Array | undefined;
 
   /** @param knownFold its fold, where somebody kept it */
   constructor(key: string, knownFold?: string) {
@@ -75,14 +78,20 @@ export class Lexeme {
     this.names = nameFamilies(text);
     this.organisations = organisationFamilies(text);
     const plain = this.numeric ? 1 : byLength(text.length);
-    this.personWeight = this.particle ? PARTICLE_WEIGHT : plain;
-    this.entityWeight = plain * entityShare(text);
+    this.personWeight = this.particle ? PARTICLE_WEIGHT : plain * personRarity(this.fold);
+    this.entityWeight = plain * Math.min(entityShare(text), entityRarity(this.fold));
   }
 
   /** As `consonantsOf`. */
   get consonants(): string {
     this.soundedConsonants ??= consonantsOf(this.vowelless ? this.key.slice(1) : this.key);
     return this.soundedConsonants;
+  }
+
+  /** As `letterPairs` of the fold. */
+  get letterPairs(): Int32Array {
+    this.pairs ??= letterPairs(this.fold);
+    return this.pairs;
   }
 
   /** As `skeletonOf`. */

@@ -28,11 +28,15 @@ const REASONS: { readonly [kind in EvidenceKind]?: string } = {
   distant: 'many letters differ',
   initials: 'only an initial',
   shortForms: 'a short form',
+  families: 'another form of a name',
   consonants: 'consonants differ',
   conflict: 'words differ',
+  beginsOtherwise: 'words begin otherwise',
+  unlike: 'the whole names are unlike',
   extraQuery: 'the query says more',
   extraName: 'the entry says more',
   extraWords: 'the entry says much more',
+  beyondConsonants: 'words beyond those alike in consonants',
   loneWord: 'one word of a longer name',
   numbersDiffer: 'numbers differ',
   numberMissing: 'a number is missing',
@@ -50,6 +54,13 @@ const SLIP = 0.52;
 const NOTHING: NameScore = { score: 0, pairs: [], penalties: [], edits: 0 };
 const probability = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 
+/** Beyond this many words more agreement proves no more. */
+export const MOST_EVIDENCE = 4;
+
+/** What the words found say when nothing speaks against them, in log-odds. */
+const flawless = (matched: number, weights: EvidenceWeights): number =>
+  weights.base + weights.matched * Math.min(matched, MOST_EVIDENCE);
+
 /** What speaks against two names being one, in log-odds. Written out: it is asked for every name compared. */
 const faults = (found: Evidence, weights: EvidenceWeights): number =>
   weights.respelt * found.respelt +
@@ -58,12 +69,16 @@ const faults = (found: Evidence, weights: EvidenceWeights): number =>
   weights.distant * found.distant +
   weights.initials * found.initials +
   weights.shortForms * found.shortForms +
+  weights.families * found.families +
   weights.consonants * found.consonants +
   weights.conflict * found.conflict +
   weights.conflictShare * found.conflictShare +
+  weights.beginsOtherwise * found.beginsOtherwise +
+  weights.unlike * found.unlike +
   weights.extraQuery * found.extraQuery +
   weights.extraName * found.extraName +
   weights.extraWords * found.extraWords +
+  weights.beyondConsonants * found.beyondConsonants +
   weights.loneWord * found.loneWord +
   weights.numbersDiffer * found.numbersDiffer +
   weights.numberMissing * found.numberMissing +
@@ -73,23 +88,23 @@ const faults = (found: Evidence, weights: EvidenceWeights): number =>
   weights.wordsShort * found.wordsShort +
   weights.spacesDiffer * found.spacesDiffer;
 
-/** What the faults leave of a likeness that would be 1 without them, 0–1. */
+/** How probable it is that the names are one, 0–1; names without any fault are one, however short. */
 function likeness(evidence: Evidence, weights: EvidenceWeights): number {
-  const flawless = weights.base + weights.matched * Math.min(evidence.matched, MOST_EVIDENCE);
-  return probability(flawless + faults(evidence, weights)) / probability(flawless);
+  const against = faults(evidence, weights);
+  if (against === 0) return 1;
+  return probability(flawless(evidence.matched, weights) + against);
 }
 
-/** Beyond this many words more agreement proves no more. */
-export const MOST_EVIDENCE = 4;
-
-function penaltiesOf(evidence: Evidence, weights: EvidenceWeights, raw: number): Penalty[] {
+/** @param least what a typing error alone leaves at least */
+function penaltiesOf(evidence: Evidence, weights: EvidenceWeights, least: number): Penalty[] {
+  const score = calibrate(Math.max(likeness(evidence, weights), least));
   return KINDS.flatMap((kind) => {
     if (evidence[kind] === 0 || weights[kind] === 0) return [];
     const without = likeness(
       { ...evidence, [kind]: 0, ...(kind === 'conflict' ? { conflictShare: 0 } : {}) },
       weights,
     );
-    return [{ reason: REASONS[kind]!, factor: calibrate(raw) / calibrate(without) }];
+    return [{ reason: REASONS[kind]!, factor: score / calibrate(Math.max(without, least)) }];
   });
 }
 
@@ -110,13 +125,12 @@ export function scoreNames(
   const { evidence, pairs, edits, person, slip } = gatherEvidence(query, name, settings, words);
   if (evidence.matched === 0) return NOTHING;
   const weights = person ? PERSON_WEIGHTS : ENTITY_WEIGHTS;
-  const weighed = likeness(evidence, weights);
-  const raw = slip ? Math.max(weighed, SLIP) : weighed;
-  const score = calibrate(raw);
+  const least = slip ? SLIP : 0;
+  const score = calibrate(Math.max(likeness(evidence, weights), least));
   return {
     score: weak ? Math.min(score, WEAK_NAME_CAP) : score,
     pairs,
-    penalties: words ? [] : penaltiesOf(evidence, weights, raw),
+    penalties: words ? [] : penaltiesOf(evidence, weights, least),
     edits,
   };
 }

@@ -1,7 +1,7 @@
 import type { EvidenceWeights } from '../../data/evidence-weights';
+import { MOST_EVIDENCE } from '../score-names';
 
 const A_WORD = 1.2;
-const MOST_EVIDENCE = 4;
 const probability = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 
 /** What words left over take, in log-odds. */
@@ -22,16 +22,18 @@ export function leftOver(
   );
 }
 
+/** What the words found say when nothing speaks against them, in log-odds. */
+const flawless = (matched: number, weights: EvidenceWeights): number =>
+  weights.base + weights.matched * Math.min(matched, MOST_EVIDENCE);
+
 /**
  * What the scorer would make of a name of which only amounts are known: the words found, and what is left over on
  * either side. Spelling and order are not looked at, so it is about right and rather too high.
  * @param left as `leftOver`
  * @returns raw likeness, 0–1
  */
-export function estimateLikeness(matched: number, left: number, weights: EvidenceWeights): number {
-  const flawless = weights.base + weights.matched * Math.min(matched, MOST_EVIDENCE);
-  return probability(flawless + left) / probability(flawless);
-}
+export const estimateLikeness = (matched: number, left: number, weights: EvidenceWeights): number =>
+  left === 0 ? 1 : probability(flawless(matched, weights) + left);
 
 /** Steps of `leastLeftOver` in a word found. */
 export const STEPS_A_WORD = 16;
@@ -41,9 +43,9 @@ export const STEPS_A_WORD = 16;
  * rounded up: the last for all that are more.
  */
 export function leastLeftOver(likeness: number, weights: EvidenceWeights): Float64Array {
-  return Float64Array.from({ length: MOST_EVIDENCE * STEPS_A_WORD + 1 }, (_, step) => {
-    const flawless = weights.base + (weights.matched * step) / STEPS_A_WORD;
-    const needed = likeness * probability(flawless);
-    return Math.log(needed / (1 - needed)) - flawless;
-  });
+  const logOdds = Math.log(likeness / (1 - likeness));
+  return Float64Array.from(
+    { length: MOST_EVIDENCE * STEPS_A_WORD + 1 },
+    (_, step) => logOdds - flawless(step / STEPS_A_WORD, weights),
+  );
 }
