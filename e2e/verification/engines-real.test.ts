@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { WorkflowDefinition } from '@assay/contract';
 import { encodeJpeg, type Raster } from '@assay/vision';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -19,7 +21,6 @@ import {
   random,
   TRAVELLER,
 } from '../../packages/vision/src/testing/index';
-import { build } from '../../scripts/build.mjs';
 import { activeWorkflow, begin, finished } from './flow';
 import { png } from './pictures';
 
@@ -47,7 +48,9 @@ let shop: TestAccount;
 let workflow: string;
 
 beforeAll(async () => {
-  await build();
+  await promisify(execFile)(process.execPath, [
+    fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url)),
+  ]);
   database = await openTestDatabase();
   folder = mkdtempSync(join(tmpdir(), 'assay-engines-'));
   engines = createEngines(fileURLToPath(new URL('../../dist/engines.mjs', import.meta.url)), 1);

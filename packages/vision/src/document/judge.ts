@@ -60,6 +60,10 @@ const mrzCheck: Judge = (mrz, { zone, isConfirmed }) => {
   if (mrz.isValid) {
     return finding('mrzCheckResult', 'PASS', ...(zone?.isSubstituted ? ['LOOK_ALIKE_EXCHANGED'] : []));
   }
+  // The French identity card of 1995 to 2021 has two lines of 36 of its own making, whose check digits stand elsewhere.
+  if (mrz.lines[0]!.startsWith('IDFRA') && mrz.format === 'TD2') {
+    return finding('mrzCheckResult', 'REVIEW', 'NATIONAL_FORMAT');
+  }
   if (isConfirmed && !isExplainable(mrz)) return finding('mrzCheckResult', 'FAIL', ...wrongDigits(mrz));
   return finding('mrzCheckResult', 'REVIEW', 'MAY_BE_MISREAD', ...wrongDigits(mrz));
 };

@@ -1,0 +1,67 @@
+import { installedOcrModels, openReader, resize } from '@assay/vision';
+import { analyseFrame } from '@assay/vision/browser';
+import {
+  BY_HAND,
+  drawDocument,
+  photograph,
+  printedDocument,
+  TRAVELLER,
+} from '../../packages/vision/src/testing/index';
+import type { Row } from '../row';
+import { median } from '../row';
+import { cpuMicroseconds } from '../rules/cpu';
+import { benchParse } from './parse';
+import { benchReading } from './read';
+
+const PASSES = 5;
+const MEBIBYTE = 2 ** 20;
+
+function option(name: string, fallback: number): number {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? fallback : Number(process.argv[at + 1]) || fallback;
+}
+
+/** Documents: zones parsed, frames analysed, generated pages read. `--pages` = pages of each condition. */
+export async function benchVision(): Promise<readonly Row[]> {
+  const scene = photograph(drawDocument(printedDocument(TRAVELLER)), 1500, 1100, BY_HAND);
+  const frame = resize(scene, 640, 469);
+  const analysis = await cpuMicroseconds(30, PASSES, () => analyseFrame(frame));
+  const reader = await openReader(installedOcrModels(), 2);
+  try {
+    const [walls, works]: [number[], number[]] = [[], []];
+    for (let pass = 0; pass <= PASSES; pass++) {
+      const [began, used] = [performance.now(), process.cpuUsage()];
+      await reader.read(scene, { longest: 1280 });
+      const { user, system } = process.cpuUsage(used);
+      // The first pass opens the networks' memory.
+      if (pass > 0) {
+        walls.push((performance.now() - began) / 1000);
+        works.push((user + system) / 1e6);
+      }
+    }
+    return [
+      ...(await benchParse()),
+      {
+        figure: 'a frame of 640 pixels analysed, processor time',
+        value: analysis / 1000,
+        unit: 'ms',
+        bar: '≤ 15 ms',
+      },
+      {
+        figure: 'text of a page of 1500 × 1100, median time',
+        value: median(walls),
+        unit: 's',
+        bar: '≤ 1.3 s idle',
+      },
+      { figure: 'text of a page, processor time of two threads', value: median(works), unit: 's' },
+      ...(await benchReading(reader, option('pages', 5))),
+      {
+        figure: 'memory of the process after all of it',
+        value: process.memoryUsage.rss() / MEBIBYTE,
+        unit: 'MiB',
+      },
+    ];
+  } finally {
+    await reader.close();
+  }
+}

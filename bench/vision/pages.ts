@@ -1,0 +1,85 @@
+import { decodePicture, encodeJpeg, type Quad, type Raster, resize } from '@assay/vision';
+import {
+  BY_HAND,
+  blur,
+  drawDocument,
+  type MrzContent,
+  noise,
+  photograph,
+  printedDocument,
+  random,
+  reflect,
+} from '../../packages/vision/src/testing/index';
+
+const TILTED: Quad = [
+  { x: 190, y: 60 },
+  { x: 1440, y: 190 },
+  { x: 1380, y: 1060 },
+  { x: 70, y: 930 },
+];
+const STEEP: Quad = [
+  { x: 260, y: 130 },
+  { x: 1250, y: 110 },
+  { x: 1440, y: 1010 },
+  { x: 60, y: 990 },
+];
+
+/** A card lies in the picture as wide as a page, but is less high. */
+const fitted = (quad: Quad, format: MrzContent['format']): Quad => {
+  if (format !== 'TD1') return quad;
+  const [tl, tr, br, bl] = quad;
+  const raised = (from: { x: number; y: number }, to: { x: number; y: number }) => ({
+    x: from.x + (to.x - from.x) * 0.9,
+    y: from.y + (to.y - from.y) * 0.9,
+  });
+  return [tl, tr, raised(tr, br), raised(tl, bl)];
+};
+
+const compressed = async (picture: Raster, quality: number) =>
+  decodePicture(await encodeJpeg(picture, quality));
+
+/** Ways in which a picture is less than perfect. Blur and reflections on the zone must be asked for again. */
+export const CONDITIONS: {
+  readonly [name: string]: {
+    readonly isReadable: boolean;
+    readonly quad: Quad;
+    spoil(picture: Raster, draw: () => number): Raster | Promise<Raster>;
+  };
+} = {
+  clean: { isReadable: true, quad: BY_HAND, spoil: (picture) => compressed(picture, 85) },
+  'noise σ 14': {
+    isReadable: true,
+    quad: BY_HAND,
+    spoil: (picture, draw) => compressed(noise(picture, 14, draw), 80),
+  },
+  'JPEG quality 30': { isReadable: true, quad: BY_HAND, spoil: (picture) => compressed(picture, 30) },
+  'turned by 6°': { isReadable: true, quad: TILTED, spoil: (picture) => compressed(picture, 80) },
+  'seen from below': { isReadable: true, quad: STEEP, spoil: (picture) => compressed(picture, 80) },
+  'blurred, σ 1.5': {
+    isReadable: true,
+    quad: BY_HAND,
+    spoil: (picture) => compressed(blur(picture, 1.5), 80),
+  },
+  '1000 pixels wide': {
+    isReadable: true,
+    quad: BY_HAND,
+    spoil: (picture) => compressed(resize(picture, 1000, 733), 80),
+  },
+  'blurred, σ 5': { isReadable: false, quad: BY_HAND, spoil: (picture) => compressed(blur(picture, 5), 80) },
+  'reflection on the zone': {
+    isReadable: false,
+    quad: BY_HAND,
+    spoil: (picture) => {
+      reflect(picture, 760, 890, 380, 170);
+      return compressed(picture, 80);
+    },
+  },
+};
+
+/** A picture of a document with this content under a condition. */
+export async function pageOf(content: MrzContent, condition: string, seed: number): Promise<Raster> {
+  const { quad, spoil } = CONDITIONS[condition]!;
+  const draw = random(seed);
+  const page = drawDocument(printedDocument(content), content.format === 'TD1' ? 15 : 10);
+  return spoil(noise(photograph(page, 1500, 1100, fitted(quad, content.format)), 4, draw), draw);
+}

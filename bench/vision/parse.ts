@@ -1,0 +1,195 @@
+import { parse } from 'mrz';
+import {
+  generateMrz,
+  type MrzContent,
+  parseMrz,
+  random,
+  readMrzRows,
+} from '../../packages/vision/src/testing/index';
+import type { Row } from '../row';
+import { cpuMicroseconds } from '../rules/cpu';
+import { contents, NOW } from './contents';
+
+const SETS = 1200;
+
+type Fields = Pick<
+  MrzContent,
+  'documentNumber' | 'birthDate' | 'expiryDate' | 'surname' | 'givenNames' | 'issuer'
+>;
+/** What a reader says: whether the zone is valid, and its fields; null = it threw. */
+type Reading = { readonly isValid: boolean; readonly fields: Partial<Fields> } | null;
+
+const ours = (lines: readonly string[]): Reading => {
+  const mrz = parseMrz(lines, NOW);
+  return mrz && { isValid: mrz.isValid, fields: mrz as unknown as Fields };
+};
+
+const century = (text: string | null | undefined): string | undefined =>
+  text?.length === 6 ? `${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4)}` : undefined;
+
+/** The package, its dates without a century compared as they are. */
+const theirs = (lines: readonly string[], autocorrect = false): Reading => {
+  try {
+    const { valid, fields, documentNumber } = parse(lines, { autocorrect });
+    return {
+      isValid: valid,
+      fields: {
+        documentNumber: documentNumber ?? '',
+        birthDate: century(fields.birthDate) ?? '',
+        expiryDate: century(fields.expirationDate) ?? '',
+        surname: fields.lastName ?? '',
+        givenNames: fields.firstName ?? '',
+        issuer: fields.issuingState ?? '',
+      },
+    };
+  } catch {
+    return null;
+  }
+};
+
+function isSame(fields: Partial<Fields>, made: MrzContent): boolean {
+  const day = (date: string | undefined, wanted: string) =>
+    date !== undefined && date !== '' && wanted.endsWith(date);
+  return (
+    fields.documentNumber === made.documentNumber &&
+    day(fields.birthDate, made.birthDate) &&
+    day(fields.expiryDate, made.expiryDate) &&
+    fields.surname === made.surname &&
+    fields.givenNames === made.givenNames
+  );
+}
+
+const share = (count: number, of: number) => (100 * count) / of;
+
+function row(figure: string, own: number, other: number, of: number, bar?: string): Row {
+  return {
+    figure,
+    value: share(own, of),
+    unit: '%',
+    reference: `mrz 5.0.2: ${share(other, of).toFixed(1)} %`,
+    ...(bar ? { bar } : {}),
+  };
+}
+
+/** One character of a checked field changed for a digit that is not it. */
+function spoilt(made: MrzContent, draw: () => number): readonly string[] {
+  const lines = [...generateMrz(made)];
+  const [line, from] = made.format === 'TD1' ? [1, 0] : [1, 13];
+  const at = from + Math.floor(draw() * 6);
+  const text = lines[line]!;
+  const other = String((Number(text[at]) + 1 + Math.floor(draw() * 9)) % 10);
+  lines[line] = text.slice(0, at) + other + text.slice(at + 1);
+  return lines;
+}
+
+const LOOK_ALIKES: { readonly [character: string]: string } = {
+  0: 'O',
+  O: '0',
+  1: 'I',
+  I: '1',
+  2: 'Z',
+  Z: '2',
+  5: 'S',
+  S: '5',
+  8: 'B',
+  B: '8',
+};
+
+/** Rows as optical readers give them: look-alikes in dates and number, fillers miscounted. */
+function misread(made: MrzContent, draw: () => number): readonly string[] {
+  return generateMrz(made).map((line, index) => {
+    const isNames = made.format === 'TD1' ? index === 2 : index === 0;
+    if (isNames) {
+      const miscounted = Math.floor(draw() * 5) - 2;
+      return line.replace(/<+$/, (run) => '<'.repeat(Math.max(1, run.length + miscounted)));
+    }
+    const at = Math.floor(draw() * 20);
+    return line.slice(0, at) + (LOOK_ALIKES[line[at]!] ?? line[at]!) + line.slice(at + 1);
+  });
+}
+
+/** Our parser beside the package `mrz`, over zones that were written with our generator. */
+export async function benchParse(): Promise<readonly Row[]> {
+  const draw = random(20_260_115);
+  const all = contents(SETS, draw, ['TD1', 'TD2', 'TD3']);
+  const lines = all.map(generateMrz);
+  const visas = contents(SETS / 4, draw, ['MRV_A', 'MRV_B']);
+  const wrong = all.map((made) => spoilt(made, draw));
+  const damaged = all.map((made) => misread(made, draw));
+  const right = (
+    read: (rows: readonly string[]) => Reading,
+    made: readonly MrzContent[],
+    rows: readonly (readonly string[])[],
+  ) =>
+    rows.filter((text, index) => {
+      const reading = read(text);
+      return reading?.isValid === true && isSame(reading.fields, made[index]!);
+    }).length;
+  const refused = (read: (rows: readonly string[]) => Reading) =>
+    wrong.filter((text) => !read(text)?.isValid).length;
+  const repaired = (rows: readonly string[]): Reading => {
+    const mrz = readMrzRows(rows, NOW)?.mrz;
+    return mrz ? { isValid: mrz.isValid, fields: mrz as unknown as Fields } : null;
+  };
+  const falselyValid = (read: (rows: readonly string[]) => Reading) =>
+    damaged.filter((text, index) => {
+      const reading = read(text);
+      if (!reading?.isValid) return false;
+      const { documentNumber, birthDate = '', expiryDate = '' } = reading.fields;
+      const made = all[index]!;
+      return (
+        documentNumber !== made.documentNumber ||
+        !made.birthDate.endsWith(birthDate) ||
+        !made.expiryDate.endsWith(expiryDate)
+      );
+    }).length;
+  const corrected = (rows: readonly string[]) => theirs(rows, true);
+  const visaLines = visas.map(generateMrz);
+  const [own, other] = [
+    await cpuMicroseconds(SETS, 5, (index) => parseMrz(lines[index]!, NOW)),
+    await cpuMicroseconds(SETS, 5, (index) => theirs(lines[index]!)),
+  ];
+  return [
+    row(
+      `TD1, TD2, TD3 of listed and special issuers: valid, every field right (${SETS})`,
+      right(ours, all, lines),
+      right(theirs, all, lines),
+      SETS,
+      '100 %',
+    ),
+    row(
+      `visas: valid, every field right (${visas.length})`,
+      right(ours, visas, visaLines),
+      right(theirs, visas, visaLines),
+      visas.length,
+      '100 %',
+    ),
+    row(
+      `a wrong digit in the date of birth is told (${SETS})`,
+      refused(ours),
+      refused(theirs),
+      SETS,
+      '100 %',
+    ),
+    row(
+      'rows with look-alikes and miscounted fillers: valid, every field right',
+      right(repaired, all, damaged),
+      right(corrected, all, damaged),
+      SETS,
+    ),
+    row(
+      '… of them valid with a wrong number or date',
+      falselyValid(repaired),
+      falselyValid(corrected),
+      SETS,
+      '0 %',
+    ),
+    {
+      figure: 'reading a zone, processor time',
+      value: own,
+      unit: 'µs',
+      reference: `mrz 5.0.2: ${other.toFixed(1)} µs`,
+      ratio: own / other,
+    },
+  ];
+}

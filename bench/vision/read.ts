@@ -1,0 +1,126 @@
+import { checkDocument, type DocumentAnswer, type TextReader } from '@assay/vision';
+import { type MrzContent, random } from '../../packages/vision/src/testing/index';
+import type { Row } from '../row';
+import { contents, NOW, REAL_ISSUERS } from './contents';
+import { CONDITIONS, pageOf } from './pages';
+
+const FORMATS = ['TD3', 'TD3', 'TD3', 'TD2', 'TD1'] as const;
+
+interface Tally {
+  pages: number;
+  valid: number;
+  keys: number;
+  names: number;
+  wrong: number;
+  retries: number;
+  passes: number;
+}
+
+function count(tally: Tally, made: MrzContent, { findings, extracted, retry }: DocumentAnswer): void {
+  const result = (name: string) => findings.find(({ subCheck }) => subCheck === name)?.result;
+  const isValid = result('mrzCheckResult') === 'PASS';
+  const { documentNumber, birthDate, documentExpirationDate, gender, lastName, firstName } = extracted;
+  const isKeyed =
+    documentNumber === made.documentNumber &&
+    birthDate === made.birthDate &&
+    documentExpirationDate === made.expiryDate &&
+    gender === made.sex;
+  tally.pages++;
+  if (isValid) tally.valid++;
+  if (isValid && isKeyed) tally.keys++;
+  if (isValid && !isKeyed) tally.wrong++;
+  if (isValid && lastName === made.surname && firstName === made.givenNames) tally.names++;
+  if (retry !== null) tally.retries++;
+  if (retry === null && result('matchCheckResult') === 'PASS') tally.passes++;
+}
+
+const EMPTY: Tally = { pages: 0, valid: 0, keys: 0, names: 0, wrong: 0, retries: 0, passes: 0 };
+const percent = (part: number, { pages }: Tally) => (100 * part) / pages;
+
+function sum(tallies: readonly Tally[]): Tally {
+  const total = { ...EMPTY };
+  for (const tally of tallies)
+    for (const key of Object.keys(total) as (keyof Tally)[]) total[key] += tally[key];
+  return total;
+}
+
+/**
+ * Reads pages that were generated for this: drawn documents under each condition, the same ones every time.
+ * @param each pages of each condition.
+ */
+export async function benchReading(reader: TextReader, each: number): Promise<readonly Row[]> {
+  const tallies = new Map<string, Tally>();
+  let seconds = 0;
+  for (const [index, condition] of Object.keys(CONDITIONS).entries()) {
+    const tally = { ...EMPTY };
+    tallies.set(condition, tally);
+    for (const [page, content] of contents(each, random(100 + index), FORMATS, REAL_ISSUERS).entries()) {
+      const picture = await pageOf(content, condition, 1000 * index + page);
+      const began = process.cpuUsage();
+      const answer = await checkDocument({
+        sides: [picture],
+        acceptedDocuments: [],
+        acceptedCountries: [],
+        minimumAge: null,
+        fullName: null,
+        birthDate: null,
+        now: NOW,
+        reader,
+        signal: new AbortController().signal,
+        isOver: () => false,
+      });
+      const used = process.cpuUsage(began);
+      seconds += (used.user + used.system) / 1e6;
+      count(tally, content, answer);
+    }
+  }
+  const readable = sum(
+    [...tallies].filter(([name]) => CONDITIONS[name]!.isReadable).map(([, tally]) => tally),
+  );
+  const unreadable = sum(
+    [...tallies].filter(([name]) => !CONDITIONS[name]!.isReadable).map(([, tally]) => tally),
+  );
+  const all = sum([readable, unreadable]);
+  return [
+    ...[...tallies].map(
+      ([name, tally]): Row =>
+        CONDITIONS[name]!.isReadable
+          ? {
+              figure: `${name}: all check digits right (${tally.pages})`,
+              value: percent(tally.valid, tally),
+              unit: '%',
+            }
+          : {
+              figure: `${name}: asked for again (${tally.pages})`,
+              value: percent(tally.retries, tally),
+              unit: '%',
+              bar: '100 %',
+            },
+    ),
+    {
+      figure: `readable pages: all check digits right (${readable.pages})`,
+      value: percent(readable.valid, readable),
+      unit: '%',
+      bar: '≥ 93 %',
+    },
+    {
+      figure: 'readable pages: number, dates and sex exact',
+      value: percent(readable.keys, readable),
+      unit: '%',
+      bar: '≥ 97 %',
+    },
+    {
+      figure: 'readable pages: both names exact',
+      value: percent(readable.names, readable),
+      unit: '%',
+      bar: '≥ 90 %',
+    },
+    {
+      figure: 'readable pages: visual zone agrees, nothing asked again',
+      value: percent(readable.passes, readable),
+      unit: '%',
+    },
+    { figure: 'all pages: a wrong field although valid', value: all.wrong, unit: 'pages', bar: '0' },
+    { figure: 'a page, processor time of all threads', value: seconds / all.pages, unit: 's' },
+  ];
+}
