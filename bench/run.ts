@@ -19,6 +19,7 @@ import { benchMonitoring } from './screening-server/monitoring';
 import { benchSessionStream } from './session-stream/bench';
 import { benchVerification } from './verification/bench';
 import { benchCrashes } from './verification/crash/bench';
+import { benchVision } from './vision/bench';
 import { benchWebhooks } from './webhooks/bench';
 
 const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
@@ -36,6 +37,7 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   webhooks: benchWebhooks,
   verification: benchVerification,
   'verification-crash': benchCrashes,
+  vision: benchVision,
   'session-stream': benchSessionStream,
   devices: benchDevices,
   learning: benchLearning,
