@@ -26,8 +26,6 @@ export interface ReadOptions {
   /** Pixels of the longer side at which lines are looked for. */
   readonly longest?: number;
   readonly signal?: AbortSignal;
-  /** Which of the lines that were found are worth reading; all when left out. */
-  readonly wanted?: (box: TiltedBox) => boolean;
 }
 
 /** An optical reader for printed Latin text. */
@@ -42,6 +40,8 @@ export interface TextReader {
 
 const ZONE = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ<';
 const LONGEST = 960;
+/** Of a page full of text the longest lines are read: a document has fewer, and nobody waits for a newspaper. */
+const MOST_LINES = 64;
 const LINE_HEIGHT = 48;
 
 /** The part of a picture under a box, its text level. */
@@ -60,10 +60,13 @@ export async function openReader(models: OcrModels, threads = 2): Promise<TextRe
   const alphabet = readAlphabet(models.keys);
   const choices = [null, classesOf(alphabet, ZONE)];
   return {
-    async read(raster, { longest = LONGEST, signal, wanted } = {}) {
+    async read(raster, { longest = LONGEST, signal } = {}) {
       signal?.throwIfAborted();
       const found = await detectLines(detector, raster, longest);
-      const boxes = (wanted ? found.filter(wanted) : [...found]).sort((a, b) => a.centre.y - b.centre.y);
+      const boxes = [...found]
+        .sort((a, b) => b.width - a.width)
+        .slice(0, MOST_LINES)
+        .sort((a, b) => a.centre.y - b.centre.y);
       const lines: TextLine[] = [];
       for (const box of boxes) {
         signal?.throwIfAborted();

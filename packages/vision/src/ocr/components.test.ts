@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { componentsOf, smallestBox } from './components';
+import { classesOf, readAlphabet } from './recognise';
+
+/** A map with bars of given middle, half length, half height and angle. */
+function mapOf(
+  width: number,
+  height: number,
+  bars: readonly (readonly [number, number, number, number, number])[],
+) {
+  const map = new Float32Array(width * height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      for (const [cx, cy, long, high, angle] of bars) {
+        const [dx, dy] = [x + 0.5 - cx, y + 0.5 - cy];
+        const along = dx * Math.cos(angle) + dy * Math.sin(angle);
+        const across = dy * Math.cos(angle) - dx * Math.sin(angle);
+        if (Math.abs(along) <= long && Math.abs(across) <= high) map[y * width + x] = 0.9;
+      }
+    }
+  }
+  return map;
+}
+
+describe('text in a map', () => {
+  it.each([0, 0.1, -0.2, 0.5])('is boxed at an angle of %d', (angle) => {
+    const [component, ...others] = componentsOf(mapOf(200, 120, [[100, 60, 70, 6, angle]]), 200, 120, 0.3);
+    expect(others).toEqual([]);
+    const box = smallestBox(component!.ends);
+    expect(Math.hypot(box.centre.x - 100, box.centre.y - 60)).toBeLessThan(2);
+    expect(Math.abs(box.width - 140)).toBeLessThan(5);
+    expect(Math.abs(box.height - 12)).toBeLessThan(4);
+    expect(Math.abs(box.angle - angle)).toBeLessThan(0.03);
+  });
+
+  it('that runs downwards is boxed downwards', () => {
+    const [component] = componentsOf(mapOf(100, 200, [[50, 100, 70, 6, Math.PI / 2]]), 100, 200, 0.3);
+    const box = smallestBox(component!.ends);
+    expect(box.width).toBeGreaterThan(box.height * 5);
+    expect(box.angle).toBeCloseTo(Math.PI / 2, 1);
+  });
+
+  it('is told apart when it does not touch, and left out when it is too faint', () => {
+    const map = mapOf(200, 100, [
+      [60, 20, 40, 4, 0],
+      [60, 60, 40, 4, 0],
+    ]);
+    expect(componentsOf(map, 200, 100, 0.3)).toHaveLength(2);
+    expect(componentsOf(map, 200, 100, 0.95)).toHaveLength(0);
+  });
+});
+
+describe('an alphabet', () => {
+  it('has no character first and the space last', () => {
+    const alphabet = readAlphabet('A\nB\n<\n');
+    expect(alphabet).toEqual(['', 'A', 'B', '<', ' ']);
+    expect(classesOf(alphabet, '<AZ')).toEqual([0, 3, 1]);
+  });
+});
