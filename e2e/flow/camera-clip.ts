@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encodeJpeg, type Quad, type Raster } from '@assay/vision';
 import { renderHead } from '../../packages/vision/src/face/testing/render-head';
@@ -7,23 +8,21 @@ import { drawDocument, surface } from '../../packages/vision/src/testing/draw-do
 import { printedDocument, TRAVELLER } from '../../packages/vision/src/testing/printed-document';
 
 /** What Chromium's camera shows: pictures of one size, each so many times; it begins anew at its end. */
-export type Clip = readonly (readonly [picture: Raster, frames: number])[];
+type Clip = readonly (readonly [picture: Raster, frames: number])[];
 
 const SIZE = { width: 1280, height: 720 } as const;
 /** Frames that Chromium shows in a second. */
 const A_SECOND = 30;
 const seconds = (count: number) => Math.round(count * A_SECOND);
 
-/** Writes a clip as Motion JPEG: whole JPEG pictures, one behind the other. @returns its path */
-export async function writeClip(folder: string, name: string, clip: Clip): Promise<string> {
+/** Writes a clip as Motion JPEG: whole JPEG pictures, one behind the other. */
+async function writeClip(path: string, clip: Clip): Promise<void> {
   const parts: Uint8Array[] = [];
   for (const [picture, frames] of clip) {
     const bytes = await encodeJpeg(picture, 90);
     for (let frame = 0; frame < frames; frame++) parts.push(bytes);
   }
-  const path = join(folder, `${name}.mjpeg`);
   writeFileSync(path, Buffer.concat(parts));
-  return path;
 }
 
 const TABLE = [88, 74, 62] as const;
@@ -37,19 +36,17 @@ const IN_GUIDE: Quad = [
 
 const passport = () => drawDocument(printedDocument(TRAVELLER), 10);
 
-export const goodDocument = (): Clip => [
-  [photograph(passport(), SIZE.width, SIZE.height, IN_GUIDE), A_SECOND],
-];
-export const blurredDocument = (): Clip => [
+const goodDocument = (): Clip => [[photograph(passport(), SIZE.width, SIZE.height, IN_GUIDE), A_SECOND]];
+const blurredDocument = (): Clip => [
   [blur(photograph(passport(), SIZE.width, SIZE.height, IN_GUIDE), 6), A_SECOND],
 ];
-export const noDocument = (): Clip => [[surface(SIZE.width, SIZE.height, TABLE), A_SECOND]];
+const noDocument = (): Clip => [[surface(SIZE.width, SIZE.height, TABLE), A_SECOND]];
 
 type Pose = Omit<Parameters<typeof renderHead>[0], 'identity' | 'width' | 'height'>;
 const head = (pose: Pose, identity = 3): Raster => renderHead({ identity, ...SIZE, scale: 0.55, ...pose });
 
 /** A person who does everything that could be asked, over and over, and rests between. */
-export function livelyFace(): Clip {
+function livelyFace(): Clip {
   const rest = head({});
   const acts: readonly Pose[] = [
     { yaw: 0.6 },
@@ -62,14 +59,14 @@ export function livelyFace(): Clip {
 }
 
 /** A picture of a face that is held before the camera, and moved about: it does nothing of its own. */
-export const flatPhoto = (): Clip => [
+const flatPhoto = (): Clip => [
   [head({}), seconds(1)],
   [head({ at: [0.47, 0.44] }), seconds(1)],
   [head({ at: [0.53, 0.48] }), seconds(1)],
 ];
 
 /** Two heads, one beside the other. */
-export function twoFaces(): Clip {
+function twoFaces(): Clip {
   const picture = head({ at: [0.3, 0.46] });
   const other = head({ at: [0.7, 0.46] }, 8);
   const half = SIZE.width / 2;
@@ -79,4 +76,27 @@ export function twoFaces(): Clip {
     data.set(other.data.subarray(from, from + half * 4), from);
   }
   return [[{ ...SIZE, data }, A_SECOND]];
+}
+
+const CLIPS = { goodDocument, blurredDocument, noDocument, livelyFace, flatPhoto, twoFaces } as const;
+export type ClipName = keyof typeof CLIPS;
+
+/**
+ * Clips as files, made before a server starts: drawing keeps the process busy for seconds, and connections to a database
+ * would time out meanwhile.
+ */
+export async function prepareClips<Name extends ClipName>(
+  ...names: readonly Name[]
+): Promise<{ readonly paths: { readonly [name in Name]: string }; remove(): void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-clips-'));
+  const paths: { [name: string]: string } = {};
+  for (const name of names) {
+    const path = join(folder, `${name}.mjpeg`);
+    await writeClip(path, CLIPS[name]());
+    paths[name] = path;
+  }
+  return {
+    paths: paths as { readonly [name in Name]: string },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }

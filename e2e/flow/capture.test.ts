@@ -1,67 +1,144 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { finished } from '../verification/flow';
-import { type Clip, goodDocument, livelyFace, writeClip } from './camera-clip';
-import { findChromium, launchWithCamera, PHONE, watch } from './flow-browser';
+import { prepareClips } from './camera-clip';
+import { Browsers, shot } from './end-user';
+import { findChromium } from './flow-browser';
 import { type FlowServer, startFlowServer, steps } from './flow-server';
 
-const chromium = findChromium();
-const SHOTS = process.env.ASSAY_FLOW_SHOTS;
+const LIMIT_MS = 150_000;
 
-describe.skipIf(!chromium)('the page with a camera (skipped without Chromium)', () => {
+describe.skipIf(!findChromium())('the camera (skipped without Chromium)', { timeout: LIMIT_MS }, () => {
   let flow: FlowServer;
-  let browser: Browser | null = null;
+  const browsers = new Browsers(() => flow);
+
+  const prepare = () =>
+    prepareClips('goodDocument', 'blurredDocument', 'noDocument', 'livelyFace', 'flatPhoto', 'twoFaces');
+  let clips: Awaited<ReturnType<typeof prepare>>;
 
   beforeAll(async () => {
+    clips = await prepare();
     flow = await startFlowServer();
   });
   afterEach(async () => {
-    await browser?.close();
-    browser = null;
+    await browsers.close();
+    flow.asked.length = 0;
   });
-  afterAll(() => flow.stop());
+  afterAll(async () => {
+    clips.remove();
+    await flow.stop();
+  });
 
-  let count = 0;
-  async function open(clip: Clip | 'none' | 'denied', link: string, options: BrowserContextOptions = PHONE) {
-    const camera = typeof clip === 'string' ? clip : await writeClip(flow.folder, `clip-${count++}`, clip);
-    browser = await launchWithCamera(chromium ?? '', camera);
-    const context = await browser.newContext(options);
-    const watched = await watch(context, flow.origin);
-    await watched.page.goto(link);
-    return watched;
-  }
-  const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
-  const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
-  const shot = async (page: Page, name: string) => {
-    if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png` });
-  };
-
-  it('takes a good document by itself, leads through a selfie, and tells the end', async () => {
+  it('takes a document by itself that lies well, with frames for a second reading', async () => {
     const { id, link } = await flow.begin(steps('DOCUMENT'));
-    const { page, complaints } = await open(goodDocument(), link);
-    await shot(page, 'intro');
-    await press(page, 'Agree and start');
-    await shot(page, 'camera');
-    await heading(page, 'Is everything readable?');
-    await shot(page, 'review');
-    await press(page, 'Use this picture');
-    await heading(page, 'Thank you, all done');
-    await shot(page, 'done');
+    const user = await browsers.visit(clips.paths.goodDocument, link);
+    await user.sees('Let’s confirm who you are');
+    await shot(user, 'intro');
+    await user.press('Agree and start');
+    await user.sees('Is everything readable?');
+    await shot(user, 'review');
+    await user.press('Use this picture');
+    await user.sees('Thank you, all done');
+    await shot(user, 'done');
     expect((await finished(flow.shop.live, id)).status).toBe('APPROVED');
-    expect(complaints).toEqual([]);
+    const [context] = flow.asked;
+    expect(context?.submission).toMatchObject({ document_type: 'PASSPORT', country: 'FR' });
+    expect(context?.media.map(({ slot, captureMethod }) => [slot, captureMethod])).toEqual([
+      ['documentFront', 'CAMERA'],
+      ...Array.from({ length: 5 }, () => ['documentFrames', 'CAMERA']),
+    ]);
+    const times = context?.media.slice(1).map(({ at }) => at ?? 0) ?? [];
+    expect(times).toEqual([...times].sort((one, other) => one - other));
+    expect(user.complaints).toEqual([]);
   });
 
-  it('selfie', async () => {
-    const { id, link } = await flow.begin(steps('SELFIE'));
-    const { page, complaints } = await open(livelyFace(), link);
-    await press(page, 'Agree and start');
-    await shot(page, 'selfie-intro');
-    await press(page, 'I am ready');
-    for (let i = 0; i < 45; i++) { await page.waitForTimeout(500); process.stderr.write(`HINT ${i} ${await page.locator('output.hint').textContent({timeout:300}).catch(()=>'-')} ${await page.locator('.steps .past').count()}\n`);  if (i%8===0) await shot(page, `selfie-${i}`); }
-    process.stderr.write("BODY " + (await page.locator("body").innerText()).replaceAll("\n"," | ") + JSON.stringify(complaints) + JSON.stringify(flow.server.takeFaults().map(String)) + "\n");
-    await page.getByRole('heading', { name: 'Thank you, all done' }).waitFor({ timeout: 60_000 });
+  it.each([
+    ['a blurred document', 'blurredDocument' as const, 'Hold still, the picture is blurred'],
+    ['no document at all', 'noDocument' as const, 'Place the document inside the frame'],
+  ])('leaves %s to the hand: it says what is wrong and takes nothing by itself', async (_name, clip, hint) => {
+    const { id, token, link } = await flow.begin(steps('DOCUMENT'));
+    const user = await browsers.visit(clips.paths[clip], link);
+    await user.press('Agree and start');
+    await user.isTold(hint);
+    await shot(user, _name);
+    // After eight seconds in which nothing was taken, there is a button to take it by hand.
+    await user.page.locator('.shutter:not(.quiet)').waitFor();
+    await user.sees('Page with your photo');
+    const session = await flow.server
+      .withHeaders({ authorization: `Bearer ${token}` })
+      .send('GET', '/flow-api/v1/session');
+    expect(session.data.step?.received).toEqual([]);
+    await user.press('Take a picture');
+    await user.press('Use this picture');
+    await user.sees('Thank you, all done');
     expect((await finished(flow.shop.live, id)).status).toBe('APPROVED');
-    console.log(flow.asked.at(-1)?.challenge, flow.asked.at(-1)?.media.map((m) => [m.slot, m.action, m.at, m.size]));
-    expect(complaints).toEqual([]);
-  }, 120_000);
+    expect(user.complaints).toEqual([]);
+  });
+
+  it('is taken by keyboard alone: the shutter is there as soon as somebody tabs', async () => {
+    const { link } = await flow.begin(steps('DOCUMENT'));
+    const user = await browsers.visit(clips.paths.noDocument, link);
+    await user.sees('Let’s confirm who you are');
+    await user.page.keyboard.press('Tab');
+    await user.page.keyboard.press('Enter');
+    await user.sees('Page with your photo');
+    await user.page.locator('output.hint').waitFor();
+    await user.page.keyboard.press('Tab');
+    const focused = () => user.page.locator(':focus').textContent();
+    expect(await focused()).toBe('Take a picture');
+    await user.page.keyboard.press('Enter');
+    await user.sees('Is everything readable?');
+    expect(await focused()).toBe('Is everything readable?');
+  });
+
+  it('leads through the movements that the server asks for, and keeps the frames that show them', async () => {
+    const { id, link } = await flow.begin(steps('SELFIE'));
+    const user = await browsers.visit(clips.paths.livelyFace, link);
+    await user.press('Agree and start');
+    await user.press('I am ready');
+    await user.page.locator('.guide.good').waitFor({ timeout: 60_000 });
+    await shot(user, 'selfie');
+    await user.page.getByRole('heading', { name: 'Thank you, all done' }).waitFor({ timeout: LIMIT_MS });
+    expect((await finished(flow.shop.live, id)).status).toBe('APPROVED');
+    const [context] = flow.asked;
+    expect(context?.media[0]?.slot).toBe('selfieImage');
+    const frames = context?.media.filter(({ slot }) => slot === 'livenessFrames') ?? [];
+    // One at rest and one that shows it for each of the three; a blink has two halves.
+    const blinks = context?.challenge?.actions.includes('BLINK') ? 1 : 0;
+    expect(frames).toHaveLength(6 + blinks);
+    expect(new Set(frames.map(({ action }) => action))).toEqual(new Set([0, 1, 2]));
+    const times = frames.map(({ at }) => at ?? -1);
+    expect(times).toEqual([...times].sort((one, other) => one - other));
+    expect(user.complaints).toEqual([]);
+  });
+
+  it('asks for one person when there are two, and goes no further', async () => {
+    const { link } = await flow.begin(steps('SELFIE'));
+    const user = await browsers.visit(clips.paths.twoFaces, link);
+    await user.press('Agree and start');
+    await user.press('I am ready');
+    await user.isTold('Only one person may be in the picture');
+    await shot(user, 'two-faces');
+    expect(await user.page.locator('.steps .past').count()).toBe(0);
+    expect(user.complaints).toEqual([]);
+  });
+
+  it('does not take a picture of a face for a person: the time passes, and nothing was sent', async () => {
+    const { token, link } = await flow.begin(steps('SELFIE'));
+    const user = await browsers.visit(clips.paths.flatPhoto, null);
+    await user.page.clock.install();
+    await user.page.goto(link);
+    await user.press('Agree and start');
+    await user.press('I am ready');
+    await user.page.locator('.guide.good').waitFor({ timeout: 60_000 });
+    await user.page.locator('.steps i').first().waitFor();
+    await user.page.clock.fastForward(121_000);
+    await user.sees('That did not work');
+    await shot(user, 'selfie-late');
+    const session = await flow.server
+      .withHeaders({ authorization: `Bearer ${token}` })
+      .send('GET', '/flow-api/v1/session');
+    expect(session.data).toMatchObject({ state: 'capture', step: { received: [] } });
+    expect(flow.asked).toEqual([]);
+    expect(user.complaints).toEqual([]);
+  });
 });

@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 
 export { findChromium } from '../panel/browser';
 
@@ -6,7 +12,10 @@ export { findChromium } from '../panel/browser';
  * Chromium with a camera.
  * @param camera a clip that the camera shows; `none` = the machine has no camera; `denied` = it may not be used
  */
-export function launchWithCamera(executablePath: string, camera: string | 'none' | 'denied'): Promise<Browser> {
+export function launchWithCamera(
+  executablePath: string,
+  camera: string | 'none' | 'denied',
+): Promise<Browser> {
   const fake =
     camera === 'none'
       ? []
@@ -20,13 +29,7 @@ export function launchWithCamera(executablePath: string, camera: string | 'none'
   return chromium.launch({
     executablePath,
     headless: true,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--no-first-run',
-      ...fake,
-    ],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', ...fake],
   });
 }
 

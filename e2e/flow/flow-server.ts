@@ -19,11 +19,11 @@ export interface FlowServer {
   readonly asked: CheckContext[];
   /** Files of the build, for looking at their sizes. */
   readonly built: string;
-  /** Where tests put their clips. */
-  readonly folder: string;
   says(answer: (context: CheckContext) => ProviderAnswer): void;
   /** Begins an execution. @returns its id, its token and its hosted link */
-  begin(definition: WorkflowDefinition): Promise<{ readonly id: string; readonly token: string; readonly link: string }>;
+  begin(
+    definition: WorkflowDefinition,
+  ): Promise<{ readonly id: string; readonly token: string; readonly link: string }>;
   stop(): Promise<void>;
 }
 
@@ -68,7 +68,6 @@ export async function startFlowServer(): Promise<FlowServer> {
     origin,
     asked,
     built,
-    folder,
     says: (wanted) => {
       answer = wanted;
     },

@@ -153,6 +153,7 @@ async function begin(told: { host: Host | null }): Promise<void> {
   const [texts, language] = await textsFor(host.wishes.language, session.languages);
   const device = { isDesktop: isDesktop(), hasCamera: await hasCamera(), isHanded };
   const flow = new Flow(openState(session), api, host, Date.now);
+  if (isHanded) flow.watchOthers();
   const logos: LogoSource = {
     now: null,
     tell: (url) => {

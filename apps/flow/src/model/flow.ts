@@ -30,6 +30,7 @@ export interface FlowState {
 
 const FIRST_POLL_MS = 700;
 const LONGEST_POLL_MS = 5_000;
+const WATCH_MS = 3_000;
 
 /** Names an attempt at a step. */
 export const attemptOf = ({ step }: FlowSession): string => (step ? `${step.id}/${step.attempts_left}` : '');
@@ -156,6 +157,14 @@ export class Flow {
     } catch (error) {
       if (isEnded(error)) await this.stumble(error);
     }
+  }
+
+  /** Looks now and then whether another device has taken over; until the flow is over. */
+  watchOthers(): void {
+    const watching = setInterval(() => {
+      if (this.over.signal.aborted) clearInterval(watching);
+      else if (!this.polling && this.state.sending === null) void this.look();
+    }, WATCH_MS);
   }
 
   private reach<Result>(attempt: () => Promise<Result>): Promise<Result> {

@@ -1,0 +1,66 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { findChromium, launchWithCamera, PHONE, watch } from './flow-browser';
+import type { FlowServer } from './flow-server';
+
+/** A person with a browser before the page, and what the page must not do. */
+export interface EndUser {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly complaints: readonly string[];
+  press(name: string): Promise<void>;
+  /** Waits for the screen of this heading. */
+  sees(heading: string): Promise<void>;
+  /** Waits for what the camera's guide says. */
+  isTold(hint: string): Promise<void>;
+  /** Gives a file where one is asked for. */
+  chooses(file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }): Promise<void>;
+}
+
+/** For a screen that the camera has to be seen by first, on a machine that others use as well. */
+const PATIENCE_MS = 60_000;
+const SHOTS = process.env.ASSAY_FLOW_SHOTS;
+
+export async function shot({ page }: Pick<EndUser, 'page'>, name: string): Promise<void> {
+  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png` });
+}
+
+function endUser(context: BrowserContext, page: Page, complaints: readonly string[]): EndUser {
+  return {
+    page,
+    context,
+    complaints,
+    press: (name) => page.getByRole('button', { name, exact: true }).click(),
+    sees: (name) => page.getByRole('heading', { name, exact: true }).waitFor({ timeout: PATIENCE_MS }),
+    isTold: (hint) => page.locator('output.hint', { hasText: hint }).waitFor({ timeout: PATIENCE_MS }),
+    chooses: (file) => page.locator('input[type=file]').first().setInputFiles(file),
+  };
+}
+
+/** Browsers of a test file; each test closes what it opened. */
+export class Browsers {
+  private readonly open: Browser[] = [];
+
+  constructor(private readonly flow: () => FlowServer) {}
+
+  /** A browser with a camera. @param camera path of a clip @param link null = nothing is opened yet */
+  async visit(
+    camera: string | 'none' | 'denied',
+    link: string | null,
+    options: BrowserContextOptions = PHONE,
+  ): Promise<EndUser> {
+    const browser = await launchWithCamera(findChromium() ?? '', camera);
+    this.open.push(browser);
+    return this.enter(await browser.newContext(options), link);
+  }
+
+  /** Another page of a browser. */
+  async enter(context: BrowserContext, link: string | null): Promise<EndUser> {
+    const { page, complaints } = await watch(context, this.flow().origin);
+    if (link !== null) await page.goto(link);
+    return endUser(context, page, complaints);
+  }
+
+  async close(): Promise<void> {
+    for (const browser of this.open.splice(0)) await browser.close();
+  }
+}

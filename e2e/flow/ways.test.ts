@@ -1,0 +1,230 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { finished } from '../verification/flow';
+import { png } from '../verification/pictures';
+import { prepareClips } from './camera-clip';
+import { Browsers, shot } from './end-user';
+import { findChromium } from './flow-browser';
+import { allPass, type FlowServer, startFlowServer, steps } from './flow-server';
+
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+const PICTURE = { name: 'passport.png', mimeType: 'image/png', buffer: png(40, 30) };
+const LIMIT_MS = 120_000;
+
+describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeout: LIMIT_MS }, () => {
+  let flow: FlowServer;
+  const browsers = new Browsers(() => flow);
+
+  const prepare = () => prepareClips('goodDocument', 'noDocument');
+  let clips: Awaited<ReturnType<typeof prepare>>;
+
+  beforeAll(async () => {
+    clips = await prepare();
+    flow = await startFlowServer();
+  });
+  afterEach(async () => {
+    await browsers.close();
+    flow.asked.length = 0;
+    flow.says(allPass);
+  });
+  afterAll(async () => {
+    clips.remove();
+    await flow.stop();
+  });
+
+  it('takes a file where the camera is denied, and says that it is one', async () => {
+    const { id, link } = await flow.begin(steps('DOCUMENT', 'SELFIE'));
+    const user = await browsers.visit('denied', link);
+    await user.press('Agree and start');
+    await user.sees('The camera is blocked');
+    await shot(user, 'denied');
+    await user.press('Upload a picture instead');
+    await user.chooses({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+    await user.page.getByRole('alert').waitFor();
+    await user.chooses(PICTURE);
+    await user.press('Use this picture');
+    await user.sees('Now your face');
+    await user.press('Upload a picture instead');
+    await user.chooses(PICTURE);
+    await user.press('Use this picture');
+    await user.sees('Thank you, all done');
+    await finished(flow.shop.live, id);
+    expect(flow.asked.flatMap(({ media }) => media.map(({ captureMethod }) => captureMethod))).toEqual([
+      'UPLOAD',
+      'UPLOAD',
+    ]);
+    expect(user.complaints).toEqual([]);
+  });
+
+  it('ends with error_code_1 when there is neither a camera nor a file', async () => {
+    const { link } = await flow.begin(steps('DOCUMENT'));
+    const user = await browsers.visit('none', link);
+    await user.press('Agree and start');
+    await user.press('I cannot continue');
+    await user.sees('This device cannot be used');
+    await shot(user, 'no-device');
+  });
+
+  it('says why a picture has to be taken again, counts the attempts, and ends when none is left', async () => {
+    flow.says(() => ({ findings: [], retry: 'The picture is too dark.' }));
+    const definition = steps('DOCUMENT');
+    const [node] = definition.nodes;
+    if (node?.settings) node.settings.retry_limit = 2;
+    const { link } = await flow.begin(definition);
+    const user = await browsers.visit('denied', link);
+    await user.press('Agree and start');
+    await user.press('Upload a picture instead');
+    await user.chooses(PICTURE);
+    await user.press('Use this picture');
+    await user.sees('Let’s try that again');
+    await user.page.getByText('The picture is too dark.').waitFor();
+    await user.page.getByText('Attempts left: 1').waitFor();
+    await shot(user, 'again');
+    await user.press('Try again');
+    await user.press('Upload a picture instead');
+    await user.chooses(PICTURE);
+    await user.press('Use this picture');
+    await user.sees('No attempts are left');
+    expect(user.complaints).toEqual([]);
+  });
+
+  it('tells that a token has expired, from the beginning and in the middle', async () => {
+    const { link, id } = await flow.begin(steps('DOCUMENT'));
+    const forged = await browsers.visit('denied', `${link}x`);
+    await forged.sees('This verification has expired');
+    const user = await browsers.visit('denied', link);
+    await user.press('Agree and start');
+    await user.press('Upload a picture instead');
+    await user.chooses(PICTURE);
+    flow.server.clock.advance(61 * 60_000);
+    await user.press('Use this picture');
+    await user.sees('This verification has expired');
+    await shot(user, 'expired');
+    expect(new URL(user.page.url()).href).toBe(`${flow.origin}/flow/${id}`);
+    expect(user.complaints).toEqual([]);
+  });
+
+  it('goes on where it was when it is loaded anew, in this tab and in no other', async () => {
+    const { link, id } = await flow.begin(steps('CREDIT_CARD', 'DOCUMENT'));
+    const user = await browsers.visit('denied', link);
+    await user.press('Agree and start');
+    await user.page.getByLabel('Card number').fill('4111 1111 1111 1111');
+    await user.page.getByLabel('Valid until (MM/YY)').fill('1239');
+    await user.page.getByLabel('Name on the card').fill('Camille Durand');
+    await shot(user, 'card');
+    await user.press('Send');
+    await user.sees('The camera is blocked');
+    await user.page.reload();
+    await user.sees('The camera is blocked');
+    const other = await browsers.enter(user.context, `${flow.origin}/flow/${id}`);
+    await other.sees('This verification has expired');
+    expect([...user.complaints, ...other.complaints]).toEqual([]);
+  });
+
+  it('keeps the number of a card to itself', async () => {
+    const { link, id } = await flow.begin(steps('CREDIT_CARD'));
+    const user = await browsers.visit('denied', null);
+    const sent: string[] = [];
+    user.page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+    await user.page.goto(link);
+    await user.press('Agree and start');
+    await user.page.getByLabel('Card number').fill('4111 1111 1111 1112');
+    await user.press('Send');
+    await user.page.getByText('Check the number: it is not one of a card.').waitFor();
+    await user.page.getByLabel('Card number').fill('4111 1111 1111 1111');
+    await user.page.getByLabel('Valid until (MM/YY)').fill('1239');
+    await user.page.getByLabel('Name on the card').fill('Camille Durand');
+    await user.press('Send');
+    await user.sees('Thank you, all done');
+    const card = sent.find((request) => request.includes('/submit'));
+    expect(card).toContain('"bin":"411111"');
+    expect(sent.join()).not.toMatch(/4111[ -]?1111[ -]?1111/);
+    const { checks } = (await finished(flow.shop.live, id)) as unknown as { checks: readonly object[] };
+    expect(checks[0]).toMatchObject({
+      creditCardVerificationResult: {
+        maskedPan: '411111******1111',
+        luhnCheckResult: 'PASS',
+        issuingNetwork: 'VISA',
+      },
+    });
+  });
+
+  it('takes proofs of address and several files', async () => {
+    const { link, id } = await flow.begin(steps('PROOF_OF_ADDRESS', 'EVIDENCE'));
+    const user = await browsers.visit('denied', link);
+    const pdf = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+    await user.press('Agree and start');
+    await user.chooses(pdf);
+    await user.press('Use this picture');
+    await user.sees('Further documents');
+    await user.chooses(pdf);
+    await user.chooses(PICTURE);
+    await user.page.getByText('Files: 2 of 10').waitFor();
+    await shot(user, 'evidence');
+    await user.press('Remove bill.pdf');
+    await user.chooses(pdf);
+    await user.press('Send');
+    await user.sees('Thank you, all done');
+    await finished(flow.shop.live, id);
+    expect(flow.asked.map(({ media }) => media.map(({ mediaType }) => mediaType))).toEqual([
+      ['application/pdf'],
+      ['image/png', 'application/pdf'],
+    ]);
+    expect(user.complaints).toEqual([]);
+  });
+
+  it('waits for the network and loses nothing', async () => {
+    const { link, id } = await flow.begin(steps('DOCUMENT'));
+    const user = await browsers.visit('denied', link);
+    await user.press('Agree and start');
+    await user.press('Upload a picture instead');
+    await user.chooses(PICTURE);
+    await user.context.setOffline(true);
+    await user.press('Use this picture');
+    await user.page.getByText('No connection.').waitFor();
+    await shot(user, 'offline');
+    await user.context.setOffline(false);
+    await user.sees('Thank you, all done');
+    expect((await finished(flow.shop.live, id)).status).toBe('APPROVED');
+    expect(flow.asked).toHaveLength(1);
+  });
+
+  it('goes on on a phone by the code of a desktop, which looks on and can have it back', async () => {
+    const { link, id } = await flow.begin(steps('DOCUMENT'));
+    const desktop = await browsers.visit(clips.paths.noDocument, link, DESKTOP);
+    await desktop.press('Agree and start');
+    await desktop.sees('Continue on your phone');
+    const code = await desktop.page.locator('svg.code').getAttribute('data-url');
+    await shot(desktop, 'to-phone');
+    const phone = await browsers.visit(clips.paths.goodDocument, code);
+    await phone.sees('Let’s confirm who you are');
+    await desktop.press('Continue here instead');
+    await desktop.sees('Page with your photo');
+    await phone.press('Agree and start');
+    await phone.press('Continue here instead');
+    await phone.sees('Is everything readable?');
+    await phone.press('Use this picture');
+    await phone.sees('Thank you, all done');
+    await phone.page.getByText('You can go back to your computer now.').waitFor();
+    const again = await browsers.visit('denied', code);
+    await again.sees('This code no longer works');
+    expect((await finished(flow.shop.live, id)).status).toBe('APPROVED');
+    expect([...desktop.complaints, ...phone.complaints, ...again.complaints]).toEqual([]);
+  });
+
+  it('tells a desktop that looks on how it ended on the phone', async () => {
+    const { link } = await flow.begin(steps('DOCUMENT'));
+    const desktop = await browsers.visit(clips.paths.noDocument, link, DESKTOP);
+    await desktop.press('Agree and start');
+    const code = await desktop.page.locator('svg.code').getAttribute('data-url');
+    const phone = await browsers.visit('denied', code);
+    await phone.press('Agree and start');
+    await desktop.page.getByText('Keep this page open.').waitFor();
+    await shot(desktop, 'elsewhere');
+    await phone.press('Upload a picture instead');
+    await phone.chooses(PICTURE);
+    await phone.press('Use this picture');
+    await phone.sees('Thank you, all done');
+    await desktop.sees('Thank you, all done');
+    expect([...desktop.complaints, ...phone.complaints]).toEqual([]);
+  });
+});
