@@ -36,26 +36,6 @@ export const eyeCentre = (landmarks: Landmarks, eye: readonly number[]): Point =
   middle(pick(landmarks, eye));
 export const mouthCentre = (landmarks: Landmarks): Point => middle(pick(landmarks, OUTER_MOUTH));
 
-/**
- * How far an eye is open by its outline: the lids' distance over the corners' (Soukupová and Čech 2016). About 0.25 to
- * 0.35 for open eyes; the nets here say hardly less than 0.15 for closed ones.
- */
-function eyeAspect(landmarks: Landmarks, eye: readonly number[]): number {
-  const [outer, upper1, upper2, inner, lower2, lower1] = pick(landmarks, eye) as [
-    Point,
-    Point,
-    Point,
-    Point,
-    Point,
-    Point,
-  ];
-  return (distance(upper1, lower1) + distance(upper2, lower2)) / (2 * Math.max(1e-6, distance(outer, inner)));
-}
-
-/** The mean of both eyes' openings. */
-export const eyesOpen = (landmarks: Landmarks): number =>
-  (eyeAspect(landmarks, LEFT_EYE) + eyeAspect(landmarks, RIGHT_EYE)) / 2;
-
 /** The inner lips' distance over the mouth's width: 0 closed, about 0.5 and more wide open. */
 export function mouthOpen(landmarks: Landmarks): number {
   const width = distance(at(landmarks, MOUTH_CORNERS[0]), at(landmarks, MOUTH_CORNERS[1]));

@@ -1,6 +1,7 @@
 import type { Raster } from '../image/raster';
 import type { Box } from './box';
-import { eyesOpen, type Landmarks, mouthOpen } from './landmarks';
+import { eyesOpen } from './eyes';
+import { type Landmarks, mouthOpen } from './landmarks';
 import { type Pose, poseOf } from './pose';
 import { tinyDetector } from './tiny/detector';
 import { tinyLandmarkNet } from './tiny/landmark-net';
@@ -12,7 +13,7 @@ export interface TrackedFace extends Pose {
   /** How sure the detector is, 0 to 1. */
   readonly score: number;
   readonly landmarks: Landmarks;
-  /** The lids' distance over the eye's width: about 0.3 open, less when closed. Compare within one person only. */
+  /** 0 closed to 1 open; shifted by light and lids, so compare within one person. */
   readonly eyesOpen: number;
   /** The inner lips' distance over the mouth's width: 0 closed, 0.3 and more open. */
   readonly mouthOpen: number;
@@ -59,7 +60,7 @@ export function createFaceTracker(
           score,
           landmarks,
           ...poseOf(landmarks),
-          eyesOpen: eyesOpen(landmarks),
+          eyesOpen: eyesOpen(raster, landmarks),
           mouthOpen: mouthOpen(landmarks),
         };
       });

@@ -1,7 +1,8 @@
 import type { Raster } from '../../image/raster';
 import { faceCrop, sampleCrop } from '../align';
 import { type Box, type Detection, distinct, within } from '../box';
-import { eyesOpen, type Landmarks, mouthOpen } from '../landmarks';
+import { eyesOpen } from '../eyes';
+import { type Landmarks, mouthOpen } from '../landmarks';
 import type { Embedding } from '../match';
 import { poseOf } from '../pose';
 import { sampleSquare } from '../sample';
@@ -100,7 +101,7 @@ export async function openFaceEngine(weights: FaceEngineWeights, threads = 1): P
       const faces: TrackedFace[] = [];
       for (const { score, ...box } of await detect(raster)) {
         const landmarks = await locate(raster, box);
-        const looks = { eyesOpen: eyesOpen(landmarks), mouthOpen: mouthOpen(landmarks) };
+        const looks = { eyesOpen: eyesOpen(raster, landmarks), mouthOpen: mouthOpen(landmarks) };
         faces.push({ box, score, landmarks, ...poseOf(landmarks), ...looks });
       }
       return faces;
