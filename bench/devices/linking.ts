@@ -2,6 +2,7 @@ import {
   blockTexts,
   type Candidate,
   deviceKind,
+  type Match,
   matchDevice,
   mergeVectors,
   networksOf,
@@ -13,6 +14,11 @@ import { type Visit, visitsOf } from './population';
 const DAY_MS = 86_400_000;
 const PER_BLOCK = 40;
 const SECRET = 'bench';
+
+interface KnownToken {
+  known: Known;
+  doubt: Vector | null;
+}
 
 interface Known {
   readonly id: string;
@@ -28,14 +34,14 @@ const MOST_ENTRIES = 400;
 
 /** What the database does, in memory: devices by token and by block, the newest of a block first. */
 class Memory {
-  private readonly tokens = new Map<string, Known>();
+  private readonly tokens = new Map<string, KnownToken>();
   /** Every visit adds an entry; one of a device that has left the block is passed over. */
   private readonly blocks = new Map<string, Known[]>();
 
   candidates(token: string | null, blocks: readonly string[]): readonly Candidate[] {
     const found = new Map<Known, number>();
     const byToken = token === null ? undefined : this.tokens.get(token);
-    if (byToken) found.set(byToken, 0);
+    if (byToken) found.set(byToken.known, 0);
     for (const [index, block] of blocks.entries()) {
       const entries = this.blocks.get(block) ?? [];
       const newest = new Set<Known>();
@@ -52,17 +58,21 @@ class Memory {
       foundBy,
       lastSeen: known.lastSeen,
       persons: 0,
+      doubt: foundBy === 0 ? (byToken?.doubt ?? null) : null,
     }));
   }
 
-  keep(known: Known, token: string | null, blocks: readonly string[]): void {
+  keep(known: Known, token: string | null, blocks: readonly string[], match: Match): void {
     known.blocks = blocks;
     for (const block of blocks) {
       const entries = this.blocks.get(block);
       if (entries) entries.push(known);
       else this.blocks.set(block, [known]);
     }
-    if (token !== null && !this.tokens.has(token)) this.tokens.set(token, known);
+    if (token === null) return;
+    const kept = this.tokens.get(token);
+    if (!kept || match.tokenParted) this.tokens.set(token, { known, doubt: match.doubt });
+    else if (match.reason === 'token') kept.doubt = match.doubt;
   }
 }
 
@@ -147,7 +157,7 @@ export function replay(visits: readonly Visit[]): LinkingFigures {
     }
     const [present = 0, earlier = 0] = networksOf(record.vector);
     latest.set(device.number, record);
-    memory.keep(record, token, blockTexts(input, [present, earlier]));
+    memory.keep(record, token, blockTexts(input, [present, earlier]), match);
   }
   return {
     visits: visits.length,

@@ -97,7 +97,7 @@ export async function measureMatchSpeed(stored: number): Promise<MatchSpeed | nu
       });
       const candidates = rows.flatMap((row) => {
         const vector = unpackVector(row.vector);
-        return vector ? [{ ...row, vector }] : [];
+        return vector ? [{ ...row, vector, doubt: null }] : [];
       });
       const vector = unpackVector(device.vector);
       if (vector) matchDevice(vector, candidates, { kind: device.kind, now: NOW, perBlock: PER_BLOCK });

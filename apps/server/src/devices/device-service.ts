@@ -28,6 +28,7 @@ import {
   findResolvers,
   recordDeviceVisit,
   type StoredDevice,
+  type VisitToken,
 } from '@assay/store';
 import type { EnrichmentData } from '../enrichment/index';
 import type { DeviceOpener, OpenedDevice } from '../fraud/index';
@@ -58,10 +59,12 @@ export interface DevicePorts {
   readonly popularity: Popularity;
 }
 
-const candidatesOf = (stored: readonly StoredDevice[]): readonly Candidate[] =>
+const candidatesOf = (
+  stored: readonly (StoredDevice & { readonly doubt?: Buffer | null })[],
+): readonly Candidate[] =>
   stored.flatMap((device) => {
     const vector = unpackVector(device.vector);
-    return vector ? [{ ...device, vector }] : [];
+    return vector ? [{ ...device, vector, doubt: device.doubt ? unpackVector(device.doubt) : null }] : [];
   });
 
 const flagged = (flag: SuspiciousFlag, isSet: boolean): readonly SuspiciousFlag[] => (isSet ? [flag] : []);
@@ -116,7 +119,12 @@ export function deviceService(ports: DevicePorts): DeviceOpener & {
     input: VectorInput,
     tokenHash: string | null,
     now: number,
-  ): Promise<{ readonly match: Match; readonly vector: Buffer; readonly blocks: DeviceBlocks }> {
+  ): Promise<{
+    readonly match: Match;
+    readonly vector: Buffer;
+    readonly blocks: DeviceBlocks;
+    readonly token: VisitToken | null;
+  }> {
     const vector = vectorOf(input, ports.vectorSecret);
     const [network = 0] = networksOf(vector);
     const within = { accountId: spaceId, personsSince: now - DAY_MS };
@@ -139,7 +147,16 @@ export function deviceService(ports: DevicePorts): DeviceOpener & {
     const known = candidates.find((candidate) => candidate.id === match.id);
     const merged = known ? mergeVectors(known.vector, vector) : vector;
     const [present = 0, before = 0] = networksOf(merged);
-    return { match, vector: packVector(merged), blocks: hashBlocks(input, [present, before]) };
+    const isSettled = match.reason === 'token' && owner?.doubt != null && match.doubt === null;
+    const token =
+      tokenHash === null
+        ? null
+        : {
+            hash: tokenHash,
+            doubt: match.doubt && packVector(match.doubt),
+            changes: match.tokenParted || isSettled,
+          };
+    return { match, vector: packVector(merged), blocks: hashBlocks(input, [present, before]), token };
   }
 
   return {
@@ -185,7 +202,7 @@ export function deviceService(ports: DevicePorts): DeviceOpener & {
       const seen = observe(read, data, now, resolvers);
       const cookie = cookieHash(spaceId, session);
       const tokenHash = cookie === null ? null : hasher('device_token', cookie);
-      const { match, vector, blocks } = await find(spaceId, seen.vectorInput, tokenHash, now);
+      const { match, vector, blocks, token } = await find(spaceId, seen.vectorInput, tokenHash, now);
       const trueDeviceId = match.id ?? ports.sources.timeOrderedId();
       const isRetry =
         firstUse !== null &&
@@ -233,7 +250,7 @@ export function deviceService(ports: DevicePorts): DeviceOpener & {
             at: now,
             vector,
             blocks,
-            tokenHash,
+            token,
             userHash,
             emailHash,
           });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { VectorInput } from '../data/features';
 import { SAMPLE_SIGNALS } from '../sample-session';
 import { type Candidate, FOUND_BY, matchDevice } from './match';
-import { mergeVectors, networksOf, packVector, unpackVector, vectorOf } from './vector';
+import { mergeVectors, networksOf, packVector, providersOf, unpackVector, vectorOf } from './vector';
 
 const laptop: VectorInput = {
   signals: SAMPLE_SIGNALS,
@@ -20,6 +20,7 @@ const stored = (id: string, more: Partial<Candidate> = {}): Candidate => ({
   foundBy: 3,
   lastSeen: 0,
   persons: 1,
+  doubt: null,
   ...more,
 });
 const match = (now: ReturnType<typeof vector>, ...candidates: Candidate[]) =>
@@ -77,18 +78,75 @@ describe('matchDevice', () => {
   it('links no kiosk by its looks', () => {
     expect(match(vector(), stored('a', { persons: 6 })).id).toBeNull();
   });
+});
 
-  it('asks phones for their network: many look the same', () => {
-    // Safari tells neither of these.
-    const untold = { userAgentData: null, keyboardLayout: null, systemColors: null, mediaDevices: null };
-    const signals = { ...SAMPLE_SIGNALS, ...untold };
-    const phone = (network: string, asn: number) =>
-      vectorOf({ ...laptop, signals, os: 'ios', browser: 'Safari', network, asn }, 'secret');
-    const known = stored('a', { vector: phone('4/1', 1) });
-    const asPhone = (now: ReturnType<typeof vector>) =>
-      matchDevice(now, [known], { kind: 'phone', now: 0 }).id;
-    expect(asPhone(phone('4/1', 1))).toBe('a');
-    expect(asPhone(phone('4/2', 2))).toBeNull();
+describe('phones, which look the same', () => {
+  // Safari tells none of these.
+  const untold = { userAgentData: null, keyboardLayout: null, systemColors: null, mediaDevices: null };
+  const phone = (network: string | null, asn: number | null, more: Partial<VectorInput['signals']> = {}) =>
+    vectorOf(
+      {
+        ...laptop,
+        signals: { ...SAMPLE_SIGNALS, ...untold, ...more },
+        os: 'ios',
+        browser: 'Safari',
+        network,
+        asn,
+      },
+      'secret',
+    );
+  const dark = { mediaQueries: { ...SAMPLE_SIGNALS.mediaQueries, darkScheme: true } };
+  const judge = (now: ReturnType<typeof vector>, ...candidates: Candidate[]) =>
+    matchDevice(now, candidates, { kind: 'phone', now: 0 });
+  const known = (id: string, vectorOfIt = phone('4/1', 1), more: Partial<Candidate> = {}) =>
+    stored(id, { vector: vectorOfIt, ...more });
+
+  it('are known at home, without doubt, and not in another network', () => {
+    expect(judge(phone('4/1', 1), known('a'))).toMatchObject({ id: 'a', doubt: null });
+    expect(judge(phone('4/2', 2), known('a')).id).toBeNull();
+  });
+
+  it('are told apart at home by any bit, and the one that was met last is taken of two equal ones', () => {
+    expect(judge(phone('4/1', 1, dark), known('a'), known('b', phone('4/1', 1, dark))).id).toBe('b');
+    expect(judge(phone('4/1', 1), known('a', undefined, { lastSeen: -5 }), known('b')).id).toBe('b');
+  });
+
+  it('are not told apart in an office that holds many of them', () => {
+    const office = ['a', 'b', 'c', 'd'].map((id) => known(id));
+    expect(judge(phone('4/1', 1), ...office)).toMatchObject({ id: null, reason: 'ambiguous' });
+  });
+
+  it('are known on their carrier, in doubt', () => {
+    const device = mergeVectors(phone('4/1', 1), phone(null, 9));
+    const back = mergeVectors(device, phone('4/1', 1));
+    expect(judge(phone(null, 9), known('a', back))).toMatchObject({ id: 'a', doubt: back });
+  });
+
+  describe('with a token that they were given in doubt', () => {
+    const before = phone('4/1', 1);
+    const byToken = known('a', undefined, { foundBy: FOUND_BY.token, doubt: before });
+
+    it('stay in doubt where no network is told', () => {
+      expect(judge(phone(null, 9), byToken)).toMatchObject({ id: 'a', reason: 'token', doubt: before });
+    });
+
+    it('keep it once they are met at home', () => {
+      expect(judge(phone('4/1', 1), byToken)).toMatchObject({ id: 'a', reason: 'token', doubt: null });
+    });
+
+    it('part from the device when they are at home elsewhere', () => {
+      expect(judge(phone('4/7', 7), byToken)).toMatchObject({
+        id: null,
+        reason: 'token-parted',
+        tokenParted: true,
+        tokenCopied: false,
+      });
+    });
+
+    it('part and go to the device that they are', () => {
+      const own = known('b', phone('4/7', 7));
+      expect(judge(phone('4/7', 7), byToken, own)).toMatchObject({ id: 'b', tokenParted: true });
+    });
   });
 });
 
@@ -101,6 +159,12 @@ describe('a vector', () => {
     expect(unpackVector(Buffer.alloc(0))).toBeNull();
   });
 
+  it('of the version before is compared, without the providers that it did not keep', () => {
+    const packed = packVector(vector()).subarray(0, -8);
+    packed[0] = 1;
+    expect(unpackVector(packed)).toEqual(vector());
+  });
+
   it('keeps what a visit did not tell, and the networks before', () => {
     const first = vector();
     const hidden = vector({ signals: { ...SAMPLE_SIGNALS, canvas: null, fonts: null }, network: '4/2' });
@@ -109,6 +173,11 @@ describe('a vector', () => {
     const [here, before] = networksOf(merged);
     expect([here, before]).toEqual([networksOf(hidden)[0], networksOf(first)[0]]);
     expect(networksOf(back)).toEqual(networksOf(merged));
+    const roaming = mergeVectors(merged, vector({ network: null, asn: 9 }));
+    expect(providersOf(roaming).slice(0, 2)).toEqual([
+      providersOf(vector({ asn: 9 }))[0],
+      providersOf(first)[0],
+    ]);
     expect([...merged].filter((value) => value === 0).length).toBeLessThan(
       [...hidden].filter((value) => value === 0).length,
     );

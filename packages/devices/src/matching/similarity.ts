@@ -1,5 +1,5 @@
 import { type DeviceKind, FAMILY_CAPS, FEATURES, type Feature, type FeatureFamily } from '../data/features';
-import { networksOf, type Vector } from './vector';
+import { networksOf, providersOf, type Vector } from './vector';
 
 /** How alike two vectors are. */
 export interface Likeness {
@@ -9,6 +9,8 @@ export interface Likeness {
   readonly similarity: number;
   /** Name of the feature that rules one device out; null when none does. */
   readonly veto: string | null;
+  /** Whether the newer one is in a network where the older one was met of late; null when either tells none. */
+  readonly sameNetwork: boolean | null;
 }
 
 /** Natural logarithms by feature: what it adds when it is equal, and when it is not. */
@@ -40,12 +42,18 @@ const FAMILIES = Object.keys(FAMILY_CAPS) as FeatureFamily[];
 const FAMILY_OF = Uint8Array.from(FEATURES, (feature) => FAMILIES.indexOf(feature.family));
 const NETWORK_FAMILY = FAMILIES.indexOf('network');
 const NETWORK = FEATURES.findIndex((feature) => feature.name === 'network');
+const PROVIDER = FEATURES.findIndex((feature) => feature.name === 'asn');
 const MOST = Float64Array.from(FAMILIES, (family) => FAMILY_CAPS[family].most);
 const LEAST = Float64Array.from(FAMILIES, (family) => FAMILY_CAPS[family].least);
 /** Working space of a comparison, which never waits: sums by family. */
 const SUMS = new Float64Array(FAMILIES.length);
 /** How much a feature weighs in `similarity`. */
 const SHARE = WEIGHTS.other.equal.map((equal, index) => equal - (WEIGHTS.other.different[index] ?? 0));
+
+/** Whether a device was met in this network, or at this provider, before its latest one. */
+const isEarlier = (older: Vector, index: number, place: number): boolean =>
+  (index === NETWORK && networksOf(older).includes(place)) ||
+  (index === PROVIDER && providersOf(older).includes(place));
 
 /**
  * Compares two vectors; what one of them does not tell counts neither way.
@@ -57,13 +65,15 @@ export function compareVectors(older: Vector, newer: Vector, kind: DeviceKind): 
   let agreed = 0;
   let told = 0;
   let veto: string | null = null;
+  let sameNetwork: boolean | null = null;
   // The hottest loop of a fraud call: hundreds of candidates, dozens of features.
   for (let index = 0; index < FAMILY_OF.length; index++) {
     const a = older[index] as number;
     const b = newer[index] as number;
     if (a === 0 || b === 0) continue;
     const family = FAMILY_OF[index] as number;
-    const isEqual = a === b || (index === NETWORK && networksOf(older).includes(b));
+    const isEqual = a === b || isEarlier(older, index, b);
+    if (index === NETWORK) sameNetwork = isEqual;
     const feature = FEATURES[index] as Feature;
     if (!isEqual && (feature.veto || (feature.rising && b < a))) veto ??= feature.name;
     sums[family] = (sums[family] as number) + ((isEqual ? equal[index] : different[index]) as number);
@@ -79,5 +89,5 @@ export function compareVectors(older: Vector, newer: Vector, kind: DeviceKind): 
       (LEAST[family] as number) * (kind === 'phone' && family !== NETWORK_FAMILY ? PHONE_LEAST : 1);
     evidence += Math.min(MOST[family] as number, Math.max(least, sums[family] as number));
   }
-  return { evidence, similarity: told > 0 ? agreed / told : 0, veto };
+  return { evidence, similarity: told > 0 ? agreed / told : 0, veto, sameNetwork };
 }

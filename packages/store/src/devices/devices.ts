@@ -46,28 +46,29 @@ const deviceOf = (row: Row): StoredDevice => ({
   persons: row.persons,
 });
 
-const found = (personsSince: string) => `
-SELECT d.id::text, d.vector, d.last_seen, d.found_by,
+const found = (personsSince: string, more = '') => `
+SELECT d.id::text, d.vector, d.last_seen, d.found_by${more},
   (SELECT count(*)::int FROM device_person p
    WHERE p.account_id = $1 AND p.device_id = d.id AND p.last_seen >= ${personsSince}) AS persons`;
 
-const FIND_BY_TOKEN = `${found('$3')}
+const FIND_BY_TOKEN = `${found('$3', ', d.doubt')}
 FROM (
-  SELECT 0 AS found_by, id, vector, last_seen FROM device
-  WHERE account_id = $1 AND id = (SELECT device_id FROM device_token WHERE account_id = $1 AND token_hash = $2)
+  SELECT 0 AS found_by, device.id, device.vector, device.last_seen, t.doubt
+  FROM device_token t JOIN device ON device.account_id = $1 AND device.id = t.device_id
+  WHERE t.account_id = $1 AND t.token_hash = $2
 ) d`;
 
-/** The device that a first-party token belongs to; null for a token that is not known. */
+/** The device that a first-party token belongs to, with the doubt that is kept with it; null for an unknown token. */
 export async function findDeviceOfToken(
   connection: Connection,
   look: Pick<DeviceLook, 'accountId' | 'personsSince'> & { readonly tokenHash: string },
-): Promise<StoredDevice | null> {
-  const [row] = await connection.query<Row>({
+): Promise<(StoredDevice & { readonly doubt: Buffer | null }) | null> {
+  const [row] = await connection.query<Row & { readonly doubt: Buffer | null }>({
     name: 'device_find_token',
     text: FIND_BY_TOKEN,
     values: [look.accountId, look.tokenHash, look.personsSince],
   });
-  return row ? deviceOf(row) : null;
+  return row ? { ...deviceOf(row), doubt: row.doubt } : null;
 }
 
 // The rows come with their vectors: to look every device up again by its id would read twice as many pages.
@@ -94,6 +95,15 @@ export async function findDevices(
   return rows.map(deviceOf);
 }
 
+/** The first-party token of a visit. */
+export interface VisitToken {
+  readonly hash: string;
+  /** The vector to be kept with it, see the migration `token-doubts`; null = none. */
+  readonly doubt: Buffer | null;
+  /** The token is known, and its device or its doubt is another one from now on. */
+  readonly changes: boolean;
+}
+
 /** A device at a visit. Hashes are those of `keyHasher`; null where the call named none. */
 export interface DeviceVisit {
   readonly accountId: number;
@@ -101,10 +111,21 @@ export interface DeviceVisit {
   readonly at: number;
   readonly vector: Buffer;
   readonly blocks: DeviceBlocks;
-  readonly tokenHash: string | null;
+  readonly token: VisitToken | null;
   readonly userHash: string | null;
   readonly emailHash: string | null;
 }
+
+// A token stays with the device that showed it first: a copied cookie takes nothing away.
+const KEEP_TOKEN = {
+  name: 'device_token_visit',
+  text: `INSERT INTO device_token (account_id, token_hash, device_id, doubt) VALUES ($1, $2, $3, $4)
+         ON CONFLICT DO NOTHING`,
+};
+const CHANGE_TOKEN = {
+  name: 'device_token_change',
+  text: 'UPDATE device_token SET device_id = $3, doubt = $4 WHERE account_id = $1 AND token_hash = $2',
+};
 
 /** Keeps what a device looked like at its newest visit, its token and its person. */
 export async function recordDeviceVisit(connection: Connection, visit: DeviceVisit): Promise<void> {
@@ -119,12 +140,11 @@ export async function recordDeviceVisit(connection: Connection, visit: DeviceVis
              block_5 = excluded.block_5`,
     values: [accountId, id, at, dayOf(at), visit.vector, ...visit.blocks],
   });
-  if (visit.tokenHash !== null) {
-    // A token stays with the device that showed it first: a copied cookie takes nothing away.
+  if (visit.token !== null) {
+    const { hash, doubt, changes } = visit.token;
     await connection.query({
-      name: 'device_token_visit',
-      text: 'INSERT INTO device_token (account_id, token_hash, device_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-      values: [accountId, visit.tokenHash, id],
+      ...(changes ? CHANGE_TOKEN : KEEP_TOKEN),
+      values: [accountId, hash, id, doubt],
     });
   }
   if (visit.userHash !== null || visit.emailHash !== null) {

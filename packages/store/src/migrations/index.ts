@@ -8,6 +8,7 @@ import { sessionMonitoring } from './0007-session-monitoring';
 import { erase } from './0008-erase';
 import { verification } from './0009-verification';
 import { faces } from './0010-faces';
+import { tokenDoubts } from './0011-token-doubts';
 
 /** Every migration in order; a landed one is never edited, the next one changes it. */
 export const MIGRATIONS: readonly {
@@ -25,4 +26,5 @@ export const MIGRATIONS: readonly {
   { version: 8, name: 'erase', sql: erase },
   { version: 9, name: 'verification', sql: verification },
   { version: 10, name: 'faces', sql: faces },
+  { version: 11, name: 'token-doubts', sql: tokenDoubts },
 ];
