@@ -1,0 +1,144 @@
+import { turn } from '../image/crop';
+import type { Raster } from '../image/raster';
+import { RETRY_SENTENCES, type SelfieReason } from './data/retry-sentences';
+import {
+  judgeLiveness,
+  type LivenessChallenge,
+  type LivenessFace,
+  type LivenessFrame,
+  type LivenessVerdict,
+} from './liveness';
+import { type Embedding, faceDistance, judgeDistance, SAME_PERSON } from './match';
+import type { FaceEngine } from './onnx/face-engine';
+import type { TrackedFace } from './tracker';
+
+export interface SelfieFrame extends Pick<LivenessFrame, 'action' | 'at' | 'digest'> {
+  open(): Promise<Raster>;
+}
+
+export interface SelfieTask {
+  readonly selfie: Raster;
+  /** With whom the face is compared: a document's picture or another picture of the person; null = with nobody. */
+  readonly reference: (() => Promise<Raster>) | null;
+  readonly challenge: LivenessChallenge | null;
+  readonly frames: readonly SelfieFrame[];
+  readonly engine: FaceEngine;
+  readonly signal: AbortSignal;
+}
+
+export interface SelfieFinding {
+  readonly subCheck: 'livenessCheckResult' | 'faceMatchingResult' | 'mfdCheckResult';
+  readonly result: 'PASS' | 'FAIL' | 'REVIEW' | 'NOT_PERFORMED';
+  readonly score?: number;
+  readonly reasons: readonly string[];
+}
+
+export interface SelfieAnswer {
+  readonly findings: readonly SelfieFinding[];
+  /** What the end user is to do better; null = nothing. */
+  readonly retry: string | null;
+  /** Of the face in the selfie; null = there is none, or more than one. */
+  readonly embedding: Embedding | null;
+}
+
+/** A second face this high, compared with the first, belongs to somebody who is there too. */
+const SECOND_FACE = 0.3;
+/** Below this the recognition net, which looks at 150 pixels, would guess. */
+const LEAST_FACE = 80;
+/** Faces of frames that look straight ahead, beside the selfie, that are compared with the reference. */
+const MOST_COMPARED = 3;
+const STRAIGHT = 0.2;
+
+const areSeveral = ([first, second]: readonly TrackedFace[]) =>
+  first !== undefined && second !== undefined && second.box.height > SECOND_FACE * first.box.height;
+
+async function livenessFace(engine: FaceEngine, raster: Raster, face: TrackedFace): Promise<LivenessFace> {
+  const { yaw, eyesOpen, mouthOpen, box, landmarks } = face;
+  const embedding = await engine.embed(raster, landmarks);
+  return { yaw, eyesOpen, mouthOpen, height: box.height / raster.height, embedding };
+}
+
+async function lookAtFrames({ frames, engine, signal }: SelfieTask): Promise<readonly LivenessFrame[]> {
+  const seen: LivenessFrame[] = [];
+  for (const { action, at, digest, open } of frames) {
+    signal.throwIfAborted();
+    const raster = await open();
+    const faces = await engine.faces(raster);
+    const face = faces[0] ? await livenessFace(engine, raster, faces[0]) : null;
+    seen.push({ action, at, digest, face, several: areSeveral(faces) });
+  }
+  return seen;
+}
+
+/** The highest face of a picture that may lie on its side; null = none is found. */
+async function portrait(engine: FaceEngine, picture: Raster, signal: AbortSignal): Promise<Embedding | null> {
+  for (const quarters of [0, 1, 3, 2] as const) {
+    signal.throwIfAborted();
+    const upright = turn(picture, quarters);
+    const [face] = await engine.faces(upright);
+    if (face) return engine.embed(upright, face.landmarks);
+  }
+  return null;
+}
+
+async function match(task: SelfieTask, faces: readonly Embedding[]): Promise<SelfieFinding> {
+  const subCheck = 'faceMatchingResult';
+  if (!task.reference) return { subCheck, result: 'NOT_PERFORMED', reasons: ['NO_REFERENCE'] };
+  const reference = await portrait(task.engine, await task.reference(), task.signal);
+  if (!reference) return { subCheck, result: 'NOT_PERFORMED', reasons: ['NO_FACE_ON_REFERENCE'] };
+  const distance = Math.min(...faces.map((face) => faceDistance(face, reference)));
+  const result = judgeDistance(distance);
+  const reasons = { PASS: [], REVIEW: ['FACES_NOT_SURELY_THE_SAME'], FAIL: ['FACES_DIFFER'] }[result];
+  return { subCheck, result, score: Math.round(distance * 1000) / 1000, reasons };
+}
+
+function liveness(task: SelfieTask, verdict: LivenessVerdict | null): SelfieFinding {
+  const subCheck = 'livenessCheckResult';
+  if (!verdict) {
+    return { subCheck, result: 'NOT_PERFORMED', reasons: [task.challenge ? 'NO_FRAMES' : 'NO_CHALLENGE'] };
+  }
+  const { result, reasons, score } = verdict;
+  return { subCheck, result: result === 'RETRY' ? 'REVIEW' : result, reasons, score };
+}
+
+/** A selfie on which nothing can be looked at. */
+function again(reason: SelfieReason, mfd: SelfieFinding['result']): SelfieAnswer {
+  const notLooked = { result: 'NOT_PERFORMED', reasons: [reason] } as const;
+  return {
+    findings: [
+      { subCheck: 'livenessCheckResult', ...notLooked },
+      { subCheck: 'faceMatchingResult', ...notLooked },
+      { subCheck: 'mfdCheckResult', result: mfd, reasons: [reason] },
+    ],
+    retry: RETRY_SENTENCES[reason],
+    embedding: null,
+  };
+}
+
+/**
+ * Looks at a selfie: one face, the same as on the reference, and alive as far as a challenge can tell. No face, more than
+ * one, or one that is too small: it has to be taken again.
+ * @throws UnreadablePicture for a frame or reference that cannot be decoded; the signal's reason when it is aborted
+ */
+export async function checkSelfie(task: SelfieTask): Promise<SelfieAnswer> {
+  const { selfie, engine, challenge } = task;
+  const faces = await engine.faces(selfie);
+  const [face] = faces;
+  if (!face) return again('NO_FACE', 'NOT_PERFORMED');
+  if (areSeveral(faces)) return again('SEVERAL_FACES', 'FAIL');
+  if (face.box.height < LEAST_FACE) return again('FACE_TOO_SMALL', 'NOT_PERFORMED');
+  const own = await livenessFace(engine, selfie, face);
+  const frames = await lookAtFrames(task);
+  const verdict = challenge && frames.length > 0 ? judgeLiveness(challenge, frames, own) : null;
+  const alike = frames
+    .flatMap((frame) => (frame.face && Math.abs(frame.face.yaw) < STRAIGHT ? [frame.face.embedding] : []))
+    .filter((embedding) => faceDistance(embedding, own.embedding) < SAME_PERSON)
+    .slice(0, MOST_COMPARED);
+  const matched = await match(task, [own.embedding, ...alike]);
+  const [reason] = verdict?.result === 'RETRY' ? verdict.reasons : [];
+  return {
+    findings: [liveness(task, verdict), matched, { subCheck: 'mfdCheckResult', result: 'PASS', reasons: [] }],
+    retry: reason ? RETRY_SENTENCES[reason] : null,
+    embedding: own.embedding,
+  };
+}
