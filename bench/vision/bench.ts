@@ -31,7 +31,7 @@ export async function benchVision(): Promise<readonly Row[]> {
     const [walls, works]: [number[], number[]] = [[], []];
     for (let pass = 0; pass <= PASSES; pass++) {
       const [began, used] = [performance.now(), process.cpuUsage()];
-      await reader.read(scene, { longest: 1280 });
+      await reader.read(scene, { longest: 1088 });
       const { user, system } = process.cpuUsage(used);
       // The first pass opens the networks' memory.
       if (pass > 0) {

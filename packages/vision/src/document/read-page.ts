@@ -35,7 +35,7 @@ export interface PageOptions {
 }
 
 const LARGEST_PAGE = 1800;
-const PAGE_PASS = 1280;
+const PAGE_PASS = 1088;
 /** Widths at which the zone by itself is read again. */
 const ZONE_PASSES = [1536, 1216] as const;
 /** A document that fills less is a guess (a portrait's frame): the whole picture is read. */

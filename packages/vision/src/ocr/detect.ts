@@ -13,7 +13,7 @@ const STEP = 32;
 const TEXT = 0.3;
 const LEAST_MEAN = 0.5;
 /** The network marks the core of a line; this is how far, by area over perimeter, the line goes beyond. */
-const GROWTH = 1.6;
+const GROWTH = 1.35;
 const SMALLEST_SIDE = 3;
 
 const stepped = (pixels: number): number => Math.max(STEP, Math.round(pixels / STEP) * STEP);

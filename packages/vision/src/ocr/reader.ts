@@ -43,10 +43,14 @@ const LONGEST = 960;
 /** Of a page full of text the longest lines are read: a document has fewer, and nobody waits for a newspaper. */
 const MOST_LINES = 64;
 const LINE_HEIGHT = 48;
+/** Long lines are those of a zone, set narrowly: drawn out, the network tells their repeated signs apart. */
+const LONG = 15;
+const STRETCH = 1.25;
 
 /** The part of a picture under a box, its text level. */
 function lineOf(raster: Raster, box: TiltedBox): Raster | null {
-  const scale = LINE_HEIGHT / box.height;
+  const isLong = box.width > LONG * box.height;
+  const scale = (LINE_HEIGHT / box.height) * (isLong ? STRETCH : 1);
   return straighten(raster, cornersOf(box), Math.max(8, Math.round(box.width * scale)), LINE_HEIGHT);
 }
 

@@ -30,6 +30,8 @@ export async function openNetwork(model: ModelSource, threads: number): Promise<
     // Every page has another size: arenas kept for each of them would only grow.
     enableCpuMemArena: false,
     enableMemPattern: false,
+    // A thread that has nothing to do sleeps instead of spinning: the machine has other work.
+    extra: { session: { intra_op: { allow_spinning: '0' } } },
   };
   const session =
     typeof model === 'string'
