@@ -151,10 +151,21 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
   it('takes proofs of address and several files', async () => {
     const { link, id } = await flow.begin(steps('PROOF_OF_ADDRESS', 'EVIDENCE'));
     const user = await browsers.visit('denied', link);
-    const pdf = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+    const pdf = {
+      name: 'bill.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n'),
+    };
     await user.press('Agree and start');
     await user.chooses(pdf);
     await user.press('Use this picture');
+    await new Promise((r) => setTimeout(r, 3000));
+    process.stderr.write(
+      'BODY ' +
+        (await user.page.locator('body').innerText()) +
+        JSON.stringify(user.complaints) +
+        flow.server.takeFaults().map(String),
+    );
     await user.sees('Further documents');
     await user.chooses(pdf);
     await user.chooses(PICTURE);

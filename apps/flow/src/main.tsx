@@ -1,6 +1,7 @@
 import type { FlowErrorCode, FlowSession } from '@assay/contract';
 import { render } from 'preact';
 import { useState } from 'preact/hooks';
+import { deviceSession } from './api/device-session';
 import { Refused } from './api/failures';
 import { claimHandOff, type FlowApi, flowApi, isEnded } from './api/flow-api';
 import { persist } from './api/patience';
@@ -65,21 +66,25 @@ async function findHost(): Promise<{ readonly host: Host; readonly isHanded: boo
   }
 }
 
-/** Tells the server that the page is open. @throws Stopped */
+/**
+ * Tells the server that the page is open, with the device where a check looks at it; an execution that has ended can
+ * still be read.
+ * @throws Stopped
+ */
 async function openSession(api: FlowApi): Promise<FlowSession> {
-  const open = () =>
-    persist(
-      () => api.open(false),
-      never,
-      () => undefined,
-    );
-  return open().catch(async (error) => {
-    if (!isEnded(error)) throw new Stopped('unknown');
-    // An execution that has ended can still be read.
-    return api.read().catch(() => {
-      throw new Stopped('error_code_3');
+  const lasting = <Result,>(attempt: () => Promise<Result>) => persist(attempt, never, () => undefined);
+  try {
+    const session = await lasting(api.read);
+    if (session.state === 'finished') return session;
+    const device = session.wants_device ? await deviceSession() : null;
+    // It may end in between.
+    return await lasting(() => api.open(false, device)).catch((error) => {
+      if (isEnded(error)) return api.read();
+      throw error;
     });
-  });
+  } catch (error) {
+    throw new Stopped(isEnded(error) ? 'error_code_3' : 'unknown');
+  }
 }
 
 /** @throws Stopped when the page stands where it must not, or shows another execution than its address names */

@@ -86,8 +86,11 @@ function upload(
 /** The flow API with one token; every call throws Refused or Unreachable. */
 export interface FlowApi {
   read(): Promise<FlowSession>;
-  /** @param takeOver the flow goes on here, wherever it was before */
-  open(takeOver: boolean): Promise<FlowSession>;
+  /**
+   * @param takeOver the flow goes on here, wherever it was before
+   * @param deviceSession of the device agent; null = there is none
+   */
+  open(takeOver: boolean, deviceSession?: string | null): Promise<FlowSession>;
   /** @param onProgress told the share of the bytes that has left, 0 to 1 */
   send(capture: Capture, onProgress: (share: number) => void): Promise<FlowSession>;
   submit(submission: FlowSubmit): Promise<FlowSession>;
@@ -102,8 +105,12 @@ export function flowApi(token: string): FlowApi {
     call(method, path, token, body) as Promise<FlowSession>;
   return {
     read: () => session('GET', '/session'),
-    open: (takeOver) =>
-      session('POST', '/session', { platform: 'WEB', ...(takeOver ? { take_over: true } : {}) }),
+    open: (takeOver, deviceSession = null) =>
+      session('POST', '/session', {
+        platform: 'WEB',
+        ...(takeOver ? { take_over: true } : {}),
+        ...(deviceSession === null ? {} : { device_session: deviceSession }),
+      }),
     send: (capture, onProgress) => upload(token, capture, onProgress),
     submit: (submission) => session('POST', '/submit', submission),
     challenge: (stillHead) => session('POST', '/challenge', { still_head: stillHead }),

@@ -1,21 +1,4 @@
-const NETWORKS: readonly (readonly [name: string, from: number, to: number, digits: number])[] = [
-  // Ranges of first digits by network, from the issuers' public tables (ISO/IEC 7812 issuer numbers).
-  ['VISA', 4, 4, 1],
-  ['MASTERCARD', 51, 55, 2],
-  ['MASTERCARD', 2221, 2720, 4],
-  ['AMEX', 34, 34, 2],
-  ['AMEX', 37, 37, 2],
-  ['DISCOVER', 6011, 6011, 4],
-  ['DISCOVER', 644, 649, 3],
-  ['DISCOVER', 65, 65, 2],
-  ['JCB', 3528, 3589, 4],
-  ['DINERS', 300, 305, 3],
-  ['DINERS', 36, 36, 2],
-  ['DINERS', 38, 39, 2],
-  ['UNIONPAY', 62, 62, 2],
-  ['MAESTRO', 50, 50, 2],
-  ['MAESTRO', 56, 58, 2],
-];
+import { CARD_NETWORKS } from '../data/card-networks';
 
 /** The digits of what was typed. */
 export const digitsOf = (typed: string): string => typed.replace(/\D/g, '');
@@ -35,7 +18,7 @@ export const isCardNumber = (digits: string): boolean => /^\d{12,19}$/.test(digi
 
 /** The network of a number; null = none that is known. */
 export function networkOf(digits: string): string | null {
-  const found = NETWORKS.find(([, from, to, length]) => {
+  const found = CARD_NETWORKS.find(([, from, to, length]) => {
     const start = Number(digits.slice(0, length));
     return start >= from && start <= to;
   });

@@ -69,7 +69,12 @@ export function SelfieStep() {
           <Primary icon="camera" onClick={() => start(false)}>
             {isLate ? texts.tryAgain : texts.selfieStart}
           </Primary>
-          <Secondary onClick={() => start(true)}>{texts.stillHead}</Secondary>
+          <Secondary onClick={() => start(true)}>
+            <span>
+              {texts.stillHead}
+              <small>{texts.stillHeadText}</small>
+            </span>
+          </Secondary>
           <button class="link" type="button" onClick={() => setWay('upload')}>
             {texts.uploadInstead}
           </button>
@@ -82,7 +87,6 @@ export function SelfieStep() {
         <Picture name="sun" />
         <span>{texts.selfieTips}</span>
       </p>
-      <p class="quiet small">{texts.stillHeadText}</p>
     </Screen>
   );
 }

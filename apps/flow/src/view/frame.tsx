@@ -51,35 +51,39 @@ export function Frame(props: { readonly logo: string | null; readonly children: 
     <div class="flow" ref={box}>
       <div class="page" aria-hidden={leaving ? 'true' : undefined}>
         <header>
-          {props.logo ? (
-            <img class="logo" src={props.logo} alt="" referrerpolicy="no-referrer" />
-          ) : (
-            <span class="mark">
-              <Picture name="shield" />
-            </span>
-          )}
-          <span class="name">{texts.title}</span>
-          {canLeave && (
-            <button
-              class="close"
-              type="button"
-              aria-label={texts.close}
-              onClick={() => flow.change({ leaving: true })}
-            >
-              <Picture name="cross" />
-            </button>
-          )}
+          <div class="top">
+            {props.logo ? (
+              <img class="logo" src={props.logo} alt="" referrerpolicy="no-referrer" />
+            ) : (
+              <span class="mark">
+                <Picture name="shield" />
+              </span>
+            )}
+            <span class="name">{texts.title}</span>
+            {canLeave && (
+              <button
+                class="close"
+                type="button"
+                aria-label={texts.close}
+                onClick={() => flow.change({ leaving: true })}
+              >
+                <Picture name="cross" />
+              </button>
+            )}
+          </div>
+          <Progress />
         </header>
-        <Progress />
-        <output class="notice">
-          {offline && (
-            <span class="note">
-              <Picture name="offline" />
-              <span>{texts.offline}</span>
-            </span>
-          )}
-        </output>
-        <main>{props.children}</main>
+        <main>
+          <output class="notice">
+            {offline && (
+              <span class="note">
+                <Picture name="offline" />
+                <span>{texts.offline}</span>
+              </span>
+            )}
+          </output>
+          {props.children}
+        </main>
         <footer>
           <Picture name="shield" />
           <span>{texts.protectedNote}</span>

@@ -1,0 +1,83 @@
+import type { LivenessAction } from '@assay/contract';
+import { describe, expect, it } from 'vitest';
+import type { SeenFace } from '../engine/messages';
+import { type ChallengeState, challengeStart, guideChallenge } from './challenge-guide';
+
+const SIZE = { width: 480, height: 270 };
+
+function face(changes: Partial<SeenFace> = {}, height = 130, x = 180): SeenFace {
+  const box = { x, y: 70, width: height * 0.8, height };
+  return { box, yaw: 0, mouthOpen: 0.05, eyeContrast: 0.25, ...changes };
+}
+
+/** Frames one after the other, 200 ms apart. */
+function play(
+  state: ChallengeState,
+  frames: readonly (readonly SeenFace[])[],
+  from = 0,
+): readonly ChallengeState[] {
+  const states: ChallengeState[] = [];
+  frames.forEach((faces, index) => {
+    states.push(guideChallenge(states[states.length - 1] ?? state, faces, SIZE, from + 200 * index));
+  });
+  return states;
+}
+const last = (states: readonly ChallengeState[]) => states[states.length - 1] as ChallengeState;
+const REST = [[face()], [face()], [face()], [face()]];
+
+const SHOWN: { readonly [action in LivenessAction]: readonly SeenFace[][] } = {
+  TURN_LEFT: [[face({ yaw: 0.5 })]],
+  TURN_RIGHT: [[face({ yaw: -0.5 })]],
+  BLINK: [[face({ eyeContrast: 0.1 })], [face()]],
+  OPEN_MOUTH: [[face({ mouthOpen: 0.5 })]],
+  COME_CLOSER: [[face({}, 175, 170)]],
+};
+const ACTIONS = Object.keys(SHOWN) as LivenessAction[];
+
+describe('the guide of a challenge', () => {
+  it.each(ACTIONS)('sees %s, and keeps a face at rest before it', (action) => {
+    const states = play(challengeStart([action]), [...REST, ...SHOWN[action]]);
+    expect(last(states).isDone).toBe(true);
+    const kept = states.flatMap(({ keep }) => (keep ? [keep] : []));
+    expect(kept).toEqual(['selfie', ...Array.from({ length: SHOWN[action].length }, () => 'frame')]);
+  });
+
+  it.each(ACTIONS)('is not met for %s by any of the other movements', (action) => {
+    const others = ACTIONS.filter((other) => other !== action).flatMap((other) => SHOWN[other]);
+    const states = play(challengeStart([action]), [...REST, ...others.flatMap((frame) => [frame, [face()]])]);
+    expect(last(states)).toMatchObject({ isDone: false, index: 0 });
+  });
+
+  it('asks for the movements in their order, with rest between', () => {
+    const afterFirst = last(play(challengeStart(['TURN_LEFT', 'OPEN_MOUTH']), [...REST, ...SHOWN.TURN_LEFT]));
+    expect(afterFirst).toMatchObject({ index: 1, phase: 'rest', isDone: false });
+    // The mouth is open already: without a face at rest before, that shows nothing.
+    expect(last(play(afterFirst, [...SHOWN.OPEN_MOUTH], 5_000)).isDone).toBe(false);
+    expect(last(play(afterFirst, [...REST, ...SHOWN.OPEN_MOUTH], 5_000)).isDone).toBe(true);
+  });
+
+  it('waits with closed eyes until they open again', () => {
+    const closed = play(challengeStart(['BLINK']), [
+      ...REST,
+      [face({ eyeContrast: 0.1 })],
+      [face({ eyeContrast: 0.1 })],
+    ]);
+    expect(last(closed)).toMatchObject({ phase: 'reopen', isDone: false });
+  });
+
+  it.each([
+    ['noFace', []],
+    ['oneFace', [face(), face({}, 90, 20)]],
+    ['faceCloser', [face({}, 50, 220)]],
+    ['faceFarther', [face({}, 220, 150)]],
+    ['faceCenter', [face({}, 130, 10)]],
+    ['lookStraight', [face({ yaw: 0.4 })]],
+  ] as const)('says before it begins: %s', (hint, faces) => {
+    expect(last(play(challengeStart(['BLINK']), [faces]))).toMatchObject({ hint, keep: null });
+  });
+
+  it('begins the present movement anew when a second person looks in', () => {
+    const states = play(challengeStart(['TURN_LEFT']), [...REST, [face({ yaw: 0.5 }), face({}, 100, 20)]]);
+    expect(last(states)).toMatchObject({ hint: 'oneFace', phase: 'rest', isDone: false });
+  });
+});

@@ -1,0 +1,57 @@
+import { LANGUAGES } from '@assay/contract';
+import { describe, expect, it } from 'vitest';
+import { texts as english } from './en';
+import { chooseLanguage, directionOf, fill, loadTexts } from './texts';
+
+const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+describe.each(LANGUAGES)('the texts in %s', (language) => {
+  it('are complete, with the same places for values, and none empty', async () => {
+    const texts = await loadTexts(language);
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort());
+    for (const [name, text] of Object.entries(texts)) {
+      expect(text.trim(), name).not.toBe('');
+      expect(places(text), name).toEqual(places(english[name as keyof typeof english]));
+    }
+  });
+
+  it('are a translation', async () => {
+    const texts = await loadTexts(language);
+    const same = Object.entries(texts).filter(
+      ([name, text]) => text === english[name as keyof typeof english],
+    );
+    if (language === 'en') expect(same).toHaveLength(Object.keys(english).length);
+    else expect(same.map(([name]) => name)).toEqual([]);
+  });
+});
+
+describe('the language', () => {
+  it.each([
+    [['pt-BR'], 'pt'],
+    [['DE_at'], 'de'],
+    [['ae'], 'ar'],
+    [['cn'], 'zh'],
+    [['zh-Hant-TW'], 'zh'],
+    [['xx', 'fr-CA'], 'fr'],
+    [[null, 'hu'], 'hu'],
+    [['nl'], 'en'],
+    [['constructor'], 'en'],
+    [[], 'en'],
+  ])('wished for as %j is %s', (wished, language) => {
+    expect(chooseLanguage(wished, [])).toBe(language);
+  });
+
+  it('is one of those that the workflow offers', () => {
+    expect(chooseLanguage(['de', 'fr'], ['fr', 'it'])).toBe('fr');
+    expect(chooseLanguage(['de'], ['fr', 'it'])).toBe('fr');
+    expect(chooseLanguage(['de'], ['fr', 'en'])).toBe('en');
+  });
+
+  it('may run from right to left', () => {
+    expect(LANGUAGES.filter((language) => directionOf(language) === 'rtl')).toEqual(['ar']);
+  });
+});
+
+it('a text takes its values', () => {
+  expect(fill('{count} of {most}, {other}', { count: 2, most: 10 })).toBe('2 of 10, {other}');
+});

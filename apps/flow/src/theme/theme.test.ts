@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { contrast, parseColour } from './colour';
+import { layered, lookOf } from './theme';
+
+describe('a theme', () => {
+  it('sets the colours of its scheme, its font and its logo', () => {
+    const theme = {
+      light: {
+        baseTextOnLight: '#111111',
+        baseAccent: '#004488',
+        baseOnAccent: '#fff',
+        logoUrl: 'https://a.example/l.png',
+      },
+      dark: { baseTextOnDark: '#eeeeee' },
+      fontFamily: 'Inter, sans-serif',
+      fontUrl: 'https://a.example/inter.woff2',
+      fontWeight: '500',
+    };
+    const light = lookOf(theme, 'light');
+    expect(light.variables).toEqual({
+      '--text': '#111111',
+      '--accent': '#004488',
+      '--on-accent': '#fff',
+      '--font': 'Inter, sans-serif, var(--system-font)',
+      '--weight': '500',
+    });
+    expect(light.logoUrl).toBe('https://a.example/l.png');
+    expect(light.font).toEqual({ family: 'Inter, sans-serif', url: 'https://a.example/inter.woff2' });
+    expect(lookOf(theme, 'dark').variables['--text']).toBe('#eeeeee');
+    expect(lookOf(theme, 'dark').logoUrl).toBeNull();
+  });
+
+  it.each([
+    ['colours that are none', { light: { baseAccent: 'red; background: url(//x)' } }],
+    ['a logo that is not https', { light: { logoUrl: 'http://a.example/l.png' } }],
+    ['a script as a logo', { light: { logoUrl: 'javascript:alert(1)' } }],
+    ['a font with anything but a name', { fontFamily: 'x; } body { display: none' }],
+    ['a font of another scheme', { fontFamily: 'Inter', fontUrl: 'data:font/woff2,x' }],
+    ['a weight that is none', { fontWeight: '400; color: red' }],
+  ])('leaves out %s', (_name, theme) => {
+    const { variables, logoUrl, font } = lookOf(theme, 'light');
+    expect({ ...variables, '--font': undefined }).toEqual({ '--font': undefined });
+    expect([logoUrl, font]).toEqual([null, null]);
+  });
+
+  it('warns of what is hard to read', () => {
+    const { warnings } = lookOf(
+      { light: { baseTextOnLight: '#cccccc', baseAccent: '#ffff00', baseOnAccent: '#ffffff' } },
+      'light',
+    );
+    expect(warnings).toHaveLength(2);
+    expect(lookOf({ light: { baseTextOnLight: '#222222' } }, 'light').warnings).toEqual([]);
+  });
+
+  it('of the page goes over the branding of the workflow, member by member', () => {
+    const branding = { light: { baseAccent: '#111111', baseOnAccent: '#ffffff' }, fontFamily: 'A' };
+    expect(layered(branding, { light: { baseAccent: '#222222' } })).toMatchObject({
+      light: { baseAccent: '#222222', baseOnAccent: '#ffffff' },
+      fontFamily: 'A',
+    });
+  });
+
+  it('reads colours of three, six and eight digits', () => {
+    expect(['#ABC', '#aabbcc', '#aabbcc80', '#ab', 'abc', '#gggggg', 7].map(parseColour)).toEqual([
+      '#abc',
+      '#aabbcc',
+      '#aabbcc80',
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(contrast('#000', '#ffffff')).toBeCloseTo(21);
+  });
+});

@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { BrowserContextOptions, Frame, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { texts as arabic } from '../../apps/flow/src/texts/ar';
+import { texts as german } from '../../apps/flow/src/texts/de';
+import { texts as english } from '../../apps/flow/src/texts/en';
+import type { Texts } from '../../apps/flow/src/texts/texts';
+import { png } from '../verification/pictures';
+import { prepareClips } from './camera-clip';
+import { Browsers, type EndUser, shot } from './end-user';
+import { findChromium } from './flow-browser';
+import { allPass, type FlowServer, startFlowServer, steps } from './flow-server';
+import { serveHost } from './host-page';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const PICTURE = { name: 'picture.png', mimeType: 'image/png', buffer: png(40, 30) };
+const LIMIT_MS = 180_000;
+const NONCE = '0123456789abcdef0123456789abcdef';
+
+interface AxeResult {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+  }[];
+}
+
+/** What axe finds on a screen, and text that runs out of it sideways. */
+async function faultsOf(page: Page | Frame): Promise<readonly string[]> {
+  await page.evaluate(axeSource);
+  const { violations } = (await page.evaluate('axe.run(document, { iframes: false })')) as AxeResult;
+  const runsOut = (await page.evaluate(
+    'document.documentElement.scrollWidth > document.documentElement.clientWidth',
+  )) as boolean;
+  return [
+    ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
+    ...(runsOut ? ['the page is wider than its window'] : []),
+  ];
+}
+
+/** Every control can be hit: 24 CSS pixels at least (WCAG 2.2, 2.5.8). */
+async function smallTargets(page: Page): Promise<readonly string[]> {
+  const boxes = await page
+    .locator('button:visible, select:visible, input[type=text]:visible, label.file:visible')
+    .all();
+  const small: string[] = [];
+  for (const box of boxes) {
+    const size = await box.boundingBox();
+    // A shutter that is only for the keyboard is not there for pointers.
+    if (
+      size &&
+      (size.width < 24 || size.height < 24) &&
+      !(await box.evaluate('(e) => e.closest(".quiet") !== null'))
+    )
+      small.push((await box.textContent()) ?? '');
+  }
+  return small;
+}
+
+const VARIANTS: readonly (readonly [string, Texts, BrowserContextOptions])[] = [
+  [
+    'small, light, English',
+    english,
+    { viewport: { width: 400, height: 600 }, locale: 'en-GB', colorScheme: 'light' },
+  ],
+  [
+    'a phone, dark, Arabic',
+    arabic,
+    { viewport: { width: 390, height: 844 }, locale: 'ar', colorScheme: 'dark' },
+  ],
+  [
+    'very narrow, dark, German',
+    german,
+    { viewport: { width: 320, height: 568 }, locale: 'de', colorScheme: 'dark' },
+  ],
+  [
+    'a desktop, light, Arabic',
+    arabic,
+    { viewport: { width: 1280, height: 800 }, locale: 'ar', colorScheme: 'light' },
+  ],
+];
+
+describe.skipIf(!findChromium())('every screen (skipped without Chromium)', { timeout: LIMIT_MS }, () => {
+  const prepare = () => prepareClips('noDocument');
+  let clips: Awaited<ReturnType<typeof prepare>>;
+  let flow: FlowServer;
+  const browsers = new Browsers(() => flow);
+  const found: string[] = [];
+
+  beforeAll(async () => {
+    clips = await prepare();
+    flow = await startFlowServer();
+  });
+  afterEach(async () => {
+    await browsers.close();
+    flow.says(allPass);
+    found.length = 0;
+  });
+  afterAll(async () => {
+    clips.remove();
+    await flow.stop();
+  });
+
+  async function look(user: EndUser, heading: string, name: string): Promise<void> {
+    await user.sees(heading);
+    await shot(user, name);
+    const faults = [...(await faultsOf(user.page)), ...(await smallTargets(user.page))];
+    found.push(...faults.map((fault) => `${name}: ${fault}`));
+  }
+
+  it.each(VARIANTS)('has no fault that axe finds: %s', async (variant, texts, options) => {
+    const name = (screen: string) => `axe ${variant} ${screen}`;
+    const definition = steps('CREDIT_CARD', 'PROOF_OF_ADDRESS', 'EVIDENCE', 'DOCUMENT', 'SELFIE');
+    for (const node of definition.nodes) if (node.type === 'DOCUMENT') node.settings = {};
+    const { link } = await flow.begin(definition);
+    const isPhone = (options.viewport?.width ?? 0) < 600;
+    const user = await browsers.visit(clips.paths.noDocument, link, {
+      ...options,
+      hasTouch: isPhone,
+      isMobile: isPhone,
+    });
+    await look(user, texts.introTitle, name('intro'));
+    expect(await user.page.locator('html').getAttribute('dir')).toBe(texts === arabic ? 'rtl' : 'ltr');
+    await user.press(texts.agree);
+    await user.press(texts.send);
+    await look(user, texts.cardTitle, name('card with mistakes'));
+    await user.page.getByLabel(texts.cardNumber).fill('4111111111111111');
+    await user.page.getByLabel(texts.cardExpiry).fill('1239');
+    await user.page.getByLabel(texts.cardHolder).fill('Camille Durand');
+    await user.press(texts.send);
+    await look(user, texts.addressTitle, name('address'));
+    await user.chooses(PICTURE);
+    await look(user, texts.reviewTitle, name('review'));
+    await user.press(texts.useThis);
+    await user.sees(texts.evidenceTitle);
+    await user.chooses(PICTURE);
+    await look(user, texts.evidenceTitle, name('evidence'));
+    await user.press(texts.send);
+    if (!isPhone) {
+      await look(user, texts.phoneTitle, name('to the phone'));
+      await user.press(texts.stayHere);
+    }
+    await look(user, texts.documentTitle, name('choose'));
+    await user.page.getByLabel(texts.country).selectOption('HU');
+    await user.page.getByLabel(texts.NATIONAL_ID).check();
+    await user.press(texts.next);
+    await user.isTold(texts.find);
+    await look(user, texts.frontTitle, name('camera'));
+    await user.press(texts.uploadInstead);
+    await look(user, texts.frontTitle, name('upload'));
+    await user.chooses(PICTURE);
+    await user.press(texts.useThis);
+    await user.sees(texts.backTitle);
+    await user.chooses(PICTURE);
+    await user.press(texts.useThis);
+    await look(user, texts.selfieTitle, name('selfie'));
+    await user.press(texts.selfieStart);
+    await user.isTold(texts.noFace);
+    await look(user, texts.selfieTitle, name('selfie camera'));
+    flow.says(() => ({ findings: [], retry: 'The picture is too dark.' }));
+    await user.press(texts.uploadInstead);
+    await user.chooses(PICTURE);
+    await user.press(texts.useThis);
+    await look(user, texts.againTitle, name('again'));
+    flow.says(allPass);
+    await user.press(texts.tryAgain);
+    await user.press(texts.uploadInstead);
+    await user.chooses(PICTURE);
+    await user.press(texts.useThis);
+    await look(user, texts.successTitle, name('done'));
+    expect(found).toEqual([]);
+    expect(user.complaints).toEqual([]);
+  });
+
+  it('has none where the camera is denied, the token has expired, or the end user is asked to stay', async () => {
+    const { id, link, token } = await flow.begin(steps('DOCUMENT'));
+    const denied = await browsers.visit('denied', link);
+    await denied.press(english.agree);
+    await look(denied, english.cameraDeniedTitle, 'denied');
+    const forged = await browsers.visit('denied', `${link}x`);
+    await look(forged, english.tokenTitle, 'expired');
+
+    const user = await browsers.visit('denied', null);
+    await user.page.goto(await serveHost(user.context, flow.origin));
+    await user.page.evaluate(`show('${id}', '${NONCE}')`);
+    const start = { type: 'start', token, renderingMode: 'inline', version: '0.2.0', language: 'hu-HU' };
+    await user.page.evaluate(`connect('${NONCE}', [${JSON.stringify(start)}])`);
+    const frame = user.page.frameLocator('iframe');
+    await frame.getByRole('button', { name: 'Elfogadom és kezdem' }).click();
+    await frame.getByRole('button', { name: 'Bezárás' }).click();
+    await frame.getByRole('alertdialog').waitFor();
+    const inner = user.page.frames().find((one) => one.url().includes('/flow/'));
+    if (inner) found.push(...(await faultsOf(inner)).map((fault) => `leaving: ${fault}`));
+    expect(inner).toBeDefined();
+    expect(found).toEqual([]);
+  });
+});
