@@ -15,7 +15,7 @@ function train(samples: readonly ClassSample[]): { base: number; weights: Float6
   const squares = new Float64Array(FEATURES).fill(1e-6);
   let base = 0;
   const rows = samples.map(({ name, entity }) => ({
-    features: nameClassFeatures(name),
+    features: nameClassFeatures(name).places,
     entity: entity ? 1 : 0,
   }));
   for (let round = 0; round < ROUNDS; round++) {

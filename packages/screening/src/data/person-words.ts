@@ -21,3 +21,13 @@ export const PARTICLES = words(`
   van von der den ter ten vom zu zum zur af av y e i of the und and et ap ould oglu ogly oglou kizi kyzy ogli qizi uulu
   abd abdul abu abou ebu umm s d l dit alias aka ait ouled vd vander
 `);
+
+/** What "Abd al-" is followed by: names of God, as `soundFold` writes them. */
+export const SERVED: ReadonlySet<string> = new Set(
+  words(`
+    rahman rahim karim aziz hamid halim samad wahab qadir kadir qader latif malik nasser nasir salam ghani ghafur ghaffar
+    razzaq rezzak hakim hafiz jalil jabbar majid mumin munim qayyum qahhar rauf rashid sabur samii shakur sattar wadud
+    wahid wali baqi bari basir basit fattah haq haqq hadi khaliq khalek mutallib muttalib muhsin raziq satar zahir ilah
+    ellah jawad mohsen monem wakil hayy hai
+  `),
+);

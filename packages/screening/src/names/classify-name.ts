@@ -1,8 +1,6 @@
 import { NAME_CLASS_WEIGHTS } from '../data/name-class-weights';
 import type { PartyType } from '../model';
-import { findLegalForms } from './legal-form';
 import { nameClassFeatures } from './name-class-features';
-import { wordsOf } from './words';
 
 export interface NameClass {
   readonly type: PartyType;
@@ -18,12 +16,11 @@ const FORM_PROVES = 0.97;
 
 let weights: Int8Array | undefined;
 
-/** The probability that a name is an organisation's, vessel's or aircraft's; `null` when there is nothing to read. */
-function entityProbability(name: string): number | null {
+/** The probability that a name with these features is an organisation's, vessel's or aircraft's. */
+function entityProbability(places: readonly number[]): number {
   weights ??= Int8Array.from(Buffer.from(NAME_CLASS_WEIGHTS.table, 'base64'));
-  const features = nameClassFeatures(name);
-  if (features.length === 0) return null;
-  const sum = features.reduce((total, feature) => total + weights![feature]!, 0);
+  let sum = 0;
+  for (const place of places) sum += weights[place]!;
   return 1 / (1 + Math.exp(-(NAME_CLASS_WEIGHTS.base + NAME_CLASS_WEIGHTS.step * sum)));
 }
 
@@ -32,9 +29,9 @@ function entityProbability(name: string): number | null {
  * groups and the tables of legal forms, organisation words and given names.
  */
 export function classifyName(name: string): NameClass {
-  const model = entityProbability(name);
-  if (model === null) return { type: 'UNKNOWN', confidence: 0 };
-  const { forms } = findLegalForms(wordsOf(name).map((word) => word.latin));
+  const { places, forms } = nameClassFeatures(name);
+  if (places.length === 0) return { type: 'UNKNOWN', confidence: 0 };
+  const model = entityProbability(places);
   const entity = forms.some(({ spelling }) => spelling.length >= TELLING_FORM)
     ? Math.max(model, FORM_PROVES)
     : model;

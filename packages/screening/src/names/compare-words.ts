@@ -69,11 +69,25 @@ export function compareWords(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch 
     if (kin === 'spelling') return byEdits(a, b, rules) === null ? TRANSLATED : SPELLING;
     if (a.articleless === b.articleless) return SOUND;
   } else if (kinship(a.organisations, b.organisations) !== null) return SPELLING;
-  const edited = rules.edits ? byEdits(a, b, rules) : null;
+  const edited = rules.edits ? likelier(byEdits(a, b, rules), byEditsBehindArticle(a, b, rules)) : null;
   if (rules.phoneticFrom <= Math.min(a.text.length, b.text.length) && samePhonetics(a, b)) {
     return edited && edited.similarity >= PHONETIC.similarity ? edited : PHONETIC;
   }
   return edited;
+}
+
+const likelier = (a: WordMatch | null, b: WordMatch | null): WordMatch | null =>
+  a === null || (b !== null && b.similarity > a.similarity) ? b : a;
+
+/** One of the words may be glued to an article: "Alwhariri" is "Hariri" with a slip. */
+function byEditsBehindArticle(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
+  if (!rules.person || (a.articleless === a.fold) === (b.articleless === b.fold)) return null;
+  const longer = Math.max(a.articleless.length, b.articleless.length);
+  const limit = ((1 - LEAST) / COST_PER_SHARE) * longer;
+  const cost = editCost(a.articleless, b.articleless, limit, rules.ocr);
+  return cost === Number.POSITIVE_INFINITY
+    ? null
+    : { similarity: 1 - (COST_PER_SHARE * cost) / longer, likeness: 'edit', edits: cost };
 }
 
 /** Equal consonants from the same first letter on. */

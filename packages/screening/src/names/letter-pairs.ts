@@ -1,6 +1,5 @@
 import { bitCount } from './index/signature';
 import { hashOn, TEXT_HASH_START } from './index/text-table';
-import type { Lexeme } from './lexeme';
 
 /** Numbers of 32 bits that a set of letter pairs takes. */
 export const PAIR_NUMBERS = 4;
@@ -20,8 +19,12 @@ export function letterPairs(fold: string): Int32Array {
   return bits;
 }
 
+interface Paired {
+  readonly letterPairs: Int32Array;
+}
+
 /** The share of letter pairs that two names do not have in common (Dice), 0–1, whatever the order of their words. */
-export function pairsApart(a: readonly Lexeme[], b: readonly Lexeme[]): number {
+export function pairsApart(a: readonly Paired[], b: readonly Paired[]): number {
   let shared = 0;
   let all = 0;
   for (let number = 0; number < PAIR_NUMBERS; number++) {

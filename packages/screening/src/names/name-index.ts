@@ -105,7 +105,7 @@ interface Scored {
 
 const CHECK_EVERY = 16;
 /** Candidates come likeliest first: after this many in a row far below the threshold the rest are not compared. */
-const FRUITLESS = 30;
+const FRUITLESS = 20;
 const FAR_BELOW = 0.5;
 
 /** Lists' names, searchable. Held in memory; changed by differences only. */

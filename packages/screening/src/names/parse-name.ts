@@ -1,4 +1,4 @@
-import { HONORIFICS } from '../data/person-words';
+import { HONORIFICS, SERVED } from '../data/person-words';
 import type { PartyType } from '../model';
 import { textHash } from './index/text-table';
 import { findLegalForms, type LegalForm } from './legal-form';
@@ -43,6 +43,18 @@ const SERVANT = /^(?:abd[aeou]?[lrnsdt]?|abudl|abdlu|adbul|badul|abdle|abedl)$/;
 const GLUED_SERVANT =
   /^abd(?:[aeou]{1,2}l|[aeou](?<grown>[rnsdtz])(?=\k<grown>)|i)?(?!lah|la?[iy]?ev)(?<noun>[^aeiou].{3,}|aziz|ali.{2,}|a[hm].{3,})$/;
 
+/** The same with a letter of "Abdul" lost or wrong, before a name of God: "Abqelhalim", "Adurrahman". */
+const SLIPPED_SERVANT =
+  /^(?:a?[^aeiou]?d[aeou]|ab[^aeiou]?[aeou]|abudl|abedl|abdlu?|abd[^l]?)(?:[lrnsdtz](?=[^aeiou]))?(?<noun>.{4,})$/;
+const served: ReadonlySet<string> = new Set([...SERVED].map(soundFold));
+
+/** What a word that is "Abdul" glued to a name says besides, or undefined. */
+function servedName(word: string): string | undefined {
+  const slipped = SLIPPED_SERVANT.exec(word)?.groups?.noun;
+  if (slipped !== undefined && served.has(soundFold(slipped))) return slipped;
+  return GLUED_SERVANT.exec(word)?.groups?.noun;
+}
+
 /** "Abd al-Rahman", "Abdul Rahman" and "Abdurrahman" are one name in one or more words: parted into two. */
 function partServants(words: readonly Word[]): Word[] {
   return words.flatMap((word, index): Word[] => {
@@ -56,7 +68,7 @@ function partServants(words: readonly Word[]): Word[] {
         ? [{ ...word, latin: 'abdllh' }]
         : [word];
     }
-    const noun = GLUED_SERVANT.exec(word.latin)?.groups?.noun;
+    const noun = servedName(word.latin);
     return noun === undefined
       ? [word]
       : [

@@ -26,6 +26,8 @@ const SIGNATURE_SHARE = 0.1;
 const UNLIKE = 0.45;
 const ALIKE_SHARE = 2;
 const MOST_ALIKE = 0.7;
+/** Letter pairs of a signature may be this much more alike than they look. */
+const UNSURE = 0.15;
 const BINS = 1024;
 
 const over = (amount: number): number => (amount > 0 ? amount : 0);
@@ -205,7 +207,9 @@ export class CandidateSearch {
       const shared = bitCount(own0 & s0) + bitCount(own1 & s1);
       const dice = (2 * shared) / (ownBits + bitCount(s0) + bitCount(s1) || 1);
       const alike = Math.min(MOST_ALIKE, ALIKE_SHARE * over(dice - UNLIKE));
-      const left = leftOver(matched, over(queryLeft - alike), over(nameLeft - alike), weights);
+      const left =
+        leftOver(matched, over(queryLeft - alike), over(nameLeft - alike), weights) +
+        (person ? 0 : weights.unlike * over(1 - dice - UNSURE));
       if (left < bound) continue;
       const estimate = estimateLikeness(matched, left, weights);
       if (estimate < least) continue;

@@ -104,6 +104,7 @@ export class WordGroups {
     else if (person) add(`al${word.fold}`, ARTICLE);
     if (settings.editDistanceEnabled) {
       this.addEdited(word.fold, folds);
+      if (person && word.articleless !== word.fold) this.addEdited(word.articleless, folds);
       if (findText(segment.lexemes, word.key) < 0) this.addMistyped(word.text, folds);
     }
     if (!known) {
