@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { BROKEN, pageWith, signalFrom } from '../testing/page';
+import { audio } from './audio';
+
+const parameter = () => ({ value: 0 });
+const node = { connect: () => undefined, start: () => undefined };
+
+class Buffer {
+  readonly samples: Float32Array;
+  constructor(
+    length: number,
+    private readonly noise: () => number,
+  ) {
+    this.samples = new Float32Array(length).fill(0.5);
+  }
+  getChannelData = () => this.samples;
+  copyFromChannel = (into: Float32Array) => into.set(this.samples.map((sample) => sample + this.noise()));
+}
+
+/** Offline audio that renders half a unit everywhere and adds `noise` to what is copied out. */
+const contextWith = (noise: () => number) =>
+  class {
+    createOscillator = () => ({ ...node, frequency: parameter() });
+    createDynamicsCompressor = () => ({
+      ...node,
+      threshold: parameter(),
+      knee: parameter(),
+      ratio: parameter(),
+      attack: parameter(),
+      release: parameter(),
+    });
+    createBuffer = (_: number, length: number) => new Buffer(length, noise);
+    startRendering = async () => new Buffer(5000, noise);
+  };
+
+describe('audio', () => {
+  test('is the sum of five hundred samples, the same twice', async () => {
+    pageWith({ OfflineAudioContext: contextWith(() => 0) });
+    expect(await signalFrom(audio)).toEqual({ v: { sum: 250, stable: true, knownSamples: true } });
+  });
+
+  test('shows noise', async () => {
+    pageWith({ OfflineAudioContext: contextWith(() => 0.001) });
+    expect(await signalFrom(audio)).toEqual({ v: { sum: 250, stable: false, knownSamples: false } });
+  });
+
+  test('is unsupported without the API, and an error where it throws', async () => {
+    pageWith({ OfflineAudioContext: undefined });
+    expect(await signalFrom(audio)).toEqual({ e: 'unsupported' });
+    pageWith({ OfflineAudioContext: BROKEN });
+    expect(await signalFrom(audio)).toEqual({ e: 'error' });
+  });
+});

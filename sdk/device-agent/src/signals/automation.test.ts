@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { BROKEN, pageWith, signalFrom } from '../testing/page';
+import { automation } from './automation';
+
+class Navigator {}
+const element = (...attributes: string[]) => ({ documentElement: { getAttributeNames: () => attributes } });
+
+describe('automation', () => {
+  test('names what drivers leave, and where `webdriver` stands', async () => {
+    const navigator = Object.assign(new Navigator(), { webdriver: true });
+    pageWith({
+      window: { cdc_adoQpoasnfa76pfcZLmcfl_Array: [], chrome: { csi: 1, app: 1 } },
+      document: { ...element('selenium', 'lang'), __webdriver_script_fn: 1 },
+      navigator,
+      Navigator,
+    });
+    expect(await signalFrom(automation, { worker: async () => ({ inspected: true }) as never })).toEqual({
+      v: {
+        webdriver: true,
+        webdriverPlace: 'own',
+        inspectedWindow: false,
+        inspectedWorker: true,
+        globals: ['cdc_adoQpoasnfa76pfcZLmcfl_Array', '__webdriver_script_fn', 'selenium'],
+        chromeObject: true,
+        chromeKeys: ['app', 'csi'],
+      },
+    });
+  });
+
+  test('sees a getter that was replaced', async () => {
+    class Patched {
+      get webdriver() {
+        return false;
+      }
+    }
+    pageWith({ window: globalThis, document: element(), navigator: new Patched(), Navigator: Patched });
+    expect(await signalFrom(automation)).toMatchObject({
+      v: { webdriver: false, webdriverPlace: 'replaced', inspectedWorker: null, globals: [] },
+    });
+  });
+
+  test('sees that it is gone, and is an error where the window throws', async () => {
+    pageWith({ window: {}, document: element(), navigator: new Navigator(), Navigator });
+    expect(await signalFrom(automation)).toMatchObject({
+      v: { webdriver: null, webdriverPlace: 'missing', chromeObject: false, chromeKeys: [] },
+    });
+    pageWith({ window: BROKEN });
+    expect(await signalFrom(automation)).toEqual({ e: 'error' });
+  });
+});

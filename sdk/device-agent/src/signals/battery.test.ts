@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest';
+import { pageWith, refused, signalFrom } from '../testing/page';
+import { battery } from './battery';
+
+describe('battery', () => {
+  test('is charge and level only', async () => {
+    pageWith({ navigator: { getBattery: async () => ({ charging: true, level: 0.4, chargingTime: 900 }) } });
+    expect(await signalFrom(battery)).toEqual({ v: { charging: true, level: 0.4 } });
+  });
+
+  test('is unsupported in Firefox and Safari, and an error where it refuses', async () => {
+    pageWith({ navigator: {} });
+    expect(await signalFrom(battery)).toEqual({ e: 'unsupported' });
+    pageWith({ navigator: { getBattery: refused } });
+    expect(await signalFrom(battery)).toEqual({ e: 'error' });
+  });
+});

@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { BROKEN, pageWith, signalFrom } from '../testing/page';
+import { connection } from './connection';
+
+describe('connection', () => {
+  test('is what the browser tells of the line; the rest is null', async () => {
+    pageWith({ navigator: { connection: { effectiveType: '4g', rtt: 50 } } });
+    expect(await signalFrom(connection)).toEqual({
+      v: { type: null, effectiveType: '4g', rtt: 50, downlink: null, saveData: null },
+    });
+  });
+
+  test('is unsupported in Firefox and Safari, and an error where it throws', async () => {
+    pageWith({ navigator: {} });
+    expect(await signalFrom(connection)).toEqual({ e: 'unsupported' });
+    pageWith({ navigator: { connection: BROKEN } });
+    expect(await signalFrom(connection)).toEqual({ e: 'error' });
+  });
+});

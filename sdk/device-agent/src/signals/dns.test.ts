@@ -1,0 +1,44 @@
+import { describe, expect, test, vi } from 'vitest';
+import { DEFAULT_OPTIONS } from '../options';
+import { pageWith, refused, signalFrom } from '../testing/page';
+
+const config = Promise.resolve({
+  key: { kid: 1, publicKey: '' },
+  ticket: 'ticket',
+  dnsDomain: 'label.r.example',
+});
+
+/** The agent takes `fetch` when it is loaded, so that it is loaded after the page's was set. */
+async function signalOn(fetch: unknown, scene: Parameters<typeof signalFrom>[1]) {
+  vi.resetModules();
+  pageWith({ fetch });
+  const { dns } = await import('./dns');
+  return signalFrom(dns, scene);
+}
+
+describe('dns', () => {
+  test('asks for the host that the server made, and tells whether it was reached', async () => {
+    const asked: string[] = [];
+    const fetch = async (url: string) => asked.push(url);
+    expect(await signalOn(fetch, { config })).toEqual({ v: { host: 'label.r.example', reached: true } });
+    expect(asked).toEqual(['https://label.r.example/']);
+    expect(await signalOn(refused, { config })).toEqual({ v: { host: 'label.r.example', reached: false } });
+  });
+
+  test('puts the site’s own zone behind the server’s label', async () => {
+    const options = { ...DEFAULT_OPTIONS, dnsResolverDomain: 'dns.shop.example' };
+    expect(await signalOn(refused, { config, options })).toMatchObject({
+      v: { host: 'label.dns.shop.example' },
+    });
+  });
+
+  test('is skipped with an empty zone, unsupported without one of the server, an error where fetch throws', async () => {
+    const options = { ...DEFAULT_OPTIONS, dnsResolverDomain: '' };
+    expect(await signalOn(refused, { config, options })).toEqual({ e: 'skipped' });
+    expect(await signalOn(refused, {})).toEqual({ e: 'unsupported' });
+    const thrower = () => {
+      throw new Error('broken');
+    };
+    expect(await signalOn(thrower, { config })).toEqual({ e: 'error' });
+  });
+});

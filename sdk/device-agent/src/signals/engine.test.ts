@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { BROKEN, pageWith, signalFrom } from '../testing/page';
+import { engine } from './engine';
+
+describe('engine', () => {
+  test('is V8 by its wording, whatever the names say', async () => {
+    pageWith({
+      window: { Notification: {}, external: { AddSearchProvider: 1 } },
+      CSS: { supports: (name: string) => name === 'zoom' },
+    });
+    expect(await signalFrom(engine)).toMatchObject({
+      v: {
+        kind: 'chromium',
+        evalLength: 33,
+        nullMessage: "Cannot read properties of null (reading 'f')",
+        stackStyle: 'v8',
+        features: ['Notification', 'external.AddSearchProvider'],
+        css: ['zoom:2'],
+      },
+    });
+  });
+
+  test('is an error where the features cannot be asked for', async () => {
+    pageWith({ window: {}, CSS: BROKEN });
+    expect(await signalFrom(engine)).toEqual({ e: 'error' });
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_OPTIONS } from '../options';
+import { BROKEN, pageWith, signalFrom } from '../testing/page';
+import { geolocation } from './geolocation';
+
+const options = { ...DEFAULT_OPTIONS, geolocation: { ...DEFAULT_OPTIONS.geolocation, enabled: true } };
+const nowhere = { latitude: null, longitude: null, accuracy: null };
+const coords = { latitude: 49, longitude: 8.4, accuracy: 20 };
+
+type Told = (position: unknown) => void;
+
+/** A browser with this permission that answers a question so. */
+const browser = (state: string, answer: (found: Told, failed: Told) => void) =>
+  pageWith({
+    navigator: {
+      permissions: { query: async () => ({ state }) },
+      geolocation: { getCurrentPosition: answer },
+    },
+  });
+
+describe('geolocation', () => {
+  test('is skipped unless the options ask for it', async () => {
+    expect(await signalFrom(geolocation)).toEqual({ e: 'skipped' });
+  });
+
+  test('is where the person let it be known', async () => {
+    browser('granted', (found) => found({ coords }));
+    expect(await signalFrom(geolocation, { options })).toEqual({ v: { status: 'GRANTED', ...coords } });
+  });
+
+  test.each(['DENIED', 'PROMPT'])('asks nobody when the permission is %s', async (status) => {
+    browser(status.toLowerCase(), () => {
+      throw new Error('asked');
+    });
+    expect(await signalFrom(geolocation, { options })).toEqual({ v: { status, ...nowhere } });
+  });
+
+  test.each([
+    [1, 'DENIED'],
+    [2, 'UNAVAILABLE'],
+    [3, 'TIMEOUT'],
+    [9, 'UNAVAILABLE'],
+  ])('tells of failure %d as %s', async (code, status) => {
+    browser('granted', (_, failed) => failed({ code }));
+    expect(await signalFrom(geolocation, { options })).toEqual({ v: { status, ...nowhere } });
+  });
+
+  test('is unsupported without the API, and an error where it throws', async () => {
+    pageWith({ navigator: {} });
+    expect(await signalFrom(geolocation, { options })).toEqual({ e: 'unsupported' });
+    browser('granted', BROKEN);
+    expect(await signalFrom(geolocation, { options })).toEqual({ e: 'error' });
+  });
+});

@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import { pageWith, refused, signalFrom } from '../testing/page';
+import { mediaDevices } from './media-devices';
+
+describe('mediaDevices', () => {
+  test('are counts by kind; names and ids stay in the browser', async () => {
+    const devices = ['audioinput', 'audiooutput', 'audiooutput'].map((kind) => ({ kind, label: 'Mine' }));
+    pageWith({ navigator: { mediaDevices: { enumerateDevices: async () => devices } } });
+    expect(await signalFrom(mediaDevices)).toEqual({ v: { audioInput: 1, audioOutput: 2, videoInput: 0 } });
+  });
+
+  test('are unsupported without the API, and an error where it refuses', async () => {
+    pageWith({ navigator: {} });
+    expect(await signalFrom(mediaDevices)).toEqual({ e: 'unsupported' });
+    pageWith({ navigator: { mediaDevices: { enumerateDevices: refused } } });
+    expect(await signalFrom(mediaDevices)).toEqual({ e: 'error' });
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { BROKEN, pageWith, signalFrom } from '../testing/page';
+import { storageMode } from './storage-mode';
+
+const performanceOf = (memory?: object) => ({ now: () => 0, memory });
+
+describe('storageMode', () => {
+  test('tells what each storage answers', async () => {
+    const storage = { estimate: async () => ({ quota: 1000 }), getDirectory: async () => ({}) };
+    pageWith({
+      navigator: { storage, serviceWorker: {} },
+      performance: performanceOf({ jsHeapSizeLimit: 4096 }),
+      indexedDB: {},
+      localStorage: {},
+    });
+    expect(await signalFrom(storageMode)).toEqual({
+      v: {
+        quota: 1000,
+        temporaryQuota: null,
+        heapLimit: 4096,
+        commits: null,
+        opfs: 'ok',
+        indexedDb: true,
+        localStorage: true,
+        serviceWorker: true,
+      },
+    });
+  });
+
+  test('keeps the reason of a refusal, and asks the older quota where it is', async () => {
+    const refusal = Object.assign(new Error('Security error when calling GetDirectory'), {
+      name: 'SecurityError',
+    });
+    const webkitTemporaryStorage = {
+      queryUsageAndQuota: (done: (usage: number, quota: number) => void) => done(0, 2048),
+    };
+    pageWith({
+      navigator: { storage: { getDirectory: () => Promise.reject(refusal) }, webkitTemporaryStorage },
+      performance: performanceOf(),
+      indexedDB: BROKEN,
+    });
+    expect(await signalFrom(storageMode)).toMatchObject({
+      v: {
+        quota: null,
+        temporaryQuota: 2048,
+        heapLimit: null,
+        commits: null,
+        opfs: 'SecurityError: Security error when calling GetDirectory',
+        serviceWorker: false,
+      },
+    });
+  });
+
+  test('is null in every part that throws', async () => {
+    pageWith({ navigator: BROKEN, performance: performanceOf() });
+    expect(await signalFrom(storageMode)).toMatchObject({
+      v: { quota: null, temporaryQuota: null, commits: null, opfs: null, serviceWorker: false },
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { BROKEN, elementWith, pageWith, signalFrom } from '../testing/page';
+import { systemColors } from './system-colors';
+
+/** A style that takes known words only, as browsers do. */
+function styleOf(known: readonly string[]) {
+  let color = '';
+  return {
+    get color() {
+      return color;
+    },
+    set color(word: string) {
+      color = word === '' || known.includes(word) ? word : color;
+    },
+  };
+}
+
+describe('systemColors', () => {
+  test('are the computed colours of the words that the browser knows', async () => {
+    const style = styleOf(['Canvas', 'LinkText']);
+    pageWith({
+      document: { createElement: () => elementWith({ style }), body: elementWith({}) },
+      getComputedStyle: () => ({ color: 'rgb(1, 2, 3)' }),
+    });
+    expect(await signalFrom(systemColors)).toEqual({
+      v: { Canvas: 'rgb(1, 2, 3)', LinkText: 'rgb(1, 2, 3)' },
+    });
+  });
+
+  test('leave nothing in the page when they cannot be computed', async () => {
+    let removed = 0;
+    const probe = elementWith({ remove: () => removed++ });
+    pageWith({ document: { createElement: () => probe, body: elementWith({}) }, getComputedStyle: BROKEN });
+    expect(await signalFrom(systemColors)).toEqual({ e: 'error' });
+    expect(removed).toBe(1);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { BROKEN, pageWith, signalFrom } from '../testing/page';
+import { timeZone } from './time-zone';
+
+interface Zone {
+  readonly zone: string | null;
+  readonly offset: number;
+  readonly pastByDate: readonly number[];
+  readonly pastByIntl: readonly (number | null)[];
+}
+
+const zoneOf = async () => ((await signalFrom(timeZone)) as { readonly v: Zone }).v;
+
+describe('timeZone', () => {
+  test('tells the same offsets by Date and by Intl where nobody lies', async () => {
+    const { zone, offset, pastByDate, pastByIntl } = await zoneOf();
+    expect(zone).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+    expect(offset).toBe(new Date().getTimezoneOffset());
+    expect(pastByIntl).toHaveLength(6);
+    // Negative zero of an offset of UTC is zero.
+    expect(pastByIntl.map((minutes) => (minutes ?? 0) + 0)).toEqual(pastByDate.map((minutes) => minutes + 0));
+  });
+
+  test('has no zone and no past by Intl where Intl throws', async () => {
+    pageWith({ Intl: BROKEN });
+    expect(await zoneOf()).toMatchObject({ zone: null, pastByIntl: [null, null, null, null, null, null] });
+  });
+});

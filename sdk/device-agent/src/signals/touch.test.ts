@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { BROKEN, pageWith, signalFrom } from '../testing/page';
+import { touch } from './touch';
+
+const phone = new Set(['(pointer: coarse)', '(any-pointer: coarse)']);
+
+describe('touch', () => {
+  test('joins the event and what the queries say of pointers', async () => {
+    pageWith({
+      window: { ontouchstart: null },
+      matchMedia: (query: string) => ({ matches: phone.has(query) }),
+    });
+    expect(await signalFrom(touch)).toEqual({
+      v: {
+        touchEvent: true,
+        pointerCoarse: true,
+        pointerFine: false,
+        hover: false,
+        anyPointerCoarse: true,
+        anyHover: false,
+      },
+    });
+  });
+
+  test('is an error where queries throw', async () => {
+    pageWith({ window: {}, matchMedia: BROKEN });
+    expect(await signalFrom(touch)).toEqual({ e: 'error' });
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_OPTIONS } from '../options';
+import { refused, signalFrom } from '../testing/page';
+import { worker } from './worker';
+
+const realm = {
+  userAgent: 'Browser/1',
+  platform: 'Linux',
+  language: 'en',
+  languages: ['en'],
+  hardwareConcurrency: 4,
+  deviceMemory: null,
+  zone: 'UTC',
+  offset: 0,
+  webdriver: false,
+  dataPlatform: null,
+  brands: [],
+  evalLength: 33,
+  unmaskedVendor: null,
+  unmaskedRenderer: null,
+};
+
+describe('worker', () => {
+  test('is what the worker sees', async () => {
+    expect(await signalFrom(worker, { worker: async () => ({ realm, inspected: false }) })).toEqual({
+      v: realm,
+    });
+  });
+
+  test('is unsupported where a page allows none, skipped where the options forbid it', async () => {
+    expect(await signalFrom(worker)).toEqual({ e: 'unsupported' });
+    const options = { ...DEFAULT_OPTIONS, disableWorkerSources: true };
+    expect(await signalFrom(worker, { options })).toEqual({ e: 'skipped' });
+  });
+
+  test('is an error where it fails', async () => {
+    expect(await signalFrom(worker, { worker: refused })).toEqual({ e: 'error' });
+  });
+});
