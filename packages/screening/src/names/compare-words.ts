@@ -1,6 +1,7 @@
 import { consonantCost } from './consonants';
 import { editCost, maskAllows } from './edit-cost';
 import type { Lexeme } from './lexeme';
+import { ocrKey } from './ocr-readings';
 import { kinship } from './word-families';
 
 /** Why two words are taken for one. */
@@ -42,6 +43,8 @@ const SPELLING: WordMatch = { similarity: 0.96, likeness: 'family', edits: 0 };
 const TRANSLATED: WordMatch = { similarity: 0.8, likeness: 'family', edits: 0 };
 const SHORT: WordMatch = { similarity: 0.88, likeness: 'short-form', edits: 0 };
 const INITIAL: WordMatch = { similarity: 0.75, likeness: 'initial', edits: 0 };
+/** Signs that readers of scanned pages confuse: no word for itself, but no slip of a person either. */
+const MISREAD: WordMatch = { similarity: 0.92, likeness: 'edit', edits: 0.25 };
 const PHONETIC: WordMatch = { similarity: 0.85, likeness: 'phonetic', edits: 1 };
 
 const LEAST = 0.5;
@@ -54,6 +57,7 @@ const GENDERED_APART = 0.62;
 export function compareWords(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
   if (a.key === b.key) return EQUAL;
   if (!rules.fuzzy) return null;
+  if (rules.ocr && ocrKey(a.text) === ocrKey(b.text)) return MISREAD;
   if (a.numeric || b.numeric) {
     if (a.fold === b.fold) return SOUND;
     return rules.ocr ? byEdits(a, b, rules) : null;

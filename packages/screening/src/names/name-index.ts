@@ -188,7 +188,8 @@ export class NameIndex {
   private decide(query: ScreeningQuery, settings: ScreeningSettings, found: readonly Scored[]): NameMatch[] {
     const matches: NameMatch[] = [];
     for (const { live, name, entry: number, score, asked } of [...found].sort((a, b) => b.score - a.score)) {
-      if (matches.length >= settings.resultLimit && score < matches.at(-1)!.score) break;
+      const last = matches.at(-1)?.score ?? Number.POSITIVE_INFINITY;
+      if (matches.length >= settings.resultLimit && score < last) break;
       const entry = live.reader.entry(number);
       const parsed = live.reader.name(name);
       const verdict = qualify(

@@ -1,6 +1,7 @@
 import { skeletonOf } from '../consonants';
 import { editCostOfLetters, letterMask, lettersOf, maskAllows, maskOfLetters } from '../edit-cost';
 import type { Lexeme } from '../lexeme';
+import { ocrReadings } from '../ocr-readings';
 import type { ScreeningSettings } from '../settings';
 import { soundFold } from '../sound-fold';
 import { familyMembers } from '../word-families';
@@ -12,6 +13,7 @@ import { findText, type TextTable, textAt, textCount, textHash } from './text-ta
 const MOST_FOLDS_A_WORD = 400;
 const SHORTEST_HALF = 3;
 const HALF = 0.9;
+const MISREAD = 0.9;
 const FAMILY = 0.9;
 const ARTICLE = 0.9;
 const CONSONANTS = 0.85;
@@ -94,6 +96,8 @@ export class WordGroups {
       return id >= 0;
     };
     const known = add(foldKey(word), 1);
+    if (settings.fuzzyEnabled && settings.allowOcrSpellcheck)
+      for (const reading of ocrReadings(word.text)) add(soundFold(reading), MISREAD);
     if (!settings.fuzzyEnabled || word.numeric) return folds;
     for (const member of familyMembers(person ? word.names : word.organisations, person))
       add(soundFold(member), FAMILY);
@@ -108,13 +112,15 @@ export class WordGroups {
       if (findText(segment.lexemes, word.key) < 0) this.addMistyped(word.text, folds);
     }
     if (!known) {
+      const oneSuffices = settings.gluedWordsSplitting === 'on';
       for (let at = SHORTEST_HALF; at <= word.text.length - SHORTEST_HALF; at++) {
         const left = soundFold(word.text.slice(0, at));
         const right = soundFold(word.text.slice(at));
-        if (findText(segment.folds, left) >= 0 && findText(segment.folds, right) >= 0) {
-          add(left, HALF);
-          add(right, HALF);
-        }
+        const leftKnown = findText(segment.folds, left) >= 0;
+        const rightKnown = findText(segment.folds, right) >= 0;
+        if (!(leftKnown && rightKnown) && !(oneSuffices && (leftKnown || rightKnown))) continue;
+        if (leftKnown) add(left, HALF);
+        if (rightKnown) add(right, HALF);
       }
     }
     return folds;
