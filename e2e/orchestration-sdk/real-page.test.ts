@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay } from '../../apps/server/src/testing/assay-server';
+import { items } from '../../apps/server/src/testing/client';
 import { until } from '../../apps/server/src/webhooks/testing/until';
 import { findChromium, launchChromium } from '../panel/browser';
 import { activeWorkflow, finished, init } from '../verification/flow';
@@ -79,8 +80,9 @@ describe.skipIf(executablePath === null)(
       });
       context.on('weberror', (error) => complaints.push(error.error().message));
       context.on('console', (message) => {
-        const isRefusal = message.text().startsWith('Failed to load resource');
-        if (message.type() === 'error' && !isRefusal) complaints.push(message.text());
+        // A refused call is part of the play, and the device agent looks whether it may use protected media.
+        const isKnown = /^Failed to load resource|encrypted-media is not allowed/.test(message.text());
+        if (message.type() === 'error' && !isKnown) complaints.push(message.text());
       });
       return context.newPage();
     }
@@ -146,6 +148,28 @@ describe.skipIf(executablePath === null)(
       expect(page.url()).toBe(`${assay}/flow/${id}`);
       await goThrough(page);
       expect(String((await finished(server.owner.live, id)).status)).toBe('REVIEW');
+    });
+
+    it('sends the device along where a check looks at it, before that check begins', async () => {
+      const fraud = { id: 'fraud', type: 'FRAUD' as const, next: 'evidence' };
+      const looking = await activeWorkflow(server.owner.live, {
+        start: 'fraud',
+        nodes: [{ ...fraud, settings: { config: { device_fingerprinting: true } } }, ...EVIDENCE.nodes],
+        settings: { allowed_origins: [shop.origin] },
+      });
+      const { data } = await init(server.owner.live, looking, { user_id: 'user-2' });
+      const page = await openPage();
+      await page.goto(shop.origin);
+      await begin(page, { token: String(data.token) });
+      await goThrough(await flowOf(page));
+      const execution = await finished(server.owner.live, String(data.executionId));
+      const [check] = items(execution.checks);
+      expect(String(check?.checkType)).toBe('FRAUD_API');
+      const kept = await server.owner.live.manage('GET', '/evaluations?limit=1');
+      const [{ id } = { id: '' }] = items(kept.data.evaluations);
+      const { data: evaluation } = await server.owner.live.manage('GET', `/evaluations/${String(id)}`);
+      expect(String(evaluation.summary?.transaction_id)).toBe(String(check?.transactionId));
+      expect(String(evaluation.answer?.data?.device_details?.source)).toMatch(/^js-/);
     });
 
     it('asks before it leaves, whoever asks it to', async () => {

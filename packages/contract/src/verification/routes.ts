@@ -130,6 +130,8 @@ const flowSession = closed({
   challenge: nullable(flowChallenge),
   /** Whether the flow goes on here, or on the device that a code brought it to. */
   holder: literals(['this', 'other']),
+  /** A fraud step looks at the device, and no session of the device agent has come: the page sends one as it opens. */
+  wants_device: boolean,
   /** What the page may tell of the outcome: results are for the backend only. */
   outcome: nullable(literals(['success', 'pending', 'failed', 'unknown'])),
   /** Why the flow ended before its time, as the SDK reports it. */

@@ -2,6 +2,7 @@ import {
   ACCEPTED_DOCUMENTS,
   type ExecutionStatus,
   type FlowSession,
+  fraudConfigOf,
   isCaptureStep,
   LANGUAGES,
   SLOTS_OF_STEP,
@@ -63,6 +64,14 @@ function challengeOf(state: ExecutionState, step: string): FlowSession['challeng
   };
 }
 
+function wantsDevice({ nodes }: WorkflowDefinition, { inputs, deviceSession }: ExecutionState): boolean {
+  if (deviceSession !== null || inputs.session !== undefined) return false;
+  return nodes.some(
+    (node) =>
+      isStep(node.type) && !isCaptureStep(node.type) && fraudConfigOf(node).device_fingerprinting === true,
+  );
+}
+
 /**
  * What the end user's page may know: where it stands and what comes next; no result, no input.
  * @param holder the number of the page's token
@@ -88,6 +97,7 @@ export function flowSession(
     captures: [...new Set(definition.nodes.flatMap(({ type }) => (isCaptureStep(type) ? [type] : [])))],
     challenge: step === null || isSubmitted ? null : challengeOf(state, step.id),
     holder: (state.holder ?? 0) === holder ? 'this' : 'other',
+    wants_device: !isOver && wantsDevice(definition, state),
     outcome: OUTCOMES[status],
     error_code: isOver ? errorCode(state) : null,
     languages: [...(settings.languages ?? LANGUAGES)],
