@@ -1,5 +1,8 @@
 export { checkDocument, type DocumentAnswer, type DocumentTask } from './document/check-document';
 export type { DocumentFinding } from './document/judge';
+export { checkSelfie } from './face/check-selfie';
+export { type FaceEngine, openFaceEngine } from './face/onnx/face-engine';
+export { readFaceModel } from './face/onnx/model-files';
 export { decodePicture, encodeJpeg, UnreadablePicture } from './image/codecs';
 export { type Box, crop } from './image/crop';
 export type { Point, Quad } from './image/perspective';

@@ -12,7 +12,7 @@ export interface EngineMedia {
 }
 
 /** Which engine does a job. */
-export type EngineKind = 'document';
+export type EngineKind = 'document' | 'selfie';
 
 /** A check as plain data. */
 export interface EngineJob {

@@ -16,6 +16,11 @@ const DOCUMENT: readonly Capability[] = [
   'dateOfBirthCheckResult',
 ].map((subCheck) => ({ check: 'DOCUMENT', subCheck, strength: 'moderate' }) as const);
 
+/** What the built-in selfie engine answers. Injected cameras and deep fakes it cannot find out. */
+const SELFIE: readonly Capability[] = ['livenessCheckResult', 'faceMatchingResult', 'mfdCheckResult'].map(
+  (subCheck) => ({ check: 'SELFIE', subCheck, strength: 'moderate' }) as const,
+);
+
 /** An engine as a provider of checks. */
 const provider = (
   kind: EngineKind,
@@ -32,4 +37,5 @@ const provider = (
 /** The built-in engines, in the order in which they are asked. */
 export const engineProviders = (runner: EngineRunner): readonly CheckProvider[] => [
   provider('document', '1', DOCUMENT, runner),
+  provider('selfie', '1', SELFIE, runner),
 ];

@@ -1,7 +1,8 @@
-import { installedOcrModels, openReader, type TextReader } from '@assay/vision';
+import { type FaceEngine, installedOcrModels, openReader, type TextReader } from '@assay/vision';
 import type { ProviderAnswer } from '../checks/provider';
 import { runDocument } from './document-engine';
 import type { EngineJob, EngineRunner } from './engine-job';
+import { openInstalledFaceEngine, runSelfie } from './selfie-engine';
 
 /**
  * Runs jobs in this process. Each engine opens its networks with its first job and keeps them.
@@ -17,15 +18,25 @@ export function engineRunnerHere(clock: () => number, threads = 2): EngineRunner
     });
     return reader;
   };
+  let faces: Promise<FaceEngine> | undefined;
+  const openedFaces = (): Promise<FaceEngine> => {
+    faces ??= openInstalledFaceEngine(threads).catch((error) => {
+      faces = undefined;
+      throw error;
+    });
+    return faces;
+  };
   const engines: {
     readonly [kind in EngineJob['kind']]: (job: EngineJob, signal: AbortSignal) => Promise<ProviderAnswer>;
   } = {
     document: async (job, signal) => runDocument(job, await openedReader(), clock, signal),
+    selfie: async (job, signal) => runSelfie(job, await openedFaces(), signal),
   };
   return {
     run: (job, signal) => engines[job.kind](job, signal),
     async close() {
       await (await reader)?.close();
+      await (await faces)?.close();
     },
   };
 }

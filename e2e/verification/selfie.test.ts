@@ -1,0 +1,224 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { LivenessAction, WorkflowDefinition } from '@assay/contract';
+import { encodeJpeg, type Raster } from '@assay/vision';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
+import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database';
+import { createEngines } from '../../apps/server/src/verification/index';
+import { type HeadPicture, renderHead } from '../../packages/vision/src/face/testing/render-head';
+import {
+  BY_HAND,
+  drawDocument,
+  photograph,
+  printedDocument,
+  TRAVELLER,
+} from '../../packages/vision/src/testing/index';
+import { activeWorkflow, begin, finished } from './flow';
+
+// Drawn persons before the flow API; the networks run in a process of their own.
+vi.setConfig({ testTimeout: 180_000 });
+
+const [HOLDER, STRANGER] = [1, 3];
+
+const withDocument: WorkflowDefinition = {
+  start: 'document',
+  nodes: [
+    { id: 'document', type: 'DOCUMENT', next: 'selfie' },
+    { id: 'selfie', type: 'SELFIE', next: 'end' },
+    { id: 'end', type: 'END', status: 'DERIVED' },
+  ],
+};
+const withReference: WorkflowDefinition = {
+  start: 'selfie',
+  nodes: [
+    { id: 'selfie', type: 'SELFIE', next: 'end', settings: { reference: 'REFERENCE_IMAGE' } },
+    { id: 'end', type: 'END', status: 'DERIVED' },
+  ],
+};
+
+let database: TestDatabase;
+let folder: string;
+let engines: ReturnType<typeof createEngines>;
+let server: AssayServer;
+let shop: TestAccount;
+let workflow: string;
+let reference: string;
+
+let grain = 0;
+const head = (picture: Partial<HeadPicture> = {}): Raster =>
+  renderHead({ identity: HOLDER, width: 480, height: 360, scale: 0.6, grain: grain++, ...picture });
+const jpeg = async (raster: Raster) => Buffer.from(await encodeJpeg(raster));
+
+beforeAll(async () => {
+  await promisify(execFile)(process.execPath, [
+    fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url)),
+  ]);
+  database = await openTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'assay-selfie-'));
+  engines = createEngines(fileURLToPath(new URL('../../dist/engines.mjs', import.meta.url)), 1);
+  server = await startAssay({
+    shared: database,
+    env: { ASSAY_DATA_DIR: folder },
+    checkProviders: engines.providers,
+  });
+  shop = await server.newAccount('Shop');
+  workflow = await activeWorkflow(shop.live, withReference, 'Selfie');
+  reference = `data:image/jpeg;base64,${(await jpeg(head({ yaw: 0.1 }))).toString('base64')}`;
+});
+afterAll(async () => {
+  await server.close();
+  await engines.close();
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+type Run = Awaited<ReturnType<typeof begin>>;
+const selfieRun = () => begin(server, shop, workflow, { user_id: 'u-1', reference_image: reference });
+
+/** What the page shows once a step was looked at. */
+const looked = ({ page }: Run) =>
+  vi.waitFor(
+    async () => {
+      const { data } = await page.session();
+      expect(data.state).not.toBe('waiting');
+      return data as unknown as {
+        readonly state: string;
+        readonly step: { readonly id: string; readonly retry: boolean; readonly retry_reason: string } | null;
+      };
+    },
+    { timeout: 150_000, interval: 100 },
+  );
+
+/** How a person looks who does what is asked. */
+const ACTS: { readonly [action in LivenessAction]: readonly Partial<HeadPicture>[] } = {
+  TURN_LEFT: [{ yaw: 0.5 }],
+  TURN_RIGHT: [{ yaw: -0.5 }],
+  BLINK: [{ eyesOpen: 0 }, {}],
+  OPEN_MOUTH: [{ mouthOpen: 1 }],
+  COME_CLOSER: [{ scale: 0.9 }],
+};
+
+/** Takes the challenge, and shows a picture for each frame that a page would send: at rest, and doing it. */
+async function challenge({ page }: Run, show: (picture: Partial<HeadPicture>) => Raster): Promise<void> {
+  const { data } = await page.client.send('POST', '/flow-api/v1/challenge', { json: {} });
+  const { actions } = data.challenge as unknown as { readonly actions: readonly LivenessAction[] };
+  let at = 0;
+  for (const [index, action] of actions.entries()) {
+    for (const picture of [{}, ...ACTS[action]]) {
+      at += 700;
+      await page.media('livenessFrames', await jpeg(show(picture)), `?action=${index}&at=${at}`);
+    }
+  }
+}
+
+async function selfieCheck(id: string) {
+  const data = await finished(shop.live, id);
+  const checks = data.checks as unknown as readonly {
+    readonly checkType: string;
+    readonly selfieVerificationResult: { readonly [subCheck: string]: unknown };
+  }[];
+  return { status: data.status, ...checks.find(({ checkType }) => checkType === 'SELFIE_CHECK')! };
+}
+
+describe('a selfie with its challenge', () => {
+  it('is approved for the holder of the document, and says what was not looked at', async () => {
+    const both = await activeWorkflow(shop.live, withDocument, 'Document and selfie');
+    const run = await begin(server, shop, both, { user_id: 'u-1' });
+    const portrait = head({ width: 270, height: 345, scale: 0.72 });
+    const page = drawDocument({ ...printedDocument(TRAVELLER), portrait });
+    await run.page.media('documentFront', await jpeg(photograph(page, 1500, 1100, BY_HAND)));
+    await run.page.submit('document');
+    expect((await looked(run)).step?.id).toBe('selfie');
+    await run.page.media('selfieImage', await jpeg(head()));
+    await challenge(run, head);
+    await run.page.submit('selfie');
+    await looked(run);
+    expect(await selfieCheck(run.id)).toMatchObject({
+      selfieVerificationResult: {
+        overallResult: 'APPROVED',
+        livenessCheckResult: 'PASS',
+        faceMatchingResult: 'PASS',
+        mfdCheckResult: 'PASS',
+        iadCheckResult: 'NOT_PERFORMED',
+        dfdCheckResult: 'NOT_PERFORMED',
+      },
+    });
+  });
+
+  it('is declined for somebody else', async () => {
+    const run = await selfieRun();
+    const stranger = (picture: Partial<HeadPicture>) => head({ ...picture, identity: STRANGER });
+    await run.page.media('selfieImage', await jpeg(stranger({})));
+    await challenge(run, stranger);
+    await run.page.submit('selfie');
+    await looked(run);
+    expect(await selfieCheck(run.id)).toMatchObject({
+      status: 'DECLINED',
+      selfieVerificationResult: { livenessCheckResult: 'PASS', faceMatchingResult: 'FAIL' },
+    });
+  });
+
+  it('is declined when another face takes its place on the way', async () => {
+    const run = await selfieRun();
+    await run.page.media('selfieImage', await jpeg(head()));
+    await challenge(run, (picture) => head({ ...picture, identity: STRANGER }));
+    await run.page.submit('selfie');
+    await looked(run);
+    expect(await selfieCheck(run.id)).toMatchObject({
+      status: 'DECLINED',
+      selfieVerificationResult: { livenessCheckResult: 'FAIL', faceMatchingResult: 'PASS' },
+    });
+  });
+
+  it('is asked for again when a picture is held before the camera, however it is tilted', async () => {
+    const run = await selfieRun();
+    const print = head();
+    const tilted = (): Raster =>
+      photograph(print, 480, 360, [
+        { x: 130, y: 0 },
+        { x: 350, y: 40 },
+        { x: 350, y: 320 },
+        { x: 130, y: 360 },
+      ]);
+    await run.page.media('selfieImage', await jpeg(print));
+    await challenge(run, (picture) => (Object.keys(picture).length > 0 ? tilted() : print));
+    await run.page.submit('selfie');
+    const { state, step } = await looked(run);
+    expect({ state, retry: step?.retry }).toEqual({ state: 'capture', retry: true });
+    expect(step?.retry_reason).toMatch(/was not seen/);
+  });
+});
+
+describe('a selfie by itself', () => {
+  it('matches, but without a challenge nothing says that it is alive: a person has to look', async () => {
+    const run = await selfieRun();
+    await run.page.media('selfieImage', await jpeg(head()));
+    await run.page.submit('selfie');
+    await looked(run);
+    expect(await selfieCheck(run.id)).toMatchObject({
+      status: 'REVIEW',
+      selfieVerificationResult: { livenessCheckResult: 'NOT_PERFORMED', faceMatchingResult: 'PASS' },
+    });
+  });
+
+  it('is asked for again when there is no face, and when there are two', async () => {
+    const run = await selfieRun();
+    await run.page.media('selfieImage', await jpeg(head({ at: [5, 5] })));
+    await run.page.submit('selfie');
+    expect((await looked(run)).step?.retry_reason).toMatch(/No face/);
+    const [left, right] = [head({ at: [0.25, 0.46] }), head({ at: [0.75, 0.46], identity: STRANGER })];
+    const data = new Uint8ClampedArray(left.data);
+    for (let y = 0; y < left.height; y++) {
+      const from = (y * left.width + left.width / 2) * 4;
+      data.set(right.data.subarray(from, from + left.width * 2), from);
+    }
+    await run.page.media('selfieImage', await jpeg({ ...left, data }));
+    await run.page.submit('selfie');
+    expect((await looked(run)).step?.retry_reason).toMatch(/More than one face/);
+  });
+});
