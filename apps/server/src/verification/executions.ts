@@ -17,6 +17,7 @@ import {
   type Connection,
   type Database,
   enqueueEvent,
+  executionWriter,
   findExecution,
   keepMedia,
   lockExecution,
@@ -65,7 +66,11 @@ export class Executions {
   });
   private readonly definitions = new LRUCache<string, WorkflowDefinition>({ max: CACHED_DEFINITIONS });
 
-  constructor(readonly ports: ExecutionPorts) {}
+  private readonly writer;
+
+  constructor(readonly ports: ExecutionPorts) {
+    this.writer = executionWriter(ports.database);
+  }
 
   readonly newId = (): string => this.ports.sources.timeOrderedId();
 
@@ -137,7 +142,7 @@ export class Executions {
       finishedAt: progress.status === 'PENDING' ? null : now,
       job: progress.job ?? null,
     };
-    if (!reference && progress.status === 'PENDING') await addExecution(database, created);
+    if (!reference && progress.status === 'PENDING') await this.writer.add(created);
     else {
       await database.transaction(async (connection) => {
         await addExecution(connection, created);

@@ -1,3 +1,4 @@
+import { Batcher } from '../batcher';
 import type { Connection } from '../database';
 
 /** An execution as it stands. Times are UNIX milliseconds; `State` is the snapshot of its events. */
@@ -53,23 +54,55 @@ export interface NewExecution {
   readonly job: NextJob;
 }
 
-/** Keeps a new execution with its first events, in one statement. */
-export async function addExecution(connection: Connection, execution: NewExecution): Promise<void> {
-  const { events, job } = execution;
+/** What travels once per execution, with its type. */
+const SENT = [
+  ['account_id', 'int'],
+  ['id', 'uuid'],
+  ['owner_id', 'int'],
+  ['workflow_id', 'uuid'],
+  ['workflow_version', 'int'],
+  ['workflow_name', 'text'],
+  ['created_at', 'bigint'],
+  ['expires_at', 'bigint'],
+  ['user_hash', 'bigint'],
+  ['email_hash', 'bigint'],
+  ['state', 'jsonb'],
+  ['status', 'text'],
+  ['finished_at', 'bigint'],
+  ['sequence', 'int'],
+  ['events', 'jsonb'],
+  ['step', 'text'],
+  ['due_at', 'bigint'],
+] as const;
+const KEPT = SENT.slice(0, -3).map(([name]) => name);
+const LARGEST_BATCH = 16;
+
+const valueRows = (count: number): string =>
+  Array.from({ length: count }, (_, row) => {
+    const casts = SENT.map(([, type], column) => `$${row * SENT.length + column + 1}::${type}`);
+    return `(${casts.join(', ')})`;
+  }).join(', ');
+
+/** Executions with their first events and jobs: one statement is one transaction. */
+const ADD = Array.from(
+  { length: LARGEST_BATCH },
+  (_, index) => `
+WITH sent (${SENT.map(([name]) => name).join(', ')}) AS (VALUES ${valueRows(index + 1)}), event AS (
+  INSERT INTO workflow_event (account_id, execution_id, sequence, at, kind, body)
+  SELECT account_id, id, ordinality, (e ->> 'at')::bigint, e ->> 'kind', e -> 'body'
+  FROM sent, jsonb_array_elements(events) WITH ORDINALITY AS one (e, ordinality)
+), job AS (
+  INSERT INTO workflow_job (account_id, execution_id, step, due_at)
+  SELECT account_id, id, step, due_at FROM sent WHERE step IS NOT NULL
+)
+INSERT INTO workflow_execution (${KEPT.join(', ')}) SELECT ${KEPT.join(', ')} FROM sent`,
+);
+
+async function addAll(connection: Connection, batch: readonly NewExecution[]): Promise<readonly undefined[]> {
   await connection.query({
-    name: 'execution_add',
-    text: `WITH event AS (
-             INSERT INTO workflow_event (account_id, execution_id, sequence, at, kind, body)
-             SELECT $1::int, $2::uuid, ordinality, at, kind, body::jsonb
-             FROM unnest($11::bigint[], $12::text[], $13::text[]) WITH ORDINALITY AS e (at, kind, body, ordinality)
-           ), job AS (
-             INSERT INTO workflow_job (account_id, execution_id, step, due_at)
-             SELECT $1::int, $2::uuid, $14::text, $15::bigint WHERE $14::text IS NOT NULL
-           )
-           INSERT INTO workflow_execution (account_id, id, owner_id, workflow_id, workflow_version, workflow_name,
-             created_at, expires_at, user_hash, email_hash, state, status, finished_at, sequence)
-           VALUES ($1::int, $2::uuid, $3, $4::uuid, $5, $6, $7, $8, $9, $10, $16, $17, $18, cardinality($12::text[]))`,
-    values: [
+    name: `execution_add_${batch.length}`,
+    text: ADD[batch.length - 1] ?? '',
+    values: batch.flatMap(({ events, job, ...execution }) => [
       execution.spaceId,
       execution.id,
       execution.ownerId,
@@ -80,16 +113,30 @@ export async function addExecution(connection: Connection, execution: NewExecuti
       execution.expiresAt,
       execution.userHash,
       execution.emailHash,
-      events.map((event) => event.at),
-      events.map((event) => event.kind),
-      events.map((event) => JSON.stringify(event.body)),
-      job?.step ?? null,
-      job?.dueAt ?? null,
       JSON.stringify(execution.state),
       execution.status,
       execution.finishedAt,
-    ],
+      events.length,
+      JSON.stringify(events),
+      job?.step ?? null,
+      job?.dueAt ?? null,
+    ]),
   });
+  return batch.map(() => undefined);
+}
+
+/** Keeps a new execution with its first events, in one statement. */
+export async function addExecution(connection: Connection, execution: NewExecution): Promise<void> {
+  await addAll(connection, [execution]);
+}
+
+/** Keeps new executions durably; those that come while the lanes are busy share a statement and its commit. */
+export function executionWriter(database: Connection): { add(execution: NewExecution): Promise<void> } {
+  const batcher = new Batcher((batch: readonly NewExecution[]) => addAll(database, batch), {
+    lanes: 2,
+    largest: LARGEST_BATCH,
+  });
+  return { add: (execution) => batcher.add(execution) };
 }
 
 export async function findExecution<S>(
