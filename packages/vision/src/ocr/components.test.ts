@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { componentsOf, smallestBox } from './components';
+import { componentsOf, smallestBox, type TiltedBox } from './components';
+import { joinWords } from './join';
 import { classesOf, readAlphabet } from './recognise';
 
 /** A map with bars of given middle, half length, half height and angle. */
@@ -55,5 +56,41 @@ describe('an alphabet', () => {
     const alphabet = readAlphabet('A\nB\n<\n');
     expect(alphabet).toEqual(['', 'A', 'B', '<', ' ']);
     expect(classesOf(alphabet, '<AZ')).toEqual([0, 3, 1]);
+  });
+});
+
+describe('words', () => {
+  const word = (x: number, y: number, width: number, height = 20, angle = 0): TiltedBox => ({
+    centre: { x: x + width / 2, y },
+    width,
+    height,
+    angle,
+  });
+
+  it('of one line are read as one', () => {
+    const [line, ...others] = joinWords([word(150, 51, 60), word(20, 50, 60), word(84, 50, 60)]);
+    expect(others).toEqual([]);
+    expect(Math.abs(line!.width - 190)).toBeLessThan(4);
+    expect(line!.centre.x).toBeCloseTo(115, 0);
+  });
+
+  it('stay apart in columns, in rows, and beside something taller', () => {
+    expect(joinWords([word(20, 50, 60), word(100, 50, 60)])).toHaveLength(2);
+    expect(joinWords([word(20, 50, 60), word(20, 75, 60)])).toHaveLength(2);
+    expect(joinWords([word(20, 50, 60), word(84, 50, 60, 50)])).toHaveLength(2);
+  });
+
+  it('of a tilted line keep its angle', () => {
+    const angle = 0.3;
+    const at = (along: number): TiltedBox => ({
+      centre: { x: 100 + along * Math.cos(angle), y: 100 + along * Math.sin(angle) },
+      width: 60,
+      height: 20,
+      angle,
+    });
+    const [line, ...others] = joinWords([at(0), at(65)]);
+    expect(others).toEqual([]);
+    expect(line!.angle).toBeCloseTo(angle, 2);
+    expect(line!.height).toBeCloseTo(20, 0);
   });
 });

@@ -2,6 +2,7 @@ import { straighten } from '../image/perspective';
 import type { Raster } from '../image/raster';
 import type { TiltedBox } from './components';
 import { cornersOf, detectLines } from './detect';
+import { joinWords } from './join';
 import { classesOf, readAlphabet, recogniseLine } from './recognise';
 import { type ModelSource, openNetwork } from './session';
 
@@ -67,7 +68,7 @@ export async function openReader(models: OcrModels, threads = 2): Promise<TextRe
     async read(raster, { longest = LONGEST, signal } = {}) {
       signal?.throwIfAborted();
       const found = await detectLines(detector, raster, longest);
-      const boxes = [...found]
+      const boxes = [...joinWords(found)]
         .sort((a, b) => b.width - a.width)
         .slice(0, MOST_LINES)
         .sort((a, b) => a.centre.y - b.centre.y);
