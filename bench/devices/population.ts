@@ -1,4 +1,21 @@
 import { SAMPLE_SIGNALS, type VectorInput } from '@assay/devices';
+import {
+  BROWSERS,
+  type BrowserName,
+  CORES,
+  COUNTRIES,
+  type Country,
+  DAYS_OF_ADDRESS,
+  DESKTOP_SCREENS,
+  FONT_PACKS,
+  MEMORIES,
+  MODELS,
+  NETWORKS,
+  PERSONS_OF_HOUSEHOLD,
+  SCREENS,
+  SYSTEMS,
+  type System,
+} from './data/population';
 import { Chance } from './random';
 
 /**
@@ -6,183 +23,6 @@ import { Chance } from './random';
  * few iPhone and many Android models after Zipf's law, ISPs with household and carrier networks, and the drift that
  * FP-STALKER (2018) and Pugliese et al. (2020) describe. Nobody real is in it.
  */
-
-type System = 'android' | 'ios' | 'windows' | 'macos' | 'linux' | 'chromeos';
-type BrowserName = 'Chrome' | 'Safari' | 'Edge' | 'Firefox' | 'Opera' | 'Samsung Internet';
-
-interface Country {
-  readonly zone: string;
-  readonly languages: readonly (readonly string[])[];
-  readonly keyboard: string;
-  readonly providers: number;
-}
-
-const COUNTRIES: readonly (readonly [number, Country])[] = [
-  [
-    40,
-    {
-      zone: 'Europe/Berlin',
-      languages: [
-        ['de-DE', 'de', 'en-US', 'en'],
-        ['de-DE', 'de'],
-        ['de'],
-        ['en-US', 'en', 'de'],
-        ['tr-TR', 'de'],
-      ],
-      keyboard: 'de',
-      providers: 8,
-    },
-  ],
-  [
-    20,
-    {
-      zone: 'Europe/Paris',
-      languages: [['fr-FR', 'fr', 'en-US', 'en'], ['fr-FR', 'fr'], ['fr-FR']],
-      keyboard: 'fr',
-      providers: 5,
-    },
-  ],
-  [
-    15,
-    {
-      zone: 'Europe/London',
-      languages: [['en-GB', 'en-US', 'en'], ['en-GB', 'en'], ['en-GB']],
-      keyboard: 'gb',
-      providers: 6,
-    },
-  ],
-  [
-    10,
-    {
-      zone: 'Europe/Warsaw',
-      languages: [['pl-PL', 'pl', 'en-US', 'en'], ['pl-PL'], ['uk-UA', 'pl']],
-      keyboard: 'pl',
-      providers: 5,
-    },
-  ],
-  [
-    10,
-    {
-      zone: 'America/New_York',
-      languages: [['en-US', 'en'], ['en-US'], ['es-US', 'en']],
-      keyboard: 'us',
-      providers: 8,
-    },
-  ],
-  [
-    5,
-    {
-      zone: 'Europe/Budapest',
-      languages: [['hu-HU', 'hu', 'en-US', 'en'], ['hu-HU']],
-      keyboard: 'hu',
-      providers: 4,
-    },
-  ],
-];
-
-const SYSTEMS: readonly (readonly [number, System])[] = [
-  [38, 'android'],
-  [24, 'ios'],
-  [27, 'windows'],
-  [7, 'macos'],
-  [3, 'linux'],
-  [1, 'chromeos'],
-];
-
-const BROWSERS: { readonly [S in System]: readonly (readonly [number, BrowserName])[] } = {
-  android: [
-    [83, 'Chrome'],
-    [12, 'Samsung Internet'],
-    [3, 'Firefox'],
-    [2, 'Opera'],
-  ],
-  ios: [
-    [92, 'Safari'],
-    [8, 'Chrome'],
-  ],
-  windows: [
-    [68, 'Chrome'],
-    [18, 'Edge'],
-    [10, 'Firefox'],
-    [4, 'Opera'],
-  ],
-  macos: [
-    [50, 'Chrome'],
-    [40, 'Safari'],
-    [8, 'Firefox'],
-    [2, 'Edge'],
-  ],
-  linux: [
-    [55, 'Chrome'],
-    [45, 'Firefox'],
-  ],
-  chromeos: [[100, 'Chrome']],
-};
-
-/** Kinds of hardware that are sold, the common ones first. */
-const MODELS: { readonly [S in System]: number } = {
-  android: 300,
-  ios: 26,
-  windows: 400,
-  macos: 16,
-  linux: 200,
-  chromeos: 20,
-};
-const DESKTOP_SCREENS = [
-  [1920, 1080],
-  [1536, 864],
-  [1366, 768],
-  [2560, 1440],
-  [1440, 900],
-  [1280, 720],
-  [1600, 900],
-  [3840, 2160],
-  [1680, 1050],
-  [1920, 1200],
-  [2560, 1600],
-  [3440, 1440],
-] as const;
-const IPHONE_SCREENS = [
-  [844, 390],
-  [852, 393],
-  [896, 414],
-  [932, 430],
-  [926, 428],
-  [812, 375],
-  [667, 375],
-  [874, 402],
-  [956, 440],
-] as const;
-const MAC_SCREENS = [
-  [1440, 900],
-  [1512, 982],
-  [1470, 956],
-  [1728, 1117],
-  [1680, 1050],
-] as const;
-const ANDROID_SCREENS = [
-  [915, 412],
-  [800, 360],
-  [892, 412],
-  [873, 393],
-  [854, 384],
-  [780, 360],
-  [851, 393],
-  [806, 360],
-  [760, 360],
-  [832, 384],
-  [820, 360],
-] as const;
-const CORES = [8, 4, 6, 12, 16, 2, 20, 24] as const;
-const MEMORIES = [8, 16, 4, 32, 2] as const;
-const FONT_PACKS = 18;
-/**
- * Networks (`/24`) of a provider, and how long a household keeps its place in one: 87 % of people keep an address for
- * more than a month (Mishra et al., WWW 2020), which would be 215 days on average; here it is less.
- */
-const NETWORKS = 20_000;
-const DAYS_OF_ADDRESS = 120;
-const PERSONS_OF_HOUSEHOLD = 2.2;
 
 /** A device with what changes of it. Times are days. */
 export class Device {
@@ -238,14 +78,7 @@ export class Device {
     this.accent = isDesktop ? chance.rank(24) : 0;
     this.dark = chance.happens(isDesktop ? 0.35 : 0.45);
     this.mediaDevices = isDesktop ? [chance.below(3), chance.below(3), chance.below(2)] : [1, 1, 1];
-    const screens = {
-      ios: IPHONE_SCREENS,
-      android: ANDROID_SCREENS,
-      macos: MAC_SCREENS,
-      windows: DESKTOP_SCREENS,
-      linux: DESKTOP_SCREENS,
-      chromeos: DESKTOP_SCREENS,
-    }[this.system];
+    const screens = SCREENS[this.system];
     const isSoldWhole = this.system === 'ios' || this.system === 'android' || this.system === 'macos';
     this.screen = screens[isSoldWhole ? fixed % screens.length : chance.rank(screens.length)] as readonly [
       number,

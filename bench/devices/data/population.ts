@@ -1,0 +1,191 @@
+/**
+ * What the invented population is drawn from: systems and browsers (StatCounter 2025), screens and hardware that are sold,
+ * countries with their languages and providers. The first entries are the more common ones where the bench draws by rank.
+ */
+
+export type System = 'android' | 'ios' | 'windows' | 'macos' | 'linux' | 'chromeos';
+export type BrowserName = 'Chrome' | 'Safari' | 'Edge' | 'Firefox' | 'Opera' | 'Samsung Internet';
+
+export interface Country {
+  readonly zone: string;
+  readonly languages: readonly (readonly string[])[];
+  readonly keyboard: string;
+  readonly providers: number;
+}
+
+export const COUNTRIES: readonly (readonly [number, Country])[] = [
+  [
+    40,
+    {
+      zone: 'Europe/Berlin',
+      languages: [
+        ['de-DE', 'de', 'en-US', 'en'],
+        ['de-DE', 'de'],
+        ['de'],
+        ['en-US', 'en', 'de'],
+        ['tr-TR', 'de'],
+      ],
+      keyboard: 'de',
+      providers: 8,
+    },
+  ],
+  [
+    20,
+    {
+      zone: 'Europe/Paris',
+      languages: [['fr-FR', 'fr', 'en-US', 'en'], ['fr-FR', 'fr'], ['fr-FR']],
+      keyboard: 'fr',
+      providers: 5,
+    },
+  ],
+  [
+    15,
+    {
+      zone: 'Europe/London',
+      languages: [['en-GB', 'en-US', 'en'], ['en-GB', 'en'], ['en-GB']],
+      keyboard: 'gb',
+      providers: 6,
+    },
+  ],
+  [
+    10,
+    {
+      zone: 'Europe/Warsaw',
+      languages: [['pl-PL', 'pl', 'en-US', 'en'], ['pl-PL'], ['uk-UA', 'pl']],
+      keyboard: 'pl',
+      providers: 5,
+    },
+  ],
+  [
+    10,
+    {
+      zone: 'America/New_York',
+      languages: [['en-US', 'en'], ['en-US'], ['es-US', 'en']],
+      keyboard: 'us',
+      providers: 8,
+    },
+  ],
+  [
+    5,
+    {
+      zone: 'Europe/Budapest',
+      languages: [['hu-HU', 'hu', 'en-US', 'en'], ['hu-HU']],
+      keyboard: 'hu',
+      providers: 4,
+    },
+  ],
+];
+
+export const SYSTEMS: readonly (readonly [number, System])[] = [
+  [38, 'android'],
+  [24, 'ios'],
+  [27, 'windows'],
+  [7, 'macos'],
+  [3, 'linux'],
+  [1, 'chromeos'],
+];
+
+export const BROWSERS: { readonly [S in System]: readonly (readonly [number, BrowserName])[] } = {
+  android: [
+    [83, 'Chrome'],
+    [12, 'Samsung Internet'],
+    [3, 'Firefox'],
+    [2, 'Opera'],
+  ],
+  ios: [
+    [92, 'Safari'],
+    [8, 'Chrome'],
+  ],
+  windows: [
+    [68, 'Chrome'],
+    [18, 'Edge'],
+    [10, 'Firefox'],
+    [4, 'Opera'],
+  ],
+  macos: [
+    [50, 'Chrome'],
+    [40, 'Safari'],
+    [8, 'Firefox'],
+    [2, 'Edge'],
+  ],
+  linux: [
+    [55, 'Chrome'],
+    [45, 'Firefox'],
+  ],
+  chromeos: [[100, 'Chrome']],
+};
+
+/** Kinds of hardware that are sold, the common ones first. */
+export const MODELS: { readonly [S in System]: number } = {
+  android: 300,
+  ios: 26,
+  windows: 400,
+  macos: 16,
+  linux: 200,
+  chromeos: 20,
+};
+export const DESKTOP_SCREENS = [
+  [1920, 1080],
+  [1536, 864],
+  [1366, 768],
+  [2560, 1440],
+  [1440, 900],
+  [1280, 720],
+  [1600, 900],
+  [3840, 2160],
+  [1680, 1050],
+  [1920, 1200],
+  [2560, 1600],
+  [3440, 1440],
+] as const;
+const IPHONE_SCREENS = [
+  [844, 390],
+  [852, 393],
+  [896, 414],
+  [932, 430],
+  [926, 428],
+  [812, 375],
+  [667, 375],
+  [874, 402],
+  [956, 440],
+] as const;
+const MAC_SCREENS = [
+  [1440, 900],
+  [1512, 982],
+  [1470, 956],
+  [1728, 1117],
+  [1680, 1050],
+] as const;
+const ANDROID_SCREENS = [
+  [915, 412],
+  [800, 360],
+  [892, 412],
+  [873, 393],
+  [854, 384],
+  [780, 360],
+  [851, 393],
+  [806, 360],
+  [760, 360],
+  [832, 384],
+  [820, 360],
+] as const;
+export const CORES = [8, 4, 6, 12, 16, 2, 20, 24] as const;
+export const MEMORIES = [8, 16, 4, 32, 2] as const;
+export const FONT_PACKS = 18;
+/**
+ * Networks (`/24`) of a provider, and how long a household keeps its place in one: 87 % of people keep an address for
+ * more than a month (Mishra et al., WWW 2020), which would be 215 days on average; here it is less.
+ */
+export const NETWORKS = 20_000;
+export const DAYS_OF_ADDRESS = 120;
+export const PERSONS_OF_HOUSEHOLD = 2.2;
+
+/** Screens that a system comes with, CSS pixels, the longer side first. */
+export const SCREENS: { readonly [S in System]: readonly (readonly [number, number])[] } = {
+  ios: IPHONE_SCREENS,
+  android: ANDROID_SCREENS,
+  macos: MAC_SCREENS,
+  windows: DESKTOP_SCREENS,
+  linux: DESKTOP_SCREENS,
+  chromeos: DESKTOP_SCREENS,
+};
