@@ -34,7 +34,20 @@ const IN_GUIDE: Quad = [
   { x: 200, y: 660 },
 ];
 
-const passport = () => drawDocument(printedDocument(TRAVELLER), 10);
+/** Who is before the camera, and on the passport. */
+const HOLDER = 1;
+const NEIGHBOUR = 8;
+
+const passport = () => {
+  const portrait = renderHead({
+    identity: HOLDER,
+    width: 420,
+    height: 540,
+    scale: 0.62,
+    background: [205, 210, 216],
+  });
+  return drawDocument({ ...printedDocument(TRAVELLER), portrait }, 10);
+};
 
 const goodDocument = (): Clip => [[photograph(passport(), SIZE.width, SIZE.height, IN_GUIDE), A_SECOND]];
 const blurredDocument = (): Clip => [
@@ -43,7 +56,8 @@ const blurredDocument = (): Clip => [
 const noDocument = (): Clip => [[surface(SIZE.width, SIZE.height, TABLE), A_SECOND]];
 
 type Pose = Omit<Parameters<typeof renderHead>[0], 'identity' | 'width' | 'height'>;
-const head = (pose: Pose, identity = 3): Raster => renderHead({ identity, ...SIZE, scale: 0.55, ...pose });
+const head = (pose: Pose, identity = HOLDER): Raster =>
+  renderHead({ identity, ...SIZE, scale: 0.55, ...pose });
 
 /** A person who does everything that could be asked, over and over, and rests between. */
 function livelyFace(): Clip {
@@ -68,7 +82,7 @@ const flatPhoto = (): Clip => [
 /** Two heads, one beside the other. */
 function twoFaces(): Clip {
   const picture = head({ at: [0.3, 0.46] });
-  const other = head({ at: [0.7, 0.46] }, 8);
+  const other = head({ at: [0.7, 0.46] }, NEIGHBOUR);
   const half = SIZE.width / 2;
   const data = new Uint8ClampedArray(picture.data);
   for (let y = 0; y < SIZE.height; y++) {

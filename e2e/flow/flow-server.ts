@@ -34,7 +34,8 @@ export const allPass = ({ checkType }: CheckContext): ProviderAnswer => ({
   findings: SUB_CHECKS_OF_STEP[checkType].map((subCheck) => ({ subCheck, result: 'PASS' as const })),
 });
 
-export async function startFlowServer(): Promise<FlowServer> {
+/** @param engines in place of the one that says what it is told */
+export async function startFlowServer(engines?: readonly CheckProvider[]): Promise<FlowServer> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-flow-'));
   const built = join(folder, 'built');
   const { build } = (await import('../../apps/flow/build.mjs' as string)) as {
@@ -58,7 +59,7 @@ export async function startFlowServer(): Promise<FlowServer> {
   const server = await startAssay({
     env: { ASSAY_DATA_DIR: folder },
     flowFolder: built,
-    checkProviders: [engine],
+    checkProviders: engines ?? [engine],
   });
   const shop = await server.newAccount('Shop');
   const origin = `http://localhost:${await server.listen()}`;

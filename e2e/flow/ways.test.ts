@@ -159,13 +159,6 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     await user.press('Agree and start');
     await user.chooses(pdf);
     await user.press('Use this picture');
-    await new Promise((r) => setTimeout(r, 3000));
-    process.stderr.write(
-      'BODY ' +
-        (await user.page.locator('body').innerText()) +
-        JSON.stringify(user.complaints) +
-        flow.server.takeFaults().map(String),
-    );
     await user.sees('Further documents');
     await user.chooses(pdf);
     await user.chooses(PICTURE);

@@ -14,10 +14,7 @@ export interface EngineFiles {
 }
 
 /** What of a face the guide of a selfie looks at. */
-export interface SeenFace extends Pick<TrackedFace, 'box' | 'yaw' | 'mouthOpen'> {
-  /** Of `eyeContrast`. */
-  readonly eyeContrast: number;
-}
+export type SeenFace = Pick<TrackedFace, 'box' | 'yaw' | 'mouthOpen' | 'eyesOpen'>;
 
 /** Page to worker. Pixels move over; nobody copies them. */
 export type EngineRequest =

@@ -6,7 +6,6 @@ import {
   type WeightManifest,
   type Weights,
 } from '@assay/vision/browser';
-import { eyeContrast } from '../selfie/eye-contrast';
 import type { EngineAnswer, EngineRequest, NetFiles } from './messages';
 
 /** The part of a worker's global scope that is used; the page's own types are those of a window. */
@@ -36,8 +35,8 @@ async function answerTo(request: EngineRequest): Promise<EngineAnswer> {
   const raster = { width, height, data: new Uint8ClampedArray(pixels) };
   if (request.task === 'document') return { kind: 'document', seen: analyseFrame(raster) };
   if (!tracker) return { kind: 'failed' };
-  const faces = tracker.track(raster).faces.map(({ box, yaw, mouthOpen, landmarks }) => {
-    return { box, yaw, mouthOpen, eyeContrast: eyeContrast(raster, landmarks) };
+  const faces = tracker.track(raster).faces.map(({ box, yaw, mouthOpen, eyesOpen }) => {
+    return { box, yaw, mouthOpen, eyesOpen };
   });
   return { kind: 'face', faces };
 }

@@ -7,7 +7,7 @@ const SIZE = { width: 480, height: 270 };
 
 function face(changes: Partial<SeenFace> = {}, height = 130, x = 180): SeenFace {
   const box = { x, y: 70, width: height * 0.8, height };
-  return { box, yaw: 0, mouthOpen: 0.05, eyeContrast: 0.25, ...changes };
+  return { box, yaw: 0, mouthOpen: 0.05, eyesOpen: 0.99, ...changes };
 }
 
 /** Frames one after the other, 200 ms apart. */
@@ -28,7 +28,7 @@ const REST = [[face()], [face()], [face()], [face()]];
 const SHOWN: { readonly [action in LivenessAction]: readonly SeenFace[][] } = {
   TURN_LEFT: [[face({ yaw: 0.5 })]],
   TURN_RIGHT: [[face({ yaw: -0.5 })]],
-  BLINK: [[face({ eyeContrast: 0.1 })], [face()]],
+  BLINK: [[face({ eyesOpen: 0.02 })], [face()]],
   OPEN_MOUTH: [[face({ mouthOpen: 0.5 })]],
   COME_CLOSER: [[face({}, 175, 170)]],
 };
@@ -59,8 +59,8 @@ describe('the guide of a challenge', () => {
   it('waits with closed eyes until they open again', () => {
     const closed = play(challengeStart(['BLINK']), [
       ...REST,
-      [face({ eyeContrast: 0.1 })],
-      [face({ eyeContrast: 0.1 })],
+      [face({ eyesOpen: 0.02 })],
+      [face({ eyesOpen: 0.02 })],
     ]);
     expect(last(closed)).toMatchObject({ phase: 'reopen', isDone: false });
   });

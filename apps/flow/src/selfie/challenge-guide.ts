@@ -7,7 +7,8 @@ export type FaceHint = 'noFace' | 'oneFace' | 'faceCloser' | 'faceFarther' | 'fa
 /** A face at rest, which actions are told from. */
 interface Rest {
   readonly height: number;
-  readonly eyeContrast: number;
+  /** Natural logarithm of the odds that they are open. */
+  readonly eyesOpen: number;
   readonly mouthOpen: number;
 }
 
@@ -15,6 +16,8 @@ export interface ChallengeState {
   readonly actions: readonly LivenessAction[];
   /** The action that is asked for; as many as there are = all are done. */
   readonly index: number;
+  /** What the eyes were when they were closed, as `Rest.eyesOpen`. */
+  readonly closed: number;
   /** Before the action: a face at rest is looked for. Blinks have two halves. */
   readonly phase: 'rest' | 'act' | 'reopen';
   readonly rest: Rest | null;
@@ -31,6 +34,7 @@ export const challengeStart = (actions: readonly LivenessAction[]): ChallengeSta
   actions,
   index: 0,
   phase: 'rest',
+  closed: 0,
   rest: null,
   restSince: null,
   hint: 'noFace',
@@ -38,23 +42,25 @@ export const challengeStart = (actions: readonly LivenessAction[]): ChallengeSta
   isDone: false,
 });
 
-/** The server asks for 0.30 rad; a little more here, so that what passed here passes there. */
-const TURN_RAD = 0.34;
+// What the engine on the server asks for (docs/vision.md), and a little more: what passed here should pass there.
+const TURN_RAD = 0.4;
 const STRAIGHT_RAD = 0.2;
+const EYES_CLOSE = 3.3;
+const EYES_SURELY_OPEN = 1.2;
+const EYES_REOPEN = 2.4;
+const MOUTH_OPENS = 0.24;
+const MOUTH_OPEN = 0.29;
+const GROWS = 1.3;
 const REST_MS = 500;
 const LEAST_HEIGHT = 0.28;
 const MOST_HEIGHT = 0.62;
 const MOST_OFF_X = 0.2;
 const MOST_OFF_Y = 0.22;
-/** Eyes are closed below this share of the contrast that they had at rest, and open again above the other. */
-const CLOSED_SHARE = 0.65;
-const REOPENED_SHARE = 0.85;
-const MOUTH_OPENS = 0.25;
-/** The server asks for 25 %. */
-const GROWS = 1.3;
 
 /** A second face that is this high, compared with the first, is somebody who looks over a shoulder. */
 const SECOND_FACE = 0.3;
+
+const odds = (share: number) => Math.log(Math.max(1e-9, share) / Math.max(1e-9, 1 - share));
 
 function wrongWith(faces: readonly SeenFace[], size: { width: number; height: number }): FaceHint | null {
   const [face, second] = faces;
@@ -79,9 +85,9 @@ function shows(action: LivenessAction, face: SeenFace, rest: Rest): boolean {
     case 'TURN_RIGHT':
       return face.yaw <= -TURN_RAD;
     case 'BLINK':
-      return isStraight && face.eyeContrast < CLOSED_SHARE * rest.eyeContrast;
+      return isStraight && odds(face.eyesOpen) <= Math.min(rest.eyesOpen - EYES_CLOSE, EYES_SURELY_OPEN);
     case 'OPEN_MOUTH':
-      return isStraight && face.mouthOpen > rest.mouthOpen + MOUTH_OPENS;
+      return isStraight && face.mouthOpen >= Math.max(MOUTH_OPEN, rest.mouthOpen + MOUTH_OPENS);
     case 'COME_CLOSER':
       return face.box.height >= GROWS * rest.height;
   }
@@ -113,7 +119,7 @@ export function guideChallenge(
     if (hint || !face) return { ...state, hint, restSince: null, keep: null };
     const restSince = state.restSince ?? now;
     if (now - restSince < REST_MS) return { ...state, hint: null, restSince, keep: null };
-    const rest = { height: face.box.height, eyeContrast: face.eyeContrast, mouthOpen: face.mouthOpen };
+    const rest = { height: face.box.height, eyesOpen: odds(face.eyesOpen), mouthOpen: face.mouthOpen };
     const keep = state.index === 0 && !state.rest ? 'selfie' : 'frame';
     return { ...state, phase: 'act', rest, restSince: null, hint: null, keep };
   }
@@ -122,10 +128,10 @@ export function guideChallenge(
     return { ...state, phase: 'rest', restSince: null, hint: 'oneFace', keep: null };
   }
   if (state.phase === 'reopen') {
-    return face.eyeContrast > REOPENED_SHARE * state.rest.eyeContrast
-      ? next(state)
-      : { ...state, keep: null };
+    return odds(face.eyesOpen) >= state.closed + EYES_REOPEN ? next(state) : { ...state, keep: null };
   }
   if (!shows(action, face, state.rest)) return { ...state, hint: null, keep: null };
-  return action === 'BLINK' ? { ...state, phase: 'reopen', keep: 'frame' } : next(state);
+  return action === 'BLINK'
+    ? { ...state, phase: 'reopen', closed: odds(face.eyesOpen), keep: 'frame' }
+    : next(state);
 }

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEngines } from '../../apps/server/src/verification/index';
+import { finished } from '../verification/flow';
+import { prepareClips } from './camera-clip';
+import { Browsers } from './end-user';
+import { findChromium } from './flow-browser';
+import { type FlowServer, startFlowServer, steps } from './flow-server';
+
+const LIMIT_MS = 300_000;
+
+interface Checks {
+  readonly status: string;
+  readonly checks: readonly {
+    readonly documentCheckResult: { readonly [subCheck: string]: string } | null;
+    readonly documentCheckExtractedData: object | null;
+    readonly selfieVerificationResult: { readonly [subCheck: string]: string } | null;
+  }[];
+}
+
+describe.skipIf(!findChromium())('the whole way (skipped without Chromium)', { timeout: LIMIT_MS }, () => {
+  const prepare = () => prepareClips('goodDocument', 'livelyFace');
+  let clips: Awaited<ReturnType<typeof prepare>>;
+  let engines: ReturnType<typeof createEngines>;
+  let flow: FlowServer;
+  const browsers = new Browsers(() => flow);
+
+  beforeAll(async () => {
+    clips = await prepare();
+    await promisify(execFile)(process.execPath, [
+      fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url)),
+    ]);
+    engines = createEngines(fileURLToPath(new URL('../../dist/engines.mjs', import.meta.url)), 1);
+    flow = await startFlowServer(engines.providers);
+  }, LIMIT_MS);
+  afterAll(async () => {
+    await browsers.close();
+    clips.remove();
+    await flow.stop();
+    await engines.close();
+  });
+
+  it('from a camera to a verdict: a passport is read, and its holder is there', async () => {
+    const { id, link } = await flow.begin(steps('DOCUMENT', 'SELFIE'));
+    // A camera of Chromium shows one clip: the passport is taken in one browser, the face in another.
+    const first = await browsers.visit(clips.paths.goodDocument, link);
+    await first.press('Agree and start');
+    await first.sees('Is everything readable?');
+    await first.press('Use this picture');
+    await first.page.getByRole('heading', { name: 'Now your face' }).waitFor({ timeout: 120_000 });
+    const second = await browsers.visit(clips.paths.livelyFace, link);
+    await second.press('I am ready');
+    await second.page.getByRole('heading', { name: 'Thank you, all done' }).waitFor({ timeout: LIMIT_MS });
+    const { checks } = (await finished(flow.shop.live, id)) as unknown as Checks;
+    expect(checks[0]?.documentCheckResult).toMatchObject({
+      imageQualityCheckResult: 'PASS',
+      mrzCheckResult: 'PASS',
+    });
+    expect(checks[0]?.documentCheckExtractedData).toMatchObject({
+      documentNumber: '18FV07635',
+      country: 'FR',
+    });
+    expect(checks[1]?.selfieVerificationResult).toMatchObject({
+      livenessCheckResult: 'PASS',
+      mfdCheckResult: 'PASS',
+    });
+    expect([...first.complaints, ...second.complaints]).toEqual([]);
+  });
+});
