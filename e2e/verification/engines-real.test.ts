@@ -143,7 +143,7 @@ describe('a drawn passport', () => {
     const wrong = `${second.slice(0, 27)}${(Number(second[27]) + 4) % 10}${second.slice(28)}`;
     const { id, flow } = await show(taken(TRAVELLER, { mrz: [first, wrong] }));
     // A machine so busy that the second reading would come too late asks for another picture.
-    if (flow.state === 'capture') {
+    if (String(flow.state) === 'capture') {
       expect(flow.step).toMatchObject({ retry: true });
       return;
     }

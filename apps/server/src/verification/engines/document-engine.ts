@@ -2,8 +2,11 @@ import { checkDocument, decodePicture, type Raster, type TextReader } from '@ass
 import type { ProviderAnswer } from '../checks/provider';
 import type { EngineJob, EngineMedia } from './engine-job';
 
-/** Further attempts at a page that is hard to read are begun for so long. */
-const BUDGET_MS = 8000;
+/**
+ * Further attempts at a page that is hard to read are begun until this much work is done, processor time of all threads:
+ * on a busy machine an attempt takes longer, and is worth as much.
+ */
+const BUDGET_MS = 12_000;
 /** What an attempt may take at most: none is begun this close to the deadline. */
 const ATTEMPT_MS = 6000;
 
@@ -16,15 +19,22 @@ function fullNameOf(inputs: EngineJob['inputs']): string | null {
   return textOrNull(inputs.user_fullname) ?? (parts.length > 0 ? parts.join(' ') : null);
 }
 
+/** The clocks that an engine goes by. */
+export interface EngineClock {
+  /** UNIX milliseconds. */
+  now(): number;
+  /** Milliseconds of processor time that this process has used. */
+  work(): number;
+}
+
 /**
  * Looks at a document.
- * @param clock UNIX milliseconds.
  * @throws UnreadablePicture for what cannot be decoded; the signal's reason when it is aborted.
  */
 export async function runDocument(
   job: EngineJob,
   reader: TextReader,
-  clock: () => number,
+  clock: EngineClock,
   signal: AbortSignal,
 ): Promise<ProviderAnswer> {
   const pictures = (slot: EngineMedia['slot']) => job.media.filter((media) => media.slot === slot);
@@ -32,7 +42,7 @@ export async function runDocument(
   for (const { bytes } of [...pictures('documentFront'), ...pictures('documentBack')])
     sides.push(await decodePicture(bytes));
   if (sides.length === 0) return { findings: [] };
-  const end = Math.min(clock() + BUDGET_MS, job.deadline - ATTEMPT_MS);
+  const budget = clock.work() + BUDGET_MS;
   const { findings, extracted, retry } = await checkDocument({
     sides,
     frames: pictures('documentFrames').map(
@@ -48,7 +58,7 @@ export async function runDocument(
     now: job.now,
     reader,
     signal,
-    isOver: () => clock() >= end,
+    isOver: () => clock.work() >= budget || clock.now() >= job.deadline - ATTEMPT_MS,
   });
   return { findings, extracted, ...(retry === null ? {} : { retry }) };
 }

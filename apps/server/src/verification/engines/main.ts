@@ -3,7 +3,11 @@ import { engineRunnerHere } from './run-job';
 
 // The program of a process that looks at pictures: jobs come over the channel from the server, one at a time, and
 // nothing is written anywhere. It ends with the channel.
-const runner = engineRunnerHere(() => Date.now());
+const processorTime = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+const runner = engineRunnerHere({ now: () => Date.now(), work: processorTime });
 const never = new AbortController().signal;
 
 const memory = () => process.memoryUsage.rss();

@@ -1,15 +1,14 @@
 import { type FaceEngine, installedOcrModels, openReader, type TextReader } from '@assay/vision';
 import type { ProviderAnswer } from '../checks/provider';
-import { runDocument } from './document-engine';
+import { type EngineClock, runDocument } from './document-engine';
 import type { EngineJob, EngineRunner } from './engine-job';
 import { openInstalledFaceEngine, runSelfie } from './selfie-engine';
 
 /**
  * Runs jobs in this process. Each engine opens its networks with its first job and keeps them.
- * @param clock UNIX milliseconds.
  * @param threads of one network.
  */
-export function engineRunnerHere(clock: () => number, threads = 2): EngineRunner {
+export function engineRunnerHere(clock: EngineClock, threads = 2): EngineRunner {
   let reader: Promise<TextReader> | undefined;
   const openedReader = (): Promise<TextReader> => {
     reader ??= openReader(installedOcrModels(), threads).catch((error) => {

@@ -17,6 +17,8 @@ export async function openNet(model: Uint8Array, threads: number): Promise<Net> 
     graphOptimizationLevel: 'all',
     // Memory that grows with the largest picture would never be given back.
     enableCpuMemArena: false,
+    // A thread that has nothing to do sleeps instead of spinning: the machine has other work.
+    extra: { session: { intra_op: { allow_spinning: '0' } } },
     logSeverityLevel: 3,
   });
   const name = session.inputNames[0] ?? '';
