@@ -66,6 +66,10 @@ export function within<Value, Late>(
   });
 }
 
+/** Lets others work for so many ms: the graphics process, for what would else be waited for without a breath. */
+export const rest = (ms: number): Promise<void> =>
+  within(new NativePromise<void>(() => undefined), ms, undefined);
+
 /** The longest piece of work between two breaths. */
 const SLICE_MS = 8;
 /** A channel that is silent this long is broken; timers are used from then on. */

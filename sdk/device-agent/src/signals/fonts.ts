@@ -22,18 +22,29 @@ export const fonts: Collector<'fonts'> = {
       context.font = `${SIZE}px ${family}`;
       return context.measureText(TEXT).width;
     };
-    const fallbackWidths = FALLBACKS.map(width);
+    // The system may have to look for a family on its disk: each stands alone.
+    const widths = async (families: readonly string[]): Promise<number[]> => {
+      const measured: number[] = [];
+      for (const family of families) {
+        measured.push(width(family));
+        await breathe();
+      }
+      return measured;
+    };
+    await breathe(true);
+    const fallbackWidths = await widths(FALLBACKS);
     const found: string[] = [];
     for (const name of FONTS) {
       if (FALLBACKS.some((fallback, at) => width(`"${name}",${fallback}`) !== fallbackWidths[at]))
         found.push(name);
       await breathe();
     }
+    const again = await widths(FALLBACKS);
     return {
       found,
       probed: FONTS.length,
-      noise: FALLBACKS.some((fallback, at) => width(fallback) !== fallbackWidths[at]),
-      genericWidths: GENERIC.map(width),
+      noise: again.some((measured, at) => measured !== fallbackWidths[at]),
+      genericWidths: await widths(GENERIC),
     };
   },
 };

@@ -1,5 +1,5 @@
 import type { Collector } from '../collector';
-import { attempt, within } from '../natives';
+import { attempt, breathe, within } from '../natives';
 import { randomHex } from '../random';
 
 const NAME = 'assay_device';
@@ -46,8 +46,11 @@ export const store: Collector<'store'> = {
   name: 'store',
   limit: 900,
   async collect() {
+    // The browser may have to read either from its disk, and the page waits.
     const cookie = attempt(cookieId, null);
+    await breathe(true);
     const local = attempt(() => valid(localStorage.getItem(NAME)), null);
+    await breathe(true);
     const database = await within(openDatabase(), DATABASE_MS, null).catch(() => null);
     const idb = database && (await within(databaseId(database), DATABASE_MS, null).catch(() => null));
     const id = cookie ?? local ?? idb ?? randomHex(128);

@@ -1,12 +1,14 @@
 import type { WebglSignal } from '@assay/contract';
 import type { Collector } from '../collector';
 import { WEBGL_PARAMETERS, WEBGL_PRECISIONS } from '../data/webgl-parameters';
-import { attempt, breathe } from '../natives';
+import { attempt, breathe, rest } from '../natives';
 import { digest } from '../random';
 
 type Context = WebGLRenderingContext | WebGL2RenderingContext;
 
 const SIDE = 64;
+/** What a software renderer needs to compile the shaders of the first drawing. */
+const DRAW_MS = 20;
 
 const codeOf = (gl: Context, name: string): number | undefined =>
   (gl as unknown as Record<string, number | undefined>)[name];
@@ -16,20 +18,29 @@ function textOfParameter(gl: Context, code: number | undefined): string | null {
   return value === null || value === undefined ? null : String(value);
 }
 
-function parametersOf(gl: Context): string[] {
-  return WEBGL_PARAMETERS.flatMap((name) => {
+/** Each question may wait for the graphics process. */
+async function parametersOf(gl: Context): Promise<string[]> {
+  const parameters: string[] = [];
+  for (const name of WEBGL_PARAMETERS) {
     const value = textOfParameter(gl, codeOf(gl, name));
-    return value === null ? [] : [`${name}=${value}`];
-  }).sort();
+    if (value !== null) parameters.push(`${name}=${value}`);
+    await breathe();
+  }
+  return parameters.sort();
 }
 
-function precisionOf(gl: Context): string[] {
-  return ['VERTEX_SHADER', 'FRAGMENT_SHADER'].flatMap((shader) =>
-    WEBGL_PRECISIONS.map((kind) => {
+async function precisionOf(gl: Context): Promise<string[]> {
+  const formats: string[] = [];
+  for (const shader of ['VERTEX_SHADER', 'FRAGMENT_SHADER']) {
+    for (const kind of WEBGL_PRECISIONS) {
       const format = gl.getShaderPrecisionFormat(codeOf(gl, shader) ?? 0, codeOf(gl, kind) ?? 0);
-      return `${shader.charAt(0)} ${kind}=${format?.rangeMin},${format?.rangeMax},${format?.precision}`;
-    }),
-  );
+      formats.push(
+        `${shader.charAt(0)} ${kind}=${format?.rangeMin},${format?.rangeMax},${format?.precision}`,
+      );
+      await breathe();
+    }
+  }
+  return formats;
 }
 
 function compiled(gl: Context, kind: number, source: string): WebGLShader {
@@ -69,10 +80,12 @@ function prepareTriangle(gl: Context): void {
   gl.vertexAttribPointer(place, 2, gl.FLOAT, false, 0, 0);
 }
 
-function drawnPixels(gl: Context): Uint8Array<ArrayBuffer> {
+async function drawnPixels(gl: Context): Promise<Uint8Array<ArrayBuffer>> {
   gl.clearColor(0.2, 0.4, 0.6, 1);
   gl.clear(gl.COLOR_BUFFER_BIT);
   gl.drawArrays(gl.TRIANGLES, 0, 3);
+  gl.flush();
+  await rest(DRAW_MS);
   const pixels = new Uint8Array(SIDE * SIDE * 4);
   gl.readPixels(0, 0, SIDE, SIDE, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
   return pixels;
@@ -83,9 +96,8 @@ async function imageOf(gl: Context): Promise<Pick<WebglSignal, 'image' | 'imageS
     await breathe(true);
     prepareTriangle(gl);
     await breathe(true);
-    const first = drawnPixels(gl);
-    await breathe(true);
-    const second = drawnPixels(gl);
+    const first = await drawnPixels(gl);
+    const second = await drawnPixels(gl);
     return { image: await digest(first), imageStable: first.every((value, at) => value === second[at]) };
   } catch {
     return { image: null, imageStable: null };
@@ -103,8 +115,8 @@ async function describe(kind: 'webgl' | 'webgl2'): Promise<WebglSignal | null> {
   await breathe(true);
   try {
     const debug = gl.getExtension('WEBGL_debug_renderer_info');
-    const parameters = parametersOf(gl);
-    await breathe();
+    const parameters = await parametersOf(gl);
+    await breathe(true);
     return {
       vendor: textOfParameter(gl, gl.VENDOR),
       renderer: textOfParameter(gl, gl.RENDERER),
@@ -114,9 +126,9 @@ async function describe(kind: 'webgl' | 'webgl2'): Promise<WebglSignal | null> {
       shadingLanguageVersion: textOfParameter(gl, gl.SHADING_LANGUAGE_VERSION),
       parameters,
       extensions: [...(gl.getSupportedExtensions() ?? [])].sort(),
-      precision: precisionOf(gl),
+      precision: await precisionOf(gl),
       ...(await imageOf(gl)),
-      parametersStable: parametersOf(gl).join() === parameters.join(),
+      parametersStable: (await parametersOf(gl)).join() === parameters.join(),
     };
   } finally {
     // Browsers keep few contexts alive; the page may need them.
