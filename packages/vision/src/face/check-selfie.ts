@@ -70,15 +70,21 @@ async function lookAtFrames({ frames, engine, signal }: SelfieTask): Promise<rea
   return seen;
 }
 
-/** The highest face of a picture that may lie on its side; null = none is found. */
+/**
+ * The highest face of a picture that may lie on its side; null = none is found. The detector sees turned faces too, but
+ * is surest of upright ones.
+ */
 async function portrait(engine: FaceEngine, picture: Raster, signal: AbortSignal): Promise<Embedding | null> {
-  for (const quarters of [0, 1, 3, 2] as const) {
+  let best: { readonly score: number; readonly upright: Raster } | null = null;
+  for (const quarters of [0, 1, 2, 3] as const) {
     signal.throwIfAborted();
     const upright = turn(picture, quarters);
-    const [face] = await engine.faces(upright);
-    if (face) return engine.embed(upright, face.landmarks);
+    const [box] = await engine.detect(upright);
+    if (box && box.score > (best?.score ?? 0)) best = { score: box.score, upright };
   }
-  return null;
+  if (!best) return null;
+  const [face] = await engine.faces(best.upright);
+  return face ? engine.embed(best.upright, face.landmarks) : null;
 }
 
 async function match(task: SelfieTask, faces: readonly Embedding[]): Promise<SelfieFinding> {
