@@ -172,6 +172,25 @@ describe.skipIf(executablePath === null)(
       expect(String(evaluation.answer?.data?.device_details?.source)).toMatch(/^js-/);
     });
 
+    it('lets the flow copy its link for a phone', async () => {
+      const settings = { allowed_origins: [shop.origin] };
+      const document = { id: 'document', type: 'DOCUMENT' as const, next: 'end' };
+      const desktop = await activeWorkflow(server.owner.live, {
+        start: 'document',
+        nodes: [document, ...EVIDENCE.nodes.slice(1)],
+        settings,
+      });
+      const { data } = await init(server.owner.live, desktop, { user_id: 'user-3' });
+      const page = await openPage();
+      await page.context().grantPermissions(['clipboard-write']);
+      await page.goto(shop.origin);
+      await begin(page, { token: String(data.token) });
+      const flow = await flowOf(page);
+      await flow.getByRole('button', { name: 'Agree and start' }).click();
+      await flow.getByRole('button', { name: 'Copy the link instead' }).click();
+      await flow.getByRole('button', { name: 'Link copied' }).waitFor();
+    });
+
     it('asks before it leaves, whoever asks it to', async () => {
       const page = await openPage();
       await page.goto(shop.origin);

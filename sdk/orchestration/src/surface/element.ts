@@ -17,7 +17,8 @@ export const flowFrame = (title: string): HTMLIFrameElement =>
     {
       title,
       sandbox: 'allow-scripts allow-same-origin allow-forms allow-popups',
-      allow: 'camera; microphone; fullscreen; geolocation',
+      // The clipboard takes the link for a phone.
+      allow: 'camera; microphone; fullscreen; geolocation; clipboard-write',
       referrerpolicy: 'origin',
     },
     { border: '0', display: 'block', width: '100%', height: '100%' },
