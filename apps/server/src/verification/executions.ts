@@ -1,5 +1,6 @@
 import {
   ApiError,
+  badInputOf,
   CHECK_OF_STEP,
   isCaptureStep,
   readInputs,
@@ -26,6 +27,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../accounts/index';
 import { type Hasher, keyHash } from '../fraud/index';
+import { isIpAddress } from '../platform/ip-address';
 import type { Sources } from '../platform/sources';
 import { type Progress, start } from './execution/commands';
 import { type ExecutionState, NOTHING_YET } from './execution/state';
@@ -113,6 +115,8 @@ export class Executions {
     const { database, sources } = this.ports;
     const workflow = await this.startable(caller, request.workflowId);
     const inputs = readInputs(workflow.definition, request.inputs);
+    if (typeof inputs.ip === 'string' && !isIpAddress(inputs.ip))
+      throw badInputOf('inputs.ip', 'IPv4 or IPv6 address');
     const reference = await this.reference(caller.spaceId, inputs);
     const now = sources.now();
     const id = this.newId();
