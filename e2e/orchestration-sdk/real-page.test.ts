@@ -206,6 +206,28 @@ describe.skipIf(executablePath === null)(
       expect(await heard(page)).toEqual(['opened', 'cancelled', 'closed']);
     });
 
+    it('keeps the keyboard within the flow, and lets it be gone through without a mouse', async () => {
+      const page = await openPage();
+      await page.goto(shop.origin);
+      await begin(page, { token: (await newExecution()).token });
+      const flow = await flowOf(page);
+      await flow.getByRole('button', { name: 'Agree and start' }).waitFor();
+      const reached = new Set<string>();
+      for (let presses = 0; presses < 12; presses++) {
+        await page.keyboard.press(presses < 8 ? 'Tab' : 'Shift+Tab');
+        expect(await page.evaluate(`Boolean(document.activeElement.closest('[role=dialog]'))`)).toBe(true);
+        reached.add(
+          await flow.evaluate<string>(`document.hasFocus() ? document.activeElement.textContent : ''`),
+        );
+      }
+      expect([...reached]).toContain('Agree and start');
+      await flow.getByRole('button', { name: 'Agree and start' }).focus();
+      await page.keyboard.press('Enter');
+      await flow.getByRole('heading', { name: 'Further documents' }).waitFor();
+      await page.keyboard.press('Escape');
+      await flow.getByRole('button', { name: 'Leave' }).waitFor();
+    });
+
     it('goes on where it was when it is started again', async () => {
       const page = await openPage();
       await page.goto(shop.origin);

@@ -57,7 +57,7 @@ export type FlowHostMessage =
       readonly theme?: FlowTheme;
       readonly renderingMode: FlowRenderingMode;
       readonly alwaysTransferFromDesktop?: boolean;
-      /** Of the SDK, such as 0.2.0. */
+      /** Of the SDK, such as 0.1.0. */
       readonly version: string;
     }
   /** The end user asked to leave (Esc outside the frame): the page asks whether that is meant, then says `cancelled`. */
