@@ -82,11 +82,13 @@ export async function checkDocument(task: DocumentTask): Promise<DocumentAnswer>
   const readings: PageReading[] = [];
   for (const side of task.sides) readings.push(await readPage(side, task));
   for (const frame of task.frames ?? []) {
+    const front = readings[0]!;
     // A front without a zone may be the front of a card: its back has one.
-    if (task.isOver() || readings.some(({ zone }) => zone?.mrz.isValid)) break;
-    if (!readings.some(({ hasZone }) => hasZone)) break;
-    const reading = await readPage(await frame(), task);
-    if (reading.zone?.mrz.isValid && reading.quality.faults.length === 0) readings[0] = reading;
+    const isGood = front.quality.faults.length === 0 && (front.zone?.mrz.isValid || !front.hasZone);
+    if (task.isOver() || isGood) break;
+    const other = await readPage(await frame(), task);
+    const isBetter = other.zone?.mrz.isValid || front.quality.faults.length > 0;
+    if (other.quality.faults.length === 0 && isBetter) readings[0] = other;
   }
   const withZone =
     readings.find(({ zone }) => zone?.mrz.isValid) ?? readings.find(({ zone }) => zone !== null);

@@ -6,14 +6,14 @@ import { resize } from '../image/resize';
 export type QualityFault = 'BLUR' | 'GLARE' | 'DARK' | 'SMALL';
 
 export interface Quality {
-  /** Variance of the Laplacian with the document 1024 pixels wide. */
+  /** Variance of the Laplacian with the document's longer side at 1024 pixels. */
   readonly sharpness: number;
   /** Share of the document that reflections have burnt out, 0–1. */
   readonly glare: number;
   readonly faults: readonly QualityFault[];
 }
 
-const WIDTH = 1024;
+const LONGER_SIDE = 1024;
 /** Sharp originals lie above 90; the same blurred by three pixels between 7 and 21 (design notes, measured). */
 const LEAST_SHARPNESS = 50;
 const MOST_GLARE = 0.03;
@@ -24,7 +24,9 @@ const LEAST_SIDE = 560;
 
 /** Judges a straightened document. */
 export function qualityOf(page: Raster): Quality {
-  const grey = toGrey(resize(page, WIDTH, Math.max(1, Math.round((page.height * WIDTH) / page.width))));
+  const scale = LONGER_SIDE / Math.max(page.width, page.height);
+  const side = (pixels: number) => Math.max(1, Math.round(pixels * scale));
+  const grey = toGrey(resize(page, side(page.width), side(page.height)));
   const sharpness = sharpnessOf(grey);
   const { median, glare, contrast } = exposureOf(grey);
   const faults: readonly (readonly [QualityFault, boolean])[] = [

@@ -169,12 +169,17 @@ async function readAgain(page: Pass, options: PageOptions): Promise<ZoneReading>
 
 /**
  * Reads one side of a document: cut out of its picture, turned upright, its machine-readable zone read again from the
- * zone alone when the first reading is not valid.
+ * zone alone when the first reading is not valid. A picture that is not good enough is not read: it has to be made
+ * again, whatever could be guessed from it.
  * @throws the signal's reason when it is aborted.
  */
 export async function readPage(picture: Raster, options: PageOptions): Promise<PageReading> {
   const whole = resizeWithin(picture, LARGEST_PAGE);
   const cut = cutOut(whole);
+  const quality = qualityOf(cut ?? whole);
+  if (quality.faults.length > 0) {
+    return { page: cut ?? whole, quality, visual: [], zone: null, isConfirmed: false, hasZone: false };
+  }
   let read = await upright(await pass(cut ?? whole, PAGE_PASS, options), options);
   if (cut && !read.zone && read.lines.length < 4 && !options.isOver()) {
     const other = await upright(await pass(whole, PAGE_PASS, options), options);
@@ -188,7 +193,7 @@ export async function readPage(picture: Raster, options: PageOptions): Promise<P
   const zonePieces = new Set(read.rows.filter(isZoneRow).flatMap(({ pieces }) => pieces));
   return {
     page: read.page,
-    quality: qualityOf(read.page),
+    quality,
     visual: read.lines.filter((line) => !zonePieces.has(line)),
     zone: again.zone,
     isConfirmed: again.isConfirmed,
