@@ -13,15 +13,20 @@ export interface Pair {
   readonly test: boolean;
 }
 
-const trigrams = (text: string): Set<string> => {
+const knownTrigrams = new Map<string, ReadonlySet<string>>();
+
+function trigrams(text: string): ReadonlySet<string> {
+  const known = knownTrigrams.get(text);
+  if (known !== undefined) return known;
   const plain = ` ${text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()} `;
   const found = new Set<string>();
   for (let at = 0; at + 3 <= plain.length; at++) found.add(plain.slice(at, at + 3));
+  knownTrigrams.set(text, found);
   return found;
-};
+}
 
 /** Share of common letter triples (Dice): tells aliases that are spellings from aliases that are other names. */
 export function trigramLikeness(a: string, b: string): number {
@@ -66,25 +71,64 @@ function aliasPairs(entries: readonly ListEntry[], draw: Draw): Pair[] {
   });
 }
 
-/** Pairs of different entries that are as near as the list has them. */
-function neighbourPairs(list: ScreeningList, draw: Draw, share: number): Pair[] {
+type Neighbours = (entry: ListEntry) => readonly { readonly entry: ListEntry; readonly text: string }[];
+
+/** Letters of a word's beginning by which near names are gathered, and how many of them are looked at. */
+const BEGINNING = 4;
+const GATHERED = 250;
+
+/** Near names by common letter triples: the same pairs whatever our own index makes of them. */
+function plainNeighbours(list: ScreeningList): Neighbours {
+  const names = list.entries.flatMap((entry) => entry.names.map(({ text }) => ({ entry, text })));
+  const beginnings = (text: string) =>
+    text
+      .toLowerCase()
+      .match(/[a-z]{3,}/g)
+      ?.map((word) => word.slice(0, BEGINNING)) ?? [];
+  const byBeginning = new Map<string, number[]>();
+  for (const [id, { text }] of names.entries()) {
+    for (const beginning of new Set(beginnings(text)))
+      byBeginning.set(beginning, [...(byBeginning.get(beginning) ?? []), id].slice(-GATHERED));
+  }
+  return (entry) => {
+    const { text } = entry.names[0]!;
+    const near = new Set(beginnings(text).flatMap((beginning) => byBeginning.get(beginning) ?? []));
+    return [...near]
+      .map((id) => ({ ...names[id]!, likeness: trigramLikeness(text, names[id]!.text) }))
+      .sort((a, b) => b.likeness - a.likeness)
+      .slice(0, LOOKED_AT);
+  };
+}
+
+/** Near names as our own index ranks them: the hardest for it. */
+function ownNeighbours(list: ScreeningList): Neighbours {
   const index = buildNameIndex([list]);
   const settings = { ...DEFAULT_SETTINGS, scoreThreshold: 0.15, resultLimit: 12 };
+  return (entry) =>
+    index
+      .screen({ name: entry.names[0]!.text, type: entry.type }, settings)
+      .matches.map((match) => ({ entry: match.entry, text: match.name.text }));
+}
+
+const LOOKED_AT = 40;
+const NEAREST = 6;
+const NEIGHBOUR_SHARE = 0.4;
+
+/** Pairs of different entries that are near each other. */
+function neighbourPairs(list: ScreeningList, draw: Draw, neighbours: Neighbours): Pair[] {
   return list.entries.flatMap((entry): Pair[] => {
-    if (entry.type === 'UNKNOWN' || draw.share() > share) return [];
-    const query = entry.names[0]!.text;
-    const near = index
-      .screen({ name: query, type: entry.type }, settings)
-      .matches.filter((match) => match.entry.sourceId !== entry.sourceId && match.entry.type === entry.type)
-      .filter(({ name }) => !entry.names.some((own) => trigramLikeness(own.text, name.text) > 0.85));
+    if (entry.type === 'UNKNOWN' || draw.share() > NEIGHBOUR_SHARE) return [];
+    const near = neighbours(entry)
+      .filter((other) => other.entry.sourceId !== entry.sourceId && other.entry.type === entry.type)
+      .filter(({ text }) => !entry.names.some((own) => trigramLikeness(own.text, text) > 0.85));
     if (near.length === 0) return [];
-    const other = draw.of(near.slice(0, 6));
+    const other = draw.of(near.slice(0, NEAREST));
     return [
       {
         kind: 'neighbour',
         type: entry.type,
-        query: asTold(query),
-        candidate: asTold(other.name.text),
+        query: asTold(entry.names[0]!.text),
+        candidate: asTold(other.text),
         same: false,
         test: inTest(entry.sourceId),
       },
@@ -181,6 +225,8 @@ function scriptPairs(entries: readonly ListEntry[], draw: Draw): Pair[] {
 export interface PairSets {
   /** About as many negatives as positives, the negatives as near as they come. */
   readonly labelled: readonly Pair[];
+  /** The same with the neighbours that our own index ranks nearest; they change with it. */
+  readonly hardest: readonly Pair[];
   readonly scripts: readonly Pair[];
 }
 
@@ -191,11 +237,15 @@ export function makePairs(sanctions: readonly ScreeningList[], un: readonly Scre
   const labelled = [
     ...aliasPairs(entries, draw),
     ...treatedPairs(entries, draw, 0.15),
-    ...sanctions.flatMap((list) => neighbourPairs(list, draw, 0.4)),
+    ...sanctions.flatMap((list) => neighbourPairs(list, draw, plainNeighbours(list))),
     ...wordSwapPairs(entries, draw, 0.35),
   ];
   return {
     labelled,
+    hardest: [
+      ...labelled.filter(({ kind }) => kind !== 'neighbour'),
+      ...sanctions.flatMap((list) => neighbourPairs(list, draw, ownNeighbours(list))),
+    ],
     scripts: scriptPairs(
       un.flatMap((list) => list.entries),
       draw,
