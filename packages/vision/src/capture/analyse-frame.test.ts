@@ -66,4 +66,16 @@ describe('a frame of the camera', () => {
     expect(analyseFrame(surface(640, 480, [0, 0, 0])).quad).toBeNull();
     expect(analyseFrame(noise(surface(640, 480, [128, 128, 128]), 90, random(3))).quad).toBeNull();
   });
+
+  it.each([
+    [1, 1],
+    [2, 3],
+    [640, 2],
+    [3, 900],
+    [5000, 40],
+  ])('may be of any size: %d × %d', (width, height) => {
+    const seen = analyseFrame(noise(surface(width, height, [128, 128, 128]), 60, random(4)));
+    expect(seen.quad).toBeNull();
+    expect(Number.isFinite(seen.sharpness)).toBe(true);
+  });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { surface } from '../testing/draw-document';
+import { blur, noise, random } from '../testing/degrade';
+import { drawDocument, surface } from '../testing/draw-document';
+import { printedDocument, TRAVELLER } from '../testing/printed-document';
 import { crop, mirror, type QuarterTurns, turn } from './crop';
 import { toGrey } from './grey';
 import { areaOf, project, type Quad, rotate, straighten } from './perspective';
@@ -140,6 +142,13 @@ describe('light', () => {
 
   it('is no glare on white paper', () => {
     expect(exposureOf(toGrey(surface(50, 50, [254, 254, 254]))).glare).toBe(0);
+  });
+
+  it('is no sharper for the noise of a sensor', () => {
+    const page = drawDocument(printedDocument(TRAVELLER), 6);
+    const sharp = sharpnessOf(toGrey(noise(page, 8, random(1))));
+    const blurred = sharpnessOf(toGrey(noise(blur(page, 3), 8, random(1))));
+    expect(blurred).toBeLessThan(sharp / 10);
   });
 
   it('has no sharpness on an even surface', () => {

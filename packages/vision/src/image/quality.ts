@@ -9,26 +9,36 @@ const clip = (image: GreyImage, box?: Box) => ({
   bottom: Math.min(image.height, Math.ceil(box ? box.y + box.height : image.height)),
 });
 
+/** Of Gaussian noise: deviation over median of what it deviates by. */
+const DEVIATION_OF_MEDIAN = 1.4826;
+const LARGEST_LAPLACIAN = 1020;
+
 /**
- * Variance of the Laplacian (Pech-Pacheco and others, 2000): how sharp a picture is at the size it has. Depends on the
- * size; compare only pictures of like size.
+ * Variance of the Laplacian (Pech-Pacheco and others, 2000) beyond that of noise: how sharp a picture is at the size it
+ * has. Edges are few and noise is everywhere, so the median tells how much of the variance is noise; without that, a
+ * blurred picture of a grainy camera looks sharp. Depends on the size; compare only pictures of like size.
  */
 export function sharpnessOf(image: GreyImage, box?: Box): number {
   const { left, top, right, bottom } = clip(image, box);
   const { width, data } = image;
+  const frequency = new Uint32Array(LARGEST_LAPLACIAN + 1);
   let [count, sum, squares] = [0, 0, 0];
   for (let y = Math.max(1, top); y < Math.min(bottom, image.height - 1); y++) {
     for (let x = Math.max(1, left), at = y * width + x; x < Math.min(right, width - 1); x++, at++) {
       const value = data[at - 1]! + data[at + 1]! + data[at - width]! + data[at + width]! - 4 * data[at]!;
       sum += value;
       squares += value * value;
+      frequency[Math.abs(value)]!++;
       count++;
     }
   }
-  return count === 0 ? 0 : squares / count - (sum / count) ** 2;
+  if (count === 0) return 0;
+  let median = 0;
+  for (let seen = frequency[0]!; seen < count / 2; seen += frequency[median]!) median++;
+  return Math.max(0, squares / count - (sum / count) ** 2 - (DEVIATION_OF_MEDIAN * median) ** 2);
 }
 
-/** Whether a point lies inside a quadrilateral with clockwise corners. */
+/** From where to where a row lies inside a quadrilateral. */
 function rowSpan(quad: Quad, y: number): readonly [number, number] {
   let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let corner = 0; corner < 4; corner++) {
