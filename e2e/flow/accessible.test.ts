@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { texts as arabic } from '../../apps/flow/src/texts/ar';
 import { texts as german } from '../../apps/flow/src/texts/de';
 import { texts as english } from '../../apps/flow/src/texts/en';
-import type { Texts } from '../../apps/flow/src/texts/texts';
+import type { Texts } from '../../apps/flow/src/texts/text-names';
 import { png } from '../verification/pictures';
 import { prepareClips } from './camera-clip';
 import { Browsers, type EndUser, shot } from './end-user';

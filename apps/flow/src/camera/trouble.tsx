@@ -1,5 +1,5 @@
 import { useScene } from '../model/use-flow';
-import type { TextName } from '../texts/texts';
+import type { TextName } from '../texts/text-names';
 import { Primary, Screen, Secondary } from '../view/screen';
 import type { CameraTrouble } from './camera';
 

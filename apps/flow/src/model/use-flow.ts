@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
-import type { Texts } from '../texts/texts';
+import type { Texts } from '../texts/text-names';
 import type { Flow, FlowState } from './flow';
 
 export interface Device {

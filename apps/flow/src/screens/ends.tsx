@@ -1,6 +1,6 @@
 import type { FlowErrorCode, FlowStatus } from '@assay/contract';
 import { useFlowState, useScene } from '../model/use-flow';
-import type { TextName } from '../texts/texts';
+import type { TextName } from '../texts/text-names';
 import type { IconName } from '../view/icons';
 import { Primary, Screen } from '../view/screen';
 

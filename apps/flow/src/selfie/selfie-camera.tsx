@@ -8,7 +8,7 @@ import { Viewer } from '../camera/viewer';
 import type { Engine } from '../engine/engine';
 import { useEngine } from '../engine/use-engine';
 import { useScene } from '../model/use-flow';
-import type { Texts } from '../texts/texts';
+import type { Texts } from '../texts/text-names';
 import { useUnhurried } from '../view/announcer';
 import { type IconName, Picture } from '../view/icons';
 import { Screen, Secondary } from '../view/screen';

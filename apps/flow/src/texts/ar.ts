@@ -1,4 +1,4 @@
-import type { Texts } from './texts';
+import type { Texts } from './text-names';
 
 /** Arabic, written from right to left. */
 export const texts: Texts = {

@@ -1,4 +1,4 @@
-import type { Texts } from './texts';
+import type { Texts } from './text-names';
 
 /** French. */
 export const texts: Texts = {

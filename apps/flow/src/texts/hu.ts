@@ -1,4 +1,4 @@
-import type { Texts } from './texts';
+import type { Texts } from './text-names';
 
 /** Hungarian. */
 export const texts: Texts = {

@@ -1,4 +1,4 @@
-import type { Texts } from './texts';
+import type { Texts } from './text-names';
 
 /** Portuguese, in words that Portugal and Brazil share as far as they do. */
 export const texts: Texts = {

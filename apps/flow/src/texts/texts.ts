@@ -1,8 +1,4 @@
-import type { texts as english } from './en';
-
-export type TextName = keyof typeof english;
-/** Every text of the page in one language. */
-export type Texts = { readonly [name in TextName]: string };
+import type { Texts } from './text-names';
 
 const LOADERS: { readonly [language: string]: () => Promise<{ readonly texts: Texts }> } = {
   en: () => import('./en'),
