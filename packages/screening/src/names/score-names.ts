@@ -51,6 +51,8 @@ const KINDS = Object.keys(REASONS) as EvidenceKind[];
 const WEAK_NAME_CAP = 0.8;
 /** A typing error alone never hides a name: just above where the decision lies. */
 const SLIP = 0.52;
+/** Just below where the decision lies: a name with too few of the words (`min_nr_token_match`) is no match. */
+const TOO_FEW_WORDS = 0.49;
 const NOTHING: NameScore = { score: 0, pairs: [], penalties: [], edits: 0 };
 const probability = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 
@@ -95,16 +97,22 @@ function likeness(evidence: Evidence, weights: EvidenceWeights): number {
   return probability(flawless(evidence.matched, weights) + against);
 }
 
-/** @param least what a typing error alone leaves at least */
+/**
+ * The raw likeness that becomes the score: what the evidence says, within what a typing error leaves and too few words
+ * allow.
+ * @param least what a typing error alone leaves at least
+ */
+function rawLikeness(evidence: Evidence, weights: EvidenceWeights, least: number): number {
+  const raw = Math.max(likeness(evidence, weights), least);
+  return evidence.wordsShort > 0 ? Math.min(raw, TOO_FEW_WORDS) : raw;
+}
+
 function penaltiesOf(evidence: Evidence, weights: EvidenceWeights, least: number): Penalty[] {
-  const score = calibrate(Math.max(likeness(evidence, weights), least));
+  const score = calibrate(rawLikeness(evidence, weights, least));
   return KINDS.flatMap((kind) => {
     if (evidence[kind] === 0 || weights[kind] === 0) return [];
-    const without = likeness(
-      { ...evidence, [kind]: 0, ...(kind === 'conflict' ? { conflictShare: 0 } : {}) },
-      weights,
-    );
-    return [{ reason: REASONS[kind]!, factor: score / calibrate(Math.max(without, least)) }];
+    const without = { ...evidence, [kind]: 0, ...(kind === 'conflict' ? { conflictShare: 0 } : {}) };
+    return [{ reason: REASONS[kind]!, factor: score / calibrate(rawLikeness(without, weights, least)) }];
   });
 }
 
@@ -126,7 +134,7 @@ export function scoreNames(
   if (evidence.matched === 0) return NOTHING;
   const weights = person ? PERSON_WEIGHTS : ENTITY_WEIGHTS;
   const least = slip ? SLIP : 0;
-  const score = calibrate(Math.max(likeness(evidence, weights), least));
+  const score = calibrate(rawLikeness(evidence, weights, least));
   return {
     score: weak ? Math.min(score, WEAK_NAME_CAP) : score,
     pairs,
