@@ -123,7 +123,7 @@ export async function benchVerification(): Promise<readonly Row[]> {
     const ours: Round[] = [];
     const bare: Round[] = [];
     const init = '/orchestration-api/v1/init-workflow';
-    await warmUp(reference.url + '/init', body);
+    await warmUp(`${reference.url}/init`, body);
     await warmUp(subject.url + init, body);
     for (let at = 0; at < ROUNDS; at++) {
       bare.push(await round(reference, '/init', body, database));
