@@ -56,6 +56,20 @@ describe('the guide of a challenge', () => {
     expect(last(play(afterFirst, [...REST, ...SHOWN.OPEN_MOUTH], 5_000)).isDone).toBe(true);
   });
 
+  it.each([
+    ['OPEN_MOUTH', { mouthOpen: 0.5 }],
+    ['BLINK', { eyesOpen: 0.02 }],
+  ] as const)('sees %s also after it was begun with', (action, early) => {
+    const begun = play(challengeStart([action]), [
+      [face(early)],
+      [face(early)],
+      [face(early)],
+      [face(early)],
+    ]);
+    expect(last(begun).isDone).toBe(false);
+    expect(last(play(last(begun), [[face()], ...SHOWN[action]], 5_000)).isDone).toBe(true);
+  });
+
   it('waits with closed eyes until they open again', () => {
     const closed = play(challengeStart(['BLINK']), [
       ...REST,

@@ -93,6 +93,16 @@ function shows(action: LivenessAction, face: SeenFace, rest: Rest): boolean {
   }
 }
 
+/** A face that was taken for at rest with its mouth open or its eyes closed is known better when it shows more rest. */
+function calmer(rest: Rest, face: SeenFace): Rest {
+  if (Math.abs(face.yaw) > STRAIGHT_RAD) return rest;
+  return {
+    height: Math.min(rest.height, face.box.height),
+    eyesOpen: Math.max(rest.eyesOpen, odds(face.eyesOpen)),
+    mouthOpen: Math.min(rest.mouthOpen, face.mouthOpen),
+  };
+}
+
 function next(state: ChallengeState): ChallengeState {
   const index = state.index + 1;
   const isDone = index === state.actions.length;
@@ -130,7 +140,8 @@ export function guideChallenge(
   if (state.phase === 'reopen') {
     return odds(face.eyesOpen) >= state.closed + EYES_REOPEN ? next(state) : { ...state, keep: null };
   }
-  if (!shows(action, face, state.rest)) return { ...state, hint: null, keep: null };
+  if (!shows(action, face, state.rest))
+    return { ...state, rest: calmer(state.rest, face), hint: null, keep: null };
   return action === 'BLINK'
     ? { ...state, phase: 'reopen', closed: odds(face.eyesOpen), keep: 'frame' }
     : next(state);
