@@ -2,6 +2,7 @@ import { benchDeviceAgent } from './device-agent/bench';
 import { benchDevices } from './devices/bench';
 import { benchEnrichment } from './enrichment/bench';
 import { benchErase } from './erase/bench';
+import { benchFaces } from './faces/bench';
 import { benchFeedback } from './feedback/bench';
 import { benchFraudCall } from './fraud-call/bench';
 import { benchHangingProvider } from './fraud-call/hanging-provider';
@@ -35,6 +36,7 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   feedback: benchFeedback,
   erase: benchErase,
   webhooks: benchWebhooks,
+  faces: benchFaces,
   verification: benchVerification,
   'verification-crash': benchCrashes,
   vision: benchVision,

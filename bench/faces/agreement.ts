@@ -1,0 +1,120 @@
+import { crop, type FaceEngine, type Raster, readFaceModel } from '@assay/vision';
+import {
+  faceDistance,
+  openNet,
+  planes,
+  recognitionModel,
+  sampleSquare,
+} from '../../packages/vision/src/face/testing/index';
+import type { Row } from '../row';
+import { median } from '../row';
+import { openFaceApi, tensorOf } from './face-api';
+
+function cosine(one: ArrayLike<number>, other: ArrayLike<number>): number {
+  let [both, first, second] = [0, 0, 0];
+  for (let index = 0; index < one.length; index++) {
+    both += one[index]! * other[index]!;
+    first += one[index]! ** 2;
+    second += other[index]! ** 2;
+  }
+  return both / Math.sqrt(first * second);
+}
+
+const SIDE = 150;
+const NORMALISATION = { mean: [122.782, 117.001, 104.298], scale: 1 / 256 } as const;
+
+/** The recognition net on a crop as it is. */
+async function openEmbedder(): Promise<(chip: Raster) => Promise<Float32Array>> {
+  const net = await openNet(recognitionModel(await readFaceModel('face_recognition_model')), 1);
+  return async (chip) => {
+    const square = sampleSquare(chip, { x: 0, y: 0, width: SIDE, height: SIDE }, SIDE, NORMALISATION, true);
+    return (await net.run(planes(square), [1, 3, SIDE, SIDE])).embedding!;
+  };
+}
+
+async function timed<Result>(times: number[], work: () => Promise<Result>): Promise<Result> {
+  const began = process.cpuUsage();
+  const result = await work();
+  const { user, system } = process.cpuUsage(began);
+  times.push((user + system) / 1000);
+  return result;
+}
+
+/**
+ * The same numbers in: ours beside face-api's own nets, on pictures of 512 × 512. Crops are of 150 × 150 pixels, so that
+ * neither side resizes them.
+ */
+export async function benchAgreement(
+  engine: FaceEngine,
+  pictures: readonly Raster[],
+): Promise<readonly Row[]> {
+  const api = await openFaceApi();
+  const embed = await openEmbedder();
+  // The first run opens a net's memory.
+  await embed(crop(pictures[0]!, { x: 0, y: 0, width: SIDE, height: SIDE }));
+  const times = { detect: [], detectTheirs: [], embed: [], embedTheirs: [] } as {
+    [name in 'detect' | 'detectTheirs' | 'embed' | 'embedTheirs']: number[];
+  };
+  let [least, farthest, boxes, places] = [1, 0, 0, 0];
+  for (const picture of pictures) {
+    const whole = tensorOf(api, picture);
+    const [ours] = await timed(times.detect, () => engine.detect(picture));
+    const theirs = await timed(times.detectTheirs, () => api.nets.ssdMobilenetv1.locateFaces(whole, {}));
+    const found = [...theirs].sort((a, b) => b.box.height - a.box.height)[0];
+    if (!ours || !found) throw new Error('a face of the bench was not found');
+    for (const side of ['x', 'y', 'width', 'height'] as const) {
+      boxes = Math.max(boxes, Math.abs(ours[side] - found.box[side]));
+    }
+    const [face] = await engine.faces(picture);
+    const [x, y] = [Math.max(0, Math.floor(ours.x)), Math.max(0, Math.floor(ours.y))];
+    const [right, bottom] = [Math.floor(ours.x + ours.width), Math.floor(ours.y + ours.height)];
+    const around = crop(picture, {
+      x,
+      y,
+      width: Math.min(picture.width, right) - x,
+      height: Math.min(picture.height, bottom) - y,
+    });
+    const marked = await api.nets.faceLandmark68Net.detectLandmarks(tensorOf(api, around));
+    marked.positions.forEach((place, index) => {
+      const our = face!.landmarks[index]!;
+      places = Math.max(places, Math.hypot(place.x + x - our.x, place.y + y - our.y) / ours.width);
+    });
+    const chip = crop(picture, {
+      x: (picture.width - SIDE) / 2,
+      y: (picture.height - SIDE) / 2,
+      width: SIDE,
+      height: SIDE,
+    });
+    const embedding = await timed(times.embed, () => embed(chip));
+    const reference = await timed(times.embedTheirs, () =>
+      api.nets.faceRecognitionNet.computeFaceDescriptor(tensorOf(api, chip)),
+    );
+    least = Math.min(least, cosine(embedding, reference));
+    farthest = Math.max(farthest, faceDistance(embedding, reference));
+  }
+  const beside = (figure: string, ours: number[], theirs: number[], bar: string): Row => ({
+    figure,
+    value: median(ours),
+    unit: 'ms',
+    reference: `face-api on its own TensorFlow.js (cpu): ${Math.round(median(theirs))} ms`,
+    ratio: median(theirs) / median(ours),
+    bar,
+  });
+  return [
+    {
+      figure: `embeddings, least cosine with face-api's, of ${pictures.length}`,
+      value: least,
+      unit: '',
+      bar: '> 0.999',
+    },
+    { figure: "embeddings, largest distance from face-api's", value: farthest, unit: '' },
+    { figure: "boxes, largest difference from face-api's", value: boxes, unit: 'pixels of 512' },
+    {
+      figure: "68 places, largest difference from face-api's",
+      value: places * 100,
+      unit: '% of the width of the face',
+    },
+    beside('large detector, processor time', times.detect, times.detectTheirs, 'faster'),
+    beside('embedding, processor time', times.embed, times.embedTheirs, 'faster'),
+  ];
+}

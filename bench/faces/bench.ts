@@ -1,0 +1,111 @@
+import { type FaceEngine, openFaceEngine, type Raster, readFaceModel } from '@assay/vision';
+import { createFaceTracker, type FaceTracker } from '@assay/vision/browser';
+import { renderHead } from '../../packages/vision/src/face/testing/index';
+import type { Row } from '../row';
+import { median } from '../row';
+import { cpuMicroseconds } from '../rules/cpu';
+import { benchAgreement } from './agreement';
+import { benchEyes } from './eyes';
+import { benchPairs } from './pairs';
+import { benchTurns } from './turns';
+
+const PASSES = 5;
+const MEBIBYTE = 2 ** 20;
+
+function option(name: string): string | null {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? null : (process.argv[at + 1] ?? null);
+}
+
+async function openNets(): Promise<{
+  readonly engine: FaceEngine;
+  readonly tracker: FaceTracker;
+  readonly small: Row[];
+}> {
+  const before = process.memoryUsage.rss();
+  const began = performance.now();
+  const [detector, landmarks, recognition] = await Promise.all([
+    readFaceModel('ssd_mobilenetv1_model'),
+    readFaceModel('face_landmark_68_model'),
+    readFaceModel('face_recognition_model'),
+  ]);
+  const engine = await openFaceEngine({ detector, landmarks, recognition });
+  const opened = performance.now() - began;
+  const picture = renderHead({ identity: 1, width: 1280, height: 720, scale: 0.6 });
+  for (let turn = 0; turn < 10; turn++) {
+    const [face] = await engine.faces(picture);
+    if (face) await engine.embed(picture, face.landmarks);
+  }
+  const memory = (process.memoryUsage.rss() - before) / MEBIBYTE;
+  const small = {
+    detector: await readFaceModel('tiny_face_detector_model'),
+    landmarks: await readFaceModel('face_landmark_68_tiny_model'),
+  };
+  const frame = renderHead({ identity: 3, width: 640, height: 480, scale: 0.6 });
+  const times: Row[] = [];
+  for (const size of [160, 224, 320]) {
+    const { track } = createFaceTracker(small, { size });
+    const time = await cpuMicroseconds(8, PASSES, () => track(frame));
+    times.push({
+      figure: `small nets: a frame of 640 × 480 at ${size}, with its 68 places, processor time`,
+      value: time / 1000,
+      unit: 'ms',
+      ...(size === 224 ? { bar: '≤ 60 ms for the detector' } : {}),
+    });
+  }
+  return {
+    engine,
+    tracker: createFaceTracker(small),
+    small: [
+      ...times,
+      { figure: 'large nets: opened in', value: opened, unit: 'ms' },
+      { figure: 'large nets: memory that they add, after ten pictures', value: memory, unit: 'MiB' },
+    ],
+  };
+}
+
+/** A picture of 1280 × 720 from pixels to embedding. */
+async function speed(engine: FaceEngine): Promise<readonly Row[]> {
+  const picture = renderHead({ identity: 1, width: 1280, height: 720, scale: 0.6 });
+  const [walls, works]: [number[], number[]] = [[], []];
+  for (let pass = 0; pass <= 2 * PASSES; pass++) {
+    const [began, used] = [performance.now(), process.cpuUsage()];
+    const [face] = await engine.faces(picture);
+    if (face) await engine.embed(picture, face.landmarks);
+    const { user, system } = process.cpuUsage(used);
+    walls.push(performance.now() - began);
+    works.push((user + system) / 1000);
+  }
+  return [
+    {
+      figure: 'large nets: a picture of 1280 × 720 found, marked and embedded, median time',
+      value: median(walls),
+      unit: 'ms',
+    },
+    { figure: 'large nets: the same, processor time', value: median(works), unit: 'ms' },
+  ];
+}
+
+/**
+ * Faces: speed, memory, agreement with face-api, turns of drawn heads and of flat prints; with `--pairs <folder>` labelled
+ * pairs of photographs, with `--eyes <folder>` photographs of open and closed eyes.
+ */
+export async function benchFaces(): Promise<readonly Row[]> {
+  const { engine, tracker, small } = await openNets();
+  try {
+    const pictures: readonly Raster[] = [0, 1, 2, 3].map((identity) =>
+      renderHead({ identity, width: 512, height: 512, scale: 0.6, yaw: (identity - 1.5) / 5 }),
+    );
+    const [pairs, eyes] = [option('pairs'), option('eyes')];
+    return [
+      ...small,
+      ...(await speed(engine)),
+      ...(await benchTurns(engine, tracker)),
+      ...(await benchAgreement(engine, pictures)),
+      ...(pairs === null ? [] : await benchPairs(engine, pairs)),
+      ...(eyes === null ? [] : await benchEyes(engine, eyes)),
+    ];
+  } finally {
+    await engine.close();
+  }
+}
