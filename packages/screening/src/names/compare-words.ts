@@ -1,6 +1,7 @@
 import { consonantCost } from './consonants';
 import { editCost, maskAllows } from './edit-cost';
 import type { Lexeme } from './lexeme';
+import { isNumberSlip } from './number-slip';
 import { ocrKey } from './ocr-readings';
 import { kinship } from './word-families';
 
@@ -45,6 +46,7 @@ const SHORT: WordMatch = { similarity: 0.88, likeness: 'short-form', edits: 0 };
 const INITIAL: WordMatch = { similarity: 0.75, likeness: 'initial', edits: 0 };
 /** Signs that readers of scanned pages confuse: no word for itself, but no slip of a person either. */
 const MISREAD: WordMatch = { similarity: 0.92, likeness: 'edit', edits: 0.25 };
+const NUMBER_SLIP: WordMatch = { similarity: 0.7, likeness: 'edit', edits: 1 };
 const PHONETIC: WordMatch = { similarity: 0.85, likeness: 'phonetic', edits: 1 };
 
 const LEAST = 0.5;
@@ -60,6 +62,7 @@ export function compareWords(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch 
   if (rules.ocr && ocrKey(a.text) === ocrKey(b.text)) return MISREAD;
   if (a.numeric || b.numeric) {
     if (a.fold === b.fold) return SOUND;
+    if (rules.edits && a.numeric && b.numeric && isNumberSlip(a.fold, b.fold)) return NUMBER_SLIP;
     return rules.ocr ? byEdits(a, b, rules) : null;
   }
   if (a.initial || b.initial) {

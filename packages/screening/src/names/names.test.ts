@@ -69,6 +69,7 @@ describe('a name index', () => {
     ['ОАО Севермаш', '3'],
     ['Military Unit 12345', '5'],
     ['Mohammed Taher al-Kaabi', '6'],
+    ['Military Unit 12354', '5'],
   ])('finds %s', (name, id) => {
     expect(screen(name)).toContain(id);
   });
@@ -77,6 +78,7 @@ describe('a name index', () => {
     'Rustam Ivanov',
     'Pedro Zorro Hernandez',
     'Military Unit 54321',
+    'Military Unit 12346',
     'Example OAO',
     '',
   ])('does not take %s for an entry', (name) => {

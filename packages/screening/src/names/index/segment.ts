@@ -245,7 +245,7 @@ function gatherMisspellings(words: readonly string[]): ListsOfNumbers {
   const spelt = buckets(words.length, 4);
   return gatherLists(spelt, (add) => {
     for (const [id, word] of words.entries()) {
-      if (word.length < SHORTEST_SPELT || word.startsWith('~') || /\d/.test(word)) continue;
+      if (word.length < SHORTEST_SPELT || word.startsWith('~')) continue;
       for (const hash of deletionHashes(word, 1)) add(hash & (spelt - 1), id);
     }
   });

@@ -98,7 +98,11 @@ export class WordGroups {
     const known = add(foldKey(word), 1);
     if (settings.fuzzyEnabled && settings.allowOcrSpellcheck)
       for (const reading of ocrReadings(word.text)) add(soundFold(reading), MISREAD);
-    if (!settings.fuzzyEnabled || word.numeric) return folds;
+    if (!settings.fuzzyEnabled) return folds;
+    if (word.numeric) {
+      if (settings.editDistanceEnabled && !known) this.addMistyped(word.text, folds);
+      return folds;
+    }
     for (const member of familyMembers(person ? word.names : word.organisations, person))
       add(soundFold(member), FAMILY);
     if (word.vowelless || settings.phoneticSearchEnabled) this.addSkeletons(word, segment.skeletons, folds);

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { isNumberSlip } from './number-slip';
+
+describe('a number with a slip', () => {
+  it.each([
+    ['76502', '7652'],
+    ['76502', '776502'],
+    ['8661', '8616'],
+    ['78764', '787s4'],
+  ])('%s is %s', (a, b) => {
+    expect(isNumberSlip(a, b)).toBe(true);
+    expect(isNumberSlip(b, a)).toBe(true);
+  });
+
+  it.each([
+    ['12345', '12346'],
+    ['12345', '12356'],
+    ['850', '85'],
+    ['12345', '123'],
+    ['1a345', '1b345'],
+  ])('%s is not %s', (a, b) => {
+    expect(isNumberSlip(a, b)).toBe(false);
+    expect(isNumberSlip(b, a)).toBe(false);
+  });
+});
