@@ -4,7 +4,7 @@ import { drawDocument, surface } from '../testing/draw-document';
 import { printedDocument, TRAVELLER } from '../testing/printed-document';
 import { crop, mirror, type QuarterTurns, turn } from './crop';
 import { toGrey } from './grey';
-import { areaOf, project, type Quad, rotate, straighten } from './perspective';
+import { areaOf, project, type Quad, straighten } from './perspective';
 import { exposureOf, sharpnessOf } from './quality';
 import type { Raster } from './raster';
 import { resize, resizeWithin } from './resize';
@@ -116,12 +116,6 @@ describe('perspective', () => {
         { x: 0, y: 3 },
       ]),
     ).toBe(12);
-  });
-
-  it('turns about the middle', () => {
-    const turned = rotate(chart(101, 101), Math.PI / 2);
-    expect(Math.hypot(at(turned, 50, 50)[0]! - 50, at(turned, 50, 50)[1]! - 50)).toBeLessThan(1.5);
-    expect(at(turned, 80, 50)[1]).not.toBe(at(chart(101, 101), 80, 50)[1]);
   });
 });
 

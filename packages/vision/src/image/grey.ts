@@ -16,16 +16,6 @@ export function toGrey({ width, height, data }: Raster): GreyImage {
   return { width, height, data: grey };
 }
 
-/** A picture of three equal channels. */
-export function fromGrey({ width, height, data }: GreyImage): Raster {
-  const rgba = new Uint8ClampedArray(width * height * 4);
-  for (let pixel = 0, at = 0; pixel < data.length; pixel++, at += 4) {
-    rgba[at] = rgba[at + 1] = rgba[at + 2] = data[pixel]!;
-    rgba[at + 3] = 255;
-  }
-  return { width, height, data: rgba };
-}
-
 /** Half the width and height, each pixel the mean of four. */
 export function halve({ width, height, data }: GreyImage): GreyImage {
   const [w, h] = [width >> 1, height >> 1];

@@ -111,17 +111,6 @@ export function project(source: Raster, target: Raster, quad: Quad): void {
   }
 }
 
-/** Turns a picture by a small angle about its centre; what comes in from outside repeats the edge. */
-export function rotate(raster: Raster, radians: number): Raster {
-  const { width, height } = raster;
-  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
-  const [cx, cy] = [width / 2, height / 2];
-  return sample(raster, width, height, (x, y) => [
-    (x - cx) * cos + (y - cy) * sin + cx - 0.5,
-    (y - cy) * cos - (x - cx) * sin + cy - 0.5,
-  ]);
-}
-
 function bilinear({ width, height, data }: Raster, x: number, y: number, pixel: Float64Array): void {
   const left = Math.min(Math.max(x, 0), width - 1);
   const top = Math.min(Math.max(y, 0), height - 1);

@@ -52,7 +52,7 @@ function rowSpan(quad: Quad, y: number): readonly [number, number] {
 }
 
 /** How often each brightness occurs inside a quadrilateral; null = the whole picture. */
-export function histogramOf(image: GreyImage, quad: Quad | null): Uint32Array {
+function histogramOf(image: GreyImage, quad: Quad | null): Uint32Array {
   const histogram = new Uint32Array(256);
   if (quad === null || areaOf(quad) <= 0) {
     for (const value of image.data) histogram[value]!++;

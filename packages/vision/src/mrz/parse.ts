@@ -46,7 +46,7 @@ export const stretch = (lines: readonly string[], [line, from, to]: Stretch): st
 const withoutFillers = (text: string): string => text.replace(/<+$/, '').replace(/</g, ' ').trim();
 
 /** The format of whole lines by their number, length and first letter; null = none. */
-export function formatOf(lines: readonly string[]): MrzFormat | null {
+function formatOf(lines: readonly string[]): MrzFormat | null {
   const isVisa = lines[0]?.startsWith('V') ?? false;
   const found = MRZ_FORMATS.find((format) => {
     const layout = MRZ_LAYOUTS[format];
