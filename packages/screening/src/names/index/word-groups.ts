@@ -36,6 +36,7 @@ function masksOf(table: TextTable): Int32Array {
 /** Looks words of queries up among the folds of a segment; remembers what they were like within one query. */
 export class WordGroups {
   private readonly edited = new Map<string, ReadonlyMap<number, number>>();
+  private readonly misspelt = new Map<string, ReadonlyMap<number, number>>();
   /** Folds seen in the current lookup, by its number. */
   private readonly seen: Uint32Array;
   private lookup = 0;
@@ -50,6 +51,7 @@ export class WordGroups {
   /** Forgets the words of the query before. */
   forget(): void {
     this.edited.clear();
+    this.misspelt.clear();
   }
 
   /** What one word may stand for. */
@@ -159,8 +161,18 @@ export class WordGroups {
    * that is one sound ("sh", "ph", a vowel before "h"): then the folds differ by more than the letter.
    */
   private addMistyped(text: string, folds: Map<number, number>): void {
+    let misspelt = this.misspelt.get(text);
+    if (misspelt === undefined) {
+      misspelt = this.spelt(text);
+      this.misspelt.set(text, misspelt);
+    }
+    for (const [fold, likeness] of misspelt) if (!folds.has(fold)) folds.set(fold, likeness);
+  }
+
+  private spelt(text: string): Map<number, number> {
+    const found = new Map<number, number>();
     const { misspellings, lexemes, foldOfLexeme } = this.segment;
-    if (text.length < SHORTEST_SPELT) return;
+    if (text.length < SHORTEST_SPELT) return found;
     const letters = lettersOf(text);
     const buckets = misspellings.starts.length - 2;
     for (const hash of deletionHashes(text, 1)) {
@@ -170,11 +182,12 @@ export class WordGroups {
         const fold = foldOfLexeme[id]!;
         const start = lexemes.starts[id]!;
         const length = lexemes.starts[id + 1]! - start;
-        if (folds.has(fold) || Math.abs(length - text.length) > 1) continue;
+        if (found.has(fold) || Math.abs(length - text.length) > 1) continue;
         const cost = editCostOfLetters(letters, 0, text.length, lexemes.bytes, start, length, 1, false);
-        if (cost <= 1) folds.set(fold, 1 - (COST_PER_SHARE * cost) / Math.max(length, text.length));
+        if (cost <= 1) found.set(fold, 1 - (COST_PER_SHARE * cost) / Math.max(length, text.length));
       }
     }
+    return found;
   }
 
   /** Folds within the edits that a word of this length is sought with. */
