@@ -13,7 +13,7 @@ export interface Person {
 const useForm = async (stage: Stage, seed: number) => {
   const places = await until(() => stage.sent.places, 40_000, 'the page');
   await act(stage.display ?? '', handWords(places, seed));
-  await until(() => stage.sent.session, 20_000, 'the session');
+  await until(() => stage.sent.session, 60_000, 'the session');
 };
 
 const inChromium = (flags: readonly string[]) => (stage: Stage, seed: number) =>

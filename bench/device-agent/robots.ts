@@ -73,7 +73,7 @@ async function fillFast(page: Page): Promise<void> {
   await page.locator('#send').click();
 }
 
-const sessionSent = ({ sent }: Stage) => until(() => sent.session, 20_000, 'the session');
+const sessionSent = ({ sent }: Stage) => until(() => sent.session, 60_000, 'the session');
 
 interface Playing {
   readonly options?: LaunchOptions;
@@ -135,6 +135,25 @@ const puppet =
       await browser.close();
     }
   };
+
+/** Firefox as it is installed, over WebDriver BiDi. */
+const foxPuppet = async (stage: Stage): Promise<void> => {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: findProgram('firefox-esr') as string,
+    headless: true,
+    env: environment(stage.display),
+  });
+  try {
+    const page = await browser.newPage();
+    await page.goto(stage.url);
+    for (const [selector, text] of ENTRIES) await page.type(selector, text);
+    await page.click('#send');
+    await sessionSent(stage);
+  } finally {
+    await browser.close();
+  }
+};
 
 const EXTENSION_SCRIPT = `setTimeout(() => {
   for (const [selector, text] of ${JSON.stringify(ENTRIES)}) {
@@ -255,6 +274,7 @@ export const ROBOTS: readonly Robot[] = [
   { name: 'playwright', tier: 'A', run: playwright({}) },
   { name: 'playwright fill', tier: 'A', run: playwright({ filling: fillFast }) },
   { name: 'puppeteer', tier: 'A', run: puppet([], true, async () => undefined) },
+  { name: 'puppeteer, Firefox over BiDi', tier: 'A', needs: 'firefox-esr', run: foxPuppet },
   { name: 'chromedriver', tier: 'A', needs: 'chromedriver', run: seleniumRobot(['--headless=new']) },
   {
     name: 'playwright, name and getter',

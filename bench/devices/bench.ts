@@ -49,7 +49,11 @@ export async function benchDevices(): Promise<Row[]> {
     rows.push(
       { figure: `match among ${stored}, p50`, value: speed.p50, unit: 'ms' },
       { figure: `match among ${stored}, p95`, value: speed.p95, unit: 'ms', bar: '≤ 20 ms' },
+      { figure: 'processor time of such a match, this process', value: speed.processor.own, unit: 'ms' },
     );
+    const { database } = speed.processor;
+    if (database !== null)
+      rows.push({ figure: 'processor time of such a match, PostgreSQL', value: database, unit: 'ms' });
   }
   return rows;
 }

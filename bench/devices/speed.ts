@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   blockTexts,
   deviceKind,
@@ -7,7 +8,14 @@ import {
   unpackVector,
   vectorOf,
 } from '@assay/devices';
-import { type DeviceBlocks, findDevices, keyHasher, migrate, openDatabase } from '@assay/store';
+import {
+  type Database,
+  type DeviceBlocks,
+  findDevices,
+  keyHasher,
+  migrate,
+  openDatabase,
+} from '@assay/store';
 import { type FreshDatabase, freshDatabase } from '../fraud-call/databases';
 import { visitsOf } from './population';
 
@@ -72,19 +80,43 @@ export interface MatchSpeed {
   readonly p95: number;
   /** Candidates that the database gave, on average. */
   readonly candidates: number;
+  /** Processor time of a match, ms: of this process, and of the database's; null where the database is elsewhere. */
+  readonly processor: { readonly own: number; readonly database: number | null };
+}
+
+/** Linux counts the processor time of a process in hundredths of a second. */
+const TICK_MS = 10;
+
+/** Processor time of a process of this machine, ms; null where it cannot be read. */
+function processorTime(pid: number): number | null {
+  try {
+    // proc(5): behind the name in parentheses, utime and stime are the 12th and 13th field.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    const ticks = Number(fields[11]) + Number(fields[12]);
+    return Number.isFinite(ticks) ? ticks * TICK_MS : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Processor time of the one connection's server process, ms. */
+async function databaseTime(database: Database): Promise<number | null> {
+  const [row] = await database.query<{ pid: number }>({ text: 'SELECT pg_backend_pid() AS pid', values: [] });
+  return row ? processorTime(row.pid) : null;
 }
 
 /** Finding and judging the device of a session among so many stored ones; null without a database. */
 export async function measureMatchSpeed(stored: number): Promise<MatchSpeed | null> {
   const fresh = await freshDatabase();
   if (!fresh) return null;
-  const database = openDatabase({ url: fresh.url, maxConnections: 4 });
+  const database = openDatabase({ url: fresh.url, maxConnections: 1 });
   try {
     await migrate(database, new Date(NOW));
     const prepared = prepare();
     await fill(fresh, prepared, stored);
     const times: number[] = [];
     let found = 0;
+    const [own, before] = [process.cpuUsage(), await databaseTime(database)];
     for (let index = 0; index < MATCHES; index++) {
       const device = prepared[(index * 7919) % prepared.length] as Prepared;
       const start = performance.now();
@@ -104,9 +136,15 @@ export async function measureMatchSpeed(stored: number): Promise<MatchSpeed | nu
       times.push(performance.now() - start);
       found += rows.length;
     }
+    const after = await databaseTime(database);
+    const { user, system } = process.cpuUsage(own);
     times.sort((a, b) => a - b);
     const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
-    return { stored, p50: at(0.5), p95: at(0.95), candidates: found / MATCHES };
+    const processor = {
+      own: (user + system) / 1000 / MATCHES,
+      database: before === null || after === null ? null : (after - before) / MATCHES,
+    };
+    return { stored, p50: at(0.5), p95: at(0.95), candidates: found / MATCHES, processor };
   } finally {
     await database.close();
     await fresh.drop();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { attempt, breathe, within } from './natives';
 
 const never = new Promise<string>(() => undefined);
@@ -29,4 +29,17 @@ test('a page that replaced its timers later changes nothing', async () => {
 test('a reading that throws has another value instead', () => {
   expect(attempt(() => JSON.parse('{'), 'none')).toBe('none');
   expect(attempt(() => 7, null)).toBe(7);
+});
+
+test('a rest ends where no timer ever fires', async () => {
+  vi.resetModules();
+  vi.stubGlobal('setTimeout', () => 1);
+  try {
+    const { rest } = await import('./natives');
+    const start = performance.now();
+    await rest(5);
+    expect(performance.now() - start).toBeGreaterThanOrEqual(5);
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });

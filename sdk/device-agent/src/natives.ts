@@ -66,10 +66,6 @@ export function within<Value, Late>(
   });
 }
 
-/** Lets others work for so many ms: the graphics process, for what would else be waited for without a breath. */
-export const rest = (ms: number): Promise<void> =>
-  within(new NativePromise<void>(() => undefined), ms, undefined);
-
 /** The longest piece of work between two breaths. */
 const SLICE_MS = 8;
 /** A channel that is silent this long is broken; timers are used from then on. */
@@ -107,4 +103,13 @@ export async function breathe(always = false): Promise<void> {
     channelWorks = false;
   }
   sliceStart = now();
+}
+
+/** As many breaths are a rest, whatever the page's clock says. */
+const MOST_BREATHS = 400;
+
+/** Lets others work for so many ms: the graphics process, for what would else be waited for without a breath. */
+export async function rest(ms: number): Promise<void> {
+  const end = now() + ms;
+  for (let breaths = 0; breaths < MOST_BREATHS && now() < end; breaths++) await breathe(true);
 }

@@ -80,12 +80,14 @@ function prepareTriangle(gl: Context): void {
   gl.vertexAttribPointer(place, 2, gl.FLOAT, false, 0, 0);
 }
 
-async function drawnPixels(gl: Context): Promise<Uint8Array<ArrayBuffer>> {
+function draw(gl: Context): void {
   gl.clearColor(0.2, 0.4, 0.6, 1);
   gl.clear(gl.COLOR_BUFFER_BIT);
   gl.drawArrays(gl.TRIANGLES, 0, 3);
-  gl.flush();
-  await rest(DRAW_MS);
+}
+
+function drawnPixels(gl: Context): Uint8Array<ArrayBuffer> {
+  draw(gl);
   const pixels = new Uint8Array(SIDE * SIDE * 4);
   gl.readPixels(0, 0, SIDE, SIDE, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
   return pixels;
@@ -96,8 +98,12 @@ async function imageOf(gl: Context): Promise<Pick<WebglSignal, 'image' | 'imageS
     await breathe(true);
     prepareTriangle(gl);
     await breathe(true);
-    const first = await drawnPixels(gl);
-    const second = await drawnPixels(gl);
+    draw(gl);
+    gl.flush();
+    await rest(DRAW_MS);
+    const first = drawnPixels(gl);
+    await breathe(true);
+    const second = drawnPixels(gl);
     return { image: await digest(first), imageStable: first.every((value, at) => value === second[at]) };
   } catch {
     return { image: null, imageStable: null };
