@@ -101,6 +101,9 @@ describe('what a document says', () => {
     expect(judged({}, { visual: other }).reasons).toEqual(
       expect.arrayContaining(['CONFLICT_BIRTH_DATE', 'CONFLICT_DOCUMENT_NUMBER']),
     );
+    // One digit may be a misreading: a person looks.
+    const misread = judged({}, { visual: { ...TRAVELLER, birthDate: '1990-05-11' } });
+    expect(misread.results.matchCheckResult).toBe('REVIEW');
     const unsure = judged({}, { visual: other, confidence: 0.7 });
     expect(unsure.results).toMatchObject({ matchCheckResult: 'REVIEW', dataIntegrityCheckResult: 'REVIEW' });
     expect(

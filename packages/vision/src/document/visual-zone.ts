@@ -58,14 +58,23 @@ export function labelledDates(lines: readonly TextLine[], field: Labelled): read
   return others.every((dates) => dates[0] === first[0]) ? first : [];
 }
 
-/** Whether a date of the zone is printed; a sure date beside the field's own label that differs is a conflict. */
+/** How many places of two texts of one length differ. */
+const differing = (a: string, b: string): number =>
+  [...a].filter((character, at) => character !== b[at]).length;
+
+/**
+ * Whether a date of the zone is printed. A sure date beside the field's own label that differs in two digits or more is
+ * a conflict; in one, a misreading is likelier.
+ */
 export function dateAgreement(lines: readonly TextLine[], date: string | null, field: Labelled): Agreement {
   if (date === null) return 'NOT_FOUND';
   if (lines.some(({ text }) => printedDates(text).includes(date))) return 'CONFIRMED';
   const sure = valuesOf(lines, field)
     .filter(({ confidence }) => confidence >= SURE)
     .map(({ text }) => printedDates(text));
-  return sure.some((dates) => dates.length > 0) ? 'CONFLICT' : 'NOT_FOUND';
+  const isOther = (dates: readonly string[]) =>
+    dates.length > 0 && dates.every((other) => differing(other, date) >= 2);
+  return sure.some(isOther) ? 'CONFLICT' : 'NOT_FOUND';
 }
 
 /** A number with the look-alikes of readers made one. */
@@ -79,10 +88,6 @@ const canonical = (text: string): string =>
     .replace(/S/g, '5')
     .replace(/G/g, '6')
     .replace(/B/g, '8');
-
-/** How many places of two numbers of one length differ. */
-const differing = (a: string, b: string): number =>
-  [...a].filter((character, at) => character !== b[at]).length;
 
 /**
  * Whether the document number is printed. One of the same length beside its label that differs in two places or more

@@ -1,4 +1,4 @@
-import { checkDocument, decodePicture, type Raster, type TextReader } from '@assay/vision';
+import { checkDocument, decodePicture, type Raster, type TextReader, UnreadablePicture } from '@assay/vision';
 import type { ProviderAnswer } from '../checks/provider';
 import type { EngineJob, EngineMedia } from './engine-job';
 
@@ -9,6 +9,8 @@ import type { EngineJob, EngineMedia } from './engine-job';
 const BUDGET_MS = 12_000;
 /** What an attempt may take at most: none is begun this close to the deadline. */
 const ATTEMPT_MS = 6000;
+
+const UNREADABLE = 'The file could not be opened as a picture. Take another one.';
 
 const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value : null;
@@ -29,7 +31,7 @@ export interface EngineClock {
 
 /**
  * Looks at a document.
- * @throws UnreadablePicture for what cannot be decoded; the signal's reason when it is aborted.
+ * @throws the signal's reason when it is aborted.
  */
 export async function runDocument(
   job: EngineJob,
@@ -39,8 +41,13 @@ export async function runDocument(
 ): Promise<ProviderAnswer> {
   const pictures = (slot: EngineMedia['slot']) => job.media.filter((media) => media.slot === slot);
   const sides: Raster[] = [];
-  for (const { bytes } of [...pictures('documentFront'), ...pictures('documentBack')])
-    sides.push(await decodePicture(bytes));
+  try {
+    for (const { bytes } of [...pictures('documentFront'), ...pictures('documentBack')])
+      sides.push(await decodePicture(bytes));
+  } catch (error) {
+    if (error instanceof UnreadablePicture) return { findings: [], retry: UNREADABLE };
+    throw error;
+  }
   if (sides.length === 0) return { findings: [] };
   const budget = clock.work() + BUDGET_MS;
   const { findings, extracted, retry } = await checkDocument({

@@ -1,0 +1,45 @@
+import type { TextReader } from '@assay/vision';
+import { describe, expect, it } from 'vitest';
+import { runDocument } from './document-engine';
+import type { EngineJob } from './engine-job';
+
+/** Nothing is read of these pictures: a reader that is asked fails the test. */
+const reader: TextReader = {
+  read: () => Promise.reject(new Error('there was nothing to read')),
+  close: async () => undefined,
+};
+const clock = { now: () => 0, work: () => 0 };
+const signal = new AbortController().signal;
+
+const job = (media: EngineJob['media']): EngineJob => ({
+  kind: 'document',
+  settings: {},
+  inputs: {},
+  media,
+  earlier: [],
+  extracted: {},
+  submission: {},
+  challenge: null,
+  deadline: 30_000,
+  now: 0,
+});
+const front = (bytes: Uint8Array): EngineJob['media'] => [
+  { slot: 'documentFront', id: 'm', mediaType: 'image/jpeg', action: null, at: null, bytes },
+];
+
+describe('the document engine', () => {
+  it('says nothing without a picture', async () => {
+    expect(await runDocument(job([]), reader, clock, signal)).toEqual({ findings: [] });
+  });
+
+  it('asks for another picture when one cannot be opened', async () => {
+    const answer = await runDocument(
+      job(front(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2))),
+      reader,
+      clock,
+      signal,
+    );
+    expect(answer.findings).toEqual([]);
+    expect(answer.retry).toContain('could not be opened');
+  });
+});
