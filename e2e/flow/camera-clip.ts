@@ -35,7 +35,7 @@ const IN_GUIDE: Quad = [
 ];
 
 /** Who is before the camera, and on the passport. */
-const HOLDER = 1;
+const HOLDER = 3;
 const NEIGHBOUR = 8;
 
 const passport = () => {

@@ -52,7 +52,7 @@ describe.skipIf(!findChromium())('the whole way (skipped without Chromium)', { t
     await first.page.getByRole('heading', { name: 'Now your face' }).waitFor({ timeout: 120_000 });
     const second = await browsers.visit(clips.paths.livelyFace, link);
     await second.press('I am ready');
-    await second.page.getByRole('heading', { name: 'Thank you, all done' }).waitFor({ timeout: LIMIT_MS });
+    await second.page.getByRole('heading', { name: 'Thank you, all done' }).waitFor({ timeout: 180_000 });
     const { checks } = (await finished(flow.shop.live, id)) as unknown as Checks;
     expect(checks[0]?.documentCheckResult).toMatchObject({
       imageQualityCheckResult: 'PASS',
