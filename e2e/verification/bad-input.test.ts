@@ -200,6 +200,22 @@ const zippedText = () => {
   return Buffer.concat([whole.subarray(0, 33), head, chunk, Buffer.alloc(4), whole.subarray(33)]);
 };
 
+it('what a page sends with a NUL in it does not stop its execution', async () => {
+  const card = await activeWorkflow(shop.live, {
+    start: 'card',
+    nodes: [
+      { id: 'card', type: 'CREDIT_CARD', next: 'end' },
+      { id: 'end', type: 'END', status: 'DERIVED' },
+    ],
+  });
+  const run = await begin(server, shop, card);
+  const sent = { bin: '411111', last_four: '1111', luhn_valid: true, cardholder_name: 'JANE\0DOE \ud800' };
+  const answer = await run.page.submit('card', { card: sent });
+  expect([200, 400]).toContain(answer.status);
+  if (answer.status === 400) await run.page.submit('card', { card: { ...sent, cardholder_name: 'JANE' } });
+  expect(String((await finished(shop.live, run.id)).status)).toBe('REVIEW');
+});
+
 describe('an upload', () => {
   const BAD: { readonly [why: string]: Buffer } = {
     'no bytes': Buffer.alloc(0),

@@ -1,5 +1,6 @@
 import { Batcher } from '../batcher';
-import type { Connection } from '../database';
+import { type Connection, StoreUnavailable } from '../database';
+import { jsonText } from './json-text';
 
 /** An execution as it stands. Times are UNIX milliseconds; `State` is the snapshot of its events. */
 export interface StoredExecution<State> {
@@ -113,11 +114,11 @@ async function addAll(connection: Connection, batch: readonly NewExecution[]): P
       execution.expiresAt,
       execution.userHash,
       execution.emailHash,
-      JSON.stringify(execution.state),
+      jsonText(execution.state),
       execution.status,
       execution.finishedAt,
       events.length,
-      JSON.stringify(events),
+      jsonText(events),
       job?.step ?? null,
       job?.dueAt ?? null,
     ]),
@@ -136,7 +137,17 @@ export function executionWriter(database: Connection): { add(execution: NewExecu
     lanes: 2,
     largest: LARGEST_BATCH,
   });
-  return { add: (execution) => batcher.add(execution) };
+  return {
+    async add(execution) {
+      try {
+        await batcher.add(execution);
+      } catch (error) {
+        if (error instanceof StoreUnavailable) throw error;
+        // A statement fails as a whole: one that the database refuses takes the others down with it only once.
+        await addAll(database, [execution]);
+      }
+    },
+  };
 }
 
 export async function findExecution<S>(
@@ -208,21 +219,14 @@ export async function appendToExecution(
       sequence,
       events.map((event) => event.at),
       events.map((event) => event.kind),
-      events.map((event) => JSON.stringify(event.body)),
+      events.map((event) => jsonText(event.body)),
     ],
   });
   await connection.query({
     name: 'execution_append',
     text: `UPDATE workflow_execution SET sequence = $3, state = $4, status = $5, finished_at = $6
            WHERE account_id = $1 AND id = $2::uuid`,
-    values: [
-      spaceId,
-      id,
-      sequence + events.length,
-      JSON.stringify(change.state),
-      change.status,
-      change.finishedAt,
-    ],
+    values: [spaceId, id, sequence + events.length, jsonText(change.state), change.status, change.finishedAt],
   });
   if (job === undefined) return;
   await connection.query({

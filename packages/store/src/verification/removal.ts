@@ -1,5 +1,6 @@
 import type { Connection } from '../database';
 import { numbers } from '../velocity';
+import { jsonText } from './json-text';
 import { dropMedia } from './media';
 
 /** Executions handled in one statement: short enough that no call waits for it. */
@@ -52,7 +53,7 @@ export async function purgeExecutions<State>(
       await connection.query({
         text: `UPDATE workflow_execution e SET purged_at = $3, state = r.state::jsonb, user_hash = NULL, email_hash = NULL
                FROM unnest($2::uuid[], $4::text[]) AS r (id, state) WHERE e.account_id = $1 AND e.id = r.id`,
-        values: [spaceId, ids, now, rows.map((row) => JSON.stringify(reduce(row.state)))],
+        values: [spaceId, ids, now, rows.map((row) => jsonText(reduce(row.state)))],
       });
       return ids.length;
     });
