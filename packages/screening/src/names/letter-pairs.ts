@@ -2,7 +2,7 @@ import { bitCount } from './index/signature';
 import { hashOn, TEXT_HASH_START } from './index/text-table';
 
 /** Numbers of 32 bits that a set of letter pairs takes. */
-export const PAIR_NUMBERS = 4;
+const PAIR_NUMBERS = 4;
 const BITS = PAIR_NUMBERS * 32;
 const EDGE = 94;
 
