@@ -27,7 +27,7 @@ function tilted(print: Raster, angle: number, distance: number): Raster {
 }
 
 const TILTS = [-1.1, -0.8, -0.5, 0.5, 0.8, 1.1] as const;
-const DISTANCES = [1.5, 2.5, 5] as const;
+const DISTANCES = [1.5, 3] as const;
 
 /** How turns of drawn heads are read, and what flat prints of them can pretend. */
 export async function benchTurns(engine: FaceEngine, tracker: FaceTracker): Promise<readonly Row[]> {
@@ -50,7 +50,10 @@ export async function benchTurns(engine: FaceEngine, tracker: FaceTracker): Prom
       if (seen !== undefined) found.push({ yaw, seen });
     }
     const flat: number[] = [];
-    for (const print of prints) flat.push(Math.abs((await read(print)) ?? 0));
+    for (const print of prints) {
+      const seen = await read(print);
+      if (seen !== undefined) flat.push(Math.abs(seen));
+    }
     const sum = (of: (one: (typeof found)[number]) => number) =>
       found.reduce((total, one) => total + of(one), 0);
     const straight = found.filter(({ yaw }) => yaw === 0).map(({ seen }) => Math.abs(seen));
@@ -74,7 +77,7 @@ export async function benchTurns(engine: FaceEngine, tracker: FaceTracker): Prom
       },
       { figure: `${nets}: drawn heads found`, value: found.length, unit: `of ${heads.length}` },
       {
-        figure: `${nets}: read of ${flat.length} flat prints tilted up to 63°, at most`,
+        figure: `${nets}: read of flat prints tilted up to 63°, at most, ${flat.length} of ${prints.length} found`,
         value: Math.max(...flat),
         unit: 'rad',
         bar: '< 0.3',
