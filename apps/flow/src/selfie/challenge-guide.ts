@@ -43,7 +43,7 @@ export const challengeStart = (actions: readonly LivenessAction[]): ChallengeSta
 });
 
 // What the engine on the server asks for (docs/vision.md), and a little more: what passed here should pass there.
-const TURN_RAD = 0.4;
+const TURN_RAD = 0.5;
 const STRAIGHT_RAD = 0.2;
 const EYES_CLOSE = 3.3;
 const EYES_SURELY_OPEN = 1.2;
