@@ -98,8 +98,9 @@ function registered(app: AssayServer['app']): ReadonlySet<string> {
   return found;
 }
 
-/** The panel's own files and the browser packages are no part of the API. */
-const isPanelFile = (route: string) => /^(GET|HEAD) (\/|\/panel.*|\/assets\/.*|\/js\/.*)$/.test(route);
+/** The pages' own files and the browser packages are no part of the API. */
+const isPageFile = (route: string) =>
+  /^(GET|HEAD) (\/|\/panel.*|\/assets\/.*|\/js\/.*|\/flow\/.*)$/.test(route);
 
 /** What browsers ask before they call from another origin. */
 const isPreflight = (route: string) => route.startsWith('OPTIONS ');
@@ -110,7 +111,7 @@ describe('the OpenAPI document', () => {
       ({ method, path }) =>
         `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '{}').replace(/(.)\/$/, '$1')}`,
     );
-    const routes = [...registered(server.app)].filter((route) => !isPanelFile(route) && !isPreflight(route));
+    const routes = [...registered(server.app)].filter((route) => !isPageFile(route) && !isPreflight(route));
     expect(routes.sort()).toEqual([...new Set(documented)].sort());
   });
 
