@@ -81,7 +81,7 @@ describe.skipIf(!findChromium())('the camera (skipped without Chromium)', { time
     await user.page.keyboard.press('Tab');
     await user.page.keyboard.press('Enter');
     await user.sees('Page with your photo');
-    await user.page.locator('output.hint').waitFor();
+    await user.page.locator('.shutter button:enabled').waitFor({ state: 'attached' });
     await user.page.keyboard.press('Tab');
     const focused = () => user.page.locator(':focus').textContent();
     expect(await focused()).toBe('Take a picture');

@@ -23,7 +23,7 @@ import { activeWorkflow, begin, finished } from './flow';
 // Drawn persons before the flow API; the networks run in a process of their own.
 vi.setConfig({ testTimeout: 180_000 });
 
-const [HOLDER, STRANGER] = [1, 3];
+const [HOLDER, STRANGER] = [1, 0];
 
 const withDocument: WorkflowDefinition = {
   start: 'document',
