@@ -313,15 +313,17 @@ type SentField = { readonly k: string; readonly el: string; readonly kind: strin
 const fieldsOf = (events: string): readonly SentField[] =>
   (JSON.parse(events) as readonly SentField[]).filter((event) => event.k === 'field');
 
-/** Spellings under which a text could hide: pieces of four and more, forwards and back, encoded or as numbers; `all` in lower case. */
+/** Spellings under which a text could hide: pieces of four letters or eight digits and more, forwards and back, encoded or as numbers; `all` in lower case. */
 function leaks(all: string, text: string): readonly string[] {
   const found: string[] = [];
   const has = (piece: string) => {
     if (all.includes(piece.toLowerCase())) found.push(piece);
   };
+  // Four digits stand in many a time by chance; eight do not.
+  const least = /^\d+$/.test(text) ? 8 : 4;
   for (const whole of [text, [...text].reverse().join('')]) {
-    for (let from = 0; from + 4 <= whole.length; from++) {
-      const piece = whole.slice(from, from + 4);
+    for (let from = 0; from + least <= whole.length; from++) {
+      const piece = whole.slice(from, from + least);
       const bytes = Buffer.from(piece);
       has(piece);
       has(bytes.toString('hex'));
