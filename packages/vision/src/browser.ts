@@ -1,4 +1,5 @@
 export { analyseFrame, type FrameAnalysis } from './capture/analyse-frame';
+export { faceDistance, SAME_PERSON } from './face/match';
 export {
   createFaceTracker,
   type FaceTracker,

@@ -19,8 +19,7 @@ export class Unreachable extends Error {
   }
 }
 
-/** Codes of the catalogue that the page acts on. */
-export const TOKEN_ENDED = '2006';
+/** The one code of the catalogue that the page acts on: the step was taken, or begun, before. */
 export const CONFLICT = '3009';
 const AGAIN_LATER = [408, 429, 500, 502, 503, 504];
 

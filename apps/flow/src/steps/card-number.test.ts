@@ -1,20 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { cardEnds, expiryTyped, grouped, isCardNumber, isExpiry, networkOf } from './card-number';
+import { cardEnds, expiryTyped, grouped, isCardNumber, isExpiry } from './card-number';
 
 describe('the number of a card', () => {
   it.each([
-    ['4111111111111111', 'VISA'],
-    ['5555555555554444', 'MASTERCARD'],
-    ['2223003122003222', 'MASTERCARD'],
-    ['378282246310005', 'AMEX'],
-    ['6011111111111117', 'DISCOVER'],
-    ['3530111333300000', 'JCB'],
-    ['30569309025904', 'DINERS'],
-    ['6200000000000005', 'UNIONPAY'],
-  ])('%s is one of %s', (digits, network) => {
-    expect(isCardNumber(digits)).toBe(true);
-    expect(networkOf(digits)).toBe(network);
-  });
+    '4111111111111111',
+    '5555555555554444',
+    '2223003122003222',
+    '378282246310005',
+    '6011111111111117',
+    '3530111333300000',
+    '30569309025904',
+    '6200000000000005',
+  ])('%s is one', (digits) => expect(isCardNumber(digits)).toBe(true));
 
   it.each([
     '4111111111111112',
@@ -26,7 +23,7 @@ describe('the number of a card', () => {
 
   it('leaves the page by its ends only', () => {
     const ends = cardEnds('4111111111111111');
-    expect(ends).toEqual({ bin: '411111', last_four: '1111', luhn_valid: true, network: 'VISA' });
+    expect(ends).toEqual({ bin: '411111', last_four: '1111', luhn_valid: true });
     expect(JSON.stringify(ends)).not.toContain('4111111');
   });
 

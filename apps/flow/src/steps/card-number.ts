@@ -1,45 +1,23 @@
-import { CARD_NETWORKS } from '../data/card-networks';
+import { isLuhnValid } from '@assay/contract';
 
 /** The digits of what was typed. */
 export const digitsOf = (typed: string): string => typed.replace(/\D/g, '');
 
-/** ISO/IEC 7812-1, annex B. */
-function luhnHolds(digits: string): boolean {
-  let sum = 0;
-  for (let at = 0; at < digits.length; at++) {
-    const digit = Number(digits[digits.length - 1 - at]);
-    sum += at % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2;
-  }
-  return sum % 10 === 0;
-}
-
 /** Whether a number can be one of a card: 12 to 19 digits, the last one right. */
-export const isCardNumber = (digits: string): boolean => /^\d{12,19}$/.test(digits) && luhnHolds(digits);
-
-/** The network of a number; null = none that is known. */
-export function networkOf(digits: string): string | null {
-  const found = CARD_NETWORKS.find(([, from, to, length]) => {
-    const start = Number(digits.slice(0, length));
-    return start >= from && start <= to;
-  });
-  return found ? found[0] : null;
-}
+export const isCardNumber = (digits: string): boolean => /^\d{12,19}$/.test(digits) && isLuhnValid(digits);
 
 /** What of a card leaves the page: its ends, and that its check digit is right. */
 export interface CardEnds {
   readonly bin: string;
   readonly last_four: string;
   readonly luhn_valid: boolean;
-  readonly network?: string;
 }
 
 export function cardEnds(digits: string): CardEnds {
-  const network = networkOf(digits);
   return {
     bin: digits.slice(0, 6),
     last_four: digits.slice(-4),
     luhn_valid: isCardNumber(digits),
-    ...(network === null ? {} : { network }),
   };
 }
 

@@ -39,7 +39,6 @@ export const hlrDetails = closed({
   serving_msc: stringOrNull,
   status: literals(HLR_STATUSES),
 });
-export type HlrDetails = Static<typeof hlrDetails>;
 
 const phoneCore = {
   id: string,

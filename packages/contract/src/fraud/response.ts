@@ -63,7 +63,6 @@ export const ruleCategoryDetail = closed({
   score: numberOrNull,
   state: nullable(state),
 });
-export type RuleCategoryDetail = Static<typeof ruleCategoryDetail>;
 
 /** Every core field of the fraud response, in the order in which it is sent. */
 export const fraudData = closed({

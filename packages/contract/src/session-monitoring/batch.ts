@@ -1,4 +1,4 @@
-import { closed, type Static, string, Type } from '../schema';
+import { closed, string, Type } from '../schema';
 
 const MOST_NUMBER = 9_007_199_254_740_991;
 const milliseconds = Type.Number({ minimum: 0, maximum: 1_000_000_000 });
@@ -56,4 +56,3 @@ export const streamAck = closed({
   stream: string,
   seq: Type.Integer({ minimum: 0 }),
 });
-export type StreamAck = Static<typeof streamAck>;

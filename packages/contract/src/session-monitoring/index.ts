@@ -12,7 +12,6 @@ export {
   STREAM_MANAGEMENT_ROUTES,
   type StreamDocument,
   type StreamNetwork,
-  type StreamReason,
   type StreamSummaryDocument,
   type StreamTimelineEvent,
 } from './management';

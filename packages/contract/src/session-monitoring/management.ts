@@ -53,7 +53,6 @@ const reason = closed({
   /** What was seen, in words, e.g. "9 of 10 clicks came without pointer movement". */
   seen: string,
 });
-export type StreamReason = Static<typeof reason>;
 
 const network = closed({
   first_seen: timestamp,

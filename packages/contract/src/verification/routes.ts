@@ -183,7 +183,6 @@ export const flowSubmit = closed({
       luhn_valid: Type.Optional(boolean),
       cardholder_name: Type.Optional(Type.String({ maxLength: 100 })),
       expiry: Type.Optional(Type.String({ maxLength: 10 })),
-      network: Type.Optional(Type.String({ maxLength: 30 })),
     }),
   ),
 });

@@ -41,7 +41,6 @@ export const DOCUMENT_TYPES = [
 export const ACCEPTED_DOCUMENTS = ['PASSPORT', 'DRIVERS_LICENSE', 'NATIONAL_ID', 'RESIDENT_PERMIT'] as const;
 
 export const EKYC_SCHEMES = ['NIN', 'BVN', 'CPF'] as const;
-export type EkycScheme = (typeof EKYC_SCHEMES)[number];
 
 /** Steps that the end user captures something for. */
 export const CAPTURE_STEPS = ['DOCUMENT', 'SELFIE', 'PROOF_OF_ADDRESS', 'CREDIT_CARD', 'EVIDENCE'] as const;
@@ -109,7 +108,6 @@ export const FRAME_KINDS = {
   /** What was seen while the challenge of a selfie was met. */
   livenessFrames: 'image',
 } as const satisfies { readonly [slot: string]: MediaKind };
-export type FrameSlot = keyof typeof FRAME_KINDS;
 
 /** Everything that a page sends. */
 export const SLOT_KINDS = { ...MEDIA_KINDS, ...FRAME_KINDS } as const;

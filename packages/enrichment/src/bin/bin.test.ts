@@ -4,7 +4,6 @@ import type { BinRange } from '../feeds/feed-content';
 import { HOSTILE_TEXTS } from '../text/testing/hostile-texts';
 import { analyseBin, indexBinRanges } from './analyse-bin';
 import { cardNetwork } from './card-network';
-import { isLuhnValid } from './luhn';
 import { indexPrefixRanges, longestPrefixValue } from './prefix-ranges';
 
 describe('cardNetwork', () => {
@@ -128,18 +127,6 @@ describe('analyseBin', () => {
     expect(analyseBin(bin).bin_valid).toBe(false));
 
   it.each(HOSTILE_TEXTS)('takes $name', ({ text }) => expect(() => analyseBin(text, issuers)).not.toThrow());
-});
-
-describe('isLuhnValid', () => {
-  it.each([
-    '4111111111111111',
-    '378282246310005',
-    '6011 0009 9013 9424',
-    '30569309025904',
-    '3530-1113-3330-0000',
-  ])('accepts %s', (number) => expect(isLuhnValid(number)).toBe(true));
-  it.each(['4111111111111112', '', '0', 'x', '4111', '00000000000000000000'])('refuses %j', (number) =>
-    expect(isLuhnValid(number)).toBe(false));
 });
 
 describe('prefix ranges', () => {

@@ -1,13 +1,6 @@
 import type { Connection } from '../database';
 import { numbers } from '../velocity';
 
-/** A value of a person's transactions with the key under which transactions that have it are counted. */
-export interface OwnValue {
-  readonly keyHash: string;
-  /** Every spelling in which a list may hold it. */
-  readonly spellings: readonly string[];
-}
-
 /** Oldest and newest events of a key that are looked at: a value that others use as well shows it there. */
 const LOOKED_AT = 20;
 

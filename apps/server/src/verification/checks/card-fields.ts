@@ -1,4 +1,5 @@
 import { readExpiry } from '@assay/contract';
+import { cardNetwork } from '@assay/enrichment';
 import type { CheckProvider } from './provider';
 
 const DAY_MS = 86_400_000;
@@ -7,7 +8,8 @@ const textOrNull = (value: unknown): string | null =>
 
 /**
  * What the browser read of a card: its number never arrives, only the ends of it and whether its check digit is right
- * (ISO/IEC 7812-1, annex B). The expiry is judged here.
+ * (ISO/IEC 7812-1, annex B). The network is
+ * told by its first digits, and the expiry judged, here.
  */
 export const cardFields: CheckProvider = {
   name: 'card-fields',
@@ -36,7 +38,7 @@ export const cardFields: CheckProvider = {
         maskedPan: bin && lastFour ? `${bin}******${lastFour}` : null,
         cardholderName: textOrNull(card.cardholder_name),
         expiryDate: expiry?.slice(0, 7) ?? null,
-        issuingNetwork: textOrNull(card.network),
+        issuingNetwork: bin === null ? null : (cardNetwork(bin)?.name ?? null),
       },
     };
   },

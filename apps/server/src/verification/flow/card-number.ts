@@ -1,16 +1,6 @@
-import { ApiError } from '@assay/contract';
+import { ApiError, isLuhnValid } from '@assay/contract';
 
 const DIGIT_RUN = /\d(?:[ -]?\d){12,18}/g;
-
-/** ISO/IEC 7812-1, annex B. */
-function luhnHolds(digits: string): boolean {
-  let sum = 0;
-  for (let at = 0; at < digits.length; at++) {
-    const digit = Number(digits[digits.length - 1 - at]);
-    sum += at % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2;
-  }
-  return sum % 10 === 0;
-}
 
 /** Whether a text holds a card number: 13 to 19 digits, spaced or not, with a right check digit. */
 export function holdsCardNumber(text: string): boolean {
@@ -18,7 +8,7 @@ export function holdsCardNumber(text: string): boolean {
     const digits = run.replace(/\D/g, '');
     for (let length = 13; length <= Math.min(19, digits.length); length++) {
       for (let at = 0; at + length <= digits.length; at++) {
-        if (luhnHolds(digits.slice(at, at + length))) return true;
+        if (isLuhnValid(digits.slice(at, at + length))) return true;
       }
     }
   }
