@@ -15,7 +15,8 @@ import type { Execution } from './execution-document';
 import type { Executions } from './executions';
 import type { MediaStore } from './media/media-store';
 
-const CHECK_MS = 30_000;
+/** How long one engine may work on a check. */
+const ENGINE_MS = 30_000;
 
 export interface JobPorts {
   readonly database: Database;
@@ -108,7 +109,6 @@ export function executionJobs(ports: JobPorts): ExecutionJobs {
     const { state } = execution;
     const type = node.type as CaptureStep;
     const step = state.steps[node.id];
-    const now = ports.sources.now();
     const others = Object.values(state.steps).filter((other) => other !== step && isCaptureStep(other.type));
     const outages: BlobsUnavailable[] = [];
     const refs = (items: readonly CapturedItem[]) =>
@@ -128,9 +128,9 @@ export function executionJobs(ports: JobPorts): ExecutionJobs {
         extracted: Object.fromEntries(others.map((other) => [other.type, other.extracted])),
         submission: { ...step?.submission },
         challenge: step?.challenge ?? null,
-        signal: AbortSignal.any([stopping, AbortSignal.timeout(CHECK_MS)]),
-        deadline: now + CHECK_MS,
-        now,
+        signal: stopping,
+        limitMs: ENGINE_MS,
+        now: ports.sources.now(),
       },
       () => performance.now(),
     );

@@ -37,9 +37,11 @@ export interface CheckContext {
   readonly submission: { readonly [name: string]: unknown };
   /** Of a selfie: what the end user was asked to do; null = nothing was. */
   readonly challenge: Challenge | null;
+  /** Aborts when the time of the provider is over, or the process ends. */
   readonly signal: AbortSignal;
+  /** How long one provider may work on it, milliseconds. */
+  readonly limitMs: number;
   /** UNIX milliseconds. */
-  readonly deadline: number;
   readonly now: number;
 }
 
@@ -65,6 +67,8 @@ export interface ProviderAnswer {
 export interface CheckProvider {
   readonly name: string;
   readonly version: string;
+  /** Its checks wait their turn: it keeps `limitMs` itself, from when one is begun, and fails with a TimeoutError. */
+  readonly queues?: true;
   capabilities(): readonly Capability[];
   /** A throw or a late answer counts as NOT_PERFORMED for everything that it could have answered. */
   evaluate(context: CheckContext): Promise<ProviderAnswer>;

@@ -43,20 +43,25 @@ export function combine(subCheck: string, found: readonly Finding[]): Finding {
   return found[0] ?? notPerformed(subCheck, ['NO_PROVIDER']);
 }
 
+const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
+
 /** A provider's answer, or why there is none. */
 async function ask(provider: CheckProvider, context: CheckContext): Promise<ProviderAnswer | string> {
-  if (context.signal.aborted) return 'TIMEOUT';
+  const signal = provider.queues
+    ? context.signal
+    : AbortSignal.any([context.signal, AbortSignal.timeout(context.limitMs)]);
+  if (signal.aborted) return 'TIMEOUT';
   let onAbort: (() => void) | undefined;
   const aborted = new Promise<string>((resolve) => {
     onAbort = () => resolve('TIMEOUT');
-    context.signal.addEventListener('abort', onAbort, { once: true });
+    signal.addEventListener('abort', onAbort, { once: true });
   });
   try {
-    return await Promise.race([provider.evaluate(context), aborted]);
-  } catch {
-    return context.signal.aborted ? 'TIMEOUT' : 'PROVIDER_ERROR';
+    return await Promise.race([provider.evaluate({ ...context, signal }), aborted]);
+  } catch (error) {
+    return signal.aborted || isTimeout(error) ? 'TIMEOUT' : 'PROVIDER_ERROR';
   } finally {
-    if (onAbort) context.signal.removeEventListener('abort', onAbort);
+    if (onAbort) signal.removeEventListener('abort', onAbort);
   }
 }
 

@@ -20,7 +20,7 @@ const job = (media: EngineJob['media']): EngineJob => ({
   extracted: {},
   submission: {},
   challenge: null,
-  deadline: 30_000,
+  limitMs: 30_000,
   now: 0,
 });
 const front = (bytes: Uint8Array): EngineJob['media'] => [

@@ -7,7 +7,7 @@ import type { EngineJob, EngineMedia } from './engine-job';
  * on a busy machine an attempt takes longer, and is worth as much.
  */
 const BUDGET_MS = 12_000;
-/** What an attempt may take at most: none is begun this close to the deadline. */
+/** What an attempt may take at most: none is begun this close to the end of the job's time. */
 const ATTEMPT_MS = 6000;
 
 const UNREADABLE = 'The file could not be opened as a picture. Take another one.';
@@ -39,6 +39,7 @@ export async function runDocument(
   clock: EngineClock,
   signal: AbortSignal,
 ): Promise<ProviderAnswer> {
+  const lastBegin = clock.now() + job.limitMs - ATTEMPT_MS;
   const pictures = (slot: EngineMedia['slot']) => job.media.filter((media) => media.slot === slot);
   const sides: Raster[] = [];
   try {
@@ -65,7 +66,7 @@ export async function runDocument(
     now: job.now,
     reader,
     signal,
-    isOver: () => clock.work() >= budget || clock.now() >= job.deadline - ATTEMPT_MS,
+    isOver: () => clock.work() >= budget || clock.now() >= lastBegin,
   });
   return { findings, extracted, ...(retry === null ? {} : { retry }) };
 }

@@ -24,14 +24,18 @@ export interface EngineJob {
   readonly extracted: CheckContext['extracted'];
   readonly submission: CheckContext['submission'];
   readonly challenge: CheckContext['challenge'];
+  /** How long it may take from when it is begun, milliseconds. */
+  readonly limitMs: number;
   /** UNIX milliseconds. */
-  readonly deadline: number;
   readonly now: number;
 }
 
 /** Does jobs, here or in a process of its own. */
 export interface EngineRunner {
-  /** @throws when the engine failed, or its process ended; the signal's reason when it is aborted. */
+  /**
+   * @throws when the engine failed, or its process ended; TimeoutError when it took longer than it may; the signal's
+   *   reason when it is aborted.
+   */
   run(job: EngineJob, signal: AbortSignal): Promise<ProviderAnswer>;
   close(): Promise<void>;
 }
@@ -52,11 +56,11 @@ const loaded = (refs: readonly MediaRef[]): Promise<readonly EngineMedia[]> =>
 
 /** A check with the pictures that its engine looks at. */
 export async function engineJob(kind: EngineKind, context: CheckContext): Promise<EngineJob> {
-  const { settings, inputs, extracted, submission, challenge, deadline, now } = context;
+  const { settings, inputs, extracted, submission, challenge, limitMs, now } = context;
   const [media, earlier] = await Promise.all([
     loaded(context.media),
     // A document is judged by itself; a face is compared with the steps before.
     kind === 'document' ? [] : loaded(context.earlier),
   ]);
-  return { kind, settings, inputs, media, earlier, extracted, submission, challenge, deadline, now };
+  return { kind, settings, inputs, media, earlier, extracted, submission, challenge, limitMs, now };
 }

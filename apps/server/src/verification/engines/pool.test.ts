@@ -11,6 +11,7 @@ const open = (options: Partial<PoolOptions> = {}): EngineRunner => {
   return pool;
 };
 afterEach(async () => {
+  vi.useRealTimers();
   for (const pool of pools.splice(0)) await pool.close();
 });
 
@@ -25,7 +26,7 @@ const job = (say: string, bytes?: Uint8Array): EngineJob => ({
   extracted: {},
   submission: { say },
   challenge: null,
-  deadline: 0,
+  limitMs: 30_000,
   now: 0,
 });
 const patient = new AbortController().signal;
@@ -94,6 +95,28 @@ describe('the pool of engines', () => {
     first.abort(new Error('enough'));
     await expect(hanging).rejects.toThrow('enough');
     await expect(third).resolves.toHaveProperty('pid');
+  });
+
+  it('ends a job that takes too long, and counts no time in which a job waits', async () => {
+    const pool = open();
+    const { pid } = await told(pool);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const hanging = Promise.allSettled([
+      pool.run(job('nothing'), patient),
+      pool.run(job('nothing'), patient),
+    ]);
+    const behind = told(pool);
+    vi.advanceTimersByTime(29_999);
+    expect(isRunning(pid)).toBe(true);
+    vi.advanceTimersByTime(1);
+    vi.advanceTimersByTime(30_000);
+    expect((await hanging).map((one) => 'reason' in one && one.reason.name)).toEqual([
+      'TimeoutError',
+      'TimeoutError',
+    ]);
+    expect((await behind).pid).not.toBe(pid);
+    vi.useRealTimers();
+    await ended(pid);
   });
 
   it('replaces a process after so many jobs', async () => {

@@ -29,7 +29,8 @@ export interface PoolOptions {
 interface Task {
   readonly id: number;
   readonly job: EngineJob;
-  readonly signal: AbortSignal;
+  /** Takes it from where it is, with the process that has it. */
+  end(reason: unknown): void;
   settle(outcome: { readonly answer: ProviderAnswer } | { readonly error: unknown }): void;
 }
 
@@ -38,28 +39,35 @@ interface Place {
   child: ChildProcess | null;
   task: Task | null;
   done: number;
-  idle: NodeJS.Timeout | null;
+  /** Runs out when its job takes too long, or when it has had none for long. */
+  timer: NodeJS.Timeout | null;
 }
 
 /**
  * Runs jobs in processes of their own, started with the first job: a crash or a hang costs that job and nothing else.
- * A job that is aborted takes its process with it.
+ * A job waits until one of them takes it; its time counts from then. One that takes too long, or is aborted, takes its
+ * process with it.
  */
 export function enginePool({ program, size, mostJobs = MOST_JOBS }: PoolOptions): EngineRunner {
   const places: Place[] = Array.from({ length: size }, () => ({
     child: null,
     task: null,
     done: 0,
-    idle: null,
+    timer: null,
   }));
   const waiting: Task[] = [];
   let nextId = 1;
   let isClosed = false;
 
+  function setTimer(place: Place, timer: NodeJS.Timeout | null): void {
+    if (place.timer) clearTimeout(place.timer);
+    place.timer = timer;
+  }
+
   function end(place: Place): void {
     const { child, task } = place;
-    if (place.idle) clearTimeout(place.idle);
-    Object.assign(place, { child: null, task: null, done: 0, idle: null });
+    setTimer(place, null);
+    Object.assign(place, { child: null, task: null, done: 0 });
     child?.removeAllListeners();
     // Whatever it still wants to say of its end is of no interest.
     child?.on('error', () => undefined);
@@ -76,7 +84,7 @@ export function enginePool({ program, size, mostJobs = MOST_JOBS }: PoolOptions)
       'answer' in message ? message : { error: new EngineFailure(`the engine failed: ${message.failure}`) },
     );
     if (place.done >= mostJobs || message.memory > MOST_MEMORY) end(place);
-    else place.idle = setTimeout(() => end(place), IDLE_MS).unref();
+    else setTimer(place, setTimeout(() => end(place), IDLE_MS).unref());
     next();
   }
 
@@ -106,9 +114,14 @@ export function enginePool({ program, size, mostJobs = MOST_JOBS }: PoolOptions)
       if (place.task || isClosed) continue;
       const task = waiting.shift();
       if (!task) return;
-      if (place.idle) clearTimeout(place.idle);
-      place.idle = null;
       place.task = task;
+      setTimer(
+        place,
+        setTimeout(
+          () => task.end(new DOMException('the engine took too long', 'TimeoutError')),
+          task.job.limitMs,
+        ),
+      );
       started(place).send({ id: task.id, job: task.job } satisfies JobMessage, (error) => {
         if (error && place.task === task) {
           end(place);
@@ -118,11 +131,11 @@ export function enginePool({ program, size, mostJobs = MOST_JOBS }: PoolOptions)
     }
   }
 
-  function abort(task: Task): void {
+  function take(task: Task, reason: unknown): void {
     const at = waiting.indexOf(task);
     if (at >= 0) waiting.splice(at, 1);
     const place = places.find((other) => other.task === task);
-    task.settle({ error: task.signal.reason });
+    task.settle({ error: reason });
     if (place) {
       end(place);
       next();
@@ -134,11 +147,11 @@ export function enginePool({ program, size, mostJobs = MOST_JOBS }: PoolOptions)
       if (signal.aborted) return Promise.reject(signal.reason);
       if (isClosed) return Promise.reject(new EngineFailure('the engines are closed'));
       return new Promise((resolve, reject) => {
-        const onAbort = () => abort(task);
+        const onAbort = () => task.end(signal.reason);
         const task: Task = {
           id: nextId++,
           job,
-          signal,
+          end: (reason) => take(task, reason),
           settle(outcome) {
             signal.removeEventListener('abort', onAbort);
             if ('answer' in outcome) resolve(outcome.answer);

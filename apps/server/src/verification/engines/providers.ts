@@ -30,6 +30,7 @@ const provider = (
 ): CheckProvider => ({
   name: `built-in-${kind}`,
   version,
+  queues: true,
   capabilities: () => capabilities,
   evaluate: async (context) => runner.run(await engineJob(kind, context), context.signal),
 });

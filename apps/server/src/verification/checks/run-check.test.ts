@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CheckContext, CheckProvider } from './provider';
+import { runCheck } from './run-check';
+
+const context: CheckContext = {
+  executionId: 'e',
+  checkType: 'DOCUMENT',
+  settings: {},
+  inputs: {},
+  media: [],
+  earlier: [],
+  extracted: {},
+  submission: {},
+  challenge: null,
+  signal: new AbortController().signal,
+  limitMs: 30_000,
+  now: 0,
+};
+
+const provider = (
+  evaluate: (context: CheckContext) => Promise<never>,
+  more: Pick<CheckProvider, 'queues'> = {},
+): CheckProvider => ({
+  name: 'one',
+  version: '1',
+  ...more,
+  capabilities: () => [{ check: 'DOCUMENT', subCheck: 'mrzCheckResult', strength: 'strong' }],
+  evaluate,
+});
+
+/** Fails when its signal aborts. */
+const untilAborted = ({ signal }: CheckContext) =>
+  new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+async function reasonsOf(one: CheckProvider, of: Partial<CheckContext> = {}) {
+  const { findings } = await runCheck([one], 'DOCUMENT', { ...context, ...of }, () => 0);
+  const found = findings.find(({ subCheck }) => subCheck === 'mrzCheckResult');
+  expect(found?.result).toBe('NOT_PERFORMED');
+  return found?.reasons;
+}
+
+describe('the time of a provider', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('is over after its limit', async () => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const reasons = reasonsOf(provider(untilAborted));
+    limit.abort();
+    expect(await reasons).toEqual(['TIMEOUT']);
+    expect(timeout).toHaveBeenCalledWith(30_000);
+  });
+
+  it('is its own where its checks wait their turn', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    const late = async () => {
+      throw new DOMException('late', 'TimeoutError');
+    };
+    expect(await reasonsOf(provider(late, { queues: true }))).toEqual(['TIMEOUT']);
+    expect(timeout).not.toHaveBeenCalled();
+  });
+
+  it('is over for both when the process ends', async () => {
+    for (const queues of [{}, { queues: true } as const]) {
+      const stopping = new AbortController();
+      const reasons = reasonsOf(provider(untilAborted, queues), { signal: stopping.signal });
+      stopping.abort();
+      expect(await reasons).toEqual(['TIMEOUT']);
+    }
+  });
+
+  it('has nothing to do with what fails', async () => {
+    const broken = async () => {
+      throw new Error('out of order');
+    };
+    expect(await reasonsOf(provider(broken))).toEqual(['PROVIDER_ERROR']);
+  });
+});
