@@ -5,7 +5,7 @@ import { WORKFLOW_TEMPLATES, type WorkflowDefinition } from '@assay/contract';
 import { executionEvents, purgeExecutions } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
-import type { Client } from '../../apps/server/src/testing/client';
+import { type Client, items } from '../../apps/server/src/testing/client';
 import {
   type ExecutionEventBody,
   evolve,
@@ -13,6 +13,7 @@ import {
   reducedState,
 } from '../../apps/server/src/verification/execution/state';
 import { startEndpoint } from '../../apps/server/src/webhooks/testing/endpoint-server';
+import { until } from '../../apps/server/src/webhooks/testing/until';
 import { activeWorkflow, begin, finished, readExecution } from './flow';
 import { png } from './pictures';
 
@@ -198,6 +199,45 @@ describe('a workflow from its start to its end', () => {
       const again = { step: 'selfie', decision: 'DECLINED' };
       const refused = await account.live.manage('POST', `/workflow-executions/${id}/review`, again);
       expect([refused.status, refused.error.code]).toEqual([409, '3009']);
+    } finally {
+      await endpoint.close();
+    }
+  });
+
+  it('is told with links that are good for an hour from each attempt, and from a resend', async () => {
+    const endpoint = await startEndpoint();
+    try {
+      const account = await server.newAccount('Late');
+      const event = 'orchestration/workflow_execution_finished';
+      await account.live.manage('POST', '/webhooks', { name: 'Late', url: endpoint.url, events: [event] });
+      await captured(account, await activeWorkflow(account.live, definitionOf('document-selfie')));
+      await endpoint.has(1);
+      const [delivery] = await until(async () => {
+        const { data } = await account.live.manage('GET', '/webhook-deliveries?state=DELIVERED');
+        return items(data.deliveries).length > 0 ? items(data.deliveries) : null;
+      });
+      const path = `/webhook-deliveries/${delivery?.id}`;
+      const begun = server.clock.now();
+      server.clock.advance(3 * 3_600_000);
+      await account.live.manage('POST', `${path}/resend`);
+      const sent = await endpoint.has(2);
+      const links = sent.map(({ data }) => {
+        const [check] = data.checks as readonly { capturedMedia: { documentFront: string } }[];
+        return new URL(check?.capturedMedia.documentFront ?? '');
+      });
+      const statuses = links.map(
+        async ({ pathname, search }) => (await server.app.inject({ url: pathname + search })).statusCode,
+      );
+      expect(await Promise.all(statuses)).toEqual([403, 200]);
+      expect(Number(links[1]?.searchParams.get('expires')) * 1000).toBeGreaterThanOrEqual(
+        begun + 4 * 3_600_000 - 1000,
+      );
+      expect(sent[0]?.headers['request-id']).toBe(sent[1]?.headers['request-id']);
+      const shown = await until(async () => {
+        const { data } = await account.live.manage('GET', path);
+        return items(data.log).length === 2 ? data : null;
+      });
+      expect(shown.body).toEqual(JSON.parse(sent[1]?.body ?? ''));
     } finally {
       await endpoint.close();
     }

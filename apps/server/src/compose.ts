@@ -49,7 +49,7 @@ import { retiredRoutes } from './retired/index';
 import { buildIndex, type IndexNames, indexNamesHere, openScreening } from './screening/index';
 import { sessionMonitoring } from './session-monitoring/index';
 import { tagManagementRoutes, tagRoutes } from './tags/index';
-import { type CheckProvider, openVerification, pageRoutes } from './verification/index';
+import { type CheckProvider, mediaLinks, openVerification, pageRoutes } from './verification/index';
 import { listEvents, openSubscriptions, openWebhooks, webhookReceiver } from './webhooks/index';
 
 /** How soon a change made by another process is followed. */
@@ -167,6 +167,7 @@ export async function compose(parts: Parts): Promise<Composition> {
     signingSecret: secrets.signingSecret,
     signatureHeader: config.compatibility.signatureHeader,
     receiver: webhookReceiver({ allowLoopback: config.allowLoopbackWebhooks }),
+    freshData: mediaLinks(secrets.signingSecret).renewed,
     registry: metrics.registry,
     onFault: onFault('webhooks'),
   });

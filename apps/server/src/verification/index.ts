@@ -39,6 +39,7 @@ export type {
   Statement,
 } from './checks/provider';
 export { createEngines } from './engines/index';
+export { mediaLinks } from './media/media-link';
 export { pageRoutes } from './page/page-routes';
 
 export interface VerificationParts {

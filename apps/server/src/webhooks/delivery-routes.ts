@@ -11,7 +11,7 @@ import {
 } from '@assay/store';
 import { changes, isUuid, type ManagementApi, reads, uuid } from '../management/index';
 import { managedDelivery } from './documents';
-import { messageBody } from './message';
+import { type FreshData, messageBody } from './message';
 
 const DEFAULT_PAGE = 100;
 
@@ -45,8 +45,15 @@ async function requireDelivery(
   return delivery;
 }
 
+/** The body of the newest attempt. */
+function sentBody({ log, ...delivery }: LoggedDeliveryRecord, spaceId: number, freshData: FreshData): string {
+  const newest = log.at(-1);
+  if (!newest) return messageBody(delivery);
+  return messageBody({ ...delivery, data: freshData(delivery.data, spaceId, Date.parse(newest.at)) });
+}
+
 /** /webhook-deliveries: what was sent, what came back, and sending it again. */
-export function deliveryRoutes(api: ManagementApi): void {
+export function deliveryRoutes(api: ManagementApi, freshData: FreshData): void {
   const { database } = api.platform;
 
   reads(api, MANAGEMENT.listWebhookDeliveries, async ({ principal, query }) => {
@@ -68,10 +75,11 @@ export function deliveryRoutes(api: ManagementApi): void {
   });
 
   reads(api, MANAGEMENT.readWebhookDelivery, async ({ principal, param }) => {
-    const delivery = await requireDelivery(database, principal.caller.spaceId, param('id'));
+    const { spaceId } = principal.caller;
+    const delivery = await requireDelivery(database, spaceId, param('id'));
     return {
       delivery: managedDelivery(delivery),
-      body: JSON.parse(messageBody(delivery)) as unknown,
+      body: JSON.parse(sentBody(delivery, spaceId, freshData)) as unknown,
       log: delivery.log,
     };
   });

@@ -12,6 +12,7 @@ import type { Sources } from '../platform/sources';
 import { deliveryRoutes } from './delivery-routes';
 import { startDispatcher } from './dispatcher';
 import { endpointRoutes } from './endpoint-routes';
+import type { FreshData } from './message';
 import { webhookMetrics } from './metrics';
 import type { Receiver } from './receiver';
 import { secretBox } from './secret';
@@ -27,6 +28,7 @@ export interface WebhookParts {
   readonly signingSecret: Buffer;
   readonly signatureHeader: string;
   readonly receiver: Receiver;
+  readonly freshData: FreshData;
   readonly registry: Registry;
   readonly onFault: (error: unknown) => void;
 }
@@ -49,7 +51,7 @@ const LATE_MS = 300_000;
 
 /** Webhooks of every account: routes, deliveries, what operators see of them. */
 export function openWebhooks(parts: WebhookParts): Webhooks {
-  const { database, sources, signatureHeader, receiver, onFault } = parts;
+  const { database, sources, signatureHeader, receiver, freshData, onFault } = parts;
   const queue: DeliveryQueue = deliveryQueue(database, sources.timeOrderedId());
   const box = secretBox(parts.signingSecret, sources);
   const metrics = webhookMetrics(parts.registry);
@@ -60,6 +62,7 @@ export function openWebhooks(parts: WebhookParts): Webhooks {
     sources,
     metrics,
     signatureHeader,
+    freshData,
     onFault,
     disable: ({ accountId, id }, now) =>
       database.transaction((connection) => disableFailingEndpoint(connection, accountId, id, now)),
@@ -70,7 +73,7 @@ export function openWebhooks(parts: WebhookParts): Webhooks {
   return {
     routes: (api) => {
       endpointRoutes(api, { receiver, box, signatureHeader });
-      deliveryRoutes(api);
+      deliveryRoutes(api, freshData);
     },
     async health() {
       const found = await backlog();

@@ -1,7 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { secretBytes } from './secret';
 
-/** The body of a delivery: the same bytes at every attempt. @param data JSON text. */
+/**
+ * The data of an event, as an attempt sends it: what ends by itself, such as a link, is good from the attempt on.
+ * @param data JSON text @param now UNIX milliseconds of the attempt
+ */
+export type FreshData = (data: string, spaceId: number, now: number) => string;
+
+/** The body of a delivery. @param data JSON text. */
 export const messageBody = (message: {
   readonly event: string;
   readonly at: number;

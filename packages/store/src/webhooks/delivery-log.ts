@@ -94,7 +94,7 @@ export async function findWebhookDelivery(
 }
 
 /**
- * Has deliveries sent again, with a new series of attempts; ids and bytes stay as they were.
+ * Has deliveries sent again, with a new series of attempts; their ids stay as they were.
  * @param which one delivery, or a part of the log.
  * @returns how many.
  */

@@ -14,25 +14,43 @@ export interface MediaLinks {
     query: { readonly expires: unknown; readonly signature: unknown },
     now: number,
   ): boolean;
+  /**
+   * A text in which every link of this deployment to media of the space is made anew, also those that have ended. What was
+   * not signed here stays as it is.
+   */
+  renewed(text: string, spaceId: number, now: number): string;
 }
+
+/** A link behind its origin, as JSON holds it. */
+const LINK = new RegExp(
+  `(${MEDIA_PATH}/(\\d+)/[0-9a-f-]{36})\\?expires=(\\d{1,12})&signature=([\\w-]{43})`,
+  'g',
+);
 
 /** Links that open one object by GET until they end. */
 export function mediaLinks(signingSecret: Buffer): MediaLinks {
   const key = Buffer.from(hkdfSync('sha256', signingSecret, Buffer.alloc(0), PURPOSE, 32));
   const sealOf = (path: string, expires: string) =>
     createHmac('sha256', key).update(`GET\n${path}\n${expires}`).digest();
+  const isSealed = (path: string, expires: string, signature: string) => {
+    const right = sealOf(path, expires);
+    const given = Buffer.from(signature, 'base64url');
+    return given.length === right.length && timingSafeEqual(given, right);
+  };
+  const signed = (path: string, now: number) => {
+    const expires = String(Math.floor((now + LINK_MS) / 1000));
+    return `${path}?expires=${expires}&signature=${sealOf(path, expires).toString('base64url')}`;
+  };
   return {
-    sign(origin, { spaceId, id }, now) {
-      const path = `${MEDIA_PATH}/${spaceId}/${id}`;
-      const expires = String(Math.floor((now + LINK_MS) / 1000));
-      return `${origin}${path}?expires=${expires}&signature=${sealOf(path, expires).toString('base64url')}`;
-    },
+    sign: (origin, { spaceId, id }, now) => origin + signed(`${MEDIA_PATH}/${spaceId}/${id}`, now),
     permits({ space, id }, { expires, signature }, now) {
       if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(expires))
         return false;
-      const right = sealOf(`${MEDIA_PATH}/${space}/${id}`, expires);
-      const given = Buffer.from(signature, 'base64url');
-      return given.length === right.length && timingSafeEqual(given, right) && Number(expires) * 1000 > now;
+      return isSealed(`${MEDIA_PATH}/${space}/${id}`, expires, signature) && Number(expires) * 1000 > now;
     },
+    renewed: (text, spaceId, now) =>
+      text.replace(LINK, (link, path: string, space: string, expires: string, signature: string) =>
+        Number(space) === spaceId && isSealed(path, expires, signature) ? signed(path, now) : link,
+      ),
   };
 }
