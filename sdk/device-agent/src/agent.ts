@@ -26,11 +26,16 @@ import { askWorker, type WorkerAnswer } from './worker-realm';
 
 /** The ticket proves a recent visit; an older one is fetched again. */
 const TICKET_MS = 10 * 60_000;
+/** What begins after the worker's answer begins then at the latest. */
+const WORKER_MS = 300;
 /** Encryption takes about a millisecond; a page that broke it must not hold the session. */
 const SEAL_MS = 3000;
 
-/** A hidden, empty frame; it lives as long as one collection. */
-function openFrame(): { readonly window: (Window & typeof globalThis) | null; close(): void } {
+type Realm = Window & typeof globalThis;
+
+/** A hidden, empty frame; it lives as long as one collection. To open it takes long enough to stand alone. */
+async function openFrame(): Promise<{ readonly window: Realm | null; close(): void }> {
+  await breathe(true);
   const frame = attempt(() => {
     const element = document.createElement('iframe');
     element.style.display = 'none';
@@ -38,8 +43,9 @@ function openFrame(): { readonly window: (Window & typeof globalThis) | null; cl
     (document.body ?? document.documentElement).append(element);
     return element;
   }, null);
+  await breathe(true);
   return {
-    window: attempt(() => frame?.contentWindow as (Window & typeof globalThis) | null, null) ?? null,
+    window: attempt(() => frame?.contentWindow as Realm | null, null) ?? null,
     close: () => attempt(() => frame?.remove(), undefined),
   };
 }
@@ -131,12 +137,12 @@ export class Agent {
    * @param last whether the session is being made: what changes is left for then
    */
   async #collectAll(options: AgentOptions, last: boolean) {
-    let frame: ReturnType<typeof openFrame> | null = null;
+    let frame: ReturnType<typeof openFrame> | undefined;
     const scene: Scene = {
       options,
-      frame: () => {
+      frame: async () => {
         frame ??= openFrame();
-        return frame.window;
+        return (await frame).window;
       },
       worker: () => {
         this.#worker ??= options.disableWorkerSources ? Promise.resolve(null) : askWorker();
@@ -149,6 +155,7 @@ export class Agent {
       for (const collector of COLLECTORS) {
         if (collector.fresh && !last) continue;
         const begun = collector.fresh ? undefined : this.#lasting.get(collector.name);
+        if (collector.afterWorker && !begun) await within(scene.worker(), WORKER_MS, null);
         const work = begun ?? begin(collector, scene);
         if (!collector.fresh) this.#lasting.set(collector.name, work);
         running.push([collector, work]);
@@ -164,7 +171,7 @@ export class Agent {
       const collected = signals as unknown as CollectedSignals;
       return { signals: collected, lies: last ? await findLies(collected, scene) : [], times };
     } finally {
-      (frame as ReturnType<typeof openFrame> | null)?.close();
+      void (frame as ReturnType<typeof openFrame> | undefined)?.then(({ close }) => close());
     }
   }
 }

@@ -8,7 +8,7 @@ import type { WorkerAnswer } from './worker-realm';
 export interface Scene {
   readonly options: AgentOptions;
   /** Window of a fresh, hidden iframe of the same origin; null when the page allows none. */
-  frame(): (Window & typeof globalThis) | null;
+  frame(): Promise<(Window & typeof globalThis) | null>;
   /** What a dedicated worker sees; null when the page allows none. */
   worker(): Promise<WorkerAnswer | null>;
   /** The server's answer; null when it did not come. */
@@ -22,6 +22,11 @@ export interface Collector<Name extends SignalName> {
   readonly limit: number;
   /** Read anew at every `getSession`: it changes while the page is open. */
   readonly fresh?: true;
+  /**
+   * Begins when the worker has answered: who touches the graphics process or the languages' data first waits for them, and
+   * only the worker can wait without holding the page.
+   */
+  readonly afterWorker?: true;
   /** Left out in performance mode. */
   readonly costly?: true;
   /** The options may leave it out. */

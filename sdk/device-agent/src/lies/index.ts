@@ -11,6 +11,7 @@ import { valuesOf } from './values';
 /** Whatever contradicts itself in what was collected and in the page's functions. */
 export async function findLies(signals: CollectedSignals, scene: Scene): Promise<Lie[]> {
   const values = valuesOf(signals);
+  const frame = await scene.frame();
   const lies: Lie[] = [];
   for (const find of [
     () => automationLies(values),
@@ -18,7 +19,7 @@ export async function findLies(signals: CollectedSignals, scene: Scene): Promise
     () => readingLies(values),
     () => realmLies(values),
     instanceProperties,
-    () => replacedNatives(scene.frame()),
+    () => replacedNatives(frame),
   ]) {
     lies.push(...attempt(find, []));
     await breathe();

@@ -23,11 +23,11 @@ function inspected(): boolean {
 }
 
 /** Where `navigator.webdriver` stands, and whether its getter is the browser's own. */
-function webdriverPlace(scene: Scene): AutomationSignal['webdriverPlace'] {
+async function webdriverPlace(scene: Scene): Promise<AutomationSignal['webdriverPlace']> {
   if (Object.getOwnPropertyDescriptor(navigator, 'webdriver')) return 'own';
   const getter = Object.getOwnPropertyDescriptor(Navigator.prototype, 'webdriver')?.get;
   if (!getter) return 'missing';
-  const frame = scene.frame();
+  const frame = await scene.frame();
   const text = attempt(() => (frame ?? window).Function.prototype.toString.call(getter), '');
   if (!/^function (get )?webdriver\(\)\s*\{\s*\[native code\]\s*\}$/.test(text)) return 'replaced';
   // A real getter refuses a stranger.
@@ -48,7 +48,7 @@ export const automation: Collector<'automation'> = {
     const attributes = document.documentElement.getAttributeNames();
     return {
       webdriver: typeof webdriver === 'boolean' ? webdriver : null,
-      webdriverPlace: webdriverPlace(scene),
+      webdriverPlace: await webdriverPlace(scene),
       inspectedWindow: inspected(),
       inspectedWorker: (await scene.worker())?.inspected ?? null,
       globals: [

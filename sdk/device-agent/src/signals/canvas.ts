@@ -4,11 +4,15 @@ import { digest } from '../random';
 
 type Drawing = (context: CanvasRenderingContext2D) => void;
 
-function surface(width: number, height: number) {
+/**
+ * A canvas that the processor draws: to read one back that a graphics process draws holds the page for hundreds of
+ * milliseconds while that process starts. What the graphics card makes of a picture, `webgl` tells.
+ */
+export function surface(width: number, height: number) {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  return { canvas, context: canvas.getContext('2d') };
+  return { canvas, context: canvas.getContext('2d', { willReadFrequently: true }) };
 }
 
 /** Overlapping shapes, curves and blending: how edges are smoothed differs by renderer. */
@@ -60,6 +64,7 @@ async function images(
     const { canvas, context } = surface(width, height);
     if (!context) return null;
     draw(context);
+    await breathe(true);
     return canvas.toDataURL();
   };
   const first = await image();

@@ -1,6 +1,7 @@
 import type { Collector } from '../collector';
 import { FONTS } from '../data/fonts';
 import { breathe } from '../natives';
+import { surface } from './canvas';
 
 const TEXT = 'mmMwWLliI0O&1';
 const SIZE = 48;
@@ -16,7 +17,7 @@ export const fonts: Collector<'fonts'> = {
   limit: 900,
   costly: true,
   async collect() {
-    const context = document.createElement('canvas').getContext('2d');
+    const { context } = surface(1, 1);
     if (!context) return null;
     const width = (family: string): number => {
       context.font = `${SIZE}px ${family}`;

@@ -20,7 +20,7 @@ describe('iframe', () => {
       webdriver: true,
       userAgentData,
     };
-    expect(await signalFrom(iframe, { frame: () => frameOf(navigator) })).toEqual({
+    expect(await signalFrom(iframe, { frame: async () => frameOf(navigator) })).toEqual({
       v: {
         userAgent: 'Browser/1',
         platform: 'Linux x86_64',
@@ -42,6 +42,6 @@ describe('iframe', () => {
 
   test('is unsupported where a page allows none, and an error where its window throws', async () => {
     expect(await signalFrom(iframe)).toEqual({ e: 'unsupported' });
-    expect(await signalFrom(iframe, { frame: () => frameOf(BROKEN) })).toEqual({ e: 'error' });
+    expect(await signalFrom(iframe, { frame: async () => frameOf(BROKEN) })).toEqual({ e: 'error' });
   });
 });

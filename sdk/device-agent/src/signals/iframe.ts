@@ -1,17 +1,22 @@
 import { type Collector, numberOf, textOf } from '../collector';
-import { attempt } from '../natives';
+import { attempt, breathe } from '../natives';
 import { brandsOf, dataOf } from './user-agent-data';
 
 /** The window of a fresh frame shows values that a page's script replaced in its own window only. */
 export const iframe: Collector<'iframe'> = {
   name: 'iframe',
   limit: 300,
-  collect(scene) {
-    const other = scene.frame();
+  afterWorker: true,
+  async collect(scene) {
+    const other = await scene.frame();
     if (!other) return null;
     const { navigator } = other;
     const data = attempt(() => dataOf(navigator), undefined);
     const { webdriver } = navigator;
+    await breathe(true);
+    // The first one of a page reads the language's data.
+    const zone = attempt(() => new other.Intl.DateTimeFormat().resolvedOptions().timeZone, null);
+    await breathe(true);
     return {
       userAgent: navigator.userAgent,
       platform: textOf(navigator, 'platform') ?? '',
@@ -19,7 +24,7 @@ export const iframe: Collector<'iframe'> = {
       languages: [...navigator.languages],
       hardwareConcurrency: numberOf(navigator, 'hardwareConcurrency'),
       deviceMemory: numberOf(navigator, 'deviceMemory'),
-      zone: attempt(() => new other.Intl.DateTimeFormat().resolvedOptions().timeZone, null),
+      zone,
       offset: new other.Date().getTimezoneOffset(),
       webdriver: typeof webdriver === 'boolean' ? webdriver : null,
       dataPlatform: textOf(data, 'platform'),

@@ -37,11 +37,13 @@ import { webgl } from './webgl';
 import { webrtc } from './webrtc';
 import { worker } from './worker';
 
-/** Every signal, those first that wait for the browser: they wait at the same time as the rest works. */
+/**
+ * Every signal, those first that wait for the browser: they wait at the same time as the rest works. Last come those that
+ * begin after the worker.
+ */
 export const COLLECTORS: readonly AnyCollector[] = [
   worker,
   mediaDevices,
-  webrtc,
   store,
   storageMode,
   userAgentData,
@@ -53,14 +55,10 @@ export const COLLECTORS: readonly AnyCollector[] = [
   dns,
   geolocation,
   audio,
-  iframe,
-  webgl,
   canvas,
   fonts,
   automation,
   userAgent,
-  locale,
-  timeZone,
   hardware,
   touch,
   screenData,
@@ -76,4 +74,9 @@ export const COLLECTORS: readonly AnyCollector[] = [
   connection,
   engine,
   sensors,
+  webrtc,
+  webgl,
+  iframe,
+  locale,
+  timeZone,
 ];

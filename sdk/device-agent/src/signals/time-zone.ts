@@ -37,6 +37,7 @@ function throughIntl(zone: string | null): (number | null)[] {
 export const timeZone: Collector<'timeZone'> = {
   name: 'timeZone',
   limit: 100,
+  afterWorker: true,
   collect() {
     const zone = attempt(() => new Intl.DateTimeFormat().resolvedOptions().timeZone, null) ?? null;
     const date = new Date();

@@ -145,6 +145,7 @@ async function describe(kind: 'webgl' | 'webgl2'): Promise<WebglSignal | null> {
 export const webgl: Collector<'webgl'> = {
   name: 'webgl',
   limit: 900,
+  afterWorker: true,
   costly: true,
   async collect() {
     const first = await describe('webgl');

@@ -23,6 +23,7 @@ function summaryOf(candidates: readonly string[]): WebrtcSignal {
 export const webrtc: Collector<'webrtc'> = {
   name: 'webrtc',
   limit: 700,
+  afterWorker: true,
   async collect() {
     if (typeof RTCPeerConnection === 'undefined') return null;
     const connection = new RTCPeerConnection();

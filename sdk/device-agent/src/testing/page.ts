@@ -35,7 +35,7 @@ export async function signalFrom(
 ): Promise<Signal<unknown>> {
   const whole: Scene = {
     options: DEFAULT_OPTIONS,
-    frame: () => null,
+    frame: () => Promise.resolve(null),
     worker: () => Promise.resolve(null),
     config: Promise.resolve(null),
     ...scene,
