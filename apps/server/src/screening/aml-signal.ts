@@ -1,5 +1,6 @@
 import type { AmlConfig, AmlDetails, FraudRequest } from '@assay/contract';
 import { countryCode } from '@assay/screening';
+import { recordFinding } from '@assay/store';
 import type { FeatureContext, Signal } from '../fraud/index';
 import type { Party } from './loaded-lists';
 import type { Screened, ScreeningService } from './screening-service';
@@ -72,10 +73,12 @@ export function amlSignal(service: ScreeningService): Signal<'aml_details', Feat
   };
 }
 
-const keep = (context: FeatureContext, { write, result }: Screened) => {
-  if (write) context.also(write);
+/** Has kept with the call what is to be kept: the monitored name before the case, as monitoring takes them. */
+function keep(context: FeatureContext, { finding, enrol, result }: Screened): AmlDetails {
+  if (enrol) context.also(enrol);
+  if (finding) context.also((connection) => recordFinding(connection, finding));
   return result;
-};
+}
 
 async function screenUser(
   service: ScreeningService,

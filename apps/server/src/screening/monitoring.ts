@@ -222,7 +222,7 @@ export class Monitoring {
     due: Due,
     matches: readonly Hit[],
     at: number,
-  ): Promise<string> {
+  ): Promise<void> {
     return recordFinding(connection, {
       accountId,
       id: this.ports.sources.timeOrderedId(),

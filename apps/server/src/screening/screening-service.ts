@@ -10,9 +10,10 @@ import {
   type Connection,
   type Database,
   enrol,
+  type Finding,
   falsePositives,
+  type KeptScreening,
   keepScreening,
-  type NewScreening,
   type RowPerson,
   recordFinding,
   screeningWriter,
@@ -56,8 +57,10 @@ export interface Instructions {
 export interface Screened {
   readonly result: AmlResult;
   readonly matches: number;
-  /** Rows to keep: the case, the monitoring; null when there are none. */
-  readonly write: ((connection: Connection) => Promise<void>) | null;
+  /** For the case; null without matches. */
+  readonly finding: Finding | null;
+  /** Puts the name under monitoring; null when that is not asked for. */
+  readonly enrol: ((connection: Connection) => Promise<void>) | null;
 }
 
 export interface ScreenCall {
@@ -76,7 +79,7 @@ const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().r
 
 /** Screens names: the stand-alone endpoint and the module of the fraud call. */
 export class ScreeningService {
-  private readonly writer: { keep(screening: NewScreening): Promise<void> };
+  private readonly writer: { keep(screening: KeptScreening): Promise<void> };
 
   constructor(private readonly ports: ScreeningPorts) {
     this.writer = screeningWriter(ports.database);
@@ -172,7 +175,8 @@ export class ScreeningService {
   /** The result of a side of a payment that the request does not name. */
   nobody(now: number): Screened {
     const found = searchNothing();
-    return { result: searchDocument(this.currentLists(), found, now, 0), matches: 0, write: null };
+    const result = searchDocument(this.currentLists(), found, now, 0);
+    return { result, matches: 0, finding: null, enrol: null };
   }
 
   /** Screens a party; null when the deadline passed first. */
@@ -187,14 +191,14 @@ export class ScreeningService {
     const kept: Search = { ...found, hits };
     const result = searchDocument(loaded, kept, now, found.hits.length - hits.length);
     const { monitoring } = call;
-    const write =
-      hits.length === 0 && !monitoring
-        ? null
-        : async (connection: Connection) => {
-            if (hits.length > 0) await this.keepCase(connection, call, hits);
-            if (monitoring) await this.enrol(connection, call, found.hits, monitoring.schedule);
-          };
-    return { result, matches: hits.length, write };
+    return {
+      result,
+      matches: hits.length,
+      finding: hits.length > 0 ? this.finding(call, hits) : null,
+      enrol: monitoring
+        ? (connection) => this.enrol(connection, call, found.hits, monitoring.schedule)
+        : null,
+    };
   }
 
   /**
@@ -214,7 +218,7 @@ export class ScreeningService {
       deadline: this.deadline(caller, now, config.timeout),
       ...(config.monitoring_required ? { monitoring: { schedule: config.monitoring_schedule ?? null } } : {}),
     });
-    const kept: NewScreening = {
+    const kept: KeptScreening = {
       accountId: caller.spaceId,
       id: sources.timeOrderedId(),
       at: now,
@@ -223,12 +227,14 @@ export class ScreeningService {
       request: JSON.stringify(request),
       settings: JSON.stringify({ profile: instructions.profile, ...instructions.effective }),
       answer: JSON.stringify(screened?.result ?? null),
+      finding: screened?.finding ?? undefined,
     };
-    const write = screened?.write;
-    if (!write) await this.writer.keep(kept);
+    const enrols = screened?.enrol;
+    if (!enrols) await this.writer.keep(kept);
     else {
       await database.transaction(async (connection) => {
-        await write(connection);
+        // The monitored name before the case, as monitoring takes them.
+        await enrols(connection);
         await keepScreening(connection, kept);
       });
     }
@@ -248,14 +254,20 @@ export class ScreeningService {
   }
 
   /** Keeps matches in the case of their subject. */
-  async keepCase(
+  keepCase(
     connection: Connection,
     call: Pick<ScreenCall, 'caller' | 'subject' | 'now'>,
     hits: readonly Hit[],
   ): Promise<void> {
-    const { subject } = call;
-    await recordFinding(connection, {
-      accountId: call.caller.spaceId,
+    return recordFinding(connection, this.finding(call, hits));
+  }
+
+  private finding(
+    { caller, subject, now }: Pick<ScreenCall, 'caller' | 'subject' | 'now'>,
+    hits: readonly Hit[],
+  ): Finding {
+    return {
+      accountId: caller.spaceId,
       id: this.ports.sources.timeOrderedId(),
       subjectKey: subject.key,
       userId: subject.userId,
@@ -264,10 +276,10 @@ export class ScreeningService {
       transactionId: subject.transactionId,
       name: subject.party.name,
       query: subject.party,
-      at: call.now,
+      at: now,
       actor: 'screening',
       matches: hits,
-    });
+    };
   }
 
   private enrol(

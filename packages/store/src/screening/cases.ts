@@ -96,82 +96,25 @@ export interface Finding extends RowPerson {
   readonly matches: readonly FoundMatch[];
 }
 
-interface KnownMatch {
-  readonly list: string;
-  readonly sourceId: string;
-  readonly contentHash: string;
-  readonly decision: MatchDecision | null;
-}
+const FINDING_COLUMNS = `"accountId" int, id uuid, "subjectKey" bigint, "userHash" bigint, "emailHash" bigint,
+  "transactionId" text, "userId" text, name text, query jsonb, at bigint, actor text, matches jsonb`;
+
+/** Keeps the findings of a JSON array, parameter `at`, in their order; yields the ids of their cases. */
+export const recordingFindings = (at: number): string =>
+  `SELECT record_finding("accountId", id, "subjectKey", "userHash", "emailHash", "transactionId", "userId", name, query,
+     at, actor, matches)::text AS id
+   FROM jsonb_to_recordset($${at}::jsonb) AS f(${FINDING_COLUMNS})`;
 
 /**
  * Keeps matches in the subject's case, which is made when there is none. A match whose entry changed loses its
  * decision; a closed case with an undecided match opens again.
- * @returns the id of the case.
  */
-export async function recordFinding(connection: Connection, finding: Finding): Promise<string> {
-  const { accountId, at, actor, matches } = finding;
-  const [row] = await connection.query<{ id: string; status: CaseStatus; isNew: boolean }>({
-    text: `INSERT INTO screening_case (account_id, id, subject_key, user_hash, email_hash, transaction_id, user_id, name, query, status, created_at, updated_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'OPEN', $10, $10)
-           ON CONFLICT (account_id, subject_key) DO UPDATE SET name = excluded.name, query = excluded.query,
-             user_hash = excluded.user_hash, user_id = excluded.user_id,
-             email_hash = coalesce(excluded.email_hash, screening_case.email_hash),
-             transaction_id = coalesce(excluded.transaction_id, screening_case.transaction_id)
-           RETURNING id::text AS id, status, id = $2 AS "isNew"`,
-    values: [
-      accountId,
-      finding.id,
-      finding.subjectKey,
-      finding.userHash,
-      finding.emailHash,
-      finding.transactionId,
-      finding.userId,
-      finding.name,
-      JSON.stringify(finding.query),
-      at,
-    ],
-  });
-  const { id, status, isNew } = row!;
-  const known = await connection.query<KnownMatch>({
-    text: `SELECT list, source_id AS "sourceId", content_hash AS "contentHash", decision FROM screening_case_match
-           WHERE account_id = $1 AND case_id = $2`,
-    values: [accountId, id],
-  });
-  const before = new Map(known.map((match) => [`${match.list}\0${match.sourceId}`, match]));
-  const fresh = matches.filter(({ list, sourceId }) => !before.has(`${list}\0${sourceId}`));
-  const changed = matches.filter(({ list, sourceId, contentHash }) => {
-    const match = before.get(`${list}\0${sourceId}`);
-    return match?.decision && match.contentHash !== contentHash;
-  });
+export async function recordFinding(connection: Connection, finding: Finding): Promise<void> {
   await connection.query({
-    text: `INSERT INTO screening_case_match AS kept (account_id, case_id, list, source_id, kind, content_hash, score, entry, explanation, first_matched_at, last_matched_at)
-           SELECT $1, $2, m.list, m."sourceId", m.kind, m."contentHash", m.score, m.entry, m.explanation, $4, $4
-           FROM jsonb_to_recordset($3::jsonb) AS m(list text, "sourceId" text, kind text, "contentHash" text, score real, entry jsonb, explanation jsonb)
-           ON CONFLICT (account_id, case_id, list, source_id) DO UPDATE SET kind = excluded.kind, score = excluded.score,
-             entry = excluded.entry, explanation = excluded.explanation, last_matched_at = excluded.last_matched_at,
-             content_hash = excluded.content_hash,
-             decision = CASE WHEN kept.content_hash = excluded.content_hash THEN kept.decision END,
-             decided_by = CASE WHEN kept.content_hash = excluded.content_hash THEN kept.decided_by END,
-             decided_at = CASE WHEN kept.content_hash = excluded.content_hash THEN kept.decided_at END`,
-    values: [accountId, id, JSON.stringify(matches), at],
+    name: 'record_finding',
+    text: recordingFindings(1),
+    values: [JSON.stringify([finding])],
   });
-  const note = (entries: readonly FoundMatch[]) =>
-    entries.map(({ list, sourceId }) => `${list} ${sourceId}`).join(', ');
-  if (isNew) await addEvent(connection, accountId, id, { at, actor, action: 'opened', note: note(matches) });
-  else if (fresh.length > 0)
-    await addEvent(connection, accountId, id, { at, actor, action: 'matched', note: note(fresh) });
-  if (fresh.length + changed.length === 0) return id;
-  const reopens = status === 'CLOSED' || changed.length > 0;
-  await connection.query({
-    text: `UPDATE screening_case SET updated_at = $3, status = CASE WHEN status = 'CLOSED' THEN 'OPEN' ELSE status END
-           WHERE account_id = $1 AND id = $2`,
-    values: [accountId, id, at],
-  });
-  if (!isNew && reopens) {
-    const reasons = [...changed, ...(status === 'CLOSED' ? fresh : [])];
-    await addEvent(connection, accountId, id, { at, actor, action: 'reopened', note: note(reasons) });
-  }
-  return id;
 }
 
 /** Newest first; `before` is the id of the last one of the page before. */

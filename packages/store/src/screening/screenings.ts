@@ -1,5 +1,6 @@
 import { Batcher } from '../batcher';
 import type { Connection, Database } from '../database';
+import { type Finding, recordingFindings } from './cases';
 import type { StoredPerson } from './person';
 
 /** One stand-alone screening as a regulator asks for it: who, when, how, against what, with what result. JSON texts. */
@@ -18,36 +19,52 @@ export interface NewScreening {
   readonly answer: string;
 }
 
+/** A screening, and what it found: both are kept, or neither. */
+export interface KeptScreening extends NewScreening {
+  readonly finding?: Finding | undefined;
+}
+
 const LARGEST_BATCH = 32;
 
 const KEEP = `
 INSERT INTO screening (account_id, id, at, user_hash, matches, request, settings, answer)
 SELECT * FROM unnest($1::int[], $2::uuid[], $3::bigint[], $4::bigint[], $5::int[], $6::text[], $7::text[], $8::text[])`;
+const KEEP_WITH_FINDINGS = `WITH kept AS (${KEEP}) ${recordingFindings(9)}`;
+
+/** Whoever keeps several findings takes the cases in the same order, so that nobody waits for each other. */
+const byCase = (a: Finding, b: Finding): number =>
+  a.accountId - b.accountId || (a.subjectKey < b.subjectKey ? -1 : a.subjectKey > b.subjectKey ? 1 : 0);
 
 async function keepAll(
   connection: Connection,
-  batch: readonly NewScreening[],
+  batch: readonly KeptScreening[],
 ): Promise<readonly undefined[]> {
-  await connection.query({
-    name: 'keep_screenings',
-    text: KEEP,
-    values: [
-      batch.map((row) => row.accountId),
-      batch.map((row) => row.id),
-      batch.map((row) => row.at),
-      batch.map((row) => row.userHash),
-      batch.map((row) => row.matches),
-      batch.map((row) => row.request),
-      batch.map((row) => row.settings),
-      batch.map((row) => row.answer),
-    ],
-  });
+  const findings = batch.flatMap(({ finding }) => finding ?? []).sort(byCase);
+  const values = [
+    batch.map((row) => row.accountId),
+    batch.map((row) => row.id),
+    batch.map((row) => row.at),
+    batch.map((row) => row.userHash),
+    batch.map((row) => row.matches),
+    batch.map((row) => row.request),
+    batch.map((row) => row.settings),
+    batch.map((row) => row.answer),
+  ];
+  await connection.query(
+    findings.length === 0
+      ? { name: 'keep_screenings', text: KEEP, values }
+      : {
+          name: 'keep_screenings_with_findings',
+          text: KEEP_WITH_FINDINGS,
+          values: [...values, JSON.stringify(findings)],
+        },
+  );
   return batch.map(() => undefined);
 }
 
-/** Keeps screenings durably; those that arrive together share a commit. */
-export function screeningWriter(database: Database): { keep(screening: NewScreening): Promise<void> } {
-  const batcher = new Batcher((batch: readonly NewScreening[]) => keepAll(database, batch), {
+/** Keeps screenings durably; those that arrive together share a statement and its commit. */
+export function screeningWriter(database: Database): { keep(screening: KeptScreening): Promise<void> } {
+  const batcher = new Batcher((batch: readonly KeptScreening[]) => keepAll(database, batch), {
     lanes: 2,
     largest: LARGEST_BATCH,
   });
@@ -55,7 +72,7 @@ export function screeningWriter(database: Database): { keep(screening: NewScreen
 }
 
 /** Keeps one in the caller's transaction. */
-export const keepScreening = (connection: Connection, screening: NewScreening): Promise<unknown> =>
+export const keepScreening = (connection: Connection, screening: KeptScreening): Promise<unknown> =>
   keepAll(connection, [screening]);
 
 const ofUser = 'account_id = $1 AND user_hash = ANY($2::bigint[])';

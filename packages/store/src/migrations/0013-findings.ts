@@ -1,0 +1,65 @@
+/**
+ * What a screening found goes into the case of its subject by one call of a function: the endpoint keeps many findings
+ * with one statement. It returns the case, which is made when there is none. A match whose entry changed loses its
+ * decision; a closed case with an undecided match opens again.
+ */
+export const findings = `
+CREATE FUNCTION record_finding(
+  in_account integer, new_id uuid, subject bigint, by_user bigint, by_email bigint, by_transaction text,
+  named_user text, asked_name text, asked jsonb, found_at bigint, found_by text, matches jsonb
+) RETURNS uuid LANGUAGE plpgsql AS $$
+DECLARE
+  kept record;
+  fresh text;
+  changed text;
+  happened text[];
+BEGIN
+  -- Findings of one subject take turns from here on: the statements below see what the one before left.
+  INSERT INTO screening_case AS c (account_id, id, subject_key, user_hash, email_hash, transaction_id, user_id, name, query, status, created_at, updated_at)
+  VALUES (in_account, new_id, subject, by_user, by_email, by_transaction, named_user, asked_name, asked, 'OPEN', found_at, found_at)
+  ON CONFLICT (account_id, subject_key) DO UPDATE SET name = excluded.name, query = excluded.query,
+    user_hash = excluded.user_hash, user_id = excluded.user_id,
+    email_hash = coalesce(excluded.email_hash, c.email_hash),
+    transaction_id = coalesce(excluded.transaction_id, c.transaction_id)
+  RETURNING c.id, c.status, c.id = new_id AS is_new INTO kept;
+
+  SELECT string_agg(m.list || ' ' || m."sourceId", ', ' ORDER BY m.place) FILTER (WHERE k.list IS NULL),
+         string_agg(m.list || ' ' || m."sourceId", ', ' ORDER BY m.place)
+           FILTER (WHERE k.decision IS NOT NULL AND k.content_hash <> m."contentHash")
+    INTO fresh, changed
+  FROM ROWS FROM (jsonb_to_recordset(matches) AS (list text, "sourceId" text, "contentHash" text))
+    WITH ORDINALITY AS m(list, "sourceId", "contentHash", place)
+  LEFT JOIN screening_case_match k
+    ON k.account_id = in_account AND k.case_id = kept.id AND k.list = m.list AND k.source_id = m."sourceId";
+
+  INSERT INTO screening_case_match AS k (account_id, case_id, list, source_id, kind, content_hash, score, entry, explanation, first_matched_at, last_matched_at)
+  SELECT in_account, kept.id, m.list, m."sourceId", m.kind, m."contentHash", m.score, m.entry, m.explanation, found_at, found_at
+  FROM jsonb_to_recordset(matches) AS m(list text, "sourceId" text, kind text, "contentHash" text, score real, entry jsonb, explanation jsonb)
+  ON CONFLICT (account_id, case_id, list, source_id) DO UPDATE SET kind = excluded.kind, score = excluded.score,
+    entry = excluded.entry, explanation = excluded.explanation, last_matched_at = excluded.last_matched_at,
+    content_hash = excluded.content_hash,
+    decision = CASE WHEN k.content_hash = excluded.content_hash THEN k.decision END,
+    decided_by = CASE WHEN k.content_hash = excluded.content_hash THEN k.decided_by END,
+    decided_at = CASE WHEN k.content_hash = excluded.content_hash THEN k.decided_at END;
+
+  IF fresh IS NULL AND changed IS NULL THEN
+    RETURN kept.id;
+  END IF;
+  IF kept.is_new THEN
+    happened := ARRAY['opened', fresh];
+  ELSE
+    happened := CASE WHEN fresh IS NULL THEN '{}' ELSE ARRAY['matched', fresh] END;
+    IF kept.status = 'CLOSED' OR changed IS NOT NULL THEN
+      happened := happened || ARRAY['reopened', concat_ws(', ', changed, CASE WHEN kept.status = 'CLOSED' THEN fresh END)];
+    END IF;
+    UPDATE screening_case SET updated_at = found_at, status = CASE WHEN status = 'CLOSED' THEN 'OPEN' ELSE status END
+    WHERE account_id = in_account AND id = kept.id;
+  END IF;
+  INSERT INTO screening_case_event (account_id, case_id, sequence, at, actor, action, note)
+  SELECT in_account, kept.id, last.sequence + step, found_at, found_by, happened[2 * step - 1], happened[2 * step]
+  FROM (SELECT coalesce(max(sequence), 0) AS sequence FROM screening_case_event
+        WHERE account_id = in_account AND case_id = kept.id) last,
+    generate_series(1, cardinality(happened) / 2) AS step;
+  RETURN kept.id;
+END $$;
+`;
