@@ -2,11 +2,13 @@ import { bitCount } from './index/signature';
 
 const VOWELS = new Set([...'aeiouyw'].map((letter) => letter.charCodeAt(0)));
 
-const VOWEL_FOR_VOWEL = 0.7;
-const LIKE_FOR_LIKE = 0.7;
-const DOUBLED = 0.5;
-const SWAPPED = 0.85;
-const OCR = 0.25;
+/** Costs are counted in twentieths of an edit: whole numbers, which are worked with faster and never round. */
+const EDIT = 20;
+const VOWEL_FOR_VOWEL = 14;
+const LIKE_FOR_LIKE = 14;
+const DOUBLED = 10;
+const SWAPPED = 17;
+const OCR = 5;
 
 /** Consonants that romanisations and ears confuse. */
 const ALIKE = 'bp dt gk kq ck cs sz vw fv mn gj jy sx hk xk tz zs lr';
@@ -17,8 +19,8 @@ const CODES = 128;
 const SHIFT = 7;
 
 /** Cost of writing one letter for another, for every two letters. */
-function substitutionCosts(ocr: boolean): Float64Array {
-  const costs = new Float64Array(CODES * CODES).fill(1);
+function substitutionCosts(ocr: boolean): Uint8Array {
+  const costs = new Uint8Array(CODES * CODES).fill(EDIT);
   const set = (a: number, b: number, cost: number) => {
     costs[(a << SHIFT) | b] = cost;
     costs[(b << SHIFT) | a] = cost;
@@ -31,6 +33,10 @@ function substitutionCosts(ocr: boolean): Float64Array {
 }
 const COSTS = substitutionCosts(false);
 const OCR_COSTS = substitutionCosts(true);
+/** Beyond every cost. */
+const NEVER = 0x3fffffff;
+/** A limit that was worked out may come short of the whole cost that is meant. */
+const SLIGHTLY = 1e-6;
 
 const bitOf = (code: number): number => 1 << (code >= 97 ? code - 97 : 26 + (code % 6));
 
@@ -50,14 +56,13 @@ export function maskOfLetters(letters: Uint8Array, from: number, to: number): nu
 
 /** Whether words with these letters can be within a cost of each other at all: every letter that only one has costs. */
 export function maskAllows(a: number, b: number, limit: number, ocr: boolean): boolean {
-  const most = limit / (ocr ? OCR : VOWEL_FOR_VOWEL) + 1e-9;
+  const most = (limit * EDIT) / (ocr ? OCR : VOWEL_FOR_VOWEL) + SLIGHTLY;
   return bitCount(a & ~b) <= most && bitCount(b & ~a) <= most;
 }
 
 const MOST_LETTERS = 64;
-let before2 = new Float64Array(MOST_LETTERS + 2);
-let before = new Float64Array(MOST_LETTERS + 2);
-let row = new Float64Array(MOST_LETTERS + 2);
+const ROWS = [0, 1, 2].map(() => new Int32Array(MOST_LETTERS + 2)) as [Int32Array, Int32Array, Int32Array];
+const GAPS = new Int32Array(MOST_LETTERS + 2);
 
 /** The letters of a Latin word, a byte each. */
 export function lettersOf(word: string): Uint8Array {
@@ -97,51 +102,86 @@ export function editCostOfLetters(
   limit: number,
   ocr: boolean,
 ): number {
-  const rows = Math.min(aLength, MOST_LETTERS);
-  const columns = Math.min(bLength, MOST_LETTERS);
-  if (Math.abs(rows - columns) * DOUBLED > limit) return Number.POSITIVE_INFINITY;
+  let rows = Math.min(aLength, MOST_LETTERS);
+  let columns = Math.min(bLength, MOST_LETTERS);
+  const most = Math.floor(limit * EDIT + SLIGHTLY);
+  if (Math.abs(rows - columns) * DOUBLED > most) return Number.POSITIVE_INFINITY;
+  // What both begin and end with costs nothing: the table is of what lies between.
   let same = 0;
   while (same < rows && same < columns && a[aFrom + same] === b[bFrom + same]) same++;
-  if (same === rows && same === columns) return 0;
-  const band = Math.floor(limit / DOUBLED) + 1;
-  const costs = ocr ? OCR_COSTS : COSTS;
-  // What both begin with costs nothing: the table starts behind it.
+  while (rows > same && columns > same && a[aFrom + rows - 1] === b[bFrom + columns - 1]) {
+    rows--;
+    columns--;
+  }
+  // Whether a letter is doubled is told by the one before it: of doubled letters both stay.
+  const next = a[aFrom + rows];
+  if (
+    rows < aLength &&
+    columns < bLength &&
+    (a[aFrom + rows - 1] === next || b[bFrom + columns - 1] === next)
+  ) {
+    rows++;
+    columns++;
+  }
+  const total = costBetween(a, aFrom, rows, b, bFrom, columns, same, most, ocr ? OCR_COSTS : COSTS);
+  return total > most ? Number.POSITIVE_INFINITY : total / EDIT;
+}
+
+/** `editCostOfLetters` of what lies between `same` and the ends, in twentieths; beyond `most` any larger number. */
+function costBetween(
+  a: Uint8Array,
+  aFrom: number,
+  rows: number,
+  b: Uint8Array,
+  bFrom: number,
+  columns: number,
+  same: number,
+  most: number,
+  costs: Uint8Array,
+): number {
+  let [before2, before, row] = ROWS;
+  const band = Math.floor(most / DOUBLED);
   before[same] = 0;
-  for (let j = same + 1; j <= Math.min(columns, same + band + 1); j++)
-    before[j] = before[j - 1]! + indel(b, bFrom, j - 1);
+  const gaps = GAPS;
+  for (let j = same + 1; j <= columns; j++) gaps[j] = indel(b, bFrom, j - 1);
+  for (let j = same + 1; j <= Math.min(columns, same + band); j++) before[j] = before[j - 1]! + gaps[j]!;
+  if (same + band < columns) before[same + band + 1] = NEVER;
+  let leastBefore = 0;
   for (let i = same + 1; i <= rows; i++) {
     const x = a[aFrom + i - 1]!;
     const gap = indel(a, aFrom, i - 1);
     const first = Math.max(same + 1, i - band);
     const last = Math.min(columns, i + band);
-    row[first - 1] = first === same + 1 ? before[same]! + gap : Number.POSITIVE_INFINITY;
-    let least = row[first - 1]!;
+    let left = first === same + 1 ? before[same]! + gap : NEVER;
+    row[first - 1] = left;
+    let least = left;
     for (let j = first; j <= last; j++) {
       const y = b[bFrom + j - 1]!;
-      let cost = x === y ? before[j - 1]! : before[j - 1]! + costs[(x << SHIFT) | y]!;
+      let cost = before[j - 1]! + costs[(x << SHIFT) | y]!;
       const without = before[j]! + gap;
       if (without < cost) cost = without;
-      const added = row[j - 1]! + indel(b, bFrom, j - 1);
+      const added = left + gaps[j]!;
       if (added < cost) cost = added;
       if (i > same + 1 && j > same + 1 && x !== y && x === b[bFrom + j - 2] && y === a[aFrom + i - 2]) {
         const swapped = before2[j - 2]! + SWAPPED;
         if (swapped < cost) cost = swapped;
       }
       row[j] = cost;
+      left = cost;
       if (cost < least) least = cost;
     }
-    row[last + 1] = Number.POSITIVE_INFINITY;
-    // A swap reaches back two rows, so a cost may fall by less than one below this row's least.
-    if (least - 1 > limit) return Number.POSITIVE_INFINITY;
+    if (last < columns) row[last + 1] = NEVER;
+    // A swap reaches back two rows.
+    if (least > most && leastBefore + SWAPPED > most) return NEVER;
+    leastBefore = least;
     const free = before2;
     before2 = before;
     before = row;
     row = free;
   }
-  const total = before[columns]!;
-  return total > limit ? Number.POSITIVE_INFINITY : total;
+  return before[columns]!;
 }
 
 function indel(letters: Uint8Array, from: number, index: number): number {
-  return index > 0 && letters[from + index - 1] === letters[from + index] ? DOUBLED : 1;
+  return index > 0 && letters[from + index - 1] === letters[from + index] ? DOUBLED : EDIT;
 }

@@ -3,7 +3,7 @@ import type { EntryName, ListEntry, ListSource, PartyType, ScreeningList } from 
 import { type Explanation, explain } from './explain';
 import { QueryWords } from './gather-evidence';
 import { CandidateSearch } from './index/candidates';
-import { buildSegment, ENTITY, entryKey, PERSON, type Segment, SegmentReader } from './index/segment';
+import { buildSegment, entryKey, type Segment, SegmentReader } from './index/segment';
 import { openSegment, serialiseSegment } from './index/snapshot';
 import { meetsLastName } from './last-name';
 import { type ParsedName, parseName } from './parse-name';
@@ -62,6 +62,7 @@ class Live {
   readonly reader: SegmentReader;
   readonly search: CandidateSearch;
   readonly gone: Uint8Array;
+  anyGone = false;
 
   constructor(readonly segment: Segment) {
     this.reader = new SegmentReader(segment);
@@ -78,6 +79,7 @@ class Live {
       if (this.gone[entry] || !keys.has(entryKeys[entry]!)) continue;
       if (this.reader.source(entry).name !== source || !ids.has(this.reader.entry(entry).sourceId)) continue;
       this.gone[entry] = 1;
+      this.anyGone = true;
       count++;
     }
     return count;
@@ -164,13 +166,17 @@ export class NameIndex {
     best: Map<number, Scored>,
     late: () => boolean,
   ): boolean {
-    const { flags, entryOfName } = live.segment;
-    const other = asked.type === 'PERSON' ? ENTITY : asked.type === 'ENTITY' ? PERSON : 0;
-    const alive = (name: number) => !live.gone[entryOfName[name]!] && (flags[name]! & other) === 0;
+    const { entryOfName } = live.segment;
     const words = new QueryWords(asked, settings);
     let compared = 0;
     let fruitless = 0;
-    const { names, complete } = live.search.find(asked, settings, asked.type !== 'ENTITY', alive, late);
+    const { names, complete } = live.search.find(
+      asked,
+      settings,
+      asked.type !== 'ENTITY',
+      live.anyGone ? live.gone : null,
+      late,
+    );
     for (const name of names) {
       const entry = entryOfName[name]!;
       const known = best.get(entry);

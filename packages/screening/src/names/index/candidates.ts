@@ -3,20 +3,15 @@ import { uncalibrate } from '../calibrate';
 import type { ParsedName } from '../parse-name';
 import type { ScreeningSettings } from '../settings';
 import { estimateLikeness, leastLeftOver, leftOver, STEPS_A_WORD } from './estimate';
-import { MASS_UNITS, type SegmentReader } from './segment';
+import { GROUP_BITS, NamePoints, POINTS_A_WORD } from './points';
+import { MASS_UNITS, MOST_MASS, type SegmentReader } from './segment';
 import { addSignature, bitCount, SIGNATURE_WORDS } from './signature';
-import { textCount } from './text-table';
-import { type WordGroup, WordGroups } from './word-groups';
+import { WordGroups } from './word-groups';
 
-/** Names looked at per query, and of those the ones that are compared in full. */
-const MOST_TOUCHED = 60_000;
+/** Names compared in full per query. */
 export const MOST_COMPARED = 120;
 /** A name that matches holds at least this share of the words: the rarest of the rest suffice to find it. */
 const LEAST_SHARE = 0.6;
-/** A word beyond those with more names than this is looked for in the names at hand. */
-const FREQUENT = 2_000;
-/** Postings between two looks at the clock. */
-const CHECK_EVERY = 8_192;
 /** What a word that the index does not know may yet be like, counted as a share of it. */
 const UNKNOWN_SHARE = 0.3;
 /** An estimate may be too low by this. */
@@ -29,6 +24,11 @@ const MOST_ALIKE = 0.7;
 /** Letter pairs of a signature may be this much more alike than they look. */
 const UNSURE = 0.15;
 const BINS = 1024;
+/** Points in a step of `leastLeftOver`. */
+const STEP_BITS = GROUP_BITS + Math.log2(POINTS_A_WORD / STEPS_A_WORD);
+const NOT_WORKED_OUT = -2;
+/** Words found at most, in steps of `leastLeftOver`: beyond them more is told by the last. */
+const MOST_STEPS = 32 * STEPS_A_WORD;
 
 const over = (amount: number): number => (amount > 0 ? amount : 0);
 
@@ -38,61 +38,60 @@ export interface Candidates {
   readonly complete: boolean;
 }
 
+/** What the names of one query may leave over. */
+interface Sought {
+  /** What the query's words say, without those that may be missing. */
+  readonly total: number;
+  /** What may be missing on either side. */
+  readonly allowance: number;
+  readonly weights: EvidenceWeights;
+  readonly least: number;
+  readonly bounds: Float64Array;
+}
+
 /** What a query needs while it looks for candidates; made once an index, used again by every query. */
 export class CandidateSearch {
   readonly groups: WordGroups;
-  private readonly points: Float32Array;
-  private readonly lastGroup: Int16Array;
-  private readonly touched: Uint32Array;
+  private readonly points: NamePoints;
   private readonly chosen: Uint32Array;
   private readonly rank: Float32Array;
-  private readonly likeness: Float32Array;
   private readonly bins = new Uint32Array(BINS);
+  private readonly mostMass = new Int16Array(MOST_STEPS);
   private readonly bounds = new Map<
     EvidenceWeights,
     { readonly likeness: number; readonly bounds: Float64Array }
   >();
-  private count = 0;
-  private complete = true;
 
   constructor(private readonly reader: SegmentReader) {
     this.groups = new WordGroups(reader.segment);
-    this.points = new Float32Array(reader.nameCount);
-    this.lastGroup = new Int16Array(reader.nameCount).fill(-1);
-    this.touched = new Uint32Array(Math.min(reader.nameCount, MOST_TOUCHED * 2));
-    this.chosen = new Uint32Array(this.touched.length);
-    this.rank = new Float32Array(this.touched.length);
-    this.likeness = new Float32Array(textCount(reader.segment.folds));
+    this.points = new NamePoints(reader);
+    this.chosen = new Uint32Array(this.points.touched.length);
+    this.rank = new Float32Array(this.points.touched.length);
   }
 
   /**
    * Names that may match: at most `MOST_COMPARED` by their words, and those that differ in spaces alone.
-   * @param person whether names are compared as persons'
-   * @param alive leaves names out
+   * @param person whether names are compared as persons'; names of the other kind are left out
+   * @param gone entries that are left out, null when there are none
    * @param late says when to stop
    */
   find(
     query: ParsedName,
     settings: ScreeningSettings,
     person: boolean,
-    alive: (name: number) => boolean,
+    gone: Uint8Array | null,
     late: () => boolean,
   ): Candidates {
+    const { points } = this;
     const told = query.words.filter((word) => !word.particle && !word.initial);
     const used = told.length > 0 ? told : query.words;
     const all = used.map((word) => this.groups.of(word, settings, person));
     const known = all.filter((group) => group.folds.length > 0).sort((a, b) => a.touches - b.touches);
-    const joined = settings.fuzzyEnabled ? this.groups.joined(query.words, person) : [];
-    this.count = 0;
-    this.complete = true;
-    const opened = joined.length + known.length - Math.ceil(LEAST_SHARE * known.length) + 1;
-    for (const [number, group] of [...joined, ...known].entries()) {
-      if (late()) this.complete = false;
-      if (!this.complete) break;
-      const many = group.touches > FREQUENT || this.count + group.touches > MOST_TOUCHED;
-      if (number >= opened && many) this.refine(group);
-      else this.touch(group, number, late);
-    }
+    const opened = known.length - Math.ceil(LEAST_SHARE * known.length) + 1;
+    points.start();
+    if (settings.fuzzyEnabled)
+      for (const group of this.groups.joined(query.words, person)) points.add(group, true, late);
+    for (const [number, group] of known.entries()) points.add(group, number < opened, late);
     let total = 0;
     let allowance = 0;
     for (const { folds, weight } of all) {
@@ -100,91 +99,36 @@ export class CandidateSearch {
       if (folds.length === 0) allowance += UNKNOWN_SHARE * weight;
     }
     if (told.length > 0) for (const word of query.words) if (word.initial) allowance++;
-    const ranked = this.best(query, total, allowance, person, settings.scoreThreshold, alive);
-    const names = [...new Set([...this.alike(query, alive), ...ranked])];
-    for (let index = 0; index < this.count; index++) {
-      const name = this.touched[index]!;
-      this.points[name] = 0;
-      this.lastGroup[name] = -1;
-    }
-    return { names, complete: this.complete };
+    const weights = person ? PERSON_WEIGHTS : ENTITY_WEIGHTS;
+    const least = Math.max(0, uncalibrate(settings.scoreThreshold) - SLACK);
+    const sought = { total, allowance, weights, least, bounds: this.boundsOf(least, weights) };
+    const ranked = this.best(query, sought, person, gone);
+    const names = [...new Set([...this.alike(query, person, gone), ...ranked])];
+    return { names, complete: points.complete };
   }
 
   /** Names that differ from the query in spaces alone. */
-  private alike(query: ParsedName, alive: (name: number) => boolean): number[] {
-    const { byWhole, wholes } = this.reader.segment;
+  private alike(query: ParsedName, person: boolean, gone: Uint8Array | null): number[] {
+    const { byWhole, wholes, entryOfName } = this.reader.segment;
+    const masses = person ? this.reader.personMasses : this.reader.entityMasses;
     const bucket = query.whole & (byWhole.starts.length - 2);
     const found: number[] = [];
     for (let at = byWhole.starts[bucket]!; at < byWhole.starts[bucket + 1]!; at++) {
       const name = byWhole.items[at]!;
-      if (wholes[name] === query.whole && alive(name)) found.push(name);
+      if (wholes[name] !== query.whole || masses[name]! > MOST_MASS || gone?.[entryOfName[name]!]) continue;
+      found.push(name);
       if (found.length === MOST_COMPARED) break;
     }
     return found;
   }
 
-  /** Gives every name that holds a word of the group its points. */
-  private touch(group: WordGroup, number: number, late: () => boolean): void {
-    const { starts, items } = this.reader.segment.postings;
-    const { points, lastGroup, touched } = this;
-    let unchecked = 0;
-    for (const [fold, likeness] of group.folds) {
-      const gain = group.weight * likeness;
-      const end = starts[fold + 1]!;
-      unchecked += end - starts[fold]!;
-      if (unchecked > CHECK_EVERY) {
-        unchecked = 0;
-        if (late()) {
-          this.complete = false;
-          return;
-        }
-      }
-      for (let at = starts[fold]!; at < end; at++) {
-        const name = items[at]!;
-        const last = lastGroup[name]!;
-        if (last === number) continue;
-        if (last < 0) {
-          if (this.count === touched.length) return;
-          touched[this.count++] = name;
-        }
-        lastGroup[name] = number;
-        points[name]! += gain;
-      }
-    }
-  }
-
-  /** Looks for a frequent word in the names touched so far, instead of for all names with the word. */
-  private refine(group: WordGroup): void {
-    const { words, foldOfLexeme } = this.reader.segment;
-    const { likeness, points, touched } = this;
-    for (const [fold, like] of group.folds) likeness[fold] = like;
-    for (let index = 0; index < this.count; index++) {
-      const name = touched[index]!;
-      let best = 0;
-      for (let at = words.starts[name]!; at < words.starts[name + 1]!; at++) {
-        const like = likeness[foldOfLexeme[words.items[at]! >>> 2]!]!;
-        if (like > best) best = like;
-      }
-      points[name]! += group.weight * best;
-    }
-    for (const [fold] of group.folds) likeness[fold] = 0;
-  }
-
-  /** The names whose estimate lets them reach the threshold, the highest of them. */
-  private best(
-    query: ParsedName,
-    total: number,
-    allowance: number,
-    person: boolean,
-    threshold: number,
-    alive: (name: number) => boolean,
-  ): number[] {
-    const { masses, signatures } = this.reader.segment;
-    const { rank, points, touched, chosen } = this;
-    const weights = person ? PERSON_WEIGHTS : ENTITY_WEIGHTS;
-    const least = Math.max(0, uncalibrate(threshold) - SLACK);
-    const bounds = this.boundsOf(least, weights);
-    const side = person ? 0 : 1;
+  /** The names whose estimate lets them reach the threshold, the highest of them. Leaves no points behind. */
+  private best(query: ParsedName, sought: Sought, person: boolean, gone: Uint8Array | null): number[] {
+    const { signatures, entryOfName } = this.reader.segment;
+    const masses = person ? this.reader.personMasses : this.reader.entityMasses;
+    const { rank, chosen, mostMass } = this;
+    const { cells, touched, count: touches } = this.points;
+    const { total, allowance, weights, least, bounds } = sought;
     const own = new Uint32Array(SIGNATURE_WORDS);
     addSignature(
       query.words.map((word) => word.fold),
@@ -193,29 +137,32 @@ export class CandidateSearch {
     );
     const [own0 = 0, own1 = 0] = own;
     const ownBits = bitCount(own0) + bitCount(own1);
+    mostMass.fill(NOT_WORKED_OUT);
     let count = 0;
-    for (let index = 0; index < this.count; index++) {
+    for (let index = 0; index < touches; index++) {
       const name = touched[index]!;
-      const matched = points[name]!;
-      const bound = bounds[Math.min(bounds.length - 1, Math.ceil(matched * STEPS_A_WORD))]!;
-      const queryLeft = total - matched - allowance;
-      const nameLeft = masses[name * 2 + side]! / MASS_UNITS - matched - allowance;
-      const atBest = leftOver(matched, over(queryLeft - MOST_ALIKE), over(nameLeft - MOST_ALIKE), weights);
-      if (atBest < bound || !alive(name)) continue;
+      const cell = cells[name]!;
+      cells[name] = 0;
+      // Rounded up: what it allows is never too little.
+      const step = Math.min(MOST_STEPS - 1, (cell >>> STEP_BITS) + 1);
+      const mass = masses[name]!;
+      if (mostMass[step] === NOT_WORKED_OUT) mostMass[step] = mostMassAt(step, sought);
+      if (mass > mostMass[step]!) continue;
+      const matched = (cell >>> GROUP_BITS) / POINTS_A_WORD;
+      const bound = bounds[Math.min(bounds.length - 1, step)]!;
       const s0 = signatures[name * 2]!;
       const s1 = signatures[name * 2 + 1]!;
       const shared = bitCount(own0 & s0) + bitCount(own1 & s1);
       const dice = (2 * shared) / (ownBits + bitCount(s0) + bitCount(s1) || 1);
-      const alike = Math.min(MOST_ALIKE, ALIKE_SHARE * over(dice - UNLIKE));
+      const alike = Math.min(MOST_ALIKE, ALIKE_SHARE * over(dice - UNLIKE)) + allowance;
       const left =
-        leftOver(matched, over(queryLeft - alike), over(nameLeft - alike), weights) +
+        leftOver(matched, over(total - matched - alike), over(mass / MASS_UNITS - matched - alike), weights) +
         (person ? 0 : weights.unlike * over(1 - dice - UNSURE));
       if (left < bound) continue;
       const estimate = estimateLikeness(matched, left, weights);
-      if (estimate < least) continue;
-      const ranked = (estimate + SIGNATURE_SHARE * dice) / (1 + SIGNATURE_SHARE);
+      if (estimate < least || gone?.[entryOfName[name]!]) continue;
       chosen[count] = name;
-      rank[count++] = ranked;
+      rank[count++] = (estimate + SIGNATURE_SHARE * dice) / (1 + SIGNATURE_SHARE);
     }
     const lowest = count > MOST_COMPARED ? this.lowestBin(count) : 0;
     const best: number[] = [];
@@ -242,4 +189,23 @@ export class CandidateSearch {
     for (let sum = bins[bin]!; bin > 0 && sum < MOST_COMPARED; ) sum += bins[--bin]!;
     return bin;
   }
+}
+
+/**
+ * The most that a name's words may say, in `MASS_UNITS`, for it to reach the likeness when so many steps of them were
+ * found and letter pairs speak for it; -1 when none does. What a name has left over only ever takes.
+ */
+function mostMassAt(step: number, { total, allowance, weights, bounds }: Sought): number {
+  const found = step / STEPS_A_WORD + allowance + MOST_ALIKE;
+  const bound = bounds[Math.min(bounds.length - 1, step)]!;
+  const queryLeft = over(total - found);
+  let reaches = -1;
+  let fails = MOST_MASS + 1;
+  while (fails - reaches > 1) {
+    const mass = (reaches + fails) >> 1;
+    if (leftOver(step / STEPS_A_WORD, queryLeft, over(mass / MASS_UNITS - found), weights) < bound)
+      fails = mass;
+    else reaches = mass;
+  }
+  return reaches;
 }

@@ -32,7 +32,10 @@ export interface Segment {
   readonly forms: ListsOfNumbers;
   readonly formKeys: TextTable;
   readonly signatures: Uint32Array;
-  /** Two per name: what its words say as a person's and as an organisation's name, without initials and particles. */
+  /**
+   * What the words of each name say as a person's name, without initials and particles, and after all of them the same
+   * as an organisation's; `OTHER_KIND` where the name is of the other kind.
+   */
   readonly masses: Uint8Array;
   /** `ParsedName.whole` of each name, and the names by it. */
   readonly wholes: Uint32Array;
@@ -50,12 +53,14 @@ export interface Segment {
   readonly recordStarts: Float64Array;
 }
 
-export const PERSON = 1;
-export const ENTITY = 2;
-export const WEAK = 4;
-export const FOREIGN = 8;
+const PERSON = 1;
+const ENTITY = 2;
+const WEAK = 4;
+const FOREIGN = 8;
 /** Of the unit that words are weighed in. */
 export const MASS_UNITS = 20;
+export const MOST_MASS = 254;
+const OTHER_KIND = 255;
 const ROLES: readonly Role[] = [null, 'family', 'given'];
 
 export const foldKey = (word: Lexeme): string => (word.vowelless ? word.key : word.fold);
@@ -65,7 +70,7 @@ export const entryKey = (source: string, sourceId: string): number => textHash(`
 function massOf(words: readonly Lexeme[], weight: (word: Lexeme) => number): number {
   let sum = 0;
   for (const word of words) if (!word.initial && !word.particle) sum += weight(word);
-  return Math.min(255, Math.round(sum * MASS_UNITS));
+  return Math.min(MOST_MASS, Math.round(sum * MASS_UNITS));
 }
 
 /** Numbers for texts as they come. */
@@ -103,6 +108,13 @@ class Growing {
   }
 }
 
+function oneAfterTheOther(first: Uint32Array, second: Uint32Array): Uint8Array {
+  const both = new Uint8Array(first.length + second.length);
+  both.set(first);
+  both.set(second, first.length);
+  return both;
+}
+
 /** A source's own mark, or a single common word, or a name that its list calls low quality. */
 const isWeak = (name: ListEntry['names'][number]): boolean =>
   name.weak === true || name.kind === 'low-quality';
@@ -126,7 +138,8 @@ export function buildSegment(lists: readonly ScreeningList[]): Segment {
   const records: Buffer[] = [];
   const recordStarts = [0];
   const signatureParts = new Growing();
-  const masses = new Growing();
+  const personMasses = new Growing();
+  const entityMasses = new Growing();
   const wholes = new Growing();
   const signature = new Uint32Array(SIGNATURE_WORDS);
 
@@ -150,8 +163,8 @@ export function buildSegment(lists: readonly ScreeningList[]): Segment {
       0,
     );
     for (const part of signature) signatureParts.push(part);
-    masses.push(massOf(parsed.words, (word) => word.personWeight));
-    masses.push(massOf(parsed.words, (word) => word.entityWeight));
+    personMasses.push(type === 'ENTITY' ? OTHER_KIND : massOf(parsed.words, (word) => word.personWeight));
+    entityMasses.push(type === 'PERSON' ? OTHER_KIND : massOf(parsed.words, (word) => word.entityWeight));
     const kind = type === 'PERSON' ? PERSON : type === 'ENTITY' ? ENTITY : 0;
     flags.push(kind | (isWeak(name) ? WEAK : 0) | (parsed.foreign ? FOREIGN : 0));
     wholes.push(parsed.whole);
@@ -188,7 +201,7 @@ export function buildSegment(lists: readonly ScreeningList[]): Segment {
     forms: { starts: formStarts.done(), items: forms.done() },
     formKeys: buildTextTable(formKeys.texts),
     signatures: signatureParts.done(),
-    masses: Uint8Array.from(masses.done()),
+    masses: oneAfterTheOther(personMasses.done(), entityMasses.done()),
     wholes: wholesOf,
     byWhole: gatherLists(wholeBuckets, (add) => {
       for (const [name, whole] of wholesOf.entries()) add(whole & (wholeBuckets - 1), name);
@@ -257,11 +270,16 @@ export class SegmentReader {
   private readonly formCache: (LegalForm | undefined)[] = [];
   readonly nameCount: number;
   readonly entryCount: number;
+  /** What the words of each name say; above `MOST_MASS` where it is of the other kind. */
+  readonly personMasses: Uint8Array;
+  readonly entityMasses: Uint8Array;
 
   constructor(readonly segment: Segment) {
     this.nameCount = segment.entryOfName.length;
     this.entryCount = segment.sourceOfEntry.length;
     this.lexemes.length = textCount(segment.lexemes);
+    this.personMasses = segment.masses.subarray(0, this.nameCount);
+    this.entityMasses = segment.masses.subarray(this.nameCount);
   }
 
   lexeme(id: number): Lexeme {

@@ -19,7 +19,7 @@ const ARTICLE = 0.9;
 const CONSONANTS = 0.85;
 const COST_PER_SHARE = 1.2;
 
-/** Folds that a word of the query may stand for, with how likely, and the names they would touch. */
+/** Folds that a word of the query may stand for, with how likely, the likeliest first, and the names they would touch. */
 export interface WordGroup {
   readonly folds: readonly (readonly [number, number])[];
   readonly weight: number;
@@ -61,11 +61,8 @@ export class WordGroups {
 
   private group(folds: ReadonlyMap<number, number>, weight: number): WordGroup {
     const { postings } = this.segment;
-    const likely = [...folds];
-    if (likely.length > MOST_FOLDS_A_WORD) {
-      likely.sort((a, b) => b[1] - a[1]);
-      likely.length = MOST_FOLDS_A_WORD;
-    }
+    const likely = [...folds].sort((a, b) => b[1] - a[1]);
+    if (likely.length > MOST_FOLDS_A_WORD) likely.length = MOST_FOLDS_A_WORD;
     return {
       folds: likely,
       weight,

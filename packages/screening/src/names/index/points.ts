@@ -1,0 +1,105 @@
+import type { SegmentReader } from './segment';
+import { textCount } from './text-table';
+import type { WordGroup } from './word-groups';
+
+/** Names looked at per query. */
+const MOST_TOUCHED = 60_000;
+/** A group with more names than this is looked for in the names at hand, where that is allowed. */
+const FREQUENT = 2_000;
+/** Postings between two looks at the clock. */
+const CHECK_EVERY = 8_192;
+/** Looking a name's words up costs as much as this many postings. */
+const POSTINGS_A_NAME = 8;
+
+/** What a word is worth in a cell: a word that says all it can is this much. */
+export const POINTS_A_WORD = 1 << 14;
+/** A cell holds the last group that gave the name points, and above it the points. */
+export const GROUP_BITS = 8;
+const GROUP = (1 << GROUP_BITS) - 1;
+
+/** Points of names for the words that they share with a query; made once an index, used again by every query. */
+export class NamePoints {
+  /** One number a name: a name that nothing was found in has 0. */
+  readonly cells: Int32Array;
+  /** The names with points, in the order they were found. */
+  readonly touched: Uint32Array;
+  count = 0;
+  /** False when the time did not suffice. */
+  complete = true;
+  private groups = 0;
+  private readonly likeness: Float32Array;
+
+  constructor(private readonly reader: SegmentReader) {
+    this.cells = new Int32Array(reader.nameCount);
+    this.touched = new Uint32Array(Math.min(reader.nameCount, MOST_TOUCHED * 2));
+    this.likeness = new Float32Array(textCount(reader.segment.folds));
+  }
+
+  /** Begins a query; the cells are 0 again, as who read them left them. */
+  start(): void {
+    this.count = 0;
+    this.complete = true;
+    this.groups = 0;
+  }
+
+  /**
+   * Gives every name that holds a word of the group its points.
+   * @param needed whether the group has to find names: a frequent one that has not adds to the names at hand alone
+   */
+  add(group: WordGroup, needed: boolean, late: () => boolean): void {
+    if (late()) this.complete = false;
+    if (!this.complete) return;
+    const many = group.touches > FREQUENT || this.count + group.touches > MOST_TOUCHED;
+    if (needed || !many) this.touch(group, false, late);
+    else if (this.count * POSTINGS_A_NAME > group.touches) this.touch(group, true, late);
+    else this.refine(group);
+  }
+
+  /** @param known adds to names that have points already, and to no others */
+  private touch(group: WordGroup, known: boolean, late: () => boolean): void {
+    const { starts, items } = this.reader.segment.postings;
+    const { cells, touched } = this;
+    const number = ++this.groups;
+    let unchecked = 0;
+    for (const [fold, likeness] of group.folds) {
+      const gain = Math.round(group.weight * likeness * POINTS_A_WORD) << GROUP_BITS;
+      const end = starts[fold + 1]!;
+      unchecked += end - starts[fold]!;
+      if (unchecked > CHECK_EVERY) {
+        unchecked = 0;
+        if (late()) {
+          this.complete = false;
+          return;
+        }
+      }
+      for (let at = starts[fold]!; at < end; at++) {
+        const name = items[at]!;
+        const cell = cells[name]!;
+        if ((cell & GROUP) === number) continue;
+        if (cell === 0) {
+          if (known) continue;
+          if (this.count === touched.length) return;
+          touched[this.count++] = name;
+        }
+        cells[name] = ((cell & ~GROUP) + gain) | number;
+      }
+    }
+  }
+
+  /** As `touch` of the names at hand, by their own words: for a word of far more names than those. */
+  private refine(group: WordGroup): void {
+    const { words, foldOfLexeme } = this.reader.segment;
+    const { likeness, cells, touched } = this;
+    for (const [fold, like] of group.folds) likeness[fold] = like;
+    for (let index = 0; index < this.count; index++) {
+      const name = touched[index]!;
+      let best = 0;
+      for (let at = words.starts[name]!; at < words.starts[name + 1]!; at++) {
+        const like = likeness[foldOfLexeme[words.items[at]! >>> 2]!]!;
+        if (like > best) best = like;
+      }
+      cells[name]! += Math.round(group.weight * best * POINTS_A_WORD) << GROUP_BITS;
+    }
+    for (const [fold] of group.folds) likeness[fold] = 0;
+  }
+}
