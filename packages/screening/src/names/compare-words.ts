@@ -1,5 +1,5 @@
 import { consonantCost } from './consonants';
-import { editCost, maskAllows } from './edit-cost';
+import { editCost, lettersApartWithin, masksWithin } from './edit-cost';
 import type { Lexeme } from './lexeme';
 import { isNumberSlip } from './number-slip';
 import { ocrKey } from './ocr-readings';
@@ -124,11 +124,11 @@ const gendersApart = (a: string, b: string): boolean =>
 function byEdits(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
   const longer = Math.max(a.text.length, b.text.length);
   const limit = ((1 - LEAST) / COST_PER_SHARE) * longer;
-  const written = maskAllows(a.textMask, b.textMask, limit, rules.ocr)
+  const written = masksWithin(a.textMask, b.textMask, lettersApartWithin(limit, rules.ocr))
     ? editCost(a.text, b.text, limit, rules.ocr)
     : Number.POSITIVE_INFINITY;
   const least = Math.min(limit, written);
-  const sounded = maskAllows(a.foldMask, b.foldMask, least, rules.ocr)
+  const sounded = masksWithin(a.foldMask, b.foldMask, lettersApartWithin(least, rules.ocr))
     ? editCost(a.fold, b.fold, least, rules.ocr)
     : Number.POSITIVE_INFINITY;
   const cost = Math.min(written, sounded);

@@ -2,16 +2,18 @@
  * The consonants of a word, which is what a script without vowels tells of it. Half-vowels (w, y) count as vowels because
  * Arabic and Hebrew write long vowels with them. Capitals are sounds of two letters, as in `data/transliteration.ts`.
  */
-const PAIRS: readonly (readonly [RegExp, string])[] = [
+const WITH_H: readonly (readonly [RegExp, string])[] = [
   [/shch|sch|sh/g, 'S'],
   [/tch|ch/g, 'C'],
   [/kh/g, 'X'],
   [/gh/g, 'G'],
   [/th/g, 'T'],
-  [/dj/g, 'j'],
   [/dh/g, 'D'],
   [/zh/g, 'Z'],
   [/ph/g, 'f'],
+];
+const PAIRS: readonly (readonly [RegExp, string])[] = [
+  [/dj/g, 'j'],
   [/x/g, 'ks'],
   [/ck|q|c(?![eiy])/g, 'k'],
   [/c|tz|ts/g, 's'],
@@ -22,6 +24,7 @@ const PAIRS: readonly (readonly [RegExp, string])[] = [
 /** Consonants of a Latin word, or of the code of a word without vowels. */
 export function consonantsOf(word: string): string {
   let text = word;
+  if (word.includes('h')) for (const [pattern, to] of WITH_H) text = text.replace(pattern, to);
   for (const [pattern, to] of PAIRS) text = text.replace(pattern, to);
   return text;
 }

@@ -54,15 +54,18 @@ export function maskOfLetters(letters: Uint8Array, from: number, to: number): nu
   return mask;
 }
 
-/** Whether words with these letters can be within a cost of each other at all: every letter that only one has costs. */
-export function maskAllows(a: number, b: number, limit: number, ocr: boolean): boolean {
-  const most = (limit * EDIT) / (ocr ? OCR : VOWEL_FOR_VOWEL) + SLIGHTLY;
-  return bitCount(a & ~b) <= most && bitCount(b & ~a) <= most;
-}
+/** Letters that one of two words within a cost of each other may have and the other not: each of them costs. */
+export const lettersApartWithin = (limit: number, ocr: boolean): number =>
+  Math.floor((limit * EDIT + SLIGHTLY) / (ocr ? OCR : VOWEL_FOR_VOWEL));
+
+/** Whether neither of two words with these letters has more of its own than `most`. */
+export const masksWithin = (a: number, b: number, most: number): boolean =>
+  bitCount(a & ~b) <= most && bitCount(b & ~a) <= most;
 
 const MOST_LETTERS = 64;
 const ROWS = [0, 1, 2].map(() => new Int32Array(MOST_LETTERS + 2)) as [Int32Array, Int32Array, Int32Array];
 const GAPS = new Int32Array(MOST_LETTERS + 2);
+const ROW_GAPS = new Int32Array(MOST_LETTERS + 2);
 
 /** The letters of a Latin word, a byte each. */
 export function lettersOf(word: string): Uint8Array {
@@ -139,17 +142,22 @@ function costBetween(
   most: number,
   costs: Uint8Array,
 ): number {
-  let [before2, before, row] = ROWS;
-  const band = Math.floor(most / DOUBLED);
-  before[same] = 0;
+  let before2 = ROWS[0];
+  let before = ROWS[1];
+  let row = ROWS[2];
   const gaps = GAPS;
-  for (let j = same + 1; j <= columns; j++) gaps[j] = indel(b, bFrom, j - 1);
+  const rowGaps = ROW_GAPS;
+  let leastGap = writeGaps(a, aFrom, same, rows, rowGaps);
+  leastGap = Math.min(leastGap, writeGaps(b, bFrom, same, columns, gaps));
+  if (Math.abs(rows - columns) * leastGap > most) return NEVER;
+  const band = Math.floor(most / leastGap);
+  before[same] = 0;
   for (let j = same + 1; j <= Math.min(columns, same + band); j++) before[j] = before[j - 1]! + gaps[j]!;
   if (same + band < columns) before[same + band + 1] = NEVER;
   let leastBefore = 0;
   for (let i = same + 1; i <= rows; i++) {
     const x = a[aFrom + i - 1]!;
-    const gap = indel(a, aFrom, i - 1);
+    const gap = rowGaps[i]!;
     const first = Math.max(same + 1, i - band);
     const last = Math.min(columns, i + band);
     let left = first === same + 1 ? before[same]! + gap : NEVER;
@@ -182,6 +190,19 @@ function costBetween(
   return before[columns]!;
 }
 
-function indel(letters: Uint8Array, from: number, index: number): number {
-  return index > 0 && letters[from + index - 1] === letters[from + index] ? DOUBLED : EDIT;
+/** What leaving out each letter costs, from the one behind `same` on; returns the least of it. */
+function writeGaps(
+  letters: Uint8Array,
+  from: number,
+  same: number,
+  length: number,
+  gaps: Int32Array,
+): number {
+  let least = EDIT;
+  for (let index = same; index < length; index++) {
+    const doubled = index > 0 && letters[from + index - 1] === letters[from + index];
+    gaps[index + 1] = doubled ? DOUBLED : EDIT;
+    if (doubled) least = DOUBLED;
+  }
+  return least;
 }

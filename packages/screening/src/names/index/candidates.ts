@@ -3,7 +3,7 @@ import { uncalibrate } from '../calibrate';
 import type { ParsedName } from '../parse-name';
 import type { ScreeningSettings } from '../settings';
 import { estimateLikeness, leastLeftOver, leftOver, STEPS_A_WORD } from './estimate';
-import { GROUP_BITS, NamePoints, POINTS_A_WORD } from './points';
+import { CELL_NUMBERS, GROUP_BITS, NamePoints, POINTS_A_WORD } from './points';
 import { MASS_UNITS, MOST_MASS, type SegmentReader } from './segment';
 import { addSignature, bitCount, SIGNATURE_WORDS } from './signature';
 import { WordGroups } from './word-groups';
@@ -109,13 +109,14 @@ export class CandidateSearch {
 
   /** Names that differ from the query in spaces alone. */
   private alike(query: ParsedName, person: boolean, gone: Uint8Array | null): number[] {
-    const { byWhole, wholes, entryOfName } = this.reader.segment;
-    const masses = person ? this.reader.personMasses : this.reader.entityMasses;
+    const { byWhole, wholes, entryOfName, masses } = this.reader.segment;
+    const side = person ? 0 : this.reader.nameCount;
     const bucket = query.whole & (byWhole.starts.length - 2);
     const found: number[] = [];
     for (let at = byWhole.starts[bucket]!; at < byWhole.starts[bucket + 1]!; at++) {
       const name = byWhole.items[at]!;
-      if (wholes[name] !== query.whole || masses[name]! > MOST_MASS || gone?.[entryOfName[name]!]) continue;
+      if (wholes[name] !== query.whole || masses[side + name]! > MOST_MASS || gone?.[entryOfName[name]!])
+        continue;
       found.push(name);
       if (found.length === MOST_COMPARED) break;
     }
@@ -124,8 +125,8 @@ export class CandidateSearch {
 
   /** The names whose estimate lets them reach the threshold, the highest of them. Leaves no points behind. */
   private best(query: ParsedName, sought: Sought, person: boolean, gone: Uint8Array | null): number[] {
-    const { signatures, entryOfName } = this.reader.segment;
-    const masses = person ? this.reader.personMasses : this.reader.entityMasses;
+    const { entryOfName } = this.reader.segment;
+    const side = person ? 0 : 8;
     const { rank, chosen, mostMass } = this;
     const { cells, touched, count: touches } = this.points;
     const { total, allowance, weights, least, bounds } = sought;
@@ -141,17 +142,18 @@ export class CandidateSearch {
     let count = 0;
     for (let index = 0; index < touches; index++) {
       const name = touched[index]!;
-      const cell = cells[name]!;
-      cells[name] = 0;
+      const at = name * CELL_NUMBERS;
+      const cell = cells[at]!;
+      cells[at] = 0;
       // Rounded up: what it allows is never too little.
       const step = Math.min(MOST_STEPS - 1, (cell >>> STEP_BITS) + 1);
-      const mass = masses[name]!;
+      const mass = (cells[at + 3]! >>> side) & 255;
       if (mostMass[step] === NOT_WORKED_OUT) mostMass[step] = mostMassAt(step, sought);
       if (mass > mostMass[step]!) continue;
       const matched = (cell >>> GROUP_BITS) / POINTS_A_WORD;
       const bound = bounds[Math.min(bounds.length - 1, step)]!;
-      const s0 = signatures[name * 2]!;
-      const s1 = signatures[name * 2 + 1]!;
+      const s0 = cells[at + 1]!;
+      const s1 = cells[at + 2]!;
       const shared = bitCount(own0 & s0) + bitCount(own1 & s1);
       const dice = (2 * shared) / (ownBits + bitCount(s0) + bitCount(s1) || 1);
       const alike = Math.min(MOST_ALIKE, ALIKE_SHARE * over(dice - UNLIKE)) + allowance;

@@ -1,4 +1,5 @@
 import type { SegmentReader } from './segment';
+import { SIGNATURE_WORDS } from './signature';
 import { textCount } from './text-table';
 import type { WordGroup } from './word-groups';
 
@@ -13,13 +14,32 @@ const POSTINGS_A_NAME = 8;
 
 /** What a word is worth in a cell: a word that says all it can is this much. */
 export const POINTS_A_WORD = 1 << 14;
-/** A cell holds the last group that gave the name points, and above it the points. */
+/** The first number of a cell holds the last group that gave the name points, and above it the points. */
 export const GROUP_BITS = 8;
 const GROUP = (1 << GROUP_BITS) - 1;
 
+/**
+ * Numbers of a cell: the points, the two of the signature, and what the name's words say, as a person's in the lowest
+ * byte and as an organisation's in the next. They lie together because a query reads them of thousands of names all over
+ * the list, and each of them would be waited for by itself.
+ */
+export const CELL_NUMBERS = 4;
+
+function cellsOf({ segment, nameCount }: SegmentReader): Int32Array {
+  const { signatures, masses } = segment;
+  const cells = new Int32Array(nameCount * CELL_NUMBERS);
+  for (let name = 0; name < nameCount; name++) {
+    const at = name * CELL_NUMBERS;
+    cells[at + 1] = signatures[name * SIGNATURE_WORDS]!;
+    cells[at + 2] = signatures[name * SIGNATURE_WORDS + 1]!;
+    cells[at + 3] = masses[name]! | (masses[nameCount + name]! << 8);
+  }
+  return cells;
+}
+
 /** Points of names for the words that they share with a query; made once an index, used again by every query. */
 export class NamePoints {
-  /** One number a name: a name that nothing was found in has 0. */
+  /** `CELL_NUMBERS` a name; the points of a name that nothing was found in are 0. */
   readonly cells: Int32Array;
   /** The names with points, in the order they were found. */
   readonly touched: Uint32Array;
@@ -30,12 +50,12 @@ export class NamePoints {
   private readonly likeness: Float32Array;
 
   constructor(private readonly reader: SegmentReader) {
-    this.cells = new Int32Array(reader.nameCount);
+    this.cells = cellsOf(reader);
     this.touched = new Uint32Array(Math.min(reader.nameCount, MOST_TOUCHED * 2));
     this.likeness = new Float32Array(textCount(reader.segment.folds));
   }
 
-  /** Begins a query; the cells are 0 again, as who read them left them. */
+  /** Begins a query; who read the points of the one before left 0. */
   start(): void {
     this.count = 0;
     this.complete = true;
@@ -74,14 +94,14 @@ export class NamePoints {
       }
       for (let at = starts[fold]!; at < end; at++) {
         const name = items[at]!;
-        const cell = cells[name]!;
+        const cell = cells[name * CELL_NUMBERS]!;
         if ((cell & GROUP) === number) continue;
         if (cell === 0) {
           if (known) continue;
           if (this.count === touched.length) return;
           touched[this.count++] = name;
         }
-        cells[name] = ((cell & ~GROUP) + gain) | number;
+        cells[name * CELL_NUMBERS] = ((cell & ~GROUP) + gain) | number;
       }
     }
   }
@@ -98,7 +118,7 @@ export class NamePoints {
         const like = likeness[foldOfLexeme[words.items[at]! >>> 2]!]!;
         if (like > best) best = like;
       }
-      cells[name]! += Math.round(group.weight * best * POINTS_A_WORD) << GROUP_BITS;
+      cells[name * CELL_NUMBERS]! += Math.round(group.weight * best * POINTS_A_WORD) << GROUP_BITS;
     }
     for (const [fold] of group.folds) likeness[fold] = 0;
   }

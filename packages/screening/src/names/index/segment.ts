@@ -270,16 +270,11 @@ export class SegmentReader {
   private readonly formCache: (LegalForm | undefined)[] = [];
   readonly nameCount: number;
   readonly entryCount: number;
-  /** What the words of each name say; above `MOST_MASS` where it is of the other kind. */
-  readonly personMasses: Uint8Array;
-  readonly entityMasses: Uint8Array;
 
   constructor(readonly segment: Segment) {
     this.nameCount = segment.entryOfName.length;
     this.entryCount = segment.sourceOfEntry.length;
     this.lexemes.length = textCount(segment.lexemes);
-    this.personMasses = segment.masses.subarray(0, this.nameCount);
-    this.entityMasses = segment.masses.subarray(this.nameCount);
   }
 
   lexeme(id: number): Lexeme {

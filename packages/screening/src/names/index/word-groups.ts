@@ -1,5 +1,12 @@
 import { skeletonOf } from '../consonants';
-import { editCostOfLetters, letterMask, lettersOf, maskAllows, maskOfLetters } from '../edit-cost';
+import {
+  editCostOfLetters,
+  letterMask,
+  lettersApartWithin,
+  lettersOf,
+  maskOfLetters,
+  masksWithin,
+} from '../edit-cost';
 import type { Lexeme } from '../lexeme';
 import { ocrReadings } from '../ocr-readings';
 import type { ScreeningSettings } from '../settings';
@@ -8,7 +15,7 @@ import { familyMembers } from '../word-families';
 import { deletionHashes, editsSought, SHORTEST_SPELT } from './deletions';
 import { listLength } from './lists-of-numbers';
 import { foldKey, type Segment } from './segment';
-import { findText, type TextTable, textAt, textCount, textHash } from './text-table';
+import { findText, type TextTable, textAt, textHash } from './text-table';
 
 const MOST_FOLDS_A_WORD = 400;
 const SHORTEST_HALF = 3;
@@ -19,6 +26,9 @@ const ARTICLE = 0.9;
 const CONSONANTS = 0.85;
 const COST_PER_SHARE = 1.2;
 
+/** By the edits sought. */
+const LETTERS_APART = [0, 1, 2].map((edits) => lettersApartWithin(edits, false));
+
 /** Folds that a word of the query may stand for, with how likely, the likeliest first, and the names they would touch. */
 export interface WordGroup {
   readonly folds: readonly (readonly [number, number])[];
@@ -26,26 +36,33 @@ export interface WordGroup {
   readonly touches: number;
 }
 
-function masksOf(table: TextTable): Int32Array {
-  const masks = new Int32Array(textCount(table));
-  for (let id = 0; id < masks.length; id++)
-    masks[id] = maskOfLetters(table.bytes, table.starts[id]!, table.starts[id + 1]!);
-  return masks;
+/** Numbers of a fold's row: the lookup that saw it last, its letters as `letterMask`, where it starts, its length. */
+const ROW_NUMBERS = 4;
+
+/** What a lookup asks of every fold that it meets lies together, for it meets them all over the table. */
+function rowsOf({ bytes, starts }: TextTable): Int32Array {
+  const rows = new Int32Array((starts.length - 1) * ROW_NUMBERS);
+  for (let id = 0; id + 1 < starts.length; id++) {
+    const row = id * ROW_NUMBERS;
+    const start = starts[id]!;
+    const end = starts[id + 1]!;
+    rows[row + 1] = maskOfLetters(bytes, start, end);
+    rows[row + 2] = start;
+    rows[row + 3] = end - start;
+  }
+  return rows;
 }
 
 /** Looks words of queries up among the folds of a segment; remembers what they were like within one query. */
 export class WordGroups {
   private readonly edited = new Map<string, ReadonlyMap<number, number>>();
   private readonly misspelt = new Map<string, ReadonlyMap<number, number>>();
-  /** Folds seen in the current lookup, by its number. */
-  private readonly seen: Uint32Array;
   private lookup = 0;
-  /** Letters of each fold, as `letterMask`. */
-  private readonly letters: Int32Array;
+  /** `ROW_NUMBERS` a fold. */
+  private readonly rows: Int32Array;
 
   constructor(private readonly segment: Segment) {
-    this.seen = new Uint32Array(textCount(segment.folds));
-    this.letters = masksOf(segment.folds);
+    this.rows = rowsOf(segment.folds);
   }
 
   /** Forgets the words of the query before. */
@@ -193,7 +210,7 @@ export class WordGroups {
     const edits = editsSought(fold.length);
     if (edits === 0) return found;
     const { deletions, folds: table } = this.segment;
-    const { seen } = this;
+    const { rows } = this;
     const lookup = ++this.lookup;
     const buckets = deletions.starts.length - 2;
     const mask = letterMask(fold);
@@ -202,14 +219,15 @@ export class WordGroups {
       const bucket = hash & buckets;
       for (let at = deletions.starts[bucket]!; at < deletions.starts[bucket + 1]!; at++) {
         const id = deletions.items[at]!;
-        if (seen[id] === lookup) continue;
-        seen[id] = lookup;
-        const start = table.starts[id]!;
-        const length = table.starts[id + 1]! - start;
+        const row = id * ROW_NUMBERS;
+        if (rows[row] === lookup) continue;
+        rows[row] = lookup;
+        const length = rows[row + 3]!;
         // A lost letter may fold two more away: the longer word says how much may differ.
         const allowed = Math.max(edits, editsSought(length));
         if (Math.abs(length - fold.length) > allowed) continue;
-        if (!maskAllows(mask, this.letters[id]!, allowed, false)) continue;
+        if (!masksWithin(mask, rows[row + 1]!, LETTERS_APART[allowed]!)) continue;
+        const start = rows[row + 2]!;
         const cost = editCostOfLetters(letters, 0, fold.length, table.bytes, start, length, allowed, false);
         if (cost <= allowed) found.set(id, 1 - (COST_PER_SHARE * cost) / Math.max(length, fold.length));
       }
