@@ -8,29 +8,9 @@ export interface Timings {
   readonly warm: readonly number[];
   readonly cold: readonly number[];
   readonly baseline: readonly number[];
-  /** Longest task of the main thread in each of our runs, ms; 0 when none was over 50. */
-  readonly longest: readonly number[];
-  /** The same of a page that only counts, in pieces as long as the agent's: what is above 50 there is the machine's. */
-  readonly idle: readonly number[];
 }
 
 const require = createRequire(import.meta.url);
-
-const WATCH_TASKS = `window.longest = 0; new PerformanceObserver((list) => {
-  for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration);
-}).observe({ type: 'longtask', buffered: true });`;
-
-const COUNT = `new Promise((done) => {
-  const { port1, port2 } = new MessageChannel();
-  const end = performance.now() + 500;
-  port1.onmessage = () => {
-    const rest = performance.now() + 8;
-    while (performance.now() < rest);
-    if (performance.now() > end) done();
-    else port2.postMessage(0);
-  };
-  port2.postMessage(0);
-})`;
 
 const TIMED = `(async () => {
   const start = performance.now();
@@ -69,10 +49,6 @@ export async function baselineScripts(): Promise<readonly string[]> {
 
 const settle = (page: Page) => page.waitForFunction('document.readyState === "complete"');
 
-async function longestTask(page: Page): Promise<number> {
-  return page.evaluate<number>('window.longest');
-}
-
 /** Our agent, warm (after init) and cold, and the three libraries together, in turns in the same browser. */
 export async function measure(browser: Browser, site: AgentServer, runs: number): Promise<Timings> {
   const scripts = await baselineScripts();
@@ -80,30 +56,22 @@ export async function measure(browser: Browser, site: AgentServer, runs: number)
     warm: [] as number[],
     cold: [] as number[],
     baseline: [] as number[],
-    longest: [] as number[],
-    idle: [] as number[],
   };
   for (let run = 0; run < runs; run++) {
     const context = await browser.newContext();
     const page = await context.newPage();
-    await page.addInitScript(WATCH_TASKS);
     await page.goto(`${site.origin}/usual`);
     await settle(page);
     const cold = await page.evaluate<{ ms: number; session: string }>(TIMED);
     if (cold.session === '') throw new Error('No session');
     result.cold.push(cold.ms);
-    result.longest.push(await longestTask(page));
     await page.reload();
     await settle(page);
     await page.evaluate('service.init()');
     await page.waitForTimeout(1000);
     result.warm.push((await page.evaluate<{ ms: number }>(TIMED)).ms);
-    result.longest.push(await longestTask(page));
     await page.goto(`${site.origin}/bare`);
     await settle(page);
-    await page.evaluate('window.longest = 0');
-    await page.evaluate(COUNT);
-    result.idle.push(await longestTask(page));
     for (const script of scripts) await page.evaluate(script);
     result.baseline.push(await page.evaluate<number>(BASELINE));
     await context.close();

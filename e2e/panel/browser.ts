@@ -7,11 +7,15 @@ export function findChromium(): string | null {
   return existsSync(path) ? path : null;
 }
 
-export function launchChromium(executablePath: string): Promise<Browser> {
+/** @param graphics flags that say what plays the graphics card; by default there is none */
+export function launchChromium(
+  executablePath: string,
+  graphics: readonly string[] = ['--disable-gpu'],
+): Promise<Browser> {
   return chromium.launch({
     executablePath,
     headless: true,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+    args: ['--no-sandbox', ...graphics, '--disable-background-networking', '--no-first-run'],
   });
 }
 

@@ -27,7 +27,7 @@ import { askWorker, type WorkerAnswer } from './worker-realm';
 /** The ticket proves a recent visit; an older one is fetched again. */
 const TICKET_MS = 10 * 60_000;
 /** What begins after the worker's answer begins then at the latest. */
-const WORKER_MS = 300;
+const WORKER_MS = 600;
 /** Encryption takes about a millisecond; a page that broke it must not hold the session. */
 const SEAL_MS = 3000;
 

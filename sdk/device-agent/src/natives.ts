@@ -105,11 +105,15 @@ export async function breathe(always = false): Promise<void> {
   sliceStart = now();
 }
 
-/** As many breaths are a rest, whatever the page's clock says. */
-const MOST_BREATHS = 400;
+/** As many breaths a ms are a rest, whatever the page's clock says. */
+const MOST_BREATHS = 20;
 
-/** Lets others work for so many ms: the graphics process, for what would else be waited for without a breath. */
-export async function rest(ms: number): Promise<void> {
+/**
+ * Lets others work: the graphics process, for what would else be waited for without a breath.
+ * @param ms at most so long
+ * @param enough ends the rest
+ */
+export async function rest(ms: number, enough: () => boolean = () => false): Promise<void> {
   const end = now() + ms;
-  for (let breaths = 0; breaths < MOST_BREATHS && now() < end; breaths++) await breathe(true);
+  for (let left = ms * MOST_BREATHS; left > 0 && now() < end && !enough(); left--) await breathe(true);
 }

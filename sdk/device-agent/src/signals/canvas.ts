@@ -40,31 +40,44 @@ const geometry: Drawing = (context) => {
   context.stroke();
 };
 
-/** Letters, accents and an emoji: fonts, hinting and smoothing. */
-const text: Drawing = (context) => {
-  context.textBaseline = 'alphabetic';
-  context.fillStyle = '#f60';
-  context.fillRect(98, 3, 58, 19);
-  context.fillStyle = '#069';
-  context.font = '11pt "Times New Roman", serif';
-  context.fillText('Žluťoučký kůň, 9 gjpqÅ \u{1f60a}', 3, 17);
-  context.fillStyle = 'rgba(90, 200, 0, 0.63)';
-  context.font = '17pt Arial, sans-serif';
-  context.fillText('Wxyz fflix \u{1f9ff}', 5, 43);
-};
+const written =
+  (colour: string, font: string, words: string, x: number, y: number): Drawing =>
+  (context) => {
+    context.fillStyle = colour;
+    context.font = font;
+    context.fillText(words, x, y);
+  };
+
+const SMALL = '11pt "Times New Roman", serif';
+const LARGE = '17pt Arial, sans-serif';
+const PALE = 'rgba(90, 200, 0, 0.63)';
+
+/** Letters, accents and emojis: fonts, hinting and smoothing. Each may have to be fetched from another font. */
+const text: readonly Drawing[] = [
+  (context) => {
+    context.fillStyle = '#f60';
+    context.fillRect(98, 3, 58, 19);
+  },
+  written('#069', SMALL, 'Žluťoučký kůň, 9 gjpqÅ', 3, 17),
+  written('#069', SMALL, '\u{1f60a}', 160, 17),
+  written(PALE, LARGE, 'Wxyz fflix', 5, 43),
+  written(PALE, LARGE, '\u{1f9ff}', 120, 43),
+];
 
 /** The drawing's image twice, from two canvases: noise that is made per call shows. */
 async function images(
   width: number,
   height: number,
-  draw: Drawing,
+  steps: readonly Drawing[],
 ): Promise<readonly [string, string] | null> {
   const image = async () => {
     await breathe(true);
     const { canvas, context } = surface(width, height);
     if (!context) return null;
-    draw(context);
-    await breathe(true);
+    for (const draw of steps) {
+      draw(context);
+      await breathe(true);
+    }
     return canvas.toDataURL();
   };
   const first = await image();
@@ -104,10 +117,11 @@ function winding(): boolean {
 export const canvas: Collector<'canvas'> = {
   name: 'canvas',
   limit: 700,
+  afterWorker: true,
   costly: true,
   async collect() {
     if (!surface(1, 1).context) return null;
-    const shapes = await images(122, 110, geometry);
+    const shapes = await images(122, 110, [geometry]);
     const letters = await images(240, 60, text);
     await breathe();
     if (!shapes || !letters) return null;
