@@ -96,6 +96,32 @@ export function handWords(places: SentByPage['places'], seed: number): Words {
   return words;
 }
 
+/** The same by the keyboard alone: from field to field with Tab, whose order is the form's. */
+export function keyboardWords(seed: number): Words {
+  const random = seeded(seed);
+  const press = (key: string): Words => [
+    'keydown',
+    key,
+    'sleep',
+    seconds(50 + random() * 60),
+    'keyup',
+    key,
+    'sleep',
+    seconds(180 + random() * 400),
+  ];
+  const tabs = (count: number): Words => Array.from({ length: count }).flatMap(() => press('Tab'));
+  return [
+    ...tabs(1),
+    ...type('maria', random),
+    ...tabs(1),
+    ...type('maria.lind@mail.example', random),
+    ...tabs(3),
+    ...type('leave it at the door please', random),
+    ...tabs(3),
+    ...press('space'),
+  ];
+}
+
 /** A desktop robot: jumps to the middle, clicks without holding, types like a clock. */
 export function desktopRobotWords(places: SentByPage['places']): Words {
   return (

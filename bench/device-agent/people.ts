@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { act, handWords } from './hand';
+import { act, handWords, keyboardWords } from './hand';
 import { findProgram, startProcess, stopProcess, until, withFolder } from './processes';
 import { handStarted, type Stage } from './robots';
+import { SOFTWARE_WEBGL } from './tasks';
 
 export interface Person {
   readonly name: string;
@@ -10,21 +11,68 @@ export interface Person {
   run(stage: Stage, seed: number): Promise<void>;
 }
 
-const useForm = async (stage: Stage, seed: number) => {
-  const places = await until(() => stage.sent.places, 40_000, 'the page');
-  await act(stage.display ?? '', handWords(places, seed));
-  await until(() => stage.sent.session, 60_000, 'the session');
+type Hand = (stage: Stage, seed: number) => Promise<void>;
+
+const withMouse: Hand = async ({ display, sent }, seed) => {
+  const places = await until(() => sent.places, 40_000, 'the page');
+  await act(display ?? '', handWords(places, seed));
+  await until(() => sent.session, 60_000, 'the session');
 };
 
-const inChromium = (flags: readonly string[]) => (stage: Stage, seed: number) =>
-  withFolder(async (folder) => {
-    const browser = handStarted(stage, folder, flags);
-    try {
-      await useForm(stage, seed);
-    } finally {
-      await stopProcess(browser);
-    }
-  });
+/** For whom the page cannot say where it is on the screen. */
+const withKeys: Hand = async ({ display, sent }, seed) => {
+  await until(() => sent.places, 40_000, 'the page');
+  await act(display ?? '', keyboardWords(seed));
+  await until(() => sent.session, 60_000, 'the session');
+};
+
+interface ChromiumUse {
+  readonly flags?: readonly string[];
+  readonly surroundings?: { readonly [name: string]: string };
+  /** Settings of the profile, as Chromium keeps them. */
+  readonly settings?: object;
+  /** Files of an extension. */
+  readonly extension?: { readonly [file: string]: string };
+  readonly page?: string;
+  readonly hand?: Hand;
+}
+
+const inChromium =
+  ({
+    flags = [],
+    surroundings,
+    settings,
+    extension,
+    page = '/auto',
+    hand = withMouse,
+  }: ChromiumUse = {}): Hand =>
+  (stage, seed) =>
+    withFolder(async (folder) => {
+      const profile = join(folder, 'profile');
+      await mkdir(join(profile, 'Default'), { recursive: true });
+      if (settings) await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(settings));
+      const added = join(folder, 'extension');
+      await mkdir(added);
+      for (const [file, content] of Object.entries(extension ?? {}))
+        await writeFile(join(added, file), content);
+      const browser = handStarted(
+        { ...stage, url: stage.url.replace('/auto', page) },
+        profile,
+        extension
+          ? [
+              ...flags,
+              `--load-extension=${added}`,
+              '--disable-features=DisableLoadExtensionCommandLineSwitch',
+            ]
+          : flags,
+        surroundings,
+      );
+      try {
+        await hand(stage, seed);
+      } finally {
+        await stopProcess(browser);
+      }
+    });
 
 const FIREFOX_QUIET = {
   'browser.shell.checkDefaultBrowser': false,
@@ -34,32 +82,121 @@ const FIREFOX_QUIET = {
   'browser.startup.homepage_override.mstone': 'ignore',
 };
 
-const inFirefox = (preferences: object, flags: readonly string[]) => (stage: Stage, seed: number) =>
-  withFolder(async (folder) => {
-    const profile = join(folder, 'profile');
-    await mkdir(profile);
-    const lines = Object.entries({ ...FIREFOX_QUIET, ...preferences }).map(
-      ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
-    );
-    await writeFile(join(profile, 'user.js'), lines.join('\n'));
-    const browser = startProcess(
-      findProgram('firefox-esr') as string,
-      ['--profile', profile, '--no-remote', '--width', '1100', '--height', '700', ...flags, stage.url],
-      { env: { ...process.env, HOME: folder, DISPLAY: stage.display ?? '', TZ: 'Europe/Berlin' } },
-    );
-    try {
-      await useForm(stage, seed);
-    } finally {
-      await stopProcess(browser);
-    }
-  });
+const inFirefox =
+  (preferences: object = {}, flags: readonly string[] = [], hand: Hand = withMouse): Hand =>
+  (stage, seed) =>
+    withFolder(async (folder) => {
+      const profile = join(folder, 'profile');
+      await mkdir(profile);
+      const lines = Object.entries({ ...FIREFOX_QUIET, ...preferences }).map(
+        ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+      );
+      await writeFile(join(profile, 'user.js'), lines.join('\n'));
+      const browser = startProcess(
+        findProgram('firefox-esr') as string,
+        ['--profile', profile, '--no-remote', '--width', '1100', '--height', '700', ...flags, stage.url],
+        { env: { ...process.env, HOME: folder, DISPLAY: stage.display ?? '', TZ: 'Europe/Berlin' } },
+      );
+      try {
+        await hand(stage, seed);
+      } finally {
+        await stopProcess(browser);
+      }
+    });
 
-/** Browsers that nobody drives, used with the X server's own input. */
+const manifest = (more: object): string =>
+  JSON.stringify({ manifest_version: 3, name: 'Shield', version: '1', ...more });
+
+/** Hides what looks like an advertisement and stops requests of others, as the widespread blockers do. */
+const AD_BLOCKER = {
+  'manifest.json': manifest({
+    permissions: ['declarativeNetRequest'],
+    content_scripts: [{ matches: ['<all_urls>'], css: ['hide.css'], run_at: 'document_start' }],
+    declarative_net_request: { rule_resources: [{ id: 'others', enabled: true, path: 'rules.json' }] },
+  }),
+  'hide.css':
+    '.ad-banner, .adsbox, .textads, .banner-ads, .pub_300x250, .sponsored-ad { display: none !important }',
+  'rules.json': JSON.stringify([
+    {
+      id: 1,
+      action: { type: 'block' },
+      condition: { urlFilter: '*', domainType: 'thirdParty', resourceTypes: ['script', 'image'] },
+    },
+  ]),
+};
+
+/** Adds noise to pictures that are read back, in the page's own world. */
+const CANVAS_GUARD = {
+  'manifest.json': manifest({
+    content_scripts: [
+      {
+        matches: ['<all_urls>'],
+        js: ['guard.js'],
+        run_at: 'document_start',
+        world: 'MAIN',
+        all_frames: true,
+      },
+    ],
+  }),
+  'guard.js': `for (const name of ['toDataURL', 'toBlob']) {
+    const read = HTMLCanvasElement.prototype[name];
+    HTMLCanvasElement.prototype[name] = function (...args) {
+      const context = this.getContext('2d');
+      if (context) { context.fillStyle = 'rgba(' + Math.floor(Math.random() * 255) + ',9,9,0.01)'; context.fillRect(0, 0, this.width, this.height); }
+      return read.apply(this, args);
+    };
+  }`,
+};
+
+const firefox = (name: string, run: Hand): Person => ({ name: `Firefox${name}`, needs: 'firefox-esr', run });
+
+/** Browsers that nobody drives, used with the X server's own input; the more private ones too. */
 export const PEOPLE: readonly Person[] = [
-  { name: 'Chromium', run: inChromium([]) },
-  { name: 'Chromium, private window', run: inChromium(['--incognito']) },
-  { name: 'Chromium, zoomed 125 %', run: inChromium(['--force-device-scale-factor=1.25']) },
-  { name: 'Chromium, without graphics', run: inChromium(['--disable-gpu', '--disable-3d-apis']) },
-  { name: 'Firefox', needs: 'firefox-esr', run: inFirefox({}, []) },
-  { name: 'Firefox, private window', needs: 'firefox-esr', run: inFirefox({}, ['--private-window']) },
+  { name: 'Chromium', run: inChromium() },
+  { name: 'Chromium, private window', run: inChromium({ flags: ['--incognito'] }) },
+  { name: 'Chromium, zoomed 125 %', run: inChromium({ flags: ['--force-device-scale-factor=1.25'] }) },
+  { name: 'Chromium, without graphics', run: inChromium({ flags: ['--disable-gpu', '--disable-3d-apis'] }) },
+  { name: 'Chromium, software WebGL', run: inChromium({ flags: SOFTWARE_WEBGL }) },
+  { name: 'Chromium, small window', run: inChromium({ flags: ['--window-size=560,640'] }) },
+  {
+    name: 'Chromium, another language and zone',
+    run: inChromium({ flags: ['--lang=de'], surroundings: { TZ: 'Asia/Tokyo', LANGUAGE: 'de' } }),
+  },
+  {
+    name: 'Chromium, dark and calm',
+    run: inChromium({ flags: ['--force-dark-mode', '--force-prefers-reduced-motion'] }),
+  },
+  { name: 'Chromium, touch screen', run: inChromium({ flags: ['--touch-events=enabled'] }) },
+  {
+    name: 'Chromium, cookies blocked',
+    run: inChromium({ settings: { profile: { default_content_setting_values: { cookies: 2 } } } }),
+  },
+  {
+    name: 'Chromium, WebRTC held back',
+    run: inChromium({ settings: { webrtc: { ip_handling_policy: 'disable_non_proxied_udp' } } }),
+  },
+  { name: 'Chromium, a strict page', run: inChromium({ page: '/auto-strict' }) },
+  { name: 'Chromium, advertisements blocked', run: inChromium({ extension: AD_BLOCKER }) },
+  { name: 'Chromium, pictures guarded', run: inChromium({ extension: CANVAS_GUARD }) },
+  {
+    name: 'Chromium, developer tools open',
+    run: inChromium({ flags: ['--auto-open-devtools-for-tabs'], hand: withKeys }),
+  },
+  { name: 'Chromium, by keyboard alone', run: inChromium({ hand: withKeys }) },
+  firefox('', inFirefox()),
+  firefox(', private window', inFirefox({}, ['--private-window'])),
+  firefox(', fingerprints resisted', inFirefox({ 'privacy.resistFingerprinting': true }, [], withKeys)),
+  firefox(
+    ', strict protection',
+    inFirefox({
+      'browser.contentblocking.category': 'strict',
+      'privacy.fingerprintingProtection': true,
+      'privacy.trackingprotection.enabled': true,
+    }),
+  ),
+  firefox(
+    ', WebGL and WebRTC off',
+    inFirefox({ 'webgl.disabled': true, 'media.peerconnection.enabled': false }),
+  ),
+  firefox(', zoomed 150 %', inFirefox({ 'layout.css.devPixelsPerPx': '1.5' })),
 ];

@@ -167,7 +167,12 @@ const EXTENSION_SCRIPT = `setTimeout(() => {
 }, 2500);`;
 
 /** A browser started as a person does, with a profile of its own. */
-export const handStarted = (stage: Stage, folder: string, more: readonly string[] = []) =>
+export const handStarted = (
+  stage: Stage,
+  folder: string,
+  more: readonly string[] = [],
+  surroundings: { readonly [name: string]: string } = {},
+) =>
   startProcess(
     stage.chromium,
     [
@@ -178,7 +183,7 @@ export const handStarted = (stage: Stage, folder: string, more: readonly string[
       ...more,
       stage.url,
     ],
-    { env: environment(stage.display) },
+    { env: { ...environment(stage.display), ...surroundings } },
   );
 
 const extensionRobot = (stage: Stage) =>

@@ -93,7 +93,7 @@ function opener(ecdh: ReturnType<typeof createECDH>) {
 /**
  * A loopback site with the agent and the agent's config.
  * Pages: `/strict`, `/usual` (UMD), `/esm`, `/bare` (no script), `/broken?api=…&way=…` (one API broken before the agent),
- * `/auto?run=…` (acts by itself: says where its fields are, and sends its session when Send is clicked).
+ * `/auto?run=…` (acts by itself: says where its fields are, and sends its session when Send is clicked), `/auto-strict`.
  */
 export async function startAgentServer(bundles: Bundles): Promise<AgentServer> {
   const ecdh = createECDH('prime256v1');
@@ -101,15 +101,14 @@ export async function startAgentServer(bundles: Bundles): Promise<AgentServer> {
   let asked = 0;
   const state = { broken: false };
   const umd = page('<script src="/js/v1/agent.umd.js"></script>');
+  const auto = page('<script src="/js/v1/agent.umd.js"></script><script src="/auto.js" defer></script>');
   const pages: { readonly [path: string]: readonly [policy: string, body: string] } = {
     '/strict': [STRICT_POLICY, umd],
     '/usual': [USUAL_POLICY, umd],
     '/esm': [USUAL_POLICY, page('<script type="module" src="/esm.js"></script>')],
     '/bare': [USUAL_POLICY, page('')],
-    '/auto': [
-      USUAL_POLICY,
-      page('<script src="/js/v1/agent.umd.js"></script><script src="/auto.js" defer></script>'),
-    ],
+    '/auto': [USUAL_POLICY, auto],
+    '/auto-strict': [STRICT_POLICY, auto],
   };
   const runs = new Map<string, SentByPage>();
   const sent = (run: string): SentByPage => {
