@@ -64,6 +64,7 @@ export async function benchReading(reader: TextReader, each: number): Promise<re
         minimumAge: null,
         fullName: null,
         birthDate: null,
+        allowsSpecimens: false,
         now: NOW,
         reader,
         signal: new AbortController().signal,

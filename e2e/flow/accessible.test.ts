@@ -155,7 +155,7 @@ describe.skipIf(!findChromium())('every screen (skipped without Chromium)', { ti
     await user.press(texts.selfieStart);
     await user.isTold(texts.noFace);
     await look(user, texts.selfieTitle, name('selfie camera'));
-    flow.says(() => ({ findings: [], retry: 'The picture is too dark.' }));
+    flow.says(() => ({ findings: [], retry: 'DARK' }));
     await user.press(texts.uploadInstead);
     await user.chooses(PICTURE);
     await user.press(texts.useThis);

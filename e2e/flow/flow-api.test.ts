@@ -123,7 +123,7 @@ describe('frames', () => {
   });
 
   it('of an attempt that failed are gone with the first picture of the next', async () => {
-    answer = () => ({ findings: [], retry: 'Hold the document still.' });
+    answer = () => ({ findings: [], retry: { sentence: 'Hold the document still.' } });
     const run = await begin(server, shop, await activeWorkflow(shop.live, DOCUMENT_AND_SELFIE));
     await run.page.media('documentFront', png());
     await run.page.media('documentBack', png());

@@ -123,7 +123,7 @@ describe.skipIf(!findChromium())(
     });
 
     it('tells error_code_5 when no attempt is left', async () => {
-      flow.says(() => ({ findings: [], retry: 'The picture is too dark.' }));
+      flow.says(() => ({ findings: [], retry: 'DARK' }));
       const definition = steps('DOCUMENT');
       for (const node of definition.nodes) if (node.settings) node.settings.retry_limit = 1;
       const { user, connect, start, press, frame } = await framed(definition, PHONE);

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { texts as french } from '../../apps/flow/src/texts/fr';
 import { finished } from '../verification/flow';
 import { png } from '../verification/pictures';
 import { prepareClips } from './camera-clip';
 import { Browsers, shot } from './end-user';
-import { findChromium } from './flow-browser';
+import { findChromium, PHONE } from './flow-browser';
 import { allPass, type FlowServer, startFlowServer, steps } from './flow-server';
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
@@ -65,7 +66,7 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
   });
 
   it('says why a picture has to be taken again, counts the attempts, and ends when none is left', async () => {
-    flow.says(() => ({ findings: [], retry: 'The picture is too dark.' }));
+    flow.says(() => ({ findings: [], retry: 'DARK' }));
     const definition = steps('DOCUMENT');
     const [node] = definition.nodes;
     if (node?.settings) node.settings.retry_limit = 2;
@@ -76,7 +77,7 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     await user.chooses(PICTURE);
     await user.press('Use this picture');
     await user.sees('Let’s try that again');
-    await user.page.getByText('The picture is too dark.').waitFor();
+    await user.page.getByText('The picture is too dark. Go where there is more light.').waitFor();
     await user.page.getByText('Attempts left: 1').waitFor();
     await shot(user, 'again');
     await user.press('Try again');
@@ -85,6 +86,17 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     await user.press('Use this picture');
     await user.sees('No attempts are left');
     expect(user.complaints).toEqual([]);
+  });
+
+  it('says in the language of the end user why it has to be taken again', async () => {
+    flow.says(() => ({ findings: [], retry: 'GLARE' }));
+    const { link } = await flow.begin(steps('DOCUMENT'));
+    const user = await browsers.visit('denied', link, { ...PHONE, locale: 'fr-FR' });
+    await user.press(french.agree);
+    await user.press(french.uploadInstead);
+    await user.chooses(PICTURE);
+    await user.press(french.useThis);
+    await user.page.getByText(french.again_GLARE).waitFor();
   });
 
   it('tells that a token has expired, from the beginning and in the middle', async () => {

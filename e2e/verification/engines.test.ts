@@ -105,6 +105,36 @@ describe('a check', () => {
     expect((await finished(shop.live, id)).status).toBe('DECLINED');
   });
 
+  it('of a document that is not accepted is asked for again, or declined at once where the step says so', async () => {
+    answer = () => ({ findings: [], retry: 'NOT_ACCEPTED' });
+    const again = await showDocument(await activeWorkflow(shop.live, definition()));
+    expect(again.flow.step).toMatchObject({
+      retry: true,
+      retry_reason: 'This document is not accepted here. Please use another one.',
+      retry_code: 'NOT_ACCEPTED',
+    });
+    const { id } = await showDocument(await activeWorkflow(shop.live, definition({ not_accepted: 'FAIL' })));
+    expect(await finished(shop.live, id)).toMatchObject({
+      status: 'DECLINED',
+      checks: [{ statusDetail: 'The document is of a kind or a country that is not accepted.' }],
+    });
+  });
+
+  it('tells its engines whether it was begun with a test key', async () => {
+    await showDocument(await activeWorkflow(shop.live, definition()));
+    const made = await shop.live.manage('POST', '/keys', {
+      name: 'Test',
+      scopes: ['verification'],
+      kind: 'test',
+    });
+    const test = { ...shop, live: server.withKey(String(made.data.api_key)) };
+    const run = await begin(server, test, await activeWorkflow(shop.live, definition()));
+    await run.page.media('documentFront', png());
+    await run.page.submit('document');
+    await run.page.settled();
+    expect(asked.map(({ isTest }) => isTest)).toEqual([false, true]);
+  });
+
   it('is NOT_PERFORMED and goes to a person when its engine fails', async () => {
     answer = () => {
       throw new Error('out of order');
@@ -124,11 +154,11 @@ describe('a check', () => {
   });
 
   it('is made again until the limit of its step, then declined with the page told why', async () => {
-    answer = () => ({ findings: [], retry: 'Hold the document still.' });
+    answer = () => ({ findings: [], retry: { sentence: 'Hold the document still.' } });
     const run = await showDocument(await activeWorkflow(shop.live, definition({ retry_limit: 2 })));
     expect(run.flow).toMatchObject({
       state: 'capture',
-      step: { retry: true, retry_reason: 'Hold the document still.', attempts_left: 1 },
+      step: { retry: true, retry_reason: 'Hold the document still.', retry_code: null, attempts_left: 1 },
     });
     await run.page.media('documentFront', png(9, 9));
     await run.page.submit('document');

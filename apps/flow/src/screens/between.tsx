@@ -50,13 +50,13 @@ export function Again() {
         <Primary onClick={() => flow.change({ retried: attemptOf(session) })}>{texts.tryAgain}</Primary>
       }
     >
-      {step.retry_reason ? (
-        // The server's sentences are English.
+      {step.retry_reason && !step.retry_code ? (
+        // What an engine of another maker says is English.
         <p lang="en" dir="ltr">
           {step.retry_reason}
         </p>
       ) : (
-        <p>{texts.againText}</p>
+        <p>{step.retry_code ? texts[`again_${step.retry_code}`] : texts.againText}</p>
       )}
       <p class="quiet">{fill(texts.attemptsLeft, { count: step.attempts_left })}</p>
     </Screen>

@@ -144,6 +144,34 @@ export const texts: Texts = {
   waitingText: 'Das dauert ein paar Sekunden.',
   againTitle: 'Versuchen wir es noch einmal',
   againText: 'Das letzte Bild konnte nicht geprüft werden.',
+  again_DARK: 'Das Bild ist zu dunkel. Gehen Sie dorthin, wo es heller ist.',
+  again_BLUR: 'Das Bild ist unscharf. Halten Sie das Dokument still und warten Sie, bis es scharf ist.',
+  again_GLARE:
+    'Eine Spiegelung verdeckt einen Teil des Dokuments. Kippen Sie es ein wenig oder drehen Sie das Licht weg.',
+  again_SMALL: 'Das Dokument ist im Bild zu klein. Gehen Sie näher heran.',
+  again_NO_DOCUMENT:
+    'Es ist kein Dokument zu sehen. Legen Sie es auf eine einfarbige dunkle Fläche und füllen Sie den Rahmen damit aus.',
+  again_ZONE_UNREADABLE:
+    'Die Zeilen aus Buchstaben und Zeichen am Rand des Dokuments waren nicht lesbar. Zeigen Sie das ganze Dokument, flach und in gleichmäßigem Licht.',
+  again_NOT_ACCEPTED: 'Dieses Dokument wird hier nicht angenommen. Bitte verwenden Sie ein anderes.',
+  again_UNREADABLE_FILE: 'Die Datei ließ sich nicht als Bild öffnen. Nehmen Sie eine andere.',
+  again_NO_FACE: 'Es ist kein Gesicht zu sehen: Schauen Sie bei gutem Licht in die Kamera.',
+  again_SEVERAL_FACES: 'Es ist mehr als ein Gesicht zu sehen: Niemand sonst darf im Bild sein.',
+  again_FACE_TOO_SMALL: 'Das Gesicht ist zu weit weg: Kommen Sie näher an die Kamera.',
+  again_FRAMES_OUT_OF_ORDER:
+    'Die Bewegungen haben zu lange gedauert oder waren nicht in der Reihenfolge: Bitte beginnen Sie noch einmal.',
+  again_OTHER_PERSON:
+    'Das Gesicht hat während der Bewegungen gewechselt: Bitte beginnen Sie noch einmal, allein.',
+  again_NOT_SURELY_THE_SAME_PERSON:
+    'Dem Gesicht war nicht zu folgen: Bitte beginnen Sie bei gutem Licht noch einmal.',
+  again_NOT_SHOWN_TURN_LEFT:
+    'Das Drehen des Kopfes nach links war nicht zu sehen: Bitte beginnen Sie noch einmal.',
+  again_NOT_SHOWN_TURN_RIGHT:
+    'Das Drehen des Kopfes nach rechts war nicht zu sehen: Bitte beginnen Sie noch einmal.',
+  again_NOT_SHOWN_BLINK:
+    'Das Schließen und Öffnen der Augen war nicht zu sehen: Bitte beginnen Sie bei gutem Licht noch einmal.',
+  again_NOT_SHOWN_OPEN_MOUTH: 'Das Öffnen des Mundes war nicht zu sehen: Bitte beginnen Sie noch einmal.',
+  again_NOT_SHOWN_COME_CLOSER: 'Das Näherkommen war nicht zu sehen: Bitte beginnen Sie noch einmal.',
   attemptsLeft: 'Verbleibende Versuche: {count}',
   refused: 'Die Datei konnte nicht verwendet werden. Bitte nehmen oder wählen Sie eine andere.',
 

@@ -141,6 +141,31 @@ export const texts: Texts = {
   waitingText: 'Cela prend quelques secondes.',
   againTitle: 'Essayons encore une fois',
   againText: 'La dernière image n’a pas pu être vérifiée.',
+  again_DARK: 'L’image est trop sombre. Allez où il y a plus de lumière.',
+  again_BLUR: 'L’image est floue. Tenez le document immobile et attendez qu’il soit net.',
+  again_GLARE: 'Un reflet couvre une partie du document. Inclinez-le un peu ou détournez la lumière.',
+  again_SMALL: 'Le document est trop petit sur l’image. Rapprochez-vous.',
+  again_NO_DOCUMENT:
+    'Aucun document n’est visible. Posez-le sur une surface sombre et unie et remplissez-en le cadre.',
+  again_ZONE_UNREADABLE:
+    'Les lignes de lettres et de signes au bord du document n’ont pas pu être lues. Montrez tout le document, à plat et sous une lumière régulière.',
+  again_NOT_ACCEPTED: 'Ce document n’est pas accepté ici. Veuillez en utiliser un autre.',
+  again_UNREADABLE_FILE: 'Le fichier n’a pas pu être ouvert comme image. Prenez-en une autre.',
+  again_NO_FACE: 'Aucun visage n’est visible : regardez la caméra, sous une bonne lumière.',
+  again_SEVERAL_FACES: 'Plus d’un visage est visible : personne d’autre ne doit être sur l’image.',
+  again_FACE_TOO_SMALL: 'Le visage est trop loin : rapprochez-vous de la caméra.',
+  again_FRAMES_OUT_OF_ORDER:
+    'Les mouvements ont duré trop longtemps ou n’étaient pas dans l’ordre : veuillez recommencer.',
+  again_OTHER_PERSON:
+    'Le visage a changé pendant les mouvements : veuillez recommencer, sans personne d’autre.',
+  again_NOT_SURELY_THE_SAME_PERSON:
+    'Le visage n’a pas pu être suivi : veuillez recommencer, sous une bonne lumière.',
+  again_NOT_SHOWN_TURN_LEFT: 'La tête tournée vers la gauche n’a pas été vue : veuillez recommencer.',
+  again_NOT_SHOWN_TURN_RIGHT: 'La tête tournée vers la droite n’a pas été vue : veuillez recommencer.',
+  again_NOT_SHOWN_BLINK:
+    'Les yeux fermés puis ouverts n’ont pas été vus : veuillez recommencer, sous une bonne lumière.',
+  again_NOT_SHOWN_OPEN_MOUTH: 'La bouche ouverte n’a pas été vue : veuillez recommencer.',
+  again_NOT_SHOWN_COME_CLOSER: 'Le rapprochement n’a pas été vu : veuillez recommencer.',
   attemptsLeft: 'Essais restants : {count}',
   refused: 'Le fichier n’a pas pu être utilisé. Prenez-en ou choisissez-en un autre.',
 

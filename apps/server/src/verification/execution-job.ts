@@ -123,6 +123,7 @@ export function executionJobs(ports: JobPorts): ExecutionJobs {
         checkType: type,
         settings: node.settings ?? {},
         inputs: state.inputs,
+        isTest: execution.spaceId !== execution.ownerId,
         media: await refs(step?.media ?? []),
         earlier: await refs([...reference, ...others.flatMap((other) => other.media)]),
         extracted: Object.fromEntries(others.map((other) => [other.type, other.extracted])),

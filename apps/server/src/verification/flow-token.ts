@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** Who may go through one execution's flow: a JSON Web Token (RFC 7519) signed with HS256 (RFC 7518 §3.2). */
 export interface FlowToken {
@@ -26,8 +26,8 @@ export interface FlowTokens {
 
 /** @param signingSecret the deployment's; the key is derived from it (RFC 5869), so that it serves this purpose only. */
 export function flowTokens(signingSecret: Buffer): FlowTokens {
-  const key = Buffer.from(hkdfSync('sha256', signingSecret, Buffer.alloc(0), PURPOSE, 32));
-  const mac = (text: string) => createHmac('sha256', key).update(text).digest();
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', signingSecret, Buffer.alloc(0), PURPOSE, 32)));
+  const mac = (text: string) => createHmac('sha256', key).update(text);
   return {
     sign({ spaceId, executionId, region, holder, issuedAt, expiresAt }) {
       const claims = {
@@ -39,7 +39,7 @@ export function flowTokens(signingSecret: Buffer): FlowTokens {
         exp: expiresAt,
       };
       const signed = `${HEADER}.${encode(claims)}`;
-      return `${signed}.${mac(signed).toString('base64url')}`;
+      return `${signed}.${mac(signed).digest('base64url')}`;
     },
     read(text, now) {
       if (text.length > LONGEST_TOKEN) return null;
@@ -47,7 +47,7 @@ export function flowTokens(signingSecret: Buffer): FlowTokens {
       // Another header would be another algorithm: only our own is read.
       if (header !== HEADER || !payload || !signature || more.length > 0) return null;
       const given = Buffer.from(signature, 'base64url');
-      const right = mac(`${header}.${payload}`);
+      const right = mac(`${header}.${payload}`).digest();
       if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
       const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
         readonly sub: string;

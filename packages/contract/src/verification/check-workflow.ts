@@ -9,7 +9,14 @@ type SettingName = keyof StepSettings;
 
 /** Which settings a step has. */
 const SETTINGS_OF: { readonly [type: string]: readonly SettingName[] } = {
-  DOCUMENT: [...CAPTURE, 'accepted_documents', 'accepted_countries', 'minimum_age'],
+  DOCUMENT: [
+    ...CAPTURE,
+    'accepted_documents',
+    'accepted_countries',
+    'not_accepted',
+    'allow_specimens',
+    'minimum_age',
+  ],
   SELFIE: [...CAPTURE, 'reference'],
   PROOF_OF_ADDRESS: [
     ...CAPTURE,

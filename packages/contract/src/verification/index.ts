@@ -3,6 +3,7 @@ export * from './execution';
 export * from './flow-channel';
 export * from './luhn';
 export * from './read-init';
+export * from './retry-sentences';
 export * from './routes';
 export * from './steps';
 export * from './templates';

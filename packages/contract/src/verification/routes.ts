@@ -13,6 +13,7 @@ import {
   Type,
 } from '../schema';
 import { executionData } from './execution';
+import { RETRY_CODES } from './retry-sentences';
 import {
   CAPTURE_STEPS,
   CHALLENGE_ACTIONS,
@@ -95,8 +96,10 @@ const flowStep = closed({
   attempts_left: integer,
   /** The last attempt has to be made again. */
   retry: boolean,
-  /** One sentence for people; null = nothing to say. */
+  /** One English sentence for people; null = nothing to say. */
   retry_reason: stringOrNull,
+  /** Which of the known sentences it is, for a page in another language; null = none of them. */
+  retry_code: nullable(literals(RETRY_CODES)),
 });
 const flowChallenge = closed({
   actions: Type.Array(literals(LIVENESS_ACTIONS), {

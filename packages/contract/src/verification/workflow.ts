@@ -15,6 +15,10 @@ const stepSettings = closed({
     Type.Array(literals(ACCEPTED_DOCUMENTS), { minItems: 1, uniqueItems: true }),
   ),
   accepted_countries: Type.Optional(Type.Array(country, { maxItems: 250, uniqueItems: true })),
+  /** What comes of a document of another kind or country: it is asked for again, or the step is declined. */
+  not_accepted: Type.Optional(literals(['RETRY', 'FAIL'])),
+  /** Published specimens pass in executions of a test key. */
+  allow_specimens: Type.Optional(boolean),
   minimum_age: Type.Optional(Type.Integer({ minimum: 1, maximum: 120 })),
   duplicate_check: Type.Optional(boolean),
   require_strong: Type.Optional(Type.Array(string, { maxItems: 30, uniqueItems: true })),

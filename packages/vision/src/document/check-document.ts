@@ -1,5 +1,7 @@
 import type { Raster } from '../image/raster';
+import type { Mrz } from '../mrz/parse';
 import type { TextReader } from '../ocr/reader';
+import { SPECIMEN_ISSUERS } from './data/specimens';
 import { documentTypeOf, extractDocument } from './extract';
 import { type DocumentFinding, type Expectations, judgeDocument } from './judge';
 import type { QualityFault } from './quality';
@@ -22,22 +24,14 @@ export interface DocumentTask extends Expectations {
 export interface DocumentAnswer {
   readonly findings: readonly DocumentFinding[];
   readonly extracted: { readonly [name: string]: string | number };
-  /** What the end user should do before it is tried again; null = nothing. */
-  readonly retry: string | null;
+  /** Why it has to be shown again; null = it need not. */
+  readonly retry: DocumentRetry | null;
 }
 
+export type DocumentRetry = QualityFault | 'NO_DOCUMENT' | 'ZONE_UNREADABLE' | 'NOT_ACCEPTED';
+
 /** The worst fault is told first: the end user can only mend one thing at a time. */
-const ADVICE: { readonly [fault in QualityFault]: string } = {
-  BLUR: 'The picture is blurred. Hold the document still and wait until it is sharp.',
-  GLARE: 'A reflection covers a part of the document. Tilt it a little or turn the light away.',
-  DARK: 'The picture is too dark. Go where there is more light.',
-  SMALL: 'The document is too small in the picture. Move closer.',
-};
 const SEVERITY: readonly QualityFault[] = ['DARK', 'BLUR', 'GLARE', 'SMALL'];
-const NOTHING_SEEN = 'No document can be seen. Lay it on a plain dark surface and fill the frame with it.';
-const ZONE_UNREADABLE =
-  'The lines of letters and signs at the edge of the document could not be read. Show the whole document, flat and in even light.';
-const NOT_ACCEPTED = 'This document is not accepted here. Please use another one.';
 /** With fewer lines of text than this, what was shown is hardly a document. */
 const LEAST_LINES = 3;
 
@@ -48,16 +42,18 @@ const quality = ({ quality: { faults, sharpness } }: PageReading): DocumentFindi
   reasons: faults,
 });
 
-function adviceOn(readings: readonly PageReading[]): string | null {
-  const fault = SEVERITY.find((name) => readings.some((reading) => reading.quality.faults.includes(name)));
-  return fault ? ADVICE[fault] : null;
-}
+const worstFault = (readings: readonly PageReading[]): QualityFault | null =>
+  SEVERITY.find((name) => readings.some((reading) => reading.quality.faults.includes(name))) ?? null;
 
-function isAccepted(task: DocumentTask, type: string, country: string | null): boolean {
-  const { acceptedDocuments, acceptedCountries } = task;
+function isAccepted(task: DocumentTask, mrz: Mrz): boolean {
+  const { acceptedDocuments, acceptedCountries, allowsSpecimens } = task;
+  const { issuer, issuerCountry } = mrz;
   return (
-    (acceptedDocuments.length === 0 || acceptedDocuments.includes(type)) &&
-    (acceptedCountries.length === 0 || (country !== null && acceptedCountries.includes(country)))
+    (acceptedDocuments.length === 0 || acceptedDocuments.includes(documentTypeOf(mrz))) &&
+    (acceptedCountries.length === 0 ||
+      (issuerCountry !== null && acceptedCountries.includes(issuerCountry)) ||
+      // Utopia is no country that a workflow could name.
+      (allowsSpecimens && SPECIMEN_ISSUERS.includes(issuer)))
   );
 }
 
@@ -68,8 +64,12 @@ function withoutZone(readings: readonly PageReading[]): DocumentAnswer {
     0,
   );
   const retry =
-    adviceOn(readings) ??
-    (readings.some(({ hasZone }) => hasZone) ? ZONE_UNREADABLE : lines < LEAST_LINES ? NOTHING_SEEN : null);
+    worstFault(readings) ??
+    (readings.some(({ hasZone }) => hasZone)
+      ? 'ZONE_UNREADABLE'
+      : lines < LEAST_LINES
+        ? 'NO_DOCUMENT'
+        : null);
   return { findings: [quality(readings[0]!)], extracted: {}, retry };
 }
 
@@ -100,8 +100,8 @@ export async function checkDocument(task: DocumentTask): Promise<DocumentAnswer>
     ({ subCheck, result }) => subCheck === 'mrzCheckResult' && result === 'REVIEW',
   );
   const retry =
-    adviceOn(readings) ??
-    (isDoubtful && !withZone.isConfirmed ? ZONE_UNREADABLE : null) ??
-    (mrz.isValid && !isAccepted(task, documentTypeOf(mrz), mrz.issuerCountry) ? NOT_ACCEPTED : null);
+    worstFault(readings) ??
+    (isDoubtful && !withZone.isConfirmed ? 'ZONE_UNREADABLE' : null) ??
+    (mrz.isValid && !isAccepted(task, mrz) ? 'NOT_ACCEPTED' : null);
   return { findings, extracted: extractDocument(mrz, visual, task.now), retry };
 }

@@ -43,6 +43,7 @@ function judged(
     minimumAge: null,
     fullName: null,
     birthDate: null,
+    allowsSpecimens: false,
     now: NOW,
     ...expected,
   });
@@ -67,6 +68,12 @@ describe('what a document says', () => {
     expect(
       judged({ birthDate: '2008-01-16' }, {}, { minimumAge: 18 }).results.ageVerificationCheckResult,
     ).toBe('FAIL');
+  });
+
+  it('of a specimen passes only where specimens are allowed', () => {
+    const allowed = judged({ issuer: 'UTO' }, {}, { allowsSpecimens: true });
+    expect(allowed.results.suspiciousDataCheckResult).toBe('PASS');
+    expect(allowed.reasons).toContain('SPECIMEN_ISSUER');
   });
 
   it('is suspicious when it is a specimen', () => {

@@ -1,11 +1,11 @@
 import { turn } from '../image/crop';
 import type { Raster } from '../image/raster';
-import { RETRY_SENTENCES, type SelfieReason } from './data/retry-sentences';
 import {
   judgeLiveness,
   type LivenessChallenge,
   type LivenessFace,
   type LivenessFrame,
+  type LivenessReason,
   type LivenessVerdict,
 } from './liveness';
 import { type Embedding, faceDistance, judgeDistance, SAME_PERSON } from './match';
@@ -26,6 +26,9 @@ export interface SelfieTask {
   readonly signal: AbortSignal;
 }
 
+/** Why a selfie has to be taken again. */
+export type SelfieReason = LivenessReason | 'FACE_TOO_SMALL';
+
 export interface SelfieFinding {
   readonly subCheck: 'livenessCheckResult' | 'faceMatchingResult' | 'mfdCheckResult';
   readonly result: 'PASS' | 'FAIL' | 'REVIEW' | 'NOT_PERFORMED';
@@ -35,8 +38,8 @@ export interface SelfieFinding {
 
 export interface SelfieAnswer {
   readonly findings: readonly SelfieFinding[];
-  /** What the end user is to do better; null = nothing. */
-  readonly retry: string | null;
+  /** Why it has to be taken again; null = it need not. */
+  readonly retry: SelfieReason | null;
   /** Of the face in the selfie; null = there is none, or more than one. */
   readonly embedding: Embedding | null;
 }
@@ -116,7 +119,7 @@ function again(reason: SelfieReason, mfd: SelfieFinding['result']): SelfieAnswer
       { subCheck: 'faceMatchingResult', ...notLooked },
       { subCheck: 'mfdCheckResult', result: mfd, reasons: [reason] },
     ],
-    retry: RETRY_SENTENCES[reason],
+    retry: reason,
     embedding: null,
   };
 }
@@ -144,7 +147,7 @@ export async function checkSelfie(task: SelfieTask): Promise<SelfieAnswer> {
   const [reason] = verdict?.result === 'RETRY' ? verdict.reasons : [];
   return {
     findings: [liveness(task, verdict), matched, { subCheck: 'mfdCheckResult', result: 'PASS', reasons: [] }],
-    retry: reason ? RETRY_SENTENCES[reason] : null,
+    retry: reason ?? null,
     embedding: own.embedding,
   };
 }

@@ -1,9 +1,16 @@
-import { type CaptureStep, DEFAULT_REQUIRED, type StepSettings, WORKFLOW_DEFAULTS } from '@assay/contract';
+import {
+  type CaptureStep,
+  DEFAULT_REQUIRED,
+  RETRY_SENTENCES,
+  type StepSettings,
+  WORKFLOW_DEFAULTS,
+} from '@assay/contract';
 import type { CheckOutcome } from '../execution/state';
 import type { Duplicates } from './duplicates';
 import type { CheckFindings } from './run-check';
 
 export const RETRIES_USED_UP = 'The capture was not good enough after the last attempt.';
+const NOT_ACCEPTED = 'The document is of a kind or a country that is not accepted.';
 
 function judged(
   step: CaptureStep,
@@ -11,11 +18,15 @@ function judged(
   { findings, retry }: CheckFindings,
   attempts: number,
   duplicates: Duplicates | null,
-): Pick<CheckOutcome, 'status' | 'statusDetail'> {
+): Pick<CheckOutcome, 'status' | 'statusDetail' | 'retryCode'> {
+  if (retry === 'NOT_ACCEPTED' && settings.not_accepted === 'FAIL')
+    return { status: 'DECLINED', statusDetail: NOT_ACCEPTED };
   if (retry !== null) {
-    return attempts < (settings.retry_limit ?? WORKFLOW_DEFAULTS.retry_limit)
-      ? { status: 'RETRY_REQUIRED', statusDetail: retry }
-      : { status: 'DECLINED', statusDetail: RETRIES_USED_UP };
+    if (attempts >= (settings.retry_limit ?? WORKFLOW_DEFAULTS.retry_limit))
+      return { status: 'DECLINED', statusDetail: RETRIES_USED_UP };
+    return typeof retry === 'string'
+      ? { status: 'RETRY_REQUIRED', statusDetail: RETRY_SENTENCES[retry], retryCode: retry }
+      : { status: 'RETRY_REQUIRED', statusDetail: retry.sentence };
   }
   const named = (result: string) =>
     findings.filter((finding) => finding.result === result).map(({ subCheck }) => subCheck);
@@ -36,7 +47,7 @@ function judged(
 /**
  * What a check of captured media comes to: any FAIL declines; anything in review, or required and not performed, and a
  * document or face that another user has shown, goes to a person; a capture that is not good enough is made again until the
- * step's limit.
+ * step's limit, and one of a document that is not accepted only where the step lets it.
  * @param attempts this one among them.
  */
 export function captureOutcome(
@@ -47,6 +58,7 @@ export function captureOutcome(
   duplicates: Duplicates | null,
 ): CheckOutcome {
   return {
+    retryCode: null,
     ...judged(step, settings, found, attempts, duplicates),
     findings: found.findings,
     extracted: found.extracted,

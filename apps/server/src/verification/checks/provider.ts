@@ -1,4 +1,11 @@
-import type { CaptureSlot, CaptureStep, StepSettings, SubCheckResult, WorkflowInputs } from '@assay/contract';
+import type {
+  CaptureSlot,
+  CaptureStep,
+  RetryCode,
+  StepSettings,
+  SubCheckResult,
+  WorkflowInputs,
+} from '@assay/contract';
 import type { CaptureMethod, Challenge, Finding } from '../execution/state';
 
 /** A captured picture, video or file, opened when it is looked at. */
@@ -29,6 +36,8 @@ export interface CheckContext {
   readonly checkType: CaptureStep;
   readonly settings: StepSettings;
   readonly inputs: WorkflowInputs;
+  /** The execution was begun with a test key. */
+  readonly isTest: boolean;
   readonly media: readonly MediaRef[];
   /** Media of the steps before, for comparisons. */
   readonly earlier: readonly MediaRef[];
@@ -57,8 +66,8 @@ export interface ProviderAnswer {
   readonly findings: readonly Statement[];
   /** Data read, by its wire names. */
   readonly extracted?: { readonly [name: string]: unknown };
-  /** What was captured is not good enough: one sentence that tells the end user what to do. */
-  readonly retry?: string;
+  /** What was captured is not good enough: why, or one English sentence that tells the end user what to do. */
+  readonly retry?: RetryCode | { readonly sentence: string };
   /** The face of who is shown, as 128 numbers (Euclidean distance): with `duplicate_check`, earlier sessions are searched. */
   readonly embedding?: readonly number[];
 }

@@ -7,6 +7,7 @@ const context: CheckContext = {
   checkType: 'DOCUMENT',
   settings: {},
   inputs: {},
+  isTest: false,
   media: [],
   earlier: [],
   extracted: {},

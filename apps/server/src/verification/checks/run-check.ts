@@ -9,7 +9,7 @@ export interface CheckFindings {
   readonly findings: readonly Finding[];
   readonly extracted: { readonly [name: string]: unknown };
   /** Why the capture has to be made again; null = it need not. */
-  readonly retry: string | null;
+  readonly retry: NonNullable<ProviderAnswer['retry']> | null;
   /** The face of who is shown, for comparison with earlier sessions; null = no engine told one. */
   readonly face: readonly number[] | null;
 }
@@ -98,7 +98,7 @@ export async function runCheck(
 ): Promise<CheckFindings> {
   const found: Finding[] = [];
   let extracted: { readonly [name: string]: unknown } = {};
-  let retry: string | null = null;
+  let retry: CheckFindings['retry'] = null;
   let face: readonly number[] | null = null;
   for (const provider of providers) {
     const capabilities = provider.capabilities().filter(({ check }) => check === step);

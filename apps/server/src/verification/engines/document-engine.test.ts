@@ -15,6 +15,7 @@ const job = (media: EngineJob['media']): EngineJob => ({
   kind: 'document',
   settings: {},
   inputs: {},
+  isTest: false,
   media,
   earlier: [],
   extracted: {},
@@ -40,6 +41,6 @@ describe('the document engine', () => {
       signal,
     );
     expect(answer.findings).toEqual([]);
-    expect(answer.retry).toContain('could not be opened');
+    expect(answer.retry).toBe('UNREADABLE_FILE');
   });
 });

@@ -10,8 +10,6 @@ const BUDGET_MS = 12_000;
 /** What an attempt may take at most: none is begun this close to the end of the job's time. */
 const ATTEMPT_MS = 6000;
 
-const UNREADABLE = 'The file could not be opened as a picture. Take another one.';
-
 const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value : null;
 
@@ -46,7 +44,7 @@ export async function runDocument(
     for (const { bytes } of [...pictures('documentFront'), ...pictures('documentBack')])
       sides.push(await decodePicture(bytes));
   } catch (error) {
-    if (error instanceof UnreadablePicture) return { findings: [], retry: UNREADABLE };
+    if (error instanceof UnreadablePicture) return { findings: [], retry: 'UNREADABLE_FILE' };
     throw error;
   }
   if (sides.length === 0) return { findings: [] };
@@ -63,6 +61,7 @@ export async function runDocument(
     minimumAge: job.settings.minimum_age ?? null,
     fullName: fullNameOf(job.inputs),
     birthDate: textOrNull(job.inputs.user_dob),
+    allowsSpecimens: job.isTest && job.settings.allow_specimens === true,
     now: job.now,
     reader,
     signal,

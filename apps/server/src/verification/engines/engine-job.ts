@@ -19,6 +19,7 @@ export interface EngineJob {
   readonly kind: EngineKind;
   readonly settings: StepSettings;
   readonly inputs: WorkflowInputs;
+  readonly isTest: boolean;
   readonly media: readonly EngineMedia[];
   readonly earlier: readonly EngineMedia[];
   readonly extracted: CheckContext['extracted'];
@@ -56,11 +57,11 @@ const loaded = (refs: readonly MediaRef[]): Promise<readonly EngineMedia[]> =>
 
 /** A check with the pictures that its engine looks at. */
 export async function engineJob(kind: EngineKind, context: CheckContext): Promise<EngineJob> {
-  const { settings, inputs, extracted, submission, challenge, limitMs, now } = context;
+  const { settings, inputs, isTest, extracted, submission, challenge, limitMs, now } = context;
   const [media, earlier] = await Promise.all([
     loaded(context.media),
     // A document is judged by itself; a face is compared with the steps before.
     kind === 'document' ? [] : loaded(context.earlier),
   ]);
-  return { kind, settings, inputs, media, earlier, extracted, submission, challenge, limitMs, now };
+  return { kind, settings, inputs, isTest, media, earlier, extracted, submission, challenge, limitMs, now };
 }

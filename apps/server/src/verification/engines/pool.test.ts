@@ -19,6 +19,7 @@ const job = (say: string, bytes?: Uint8Array): EngineJob => ({
   kind: 'document',
   settings: {},
   inputs: {},
+  isTest: false,
   media: bytes
     ? [{ slot: 'documentFront', id: 'm', mediaType: 'image/png', action: null, at: null, bytes }]
     : [],

@@ -6,6 +6,7 @@ import {
   type Loip,
   MOST_OF_SLOT,
   type Platform,
+  type RetryCode,
   type StepType,
   type SubCheckResult,
   type WorkflowInputs,
@@ -60,6 +61,8 @@ export interface HandOff {
 export interface CheckOutcome {
   readonly status: CheckStatus;
   readonly statusDetail: string | null;
+  /** Of RETRY_REQUIRED: which of the known sentences `statusDetail` is; left out = none of them. */
+  readonly retryCode?: RetryCode | null;
   readonly findings: readonly Finding[];
   /** Data read from what was captured, by its wire names. */
   readonly extracted: { readonly [name: string]: unknown };
@@ -156,10 +159,27 @@ export type ExecutionEventBody =
 const NOT_DECIDED: CheckOutcome = {
   status: 'ERROR',
   statusDetail: null,
+  retryCode: null,
   findings: [],
   extracted: {},
   duplicatesFound: null,
   transactionId: null,
+};
+
+/** A copy that only replaces members costs a hundredth of one that adds a dozen. */
+const BLANK_STEP: StepState = {
+  ...NOT_DECIDED,
+  type: 'DOCUMENT',
+  sessionId: '',
+  began: 0,
+  ended: null,
+  decided: false,
+  attempts: 0,
+  submitted: false,
+  submission: {},
+  media: [],
+  challenge: null,
+  review: null,
 };
 
 export const NOTHING_YET: ExecutionState = {
@@ -221,20 +241,7 @@ export function evolve(state: ExecutionState, event: ExecutionEventBody, at: num
         deviceSession: event.deviceSession ?? state.deviceSession,
       };
     case 'step-begun': {
-      const step: StepState = {
-        ...NOT_DECIDED,
-        type: event.type,
-        sessionId: event.sessionId,
-        began: at,
-        ended: null,
-        decided: false,
-        attempts: 0,
-        submitted: false,
-        submission: {},
-        media: [],
-        challenge: null,
-        review: null,
-      };
+      const step = { ...BLANK_STEP, type: event.type, sessionId: event.sessionId, began: at };
       return { ...state, at: event.step, steps: { ...state.steps, [event.step]: step } };
     }
     case 'media-received':

@@ -50,6 +50,7 @@ function stepOf(definition: WorkflowDefinition, state: ExecutionState): FlowSess
     attempts_left: (settings.retry_limit ?? WORKFLOW_DEFAULTS.retry_limit) - step.attempts,
     retry: isRetry,
     retry_reason: isRetry ? step.statusDetail : null,
+    retry_code: isRetry ? (step.retryCode ?? null) : null,
   };
 }
 
