@@ -96,6 +96,12 @@ export function handWords(places: SentByPage['places'], seed: number): Words {
   return words;
 }
 
+/** A way to a place that holds no field, and a click: the window and the page have the keys from then on. */
+export function focusWords(to: readonly [number, number], seed: number): Words {
+  const random = seeded(seed);
+  return [...travel([600, 500], to, random), ...click(random)];
+}
+
 /** The same by the keyboard alone: from field to field with Tab, whose order is the form's. */
 export function keyboardWords(seed: number): Words {
   const random = seeded(seed);

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { act, handWords, keyboardWords } from './hand';
+import { act, focusWords, handWords, keyboardWords } from './hand';
 import { findProgram, startProcess, stopProcess, until, withFolder } from './processes';
 import { handStarted, type Stage } from './robots';
 import { SOFTWARE_WEBGL } from './tasks';
@@ -24,6 +24,13 @@ const withKeys: Hand = async ({ display, sent }, seed) => {
   await until(() => sent.places, 40_000, 'the page');
   await act(display ?? '', keyboardWords(seed));
   await until(() => sent.session, 60_000, 'the session');
+};
+
+/** Developer tools have the keys when they open, and the right half of the window. */
+const besideTools: Hand = async (stage, seed) => {
+  await until(() => stage.sent.places, 40_000, 'the page');
+  await act(stage.display ?? '', focusWords([300, 640], seed));
+  await withKeys(stage, seed);
 };
 
 interface ChromiumUse {
@@ -180,7 +187,7 @@ export const PEOPLE: readonly Person[] = [
   { name: 'Chromium, pictures guarded', run: inChromium({ extension: CANVAS_GUARD }) },
   {
     name: 'Chromium, developer tools open',
-    run: inChromium({ flags: ['--auto-open-devtools-for-tabs'], hand: withKeys }),
+    run: inChromium({ flags: ['--auto-open-devtools-for-tabs'], hand: besideTools }),
   },
   { name: 'Chromium, by keyboard alone', run: inChromium({ hand: withKeys }) },
   firefox('', inFirefox()),

@@ -63,6 +63,8 @@ export async function startBuiltServer(): Promise<BuiltServer> {
       ASSAY_DATA_DIR: dataDir,
       ASSAY_ADMIN_EMAIL: ADMIN.email,
       ASSAY_ADMIN_PASSWORD: ADMIN.password,
+      // Nothing is proven by itself: every check waits for a person.
+      ASSAY_VERIFICATION_ENGINES: 'off',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

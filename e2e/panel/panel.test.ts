@@ -3,12 +3,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { findChromium, launchChromium, namelessControls, openPage, type WatchedPage } from './browser';
 import { ADMIN, type BuiltServer, startBuiltServer } from './built-server';
 import { sealedDevice } from './sealed-device';
+import { reviewedExecution } from './verified-user';
 import { streamDrivenSession } from './watched-session';
 
 const chromiumPath = findChromium();
 const PLACES = [
   'traffic',
   'sessions',
+  'executions',
+  'workflows',
   'screening',
   'rules',
   'rules/new',
@@ -36,17 +39,15 @@ const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText
 describe.skipIf(!chromiumPath)('the panel (needs Chromium at CHROMIUM_PATH or /usr/bin/chromium)', () => {
   let server: BuiltServer;
   let browser: Browser;
-  let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
-  let context: BrowserContext;
+  /** Signed in; it keeps what it has once loaded. */
+  let analyst: BrowserContext;
   let watched: WatchedPage;
   let page: Page;
 
-  async function open(path: string, options: { colorScheme?: 'dark' | 'light' } = {}): Promise<Page> {
-    context = await browser.newContext({ storageState: signedIn, ...options });
+  async function open(path: string, context = analyst): Promise<void> {
     watched = await openPage(context, server.address);
     page = watched.page;
     await page.goto(server.address + path);
-    return page;
   }
 
   async function openDecision(transactionId: string): Promise<void> {
@@ -56,31 +57,26 @@ describe.skipIf(!chromiumPath)('the panel (needs Chromium at CHROMIUM_PATH or /u
 
   beforeAll(async () => {
     [server, browser] = await Promise.all([startBuiltServer(), launchChromium(chromiumPath ?? '')]);
-    const first = await browser.newContext();
-    await first.request.post(`${server.address}/management-api/v1/session`, {
+    analyst = await browser.newContext();
+    await analyst.request.post(`${server.address}/management-api/v1/session`, {
       data: ADMIN,
       headers: { 'x-assay-panel': '1' },
     });
-    signedIn = await first.storageState();
-    await first.close();
   });
   afterAll(async () => {
     await browser?.close();
     await server?.stop();
   });
   afterEach(async () => {
-    const complaints = watched.complaints;
-    await context.close();
-    expect(complaints).toEqual([]);
+    await page.close();
+    expect(watched.complaints).toEqual([]);
   });
 
   describe('signing in', () => {
     beforeEach(async () => {
-      context = await browser.newContext();
-      watched = await openPage(context, server.address);
-      page = watched.page;
-      await page.goto(`${server.address}/panel/keys`);
+      await open('/panel/keys', await browser.newContext());
     });
+    afterEach(() => page.context().close());
 
     it('refuses a wrong password, and takes the right one to the page that was asked for', async () => {
       await page.getByRole('textbox', { name: 'E-mail' }).fill(ADMIN.email);
@@ -278,6 +274,50 @@ describe.skipIf(!chromiumPath)('the panel (needs Chromium at CHROMIUM_PATH or /u
     expect(await namelessControls(page)).toEqual([]);
   });
 
+  it('makes a workflow from a template, reads it step by step, switches it on and off', async () => {
+    await open('/panel/workflows');
+    const making = page.getByRole('form', { name: 'New workflow' });
+    await making.getByRole('combobox', { name: 'Begin with' }).selectOption('fraud-then-identity');
+    await making.getByRole('textbox', { name: 'Name' }).fill('Newcomers');
+    await making.getByRole('button', { name: 'Make a draft' }).click();
+    await heading(page, 'Newcomers').waitFor();
+    const draft = page.getByRole('region', { name: 'Version 1, a draft' });
+    await draft.getByRole('row').filter({ hasText: 'Identity document' }).getByText('then selfie').waitFor();
+    await row(page, 'gate').getByText('steps.fraud.status is DECLINED').waitFor();
+    await page.getByRole('button', { name: 'Activate version 1' }).click();
+    await page.getByRole('region', { name: 'Version 1, which is started' }).waitFor();
+    expect(await namelessControls(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Switch off' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+    await page.getByText('switched off', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Workflows' }).last().click();
+    await row(page, 'Newcomers').getByText('switched off').waitFor();
+  });
+
+  it('shows what a verification rests on, and lets a person decide it', async () => {
+    const id = await reviewedExecution(server);
+    await open('/panel/executions');
+    await page.getByText('Declined', { exact: true }).click();
+    await page.getByText('No execution matches.').waitFor();
+    await page.getByText('Review', { exact: true }).click();
+    expect(page.url()).toContain('status=REVIEW');
+    await page.getByRole('link', { name: id }).click();
+    const check = page.getByRole('region', { name: 'Check document' });
+    await check.getByText('REVIEW', { exact: true }).first().waitFor();
+    const picture = check.getByRole('img', { name: 'document front' });
+    const widthOf = (image: object) => (image as { readonly naturalWidth: number }).naturalWidth;
+    await expect.poll(() => picture.evaluate(widthOf)).toBe(8);
+    const events = page.getByRole('region', { name: 'Events' });
+    await events.getByRole('row').first().waitFor();
+    expect(await namelessControls(page)).toEqual([]);
+    const deciding = check.getByRole('form', { name: 'Decide document' });
+    await deciding.getByRole('textbox', { name: 'Comment' }).fill('Compared by eye.');
+    await deciding.getByRole('button', { name: 'Decide' }).click();
+    await check.getByText('Compared by eye.').waitFor();
+    await page.getByRole('region', { name: 'The execution' }).getByText('APPROVED').waitFor();
+    await events.getByText('reviewed').waitFor();
+  });
+
   // Three jobs, each in a process of its own.
   it(
     'refuses to train on too few labels in plain words, and back-tests the rules',
@@ -386,11 +426,17 @@ describe.skipIf(!chromiumPath)('the panel (needs Chromium at CHROMIUM_PATH or /u
     await expect.poll(excess).toBeLessThanOrEqual(0);
   });
 
-  it.each(['light', 'dark'] as const)('follows a %s system', async (colorScheme) => {
-    await open('/panel/rules', { colorScheme });
+  it('follows a light and a dark system', async () => {
+    await open('/panel/rules');
     await heading(page, 'Rules').waitFor();
-    const background = String(await page.evaluate('getComputedStyle(document.body).backgroundColor'));
-    const [red = 0] = background.match(/\d+/g)?.map(Number) ?? [];
-    expect(red > 128 ? 'light' : 'dark').toBe(colorScheme);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const look = async () => {
+        const background = String(await page.evaluate('getComputedStyle(document.body).backgroundColor'));
+        const [red = 0] = background.match(/\d+/g)?.map(Number) ?? [];
+        return red > 128 ? 'light' : 'dark';
+      };
+      await expect.poll(look).toBe(colorScheme);
+    }
   });
 });

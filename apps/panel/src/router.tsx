@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { readDecisionSearch } from './decision/search';
+import { readExecutionsSearch } from './executions/search';
 import { readModelsSearch } from './models/search';
 import { readSessionsSearch } from './sessions/search';
 import { NotFound, PageFailure } from './shell/page-failure';
@@ -85,6 +86,28 @@ const sessionRoute = createRoute({
   validateSearch: readDecisionSearch,
   component: lazyRouteComponent(() => import('./sessions/session-page'), 'SessionPage'),
 });
+const executionsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/executions',
+  validateSearch: readExecutionsSearch,
+  component: lazyRouteComponent(() => import('./executions/executions-page'), 'ExecutionsPage'),
+});
+const executionRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/executions/$id',
+  validateSearch: readDecisionSearch,
+  component: lazyRouteComponent(() => import('./executions/execution-page'), 'ExecutionPage'),
+});
+const workflowsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/workflows',
+  component: lazyRouteComponent(() => import('./workflows/workflows-page'), 'WorkflowsPage'),
+});
+const workflowRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/workflows/$id',
+  component: lazyRouteComponent(() => import('./workflows/workflow-page'), 'WorkflowPage'),
+});
 const screeningRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/panel/screening',
@@ -120,6 +143,10 @@ export const router = createRouter({
     decisionRoute,
     sessionsRoute,
     sessionRoute,
+    executionsRoute,
+    executionRoute,
+    workflowsRoute,
+    workflowRoute,
     screeningRoute,
     caseRoute,
     modelsRoute,

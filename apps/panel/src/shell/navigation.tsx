@@ -5,8 +5,10 @@ import classes from './frame.module.css';
 const OF_A_SPACE = [
   { to: '/panel/traffic', name: 'Traffic' },
   { to: '/panel/sessions', name: 'Sessions' },
+  { to: '/panel/executions', name: 'Executions' },
 ] as const;
 const PLACES = [
+  { to: '/panel/workflows', name: 'Workflows' },
   { to: '/panel/screening', name: 'Screening' },
   { to: '/panel/rules', name: 'Rules' },
   { to: '/panel/lists', name: 'Lists' },

@@ -1,0 +1,20 @@
+import { Badge } from '@mantine/core';
+
+const COLOURS: { readonly [status: string]: string } = {
+  APPROVED: 'teal',
+  PASS: 'teal',
+  REVIEW: 'yellow',
+  RETRY_REQUIRED: 'yellow',
+  DECLINED: 'red',
+  FAIL: 'red',
+  ERROR: 'red',
+};
+
+/** Of an execution, a check or a sub-check; told apart by the word as well as by the colour. */
+export function StatusBadge({ status }: { readonly status: string }) {
+  return (
+    <Badge color={COLOURS[status] ?? 'gray'} variant="light" radius="sm">
+      {status.replaceAll('_', ' ')}
+    </Badge>
+  );
+}

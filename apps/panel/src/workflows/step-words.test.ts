@@ -1,0 +1,65 @@
+import { WORKFLOW_TEMPLATES, type WorkflowNode } from '@assay/contract';
+import { describe, expect, it } from 'vitest';
+import { stepInWords, stepName } from './step-words';
+
+const node = (more: Omit<WorkflowNode, 'id'>): WorkflowNode => ({ id: 'a', ...more });
+
+describe('a workflow in words', () => {
+  it('tells what a step asks for and where it leads', () => {
+    expect(
+      stepInWords(
+        node({
+          type: 'DOCUMENT',
+          next: 'selfie',
+          settings: {
+            minimum_age: 18,
+            accepted_documents: ['PASSPORT', 'NATIONAL_ID'],
+            duplicate_check: false,
+          },
+        }),
+      ),
+    ).toEqual({
+      id: 'a',
+      name: 'Identity document',
+      details: ['minimum age: 18', 'accepted documents: PASSPORT, NATIONAL_ID', 'no duplicate check'],
+      ways: [{ when: 'then', to: 'selfie' }],
+    });
+    const config = { email_api: true, phone_api: false, aml: { monitoring_required: true } };
+    expect(stepInWords(node({ type: 'FRAUD', next: 'end', settings: { config } })).details).toEqual([
+      'config: email_api, aml {"monitoring_required":true}',
+    ]);
+  });
+
+  it('joins the terms of a condition, and names both ways', () => {
+    const condition: WorkflowNode = {
+      id: 'a',
+      type: 'CONDITION',
+      match: 'any',
+      when: [
+        { property: 'inputs.country', operator: 'in', values: ['DE', 'FR'] },
+        { property: 'steps.fraud.status', operator: 'exists' },
+      ],
+      // biome-ignore lint/suspicious/noThenProperty: it is the wire's word, never a promise.
+      then: 'b',
+      else: 'c',
+    };
+    expect(stepInWords(condition)).toMatchObject({
+      details: ['inputs.country is one of DE, FR or steps.fraud.status is there'],
+      ways: [
+        { when: 'if so', to: 'b' },
+        { when: 'else', to: 'c' },
+      ],
+    });
+  });
+
+  it('has words for every step of every template, and for ends', () => {
+    for (const { definition } of Object.values(WORKFLOW_TEMPLATES)) {
+      for (const step of definition.nodes) expect(stepInWords(step).name).not.toBe(step.type);
+    }
+    expect(stepInWords(node({ type: 'END', status: 'DECLINED' }))).toMatchObject({
+      details: ['the status is DECLINED'],
+      ways: [],
+    });
+    expect(stepName('HOLOGRAM')).toBe('HOLOGRAM');
+  });
+});

@@ -1,0 +1,32 @@
+import { Badge } from '@mantine/core';
+import type { WorkflowSummary } from '../api/workflows';
+
+const LOOKS: {
+  readonly [status in WorkflowSummary['status']]: { readonly name: string; readonly color: string };
+} = {
+  DRAFT: { name: 'draft', color: 'gray' },
+  ACTIVE: { name: 'active', color: 'teal' },
+  INACTIVE: { name: 'switched off', color: 'gray' },
+};
+
+interface WorkflowStatusProps {
+  readonly workflow: WorkflowSummary;
+}
+
+/** Whether it can be started, and whether a newer version waits. */
+export function WorkflowStatus({ workflow }: WorkflowStatusProps) {
+  const { status, active_version: active, newest_version: newest } = workflow;
+  const { name, color } = LOOKS[status];
+  return (
+    <>
+      <Badge color={color} variant="light" tt="none">
+        {name}
+      </Badge>
+      {active !== null && newest > active ? (
+        <Badge color="yellow" variant="light" tt="none" ml={6}>
+          a newer draft
+        </Badge>
+      ) : null}
+    </>
+  );
+}
