@@ -34,27 +34,82 @@ function dice(seed: number): () => number {
   };
 }
 
-/** A person who goes to each field, presses it and types: fast in the middle of a way, slow and unsteady at its end. */
-function personsDeeds(targets: readonly Point[], random: () => number, everyMs: number): readonly Deed[] {
+/** How somebody moves and types; times in ms. */
+interface Manner {
+  /** Between two reports of the device that points. */
+  readonly everyMs: number;
+  /** Shortest and longest way to a field. */
+  readonly way: readonly [number, number];
+  /** Most that the hand trembles, px. */
+  readonly shake: number;
+  /** How long keys are held, and how far apart they come: shortest, and what is added to it at most. */
+  readonly hold: readonly [number, number];
+  readonly between: readonly [number, number];
+  /** Rests on the way, as fingers that are lifted from a pad do. */
+  readonly strokes?: number;
+  /** Goes from field to field by Tab. */
+  readonly byKeys?: true;
+}
+
+const USUAL: Manner = { everyMs: 8, way: [500, 800], shake: 6, hold: [40, 70], between: [20, 190] };
+
+interface GenuinePerson {
+  readonly name: string;
+  readonly manner: Manner;
+  /** Of the browser. */
+  readonly flags?: readonly string[];
+}
+
+/** People at the machine itself. */
+const PEOPLE: readonly GenuinePerson[] = [
+  { name: 'usual', manner: USUAL },
+  { name: 'mouse of 60 Hz', manner: { ...USUAL, everyMs: 16 } },
+  { name: 'mouse of 250 Hz', manner: { ...USUAL, everyMs: 4 } },
+  { name: 'in a hurry', manner: { ...USUAL, way: [180, 300], hold: [25, 45], between: [10, 90] } },
+  {
+    name: 'slow and shaky',
+    manner: { ...USUAL, way: [1500, 2600], shake: 16, hold: [90, 140], between: [150, 900] },
+  },
+  { name: 'steady hand', manner: { ...USUAL, shake: 1 } },
+  { name: 'touch pad in strokes', manner: { ...USUAL, everyMs: 12, way: [900, 1400], strokes: 3 } },
+  { name: 'one finger', manner: { ...USUAL, hold: [70, 60], between: [220, 500] } },
+  { name: 'fast typist', manner: { ...USUAL, hold: [45, 60], between: [5, 80] } },
+  { name: 'by keyboard alone', manner: { ...USUAL, byKeys: true } },
+  { name: 'screen scaled to 125 %', manner: USUAL, flags: ['--force-device-scale-factor=1.25'] },
+  { name: 'screen scaled to 200 %', manner: USUAL, flags: ['--force-device-scale-factor=2'] },
+  { name: 'small window', manner: USUAL, flags: ['--window-size=640,700'] },
+];
+
+/** Somebody who goes to each field and types: fast in the middle of a way, slow and unsteady at its end. */
+function personsDeeds(targets: readonly Point[], random: () => number, manner: Manner): readonly Deed[] {
+  const { everyMs, way, shake, hold, between, strokes = 1, byKeys } = manner;
   const deeds: Deed[] = [];
+  const press = (key: string): void => {
+    deeds.push({ key, isDown: true, wait: hold[0] + random() * hold[1] });
+    deeds.push({ key, isDown: false, wait: between[0] + random() ** 2 * between[1] });
+  };
   let from: Point = { x: 1100, y: 800 };
   for (const to of targets) {
-    const steps = Math.round((500 + random() * 300) / everyMs);
-    for (let step = 1; step <= steps; step++) {
+    const steps = Math.round((way[0] + random() * (way[1] - way[0])) / everyMs);
+    for (let step = 1; step <= steps && !byKeys; step++) {
       const eased = 1 - (1 - step / steps) ** 3;
-      const shake = (1 - step / steps) * 6;
-      const x = from.x + (to.x - from.x) * eased + (random() - 0.5) * shake;
+      const tremble = (1 - step / steps) * shake;
+      const x = from.x + (to.x - from.x) * eased + (random() - 0.5) * tremble;
       const y = from.y + (to.y - from.y) * eased + Math.sin((step / steps) * Math.PI) * 20;
-      deeds.push({ at: { x: Math.round(x), y: Math.round(y) }, buttons: 0, wait: everyMs });
+      const isLifted = step < steps && step % Math.ceil(steps / strokes) === 0;
+      deeds.push({
+        at: { x: Math.round(x), y: Math.round(y) },
+        buttons: 0,
+        wait: everyMs + (isLifted ? 150 + random() * 150 : 0),
+      });
     }
-    deeds.push({ at: to, buttons: 0, wait: 60 + random() * 80 });
-    deeds.push({ at: to, buttons: 1, wait: 60 + random() * 60 });
-    deeds.push({ at: to, buttons: 0, wait: 150 });
-    for (const letter of TEXT) {
-      const key = letter === ' ' ? 'space' : letter;
-      deeds.push({ key, isDown: true, wait: 40 + random() * 70 });
-      deeds.push({ key, isDown: false, wait: 20 + random() ** 2 * 190 });
+    if (byKeys) press('Tab');
+    else {
+      deeds.push({ at: to, buttons: 0, wait: 60 + random() * 80 });
+      deeds.push({ at: to, buttons: 1, wait: 60 + random() * 60 });
+      deeds.push({ at: to, buttons: 0, wait: 150 });
     }
+    for (const letter of TEXT) press(letter === ' ' ? 'space' : letter);
     from = to;
   }
   return deeds;
@@ -99,8 +154,7 @@ const VIEWERS: readonly Viewer[] = [
   { name: 'on a line that sends every 120 ms', scale: 1, packetMs: 120 },
 ];
 /** Viewers send the pointer 60 times a second. */
-const VIEWER_MS = 17;
-const MOUSE_MS = 8;
+const AT_VIEWER: Manner = { ...USUAL, everyMs: 17 };
 
 async function byViewer(port: number, deeds: readonly Deed[], { scale, packetMs }: Viewer): Promise<void> {
   const hand = await openRfbHand(port);
@@ -155,8 +209,9 @@ async function session(
     })()`);
     const targets = await page.evaluate<readonly Point[]>(`${JSON.stringify(FIELDS)}.map((name) => {
       const box = document.querySelector('[name=' + name + ']').getBoundingClientRect();
-      return { x: Math.round(screenX + (outerWidth - innerWidth) / 2 + box.x + box.width / 3),
-        y: Math.round(screenY + outerHeight - innerHeight + box.y + box.height / 2) };
+      const css = { x: screenX + (outerWidth - innerWidth) / 2 + box.x + box.width / 3,
+        y: screenY + outerHeight - innerHeight + box.y + box.height / 2 };
+      return { x: Math.round(css.x * devicePixelRatio), y: Math.round(css.y * devicePixelRatio) };
     })`);
     await work(page, targets);
     const typed = await page.inputValue(`[name=${FIELDS.at(-1)}]`);
@@ -227,10 +282,27 @@ async function startScreen(): Promise<{ display: string; port: number; stop(): P
   };
 }
 
+const startBrowser = (display: string, flags: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({
+    executablePath: CHROMIUM,
+    headless: false,
+    env: { ...process.env, DISPLAY: display },
+    ignoreDefaultArgs: ['--enable-automation'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-blink-features=AutomationControlled',
+      '--window-position=0,0',
+      '--window-size=1280,900',
+      ...flags,
+    ],
+  });
+
 /**
  * A real VNC server under a real browser: how often `remote_access` is told when the deeds of a person come through a
- * viewer, and how often when the same deeds are done on the machine itself.
- * @param runs sessions of each kind
+ * viewer, and how often when people work on the machine itself.
+ * @param runs sessions through each viewer
  */
 export async function benchRemoteControl(runs: number): Promise<Row[]> {
   const has = (tool: string) => spawnSync('which', [tool]).status === 0;
@@ -244,53 +316,58 @@ export async function benchRemoteControl(runs: number): Promise<Row[]> {
     (name) => `<p><input name="${name}" style="font-size:20px;margin:40px"></p>`,
   ).join('');
   const site = await openStreamSite(fields);
-  const browser = await chromium.launch({
-    executablePath: CHROMIUM,
-    headless: false,
-    env: { ...process.env, DISPLAY: screen.display },
-    ignoreDefaultArgs: ['--enable-automation'],
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-blink-features=AutomationControlled',
-      '--window-position=0,0',
-      '--window-size=1280,900',
-    ],
-  });
+  const once = async (
+    browser: Browser,
+    name: string,
+    seed: number,
+    manner: Manner,
+    work: (deeds: readonly Deed[]) => Promise<void>,
+  ): Promise<Told> => {
+    const random = dice(seed);
+    const told = await session(browser, server, site.url, (_page, targets) =>
+      work(personsDeeds(targets, random, manner)),
+    );
+    process.stderr.write(`${name}: ${told.seen || 'no flag'}\n`);
+    return told;
+  };
   try {
-    const measure = async (
-      name: string,
-      work: (deeds: readonly Deed[]) => Promise<void>,
-      everyMs: number,
-    ) => {
-      const told: Told[] = [];
-      for (let run = 0; run < runs; run++) {
-        const random = dice(run + 1);
-        told.push(
-          await session(browser, server, site.url, (_page, targets) =>
-            work(personsDeeds(targets, random, everyMs)),
-          ),
-        );
+    const wronged: string[] = [];
+    for (const [at, { name, manner, flags }] of PEOPLE.entries()) {
+      const browser = await startBrowser(screen.display, flags);
+      try {
+        const told = await once(browser, name, at + 1, manner, (deeds) => byXdotool(screen.display, deeds));
+        if (told.remote !== null) wronged.push(name);
+      } finally {
+        await browser.close();
       }
-      const [first] = told;
-      if (first) process.stderr.write(`${name}: ${first.seen || 'no flag'}\n`);
-      const flagged = told.filter(({ remote }) => remote !== null).length;
-      return { figure: `${name}: told as remote, of ${runs} sessions`, value: flagged, unit: '' };
-    };
+    }
     const rows: Row[] = [
       {
-        ...(await measure('on the machine itself', (deeds) => byXdotool(screen.display, deeds), MOUSE_MS)),
-        bar: '0',
+        figure: 'people at the machine itself told as remote',
+        value: wronged.length,
+        unit: `of ${PEOPLE.length}`,
+        ...(wronged.length > 0 && { reference: wronged.join(', ') }),
+        bar: '0 of 13',
       },
     ];
-    for (const viewer of VIEWERS) {
-      const name = `through x11vnc, ${viewer.name}`;
-      rows.push(await measure(name, (deeds) => byViewer(screen.port, deeds, viewer), VIEWER_MS));
+    const browser = await startBrowser(screen.display);
+    try {
+      for (const viewer of VIEWERS) {
+        const name = `through x11vnc, ${viewer.name}`;
+        let flagged = 0;
+        for (let run = 1; run <= runs; run++) {
+          const told = await once(browser, name, run, AT_VIEWER, (deeds) =>
+            byViewer(screen.port, deeds, viewer),
+          );
+          if (told.remote !== null) flagged++;
+        }
+        rows.push({ figure: `${name}: told as remote`, value: flagged, unit: `of ${runs} sessions` });
+      }
+    } finally {
+      await browser.close();
     }
     return rows;
   } finally {
-    await browser.close();
     site.close();
     await server.stop();
     await screen.stop();
