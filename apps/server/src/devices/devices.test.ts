@@ -196,11 +196,21 @@ describe('a session in the fraud call', () => {
 
   it('believes the ticket when the browser’s clock is hours off, and flags what is old by both', async () => {
     const account = await fresh();
-    const wrongClock = await sessionText(server, { at: server.clock.now() - 5 * 3_600_000 });
-    expect((await call(account, wrongClock))?.suspicious_flags).toEqual([]);
+    for (const hours of [-5, 5]) {
+      const wrongClock = await sessionText(server, { at: server.clock.now() + hours * 3_600_000 });
+      expect((await call(account, wrongClock))?.suspicious_flags).toEqual([]);
+    }
     const kept = await sessionText(server);
     server.clock.advance(31 * 60_000);
     expect((await call(account, kept))?.suspicious_flags).toEqual(['session_stale']);
+  });
+
+  it('takes a ticket that this deployment did not hand out for none', async () => {
+    const account = await fresh();
+    for (const ticket of ['', 'x', randomBytes(120).toString('base64url')]) {
+      const details = await call(account, await sessionText(server, { ticket }, { address: BERLIN }));
+      expect(details).toMatchObject({ os: 'Windows 11', device_ip: null });
+    }
   });
 
   it('belongs to nobody: another account may be sent the same text', async () => {

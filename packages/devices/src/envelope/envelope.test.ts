@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_SESSION_TEXT, newKeyPair, openEnvelope, readEnvelope, sealEnvelope } from './envelope';
+import { sealing } from './sealing';
+import { openTicket, sealTicket, type Ticket } from './ticket';
+
+const ours = newKeyPair();
+const PLAIN = { v: 1, words: 'a session'.repeat(20) };
+const sealed = (server = { kid: 7, publicKey: ours.publicKey }) =>
+  sealEnvelope(PLAIN, server, { iv: randomBytes(12) });
+
+/** What comes of a text: the plain object, or the word for why not. Must never throw. */
+function outcome(text: string): unknown {
+  const envelope = readEnvelope(text);
+  return typeof envelope === 'string' ? envelope : openEnvelope(envelope, ours.privateKey);
+}
+const REASONS = ['too-long', 'malformed', 'altered', 'unfolds-too-far', 'not-json'];
+
+describe('an envelope', () => {
+  it('opens with the key that it was sealed for, and with no other', () => {
+    expect(outcome(sealed())).toEqual(PLAIN);
+    expect(outcome(sealed({ kid: 7, publicKey: newKeyPair().publicKey }))).toBe('altered');
+  });
+
+  it('gives nothing when it is cut anywhere', () => {
+    const bytes = Buffer.from(sealed(), 'base64');
+    for (let length = 0; length < bytes.length; length++) {
+      expect(REASONS).toContain(outcome(bytes.subarray(0, length).toString('base64')));
+    }
+    expect(outcome(sealed().slice(0, -1))).toBe('malformed');
+  });
+
+  it('gives nothing when any byte of it is another', () => {
+    const bytes = Buffer.from(sealed(), 'base64');
+    // The id of the key is only a name here: the server looks it up, and it is part of what is signed.
+    for (let at = 0; at < bytes.length; at++) {
+      const altered = Buffer.from(bytes);
+      altered[at] = (altered[at] ?? 0) ^ (1 << (at % 8));
+      expect(REASONS).toContain(outcome(altered.toString('base64')));
+    }
+  });
+
+  it('is never an exception, whatever is sent', () => {
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 400 }),
+      fc.base64String({ maxLength: 600 }),
+      fc.uint8Array({ minLength: 98, maxLength: 400 }).map((bytes) => {
+        const [version, noFlags] = [1, 0];
+        return Buffer.from([version, noFlags, ...bytes]).toString('base64');
+      }),
+    );
+    fc.assert(
+      fc.property(texts, (text) => REASONS.includes(outcome(text) as string)),
+      { numRuns: 200 },
+    );
+    expect(outcome('A'.repeat(MAX_SESSION_TEXT + 4))).toBe('too-long');
+  });
+});
+
+describe('a ticket', () => {
+  const ticket: Ticket = {
+    at: 1_790_000_000_000,
+    ip: '192.0.2.7',
+    userAgent: null,
+    language: 'de',
+    platform: null,
+    dnsToken: null,
+  };
+  const tickets = sealing(randomBytes(32), 'tickets');
+
+  it('is read by the deployment that handed it out, and by no other', () => {
+    const text = sealTicket(ticket, tickets, randomBytes(12));
+    expect(openTicket(text, tickets)).toEqual(ticket);
+    expect(openTicket(text, sealing(randomBytes(32), 'tickets'))).toBeNull();
+  });
+
+  it('is null when it is cut, altered, too long or no text', () => {
+    const text = sealTicket(ticket, tickets, randomBytes(12));
+    const bytes = Buffer.from(text, 'base64url');
+    for (let at = 0; at < bytes.length; at++) {
+      expect(openTicket(bytes.subarray(0, at).toString('base64url'), tickets)).toBeNull();
+      const altered = Buffer.from(bytes);
+      altered[at] = (altered[at] ?? 0) ^ 1;
+      expect(openTicket(altered.toString('base64url'), tickets)).toBeNull();
+    }
+    for (const odd of ['', '<>', 'A'.repeat(3000), null, 7, {}]) expect(openTicket(odd, tickets)).toBeNull();
+  });
+});
