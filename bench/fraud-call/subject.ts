@@ -67,7 +67,7 @@ export interface Round extends Load {
 }
 
 /** CPU that a process has used so far, milliseconds (Linux). */
-function cpuOf(pid: number): number {
+export function cpuOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * CLOCK_TICK_MS;

@@ -63,6 +63,8 @@ export function onlyRequested(data: FraudData, config: FraudConfig): Partial<Fra
   return Object.fromEntries(Object.entries(data).filter(([name]) => wanted.has(name)));
 }
 
+/** The success envelope as it is sent, around data that is JSON text already. */
+export const successText = (data: string): string => `{"success":true,"error":{},"data":${data}}`;
+
 /** The success envelope as it is sent. */
-export const successBody = (data: unknown): string =>
-  `{"success":true,"error":{},"data":${JSON.stringify(data)}}`;
+export const successBody = (data: unknown): string => successText(JSON.stringify(data));

@@ -1,7 +1,7 @@
 import { readScreeningRequest } from '@assay/contract';
 import type { FastifyInstance } from 'fastify';
 import { admit, type Platform } from '../accounts/index';
-import { successBody } from '../fraud/index';
+import { successText } from '../fraud/index';
 import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
 import type { ScreeningService } from './screening-service';
 
@@ -19,7 +19,7 @@ export function screeningRoutes(app: FastifyInstance, platform: Platform, servic
         idempotentCall(request, caller.spaceId, ROUTE),
         async () => ({
           status: 200,
-          body: successBody(await service.standAlone(caller, read.request, read.config)),
+          body: successText(await service.standAlone(caller, read.request, read.config)),
         }),
       );
       return sendAnswer(reply, answer);

@@ -18,6 +18,7 @@ import {
   recordFinding,
   screeningWriter,
 } from '@assay/store';
+import { LRUCache } from 'lru-cache';
 import type { Caller } from '../accounts/index';
 import type { Sources } from '../platform/sources';
 import type { Lists } from './lists';
@@ -51,6 +52,8 @@ export interface Instructions {
   readonly profile: string | null;
   readonly inline: InlineScreeningSettings;
   readonly effective: EffectiveSettings;
+  /** JSON of the profile's name and the settings, as a screening keeps them. */
+  readonly text: string;
 }
 
 /** A screened party: the answer, and what is to be kept of it. */
@@ -74,12 +77,16 @@ export interface ScreenCall {
   readonly deadline: number;
 }
 
+/** What so many different configurations ask for is remembered. */
+const MOST_INSTRUCTIONS = 500;
+
 /** Folds what does not make another name. */
 const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** Screens names: the stand-alone endpoint and the module of the fraud call. */
 export class ScreeningService {
   private readonly writer: { keep(screening: KeptScreening): Promise<void> };
+  private readonly asked = new LRUCache<string, Instructions>({ max: MOST_INSTRUCTIONS });
 
   constructor(private readonly ports: ScreeningPorts) {
     this.writer = screeningWriter(ports.database);
@@ -144,10 +151,7 @@ export class ScreeningService {
     field = 'search_profile_id',
   ): Promise<Instructions> {
     const profile = config.search_profile_id ?? null;
-    if (profile === null) {
-      const inline = inlineSettings(config);
-      return { profile, inline, effective: effectiveSettings(inline) };
-    }
+    if (profile === null) return this.remembered(null, inlineSettings(config));
     const settings = await this.ports.profiles.find(caller.account.id, profile);
     if (!settings) {
       const format = 'the name of a search profile of the account';
@@ -155,7 +159,19 @@ export class ScreeningService {
         details: [{ field: `config.${field}`, expected: format }],
       });
     }
-    return { profile, inline: {}, effective: effectiveSettings(settings) };
+    return this.remembered(profile, settings);
+  }
+
+  /** Calls mostly ask for the same: what follows from it is worked out once. */
+  private remembered(profile: string | null, settings: InlineScreeningSettings): Instructions {
+    const key = JSON.stringify([profile, settings]);
+    const known = this.asked.get(key);
+    if (known) return known;
+    const effective = effectiveSettings(settings);
+    const text = JSON.stringify({ profile, ...effective });
+    const instructions = { profile, inline: profile === null ? settings : {}, effective, text };
+    this.asked.set(key, instructions);
+    return instructions;
   }
 
   /** UNIX milliseconds until which a screening may take: the call's own limit, else the account's, within the server's. */
@@ -203,16 +219,17 @@ export class ScreeningService {
 
   /**
    * The stand-alone screening.
-   * @returns the answer's `data`; null when the deadline passed.
+   * @returns JSON of the answer's `data`, as it was kept; `null` when the deadline passed.
    * @throws ApiError 1001, StoreUnavailable
    */
-  async standAlone(caller: Caller, request: ScreeningRequest, config: AmlConfig): Promise<AmlResult | null> {
+  async standAlone(caller: Caller, request: ScreeningRequest, config: AmlConfig): Promise<string> {
     const { sources, database } = this.ports;
     const now = sources.now();
     const instructions = await this.instructions(caller, config);
+    const subject = this.subject('user', { id: request.user_id, party: partyOf(request, config.type) });
     const screened = await this.screen({
       caller,
-      subject: this.subject('user', { id: request.user_id, party: partyOf(request, config.type) }),
+      subject,
       instructions,
       now,
       deadline: this.deadline(caller, now, config.timeout),
@@ -222,10 +239,10 @@ export class ScreeningService {
       accountId: caller.spaceId,
       id: sources.timeOrderedId(),
       at: now,
-      userHash: request.user_id === undefined ? null : this.ports.hasher('user_id', request.user_id),
+      userHash: subject.userHash,
       matches: screened?.matches ?? 0,
       request: JSON.stringify(request),
-      settings: JSON.stringify({ profile: instructions.profile, ...instructions.effective }),
+      settings: instructions.text,
       answer: JSON.stringify(screened?.result ?? null),
       finding: screened?.finding ?? undefined,
     };
@@ -238,7 +255,7 @@ export class ScreeningService {
         await keepScreening(connection, kept);
       });
     }
-    return screened?.result ?? null;
+    return kept.answer;
   }
 
   /** Matches without those that were decided to be false positives of the subject. */

@@ -67,12 +67,14 @@ function mediaOf(
   }));
 }
 
+const NO_LOCAL = localMatches(() => null);
+
 /** What is said of nobody. */
 export const searchNothing = (): Search => ({
   type: 'UNKNOWN',
   hits: [],
   media: [],
-  local: localMatches(() => null),
+  local: NO_LOCAL,
 });
 
 /**
@@ -104,9 +106,12 @@ export function search(
     type,
     hits: best.map((match) => hitOf(match, lists)),
     media,
-    local: localMatches((source) =>
-      settings.local.includes(source) ? lists.local.has(source, party.photoId) : null,
-    ),
+    local:
+      settings.local.length === 0
+        ? NO_LOCAL
+        : localMatches((source) =>
+            settings.local.includes(source) ? lists.local.has(source, party.photoId) : null,
+          ),
   };
 }
 

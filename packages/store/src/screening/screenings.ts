@@ -26,10 +26,31 @@ export interface KeptScreening extends NewScreening {
 
 const LARGEST_BATCH = 32;
 
-const KEEP = `
-INSERT INTO screening (account_id, id, at, user_hash, matches, request, settings, answer)
-SELECT * FROM unnest($1::int[], $2::uuid[], $3::bigint[], $4::bigint[], $5::int[], $6::text[], $7::text[], $8::text[])`;
-const KEEP_WITH_FINDINGS = `WITH kept AS (${KEEP}) ${recordingFindings(9)}`;
+const COLUMNS = [
+  ['account_id', 'int'],
+  ['id', 'uuid'],
+  ['at', 'bigint'],
+  ['user_hash', 'bigint'],
+  ['matches', 'int'],
+  ['request', 'text'],
+  ['settings', 'text'],
+  ['answer', 'text'],
+] as const;
+
+/** Plain parameters: JSON in an array of texts would be escaped once more. */
+function keepStatement(count: number): string {
+  const rows = Array.from({ length: count }, (_, row) => {
+    const casts = COLUMNS.map(([, type], column) => `$${row * COLUMNS.length + column + 1}::${type}`);
+    return `(${casts.join(', ')})`;
+  });
+  return `INSERT INTO screening (${COLUMNS.map(([name]) => name).join(', ')}) VALUES ${rows.join(', ')}`;
+}
+
+/** By the number of screenings, less one. */
+const KEEP = Array.from({ length: LARGEST_BATCH }, (_, place) => keepStatement(place + 1));
+const KEEP_WITH_FINDINGS = KEEP.map(
+  (keep, place) => `WITH kept AS (${keep}) ${recordingFindings((place + 1) * COLUMNS.length + 1)}`,
+);
 
 /** Whoever keeps several findings takes the cases in the same order, so that nobody waits for each other. */
 const byCase = (a: Finding, b: Finding): number =>
@@ -40,22 +61,23 @@ async function keepAll(
   batch: readonly KeptScreening[],
 ): Promise<readonly undefined[]> {
   const findings = batch.flatMap(({ finding }) => finding ?? []).sort(byCase);
-  const values = [
-    batch.map((row) => row.accountId),
-    batch.map((row) => row.id),
-    batch.map((row) => row.at),
-    batch.map((row) => row.userHash),
-    batch.map((row) => row.matches),
-    batch.map((row) => row.request),
-    batch.map((row) => row.settings),
-    batch.map((row) => row.answer),
-  ];
+  const count = batch.length;
+  const values = batch.flatMap((row) => [
+    row.accountId,
+    row.id,
+    row.at,
+    row.userHash,
+    row.matches,
+    row.request,
+    row.settings,
+    row.answer,
+  ]);
   await connection.query(
     findings.length === 0
-      ? { name: 'keep_screenings', text: KEEP, values }
+      ? { name: `keep_screenings_${count}`, text: KEEP[count - 1]!, values }
       : {
-          name: 'keep_screenings_with_findings',
-          text: KEEP_WITH_FINDINGS,
+          name: `keep_findings_${count}`,
+          text: KEEP_WITH_FINDINGS[count - 1]!,
           values: [...values, JSON.stringify(findings)],
         },
   );

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface SteadyLoad {
+  readonly url: string;
+  readonly path: string;
+  readonly headers: { readonly [name: string]: string };
+  /** JSON texts, sent in turn. */
+  readonly bodies: readonly string[];
+  readonly perSecond: number;
+  readonly seconds: number;
+  /** Connections that are open at most: a request without a free one waits, and that counts. */
+  readonly connections: number;
+}
+
+export interface SteadyResult {
+  /** Answered in a second. */
+  readonly perSecond: number;
+  /** Milliseconds from the moment that a request was due to the end of its answer. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+const HEAD_END = '\r\n\r\n';
+
+/** One kept connection that carries one request at a time; the bare socket, for the client shares the machine. */
+class Line {
+  private received = '';
+  private answered: ((answer: string | Error) => void) | undefined;
+
+  constructor(private readonly socket: Socket) {
+    socket.setNoDelay(true).setEncoding('latin1');
+    socket.on('data', (text: string) => this.take(text));
+    socket.on('error', (error) => this.answered?.(error));
+    socket.on('close', () => this.answered?.(new Error('the server closed a connection')));
+  }
+
+  /** @throws Error when the answer is not 200. */
+  async send(request: string): Promise<void> {
+    const answer = await new Promise<string | Error>((resolve) => {
+      this.answered = resolve;
+      this.socket.write(request);
+    });
+    if (answer instanceof Error) throw answer;
+    if (!answer.startsWith('HTTP/1.1 200 ')) throw new Error(`the server answered ${answer.slice(0, 200)}`);
+  }
+
+  private take(text: string): void {
+    this.received += text;
+    const head = this.received.indexOf(HEAD_END);
+    if (head < 0) return;
+    const length = /\r\ncontent-length: (\d+)/i.exec(this.received.slice(0, head + 2))?.[1];
+    if (this.received.length < head + HEAD_END.length + Number(length)) return;
+    const whole = this.received;
+    this.received = '';
+    this.answered?.(whole);
+  }
+
+  close(): void {
+    this.answered = undefined;
+    this.socket.destroy();
+  }
+}
+
+async function openLines(url: string, count: number): Promise<Line[]> {
+  const { hostname, port } = new URL(url);
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const socket = connect(Number(port), hostname);
+      await once(socket, 'connect');
+      return new Line(socket);
+    }),
+  );
+}
+
+/**
+ * Requests at even distances, whether or not the ones before were answered, as many independent callers send them. The
+ * time of each runs from the moment when it was due: a server that stalls is charged for all that had to wait.
+ * @throws Error when any is not answered with 200.
+ */
+export async function steadyLoad(load: SteadyLoad): Promise<SteadyResult> {
+  const { host } = new URL(load.url);
+  const headers = Object.entries({ host, 'content-type': 'application/json', ...load.headers });
+  const head = [`POST ${load.path} HTTP/1.1`, ...headers.map((header) => header.join(': '))].join('\r\n');
+  const requests = load.bodies.map(
+    (body) => `${head}\r\ncontent-length: ${Buffer.byteLength(body)}${HEAD_END}${body}`,
+  );
+  const lines = await openLines(load.url, load.connections);
+  const free = [...lines];
+  const waiting: number[] = [];
+  const times: number[] = [];
+  const failures: unknown[] = [];
+  const total = load.perSecond * load.seconds;
+  const start = performance.now();
+  const dueAt = (number: number) => start + (number * 1000) / load.perSecond;
+  const carry = async (line: Line, first: number) => {
+    for (let number: number | undefined = first; number !== undefined; number = waiting.shift()) {
+      await line.send(requests[number % requests.length]!);
+      times.push(performance.now() - dueAt(number));
+    }
+    free.push(line);
+  };
+  for (let sent = 0; sent < total || (times.length < total && failures.length === 0); await pause(1)) {
+    for (; sent < total && dueAt(sent) <= performance.now(); sent++) {
+      const line = free.pop();
+      if (line) carry(line, sent).catch((error: unknown) => failures.push(error));
+      else waiting.push(sent);
+    }
+  }
+  const took = (performance.now() - start) / 1000;
+  for (const line of lines) line.close();
+  if (failures.length > 0) throw failures[0];
+  const sorted = times.sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+  return { perSecond: total / took, p50: at(0.5), p99: at(0.99) };
+}
