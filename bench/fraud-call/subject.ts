@@ -66,11 +66,12 @@ export interface Round extends Load {
   readonly cpuMs: number;
 }
 
-/** CPU that a process has used so far, milliseconds (Linux). */
-export function cpuOf(pid: number): number {
+/** CPU that a process has used so far, with that of its ended children if asked for, milliseconds (Linux). */
+export function cpuOf(pid: number, { children = false } = {}): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * CLOCK_TICK_MS;
+  const ticks = fields.slice(11, children ? 15 : 13).reduce((sum, field) => sum + Number(field), 0);
+  return ticks * CLOCK_TICK_MS;
 }
 
 /** Loads a server for some seconds with requests that no round sent before. */

@@ -226,7 +226,7 @@ export function registerListCommands(program: Command): void {
     .description('Build the index of the lists; imports do it by themselves')
     .action(() => indexLists(readConfiguration(process.env).dataDir));
   lists.command('index-names', { hidden: true }).action(async () => {
-    const bytes = await indexNamesOf(process.stdin);
-    await new Promise<void>((done) => process.stdout.write(bytes, () => done()));
+    for await (const bytes of indexNamesOf(process.stdin))
+      await new Promise<void>((done) => process.stdout.write(bytes, () => done()));
   });
 }

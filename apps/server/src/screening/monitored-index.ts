@@ -12,8 +12,8 @@ import type { Party } from './loaded-lists';
 /** A monitored name as the index holds it; a name of unknown kind once as each. */
 export type IndexedName = readonly [id: string, party: Pick<Party, 'name' | 'type' | 'given' | 'family'>];
 
-/** Makes an index of names, beside the requests where it can. */
-export type IndexNames = (pages: AsyncIterable<readonly IndexedName[]>) => Promise<NameIndex>;
+/** Makes the parts of an index of names, beside the requests where it can. */
+export type IndexNames = (pages: AsyncIterable<readonly IndexedName[]>) => Promise<readonly NameIndex[]>;
 
 /** Which names a change of lists may concern. */
 export interface Concerned {
@@ -44,8 +44,14 @@ const BY_SOUND = { phoneticSearchEnabled: true, phoneticTermThreshold: 1, phonet
 /** An index compares the likeliest 120 names at least: when so many of them match, others may too. */
 const COMMON = 100;
 
-const PAGE = 500;
-const MOST_PARTS = 8;
+const PAGE = 1000;
+/**
+ * Names of one part of the index. Of a part the likeliest 120 names are compared: in larger ones, names that match are
+ * crowded out by names that only look alike; smaller ones take longer to search.
+ */
+const PART = 12_500;
+/** Parts of names that were written since the whole was read; then these are put together. */
+const MOST_LATER = 8;
 /** How long names are looked up before other work of the process has its turn. */
 const TURN_MS = 4;
 
@@ -80,12 +86,37 @@ function entriesOf([id, { name, type, given, family }]: IndexedName): ListEntry[
 export const buildMonitored = (names: readonly IndexedName[]): NameIndex =>
   buildNameIndex([{ source: SOURCE, entries: names.flatMap(entriesOf), counts: COUNTS }]);
 
+/** The names of pages, as many together as make a part. */
+export async function* inParts(
+  pages: AsyncIterable<readonly IndexedName[]>,
+): AsyncGenerator<readonly IndexedName[]> {
+  let part: IndexedName[] = [];
+  for await (const page of pages) {
+    for (const name of page) {
+      part.push(name);
+      if (part.length < PART) continue;
+      yield part;
+      part = [];
+    }
+  }
+  if (part.length > 0) yield part;
+}
+
 /** In this process, at once. */
 export const indexNamesHere: IndexNames = async (pages) => {
-  const names: IndexedName[] = [];
-  for await (const page of pages) names.push(...page);
-  return buildMonitored(names);
+  const parts: NameIndex[] = [];
+  for await (const part of inParts(pages)) parts.push(buildMonitored(part));
+  return parts;
 };
+
+/** Parts of the index that were built together. */
+interface Built {
+  readonly parts: readonly NameIndex[];
+  /** How many names were read for them. */
+  readonly names: number;
+  /** What is written at this mark or after may not be among them. */
+  readonly mark: string;
+}
 
 /** Whether names with these settings are found by the index whenever they match; the others have to be searched one by one. */
 export const isLookedUp = (settings: ScreeningSettings): boolean =>
@@ -97,33 +128,49 @@ export const isLookedUp = (settings: ScreeningSettings): boolean =>
  * still be told: whoever asks looks at the stored name.
  */
 export class MonitoredIndex {
-  private parts: readonly NameIndex[] = [];
-  /** null = nothing is held. */
-  private mark: string | null = null;
+  /** Every name as it was once, and what was written since; null = nothing is held. */
+  private held: { readonly whole: Built; readonly later: readonly Built[] } | null = null;
 
   constructor(private readonly indexNames: IndexNames) {}
 
   /** Adds what was written since. */
   async follow(connection: Connection): Promise<void> {
-    const since = this.parts.length < MOST_PARTS ? this.mark : null;
-    const kept = since === null ? [] : this.parts;
+    if (!this.held) {
+      this.held = { whole: await this.build(connection, '0'), later: [] };
+      return;
+    }
+    const { whole, later } = this.held;
+    const isFull = later.length === MOST_LATER;
+    const added = await this.build(connection, (isFull ? whole : (later.at(-1) ?? whole)).mark);
+    // When as much was written since as there was, most of the whole is out of date.
+    if (isFull && added.names >= whole.names)
+      this.held = { whole: await this.build(connection, '0'), later: [] };
+    else this.held = { whole, later: isFull ? [added] : [...later.filter(({ names }) => names > 0), added] };
+  }
+
+  /** The names that were written at a mark or after. */
+  private async build(connection: Connection, since: string): Promise<Built> {
     const mark = await writtenMark(connection);
     const next = (after?: NamesPage['after']) =>
-      namesWritten<Party>(connection, since ?? '0', { limit: PAGE, after });
+      namesWritten<Party>(connection, since, { limit: PAGE, after });
     let page = await next();
-    if (page.length > 0) {
-      async function* pages(): AsyncGenerator<readonly IndexedName[]> {
-        while (page.length > 0) {
-          yield page.map(({ id, query: { name, type, given, family } }) => [
-            id,
-            { name, type, ...(given ? { given } : {}), ...(family ? { family } : {}) },
-          ]);
-          page = await next(page.at(-1));
-        }
+    let names = 0;
+    async function* pages(): AsyncGenerator<readonly IndexedName[]> {
+      for (; page.length > 0; page = await next(page.at(-1))) {
+        names += page.length;
+        yield page.map(({ id, query: { name, type, given, family } }) => [
+          id,
+          { name, type, ...(given ? { given } : {}), ...(family ? { family } : {}) },
+        ]);
       }
-      this.parts = [...kept, await this.indexNames(pages())];
-    } else this.parts = kept;
-    this.mark = mark;
+    }
+    const parts = page.length > 0 ? await this.indexNames(pages()) : [];
+    return { parts, names, mark };
+  }
+
+  private parts(): readonly NameIndex[] {
+    if (!this.held) return [];
+    return [this.held.whole, ...this.held.later].flatMap(({ parts }) => parts);
   }
 
   /**
@@ -134,12 +181,13 @@ export class MonitoredIndex {
     const settings = bySound ? { ...TOLERANT, ...BY_SOUND } : TOLERANT;
     const ids = new Set<string>();
     const common: ListEntry[] = [];
+    const parts = this.parts();
     let turnEnds = performance.now() + TURN_MS;
     for (const entry of entries) {
       const found = new Set<string>();
       let isCommon = false;
       for (const { text, given, family } of entry.names) {
-        for (const index of this.parts) {
+        for (const index of parts) {
           if (performance.now() > turnEnds) {
             await nextTurn();
             turnEnds = performance.now() + TURN_MS;
