@@ -17,8 +17,8 @@ import {
   importLocalList,
   indexNamesOf,
   openLocalSources,
-  openMediaArchive,
   readManifests,
+  readMediaManifest,
   rollBack,
 } from '../screening/index';
 import { CannotAnswer } from './cannot-answer';
@@ -130,7 +130,7 @@ function statusLines(dataDir: string, now: number): readonly StatusLine[] {
     age_hours: age(imported_at),
     previous: null,
   }));
-  const { manifest: news } = openMediaArchive(dataDir);
+  const news = readMediaManifest(dataDir);
   const media = news && {
     list: 'media',
     kind: 'media',

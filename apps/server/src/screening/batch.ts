@@ -14,7 +14,7 @@ import { readListsFolder } from './lists-folder';
 import { type LoadedLists, loadedLists, type Party } from './loaded-lists';
 import { openLocalSources } from './local-sources';
 import { openMediaArchive } from './media-archive';
-import { search } from './search';
+import { searchNames } from './search';
 import { effectiveSettings, inlineSettings } from './settings';
 
 /** Screening for commands: lists of a folder, no database, nothing kept. */
@@ -30,7 +30,7 @@ export async function openFolder(
     index: openLists(lists),
     isDemonstration: false,
     local: openLocalSources(folder),
-    media: openMediaArchive(folder),
+    media: await openMediaArchive(folder),
   });
   return { loaded, notes };
 }
@@ -54,7 +54,7 @@ export type BatchMatch = AmlEntry & {
 
 export function screenParty(lists: LoadedLists, party: Party, config: AmlConfig): readonly BatchMatch[] {
   const settings = effectiveSettings(inlineSettings(config));
-  const found = search(lists, party, settings, Number.POSITIVE_INFINITY, () => 0);
+  const found = searchNames(lists, party, settings, Number.POSITIVE_INFINITY, () => 0);
   return (found?.hits ?? []).map(({ entry, list, score, explanation }) => ({
     ...entry,
     list,

@@ -5,7 +5,7 @@ export { isPublicationName, readManifests, rollBack } from './list-store';
 export { diskFile, readListsFolder } from './lists-folder';
 export type { LoadedLists, Party } from './loaded-lists';
 export { importLocalList, openLocalSources } from './local-sources';
-export { importArticles, openMediaArchive } from './media-archive';
+export { importArticles, readMediaManifest } from './media-archive';
 export { type IndexNames, indexNamesHere } from './monitored-index';
 export { indexNamesBeside, indexNamesOf } from './monitored-index-process';
 export { openScreening, type Screening } from './open-screening';

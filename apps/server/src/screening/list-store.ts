@@ -14,9 +14,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { StringDecoder } from 'node:string_decoder';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { ListEntry, ReadCounts, ScreeningList } from '@assay/screening';
+import { Turns } from './turns';
 
 /** What one list of a publication is, without its entries. */
 export interface ListSummary {
@@ -116,9 +116,6 @@ export function stampOf(manifests: readonly PublicationManifest[]): string {
   return createHash('sha256').update(JSON.stringify(states)).digest('hex').slice(0, 24);
 }
 
-/** How long lines are read in one go: other work of the process waits no longer. */
-const TURN_MS = 4;
-
 /** A stored state; null when its file is missing or damaged. Read in short turns, for requests are answered meanwhile. */
 export async function readPublication(
   dataDir: string,
@@ -143,13 +140,10 @@ async function gather(bytes: NodeJS.ReadableStream): Promise<Publication> {
     const sightings = history.get(list) ?? new Map<string, Sighting>();
     history.set(list, sightings.set(sourceId, sighting));
   };
-  let turnEnds = performance.now() + TURN_MS;
+  const turns = new Turns();
   let isWhole = false;
   for await (const text of linesOf(bytes)) {
-    if (performance.now() > turnEnds) {
-      await nextTurn();
-      turnEnds = performance.now() + TURN_MS;
-    }
+    await turns.letOthers();
     const line = JSON.parse(text) as Line | 'end';
     if (line === 'end') isWhole = true;
     else if (isHead(line)) lists.push(...line.lists.map((list) => ({ ...list, entries: [] })));

@@ -55,7 +55,10 @@ export class Lists {
 
   /** Opens what is stored; builds its index first when that is not there. */
   static async open(ports: ListsPorts): Promise<Lists> {
-    return new Lists(ports, await load(ports, readManifests(ports.dataDir)));
+    const { dataDir } = ports;
+    const media = await openMediaArchive(dataDir);
+    const named = await openNamed(ports, readManifests(dataDir));
+    return new Lists(ports, loadedLists({ ...named, local: openLocalSources(dataDir), media }));
   }
 
   held(): readonly HeldList[] {
@@ -128,39 +131,37 @@ export class Lists {
   private async takeOver(): Promise<void> {
     const { dataDir } = this.ports;
     const manifests = readManifests(dataDir);
-    const { local, media, stamp } = this.loaded;
-    if (local.stamp !== localStamp(dataDir))
-      this.loaded = { ...this.loaded, local: openLocalSources(dataDir) };
-    if (media.stamp !== mediaStamp(dataDir))
-      this.loaded = { ...this.loaded, media: openMediaArchive(dataDir) };
-    if (stampOf(manifests) === stamp) {
-      this.phase = 'ready';
-      return;
-    }
     const previous = this.loaded;
-    this.phase = isBuilt(dataDir, stampOf(manifests)) ? this.phase : 'building';
-    try {
-      this.loaded = await load(this.ports, manifests);
-      this.phase = 'ready';
-    } catch (error) {
-      this.phase = 'failed';
-      throw error;
+    if (previous.local.stamp !== localStamp(dataDir))
+      this.loaded = { ...this.loaded, local: openLocalSources(dataDir) };
+    if (previous.media.stamp !== mediaStamp(dataDir))
+      this.loaded = { ...this.loaded, media: await openMediaArchive(dataDir) };
+    if (previous.stamp !== stampOf(manifests)) {
+      this.phase = isBuilt(dataDir, stampOf(manifests)) ? this.phase : 'building';
+      try {
+        const named = await openNamed(this.ports, manifests);
+        const { local, media } = this.loaded;
+        this.loaded = loadedLists({ ...named, local, media });
+      } catch (error) {
+        this.phase = 'failed';
+        throw error;
+      }
     }
+    this.phase = 'ready';
+    if (stateOf(this.loaded) === stateOf(previous)) return;
     for (const listener of this.listeners) await listener(this.loaded, previous);
   }
 }
 
-async function load(ports: ListsPorts, manifests: readonly PublicationManifest[]): Promise<LoadedLists> {
-  const { dataDir } = ports;
+/** Names what monitored names are held against: the lists of names, and the news. */
+export const stateOf = ({ stamp, media }: LoadedLists): string =>
+  media.stamp === '' ? stamp : `${stamp} ${media.stamp}`;
+
+async function openNamed(ports: ListsPorts, manifests: readonly PublicationManifest[]) {
   const stamp = stampOf(manifests);
-  return loadedLists({
-    stamp,
-    manifests,
-    isDemonstration: manifests.length === 0,
-    index: manifests.length === 0 ? openLists(demonstrationLists()) : await openBuilt(ports, stamp),
-    local: openLocalSources(dataDir),
-    media: openMediaArchive(dataDir),
-  });
+  const isDemonstration = manifests.length === 0;
+  const index = isDemonstration ? openLists(demonstrationLists()) : await openBuilt(ports, stamp);
+  return { stamp, manifests, isDemonstration, index };
 }
 
 async function openBuilt({ dataDir, build }: ListsPorts, stamp: string): Promise<OpenedIndex> {

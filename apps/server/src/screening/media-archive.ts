@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ArticleFormat, ArticleIndex, type ListFile, readArticles } from '@assay/screening';
+import { inTurns } from './turns';
 
 /** What is stored of the operator's news. */
 export interface MediaManifest {
@@ -16,9 +18,11 @@ export interface MediaArchive {
   readonly index: ArticleIndex | null;
 }
 
+const INDEX = 'articles.index';
 const path = (dataDir: string, name: string) => join(dataDir, 'screening', 'media', name);
 
-function readMediaManifest(dataDir: string): MediaManifest | null {
+/** What is stored, without opening it; null when nothing was imported. */
+export function readMediaManifest(dataDir: string): MediaManifest | null {
   try {
     return JSON.parse(readFileSync(path(dataDir, 'manifest.json'), 'utf8')) as MediaManifest;
   } catch {
@@ -29,13 +33,14 @@ function readMediaManifest(dataDir: string): MediaManifest | null {
 /** Names the stored state without opening it. */
 export const mediaStamp = (dataDir: string): string => readMediaManifest(dataDir)?.imported_at ?? '';
 
-/** Opens what is stored; a damaged archive counts as none. */
-export function openMediaArchive(dataDir: string): MediaArchive {
+/** Opens what is stored, in short turns, for requests are answered meanwhile; a damaged archive counts as none. */
+export async function openMediaArchive(dataDir: string): Promise<MediaArchive> {
   const manifest = readMediaManifest(dataDir);
-  const stamp = mediaStamp(dataDir);
+  const stamp = manifest?.imported_at ?? '';
   if (!manifest) return { stamp, manifest, index: null };
   try {
-    return { stamp, manifest, index: ArticleIndex.open(readFileSync(path(dataDir, 'articles.gz'))) };
+    const bytes = await readFile(path(dataDir, INDEX));
+    return { stamp, manifest, index: await inTurns(ArticleIndex.opening(bytes)) };
   } catch {
     return { stamp, manifest: null, index: null };
   }
@@ -53,11 +58,12 @@ export async function importArticles(
 ): Promise<{ readonly read: number; readonly kept: number; readonly articles: number }> {
   const documents = await Promise.all(files.map((file) => readArticles(file, format)));
   const added = documents.flatMap(({ articles }) => articles);
-  const index = (openMediaArchive(dataDir).index ?? ArticleIndex.of([])).with(added);
+  const stored = await openMediaArchive(dataDir);
+  const index = (stored.index ?? ArticleIndex.of([])).with(added);
   mkdirSync(path(dataDir, '.'), { recursive: true });
-  const manifest: MediaManifest = { imported_at: now.toISOString(), articles: index.articles.length };
+  const manifest: MediaManifest = { imported_at: now.toISOString(), articles: index.count };
   for (const [name, content] of [
-    ['articles.gz', index.serialise()],
+    [INDEX, index.serialise()],
     ['manifest.json', `${JSON.stringify(manifest, null, 2)}\n`],
   ] as const) {
     const target = path(dataDir, name);
@@ -65,5 +71,5 @@ export async function importArticles(
     renameSync(`${target}.${process.pid}.tmp`, target);
   }
   const read = documents.reduce((sum, { counts }) => sum + counts.read, 0);
-  return { read, kept: added.length, articles: index.articles.length };
+  return { read, kept: added.length, articles: index.count };
 }

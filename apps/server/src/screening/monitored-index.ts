@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   buildNameIndex,
   DEFAULT_SETTINGS,
@@ -8,6 +7,7 @@ import {
 } from '@assay/screening';
 import { type Connection, type NamesPage, namesWritten, writtenMark } from '@assay/store';
 import type { Party } from './loaded-lists';
+import { Turns } from './turns';
 
 /** A monitored name as the index holds it; a name of unknown kind once as each. */
 export type IndexedName = readonly [id: string, party: Pick<Party, 'name' | 'type' | 'given' | 'family'>];
@@ -52,8 +52,6 @@ const PAGE = 1000;
 const PART = 12_500;
 /** Parts of names that were written since the whole was read; then these are put together. */
 const MOST_LATER = 8;
-/** How long names are looked up before other work of the process has its turn. */
-const TURN_MS = 4;
 
 const SOURCE = { name: 'monitored', fullName: 'Monitored names', version: '', kind: 'watchlist' } as const;
 const COUNTS = { read: 0, kept: 0, names: 0, skipped: {} };
@@ -182,16 +180,13 @@ export class MonitoredIndex {
     const ids = new Set<string>();
     const common: ListEntry[] = [];
     const parts = this.parts();
-    let turnEnds = performance.now() + TURN_MS;
+    const turns = new Turns();
     for (const entry of entries) {
       const found = new Set<string>();
       let isCommon = false;
       for (const { text, given, family } of entry.names) {
         for (const index of parts) {
-          if (performance.now() > turnEnds) {
-            await nextTurn();
-            turnEnds = performance.now() + TURN_MS;
-          }
+          await turns.letOthers();
           const { matches } = index.screen({ name: text, type: entry.type, given, family }, settings);
           if (matches.length >= COMMON) isCommon = true;
           for (const match of matches) found.add(match.entry.sourceId);

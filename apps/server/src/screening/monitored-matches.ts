@@ -1,10 +1,42 @@
+import { createHash } from 'node:crypto';
 import type { MatchChange } from '@assay/contract';
+import type { MediaMention } from '@assay/screening';
 import type { MonitoredMatch } from '@assay/store';
-import type { Hit } from './search';
+import { entryId } from './entry-document';
+import type { Search } from './search';
 
-/** Matches as a monitored name remembers them. */
-export const matchesOf = (hits: readonly Hit[]): readonly MonitoredMatch<MatchChange>[] =>
-  hits.map((hit) => ({
+/** What matches in the news stand under. */
+export const MEDIA = 'media';
+
+/** As the article spells the name when that is as it was asked; no measure of whether the person is meant. */
+const AS_ASKED = 1;
+const ALIKE = 0.9;
+
+function ofArticle({ article, name, isExact }: MediaMention): MonitoredMatch<MatchChange> {
+  const { id, title, url, source } = article;
+  return {
+    list: MEDIA,
+    sourceId: id,
+    contentHash: createHash('sha256').update(JSON.stringify(article)).digest('hex').slice(0, 32),
+    told: {
+      id: entryId(MEDIA, id),
+      source_id: id,
+      source_name: source ?? MEDIA,
+      name,
+      list_kind: 'adversemedia',
+      score: isExact ? AS_ASKED : ALIKE,
+      title,
+      url,
+    },
+  };
+}
+
+/** Matches as a monitored name remembers them: entries of lists, and articles. */
+export const matchesOf = ({
+  hits,
+  articles,
+}: Pick<Search, 'hits' | 'articles'>): readonly MonitoredMatch<MatchChange>[] => [
+  ...hits.map((hit) => ({
     list: hit.list,
     sourceId: hit.sourceId,
     contentHash: hit.contentHash,
@@ -16,4 +48,6 @@ export const matchesOf = (hits: readonly Hit[]): readonly MonitoredMatch<MatchCh
       list_kind: hit.kind,
       score: hit.score,
     },
-  }));
+  })),
+  ...articles.map(ofArticle),
+];

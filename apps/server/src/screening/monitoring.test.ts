@@ -1,5 +1,7 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { InlineScreeningSettings, MonitoringUpdate } from '@assay/contract';
-import type { ListEntry } from '@assay/screening';
+import { type ListEntry, memoryFile } from '@assay/screening';
 import { type Database, keyHasher, listMonitoringChanges, openDatabase } from '@assay/store';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Directory, openDirectory } from '../accounts/index';
@@ -8,6 +10,7 @@ import { openTestDatabase, type TestDatabase } from '../testing/database';
 import { type MovableClock, movableClock } from '../testing/movable-clock';
 import { buildIndex } from './index-files';
 import { Lists } from './lists';
+import { importArticles } from './media-archive';
 import { indexNamesHere } from './monitored-index';
 import { Monitoring } from './monitoring';
 import { ScreeningService } from './screening-service';
@@ -240,6 +243,96 @@ describe('of many names that follow list changes', () => {
     await process.lists.follow();
     const due = await store.database.query({ text: 'SELECT 1 FROM monitored_name WHERE due_at IS NOT NULL' });
     expect(due).toHaveLength(300);
+  });
+});
+
+describe('news', () => {
+  const WITH_NEWS = { sources: { adversemedia_enabled: true } };
+  const NAME = 'Agnes Marit Wintermark';
+  const article = (id: string, text: string, more: object = {}) => ({
+    id,
+    url: `https://news.example/${id}`,
+    title: 'At court',
+    text,
+    date: '2026-09-30',
+    source: 'The Example',
+    ...more,
+  });
+  const FRAUD = `${NAME} was convicted of fraud on Monday.`;
+  const bring = (articles: readonly object[]) => {
+    clock.advance(1000);
+    const lines = articles.map((each) => JSON.stringify(each)).join('\n');
+    return importArticles(folder.dataDir, [memoryFile('n.jsonl', lines)], 'jsonl', new Date(clock.now()));
+  };
+  const checked = async ({ lists, monitoring }: Process) => {
+    await lists.follow();
+    return monitoring.sweep();
+  };
+
+  afterEach(() => rm(join(folder.dataDir, 'screening', 'media'), { recursive: true, force: true }));
+
+  it('that came, changed and went are told of once, to names that ask for them', async () => {
+    await bring([article('old', 'Nobody in particular was charged with fraud.')]);
+    const process = await startProcess();
+    await enrolled(process, 'u-1', NAME, 'ON_CHANGE', WITH_NEWS);
+    await enrolled(process, 'u-plain', NAME, 'ON_CHANGE');
+    await enrolled(process, 'u-other', 'Viktor Hartmann', 'ON_CHANGE', WITH_NEWS);
+    await bring([article('n-1', FRAUD)]);
+    expect(await checked(process)).toBe(1);
+    expect(await checked(process)).toBe(0);
+    await bring([article('n-2', 'The weather will be fine.')]);
+    expect(await checked(process)).toBe(0);
+    await bring([article('n-1', FRAUD, { title: 'At court, corrected' })]);
+    expect(await checked(process)).toBe(1);
+    await bring([article('n-1', `${NAME} opened a bakery on Monday.`)]);
+    expect(await checked(process)).toBe(1);
+    const updates = await told();
+    expect(updates.map(brief)).toEqual([
+      { user_id: 'u-1', added: ['n-1'], removed: [], updated: [] },
+      { user_id: 'u-1', added: [], removed: [], updated: ['n-1'] },
+      { user_id: 'u-1', added: [], removed: ['n-1'], updated: [] },
+    ]);
+    expect(updates[0]!.changes.added[0]).toMatchObject({
+      name: NAME,
+      source_name: 'The Example',
+      list_kind: 'adversemedia',
+      title: 'At court',
+      url: 'https://news.example/n-1',
+    });
+  });
+
+  it('that the call showed already are not told of', async () => {
+    await bring([article('n-1', FRAUD)]);
+    const process = await startProcess();
+    const answer = await enrolled(process, 'u-1', NAME, 'ON_CHANGE', WITH_NEWS);
+    expect(JSON.parse(answer)).toMatchObject({ has_adversemedia_match: true });
+    await bring([article('n-2', 'The weather will be fine.')]);
+    await checked(process);
+    clock.advance(DAY);
+    expect(await told()).toEqual([]);
+  });
+
+  it('are told of once by two processes, and after one died over them', async () => {
+    const processes = [await startProcess(), await startProcess()];
+    for (let user = 0; user < 6; user++)
+      await enrolled(processes[user % 2]!, `u-${user}`, NAME, 'ON_CHANGE', WITH_NEWS);
+    await bring([article('n-1', FRAUD)]);
+    await Promise.all(processes.map(({ lists }) => lists.follow()));
+    await Promise.all(processes.map(({ monitoring }) => monitoring.sweep()));
+    expect(await told()).toHaveLength(6);
+    await bring([article('n-2', FRAUD)]);
+    // Nobody followed: whoever starts next finds names that saw older news.
+    expect(await checked(await startProcess())).toBe(6);
+    expect((await told()).slice(6).map((update) => brief(update).added)).toEqual(Array(6).fill(['n-2']));
+  });
+
+  it('are told of however many came at once', async () => {
+    const process = await startProcess();
+    await enrolled(process, 'u-1', NAME, 'ON_CHANGE', WITH_NEWS);
+    const many = Array.from({ length: 700 }, (_, day) => article(`w-${day}`, `The weather of day ${day}.`));
+    await bring([...many, article('n-1', FRAUD)]);
+    expect(await checked(process)).toBe(1);
+    expect((await told()).map(brief)).toMatchObject([{ added: ['n-1'] }]);
   });
 });
 

@@ -19,10 +19,10 @@ import {
 } from '@assay/store';
 import type { Directory } from '../accounts/index';
 import type { Sources } from '../platform/sources';
-import { differenceOf, type Lists } from './lists';
+import { differenceOf, type Lists, stateOf } from './lists';
 import type { LoadedLists, Party } from './loaded-lists';
 import { type IndexNames, MonitoredIndex } from './monitored-index';
-import { matchesOf } from './monitored-matches';
+import { MEDIA, matchesOf } from './monitored-matches';
 import { cadenceOf, nextCheck, type Schedule } from './schedule';
 import { type Hit, type Search, search } from './search';
 import type { SearchProfiles } from './search-profiles';
@@ -50,8 +50,8 @@ const AGAIN_MS = 60_000;
 /** Ongoing monitoring: checks names by their schedule, and those that lists changes may concern at once. */
 export class Monitoring {
   private number = 0;
-  /** The lists that have the number. */
-  private stamp = '';
+  /** The lists and news that have the number. */
+  private state = '';
   /** Default schedules of the accounts as the stored names follow them. */
   private defaults = '';
   private readonly index: MonitoredIndex;
@@ -72,15 +72,19 @@ export class Monitoring {
     return this.number;
   }
 
-  private async enter({ stamp, sources }: LoadedLists): Promise<number> {
+  private async enter(lists: LoadedLists): Promise<number> {
     const { database, sources: clock } = this.ports;
-    const versions = Object.fromEntries(sources.map((source) => [source.source_name, source.source_version]));
-    const { number } = await enterGeneration(database, { digest: stamp, versions, at: clock.now() });
+    const { sources, media } = lists;
+    const versions = {
+      ...Object.fromEntries(sources.map((source) => [source.source_name, source.source_version])),
+      ...(media.stamp === '' ? {} : { [MEDIA]: media.stamp }),
+    };
+    const { number } = await enterGeneration(database, { digest: stateOf(lists), versions, at: clock.now() });
     return number;
   }
 
   /**
-   * Takes over other lists: names that the difference cannot concern are done with; the others become due. Should this
+   * Takes over other lists or news: names that the difference cannot concern are done with; the others become due. Should this
    * process die in between, every name that saw older lists becomes due at the next sweep of any process.
    */
   private async follow(next: LoadedLists, previous: LoadedLists): Promise<void> {
@@ -91,20 +95,20 @@ export class Monitoring {
     if (differences)
       await stepLists(database, { from, to, now: sources.now() }, (connection) =>
         touchedNames(
-          { connection, generation: from, differences, lists: next, index: this.index },
+          { connection, generation: from, differences, previous, lists: next, index: this.index },
           { settingsOf: (name) => this.settingsOf(name.accountId, name), now: () => sources.now() },
         ),
       );
     this.number = to;
-    this.stamp = next.stamp;
+    this.state = stateOf(next);
   }
 
   /** Gives the present lists their number, at the start and after a take-over that failed half-way. */
   private async catchUp(): Promise<void> {
     const present = this.ports.lists.current();
-    if (this.stamp === present.stamp) return;
+    if (this.state === stateOf(present)) return;
     this.number = await this.enter(present);
-    this.stamp = present.stamp;
+    this.state = stateOf(present);
   }
 
   /** A profile that was removed since leaves the defaults. */
@@ -170,13 +174,13 @@ export class Monitoring {
     const { sources, lists } = this.ports;
     const at = sources.now();
     const settings = await this.settingsOf(accountId, due);
-    const found = search(lists.current(), due.query, settings, at + SEARCH_MS, () => sources.now());
+    const found = await search(lists.current(), due.query, settings, at + SEARCH_MS, () => sources.now());
     if (!found) return { at: due.checkedAt, generation: due.generation, dueAt: at + AGAIN_MS };
     const schedule = due.schedule as Schedule | null;
     const checked = { at, generation: this.number, dueAt: nextCheck(due.cadence as Schedule, at) };
     const hits = await this.withoutKnown(accountId, due, found, connection);
-    const matches = matchesOf(found.hits);
-    const changes = changesOf(due.matches, matches, matchesOf(hits));
+    const matches = matchesOf(found);
+    const changes = changesOf(due.matches, matches, matchesOf({ ...found, hits }));
     if (changes.added.length + changes.removed.length + changes.updated.length === 0) return checked;
     const event = found.type === 'ENTITY' ? 'aml/entity_updates' : 'aml/person_updates';
     const data: MonitoringUpdate = {

@@ -200,7 +200,7 @@ export class ScreeningService {
     const { sources, lists } = this.ports;
     const { caller, subject, instructions, now, deadline } = call;
     const loaded = lists.current();
-    const found = search(loaded, subject.party, instructions.effective, deadline, () => sources.now());
+    const found = await search(loaded, subject.party, instructions.effective, deadline, () => sources.now());
     if (!found) return null;
     const hits = await this.undecided(caller.spaceId, subject, found.hits);
     if (sources.now() > deadline) return null;
@@ -211,9 +211,7 @@ export class ScreeningService {
       result,
       matches: hits.length,
       finding: hits.length > 0 ? this.finding(call, hits) : null,
-      enrol: monitoring
-        ? (connection) => this.enrol(connection, call, found.hits, monitoring.schedule)
-        : null,
+      enrol: monitoring ? (connection) => this.enrol(connection, call, found, monitoring.schedule) : null,
     };
   }
 
@@ -302,7 +300,7 @@ export class ScreeningService {
   private enrol(
     connection: Connection,
     call: ScreenCall,
-    hits: readonly Hit[],
+    found: Search,
     schedule: Schedule | null,
   ): Promise<void> {
     const { subject, instructions, now } = call;
@@ -327,7 +325,7 @@ export class ScreeningService {
         at: now,
         dueAt: nextCheck(cadence, now),
       },
-      matchesOf(hits),
+      matchesOf(found),
     );
   }
 }

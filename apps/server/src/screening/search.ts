@@ -8,14 +8,18 @@ import {
   entryHash,
   type ListKind,
   type ListSource,
+  type MediaEntry,
+  type MediaMention,
+  type MediaSubject,
   type NameMatch,
   type PartyType,
-  screenMedia,
+  screeningMedia,
 } from '@assay/screening';
 import type { FoundMatch } from '@assay/store';
 import { entryDocument } from './entry-document';
 import type { LoadedLists, Party } from './loaded-lists';
 import type { EffectiveSettings } from './settings';
+import { inTurns } from './turns';
 
 /** A match, and what keeping it needs. */
 export interface Hit extends FoundMatch {
@@ -23,12 +27,18 @@ export interface Hit extends FoundMatch {
   readonly source: ListSource;
 }
 
-/** What the lists say of a party; nothing is kept yet. */
-export interface Search {
+/** What the lists of names say of a party. */
+export interface Found {
   /** What the name was searched as. */
   readonly type: PartyType;
   readonly hits: readonly Hit[];
+}
+
+/** What all lists and the news say of a party; nothing is kept yet. */
+export interface Search extends Found {
   readonly media: readonly AdverseMediaEntry[];
+  /** The articles behind `media`. */
+  readonly articles: readonly MediaMention[];
   readonly local: AmlResult['local_aml_match'];
 }
 
@@ -52,20 +62,29 @@ function localMatches(has: (source: LocalAmlSource) => boolean | null): AmlResul
   return Object.fromEntries(flags) as AmlResult['local_aml_match'];
 }
 
-function mediaOf(
+/** Who news are searched for. */
+export const mediaSubject = ({ name, dob, country }: Party): MediaSubject => ({
+  name,
+  dob: dob ?? null,
+  countries: country ? [country] : [],
+});
+
+/** The news about a party, as far as it is asked for; null when it was too late before all was read. */
+async function mediaEntries(
   { media: { index } }: LoadedLists,
-  { name, dob, country }: Party,
+  party: Party,
   { media }: EffectiveSettings,
   isLate: () => boolean,
-): readonly AdverseMediaEntry[] {
+): Promise<readonly MediaEntry[] | null> {
   if (!media || !index) return [];
-  const subject = { name, dob: dob ?? null, countries: country ? [country] : [] };
-  return screenMedia(index, subject, media, isLate).map(({ attributes, media: items, ...entry }) => ({
-    ...entry,
-    attributes: [...attributes],
-    media: [...items],
-  }));
+  return inTurns(screeningMedia(index, mediaSubject(party), media), isLate);
 }
+
+const mediaDocument = ({ mentions: _, attributes, media, ...entry }: MediaEntry): AdverseMediaEntry => ({
+  ...entry,
+  attributes: [...attributes],
+  media: [...media],
+});
 
 const NO_LOCAL = localMatches(() => null);
 
@@ -74,21 +93,22 @@ export const searchNothing = (): Search => ({
   type: 'UNKNOWN',
   hits: [],
   media: [],
+  articles: [],
   local: NO_LOCAL,
 });
 
 /**
- * Searches every enabled list for a party.
+ * Searches the enabled lists of names for a party.
  * @param deadline UNIX milliseconds.
  * @returns null when the deadline passed before everything was searched: an unfinished search says nothing.
  */
-export function search(
+export function searchNames(
   lists: LoadedLists,
   party: Party,
   settings: EffectiveSettings,
   deadline: number,
   now: () => number,
-): Search | null {
+): Found | null {
   const matches: NameMatch[] = [];
   let { type } = party;
   for (const kind of settings.kinds) {
@@ -100,12 +120,28 @@ export function search(
     type = found.type;
   }
   const best = matches.sort((a, b) => b.score - a.score).slice(0, settings.matching.resultLimit);
-  const media = mediaOf(lists, party, settings, () => now() >= deadline);
-  if (now() >= deadline) return null;
+  return { type, hits: best.map((match) => hitOf(match, lists)) };
+}
+
+/**
+ * Searches every enabled list and the news for a party, the news in turns with other work.
+ * @returns null when the deadline passed first, as `searchNames`.
+ */
+export async function search(
+  lists: LoadedLists,
+  party: Party,
+  settings: EffectiveSettings,
+  deadline: number,
+  now: () => number,
+): Promise<Search | null> {
+  const named = searchNames(lists, party, settings, deadline, now);
+  if (!named) return null;
+  const entries = await mediaEntries(lists, party, settings, () => now() >= deadline);
+  if (!entries || now() >= deadline) return null;
   return {
-    type,
-    hits: best.map((match) => hitOf(match, lists)),
-    media,
+    ...named,
+    media: entries.map(mediaDocument),
+    articles: entries.flatMap(({ mentions }) => mentions),
     local:
       settings.local.length === 0
         ? NO_LOCAL

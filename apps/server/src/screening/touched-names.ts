@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { InlineScreeningSettings } from '@assay/contract';
 import {
   buildNameIndex,
@@ -7,66 +6,62 @@ import {
   type ListKind,
   type NameIndex,
 } from '@assay/screening';
-import {
-  type Connection,
-  type FollowingName,
-  namesFollowing,
-  namesMatching,
-  settingsFollowing,
-} from '@assay/store';
+import { type Connection, namesFollowing, namesMatching, settingsFollowing } from '@assay/store';
+import { type Following, PAGE, pagesFollowing, SEARCH_MS, type Searching } from './following-names';
 import { KINDS } from './index-files';
 import type { LoadedLists, Party } from './loaded-lists';
 import { isLookedUp, type MonitoredIndex } from './monitored-index';
 import type { EffectiveSettings } from './settings';
+import { addTouchedByNews } from './touched-by-news';
+import { Turns } from './turns';
 
-type Following = FollowingName<Party, InlineScreeningSettings>;
-
-/** A change of lists, and the names that saw the lists before it. */
+/** A change of lists and news, and the names that saw those before it. */
 export interface ListStep {
   readonly connection: Connection;
   /** Number of the lists before. */
   readonly generation: number;
   readonly differences: ReadonlyMap<string, ListDifference>;
+  readonly previous: LoadedLists;
   /** The lists after. */
   readonly lists: LoadedLists;
   readonly index: MonitoredIndex;
 }
 
-export interface Searching {
-  settingsOf(name: Pick<Following, 'accountId' | 'profile' | 'settings'>): Promise<EffectiveSettings>;
-  /** UNIX milliseconds. */
-  now(): number;
-}
-
-/** Names that are looked at in one go. */
-const PAGE = 1000;
-/** How long names are looked at before other work of the process has its turn. */
-const TURN_MS = 4;
 /** Entries of which an index is built at once. */
 const MOST_FRESH = 1000;
-/** Longest search of one name. */
-const SEARCH_MS = 5000;
 
-/**
- * Names of which a match may come, change or go: they matched what was before, or match what is new. The new entries
- * are searched in the index of the names; what that tells is confirmed with the settings of each name.
- */
+/** Names of which a match may come, change or go: they matched what was before, or match what is new. */
 export async function touchedNames(step: ListStep, searching: Searching): Promise<ReadonlySet<string>> {
-  const { connection, generation, differences, index } = step;
+  const { connection, generation, differences, previous, lists } = step;
   const touched = new Set<string>();
   for (const [list, { removed, changed }] of differences) {
     const ids = [...removed, ...changed.map(({ old }) => old)].map(({ sourceId }) => sourceId);
     for (const id of ids.length > 0 ? await namesMatching(connection, list, ids) : []) touched.add(id);
   }
-  const entries = [...differences.values()].flatMap(freshOf);
-  if (entries.length === 0) return touched;
-
   const used = await settingsFollowing<InlineScreeningSettings>(connection, generation);
   const effective = await Promise.all(used.map((name) => searching.settingsOf(name)));
+  const entries = [...differences.values()].flatMap(freshOf);
+  if (entries.length > 0) await addTouchedByLists(step, entries, effective, searching, touched);
+  if (previous.media.stamp !== lists.media.stamp) {
+    const news = { connection, generation, before: previous.media, after: lists.media };
+    await addTouchedByNews(news, effective, searching, touched);
+  }
+  return touched;
+}
+
+/** The new entries are searched in the index of the names; what that tells is confirmed with the settings of each name. */
+async function addTouchedByLists(
+  step: ListStep,
+  entries: readonly ListEntry[],
+  used: readonly EffectiveSettings[],
+  searching: Searching,
+  touched: Set<string>,
+): Promise<void> {
+  const { connection, generation, index } = step;
   await index.follow(connection);
   const concerned = await index.concernedBy(
     entries,
-    effective.some(({ matching }) => matching.phoneticSearchEnabled),
+    used.some(({ matching }) => matching.phoneticSearchEnabled),
   );
   const fresh = freshIndexes(step, new Set(entries));
   const ids = [...concerned.ids].filter((id) => !touched.has(id));
@@ -78,18 +73,10 @@ export async function touchedNames(step: ListStep, searching: Searching): Promis
   }
 
   const common = new Set(concerned.common);
-  if (common.size === 0 && effective.every(({ matching }) => isLookedUp(matching))) return touched;
+  if (common.size === 0 && used.every(({ matching }) => isLookedUp(matching))) return;
   const ofCommon = freshIndexes(step, common);
-  let after: { readonly accountId: number; readonly id: string } | undefined;
-  for (;;) {
-    const page = await namesFollowing<Party, InlineScreeningSettings>(connection, generation, {
-      limit: PAGE,
-      after,
-    });
+  for await (const page of pagesFollowing(connection, generation))
     await confirm(page, searching, ({ matching }) => (isLookedUp(matching) ? ofCommon : fresh), touched);
-    after = page.at(-1);
-    if (page.length < PAGE) return touched;
-  }
 }
 
 /** Adds the names that match, each searched with its own settings. */
@@ -99,13 +86,10 @@ async function confirm(
   indexesFor: (settings: EffectiveSettings) => ReadonlyMap<ListKind, NameIndex>,
   touched: Set<string>,
 ): Promise<void> {
-  let turnEnds = performance.now() + TURN_MS;
+  const turns = new Turns();
   for (const name of names) {
     if (touched.has(name.id)) continue;
-    if (performance.now() > turnEnds) {
-      await nextTurn();
-      turnEnds = performance.now() + TURN_MS;
-    }
+    await turns.letOthers();
     const settings = await settingsOf(name);
     const indexes = indexesFor(settings);
     const deadline = { now, at: now() + SEARCH_MS };

@@ -72,13 +72,16 @@ const monitored = closed({
 });
 export type MonitoredDocument = Static<typeof monitored>;
 
+/** An entry of a list, or an article of the news with its title and address. */
 const matchChange = closed({
   id: integer,
   source_id: string,
   source_name: string,
   name: string,
-  list_kind: literals(['sanctionlist', 'pep', 'watchlist', 'crimelist']),
+  list_kind: literals(['sanctionlist', 'pep', 'watchlist', 'crimelist', 'adversemedia']),
   score: number,
+  title: Type.Optional(string),
+  url: Type.Optional(string),
 });
 
 /** `data` of the webhooks aml/person_updates and aml/entity_updates. */

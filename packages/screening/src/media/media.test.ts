@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { memoryFile } from '../lists/index';
 import {
   ArticleIndex,
+  allSteps,
   DEFAULT_MEDIA_SETTINGS,
   detectArticleFormat,
   readArticles,
+  screeningMedia,
   screenMedia,
 } from './index';
 import { isOneEdit } from './mentions';
@@ -23,6 +25,8 @@ function article(id: string, text: string, facts: object = {}) {
   };
   return { id, text, countries: [], ...plain, ...facts };
 }
+
+const idsOf = (index: ArticleIndex) => Array.from({ length: index.count }, (_, number) => index.id(number));
 
 describe('adverse media', () => {
   it.each([
@@ -119,21 +123,37 @@ describe('adverse media', () => {
     const articles = [1, 2, 3].map((day) =>
       article(`${day}`, 'Oskar Brandvik took bribes.', { date: `2026-03-0${day}` }),
     );
-    const index = ArticleIndex.of(articles, { articles: 2 });
-    const again = ArticleIndex.open(
-      index.with([article('4', 'Nothing.', { date: '2026-03-04' })]).serialise(),
-    );
-    expect(again.articles.map(({ id }) => id)).toEqual(['4', '3']);
+    const limits = { articles: 2, bytes: 10_000 };
+    const index = ArticleIndex.of(articles, limits);
+    const next = index.with([article('4', 'Nothing.', { date: '2026-03-04' })], limits);
+    const bytes = next.serialise();
+    const again = allSteps(ArticleIndex.opening(bytes));
+    expect(idsOf(again)).toEqual(['4', '3']);
+    expect(idsOf(ArticleIndex.of(articles, { articles: 3, bytes: 300 }))).toEqual(['3']);
     expect(
       screenMedia(again, { name: 'Oskar Brandvik', dob: null, countries: [] }, open)[0]?.media,
     ).toHaveLength(1);
-    expect(() => ArticleIndex.open(Buffer.from('nothing'))).toThrow('no article index');
+    const damaged = Buffer.from(bytes);
+    damaged[damaged.length - 20]! ^= 1;
+    for (const wrong of [Buffer.from('nothing'), bytes.slice(0, -8), damaged])
+      expect(() => allSteps(ArticleIndex.opening(wrong))).toThrow('no article index');
   });
 
-  it('stops at its deadline and takes a single word for no name', () => {
+  it('tells which articles are new or say something else', () => {
+    const before = ArticleIndex.of([article('1', 'One.'), article('2', 'Two.'), article('ü 3', 'Three.')]);
+    const after = before.with([article('2', 'Two, corrected.'), article('новость', 'Four.')]);
+    const differing = (next: ArticleIndex, old: ArticleIndex) =>
+      allSteps(next.notIn(old)).map((number) => next.article(number).id);
+    expect(differing(after, before).sort()).toEqual(['2', 'новость']);
+    expect(differing(before, after)).toEqual(['2']);
+    expect(differing(before, before)).toEqual([]);
+  });
+
+  it('reads one article a step, and takes a single word for no name', () => {
     const index = ArticleIndex.of(corpusArticles());
     const subject = { name: 'Oskar Brandvik', dob: null, countries: [] };
-    expect(screenMedia(index, subject, open, () => true)).toEqual([]);
+    const steps = [...screeningMedia(index, subject, open)];
+    expect(steps.length).toBeGreaterThanOrEqual(screenMedia(index, subject, open)[0]!.mentions.length);
     expect(screenMedia(index, { ...subject, name: 'Brandvik' }, open)).toEqual([]);
     expect(screenMedia(index, { ...subject, name: 'x '.repeat(5000) }, open)).toEqual([]);
   });

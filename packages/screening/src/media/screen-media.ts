@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Article } from './article';
-import { type ArticleIndex, articleText } from './article-index';
+import { type ArticleIndex, allSteps } from './article-index';
+import { articleText } from './build-articles';
 import type { RiskCategory } from './data/risk-lexicon';
 import { findMentions, type NamePattern, shortestFuzzyWord } from './mentions';
 import { birthYearNear, countriesNamed, snippetOf } from './person-evidence';
@@ -50,16 +51,23 @@ export interface MediaEntry {
   readonly attributes: readonly { readonly key: string; readonly value: string }[];
   /** Newest first, at most 10. */
   readonly media: readonly MediaItem[];
+  /** Every article of the person, newest first. */
+  readonly mentions: readonly MediaMention[];
+}
+
+/** An article that is about the person. */
+export interface MediaMention {
+  readonly article: Article;
+  /** As the article spells it. */
+  readonly name: string;
+  readonly isExact: boolean;
 }
 
 const MOST_MEDIA = 10;
 /** Articles that are read for one name. */
 const MOST_CANDIDATES = 500;
 
-interface Hit {
-  readonly article: Article;
-  readonly name: string;
-  readonly isExact: boolean;
+interface Hit extends MediaMention {
   readonly birthYear: number | null;
   readonly countries: readonly string[];
   readonly categories: ReadonlySet<RiskCategory>;
@@ -69,29 +77,35 @@ interface Hit {
 /**
  * Finds articles that tell of a wrong near a person's or organisation's name, grouped by the person they seem to be
  * about. Articles that name the subject as victim, judge, prosecutor or the like, or clear the subject, are left out.
+ * In steps of one article, a few milliseconds at most: whoever has other work to do, or a deadline, looks in between.
  *
- * @param deadline tells whether to stop; what was found so far is the answer
  * @returns [] for a name of a single word: it says nothing of who is meant
  */
-export function screenMedia(
+export function* screeningMedia(
   index: ArticleIndex,
   subject: MediaSubject,
   settings: MediaSettings,
-  deadline: () => boolean = () => false,
-): readonly MediaEntry[] {
+): Generator<void, readonly MediaEntry[]> {
   const words = textWords(subject.name.slice(0, 500)).map(({ fold }) => fold);
   if (words.length < 2 || words.length > 12) return [];
   const pattern: NamePattern = { words, exactMatch: settings.exactMatch, fuzziness: settings.fuzziness };
   const mayMiss = words.length > 2 && !settings.exactMatch && settings.fuzziness > 0;
   const least = new Set(words).size - (mayMiss ? 1 : 0);
   const hits: Hit[] = [];
-  for (const article of index.having(words, least, shortestFuzzyWord(pattern), MOST_CANDIDATES)) {
-    if (deadline()) break;
-    const hit = hitOf(article, pattern, subject);
+  for (const number of index.having(words, least, shortestFuzzyWord(pattern), MOST_CANDIDATES)) {
+    yield;
+    const hit = hitOf(index.article(number), pattern, subject);
     if (hit !== null && passes(hit, subject, settings)) hits.push(hit);
   }
   return clusters(hits).map((cluster) => entryOf(words, cluster));
 }
+
+/** `screeningMedia` without a pause. */
+export const screenMedia = (
+  index: ArticleIndex,
+  subject: MediaSubject,
+  settings: MediaSettings,
+): readonly MediaEntry[] => allSteps(screeningMedia(index, subject, settings));
 
 function hitOf(article: Article, pattern: NamePattern, subject: MediaSubject): Hit | null {
   const text = articleText(article);
@@ -177,5 +191,6 @@ function entryOf(words: readonly string[], cluster: readonly Hit[]): MediaEntry 
       title: article.title,
       url: article.url,
     })),
+    mentions: newest.map(({ article, name, isExact }) => ({ article, name, isExact })),
   };
 }

@@ -1,0 +1,69 @@
+import { ArticleIndex, screeningMedia } from '@assay/screening';
+import { type Connection, namesMatching } from '@assay/store';
+import { pagesFollowing, SEARCH_MS, type Searching } from './following-names';
+import type { MediaArchive } from './media-archive';
+import { MEDIA } from './monitored-matches';
+import { mediaSubject } from './search';
+import type { EffectiveSettings } from './settings';
+import { inTurns, Turns } from './turns';
+
+/** Articles of which an index is built at once. */
+const MOST_FRESH = 500;
+
+/** News that came in the place of others, and the names that saw those. */
+export interface NewsStep {
+  readonly connection: Connection;
+  /** Number of the lists and news before. */
+  readonly generation: number;
+  readonly before: MediaArchive;
+  readonly after: MediaArchive;
+}
+
+const numbersOf = ({ count }: ArticleIndex): readonly number[] =>
+  Array.from({ length: count }, (_, number) => number);
+
+/** Articles that one archive has and the other has not, or not as they are. */
+async function onlyIn(one: ArticleIndex | null, other: ArticleIndex | null): Promise<readonly number[]> {
+  if (!one) return [];
+  return other ? inTurns(one.notIn(other)) : numbersOf(one);
+}
+
+/** Articles to search the names in; of very many new ones, all: nothing is built for them while requests wait. */
+async function freshIndex({ before, after }: NewsStep): Promise<ArticleIndex | null> {
+  const fresh = await onlyIn(after.index, before.index);
+  if (fresh.length === 0 || fresh.length > MOST_FRESH) return fresh.length === 0 ? null : after.index;
+  return inTurns(ArticleIndex.building(fresh.map((number) => after.index!.article(number))));
+}
+
+/**
+ * Adds the names of which a mention in the news may come, change or go: they are mentioned in what was before, or in
+ * what is new.
+ * @param used the settings of all names: where none asks for news, nothing is searched.
+ */
+export async function addTouchedByNews(
+  step: NewsStep,
+  used: readonly EffectiveSettings[],
+  { settingsOf, now }: Searching,
+  touched: Set<string>,
+): Promise<void> {
+  const { connection, generation, before, after } = step;
+  const gone = (await onlyIn(before.index, after.index)).map((number) => before.index!.id(number));
+  for (const id of gone.length > 0 ? await namesMatching(connection, MEDIA, gone) : []) touched.add(id);
+  if (used.every(({ media }) => media === null)) return;
+  const fresh = await freshIndex(step);
+  if (!fresh) return;
+  const turns = new Turns();
+  for await (const page of pagesFollowing(connection, generation)) {
+    for (const name of page) {
+      await turns.letOthers();
+      const { media } = await settingsOf(name);
+      if (!media || touched.has(name.id)) continue;
+      const ends = now() + SEARCH_MS;
+      const mentioned = await inTurns(
+        screeningMedia(fresh, mediaSubject(name.query), media),
+        () => now() >= ends,
+      );
+      if (!mentioned || mentioned.length > 0) touched.add(name.id);
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** How long work goes on before requests have their turn. */
+const TURN_MS = 4;
+
+/** Tells long work when others are to have their turn, and lets them. */
+export class Turns {
+  private ends = performance.now() + TURN_MS;
+
+  async letOthers(): Promise<void> {
+    if (performance.now() <= this.ends) return;
+    await nextTurn();
+    this.ends = performance.now() + TURN_MS;
+  }
+}
+
+/**
+ * Works through steps in short turns.
+ * @param isLate says when to stop.
+ * @returns null when it was too late before they ended.
+ */
+export async function inTurns<Result>(steps: Generator<void, Result>): Promise<Result>;
+export async function inTurns<Result>(
+  steps: Generator<void, Result>,
+  isLate: () => boolean,
+): Promise<Result | null>;
+export async function inTurns<Result>(
+  steps: Generator<void, Result>,
+  isLate: () => boolean = () => false,
+): Promise<Result | null> {
+  const turns = new Turns();
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (isLate()) return null;
+    await turns.letOthers();
+  }
+}

@@ -1,0 +1,104 @@
+import { crc32 } from 'node:zlib';
+import type { ListsOfNumbers } from '../names/index/lists-of-numbers';
+import type { TextTable } from '../names/index/text-table';
+
+/** Articles and the words they hold, in typed arrays; never changed once built. Articles are numbered newest first. */
+export interface ArticleParts {
+  /** Distinct words of all articles, as `tableKey`. */
+  readonly words: TextTable;
+  /** Articles that hold a word. */
+  readonly postings: ListsOfNumbers;
+  /** Words by the hash of their first and of their last three letters: one edit leaves one of both as it is. */
+  readonly ends: ListsOfNumbers;
+  /** The id of each article, as `tableKey`. */
+  readonly ids: TextTable;
+  /** Each article as JSON, and where it starts. */
+  readonly records: Uint8Array;
+  readonly recordStarts: Float64Array;
+}
+
+/** A text as tables keep it, one byte a letter: what is not Latin as the bytes of its UTF-8. */
+export const tableKey = (text: string): string =>
+  /^[\0-\x7f]*$/.test(text) ? text : Buffer.from(text).toString('latin1');
+
+const MAGIC = 0x4153_4e57;
+const VERSION = 1;
+/** Magic, version, checksum of what follows, nothing. */
+const HEADER = 16;
+const ALIGNMENT = 8;
+/** Bytes that are checked in one go. */
+const CHECKED = 4 * 1024 * 1024;
+
+type Arrays = Uint8Array | Uint32Array | Float64Array;
+
+const arraysOf = ({ words, postings, ends, ids, records, recordStarts }: ArticleParts): readonly Arrays[] => [
+  ...[words, ids].flatMap(({ bytes, starts, slots }) => [bytes, starts, slots]),
+  ...[postings, ends].flatMap(({ starts, items }) => [starts, items]),
+  records,
+  recordStarts,
+];
+const KINDS = [
+  ...[Uint8Array, Uint32Array, Uint32Array, Uint8Array, Uint32Array, Uint32Array],
+  ...[Uint32Array, Uint32Array, Uint32Array, Uint32Array],
+  Uint8Array,
+  Float64Array,
+] as const;
+const LENGTHS = KINDS.length * Float64Array.BYTES_PER_ELEMENT;
+
+const aligned = (at: number): number => Math.ceil(at / ALIGNMENT) * ALIGNMENT;
+
+/** One file of everything: the header, the lengths of the arrays, the arrays. */
+export function serialiseParts(parts: ArticleParts): Uint8Array {
+  const arrays = arraysOf(parts);
+  const size = arrays.reduce((sum, array) => sum + aligned(array.byteLength), HEADER + LENGTHS);
+  const bytes = new Uint8Array(size);
+  new Float64Array(bytes.buffer, HEADER, arrays.length).set(arrays.map(({ length }) => length));
+  let at = HEADER + LENGTHS;
+  for (const array of arrays) {
+    bytes.set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength), at);
+    at += aligned(array.byteLength);
+  }
+  const header = new DataView(bytes.buffer);
+  header.setUint32(0, MAGIC);
+  header.setUint32(4, VERSION);
+  header.setUint32(8, crc32(bytes.subarray(HEADER)));
+  return bytes;
+}
+
+/**
+ * The parts in the bytes of `serialiseParts`, which are used as they are; in short steps, for they are many.
+ * @throws RangeError when the bytes are damaged or of another version
+ */
+export function* openParts(given: Uint8Array): Generator<void, ArticleParts> {
+  const refused = () => new RangeError('The bytes are no article index.');
+  const bytes = (given.byteOffset % ALIGNMENT === 0 ? given : given.slice()) as Uint8Array<ArrayBuffer>;
+  if (bytes.length < HEADER + LENGTHS) throw refused();
+  const header = new DataView(bytes.buffer, bytes.byteOffset, HEADER);
+  if (header.getUint32(0) !== MAGIC || header.getUint32(4) !== VERSION) throw refused();
+  let sum = 0;
+  for (let at = HEADER; at < bytes.length; at += CHECKED) {
+    sum = crc32(bytes.subarray(at, at + CHECKED), sum);
+    yield;
+  }
+  if (sum !== header.getUint32(8)) throw refused();
+  const lengths = new Float64Array(bytes.buffer, bytes.byteOffset + HEADER, KINDS.length);
+  let at = bytes.byteOffset + HEADER + LENGTHS;
+  const arrays = KINDS.map((Kind, number) => {
+    const array = new Kind(bytes.buffer, at, lengths[number]);
+    at += aligned(array.byteLength);
+    return array;
+  }) as unknown as readonly [
+    ...[Uint8Array, Uint32Array, Uint32Array, Uint8Array, Uint32Array, Uint32Array],
+    ...[Uint32Array, Uint32Array, Uint32Array, Uint32Array, Uint8Array, Float64Array],
+  ];
+  const [wordBytes, wordStarts, wordSlots, idBytes, idStarts, idSlots] = arrays;
+  const [, , , , , , postingStarts, postings, endStarts, ends, records, recordStarts] = arrays;
+  return {
+    words: { bytes: wordBytes, starts: wordStarts, slots: wordSlots },
+    ids: { bytes: idBytes, starts: idStarts, slots: idSlots },
+    postings: { starts: postingStarts, items: postings },
+    ends: { starts: endStarts, items: ends },
+    records,
+    recordStarts,
+  };
+}
