@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { LivenessAction } from '@assay/contract';
 import { encodeJpeg, type Quad, type Raster } from '@assay/vision';
 import { renderHead } from '../../packages/vision/src/face/testing/render-head';
 import { blur, photograph } from '../../packages/vision/src/testing/degrade';
 import { drawDocument, surface } from '../../packages/vision/src/testing/draw-document';
 import { printedDocument, TRAVELLER } from '../../packages/vision/src/testing/printed-document';
+import { DRAWN } from './flow-server';
 
 /** What Chromium's camera shows: pictures of one size, each so many times; it begins anew at its end. */
 type Clip = readonly (readonly [picture: Raster, frames: number])[];
@@ -59,17 +61,21 @@ type Pose = Omit<Parameters<typeof renderHead>[0], 'identity' | 'width' | 'heigh
 const head = (pose: Pose, identity = HOLDER): Raster =>
   renderHead({ identity, ...SIZE, scale: 0.55, ...pose });
 
-/** A person who does everything that could be asked, over and over, and rests between. */
+const ACTS: { readonly [action in LivenessAction]: Pose } = {
+  TURN_LEFT: { yaw: 0.6 },
+  TURN_RIGHT: { yaw: -0.6 },
+  BLINK: { eyesOpen: 0 },
+  OPEN_MOUTH: { mouthOpen: 1 },
+  COME_CLOSER: { scale: 0.85 },
+};
+
+/** A person who does what will be asked, over and over, and rests between. */
 function livelyFace(): Clip {
   const rest = head({});
-  const acts: readonly Pose[] = [
-    { yaw: 0.6 },
-    { yaw: -0.6 },
-    { eyesOpen: 0 },
-    { mouthOpen: 1 },
-    { scale: 0.85 },
-  ];
-  return acts.flatMap((pose) => [[rest, seconds(1.5)] as const, [head(pose), seconds(0.9)] as const]);
+  return DRAWN.flatMap((action) => [
+    [rest, seconds(1.5)] as const,
+    [head(ACTS[action]), seconds(0.9)] as const,
+  ]);
 }
 
 /** A picture of a face that is held before the camera, and moved about: it does nothing of its own. */

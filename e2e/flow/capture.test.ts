@@ -20,10 +20,11 @@ describe.skipIf(!findChromium())('the camera (skipped without Chromium)', { time
     flow = await startFlowServer();
   });
   afterEach(async () => {
-    await browsers.close();
+    await browsers.leave();
     flow.asked.length = 0;
   });
   afterAll(async () => {
+    await browsers.close();
     clips.remove();
     await flow.stop();
   });
@@ -56,11 +57,14 @@ describe.skipIf(!findChromium())('the camera (skipped without Chromium)', { time
     ['no document at all', 'noDocument' as const, 'Place the document inside the frame'],
   ])('leaves %s to the hand: it says what is wrong and takes nothing by itself', async (_name, clip, hint) => {
     const { id, token, link } = await flow.begin(steps('DOCUMENT'));
-    const user = await browsers.visit(clips.paths[clip], link);
+    const user = await browsers.visit(clips.paths[clip], null);
+    await user.page.clock.install();
+    await user.page.goto(link);
     await user.press('Agree and start');
     await user.isTold(hint);
     await shot(user, _name);
     // After eight seconds in which nothing was taken, there is a button to take it by hand.
+    await user.page.clock.fastForward(8000);
     await user.page.locator('.shutter:not(.quiet)').waitFor();
     await user.sees('Page with your photo');
     const session = await flow.server

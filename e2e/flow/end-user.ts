@@ -36,21 +36,24 @@ function endUser(context: BrowserContext, page: Page, complaints: readonly strin
   };
 }
 
-/** Browsers of a test file; each test closes what it opened. */
+/** Browsers of a test file, one for each camera; each test leaves what it opened. */
 export class Browsers {
-  private readonly open: Browser[] = [];
+  private readonly byCamera = new Map<string, Promise<Browser>>();
+  private readonly open: BrowserContext[] = [];
 
   constructor(private readonly flow: () => FlowServer) {}
 
-  /** A browser with a camera. @param camera path of a clip @param link null = nothing is opened yet */
+  /** A profile of its own in a browser with a camera. @param camera path of a clip @param link null = nothing is opened yet */
   async visit(
     camera: string | 'none' | 'denied',
     link: string | null,
     options: BrowserContextOptions = PHONE,
   ): Promise<EndUser> {
-    const browser = await launchWithCamera(findChromium() ?? '', camera);
-    this.open.push(browser);
-    return this.enter(await browser.newContext(options), link);
+    const launched = this.byCamera.get(camera) ?? launchWithCamera(findChromium() ?? '', camera);
+    this.byCamera.set(camera, launched);
+    const context = await (await launched).newContext(options);
+    this.open.push(context);
+    return this.enter(context, link);
   }
 
   /** Another page of a browser. */
@@ -60,7 +63,11 @@ export class Browsers {
     return endUser(context, page, complaints);
   }
 
+  async leave(): Promise<void> {
+    await Promise.all(this.open.splice(0).map((context) => context.close()));
+  }
+
   async close(): Promise<void> {
-    for (const browser of this.open.splice(0)) await browser.close();
+    await Promise.all([...this.byCamera.values()].map(async (browser) => (await browser).close()));
   }
 }

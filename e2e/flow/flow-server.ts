@@ -2,8 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SUB_CHECKS_OF_STEP, type WorkflowDefinition } from '@assay/contract';
+import {
+  LIVENESS_ACTIONS,
+  type LivenessAction,
+  SUB_CHECKS_OF_STEP,
+  type WorkflowDefinition,
+} from '@assay/contract';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
+import { movableClock } from '../../apps/server/src/testing/movable-clock';
 import type { CheckContext, CheckProvider, ProviderAnswer } from '../../apps/server/src/verification/index';
 import { activeWorkflow, init } from '../verification/flow';
 
@@ -34,6 +40,24 @@ export const allPass = ({ checkType }: CheckContext): ProviderAnswer => ({
   findings: SUB_CHECKS_OF_STEP[checkType].map((subCheck) => ({ subCheck, result: 'PASS' as const })),
 });
 
+/** The movements of every challenge, as the clip of a lively face shows them. */
+export const DRAWN: readonly LivenessAction[] = ['TURN_LEFT', 'BLINK', 'COME_CLOSER'];
+
+/** The system's sources, whose lot always falls on the movements of the clip: nobody has to wait for others to pass. */
+function loadedDice() {
+  const clock = movableClock();
+  let drawn = 0;
+  return {
+    ...clock,
+    bytes(length: number) {
+      if (length > 1) return clock.bytes(length);
+      const before = DRAWN.slice(0, drawn % DRAWN.length);
+      const pool = LIVENESS_ACTIONS.filter((action) => !before.includes(action));
+      return Buffer.of(pool.indexOf(DRAWN[drawn++ % DRAWN.length] as LivenessAction));
+    },
+  };
+}
+
 /** @param engines in place of the one that says what it is told */
 export async function startFlowServer(engines?: readonly CheckProvider[]): Promise<FlowServer> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-flow-'));
@@ -58,6 +82,7 @@ export async function startFlowServer(engines?: readonly CheckProvider[]): Promi
   };
   const server = await startAssay({
     env: { ASSAY_DATA_DIR: folder },
+    clock: loadedDice(),
     flowFolder: built,
     checkProviders: engines ?? [engine],
   });

@@ -24,10 +24,11 @@ describe.skipIf(!findChromium())(
       flow = await startFlowServer();
     });
     afterEach(async () => {
-      await browsers.close();
+      await browsers.leave();
       flow.says(allPass);
     });
     afterAll(async () => {
+      await browsers.close();
       clips.remove();
       await flow.stop();
     });

@@ -23,11 +23,12 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     flow = await startFlowServer();
   });
   afterEach(async () => {
-    await browsers.close();
+    await browsers.leave();
     flow.asked.length = 0;
     flow.says(allPass);
   });
   afterAll(async () => {
+    await browsers.close();
     clips.remove();
     await flow.stop();
   });
