@@ -10,7 +10,7 @@ import { findChromium, launchChromium } from '../../e2e/panel/browser';
 import { median, type Row } from '../row';
 import { openDisplay } from './display';
 import { judge } from './judge';
-import { measureDrift, measureReloads } from './linking';
+import { driftOf, firefoxSessions, isLinked, measureReloads, sessionsByUse } from './linking';
 import { runMatrix } from './matrix';
 import { SPOOFS } from './spoofs';
 import { measureTasks, SOFTWARE_WEBGL, type Task } from './tasks';
@@ -153,7 +153,8 @@ async function spoofRows(browser: Browser, site: AgentServer): Promise<Row[]> {
 
 async function stabilityRows(browser: Browser, site: AgentServer): Promise<Row[]> {
   const changed = await measureReloads(browser, site, RELOADS);
-  const drifts = await measureDrift(browser, site);
+  const used = await sessionsByUse(browser, site);
+  const strangers = await firefoxSessions(site);
   return [
     {
       figure: `lasting signals that changed in ${RELOADS} loads`,
@@ -161,7 +162,28 @@ async function stabilityRows(browser: Browser, site: AgentServer): Promise<Row[]
       unit: changed.join(' ') || 'signals',
       bar: '0',
     },
-    ...drifts.map(({ use, changed: moved }) => ({
+    ...(['home', 'away'] as const).map((place): Row => {
+      const pairs = used.flatMap((stored) =>
+        used.filter((visit) => visit !== stored).map((visit) => ({ stored, visit })),
+      );
+      const parted = pairs.filter(({ stored, visit }) => !isLinked(stored.session, visit.session, place));
+      return {
+        figure: `one browser linked to itself without a token, ${place === 'home' ? 'in its network' : 'in another network'}`,
+        value: percent(pairs.length - parted.length, pairs.length),
+        unit: `% of ${pairs.length} pairs`,
+        ...(parted.length > 0 && {
+          reference: `parted: ${[...new Set(parted.map(({ stored, visit }) => `${stored.use} – ${visit.use}`))].slice(0, 6).join(', ')}`,
+        }),
+        ...(place === 'home' && { bar: '≥ 95 %' }),
+      };
+    }),
+    {
+      figure: 'Firefox taken for the Chromium of the same machine',
+      value: strangers.filter((visit) => used.some(({ session }) => isLinked(session, visit, 'home'))).length,
+      unit: `of ${strangers.length} visits`,
+      bar: '0',
+    },
+    ...driftOf(used).map(({ use, changed: moved }) => ({
       figure: `parts of lasting signals that change: ${use}`,
       value: moved.length,
       unit: 'parts',

@@ -1,16 +1,34 @@
 import type { DeviceSessionPlain, SignalName } from '@assay/contract';
+import {
+  blockTexts,
+  browserOf,
+  deviceKind,
+  matchDevice,
+  networksOf,
+  operatingSystem,
+  osFamily,
+  readSession,
+  type VectorInput,
+  vectorOf,
+} from '@assay/devices';
+import { parseUserAgent } from '@assay/enrichment';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
+import puppeteer from 'puppeteer-core';
 import { openSession, wholeSession } from '../../e2e/device-agent/agent-page';
 import type { AgentServer } from '../../e2e/device-agent/agent-server';
+import { findProgram } from './processes';
 
 /** Changes of ordinary use of one browser on one machine. */
 const USES: readonly (readonly [name: string, BrowserContextOptions])[] = [
   ['the same again', {}],
   ['zoomed to 150 %', { deviceScaleFactor: 1.5 }],
+  ['zoomed to 75 %', { deviceScaleFactor: 0.75 }],
   ['another window', { viewport: { width: 900, height: 640 } }],
   ['another language', { locale: 'de-DE' }],
   ['another time zone', { timezoneId: 'Asia/Tokyo' }],
+  ['on a journey', { locale: 'fr-FR', timezoneId: 'America/New_York' }],
   ['dark and calm', { colorScheme: 'dark', reducedMotion: 'reduce' }],
+  ['another screen', { screen: { width: 2560, height: 1440 }, viewport: { width: 1600, height: 900 } }],
 ];
 
 /** What an identity is made of. */
@@ -30,6 +48,85 @@ const LASTING: readonly SignalName[] = [
   'voices',
   'engine',
 ];
+
+/** A session of one browser, put to a use. */
+export interface Used {
+  readonly use: string;
+  readonly session: DeviceSessionPlain;
+}
+
+/** One after the other in contexts of their own: each is a private window, and none has another's token. */
+export async function sessionsByUse(browser: Browser, site: AgentServer): Promise<readonly Used[]> {
+  const sessions: Used[] = [];
+  for (const [use, options] of [['first', {}] as const, ...USES]) {
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    await page.goto(`${site.origin}/usual`);
+    sessions.push({ use, session: await wholeSession(page, site) });
+    await context.close();
+  }
+  return sessions;
+}
+
+/** Sessions of the Firefox that is installed here, if there is one. */
+export async function firefoxSessions(site: AgentServer): Promise<readonly DeviceSessionPlain[]> {
+  const program = findProgram('firefox-esr');
+  if (!program) return [];
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath: program, headless: true });
+  try {
+    const sessions: DeviceSessionPlain[] = [];
+    for (let visit = 0; visit < 2; visit++) {
+      const page = await (await browser.createBrowserContext()).newPage();
+      await page.goto(`${site.origin}/usual`);
+      sessions.push(site.open((await page.evaluate('service.getSession()')) as string));
+    }
+    return sessions;
+  } finally {
+    await browser.close();
+  }
+}
+
+const SECRET = 'bench';
+const PLACES = {
+  home: { network: '91.0.0.0/24', asn: 3320 },
+  away: { network: '90.1.2.0/24', asn: 3215 },
+} as const;
+type Place = keyof typeof PLACES;
+
+/** The device as the server would store it. */
+function seenAt(plain: DeviceSessionPlain, place: Place) {
+  const session = readSession(plain);
+  if (!session) throw new Error('The server cannot read this session.');
+  const { signals } = session;
+  const claims = parseUserAgent(signals.userAgent?.userAgent ?? '', signals.hardware?.maxTouchPoints);
+  const { browser, version } = browserOf(claims, signals);
+  const input: VectorInput = {
+    signals,
+    os: osFamily(claims.os),
+    osVersion: operatingSystem(claims, signals),
+    browser,
+    browserVersion: version,
+    ...PLACES[place],
+  };
+  const vector = vectorOf(input, SECRET);
+  const [network = 0] = networksOf(vector);
+  return { input, vector, blocks: blockTexts(input, [network, network]) };
+}
+
+/** Whether a visit, without a token, is given the id of the one device that is stored. */
+export function isLinked(stored: DeviceSessionPlain, visit: DeviceSessionPlain, place: Place): boolean {
+  const known = seenAt(stored, 'home');
+  const met = seenAt(visit, place);
+  const block = met.blocks.findIndex((text) => known.blocks.includes(text));
+  if (block < 0) return false;
+  const candidate = { id: 'stored', foundBy: block + 1, lastSeen: 0, persons: 0, doubt: null };
+  const { id } = matchDevice(met.vector, [{ ...candidate, vector: known.vector }], {
+    kind: deviceKind(met.input),
+    now: 86_400_000,
+    perBlock: 40,
+  });
+  return id !== null;
+}
 
 export interface Drift {
   readonly use: string;
@@ -51,23 +148,11 @@ function changedParts(before: DeviceSessionPlain, after: DeviceSessionPlain, nam
 }
 
 /** Which lasting signals each change of use moves. */
-export async function measureDrift(browser: Browser, site: AgentServer): Promise<readonly Drift[]> {
-  let first: DeviceSessionPlain | undefined;
-  const drifts: Drift[] = [];
-  for (const [use, options] of [['first', {}] as const, ...USES]) {
-    const context = await browser.newContext(options);
-    const page = await context.newPage();
-    await page.goto(`${site.origin}/usual`);
-    const session = await wholeSession(page, site);
-    await context.close();
-    if (first === undefined) {
-      first = session;
-      continue;
-    }
-    const before = first;
-    drifts.push({ use, changed: LASTING.flatMap((name) => changedParts(before, session, name)) });
-  }
-  return drifts;
+export function driftOf([first, ...others]: readonly Used[]): readonly Drift[] {
+  return others.map(({ use, session }) => ({
+    use,
+    changed: first ? LASTING.flatMap((name) => changedParts(first.session, session, name)) : [],
+  }));
 }
 
 /** Signals that changed in any of so many loads of one page. */

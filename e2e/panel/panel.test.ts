@@ -7,21 +7,21 @@ import { reviewedExecution } from './verified-user';
 import { streamDrivenSession } from './watched-session';
 
 const chromiumPath = findChromium();
+/** As the navigation names them. */
 const PLACES = [
-  'traffic',
-  'sessions',
-  'executions',
-  'workflows',
-  'screening',
-  'rules',
-  'rules/new',
-  'lists',
-  'models',
-  'policy',
-  'sources',
-  'keys',
-  'webhooks',
-  'audit',
+  'Traffic',
+  'Sessions',
+  'Executions',
+  'Workflows',
+  'Screening',
+  'Rules',
+  'Lists',
+  'Models',
+  'Policy versions',
+  'Data sources',
+  'Keys',
+  'Webhooks',
+  'Audit trail',
 ];
 
 /** Declined by the embedded data alone: a throw-away address and a gibberish name. */
@@ -102,9 +102,12 @@ describe.skipIf(!chromiumPath)('the panel (needs Chromium at CHROMIUM_PATH or /u
 
   it('shows calls as they come in, and finds one by its id after the key /', async () => {
     await open('/');
+    await page.clock.install();
     await page.getByText('No calls yet').waitFor();
     const calm = await server.decide({ user_id: 'user-0', transaction_id: 'order-1' });
     await server.decide({ ...SUSPECT, transaction_id: 'order-2' });
+    // The page looks every five seconds.
+    await page.clock.fastForward(5_000);
     await row(page, 'order-1').getByText(calm.state).waitFor();
     await page.getByText('Decline', { exact: true }).click();
     await row(page, 'order-1').waitFor({ state: 'detached' });
@@ -358,7 +361,7 @@ describe.skipIf(!chromiumPath)('the panel (needs Chromium at CHROMIUM_PATH or /u
 
     await page.getByRole('link', { name: 'All rules' }).click();
     await page.keyboard.press('/');
-    await page.keyboard.type('of the month');
+    await page.keyboard.insertText('of the month');
     const mode = page.getByRole('combobox', { name: 'Mode of rule GIFT' });
     await mode.selectOption('live');
     await page.getByText('policy version 3').waitFor();
@@ -416,14 +419,22 @@ describe.skipIf(!chromiumPath)('the panel (needs Chromium at CHROMIUM_PATH or /u
     await page.getByText('The chain is whole').waitFor();
   });
 
-  it.each(PLACES)('names every control of /panel/%s, and fits a narrow window', async (place) => {
-    await open(`/panel/${place}`);
-    await heading(page, /./).waitFor();
-    await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' });
-    expect(await namelessControls(page)).toEqual([]);
-    await page.setViewportSize({ width: 400, height: 800 });
-    const excess = () => page.evaluate('document.documentElement.scrollWidth - innerWidth');
-    await expect.poll(excess).toBeLessThanOrEqual(0);
+  it('names every control of every place, and fits a narrow window', { timeout: 60_000 }, async () => {
+    await open('/panel/rules/new');
+    const check = async (place: string) => {
+      await heading(page, place).waitFor();
+      await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' });
+      expect(await namelessControls(page), place).toEqual([]);
+      await page.setViewportSize({ width: 400, height: 800 });
+      const excess = () => page.evaluate('document.documentElement.scrollWidth - innerWidth');
+      await expect.poll(excess, { message: place }).toBeLessThanOrEqual(0);
+      await page.setViewportSize({ width: 1280, height: 720 });
+    };
+    await check('New rule');
+    for (const place of PLACES) {
+      await page.getByRole('navigation').getByRole('link', { name: place, exact: true }).click();
+      await check(place);
+    }
   });
 
   it('follows a light and a dark system', async () => {
