@@ -12,6 +12,8 @@ import { instantOf } from '../semantics/dates';
 import type { VelocityPlan } from '../velocity/definition';
 import type { State } from '../velocity/event';
 import { planVelocity, velocityIndex } from '../velocity/plan';
+import { necessityOf } from './necessity';
+import { buildRuleIndex, type RuleIndex } from './rule-index';
 import type { AppliedRule, ListAction, ManagedList, Rule, RuleSet } from './rule-set';
 
 export interface CompiledRule {
@@ -47,6 +49,8 @@ export interface CompiledRuleSet {
   readonly scoringCategories: ReadonlySet<string>;
   /** Live and shadow rules in the order of evaluation: priority, then id. */
   readonly rules: readonly CompiledRule[];
+  /** Of `rules`, by position. */
+  readonly index: RuleIndex;
 }
 
 export interface RuleProblem extends Problem {
@@ -160,6 +164,7 @@ export function compileRuleSet(set: RuleSet, catalogue: Catalogue): Compilation 
         listSlots: listAction === null ? [] : slotsOf(listAction.field),
       };
     }),
+    index: buildRuleIndex(sound.map(({ when }) => necessityOf(when, true, surroundings))),
   };
   return { compiled, problems };
 }

@@ -59,7 +59,10 @@ export function decide(compiled: CompiledRuleSet, input: DecisionInput): Decisio
   const scope = scopeOf(compiled, input);
   const fired: CompiledRule[] = [];
   const shadow: ShadowRule[] = [];
-  for (const rule of compiled.rules) {
+  const possible = compiled.index.possible(scope);
+  for (let i = 0; i < possible.length; i++) {
+    if (possible[i] === 0) continue;
+    const rule = compiled.rules[i]!;
     if (input.now < rule.from || input.now >= rule.until || !rule.fires(scope)) continue;
     if (rule.rule.mode === 'live') fired.push(rule);
     else shadow.push({ ...rule.applied, state: rule.state });

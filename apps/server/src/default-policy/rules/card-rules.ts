@@ -18,7 +18,7 @@ export const cardRules: RuleGroup = {
   rules: [
     {
       id: 'B101',
-      name: 'Card number begins like no known network’s',
+      name: "Card number begins like no known network's",
       when: 'bin_details.bin_valid = false',
       points: 6,
     },
@@ -42,7 +42,7 @@ export const cardRules: RuleGroup = {
     },
     {
       id: 'B105',
-      name: 'Issuer’s range is known without a bank',
+      name: "Issuer's range is known without a bank",
       when: `exists(${CARD_COUNTRY}) and not_exist(bin_details.bin_bank)`,
       points: 0.5,
     },
@@ -66,7 +66,7 @@ export const cardRules: RuleGroup = {
     },
     {
       id: 'B111',
-      name: 'Card was not issued in the user’s country',
+      name: "Card was not issued in the user's country",
       when: differ(CARD_COUNTRY, 'user_country'),
       points: 4,
     },
@@ -85,7 +85,7 @@ export const cardRules: RuleGroup = {
     },
     {
       id: 'B114',
-      name: 'Card was not issued in the IP’s country',
+      name: "Card was not issued in the IP's country",
       when: `${differ(CARD_COUNTRY, IP_COUNTRY)} and not_exist(user_country)`,
       points: 4,
     },
@@ -97,7 +97,7 @@ export const cardRules: RuleGroup = {
     },
     {
       id: 'B116',
-      name: 'Card was not issued in the phone’s country',
+      name: "Card was not issued in the phone's country",
       when: `${differ(CARD_COUNTRY, PHONE_COUNTRY)} and not_exist(user_country)`,
       points: 2,
     },
@@ -110,19 +110,19 @@ export const cardRules: RuleGroup = {
     { id: 'B121', name: 'CVV is wrong', when: 'cvv_result = false', points: 6 },
     {
       id: 'B122',
-      name: 'Neither street nor postcode is the card holder’s (AVS)',
+      name: "Neither street nor postcode is the card holder's (AVS)",
       when: 'avs_result in ["N", "n"]',
       points: 5,
     },
     {
       id: 'B123',
-      name: 'Only street or only postcode is the card holder’s (AVS)',
+      name: "Only street or only postcode is the card holder's (AVS)",
       when: 'avs_result in ["A", "B", "P", "W", "Z", "a", "b", "p", "w", "z"]',
       points: 1.5,
     },
     {
       id: 'B124',
-      name: 'Card holder’s address could not be checked (AVS)',
+      name: "Card holder's address could not be checked (AVS)",
       when: 'avs_result in ["C", "E", "G", "I", "R", "S", "U", "c", "e", "g", "i", "r", "s", "u"]',
       points: 0.5,
     },
@@ -153,13 +153,13 @@ export const cardRules: RuleGroup = {
     },
     {
       id: 'B131',
-      name: 'Name on the card is not the user’s',
+      name: "Name on the card is not the user's",
       when: `text.card_fullname.name_similarity < 0.6 and ${NAME_IS_COMPARABLE}`,
       points: 4,
     },
     {
       id: 'B132',
-      name: 'Name on the card is only somewhat like the user’s',
+      name: "Name on the card is only somewhat like the user's",
       when: 'text.card_fullname.name_similarity >= 0.6 and text.card_fullname.name_similarity < 0.75',
       points: 1,
     },

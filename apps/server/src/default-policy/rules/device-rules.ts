@@ -67,13 +67,13 @@ export const deviceRules: RuleGroup = {
     },
     {
       id: 'HC721',
-      name: 'Browser’s address is in another country than the transaction’s',
+      name: "Browser's address is in another country than the transaction's",
       when: differ('device_details.device_ip_country', 'ip_details.country'),
       points: 3,
     },
     {
       id: 'HC722',
-      name: 'Browser’s clock is in another country than its address',
+      name: "Browser's clock is in another country than its address",
       when: differ('device_details.timezone_country', 'device_details.device_ip_country'),
       points: 1.5,
     },

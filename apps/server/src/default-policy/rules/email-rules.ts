@@ -139,13 +139,13 @@ export const emailRules: RuleGroup = {
     },
     {
       id: 'E125',
-      name: 'E-mail name is unlike the person’s name',
+      name: "E-mail name is unlike the person's name",
       when: `text.email.name_similarity < 0.45 and ${NAME_IS_COMPARABLE}`,
       points: 0.5,
     },
     {
       id: 'E126',
-      name: 'Random e-mail name that is unlike the person’s name',
+      name: "Random e-mail name that is unlike the person's name",
       when: `text.email.name_similarity < 0.6 and ${MAILBOX}.email_randomness_score >= 90 and ${NAME_IS_COMPARABLE}`,
       points: 2,
     },

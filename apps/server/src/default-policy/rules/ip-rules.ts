@@ -30,7 +30,7 @@ export const ipRules: RuleGroup = {
     },
     {
       id: 'P109',
-      name: 'IP is a company’s private network',
+      name: "IP is a company's private network",
       when: 'ip_details.enterprise_private_network = true',
       points: 0.5,
     },
@@ -74,7 +74,7 @@ export const ipRules: RuleGroup = {
     },
     {
       id: 'P119',
-      name: 'IP is a library’s shared connection',
+      name: "IP is a library's shared connection",
       when: 'ip_details.type = "LIB"',
       points: 1,
     },
@@ -110,13 +110,13 @@ export const ipRules: RuleGroup = {
     },
     {
       id: 'P133',
-      name: 'Payment in the small hours of the IP’s place',
+      name: "Payment in the small hours of the IP's place",
       when: `${PAYING_IN} and hour_of_day(ip_details.timezone_offset) in [2, 3, 4]`,
       points: 0.5,
     },
     {
       id: 'P141',
-      name: 'IP is not in the user’s country',
+      name: "IP is not in the user's country",
       when: differ(IP_COUNTRY, 'user_country'),
       points: 4,
     },
@@ -135,7 +135,7 @@ export const ipRules: RuleGroup = {
     },
     {
       id: 'P145',
-      name: 'Hidden connection from another country than the user’s',
+      name: "Hidden connection from another country than the user's",
       when: `${ANONYMISED} and ${differ(IP_COUNTRY, 'user_country')}`,
       points: 1,
     },

@@ -69,7 +69,7 @@ export const locationRules: RuleGroup = {
     },
     {
       id: 'HC221',
-      name: 'Billing country is not the user’s',
+      name: "Billing country is not the user's",
       when: differ('billing_country', 'user_country'),
       points: 2,
     },
@@ -81,7 +81,7 @@ export const locationRules: RuleGroup = {
     },
     {
       id: 'HC223',
-      name: 'Delivery to another country than the user’s',
+      name: "Delivery to another country than the user's",
       when: `${differ('shipping_country', 'user_country')} and not_exist(billing_country) and (gift = false or not_exist(gift))`,
       points: 3,
     },
@@ -93,13 +93,13 @@ export const locationRules: RuleGroup = {
     },
     {
       id: 'HC225',
-      name: 'User’s bank is not in the user’s country',
+      name: "User's bank is not in the user's country",
       when: differ('user_bank_country', 'user_country'),
       points: 1,
     },
     {
       id: 'HC226',
-      name: 'Receiver’s bank is not in the receiver’s country',
+      name: "Receiver's bank is not in the receiver's country",
       when: differ('receiver_bank_country', 'receiver_country'),
       points: 1.5,
     },

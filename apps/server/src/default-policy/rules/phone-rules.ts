@@ -42,13 +42,13 @@ export const phoneRules: RuleGroup = {
     },
     {
       id: 'P511',
-      name: 'Phone is not of the user’s country',
+      name: "Phone is not of the user's country",
       when: differ(PHONE_COUNTRY, 'user_country'),
       points: 2.5,
     },
     {
       id: 'P512',
-      name: 'Phone is not of the IP’s country',
+      name: "Phone is not of the IP's country",
       when: `${differ(PHONE_COUNTRY, IP_COUNTRY)} and not_exist(user_country)`,
       points: 2,
     },
@@ -78,7 +78,7 @@ export const phoneRules: RuleGroup = {
     },
     {
       id: 'P523',
-      name: 'Name of the phone line is unlike the user’s',
+      name: "Name of the phone line is unlike the user's",
       // Caller names come in Latin letters.
       when: 'similar(phone_details.cnam_details.name, user_fullname) < 0.6 and user_fullname matches "\\\\p{Latin}"',
       points: 1.5,

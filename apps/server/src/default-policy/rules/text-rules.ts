@@ -77,7 +77,7 @@ export const textRules: RuleGroup = {
     },
     {
       id: 'HC114',
-      name: 'Receiver’s name looks random',
+      name: "Receiver's name looks random",
       when: 'text.receiver_fullname.randomness_score >= 95',
       points: 3,
     },
@@ -89,7 +89,7 @@ export const textRules: RuleGroup = {
     },
     {
       id: 'HC116',
-      name: 'Name of the delivery is not the user’s',
+      name: "Name of the delivery is not the user's",
       when: `text.shipping_fullname.name_similarity < 0.6 and (gift = false or not_exist(gift)) and ${NAME_IS_COMPARABLE}`,
       points: 1,
     },

@@ -31,7 +31,7 @@ export const trustRules: RuleGroup = {
     },
     {
       id: 'HC606',
-      name: 'Card holder’s address and CVV are right',
+      name: "Card holder's address and CVV are right",
       when: 'avs_result in ["D", "F", "M", "X", "Y", "d", "f", "m", "x", "y"] and cvv_result = true',
       points: -1,
     },
@@ -49,7 +49,7 @@ export const trustRules: RuleGroup = {
     },
     {
       id: 'HC609',
-      name: 'Name on the card is the user’s',
+      name: "Name on the card is the user's",
       when: 'text.card_fullname.name_similarity >= 0.95',
       points: -0.5,
     },
@@ -73,7 +73,7 @@ export const trustRules: RuleGroup = {
     },
     {
       id: 'P601',
-      name: 'IP is a university’s or an authority’s',
+      name: "IP is a university's or an authority's",
       when: 'ip_details.type in ["EDU", "GOV", "MIL"]',
       points: -1,
     },

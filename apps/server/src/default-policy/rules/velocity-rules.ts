@@ -139,7 +139,7 @@ export const velocityRules: RuleGroup = {
     },
     {
       id: 'HC429',
-      name: 'Amount is three times the user’s usual one',
+      name: "Amount is three times the user's usual one",
       // The average counts this payment too, so three times it is more than that over the earlier ones.
       when: `transaction_amount > 3 * ${USUAL_AMOUNT} and (${PAYING_IN} or ${PAYING_OUT})`,
       points: 3,

@@ -246,7 +246,7 @@ const fraudulent: readonly Persona[] = [
     example: after(newcomer, { by: 'ip', each: 'card_hash', times: 7, minutesAgo: 20 }),
   },
   {
-    who: 'card testing that a person’s past on the same line would excuse',
+    who: "card testing that a person's past on the same line would excuse",
     state: 'DECLINE',
     example: after(regular, ...regularPast, { by: 'ip', each: 'card_hash', times: 9 }),
   },
