@@ -8,6 +8,7 @@ import {
   type BankSide,
   type BankSlot,
   DEFAULT_SETTINGS,
+  type Deadline,
   entryHash,
   screenBank,
 } from '@assay/screening';
@@ -17,7 +18,7 @@ import type { Hit } from './search';
 
 /** Names of banks through the same matcher as names of organisations. */
 const nameMatcher =
-  (lists: LoadedLists): BankNameMatcher =>
+  (lists: LoadedLists, deadline: Deadline): BankNameMatcher =>
   (name, threshold, limit) =>
     [...lists.names.values()]
       .flatMap(
@@ -25,6 +26,7 @@ const nameMatcher =
           index.screen(
             { name, type: 'ENTITY' },
             { ...DEFAULT_SETTINGS, scoreThreshold: threshold, resultLimit: limit },
+            deadline,
           ).matches,
       )
       .sort((a, b) => b.score - a.score)
@@ -52,12 +54,19 @@ function sideOf(lists: LoadedLists, side: BankSide): AmlBankScreeningDetails['se
   return { bank_name: slot('bank_name'), bank_account: slot('bank_account'), bank_swift: slot('bank_swift') };
 }
 
-/** Bank details against lists. */
-export const searchBankDetails = (
+/**
+ * Bank details against lists.
+ * @returns null when the deadline passed before everything was searched: an unfinished search says nothing.
+ */
+export function searchBankDetails(
   lists: LoadedLists,
   parties: { readonly sender: BankParty; readonly receiver: BankParty },
   settings: BankSettings,
-): BankScreening => screenBank(lists.bank, nameMatcher(lists), parties, settings);
+  deadline: Deadline,
+): BankScreening | null {
+  const found = screenBank(lists.bank, nameMatcher(lists, deadline), parties, settings);
+  return deadline.now() >= deadline.at ? null : found;
+}
 
 /** What was found as the fraud call and the command line tell it. */
 export const bankDocument = (

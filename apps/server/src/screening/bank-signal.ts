@@ -49,7 +49,9 @@ export function bankSignal(service: ScreeningService): Signal<'aml_bank_screenin
       const lists = service.currentLists();
       evidence({ lists: lists.stamp });
       const parties = { sender: partyOf(request, 'user'), receiver: partyOf(request, 'receiver') };
-      const found = searchBankDetails(lists, parties, settingsOf(config.aml_bank_screening ?? {}));
+      const settings = settingsOf(config.aml_bank_screening ?? {});
+      const found = searchBankDetails(lists, parties, settings, service.bankDeadline(context));
+      if (!found) return null;
       if (!found.has_bank_match) return bankDocument(lists, found, now);
       const sender = await open(service, context, 'sender', parties.sender, found.sender);
       const receiver = await open(service, context, 'receiver', parties.receiver, found.receiver);

@@ -19,6 +19,9 @@ import { effectiveSettings, inlineSettings } from './settings';
 
 /** Screening for commands: lists of a folder, no database, nothing kept. */
 
+/** Commands take the time that they need. */
+const NEVER = { now: () => 0, at: Number.POSITIVE_INFINITY };
+
 /** @throws ListRefused when the folder holds no list. */
 export async function openFolder(
   folder: string,
@@ -54,7 +57,7 @@ export type BatchMatch = AmlEntry & {
 
 export function screenParty(lists: LoadedLists, party: Party, config: AmlConfig): readonly BatchMatch[] {
   const settings = effectiveSettings(inlineSettings(config));
-  const found = searchNames(lists, party, settings, Number.POSITIVE_INFINITY, () => 0);
+  const found = searchNames(lists, party, settings, NEVER.at, NEVER.now);
   return (found?.hits ?? []).map(({ entry, list, score, explanation }) => ({
     ...entry,
     list,
@@ -71,8 +74,8 @@ export function bankEntries(
 ): readonly (BankEntry & { readonly list: string })[] {
   const country = party.country === null ? null : countryCode(party.country);
   const parties = { sender: { ...party, country }, receiver: NOBODY };
-  const { sender } = bankDocument(lists, searchBankDetails(lists, parties, DEFAULT_BANK_SETTINGS), 0);
-  return Object.values(sender)
+  const found = searchBankDetails(lists, parties, DEFAULT_BANK_SETTINGS, NEVER);
+  return Object.values(found ? bankDocument(lists, found, 0).sender : {})
     .flatMap((slot) => slot?.entries ?? [])
     .map((entry) => ({ ...entry, list: entry.source.source_name }));
 }

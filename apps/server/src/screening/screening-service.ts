@@ -5,7 +5,7 @@ import {
   type InlineScreeningSettings,
   type ScreeningRequest,
 } from '@assay/contract';
-import { type BankParty, countryCode } from '@assay/screening';
+import { type BankParty, countryCode, type Deadline } from '@assay/screening';
 import {
   type Connection,
   type Database,
@@ -178,6 +178,17 @@ export class ScreeningService {
   deadline(caller: Caller, now: number, timeoutMs: number | undefined): number {
     const chosen = timeoutMs ?? caller.account.settings.timeouts?.aml ?? this.ports.deadlineMs;
     return now + Math.min(chosen, this.ports.deadlineMs);
+  }
+
+  /** Until when bank details of a fraud call may be searched: they are screened like names. */
+  bankDeadline(context: {
+    readonly caller: Caller;
+    readonly now: number;
+    readonly deadline: number;
+  }): Deadline {
+    const { sources } = this.ports;
+    const at = Math.min(context.deadline, this.deadline(context.caller, context.now, undefined));
+    return { now: () => sources.now(), at };
   }
 
   currentLists(): LoadedLists {

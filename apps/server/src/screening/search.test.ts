@@ -1,0 +1,76 @@
+import { ArticleIndex, DEFAULT_BANK_SETTINGS } from '@assay/screening';
+import { expect, it } from 'vitest';
+import { searchBankDetails } from './bank-details';
+import { openLists } from './index-files';
+import { loadedLists, type Party } from './loaded-lists';
+import { search } from './search';
+import { effectiveSettings } from './settings';
+import { WORLD } from './testing/lists';
+
+const ARTICLES = 60;
+const NOISE = 'The harbour of Limassol was quiet and the weather fine. '.repeat(200);
+
+const lists = loadedLists({
+  stamp: 'test',
+  manifests: [],
+  index: openLists(WORLD),
+  isDemonstration: false,
+  local: { stamp: '', manifests: [], has: () => null },
+  media: {
+    stamp: 'test',
+    manifest: null,
+    index: ArticleIndex.of(
+      Array.from({ length: ARTICLES }, (_, number) => ({
+        id: `${number}`,
+        url: `https://news.example/${number}`,
+        title: `Day ${number}`,
+        text: `${NOISE} Agnes Wintermark was convicted of fraud.`,
+        date: null,
+        language: 'en',
+        source: null,
+        countries: [],
+      })),
+    ),
+  },
+});
+const settings = effectiveSettings({ sources: { adversemedia_enabled: true } });
+const AGNES: Party = { name: 'Agnes Wintermark', type: 'PERSON' };
+
+it('lets other work have its turn while it reads the news', async () => {
+  let turns = 0;
+  let isOver = false;
+  const other = () => {
+    turns++;
+    if (!isOver) setImmediate(other);
+  };
+  setImmediate(other);
+  const found = await search(lists, AGNES, settings, 1, () => 0);
+  isOver = true;
+  expect(found?.articles).toHaveLength(ARTICLES);
+  expect(turns).toBeGreaterThan(1);
+});
+
+it('ends within the news when its time is over, and says nothing then', async () => {
+  let looks = 0;
+  expect(await search(lists, AGNES, settings, ARTICLES / 2, () => looks++)).toBeNull();
+  expect(looks).toBeLessThan(ARTICLES);
+});
+
+it.each([
+  'Agnes '.repeat(1_600),
+  'x'.repeat(10_000),
+  'Mr Dr Sir Ltd LLC GmbH '.repeat(400),
+  '\u202eAgnes\u202c \u{1f600}'.repeat(500),
+])('of a hostile name ends', async (name) => {
+  const end = Date.now() + 5_000;
+  expect(await search(lists, { name, type: 'UNKNOWN' }, settings, end, () => Date.now())).not.toBeNull();
+});
+
+it('of bank details ends when its time is over, and says nothing then', () => {
+  const nobody = { name: null, account: null, swift: null, country: null };
+  const parties = { sender: { ...nobody, name: 'Ostmark Handelsbank AG' }, receiver: nobody };
+  const within = (at: number) =>
+    searchBankDetails(lists, parties, DEFAULT_BANK_SETTINGS, { now: () => 1, at });
+  expect(within(2)?.has_bank_match).toBe(true);
+  expect(within(1)).toBeNull();
+});
