@@ -55,6 +55,26 @@ describe('a case', () => {
     expect((await shop.live.manage('GET', '/cases?user_id=u-2')).data.cases).toEqual([]);
   });
 
+  it('of a person who is screened many times at once is one, and every screening is kept', async () => {
+    const calls = Array.from({ length: 60 }, (_, call) =>
+      screen(server, shop, call % 3 === 0 ? { user_fullname: 'Nobody Known' } : { user_id: `u-${call % 2}` }),
+    );
+    await Promise.all(calls);
+    for (const user of ['u-0', 'u-1']) {
+      const { data } = await shop.live.manage('GET', `/cases?user_id=${user}`);
+      const [found, ...others] = items(data.cases);
+      expect([found?.matches, others]).toEqual([1, []]);
+      const { history } = (await shop.live.manage('GET', `/cases/${String(found?.id)}`)).data;
+      expect(history).toMatchObject([{ sequence: 1, action: 'opened' }]);
+    }
+    const kept = await store.database.query({
+      text: 'SELECT matches FROM screening WHERE account_id = $1',
+      values: [shop.id],
+    });
+    expect(kept).toHaveLength(60);
+    expect(kept.filter(({ matches }) => matches === 1)).toHaveLength(40);
+  });
+
   it('is assigned, commented, closed, and every step is remembered', async () => {
     await screen(server, shop);
     const path = `/cases/${String((await theCase()).id)}`;
