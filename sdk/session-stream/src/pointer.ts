@@ -19,7 +19,9 @@ interface Window {
   len: number;
   far: number;
   near: number;
-  gcd: number;
+  /** Largest number that divides every step: in CSS pixels, and in those of the screen. */
+  cssGrid: number;
+  screenGrid: number;
   readonly gaps: Set<number>;
 }
 
@@ -27,6 +29,12 @@ const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % 
 /** Fractions lie on no grid. */
 const grid = (known: number, step: number): number =>
   Number.isInteger(step) ? divisor(known, Math.abs(step)) : 1;
+/** Pixels of the screen; what is a whole number of them but for rounding is one. */
+const onScreen = (step: number): number => {
+  const scaled = step * devicePixelRatio;
+  const whole = Math.round(scaled);
+  return Math.abs(scaled - whole) < 0.02 ? whole : scaled;
+};
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 export interface Pointer {
@@ -59,7 +67,9 @@ export function watchPointer(emit: Emit, elements: Elements, { on }: Listeners):
         net: rounded(Math.hypot(x - told.x, y - told.y)),
         far: told.far,
         near: told.near,
-        gcd: told.gcd,
+        // A page that is zoomed out has a grid in CSS pixels, a pointer that moves in points one on the screen: neither
+        // is a viewer's, which has both.
+        gcd: Math.min(told.cssGrid, told.screenGrid),
         dts: gaps.size,
       },
       from,
@@ -85,14 +95,16 @@ export function watchPointer(emit: Emit, elements: Elements, { on }: Listeners):
       len: 0,
       far: 0,
       near: 0,
-      gcd: 0,
+      cssGrid: 0,
+      screenGrid: 0,
       gaps: new Set(),
     };
     window.n++;
     window.c += event.getCoalescedEvents?.().length || 1;
     if (window.n > 1) {
       window.gaps.add(Math.round(at - window.to));
-      window.gcd = grid(grid(window.gcd, dx), dy);
+      window.cssGrid = grid(grid(window.cssGrid, dx), dy);
+      window.screenGrid = grid(grid(window.screenGrid, onScreen(dx)), onScreen(dy));
     }
     window.to = at;
     window.len += step;
