@@ -45,24 +45,27 @@ function boundsOf(entries: readonly Entry[], kind: 'atLeast' | 'atMost'): Bounds
 }
 
 function watchOf({ from, index }: Place, entries: readonly Entry[]): Watch {
-  const where = (holds: (need: Necessity) => boolean) =>
-    Uint32Array.from(
-      entries.filter(({ need }) => holds(need)),
-      ({ rule }) => rule,
-    );
-  const is = (value: Scalar) => where((need) => need.kind === 'is' && need.value === value);
-  const values = new Set(
-    entries.flatMap(({ need }) => (need.kind === 'is' && typeof need.value !== 'boolean' ? need.value : [])),
-  );
+  const present: number[] = [];
+  const byValue = new Map<Scalar, number[]>();
+  for (const { rule, need } of entries) {
+    if (need.kind === 'present') present.push(rule);
+    else if (need.kind === 'is') {
+      const rules = byValue.get(need.value);
+      if (rules) rules.push(rule);
+      else byValue.set(need.value, [rule]);
+    }
+  }
+  const equal = [...byValue].filter(([value]) => typeof value !== 'boolean');
   return {
     from,
     index,
-    ifTrue: is(true),
-    ifFalse: is(false),
-    ifEqual: values.size === 0 ? null : new Map([...values].map((value) => [value, is(value)])),
+    ifTrue: Uint32Array.from(byValue.get(true) ?? []),
+    ifFalse: Uint32Array.from(byValue.get(false) ?? []),
+    ifEqual:
+      equal.length === 0 ? null : new Map(equal.map(([value, rules]) => [value, Uint32Array.from(rules)])),
     atLeast: boundsOf(entries, 'atLeast'),
     atMost: boundsOf(entries, 'atMost'),
-    ifPresent: where((need) => need.kind === 'present'),
+    ifPresent: Uint32Array.from(present),
   };
 }
 
