@@ -58,14 +58,20 @@ function loadedDice() {
   };
 }
 
+interface Build {
+  build(options: { root: string; output: string }): Promise<unknown>;
+}
+const buildInto = async (output: string, path: string): Promise<void> => {
+  const { build } = (await import(join(ROOT, path))) as Build;
+  await build({ root: ROOT, output });
+};
+
 /** @param engines in place of the one that says what it is told */
 export async function startFlowServer(engines?: readonly CheckProvider[]): Promise<FlowServer> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-flow-'));
   const built = join(folder, 'built');
-  const { build } = (await import('../../apps/flow/build.mjs' as string)) as {
-    readonly build: (options: { root: string; output: string }) => Promise<string[]>;
-  };
-  await build({ root: ROOT, output: built });
+  await buildInto(built, 'apps/flow/build.mjs');
+  await buildInto(join(folder, 'sdk'), 'sdk/build.mjs');
   const asked: CheckContext[] = [];
   let answer = allPass;
   const engine: CheckProvider = {
@@ -84,6 +90,7 @@ export async function startFlowServer(engines?: readonly CheckProvider[]): Promi
     env: { ASSAY_DATA_DIR: folder },
     clock: loadedDice(),
     flowFolder: built,
+    sdkFolder: join(folder, 'sdk'),
     checkProviders: engines ?? [engine],
   });
   const shop = await server.newAccount('Shop');

@@ -38,7 +38,8 @@ function useHandOff(): string | null {
 
 function Code({ url, label }: { readonly url: string; readonly label: string }) {
   const [code, setCode] = useState<{ readonly path: string; readonly size: number } | null>(null);
-  useEffect(() => void qrPath(url).then(setCode), [url]);
+  // Without a network there is no picture of it: the link can be copied all the same, and the next code tries anew.
+  useEffect(() => void qrPath(url).then(setCode, () => undefined), [url]);
   if (!code) return <span class="code" />;
   return (
     <svg
