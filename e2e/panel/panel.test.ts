@@ -328,6 +328,7 @@ describe.skipIf(!chromiumPath)('the panel (needs Chromium at CHROMIUM_PATH or /u
     async () => {
       await server.decide({ ...SUSPECT, transaction_id: 'order-8' });
       await open('/panel/models');
+      page.setDefaultTimeout(80_000);
       await page.getByText('base model base-1 scores').waitFor();
       await page.getByRole('button', { name: 'Train a model' }).click();
       await page.getByText('Nothing was learned').waitFor();

@@ -33,8 +33,13 @@ const SEAL_MS = 3000;
 
 type Realm = Window & typeof globalThis;
 
+interface Frame {
+  readonly window: Realm | null;
+  close(): void;
+}
+
 /** A hidden, empty frame; it lives as long as one collection. To open it takes long enough to stand alone. */
-async function openFrame(): Promise<{ readonly window: Realm | null; close(): void }> {
+async function openFrame(): Promise<Frame> {
   await breathe(true);
   const frame = attempt(() => {
     const element = document.createElement('iframe');
@@ -48,6 +53,10 @@ async function openFrame(): Promise<{ readonly window: Realm | null; close(): vo
     window: attempt(() => frame?.contentWindow as Realm | null, null) ?? null,
     close: () => attempt(() => frame?.remove(), undefined),
   };
+}
+
+async function closeFrame(frame: Promise<Frame> | undefined): Promise<void> {
+  (await frame)?.close();
 }
 
 function addressWithin(address: string, { maxLength, searchParams }: AddressOptions): string {
@@ -137,7 +146,8 @@ export class Agent {
    * @param last whether the session is being made: what changes is left for then
    */
   async #collectAll(options: AgentOptions, last: boolean) {
-    let frame: ReturnType<typeof openFrame> | undefined;
+    let frame: Promise<Frame> | undefined;
+    let workerHadTime = false;
     const scene: Scene = {
       options,
       frame: async () => {
@@ -155,7 +165,10 @@ export class Agent {
       for (const collector of COLLECTORS) {
         if (collector.fresh && !last) continue;
         const begun = collector.fresh ? undefined : this.#lasting.get(collector.name);
-        if (collector.afterWorker && !begun) await within(scene.worker(), WORKER_MS, null);
+        if (collector.afterWorker && !begun && !workerHadTime) {
+          await within(scene.worker(), WORKER_MS, null);
+          workerHadTime = true;
+        }
         const work = begun ?? begin(collector, scene);
         if (!collector.fresh) this.#lasting.set(collector.name, work);
         running.push([collector, work]);
@@ -171,7 +184,7 @@ export class Agent {
       const collected = signals as unknown as CollectedSignals;
       return { signals: collected, lies: last ? await findLies(collected, scene) : [], times };
     } finally {
-      void (frame as ReturnType<typeof openFrame> | undefined)?.then(({ close }) => close());
+      void closeFrame(frame);
     }
   }
 }

@@ -1,9 +1,7 @@
 import type { CapturedMedia as Media } from '@assay/contract';
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import classes from './captured-media.module.css';
-
-/** `documentFront` becomes `document front`. */
-const slotName = (slot: string): string => slot.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+import { memberInWords } from './member-words';
 
 /** This server answers its media under the panel's own origin, which is all that its content policy allows. */
 function pathOf(link: string): string {
@@ -22,10 +20,10 @@ export function CapturedMedia({ media }: { readonly media: Media }) {
     <Group align="flex-end" mt="sm">
       {shown.map(({ slot, index, path }) => (
         <Stack key={`${slot} ${index}`} gap={4}>
-          {isPicture(slot) ? <img src={path} alt={slotName(slot)} className={classes.picture} /> : null}
+          {isPicture(slot) ? <img src={path} alt={memberInWords(slot)} className={classes.picture} /> : null}
           <Text size="sm">
             <Anchor href={path} target="_blank" rel="noopener noreferrer" inherit>
-              {slotName(slot)}
+              {memberInWords(slot)}
               {index > 0 ? ` ${index + 1}` : ''}
             </Anchor>
           </Text>

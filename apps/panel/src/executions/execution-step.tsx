@@ -7,6 +7,7 @@ import { Time } from '../ui/time';
 import { stepName } from '../workflows/step-words';
 import { CapturedMedia } from './captured-media';
 import { CheckReview } from './check-review';
+import { memberInWords } from './member-words';
 import { StatusBadge } from './status-badge';
 
 type Step = ManagedExecution['steps'][number];
@@ -99,14 +100,11 @@ function Findings({ findings }: { readonly findings: Step['findings'] }) {
   );
 }
 
-/** `documentNumber` becomes `document number`. */
-const fieldName = (field: string): string => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-
 /** What was read off the document. */
 function Extracted({ check }: { readonly check: CheckEntry }) {
   const read = { ...check.documentCheckExtractedData, ...check.proofOfAddressExtractedData };
   const facts = Object.entries(read).flatMap(([field, value]) =>
-    typeof value === 'string' || typeof value === 'number' ? [{ name: fieldName(field), value }] : [],
+    typeof value === 'string' || typeof value === 'number' ? [{ name: memberInWords(field), value }] : [],
   );
   if (facts.length === 0) return null;
   return (
