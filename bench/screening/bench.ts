@@ -1,14 +1,19 @@
 import { parseArgs } from 'node:util';
 import type { Row } from '../row';
 import { hasRealLists, readFiles } from './lists';
+import { measureOpened, measurePeer, millionRows } from './million';
 import { qualityRows } from './quality';
-import { differenceRows, listRows, measureOpened, millionRows } from './speed';
+import { differenceRows, listRows } from './speed';
 
 /** Speed and quality of name screening on the real lists beside the project; without them there is nothing to measure. */
 export async function benchScreening(): Promise<Row[]> {
-  const { values } = parseArgs({ options: { opened: { type: 'string' } }, strict: false });
-  if (typeof values.opened === 'string') {
-    measureOpened(values.opened);
+  const { values } = parseArgs({
+    options: { opened: { type: 'string' }, peer: { type: 'string' } },
+    strict: false,
+  });
+  if (typeof values.opened === 'string' || typeof values.peer === 'string') {
+    if (typeof values.opened === 'string') measureOpened(values.opened);
+    if (typeof values.peer === 'string') measurePeer(values.peer);
     return [];
   }
   if (!hasRealLists()) return [];

@@ -100,16 +100,17 @@ function plainNeighbours(list: ScreeningList): Neighbours {
   };
 }
 
-/** Near names as our own index ranks them: the hardest for it. */
-function ownNeighbours(list: ScreeningList): Neighbours {
+/** Near names as our own index ranks them, of those that it scores so much at least: the hardest for it. */
+function ownNeighbours(list: ScreeningList, scoreThreshold: number): Neighbours {
   const index = buildNameIndex([list]);
-  const settings = { ...DEFAULT_SETTINGS, scoreThreshold: 0.15, resultLimit: 12 };
+  const settings = { ...DEFAULT_SETTINGS, scoreThreshold, resultLimit: 12 };
   return (entry) =>
     index
       .screen({ name: entry.names[0]!.text, type: entry.type }, settings)
       .matches.map((match) => ({ entry: match.entry, text: match.name.text }));
 }
 
+const LEAST_NEAR = 0.15;
 const LOOKED_AT = 40;
 const NEAREST = 6;
 const NEIGHBOUR_SHARE = 0.4;
@@ -225,8 +226,13 @@ function scriptPairs(entries: readonly ListEntry[], draw: Draw): Pair[] {
 export interface PairSets {
   /** About as many negatives as positives, the negatives as near as they come. */
   readonly labelled: readonly Pair[];
-  /** The same with the neighbours that our own index ranks nearest; they change with it. */
+  /**
+   * The same with the neighbours that our own index scores highest, `LEAST_NEAR` at least. They change with it: strangers
+   * that it learns to tell apart drop out, and those that are left are harder.
+   */
   readonly hardest: readonly Pair[];
+  /** The same with its highest whatever they score. */
+  readonly highest: readonly Pair[];
   readonly scripts: readonly Pair[];
 }
 
@@ -240,15 +246,13 @@ export function makePairs(sanctions: readonly ScreeningList[], un: readonly Scre
     ...sanctions.flatMap((list) => neighbourPairs(list, draw, plainNeighbours(list))),
     ...wordSwapPairs(entries, draw, 0.35),
   ];
-  return {
-    labelled,
-    hardest: [
-      ...labelled.filter(({ kind }) => kind !== 'neighbour'),
-      ...sanctions.flatMap((list) => neighbourPairs(list, draw, ownNeighbours(list))),
-    ],
-    scripts: scriptPairs(
-      un.flatMap((list) => list.entries),
-      draw,
-    ),
-  };
+  const others = labelled.filter(({ kind }) => kind !== 'neighbour');
+  const own = (least: number) =>
+    sanctions.flatMap((list) => neighbourPairs(list, draw, ownNeighbours(list, least)));
+  const hardest = [...others, ...own(LEAST_NEAR)];
+  const scripts = scriptPairs(
+    un.flatMap((list) => list.entries),
+    draw,
+  );
+  return { labelled, hardest, scripts, highest: [...others, ...own(0)] };
 }

@@ -1,14 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   buildNameIndex,
   DEFAULT_SETTINGS,
   diffLists,
   type ListEntry,
   type NameIndex,
-  openNameIndex,
   type ScreeningList,
 } from '@assay/screening';
 import MiniSearch from 'minisearch';
@@ -18,24 +13,23 @@ import { Draw } from './draw';
 import { readFiles } from './lists';
 import { typo } from './noise';
 
-const QUERIES = 1_500;
+export const QUERIES = 1_500;
 const WARM = 300;
 /** Each asks other names; the median of them is told, the first of which still warms up. */
 const ROUNDS = 5;
-const MIB = 1024 * 1024;
 
 /** Processor time of this process so far. */
-const cpuMicroseconds = (): number => {
+export const cpuMicroseconds = (): number => {
   const { user, system } = process.cpuUsage();
   return user + system;
 };
 
-interface Query {
+export interface Query {
   readonly name: string;
   readonly type: ListEntry['type'];
 }
 
-interface Times {
+export interface Times {
   readonly p50: number;
   readonly p99: number;
   readonly perSecond: number;
@@ -44,7 +38,7 @@ interface Times {
 }
 
 /** Names of the lists, half of them with a typing error. */
-function queriesOf(lists: readonly ScreeningList[], draw: Draw, count: number): Query[] {
+export function queriesOf(lists: readonly ScreeningList[], draw: Draw, count: number): Query[] {
   const entries = lists.flatMap((list) => list.entries);
   return Array.from({ length: count }, (_, number) => {
     const entry = draw.of(entries);
@@ -53,7 +47,7 @@ function queriesOf(lists: readonly ScreeningList[], draw: Draw, count: number): 
   });
 }
 
-function timed<T>(items: readonly T[], work: (item: T) => unknown): Times {
+export function timed<T>(items: readonly T[], work: (item: T) => unknown): Times {
   for (const item of items.slice(0, WARM)) work(item);
   const cpu = cpuMicroseconds();
   const times = items.map((item) => {
@@ -73,25 +67,27 @@ function timed<T>(items: readonly T[], work: (item: T) => unknown): Times {
   };
 }
 
-function miniSearch(names: readonly string[]): (query: Query) => unknown {
+export function miniSearch(names: readonly string[]): (query: Query) => unknown {
   const search = new MiniSearch({ fields: ['name'], searchOptions: { prefix: false } });
   search.addAll(names.map((name, id) => ({ id, name })));
   const edits = (term: string) => (term.length >= 13 ? 2 : term.length >= 7 ? 1 : 0);
   return ({ name }) => search.search(name, { fuzzy: edits, combineWith: 'OR' });
 }
 
-const screenWith =
+export const screenWith =
   (index: NameIndex) =>
   (query: Query): unknown =>
     index.screen(query, DEFAULT_SETTINGS);
+
+/** Every name of the lists. */
+export const textsOf = (lists: readonly ScreeningList[]): string[] =>
+  lists.flatMap((list) => list.entries.flatMap((entry) => entry.names.map((name) => name.text)));
 
 /** OFAC, UN and legislators. */
 export function listRows(lists: readonly ScreeningList[]): Row[] {
   const draw = new Draw(5);
   const queries = queriesOf(lists, draw, QUERIES);
-  const names = lists.flatMap((list) =>
-    list.entries.flatMap((entry) => entry.names.map((name) => name.text)),
-  );
+  const names = textsOf(lists);
   const ask = screenWith(buildNameIndex(lists));
   const rounds = Array.from({ length: ROUNDS }, () => {
     const asked = queriesOf(lists, draw, QUERIES);
@@ -148,102 +144,6 @@ export function listRows(lists: readonly ScreeningList[]): Row[] {
       ratio: peer.p99 / own.p99,
     },
   ];
-}
-
-const SNAPSHOT = 'names';
-const ASKED = 'queries.json';
-const ROWS = 'rows.json';
-const MILLION = 1_000_000;
-const NAMES_AN_ENTRY = 2;
-
-/** The real names, filled up with persons made of their words, to a million names. */
-function millionNames(lists: readonly ScreeningList[]): ScreeningList[] {
-  const draw = new Draw(6);
-  const real = lists.flatMap((list) => list.entries);
-  const template = real[0]!;
-  const persons = real.filter((entry) => entry.type === 'PERSON');
-  const words = [
-    ...new Set(persons.flatMap((entry) => entry.names.flatMap((name) => name.text.split(/[\s,]+/)))),
-  ].filter((word) => word.length > 2);
-  const have = real.reduce((sum, entry) => sum + entry.names.length, 0);
-  const rare = () => draw.of(words) + (draw.share() < 0.15 ? draw.of(words).slice(-3).toLowerCase() : '');
-  const spell = () => Array.from({ length: 2 + draw.below(2) }, rare).join(' ');
-  const entries = Array.from(
-    { length: Math.ceil((MILLION - have) / NAMES_AN_ENTRY) },
-    (_, number): ListEntry => ({
-      ...template,
-      sourceId: `made-${number}`,
-      type: 'PERSON',
-      births: [],
-      addresses: [],
-      attributes: [],
-      identifiers: [],
-      names: [
-        { text: spell(), kind: 'primary' },
-        { text: spell(), kind: 'aka' },
-      ],
-    }),
-  );
-  const counts = {
-    read: entries.length,
-    kept: entries.length,
-    names: entries.length * NAMES_AN_ENTRY,
-    skipped: {},
-  };
-  return [
-    ...lists,
-    { source: { name: 'made', fullName: 'Made names', version: '1', kind: 'watchlist' }, entries, counts },
-  ];
-}
-
-/** A million names: built here, opened and searched in a process of its own that holds nothing else. */
-export function millionRows(lists: readonly ScreeningList[]): Row[] {
-  const folder = mkdtempSync(join(tmpdir(), 'assay-bench-names-'));
-  try {
-    const start = cpuMicroseconds();
-    const snapshot = buildNameIndex(millionNames(lists)).serialise();
-    const built = cpuMicroseconds() - start;
-    writeFileSync(join(folder, SNAPSHOT), snapshot);
-    writeFileSync(join(folder, ASKED), JSON.stringify(queriesOf(lists, new Draw(7), QUERIES)));
-    const child = spawnSync(process.execPath, [process.argv[1]!, 'screening', '--opened', folder], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    if (child.status !== 0) throw new Error('The process that opens a million names failed.');
-    return [
-      ...(JSON.parse(readFileSync(join(folder, ROWS), 'utf8')) as Row[]),
-      { figure: '1,000,000 names, built, processor time', value: built / 1_000_000, unit: 's' },
-      { figure: '1,000,000 names, snapshot', value: snapshot.length / MIB, unit: 'MiB' },
-    ];
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** What `millionRows` measures in a process of its own; leaves its rows in the folder. */
-export function measureOpened(folder: string): void {
-  const queries = JSON.parse(readFileSync(join(folder, ASKED), 'utf8')) as Query[];
-  const opening = performance.now();
-  const index = openNameIndex(readFileSync(join(folder, SNAPSHOT)));
-  index.screen({ name: 'First Query' }, DEFAULT_SETTINGS);
-  const opened = performance.now() - opening;
-  const times = timed(queries, screenWith(index));
-  const rows: Row[] = [
-    { figure: '1,000,000 names, p50', value: times.p50, unit: 'ms', bar: '≤ 1 ms' },
-    { figure: '1,000,000 names, p99', value: times.p99, unit: 'ms', bar: '≤ 10 ms' },
-    {
-      figure: '1,000,000 names, screenings of a second of processor time',
-      value: times.perCpuSecond,
-      unit: '/s',
-    },
-    { figure: '1,000,000 names, snapshot to first answer', value: opened / 1000, unit: 's', bar: '≤ 2 s' },
-    {
-      figure: '1,000,000 names, resident after the queries',
-      value: process.memoryUsage().rss / MIB,
-      unit: 'MiB',
-      bar: '≤ 700 MiB',
-    },
-  ];
-  writeFileSync(join(folder, ROWS), JSON.stringify(rows));
 }
 
 /** The real difference of 2024-02-23, queries running between its application. */

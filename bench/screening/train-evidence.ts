@@ -32,6 +32,7 @@ const EXPECTED: Weights = {
   near: -0.5,
   fair: -1.7,
   distant: -2.4,
+  consonantsApart: -0.5,
   initials: -0.3,
   shortForms: -0.7,
   families: -0.2,
@@ -127,7 +128,8 @@ function strangers(): Pair[] {
   );
 }
 
-const pairs = [...makePairs(sanctions, []).hardest.filter((pair) => !pair.test), ...strangers()];
+const { hardest, scripts } = makePairs(sanctions, await readFiles(['un/consolidated_2026-02-27.xml']));
+const pairs = [...[...hardest, ...scripts].filter((pair) => !pair.test), ...strangers()];
 const table = (type: Pair['type']): string => {
   const weights = train(pairs.filter((pair) => pair.type === type).flatMap(sampleOf));
   return Object.entries(weights)
