@@ -4,7 +4,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 export const HONORIFICS = words(`
   mr mrs ms miss mister madam sir dr doctor prof professor rev reverend father fr bishop archbishop cardinal pope rabbi
   lord lady dame count baron duke prince princess king queen emperor sultan emir amir emira sheikh shaikh sheik shaykh
-  shaikha sheikha haji hajj hajji haj hadji hajjah alhaji alhaj mullah mulla mawlawi maulawi maulvi mawlavi molvi maulana mawlana moulana
+  shaikha sheikha sayyid haji hajj hajji haj hadji hajjah alhaji alhaj mullah mulla mawlawi maulawi maulvi mawlavi molvi maulana mawlana moulana
   qari hafiz ustad ustadh ustaz ustaad hojjat hojatoleslam hojjatoleslam ayatollah ayatullah allama seyed seyyed
   imam mufti qazi sardar malik general gen colonel col major maj captain capt lieutenant lt sergeant sgt
   corporal commander cdr commodore admiral adm brigadier brig marshal chief president minister senator sen governor gov
@@ -14,6 +14,12 @@ export const HONORIFICS = words(`
   tun khun shri smt sri kumari swami jr junior ii iii esq phd md mba cpa jd hrh hm mp mep congressman congresswoman representative
   rep mayor sayed seyyid elder brother sister
 `);
+
+/** The same as they are written in Arabic. */
+export const ARABIC_HONORIFICS = `
+  شيخ الشيخ سيد سيّد السيد امير أمير الأمير سلطان السلطان دكتور الدكتور امام إمام الإمام حاج حاجي حاجى الحاج ملا مولوي مولوى
+  مولانا قاري قارى حافظ مفتي المفتي عقيد العقيد عميد العميد لواء اللواء فريق الفريق جنرال مهندس المهندس استاذ الأستاذ
+`;
 
 /** Small words of names: son of, of, the, father of as a part of names, and their like. */
 export const PARTICLES = words(`

@@ -26,7 +26,7 @@ export const CYRILLIC_LOOKALIKES = pairs(
  */
 export const ARABIC = pairs(`
   ا=a أ=a إ=i آ=a ٱ=a ب=b ت=t ث=T ج=j ح=h خ=X د=d ذ=D ر=r ز=z س=s ش=S ص=s ض=d ط=t ظ=z ع=a غ=G ف=f ق=q ك=k
-  ل=l م=m ن=n ه=h و=w ي=y ى=a ة=h ء= ؤ=w ئ=y پ=p چ=C ژ=Z گ=g ک=k ی=y ې=y ۍ=y ۀ=h ہ=h ھ=h ے=y ٹ=t ڈ=d ڑ=r ں=n
+  ل=l م=m ن=n ه=h و=w ي=y ى=a ة=a ء= ؤ=w ئ=y پ=p چ=C ژ=Z گ=g ک=k ی=y ې=y ۍ=y ۀ=h ہ=h ھ=h ے=y ٹ=t ڈ=d ڑ=r ں=n
   ټ=t ډ=d ړ=r ږ=Z ښ=S ڼ=n ځ=z څ=s ڤ=v ڭ=n ۋ=v ۇ=u ە=e ێ=e ۆ=o ڵ=l ڕ=r
 `);
 

@@ -1,5 +1,5 @@
-import { compareWords, type WordMatch } from './compare-words';
-import { consonantsOf } from './consonants';
+import { compareWords, type WordMatch, type WordRules } from './compare-words';
+import { consonantCost, consonantsOf } from './consonants';
 import { Lexeme } from './lexeme';
 import { soundFold } from './sound-fold';
 import type { WordTable } from './word-table';
@@ -13,6 +13,10 @@ export interface AlignedPair {
 
 const SHORTEST_JOINED = 5;
 const JOINED_SIMILARITY = 0.96;
+/** Joined words of a script without vowels: the consonants that a whole has at least, and what they may differ. */
+const SHORTEST_CONSONANTS = 3;
+const SAME_CONSONANTS = 0.4;
+const SIGN_MISTYPED: WordMatch = { similarity: 0.85, likeness: 'joined', edits: 1 };
 
 interface Cell {
   readonly query: number;
@@ -53,8 +57,8 @@ export function alignWords(
     }
   }
   if (exact < Math.max(query.length, name.length) && rules.fuzzy) {
-    joinNeighbours(query, name, queryTaken, nameTaken, cells, joinWithEdits && rules.edits, pairs, false);
-    joinNeighbours(name, query, nameTaken, queryTaken, cells, joinWithEdits && rules.edits, pairs, true);
+    joinNeighbours(query, name, queryTaken, nameTaken, cells, rules, joinWithEdits, pairs, false);
+    joinNeighbours(name, query, nameTaken, queryTaken, cells, rules, joinWithEdits, pairs, true);
   }
   if (cells.length > 1) cells.sort((a, b) => b.gain - a.gain);
   for (const cell of cells) {
@@ -73,7 +77,8 @@ function joinNeighbours(
   partTaken: Uint8Array,
   wholeTaken: Uint8Array,
   cells: readonly Cell[],
-  withEdits: boolean,
+  rules: WordRules,
+  joinWithEdits: boolean,
   pairs: AlignedPair[],
   reversed: boolean,
 ): void {
@@ -95,7 +100,10 @@ function joinNeighbours(
           .slice(i, end + 1)
           .map((part) => (part.vowelless ? part.key.slice(1) : part.text))
           .join('');
-        const match = joinedMatch(text, vowelless, whole, withEdits);
+        const match =
+          rules.edits && end === i + 1 && isSignMistyped(parts[i]!, parts[end]!, whole)
+            ? SIGN_MISTYPED
+            : joinedMatch(text, vowelless, whole, joinWithEdits && rules.edits);
         if (match === null) continue;
         const run = Array.from({ length: end - i + 1 }, (_, step) => i + step);
         for (const index of run) partTaken[index] = 1;
@@ -107,13 +115,21 @@ function joinNeighbours(
   }
 }
 
+/** The sign between two words was taken for a letter: "Kyong-Chol" and "Kyongfchol". */
+const isSignMistyped = (first: Lexeme, second: Lexeme, { text }: Lexeme): boolean =>
+  text.length === first.text.length + second.text.length + 1 &&
+  text.startsWith(first.text) &&
+  text.endsWith(second.text);
+
 function joinedMatch(text: string, vowelless: boolean, whole: Lexeme, withEdits: boolean): WordMatch | null {
   if (text === whole.text || soundFold(text) === whole.fold)
     return { similarity: JOINED_SIMILARITY, likeness: 'joined', edits: 0 };
   if (vowelless !== whole.vowelless) {
-    return consonantsOf(text) === whole.consonants && whole.consonants.length > 2
-      ? { similarity: JOINED_SIMILARITY, likeness: 'joined', edits: 0 }
-      : null;
+    const { consonants } = whole;
+    if (consonants.length < SHORTEST_CONSONANTS) return null;
+    const cost = consonantCost(consonantsOf(text, vowelless), consonants);
+    if (cost > SAME_CONSONANTS) return null;
+    return { similarity: JOINED_SIMILARITY - cost / consonants.length, likeness: 'joined', edits: 0 };
   }
   if (!withEdits) return null;
   const match = compareWords(new Lexeme(text), whole, {

@@ -1,4 +1,6 @@
+import { editCost } from './edit-cost';
 import type { LegalForm } from './legal-form';
+import type { Lexeme } from './lexeme';
 
 export type FormAgreement = 'same' | 'missing' | 'different';
 
@@ -19,3 +21,15 @@ export function compareLegalForms(
   if (left.length === 0 || right.length === 0) return 'missing';
   return left.some((form) => right.includes(form)) ? 'same' : 'different';
 }
+
+/** Shorter words are anything. */
+const SHORTEST = 3;
+
+/**
+ * Whether a word is one of a legal form, misspelt or where none is told: "GENERAL HOLDING SAL UNITED".
+ * @param edits one letter may differ
+ */
+export const belongsToForm = ({ text, vowelless }: Lexeme, form: LegalForm, edits: boolean): boolean =>
+  text.length >= SHORTEST &&
+  !vowelless &&
+  form.spelling.split(' ').some((part) => part === text || (edits && editCost(part, text, 1, false) <= 1));

@@ -47,6 +47,7 @@ const INITIAL: WordMatch = { similarity: 0.75, likeness: 'initial', edits: 0 };
 /** Signs that readers of scanned pages confuse: no word for itself, but no slip of a person either. */
 const MISREAD: WordMatch = { similarity: 0.92, likeness: 'edit', edits: 0.25 };
 const NUMBER_SLIP: WordMatch = { similarity: 0.7, likeness: 'edit', edits: 1 };
+const ARTICLE_SLIP: WordMatch = { similarity: 0.7, likeness: 'edit', edits: 1 };
 const PHONETIC: WordMatch = { similarity: 0.85, likeness: 'phonetic', edits: 1 };
 
 const LEAST = 0.5;
@@ -75,6 +76,7 @@ export function compareWords(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch 
     if (kin === 'short') return SHORT;
     if (kin === 'spelling') return byEdits(a, b, rules) === null ? TRANSLATED : SPELLING;
     if (a.articleless === b.articleless) return SOUND;
+    if (rules.edits && (isSlippedArticle(a, b) || isSlippedArticle(b, a))) return ARTICLE_SLIP;
   } else if (kinship(a.organisations, b.organisations) !== null) return SPELLING;
   const edited = rules.edits ? likelier(byEdits(a, b, rules), byEditsBehindArticle(a, b, rules)) : null;
   if (rules.phoneticFrom <= Math.min(a.text.length, b.text.length) && samePhonetics(a, b)) {
@@ -82,6 +84,13 @@ export function compareWords(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch 
   }
   return edited;
 }
+
+/** "Ay" for "al": of two letters one is too much for the edits of a word, but an article is known by the other. */
+const isSlippedArticle = (article: Lexeme, word: Lexeme): boolean =>
+  (article.text === 'al' || article.text === 'el') &&
+  word.text.length === 2 &&
+  !word.particle &&
+  word.text[0] === article.text[0];
 
 const likelier = (a: WordMatch | null, b: WordMatch | null): WordMatch | null =>
   a === null || (b !== null && b.similarity > a.similarity) ? b : a;
@@ -105,14 +114,28 @@ const samePhonetics = (a: Lexeme, b: Lexeme): boolean =>
 const CONSONANT_TRUST = [0, 0.7, 0.87, 0.94, 0.95];
 const COST_PER_CONSONANT = 1.1;
 
+/** "Abd", "Abdul" and their like. */
+const isServant = ({ text, particle }: Lexeme): boolean => particle && text.startsWith('abd');
+
 /** Words of which at least one is written without vowels. */
 function byConsonants(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
-  if (kinship(a.names, b.names) === 'spelling') return SPELLING;
-  const longer = Math.max(a.consonants.length, b.consonants.length);
+  if (kinship(a.names, b.names) === 'spelling' || (isServant(a) && isServant(b))) return SPELLING;
+  // Its long vowels are written like the other's vowels.
+  if (a.text === b.text) return SOUND;
+  const written = a.vowelless ? a.consonants : b.consonants;
+  const other = a.vowelless ? b : a;
+  const sounded = byConsonantsAs(written, other.consonants, rules);
+  return other.lettersApart === other.consonants
+    ? sounded
+    : likelier(sounded, byConsonantsAs(written, other.lettersApart, rules));
+}
+
+function byConsonantsAs(a: string, b: string, rules: WordRules): WordMatch | null {
+  const longer = Math.max(a.length, b.length);
   const trust = CONSONANT_TRUST[Math.min(longer, CONSONANT_TRUST.length - 1)]!;
-  if (a.consonants === b.consonants) return { similarity: trust, likeness: 'consonants', edits: 0 };
+  if (a === b) return { similarity: trust, likeness: 'consonants', edits: 0 };
   if (!rules.edits || longer < 2) return null;
-  const cost = consonantCost(a.consonants, b.consonants);
+  const cost = consonantCost(a, b);
   const similarity = trust - (COST_PER_CONSONANT * cost) / longer;
   return similarity < LEAST ? null : { similarity, likeness: 'consonants', edits: cost };
 }

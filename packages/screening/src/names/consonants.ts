@@ -17,16 +17,20 @@ const PAIRS: readonly (readonly [RegExp, string])[] = [
   [/x/g, 'ks'],
   [/ck|q|c(?![eiy])/g, 'k'],
   [/c|tz|ts/g, 's'],
-  [/[aeiouwy]/g, ''],
-  [/(.)\1+/g, '$1'],
 ];
 
-/** Consonants of a Latin word, or of the code of a word without vowels. */
-export function consonantsOf(word: string): string {
+/**
+ * Consonants of a Latin word, or of the code of a word without vowels.
+ * @param code every letter of it is a sound of its own: "th" is a T and an H
+ */
+export function consonantsOf(word: string, code: boolean): string {
   let text = word;
-  if (word.includes('h')) for (const [pattern, to] of WITH_H) text = text.replace(pattern, to);
-  for (const [pattern, to] of PAIRS) text = text.replace(pattern, to);
-  return text;
+  if (code) text = text.replaceAll('q', 'k');
+  else {
+    if (word.includes('h')) for (const [pattern, to] of WITH_H) text = text.replace(pattern, to);
+    for (const [pattern, to] of PAIRS) text = text.replace(pattern, to);
+  }
+  return text.replace(/[aeiouwy]/g, '').replace(/(.)\1+/g, '$1');
 }
 
 const CLASSES: { readonly [consonant: string]: string } = {
@@ -43,10 +47,10 @@ const CLASSES: { readonly [consonant: string]: string } = {
   C: 'S',
 };
 
-/** Classes of consonants that spellings confuse; words with equal classes are looked at. */
-export function skeletonOf(word: string): string {
+/** Classes of consonants that spellings confuse; words with equal classes are looked at. Of what `consonantsOf` takes. */
+export function skeletonOf(word: string, code: boolean): string {
   let skeleton = '';
-  for (const consonant of consonantsOf(word)) {
+  for (const consonant of consonantsOf(word, code)) {
     const of = CLASSES[consonant] ?? consonant;
     if (!skeleton.endsWith(of)) skeleton += of;
   }

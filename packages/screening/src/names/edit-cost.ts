@@ -62,6 +62,11 @@ export const lettersApartWithin = (limit: number, ocr: boolean): number =>
 export const masksWithin = (a: number, b: number, most: number): boolean =>
   bitCount(a & ~b) <= most && bitCount(b & ~a) <= most;
 
+const VOWEL_BITS = [...VOWELS].reduce((mask, code) => mask | bitOf(code), 0);
+
+/** How many consonants only one of two words with these letters has. */
+export const consonantsOfOne = (a: number, b: number): number => bitCount((a ^ b) & ~VOWEL_BITS);
+
 const MOST_LETTERS = 64;
 const ROWS = [0, 1, 2].map(() => new Int32Array(MOST_LETTERS + 2)) as [Int32Array, Int32Array, Int32Array];
 const GAPS = new Int32Array(MOST_LETTERS + 2);

@@ -9,6 +9,8 @@ export interface Evidence {
   readonly near: number;
   readonly fair: number;
   readonly distant: number;
+  /** Words found by their letters whose consonants differ: vowels are what romanisations differ in. */
+  readonly consonantsApart: number;
   readonly initials: number;
   readonly shortForms: number;
   /** The same name in another spelling or language, by the table of name families. */
@@ -52,6 +54,7 @@ export const noEvidence = (): Gathering => ({
   near: 0,
   fair: 0,
   distant: 0,
+  consonantsApart: 0,
   initials: 0,
   shortForms: 0,
   families: 0,

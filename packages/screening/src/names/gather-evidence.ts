@@ -1,11 +1,15 @@
 import { type AlignedPair, alignWords } from './align';
-import { compareLegalForms } from './compare-legal-forms';
+import { belongsToForm, compareLegalForms } from './compare-legal-forms';
 import type { WordRules } from './compare-words';
+import { consonantsOfOne } from './edit-cost';
 import { type Evidence, type Gathering, noEvidence } from './evidence';
+import type { LegalForm } from './legal-form';
 import { pairsApart } from './letter-pairs';
 import type { Lexeme } from './lexeme';
+import { Side } from './name-side';
 import type { ParsedName } from './parse-name';
 import type { ScreeningSettings } from './settings';
+import { slipsOnly } from './slips';
 import { WordTable } from './word-table';
 
 export interface NameEvidence {
@@ -17,7 +21,6 @@ export interface NameEvidence {
   readonly slip: boolean;
 }
 
-const FAMILY_WEIGHT = 1.2;
 const SHORTEST_JOINED = 6;
 const LITTLE = 0.5;
 const ONE_SLIP = 1.05;
@@ -62,74 +65,9 @@ export class QueryWords {
   }
 }
 
-/** Words that count towards `min_nr_token_match`. */
-const carries = (word: Lexeme, person: boolean): boolean =>
-  !word.initial && (person ? !word.particle : word.entityWeight > LITTLE);
-
-function carryingWords(words: readonly Lexeme[], person: boolean): number {
-  let count = 0;
-  for (const word of words) if (carries(word, person)) count++;
-  return count;
-}
-
 /** Whether names are compared as persons': as the query says, and as the name says where the query does not know. */
 const asPersons = (query: ParsedName, name: ParsedName): boolean =>
   query.type === 'PERSON' ? name.type !== 'ENTITY' : query.type === 'UNKNOWN' && name.type === 'PERSON';
-
-function weightOf(parsed: ParsedName, index: number, person: boolean): number {
-  const word = parsed.words[index]!;
-  if (!person) return word.entityWeight;
-  return parsed.roles[index] === 'family' && !word.particle
-    ? word.personWeight * FAMILY_WEIGHT
-    : word.personWeight;
-}
-
-interface Rest {
-  readonly words: readonly Lexeme[];
-  readonly mass: number;
-  readonly number: boolean;
-}
-
-/** One of the two names while its words find partners. */
-class Side {
-  private taken = 0;
-  /** Words with a partner that count towards `min_nr_token_match`, and all that do. */
-  found = 0;
-  readonly carrying: number;
-
-  constructor(
-    private readonly parsed: ParsedName,
-    private readonly person: boolean,
-  ) {
-    this.carrying = carryingWords(parsed.words, person);
-  }
-
-  /** @returns what the words say */
-  take(indexes: readonly number[], counts: boolean): number {
-    let mass = 0;
-    for (const index of indexes) {
-      this.taken |= 1 << index;
-      mass += weightOf(this.parsed, index, this.person);
-      if (counts && carries(this.parsed.words[index]!, this.person)) this.found++;
-    }
-    return mass;
-  }
-
-  /** The words without a partner, what they say, and whether a number is among them. */
-  rest(): Rest {
-    const words: Lexeme[] = [];
-    let mass = 0;
-    let number = false;
-    for (let index = 0; index < this.parsed.words.length; index++) {
-      if (this.taken & (1 << index)) continue;
-      const word = this.parsed.words[index]!;
-      words.push(word);
-      mass += weightOf(this.parsed, index, this.person);
-      if (word.numeric) number = true;
-    }
-    return { words, mass, number };
-  }
-}
 
 /** Fewer letters in common at the beginning are chance. */
 const SHORTEST_BEGINNING = 3;
@@ -148,6 +86,19 @@ function beginOtherwise(asked: readonly Lexeme[], listed: readonly Lexeme[]): nu
   return 1 - best;
 }
 
+/** Consonants that only one of two words has: from so many on the words are told apart. */
+const CONSONANTS_APART = 2;
+
+/** How far two words differ in their consonants, 0–1. */
+function consonantsApart(
+  query: ParsedName,
+  name: ParsedName,
+  { query: [left = 0], name: [right = 0] }: AlignedPair,
+): number {
+  const apart = consonantsOfOne(query.words[left]!.foldMask, name.words[right]!.foldMask);
+  return Math.min(apart, CONSONANTS_APART) / CONSONANTS_APART;
+}
+
 /** Adds a pair of words by how alike they are. */
 function addPair(found: Gathering, { match: { similarity, likeness } }: AlignedPair, mass: number): void {
   found.matched += mass;
@@ -163,18 +114,30 @@ function addPair(found: Gathering, { match: { similarity, likeness } }: AlignedP
   else if (similarity < 1) found.respelt += mass;
 }
 
-/** Whether what differs can be slips of the pen: they leave the first letter, and two known names are two names. */
-function slipsOnly(query: ParsedName, name: ParsedName, pairs: readonly AlignedPair[]): boolean {
-  return pairs.every(
-    ({ match, query: [left = 0], name: [right = 0] }) =>
-      match.likeness !== 'initial' &&
-      !match.apart &&
-      (match.edits === 0 || query.words[left]!.text[0] === name.words[right]!.text[0]),
-  );
+/**
+ * Tells words that belong to one of the other name's legal forms; the form is then added to those of their own name. null
+ * where there is nothing to tell.
+ */
+function wordsOfForms(
+  forms: readonly LegalForm[],
+  rules: WordRules,
+  own: LegalForm[],
+): ((word: Lexeme) => boolean) | null {
+  if (rules.person || !rules.fuzzy || forms.length === 0) return null;
+  return (word) => {
+    const form = forms.find((each) => belongsToForm(word, each, rules.edits));
+    if (form !== undefined) own.push(form);
+    return form !== undefined;
+  };
 }
 
-function addForms(found: Gathering, query: ParsedName, name: ParsedName, settings: ScreeningSettings): void {
-  const forms = compareLegalForms(query.legalForms, name.legalForms, settings.allowDesignatorTranslation);
+function addForms(
+  found: Gathering,
+  asked: readonly LegalForm[],
+  listed: readonly LegalForm[],
+  settings: ScreeningSettings,
+): void {
+  const forms = compareLegalForms(asked, listed, settings.allowDesignatorTranslation);
   if (forms === 'missing') found.formMissing = 1;
   else if (forms === 'different') found.formsDiffer = 1;
 }
@@ -199,18 +162,23 @@ export function gatherEvidence(
   // A letter lost from the query must not take the allowance with it.
   const longer = name.letters > query.letters;
   const joinWithEdits = settings.gluedWordsSplitting === 'on';
-  const pairs = alignWords(query.words, name.words, words.table(person, longer), joinWithEdits);
+  const table = words.table(person, longer);
+  const pairs = alignWords(query.words, name.words, table, joinWithEdits);
   const asked = new Side(query, person);
   const listed = new Side(name, person);
   const found = noEvidence();
   let edits = 0;
   for (const pair of pairs) {
     const counts = pair.match.likeness !== 'initial';
-    addPair(found, pair, (asked.take(pair.query, counts) + listed.take(pair.name, counts)) / 2);
+    const mass = (asked.take(pair.query, counts) + listed.take(pair.name, counts)) / 2;
+    addPair(found, pair, mass);
     edits += pair.match.edits;
+    if (pair.match.likeness === 'edit') found.consonantsApart += mass * consonantsApart(query, name, pair);
   }
-  const askedRest = asked.rest();
-  const listedRest = listed.rest();
+  const askedForms: LegalForm[] = [...query.legalForms];
+  const listedForms: LegalForm[] = [...name.legalForms];
+  const askedRest = asked.rest(wordsOfForms(name.legalForms, table.rules, askedForms));
+  const listedRest = listed.rest(wordsOfForms(query.legalForms, table.rules, listedForms));
   const leftOver = askedRest.mass + listedRest.mass;
   if (
     settings.fuzzyEnabled &&
@@ -221,13 +189,13 @@ export function gatherEvidence(
     const whole = noEvidence();
     whole.matched = Math.max(asked.carrying, listed.carrying);
     whole.spacesDiffer = 1;
-    if (!person) addForms(whole, query, name, settings);
+    if (!person) addForms(whole, askedForms, listedForms, settings);
     return { evidence: whole, pairs, edits: 0, person, slip: false };
   }
   found.conflict = Math.min(askedRest.mass, listedRest.mass);
   found.conflictShare = found.conflict / (found.conflict + found.matched || 1);
   if (found.conflict > 0) found.beginsOtherwise = beginOtherwise(askedRest.words, listedRest.words);
-  if (!person) found.unlike = pairsApart(query.words, name.words);
+  if (!person) found.unlike = pairsApart(asked.words(), listed.words());
   found.extraQuery = askedRest.mass - found.conflict;
   found.extraName = listedRest.mass - found.conflict;
   found.extraWords = Math.max(0, found.extraName - A_WORD);
@@ -242,7 +210,7 @@ export function gatherEvidence(
   found.editsBeyond = Math.max(0, edits - allowed - SPARE_EDITS);
   const needed = Math.round((settings.minNrTokenMatch / 100) * asked.carrying);
   found.wordsShort = Math.max(0, needed - asked.found);
-  if (!person) addForms(found, query, name, settings);
+  if (!person) addForms(found, askedForms, listedForms, settings);
   const slip =
     edits > 0 &&
     edits <= Math.min(allowed, ONE_SLIP) &&

@@ -17,6 +17,9 @@ const ROMAN: { readonly [numeral: string]: string } = {
   ix: '9',
 };
 
+/** "33rd", "33nd" and "33" are one number. */
+const ORDINAL = /^(\d+)(?:st|nd|rd|th)$/;
+
 const PARTICLE_WEIGHT = 0.25;
 const INITIAL_WEIGHT = 0.4;
 const GENERIC_WEIGHT = 0.35;
@@ -56,6 +59,7 @@ export class Lexeme {
   readonly personWeight: number;
   readonly entityWeight: number;
   private soundedConsonants: string | undefined;
+  private separateConsonants: string | undefined;
   private consonantClasses: string | undefined;
   private pairs: Int32Array | undefined;
 
@@ -70,7 +74,10 @@ export class Lexeme {
     this.particle = PARTICLES.has(text) && text.length > 1;
     this.numeric = /\d/.test(text) || text in ROMAN;
     this.fold =
-      knownFold ?? (this.numeric ? (ROMAN[text] ?? text.replace(/^0+(?=\d)/, '')) : soundFold(text));
+      knownFold ??
+      (this.numeric
+        ? (ROMAN[text] ?? text.replace(ORDINAL, '$1').replace(/^0+(?=\d)/, ''))
+        : soundFold(text));
     this.articleless = ARTICLE.test(this.fold) ? this.fold.slice(2) : this.fold;
     this.textMask = letterMask(text);
     this.foldMask = letterMask(this.fold);
@@ -84,8 +91,14 @@ export class Lexeme {
 
   /** As `consonantsOf`. */
   get consonants(): string {
-    this.soundedConsonants ??= consonantsOf(this.vowelless ? this.key.slice(1) : this.key);
+    this.soundedConsonants ??= consonantsOf(this.vowelless ? this.key.slice(1) : this.key, this.vowelless);
     return this.soundedConsonants;
+  }
+
+  /** The same with every letter a sound of its own: the Z and H of "Azhar". */
+  get lettersApart(): string {
+    this.separateConsonants ??= this.vowelless ? this.consonants : consonantsOf(this.key, true);
+    return this.separateConsonants;
   }
 
   /** As `letterPairs` of the fold. */
@@ -96,7 +109,7 @@ export class Lexeme {
 
   /** As `skeletonOf`. */
   get skeleton(): string {
-    this.consonantClasses ??= skeletonOf(this.vowelless ? this.key.slice(1) : this.key);
+    this.consonantClasses ??= skeletonOf(this.vowelless ? this.key.slice(1) : this.key, this.vowelless);
     return this.consonantClasses;
   }
 }

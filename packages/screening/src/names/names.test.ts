@@ -204,6 +204,19 @@ describe('the score of a pair', () => {
     ['OAO Nordprom', 'Nordprom Open Joint-Stock Company', 'ENTITY'],
     ['Nordprom LLC', 'ООО Нордпром', 'ENTITY'],
     ['NORDPROMLLC', 'Nordprom LLC', 'ENTITY'],
+    ['Nordprom Pte. Ltp.', 'Nordprom Pte. Ltd.', 'ENTITY'],
+    ['Nordprom Holding SAL United', 'United Nordprom Holding SAL', 'ENTITY'],
+    ['33nd Nordprom Institute', '33rd Nordprom Institute', 'ENTITY'],
+    ['Fu Ming Yu 790', 'Fu Ming Yu 7890', 'ENTITY'],
+    ['Jo KyongfChol', 'JO, Kyong-Chol', 'PERSON'],
+    ['Kifane Adberrahmane', 'KIFANE, Abderrahmane', 'PERSON'],
+    ['Ay-Hasani Youssef', 'AL-HASANI, Youssef', 'PERSON'],
+    ['Al-Urd Ahmad Harb', 'AL-KURD, Ahmad Harb', 'PERSON'],
+    ['سلطان هاشم الطائي', 'SULTAN HASHIM AL-TA’I', 'PERSON'],
+    ['فيصل بن علي الزهراني', 'FAYSAL BIN ALI AL-ZAHRANI', 'PERSON'],
+    ['احمد طه عبد القادر', 'AHMAD TAHA ABDUL QADIR', 'PERSON'],
+    ['الأزهر بن خليفة', 'AL-AZHAR BEN KHALIFA', 'PERSON'],
+    ['ثناء الله غفاری', 'SANAULLAH GHAFARI', 'PERSON'],
   ] as const)('takes %s for %s', (a, b, type) => {
     expect(score(a, b, type)).toBeGreaterThanOrEqual(DEFAULT_SETTINGS.scoreThreshold);
   });
@@ -216,8 +229,27 @@ describe('the score of a pair', () => {
     ['George Bush', 'George Habbash', 'PERSON'],
     ['11420 CORP', '22530 CORP', 'ENTITY'],
     ['Nordprom GmbH', 'Siltek GmbH', 'ENTITY'],
+    ['Bill Clifton', 'Gill Clifton', 'PERSON'],
+    ['Le Minh Hasan', 'Al Minh Hakim', 'PERSON'],
   ] as const)('keeps %s and %s apart', (a, b, type) => {
     expect(score(a, b, type)).toBeLessThan(DEFAULT_SETTINGS.scoreThreshold);
+  });
+
+  it('takes differing consonants for another word sooner than vowels', () => {
+    const explained = scorePair(
+      { name: 'Kasim Brodan Ulmek', type: 'PERSON' },
+      { names: ['Karim Brodan Ulmek'] },
+    );
+    expect(explained.explanation?.penalties.map(({ reason }) => reason)).toContain('other consonants');
+    expect(explained.score).toBeLessThan(score('Kasim Brodan Ulmek', 'Kasem Brodan Ulmek', 'PERSON'));
+  });
+
+  it('reads no legal form into another word', () => {
+    const { explanation } = scorePair(
+      { name: 'Taliban Pakistan', type: 'ENTITY' },
+      { names: ['Taliban Pakistan'] },
+    );
+    expect(explanation?.pairs.map((pair) => pair.name)).toContain('taliban');
   });
 
   it('is 1 for equal names only, and explains what it took', () => {

@@ -7,6 +7,7 @@ describe('a number with a slip', () => {
     ['76502', '776502'],
     ['8661', '8616'],
     ['78764', '787s4'],
+    ['7890', '790'],
   ])('%s is %s', (a, b) => {
     expect(isNumberSlip(a, b)).toBe(true);
     expect(isNumberSlip(b, a)).toBe(true);

@@ -1,4 +1,4 @@
-/** Shorter numbers have too many neighbours. */
+/** Numbers of which the longer is shorter than this have too many neighbours. */
 const SHORTEST = 4;
 
 const isDigit = (sign: string | undefined): boolean => sign !== undefined && sign >= '0' && sign <= '9';
@@ -9,7 +9,7 @@ const isDigit = (sign: string | undefined): boolean => sign !== undefined && sig
  */
 export function isNumberSlip(a: string, b: string): boolean {
   if (a.length > b.length) return isNumberSlip(b, a);
-  if (a.length < SHORTEST || b.length > a.length + 1) return false;
+  if (b.length < SHORTEST || b.length > a.length + 1) return false;
   let at = 0;
   while (at < a.length && a[at] === b[at]) at++;
   if (b.length > a.length) return a.slice(at) === b.slice(at + 1);

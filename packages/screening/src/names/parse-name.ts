@@ -1,4 +1,4 @@
-import { HONORIFICS, SERVED } from '../data/person-words';
+import { ARABIC_HONORIFICS, HONORIFICS, SERVED } from '../data/person-words';
 import type { PartyType } from '../model';
 import { textHash } from './index/text-table';
 import { findLegalForms, type LegalForm } from './legal-form';
@@ -38,20 +38,27 @@ const wholeHash = (words: readonly Word[]): number =>
   textHash(soundFold(words.map(({ latin }) => latin).join('')));
 
 /** "Abd", "Abdul", "Abdel" by themselves, two letters swapped included. */
-const SERVANT = /^(?:abd[aeou]?[lrnsdt]?|abudl|abdlu|adbul|badul|abdle|abedl)$/;
+const SERVANT =
+  /^(?:abd[aeou]?[lrnsdt]?|adb[aeou]?[lrnsdt]?|a[^aeioun]du[lr]|abudl|abdlu|badul|abdle|abedl)$/;
 /** The same glued to the name of God that follows; "Abdullah" is a name of its own. */
 const GLUED_SERVANT =
   /^abd(?:[aeou]{1,2}l|[aeou](?<grown>[rnsdtz])(?=\k<grown>)|i)?(?!lah|la?[iy]?ev)(?<noun>[^aeiou].{3,}|aziz|ali.{2,}|a[hm].{3,})$/;
 
-/** The same with a letter of "Abdul" lost or wrong, before a name of God: "Abqelhalim", "Adurrahman". */
+/** The same with a letter of "Abdul" lost, wrong or swapped, before a name of God: "Abqelhalim", "Adburrahman". */
 const SLIPPED_SERVANT =
-  /^(?:a?[^aeiou]?d[aeou]|ab[^aeiou]?[aeou]|abudl|abedl|abdlu?|abd[^l]?)(?:[lrnsdtz](?=[^aeiou]))?(?<noun>.{4,})$/;
+  /^(?:a?[^aeiou]?d[aeou]|adb[aeou]?|ab[^aeiou]?[aeou]|ab[^aeioul](?=[aei]ll)|abudl|abedl|abdlu?|abd[^l]?)(?:[lrnsdtz](?=[^aeiou]))?(?<noun>.{4,})$/;
 const served: ReadonlySet<string> = new Set([...SERVED].map(soundFold));
+
+/** "Rahmane" is "Rahman" in French letters. */
+function isServed(noun: string): boolean {
+  const fold = soundFold(noun);
+  return served.has(fold) || served.has(fold.replace(/a$/, ''));
+}
 
 /** What a word that is "Abdul" glued to a name says besides, or undefined. */
 function servedName(word: string): string | undefined {
   const slipped = SLIPPED_SERVANT.exec(word)?.groups?.noun;
-  if (slipped !== undefined && served.has(soundFold(slipped))) return slipped;
+  if (slipped !== undefined && isServed(slipped)) return slipped;
   return GLUED_SERVANT.exec(word)?.groups?.noun;
 }
 
@@ -84,8 +91,20 @@ const partInitials = (words: readonly Word[]): Word[] =>
     word.dotted && word.latin.length <= 4 ? [...word.latin].map((latin) => ({ ...word, latin })) : [word],
   );
 
+let arabicHonorifics: ReadonlySet<string> | undefined;
+
+function isHonorific({ latin, vowelless }: Word): boolean {
+  if (!vowelless) return latin.length > 1 && HONORIFICS.has(latin);
+  arabicHonorifics ??= new Set(
+    ARABIC_HONORIFICS.trim()
+      .split(/\s+/)
+      .flatMap((word) => wordsOf(word).map((of) => of.latin)),
+  );
+  return arabicHonorifics.has(latin);
+}
+
 function withoutHonorifics(words: readonly Word[]): readonly Word[] {
-  const kept = words.filter((word) => word.latin.length === 1 || !HONORIFICS.has(word.latin));
+  const kept = words.filter((word) => !isHonorific(word));
   return kept.length >= 2 || (kept.length === 1 && words.length === 1) ? kept : words;
 }
 

@@ -67,7 +67,10 @@ function respelt(word: string): readonly string[] {
   const { words, shortened } = vocabulary;
   if (words.has(word)) return [word];
   for (const key of [word, ...withoutOne(word)]) {
-    const near = shortened.get(key)?.find((form) => editCost(word, form, 1, false) <= 1);
+    // Another first letter is another word: the Taliban are no "saliban".
+    const near = shortened
+      .get(key)
+      ?.find((form) => form[0] === word[0] && editCost(word, form, 1, false) <= 1);
     if (near !== undefined) return [near];
   }
   for (let at = 2; at <= word.length - 2; at++) {

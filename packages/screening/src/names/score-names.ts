@@ -26,6 +26,7 @@ const REASONS: { readonly [kind in EvidenceKind]?: string } = {
   near: 'letters differ',
   fair: 'several letters differ',
   distant: 'many letters differ',
+  consonantsApart: 'other consonants',
   initials: 'only an initial',
   shortForms: 'a short form',
   families: 'another form of a name',
@@ -49,10 +50,13 @@ const REASONS: { readonly [kind in EvidenceKind]?: string } = {
 const KINDS = Object.keys(REASONS) as EvidenceKind[];
 
 const WEAK_NAME_CAP = 0.8;
-/** A typing error alone never hides a name: just above where the decision lies. */
+/** A typing error alone never hides a name: just above where the decision lies, the less likely ones nearer to it. */
+const LEAST_SLIP = 0.503;
 const SLIP = 0.52;
 /** Just below where the decision lies: a name with too few of the words (`min_nr_token_match`) is no match. */
 const TOO_FEW_WORDS = 0.49;
+/** From here on their likeness is drawn together below that. */
+const FEW_WORDS = 0.4;
 const NOTHING: NameScore = { score: 0, pairs: [], penalties: [], edits: 0 };
 const probability = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 
@@ -69,6 +73,7 @@ const faults = (found: Evidence, weights: EvidenceWeights): number =>
   weights.near * found.near +
   weights.fair * found.fair +
   weights.distant * found.distant +
+  weights.consonantsApart * found.consonantsApart +
   weights.initials * found.initials +
   weights.shortForms * found.shortForms +
   weights.families * found.families +
@@ -97,22 +102,28 @@ function likeness(evidence: Evidence, weights: EvidenceWeights): number {
   return probability(flawless(evidence.matched, weights) + against);
 }
 
+/** `amount` of what lies between `from` and `to`. */
+const between = (from: number, to: number, amount: number): number => from + (to - from) * amount;
+
 /**
  * The raw likeness that becomes the score: what the evidence says, within what a typing error leaves and too few words
- * allow.
- * @param least what a typing error alone leaves at least
+ * allow. The order of names stays what the evidence says.
+ * @param slip whether nothing but a typing error differs
  */
-function rawLikeness(evidence: Evidence, weights: EvidenceWeights, least: number): number {
-  const raw = Math.max(likeness(evidence, weights), least);
-  return evidence.wordsShort > 0 ? Math.min(raw, TOO_FEW_WORDS) : raw;
+function rawLikeness(evidence: Evidence, weights: EvidenceWeights, slip: boolean): number {
+  let raw = likeness(evidence, weights);
+  if (slip && raw < SLIP) raw = between(LEAST_SLIP, SLIP, raw / SLIP);
+  if (evidence.wordsShort > 0 && raw > FEW_WORDS)
+    raw = between(FEW_WORDS, TOO_FEW_WORDS, (raw - FEW_WORDS) / (1 - FEW_WORDS));
+  return raw;
 }
 
-function penaltiesOf(evidence: Evidence, weights: EvidenceWeights, least: number): Penalty[] {
-  const score = calibrate(rawLikeness(evidence, weights, least));
+function penaltiesOf(evidence: Evidence, weights: EvidenceWeights, slip: boolean): Penalty[] {
+  const score = calibrate(rawLikeness(evidence, weights, slip));
   return KINDS.flatMap((kind) => {
     if (evidence[kind] === 0 || weights[kind] === 0) return [];
     const without = { ...evidence, [kind]: 0, ...(kind === 'conflict' ? { conflictShare: 0 } : {}) };
-    return [{ reason: REASONS[kind]!, factor: score / calibrate(rawLikeness(without, weights, least)) }];
+    return [{ reason: REASONS[kind]!, factor: score / calibrate(rawLikeness(without, weights, slip)) }];
   });
 }
 
@@ -133,12 +144,11 @@ export function scoreNames(
   const { evidence, pairs, edits, person, slip } = gatherEvidence(query, name, settings, words);
   if (evidence.matched === 0) return NOTHING;
   const weights = person ? PERSON_WEIGHTS : ENTITY_WEIGHTS;
-  const least = slip ? SLIP : 0;
-  const score = calibrate(rawLikeness(evidence, weights, least));
+  const score = calibrate(rawLikeness(evidence, weights, slip));
   return {
     score: weak ? Math.min(score, WEAK_NAME_CAP) : score,
     pairs,
-    penalties: words ? [] : penaltiesOf(evidence, weights, least),
+    penalties: words ? [] : penaltiesOf(evidence, weights, slip),
     edits,
   };
 }

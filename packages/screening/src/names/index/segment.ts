@@ -63,6 +63,12 @@ export const MOST_MASS = 254;
 const OTHER_KIND = 255;
 const ROLES: readonly Role[] = [null, 'family', 'given'];
 
+/** `skeletonOf` a word by its fold, as `foldKey` writes it. */
+export function skeletonOfFold(fold: string): string {
+  const code = fold.startsWith('~');
+  return skeletonOf(code ? fold.slice(1) : fold, code);
+}
+
 export const foldKey = (word: Lexeme): string => (word.vowelless ? word.key : word.fold);
 export const entryKey = (source: string, sourceId: string): number => textHash(`${source}\n${sourceId}`);
 
@@ -237,7 +243,7 @@ function gatherBuckets(folds: readonly string[]): Pick<Segment, 'deletions' | 's
   const bySkeleton = (wanted: (fold: string) => boolean) =>
     gatherLists(skeletonBuckets, (add) => {
       for (const [id, fold] of folds.entries()) {
-        const skeleton = wanted(fold) ? skeletonOf(fold.replace('~', '')) : '';
+        const skeleton = wanted(fold) ? skeletonOfFold(fold) : '';
         if (skeleton !== '') add(textHash(skeleton) & (skeletonBuckets - 1), id);
       }
     });

@@ -1,4 +1,3 @@
-import { skeletonOf } from '../consonants';
 import {
   editCostOfLetters,
   letterMask,
@@ -14,7 +13,7 @@ import { soundFold } from '../sound-fold';
 import { familyMembers } from '../word-families';
 import { deletionHashes, editsSought, SHORTEST_SPELT } from './deletions';
 import { listLength } from './lists-of-numbers';
-import { foldKey, type Segment } from './segment';
+import { foldKey, type Segment, skeletonOfFold } from './segment';
 import { findText, type TextTable, textAt, textHash } from './text-table';
 
 const MOST_FOLDS_A_WORD = 400;
@@ -135,12 +134,15 @@ export class WordGroups {
       const oneSuffices = settings.gluedWordsSplitting === 'on';
       for (let at = SHORTEST_HALF; at <= word.text.length - SHORTEST_HALF; at++) {
         const left = soundFold(word.text.slice(0, at));
-        const right = soundFold(word.text.slice(at));
         const leftKnown = findText(segment.folds, left) >= 0;
-        const rightKnown = findText(segment.folds, right) >= 0;
-        if (!(leftKnown && rightKnown) && !(oneSuffices && (leftKnown || rightKnown))) continue;
-        if (leftKnown) add(left, HALF);
-        if (rightKnown) add(right, HALF);
+        // The right half may begin behind a letter that was typed for the sign between them.
+        for (const from of [at, at + 1]) {
+          const right = soundFold(word.text.slice(from));
+          const rightKnown = findText(segment.folds, right) >= 0;
+          if (!(leftKnown && rightKnown) && !(oneSuffices && (leftKnown || rightKnown))) continue;
+          if (leftKnown) add(left, HALF);
+          if (rightKnown) add(right, HALF);
+        }
       }
     }
     return folds;
@@ -156,8 +158,7 @@ export class WordGroups {
     for (let at = lists.starts[bucket]!; at < lists.starts[bucket + 1]!; at++) {
       const fold = lists.items[at]!;
       if (folds.has(fold)) continue;
-      if (skeletonOf(textAt(this.segment.folds, fold).replace('~', '')) === word.skeleton)
-        folds.set(fold, CONSONANTS);
+      if (skeletonOfFold(textAt(this.segment.folds, fold)) === word.skeleton) folds.set(fold, CONSONANTS);
     }
   }
 
@@ -186,7 +187,8 @@ export class WordGroups {
   private spelt(text: string): Map<number, number> {
     const found = new Map<number, number>();
     const { misspellings, lexemes, foldOfLexeme } = this.segment;
-    if (text.length < SHORTEST_SPELT) return found;
+    // A word that lost a letter may be shorter than any that is kept.
+    if (text.length < SHORTEST_SPELT - 1) return found;
     const letters = lettersOf(text);
     const buckets = misspellings.starts.length - 2;
     for (const hash of deletionHashes(text, 1)) {
