@@ -161,7 +161,12 @@ export async function startFakeS3(now: () => number = Date.now): Promise<FakeS3>
 
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+    try {
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+    } catch {
+      // Whoever asked has gone.
+      return;
+    }
     const body = Buffer.concat(chunks);
     const method = request.method ?? '';
     asked.push({ method, path: request.url ?? '', range: request.headers.range ?? null });
