@@ -175,8 +175,8 @@ export function gatherEvidence(
     edits += pair.match.edits;
     if (pair.match.likeness === 'edit') found.consonantsApart += mass * consonantsApart(query, name, pair);
   }
-  const askedForms: LegalForm[] = [...query.legalForms];
-  const listedForms: LegalForm[] = [...name.legalForms];
+  const askedForms = person ? [] : [...query.legalForms];
+  const listedForms = person ? [] : [...name.legalForms];
   const askedRest = asked.rest(wordsOfForms(name.legalForms, table.rules, askedForms));
   const listedRest = listed.rest(wordsOfForms(query.legalForms, table.rules, listedForms));
   const leftOver = askedRest.mass + listedRest.mass;
