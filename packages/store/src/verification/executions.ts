@@ -131,10 +131,11 @@ export async function addExecution(connection: Connection, execution: NewExecuti
   await addAll(connection, [execution]);
 }
 
-/** Keeps new executions durably; those that come while the lanes are busy share a statement and its commit. */
+/** Keeps new executions durably; those that come while one statement is under way share the next, and its commit. */
 export function executionWriter(database: Connection): { add(execution: NewExecution): Promise<void> } {
   const batcher = new Batcher((batch: readonly NewExecution[]) => addAll(database, batch), {
-    lanes: 2,
+    // A second lane halves the batches: measured, a fifth more CPU for a new execution, and no time won.
+    lanes: 1,
     largest: LARGEST_BATCH,
   });
   return {
