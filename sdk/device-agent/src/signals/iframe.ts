@@ -9,22 +9,18 @@ export const iframe: Collector<'iframe'> = {
   afterWorker: true,
   async collect(scene) {
     const other = await scene.frame();
-    if (!other) return null;
+    // A session that could not wait has closed it: a closed window tells of nobody.
+    if (!other || other.closed) return null;
     const { navigator } = other;
     const data = attempt(() => dataOf(navigator), undefined);
     const { webdriver } = navigator;
-    await breathe(true);
-    // The first one of a page reads the language's data.
-    const zone = attempt(() => new other.Intl.DateTimeFormat().resolvedOptions().timeZone, null);
-    await breathe(true);
-    return {
+    const told = {
       userAgent: navigator.userAgent,
       platform: textOf(navigator, 'platform') ?? '',
       language: navigator.language,
       languages: [...navigator.languages],
       hardwareConcurrency: numberOf(navigator, 'hardwareConcurrency'),
       deviceMemory: numberOf(navigator, 'deviceMemory'),
-      zone,
       offset: new other.Date().getTimezoneOffset(),
       webdriver: typeof webdriver === 'boolean' ? webdriver : null,
       dataPlatform: textOf(data, 'platform'),
@@ -32,6 +28,12 @@ export const iframe: Collector<'iframe'> = {
       evalLength: other.eval.toString().length,
       unmaskedVendor: null,
       unmaskedRenderer: null,
+    };
+    // The first one of a page reads the language's data.
+    await breathe(true);
+    return {
+      ...told,
+      zone: attempt(() => new other.Intl.DateTimeFormat().resolvedOptions().timeZone, null),
     };
   },
 };
