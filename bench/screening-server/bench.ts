@@ -20,7 +20,7 @@ const SECONDS = 15;
 /** A program that has just started translates itself while it answers: first few requests, then as many as are measured. */
 const WARM_UP = [
   { perSecond: 100, seconds: 5 },
-  { perSecond: PER_SECOND, seconds: 10 },
+  { perSecond: PER_SECOND, seconds: 20 },
 ] as const;
 const CONNECTIONS = 64;
 const BODIES = 8_000;

@@ -23,6 +23,8 @@ export interface SteadyResult {
 }
 
 const HEAD_END = '\r\n\r\n';
+/** How long the last answers are waited for. */
+const PATIENCE_MS = 30_000;
 
 /** One kept connection that carries one request at a time; the bare socket, for the client shares the machine. */
 class Line {
@@ -77,7 +79,7 @@ async function openLines(url: string, count: number): Promise<Line[]> {
 /**
  * Requests at even distances, whether or not the ones before were answered, as many independent callers send them. The
  * time of each runs from the moment when it was due: a server that stalls is charged for all that had to wait.
- * @throws Error when any is not answered with 200.
+ * @throws Error when any is not answered with 200, or not at all.
  */
 export async function steadyLoad(load: SteadyLoad): Promise<SteadyResult> {
   const { host } = new URL(load.url);
@@ -101,7 +103,8 @@ export async function steadyLoad(load: SteadyLoad): Promise<SteadyResult> {
     }
     free.push(line);
   };
-  for (let sent = 0; sent < total || (times.length < total && failures.length === 0); await pause(1)) {
+  const isOpen = () => failures.length === 0 && performance.now() < dueAt(total) + PATIENCE_MS;
+  for (let sent = 0; times.length < total && isOpen(); await pause(1)) {
     for (; sent < total && dueAt(sent) <= performance.now(); sent++) {
       const line = free.pop();
       if (line) carry(line, sent).catch((error: unknown) => failures.push(error));
@@ -111,6 +114,7 @@ export async function steadyLoad(load: SteadyLoad): Promise<SteadyResult> {
   const took = (performance.now() - start) / 1000;
   for (const line of lines) line.close();
   if (failures.length > 0) throw failures[0];
+  if (times.length < total) throw new Error(`${total - times.length} requests were not answered`);
   const sorted = times.sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
   return { perSecond: total / took, p50: at(0.5), p99: at(0.99) };
