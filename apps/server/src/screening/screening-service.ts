@@ -210,6 +210,8 @@ export class ScreeningService {
   async screen(call: ScreenCall): Promise<Screened | null> {
     const { sources, lists } = this.ports;
     const { caller, subject, instructions, now, deadline } = call;
+    // Before the lists: a name that is put under monitoring over a change of lists counts as one that saw those before.
+    const generation = this.ports.generation();
     const loaded = lists.current();
     const found = await search(loaded, subject.party, instructions.effective, deadline, () => sources.now());
     if (!found) return null;
@@ -217,12 +219,11 @@ export class ScreeningService {
     if (sources.now() > deadline) return null;
     const kept: Search = { ...found, hits };
     const result = searchDocument(loaded, kept, now, found.hits.length - hits.length);
-    const { monitoring } = call;
     return {
       result,
       matches: hits.length,
       finding: hits.length > 0 ? this.finding(call, hits) : null,
-      enrol: monitoring ? (connection) => this.enrol(connection, call, found, monitoring.schedule) : null,
+      enrol: call.monitoring ? (connection) => this.enrol(connection, call, found, generation) : null,
     };
   }
 
@@ -308,13 +309,9 @@ export class ScreeningService {
     };
   }
 
-  private enrol(
-    connection: Connection,
-    call: ScreenCall,
-    found: Search,
-    schedule: Schedule | null,
-  ): Promise<void> {
+  private enrol(connection: Connection, call: ScreenCall, found: Search, generation: number): Promise<void> {
     const { subject, instructions, now } = call;
+    const schedule = call.monitoring?.schedule ?? null;
     const cadence = cadenceOf(schedule, call.caller.account.settings);
     return enrol(
       connection,
@@ -332,7 +329,7 @@ export class ScreeningService {
         settings: instructions.inline,
         schedule,
         cadence,
-        generation: this.ports.generation(),
+        generation,
         at: now,
         dueAt: nextCheck(cadence, now),
       },
