@@ -24,6 +24,8 @@ export const indexNamesBeside =
     // A process that ends early closes its pipe; its exit code tells.
     child.stdin.on('error', () => undefined);
     const parts = collect(child.stdout);
+    // Heard of below, once the process has ended.
+    parts.catch(() => undefined);
     for await (const page of pages) {
       const lines = page.map((name) => `${JSON.stringify(name)}\n`).join('');
       if (!child.stdin.write(lines) && child.stdin.writable)

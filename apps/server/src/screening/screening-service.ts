@@ -12,8 +12,8 @@ import {
   enrol,
   type Finding,
   falsePositives,
-  type KeptScreening,
   keepScreening,
+  type NewScreening,
   type RowPerson,
   recordFinding,
   screeningWriter,
@@ -85,7 +85,7 @@ const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().r
 
 /** Screens names: the stand-alone endpoint and the module of the fraud call. */
 export class ScreeningService {
-  private readonly writer: { keep(screening: KeptScreening): Promise<void> };
+  private readonly writer: { keep(screening: NewScreening): Promise<void> };
   private readonly asked = new LRUCache<string, Instructions>({ max: MOST_INSTRUCTIONS });
 
   constructor(private readonly ports: ScreeningPorts) {
@@ -245,7 +245,7 @@ export class ScreeningService {
       deadline: this.deadline(caller, now, config.timeout),
       ...(config.monitoring_required ? { monitoring: { schedule: config.monitoring_schedule ?? null } } : {}),
     });
-    const kept: KeptScreening = {
+    const kept: NewScreening = {
       accountId: caller.spaceId,
       id: sources.timeOrderedId(),
       at: now,

@@ -31,7 +31,8 @@ async function onlyIn(one: ArticleIndex | null, other: ArticleIndex | null): Pro
 /** Articles to search the names in; of very many new ones, all: nothing is built for them while requests wait. */
 async function freshIndex({ before, after }: NewsStep): Promise<ArticleIndex | null> {
   const fresh = await onlyIn(after.index, before.index);
-  if (fresh.length === 0 || fresh.length > MOST_FRESH) return fresh.length === 0 ? null : after.index;
+  if (fresh.length === 0) return null;
+  if (fresh.length > MOST_FRESH) return after.index;
   return inTurns(ArticleIndex.building(fresh.map((number) => after.index!.article(number))));
 }
 

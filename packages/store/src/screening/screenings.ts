@@ -17,10 +17,7 @@ export interface NewScreening {
   readonly settings: string;
   /** Holds the versions of the lists. */
   readonly answer: string;
-}
-
-/** A screening, and what it found: both are kept, or neither. */
-export interface KeptScreening extends NewScreening {
+  /** For the subject's case: kept with the screening, or neither is. */
   readonly finding?: Finding | undefined;
 }
 
@@ -58,7 +55,7 @@ const byCase = (a: Finding, b: Finding): number =>
 
 async function keepAll(
   connection: Connection,
-  batch: readonly KeptScreening[],
+  batch: readonly NewScreening[],
 ): Promise<readonly undefined[]> {
   const findings = batch.flatMap(({ finding }) => finding ?? []).sort(byCase);
   const count = batch.length;
@@ -85,8 +82,8 @@ async function keepAll(
 }
 
 /** Keeps screenings durably; those that arrive together share a statement and its commit. */
-export function screeningWriter(database: Database): { keep(screening: KeptScreening): Promise<void> } {
-  const batcher = new Batcher((batch: readonly KeptScreening[]) => keepAll(database, batch), {
+export function screeningWriter(database: Database): { keep(screening: NewScreening): Promise<void> } {
+  const batcher = new Batcher((batch: readonly NewScreening[]) => keepAll(database, batch), {
     lanes: 2,
     largest: LARGEST_BATCH,
   });
@@ -94,7 +91,7 @@ export function screeningWriter(database: Database): { keep(screening: KeptScree
 }
 
 /** Keeps one in the caller's transaction. */
-export const keepScreening = (connection: Connection, screening: KeptScreening): Promise<unknown> =>
+export const keepScreening = (connection: Connection, screening: NewScreening): Promise<unknown> =>
   keepAll(connection, [screening]);
 
 const ofUser = 'account_id = $1 AND user_hash = ANY($2::bigint[])';
