@@ -27,9 +27,18 @@ const SHORTEST = 3;
 
 /**
  * Whether a word is one of a legal form, misspelt or where none is told: "GENERAL HOLDING SAL UNITED".
- * @param edits one letter may differ
+ * @param edits one letter behind the first may differ
  */
 export const belongsToForm = ({ text, vowelless }: Lexeme, form: LegalForm, edits: boolean): boolean =>
   text.length >= SHORTEST &&
   !vowelless &&
-  form.spelling.split(' ').some((part) => part === text || (edits && editCost(part, text, 1, false) <= 1));
+  form.spelling
+    .split(' ')
+    .some(
+      (part) =>
+        part === text ||
+        (edits &&
+          part[0] === text[0] &&
+          Math.abs(part.length - text.length) <= 1 &&
+          editCost(part, text, 1, false) <= 1),
+    );
