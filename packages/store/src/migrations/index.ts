@@ -9,7 +9,7 @@ import { erase } from './0008-erase';
 import { verification } from './0009-verification';
 import { faces } from './0010-faces';
 import { tokenDoubts } from './0011-token-doubts';
-import { findings } from './0013-findings';
+import { findings } from './0012-findings';
 
 /** Every migration in order; a landed one is never edited, the next one changes it. */
 export const MIGRATIONS: readonly {
@@ -28,5 +28,5 @@ export const MIGRATIONS: readonly {
   { version: 9, name: 'verification', sql: verification },
   { version: 10, name: 'faces', sql: faces },
   { version: 11, name: 'token-doubts', sql: tokenDoubts },
-  { version: 13, name: 'findings', sql: findings },
+  { version: 12, name: 'findings', sql: findings },
 ];
