@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -28,22 +27,31 @@ const PATIENCE_MS = 30_000;
 
 /** One kept connection that carries one request at a time; the bare socket, for the client shares the machine. */
 class Line {
+  private socket: Socket | undefined;
   private received = '';
   private answered: ((answer: string | Error) => void) | undefined;
 
-  constructor(private readonly socket: Socket) {
-    socket.setNoDelay(true).setEncoding('latin1');
+  constructor(private readonly url: URL) {}
+
+  /** The connection; a new one when there is none yet, or the server has ended one that was not used for long. */
+  private open(): Socket {
+    if (this.socket && !this.socket.destroyed) return this.socket;
+    this.received = '';
+    const socket = connect(Number(this.url.port), this.url.hostname).setNoDelay(true).setEncoding('latin1');
     socket.on('data', (text: string) => this.take(text));
     socket.on('error', (error) => this.answered?.(error));
     socket.on('close', () => this.answered?.(new Error('the server closed a connection')));
+    this.socket = socket;
+    return socket;
   }
 
   /** @throws Error when the answer is not 200. */
   async send(request: string): Promise<void> {
     const answer = await new Promise<string | Error>((resolve) => {
       this.answered = resolve;
-      this.socket.write(request);
+      this.open().write(request);
     });
+    this.answered = undefined;
     if (answer instanceof Error) throw answer;
     if (!answer.startsWith('HTTP/1.1 200 ')) throw new Error(`the server answered ${answer.slice(0, 200)}`);
   }
@@ -61,19 +69,8 @@ class Line {
 
   close(): void {
     this.answered = undefined;
-    this.socket.destroy();
+    this.socket?.destroy();
   }
-}
-
-async function openLines(url: string, count: number): Promise<Line[]> {
-  const { hostname, port } = new URL(url);
-  return Promise.all(
-    Array.from({ length: count }, async () => {
-      const socket = connect(Number(port), hostname);
-      await once(socket, 'connect');
-      return new Line(socket);
-    }),
-  );
 }
 
 /**
@@ -82,13 +79,13 @@ async function openLines(url: string, count: number): Promise<Line[]> {
  * @throws Error when any is not answered with 200, or not at all.
  */
 export async function steadyLoad(load: SteadyLoad): Promise<SteadyResult> {
-  const { host } = new URL(load.url);
-  const headers = Object.entries({ host, 'content-type': 'application/json', ...load.headers });
+  const url = new URL(load.url);
+  const headers = Object.entries({ host: url.host, 'content-type': 'application/json', ...load.headers });
   const head = [`POST ${load.path} HTTP/1.1`, ...headers.map((header) => header.join(': '))].join('\r\n');
   const requests = load.bodies.map(
     (body) => `${head}\r\ncontent-length: ${Buffer.byteLength(body)}${HEAD_END}${body}`,
   );
-  const lines = await openLines(load.url, load.connections);
+  const lines = Array.from({ length: load.connections }, () => new Line(url));
   const free = [...lines];
   const waiting: number[] = [];
   const times: number[] = [];
