@@ -1,13 +1,14 @@
-import autocannon from 'autocannon';
 import { type FreshDatabase, freshDatabase } from '../fraud-call/databases';
 import { payloads } from '../fraud-call/payload';
 import type { Server } from '../fraud-call/servers';
 import { call, dataFolder, FRAUD, KEY, startSubject } from '../fraud-call/subject';
 import type { Row } from '../row';
+import { steadyLoad } from '../steady-load';
 
 const TRANSACTIONS = 10_000;
 const CALLS = 100;
 const CALLS_A_SECOND = 50;
+const CONNECTIONS = 32;
 const QUIET_SECONDS = 8;
 const EMAIL = 'person@erase.example';
 const ERASE = '/RestService/erase-api/v2';
@@ -40,17 +41,16 @@ async function fill(subject: Server, database: FreshDatabase): Promise<void> {
 
 /** p99 of other people's calls at a fixed rate, milliseconds. */
 async function p99(subject: Server, seconds: number, seed: number): Promise<number> {
-  const result = await autocannon({
-    url: subject.url + FRAUD,
-    connections: 8,
-    overallRate: CALLS_A_SECOND,
-    duration: seconds,
-    method: 'POST',
-    headers: HEADERS,
-    requests: payloads(seconds * CALLS_A_SECOND, seed).map((body) => ({ body })),
+  const load = await steadyLoad({
+    url: subject.url,
+    path: FRAUD,
+    headers: { 'x-api-key': KEY },
+    bodies: payloads(seconds * CALLS_A_SECOND, seed),
+    perSecond: CALLS_A_SECOND,
+    seconds,
+    connections: CONNECTIONS,
   });
-  if (result.non2xx + result.errors + result.timeouts > 0) throw new Error('calls failed');
-  return result.latency.p99;
+  return load.p99;
 }
 
 async function erase(subject: Server): Promise<string> {
@@ -103,7 +103,7 @@ export async function benchErase(): Promise<Row[]> {
         figure: 'p99 of the calls meanwhile',
         value: noticed,
         unit: 'ms',
-        reference: `without it: ${quiet} ms`,
+        reference: `without it: ${quiet.toFixed(1)} ms`,
         ratio: noticed / quiet,
         bar: '≤ 1.5 ×',
       },

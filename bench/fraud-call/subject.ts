@@ -1,6 +1,7 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { cpuOf } from '../process-cpu';
 import { type Load, load } from './load';
 import { payloads } from './payload';
 import { freePort, type Server, startProgram } from './servers';
@@ -10,7 +11,6 @@ const PROGRAM = resolve('dist', 'assay.mjs');
 /** As `npm start` does. */
 const NODE_FLAGS = ['--max-semi-space-size=64'];
 const PACKED = resolve('node_modules', '.cache', 'assay-bench');
-const CLOCK_TICK_MS = 10;
 
 /** A data folder with the packed data in place, so that no build runs beside the measurement. */
 export function dataFolder(): { readonly path: string; remove(): void } {
@@ -66,14 +66,6 @@ export interface Round extends Load {
   readonly cpuMs: number;
 }
 
-/** CPU that a process has used so far, with that of its ended children if asked for, milliseconds (Linux). */
-export function cpuOf(pid: number, { children = false } = {}): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const ticks = fields.slice(11, children ? 15 : 13).reduce((sum, field) => sum + Number(field), 0);
-  return ticks * CLOCK_TICK_MS;
-}
-
 /** Loads a server for some seconds with requests that no round sent before. */
 export async function round(
   server: Server,
@@ -88,7 +80,7 @@ export async function round(
   const made = payloads(BODIES, ++seed, options.hotIp);
   const bodies = options.change ? made.map(options.change) : made;
   const pid = server.process.pid ?? 0;
-  const before = cpuOf(pid);
+  const before = cpuOf([pid]);
   const result = await load({
     url: server.url + path,
     headers: { 'x-api-key': KEY },
@@ -97,7 +89,7 @@ export async function round(
     seconds: options.seconds,
   });
   if (result.failures > 0) throw new Error(`${result.failures} calls failed`);
-  return { ...result, cpuMs: (cpuOf(pid) - before) / (result.perSecond * options.seconds) };
+  return { ...result, cpuMs: (cpuOf([pid]) - before) / (result.perSecond * options.seconds) };
 }
 
 export const FRAUD = '/RestService/fraud-api/v2/';

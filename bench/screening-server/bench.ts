@@ -4,9 +4,10 @@ import { basename, join, resolve } from 'node:path';
 import { memoryFile, readLists } from '@assay/screening';
 import { freshDatabase } from '../fraud-call/databases';
 import type { Server } from '../fraud-call/servers';
-import { cpuOf, dataFolder, KEY, packData, startSubject } from '../fraud-call/subject';
+import { dataFolder, KEY, packData, startSubject } from '../fraud-call/subject';
+import { cpuOf } from '../process-cpu';
 import type { Row } from '../row';
-import { steadyLoad } from './steady-load';
+import { steadyLoad } from '../steady-load';
 
 const DATA = resolve('..', 'shared', 'data', 'aml');
 const PUBLICATIONS = [
@@ -94,9 +95,9 @@ export async function benchScreeningServer(): Promise<readonly Row[]> {
     server = await startSubject({ DATABASE_URL: database.url, ...env });
     for (const rate of WARM_UP) await send(server, bodies, rate);
     const pid = server.process.pid ?? 0;
-    const before = cpuOf(pid);
+    const before = cpuOf([pid]);
     const { p50, p99, perSecond } = await send(server, bodies, { perSecond: PER_SECOND, seconds: SECONDS });
-    const cpu = (cpuOf(pid) - before) / (PER_SECOND * SECONDS);
+    const cpu = (cpuOf([pid]) - before) / (PER_SECOND * SECONDS);
     const reference = `${names.length} names, ${Math.round(perSecond)} requests/s sent at even distances`;
     return [
       { figure: 'AML endpoint, p50', value: p50, unit: 'ms', reference },

@@ -16,7 +16,8 @@ import { indexNamesBeside } from '../../apps/server/src/screening/monitored-inde
 import { Monitoring } from '../../apps/server/src/screening/monitoring';
 import { openSearchProfiles } from '../../apps/server/src/screening/search-profiles';
 import { freshDatabase } from '../fraud-call/databases';
-import { cpuOf, dataFolder } from '../fraud-call/subject';
+import { dataFolder } from '../fraud-call/subject';
+import { cpuOf } from '../process-cpu';
 import type { Row } from '../row';
 import { Draw } from '../screening/draw';
 import { hasRealLists, readFiles } from '../screening/lists';
@@ -50,9 +51,9 @@ interface Took {
 
 async function took(work: () => Promise<unknown>): Promise<Took> {
   const start = performance.now();
-  const before = cpuOf(process.pid, { children: true });
+  const before = cpuOf([process.pid], { children: true });
   await work();
-  const cpu = (cpuOf(process.pid, { children: true }) - before) / 1000;
+  const cpu = (cpuOf([process.pid], { children: true }) - before) / 1000;
   return { clock: (performance.now() - start) / 1000, cpu };
 }
 

@@ -3,9 +3,9 @@ import autocannon from 'autocannon';
 import { type FreshDatabase, freshDatabase } from '../fraud-call/databases';
 import { freePort, type Server, startProgram } from '../fraud-call/servers';
 import { dataFolder, KEY, startSubject } from '../fraud-call/subject';
+import { cpuOf } from '../process-cpu';
 import { median, type Row } from '../row';
-import { cpuOf } from './cpu';
-import { p99, pacedReads } from './paced-reads';
+import { steadyLoad } from '../steady-load';
 
 const HEADERS = { 'content-type': 'application/json', 'x-api-key': KEY };
 const SECONDS = 5;
@@ -13,6 +13,7 @@ const ROUNDS = 5;
 const CONNECTIONS = 8;
 const WARM_UP = 8000;
 const READS_PER_SECOND = 200;
+const READ_CONNECTIONS = 64;
 
 const DEFINITION = {
   start: 'card',
@@ -75,8 +76,10 @@ async function warmUp(url: string, body: string): Promise<void> {
 }
 
 /** The time within which 99 of 100 reads are answered at a fixed rate, milliseconds. */
-const readP99 = async (url: string): Promise<number> =>
-  p99(await pacedReads(url, { perSecond: READS_PER_SECOND, seconds: SECONDS, headers: HEADERS }));
+async function readP99({ url }: Server, path: string): Promise<number> {
+  const rate = { perSecond: READS_PER_SECOND, seconds: SECONDS, connections: READ_CONNECTIONS };
+  return (await steadyLoad({ ...rate, url, path, headers: HEADERS })).p99;
+}
 
 /** A finished execution with a check. */
 async function finishedExecution(server: Server, workflowId: string): Promise<string> {
@@ -128,8 +131,8 @@ export async function benchVerification(): Promise<readonly Row[]> {
     const reads: number[] = [];
     const bareReads: number[] = [];
     for (let at = 0; at < ROUNDS; at++) {
-      bareReads.push(await readP99(`${reference.url}/init/${String(row?.id)}`));
-      reads.push(await readP99(subject.url + path));
+      bareReads.push(await readP99(reference, `/init/${String(row?.id)}`));
+      reads.push(await readP99(subject, path));
     }
     return [
       {

@@ -164,7 +164,7 @@ export function compileRuleSet(set: RuleSet, catalogue: Catalogue): Compilation 
         listSlots: listAction === null ? [] : slotsOf(listAction.field),
       };
     }),
-    index: buildRuleIndex(sound.map(({ when }) => necessityOf(when, true, surroundings))),
+    index: buildRuleIndex(sound.length, (rule) => necessityOf(sound[rule]!.when, true, surroundings)),
   };
   return { compiled, problems };
 }

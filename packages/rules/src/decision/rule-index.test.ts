@@ -26,10 +26,7 @@ function indexed(nodes: readonly RuleNode[]) {
     listFieldOf: (id) => (id === 'blocked' ? 'email' : null),
   };
   const tests = nodes.map((node) => compileTest(node, true, surroundings));
-  const index = buildRuleIndex(
-    nodes.map((node) => necessityOf(node, true, surroundings)),
-    1,
-  );
+  const index = buildRuleIndex(nodes.length, (rule) => necessityOf(nodes[rule]!, true, surroundings), 1);
   return (facts: Facts, velocity: readonly VelocityValue[] = []) => {
     const scope = new Scope(layout.fill(facts), velocity, NOW, lists);
     return {

@@ -79,18 +79,21 @@ function markNumber(possible: Uint8Array, { atLeast, atMost }: Watch, value: num
 }
 
 /**
- * @param necessities of each rule in the order of evaluation, as `necessityOf` answers them: at least one is met
- * whenever the rule fires; null = nothing is known, so the rule is always possible.
+ * @param count of the rules
+ * @param necessityOf what `necessityOf` answers of the rule at a position in the order of evaluation: at least one is
+ * met whenever the rule fires; null = nothing is known, so the rule is always possible.
  * @param fewest rules; of a smaller set every rule is possible.
  */
 export function buildRuleIndex(
-  necessities: readonly (readonly Necessity[] | null)[],
+  count: number,
+  necessityOf: (rule: number) => readonly Necessity[] | null,
   fewest = FEWEST_RULES,
 ): RuleIndex {
-  if (necessities.length < fewest) {
-    const all = new Uint8Array(necessities.length).fill(1);
+  if (count < fewest) {
+    const all = new Uint8Array(count).fill(1);
     return { possible: () => all };
   }
+  const necessities = Array.from({ length: count }, (_, rule) => necessityOf(rule));
   const always = Uint32Array.from(necessities.flatMap((needs, rule) => (needs === null ? rule : [])));
   const places = new Map<string, { readonly place: Place; readonly entries: Entry[] }>();
   for (const [rule, needs] of necessities.entries()) {
@@ -102,7 +105,7 @@ export function buildRuleIndex(
     }
   }
   const watches = [...places.values()].map(({ place, entries }) => watchOf(place, entries));
-  const possible = new Uint8Array(necessities.length);
+  const possible = new Uint8Array(count);
   return {
     possible(scope) {
       possible.fill(0);

@@ -1,3 +1,4 @@
+import { GrowingNumbers } from '../names/index/growing-numbers';
 import { gatherLists } from '../names/index/lists-of-numbers';
 import { buildTextTable, powerOfTwo, textHash } from '../names/index/text-table';
 import type { Article } from './article';
@@ -41,25 +42,6 @@ function newestFirst(articles: Iterable<Article>): readonly Article[] {
     .sort((a, b) => (a.date === b.date ? 0 : (a.date ?? '') < (b.date ?? '') ? 1 : -1));
 }
 
-/** Whole numbers, as many as come. */
-class Numbers {
-  private items = new Uint32Array(4096);
-  length = 0;
-
-  push(item: number): void {
-    if (this.length === this.items.length) {
-      const larger = new Uint32Array(this.length * 2);
-      larger.set(this.items);
-      this.items = larger;
-    }
-    this.items[this.length++] = item;
-  }
-
-  at(place: number): number {
-    return this.items[place]!;
-  }
-}
-
 /** The parts of an index of articles, built in a step an article: about a millisecond each. */
 export function* buildArticles(
   given: Iterable<Article>,
@@ -68,7 +50,7 @@ export function* buildArticles(
   const ids: string[] = [];
   const words = new Map<string, number>();
   /** Words of all articles one after the other, and where those of an article end. */
-  const held = new Numbers();
+  const held = new GrowingNumbers();
   const heldEnds: number[] = [];
   const records: Uint8Array[] = [];
   const recordStarts = [0];

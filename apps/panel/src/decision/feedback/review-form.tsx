@@ -1,10 +1,8 @@
-import { Button, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import type { Space, State } from '../../api/evaluations';
 import { useReview } from '../../api/feedback';
-import { FailureAlert } from '../../ui/failure-alert';
+import { DecisionForm } from '../../ui/decision-form';
 
-const STATES: { value: State; label: string }[] = [
+const STATES: readonly { value: State; label: string }[] = [
   { value: 'APPROVE', label: 'Approve' },
   { value: 'REVIEW', label: 'Review' },
   { value: 'DECLINE', label: 'Decline' },
@@ -16,35 +14,19 @@ interface ReviewFormProps {
   readonly state: State;
 }
 
-/** A state by hand, with the reason for whoever comes later. */
+/** A state by hand. */
 export function ReviewForm({ transaction, state }: ReviewFormProps) {
   const review = useReview(transaction);
-  const [wanted, setWanted] = useState<State>(state);
-  const [comment, setComment] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    review.mutate({ state: wanted, comment: comment.trim() }, { onSuccess: () => setComment('') });
-  };
   return (
-    <form onSubmit={submit} aria-label="Review by hand">
-      <Stack gap="xs">
-        <Text fw={600} size="sm">
-          Review by hand
-        </Text>
-        <SegmentedControl aria-label="State by hand" data={STATES} value={wanted} onChange={setWanted} />
-        <Textarea
-          label="Comment"
-          autosize
-          minRows={2}
-          maxLength={LONGEST_COMMENT}
-          value={comment}
-          onChange={(event) => setComment(event.currentTarget.value)}
-        />
-        <FailureAlert error={review.error} title="The state was not set" />
-        <Button type="submit" loading={review.isPending} style={{ alignSelf: 'flex-start' }}>
-          Set the state
-        </Button>
-      </Stack>
-    </form>
+    <DecisionForm
+      title="Review by hand"
+      choices={{ label: 'State by hand', of: STATES }}
+      first={state}
+      longestComment={LONGEST_COMMENT}
+      button="Set the state"
+      failure={{ title: 'The state was not set', error: review.error }}
+      busy={review.isPending}
+      decide={(wanted, comment, done) => review.mutate({ state: wanted, comment }, { onSuccess: done })}
+    />
   );
 }

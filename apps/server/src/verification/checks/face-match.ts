@@ -95,9 +95,10 @@ export function openFaces(signingSecret: Buffer, bytes: (length: number) => Buff
       const faces = await facesAfter(connection, spaceId, { executionId, after: last, limit: FACES_A_READ });
       for (const kept of faces) {
         last = kept.number;
-        if (faceDistance(face, open(spaceId, kept.executionId, kept.sealed)) >= SAME_PERSON) continue;
-        found = true;
-        other ||= kept.userHash !== userHash;
+        if (faceDistance(face, open(spaceId, kept.executionId, kept.sealed)) < SAME_PERSON) {
+          found = true;
+          other ||= kept.userHash !== userHash;
+        }
       }
       if (faces.length < FACES_A_READ) return { found, other, last };
     }

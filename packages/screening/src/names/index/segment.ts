@@ -5,6 +5,7 @@ import { findLegalForms, type LegalForm } from '../legal-form';
 import { Lexeme } from '../lexeme';
 import { type ParsedName, parseName, type Role } from '../parse-name';
 import { deletionHashes, editsSought, SHORTEST_SPELT } from './deletions';
+import { GrowingNumbers } from './growing-numbers';
 import { gatherLists, type ListsOfNumbers } from './lists-of-numbers';
 import { addSignature, SIGNATURE_WORDS } from './signature';
 import { buildTextTable, powerOfTwo, type TextTable, textAt, textCount, textHash } from './text-table';
@@ -95,25 +96,6 @@ class Numbering {
   }
 }
 
-/** Numbers appended one by one. */
-class Growing {
-  private items = new Uint32Array(1024);
-  length = 0;
-
-  push(item: number): void {
-    if (this.length === this.items.length) {
-      const larger = new Uint32Array(this.length * 2);
-      larger.set(this.items);
-      this.items = larger;
-    }
-    this.items[this.length++] = item;
-  }
-
-  done(): Uint32Array {
-    return this.items.slice(0, this.length);
-  }
-}
-
 function oneAfterTheOther(first: Uint32Array, second: Uint32Array): Uint8Array {
   const both = new Uint8Array(first.length + second.length);
   both.set(first);
@@ -131,22 +113,22 @@ export function buildSegment(lists: readonly ScreeningList[]): Segment {
   const lexemes = new Numbering();
   const folds = new Numbering();
   const formKeys = new Numbering();
-  const foldOfLexeme = new Growing();
-  const words = new Growing();
-  const wordStarts = new Growing();
-  const forms = new Growing();
-  const formStarts = new Growing();
-  const entryOfName = new Growing();
-  const namesOfEntry = new Growing();
-  const flags = new Growing();
+  const foldOfLexeme = new GrowingNumbers();
+  const words = new GrowingNumbers();
+  const wordStarts = new GrowingNumbers();
+  const forms = new GrowingNumbers();
+  const formStarts = new GrowingNumbers();
+  const entryOfName = new GrowingNumbers();
+  const namesOfEntry = new GrowingNumbers();
+  const flags = new GrowingNumbers();
   const sourceOfEntry: number[] = [];
-  const entryKeys = new Growing();
+  const entryKeys = new GrowingNumbers();
   const records: Buffer[] = [];
   const recordStarts = [0];
-  const signatureParts = new Growing();
-  const personMasses = new Growing();
-  const entityMasses = new Growing();
-  const wholes = new Growing();
+  const signatureParts = new GrowingNumbers();
+  const personMasses = new GrowingNumbers();
+  const entityMasses = new GrowingNumbers();
+  const wholes = new GrowingNumbers();
   const signature = new Uint32Array(SIGNATURE_WORDS);
 
   const addName = (entry: ListEntry, name: ListEntry['names'][number], number: number) => {

@@ -5,8 +5,8 @@ export interface SteadyLoad {
   readonly url: string;
   readonly path: string;
   readonly headers: { readonly [name: string]: string };
-  /** JSON texts, sent in turn. */
-  readonly bodies: readonly string[];
+  /** JSON texts, posted in turn; without them the path is read. */
+  readonly bodies?: readonly string[];
   readonly perSecond: number;
   readonly seconds: number;
   /** Connections that are open at most: a request without a free one waits, and that counts. */
@@ -73,6 +73,17 @@ class Line {
   }
 }
 
+/** What is written to the connections, in turn. */
+function requestsOf({ path, headers, bodies }: SteadyLoad, host: string): readonly string[] {
+  const lines = Object.entries({ host, 'content-type': 'application/json', ...headers });
+  const head = (method: string) =>
+    [`${method} ${path} HTTP/1.1`, ...lines.map((line) => line.join(': '))].join('\r\n');
+  if (!bodies) return [`${head('GET')}${HEAD_END}`];
+  return bodies.map(
+    (body) => `${head('POST')}\r\ncontent-length: ${Buffer.byteLength(body)}${HEAD_END}${body}`,
+  );
+}
+
 /**
  * Requests at even distances, whether or not the ones before were answered, as many independent callers send them. The
  * time of each runs from the moment when it was due: a server that stalls is charged for all that had to wait.
@@ -80,11 +91,7 @@ class Line {
  */
 export async function steadyLoad(load: SteadyLoad): Promise<SteadyResult> {
   const url = new URL(load.url);
-  const headers = Object.entries({ host: url.host, 'content-type': 'application/json', ...load.headers });
-  const head = [`POST ${load.path} HTTP/1.1`, ...headers.map((header) => header.join(': '))].join('\r\n');
-  const requests = load.bodies.map(
-    (body) => `${head}\r\ncontent-length: ${Buffer.byteLength(body)}${HEAD_END}${body}`,
-  );
+  const requests = requestsOf(load, url.host);
   const lines = Array.from({ length: load.connections }, () => new Line(url));
   const free = [...lines];
   const waiting: number[] = [];
