@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
 import {
   buildPlaces,
   distanceKm,
   formatIp,
   type IpData,
+  importFeed,
+  isReserved,
   openPlaces,
   type Places,
   parsePrefix,
@@ -20,17 +22,35 @@ interface Declared {
   readonly city: string;
 }
 
-/** The networks of a feed that are in a country; comments and lines without one are passed over. */
+/** What the networks of a geofeed are used for, as most of them are judged. */
+type Use = 'access' | 'cloud' | 'other';
+
+interface Operator {
+  readonly name: string;
+  readonly text: string;
+  readonly use: Use;
+  readonly declared: readonly Declared[];
+}
+
+/**
+ * The networks of a feed that are in a country; comments and lines without one are passed over. Of networks with the
+ * same first address the narrowest is kept, for it is the one that holds the address.
+ */
 export function declaredIn(text: string): readonly Declared[] {
-  return text.split(/\r?\n/).flatMap((line) => {
-    const [prefix = '', country = '', region = '', city = ''] = line
+  const byAddress = new Map<string, Declared & { readonly length: number }>();
+  for (const line of text.replace(/^\ufeff/, '').split(/\r?\n/)) {
+    const [prefix = '', code = '', region = '', city = ''] = line
       .replace(/#.*/, '')
       .split(',')
       .map((cell) => cell.trim());
     const network = parsePrefix(prefix);
-    if (network === null || !/^[A-Za-z]{2}$/.test(country)) return [];
-    return [{ ip: formatIp(network.address), country: country.toUpperCase(), region: region.slice(3), city }];
-  });
+    if (network === null || !/^[A-Za-z]{2}$/.test(code) || isReserved(network.address)) continue;
+    const ip = formatIp(network.address);
+    if ((byAddress.get(ip)?.length ?? -1) >= network.length) continue;
+    const country = code.toUpperCase().replace(/^UK$/, 'GB');
+    byAddress.set(ip, { ip, length: network.length, country, region: region.slice(3), city });
+  }
+  return [...byAddress.values()];
 }
 
 interface Score {
@@ -54,14 +74,82 @@ function scoreOf(declared: readonly Declared[], data: IpData, places: Places, no
   return { networks: declared.length, rightCountries, distances };
 }
 
-const percent = (scores: readonly Score[]): number =>
+function useOf(declared: readonly Declared[], data: IpData, now: Date): Use {
+  const types = declared.map(({ ip }) => data.lookup(ip, now)?.type ?? null);
+  const share = (of: readonly (string | null)[]) =>
+    types.filter((type) => of.includes(type)).length / types.length;
+  if (share(['ISP', 'MOB']) > 0.5) return 'access';
+  return share(['DCH', 'CDN']) > 0.5 ? 'cloud' : 'other';
+}
+
+const filesOf = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+const nameOf = (file: string) => basename(file, extname(file));
+
+function operatorsIn(folder: string, data: IpData, now: Date): readonly Operator[] {
+  return filesOf(folder)
+    .map(({ name }) => {
+      const text = readFileSync(join(folder, name), 'utf8');
+      const declared = declaredIn(text);
+      return { name: nameOf(name), text, declared, use: useOf(declared, data, now) };
+    })
+    .filter(({ declared }) => declared.length > 0);
+}
+
+const percentOf = (scores: readonly Score[]): number =>
   (scores.reduce((sum, { rightCountries }) => sum + rightCountries, 0) /
     scores.reduce((sum, { networks }) => sum + networks, 0)) *
   100;
 
+const medianRow = (what: string, scores: readonly Score[]): Row => ({
+  figure: `${what}: country, the median operator`,
+  value: median(scores.map((score) => percentOf([score]))),
+  unit: '%',
+});
+
+/** Country and distance over some operators. */
+function rowsOf(what: string, scores: readonly Score[]): Row[] {
+  if (scores.length === 0) return [];
+  const networks = scores.reduce((sum, score) => sum + score.networks, 0);
+  const distances = scores.flatMap((score) => [...score.distances]);
+  const located = `${what}: distance to the declared city, median of ${distances.length.toLocaleString('en')} networks`;
+  return [
+    {
+      figure: `${what}: country as declared for ${networks.toLocaleString('en')} networks${scores.length === 1 ? '' : ` of ${scores.length} operators`}`,
+      value: percentOf(scores),
+      unit: '%',
+      bar: '≥ 99.5 %',
+    },
+    ...(scores.length === 1 ? [] : [medianRow(what, scores)]),
+    { figure: located, value: median(distances), unit: 'km', bar: '≤ 30 km' },
+  ];
+}
+
+const uses: readonly (readonly [Use, string])[] = [
+  ['access', 'providers of access'],
+  ['cloud', 'clouds and content networks'],
+  ['other', 'networks of no known use'],
+];
+
+/** Loads the lists of `providers/` in the folder, each named as its feed. @returns the names of the feeds */
+async function importProviders(folder: string, dataDir: string, now: Date): Promise<readonly string[]> {
+  if (!existsSync(folder)) return [];
+  const names: string[] = [];
+  for (const { name } of filesOf(folder)) {
+    const source = nameOf(name);
+    const bytes = readFileSync(join(folder, name));
+    const result = await importFeed({ dataDir, source, bytes, now, force: true });
+    if (!result.ok) throw new Error(`${source}: ${result.error.message}`);
+    names.push(source);
+  }
+  return names;
+}
+
 /**
- * Country and distance against what operators of networks declare themselves.
- * @param folder files in the form of RFC 8805, one an operator
+ * Country and distance against what operators of networks declare themselves: with the embedded data alone, with the
+ * clouds' own lists, and with the geofeeds themselves.
+ * @param folder files in the form of RFC 8805, one an operator and named as it; below `providers/` the documents of
+ *   clouds, named as their feeds (`aws.json`), which are judged by the geofeed of the same name
  */
 export async function qualityByGeofeeds(
   folder: string,
@@ -71,30 +159,37 @@ export async function qualityByGeofeeds(
 ): Promise<Row[]> {
   await buildPlaces({ dataDir });
   const places = openPlaces({ dataDir });
-  const scores = readdirSync(folder)
-    .map((file) => scoreOf(declaredIn(readFileSync(join(folder, file), 'utf8')), data, places, now))
-    .filter(({ networks }) => networks > 0);
-  const all = `${scores.length} operators, ${scores.reduce((sum, { networks }) => sum + networks, 0).toLocaleString('en')} networks`;
-  const ofEach = (figure: (score: Score) => number) => scores.map(figure);
-  return [
-    { figure: `country as declared by ${all}`, value: percent(scores), unit: '%', bar: '≥ 99.5 %' },
-    {
-      figure: 'country, the median operator',
-      value: median(ofEach((score) => percent([score]))),
+  const operators = operatorsIn(folder, data, now);
+  const scores = (chosen: readonly Operator[]) =>
+    chosen.map(({ declared }) => scoreOf(declared, data, places, now));
+  const rows = uses.flatMap(([use, title]) =>
+    rowsOf(`${title}, without feeds`, scores(operators.filter((operator) => operator.use === use))),
+  );
+
+  const feeds = await importProviders(join(folder, 'providers'), dataDir, now);
+  data.reload();
+  for (const feed of feeds) {
+    const declared = operators.find(({ name }) => name === feed)?.declared ?? [];
+    const listed = declared.filter(({ ip }) => data.lookup(ip, now)?.place_source?.source === feed);
+    if (listed.length === 0) continue;
+    rows.push(...rowsOf(`${feed}, networks placed by its own list`, [scoreOf(listed, data, places, now)]), {
+      figure: `${feed}: networks of its geofeed that its list places, of ${declared.length.toLocaleString('en')}`,
+      value: (listed.length / declared.length) * 100,
       unit: '%',
-    },
-    {
-      figure: 'distance to the declared city, median of all networks',
-      value: median(scores.flatMap(({ distances }) => distances)),
-      unit: 'km',
-      bar: '≤ 30 km',
-    },
-    {
-      figure: 'distance, the median operator',
-      value: median(
-        scores.flatMap(({ distances }) => (distances.length > 0 ? [median([...distances])] : [])),
-      ),
-      unit: 'km',
-    },
-  ];
+    });
+  }
+
+  for (const [number, { text }] of operators.entries()) {
+    await importFeed({ dataDir, source: `geofeed-${number + 1}`, bytes: Buffer.from(text), now });
+  }
+  data.reload();
+  const all = operators.flatMap(({ declared }) => declared);
+  const score = scoreOf(all, data, places, now);
+  const withCity = all.filter(({ city }) => city !== '').length;
+  rows.push(...rowsOf('every geofeed loaded', [score]), {
+    figure: `declared cities whose position is known, of ${withCity.toLocaleString('en')} networks with one`,
+    value: (score.distances.length / withCity) * 100,
+    unit: '%',
+  });
+  return rows;
 }

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DataFolder, type Environment, newDataFolder, runAssay } from '../testing/program';
@@ -55,5 +58,39 @@ describe('assay data', () => {
       expect([refused.code, refused.stdout]).toEqual([1, '']);
       expect(refused.stderr).toMatch(/^[^\n]+\n$/);
     }
+  });
+
+  it("takes an operator's geofeed from a file and from its address, which it keeps", async () => {
+    const file = join(folder.path, 'places.csv');
+    writeFileSync(file, '# ours\n8.8.8.0/24,FR,,,\nnothing,FR,,,\n9.9.9.0/24,FR,,,\n');
+    const import_ = ['data', 'import', 'geofeed-shop', file, '--within', '8.8.0.0/16'];
+    const loaded = await runAssay(import_, { env });
+    expect([loaded.code, loaded.stderr]).toEqual([0, '']);
+    expect(JSON.parse(loaded.stdout)).toMatchObject({ rows: 1, ignored: { prefix: 1, outside: 1 } });
+    const looked = await runAssay(['lookup', 'ip'], { env, input: '{"ip":"8.8.8.8"}' });
+    expect(JSON.parse(looked.stdout)).toMatchObject({
+      country: 'FR',
+      city: null,
+      latitude: null,
+      place_source: { source: 'geofeed-shop' },
+    });
+
+    let country = 'BE';
+    const publisher = createServer((_, response) => response.end(`8.8.8.0/24,${country},,,\n`));
+    publisher.listen(0, '127.0.0.1');
+    await once(publisher, 'listening');
+    const address = `http://127.0.0.1:${(publisher.address() as AddressInfo).port}/geofeed.csv`;
+    const update = ['data', 'update', 'geofeed-shop', '--allow-network', '127.0.0.0/8'];
+    try {
+      expect((await runAssay(update, { env })).stderr).toContain('has no address of its own');
+      expect((await runAssay([...update, '--address', address], { env })).code).toBe(0);
+      country = 'CH';
+      const again = await runAssay(update, { env });
+      expect(JSON.parse(again.stdout)).toMatchObject({ source: 'geofeed-shop', ok: true, rows: 1 });
+    } finally {
+      publisher.close();
+    }
+    const status = await runAssay(['data', 'status'], { env });
+    expect(status.stdout).toMatch(/^geofeed-shop +\d{4}-\d\d-\d\d +1 /m);
   });
 });

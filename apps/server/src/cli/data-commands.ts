@@ -14,6 +14,7 @@ import { progressOn } from './progress';
 import { type UpdateOptions, updateFeeds } from './update-feeds';
 
 const STEPS = 100;
+const WITHIN_HELP = 'networks of the operator: rows of its geofeed outside them are left out, now and later';
 
 async function withProgress<T>(
   label: string,
@@ -33,7 +34,12 @@ async function buildData(): Promise<void> {
   );
 }
 
-async function importFile(source: string, file: string, options: { force?: true }): Promise<void> {
+interface ImportOptions {
+  readonly force?: true;
+  readonly within?: readonly string[];
+}
+
+async function importFile(source: string, file: string, options: ImportOptions): Promise<void> {
   const { dataDir } = readConfiguration(process.env);
   let bytes: Buffer;
   try {
@@ -41,7 +47,9 @@ async function importFile(source: string, file: string, options: { force?: true 
   } catch {
     throw new CannotAnswer(`${file} cannot be read.`);
   }
-  const result = await importFeed({ dataDir, source, bytes, now: new Date(), force: options.force === true });
+  const { force = false, within } = options;
+  const geofeed = within === undefined ? {} : { geofeed: { within } };
+  const result = await importFeed({ dataDir, source, bytes, now: new Date(), force, ...geofeed });
   if (!result.ok) throw new CannotAnswer(result.error.message);
   process.stdout.write(`${JSON.stringify(result)}\n`);
 }
@@ -78,15 +86,20 @@ export function registerDataCommands(program: Command): void {
   data
     .command('import')
     .description('Load one feed from a file, through the same checks as an update')
-    .argument('<source>', `one of ${feedSources.map((feed) => feed.name).join(', ')}`)
+    .argument('<source>', `geofeed-<operator>, or one of ${feedSources.map(({ name }) => name).join(', ')}`)
     .argument('<file>')
     .option('--force', 'accept a feed that shrank or changed more than is usual')
+    .option('--within <cidr...>', WITHIN_HELP)
     .action(importFile);
   data
     .command('update')
     .description('Fetch feeds from the addresses of their maintainers; without names, all that have one')
     .argument('[sources...]')
-    .option('--address <url>', 'another address for the one named source')
+    .option(
+      '--address <url>',
+      "another address for the one named source; a geofeed's is kept for later updates",
+    )
+    .option('--within <cidr...>', WITHIN_HELP)
     .option('--allow-network <cidr...>', 'private networks that may be reached')
     .option('--force', 'accept a feed that shrank or changed more than is usual')
     .action(async (sources: string[], options: UpdateOptions) => {

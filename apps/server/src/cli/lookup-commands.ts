@@ -65,7 +65,7 @@ export const LOOKUP_KINDS: {
   };
 } = {
   ip: {
-    about: 'the data of the IP look-up, plus asn, timezone and evidence',
+    about: 'the data of the IP look-up, plus asn, timezone, place_source and evidence',
     example: '{"ip":"8.8.8.8"}',
     work: (tools) => async (line) => {
       const ip = text(line, 'ip');
@@ -83,8 +83,8 @@ export const LOOKUP_KINDS: {
           })
         : null;
       if (!found) throw new ApiError('badIp');
-      const { asn, timezone, evidence } = found.facts;
-      return { ...found.details, asn, timezone, evidence };
+      const { asn, timezone, place_source, evidence } = found.facts;
+      return { ...found.details, asn, timezone, place_source, evidence };
     },
   },
   email: {

@@ -6,6 +6,7 @@ import {
   type BinIndex,
   type EmailData,
   feedSources,
+  feedSourcesOf,
   type IpData,
   indexBinRanges,
   openEmailData,
@@ -130,7 +131,7 @@ function openTables(dataDir: string, text: TextData) {
 
 /** Versions of the imported feeds and of the packed file, as their manifests tell them. */
 function stampOf(dataDir: string): string {
-  const feeds = feedSources.map(
+  const feeds = feedSourcesOf(dataDir).map(
     (source) => readFeedManifest(dataDir, source.name)?.current.data_version ?? '',
   );
   const packed = statSync(join(dataDir, 'ip', 'manifest.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0;

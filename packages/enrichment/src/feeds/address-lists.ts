@@ -1,5 +1,6 @@
 import { parseCsv } from './csv';
 import { type FeedContent, FeedFormatError, type ListedPrefix } from './feed-content';
+import { fieldsOf, placeOfFields } from './geofeed';
 import { arrayOf, dayOrNull, objectOf, parseJsonObject, stringsOf } from './json-shape';
 import { contentOfPrefixTexts, readListedPrefix } from './listed-prefixes';
 
@@ -12,13 +13,17 @@ export function parsePrefixLines(text: string): FeedContent {
 }
 
 /**
- * A geofeed (RFC 8805): the network is the first of the comma-separated fields, the rest is its location.
- * The same reader serves Apple's list of relay egress ranges and the clouds' location tables.
+ * A provider's geofeed (RFC 8805): the network is the first of the comma-separated fields, the rest is its place.
+ * The same reader serves Apple's list of relay egress ranges and the clouds' location tables. A row whose place does
+ * not read is still a listed network; one whose network does not read refuses the list.
  * @throws FeedFormatError
  */
 export function parseGeofeed(text: string): FeedContent {
   return addresses(
-    contentLines(text).map(({ entry, row }) => readListedPrefix(entry.split(',', 1)[0]!.trim(), row)),
+    contentLines(text).map(({ entry, row }) => {
+      const fields = fieldsOf(entry) ?? [];
+      return readListedPrefix((fields[0] ?? '').trim(), row, placeOfFields(fields));
+    }),
   );
 }
 

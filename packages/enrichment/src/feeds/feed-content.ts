@@ -1,4 +1,6 @@
 import type { IpPrefix } from '../ip/prefix';
+import type { DeclaredPlace, PlaceFault } from './declared-place';
+import type { PlaceSet } from './place-set';
 
 /** A breach of the Have I Been Pwned catalogue. */
 export interface Breach {
@@ -41,7 +43,18 @@ export interface BinRange {
 export interface ListedPrefix {
   readonly prefix: IpPrefix;
   readonly count: number;
+  /** Where the list places the network; null when it does not tell. */
+  readonly place?: DeclaredPlace | null;
 }
+
+/**
+ * Why a row of a geofeed is left out: too few fields, no network in it, a reserved network, a network that is not the
+ * operator's, one that was listed before, or a fault of its place.
+ */
+export type GeofeedRemark = 'fields' | 'prefix' | 'reserved' | 'outside' | 'duplicate' | PlaceFault;
+
+/** Number of rows that were left out, by reason. */
+export type IgnoredRows = { readonly [remark in GeofeedRemark]?: number };
 
 /**
  * What a feed says, whatever its layout. `date` is the day the document states for its data, `null` when it
@@ -49,6 +62,12 @@ export interface ListedPrefix {
  */
 export type FeedContent =
   | { readonly kind: 'addresses'; readonly date: string | null; readonly prefixes: readonly ListedPrefix[] }
+  | {
+      readonly kind: 'places';
+      readonly date: string | null;
+      readonly places: PlaceSet;
+      readonly ignored: IgnoredRows;
+    }
   | { readonly kind: 'systems'; readonly date: string | null; readonly asns: readonly number[] }
   | { readonly kind: 'lines'; readonly date: string | null; readonly lines: readonly string[] }
   | { readonly kind: 'breaches'; readonly date: string | null; readonly breaches: readonly Breach[] }

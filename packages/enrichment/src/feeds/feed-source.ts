@@ -1,4 +1,5 @@
 import type { EvidenceKind, IpFlag, IpType } from '../ip/facts';
+import type { IpPrefix } from '../ip/prefix';
 import type { FeedContent } from './feed-content';
 
 /** What being on an address feed says about an address. */
@@ -32,8 +33,12 @@ export interface FeedSource {
   readonly endsWithNewline: boolean;
   /** Present for feeds of addresses and of autonomous systems. */
   readonly ip: IpFeedMeaning | null;
-  /** Reads the text. @throws FeedFormatError */
-  readonly parse: (text: string) => FeedContent;
+  /**
+   * Reads the text.
+   * @param within networks that the publisher is known to hold; a geofeed's rows outside them are left out
+   * @throws FeedFormatError
+   */
+  readonly parse: (text: string, within?: readonly IpPrefix[]) => FeedContent;
 }
 
 export interface Bounds {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readColumns, writeColumns } from '../ip/column-file';
+import { ColumnFileError, type Columns, readColumns, writeColumns } from '../ip/column-file';
 import { type AddressSet, addressSetColumns, addressSetOfColumns } from './address-set';
-import type { BinRange, Breach } from './feed-content';
+import type { BinRange, Breach, IgnoredRows } from './feed-content';
+import { type PlaceSet, placeSetColumns, placeSetOfColumns } from './place-set';
 
 /** One imported state of a feed. */
 export interface FeedVersion {
@@ -17,8 +18,19 @@ export interface FeedVersion {
   readonly rows: number;
   /** Name of the content file, beside the manifest. */
   readonly file: string;
-  /** Hex SHA-256 of the document as received. */
+  /** Hex SHA-256 of the document as received, and of the networks its rows were held to, if any. */
   readonly sha256: string;
+  /** Goes up when more is kept of a document; a version of an older form is read anew from the same document. */
+  readonly form?: number;
+  /** Rows of a geofeed that were left out, by reason. */
+  readonly ignored?: IgnoredRows;
+}
+
+/** How a geofeed is updated: where it is published, and the networks its rows are held to. */
+export interface GeofeedSettings {
+  readonly address: string | null;
+  /** Networks in text form; empty for any. */
+  readonly within: readonly string[];
 }
 
 /** Which states of a feed are stored. */
@@ -27,23 +39,44 @@ export interface FeedManifest {
   readonly current: FeedVersion;
   /** The state before; it can be made current again. */
   readonly previous: FeedVersion | null;
+  /** Present for operators' geofeeds. */
+  readonly geofeed?: GeofeedSettings;
 }
 
 /** A feed's rows as they are stored and read back. */
 export type StoredFeed =
-  | { readonly kind: 'addresses'; readonly addresses: AddressSet }
+  | {
+      readonly kind: 'addresses';
+      readonly addresses: AddressSet;
+      /** Where the provider says its networks are; null when it does not. */
+      readonly places: PlaceSet | null;
+    }
+  | { readonly kind: 'places'; readonly places: PlaceSet }
   | { readonly kind: 'systems'; readonly asns: readonly number[] }
   | { readonly kind: 'lines'; readonly lines: readonly string[] }
   | { readonly kind: 'breaches'; readonly breaches: readonly Breach[] }
   | { readonly kind: 'bins'; readonly bins: readonly BinRange[] };
 
+/** Form 2 keeps the places of a provider's networks. */
+export const FEED_FORM = 2;
+
 const extensions = {
   addresses: 'ranges',
+  places: 'places',
   systems: 'asns.json',
   lines: 'txt',
   breaches: 'breaches.json',
   bins: 'bins.json',
 };
+
+/** Names of the feeds that a data folder holds, sorted. */
+export function storedFeedNames(dataDir: string): readonly string[] {
+  try {
+    return readdirSync(join(dataDir, 'feeds')).sort();
+  } catch {
+    return [];
+  }
+}
 
 /** What is stored of a feed; `null` when it was never imported or its manifest cannot be read. */
 export function readFeedManifest(dataDir: string, source: string): FeedManifest | null {
@@ -67,7 +100,17 @@ export function readFeedVersion(dataDir: string, source: string, version: FeedVe
 function readContent(dataDir: string, source: string, { file }: FeedVersion): StoredFeed {
   const path = join(feedDir(dataDir, source), file);
   if (file.endsWith(extensions.addresses)) {
-    return { kind: 'addresses', addresses: addressSetOfColumns(readColumns(path)) };
+    const columns = readColumns(path);
+    return {
+      kind: 'addresses',
+      addresses: addressSetOfColumns(columns),
+      places: placeSetOfColumns(columns),
+    };
+  }
+  if (file.endsWith(extensions.places)) {
+    const places = placeSetOfColumns(readColumns(path));
+    if (places === null) throw new ColumnFileError('a geofeed without places');
+    return { kind: 'places', places };
   }
   const text = readFileSync(path, 'utf8');
   if (file.endsWith(extensions.lines)) return { kind: 'lines', lines: text.split('\n').slice(0, -1) };
@@ -84,18 +127,19 @@ export function writeFeedVersion(
   dataDir: string,
   source: string,
   content: StoredFeed,
-  facts: Omit<FeedVersion, 'file' | 'data_version'>,
+  facts: Omit<FeedVersion, 'file' | 'data_version' | 'form'>,
+  geofeed?: GeofeedSettings,
 ): FeedManifest {
   const dir = feedDir(dataDir, source);
   mkdirSync(dir, { recursive: true });
   const data_version = `${facts.date}-${facts.sha256.slice(0, 12)}`;
   const file = `${data_version}.${extensions[content.kind]}`;
-  if (content.kind === 'addresses') writeColumns(join(dir, file), addressSetColumns(content.addresses));
-  else writeText(join(dir, file), textOf(content));
+  writeContent(join(dir, file), content);
   const before = readFeedManifest(dataDir, source);
   const previous =
     before?.current.data_version === data_version ? before.previous : (before?.current ?? null);
-  const manifest: FeedManifest = { source, current: { data_version, ...facts, file }, previous };
+  const current: FeedVersion = { data_version, ...facts, file, form: FEED_FORM };
+  const manifest: FeedManifest = { source, current, previous, ...(geofeed === undefined ? {} : { geofeed }) };
   writeFeedManifest(dataDir, manifest);
   return manifest;
 }
@@ -108,12 +152,27 @@ export function writeFeedManifest(dataDir: string, manifest: FeedManifest): void
   for (const name of readdirSync(dir)) if (!named.includes(name)) rmSync(join(dir, name), { force: true });
 }
 
+function writeContent(path: string, content: StoredFeed): void {
+  switch (content.kind) {
+    case 'addresses': {
+      const places: Columns = content.places === null ? {} : placeSetColumns(content.places);
+      writeColumns(path, { ...addressSetColumns(content.addresses), ...places });
+      break;
+    }
+    case 'places':
+      writeColumns(path, placeSetColumns(content.places));
+      break;
+    default:
+      writeText(path, textOf(content));
+  }
+}
+
 /** Hex SHA-256 of a document. */
 export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-function textOf(content: Exclude<StoredFeed, { kind: 'addresses' }>): string {
+function textOf(content: Exclude<StoredFeed, { kind: 'addresses' | 'places' }>): string {
   switch (content.kind) {
     case 'lines':
       return content.lines.map((line) => `${line}\n`).join('');

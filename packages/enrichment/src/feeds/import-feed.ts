@@ -1,9 +1,11 @@
-import { type AddressSet, addressSet, shareKept } from './address-set';
-import { feedSources } from './data/feed-sources';
-import { type FeedContent, FeedFormatError } from './feed-content';
+import { type IpPrefix, parsePrefix } from '../ip/prefix';
+import { FeedFormatError, type IgnoredRows } from './feed-content';
 import type { FeedSource } from './feed-source';
 import {
+  FEED_FORM,
+  type FeedManifest,
   type FeedVersion,
+  type GeofeedSettings,
   readFeedManifest,
   readFeedVersion,
   type StoredFeed,
@@ -11,6 +13,8 @@ import {
   writeFeedManifest,
   writeFeedVersion,
 } from './feed-store';
+import { findFeedSource, isGeofeedName } from './geofeed-source';
+import { overlap, storedForm } from './stored-form';
 
 /** Why a document was not taken over. */
 export type FeedErrorCode =
@@ -24,7 +28,8 @@ export type FeedErrorCode =
   | 'FEED_ROWS'
   | 'FEED_SHRUNK'
   | 'FEED_OVERLAP'
-  | 'FEED_NO_PREVIOUS';
+  | 'FEED_NO_PREVIOUS'
+  | 'FEED_SETTINGS';
 
 export interface FeedError {
   readonly code: FeedErrorCode;
@@ -41,30 +46,29 @@ export type FeedImport =
       readonly previous: string | null;
       /** The document is the one already stored; only its age was renewed. */
       readonly unchanged: boolean;
+      /** Rows of a geofeed that were left out, by reason. */
+      readonly ignored?: IgnoredRows;
     }
   | { readonly ok: false; readonly error: FeedError };
 
 export interface FeedImportOptions {
   /** Folder of the deployment's data; feeds go to `feeds/` below it. */
   readonly dataDir: string;
-  /** Name from {@link feedSources}. */
+  /** Name of a known feed, or `geofeed-` and an operator's name. */
   readonly source: string;
   /** The document as received, decompressed. */
   readonly bytes: Uint8Array;
   readonly now: Date;
   /** Take over although it differs much from the stored version; every other check still holds. */
   readonly force?: boolean;
+  /** Changes of how a geofeed is updated; what is left out stays as it was. */
+  readonly geofeed?: Partial<GeofeedSettings>;
 }
 
 /** A new version with fewer rows than this share of the stored one is refused. */
 const LEAST_SIZE_KEPT = 0.6;
 /** A new version in which fewer than this share of the stored rows recur is refused. */
 const LEAST_OVERLAP = 0.5;
-
-/** A feed by name. */
-export function findFeedSource(name: string): FeedSource | undefined {
-  return feedSources.find((source) => source.name === name);
-}
 
 /**
  * Checks a feed's document and stores it as the current version, keeping the one before.
@@ -77,21 +81,23 @@ export async function importFeed(options: FeedImportOptions): Promise<FeedImport
   const source = findFeedSource(options.source);
   if (source === undefined) return refused('FEED_UNKNOWN', 'No feed has this name.');
   const stored = readFeedManifest(dataDir, source.name);
-  const hash = sha256(bytes);
+  const settings = settingsOf(source.name, stored?.geofeed, options.geofeed);
+  const within = readNetworks(settings?.within ?? []);
+  if (settings === null || within === null) {
+    return refused('FEED_SETTINGS', 'An address or networks go with a geofeed only, and must be such.');
+  }
+  const hash = hashOf(bytes, settings.within);
   const fetched_at = now.toISOString();
-  const isIntact = stored !== null && readFeedVersion(dataDir, source.name, stored.current) !== null;
-  if (stored !== null && isIntact && stored.current.sha256 === hash) {
-    const { current, previous } = stored;
-    writeFeedManifest(dataDir, { ...stored, current: { ...current, fetched_at } });
-    const { rows, data_version } = current;
-    return { ok: true, rows, data_version, previous: previous?.data_version ?? null, unchanged: true };
+  const geofeed = isGeofeedName(source.name) ? settings : undefined;
+  if (stored !== null && stored.current.sha256 === hash && isIntact(dataDir, stored)) {
+    return renew(dataDir, { ...stored, ...(geofeed === undefined ? {} : { geofeed }) }, fetched_at);
   }
 
   const text = readText(source, bytes);
   if (typeof text !== 'string') return { ok: false, error: text };
-  const read = parse(source, text);
+  const read = parse(source, text, within);
   if ('error' in read) return { ok: false, error: read.error };
-  const { content, rows, date } = read;
+  const { content, rows, date, ignored } = read;
   if (rows < source.rows.least || rows > source.rows.most) {
     const { least, most } = source.rows;
     return refused('FEED_ROWS', `The list has ${rows} rows; a sound one has between ${least} and ${most}.`);
@@ -100,10 +106,56 @@ export async function importFeed(options: FeedImportOptions): Promise<FeedImport
     const error = compare(dataDir, source.name, stored.current, content, rows);
     if (error !== null) return { ok: false, error };
   }
-  const facts = { date: date ?? fetched_at.slice(0, 10), fetched_at, rows, sha256: hash };
-  const { current, previous } = writeFeedVersion(dataDir, source.name, content, facts);
-  const { data_version } = current;
-  return { ok: true, rows, data_version, previous: previous?.data_version ?? null, unchanged: false };
+  const day = date ?? fetched_at.slice(0, 10);
+  const facts = { date: day, fetched_at, rows, sha256: hash, ...(ignored === undefined ? {} : { ignored }) };
+  return imported(writeFeedVersion(dataDir, source.name, content, facts, geofeed), false);
+}
+
+/** A stored version that reads, in the form of today. */
+function isIntact(dataDir: string, { source, current }: FeedManifest): boolean {
+  return current.form === FEED_FORM && readFeedVersion(dataDir, source, current) !== null;
+}
+
+function renew(dataDir: string, stored: FeedManifest, fetched_at: string): FeedImport {
+  const manifest = { ...stored, current: { ...stored.current, fetched_at } };
+  writeFeedManifest(dataDir, manifest);
+  return imported(manifest, true);
+}
+
+function imported({ current, previous }: FeedManifest, unchanged: boolean): FeedImport {
+  const { rows, data_version, ignored } = current;
+  return {
+    ok: true,
+    rows,
+    data_version,
+    previous: previous?.data_version ?? null,
+    unchanged,
+    ...(ignored === undefined ? {} : { ignored }),
+  };
+}
+
+const NO_SETTINGS: GeofeedSettings = { address: null, within: [] };
+
+/** The stored settings with the changes; null when there are changes for a feed that takes none. */
+function settingsOf(
+  source: string,
+  stored: GeofeedSettings | undefined,
+  changes: Partial<GeofeedSettings> | undefined,
+): GeofeedSettings | null {
+  if (changes !== undefined && !isGeofeedName(source)) return null;
+  return { ...NO_SETTINGS, ...stored, ...changes };
+}
+
+/** Null when one of the texts is no network. */
+function readNetworks(texts: readonly string[]): readonly IpPrefix[] | null {
+  const networks = texts.map(parsePrefix);
+  return networks.every((network) => network !== null) ? networks : null;
+}
+
+/** The same document held to other networks is another version. */
+function hashOf(bytes: Uint8Array, within: readonly string[]): string {
+  const hash = sha256(bytes);
+  return within.length === 0 ? hash : sha256(Buffer.from([hash, ...within].join('\n')));
 }
 
 /** Makes the previous version of a feed current again; the current one becomes the previous. */
@@ -112,8 +164,8 @@ export async function revertFeed(options: { dataDir: string; source: string }): 
   if (stored === null || stored.previous === null) {
     return refused('FEED_NO_PREVIOUS', 'No earlier version of this feed is stored.');
   }
-  const { source, current, previous } = stored;
-  writeFeedManifest(options.dataDir, { source, current: previous, previous: current });
+  const { current, previous } = stored;
+  writeFeedManifest(options.dataDir, { ...stored, current: previous, previous: current });
   const { rows, data_version } = previous;
   return { ok: true, rows, data_version, previous: current.data_version, unchanged: false };
 }
@@ -159,12 +211,15 @@ function readText(source: FeedSource, bytes: Uint8Array): string | FeedError {
   return text;
 }
 
-type Parsed = { content: StoredFeed; rows: number; date: string | null } | { error: FeedError };
+type Parsed =
+  | { content: StoredFeed; rows: number; date: string | null; ignored: IgnoredRows | undefined }
+  | { error: FeedError };
 
-function parse(source: FeedSource, text: string): Parsed {
+function parse(source: FeedSource, text: string, within: readonly IpPrefix[]): Parsed {
   try {
-    const content = source.parse(text);
-    return { ...storedForm(content), date: content.date };
+    const content = source.parse(text, within);
+    const ignored = content.kind === 'places' ? content.ignored : undefined;
+    return { ...storedForm(content), date: content.date, ignored };
   } catch (error) {
     if (!(error instanceof FeedFormatError)) throw error;
     const code = error.isCutOff ? 'FEED_TRUNCATED' : 'FEED_MALFORMED';
@@ -172,27 +227,6 @@ function parse(source: FeedSource, text: string): Parsed {
       error: { code, message: `The document does not read as a feed of this kind: ${error.message}.` },
     };
   }
-}
-
-function storedForm(content: FeedContent): { content: StoredFeed; rows: number } {
-  switch (content.kind) {
-    case 'addresses': {
-      const addresses = addressSet(content.prefixes);
-      return { content: { kind: 'addresses', addresses }, rows: rangeCount(addresses) };
-    }
-    case 'systems':
-      return { content: { kind: 'systems', asns: content.asns }, rows: content.asns.length };
-    case 'lines':
-      return { content: { kind: 'lines', lines: content.lines }, rows: content.lines.length };
-    case 'breaches':
-      return { content: { kind: 'breaches', breaches: content.breaches }, rows: content.breaches.length };
-    case 'bins':
-      return { content: { kind: 'bins', bins: content.bins }, rows: content.bins.length };
-  }
-}
-
-function rangeCount(addresses: AddressSet): number {
-  return addresses.ipv4Counts.length + addresses.ipv6Counts.length;
 }
 
 function compare(
@@ -212,28 +246,4 @@ function compare(
     return { code: 'FEED_OVERLAP', message: `Only ${percent} % of the stored rows are in the new list.` };
   }
   return null;
-}
-
-/** Share of the older rows, 0–1, that the newer list still has. */
-function overlap(older: StoredFeed, newer: StoredFeed): number {
-  if (older.kind === 'addresses' && newer.kind === 'addresses')
-    return shareKept(older.addresses, newer.addresses);
-  const before = rowKeys(older);
-  const after = new Set(rowKeys(newer));
-  return before.length === 0 ? 1 : before.filter((key) => after.has(key)).length / before.length;
-}
-
-function rowKeys(content: StoredFeed): readonly string[] {
-  switch (content.kind) {
-    case 'lines':
-      return content.lines;
-    case 'systems':
-      return content.asns.map(String);
-    case 'breaches':
-      return content.breaches.map(({ name }) => name);
-    case 'bins':
-      return content.bins.map(({ first, last }) => `${first}-${last}`);
-    case 'addresses':
-      return [];
-  }
 }

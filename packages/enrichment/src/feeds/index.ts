@@ -1,14 +1,20 @@
 export type { AddressSet } from './address-set';
 export { feedSources } from './data/feed-sources';
-export type { BinRange, Breach } from './feed-content';
+export type { BinRange, Breach, IgnoredRows } from './feed-content';
 export type { FeedSource, IpFeedMeaning } from './feed-source';
-export { type FeedManifest, type FeedVersion, readFeedManifest, type StoredFeed } from './feed-store';
+export {
+  type FeedManifest,
+  type FeedVersion,
+  type GeofeedSettings,
+  readFeedManifest,
+  type StoredFeed,
+} from './feed-store';
+export { feedSourcesOf, findFeedSource, isGeofeedName } from './geofeed-source';
 export {
   type FeedError,
   type FeedErrorCode,
   type FeedImport,
   type FeedImportOptions,
-  findFeedSource,
   importFeed,
   readFeed,
   revertFeed,

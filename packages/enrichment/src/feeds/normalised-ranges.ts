@@ -1,3 +1,4 @@
+import type { DeclaredPlace } from './declared-place';
 import type { FeedContent } from './feed-content';
 import { dayOrNull, type JsonObject, parseJsonObject, stringsOf } from './json-shape';
 import { contentOfPrefixTexts } from './listed-prefixes';
@@ -6,6 +7,8 @@ import { contentOfPrefixTexts } from './listed-prefixes';
 export interface PrefixTexts {
   readonly prefixes: readonly string[];
   readonly date: string | null;
+  /** Where each network is, in the same order; left out by documents that do not tell. */
+  readonly places?: readonly (DeclaredPlace | null)[];
 }
 
 /**

@@ -1,3 +1,6 @@
+import { placeOfAwsNetwork, placeOfRegion } from './cloud-place';
+import { AZURE_REGIONS, GOOGLE_CLOUD_REGIONS, ORACLE_REGIONS } from './data/cloud-regions';
+import { type DeclaredPlace, declaredPlace } from './declared-place';
 import type { FeedContent } from './feed-content';
 import {
   arrayOf,
@@ -16,39 +19,56 @@ type Layout = (document: JsonObject) => PrefixTexts;
 
 /** AWS, https://docs.aws.amazon.com/vpc/latest/userguide/aws-ip-syntax.html */
 export const awsLayout: Layout = (document) => ({
-  prefixes: [
-    ...members(document.prefixes, 'prefixes', ['ip_prefix']),
-    ...members(document.ipv6_prefixes, 'ipv6_prefixes', ['ipv6_prefix']),
-  ],
+  ...placed([
+    ...placedMembers(document.prefixes, 'prefixes', ['ip_prefix'], placeOfAwsNetwork),
+    ...placedMembers(document.ipv6_prefixes, 'ipv6_prefixes', ['ipv6_prefix'], placeOfAwsNetwork),
+  ]),
   date: dayOrNull(document.createDate),
 });
 
 /** Google Cloud, Googlebot and Bingbot share one layout: `prefixes[]` of `ipv4Prefix` or `ipv6Prefix`. */
 export const googleLayout: Layout = (document) => ({
-  prefixes: members(document.prefixes, 'prefixes', ['ipv4Prefix', 'ipv6Prefix']),
+  ...placed(
+    placedMembers(document.prefixes, 'prefixes', ['ipv4Prefix', 'ipv6Prefix'], ({ scope }) =>
+      placeOfRegion(GOOGLE_CLOUD_REGIONS, scope),
+    ),
+  ),
   date: dayOrNull(document.creationTime),
 });
 
 /** Oracle Cloud, https://docs.oracle.com/en-us/iaas/Content/General/Concepts/addressranges.htm */
 export const oracleLayout: Layout = (document) => ({
-  prefixes: arrayOf(document.regions, 'regions').flatMap((region) =>
-    members(objectOf(region, 'a region').cidrs, 'cidrs', ['cidr']),
+  ...placed(
+    arrayOf(document.regions, 'regions').flatMap((region) => {
+      const { cidrs, region: name } = objectOf(region, 'a region');
+      const place = placeOfRegion(ORACLE_REGIONS, name);
+      return placedMembers(cidrs, 'cidrs', ['cidr'], () => place);
+    }),
   ),
   date: dayOrNull(document.last_updated_timestamp),
 });
 
 /** Azure service tags: every tag's prefixes; the tag `AzureCloud` repeats those of the others. */
 export const azureLayout: Layout = (document) => ({
-  prefixes: arrayOf(document.values, 'values').flatMap((tag) => {
-    const { properties } = objectOf(tag, 'a tag');
-    return stringsOf(objectOf(properties, 'properties').addressPrefixes, 'addressPrefixes');
-  }),
+  ...placed(
+    arrayOf(document.values, 'values').flatMap((tag) => {
+      const { addressPrefixes, region } = objectOf(objectOf(tag, 'a tag').properties, 'properties');
+      const place = placeOfRegion(AZURE_REGIONS, region);
+      return stringsOf(addressPrefixes, 'addressPrefixes').map((prefix): Placed => [prefix, place]);
+    }),
+  ),
   date: null,
 });
 
 /** Vultr's geofeed in its JSON form. */
 export const vultrLayout: Layout = (document) => ({
-  prefixes: members(document.subnets, 'subnets', ['ip_prefix']),
+  ...placed(
+    placedMembers(document.subnets, 'subnets', ['ip_prefix'], ({ alpha2code, region, city }) => {
+      const text = (value: unknown) => (typeof value === 'string' ? value : '');
+      const place = declaredPlace(text(alpha2code), text(region), text(city));
+      return typeof place === 'string' ? null : place;
+    }),
+  ),
   date: dayOrNull(document.updated),
 });
 
@@ -100,8 +120,8 @@ export const zscalerLayout: Layout = (document) => ({
 export function parseProvider(layout: Layout): (text: string) => FeedContent {
   return (text) => {
     const document = parseJsonObject(text);
-    const { prefixes, date } = normalisedRanges(document) ?? layout(document);
-    return contentOfPrefixTexts(prefixes, date);
+    const { prefixes, date, places } = normalisedRanges(document) ?? layout(document);
+    return contentOfPrefixTexts(prefixes, date, places);
   };
 }
 
@@ -118,11 +138,31 @@ export function parseMullvadRelays(text: string): FeedContent {
   );
 }
 
+/** A network in text form and where it is. */
+type Placed = readonly [prefix: string, place: DeclaredPlace | null];
+
+function placed(rows: readonly Placed[]): Pick<PrefixTexts, 'prefixes' | 'places'> {
+  return { prefixes: rows.map(([prefix]) => prefix), places: rows.map(([, place]) => place) };
+}
+
 /** The texts under the given keys in an array of objects; an object that has none of the keys is refused. */
 function members(value: unknown, what: string, keys: readonly string[]): string[] {
+  return placedMembers(value, what, keys, () => null).map(([text]) => text);
+}
+
+/** The same with where each object says its networks are. */
+function placedMembers(
+  value: unknown,
+  what: string,
+  keys: readonly string[],
+  placeOf: (object: JsonObject) => DeclaredPlace | null,
+): Placed[] {
   return arrayOf(value, what).flatMap((item) => {
     const object = objectOf(item, `an entry of ${what}`);
     const texts = keys.map((key) => object[key]).filter((text) => typeof text === 'string' && text !== '');
-    return stringsOf(texts.length > 0 ? texts : [null], `${keys.join(' or ')} in ${what}`);
+    const place = placeOf(object);
+    return stringsOf(texts.length > 0 ? texts : [null], `${keys.join(' or ')} in ${what}`).map(
+      (text): Placed => [text, place],
+    );
   });
 }

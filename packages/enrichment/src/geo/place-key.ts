@@ -22,6 +22,16 @@ export function regionName(country: string, region: string): string {
   return placeName(name);
 }
 
+/** Abbreviations and numbers of divisions are not shown in place of their names. */
+const CODE = /^[A-Z0-9]{1,3}$/;
+
+/** Name of a division to show, given by its name or code; null for a code that the table does not name. */
+export function shownRegion(country: string, region: string): string | null {
+  const text = region.trim();
+  const known = REGION_NAMES_BY_CODE[country]?.[text.toUpperCase()];
+  return known ?? (text === '' || CODE.test(text.toUpperCase()) ? null : text);
+}
+
 /**
  * Number that stands for a place: 52 bits of two FNV-1a hashes over the key's UTF-16 units. Among half a
  * million keys two are alike with a chance below one in 30,000.

@@ -44,6 +44,13 @@ export interface IpEvidence {
   readonly date: string;
 }
 
+/** The feed that an operator's declaration of place is from. */
+export interface PlaceSource {
+  readonly source: string;
+  /** Day of that feed's data, `YYYY-MM-DD`. */
+  readonly date: string;
+}
+
 /** Per flag: set, not set, or `null` when no source for it is loaded. */
 export type IpFlagValues = { readonly [flag in IpFlag]: boolean | null };
 
@@ -62,6 +69,8 @@ export interface IpFacts extends IpFlagValues {
   readonly timezone: string | null;
   /** Offset from UTC at the moment of the look-up, as `-05:00`. */
   readonly timezone_offset: string | null;
+  /** Which operator's feed declares the place; `null` when it is the embedded table's. */
+  readonly place_source: PlaceSource | null;
   readonly isp_name: string | null;
   readonly asn: number | null;
   readonly type: IpType | null;

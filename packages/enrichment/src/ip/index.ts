@@ -7,6 +7,7 @@ export {
   type IpFlagValues,
   type IpType,
   ipFlags,
+  type PlaceSource,
 } from './facts';
 export { type IpData, type IpDataOptions, openIpData } from './ip-data';
 export type { IpPackageDirs } from './ip-packages';

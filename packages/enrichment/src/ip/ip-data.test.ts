@@ -45,6 +45,7 @@ describe('openIpData', () => {
         longitude: -74,
         timezone: 'America/New_York',
         timezone_offset: '-05:00',
+        place_source: null,
         isp_name: 'Example Telecom, Inc.',
         asn: 64500,
         type: 'ISP',

@@ -1,4 +1,6 @@
+import { openPlaces } from '../geo/places-file';
 import { emptyAddress, formatIpv4, formatIpv6, parseIp } from './address';
+import { DeclaredPlaces } from './declared-places';
 import type { IpFacts } from './facts';
 import type { IpPackageDirs } from './ip-packages';
 import { type IpDataMode, type IpTables, openIpTables } from './ip-tables';
@@ -39,10 +41,14 @@ export interface IpData {
  */
 export function openIpData(options: IpDataOptions): IpData {
   const { dataDir, packageDirs } = options;
-  const load = (tables: IpTables) => ({
-    tables,
-    judges: new JudgeIndex(loadIpFeeds(dataDir), tables.systems),
-  });
+  const load = (tables: IpTables) => {
+    const feeds = loadIpFeeds(dataDir);
+    return {
+      tables,
+      judges: new JudgeIndex(feeds, tables.systems),
+      declared: feeds.places.length === 0 ? null : new DeclaredPlaces(feeds.places, openPlaces({ dataDir })),
+    };
+  };
   let state: ReturnType<typeof load> | null = load(openIpTables(dataDir, packageDirs));
   const loaded = () => {
     if (state === null) throw new Error('the IP data is closed');
@@ -53,7 +59,7 @@ export function openIpData(options: IpDataOptions): IpData {
 
   return {
     lookup(text, now) {
-      const { tables, judges } = loaded();
+      const { tables, judges, declared } = loaded();
       if (!parseIp(text, address)) return null;
       let ip = text;
       if (address.version === 6) {
@@ -68,6 +74,7 @@ export function openIpData(options: IpDataOptions): IpData {
       if (isReserved(address)) return reservedFacts(ip, judges.reservedVerdict());
 
       tables.locate(address, place);
+      const placeSource = declared === null ? null : declared.correct(address, place);
       const { systems } = tables;
       const system = systems.find(address);
       const verdict = judges.verdict(address, system);
@@ -80,6 +87,7 @@ export function openIpData(options: IpDataOptions): IpData {
         longitude: place.longitude,
         timezone: place.timezone,
         timezone_offset: place.timezone === null ? null : utcOffset(place.timezone, now),
+        place_source: placeSource,
         isp_name: systems.organisation(system),
         asn: system === 0 ? null : systems.asn(system),
         type: verdict.type,
@@ -124,6 +132,7 @@ function reservedFacts(ip: string, verdict: Verdict): IpFacts {
     longitude: null,
     timezone: null,
     timezone_offset: null,
+    place_source: null,
     isp_name: null,
     asn: null,
     ...verdict,

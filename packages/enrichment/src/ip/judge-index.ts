@@ -1,8 +1,9 @@
-import { feedSources } from '../feeds/data/feed-sources';
 import { readFeedManifest, readFeedVersion } from '../feeds/feed-store';
+import { feedSourcesOf, isGeofeedName } from '../feeds/geofeed-source';
 import type { IpAddress } from './address';
 import { type AsProfile, asProfile } from './as-profile';
 import type { AutonomousSystems } from './autonomous-systems';
+import type { LoadedPlaces } from './declared-places';
 import type { IpFlag } from './facts';
 import { type Listing, ListingIndex, type LoadedAddressFeed } from './listing-index';
 import { type Coverage, judge, type Verdict } from './verdict';
@@ -15,6 +16,8 @@ export interface IpFeeds {
   /** Feeds that list an autonomous system, by its number. */
   readonly systemListings: ReadonlyMap<number, readonly Listing[]>;
   readonly coverage: Coverage;
+  /** Feeds that declare places, those of operators' own geofeeds first. */
+  readonly places: readonly LoadedPlaces[];
 }
 
 /** The embedded tables answer these two without any feed. */
@@ -27,13 +30,16 @@ export function loadIpFeeds(dataDir: string): IpFeeds {
   const flags = new Set<IpFlag>(embeddedFlags);
   const names = new Set<string>();
   let countsLists = false;
-  for (const { name, ip: meaning } of feedSources) {
+  const places: LoadedPlaces[] = [];
+  for (const { name, ip: meaning } of feedSourcesOf(dataDir)) {
     const manifest = meaning === null ? null : readFeedManifest(dataDir, name);
     if (manifest === null || meaning === null) continue;
     const feed = { name, date: manifest.current.date, meaning };
     const content = readFeedVersion(dataDir, name, manifest.current);
     if (content === null) continue;
     names.add(name);
+    const set = 'places' in content ? content.places : null;
+    if (set !== null) places.push({ source: { source: name, date: feed.date }, set });
     if (content.kind === 'addresses') addressFeeds.push({ ...feed, addresses: content.addresses });
     if (content.kind === 'systems') {
       for (const asn of content.asns) {
@@ -48,6 +54,10 @@ export function loadIpFeeds(dataDir: string): IpFeeds {
     listings: new ListingIndex(addressFeeds),
     systemListings,
     coverage: { flags, countsLists },
+    places: [
+      ...places.filter(({ source }) => isGeofeedName(source.source)),
+      ...places.filter(({ source }) => !isGeofeedName(source.source)),
+    ],
   };
 }
 

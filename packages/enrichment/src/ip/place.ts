@@ -54,5 +54,10 @@ function textOrNull(value: MmdbValue | undefined): string | null {
 
 function degreesOrNull(value: MmdbValue | undefined, most: number): number | null {
   if (typeof value !== 'number' || !(Math.abs(value) <= most)) return null;
+  return roundedDegrees(value);
+}
+
+/** Degrees as they are kept. */
+export function roundedDegrees(value: number): number {
   return Math.round(value * COORDINATE_SCALE) / COORDINATE_SCALE;
 }

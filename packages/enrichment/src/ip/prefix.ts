@@ -71,3 +71,16 @@ function maskOfWord(bits: number): number {
   if (bits <= 0) return 0;
   return bits >= 32 ? 0xffffffff : (0xffffffff << (32 - bits)) >>> 0;
 }
+
+/** The address after the last of a network; null when that is the last of all. */
+export function addressAfter(prefix: IpPrefix): IpAddress | null {
+  const next = lastAddress(prefix);
+  for (const word of prefix.address.version === 4 ? ipv4Words : ipv6Words) {
+    next[word] = (next[word] + 1) >>> 0;
+    if (next[word] !== 0) return next;
+  }
+  return null;
+}
+
+const ipv4Words = ['word0'] as const;
+const ipv6Words = ['word3', 'word2', 'word1', 'word0'] as const;

@@ -1,5 +1,5 @@
-import { feedSources } from '../feeds/data/feed-sources';
 import { readFeedManifest } from '../feeds/feed-store';
+import { feedSourcesOf } from '../feeds/geofeed-source';
 import { classifiedSystems } from './as-profile';
 import { networkClassesDate, networkClassesName } from './data/network-classes';
 import type { IpFlag } from './facts';
@@ -74,7 +74,7 @@ export function ipSourceStatus(
     age_hours: age(networkClassesDate),
     stale: false,
   };
-  const feeds = feedSources
+  const feeds = feedSourcesOf(dataDir)
     .filter(({ ip }) => ip !== null)
     .map(({ name, ip, licence, cadenceHours }): SourceStatus => {
       const current = readFeedManifest(dataDir, name)?.current ?? null;

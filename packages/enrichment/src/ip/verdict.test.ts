@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findFeedSource } from '../feeds/import-feed';
+import { findFeedSource } from '../feeds/geofeed-source';
 import type { AsProfile } from './as-profile';
 import { type IpFlag, ipFlags } from './facts';
 import type { Listing } from './listing-index';

@@ -24,6 +24,7 @@ export const ipSignal: Signal<'ip_details'> = {
     evidence({
       asn: found.facts.asn,
       timezone: found.facts.timezone,
+      ...(found.facts.place_source ? { place: found.facts.place_source } : {}),
       flags: found.facts.evidence,
       live: found.live,
     });

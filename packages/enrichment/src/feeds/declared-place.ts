@@ -1,0 +1,41 @@
+import { countryCodeOf } from '../geo/country-code';
+
+/** Where the operator of a network says it is, RFC 8805 §2.1.1. */
+export interface DeclaredPlace {
+  /** ISO 3166-1 alpha-2; null when the operator asks not to place the network (RFC 8805 §2.1.2). */
+  readonly country: string | null;
+  /** ISO 3166-2 without the country, in upper case, or a division's name; null when not told. */
+  readonly region: string | null;
+  readonly city: string | null;
+}
+
+/** What keeps a row's place from being used. */
+export type PlaceFault = 'country' | 'region';
+
+const REGION_CODE = /^([A-Z]{2})-([A-Z0-9]{1,3})$/;
+const LONGEST_NAME = 100;
+/** The user-assigned code that stood for "no place" before the empty fields did. */
+const NO_PLACE = 'ZZ';
+
+/**
+ * The place that the fields of a row declare, or what is wrong with them: a country that is none, or a region of
+ * another country. A region that is no code of ISO 3166-2 is taken for a name.
+ */
+export function declaredPlace(country: string, region: string, city: string): DeclaredPlace | PlaceFault {
+  const codeText = country.trim().toUpperCase();
+  const regionText = name(region);
+  const cityText = name(city);
+  if (codeText === NO_PLACE || (codeText === '' && regionText === null && cityText === null)) {
+    return { country: null, region: null, city: null };
+  }
+  const code = countryCodeOf(codeText);
+  if (code === null) return 'country';
+  const [, regionCountry, division] = REGION_CODE.exec(regionText?.toUpperCase() ?? '') ?? [];
+  if (regionCountry !== undefined && countryCodeOf(regionCountry) !== code) return 'region';
+  return { country: code, region: division ?? regionText, city: cityText };
+}
+
+function name(text: string): string | null {
+  const plain = text.replace(/\p{Cc}+/gu, ' ').trim();
+  return plain === '' ? null : plain.slice(0, LONGEST_NAME);
+}

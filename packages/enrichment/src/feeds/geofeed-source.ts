@@ -1,0 +1,40 @@
+import { feedSources } from './data/feed-sources';
+import { bounds, MIB, networkOf, WEEK } from './data/feed-terms';
+import type { FeedSource } from './feed-source';
+import { storedFeedNames } from './feed-store';
+import { parseOperatorGeofeed } from './geofeed';
+
+/** `geofeed-` and the operator's name: small letters, digits and dashes. */
+const NAME = /^geofeed-[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
+
+/** Whether a name is one that an operator's geofeed can have. */
+export function isGeofeedName(name: string): boolean {
+  return NAME.test(name);
+}
+
+/** The geofeed of one operator; RFC 8805 §3.4 advises to refresh it at least weekly. */
+function geofeedSource(name: string): FeedSource {
+  return {
+    name,
+    title: `Geofeed of ${name.slice('geofeed-'.length)}`,
+    address: null,
+    cadenceHours: WEEK,
+    licence: 'published by the operator for this use',
+    bytes: bounds(7, 128 * MIB),
+    rows: bounds(1, 5_000_000),
+    endsWithNewline: false,
+    ip: networkOf(null, null, null),
+    parse: (text, within) => parseOperatorGeofeed(text, within),
+  };
+}
+
+/** A feed by name: one of the known, or the geofeed of any operator. */
+export function findFeedSource(name: string): FeedSource | undefined {
+  return isGeofeedName(name) ? geofeedSource(name) : feedSources.find((source) => source.name === name);
+}
+
+/** Every known feed, and the geofeeds of operators that are stored in a data folder, by name. */
+export function feedSourcesOf(dataDir: string): readonly FeedSource[] {
+  const geofeeds = storedFeedNames(dataDir).filter(isGeofeedName);
+  return [...feedSources, ...geofeeds.map(geofeedSource)];
+}

@@ -1,0 +1,176 @@
+import type { IpAddress } from '../ip/address';
+import { type Columns, column } from '../ip/column-file';
+import { GrowingColumn } from '../ip/growing-column';
+import type { IpPrefix } from '../ip/prefix';
+import { readStringTable, StringTableBuilder } from '../ip/string-table';
+import type { DeclaredPlace } from './declared-place';
+
+/** Networks of one family with the number of each one's place: by first address, the wider before the narrower. */
+export interface PlacedNetworks {
+  /** One word per address for IPv4, four for IPv6. */
+  readonly first: Uint32Array;
+  readonly length: Uint8Array;
+  readonly place: Uint32Array;
+}
+
+/** Networks with the places that their operator declares. They may be nested; none is listed twice. */
+export interface PlaceSet {
+  readonly ipv4: PlacedNetworks;
+  readonly ipv6: PlacedNetworks;
+  readonly places: readonly DeclaredPlace[];
+}
+
+const families = ['ipv4', 'ipv6'] as const;
+type Family = (typeof families)[number];
+const WORDS = { ipv4: 1, ipv6: 4 } as const;
+
+/** Number of networks, both families together. */
+export function placedCount({ ipv4, ipv6 }: PlaceSet): number {
+  return ipv4.place.length + ipv6.place.length;
+}
+
+/** First address of the network in a row. */
+export function placedAddress(family: Family, { first }: PlacedNetworks, row: number): IpAddress {
+  if (family === 'ipv4') return { version: 4, word0: first[row]!, word1: 0, word2: 0, word3: 0 };
+  const [word0 = 0, word1 = 0, word2 = 0, word3 = 0] = first.subarray(row * 4, row * 4 + 4);
+  return { version: 6, word0, word1, word2, word3 };
+}
+
+/** Collects declared networks; of several rows for the same network the first is kept. */
+export class PlaceSetBuilder {
+  private readonly places: DeclaredPlace[] = [];
+  private readonly placeNumbers = new Map<string, number>();
+  private readonly rows = { ipv4: new Rows('ipv4'), ipv6: new Rows('ipv6') };
+
+  add({ address, length }: IpPrefix, place: DeclaredPlace): void {
+    const rows = this.rows[address.version === 4 ? 'ipv4' : 'ipv6'];
+    rows.add([address.word0, address.word1, address.word2, address.word3], length, this.numberOf(place));
+  }
+
+  /** @returns the set, and how many rows named a network again */
+  finish(): { readonly set: PlaceSet; readonly duplicates: number } {
+    const ipv4 = this.rows.ipv4.finish();
+    const ipv6 = this.rows.ipv6.finish();
+    return {
+      set: { ipv4: ipv4.networks, ipv6: ipv6.networks, places: this.places },
+      duplicates: ipv4.duplicates + ipv6.duplicates,
+    };
+  }
+
+  private numberOf(place: DeclaredPlace): number {
+    const key = JSON.stringify([place.country, place.region, place.city]);
+    const known = this.placeNumbers.get(key);
+    if (known !== undefined) return known;
+    this.placeNumbers.set(key, this.places.length);
+    return this.places.push(place) - 1;
+  }
+}
+
+/** Rows of one family as they come. */
+class Rows {
+  private readonly first = new GrowingColumn((length) => new Uint32Array(length));
+  private readonly length = new GrowingColumn((length) => new Uint16Array(length));
+  private readonly place = new GrowingColumn((length) => new Uint32Array(length));
+
+  constructor(private readonly family: Family) {}
+
+  add(address: readonly number[], length: number, place: number): void {
+    for (let word = 0; word < WORDS[this.family]; word++) this.first.push(address[word]!);
+    this.length.push(length);
+    this.place.push(place);
+  }
+
+  finish(): { networks: PlacedNetworks; duplicates: number } {
+    const first = this.first.finish();
+    const length = this.length.finish();
+    const place = this.place.finish();
+    const words = WORDS[this.family];
+    const keys = { first, length };
+    const compare = (a: number, b: number) => comparePlaced(this.family, keys, a, keys, b);
+    const order = Uint32Array.from(place, (_, row) => row).sort((a, b) => compare(a, b) || a - b);
+    const kept = order.filter((row, at) => at === 0 || compare(order[at - 1]!, row) !== 0);
+    const sorted = new Uint32Array(kept.length * words);
+    for (const [at, row] of kept.entries()) {
+      sorted.set(first.subarray(row * words, row * words + words), at * words);
+    }
+    return {
+      networks: {
+        first: sorted,
+        length: Uint8Array.from(kept, (row) => length[row]!),
+        place: kept.map((row) => place[row]!),
+      },
+      duplicates: order.length - kept.length,
+    };
+  }
+}
+
+interface Keys {
+  readonly first: Uint32Array;
+  readonly length: Uint8Array | Uint16Array;
+}
+
+/** Order of the `i`th network of `a` and the `j`th of `b`: by first address, then the wider first. */
+export function comparePlaced(family: Family, a: Keys, i: number, b: Keys, j: number): number {
+  const words = WORDS[family];
+  for (let word = 0; word < words; word++) {
+    const difference = a.first[i * words + word]! - b.first[j * words + word]!;
+    if (difference !== 0) return difference;
+  }
+  return a.length[i]! - b.length[j]!;
+}
+
+/** Which share of the networks of `older`, 0–1, `newer` lists as well; 1 when `older` is empty. */
+export function sharePlacedKept(older: PlaceSet, newer: PlaceSet): number {
+  let kept = 0;
+  for (const family of families) kept += commonRows(family, older[family], newer[family]);
+  return placedCount(older) === 0 ? 1 : kept / placedCount(older);
+}
+
+function commonRows(family: Family, older: PlacedNetworks, newer: PlacedNetworks): number {
+  let common = 0;
+  for (let i = 0, j = 0; i < older.place.length && j < newer.place.length; ) {
+    const difference = comparePlaced(family, older, i, newer, j);
+    if (difference === 0) common++;
+    if (difference <= 0) i++;
+    if (difference >= 0) j++;
+  }
+  return common;
+}
+
+/** The set as columns of a column file. */
+export function placeSetColumns({ ipv4, ipv6, places }: PlaceSet): Columns {
+  const strings = new StringTableBuilder();
+  const rows = places.flatMap(({ country, region, city }) => [country, region, city]);
+  return {
+    'places.rows': Uint32Array.from(rows, (text) => strings.number(text)),
+    'places.strings': strings.finish(),
+    'places4.first': ipv4.first,
+    'places4.length': ipv4.length,
+    'places4.place': ipv4.place,
+    'places6.first': ipv6.first,
+    'places6.length': ipv6.length,
+    'places6.place': ipv6.place,
+  };
+}
+
+/** The inverse of {@link placeSetColumns}; null when the file holds no places. @throws ColumnFileError */
+export function placeSetOfColumns(columns: Columns): PlaceSet | null {
+  if (!('places.rows' in columns)) return null;
+  const strings = readStringTable(column(columns, 'places.strings', 'u8'));
+  const rows = column(columns, 'places.rows', 'u32');
+  const textAt = (at: number) => strings[rows[at]!] ?? null;
+  const networks = (prefix: string): PlacedNetworks => ({
+    first: column(columns, `${prefix}.first`, 'u32'),
+    length: column(columns, `${prefix}.length`, 'u8'),
+    place: column(columns, `${prefix}.place`, 'u32'),
+  });
+  return {
+    ipv4: networks('places4'),
+    ipv6: networks('places6'),
+    places: Array.from({ length: rows.length / 3 }, (_, number) => ({
+      country: textAt(number * 3),
+      region: textAt(number * 3 + 1),
+      city: textAt(number * 3 + 2),
+    })),
+  };
+}

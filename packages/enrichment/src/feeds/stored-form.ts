@@ -1,0 +1,68 @@
+import { isReserved } from '../ip/special-purpose';
+import { type AddressSet, addressSet, shareKept } from './address-set';
+import type { FeedContent, ListedPrefix } from './feed-content';
+import type { StoredFeed } from './feed-store';
+import { type PlaceSet, PlaceSetBuilder, placedCount, sharePlacedKept } from './place-set';
+
+/** What is kept of a document's content, and its number of distinct rows. */
+export function storedForm(content: FeedContent): { content: StoredFeed; rows: number } {
+  switch (content.kind) {
+    case 'addresses': {
+      const addresses = addressSet(content.prefixes);
+      const places = declaredPlaces(content.prefixes);
+      return { content: { kind: 'addresses', addresses, places }, rows: rangeCount(addresses) };
+    }
+    case 'places': {
+      const { places } = content;
+      return { content: { kind: 'places', places }, rows: placedCount(places) };
+    }
+    case 'systems':
+      return { content: { kind: 'systems', asns: content.asns }, rows: content.asns.length };
+    case 'lines':
+      return { content: { kind: 'lines', lines: content.lines }, rows: content.lines.length };
+    case 'breaches':
+      return { content: { kind: 'breaches', breaches: content.breaches }, rows: content.breaches.length };
+    case 'bins':
+      return { content: { kind: 'bins', bins: content.bins }, rows: content.bins.length };
+  }
+}
+
+/** Where the listed networks are; null when the list places none. */
+function declaredPlaces(prefixes: readonly ListedPrefix[]): PlaceSet | null {
+  const builder = new PlaceSetBuilder();
+  for (const { prefix, place } of prefixes) {
+    if (place !== undefined && place !== null && !isReserved(prefix.address)) builder.add(prefix, place);
+  }
+  const { set } = builder.finish();
+  return placedCount(set) === 0 ? null : set;
+}
+
+function rangeCount(addresses: AddressSet): number {
+  return addresses.ipv4Counts.length + addresses.ipv6Counts.length;
+}
+
+/** Share of the older rows, 0–1, that the newer list still has. */
+export function overlap(older: StoredFeed, newer: StoredFeed): number {
+  if (older.kind === 'addresses' && newer.kind === 'addresses')
+    return shareKept(older.addresses, newer.addresses);
+  if (older.kind === 'places' && newer.kind === 'places') return sharePlacedKept(older.places, newer.places);
+  const before = rowKeys(older);
+  const after = new Set(rowKeys(newer));
+  return before.length === 0 ? 1 : before.filter((key) => after.has(key)).length / before.length;
+}
+
+function rowKeys(content: StoredFeed): readonly string[] {
+  switch (content.kind) {
+    case 'lines':
+      return content.lines;
+    case 'systems':
+      return content.asns.map(String);
+    case 'breaches':
+      return content.breaches.map(({ name }) => name);
+    case 'bins':
+      return content.bins.map(({ first, last }) => `${first}-${last}`);
+    case 'addresses':
+    case 'places':
+      return [];
+  }
+}
