@@ -1,6 +1,7 @@
 import { benchDeviceAgent } from './device-agent/bench';
 import { benchDevices } from './devices/bench';
 import { benchEnrichment } from './enrichment/bench';
+import { benchPhoneQuality } from './enrichment/phone-quality';
 import { benchErase } from './erase/bench';
 import { benchFaces } from './faces/bench';
 import { benchFeedback } from './feedback/bench';
@@ -32,6 +33,7 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   rules: benchRules,
   ip: benchIp,
   enrichment: benchEnrichment,
+  'phone-quality': benchPhoneQuality,
   'device-agent': benchDeviceAgent,
   feedback: benchFeedback,
   erase: benchErase,
