@@ -8,7 +8,7 @@ import { freshDatabase } from './databases';
 import { alternate, call, dataFolder, FRAUD, round, startSubject } from './subject';
 
 const SECONDS = 5;
-const ROUNDS = 3;
+const ROUNDS = 5;
 const ASKING = 8;
 /** Each asker begins a call this often at most: an open breaker answers at once, and the calls themselves must not become the load. */
 const PACE_MS = 160;
@@ -69,7 +69,7 @@ export async function benchHangingProvider(): Promise<Row[]> {
         figure: 'p99 of other calls while one live provider hangs, 4 connections',
         value: median(b.map((r) => r.p99)),
         unit: 'ms',
-        reference: `alone: ${median(a.map((r) => r.p99))} ms`,
+        reference: `alone: ${median(a.map((r) => r.p99)).toFixed(1)} ms`,
         ratio: median(a.map((r, i) => (b[i]?.p99 ?? 0) / r.p99)),
         bar: '≤ 1.2 ×',
       },
