@@ -168,7 +168,7 @@ async function millionStored(): Promise<Row[]> {
       const fullServer = await startSubject({ DATABASE_URL: full.url, ASSAY_DATA_DIR: folders[1].path });
       try {
         for (const fill of [FILL_EVALUATIONS, FILL_EVENTS]) await full.query(fill, [Date.now(), 1_000_000]);
-        await full.query('ANALYZE');
+        await full.query('VACUUM ANALYZE');
         await full.query('CHECKPOINT');
         const { a, b } = await alternate(
           ROUNDS,

@@ -42,6 +42,21 @@ onEveryServer((databases) => {
       expect(await hasCurrentSchema(database)).toBe(false);
     });
 
+    it('has evaluations compressed by the fastest method that the server knows', async () => {
+      const database = await databases.open();
+      const [known] = await database.query({
+        text: `SELECT 'lz4' = ANY (enumvals) AS lz4 FROM pg_settings WHERE name = 'default_toast_compression'`,
+      });
+      const columns = await database.query({
+        text: `SELECT attname, attcompression FROM pg_attribute WHERE attrelid = 'evaluation'::regclass
+               AND attname IN ('answer', 'request', 'seen') ORDER BY 1`,
+      });
+      const compression = known?.lz4 ? 'l' : '';
+      expect(columns).toEqual(
+        ['answer', 'request', 'seen'].map((attname) => ({ attname, attcompression: compression })),
+      );
+    });
+
     it('changes nothing when a part of it fails', async () => {
       const database = databases.connect(await databases.create());
       // Stands in the way of the first migration.

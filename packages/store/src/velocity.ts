@@ -74,7 +74,7 @@ const COLUMNS = [
 const MOST_ACCOUNTS = 10_000;
 
 /**
- * Both looks of any number of calls in one round trip. Each key is one descent of the primary key, read backwards
+ * Both looks of any number of calls in one round trip. Each key is one descent of its index, read backwards
  * and stopped at its cap, so a key with millions of events costs no more than its cap. The events of a key travel as
  * one text: the driver spends several times longer on a row of columns than on the split of a text.
  */

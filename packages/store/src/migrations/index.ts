@@ -10,6 +10,8 @@ import { verification } from './0009-verification';
 import { faces } from './0010-faces';
 import { tokenDoubts } from './0011-token-doubts';
 import { findings } from './0012-findings';
+import { velocityKey } from './0013-velocity-key';
+import { fastCompression } from './0014-fast-compression';
 
 /** Every migration in order; a landed one is never edited, the next one changes it. */
 export const MIGRATIONS: readonly {
@@ -29,4 +31,6 @@ export const MIGRATIONS: readonly {
   { version: 10, name: 'faces', sql: faces },
   { version: 11, name: 'token-doubts', sql: tokenDoubts },
   { version: 12, name: 'findings', sql: findings },
+  { version: 13, name: 'velocity-key', sql: velocityKey },
+  { version: 14, name: 'fast-compression', sql: fastCompression },
 ];

