@@ -36,8 +36,8 @@ export interface IpData {
 }
 
 /**
- * Opens the IP data of a deployment. Without a packed file the packages' own files answer, with the same facts
- * but slower, and opening takes longer; a feed whose file is damaged is not loaded.
+ * Opens the IP data of a deployment. Without a packed file the packages' own files answer, more slowly and with the
+ * city file's countries as they are, and opening takes longer; a feed whose file is damaged is not loaded.
  */
 export function openIpData(options: IpDataOptions): IpData {
   const { dataDir, packageDirs } = options;

@@ -37,6 +37,11 @@ export class Ipv4Ranges {
     return this.values[low]!;
   }
 
+  /** A cursor at the first address. */
+  cursor(): Ipv4Cursor {
+    return new Ipv4Cursor(this.offsets, this.starts, this.values);
+  }
+
   /** The table as columns whose names begin with `prefix`. */
   columns(prefix: string): Columns {
     return {
@@ -53,6 +58,55 @@ export class Ipv4Ranges {
       column(columns, `${prefix}.starts`, 'u16'),
       column(columns, `${prefix}.values`, 'u32'),
     );
+  }
+}
+
+/** One past the last IPv4 address. */
+export const IPV4_END = 2 ** 32;
+
+/** Walks through ranges in ascending order. */
+export class Ipv4Cursor {
+  /** Number of the range that the cursor is at. */
+  value: number;
+  /** First address after that range. */
+  end: number;
+  private row = 0;
+  private bucket = 0;
+
+  constructor(
+    private readonly offsets: Uint32Array,
+    private readonly starts: Uint16Array,
+    private readonly values: Uint32Array,
+  ) {
+    this.value = values[0]!;
+    this.end = this.startOfNext();
+  }
+
+  /** Goes on to the next range; there is one as long as `end` is below {@link IPV4_END}. */
+  step(): void {
+    this.value = this.values[++this.row]!;
+    this.end = this.startOfNext();
+  }
+
+  private startOfNext(): number {
+    const next = this.row + 1;
+    if (next === this.starts.length) return IPV4_END;
+    while (this.offsets[this.bucket + 1]! <= next) this.bucket++;
+    return this.bucket * BUCKETS + this.starts[next]!;
+  }
+}
+
+/** Visits each stretch of addresses over which none of several tables changes; the cursors stand in it. */
+export function walkTogether(
+  cursors: readonly Ipv4Cursor[],
+  visit: (start: number, end: number) => void,
+): void {
+  for (let start = 0; start < IPV4_END; ) {
+    let end = IPV4_END;
+    for (const cursor of cursors) end = Math.min(end, cursor.end);
+    visit(start, end);
+    if (end < IPV4_END) for (const cursor of cursors) if (cursor.end === end) cursor.step();
+    start = end;
   }
 }
 

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AutonomousSystemsBuilder } from './autonomous-systems';
 import { type Columns, writeColumns } from './column-file';
 import { findIpSources, type IpPackageDirs, type IpSource } from './ip-packages';
-import { Ipv4RangesBuilder } from './ipv4-ranges';
+import { Ipv4Ranges, Ipv4RangesBuilder } from './ipv4-ranges';
 import { Ipv6RangesBuilder } from './ipv6-ranges';
 import { MmdbFile } from './mmdb-file';
 import {
@@ -17,9 +17,10 @@ import {
   readManifest,
   writeManifest,
 } from './packed-manifest';
-import { placeOfRecord } from './place';
+import { placeOfRecord, unknownPlace } from './place';
 import { PlaceTableBuilder } from './place-table';
-import { StringTableBuilder } from './string-table';
+import { withRegisteredCountries } from './registered-countries';
+import { readStringTable, StringTableBuilder } from './string-table';
 
 export interface PackedBuildOptions {
   /** Folder of the deployment's data; the packed file goes to `ip/` below it. */
@@ -40,7 +41,8 @@ export class NoIpSourcesError extends Error {
 
 /**
  * Builds the packed IP data: places, networks of the city file (or of the country file where that is missing)
- * and autonomous systems, in one column file with a manifest beside it.
+ * and autonomous systems, in one column file with a manifest beside it. Where all three sources are there, the
+ * countries of registration correct the city file's IPv4 networks, see {@link withRegisteredCountries}.
  *
  * Uses a core for several seconds and about half a gigabyte: run it in a process of its own. A run that is
  * stopped leaves the current file as it was; the next one cleans up after it. When the sources have not changed
@@ -54,7 +56,9 @@ export async function buildPackedIpData(options: PackedBuildOptions): Promise<Pa
   const found = findIpSources(options.packageDirs);
   const geography = found.find(({ kind }) => kind === 'city') ?? found.find(({ kind }) => kind === 'country');
   const systems = found.find(({ kind }) => kind === 'asn');
-  const sources = [geography, systems].filter((source) => source !== undefined);
+  const hasBoth = geography?.kind === 'city' && systems !== undefined;
+  const registry = hasBoth ? found.find(({ kind }) => kind === 'country') : undefined;
+  const sources = [geography, systems, registry].filter((source) => source !== undefined);
   if (geography === undefined) throw new NoIpSourcesError('no package with IP locations is installed');
 
   const current = readManifest(dataDir);
@@ -71,8 +75,7 @@ export async function buildPackedIpData(options: PackedBuildOptions): Promise<Pa
   const columns: Record<string, Columns[string]> = {};
 
   onProgress(0, 'IPv4 locations');
-  const ipv4 = packIpv4(geography, places);
-  Object.assign(columns, ipv4.columns);
+  const ipv4 = packIpv4(geography, (file) => placeNumbers(file, places));
   onProgress(0.35, 'IPv6 locations');
   await nextTurn();
   const ipv6 = packIpv6(geography, places);
@@ -83,6 +86,21 @@ export async function buildPackedIpData(options: PackedBuildOptions): Promise<Pa
   const packedSystems = packSystems(systems, strings);
   Object.assign(columns, packedSystems.columns);
   if (systems !== undefined) built.push(packedSource(systems, packedSystems.rows, packedSystems.sha256));
+  onProgress(0.85, 'countries of registration');
+  await nextTurn();
+  let located = ipv4.ranges;
+  if (registry !== undefined) {
+    const registered = packIpv4(registry, (file) => countryNumbers(file, strings));
+    built.push(packedSource(registry, registered.rows, [registered.sha256, '']));
+    located = withRegisteredCountries({
+      located,
+      registered: registered.ranges,
+      systems: Ipv4Ranges.fromColumns(packedSystems.columns, 'as4'),
+      countryOfPlace: (place) => places.country(place),
+      placeOfCountry: countryPlaces(places, readStringTable(strings.finish())),
+    });
+  }
+  Object.assign(columns, located.columns('geo4'));
   onProgress(0.9, 'writing');
   await nextTurn();
   Object.assign(columns, places.columns(), { strings: strings.finish() });
@@ -106,42 +124,67 @@ export async function buildPackedIpData(options: PackedBuildOptions): Promise<Pa
 }
 
 interface Packed {
-  readonly columns: Columns;
   readonly rows: number;
   readonly sha256: string;
 }
 
-/** Place numbers by record: a file refers to the same record from many networks. */
-function placeNumbers(file: MmdbFile, places: PlaceTableBuilder): (record: number) => number {
+type RecordNumbers = (record: number) => number;
+
+/** Place numbers by record. */
+function placeNumbers(file: MmdbFile, places: PlaceTableBuilder): RecordNumbers {
+  return numbersByRecord((record) => places.number(placeOfRecord(file.record(record))));
+}
+
+/** Seats of holders that lend African address space to the world: being registered there tells nothing. */
+const SEATS_OF_LENDERS: ReadonlySet<string | null> = new Set(['MU', 'SC']);
+
+/** Text numbers of countries of registration by record. */
+function countryNumbers(file: MmdbFile, strings: StringTableBuilder): RecordNumbers {
+  return numbersByRecord((record) => {
+    const { country } = placeOfRecord(file.record(record));
+    return strings.number(SEATS_OF_LENDERS.has(country) ? null : country);
+  });
+}
+
+/** A file refers to the same record from many networks, so each is read once. */
+function numbersByRecord(read: RecordNumbers): RecordNumbers {
   const numbers = new Map<number, number>([[-1, 0]]);
   return (record) => {
     let number = numbers.get(record);
     if (number === undefined) {
-      number = places.number(placeOfRecord(file.record(record)));
+      number = read(record);
       numbers.set(record, number);
     }
     return number;
   };
 }
 
-function packIpv4(source: IpSource, places: PlaceTableBuilder): Packed {
+/** Numbers of the places of which only the country is known, by the text number of the country. */
+function countryPlaces(places: PlaceTableBuilder, texts: readonly (string | null)[]): RecordNumbers {
+  return numbersByRecord((country) => places.number({ ...unknownPlace(), country: texts[country] ?? null }));
+}
+
+function packIpv4(
+  source: IpSource,
+  numbersOf: (file: MmdbFile) => RecordNumbers,
+): Packed & { readonly ranges: Ipv4Ranges } {
   const bytes = readFileSync(source.ipv4Path);
   const file = new MmdbFile(bytes);
-  const numberOf = placeNumbers(file, places);
+  const numberOf = numbersOf(file);
   const ranges = new Ipv4RangesBuilder();
   let rows = 0;
   file.walk((address, _low, _length, record) => {
     if (record >= 0) rows++;
     ranges.add(address, numberOf(record));
   });
-  return { columns: ranges.finish().columns('geo4'), rows, sha256: sha256(bytes) };
+  return { ranges: ranges.finish(), rows, sha256: sha256(bytes) };
 }
 
 /**
  * Networks longer than /64 are folded into their /64, which takes the place of the largest part: a lone host
  * at another place must not speak for its neighbours.
  */
-function packIpv6(source: IpSource, places: PlaceTableBuilder): Packed {
+function packIpv6(source: IpSource, places: PlaceTableBuilder): Packed & { readonly columns: Columns } {
   const bytes = readFileSync(source.ipv6Path);
   const file = new MmdbFile(bytes);
   const numberOf = placeNumbers(file, places);

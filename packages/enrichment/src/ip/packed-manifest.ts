@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { IpSource } from './ip-packages';
 
 /** Goes up when the packed file's columns or the way they are filled change; an older file is built anew. */
-export const PACKED_FORMAT = 2;
+export const PACKED_FORMAT = 3;
 
 /** One source inside a packed file. */
 export interface PackedSource {
@@ -15,7 +15,7 @@ export interface PackedSource {
   readonly attribution: string;
   /** Networks or ranges read, IPv4 and IPv6 together. */
   readonly rows: number;
-  /** Hex SHA-256 of the source's IPv4 file and IPv6 file, in this order. */
+  /** Hex SHA-256 of the source's IPv4 file and IPv6 file, in this order; empty for a file that was not read. */
   readonly sha256: readonly [string, string];
 }
 

@@ -40,6 +40,11 @@ export class PlaceTableBuilder {
     return number;
   }
 
+  /** Text number of the country of a place. */
+  country(number: number): number {
+    return this.rows.at(number * WIDTH);
+  }
+
   /** The table as columns. */
   columns(): Columns {
     return { 'place.rows': this.rows.finish() };
