@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type DatabaseError, serialize } from 'pg-protocol';
+import { bindMessage, type Parameter } from './bind-message';
 
 /** What a statement answers: one reader a column. */
 interface RowShape {
@@ -17,7 +18,7 @@ type Finish = (error: Error | null | undefined, rows?: readonly object[]) => voi
 
 // pg offers it without a type: a JavaScript value as the text (or bytes) of a parameter.
 const { prepareValue } = (
-  pg as unknown as { readonly utils: { readonly prepareValue: (value: unknown) => string } }
+  pg as unknown as { readonly utils: { readonly prepareValue: (value: unknown) => Parameter } }
 ).utils;
 
 const DESCRIBE = serialize.describe({ type: 'P' });
@@ -55,22 +56,16 @@ export class PreparedQuery implements pg.Submittable {
     const parsed = parsedStatements[this.name];
     if (parsed !== undefined && parsed !== this.text)
       return new Error(`two statements are called ${this.name}`);
-    const messages: Uint8Array[] = [];
+    this.shape = parsed === undefined ? undefined : shapes.get(this.text);
+    let message: Uint8Array;
     try {
-      if (parsed === undefined) messages.push(serialize.parse({ name: this.name, text: this.text }));
-      messages.push(
-        serialize.bind({
-          statement: this.name,
-          values: this.values as unknown[],
-          valueMapper: prepareValue,
-        }),
-      );
+      message = bindMessage(this.name, this.values.map(prepareValue), this.shape ? END : DESCRIBE_AND_END);
     } catch (error) {
       return error as Error;
     }
-    this.shape = parsed === undefined ? undefined : shapes.get(this.text);
-    messages.push(this.shape ? END : DESCRIBE_AND_END);
-    if (stream.writable) stream.write(Buffer.concat(messages));
+    if (!stream.writable) return null;
+    if (parsed !== undefined) stream.write(message);
+    else stream.write(Buffer.concat([serialize.parse({ name: this.name, text: this.text }), message]));
     return null;
   }
 
