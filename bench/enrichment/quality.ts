@@ -14,6 +14,7 @@ import creditCardType from 'credit-card-type';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Row } from '../row';
 import { COMPANY_DOMAINS } from './companies';
+import { domainListRows } from './domain-lists';
 import { between, DIGITS, draw, LETTERS, phoneNumbers, pick } from './samples';
 
 /** Sanctioned persons: names of all continents that no part of the model was made from. Not in the project. */
@@ -197,6 +198,7 @@ export function qualityRows(email: EmailData, phone: PhoneData): Row[] {
   return [
     ...randomnessRows(email),
     ...domainRows(email),
+    ...domainListRows(email),
     ...phoneRows(phone),
     ...cardRows(),
     ...distanceRows(),

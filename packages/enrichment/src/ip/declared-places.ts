@@ -32,14 +32,17 @@ interface Declaration {
  */
 export class DeclaredPlaces {
   private readonly index: DeclaredIndex;
-  private readonly declarations: readonly Declaration[];
+  private readonly declared: readonly { readonly place: DeclaredPlace; readonly source: PlaceSource }[];
+  /** Those that were asked for: finding a city takes longer than a look-up, and there may be many. */
+  private readonly declarations = new Map<number, Declaration>();
 
   /** @param feeds the one that is believed first before the others @param cities positions of cities */
-  constructor(feeds: readonly LoadedPlaces[], cities: Places) {
+  constructor(
+    feeds: readonly LoadedPlaces[],
+    private readonly cities: Places,
+  ) {
     this.index = new DeclaredIndex(feeds.map(({ set }) => set));
-    this.declarations = feeds.flatMap(({ source, set }) =>
-      set.places.map((declared) => declarationOf(declared, source, cities)),
-    );
+    this.declared = feeds.flatMap(({ source, set }) => set.places.map((place) => ({ place, source })));
   }
 
   /**
@@ -47,10 +50,18 @@ export class DeclaredPlaces {
    * @returns the feed that the place is now from; null when none declares one, and the place is as it was
    */
   correct(address: Readonly<IpAddress>, place: Place): PlaceSource | null {
-    const declaration = this.declarations[this.index.find(address) - 1];
-    if (declaration === undefined) return null;
+    const number = this.index.find(address);
+    if (number === 0) return null;
+    const declaration = this.declarations.get(number) ?? this.meet(number);
     if (!addsTo(place, declaration)) Object.assign(place, declaration.place);
     return declaration.source;
+  }
+
+  private meet(number: number): Declaration {
+    const { place, source } = this.declared[number - 1]!;
+    const declaration = declarationOf(place, source, this.cities);
+    this.declarations.set(number, declaration);
+    return declaration;
   }
 }
 
