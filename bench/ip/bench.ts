@@ -8,7 +8,7 @@ import { buildPackedIpData, type IpData, openIpData } from '@assay/enrichment';
 import { open } from 'maxmind';
 import type { Row } from '../row';
 import { packageDir, randomIpv4, randomIpv6 } from './addresses';
-import { qualityByGeofeeds } from './geofeeds';
+import { qualityByGeofeeds, serversAmongAccess } from './geofeeds';
 import { importSharedFeeds, qualityOfDefaultTier, qualityOfFeedTier, sharedFeedsDir } from './quality';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -101,6 +101,9 @@ export async function benchIp(): Promise<Row[]> {
     const opening = fastest(() => openIpData({ dataDir }).close());
     rows.push({ figure: 'IP data, opening', value: opening, unit: 'ms', bar: '≤ 300 ms' });
     rows.push(...(await speedRows(data)));
+    const option = process.argv.indexOf('--geofeeds');
+    const geofeeds = option < 0 ? null : (process.argv[option + 1] ?? '');
+    if (geofeeds !== null) rows.push(serversAmongAccess(geofeeds, data, NOW));
     if (existsSync(sharedFeedsDir)) {
       rows.push(...qualityOfDefaultTier(data, NOW));
       await importSharedFeeds(dataDir, NOW);
@@ -114,9 +117,8 @@ export async function benchIp(): Promise<Row[]> {
         unit: 'look-ups/s',
       });
     }
-    const geofeeds = process.argv.indexOf('--geofeeds');
-    if (geofeeds >= 0) {
-      rows.push(...(await qualityByGeofeeds(process.argv[geofeeds + 1] ?? '', data, dataDir, NOW)));
+    if (geofeeds !== null) {
+      rows.push(...(await qualityByGeofeeds(geofeeds, data, dataDir, NOW)));
       const withGeofeeds = speed(randomIpv4(ADDRESSES), (ip) => data.lookup(ip, NOW));
       rows.push({
         figure: 'all facts of an address, IPv4, every feed and geofeed loaded',

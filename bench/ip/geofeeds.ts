@@ -131,6 +131,20 @@ const uses: readonly (readonly [Use, string])[] = [
   ['other', 'networks of no known use'],
 ];
 
+/** How many networks of operators that mostly provide access are called a data centre. */
+export function serversAmongAccess(folder: string, data: IpData, now: Date): Row {
+  const networks = operatorsIn(folder, data, now)
+    .filter(({ use }) => use === 'access')
+    .flatMap(({ declared }) => declared);
+  const servers = networks.filter(({ ip }) => data.lookup(ip, now)?.data_center_proxy === true);
+  return {
+    figure: `networks of providers of access called data centre, without feeds, of ${networks.length.toLocaleString('en')}`,
+    value: (servers.length / networks.length) * 100,
+    unit: '%',
+    bar: '≤ 1 %',
+  };
+}
+
 /** Loads the lists of `providers/` in the folder, each named as its feed. @returns the names of the feeds */
 async function importProviders(folder: string, dataDir: string, now: Date): Promise<readonly string[]> {
   if (!existsSync(folder)) return [];
