@@ -124,6 +124,33 @@ describe("the providers' own layouts", () => {
   });
 });
 
+describe('where providers say their networks are', () => {
+  const regional: Readonly<Record<string, unknown>> = {
+    ...documents,
+    azure: {
+      values: [
+        { properties: { region: '', addressPrefixes: ['192.0.2.0/25'] } },
+        { properties: { region: 'westeurope', addressPrefixes: ['192.0.2.0/25'] } },
+      ],
+    },
+  };
+
+  it.each([
+    ['aws', ['IE Dublin', 'IE Dublin']],
+    ['google-cloud', ['US Moncks Corner', 'US Moncks Corner']],
+    ['oracle-cloud', ['GB London', 'US Ashburn']],
+    ['azure', [null, 'NL Amsterdam']],
+    ['vultr', ['US Piscataway', 'US Piscataway']],
+    ['googlebot', [null, null]],
+    ['cloudflare', [null, null]],
+  ] as const)('%s', (name, expected) => {
+    const content = source(name).parse(JSON.stringify(regional[name]));
+    if (content.kind !== 'addresses') throw new Error(`a list of ${content.kind}`);
+    const places = content.prefixes.map(({ place }) => (place ? `${place.country} ${place.city}` : null));
+    expect(places).toEqual(expected);
+  });
+});
+
 describe('the layout that collections of ranges use', () => {
   const ranges = {
     provider: 'Any',
