@@ -8,7 +8,7 @@ import {
 } from '@assay/learning';
 import { type Account, type Database, findModelDocument, listChampions, modelChoice } from '@assay/store';
 import type { Directory } from '../accounts/index';
-import { type BlackboxModel, factsOf, type ModelInput } from '../fraud/index';
+import type { BlackboxModel, ModelInput } from '../fraud/index';
 import type { ActivePolicy } from '../policy/index';
 
 /** What an evaluation keeps about its score: which model made it. The features follow from what is stored anyway. */
@@ -33,10 +33,10 @@ export function velocityPositions(compiled: ActivePolicy['compiled']): ReadonlyM
   return made;
 }
 
-function inputOf({ request, details, velocity, policy, now }: ModelInput): FeatureInput {
+function inputOf({ facts, velocity, policy, now }: ModelInput): FeatureInput {
   const places = velocityPositions(policy.compiled);
   return {
-    facts: factsOf(request, details, null),
+    facts,
     now,
     velocity: (id) => velocity[places.get(id) ?? -1]?.value,
   };
