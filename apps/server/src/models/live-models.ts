@@ -33,10 +33,11 @@ export function velocityPositions(compiled: ActivePolicy['compiled']): ReadonlyM
   return made;
 }
 
-function inputOf({ facts, velocity, policy, now }: ModelInput): FeatureInput {
+function inputOf({ facts, answers, velocity, policy, now }: ModelInput): FeatureInput {
   const places = velocityPositions(policy.compiled);
   return {
     facts,
+    answers,
     now,
     velocity: (id) => velocity[places.get(id) ?? -1]?.value,
   };

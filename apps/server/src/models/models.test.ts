@@ -78,8 +78,7 @@ describe('the score of a call', () => {
     expect(JSON.stringify(seen.model)).toBe('{"name":"base-1"}');
     const places = velocityPositions(compiled);
     const again = new Scorer(baseModel()).score({
-      facts: input.facts,
-      now: input.now,
+      ...input,
       velocity: (id) => input.velocity[places.get(id) ?? -1]?.value,
     });
     expect(again).toBe(data.blackbox_score);

@@ -31,8 +31,7 @@ export async function explainScore(
   if (!scorer) throw new ApiError('conflict', 'Conflict: the model of that time is no longer kept');
   const places = velocityPositions(compiled);
   const explanation = scorer.explain({
-    facts: input.facts,
-    now: input.now,
+    ...input,
     velocity: (id) => input.velocity[places.get(id) ?? -1]?.value,
   });
   return { model: name === BASE_MODEL_NAME ? BASE_MODEL_NAME : String(name), ...explanation };
