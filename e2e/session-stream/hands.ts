@@ -10,23 +10,26 @@ export function dice(seed: number): () => number {
   };
 }
 
-/** Moves as a hand does: fast in the middle, slow and unsteady at the end. */
+const WAY_MS = 450;
+const TREMOR_HZ = 9;
+
+/** Moves as a hand does: fast in the middle, slow and unsteady at the end; where it is follows the clock, as with a mouse. */
 export async function moveLikeAPerson(
   page: Page,
   from: Point,
   to: Point,
   random: () => number,
 ): Promise<void> {
-  const steps = 28;
-  for (let step = 1; step <= steps; step++) {
-    const way = step / steps;
-    const eased = 1 - (1 - way) ** 3;
-    const shake = (1 - way) * 6;
-    await page.mouse.move(
-      from.x + (to.x - from.x) * eased + (random() - 0.5) * shake,
-      from.y + (to.y - from.y) * eased + (random() - 0.5) * shake + Math.sin(way * Math.PI) * 20,
-    );
+  const began = performance.now();
+  for (let way = 0; way < 1; ) {
     await pause(page, 6 + random() * 8);
+    way = Math.min(1, (performance.now() - began) / WAY_MS);
+    const eased = 1 - (1 - way) ** 3;
+    const shake = (1 - way) * 3 * Math.sin((2 * Math.PI * TREMOR_HZ * way * WAY_MS) / 1000);
+    await page.mouse.move(
+      from.x + (to.x - from.x) * eased + shake,
+      from.y + (to.y - from.y) * eased + shake + Math.sin(way * Math.PI) * 20,
+    );
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Elements } from './elements';
 import { type Emit, type Listeners, type Members, timeOf } from './moment';
+import { pace } from './pace';
 
 const WINDOW_MS = 250;
 const FAR = 80;
@@ -7,6 +8,10 @@ const NEAR = 5;
 const TAIL_MS = 300;
 const RECENT_MS = 1000;
 const MOST_RECENT = 64;
+/** Events of one message of a remote viewer are so close (ms). */
+const SAME_MS = 3;
+/** An event is told so soon after it happened (ms), unless the browser rounds its clocks. */
+const PROMPT_MS = 10;
 
 interface Window {
   readonly ptr: string;
@@ -50,7 +55,17 @@ export function watchPointer(emit: Emit, elements: Elements, { on }: Listeners):
   let seen = false;
   /** The newest steps since the last press: time and length. */
   const recent: { readonly at: number; readonly step: number }[] = [];
-  let press: { readonly members: Members<'click'>; readonly at: number; readonly id: number } | null = null;
+  let press: {
+    readonly members: Members<'click'>;
+    readonly at: number;
+    readonly id: number;
+    readonly isEcho: boolean;
+  } | null = null;
+  const timing = pace();
+  /** Browsers that hide time round all clocks to 16 ms or 100 ms: their rhythm would be the clock's. */
+  let isClockFine = false;
+  /** When the pointer last told its place without having moved. */
+  let echoAt = 0;
 
   function close(): void {
     if (!window) return;
@@ -71,13 +86,26 @@ export function watchPointer(emit: Emit, elements: Elements, { on }: Listeners):
         // is a viewer's, which has both.
         gcd: Math.min(told.cssGrid, told.screenGrid),
         dts: gaps.size,
+        ...timing.take(),
       },
       from,
     );
   }
 
+  /** Every sample that the frame holds, where the browser tells them. */
+  function time(event: PointerEvent, samples: readonly PointerEvent[]): void {
+    const late = performance.now() - event.timeStamp;
+    isClockFine ||= late > 0 && late < PROMPT_MS;
+    if (!isClockFine || event.pointerType !== 'mouse') return;
+    for (const sample of samples) timing.add(sample.timeStamp, sample.clientX, sample.clientY);
+  }
+
   on(document, 'pointermove', (event: PointerEvent) => {
     const at = timeOf(event);
+    const samples = event.getCoalescedEvents?.() ?? [];
+    time(event, samples);
+    const former = samples[samples.length - 2];
+    if (event.clientX === (former?.clientX ?? x) && event.clientY === (former?.clientY ?? y)) echoAt = at;
     if (window && (at - window.from > WINDOW_MS || window.ptr !== event.pointerType)) close();
     const dx = event.clientX - x;
     const dy = event.clientY - y;
@@ -100,7 +128,7 @@ export function watchPointer(emit: Emit, elements: Elements, { on }: Listeners):
       gaps: new Set(),
     };
     window.n++;
-    window.c += event.getCoalescedEvents?.().length || 1;
+    window.c += samples.length;
     if (window.n > 1) {
       window.gaps.add(Math.round(at - window.to));
       window.cssGrid = grid(grid(window.cssGrid, dx), dy);
@@ -133,6 +161,7 @@ export function watchPointer(emit: Emit, elements: Elements, { on }: Listeners):
     press = {
       at,
       id: event.pointerId,
+      isEcho: at - echoAt < SAME_MS,
       members: {
         ...(element ? { el: elements.hashOf(element), tag: elements.tagOf(element) } : {}),
         ptr: event.pointerType,
@@ -149,8 +178,11 @@ export function watchPointer(emit: Emit, elements: Elements, { on }: Listeners):
     seen = true;
   });
   on(document, 'pointerup', (event: PointerEvent) => {
-    if (press?.id === event.pointerId)
-      emit('click', { ...press.members, hold: rounded(timeOf(event) - press.at) }, press.at);
+    if (press?.id === event.pointerId) {
+      const at = timeOf(event);
+      const echo = press.isEcho && at - echoAt < SAME_MS ? 1 : 0;
+      emit('click', { ...press.members, hold: rounded(at - press.at), echo }, press.at);
+    }
     press = null;
   });
   // The finger scrolled: that was no press.

@@ -1,6 +1,14 @@
 import type { StreamEvent, StreamEventOf } from '@assay/contract';
 import { MEASURES } from './data/measures';
-import { addField, addNetwork, addScreen, addTag, type NetworkFacts, type SessionSummary } from './summary';
+import {
+  addField,
+  addNetwork,
+  addScreen,
+  addTag,
+  type NetworkFacts,
+  type PointerSum,
+  type SessionSummary,
+} from './summary';
 
 /** A read batch with what the server knows of its arrival. */
 export interface ArrivedBatch {
@@ -13,15 +21,26 @@ export interface ArrivedBatch {
   readonly network: NetworkFacts;
 }
 
+function addPace(pointer: PointerSum, move: StreamEventOf<'move'>): void {
+  pointer.fast += move.fast;
+  pointer.late += move.slow;
+  pointer.slack += move.slack;
+  pointer.pairs += move.pairs;
+  pointer.uneven += move.uneven;
+  pointer.odd += move.odd;
+}
+
 function addMove(summary: SessionSummary, move: StreamEventOf<'move'>): void {
   if (move.ptr !== 'mouse') return;
   const { pointer } = summary;
   pointer.events += move.n;
+  addPace(pointer, move);
   const { ms, length, speed } = MEASURES.move;
   if (move.ms < ms || move.len < length || move.len / move.ms < speed) return;
   pointer.windows++;
   if (((move.n - 1) * 1000) / move.ms < MEASURES.slowHz) pointer.slow++;
-  if (move.c <= move.n) pointer.bare++;
+  // Browsers that do not tell the samples of a frame tell as few events when the page is busy.
+  if (move.c > 0 && move.c <= move.n) pointer.bare++;
   pointer.steps += move.n;
   pointer.far += move.far;
   if (move.n < MEASURES.latticeSteps) return;
@@ -45,6 +64,7 @@ function addClick(summary: SessionSummary, click: StreamEventOf<'click'>): void 
       if (click.warp > MEASURES.warp) press.warped++;
     }
     if (click.hold < MEASURES.quickPress) press.quick++;
+    if (click.echo) press.echo++;
   }
 }
 

@@ -94,6 +94,13 @@ export interface PointerSum {
   /** Windows with enough steps for a common divisor, and those that have one. */
   measured: number;
   lattice: number;
+  /** Steps by their times, as the browser package counts them (pace.ts). */
+  fast: number;
+  late: number;
+  slack: number;
+  pairs: number;
+  uneven: number;
+  odd: number;
 }
 
 /** Presses of mouse and pen; `touch` counts the others. */
@@ -107,6 +114,8 @@ export interface PressSum {
   moved: number;
   warped: number;
   quick: number;
+  /** The place was told anew with the press and with the release. */
+  echo: number;
   touch: number;
   bodiless: number;
 }
@@ -143,8 +152,34 @@ export const emptySummary = (): SessionSummary => ({
   pages: 0,
   screen: { languages: [], zones: [], ratios: [], depths: [], automated: false, look: null },
   fields: {},
-  pointer: { events: 0, windows: 0, slow: 0, bare: 0, steps: 0, far: 0, measured: 0, lattice: 0 },
-  press: { n: 0, fake: 0, blind: 0, untailed: 0, moved: 0, warped: 0, quick: 0, touch: 0, bodiless: 0 },
+  pointer: {
+    events: 0,
+    windows: 0,
+    slow: 0,
+    bare: 0,
+    steps: 0,
+    far: 0,
+    measured: 0,
+    lattice: 0,
+    fast: 0,
+    late: 0,
+    slack: 0,
+    pairs: 0,
+    uneven: 0,
+    odd: 0,
+  },
+  press: {
+    n: 0,
+    fake: 0,
+    blind: 0,
+    untailed: 0,
+    moved: 0,
+    warped: 0,
+    quick: 0,
+    echo: 0,
+    touch: 0,
+    bodiless: 0,
+  },
   hidden: 0,
   blurred: 0,
   resizes: 0,
@@ -158,8 +193,17 @@ export const emptySummary = (): SessionSummary => ({
 });
 
 /** @param text as it is kept; empty for a stream that has no batch yet. */
-export const parseSummary = (text: string): SessionSummary =>
-  text === '' ? emptySummary() : (JSON.parse(text) as SessionSummary);
+export function parseSummary(text: string): SessionSummary {
+  const empty = emptySummary();
+  if (text === '') return empty;
+  const kept = JSON.parse(text) as SessionSummary;
+  // A summary of an earlier release has fewer members.
+  return {
+    ...kept,
+    pointer: { ...empty.pointer, ...kept.pointer },
+    press: { ...empty.press, ...kept.press },
+  };
+}
 
 const MOST_FIELDS = 40;
 const MOST_TAGS = 40;

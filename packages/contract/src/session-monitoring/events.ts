@@ -78,9 +78,11 @@ export const STREAM_EVENTS = {
     burst: count,
   },
   /**
-   * A quarter of a second of pointer movement: events, coalesced samples, time from the first to the last (ms), path and
-   * net length (px), steps above 80 px, steps below 5 px, greatest common divisor of the steps, distinct intervals.
-   * `ptr`: mouse, pen, touch.
+   * A quarter of a second of pointer movement: events, the samples they hold (0 = the browser does not tell), time from
+   * the first to the last (ms), path and net length (px), steps above 80 px, steps below 5 px, greatest common divisor of
+   * the steps, distinct intervals. `ptr`: mouse, pen, touch. Of a mouse, by all samples: `fast` steps, those that are fast
+   * enough to be timed, `slow` of them after 20 ms and more, `slack` after 40 ms and more; `pairs` of neighbouring steps,
+   * `uneven` of them after unlike times, `odd` of those whose lengths do not follow from the times.
    */
   move: {
     ptr: text(5),
@@ -93,6 +95,12 @@ export const STREAM_EVENTS = {
     near: count,
     gcd: count,
     dts: count,
+    fast: count,
+    slow: count,
+    slack: count,
+    pairs: count,
+    uneven: count,
+    odd: count,
   },
   /**
    * A press: moves in the second before and since the last press, moves below 5 px in the third of a second before, how far the pointer leapt to
@@ -111,6 +119,8 @@ export const STREAM_EVENTS = {
     fake: flag,
     /** The contact has an area or a pressure. */
     body: flag,
+    /** The place was told anew, without motion, at the moment of the press and of the release. */
+    echo: flag,
   },
   seen: { on: flag },
   focus: { on: flag },

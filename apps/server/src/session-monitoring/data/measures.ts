@@ -5,8 +5,8 @@
 export const MEASURES = {
   /** A quarter of a second is judged when the pointer was this long on its way (ms), this far (px), this fast (px/ms). */
   move: { ms: 80, length: 60, speed: 0.3 },
-  /** Browsers tell of a moving mouse once a frame, 60 times a second and more. */
-  slowHz: 30,
+  /** Browsers tell of a moving mouse once a frame; the slowest screens in use show 30 a second. */
+  slowHz: 25,
   /** Steps from which a common divisor above 1 is no accident. */
   latticeSteps: 5,
   /** A press after so few moves, with a leap of so many pixels, was reached without a way. */

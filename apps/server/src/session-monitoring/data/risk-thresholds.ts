@@ -1,11 +1,11 @@
 /**
  * From when on a sign counts. Judging is versioned: the number rises with every change, and the management API tells
  * which version judged. Sources: documented in docs/session-monitoring.md; typing after arXiv 2510.02374 (spread of
- * 20 ms); the others chosen on our own runs of people-like and robot input in Chromium, those of remote access on made-up
- * events only: no real remote session was measured.
+ * 20 ms); the others chosen on our own runs of people-like and robot input in Chromium, those of `remote.pace` on what real
+ * VNC viewers and servers and hands at the machine itself did there (bench/session-stream).
  */
 export const RISK_THRESHOLDS = {
-  version: '1',
+  version: '2',
   automation: {
     /** Events that scripts made, with hardly any real ones beside them. */
     fakes: 3,
@@ -42,15 +42,33 @@ export const RISK_THRESHOLDS = {
     slowShare: 0.7,
     bareShare: 0.9,
     steps: 20,
-    farShare: { weak: 0.25, strong: 0.5 },
-    latticeWindows: 5,
-    latticeShare: 0.7,
+    /** Hands in a hurry leap as well: never more than a weak trace. */
+    farShare: 0.25,
+    /** Windows (250 ms) that lie on a grid. */
+    latticeWindows: 4,
+    latticeShare: 0.8,
+    pace: {
+      /** Fast steps that are judged, and those that came late: after 20 ms (no mouse), after 40 ms (no screen). */
+      steps: 20,
+      slowShare: 0.5,
+      slackShare: 0.7,
+      /** So few slack ones are seen of a very slow line: enough beside something else. */
+      fewSteps: 8,
+      /** Neighbouring steps that are compared. Hands at busy machines had up to 7 % odd, and 33 % of the uneven. */
+      pairs: 24,
+      oddOfUneven: 0.5,
+      oddShare: { weak: 0.08, strong: 0.35 },
+    },
+    /** Presses of which each told the place anew. */
+    echoes: 3,
+    echoShare: 0.8,
     presses: 5,
     untailedShare: 0.8,
     warpedShare: 0.5,
     /** Keys that are hardly held although the times between them are a person's (ms). */
     keys: 20,
-    noHoldShare: 0.6,
+    /** A keyboard on the screen holds none at all; packets hold some of them. */
+    noHoldShare: { weak: 0.3, strong: 0.6, all: 0.95 },
     humanSpread: 40,
     humanMean: 60,
     burstShare: 0.3,

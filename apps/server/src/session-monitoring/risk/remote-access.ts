@@ -1,3 +1,4 @@
+import { MEASURES } from '../data/measures';
 import { RISK_THRESHOLDS } from '../data/risk-thresholds';
 import type { SessionSummary } from '../summary';
 import { uiAutomation } from './automation';
@@ -12,31 +13,49 @@ interface Trace {
 }
 type Family = (summary: SessionSummary) => Trace | null;
 
-/** Tools send the pointer at a rate of their own, and the browser finds one sample a frame at most. */
-const rate: Family = ({ pointer }) =>
-  pointer.windows >= remote.windows &&
-  share(pointer.slow, pointer.windows) >= remote.slowShare &&
-  share(pointer.bare, pointer.windows) >= remote.bareShare
+/** Viewers send the pointer at a rate of their own, lower than that of a mouse. */
+const rate: Family = ({ pointer }) => {
+  const { steps, fewSteps, slowShare, slackShare } = remote.pace;
+  const { fast, late, slack } = pointer;
+  const seen = (part: number, ms: number): string =>
+    `${percent(part, fast)} of the fast steps came ${ms} ms and more after the one before`;
+  if (fast >= fewSteps && share(slack, fast) >= slackShare) {
+    return { strong: fast >= steps, seen: seen(slack, 40) };
+  }
+  if (fast >= steps && share(late, fast) >= slowShare) return { strong: false, seen: seen(late, 20) };
+  return pointer.windows >= remote.windows &&
+    share(pointer.slow, pointer.windows) >= remote.slowShare &&
+    share(pointer.bare, pointer.windows) >= remote.bareShare
     ? {
         strong: true,
-        seen: `${percent(pointer.slow, pointer.windows)} of the fast movements came below 30 Hz`,
+        seen: `${percent(pointer.slow, pointer.windows)} of the fast movements came below ${MEASURES.slowHz} Hz`,
       }
     : null;
+};
 
-/** Movement on the way over the network arrives as leaps. */
-const leaps: Family = ({ pointer }) => {
-  const far = share(pointer.far, pointer.steps);
-  if (pointer.steps < remote.steps || far < remote.farShare.weak) return null;
+/** Delays on the way change when steps come and leave them as long as they were. */
+const delays: Family = ({ pointer }) => {
+  const { pairs, oddOfUneven, oddShare } = remote.pace;
+  const odd = share(pointer.odd, pointer.pairs);
+  const isTooLittle = pointer.pairs < pairs || odd < oddShare.weak;
+  if (isTooLittle || share(pointer.odd, pointer.uneven) < oddOfUneven) return null;
   return {
-    strong: far >= remote.farShare.strong,
-    seen: `${percent(pointer.far, pointer.steps)} of the pointer's steps were above 80 px`,
+    strong: odd >= oddShare.strong,
+    seen: `${percent(pointer.odd, pointer.pairs)} of the pointer's steps did not come when they were made`,
   };
 };
 
-/** A viewer of another size puts the pointer on a grid. */
+/** Movement on the way over the network arrives as leaps; what is told rarely does so too, and is no second trace. */
+const leaps: Family = (summary) => {
+  const { steps, far } = summary.pointer;
+  if (steps < remote.steps || share(far, steps) < remote.farShare || rate(summary)) return null;
+  return { strong: false, seen: `${percent(far, steps)} of the pointer's steps were above 80 px` };
+};
+
+/** A viewer of another size puts the pointer on a grid; so does a mouse whose counts are doubled, as systems can be set to. */
 const lattice: Family = ({ pointer }) =>
   pointer.measured >= remote.latticeWindows && share(pointer.lattice, pointer.measured) >= remote.latticeShare
-    ? { strong: true, seen: `${percent(pointer.lattice, pointer.measured)} of the movements lie on a grid` }
+    ? { strong: false, seen: `${percent(pointer.lattice, pointer.measured)} of the movements lie on a grid` }
     : null;
 
 /** Hands slow down before they press. */
@@ -53,8 +72,16 @@ const arrival: Family = ({ press }) => {
     : null;
 };
 
+/** A message of a viewer holds place and buttons: servers set the pointer anew before they press and release. */
+const echoes: Family = ({ press }) =>
+  press.n >= remote.echoes && share(press.echo, press.n) >= remote.echoShare
+    ? { strong: false, seen: `the place was told anew with ${press.echo} of ${press.n} presses` }
+    : null;
+
 /** Down and up travel in one packet, the times between keys stay a person's. */
-const keys: Family = ({ fields }) => {
+const keys: Family = ({ fields, press }) => {
+  // Keyboards on a touch screen hold no key either.
+  if (press.touch > 0) return null;
   const all = Object.values(fields);
   const sum = (member: 'fn' | 'fs' | 'fq' | 'dn' | 'dz' | 'burst') =>
     all.reduce((total, field) => total + field[member], 0);
@@ -65,9 +92,10 @@ const keys: Family = ({ fields }) => {
     spread(between, sum('fs'), sum('fq')) >= remote.humanSpread &&
     share(sum('fs'), between) >= remote.humanMean;
   const notHeld = sum('dz');
-  if (human && share(notHeld, held) >= remote.noHoldShare) {
+  const { weak, strong, all: none } = remote.noHoldShare;
+  if (human && share(notHeld, held) >= weak) {
     return {
-      strong: true,
+      strong: share(notHeld, held) >= strong && share(notHeld, held) < none,
       seen: `${percent(notHeld, held)} of the keys were hardly held, in the rhythm of a person`,
     };
   }
@@ -87,7 +115,7 @@ const display: Family = ({ screen }) => {
   return screen.depths.length > 1 ? { strong: false, seen: 'the depth of colour changed' } : null;
 };
 
-const FAMILIES: readonly Family[] = [rate, leaps, lattice, arrival, keys, touch, display];
+const FAMILIES: readonly Family[] = [rate, delays, leaps, lattice, echoes, arrival, keys, touch, display];
 
 /** A browser can only infer it: one strong trace or two weak ones are medium, two with a strong one are high. */
 export const remoteAccess: Judge = (session) => {

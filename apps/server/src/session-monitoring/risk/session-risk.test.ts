@@ -114,6 +114,8 @@ const move = (more: object = {}): Sent => ({
   dts: 5,
   ...more,
 });
+/** Movement by its times, in a quarter of a second. */
+const timed = (more: object = {}): Sent => move({ fast: 4, pairs: 4, ...more });
 const HAND: readonly Sent[] = [...times(12, move()), ...times(6, press()), PERSON];
 
 describe('a person', () => {
@@ -131,6 +133,37 @@ describe('a person', () => {
     ],
     ['who works with the keyboard alone', [PERSON, typed('0000000b', [180, 90], [80, 20])], []],
     ['who moves slowly', [...times(20, move({ n: 4, c: 4, len: 12 })), ...times(6, press()), PERSON], []],
+    [
+      'whose mouse reports rarely',
+      [...times(12, timed({ slow: 4, uneven: 1 })), ...times(6, press()), PERSON],
+      [],
+    ],
+    [
+      'whose mouse loses reports on a busy machine',
+      [...times(12, timed({ slow: 2, slack: 1, uneven: 3, odd: 1 })), ...times(6, press()), PERSON],
+      [],
+    ],
+    [
+      'who is in a hurry before a screen of 30 Hz',
+      [...times(12, timed({ n: 6, c: 6, ms: 167, far: 5, slow: 4 })), ...times(6, press()), PERSON],
+      [],
+    ],
+    [
+      'whose browser does not tell samples, on a busy page',
+      [...times(12, move({ n: 4, c: 0, ms: 220 })), ...times(6, press()), PERSON],
+      [],
+    ],
+    ['whose mouse counts double', [...times(12, move({ gcd: 2 })), ...times(6, press()), PERSON], []],
+    [
+      'whose system tells the place with every press',
+      [...times(12, timed()), ...times(6, press({ echo: 1 })), PERSON],
+      [],
+    ],
+    [
+      'who types on a keyboard on the screen, with the mouse',
+      [...HAND.slice(0, 18), typed(EL, [400, 150], [3, 1], { dz: 26 })],
+      [],
+    ],
     ['who flicks the mouse', [...times(12, move({ far: 2 })), ...times(6, press()), PERSON], []],
     ['who presses the same button again', [...HAND, ...times(9, press({ moves: 0, tail: 0, warp: 0 }))], []],
     [
@@ -256,10 +289,30 @@ const RAISED: readonly (readonly [
     'remote_access medium',
     [...times(12, move({ n: 5, c: 5, ms: 220, far: 1 })), ...times(3, press()), PERSON],
   ],
-  ['remote_access high', [...times(12, move({ n: 4, c: 4, ms: 220, far: 3 })), ...times(6, press()), PERSON]],
-  ['remote_access high', [...times(12, move({ gcd: 3 })), typed(EL, [170, 80], [3, 1], { dz: 25 })]],
+  [
+    'remote_access high',
+    [...times(12, move({ n: 4, c: 4, ms: 220, far: 3 })), ...times(6, press({ echo: 1 })), PERSON],
+  ],
+  ['remote_access medium', [...times(12, move({ far: 4 })), ...times(6, press({ echo: 1 })), PERSON]],
+  ['remote_access high', [...times(12, move({ gcd: 3 })), typed(EL, [170, 80], [30, 50], { dz: 20 })]],
+  ['remote_access medium', [...times(12, move({ gcd: 3 })), typed(EL, [170, 80], [3, 1], { dz: 26 })]],
+  ['remote_access medium', [...times(12, timed({ slow: 4 })), ...times(3, press({ echo: 1 })), PERSON]],
+  [
+    'remote_access medium',
+    [...times(12, timed({ slow: 4 })), ...times(12, timed({ slow: 4, uneven: 1, odd: 1 })), PERSON],
+  ],
+  ['remote_access medium', [...times(12, timed({ uneven: 3, odd: 2 })), PERSON]],
+  ['remote_access high', [...times(12, timed({ slow: 4, uneven: 3, odd: 2 })), PERSON]],
+  ['remote_access medium', [...times(12, timed({ slow: 4, slack: 4 })), PERSON]],
+  [
+    'remote_access medium',
+    [...times(2, timed({ slow: 4, slack: 4 })), typed(EL, [170, 80], [60, 60], { dz: 10 })],
+  ],
   ['remote_access medium', [...times(6, press({ tail: 0 })), { k: 'env', depth: 16 }, PERSON]],
-  ['potential_vishing medium', [...times(12, move({ gcd: 2 })), press({ tag: 'transfer' }), PERSON]],
+  [
+    'potential_vishing medium',
+    [...times(12, timed({ slow: 4, gcd: 2 })), press({ tag: 'transfer' }), PERSON],
+  ],
   [
     'potential_vishing low',
     [...times(5, { k: 'seen', on: 0 }), ...times(2, { k: 'idle', ms: 40_000 }), { k: 'page', t: 900_000 }],
@@ -300,13 +353,13 @@ describe('a flag', () => {
   });
 
   it('of remote access at its highest needs two kinds of traces', () => {
-    for (const one of [times(12, move({ gcd: 3 })), times(8, press({ warp: 200 }))]) {
+    for (const one of [times(12, timed({ slow: 4, slack: 4 })), times(8, press({ warp: 200 }))]) {
       expect(flags(sessionOf([...one, PERSON]))).toEqual(['remote_access medium']);
     }
   });
 
   it('of remote access is not raised for what a program explains', () => {
-    const robot = sessionOf([{ k: 'env', auto: 1 }, ...times(12, move({ gcd: 3 })), PERSON]);
+    const robot = sessionOf([{ k: 'env', auto: 1 }, ...times(12, timed({ slow: 4, slack: 4 })), PERSON]);
     expect(flags(robot)).toEqual(['ui_automation high']);
   });
 });

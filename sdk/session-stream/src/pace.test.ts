@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { type PaceSums, pace } from './pace';
+
+/** Repeatable numbers between 0 and 1. */
+function dice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Where a hand is that goes 900 px to and fro, a second each way. */
+function place(ms: number): { readonly x: number; readonly y: number } {
+  const way = (1 - Math.cos((ms / 1000) * Math.PI)) / 2;
+  return { x: Math.round(100 + 900 * way), y: Math.round(300 + 200 * way) };
+}
+
+/** What is counted when the place at `was` is told at `at` (ms both). */
+function counted(samples: readonly { readonly was: number; readonly at: number }[]): PaceSums {
+  const timing = pace();
+  for (const { was, at } of samples) timing.add(at, place(was).x, place(was).y);
+  return timing.take();
+}
+
+const every = (ms: number, until = 10_000): readonly number[] =>
+  Array.from({ length: Math.floor(until / ms) }, (_, index) => index * ms);
+const prompt = (times: readonly number[]) => times.map((at) => ({ was: at, at }));
+
+describe('a pointer of the machine itself', () => {
+  const random = dice(3);
+  it.each([
+    ['250 Hz', prompt(every(4))],
+    ['125 Hz', prompt(every(8))],
+    ['60 Hz', prompt(every(1000 / 60))],
+    ['125 Hz by a clock of 15.6 ms', every(8).map((was) => ({ was, at: Math.floor(was / 15.625) * 15.625 }))],
+    ['67 Hz and loses a third', prompt(every(15).filter(() => random() > 0.33))],
+    ['125 Hz, taken late by a busy machine', prompt(every(8).map((at) => at + (random() < 0.3 ? 7 : 0)))],
+    ['125 Hz, told three at a time', every(8).map((was) => ({ was, at: Math.ceil(was / 24) * 24 }))],
+  ])('of %s comes when it moves', (_, samples) => {
+    const { pairs, uneven, odd, slack, fast } = counted(samples);
+    expect(pairs).toBeGreaterThan(50);
+    expect(odd / pairs).toBeLessThan(0.03);
+    expect(odd).toBeLessThanOrEqual(uneven / 3);
+    expect(slack / fast).toBeLessThan(0.2);
+  });
+
+  it('is not slow when it is faster than a screen', () => {
+    for (const ms of [1, 8, 1000 / 60]) {
+      const { fast, slow } = counted(prompt(every(ms)));
+      expect(fast).toBeGreaterThan(100);
+      expect(slow).toBe(0);
+    }
+  });
+
+  it('of 1000 Hz makes steps too short to be compared', () => {
+    expect(counted(prompt(every(1)))).toMatchObject({ pairs: 0, odd: 0 });
+  });
+
+  it('is not slow when single reports are late on a slow way', () => {
+    const random = dice(11);
+    const timing = pace();
+    for (let at = 0; at < 5000; at += random() < 0.03 ? 24 : 1) timing.add(at, Math.round(at * 0.5), 300);
+    const { fast, slow } = timing.take();
+    expect(slow).toBeGreaterThan(0);
+    expect(slow / fast).toBeLessThan(0.2);
+  });
+
+  it('that rests tells nothing of its rests', () => {
+    expect(counted(prompt([0, 500, 1000, 1500, 2000]))).toMatchObject({ fast: 0, pairs: 0 });
+  });
+});
+
+describe('a pointer that comes over a network', () => {
+  it('comes late by changing times', () => {
+    const random = dice(5);
+    let last = 0;
+    const samples = every(17).map((was) => {
+      last = Math.max(last, was + 20 + random() * 40);
+      return { was, at: last };
+    });
+    const { pairs, uneven, odd } = counted(samples);
+    expect(odd / pairs).toBeGreaterThan(0.35);
+    expect(odd / uneven).toBeGreaterThan(0.5);
+  });
+
+  it('is slower than any mouse, or slack in packets', () => {
+    const viewer = counted(prompt(every(24)));
+    expect(viewer.slow).toBe(viewer.fast);
+    expect(viewer.slack).toBe(0);
+    const packets = counted(prompt(every(120)));
+    expect(packets.fast).toBeGreaterThan(20);
+    expect(packets.slack).toBe(packets.fast);
+  });
+});
+
+it('counts anew after it has told', () => {
+  const timing = pace();
+  for (const at of every(8, 1000)) timing.add(at, place(at).x, place(at).y);
+  expect(timing.take().fast).toBeGreaterThan(10);
+  expect(timing.take()).toEqual({ fast: 0, slow: 0, slack: 0, pairs: 0, uneven: 0, odd: 0 });
+});
