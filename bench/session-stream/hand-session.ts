@@ -39,7 +39,7 @@ async function reachPage(page: Page, hand: Hand, at: Point): Promise<void> {
   const limit = Date.now() + WAIT_MS;
   for (let move = 0; !(await page.evaluate<boolean>('heard')); move++) {
     if (Date.now() > limit) throw new Error('the hand did not reach the page');
-    hand.point(at.x + (move % 2) * 20, at.y);
+    hand.point(Math.round(at.x) + (move % 2) * 5, Math.round(at.y));
     await sleep(100);
   }
 }
@@ -89,8 +89,11 @@ export async function holdSession(
     const page = await context.newPage();
     await page.goto(siteUrl);
     const seen = (size: number) => size / scale;
-    const size = { width: seen(SCREEN.width), height: seen(SCREEN.height) };
-    await reachPage(page, hand, { x: size.width * 0.4, y: size.height * 0.6 });
+    const targets = (await page.evaluate<readonly Point[]>(TARGETS)).map(({ x, y }) => ({
+      x: seen(x),
+      y: seen(y),
+    }));
+    await reachPage(page, hand, targets[0] ?? { x: 0, y: 0 });
     const auth = await fetch(`${subject.url}/session-monitoring-api/v1/auth`, {
       method: 'POST',
       headers: { 'x-api-key': subject.key },
@@ -104,15 +107,8 @@ export async function holdSession(
         'setInterval(() => { const end = performance.now() + 40; while (performance.now() < end); }, 50)',
       );
     }
-    const targets = await page.evaluate<readonly Point[]>(TARGETS);
-    await fillFields(
-      hand,
-      size,
-      targets.map(({ x, y }) => ({ x: seen(x), y: seen(y) })),
-      TEXT,
-      manner,
-      dice(seed),
-    );
+    const size = { width: seen(SCREEN.width), height: seen(SCREEN.height) };
+    await fillFields(hand, size, targets, TEXT, manner, dice(seed));
     if ((await page.inputValue(`[name=${FIELDS.at(-1)}]`)) === '') {
       throw new Error('the hand did not reach the fields');
     }
