@@ -34,17 +34,23 @@ describe.skipIf(!isPossible)('a hand on a real screen (skipped without Chromium,
   it('is not called remote at the machine itself', async () => {
     const hand = await openX11Hand(screen.display);
     const place = { subject, siteUrl: site.url };
-    const { seen } = await holdSession(browser, place, hand, { manner: USUAL, seed: 1 });
-    hand.close();
-    expect(seen).toBe('');
+    try {
+      const { seen } = await holdSession(browser, place, hand, { manner: USUAL, seed: 1 });
+      expect(seen).toBe('');
+    } finally {
+      hand.close();
+    }
   }, 90_000);
 
   it('is called remote through a VNC server, on a line whose delay changes', async () => {
     const line = { delayMs: [20, 60] } as const;
     const { hand, close } = await openRemoteHand(screen.display, { server: 'x11vnc', scale: 1, line });
     const place = { subject, siteUrl: site.url };
-    const { remote } = await holdSession(browser, place, hand, { manner: USUAL, seed: 2 });
-    await close();
-    expect(remote).not.toBeNull();
+    try {
+      const { remote } = await holdSession(browser, place, hand, { manner: USUAL, seed: 2 });
+      expect(remote).not.toBeNull();
+    } finally {
+      await close();
+    }
   }, 90_000);
 });
