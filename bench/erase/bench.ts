@@ -9,7 +9,7 @@ const TRANSACTIONS = 10_000;
 const CALLS = 100;
 const CALLS_A_SECOND = 50;
 const CONNECTIONS = 32;
-const QUIET_SECONDS = 8;
+const SECONDS = 8;
 const EMAIL = 'person@erase.example';
 const ERASE = '/RestService/erase-api/v2';
 const HEADERS = { 'content-type': 'application/json', 'x-api-key': KEY };
@@ -75,7 +75,8 @@ export async function benchErase(): Promise<Row[]> {
   const subject = await startSubject({ DATABASE_URL: database.url, ASSAY_DATA_DIR: folder.path });
   try {
     await fill(subject, database);
-    const quiet = await p99(subject, QUIET_SECONDS, 1);
+    // The worst of two as well: the erasure takes about that long.
+    const quiet = Math.max(await p99(subject, SECONDS, 1), await p99(subject, SECONDS, 2));
     const began = performance.now();
     const id = await erase(subject);
     const loaded: number[] = [];
@@ -84,8 +85,8 @@ export async function benchErase(): Promise<Row[]> {
       return (performance.now() - began) / 1000;
     })();
     let seconds: number | undefined;
-    for (let seed = 2; seconds === undefined; seed++) {
-      loaded.push(await p99(subject, QUIET_SECONDS, seed));
+    for (let seed = 3; seconds === undefined; seed++) {
+      loaded.push(await p99(subject, SECONDS, seed));
       seconds = await Promise.race([
         finished,
         new Promise<undefined>((none) => setImmediate(() => none(undefined))),
