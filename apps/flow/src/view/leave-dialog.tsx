@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useScene } from '../model/use-flow';
 
 /** Asks whether leaving is meant. The focus stays inside until it is answered. */
@@ -6,7 +6,8 @@ export function LeaveDialog() {
   const { flow, texts } = useScene();
   const box = useRef<HTMLDivElement>(null);
   const stay = () => flow.change({ leaving: false });
-  useEffect(() => {
+  // At once: a key that is pressed right after must find the focus inside.
+  useLayoutEffect(() => {
     const before = document.activeElement;
     box.current?.querySelector('button')?.focus();
     return () => {
