@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions, type Page } from 'playwright-core';
 import { dice, fillFields, type Manner, type Point, sleep } from './hands';
 import { SCREEN } from './screens';
 import type { Hand } from './x11-hand';
@@ -119,20 +119,18 @@ export async function holdSession(
   }
 }
 
-/** A browser that shows its windows on a screen, and does not say that it is driven. */
+/** A browser that does not say that it is driven. */
+export const UNDRIVEN: Pick<LaunchOptions, 'ignoreDefaultArgs'> & { readonly args: readonly string[] } = {
+  ignoreDefaultArgs: ['--enable-automation'],
+  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-blink-features=AutomationControlled'],
+};
+
+/** Such a browser that shows its windows on a screen. */
 export const startBrowser = (display: string, flags: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: CHROMIUM,
     headless: false,
     env: { ...process.env, DISPLAY: display },
-    ignoreDefaultArgs: ['--enable-automation'],
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-blink-features=AutomationControlled',
-      '--window-position=0,0',
-      '--window-size=1280,900',
-      ...flags,
-    ],
+    ...UNDRIVEN,
+    args: [...UNDRIVEN.args, '--window-position=0,0', '--window-size=1280,900', ...flags],
   });

@@ -1,15 +1,6 @@
 import type { Page } from 'playwright-core';
 
 const pause = (page: Page, ms: number) => page.waitForTimeout(ms);
-/** Repeatable, and spread as times of people are. */
-export function dice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
 const WAY_MS = 450;
 const TREMOR_HZ = 9;
 

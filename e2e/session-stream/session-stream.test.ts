@@ -3,8 +3,10 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay } from '../../apps/server/src/testing/assay-server';
 import { items, type Json } from '../../apps/server/src/testing/client';
+import { UNDRIVEN } from '../../bench/session-stream/hand-session';
+import { dice } from '../../bench/session-stream/hands';
 import { findChromium } from '../panel/browser';
-import { dice, pressLikeAPerson, typeLikeAPerson } from './hands';
+import { pressLikeAPerson, typeLikeAPerson } from './hands';
 import { openSite, type Site } from './site';
 
 const executablePath = findChromium();
@@ -25,13 +27,8 @@ describe.skipIf(executablePath === null)(
       browser = await chromium.launch({
         executablePath: executablePath ?? '',
         headless: true,
-        ignoreDefaultArgs: ['--enable-automation'],
-        args: [
-          '--no-sandbox',
-          '--disable-gpu',
-          '--no-first-run',
-          '--disable-blink-features=AutomationControlled',
-        ],
+        ...UNDRIVEN,
+        args: [...UNDRIVEN.args],
       });
     });
     afterEach(async () => {

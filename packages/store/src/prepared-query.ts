@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { type DatabaseError, serialize } from 'pg-protocol';
-import { bindMessage, type Parameter } from './bind-message';
 
 /** What a statement answers: one reader a column. */
 interface RowShape {
@@ -18,7 +17,7 @@ type Finish = (error: Error | null | undefined, rows?: readonly object[]) => voi
 
 // pg offers it without a type: a JavaScript value as the text (or bytes) of a parameter.
 const { prepareValue } = (
-  pg as unknown as { readonly utils: { readonly prepareValue: (value: unknown) => Parameter } }
+  pg as unknown as { readonly utils: { readonly prepareValue: (value: unknown) => string } }
 ).utils;
 
 const DESCRIBE = serialize.describe({ type: 'P' });
@@ -56,16 +55,22 @@ export class PreparedQuery implements pg.Submittable {
     const parsed = parsedStatements[this.name];
     if (parsed !== undefined && parsed !== this.text)
       return new Error(`two statements are called ${this.name}`);
-    this.shape = parsed === undefined ? undefined : shapes.get(this.text);
-    let message: Uint8Array;
+    const messages: Uint8Array[] = [];
     try {
-      message = bindMessage(this.name, this.values.map(prepareValue), this.shape ? END : DESCRIBE_AND_END);
+      if (parsed === undefined) messages.push(serialize.parse({ name: this.name, text: this.text }));
+      messages.push(
+        serialize.bind({
+          statement: this.name,
+          values: this.values as unknown[],
+          valueMapper: prepareValue,
+        }),
+      );
     } catch (error) {
       return error as Error;
     }
-    if (!stream.writable) return null;
-    if (parsed !== undefined) stream.write(message);
-    else stream.write(Buffer.concat([serialize.parse({ name: this.name, text: this.text }), message]));
+    this.shape = parsed === undefined ? undefined : shapes.get(this.text);
+    messages.push(this.shape ? END : DESCRIBE_AND_END);
+    if (stream.writable) stream.write(Buffer.concat(messages));
     return null;
   }
 

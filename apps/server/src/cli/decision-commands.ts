@@ -84,7 +84,7 @@ async function score(files: readonly string[], options: { rules?: string }): Pro
           newId: () => sources.timeOrderedId(),
         });
         const decision = decide(compiled, {
-          ...factsOf(request, details, null),
+          facts: factsOf(request, details, null),
           now,
           velocity: [],
           lists: listPort(new Map()),

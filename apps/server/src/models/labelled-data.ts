@@ -44,7 +44,10 @@ export async function readLabelledData(
     if (!compiled) continue;
     const { input } = readStoredDecision(record, compiled);
     const places = velocityPositions(compiled);
-    builder.add({ ...input, velocity: (id) => input.velocity[places.get(id) ?? -1]?.value }, signal < 0);
+    builder.add(
+      { facts: input.facts, now: input.now, velocity: (id) => input.velocity[places.get(id) ?? -1]?.value },
+      signal < 0,
+    );
   }
   return builder.build();
 }

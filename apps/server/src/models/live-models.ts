@@ -33,11 +33,10 @@ export function velocityPositions(compiled: ActivePolicy['compiled']): ReadonlyM
   return made;
 }
 
-function inputOf({ facts, answers, velocity, policy, now }: ModelInput): FeatureInput {
+function inputOf({ facts, velocity, policy, now }: ModelInput): FeatureInput {
   const places = velocityPositions(policy.compiled);
   return {
     facts,
-    answers,
     now,
     velocity: (id) => velocity[places.get(id) ?? -1]?.value,
   };

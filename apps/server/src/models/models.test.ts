@@ -78,7 +78,8 @@ describe('the score of a call', () => {
     expect(JSON.stringify(seen.model)).toBe('{"name":"base-1"}');
     const places = velocityPositions(compiled);
     const again = new Scorer(baseModel()).score({
-      ...input,
+      facts: input.facts,
+      now: input.now,
       velocity: (id) => input.velocity[places.get(id) ?? -1]?.value,
     });
     expect(again).toBe(data.blackbox_score);

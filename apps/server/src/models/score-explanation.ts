@@ -31,7 +31,8 @@ export async function explainScore(
   if (!scorer) throw new ApiError('conflict', 'Conflict: the model of that time is no longer kept');
   const places = velocityPositions(compiled);
   const explanation = scorer.explain({
-    ...input,
+    facts: input.facts,
+    now: input.now,
     velocity: (id) => input.velocity[places.get(id) ?? -1]?.value,
   });
   return { model: name === BASE_MODEL_NAME ? BASE_MODEL_NAME : String(name), ...explanation };

@@ -9,7 +9,7 @@ export interface StoredDecision {
   readonly seen: SeenRecord;
   readonly details: Details;
   readonly answer: Partial<FraudData>;
-  readonly input: Required<DecisionInput>;
+  readonly input: DecisionInput;
 }
 
 export function readStoredDecision(record: KeptEvaluationRecord, compiled: CompiledRuleSet): StoredDecision {
@@ -31,7 +31,7 @@ export function readStoredDecision(record: KeptEvaluationRecord, compiled: Compi
     details,
     answer,
     input: {
-      ...factsOf(request, details, seen.blackbox_score, seen.tags),
+      facts: factsOf(request, details, seen.blackbox_score, seen.tags),
       now: seen.at,
       velocity: seen.velocity.map((value, index) => ({ value, lowerBound: lowerBounds.has(index) })),
       lists: { has: (list, value) => (known.has(list) ? hits.has(`${list}\0${value}`) : null) },

@@ -90,31 +90,22 @@ class Reading {
     });
   }
 
-  /** @param elsewhere a member that is read by others */
   fields(
     specs: { readonly [name: string]: FieldSpec },
     source: { readonly [key: string]: unknown },
     prefix = '',
-    elsewhere?: string,
   ) {
-    // A copy with the same members, absent ones undefined: the engine keeps the shape that parsing gave it, and all that
-    // reads the request later is several times faster than with members that are added one by one.
-    const read: { [name: string]: unknown } = { ...source };
-    let unknown = false;
+    const read: { [name: string]: unknown } = {};
     for (const name in source) {
       const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
       const value = source[name];
-      const isSent = spec && value !== null && value !== '';
-      const result = isSent ? this.value(prefix + name, value, spec) : undefined;
-      if (result !== value) read[name] = result;
-      if (!spec && name !== elsewhere) unknown = true;
+      if (!spec || value === null || value === '' || value === undefined) continue;
+      const result = this.value(prefix + name, value, spec);
+      if (result !== undefined) read[name] = result;
     }
-    return unknown ? withoutGaps(read) : read;
+    return read;
   }
 }
-
-const withoutGaps = (read: object): { [name: string]: unknown } =>
-  Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 
 const CONFIG_FORMAT: Record<Exclude<ConfigNode['kind'], 'enum'>, string> = {
   boolean: 'boolean',
@@ -247,7 +238,7 @@ export function readFraudRequest(body: unknown): { request: FraudRequest; config
   if (!object) throw new ApiError('badJson', 'Invalid input json: the body should be an object');
   const config = readConfig(object.config);
   const reading = new Reading();
-  const request = reading.fields(REQUEST_FIELDS, object, '', 'config') as FraudRequest;
+  const request = reading.fields(REQUEST_FIELDS, object) as FraudRequest;
   if (reading.long.some((entry) => entry.field === 'card_last')) throw badCardLast();
   const firstWrong = reading.wrong[0];
   if (firstWrong) {

@@ -1,12 +1,8 @@
 /** What a model may look at: one feature is one number or one category, read from what a decision saw. */
 
-type Values = Readonly<Record<string, unknown>>;
-
 export interface FeatureInput {
-  /** Request fields at top level; the modules' details nested and text analyses by field unless they are in `answers`. */
-  readonly facts: Values;
-  /** What rules read beside the request. */
-  readonly answers?: Values;
+  /** Request fields at top level, the modules' details nested, text analyses by field: what rules read. */
+  readonly facts: Readonly<Record<string, unknown>>;
   /** The answer to a velocity definition, by its id; undefined when it was not asked. */
   readonly velocity: (id: string) => number | boolean | null | undefined;
   /** The transaction's time, UNIX milliseconds. */
@@ -35,7 +31,8 @@ export interface Feature {
   readonly ruleOtherwise?: string;
 }
 
-type Reader = (input: FeatureInput) => unknown;
+type Values = Readonly<Record<string, unknown>>;
+type Reader = (facts: Values) => unknown;
 
 const DAY_MS = 86_400_000;
 
@@ -46,11 +43,10 @@ function readerOf(path: string): Reader {
   if (keys.length > 4) throw new Error(`the path ${path} is too deep`);
   const step = (value: unknown, key: string): unknown =>
     typeof value === 'object' && value !== null ? (value as Values)[key] : undefined;
-  const root: Reader = ({ facts, answers }) => facts[first] ?? answers?.[first];
-  if (second === undefined) return root;
-  if (third === undefined) return (input) => step(root(input), second);
-  if (fourth === undefined) return (input) => step(step(root(input), second), third);
-  return (input) => step(step(step(root(input), second), third), fourth);
+  if (second === undefined) return (facts) => facts[first];
+  if (third === undefined) return (facts) => step(facts[first], second);
+  if (fourth === undefined) return (facts) => step(step(facts[first], second), third);
+  return (facts) => step(step(step(facts[first], second), third), fourth);
 }
 
 const numberOrNaN = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN);
@@ -65,7 +61,7 @@ export function number(path: string, label: string): Feature {
     kind: 'number',
     paths: [path],
     rule: path,
-    read: (input) => numberOrNaN(read(input)),
+    read: ({ facts }) => numberOrNaN(read(facts)),
   };
 }
 
@@ -78,8 +74,8 @@ export function flag(path: string, label: string): Feature {
     paths: [path],
     rule: `${path} = true`,
     ruleOtherwise: `${path} = false`,
-    read: (input) => {
-      const value = read(input);
+    read: ({ facts }) => {
+      const value = read(facts);
       return typeof value === 'boolean' ? Number(value) : Number.NaN;
     },
   };
@@ -94,7 +90,7 @@ export function category(path: string, label: string): Feature {
     kind: 'category',
     paths: [path],
     rule: path,
-    read: (input) => textOrNothing(read(input)),
+    read: ({ facts }) => textOrNothing(read(facts)),
   };
 }
 
@@ -108,8 +104,8 @@ export function present(path: string, label: string): Feature {
     paths: [path],
     rule: `exists(${path})`,
     ruleOtherwise: `not_exist(${path})`,
-    read: (input) => {
-      const value = read(input);
+    read: ({ facts }) => {
+      const value = read(facts);
       return Number(value !== undefined && value !== null && value !== '');
     },
   };
@@ -126,9 +122,9 @@ export function differs(a: string, b: string, label: string): Feature {
     paths: [a, b],
     rule: `${a} != ${b}`,
     ruleOtherwise: `${a} = ${b}`,
-    read: (input) => {
-      const one = textOrNothing(left(input));
-      const other = textOrNothing(right(input));
+    read: ({ facts }) => {
+      const one = textOrNothing(left(facts));
+      const other = textOrNothing(right(facts));
       return one === undefined || other === undefined ? Number.NaN : Number(one !== other);
     },
   };
@@ -143,8 +139,8 @@ export function size(path: string, label: string): Feature {
     kind: 'number',
     paths: [path],
     rule: `length(${path})`,
-    read: (input) => {
-      const value = read(input);
+    read: ({ facts }) => {
+      const value = read(facts);
       return Array.isArray(value) ? value.length : Number.NaN;
     },
   };
@@ -168,7 +164,7 @@ export function daysSince(path: string, label: string): Feature {
     kind: 'number',
     paths: [path],
     rule: `days_between(${path}, now)`,
-    read: (input) => (input.now - instantOf(read(input))) / DAY_MS,
+    read: ({ facts, now }) => (now - instantOf(read(facts))) / DAY_MS,
   };
 }
 

@@ -7,10 +7,8 @@ import { clampScore, roundScore, stateOfScore } from './score';
 import { evidenceOf, listValue, settle } from './settle';
 
 export interface DecisionInput {
-  /** Request fields at top level, the modules' answers nested (`ip_details`, …) unless they are in `answers`. */
+  /** Request fields at top level, the modules' answers nested (`ip_details`, …). */
   readonly facts: Facts;
-  /** The modules' answers. To join them to the seventy fields of a request takes longer than to decide. */
-  readonly answers?: Facts;
   /** The transaction's time, milliseconds since the epoch. */
   readonly now: number;
   /** Answers in the order of the plan's definitions; empty to run without velocity. */
@@ -20,7 +18,7 @@ export interface DecisionInput {
 
 /** Fills the scope of a decision from its input. */
 export function scopeOf(compiled: CompiledRuleSet, input: DecisionInput): Scope {
-  return new Scope(compiled.layout.fill(input.facts, input.answers), input.velocity, input.now, input.lists);
+  return new Scope(compiled.layout.fill(input.facts), input.velocity, input.now, input.lists);
 }
 
 /** The list entries of the fired rules; a rule whose value is missing makes none. */

@@ -24,7 +24,6 @@ const MAX_PROJECTED = 1_000;
 
 export class SlotLayout {
   private readonly roots: Step[] = [];
-  private readonly rootByKey = new Map<string, Step>();
   private readonly slotByPath = new Map<string, number>();
 
   /** The slot of a path; the same path always gets the same one. */
@@ -57,39 +56,30 @@ export class SlotLayout {
       if (step === undefined) {
         step = { key, ownOnly: key in Object.prototype, slots: [], next: [] };
         level.push(step);
-        if (level === this.roots) this.rootByKey.set(key, step);
       }
       level = step.next;
     }
     step?.slots.push(slot);
   }
 
-  /**
-   * Reads the facts into fresh slots.
-   * @param answers members that stand beside those of `facts`, by names of their own.
-   */
-  fill(facts: Facts, answers?: Facts): Slots {
+  /** Reads the facts into fresh slots. */
+  fill(facts: Facts): Slots {
     const slots: Slots = new Array<Value | undefined>(this.slotByPath.size).fill(undefined);
     if (isRecord(facts)) readInto(facts, this.roots, slots);
-    for (const key in answers) {
-      const step = this.rootByKey.get(key);
-      if (step !== undefined) readStep(answers, step, slots);
-    }
     return slots;
   }
 }
 
-function readInto(object: Facts, steps: readonly Step[], slots: Slots): void {
-  for (let i = 0; i < steps.length; i++) readStep(object, steps[i] as Step, slots);
-}
-
-function readStep(object: Facts, step: Step, slots: Slots): void {
-  const value = step.ownOnly && !Object.hasOwn(object, step.key) ? undefined : present(object[step.key]);
-  if (value === undefined) return;
-  for (let k = 0; k < step.slots.length; k++) slots[step.slots[k] as number] = value;
-  if (step.next.length === 0 || typeof value !== 'object') return;
-  if (Array.isArray(value)) projectInto(value, step.next, slots);
-  else readInto(value as Facts, step.next, slots);
+function readInto(object: Readonly<Record<string, unknown>>, steps: readonly Step[], slots: Slots): void {
+  for (let i = 0; i < steps.length; i++) {
+    const step = steps[i] as Step;
+    const value = step.ownOnly && !Object.hasOwn(object, step.key) ? undefined : present(object[step.key]);
+    if (value === undefined) continue;
+    for (let k = 0; k < step.slots.length; k++) slots[step.slots[k] as number] = value;
+    if (step.next.length === 0 || typeof value !== 'object') continue;
+    if (Array.isArray(value)) projectInto(value, step.next, slots);
+    else readInto(value as Readonly<Record<string, unknown>>, step.next, slots);
+  }
 }
 
 /** A path through an array of objects yields the array of what its elements hold there. */

@@ -57,7 +57,6 @@ export async function packRows(
     const compiled = await rulesOf(record.policyVersion);
     const { input, seen } = readStoredDecision(record, compiled ?? NO_RULES);
     columns.putMembers(LAYOUT, input.facts, row);
-    columns.putMembers(LAYOUT, input.answers, row);
     for (const [i, { id }] of (compiled ?? NO_RULES).velocity.definitions.entries()) {
       const value = input.velocity[i]?.value;
       if (value !== null && value !== undefined) columns.put(velocityColumn(id), row, value);
