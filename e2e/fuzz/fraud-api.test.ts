@@ -44,7 +44,7 @@ async function sends(
       const [fault] = server.takeFaults();
       if (fault) throw fault;
     }),
-    { numRuns: count / TOGETHER },
+    { numRuns: count / TOGETHER, includeErrorInReport: true },
   );
 }
 

@@ -25,11 +25,12 @@ const schemaOf = (route: RouteDocument) => route.body as unknown as ObjectSchema
 const namesIt = (name: string) => expect.arrayContaining([expect.objectContaining({ field: name })]);
 
 const withBody = MANAGEMENT_ROUTES.filter((route) => route.body !== undefined);
-const withQuery = MANAGEMENT_ROUTES.flatMap((route) =>
+const queries = MANAGEMENT_ROUTES.flatMap((route) =>
   (route.parameters ?? []).flatMap((parameter) =>
-    parameter.in === 'query' && parameter.schema.type === 'integer' ? [{ route, name: parameter.name }] : [],
+    parameter.in === 'query' ? [{ route, name: parameter.name, type: parameter.schema.type }] : [],
   ),
 );
+const withQuery = queries.filter(({ type }) => type === 'integer');
 
 /** Nothing need be said: no body at all is read as an empty one. */
 function needsNoBody(operationId: string): boolean {
@@ -110,6 +111,28 @@ describe('a query parameter', () => {
     expect(before.body.error.details).toEqual(namesIt('before'));
     const twice = await client('GET', '/evaluations?limit=1&limit=2');
     expect(twice.body.error.details).toEqual(namesIt('limit'));
+  });
+});
+
+describe('an escaped NUL', () => {
+  it.each(
+    queries
+      .filter(({ route }) => route.body === undefined)
+      .map(({ route, name }) => [route.operationId, name, route] as const),
+  )('to %s is refused in %s', async (_operation, name, route) => {
+    const answer = await client(methodOf(route), `${pathOf(route)}?${name}=a%00b`);
+    expect(answer.status).toBe(400);
+    expect(answer.body.error.details).toEqual(namesIt(name));
+  });
+
+  it.each(
+    MANAGEMENT_ROUTES.filter(({ path }) => path.includes('{')).map(
+      (route) => [route.operationId, route] as const,
+    ),
+  )('in the path to %s is not found', async (_operation, route) => {
+    const path = pathOf(route).replaceAll(NOWHERE, 'a%00b');
+    const answer = await client(methodOf(route), path, route.body ? { body: {} } : {});
+    expect(answer).toMatchObject({ status: 404, body: { error: { code: '3001' } } });
   });
 });
 

@@ -63,6 +63,15 @@ export function asApiError(error: unknown, onFault: (error: unknown) => void): A
 const namesNoHost = ({ headers, httpVersion }: IncomingMessage) =>
   headers.host === undefined && httpVersion === '1.1';
 
+/** No name holds NUL: the database could not keep one. A whole address is asked first, for hardly any has one. */
+const namesNothing = (url: string) => url.includes('%00') && /^[^?]*%00/.test(url);
+
+/** Why a request goes no further, whatever route it is for. */
+function refusalOf({ raw, url }: FastifyRequest): ApiError | undefined {
+  if (namesNoHost(raw)) return new ApiError('badJson', 'Invalid input json: the request names no host');
+  return namesNothing(url) ? new ApiError('notFound') : undefined;
+}
+
 const hasArrived = (request: IncomingMessage) => request.complete || request.readableEnded;
 const hungUp = (request: IncomingMessage) => request.destroyed && !hasArrived(request);
 
@@ -177,13 +186,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     return undefined;
   });
   closeInGoodOrder(app, requestTimeout);
-  app.addHook('onRequest', (request, _reply, done) => {
-    done(
-      namesNoHost(request.raw)
-        ? new ApiError('badJson', 'Invalid input json: the request names no host')
-        : undefined,
-    );
-  });
+  app.addHook('onRequest', (request, _reply, done) => done(refusalOf(request)));
   app.setErrorHandler((error, request, reply) => answerFailure(error, request.raw, reply, options.onFault));
 
   const { renameKeys } = options;

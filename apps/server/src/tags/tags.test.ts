@@ -181,6 +181,10 @@ describe('a person at the panel', () => {
     expect(await tagsOf(id)).toEqual(['stays']);
   });
 
+  it('is not found by an id with a NUL', async () => {
+    expect((await put('a%00b', ['t'])).status).toBe(404);
+  });
+
   it('finds nobody else’s transaction', async () => {
     const other = await server.newAccount('Other');
     const theirs = await transaction(other);

@@ -90,6 +90,11 @@ describe('a query', () => {
     expect(() => readQuery(query, { limit })).toThrow('limit should be sent as integer of 1 to 10');
   });
 
+  it('refuses NUL', () => {
+    expect(() => readQuery(query, { word: 'a\0b' })).toThrow('word should be sent as text without NUL');
+    expect(readQuery(query, { colour: 'a\0b' })).toEqual({});
+  });
+
   it('refuses what is sent twice', () => {
     expect(() => readQuery(query, { word: ['a', 'b'] })).toThrow('word');
   });

@@ -164,6 +164,9 @@ export function readQuery<S extends TSchema>(schema: S, query: unknown): Static<
   for (const [name, member] of Object.entries(nodeOf(schema).properties ?? {})) {
     const value = Object.hasOwn(sent, name) ? sent[name] : undefined;
     if (value === undefined || value === '') continue;
+    // A body with NUL is refused where its JSON is read; an address brings it as an escape, and no text is kept with it.
+    if (typeof value === 'string' && value.includes('\0'))
+      throw badInput([{ field: name, expected: 'text without NUL' }]);
     const isCount = member.type === 'integer' && typeof value === 'string' && /^-?\d{1,15}$/.test(value);
     read[name] = isCount ? Number(value) : value;
   }
