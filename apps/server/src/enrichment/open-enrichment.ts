@@ -66,10 +66,10 @@ function packageVersion(name: string): string | null {
   return null;
 }
 
-const embeddedStatus = ({ name, licence, attribution }: EmbeddedPackage): SourceStatus => {
+const embeddedStatus = ({ name, listedAs, licence, attribution }: EmbeddedPackage): SourceStatus => {
   const version = packageVersion(name);
   return {
-    name,
+    name: listedAs ?? name,
     kind: 'table',
     flag: null,
     version,
@@ -107,7 +107,9 @@ function feedStatus(dataDir: string, now: Date): readonly SourceStatus[] {
 
 function openTables(dataDir: string, text: TextData) {
   const suffixes = feedLines(dataDir, 'public-suffixes');
-  const disposable = feedLines(dataDir, 'disposable-domains');
+  const disposable = ['disposable-domains', 'abused-domains'].flatMap(
+    (feed) => feedLines(dataDir, feed) ?? [],
+  );
   const free = feedLines(dataDir, 'free-domains');
   const phones = feedLines(dataDir, 'disposable-phones');
   const bins = readFeed({ dataDir, source: 'bin-list' });
@@ -115,7 +117,7 @@ function openTables(dataDir: string, text: TextData) {
     email: openEmailData({
       text,
       extra: {
-        ...(disposable ? { disposable } : {}),
+        disposable,
         ...(free ? { free } : {}),
         ...(suffixes ? { suffixes: suffixes.join('\n') } : {}),
       },

@@ -55,10 +55,13 @@ const NOTHING: LiveAnswers = {
   breaches: null,
 };
 
+const hasSource = ({ domainRecords, registration, mailbox, website, breaches }: Providers): boolean =>
+  (domainRecords ?? registration ?? mailbox ?? website ?? breaches) !== undefined;
+
 async function askSources(facts: EmailFacts, look: EmailLook): Promise<LiveAnswers> {
   const { providers, deadline } = look;
   const { domain, registrable_domain: organisation } = facts;
-  if (!facts.valid_format || domain === null) return NOTHING;
+  if (!facts.valid_format || domain === null || !hasSource(providers)) return NOTHING;
   const records: Asked<DomainRecords> =
     providers.domainRecords?.lookup(
       { domain, ...(organisation && organisation !== domain ? { organisationalDomain: organisation } : {}) },

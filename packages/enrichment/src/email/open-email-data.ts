@@ -3,14 +3,15 @@ import { openTextData } from '../text/open-text-data';
 import { NOT_FREEMAIL } from './data/list-corrections';
 import { RELAY_DOMAINS } from './data/relay-domains';
 import { type DisposableDomains, disposableDomains, readDisposableUnion } from './disposable-domains';
-import { type FreemailDomains, freemailDomains, installedFreemailNames, ownFreemailNames } from './freemail';
+import { type FreemailDomains, freemailDomains, ownFreemailNames, wideFreemailNames } from './freemail';
+import { readMixedList } from './mixed-list';
 import { builtInSuffixList, readSuffixList, type SuffixList } from './public-suffix';
 
 /** Lists loaded by `data update` or written by the operator, on top of the installed ones. */
 export interface EmailDataExtra {
   /** More throw-away domains. They win over the provider lists. */
   readonly disposable?: readonly string[];
-  /** More free mailbox providers. They win over the installed throw-away lists. */
+  /** More free mailbox providers. They win over the installed throw-away lists that take whatever is sent in. */
   readonly free?: readonly string[];
   /** A public suffix list (text in the format of publicsuffix.org) in place of the built-in one. */
   readonly suffixes?: string;
@@ -38,41 +39,45 @@ export interface EmailData {
 const INSTITUTION = /\.(?:edu|gov|mil|ac)(?:\.[a-z]{2})?$/;
 
 /**
- * Reads the installed lists and builds the e-mail tables: about 150 ms and 30 MB. Disposable is the union
+ * Reads the installed lists and builds the e-mail tables: about 180 ms and 30 MB. Disposable is the union
  * of the throw-away lists less mailbox providers and relays; free is the union of the provider lists less
- * the throw-away ones. No network.
+ * the throw-away ones and every name below one. No network.
  */
 export function openEmailData(options: EmailDataOptions = {}): EmailData {
   const { packageDirs, extra = {} } = options;
   const suffixes = extra.suffixes === undefined ? builtInSuffixList() : readSuffixList(extra.suffixes);
-  const union = readDisposableUnion(packageDirs);
+  const mixed = readMixedList(packageDirs);
+  const union = readDisposableUnion(mixed.disposable, packageDirs);
   const relay = new Set(RELAY_DOMAINS);
   const own = ownFreemailNames();
-  for (const name of extra.free ?? []) own.add(name.trim().toLowerCase());
+  for (const line of extra.free ?? []) {
+    const name = line.trim().toLowerCase();
+    if (union?.surelyClaimed.has(name) !== true) own.add(name);
+  }
+
+  const added = extra.disposable ?? [];
+  const throwAway = union?.names ?? new Set<string>();
+  for (const name of own) throwAway.delete(name);
+  for (const name of relay) throwAway.delete(name);
+  // One list alone calls many honest vanity names of large providers throw-away; the curated list knows.
+  for (const name of mixed.free)
+    if (union?.weaklyClaimed.has(name) === true && !INSTITUTION.test(name)) throwAway.delete(name);
+  const disposable =
+    union === null && added.length === 0 ? null : disposableDomains(throwAway, added, suffixes);
 
   const free = new Set(own);
-  const throwAway = union?.names ?? new Set<string>();
-  const { curated, wide } = installedFreemailNames(packageDirs);
-  for (const name of curated) {
-    if (INSTITUTION.test(name)) continue;
-    // One list alone calls many honest vanity names of large providers throw-away; the curated list knows.
-    if (union?.weaklyClaimed.has(name) === true) throwAway.delete(name);
-    if (!throwAway.has(name)) free.add(name);
-  }
+  const isProvider = (name: string) =>
+    !INSTITUTION.test(name) && !throwAway.has(name) && disposable?.has(name) !== true;
+  for (const name of mixed.free) if (isProvider(name)) free.add(name);
   // Without a list of throw-away names, those among the wide lists cannot be told apart.
-  const known = union === null ? [] : wide;
-  for (const name of known) if (!throwAway.has(name) && !INSTITUTION.test(name)) free.add(name);
+  const wide = union === null ? [] : wideFreemailNames(packageDirs);
+  for (const name of wide) if (isProvider(name)) free.add(name);
   for (const name of NOT_FREEMAIL) free.delete(name);
-  for (const name of own) throwAway.delete(name);
-  for (const name of relay) {
-    throwAway.delete(name);
-    free.delete(name);
-  }
-  const added = extra.disposable ?? [];
+  for (const name of relay) free.delete(name);
   for (const name of added) free.delete(name.trim().toLowerCase());
   return {
     suffixes,
-    disposable: union === null && added.length === 0 ? null : disposableDomains(throwAway, added, suffixes),
+    disposable,
     free: freemailDomains(free),
     relay,
     text: options.text ?? openTextData(packageDirs === undefined ? {} : { packageDirs }),

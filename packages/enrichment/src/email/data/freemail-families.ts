@@ -9,10 +9,10 @@ const COUNTRY_ENDINGS =
 
 /** Families; endings repeat on purpose where a provider covers nearly every country. */
 export const FREEMAIL_FAMILIES: readonly FreemailFamily[] = [
-  { names: 'yahoo ymail rocketmail', endings: COUNTRY_ENDINGS },
+  { names: 'yahoo ymail rocketmail aol', endings: COUNTRY_ENDINGS },
   { names: 'hotmail live outlook msn windowslive', endings: COUNTRY_ENDINGS },
   {
-    names: 'aol aim',
+    names: 'aim',
     endings:
       'com net org at be ch cl co.nz co.uk com.ar com.au com.br com.co com.mx com.tr com.ve cz de dk es fi fr hk hu in it jp kr nl pl ru se tw',
   },

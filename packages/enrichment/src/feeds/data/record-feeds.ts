@@ -20,6 +20,19 @@ export const recordFeeds: readonly FeedSource[] = [
     parse: parseDomains,
   },
   {
+    name: 'abused-domains',
+    title: 'Throw-away domains abused most at the moment',
+    address:
+      'https://raw.githubusercontent.com/castle/disposable-email-domains/master/disposable-email-domains.txt',
+    cadenceHours: DAY,
+    licence: 'MIT',
+    bytes: bounds(4 * KIB, 4 * MIB),
+    rows: bounds(300, 100_000),
+    endsWithNewline: false,
+    ip: null,
+    parse: parseDomains,
+  },
+  {
     name: 'free-domains',
     title: 'Domains of free mailboxes',
     address: 'https://raw.githubusercontent.com/Kikobeats/free-email-domains/master/domains.json',
