@@ -1,4 +1,4 @@
-import { numberType, type PhoneNumberType } from './numbering-plan';
+import type { NumberingPlan, PhoneNumberType } from './numbering-plan';
 import { isDisposableNumber, type PhoneData } from './open-phone-data';
 import { longestPrefixName } from './prefix-table';
 import { readNumber } from './read-number';
@@ -47,17 +47,13 @@ export function analysePhone(
   country: string | null | undefined,
   data: PhoneData,
 ): PhoneFacts {
-  const read = readNumber(number, country);
+  const read = readNumber(number, country, data.plans);
   if (read.outcome !== 'READ') return unread(read.outcome, read.digits, data);
-  const { countryCallingCode, nationalNumber } = read.number;
-  const callingCode = String(countryCallingCode);
-  const digits = callingCode + nationalNumber;
-  const home: string | undefined = read.number.country;
-  const plan = data.plans.get(home ?? callingCode);
-  const type = plan === undefined ? null : numberType(plan, nationalNumber);
+  const { plan, national, type } = read.number;
+  const { callingCode } = plan;
+  const digits = callingCode + national;
   const valid = type !== null;
-  const shown =
-    home ?? (data.plans.has(callingCode) ? null : (read.number.getPossibleCountries()[0] ?? null));
+  const shown = read.number.country ?? countryByLength(plan, national);
   return {
     phone: digits,
     status: valid ? 'VALID' : 'INVALID',
@@ -70,7 +66,7 @@ export function analysePhone(
       valid && data.carriers !== null && CARRIER_TYPES.has(type)
         ? longestPrefixName(data.carriers, digits)
         : null,
-    location: valid ? locationOf(data, callingCode, nationalNumber, type, shown) : null,
+    location: valid ? locationOf(data, callingCode, national, type, shown) : null,
     timezones: valid && data.zones !== null ? (longestPrefixName(data.zones, digits)?.split('&') ?? []) : [],
     disposable: isDisposableNumber(data, digits),
   };
@@ -114,6 +110,11 @@ function locationOf(
     if (place !== null) return place;
   }
   return country === null ? null : countryName(country);
+}
+
+/** The first country of the calling code whose numbers can be as long; null for numbers of no country. */
+function countryByLength({ sharing }: NumberingPlan, national: string): string | null {
+  return sharing.find(({ lengths }) => lengths.includes(national.length))?.country ?? null;
 }
 
 const REGION_NAMES = new Intl.DisplayNames(['en'], { type: 'region' });

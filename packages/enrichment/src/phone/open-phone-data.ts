@@ -58,7 +58,7 @@ function openRangeTables({ packageDirs, cacheDir }: PhoneDataOptions): RangeTabl
     readInstalledText(RANGES_PACKAGE, 'package.json', packageDirs) ?? '',
   );
   if (version === null) return null;
-  const file = join(cacheDir, `phone-ranges-${version[1]}.bin`);
+  const file = join(cacheDir, `phone-prefixes-${version[1]}.bin`);
   const cached = readCache(file);
   if (cached !== null) return cached;
   const built = buildRangeTables(packageDirs);
@@ -85,7 +85,7 @@ function isRangeTables(value: unknown): value is RangeTables {
   if (typeof value !== 'object' || value === null) return false;
   const tables = value as Partial<Record<keyof RangeTables, Partial<PrefixTable>>>;
   return (['carriers', 'places', 'zones'] as const).every(
-    (name) => tables[name]?.prefixes instanceof Float64Array && Array.isArray(tables[name]?.names),
+    (name) => tables[name]?.lengths instanceof Uint32Array && Array.isArray(tables[name]?.names),
   );
 }
 

@@ -54,6 +54,26 @@ describe('analysePhone', () => {
     });
   });
 
+  it.each([
+    ['4915112345678', 'DE', '4915112345678', 'MOBILE'],
+    ['358401234567', 'FI', '358401234567', 'MOBILE'],
+    ['6281234567890', 'ID', '6281234567890', 'MOBILE'],
+    // With the trunk zero it is a fixed line in East Frisia.
+    ['04915 1234567', 'DE', '4949151234567', 'FIXED_LINE'],
+    // Here the calling code is no way to read it: the rest would be too short.
+    ['47123456', 'NO', '4747123456', 'MOBILE'],
+    ['9112345678', 'IN', '919112345678', 'MOBILE'],
+    // The number of a neighbour is national before it is foreign.
+    ['3012345678', 'DE', '493012345678', 'FIXED_LINE'],
+  ])('reads the bare digits %s of %s as %s', (digits, country, phone, type) => {
+    expect(analysePhone(digits, country, data)).toMatchObject({ phone, type, phone_is_valid: true });
+  });
+
+  it('reads a local number with its phone-context, each time', () => {
+    const phones = [1, 2, 3].map(() => analysePhone('tel:20-7946-0958;phone-context=+44', 'DE', data).phone);
+    expect(phones).toEqual(Array(3).fill('442079460958'));
+  });
+
   it('reads letters as keys and leaves extensions out', () => {
     expect(analysePhone('1-800-FLOWERS', 'US', data)).toMatchObject({
       phone: '18003569377',
@@ -128,7 +148,7 @@ describe('analysePhone', () => {
 describe('the cache', () => {
   it('answers the same from the file and survives a broken one', () => {
     const files = readdirSync(cacheDir);
-    expect(files).toEqual([expect.stringMatching(/^phone-ranges-[\d.]+\.bin$/)]);
+    expect(files).toEqual([expect.stringMatching(/^phone-prefixes-[\d.]+\.bin$/)]);
     expect(openPhoneData({ cacheDir }).carriers?.names).toEqual(data.carriers?.names);
     writeFileSync(join(cacheDir, files[0]!), 'broken');
     expect(openPhoneData({ cacheDir }).places?.names.length).toBe(data.places?.names.length);

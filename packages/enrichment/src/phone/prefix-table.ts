@@ -7,7 +7,8 @@ export interface PrefixTable {
   /** For each prefix the index of its name. */
   readonly nameOf: Uint32Array;
   readonly names: readonly string[];
-  readonly longest: number;
+  /** For each beginning of three digits the lengths of the prefixes that have it, as bits: only those are tried. */
+  readonly lengths: Uint32Array;
 }
 
 /** One BSON file of prefixes: those of one calling code, or of all (`callingCode` empty). */
@@ -22,7 +23,7 @@ export function buildPrefixTable(files: readonly PrefixFile[]): PrefixTable {
   const nameOf: number[] = [];
   const names: string[] = [];
   const indexOfName = new Map<string, number>();
-  let longest = 0;
+  const lengths = new Uint32Array(1000);
   for (const { callingCode, bytes } of files) {
     const code = callingCode === '' ? 0 : Number(callingCode);
     forEachBsonString(bytes, (keyStart, keyEnd, valueStart, valueEnd) => {
@@ -40,10 +41,17 @@ export function buildPrefixTable(files: readonly PrefixFile[]): PrefixTable {
       }
       prefixes.push(prefix);
       nameOf.push(index);
-      longest = Math.max(longest, callingCode.length + keyEnd - keyStart);
+      addLength(lengths, prefix, callingCode.length + keyEnd - keyStart);
     });
   }
-  return { ...sorted(prefixes, nameOf), names, longest };
+  return { ...sorted(prefixes, nameOf), names, lengths };
+}
+
+/** A prefix of one or two digits stands for all the beginnings of three that it begins. */
+function addLength(lengths: Uint32Array, prefix: number, length: number): void {
+  const width = 10 ** Math.max(0, 3 - length);
+  const first = Math.floor((prefix * width) / 10 ** Math.max(0, length - 3));
+  for (let beginning = first; beginning < first + width; beginning++) lengths[beginning]! |= 1 << length;
 }
 
 /** Prefixes have at most 34 bits and positions 19: both fit the 53 bits of one number, which sorts fast. */
@@ -67,10 +75,14 @@ function sorted(
  * @param digits international number without "+"
  */
 export function longestPrefixName(table: PrefixTable, digits: string): string | null {
-  let prefix = Number(digits.slice(0, table.longest));
-  for (let length = Math.min(digits.length, table.longest); length > 0; length--) {
-    const at = indexOfNumber(table.prefixes, prefix);
-    if (at >= 0) return table.names[table.nameOf[at]!]!;
+  const lengths = table.lengths[Number(digits.slice(0, 3).padEnd(3, '0'))]!;
+  const longest = Math.min(digits.length, 31 - Math.clz32(lengths));
+  let prefix = Number(digits.slice(0, longest));
+  for (let length = longest; length > 0; length--) {
+    if ((lengths >>> length) & 1) {
+      const at = indexOfNumber(table.prefixes, prefix);
+      if (at >= 0) return table.names[table.nameOf[at]!]!;
+    }
     prefix = Math.floor(prefix / 10);
   }
   return null;

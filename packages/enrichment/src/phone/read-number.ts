@@ -1,4 +1,5 @@
-import { isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { NumberingPlan, NumberingPlans } from './numbering-plan';
+import { type PlacedNumber, placeInternational, placeText } from './place-number';
 
 /** Longer texts are no numbers (the limit of Google's library). */
 const LONGEST_TEXT = 250;
@@ -24,56 +25,68 @@ const KEYPAD = '22233344455566677778889999';
 /** What became of a text that should be a number. */
 export type NumberReading =
   | { readonly outcome: 'MISSING' | 'NOT_A_NUMBER' | 'COUNTRY_UNKNOWN'; readonly digits: string }
-  | { readonly outcome: 'READ'; readonly number: PhoneNumber };
+  | { readonly outcome: 'READ'; readonly number: PlacedNumber };
 
 /**
- * Reads a number in international form (`+49…`, `0049…`, bare digits with the calling code) or, with a
- * country, in national form. With a country the national reading is preferred when it is a valid number.
+ * Reads a number in international form (`+49…`, `0049…`, bare digits with the calling code) or, with a country, in
+ * national form. Of bare digits that are valid in several ways the first counts: with the country's own calling code, in
+ * the country's national form, with any other calling code.
  *
  * @param country ISO-2 in any case; unknown codes are ignored
  */
-export function readNumber(input: string | number, country?: string | null): NumberReading {
+export function readNumber(
+  input: string | number,
+  country: string | null | undefined,
+  plans: NumberingPlans,
+): NumberReading {
   const written = typeof input === 'number' ? numberText(input) : input.trim();
   if (written === '') return { outcome: 'MISSING', digits: '' };
   if (written.length > LONGEST_TEXT) return { outcome: 'NOT_A_NUMBER', digits: '' };
-  const text = written.replace(FOREIGN_SIGN, asciiSign);
+  const text = asciiSigns(written);
   const dialled = isVanity(text) ? text.replace(LETTERS, keyOf) : text;
   const digits = dialled.replace(NOT_DIGITS, '');
   if (digits === '') return { outcome: 'NOT_A_NUMBER', digits: '' };
-  if (PLUS.test(dialled)) return reading([parsePhoneNumberFromString(dialled)], digits);
-  const home = countryCode(country);
-  const candidates = candidatesOf(dialled, digits, home);
-  return reading(candidates, digits, home === undefined);
+  const isInternational = PLUS.test(dialled);
+  const home = isInternational ? undefined : homePlan(country, plans);
+  const number = isInternational
+    ? placeText(dialled, undefined, plans)
+    : bestReading(dialled, digits, home, plans);
+  if (number !== null) return { outcome: 'READ', number };
+  const isCountryMissing = !isInternational && home === undefined;
+  return { outcome: isCountryMissing ? 'COUNTRY_UNKNOWN' : 'NOT_A_NUMBER', digits };
 }
 
-/** The first valid candidate, else the first that could be read at all. */
-function reading(
-  candidates: Iterable<PhoneNumber | undefined>,
-  digits: string,
-  countryMissing = false,
-): NumberReading {
-  let first: PhoneNumber | undefined;
-  for (const number of candidates) {
-    if (number?.isValid() === true) return { outcome: 'READ', number };
-    first ??= number;
-  }
-  if (first !== undefined) return { outcome: 'READ', number: first };
-  return { outcome: countryMissing ? 'COUNTRY_UNKNOWN' : 'NOT_A_NUMBER', digits };
-}
-
-function* candidatesOf(
+/** Of the ways to read a text without "+" the first that gives a valid number, else the first that gives any. */
+function bestReading(
   text: string,
   digits: string,
-  home: ReturnType<typeof countryCode>,
-): Generator<PhoneNumber | undefined> {
-  if (INTERNATIONAL_PREFIX.test(text)) yield parsePhoneNumberFromString(`+${digits.slice(2)}`);
-  if (home !== undefined) yield parsePhoneNumberFromString(text, home);
-  yield parsePhoneNumberFromString(`+${digits}`);
+  home: NumberingPlan | undefined,
+  plans: NumberingPlans,
+): PlacedNumber | null {
+  const afterZeros = INTERNATIONAL_PREFIX.test(text) ? placeInternational(digits.slice(2), plans) : null;
+  if (isValid(afterZeros)) return afterZeros;
+  const international = placeInternational(digits, plans);
+  // Some countries have numbers of so many lengths that nearly any digits are one: +49 151… would be 0491 51….
+  if (home !== undefined && international?.plan.callingCode === home.callingCode && isValid(international))
+    return international;
+  const national = home === undefined ? null : placeText(text, home, plans);
+  if (isValid(national)) return national;
+  if (isValid(international)) return international;
+  return afterZeros ?? national ?? international;
+}
+
+function isValid(number: PlacedNumber | null): boolean {
+  return number !== null && number.type !== null;
 }
 
 function isVanity(text: string): boolean {
   const letters = text.match(LETTERS)?.length ?? 0;
   return letters >= FEWEST_LETTERS && VANITY.test(text) && !EXTENSION_WORD.test(text);
+}
+
+/** The text with every digit in ASCII and every plus sign "+". */
+export function asciiSigns(text: string): string {
+  return text.replace(FOREIGN_SIGN, asciiSign);
 }
 
 function asciiSign(sign: string): string {
@@ -91,9 +104,7 @@ function keyOf(letter: string): string {
   return KEYPAD[letter.toUpperCase().charCodeAt(0) - 65]!;
 }
 
-function countryCode(country: string | null | undefined) {
+function homePlan(country: string | null | undefined, plans: NumberingPlans): NumberingPlan | undefined {
   const code = country?.trim().toUpperCase();
-  if (code === undefined || code === '') return undefined;
-  const iso = code === 'UK' ? 'GB' : code;
-  return isSupportedCountry(iso) ? iso : undefined;
+  return code === undefined ? undefined : plans.byCountry.get(code === 'UK' ? 'GB' : code);
 }

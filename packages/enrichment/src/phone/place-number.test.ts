@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CountryCode } from 'libphonenumber-js';
+import { getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { describe, expect, it } from 'vitest';
+import { compileNumberingPlans, numberType } from './numbering-plan';
+import { type PlacedNumber, placeText } from './place-number';
+import { asciiSigns } from './read-number';
+import { type NumberText, numberTexts } from './testing/number-texts';
+
+const SEED = 20_261_122;
+const TEXTS = 100_000;
+
+const plans = compileNumberingPlans();
+
+/** The library keeps its place between two such texts, so that every other one fails; a bad one puts it back. */
+const FORGET_CONTEXT = '1;phone-context=!';
+
+function theirs({ text, country }: NumberText) {
+  if (text.includes('phone-context')) parsePhoneNumberFromString(FORGET_CONTEXT);
+  const number = parsePhoneNumberFromString(text, country as CountryCode | undefined);
+  if (number === undefined) return null;
+  return {
+    country: number.country ?? null,
+    callingCode: number.countryCallingCode,
+    national: number.nationalNumber,
+    valid: number.isValid(),
+    type: number.getType() ?? null,
+  };
+}
+
+function ours({ text, country }: NumberText) {
+  const home = country === undefined ? undefined : plans.byCountry.get(country);
+  const number = placeText(asciiSigns(text), home, plans);
+  if (number === null) return null;
+  return {
+    country: number.country,
+    callingCode: number.plan.callingCode,
+    national: number.national,
+    valid: number.type !== null,
+    type: typeInTheirOrder(number),
+  };
+}
+
+/** The library asks for a fixed line and a mobile first, and takes a fixed line for either where a plan has no mobiles. */
+function typeInTheirOrder({ plan, national, type }: PlacedNumber) {
+  const first = numberType({ ...plan, special: [] }, national);
+  const hasNoMobiles = plan.mobile === null && !plan.undivided;
+  return first === 'FIXED_LINE' && hasNoMobiles ? 'FIXED_LINE_OR_MOBILE' : (first ?? type);
+}
+
+/** Numbers from 0 to below the bound, the same in every run (Marsaglia's xorshift, 2003). */
+function seededBelow(seed: number) {
+  let state = seed;
+  return (bound: number) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % bound;
+  };
+}
+
+describe('placeText', () => {
+  it('knows the countries of the library', () => {
+    expect([...plans.byCountry.keys()].sort()).toEqual(getCountries().sort());
+  });
+
+  it.each([
+    { text: '+1 1 310-3978', country: undefined, national: '3103978' },
+    { text: '+44 07624 93415', country: undefined, national: '0762493415' },
+    { text: '+44 0162 423928', country: 'IM', national: '0162423928' },
+  ])('judges $text without its prefix by the lengths of the country that has it', (written) => {
+    expect(ours(written)).toEqual(theirs(written));
+    expect(ours(written)?.national).toBe(written.national);
+  });
+
+  it('reads as the library does', { timeout: 60_000 }, () => {
+    const texts = numberTexts(seededBelow(SEED));
+    const seen = { valid: 0, invalid: 0, none: 0 };
+    const differences: unknown[] = [];
+    for (let n = 0; n < TEXTS; n++) {
+      const drawn = texts.next().value as NumberText;
+      const [expected, read] = [theirs(drawn), ours(drawn)];
+      if (!isDeepStrictEqual(read, expected)) differences.push({ ...drawn, read, expected });
+      seen[expected === null ? 'none' : expected.valid ? 'valid' : 'invalid']++;
+    }
+    expect(differences).toEqual([]);
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(TEXTS / 20);
+  });
+});
