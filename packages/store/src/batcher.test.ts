@@ -48,6 +48,30 @@ describe('Batcher', () => {
     expect(await later).toBe(6);
   });
 
+  it('lets calls wait for a lane that carries many, and the lane that has little to do ends', async () => {
+    const { batches, work } = heldWork();
+    const batcher = new Batcher(work, { lanes: 2, largest: 8 });
+    const many = [1, 2, 3].map((item) => batcher.add(item));
+    await settled();
+    const waiting = [4, 5].map((item) => batcher.add(item));
+    await settled();
+    expect(batches.map((batch) => batch.items)).toEqual([[1, 2, 3]]);
+    batches[0]?.finish();
+    await Promise.all(many);
+    const beside = batcher.add(6);
+    await settled();
+    expect(batches.map((batch) => batch.items).slice(1)).toEqual([[4, 5], [6]]);
+    const last = [7, 8].map((item) => batcher.add(item));
+    batches[1]?.finish();
+    expect(await Promise.all(waiting)).toEqual([8, 10]);
+    batches[2]?.finish();
+    expect(await beside).toBe(12);
+    await settled();
+    batches[3]?.finish();
+    expect(await Promise.all(last)).toEqual([14, 16]);
+    expect(batches.map((batch) => batch.items).slice(3)).toEqual([[7, 8]]);
+  });
+
   it('uses no more lanes than it was given', async () => {
     const { batches, work } = heldWork();
     const batcher = new Batcher(work, { lanes: 2, largest: 1 });

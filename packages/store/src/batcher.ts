@@ -1,6 +1,10 @@
+/** A further lane is worth its round trip while the others carry fewer items than this. */
+const FEW = 3;
+
 /**
  * Group commit: calls that arrive while a lane is busy travel together in the next round trip. No timer is involved,
- * so a lone call is never delayed, and under load a round trip and its fsync are shared by many.
+ * so a lone call is never delayed, and under load a round trip and its fsync are shared by many. Where a lane is under
+ * way with more than a few, the next wait for it (docs/adr/0004-group-commit.md).
  */
 export class Batcher<Item, Result> {
   private readonly queue: {
@@ -9,6 +13,8 @@ export class Batcher<Item, Result> {
     reject: (error: unknown) => void;
   }[] = [];
   private busy = 0;
+  /** Items under way in all lanes. */
+  private carried = 0;
 
   /** @param work answers one result per item, in order; a throw rejects every item of the batch. */
   constructor(
@@ -19,7 +25,7 @@ export class Batcher<Item, Result> {
   add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.queue.push({ item, resolve, reject });
-      if (this.busy < this.limits.lanes) {
+      if (this.busy < this.limits.lanes && this.carried < FEW) {
         this.busy++;
         // Calls of the same tick share the batch.
         queueMicrotask(() => void this.drain());
@@ -28,14 +34,16 @@ export class Batcher<Item, Result> {
   }
 
   private async drain(): Promise<void> {
-    while (this.queue.length > 0) {
+    while (this.queue.length > 0 && this.carried < FEW) {
       const batch = this.queue.splice(0, this.limits.largest);
+      this.carried += batch.length;
       try {
         const results = await this.work(batch.map((entry) => entry.item));
         for (const [index, entry] of batch.entries()) entry.resolve(results[index] as Result);
       } catch (error) {
         for (const entry of batch) entry.reject(error);
       }
+      this.carried -= batch.length;
     }
     this.busy--;
   }

@@ -124,6 +124,13 @@ export function factsOf(
   return { ...request, ...details, text, blackbox_score: blackboxScore, tags };
 }
 
+/** Positions of the values that are lower bounds: mostly none. */
+function lowerBoundsOf(velocity: readonly VelocityValue[]): readonly number[] {
+  const positions: number[] = [];
+  for (let at = 0; at < velocity.length; at++) if (velocity[at]?.lowerBound) positions.push(at);
+  return positions;
+}
+
 /** Whether the answer holds every detail: some are sent only when `response_fields` names them. */
 const isAllAnswered = (config: FraudConfig, details: Details): boolean =>
   !config.response_fields &&
@@ -254,7 +261,7 @@ export class FraudService {
       ...(isAllAnswered(config, details) ? {} : { details }),
       evidence,
       velocity: velocity.map((answer) => answer.value),
-      lower_bounds: velocity.flatMap((answer, index) => (answer.lowerBound ? [index] : [])),
+      lower_bounds: lowerBoundsOf(velocity),
       list_hits: listHits,
       versions: { policy: policy.version, lists: policy.listsVersion, data: ports.data.versionsDigest() },
       shadow_rules: decision.shadow_rules.map((rule) => rule.id),

@@ -15,15 +15,17 @@ export interface BinLook {
 export async function lookUpBin(
   look: BinLook,
 ): Promise<{ details: BinDetails; facts: BinFacts; live: LiveNotes }> {
-  const { network, ...facts } = analyseBin(look.cardBin, look.data.bins);
+  const analysed = analyseBin(look.cardBin, look.data.bins);
+  const { network: _, ...facts } = analysed;
   const ask = facts.bin_valid === true && facts.bin_bank === null;
   const answer = ask
     ? await look.providers.binIssuer?.lookup(facts.card_bin, { deadline: look.deadline })
     : undefined;
-  const issuer = answer?.value;
+  if (!answer) return { facts: analysed, live: {}, details: facts };
+  const issuer = answer.value;
   return {
-    facts: { ...facts, network },
-    live: answer ? { binIssuer: answer.status } : {},
+    facts: analysed,
+    live: { binIssuer: answer.status },
     details: {
       ...facts,
       bin_bank: facts.bin_bank ?? issuer?.bankName ?? null,

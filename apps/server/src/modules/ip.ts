@@ -26,8 +26,16 @@ export const includeSet = (text: string | undefined): ReadonlySet<string> =>
       .filter(Boolean),
   );
 
-async function liveFlags(ip: string, reserved: boolean, providers: Providers, deadline: number) {
-  if (reserved) return { harmful: null, spam: null, spider: null, ports: [], live: {} };
+interface LiveFlags {
+  readonly harmful: boolean | null;
+  readonly spam: number | null;
+  readonly spider: boolean | null;
+  readonly ports: readonly number[];
+  readonly live: LiveNotes;
+}
+const NOT_ASKED: LiveFlags = { harmful: null, spam: null, spider: null, ports: [], live: {} };
+
+async function askSources(ip: string, providers: Providers, deadline: number): Promise<LiveFlags> {
   const [dnsbl, host, scanned] = await Promise.all([
     providers.dnsbl?.lookup(ip, { deadline }) ?? null,
     providers.confirmedHost?.lookup(ip, { deadline }) ?? null,
@@ -56,14 +64,16 @@ export async function lookUpIp(
 ): Promise<{ details: IpDetails; facts: IpFacts; live: LiveNotes } | null> {
   const facts = look.data.ip.lookup(look.ip, new Date(look.now));
   if (!facts) return null;
-  const { live, ...found } = await liveFlags(facts.ip, facts.type === 'RSV', look.providers, look.deadline);
+  const { dnsbl, confirmedHost, scannedHost } = look.providers;
+  const asks = facts.type !== 'RSV' && (dnsbl || confirmedHost || scannedHost);
+  const found = asks ? await askSources(facts.ip, look.providers, look.deadline) : NOT_ASKED;
   const wanted = look.include;
   const history = wanted.has('history') || wanted.has('flags') ? await look.history : null;
   const spam =
     found.spam === null && facts.spam_number === null ? null : (found.spam ?? 0) + (facts.spam_number ?? 0);
   return {
     facts,
-    live,
+    live: found.live,
     details: {
       ip: facts.ip,
       score: 0,

@@ -23,7 +23,10 @@ export function nameSimilarity(value: string, name: string): number | null {
     .slice(0, LONGEST_COMPARED);
   if (letters === '') return 0;
   let best = 0;
-  for (const { form, weight } of forms) best = Math.max(best, weight * jaroWinkler(letters, form));
+  for (const { form, weight } of forms) {
+    if (weight * mostAlike(letters.length, form.length) > best)
+      best = Math.max(best, weight * jaroWinkler(letters, form));
+  }
   return Math.round(best * 1000) / 1000;
 }
 
@@ -63,6 +66,12 @@ function spellings(tokens: readonly string[], first: string): readonly Spelling[
     { form: first, weight: SINGLE_NAME_WEIGHT },
     { form: last, weight: SINGLE_NAME_WEIGHT },
   ];
+}
+
+/** What `jaroWinkler` can reach at most for two lengths: every letter of the shorter matched in order, four before. */
+function mostAlike(a: number, b: number): number {
+  const jaro = (2 + Math.min(a, b) / Math.max(a, b)) / 3;
+  return jaro + 0.4 * (1 - jaro);
 }
 
 /** Which letters of b are matched, and the matched letters of a: used again by every comparison. */

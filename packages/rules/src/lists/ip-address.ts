@@ -89,6 +89,16 @@ export function parseIpRange(text: string): IpRange | null {
   return { version: address.version, bits: maskBits(address, prefix), prefix };
 }
 
+/** Dotted quads that are written as `formatIp` writes them (RFC 6943 §3.1.1, the strict form). */
+const CANONICAL_IPV4 = /^(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}$/;
+
+/** The one spelling of an address; null when the text is none. Most are IPv4 and have it already. */
+export function canonicalIp(text: string): string | null {
+  if (CANONICAL_IPV4.test(text)) return text;
+  const address = parseIp(text);
+  return address === null ? null : formatIp(address);
+}
+
 /** One spelling per address: dotted quad, or RFC 5952 (lower case, longest run of zero groups as `::`). */
 export function formatIp(address: IpAddress): string {
   if (address.version === 4) {

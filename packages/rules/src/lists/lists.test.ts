@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatIp, parseIp, parseIpRange } from './ip-address';
+import { canonicalIp, formatIp, parseIp, parseIpRange } from './ip-address';
 import { buildListIndex, listPort } from './list-index';
 import { normaliseListValue } from './normalise';
 
@@ -32,6 +32,17 @@ describe('IP addresses', () => {
     'x'.repeat(1000),
   ])('%s is none', (text) => {
     expect(parseIp(text)).toBeNull();
+  });
+
+  it('have one spelling, whichever way it is found', () => {
+    const octet = fc.oneof(fc.nat(300).map(String), fc.constantFrom('00', '01', '+1', ' 1', ''));
+    const quad = fc.array(octet, { minLength: 3, maxLength: 5 }).map((octets) => octets.join('.'));
+    fc.assert(
+      fc.property(fc.oneof(quad, fc.ipV4(), fc.ipV6()), (text) => {
+        const address = parseIp(text);
+        expect(canonicalIp(text)).toBe(address && formatIp(address));
+      }),
+    );
   });
 
   it('read back what they write', () => {

@@ -1,6 +1,6 @@
 /** One spelling per value, used both when a list entry is stored and when a transaction is looked up. */
 import { LIST_FIELDS, type ListField, type Normalisation } from '../data/list-fields';
-import { formatIp, parseIp } from './ip-address';
+import { canonicalIp } from './ip-address';
 
 /** Longer values are no identifiers; they are in no list. */
 const MAX_LENGTH = 1_000;
@@ -24,10 +24,8 @@ function normalise(value: string, normalisation: Normalisation): string | null {
         .replace(/\.$/, '');
     case 'digits':
       return text.replace(/\D+/g, '');
-    case 'ip': {
-      const address = parseIp(text);
-      return address === null ? null : formatIp(address);
-    }
+    case 'ip':
+      return canonicalIp(text);
   }
 }
 
