@@ -4,7 +4,7 @@ import { checkRule } from '../check/check-rule';
 import { transactionFields } from '../check/type-of';
 import { LIST_FIELDS, type ListField } from '../data/list-fields';
 import { compileTest } from '../evaluate/compile-test';
-import type { Surroundings } from '../evaluate/language';
+import { nothingCompiled, type Surroundings } from '../evaluate/language';
 import type { Test } from '../evaluate/scope';
 import { SlotLayout } from '../evaluate/slots';
 import type { Problem } from '../problem';
@@ -12,7 +12,7 @@ import { instantOf } from '../semantics/dates';
 import type { VelocityPlan } from '../velocity/definition';
 import type { State } from '../velocity/event';
 import { planVelocity, velocityIndex } from '../velocity/plan';
-import { necessityOf } from './necessity';
+import { demandsOf } from './necessity';
 import { buildRuleIndex, type RuleIndex } from './rule-index';
 import type { AppliedRule, ListAction, ManagedList, Rule, RuleSet } from './rule-set';
 
@@ -124,7 +124,7 @@ export function compileRuleSet(set: RuleSet, catalogue: Catalogue): Compilation 
   const surroundings: Surroundings = {
     fields: transactionFields(catalogue),
     slotOf: (path) => layout.slotOf(path),
-    calls: new Map(),
+    compiled: nothingCompiled(),
     velocityIndexOf: velocityIndex(velocity),
     listFieldOf: (id) => lists.get(id)?.field ?? null,
   };
@@ -164,7 +164,7 @@ export function compileRuleSet(set: RuleSet, catalogue: Catalogue): Compilation 
         listSlots: listAction === null ? [] : slotsOf(listAction.field),
       };
     }),
-    index: buildRuleIndex(sound.length, (rule) => necessityOf(sound[rule]!.when, true, surroundings)),
+    index: buildRuleIndex(sound.length, (rule) => demandsOf(sound[rule]!.when, true, surroundings)),
   };
   return { compiled, problems };
 }

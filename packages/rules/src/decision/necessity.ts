@@ -1,6 +1,6 @@
 /**
- * What a transaction must show for a condition to have a wanted outcome, as far as one look at one value can tell.
- * Necessary, not sufficient: a rule is evaluated when its necessity is met, and cannot fire when it is not.
+ * What a transaction must show for a condition to have a wanted outcome, as far as single looks at values can tell.
+ * Necessary, not sufficient: a rule is evaluated when its demands are met, and cannot fire when one is not.
  */
 import {
   type ComparisonNode,
@@ -29,13 +29,19 @@ export type Necessity = Place &
     | { readonly kind: 'present' }
   );
 
-/** How much a kind leaves over: the less, the better the choice among the parts of an `and`. */
+/** Necessities of which at least one is met whenever the condition has the outcome. */
+export type Demand = readonly Necessity[];
+
+/** How much a kind leaves over: the less, the more a demand tells. */
 const LEFT_OVER = { is: 1, atLeast: 2, atMost: 2, present: 3 } as const;
 /** Values of an `in` that are looked up one by one. */
 const MOST_VALUES = 20;
 
-const leftOver = (needs: readonly Necessity[]): number =>
-  needs.reduce((sum, { kind }) => sum + LEFT_OVER[kind], 0);
+const leftOver = (demand: Demand): number => demand.reduce((sum, { kind }) => sum + LEFT_OVER[kind], 0);
+
+/** The demands that tell most go first. */
+const byTelling = (demands: readonly Demand[]): readonly Demand[] =>
+  [...demands].sort((a, b) => leftOver(a) - leftOver(b));
 
 /** The value without which a node that stands for a value is missing; null when it needs none. */
 function placeOf(node: RuleNode, surroundings: Surroundings): Place | null {
@@ -49,12 +55,11 @@ function placeOf(node: RuleNode, surroundings: Surroundings): Place | null {
   return null;
 }
 
-function presence(nodes: readonly RuleNode[], surroundings: Surroundings): readonly Necessity[] | null {
-  for (const node of nodes) {
+function presence(nodes: readonly RuleNode[], surroundings: Surroundings): readonly Demand[] {
+  return nodes.flatMap((node) => {
     const place = placeOf(node, surroundings);
-    if (place) return [{ ...place, kind: 'present' }];
-  }
-  return null;
+    return place ? [[{ ...place, kind: 'present' }] as const] : [];
+  });
 }
 
 function boundOf(place: Place, operator: ComparisonOperator, bound: number): Necessity {
@@ -71,69 +76,65 @@ function boundOf(place: Place, operator: ComparisonOperator, bound: number): Nec
   }
 }
 
-function ofComparison(node: ComparisonNode, wanted: boolean, surroundings: Surroundings) {
+function ofComparison(node: ComparisonNode, wanted: boolean, surroundings: Surroundings): readonly Demand[] {
   const { left, right } = node;
   const isPlain = left.op === 'field' || left.op === 'velocity';
   if (isPlain && right.op === 'const' && !comparesDates(left, right, surroundings.fields)) {
     const operator = wanted ? node.op : OPPOSITE[node.op];
     const place = placeOf(left, surroundings);
     const { value } = right;
-    if (place && typeof value === 'number') return [boundOf(place, operator, value)];
+    if (place && typeof value === 'number') return [[boundOf(place, operator, value)]];
     if (place && typeof value === 'string' && operator === '=')
-      return [{ ...place, kind: 'is', value }] as const;
+      return [[{ ...place, kind: 'is', value }] as const];
     if (place && typeof value === 'boolean' && (operator === '=' || operator === '!='))
-      return [{ ...place, kind: 'is', value: operator === '=' ? value : !value }] as const;
+      return [[{ ...place, kind: 'is', value: operator === '=' ? value : !value }] as const];
   }
   return presence([left, right], surroundings);
 }
 
-function ofMembership(node: MembershipNode, wanted: boolean, surroundings: Surroundings) {
+function ofMembership(node: MembershipNode, wanted: boolean, surroundings: Surroundings): readonly Demand[] {
   const { left, right } = node;
   const isIn = (node.op === 'in') === wanted;
   if (isIn && left.op === 'field' && right.op === 'const' && Array.isArray(right.value)) {
     const index = surroundings.slotOf(left.path);
     if (right.value.length <= MOST_VALUES)
-      return right.value.map((value: Scalar) => ({ from: 'slots', index, kind: 'is', value }) as const);
+      return [right.value.map((value: Scalar) => ({ from: 'slots', index, kind: 'is', value }) as const)];
   }
   return presence([left], surroundings);
 }
 
+/** Of alternatives at least one must hold: what tells most of each. */
+function ofAlternatives(alternatives: readonly (readonly Demand[])[]): readonly Demand[] {
+  const most = alternatives.map((demands) => byTelling(demands)[0]);
+  return most.every((demand) => demand !== undefined) ? [most.flat()] : [];
+}
+
 /**
  * What must hold for a condition to certainly have the wanted outcome.
- * @returns necessities of which at least one is met whenever the condition has the outcome; null when nothing that one
- * look can tell is necessary.
+ * @returns demands that are all met whenever the condition has the outcome, those that tell most first; none when nothing
+ * that single looks can tell is necessary.
  */
-export function necessityOf(
-  node: RuleNode,
-  wanted: boolean,
-  surroundings: Surroundings,
-): readonly Necessity[] | null {
+export function demandsOf(node: RuleNode, wanted: boolean, surroundings: Surroundings): readonly Demand[] {
   if (isComparison(node)) return ofComparison(node, wanted, surroundings);
   if (isTextCondition(node)) return presence([node.left], surroundings);
   switch (node.op) {
     case 'and':
     case 'or': {
-      const parts = node.args.map((arg) => necessityOf(arg, wanted, surroundings));
-      const known = parts.filter((part) => part !== null);
-      if ((node.op === 'and') === wanted)
-        return known.reduce<readonly Necessity[] | null>(
-          (best, part) => (best && leftOver(best) <= leftOver(part) ? best : part),
-          null,
-        );
-      return known.length === parts.length ? known.flat() : null;
+      const parts = node.args.map((arg) => demandsOf(arg, wanted, surroundings));
+      return (node.op === 'and') === wanted ? byTelling(parts.flat()) : ofAlternatives(parts);
     }
     case 'not':
-      return necessityOf(node.arg, !wanted, surroundings);
+      return demandsOf(node.arg, !wanted, surroundings);
     case 'exists':
     case 'not_exist':
-      return (node.op === 'exists') === wanted ? presence([node.arg], surroundings) : null;
+      return (node.op === 'exists') === wanted ? presence([node.arg], surroundings) : [];
     case 'in':
     case 'not_in':
       return ofMembership(node, wanted, surroundings);
     default: {
       const place = placeOf(node, surroundings);
       const isPlain = node.op === 'field' || node.op === 'velocity';
-      return place && isPlain ? [{ ...place, kind: 'is', value: wanted }] : null;
+      return place && isPlain ? [[{ ...place, kind: 'is', value: wanted }]] : [];
     }
   }
 }

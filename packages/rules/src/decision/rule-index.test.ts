@@ -11,7 +11,7 @@ import { buildListIndex, listPort } from '../lists/list-index';
 import { arbitraryCondition, arbitraryFacts, arbitraryVelocityValue } from '../testing/arbitrary-rule';
 import { CATALOGUE } from '../testing/catalogue';
 import { planVelocity, velocityIndex } from '../velocity/plan';
-import { necessityOf } from './necessity';
+import { demandsOf } from './necessity';
 import { buildRuleIndex } from './rule-index';
 
 const NOW = Date.UTC(2026, 0, 1, 3, 30);
@@ -26,7 +26,7 @@ function indexed(nodes: readonly RuleNode[]) {
     listFieldOf: (id) => (id === 'blocked' ? 'email' : null),
   };
   const tests = nodes.map((node) => compileTest(node, true, surroundings));
-  const index = buildRuleIndex(nodes.length, (rule) => necessityOf(nodes[rule]!, true, surroundings), 1);
+  const index = buildRuleIndex(nodes.length, (rule) => demandsOf(nodes[rule]!, true, surroundings), 1);
   return (facts: Facts, velocity: readonly VelocityValue[] = []) => {
     const scope = new Scope(layout.fill(facts), velocity, NOW, lists);
     return {
@@ -64,6 +64,13 @@ describe('the index of rules', () => {
     ['user_country = "US" or not_exist(gift)', { user_country: 'CA' }, true],
     ['exists(email) and user_country = "US"', { email: 'a@b.c', user_country: 'CA' }, false],
     ['not (gift or user_country = "US")', { gift: true, user_country: 'CA' }, false],
+    ['gift and user_country = "US" and transaction_amount > 10', { gift: true, user_country: 'US' }, false],
+    [
+      'gift and user_country = "US" and transaction_amount > 10',
+      { gift: true, user_country: 'US', transaction_amount: 11 },
+      true,
+    ],
+    ['user_country = ip_details.country', { user_country: 'US' }, false],
     ['length(user_fullname) > 3', {}, false],
     ['email in list("blocked")', {}, false],
     ['user_fullname matches "x"', {}, false],

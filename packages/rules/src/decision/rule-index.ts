@@ -1,14 +1,17 @@
 import type { Scalar } from '../ast';
 import type { Scope } from '../evaluate/scope';
-import type { Necessity, Place } from './necessity';
+import type { Demand, Necessity, Place } from './necessity';
 
-/** Rules that ask the same place for a bound, the bounds in the order in which a value passes them. */
+/** What of a rule is met: its position among the rules, and, in the lowest two bits, the number of its demand. */
+type Met = number;
+
+/** Demands for a bound at the same place, the bounds in the order in which a value passes them. */
 interface Bounds {
   readonly bounds: Float64Array;
-  readonly rules: Uint32Array;
+  readonly met: Uint32Array;
 }
 
-/** The rules that hang on the value of one place. */
+/** The demands that hang on the value of one place. */
 interface Watch extends Place {
   readonly ifTrue: Uint32Array;
   readonly ifFalse: Uint32Array;
@@ -19,7 +22,10 @@ interface Watch extends Place {
   readonly ifPresent: Uint32Array;
 }
 
-/** Tells the few rules that can fire from the many that cannot, by one look at each value that rules hang on. */
+/**
+ * Tells the few rules that can fire from the many that cannot, by one look at each value that rules hang on: what is met
+ * is marked in a byte per rule, one bit per demand, and a rule is possible when all its bits are set.
+ */
 export interface RuleIndex {
   /**
    * @returns 1 at the position of every rule that can fire, 0 at those that cannot; valid until the next call.
@@ -30,29 +36,33 @@ export interface RuleIndex {
 /** Fewer rules are evaluated sooner than told apart. */
 const FEWEST_RULES = 100;
 
-type Entry = { readonly rule: number; readonly need: Necessity };
+/** Demands of a rule that are watched: what tells less than these seldom keeps a rule out. */
+const MOST_DEMANDS = 4;
+const DEMAND_BITS = 2;
+
+type Entry = { readonly met: Met; readonly need: Necessity };
 
 function boundsOf(entries: readonly Entry[], kind: 'atLeast' | 'atMost'): Bounds | null {
   const sign = kind === 'atLeast' ? 1 : -1;
   const sorted = entries
-    .flatMap(({ rule, need }) => (need.kind === kind ? [{ rule, bound: need.bound }] : []))
+    .flatMap(({ met, need }) => (need.kind === kind ? [{ met, bound: need.bound }] : []))
     .sort((a, b) => sign * (a.bound - b.bound));
   if (sorted.length === 0) return null;
   return {
     bounds: Float64Array.from(sorted, ({ bound }) => bound),
-    rules: Uint32Array.from(sorted, ({ rule }) => rule),
+    met: Uint32Array.from(sorted, ({ met }) => met),
   };
 }
 
 function watchOf({ from, index }: Place, entries: readonly Entry[]): Watch {
-  const present: number[] = [];
-  const byValue = new Map<Scalar, number[]>();
-  for (const { rule, need } of entries) {
-    if (need.kind === 'present') present.push(rule);
+  const present: Met[] = [];
+  const byValue = new Map<Scalar, Met[]>();
+  for (const { met, need } of entries) {
+    if (need.kind === 'present') present.push(met);
     else if (need.kind === 'is') {
-      const rules = byValue.get(need.value);
-      if (rules) rules.push(rule);
-      else byValue.set(need.value, [rule]);
+      const held = byValue.get(need.value);
+      if (held) held.push(met);
+      else byValue.set(need.value, [met]);
     }
   }
   const equal = [...byValue].filter(([value]) => typeof value !== 'boolean');
@@ -61,69 +71,82 @@ function watchOf({ from, index }: Place, entries: readonly Entry[]): Watch {
     index,
     ifTrue: Uint32Array.from(byValue.get(true) ?? []),
     ifFalse: Uint32Array.from(byValue.get(false) ?? []),
-    ifEqual:
-      equal.length === 0 ? null : new Map(equal.map(([value, rules]) => [value, Uint32Array.from(rules)])),
+    ifEqual: equal.length === 0 ? null : new Map(equal.map(([value, met]) => [value, Uint32Array.from(met)])),
     atLeast: boundsOf(entries, 'atLeast'),
     atMost: boundsOf(entries, 'atMost'),
     ifPresent: Uint32Array.from(present),
   };
 }
 
-function mark(possible: Uint8Array, rules: Uint32Array): void {
-  for (let i = 0; i < rules.length; i++) possible[rules[i]!] = 1;
+/** `marks`: a byte per rule. */
+function mark(marks: Uint8Array, met: Uint32Array): void {
+  for (let i = 0; i < met.length; i++) markOne(marks, met[i]!);
 }
 
-function markNumber(possible: Uint8Array, { atLeast, atMost }: Watch, value: number): void {
-  if (atLeast) for (let i = 0; atLeast.bounds[i]! <= value; i++) possible[atLeast.rules[i]!] = 1;
-  if (atMost) for (let i = 0; atMost.bounds[i]! >= value; i++) possible[atMost.rules[i]!] = 1;
+function markOne(marks: Uint8Array, met: Met): void {
+  marks[met >>> DEMAND_BITS]! |= 1 << (met & (MOST_DEMANDS - 1));
+}
+
+function markNumber(marks: Uint8Array, { atLeast, atMost }: Watch, value: number): void {
+  if (atLeast) for (let i = 0; atLeast.bounds[i]! <= value; i++) markOne(marks, atLeast.met[i]!);
+  if (atMost) for (let i = 0; atMost.bounds[i]! >= value; i++) markOne(marks, atMost.met[i]!);
+}
+
+function markMet(marks: Uint8Array, watches: readonly Watch[], scope: Scope): void {
+  for (let i = 0; i < watches.length; i++) {
+    const watch = watches[i]!;
+    const value = watch.from === 'slots' ? scope.slots[watch.index] : scope.velocity[watch.index]?.value;
+    if (value === undefined || value === null) continue;
+    mark(marks, watch.ifPresent);
+    if (value === true) mark(marks, watch.ifTrue);
+    else if (value === false) mark(marks, watch.ifFalse);
+    else if (typeof value !== 'object') {
+      const equal = watch.ifEqual?.get(value);
+      if (equal) mark(marks, equal);
+      if (typeof value === 'number') markNumber(marks, watch, value);
+    }
+  }
+}
+
+function watchesOf(demands: readonly (readonly Demand[])[]): readonly Watch[] {
+  const places = new Map<string, { readonly place: Place; readonly entries: Entry[] }>();
+  for (const [rule, watched] of demands.entries()) {
+    for (const [number, demand] of watched.entries()) {
+      for (const need of demand) {
+        const key = `${need.from} ${need.index}`;
+        const held = places.get(key) ?? { place: need, entries: [] };
+        held.entries.push({ met: (rule << DEMAND_BITS) | number, need });
+        places.set(key, held);
+      }
+    }
+  }
+  return [...places.values()].map(({ place, entries }) => watchOf(place, entries));
 }
 
 /**
  * @param count of the rules
- * @param necessityOf what `necessityOf` answers of the rule at a position in the order of evaluation: at least one is
- * met whenever the rule fires; null = nothing is known, so the rule is always possible.
+ * @param demandsOf what `demandsOf` answers of the rule at a position in the order of evaluation.
  * @param fewest rules; of a smaller set every rule is possible.
  */
 export function buildRuleIndex(
   count: number,
-  necessityOf: (rule: number) => readonly Necessity[] | null,
+  demandsOf: (rule: number) => readonly Demand[],
   fewest = FEWEST_RULES,
 ): RuleIndex {
   if (count < fewest) {
     const all = new Uint8Array(count).fill(1);
     return { possible: () => all };
   }
-  const necessities = Array.from({ length: count }, (_, rule) => necessityOf(rule));
-  const always = Uint32Array.from(necessities.flatMap((needs, rule) => (needs === null ? rule : [])));
-  const places = new Map<string, { readonly place: Place; readonly entries: Entry[] }>();
-  for (const [rule, needs] of necessities.entries()) {
-    for (const need of needs ?? []) {
-      const key = `${need.from} ${need.index}`;
-      const held = places.get(key) ?? { place: need, entries: [] };
-      held.entries.push({ rule, need });
-      places.set(key, held);
-    }
-  }
-  const watches = [...places.values()].map(({ place, entries }) => watchOf(place, entries));
-  const possible = new Uint8Array(count);
+  const demands = Array.from({ length: count }, (_, rule) => demandsOf(rule).slice(0, MOST_DEMANDS));
+  const watches = watchesOf(demands);
+  const complete = Uint8Array.from(demands, ({ length }) => (1 << length) - 1);
+  const marks = new Uint8Array(count);
   return {
     possible(scope) {
-      possible.fill(0);
-      mark(possible, always);
-      for (let i = 0; i < watches.length; i++) {
-        const watch = watches[i]!;
-        const value = watch.from === 'slots' ? scope.slots[watch.index] : scope.velocity[watch.index]?.value;
-        if (value === undefined || value === null) continue;
-        mark(possible, watch.ifPresent);
-        if (value === true) mark(possible, watch.ifTrue);
-        else if (value === false) mark(possible, watch.ifFalse);
-        else if (typeof value !== 'object') {
-          const equal = watch.ifEqual?.get(value);
-          if (equal) mark(possible, equal);
-          if (typeof value === 'number') markNumber(possible, watch, value);
-        }
-      }
-      return possible;
+      marks.fill(0);
+      markMet(marks, watches, scope);
+      for (let rule = 0; rule < count; rule++) marks[rule] = marks[rule] === complete[rule] ? 1 : 0;
+      return marks;
     },
   };
 }

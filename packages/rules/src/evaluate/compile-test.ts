@@ -15,14 +15,42 @@ import {
 import { normaliseListValue } from '../lists/normalise';
 import { compilePattern } from '../semantics/pattern';
 import { compareValues, exists, foldCase, memberOf, OPPOSITE, textCondition } from '../semantics/values';
+import { printRule } from '../text/printer';
 import { compareReadWithNumber, compareSlotWithNumber, compareSlotWithText } from './compare-constant';
 import { compileInstant, compileValue } from './compile-value';
 import { costOf } from './cost';
 import { comparesDates, listOf, type Surroundings } from './language';
-import type { Test } from './scope';
+import type { Scope, Test } from './scope';
 
-/** Compiles a checked condition to a test for the wanted outcome. */
+/** Work from which the outcome of a part is worth remembering for the other rules of a decision that hold it. */
+const WORTH_REMEMBERING = 4;
+
+/** Compiles a checked condition to a test for the wanted outcome. Equal conditions of a rule set are one test. */
 export function compileTest(node: RuleNode, wanted: boolean, surroundings: Surroundings): Test {
+  const known = surroundings.compiled?.tests[`${wanted}`];
+  if (!known) return compileAnew(node, wanted, surroundings);
+  const text = printRule(node);
+  const shared = known.get(text);
+  if (shared) return shared;
+  const compiled = compileAnew(node, wanted, surroundings);
+  const test = costOf(node) < WORTH_REMEMBERING ? compiled : onceADecision(compiled);
+  known.set(text, test);
+  return test;
+}
+
+function onceADecision(test: Test): Test {
+  let decided: Scope | null = null;
+  let answer = false;
+  return (scope) => {
+    if (decided !== scope) {
+      answer = test(scope);
+      decided = scope;
+    }
+    return answer;
+  };
+}
+
+function compileAnew(node: RuleNode, wanted: boolean, surroundings: Surroundings): Test {
   if (isComparison(node)) return compileComparison(node, wanted, surroundings);
   if (isTextCondition(node)) return compileTextCondition(node, wanted, surroundings);
   switch (node.op) {

@@ -49,7 +49,7 @@ export function compileValue(node: RuleNode, surroundings: Surroundings): Read {
 /** Equal calls of a rule set are one: the first rule that asks computes it, the others of that decision read it. */
 function sharedCall(node: CallNode, surroundings: Surroundings): Read {
   const text = printRule(node);
-  const known = surroundings.calls?.get(text);
+  const known = surroundings.compiled?.calls.get(text);
   if (known) return known;
   const args = node.args.map((arg) => compileValue(arg, surroundings));
   let decided: Scope | null = null;
@@ -65,7 +65,7 @@ function sharedCall(node: CallNode, surroundings: Surroundings): Read {
     }
     return value;
   };
-  surroundings.calls?.set(text, read);
+  surroundings.compiled?.calls.set(text, read);
   return read;
 }
 

@@ -9,7 +9,7 @@ import { arbitraryCondition, arbitraryFacts, arbitraryVelocityValue } from '../t
 import { CATALOGUE } from '../testing/catalogue';
 import { planVelocity, velocityIndex } from '../velocity/plan';
 import { compileTest } from './compile-test';
-import type { Surroundings } from './language';
+import { nothingCompiled, type Surroundings } from './language';
 import { Scope, type VelocityValue } from './scope';
 import { type Facts, SlotLayout } from './slots';
 
@@ -204,6 +204,41 @@ describe('inherited members are not facts', () => {
     const facts = JSON.parse('{"custom_fields":{"__proto__":{"x":1},"constructor":"me"}}') as Facts;
     expect(outcome('custom_fields.constructor = "me"', facts)).toBe('true');
     expect(outcome('custom_fields.__proto__.x = 1', facts)).toBe('true');
+  });
+});
+
+describe('equal parts of a rule set', () => {
+  it('are one, and answer each transaction anew', () => {
+    const seen = { true: 0, shared: 0 };
+    fc.assert(
+      fc.property(
+        fc.array(arbitraryCondition, { minLength: 2, maxLength: 4 }),
+        fc.array(arbitraryFacts, { minLength: 2, maxLength: 4 }),
+        (conditions, transactions) => {
+          const nodes = conditions.flatMap((one): RuleNode[] => [one, { op: 'not', arg: one }]);
+          const layout = new SlotLayout();
+          const apart: Surroundings = {
+            fields: transactionFields(CATALOGUE),
+            slotOf: (path) => layout.slotOf(path),
+            velocityIndexOf: velocityIndex(planVelocity(nodes)),
+            listFieldOf: (id) => (id === 'blocked' ? 'email' : null),
+          };
+          const compiled = nothingCompiled();
+          const shared = nodes.map((node) => compileTest(node, true, { ...apart, compiled }));
+          const separate = nodes.map((node) => compileTest(node, true, apart));
+          for (const facts of transactions) {
+            const scope = new Scope(layout.fill(facts), [], NOW, lists);
+            const answers = shared.map((test) => test(scope));
+            expect(answers).toEqual(separate.map((test) => test(scope)));
+            seen.true += answers.filter(Boolean).length;
+          }
+          seen.shared += nodes.length - new Set(shared).size;
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+    expect(seen.true).toBeGreaterThan(300);
+    expect(seen.shared).toBeGreaterThan(0);
   });
 });
 

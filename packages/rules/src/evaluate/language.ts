@@ -1,20 +1,31 @@
 import type { MembershipNode, RuleNode, VelocityNode } from '../ast';
 import { type FieldTypes, typeOf } from '../check/type-of';
 import type { ListField } from '../data/list-fields';
-import type { Read } from './scope';
+import type { Read, Test } from './scope';
 
 /** What compiling a rule needs to know about its surroundings. */
 export interface Surroundings {
   readonly fields: FieldTypes;
   /** The slot in which the value of a path will stand. */
   readonly slotOf: (path: string) => number;
-  /** Function calls that are compiled already, by their text; absent = nothing is shared. */
-  readonly calls?: Map<string, Read>;
+  /** What is compiled already; absent = nothing is shared. */
+  readonly compiled?: Compiled;
   /** The place of a velocity node's answer among the velocity values. */
   readonly velocityIndexOf: (node: VelocityNode) => number;
   /** What a list holds; null when there is no such list. */
   readonly listFieldOf: (listId: string) => ListField | null;
 }
+
+/** Parts of a rule set that are compiled already, by their text: equal parts are one, whichever rules hold them. */
+export interface Compiled {
+  readonly calls: Map<string, Read>;
+  readonly tests: { readonly true: Map<string, Test>; readonly false: Map<string, Test> };
+}
+
+export const nothingCompiled = (): Compiled => ({
+  calls: new Map(),
+  tests: { true: new Map(), false: new Map() },
+});
 
 /** Dates are compared as instants when either side is declared a date; their spellings may differ. */
 export function comparesDates(left: RuleNode, right: RuleNode, fields: FieldTypes): boolean {

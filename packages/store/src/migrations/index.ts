@@ -12,6 +12,7 @@ import { tokenDoubts } from './0011-token-doubts';
 import { findings } from './0012-findings';
 import { velocityKey } from './0013-velocity-key';
 import { fastCompression } from './0014-fast-compression';
+import { uncompressedTexts } from './0015-uncompressed-texts';
 
 /** Every migration in order; a landed one is never edited, the next one changes it. */
 export const MIGRATIONS: readonly {
@@ -33,4 +34,5 @@ export const MIGRATIONS: readonly {
   { version: 12, name: 'findings', sql: findings },
   { version: 13, name: 'velocity-key', sql: velocityKey },
   { version: 14, name: 'fast-compression', sql: fastCompression },
+  { version: 15, name: 'uncompressed-texts', sql: uncompressedTexts },
 ];
