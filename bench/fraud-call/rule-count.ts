@@ -4,8 +4,8 @@ import { freshDatabase } from './databases';
 import type { Server } from './servers';
 import { alternate, call, dataFolder, FRAUD, KEY, type Round, round, startSubject } from './subject';
 
-const SECONDS = 5;
-const ROUNDS = 3;
+const SECONDS = 4;
+const ROUNDS = 7;
 const FEW = 10;
 const MANY = 1000;
 

@@ -124,7 +124,7 @@ export function compileRuleSet(set: RuleSet, catalogue: Catalogue): Compilation 
   const surroundings: Surroundings = {
     fields: transactionFields(catalogue),
     slotOf: (path) => layout.slotOf(path),
-    compiled: nothingCompiled(),
+    compiled: nothingCompiled(sound.map(({ when }) => when)),
     velocityIndexOf: velocityIndex(velocity),
     listFieldOf: (id) => lists.get(id)?.field ?? null,
   };

@@ -22,19 +22,20 @@ import { costOf } from './cost';
 import { comparesDates, listOf, type Surroundings } from './language';
 import type { Scope, Test } from './scope';
 
-/** Work from which the outcome of a part is worth remembering for the other rules of a decision that hold it. */
+/** Work from which the outcome of a repeated part is remembered for the other rules of a decision that hold it. */
 const WORTH_REMEMBERING = 4;
 
 /** Compiles a checked condition to a test for the wanted outcome. Equal conditions of a rule set are one test. */
 export function compileTest(node: RuleNode, wanted: boolean, surroundings: Surroundings): Test {
-  const known = surroundings.compiled?.tests[`${wanted}`];
-  if (!known) return compileAnew(node, wanted, surroundings);
+  const { compiled } = surroundings;
+  if (!compiled) return compileAnew(node, wanted, surroundings);
   const text = printRule(node);
-  const shared = known.get(text);
-  if (shared) return shared;
-  const compiled = compileAnew(node, wanted, surroundings);
-  const test = costOf(node) < WORTH_REMEMBERING ? compiled : onceADecision(compiled);
-  known.set(text, test);
+  const known = compiled.tests[`${wanted}`].get(text);
+  if (known) return known;
+  const anew = compileAnew(node, wanted, surroundings);
+  const isDear = compiled.repeated.has(text) && costOf(node) >= WORTH_REMEMBERING;
+  const test = isDear ? onceADecision(anew) : anew;
+  compiled.tests[`${wanted}`].set(text, test);
   return test;
 }
 

@@ -223,7 +223,7 @@ describe('equal parts of a rule set', () => {
             velocityIndexOf: velocityIndex(planVelocity(nodes)),
             listFieldOf: (id) => (id === 'blocked' ? 'email' : null),
           };
-          const compiled = nothingCompiled();
+          const compiled = nothingCompiled(nodes);
           const shared = nodes.map((node) => compileTest(node, true, { ...apart, compiled }));
           const separate = nodes.map((node) => compileTest(node, true, apart));
           for (const facts of transactions) {

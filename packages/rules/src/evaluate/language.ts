@@ -1,6 +1,7 @@
-import type { MembershipNode, RuleNode, VelocityNode } from '../ast';
+import { childrenOf, type MembershipNode, type RuleNode, type VelocityNode } from '../ast';
 import { type FieldTypes, typeOf } from '../check/type-of';
 import type { ListField } from '../data/list-fields';
+import { printRule } from '../text/printer';
 import type { Read, Test } from './scope';
 
 /** What compiling a rule needs to know about its surroundings. */
@@ -20,12 +21,23 @@ export interface Surroundings {
 export interface Compiled {
   readonly calls: Map<string, Read>;
   readonly tests: { readonly true: Map<string, Test>; readonly false: Map<string, Test> };
+  /** Texts of the parts that occur more than once. */
+  readonly repeated: ReadonlySet<string>;
 }
 
-export const nothingCompiled = (): Compiled => ({
-  calls: new Map(),
-  tests: { true: new Map(), false: new Map() },
-});
+/** Where the parts of a set's conditions are kept while they are compiled. */
+export function nothingCompiled(conditions: Iterable<RuleNode>): Compiled {
+  const met = new Set<string>();
+  const repeated = new Set<string>();
+  const meet = (node: RuleNode) => {
+    const text = printRule(node);
+    if (met.has(text)) repeated.add(text);
+    met.add(text);
+    for (const { node: child } of childrenOf(node)) meet(child);
+  };
+  for (const condition of conditions) meet(condition);
+  return { calls: new Map(), tests: { true: new Map(), false: new Map() }, repeated };
+}
 
 /** Dates are compared as instants when either side is declared a date; their spellings may differ. */
 export function comparesDates(left: RuleNode, right: RuleNode, fields: FieldTypes): boolean {
