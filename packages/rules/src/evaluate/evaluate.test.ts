@@ -209,13 +209,17 @@ describe('inherited members are not facts', () => {
 
 describe('equal parts of a rule set', () => {
   it('are one, and answer each transaction anew', () => {
-    const seen = { true: 0, shared: 0 };
+    let held = 0;
     fc.assert(
       fc.property(
         fc.array(arbitraryCondition, { minLength: 2, maxLength: 4 }),
         fc.array(arbitraryFacts, { minLength: 2, maxLength: 4 }),
         (conditions, transactions) => {
-          const nodes = conditions.flatMap((one): RuleNode[] => [one, { op: 'not', arg: one }]);
+          const nodes = conditions.flatMap((one): RuleNode[] => [
+            one,
+            { op: 'not', arg: one },
+            structuredClone(one),
+          ]);
           const layout = new SlotLayout();
           const apart: Surroundings = {
             fields: transactionFields(CATALOGUE),
@@ -230,15 +234,14 @@ describe('equal parts of a rule set', () => {
             const scope = new Scope(layout.fill(facts), [], NOW, lists);
             const answers = shared.map((test) => test(scope));
             expect(answers).toEqual(separate.map((test) => test(scope)));
-            seen.true += answers.filter(Boolean).length;
+            held += answers.filter(Boolean).length;
           }
-          seen.shared += nodes.length - new Set(shared).size;
+          expect(new Set(shared).size).toBeLessThanOrEqual(2 * conditions.length);
         },
       ),
       { numRuns: 1_000 },
     );
-    expect(seen.true).toBeGreaterThan(300);
-    expect(seen.shared).toBeGreaterThan(0);
+    expect(held).toBeGreaterThan(300);
   });
 });
 
