@@ -1,6 +1,12 @@
-import { type JsonSchema, LOOKUP_ROUTES, MANAGEMENT_ROUTES, type RouteDocument } from '@assay/contract';
+import {
+  ALL_ROUTES,
+  type JsonSchema,
+  LOOKUP_ROUTES,
+  MANAGEMENT_ROUTES,
+  type RouteDocument,
+} from '@assay/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 import type { Client, Method, Send } from '../../apps/server/src/testing/client';
 import { addresses, emails, fraudBodies, phones } from './fraud-requests';
@@ -98,6 +104,24 @@ function getsOf({ path, parameters = [] }: RouteDocument): fc.Arbitrary<Call> {
     return { method: 'GET', url, send: {} };
   });
 }
+
+/** Requests of a route with an escaped NUL in its path, and in each of its query parameters. */
+function withNul({ path, method, body, parameters = [] }: RouteDocument): readonly Call[] {
+  const send: Send = body ? { json: {} } : {};
+  const filled = path.replace(/\{\w+\}/g, 'a%00b');
+  const asked = parameters
+    .filter((parameter) => parameter.in === 'query')
+    .map(({ name }) => `${path.replace(/\{\w+\}/g, '7')}?${name}=a%00b`);
+  const urls = path.includes('{') ? [filled, ...asked] : asked;
+  return urls.map((url) => ({ method: method.toUpperCase() as Method, url, send }));
+}
+
+it('an escaped NUL is refused as the documents say, wherever it stands', async () => {
+  const calls = ALL_ROUTES.flatMap(withNul);
+  for (const call of calls) await check(server.owner.live, call);
+  expect(server.takeFaults()).toEqual([]);
+  expect(calls.length).toBeGreaterThan(100);
+});
 
 describe('generated requests', { timeout: 180_000 }, () => {
   it('to the fraud call', () =>

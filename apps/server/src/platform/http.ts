@@ -66,10 +66,15 @@ const namesNoHost = ({ headers, httpVersion }: IncomingMessage) =>
 /** No name holds NUL: the database could not keep one. A whole address is asked first, for hardly any has one. */
 const namesNothing = (url: string) => url.includes('%00') && /^[^?]*%00/.test(url);
 
+/** What look-ups and retired labels have in their path is a value: their documents know a bad one, and no 404. */
+const VALUE_IN_PATH = /^\/RestService\/(?:ip-api|email-api|phone-api|fraud-api\/label)\//;
+
 /** Why a request goes no further, whatever route it is for. */
 function refusalOf({ raw, url }: FastifyRequest): ApiError | undefined {
   if (namesNoHost(raw)) return new ApiError('badJson', 'Invalid input json: the request names no host');
-  return namesNothing(url) ? new ApiError('notFound') : undefined;
+  if (!namesNothing(url)) return undefined;
+  if (!VALUE_IN_PATH.test(url)) return new ApiError('notFound');
+  return new ApiError('badJson', 'Invalid input json: the address holds NUL');
 }
 
 const hasArrived = (request: IncomingMessage) => request.complete || request.readableEnded;
