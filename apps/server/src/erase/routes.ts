@@ -2,8 +2,8 @@ import { ApiError, readErase } from '@assay/contract';
 import { findEraseRequest } from '@assay/store';
 import type { FastifyInstance } from 'fastify';
 import { admit, type Platform } from '../accounts/index';
-import { successBody } from '../fraud/index';
 import { uuid } from '../management/index';
+import { successBody } from '../platform/answer';
 import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
 import type { EraseService } from './erase-service';
 

@@ -62,9 +62,3 @@ export function onlyRequested(data: FraudData, config: FraudConfig): Partial<Fra
   const wanted = new Set(config.response_fields.split(',').map((name) => name.trim()));
   return Object.fromEntries(Object.entries(data).filter(([name]) => wanted.has(name)));
 }
-
-/** The success envelope as it is sent, around data that is JSON text already. */
-export const successText = (data: string): string => `{"success":true,"error":{},"data":${data}}`;
-
-/** The success envelope as it is sent. */
-export const successBody = (data: unknown): string => successText(JSON.stringify(data));

@@ -4,11 +4,12 @@ import { type Decision, type DecisionInput, decide, type Facts, type VelocityVal
 import type { Account, Connection, IdempotentCall, NewEvaluation } from '@assay/store';
 import type { Caller, Directory } from '../accounts/index';
 import type { EnrichmentData } from '../enrichment/index';
+import { successBody } from '../platform/answer';
 import { isIpAddress } from '../platform/ip-address';
 import type { Metrics } from '../platform/metrics';
 import type { Sources } from '../platform/sources';
 import type { ActivePolicy, ListChange, Policies, TellListChange } from '../policy/index';
-import { fraudData, onlyRequested, successBody } from './answer';
+import { fraudData, onlyRequested } from './answer';
 import { fraudHistory } from './history';
 import type { InFlight, OpenEvent } from './in-flight';
 import type {

@@ -1,4 +1,4 @@
-export { fraudData, onlyRequested, successBody, successText } from './answer';
+export { fraudData, onlyRequested } from './answer';
 export { type BlackboxModel, FraudService, factsOf, type ModelInput, type SeenRecord } from './fraud-service';
 export { fraudHistory } from './history';
 export { InFlight } from './in-flight';

@@ -12,7 +12,7 @@ import {
 import type { Database, TransactionFeedback } from '@assay/store';
 import type { FastifyInstance } from 'fastify';
 import { admit, type Caller, type Platform } from '../accounts/index';
-import { successBody } from '../fraud/index';
+import { successBody } from '../platform/answer';
 import { asApiError } from '../platform/http';
 import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
 import { type FeedbackPorts, giveFeedback, UnknownTransactions } from './feedback-service';

@@ -2,7 +2,7 @@ import { ApiError, readInteger } from '@assay/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../accounts/index';
 import { admit, type Platform } from '../accounts/index';
-import { successBody } from '../fraud/index';
+import { successBody } from '../platform/answer';
 import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
 import { isIpAddress } from '../platform/ip-address';
 import type { LookupService } from './lookup-service';

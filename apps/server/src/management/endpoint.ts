@@ -9,7 +9,7 @@ import {
 } from '@assay/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../accounts/index';
-import { successBody } from '../fraud/index';
+import { successBody } from '../platform/answer';
 import { type Answer, idempotentCall, once, sendAnswer } from '../platform/idempotency';
 import { identify, type Principal } from './principal';
 import { openAnswer, sealAnswer } from './sealed-answer';

@@ -8,7 +8,7 @@ import {
 } from '@assay/store';
 import type { FastifyRequest } from 'fastify';
 import { type Platform, passwordMatches, remoteAddress, SCOPES, tokenHash } from '../accounts/index';
-import { successBody } from '../fraud/index';
+import { successBody } from '../platform/answer';
 import { sendAnswer } from '../platform/idempotency';
 import { changes, type ManagementApi, reads } from './endpoint';
 import { FailedAttempts } from './failed-attempts';

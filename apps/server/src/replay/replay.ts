@@ -1,6 +1,7 @@
 import { type CompiledRuleSet, decide } from '@assay/rules';
 import type { KeptEvaluationRecord } from '@assay/store';
-import { fraudData, onlyRequested, settleTestState, successBody } from '../fraud/index';
+import { fraudData, onlyRequested, settleTestState } from '../fraud/index';
+import { successBody } from '../platform/answer';
 import { readStoredDecision } from './stored-decision';
 
 export interface Replay {

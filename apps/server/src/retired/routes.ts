@@ -2,11 +2,12 @@ import { ApiError, badLabels, type FraudData, readObject } from '@assay/contract
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admit, type Caller, type Platform } from '../accounts/index';
 import type { EraseService } from '../erase/index';
-import { type FraudService, successBody } from '../fraud/index';
+import type { FraudService } from '../fraud/index';
 import { applyLabels, inLabelTable, type LabelPorts } from '../labels/index';
 import type { LookupService } from '../lookups/index';
 import { readLookup } from '../lookups/index';
 import { includeSet } from '../modules/index';
+import { successBody } from '../platform/answer';
 import { asApiError } from '../platform/http';
 import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
 import { emailV2Of } from './email-v2';

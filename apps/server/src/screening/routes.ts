@@ -1,7 +1,7 @@
 import { readScreeningRequest } from '@assay/contract';
 import type { FastifyInstance } from 'fastify';
 import { admit, type Platform } from '../accounts/index';
-import { successText } from '../fraud/index';
+import { successText } from '../platform/answer';
 import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
 import type { ScreeningService } from './screening-service';
 

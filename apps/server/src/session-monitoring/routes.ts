@@ -1,7 +1,7 @@
 import { STREAM_AUTH_PATH, STREAM_INGEST_PATH, STREAM_LIMITS } from '@assay/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { admit, type Platform, remoteAddress } from '../accounts/index';
-import { successBody } from '../fraud/index';
+import { successBody } from '../platform/answer';
 import { authData, type IngestPorts, ingest } from './stream-ingest';
 
 /** Pages of every site write here: the token says who may, not the origin. */

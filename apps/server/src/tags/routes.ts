@@ -1,7 +1,7 @@
 import { readBulkTagRequest, readTagRequest } from '@assay/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { admit, type Caller, type Platform } from '../accounts/index';
-import { successBody } from '../fraud/index';
+import { successBody } from '../platform/answer';
 import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
 import { TAG_CHANGES, tagsOfTransaction, tagTransactions } from './tag-service';
 

@@ -10,8 +10,8 @@ import {
 } from '@assay/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admit, type Platform } from '../accounts/index';
-import { successBody } from '../fraud/index';
 import { isUuid } from '../management/index';
+import { successBody } from '../platform/answer';
 import { asApiError } from '../platform/http';
 import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
 import type { Executions } from './executions';

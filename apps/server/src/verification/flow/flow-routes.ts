@@ -16,7 +16,7 @@ import {
 } from '@assay/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { remoteAddress } from '../../accounts/index';
-import { successBody } from '../../fraud/index';
+import { successBody } from '../../platform/answer';
 import type { Sources } from '../../platform/sources';
 import type { Execution } from '../execution-document';
 import type { Executions } from '../executions';
