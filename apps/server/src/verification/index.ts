@@ -12,23 +12,23 @@ import { cardFields } from './checks/card-fields';
 import { duplicateSearch } from './checks/duplicates';
 import { openFaces } from './checks/face-match';
 import type { CheckProvider } from './checks/provider';
+import { Executions } from './execution/executions';
 import { type ExecutionState, reducedState } from './execution/state';
-import { executionJobs } from './execution-job';
-import { Executions } from './executions';
 import { flowRoutes } from './flow/flow-routes';
 import { FlowService } from './flow/flow-service';
+import { flowTokens } from './flow/flow-token';
 import { handOffCodes } from './flow/hand-off-code';
-import { flowTokens } from './flow-token';
-import { orchestrationRoutes } from './init-routes';
-import { verificationManagement } from './management-routes';
+import { executionJobs } from './jobs/execution-job';
+import { startWorker } from './jobs/worker';
 import { mediaLinks } from './media/media-link';
 import { mediaRoutes } from './media/media-routes';
 import { mediaStore } from './media/media-store';
+import { referenceFetch } from './media/reference-image';
 import { s3Blobs } from './media/s3/s3-blobs';
 import { S3_PATIENCE } from './media/s3/s3-requests';
 import { mediaSeal } from './media/sealed-media';
-import { referenceFetch } from './reference-image';
-import { startWorker } from './worker';
+import { orchestrationRoutes } from './routes/init-routes';
+import { verificationManagement } from './routes/management-routes';
 
 export type {
   Capability,

@@ -18,12 +18,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { remoteAddress } from '../../accounts/index';
 import { successBody } from '../../platform/answer';
 import type { Sources } from '../../platform/sources';
-import type { Execution } from '../execution-document';
-import type { Executions } from '../executions';
-import type { FlowTokens } from '../flow-token';
+import type { Execution } from '../execution/execution-document';
+import type { Executions } from '../execution/executions';
 import { refuseCardNumber } from './card-number';
 import type { FlowService, OpenFlow, ReceivedMedia } from './flow-service';
 import { flowSession } from './flow-session';
+import type { FlowTokens } from './flow-token';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const BEARER = /^Bearer (\S+)$/i;

@@ -13,6 +13,8 @@ import {
 import { type Connection, dropMedia, keepMedia } from '@assay/store';
 import type { Sources } from '../../platform/sources';
 import { note, open, type Progress } from '../execution/commands';
+import type { Execution } from '../execution/execution-document';
+import type { Executions } from '../execution/executions';
 import { presentNode } from '../execution/graph';
 import {
   type CapturedItem,
@@ -21,11 +23,9 @@ import {
   replacedBy,
   type StepState,
 } from '../execution/state';
-import type { Execution } from '../execution-document';
-import type { Executions } from '../executions';
-import type { FlowToken, FlowTokens } from '../flow-token';
 import type { MediaStore } from '../media/media-store';
 import { newChallenge, takesFrames } from './challenge';
+import type { FlowToken, FlowTokens } from './flow-token';
 import { codeHash, type HandOffCodes, SECRET_BYTES } from './hand-off-code';
 
 const MOST_CLIENT_EVENTS = 500;

@@ -11,9 +11,9 @@ import {
   type WorkflowDefinition,
 } from '@assay/contract';
 import { RETRIES_USED_UP } from '../checks/capture-outcome';
+import type { Execution } from '../execution/execution-document';
 import { presentNode } from '../execution/graph';
 import { type ExecutionState, presentMedia } from '../execution/state';
-import type { Execution } from '../execution-document';
 
 const OUTCOMES = {
   PENDING: null,

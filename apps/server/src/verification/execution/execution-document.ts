@@ -19,9 +19,9 @@ import {
   type WorkflowDefinition,
 } from '@assay/contract';
 import type { StoredExecution } from '@assay/store';
-import { chipEvidence, eidEvidence } from './checks/chip-evidence';
-import type { ExecutionState, StepState } from './execution/state';
-import type { MediaLinks } from './media/media-link';
+import { chipEvidence, eidEvidence } from '../checks/chip-evidence';
+import type { MediaLinks } from '../media/media-link';
+import type { ExecutionState, StepState } from './state';
 
 export type Execution = StoredExecution<ExecutionState>;
 

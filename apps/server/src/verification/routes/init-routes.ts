@@ -9,12 +9,12 @@ import {
   readInit,
 } from '@assay/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { admit, type Platform } from '../accounts/index';
-import { isUuid } from '../management/index';
-import { successBody } from '../platform/answer';
-import { asApiError } from '../platform/http';
-import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
-import type { Executions } from './executions';
+import { admit, type Platform } from '../../accounts/index';
+import { isUuid } from '../../management/index';
+import { successBody } from '../../platform/answer';
+import { asApiError } from '../../platform/http';
+import { idempotentCall, once, sendAnswer } from '../../platform/idempotency';
+import type { Executions } from '../execution/executions';
 
 /** A picture may come with the inputs. */
 const BODY_LIMIT = 12_000_000;

@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAddressPolicy, createGuardedFetch } from '@assay/providers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { png } from '../../../../e2e/verification/pictures';
-import { folderBlobs } from '../platform/blobs';
-import { systemSources } from '../platform/sources';
-import { openTestDatabase, type TestDatabase } from '../testing/database';
-import { type MediaStore, mediaStore } from './media/media-store';
-import { mediaSeal } from './media/sealed-media';
+import { png } from '../../../../../e2e/verification/pictures';
+import { folderBlobs } from '../../platform/blobs';
+import { systemSources } from '../../platform/sources';
+import { openTestDatabase, type TestDatabase } from '../../testing/database';
+import { type MediaStore, mediaStore } from './media-store';
 import { takeReference } from './reference-image';
+import { mediaSeal } from './sealed-media';
 
 /** Stands for a host of the internet; the rest of loopback is the inside of the network. */
 const OUTSIDE = '127.0.0.2';

@@ -7,14 +7,14 @@ import {
   StoreUnavailable,
   type WorkflowJob,
 } from '@assay/store';
-import { BlobsUnavailable } from '../platform/blobs';
-import { every } from '../platform/followers';
-import type { Sources } from '../platform/sources';
-import { expire } from './execution/commands';
-import type { CheckOutcome } from './execution/state';
+import { BlobsUnavailable } from '../../platform/blobs';
+import { every } from '../../platform/followers';
+import type { Sources } from '../../platform/sources';
+import { expire } from '../execution/commands';
+import type { Executions } from '../execution/executions';
+import type { CheckOutcome } from '../execution/state';
+import type { MediaStore } from '../media/media-store';
 import type { ExecutionJobs } from './execution-job';
-import type { Executions } from './executions';
-import type { MediaStore } from './media/media-store';
 
 const LOOK_MS = 500;
 /** Jobs that a process works on at once: while one waits for a service, the others go on. */

@@ -1,19 +1,19 @@
 import { type CaptureStep, isCaptureStep, type WorkflowNode } from '@assay/contract';
 import { type Account, type Database, findMedia, holdsWorkflowJob, type WorkflowJob } from '@assay/store';
-import { type Caller, type Directory, SCOPES } from '../accounts/index';
-import { BlobsUnavailable } from '../platform/blobs';
-import type { Sources } from '../platform/sources';
-import { captureOutcome } from './checks/capture-outcome';
-import type { DuplicateSearch } from './checks/duplicates';
-import type { FaceSearch } from './checks/face-match';
-import { type FraudStepPorts, takeFraudStep } from './checks/fraud-step';
-import type { CheckProvider, MediaRef } from './checks/provider';
-import { type CheckFindings, runCheck } from './checks/run-check';
-import { finishCheck } from './execution/commands';
-import type { CapturedItem, CheckOutcome } from './execution/state';
-import type { Execution } from './execution-document';
-import type { Executions } from './executions';
-import type { MediaStore } from './media/media-store';
+import { type Caller, type Directory, SCOPES } from '../../accounts/index';
+import { BlobsUnavailable } from '../../platform/blobs';
+import type { Sources } from '../../platform/sources';
+import { captureOutcome } from '../checks/capture-outcome';
+import type { DuplicateSearch } from '../checks/duplicates';
+import type { FaceSearch } from '../checks/face-match';
+import { type FraudStepPorts, takeFraudStep } from '../checks/fraud-step';
+import type { CheckProvider, MediaRef } from '../checks/provider';
+import { type CheckFindings, runCheck } from '../checks/run-check';
+import { finishCheck } from '../execution/commands';
+import type { Execution } from '../execution/execution-document';
+import type { Executions } from '../execution/executions';
+import type { CapturedItem, CheckOutcome } from '../execution/state';
+import type { MediaStore } from '../media/media-store';
 
 /** How long one engine may work on a check. */
 const ENGINE_MS = 30_000;

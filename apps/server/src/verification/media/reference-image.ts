@@ -8,7 +8,7 @@ import {
   type GuardedFetch,
 } from '@assay/providers';
 import { type Database, sessionMedia } from '@assay/store';
-import type { MediaStore, ReceivedMedia } from './media/media-store';
+import type { MediaStore, ReceivedMedia } from './media-store';
 
 const FETCH_MS = 8000;
 const MOST_REDIRECTS = 3;

@@ -31,11 +31,11 @@ import {
   timestamp,
   timestampOrNull,
   uuid,
-} from '../management/index';
-import { review } from './execution/commands';
-import type { ExecutionState } from './execution/state';
-import type { Execution } from './execution-document';
-import type { Executions } from './executions';
+} from '../../management/index';
+import { review } from '../execution/commands';
+import type { Execution } from '../execution/execution-document';
+import type { Executions } from '../execution/executions';
+import type { ExecutionState } from '../execution/state';
 
 const DEFAULT_PAGE = 100;
 

@@ -25,16 +25,16 @@ import {
   workflowVersion,
 } from '@assay/store';
 import { LRUCache } from 'lru-cache';
-import type { Caller } from '../accounts/index';
-import { type Hasher, keyHash } from '../fraud/index';
-import { isIpAddress } from '../platform/ip-address';
-import type { Sources } from '../platform/sources';
-import { type Progress, start } from './execution/commands';
-import { type ExecutionState, NOTHING_YET } from './execution/state';
+import type { Caller } from '../../accounts/index';
+import { type Hasher, keyHash } from '../../fraud/index';
+import { isIpAddress } from '../../platform/ip-address';
+import type { Sources } from '../../platform/sources';
+import type { FlowTokens } from '../flow/flow-token';
+import type { MediaStore } from '../media/media-store';
+import { takeReference } from '../media/reference-image';
+import { type Progress, start } from './commands';
 import { checkEntries, type DocumentPorts, type Execution, executionDocument } from './execution-document';
-import type { FlowTokens } from './flow-token';
-import type { MediaStore } from './media/media-store';
-import { takeReference } from './reference-image';
+import { type ExecutionState, NOTHING_YET } from './state';
 
 const MINUTE_MS = 60_000;
 const CACHED_DEFINITIONS = 1000;
