@@ -1,4 +1,4 @@
-/** What changed between two OpenAPI documents; operations as `POST /path`. */
+/** What changed between two OpenAPI documents; operations as `POST /path`, every difference as a sentence. */
 export function openApiDifference(
   before: object,
   after: object,
@@ -6,4 +6,5 @@ export function openApiDifference(
   readonly added: readonly string[];
   readonly removed: readonly string[];
   readonly changed: readonly string[];
+  readonly sentences: readonly string[];
 };

@@ -1,9 +1,34 @@
-// What changed between two OpenAPI documents, operation by operation; `e2e/house/changelog.test.ts` holds CHANGELOG.md to it.
+// What changed between two OpenAPI documents, in sentences: `node scripts/openapi-difference.mjs before.json after.json`.
+// References are followed, so that a schema may get a name, or lose it, without a difference. Words are passed over.
+// `e2e/house/changelog.test.ts` holds CHANGELOG.md to it.
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** Keywords whose text may be bettered without a change of the contract. */
-const WORDS = new Set(['description', 'summary', 'example', 'examples', 'title', 'tags']);
+const WORDS = new Set(['description', 'summary', 'example', 'examples', 'title', 'tags', 'operationId']);
+
+/** Keywords that only lead to schemas further down. */
+const LEADS = new Set(['properties', 'patternProperties', 'items', 'anyOf', 'required']);
+
+/** Failures look alike whatever their status. */
+const FAILURES = 'failing answers';
+
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a reference within the document leads to; anything else is itself. */
+function follow(document, value) {
+  if (!isObject(value) || typeof value.$ref !== 'string') return value;
+  const { $ref, ...beside } = value;
+  const steps = $ref
+    .replace(/^#\//, '')
+    .split('/')
+    .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
+  const target = steps.reduce((at, step) => at?.[step], document);
+  if (!isObject(target)) throw new Error(`${$ref} leads nowhere`);
+  return { ...follow(document, target), ...beside };
+}
 
 /** `POST /path` → operation. */
 function operationsOf(document) {
@@ -16,38 +41,215 @@ function operationsOf(document) {
   return operations;
 }
 
-/** Every fact of a schema or operation as `path = value` lines, without words. */
-function factsOf(value, at, facts) {
-  if (Array.isArray(value)) {
-    // The order of a union, an enumeration or a list of required members says nothing.
-    for (const entry of value) factsOf(entry, `${at}[]`, facts);
-  } else if (value !== null && typeof value === 'object') {
-    for (const [key, child] of Object.entries(value)) {
-      // A member called `description` is a member, not a word.
-      const isWord = WORDS.has(key) && !at.endsWith('/properties');
-      if (!isWord) factsOf(child, `${at}/${key}`, facts);
+/** `webhook name` → operation. */
+const webhooksOf = (document) =>
+  new Map(Object.entries(document.webhooks ?? {}).map(([name, { post }]) => [`webhook ${name}`, post]));
+
+/** One thing that holds of a place: that a member is there, or a keyword with one of its values. */
+const fact = (facts, where, member, keyword, value) =>
+  facts.set(JSON.stringify([where, member, keyword, value]), { where, member, keyword, value });
+
+/**
+ * Every fact of a schema. The order of a union, an enumeration or a list of required members says nothing.
+ * @param inside references that are being followed, against schemas that contain themselves
+ */
+function schemaFacts(document, schema, where, member, facts, inside = []) {
+  if (schema?.$ref !== undefined) {
+    if (inside.includes(schema.$ref)) return;
+    schemaFacts(document, follow(document, schema), where, member, facts, [...inside, schema.$ref]);
+    return;
+  }
+  if (!isObject(schema)) {
+    fact(facts, where, member, 'schema', schema);
+    return;
+  }
+  const below = (child, name) => schemaFacts(document, child, where, name, facts, inside);
+  const join = (name) => (member === '' ? name : `${member}.${name}`);
+  for (const [name, child] of [
+    ...Object.entries(schema.properties ?? {}),
+    ...Object.entries(schema.patternProperties ?? {}),
+  ]) {
+    fact(facts, where, join(name), 'member', true);
+    below(child, join(name));
+  }
+  for (const name of schema.required ?? []) fact(facts, where, join(name), 'required', true);
+  if (schema.items !== undefined) below(schema.items, `${member}[]`);
+  for (const form of schema.anyOf ?? []) below(form, member);
+  for (const [keyword, value] of Object.entries(schema)) {
+    if (LEADS.has(keyword) || WORDS.has(keyword)) continue;
+    if (keyword === 'additionalProperties' && isObject(value)) below(value, join('*'));
+    else if (Array.isArray(value)) {
+      for (const entry of value) fact(facts, where, member, keyword, entry);
+    } else fact(facts, where, member, keyword, value);
+  }
+}
+
+/** Every fact of an operation: its parameters, its body, its answers, who may call it. */
+function factsOf(document, operation) {
+  const facts = new Map();
+  const content = (media, where) => {
+    for (const [type, { schema }] of Object.entries(media ?? {})) {
+      fact(facts, where, '', 'content', type);
+      schemaFacts(document, schema ?? true, where, '', facts);
     }
-    if (Object.keys(value).length === 0) facts.add(`${at} = {}`);
-  } else facts.add(`${at} = ${JSON.stringify(value)}`);
+  };
+  for (const entry of operation.parameters ?? []) {
+    const parameter = follow(document, entry);
+    const where = `${parameter.in} parameter ${parameter.name}`;
+    fact(facts, where, '', 'there', true);
+    if (parameter.required) fact(facts, where, '', 'required', true);
+    schemaFacts(document, parameter.schema ?? true, where, '', facts);
+  }
+  if (operation.requestBody) {
+    const body = follow(document, operation.requestBody);
+    fact(facts, 'body', '', 'there', true);
+    if (body.required) fact(facts, 'body', '', 'required', true);
+    content(body.content, 'body');
+  }
+  for (const [status, entry] of Object.entries(operation.responses ?? {})) {
+    const response = follow(document, entry);
+    const where = status === '200' ? 'answer' : `answer ${status}`;
+    fact(facts, where, '', 'there', true);
+    for (const header of Object.keys(response.headers ?? {})) fact(facts, where, '', 'header', header);
+    content(response.content, /^[45]/.test(status) ? FAILURES : where);
+  }
+  for (const [keyword, value] of Object.entries(operation)) {
+    const isTold = ['parameters', 'requestBody', 'responses'].includes(keyword) || WORDS.has(keyword);
+    if (!isTold) fact(facts, '', '', keyword, value);
+  }
   return facts;
 }
+
+/** Whether a fact is of a place that came or went as a whole. */
+const isWithin = (wholes) => (entry) =>
+  wholes.some(
+    (whole) =>
+      whole.where === entry.where &&
+      whole !== entry &&
+      (whole.keyword === 'there' ||
+        entry.member === whole.member ||
+        entry.member.startsWith(`${whole.member}.`) ||
+        entry.member.startsWith(`${whole.member}[]`)),
+  );
+
+/** Facts that only the first has, without what is said by a place that went as a whole. */
+function onlyIn(facts, others) {
+  const own = [...facts].filter(([key]) => !others.has(key)).map(([, entry]) => entry);
+  const wholes = own.filter(({ keyword }) => keyword === 'there' || keyword === 'member');
+  const isSaid = isWithin(wholes);
+  return own.filter((entry) => !isSaid(entry));
+}
+
+const quoted = (values) => values.map((value) => JSON.stringify(value)).join(', ');
+
+/** How a fact is called before what happened to it: `answer member a.b`. */
+const place = ({ where, member }) =>
+  member === '' ? where : where === '' ? `member ${member}` : `${where} member ${member}`;
+
+/** A keyword whose values went, came, or both. */
+function changeOf(went, came) {
+  const { keyword } = went[0] ?? came[0];
+  const at = place(went[0] ?? came[0]);
+  const lead = at === '' ? '' : `${at}: `;
+  if (keyword === 'required') return `${at} is ${came.length > 0 ? 'now' : 'no longer'} required`;
+  const before = quoted(went.map(({ value }) => value));
+  const after = quoted(came.map(({ value }) => value));
+  if (went.length === 1 && came.length === 1) return `${lead}${keyword} was ${before}, is ${after}`;
+  const parts = [went.length > 0 ? `lost ${before}` : '', came.length > 0 ? `gained ${after}` : ''];
+  return `${lead}${keyword} ${parts.filter((part) => part !== '').join(' and ')}`;
+}
+
+/** The differences of one operation, as sentences. */
+function sentencesOf(before, after) {
+  const went = onlyIn(before, after);
+  const came = onlyIn(after, before);
+  const sentences = [];
+  const rest = new Map();
+  for (const [entries, verb, index] of [
+    [went, 'lost', 0],
+    [came, 'gained', 1],
+  ]) {
+    for (const entry of entries) {
+      if (entry.keyword === 'there') sentences.push(`${verb} ${entry.where}`);
+      else if (entry.keyword === 'member') {
+        const required = (verb === 'lost' ? before : after).has(
+          JSON.stringify([entry.where, entry.member, 'required', true]),
+        );
+        const isInput = verb === 'gained' && entry.where === 'body';
+        const kind = isInput ? (required ? 'required member' : 'optional member') : 'member';
+        sentences.push(`${entry.where} ${verb} ${kind} ${entry.member}`);
+      } else {
+        const key = JSON.stringify([entry.where, entry.member, entry.keyword]);
+        const pair = rest.get(key) ?? [[], []];
+        pair[index].push(entry);
+        rest.set(key, pair);
+      }
+    }
+  }
+  for (const [gone, come] of rest.values()) sentences.push(changeOf(gone, come));
+  return sentences;
+}
+
+/** What is said of the failures of several operations is said once, and makes none of them a changed one. */
+function withoutShared(found) {
+  const counts = new Map();
+  for (const sentence of found.flatMap(([, sentences]) => sentences)) {
+    if (sentence.startsWith(FAILURES)) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
+  }
+  const shared = [...counts].filter(([, count]) => count > 1);
+  const own = found.map(([name, of]) => [
+    name,
+    of.filter((sentence) => !shared.some(([other]) => other === sentence)),
+  ]);
+  return [
+    own.filter(([, sentences]) => sentences.length > 0),
+    shared.map(([sentence, count]) => `${sentence} (${count} operations)`),
+  ];
+}
+
+const sorted = (values) => [...values].sort();
 
 /**
  * @param {object} before an OpenAPI document
  * @param {object} after another
- * @returns {{ added: string[], removed: string[], changed: string[] }} operations as `POST /path`
+ * @returns {{ added: string[], removed: string[], changed: string[], sentences: string[] }} operations as `POST /path`,
+ *   and everything about operations and webhooks as sorted sentences
  */
 export function openApiDifference(before, after) {
-  const old = operationsOf(before);
-  const next = operationsOf(after);
-  const differs = (operation) => {
-    const a = factsOf(old.get(operation), '', new Set());
-    const b = factsOf(next.get(operation), '', new Set());
-    return a.size !== b.size || [...a].some((fact) => !b.has(fact));
+  const compare = (old, next) => {
+    const found = [...next]
+      .filter(([name]) => old.has(name))
+      .map(([name, operation]) => [
+        name,
+        sentencesOf(factsOf(before, old.get(name)), factsOf(after, operation)),
+      ]);
+    const [own, shared] = withoutShared(found);
+    const added = [...next.keys()].filter((name) => !old.has(name));
+    const removed = [...old.keys()].filter((name) => !next.has(name));
+    const sentences = [
+      ...added.map((name) => `${name}: added`),
+      ...removed.map((name) => `${name}: removed`),
+      ...own.flatMap(([name, of]) => of.map((sentence) => `${name}: ${sentence}`)),
+      ...shared,
+    ];
+    return { added, removed, changed: own.map(([name]) => name), sentences };
   };
+  const operations = compare(operationsOf(before), operationsOf(after));
+  const webhooks = compare(webhooksOf(before), webhooksOf(after));
   return {
-    added: [...next.keys()].filter((operation) => !old.has(operation)),
-    removed: [...old.keys()].filter((operation) => !next.has(operation)),
-    changed: [...next.keys()].filter((operation) => old.has(operation) && differs(operation)),
+    added: operations.added,
+    removed: operations.removed,
+    changed: operations.changed,
+    sentences: sorted([...operations.sentences, ...webhooks.sentences]),
   };
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const [before, after] = process.argv.slice(2).map((file) => JSON.parse(readFileSync(file, 'utf8')));
+  if (before === undefined || after === undefined) {
+    process.stderr.write('usage: node scripts/openapi-difference.mjs before.json after.json\n');
+    process.exitCode = 2;
+  } else {
+    for (const sentence of openApiDifference(before, after).sentences) process.stdout.write(`${sentence}\n`);
+  }
 }

@@ -1,16 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { printOpenApi } from '@assay/contract';
 import { expect, it } from 'vitest';
 import serverPackage from '../../apps/server/package.json' with { type: 'json' };
 import { openApiDocument } from '../../apps/server/src/compose';
 
 const file = resolve('docs', 'openapi.json');
 
-it('is published as it is served: otherwise run `node scripts/assay.mjs openapi > docs/openapi.json`', () => {
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(
-    JSON.parse(JSON.stringify(openApiDocument(serverPackage.version, '/'))),
-  );
+it('is published as it is served: otherwise run `npm run openapi`', () => {
+  expect(readFileSync(file, 'utf8')).toBe(printOpenApi(openApiDocument(serverPackage.version, '/')));
+});
+
+it('can be read by a person: at most 20,000 lines', () => {
+  expect(readFileSync(file, 'utf8').split('\n').length).toBeLessThanOrEqual(20_000);
 });
 
 it('lints clean', () => {

@@ -1,4 +1,5 @@
 import './platform/engine-flags';
+import { printOpenApi } from '@assay/contract';
 import { Command, CommanderError } from 'commander';
 import packageFile from '../package.json' with { type: 'json' };
 import { registerBacktest } from './cli/backtest-command';
@@ -44,7 +45,7 @@ async function main(argv: readonly string[]): Promise<number> {
     .command('openapi')
     .description('Print the OpenAPI document')
     .action(() => {
-      process.stdout.write(`${JSON.stringify(openApiDocument(packageFile.version, '/'), null, 2)}\n`);
+      process.stdout.write(printOpenApi(openApiDocument(packageFile.version, '/')));
     });
   try {
     await program.parseAsync(argv, { from: 'user' });

@@ -27,6 +27,7 @@ export * from './labels/routes';
 export * from './management/index';
 export * from './openapi/all-routes';
 export * from './openapi/build';
+export * from './openapi/print';
 export * from './openapi/route';
 export * from './openapi/routes';
 export * from './retired/errors';

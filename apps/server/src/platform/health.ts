@@ -26,5 +26,10 @@ export function operationRoutes(app: FastifyInstance, sources: HealthSources): v
   app.get('/metrics', async (_request, reply) =>
     reply.type(sources.metricsType).send(await sources.metrics()),
   );
-  app.get('/openapi.json', async () => sources.openapi());
+  // Built when somebody first asks, so that the start does not wait for it.
+  let document: object | undefined;
+  app.get('/openapi.json', async () => {
+    document ??= sources.openapi();
+    return document;
+  });
 }

@@ -1,28 +1,94 @@
 import { describe, expect, it } from 'vitest';
 import { ERRORS } from '../errors';
-import { buildOpenApi } from './build';
-import { FRAUD_ROUTES, LOOKUP_ROUTES, OPERATION_ROUTES } from './routes';
+import { ALL_ROUTES } from './all-routes';
+import { buildOpenApi, envelopeOf, schemasOf } from './build';
+import { isObjectSchema } from './named-schemas';
+import type { JsonSchema, RouteDocument } from './route';
 
-const routes = [...FRAUD_ROUTES, ...LOOKUP_ROUTES, ...OPERATION_ROUTES];
-const document = buildOpenApi(routes, { version: '1.0.0', server: '/' });
+interface Operation {
+  readonly operationId: string;
+  readonly requestBody?: Content;
+  readonly responses: { readonly [status: string]: Content };
+}
+interface Content {
+  readonly content: { readonly [type: string]: { readonly schema: JsonSchema } };
+}
+interface Document extends JsonSchema {
+  readonly paths: { readonly [path: string]: { readonly [method: string]: Operation } };
+  readonly components: { readonly [kind: string]: { readonly [name: string]: JsonSchema } };
+}
+
+const document = buildOpenApi(ALL_ROUTES, { version: '1.0.0', server: '/' }) as unknown as Document;
+
+/** Every value within a value, with its place. */
+function* within(value: unknown, at = ''): Generator<readonly [string, JsonSchema]> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield [at, value as JsonSchema];
+  for (const [key, child] of Object.entries(value)) yield* within(child, `${at}/${key}`);
+}
+
+/** What a reference leads to, and everything in it. */
+function dereferenced(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(dereferenced);
+  if (typeof value !== 'object' || value === null) return value;
+  if ('$ref' in value) {
+    const [, , kind = '', name = ''] = String(value.$ref).split('/');
+    return dereferenced(document.components[kind]?.[name]);
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, dereferenced(child)]));
+}
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+const operationOf = ({ path, method }: RouteDocument) => document.paths[path]?.[method] as Operation;
 
 describe('the OpenAPI document', () => {
   it('has one operation for every route', () => {
-    const operations = Object.values(document.paths as object).flatMap(
-      (path: object) => Object.values(path) as { operationId: string }[],
-    );
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
     expect(operations.map((operation) => operation.operationId).sort()).toEqual(
-      routes.map((route) => route.operationId).sort(),
+      ALL_ROUTES.map((route) => route.operationId).sort(),
     );
   });
 
   it('names every catalogue code in the failure envelope', () => {
-    expect(JSON.stringify((document.components as { schemas: object }).schemas)).toContain('"4001"');
     for (const { code } of Object.values(ERRORS))
-      expect(JSON.stringify(document.components)).toContain(`"${code}"`);
+      expect(JSON.stringify(document.components.schemas)).toContain(`"${code}"`);
   });
 
   it('is plain JSON', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+
+  it('has no object without a name', () => {
+    const isProperties = (at: string) => at.endsWith('/properties');
+    const inline = [...within(document)].filter(
+      ([at, schema]) =>
+        isObjectSchema(schema) && !isProperties(at) && !/^\/components\/schemas\/[^/]+$/.test(at),
+    );
+    expect(inline.map(([at]) => at)).toEqual([]);
+  });
+
+  it('says of every route what the contract says of it, references followed', () => {
+    for (const route of ALL_ROUTES) {
+      const { requestBody, responses } = operationOf(route);
+      if (route.body) {
+        expect(dereferenced(requestBody?.content['application/json']?.schema)).toEqual(plain(route.body));
+      }
+      const answer = responses[String(route.success.status)]?.content ?? {};
+      const [[type = '', media] = []] = Object.entries(answer);
+      if ('data' in route.success) {
+        expect(dereferenced(media?.schema)).toEqual(plain(envelopeOf(route.success.data)));
+      } else {
+        expect(type).toBe(route.success.plain.type);
+        expect(dereferenced(media?.schema)).toEqual(plain(route.success.plain.schema));
+      }
+      if (route.failure) {
+        const failure = dereferenced(responses['400']) as Content;
+        expect(failure.content['application/json']?.schema).toEqual(plain(route.failure));
+      }
+    }
+  });
+
+  it('finds every place that a name is given to', () => {
+    expect(schemasOf(ALL_ROUTES).unused).toEqual([]);
   });
 });

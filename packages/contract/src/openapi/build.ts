@@ -1,74 +1,8 @@
-import { ERRORS, type ErrorName } from '../errors';
+import { FAILURE, failureResponses } from './failures';
+import { type NamedSchemas, nameSchemas, pascal, type SchemaRoot } from './named-schemas';
 import type { JsonSchema, RouteDocument, Success } from './route';
-
-const ERROR_SCHEMA: JsonSchema = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['success', 'error', 'data'],
-  properties: {
-    success: { const: false },
-    error: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['code', 'message'],
-      properties: {
-        code: { type: 'string', enum: [...new Set(Object.values(ERRORS).map((entry) => entry.code))] },
-        message: { type: 'string' },
-        details: {
-          type: 'array',
-          items: {
-            type: 'object',
-            additionalProperties: false,
-            required: ['field', 'expected'],
-            properties: { field: { type: 'string' }, expected: { type: 'string' } },
-          },
-        },
-      },
-    },
-    data: { type: 'object', additionalProperties: false, properties: {} },
-  },
-};
-
-/** What each group of routes is for. */
-const TAGS: { readonly [tag: string]: string } = {
-  Fraud: 'The fraud call: one request, one decision with its reasons.',
-  'Look-ups': 'The modules of the fraud call, each on its own.',
-  Devices: 'What the browser agent fetches.',
-  Operation: 'Health, metrics and this document; no key is needed.',
-  Account: 'Accounts of the deployment and the settings of one’s own.',
-  Keys: 'API keys: scopes, kinds, allowed addresses, rotation.',
-  Rules: 'The rules of the account, their categories and a check of their text.',
-  Policy: 'Rules, categories, lists and thresholds as one versioned document.',
-  Lists: 'Allow, block and plain lists and what is on them.',
-  Audit: 'Who changed what; each record seals the one before it.',
-  Evaluations: 'Kept decisions, what they saw, and why they came out so.',
-  Tags: 'Words on transactions, to find them again.',
-  Labels: 'What a transaction turned out to be: it corrects its state and trains the model.',
-  Erase: 'Everything that is kept of a person goes.',
-  Persons: 'What is kept of a person, for who asks about it.',
-  Retired: 'Earlier versions, translated to those of today.',
-  Feedback: 'Labels, manual reviews and tags, as the panel gives them.',
-  Screening: 'Names against lists: the call, search profiles, monitoring, the lists themselves.',
-  Cases: 'Screening matches and what was decided about them.',
-  Sources: 'Embedded data, feeds and live providers.',
-  Session: 'Signing in to the panel.',
-  Verification: 'Workflows started for end users, and what came of them.',
-  'Verification flow': 'The end user’s page, by the token of init-workflow; it cannot read results.',
-  Workflows: 'Verification workflows, their executions, and manual review.',
-  'Session monitoring':
-    'How a monitored session was used: the browser package writes, fraud calls and analysts read.',
-};
-
-/** Errors that any route with a key may answer. */
-const KEY_ERRORS: readonly ErrorName[] = [
-  'missingKey',
-  'invalidKey',
-  'badAuthorizationIp',
-  'missingScope',
-  'rateLimited',
-  'system',
-  'unavailable',
-];
+import { SCHEMA_NAMES } from './schema-names';
+import { TAGS } from './tags';
 
 /** The success envelope around the schema of `data`. */
 export const envelopeOf = (data: object): JsonSchema => ({
@@ -82,37 +16,65 @@ export const envelopeOf = (data: object): JsonSchema => ({
   },
 });
 
-function errorResponses(
-  names: readonly ErrorName[],
-  failure: JsonSchema = { $ref: '#/components/schemas/Failure' },
-): { [status: string]: JsonSchema } {
-  const byStatus = new Map<number, Set<string>>();
-  for (const name of names) {
-    const { status, code, message } = ERRORS[name];
-    byStatus.set(status, (byStatus.get(status) ?? new Set()).add(`${code} ${message}`));
-  }
-  return Object.fromEntries(
-    [...byStatus.entries()].map(([status, texts]) => [
-      String(status),
+/** Schemas of one answer: `data` before the envelope that is called after it. */
+function answerRoots(route: RouteDocument, answer: Success): readonly SchemaRoot[] {
+  const called = pascal(route.operationId);
+  if ('plain' in answer) {
+    return [
       {
-        description: [...texts].join('; '),
-        ...(status === 429 || status === 503
-          ? { headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait' } } }
-          : {}),
-        content: { 'application/json': { schema: failure } },
+        at: `${route.operationId}:${answer.status}`,
+        schema: answer.plain.schema,
+        name: () => `${called}Answer`,
       },
-    ]),
-  );
+    ];
+  }
+  const at = `${route.operationId}:data`;
+  return [
+    { at, schema: answer.data as JsonSchema, name: () => `${called}Data` },
+    {
+      at: `${route.operationId}:answer`,
+      schema: envelopeOf(answer.data),
+      name: (nameAt) => `${(nameAt(at) ?? called).replace(/Data$/, '')}Answer`,
+      leaveOut: ['data'],
+    },
+  ];
 }
 
-const contentOf = (answer: Success): JsonSchema =>
-  'data' in answer
-    ? { 'application/json': { schema: envelopeOf(answer.data) } }
-    : { [answer.plain.type]: { schema: answer.plain.schema } };
+/** Every schema of a route: its body, its answers, its own form of failure. */
+const rootsOf = (route: RouteDocument): readonly SchemaRoot[] => [
+  ...(route.body
+    ? [
+        {
+          at: `${route.operationId}:body`,
+          schema: route.body as JsonSchema,
+          name: () => `${pascal(route.operationId)}Body`,
+        },
+      ]
+    : []),
+  ...answerRoots(route, route.success),
+  ...(route.otherwise ? answerRoots(route, route.otherwise) : []),
+  ...(route.failure
+    ? [
+        {
+          at: `${route.operationId}:failure`,
+          schema: route.failure,
+          name: () => `${pascal(route.operationId)}Failure`,
+        },
+      ]
+    : []),
+];
 
-function operation(route: RouteDocument): JsonSchema {
+const contentOf = (answer: Success, schemas: NamedSchemas): JsonSchema =>
+  'data' in answer
+    ? { 'application/json': { schema: schemas.refer(envelopeOf(answer.data)) } }
+    : { [answer.plain.type]: { schema: schemas.refer(answer.plain.schema) } };
+
+function operation(
+  route: RouteDocument,
+  schemas: NamedSchemas,
+  failures: { readonly [status: string]: JsonSchema },
+): JsonSchema {
   const { success, otherwise } = route;
-  const errors = route.scope === null ? route.errors : [...route.errors, ...KEY_ERRORS];
   return {
     operationId: route.operationId,
     tags: [route.tag],
@@ -127,7 +89,7 @@ function operation(route: RouteDocument): JsonSchema {
             required: true,
             content: {
               'application/json': {
-                schema: route.body,
+                schema: schemas.refer(route.body as JsonSchema),
                 ...(route.bodyExample ? { example: route.bodyExample } : {}),
               },
             },
@@ -135,30 +97,49 @@ function operation(route: RouteDocument): JsonSchema {
         }
       : {}),
     responses: {
-      [String(success.status)]: { description: 'Success', content: contentOf(success) },
+      [String(success.status)]: { description: 'Success', content: contentOf(success, schemas) },
       ...(otherwise
         ? {
-            [String(otherwise.status)]: { description: otherwise.description, content: contentOf(otherwise) },
+            [String(otherwise.status)]: {
+              description: otherwise.description,
+              content: contentOf(otherwise, schemas),
+            },
           }
         : {}),
-      ...errorResponses(errors, route.failure),
+      ...failures,
     },
     security: route.scope === null ? [] : [{ apiKey: [] }],
     ...(route.scope === null ? {} : { 'x-scope': route.scope }),
   };
 }
 
-/** The OpenAPI 3.1 document of the given routes. */
+/** The names of every schema of these routes, by `SCHEMA_NAMES` and by where they stand. */
+export const schemasOf = (routes: readonly RouteDocument[]): NamedSchemas =>
+  nameSchemas(
+    [{ at: 'Failure', schema: FAILURE, name: () => 'Failure' }, ...routes.flatMap(rootsOf)],
+    SCHEMA_NAMES,
+  );
+
+/**
+ * The OpenAPI 3.1 document of the given routes: every object under `components.schemas`, everything else refers to it.
+ * @throws Error when two different schemas would have one name
+ */
 export function buildOpenApi(
   routes: readonly RouteDocument[],
   info: { readonly version: string; readonly server: string },
 ): JsonSchema {
+  const schemas = schemasOf(routes);
+  const failures = failureResponses(schemas);
   const paths: { [path: string]: { [method: string]: JsonSchema } } = {};
   for (const route of routes) {
-    paths[route.path] = { ...paths[route.path], [route.method]: operation(route) };
+    paths[route.path] = {
+      ...paths[route.path],
+      [route.method]: operation(route, schemas, failures.of(route)),
+    };
   }
   return {
     openapi: '3.1.0',
+    'x-generated': 'Written by `npm run openapi` from packages/contract. Change the contract, not this file.',
     info: {
       title: 'Assay',
       version: info.version,
@@ -172,7 +153,8 @@ export function buildOpenApi(
     })),
     paths,
     components: {
-      schemas: { Failure: ERROR_SCHEMA },
+      schemas: schemas.components(),
+      responses: failures.components(),
       securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'X-API-KEY' } },
     },
   };

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { nameSchemas, type SchemaRoot } from './named-schemas';
+
+const text = { type: 'string' };
+const object = (properties: object) => ({ type: 'object', properties });
+const root = (at: string, schema: object, called: string): SchemaRoot => ({
+  at,
+  schema: schema as SchemaRoot['schema'],
+  name: () => called,
+});
+const person = object({ name: text });
+
+describe('the names of schemas', () => {
+  it('come from where the first of equals stands', () => {
+    const schemas = nameSchemas(
+      [
+        root('a:data', object({ clerks: { type: 'array', items: person } }), 'ListClerksData'),
+        root('b:data', person, 'ReadPersonData'),
+      ],
+      {},
+    );
+    expect(schemas.refer(object({ clerks: { type: 'array', items: { ...person } } }))).toEqual({
+      $ref: '#/components/schemas/ListClerksData',
+    });
+    expect(schemas.components()).toEqual({
+      ListClerksData: object({
+        clerks: { type: 'array', items: { $ref: '#/components/schemas/ListClerksClerk' } },
+      }),
+      ListClerksClerk: person,
+    });
+  });
+
+  it('come from the table where it has the place, for whatever stands below, too', () => {
+    const address = object({ city: text });
+    const holder = object({ address });
+    const schemas = nameSchemas([root('a:data', object({ holder }), 'AData')], {
+      Holder: 'a:data.holder',
+      Gone: 'a:data.gone',
+    });
+    schemas.refer(object({ holder }));
+    expect(Object.keys(schemas.components())).toEqual(['AData', 'Holder', 'HolderAddress']);
+    expect(schemas.unused).toEqual(['Gone: a:data.gone']);
+  });
+
+  it('pass over null, and number the forms of a union', () => {
+    const one = object({ one: text });
+    const two = object({ two: text });
+    const either = object({
+      only: { anyOf: [one, { type: 'null' }] },
+      several: { anyOf: [two, object({ three: text }), { type: 'null' }] },
+    });
+    const schemas = nameSchemas([root('a:data', either, 'AData')], {});
+    schemas.refer(either);
+    expect(Object.keys(schemas.components())).toEqual(['AData', 'AOnly', 'ASeveralForm1', 'ASeveralForm2']);
+    expect(schemas.components().AData).toMatchObject({
+      properties: { only: { anyOf: [{ $ref: '#/components/schemas/AOnly' }, { type: 'null' }] } },
+    });
+  });
+
+  it('leave values alone that look like schemas', () => {
+    const schema = object({ kind: { const: { type: 'object' } } });
+    const schemas = nameSchemas([root('a:data', schema, 'AData')], {});
+    schemas.refer(schema);
+    expect(schemas.components()).toEqual({ AData: schema });
+  });
+
+  it('are refused when two different schemas would share one', () => {
+    const other = object({ other: text });
+    expect(() => nameSchemas([root('a:data', person, 'Same'), root('b:data', other, 'Same')], {})).toThrow(
+      'two schemas would be called Same: at a:data and at b:data',
+    );
+    expect(() => nameSchemas([root('a:data', person, 'A')], { One: 'a:data', Two: 'a:data' })).toThrow(
+      'the schema at a:data is called One and Two',
+    );
+  });
+});
