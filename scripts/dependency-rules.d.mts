@@ -1,3 +1,5 @@
-export declare const FEWEST_MODULES: number;
-
-export declare function checkDependencyRules(root?: string): { modules: number; violations: string[] };
+export declare function checkDependencyRules(root?: string): {
+  modules: number;
+  fewest: number;
+  violations: string[];
+};

@@ -127,7 +127,9 @@ export class CandidateSearch {
   private best(query: ParsedName, sought: Sought, person: boolean, gone: Uint8Array | null): number[] {
     const { entryOfName } = this.reader.segment;
     const side = person ? 0 : 8;
-    const { rank, chosen, mostMass } = this;
+    const rank = this.rank;
+    const chosen = this.chosen;
+    const mostMass = this.mostMass;
     const { cells, touched, count: touches } = this.points;
     const { total, allowance, weights, least, bounds } = sought;
     const own = new Uint32Array(SIGNATURE_WORDS);
@@ -184,7 +186,8 @@ export class CandidateSearch {
 
   /** The highest place of a histogram of ranks from which on there are `MOST_COMPARED`. */
   private lowestBin(count: number): number {
-    const { bins, rank } = this;
+    const bins = this.bins;
+    const rank = this.rank;
     bins.fill(0);
     for (let index = 0; index < count; index++) bins[Math.min(BINS - 1, Math.floor(rank[index]! * BINS))]!++;
     let bin = BINS - 1;

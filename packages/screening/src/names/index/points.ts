@@ -109,7 +109,8 @@ export class NamePoints {
   /** As `touch` of the names at hand, by their own words: for a word of far more names than those. */
   private refine(group: WordGroup): void {
     const { words, foldOfLexeme } = this.reader.segment;
-    const { likeness, cells, touched } = this;
+    const likeness = this.likeness;
+    const { cells, touched } = this;
     for (const [fold, like] of group.folds) likeness[fold] = like;
     for (let index = 0; index < this.count; index++) {
       const name = touched[index]!;

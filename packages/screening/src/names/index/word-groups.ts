@@ -212,7 +212,7 @@ export class WordGroups {
     const edits = editsSought(fold.length);
     if (edits === 0) return found;
     const { deletions, folds: table } = this.segment;
-    const { rows } = this;
+    const rows = this.rows;
     const lookup = ++this.lookup;
     const buckets = deletions.starts.length - 2;
     const mask = letterMask(fold);
