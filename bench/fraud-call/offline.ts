@@ -1,7 +1,8 @@
 import { readFraudRequest } from '@assay/contract';
 import { createProviders } from '@assay/providers';
 import { openEnrichment } from '../../apps/server/src/enrichment/index';
-import { fraudHistory, gatherSignals } from '../../apps/server/src/fraud/index';
+import { gatherSignals } from '../../apps/server/src/fraud/index';
+import { fraudHistory } from '../../apps/server/src/identity-keys/index';
 import { systemSources } from '../../apps/server/src/platform/sources';
 import type { Row } from '../row';
 import { payloads } from './payload';

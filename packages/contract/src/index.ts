@@ -21,6 +21,7 @@ export * from './fraud/request-schema';
 export * from './fraud/response';
 export * from './fraud/rule-fields';
 export * from './fraud/values';
+export * from './fraud/velocity';
 export * from './labels/label-values';
 export * from './labels/read-labels';
 export * from './labels/routes';

@@ -3,7 +3,8 @@
  * the text form (`text/`) and the panel's form builder are views of it that lose nothing.
  * Every node is told apart by `op`.
  */
-import type { EventField, VelocityKey, VelocitySubject } from './data/velocity-vocabulary';
+import type { VelocityKey, VelocitySubject } from '@assay/contract';
+import type { EventField } from './data/velocity-vocabulary';
 
 export type Scalar = string | number | boolean;
 

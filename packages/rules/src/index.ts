@@ -10,10 +10,6 @@ export {
   EVENT_FIELDS,
   type EventField,
   MAX_EVENTS_PER_KEY,
-  VELOCITY_KEYS,
-  VELOCITY_SUBJECTS,
-  type VelocityKey,
-  type VelocitySubject,
 } from './data/velocity-vocabulary';
 export {
   type Compilation,

@@ -1,6 +1,6 @@
+import { VELOCITY_SUBJECTS } from '@assay/contract';
 import { Batcher } from './batcher';
 import type { Connection, Database } from './database';
-import { SUBJECT_TYPES } from './keys';
 import { addListEntries } from './policies';
 import { SIGHTING_ARRAYS, type Sighting, sightingValues, upsertSightings } from './sightings';
 import { numbers, STATE_NAMES, type StateName, type StoredEvent } from './velocity';
@@ -60,7 +60,7 @@ const SENT = [
   ['currency', 'text'],
   ['action_type', 'text'],
   ['ip_country', 'text'],
-  ...SUBJECT_TYPES.map((subject) => [subject, 'bigint'] as const),
+  ...VELOCITY_SUBJECTS.map((subject) => [subject, 'bigint'] as const),
 ] as const;
 
 const valueRows = (count: number): string =>
@@ -83,7 +83,7 @@ const tellOutbox = (first: number): string => `, told AS (
  * and with `tells` what the outbox tells of them.
  */
 function persistStatement(count: number, tells: boolean): string {
-  const subjects = SUBJECT_TYPES.join(', ');
+  const subjects = VELOCITY_SUBJECTS.join(', ');
   const keys = count * SENT.length + 1;
   const outbox = keys + 2 + SIGHTING_ARRAYS;
   return `
@@ -139,7 +139,7 @@ function persistValues(batch: readonly NewEvaluation[]): unknown[] {
       event.action_type,
       event.ip_country,
     );
-    for (const subject of SUBJECT_TYPES) values.push(event.subjects[subject]);
+    for (const subject of VELOCITY_SUBJECTS) values.push(event.subjects[subject]);
     for (const keyHash of kept.eventKeys) {
       keyRows.push(row);
       keyHashes.push(keyHash);

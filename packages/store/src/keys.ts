@@ -1,19 +1,5 @@
 import { hash } from 'node:crypto';
 
-/** What a transaction can be counted by; also the subjects that counts can be distinct in. */
-export const SUBJECT_TYPES = [
-  'user_id',
-  'email',
-  'phone_number',
-  'ip',
-  'device_hash',
-  'cookie_hash',
-  'card_hash',
-  'address',
-  'true_device_id',
-] as const;
-export type SubjectType = (typeof SUBJECT_TYPES)[number];
-
 const DIGEST_BYTES = 32;
 
 /**

@@ -1,6 +1,6 @@
+import { type SubjectHashes, subjectHashes, VELOCITY_SUBJECTS } from '@assay/contract';
 import { Batcher } from './batcher';
 import type { Database } from './database';
-import { SUBJECT_TYPES, type SubjectType } from './keys';
 
 export const STATE_NAMES = ['APPROVE', 'REVIEW', 'DECLINE'] as const;
 export type StateName = (typeof STATE_NAMES)[number];
@@ -18,7 +18,7 @@ export interface StoredEvent {
   readonly action_type: string | null;
   readonly ip_country: string | null;
   readonly state: StateName | null;
-  readonly subjects: { readonly [S in SubjectType]: string | null };
+  readonly subjects: SubjectHashes;
 }
 
 export interface EventKey {
@@ -67,8 +67,9 @@ const COLUMNS = [
   'currency',
   'action_type',
   'ip_country',
-  ...SUBJECT_TYPES,
+  ...VELOCITY_SUBJECTS,
 ] as const;
+const FIRST_SUBJECT = COLUMNS.length - VELOCITY_SUBJECTS.length;
 
 /** Accounts whose counters of one key are added up; the limit also keeps the plan an index descent. */
 const MOST_ACCOUNTS = 10_000;
@@ -114,8 +115,8 @@ interface LookRow {
 const orNull = (text: string | undefined): string | null => (text ? text : null);
 
 function toEvent(record: string): StoredEvent {
-  const [id = '', transaction = '', at, state, amount, currency, action, country, ...subjects] =
-    record.split(FIELD);
+  const columns = record.split(FIELD);
+  const [id = '', transaction = '', at, state, amount, currency, action, country] = columns;
   return {
     id,
     transaction,
@@ -125,17 +126,7 @@ function toEvent(record: string): StoredEvent {
     currency: orNull(currency),
     action_type: orNull(action),
     ip_country: orNull(country),
-    subjects: {
-      user_id: orNull(subjects[0]),
-      email: orNull(subjects[1]),
-      phone_number: orNull(subjects[2]),
-      ip: orNull(subjects[3]),
-      device_hash: orNull(subjects[4]),
-      cookie_hash: orNull(subjects[5]),
-      card_hash: orNull(subjects[6]),
-      address: orNull(subjects[7]),
-      true_device_id: orNull(subjects[8]),
-    },
+    subjects: subjectHashes((_, position) => columns[FIRST_SUBJECT + position]),
   };
 }
 

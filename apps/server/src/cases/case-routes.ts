@@ -7,6 +7,7 @@ import {
   findCase,
   listCases,
 } from '@assay/store';
+import type { Hasher } from '../identity-keys/index';
 import { type Change, changes, type ManagementApi, reads } from '../management/index';
 import type { Party } from '../screening/index';
 import { caseDocument, wholeCaseDocument } from './case-document';
@@ -50,7 +51,7 @@ async function settle(
  * /cases: screening matches, one case per person. A key sees the cases of its own kind, live or test.
  * @param hasher of user ids.
  */
-export function caseRoutes(api: ManagementApi, hasher: (type: string, value: string) => string): void {
+export function caseRoutes(api: ManagementApi, hasher: Hasher): void {
   const { database } = api.platform;
 
   reads(api, MANAGEMENT.listCases, async ({ principal, query }) => {

@@ -13,14 +13,8 @@ import {
 import type { Command } from 'commander';
 import { defaultPolicy } from '../default-policy/index';
 import { openEnrichment } from '../enrichment/index';
-import {
-  factsOf,
-  fraudData,
-  fraudHistory,
-  gatherSignals,
-  onlyRequested,
-  type SeenRecord,
-} from '../fraud/index';
+import { factsOf, fraudData, gatherSignals, onlyRequested, type SeenRecord } from '../fraud/index';
+import { fraudHistory } from '../identity-keys/index';
 import { readConfiguration } from '../platform/config';
 import { systemSources } from '../platform/sources';
 import { type PolicyDocument, policyCatalogue } from '../policy/index';

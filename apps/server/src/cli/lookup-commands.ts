@@ -10,7 +10,7 @@ import {
 } from '@assay/enrichment';
 import type { Providers } from '@assay/providers';
 import type { EnrichmentData } from '../enrichment/index';
-import { fraudHistory } from '../fraud/index';
+import { fraudHistory } from '../identity-keys/index';
 import { emailV3Of } from '../lookups/index';
 import { lookUpBin, lookUpEmail, lookUpIp, lookUpPhone } from '../modules/index';
 import { isIpAddress } from '../platform/ip-address';

@@ -1,4 +1,5 @@
-import { compileRuleSet, decide, listPort, type VelocityKey } from '@assay/rules';
+import type { VelocityKey } from '@assay/contract';
+import { compileRuleSet, decide, listPort } from '@assay/rules';
 import { describe, expect, it } from 'vitest';
 import { policyCatalogue } from '../policy/index';
 import { defaultPolicy } from './index';

@@ -1,13 +1,6 @@
 import { readFileSync } from 'node:fs';
-import {
-  AGGREGATE_OPERANDS,
-  checkText,
-  EVENT_FIELDS,
-  FUNCTIONS,
-  LIST_FIELDS,
-  VELOCITY_KEYS,
-  VELOCITY_SUBJECTS,
-} from '@assay/rules';
+import { VELOCITY_KEYS, VELOCITY_SUBJECTS } from '@assay/contract';
+import { AGGREGATE_OPERANDS, checkText, EVENT_FIELDS, FUNCTIONS, LIST_FIELDS } from '@assay/rules';
 import { describe, expect, it } from 'vitest';
 import { policyCatalogue } from '../policy/index';
 import { defaultPolicy, defaultRulesTable } from './index';

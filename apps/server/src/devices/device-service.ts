@@ -32,6 +32,7 @@ import {
 } from '@assay/store';
 import type { EnrichmentData } from '../enrichment/index';
 import type { DeviceOpener, OpenedDevice } from '../fraud/index';
+import type { Hasher } from '../identity-keys/index';
 import type { Sources } from '../platform/sources';
 import type { Keyring } from './keyring';
 import { isStale, observe } from './observe';
@@ -48,7 +49,7 @@ export const RESOLVER_MS = 10 * 60_000;
 export interface DevicePorts {
   readonly database: Database;
   readonly sources: Sources;
-  readonly hasher: (type: string, value: string) => string;
+  readonly hasher: Hasher;
   readonly data: EnrichmentData;
   readonly keyring: Keyring;
   readonly tickets: Sealing;

@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { type Sealing, sealing } from '@assay/devices';
 import { type Database, forgetDeviceSessions, recordResolver } from '@assay/store';
 import type { EnrichmentData } from '../enrichment/index';
+import type { Hasher } from '../identity-keys/index';
 import type { DnsConfig } from '../platform/config';
 import type { Sources } from '../platform/sources';
 import { deviceService, RESOLVER_MS } from './device-service';
@@ -33,7 +34,7 @@ export interface Devices {
 export function openDevices(parts: {
   readonly database: Database;
   readonly sources: Sources;
-  readonly hasher: (type: string, value: string) => string;
+  readonly hasher: Hasher;
   readonly data: EnrichmentData;
   readonly signingSecret: Buffer;
 }): Devices {

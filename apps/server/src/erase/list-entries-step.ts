@@ -10,7 +10,7 @@ import {
   type TransactionPosition,
   transactionsOf,
 } from '@assay/store';
-import { type Hasher, keyHash } from '../fraud/index';
+import { type Hasher, keyHash } from '../identity-keys/index';
 import type { EraseStep } from './erase-step';
 
 const PAGE = 200;

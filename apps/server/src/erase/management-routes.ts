@@ -1,6 +1,6 @@
 import { badInput, MANAGEMENT } from '@assay/contract';
 import { appendAudit, type Database } from '@assay/store';
-import type { Hasher } from '../fraud/index';
+import type { Hasher } from '../identity-keys/index';
 import { type ManagementApi, reads, spaceOf } from '../management/index';
 import { exportPersonPage } from './export-person';
 import { personScope } from './scope';

@@ -1,5 +1,5 @@
 import type { ErasePerson } from '@assay/contract';
-import { type Hasher, keyHash } from '../fraud/index';
+import { type Hasher, keyHash } from '../identity-keys/index';
 
 /** Whose data is meant, in every form in which stores know a person. */
 export interface PersonScope extends ErasePerson {

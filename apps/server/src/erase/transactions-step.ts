@@ -11,7 +11,7 @@ import {
   removeFromCounts,
   transactionsOf,
 } from '@assay/store';
-import { type Hasher, sightedKeys, storedHashes } from '../fraud/index';
+import { type Hasher, sightedKeys, storedHashes } from '../identity-keys/index';
 import type { EraseStep, StepDone, StepWork } from './erase-step';
 import { byTransactions, type PersonScope } from './scope';
 

@@ -17,7 +17,7 @@ import {
   StoreUnavailable,
   withBitmapScans,
 } from '@assay/store';
-import type { Hasher } from '../fraud/index';
+import type { Hasher } from '../identity-keys/index';
 import { every } from '../platform/followers';
 import type { Sources } from '../platform/sources';
 import type { EraseStep } from './erase-step';

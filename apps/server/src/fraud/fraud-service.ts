@@ -4,13 +4,21 @@ import { type Decision, type DecisionInput, decide, type Facts, type VelocityVal
 import type { Account, Connection, IdempotentCall, NewEvaluation } from '@assay/store';
 import type { Caller, Directory } from '../accounts/index';
 import type { EnrichmentData } from '../enrichment/index';
+import {
+  fraudHistory,
+  type Hasher,
+  type HistoryKind,
+  type KeyHashes,
+  sightedKeys,
+  subjectsOf,
+  velocityKeys,
+} from '../identity-keys/index';
 import { successBody } from '../platform/answer';
 import { isIpAddress } from '../platform/ip-address';
 import type { Metrics } from '../platform/metrics';
 import type { Sources } from '../platform/sources';
 import type { ActivePolicy, ListChange, Policies, TellListChange } from '../policy/index';
 import { fraudData, onlyRequested } from './answer';
-import { fraudHistory } from './history';
 import type { InFlight, OpenEvent } from './in-flight';
 import type {
   DecidedCall,
@@ -24,7 +32,6 @@ import type {
 } from './signal';
 import { gatherSignals } from './signals/index';
 import { testScenarios } from './test-scenarios';
-import { type HistoryKind, type KeyHashes, sightedKeys, subjectsOf, velocityKeys } from './velocity-keys';
 import type { Velocity, VelocityLook } from './velocity-look';
 
 const ENGINE_VERSION = '1';
@@ -34,7 +41,7 @@ const CONTROL = /\p{Cc}/gu;
 
 export interface FraudPorts {
   readonly sources: Sources;
-  readonly hasher: (type: string, value: string) => string;
+  readonly hasher: Hasher;
   readonly directory: Directory;
   readonly policies: Policies;
   readonly velocity: Velocity;

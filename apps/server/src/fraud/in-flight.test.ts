@@ -1,18 +1,8 @@
+import { NO_SUBJECTS } from '@assay/contract';
 import type { StoredEvent } from '@assay/store';
 import { describe, expect, it } from 'vitest';
 import { InFlight, mergeEvents, type OpenEvent } from './in-flight';
 
-const NOBODY = {
-  user_id: null,
-  email: null,
-  phone_number: null,
-  ip: null,
-  device_hash: null,
-  cookie_hash: null,
-  card_hash: null,
-  address: null,
-  true_device_id: null,
-};
 const event = (id: string): OpenEvent & StoredEvent => ({
   id,
   transaction: id,
@@ -22,7 +12,7 @@ const event = (id: string): OpenEvent & StoredEvent => ({
   action_type: null,
   ip_country: null,
   state: null,
-  subjects: NOBODY,
+  subjects: NO_SUBJECTS,
 });
 
 describe('calls in flight', () => {

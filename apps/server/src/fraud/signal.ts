@@ -17,7 +17,7 @@ import type { Providers } from '@assay/providers';
 import type { Connection, StateName } from '@assay/store';
 import type { Caller } from '../accounts/index';
 import type { EnrichmentData } from '../enrichment/index';
-import type { HistoryKind } from './velocity-keys';
+import type { HistoryKind } from '../identity-keys/index';
 
 /** What the modules tell of a transaction, under the names of the response. */
 export interface Details {

@@ -1,17 +1,17 @@
+import type { VelocityKey } from '@assay/contract';
 import {
   aggregate,
   DEEP_ROWS,
   type EventRow,
   type KeyEvents,
   undecidedKeys,
-  type VelocityKey,
   type VelocityPlan,
   type VelocityValue,
 } from '@assay/rules';
 import type { EventKey, HistoryRow, Look, Seen, StoredEvent } from '@assay/store';
 import { LRUCache } from 'lru-cache';
+import type { HistoryKind, KeyHashes } from '../identity-keys/index';
 import { type InFlight, mergeEvents, type OpenEvent } from './in-flight';
-import type { HistoryKind, KeyHashes } from './velocity-keys';
 
 /** How long the older events of a busy key are reused: the newest ones are always read afresh. */
 const DEEP_TTL_MS = 1000;

@@ -8,7 +8,7 @@ import {
   type TransactionChange,
   type TransactionFeedback,
 } from '@assay/store';
-import { type Hasher, storedKeys } from '../fraud/index';
+import { type Hasher, storedKeys } from '../identity-keys/index';
 import type { Sources } from '../platform/sources';
 
 /** A transaction that feedback names and that the account does not have. */

@@ -11,7 +11,7 @@ import { decide, type Facts } from '@assay/rules';
 import type { Look, Seen, Sighting } from '@assay/store';
 import type { Caller, Directory } from '../accounts/index';
 import type { EnrichmentData } from '../enrichment/index';
-import { fraudHistory, type HistoryKind, keyHash } from '../fraud/index';
+import { fraudHistory, type Hasher, type HistoryKind, keyHash } from '../identity-keys/index';
 import { includeSet, lookUpEmail, lookUpIp, lookUpPhone } from '../modules/index';
 import type { Sources } from '../platform/sources';
 import type { Policies } from '../policy/index';
@@ -20,7 +20,7 @@ import type { ContactConfig } from './read-lookup';
 
 export interface LookupPorts {
   readonly sources: Sources;
-  readonly hasher: (type: string, value: string) => string;
+  readonly hasher: Hasher;
   readonly directory: Directory;
   readonly policies: Policies;
   readonly data: EnrichmentData;

@@ -8,6 +8,7 @@ import {
   listMonitoringChanges,
   removeMonitored,
 } from '@assay/store';
+import type { Hasher } from '../identity-keys/index';
 import { changes, type ManagementApi, reads } from '../management/index';
 import type { Lists } from './lists';
 import type { Party } from './loaded-lists';
@@ -23,7 +24,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export interface ScreeningManagement {
   readonly lists: Lists;
   readonly profiles: SearchProfiles;
-  readonly hasher: (type: string, value: string) => string;
+  readonly hasher: Hasher;
 }
 
 /** @throws ApiError 3001 */

@@ -7,6 +7,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Directory, Platform } from '../accounts/index';
 import type { FeatureSignals } from '../fraud/index';
+import type { Hasher } from '../identity-keys/index';
 import type { ManagementApi } from '../management/index';
 import { every } from '../platform/followers';
 import type { ComponentHealth } from '../platform/health';
@@ -25,7 +26,7 @@ export interface ScreeningParts {
   readonly database: Database;
   readonly sources: Sources;
   readonly directory: Directory;
-  readonly hasher: (type: string, value: string) => string;
+  readonly hasher: Hasher;
   readonly dataDir: string;
   readonly deadlineMs: number;
   /** Builds the index of changed lists. */

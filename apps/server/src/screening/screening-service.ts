@@ -20,6 +20,7 @@ import {
 } from '@assay/store';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../accounts/index';
+import type { Hasher } from '../identity-keys/index';
 import type { Sources } from '../platform/sources';
 import type { Lists } from './lists';
 import type { LoadedLists, Party } from './loaded-lists';
@@ -32,7 +33,7 @@ import { type EffectiveSettings, effectiveSettings, inlineSettings } from './set
 export interface ScreeningPorts {
   readonly database: Database;
   readonly sources: Sources;
-  readonly hasher: (type: string, value: string) => string;
+  readonly hasher: Hasher;
   readonly lists: Lists;
   readonly profiles: SearchProfiles;
   readonly deadlineMs: number;

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../accounts/index';
 import type { EnrichmentData } from '../enrichment/index';
 import type { FeatureSignals } from '../fraud/index';
+import type { Hasher } from '../identity-keys/index';
 import type { ManagementApi } from '../management/index';
 import { streamManagementRoutes } from './management-routes';
 import { streamRoutes } from './routes';
@@ -22,7 +23,7 @@ export interface SessionMonitoring {
 export function sessionMonitoring(ports: {
   readonly database: Database;
   readonly data: EnrichmentData;
-  readonly hasher: (type: string, value: string) => string;
+  readonly hasher: Hasher;
   readonly signingSecret: Buffer;
   /** Where browsers reach this deployment; empty = where the backend reached it. */
   readonly ingestUrls: readonly string[];

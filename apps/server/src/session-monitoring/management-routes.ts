@@ -12,6 +12,7 @@ import {
   type StreamFilter,
   streamLinks,
 } from '@assay/store';
+import type { Hasher } from '../identity-keys/index';
 import { type ManagementApi, reads, spaceOf, timestamp, timestampOrNull, uuid } from '../management/index';
 import { judgeStream } from './stream-signal';
 import { readableTimeline } from './timeline';
@@ -29,7 +30,7 @@ const membersOf = (stream: KeptStream) => ({
 
 /** /sessions: what monitored sessions tell now, and what happened in them. */
 export const streamManagementRoutes =
-  (hasher: (type: string, value: string) => string) =>
+  (hasher: Hasher) =>
   (api: ManagementApi): void => {
     const { database } = api.platform;
 

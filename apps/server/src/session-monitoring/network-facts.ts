@@ -1,4 +1,5 @@
 import type { EnrichmentData } from '../enrichment/index';
+import type { Hasher } from '../identity-keys/index';
 import type { NetworkFacts } from './summary';
 
 /** A yes outweighs a no, a no outweighs silence. */
@@ -8,7 +9,7 @@ const any = (...flags: readonly (boolean | null)[]): boolean | null =>
 /** What is known offline of the network behind an address; the address itself is kept as a keyed hash only. */
 export function networkFacts(
   data: EnrichmentData,
-  hasher: (type: string, value: string) => string,
+  hasher: Hasher,
   address: string,
   now: number,
 ): NetworkFacts {

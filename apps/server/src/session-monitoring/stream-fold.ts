@@ -1,5 +1,6 @@
 import { STREAM_LIMITS } from '@assay/contract';
 import type { KeptStream, NewStreamBatch, StreamFold } from '@assay/store';
+import type { Hasher } from '../identity-keys/index';
 import { type ArrivedBatch, addBatch } from './fold';
 import { parseSummary, type SessionSummary } from './summary';
 
@@ -11,17 +12,13 @@ export interface IngestedBatch extends NewStreamBatch, ArrivedBatch {
 }
 
 /** Streams of equal machines in one network have it in common: what a device farm is known by. */
-function deviceHash(
-  summary: SessionSummary,
-  batch: IngestedBatch,
-  hasher: (type: string, value: string) => string,
-): string | null {
+function deviceHash(summary: SessionSummary, batch: IngestedBatch, hasher: Hasher): string | null {
   const { look } = summary.screen;
   return look === null ? null : hasher('session device', `${batch.network.hash} ${batch.agentHash} ${look}`);
 }
 
 /** How the store adds batches to a stream. */
-export const streamFold = (hasher: (type: string, value: string) => string): StreamFold<IngestedBatch> => ({
+export const streamFold = (hasher: Hasher): StreamFold<IngestedBatch> => ({
   timelineLimit: STREAM_LIMITS.timelineEvents,
   refuses(stream: KeptStream, batch) {
     const over = stream.endedAt !== null && batch.receivedAt > stream.endedAt + STREAM_LIMITS.afterEndMs;

@@ -2,6 +2,7 @@ import { ApiError, STREAM_LIMITS } from '@assay/contract';
 import type { StreamOutcome } from '@assay/store';
 import type { Caller, Directory } from '../accounts/index';
 import type { EnrichmentData } from '../enrichment/index';
+import type { Hasher } from '../identity-keys/index';
 import type { Sources } from '../platform/sources';
 import { networkFacts } from './network-facts';
 import { readBatch } from './read-batch';
@@ -14,7 +15,7 @@ export interface IngestPorts {
   readonly sources: Sources;
   readonly directory: Directory;
   readonly data: EnrichmentData;
-  readonly hasher: (type: string, value: string) => string;
+  readonly hasher: Hasher;
   readonly tokens: StreamTokens;
   readonly gate: StreamGate;
   readonly keep: (batch: IngestedBatch) => Promise<StreamOutcome>;

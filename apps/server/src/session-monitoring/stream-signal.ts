@@ -1,6 +1,7 @@
 import type { SessionMonitoringDetails } from '@assay/contract';
 import { type Database, deviceCompany, findStream, type KeptStream, linkStream } from '@assay/store';
 import type { FeatureContext, Signal } from '../fraud/index';
+import type { Hasher } from '../identity-keys/index';
 import { RISK_THRESHOLDS } from './data/risk-thresholds';
 import { sessionMetadata } from './metadata';
 import { type Judgement, judgeSession } from './risk/session-risk';
@@ -46,7 +47,7 @@ export async function judgeStream(
 }
 
 /** Who the sessions that this call names belong to, as keyed hashes. */
-function personOf({ request }: FeatureContext, hasher: (type: string, value: string) => string) {
+function personOf({ request }: FeatureContext, hasher: Hasher) {
   return {
     userHash: request.user_id ? hasher('user_id', request.user_id) : null,
     emailHash: request.email ? hasher('email', request.email.toLowerCase()) : null,
@@ -59,7 +60,7 @@ function personOf({ request }: FeatureContext, hasher: (type: string, value: str
  */
 export const streamSignal = (
   database: Database,
-  hasher: (type: string, value: string) => string,
+  hasher: Hasher,
 ): Signal<'session_monitoring_details', FeatureContext> => ({
   name: 'session_monitoring_details',
   wants: (request, config) => config.session_monitoring_api === true && request.stream_id !== undefined,

@@ -1,3 +1,4 @@
+import { NO_SUBJECTS } from '@assay/contract';
 import { population } from '@assay/learning';
 import { type Database, evaluationWriter, type NewEvaluation } from '@assay/store';
 
@@ -9,17 +10,6 @@ const MODULES = [
   'geolocation_details',
   'device_details',
 ] as const;
-const NO_SUBJECTS = {
-  user_id: null,
-  email: null,
-  phone_number: null,
-  ip: null,
-  device_hash: null,
-  true_device_id: null,
-  cookie_hash: null,
-  card_hash: null,
-  address: null,
-};
 const TOGETHER = 64;
 
 /** A UUIDv7 of a moment and a number. */

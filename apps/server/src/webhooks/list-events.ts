@@ -1,11 +1,9 @@
 import { type EventPersons, enqueueEvent } from '@assay/store';
+import type { Hasher } from '../identity-keys/index';
 import type { ListChange, TellListChange } from '../policy/index';
 
 /** Whose data the values of a list are, by what the list holds. */
-function personsIn(
-  hasher: (type: string, value: string) => string,
-  { list, added, removed }: ListChange,
-): EventPersons {
+function personsIn(hasher: Hasher, { list, added, removed }: ListChange): EventPersons {
   const values = [...added, ...removed];
   if (list.field === 'email')
     return { emailHashes: values.map((value) => hasher('email', value.toLowerCase())) };
@@ -14,7 +12,7 @@ function personsIn(
 
 /** Tells of list changes with `lists/updated`. */
 export const listEvents =
-  (hasher: (type: string, value: string) => string): TellListChange =>
+  (hasher: Hasher): TellListChange =>
   (connection, change) =>
     enqueueEvent(connection, {
       accountId: change.accountId,

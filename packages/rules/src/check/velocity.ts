@@ -1,12 +1,11 @@
 /** Checks of velocity nodes: a selective key, a legal operand and window, a filter over event fields. */
+import { VELOCITY_KEYS, VELOCITY_SUBJECTS } from '@assay/contract';
 import type { VelocityNode } from '../ast';
 import {
   AGGREGATE_OPERANDS,
   DISTINCT_EVENT_FIELDS,
   MAX_WINDOW_MS,
   MIN_WINDOW_MS,
-  VELOCITY_KEYS,
-  VELOCITY_SUBJECTS,
 } from '../data/velocity-vocabulary';
 import { nearestNames } from '../problem';
 import { durationMs } from '../semantics/duration';

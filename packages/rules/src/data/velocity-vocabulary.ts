@@ -1,42 +1,4 @@
-/**
- * What velocity can be asked about. A key must be selective: its value belongs to one person, device, card
- * or place, so that the events behind it are few. Names are those of the request and of `device_details`.
- */
-
-/** Keys under which earlier transactions are found. */
-export const VELOCITY_KEYS = [
-  'user_id',
-  'email',
-  'phone_number',
-  'ip',
-  'device_hash',
-  'cookie_hash',
-  'true_device_id',
-  'card_hash',
-  'address',
-  'billing_address',
-  'shipping_address',
-  'user_bank_account',
-  'password_hash',
-  'session_id',
-] as const;
-
-export type VelocityKey = (typeof VELOCITY_KEYS)[number];
-
-/** Subjects that every stored event carries as opaque hashes, so that distinct ones can be counted. */
-export const VELOCITY_SUBJECTS = [
-  'user_id',
-  'email',
-  'phone_number',
-  'ip',
-  'device_hash',
-  'cookie_hash',
-  'card_hash',
-  'address',
-  'true_device_id',
-] as const;
-
-export type VelocitySubject = (typeof VELOCITY_SUBJECTS)[number];
+/** What velocity can be asked about, beside the keys and subjects of the contract. */
 
 /** Plain columns of an event: what a velocity filter may read. `transaction_amount` is also what is summed. */
 export const EVENT_FIELDS = {

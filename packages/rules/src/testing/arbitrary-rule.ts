@@ -1,8 +1,10 @@
 /** Random well-typed rules over the test catalogue, and random facts to run them on. */
+
+import type { VelocitySubject } from '@assay/contract';
 import fc from 'fast-check';
 import type { ComparisonOperator, FieldNode, RuleNode, VelocityNode } from '../ast';
 import type { FieldType } from '../catalogue';
-import type { EventField, VelocitySubject } from '../data/velocity-vocabulary';
+import type { EventField } from '../data/velocity-vocabulary';
 import { CATALOGUE } from './catalogue';
 
 function fieldsOf(...types: FieldType[]): fc.Arbitrary<FieldNode> {

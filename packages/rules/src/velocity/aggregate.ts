@@ -7,7 +7,8 @@
  * (seconds) and `seen_before` look at earlier events only. Amounts are aggregated over events of the
  * current transaction's currency, since amounts of different currencies do not add up.
  */
-import { type EventField, VELOCITY_SUBJECTS, type VelocitySubject } from '../data/velocity-vocabulary';
+import { VELOCITY_SUBJECTS, type VelocitySubject } from '@assay/contract';
+import type { EventField } from '../data/velocity-vocabulary';
 import type { VelocityValue } from '../evaluate/scope';
 import type { VelocityDefinition, VelocityPlan } from './definition';
 import { type EventRow, type EventsByKey, eventField, type KeyEvents } from './event';

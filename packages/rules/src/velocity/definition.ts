@@ -1,5 +1,6 @@
+import type { VelocityKey, VelocitySubject } from '@assay/contract';
 import { childrenOf, isComparison, type RuleNode, type VelocityAggregate, type VelocityNode } from '../ast';
-import type { EventField, VelocityKey, VelocitySubject } from '../data/velocity-vocabulary';
+import type { EventField } from '../data/velocity-vocabulary';
 import { durationMs } from '../semantics/duration';
 import { printRule } from '../text/printer';
 import { compileEventFilter, type EventFilter } from './event-filter';

@@ -1,4 +1,5 @@
-import type { EventField, VelocityKey, VelocitySubject } from '../data/velocity-vocabulary';
+import type { SubjectHashes, VelocityKey } from '@assay/contract';
+import type { EventField } from '../data/velocity-vocabulary';
 
 export type State = 'APPROVE' | 'REVIEW' | 'DECLINE';
 
@@ -13,7 +14,7 @@ export interface EventRow {
   readonly ip_country: string | null;
   readonly state: State | null;
   /** Opaque hashes: equal exactly when the values are equal. */
-  readonly subjects: Readonly<Record<VelocitySubject, string | null>>;
+  readonly subjects: SubjectHashes;
 }
 
 /** The earlier events of one key, newest first. */

@@ -2,8 +2,10 @@
  * What to read before rules can run: for each key, the newest events within the widest window any rule
  * looks back, and never more rows than the rules need to be decided.
  */
+
+import type { VelocityKey } from '@assay/contract';
 import type { RuleNode, VelocityNode } from '../ast';
-import { MAX_EVENTS_PER_KEY, type VelocityKey } from '../data/velocity-vocabulary';
+import { MAX_EVENTS_PER_KEY } from '../data/velocity-vocabulary';
 import { aggregateOne } from './aggregate';
 import {
   collectDefinitions,

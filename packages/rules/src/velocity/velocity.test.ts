@@ -1,8 +1,8 @@
+import { VELOCITY_SUBJECTS } from '@assay/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RuleNode } from '../ast';
 import { checkText } from '../check/check-rule';
-import { VELOCITY_SUBJECTS } from '../data/velocity-vocabulary';
 import { CATALOGUE } from '../testing/catalogue';
 import { aggregate } from './aggregate';
 import type { EventRow, EventsByKey } from './event';

@@ -1,16 +1,5 @@
+import { NO_SUBJECTS } from '@assay/contract';
 import type { NewEvaluation } from '../evaluations';
-
-const NO_SUBJECTS = {
-  user_id: null,
-  email: null,
-  phone_number: null,
-  ip: null,
-  device_hash: null,
-  cookie_hash: null,
-  card_hash: null,
-  address: null,
-  true_device_id: null,
-};
 
 /** A UUIDv7 of a moment (UNIX milliseconds) and a number. */
 export function idAt(at: number, n: number): string {

@@ -1,4 +1,5 @@
-import type { State, VelocityKey, VelocitySubject } from '@assay/rules';
+import type { VelocityKey, VelocitySubject } from '@assay/contract';
+import type { State } from '@assay/rules';
 import type { PartialFacts } from './facts';
 
 /** Earlier transactions under one of this transaction's keys. */

@@ -1,3 +1,4 @@
+import { NO_SUBJECTS, subjectHashes, VELOCITY_KEYS, type VelocityKey } from '@assay/contract';
 import {
   aggregate,
   buildListIndex,
@@ -7,8 +8,6 @@ import {
   type EventRow,
   type EventsByKey,
   listPort,
-  VELOCITY_KEYS,
-  type VelocityKey,
 } from '@assay/rules';
 import type { EarlierEvents, Example } from './example';
 import { NOW, type PartialFacts } from './facts';
@@ -43,33 +42,12 @@ function currentEvent(facts: PartialFacts): EventRow {
     action_type: facts.action_type ?? null,
     ip_country: facts.ip_details?.country ?? null,
     state: null,
-    subjects: {
-      user_id: of('user_id'),
-      email: of('email'),
-      phone_number: of('phone_number'),
-      ip: of('ip'),
-      device_hash: of('device_hash'),
-      cookie_hash: null,
-      card_hash: of('card_hash'),
-      address: null,
-      true_device_id: of('true_device_id'),
-    },
+    subjects: subjectHashes(of),
   };
 }
 
 function rowsOf(earlier: EarlierEvents, facts: PartialFacts, group: number): readonly EventRow[] {
   const { times = 1, minutesAgo = 5, each, of = {}, amount, ip_country, state = 'APPROVE' } = earlier;
-  const nobody: EventRow['subjects'] = {
-    user_id: null,
-    email: null,
-    phone_number: null,
-    ip: null,
-    device_hash: null,
-    cookie_hash: null,
-    card_hash: null,
-    address: null,
-    true_device_id: null,
-  };
   return Array.from({ length: times }, (_, index) => ({
     id: `${group}/${index}`,
     at: NOW - minutesAgo * 60_000 - index,
@@ -78,7 +56,7 @@ function rowsOf(earlier: EarlierEvents, facts: PartialFacts, group: number): rea
     action_type: null,
     ip_country: ip_country ?? null,
     state,
-    subjects: { ...nobody, ...of, ...(each ? { [each]: `other ${group}/${index}` } : {}) },
+    subjects: { ...NO_SUBJECTS, ...of, ...(each ? { [each]: `other ${group}/${index}` } : {}) },
   }));
 }
 

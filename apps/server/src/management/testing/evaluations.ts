@@ -1,17 +1,6 @@
+import { NO_SUBJECTS } from '@assay/contract';
 import { type Database, evaluationWriter, type StateName } from '@assay/store';
 import type { MovableSources } from './management-server';
-
-const NO_SUBJECTS = {
-  user_id: null,
-  email: null,
-  phone_number: null,
-  ip: null,
-  device_hash: null,
-  cookie_hash: null,
-  card_hash: null,
-  address: null,
-  true_device_id: null,
-};
 
 interface KeptCall {
   readonly transactionId: string;

@@ -1,5 +1,5 @@
 import { type Connection, matchTraits } from '@assay/store';
-import type { Hasher } from '../../fraud/index';
+import type { Hasher } from '../../identity-keys/index';
 import type { FaceOwner, FaceSearch, Faces } from './face-match';
 import type { CheckFindings } from './run-check';
 

@@ -26,7 +26,7 @@ import {
 } from '@assay/store';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../accounts/index';
-import { type Hasher, keyHash } from '../../fraud/index';
+import { type Hasher, keyHash } from '../../identity-keys/index';
 import { isIpAddress } from '../../platform/ip-address';
 import type { Sources } from '../../platform/sources';
 import type { FlowTokens } from '../flow/flow-token';

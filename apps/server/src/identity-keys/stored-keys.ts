@@ -1,6 +1,6 @@
 import type { FraudData, FraudRequest } from '@assay/contract';
-import type { SeenRecord } from './fraud-service';
-import { type Hasher, type KeyHashes, sightedKeys, velocityKeys } from './velocity-keys';
+import type { Hasher } from './hasher';
+import { type KeyHashes, sightedKeys, velocityKeys } from './velocity-keys';
 
 /** A kept evaluation's JSON texts. */
 export interface KeptTexts {
@@ -11,7 +11,7 @@ export interface KeptTexts {
 
 /** The hashed keys of a kept evaluation, as its call had them. */
 export function storedHashes({ request, seen, answer }: KeptTexts, hasher: Hasher): KeyHashes {
-  const { details } = JSON.parse(seen) as Partial<SeenRecord>;
+  const { details } = JSON.parse(seen) as { readonly details?: Pick<FraudData, 'device_details'> };
   const device =
     (details ?? (JSON.parse(answer) as { readonly data: Partial<FraudData> }).data).device_details ?? null;
   return velocityKeys(JSON.parse(request) as FraudRequest, hasher, deviceKeys(device));

@@ -1,8 +1,12 @@
-import type { FraudRequest } from '@assay/contract';
+import {
+  type FraudRequest,
+  type SubjectHashes,
+  subjectHashes,
+  VELOCITY_KEYS,
+  type VelocityKey,
+} from '@assay/contract';
 import { normaliseListValue } from '@assay/rules';
-import type { SubjectType } from '@assay/store';
-
-export type Hasher = (type: string, value: string) => string;
+import type { Hasher } from './hasher';
 
 /** How each value is made comparable before it is hashed: the same thing written twice must meet itself. */
 const lower = (value: string) => value.trim().toLowerCase();
@@ -27,7 +31,7 @@ interface KeySource {
 }
 
 /** Every key under which a transaction can be found again, by the name that rules use. */
-const KEY_SOURCES = {
+const KEY_SOURCES: { readonly [K in VelocityKey]: KeySource } = {
   user_id: { value: (r) => r.user_id, normalise: exact },
   email: { value: (r) => r.email, normalise: lower },
   phone_number: { value: (r) => r.phone_number, normalise: digits },
@@ -42,28 +46,26 @@ const KEY_SOURCES = {
   user_bank_account: { value: (r) => r.user_bank_account, normalise: compact },
   password_hash: { value: (r) => r.password_hash, normalise: exact },
   session_id: { value: (r) => r.session_id, normalise: exact },
-} as const satisfies Record<string, KeySource>;
-
-export type VelocityKeyName = keyof typeof KEY_SOURCES;
+};
 
 /** Kinds of keys whose lifetime is counted for `service_fraud_history`. */
 export type HistoryKind = 'email' | 'phone_number' | 'ip';
 
 /** The hashes under which a value of a kind is counted. */
-export const keyHash = (hasher: Hasher, kind: VelocityKeyName, value: string): string =>
+export const keyHash = (hasher: Hasher, kind: VelocityKey, value: string): string =>
   hasher(kind, KEY_SOURCES[kind].normalise(value));
 
-export type KeyHashes = { readonly [K in VelocityKeyName]?: string };
+export type KeyHashes = { readonly [K in VelocityKey]?: string };
 
 /** The hashed keys of a request; a key whose value was not sent is absent. What a device session proves goes before what the request says. */
 export function velocityKeys(
   request: FraudRequest,
   hasher: Hasher,
-  device: { readonly [K in VelocityKeyName]?: string } = {},
+  device: { readonly [K in VelocityKey]?: string } = {},
 ): KeyHashes {
-  const hashes: { [K in VelocityKeyName]?: string } = {};
-  for (const name of Object.keys(KEY_SOURCES) as VelocityKeyName[]) {
-    const { value, normalise }: KeySource = KEY_SOURCES[name];
+  const hashes: { [K in VelocityKey]?: string } = {};
+  for (const name of VELOCITY_KEYS) {
+    const { value, normalise } = KEY_SOURCES[name];
     const normal = normalise(device[name] ?? value(request) ?? '');
     if (normal) hashes[name] = hasher(name, normal);
   }
@@ -77,14 +79,4 @@ export const sightedKeys = (hashes: KeyHashes): readonly string[] =>
   HISTORY_KINDS.flatMap((kind) => hashes[kind] ?? []);
 
 /** The subjects that other transactions' distinct counts see in this one. */
-export const subjectsOf = (hashes: KeyHashes): { readonly [S in SubjectType]: string | null } => ({
-  user_id: hashes.user_id ?? null,
-  email: hashes.email ?? null,
-  phone_number: hashes.phone_number ?? null,
-  ip: hashes.ip ?? null,
-  device_hash: hashes.device_hash ?? null,
-  cookie_hash: hashes.cookie_hash ?? null,
-  card_hash: hashes.card_hash ?? null,
-  address: hashes.address ?? null,
-  true_device_id: hashes.true_device_id ?? null,
-});
+export const subjectsOf = (hashes: KeyHashes): SubjectHashes => subjectHashes((subject) => hashes[subject]);
