@@ -8,8 +8,7 @@ export { type AddressFacts, type Routes, tunnels, webrtcAddresses } from './deri
 export { browserOf, type OsFamily, operatingSystem, osFamily, type UserAgentClaims } from './derive/platform';
 export { canonicalZone, countryOfZone } from './derive/time-zone';
 export * from './envelope/envelope';
-export { type Sealing, sealing } from './envelope/sealing';
-export { openTicket, sealTicket, type Ticket, userAgentDigest } from './envelope/ticket';
+export { readTicket, type Ticket, userAgentDigest, writeTicket } from './envelope/ticket';
 export { blockTexts, deviceKind } from './matching/blocks';
 export { type Candidate, FOUND_BY, type Match, type MatchReason, matchDevice } from './matching/match';
 export { mergeVectors, networksOf, packVector, unpackVector, type Vector, vectorOf } from './matching/vector';

@@ -1,4 +1,5 @@
-import { hash, scrypt, timingSafeEqual } from 'node:crypto';
+import { hash, scrypt } from 'node:crypto';
+import { sameDigest } from '../platform/secrets/keyed-digest';
 import type { Sources } from '../platform/sources';
 
 /** SHA-256 of an API key or session token: 256 random bits need no slow hash. */
@@ -30,6 +31,5 @@ export async function hashPassword(password: string, salt: Buffer): Promise<stri
 export async function passwordMatches(password: string, stored: string): Promise<boolean> {
   const [, salt = '', digest = ''] = stored.split('$');
   const derived = await derive(password, Buffer.from(salt, 'base64url'));
-  const expected = Buffer.from(digest, 'base64url');
-  return expected.length === derived.length && timingSafeEqual(expected, derived);
+  return sameDigest(Buffer.from(digest, 'base64url'), derived);
 }

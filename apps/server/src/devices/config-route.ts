@@ -1,10 +1,11 @@
 import { ApiError, type DeviceAgentConfig } from '@assay/contract';
-import { type Sealing, sealTicket, userAgentDigest } from '@assay/devices';
+import { userAgentDigest } from '@assay/devices';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Sources } from '../platform/sources';
 import { addressLimit } from './address-limit';
 import { DNS_LABEL_RANDOM_BYTES, makeDnsLabel } from './dns-label';
 import type { Keyring } from './keyring';
+import type { Tickets } from './tickets';
 
 const HEADERS = {
   'access-control-allow-origin': '*',
@@ -13,13 +14,12 @@ const HEADERS = {
   // Chromium then tells its platform on the next visit (RFC 8942); the agent compares it with what scripts see.
   'accept-ch': 'Sec-CH-UA-Platform',
 } as const;
-const TICKET_IV_BYTES = 12;
 const LONGEST_LANGUAGE = 16;
 
 export interface ConfigPorts {
   readonly sources: Sources;
   readonly keyring: Keyring;
-  readonly tickets: Sealing;
+  readonly tickets: Tickets;
   readonly dnsSecret: Buffer;
   /** Zone of the resolver discovery; undefined = off. */
   readonly dnsZone: string | undefined;
@@ -45,18 +45,14 @@ export function deviceConfigRoute(app: FastifyInstance, ports: ConfigPorts): voi
       ? makeDnsLabel(ports.dnsSecret, sources.bytes(DNS_LABEL_RANDOM_BYTES))
       : null;
     const userAgent = header(request, 'user-agent');
-    const ticket = sealTicket(
-      {
-        at: sources.now(),
-        ip: request.ip,
-        userAgent: userAgent === null ? null : userAgentDigest(userAgent),
-        language: firstLanguage(header(request, 'accept-language')),
-        platform: header(request, 'sec-ch-ua-platform')?.replaceAll('"', '') ?? null,
-        dnsToken,
-      },
-      ports.tickets,
-      sources.bytes(TICKET_IV_BYTES),
-    );
+    const ticket = ports.tickets.seal({
+      at: sources.now(),
+      ip: request.ip,
+      userAgent: userAgent === null ? null : userAgentDigest(userAgent),
+      language: firstLanguage(header(request, 'accept-language')),
+      platform: header(request, 'sec-ch-ua-platform')?.replaceAll('"', '') ?? null,
+      dnsToken,
+    });
     const answer: DeviceAgentConfig = {
       key: { kid: key.kid, publicKey: key.publicKey.toString('base64') },
       ticket,

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { DeviceDetails, SuspiciousFlag } from '@assay/contract';
 import {
   blockTexts,
@@ -12,7 +11,6 @@ import {
   networksOf,
   packVector,
   resolutionOf,
-  type Sealing,
   type Ticket,
   tunnels,
   unpackVector,
@@ -33,11 +31,13 @@ import {
 import type { EnrichmentData } from '../enrichment/index';
 import type { DeviceOpener, OpenedDevice } from '../fraud/index';
 import type { Hasher } from '../identity-keys/index';
+import { keyedDigest } from '../platform/secrets/keyed-digest';
 import type { Sources } from '../platform/sources';
 import type { Keyring } from './keyring';
 import { isStale, observe } from './observe';
 import { openSessionText, type SessionFailure } from './open-session';
 import type { Popularity } from './popularity';
+import type { Tickets } from './tickets';
 
 const DAY_MS = 86_400_000;
 /** How long a device may stay away and still be met without its token. */
@@ -52,7 +52,7 @@ export interface DevicePorts {
   readonly hasher: Hasher;
   readonly data: EnrichmentData;
   readonly keyring: Keyring;
-  readonly tickets: Sealing;
+  readonly tickets: Tickets;
   /** Keys the digest of first-party tokens. */
   readonly cookieSecret: Buffer;
   /** Keys the numbers of vectors. */
@@ -94,9 +94,8 @@ export function deviceService(ports: DevicePorts): DeviceOpener & {
   const cookieHash = (spaceId: number | null, session: DeviceSession): string | null => {
     const id = session.signals.store?.id;
     if (!id || !/^[0-9a-f]{32}$/.test(id)) return null;
-    return createHmac('sha256', ports.cookieSecret)
-      .update(`${spaceId ?? ''} ${id}`)
-      .digest('hex')
+    return keyedDigest(ports.cookieSecret, `${spaceId ?? ''} ${id}`)
+      .toString('hex')
       .slice(0, 32);
   };
 

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { keyedDigest, sameDigest } from '../platform/secrets/keyed-digest';
 
 /**
  * The first label of the host that a browser looks up: 10 random bytes and 6 of an HMAC over them, in base32hex
@@ -28,7 +28,7 @@ function decode(label: string): Buffer {
 }
 
 const tagOf = (secret: Buffer, random: Buffer): Buffer =>
-  createHmac('sha256', secret).update('device-dns').update(random).digest().subarray(0, TAG_BYTES);
+  keyedDigest(secret, 'device-dns', random).subarray(0, TAG_BYTES);
 
 /** @param random 10 random bytes */
 export const makeDnsLabel = (secret: Buffer, random: Buffer): string =>
@@ -41,5 +41,5 @@ export function isOwnDnsLabel(secret: Buffer, label: string): boolean {
   const text = label.toLowerCase();
   if (!LABEL.test(text)) return false;
   const bytes = decode(text);
-  return timingSafeEqual(bytes.subarray(RANDOM_BYTES), tagOf(secret, bytes.subarray(0, RANDOM_BYTES)));
+  return sameDigest(bytes.subarray(RANDOM_BYTES), tagOf(secret, bytes.subarray(0, RANDOM_BYTES)));
 }

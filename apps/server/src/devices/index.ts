@@ -1,15 +1,15 @@
-import { hkdfSync } from 'node:crypto';
-import { type Sealing, sealing } from '@assay/devices';
 import { type Database, forgetDeviceSessions, recordResolver } from '@assay/store';
 import type { EnrichmentData } from '../enrichment/index';
 import type { Hasher } from '../identity-keys/index';
 import type { DnsConfig } from '../platform/config';
+import { derivedKey } from '../platform/secrets/derived-key';
 import type { Sources } from '../platform/sources';
 import { deviceService, RESOLVER_MS } from './device-service';
 import { isOwnDnsLabel } from './dns-label';
 import { type DnsServer, startDnsServer } from './dns-server';
 import { type Keyring, openKeyring } from './keyring';
 import { openPopularity, type Popularity } from './popularity';
+import { deviceTickets, type Tickets } from './tickets';
 
 export { deviceConfigRoute } from './config-route';
 export type { DnsServer } from './dns-server';
@@ -20,7 +20,7 @@ const SESSION_MS = 86_400_000;
 /** The feature over an open database, ready to be wired. */
 export interface Devices {
   readonly keyring: Keyring;
-  readonly tickets: Sealing;
+  readonly tickets: Tickets;
   readonly dnsSecret: Buffer;
   readonly popularity: Popularity;
   readonly service: ReturnType<typeof deviceService>;
@@ -39,9 +39,8 @@ export function openDevices(parts: {
   readonly signingSecret: Buffer;
 }): Devices {
   const { database, sources, hasher, data, signingSecret } = parts;
-  const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', signingSecret, '', purpose, 32));
-  const keyring = openKeyring(database, sources, sealing(signingSecret, 'assay-device-keys'));
-  const tickets = sealing(signingSecret, 'assay-device-tickets');
+  const keyring = openKeyring(database, sources, signingSecret);
+  const tickets = deviceTickets(signingSecret, sources.bytes);
   const popularity = openPopularity(database, () => sources.now());
   const service = deviceService({
     database,
@@ -50,11 +49,11 @@ export function openDevices(parts: {
     data,
     keyring,
     tickets,
-    cookieSecret: derived('assay-device-cookies'),
-    vectorSecret: derived('assay-device-vectors').toString('base64'),
+    cookieSecret: derivedKey(signingSecret, 'assay-device-cookies'),
+    vectorSecret: derivedKey(signingSecret, 'assay-device-vectors').toString('base64'),
     popularity,
   });
-  const dnsSecret = derived('assay-device-dns');
+  const dnsSecret = derivedKey(signingSecret, 'assay-device-dns');
   return {
     keyring,
     tickets,

@@ -1,4 +1,3 @@
-import { sealing } from '@assay/devices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay } from '../testing/assay-server';
 import { openTestDatabase, type TestDatabase } from '../testing/database';
@@ -53,9 +52,7 @@ describe('several processes', () => {
   it('hand out one key, change it once, and open each other’s sessions', async () => {
     const clock = movableClock(Date.UTC(2026, 0, 1));
     const secret = Buffer.alloc(32, 7);
-    const keyrings = Array.from({ length: 6 }, () =>
-      openKeyring(opened.database, clock, sealing(secret, 'keys')),
-    );
+    const keyrings = Array.from({ length: 6 }, () => openKeyring(opened.database, clock, secret));
     const handedOut = async () =>
       new Set(await Promise.all(keyrings.map(async (keyring) => (await keyring.current()).kid)));
     expect(await handedOut()).toEqual(new Set([1]));
@@ -72,9 +69,24 @@ describe('several processes', () => {
     ]);
   });
 
+  it('open the private keys of version 0.1', async () => {
+    const clock = movableClock(Date.UTC(2026, 0, 15));
+    const sealedPrivateKey = Buffer.from(
+      'PJrVUUenFE9gZzJ8ATwBuUh1vj79-iuctzLh2IV3S8LQS8qbgvx7X2b005MbwNZIt-s4QbAVBb6seoMP',
+      'base64url',
+    );
+    await opened.database.query({
+      text: `UPDATE device_key SET sealed_private_key = $1 WHERE retired_at IS NULL`,
+      values: [sealedPrivateKey],
+    });
+    const keyring = openKeyring(opened.database, clock, Buffer.alloc(32, 7));
+    const { kid } = await keyring.current();
+    expect(await keyring.privateKey(kid)).toEqual(Buffer.alloc(32, 9));
+  });
+
   it('cannot open the private keys with another secret', async () => {
     const clock = movableClock(Date.UTC(2026, 1, 1));
-    const stranger = openKeyring(opened.database, clock, sealing(Buffer.alloc(32, 8), 'keys'));
+    const stranger = openKeyring(opened.database, clock, Buffer.alloc(32, 8));
     const { kid } = await stranger.current();
     expect(await stranger.privateKey(kid)).toBeNull();
   });

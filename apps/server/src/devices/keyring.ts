@@ -1,5 +1,6 @@
-import { newKeyPair, type Sealing } from '@assay/devices';
+import { newKeyPair } from '@assay/devices';
 import { type Database, type DeviceKeyRow, listDeviceKeys, rotateDeviceKeys } from '@assay/store';
+import { sealing } from '../platform/secrets/sealed';
 import type { Sources } from '../platform/sources';
 
 const DAY_MS = 86_400_000;
@@ -9,7 +10,6 @@ const FORGET_MS = 7 * DAY_MS;
 const REFRESH_MS = 60_000;
 /** Sessions for unknown keys make the keys be read again, but not more often. */
 const RETRY_MS = 1000;
-const SEAL_IV_BYTES = 12;
 
 /** The keys that browsers seal their sessions for. */
 export interface Keyring {
@@ -19,8 +19,21 @@ export interface Keyring {
   privateKey(kid: number): Promise<Buffer | null>;
 }
 
-/** Keys live in the database, private halves sealed; they change every 30 days and open sessions for 7 days more. */
-export function openKeyring(database: Database, sources: Sources, sealing: Sealing): Keyring {
+/**
+ * Keys live in the database, private halves sealed and bound to their public ones; they change every 30 days and open
+ * sessions for 7 days more.
+ * @param signingSecret the deployment's
+ */
+export function openKeyring(database: Database, sources: Sources, signingSecret: Buffer): Keyring {
+  const privateKeys = sealing(
+    signingSecret,
+    {
+      name: 'private key of the device envelope',
+      before: { purpose: 'assay-device-keys', tag: 'behind-text', bound: false },
+    },
+    sources.bytes,
+  );
+  const placeOf = (publicKey: Buffer) => publicKey.toString('base64');
   let rows: readonly DeviceKeyRow[] = [];
   let opened = new Map<number, Buffer | null>();
   let readAt = Number.NEGATIVE_INFINITY;
@@ -34,7 +47,7 @@ export function openKeyring(database: Database, sources: Sources, sealing: Seali
     const isForgotten = rows.some((row) => row.retiredAt !== null && now - row.retiredAt > FORGET_MS);
     if (isDue || isForgotten) {
       const { publicKey, privateKey } = newKeyPair();
-      const sealedPrivateKey = sealing.seal(privateKey, sources.bytes(SEAL_IV_BYTES));
+      const sealedPrivateKey = privateKeys.seal(privateKey, placeOf(publicKey));
       await rotateDeviceKeys(
         database,
         { publicKey, sealedPrivateKey },
@@ -68,7 +81,7 @@ export function openKeyring(database: Database, sources: Sources, sealing: Seali
       if (!row) return null;
       const known = opened.get(kid);
       if (known !== undefined) return known;
-      const privateKey = sealing.open(row.sealedPrivateKey);
+      const privateKey = privateKeys.open(row.sealedPrivateKey, placeOf(row.publicKey));
       opened.set(kid, privateKey);
       return privateKey;
     },

@@ -1,14 +1,13 @@
 import {
   type DeviceSession,
   openEnvelope,
-  openTicket,
   readEnvelope,
   readSession,
-  type Sealing,
   type Ticket,
   type Unreadable,
 } from '@assay/devices';
 import type { Keyring } from './keyring';
+import type { Tickets } from './tickets';
 
 /** A session that was opened, and the ticket that it brought. */
 export interface ReadSession {
@@ -22,7 +21,7 @@ export type SessionFailure = Unreadable | 'no-session';
 /** Opens a session text. Never throws for what a browser sent. */
 export async function openSessionText(
   text: string,
-  ports: { readonly keyring: Keyring; readonly tickets: Sealing },
+  ports: { readonly keyring: Keyring; readonly tickets: Tickets },
 ): Promise<ReadSession | SessionFailure> {
   const envelope = readEnvelope(text);
   if (typeof envelope === 'string') return envelope;
@@ -31,5 +30,5 @@ export async function openSessionText(
   const plain = openEnvelope(envelope, privateKey);
   if (typeof plain === 'string') return plain as Unreadable;
   const session = readSession(plain);
-  return session ? { session, ticket: openTicket(session.ticket, ports.tickets) } : 'no-session';
+  return session ? { session, ticket: ports.tickets.open(session.ticket) } : 'no-session';
 }

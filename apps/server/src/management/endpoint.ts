@@ -12,7 +12,7 @@ import type { Platform } from '../accounts/index';
 import { successBody } from '../platform/answer';
 import { type Answer, idempotentCall, once, sendAnswer } from '../platform/idempotency';
 import { identify, type Principal } from './principal';
-import { openAnswer, sealAnswer } from './sealed-answer';
+import { answerBox } from './sealed-answer';
 import type { Turns } from './turns';
 
 /** A read management request. */
@@ -109,7 +109,9 @@ async function applyChange<Body, Query>(
     await appendAudit(connection, account.id, { at: now, actor: principal.actor.auditName, ...audit });
     const success = successBody(data);
     if (reservation) {
-      const kept = secret ? sealAnswer(platform.sources, success, principal.credential) : success;
+      const kept = secret
+        ? answerBox(principal.credential, platform.sources).seal(success, reservation)
+        : success;
       await fulfil(connection, reservation, 200, kept);
     }
     return success;
@@ -157,7 +159,9 @@ export function changesAfter<Body, Query, Found>(
         applyChange(platform, call, (asked) => change(asked, found), reservation),
       );
     });
-    const body = openAnswer(answer.body, credential);
+    const body = idempotency
+      ? answerBox(credential, platform.sources).open(answer.body, idempotency)
+      : answer.body;
     if (body === null) {
       throw new ApiError(
         'conflict',

@@ -1,24 +1,39 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { openAnswer, sealAnswer } from './sealed-answer';
+import { answerBox } from './sealed-answer';
 
 const sources = { bytes: (length: number) => randomBytes(length) };
+const call = { accountId: 1, route: 'createKey', key: 'k-1' };
+const mine = answerBox('mine', sources);
 
 describe('a sealed answer', () => {
   it('opens to the credential that sealed it and to no other', () => {
-    const sealed = sealAnswer(sources, '{"api_key":"assay_live_ü"}', 'mine');
+    const sealed = mine.seal('{"api_key":"assay_live_ü"}', call);
     expect(sealed).not.toContain('assay_live');
-    expect(openAnswer(sealed, 'mine')).toBe('{"api_key":"assay_live_ü"}');
-    expect(openAnswer(sealed, 'yours')).toBeNull();
+    expect(mine.open(sealed, call)).toBe('{"api_key":"assay_live_ü"}');
+    expect(answerBox('yours', sources).open(sealed, call)).toBeNull();
+  });
+
+  it('opens for no other call', () => {
+    const sealed = mine.seal('{"a":1}', call);
+    expect(mine.open(sealed, { ...call, key: 'k-2' })).toBeNull();
+    expect(mine.open(sealed, { ...call, accountId: 2 })).toBeNull();
   });
 
   it('does not open when it was altered', () => {
-    const sealed = sealAnswer(sources, '{"a":1}', 'mine');
+    const sealed = mine.seal('{"a":1}', call);
     const last = sealed.endsWith('A') ? 'B' : 'A';
-    expect(openAnswer(`${sealed.slice(0, -3)}${last}${sealed.slice(-2)}`, 'mine')).toBeNull();
+    expect(mine.open(`${sealed.slice(0, -3)}${last}${sealed.slice(-2)}`, call)).toBeNull();
+  });
+
+  it('of version 0.1 is still replayed to who made it', () => {
+    const kept = 'sealed:QLJEESZB3XjdT5O2t9i5r5pWczCLcnfP3osa63mALra7F0BMhUjXEmM6-FP-gh-AzT2TQB4v';
+    const owner = answerBox('assay_live_credential', sources);
+    expect(owner.open(kept, call)).toBe('{"api_key":"assay_live_x"}');
+    expect(mine.open(kept, call)).toBeNull();
   });
 
   it('that was never sealed is itself', () => {
-    expect(openAnswer('{"a":1}', 'mine')).toBe('{"a":1}');
+    expect(mine.open('{"a":1}', call)).toBe('{"a":1}');
   });
 });

@@ -1,35 +1,41 @@
-import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
+import type { IdempotentCall } from '@assay/store';
+import { type SealedKind, type Sealing, sealing } from '../platform/secrets/sealed';
 import type { Sources } from '../platform/sources';
 
 const MARK = 'sealed:';
-const CIPHER = 'aes-256-gcm';
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
+const KIND: SealedKind = {
+  name: 'answer of the management API',
+  before: { purpose: 'assay management answer', tag: 'before-text', bound: false },
+};
 
-const keyOf = (credential: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', credential, '', 'assay management answer', 32));
+/** The call that an answer is kept for. */
+export type AnsweredCall = Pick<IdempotentCall, 'accountId' | 'route' | 'key'>;
 
-/**
- * An answer that holds a new API key, as it may be stored for a replay: AES-256-GCM (NIST SP 800-38D) under a key that
- * HKDF (RFC 5869) derives from what the caller presented. The database alone cannot give the key away.
- */
-export function sealAnswer(sources: Pick<Sources, 'bytes'>, body: string, credential: string): string {
-  const nonce = sources.bytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, keyOf(credential), nonce);
-  const sealed = Buffer.concat([cipher.update(body, 'utf8'), cipher.final()]);
-  return MARK + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+/** Answers that hold a new API key, as they may be stored for a replay. */
+export interface AnswerBox {
+  seal(body: string, call: AnsweredCall): string;
+  /**
+   * The answer as it was first sent; one that is not sealed as it is.
+   * @returns null when another credential sealed it, or for another call.
+   */
+  open(stored: string, call: AnsweredCall): string | null;
 }
 
-/** The answer as it was first sent; an unsealed one as it is, null when another credential sealed it. */
-export function openAnswer(stored: string, credential: string): string | null {
-  if (!stored.startsWith(MARK)) return stored;
-  const bytes = Buffer.from(stored.slice(MARK.length), 'base64url');
-  const decipher = createDecipheriv(CIPHER, keyOf(credential), bytes.subarray(0, NONCE_BYTES));
-  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  try {
-    const body = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
-    return Buffer.concat([body, decipher.final()]).toString('utf8');
-  } catch {
-    return null;
-  }
+/**
+ * Sealed under what the caller presented: the database alone cannot give the key away.
+ * @param credential the caller's API key or session token
+ */
+export function answerBox(credential: string, sources: Pick<Sources, 'bytes'>): AnswerBox {
+  let held: Sealing | undefined;
+  // Most answers are not sealed: keys are derived when one is.
+  const box = () => (held ??= sealing(credential, KIND, sources.bytes));
+  const placeOf = ({ accountId, route, key }: AnsweredCall) => `${accountId}/${route}/${key}`;
+  return {
+    seal: (body, call) => MARK + box().seal(body, placeOf(call)).toString('base64url'),
+    open(stored, call) {
+      if (!stored.startsWith(MARK)) return stored;
+      const sealed = Buffer.from(stored.slice(MARK.length), 'base64url');
+      return box().open(sealed, placeOf(call))?.toString() ?? null;
+    },
+  };
 }

@@ -39,7 +39,7 @@ export function streamRoutes(
       return reply
         .header('cache-control', 'no-store')
         .type('text/plain; charset=utf-8')
-        .send(authData(ports, caller, domains));
+        .send(await authData(ports, caller, domains));
     });
   }
   app.register(async (browsers) => {

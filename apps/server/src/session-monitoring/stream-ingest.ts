@@ -37,13 +37,13 @@ export interface Ingested {
 }
 
 /** The `authData` of one new stream: base64 of JSON {token, domains, config}. */
-export function authData(
+export async function authData(
   ports: Pick<IngestPorts, 'sources' | 'tokens'>,
   caller: Caller,
   domains: readonly string[],
-): string {
+): Promise<string> {
   const now = ports.sources.now();
-  const token = ports.tokens.sign({
+  const token = await ports.tokens.sign({
     accountId: caller.account.id,
     spaceId: caller.spaceId,
     id: ports.sources.timeOrderedId(),
@@ -56,14 +56,24 @@ export function authData(
 }
 
 /** The token of a request. @throws ApiError 2004 */
-function admittedBy(ports: IngestPorts, text: string | null, streamId: string, now: number): StreamToken {
-  const token = text === null ? null : ports.tokens.read(text, now);
+async function admittedBy(
+  ports: IngestPorts,
+  text: string | null,
+  streamId: string,
+  now: number,
+): Promise<StreamToken> {
+  const token = text === null ? null : await ports.tokens.read(text, now);
   const known = token !== null && ports.directory.account(token.accountId) !== undefined;
   if (!known || (token.streamId !== null && token.streamId !== streamId)) throw new ApiError('streamToken');
   return token;
 }
 
-function nextToken(ports: IngestPorts, token: StreamToken, streamId: string, now: number): string | null {
+async function nextToken(
+  ports: IngestPorts,
+  token: StreamToken,
+  streamId: string,
+  now: number,
+): Promise<string | null> {
   if (token.streamId !== null && now - token.issuedAt < STREAM_LIMITS.rotateAfterMs) return null;
   return ports.tokens.sign({
     ...token,
@@ -80,7 +90,7 @@ function nextToken(ports: IngestPorts, token: StreamToken, streamId: string, now
 export async function ingest(ports: IngestPorts, request: IngestRequest): Promise<Ingested> {
   const batch = readBatch(request.body);
   const now = ports.sources.now();
-  const token = admittedBy(ports, request.bearer ?? batch.token, batch.streamId, now);
+  const token = await admittedBy(ports, request.bearer ?? batch.token, batch.streamId, now);
   const wait = ports.gate.enter(token.spaceId, batch.streamId, now);
   if (wait > 0) throw new ApiError('rateLimited', undefined, { retryAfterSeconds: wait });
   const timeline = timelineOf(batch.events);
@@ -107,6 +117,6 @@ export async function ingest(ports: IngestPorts, request: IngestRequest): Promis
   if (outcome === 'full') throw new ApiError('streamFull');
   return {
     ack: { stream: batch.streamId, seq: batch.seq },
-    newToken: nextToken(ports, token, batch.streamId, now),
+    newToken: await nextToken(ports, token, batch.streamId, now),
   };
 }

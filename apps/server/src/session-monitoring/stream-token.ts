@@ -1,9 +1,10 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { derivedKey } from '../platform/secrets/derived-key';
+import { keyedDigest } from '../platform/secrets/keyed-digest';
+import { signedTokens, type TokenClaims, type TokenKind } from '../platform/secrets/signed-token';
 
 /**
- * Who may write to a stream: a JSON Web Token (RFC 7519) signed with HS256 (RFC 7518 §3.2). One that opens names no
- * stream and binds itself to the first one that it writes to; one that continues names its stream. Both carry the id of
- * the opening token, which the stream's row remembers.
+ * Who may write to a stream. A token that opens names no stream and binds itself to the first one that it writes to; one
+ * that continues names its stream. Both carry the id of the opening token, which the stream's row remembers.
  */
 export interface StreamToken {
   readonly accountId: number;
@@ -18,78 +19,58 @@ export interface StreamToken {
   readonly expiresAt: number;
 }
 
-interface Claims {
-  readonly acc: number;
-  readonly sub: number;
-  readonly jti: string;
-  readonly sid?: string;
-  /** Milliseconds, unlike the registered claims, which are seconds. */
-  readonly iam: number;
-  readonly exp: number;
-}
-
-const HEADER = encode({ alg: 'HS256', typ: 'JWT' });
 const PURPOSE = 'assay session stream token v1';
-const LONGEST_TOKEN = 1_000;
-
-function encode(value: object): string {
-  return Buffer.from(JSON.stringify(value)).toString('base64url');
-}
-
-function isClaims(value: unknown): value is Claims {
-  if (typeof value !== 'object' || value === null) return false;
-  const { acc, sub, jti, sid, iam, exp } = value as { [name: string]: unknown };
-  return (
-    [acc, sub, iam, exp].every((claim) => typeof claim === 'number') &&
-    typeof jti === 'string' &&
-    (sid === undefined || typeof sid === 'string')
-  );
-}
+const KIND: TokenKind = {
+  audience: 'session-stream',
+  claims: ['acc', 'sub', 'jti', 'iam'],
+  purposeBefore: PURPOSE,
+};
 
 export interface StreamTokens {
-  sign(token: StreamToken): string;
+  sign(token: StreamToken): Promise<string>;
   /** The token of a text; null when it is not ours, was altered, or has expired. */
-  read(text: string, now: number): StreamToken | null;
+  read(text: string, now: number): Promise<StreamToken | null>;
   /** What an account's field names are hashed with: equal in all its streams, different from everybody else's. */
   salt(accountId: number): string;
 }
 
-/** @param signingSecret the deployment's; the key is derived from it (RFC 5869), so that it serves this purpose only. */
+/** null when a claim is not what it has to be. */
+function streamToken(claims: TokenClaims): StreamToken | null {
+  const { acc, sub, jti, sid, iam, exp } = claims;
+  // Version 0.1 wrote the space as a number.
+  const spaceId = Number(sub);
+  const isSound =
+    typeof acc === 'number' &&
+    Number.isSafeInteger(spaceId) &&
+    typeof jti === 'string' &&
+    (sid === undefined || typeof sid === 'string') &&
+    typeof iam === 'number' &&
+    typeof exp === 'number';
+  if (!isSound) return null;
+  return { accountId: acc, spaceId, id: jti, streamId: sid ?? null, issuedAt: iam, expiresAt: exp * 1000 };
+}
+
+/** @param signingSecret the deployment's */
 export function streamTokens(signingSecret: Buffer): StreamTokens {
-  const key = Buffer.from(hkdfSync('sha256', signingSecret, Buffer.alloc(0), PURPOSE, 32));
-  const mac = (text: string) => createHmac('sha256', key).update(text).digest();
+  const tokens = signedTokens(signingSecret, KIND);
+  const saltKey = derivedKey(signingSecret, PURPOSE);
   return {
-    sign(token) {
-      const claims: Claims = {
-        acc: token.accountId,
-        sub: token.spaceId,
-        jti: token.id,
-        ...(token.streamId === null ? {} : { sid: token.streamId }),
-        iam: token.issuedAt,
-        exp: Math.floor(token.expiresAt / 1000),
+    sign({ accountId, spaceId, id, streamId, issuedAt, expiresAt }) {
+      const claims = {
+        acc: accountId,
+        sub: String(spaceId),
+        jti: id,
+        ...(streamId === null ? {} : { sid: streamId }),
+        // Milliseconds, unlike the registered claims, which are seconds.
+        iam: issuedAt,
       };
-      const signed = `${HEADER}.${encode(claims)}`;
-      return `${signed}.${mac(signed).toString('base64url')}`;
+      const times = { issuedAt: Math.floor(issuedAt / 1000), expiresAt: Math.floor(expiresAt / 1000) };
+      return tokens.sign(claims, times);
     },
-    read(text, now) {
-      if (text.length > LONGEST_TOKEN) return null;
-      const [header, payload, signature, ...more] = text.split('.');
-      // Another header would be another algorithm: only our own is read.
-      if (header !== HEADER || !payload || !signature || more.length > 0) return null;
-      const given = Buffer.from(signature, 'base64url');
-      const right = mac(`${header}.${payload}`);
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-      const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
-      if (!isClaims(claims) || claims.exp * 1000 <= now) return null;
-      return {
-        accountId: claims.acc,
-        spaceId: claims.sub,
-        id: claims.jti,
-        streamId: claims.sid ?? null,
-        issuedAt: claims.iam,
-        expiresAt: claims.exp * 1000,
-      };
+    async read(text, now) {
+      const claims = await tokens.verify(text, now);
+      return claims && streamToken(claims);
     },
-    salt: (accountId) => mac(`salt ${accountId}`).toString('hex').slice(0, 16),
+    salt: (accountId) => keyedDigest(saltKey, `salt ${accountId}`).toString('hex').slice(0, 16),
   };
 }

@@ -21,13 +21,13 @@ import { flowTokens } from './flow/flow-token';
 import { handOffCodes } from './flow/hand-off-code';
 import { executionJobs } from './jobs/execution-job';
 import { startWorker } from './jobs/worker';
+import { mediaKeys } from './media/media-key';
 import { mediaLinks } from './media/media-link';
 import { mediaRoutes } from './media/media-routes';
 import { mediaStore } from './media/media-store';
 import { referenceFetch } from './media/reference-image';
 import { s3Blobs } from './media/s3/s3-blobs';
 import { S3_PATIENCE } from './media/s3/s3-requests';
-import { mediaSeal } from './media/sealed-media';
 import { orchestrationRoutes } from './routes/init-routes';
 import { verificationManagement } from './routes/management-routes';
 
@@ -83,7 +83,7 @@ export function openVerification(parts: VerificationParts): Verification {
     database,
     sources,
     blobs: mediaBlobs(parts),
-    seal: mediaSeal(signingSecret, (length) => sources.bytes(length)),
+    keys: mediaKeys(signingSecret, sources.bytes),
   });
   const executions = new Executions({
     database,

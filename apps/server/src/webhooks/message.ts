@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { keyedDigest } from '../platform/secrets/keyed-digest';
 import { secretBytes } from './secret';
 
 /**
@@ -45,9 +45,9 @@ export function signedHeaders(
 ): { readonly [name: string]: string } {
   const { header, secret, previousSecret } = signing;
   const timestamp = String(Math.floor(now / 1000));
-  const plain = (key: string) => createHmac('sha256', key).update(body).digest('hex');
+  const plain = (key: string) => keyedDigest(key, body).toString('hex');
   const standard = (key: string) =>
-    `v1,${createHmac('sha256', secretBytes(key)).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+    `v1,${keyedDigest(secretBytes(key), `${id}.${timestamp}.${body}`).toString('base64')}`;
   return {
     ...plainHeaders,
     'Request-Id': id,

@@ -1,9 +1,6 @@
-import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
+import { sealing } from '../platform/secrets/sealed';
 import type { Sources } from '../platform/sources';
 
-const CIPHER = 'aes-256-gcm';
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 const SECRET_BYTES = 32;
 /** Standard Webhooks: a symmetric secret is base64 behind this prefix. */
 const PREFIX = 'whsec_';
@@ -26,25 +23,23 @@ export interface SecretBox {
   open(sealed: Buffer, place: SecretPlace): string;
 }
 
-/**
- * Endpoints' secrets as they are stored: AES-256-GCM (NIST SP 800-38D) under a key that HKDF (RFC 5869) derives from the
- * deployment's signing secret, bound to their endpoint.
- */
+/** Endpoints' secrets as they are stored: sealed under the deployment's signing secret, bound to their endpoint. */
 export function secretBox(signingSecret: Buffer, sources: Pick<Sources, 'bytes'>): SecretBox {
-  const key = Buffer.from(hkdfSync('sha256', signingSecret, '', 'assay webhook secrets', 32));
-  const bound = ({ accountId, id }: SecretPlace) => Buffer.from(`${accountId}/${id}`);
-  return {
-    seal(secret, place) {
-      const nonce = sources.bytes(NONCE_BYTES);
-      const cipher = createCipheriv(CIPHER, key, nonce).setAAD(bound(place));
-      const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+  const secrets = sealing(
+    signingSecret,
+    {
+      name: 'secret of a webhook endpoint',
+      before: { purpose: 'assay webhook secrets', tag: 'before-text', bound: true },
     },
+    sources.bytes,
+  );
+  const placeOf = ({ accountId, id }: SecretPlace) => `${accountId}/${id}`;
+  return {
+    seal: (secret, place) => secrets.seal(secret, placeOf(place)),
     open(sealed, place) {
-      const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES)).setAAD(bound(place));
-      decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      const secret = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES));
-      return Buffer.concat([secret, decipher.final()]).toString('utf8');
+      const secret = secrets.open(sealed, placeOf(place));
+      if (!secret) throw new Error('the secret of a webhook endpoint does not open');
+      return secret.toString();
     },
   };
 }

@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_SESSION_TEXT, newKeyPair, openEnvelope, readEnvelope, sealEnvelope } from './envelope';
-import { sealing } from './sealing';
-import { openTicket, sealTicket, type Ticket } from './ticket';
 
 const ours = newKeyPair();
 const PLAIN = { v: 1, words: 'a session'.repeat(20) };
@@ -55,35 +53,5 @@ describe('an envelope', () => {
       { numRuns: 200 },
     );
     expect(outcome('A'.repeat(MAX_SESSION_TEXT + 4))).toBe('too-long');
-  });
-});
-
-describe('a ticket', () => {
-  const ticket: Ticket = {
-    at: 1_790_000_000_000,
-    ip: '192.0.2.7',
-    userAgent: null,
-    language: 'de',
-    platform: null,
-    dnsToken: null,
-  };
-  const tickets = sealing(randomBytes(32), 'tickets');
-
-  it('is read by the deployment that handed it out, and by no other', () => {
-    const text = sealTicket(ticket, tickets, randomBytes(12));
-    expect(openTicket(text, tickets)).toEqual(ticket);
-    expect(openTicket(text, sealing(randomBytes(32), 'tickets'))).toBeNull();
-  });
-
-  it('is null when it is cut, altered, too long or no text', () => {
-    const text = sealTicket(ticket, tickets, randomBytes(12));
-    const bytes = Buffer.from(text, 'base64url');
-    for (let at = 0; at < bytes.length; at++) {
-      expect(openTicket(bytes.subarray(0, at).toString('base64url'), tickets)).toBeNull();
-      const altered = Buffer.from(bytes);
-      altered[at] = (altered[at] ?? 0) ^ 1;
-      expect(openTicket(altered.toString('base64url'), tickets)).toBeNull();
-    }
-    for (const odd of ['', '<>', 'A'.repeat(3000), null, 7, {}]) expect(openTicket(odd, tickets)).toBeNull();
   });
 });

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import type { Sealing } from './sealing';
 
 /**
  * What the server saw when the browser asked for the public key: handed to the browser sealed, and sent back inside
@@ -24,18 +23,13 @@ export const userAgentDigest = (userAgent: string): string => hash('sha256', use
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** @param iv 12 random bytes */
-export function sealTicket(ticket: Ticket, sealing: Sealing, iv: Buffer): string {
-  const { at, ip, userAgent, language, platform, dnsToken } = ticket;
-  const fields = JSON.stringify([at, ip, userAgent, language, platform, dnsToken]);
-  return sealing.seal(Buffer.from(fields), iv).toString('base64url');
+/** The plain bytes of a ticket; the server seals them. */
+export function writeTicket({ at, ip, userAgent, language, platform, dnsToken }: Ticket): Buffer {
+  return Buffer.from(JSON.stringify([at, ip, userAgent, language, platform, dnsToken]));
 }
 
-/** null for a ticket that this deployment did not hand out. */
-export function openTicket(text: unknown, sealing: Sealing): Ticket | null {
-  if (typeof text !== 'string' || text.length > 2048) return null;
-  const plain = sealing.open(Buffer.from(text, 'base64url'));
-  if (!plain) return null;
+/** @param plain what {@link writeTicket} wrote */
+export function readTicket(plain: Buffer): Ticket {
   const [at, ip, userAgent, language, platform, dnsToken] = JSON.parse(plain.toString()) as unknown[];
   return {
     at: Number(at),

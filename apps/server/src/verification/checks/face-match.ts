@@ -1,12 +1,9 @@
-import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 import { type Connection, facesAfter, keepFace, lockFaces } from '@assay/store';
 import { faceDistance, SAME_PERSON } from '@assay/vision/browser';
+import { faceSeal } from './face-seal';
 
 /** Numbers that describe a face (the descriptor of dlib's and face-api's recognition nets). */
 const FACE_NUMBERS = 128;
-const CIPHER = 'aes-256-gcm';
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 const FACES_A_READ = 500;
 
 /** Who a face belongs to. */
@@ -49,38 +46,6 @@ export interface Faces {
 /** What an engine told as a face, when it can be one. */
 export const isFace = (value: readonly number[] | undefined): value is readonly number[] =>
   value?.length === FACE_NUMBERS && value.every(Number.isFinite);
-
-/** Seals faces under a key of their space, each bound to its execution (AES-256-GCM). */
-function faceSeal(signingSecret: Buffer, bytes: (length: number) => Buffer) {
-  const keys = new Map<number, Buffer>();
-  const keyOf = (spaceId: number): Buffer => {
-    const held = keys.get(spaceId);
-    if (held) return held;
-    const key = Buffer.from(hkdfSync('sha256', signingSecret, String(spaceId), 'assay faces v1', 32));
-    keys.set(spaceId, key);
-    return key;
-  };
-  return {
-    seal(spaceId: number, executionId: string, face: readonly number[]): Buffer {
-      const nonce = bytes(NONCE_BYTES);
-      const cipher = createCipheriv(CIPHER, keyOf(spaceId), nonce).setAAD(Buffer.from(executionId));
-      const sealed = Buffer.concat([
-        cipher.update(Buffer.from(Float32Array.from(face).buffer)),
-        cipher.final(),
-      ]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
-    },
-    open(spaceId: number, executionId: string, sealed: Buffer): Float32Array {
-      const nonce = sealed.subarray(0, NONCE_BYTES);
-      const decipher = createDecipheriv(CIPHER, keyOf(spaceId), nonce).setAAD(Buffer.from(executionId));
-      decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      const plain = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES));
-      decipher.final();
-      // Copied, because floats have to begin at a multiple of four; in the byte order of the machine, as they were sealed.
-      return new Float32Array(Uint8Array.from(plain).buffer);
-    },
-  };
-}
 
 /**
  * Faces of earlier sessions, compared one by one: exact; the time grows with their number (about 7 µs of this process a

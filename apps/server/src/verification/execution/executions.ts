@@ -167,7 +167,7 @@ export class Executions {
     }
     const minutes = settings.token_minutes ?? WORKFLOW_DEFAULTS.token_minutes;
     const issuedAt = Math.floor(now / 1000);
-    const token = this.ports.tokens.sign({
+    const token = await this.ports.tokens.sign({
       spaceId: caller.spaceId,
       executionId: id,
       region: this.ports.region,

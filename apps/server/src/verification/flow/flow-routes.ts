@@ -94,7 +94,7 @@ export function flowRoutes(app: FastifyInstance, ports: FlowPorts): void {
     reply.header('cache-control', 'no-store');
     showToOrigin(request, reply);
     const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1];
-    const token = bearer === undefined ? null : tokens.read(bearer, sources.now());
+    const token = bearer === undefined ? null : await tokens.read(bearer, sources.now());
     const execution = token && (await executions.find(token.spaceId, token.executionId));
     if (!token || !execution || (execution.status !== 'PENDING' && !forReading))
       throw new ApiError('flowToken');

@@ -238,7 +238,7 @@ export class FlowService {
       return note(state, { kind: 'held', holder, claimed: true }, { now, newId });
     });
     if (!claimed) throw new ApiError('handOffCode');
-    return { executionId, token: tokens.sign(claimed) };
+    return { executionId, token: await tokens.sign(claimed) };
   }
 
   /** Ends the capture of a step. @throws ApiError 2006, 3009 */

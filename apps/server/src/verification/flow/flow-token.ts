@@ -1,6 +1,6 @@
-import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { signedTokens, type TokenClaims, type TokenKind } from '../../platform/secrets/signed-token';
 
-/** Who may go through one execution's flow: a JSON Web Token (RFC 7519) signed with HS256 (RFC 7518 §3.2). */
+/** Who may go through one execution's flow. */
 export interface FlowToken {
   readonly spaceId: number;
   readonly executionId: string;
@@ -13,21 +13,36 @@ export interface FlowToken {
   readonly expiresAt: number;
 }
 
-const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-const HEADER = encode({ alg: 'HS256', typ: 'JWT' });
-const PURPOSE = 'assay verification flow token v1';
-const LONGEST_TOKEN = 1_000;
+const KIND: TokenKind = {
+  audience: 'verification-flow',
+  claims: ['sub', 'spc', 'reg', 'iat'],
+  purposeBefore: 'assay verification flow token v1',
+};
 
 export interface FlowTokens {
-  sign(token: FlowToken): string;
+  sign(token: FlowToken): Promise<string>;
   /** The token of a text; null when it is not ours, was altered, or has expired. */
-  read(text: string, now: number): FlowToken | null;
+  read(text: string, now: number): Promise<FlowToken | null>;
 }
 
-/** @param signingSecret the deployment's; the key is derived from it (RFC 5869), so that it serves this purpose only. */
+/** null when a claim is not what it has to be. */
+function flowToken(claims: TokenClaims): FlowToken | null {
+  const { sub, spc, reg, hld = 0, iat, exp } = claims;
+  const isSound =
+    typeof sub === 'string' &&
+    typeof spc === 'number' &&
+    typeof reg === 'string' &&
+    typeof hld === 'number' &&
+    typeof iat === 'number' &&
+    typeof exp === 'number';
+  return isSound
+    ? { spaceId: spc, executionId: sub, region: reg, holder: hld, issuedAt: iat, expiresAt: exp }
+    : null;
+}
+
+/** @param signingSecret the deployment's */
 export function flowTokens(signingSecret: Buffer): FlowTokens {
-  const key = createSecretKey(Buffer.from(hkdfSync('sha256', signingSecret, Buffer.alloc(0), PURPOSE, 32)));
-  const mac = (text: string) => createHmac('sha256', key).update(text);
+  const tokens = signedTokens(signingSecret, KIND);
   return {
     sign({ spaceId, executionId, region, holder, issuedAt, expiresAt }) {
       const claims = {
@@ -35,37 +50,12 @@ export function flowTokens(signingSecret: Buffer): FlowTokens {
         spc: spaceId,
         reg: region,
         ...(holder === 0 ? {} : { hld: holder }),
-        iat: issuedAt,
-        exp: expiresAt,
       };
-      const signed = `${HEADER}.${encode(claims)}`;
-      return `${signed}.${mac(signed).digest('base64url')}`;
+      return tokens.sign(claims, { issuedAt, expiresAt });
     },
-    read(text, now) {
-      if (text.length > LONGEST_TOKEN) return null;
-      const [header, payload, signature, ...more] = text.split('.');
-      // Another header would be another algorithm: only our own is read.
-      if (header !== HEADER || !payload || !signature || more.length > 0) return null;
-      const given = Buffer.from(signature, 'base64url');
-      const right = mac(`${header}.${payload}`).digest();
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-      const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
-        readonly sub: string;
-        readonly spc: number;
-        readonly reg: string;
-        readonly hld?: number;
-        readonly iat: number;
-        readonly exp: number;
-      };
-      if (claims.exp * 1000 <= now) return null;
-      return {
-        spaceId: claims.spc,
-        executionId: claims.sub,
-        region: claims.reg,
-        holder: claims.hld ?? 0,
-        issuedAt: claims.iat,
-        expiresAt: claims.exp,
-      };
+    async read(text, now) {
+      const claims = await tokens.verify(text, now);
+      return claims && flowToken(claims);
     },
   };
 }

@@ -1,4 +1,6 @@
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { derivedKey } from '../../platform/secrets/derived-key';
+import { keyedDigest, sameDigest } from '../../platform/secrets/keyed-digest';
 
 /** What a hand-off code names. */
 export interface HandOffTarget {
@@ -29,11 +31,11 @@ const asUuid = (hex: string): string =>
 /**
  * Codes that bring a flow to another device. A code names its execution itself, signed, so that it is found without a
  * table of codes and a made-up one costs no look into the store.
- * @param signingSecret the deployment's; the key is derived from it (RFC 5869).
+ * @param signingSecret the deployment's
  */
 export function handOffCodes(signingSecret: Buffer): HandOffCodes {
-  const key = Buffer.from(hkdfSync('sha256', signingSecret, Buffer.alloc(0), PURPOSE, 32));
-  const mac = (body: Buffer) => createHmac('sha256', key).update(body).digest().subarray(0, MAC_BYTES);
+  const key = derivedKey(signingSecret, PURPOSE);
+  const mac = (body: Buffer) => keyedDigest(key, body).subarray(0, MAC_BYTES);
   return {
     make({ spaceId, executionId }, secret) {
       const space = Buffer.alloc(SPACE_BYTES);
@@ -46,7 +48,7 @@ export function handOffCodes(signingSecret: Buffer): HandOffCodes {
       // One spelling for each code: what follows is hashed as text.
       if (bytes.length !== CODE_BYTES || bytes.toString('base64url') !== code) return null;
       const body = bytes.subarray(0, CODE_BYTES - MAC_BYTES);
-      if (!timingSafeEqual(mac(body), bytes.subarray(CODE_BYTES - MAC_BYTES))) return null;
+      if (!sameDigest(bytes.subarray(CODE_BYTES - MAC_BYTES), mac(body))) return null;
       return {
         spaceId: body.readUIntBE(0, SPACE_BYTES),
         executionId: asUuid(body.subarray(SPACE_BYTES, SPACE_BYTES + ID_BYTES).toString('hex')),

@@ -1,8 +1,9 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { MEDIA_PATH } from '@assay/contract';
+import { derivedKey } from '../../platform/secrets/derived-key';
+import { keyedDigest, sameDigest } from '../../platform/secrets/keyed-digest';
 
 const PURPOSE = 'assay media links v1';
-/** Document 1: a link ends an hour after the request. */
+/** A link ends an hour after the request (docs/verification.md). */
 export const LINK_MS = 3_600_000;
 
 export interface MediaLinks {
@@ -29,28 +30,24 @@ const LINK = new RegExp(
 
 /** Links that open one object by GET until they end. */
 export function mediaLinks(signingSecret: Buffer): MediaLinks {
-  const key = Buffer.from(hkdfSync('sha256', signingSecret, Buffer.alloc(0), PURPOSE, 32));
-  const sealOf = (path: string, expires: string) =>
-    createHmac('sha256', key).update(`GET\n${path}\n${expires}`).digest();
-  const isSealed = (path: string, expires: string, signature: string) => {
-    const right = sealOf(path, expires);
-    const given = Buffer.from(signature, 'base64url');
-    return given.length === right.length && timingSafeEqual(given, right);
-  };
+  const key = derivedKey(signingSecret, PURPOSE);
+  const signatureOf = (path: string, expires: string) => keyedDigest(key, `GET\n${path}\n${expires}`);
+  const isSigned = (path: string, expires: string, signature: string) =>
+    sameDigest(Buffer.from(signature, 'base64url'), signatureOf(path, expires));
   const signed = (path: string, now: number) => {
     const expires = String(Math.floor((now + LINK_MS) / 1000));
-    return `${path}?expires=${expires}&signature=${sealOf(path, expires).toString('base64url')}`;
+    return `${path}?expires=${expires}&signature=${signatureOf(path, expires).toString('base64url')}`;
   };
   return {
     sign: (origin, { spaceId, id }, now) => origin + signed(`${MEDIA_PATH}/${spaceId}/${id}`, now),
     permits({ space, id }, { expires, signature }, now) {
       if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(expires))
         return false;
-      return isSealed(`${MEDIA_PATH}/${space}/${id}`, expires, signature) && Number(expires) * 1000 > now;
+      return isSigned(`${MEDIA_PATH}/${space}/${id}`, expires, signature) && Number(expires) * 1000 > now;
     },
     renewed: (text, spaceId, now) =>
       text.replace(LINK, (link, path: string, space: string, expires: string, signature: string) =>
-        Number(space) === spaceId && isSealed(path, expires, signature) ? signed(path, now) : link,
+        Number(space) === spaceId && isSigned(path, expires, signature) ? signed(path, now) : link,
       ),
   };
 }

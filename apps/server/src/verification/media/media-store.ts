@@ -8,9 +8,10 @@ import {
   type StoredMedia,
 } from '@assay/store';
 import { type Blobs, BlobsUnavailable } from '../../platform/blobs';
+import { openStream, sealedRange, sealStream } from '../../platform/secrets/sealed-stream';
 import type { Sources } from '../../platform/sources';
 import { type InspectedMedia, inspectMedia } from './inspect-media';
-import { type MediaSeal, openStream, sealedRange, sealStream } from './sealed-media';
+import type { MediaKeys } from './media-key';
 
 /** A file whose row does not come within this time is removed. */
 const LOST_MS = 3_600_000;
@@ -43,9 +44,9 @@ export function mediaStore(parts: {
   readonly database: Database;
   readonly sources: Sources;
   readonly blobs: Blobs;
-  readonly seal: MediaSeal;
+  readonly keys: MediaKeys;
 }): MediaStore {
-  const { database, sources, blobs, seal } = parts;
+  const { database, sources, blobs, keys } = parts;
 
   async function discard(media: Pick<StoredMedia, 'spaceId' | 'id'>): Promise<void> {
     await blobs.remove(nameOf(media));
@@ -56,7 +57,7 @@ export function mediaStore(parts: {
     discard,
     async receive(spaceId, source, { kind, limit }) {
       const id = sources.timeOrderedId();
-      const { key, wrapped } = seal.newKey(id);
+      const { key, wrapped } = keys.newKey(id);
       await announceMedia(database, spaceId, id, sources.now() + LOST_MS);
       const hash = createHash('sha256');
       const inspected = inspectMedia(source, kind, limit);
@@ -78,7 +79,7 @@ export function mediaStore(parts: {
     read(media, start, end) {
       const sealed = sealedRange(media.size, start, end);
       const stored = blobs.read(nameOf(media), sealed.start, sealed.end);
-      return openStream(seal.unwrap(media.id, media.wrappedKey), stored, { size: media.size, start, end });
+      return openStream(keys.unwrap(media.id, media.wrappedKey), stored, { size: media.size, start, end });
     },
     async sweep() {
       const due = await dueMediaRemovals(database, sources.now(), REMOVALS_A_TURN);

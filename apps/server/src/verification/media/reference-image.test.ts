@@ -10,9 +10,9 @@ import { png } from '../../../../../e2e/verification/pictures';
 import { folderBlobs } from '../../platform/blobs';
 import { systemSources } from '../../platform/sources';
 import { openTestDatabase, type TestDatabase } from '../../testing/database';
+import { mediaKeys } from './media-key';
 import { type MediaStore, mediaStore } from './media-store';
 import { takeReference } from './reference-image';
-import { mediaSeal } from './sealed-media';
 
 /** Stands for a host of the internet; the rest of loopback is the inside of the network. */
 const OUTSIDE = '127.0.0.2';
@@ -67,7 +67,7 @@ beforeAll(async () => {
     database: database.database,
     sources,
     blobs: folderBlobs(folder),
-    seal: mediaSeal(sources.bytes(32), sources.bytes),
+    keys: mediaKeys(sources.bytes(32), sources.bytes),
   });
   const server = createServer((request, response) => {
     if (request.socket.localAddress === INSIDE) {

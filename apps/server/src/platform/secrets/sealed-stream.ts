@@ -1,40 +1,13 @@
-import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
+import { decrypt, encrypt, NONCE_BYTES, TAG_BYTES } from './aes-gcm';
 
-const CIPHER = 'aes-256-gcm';
-const KEY_BYTES = 32;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
+/*
+ * A sealed file: chunks of 64 KiB, each `ciphertext | tag(16)`, AES-256-GCM under a key of the file's own. It has no
+ * header: the file's key is kept as a sealed value, whose version and key id speak for the file too.
+ */
+
 /** Bytes that are sealed together, so that a range can be opened without what stands before it. */
 export const CHUNK_BYTES = 65_536;
 const SEALED_CHUNK_BYTES = CHUNK_BYTES + TAG_BYTES;
-
-/** Seals files with keys of their own (AES-256-GCM, NIST SP 800-38D), each kept under the deployment's key. */
-export interface MediaSeal {
-  /** A fresh key for a file, and its wrapped form that is kept. */
-  newKey(id: string): { readonly key: Buffer; readonly wrapped: Buffer };
-  /** @throws Error when it was wrapped for another file or under another secret. */
-  unwrap(id: string, wrapped: Buffer): Buffer;
-}
-
-/** @param signingSecret the deployment's; the wrapping key is derived from it (RFC 5869). */
-export function mediaSeal(signingSecret: Buffer, bytes: (length: number) => Buffer): MediaSeal {
-  const deployment = Buffer.from(hkdfSync('sha256', signingSecret, '', 'assay captured media v1', KEY_BYTES));
-  return {
-    newKey(id) {
-      const key = bytes(KEY_BYTES);
-      const nonce = bytes(NONCE_BYTES);
-      const cipher = createCipheriv(CIPHER, deployment, nonce).setAAD(Buffer.from(id));
-      const sealed = Buffer.concat([cipher.update(key), cipher.final()]);
-      return { key, wrapped: Buffer.concat([nonce, cipher.getAuthTag(), sealed]) };
-    },
-    unwrap(id, wrapped) {
-      const nonce = wrapped.subarray(0, NONCE_BYTES);
-      const decipher = createDecipheriv(CIPHER, deployment, nonce).setAAD(Buffer.from(id));
-      decipher.setAuthTag(wrapped.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      return Buffer.concat([decipher.update(wrapped.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
-    },
-  };
-}
 
 /** The key belongs to one file, so that the number of a chunk is a nonce that never comes twice. */
 function nonceOf(index: number): Buffer {
@@ -47,11 +20,11 @@ function nonceOf(index: number): Buffer {
 const placeOf = (index: number, isLast: boolean) => Buffer.from(`${index}${isLast ? ' last' : ''}`);
 
 function sealChunk(key: Buffer, index: number, isLast: boolean, plain: Buffer): Buffer {
-  const cipher = createCipheriv(CIPHER, key, nonceOf(index)).setAAD(placeOf(index, isLast));
-  return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+  const { tag, text } = encrypt(key, nonceOf(index), placeOf(index, isLast), plain);
+  return Buffer.concat([text, tag]);
 }
 
-/** A stream sealed chunk by chunk. */
+/** A stream sealed chunk by chunk. @param key 32 bytes that seal nothing else */
 export async function* sealStream(key: Buffer, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting = Buffer.alloc(0);
   let index = 0;
@@ -94,11 +67,11 @@ export async function* openStream(
   let index = first;
   let waiting = Buffer.alloc(0);
   const openChunk = (chunk: Buffer): Buffer => {
-    const decipher = createDecipheriv(CIPHER, key, nonceOf(index)).setAAD(
-      placeOf(index, index === lastOfFile),
-    );
-    decipher.setAuthTag(chunk.subarray(-TAG_BYTES));
-    const plain = Buffer.concat([decipher.update(chunk.subarray(0, -TAG_BYTES)), decipher.final()]);
+    const plain = decrypt(key, nonceOf(index), placeOf(index, index === lastOfFile), {
+      tag: chunk.subarray(-TAG_BYTES),
+      text: chunk.subarray(0, -TAG_BYTES),
+    });
+    if (!plain) throw new Error(`chunk ${index} of a sealed file does not open`);
     const at = index * CHUNK_BYTES;
     index++;
     return plain.subarray(Math.max(0, range.start - at), Math.max(0, range.end - at));

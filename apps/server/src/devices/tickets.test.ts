@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { Ticket } from '@assay/devices';
+import { describe, expect, it } from 'vitest';
+import { deviceTickets } from './tickets';
+
+const ticket: Ticket = {
+  at: 1_790_000_000_000,
+  ip: '192.0.2.7',
+  userAgent: null,
+  language: 'de',
+  platform: null,
+  dnsToken: null,
+};
+const tickets = deviceTickets(randomBytes(32), randomBytes);
+
+describe('a ticket', () => {
+  it('is read by the deployment that issued it, and by no other', () => {
+    const text = tickets.seal(ticket);
+    expect(tickets.open(text)).toEqual(ticket);
+    expect(deviceTickets(randomBytes(32), randomBytes).open(text)).toBeNull();
+  });
+
+  it('of version 0.1 is still read', () => {
+    const issued =
+      '8FIQxbQmPw7Ew5lbw1pdFS5fQciEkKPZwxYxljonWdv28nG_1WcJ2l0i_Og6adNefAPfjAtaZJQEvYT7PW8hPccA6Xen0-LCaJ4W';
+    expect(deviceTickets(Buffer.alloc(32, 7), randomBytes).open(issued)).toEqual(ticket);
+  });
+
+  it('is null when it is cut, altered, too long or no text', () => {
+    const bytes = Buffer.from(tickets.seal(ticket), 'base64url');
+    for (let at = 0; at < bytes.length; at++) {
+      expect(tickets.open(bytes.subarray(0, at).toString('base64url'))).toBeNull();
+      const altered = Buffer.from(bytes);
+      altered[at] = (altered[at] ?? 0) ^ 1;
+      expect(tickets.open(altered.toString('base64url'))).toBeNull();
+    }
+    for (const odd of ['', '<>', 'A'.repeat(3000), null, 7, {}]) expect(tickets.open(odd)).toBeNull();
+  });
+});
