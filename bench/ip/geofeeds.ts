@@ -3,14 +3,13 @@ import { basename, extname, join } from 'node:path';
 import {
   buildPlaces,
   distanceKm,
-  formatIp,
   type IpData,
   importFeed,
   isReserved,
   openPlaces,
   type Places,
-  parsePrefix,
 } from '@assay/enrichment';
+import { formatIp, parsePrefix } from '@assay/networks';
 import { median, type Row } from '../row';
 
 /** One network as its operator places it, RFC 8805 §2.1.1. */

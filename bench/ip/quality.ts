@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { formatIp, type IpData, type IpFacts, importFeed, parsePrefix } from '@assay/enrichment';
+import { type IpData, type IpFacts, importFeed } from '@assay/enrichment';
+import { formatIp, parsePrefix } from '@assay/networks';
 import type { Row } from '../row';
 
 /** Real lists for measuring; they lie beside the project, never in it. */

@@ -28,15 +28,29 @@ const PLANTS: readonly (readonly [rule: string, file: string, text: string])[] =
   ['no-development-packages-in-the-product', 'packages/rules/src/planted-tool.ts', "import 'vitest';"],
   ['no-tests-in-the-product', 'packages/rules/src/planted-test.ts', "import './planted.test';"],
   ['contract-imports-nothing-of-ours', 'packages/contract/src/planted.ts', "import '../../store/src/index';"],
-  ['engines-know-the-contract-at-most', 'packages/rules/src/planted-store.ts', "import '@assay/store';"],
   [
-    'engines-know-the-contract-at-most',
+    'the-ground-floor-imports-nothing-of-ours',
+    'packages/networks/src/planted.ts',
+    "import '../../contract/src/index';",
+  ],
+  [
+    'engines-know-the-contract-and-the-ground-floor-at-most',
+    'packages/rules/src/planted-store.ts',
+    "import '@assay/store';",
+  ],
+  [
+    'engines-know-the-contract-and-the-ground-floor-at-most',
     'packages/enrichment/src/planted.ts',
     "import '../../rules/src/index';",
   ],
   [
-    'store-and-providers-know-the-contract-at-most',
+    'store-and-providers-know-the-contract-and-the-ground-floor-at-most',
     'packages/store/src/planted.ts',
+    "import '@assay/embedded-postgres';",
+  ],
+  [
+    'tests-of-store-and-providers-know-a-server-besides',
+    'packages/store/src/planted-providers.test.ts',
     "import '@assay/providers';",
   ],
   [
@@ -78,6 +92,11 @@ const PLANTS: readonly (readonly [rule: string, file: string, text: string])[] =
     "import 'node:fs';",
   ],
   ['only-the-store-speaks-sql', 'apps/server/src/planted-sql.ts', "import 'pg';"],
+  [
+    'only-one-package-starts-postgresql',
+    'packages/store/src/planted-server.ts',
+    "import 'embedded-postgres';",
+  ],
 ];
 
 /** Files the plants need, and one allowed import beside each kind of forbidden one. */
@@ -96,6 +115,7 @@ const GROUND: readonly (readonly [file: string, text: string])[] = [
   ],
   ['packages/enrichment/src/open-planted.ts', "import 'node:fs';"],
   ['packages/store/src/planted-sql.ts', "import 'pg';\nimport '@assay/contract';"],
+  ['packages/store/src/planted-server.test.ts', "import '@assay/embedded-postgres';"],
 ];
 
 let outcome: ReturnType<typeof checkDependencyRules>;

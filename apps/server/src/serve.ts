@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Embedded, openDatabase, startEmbedded, systemClock } from '@assay/store';
+import { type Embedded, startEmbedded, systemClock } from '@assay/embedded-postgres';
+import { openDatabase } from '@assay/store';
 import { compose } from './compose';
 import { type EnrichmentData, openEnrichment } from './enrichment/index';
 import { jobsBeside } from './models/index';

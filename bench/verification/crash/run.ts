@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startEmbedded, systemClock } from '@assay/store';
+import { startEmbedded, systemClock } from '@assay/embedded-postgres';
 import { newDataFolder } from '../../../apps/server/src/testing/program';
 import { freePort, type Server, startProgram } from '../../fraud-call/servers';
 import { type CrashFindings, findingsAfter } from './findings';

@@ -1,3 +1,5 @@
+import { editDistance } from '@assay/likeness';
+
 /** One thing wrong with a rule, said so that its author can repair it. */
 export interface Problem {
   readonly message: string;
@@ -32,23 +34,4 @@ export function nearestNames(wrong: string, known: Iterable<string>, most = 3): 
   }
   near.sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1));
   return near.slice(0, most).map((found) => found.name);
-}
-
-/** Levenshtein distance, or `reach + 1` as soon as it must exceed `reach`. */
-function editDistance(a: string, b: string, reach: number): number {
-  if (Math.abs(a.length - b.length) > reach) return reach + 1;
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const current = [i];
-    let best = i;
-    for (let j = 1; j <= b.length; j++) {
-      const change = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const cost = Math.min(change, (previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1);
-      current.push(cost);
-      best = Math.min(best, cost);
-    }
-    if (best > reach) return reach + 1;
-    previous = current;
-  }
-  return previous[b.length] ?? reach + 1;
 }

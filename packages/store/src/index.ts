@@ -4,7 +4,6 @@ export * from './audit';
 export * from './data-versions';
 export * from './database';
 export * from './devices/index';
-export * from './embedded/index';
 export * from './erase/index';
 export * from './evaluations';
 export * from './idempotency';

@@ -1,4 +1,5 @@
-import { EmbeddedError, StoreUnavailable, UnusableDatabase } from '@assay/store';
+import { EmbeddedError } from '@assay/embedded-postgres';
+import { StoreUnavailable, UnusableDatabase } from '@assay/store';
 import { BadConfiguration } from '../platform/config';
 import { CannotStart } from '../serve';
 

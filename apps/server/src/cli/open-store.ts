@@ -1,12 +1,5 @@
-import {
-  type Database,
-  hasCluster,
-  hasCurrentSchema,
-  openDatabase,
-  runningEmbeddedUrl,
-  startEmbedded,
-  systemClock,
-} from '@assay/store';
+import { hasCluster, runningEmbeddedUrl, startEmbedded, systemClock } from '@assay/embedded-postgres';
+import { type Database, hasCurrentSchema, openDatabase } from '@assay/store';
 import type { ServerConfig } from '../platform/config';
 import { CannotAnswer } from './cannot-answer';
 

@@ -1,4 +1,4 @@
-import { parseIp } from '@assay/enrichment';
+import { parseIp } from '@assay/networks';
 
 /** The network around an address: `/24` of IPv4, `/48` of IPv6; null for what is no address. */
 export function networkOf(ip: string): string | null {

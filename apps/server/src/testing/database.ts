@@ -2,14 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type Database,
-  type Embedded,
-  migrate,
-  openDatabase,
-  startEmbedded,
-  systemClock,
-} from '@assay/store';
+import { type Embedded, startEmbedded, systemClock } from '@assay/embedded-postgres';
+import { type Database, migrate, openDatabase } from '@assay/store';
 
 export interface TestDatabase {
   readonly url: string;

@@ -1,4 +1,4 @@
-import { emptyAddress, parseIp } from '../ip/address';
+import { emptyAddress, parseIp } from '@assay/networks';
 
 /**
  * True for an address literal of RFC 5321 §4.1.3 with its brackets: `[192.0.2.1]` or `[IPv6:2001:db8::1]`.

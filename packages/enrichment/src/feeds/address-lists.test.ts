@@ -1,5 +1,5 @@
+import { formatPrefix } from '@assay/networks';
 import { describe, expect, it } from 'vitest';
-import { formatPrefix } from '../ip/prefix';
 import { parseAsnLines, parseGeofeed, parseIpsum, parsePrefixLines, parseTorExits } from './address-lists';
 import { type FeedContent, FeedFormatError } from './feed-content';
 

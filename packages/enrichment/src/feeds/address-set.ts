@@ -1,6 +1,5 @@
-import { compareAddresses, type IpAddress } from '../ip/address';
+import { compareAddresses, type IpAddress, lastAddress } from '@assay/networks';
 import { type Columns, column } from '../ip/column-file';
-import { lastAddress } from '../ip/prefix';
 import type { ListedPrefix } from './feed-content';
 
 /** Words per IPv6 address. */

@@ -1,4 +1,4 @@
-import type { IpPrefix } from '../ip/prefix';
+import type { IpPrefix } from '@assay/networks';
 import type { DeclaredPlace, PlaceFault } from './declared-place';
 import type { PlaceSet } from './place-set';
 

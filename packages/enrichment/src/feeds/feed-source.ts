@@ -1,5 +1,5 @@
+import type { IpPrefix } from '@assay/networks';
 import type { EvidenceKind, IpFlag, IpType } from '../ip/facts';
-import type { IpPrefix } from '../ip/prefix';
 import type { FeedContent } from './feed-content';
 
 /** What being on an address feed says about an address. */

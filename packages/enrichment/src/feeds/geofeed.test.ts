@@ -1,6 +1,6 @@
+import { formatPrefix, parsePrefix } from '@assay/networks';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPrefix, parsePrefix } from '../ip/prefix';
 import { parseGeofeed } from './address-lists';
 import { placeOfAwsNetwork } from './cloud-place';
 import { FeedFormatError } from './feed-content';

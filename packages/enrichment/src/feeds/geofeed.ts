@@ -1,4 +1,4 @@
-import { type IpPrefix, parsePrefix, prefixHolds } from '../ip/prefix';
+import { type IpPrefix, parsePrefix, prefixHolds } from '@assay/networks';
 import { isReserved } from '../ip/special-purpose';
 import { type DeclaredPlace, declaredPlace, type PlaceFault } from './declared-place';
 import { type FeedContent, FeedFormatError, type GeofeedRemark } from './feed-content';

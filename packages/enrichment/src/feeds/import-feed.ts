@@ -1,4 +1,4 @@
-import { type IpPrefix, parsePrefix } from '../ip/prefix';
+import { type IpPrefix, parsePrefix } from '@assay/networks';
 import { FeedFormatError, type IgnoredRows } from './feed-content';
 import type { FeedSource } from './feed-source';
 import {

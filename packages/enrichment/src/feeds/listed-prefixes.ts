@@ -1,4 +1,4 @@
-import { type IpPrefix, parsePrefix } from '../ip/prefix';
+import { type IpPrefix, parsePrefix } from '@assay/networks';
 import type { DeclaredPlace } from './declared-place';
 import { type FeedContent, FeedFormatError, type ListedPrefix } from './feed-content';
 

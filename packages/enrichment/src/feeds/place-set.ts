@@ -1,7 +1,6 @@
-import type { IpAddress } from '../ip/address';
+import type { IpAddress, IpPrefix } from '@assay/networks';
 import { type Columns, column } from '../ip/column-file';
 import { GrowingColumn } from '../ip/growing-column';
-import type { IpPrefix } from '../ip/prefix';
 import { readStringTable, StringTableBuilder } from '../ip/string-table';
 import type { DeclaredPlace } from './declared-place';
 

@@ -1,5 +1,5 @@
+import { formatPrefix } from '@assay/networks';
 import { describe, expect, it } from 'vitest';
-import { formatPrefix } from '../ip/prefix';
 import { feedSources } from './data/feed-sources';
 import { FeedFormatError } from './feed-content';
 

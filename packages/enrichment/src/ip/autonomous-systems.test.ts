@@ -1,5 +1,5 @@
+import { emptyAddress, parseIp } from '@assay/networks';
 import { describe, expect, it } from 'vitest';
-import { emptyAddress, parseIp } from './address';
 import { AsnCsvError, AutonomousSystems, AutonomousSystemsBuilder } from './autonomous-systems';
 import { readStringTable, StringTableBuilder } from './string-table';
 

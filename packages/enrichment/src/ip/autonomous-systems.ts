@@ -1,4 +1,4 @@
-import { compareAddresses, emptyAddress, type IpAddress, parseIp } from './address';
+import { compareAddresses, emptyAddress, type IpAddress, parseIp } from '@assay/networks';
 import { type Columns, column } from './column-file';
 import { GrowingColumn } from './growing-column';
 import { Ipv4Ranges, Ipv4RangesBuilder } from './ipv4-ranges';

@@ -1,9 +1,16 @@
+import {
+  emptyAddress,
+  formatIpv4,
+  formatIpv6,
+  type IpPrefix,
+  parseIp,
+  parsePrefix,
+  prefixHolds,
+} from '@assay/networks';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PlaceSetBuilder } from '../feeds/place-set';
-import { emptyAddress, formatIpv4, formatIpv6, parseIp } from './address';
 import { DeclaredIndex } from './declared-index';
-import { type IpPrefix, parsePrefix, prefixHolds } from './prefix';
 
 /** Sets of one place per network: place `n` is the network's position among all, from 1 on. */
 function setsOf(feeds: readonly (readonly IpPrefix[])[]) {

@@ -1,9 +1,8 @@
+import { addressAfter, compareAddresses, type IpAddress, type IpPrefix, lastAddress } from '@assay/networks';
 import { comparePlaced, type PlaceSet, placedAddress } from '../feeds/place-set';
-import { compareAddresses, type IpAddress } from './address';
 import { GrowingColumn } from './growing-column';
 import { type Ipv4Ranges, Ipv4RangesBuilder } from './ipv4-ranges';
 import { Ipv6HostRanges } from './ipv6-host-ranges';
-import { addressAfter, type IpPrefix, lastAddress } from './prefix';
 
 type Family = 'ipv4' | 'ipv6';
 

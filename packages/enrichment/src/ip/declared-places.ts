@@ -1,10 +1,10 @@
+import type { IpAddress } from '@assay/networks';
 import timeZoneAt from '@photostructure/tz-lookup';
 import type { DeclaredPlace } from '../feeds/declared-place';
 import type { PlaceSet } from '../feeds/place-set';
 import type { Coordinates } from '../geo/distance';
 import { regionName, shownRegion } from '../geo/place-key';
 import type { Places } from '../geo/places';
-import type { IpAddress } from './address';
 import { DeclaredIndex } from './declared-index';
 import type { PlaceSource } from './facts';
 import { type Place, roundedDegrees, unknownPlace } from './place';

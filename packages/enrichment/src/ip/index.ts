@@ -1,4 +1,3 @@
-export { formatIp, type IpAddress, parseIp } from './address';
 export {
   type EvidenceKind,
   type IpEvidence,
@@ -16,7 +15,6 @@ export { MmdbFormatError, type MmdbValue } from './mmdb-decoder';
 export { MmdbFile } from './mmdb-file';
 export { buildPackedIpData, NoIpSourcesError, type PackedBuildOptions } from './packed-build';
 export type { PackedManifest, PackedSource } from './packed-manifest';
-export { type IpPrefix, parsePrefix, prefixHolds } from './prefix';
 export type { SourceStatus } from './source-status';
 export { isReserved } from './special-purpose';
 export { utcOffset } from './utc-offset';

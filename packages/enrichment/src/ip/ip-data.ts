@@ -1,5 +1,5 @@
+import { embeddedIpv4, emptyAddress, formatIpv4, formatIpv6, isIpv4Mapped, parseIp } from '@assay/networks';
 import { openPlaces } from '../geo/places-file';
-import { emptyAddress, formatIpv4, formatIpv6, parseIp } from './address';
 import { DeclaredPlaces } from './declared-places';
 import type { IpFacts } from './facts';
 import type { IpPackageDirs } from './ip-packages';
@@ -9,7 +9,6 @@ import { readManifest } from './packed-manifest';
 import { unknownPlace } from './place';
 import { ipSourceStatus, type SourceStatus } from './source-status';
 import { isReserved } from './special-purpose';
-import { embeddedIpv4, isIpv4Mapped } from './transition';
 import { utcOffset } from './utc-offset';
 import type { Verdict } from './verdict';
 

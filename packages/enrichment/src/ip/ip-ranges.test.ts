@@ -1,6 +1,6 @@
+import { formatIp, type IpAddress } from '@assay/networks';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatIp, type IpAddress } from './address';
 import { Ipv4Ranges, Ipv4RangesBuilder } from './ipv4-ranges';
 import { Ipv6HostRanges } from './ipv6-host-ranges';
 import { Ipv6Ranges, Ipv6RangesBuilder } from './ipv6-ranges';

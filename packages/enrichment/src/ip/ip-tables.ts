@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { IpAddress } from './address';
+import type { IpAddress } from '@assay/networks';
 import { AutonomousSystems, AutonomousSystemsBuilder } from './autonomous-systems';
 import { ColumnFileError, type Columns, column, readColumns } from './column-file';
 import { findIpSources, type IpPackageDirs, type IpSource } from './ip-packages';

@@ -1,4 +1,4 @@
-import type { IpAddress } from './address';
+import type { IpAddress } from '@assay/networks';
 
 const WORDS = 4;
 

@@ -1,6 +1,6 @@
+import type { IpAddress } from '@assay/networks';
 import { readFeedManifest, readFeedVersion } from '../feeds/feed-store';
 import { feedSourcesOf, isGeofeedName } from '../feeds/geofeed-source';
-import type { IpAddress } from './address';
 import { type AsProfile, asProfile } from './as-profile';
 import type { AutonomousSystems } from './autonomous-systems';
 import type { LoadedPlaces } from './declared-places';

@@ -1,9 +1,8 @@
+import { emptyAddress, type IpPrefix, parseIp, parsePrefix, prefixHolds } from '@assay/networks';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressSet } from '../feeds/address-set';
-import { emptyAddress, parseIp } from './address';
 import { ListingIndex, type LoadedAddressFeed } from './listing-index';
-import { type IpPrefix, parsePrefix, prefixHolds } from './prefix';
 
 function feed(
   name: string,

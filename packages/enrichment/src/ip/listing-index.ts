@@ -1,6 +1,6 @@
+import type { IpAddress } from '@assay/networks';
 import { type AddressSet, compareIpv6 } from '../feeds/address-set';
 import type { IpFeedMeaning } from '../feeds/feed-source';
-import type { IpAddress } from './address';
 import { type Ipv4Ranges, Ipv4RangesBuilder } from './ipv4-ranges';
 import { Ipv6HostRanges } from './ipv6-host-ranges';
 

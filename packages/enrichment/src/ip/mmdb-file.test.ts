@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { emptyAddress, formatIp, parseIp } from '@assay/networks';
 import { Reader } from 'maxmind';
 import { describe, expect, it } from 'vitest';
-import { emptyAddress, formatIp, parseIp } from './address';
 import { MmdbFormatError } from './mmdb-decoder';
 import { MmdbFile } from './mmdb-file';
 import { writeMmdb } from './testing/mmdb-writer';

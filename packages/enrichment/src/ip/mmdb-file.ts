@@ -1,4 +1,4 @@
-import type { IpAddress } from './address';
+import type { IpAddress } from '@assay/networks';
 import { MmdbDecoder, MmdbFormatError, type MmdbValue } from './mmdb-decoder';
 
 /** What the file says about itself ("Database Metadata" of the format specification). */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { formatIp, type IpAddress } from '@assay/networks';
 import { Reader } from 'maxmind';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formatIp, type IpAddress } from './address';
 import { type IpData, openIpData } from './ip-data';
 import { isReserved } from './special-purpose';
 import { realPackedData } from './testing/real-packed-data';

@@ -1,5 +1,5 @@
+import { emptyAddress, parseIp } from '@assay/networks';
 import { describe, expect, it } from 'vitest';
-import { emptyAddress, parseIp } from './address';
 import { isReserved } from './special-purpose';
 
 function reserved(text: string): boolean {

@@ -1,6 +1,5 @@
-import type { IpAddress } from './address';
+import { type IpAddress, type IpPrefix, parsePrefix, prefixHolds } from '@assay/networks';
 import { specialPurposeBlocks } from './data/special-purpose-registry';
-import { type IpPrefix, parsePrefix, prefixHolds } from './prefix';
 
 interface Block {
   readonly prefix: IpPrefix;

@@ -1,3 +1,4 @@
+import { jaroWinkler, mostAlike } from '@assay/likeness';
 import { latinLetters } from './latin-letters';
 
 /** Only so many letters of either side are compared: longer ones are no names, and the work stays bounded. */
@@ -66,47 +67,4 @@ function spellings(tokens: readonly string[], first: string): readonly Spelling[
     { form: first, weight: SINGLE_NAME_WEIGHT },
     { form: last, weight: SINGLE_NAME_WEIGHT },
   ];
-}
-
-/** What `jaroWinkler` can reach at most for two lengths: every letter of the shorter matched in order, four before. */
-function mostAlike(a: number, b: number): number {
-  const jaro = (2 + Math.min(a, b) / Math.max(a, b)) / 3;
-  return jaro + 0.4 * (1 - jaro);
-}
-
-/** Which letters of b are matched, and the matched letters of a: used again by every comparison. */
-let usedB = new Uint8Array(64);
-let matchedA = new Uint16Array(64);
-
-/**
- * Jaro–Winkler similarity of two strings, 0–1 (Winkler 1990: prefix of at most four letters, scale 0.1).
- */
-export function jaroWinkler(a: string, b: string): number {
-  if (a === b) return 1;
-  if (b.length > usedB.length) usedB = new Uint8Array(b.length * 2);
-  if (a.length > matchedA.length) matchedA = new Uint16Array(a.length * 2);
-  usedB.fill(0, 0, b.length);
-  const window = Math.max(0, Math.floor(Math.max(a.length, b.length) / 2) - 1);
-  let matches = 0;
-  for (let i = 0; i < a.length; i++) {
-    const letter = a.charCodeAt(i);
-    const to = Math.min(b.length - 1, i + window);
-    for (let j = Math.max(0, i - window); j <= to; j++) {
-      if (usedB[j] === 0 && letter === b.charCodeAt(j)) {
-        usedB[j] = 1;
-        matchedA[matches++] = letter;
-        break;
-      }
-    }
-  }
-  if (matches === 0) return 0;
-  let outOfOrder = 0;
-  let k = 0;
-  for (let j = 0; j < b.length; j++) {
-    if (usedB[j] === 1 && b.charCodeAt(j) !== matchedA[k++]) outOfOrder++;
-  }
-  const jaro = (matches / a.length + matches / b.length + (matches - outOfOrder / 2) / matches) / 3;
-  let prefix = 0;
-  while (prefix < 4 && prefix < a.length && a.charCodeAt(prefix) === b.charCodeAt(prefix)) prefix++;
-  return jaro + prefix * 0.1 * (1 - jaro);
 }

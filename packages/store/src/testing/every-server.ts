@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbedded, systemClock } from '@assay/embedded-postgres';
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import { type Database, openDatabase } from '../database';
-import { startEmbedded, systemClock } from '../embedded/index';
 import { migrate } from '../migrate';
 
 interface Server {

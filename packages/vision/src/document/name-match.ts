@@ -1,3 +1,4 @@
+import { editDistance } from '@assay/likeness';
 import { transliterate } from '../mrz/names';
 
 /** Words of a name, in the letters of machine-readable zones. */
@@ -9,23 +10,10 @@ export const nameWords = (name: string): readonly string[] => transliterate(name
  */
 const loose = (word: string): string => word.replace(/([AOU])E/g, '$1').replace(/AA/g, 'A');
 
-/** Levenshtein's distance, up to a limit that is enough. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      next.push(Math.min(next[j - 1]! + 1, row[j]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
-    }
-    row = next;
-  }
-  return row[b.length]!;
-}
-
 /** Whether two words are one, but for how issuers write letters and one misread letter in five or more. */
 export function sameWord(a: string, b: string): boolean {
   const [left, right] = [loose(a), loose(b)];
-  return left === right || (Math.min(left.length, right.length) >= 5 && distance(left, right) <= 1);
+  return left === right || (Math.min(left.length, right.length) >= 5 && editDistance(left, right, 1) <= 1);
 }
 
 /**

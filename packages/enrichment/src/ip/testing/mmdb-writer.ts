@@ -1,8 +1,8 @@
+import { lastAddress, parsePrefix } from '@assay/networks';
 /**
  * Writes small MaxMind DB files for tests: IPv4 or IPv6, records of texts and numbers, 24-bit tree records.
  * Follows the format specification, https://maxmind.github.io/MaxMind-DB/
  */
-import { lastAddress, parsePrefix } from '../prefix';
 
 export type TestRecord = Readonly<Record<string, string | number>>;
 

@@ -72,7 +72,7 @@ export function embeddedHarness(): EmbeddedHarness {
   chmodSync(scratch, 0o755);
   // Inside node_modules, so that the bundle finds its packages.
   const cache = fileURLToPath(
-    new URL('../../../../../node_modules/.cache/assay-embedded-test/', import.meta.url),
+    new URL('../../../../node_modules/.cache/assay-embedded-test/', import.meta.url),
   );
   const holderScript = join(cache, `holder-${process.pid}.mjs`);
   const started: Embedded[] = [];

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import fc from 'fast-check';
+import ipaddr from 'ipaddr.js';
 import { describe, expect, it } from 'vitest';
 import { emptyAddress, formatIp, formatIpv4, parseIp } from './address';
 
@@ -71,6 +72,29 @@ describe('parseIp', () => {
     fc.assert(
       fc.property(texts, (text) => (canonical(text) !== null) === (isIP(text) !== 0)),
       { numRuns: 3000 },
+    );
+  });
+});
+
+describe('parseIp and ipaddr.js', () => {
+  it('read the same bytes', () => {
+    const addresses = fc.oneof(
+      fc.ipV4(),
+      fc.ipV6(),
+      fc.ipV4().map((text) => `::ffff:${text}`),
+    );
+    fc.assert(
+      fc.property(addresses, (text) => {
+        // IPv4-compatible addresses (RFC 4291 §2.5.5.1) ipaddr.js 2.5 reads as IPv4-mapped ones.
+        fc.pre(!/^::[\d.]+$/.test(text) || !text.includes('.'));
+        const address = emptyAddress();
+        expect(parseIp(text, address)).toBe(true);
+        const { word0, word1, word2, word3, version } = address;
+        const words = version === 4 ? [word0] : [word0, word1, word2, word3];
+        const bytes = words.flatMap((word) => [24, 16, 8, 0].map((shift) => (word >>> shift) & 255));
+        expect(bytes).toEqual(ipaddr.parse(text).toByteArray());
+      }),
+      { numRuns: 2000 },
     );
   });
 });

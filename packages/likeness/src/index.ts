@@ -1,0 +1,2 @@
+export { editDistance } from './edit-distance';
+export { jaroWinkler, mostAlike } from './jaro-winkler';
