@@ -1,5 +1,5 @@
 import { state } from './details/shared';
-import { type FraudData, fraudData } from './fraud/response';
+import { someFraudData } from './fraud/response';
 import { monitoringUpdate } from './management/screening';
 import {
   boolean,
@@ -12,6 +12,7 @@ import {
   stringOrNull,
   Type,
 } from './schema';
+import { executionData, finishedSession } from './verification/execution';
 
 const moment = Type.String({ format: 'date-time' });
 
@@ -44,12 +45,12 @@ const eraseFinished = closed({
   finished_at: nullable(moment),
 });
 
-/** Every event with the schema of its `data` (decisions.md, "Webhooks"). */
+/** Every event with the schema of its `data`; docs/webhooks.md says when each is sent. */
 export const WEBHOOK_DATA = {
-  'orchestration/workflow_execution_finished': openObject,
-  'orchestration/workflow_execution_updated': openObject,
-  'verification/session_finished': openObject,
-  'transaction/processed': Type.Partial(fraudData),
+  'orchestration/workflow_execution_finished': executionData,
+  'orchestration/workflow_execution_updated': executionData,
+  'verification/session_finished': finishedSession,
+  'transaction/processed': someFraudData,
   'transaction/status_updated': statusUpdated,
   'lists/updated': listsUpdated,
   'aml/person_updates': monitoringUpdate,
@@ -62,8 +63,4 @@ export type WebhookEvent = keyof typeof WEBHOOK_DATA;
 export const WEBHOOK_EVENTS = Object.keys(WEBHOOK_DATA) as WebhookEvent[];
 
 /** `data` by event. */
-export type WebhookData = {
-  [Event in WebhookEvent]: Event extends 'transaction/processed'
-    ? Partial<FraudData>
-    : Static<(typeof WEBHOOK_DATA)[Event]>;
-};
+export type WebhookData = { [Event in WebhookEvent]: Static<(typeof WEBHOOK_DATA)[Event]> };

@@ -11,6 +11,8 @@ export interface AnswerToCheck {
 export interface PublishedSchema {
   /** @returns the places where the answer differs from what the OpenAPI document says of it; empty = it matches. */
   problems(method: string, url: string, answer: AnswerToCheck): readonly string[];
+  /** The same of the body of a webhook. */
+  webhookProblems(event: string, body: unknown): readonly string[];
 }
 
 interface KnownPath {
@@ -42,6 +44,19 @@ function problemsOf(validate: ValidateFunction, body: unknown): readonly string[
   return (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`);
 }
 
+/** Where a response stands: with its operation, or among those that several operations share. */
+function placeOfResponse(document: object, template: string, method: string, status: number): string {
+  const { paths } = document as { paths: { [path: string]: { [method: string]: Operation } } };
+  const shared = paths[template]?.[method]?.responses[String(status)]?.$ref;
+  return shared === undefined
+    ? pointer('paths', template, method, 'responses', String(status))
+    : shared.slice(1);
+}
+
+interface Operation {
+  readonly responses: { readonly [status: string]: { readonly $ref?: string } };
+}
+
 /** The schemas of an OpenAPI document of these routes, as a checker of real answers. */
 export function publishedSchema(routes: readonly RouteDocument[]): PublishedSchema {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -57,6 +72,19 @@ export function publishedSchema(routes: readonly RouteDocument[]): PublishedSche
   const isDocumented = (template: string, method: string) =>
     routes.some((route) => route.path === template && route.method === method);
   return {
+    webhookProblems(event, body) {
+      const place = pointer(
+        'webhooks',
+        event,
+        'post',
+        'requestBody',
+        'content',
+        'application/json',
+        'schema',
+      );
+      const validate = ajv.getSchema(`openapi#${place}`);
+      return validate ? problemsOf(validate, body) : [`the event ${event} is not documented`];
+    },
     problems(method, url, answer) {
       const verb = method.toLowerCase();
       const exact = url.split('?')[0] ?? '';
@@ -69,7 +97,7 @@ export function publishedSchema(routes: readonly RouteDocument[]): PublishedSche
           ? failures(answer.body)
           : [`${method} ${path} is not documented`];
       }
-      const place = pointer('paths', known.template, verb, 'responses', String(answer.status));
+      const place = placeOfResponse(document, known.template, verb, answer.status);
       const validate = ajv.getSchema(`openapi#${place}${pointer('content', 'application/json', 'schema')}`);
       if (!validate) return [`${method} ${known.template} does not document the status ${answer.status}`];
       return problemsOf(validate, answer.body);

@@ -47,6 +47,8 @@ export const ERASE_ROUTES: readonly RouteDocument[] = [
     path: '/RestService/erase-api/v2/{request_id}',
     tag: 'Erase',
     summary: 'How far an erase request is',
+    description:
+      '`IN_PROGRESS` until nothing is left to erase. Only the account that made the request finds it.',
     parameters: [
       {
         name: 'request_id',

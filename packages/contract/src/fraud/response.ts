@@ -88,3 +88,8 @@ export const fraudData = closed({
   session_monitoring_details: Type.Optional(nullable(sessionMonitoringDetails)),
 });
 export type FraudData = Static<typeof fraudData>;
+
+/** As it is answered and sent: every core field, or those that `config.response_fields` names. */
+export const someFraudData = { ...fraudData, required: [] } as unknown as ReturnType<
+  typeof Type.Unsafe<Partial<FraudData>>
+>;

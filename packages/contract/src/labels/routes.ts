@@ -67,6 +67,8 @@ export const LABEL_ROUTES: readonly RouteDocument[] = [
     path: `${LABEL_PATH}/label-value-set`,
     tag: 'Labels',
     summary: 'Every label with its signal and use case',
+    description:
+      'The same for every account. A negative label makes a transaction DECLINE, a positive one APPROVE.',
     success: {
       status: 200,
       data: closed({

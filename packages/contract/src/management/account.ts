@@ -97,6 +97,7 @@ export const ACCOUNT_ROUTES = {
     path: '/accounts',
     tag: 'Account',
     summary: "Every account of the deployment (the owner's key only)",
+    description: 'Names and settings only: being the owner gives no access to what other accounts keep.',
     data: closed({ accounts: Type.Array(accountSummary) }),
   }),
   readAccount: managementRoute({
@@ -105,6 +106,7 @@ export const ACCOUNT_ROUTES = {
     path: '/account',
     tag: 'Account',
     summary: "The caller's account",
+    description: 'Thresholds, rate limit, retention and the other settings, with the version of its policy.',
     data: managedAccount,
   }),
   changeAccount: managementRoute({

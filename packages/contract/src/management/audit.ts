@@ -20,6 +20,8 @@ export const AUDIT_ROUTES = {
     path: '/audit',
     tag: 'Audit',
     summary: 'The audit trail, newest first',
+    description:
+      'Each record says who did what to which thing and what changed; it holds no secrets. Pass `next` as `before` for the page behind.',
     query: closed({
       limit: pageLimit(1_000),
       before: pageBefore('Only records below this sequence number'),
@@ -32,6 +34,7 @@ export const AUDIT_ROUTES = {
     path: '/audit/verification',
     tag: 'Audit',
     summary: "Whether every record's hash still follows from the one before it",
+    description: 'Walks the trail of the account and answers the first record whose seal is broken, or null.',
     data: closed({ intact: boolean, first_broken: integerOrNull }),
   }),
 };

@@ -80,6 +80,7 @@ export const CASE_ROUTES = {
     path: '/cases',
     tag: 'Cases',
     summary: 'Screening matches that wait for a decision or had one, one case per person, newest first',
+    description: 'Narrow it by status, assignee or user. Pass `next` as `before` for the page behind.',
     query: closed({
       status: Type.Optional(status),
       assignee: Type.Optional(label),
@@ -95,6 +96,8 @@ export const CASE_ROUTES = {
     path: '/cases/{id}',
     tag: 'Cases',
     summary: 'A case with its matches and everything that was done about them',
+    description:
+      'Each match with the entry of the list, its score and what explains it, and the decision about it.',
     data: wholeCase,
   }),
   changeCase: managementRoute({
@@ -103,6 +106,7 @@ export const CASE_ROUTES = {
     path: '/cases/{id}',
     tag: 'Cases',
     summary: 'Assigns a case, changes its status, adds a comment',
+    description: 'What is left out stays. Every change becomes an event of the case; answers the whole case.',
     body: closed({
       status: Type.Optional(status),
       assignee: Type.Optional(nullable(label)),

@@ -22,7 +22,7 @@ interface RouteText<B, Q> {
   readonly path: string;
   readonly tag: string;
   readonly summary: string;
-  readonly description?: string;
+  readonly description: string;
   readonly body?: B;
   readonly bodyExample?: unknown;
   /** Nothing need be said: no body at all is an empty one. */
@@ -107,7 +107,7 @@ export function managementRoute<
     path: MANAGEMENT_PREFIX + route.path,
     tag: route.tag,
     summary: route.summary,
-    ...(route.description ? { description: route.description } : {}),
+    description: route.description,
     parameters: parametersOf(route),
     ...(body ? { body } : {}),
     ...(route.bodyExample ? { bodyExample: route.bodyExample } : {}),

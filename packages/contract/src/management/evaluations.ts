@@ -114,6 +114,8 @@ export const EVALUATION_ROUTES = {
     path: '/evaluations',
     tag: 'Evaluations',
     summary: 'Decided fraud calls, newest first',
+    description:
+      'Narrowed by the parameters; each with its state as it is now, label and tags. Pass `next` as `before` for the page behind.',
     query: closed({
       ...PAGE,
       ...SPACE,
@@ -132,6 +134,8 @@ export const EVALUATION_ROUTES = {
     path: '/evaluations/{id}',
     tag: 'Evaluations',
     summary: 'One decided call: what was asked, what was answered, what the decision saw',
+    description:
+      'As it was at the time of the call: the request, the answer, and the values that the rules saw.',
     query: closed(SPACE),
     data: closed({ summary: evaluation, request: openObject, answer: openObject, seen: openObject }),
   }),
@@ -152,6 +156,7 @@ export const EVALUATION_ROUTES = {
     path: '/transactions/{transaction_id}/evaluations',
     tag: 'Evaluations',
     summary: 'Every evaluation of one transaction, newest first',
+    description: 'A transaction that was sent several times has as many evaluations.',
     query: closed({ ...PAGE, ...SPACE }),
     data: closed({ evaluations: Type.Array(evaluation), next: stringOrNull }),
   }),

@@ -46,6 +46,8 @@ export const FEEDBACK_ROUTES = {
     path: '/transactions/{transaction_id}/label',
     tag: 'Feedback',
     summary: 'Labels a transaction; a label there is overwritten',
+    description:
+      'A negative label makes the transaction DECLINE, a positive one APPROVE; models learn from it. Answers the state that follows.',
     query: closed(SPACE),
     body: closed({ label: literals(LABEL_VALUES.map(({ value }) => value)) }),
     bodyExample: { label: 'fraud_detection_fraud' },
@@ -57,6 +59,7 @@ export const FEEDBACK_ROUTES = {
     path: '/transactions/{transaction_id}/label',
     tag: 'Feedback',
     summary: 'Removes the label of a transaction: it goes back to the state that the rules gave it',
+    description: 'It is left out of training. Answers the state that follows.',
     query: closed(SPACE),
     data: current,
   }),
@@ -66,6 +69,7 @@ export const FEEDBACK_ROUTES = {
     path: '/transactions/{transaction_id}/tags',
     tag: 'Feedback',
     summary: 'Replaces the tags of a transaction; an empty list removes all',
+    description: 'Answers the tags that the transaction has now.',
     query: closed(SPACE),
     body: closed({
       tags: Type.Array(Type.String({ minLength: 1, maxLength: TAG_LIMITS.tagLength }), {
@@ -81,6 +85,8 @@ export const FEEDBACK_ROUTES = {
     path: '/transactions/{transaction_id}/changes',
     tag: 'Feedback',
     summary: 'The newest 200 labels and states that people gave a transaction, newest first',
+    description:
+      'Each with the label and the state before and after it, who made it, and the comment of a review.',
     query: closed(SPACE),
     data: closed({ changes: Type.Array(change) }),
   }),
@@ -90,6 +96,7 @@ export const FEEDBACK_ROUTES = {
     path: '/tags',
     tag: 'Feedback',
     summary: `Tag values that were used, at most ${TAG_LIMITS.valuesListed}`,
+    description: 'For completing what somebody begins to type.',
     query: closed(SPACE),
     data: closed({ tags: Type.Array(string) }),
   }),

@@ -64,6 +64,8 @@ export const KEY_ROUTES = {
     path: '/keys',
     tag: 'Keys',
     summary: "The account's keys, ended ones included",
+    description:
+      'Never the keys themselves: of each its name, first characters, scopes, addresses and times.',
     data: closed({ keys: Type.Array(managedKey) }),
   }),
   createKey: managementRoute({
@@ -94,6 +96,8 @@ export const KEY_ROUTES = {
     path: '/keys/{id}/rotate',
     tag: 'Keys',
     summary: 'Makes a successor of a key; the old one ends after the overlap',
+    description:
+      'The successor has the same rights and is shown this once. With an overlap of 0 the old key ends at once; a key is rotated once.',
     body: closed({ overlap_seconds: Type.Integer({ minimum: 0, maximum: LONGEST_OVERLAP_SECONDS }) }),
     bodyExample: { overlap_seconds: 86_400 },
     data: closed({ key: issuedKey, previous: managedKey }),

@@ -52,6 +52,7 @@ export const LIST_ROUTES = {
     path: '/lists',
     tag: 'Lists',
     summary: 'The lists of the current policy',
+    description: 'Definitions only, with the version of the policy; entries are read list by list.',
     data: closed({ version: integer, lists: Type.Array(managedList) }),
   }),
   createList: managementRoute({
@@ -72,6 +73,8 @@ export const LIST_ROUTES = {
     path: '/lists/{id}',
     tag: 'Lists',
     summary: 'Removes a list with its entries; 409 while a rule uses it',
+    description:
+      'Makes a new version of the policy and sends `lists/updated`. Answers how many entries went with it.',
     query: closed(VERSION_GUARD_QUERY),
     data: closed({ version: integer, removed_entries: integer }),
     errors: ['conflict'],
@@ -82,6 +85,8 @@ export const LIST_ROUTES = {
     path: '/lists/{id}/entries',
     tag: 'Lists',
     summary: "A page of a list's entries, by value",
+    description:
+      'Each with its note, who put it there, when, and when it ends. Pass `next` as `after` for the page behind.',
     query: closed({
       limit: pageLimit(MOST_ENTRIES_ANSWERED),
       after: Type.Optional(Type.String({ maxLength: 6_000, description: '`next` of the page before' })),
@@ -117,6 +122,8 @@ export const LIST_ROUTES = {
     path: '/lists/{id}/entries',
     tag: 'Lists',
     summary: 'Takes values off a list',
+    description:
+      'Values that are not on the list are passed over; answers how many were removed and sends `lists/updated`.',
     body: closed({ values }),
     bodyExample: { values: ['198.51.100.7'] },
     data: closed({ removed: integer }),

@@ -166,6 +166,7 @@ export const MODEL_ROUTES = {
     path: '/models',
     tag: TAG,
     summary: 'Trained models of the account, newest first, and which one scores',
+    description: 'With the counts of labels that a training would learn from. Each model has its report.',
     query: closed({ limit: pageLimit(100) }),
     data: closed({
       ...choice,
@@ -179,6 +180,8 @@ export const MODEL_ROUTES = {
     path: '/models/{version}',
     tag: TAG,
     summary: 'One model with its report',
+    description:
+      'The report says how well it does on transactions that it was not trained on, against the model before it.',
     data: model,
   }),
   trainModel: managementRoute({
@@ -200,6 +203,7 @@ export const MODEL_ROUTES = {
     path: '/model-trainings/{id}',
     tag: TAG,
     summary: 'How far a training is, and what came out',
+    description: 'Ask again until `job.state` is no longer under way; `result` is null until then.',
     data: closed({ job, result: nullable(trainingResult) }),
   }),
   promoteModel: managementRoute({
@@ -208,6 +212,7 @@ export const MODEL_ROUTES = {
     path: '/models/{version}/promotion',
     tag: TAG,
     summary: 'Lets a model score from now on',
+    description: 'Calls are scored by it at once; evaluations keep the version that scored them.',
     data: closed(choice),
   }),
   rollBackModel: managementRoute({
@@ -216,6 +221,7 @@ export const MODEL_ROUTES = {
     path: '/models/rollback',
     tag: TAG,
     summary: 'Takes the last promotion back: the model before scores again',
+    description: 'For a model that turns out badly; it stays in the list and can be promoted again.',
     data: closed(choice),
   }),
   changeModelSettings: managementRoute({
@@ -224,6 +230,8 @@ export const MODEL_ROUTES = {
     path: '/models',
     tag: TAG,
     summary: 'Whether a clearly better model scores by itself once it is trained',
+    description:
+      'With `promote_by_rule` a model that a training finds clearly better is promoted without anybody asking.',
     body: closed({ promote_by_rule: boolean }),
     bodyExample: { promote_by_rule: true },
     data: closed(choice),
@@ -259,6 +267,8 @@ export const MODEL_ROUTES = {
     path: '/rule-suggestions',
     tag: TAG,
     summary: 'Looks for rules in the labelled transactions',
+    description:
+      'Runs beside the server; follow it with `GET /rule-suggestions/{id}`. Needs labelled transactions of both kinds.',
     bodyMayBeMissing: true,
     body: closed({}),
     bodyExample: {},
@@ -270,6 +280,8 @@ export const MODEL_ROUTES = {
     path: '/rule-suggestions/{id}',
     tag: TAG,
     summary: 'The rules that were found',
+    description:
+      'Each with how many transactions it hits and how precise it is, on those it was found on and on later ones.',
     data: closed({ job, result: nullable(suggestionsResult) }),
   }),
   acceptSuggestion: managementRoute({
@@ -278,6 +290,8 @@ export const MODEL_ROUTES = {
     path: '/rule-suggestions/{id}/accepted',
     tag: TAG,
     summary: 'Adds a found rule to the policy, in shadow',
+    description:
+      'Makes a new version of the policy. A rule in shadow is reported and changes no decision until it is switched on.',
     body: closed({
       when_text: Type.String({ minLength: 1, maxLength: 20_000 }),
       name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
@@ -311,6 +325,8 @@ export const MODEL_ROUTES = {
     path: '/backtests/{id}',
     tag: TAG,
     summary: 'How far a back-test is, and what came out',
+    description:
+      'Ask again until `job.state` is no longer under way; `result` is null until then and compares with the decisions that were made.',
     data: closed({ job, result: nullable(backtestResult) }),
   }),
   listBacktests: managementRoute({
@@ -319,6 +335,7 @@ export const MODEL_ROUTES = {
     path: '/backtests',
     tag: TAG,
     summary: 'Back-tests of the account, newest first',
+    description: 'Jobs without their results; read one for what came out.',
     query: closed({ limit: pageLimit(100) }),
     data: closed({ backtests: Type.Array(job) }),
   }),

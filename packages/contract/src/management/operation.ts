@@ -52,6 +52,8 @@ export const OPERATION_VIEW_ROUTES = {
     path: '/data-sources',
     tag: 'Sources',
     summary: 'Data that the modules answer from, and how old it is',
+    description:
+      'Address, feed and table files with version, date, rows, licence, and whether they are older than they should be.',
     data: closed({ sources: Type.Array(dataSource) }),
   }),
   listProviders: managementRoute({
@@ -60,6 +62,8 @@ export const OPERATION_VIEW_ROUTES = {
     path: '/providers',
     tag: 'Sources',
     summary: 'Live look-ups since the start of this process',
+    description:
+      'Calls, answers, errors and times of each provider, and whether its circuit breaker lets calls through. Other processes have counts of their own.',
     data: closed({ providers: Type.Array(provider) }),
   }),
 };

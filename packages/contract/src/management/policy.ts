@@ -3,7 +3,7 @@ import { thresholds } from './account';
 import { managementRoute } from './document';
 import { listInput, managedList } from './lists';
 import { changeNote, expectedVersion, pageBefore, pageLimit, timestamp, VERSION_GUARD } from './members';
-import { managedRule, ruleCategory, ruleCategoryInput, ruleInput } from './rules';
+import { managedRule, RULE_EXAMPLE, ruleCategory, ruleCategoryInput, ruleInput } from './rules';
 
 const MOST_RULES = 5_000;
 const MOST_GROUPS = 1_000;
@@ -43,6 +43,7 @@ export const POLICY_ROUTES = {
     path: '/policy',
     tag: 'Policy',
     summary: 'The current policy: rules, categories, lists and thresholds as one document',
+    description: 'What is answered as `document` can be kept in a repository and sent back with PUT.',
     data: policyVersion,
   }),
   replacePolicy: managementRoute({
@@ -58,6 +59,16 @@ export const POLICY_ROUTES = {
       document: policyInput,
       note: Type.Optional(changeNote),
     }),
+    bodyExample: {
+      expected_version: 14,
+      document: {
+        rules: [RULE_EXAMPLE],
+        categories: [{ id: 'cards', name: 'Cards', thresholds: null }],
+        lists: [{ id: 'mules', name: 'Mules', kind: 'plain', field: 'email' }],
+        thresholds: { review: 10, decline: 20 },
+      },
+      note: 'Review of May',
+    },
     data: onlyVersion,
   }),
   listPolicyVersions: managementRoute({
@@ -66,6 +77,8 @@ export const POLICY_ROUTES = {
     path: '/policy/versions',
     tag: 'Policy',
     summary: 'Versions of the policy, newest first',
+    description:
+      'Versions are kept for ever. Each says who made it, when and why; pass `next` as `before` for the page behind.',
     query: closed({
       limit: pageLimit(1_000),
       before: pageBefore('Only versions below this one'),
@@ -78,6 +91,7 @@ export const POLICY_ROUTES = {
     path: '/policy/versions/{version}',
     tag: 'Policy',
     summary: 'One version of the policy',
+    description: 'The whole document as it was then, which is what the decisions of its time were made with.',
     data: policyVersion,
   }),
   restorePolicyVersion: managementRoute({
@@ -98,6 +112,8 @@ export const POLICY_ROUTES = {
     path: '/policy/versions/{from}/diff/{to}',
     tag: 'Policy',
     summary: 'What differs between two versions',
+    description:
+      'Ids of rules, categories and lists that were added or removed, and of each changed one the members that differ.',
     data: closed({
       from: integer,
       to: integer,

@@ -124,7 +124,8 @@ const exampleOf = (then: object) => ({
   when: 'distinct(card_hash by device_hash, 24h) > 3',
   then,
 });
-const EXAMPLE = exampleOf({ score: { operation: '+', value: 10 } });
+/** A rule as it is sent. */
+export const RULE_EXAMPLE = exampleOf({ score: { operation: '+', value: 10 } });
 
 export const RULE_ROUTES = {
   listRules: managementRoute({
@@ -133,6 +134,8 @@ export const RULE_ROUTES = {
     path: '/rules',
     tag: 'Rules',
     summary: 'Every rule of the current policy, in the order of evaluation',
+    description:
+      'Each with its condition as a tree and as text; rules that are in shadow or off are among them.',
     data: closed({ ...versioned, rules: Type.Array(managedRule) }),
   }),
   createRule: managementRoute({
@@ -144,7 +147,7 @@ export const RULE_ROUTES = {
     description:
       'Makes a new policy version. A rule with a problem is 400; `details` names each. Left out: `priority` 100, `mode` live, no category, `id` chosen by the server.',
     body: closed({ ...RULE_INPUT, ...VERSION_GUARD }),
-    bodyExample: EXAMPLE,
+    bodyExample: RULE_EXAMPLE,
     data: savedRule,
   }),
   checkRule: managementRoute({
@@ -153,8 +156,10 @@ export const RULE_ROUTES = {
     path: '/rules/check',
     tag: 'Rules',
     summary: 'Checks a condition without saving it',
+    description:
+      'Answers every problem with its place and what to do about it, and the condition both as a tree and as text. Nothing is kept.',
     body: closed({ when: condition }),
-    bodyExample: { when: EXAMPLE.when },
+    bodyExample: { when: RULE_EXAMPLE.when },
     data: closed({
       ok: boolean,
       problems: Type.Array(ruleProblem),
@@ -168,6 +173,7 @@ export const RULE_ROUTES = {
     path: '/rules/{id}',
     tag: 'Rules',
     summary: 'One rule of the current policy',
+    description: 'Answers the rule with the version of the policy that it is read from.',
     data: savedRule,
   }),
   replaceRule: managementRoute({
@@ -176,8 +182,10 @@ export const RULE_ROUTES = {
     path: '/rules/{id}',
     tag: 'Rules',
     summary: 'Replaces a rule',
+    description:
+      'Makes a new version of the policy. A rule with a problem is refused and `details` names each.',
     body: closed({ ...RULE_INPUT, ...VERSION_GUARD }),
-    bodyExample: EXAMPLE,
+    bodyExample: RULE_EXAMPLE,
     data: savedRule,
   }),
   changeRule: managementRoute({
@@ -186,6 +194,7 @@ export const RULE_ROUTES = {
     path: '/rules/{id}',
     tag: 'Rules',
     summary: "Changes a rule's name, priority or mode",
+    description: 'Makes a new version of the policy; the condition and what the rule does stay as they are.',
     body: rulePatch,
     bodyExample: { mode: 'shadow' },
     data: savedRule,
@@ -197,6 +206,8 @@ export const RULE_ROUTES = {
     path: '/rules/{id}',
     tag: 'Rules',
     summary: 'Removes a rule',
+    description:
+      'Makes a new version of the policy. Earlier decisions still explain themselves by the version that they were made with.',
     query: closed(VERSION_GUARD_QUERY),
     data: onlyVersion,
     errors: ['conflict'],
@@ -207,6 +218,8 @@ export const RULE_ROUTES = {
     path: '/rule-fields',
     tag: 'Rules',
     summary: 'Every field that a rule can read',
+    description:
+      'Each with its type, whether it can be null, the module that it comes from, and whether it is personal data.',
     data: closed({
       fields: Type.Array(
         closed({
@@ -225,6 +238,8 @@ export const RULE_ROUTES = {
     path: '/rule-categories',
     tag: 'Rules',
     summary: 'Categories of rules',
+    description:
+      'A category groups rules and may have thresholds of its own; its state is reported and never becomes the transaction’s.',
     data: closed({ ...versioned, categories: Type.Array(ruleCategory) }),
   }),
   createRuleCategory: managementRoute({
@@ -233,6 +248,7 @@ export const RULE_ROUTES = {
     path: '/rule-categories',
     tag: 'Rules',
     summary: 'Adds a category',
+    description: 'Makes a new version of the policy. Rules name the category by its id.',
     body: categoryInput,
     bodyExample: { name: 'Card testing', thresholds: { review: 10, decline: 30 } },
     data: savedCategory,
@@ -243,6 +259,7 @@ export const RULE_ROUTES = {
     path: '/rule-categories/{id}',
     tag: 'Rules',
     summary: 'Replaces a category',
+    description: 'Makes a new version of the policy; the rules of the category stay in it.',
     body: categoryInput,
     bodyExample: { name: 'Card testing', thresholds: null },
     data: savedCategory,
@@ -253,6 +270,7 @@ export const RULE_ROUTES = {
     path: '/rule-categories/{id}',
     tag: 'Rules',
     summary: 'Removes a category that no rule uses (409 otherwise)',
+    description: 'Makes a new version of the policy. Move or remove the rules of the category first.',
     query: closed(VERSION_GUARD_QUERY),
     data: onlyVersion,
     errors: ['conflict'],

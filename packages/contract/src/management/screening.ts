@@ -106,6 +106,7 @@ export const SCREENING_ROUTES = {
     path: '/screening/profiles',
     tag: 'Screening',
     summary: 'The search profiles that calls name with search_profile_id',
+    description: 'Each with its settings, a version number, who saved it and when.',
     data: closed({ profiles: Type.Array(profile) }),
   }),
   saveSearchProfile: managementRoute({
@@ -127,6 +128,7 @@ export const SCREENING_ROUTES = {
     path: '/screening/profiles/{name}',
     tag: 'Screening',
     summary: 'Removes a search profile; 409 while a monitored name uses it',
+    description: 'Calls that still name it are refused from then on.',
     data: closed({ removed: boolean }),
     errors: ['conflict'],
   }),
@@ -136,6 +138,8 @@ export const SCREENING_ROUTES = {
     path: '/screening/status',
     tag: 'Screening',
     summary: 'Which lists are searched, how old they are, and whether they are only the demonstration list',
+    description:
+      'Counts of lists, entries, names under monitoring and open cases. `notice` says so as long as only the fictional list is loaded.',
     data: closed({
       state: literals(LISTS_STATES),
       /** One sentence for the person in charge; null when all is well. */
@@ -153,6 +157,8 @@ export const SCREENING_ROUTES = {
     path: '/screening/monitored',
     tag: 'Screening',
     summary: 'Names under ongoing monitoring, newest first',
+    description:
+      'Names that a call asked to monitor, those that were stopped included. Pass `next` as `before` for the page behind.',
     query: closed({
       limit: pageLimit(MOST_ROWS),
       before: Type.Optional(Type.String({ description: '`next` of the page before' })),
@@ -166,6 +172,8 @@ export const SCREENING_ROUTES = {
     path: '/screening/monitored/{id}',
     tag: 'Screening',
     summary: 'Changes the schedule or the search profile of a monitored name, or stops and resumes it',
+    description:
+      'A name that was stopped stays in the list and is not checked until it is resumed. Answers the name as it is now.',
     body: closed({
       monitoring_schedule: Type.Optional(nullable(schedule)),
       search_profile_id: Type.Optional(nullable(label)),
@@ -180,6 +188,7 @@ export const SCREENING_ROUTES = {
     path: '/screening/monitored/{id}',
     tag: 'Screening',
     summary: 'Ends the monitoring of a name and forgets it',
+    description: 'It is not checked any more; a call that asks to monitor it again begins anew.',
     data: closed({ removed: boolean }),
   }),
   listMonitoringChanges: managementRoute({

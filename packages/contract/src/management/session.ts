@@ -44,6 +44,7 @@ export const SESSION_ROUTES = {
     path: '/session',
     tag: 'Session',
     summary: 'Who is signed in',
+    description: 'Answers the person or the key behind the call, the account and the scopes.',
     data: session,
   }),
   signOut: managementRoute({
@@ -52,6 +53,8 @@ export const SESSION_ROUTES = {
     path: '/session',
     tag: 'Session',
     summary: 'Ends the session',
+    description:
+      'The cookie is of no use any more, wherever it was copied to. A call with a key has no session to end.',
     data: closed({}),
     errors: ['notFound'],
   }),

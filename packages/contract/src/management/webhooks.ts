@@ -125,6 +125,7 @@ export const WEBHOOK_ROUTES = {
     path: '/webhooks/{id}',
     tag: TAG,
     summary: 'One endpoint',
+    description: 'Answers its events, its state, and since when it fails if it does; never its secret.',
     data: changed,
   }),
   changeWebhook: managementRoute({
@@ -133,6 +134,7 @@ export const WEBHOOK_ROUTES = {
     path: '/webhooks/{id}',
     tag: TAG,
     summary: 'Changes an endpoint; a new URL has to answer a ping first',
+    description: 'What is left out stays. The secret is not changed; rotate it for that.',
     body: closed({ name: Type.Optional(label), url: Type.Optional(url), events: Type.Optional(events) }),
     bodyExample: { events: ['transaction/processed', 'transaction/status_updated'] },
     data: changed,
@@ -143,6 +145,7 @@ export const WEBHOOK_ROUTES = {
     path: '/webhooks/{id}',
     tag: TAG,
     summary: 'Removes an endpoint with its log',
+    description: 'What was waiting for it is not sent. Up to ten endpoints can be registered again.',
     data: closed({}),
   }),
   pingWebhook: managementRoute({
@@ -151,6 +154,8 @@ export const WEBHOOK_ROUTES = {
     path: '/webhooks/{id}/ping',
     tag: TAG,
     summary: 'Sends a signed ping now and tells what came of it',
+    description:
+      'Waits for the answer of the endpoint and says its status or what went wrong; a ping is not repeated.',
     data: pingResult,
   }),
   rotateWebhookSecret: managementRoute({
@@ -159,6 +164,7 @@ export const WEBHOOK_ROUTES = {
     path: '/webhooks/{id}/rotate',
     tag: TAG,
     summary: 'Makes a new secret; both sign until the overlap ends',
+    description: 'Answers the new secret this once. Without an overlap the old one ends at once.',
     body: closed({ overlap_seconds: Type.Integer({ minimum: 0, maximum: LONGEST_OVERLAP_SECONDS }) }),
     bodyExample: { overlap_seconds: 86_400 },
     data: closed({ webhook: managedWebhook, secret }),
@@ -178,6 +184,7 @@ export const WEBHOOK_ROUTES = {
     path: '/webhooks/{id}/disable',
     tag: TAG,
     summary: 'Switches an endpoint off; events of the meantime are not kept for it',
+    description: 'What was waiting for it stays for 30 days and is sent when it is on again.',
     data: changed,
   }),
   resendWebhookDeliveries: managementRoute({
@@ -186,6 +193,8 @@ export const WEBHOOK_ROUTES = {
     path: '/webhooks/{id}/resend',
     tag: TAG,
     summary: "Sends a part of an endpoint's log again",
+    description:
+      'Those of the log that fit the event, the state and the time that are given; all of it without any. Answers how many.',
     body: closed({ ...FILTER, ...SPAN }),
     bodyExample: { state: 'FAILED' },
     data: closed({ resent: integer }),
@@ -196,6 +205,7 @@ export const WEBHOOK_ROUTES = {
     path: '/webhook-deliveries',
     tag: TAG,
     summary: 'The log of the last 30 days, newest first',
+    description: 'Narrow it by endpoint, event, state and time. Pass `next` as `before` for the page behind.',
     query: closed({
       limit: pageLimit(500),
       before: Type.Optional(Type.String({ maxLength: 36, description: '`next` of the page before' })),
@@ -213,6 +223,8 @@ export const WEBHOOK_ROUTES = {
     path: '/webhook-deliveries/{id}',
     tag: TAG,
     summary: 'One delivery: its body, and every attempt with request and response',
+    description:
+      'The body is the one that the newest attempt sent. Bodies hold personal data and go after 30 days.',
     data: closed({
       delivery,
       body: openObject,
@@ -225,6 +237,8 @@ export const WEBHOOK_ROUTES = {
     path: '/webhook-deliveries/{id}/resend',
     tag: TAG,
     summary: 'Sends a delivery again: the same ids and bytes, a new series of attempts',
+    description:
+      'For a receiver that lost it; receivers that drop known ids are not troubled twice. Answers the delivery.',
     data: closed({ delivery }),
   }),
 };

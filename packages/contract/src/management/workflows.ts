@@ -64,6 +64,15 @@ const space = {
   space: Type.Optional({ ...keyKind, description: 'Data of live keys or of test keys' } as typeof keyKind),
 };
 const changed = closed({ workflow: managedWorkflow });
+const EXAMPLE = {
+  start: 'document',
+  nodes: [
+    { id: 'document', type: 'DOCUMENT', next: 'selfie', settings: { duplicate_check: true } },
+    { id: 'selfie', type: 'SELFIE', next: 'end' },
+    { id: 'end', type: 'END', status: 'DERIVED' },
+  ],
+  settings: { loip: true, token_minutes: 60 },
+};
 
 export const WORKFLOW_ROUTES = {
   listWorkflows: managementRoute({
@@ -72,6 +81,7 @@ export const WORKFLOW_ROUTES = {
     path: '/workflows',
     tag: TAG,
     summary: 'The workflows of the account',
+    description: 'With the version that is started and the newest one.',
     data: closed({ workflows: Type.Array(workflowSummary) }),
   }),
   listWorkflowTemplates: managementRoute({
@@ -80,6 +90,7 @@ export const WORKFLOW_ROUTES = {
     path: '/workflow-templates',
     tag: TAG,
     summary: 'Ready workflows to begin with',
+    description: 'Send the definition of one to make a workflow of it, and change it as you like.',
     data: closed({
       templates: Type.Array(
         closed({
@@ -98,7 +109,9 @@ export const WORKFLOW_ROUTES = {
     path: '/workflows/check',
     tag: TAG,
     summary: 'What is wrong with a definition, and which inputs it would need; nothing is kept',
+    description: 'Answers the same problems that would keep it from being saved.',
     body: closed({ definition: workflowDefinition }),
+    bodyExample: { definition: EXAMPLE },
     data: closed({ ok: boolean, problems: Type.Array(problem), required_inputs: Type.Array(string) }),
   }),
   createWorkflow: managementRoute({
@@ -107,7 +120,10 @@ export const WORKFLOW_ROUTES = {
     path: '/workflows',
     tag: TAG,
     summary: 'Makes a workflow as a draft',
+    description:
+      'It cannot be started until it is activated. A definition with a problem is refused and `details` names each.',
     body: closed({ name: label, definition: workflowDefinition }),
+    bodyExample: { name: 'Document and selfie', definition: EXAMPLE },
     data: changed,
   }),
   readWorkflow: managementRoute({
@@ -116,6 +132,8 @@ export const WORKFLOW_ROUTES = {
     path: '/workflows/{id}',
     tag: TAG,
     summary: 'A workflow with its newest and its active version',
+    description:
+      'The definition is that of the newest version; `active_definition` is the one that is started, or null.',
     data: changed,
   }),
   changeWorkflow: managementRoute({
@@ -126,6 +144,7 @@ export const WORKFLOW_ROUTES = {
     summary: 'Renames a workflow, or keeps a new version of it as a draft',
     description: 'Executions under way go on with the version that they began with.',
     body: closed({ name: Type.Optional(label), definition: Type.Optional(workflowDefinition) }),
+    bodyExample: { name: 'Document and selfie', definition: EXAMPLE },
     data: changed,
   }),
   activateWorkflow: managementRoute({
@@ -134,6 +153,7 @@ export const WORKFLOW_ROUTES = {
     path: '/workflows/{id}/activate',
     tag: TAG,
     summary: 'From now on the newest version is started',
+    description: 'Executions under way go on with the version that they began with.',
     data: changed,
   }),
   deactivateWorkflow: managementRoute({
@@ -142,6 +162,7 @@ export const WORKFLOW_ROUTES = {
     path: '/workflows/{id}/deactivate',
     tag: TAG,
     summary: 'It cannot be started any more; what is under way goes on',
+    description: 'Activate it to start it again.',
     data: changed,
   }),
   listWorkflowExecutions: managementRoute({
@@ -150,6 +171,7 @@ export const WORKFLOW_ROUTES = {
     path: '/workflow-executions',
     tag: TAG,
     summary: 'Executions, newest first',
+    description: 'Of live or of test data. Pass the id of the last one as `before` for the page behind.',
     query: closed({
       ...space,
       limit: pageLimit(500),
@@ -166,6 +188,8 @@ export const WORKFLOW_ROUTES = {
     path: '/workflow-executions/{id}',
     tag: TAG,
     summary: 'An execution with what answered each sub-check, and its trail',
+    description:
+      '`result` is what the backend reads by `workflow-execution/{id}`; `events` is everything that happened, in order.',
     query: closed(space),
     data: closed({ execution: managedExecution, result: openObject }),
   }),
@@ -175,6 +199,8 @@ export const WORKFLOW_ROUTES = {
     path: '/workflow-executions/{id}/review',
     tag: TAG,
     summary: 'Decides a check that is in REVIEW; the execution’s status follows',
+    description:
+      'Sends `workflow_execution_updated` when the execution had ended. A check can be decided once.',
     query: closed(space),
     body: closed({
       step: Type.String({ minLength: 1, maxLength: 64 }),

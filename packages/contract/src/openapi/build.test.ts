@@ -1,20 +1,27 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { ERRORS } from '../errors';
+import { WEBHOOK_EVENTS } from '../webhooks';
 import { ALL_ROUTES } from './all-routes';
 import { buildOpenApi, envelopeOf, schemasOf } from './build';
+import { ANSWER_EXAMPLES } from './examples/index';
 import { isObjectSchema } from './named-schemas';
 import type { JsonSchema, RouteDocument } from './route';
 
 interface Operation {
   readonly operationId: string;
+  readonly description: string;
+  readonly parameters?: readonly JsonSchema[];
   readonly requestBody?: Content;
   readonly responses: { readonly [status: string]: Content };
 }
 interface Content {
-  readonly content: { readonly [type: string]: { readonly schema: JsonSchema } };
+  readonly content: { readonly [type: string]: { readonly schema: JsonSchema; readonly example?: unknown } };
 }
 interface Document extends JsonSchema {
   readonly paths: { readonly [path: string]: { readonly [method: string]: Operation } };
+  readonly webhooks: { readonly [event: string]: { readonly post: Operation } };
   readonly components: { readonly [kind: string]: { readonly [name: string]: JsonSchema } };
 }
 
@@ -24,7 +31,9 @@ const document = buildOpenApi(ALL_ROUTES, { version: '1.0.0', server: '/' }) as 
 function* within(value: unknown, at = ''): Generator<readonly [string, JsonSchema]> {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) yield [at, value as JsonSchema];
-  for (const [key, child] of Object.entries(value)) yield* within(child, `${at}/${key}`);
+  for (const [key, child] of Object.entries(value)) {
+    yield* within(child, `${at}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  }
 }
 
 /** What a reference leads to, and everything in it. */
@@ -90,5 +99,54 @@ describe('the OpenAPI document', () => {
 
   it('finds every place that a name is given to', () => {
     expect(schemasOf(ALL_ROUTES).unused).toEqual([]);
+  });
+
+  it('has every event that is sent, and headers that are documented', () => {
+    expect(Object.keys(document.webhooks).sort()).toEqual(
+      [...WEBHOOK_EVENTS.filter((event) => event !== 'ekyc/check_finished'), 'ping'].sort(),
+    );
+    for (const { post } of Object.values(document.webhooks)) {
+      const parameters = dereferenced(post.parameters) as readonly JsonSchema[];
+      expect(parameters.map(({ name }) => name)).toContain('Service-Signature');
+    }
+  });
+
+  it('has a sentence and an example for every operation', () => {
+    const operations = [...Object.values(document.paths), ...Object.values(document.webhooks)].flatMap(
+      (path) => Object.values(path),
+    );
+    const lacking = operations.flatMap(({ operationId, description, requestBody, responses }) => {
+      const shared = Object.values(responses).filter((response) => response.content);
+      const media = [requestBody, ...shared].flatMap((content) => Object.values(content?.content ?? {}));
+      const examples = media.every(({ example }) => example !== undefined);
+      return examples && /[.!?]$/.test(description) ? [] : [operationId];
+    });
+    expect(lacking).toEqual([]);
+  });
+
+  it('has no example of what is not there', () => {
+    const ids = ALL_ROUTES.flatMap(({ operationId, otherwise }) =>
+      otherwise ? [operationId, `${operationId}:${otherwise.status}`] : [operationId],
+    );
+    expect(Object.keys(ANSWER_EXAMPLES).sort()).toEqual(ids.sort());
+  });
+
+  it('has examples that are as its schemas say', () => {
+    const ajv = new Ajv2020({ strict: false, allErrors: true });
+    addFormats.default(ajv);
+    ajv.addSchema(document, 'openapi');
+    const problems = [...within({ paths: document.paths, webhooks: document.webhooks })].flatMap(
+      ([at, media]) => {
+        if (!('schema' in media && 'example' in media)) return [];
+        const place = at
+          .split('/')
+          .map((step) => encodeURIComponent(step))
+          .join('/');
+        const validate = ajv.getSchema(`openapi#${place}/schema`);
+        if (validate?.(media.example)) return [];
+        return (validate?.errors ?? []).map((error) => `${at}: ${error.instancePath} ${error.message}`);
+      },
+    );
+    expect(problems).toEqual([]);
   });
 });

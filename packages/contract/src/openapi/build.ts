@@ -1,8 +1,10 @@
+import { ANSWER_EXAMPLES } from './examples/index';
 import { FAILURE, failureResponses } from './failures';
 import { type NamedSchemas, nameSchemas, pascal, type SchemaRoot } from './named-schemas';
 import type { JsonSchema, RouteDocument, Success } from './route';
 import { SCHEMA_NAMES } from './schema-names';
 import { TAGS } from './tags';
+import { webhookHeaders, webhookOperations, webhookRoots } from './webhooks';
 
 /** The success envelope around the schema of `data`. */
 export const envelopeOf = (data: object): JsonSchema => ({
@@ -64,10 +66,14 @@ const rootsOf = (route: RouteDocument): readonly SchemaRoot[] => [
     : []),
 ];
 
-const contentOf = (answer: Success, schemas: NamedSchemas): JsonSchema =>
-  'data' in answer
-    ? { 'application/json': { schema: schemas.refer(envelopeOf(answer.data)) } }
-    : { [answer.plain.type]: { schema: schemas.refer(answer.plain.schema) } };
+/** An answer with its example: `data` inside the envelope, or the whole body. */
+function contentOf(answer: Success, example: unknown, schemas: NamedSchemas): JsonSchema {
+  if ('data' in answer) {
+    const schema = schemas.refer(envelopeOf(answer.data));
+    return { 'application/json': { schema, example: { success: true, error: {}, data: example } } };
+  }
+  return { [answer.plain.type]: { schema: schemas.refer(answer.plain.schema), example } };
+}
 
 function operation(
   route: RouteDocument,
@@ -75,11 +81,12 @@ function operation(
   failures: { readonly [status: string]: JsonSchema },
 ): JsonSchema {
   const { success, otherwise } = route;
+  const example = ANSWER_EXAMPLES[route.operationId];
   return {
     operationId: route.operationId,
     tags: [route.tag],
     summary: route.summary,
-    ...(route.description ? { description: route.description } : {}),
+    description: route.description,
     ...(route.parameters
       ? { parameters: route.parameters.map((p) => ({ ...p, required: p.in === 'path' })) }
       : {}),
@@ -97,12 +104,16 @@ function operation(
         }
       : {}),
     responses: {
-      [String(success.status)]: { description: 'Success', content: contentOf(success, schemas) },
+      [String(success.status)]: { description: 'Success', content: contentOf(success, example, schemas) },
       ...(otherwise
         ? {
             [String(otherwise.status)]: {
               description: otherwise.description,
-              content: contentOf(otherwise, schemas),
+              content: contentOf(
+                otherwise,
+                ANSWER_EXAMPLES[`${route.operationId}:${otherwise.status}`],
+                schemas,
+              ),
             },
           }
         : {}),
@@ -116,7 +127,11 @@ function operation(
 /** The names of every schema of these routes, by `SCHEMA_NAMES` and by where they stand. */
 export const schemasOf = (routes: readonly RouteDocument[]): NamedSchemas =>
   nameSchemas(
-    [{ at: 'Failure', schema: FAILURE, name: () => 'Failure' }, ...routes.flatMap(rootsOf)],
+    [
+      { at: 'Failure', schema: FAILURE, name: () => 'Failure' },
+      ...routes.flatMap(rootsOf),
+      ...webhookRoots(),
+    ],
     SCHEMA_NAMES,
   );
 
@@ -152,8 +167,10 @@ export function buildOpenApi(
       description: TAGS[name] ?? name,
     })),
     paths,
+    webhooks: webhookOperations(schemas),
     components: {
       schemas: schemas.components(),
+      parameters: webhookHeaders(),
       responses: failures.components(),
       securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'X-API-KEY' } },
     },

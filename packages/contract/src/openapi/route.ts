@@ -9,7 +9,7 @@ export interface RouteDocument {
   readonly path: string;
   readonly tag: string;
   readonly summary: string;
-  readonly description?: string;
+  readonly description: string;
   readonly parameters?: readonly Parameter[];
   readonly body?: TSchema | JsonSchema;
   readonly bodyExample?: unknown;

@@ -2,7 +2,7 @@ import { emailV3 } from '../details/email';
 import { ipDetails } from '../details/ip';
 import { phoneV2 } from '../details/phone';
 import { fraudRequestSchema } from '../fraud/request-schema';
-import { fraudData } from '../fraud/response';
+import { someFraudData } from '../fraud/response';
 import type { JsonSchema, RouteDocument } from './route';
 
 const IDEMPOTENCY = {
@@ -31,9 +31,6 @@ const lookupConfig = (include: boolean): JsonSchema => ({
   },
 });
 
-/** The fraud call: every core field unless `config.response_fields` names fewer. */
-const partialFraudData = { ...fraudData, required: [] } as JsonSchema;
-
 export const FRAUD_ROUTES: readonly RouteDocument[] = [
   {
     operationId: 'scoreTransaction',
@@ -46,7 +43,7 @@ export const FRAUD_ROUTES: readonly RouteDocument[] = [
     parameters: [IDEMPOTENCY],
     body: fraudRequestSchema(),
     bodyExample: { config: { ip_api: true, email_api: true }, ip: '8.8.8.8', email: 'someone@example.com' },
-    success: { status: 200, data: partialFraudData },
+    success: { status: 200, data: someFraudData },
     errors: [
       'emptyBody',
       'badConfig',
@@ -69,6 +66,8 @@ export const LOOKUP_ROUTES: readonly RouteDocument[] = [
     path: '/RestService/ip-api/v1/{ip}',
     tag: 'Look-ups',
     summary: 'What is known of an IP address',
+    description:
+      'Needs a key with the scope `lookups`. Answers location, operator and kind of the address; what no source knows is null. `include` adds history, flags and an id.',
     parameters: [
       { name: 'ip', in: 'path', schema: { type: 'string' }, description: 'Full IPv4 or IPv6 address' },
       {
@@ -94,6 +93,8 @@ export const LOOKUP_ROUTES: readonly RouteDocument[] = [
     path: '/RestService/email-api/v3/',
     tag: 'Look-ups',
     summary: 'What is known of an e-mail address',
+    description:
+      'Needs a key with the scope `lookups`. Answers what embedded data and the sources that are configured know of the address and its domain; what no source knows is null.',
     parameters: [IDEMPOTENCY],
     body: {
       type: 'object',
@@ -121,6 +122,8 @@ export const LOOKUP_ROUTES: readonly RouteDocument[] = [
     path: '/RestService/phone-api/v2/',
     tag: 'Look-ups',
     summary: 'What is known of a phone number',
+    description:
+      'Needs a key with the scope `lookups`. Answers form, type, carrier and country of the number; `config.include` asks for live carrier or caller-name data where a provider is configured.',
     parameters: [IDEMPOTENCY],
     body: {
       type: 'object',
@@ -172,6 +175,7 @@ export const OPERATION_ROUTES: readonly RouteDocument[] = [
     path: '/healthz',
     tag: 'Operation',
     summary: 'The process runs',
+    description: 'For a supervisor that restarts a process which does not answer. Looks at nothing else.',
     success: {
       status: 200,
       plain: {
@@ -193,6 +197,8 @@ export const OPERATION_ROUTES: readonly RouteDocument[] = [
     path: '/readyz',
     tag: 'Operation',
     summary: 'The server can decide; names what is degraded',
+    description:
+      'For a load balancer. Something degraded, such as old data, is named and does not make the server unready.',
     success: { status: 200, plain: readiness },
     otherwise: { status: 503, plain: readiness, description: 'The database is down' },
     errors: [],
@@ -204,6 +210,7 @@ export const OPERATION_ROUTES: readonly RouteDocument[] = [
     path: '/openapi.json',
     tag: 'Operation',
     summary: 'This document',
+    description: 'The same as `docs/openapi.json` of the release; clients can be generated from it.',
     success: { status: 200, plain: { type: 'application/json', schema: { type: 'object' } } },
     errors: [],
     scope: null,
@@ -214,6 +221,8 @@ export const OPERATION_ROUTES: readonly RouteDocument[] = [
     path: '/metrics',
     tag: 'Operation',
     summary: 'Metrics in the Prometheus text format',
+    description:
+      'Counts and times of this process, without personal data. Keep the address within your network.',
     success: { status: 200, plain: { type: 'text/plain', schema: { type: 'string' } } },
     errors: [],
     scope: null,

@@ -1,6 +1,6 @@
 /**
  * Names of schemas, each by the place of one of its kind; equal schemas elsewhere share the name. A place is
- * `operationId:body`, `operationId:data`, or `operationId:STATUS` of an answer without the envelope; `.name` is a member,
+ * `operationId:body`, `operationId:data`, `operationId:STATUS` of an answer without the envelope, or `event:data` of a webhook; `.name` is a member,
  * `[]` the entries of an array, `|2` the second form of several. Everything that has no line here is called after where
  * it stands.
  */
@@ -206,6 +206,11 @@ export const SCHEMA_NAMES: { readonly [name: string]: string } = {
   TransactionChange: 'listTransactionChanges:data.changes[]',
 
   // Webhooks
+  TransactionStatusUpdate: 'transaction/status_updated:data',
+  ListUpdate: 'lists/updated:data',
+  ListUpdateList: 'lists/updated:data.list',
+  EraseResult: 'erase/finished:data',
+  FinishedSession: 'verification/session_finished:data',
   WebhookEndpoint: 'listWebhooks:data.webhooks[]',
   NewWebhookEndpoint: 'createWebhook:data',
   WebhookPing: 'pingWebhook:data',

@@ -59,6 +59,9 @@ const labelRoute = (operationId: string, path: string, one: boolean): RouteDocum
           },
         },
       },
+  bodyExample: one
+    ? { label: 'fraud_detection_fraud' }
+    : { transactions: [{ transaction_id: 'order-1001', label: 'fraud_detection_fraud' }] },
   success: { status: 200, data: closed({}) },
   errors: LABEL_ERRORS,
   scope: 'labels',
@@ -120,6 +123,14 @@ export const RETIRED_ROUTES: readonly RouteDocument[] = [
     summary: 'Scores a transaction',
     description: RETIRED,
     body: fraudBody,
+    bodyExample: {
+      transaction_id: 'order-1001',
+      ip: '203.0.113.7',
+      run_email_api: true,
+      email: 'someone@example.com',
+      transaction_amount: 12.5,
+      transaction_currency: 'EUR',
+    },
     success: { status: 200, data: fraudV1 },
     errors: [
       ...(Object.keys(FRAUD_V1_ERRORS) as ErrorName[]),
@@ -140,6 +151,7 @@ export const RETIRED_ROUTES: readonly RouteDocument[] = [
     summary: 'Erases what is kept of persons in every domain, and answers when it is done',
     description: RETIRED,
     body: { type: 'object', properties: ERASE_PERSON_SCHEMA },
+    bodyExample: { emails: ['jane@example.com'], user_ids: ['customer-17'] },
     success: { status: 200, data: eraseV1 },
     errors: [
       'emptyBody',

@@ -116,6 +116,7 @@ export const STREAM_MANAGEMENT = {
     path: '/sessions',
     tag: 'Session monitoring',
     summary: 'Monitored sessions, newest first',
+    description: 'Each with its risk as it is now, and how many events came.',
     query: closed({
       limit: pageLimit(MOST_ROWS),
       transaction_id: Type.Optional(
@@ -137,6 +138,8 @@ export const STREAM_MANAGEMENT = {
     path: '/sessions/{stream_id}',
     tag: 'Session monitoring',
     summary: 'One session: what it tells now, why, and what happened when',
+    description:
+      'The reasons of its risk, its networks, the evaluations that named it, and a timeline without what was typed.',
     query: closed(SPACE),
     data: stream,
   }),

@@ -52,12 +52,13 @@ const BODY_ERRORS: readonly ErrorName[] = [
   'unsupportedMediaType',
 ];
 
-const single = (name: string, verb: string, summary: string): RouteDocument => ({
+const single = (name: string, verb: string, summary: string, description: string): RouteDocument => ({
   operationId: name,
   method: 'post',
   path: `/RestService/tag-api/v1/tags/{transaction_id}/${verb}`,
   tag: 'Tags',
   summary,
+  description,
   parameters: [ID],
   body: singleBody,
   bodyExample: { tags: ['vip', 'checked by hand'] },
@@ -65,8 +66,8 @@ const single = (name: string, verb: string, summary: string): RouteDocument => (
   errors: BODY_ERRORS,
   scope: 'tags',
 });
-const many = (name: string, verb: string, summary: string): RouteDocument => ({
-  ...single(name, verb, summary),
+const many = (name: string, verb: string, summary: string, description: string): RouteDocument => ({
+  ...single(name, verb, summary, description),
   path: `/RestService/tag-api/v1/tags/${verb}`,
   parameters: [],
   body: bulkBody,
@@ -77,18 +78,49 @@ const many = (name: string, verb: string, summary: string): RouteDocument => ({
 
 /** The tag API, document 3. */
 export const TAG_ROUTES: readonly RouteDocument[] = [
-  single('addTags', 'add', 'Adds tags to a transaction'),
-  single('replaceTags', 'update', 'Replaces the tags of a transaction'),
-  single('removeTags', 'delete', 'Removes the listed tags from a transaction'),
-  many('bulkAddTags', 'bulk-add', 'Adds tags to up to 500 transactions, all or none'),
-  many('bulkReplaceTags', 'bulk-update', 'Replaces the tags of up to 500 transactions, all or none'),
-  many('bulkRemoveTags', 'bulk-delete', 'Removes the listed tags from up to 500 transactions, all or none'),
+  single(
+    'addTags',
+    'add',
+    'Adds tags to a transaction',
+    'Tags that the transaction has stay; answers all that it has now. Rules, searches and the panel see them at once.',
+  ),
+  single(
+    'replaceTags',
+    'update',
+    'Replaces the tags of a transaction',
+    'Tags that are not in the list go; answers all that the transaction has now.',
+  ),
+  single(
+    'removeTags',
+    'delete',
+    'Removes the listed tags from a transaction',
+    'Tags that the transaction does not have are passed over; answers those that it still has.',
+  ),
+  many(
+    'bulkAddTags',
+    'bulk-add',
+    'Adds tags to up to 500 transactions, all or none',
+    'When one of the transactions is unknown nothing is changed. Answers each transaction with all its tags.',
+  ),
+  many(
+    'bulkReplaceTags',
+    'bulk-update',
+    'Replaces the tags of up to 500 transactions, all or none',
+    'When one of the transactions is unknown nothing is changed. Answers each transaction with the tags that it has now.',
+  ),
+  many(
+    'bulkRemoveTags',
+    'bulk-delete',
+    'Removes the listed tags from up to 500 transactions, all or none',
+    'When one of the transactions is unknown nothing is changed. Answers each transaction with the tags that it still has.',
+  ),
   {
     operationId: 'readTags',
     method: 'get',
     path: '/RestService/tag-api/v1/tags/{transaction_id}',
     tag: 'Tags',
     summary: 'The tags of a transaction',
+    description: 'In the order in which they were added; an empty list when there are none.',
     parameters: [ID],
     success: { status: 200, data: tagged },
     errors: ['notFound'],
@@ -100,6 +132,7 @@ export const TAG_ROUTES: readonly RouteDocument[] = [
     path: '/RestService/tag-api/v1/tags/{transaction_id}',
     tag: 'Tags',
     summary: 'Removes all tags of a transaction',
+    description: 'Answers the empty list that is left.',
     parameters: [ID],
     success: { status: 200, data: tagged },
     errors: ['notFound'],

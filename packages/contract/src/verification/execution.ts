@@ -208,6 +208,9 @@ const checkEntry = closed({
 });
 export type CheckEntry = Static<typeof checkEntry>;
 
+/** A check that came to its end, with the execution it belongs to. */
+export const finishedSession = closed({ executionId: id, ...checkEntry.properties });
+
 const mediaEntry = closed({ checkType, capturedMedia: nullable(mediaLinks) });
 
 /** `data` of an execution. With `mediaOnly` each check is reduced to its media. */

@@ -204,6 +204,7 @@ const flow = (
   route: Pick<RouteDocument, 'operationId' | 'method' | 'summary' | 'description'> & {
     readonly path: string;
     readonly body?: JsonSchema;
+    readonly bodyExample?: unknown;
     readonly errors: readonly ErrorName[];
     readonly parameters?: RouteDocument['parameters'];
     readonly success?: RouteDocument['success'];
@@ -252,6 +253,8 @@ export const VERIFICATION_ROUTES: readonly RouteDocument[] = [
     path: `${EXECUTION_PATH}/{id}`,
     tag: 'Verification',
     summary: 'The outcome of an execution, with its checks and fresh links to its media',
+    description:
+      'Needs a key with the scope `verification`: the page of the end user cannot read it. `checks` is null while the execution is pending.',
     parameters: [
       { name: 'id', in: 'path', schema: { type: 'string' }, description: '`executionId` of init-workflow' },
       {
@@ -270,6 +273,8 @@ export const VERIFICATION_ROUTES: readonly RouteDocument[] = [
     method: 'get',
     path: '/session',
     summary: 'Where a flow stands and what it asks for next',
+    description:
+      'The page asks for it until `state` is `finished`. It never says why a check came out as it did.',
     errors: FLOW_ERRORS,
   }),
   flow({
@@ -277,7 +282,10 @@ export const VERIFICATION_ROUTES: readonly RouteDocument[] = [
     method: 'post',
     path: '/session',
     summary: 'The page is open: the address and device of the end user are kept',
+    description:
+      'Sent by the page as it opens, with the session of the device agent where there is one. Answers where the flow stands.',
     body: flowStart as unknown as JsonSchema,
+    bodyExample: { platform: 'WEB' },
     errors: FLOW_BODY_ERRORS,
   }),
   flow({
@@ -285,6 +293,8 @@ export const VERIFICATION_ROUTES: readonly RouteDocument[] = [
     method: 'put',
     path: '/media/{slot}',
     summary: 'Takes a picture, video or file of the present step as the bytes of the body',
+    description:
+      'The kind of the file is read from its bytes, and a file of another kind is refused. Answers where the flow stands.',
     parameters: [
       { name: 'slot', in: 'path', schema: { enum: Object.keys(SLOT_KINDS) }, description: 'What it shows' },
       {
@@ -321,7 +331,10 @@ export const VERIFICATION_ROUTES: readonly RouteDocument[] = [
     method: 'post',
     path: '/submit',
     summary: 'Ends the capture of the present step; its check begins',
+    description:
+      'Everything that the step requires must have come. Answers the flow, which waits until the check has ended.',
     body: flowSubmit as unknown as JsonSchema,
+    bodyExample: { step: 'document', document_type: 'PASSPORT', country: 'DE' },
     errors: [...FLOW_BODY_ERRORS, 'cardNumber'],
   }),
   flow({
@@ -331,6 +344,7 @@ export const VERIFICATION_ROUTES: readonly RouteDocument[] = [
     summary: 'What the end user is to do before the camera; it takes the place of the one before',
     description: `Only while a selfie is asked for. The frames go to the slot livenessFrames, at most ${MOST_OF_SLOT.livenessFrames}.`,
     body: flowChallengeRequest as unknown as JsonSchema,
+    bodyExample: { still_head: true },
     errors: FLOW_BODY_ERRORS,
   }),
   flow({
@@ -348,6 +362,8 @@ export const VERIFICATION_ROUTES: readonly RouteDocument[] = [
     path: `${FLOW_PREFIX}/hand-off/claim`,
     tag: 'Verification flow',
     summary: 'The flow goes on where the code is shown; answers a token of its own',
+    description:
+      'A code is good once. The page that offered it finds in `holder` that the flow goes on elsewhere.',
     body: flowClaim as unknown as JsonSchema,
     bodyExample: { code: 'AAAAAAABAZPGpaAAcACAAAAAAAAAAAAA' },
     success: { status: 200, data: flowClaimed },
@@ -359,7 +375,10 @@ export const VERIFICATION_ROUTES: readonly RouteDocument[] = [
     method: 'post',
     path: '/events',
     summary: 'What the page did, for the trail of the execution',
+    description:
+      'For the people who look at the trail; it changes nothing in the flow. Answers where the flow stands.',
     body: flowEvents as unknown as JsonSchema,
+    bodyExample: { events: [{ name: 'camera.opened', at: 2100 }] },
     errors: FLOW_BODY_ERRORS,
   }),
   {

@@ -1,10 +1,9 @@
 import {
   ApiError,
   badInputOf,
-  CHECK_OF_STEP,
   isCaptureStep,
   readInputs,
-  type WebhookEvent,
+  type WebhookData,
   WORKFLOW_DEFAULTS,
   type WorkflowDefinition,
   type WorkflowInputs,
@@ -42,6 +41,11 @@ const CACHED_DEFINITIONS = 1000;
 const FOLLOW_MS = 500;
 
 type Active = ActiveWorkflow<WorkflowDefinition>;
+
+type VerificationEvent =
+  | 'orchestration/workflow_execution_finished'
+  | 'orchestration/workflow_execution_updated'
+  | 'verification/session_finished';
 
 export interface ExecutionPorts {
   readonly database: Database;
@@ -300,15 +304,16 @@ export class Executions {
       definition,
       at,
     );
-    const data = { executionId: execution.id, checkType: CHECK_OF_STEP[state.type], ...check };
+    if (!check) return;
+    const data = { executionId: execution.id, ...check };
     await this.enqueue(connection, 'verification/session_finished', execution, data, at);
   }
 
-  private enqueue(
+  private enqueue<Event extends VerificationEvent>(
     connection: Connection,
-    event: WebhookEvent,
+    event: Event,
     execution: Execution,
-    data: object,
+    data: WebhookData[Event],
     at: number,
   ): Promise<void> {
     const { userHash, emailHash } = this.personOf(execution.state.inputs);

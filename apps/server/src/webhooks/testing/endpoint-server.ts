@@ -1,6 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ALL_ROUTES } from '@assay/contract';
+import { publishedSchema } from '../../testing/published-schema';
+
+const schema = publishedSchema(ALL_ROUTES);
 
 export interface Received {
   readonly path: string;
@@ -17,7 +21,7 @@ export interface EndpointServer {
   readonly received: readonly Received[];
   /** Every ping that came. */
   readonly pings: readonly Received[];
-  /** Resolves once so many deliveries have come. */
+  /** Resolves once so many deliveries have come. @throws Error when one is not what the OpenAPI document says of it */
   has(count: number): Promise<readonly Received[]>;
   close(): Promise<void>;
 }
@@ -31,6 +35,7 @@ const PATIENCE_MS = 20_000;
 export async function startEndpoint(answer: Answer = ok, answerPing: Answer = ok): Promise<EndpointServer> {
   const received: Received[] = [];
   const pings: Received[] = [];
+  const wrong: string[] = [];
   let waiting: { readonly count: number; readonly resolve: () => void }[] = [];
   const server = createServer(async (message, response) => {
     const chunks: Buffer[] = [];
@@ -40,7 +45,9 @@ export async function startEndpoint(answer: Answer = ok, answerPing: Answer = ok
       return;
     }
     const body = Buffer.concat(chunks).toString();
-    const { event, data } = JSON.parse(body);
+    const parsed = JSON.parse(body);
+    const { event, data } = parsed;
+    wrong.push(...schema.webhookProblems(event, parsed).map((problem) => `${event}: ${problem}\n${body}`));
     const request: Received = { path: message.url ?? '', headers: message.headers, body, event, data };
     if (event === 'ping') {
       pings.push(request);
@@ -59,9 +66,9 @@ export async function startEndpoint(answer: Answer = ok, answerPing: Answer = ok
     url: `http://127.0.0.1:${port}/hook`,
     received,
     pings,
-    has: (count) =>
-      new Promise((resolve, reject) => {
-        if (received.length >= count) return resolve(received);
+    async has(count) {
+      await new Promise<void>((resolve, reject) => {
+        if (received.length >= count) return resolve();
         const late = setTimeout(
           () => reject(new Error(`only ${received.length} of ${count} deliveries came`)),
           PATIENCE_MS,
@@ -70,10 +77,13 @@ export async function startEndpoint(answer: Answer = ok, answerPing: Answer = ok
           count,
           resolve: () => {
             clearTimeout(late);
-            resolve(received);
+            resolve();
           },
         });
-      }),
+      });
+      if (wrong.length > 0) throw new Error(`outside the published schema: ${wrong.join('; ')}`);
+      return received;
+    },
     async close() {
       server.close();
       server.closeAllConnections();

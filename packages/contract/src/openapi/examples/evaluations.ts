@@ -1,0 +1,184 @@
+// biome-ignore-all lint/suspicious/noThenProperty: it is the wire’s word, never a promise.
+/** Answers of Evaluations, by operation. */
+export const EVALUATIONS_EXAMPLES = {
+  listEvaluations: {
+    evaluations: [
+      {
+        id: '0199a7f0-6a0e-7000-8000-000000000001',
+        transaction_id: 'order-1001',
+        service_id: 1006,
+        at: '2026-11-20T15:51:18.656Z',
+        state: 'APPROVE',
+        fraud_score: 0,
+        policy_version: 1,
+        current_state: 'DECLINE',
+        label: 'fraud_detection_fraud',
+        tags: [],
+      },
+    ],
+    next: null,
+  },
+  readEvaluation: {
+    summary: {
+      id: '0199a7f0-6a0e-7000-8000-000000000001',
+      transaction_id: 'order-1001',
+      service_id: 1006,
+      at: '2026-11-20T15:51:18.656Z',
+      state: 'APPROVE',
+      fraud_score: 0,
+      policy_version: 1,
+      current_state: 'DECLINE',
+      label: 'fraud_detection_fraud',
+      tags: [],
+    },
+    request: {
+      transaction_id: 'order-1001',
+      ip: '203.0.113.7',
+      config: {
+        ip_api: true,
+      },
+    },
+    answer: {
+      id: 'order-1001',
+      state: 'APPROVE',
+      fraud_score: 0,
+    },
+    seen: {
+      engine: '1',
+      config: {
+        ip_api: true,
+        phone_api: true,
+        bin_api: true,
+        email_api: true,
+      },
+      velocity: [null, null, null, 2, 0, null, null, 0],
+      lower_bounds: [],
+      list_hits: [],
+      versions: {
+        policy: 1,
+        lists: 0,
+        data: '63ed4a20e9018048',
+      },
+      shadow_rules: [],
+      blackbox_score: 10.83,
+      model: {
+        name: 'base-1',
+      },
+      calculation_time: 36,
+      at: 1795384277289,
+    },
+  },
+  explainEvaluation: {
+    decision: {
+      state: 'DECLINE',
+      decided_by: {
+        by: 'rule',
+        ids: ['C002'],
+      },
+      fraud_score: 0,
+      applied_rules: [
+        {
+          id: 'C002',
+          name: 'Known to be bad',
+          operation: null,
+          score: 0,
+        },
+      ],
+      rule_category_details: [
+        {
+          id: 'email',
+          name: 'E-mail',
+          score: 0,
+          state: 'APPROVE',
+        },
+      ],
+      shadow_rules: [],
+      list_actions: [],
+      score_path: [],
+    },
+    rules: [
+      {
+        id: 'B190',
+        name: 'Wrong CVV, address and 3-D Secure together',
+        mode: 'live',
+        then: {
+          state: 'DECLINE',
+        },
+        in_force: true,
+        fired: false,
+        when: {
+          op: 'and',
+          text: 'cvv_result = false and avs_result in ["N", "n"] and status_3d in ["N", "R", "n", "r", "failed", "FAILED", "rejected", "REJECTED", "not_authenticated"]',
+          value: null,
+          parts: [
+            {
+              op: '=',
+              text: 'cvv_result = false',
+              value: null,
+              parts: [
+                {
+                  op: 'field',
+                  text: 'cvv_result',
+                  value: null,
+                  parts: [],
+                  unknown: 'cvv_result missing',
+                },
+              ],
+              outcome: 'unknown',
+              unknown: 'cvv_result missing',
+            },
+          ],
+          outcome: 'unknown',
+          unknown: 'cvv_result missing',
+        },
+      },
+    ],
+    flip: {
+      by: 'rule',
+      to: 'APPROVE',
+      rule_ids: ['C002'],
+    },
+  },
+  listTransactionEvaluations: {
+    evaluations: [
+      {
+        id: '0199a7f0-6a0e-7000-8000-000000000001',
+        transaction_id: 'order-1',
+        service_id: 1000,
+        at: '2026-11-20T15:52:12.502Z',
+        state: 'APPROVE',
+        fraud_score: 0,
+        policy_version: 1,
+        current_state: 'DECLINE',
+        label: 'fraud_detection_fraud',
+        tags: [],
+      },
+    ],
+    next: null,
+  },
+  readStats: {
+    since: '2026-11-19T00:00:00.000Z',
+    days: {
+      complete: true,
+      counts: [
+        {
+          date: '2026-11-20',
+          approve: 1284,
+          review: 61,
+          decline: 17,
+        },
+      ],
+    },
+    rules: {
+      complete: true,
+      evaluations: 1362,
+      fired: [
+        {
+          id: 'HC401',
+          name: 'Ten or more transactions from one IP in an hour',
+          count: 42,
+        },
+      ],
+    },
+  },
+};

@@ -1,0 +1,32 @@
+import { ACCOUNTS_EXAMPLES } from './accounts';
+import { EVALUATIONS_EXAMPLES } from './evaluations';
+import { FEEDBACK_EXAMPLES } from './feedback';
+import { FRAUD_EXAMPLES } from './fraud';
+import { MODELS_EXAMPLES } from './models';
+import { OPERATION_EXAMPLES } from './operation';
+import { PERSONS_EXAMPLES } from './persons';
+import { POLICY_EXAMPLES } from './policy';
+import { RETIRED_EXAMPLES } from './retired';
+import { SCREENING_EXAMPLES } from './screening';
+import { SESSIONS_EXAMPLES } from './sessions';
+import { VERIFICATION_EXAMPLES } from './verification-flow';
+import { WEBHOOK_ENDPOINTS_EXAMPLES } from './webhook-endpoints';
+import { WORKFLOWS_EXAMPLES } from './workflows';
+
+/** What each operation answers: `data` of the envelope, or the whole body where there is none. An answer of another status has the status behind a colon. */
+export const ANSWER_EXAMPLES: { readonly [operationId: string]: unknown } = {
+  ...ACCOUNTS_EXAMPLES,
+  ...EVALUATIONS_EXAMPLES,
+  ...FEEDBACK_EXAMPLES,
+  ...FRAUD_EXAMPLES,
+  ...MODELS_EXAMPLES,
+  ...OPERATION_EXAMPLES,
+  ...PERSONS_EXAMPLES,
+  ...POLICY_EXAMPLES,
+  ...RETIRED_EXAMPLES,
+  ...SCREENING_EXAMPLES,
+  ...SESSIONS_EXAMPLES,
+  ...VERIFICATION_EXAMPLES,
+  ...WEBHOOK_ENDPOINTS_EXAMPLES,
+  ...WORKFLOWS_EXAMPLES,
+};

@@ -1,0 +1,449 @@
+/** Answers of Models, by operation. */
+export const MODELS_EXAMPLES = {
+  listModels: {
+    scoring: 'base-1',
+    promote_by_rule: false,
+    retraining_noted_at: '2026-11-20T15:49:34.521Z',
+    labels: {
+      negative: 119,
+      positive: 1181,
+    },
+    models: [
+      {
+        version: 1,
+        trained_at: '2026-11-20T15:49:32.697Z',
+        author: 'key assay_live_64 (First key)iv (First key)',
+        scores: false,
+        report: {
+          rows: 1300,
+          drift: {
+            score: 0.1364,
+            features: [
+              {
+                index: 0.1479,
+                label: 'Earlier calls with the phone number',
+                feature: 'phone_details.service_fraud_history.customer_hits',
+              },
+            ],
+          },
+          trees: 272,
+          advice: {
+            reason: 'It sorts better on the newest transactions: AUC 0.9164 against 0.9044.',
+            promote: true,
+          },
+          frauds: 119,
+          quality: {
+            auc: 0.9164,
+            rows: 195,
+            brier: 0.03,
+            frauds: 22,
+            pr_auc: 0.8747,
+            reliability: [
+              {
+                to: 0.1,
+                from: 0,
+                rows: 171,
+                observed: 0.0233,
+                predicted: 0.0111,
+              },
+            ],
+            calibration_error: 0.0293,
+          },
+          weights: [
+            {
+              label: 'Hour of the day (UTC)',
+              share: 0.0564,
+              feature: 'hour_of_day',
+            },
+          ],
+          champion: {
+            model: 'base-1',
+            quality: {
+              auc: 0.9043,
+              rows: 195,
+              brier: 0.0298,
+              frauds: 22,
+              pr_auc: 0.8379,
+              reliability: [
+                {
+                  to: 0.1,
+                  from: 0,
+                  rows: 169,
+                  observed: 0.0295,
+                  predicted: 0.0203,
+                },
+              ],
+              calibration_error: 0.026,
+            },
+          },
+          fit_rows: 909,
+          suspects: [],
+        },
+      },
+    ],
+  },
+  changeModelSettings: {
+    scoring: 'base-1',
+    promote_by_rule: true,
+    retraining_noted_at: null,
+  },
+  readModel: {
+    version: 1,
+    trained_at: '2026-11-20T15:49:32.697Z',
+    author: 'key assay_live_64 (First key)iv (First key)',
+    scores: false,
+    report: {
+      rows: 1300,
+      drift: {
+        score: 0.1364,
+        features: [
+          {
+            index: 0.1479,
+            label: 'Earlier calls with the phone number',
+            feature: 'phone_details.service_fraud_history.customer_hits',
+          },
+        ],
+      },
+      trees: 272,
+      advice: {
+        reason: 'It sorts better on the newest transactions: AUC 0.9164 against 0.9044.',
+        promote: true,
+      },
+      frauds: 119,
+      quality: {
+        auc: 0.9164,
+        rows: 195,
+        brier: 0.03,
+        frauds: 22,
+        pr_auc: 0.8747,
+        reliability: [
+          {
+            to: 0.1,
+            from: 0,
+            rows: 171,
+            observed: 0.0233,
+            predicted: 0.0111,
+          },
+        ],
+        calibration_error: 0.0293,
+      },
+      weights: [
+        {
+          label: 'Hour of the day (UTC)',
+          share: 0.0564,
+          feature: 'hour_of_day',
+        },
+      ],
+      champion: {
+        model: 'base-1',
+        quality: {
+          auc: 0.9043,
+          rows: 195,
+          brier: 0.0298,
+          frauds: 22,
+          pr_auc: 0.8379,
+          reliability: [
+            {
+              to: 0.1,
+              from: 0,
+              rows: 169,
+              observed: 0.0295,
+              predicted: 0.0203,
+            },
+          ],
+          calibration_error: 0.026,
+        },
+      },
+      fit_rows: 909,
+      suspects: [],
+    },
+  },
+  trainModel: {
+    job: {
+      id: '0199a7f0-6a0e-7000-8000-000000000001',
+      kind: 'training',
+      state: 'waiting',
+      author: 'key assay_live_64 (First key)',
+      done: 0,
+      total: 0,
+      failure: null,
+      asked_at: '2026-11-20T15:49:29.211Z',
+      touched_at: '2026-11-20T15:49:29.211Z',
+    },
+  },
+  readTraining: {
+    job: {
+      id: '0199a7f0-6a0e-7000-8000-000000000001',
+      kind: 'training',
+      state: 'done',
+      author: 'key assay_live_64 (First key)',
+      done: 0,
+      total: 0,
+      failure: null,
+      asked_at: '2026-11-20T15:49:29.211Z',
+      touched_at: '2026-11-20T15:49:29.649Z',
+    },
+    result: {
+      refused: null,
+      version: 2,
+      promoted: false,
+    },
+  },
+  promoteModel: {
+    scoring: '1',
+    promote_by_rule: false,
+    retraining_noted_at: null,
+  },
+  rollBackModel: {
+    scoring: 'base-1',
+    promote_by_rule: false,
+    retraining_noted_at: null,
+  },
+  explainScore: {
+    model: 'base-1',
+    score: 93.14,
+    bias: -1.0824,
+    raw: 2.7673,
+    contributions: [
+      {
+        feature: 'email_details.email_domain_details.disposable',
+        label: 'Disposable e-mail domain',
+        value: 1,
+        contribution: 0.9951,
+      },
+    ],
+    rest: 0.2896,
+  },
+  startSuggestions: {
+    job: {
+      id: '0199a7f0-6a0e-7000-8000-000000000001',
+      kind: 'suggestions',
+      state: 'waiting',
+      author: 'key assay_live_64 (First key)iv (First key)',
+      done: 0,
+      total: 0,
+      failure: null,
+      asked_at: '2026-11-20T15:49:36.560Z',
+      touched_at: '2026-11-20T15:49:36.560Z',
+    },
+  },
+  readSuggestions: {
+    job: {
+      id: '0199a7f0-6a0e-7000-8000-000000000001',
+      kind: 'suggestions',
+      state: 'done',
+      author: 'key assay_live_64 (First key)iv (First key)',
+      done: 0,
+      total: 0,
+      failure: null,
+      asked_at: '2026-11-20T15:49:36.560Z',
+      touched_at: '2026-11-20T15:49:39.746Z',
+    },
+    result: {
+      rows: 1300,
+      frauds: 433,
+      refused: null,
+      later_rows: 520,
+      suggestions: [
+        {
+          hits: 173,
+          labels: ['Currency'],
+          recall: {
+            low: 0.9782,
+            high: 0.9999,
+            value: 1,
+          },
+          found_on: {
+            hits: 260,
+            precision: {
+              low: 0.9854,
+              high: 1,
+              value: 1,
+            },
+          },
+          negative: 173,
+          positive: 0,
+          precision: {
+            low: 0.9782,
+            high: 0.9999,
+            value: 1,
+          },
+          when_text: 'transaction_currency = "USD"',
+        },
+      ],
+    },
+  },
+  acceptSuggestion: {
+    version: 2,
+    rule_id: 'S002',
+  },
+  startBacktest: {
+    job: {
+      id: '0199a7f0-6a0e-7000-8000-000000000001',
+      kind: 'backtest',
+      state: 'waiting',
+      author: 'key assay_live_64 (First key)iv (First key)',
+      done: 0,
+      total: 0,
+      failure: null,
+      asked_at: '2026-11-20T15:50:30.204Z',
+      touched_at: '2026-11-20T15:50:30.204Z',
+    },
+  },
+  listBacktests: {
+    backtests: [
+      {
+        id: '0199a7f0-6a0e-7000-8000-000000000001',
+        kind: 'backtest',
+        state: 'failed',
+        author: 'key assay_live_64 (First key)iv (First key)',
+        done: 0,
+        total: 0,
+        failure: 'There is no model 12.',
+        asked_at: '2026-11-20T15:50:33.439Z',
+        touched_at: '2026-11-20T15:50:33.503Z',
+      },
+    ],
+  },
+  readBacktest: {
+    job: {
+      id: '0199a7f0-6a0e-7000-8000-000000000001',
+      kind: 'backtest',
+      state: 'done',
+      author: 'key assay_live_64 (First key)iv (First key)',
+      done: 500,
+      total: 1298,
+      failure: null,
+      asked_at: '2026-11-20T15:50:30.204Z',
+      touched_at: '2026-11-20T15:50:33.258Z',
+    },
+    result: {
+      rows: 1298,
+      model: {
+        auc: 0.9308,
+        steps: [
+          {
+            to: 10,
+            from: 0,
+            rows: 1127,
+            negative: 14,
+            positive: 736,
+          },
+        ],
+        pr_auc: 0.8232,
+        mean_score: 8.99,
+        stability_index: 3.6601,
+        mean_score_before: 49.58,
+      },
+      rules: {
+        after: {
+          recall: {
+            low: 0.4087,
+            high: 0.6293,
+            value: 0.52,
+          },
+          precision: {
+            low: 0.5236,
+            high: 0.7583,
+            value: 0.65,
+          },
+        },
+        rules: [
+          {
+            id: 'B190',
+            hits: 0,
+            mode: 'live',
+            name: 'Wrong CVV, address and 3-D Secure together',
+            recall: {
+              low: 3.3004e-18,
+              high: 0.0487,
+              value: 0,
+            },
+            amounts: [],
+            negative: 0,
+            positive: 0,
+            precision: {
+              low: 0,
+              high: 1,
+              value: null,
+            },
+          },
+        ],
+        before: {
+          recall: {
+            low: 0.0459,
+            high: 0.1803,
+            value: 0.0933,
+          },
+          precision: {
+            low: 0.0435,
+            high: 0.1717,
+            value: 0.0886,
+          },
+        },
+        matrix: [
+          {
+            was: 'APPROVE',
+            rows: 716,
+            becomes: 'APPROVE',
+            negative: 9,
+            positive: 471,
+          },
+        ],
+        score_shift: {
+          mean: -11.7,
+          steps: [
+            {
+              to: -35,
+              from: -45,
+              rows: 22,
+            },
+          ],
+        },
+        newly_declined: {
+          hits: 89,
+          amounts: [
+            {
+              sum: 7573.19,
+              currency: 'USD',
+            },
+          ],
+          negative: 37,
+          positive: 18,
+        },
+        unknown_velocity: [
+          {
+            rows: 1298,
+            definition: 'avg|transaction_amount|user_id|2592000000|',
+          },
+        ],
+        newly_blocked_good: {
+          examples: [
+            '0199a7f0-6a0e-7000-8000-000000000002',
+            '0199a7f0-6a0e-7000-8000-000000000003',
+            '0199a7f0-6a0e-7000-8000-000000000004',
+            '0199a7f0-6a0e-7000-8000-000000000005',
+            '0199a7f0-6a0e-7000-8000-000000000006',
+            '0199a7f0-6a0e-7000-8000-000000000007',
+            '0199a7f0-6a0e-7000-8000-000000000008',
+            '0199a7f0-6a0e-7000-8000-000000000009',
+          ],
+          transactions: 18,
+        },
+        no_longer_declined: {
+          hits: 112,
+          amounts: [
+            {
+              sum: 7482.05,
+              currency: 'EUR',
+            },
+          ],
+          negative: 5,
+          positive: 69,
+        },
+      },
+      negative: 75,
+      positive: 790,
+    },
+  },
+};

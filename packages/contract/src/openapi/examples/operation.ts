@@ -1,0 +1,81 @@
+/** Answers of Sources, Operation, Devices, by operation. */
+export const OPERATION_EXAMPLES = {
+  listDataSources: {
+    sources: [
+      {
+        name: 'tor-exits',
+        kind: 'feed',
+        flag: 'tor',
+        version: '2026-11-20',
+        date: '2026-11-20',
+        rows: 1240,
+        licence: 'CC0-1.0',
+        attribution: null,
+        loaded: true,
+        age_hours: 5.2,
+        stale: false,
+      },
+    ],
+  },
+  listProviders: {
+    providers: [
+      {
+        name: 'dns',
+        breaker: 'closed',
+        calls: 420,
+        answered: 418,
+        errors: 1,
+        timeouts: 1,
+        cache_hits: 1310,
+        in_flight: 0,
+        latency_p50_ms: 8.4,
+        latency_p95_ms: 41.7,
+        last_answer_at: '2026-11-20T15:10:00.000Z',
+        last_failure_at: '2026-11-20T14:02:11.000Z',
+        last_failure: 'no answer in time',
+      },
+    ],
+  },
+  isAlive: {
+    status: 'ok',
+  },
+  isReady: {
+    ready: true,
+    components: [
+      {
+        name: 'database',
+        state: 'ok',
+      },
+      {
+        name: 'ip-data',
+        state: 'ok',
+      },
+      {
+        name: 'webhooks',
+        state: 'degraded',
+        note: 'Deliveries are more than five minutes late.',
+      },
+    ],
+  },
+  openApi: {
+    openapi: '3.1.0',
+    info: {
+      title: 'Assay',
+      version: '0.1.0',
+    },
+    paths: {},
+  },
+  metrics:
+    '# TYPE assay_decisions_total counter\nassay_decisions_total{state="APPROVE"} 1284\nassay_database_up 1\n',
+  deviceAgentConfig: {
+    key: {
+      kid: 1,
+      publicKey: 'BMvZDbtdjUQ4Ez+QCqgdM8Msd/4ZtuikISneUMcUbIJrvodumNRoe3v/mcmAhPkmxPSNAOGEz8rvKn+UWSy8AcE=',
+    },
+    ticket:
+      'yyCLEW6k9d2iLQhKzMvSQg5TfNOvrhpOH0gK6rl8MdiZ9PeHIURfnK454vXx8X3oZ_mnyvXwGn3bFrDLwMjceoQ7GabFJyWh8dWpXYSW6PT35Nz9tkfONg4',
+    ip: '203.0.113.7',
+    dnsDomain: null,
+  },
+  'isReady:503': { ready: false, components: [{ name: 'database', state: 'down' }] },
+};

@@ -1,0 +1,484 @@
+// biome-ignore-all lint/suspicious/noThenProperty: it is the wire’s word, never a promise.
+/** Answers of Rules, Policy, Lists, Audit, by operation. */
+export const POLICY_EXAMPLES = {
+  listRules: {
+    version: 4,
+    rules: [
+      {
+        id: 'Z',
+        name: 'A rule',
+        category: null,
+        priority: -1,
+        mode: 'live',
+        when: {
+          op: '!=',
+          left: {
+            op: 'field',
+            path: 'ip_details.country',
+          },
+          right: {
+            op: 'field',
+            path: 'user_country',
+          },
+        },
+        when_text: 'ip_details.country != user_country',
+        then: {
+          score: {
+            value: 5,
+            operation: '+',
+          },
+        },
+        starts_at: null,
+        ends_at: null,
+      },
+    ],
+  },
+  createRule: {
+    version: 3,
+    rule: {
+      id: 'ADD',
+      name: 'Adds',
+      category: null,
+      priority: 100,
+      mode: 'live',
+      when: {
+        op: '=',
+        left: {
+          op: 'field',
+          path: 'user_country',
+        },
+        right: {
+          op: 'const',
+          value: 'DE',
+        },
+      },
+      when_text: 'user_country = "DE"',
+      then: {
+        list: {
+          list_id: 'seen',
+          field: 'user_id',
+          action: 'add',
+        },
+      },
+      starts_at: null,
+      ends_at: null,
+    },
+  },
+  checkRule: {
+    ok: false,
+    problems: [
+      {
+        message: 'there is no list of this id',
+        fix: 'create the list first',
+        path: '/right',
+        position: {
+          start: 11,
+          end: 29,
+        },
+      },
+    ],
+    text: 'user_id in list("zebra-list")',
+    tree: {
+      op: 'in',
+      left: {
+        op: 'field',
+        path: 'user_id',
+      },
+      right: {
+        op: 'list',
+        id: 'zebra-list',
+      },
+    },
+  },
+  readRule: {
+    version: 2,
+    rule: {
+      id: 'S002',
+      name: 'transaction_currency = "USD"',
+      category: null,
+      priority: 100,
+      mode: 'shadow',
+      when: {
+        op: '=',
+        left: {
+          op: 'field',
+          path: 'transaction_currency',
+        },
+        right: {
+          op: 'const',
+          value: 'USD',
+        },
+      },
+      when_text: 'transaction_currency = "USD"',
+      then: {
+        score: {
+          value: 10,
+          operation: '+',
+        },
+      },
+      starts_at: null,
+      ends_at: null,
+    },
+  },
+  replaceRule: {
+    version: 3,
+    rule: {
+      id: 'C002',
+      name: 'A rule',
+      category: null,
+      priority: 100,
+      mode: 'live',
+      when: {
+        op: '!=',
+        left: {
+          op: 'field',
+          path: 'ip_details.country',
+        },
+        right: {
+          op: 'field',
+          path: 'user_country',
+        },
+      },
+      when_text: 'ip_details.country != user_country',
+      then: {
+        score: {
+          operation: '+',
+          value: 5,
+        },
+      },
+      starts_at: null,
+      ends_at: null,
+    },
+  },
+  changeRule: {
+    version: 5,
+    rule: {
+      id: 'zebra-rule',
+      name: 'zebra',
+      category: null,
+      priority: 1,
+      mode: 'live',
+      when: {
+        op: '=',
+        left: {
+          op: 'field',
+          path: 'user_country',
+        },
+        right: {
+          op: 'const',
+          value: 'DE',
+        },
+      },
+      when_text: 'user_country = "DE"',
+      then: {
+        score: {
+          value: 1,
+          operation: '+',
+        },
+      },
+      starts_at: null,
+      ends_at: null,
+    },
+  },
+  deleteRule: {
+    version: 3,
+  },
+  listRuleFields: {
+    fields: [
+      {
+        path: 'action_type',
+        type: 'string',
+        nullable: true,
+        module: 'request',
+        pii: false,
+      },
+    ],
+  },
+  listRuleCategories: {
+    version: 3,
+    categories: [
+      {
+        id: 'K002',
+        name: 'Card testing',
+        thresholds: {
+          review: 5,
+          decline: 50,
+        },
+      },
+    ],
+  },
+  createRuleCategory: {
+    version: 3,
+    category: {
+      id: 'cards',
+      name: 'Cards',
+      thresholds: {
+        review: 5,
+        decline: 50,
+      },
+    },
+  },
+  replaceRuleCategory: {
+    version: 3,
+    category: {
+      id: 'K002',
+      name: 'Card testing',
+      thresholds: {
+        review: 5,
+        decline: 50,
+      },
+    },
+  },
+  deleteRuleCategory: {
+    version: 4,
+  },
+  readPolicy: {
+    version: 14,
+    author: 'key assay_live_64 (First key)',
+    note: 'Rule changed: zebra-rule',
+    created_at: '2026-11-20T15:15:19.345Z',
+    document: {
+      rules: [
+        {
+          id: 'B190',
+          name: 'Wrong CVV, address and 3-D Secure together',
+          category: 'card',
+          priority: 10,
+          mode: 'live',
+          when: {
+            op: 'and',
+            args: [
+              {
+                op: '=',
+                left: {
+                  op: 'field',
+                  path: 'cvv_result',
+                },
+                right: {
+                  op: 'const',
+                  value: false,
+                },
+              },
+            ],
+          },
+          when_text:
+            'cvv_result = false and avs_result in ["N", "n"] and status_3d in ["N", "R", "n", "r", "failed", "FAILED", "rejected", "REJECTED", "not_authenticated"]',
+          then: {
+            state: 'DECLINE',
+          },
+          starts_at: null,
+          ends_at: null,
+        },
+      ],
+      categories: [
+        {
+          id: 'email',
+          name: 'E-mail',
+          thresholds: {
+            review: 10,
+            decline: 20,
+          },
+        },
+      ],
+      lists: [
+        {
+          id: 'allowed_emails',
+          name: 'Allowed e-mail addresses',
+          kind: 'allow',
+          field: 'email',
+        },
+      ],
+      thresholds: {
+        review: 10,
+        decline: 20,
+      },
+    },
+  },
+  replacePolicy: {
+    version: 2,
+  },
+  listPolicyVersions: {
+    versions: [
+      {
+        version: 4,
+        author: 'key assay_live_64 (First key)',
+        note: 'Rule added: R3',
+        created_at: '2026-11-20T15:17:25.024Z',
+      },
+    ],
+    next: 2,
+  },
+  readPolicyVersion: {
+    version: 13,
+    author: 'key assay_live_64 (First key)',
+    note: 'Rule added: R3',
+    created_at: '2026-11-20T15:15:19.345Z',
+    document: {
+      rules: [
+        {
+          id: 'B190',
+          name: 'Wrong CVV, address and 3-D Secure together',
+          category: 'card',
+          priority: 10,
+          mode: 'live',
+          when: {
+            op: 'and',
+            args: [
+              {
+                op: '=',
+                left: {
+                  op: 'field',
+                  path: 'cvv_result',
+                },
+                right: {
+                  op: 'const',
+                  value: false,
+                },
+              },
+            ],
+          },
+          when_text:
+            'cvv_result = false and avs_result in ["N", "n"] and status_3d in ["N", "R", "n", "r", "failed", "FAILED", "rejected", "REJECTED", "not_authenticated"]',
+          then: {
+            state: 'DECLINE',
+          },
+          starts_at: null,
+          ends_at: null,
+        },
+      ],
+      categories: [
+        {
+          id: 'email',
+          name: 'E-mail',
+          thresholds: {
+            review: 10,
+            decline: 20,
+          },
+        },
+      ],
+      lists: [
+        {
+          id: 'allowed_emails',
+          name: 'Allowed e-mail addresses',
+          kind: 'allow',
+          field: 'email',
+        },
+      ],
+      thresholds: {
+        review: 10,
+        decline: 20,
+      },
+    },
+  },
+  restorePolicyVersion: {
+    version: 15,
+  },
+  comparePolicyVersions: {
+    from: 3,
+    to: 6,
+    rules: {
+      added: [],
+      removed: ['R2'],
+      changed: [
+        {
+          id: 'R1',
+          members: ['mode', 'priority'],
+        },
+      ],
+    },
+    categories: {
+      added: [],
+      removed: [],
+      changed: [],
+    },
+    lists: {
+      added: ['L'],
+      removed: [],
+      changed: [],
+    },
+    thresholds: null,
+  },
+  listLists: {
+    version: 3,
+    lists: [
+      {
+        id: 'mails',
+        name: 'Mails',
+        kind: 'block',
+        field: 'email',
+      },
+    ],
+  },
+  createList: {
+    version: 2,
+    list: {
+      id: 'mules',
+      name: 'Mules',
+      kind: 'plain',
+      field: 'email',
+    },
+  },
+  deleteList: {
+    version: 3,
+    removed_entries: 1,
+  },
+  readListEntries: {
+    entries: [
+      {
+        value: 'a@example.com',
+        note: 'Chargeback',
+        author: 'key assay_live_64 (First key)- (First key)',
+        created_at: '2026-11-20T15:19:29.868Z',
+        expires_at: '2999-01-01T00:00:00.000Z',
+      },
+    ],
+    next: null,
+  },
+  addListEntries: {
+    saved: 2,
+  },
+  removeListEntries: {
+    removed: 1,
+  },
+  readAudit: {
+    records: [
+      {
+        sequence: 17,
+        at: '2026-11-20T15:16:28.370Z',
+        actor: 'key assay_live_64 (First key)',
+        action: 'erase.finish',
+        target: 'erase 0199a7f0-6a0e-7000-8000-000000000001',
+        change: {
+          space: 'live',
+          status: 'COMPLETED',
+          domains: ['FRAUD', 'AML_Case_Management', 'AML_Name_Screening', 'IDV'],
+          removed: {
+            ips: 4,
+            cases: 1,
+            emails: 2,
+            events: 20,
+            phones: 2,
+            devices: 3,
+            counters: 3,
+            feedback: 6,
+            screenings: 1,
+            evaluations: 4,
+            kept_answers: 3,
+            list_entries: 2,
+            transactions: 3,
+            webhooks_FRAUD: 24,
+            monitored_names: 1,
+            session_streams: 1,
+          },
+          asked_at: '2026-11-20T15:16:09.454Z',
+          finished_at: '2026-11-20T15:16:28.370Z',
+        },
+      },
+    ],
+    next: null,
+  },
+  verifyAudit: {
+    intact: true,
+    first_broken: null,
+  },
+};

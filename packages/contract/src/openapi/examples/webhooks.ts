@@ -1,0 +1,69 @@
+import { execution, finishedSession, reviewedExecution } from './verification';
+
+const monitored = {
+  user_id: 'user-42',
+  name: 'Jane Doe',
+  monitoring_schedule: 'DAILY',
+  checked_at: '2026-11-20T03:00:04.120Z',
+  changes: {
+    added: [
+      {
+        id: 184467,
+        source_id: '1001',
+        source_name: 'demo',
+        name: 'Jane M. Doe',
+        list_kind: 'sanctionlist',
+        score: 0.94,
+      },
+    ],
+    removed: [],
+    updated: [],
+  },
+};
+
+/** `data` of each event. */
+const data = {
+  'transaction/processed': {
+    id: 'order-1001',
+    state: 'REVIEW',
+    fraud_score: 34,
+    version: 'v2',
+    applied_rules: [{ id: 'P110', name: 'Customer is using a public proxy', operation: '+', score: 10 }],
+  },
+  'transaction/status_updated': {
+    id: 'order-1001',
+    state: 'DECLINE',
+    previous_state: 'REVIEW',
+    reason: 'LABEL',
+    label: 'fraud_detection_fraud',
+    updated_at: '2026-11-20T15:10:00.000Z',
+  },
+  'lists/updated': {
+    list: { id: 'blocked_emails', name: 'Blocked e-mail addresses', kind: 'block', field: 'email' },
+    added: ['someone@example.com'],
+    removed: [],
+    cleared: false,
+    author: 'key:0199a5a0-1c00-7000-9c4b-5d1f8a2b3c4d',
+    updated_at: '2026-11-20T15:10:00.000Z',
+  },
+  'aml/person_updates': monitored,
+  'aml/entity_updates': { ...monitored, name: 'Doe Trading Ltd', user_id: 'merchant-7' },
+  'erase/finished': {
+    request_id: '0199a7f0-6a0e-7000-9c4b-5d1f8a2b3c4d',
+    status: 'COMPLETED',
+    domains: ['FRAUD'],
+    finished_at: '2026-11-20T15:10:00.000Z',
+  },
+  'orchestration/workflow_execution_finished': execution,
+  'orchestration/workflow_execution_updated': reviewedExecution,
+  'verification/session_finished': finishedSession,
+  ping: {},
+};
+
+/** A message of each event, as its body is sent. */
+export const webhookExamples = Object.fromEntries(
+  Object.entries(data).map(([event, of]) => [
+    event,
+    { event, timestamp: '2026-11-20T15:10:00.000Z', data: of },
+  ]),
+) as { readonly [event in keyof typeof data]: object };
