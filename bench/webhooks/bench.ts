@@ -69,7 +69,7 @@ async function run(database: Database, dead: number): Promise<Run> {
   const { user, system } = process.cpuUsage(cpu);
   // The dead one's requests would be waited for.
   await receivers.close();
-  await webhooks.stop();
+  await webhooks.stop?.();
   await database.query({ text: 'TRUNCATE webhook_endpoint, webhook_event, webhook_delivery' });
   const cpuMs = (user + system) / 1000 / ((ENDPOINTS - dead) * EVENTS);
   return { perSecond: EVENTS / seconds, cpuMs };

@@ -1,3 +1,4 @@
+export { accountsFeature, retentionJob } from './accounts-feature';
 export { admit, type Platform } from './admission';
 export { addressAllowed, isAddressOrRange } from './allowed-addresses';
 export { remoteAddress } from './authenticate';

@@ -1,7 +1,7 @@
 export { backtestAccount } from './job';
 export { learningJobs } from './job-kinds';
 export { type BacktestPlan, type BacktestRequest, planBacktest, remaining } from './plan';
-export { backtestRoutes } from './routes';
+export { backtestFeature } from './routes';
 export { runBacktest } from './run';
 export { backtestResultOf } from './summary';
 export type { Tally } from './tally';

@@ -2,12 +2,19 @@ import { badInput, MANAGEMENT } from '@assay/contract';
 import { listLearningJobs } from '@assay/store';
 import { changes, type ManagementApi, readPolicy, reads } from '../management/index';
 import { addJob, asItIs, type JobRunner, jobDocument, requireJob } from '../models/index';
+import type { Feature } from '../platform/feature';
 import type { BacktestRequest } from './plan';
 
 const DEFAULT_PAGE = 20;
 
-/** /backtests: candidates tried on the stored history. */
-export function backtestRoutes(api: ManagementApi, runner: JobRunner): void {
+/** Candidates tried on the stored history, wired. */
+export const backtestFeature = (runner: JobRunner): Feature<ManagementApi> => ({
+  name: 'backtest',
+  management: (api) => backtestRoutes(api, runner),
+});
+
+/** /backtests */
+function backtestRoutes(api: ManagementApi, runner: JobRunner): void {
   const { database, sources } = api.platform;
 
   changes(

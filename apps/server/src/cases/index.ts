@@ -1,1 +1,9 @@
-export { caseRoutes } from './case-routes';
+import type { ManagementApi } from '../management/index';
+import type { Feature } from '../platform/feature';
+import { caseRoutes } from './case-routes';
+
+/** Screening cases, wired. @param hasher of user ids */
+export const caseFeature = (hasher: (type: string, value: string) => string): Feature<ManagementApi> => ({
+  name: 'cases',
+  management: (api) => caseRoutes(api, hasher),
+});

@@ -1,42 +1,47 @@
-import { type Database, forgetDeviceSessions, recordResolver } from '@assay/store';
+import { type Database, forgetDeviceSessions, forgetDevices, recordResolver } from '@assay/store';
 import type { EnrichmentData } from '../enrichment/index';
 import type { Hasher } from '../identity-keys/index';
 import type { DnsConfig } from '../platform/config';
+import type { Feature } from '../platform/feature';
 import { derivedKey } from '../platform/secrets/derived-key';
 import type { Sources } from '../platform/sources';
+import { deviceConfigRoute } from './config-route';
 import { deviceService, RESOLVER_MS } from './device-service';
 import { isOwnDnsLabel } from './dns-label';
 import { type DnsServer, startDnsServer } from './dns-server';
 import { type Keyring, openKeyring } from './keyring';
 import { openPopularity, type Popularity } from './popularity';
-import { deviceTickets, type Tickets } from './tickets';
+import { deviceTickets } from './tickets';
 
-export { deviceConfigRoute } from './config-route';
 export type { DnsServer } from './dns-server';
 
 /** How long the use of a session is remembered. */
 const SESSION_MS = 86_400_000;
 
-/** The feature over an open database, ready to be wired. */
-export interface Devices {
+/** How long counted browsers and screens wait to be written. */
+const POPULARITY_MS = 10_000;
+const FORGET_MS = 600_000;
+
+export interface Devices extends Feature {
   readonly keyring: Keyring;
-  readonly tickets: Tickets;
-  readonly dnsSecret: Buffer;
   readonly popularity: Popularity;
   readonly service: ReturnType<typeof deviceService>;
   /** Starts the server of the resolver discovery. */
   startDns(dns: DnsConfig & { readonly zone: string }, onFault: (error: unknown) => void): Promise<DnsServer>;
-  /** Forgets sessions after a day and resolvers after ten minutes. */
-  forgetOld(): Promise<void>;
 }
 
-/** @param signingSecret the deployment's; every key of the feature is derived from it for one purpose */
+/**
+ * Devices of browsers, wired.
+ * @param signingSecret the deployment's; every key of the feature is derived from it for one purpose
+ */
 export function openDevices(parts: {
   readonly database: Database;
   readonly sources: Sources;
   readonly hasher: Hasher;
   readonly data: EnrichmentData;
   readonly signingSecret: Buffer;
+  /** Zone of the resolver discovery; undefined = off. */
+  readonly dnsZone?: string | undefined;
 }): Devices {
   const { database, sources, hasher, data, signingSecret } = parts;
   const keyring = openKeyring(database, sources, signingSecret);
@@ -55,11 +60,24 @@ export function openDevices(parts: {
   });
   const dnsSecret = derivedKey(signingSecret, 'assay-device-dns');
   return {
+    name: 'devices',
     keyring,
-    tickets,
-    dnsSecret,
     popularity,
     service,
+    routes: (app) => deviceConfigRoute(app, { sources, keyring, tickets, dnsSecret, dnsZone: parts.dnsZone }),
+    jobs: [
+      { name: 'device-popularity', everyMs: POPULARITY_MS, run: () => popularity.flush() },
+      {
+        name: 'housekeeping',
+        everyMs: FORGET_MS,
+        run: () =>
+          forgetDeviceSessions(database, {
+            sessions: sources.now() - SESSION_MS,
+            resolvers: sources.now() - RESOLVER_MS,
+          }),
+      },
+    ],
+    retention: { space: (spaceId, before) => forgetDevices(database, spaceId, before) },
     startDns: ({ zone, address, host, port }, onFault) =>
       startDnsServer({
         host,
@@ -69,11 +87,6 @@ export function openDevices(parts: {
         onLook: (token, resolver) => {
           recordResolver(database, { token, resolver, at: sources.now() }).catch(onFault);
         },
-      }),
-    forgetOld: () =>
-      forgetDeviceSessions(database, {
-        sessions: sources.now() - SESSION_MS,
-        resolvers: sources.now() - RESOLVER_MS,
       }),
   };
 }

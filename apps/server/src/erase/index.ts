@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../accounts/index';
 import type { ManagementApi } from '../management/index';
+import type { Feature } from '../platform/feature';
 import { EraseService } from './erase-service';
 import { personRoutes } from './management-routes';
 import { personBox } from './person-box';
@@ -11,23 +11,23 @@ export type { EraseService } from './erase-service';
 export { exportPerson } from './export-person';
 export { personScope } from './scope';
 
-export interface Erase {
+export interface Erase extends Feature<ManagementApi> {
   readonly service: EraseService;
-  readonly routes: (app: FastifyInstance, platform: Platform) => void;
-  readonly management: (api: ManagementApi) => void;
-  /** Ends the work between two turns; another process goes on. */
-  stop(): Promise<void>;
 }
 
 /** Erasing what is kept of persons, and telling them what it is. */
-export function openErase(parts: Omit<EraseWorkerPorts, 'box'> & { readonly signingSecret: Buffer }): Erase {
+export function openErase(
+  parts: Omit<EraseWorkerPorts, 'box'> & { readonly signingSecret: Buffer; readonly platform: Platform },
+): Erase {
   const box = personBox(parts.signingSecret, parts.sources);
   const worker = startEraseWorker({ ...parts, box });
   const service = new EraseService({ ...parts, box, worker });
   return {
+    name: 'erase',
     service,
-    routes: (app, platform) => eraseRoutes(app, platform, service),
+    routes: (app) => eraseRoutes(app, parts.platform, service),
     management: (api) => personRoutes(api, parts),
+    // Between two turns; another process goes on.
     stop: () => worker.stop(),
   };
 }

@@ -1,7 +1,12 @@
 export { fraudData, onlyRequested } from './answer';
-export { type BlackboxModel, FraudService, factsOf, type ModelInput, type SeenRecord } from './fraud-service';
-export { InFlight } from './in-flight';
-export { fraudRoutes } from './routes';
+export {
+  type BlackboxModel,
+  type FraudService,
+  factsOf,
+  type ModelInput,
+  type SeenRecord,
+} from './fraud-service';
+export { type Fraud, openFraud } from './open-fraud';
 export type {
   DecidedCall,
   Details,
@@ -15,4 +20,3 @@ export type {
 } from './signal';
 export { gatherSignals } from './signals/index';
 export { settleTestState } from './test-scenarios';
-export { Velocity } from './velocity-look';

@@ -32,6 +32,7 @@ export function lookupRoutes(app: FastifyInstance, platform: Platform, service: 
   for (const version of ['v1', 'v1.1']) {
     app.get<{ Params: { ip: string }; Querystring: IpQuery }>(
       `/RestService/ip-api/${version}/:ip`,
+      { config: { valueInPath: true } },
       async (request, reply) => {
         const caller = await admit(platform, request, 'lookups');
         if (!isIpAddress(request.params.ip)) throw new ApiError('badIp');

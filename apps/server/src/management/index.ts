@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../accounts/index';
+import type { Feature } from '../platform/feature';
 import { accountRoutes } from './account-routes';
 import { auditRoutes } from './audit-routes';
 import { categoryRoutes } from './category-routes';
@@ -25,15 +24,22 @@ export { timestamp, timestampOrNull } from './timestamps';
 
 /**
  * The management API, /management-api/v1: everything that the panel and operators' tools do.
- * @param features register the routes of features that have a folder of their own.
+ * @param features register their own routes of it.
  */
-export function managementRoutes(
-  app: FastifyInstance,
-  platform: Platform,
+export const managementFeature = (
   ports: ManagementPorts,
-  features: readonly ((api: ManagementApi) => void)[] = [],
-): void {
-  const api: ManagementApi = { app, platform, turns: new Turns() };
+  features: readonly Pick<Feature<ManagementApi>, 'management'>[],
+): Feature => ({
+  name: 'management',
+  routes(app) {
+    const api: ManagementApi = { app, platform: ports.platform, turns: new Turns() };
+    coreRoutes(api, ports);
+    for (const feature of features) feature.management?.(api);
+  },
+});
+
+/** The routes of what has no feature folder of its own. */
+function coreRoutes(api: ManagementApi, ports: ManagementPorts): void {
   sessionRoutes(api);
   accountRoutes(api, ports);
   keyRoutes(api);
@@ -44,5 +50,4 @@ export function managementRoutes(
   auditRoutes(api);
   evaluationRoutes(api, ports);
   sourceRoutes(api, ports);
-  for (const register of features) register(api);
 }

@@ -2,10 +2,12 @@ import type { SourceStatus } from '@assay/enrichment';
 import type { ProviderStats } from '@assay/providers';
 import type { DecisionExplanation } from '@assay/rules';
 import type { Account, KeptEvaluationRecord } from '@assay/store';
+import type { Platform } from '../accounts/index';
 import type { PolicyDocument, TellListChange } from '../policy/index';
 
 /** What the management API needs of the rest of the server. */
 export interface ManagementPorts {
+  readonly platform: Platform;
   /** Requests per second of new accounts; 0 = no limit. */
   readonly rateLimit: number;
   /** The first policy of new accounts. */

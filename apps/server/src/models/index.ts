@@ -10,9 +10,9 @@ export {
   workOff,
 } from './jobs';
 export type { RulesOf } from './labelled-data';
-export { type LiveModels, openModels, type SeenModel } from './live-models';
+export type { LiveModels, SeenModel } from './live-models';
+export { type Learning, openLearning } from './open-learning';
 export { policyRules } from './policy-rules';
-export { learningRoutes } from './routes';
 export { suggestRules } from './suggestions';
 export {
   adviceOf,

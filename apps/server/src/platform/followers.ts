@@ -1,7 +1,7 @@
-/** Work that repeats until it is stopped; a failure is told and the next turn comes all the same. */
+/** Work that repeats until it is stopped; a failure is reported and the next turn comes all the same. */
 export function every(
   intervalMs: number,
-  work: () => Promise<void>,
+  work: () => Promise<unknown>,
   onFault: (error: unknown) => void,
 ): { stop(): void } {
   let stopped = false;

@@ -16,6 +16,10 @@ declare module 'fastify' {
     /** The bytes of a JSON body as they came. */
     rawBody: Buffer | undefined;
   }
+  interface FastifyContextConfig {
+    /** What is in the path is a value to look up, not a name: its document knows a bad one, and no 404. */
+    readonly valueInPath?: true;
+  }
 }
 
 const REST_PREFIX = '/RestService/';
@@ -66,14 +70,11 @@ const namesNoHost = ({ headers, httpVersion }: IncomingMessage) =>
 /** No name holds NUL: the database could not keep one. A whole address is asked first, for hardly any has one. */
 const namesNothing = (url: string) => url.includes('%00') && /^[^?]*%00/.test(url);
 
-/** What look-ups and retired labels have in their path is a value: their documents know a bad one, and no 404. */
-const VALUE_IN_PATH = /^\/RestService\/(?:ip-api|email-api|phone-api|fraud-api\/label)\//;
-
 /** Why a request goes no further, whatever route it is for. */
-function refusalOf({ raw, url }: FastifyRequest): ApiError | undefined {
+function refusalOf({ raw, url, routeOptions }: FastifyRequest): ApiError | undefined {
   if (namesNoHost(raw)) return new ApiError('badJson', 'Invalid input json: the request names no host');
   if (!namesNothing(url)) return undefined;
-  if (!VALUE_IN_PATH.test(url)) return new ApiError('notFound');
+  if (!routeOptions.config.valueInPath) return new ApiError('notFound');
   return new ApiError('badJson', 'Invalid input json: the address holds NUL');
 }
 

@@ -90,8 +90,11 @@ function labelV1Routes(app: FastifyInstance, platform: Platform, ports: RetiredP
     app.put(`${REST}/${version}`, options, async (request, reply) =>
       sendAnswer(reply, await label(request, version, () => request.body)),
     );
-    app.put<{ Params: { id: string } }>(`${REST}/${version}/:id`, options, async (request, reply) =>
-      sendAnswer(reply, await label(request, version, () => oneLabel(request.body, request.params.id))),
+    app.put<{ Params: { id: string } }>(
+      `${REST}/${version}/:id`,
+      { ...options, config: { valueInPath: true } },
+      async (request, reply) =>
+        sendAnswer(reply, await label(request, version, () => oneLabel(request.body, request.params.id))),
     );
   }
 }
@@ -115,7 +118,7 @@ function lookUpRoutes(app: FastifyInstance, platform: Platform, { lookups }: Ret
   ) =>
     app.get<Request>(
       `${REST}/${version}/:target`,
-      { onRequest: marking(successor) },
+      { onRequest: marking(successor), config: { valueInPath: true } },
       async (request, reply) => {
         const caller = await admit(platform, request, 'lookups');
         requireEnabled(caller, version);

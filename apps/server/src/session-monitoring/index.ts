@@ -1,11 +1,11 @@
 import type { Database } from '@assay/store';
-import { streamWriter } from '@assay/store';
-import type { FastifyInstance } from 'fastify';
+import { removeStreamsOlderThan, streamWriter } from '@assay/store';
 import type { Platform } from '../accounts/index';
 import type { EnrichmentData } from '../enrichment/index';
 import type { FeatureSignals } from '../fraud/index';
 import type { Hasher } from '../identity-keys/index';
 import type { ManagementApi } from '../management/index';
+import type { Feature } from '../platform/feature';
 import { streamManagementRoutes } from './management-routes';
 import { streamRoutes } from './routes';
 import { streamFold } from './stream-fold';
@@ -14,26 +14,22 @@ import { streamSignal } from './stream-signal';
 import { streamTokens } from './stream-token';
 
 /** Session monitoring, wired: a module of the fraud call, the routes of browsers and backends, those of analysts. */
-export interface SessionMonitoring {
-  readonly signal: NonNullable<FeatureSignals['session_monitoring_details']>;
-  routes(app: FastifyInstance, platform: Platform): void;
-  readonly management: (api: ManagementApi) => void;
-}
-
-export function sessionMonitoring(ports: {
+export function openSessionMonitoring(ports: {
+  readonly platform: Platform;
   readonly database: Database;
   readonly data: EnrichmentData;
   readonly hasher: Hasher;
   readonly signingSecret: Buffer;
   /** Where browsers reach this deployment; empty = where the backend reached it. */
   readonly ingestUrls: readonly string[];
-}): SessionMonitoring {
-  const { database, data, hasher } = ports;
+}): Feature<ManagementApi, Pick<FeatureSignals, 'session_monitoring_details'>> {
+  const { platform, database, data, hasher } = ports;
   const writer = streamWriter(database, streamFold(hasher));
   const tokens = streamTokens(ports.signingSecret);
   return {
-    signal: streamSignal(database, hasher),
-    routes: (app, platform) =>
+    name: 'session-monitoring',
+    signals: { session_monitoring_details: streamSignal(database, hasher) },
+    routes: (app) =>
       streamRoutes(
         app,
         platform,
@@ -49,5 +45,6 @@ export function sessionMonitoring(ports: {
         ports.ingestUrls,
       ),
     management: streamManagementRoutes(hasher),
+    retention: { space: (spaceId, before) => removeStreamsOlderThan(database, spaceId, before) },
   };
 }

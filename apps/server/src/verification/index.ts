@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Database } from '@assay/store';
 import { purgeExecutions } from '@assay/store';
-import type { FastifyInstance } from 'fastify';
 import type { Directory, Platform } from '../accounts/index';
 import type { FraudService } from '../fraud/index';
 import type { Hasher } from '../identity-keys/index';
 import type { ManagementApi } from '../management/index';
 import { folderBlobs } from '../platform/blobs';
 import type { S3Config } from '../platform/config';
+import type { Feature } from '../platform/feature';
 import type { Sources } from '../platform/sources';
 import { cardFields } from './checks/card-fields';
 import { duplicateSearch } from './checks/duplicates';
@@ -28,6 +28,7 @@ import { mediaStore } from './media/media-store';
 import { referenceFetch } from './media/reference-image';
 import { s3Blobs } from './media/s3/s3-blobs';
 import { S3_PATIENCE } from './media/s3/s3-requests';
+import { pageRoutes } from './page/page-routes';
 import { orchestrationRoutes } from './routes/init-routes';
 import { verificationManagement } from './routes/management-routes';
 
@@ -41,9 +42,9 @@ export type {
 } from './checks/provider';
 export { createEngines } from './engines/index';
 export { mediaLinks } from './media/media-link';
-export { pageRoutes } from './page/page-routes';
 
 export interface VerificationParts {
+  readonly platform: Platform;
   readonly database: Database;
   readonly sources: Sources;
   readonly hasher: Hasher;
@@ -56,17 +57,11 @@ export interface VerificationParts {
   readonly region: string;
   readonly publicUrl: string | null;
   readonly initErrorStatus: 'spec' | 'http';
+  /** The built verification page. */
+  readonly flowFolder: string;
   /** Engines behind sub-checks, in the order in which they are asked. */
   readonly checkProviders: readonly CheckProvider[];
   readonly onFault: (error: unknown) => void;
-}
-
-export interface Verification {
-  readonly routes: (app: FastifyInstance, platform: Platform) => void;
-  readonly management: (api: ManagementApi) => void;
-  /** Purges what a space keeps from before a moment, UNIX milliseconds. */
-  forgetOld(spaceId: number, before: number): Promise<void>;
-  stop(): Promise<void>;
 }
 
 const mediaBlobs = ({ mediaS3: config, sources, dataDir, onFault }: VerificationParts) =>
@@ -75,8 +70,8 @@ const mediaBlobs = ({ mediaS3: config, sources, dataDir, onFault }: Verification
     : folderBlobs(join(dataDir, 'media'));
 
 /** Verification, wired: workflows, executions with their media and checks, the flow API. */
-export function openVerification(parts: VerificationParts): Verification {
-  const { database, sources, hasher, signingSecret } = parts;
+export function openVerification(parts: VerificationParts): Feature<ManagementApi> {
+  const { platform, database, sources, hasher, signingSecret } = parts;
   const links = mediaLinks(signingSecret);
   const tokens = flowTokens(signingSecret);
   const store = mediaStore({
@@ -116,7 +111,8 @@ export function openVerification(parts: VerificationParts): Verification {
     wake: worker.wake,
   });
   return {
-    routes(app, platform) {
+    name: 'verification',
+    routes(app) {
       orchestrationRoutes(app, platform, {
         executions,
         initErrorStatus: parts.initErrorStatus,
@@ -125,10 +121,12 @@ export function openVerification(parts: VerificationParts): Verification {
       });
       flowRoutes(app, { executions, tokens, service, sources, publicUrl: parts.publicUrl });
       mediaRoutes(app, { database, sources, links, store });
+      pageRoutes(app, { database, directory: parts.directory, folder: parts.flowFolder });
     },
     management: verificationManagement(executions),
-    async forgetOld(spaceId, before) {
-      await purgeExecutions<ExecutionState>(database, spaceId, before, sources.now(), reducedState);
+    retention: {
+      space: (spaceId, before) =>
+        purgeExecutions<ExecutionState>(database, spaceId, before, sources.now(), reducedState),
     },
     stop: () => worker.stop(),
   };

@@ -7,7 +7,7 @@ import {
 } from '@assay/store';
 import type { Registry } from 'prom-client';
 import type { ManagementApi } from '../management/index';
-import type { ComponentHealth } from '../platform/health';
+import type { Feature } from '../platform/feature';
 import type { Sources } from '../platform/sources';
 import { deliveryRoutes } from './delivery-routes';
 import { startDispatcher } from './dispatcher';
@@ -33,24 +33,13 @@ export interface WebhookParts {
   readonly onFault: (error: unknown) => void;
 }
 
-export interface Webhooks {
-  readonly routes: (api: ManagementApi) => void;
-  /** One component when deliveries pile up, else none. */
-  health(): Promise<readonly ComponentHealth[]>;
-  /** Brings the gauges up to date. */
-  measure(): Promise<void>;
-  /** Removes what a space's log kept for more than 30 days. */
-  forgetOld(spaceId: number): Promise<void>;
-  /** Lets requests under way end. */
-  stop(): Promise<void>;
-}
-
+/** How long the log keeps a delivery, whatever the account's retention is. */
 const LOG_MS = 30 * 86_400_000;
 /** A healthy endpoint is told within seconds. */
 const LATE_MS = 300_000;
 
 /** Webhooks of every account: routes, deliveries, what operators see of them. */
-export function openWebhooks(parts: WebhookParts): Webhooks {
+export function openWebhooks(parts: WebhookParts): Feature<ManagementApi> {
   const { database, sources, signatureHeader, receiver, freshData, onFault } = parts;
   const queue: DeliveryQueue = deliveryQueue(database, sources.timeOrderedId());
   const box = secretBox(parts.signingSecret, sources);
@@ -71,7 +60,8 @@ export function openWebhooks(parts: WebhookParts): Webhooks {
   const backlog = () => queue.backlog(sources.now()).catch(() => null);
   const age = (oldestDue: number | null) => (oldestDue === null ? 0 : Math.max(0, sources.now() - oldestDue));
   return {
-    routes: (api) => {
+    name: 'webhooks',
+    management(api) {
       endpointRoutes(api, { receiver, box, signatureHeader });
       deliveryRoutes(api, freshData);
     },
@@ -88,9 +78,10 @@ export function openWebhooks(parts: WebhookParts): Webhooks {
       metrics.waiting.set({ kind: 'due' }, due);
       metrics.oldest.set(age(oldestDue) / 1000);
     },
-    async forgetOld(spaceId) {
-      await removeWebhooksOlderThan(database, spaceId, sources.now() - LOG_MS);
+    retention: {
+      space: (spaceId) => removeWebhooksOlderThan(database, spaceId, sources.now() - LOG_MS),
     },
+    // Requests under way end.
     stop: () => dispatcher.stop(),
   };
 }

@@ -9,7 +9,7 @@ import { rateLimiter } from '../../platform/rate-limit';
 import { type Sources, systemSources } from '../../platform/sources';
 import { openTestDatabase } from '../../testing/database';
 import { publishedSchema } from '../../testing/published-schema';
-import { type ManagementPorts, managementRoutes } from '../index';
+import { type ManagementPorts, managementFeature } from '../index';
 
 /** A JSON value whose schema has been checked, read member by member. */
 export interface Json {
@@ -153,15 +153,20 @@ export async function startManagement(ports: Partial<ManagementPorts> = {}): Pro
     renameKeys: null,
     onFault: (error) => faults.push(error),
   });
-  managementRoutes(app, platform, {
-    rateLimit: 0,
-    defaultPolicy: EMPTY_POLICY,
-    explain: async () => NO_EXPLANATION,
-    dataSources: () => [],
-    providerStats: () => [],
-    listChanged: async () => undefined,
-    ...ports,
-  });
+  const management = managementFeature(
+    {
+      platform,
+      rateLimit: 0,
+      defaultPolicy: EMPTY_POLICY,
+      explain: async () => NO_EXPLANATION,
+      dataSources: () => [],
+      providerStats: () => [],
+      listChanged: async () => undefined,
+      ...ports,
+    },
+    [],
+  );
+  management.routes?.(app);
   await app.ready();
 
   const withHeaders = clientsOf(app, () => faults.pop());

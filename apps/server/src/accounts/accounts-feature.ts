@@ -1,0 +1,49 @@
+import { DEFAULT_RETENTION_DAYS } from '@assay/contract';
+import { type Database, forgetExpired, forgetExpiredSessions } from '@assay/store';
+import type { Feature, Job } from '../platform/feature';
+import { expire } from '../platform/run-features';
+import type { Sources } from '../platform/sources';
+import type { Directory } from './directory';
+
+/** How soon a change made by another process is followed. */
+const FOLLOW_MS = 500;
+const HOUSEKEEPING_MS = 600_000;
+const RETENTION_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+export interface AccountPorts {
+  readonly database: Database;
+  readonly sources: Sources;
+  readonly directory: Directory;
+}
+
+/** Accounts are followed; answers and sign-ins whose time is over are forgotten. */
+export const accountsFeature = ({ database, sources, directory }: AccountPorts): Feature => ({
+  name: 'accounts',
+  jobs: [
+    { name: 'follow', everyMs: FOLLOW_MS, run: () => directory.refresh() },
+    {
+      name: 'housekeeping',
+      everyMs: HOUSEKEEPING_MS,
+      async run() {
+        await forgetExpired(database, sources.now());
+        await forgetExpiredSessions(database, new Date(sources.now()));
+      },
+    },
+  ],
+});
+
+/** Removes from every feature what an account no longer keeps. */
+export const retentionJob = (
+  { sources, directory }: AccountPorts,
+  features: readonly Pick<Feature, 'retention'>[],
+): Job => ({
+  name: 'retention',
+  everyMs: RETENTION_MS,
+  async run() {
+    for (const { id, testSpaceId, settings } of directory.accounts()) {
+      const days = settings.retention_days ?? DEFAULT_RETENTION_DAYS;
+      await expire(features, { id, spaces: [id, testSpaceId], before: sources.now() - days * DAY_MS });
+    }
+  },
+});

@@ -1,0 +1,96 @@
+import { createProviders, type Providers } from '@assay/providers';
+import { type Database, deploymentSecrets, keyHasher, migrate, velocityReader } from '@assay/store';
+import { bootstrap, openDirectory, type Platform } from './accounts/index';
+import { defaultPolicy } from './default-policy/index';
+import type { EnrichmentData } from './enrichment/index';
+import type { JobRunner } from './models/index';
+import type { ServerConfig } from './platform/config';
+import type { Log } from './platform/log';
+import { createMetrics } from './platform/metrics';
+import { rateLimiter } from './platform/rate-limit';
+import type { Sources } from './platform/sources';
+import { openPolicies } from './policy/index';
+import type { IndexNames } from './screening/index';
+import type { CheckProvider } from './verification/index';
+
+/** What a server is made of. */
+export interface Parts {
+  readonly config: ServerConfig;
+  readonly database: Database;
+  readonly data: EnrichmentData;
+  readonly providers: Providers;
+  readonly sources: Sources;
+  readonly log: Log;
+  readonly version: string;
+  /** The built panel. */
+  readonly panelFolder: string;
+  /** The built browser packages. */
+  readonly sdkFolder: string;
+  /** The built verification page. */
+  readonly flowFolder: string;
+  /** Builds the index of changed screening lists; in this process unless said otherwise. */
+  readonly buildLists?: (dataDir: string) => Promise<void>;
+  /** Builds an index of monitored names; without it, in this process. */
+  readonly indexNames?: IndexNames;
+  /** Where trainings and back-tests run; in this process when left out. */
+  readonly learning?: (onFailure: (error: unknown) => void) => JobRunner;
+  /** Engines behind the sub-checks of verification; without any, a person decides. */
+  readonly checkProviders?: readonly CheckProvider[];
+  /** The embedded database's own word; always true for an outside one. */
+  readonly databaseRuns: () => boolean;
+}
+
+/** What every feature stands on. */
+export type Deployment = Awaited<ReturnType<typeof openDeployment>>;
+
+/** Brings the schema up to date, makes the first account where there is none, and opens accounts and policies. */
+export async function openDeployment({ config, database, sources, log, data, providers }: Parts) {
+  const now = () => new Date(sources.now());
+  await migrate(database, now());
+  const { pepper, signingSecret } = await deploymentSecrets(database, {
+    pepper: sources.bytes(32),
+    signingSecret: sources.bytes(32),
+    now: now(),
+  });
+  const firstKey = await bootstrap(database, sources, {
+    apiKey: config.firstApiKey,
+    adminEmail: config.adminEmail,
+    adminPassword: config.adminPassword,
+    rateLimit: config.rateLimit,
+    policy: defaultPolicy,
+  });
+  const metrics = createMetrics();
+  const directory = await openDirectory(database, sources);
+  const platform: Platform = {
+    database,
+    sources,
+    directory,
+    metrics,
+    limiter: rateLimiter(database, sources),
+  };
+  return {
+    firstKey,
+    database,
+    sources,
+    directory,
+    metrics,
+    platform,
+    data,
+    providers,
+    /** Live look-ups of test keys: none. */
+    noProviders: createProviders({}),
+    hasher: keyHasher(pepper),
+    signingSecret,
+    reader: velocityReader(database),
+    policies: openPolicies(database, sources, directory, (accountId, ruleId) =>
+      log.info('rule-left-out', { account: accountId, rule: ruleId }),
+    ),
+    dataDir: config.dataDir,
+    deadlineMs: config.callDeadlineMs,
+    /** Takes unexpected failures of a place. */
+    faultsOf: (place: string) => (error: unknown) => {
+      metrics.faults.inc({ kind: place });
+      log.fault(place, error);
+    },
+  };
+}

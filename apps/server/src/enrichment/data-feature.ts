@@ -1,0 +1,71 @@
+import { type Database, recordDataVersions } from '@assay/store';
+import type { Feature } from '../platform/feature';
+import type { ComponentHealth } from '../platform/health';
+import type { Sources } from '../platform/sources';
+import type { EnrichmentData } from './open-enrichment';
+
+/** How soon a feed that was imported on the command line is used. */
+const FOLLOW_MS = 15_000;
+
+export interface DataPorts {
+  readonly data: EnrichmentData;
+  readonly database: Database;
+  readonly sources: Sources;
+}
+
+export interface Data extends Feature {
+  /** Takes over data that was built or imported since. */
+  reload(): Promise<void>;
+}
+
+function dataHealth({ data, sources }: DataPorts): readonly ComponentHealth[] {
+  const packed: ComponentHealth =
+    data.ip.mode() === 'packed'
+      ? { name: 'ip-data', state: 'ok' }
+      : {
+          name: 'ip-data',
+          state: 'degraded',
+          note: 'Answered from the plain files until the packed data is built.',
+        };
+  const stale = data.status(new Date(sources.now())).filter((source) => source.stale);
+  return [
+    packed,
+    ...stale.map(
+      (source): ComponentHealth => ({
+        name: source.name,
+        state: 'degraded',
+        note: 'The data is older than three times its cadence.',
+      }),
+    ),
+  ];
+}
+
+/** The offline data of a running server: followed, and its versions on record for replays. */
+export async function openData(ports: DataPorts): Promise<Data> {
+  const { data, database, sources } = ports;
+  const record = () =>
+    recordDataVersions(database, {
+      digest: data.versionsDigest(),
+      versions: data.versions(),
+      now: new Date(sources.now()),
+    });
+  const reload = async () => {
+    data.reload();
+    await record();
+  };
+  await record();
+  return {
+    name: 'data',
+    health: async () => dataHealth(ports),
+    jobs: [
+      {
+        name: 'data',
+        everyMs: FOLLOW_MS,
+        run: async () => {
+          if (data.changedOnDisk()) await reload();
+        },
+      },
+    ],
+    reload,
+  };
+}

@@ -1,0 +1,40 @@
+import { type Database, evaluationWriter, readTags, removeOlderThan, serviceIds } from '@assay/store';
+import type { Platform } from '../accounts/index';
+import type { Feature } from '../platform/feature';
+import { type FraudPorts, FraudService } from './fraud-service';
+import { InFlight } from './in-flight';
+import { fraudRoutes } from './routes';
+import { Velocity, type VelocityReader } from './velocity-look';
+
+export interface Fraud extends Feature {
+  readonly service: FraudService;
+}
+
+type OfTheStore = 'velocity' | 'inFlight' | 'tagsOf' | 'keep' | 'nextServiceId';
+
+/** The fraud call, wired. */
+export function openFraud(
+  ports: Omit<FraudPorts, OfTheStore> & {
+    readonly database: Database;
+    readonly platform: Platform;
+    readonly reader: VelocityReader;
+  },
+): Fraud {
+  const { database, platform } = ports;
+  const inFlight = new InFlight();
+  const ids = serviceIds(database);
+  const service = new FraudService({
+    ...ports,
+    velocity: new Velocity(ports.reader, inFlight),
+    inFlight,
+    tagsOf: (spaceId, transactionId) => readTags(database, spaceId, transactionId),
+    keep: evaluationWriter(database).keep,
+    nextServiceId: () => ids.next(),
+  });
+  return {
+    name: 'fraud',
+    service,
+    routes: (app) => fraudRoutes(app, platform, service),
+    retention: { space: (spaceId, before) => removeOlderThan(database, spaceId, before) },
+  };
+}

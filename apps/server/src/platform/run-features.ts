@@ -1,0 +1,43 @@
+import type { Feature } from './feature';
+import { every } from './followers';
+import type { ComponentHealth } from './health';
+
+type Part<Member extends keyof Feature> = readonly Pick<Feature, Member>[];
+
+/** What every feature says of its components, in the order of the features. */
+export const healthOf = async (features: Part<'health'>): Promise<readonly ComponentHealth[]> =>
+  (await Promise.all(features.map((feature) => feature.health?.() ?? []))).flat();
+
+/** Brings the gauges of every feature up to date. */
+export async function measureAll(features: Part<'measure'>): Promise<void> {
+  await Promise.all(features.map((feature) => feature.measure?.()));
+}
+
+/** Removes what is older than its time, one account after the other. @param spaces of the account's live and test data */
+export async function expire(
+  features: Part<'retention'>,
+  account: { readonly id: number; readonly spaces: readonly number[]; readonly before: number },
+): Promise<void> {
+  for (const { retention } of features) await retention?.account?.(account.id, account.before);
+  for (const space of account.spaces)
+    for (const { retention } of features) await retention?.space?.(space, account.before);
+}
+
+/**
+ * Starts the jobs of every feature.
+ * @returns ends everything: the jobs, then the requests, then the features, the last of the list first.
+ */
+export function runFeatures(
+  features: Part<'jobs' | 'stop'>,
+  closeHttp: () => PromiseLike<unknown>,
+  onFault: (place: string) => (error: unknown) => void,
+): () => Promise<void> {
+  const running = features
+    .flatMap((feature) => feature.jobs ?? [])
+    .map((job) => every(job.everyMs, () => job.run(), onFault(job.name)));
+  return async () => {
+    for (const job of running) job.stop();
+    await closeHttp();
+    for (const feature of [...features].reverse()) await feature.stop?.();
+  };
+}
