@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import fc from 'fast-check';
 import ipaddr from 'ipaddr.js';
 import { describe, expect, it } from 'vitest';
-import { emptyAddress, formatIp, formatIpv4, parseIp } from './address';
+import { bytesOf, emptyAddress, formatIp, formatIpv4, parseIp, readScopedIp } from './address';
 
 function canonical(text: string): string | null {
   const address = emptyAddress();
@@ -89,13 +89,30 @@ describe('parseIp and ipaddr.js', () => {
         fc.pre(!/^::[\d.]+$/.test(text) || !text.includes('.'));
         const address = emptyAddress();
         expect(parseIp(text, address)).toBe(true);
-        const { word0, word1, word2, word3, version } = address;
-        const words = version === 4 ? [word0] : [word0, word1, word2, word3];
-        const bytes = words.flatMap((word) => [24, 16, 8, 0].map((shift) => (word >>> shift) & 255));
-        expect(bytes).toEqual(ipaddr.parse(text).toByteArray());
+        expect(bytesOf(address)).toEqual(ipaddr.parse(text).toByteArray());
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('readScopedIp', () => {
+  it.each([
+    ['fe80::1%eth0', 'fe80::1'],
+    ['2001:db8::1', '2001:db8::1'],
+    ['192.0.2.1', '192.0.2.1'],
+  ])('reads %s as %s', (text, expected) => {
+    const address = readScopedIp(text);
+    expect(address && formatIp(address)).toBe(expected);
+  });
+
+  it.each([
+    '192.0.2.1%eth0',
+    '%eth0',
+    'eth0',
+    'fe80::%1%2',
+  ])('reads of %s what is before the zone', (text) => {
+    expect(readScopedIp(text) !== null).toBe(isIP(text.split('%')[0] ?? '') === 6);
   });
 });
 

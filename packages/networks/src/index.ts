@@ -1,12 +1,17 @@
 export {
+  bytesOf,
   compareAddresses,
   emptyAddress,
   formatIp,
   formatIpv4,
   formatIpv6,
   type IpAddress,
+  isIp,
   parseIp,
+  readIp,
+  readScopedIp,
 } from './address';
+export { type NetworkSet, networkSet, networkSetOfSpans, setHolds, spansOf } from './network-set';
 export {
   addressAfter,
   formatPrefix,
@@ -15,4 +20,4 @@ export {
   parsePrefix,
   prefixHolds,
 } from './prefix';
-export { embeddedIpv4, isIpv4Mapped } from './transition';
+export { embeddedIpv4, isIpv4Mapped, unmapped, unmappedPrefix } from './transition';

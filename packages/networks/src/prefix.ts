@@ -7,20 +7,23 @@ export interface IpPrefix {
   readonly length: number;
 }
 
+/** How the length of a network is written: as a number is, or also with zeros before it (`10.0.0.0/08`). */
+const LENGTH = { plain: /^(0|[1-9]\d{0,2})$/, padded: /^\d{1,3}$/ };
+
 /**
  * Reads `192.0.2.0/24`, `2001:db8::/32` or a single address.
  *
  * Host bits after the prefix are cleared, as published lists now and then carry them (`10.0.0.1/8`).
  * Returns `null` when the text is neither.
  */
-export function parsePrefix(text: string): IpPrefix | null {
+export function parsePrefix(text: string, written: keyof typeof LENGTH = 'plain'): IpPrefix | null {
   const slash = text.indexOf('/');
   const address = emptyAddress();
   if (!parseIp(slash < 0 ? text : text.slice(0, slash), address)) return null;
   const bits = address.version === 4 ? 32 : 128;
   if (slash < 0) return { address, length: bits };
   const digits = text.slice(slash + 1);
-  if (!/^(0|[1-9]\d{0,2})$/.test(digits)) return null;
+  if (!LENGTH[written].test(digits)) return null;
   const length = Number(digits);
   if (length > bits) return null;
   return { address: maskAddress(address, length), length };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyAddress, formatIpv4, parseIp } from './address';
-import { embeddedIpv4, isIpv4Mapped } from './transition';
+import { formatPrefix, parsePrefix } from './prefix';
+import { embeddedIpv4, isIpv4Mapped, unmappedPrefix } from './transition';
 
 function embedded(text: string): string | null {
   const address = emptyAddress();
@@ -37,4 +38,14 @@ it('only the mapped form is IPv4 in IPv6 clothes', () => {
   expect(isIpv4Mapped(address)).toBe(true);
   parseIp('64:ff9b::192.0.2.33', address);
   expect(isIpv4Mapped(address)).toBe(false);
+});
+
+it.each([
+  ['::ffff:10.1.2.3/104', '10.0.0.0/8'],
+  ['::ffff:192.0.2.1', '192.0.2.1/32'],
+  ['::ffff:0:0/96', '0.0.0.0/0'],
+  ['::ffff:10.0.0.0/80', '::/80'],
+  ['2001:db8::/32', '2001:db8::/32'],
+])('the network %s is %s', (text, expected) => {
+  expect(formatPrefix(unmappedPrefix(parsePrefix(text)!))).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import type { IpAddress } from './address';
+import type { IpPrefix } from './prefix';
 
 /**
  * The IPv4 address inside an IPv6 address of a transition mechanism, unsigned, or −1 when there is none.
@@ -21,3 +22,19 @@ export function embeddedIpv4({ version, word0, word1, word2, word3 }: Readonly<I
 export function isIpv4Mapped({ version, word0, word1, word2 }: Readonly<IpAddress>): boolean {
   return version === 6 && word0 === 0 && word1 === 0 && word2 === 0xffff;
 }
+
+/** The IPv4 address behind IPv4-mapped IPv6, any other address as it is. */
+export const unmapped = (address: Readonly<IpAddress>): Readonly<IpAddress> =>
+  isIpv4Mapped(address) ? { version: 4, word0: address.word3, word1: 0, word2: 0, word3: 0 } : address;
+
+/** Bits before the IPv4 address in an IPv4-mapped one. */
+const MAPPED_BITS = 96;
+
+/**
+ * A network as one of plain addresses: `::ffff:10.0.0.0/104` is `10.0.0.0/8` written the long way. Networks that reach
+ * beyond the IPv4-mapped ones stay as they are.
+ */
+export const unmappedPrefix = (prefix: IpPrefix): IpPrefix =>
+  prefix.length >= MAPPED_BITS && isIpv4Mapped(prefix.address)
+    ? { address: unmapped(prefix.address), length: prefix.length - MAPPED_BITS }
+    : prefix;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asciiDomain } from './net/domain-name';
-import { ipBytes } from './net/ip-bytes';
 import { readRdapBootstrap } from './registration/rdap-bootstrap';
 import { readRdapDomain } from './registration/rdap-domain';
 import { recipientVerdict } from './smtp/recipient-verdict';
@@ -79,11 +78,5 @@ describe('names and addresses from outside', () => {
     fc.assert(
       fc.property(fc.domain(), (domain) => void expect(asciiDomain(domain)).toBe(domain.toLowerCase())),
     );
-  });
-
-  it('become the bytes that their text stands for', () => {
-    fc.assert(fc.property(fc.ipV4(), (text) => void expect([...ipBytes(text)!].join('.')).toBe(text)));
-    fc.assert(fc.property(fc.ipV6(), (text) => void expect(ipBytes(text)).toHaveLength(16)));
-    fc.assert(fc.property(fc.string(), (text) => void ipBytes(text)));
   });
 });

@@ -1,23 +1,46 @@
-import { BlockList, isIP } from 'node:net';
-import { readAddressRange } from '../platform/ip-address';
+import {
+  type IpPrefix,
+  type NetworkSet,
+  networkSet,
+  parsePrefix,
+  prefixHolds,
+  readIp,
+  readScopedIp,
+  setHolds,
+  unmapped,
+  unmappedPrefix,
+} from '@assay/networks';
 
-const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+/** As the lists of keys write them: the length of a network may have zeros before it. */
+const readEntry = (text: string): IpPrefix | null => parsePrefix(text, 'padded');
 
 /** Whether a text can stand in a key's list of allowed addresses. */
-export const isAddressOrRange = (text: string): boolean => readAddressRange(text) !== null;
+export const isAddressOrRange = (text: string): boolean => readEntry(text) !== null;
 
-// A key is asked at every call and its list never changes: building it costs some 3 µs an entry.
-const lists = new WeakMap<readonly string[], BlockList>();
+/** A zone id of other signs than node:net takes: such a text is no address, whatever stands before it. */
+const MALFORMED_ZONE = /%(?![0-9a-zA-Z.:-]+$)/;
 
-function listOf(allowed: readonly string[]): BlockList {
-  const known = lists.get(allowed);
+const MAPPED = readIp('::ffff:0:0');
+const EVERY_IPV4: IpPrefix = { address: { version: 4, word0: 0, word1: 0, word2: 0, word3: 0 }, length: 0 };
+
+/** A network of IPv6 that holds all IPv4 in IPv6 clothing, such as `::/0`, holds every IPv4 address. */
+function plainNetworks(entry: string): readonly IpPrefix[] {
+  const read = readEntry(entry);
+  if (read === null) return [];
+  const network = unmappedPrefix(read);
+  const holdsMapped = network.address.version === 6 && MAPPED !== null && prefixHolds(network, MAPPED);
+  return holdsMapped ? [network, EVERY_IPV4] : [network];
+}
+
+// A key is asked at every call and its list never changes: putting it in order costs some µs an entry.
+const sets = new WeakMap<readonly string[], NetworkSet>();
+
+function setOf(allowed: readonly string[]): NetworkSet {
+  const known = sets.get(allowed);
   if (known) return known;
-  const list = new BlockList();
-  for (const range of allowed.map(readAddressRange)) {
-    if (range) list.addSubnet(range.address, range.prefix, familyOf(range.address));
-  }
-  lists.set(allowed, list);
-  return list;
+  const set = networkSet(allowed.flatMap(plainNetworks));
+  sets.set(allowed, set);
+  return set;
 }
 
 /**
@@ -27,5 +50,7 @@ function listOf(allowed: readonly string[]): BlockList {
  */
 export function addressAllowed(allowed: readonly string[], address: string): boolean {
   if (allowed.length === 0) return true;
-  return isIP(address) !== 0 && listOf(allowed).check(address, familyOf(address));
+  if (MALFORMED_ZONE.test(address)) return false;
+  const read = readScopedIp(address);
+  return read !== null && setHolds(setOf(allowed), unmapped(read));
 }

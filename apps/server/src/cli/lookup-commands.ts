@@ -8,12 +8,12 @@ import {
   timezoneAt,
   utcOffset,
 } from '@assay/enrichment';
+import { isIp } from '@assay/networks';
 import type { Providers } from '@assay/providers';
 import type { EnrichmentData } from '../enrichment/index';
 import { fraudHistory } from '../identity-keys/index';
 import { emailV3Of } from '../lookups/index';
 import { lookUpBin, lookUpEmail, lookUpIp, lookUpPhone } from '../modules/index';
-import { isIpAddress } from '../platform/ip-address';
 import type { LineWork } from './json-lines';
 
 export interface LookupTools {
@@ -70,7 +70,7 @@ export const LOOKUP_KINDS: {
     work: (tools) => async (line) => {
       const ip = text(line, 'ip');
       const now = tools.now();
-      const found = isIpAddress(ip)
+      const found = isIp(ip)
         ? await lookUpIp({
             ip,
             ...tools,

@@ -1,4 +1,5 @@
 import { ApiError, type FraudConfig, type FraudRequest, type WebhookEvent } from '@assay/contract';
+import { isIp } from '@assay/networks';
 import type { Providers } from '@assay/providers';
 import { type Decision, type DecisionInput, decide, type Facts, type VelocityValue } from '@assay/rules';
 import type { Account, Connection, IdempotentCall, NewEvaluation } from '@assay/store';
@@ -14,7 +15,6 @@ import {
   velocityKeys,
 } from '../identity-keys/index';
 import { successBody } from '../platform/answer';
-import { isIpAddress } from '../platform/ip-address';
 import type { Metrics } from '../platform/metrics';
 import type { Sources } from '../platform/sources';
 import type { ActivePolicy, ListChange, Policies, TellListChange } from '../policy/index';
@@ -163,7 +163,7 @@ export class FraudService {
   async score(call: FraudCall): Promise<string> {
     const { ports } = this;
     const { request, caller } = call;
-    if (request.ip !== undefined && !isIpAddress(request.ip)) throw new ApiError('badIp');
+    if (request.ip !== undefined && !isIp(request.ip)) throw new ApiError('badIp');
     testScenarios.check(caller, request);
     const policy = await ports.policies.active(caller.account);
     const device = await this.openDevice(call);

@@ -1,10 +1,10 @@
 import { ApiError, readInteger } from '@assay/contract';
+import { isIp } from '@assay/networks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../accounts/index';
 import { admit, type Platform } from '../accounts/index';
 import { successBody } from '../platform/answer';
 import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
-import { isIpAddress } from '../platform/ip-address';
 import type { LookupService } from './lookup-service';
 import { readLookup } from './read-lookup';
 
@@ -35,7 +35,7 @@ export function lookupRoutes(app: FastifyInstance, platform: Platform, service: 
       { config: { valueInPath: true } },
       async (request, reply) => {
         const caller = await admit(platform, request, 'lookups');
-        if (!isIpAddress(request.params.ip)) throw new ApiError('badIp');
+        if (!isIp(request.params.ip)) throw new ApiError('badIp');
         const data = await service.ip(caller, request.params.ip, readIpQuery(request.query));
         return sendAnswer(reply, { status: 200, body: successBody(data) });
       },

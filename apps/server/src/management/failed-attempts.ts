@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net';
 import { ApiError } from '@assay/contract';
+import { readScopedIp } from '@assay/networks';
 import { LRUCache } from 'lru-cache';
 
 const MOST = 10;
@@ -8,15 +8,10 @@ const FOLLOWED_NETWORKS = 50_000;
 
 /** An IPv6 customer has a /64 (RFC 6177): its addresses count as one. */
 export function networkOf(address: string): string {
-  const plain = address.split('%')[0] ?? '';
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.toLowerCase().split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - left.length - right.length }, () => '0');
-  return [...left, ...zeros, ...right]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+  const read = readScopedIp(address);
+  if (read?.version !== 6) return address.split('%')[0] ?? '';
+  return [read.word0 >>> 16, read.word0 & 0xffff, read.word1 >>> 16, read.word1 & 0xffff]
+    .map((group) => group.toString(16))
     .join(':');
 }
 

@@ -1,5 +1,4 @@
-import { isIP } from 'node:net';
-import { readAddressRange } from './ip-address';
+import { parsePrefix, readIp } from '@assay/networks';
 
 /** Everything the environment decides, read once. */
 export interface ServerConfig {
@@ -132,7 +131,7 @@ function trustedProxies(env: Environment): ServerConfig['trustProxy'] {
   const [first] = entries;
   if (first === undefined) return false;
   if (entries.length === 1 && /^\d{1,2}$/.test(first)) return Number(first);
-  if (entries.every((entry) => readAddressRange(entry) !== null)) return entries;
+  if (entries.every((entry) => parsePrefix(entry, 'padded') !== null)) return entries;
   throw new BadConfiguration(
     'ASSAY_TRUST_PROXY should be the number of proxies in front, or their addresses and networks (CIDR), comma separated.',
   );
@@ -200,7 +199,8 @@ function dnsConfig(env: Environment): DnsConfig {
     throw new BadConfiguration('ASSAY_DNS_ZONE should be a domain name, such as r.example.com.');
   }
   const address = set(env, 'ASSAY_DNS_ADDRESS') ?? '127.0.0.1';
-  if (isIP(address) !== 4) throw new BadConfiguration('ASSAY_DNS_ADDRESS should be an IPv4 address.');
+  if (readIp(address)?.version !== 4)
+    throw new BadConfiguration('ASSAY_DNS_ADDRESS should be an IPv4 address.');
   return {
     zone,
     host: set(env, 'ASSAY_DNS_HOST') ?? '0.0.0.0',

@@ -1,59 +1,28 @@
-import { compareAddresses, type IpAddress, lastAddress } from '@assay/networks';
+import { emptyAddress, type NetworkSet, networkSetOfSpans, setHolds, spansOf } from '@assay/networks';
 import { type Columns, column } from '../ip/column-file';
 import type { ListedPrefix } from './feed-content';
 
 /** Words per IPv6 address. */
 const IPV6_WORDS = 4;
 
-/** Disjoint address ranges, ascending; both ends belong to the range. */
-export interface AddressSet {
-  readonly ipv4First: Uint32Array;
-  readonly ipv4Last: Uint32Array;
+/** The networks of a feed. */
+export interface AddressSet extends NetworkSet {
   /** Per range: number of abuse lists, 0 where the feed does not count. */
   readonly ipv4Counts: Uint16Array;
-  /** Four words per address. */
-  readonly ipv6First: Uint32Array;
-  readonly ipv6Last: Uint32Array;
   readonly ipv6Counts: Uint16Array;
-}
-
-interface Span {
-  readonly first: IpAddress;
-  last: IpAddress;
-  count: number;
 }
 
 /** The set of the listed networks: nested ones disappear in the wider, which takes the higher count. */
 export function addressSet(prefixes: readonly ListedPrefix[]): AddressSet {
-  const spansOf = (version: 4 | 6): Span[] => {
-    const spans = prefixes
-      .filter(({ prefix }) => prefix.address.version === version)
-      .map(({ prefix, count }) => ({ first: prefix.address, last: lastAddress(prefix), count }))
-      .sort((a, b) => compareAddresses(a.first, b.first) || compareAddresses(b.last, a.last));
-    return withoutNested(spans);
-  };
-  const ipv4 = spansOf(4);
-  const ipv6 = spansOf(6);
-  const words = ({ word0, word1, word2, word3 }: IpAddress) => [word0, word1, word2, word3];
+  const higher = (wide: ListedPrefix, nested: ListedPrefix) =>
+    nested.count > wide.count ? { ...wide, count: nested.count } : wide;
+  const ipv4 = spansOf(prefixes, 4, higher);
+  const ipv6 = spansOf(prefixes, 6, higher);
   return {
-    ipv4First: Uint32Array.from(ipv4, ({ first }) => first.word0),
-    ipv4Last: Uint32Array.from(ipv4, ({ last }) => last.word0),
-    ipv4Counts: Uint16Array.from(ipv4, ({ count }) => count),
-    ipv6First: Uint32Array.from(ipv6.flatMap(({ first }) => words(first))),
-    ipv6Last: Uint32Array.from(ipv6.flatMap(({ last }) => words(last))),
-    ipv6Counts: Uint16Array.from(ipv6, ({ count }) => count),
+    ...networkSetOfSpans(ipv4, ipv6),
+    ipv4Counts: Uint16Array.from(ipv4, ({ entry }) => entry.count),
+    ipv6Counts: Uint16Array.from(ipv6, ({ entry }) => entry.count),
   };
-}
-
-function withoutNested(spans: readonly Span[]): Span[] {
-  const kept: Span[] = [];
-  for (const span of spans) {
-    const previous = kept.at(-1);
-    // Networks nest or are disjoint, so one that begins inside another also ends inside it.
-    if (previous === undefined || compareAddresses(span.first, previous.last) > 0) kept.push(span);
-    else previous.count = Math.max(previous.count, span.count);
-  }
-  return kept;
 }
 
 /** Which share of the ranges of `older`, 0–1, still begin inside a range of `newer`; 1 when `older` is empty. */
@@ -61,33 +30,20 @@ export function shareKept(older: AddressSet, newer: AddressSet): number {
   const total = older.ipv4First.length + older.ipv6Counts.length;
   if (total === 0) return 1;
   let kept = 0;
-  for (const address of older.ipv4First) if (holdsIpv4(newer, address)) kept++;
-  for (let i = 0; i < older.ipv6Counts.length; i++) if (holdsIpv6(newer, older.ipv6First, i)) kept++;
+  const address = emptyAddress();
+  for (const first of older.ipv4First) {
+    address.word0 = first;
+    if (setHolds(newer, address)) kept++;
+  }
+  address.version = 6;
+  for (let at = 0; at < older.ipv6First.length; at += IPV6_WORDS) {
+    address.word0 = older.ipv6First[at]!;
+    address.word1 = older.ipv6First[at + 1]!;
+    address.word2 = older.ipv6First[at + 2]!;
+    address.word3 = older.ipv6First[at + 3]!;
+    if (setHolds(newer, address)) kept++;
+  }
   return kept / total;
-}
-
-function holdsIpv4(set: AddressSet, address: number): boolean {
-  let low = 0;
-  let high = set.ipv4First.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >>> 1;
-    if (set.ipv4First[middle]! > address) high = middle - 1;
-    else if (set.ipv4Last[middle]! < address) low = middle + 1;
-    else return true;
-  }
-  return false;
-}
-
-function holdsIpv6(set: AddressSet, words: Uint32Array, index: number): boolean {
-  let low = 0;
-  let high = set.ipv6Counts.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >>> 1;
-    if (compareIpv6(set.ipv6First, middle, words, index) > 0) high = middle - 1;
-    else if (compareIpv6(set.ipv6Last, middle, words, index) < 0) low = middle + 1;
-    else return true;
-  }
-  return false;
 }
 
 /** Order of the `i`th IPv6 address of `a` and the `j`th of `b`: negative, 0 or positive. */

@@ -148,7 +148,7 @@ function settingsOf(
 
 /** Null when one of the texts is no network. */
 function readNetworks(texts: readonly string[]): readonly IpPrefix[] | null {
-  const networks = texts.map(parsePrefix);
+  const networks = texts.map((text) => parsePrefix(text));
   return networks.every((network) => network !== null) ? networks : null;
 }
 

@@ -1,6 +1,6 @@
+import { compareAddresses, type IpAddress, readScopedIp } from '@assay/networks';
 import { LookupFailure, type LookupPort } from '../lookup';
 import { isPublicAddress } from '../net/address-policy';
-import { ipBytes } from '../net/ip-bytes';
 import { type SpiderDomain, spiderDomains } from './data/spider-domains';
 import { recordsOf } from './dns-answer';
 import type { DnsClient } from './dns-client';
@@ -29,15 +29,17 @@ export function createConfirmedHostPort(
 ): LookupPort<string, ConfirmedHost> {
   return {
     async lookup(address, { signal }) {
-      const bytes = ipBytes(address);
-      if (bytes === null || !isPublicAddress(address)) return null;
+      const asked = readScopedIp(address);
+      if (asked === null || !isPublicAddress(address)) return null;
       const names = recordsOf(await dns.ptr(address, signal))?.slice(0, maxNames);
       if (names === undefined) throw new LookupFailure(signal.aborted ? 'timeout' : 'unreachable');
 
       const leadBack = await Promise.all(
         names.map(async (name) => {
-          const answer = recordsOf(await (bytes.length === 4 ? dns.a(name, signal) : dns.aaaa(name, signal)));
-          return answer?.some((found) => sameAddress(found, bytes)) ?? null;
+          const answer = recordsOf(
+            await (asked.version === 4 ? dns.a(name, signal) : dns.aaaa(name, signal)),
+          );
+          return answer?.some((found) => sameAddress(found, asked)) ?? null;
         }),
       );
       const operators = names.map((name) => operatorOf(name, spiders));
@@ -53,9 +55,9 @@ export function createConfirmedHostPort(
   };
 }
 
-function sameAddress(text: string, bytes: Uint8Array): boolean {
-  const found = ipBytes(text);
-  return found !== null && Buffer.compare(found, bytes) === 0;
+function sameAddress(text: string, asked: IpAddress): boolean {
+  const found = readScopedIp(text);
+  return found !== null && found.version === asked.version && compareAddresses(found, asked) === 0;
 }
 
 function operatorOf(host: string, spiders: readonly SpiderDomain[]): string | null {

@@ -1,6 +1,7 @@
+import { prefixHolds, readScopedIp } from '@assay/networks';
 import { LookupFailure, type LookupPort } from '../lookup';
 import { isPublicAddress } from '../net/address-policy';
-import { addressRange, ipBytes, isInRange } from '../net/ip-bytes';
+import { addressRange } from '../net/address-range';
 import type { DnsblZone } from './data/dnsbl-zones';
 import { recordsOf } from './dns-answer';
 import type { DnsClient } from './dns-client';
@@ -34,8 +35,9 @@ const refusal = addressRange('127.255.255.0/24');
 
 /** RFC 5782 §2.1: entries answer inside 127/8, and 127.0.0.1 is never one. Anything else is a broken zone. */
 function isEntry(code: string): boolean {
-  const bytes = ipBytes(code);
-  return bytes !== null && code !== '127.0.0.1' && isInRange(bytes, loopback) && !isInRange(bytes, refusal);
+  const answer = readScopedIp(code);
+  if (answer === null || code === '127.0.0.1') return false;
+  return prefixHolds(loopback, answer) && !prefixHolds(refusal, answer);
 }
 
 /**
@@ -50,7 +52,7 @@ export function createDnsblPort(
     async lookup(address, { signal }) {
       const labels = reverseLabels(address);
       if (labels === null || !isPublicAddress(address)) return null;
-      const family = ipBytes(address)?.length === 4 ? 4 : 6;
+      const family = readScopedIp(address)?.version === 4 ? 4 : 6;
       const asked = zones.filter(({ families }) => families.includes(family));
       if (asked.length === 0) return null;
 

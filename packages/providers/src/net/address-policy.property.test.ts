@@ -1,9 +1,9 @@
 import { BlockList } from 'node:net';
+import { bytesOf, readIp } from '@assay/networks';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress } from './address-policy';
 import { specialIpv4Ranges, specialIpv6Ranges } from './data/special-addresses';
-import { ipBytes } from './ip-bytes';
 
 /** Node's own range matching, as a second opinion. */
 function blockList(ranges: readonly { range: string }[], family: 'ipv4' | 'ipv6'): BlockList {
@@ -23,7 +23,7 @@ const nearAnEdge = fc
   .tuple(fc.constantFrom(...specialIpv4Ranges), fc.boolean(), fc.integer({ min: -2, max: 2 }))
   .map(([{ range }, atEnd, offset]) => {
     const [address = '', length = ''] = range.split('/');
-    const first = Buffer.from(ipBytes(address)!).readUInt32BE();
+    const first = Buffer.from(bytesOf(readIp(address)!)).readUInt32BE();
     const edge = atEnd ? first + 2 ** (32 - Number(length)) - 1 : first;
     return Math.min(Math.max(edge + offset, 0), 0xffffffff);
   });
@@ -47,7 +47,7 @@ describe('isPublicAddress', () => {
   it('agrees with it on IPv6 global unicast, and refuses all other IPv6', () => {
     fc.assert(
       fc.property(fc.ipV6(), (address) => {
-        const bytes = ipBytes(address)!;
+        const bytes = bytesOf(readIp(address)!);
         const isMapped = /^(0{20}ffff|0064ff9b0{16})/.test(Buffer.from(bytes).toString('hex'));
         if (isMapped) return;
         const isGlobal = bytes[0]! >> 5 === 1;

@@ -1,10 +1,11 @@
+import { type IpAddress, type IpPrefix, prefixHolds, readScopedIp } from '@assay/networks';
+import { addressRange } from './address-range';
 import {
   globalUnicastIpv6,
   ipv4InIpv6Prefixes,
   specialIpv4Ranges,
   specialIpv6Ranges,
 } from './data/special-addresses';
-import { type AddressRange, addressRange, ipBytes, isInRange } from './ip-bytes';
 
 /** Which addresses outgoing connections may reach. */
 export interface AddressPolicy {
@@ -17,19 +18,23 @@ const refusedIpv6 = specialIpv6Ranges.map(({ range }) => addressRange(range));
 const globalIpv6 = addressRange(globalUnicastIpv6);
 const carriersOfIpv4 = ipv4InIpv6Prefixes.map(({ range }) => addressRange(range));
 
-function unwrapped(bytes: Uint8Array): Uint8Array {
-  return carriersOfIpv4.some((range) => isInRange(bytes, range)) ? bytes.subarray(12) : bytes;
+function unwrapped(address: IpAddress): IpAddress {
+  return carriersOfIpv4.some((range) => prefixHolds(range, address))
+    ? { version: 4, word0: address.word3, word1: 0, word2: 0, word3: 0 }
+    : address;
 }
 
-function isSpecial(bytes: Uint8Array): boolean {
-  const within = (ranges: readonly AddressRange[]) => ranges.some((range) => isInRange(bytes, range));
-  return bytes.length === 4 ? within(refusedIpv4) : !isInRange(bytes, globalIpv6) || within(refusedIpv6);
+function isSpecial(address: IpAddress): boolean {
+  const within = (ranges: readonly IpPrefix[]) => ranges.some((range) => prefixHolds(range, address));
+  return address.version === 4
+    ? within(refusedIpv4)
+    : !prefixHolds(globalIpv6, address) || within(refusedIpv6);
 }
 
 /** `true` when the address is public unicast: worth asking the world about. `false` for unreadable text too. */
-export function isPublicAddress(address: string): boolean {
-  const bytes = ipBytes(address);
-  return bytes !== null && !isSpecial(unwrapped(bytes));
+export function isPublicAddress(text: string): boolean {
+  const address = readScopedIp(text);
+  return address !== null && !isSpecial(unwrapped(address));
 }
 
 /**
@@ -40,11 +45,11 @@ export function isPublicAddress(address: string): boolean {
 export function createAddressPolicy(allowNetworks: readonly string[] = []): AddressPolicy {
   const allowed = allowNetworks.map(addressRange);
   return {
-    permits(address) {
-      const bytes = ipBytes(address);
-      if (bytes === null) return false;
-      const judged = unwrapped(bytes);
-      return allowed.some((range) => isInRange(judged, range)) || !isSpecial(judged);
+    permits(text) {
+      const address = readScopedIp(text);
+      if (address === null) return false;
+      const judged = unwrapped(address);
+      return allowed.some((range) => prefixHolds(range, judged)) || !isSpecial(judged);
     },
   };
 }

@@ -1,5 +1,6 @@
+import { type IpPrefix, type NetworkSet, networkSet, setHolds } from '@assay/networks';
 import type { ListField } from '../data/list-fields';
-import { type IpRange, maskBits, parseIp, parseIpRange } from './ip-address';
+import { readListedIp, readListedRange } from './ip-address';
 import { normaliseListValue } from './normalise';
 
 /** The look-up port of a decision: synchronous, in memory, on normalised values. Must not throw. */
@@ -20,29 +21,21 @@ export interface ListIndex {
   has(value: string): boolean;
 }
 
-/** Ranges grouped by version and prefix length, so that a look-up costs one probe per length in use. */
+/** Addresses and ranges; what is looked up in them is put in order once. */
 class IpRanges {
-  private readonly byPrefix = new Map<string, { prefix: number; version: 4 | 6; networks: Set<bigint> }>();
+  private readonly ranges: IpPrefix[] = [];
+  private set: NetworkSet | null = null;
 
-  add(range: IpRange): void {
-    const key = `${range.version}/${range.prefix}`;
-    const group = this.byPrefix.get(key) ?? {
-      prefix: range.prefix,
-      version: range.version,
-      networks: new Set(),
-    };
-    group.networks.add(range.bits);
-    this.byPrefix.set(key, group);
+  add(range: IpPrefix): void {
+    this.ranges.push(range);
+    this.set = null;
   }
 
   has(text: string): boolean {
-    const address = parseIp(text);
+    const address = readListedIp(text);
     if (address === null) return false;
-    for (const group of this.byPrefix.values()) {
-      if (group.version === address.version && group.networks.has(maskBits(address, group.prefix)))
-        return true;
-    }
-    return false;
+    this.set ??= networkSet(this.ranges);
+    return setHolds(this.set, address);
   }
 }
 
@@ -74,7 +67,7 @@ function matcherOf(field: ListField): Matcher {
   if (field === 'ip') {
     const ranges = new IpRanges();
     const add = (entry: string) => {
-      const range = parseIpRange(entry);
+      const range = readListedRange(entry);
       if (range !== null) ranges.add(range);
       return range !== null;
     };

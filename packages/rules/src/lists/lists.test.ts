@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalIp, formatIp, parseIp, parseIpRange } from './ip-address';
+import { canonicalIp, readListedIp, readListedRange } from './ip-address';
 import { buildListIndex, listPort } from './list-index';
 import { normaliseListValue } from './normalise';
 
@@ -14,8 +14,7 @@ describe('IP addresses', () => {
     ['::1', '::1'],
     ['1:0:2:3:4:5:6:7', '1:0:2:3:4:5:6:7'],
   ])('%s is spelled %s (RFC 5952)', (text, canonical) => {
-    const address = parseIp(text);
-    expect(address && formatIp(address)).toBe(canonical);
+    expect(canonicalIp(text)).toBe(canonical);
   });
 
   it.each([
@@ -31,38 +30,27 @@ describe('IP addresses', () => {
     '1.2.3.4:80',
     'x'.repeat(1000),
   ])('%s is none', (text) => {
-    expect(parseIp(text)).toBeNull();
-  });
-
-  it('have one spelling, whichever way it is found', () => {
-    const octet = fc.oneof(fc.nat(300).map(String), fc.constantFrom('00', '01', '+1', ' 1', ''));
-    const quad = fc.array(octet, { minLength: 3, maxLength: 5 }).map((octets) => octets.join('.'));
-    fc.assert(
-      fc.property(fc.oneof(quad, fc.ipV4(), fc.ipV6()), (text) => {
-        const address = parseIp(text);
-        expect(canonicalIp(text)).toBe(address && formatIp(address));
-      }),
-    );
+    expect(readListedIp(text)).toBeNull();
   });
 
   it('read back what they write', () => {
     fc.assert(
       fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (text) => {
-        const address = parseIp(text);
-        expect(address).not.toBeNull();
-        if (address !== null) expect(parseIp(formatIp(address))).toEqual(address);
+        const canonical = canonicalIp(text);
+        expect(canonical).not.toBeNull();
+        expect(readListedIp(canonical ?? '')).toEqual(readListedIp(text));
       }),
     );
   });
 
   it('make ranges with their host bits cleared', () => {
-    expect(parseIpRange('10.1.2.3/8')).toEqual(parseIpRange('10.0.0.0/8'));
-    expect(parseIpRange('::ffff:10.1.2.3/104')).toEqual(parseIpRange('10.0.0.0/8'));
-    expect([parseIpRange('10.0.0.0/33'), parseIpRange('10.0.0.0/'), parseIpRange('10.0.0.0/8/8')]).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    expect(readListedRange('10.1.2.3/8')).toEqual(readListedRange('10.0.0.0/8'));
+    expect(readListedRange('::ffff:10.1.2.3/104')).toEqual(readListedRange('10.0.0.0/8'));
+    expect([
+      readListedRange('10.0.0.0/33'),
+      readListedRange('10.0.0.0/'),
+      readListedRange('10.0.0.0/8/8'),
+    ]).toEqual([null, null, null]);
   });
 });
 

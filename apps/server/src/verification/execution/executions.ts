@@ -8,6 +8,7 @@ import {
   type WorkflowDefinition,
   type WorkflowInputs,
 } from '@assay/contract';
+import { isIp } from '@assay/networks';
 import type { GuardedFetch } from '@assay/providers';
 import {
   type ActiveWorkflow,
@@ -26,7 +27,6 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../accounts/index';
 import { type Hasher, keyHash } from '../../identity-keys/index';
-import { isIpAddress } from '../../platform/ip-address';
 import type { Sources } from '../../platform/sources';
 import type { FlowTokens } from '../flow/flow-token';
 import type { MediaStore } from '../media/media-store';
@@ -119,7 +119,7 @@ export class Executions {
     const { database, sources } = this.ports;
     const workflow = await this.startable(caller, request.workflowId);
     const inputs = readInputs(workflow.definition, request.inputs);
-    if (typeof inputs.ip === 'string' && !isIpAddress(inputs.ip))
+    if (typeof inputs.ip === 'string' && !isIp(inputs.ip))
       throw badInputOf('inputs.ip', 'IPv4 or IPv6 address');
     const reference = await this.reference(caller.spaceId, inputs);
     const now = sources.now();

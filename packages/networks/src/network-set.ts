@@ -1,0 +1,98 @@
+import { compareAddresses, type IpAddress } from './address';
+import { type IpPrefix, lastAddress } from './prefix';
+
+/** Words per IPv6 address. */
+const IPV6_WORDS = 4;
+
+/** Disjoint ranges of addresses, ascending; both ends belong to a range. IPv6: four words an address. */
+export interface NetworkSet {
+  readonly ipv4First: Uint32Array;
+  readonly ipv4Last: Uint32Array;
+  readonly ipv6First: Uint32Array;
+  readonly ipv6Last: Uint32Array;
+}
+
+/** Consecutive addresses, with the entry of the widest network that they come from. */
+export interface Span<T> {
+  readonly first: IpAddress;
+  readonly last: IpAddress;
+  readonly entry: T;
+}
+
+/**
+ * Networks of one version as ascending spans: nested ones disappear in the widest.
+ * @param absorb what becomes of a wide network's entry when another one lies in it
+ */
+export function spansOf<T extends { readonly prefix: IpPrefix }>(
+  entries: Iterable<T>,
+  version: 4 | 6,
+  absorb: (wide: T, nested: T) => T = (wide) => wide,
+): readonly Span<T>[] {
+  const spans = Array.from(entries)
+    .filter(({ prefix }) => prefix.address.version === version)
+    .map((entry) => ({ first: entry.prefix.address, last: lastAddress(entry.prefix), entry }))
+    .sort((a, b) => compareAddresses(a.first, b.first) || compareAddresses(b.last, a.last));
+  const kept: Span<T>[] = [];
+  for (const span of spans) {
+    const previous = kept.at(-1);
+    // Networks nest or are disjoint, so one that begins inside another also ends inside it.
+    if (previous === undefined || compareAddresses(span.first, previous.last) > 0) kept.push(span);
+    else kept[kept.length - 1] = { ...previous, entry: absorb(previous.entry, span.entry) };
+  }
+  return kept;
+}
+
+const words = ({ word0, word1, word2, word3 }: IpAddress) => [word0, word1, word2, word3];
+
+/** The ranges of spans of both versions. */
+export function networkSetOfSpans(
+  ipv4: readonly Span<unknown>[],
+  ipv6: readonly Span<unknown>[],
+): NetworkSet {
+  return {
+    ipv4First: Uint32Array.from(ipv4, ({ first }) => first.word0),
+    ipv4Last: Uint32Array.from(ipv4, ({ last }) => last.word0),
+    ipv6First: Uint32Array.from(ipv6.flatMap(({ first }) => words(first))),
+    ipv6Last: Uint32Array.from(ipv6.flatMap(({ last }) => words(last))),
+  };
+}
+
+export function networkSet(prefixes: Iterable<IpPrefix>): NetworkSet {
+  const entries = Array.from(prefixes, (prefix) => ({ prefix }));
+  return networkSetOfSpans(spansOf(entries, 4), spansOf(entries, 6));
+}
+
+/** Whether an address lies in a network of the set. The two versions are kept apart. */
+export function setHolds(set: NetworkSet, address: Readonly<IpAddress>): boolean {
+  return address.version === 4 ? holdsIpv4(set, address.word0) : holdsIpv6(set, address);
+}
+
+function holdsIpv4(set: NetworkSet, address: number): boolean {
+  let low = 0;
+  let high = set.ipv4First.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    if (set.ipv4First[middle]! > address) high = middle - 1;
+    else if (set.ipv4Last[middle]! < address) low = middle + 1;
+    else return true;
+  }
+  return false;
+}
+
+function holdsIpv6(set: NetworkSet, address: Readonly<IpAddress>): boolean {
+  let low = 0;
+  let high = set.ipv6First.length / IPV6_WORDS - 1;
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    if (compareAt(set.ipv6First, middle, address) > 0) high = middle - 1;
+    else if (compareAt(set.ipv6Last, middle, address) < 0) low = middle + 1;
+    else return true;
+  }
+  return false;
+}
+
+/** Order of the `row`th IPv6 address of a table and another one: negative, 0 or positive. */
+function compareAt(table: Uint32Array, row: number, { word0, word1, word2, word3 }: IpAddress): number {
+  const at = row * IPV6_WORDS;
+  return table[at]! - word0 || table[at + 1]! - word1 || table[at + 2]! - word2 || table[at + 3]! - word3;
+}
