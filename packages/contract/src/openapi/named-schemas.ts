@@ -44,6 +44,7 @@ const BY_NAME: readonly string[] = ['properties', 'patternProperties'];
 
 /** A copy of a schema with its direct children replaced. */
 function mapChildren(schema: JsonSchema, replace: (child: JsonSchema) => JsonSchema): JsonSchema {
+  if (![...ONE, ...SEVERAL, ...BY_NAME].some((keyword) => keyword in schema)) return schema;
   const child = (value: unknown) => (isSchema(value) ? replace(value) : value);
   return Object.fromEntries(
     Object.entries(schema).map(([keyword, value]) => {
@@ -94,28 +95,28 @@ export const pascal = (words: string): string =>
 const singular = (word: string): string =>
   word.replace(/ies$/, 'y').replace(/(ss|us|is)$|([^s])s$/, (_, kept, last) => kept ?? last);
 
-/** The ids of schemas, and what each was called so far. */
+/** The ids of schemas, what each was called so far, and where they stand. */
 interface Register {
   readonly idOf: (value: unknown) => number;
   readonly names: Map<number, string>;
+  readonly places: Place[];
 }
 
 /**
- * The places of objects in a schema, a parent before its children.
+ * Notes the places of objects in a schema, a parent before its children.
  * @param name what the place suggests; read when everything before it has its name
  */
-function* placesOf(
+function notePlaces(
   register: Register,
   schema: JsonSchema,
   at: string,
   name: () => string,
   leaveOut: readonly string[] = [],
-): Generator<Place> {
-  const id = register.idOf(schema);
-  const isObject = isObjectSchema(schema);
-  if (isObject) yield { at, id, name };
+): void {
+  const id = isObjectSchema(schema) ? register.idOf(schema) : null;
+  if (id !== null) register.places.push({ at, id, name });
   const within = (step: string) => () =>
-    ((isObject ? register.names.get(id) : undefined) ?? name()).replace(/Data$/, '') + step;
+    ((id === null ? undefined : register.names.get(id)) ?? name()).replace(/Data$/, '') + step;
   for (const keyword of BY_NAME) {
     const members = schema[keyword];
     if (!isSchema(members)) continue;
@@ -123,32 +124,32 @@ function* placesOf(
       if (!isSchema(child) || leaveOut.includes(member)) continue;
       const [inArray, entry] = entryOf(child);
       const step = keyword === 'properties' ? pascal(inArray ? singular(member) : member) : 'Value';
-      yield* placesOf(register, entry, `${at}.${member}${inArray ? '[]' : ''}`, within(step));
+      notePlaces(register, entry, `${at}.${member}${inArray ? '[]' : ''}`, within(step));
     }
   }
-  if (isSchema(schema.items)) yield* placesOf(register, schema.items, `${at}[]`, within('Item'));
+  if (isSchema(schema.items)) notePlaces(register, schema.items, `${at}[]`, within('Item'));
   if (isSchema(schema.additionalProperties)) {
-    yield* placesOf(register, schema.additionalProperties, `${at}.*`, within('Value'));
+    notePlaces(register, schema.additionalProperties, `${at}.*`, within('Value'));
   }
   for (const keyword of SEVERAL) {
     const forms = schema[keyword];
-    if (Array.isArray(forms)) yield* placesOfForms(register, forms, at, name);
+    if (Array.isArray(forms)) notePlacesOfForms(register, forms, at, name);
   }
 }
 
 /** The one form beside `null` is called as the whole is; several are numbered. */
-function* placesOfForms(
+function notePlacesOfForms(
   register: Register,
   forms: readonly unknown[],
   at: string,
   name: () => string,
-): Generator<Place> {
+): void {
   const schemas = forms.filter(isSchema).filter((form) => form.type !== 'null');
   for (const [index, form] of schemas.entries()) {
     const isAlone = schemas.length === 1;
     const [isArray, entry] = entryOf(form);
     const place = (isAlone ? at : `${at}|${index + 1}`) + (isArray ? '[]' : '');
-    yield* placesOf(register, entry, place, isAlone ? name : () => `${name()}Form${index + 1}`);
+    notePlaces(register, entry, place, isAlone ? name : () => `${name()}Form${index + 1}`);
   }
 }
 
@@ -175,9 +176,10 @@ export function nameSchemas(
     const id = ids.get(place);
     return id === undefined ? undefined : names.get(id);
   };
-  const places = roots.flatMap((root) => [
-    ...placesOf({ idOf, names }, root.schema, root.at, () => root.name(nameAt), root.leaveOut),
-  ]);
+  const places: Place[] = [];
+  for (const root of roots) {
+    notePlaces({ idOf, names, places }, root.schema, root.at, () => root.name(nameAt), root.leaveOut);
+  }
   for (const { at, id } of places) ids.set(at, id);
 
   const give = (name: string, id: number, at: string) => {

@@ -73,12 +73,12 @@ export const EVALUATIONS_EXAMPLES = {
       state: 'DECLINE',
       decided_by: {
         by: 'rule',
-        ids: ['C002'],
+        ids: ['many-cards'],
       },
       fraud_score: 0,
       applied_rules: [
         {
-          id: 'C002',
+          id: 'many-cards',
           name: 'Known to be bad',
           operation: null,
           score: 0,
@@ -136,7 +136,7 @@ export const EVALUATIONS_EXAMPLES = {
     flip: {
       by: 'rule',
       to: 'APPROVE',
-      rule_ids: ['C002'],
+      rule_ids: ['many-cards'],
     },
   },
   listTransactionEvaluations: {

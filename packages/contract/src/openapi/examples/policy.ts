@@ -77,7 +77,7 @@ export const POLICY_EXAMPLES = {
         },
       },
     ],
-    text: 'user_id in list("zebra-list")',
+    text: 'user_id in list("mules")',
     tree: {
       op: 'in',
       left: {
@@ -86,7 +86,7 @@ export const POLICY_EXAMPLES = {
       },
       right: {
         op: 'list',
-        id: 'zebra-list',
+        id: 'mules',
       },
     },
   },
@@ -123,7 +123,7 @@ export const POLICY_EXAMPLES = {
   replaceRule: {
     version: 3,
     rule: {
-      id: 'C002',
+      id: 'many-cards',
       name: 'A rule',
       category: null,
       priority: 100,
@@ -153,8 +153,8 @@ export const POLICY_EXAMPLES = {
   changeRule: {
     version: 5,
     rule: {
-      id: 'zebra-rule',
-      name: 'zebra',
+      id: 'many-cards',
+      name: 'Many cards on one device',
       category: null,
       priority: 1,
       mode: 'live',
@@ -235,7 +235,7 @@ export const POLICY_EXAMPLES = {
   readPolicy: {
     version: 14,
     author: 'key assay_live_64 (First key)',
-    note: 'Rule changed: zebra-rule',
+    note: 'Rule changed: many-cards',
     created_at: '2026-11-20T15:15:19.345Z',
     document: {
       rules: [
@@ -427,7 +427,7 @@ export const POLICY_EXAMPLES = {
       {
         value: 'a@example.com',
         note: 'Chargeback',
-        author: 'key assay_live_64 (First key)- (First key)',
+        author: 'key assay_live_64 (First key)',
         created_at: '2026-11-20T15:19:29.868Z',
         expires_at: '2999-01-01T00:00:00.000Z',
       },

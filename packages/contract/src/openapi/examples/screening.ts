@@ -29,8 +29,8 @@ export const SCREENING_EXAMPLES = {
       watchlist_entries: [],
       sanctionlist_entries: [
         {
-          id: 2420142457004631,
-          source_id: 'S-1',
+          id: 184467,
+          source_id: 'DEMO-001',
           found: 'exact',
           name: 'Jane Doe',
           source: {
@@ -50,19 +50,19 @@ export const SCREENING_EXAMPLES = {
           akas: [
             {
               name: 'Jane Doe',
-              original: 'Виктор Драганов Петросян',
+              original: 'Jane M. Doe',
               type: 'aka',
             },
           ],
           birth_precision: 'day',
           birth_date: '1961-03-04',
           birth_place: 'Burgas',
-          mother_name: 'Elena Draganova',
+          mother_name: 'Mary Doe',
           nationality: 'BG',
           id_number: 'X1234567',
           id_type: 'passport',
           country: 'BG, CY',
-          program: 'TEST-EO1',
+          program: 'DEMO',
           scores: {
             relevancy_score: 1,
           },
@@ -119,7 +119,7 @@ export const SCREENING_EXAMPLES = {
         entries: 3,
         names: 4,
         imported_at: '2026-10-01T00:00:00.000Z',
-        age_hours: 1269.8271,
+        age_hours: 1220.1,
       },
     ],
     entries: 6,
@@ -177,11 +177,11 @@ export const SCREENING_EXAMPLES = {
           changes: {
             added: [
               {
-                id: 2420142457004631,
+                id: 184467,
                 name: 'Jane Doe',
                 score: 1,
                 list_kind: 'sanctionlist',
-                source_id: 'S-1',
+                source_id: 'DEMO-001',
                 source_name: 'demonstration_sanctionlist',
               },
             ],
@@ -233,10 +233,10 @@ export const SCREENING_EXAMPLES = {
       {
         list: 'demonstration_sanctionlist',
         list_kind: 'sanctionlist',
-        source_id: 'S-1',
+        source_id: 'DEMO-001',
         score: 1,
         entry: {
-          id: 2420142457004631,
+          id: 184467,
           akas: [],
           name: 'Jane Doe',
           found: 'exact',
@@ -250,11 +250,11 @@ export const SCREENING_EXAMPLES = {
           },
           country: null,
           id_type: null,
-          program: 'ONE',
+          program: 'DEMO',
           addresses: [],
           id_number: null,
           last_seen: '2026-10-01T00:00:00.000Z',
-          source_id: 'S-1',
+          source_id: 'DEMO-001',
           attributes: [
             {
               key: 'type',
@@ -272,8 +272,8 @@ export const SCREENING_EXAMPLES = {
           edits: 0,
           pairs: [
             {
-              name: 'draganov',
-              query: 'draganov',
+              name: 'doe',
+              query: 'doe',
               likeness: 'equal',
               similarity: 1,
             },
@@ -295,7 +295,7 @@ export const SCREENING_EXAMPLES = {
         at: '2026-11-20T15:53:52.322Z',
         actor: 'screening',
         action: 'opened',
-        note: 'demonstration_sanctionlist S-1',
+        note: 'demonstration_sanctionlist DEMO-001',
       },
     ],
   },
@@ -316,10 +316,10 @@ export const SCREENING_EXAMPLES = {
       {
         list: 'demonstration_sanctionlist',
         list_kind: 'sanctionlist',
-        source_id: 'S-1',
+        source_id: 'DEMO-001',
         score: 1,
         entry: {
-          id: 2420142457004631,
+          id: 184467,
           akas: [],
           name: 'Jane Doe',
           found: 'exact',
@@ -333,11 +333,11 @@ export const SCREENING_EXAMPLES = {
           },
           country: null,
           id_type: null,
-          program: 'ONE',
+          program: 'DEMO',
           addresses: [],
           id_number: null,
           last_seen: '2026-10-01T00:00:00.000Z',
-          source_id: 'S-1',
+          source_id: 'DEMO-001',
           attributes: [
             {
               key: 'type',
@@ -355,8 +355,8 @@ export const SCREENING_EXAMPLES = {
           edits: 0,
           pairs: [
             {
-              name: 'draganov',
-              query: 'draganov',
+              name: 'doe',
+              query: 'doe',
               likeness: 'equal',
               similarity: 1,
             },
@@ -378,7 +378,7 @@ export const SCREENING_EXAMPLES = {
         at: '2026-11-20T15:53:54.275Z',
         actor: 'screening',
         action: 'opened',
-        note: 'demonstration_sanctionlist S-1',
+        note: 'demonstration_sanctionlist DEMO-001',
       },
     ],
   },
@@ -402,7 +402,7 @@ export const SCREENING_EXAMPLES = {
         source_id: 'DEMO-003',
         score: 1,
         entry: {
-          id: 878612841700375,
+          id: 184467,
           akas: [
             {
               name: 'Jane M. Doe',
