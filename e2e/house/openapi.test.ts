@@ -16,6 +16,7 @@ it('can be read by a person: at most 20,000 lines', () => {
   expect(readFileSync(file, 'utf8').split('\n').length).toBeLessThanOrEqual(20_000);
 });
 
+// The linter is a process of its own, and slow on a busy machine.
 it('lints clean', () => {
   const lint = spawnSync(
     process.execPath,
@@ -38,4 +39,4 @@ it('lints clean', () => {
     problems: { ruleId: string; message: string }[];
   };
   expect(report.problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
-});
+}, 120_000);
