@@ -8,6 +8,7 @@ import {
 import { readDecisionSearch } from './decision/search';
 import { readExecutionsSearch } from './executions/search';
 import { readModelsSearch } from './models/search';
+import { readPolicySearch } from './policy/search';
 import { readSessionsSearch } from './sessions/search';
 import { NotFound, PageFailure } from './shell/page-failure';
 import { Shell } from './shell/shell';
@@ -127,6 +128,7 @@ const modelsRoute = createRoute({
 const policyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/panel/policy',
+  validateSearch: readPolicySearch,
   component: lazyRouteComponent(() => import('./policy/policy-page'), 'PolicyPage'),
 });
 const auditRoute = createRoute({

@@ -1,8 +1,30 @@
 import type { AppliedRule } from '@assay/contract';
 import type { ShadowRule } from '@assay/rules';
-import { Badge, Paper, Table, Text, Title } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import { AnchorLink } from '../ui/links';
+import { type Column, PagedTable } from '../ui/paged-table';
+import { Section } from '../ui/section';
 import { runningSums } from './running-sums';
+
+type SummedRule = AppliedRule & { readonly sum: number | null | undefined };
+
+const COLUMNS: readonly Column<SummedRule>[] = [
+  {
+    name: 'Rule',
+    cell: ({ id }) => (
+      <AnchorLink to="/panel/rules/edit/$id" params={{ id }}>
+        {id}
+      </AnchorLink>
+    ),
+  },
+  { name: 'Name', cell: ({ name }) => name },
+  {
+    name: 'Points',
+    kind: 'figure',
+    cell: ({ operation, score }) => (operation === null ? 'sets the state' : `${operation}${score}`),
+  },
+  { name: 'Sum', kind: 'figure', cell: ({ sum }) => sum },
+];
 
 interface AppliedRulesProps {
   readonly rules: readonly AppliedRule[];
@@ -13,43 +35,14 @@ interface AppliedRulesProps {
 export function AppliedRules({ rules, shadowRules }: AppliedRulesProps) {
   const sums = runningSums(rules);
   return (
-    <Paper withBorder p="lg" mb="md">
-      <Title order={2} size="h4" mb="sm">
-        Applied rules
-      </Title>
-      {rules.length === 0 ? <Text c="dimmed">No live rule fired.</Text> : null}
-      {rules.length > 0 ? (
-        <div className="scroll-x">
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Rule</Table.Th>
-                <Table.Th>Name</Table.Th>
-                <Table.Th ta="right">Points</Table.Th>
-                <Table.Th ta="right">Sum</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {rules.map((rule, index) => (
-                <Table.Tr key={rule.id}>
-                  <Table.Td>
-                    <AnchorLink to="/panel/rules/edit/$id" params={{ id: rule.id }}>
-                      {rule.id}
-                    </AnchorLink>
-                  </Table.Td>
-                  <Table.Td>{rule.name}</Table.Td>
-                  <Table.Td ta="right" className="numeric">
-                    {rule.operation === null ? 'sets the state' : `${rule.operation}${rule.score}`}
-                  </Table.Td>
-                  <Table.Td ta="right" className="numeric">
-                    {sums[index] ?? '–'}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </div>
-      ) : null}
+    <Section title="Applied rules">
+      <PagedTable
+        name="Applied rules"
+        columns={COLUMNS}
+        rows={rules.map((rule, index) => ({ ...rule, sum: sums[index] }))}
+        keyOf={({ id }) => id}
+        empty="No live rule fired."
+      />
       {shadowRules.length > 0 ? (
         <Text size="sm" mt="md" component="div">
           In shadow, without effect:{' '}
@@ -60,6 +53,6 @@ export function AppliedRules({ rules, shadowRules }: AppliedRulesProps) {
           ))}
         </Text>
       ) : null}
-    </Paper>
+    </Section>
   );
 }

@@ -1,11 +1,16 @@
+import type { DecisionExplanation } from '@assay/rules';
 import { Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { evaluationExplanation, evaluationRecord } from '../api/evaluations';
+import {
+  type EvaluationRecord,
+  evaluationExplanation,
+  evaluationRecord,
+  type Space,
+} from '../api/evaluations';
 import { Busy } from '../ui/busy';
+import { DetailPage } from '../ui/detail-page';
 import { FailureAlert } from '../ui/failure-alert';
-import { ButtonLink } from '../ui/links';
-import { PageTitle } from '../ui/page-title';
 import { AppliedRules } from './applied-rules';
 import { Explanation } from './explanation/explanation';
 import { Feedback } from './feedback/feedback';
@@ -31,18 +36,34 @@ export function DecisionPage() {
   const { space } = route.useSearch();
   const record = useQuery(evaluationRecord(id, space));
   const explanation = useQuery(evaluationExplanation(id, space));
-  if (record.isPending) return <Busy />;
-  if (!record.data) return <FailureAlert error={record.error} title="This decision could not be read" />;
-  const { summary, seen, answer, request } = record.data;
+  return (
+    <DetailPage
+      what="decision"
+      reading={record}
+      back={{ name: 'Traffic', to: '/panel/traffic', search: { space } }}
+      head={({ summary }) => ({
+        title: summary.transaction_id,
+        about: space === 'test' ? 'Made with a test key' : undefined,
+      })}
+    >
+      {(known) => <Decision record={known} explanation={explanation} space={space} />}
+    </DetailPage>
+  );
+}
+
+interface DecisionProps {
+  readonly record: EvaluationRecord;
+  readonly explanation: UseQueryResult<DecisionExplanation>;
+  readonly space: Space;
+}
+
+function Decision({ record, explanation, space }: DecisionProps) {
+  const { summary, seen, answer, request } = record;
+  const { id } = summary;
   // With response_fields the answer holds a part only; the rest was kept beside it.
   const details = { ...answer.data, ...seen.details };
   return (
     <>
-      <PageTitle title={summary.transaction_id} about={space === 'test' ? 'Made with a test key' : undefined}>
-        <ButtonLink variant="default" to="/panel/traffic" search={{ space }}>
-          Traffic
-        </ButtonLink>
-      </PageTitle>
       <Verdict summary={summary} seen={seen} explanation={explanation.data} />
       <Feedback key={`${id} ${space}`} summary={summary} space={space} />
       <AppliedRules
@@ -76,7 +97,7 @@ export function DecisionPage() {
         ) : (
           <FailureAlert error={explanation.error} title="The rules cannot be explained any more" />
         )}
-        <DecisionRecord record={record.data} space={space} />
+        <DecisionRecord record={record} space={space} />
       </div>
     </>
   );

@@ -1,10 +1,10 @@
-import { Paper, Table, Tabs, Title } from '@mantine/core';
+import { Paper, Tabs, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type EvaluationRecord, type Space, transactionEvaluations } from '../api/evaluations';
-import { EvaluationTable } from '../traffic/evaluation-table';
-import { Busy } from '../ui/busy';
-import { FailureAlert } from '../ui/failure-alert';
+import { evaluationColumns } from '../traffic/evaluation-columns';
 import { JsonView } from '../ui/json-view';
+import { PagedTable } from '../ui/paged-table';
+import { Facts } from './modules/module-card';
 
 interface RecordProps {
   readonly record: EvaluationRecord;
@@ -47,39 +47,36 @@ export function DecisionRecord({ record, space }: RecordProps) {
   );
 }
 
-function Evaluations(props: {
+interface EvaluationsProps {
   readonly transactionId: string;
   readonly current: string;
   readonly space: Space;
-}) {
-  const page = useQuery(transactionEvaluations(props.transactionId, props.space));
-  if (page.isPending) return <Busy />;
+}
+
+function Evaluations({ transactionId, current, space }: EvaluationsProps) {
+  const page = useQuery(transactionEvaluations(transactionId, space));
   return (
-    <>
-      <FailureAlert error={page.error} />
-      {page.data ? (
-        <EvaluationTable evaluations={page.data.evaluations} space={props.space} current={props.current} />
-      ) : null}
-    </>
+    <PagedTable
+      name="Evaluations of this transaction"
+      columns={evaluationColumns(space, current)}
+      rows={page.data?.evaluations}
+      keyOf={({ id }) => id}
+      isCurrent={({ id }) => id === current}
+      reading={page}
+      failure="The evaluations could not be read"
+      empty="None is kept any more."
+    />
   );
 }
 
 function Versions({ versions }: { readonly versions: EvaluationRecord['seen']['versions'] }) {
-  const rows = [
-    ['Policy', String(versions.policy)],
-    ['Lists', String(versions.lists)],
-    ['Data (digest of all sources)', versions.data],
-  ];
   return (
-    <Table>
-      <Table.Tbody>
-        {rows.map(([name, version]) => (
-          <Table.Tr key={name}>
-            <Table.Th>{name}</Table.Th>
-            <Table.Td className="numeric">{version}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <Facts
+      facts={[
+        { name: 'Policy', value: versions.policy },
+        { name: 'Lists', value: versions.lists },
+        { name: 'Data (digest of all sources)', value: versions.data },
+      ]}
+    />
   );
 }

@@ -1,27 +1,43 @@
 import type { ManagedExecution } from '@assay/contract';
-import { Paper, Table, Text, Title } from '@mantine/core';
+import { Paper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { Space } from '../api/evaluations';
 import { type ExecutionRecord, execution } from '../api/executions';
 import { Facts } from '../decision/modules/module-card';
-import { Busy } from '../ui/busy';
-import { FailureAlert } from '../ui/failure-alert';
-import { AnchorLink, ButtonLink } from '../ui/links';
-import { PageTitle } from '../ui/page-title';
+import { DetailPage } from '../ui/detail-page';
+import { AnchorLink } from '../ui/links';
+import { type Column, PagedTable } from '../ui/paged-table';
+import { Section } from '../ui/section';
 import { Time } from '../ui/time';
 import { ExecutionStep } from './execution-step';
 import { StatusBadge } from './status-badge';
 
 const route = getRouteApi('/panel/executions/$id');
 
+const EVENTS: readonly Column<ManagedExecution['events'][number]>[] = [
+  { name: 'Time', cell: ({ at }) => <Time at={at} /> },
+  { name: 'Event', cell: ({ kind }) => kind.replaceAll('_', ' ') },
+];
+
 /** One end user's way through a workflow: its checks, what they rest on, and what happened when. */
 export function ExecutionPage() {
   const { id } = route.useParams();
   const { space } = route.useSearch();
-  const found = useQuery(execution(id, space));
-  if (found.isPending) return <Busy />;
-  if (!found.data) return <FailureAlert error={found.error} title="This execution could not be read" />;
-  const { execution: known, result } = found.data;
+  return (
+    <DetailPage
+      what="execution"
+      reading={useQuery(execution(id, space))}
+      back={{ name: 'Executions', to: '/panel/executions', search: { space } }}
+      head={({ execution: known }) => ({ title: `Execution of ${known.workflow.name}`, about: known.id })}
+    >
+      {(record) => <Way record={record} space={space} />}
+    </DetailPage>
+  );
+}
+
+function Way({ record, space }: { readonly record: ExecutionRecord; readonly space: Space }) {
+  const { execution: known, result } = record;
   // A capture is named by its session; an automatic step by the fraud call that it was.
   const checkOf = (step: ManagedExecution['steps'][number]) =>
     result.checks?.find(
@@ -29,11 +45,6 @@ export function ExecutionPage() {
     ) ?? null;
   return (
     <>
-      <PageTitle title={`Execution of ${known.workflow.name}`} about={known.id}>
-        <ButtonLink variant="default" to="/panel/executions" search={{ space }}>
-          Executions
-        </ButtonLink>
-      </PageTitle>
       <Paper withBorder p="md" mb="md" component="section" aria-label="The execution">
         <Facts facts={factsOf(known, result)} />
       </Paper>
@@ -45,7 +56,15 @@ export function ExecutionPage() {
       {known.steps.map((step) => (
         <ExecutionStep key={step.id} execution={known} step={step} check={checkOf(step)} space={space} />
       ))}
-      <Events events={known.events} />
+      <Section title="Events">
+        <PagedTable
+          name="Events"
+          columns={EVENTS}
+          rows={known.events}
+          keyOf={({ sequence }) => sequence}
+          empty="Nothing has happened."
+        />
+      </Section>
     </>
   );
 }
@@ -75,26 +94,4 @@ function factsOf(known: ManagedExecution, { checks, loip }: ExecutionRecord['res
     ...(loip ? [{ name: 'Identity proofing', value: [loip.result, ...(unmet ?? [])].join(', ') }] : []),
     ...(known.purged_at ? [{ name: 'Data purged', value: <Time at={known.purged_at} /> }] : []),
   ];
-}
-
-function Events({ events }: { readonly events: ManagedExecution['events'] }) {
-  return (
-    <Paper withBorder p="md" component="section" aria-label="Events">
-      <Title order={2} size="h4" mb="xs">
-        Events
-      </Title>
-      <Table>
-        <Table.Tbody>
-          {events.map(({ sequence, at, kind }) => (
-            <Table.Tr key={sequence}>
-              <Table.Td>
-                <Time at={at} />
-              </Table.Td>
-              <Table.Td>{kind.replaceAll('_', ' ')}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Paper>
-  );
 }

@@ -1,8 +1,9 @@
 import type { CheckEntry, ManagedExecution } from '@assay/contract';
-import { Group, Paper, Table, Text, Title } from '@mantine/core';
+import { Group, Paper, Text, Title } from '@mantine/core';
 import type { Space } from '../api/evaluations';
 import { Facts } from '../decision/modules/module-card';
 import { AnchorLink } from '../ui/links';
+import { type Column, PagedTable } from '../ui/paged-table';
 import { Time } from '../ui/time';
 import { stepName } from '../workflows/step-words';
 import { CapturedMedia } from './captured-media';
@@ -11,6 +12,15 @@ import { memberInWords } from './member-words';
 import { StatusBadge } from './status-badge';
 
 type Step = ManagedExecution['steps'][number];
+
+const FINDINGS: readonly Column<Step['findings'][number]>[] = [
+  { name: 'Sub-check', kind: 'long', cell: (finding) => finding.sub_check },
+  { name: 'Result', cell: ({ result }) => <StatusBadge status={result} /> },
+  { name: 'Reasons', kind: 'long', cell: ({ reasons }) => reasons.join(', ') || null },
+  { name: 'By', cell: ({ engine, version }) => `${engine} ${version}` },
+  { name: 'Score', kind: 'figure', cell: ({ score }) => score },
+  { name: 'Took', kind: 'figure', cell: (finding) => `${finding.duration_ms} ms` },
+];
 
 interface ExecutionStepProps {
   readonly execution: ManagedExecution;
@@ -43,7 +53,15 @@ export function ExecutionStep({ execution, step, check, space }: ExecutionStepPr
           { name: 'Comment', value: step.review_note },
         ].filter(({ value }) => value !== null && value !== undefined)}
       />
-      {step.findings.length > 0 ? <Findings findings={step.findings} /> : null}
+      {step.findings.length > 0 ? (
+        <PagedTable
+          name={`Findings of ${step.id}`}
+          columns={FINDINGS}
+          rows={step.findings}
+          keyOf={(finding) => finding.sub_check}
+          empty="Nothing was found."
+        />
+      ) : null}
       {check ? <Extracted check={check} /> : null}
       {check?.capturedMedia ? <CapturedMedia media={check.capturedMedia} /> : null}
       {waits ? <CheckReview execution={execution.id} space={space} step={step.id} /> : null}
@@ -60,43 +78,6 @@ function fraudCall(transactionId: string | null | undefined, space: Space) {
     <AnchorLink to="/panel/traffic" search={{ space, transaction: transactionId }}>
       {transactionId}
     </AnchorLink>
-  );
-}
-
-function Findings({ findings }: { readonly findings: Step['findings'] }) {
-  return (
-    <div className="scroll-x">
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Sub-check</Table.Th>
-            <Table.Th>Result</Table.Th>
-            <Table.Th>Reasons</Table.Th>
-            <Table.Th>By</Table.Th>
-            <Table.Th ta="right">Score</Table.Th>
-            <Table.Th ta="right">Took</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {findings.map((finding) => (
-            <Table.Tr key={finding.sub_check}>
-              <Table.Td className="breaks">{finding.sub_check}</Table.Td>
-              <Table.Td>
-                <StatusBadge status={finding.result} />
-              </Table.Td>
-              <Table.Td className="breaks">{finding.reasons.join(', ') || '–'}</Table.Td>
-              <Table.Td>
-                {finding.engine} {finding.version}
-              </Table.Td>
-              <Table.Td ta="right">{finding.score ?? '–'}</Table.Td>
-              <Table.Td ta="right" className="numeric">
-                {finding.duration_ms} ms
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
   );
 }
 

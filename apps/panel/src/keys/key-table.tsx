@@ -1,11 +1,13 @@
 import type { ManagedKey } from '@assay/contract';
-import { Badge, Group, Table, Text } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { ConfirmButton } from '../ui/confirm-button';
+import { type Column, PagedTable } from '../ui/paged-table';
 import { Time } from '../ui/time';
 import { RotateButton } from './rotate-button';
 
 interface KeyTableProps {
-  readonly keys: readonly ManagedKey[];
+  readonly reading: UseQueryResult<{ readonly keys: readonly ManagedKey[] }>;
   readonly onRotate: (id: string, overlapSeconds: number) => void;
   readonly onRevoke: (id: string) => void;
 }
@@ -28,59 +30,54 @@ function Standing({ apiKey }: { readonly apiKey: ManagedKey }) {
   return <>in use</>;
 }
 
-export function KeyTable({ keys, onRotate, onRevoke }: KeyTableProps) {
+const COLUMNS: readonly Column<ManagedKey>[] = [
+  {
+    name: 'Name',
+    cell: ({ name, kind }) => (
+      <>
+        <Text size="sm">{name}</Text>
+        <Badge size="xs" variant="light" color={kind === 'live' ? 'blue' : 'grape'}>
+          {kind}
+        </Badge>
+      </>
+    ),
+  },
+  { name: 'Key', kind: 'digits', cell: ({ prefix }) => `${prefix}…` },
+  { name: 'May use', cell: ({ scopes }) => scopes.join(', ') },
+  { name: 'From', cell: (key) => key.allowed_ips.join(', ') || 'anywhere' },
+  { name: 'Made', cell: (key) => <Time at={key.created_at} /> },
+  { name: 'Standing', cell: (key) => <Standing apiKey={key} /> },
+];
+
+/** The account's keys; one that holds can be rotated and revoked. */
+export function KeyTable({ reading, onRotate, onRevoke }: KeyTableProps) {
+  const change: Column<ManagedKey> = {
+    name: 'Change',
+    kind: 'actions',
+    cell: ({ id, name, revoked_at }) =>
+      revoked_at ? null : (
+        <>
+          <RotateButton name={name} onRotate={(overlap) => onRotate(id, overlap)} />
+          <ConfirmButton
+            label="Revoke"
+            ariaLabel={`Revoke ${name}`}
+            size="compact-xs"
+            question={`The key “${name}” ends at once, everywhere, and cannot be brought back.`}
+            onConfirm={() => onRevoke(id)}
+          />
+        </>
+      ),
+  };
   return (
-    <div className="scroll-x">
-      <Table highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Name</Table.Th>
-            <Table.Th>Key</Table.Th>
-            <Table.Th>May use</Table.Th>
-            <Table.Th>From</Table.Th>
-            <Table.Th>Made</Table.Th>
-            <Table.Th>Standing</Table.Th>
-            <Table.Th>
-              <span className="visually-hidden">Change</span>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {keys.map((key) => (
-            <Table.Tr key={key.id} opacity={key.revoked_at ? 0.6 : 1}>
-              <Table.Td>
-                <Text size="sm">{key.name}</Text>
-                <Badge size="xs" variant="light" color={key.kind === 'live' ? 'blue' : 'grape'}>
-                  {key.kind}
-                </Badge>
-              </Table.Td>
-              <Table.Td className="numeric">{key.prefix}…</Table.Td>
-              <Table.Td>{key.scopes.join(', ')}</Table.Td>
-              <Table.Td>{key.allowed_ips.join(', ') || 'anywhere'}</Table.Td>
-              <Table.Td>
-                <Time at={key.created_at} />
-              </Table.Td>
-              <Table.Td>
-                <Standing apiKey={key} />
-              </Table.Td>
-              <Table.Td>
-                {key.revoked_at ? null : (
-                  <Group gap={6} wrap="nowrap" justify="flex-end">
-                    <RotateButton name={key.name} onRotate={(overlap) => onRotate(key.id, overlap)} />
-                    <ConfirmButton
-                      label="Revoke"
-                      ariaLabel={`Revoke ${key.name}`}
-                      size="compact-xs"
-                      question={`The key “${key.name}” ends at once, everywhere, and cannot be brought back.`}
-                      onConfirm={() => onRevoke(key.id)}
-                    />
-                  </Group>
-                )}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <PagedTable
+      name="Keys"
+      columns={[...COLUMNS, change]}
+      rows={reading.data?.keys}
+      keyOf={({ id }) => id}
+      isFaded={(key) => key.revoked_at !== null}
+      reading={reading}
+      failure="The keys could not be read"
+      empty="No key yet."
+    />
   );
 }

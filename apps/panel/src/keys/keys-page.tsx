@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { managedKeys, useRevokeKey, useRotateKey } from '../api/keys';
 import { useSession } from '../api/session';
-import { Busy } from '../ui/busy';
 import { FailureAlert } from '../ui/failure-alert';
 import { PageTitle } from '../ui/page-title';
 import { ShownOnce } from '../ui/shown-once';
@@ -34,19 +33,15 @@ export function KeysPage() {
           onDone={() => setIssued(null)}
         />
       ) : null}
-      <FailureAlert error={keys.error} title="The keys could not be read" />
       <FailureAlert error={rotate.error} title="Not rotated" />
       <FailureAlert error={revoke.error} title="Not revoked" />
-      {keys.isPending ? <Busy /> : null}
-      {keys.data ? (
-        <KeyTable
-          keys={keys.data.keys}
-          onRotate={(id, overlapSeconds) =>
-            rotate.mutate({ id, overlapSeconds }, { onSuccess: ({ key }) => setIssued(key) })
-          }
-          onRevoke={(id) => revoke.mutate(id)}
-        />
-      ) : null}
+      <KeyTable
+        reading={keys}
+        onRotate={(id, overlapSeconds) =>
+          rotate.mutate({ id, overlapSeconds }, { onSuccess: ({ key }) => setIssued(key) })
+        }
+        onRevoke={(id) => revoke.mutate(id)}
+      />
       <Modal opened={creating} onClose={close} title="New key">
         <NewKeyForm
           grantable={session.data?.scopes ?? []}

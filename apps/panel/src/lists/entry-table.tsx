@@ -1,57 +1,60 @@
-import { Button, Table } from '@mantine/core';
-import type { ListEntry } from '../api/lists';
+import { Button, Group } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ListEntry, listEntries, useRemoveEntries } from '../api/lists';
+import { FailureAlert } from '../ui/failure-alert';
+import { type Column, PagedTable } from '../ui/paged-table';
+import { SearchField } from '../ui/search-field';
 import { Time } from '../ui/time';
 
-interface EntryTableProps {
-  readonly entries: readonly ListEntry[];
-  readonly onRemove: (value: string) => void;
-  /** The value that is being removed. */
-  readonly busyWith: string | null;
-}
+const COLUMNS: readonly Column<ListEntry>[] = [
+  { name: 'Value', kind: 'long', cell: ({ value }) => value },
+  { name: 'Note', cell: ({ note }) => note },
+  { name: 'By', cell: ({ author }) => author },
+  { name: 'Since', cell: (entry) => <Time at={entry.created_at} /> },
+  { name: 'Until', cell: (entry) => <Time at={entry.expires_at} /> },
+];
 
-export function EntryTable({ entries, onRemove, busyWith }: EntryTableProps) {
+/** The entries of a list by value; the search looks among those that are loaded. */
+export function EntryTable({ list }: { readonly list: string }) {
+  const entries = useInfiniteQuery(listEntries(list));
+  const remove = useRemoveEntries(list);
+  const [wanted, setWanted] = useState('');
+  const text = wanted.trim().toLowerCase();
+  const loaded = entries.data?.pages.flatMap((page) => page.entries);
+  const takeOff: Column<ListEntry> = {
+    name: 'Remove',
+    kind: 'actions',
+    cell: ({ value }) => (
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-label={`Remove ${value}`}
+        loading={remove.isPending && remove.variables[0] === value}
+        onClick={() => remove.mutate([value])}
+      >
+        Remove
+      </Button>
+    ),
+  };
   return (
-    <div className="scroll-x">
-      <Table highlightOnHover mt="md">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Value</Table.Th>
-            <Table.Th>Note</Table.Th>
-            <Table.Th>By</Table.Th>
-            <Table.Th>Since</Table.Th>
-            <Table.Th>Until</Table.Th>
-            <Table.Th>
-              <span className="visually-hidden">Remove</span>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {entries.map((entry) => (
-            <Table.Tr key={entry.value}>
-              <Table.Td>{entry.value}</Table.Td>
-              <Table.Td>{entry.note}</Table.Td>
-              <Table.Td>{entry.author}</Table.Td>
-              <Table.Td>
-                <Time at={entry.created_at} />
-              </Table.Td>
-              <Table.Td>
-                <Time at={entry.expires_at} />
-              </Table.Td>
-              <Table.Td ta="right">
-                <Button
-                  size="compact-xs"
-                  variant="default"
-                  aria-label={`Remove ${entry.value}`}
-                  loading={busyWith === entry.value}
-                  onClick={() => onRemove(entry.value)}
-                >
-                  Remove
-                </Button>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <>
+      <FailureAlert error={remove.error} title="Not removed" />
+      {loaded ? (
+        <Group mb="md">
+          <SearchField label="Among the entries below" value={wanted} onChange={setWanted} />
+        </Group>
+      ) : null}
+      <PagedTable
+        name="Entries"
+        columns={[...COLUMNS, takeOff]}
+        rows={loaded?.filter(({ value, note }) => `${value} ${note}`.toLowerCase().includes(text))}
+        keyOf={({ value }) => value}
+        reading={entries}
+        failure="The entries could not be read"
+        empty={loaded?.length === 0 ? 'The list is empty.' : 'No entry matches.'}
+        more="More entries"
+      />
+    </>
   );
 }

@@ -1,15 +1,35 @@
-import { Badge, Button, Modal, Table } from '@mantine/core';
+import { Badge, Button, Group, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ManagedList, managedLists } from '../api/lists';
-import { Busy } from '../ui/busy';
-import { FailureAlert } from '../ui/failure-alert';
 import { AnchorLink } from '../ui/links';
 import { PageTitle } from '../ui/page-title';
+import { type Column, PagedTable } from '../ui/paged-table';
 import { SearchField } from '../ui/search-field';
 import { LIST_KINDS } from './list-kinds';
 import { NewListForm } from './new-list-form';
+
+const COLUMNS: readonly Column<ManagedList>[] = [
+  {
+    name: 'Name',
+    cell: ({ id, name }) => (
+      <AnchorLink to="/panel/lists/$id" params={{ id }}>
+        {name}
+      </AnchorLink>
+    ),
+  },
+  { name: 'Id', cell: ({ id }) => id },
+  {
+    name: 'Kind',
+    cell: ({ kind }) => (
+      <Badge variant="light" color={LIST_KINDS[kind].colour}>
+        {kind}
+      </Badge>
+    ),
+  },
+  { name: 'Holds', cell: ({ field }) => field },
+];
 
 const matching = (lists: readonly ManagedList[], wanted: string) =>
   lists.filter(({ id, name, kind, field }) =>
@@ -29,52 +49,23 @@ export function ListsPage() {
       >
         <Button onClick={open}>New list</Button>
       </PageTitle>
-      <FailureAlert error={lists.error} title="The lists could not be read" />
-      {lists.isPending ? <Busy /> : null}
       {lists.data ? (
-        <>
+        <Group mb="md">
           <SearchField label="Name, kind or field" value={wanted} onChange={setWanted} />
-          <ListTable lists={matching(lists.data.lists, wanted.trim().toLowerCase())} />
-        </>
+        </Group>
       ) : null}
+      <PagedTable
+        name="Lists"
+        columns={COLUMNS}
+        rows={lists.data && matching(lists.data.lists, wanted.trim().toLowerCase())}
+        keyOf={({ id }) => id}
+        reading={lists}
+        failure="The lists could not be read"
+        empty="No list matches."
+      />
       <Modal opened={creating} onClose={close} title="New list">
         <NewListForm />
       </Modal>
     </>
-  );
-}
-
-function ListTable({ lists }: { readonly lists: readonly ManagedList[] }) {
-  return (
-    <div className="scroll-x">
-      <Table highlightOnHover mt="md">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Name</Table.Th>
-            <Table.Th>Id</Table.Th>
-            <Table.Th>Kind</Table.Th>
-            <Table.Th>Holds</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {lists.map((list) => (
-            <Table.Tr key={list.id}>
-              <Table.Td>
-                <AnchorLink to="/panel/lists/$id" params={{ id: list.id }}>
-                  {list.name}
-                </AnchorLink>
-              </Table.Td>
-              <Table.Td>{list.id}</Table.Td>
-              <Table.Td>
-                <Badge variant="light" color={LIST_KINDS[list.kind].colour}>
-                  {list.kind}
-                </Badge>
-              </Table.Td>
-              <Table.Td>{list.field}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
   );
 }

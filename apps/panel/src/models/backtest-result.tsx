@@ -1,6 +1,7 @@
 import type { BacktestResult } from '@assay/contract';
-import { Table, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { Facts } from '../decision/modules/module-card';
+import { type Column, PagedTable } from '../ui/paged-table';
 import { figure, shareInWords } from './figures';
 
 type RulesResult = NonNullable<BacktestResult['rules']>;
@@ -8,6 +9,21 @@ type Hits = RulesResult['newly_declined'];
 
 const inWords = ({ hits, negative, positive }: Hits) =>
   `${hits.toLocaleString()}, of them ${negative} labelled as bad and ${positive} as good`;
+
+const CHANGES: readonly Column<RulesResult['matrix'][number]>[] = [
+  { name: 'Was', cell: ({ was }) => was },
+  { name: 'Becomes', cell: ({ becomes }) => becomes },
+  { name: 'Calls', kind: 'figure', cell: ({ rows }) => rows.toLocaleString() },
+  { name: 'Bad', kind: 'figure', cell: ({ negative }) => negative },
+  { name: 'Good', kind: 'figure', cell: ({ positive }) => positive },
+];
+
+const FIRED: readonly Column<RulesResult['rules'][number]>[] = [
+  { name: 'Rule', cell: ({ id, name }) => `${id} ${name}` },
+  { name: 'Mode', cell: ({ mode }) => mode },
+  { name: 'Fired', kind: 'figure', cell: ({ hits }) => hits.toLocaleString() },
+  { name: 'Of these bad (95 %)', kind: 'figure', cell: ({ precision }) => shareInWords(precision) },
+];
 
 /** What a back-test found. */
 export function BacktestResultView({ result }: { readonly result: BacktestResult }) {
@@ -61,64 +77,20 @@ function RulesPart({ rules }: { readonly rules: RulesResult }) {
           { name: 'Mean change of the score', value: figure(rules.score_shift.mean) },
         ]}
       />
-      <div className="scroll-x">
-        <Table mt="sm">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Was</Table.Th>
-              <Table.Th>Becomes</Table.Th>
-              <Table.Th ta="right">Calls</Table.Th>
-              <Table.Th ta="right">Bad</Table.Th>
-              <Table.Th ta="right">Good</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {changes.map((row) => (
-              <Table.Tr key={`${row.was} ${row.becomes}`}>
-                <Table.Td>{row.was}</Table.Td>
-                <Table.Td>{row.becomes}</Table.Td>
-                <Table.Td ta="right" className="numeric">
-                  {row.rows.toLocaleString()}
-                </Table.Td>
-                <Table.Td ta="right" className="numeric">
-                  {row.negative}
-                </Table.Td>
-                <Table.Td ta="right" className="numeric">
-                  {row.positive}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
-      <div className="scroll-x">
-        <Table mt="sm">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Rule</Table.Th>
-              <Table.Th>Mode</Table.Th>
-              <Table.Th ta="right">Fired</Table.Th>
-              <Table.Th ta="right">Of these bad (95 %)</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {fired.map((rule) => (
-              <Table.Tr key={rule.id}>
-                <Table.Td>
-                  {rule.id} {rule.name}
-                </Table.Td>
-                <Table.Td>{rule.mode}</Table.Td>
-                <Table.Td ta="right" className="numeric">
-                  {rule.hits.toLocaleString()}
-                </Table.Td>
-                <Table.Td ta="right" className="numeric">
-                  {shareInWords(rule.precision)}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+      <PagedTable
+        name="Decisions then and now"
+        columns={CHANGES}
+        rows={changes}
+        keyOf={({ was, becomes }) => `${was} ${becomes}`}
+        empty="No call was tried."
+      />
+      <PagedTable
+        name="Rules that fired"
+        columns={FIRED}
+        rows={fired}
+        keyOf={({ id }) => id}
+        empty="No rule fired."
+      />
       {rules.unknown_velocity.length > 0 ? (
         <details>
           <Text component="summary" size="sm" mt="xs">

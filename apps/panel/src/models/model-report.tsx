@@ -1,14 +1,31 @@
 import type { ModelReport } from '@assay/contract';
-import { Alert, Table, Text, Title } from '@mantine/core';
+import { Alert, Text, Title } from '@mantine/core';
 import { Facts } from '../decision/modules/module-card';
+import { type Column, PagedTable } from '../ui/paged-table';
 import { figure, modelName } from './figures';
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const MOST_LINES = 12;
 
+const MEASURES = [
+  ['AUC (0.5 = chance, 1 = perfect)', 'auc'],
+  ['PR AUC', 'pr_auc'],
+  ['Brier score (0 = perfect)', 'brier'],
+  ['Calibration error (0 = perfect)', 'calibration_error'],
+] as const;
+
 /** What the training found out about a model. */
 export function ModelReportView({ report }: { readonly report: ModelReport }) {
   const { quality, champion, advice, suspects, drift } = report;
+  const columns: readonly Column<(typeof MEASURES)[number]>[] = [
+    { name: 'On the newest transactions', cell: ([name]) => name },
+    { name: 'This model', kind: 'figure', cell: ([, member]) => figure(quality[member]) },
+    {
+      name: modelName(champion.model),
+      kind: 'figure',
+      cell: ([, member]) => figure(champion.quality[member]),
+    },
+  ];
   return (
     <>
       <Alert
@@ -23,35 +40,13 @@ export function ModelReportView({ report }: { readonly report: ModelReport }) {
           {suspects.join(', ')}: perhaps they are written after the outcome.
         </Alert>
       ) : null}
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>On the newest transactions</Table.Th>
-            <Table.Th ta="right">This model</Table.Th>
-            <Table.Th ta="right">{modelName(champion.model)}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {(
-            [
-              ['AUC (0.5 = chance, 1 = perfect)', 'auc'],
-              ['PR AUC', 'pr_auc'],
-              ['Brier score (0 = perfect)', 'brier'],
-              ['Calibration error (0 = perfect)', 'calibration_error'],
-            ] as const
-          ).map(([name, member]) => (
-            <Table.Tr key={member}>
-              <Table.Td>{name}</Table.Td>
-              <Table.Td ta="right" className="numeric">
-                {figure(quality[member])}
-              </Table.Td>
-              <Table.Td ta="right" className="numeric">
-                {figure(champion.quality[member])}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <PagedTable
+        name="Quality"
+        columns={columns}
+        rows={MEASURES}
+        keyOf={([, member]) => member}
+        empty="Nothing was measured."
+      />
       <Text size="sm" c="dimmed" mt="xs">
         {quality.rows.toLocaleString()} transactions, {quality.frauds.toLocaleString()} of them frauds;{' '}
         {report.trees} trees.

@@ -1,11 +1,30 @@
 import type { SuggestionsResult } from '@assay/contract';
-import { Alert, Button, Group, Paper, Table, Text, Title } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ruleSuggestions, useAcceptSuggestion, useStartSuggestions } from '../api/models';
 import { FailureAlert } from '../ui/failure-alert';
 import { AnchorLink } from '../ui/links';
+import { type Column, PagedTable } from '../ui/paged-table';
+import { Section } from '../ui/section';
 import { shareInWords } from './figures';
 import { JobProgress } from './job-progress';
+
+type Suggestion = SuggestionsResult['suggestions'][number];
+
+const COLUMNS: readonly Column<Suggestion>[] = [
+  {
+    name: 'Rule',
+    cell: ({ labels, when_text }) => (
+      <>
+        {labels.join(', ')}
+        <div className="rule-text">{when_text}</div>
+      </>
+    ),
+  },
+  { name: 'Fires on', kind: 'figure', cell: ({ hits }) => hits },
+  { name: 'Of these bad (95 %)', kind: 'figure', cell: ({ precision }) => shareInWords(precision) },
+  { name: 'Share of all bad', kind: 'figure', cell: ({ recall }) => shareInWords(recall) },
+];
 
 interface SuggestionsProps {
   /** The search that is followed; null = none. */
@@ -18,16 +37,10 @@ export function Suggestions({ id, onStarted }: SuggestionsProps) {
   const start = useStartSuggestions();
   const followed = useQuery(ruleSuggestions(id));
   return (
-    <Paper withBorder p="md" mb="md" component="section" aria-label="Rule suggestions">
-      <Group justify="space-between" align="flex-start">
-        <div>
-          <Title order={2} size="h4">
-            Rule suggestions
-          </Title>
-          <Text size="sm" c="dimmed">
-            Rules of up to three conditions, found on older labelled transactions and checked on newer ones.
-          </Text>
-        </div>
+    <Section
+      title="Rule suggestions"
+      about="Rules of up to three conditions, found on older labelled transactions and checked on newer ones."
+      actions={
         <Button
           variant="default"
           loading={start.isPending}
@@ -35,12 +48,13 @@ export function Suggestions({ id, onStarted }: SuggestionsProps) {
         >
           Look for rules
         </Button>
-      </Group>
+      }
+    >
       <FailureAlert error={start.error} title="Not started" />
       <FailureAlert error={followed.error} title="The suggestions could not be read" />
       {followed.data ? <JobProgress name="Rule suggestions" job={followed.data.job} /> : null}
       {followed.data?.result ? <Found id={followed.data.job.id} result={followed.data.result} /> : null}
-    </Paper>
+    </Section>
   );
 }
 
@@ -53,13 +67,21 @@ function Found({ id, result }: { readonly id: string; readonly result: Suggestio
       </Alert>
     );
   }
-  if (result.suggestions.length === 0) {
-    return (
-      <Text size="sm" mt="sm">
-        No rule was precise enough on both parts of the {result.rows.toLocaleString()} labelled transactions.
-      </Text>
-    );
-  }
+  const take: Column<Suggestion> = {
+    name: 'Accept',
+    kind: 'actions',
+    cell: (rule) => (
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-label={`Add in shadow: ${rule.when_text}`}
+        loading={accept.isPending && accept.variables === rule.when_text}
+        onClick={() => accept.mutate(rule.when_text)}
+      >
+        Add in shadow
+      </Button>
+    ),
+  };
   return (
     <>
       <FailureAlert error={accept.error} title="Not added" />
@@ -71,51 +93,13 @@ function Found({ id, result }: { readonly id: string; readonly result: Suggestio
           </AnchorLink>
         </Text>
       ) : null}
-      <div className="scroll-x">
-        <Table mt="sm">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Rule</Table.Th>
-              <Table.Th ta="right">Fires on</Table.Th>
-              <Table.Th ta="right">Of these bad (95 %)</Table.Th>
-              <Table.Th ta="right">Share of all bad</Table.Th>
-              <Table.Th>
-                <span className="visually-hidden">Accept</span>
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {result.suggestions.map((rule) => (
-              <Table.Tr key={rule.when_text}>
-                <Table.Td>
-                  {rule.labels.join(', ')}
-                  <div className="rule-text">{rule.when_text}</div>
-                </Table.Td>
-                <Table.Td ta="right" className="numeric">
-                  {rule.hits}
-                </Table.Td>
-                <Table.Td ta="right" className="numeric">
-                  {shareInWords(rule.precision)}
-                </Table.Td>
-                <Table.Td ta="right" className="numeric">
-                  {shareInWords(rule.recall)}
-                </Table.Td>
-                <Table.Td>
-                  <Button
-                    size="compact-xs"
-                    variant="default"
-                    aria-label={`Add in shadow: ${rule.when_text}`}
-                    loading={accept.isPending && accept.variables === rule.when_text}
-                    onClick={() => accept.mutate(rule.when_text)}
-                  >
-                    Add in shadow
-                  </Button>
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+      <PagedTable
+        name="Suggested rules"
+        columns={[...COLUMNS, take]}
+        rows={result.suggestions}
+        keyOf={(rule) => rule.when_text}
+        empty={`No rule was precise enough on both parts of the ${result.rows.toLocaleString()} labelled transactions.`}
+      />
     </>
   );
 }

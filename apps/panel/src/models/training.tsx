@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Paper, Text, Title } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Models, type TrainingResult, training, useModelsChanged, useTrainModel } from '../api/models';
 import { FailureAlert } from '../ui/failure-alert';
+import { Section } from '../ui/section';
 import { JobProgress } from './job-progress';
 
 interface TrainingProps {
@@ -23,29 +24,23 @@ export function Training({ id, labels, onStarted }: TrainingProps) {
     if (made !== null) void modelsChanged();
   }, [made]);
   return (
-    <Paper withBorder p="md" mb="md" component="section" aria-label="Training">
-      <Group justify="space-between" align="flex-start">
-        <div>
-          <Title order={2} size="h4">
-            Training
-          </Title>
-          <Text size="sm" c="dimmed">
-            Labelled as bad: {labels.negative.toLocaleString()}, as good: {labels.positive.toLocaleString()}.
-            A training needs 1,000 transactions, and 100 of each.
-          </Text>
-        </div>
+    <Section
+      title="Training"
+      about={`Labelled as bad: ${labels.negative.toLocaleString()}, as good: ${labels.positive.toLocaleString()}. A training needs 1,000 transactions, and 100 of each.`}
+      actions={
         <Button
           loading={train.isPending}
           onClick={() => train.mutate(undefined, { onSuccess: ({ job }) => onStarted(job.id) })}
         >
           Train a model
         </Button>
-      </Group>
+      }
+    >
       <FailureAlert error={train.error} title="Not started" />
       <FailureAlert error={followed.error} title="The training could not be read" />
       {followed.data ? <JobProgress name="Training" job={followed.data.job} /> : null}
       {followed.data?.result ? <Outcome result={followed.data.result} /> : null}
-    </Paper>
+    </Section>
   );
 }
 

@@ -1,79 +1,97 @@
-import { Badge, Button, Group, Table, Text } from '@mantine/core';
+import { Badge, Button, Text } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PolicyHeading } from '../api/policy';
 import { ConfirmButton } from '../ui/confirm-button';
+import { type Column, PagedTable } from '../ui/paged-table';
 import { Time } from '../ui/time';
 import { VersionDifference } from './version-difference';
 
 interface VersionTableProps {
-  readonly versions: readonly PolicyHeading[];
-  readonly current: number;
-  readonly onRestore: (version: number) => void;
+  readonly page: UseQueryResult<{
+    readonly versions: readonly PolicyHeading[];
+    readonly next: number | null;
+  }>;
+  /** The version that decides; undefined = not known yet. */
+  readonly current: number | undefined;
+  readonly isNewest: boolean;
+  readonly onRestore: (version: number, current: number) => void;
 }
 
-export function VersionTable({ versions, current, onRestore }: VersionTableProps) {
+export function VersionTable({ page, current, isNewest, onRestore }: VersionTableProps) {
   const [opened, setOpened] = useState<number | null>(null);
+  const toggle = (version: number) => setOpened(opened === version ? null : version);
+  const columns: readonly Column<PolicyHeading>[] = [
+    {
+      name: 'Version',
+      kind: 'digits',
+      cell: ({ version }) => (
+        <>
+          {version}{' '}
+          {version === current ? (
+            <Badge variant="light" size="sm">
+              current
+            </Badge>
+          ) : null}
+        </>
+      ),
+    },
+    { name: 'Made', cell: ({ created_at }) => <Time at={created_at} /> },
+    { name: 'By', cell: ({ author }) => author },
+    {
+      name: 'Note and difference',
+      cell: ({ version, note }) => (
+        <>
+          <Text size="sm">{note || '–'}</Text>
+          {opened === version ? <VersionDifference version={version} /> : null}
+        </>
+      ),
+    },
+    {
+      name: 'Restore',
+      kind: 'actions',
+      cell: ({ version }) => (
+        <>
+          {version > 1 ? (
+            <Button
+              size="compact-xs"
+              variant="default"
+              aria-expanded={opened === version}
+              aria-label={`What version ${version} changed`}
+              onClick={() => toggle(version)}
+            >
+              Changes
+            </Button>
+          ) : null}
+          {current === undefined || version === current ? null : (
+            <ConfirmButton
+              label="Restore"
+              ariaLabel={`Restore version ${version}`}
+              size="compact-xs"
+              question={`Version ${version} becomes the current policy again, as a new version. Nothing is lost.`}
+              onConfirm={() => onRestore(version, current)}
+            />
+          )}
+        </>
+      ),
+    },
+  ];
   return (
-    <div className="scroll-x">
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Version</Table.Th>
-            <Table.Th>Made</Table.Th>
-            <Table.Th>By</Table.Th>
-            <Table.Th>Note and difference</Table.Th>
-            <Table.Th>
-              <span className="visually-hidden">Restore</span>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {versions.map(({ version, author, note, created_at }) => (
-            <Table.Tr key={version}>
-              <Table.Td className="numeric">
-                {version}{' '}
-                {version === current ? (
-                  <Badge variant="light" size="sm">
-                    current
-                  </Badge>
-                ) : null}
-              </Table.Td>
-              <Table.Td>
-                <Time at={created_at} />
-              </Table.Td>
-              <Table.Td>{author}</Table.Td>
-              <Table.Td>
-                <Text size="sm">{note || '–'}</Text>
-                {opened === version ? <VersionDifference version={version} /> : null}
-              </Table.Td>
-              <Table.Td>
-                <Group gap={6} wrap="nowrap" justify="flex-end">
-                  {version > 1 ? (
-                    <Button
-                      size="compact-xs"
-                      variant="default"
-                      aria-expanded={opened === version}
-                      aria-label={`What version ${version} changed`}
-                      onClick={() => setOpened(opened === version ? null : version)}
-                    >
-                      Changes
-                    </Button>
-                  ) : null}
-                  {version === current ? null : (
-                    <ConfirmButton
-                      label="Restore"
-                      ariaLabel={`Restore version ${version}`}
-                      size="compact-xs"
-                      question={`Version ${version} becomes the current policy again, as a new version. Nothing is lost.`}
-                      onConfirm={() => onRestore(version)}
-                    />
-                  )}
-                </Group>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <PagedTable
+      name="Policy versions"
+      columns={columns}
+      rows={page.data?.versions}
+      keyOf={({ version }) => version}
+      reading={page}
+      failure="The versions could not be read"
+      empty="No version is older."
+      onOpen={({ version }) => {
+        if (version > 1) toggle(version);
+      }}
+      turns={{
+        newest: isNewest ? undefined : { to: '/panel/policy' },
+        older: page.data?.next ? { to: '/panel/policy', search: { before: page.data.next } } : undefined,
+      }}
+    />
   );
 }

@@ -1,21 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ButtonLink } from '../ui/links';
-import { PageTitle } from '../ui/page-title';
+import { DetailHead } from '../ui/detail-page';
 import { NEW_RULE } from './draft';
+import { ALL_RULES } from './places';
 import { RuleForm } from './rule-form';
 
 export function NewRulePage() {
   const navigate = useNavigate();
   return (
     <>
-      <PageTitle
+      <DetailHead
         title="New rule"
         about="It starts in shadow: decisions show what it would have done before it does anything."
-      >
-        <ButtonLink variant="default" to="/panel/rules">
-          All rules
-        </ButtonLink>
-      </PageTitle>
+        back={ALL_RULES}
+      />
       <RuleForm
         id={null}
         initial={NEW_RULE}

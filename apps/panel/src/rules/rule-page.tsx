@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ruleById, useDeleteRule } from '../api/rules';
-import { Busy } from '../ui/busy';
 import { ConfirmButton } from '../ui/confirm-button';
+import { DetailPage } from '../ui/detail-page';
 import { FailureAlert } from '../ui/failure-alert';
-import { ButtonLink } from '../ui/links';
-import { PageTitle } from '../ui/page-title';
 import { draftOf } from './draft';
+import { ALL_RULES } from './places';
 import { RuleForm } from './rule-form';
 
 const route = getRouteApi('/panel/rules/edit/$id');
@@ -20,38 +19,44 @@ export function RulePage() {
   const saved = useQuery({ ...ruleById(id), refetchOnWindowFocus: false });
   const remove = useDeleteRule();
   const [savedAs, setSavedAs] = useState<number | null>(null);
-  if (saved.isPending) return <Busy />;
-  if (!saved.data) return <FailureAlert error={saved.error} title="This rule is not in the current policy" />;
-  const { rule, version } = saved.data;
   return (
-    <>
-      <PageTitle title={`Rule ${rule.id}`} about={rule.name}>
-        <ButtonLink variant="default" to="/panel/rules">
-          All rules
-        </ButtonLink>
-        <ConfirmButton
-          label="Delete rule"
-          color="red"
-          variant="light"
-          question={`Rule ${rule.id} leaves the policy. Restoring policy version ${version} would bring it back.`}
-          loading={remove.isPending}
-          onConfirm={() => remove.mutate(id, { onSuccess: () => void navigate({ to: '/panel/rules' }) })}
-        />
-      </PageTitle>
-      <FailureAlert error={remove.error} title="Not deleted" />
-      <RuleForm
-        key={version}
-        id={rule.id}
-        initial={draftOf(rule)}
-        version={version}
-        onSaved={(next) => setSavedAs(next.version)}
-      >
-        {savedAs === version ? (
-          <Text size="sm" c="teal" role="status">
-            ✓ Saved as policy version {version}
-          </Text>
-        ) : null}
-      </RuleForm>
-    </>
+    <DetailPage
+      what="rule"
+      reading={saved}
+      back={ALL_RULES}
+      head={({ rule, version }) => ({
+        title: `Rule ${rule.id}`,
+        about: rule.name,
+        actions: (
+          <ConfirmButton
+            label="Delete rule"
+            color="red"
+            variant="light"
+            question={`Rule ${rule.id} leaves the policy. Restoring policy version ${version} would bring it back.`}
+            loading={remove.isPending}
+            onConfirm={() => remove.mutate(id, { onSuccess: () => void navigate({ to: '/panel/rules' }) })}
+          />
+        ),
+      })}
+    >
+      {({ rule, version }) => (
+        <>
+          <FailureAlert error={remove.error} title="Not deleted" />
+          <RuleForm
+            key={version}
+            id={rule.id}
+            initial={draftOf(rule)}
+            version={version}
+            onSaved={(next) => setSavedAs(next.version)}
+          >
+            {savedAs === version ? (
+              <Text size="sm" c="teal" role="status">
+                ✓ Saved as policy version {version}
+              </Text>
+            ) : null}
+          </RuleForm>
+        </>
+      )}
+    </DetailPage>
   );
 }

@@ -3,12 +3,12 @@ import { Group, Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { type RuleCategory, ruleCategories, ruleList, useChangeMode } from '../api/rules';
-import { Busy } from '../ui/busy';
 import { FailureAlert } from '../ui/failure-alert';
 import { ButtonLink } from '../ui/links';
 import { PageTitle } from '../ui/page-title';
+import { PagedTable } from '../ui/paged-table';
 import { SearchField } from '../ui/search-field';
-import { RuleTable } from './rule-table';
+import { ruleColumns } from './rule-columns';
 
 function matching(rules: readonly ManagedRule[], wanted: string, category: string | null) {
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
@@ -29,6 +29,12 @@ export function RulesPage() {
   const changeMode = useChangeMode();
   const [wanted, setWanted] = useState('');
   const [category, setCategory] = useState<string | null>(null);
+  const { mutate } = changeMode;
+  const busyWith = changeMode.isPending ? changeMode.variables.id : null;
+  const columns = useMemo(
+    () => ruleColumns(busyWith, (id, mode) => mutate({ id, mode })),
+    [busyWith, mutate],
+  );
   const deferred = useDeferredValue(wanted);
   const found = useMemo(
     () => matching(rules.data?.rules ?? [], deferred, category),
@@ -42,32 +48,33 @@ export function RulesPage() {
       >
         <ButtonLink to="/panel/rules/new">New rule</ButtonLink>
       </PageTitle>
-      <FailureAlert error={rules.error} title="The rules could not be read" />
       <FailureAlert error={changeMode.error} title="The mode was not changed" />
-      {rules.isPending ? <Busy /> : null}
       {rules.data ? (
-        <>
-          <Group mb="md">
-            <SearchField label="Id, name, condition or mode" value={wanted} onChange={setWanted} />
-            <Select
-              aria-label="Category"
-              placeholder="Every category"
-              clearable
-              data={categoryChoices(categories.data?.categories ?? [])}
-              value={category}
-              onChange={setCategory}
-            />
-            <Text size="sm" c="dimmed" role="status">
-              {found.length} of {rules.data.rules.length} rules · policy version {rules.data.version}
-            </Text>
-          </Group>
-          <RuleTable
-            rules={found}
-            busyWith={changeMode.isPending ? changeMode.variables.id : null}
-            onMode={(id, mode) => changeMode.mutate({ id, mode })}
+        <Group mb="md">
+          <SearchField label="Id, name, condition or mode" value={wanted} onChange={setWanted} />
+          <Select
+            aria-label="Category"
+            placeholder="Every category"
+            clearable
+            data={categoryChoices(categories.data?.categories ?? [])}
+            value={category}
+            onChange={setCategory}
           />
-        </>
+          <Text size="sm" c="dimmed" role="status">
+            {found.length} of {rules.data.rules.length} rules · policy version {rules.data.version}
+          </Text>
+        </Group>
       ) : null}
+      <PagedTable
+        name="Rules"
+        columns={columns}
+        rows={rules.data ? found : undefined}
+        keyOf={({ id }) => id}
+        isFaded={({ mode }) => mode === 'off'}
+        reading={rules}
+        failure="The rules could not be read"
+        empty="No rule matches."
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { StreamNetwork } from '@assay/contract';
-import { Paper, Table, Text, Title } from '@mantine/core';
+import { type Column, PagedTable } from '../ui/paged-table';
+import { Section } from '../ui/section';
 import { Time } from '../ui/time';
 
 const FLAGS = [
@@ -15,45 +16,25 @@ const flagsOf = (network: StreamNetwork) =>
     .map(([, name]) => name)
     .join(', ');
 
+const COLUMNS: readonly Column<StreamNetwork>[] = [
+  { name: 'From', cell: (network) => <Time at={network.first_seen} /> },
+  { name: 'Until', cell: (network) => <Time at={network.last_seen} /> },
+  { name: 'Country', cell: ({ country }) => country },
+  { name: 'Network of', cell: (network) => network.isp_name },
+  { name: 'Known as', cell: (network) => flagsOf(network) || null },
+];
+
 /** The networks that the session came from; addresses are not kept. */
 export function SessionNetworks({ networks }: { readonly networks: readonly StreamNetwork[] }) {
-  if (networks.length === 0) return null;
   return (
-    <Paper withBorder p="md" mb="md" component="section" aria-label="Networks">
-      <Title order={2} size="h4" mb={4}>
-        Networks
-      </Title>
-      <Text size="sm" c="dimmed" mb="xs">
-        Addresses are kept as keyed hashes only.
-      </Text>
-      <div className="scroll-x">
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>From</Table.Th>
-              <Table.Th>Until</Table.Th>
-              <Table.Th>Country</Table.Th>
-              <Table.Th>Network of</Table.Th>
-              <Table.Th>Known as</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {networks.map((network) => (
-              <Table.Tr key={`${network.first_seen} ${network.asn} ${network.country}`}>
-                <Table.Td>
-                  <Time at={network.first_seen} />
-                </Table.Td>
-                <Table.Td>
-                  <Time at={network.last_seen} />
-                </Table.Td>
-                <Table.Td>{network.country ?? '–'}</Table.Td>
-                <Table.Td>{network.isp_name ?? '–'}</Table.Td>
-                <Table.Td>{flagsOf(network) || '–'}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
-    </Paper>
+    <Section title="Networks" about="Addresses are kept as keyed hashes only.">
+      <PagedTable
+        name="Networks"
+        columns={COLUMNS}
+        rows={networks}
+        keyOf={({ first_seen, asn, country }) => `${first_seen} ${asn} ${country}`}
+        empty="No network is known."
+      />
+    </Section>
   );
 }

@@ -1,14 +1,14 @@
 import type { StreamDocument } from '@assay/contract';
-import { Group, Paper, Table, Text, Title } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Space } from '../api/evaluations';
 import { monitoredSession } from '../api/sessions';
 import { Facts } from '../decision/modules/module-card';
-import { Busy } from '../ui/busy';
-import { FailureAlert } from '../ui/failure-alert';
-import { AnchorLink, ButtonLink } from '../ui/links';
-import { PageTitle } from '../ui/page-title';
+import { DetailPage } from '../ui/detail-page';
+import { AnchorLink } from '../ui/links';
+import { type Column, PagedTable } from '../ui/paged-table';
+import { Section } from '../ui/section';
 import { Time } from '../ui/time';
 import { duration } from './risk-names';
 import { SessionNetworks } from './session-networks';
@@ -21,35 +21,32 @@ const route = getRouteApi('/panel/sessions/$id');
 export function SessionPage() {
   const { id } = route.useParams();
   const { space } = route.useSearch();
-  const session = useQuery(monitoredSession(id, space));
-  if (session.isPending) return <Busy />;
-  if (!session.data) return <FailureAlert error={session.error} title="This session could not be read" />;
-  const known = session.data;
   return (
-    <>
-      <PageTitle title={known.label ?? 'Session'} about={known.stream_id}>
-        <ButtonLink variant="default" to="/panel/sessions" search={{ space }}>
-          Sessions
-        </ButtonLink>
-      </PageTitle>
-      <SessionRisk session={known} />
-      <Group align="stretch" gap="md" mb="md">
-        <Metadata session={known} />
-        <LinkedCalls calls={known.evaluations} space={space} />
-      </Group>
-      <SessionNetworks networks={known.networks} />
-      <Timeline events={known.timeline} isComplete={known.complete} />
-    </>
+    <DetailPage
+      what="session"
+      reading={useQuery(monitoredSession(id, space))}
+      back={{ name: 'Sessions', to: '/panel/sessions', search: { space } }}
+      head={({ label, stream_id }) => ({ title: label ?? 'Session', about: stream_id })}
+    >
+      {(known) => (
+        <>
+          <SessionRisk session={known} />
+          <SimpleGrid cols={{ base: 1, md: 2 }} verticalSpacing={0}>
+            <Metadata session={known} />
+            <LinkedCalls calls={known.evaluations} space={space} />
+          </SimpleGrid>
+          {known.networks.length === 0 ? null : <SessionNetworks networks={known.networks} />}
+          <Timeline events={known.timeline} isComplete={known.complete} />
+        </>
+      )}
+    </DetailPage>
   );
 }
 
 function Metadata({ session }: { readonly session: StreamDocument }) {
   const { metadata, sdk_platform: platform, sdk_version: version } = session.details;
   return (
-    <Paper withBorder p="md" style={{ flex: '1 1 20rem' }} component="section" aria-label="The session">
-      <Title order={2} size="h4" mb="xs">
-        The session
-      </Title>
+    <Section title="The session">
       <Facts
         facts={[
           { name: 'Began', value: <Time at={session.opened_at} /> },
@@ -65,47 +62,39 @@ function Metadata({ session }: { readonly session: StreamDocument }) {
           { name: 'Judged by', value: `thresholds ${session.risk_version}` },
         ]}
       />
-    </Paper>
+    </Section>
   );
 }
 
+type LinkedCall = StreamDocument['evaluations'][number];
+
 interface LinkedCallsProps {
-  readonly calls: StreamDocument['evaluations'];
+  readonly calls: readonly LinkedCall[];
   readonly space: Space;
 }
 
 function LinkedCalls({ calls, space }: LinkedCallsProps) {
+  const columns: readonly Column<LinkedCall>[] = [
+    { name: 'Time', cell: ({ at }) => <Time at={at} /> },
+    {
+      name: 'Transaction',
+      kind: 'long',
+      cell: ({ evaluation_id, transaction_id }) => (
+        <AnchorLink to="/panel/evaluations/$id" params={{ id: evaluation_id }} search={{ space }}>
+          {transaction_id}
+        </AnchorLink>
+      ),
+    },
+  ];
   return (
-    <Paper withBorder p="md" style={{ flex: '1 1 20rem' }} component="section" aria-label="Decisions">
-      <Title order={2} size="h4" mb="xs">
-        Decisions
-      </Title>
-      {calls.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          No fraud call has named this session.
-        </Text>
-      ) : (
-        <Table>
-          <Table.Tbody>
-            {calls.map((call) => (
-              <Table.Tr key={call.evaluation_id}>
-                <Table.Td>
-                  <Time at={call.at} />
-                </Table.Td>
-                <Table.Td className="breaks">
-                  <AnchorLink
-                    to="/panel/evaluations/$id"
-                    params={{ id: call.evaluation_id }}
-                    search={{ space }}
-                  >
-                    {call.transaction_id}
-                  </AnchorLink>
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      )}
-    </Paper>
+    <Section title="Decisions">
+      <PagedTable
+        name="Decisions"
+        columns={columns}
+        rows={calls}
+        keyOf={(call) => call.evaluation_id}
+        empty="No fraud call has named this session."
+      />
+    </Section>
   );
 }

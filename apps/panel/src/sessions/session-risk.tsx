@@ -1,49 +1,41 @@
 import type { RiskFlag, StreamDocument } from '@assay/contract';
-import { Paper, Table, Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
+import { type Column, PagedTable } from '../ui/paged-table';
+import { Section } from '../ui/section';
 import { RiskLevelBadge } from './risk-level';
 import { flagName, RISK_NAMES } from './risk-names';
 
+type Risk = (typeof RISK_NAMES)[number];
+
 /** The four categories, each with the flags that raised it and what was seen. */
 export function SessionRisk({ session }: { readonly session: StreamDocument }) {
+  const risks = session.details.session_risk;
   const reasonOf = (flag: RiskFlag) => session.reasons.filter((reason) => reason.flag === flag);
+  const columns: readonly Column<Risk>[] = [
+    { name: 'Category', kind: 'head', cell: ([, name]) => name },
+    { name: 'Level', cell: ([category]) => <RiskLevelBadge level={risks[category].level} /> },
+    {
+      name: 'What was seen',
+      cell: ([category]) =>
+        risks[category].flags.length === 0
+          ? null
+          : risks[category].flags.map((flag) => (
+              <Text key={flag} size="sm">
+                <strong>{flagName(flag)}</strong>
+                {reasonOf(flag).map(({ seen }) => `: ${seen}`)}
+              </Text>
+            )),
+    },
+  ];
   return (
-    <Paper withBorder p="md" mb="md" component="section" aria-label="Risk">
-      <Title order={2} size="h4" mb="xs">
-        Risk
-      </Title>
-      <div className="scroll-x">
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Category</Table.Th>
-              <Table.Th>Level</Table.Th>
-              <Table.Th>What was seen</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {RISK_NAMES.map(([category, name]) => {
-              const { level, flags } = session.details.session_risk[category];
-              return (
-                <Table.Tr key={category}>
-                  <Table.Th scope="row">{name}</Table.Th>
-                  <Table.Td>
-                    <RiskLevelBadge level={level} />
-                  </Table.Td>
-                  <Table.Td>
-                    {flags.length === 0 ? '–' : null}
-                    {flags.map((flag) => (
-                      <Text key={flag} size="sm">
-                        <strong>{flagName(flag)}</strong>
-                        {reasonOf(flag).map(({ seen }) => `: ${seen}`)}
-                      </Text>
-                    ))}
-                  </Table.Td>
-                </Table.Tr>
-              );
-            })}
-          </Table.Tbody>
-        </Table>
-      </div>
-    </Paper>
+    <Section title="Risk">
+      <PagedTable
+        name="Risk"
+        columns={columns}
+        rows={RISK_NAMES}
+        keyOf={([category]) => category}
+        empty="No risk is known."
+      />
+    </Section>
   );
 }

@@ -1,14 +1,13 @@
-import { Group, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { monitoredSessions, sessionsOfUser } from '../api/sessions';
-import { Busy } from '../ui/busy';
-import { FailureAlert } from '../ui/failure-alert';
 import { PageTitle } from '../ui/page-title';
+import { PagedTable } from '../ui/paged-table';
 import { SearchField } from '../ui/search-field';
 import { SpaceSwitch } from '../ui/space-switch';
-import { SessionTable } from './session-table';
+import { sessionColumns } from './session-columns';
 import { UserField } from './user-field';
 
 const route = getRouteApi('/panel/sessions');
@@ -17,6 +16,7 @@ const route = getRouteApi('/panel/sessions');
 export function SessionsPage() {
   const { space, transaction } = route.useSearch();
   const navigate = route.useNavigate();
+  const columns = useMemo(() => sessionColumns(space), [space]);
   const [typed, setTyped] = useState(transaction ?? '');
   const [user, setUser] = useState('');
   const newest = useQuery({
@@ -47,18 +47,19 @@ export function SessionsPage() {
         />
         <UserField onFind={setUser} />
       </Group>
-      <FailureAlert error={page.error} title="The sessions could not be read" />
-      {page.isPending ? <Busy /> : null}
-      {page.data && page.data.sessions.length === 0 ? (
-        <Text c="dimmed" py="xl" ta="center">
-          {transaction === undefined && user === ''
+      <PagedTable
+        name="Sessions"
+        columns={columns}
+        rows={page.data?.sessions}
+        keyOf={(session) => session.stream_id}
+        reading={page}
+        failure="The sessions could not be read"
+        empty={
+          transaction === undefined && user === ''
             ? 'No sessions yet. The session stream of your pages sends them.'
-            : 'No session matches. Ids are searched as a whole, letter for letter.'}
-        </Text>
-      ) : null}
-      {page.data && page.data.sessions.length > 0 ? (
-        <SessionTable sessions={page.data.sessions} space={space} />
-      ) : null}
+            : 'No session matches. Ids are searched as a whole, letter for letter.'
+        }
+      />
     </>
   );
 }

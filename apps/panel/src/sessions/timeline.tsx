@@ -1,10 +1,16 @@
 import type { StreamTimelineEvent } from '@assay/contract';
-import { Button, Paper, Table, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { type Column, PagedTable } from '../ui/paged-table';
+import { Section } from '../ui/section';
 import { Time } from '../ui/time';
 import { eventInWords } from './event-words';
 
 const STEP = 200;
+
+const COLUMNS: readonly Column<StreamTimelineEvent>[] = [
+  { name: 'Time', cell: ({ at }) => <Time at={at} /> },
+  { name: 'Event', kind: 'long', cell: eventInWords },
+];
 
 interface TimelineProps {
   readonly events: readonly StreamTimelineEvent[];
@@ -15,40 +21,27 @@ interface TimelineProps {
 export function Timeline({ events, isComplete }: TimelineProps) {
   const [shown, setShown] = useState(STEP);
   return (
-    <Paper withBorder p="md" component="section" aria-label="Timeline">
-      <Title order={2} size="h4" mb={4}>
-        Timeline
-      </Title>
-      <Text size="sm" c="dimmed" mb="xs">
-        Counts and times only: what was typed is never told.
-        {isComplete ? '' : ' Not every event of this long session was kept.'}
-      </Text>
-      <div className="scroll-x">
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Time</Table.Th>
-              <Table.Th>Event</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {events.slice(0, shown).map((event, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two events may be equal, and their order never changes
-              <Table.Tr key={index}>
-                <Table.Td>
-                  <Time at={event.at} />
-                </Table.Td>
-                <Table.Td className="breaks">{eventInWords(event)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
-      {events.length > shown ? (
-        <Button variant="default" mt="md" onClick={() => setShown(shown + STEP)}>
-          Later events ({events.length - shown})
-        </Button>
-      ) : null}
-    </Paper>
+    <Section
+      title="Timeline"
+      about={`Counts and times only: what was typed is never told.${
+        isComplete ? '' : ' Not every event of this long session was kept.'
+      }`}
+    >
+      <PagedTable
+        name="Timeline"
+        columns={COLUMNS}
+        rows={events.slice(0, shown)}
+        // Two events may be equal, and their order never changes.
+        keyOf={(_, index) => index}
+        reading={{
+          isPending: false,
+          error: null,
+          hasNextPage: events.length > shown,
+          fetchNextPage: () => setShown(shown + STEP),
+        }}
+        more={`Later events (${events.length - shown})`}
+        empty="Nothing has happened."
+      />
+    </Section>
   );
 }

@@ -1,14 +1,13 @@
-import { Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dataSources, providers } from '../api/sources';
 import { DbIpAttribution } from '../ui/attributions';
-import { Busy } from '../ui/busy';
-import { FailureAlert } from '../ui/failure-alert';
 import { PageTitle } from '../ui/page-title';
+import { PagedTable } from '../ui/paged-table';
 import { SearchField } from '../ui/search-field';
-import { ProviderTable } from './provider-table';
-import { SourceTable } from './source-table';
+import { PROVIDER_COLUMNS } from './provider-columns';
+import { SOURCE_COLUMNS } from './source-columns';
 
 /** What answers rest on: the data that is loaded, and the live look-ups. */
 export function SourcesPage() {
@@ -16,7 +15,7 @@ export function SourcesPage() {
   const lookups = useQuery(providers);
   const [wanted, setWanted] = useState('');
   const text = wanted.trim().toLowerCase();
-  const found = (sources.data?.sources ?? []).filter(({ name, kind, flag, licence }) =>
+  const found = sources.data?.sources.filter(({ name, kind, flag, licence }) =>
     `${name} ${kind} ${flag ?? ''} ${licence}`.toLowerCase().includes(text),
   );
   return (
@@ -25,30 +24,36 @@ export function SourcesPage() {
         title="Data sources"
         about="A flag whose sources are not loaded is answered as unknown, never as false."
       />
-      <FailureAlert error={sources.error} title="The sources could not be read" />
-      {sources.isPending ? <Busy /> : null}
       {sources.data ? (
-        <>
+        <Group mb="md">
           <SearchField label="Name, flag or licence" value={wanted} onChange={setWanted} />
-          <SourceTable sources={found} />
-          <DbIpAttribution />
-        </>
+        </Group>
       ) : null}
+      <PagedTable
+        name="Data sources"
+        columns={SOURCE_COLUMNS}
+        rows={found}
+        keyOf={({ name }) => name}
+        reading={sources}
+        failure="The sources could not be read"
+        empty="No source matches."
+      />
+      <DbIpAttribution />
       <Title order={2} size="h4" mt="xl" mb={4}>
         Live look-ups
       </Title>
-      <FailureAlert error={lookups.error} title="The look-ups could not be read" />
-      {lookups.data && lookups.data.providers.length === 0 ? (
-        <Text c="dimmed">None is switched on. Without them nothing leaves this machine.</Text>
-      ) : null}
-      {lookups.data && lookups.data.providers.length > 0 ? (
-        <>
-          <Text size="sm" c="dimmed">
-            Since the start of the process that answers.
-          </Text>
-          <ProviderTable providers={lookups.data.providers} />
-        </>
-      ) : null}
+      <Text size="sm" c="dimmed" mb="xs">
+        Since the start of the process that answers.
+      </Text>
+      <PagedTable
+        name="Live look-ups"
+        columns={PROVIDER_COLUMNS}
+        rows={lookups.data?.providers}
+        keyOf={({ name }) => name}
+        reading={lookups}
+        failure="The look-ups could not be read"
+        empty="None is switched on. Without them nothing leaves this machine."
+      />
     </>
   );
 }

@@ -1,16 +1,14 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { evaluationPage } from '../api/evaluations';
-import { Busy } from '../ui/busy';
-import { FailureAlert } from '../ui/failure-alert';
-import { ButtonLink } from '../ui/links';
 import { PageTitle } from '../ui/page-title';
+import { PagedTable } from '../ui/paged-table';
 import { SearchField } from '../ui/search-field';
 import { SpaceSwitch } from '../ui/space-switch';
 import { DayCounts } from './day-counts';
-import { EvaluationTable } from './evaluation-table';
+import { evaluationColumns } from './evaluation-columns';
 import { FeedbackFilter } from './feedback-filter';
 import type { TrafficSearch } from './search';
 import { StateFilter } from './state-filter';
@@ -33,6 +31,7 @@ export function TrafficPage() {
       before: search.before,
     }),
   );
+  const columns = useMemo(() => evaluationColumns(search.space), [search.space]);
   const [transaction, setTransaction] = useState(search.transaction ?? '');
   // Another filter starts again at the newest.
   const filter = ({ before: _, ...kept }: TrafficSearch, change: Partial<TrafficSearch>): TrafficSearch => ({
@@ -86,51 +85,26 @@ export function TrafficPage() {
           }}
         />
       </Group>
-      <FailureAlert error={page.error} title="The traffic could not be read" />
-      {page.isPending ? <Busy /> : null}
-      {page.data ? (
-        <Stack gap="sm" aria-busy={page.isPlaceholderData}>
-          {page.data.evaluations.length === 0 ? (
-            <NoTraffic narrowed={NARROWING.some((name) => search[name] !== undefined)} />
-          ) : (
-            <EvaluationTable evaluations={page.data.evaluations} space={search.space} />
-          )}
-          <Group justify="space-between">
-            {search.before ? (
-              <ButtonLink variant="default" to="/panel/traffic" search={filter(search, {})}>
-                Newest
-              </ButtonLink>
-            ) : (
-              <Text size="xs" c="dimmed">
-                Follows the traffic, every 5 seconds.
-              </Text>
-            )}
-            {page.data.next ? (
-              <ButtonLink
-                variant="default"
-                to="/panel/traffic"
-                search={{ ...search, before: page.data.next }}
-              >
-                Older
-              </ButtonLink>
-            ) : (
-              <Button variant="default" disabled>
-                Older
-              </Button>
-            )}
-          </Group>
-        </Stack>
-      ) : null}
+      <PagedTable
+        name="Decided calls"
+        columns={columns}
+        rows={page.data?.evaluations}
+        keyOf={({ id }) => id}
+        reading={page}
+        failure="The traffic could not be read"
+        empty={
+          NARROWING.some((name) => search[name] !== undefined)
+            ? 'No call matches. Transaction ids and tags are searched as a whole, letter for letter.'
+            : 'No calls yet. Send one to POST /RestService/fraud-api/v2/ and it appears here.'
+        }
+        turns={{
+          newest: search.before ? { to: '/panel/traffic', search: filter(search, {}) } : undefined,
+          older: page.data?.next
+            ? { to: '/panel/traffic', search: { ...search, before: page.data.next } }
+            : undefined,
+          note: 'Follows the traffic, every 5 seconds.',
+        }}
+      />
     </>
-  );
-}
-
-function NoTraffic({ narrowed }: { readonly narrowed: boolean }) {
-  return (
-    <Text c="dimmed" py="xl" ta="center">
-      {narrowed
-        ? 'No call matches. Transaction ids and tags are searched as a whole, letter for letter.'
-        : 'No calls yet. Send one to POST /RestService/fraud-api/v2/ and it appears here.'}
-    </Text>
   );
 }

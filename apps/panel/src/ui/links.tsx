@@ -1,5 +1,5 @@
 import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core';
-import { createLink } from '@tanstack/react-router';
+import { createLink, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
 
 interface PlainAnchorProps extends Omit<AnchorProps, 'href'> {
@@ -17,6 +17,9 @@ interface PlainButtonProps extends Omit<ButtonProps, 'href'> {
 const PlainButton = ({ ref, ...props }: PlainButtonProps) => (
   <Button component="a" {...props} {...(ref ? { ref } : {})} />
 );
+
+/** Where a link leads, as a value. */
+export type Destination = Pick<LinkProps, 'to' | 'params' | 'search'>;
 
 /** Mantine's looks, the router's typed destinations. */
 export const AnchorLink = createLink(PlainAnchor);

@@ -1,9 +1,7 @@
 import { Kbd, TextInput } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useRef } from 'react';
-
-/** Where `/` is a character and nothing else. */
-const TYPED_INTO = 'textarea, select, input:not([type=radio], [type=checkbox])';
+import { isPageKey } from './page-key';
 
 interface SearchFieldProps {
   readonly label: string;
@@ -18,8 +16,7 @@ interface SearchFieldProps {
 export function SearchField({ label, value, onChange, onSubmit, width = '20rem' }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useWindowEvent('keydown', (event) => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target instanceof Element && event.target.matches(TYPED_INTO)) return;
+    if (event.key !== '/' || !isPageKey(event)) return;
     event.preventDefault();
     input.current?.focus();
   });

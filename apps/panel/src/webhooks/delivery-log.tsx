@@ -1,11 +1,12 @@
 import type { ManagedDelivery, ManagedWebhook } from '@assay/contract';
-import { Button, Group, Modal, SegmentedControl, Table, Title } from '@mantine/core';
+import { Button, Group, Modal, SegmentedControl, Title } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useResendDelivery, webhookDeliveries, webhookDelivery } from '../api/webhooks';
 import { Busy } from '../ui/busy';
 import { FailureAlert } from '../ui/failure-alert';
 import { JsonView } from '../ui/json-view';
+import { type Column, PagedTable } from '../ui/paged-table';
 import { Time } from '../ui/time';
 
 type State = ManagedDelivery['state'];
@@ -37,77 +38,53 @@ export function DeliveryLog({ webhooks }: { readonly webhooks: readonly ManagedW
   const log = useInfiniteQuery(webhookDeliveries(state === 'ALL' ? null : state));
   const resend = useResendDelivery();
   const names = new Map(webhooks.map(({ id, name }) => [id, name]));
+  const columns: readonly Column<ManagedDelivery>[] = [
+    { name: 'Made', cell: (delivery) => <Time at={delivery.created_at} /> },
+    { name: 'Endpoint', cell: (delivery) => names.get(delivery.webhook_id) },
+    { name: 'Event', cell: ({ event }) => event },
+    { name: 'State', cell: (delivery) => delivery.state.toLowerCase() },
+    { name: 'Attempts', kind: 'digits', cell: ({ attempts }) => attempts },
+    { name: 'Last answer', cell: ({ last_status, last_error }) => last_status ?? last_error },
+    { name: 'Next attempt', cell: (delivery) => <Time at={delivery.next_attempt_at} /> },
+    {
+      name: 'Open or send again',
+      kind: 'actions',
+      cell: ({ id }) => (
+        <>
+          <Button size="compact-xs" variant="default" onClick={() => setOpened(id)}>
+            Open
+          </Button>
+          <Button
+            size="compact-xs"
+            variant="default"
+            loading={resend.isPending && resend.variables === id}
+            onClick={() => resend.mutate(id)}
+          >
+            Resend
+          </Button>
+        </>
+      ),
+    },
+  ];
   return (
     <>
       <Group justify="space-between" mt="xl" mb="sm">
-        <Title order={3}>Deliveries</Title>
+        <Title order={2} size="h4">
+          Deliveries
+        </Title>
         <SegmentedControl aria-label="State" size="xs" data={STATES} value={state} onChange={setState} />
       </Group>
-      <FailureAlert error={log.error} title="The log could not be read" />
       <FailureAlert error={resend.error} title="Not sent again" />
-      {log.isPending ? <Busy /> : null}
-      <div className="scroll-x">
-        <Table highlightOnHover>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Made</Table.Th>
-              <Table.Th>Endpoint</Table.Th>
-              <Table.Th>Event</Table.Th>
-              <Table.Th>State</Table.Th>
-              <Table.Th>Attempts</Table.Th>
-              <Table.Th>Last answer</Table.Th>
-              <Table.Th>Next attempt</Table.Th>
-              <Table.Th>
-                <span className="visually-hidden">Open or send again</span>
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {log.data?.pages
-              .flatMap((page) => page.deliveries)
-              .map((delivery) => (
-                <Table.Tr key={delivery.id}>
-                  <Table.Td>
-                    <Time at={delivery.created_at} />
-                  </Table.Td>
-                  <Table.Td>{names.get(delivery.webhook_id) ?? '–'}</Table.Td>
-                  <Table.Td>{delivery.event}</Table.Td>
-                  <Table.Td>{delivery.state.toLowerCase()}</Table.Td>
-                  <Table.Td className="numeric">{delivery.attempts}</Table.Td>
-                  <Table.Td>{delivery.last_status ?? delivery.last_error ?? '–'}</Table.Td>
-                  <Table.Td>
-                    <Time at={delivery.next_attempt_at} />
-                  </Table.Td>
-                  <Table.Td>
-                    <Group gap={6} wrap="nowrap" justify="flex-end">
-                      <Button size="compact-xs" variant="default" onClick={() => setOpened(delivery.id)}>
-                        Open
-                      </Button>
-                      <Button
-                        size="compact-xs"
-                        variant="default"
-                        loading={resend.isPending && resend.variables === delivery.id}
-                        onClick={() => resend.mutate(delivery.id)}
-                      >
-                        Resend
-                      </Button>
-                    </Group>
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-          </Table.Tbody>
-        </Table>
-      </div>
-      {log.hasNextPage ? (
-        <Button
-          variant="default"
-          mt="md"
-          loading={log.isFetchingNextPage}
-          onClick={() => log.fetchNextPage()}
-        >
-          Older
-        </Button>
-      ) : null}
+      <PagedTable
+        name="Deliveries"
+        columns={columns}
+        rows={log.data?.pages.flatMap((page) => page.deliveries)}
+        keyOf={({ id }) => id}
+        onOpen={({ id }) => setOpened(id)}
+        reading={log}
+        failure="The log could not be read"
+        empty={state === 'ALL' ? 'Nothing was sent yet.' : `No delivery is ${state.toLowerCase()}.`}
+      />
       <Modal opened={opened !== null} onClose={() => setOpened(null)} title="Delivery" size="xl">
         {opened ? <Opened id={opened} /> : null}
       </Modal>

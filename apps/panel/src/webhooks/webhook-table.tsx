@@ -1,10 +1,28 @@
 import type { ManagedWebhook } from '@assay/contract';
-import { Alert, Badge, Button, Group, Table, Text } from '@mantine/core';
+import { Alert, Badge, Button, Text } from '@mantine/core';
 import { RotateButton } from '../keys/rotate-button';
 import { ConfirmButton } from '../ui/confirm-button';
+import { type Column, PagedTable } from '../ui/paged-table';
 import { Time } from '../ui/time';
 
 const COLOURS = { ACTIVE: 'teal', FAILING: 'orange', DISABLED: 'gray' } as const;
+
+const COLUMNS: readonly Column<ManagedWebhook>[] = [
+  {
+    name: 'Name',
+    cell: ({ name, state }) => (
+      <>
+        <Text size="sm">{name}</Text>
+        <Badge size="xs" variant="light" color={COLOURS[state]}>
+          {state.toLowerCase()}
+        </Badge>
+      </>
+    ),
+  },
+  { name: 'URL', kind: 'code', cell: ({ url }) => url },
+  { name: 'Events', cell: ({ events }) => events.join(', ') },
+  { name: 'Made', cell: (webhook) => <Time at={webhook.created_at} /> },
+];
 
 interface WebhookTableProps {
   readonly webhooks: readonly ManagedWebhook[];
@@ -14,6 +32,30 @@ interface WebhookTableProps {
 
 /** The endpoints, and in front of them what has to be said of any. */
 export function WebhookTable({ webhooks, onRotate, onSwitch }: WebhookTableProps) {
+  const change: Column<ManagedWebhook> = {
+    name: 'Change',
+    kind: 'actions',
+    cell: ({ id, name, state }) => (
+      <>
+        <Button
+          size="compact-xs"
+          variant="default"
+          aria-label={`${state === 'DISABLED' ? 'Enable' : 'Disable'} ${name}`}
+          onClick={() => onSwitch(id, state === 'DISABLED' ? 'enable' : 'disable')}
+        >
+          {state === 'DISABLED' ? 'Enable' : 'Disable'}
+        </Button>
+        <RotateButton name={name} onRotate={(overlap) => onRotate(id, overlap)} />
+        <ConfirmButton
+          label="Remove"
+          ariaLabel={`Remove ${name}`}
+          size="compact-xs"
+          question={`“${name}” is told of nothing any more, and its log goes with it.`}
+          onConfirm={() => onSwitch(id, 'remove')}
+        />
+      </>
+    ),
+  };
   return (
     <>
       {webhooks
@@ -23,60 +65,13 @@ export function WebhookTable({ webhooks, onRotate, onSwitch }: WebhookTableProps
             {notice}
           </Alert>
         ))}
-      <div className="scroll-x">
-        <Table highlightOnHover>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Name</Table.Th>
-              <Table.Th>URL</Table.Th>
-              <Table.Th>Events</Table.Th>
-              <Table.Th>Made</Table.Th>
-              <Table.Th>
-                <span className="visually-hidden">Change</span>
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {webhooks.map((webhook) => (
-              <Table.Tr key={webhook.id}>
-                <Table.Td>
-                  <Text size="sm">{webhook.name}</Text>
-                  <Badge size="xs" variant="light" color={COLOURS[webhook.state]}>
-                    {webhook.state.toLowerCase()}
-                  </Badge>
-                </Table.Td>
-                <Table.Td className="rule-text">{webhook.url}</Table.Td>
-                <Table.Td>{webhook.events.join(', ')}</Table.Td>
-                <Table.Td>
-                  <Time at={webhook.created_at} />
-                </Table.Td>
-                <Table.Td>
-                  <Group gap={6} wrap="nowrap" justify="flex-end">
-                    <Button
-                      size="compact-xs"
-                      variant="default"
-                      aria-label={`${webhook.state === 'DISABLED' ? 'Enable' : 'Disable'} ${webhook.name}`}
-                      onClick={() =>
-                        onSwitch(webhook.id, webhook.state === 'DISABLED' ? 'enable' : 'disable')
-                      }
-                    >
-                      {webhook.state === 'DISABLED' ? 'Enable' : 'Disable'}
-                    </Button>
-                    <RotateButton name={webhook.name} onRotate={(overlap) => onRotate(webhook.id, overlap)} />
-                    <ConfirmButton
-                      label="Remove"
-                      ariaLabel={`Remove ${webhook.name}`}
-                      size="compact-xs"
-                      question={`“${webhook.name}” is told of nothing any more, and its log goes with it.`}
-                      onConfirm={() => onSwitch(webhook.id, 'remove')}
-                    />
-                  </Group>
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+      <PagedTable
+        name="Endpoints"
+        columns={[...COLUMNS, change]}
+        rows={webhooks}
+        keyOf={({ id }) => id}
+        empty="No endpoint yet: nothing is sent anywhere."
+      />
     </>
   );
 }

@@ -1,6 +1,21 @@
 import type { WorkflowDefinition } from '@assay/contract';
-import { Paper, Table, Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
+import { type Column, PagedTable } from '../ui/paged-table';
+import { Section } from '../ui/section';
 import { stepInWords } from './step-words';
+
+type Step = ReturnType<typeof stepInWords>;
+
+const COLUMNS: readonly Column<Step>[] = [
+  { name: 'Step', kind: 'long', cell: ({ id }) => id },
+  { name: 'What it is', cell: ({ name }) => name },
+  { name: 'Asked of it', kind: 'lines', cell: ({ details }) => details.join('\n') || null },
+  {
+    name: 'Goes on to',
+    kind: 'lines',
+    cell: ({ ways }) => ways.map(({ when, to }) => `${when} ${to}`).join('\n') || null,
+  },
+];
 
 interface StepListProps {
   readonly title: string;
@@ -15,39 +30,19 @@ export function StepList({ title, definition }: StepListProps) {
   );
   const settings = Object.entries(definition.settings ?? {});
   return (
-    <Paper withBorder p="md" mb="md" component="section" aria-label={title}>
-      <Title order={2} size="h4" mb="xs">
-        {title}
-      </Title>
-      <div className="scroll-x">
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Step</Table.Th>
-              <Table.Th>What it is</Table.Th>
-              <Table.Th>Asked of it</Table.Th>
-              <Table.Th>Goes on to</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {nodes.map(stepInWords).map(({ id, name, details, ways }) => (
-              <Table.Tr key={id}>
-                <Table.Td className="breaks">{id}</Table.Td>
-                <Table.Td>{name}</Table.Td>
-                <Table.Td className="breaks preserve-lines">{details.join('\n') || '–'}</Table.Td>
-                <Table.Td className="preserve-lines">
-                  {ways.map(({ when, to }) => `${when} ${to}`).join('\n') || '–'}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+    <Section title={title}>
+      <PagedTable
+        name={title}
+        columns={COLUMNS}
+        rows={nodes.map(stepInWords)}
+        keyOf={({ id }) => id}
+        empty="It has no step."
+      />
       {settings.length > 0 ? (
         <Text size="sm" c="dimmed" mt="xs" className="breaks">
           Of the whole: {settings.map(([name, value]) => `${name} ${JSON.stringify(value)}`).join(', ')}
         </Text>
       ) : null}
-    </Paper>
+    </Section>
   );
 }

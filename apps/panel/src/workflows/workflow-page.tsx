@@ -4,11 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useSwitchWorkflow, workflow } from '../api/workflows';
 import { Facts } from '../decision/modules/module-card';
-import { Busy } from '../ui/busy';
 import { ConfirmButton } from '../ui/confirm-button';
+import { DetailPage } from '../ui/detail-page';
 import { FailureAlert } from '../ui/failure-alert';
-import { ButtonLink } from '../ui/links';
-import { PageTitle } from '../ui/page-title';
 import { Time } from '../ui/time';
 import { StepList } from './step-list';
 import { WorkflowStatus } from './workflow-status';
@@ -19,18 +17,22 @@ const route = getRouteApi('/panel/workflows/$id');
 export function WorkflowPage() {
   const { id } = route.useParams();
   const found = useQuery(workflow(id));
-  if (found.isPending) return <Busy />;
-  if (!found.data) return <FailureAlert error={found.error} title="This workflow could not be read" />;
-  const known = found.data.workflow;
+  return (
+    <DetailPage
+      what="workflow"
+      reading={{ ...found, data: found.data?.workflow }}
+      back={{ name: 'Workflows', to: '/panel/workflows' }}
+      head={(known) => ({ title: known.name, about: known.id, actions: <Switches known={known} /> })}
+    >
+      {(known) => <Versions known={known} />}
+    </DetailPage>
+  );
+}
+
+function Versions({ known }: { readonly known: ManagedWorkflow }) {
   const { active_version: active, newest_version: newest } = known;
   return (
     <>
-      <PageTitle title={known.name} about={known.id}>
-        <Switches known={known} />
-        <ButtonLink variant="default" to="/panel/workflows">
-          Workflows
-        </ButtonLink>
-      </PageTitle>
       <Paper withBorder p="md" mb="md" component="section" aria-label="The workflow">
         <Facts
           facts={[

@@ -1,18 +1,31 @@
-import { Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { workflows } from '../api/workflows';
-import { Busy } from '../ui/busy';
-import { FailureAlert } from '../ui/failure-alert';
+import { type WorkflowSummary, workflows } from '../api/workflows';
 import { AnchorLink } from '../ui/links';
 import { PageTitle } from '../ui/page-title';
+import { type Column, PagedTable } from '../ui/paged-table';
 import { Time } from '../ui/time';
 import { NewWorkflowForm } from './new-workflow-form';
 import { WorkflowStatus } from './workflow-status';
 
+const COLUMNS: readonly Column<WorkflowSummary>[] = [
+  {
+    name: 'Name',
+    kind: 'long',
+    cell: ({ id, name }) => (
+      <AnchorLink to="/panel/workflows/$id" params={{ id }}>
+        {name}
+      </AnchorLink>
+    ),
+  },
+  { name: 'State', cell: (workflow) => <WorkflowStatus workflow={workflow} /> },
+  { name: 'Version started', kind: 'figure', cell: (workflow) => workflow.active_version },
+  { name: 'Newest version', kind: 'figure', cell: (workflow) => workflow.newest_version },
+  { name: 'Changed', cell: (workflow) => <Time at={workflow.updated_at} /> },
+];
+
 /** What end users can be led through. */
 export function WorkflowsPage() {
   const page = useQuery(workflows);
-  const known = page.data?.workflows ?? [];
   return (
     <>
       <PageTitle
@@ -20,47 +33,15 @@ export function WorkflowsPage() {
         about="The checks that an end user is led through, and what follows from them."
       />
       <NewWorkflowForm />
-      <FailureAlert error={page.error} title="The workflows could not be read" />
-      {page.isPending ? <Busy /> : null}
-      {page.data && known.length === 0 ? (
-        <Text c="dimmed" py="xl" ta="center">
-          No workflow yet.
-        </Text>
-      ) : null}
-      {known.length > 0 ? (
-        <div className="scroll-x">
-          <Table highlightOnHover>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Name</Table.Th>
-                <Table.Th>State</Table.Th>
-                <Table.Th ta="right">Version started</Table.Th>
-                <Table.Th ta="right">Newest version</Table.Th>
-                <Table.Th>Changed</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {known.map((workflow) => (
-                <Table.Tr key={workflow.id}>
-                  <Table.Td className="breaks">
-                    <AnchorLink to="/panel/workflows/$id" params={{ id: workflow.id }}>
-                      {workflow.name}
-                    </AnchorLink>
-                  </Table.Td>
-                  <Table.Td>
-                    <WorkflowStatus workflow={workflow} />
-                  </Table.Td>
-                  <Table.Td ta="right">{workflow.active_version ?? '–'}</Table.Td>
-                  <Table.Td ta="right">{workflow.newest_version}</Table.Td>
-                  <Table.Td>
-                    <Time at={workflow.updated_at} />
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </div>
-      ) : null}
+      <PagedTable
+        name="Workflows"
+        columns={COLUMNS}
+        rows={page.data?.workflows}
+        keyOf={({ id }) => id}
+        reading={page}
+        failure="The workflows could not be read"
+        empty="No workflow yet."
+      />
     </>
   );
 }

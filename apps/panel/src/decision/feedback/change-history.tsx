@@ -1,9 +1,9 @@
-import { Table, Text, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Space } from '../../api/evaluations';
 import { type TransactionChange, transactionChanges } from '../../api/feedback';
 import { labelName } from '../../labels/label-names';
-import { FailureAlert } from '../../ui/failure-alert';
+import { type Column, PagedTable } from '../../ui/paged-table';
 import { Time } from '../../ui/time';
 
 /** `APPROVE → DECLINE`, or the state alone when it stayed. */
@@ -15,53 +15,35 @@ function labelStep({ label, previous_label: before }: TransactionChange): string
   return labelName(label);
 }
 
-/** Who said what, newest first. */
-export function ChangeHistory({
-  transaction,
-}: {
+const COLUMNS: readonly Column<TransactionChange>[] = [
+  { name: 'Time', cell: ({ at }) => <Time at={at} /> },
+  { name: 'Who', cell: ({ author }) => author },
+  { name: 'State', cell: ({ previous_state, state }) => step(previous_state, state) },
+  { name: 'Label', cell: labelStep },
+  { name: 'Comment', kind: 'long', cell: ({ comment }) => comment || null },
+];
+
+interface ChangeHistoryProps {
   readonly transaction: { readonly id: string; readonly space: Space };
-}) {
+}
+
+/** Who said what, newest first. */
+export function ChangeHistory({ transaction }: ChangeHistoryProps) {
   const history = useQuery(transactionChanges(transaction));
-  const changes = history.data?.changes ?? [];
   return (
     <>
       <Title order={3} size="h5" mb="xs">
         Changes by people
       </Title>
-      <FailureAlert error={history.error} title="The changes could not be read" />
-      {history.data && changes.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          None: the state is the one that the rules gave.
-        </Text>
-      ) : null}
-      {changes.length > 0 ? (
-        <div className="scroll-x">
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Time</Table.Th>
-                <Table.Th>Who</Table.Th>
-                <Table.Th>State</Table.Th>
-                <Table.Th>Label</Table.Th>
-                <Table.Th>Comment</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {changes.map((change) => (
-                <Table.Tr key={change.id}>
-                  <Table.Td>
-                    <Time at={change.at} />
-                  </Table.Td>
-                  <Table.Td>{change.author}</Table.Td>
-                  <Table.Td>{step(change.previous_state, change.state)}</Table.Td>
-                  <Table.Td>{labelStep(change)}</Table.Td>
-                  <Table.Td className="breaks">{change.comment || '–'}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </div>
-      ) : null}
+      <PagedTable
+        name="Changes by people"
+        columns={COLUMNS}
+        rows={history.data?.changes}
+        keyOf={({ id }) => id}
+        reading={history}
+        failure="The changes could not be read"
+        empty="None: the state is the one that the rules gave."
+      />
     </>
   );
 }

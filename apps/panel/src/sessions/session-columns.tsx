@@ -1,0 +1,31 @@
+import type { StreamSummaryDocument } from '@assay/contract';
+import type { Space } from '../api/evaluations';
+import { AnchorLink } from '../ui/links';
+import type { Column } from '../ui/paged-table';
+import { Time } from '../ui/time';
+import { RiskLevelBadge } from './risk-level';
+import { RISK_NAMES } from './risk-names';
+
+/** What is shown of monitored sessions, one row each. */
+export const sessionColumns = (space: Space): readonly Column<StreamSummaryDocument>[] => [
+  { name: 'Began', cell: (session) => <Time at={session.opened_at} /> },
+  {
+    name: 'Session',
+    cell: ({ stream_id, label }) => (
+      <AnchorLink to="/panel/sessions/$id" params={{ id: stream_id }} search={{ space }}>
+        {label ?? stream_id}
+      </AnchorLink>
+    ),
+  },
+  {
+    name: 'Ended',
+    cell: (session) => (session.ended_at === null ? 'not told' : <Time at={session.ended_at} />),
+  },
+  { name: 'Events', kind: 'figure', cell: ({ events }) => events },
+  ...RISK_NAMES.map(
+    ([category, name]): Column<StreamSummaryDocument> => ({
+      name,
+      cell: (session) => <RiskLevelBadge level={session.session_risk[category].level} />,
+    }),
+  ),
+];

@@ -1,0 +1,37 @@
+import { Button, Group, Text } from '@mantine/core';
+import { ButtonLink, type Destination } from './links';
+
+export interface Turns {
+  /** Where the newest page is; undefined = it is this one. */
+  readonly newest: Destination | undefined;
+  /** Where the next older page is; undefined = there is none. */
+  readonly older: Destination | undefined;
+  /** Said of the newest page. */
+  readonly note?: string;
+}
+
+/** From one page of a table to the next: each has an address that can be shared. */
+export function PageTurns({ newest, older, note }: Turns) {
+  return (
+    <Group justify="space-between" mt="sm">
+      {newest ? (
+        <ButtonLink variant="default" {...newest}>
+          Newest
+        </ButtonLink>
+      ) : (
+        <Text size="xs" c="dimmed">
+          {note}
+        </Text>
+      )}
+      {older ? (
+        <ButtonLink variant="default" {...older}>
+          Older
+        </ButtonLink>
+      ) : (
+        <Button variant="default" disabled>
+          Older
+        </Button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,169 @@
+import { Button, Group, Table, Text } from '@mantine/core';
+import { memo, type ReactNode, useRef } from 'react';
+import { Busy } from './busy';
+import { FailureAlert } from './failure-alert';
+import { PageTurns, type Turns } from './page-turns';
+import classes from './paged-table.module.css';
+import { useRowKeys } from './row-keys';
+
+/**
+ * What a column holds, and so how it is set: `figure` right-aligned numbers, `digits` numbers, dates and the like that
+ * are not compared by size, `long` words that may break anywhere, `lines` several of them, `code` text of a rule or
+ * JSON, `head` the name of the row, `actions` buttons, whose heading is only read aloud.
+ */
+export type ColumnKind = 'figure' | 'digits' | 'long' | 'lines' | 'code' | 'head' | 'actions';
+
+export interface Column<Row> {
+  /** The heading, and the label of each cell where rows are stacked. */
+  readonly name: string;
+  /** Nothing = a dash. */
+  readonly cell: (row: Row) => ReactNode;
+  readonly kind?: ColumnKind;
+}
+
+/** Where the rows come from: a query of one page, or one that grows by `fetchNextPage`. */
+export interface Reading {
+  readonly isPending: boolean;
+  readonly error: unknown;
+  readonly isPlaceholderData?: boolean;
+  readonly hasNextPage?: boolean;
+  readonly isFetchingNextPage?: boolean;
+  fetchNextPage?(): unknown;
+}
+
+interface PagedTableProps<Row> {
+  /** What a screen reader calls the table. */
+  readonly name: string;
+  readonly columns: readonly Column<Row>[];
+  /** undefined = not read yet, or not to be read. */
+  readonly rows: readonly Row[] | undefined;
+  readonly keyOf: (row: Row, index: number) => string | number;
+  /** Stands in place of no rows. */
+  readonly empty: ReactNode;
+  readonly reading?: Reading;
+  /** Title of the failure to read. */
+  readonly failure?: string;
+  /** What Enter does on a row; by default it follows the row's first link. */
+  readonly onOpen?: (row: Row) => void;
+  /** The row that is open already. */
+  readonly isCurrent?: (row: Row) => boolean;
+  /** A row that has no effect any more. */
+  readonly isFaded?: (row: Row) => boolean;
+  /** On the button for the rows that follow. */
+  readonly more?: string;
+  readonly turns?: Turns;
+}
+
+/** From so many columns on, a narrow table is read row by row. */
+const STACKED_FROM = 4;
+
+/**
+ * A list of rows, with all that belongs to one: loading, failure, nothing there, the rows that follow, and keys (see
+ * row-keys.ts). Where there is no room for its columns, each row stands as a block of labelled lines.
+ */
+export function PagedTable<Row>(props: PagedTableProps<Row>) {
+  const { rows, reading, turns } = props;
+  return (
+    <div aria-busy={reading?.isPlaceholderData ?? false}>
+      <FailureAlert error={reading?.error} {...(props.failure ? { title: props.failure } : {})} />
+      {reading?.isPending && reading.error === null ? <Busy /> : null}
+      {rows?.length === 0 ? (
+        <Text c="dimmed" size="sm" py="lg" ta="center">
+          {props.empty}
+        </Text>
+      ) : null}
+      {rows && rows.length > 0 ? <Rows {...props} rows={rows} /> : null}
+      {reading?.hasNextPage ? (
+        <Button
+          variant="default"
+          mt="md"
+          loading={reading.isFetchingNextPage ?? false}
+          onClick={() => void reading.fetchNextPage?.()}
+        >
+          {props.more ?? 'Older'}
+        </Button>
+      ) : null}
+      {turns && rows ? <PageTurns {...turns} /> : null}
+    </div>
+  );
+}
+
+function Rows<Row>(props: PagedTableProps<Row> & { readonly rows: readonly Row[] }) {
+  const { name, columns, rows, keyOf, onOpen, isCurrent, isFaded } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const open = (index: number) => {
+    const row = rows[index];
+    if (row !== undefined) onOpen?.(row);
+  };
+  const keys = useRowKeys(body, onOpen ? open : undefined);
+  return (
+    <div className={classes.scroll}>
+      <Table highlightOnHover className={columns.length < STACKED_FROM ? '' : classes.stacked}>
+        <caption className="visually-hidden">{name}</caption>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((column) => (
+              <Table.Th key={column.name} className={classOf(column)}>
+                {column.kind === 'actions' ? (
+                  <span className="visually-hidden">{column.name}</span>
+                ) : (
+                  column.name
+                )}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody ref={body} {...keys}>
+          {rows.map((row, index) => (
+            <PagedRow
+              key={keyOf(row, index)}
+              row={row}
+              columns={columns}
+              isCurrent={isCurrent?.(row) ?? false}
+              isFaded={isFaded?.(row) ?? false}
+            />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+interface PagedRowProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  readonly isCurrent: boolean;
+  readonly isFaded: boolean;
+}
+
+const classOf = ({ kind }: { readonly kind?: ColumnKind }) => (kind ? classes[kind] : undefined);
+
+/** Remembered, so that what changes beside a long table costs nothing where its columns stay the same array. */
+const PagedRow = memo(function PagedRow<Row>({ row, columns, isCurrent, isFaded }: PagedRowProps<Row>) {
+  return (
+    <Table.Tr className={classes.row} aria-current={isCurrent} opacity={isFaded ? 0.6 : 1}>
+      {columns.map((column) => {
+        const shown = column.cell(row);
+        const cell = { className: classOf(column), 'data-label': column.name };
+        if (column.kind === 'head') {
+          return (
+            <Table.Th key={column.name} scope="row" {...cell}>
+              {shown}
+            </Table.Th>
+          );
+        }
+        return (
+          <Table.Td key={column.name} {...cell}>
+            {column.kind === 'actions' ? (
+              <Group gap={6} wrap="nowrap" justify="flex-end">
+                {shown}
+              </Group>
+            ) : (
+              (shown ?? '–')
+            )}
+          </Table.Td>
+        );
+      })}
+    </Table.Tr>
+  );
+}) as <Row>(props: PagedRowProps<Row>) => ReactNode;
