@@ -15,7 +15,7 @@ interface RecordProps {
 export function DecisionRecord({ record, space }: RecordProps) {
   const { summary, seen, request } = record;
   return (
-    <Paper withBorder p="lg">
+    <Paper withBorder p="md">
       <Title order={2} size="h4" mb="sm">
         Record
       </Title>

@@ -19,7 +19,7 @@ interface VerdictProps {
 export function Verdict({ summary, seen, explanation }: VerdictProps) {
   const policy = useQuery(policyVersion(summary.policy_version));
   return (
-    <Paper withBorder p="lg" mb="md">
+    <Paper withBorder p="md" mb="md">
       <Group align="center" gap="xl" wrap="wrap">
         <StateBadge state={summary.state} size="xl" />
         <Text fz={40} fw={700} lh={1} className="numeric">

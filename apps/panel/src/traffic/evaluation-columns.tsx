@@ -39,7 +39,7 @@ export const evaluationColumns = (space: Space, current?: string): readonly Colu
       ),
   },
   { name: 'Label', cell: ({ label }) => (label === null ? null : labelName(label)) },
-  { name: 'Tags', cell: ({ tags }) => <Tags tags={tags} /> },
+  { name: 'Tags', cell: ({ tags }) => (tags.length === 0 ? null : <Tags tags={tags} />) },
   { name: 'Score', kind: 'figure', cell: (evaluation) => evaluation.fraud_score },
   { name: 'Policy', kind: 'figure', cell: (evaluation) => evaluation.policy_version },
 ];

@@ -144,7 +144,12 @@ const PagedRow = memo(function PagedRow<Row>({ row, columns, isCurrent, isFaded 
     <Table.Tr className={classes.row} aria-current={isCurrent} opacity={isFaded ? 0.6 : 1}>
       {columns.map((column) => {
         const shown = column.cell(row);
-        const cell = { className: classOf(column), 'data-label': column.name };
+        const isEmpty = shown === null || shown === undefined;
+        const cell = {
+          className: classOf(column),
+          'data-label': column.name,
+          ...(isEmpty ? { 'data-empty': true } : {}),
+        };
         if (column.kind === 'head') {
           return (
             <Table.Th key={column.name} scope="row" {...cell}>

@@ -29,7 +29,7 @@ export function Explanation({ explanation }: ExplanationProps) {
   const lacking = new Map(groups.near.map(({ rule, lacking }) => [rule.id, lacking]));
   const near = groups.near.map(({ rule }) => rule);
   return (
-    <Paper withBorder p="lg" mb="md">
+    <Paper withBorder p="md" mb="md">
       <Title order={2} size="h4" mb="sm">
         Rules, down to their operands
       </Title>

@@ -19,7 +19,7 @@ interface FeedbackProps {
 export function Feedback({ summary, space }: FeedbackProps) {
   const { transaction_id: id, state, current_state: now, label, tags } = summary;
   return (
-    <Paper withBorder p="lg" mb="md" component="section" aria-label="State, label and tags">
+    <Paper withBorder p="md" mb="md" component="section" aria-label="State, label and tags">
       <Title order={2} size="h4" mb="sm">
         State, label and tags
       </Title>
