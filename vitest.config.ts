@@ -9,6 +9,7 @@ export default defineConfig({
       'e2e/**/*.test.ts',
       'bench/**/*.test.ts',
     ],
+    globalSetup: ['e2e/panel/shared-stage.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

@@ -7,6 +7,10 @@ export function findChromium(): string | null {
   return existsSync(path) ? path : null;
 }
 
+/** What a Chromium of tests is started with, beside what it plays the graphics card by. */
+const FLAGS = ['--no-sandbox', '--disable-background-networking', '--no-first-run'];
+export const CHROMIUM_FLAGS: readonly string[] = [...FLAGS, '--disable-gpu'];
+
 /** @param graphics flags that say what plays the graphics card; by default there is none */
 export function launchChromium(
   executablePath: string,
@@ -15,7 +19,7 @@ export function launchChromium(
   return chromium.launch({
     executablePath,
     headless: true,
-    args: ['--no-sandbox', ...graphics, '--disable-background-networking', '--no-first-run'],
+    args: [...FLAGS, ...graphics],
   });
 }
 

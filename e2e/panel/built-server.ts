@@ -10,16 +10,35 @@ const START_LIMIT_MS = 60_000;
 
 export const ADMIN = { email: 'analyst@example.com', password: 'a long pass phrase' } as const;
 
-export interface BuiltServer {
+export interface ServerApi {
   /** `http://127.0.0.1:<port>` */
   readonly address: string;
-  /** The key that the first start printed; it has every scope. */
+  /** Of an account; it has every scope. */
   readonly key: string;
   /** Calls the API with the key and answers `data` of the envelope. */
   call<Data>(method: string, path: string, body?: object): Promise<Data>;
   /** Sends a fraud call and answers its `data`. */
   decide(request: object): Promise<{ readonly id: string; readonly state: string }>;
+}
+
+/** A server whose key is the one that the first start printed. */
+export interface BuiltServer extends ServerApi {
   stop(): Promise<void>;
+}
+
+/** Calls a server with a key. */
+export function apiOf(address: string, key: string): ServerApi {
+  const call = async <Data>(method: string, path: string, body?: object): Promise<Data> => {
+    const reply = await fetch(address + path, {
+      method,
+      headers: { 'content-type': 'application/json', 'x-api-key': key },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const { data, error } = (await reply.json()) as { data: Data; error: { readonly message?: string } };
+    if (!reply.ok) throw new Error(error.message);
+    return data;
+  };
+  return { address, key, call, decide: (request) => call('POST', '/RestService/fraud-api/v2/', request) };
 }
 
 function run(command: string, args: readonly string[]): Promise<void> {
@@ -77,23 +96,7 @@ export async function startBuiltServer(): Promise<BuiltServer> {
   };
   try {
     const { address, key } = await welcome(child);
-    const call = async <Data>(method: string, path: string, body?: object): Promise<Data> => {
-      const reply = await fetch(address + path, {
-        method,
-        headers: { 'content-type': 'application/json', 'x-api-key': key },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      });
-      const { data, error } = (await reply.json()) as { data: Data; error: { readonly message?: string } };
-      if (!reply.ok) throw new Error(error.message);
-      return data;
-    };
-    return {
-      address,
-      key,
-      stop,
-      call,
-      decide: (request) => call('POST', '/RestService/fraud-api/v2/', request),
-    };
+    return { ...apiOf(address, key), stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { DeviceAgentConfig } from '@assay/contract';
 import { sampleSession, sealEnvelope } from '@assay/devices';
-import type { BuiltServer } from './built-server';
+import type { ServerApi } from './built-server';
 
 /** The session text of an ordinary desktop browser, sealed for this server as the browser agent seals it. */
-export async function sealedDevice({ address }: BuiltServer): Promise<string> {
+export async function sealedDevice({ address }: ServerApi): Promise<string> {
   const { key, ticket } = (await (
     await fetch(`${address}/device-api/v1/config`)
   ).json()) as DeviceAgentConfig;

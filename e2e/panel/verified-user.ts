@@ -1,5 +1,5 @@
 import { png } from '../verification/pictures';
-import type { BuiltServer } from './built-server';
+import type { ServerApi } from './built-server';
 
 const WORKFLOW = {
   name: 'Documents',
@@ -13,7 +13,7 @@ const WORKFLOW = {
 };
 
 /** Leads an end user through a document check that ends in REVIEW; answers the execution's id. */
-export async function reviewedExecution({ address, call }: BuiltServer): Promise<string> {
+export async function reviewedExecution({ address, call }: ServerApi): Promise<string> {
   const { workflow } = await call<{ workflow: { id: string } }>(
     'POST',
     '/management-api/v1/workflows',

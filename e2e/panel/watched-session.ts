@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BuiltServer } from './built-server';
+import type { ServerApi } from './built-server';
 
 /** A session as a browser that a program drives tells it: presses without a way of the pointer, made by scripts. */
 const EVENTS = [
@@ -19,7 +19,7 @@ const EVENTS = [
 ];
 
 /** Streams a finished session of a browser that is driven by a program; answers its id. */
-export async function streamDrivenSession({ address, key }: BuiltServer): Promise<string> {
+export async function streamDrivenSession({ address, key }: ServerApi): Promise<string> {
   const auth = await fetch(`${address}/session-monitoring-api/v1/auth`, {
     method: 'POST',
     headers: { 'x-api-key': key },

@@ -1,5 +1,4 @@
 import type { StreamDocument } from '@assay/contract';
-import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Space } from '../api/evaluations';
@@ -31,10 +30,10 @@ export function SessionPage() {
       {(known) => (
         <>
           <SessionRisk session={known} />
-          <SimpleGrid cols={{ base: 1, md: 2 }} verticalSpacing={0}>
+          <div className="halves">
             <Metadata session={known} />
             <LinkedCalls calls={known.evaluations} space={space} />
-          </SimpleGrid>
+          </div>
           {known.networks.length === 0 ? null : <SessionNetworks networks={known.networks} />}
           <Timeline events={known.timeline} isComplete={known.complete} />
         </>

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { findChromium, namelessControls } from './browser';
+import { SUSPECT, usePanel } from './panel';
+import { sealedDevice } from './sealed-device';
+
+describe.skipIf(!findChromium())('a decision in the panel', () => {
+  const panel = usePanel();
+
+  it('explains a decision down to its operands', async () => {
+    await panel.server.decide({ ...SUSPECT, transaction_id: 'order-3' });
+    await panel.server.decide({ ...SUSPECT, transaction_id: 'order-3' });
+    await panel.open('/panel/traffic?transaction=order-3');
+    const { page } = panel;
+    await page.getByRole('link', { name: 'order-3' }).first().click();
+    await page.getByText(/^The call was declined/).waitFor();
+    await page.getByText(/would have made it/).waitFor();
+    await panel.row('E101').getByText('E-mail domain is disposable').waitFor();
+    const email = page.getByRole('region', { name: 'E-mail' });
+    await email.getByText('● yes').first().waitFor();
+    await email.getByText('○ no').first().waitFor();
+    await email.getByText('? unknown').first().waitFor();
+    await page.getByText('email_details.email_domain_details.disposable = true').first().waitFor();
+    await page.getByRole('tab', { name: 'Evidence' }).click();
+    await page.getByLabel('Evidence of the modules', { exact: true }).waitFor();
+    await page.getByRole('tab', { name: 'Evaluations of this transaction' }).click();
+    await expect.poll(() => page.getByRole('cell', { name: 'order-3' }).count()).toBe(2);
+    await panel.rows('Evaluations of this transaction').nth(1).waitFor();
+    await panel.rows('Applied rules').first().getByRole('link').waitFor();
+    expect(await page.getByRole('link', { name: 'IP Geolocation by DB-IP' }).getAttribute('href')).toBe(
+      'https://db-ip.com',
+    );
+    expect(await namelessControls(page)).toEqual([]);
+  });
+
+  it('takes what a person says of a transaction: a state, a label, and neither again', async () => {
+    await panel.server.decide({ ...SUSPECT, transaction_id: 'order-4' });
+    await panel.server.call('POST', '/RestService/tag-api/v1/tags/order-4/add', { tags: ['called back'] });
+    await panel.open('/panel/traffic?tag=called%20back&transaction=order-4');
+    const { page } = panel;
+    await panel.row('order-4').getByText('called back').waitFor();
+    await page.getByRole('link', { name: 'order-4' }).click();
+    const said = page.getByRole('region', { name: 'State, label and tags' });
+    await said.getByText('nobody said otherwise').waitFor();
+    await said.getByText('None: the state is the one that the rules gave.').waitFor();
+    const byHand = page.getByRole('form', { name: 'Review by hand' });
+    await byHand.getByText('Approve', { exact: true }).click();
+    await byHand.getByRole('textbox', { name: 'Comment' }).fill('Called the customer.');
+    await byHand.getByRole('button', { name: 'Set the state' }).click();
+    await panel.row('Called the customer.').getByText('DECLINE → APPROVE').waitFor();
+    await said.getByText('changed by a person since').waitFor();
+
+    const labelling = page.getByRole('form', { name: 'Label the transaction' });
+    await labelling.getByRole('combobox', { name: 'What it turned out to be' }).fill('stolen');
+    await page.getByRole('option', { name: 'stolen card (negative)' }).click();
+    await labelling.getByRole('button', { name: 'Label', exact: true }).click();
+    await panel.row('Fraud detection: stolen card').getByText('APPROVE → DECLINE').waitFor();
+    await page.getByRole('link', { name: 'Traffic', exact: true }).first().click();
+    await page.getByRole('combobox', { name: 'Label' }).fill('stolen');
+    await page.getByRole('option', { name: 'Fraud detection: stolen card' }).click();
+    await panel.row('order-4').getByText('Fraud detection: stolen card').waitFor();
+    await page.getByRole('link', { name: 'order-4' }).click();
+    await labelling.getByRole('button', { name: 'Remove the label' }).click();
+    await panel.row('removed: Fraud detection: stolen card').waitFor();
+    expect(await panel.rows('Changes by people').count()).toBe(3);
+
+    const tagging = page.getByRole('form', { name: 'Tag the transaction' });
+    const words = tagging.getByRole('combobox', { name: 'Words of your own' });
+    await words.fill('known customer');
+    await words.press('Enter');
+    await tagging.getByRole('button', { name: 'Keep the tags' }).click();
+    await said.getByRole('definition').getByText('known customer').waitFor();
+    expect(await namelessControls(page)).toEqual([]);
+  });
+
+  it('tells what moved the blackbox score', async () => {
+    await panel.server.decide({ ...SUSPECT, transaction_id: 'order-5' });
+    await panel.openDecision('order-5');
+    const { page } = panel;
+    const score = page.getByRole('region', { name: 'Blackbox score' });
+    await score.getByText('base model base-1').waitFor();
+    await panel.row('Everything else').waitFor();
+    expect(await panel.rows('What moved the score').count()).toBeGreaterThan(2);
+  });
+
+  it('shows the device that a call came from', async () => {
+    await panel.server.decide({
+      config: { device_fingerprinting: true },
+      transaction_id: 'order-10',
+      user_id: 'user-10',
+      session: await sealedDevice(panel.server),
+    });
+    await panel.openDecision('order-10');
+    const { page } = panel;
+    const device = page.getByRole('region', { name: 'Device' });
+    await device.getByText('desktop, Windows').waitFor();
+    await device.getByText(/^Chrome 142/).waitFor();
+    await device
+      .getByText(/^[0-9a-f]{32}$/)
+      .first()
+      .waitFor();
+  });
+
+  it('says so when there is no such decision, and leads back', async () => {
+    await panel.open('/panel/evaluations/0199f000-0000-7000-8000-000000000000');
+    await panel.heading('There is no such decision').waitFor();
+    await panel.page.getByRole('link', { name: 'Traffic' }).last().click();
+    await panel.heading('Traffic').waitFor();
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { findChromium, namelessControls } from './browser';
+import { SUSPECT, usePanel } from './panel';
+
+/** As the navigation names them. */
+const PLACES = [
+  'Traffic',
+  'Sessions',
+  'Executions',
+  'Workflows',
+  'Screening',
+  'Rules',
+  'Lists',
+  'Models',
+  'Policy versions',
+  'Data sources',
+  'Keys',
+  'Webhooks',
+  'Audit trail',
+];
+
+describe.skipIf(!findChromium())('every place of the panel', () => {
+  const panel = usePanel();
+
+  it('names every control of every place, and fits a narrow window', { timeout: 60_000 }, async () => {
+    await panel.open('/panel/rules/new');
+    const { page } = panel;
+    const check = async (place: string) => {
+      await panel.heading(place).waitFor();
+      await expect.poll(() => page.getByRole('status', { name: 'Loading' }).count()).toBe(0);
+      expect(await namelessControls(page), place).toEqual([]);
+      await page.setViewportSize({ width: 400, height: 800 });
+      const excess = () => page.evaluate('document.documentElement.scrollWidth - innerWidth');
+      await expect.poll(excess, { message: place }).toBeLessThanOrEqual(0);
+      await page.setViewportSize({ width: 1280, height: 720 });
+    };
+    await check('New rule');
+    for (const place of PLACES) {
+      await page.getByRole('navigation').getByRole('link', { name: place, exact: true }).click();
+      await check(place);
+    }
+  });
+
+  it('follows a light and a dark system', async () => {
+    await panel.open('/panel/rules');
+    const { page } = panel;
+    await panel.heading('Rules').waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const look = async () => {
+        const background = String(await page.evaluate('getComputedStyle(document.body).backgroundColor'));
+        const [red = 0] = background.match(/\d+/g)?.map(Number) ?? [];
+        return red > 128 ? 'light' : 'dark';
+      };
+      await expect.poll(look).toBe(colorScheme);
+    }
+  });
+
+  it('stacks the rows of a wide table on a phone, each line with its name', async () => {
+    await panel.server.decide({ ...SUSPECT, transaction_id: 'phone-1' });
+    await panel.open('/panel/traffic');
+    const { page } = panel;
+    const score = panel.row('phone-1').getByRole('cell').nth(6);
+    await score.waitFor();
+    const label = "cell => getComputedStyle(cell, '::before').content";
+    expect(await score.evaluate(label)).toBe('none');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => score.evaluate(label)).toBe('"Score"');
+    const excess =
+      "row => row.closest('table').parentElement.scrollWidth - row.closest('table').parentElement.clientWidth";
+    expect(await panel.row('phone-1').evaluate(excess)).toBe(0);
+  });
+});

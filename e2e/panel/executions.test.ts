@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { findChromium, namelessControls } from './browser';
+import { usePanel } from './panel';
+import { reviewedExecution } from './verified-user';
+
+describe.skipIf(!findChromium())('executions in the panel', () => {
+  const panel = usePanel();
+
+  it('shows what a verification rests on, and lets a person decide it', async () => {
+    const id = await reviewedExecution(panel.server);
+    await panel.open('/panel/executions');
+    const { page } = panel;
+    await page.getByText('Declined', { exact: true }).click();
+    await page.getByText('No execution matches.').waitFor();
+    await page.getByText('Review', { exact: true }).click();
+    expect(page.url()).toContain('status=REVIEW');
+    await page.getByRole('link', { name: id }).click();
+    const check = page.getByRole('region', { name: 'Check document' });
+    await check.getByText('REVIEW', { exact: true }).first().waitFor();
+    const picture = check.getByRole('img', { name: 'document front' });
+    const widthOf = (image: object) => (image as { readonly naturalWidth: number }).naturalWidth;
+    await expect.poll(() => picture.evaluate(widthOf)).toBe(8);
+    const events = page.getByRole('region', { name: 'Events' });
+    await panel.rows('Events').first().waitFor();
+    await panel.rows('Findings of document').first().waitFor();
+    expect(await namelessControls(page)).toEqual([]);
+    const deciding = check.getByRole('form', { name: 'Decide document' });
+    await deciding.getByRole('textbox', { name: 'Comment' }).fill('Compared by eye.');
+    await deciding.getByRole('button', { name: 'Decide' }).click();
+    await check.getByText('Compared by eye.').waitFor();
+    await page.getByRole('region', { name: 'The execution' }).getByText('APPROVED').waitFor();
+    await events.getByText('reviewed').waitFor();
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { findChromium } from './browser';
+import { usePanel } from './panel';
+
+describe.skipIf(!findChromium())('keys in the panel', () => {
+  const panel = usePanel();
+
+  it('shows a new key once, and ends it at a word', async () => {
+    await panel.open('/panel/keys');
+    const { page } = panel;
+    await page.getByRole('button', { name: 'New key' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Checkout');
+    await page.getByRole('button', { name: 'Create key' }).click();
+    const key = (await page.getByLabel('The new key', { exact: true }).textContent()) ?? '';
+    expect(key).toMatch(/^assay_live_/);
+    const status = async () =>
+      (await fetch(`${panel.server.address}/management-api/v1/account`, { headers: { 'x-api-key': key } }))
+        .status;
+    expect(await status()).toBe(403);
+    await page.reload();
+    await panel.row('Checkout').waitFor();
+    expect(await page.content()).not.toContain(key);
+    await page.getByRole('button', { name: 'Revoke Checkout' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await panel.row('Checkout').getByText('ended').waitFor();
+    expect(await status()).toBe(401);
+  });
+});

@@ -1,0 +1,92 @@
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { openPage, type WatchedPage } from './browser';
+import { apiOf, type ServerApi } from './built-server';
+import type { Stage } from './shared-stage';
+
+/** Declined by the embedded data alone: a throw-away address and a gibberish name. */
+export const SUSPECT = {
+  config: { ip_api: true, email_api: true },
+  ip: '198.51.100.7',
+  email: 'xkq7zvbt@mailinator.com',
+  user_fullname: 'Xq7 Zvbtrw',
+  user_id: 'user-1',
+} as const;
+
+/** The panel in a browser, signed in to an account that no other file of tests has. */
+export interface Panel {
+  /** Calls of this account. */
+  readonly server: ServerApi;
+  readonly browser: Browser;
+  /** The page of the running test. */
+  readonly page: Page;
+  /** Opens a page; what it does that it should not fails the test. @param context by default one that is signed in */
+  open(path: string, context?: BrowserContext): Promise<void>;
+  openDecision(transactionId: string): Promise<void>;
+  heading(name: string | RegExp): Locator;
+  /** Rows of any table that hold a text. */
+  row(text: string): Locator;
+  /** The rows with data of a table, by its name. */
+  rows(table: string): Locator;
+}
+
+/** Readies the panel for the tests of a file; call it inside their `describe`. */
+export function usePanel(): Panel {
+  let server: ServerApi;
+  let browser: Browser;
+  /** Signed in; it keeps what it has once loaded. */
+  let analyst: BrowserContext;
+  let watched: WatchedPage | undefined;
+
+  beforeAll(async () => {
+    const reply = await fetch(inject('panelStage'));
+    if (!reply.ok) throw new Error(await reply.text());
+    const stage = (await reply.json()) as Stage;
+    browser = await chromium.connect(stage.browser);
+    const { key } = await apiOf(stage.address, stage.key).call<{ key: { api_key: string } }>(
+      'POST',
+      '/management-api/v1/accounts',
+      { name: 'Shop' },
+    );
+    server = apiOf(stage.address, key.api_key);
+    analyst = await browser.newContext();
+    await analyst.request.post(`${stage.address}/management-api/v1/session`, {
+      data: { api_key: server.key },
+      headers: { 'x-assay-panel': '1' },
+    });
+  });
+  afterAll(async () => {
+    await analyst?.close();
+    await browser?.close();
+  });
+  afterEach(async () => {
+    await watched?.page.close();
+    expect(watched?.complaints).toEqual([]);
+    watched = undefined;
+  });
+
+  const panel: Panel = {
+    get server() {
+      return server;
+    },
+    get browser() {
+      return browser;
+    },
+    get page() {
+      if (!watched) throw new Error('No page is open: call open first');
+      return watched.page;
+    },
+    async open(path, context = analyst) {
+      watched = await openPage(context, server.address);
+      await watched.page.goto(server.address + path);
+    },
+    async openDecision(transactionId) {
+      await panel.open(`/panel/traffic?transaction=${transactionId}`);
+      await panel.page.getByRole('link', { name: transactionId }).first().click();
+    },
+    heading: (name) => panel.page.getByRole('heading', { level: 1, name }),
+    row: (text) => panel.page.getByRole('row').filter({ hasText: text }),
+    rows: (table) => panel.page.getByRole('table', { name: table, exact: true }).locator('tbody tr'),
+  };
+  return panel;
+}

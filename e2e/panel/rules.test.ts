@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { findChromium } from './browser';
+import { usePanel } from './panel';
+
+describe.skipIf(!findChromium())('rules in the panel', () => {
+  const panel = usePanel();
+
+  it('checks a rule while it is typed, saves it in shadow, switches it live and takes it back', async () => {
+    await panel.open('/panel/rules');
+    const { page } = panel;
+    await page.getByRole('link', { name: 'New rule' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Gift of the month');
+    const condition = page.getByRole('textbox', { name: 'Condition' });
+    await condition.fill('gif = true');
+    await page.getByText('A problem').waitFor();
+    expect(await page.locator('mark').textContent()).toBe('gif');
+    await condition.fill('gift = true');
+    await page.getByText('The condition is sound').waitFor();
+    await page.getByRole('textbox', { name: 'Id' }).fill('GIFT');
+    await page.getByRole('textbox', { name: 'Points' }).fill('15');
+    await page.getByRole('button', { name: 'Save as a new policy version' }).click();
+    await panel.heading('Rule GIFT').waitFor();
+    expect(await panel.server.decide({ gift: true })).toMatchObject({ state: 'APPROVE', fraud_score: 0 });
+
+    await page.getByRole('link', { name: 'All rules' }).click();
+    await page.keyboard.press('/');
+    await page.keyboard.insertText('of the month');
+    const mode = page.getByRole('combobox', { name: 'Mode of rule GIFT' });
+    await mode.selectOption('live');
+    await page.getByText('policy version 3').waitFor();
+    expect(await panel.server.decide({ gift: true })).toMatchObject({ state: 'REVIEW', fraud_score: 15 });
+
+    await page.getByRole('link', { name: 'Policy versions' }).click();
+    await page.getByRole('button', { name: 'What version 2 changed' }).click();
+    await page.getByText('Rules added: GIFT').waitFor();
+    await page.getByRole('button', { name: 'Restore version 1' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+    await page.getByText('Restored version 1').waitFor();
+    expect(await panel.server.decide({ gift: true })).toMatchObject({ state: 'APPROVE' });
+  });
+
+  it('moves over the rules by keys, and opens one by Enter', async () => {
+    await panel.open('/panel/rules');
+    const { page } = panel;
+    const first = (await panel.rows('Rules').first().getByRole('link').textContent()) ?? '';
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await panel.heading(`Rule ${first}`).waitFor();
+    await page.goBack();
+    await page.getByRole('searchbox').fill('no such rule');
+    await page.getByText('No rule matches.').waitFor();
+  });
+});

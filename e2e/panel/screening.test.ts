@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { findChromium, namelessControls } from './browser';
+import { usePanel } from './panel';
+
+describe.skipIf(!findChromium())('screening in the panel', () => {
+  const panel = usePanel();
+
+  it('says that only the demonstration lists are loaded, and that nobody is looked for yet', async () => {
+    await panel.open('/panel/screening');
+    const { page } = panel;
+    await page
+      .getByRole('note', { name: 'Name screening finds nobody real yet' })
+      .getByText('assay lists update')
+      .waitFor();
+    await panel.rows('Lists').filter({ hasText: 'sanctions' }).first().waitFor();
+    await page.getByText('No case is open.').waitFor();
+    await page.getByText('None: calls send their own settings').waitFor();
+    await page.getByText('None. A call with monitoring_required').waitFor();
+  });
+
+  it('shows search profiles and monitored names, and stops one', async () => {
+    await panel.server.call('POST', '/management-api/v1/screening/profiles', {
+      name: 'strict',
+      description: 'Only near matches',
+    });
+    await panel.server.decide({
+      config: { aml_api: true, aml: { monitoring_required: true } },
+      transaction_id: 'order-1',
+      user_fullname: 'Valtor Krestinsky',
+    });
+    await panel.open('/panel/screening');
+    const { page } = panel;
+    await panel.rows('Search profiles').getByText('Only near matches').waitFor();
+    await panel.rows('Cases').getByText('Valtor Krestinsky').waitFor();
+    await page.getByRole('button', { name: 'Stop Valtor Krestinsky' }).click();
+    await page.getByRole('button', { name: 'Resume Valtor Krestinsky' }).waitFor();
+    await panel.rows('Monitored names').getByText('stopped').waitFor();
+    expect(await namelessControls(page)).toEqual([]);
+  });
+});

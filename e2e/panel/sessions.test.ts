@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { findChromium, namelessControls } from './browser';
+import { usePanel } from './panel';
+import { streamDrivenSession } from './watched-session';
+
+describe.skipIf(!findChromium())('sessions in the panel', () => {
+  const panel = usePanel();
+
+  it('says that there is no session yet', async () => {
+    await panel.open('/panel/sessions');
+    await panel.page.getByText('No sessions yet.').waitFor();
+  });
+
+  it('shows a session with its risk and timeline, from the decision that named it', async () => {
+    const stream = await streamDrivenSession(panel.server);
+    await panel.server.decide({
+      config: { session_monitoring_api: true, response_fields: 'id,state,session_monitoring_details' },
+      transaction_id: 'order-6',
+      user_id: 'user-6',
+      stream_id: stream,
+    });
+    await panel.openDecision('order-6');
+    const { page } = panel;
+    const card = page.getByRole('region', { name: 'Session', exact: true });
+    await card.getByText('high').first().waitFor();
+    await card.getByRole('link', { name: 'What happened in the session' }).click();
+    await panel.heading('checkout').waitFor();
+    await page.getByRole('region', { name: 'Risk' }).getByText('ui automation').waitFor();
+    const timeline = page.getByRole('region', { name: 'Timeline' });
+    await timeline.getByText('the browser says it is automated').waitFor();
+    await timeline.getByText('Session finished').waitFor();
+    await panel.rows('Risk').filter({ hasText: 'Automation' }).getByText('high').waitFor();
+    await panel.rows('Networks').first().waitFor();
+    expect(await namelessControls(page)).toEqual([]);
+    await page.getByRole('region', { name: 'Decisions' }).getByRole('link', { name: 'order-6' }).waitFor();
+    await page.getByRole('link', { name: 'Sessions' }).last().click();
+    await page.getByRole('searchbox', { name: 'User id' }).fill('nobody');
+    await page.keyboard.press('Enter');
+    await page.getByText('No session matches').waitFor();
+    await page.getByRole('searchbox', { name: 'User id' }).fill('user-6');
+    await page.keyboard.press('Enter');
+    await panel.row('checkout').waitFor();
+    expect(page.url()).not.toContain('user-6');
+  });
+});

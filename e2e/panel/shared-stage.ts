@@ -1,0 +1,53 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+import { CHROMIUM_FLAGS, findChromium } from './browser';
+import { startBuiltServer } from './built-server';
+
+/** The server and the browser that the panel's tests of one run share. */
+export interface Stage {
+  /** Of the server: `http://127.0.0.1:<port>`. */
+  readonly address: string;
+  /** The key of the owner's account. */
+  readonly key: string;
+  /** Where playwright reaches the browser. */
+  readonly browser: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Answers any request with a `Stage`. */
+    readonly panelStage: string;
+  }
+}
+
+async function openStage() {
+  const [server, browser] = await Promise.all([
+    startBuiltServer(),
+    chromium.launchServer({ executablePath: findChromium() ?? '', args: [...CHROMIUM_FLAGS] }),
+  ]);
+  const stage: Stage = { address: server.address, key: server.key, browser: browser.wsEndpoint() };
+  return { stage, stop: () => Promise.all([browser.close(), server.stop()]) };
+}
+
+/**
+ * Runs once before all tests, in Vitest's own process. Server and browser start when the first file asks for them:
+ * a run without tests of the panel pays a listening port.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  let opened: ReturnType<typeof openStage> | undefined;
+  const door = createServer((_, reply) => {
+    opened ??= openStage();
+    opened.then(
+      ({ stage }) => reply.end(JSON.stringify(stage)),
+      (error) => reply.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  project.provide('panelStage', `http://127.0.0.1:${(door.address() as AddressInfo).port}/`);
+  return async () => {
+    door.close();
+    await (await opened)?.stop();
+  };
+}

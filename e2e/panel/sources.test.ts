@@ -1,0 +1,16 @@
+import { describe, it } from 'vitest';
+import { findChromium } from './browser';
+import { usePanel } from './panel';
+
+describe.skipIf(!findChromium())('data sources in the panel', () => {
+  const panel = usePanel();
+
+  it('shows what is loaded, finds a source, and says that no live look-up is on', async () => {
+    await panel.open('/panel/sources');
+    const { page } = panel;
+    await panel.rows('Data sources').filter({ hasText: 'loaded' }).first().waitFor();
+    await page.getByText('None is switched on.').waitFor();
+    await page.getByRole('searchbox').fill('no such source');
+    await page.getByText('No source matches.').waitFor();
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { findChromium } from './browser';
+import { SUSPECT, usePanel } from './panel';
+
+const IS_FOCUSED = 'row => row === document.activeElement';
+const HAS_OUTLINE = "row => getComputedStyle(row).outlineStyle === 'solid'";
+const HOLDS_FOCUS = 'rows => rows.some((row) => row.contains(document.activeElement))';
+
+describe.skipIf(!findChromium())('the traffic in the panel', () => {
+  const panel = usePanel();
+
+  it('shows calls as they come in, and finds one by its id after the key /', async () => {
+    await panel.open('/');
+    const { page } = panel;
+    await page.clock.install();
+    await page.getByText('No calls yet').waitFor();
+    const calm = await panel.server.decide({ user_id: 'user-0', transaction_id: 'order-1' });
+    await panel.server.decide({ ...SUSPECT, transaction_id: 'order-2' });
+    // The page looks every five seconds.
+    await page.clock.fastForward(5_000);
+    await panel.row('order-1').getByText(calm.state).waitFor();
+    await page.getByText('Decline', { exact: true }).click();
+    await panel.row('order-1').waitFor({ state: 'detached' });
+    await panel.row('order-2').getByText('DECLINE').waitFor();
+    await page.getByText('All', { exact: true }).click();
+    await panel.row('order-1').waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('order-2');
+    await page.keyboard.press('Enter');
+    await panel.row('order-1').waitFor({ state: 'detached' });
+    expect(page.url()).toContain('transaction=order-2');
+    await page.getByText('Test keys', { exact: true }).click();
+    await page.getByText('No call matches').waitFor();
+  });
+
+  it('turns to older calls and back to the newest', async () => {
+    for (let call = 0; call < 50; call++) await panel.server.decide({ transaction_id: `paged-${call}` });
+    await panel.open('/panel/traffic');
+    const { page } = panel;
+    await expect.poll(() => panel.rows('Decided calls').count()).toBe(50);
+    await page.getByRole('link', { name: 'Older' }).click();
+    await panel.row('order-1').waitFor();
+    expect(page.url()).toContain('before=');
+    await page.getByRole('link', { name: 'Newest' }).click();
+    await panel.row('paged-49').waitFor();
+  });
+
+  it('moves over the rows by keys, stops once for Tab, and opens a call by Enter', async () => {
+    await panel.server.decide({ transaction_id: 'keys-1' });
+    await panel.server.decide({ transaction_id: 'keys-2' });
+    await panel.open('/panel/traffic');
+    const { page } = panel;
+    await panel.row('keys-2').waitFor();
+    const rows = panel.rows('Decided calls');
+    const at = (index: number) => expect.poll(() => rows.nth(index).evaluate(IS_FOCUSED)).toBe(true);
+    await page.keyboard.press('j');
+    await at(0);
+    await page.keyboard.press('j');
+    await page.keyboard.press('ArrowDown');
+    await at(2);
+    await page.keyboard.press('k');
+    await at(1);
+    await page.keyboard.press('End');
+    await at((await rows.count()) - 1);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowUp');
+    await at(0);
+    expect(await rows.nth(0).evaluate(HAS_OUTLINE)).toBe(true);
+    expect(await page.locator('tbody [tabindex="0"]').count()).toBe(1);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await rows.evaluateAll(HOLDS_FOCUS)).toBe(false);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await at(0);
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await panel.heading('keys-1').waitFor();
+  });
+
+  it('leaves letters to the field that is typed into', async () => {
+    await panel.open('/panel/traffic');
+    const { page } = panel;
+    await panel.rows('Decided calls').first().waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('jk');
+    expect(await page.getByRole('searchbox', { name: 'Transaction id' }).inputValue()).toBe('jk');
+  });
+});
