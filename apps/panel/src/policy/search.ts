@@ -1,5 +1,5 @@
 /** What the policy page keeps in the address. */
-export interface PolicySearch {
+interface PolicySearch {
   /** Versions older than this one. */
   readonly before?: number;
 }

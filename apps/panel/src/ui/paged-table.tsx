@@ -11,7 +11,7 @@ import { useRowKeys } from './row-keys';
  * are not compared by size, `long` words that may break anywhere, `lines` several of them, `code` text of a rule or
  * JSON, `head` the name of the row, `actions` buttons, whose heading is only read aloud.
  */
-export type ColumnKind = 'figure' | 'digits' | 'long' | 'lines' | 'code' | 'head' | 'actions';
+type ColumnKind = 'figure' | 'digits' | 'long' | 'lines' | 'code' | 'head' | 'actions';
 
 export interface Column<Row> {
   /** The heading, and the label of each cell where rows are stacked. */
@@ -22,7 +22,7 @@ export interface Column<Row> {
 }
 
 /** Where the rows come from: a query of one page, or one that grows by `fetchNextPage`. */
-export interface Reading {
+interface Reading {
   readonly isPending: boolean;
   readonly error: unknown;
   readonly isPlaceholderData?: boolean;
@@ -66,7 +66,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   return (
     <div aria-busy={reading?.isPlaceholderData ?? false}>
       <FailureAlert error={reading?.error} {...(props.failure ? { title: props.failure } : {})} />
-      {reading?.isPending && reading.error === null ? <Busy /> : null}
+      {reading?.isPending ? <Busy /> : null}
       {rows?.length === 0 ? (
         <Text c="dimmed" size="sm" py="lg" ta="center">
           {props.empty}
