@@ -23,8 +23,7 @@ describe.skipIf(!findChromium())('cases in the panel', () => {
     await card.getByText('Valtor Krestinsky').first().waitFor();
     await page.getByRole('link', { name: 'What is loaded' }).click();
     await panel.heading('Screening').waitFor();
-    await panel.rows('Cases').first().waitFor();
-    await page.keyboard.press('j');
+    await panel.rows('Cases').filter({ hasText: 'Valtor Krestinsky' }).focus();
     await page.keyboard.press('Enter');
     await panel.heading('Valtor Krestinsky').waitFor();
     const work = page.getByRole('form', { name: 'Work on the case' });

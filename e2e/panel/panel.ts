@@ -61,7 +61,7 @@ export function usePanel(): Panel {
   });
   afterEach(async () => {
     await watched?.page.close();
-    expect(watched?.complaints).toEqual([]);
+    expect(watched?.complaints ?? []).toEqual([]);
     watched = undefined;
   });
 

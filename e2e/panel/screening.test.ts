@@ -22,6 +22,7 @@ describe.skipIf(!findChromium())('screening in the panel', () => {
     await panel.server.call('POST', '/management-api/v1/screening/profiles', {
       name: 'strict',
       description: 'Only near matches',
+      settings: { scoring: { score_threshold: 0.5 } },
     });
     await panel.server.decide({
       config: { aml_api: true, aml: { monitoring_required: true } },

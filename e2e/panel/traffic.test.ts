@@ -2,10 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { findChromium } from './browser';
 import { SUSPECT, usePanel } from './panel';
 
-const IS_FOCUSED = 'row => row === document.activeElement';
-const HAS_OUTLINE = "row => getComputedStyle(row).outlineStyle === 'solid'";
-const HOLDS_FOCUS = 'rows => rows.some((row) => row.contains(document.activeElement))';
-
 describe.skipIf(!findChromium())('the traffic in the panel', () => {
   const panel = usePanel();
 
@@ -52,7 +48,7 @@ describe.skipIf(!findChromium())('the traffic in the panel', () => {
     const { page } = panel;
     await panel.row('keys-2').waitFor();
     const rows = panel.rows('Decided calls');
-    const at = (index: number) => expect.poll(() => rows.nth(index).evaluate(IS_FOCUSED)).toBe(true);
+    const at = (index: number) => rows.nth(index).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('j');
     await at(0);
     await page.keyboard.press('j');
@@ -65,11 +61,11 @@ describe.skipIf(!findChromium())('the traffic in the panel', () => {
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowUp');
     await at(0);
-    expect(await rows.nth(0).evaluate(HAS_OUTLINE)).toBe(true);
+    expect(await page.evaluate('getComputedStyle(document.activeElement).outlineStyle')).toBe('solid');
     expect(await page.locator('tbody [tabindex="0"]').count()).toBe(1);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    expect(await rows.evaluateAll(HOLDS_FOCUS)).toBe(false);
+    expect(await rows.and(page.locator(':focus-within')).count()).toBe(0);
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
     await at(0);
