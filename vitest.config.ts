@@ -10,6 +10,8 @@ export default defineConfig({
       'bench/**/*.test.ts',
     ],
     globalSetup: ['e2e/panel/shared-stage.ts'],
+    // A busy machine is slow, not wrong.
+    expect: { poll: { timeout: 15_000 } },
     testTimeout: 30_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
