@@ -62,7 +62,8 @@ describe.skipIf(!findChromium())('the traffic in the panel', () => {
     await page.keyboard.press('ArrowUp');
     await at(0);
     expect(await page.evaluate('getComputedStyle(document.activeElement).outlineStyle')).toBe('solid');
-    expect(await page.locator('tbody [tabindex="0"]').count()).toBe(1);
+    expect(await page.locator('tr[tabindex="0"]').count()).toBe(1);
+    expect(await page.locator('tr[tabindex="-1"] a[tabindex="0"]').count()).toBe(0);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     expect(await rows.and(page.locator(':focus-within')).count()).toBe(0);
