@@ -131,6 +131,8 @@ module.exports = {
           '^packages/vision/src/browser[.]ts$',
           // Drawn documents and heads, which only tests and benchmarks may import at all.
           '^packages/vision/src/(face/)?testing/',
+          // Databases of the servers that all tests share.
+          '^packages/store/src/testing/test-database[.]ts$',
         ],
       },
     },

@@ -1,4 +1,7 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { LONG_TESTS } from './scripts/long-tests.mjs';
+
+const quickOnly = process.env.ASSAY_TESTS === 'quick';
 
 export default defineConfig({
   test: {
@@ -9,9 +12,14 @@ export default defineConfig({
       'e2e/**/*.test.ts',
       'bench/**/*.test.ts',
     ],
-    globalSetup: ['e2e/panel/shared-stage.ts'],
     // A busy machine is slow, not wrong.
     expect: { poll: { timeout: 15_000 } },
+    exclude: [...configDefaults.exclude, ...(quickOnly ? LONG_TESTS.map(({ files }) => files) : [])],
+    // A worker loads each module once, not once a file: that was half of the processor time of all tests.
+    isolate: false,
+    setupFiles: ['vitest.setup.ts'],
+    // Each starts nothing before a test asks for it.
+    globalSetup: ['packages/store/src/testing/test-servers.ts', 'e2e/panel/shared-stage.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

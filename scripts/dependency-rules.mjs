@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PlainError, projectRoot } from './project.mjs';
+import { fileURLToPath } from 'node:url';
+import { PlainError, projectRoot, runScript } from './project.mjs';
 
 /** Folders whose modules the rules are checked on. */
 const CHECKED_FOLDERS = ['packages', 'apps', 'sdk', 'samples', 'bench', 'e2e'];
@@ -54,4 +55,15 @@ export function checkDependencyRules(root = projectRoot) {
       .filter(({ rule }) => rule.severity === 'error')
       .map(({ rule, from, to }) => `${rule.name}: ${from}${to && to !== from ? ` → ${to}` : ''}`),
   };
+}
+
+/** As a program it says what it found, and fails when something is wrong. */
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await runScript(async () => {
+    const { modules, fewest, violations } = checkDependencyRules();
+    for (const violation of violations) console.log(`  ${violation}`);
+    console.log(`  ${modules} modules seen`);
+    if (modules < fewest) console.log(`  too few: at least ${fewest} were expected`);
+    process.exitCode = violations.length === 0 && modules >= fewest ? 0 : 1;
+  });
 }

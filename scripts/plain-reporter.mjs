@@ -1,14 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
+/** How many of the slowest files are named at the end. */
+const SLOWEST_SHOWN = 15;
+
 /**
- * A reporter for Vitest that prints one line per file and every failure in full, with no control codes, and leaves the
- * counts in the file that ASSAY_TEST_COUNTS names. Without that variable it closes with the counts itself.
+ * A reporter for Vitest that prints one line per file and every failure in full, then which files were slowest, with no
+ * control codes, and leaves the counts in the file that ASSAY_TEST_COUNTS names. Without that variable it closes with
+ * the counts itself.
  */
 export default class PlainReporter {
   #passed = 0;
   #failed = 0;
   #skipped = 0;
+  /** @type {{ file: string, seconds: number }[]} */
+  #files = [];
 
   /** @param {import('vitest/node').TestModule} module */
   onTestModuleEnd(module) {
@@ -31,13 +37,15 @@ export default class PlainReporter {
     this.#passed += passed;
     this.#failed += failed;
     this.#skipped += skipped;
-    const seconds = (module.diagnostic().duration / 1000).toFixed(1);
+    const diagnostic = module.diagnostic();
+    const seconds = (diagnostic.duration + diagnostic.collectDuration) / 1000;
+    this.#files.push({ file, seconds });
     const parts = [
       `${passed} passed`,
       ...(failed ? [`${failed} failed`] : []),
       ...(skipped ? [`${skipped} skipped`] : []),
     ];
-    console.log(`${failed ? 'FAIL' : 'ok  '} ${file}: ${parts.join(', ')} (${seconds} s)`);
+    console.log(`${failed ? 'FAIL' : 'ok  '} ${file}: ${parts.join(', ')} (${seconds.toFixed(1)} s)`);
   }
 
   /** @param {readonly import('vitest/node').TestModule[]} _modules */
@@ -46,10 +54,17 @@ export default class PlainReporter {
       this.#failed += 1;
       this.#printFailure('An error outside any test', unhandledErrors);
     }
+    this.#printSlowest();
     const counts = { passed: this.#passed, failed: this.#failed, skipped: this.#skipped };
     const file = process.env.ASSAY_TEST_COUNTS;
     if (file) writeFileSync(file, JSON.stringify(counts));
     else console.log(closingLine(counts));
+  }
+
+  #printSlowest() {
+    const slowest = this.#files.sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST_SHOWN);
+    console.log('Slowest files:');
+    for (const { file, seconds } of slowest) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`);
   }
 
   #printFailure(name, errors) {

@@ -1,51 +1,78 @@
-// `npm test`: types, lint, who imports whom, then every test; closes with one line of counts.
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// `npm test`: types, lint, who imports whom, then every test but the long ones; closes with one line of counts.
+// `npm test -- --all` adds the long ones (scripts/long-tests.mjs); a filter runs whatever matches it.
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkDependencyRules } from './dependency-rules.mjs';
 import { ensureInstalled } from './installation.mjs';
+import { LONG_TESTS } from './long-tests.mjs';
 import { closingLine } from './plain-reporter.mjs';
 import { projectRoot, runScript } from './project.mjs';
 
-/** Runs a program of node_modules/.bin with this Node.js; true when it found nothing wrong. */
-function passes(program, args) {
-  const { status } = spawnSync(join(projectRoot, 'node_modules', '.bin', program), args, {
-    cwd: projectRoot,
-    stdio: 'inherit',
+/** What is kept between runs: what the compiler has found of files that did not change, and when the long tests ran. */
+const CACHE = join(projectRoot, 'node_modules', '.cache', 'assay-tests');
+const LAST_LONG_RUN = join(CACHE, 'long-tests.json');
+
+/** Runs a program with this Node.js; its output, and whether it found nothing wrong. */
+function run(program, args) {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, [join(projectRoot, ...program), ...args], { cwd: projectRoot });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    child.once('error', (error) => done({ holds: false, output: error.message }));
+    child.once('close', (code) => done({ holds: code === 0, output }));
   });
-  return status === 0;
 }
 
-function dependencyRulesHold() {
-  const { modules, fewest, violations } = checkDependencyRules();
-  for (const violation of violations) console.log(`  ${violation}`);
-  console.log(`  ${modules} modules seen`);
-  if (modules < fewest) console.log(`  too few: at least ${fewest} were expected`);
-  return violations.length === 0 && modules >= fewest;
-}
+/** Checks the types of one project of the compiler. */
+const types = (name, project) => ({
+  name,
+  check: () =>
+    run(
+      ['node_modules', 'typescript', 'bin', 'tsc'],
+      ['-p', project, '--noEmit', '--incremental', '--tsBuildInfoFile', join(CACHE, `${name}.tsbuildinfo`)],
+    ),
+});
 
 /** The checks that need no test run; each counts as one test. */
 const STATIC_CHECKS = [
-  { name: 'types', holds: () => passes('tsc', ['-p', 'tsconfig.json', '--noEmit']) },
-  { name: 'types of the panel', holds: () => passes('tsc', ['-p', 'apps/panel/tsconfig.json', '--noEmit']) },
+  types('types', 'tsconfig.json'),
+  types('types of the panel', 'apps/panel/tsconfig.json'),
+  types('types of the flow page', 'apps/flow/tsconfig.json'),
+  types('types of the browser packages', 'sdk/tsconfig.json'),
   {
-    name: 'types of the flow page',
-    holds: () => passes('tsc', ['-p', 'apps/flow/tsconfig.json', '--noEmit']),
+    name: 'lint',
+    check: () => run(['node_modules', '@biomejs', 'biome', 'bin', 'biome'], ['check', '.']),
   },
-  {
-    name: 'types of the browser packages',
-    holds: () => passes('tsc', ['-p', 'sdk/tsconfig.json', '--noEmit']),
-  },
-  { name: 'lint', holds: () => passes('biome', ['check', '.']) },
-  { name: 'dependency rules', holds: dependencyRulesHold },
+  { name: 'dependency rules', check: () => run(['scripts', 'dependency-rules.mjs'], []) },
 ];
+
+/** Runs the static checks, two at a time. @returns how many held and how many did not */
+async function runStaticChecks() {
+  const waiting = [...STATIC_CHECKS];
+  const outcomes = [];
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { holds, output } = await next.check();
+      outcomes.push(holds);
+      console.log(`${holds ? 'ok  ' : 'FAIL'} ${next.name}`);
+      if (!holds) console.log(output);
+    }
+  };
+  await Promise.all([lane(), lane()]);
+  const passed = outcomes.filter((held) => held).length;
+  return { passed, failed: outcomes.length - passed };
+}
 
 /**
  * Runs Vitest in a process of its own and reads the counts its reporter leaves.
  * @param {readonly string[]} args filters and options for Vitest
+ * @param {'quick' | 'all'} kind whether the long tests are left out
  */
-function runTests(args) {
+function runTests(args, kind) {
   const folder = mkdtempSync(join(tmpdir(), 'assay-test-'));
   const counts = join(folder, 'counts.json');
   try {
@@ -61,7 +88,7 @@ function runTests(args) {
       {
         cwd: projectRoot,
         stdio: 'inherit',
-        env: { ...process.env, ASSAY_TEST_COUNTS: counts, NO_COLOR: '1' },
+        env: { ...process.env, ASSAY_TEST_COUNTS: counts, ASSAY_TESTS: kind, NO_COLOR: '1' },
       },
     );
     const total = readCounts(counts);
@@ -83,17 +110,31 @@ function readCounts(file) {
   }
 }
 
+/** One sentence about what the quick run leaves out. */
+function longTestsLeftOut() {
+  const kinds = `${LONG_TESTS.length} groups of long tests were left out (scripts/long-tests.mjs)`;
+  try {
+    const { at, failed } = JSON.parse(readFileSync(LAST_LONG_RUN, 'utf8'));
+    return `${kinds}; they last ran here on ${at}, ${failed === 0 ? 'and passed' : `${failed} failed`}.`;
+  } catch {
+    return `${kinds}; they have not run here yet: npm test -- --all.`;
+  }
+}
+
 await runScript(async () => {
   ensureInstalled();
-  const outcomes = STATIC_CHECKS.map(({ name, holds }) => {
-    console.log(`check ${name}`);
-    const held = holds();
-    console.log(`${held ? 'ok  ' : 'FAIL'} ${name}`);
-    return held;
-  });
-  const total = runTests(process.argv.slice(2));
-  total.passed += outcomes.filter((held) => held).length;
-  total.failed += outcomes.filter((held) => !held).length;
+  mkdirSync(CACHE, { recursive: true });
+  const given = process.argv.slice(2);
+  const all = given.includes('--all');
+  const filters = given.filter((argument) => argument !== '--all');
+  const quick = !all && filters.length === 0;
+  const checks = await runStaticChecks();
+  const total = runTests(filters, quick ? 'quick' : 'all');
+  total.passed += checks.passed;
+  total.failed += checks.failed;
   process.exitCode = total.failed > 0 ? 1 : 0;
+  if (quick) console.log(longTestsLeftOut());
+  if (all && filters.length === 0)
+    writeFileSync(LAST_LONG_RUN, JSON.stringify({ at: new Date().toISOString(), failed: total.failed }));
   console.log(closingLine(total));
 });

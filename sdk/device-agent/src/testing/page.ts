@@ -1,13 +1,9 @@
 import type { Signal } from '@assay/contract';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { type AnyCollector, begin, type Scene } from '../collector';
 import { DEFAULT_OPTIONS } from '../options';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
-/** Gives the test globals as a page would have them, until its end. */
+/** Gives the test globals as a page would have them, until its end (vitest.setup.ts). */
 export function pageWith(globals: { readonly [name: string]: unknown }): void {
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
 }

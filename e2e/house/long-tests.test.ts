@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { LONG_TESTS } from '../../scripts/long-tests.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Test files below a folder, by their paths in the project. */
+const testFiles = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.test.ts') && !path.includes('node_modules'))
+    .map((path) => join(folder, path));
+
+/** A pattern of the list as a regular expression: it knows `*` within a folder and `{a,b}`. */
+const matcher = (pattern: string): RegExp =>
+  new RegExp(
+    `^${pattern
+      .replace(/[.]/g, '[.]')
+      .replace(/[*]/g, '[^/]*')
+      .replace(/[{]([^}]*)[}]/g, (_, names: string) => `(${names.replace(/,/g, '|')})`)}$`,
+  );
+
+/** What a file imports, with all that its neighbours import. */
+function importsOf(file: string, seen = new Set<string>()): Set<string> {
+  const found = new Set<string>();
+  if (seen.has(file)) return found;
+  seen.add(file);
+  for (const [, source = ''] of readFileSync(file, 'utf8').matchAll(/ from '([^']+)'/g)) {
+    found.add(source);
+    const neighbour = `${join(dirname(file), source)}.ts`;
+    if (source.startsWith('.') && existsSync(neighbour))
+      for (const further of importsOf(neighbour, seen)) found.add(further);
+  }
+  return found;
+}
+
+const files = ['packages', 'apps', 'sdk', 'e2e'].flatMap(testFiles);
+const isLong = (file: string) => LONG_TESTS.some(({ files: pattern }) => matcher(pattern).test(file));
+
+describe('the list of long tests', () => {
+  it.each(LONG_TESTS.map(({ files: pattern }) => pattern))('%s names files that are there', (pattern) => {
+    const [, names = ''] = /[{]([^}]*)[}]/.exec(pattern) ?? [];
+    const each = names ? names.split(',').map((name) => pattern.replace(/[{][^}]*[}]/, name)) : [pattern];
+    for (const one of each) expect(files.filter((file) => matcher(one).test(file))).not.toEqual([]);
+  });
+
+  it('has every test that drives a browser', () => {
+    const drivers = testFiles('e2e').filter((file) => {
+      const imports = importsOf(join(root, file));
+      return imports.has('playwright-core') || imports.has('puppeteer-core');
+    });
+    expect(drivers).not.toEqual([]);
+    expect(drivers.filter((file) => !isLong(file))).toEqual([]);
+  });
+
+  it('leaves most tests to the quick run', () => {
+    expect(files.filter(isLong).length).toBeLessThan(files.length / 5);
+  });
+});

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { addressOf, administer, type TestServer } from './test-servers';
+
+async function ask(path: string): Promise<TestServer> {
+  const answer = await fetch(`${inject('testServers')}${path}`);
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as TestServer;
+}
+
+/** The built-in PostgreSQL of this worker: connections to one server are few, and every worker needs some. */
+export const embeddedServer = (): Promise<TestServer> => ask(`/embedded/${process.env.VITEST_POOL_ID ?? ''}`);
+
+/** The server that ASSAY_TEST_DATABASE_URL names, null when it names none. */
+export const outsideServer: (() => Promise<TestServer>) | null = process.env.ASSAY_TEST_DATABASE_URL
+  ? () => ask('/outside')
+  : null;
+
+/**
+ * Makes a database.
+ * @param template the migrated one of the server, null for an empty database
+ * @returns its address and its removal, which closes what is connected to it
+ */
+export async function createDatabase(
+  { url }: TestServer,
+  template: string | null,
+): Promise<{ readonly url: string; drop(): Promise<void> }> {
+  const name = `assay_test_${randomBytes(8).toString('hex')}`;
+  await administer(
+    url,
+    template ? `CREATE DATABASE ${name} TEMPLATE ${template}` : `CREATE DATABASE ${name}`,
+  );
+  return {
+    url: addressOf(url, name),
+    drop: () => administer(url, `DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}

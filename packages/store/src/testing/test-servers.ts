@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbedded, systemClock } from '@assay/embedded-postgres';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../database';
+import { migrate } from '../migrate';
+
+/** A PostgreSQL server that all tests of a worker share. */
+export interface TestServer {
+  /** An address whose user may create databases. */
+  readonly url: string;
+  /** A migrated database that nobody is connected to: copying it is faster than migrating another one. */
+  readonly template: string;
+}
+
+interface OwnedServer extends TestServer {
+  stop(): Promise<void>;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address where tests ask for servers: `/embedded/<worker>` and `/outside`. */
+    readonly testServers: string;
+  }
+}
+
+/** When the schema of a test's database was made, as it says itself. */
+const MIGRATED_AT = new Date(0);
+
+/** Runs one statement that no transaction may hold, on the server's own database. */
+export async function administer(url: string, text: string): Promise<void> {
+  const database = openDatabase({ url, maxConnections: 1 });
+  await database.query({ text }).finally(() => database.close());
+}
+
+/** The address of another database of the same server. */
+export function addressOf(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+}
+
+async function makeTemplate(url: string): Promise<string> {
+  const template = `assay_template_${randomBytes(8).toString('hex')}`;
+  await administer(url, `CREATE DATABASE ${template}`);
+  const database = openDatabase({ url: addressOf(url, template), maxConnections: 1 });
+  await migrate(database, MIGRATED_AT).finally(() => database.close());
+  return template;
+}
+
+async function startEmbeddedServer(): Promise<OwnedServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'assay-test-pg-'));
+  // Root's PostgreSQL runs as another user, who must be able to walk in: then all of it lies here and goes with it.
+  await chmod(dataDir, 0o755);
+  const embedded = await startEmbedded({ dataDir, clock: systemClock, log: () => undefined });
+  // A power cut may take what tests wrote: what the product promises is tested on servers of its own.
+  await administer(embedded.url, 'ALTER ROLE CURRENT_USER SET synchronous_commit = off');
+  return {
+    url: embedded.url,
+    template: await makeTemplate(embedded.url),
+    async stop() {
+      await embedded.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openOutsideServer(): Promise<OwnedServer> {
+  const url = process.env.ASSAY_TEST_DATABASE_URL;
+  if (!url) throw new Error('ASSAY_TEST_DATABASE_URL names no server');
+  const template = await makeTemplate(url);
+  return { url, template, stop: () => administer(url, `DROP DATABASE ${template} WITH (FORCE)`) };
+}
+
+/**
+ * Global set-up of the tests (vitest.config.ts): each server is started by the first test that asks for it over
+ * loopback, and stopped behind the last test. A run without a database starts none.
+ */
+export default async function provideTestServers(project: TestProject): Promise<() => Promise<void>> {
+  const servers = new Map<string, Promise<OwnedServer>>();
+  const serverAt = (path: string): Promise<OwnedServer> => {
+    const known = servers.get(path) ?? (path === '/outside' ? openOutsideServer() : startEmbeddedServer());
+    servers.set(path, known);
+    return known;
+  };
+  const http = createServer((request, response) => {
+    serverAt(request.url ?? '').then(
+      ({ url, template }) => response.end(JSON.stringify({ url, template })),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
+  const address = http.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no port to listen on');
+  project.provide('testServers', `http://127.0.0.1:${address.port}`);
+  return async () => {
+    http.close();
+    const started = await Promise.allSettled(servers.values());
+    for (const server of started) if (server.status === 'fulfilled') await server.value.stop();
+  };
+}

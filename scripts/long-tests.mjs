@@ -1,0 +1,49 @@
+/**
+ * Tests that `npm test` leaves out and `npm test -- --all` adds: what a newcomer's change seldom breaks and what takes
+ * minutes. A filter (`npm test -- e2e/panel`) runs them as well. Nothing that the quick tests prove alone is here.
+ *
+ * @type {readonly { readonly files: string, readonly why: string }[]}
+ */
+export const LONG_TESTS = [
+  // Real browsers: what the pages do is proven below them by tests without one.
+  { files: 'e2e/panel/*.test.ts', why: 'the panel in Chromium' },
+  {
+    files: 'e2e/flow/{accessible,capture,firefox,protocol,ways,whole}.test.ts',
+    why: 'the verification page in browsers',
+  },
+  {
+    files: 'e2e/device-agent/{behaviour,broken-page,privacy,session}.test.ts',
+    why: 'the device agent in Chromium',
+  },
+  { files: 'e2e/session-stream/*.test.ts', why: 'the session stream in Chromium' },
+  {
+    files: 'e2e/orchestration-sdk/{dialog,element-and-popup,real-page,sample,start}.test.ts',
+    why: 'the orchestration package and the sample shop in Chromium',
+  },
+  // Faults: processes killed, databases lost.
+  { files: 'e2e/failure/*.test.ts', why: 'programs and databases killed under load; hard starts' },
+  { files: 'e2e/verification/crash.test.ts', why: 'the program killed between the steps of a verification' },
+  { files: 'apps/server/src/screening/killed-sweep.test.ts', why: 'a sweep killed and taken up again' },
+  {
+    files: 'packages/embedded-postgres/src/{data-folder,embedded,os-user,started-by-root}.test.ts',
+    why: 'the built-in PostgreSQL started, killed, moved and copied, as root and as others',
+  },
+  // Fuzz.
+  { files: 'e2e/fuzz/*.test.ts', why: 'thousands of made-up fraud calls' },
+  // Engines on pictures.
+  {
+    files: 'e2e/verification/{engines-real,faces,selfie}.test.ts',
+    why: 'whole verifications with the real engines',
+  },
+  {
+    files: 'packages/vision/src/document/check-document.test.ts',
+    why: 'every finding about a document, on drawn pictures',
+  },
+  { files: 'packages/vision/src/face/tracker.test.ts', why: 'faces followed through drawn films' },
+  // Whole programs and whole data.
+  { files: 'e2e/erase/*.test.ts', why: 'a person removed from every store, and the traces searched' },
+  {
+    files: 'apps/server/src/cli/{demo,learning-commands,list-commands}.test.ts',
+    why: 'commands as processes',
+  },
+];
