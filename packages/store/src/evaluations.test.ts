@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createAccount } from './accounts';
-import type { Database } from './database';
+import { type Database, StoreUnavailable } from './database';
 import { evaluationWriter, findEvaluation, listEvaluations, type NewEvaluation } from './evaluations';
 import { fulfil, reserve } from './idempotency';
 import { listEntries } from './policies';
@@ -54,19 +54,61 @@ onEveryServer((databases) => {
       expect(seen.history).toMatchObject([[{ accountId: 1, hits: 50 }], []]);
     });
 
-    it('writes nothing of a batch when one of its rows cannot be written', async () => {
+    it('fails only those of a batch that cannot be written, and keeps nothing of them', async () => {
       const database = await databases.open();
       const writer = evaluationWriter(database);
       await writer.keep(newEvaluation(1, 0));
-      // Evaluation 0 is there already. What is added in one tick travels together.
-      const outcomes = await Promise.allSettled(
-        [1, 0, 2].map((n) => writer.keep(newEvaluation(1, n, { eventKeys: ['7'], historyKeys: ['7'] }))),
-      );
+      // Evaluation 0 is there already, and no text of PostgreSQL holds a NUL. What is added in one tick travels together.
+      const calls = [
+        newEvaluation(1, 1, { eventKeys: ['7'], historyKeys: ['7'] }),
+        newEvaluation(1, 0, { eventKeys: ['8'], historyKeys: ['8'] }),
+        newEvaluation(2, 2, { eventKeys: ['7'], historyKeys: ['7'] }),
+        newEvaluation(2, 3, { eventKeys: ['8'], historyKeys: ['8'], request: '\0' }),
+      ];
+      const outcomes = await Promise.allSettled(calls.map((call) => writer.keep(call)));
+      expect(outcomes.map(({ status }) => status)).toEqual([
+        'fulfilled',
+        'rejected',
+        'fulfilled',
+        'rejected',
+      ]);
+      expect(await listEvaluations(database, 1, { limit: 10 })).toHaveLength(2);
+      expect(await listEvaluations(database, 2, { limit: 10 })).toHaveLength(1);
+      const keys = await database.query({ text: 'SELECT key_hash::text AS key FROM velocity_event' });
+      expect(keys).toEqual([{ key: '7' }, { key: '7' }]);
+      expect(await database.query({ text: 'SELECT key_hash::text AS key, hits FROM key_history' })).toEqual([
+        { key: '7', hits: 1 },
+        { key: '7', hits: 1 },
+      ]);
+    });
+
+    it('does not try a batch again whose connection broke: some of it may be kept', async () => {
+      let asked = 0;
+      const gone: Database = {
+        query: async () => {
+          asked++;
+          throw new StoreUnavailable(new Error('gone'));
+        },
+        transaction: () => Promise.reject(new StoreUnavailable(new Error('gone'))),
+        close: async () => undefined,
+      };
+      const writer = evaluationWriter(gone);
+      const outcomes = await Promise.allSettled(numbers(3).map((n) => writer.keep(newEvaluation(1, n))));
       expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-      expect(await listEvaluations(database, 1, { limit: 10 })).toHaveLength(1);
-      for (const table of ['velocity_event', 'key_history']) {
-        expect(await database.query({ text: `SELECT * FROM ${table}` })).toEqual([]);
-      }
+      expect(asked).toBe(1);
+    });
+
+    it('keeps texts of an event so that they can be read back, whatever they hold', async () => {
+      const database = await databases.open();
+      const writer = evaluationWriter(database);
+      const { event } = newEvaluation(1, 1);
+      const odd = { ...event, currency: '\u001f', action_type: 'a\u001fb\u001ec' };
+      await writer.keep(newEvaluation(1, 1, { event: odd, eventKeys: ['7'] }));
+      const { events } = await velocityReader(database).look({
+        events: [{ accountId: 1, keyHash: '7', since: 0, cap: 10 }],
+        history: [],
+      });
+      expect(events).toEqual([[{ ...odd, currency: ' ', action_type: 'a b c' }]]);
     });
 
     it('gives the newest of a transaction, and pages from the newest back', async () => {

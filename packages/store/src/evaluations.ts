@@ -1,9 +1,9 @@
 import { VELOCITY_SUBJECTS } from '@assay/contract';
 import { Batcher } from './batcher';
-import type { Connection, Database } from './database';
+import { type Connection, type Database, StoreUnavailable } from './database';
 import { addListEntries } from './policies';
 import { SIGHTING_ARRAYS, type Sighting, sightingValues, upsertSightings } from './sightings';
-import { numbers, STATE_NAMES, type StateName, type StoredEvent } from './velocity';
+import { eventText, numbers, STATE_NAMES, type StateName, type StoredEvent } from './velocity';
 import type { NewEvent } from './webhooks/outbox';
 
 /** One decided call, ready to be kept. `request`, `seen` and `answer` are JSON texts. */
@@ -135,8 +135,8 @@ function persistValues(batch: readonly NewEvaluation[]): unknown[] {
       kept.answer,
       event.transaction,
       event.amount,
-      event.currency,
-      event.action_type,
+      event.currency && eventText(event.currency),
+      event.action_type && eventText(event.action_type),
       event.ip_country,
     );
     for (const subject of VELOCITY_SUBJECTS) values.push(event.subjects[subject]);
@@ -151,10 +151,7 @@ function persistValues(batch: readonly NewEvaluation[]): unknown[] {
   return values;
 }
 
-async function persist(
-  connection: Connection,
-  batch: readonly NewEvaluation[],
-): Promise<readonly undefined[]> {
+async function persist(connection: Connection, batch: readonly NewEvaluation[]): Promise<void> {
   // Most batches have nothing to tell: their statement does not mention the outbox at all.
   const tells = batch.some(({ outbox }) => outbox);
   await connection.query({
@@ -162,7 +159,36 @@ async function persist(
     text: (tells ? TELLING : QUIET)[batch.length - 1]!,
     values: tells ? [...persistValues(batch), ...outboxValues(batch)] : persistValues(batch),
   });
-  return batch.map(() => undefined);
+}
+
+/** Why an evaluation could not be kept; null when it was. */
+type Failure = { readonly error: unknown } | null;
+
+/**
+ * Keeps a batch in one statement. What the database refuses of one member would fail those of other accounts with it:
+ * then each is kept by itself. Nothing of a refused statement was kept, while one whose connection broke may have been:
+ * that fails as a whole.
+ */
+async function persistBatch(
+  connection: Connection,
+  batch: readonly NewEvaluation[],
+): Promise<readonly Failure[]> {
+  try {
+    await persist(connection, batch);
+    return batch.map(() => null);
+  } catch (error) {
+    if (batch.length === 1 || error instanceof StoreUnavailable) throw error;
+  }
+  const failures: Failure[] = [];
+  for (const evaluation of batch) {
+    failures.push(
+      await persist(connection, [evaluation]).then(
+        () => null,
+        (error: unknown) => ({ error }),
+      ),
+    );
+  }
+  return failures;
 }
 
 const FULFIL = `UPDATE idempotency SET status = 200, answer = $4, evaluation_id = $5::uuid WHERE account_id = $1 AND route = $2 AND key = $3`;
@@ -172,14 +198,18 @@ const FULFIL = `UPDATE idempotency SET status = 200, answer = $4, evaluation_id 
  * transactions; one with an Idempotency-Key, a rule's list entries or a feature's rows gets its own, which holds those too.
  */
 export function evaluationWriter(database: Database): { keep(evaluation: NewEvaluation): Promise<void> } {
-  const batcher = new Batcher((batch: readonly NewEvaluation[]) => persist(database, batch), {
+  const batcher = new Batcher((batch: readonly NewEvaluation[]) => persistBatch(database, batch), {
     lanes: 2,
     largest: LARGEST_BATCH,
   });
   return {
     keep: async (evaluation) => {
       const { idempotency, listAdditions, writes } = evaluation;
-      if (!idempotency && listAdditions.length === 0 && writes.length === 0) return batcher.add(evaluation);
+      if (!idempotency && listAdditions.length === 0 && writes.length === 0) {
+        const failure = await batcher.add(evaluation);
+        if (failure) throw failure.error;
+        return;
+      }
       await database.transaction(async (connection) => {
         await persist(connection, [evaluation]);
         for (const write of writes) await write(connection);

@@ -22,6 +22,7 @@ export { type DayCount, dailyStates, type FiredRules, firedRules, type Traffic }
 export * from './transactions/index';
 export {
   type EventKey,
+  eventText,
   type HistoryKey,
   type HistoryRow,
   type Look,

@@ -58,6 +58,10 @@ export interface Seen {
 
 const FIELD = '\u001f';
 const RECORD = '\u001e';
+const DIVIDERS = /\p{Cc}/gu;
+/** A text of an event as it is kept: the columns of an event are read back as one text that control characters divide. */
+export const eventText = (text: string): string => text.replace(DIVIDERS, ' ');
+
 const COLUMNS = [
   'evaluation_id',
   'transaction_hash',
