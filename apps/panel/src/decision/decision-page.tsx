@@ -14,16 +14,7 @@ import { FailureAlert } from '../ui/failure-alert';
 import { AppliedRules } from './applied-rules';
 import { Explanation } from './explanation/explanation';
 import { Feedback } from './feedback/feedback';
-import { AmlCard } from './modules/aml-card';
-import { BankCard } from './modules/bank-card';
-import { BinCard } from './modules/bin-card';
-import { DeviceCard } from './modules/device-card';
-import { DistancesCard } from './modules/distances-card';
-import { EmailCard } from './modules/email-card';
-import { IpCard } from './modules/ip-card';
-import { PhoneCard } from './modules/phone-card';
-import { SessionCard } from './modules/session-card';
-import { TextCard } from './modules/text-card';
+import { ModuleCards } from './modules/module-cards';
 import { DecisionRecord } from './record';
 import { ScoreReasons } from './score-reasons';
 import { Verdict } from './verdict';
@@ -74,22 +65,7 @@ function Decision({ record, explanation, space }: DecisionProps) {
       <Title order={2} size="h4" mb="sm">
         What the modules found
       </Title>
-      <div className="cards">
-        <IpCard ip={details.ip_details} />
-        <EmailCard email={details.email_details} />
-        <PhoneCard phone={details.phone_details} />
-        <BinCard bin={details.bin_details} />
-        <DistancesCard distances={details.geolocation_details} />
-        <TextCard analyses={details.string_analyses} />
-        <DeviceCard device={details.device_details} />
-        <SessionCard
-          session={details.session_monitoring_details}
-          streamId={request.stream_id ?? null}
-          space={space}
-        />
-        <AmlCard aml={details.aml_details} />
-        <BankCard bank={details.aml_bank_screening_details} />
-      </div>
+      <ModuleCards details={details} streamId={request.stream_id ?? null} space={space} />
       <div className="section">
         {explanation.isPending ? <Busy /> : null}
         {explanation.data ? (

@@ -1,6 +1,5 @@
-import type { FraudConfig, FraudData } from '@assay/contract';
+import { type Details, FRAUD_MODULES, type FraudConfig, type FraudData, modulesAt } from '@assay/contract';
 import type { Decision } from '@assay/rules';
-import type { Details } from './signal';
 
 export interface AnswerParts {
   readonly transactionId: string;
@@ -12,48 +11,36 @@ export interface AnswerParts {
   readonly serviceId: number;
 }
 
+const FIRST = modulesAt('first');
+const LAST = modulesAt('last');
+/** Modules that are sent only when they are on and `response_fields` names them. */
+const ON_REQUEST = modulesAt('on_request').map((name) => ({ name, config: FRAUD_MODULES[name].config }));
+
 /** The score of an address is that of the rules about it. */
 const ipScore = (decision: Decision): number =>
   decision.rule_category_details.find((category) => category.id === 'ip')?.score ?? 0;
 
-/** Members that are sent only when their module is on and `response_fields` names them. */
-const ON_REQUEST = {
-  aml_bank_screening_details: 'aml_bank_screening_api',
-  session_monitoring_details: 'session_monitoring_api',
-} as const satisfies { readonly [name in keyof Details]?: keyof FraudConfig };
-
-function onRequest({ details, config }: AnswerParts): Partial<FraudData> {
-  if (!config.response_fields) return {};
-  return Object.fromEntries(
-    Object.entries(ON_REQUEST)
-      .filter(([, module]) => config[module])
-      .map(([name]) => [name, details[name as keyof typeof ON_REQUEST]]),
-  );
-}
-
 /** `data` of the fraud response, members in the documented order. */
-export function fraudData(parts: AnswerParts): FraudData {
-  const { decision, details } = parts;
-  return {
+export function fraudData({ decision, details, config, ...parts }: AnswerParts): FraudData {
+  const data: { [member: string]: unknown } = {
     id: parts.transactionId,
     state: decision.state,
     fraud_score: decision.fraud_score,
     blackbox_score: parts.blackboxScore,
-    ip_details: details.ip_details && { ...details.ip_details, score: ipScore(decision) },
-    email_details: details.email_details,
-    bin_details: details.bin_details,
-    phone_details: details.phone_details,
-    aml_details: details.aml_details,
-    device_details: details.device_details,
-    geolocation_details: details.geolocation_details,
-    version: 'v2',
-    applied_rules: [...decision.applied_rules],
-    calculation_time: parts.calculationTime,
-    service_id: parts.serviceId,
-    rule_category_details: [...decision.rule_category_details],
-    string_analyses: [...details.string_analyses],
-    ...onRequest(parts),
   };
+  for (const name of FIRST) data[name] = details[name];
+  if (details.ip_details) data.ip_details = { ...details.ip_details, score: ipScore(decision) };
+  data.version = 'v2';
+  data.applied_rules = [...decision.applied_rules];
+  data.calculation_time = parts.calculationTime;
+  data.service_id = parts.serviceId;
+  data.rule_category_details = [...decision.rule_category_details];
+  for (const name of LAST) data[name] = details[name];
+  if (config.response_fields) {
+    for (const module of ON_REQUEST) if (config[module.config]) data[module.name] = details[module.name];
+  }
+  // The schema of the answer is made of the same table.
+  return data as FraudData;
 }
 
 /** `config.response_fields`: a strict allow-list of members of `data`; unknown names are ignored. */
@@ -62,3 +49,7 @@ export function onlyRequested(data: FraudData, config: FraudConfig): Partial<Fra
   const wanted = new Set(config.response_fields.split(',').map((name) => name.trim()));
   return Object.fromEntries(Object.entries(data).filter(([name]) => wanted.has(name)));
 }
+
+/** Whether the answer holds every detail: some are sent only when `response_fields` names them. */
+export const isAllAnswered = (config: FraudConfig, details: Details): boolean =>
+  !config.response_fields && ON_REQUEST.every(({ name }) => details[name] === null);

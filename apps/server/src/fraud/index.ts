@@ -1,22 +1,15 @@
+import { openGather } from './gather';
+import { PLAIN_SIGNALS } from './signals/index';
+
 export { fraudData, onlyRequested } from './answer';
-export {
-  type BlackboxModel,
-  type FraudService,
-  factsOf,
-  type ModelInput,
-  type SeenRecord,
-} from './fraud-service';
+export type { BlackboxModel, ModelInput } from './blackbox-model';
+export { factsOf } from './facts';
+export type { FraudService } from './fraud-service';
 export { type Fraud, openFraud } from './open-fraud';
-export type {
-  DecidedCall,
-  Details,
-  DeviceOpener,
-  FeatureContext,
-  FeatureSignals,
-  OpenedDevice,
-  Signal,
-  SignalContext,
-  Write,
-} from './signal';
-export { gatherSignals } from './signals/index';
+export type { SeenRecord } from './seen-record';
+export type { DeviceOpener, FeatureContext, OpenedDevice, Signal } from './signal';
+export type { FeatureSignals } from './signals/index';
 export { settleTestState } from './test-scenarios';
+
+/** Looks by the modules that need neither a caller nor a store. */
+export const gatherSignals = openGather(PLAIN_SIGNALS);

@@ -1,37 +1,16 @@
 import type {
-  AmlBankScreeningDetails,
-  AmlDetails,
-  BinDetails,
+  Details,
   DeviceDetails,
-  EmailDetails,
   FraudConfig,
   FraudHistory,
   FraudRequest,
-  GeolocationDetails,
-  IpDetails,
-  PhoneDetails,
-  SessionMonitoringDetails,
-  StringAnalysis,
+  ModuleName,
 } from '@assay/contract';
 import type { Providers } from '@assay/providers';
 import type { Connection, StateName } from '@assay/store';
 import type { Caller } from '../accounts/index';
 import type { EnrichmentData } from '../enrichment/index';
 import type { HistoryKind } from '../identity-keys/index';
-
-/** What the modules tell of a transaction, under the names of the response. */
-export interface Details {
-  readonly ip_details: IpDetails | null;
-  readonly email_details: EmailDetails | null;
-  readonly bin_details: BinDetails | null;
-  readonly phone_details: PhoneDetails | null;
-  readonly geolocation_details: GeolocationDetails | null;
-  readonly string_analyses: readonly StringAnalysis[];
-  readonly aml_details: AmlDetails | null;
-  readonly aml_bank_screening_details: AmlBankScreeningDetails | null;
-  readonly device_details: DeviceDetails | null;
-  readonly session_monitoring_details: SessionMonitoringDetails | null;
-}
 
 /** Why a module says what it says: kept with the decision, shown in the panel, never part of the answer. */
 export type Evidence = { readonly [module: string]: unknown };
@@ -64,28 +43,31 @@ export interface SignalContext {
   newId(): string;
 }
 
-/** What a module that is a feature of its own may know and do beside looking. */
+/** What a module that keeps rows of its own, or looks at the caller's, may know and do beside looking. */
 export interface FeatureContext extends SignalContext {
   readonly caller: Caller;
+  /** The opened session of the browser. */
+  readonly device: OpenedDevice | null;
   /** Has rows kept in the transaction of the evaluation. */
   also(write: Write): void;
 }
 
-/** One module of the fraud call. `look` answers null when it could not look; it never throws for a slow source. */
-export interface Signal<Name extends keyof Details, Context extends SignalContext = SignalContext> {
-  readonly name: Name;
-  wants(request: FraudRequest, config: FraudConfig): boolean;
-  look(context: Context, evidence: (note: unknown) => void): Details[Name] | Promise<Details[Name]>;
-}
+/** What a module found that stands before the asking one in the contract's table; null where it was not asked. */
+export type EarlierFindings = <N extends ModuleName>(name: N) => Promise<Details[N] | null>;
 
-/** Modules that are features of their own and are handed in by the composition. */
-export type FeatureModule = 'aml_details' | 'aml_bank_screening_details' | 'session_monitoring_details';
-export type FeatureSignals = { readonly [Name in FeatureModule]?: Signal<Name, FeatureContext> };
-/** The features' modules of one call, with its caller. */
-export interface FeatureLook {
-  readonly signals: FeatureSignals;
-  readonly context: FeatureContext;
-  readonly device: OpenedDevice | null;
+/**
+ * One module of the fraud call: how it looks. `look` answers null when it could not look; it never throws for a slow
+ * source. Its place on the wire is the record of the same name in the contract.
+ */
+export interface Signal<Name extends ModuleName, Context extends SignalContext = SignalContext> {
+  /** The lifetime counters that it shows: read with the call's own. */
+  readonly history?: HistoryKind;
+  wants(request: FraudRequest, config: FraudConfig): boolean;
+  look(
+    context: Context,
+    evidence: (note: unknown) => void,
+    earlier: EarlierFindings,
+  ): Details[Name] | null | Promise<Details[Name] | null>;
 }
 
 /** What an opened device session tells before anything is counted. */

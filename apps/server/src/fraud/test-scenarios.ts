@@ -1,8 +1,7 @@
-import { ApiError, type FraudRequest } from '@assay/contract';
+import { ApiError, type Details, type FraudRequest } from '@assay/contract';
 import type { Decision } from '@assay/rules';
 import type { Caller } from '../accounts/index';
 import { TEST_VALUES, type TestOutcome } from './data/test-values';
-import type { Details } from './signal';
 
 const RETRY_AFTER_SECONDS = 1;
 const slot = (field: string, value: string) => `${field}\0${value}`;

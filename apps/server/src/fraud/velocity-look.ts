@@ -65,7 +65,7 @@ export class Velocity {
     private readonly inFlight: InFlight,
   ) {}
 
-  /** Enters the call among those in flight and asks for its keys. */
+  /** Reads what is kept under the call's keys, together with the calls in flight that began before it. */
   async look(call: VelocityCall): Promise<VelocityLook> {
     const { spaceId, hashes, event } = call;
     const asked: VelocityKey[] = [];

@@ -1,7 +1,7 @@
-import type { FraudData, FraudRequest } from '@assay/contract';
+import { type Details, type FraudData, type FraudRequest, MODULE_NAMES, NO_DETAILS } from '@assay/contract';
 import type { CompiledRuleSet, DecisionInput } from '@assay/rules';
 import type { KeptEvaluationRecord } from '@assay/store';
-import { type Details, factsOf, type SeenRecord } from '../fraud/index';
+import { factsOf, type SeenRecord } from '../fraud/index';
 
 /** A kept evaluation read back: what the decision was made from. */
 export interface StoredDecision {
@@ -12,16 +12,18 @@ export interface StoredDecision {
   readonly input: DecisionInput;
 }
 
+/** The details among stored members: a module that came later, or was off, found nothing. */
+const detailsIn = (members: Partial<Details>): Details =>
+  Object.fromEntries(
+    MODULE_NAMES.map((name) => [name, members[name] ?? NO_DETAILS[name]]),
+  ) as unknown as Details;
+
 export function readStoredDecision(record: KeptEvaluationRecord, compiled: CompiledRuleSet): StoredDecision {
   const request = JSON.parse(record.request) as FraudRequest;
   const seen = JSON.parse(record.seen) as SeenRecord;
   const answer = (JSON.parse(record.answer) as { readonly data: Partial<FraudData> }).data;
   // Without response_fields the answer itself holds every detail.
-  const details: Details = {
-    aml_bank_screening_details: null,
-    session_monitoring_details: null,
-    ...(seen.details ?? (answer as FraudData)),
-  };
+  const details = detailsIn(seen.details ?? answer);
   const lowerBounds = new Set(seen.lower_bounds);
   const known = new Set(compiled.set.lists.map((list) => list.id));
   const hits = new Set(seen.list_hits.map(([list, value]) => `${list}\0${value}`));

@@ -56,7 +56,6 @@ function party(name: string, type: AmlConfig['type'], parts: Parts): Party {
 /** `aml_details`: the user's name, and in payment screening the receiver's too, each with its own profile. */
 export function amlSignal(service: ScreeningService): Signal<'aml_details', FeatureContext> {
   return {
-    name: 'aml_details',
     wants: (request, config) =>
       config.aml_api === true &&
       (userOf(request, undefined) !== null ||

@@ -42,7 +42,6 @@ function settingsOf(config: NonNullable<FraudConfig['aml_bank_screening']>): Ban
 /** `aml_bank_screening_details`: accounts, wallets, BICs and bank names of both sides of a payment. */
 export function bankSignal(service: ScreeningService): Signal<'aml_bank_screening_details', FeatureContext> {
   return {
-    name: 'aml_bank_screening_details',
     wants: (_request, config) => config.aml_bank_screening_api === true,
     async look(context, evidence) {
       const { request, config, now } = context;

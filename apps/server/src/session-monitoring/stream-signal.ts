@@ -62,7 +62,6 @@ export const streamSignal = (
   database: Database,
   hasher: Hasher,
 ): Signal<'session_monitoring_details', FeatureContext> => ({
-  name: 'session_monitoring_details',
   wants: (request, config) => config.session_monitoring_api === true && request.stream_id !== undefined,
   async look(context, evidence) {
     const streamId = context.request.stream_id?.toLowerCase() ?? '';

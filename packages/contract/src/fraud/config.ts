@@ -1,4 +1,5 @@
 import { SCREENING_SETTINGS } from '../screening/settings';
+import { MODULE_SWITCHES, type ModuleSwitch } from './modules';
 
 /** The `config` object of the fraud call as a table. Source: document 2 "config object", decisions.md §3. */
 type Leaf =
@@ -60,16 +61,11 @@ const contact = group({
 });
 
 export const CONFIG_KEYS = {
-  ip_api: boolean,
-  email_api: boolean,
-  phone_api: boolean,
-  bin_api: boolean,
-  aml_api: boolean,
-  device_fingerprinting: boolean,
+  ...(Object.fromEntries(MODULE_SWITCHES.map((name) => [name, boolean])) as {
+    readonly [S in ModuleSwitch]: typeof boolean;
+  }),
   ekyc_api: boolean,
-  aml_bank_screening_api: boolean,
   address_api: boolean,
-  session_monitoring_api: boolean,
   ignore_velocity_rules: boolean,
   response_fields: { kind: 'string', max: 4000 },
   email: contact,

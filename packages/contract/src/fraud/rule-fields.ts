@@ -1,12 +1,5 @@
-import { amlBankScreeningDetails, amlDetails } from '../details/aml';
-import { deviceDetails } from '../details/device';
-import { emailDetails } from '../details/email';
-import { ipDetails } from '../details/ip';
-import { phoneDetails } from '../details/phone';
-import { sessionMonitoringDetails } from '../details/session-monitoring';
-import type { TSchema } from '../schema';
 import { type FieldKind, REQUEST_FIELDS, type RequestField } from './fields';
-import { binDetails, geolocationDetails } from './response';
+import { FRAUD_MODULES } from './modules';
 
 export type RuleFieldType = 'string' | 'number' | 'boolean' | 'date' | 'array' | 'object';
 
@@ -71,18 +64,6 @@ function collect(
   into.set(path, { type: MOMENTS.test(path) ? 'date' : type, nullable, module, pii: false });
 }
 
-const MODULE_SCHEMAS: { readonly [path: string]: TSchema } = {
-  ip_details: ipDetails,
-  email_details: emailDetails,
-  phone_details: phoneDetails,
-  bin_details: binDetails,
-  geolocation_details: geolocationDetails,
-  aml_details: amlDetails,
-  aml_bank_screening_details: amlBankScreeningDetails,
-  device_details: deviceDetails,
-  session_monitoring_details: sessionMonitoringDetails,
-};
-
 /**
  * Text signals by field: `string_analyses` is an array on the wire, rules read it by field name,
  * e.g. `text.user_name.randomness_score`.
@@ -116,8 +97,9 @@ export function ruleFields(): ReadonlyMap<string, RuleField> {
       pii: field.personal ?? false,
     });
   }
-  for (const [path, schema] of Object.entries(MODULE_SCHEMAS)) {
-    collect(schema as JsonSchema, path, path, true, fields);
+  for (const [name, { schema }] of Object.entries(FRAUD_MODULES)) {
+    // The list of texts is read by field.
+    if (name !== 'string_analyses') collect(schema as JsonSchema, name, name, true, fields);
   }
   for (const field of ANALYSED_FIELDS) {
     for (const measure of TEXT_MEASURES) {

@@ -2,7 +2,6 @@ import { lookUpBin } from '../../modules/index';
 import type { Signal } from '../signal';
 
 export const binSignal: Signal<'bin_details'> = {
-  name: 'bin_details',
   wants: (request, config) => config.bin_api !== false && request.card_bin !== undefined,
   async look(context, evidence) {
     const { details, live } = await lookUpBin({

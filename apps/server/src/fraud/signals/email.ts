@@ -13,7 +13,7 @@ export function nameOf(request: {
 }
 
 export const emailSignal: Signal<'email_details'> = {
-  name: 'email_details',
+  history: 'email',
   wants: (request, config) => config.email_api === true && request.email !== undefined,
   async look(context, evidence) {
     const { request, data, providers, now } = context;

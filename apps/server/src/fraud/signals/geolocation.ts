@@ -1,6 +1,7 @@
 import type { FraudRequest, GeolocationDetails, IpDetails } from '@assay/contract';
 import { type Coordinates, distanceKm } from '@assay/enrichment';
 import type { EnrichmentData } from '../../enrichment/index';
+import type { Signal } from '../signal';
 
 const position = (
   latitude: number | null | undefined,
@@ -26,7 +27,7 @@ function between(a: Coordinates | null, b: Coordinates | null): number | null {
 }
 
 /** Distances between the places that a transaction names; null when it names none. */
-export function geolocation(
+function geolocation(
   request: FraudRequest,
   ip: IpDetails | null,
   data: EnrichmentData,
@@ -48,3 +49,9 @@ export function geolocation(
     ip_shipping_distance: between(ipPlace, shipping),
   };
 }
+
+export const geolocationSignal: Signal<'geolocation_details'> = {
+  wants: () => true,
+  look: async ({ request, data }, _evidence, earlier) =>
+    geolocation(request, await earlier('ip_details'), data),
+};

@@ -4,7 +4,7 @@ import type { Signal } from '../signal';
 const DAY_MS = 86_400_000;
 
 export const ipSignal: Signal<'ip_details'> = {
-  name: 'ip_details',
+  history: 'ip',
   wants: (request, config) => config.ip_api === true && request.ip !== undefined,
   async look(context, evidence) {
     const { request, config, data, providers, now } = context;

@@ -2,7 +2,7 @@ import { includeSet, lookUpPhone } from '../../modules/index';
 import type { Signal } from '../signal';
 
 export const phoneSignal: Signal<'phone_details'> = {
-  name: 'phone_details',
+  history: 'phone_number',
   wants: (request, config) => config.phone_api === true && request.phone_number !== undefined,
   async look(context, evidence) {
     const { request, config } = context;

@@ -10,7 +10,6 @@ function chosenPart(field: string, value: string): string {
 }
 
 export const textSignal: Signal<'string_analyses'> = {
-  name: 'string_analyses',
   wants: () => true,
   look({ request, data }) {
     const name = nameOf(request);

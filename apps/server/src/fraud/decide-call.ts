@@ -1,0 +1,40 @@
+import { type Decision, decide } from '@assay/rules';
+import type { ModelScore } from './blackbox-model';
+import { factsOf } from './facts';
+import type { FraudPorts } from './fraud-call';
+import type { GatheredCall } from './gather-call';
+import { testScenarios } from './test-scenarios';
+
+/** A decision with what it rested on beyond what was gathered. */
+export interface DecidedBy {
+  readonly decision: Decision;
+  /** What the account's model says; null without one. */
+  readonly scored: ModelScore | null;
+  /** Lists that held the value they were asked about. */
+  readonly listHits: readonly (readonly [list: string, value: string])[];
+}
+
+/** Scores by the model and decides by the rules. */
+export function decideCall(ports: FraudPorts, call: GatheredCall): DecidedBy {
+  const { caller, request, policy, velocity, event, receivedAt: now } = call;
+  const facts = factsOf(request, call.details, null, call.tags);
+  const scored = ports.model?.score({ caller, facts, velocity, policy, now }) ?? null;
+  const listHits: [string, string][] = [];
+  const decided = decide(policy.compiled, {
+    // Not made anew: that is half a hundred members.
+    facts: Object.assign(facts, { blackbox_score: scored?.score ?? null }),
+    now,
+    velocity,
+    lists: {
+      has(list, value) {
+        const held = policy.lists.has(list, value);
+        if (held) listHits.push([list, value]);
+        return held;
+      },
+      isEmpty: (list) => policy.lists.isEmpty?.(list) === true,
+    },
+  });
+  const decision = testScenarios.settle(caller, request, decided);
+  event.state = decision.state;
+  return { decision, scored, listHits };
+}

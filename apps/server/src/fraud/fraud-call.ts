@@ -1,0 +1,52 @@
+import type { FraudConfig, FraudRequest, WebhookEvent } from '@assay/contract';
+import type { Providers } from '@assay/providers';
+import type { Account, IdempotentCall, NewEvaluation } from '@assay/store';
+import type { Caller, Directory } from '../accounts/index';
+import type { EnrichmentData } from '../enrichment/index';
+import type { Hasher } from '../identity-keys/index';
+import type { Metrics } from '../platform/metrics';
+import type { Sources } from '../platform/sources';
+import type { Policies, TellListChange } from '../policy/index';
+import type { BlackboxModel } from './blackbox-model';
+import type { InFlight } from './in-flight';
+import type { DeviceOpener } from './signal';
+import type { FeatureSignals } from './signals/index';
+import type { Velocity } from './velocity-look';
+
+/** A read request on its way through the corridor. */
+export interface FraudCall {
+  readonly caller: Caller;
+  readonly request: FraudRequest;
+  readonly config: FraudConfig;
+  /** When the whole request had arrived, UNIX milliseconds. */
+  readonly receivedAt: number;
+  readonly idempotency?: IdempotentCall;
+}
+
+/** What the steps of the corridor work with. */
+export interface FraudPorts {
+  readonly sources: Sources;
+  readonly hasher: Hasher;
+  readonly directory: Directory;
+  readonly policies: Policies;
+  readonly velocity: Velocity;
+  readonly inFlight: InFlight;
+  readonly data: EnrichmentData;
+  readonly providers: Providers;
+  /** Live look-ups of test keys: none. */
+  readonly noProviders: Providers;
+  /** Modules that are features of their own. */
+  readonly features: FeatureSignals;
+  readonly devices: DeviceOpener | null;
+  /** The score of the account's model for what the call saw; null without a model. */
+  readonly model: BlackboxModel | null;
+  /** The tags of a transaction. */
+  readonly tagsOf: (spaceId: number, transactionId: string) => Promise<readonly string[]>;
+  /** Whether some endpoint of a space is subscribed to an event. */
+  readonly wants: (account: Account, spaceId: number, event: WebhookEvent) => Promise<boolean>;
+  readonly listChanged: TellListChange;
+  readonly keep: (evaluation: NewEvaluation) => Promise<void>;
+  readonly nextServiceId: () => Promise<number>;
+  readonly metrics: Metrics;
+  readonly callDeadlineMs: number;
+}

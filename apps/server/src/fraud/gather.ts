@@ -1,0 +1,56 @@
+import { type Details, MODULE_NAMES, type ModuleName, NO_DETAILS } from '@assay/contract';
+import type { EarlierFindings, Evidence, Signal, SignalContext } from './signal';
+import type { SignalsFor } from './signals/index';
+
+export interface Gathered {
+  readonly details: Details;
+  readonly evidence: Evidence;
+}
+
+/**
+ * Prepares a look by these modules, in the order of the contract's table.
+ * @returns what runs the wanted ones side by side for a call; a module that is off finds null (or an empty list).
+ */
+export function openGather<Context extends SignalContext>(
+  signals: SignalsFor<Context>,
+): (context: Context) => Promise<Gathered> {
+  const ordered: readonly (Signal<ModuleName, Context> | undefined)[] = MODULE_NAMES.map(
+    (name) => signals[name],
+  );
+  return async (context) => {
+    const { request, config } = context;
+    const evidence: { [module: string]: unknown } = {};
+    const looks: (Details[ModuleName] | Promise<Details[ModuleName]>)[] = [];
+    const earlier = (async (name: ModuleName) =>
+      looks[MODULE_NAMES.indexOf(name)] ?? null) as EarlierFindings;
+    for (let at = 0; at < ordered.length; at++) {
+      const signal = ordered[at];
+      const name = MODULE_NAMES[at]!;
+      looks.push(
+        signal?.wants(request, config)
+          ? lookBy(signal, context, earlier, (note) => {
+              evidence[name] = note;
+            })
+          : NO_DETAILS[name],
+      );
+    }
+    const found = await Promise.all(looks);
+    const details: { [N in ModuleName]: Details[ModuleName] } = { ...NO_DETAILS };
+    for (let at = 0; at < found.length; at++) {
+      const name = MODULE_NAMES[at]!;
+      details[name] = found[at] ?? NO_DETAILS[name];
+    }
+    // Each stands under the name that its own signal was registered by.
+    return { details: details as Details, evidence };
+  };
+}
+
+/** A module that throws at once fails the call as one that throws later does. */
+async function lookBy<Context extends SignalContext>(
+  signal: Signal<ModuleName, Context>,
+  context: Context,
+  earlier: EarlierFindings,
+  evidence: (note: unknown) => void,
+): Promise<Details[ModuleName]> {
+  return signal.look(context, evidence, earlier);
+}

@@ -1,0 +1,76 @@
+import { ApiError } from '@assay/contract';
+import { isIp } from '@assay/networks';
+import { eventText } from '@assay/store';
+import { type HistoryKind, type KeyHashes, subjectsOf, velocityKeys } from '../identity-keys/index';
+import type { ActivePolicy } from '../policy/index';
+import type { FraudCall, FraudPorts } from './fraud-call';
+import type { OpenEvent } from './in-flight';
+import type { OpenedDevice } from './signal';
+import { testScenarios } from './test-scenarios';
+import type { VelocityLook } from './velocity-look';
+
+const LONGEST_ACTION = 64;
+
+/** A call that entered: other calls count it from here on. */
+export interface OpenCall extends FraudCall {
+  readonly policy: ActivePolicy;
+  readonly device: OpenedDevice | null;
+  readonly hashes: KeyHashes;
+  readonly eventKeys: readonly string[];
+  readonly event: OpenEvent;
+  readonly transactionId: string;
+  readonly look: Promise<VelocityLook>;
+}
+
+/** The event of the call, as later ones will read it from the store. */
+function openEvent(ports: FraudPorts, call: FraudCall, transactionId: string, hashes: KeyHashes): OpenEvent {
+  const { request, receivedAt } = call;
+  const { transaction_currency: currency, action_type: action } = request;
+  return {
+    id: ports.sources.timeOrderedId(),
+    transaction: ports.hasher('transaction', transactionId),
+    at: receivedAt,
+    amount: request.transaction_amount ?? null,
+    currency: currency === undefined ? null : eventText(currency),
+    action_type: action === undefined ? null : eventText(action.slice(0, LONGEST_ACTION)),
+    ip_country: null,
+    state: null,
+    subjects: subjectsOf(hashes),
+  };
+}
+
+async function openDevice(ports: FraudPorts, call: FraudCall): Promise<OpenedDevice | null> {
+  const { caller, request, config, receivedAt } = call;
+  if (!ports.devices || !config.device_fingerprinting || !request.session) return null;
+  return ports.devices.open({ caller, request, config, now: receivedAt });
+}
+
+/**
+ * Enters a call among those in flight and asks for its counters. Whoever opens it closes it.
+ * @throws ApiError 1002 when `ip` is not an address.
+ */
+export async function openCall(
+  ports: FraudPorts,
+  call: FraudCall,
+  historyKinds: readonly HistoryKind[],
+): Promise<OpenCall> {
+  const { request, caller } = call;
+  if (request.ip !== undefined && !isIp(request.ip)) throw new ApiError('badIp');
+  testScenarios.check(caller, request);
+  const policy = await ports.policies.active(caller.account);
+  const device = await openDevice(ports, call);
+  const hashes = velocityKeys(request, ports.hasher, device?.keys);
+  const transactionId = request.transaction_id ?? ports.sources.transactionId();
+  const event = openEvent(ports, call, transactionId, hashes);
+  const eventKeys = Object.values(hashes);
+  ports.inFlight.enter(caller.spaceId, eventKeys, event);
+  const plan = policy.compiled.velocity;
+  const look = ports.velocity.look({ spaceId: caller.spaceId, plan, hashes, event, historyKinds });
+  // It is awaited by the steps behind; should a module throw first, its own failure must not go unheard.
+  look.catch(() => undefined);
+  return { ...call, policy, device, hashes, eventKeys, event, transactionId, look };
+}
+
+/** Takes the call out of those in flight: by now the store holds it, or it failed. */
+export const closeCall = (ports: FraudPorts, { caller, eventKeys, event }: OpenCall): void =>
+  ports.inFlight.leave(caller.spaceId, eventKeys, event);

@@ -1,0 +1,70 @@
+import type { Details, FraudConfig } from '@assay/contract';
+import type { VelocityValue } from '@assay/rules';
+import { isAllAnswered } from './answer';
+import type { DecidedBy } from './decide-call';
+import type { GatheredCall } from './gather-call';
+import type { Evidence } from './signal';
+
+const ENGINE_VERSION = '1';
+
+/** Everything the decision saw beside the request and the module details: enough to decide again, byte for byte. */
+export interface SeenRecord {
+  readonly engine: string;
+  readonly config: FraudConfig;
+  /** The modules' details, when the answer does not hold all of them. */
+  readonly details?: Details;
+  readonly evidence: Evidence;
+  /** The answers of the velocity plan in its order. */
+  readonly velocity: readonly VelocityValue['value'][];
+  /** Positions in `velocity` of values that are lower bounds. */
+  readonly lower_bounds: readonly number[];
+  /** Lists that held the value they were asked about. */
+  readonly list_hits: readonly (readonly [list: string, value: string])[];
+  readonly versions: {
+    readonly policy: number;
+    readonly lists: number;
+    /** Digest of the data versions: the `data_version` table holds them. */
+    readonly data: string;
+  };
+  /** Ids of the shadow rules that would have fired. */
+  readonly shadow_rules: readonly string[];
+  /** Tags that the transaction had, when a rule could ask for them. */
+  readonly tags?: readonly string[];
+  readonly blackbox_score: number | null;
+  /** Which model scored, and what it saw beyond the rest. */
+  readonly model?: unknown;
+  readonly calculation_time: number;
+  readonly at: number;
+}
+
+/** Positions of the values that are lower bounds: mostly none. */
+function lowerBoundsOf(velocity: readonly VelocityValue[]): readonly number[] {
+  const positions: number[] = [];
+  for (let at = 0; at < velocity.length; at++) if (velocity[at]?.lowerBound) positions.push(at);
+  return positions;
+}
+
+/** What a decided call is kept with; `dataDigest` names the versions of the offline data. */
+export function seenRecord(
+  call: GatheredCall,
+  { decision, scored, listHits }: DecidedBy,
+  more: { readonly dataDigest: string; readonly calculationTime: number },
+): SeenRecord {
+  const { config, details, policy, velocity, tags } = call;
+  return {
+    engine: ENGINE_VERSION,
+    config,
+    ...(isAllAnswered(config, details) ? {} : { details }),
+    evidence: call.evidence,
+    velocity: velocity.map((answer) => answer.value),
+    lower_bounds: lowerBoundsOf(velocity),
+    list_hits: listHits,
+    versions: { policy: policy.version, lists: policy.listsVersion, data: more.dataDigest },
+    shadow_rules: decision.shadow_rules.map((rule) => rule.id),
+    ...(tags ? { tags } : {}),
+    blackbox_score: scored?.score ?? null,
+    ...(scored ? { model: scored.seen } : {}),
+    calculation_time: more.calculationTime,
+    at: call.receivedAt,
+  };
+}

@@ -1,0 +1,15 @@
+import { closed, integer, number, numberOrNull, type Static, string } from '../schema';
+
+/** What one text field of the request looks like, without what it says. */
+export const stringAnalysis = closed({
+  field: string,
+  value_length: integer,
+  randomness_score: number,
+  digit_ratio: number,
+  special_ratio: number,
+  vowel_ratio: number,
+  longest_consonant_run: integer,
+  name_similarity: numberOrNull,
+  pattern: string,
+});
+export type StringAnalysis = Static<typeof stringAnalysis>;
