@@ -10,7 +10,7 @@ import { migrate, openDatabase } from '@assay/store';
 import { openDirectory } from '../../apps/server/src/accounts/index';
 import { systemSources } from '../../apps/server/src/platform/sources';
 import { buildIndex } from '../../apps/server/src/screening/index-files';
-import { writePublication } from '../../apps/server/src/screening/list-store';
+import { readManifest, writePublication } from '../../apps/server/src/screening/list-store';
 import { Lists } from '../../apps/server/src/screening/lists';
 import { indexNamesBeside } from '../../apps/server/src/screening/monitored-index-process';
 import { Monitoring } from '../../apps/server/src/screening/monitoring';
@@ -78,7 +78,11 @@ export async function benchMonitoring(): Promise<readonly Row[]> {
     const publish = async (list: ScreeningList) => {
       const at = new Date(sources.now()).toISOString();
       const stored = { name: PUBLICATION, format: 'ofac-csv', importedAt: at, seenAt: at, origin: null };
-      await writePublication(folder.path, { ...stored, lists: [list] });
+      await writePublication(folder.path, {
+        ...stored,
+        lists: [list],
+        before: readManifest(folder.path, PUBLICATION),
+      });
       await buildIndex(folder.path);
     };
     await publish(before!);

@@ -91,6 +91,11 @@ const PLANTS: readonly (readonly [rule: string, file: string, text: string])[] =
     'packages/enrichment/src/planted-fs.ts',
     "import 'node:fs';",
   ],
+  [
+    'no-files-in-rules-and-contract',
+    'packages/screening/src/planted-versions.ts',
+    "import '../../versioned-files/src/index';",
+  ],
   ['only-the-store-speaks-sql', 'apps/server/src/planted-sql.ts', "import 'pg';"],
   [
     'only-one-package-starts-postgresql',
@@ -113,7 +118,7 @@ const GROUND: readonly (readonly [file: string, text: string])[] = [
     'apps/server/src/planted-three/allowed.ts',
     "import '../planted-two/index';\nimport '@assay/store';\nimport '@assay/rules';",
   ],
-  ['packages/enrichment/src/open-planted.ts', "import 'node:fs';"],
+  ['packages/enrichment/src/open-planted.ts', "import 'node:fs';\nimport '../../versioned-files/src/index';"],
   ['packages/store/src/planted-sql.ts', "import 'pg';\nimport '@assay/contract';"],
   ['packages/store/src/planted-server.test.ts', "import '@assay/embedded-postgres';"],
 ];

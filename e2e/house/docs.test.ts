@@ -14,7 +14,7 @@ import {
 import { feedSources } from '@assay/enrichment';
 import { createProviders, defaultLimits } from '@assay/providers';
 import { describe, expect, it } from 'vitest';
-import { LOOKUP_KINDS } from '../../apps/server/src/cli/lookup-commands';
+import { LOOKUP_KINDS } from '../../apps/server/src/cli/lookup-kinds';
 import { EMBEDDED_PACKAGES } from '../../apps/server/src/enrichment/embedded-packages';
 import { TEST_VALUES } from '../../apps/server/src/fraud/data/test-values';
 import { readProvidersFile } from '../../apps/server/src/platform/providers-file';

@@ -11,11 +11,11 @@ import { registerEraseCommands } from './cli/erase-commands';
 import { knownFailure } from './cli/known-failures';
 import { registerLabelCommands } from './cli/label-commands';
 import { registerListCommands } from './cli/list-commands';
-import { registerLookups } from './cli/lookup';
+import { registerLookups } from './cli/lookup-commands';
 import { registerModelCommands } from './cli/model-commands';
+import { registerNameCommands } from './cli/name-commands';
 import { registerReadSession } from './cli/read-session-command';
-import { registerScreenCommands } from './cli/screen-command';
-import { registerNameCommands } from './cli/screening-commands';
+import { registerScreenCommands } from './cli/screen-commands';
 import { registerServe } from './cli/serve-command';
 import { openApiDocument } from './compose';
 

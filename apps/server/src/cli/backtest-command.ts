@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { listAccounts } from '@assay/store';
+import { writeWhole } from '@assay/versioned-files';
 import type { Command } from 'commander';
 import {
   type BacktestRequest,
@@ -72,12 +73,6 @@ async function earlierTally(file: string, of: string): Promise<Tally | null> {
   throw new CannotAnswer(`${file} is the checkpoint of something else; remove it or name another file.`);
 }
 
-async function keepTally(file: string, checkpoint: Checkpoint): Promise<void> {
-  // Whole or not at all: a run that ends here leaves the one before.
-  await writeFile(`${file}.new`, JSON.stringify(checkpoint));
-  await rename(`${file}.new`, file);
-}
-
 /** `assay backtest`: what rules or a model would have made of the stored transactions. */
 async function backtest(options: Options): Promise<void> {
   const request = await requestOf(options);
@@ -100,7 +95,7 @@ async function backtest(options: Options): Promise<void> {
     for await (const { rows } of runBacktest(plan.source, plan.candidate, tally)) {
       progress.update(rows);
       if (file === undefined || now() - kept < CHECKPOINT_MS) continue;
-      await keepTally(file, { of, tally });
+      writeWhole(file, JSON.stringify({ of, tally } satisfies Checkpoint));
       kept = now();
     }
     progress.stop();

@@ -112,6 +112,10 @@ export function registerDataCommands(program: Command): void {
     .action((options: { json?: true }) => {
       const enrichment = openEnrichment(readConfiguration(process.env).dataDir);
       printStatus(enrichment.status(new Date()), options.json === true);
+      for (const name of enrichment.damaged())
+        process.stderr.write(
+          `The stored feed ${name} is damaged; the version before answers, if there is one.\n`,
+        );
       enrichment.close();
     });
 }

@@ -1,4 +1,4 @@
-import { buildIndex, type ImportedLists } from '../screening/index';
+import { buildIndex, damageNote, type ImportedLists } from '../screening/index';
 
 /** What an import or an update tells of a publication. */
 export const importedLine = ({ manifest, unchanged }: ImportedLists) => ({
@@ -16,6 +16,5 @@ export const importedLine = ({ manifest, unchanged }: ImportedLists) => ({
 export async function indexLists(dataDir: string): Promise<void> {
   process.stderr.write('Building the index …\n');
   const { damaged } = await buildIndex(dataDir);
-  for (const name of damaged)
-    process.stderr.write(`The stored list ${name} is damaged and was left out; import it again.\n`);
+  for (const publication of damaged) process.stderr.write(`${damageNote(publication)}\n`);
 }

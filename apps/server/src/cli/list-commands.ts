@@ -12,6 +12,7 @@ import type { Command } from 'commander';
 import { readConfiguration } from '../platform/config';
 import {
   diskFile,
+  heldLists,
   importArticles,
   importLists,
   importLocalList,
@@ -108,40 +109,26 @@ interface StatusLine {
 
 function statusLines(dataDir: string, now: number): readonly StatusLine[] {
   const age = (importedAt: string) => Math.max(0, Math.round((now - Date.parse(importedAt)) / HOUR_MS));
-  const named = readManifests(dataDir).flatMap(({ current, previous }) =>
-    current.lists.map(({ name, kind, version, counts }) => ({
+  const manifests = readManifests(dataDir);
+  const local = openLocalSources(dataDir).manifests;
+  const media = readMediaManifest(dataDir);
+  const versionsBefore = new Map(
+    manifests.flatMap(
+      ({ previous }) => previous?.lists.map(({ name, version }) => [name, version] as const) ?? [],
+    ),
+  );
+  return heldLists({ manifests, local, media }).map(
+    ({ name, kind, version, entries, names, importedAt }) => ({
       list: name,
       kind,
       version,
-      entries: counts.kept,
-      names: counts.names,
-      imported_at: current.imported_at,
-      age_hours: age(current.imported_at),
-      previous: previous?.lists.find((list) => list.name === name)?.version ?? null,
-    })),
+      entries,
+      names,
+      imported_at: importedAt,
+      age_hours: age(importedAt),
+      previous: versionsBefore.get(name) ?? null,
+    }),
   );
-  const local = openLocalSources(dataDir).manifests.map(({ name, imported_at, counts }) => ({
-    list: name,
-    kind: 'local',
-    version: imported_at,
-    entries: counts.kept,
-    names: 0,
-    imported_at,
-    age_hours: age(imported_at),
-    previous: null,
-  }));
-  const news = readMediaManifest(dataDir);
-  const media = news && {
-    list: 'media',
-    kind: 'media',
-    version: news.imported_at,
-    entries: news.articles,
-    names: 0,
-    imported_at: news.imported_at,
-    age_hours: age(news.imported_at),
-    previous: null,
-  };
-  return [...named, ...local, ...(media ? [media] : [])];
 }
 
 function printStatus(asJson: boolean): void {
@@ -177,7 +164,7 @@ function printStatus(asJson: boolean): void {
 export function registerListCommands(program: Command): void {
   const lists = program
     .command('lists')
-    .description('Sanctions, PEP, watch and crime lists to screen against');
+    .description('Screening lists: sanctions, PEP, watch and crime lists to screen names against');
   lists
     .command('import')
     .description('Take over a published list from files; the one before is kept')

@@ -1,196 +1,37 @@
-import { ApiError, readFloat } from '@assay/contract';
-import {
-  analyseEmailDomain,
-  analyseText,
-  distanceKm,
-  parseUserAgent,
-  readWhois,
-  timezoneAt,
-  utcOffset,
-} from '@assay/enrichment';
-import { isIp } from '@assay/networks';
-import type { Providers } from '@assay/providers';
-import type { EnrichmentData } from '../enrichment/index';
-import { fraudHistory } from '../identity-keys/index';
-import { emailV3Of } from '../lookups/index';
-import { lookUpBin, lookUpEmail, lookUpIp, lookUpPhone } from '../modules/index';
-import type { LineWork } from './json-lines';
+import type { Command } from 'commander';
+import { openEnrichment } from '../enrichment/index';
+import { readConfiguration } from '../platform/config';
+import { openProviders } from '../platform/providers-file';
+import { systemSources } from '../platform/sources';
+import { runJsonLines } from './json-lines';
+import { LOOKUP_KINDS } from './lookup-kinds';
 
-export interface LookupTools {
-  readonly data: EnrichmentData;
-  readonly providers: Providers;
-  now(): number;
-  newId(): string;
-}
-
-const DEADLINE_MS = 10_000;
-/** The command line counts nobody: every target is new to it. */
-const NO_HISTORY = Promise.resolve(fraudHistory([], 0, new Set()));
-
-type Line = { readonly [key: string]: unknown };
-
-function text(line: Line, name: string): string {
-  const value = typeof line[name] === 'number' ? String(line[name]) : line[name];
-  if (typeof value !== 'string') {
-    throw new ApiError('badJson', `Invalid input json: ${name} should be sent as string`);
+/** `assay lookup <kind>`: JSON Lines in, JSON Lines out; no started server is needed. */
+export function registerLookups(program: Command): void {
+  const lookup = program.command('lookup').description('Look things up: JSON Lines in, JSON Lines out');
+  for (const [kind, { about, example, work }] of Object.entries(LOOKUP_KINDS)) {
+    lookup
+      .command(kind)
+      .description(about)
+      .argument('[files...]', 'files of JSON Lines; standard input when none is named')
+      .option('--live', 'also ask the live sources of ASSAY_PROVIDERS_FILE')
+      .addHelpText('after', `\nExample:\n  echo '${example}' | assay lookup ${kind}\n`)
+      .action(async (files: string[], options: { live?: true }) => {
+        const config = readConfiguration(process.env);
+        const sources = systemSources();
+        const providers = await openProviders(options.live ? config.providersFile : undefined, process.env);
+        const data = openEnrichment(config.dataDir);
+        try {
+          await runJsonLines(
+            files,
+            work({ data, providers, now: () => sources.now(), newId: () => sources.timeOrderedId() }),
+            { input: process.stdin, output: process.stdout, progress: process.stderr },
+            `lookup ${kind}`,
+          );
+        } finally {
+          providers.close();
+          data.close();
+        }
+      });
   }
-  return value;
 }
-const optional = (line: Line, name: string): string | undefined =>
-  line[name] === undefined || line[name] === null || line[name] === '' ? undefined : text(line, name);
-
-function degrees(value: unknown, name: string, limit: number): number {
-  const number = readFloat(value);
-  if (number === undefined || Math.abs(number) > limit) {
-    throw new ApiError(
-      'badJson',
-      `Invalid input json: ${name} should be a number from -${limit} to ${limit}`,
-    );
-  }
-  return number;
-}
-
-function place(value: unknown, name: string) {
-  if (!Array.isArray(value) || value.length !== 2)
-    throw new ApiError('badJson', `Invalid input json: ${name} should be [latitude, longitude]`);
-  return { latitude: degrees(value[0], `${name}[0]`, 90), longitude: degrees(value[1], `${name}[1]`, 180) };
-}
-
-/** `assay lookup <kind>`: what each kind does with one line. */
-export const LOOKUP_KINDS: {
-  readonly [kind: string]: {
-    readonly about: string;
-    readonly example: string;
-    readonly work: (tools: LookupTools) => LineWork;
-  };
-} = {
-  ip: {
-    about: 'the data of the IP look-up, plus asn, timezone, place_source and evidence',
-    example: '{"ip":"8.8.8.8"}',
-    work: (tools) => async (line) => {
-      const ip = text(line, 'ip');
-      const now = tools.now();
-      const found = isIp(ip)
-        ? await lookUpIp({
-            ip,
-            ...tools,
-            now,
-            deadline: now + DEADLINE_MS,
-            include: new Set(),
-            id: '',
-            history: NO_HISTORY,
-            flagsSince: 0,
-          })
-        : null;
-      if (!found) throw new ApiError('badIp');
-      const { asn, timezone, place_source, evidence } = found.facts;
-      return { ...found.details, asn, timezone, place_source, evidence };
-    },
-  },
-  email: {
-    about: 'the data of e-mail v3, plus relay; offline facts only unless --live',
-    example: '{"email":"someone@example.com"}',
-    work: (tools) => async (line) => {
-      const now = tools.now();
-      const { details, facts } = await lookUpEmail({
-        email: text(line, 'email'),
-        name: optional(line, 'name'),
-        ...tools,
-        now,
-        deadline: now + DEADLINE_MS,
-        id: tools.newId(),
-        history: NO_HISTORY,
-      });
-      return { ...emailV3Of(details), relay: facts.relay };
-    },
-  },
-  phone: {
-    about: 'the data of phone v2, plus country_code and location',
-    example: '{"phone":"+36301234567"}',
-    work: (tools) => async (line) => {
-      const { details, facts } = await lookUpPhone({
-        phone: text(line, 'phone'),
-        country: optional(line, 'country'),
-        ...tools,
-        deadline: tools.now() + DEADLINE_MS,
-        include: new Set(),
-        id: tools.newId(),
-        history: NO_HISTORY,
-      });
-      return {
-        ...details,
-        risk_scores: { global_network_score: null },
-        country_code: facts.country_code,
-        location: facts.location,
-      };
-    },
-  },
-  bin: {
-    about: 'bin_details, plus network',
-    example: '{"card_bin":"411111"}',
-    work: (tools) => async (line) => {
-      const { details, facts } = await lookUpBin({
-        cardBin: text(line, 'card_bin'),
-        ...tools,
-        deadline: tools.now() + DEADLINE_MS,
-      });
-      return { ...details, network: facts.network };
-    },
-  },
-  domain: {
-    about: 'email_domain_details, plus registrable_domain; or the dates of a WHOIS text',
-    example: '{"domain":"example.com"}',
-    work: (tools) => async (line) => {
-      const now = tools.now();
-      const whois = optional(line, 'whois');
-      if (whois !== undefined) return readWhois(whois, new Date(now));
-      const domain = text(line, 'domain');
-      const { details } = await lookUpEmail({
-        email: `postmaster@${domain}`,
-        name: undefined,
-        ...tools,
-        now,
-        deadline: now + DEADLINE_MS,
-        id: '',
-        history: NO_HISTORY,
-      });
-      return {
-        ...details.email_domain_details,
-        registrable_domain: analyseEmailDomain(domain, tools.data.email).registrable_domain,
-      };
-    },
-  },
-  'user-agent': {
-    about: 'browser, browser_version, os, device_type',
-    example: '{"user_agent":"Mozilla/5.0 …"}',
-    work: () => (line) => parseUserAgent(text(line, 'user_agent')),
-  },
-  timezone: {
-    about: 'timezone and timezone_offset of a place',
-    example: '{"latitude":47.5,"longitude":19.04}',
-    work: (tools) => (line) => {
-      const zone = timezoneAt(
-        degrees(line.latitude, 'latitude', 90),
-        degrees(line.longitude, 'longitude', 180),
-      );
-      return {
-        timezone: zone,
-        timezone_offset: zone === null ? null : utcOffset(zone, new Date(tools.now())),
-      };
-    },
-  },
-  text: {
-    about: 'one string_analyses entry',
-    example: '{"text":"xkjq9z"}',
-    work: (tools) => (line) =>
-      analyseText('text', text(line, 'text'), tools.data.text, optional(line, 'name')),
-  },
-  distance: {
-    about: 'kilometres between two places',
-    example: '{"from":[47.5,19.04],"to":[48.2,16.37]}',
-    work: () => (line) => {
-      const kilometres = distanceKm(place(line.from, 'from'), place(line.to, 'to'));
-      return { kilometres: kilometres === null ? null : Math.round(kilometres * 1000) / 1000 };
-    },
-  },
-};

@@ -5,20 +5,23 @@ import { join } from 'node:path';
 import {
   type BinIndex,
   type EmailData,
+  type FeedVersion,
   feedSources,
   feedSourcesOf,
   type IpData,
   indexBinRanges,
   openEmailData,
+  openFeed,
   openIpData,
   openPhoneData,
   openPlaces,
   openTextData,
   type PhoneData,
   type Places,
-  readFeed,
   readFeedManifest,
   type SourceStatus,
+  type StoredFeed,
+  statedVersion,
   type TextData,
 } from '@assay/enrichment';
 import { EMBEDDED_PACKAGES, type EmbeddedPackage } from './embedded-packages';
@@ -36,6 +39,8 @@ export interface EnrichmentData {
   /** Names `versions()` in a few characters: kept with every decision. */
   versionsDigest(): string;
   status(now: Date): readonly SourceStatus[];
+  /** Feeds whose current version is damaged; the one before answers, if any. */
+  damaged(): readonly string[];
   /** The packed files are built; until then plain readers answer. */
   isComplete(): boolean;
   /** Something was built or imported since the tables were opened. */
@@ -49,9 +54,27 @@ const STALE_AFTER_CADENCES = 3;
 const HOUR_MS = 3_600_000;
 const locate = createRequire(import.meta.url);
 
-function feedLines(dataDir: string, source: string): readonly string[] | undefined {
-  const feed = readFeed({ dataDir, source });
-  return feed?.kind === 'lines' ? feed.lines : undefined;
+/** Feeds that are opened here, with what answers of each and which are damaged. */
+class OpenedFeeds {
+  readonly versions = new Map<string, FeedVersion>();
+  readonly damaged: string[] = [];
+  /** Of the damaged ones, those that no version answers of. */
+  readonly silent = new Set<string>();
+
+  constructor(private readonly dataDir: string) {}
+
+  content(source: string): StoredFeed | null {
+    const { answering, damage } = openFeed(this.dataDir, source);
+    if (damage !== null) this.damaged.push(source);
+    if (answering !== null) this.versions.set(source, answering.version);
+    else if (damage !== null) this.silent.add(source);
+    return answering?.content ?? null;
+  }
+
+  lines(source: string): readonly string[] | undefined {
+    const content = this.content(source);
+    return content?.kind === 'lines' ? content.lines : undefined;
+  }
 }
 
 /** Some packages do not export their package.json: it is then found beside what they do export. */
@@ -83,11 +106,11 @@ const embeddedStatus = ({ name, listedAs, licence, attribution }: EmbeddedPackag
   };
 };
 
-function feedStatus(dataDir: string, now: Date): readonly SourceStatus[] {
+function feedStatus(dataDir: string, opened: OpenedFeeds, now: Date): readonly SourceStatus[] {
   return feedSources
     .filter((source) => source.ip === null)
     .map((source) => {
-      const current = readFeedManifest(dataDir, source.name)?.current ?? null;
+      const current = statedVersion(dataDir, source.name, opened.versions.get(source.name));
       const age = current ? (now.getTime() - Date.parse(current.fetched_at)) / HOUR_MS : null;
       return {
         name: source.name,
@@ -98,7 +121,7 @@ function feedStatus(dataDir: string, now: Date): readonly SourceStatus[] {
         rows: current?.rows ?? null,
         licence: source.licence,
         attribution: null,
-        loaded: current !== null,
+        loaded: current !== null && !opened.silent.has(source.name),
         age_hours: age,
         stale: age !== null && age > source.cadenceHours * STALE_AFTER_CADENCES,
       };
@@ -106,14 +129,14 @@ function feedStatus(dataDir: string, now: Date): readonly SourceStatus[] {
 }
 
 function openTables(dataDir: string, text: TextData) {
-  const suffixes = feedLines(dataDir, 'public-suffixes');
-  const disposable = ['disposable-domains', 'abused-domains'].flatMap(
-    (feed) => feedLines(dataDir, feed) ?? [],
-  );
-  const free = feedLines(dataDir, 'free-domains');
-  const phones = feedLines(dataDir, 'disposable-phones');
-  const bins = readFeed({ dataDir, source: 'bin-list' });
+  const feeds = new OpenedFeeds(dataDir);
+  const suffixes = feeds.lines('public-suffixes');
+  const disposable = ['disposable-domains', 'abused-domains'].flatMap((feed) => feeds.lines(feed) ?? []);
+  const free = feeds.lines('free-domains');
+  const phones = feeds.lines('disposable-phones');
+  const bins = feeds.content('bin-list');
   return {
+    feeds,
     email: openEmailData({
       text,
       extra: {
@@ -149,7 +172,7 @@ export function openEnrichment(dataDir: string): EnrichmentData {
   const text = openTextData();
   const embedded = EMBEDDED_PACKAGES.map(embeddedStatus);
   let tables = openTables(dataDir, text);
-  const status = (now: Date) => [...ip.status(now), ...embedded, ...feedStatus(dataDir, now)];
+  const status = (now: Date) => [...ip.status(now), ...embedded, ...feedStatus(dataDir, tables.feeds, now)];
   const readVersions = () =>
     Object.fromEntries(
       status(new Date(0)).flatMap(({ name, version, loaded }) =>
@@ -176,6 +199,7 @@ export function openEnrichment(dataDir: string): EnrichmentData {
     versions: () => versions,
     versionsDigest: () => digest,
     status,
+    damaged: () => [...ip.damagedFeeds(), ...tables.feeds.damaged],
     isComplete: () => ip.mode() === 'packed' && tables.places.isPacked(),
     changedOnDisk: () => stampOf(dataDir) !== stamp,
     reload() {

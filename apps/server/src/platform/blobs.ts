@@ -1,8 +1,8 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { StoreUnavailable } from '@assay/store';
+import { writeWholeStream } from '@assay/versioned-files';
 
 /** Where blobs lie cannot be reached or does not take them just now: callers answer 503, jobs come again. */
 export class BlobsUnavailable extends StoreUnavailable {
@@ -41,20 +41,13 @@ const fileOf = (folder: string, name: string): string => join(folder, requireBlo
 export function folderBlobs(folder: string): Blobs {
   const partOf = (name: string) => `${fileOf(folder, name)}.part`;
   return {
-    async write(name, source) {
-      const part = partOf(name);
-      await mkdir(dirname(part), { recursive: true, mode: 0o700 });
-      try {
-        await pipeline(source, createWriteStream(part, { mode: 0o600 }));
-        // The row that names the blob must not outlive its bytes.
-        const file = await open(part, 'r');
-        await file.sync().finally(() => file.close());
-        await rename(part, fileOf(folder, name));
-      } catch (error) {
-        await rm(part, { force: true });
-        throw error;
-      }
-    },
+    // The row that names the blob must not outlive its bytes.
+    write: async (name, source) =>
+      writeWholeStream(fileOf(folder, name), source, {
+        mode: 0o600,
+        folderMode: 0o700,
+        draft: partOf(name),
+      }),
     read: (name, start, end) => createReadStream(fileOf(folder, name), { start, end: end - 1 }),
     async remove(name) {
       await rm(fileOf(folder, name), { force: true });

@@ -34,6 +34,7 @@ export async function openFolder(
     isDemonstration: false,
     local: openLocalSources(folder),
     media: await openMediaArchive(folder),
+    unreadable: [],
   });
   return { loaded, notes };
 }

@@ -6,8 +6,8 @@ import {
   readLists,
   type ScreeningList,
 } from '@assay/screening';
+import type { BeforeStep } from '@assay/versioned-files';
 import {
-  contentDigest,
   isPublicationName,
   type PublicationManifest,
   type PublicationVersion,
@@ -27,6 +27,8 @@ export interface ListImport {
   readonly origin?: PublicationVersion['origin'];
   /** Accepts a list that shrank by more than is usual. */
   readonly force?: boolean;
+  /** Called before each step of writing to the disk. */
+  readonly beforeStep?: BeforeStep;
 }
 
 export interface ImportedLists {
@@ -75,15 +77,15 @@ export async function importLists(wanted: ListImport): Promise<ImportedLists> {
     throw new ListRefused('unknown-format', 'The name of a list is made of a-z, 0-9, _ and -.');
   const before = readManifest(dataDir, name);
   if (!wanted.force) requireLikeness(before, lists);
-  const unchanged = before?.current.digest === contentDigest(lists);
   const day = wanted.publishedOn ?? statedDay(lists, now);
-  const manifest = await writePublication(dataDir, {
+  return writePublication(dataDir, {
     name,
     format: wanted.format,
     lists,
     importedAt: now.toISOString(),
     seenAt: day ? `${day}T00:00:00.000Z` : now.toISOString(),
     origin: wanted.origin ?? null,
+    before,
+    ...(wanted.beforeStep ? { beforeStep: wanted.beforeStep } : {}),
   });
-  return { manifest, unchanged };
 }

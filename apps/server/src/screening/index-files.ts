@@ -1,13 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -21,7 +12,8 @@ import {
   openNameIndex,
   type ScreeningList,
 } from '@assay/screening';
-import { type PublicationManifest, readManifests, readPublication, stampOf } from './list-store';
+import { type Content, writeFolder } from '@assay/versioned-files';
+import { openPublication, type PublicationManifest, readManifests, stampOf } from './list-store';
 
 /**
  * The index of a state of the lists, made from them by a process of its own: a folder named by the stamp with one
@@ -37,6 +29,15 @@ interface IndexFacts {
   readonly bank: readonly { readonly source: ListSource; readonly entries: readonly ListEntry[] }[];
   /** When entries came onto their list: the usual moment, and every other by the list's own id. */
   readonly firsts: { readonly [list: string]: FirstSeen };
+  /** Publications whose current state is damaged; absent in what version 0.1 wrote. */
+  readonly damaged?: readonly DamagedPublication[];
+}
+
+/** A publication whose current state is damaged. */
+export interface DamagedPublication {
+  readonly name: string;
+  /** The state before answers in its place; without one the publication is left out. */
+  readonly hasPrevious: boolean;
 }
 
 export interface FirstSeen {
@@ -50,6 +51,7 @@ export interface OpenedIndex {
   readonly bank: BankIndex;
   readonly lists: IndexFacts['lists'];
   readonly firsts: IndexFacts['firsts'];
+  readonly damaged: readonly DamagedPublication[];
 }
 
 export const KINDS: readonly ListKind[] = ['sanctionlist', 'pep', 'watchlist', 'crimelist'];
@@ -80,10 +82,15 @@ function firstSeen(
 const hasBankDetails = ({ wallets, bics, accounts }: ListEntry): boolean =>
   wallets.length + bics.length + accounts.length > 0;
 
-const factsOf = (lists: readonly ScreeningList[], firsts: IndexFacts['firsts']): IndexFacts => ({
+const factsOf = (
+  lists: readonly ScreeningList[],
+  firsts: IndexFacts['firsts'],
+  damaged: readonly DamagedPublication[],
+): IndexFacts => ({
   lists: lists.map(({ source, counts }) => ({ source, entries: counts.kept, names: counts.names })),
   bank: lists.map(({ source, entries }) => ({ source, entries: entries.filter(hasBankDetails) })),
   firsts,
+  damaged,
 });
 
 /** Kinds that have entries: an empty index is not asked. */
@@ -92,34 +99,36 @@ const kindsOf = (lists: IndexFacts['lists']): readonly ListKind[] =>
 
 /** The index of lists that are in memory. */
 export function openLists(lists: readonly ScreeningList[]): OpenedIndex {
-  const facts = factsOf(lists, {});
+  const facts = factsOf(lists, {}, []);
   const names = new Map(
     kindsOf(facts.lists).map((kind) => [
       kind,
       buildNameIndex(lists.filter(({ source }) => source.kind === kind)),
     ]),
   );
-  return { names, bank: buildBankIndex(lists), lists: facts.lists, firsts: {} };
+  return { names, bank: buildBankIndex(lists), lists: facts.lists, firsts: {}, damaged: [] };
 }
 
-/** Every list of these publications; a publication whose file is damaged is left out, and told by its name. */
+/** Every list of these publications; of one whose current state is damaged, those of the state before. */
 export async function readAllLists(
   dataDir: string,
   manifests: readonly PublicationManifest[],
 ): Promise<{
   readonly lists: readonly ScreeningList[];
   readonly firsts: IndexFacts['firsts'];
-  readonly damaged: readonly string[];
+  readonly damaged: readonly DamagedPublication[];
 }> {
   const lists: ScreeningList[] = [];
   const firsts: { [list: string]: FirstSeen } = {};
-  const damaged: string[] = [];
-  for (const { name, current } of manifests) {
-    const publication = await readPublication(dataDir, name, current);
-    if (!publication) damaged.push(name);
-    for (const list of publication?.lists ?? []) {
+  const damaged: DamagedPublication[] = [];
+  for (const manifest of manifests) {
+    const { answering, damage } = await openPublication(dataDir, manifest);
+    if (damage !== null) damaged.push({ name: manifest.name, hasPrevious: answering !== null });
+    if (answering === null) continue;
+    const { content } = answering;
+    for (const list of content.lists) {
       lists.push(list);
-      firsts[list.source.name] = firstSeen(list, publication!.history.get(list.source.name) ?? new Map());
+      firsts[list.source.name] = firstSeen(list, content.history.get(list.source.name) ?? new Map());
     }
   }
   return { lists, firsts, damaged };
@@ -127,32 +136,25 @@ export async function readAllLists(
 
 /**
  * Builds the index of the current state of the lists, unless it is there; takes a second or more.
- * @returns its stamp and the publications that could not be read.
+ * @returns its stamp and the publications whose current state could not be read.
  */
 export async function buildIndex(
   dataDir: string,
-): Promise<{ readonly stamp: string; readonly damaged: readonly string[] }> {
+): Promise<{ readonly stamp: string; readonly damaged: readonly DamagedPublication[] }> {
   const manifests = readManifests(dataDir);
   const stamp = stampOf(manifests);
-  if (isBuilt(dataDir, stamp)) return { stamp, damaged: [] };
+  if (isBuilt(dataDir, stamp)) return { stamp, damaged: readFacts(dataDir, stamp).damaged ?? [] };
   const { lists, firsts, damaged } = await readAllLists(dataDir, manifests);
   const folder = indexDir(dataDir);
-  const draft = join(folder, `.draft-${process.pid}-${stamp}`);
-  mkdirSync(draft, { recursive: true });
-  for (const kind of KINDS) {
-    const index = buildNameIndex(lists.filter(({ source }) => source.kind === kind));
-    writeFileSync(join(draft, namesFile(kind)), index.serialise());
+  function* files(): Generator<readonly [string, Content]> {
+    for (const kind of KINDS) {
+      const index = buildNameIndex(lists.filter(({ source }) => source.kind === kind));
+      yield [namesFile(kind), index.serialise()];
+    }
+    yield [FACTS, JSON.stringify(factsOf(lists, firsts, damaged))];
   }
-  // The facts come last: they vouch for the rest.
-  writeFileSync(join(draft, FACTS), JSON.stringify(factsOf(lists, firsts)));
-  rmSync(join(folder, stamp), { recursive: true, force: true });
-  try {
-    renameSync(draft, join(folder, stamp));
-  } catch (error) {
-    // Another process was faster, with the same result.
-    rmSync(draft, { recursive: true, force: true });
-    if (!isBuilt(dataDir, stamp)) throw error;
-  }
+  // Another process may be faster, with the same result.
+  writeFolder(join(folder, stamp), files(), { draft: join(folder, `.draft-${process.pid}-${stamp}`) });
   forgetOldIndexes(folder, stamp);
   return { stamp, damaged };
 }
@@ -166,6 +168,15 @@ function forgetOldIndexes(folder: string, stamp: string): void {
   for (const { name } of others.slice(1)) rmSync(join(folder, name), { recursive: true, force: true });
 }
 
+const readFacts = (dataDir: string, stamp: string): IndexFacts =>
+  JSON.parse(readFileSync(join(indexDir(dataDir), stamp, FACTS), 'utf8')) as IndexFacts;
+
+/** One sentence about a damaged publication. */
+export const damageNote = ({ name, hasPrevious }: DamagedPublication): string =>
+  hasPrevious
+    ? `The stored list ${name} is damaged and its state before answers; import it again.`
+    : `The stored list ${name} is damaged and was left out; import it again.`;
+
 /** Removes the index of a state, so that it is built anew. */
 export const forgetIndex = (dataDir: string, stamp: string): void =>
   rmSync(join(indexDir(dataDir), stamp), { recursive: true, force: true });
@@ -176,11 +187,11 @@ export const forgetIndex = (dataDir: string, stamp: string): void =>
  */
 export async function openIndex(dataDir: string, stamp: string): Promise<OpenedIndex> {
   const folder = join(indexDir(dataDir), stamp);
-  const facts = JSON.parse(readFileSync(join(folder, FACTS), 'utf8')) as IndexFacts;
+  const facts = readFacts(dataDir, stamp);
   const names = new Map<ListKind, NameIndex>();
   for (const kind of kindsOf(facts.lists)) {
     names.set(kind, openNameIndex(await readFile(join(folder, namesFile(kind)))));
   }
   const bank = buildBankIndex(facts.bank.map((list) => ({ ...list, counts: NO_COUNTS })));
-  return { names, bank, lists: facts.lists, firsts: facts.firsts };
+  return { names, bank, lists: facts.lists, firsts: facts.firsts, damaged: facts.damaged ?? [] };
 }

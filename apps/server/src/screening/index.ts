@@ -1,6 +1,7 @@
 export { type BatchMatch, bankEntries, differenceOfLists, openFolder, partyFrom, screenParty } from './batch';
+export { heldLists } from './held-lists';
 export { type ImportedLists, importLists } from './import-lists';
-export { buildIndex } from './index-files';
+export { buildIndex, damageNote } from './index-files';
 export { isPublicationName, readManifests, rollBack } from './list-store';
 export { diskFile, readListsFolder } from './lists-folder';
 export type { LoadedLists, Party } from './loaded-lists';

@@ -10,7 +10,7 @@ import {
   type ServerProcess,
   startServer,
 } from '../testing/program';
-import { writePublication } from './list-store';
+import { readManifest, writePublication } from './list-store';
 import { entry, list } from './testing/lists';
 
 const KEY = 'assay_live_key-of-killed-sweeps';
@@ -51,7 +51,7 @@ async function publish(names: readonly string[], day: string): Promise<void> {
   const entries = names.map((name, number) => entry(`S-${number}`, name));
   const lists = [list('test_sanctions', 'sanctionlist', entries)];
   const stored = { name: 'world', format: 'test', lists, importedAt: at, seenAt: at, origin: null };
-  await writePublication(folder.path, stored);
+  await writePublication(folder.path, { ...stored, before: readManifest(folder.path, 'world') });
   await runAssay(['lists', 'build'], { env: { ASSAY_DATA_DIR: folder.path } });
 }
 

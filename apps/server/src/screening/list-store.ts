@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto';
-import {
-  createReadStream,
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { ListEntry, ReadCounts, ScreeningList } from '@assay/screening';
+import {
+  type BeforeStep,
+  type Manifest,
+  type ManifestRead,
+  makeCurrent,
+  type Opened,
+  openVersionStream,
+  readManifest as readStored,
+  type StoredVersion,
+  storeContentStream,
+  turnBack,
+} from '@assay/versioned-files';
 import { Turns } from './turns';
 
 /** What one list of a publication is, without its entries. */
@@ -28,7 +30,7 @@ export interface ListSummary {
 }
 
 /** One stored state of a publication. */
-export interface PublicationVersion {
+export interface PublicationVersion extends StoredVersion {
   /** Hex SHA-256 of the lists. */
   readonly digest: string;
   /** ISO 8601 moment at which these lists were last received. */
@@ -37,20 +39,15 @@ export interface PublicationVersion {
   readonly since: string;
   /** ISO 8601 moment that its entries count as seen at: the day of the publication when it is known. */
   readonly seen_at: string;
-  /** Name of the content file, beside the manifest. */
-  readonly file: string;
   /** Where it was fetched from, and the tag it had there; null = from a file. */
   readonly origin: { readonly address: string; readonly etag: string | null } | null;
   readonly lists: readonly ListSummary[];
 }
 
 /** Which states of a publication are stored. */
-export interface PublicationManifest {
+export interface PublicationManifest extends Manifest<PublicationVersion> {
   readonly name: string;
   readonly format: string;
-  readonly current: PublicationVersion;
-  /** The state before; it can be made current again. */
-  readonly previous: PublicationVersion | null;
 }
 
 /** When an entry was first and last on its list: ISO 8601; last is null while it is there. */
@@ -71,44 +68,37 @@ type Line =
   | readonly [list: number, entry: ListEntry, first: string]
   | readonly [gone: string, sourceId: string, first: string, last: string];
 
-const MANIFEST = 'manifest.json';
-
 const listsDir = (dataDir: string) => join(dataDir, 'screening', 'lists');
 const publicationDir = (dataDir: string, name: string) => join(listsDir(dataDir), name);
-
-function writeWhole(path: string, content: string | Uint8Array): void {
-  const temporary = `${path}.${process.pid}.tmp`;
-  writeFileSync(temporary, content);
-  renameSync(temporary, path);
-}
 
 /** Names of publications are folder names. */
 export const isPublicationName = (name: string): boolean => /^[a-z0-9][a-z0-9_-]{0,63}$/.test(name);
 
-/** What is stored of a publication; null when it was never imported or its manifest cannot be read. */
+const readState = (dataDir: string, name: string): ManifestRead<PublicationManifest> =>
+  readStored<PublicationManifest>(publicationDir(dataDir, name));
+
+/** What is stored of a publication, without opening it; null when it was never imported or its manifest is damaged. */
 export function readManifest(dataDir: string, name: string): PublicationManifest | null {
+  const read = readState(dataDir, name);
+  return read.state === 'stored' ? read.manifest : null;
+}
+
+/** Names of the publications that have a folder, sorted. */
+function storedNames(dataDir: string): readonly string[] {
   try {
-    const path = join(publicationDir(dataDir, name), MANIFEST);
-    const manifest = JSON.parse(readFileSync(path, 'utf8')) as PublicationManifest;
-    return existsSync(join(publicationDir(dataDir, name), manifest.current.file)) ? manifest : null;
+    return readdirSync(listsDir(dataDir)).filter(isPublicationName).sort();
   } catch {
-    return null;
+    return [];
   }
 }
 
 /** Every stored publication, by name. */
-export function readManifests(dataDir: string): readonly PublicationManifest[] {
-  let names: string[];
-  try {
-    names = readdirSync(listsDir(dataDir));
-  } catch {
-    return [];
-  }
-  return names
-    .filter(isPublicationName)
-    .sort()
-    .flatMap((name) => readManifest(dataDir, name) ?? []);
-}
+export const readManifests = (dataDir: string): readonly PublicationManifest[] =>
+  storedNames(dataDir).flatMap((name) => readManifest(dataDir, name) ?? []);
+
+/** Publications that were imported and whose manifest cannot be read: nothing of them is searched. */
+export const unreadablePublications = (dataDir: string): readonly string[] =>
+  storedNames(dataDir).filter((name) => readState(dataDir, name).state === 'damaged');
 
 /** Changes whenever another state of any publication becomes current, a return to an older one included. */
 export function stampOf(manifests: readonly PublicationManifest[]): string {
@@ -116,24 +106,19 @@ export function stampOf(manifests: readonly PublicationManifest[]): string {
   return createHash('sha256').update(JSON.stringify(states)).digest('hex').slice(0, 24);
 }
 
-/** A stored state; null when its file is missing or damaged. Read in short turns, for requests are answered meanwhile. */
-export async function readPublication(
+/**
+ * Opens what is stored of a publication: the current state, or the one before when that is damaged. Read in short
+ * turns, for requests are answered meanwhile.
+ */
+export const openPublication = (
   dataDir: string,
-  name: string,
-  version: PublicationVersion,
-): Promise<Publication | null> {
-  try {
-    const path = join(publicationDir(dataDir, name), version.file);
-    const file = createReadStream(path);
-    const bytes = createGunzip();
-    file.on('error', (error) => bytes.destroy(error)).pipe(bytes);
-    return await gather(bytes);
-  } catch {
-    return null;
-  }
-}
+  { name, current, previous }: Pick<PublicationManifest, 'name' | 'current' | 'previous'>,
+): Promise<Opened<PublicationVersion, Publication>> =>
+  openVersionStream(publicationDir(dataDir, name), { current, previous }, (pieces) =>
+    pipeline(pieces, createGunzip(), gather),
+  );
 
-async function gather(bytes: NodeJS.ReadableStream): Promise<Publication> {
+async function gather(bytes: AsyncIterable<Buffer>): Promise<Publication> {
   const lists: (ScreeningList & { readonly entries: ListEntry[] })[] = [];
   const history = new Map<string, Map<string, Sighting>>();
   const remember = (list: string, sourceId: string, sighting: Sighting) => {
@@ -162,11 +147,11 @@ async function gather(bytes: NodeJS.ReadableStream): Promise<Publication> {
 const isHead = (line: Line): line is Extract<Line, { lists: unknown }> => !Array.isArray(line);
 
 /** Lines without a limit of their length; `readline` would hand them on in turns of its own. */
-async function* linesOf(bytes: NodeJS.ReadableStream): AsyncGenerator<string> {
+async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let rest = '';
   const decoder = new StringDecoder('utf8');
   for await (const piece of bytes) {
-    const lines = (rest + decoder.write(piece as Buffer)).split('\n');
+    const lines = (rest + decoder.write(piece)).split('\n');
     rest = lines.pop() ?? '';
     yield* lines;
   }
@@ -219,7 +204,7 @@ function carryOn(
 }
 
 /** A digest of what lists say, whatever their import: equal lists are one state. */
-export function contentDigest(lists: readonly ScreeningList[]): string {
+function contentDigest(lists: readonly ScreeningList[]): string {
   const hash = createHash('sha256');
   for (const { source, entries } of lists) {
     hash.update(JSON.stringify(source));
@@ -228,42 +213,52 @@ export function contentDigest(lists: readonly ScreeningList[]): string {
   return hash.digest('hex');
 }
 
+/** A state of a publication that is to become current. */
+export interface NewPublication {
+  readonly name: string;
+  readonly format: string;
+  readonly lists: readonly ScreeningList[];
+  /** ISO 8601. */
+  readonly importedAt: string;
+  /** ISO 8601. */
+  readonly seenAt: string;
+  readonly origin: PublicationVersion['origin'];
+  /** What is stored until now. */
+  readonly before: PublicationManifest | null;
+  /** Called before each step of writing to the disk. */
+  readonly beforeStep?: BeforeStep;
+}
+
 /**
- * Stores a state of a publication and makes it current by one rename; the state that was current becomes the previous
- * one and anything older is removed. Lists that are already current only take the newer moments.
+ * Stores a state of a publication and makes it current by one rename; the state that answered until now becomes the
+ * previous one and anything older is removed. Lists that are already current, and whole, only take the newer moments.
+ * @returns `unchanged`: the lists say what they said before
  */
 export async function writePublication(
   dataDir: string,
-  publication: {
-    readonly name: string;
-    readonly format: string;
-    readonly lists: readonly ScreeningList[];
-    readonly importedAt: string;
-    readonly seenAt: string;
-    readonly origin: PublicationVersion['origin'];
-  },
-): Promise<PublicationManifest> {
-  const { name, format, lists, importedAt, seenAt, origin } = publication;
-  const dir = publicationDir(dataDir, name);
-  mkdirSync(dir, { recursive: true });
-  const before = readManifest(dataDir, name);
+  publication: NewPublication,
+): Promise<{ readonly manifest: PublicationManifest; readonly unchanged: boolean }> {
+  const { name, format, lists, importedAt, seenAt, origin, before } = publication;
+  const folder = publicationDir(dataDir, name);
   const digest = contentDigest(lists);
-  if (before?.current.digest === digest) {
+  const opened = before && (await openPublication(dataDir, before));
+  if (before?.current.digest === digest && opened?.damage === null) {
     const again = { ...before.current, imported_at: importedAt, seen_at: seenAt, origin };
     const confirmed = { ...before, format, current: again };
-    writeManifest(dataDir, confirmed);
-    return confirmed;
+    makeCurrent(folder, confirmed, publication);
+    return { manifest: confirmed, unchanged: true };
   }
-  const stored = before && (await readPublication(dataDir, name, before.current));
-  const history = carryOn(stored?.history, before?.current.seen_at, lists, seenAt);
-  const file = `${digest.slice(0, 16)}-${Date.parse(importedAt)}.jsonl.gz`;
-  await writeLines(join(dir, file), contentLines(lists, history));
+  const answering = opened?.answering ?? null;
+  const history = carryOn(answering?.content.history, answering?.version.seen_at, lists, seenAt);
+  const stem = `${digest.slice(0, 16)}-${Date.parse(importedAt)}`;
+  const bytes = Readable.from(textOf(contentLines(lists, history))).pipe(createGzip({ level: 4 }));
+  const stored = await storeContentStream(folder, stem, 'jsonl.gz', bytes, publication);
   const current: PublicationVersion = {
     digest,
     imported_at: importedAt,
     since: importedAt,
     seen_at: seenAt,
-    file,
+    ...stored,
     origin,
     lists: lists.map(({ source, counts }) => ({
       name: source.name,
@@ -273,25 +268,13 @@ export async function writePublication(
       counts,
     })),
   };
-  const manifest = { name, format, current, previous: before?.current ?? null };
-  writeManifest(dataDir, manifest);
-  return manifest;
+  const manifest = { name, format, current, previous: answering?.version ?? null };
+  makeCurrent(folder, manifest, publication);
+  return { manifest, unchanged: false };
 }
 
-async function writeLines(path: string, lines: Iterable<unknown>): Promise<void> {
-  const temporary = `${path}.${process.pid}.tmp`;
-  function* pieces() {
-    for (const line of lines) yield `${JSON.stringify(line)}\n`;
-  }
-  await pipeline(Readable.from(pieces()), createGzip({ level: 4 }), createWriteStream(temporary));
-  renameSync(temporary, path);
-}
-
-function writeManifest(dataDir: string, manifest: PublicationManifest): void {
-  const dir = publicationDir(dataDir, manifest.name);
-  writeWhole(join(dir, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
-  const named = [MANIFEST, manifest.current.file, manifest.previous?.file];
-  for (const name of readdirSync(dir)) if (!named.includes(name)) rmSync(join(dir, name), { force: true });
+function* textOf(lines: Iterable<unknown>): Generator<string> {
+  for (const line of lines) yield `${JSON.stringify(line)}\n`;
 }
 
 /**
@@ -301,9 +284,9 @@ function writeManifest(dataDir: string, manifest: PublicationManifest): void {
  */
 export function rollBack(dataDir: string, name: string, now: string): PublicationManifest | null {
   const manifest = readManifest(dataDir, name);
-  if (!manifest?.previous) return null;
-  const current = { ...manifest.previous, since: now };
-  const turned = { ...manifest, current, previous: manifest.current };
-  writeManifest(dataDir, turned);
-  return turned;
+  const turned = manifest && turnBack<PublicationVersion, PublicationManifest>(manifest);
+  if (turned === null) return null;
+  const returned = { ...turned, current: { ...turned.current, since: now } };
+  makeCurrent(publicationDir(dataDir, name), returned);
+  return returned;
 }

@@ -1,7 +1,7 @@
 import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { detectFormat, type ListFile, ListRefused, readLists, type ScreeningList } from '@assay/screening';
-import { readAllLists } from './index-files';
+import { damageNote, readAllLists } from './index-files';
 import { readManifests } from './list-store';
 
 /** A document on disk. */
@@ -71,7 +71,7 @@ export async function readListsFolder(folder: string): Promise<FolderLists> {
   const manifests = readManifests(folder);
   if (manifests.length > 0) {
     const { lists, damaged } = await readAllLists(folder, manifests);
-    return { lists, notes: damaged.map((name) => `The stored list ${name} is damaged.`) };
+    return { lists, notes: damaged.map(damageNote) };
   }
   const documents: Document[] = [];
   const companions: string[] = [];

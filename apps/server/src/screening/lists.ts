@@ -1,12 +1,21 @@
 import type { ListDifference } from '@assay/screening';
 import { demonstrationLists, diffLists } from '@assay/screening';
-import { forgetIndex, isBuilt, type OpenedIndex, openIndex, openLists } from './index-files';
+import { type HeldList, heldLists } from './held-lists';
 import {
+  type DamagedPublication,
+  forgetIndex,
+  isBuilt,
+  type OpenedIndex,
+  openIndex,
+  openLists,
+} from './index-files';
+import {
+  openPublication,
   type PublicationManifest,
   type PublicationVersion,
   readManifests,
-  readPublication,
   stampOf,
+  unreadablePublications,
 } from './list-store';
 import type { LoadedLists } from './loaded-lists';
 import { loadedLists } from './loaded-lists';
@@ -20,18 +29,6 @@ export interface ListsPorts {
   readonly dataDir: string;
   /** Builds the index of what is stored, beside the requests where it can. */
   readonly build: (dataDir: string) => Promise<void>;
-}
-
-/** What a list is beside its entries, for people. */
-export interface HeldList {
-  readonly name: string;
-  readonly full_name: string;
-  readonly kind: 'sanctionlist' | 'pep' | 'watchlist' | 'crimelist' | 'local' | 'media';
-  readonly version: string;
-  readonly entries: number;
-  readonly names: number;
-  /** ISO 8601; null = comes with the program. */
-  readonly importedAt: string | null;
 }
 
 type Loaded = (next: LoadedLists, previous: LoadedLists) => Promise<void>;
@@ -62,40 +59,19 @@ export class Lists {
   }
 
   held(): readonly HeldList[] {
-    const importedAt = new Map(
-      this.loaded.manifests.flatMap(({ current }) =>
-        current.lists.map(({ name }) => [name, current.imported_at] as const),
-      ),
-    );
-    const { local, media } = this.loaded;
-    const named = this.loaded.lists.map(({ source, entries, names }) => ({
+    const { isDemonstration, lists, manifests, local, media } = this.loaded;
+    const imported = heldLists({ manifests, local: local.manifests, media: media.manifest });
+    if (!isDemonstration) return imported;
+    const included = lists.map(({ source, entries, names }) => ({
       name: source.name,
       full_name: source.fullName,
       kind: source.kind,
       version: source.version,
       entries,
       names,
-      importedAt: importedAt.get(source.name) ?? null,
+      importedAt: null,
     }));
-    const numbered = local.manifests.map(({ name, imported_at, counts }) => ({
-      name,
-      full_name: name,
-      kind: 'local' as const,
-      version: imported_at,
-      entries: counts.kept,
-      names: 0,
-      importedAt: imported_at,
-    }));
-    const news = media.manifest && {
-      name: 'media',
-      full_name: 'Adverse media',
-      kind: 'media' as const,
-      version: media.manifest.imported_at,
-      entries: media.manifest.articles,
-      names: 0,
-      importedAt: media.manifest.imported_at,
-    };
-    return [...named, ...numbered, ...(news ? [news] : [])];
+    return [...included, ...imported];
   }
 
   current(): LoadedLists {
@@ -118,7 +94,11 @@ export class Lists {
       return 'The index of changed lists is being built; the lists before them answer.';
     if (this.phase === 'failed')
       return 'The changed lists could not be loaded; the lists before them answer. Import them again, or return with "assay lists rollback".';
-    return this.loaded.isDemonstration ? DEMONSTRATION_NOTICE : null;
+    const { local, media, isDemonstration } = this.loaded;
+    const damaged = [...this.loaded.damaged, ...local.damaged, ...(media.isDamaged ? ['media'] : [])];
+    if (damaged.length > 0)
+      return `Damaged on disk: ${damaged.join(', ')}. Where a state before is whole it answers. Import them again.`;
+    return isDemonstration ? DEMONSTRATION_NOTICE : null;
   }
 
   /** Looks whether other lists are stored and takes them over; the present ones answer until then, and after a failure. */
@@ -157,11 +137,25 @@ export class Lists {
 export const stateOf = ({ stamp, media }: LoadedLists): string =>
   media.stamp === '' ? stamp : `${stamp} ${media.stamp}`;
 
-async function openNamed(ports: ListsPorts, manifests: readonly PublicationManifest[]) {
-  const stamp = stampOf(manifests);
-  const isDemonstration = manifests.length === 0;
+async function openNamed(ports: ListsPorts, stored: readonly PublicationManifest[]) {
+  const stamp = stampOf(stored);
+  const isDemonstration = stored.length === 0;
   const index = isDemonstration ? openLists(demonstrationLists()) : await openBuilt(ports, stamp);
-  return { stamp, manifests, isDemonstration, index };
+  const unreadable = unreadablePublications(ports.dataDir);
+  return { stamp, manifests: answering(stored, index.damaged), isDemonstration, index, unreadable };
+}
+
+/** The manifests with the states that are really searched. */
+function answering(
+  manifests: readonly PublicationManifest[],
+  damaged: readonly DamagedPublication[],
+): readonly PublicationManifest[] {
+  const harmed = new Set(damaged.map(({ name }) => name));
+  return manifests.flatMap((manifest) => {
+    if (!harmed.has(manifest.name)) return [manifest];
+    const { previous } = manifest;
+    return previous === null ? [] : [{ ...manifest, current: previous, previous: null }];
+  });
 }
 
 async function openBuilt({ dataDir, build }: ListsPorts, stamp: string): Promise<OpenedIndex> {
@@ -206,6 +200,6 @@ export async function differenceOf(
 
 async function entriesByList(dataDir: string, name: string, version: PublicationVersion | undefined) {
   if (!version) return new Map<string, never[]>();
-  const publication = await readPublication(dataDir, name, version);
-  return publication && new Map(publication.lists.map(({ source, entries }) => [source.name, entries]));
+  const { answering } = await openPublication(dataDir, { name, current: version, previous: null });
+  return answering && new Map(answering.content.lists.map(({ source, entries }) => [source.name, entries]));
 }

@@ -12,6 +12,8 @@ export interface LoadedLists {
   readonly stamp: string;
   readonly isDemonstration: boolean;
   readonly manifests: readonly PublicationManifest[];
+  /** Names of the publications whose current state is damaged; the one before answers, if any. */
+  readonly damaged: readonly string[];
   readonly lists: OpenedIndex['lists'];
   /** As the answers name them. */
   readonly sources: readonly AmlEntry['source'][];
@@ -44,8 +46,10 @@ export function loadedLists(opened: {
   readonly isDemonstration: boolean;
   readonly local: LocalSources;
   readonly media: MediaArchive;
+  /** Publications that were imported and of which nothing can be read. */
+  readonly unreadable: readonly string[];
 }): LoadedLists {
-  const { stamp, manifests, index, isDemonstration, local, media } = opened;
+  const { stamp, manifests, index, isDemonstration, local, media, unreadable } = opened;
   const seenAt = new Map(
     manifests.flatMap(({ current }) => current.lists.map(({ name }) => [name, current.seen_at] as const)),
   );
@@ -53,6 +57,7 @@ export function loadedLists(opened: {
     stamp,
     isDemonstration,
     manifests,
+    damaged: [...unreadable, ...index.damaged.map(({ name }) => name)],
     lists: index.lists,
     sources: index.lists.map(({ source }) => sourceDocument(source)),
     names: index.names,

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LocalAmlSource } from '@assay/contract';
 import {
@@ -10,12 +10,29 @@ import {
   readCpf,
   readLocalList,
 } from '@assay/screening';
+import {
+  type BeforeStep,
+  type Manifest,
+  type ManifestRead,
+  makeCurrent,
+  type Opened,
+  openVersion,
+  readBytes,
+  readManifest,
+  type StoredVersion,
+  storeContent,
+} from '@assay/versioned-files';
 
 /** One stored state of a list of taxpayer numbers. */
-export interface LocalManifest {
-  readonly name: LocalAmlSource;
+interface LocalVersion extends StoredVersion {
+  /** ISO 8601. */
   readonly imported_at: string;
   readonly counts: ReadCounts;
+}
+
+/** What a list of taxpayer numbers is, beside its numbers. */
+export interface LocalManifest extends Omit<LocalVersion, keyof StoredVersion> {
+  readonly name: LocalAmlSource;
 }
 
 /** Local lists as they are looked up. */
@@ -23,42 +40,75 @@ export interface LocalSources {
   /** Changes with every import. */
   readonly stamp: string;
   readonly manifests: readonly LocalManifest[];
+  /** Lists whose current state is damaged; the one before answers, if any. */
+  readonly damaged: readonly LocalAmlSource[];
   /** null = the list is not loaded, or the text is no taxpayer number. */
   has(source: LocalAmlSource, photoId: string | undefined): boolean | null;
 }
 
 const localDir = (dataDir: string) => join(dataDir, 'screening', 'local');
-const file = (dataDir: string, name: string, ending: string) => join(localDir(dataDir), `${name}.${ending}`);
+const folderOf = (dataDir: string, name: string) => join(localDir(dataDir), name);
+/** Version 0.1 kept one state of each list, in two files that lie together with those of the other lists. */
+const plainFile = (dataDir: string, name: string, ending: 'json' | 'ids') =>
+  join(localDir(dataDir), `${name}.${ending}`);
 
-function readLocalManifest(dataDir: string, name: LocalAmlSource): LocalManifest | null {
+/** Where a list is stored, and which states of it. */
+interface StoredLocal {
+  readonly folder: string;
+  readonly read: ManifestRead<Manifest<LocalVersion>>;
+  readonly isPlain: boolean;
+}
+
+function storedLocal(dataDir: string, name: LocalAmlSource): StoredLocal {
+  const folder = folderOf(dataDir, name);
+  const read = readManifest<Manifest<LocalVersion>>(folder);
+  if (read.state !== 'none') return { folder, read, isPlain: false };
+  return { folder: localDir(dataDir), read: readPlain(dataDir, name), isPlain: true };
+}
+
+function readPlain(dataDir: string, name: LocalAmlSource): ManifestRead<Manifest<LocalVersion>> {
   try {
-    return JSON.parse(readFileSync(file(dataDir, name, 'json'), 'utf8')) as LocalManifest;
+    const { imported_at, counts } = JSON.parse(
+      readFileSync(plainFile(dataDir, name, 'json'), 'utf8'),
+    ) as LocalManifest;
+    return {
+      state: 'stored',
+      manifest: { current: { imported_at, counts, file: `${name}.ids` }, previous: null },
+    };
   } catch {
-    return null;
+    return { state: 'none' };
   }
 }
 
-const manifestsOf = (dataDir: string): readonly LocalManifest[] =>
-  existsSync(localDir(dataDir)) ? LOCAL_LISTS.flatMap((name) => readLocalManifest(dataDir, name) ?? []) : [];
+function openLocal({ folder, read }: StoredLocal): Opened<LocalVersion, IdSet> {
+  if (read.state === 'stored') return openVersion(folder, read.manifest, (bytes) => IdSet.open(bytes));
+  return { answering: null, damage: read.state === 'none' ? null : 'damaged' };
+}
 
 /** Names the stored state without opening it. */
 export const localStamp = (dataDir: string): string =>
-  manifestsOf(dataDir)
-    .map(({ name, imported_at }) => `${name}@${imported_at}`)
-    .join();
+  LOCAL_LISTS.flatMap((name) => {
+    const { read } = storedLocal(dataDir, name);
+    return read.state === 'stored' ? [`${name}@${read.manifest.current.imported_at}`] : [];
+  }).join();
 
-/** Opens what is stored; a damaged list counts as one that is not loaded. */
+/** Opens what is stored; of a list whose current state is damaged, the state before. */
 export function openLocalSources(dataDir: string): LocalSources {
-  const manifests = manifestsOf(dataDir);
+  const manifests: LocalManifest[] = [];
+  const damaged: LocalAmlSource[] = [];
   const sets = new Map<LocalAmlSource, IdSet>();
-  for (const { name } of manifests) {
-    try {
-      sets.set(name, IdSet.open(readFileSync(file(dataDir, name, 'ids'))));
-    } catch {}
+  for (const name of LOCAL_LISTS) {
+    const { answering, damage } = openLocal(storedLocal(dataDir, name));
+    if (damage !== null) damaged.push(name);
+    if (answering === null) continue;
+    const { imported_at, counts } = answering.version;
+    manifests.push({ name, imported_at, counts });
+    sets.set(name, answering.content);
   }
   return {
     stamp: localStamp(dataDir),
-    manifests: manifests.filter(({ name }) => sets.has(name)),
+    manifests,
+    damaged,
     has(source, photoId) {
       const ids = sets.get(source);
       const cpf = photoId === undefined ? null : readCpf(photoId);
@@ -79,23 +129,39 @@ export async function importLocalList(wanted: {
   readonly encoding?: string;
   readonly now: Date;
   readonly force?: boolean;
+  /** Called before each step of writing to the disk. */
+  readonly beforeStep?: BeforeStep;
 }): Promise<LocalManifest> {
   const { dataDir, name, files, now } = wanted;
   const { ids, counts } = await readLocalList(files, {
     ...(wanted.column ? { column: wanted.column } : {}),
     ...(wanted.encoding ? { encoding: wanted.encoding } : {}),
   });
-  const before = readLocalManifest(dataDir, name);
-  if (before && !wanted.force) checkShrink(before.counts, counts);
-  const manifest: LocalManifest = { name, imported_at: now.toISOString(), counts };
-  mkdirSync(localDir(dataDir), { recursive: true });
-  for (const [ending, content] of [
-    ['ids', ids.serialise()],
-    ['json', `${JSON.stringify(manifest, null, 2)}\n`],
-  ] as const) {
-    const path = file(dataDir, name, ending);
-    writeFileSync(`${path}.${process.pid}.tmp`, content);
-    renameSync(`${path}.${process.pid}.tmp`, path);
+  const stored = storedLocal(dataDir, name);
+  const { answering } = openLocal(stored);
+  if (answering && !wanted.force) checkShrink(answering.version.counts, counts);
+  const folder = folderOf(dataDir, name);
+  const version = { imported_at: now.toISOString(), counts };
+  const previous =
+    answering && stored.isPlain
+      ? {
+          ...answering.version,
+          ...storeIds(folder, answering.version, readBytes(plainFile(dataDir, name, 'ids')), wanted),
+        }
+      : (answering?.version ?? null);
+  const current = { ...version, ...storeIds(folder, version, ids.serialise(), wanted) };
+  makeCurrent(folder, { current, previous }, wanted);
+  for (const ending of ['json', 'ids'] as const) {
+    const path = plainFile(dataDir, name, ending);
+    wanted.beforeStep?.('remove', path);
+    rmSync(path, { force: true });
   }
-  return manifest;
+  return { name, ...version };
 }
+
+const storeIds = (
+  folder: string,
+  { imported_at }: { readonly imported_at: string },
+  bytes: Uint8Array,
+  options: { readonly beforeStep?: BeforeStep },
+) => storeContent(folder, imported_at.replace(/\D/g, ''), 'ids', bytes, options);

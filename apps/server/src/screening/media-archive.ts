@@ -1,11 +1,22 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { type ArticleFormat, ArticleIndex, type ListFile, readArticles } from '@assay/screening';
+import {
+  type BeforeStep,
+  isStoredVersion,
+  type Manifest,
+  makeCurrent,
+  openVersionStream,
+  readManifest,
+  type StoredVersion,
+  storeContent,
+} from '@assay/versioned-files';
 import { inTurns } from './turns';
 
 /** What is stored of the operator's news. */
 export interface MediaManifest {
+  /** ISO 8601. */
   readonly imported_at: string;
   readonly articles: number;
 }
@@ -15,35 +26,53 @@ export interface MediaArchive {
   /** Changes with every import; empty without any. */
   readonly stamp: string;
   readonly manifest: MediaManifest | null;
+  /** The current state is damaged; the one before answers, if any. */
+  readonly isDamaged: boolean;
   readonly index: ArticleIndex | null;
 }
 
-const INDEX = 'articles.index';
-const path = (dataDir: string, name: string) => join(dataDir, 'screening', 'media', name);
+type MediaVersion = MediaManifest & StoredVersion;
 
-/** What is stored, without opening it; null when nothing was imported. */
-export function readMediaManifest(dataDir: string): MediaManifest | null {
-  try {
-    return JSON.parse(readFileSync(path(dataDir, 'manifest.json'), 'utf8')) as MediaManifest;
-  } catch {
-    return null;
+const folderOf = (dataDir: string) => join(dataDir, 'screening', 'media');
+
+/** Version 0.1 kept one state, and its manifest is that of the version of today. */
+function recognise(document: unknown): Manifest<MediaVersion> | null {
+  const plain = document as Partial<MediaManifest> & Partial<Manifest<MediaVersion>>;
+  if (typeof plain.imported_at === 'string') {
+    const { imported_at, articles = 0 } = plain;
+    return { current: { imported_at, articles, file: 'articles.index' }, previous: null };
   }
+  return isStoredVersion(plain.current) ? { current: plain.current, previous: plain.previous ?? null } : null;
+}
+
+const stored = (dataDir: string) => readManifest(folderOf(dataDir), recognise);
+
+/** What is stored, without opening it; null when nothing was imported or the manifest is damaged. */
+export function readMediaManifest(dataDir: string): MediaManifest | null {
+  const read = stored(dataDir);
+  return read.state === 'stored' ? read.manifest.current : null;
 }
 
 /** Names the stored state without opening it. */
 export const mediaStamp = (dataDir: string): string => readMediaManifest(dataDir)?.imported_at ?? '';
 
-/** Opens what is stored, in short turns, for requests are answered meanwhile; a damaged archive counts as none. */
+/**
+ * Opens what is stored, or the state before when that is damaged; in short turns, for requests are answered meanwhile.
+ */
 export async function openMediaArchive(dataDir: string): Promise<MediaArchive> {
-  const manifest = readMediaManifest(dataDir);
-  const stamp = manifest?.imported_at ?? '';
-  if (!manifest) return { stamp, manifest, index: null };
-  try {
-    const bytes = await readFile(path(dataDir, INDEX));
-    return { stamp, manifest, index: await inTurns(ArticleIndex.opening(bytes)) };
-  } catch {
-    return { stamp, manifest: null, index: null };
-  }
+  const { answering, damage } = await openStored(dataDir);
+  const stamp = mediaStamp(dataDir);
+  if (answering === null) return { stamp, manifest: null, isDamaged: damage !== null, index: null };
+  const { imported_at, articles } = answering.version;
+  return { stamp, manifest: { imported_at, articles }, isDamaged: damage !== null, index: answering.content };
+}
+
+async function openStored(dataDir: string) {
+  const read = stored(dataDir);
+  if (read.state !== 'stored') return { answering: null, damage: read.state === 'none' ? null : read.state };
+  return openVersionStream(folderOf(dataDir), read.manifest, async (pieces) =>
+    inTurns(ArticleIndex.opening(await buffer(Readable.from(pieces)))),
+  );
 }
 
 /**
@@ -55,21 +84,18 @@ export async function importArticles(
   files: readonly ListFile[],
   format: ArticleFormat,
   now: Date,
+  beforeStep: BeforeStep = () => {},
 ): Promise<{ readonly read: number; readonly kept: number; readonly articles: number }> {
   const documents = await Promise.all(files.map((file) => readArticles(file, format)));
   const added = documents.flatMap(({ articles }) => articles);
-  const stored = await openMediaArchive(dataDir);
-  const index = (stored.index ?? ArticleIndex.of([])).with(added);
-  mkdirSync(path(dataDir, '.'), { recursive: true });
-  const manifest: MediaManifest = { imported_at: now.toISOString(), articles: index.count };
-  for (const [name, content] of [
-    [INDEX, index.serialise()],
-    ['manifest.json', `${JSON.stringify(manifest, null, 2)}\n`],
-  ] as const) {
-    const target = path(dataDir, name);
-    writeFileSync(`${target}.${process.pid}.tmp`, content);
-    renameSync(`${target}.${process.pid}.tmp`, target);
-  }
+  const { answering } = await openStored(dataDir);
+  const index = (answering?.content ?? ArticleIndex.of([])).with(added);
+  const folder = folderOf(dataDir);
+  const imported_at = now.toISOString();
+  const options = { beforeStep };
+  const content = storeContent(folder, imported_at.replace(/\D/g, ''), 'index', index.serialise(), options);
+  const current: MediaVersion = { imported_at, articles: index.count, ...content };
+  makeCurrent(folder, { current, previous: answering?.version ?? null }, options);
   const read = documents.reduce((sum, { counts }) => sum + counts.read, 0);
   return { read, kept: added.length, articles: index.count };
 }

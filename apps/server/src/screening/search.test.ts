@@ -15,10 +15,12 @@ const lists = loadedLists({
   manifests: [],
   index: openLists(WORLD),
   isDemonstration: false,
-  local: { stamp: '', manifests: [], has: () => null },
+  local: { stamp: '', manifests: [], damaged: [], has: () => null },
+  unreadable: [],
   media: {
     stamp: 'test',
     manifest: null,
+    isDamaged: false,
     index: ArticleIndex.of(
       Array.from({ length: ARTICLES }, (_, number) => ({
         id: `${number}`,

@@ -30,7 +30,7 @@ export interface BinFacts {
 /** Imported issuer ranges, sorted for look-up. */
 export type BinIndex = PrefixRanges<BinRange>;
 
-/** Sorts issuer ranges (of `readFeed`, in any order) for look-up: about 100 ms for 350,000. */
+/** Sorts issuer ranges (of `openFeed`, in any order) for look-up: about 100 ms for 350,000. */
 export function indexBinRanges(ranges: readonly BinRange[]): BinIndex {
   return indexPrefixRanges(ranges.map((range) => ({ first: range.first, last: range.last, value: range })));
 }

@@ -1,13 +1,24 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ColumnFileError, type Columns, readColumns, writeColumns } from '../ip/column-file';
+import {
+  type Content,
+  type Manifest,
+  makeCurrent,
+  type Opened,
+  openVersion,
+  readManifest,
+  type StoredVersion,
+  storeContent,
+  type WriteOptions,
+} from '@assay/versioned-files';
+import { ColumnFileError, type Columns, columnBytes, columnsOf } from '../ip/column-file';
 import { type AddressSet, addressSetColumns, addressSetOfColumns } from './address-set';
 import type { BinRange, Breach, IgnoredRows } from './feed-content';
 import { type PlaceSet, placeSetColumns, placeSetOfColumns } from './place-set';
 
 /** One imported state of a feed. */
-export interface FeedVersion {
+export interface FeedVersion extends StoredVersion {
   /** Names the content: the day of the data and the start of the content's hash. */
   readonly data_version: string;
   /** Day of the data, `YYYY-MM-DD`: as the document states it, else the day of the import. */
@@ -16,8 +27,6 @@ export interface FeedVersion {
   readonly fetched_at: string;
   /** Distinct rows. */
   readonly rows: number;
-  /** Name of the content file, beside the manifest. */
-  readonly file: string;
   /** Hex SHA-256 of the document as received, and of the networks its rows were held to, if any. */
   readonly sha256: string;
   /** Goes up when more is kept of a document; a version of an older form is read anew from the same document. */
@@ -34,11 +43,8 @@ export interface GeofeedSettings {
 }
 
 /** Which states of a feed are stored. */
-export interface FeedManifest {
+export interface FeedManifest extends Manifest<FeedVersion> {
   readonly source: string;
-  readonly current: FeedVersion;
-  /** The state before; it can be made current again. */
-  readonly previous: FeedVersion | null;
   /** Present for operators' geofeeds. */
   readonly geofeed?: GeofeedSettings;
 }
@@ -78,29 +84,23 @@ export function storedFeedNames(dataDir: string): readonly string[] {
   }
 }
 
-/** What is stored of a feed; `null` when it was never imported or its manifest cannot be read. */
+/** What is stored of a feed, without opening it; `null` when it was never imported or its manifest is damaged. */
 export function readFeedManifest(dataDir: string, source: string): FeedManifest | null {
-  try {
-    const manifest = JSON.parse(readFileSync(manifestPath(dataDir, source), 'utf8')) as FeedManifest;
-    return existsSync(join(feedDir(dataDir, source), manifest.current.file)) ? manifest : null;
-  } catch {
-    return null;
-  }
+  const read = readManifest<FeedManifest>(feedDir(dataDir, source));
+  return read.state === 'stored' ? read.manifest : null;
 }
 
-/** The rows of one stored state; `null` when its file is missing or damaged, as if it had never been imported. */
-export function readFeedVersion(dataDir: string, source: string, version: FeedVersion): StoredFeed | null {
-  try {
-    return readContent(dataDir, source, version);
-  } catch {
-    return null;
-  }
+/** The version of a feed that answers, with its rows: the one before when the current one is damaged. */
+export function openFeed(dataDir: string, source: string): Opened<FeedVersion, StoredFeed> {
+  const folder = feedDir(dataDir, source);
+  const read = readManifest<FeedManifest>(folder);
+  if (read.state === 'stored') return openVersion(folder, read.manifest, contentOf);
+  return { answering: null, damage: read.state === 'none' ? null : 'damaged' };
 }
 
-function readContent(dataDir: string, source: string, { file }: FeedVersion): StoredFeed {
-  const path = join(feedDir(dataDir, source), file);
+function contentOf(bytes: Uint8Array<ArrayBuffer>, { file }: FeedVersion): StoredFeed {
   if (file.endsWith(extensions.addresses)) {
-    const columns = readColumns(path);
+    const columns = columnsOf(bytes);
     return {
       kind: 'addresses',
       addresses: addressSetOfColumns(columns),
@@ -108,11 +108,11 @@ function readContent(dataDir: string, source: string, { file }: FeedVersion): St
     };
   }
   if (file.endsWith(extensions.places)) {
-    const places = placeSetOfColumns(readColumns(path));
+    const places = placeSetOfColumns(columnsOf(bytes));
     if (places === null) throw new ColumnFileError('a geofeed without places');
     return { kind: 'places', places };
   }
-  const text = readFileSync(path, 'utf8');
+  const text = Buffer.from(bytes.buffer).toString('utf8');
   if (file.endsWith(extensions.lines)) return { kind: 'lines', lines: text.split('\n').slice(0, -1) };
   if (file.endsWith(extensions.systems)) return { kind: 'systems', asns: JSON.parse(text) as number[] };
   if (file.endsWith(extensions.breaches)) return { kind: 'breaches', breaches: JSON.parse(text) as Breach[] };
@@ -120,60 +120,63 @@ function readContent(dataDir: string, source: string, { file }: FeedVersion): St
 }
 
 /**
- * Stores a new state and makes it current by one rename; the state that was current becomes the previous one
+ * What is stored of the version of a feed that answers: its moment is renewed while it does. Of a feed that does not
+ * answer, what its manifest calls current.
+ */
+export function statedVersion(
+  dataDir: string,
+  source: string,
+  answering: FeedVersion | undefined,
+): FeedVersion | null {
+  const manifest = readFeedManifest(dataDir, source);
+  if (answering === undefined) return manifest?.current ?? null;
+  const stored = [manifest?.current, manifest?.previous];
+  return stored.find((version) => version?.data_version === answering.data_version) ?? answering;
+}
+
+/** What a new version of a feed is, beside its rows. */
+export interface NewFeedVersion {
+  readonly facts: Omit<FeedVersion, keyof StoredVersion | 'data_version' | 'form'>;
+  /** The version that answered until now. */
+  readonly before: FeedVersion | null;
+  readonly geofeed?: GeofeedSettings | undefined;
+}
+
+/**
+ * Stores a new version and makes it current by one rename; the one that answered until now becomes the previous one
  * and anything older is removed.
  */
 export function writeFeedVersion(
   dataDir: string,
   source: string,
   content: StoredFeed,
-  facts: Omit<FeedVersion, 'file' | 'data_version' | 'form'>,
-  geofeed?: GeofeedSettings,
+  { facts, before, geofeed }: NewFeedVersion,
+  options: WriteOptions = {},
 ): FeedManifest {
-  const dir = feedDir(dataDir, source);
-  mkdirSync(dir, { recursive: true });
   const data_version = `${facts.date}-${facts.sha256.slice(0, 12)}`;
-  const file = `${data_version}.${extensions[content.kind]}`;
-  writeContent(join(dir, file), content);
-  const before = readFeedManifest(dataDir, source);
-  const previous =
-    before?.current.data_version === data_version ? before.previous : (before?.current ?? null);
-  const current: FeedVersion = { data_version, ...facts, file, form: FEED_FORM };
+  const folder = feedDir(dataDir, source);
+  const stored = storeContent(folder, data_version, extensions[content.kind], bytesOf(content), options);
+  const current: FeedVersion = { data_version, ...facts, ...stored, form: FEED_FORM };
+  // The same document read anew is no new version: the one before it stays the one to return to.
+  const isAgain = before?.data_version === data_version;
+  const previous = isAgain ? (readFeedManifest(dataDir, source)?.previous ?? null) : before;
   const manifest: FeedManifest = { source, current, previous, ...(geofeed === undefined ? {} : { geofeed }) };
-  writeFeedManifest(dataDir, manifest);
+  writeFeedManifest(dataDir, manifest, options);
   return manifest;
 }
 
 /** Makes a manifest current and removes the content files it no longer names. */
-export function writeFeedManifest(dataDir: string, manifest: FeedManifest): void {
-  const dir = feedDir(dataDir, manifest.source);
-  writeText(manifestPath(dataDir, manifest.source), `${JSON.stringify(manifest, null, 2)}\n`);
-  const named = ['manifest.json', manifest.current.file, manifest.previous?.file];
-  for (const name of readdirSync(dir)) if (!named.includes(name)) rmSync(join(dir, name), { force: true });
-}
+export const writeFeedManifest = (dataDir: string, manifest: FeedManifest, options?: WriteOptions): void =>
+  makeCurrent(feedDir(dataDir, manifest.source), manifest, options);
 
-function writeContent(path: string, content: StoredFeed): void {
+function bytesOf(content: StoredFeed): Content {
   switch (content.kind) {
     case 'addresses': {
       const places: Columns = content.places === null ? {} : placeSetColumns(content.places);
-      writeColumns(path, { ...addressSetColumns(content.addresses), ...places });
-      break;
+      return columnBytes({ ...addressSetColumns(content.addresses), ...places });
     }
     case 'places':
-      writeColumns(path, placeSetColumns(content.places));
-      break;
-    default:
-      writeText(path, textOf(content));
-  }
-}
-
-/** Hex SHA-256 of a document. */
-export function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
-
-function textOf(content: Exclude<StoredFeed, { kind: 'addresses' | 'places' }>): string {
-  switch (content.kind) {
+      return columnBytes(placeSetColumns(content.places));
     case 'lines':
       return content.lines.map((line) => `${line}\n`).join('');
     case 'systems':
@@ -185,16 +188,9 @@ function textOf(content: Exclude<StoredFeed, { kind: 'addresses' | 'places' }>):
   }
 }
 
-function feedDir(dataDir: string, source: string): string {
-  return join(dataDir, 'feeds', source);
+/** Hex SHA-256 of a document. */
+export function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }
 
-function manifestPath(dataDir: string, source: string): string {
-  return join(feedDir(dataDir, source), 'manifest.json');
-}
-
-function writeText(path: string, text: string): void {
-  const temporary = `${path}.${process.pid}.tmp`;
-  writeFileSync(temporary, text);
-  renameSync(temporary, path);
-}
+const feedDir = (dataDir: string, source: string): string => join(dataDir, 'feeds', source);

@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cutAtEachStep } from '../../../versioned-files/src/testing/power-cut';
 import { feedSources } from './data/feed-sources';
-import { readFeedManifest } from './feed-store';
-import { type FeedImportOptions, importFeed, readFeed, revertFeed } from './import-feed';
+import { openFeed, readFeedManifest } from './feed-store';
+import { type FeedImportOptions, importFeed, revertFeed } from './import-feed';
 
 const monday = new Date('2026-11-16T10:00:00Z');
 const tuesday = new Date('2026-11-17T10:00:00Z');
@@ -31,11 +32,11 @@ describe('importFeed', () => {
   it('stores a sound list and reads it back', async () => {
     const result = await load(exits(500));
     expect(result).toMatchObject({ ok: true, rows: 500, previous: null, unchanged: false });
-    const feed = readFeed({ dataDir, source: 'tor-exits' });
+    const feed = openFeed(dataDir, 'tor-exits').answering;
     expect(feed?.version).toMatchObject({ rows: 500, date: '2026-11-16', fetched_at: monday.toISOString() });
     expect(feed?.version.data_version).toMatch(/^2026-11-16-[0-9a-f]{12}$/);
-    if (feed?.kind !== 'addresses') throw new Error('not a feed of addresses');
-    expect(feed.addresses.ipv4First.length).toBe(500);
+    if (feed?.content.kind !== 'addresses') throw new Error('not a feed of addresses');
+    expect(feed.content.addresses.ipv4First.length).toBe(500);
   });
 
   it('counts an address once, however many rows name it', async () => {
@@ -145,11 +146,57 @@ describe('importFeed', () => {
       error: { code: 'FEED_OVERLAP' },
     });
     expect(await load(domains(900), { source })).toMatchObject({ ok: true });
-    expect(readFeed({ dataDir, source })).toMatchObject({ kind: 'lines' });
+    expect(openFeed(dataDir, source).answering?.content.kind).toBe('lines');
   });
 
   it('knows nothing of a feed that was never imported', () => {
-    expect(readFeed({ dataDir, source: 'tor-exits' })).toBeNull();
+    expect(openFeed(dataDir, 'tor-exits')).toEqual({ answering: null, damage: null });
+  });
+
+  it('answers with the version before or with the new one after a crash at any step of an import', async () => {
+    const seen = new Set<number | undefined>();
+    await cutAtEachStep(async ({ beforeStep, isCut }) => {
+      rmSync(dataDir, { recursive: true, force: true });
+      await load(exits(500));
+      await load(exits(600), { now: tuesday });
+      await load(exits(700), { now: wednesday, beforeStep }).catch((error) => {
+        if (!isCut(error)) throw error;
+      });
+      const { answering, damage } = openFeed(dataDir, 'tor-exits');
+      expect(damage).toBeNull();
+      seen.add(answering?.version.rows);
+    });
+    expect([...seen]).toEqual([600, 700]);
+  });
+
+  it('answers with the version before while the current one is damaged, until it is imported again', async () => {
+    await load(exits(500));
+    await load(exits(600), { now: tuesday });
+    const path = join(dataDir, 'feeds', 'tor-exits', current()!.file);
+    const bytes = readFileSync(path);
+    bytes[bytes.length >> 1]! ^= 1;
+    writeFileSync(path, bytes);
+    expect(openFeed(dataDir, 'tor-exits')).toMatchObject({
+      answering: { version: { rows: 500 } },
+      damage: 'damaged',
+    });
+    const again = await load(exits(600), { now: wednesday });
+    expect(again).toMatchObject({ ok: true, unchanged: false, rows: 600 });
+    expect(openFeed(dataDir, 'tor-exits')).toMatchObject({
+      answering: { version: { rows: 600 } },
+      damage: null,
+    });
+    expect(await revertFeed({ dataDir, source: 'tor-exits' })).toMatchObject({ ok: true, rows: 500 });
+  });
+
+  it('reads what version 0.1 stored, which has no digest of the content', async () => {
+    await load(exits(500));
+    const path = join(dataDir, 'feeds', 'tor-exits', 'manifest.json');
+    const { content, ...old } = current()!;
+    expect(content?.bytes).toBeGreaterThan(0);
+    writeFileSync(path, JSON.stringify({ source: 'tor-exits', current: old, previous: null }));
+    expect(openFeed(dataDir, 'tor-exits')).toMatchObject({ answering: { version: old }, damage: null });
+    expect(await load(exits(500), { now: tuesday })).toMatchObject({ ok: true, unchanged: true });
   });
 });
 

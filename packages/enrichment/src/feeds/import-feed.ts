@@ -1,4 +1,5 @@
 import { type IpPrefix, parsePrefix } from '@assay/networks';
+import { type BeforeStep, turnBack } from '@assay/versioned-files';
 import { FeedFormatError, type IgnoredRows } from './feed-content';
 import type { FeedSource } from './feed-source';
 import {
@@ -6,8 +7,8 @@ import {
   type FeedManifest,
   type FeedVersion,
   type GeofeedSettings,
+  openFeed,
   readFeedManifest,
-  readFeedVersion,
   type StoredFeed,
   sha256,
   writeFeedManifest,
@@ -63,6 +64,8 @@ export interface FeedImportOptions {
   readonly force?: boolean;
   /** Changes of how a geofeed is updated; what is left out stays as it was. */
   readonly geofeed?: Partial<GeofeedSettings>;
+  /** Called before each step of writing to the disk. */
+  readonly beforeStep?: BeforeStep;
 }
 
 /** A new version with fewer rows than this share of the stored one is refused. */
@@ -89,8 +92,13 @@ export async function importFeed(options: FeedImportOptions): Promise<FeedImport
   const hash = hashOf(bytes, settings.within);
   const fetched_at = now.toISOString();
   const geofeed = isGeofeedName(source.name) ? settings : undefined;
-  if (stored !== null && stored.current.sha256 === hash && isIntact(dataDir, stored)) {
-    return renew(dataDir, { ...stored, ...(geofeed === undefined ? {} : { geofeed }) }, fetched_at);
+  const { answering, damage } = openFeed(dataDir, source.name);
+  const isWhole = damage === null && stored?.current.form === FEED_FORM;
+  if (stored !== null && isWhole && stored.current.sha256 === hash) {
+    const current = { ...stored.current, fetched_at };
+    const renewed = { ...stored, current, ...(geofeed === undefined ? {} : { geofeed }) };
+    writeFeedManifest(dataDir, renewed, options);
+    return imported(renewed, true);
   }
 
   const text = readText(source, bytes);
@@ -102,24 +110,14 @@ export async function importFeed(options: FeedImportOptions): Promise<FeedImport
     const { least, most } = source.rows;
     return refused('FEED_ROWS', `The list has ${rows} rows; a sound one has between ${least} and ${most}.`);
   }
-  if (stored !== null && !force) {
-    const error = compare(dataDir, source.name, stored.current, content, rows);
+  if (answering !== null && !force) {
+    const error = compare(answering, content, rows);
     if (error !== null) return { ok: false, error };
   }
   const day = date ?? fetched_at.slice(0, 10);
   const facts = { date: day, fetched_at, rows, sha256: hash, ...(ignored === undefined ? {} : { ignored }) };
-  return imported(writeFeedVersion(dataDir, source.name, content, facts, geofeed), false);
-}
-
-/** A stored version that reads, in the form of today. */
-function isIntact(dataDir: string, { source, current }: FeedManifest): boolean {
-  return current.form === FEED_FORM && readFeedVersion(dataDir, source, current) !== null;
-}
-
-function renew(dataDir: string, stored: FeedManifest, fetched_at: string): FeedImport {
-  const manifest = { ...stored, current: { ...stored.current, fetched_at } };
-  writeFeedManifest(dataDir, manifest);
-  return imported(manifest, true);
+  const version = { facts, before: answering?.version ?? null, geofeed };
+  return imported(writeFeedVersion(dataDir, source.name, content, version, options), false);
 }
 
 function imported({ current, previous }: FeedManifest, unchanged: boolean): FeedImport {
@@ -161,24 +159,12 @@ function hashOf(bytes: Uint8Array, within: readonly string[]): string {
 /** Makes the previous version of a feed current again; the current one becomes the previous. */
 export async function revertFeed(options: { dataDir: string; source: string }): Promise<FeedImport> {
   const stored = readFeedManifest(options.dataDir, options.source);
-  if (stored === null || stored.previous === null) {
-    return refused('FEED_NO_PREVIOUS', 'No earlier version of this feed is stored.');
-  }
-  const { current, previous } = stored;
-  writeFeedManifest(options.dataDir, { ...stored, current: previous, previous: current });
-  const { rows, data_version } = previous;
-  return { ok: true, rows, data_version, previous: current.data_version, unchanged: false };
-}
-
-/** The current rows of a feed; `null` when it was never imported or its file is damaged. */
-export function readFeed(options: {
-  dataDir: string;
-  source: string;
-}): (StoredFeed & { version: FeedVersion }) | null {
-  const manifest = readFeedManifest(options.dataDir, options.source);
-  if (manifest === null) return null;
-  const content = readFeedVersion(options.dataDir, options.source, manifest.current);
-  return content === null ? null : { ...content, version: manifest.current };
+  const turned = stored && turnBack<FeedVersion, FeedManifest>(stored);
+  if (turned === null) return refused('FEED_NO_PREVIOUS', 'No earlier version of this feed is stored.');
+  writeFeedManifest(options.dataDir, turned);
+  const { current, previous } = turned;
+  const { rows, data_version } = current;
+  return { ok: true, rows, data_version, previous: previous?.data_version ?? null, unchanged: false };
 }
 
 function refused(code: FeedErrorCode, message: string): { ok: false; error: FeedError } {
@@ -229,18 +215,16 @@ function parse(source: FeedSource, text: string, within: readonly IpPrefix[]): P
   }
 }
 
+/** How the new rows differ from those that answered until now, when it is too much. */
 function compare(
-  dataDir: string,
-  source: string,
-  stored: FeedVersion,
+  before: { readonly version: FeedVersion; readonly content: StoredFeed },
   content: StoredFeed,
   rows: number,
 ): FeedError | null {
-  if (rows < stored.rows * LEAST_SIZE_KEPT) {
-    return { code: 'FEED_SHRUNK', message: `The list shrank from ${stored.rows} to ${rows} rows.` };
+  if (rows < before.version.rows * LEAST_SIZE_KEPT) {
+    return { code: 'FEED_SHRUNK', message: `The list shrank from ${before.version.rows} to ${rows} rows.` };
   }
-  const before = readFeedVersion(dataDir, source, stored);
-  const kept = before === null ? 1 : overlap(before, content);
+  const kept = overlap(before.content, content);
   if (kept < LEAST_OVERLAP) {
     const percent = Math.round(kept * 100);
     return { code: 'FEED_OVERLAP', message: `Only ${percent} % of the stored rows are in the new list.` };

@@ -6,8 +6,10 @@ export {
   type FeedManifest,
   type FeedVersion,
   type GeofeedSettings,
+  openFeed,
   readFeedManifest,
   type StoredFeed,
+  statedVersion,
 } from './feed-store';
 export { feedSourcesOf, findFeedSource, isGeofeedName } from './geofeed-source';
 export {
@@ -16,6 +18,5 @@ export {
   type FeedImport,
   type FeedImportOptions,
   importFeed,
-  readFeed,
   revertFeed,
 } from './import-feed';

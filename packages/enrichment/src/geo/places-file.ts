@@ -1,17 +1,15 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { writeWhole } from '@assay/versioned-files';
 import type { NamedPlaceTable } from './nearest-place';
 import { type Places, type PlaceTable, placesOf } from './places';
 
 const FILE_NAME = 'places.bin';
 
-/** Writes the table to the data folder: aside first and then renamed, so that no reader meets half a file. */
+/** Writes the table to the data folder, whole. */
 export function writePlaceTable(dataDir: string, table: PlaceTable): void {
-  mkdirSync(dataDir, { recursive: true });
-  const path = join(dataDir, FILE_NAME);
-  writeFileSync(`${path}.${process.pid}`, serialize(table));
-  renameSync(`${path}.${process.pid}`, path);
+  writeWhole(join(dataDir, FILE_NAME), serialize(table));
 }
 
 /** Opens what `buildPlaces` wrote; without a whole file the answer is `isPacked` false. */

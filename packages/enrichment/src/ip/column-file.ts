@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readSync, renameSync, writeSync } from 'node:fs';
+import { readBytes } from '@assay/versioned-files';
 
 /**
  * A file of named number columns: a fixed start, a JSON directory, then the columns' bytes, each aligned to
@@ -31,8 +31,8 @@ export class ColumnFileError extends Error {
   override readonly name = 'ColumnFileError';
 }
 
-/** Writes the columns beside `path` and renames them into place, so that a crash leaves the old file whole. */
-export function writeColumns(path: string, columns: Columns): void {
+/** The bytes of a file of these columns, made while they are written. */
+export function* columnBytes(columns: Columns): Generator<Uint8Array> {
   const directory: DirectoryEntry[] = [];
   let offset = 0;
   for (const [name, column] of Object.entries(columns)) {
@@ -45,25 +45,18 @@ export function writeColumns(path: string, columns: Columns): void {
   new Uint32Array(head.buffer, head.byteOffset + 8, 2).set([BYTE_ORDER_MARK, text.length]);
   text.copy(head, PREFIX_BYTES);
 
-  const temporary = `${path}.${process.pid}.tmp`;
-  const file = openSync(temporary, 'w');
-  try {
-    let at = writeFully(file, head, 0);
-    for (const column of Object.values(columns)) {
-      at = writeFully(file, new Uint8Array(column.buffer, column.byteOffset, column.byteLength), at);
-      at = aligned(at);
-    }
-    // A last column that is not a multiple of 8 bytes long still gets its padding.
-    if (fstatSync(file).size < at) writeFully(file, new Uint8Array(1), at - 1);
-  } finally {
-    closeSync(file);
+  yield head;
+  for (const column of Object.values(columns)) {
+    yield new Uint8Array(column.buffer, column.byteOffset, column.byteLength);
+    yield new Uint8Array(aligned(column.byteLength) - column.byteLength);
   }
-  renameSync(temporary, path);
 }
 
 /** Reads every column of a file. @throws ColumnFileError, or the file system's own error. */
-export function readColumns(path: string): Columns {
-  const bytes = readWhole(path);
+export const readColumns = (path: string): Columns => columnsOf(readBytes(path));
+
+/** Every column in the bytes of a file, which have a buffer of their own. @throws ColumnFileError */
+export function columnsOf(bytes: Uint8Array<ArrayBuffer>): Columns {
   if (bytes.length < PREFIX_BYTES || Buffer.from(bytes.buffer, 0, 8).toString('latin1') !== MAGIC) {
     throw new ColumnFileError('not a column file');
   }
@@ -110,27 +103,4 @@ function kindOf(column: Column): ColumnKind {
 
 function aligned(offset: number): number {
   return Math.ceil(offset / ALIGNMENT) * ALIGNMENT;
-}
-
-function writeFully(file: number, bytes: Uint8Array, at: number): number {
-  for (let done = 0; done < bytes.length; ) {
-    done += writeSync(file, bytes, done, bytes.length - done, at + done);
-  }
-  return at + bytes.length;
-}
-
-/** The file's bytes in an ArrayBuffer of their own, which typed arrays of any width can share. */
-function readWhole(path: string): Uint8Array<ArrayBuffer> {
-  const file = openSync(path, 'r');
-  try {
-    const bytes = new Uint8Array(fstatSync(file).size);
-    for (let done = 0; done < bytes.length; ) {
-      const read = readSync(file, bytes, done, bytes.length - done, done);
-      if (read === 0) throw new ColumnFileError('cut off while it was read');
-      done += read;
-    }
-    return bytes;
-  } finally {
-    closeSync(file);
-  }
 }

@@ -30,6 +30,8 @@ export interface IpData {
   /** Takes over a packed file or feeds that were written since; look-ups see all of it or none. */
   reload(): void;
   status(now: Date): SourceStatus[];
+  /** Feeds whose current version is damaged; the one before answers, if any. */
+  damagedFeeds(): readonly string[];
   /** Frees the tables; look-ups are an error afterwards. */
   close(): void;
 }
@@ -113,8 +115,9 @@ export function openIpData(options: IpDataOptions): IpData {
     },
     status(now) {
       const { tables, judges } = loaded();
-      return ipSourceStatus(dataDir, tables, judges.feeds.names, now);
+      return ipSourceStatus(dataDir, tables, judges.feeds.versions, now);
     },
+    damagedFeeds: () => loaded().judges.feeds.damaged,
     close() {
       state = null;
     },

@@ -1,5 +1,5 @@
 import type { IpAddress } from '@assay/networks';
-import { readFeedManifest, readFeedVersion } from '../feeds/feed-store';
+import { type FeedVersion, openFeed } from '../feeds/feed-store';
 import { feedSourcesOf, isGeofeedName } from '../feeds/geofeed-source';
 import { type AsProfile, asProfile } from './as-profile';
 import type { AutonomousSystems } from './autonomous-systems';
@@ -10,8 +10,10 @@ import { type Coverage, judge, type Verdict } from './verdict';
 
 /** The loaded feeds of addresses and of autonomous systems. */
 export interface IpFeeds {
-  /** Names of the feeds that could be read. */
-  readonly names: ReadonlySet<string>;
+  /** Version that answers of each feed, by name. */
+  readonly versions: ReadonlyMap<string, FeedVersion>;
+  /** Names of the feeds whose current version is damaged; the one before answers, if any. */
+  readonly damaged: readonly string[];
   readonly listings: ListingIndex;
   /** Feeds that list an autonomous system, by its number. */
   readonly systemListings: ReadonlyMap<number, readonly Listing[]>;
@@ -28,16 +30,18 @@ export function loadIpFeeds(dataDir: string): IpFeeds {
   const addressFeeds: LoadedAddressFeed[] = [];
   const systemListings = new Map<number, Listing[]>();
   const flags = new Set<IpFlag>(embeddedFlags);
-  const names = new Set<string>();
+  const versions = new Map<string, FeedVersion>();
+  const damaged: string[] = [];
   let countsLists = false;
   const places: LoadedPlaces[] = [];
   for (const { name, ip: meaning } of feedSourcesOf(dataDir)) {
-    const manifest = meaning === null ? null : readFeedManifest(dataDir, name);
-    if (manifest === null || meaning === null) continue;
-    const feed = { name, date: manifest.current.date, meaning };
-    const content = readFeedVersion(dataDir, name, manifest.current);
-    if (content === null) continue;
-    names.add(name);
+    if (meaning === null) continue;
+    const { answering, damage } = openFeed(dataDir, name);
+    if (damage !== null) damaged.push(name);
+    if (answering === null) continue;
+    const { version, content } = answering;
+    const feed = { name, date: version.date, meaning };
+    versions.set(name, version);
     const set = 'places' in content ? content.places : null;
     if (set !== null) places.push({ source: { source: name, date: feed.date }, set });
     if (content.kind === 'addresses') addressFeeds.push({ ...feed, addresses: content.addresses });
@@ -50,7 +54,8 @@ export function loadIpFeeds(dataDir: string): IpFeeds {
     countsLists ||= meaning.countsLists;
   }
   return {
-    names,
+    versions,
+    damaged,
     listings: new ListingIndex(addressFeeds),
     systemListings,
     coverage: { flags, countsLists },

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -67,7 +67,9 @@ describe('buildPackedIpData', () => {
 
   it('keeps the file before the current one, for those who have it open, and clears the rest', async () => {
     const first = await buildPackedIpData({ dataDir, packageDirs, now });
-    writeFileSync(join(dataDir, 'ip', 'ip-1999.pack.77.tmp'), 'of a build that was stopped');
+    const stopped = join(dataDir, 'ip', 'ip-1999.pack.77.tmp');
+    writeFileSync(stopped, 'of a build that was stopped');
+    utimesSync(stopped, new Date('1999-12-31'), new Date('1999-12-31'));
     const second = await buildPackedIpData({ dataDir, packageDirs, now: later, force: true });
     expect(files()).toEqual([first.file, second.file, 'manifest.json']);
   });

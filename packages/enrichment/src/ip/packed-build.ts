@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { storeContent } from '@assay/versioned-files';
 import { AutonomousSystemsBuilder } from './autonomous-systems';
-import { type Columns, writeColumns } from './column-file';
+import { type Columns, columnBytes } from './column-file';
 import { findIpSources, type IpPackageDirs, type IpSource } from './ip-packages';
 import { Ipv4Ranges, Ipv4RangesBuilder } from './ipv4-ranges';
 import { Ipv6RangesBuilder } from './ipv6-ranges';
@@ -67,8 +67,6 @@ export async function buildPackedIpData(options: PackedBuildOptions): Promise<Pa
     return current;
   }
 
-  const dir = packedDir(dataDir);
-  mkdirSync(dir, { recursive: true });
   const strings = new StringTableBuilder();
   const places = new PlaceTableBuilder(strings);
   const built: PackedSource[] = [];
@@ -105,20 +103,17 @@ export async function buildPackedIpData(options: PackedBuildOptions): Promise<Pa
   await nextTurn();
   Object.assign(columns, places.columns(), { strings: strings.finish() });
 
-  const file = `ip-${now.toISOString().replace(/[^0-9]/g, '')}.pack`;
-  const path = join(dir, file);
-  writeColumns(path, columns);
+  const stem = `ip-${now.toISOString().replace(/[^0-9]/g, '')}`;
+  const { file, content } = storeContent(packedDir(dataDir), stem, 'pack', columnBytes(columns));
   const manifest: PackedManifest = {
     format: PACKED_FORMAT,
     built_at: now.toISOString(),
     geography: geography.kind === 'city' ? 'city' : 'country',
     file,
-    bytes: statSync(path).size,
-    sha256: await sha256OfFile(path),
+    ...content,
     sources: built,
   };
-  writeManifest(dataDir, manifest);
-  removeOthers(dir, [file, current?.file]);
+  writeManifest(dataDir, manifest, current?.file ?? null);
   onProgress(1, 'IP data is ready');
   return manifest;
 }
@@ -223,20 +218,6 @@ function packSystems(
 function packedSource(source: IpSource, rows: number, hashes: readonly [string, string]): PackedSource {
   const { name, version, date, licence, attribution } = source;
   return { name, version, date, licence, attribution, rows, sha256: hashes };
-}
-
-/** Removes packed files of earlier builds and the remains of stopped ones. */
-function removeOthers(dir: string, keep: readonly (string | undefined)[]): void {
-  for (const name of readdirSync(dir)) {
-    const isPacked = name.startsWith('ip-') && name.includes('.pack');
-    if (isPacked && !keep.includes(name)) rmSync(join(dir, name), { force: true });
-  }
-}
-
-async function sha256OfFile(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
-  return hash.digest('hex');
 }
 
 function sha256(bytes: Uint8Array): string {

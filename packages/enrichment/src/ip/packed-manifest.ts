@@ -1,9 +1,12 @@
-import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { prune, writeWhole } from '@assay/versioned-files';
 import type { IpSource } from './ip-packages';
 
 /** Goes up when the packed file's columns or the way they are filled change; an older file is built anew. */
 export const PACKED_FORMAT = 3;
+
+const MANIFEST = 'manifest.json';
 
 /** One source inside a packed file. */
 export interface PackedSource {
@@ -40,7 +43,7 @@ export function packedDir(dataDir: string): string {
 
 /** The manifest of the current packed file; `null` when there is none that this version can read. */
 export function readManifest(dataDir: string): PackedManifest | null {
-  const path = join(packedDir(dataDir), 'manifest.json');
+  const path = join(packedDir(dataDir), MANIFEST);
   if (!existsSync(path)) return null;
   try {
     const manifest = JSON.parse(readFileSync(path, 'utf8')) as PackedManifest;
@@ -52,12 +55,15 @@ export function readManifest(dataDir: string): PackedManifest | null {
   }
 }
 
-/** Makes a packed file current, in one rename. */
-export function writeManifest(dataDir: string, manifest: PackedManifest): void {
-  const path = join(packedDir(dataDir), 'manifest.json');
-  const temporary = `${path}.${process.pid}.tmp`;
-  writeFileSync(temporary, `${JSON.stringify(manifest, null, 2)}\n`);
-  renameSync(temporary, path);
+/**
+ * Makes a packed file current, in one rename.
+ * @param before the packed file that was current: it stays for those who have it open, what is older goes
+ */
+export function writeManifest(dataDir: string, manifest: PackedManifest, before: string | null): void {
+  const folder = packedDir(dataDir);
+  writeWhole(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+  const kept = [MANIFEST, manifest.file, ...(before === null ? [] : [before])];
+  prune(folder, { kept, newest: MANIFEST, dropped: [] });
 }
 
 /** Whether a packed file was built from exactly these sources. */

@@ -1,4 +1,4 @@
-import { readFeedManifest } from '../feeds/feed-store';
+import { type FeedVersion, statedVersion } from '../feeds/feed-store';
 import { feedSourcesOf } from '../feeds/geofeed-source';
 import { classifiedSystems } from './as-profile';
 import { networkClassesDate, networkClassesName } from './data/network-classes';
@@ -31,12 +31,12 @@ const HOUR_MS = 3_600_000;
 
 /**
  * State of every source of IP facts, loaded or not.
- * @param loadedFeeds names of the feeds that answer; one that is stored but damaged does not
+ * @param loadedFeeds version that answers of each feed, by name
  */
 export function ipSourceStatus(
   dataDir: string,
   tables: IpTables,
-  loadedFeeds: ReadonlySet<string>,
+  loadedFeeds: ReadonlyMap<string, FeedVersion>,
   now: Date,
 ): SourceStatus[] {
   const age = (since: string | null) =>
@@ -77,7 +77,7 @@ export function ipSourceStatus(
   const feeds = feedSourcesOf(dataDir)
     .filter(({ ip }) => ip !== null)
     .map(({ name, ip, licence, cadenceHours }): SourceStatus => {
-      const current = readFeedManifest(dataDir, name)?.current ?? null;
+      const current = statedVersion(dataDir, name, loadedFeeds.get(name));
       const hours = age(current?.fetched_at ?? null);
       return {
         name,

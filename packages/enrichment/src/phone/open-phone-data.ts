@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { writeWhole } from '@assay/versioned-files';
 import { installedPath, listInstalledFolder, readInstalledText } from '../text/installed-file';
 import { compileNumberingPlans, type NumberingPlans } from './numbering-plan';
 import { buildPrefixTable, indexOfNumber, type PrefixFile, type PrefixTable } from './prefix-table';
@@ -62,12 +63,7 @@ function openRangeTables({ packageDirs, cacheDir }: PhoneDataOptions): RangeTabl
   const cached = readCache(file);
   if (cached !== null) return cached;
   const built = buildRangeTables(packageDirs);
-  if (built !== null) {
-    mkdirSync(cacheDir, { recursive: true });
-    // Written aside and renamed: a second process never reads half a file.
-    writeFileSync(`${file}.${process.pid}`, serialize(built));
-    renameSync(`${file}.${process.pid}`, file);
-  }
+  if (built !== null) writeWhole(file, serialize(built));
   return built;
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ListEntry, ListKind, ScreeningList } from '@assay/screening';
-import { writePublication } from '../list-store';
+import { readManifest, writePublication } from '../list-store';
 
 /** An entry of a list; everything left out is not known. Persons and companies here are invented. */
 export function entry(
@@ -64,6 +64,7 @@ export async function listsFolder(): Promise<ListsFolder> {
         importedAt: at.toISOString(),
         seenAt: at.toISOString(),
         origin: null,
+        before: readManifest(dataDir, name),
       });
     },
     remove: () => rm(dataDir, { recursive: true, force: true }),

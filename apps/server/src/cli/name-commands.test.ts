@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classifyLine, scoreLine } from './screening-commands';
+import { classifyLine, scoreLine } from './name-commands';
 
 describe('score-pair', () => {
   it('answers the best candidate with its score and the reasons', async () => {

@@ -16,7 +16,7 @@ import {
   spawnAssay,
 } from '../testing/program';
 import { runJsonLines } from './json-lines';
-import { LOOKUP_KINDS } from './lookup-commands';
+import { LOOKUP_KINDS } from './lookup-kinds';
 
 let folder: DataFolder;
 let env: Environment;

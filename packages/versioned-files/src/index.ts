@@ -1,0 +1,34 @@
+/**
+ * Files on disk that survive a crash: each is there whole or not at all, and a folder of versions always has one that
+ * answers. One style of errors for all of it: what is stored may be missing or damaged, and that is a value with a
+ * reason; what the file system refuses (no space, no permission) is thrown as its own error, and then what was
+ * current before is current still.
+ */
+export { readBytes } from './read-bytes';
+export {
+  type ContentDigest,
+  type Damage,
+  isStoredVersion,
+  type Manifest,
+  type ManifestRead,
+  makeCurrent,
+  type Opened,
+  openVersion,
+  openVersionStream,
+  readManifest,
+  type StoredVersion,
+  storeContent,
+  storeContentStream,
+  turnBack,
+} from './versioned-folder';
+export {
+  type BeforeStep,
+  type Content,
+  moveFolder,
+  prune,
+  type Step,
+  type WriteOptions,
+  writeFolder,
+  writeWhole,
+  writeWholeStream,
+} from './whole-file';

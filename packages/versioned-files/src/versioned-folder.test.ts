@@ -1,0 +1,146 @@
+import { appendFileSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cutAtEachStep } from './testing/power-cut';
+import {
+  type Manifest,
+  makeCurrent,
+  openVersion,
+  openVersionStream,
+  readManifest,
+  type StoredVersion,
+  storeContent,
+  storeContentStream,
+  turnBack,
+} from './versioned-folder';
+import type { WriteOptions } from './whole-file';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'assay-versions-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const stored = (): Manifest | null => {
+  const read = readManifest(folder);
+  return read.state === 'stored' ? read.manifest : null;
+};
+function store(content: string, options?: WriteOptions): Manifest {
+  const before = stored();
+  const current = storeContent(folder, 'table', 'txt', content, options);
+  const manifest = { current, previous: before?.current ?? null };
+  makeCurrent(folder, manifest, options);
+  return manifest;
+}
+const text = (bytes: Uint8Array) => Buffer.from(bytes).toString();
+const open = () => openVersion(folder, stored()!, text);
+const fileOf = ({ file }: StoredVersion) => join(folder, file);
+
+describe('a folder of versions', () => {
+  it('answers with the current version, and can return to the one before', () => {
+    store('one');
+    const manifest = store('two');
+    expect(open()).toEqual({ answering: { version: manifest.current, content: 'two' }, damage: null });
+    makeCurrent(folder, turnBack(manifest)!);
+    expect(open().answering?.content).toBe('one');
+    expect(turnBack({ current: manifest.current, previous: null })).toBeNull();
+  });
+
+  it('keeps two versions and no more', () => {
+    for (const content of ['one', 'two', 'three', 'four']) store(content);
+    expect(readdirSync(folder)).toHaveLength(3);
+    expect(open().answering?.content).toBe('four');
+  });
+
+  it('answers with the version before or with the new one after a crash at any step', async () => {
+    const seen = new Set<string | undefined>();
+    const steps = await cutAtEachStep(async ({ beforeStep, isCut }) => {
+      rmSync(folder, { recursive: true, force: true });
+      store('one');
+      store('two');
+      try {
+        store('three', { beforeStep });
+      } catch (error) {
+        if (!isCut(error)) throw error;
+      }
+      const opened = open();
+      expect(opened.damage).toBeNull();
+      seen.add(opened.answering?.content);
+      // The next one goes through whatever was left.
+      store('four');
+      expect(open().answering?.content).toBe('four');
+    });
+    expect([...seen]).toEqual(['two', 'three']);
+    expect(steps.filter((step) => step === 'sync')).toHaveLength(2);
+  });
+
+  it.each([
+    ['is gone', (path: string) => rmSync(path), 'missing'],
+    ['is cut off', (path: string) => truncateSync(path, 1), 'damaged'],
+    ['has grown', (path: string) => appendFileSync(path, '!'), 'damaged'],
+    ['says something else', (path: string) => writeFileSync(path, 'owt'), 'damaged'],
+  ] as const)('answers with the version before when the current one %s, and says so', async (_, harm, damage) => {
+    store('one');
+    const { current, previous } = store('two');
+    harm(fileOf(current));
+    const answering = { version: previous, content: 'one' };
+    expect(open()).toEqual({ answering, damage });
+    const gather = async (pieces: AsyncIterable<Uint8Array>) => {
+      let all = '';
+      for await (const piece of pieces) all += text(piece);
+      return all;
+    };
+    expect(await openVersionStream(folder, stored()!, gather)).toEqual({ answering, damage });
+    rmSync(fileOf(previous!));
+    expect(open()).toEqual({ answering: null, damage });
+  });
+
+  it('takes what its reader refuses for damage', () => {
+    store('one');
+    store('two');
+    const read = (bytes: Uint8Array) => {
+      if (text(bytes) === 'two') throw new Error('no table');
+      return text(bytes);
+    };
+    expect(openVersion(folder, stored()!, read)).toMatchObject({
+      answering: { content: 'one' },
+      damage: 'damaged',
+    });
+  });
+
+  it('never writes over a file that its manifest names', () => {
+    const { current } = store('one');
+    const again = storeContent(folder, 'table', 'txt', 'other');
+    expect(again.file).not.toBe(current.file);
+    expect(open().answering?.content).toBe('one');
+  });
+
+  it('reads what version 0.1 wrote, which has no digests', () => {
+    writeFileSync(join(folder, 'a.txt'), 'old');
+    writeFileSync(join(folder, 'manifest.json'), '{"current":{"file":"a.txt"},"previous":null}');
+    expect(open()).toEqual({ answering: { version: { file: 'a.txt' }, content: 'old' }, damage: null });
+  });
+
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"current":{}}',
+    '{"current":{"file":"../../secret"},"previous":null}',
+  ])('does not take %j for a manifest, and tells it from an empty folder', (document) => {
+    expect(readManifest(folder)).toEqual({ state: 'none' });
+    writeFileSync(join(folder, 'manifest.json'), document);
+    expect(readManifest(folder)).toEqual({ state: 'damaged' });
+  });
+
+  it('stores bytes that come one by one like those that are there', async () => {
+    async function* pieces() {
+      yield Buffer.from('ab');
+      yield Buffer.from('c');
+    }
+    const streamed = await storeContentStream(folder, 's', 'txt', pieces());
+    expect(streamed.content).toEqual(storeContent(folder, 't', 'txt', 'abc').content);
+  });
+});

@@ -1,0 +1,127 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { powerCutAfter } from './testing/power-cut';
+import {
+  type BeforeStep,
+  moveFolder,
+  prune,
+  type Step,
+  writeFolder,
+  writeWhole,
+  writeWholeStream,
+} from './whole-file';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'assay-whole-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const bytes = (text: string) => new Uint8Array(Buffer.from(text));
+async function* coming(...texts: readonly string[]) {
+  for (const text of texts) yield bytes(text);
+}
+
+const WRITERS: readonly (readonly [
+  string,
+  (path: string, texts: readonly string[], beforeStep: BeforeStep) => Promise<void>,
+])[] = [
+  ['at once', async (path, texts, beforeStep) => writeWhole(path, texts.map(bytes), { beforeStep })],
+  [
+    'as its bytes come',
+    (path, texts, beforeStep) => writeWholeStream(path, coming(...texts), { beforeStep }),
+  ],
+];
+
+describe.each(WRITERS)('a file that is written %s', (_, write) => {
+  it('is on the disk before it has its name, and its name before the write ends', async () => {
+    const steps: Step[] = [];
+    await write(join(folder, 'deep', 'file'), ['a', 'b'], (step) => steps.push(step));
+    expect(readFileSync(join(folder, 'deep', 'file'), 'utf8')).toBe('ab');
+    expect(steps).toEqual([
+      'make-folder',
+      'sync-folder',
+      'create',
+      'write',
+      'write',
+      'sync',
+      'rename',
+      'sync-folder',
+    ]);
+  });
+
+  it('is the old or the new after a crash at any step, never a part', async () => {
+    const path = join(folder, 'file');
+    const found: string[] = [];
+    for (let count = 0; count < 8; count += 1) {
+      writeFileSync(path, 'old');
+      await write(path, ['ne', 'w'], powerCutAfter(count)).catch(() => undefined);
+      found.push(readFileSync(path, 'utf8'));
+    }
+    expect(found).toEqual(['old', 'old', 'old', 'old', 'old', 'old', 'new', 'new']);
+  });
+
+  it('leaves nothing behind when the disk refuses a step', async () => {
+    const refused = write(join(folder, 'file'), ['a'], (step) => {
+      if (step === 'sync') throw new Error('no space');
+    });
+    await expect(refused).rejects.toThrow('no space');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('a folder', () => {
+  const files = [
+    ['a', 'one'],
+    ['b', 'two'],
+  ] as const;
+  const place = () => join(folder, 'place');
+
+  it('is there with all its files, or not at all', () => {
+    for (let count = 0; count < 12; count += 1) {
+      try {
+        writeFolder(place(), files, { beforeStep: powerCutAfter(count) });
+      } catch {}
+      const there = readdirSync(folder).includes('place') ? readdirSync(place()) : [];
+      expect([[], ['a', 'b']]).toContainEqual(there);
+      rmSync(place(), { recursive: true, force: true });
+    }
+  });
+
+  it('takes the place of what was there', () => {
+    mkdirSync(place());
+    writeFileSync(join(place(), 'c'), 'half of something');
+    expect(writeFolder(place(), files)).toBe(true);
+    expect(readdirSync(place())).toEqual(['a', 'b']);
+    expect(readdirSync(folder)).toEqual(['place']);
+  });
+
+  it('gives way to one that another process put there first', () => {
+    const draft = join(folder, 'draft');
+    mkdirSync(draft);
+    writeFolder(place(), files);
+    expect(moveFolder(draft, place())).toBe(false);
+    expect([readdirSync(folder), readdirSync(place())]).toEqual([['place'], ['a', 'b']]);
+  });
+});
+
+it('pruning takes what is dropped and what is old, and leaves what another process may be writing', () => {
+  for (const name of ['kept', 'newest', 'dropped', 'left', 'being-written']) {
+    writeFileSync(join(folder, name), '');
+  }
+  const hoursAgo = Date.now() / 1000 - 2 * 3600;
+  utimesSync(join(folder, 'left'), hoursAgo, hoursAgo);
+  utimesSync(join(folder, 'kept'), hoursAgo, hoursAgo);
+  prune(folder, { kept: ['kept', 'newest'], newest: 'newest', dropped: ['dropped'] });
+  expect(readdirSync(folder)).toEqual(['being-written', 'kept', 'newest']);
+});

@@ -1,0 +1,211 @@
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+
+/** What a write does to the disk, one after the other. */
+export type Step = 'make-folder' | 'create' | 'write' | 'sync' | 'rename' | 'sync-folder' | 'remove';
+
+/** Called before each step; what it throws ends the write there, as a crash would. */
+export type BeforeStep = (step: Step, path: string) => void;
+
+export interface WriteOptions {
+  /** Permissions of a new file; 0o666 less the process's mask by default. */
+  readonly mode?: number;
+  /** Permissions of the folders that are made for it; 0o777 less the mask by default. */
+  readonly folderMode?: number;
+  /** Where the bytes lie until they are whole, in the same folder; a name nobody else has by default. */
+  readonly draft?: string;
+  readonly beforeStep?: BeforeStep;
+}
+
+/** Bytes to write: a text, one array, or arrays that are made while they are written. */
+export type Content = string | Uint8Array | Iterable<Uint8Array>;
+
+const nothing: BeforeStep = () => {};
+/** Leftovers of a crash are this much older than what was written last; anything younger may still be written. */
+const LEFTOVER_MS = 3_600_000;
+
+/**
+ * Writes a file so that its name always stands for whole content, the old or the new, also after a loss of power:
+ * written under another name in the same folder, brought to the disk, renamed, and the folder brought to the disk.
+ * Makes the folder when it is not there.
+ * @throws the file system's error; then the file is as it was
+ */
+export function writeWhole(path: string, content: Content, options: WriteOptions = {}): void {
+  const { beforeStep = nothing, draft = draftOf(path) } = options;
+  makeFolder(dirname(path), options);
+  try {
+    writeThrough(draft, content, options);
+    beforeStep('rename', path);
+    renameSync(draft, path);
+  } catch (error) {
+    beforeStep('remove', draft);
+    rmSync(draft, { force: true });
+    throw error;
+  }
+  syncFolder(dirname(path), beforeStep);
+}
+
+/** {@link writeWhole} for bytes that come one by one; no step holds up the process. */
+export async function writeWholeStream(
+  path: string,
+  source: AsyncIterable<Uint8Array>,
+  options: WriteOptions = {},
+): Promise<void> {
+  const { beforeStep = nothing, draft = draftOf(path), mode = 0o666 } = options;
+  makeFolder(dirname(path), options);
+  try {
+    beforeStep('create', draft);
+    const file = await open(draft, 'w', mode);
+    try {
+      for await (const piece of source) {
+        beforeStep('write', draft);
+        for (let done = 0; done < piece.length; ) done += (await file.write(piece, done)).bytesWritten;
+      }
+      beforeStep('sync', draft);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    beforeStep('rename', path);
+    await rename(draft, path);
+  } catch (error) {
+    beforeStep('remove', draft);
+    await rm(draft, { force: true });
+    throw error;
+  }
+  beforeStep('sync-folder', dirname(path));
+  if (!CAN_SYNC_FOLDERS) return;
+  const folder = await open(dirname(path), 'r');
+  await folder.sync().finally(() => folder.close());
+}
+
+/**
+ * Writes a folder with these files so that it is there whole or not at all; what was there before is replaced.
+ * @returns false when another process put one there meanwhile: then that one stays
+ * @throws the file system's error
+ */
+export function writeFolder(
+  path: string,
+  files: Iterable<readonly [name: string, content: Content]>,
+  options: WriteOptions = {},
+): boolean {
+  const { beforeStep = nothing, draft = draftOf(path) } = options;
+  makeFolder(draft, options);
+  try {
+    for (const [name, content] of files) writeThrough(join(draft, name), content, options);
+    syncFolder(draft, beforeStep);
+    beforeStep('remove', path);
+    rmSync(path, { recursive: true, force: true });
+    return moveFolder(draft, path, options);
+  } catch (error) {
+    beforeStep('remove', draft);
+    rmSync(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/**
+ * Moves a folder whose files are on the disk to its place by one rename.
+ * @returns false when there is one already: then that one stays and the draft is removed
+ * @throws the file system's error
+ */
+export function moveFolder(draft: string, path: string, options: WriteOptions = {}): boolean {
+  const { beforeStep = nothing } = options;
+  beforeStep('rename', path);
+  try {
+    renameSync(draft, path);
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    beforeStep('remove', draft);
+    rmSync(draft, { recursive: true, force: true });
+    return false;
+  }
+  syncFolder(dirname(path), beforeStep);
+  return true;
+}
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST');
+
+/**
+ * Removes from a folder what `dropped` names, and what a crash left there: files that are not among `kept` and much
+ * older than `newest`. A younger stranger may be what another process is just writing.
+ */
+export function prune(
+  folder: string,
+  names: { readonly kept: readonly string[]; readonly newest: string; readonly dropped: readonly string[] },
+  beforeStep: BeforeStep = nothing,
+): void {
+  const { kept, newest, dropped } = names;
+  const limit = statSync(join(folder, newest)).mtimeMs - LEFTOVER_MS;
+  for (const name of readdirSync(folder)) {
+    if (kept.includes(name)) continue;
+    const path = join(folder, name);
+    const written = statSync(path, { throwIfNoEntry: false });
+    if (written === undefined || !(dropped.includes(name) || written.mtimeMs < limit)) continue;
+    beforeStep('remove', path);
+    rmSync(path, { recursive: true, force: true });
+  }
+}
+
+/** Two processes, also of two machines that share the folder, never choose the same. */
+const draftOf = (path: string): string =>
+  join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
+
+function writeThrough(path: string, content: Content, { mode = 0o666, beforeStep = nothing }: WriteOptions) {
+  beforeStep('create', path);
+  const file = openSync(path, 'w', mode);
+  try {
+    for (const piece of piecesOf(content)) {
+      beforeStep('write', path);
+      for (let done = 0; done < piece.length; ) done += writeSync(file, piece, done);
+    }
+    beforeStep('sync', path);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function piecesOf(content: Content): Iterable<Uint8Array> {
+  if (typeof content === 'string') return [Buffer.from(content)];
+  return content instanceof Uint8Array ? [content] : content;
+}
+
+/** Makes a folder and those above it, and brings the names of new ones to the disk. */
+function makeFolder(path: string, { folderMode = 0o777, beforeStep = nothing }: WriteOptions): void {
+  beforeStep('make-folder', path);
+  const first = mkdirSync(path, { recursive: true, mode: folderMode });
+  if (first === undefined) return;
+  const top = dirname(resolve(first));
+  for (let at = dirname(resolve(path)); at.length >= top.length; at = dirname(at)) {
+    syncFolder(at, beforeStep);
+    if (at === top) break;
+  }
+}
+
+/** Windows opens no folder as a file; there a rename is as durable as it gets. */
+const CAN_SYNC_FOLDERS = process.platform !== 'win32';
+
+function syncFolder(path: string, beforeStep: BeforeStep): void {
+  beforeStep('sync-folder', path);
+  if (!CAN_SYNC_FOLDERS) return;
+  const folder = openSync(path, 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}
