@@ -1,52 +1,29 @@
+import { CsvError, parse } from 'csv-parse/sync';
 import { FeedFormatError } from './feed-content';
+
+/** Why a text is no table, in words that quote nothing of it. */
+const FAULTS: { readonly [code: string]: string } = {
+  CSV_QUOTE_NOT_CLOSED: 'a quote is not closed',
+  CSV_INVALID_CLOSING_QUOTE: 'text after a closing quote',
+  INVALID_OPENING_QUOTE: 'a quote inside a field that does not begin with one',
+};
 
 /**
  * Rows of a comma-separated text after RFC 4180: quoted fields may hold commas, line breaks and doubled quotes.
  * Blank lines are left out.
- * @throws FeedFormatError when a quote is never closed.
+ * @throws FeedFormatError when a quote is never closed, followed by text, or stands inside a bare field.
  */
 export function parseCsv(text: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let at = 0;
-  const endRow = () => {
-    if (row.length > 1 || row[0] !== '') rows.push(row);
-    row = [];
-  };
-  while (at < text.length) {
-    let field: string;
-    if (text[at] === '"') {
-      field = '';
-      for (at++; ; at += 2) {
-        const quote = text.indexOf('"', at);
-        if (quote < 0) throw new FeedFormatError('a quote is not closed', rows.length + 1);
-        field += text.slice(at, quote);
-        at = quote;
-        if (text[at + 1] !== '"') break;
-        field += '"';
-      }
-      at++;
-    } else {
-      const end = /[,\r\n]/g;
-      end.lastIndex = at;
-      const stop = end.exec(text)?.index ?? text.length;
-      field = text.slice(at, stop);
-      at = stop;
-    }
-    row.push(field);
-    if (text[at] === ',') {
-      at++;
-      if (at === text.length || text[at] === '\n' || text[at] === '\r') row.push('');
-      else continue;
-    }
-    if (at < text.length && text[at] !== '\n' && text[at] !== '\r') {
-      throw new FeedFormatError('text after a closing quote', rows.length + 1);
-    }
-    if (text[at] === '\r') at++;
-    if (text[at] === '\n') at++;
-    endRow();
+  try {
+    return parse(text, {
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      skip_empty_lines: true,
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new FeedFormatError(FAULTS[error.code] ?? 'the table is malformed', Number(error.records) + 1);
   }
-  return rows;
 }
 
 /** Rows as objects keyed by the header row. @throws FeedFormatError when a wanted column is missing. */

@@ -30,12 +30,13 @@ describe('parseCsv', () => {
       ],
     ],
     ['a\n\nb\n', [['a'], ['b']]],
+    ['a\r\nb\nc\rd', [['a'], ['b'], ['c'], ['d']]],
     ['', []],
   ])('%j', (text, rows) => {
     expect(parseCsv(text)).toEqual(rows);
   });
 
-  it.each(['"open', 'a,"b', '"a"b,c'])('refuses %j', (text) => {
+  it.each(['"open', 'a,"b', '"a"b,c', 'a"b,c'])('refuses %j', (text) => {
     expect(() => parseCsv(text)).toThrow(FeedFormatError);
   });
 });

@@ -11,7 +11,6 @@ import {
   screenBank,
   walletForm,
 } from './index';
-import { keccak256 } from './keccak';
 
 const shared = join(import.meta.dirname, '../../../../../shared/data/aml');
 const read = (name: string) => memoryFile(name, readFileSync(join(shared, name)));
@@ -83,12 +82,6 @@ describe('wallet addresses', () => {
       expect(index.byWallet(text), text).toHaveLength(1);
     }
     expect(index.byWallet('0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaee')).toHaveLength(0);
-  });
-
-  it('hashes as Ethereum does', () => {
-    const digest = (text: string) => keccak256(Buffer.from(text)).toString('hex');
-    expect(digest('')).toBe('c5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470');
-    expect(digest('a'.repeat(136))).toBe('a6c4d403279fe3e0af03729caada8374b5ca54d8065329a3ebcaeb4b60aa386e');
   });
 });
 

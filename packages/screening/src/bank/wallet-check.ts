@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58xmr, base58xrp, bech32, bech32m, createBase58check } from '@scure/base';
-import { keccak256 } from './keccak';
 import { canonicalWallet } from './wallet';
 
 /** What the form of a text says about it as a crypto wallet address. */
@@ -63,7 +63,7 @@ function holdsBech32(address: string): boolean {
 function holdsEip55(address: string): boolean | null {
   const digits = address.replace(/^(?:0x|xdc)/i, '');
   if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) return null;
-  const hash = keccak256(Buffer.from(digits.toLowerCase(), 'ascii')).toString('hex');
+  const hash = Buffer.from(keccak_256(Buffer.from(digits.toLowerCase(), 'ascii'))).toString('hex');
   return [...digits].every((digit, at) => {
     const isUpper = Number.parseInt(hash[at]!, 16) >= 8;
     return digit === (isUpper ? digit.toUpperCase() : digit.toLowerCase());
@@ -73,7 +73,8 @@ function holdsEip55(address: string): boolean | null {
 function holdsMonero(address: string): boolean {
   return succeeds(() => {
     const bytes = base58xmr.decode(address);
-    return keccak256(bytes.subarray(0, -4)).subarray(0, 4).equals(bytes.subarray(-4));
+    const digest = keccak_256(bytes.subarray(0, -4));
+    return bytes.subarray(-4).every((byte, at) => byte === digest[at]);
   });
 }
 

@@ -5,7 +5,6 @@ import { isObject, type JsonObject, objectsOf, textOfMember, textsOf } from './j
 import { wholeText } from './list-file';
 import { EntryCollector, type ListFormat, screeningList } from './list-format';
 import { ListRefused } from './list-refused';
-import { readPlainYaml } from './plain-yaml';
 
 /** All files of the project together are far smaller. */
 const MOST_CHARACTERS = 64 * 1024 * 1024;
@@ -31,7 +30,7 @@ async function records(text: string): Promise<readonly JsonObject[]> {
   const found: JsonObject[] = [];
   for (const record of text.split(/^(?=- )/m)) {
     if (record.trim() === '') continue;
-    const value = readPlainYaml(record) ?? parsed(record);
+    const value = parsed(record);
     if (!Array.isArray(value)) throw new ListRefused('malformed', 'The YAML is no list of persons.');
     found.push(...objectsOf(value));
   }
