@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-export interface SteadyLoad {
+interface SteadyLoad {
   readonly url: string;
   readonly path: string;
   readonly headers: { readonly [name: string]: string };
@@ -13,7 +13,7 @@ export interface SteadyLoad {
   readonly connections: number;
 }
 
-export interface SteadyResult {
+interface SteadyResult {
   /** Answered in a second. */
   readonly perSecond: number;
   /** Milliseconds from the moment that a request was due to the end of its answer. */

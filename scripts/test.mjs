@@ -47,6 +47,7 @@ const STATIC_CHECKS = [
     name: 'lint',
     check: () => run(['node_modules', '@biomejs', 'biome', 'bin', 'biome'], ['check', '.']),
   },
+  { name: 'dead exports', check: () => run(['scripts', 'dead-exports.mjs'], []) },
   { name: 'dependency rules', check: () => run(['scripts', 'dependency-rules.mjs'], []) },
 ];
 

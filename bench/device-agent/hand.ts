@@ -5,7 +5,7 @@ import type { Place, SentByPage } from '../../e2e/device-agent/agent-server';
 type Words = readonly string[];
 
 /** Numbers from 0 to 1 that are the same in every run (mulberry32). */
-export function seeded(seed: number): () => number {
+function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

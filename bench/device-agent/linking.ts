@@ -50,7 +50,7 @@ const LASTING: readonly SignalName[] = [
 ];
 
 /** A session of one browser, put to a use. */
-export interface Used {
+interface Used {
   readonly use: string;
   readonly session: DeviceSessionPlain;
 }
@@ -128,7 +128,7 @@ export function isLinked(stored: DeviceSessionPlain, visit: DeviceSessionPlain, 
   return id !== null;
 }
 
-export interface Drift {
+interface Drift {
   readonly use: string;
   /** Members of lasting signals that changed with it, as `canvas.text`. */
   readonly changed: readonly string[];

@@ -6,7 +6,7 @@ import { PEOPLE } from './people';
 import { findProgram } from './processes';
 import { ROBOTS, type Stage, type Tier } from './robots';
 
-export interface Outcome {
+interface Outcome {
   readonly name: string;
   /** null: a person. */
   readonly tier: Tier | null;
@@ -14,7 +14,7 @@ export interface Outcome {
   readonly judgement: Judgement;
 }
 
-export interface Matrix {
+interface Matrix {
   readonly outcomes: readonly Outcome[];
   /** What could not be run here, and why. */
   readonly missing: readonly string[];

@@ -5,7 +5,7 @@ import { findProgram, startProcess, stopProcess, until, withFolder } from './pro
 import { handStarted, type Stage } from './robots';
 import { SOFTWARE_WEBGL } from './tasks';
 
-export interface Person {
+interface Person {
   readonly name: string;
   readonly needs?: string;
   run(stage: Stage, seed: number): Promise<void>;

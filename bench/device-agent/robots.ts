@@ -19,7 +19,7 @@ export interface Stage {
   readonly sent: SentByPage;
 }
 
-export interface Robot {
+interface Robot {
   readonly name: string;
   readonly tier: Tier;
   /** Needs a screen with a window. */
@@ -29,12 +29,7 @@ export interface Robot {
   run(stage: Stage): Promise<void>;
 }
 
-export const FLAGS = [
-  '--no-sandbox',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--password-store=basic',
-];
+const FLAGS = ['--no-sandbox', '--no-first-run', '--disable-background-networking', '--password-store=basic'];
 const NO_MARK = ['--disable-blink-features=AutomationControlled'];
 /** A zone of people: UTC is a mark of machines. */
 const ZONE = 'Europe/Berlin';

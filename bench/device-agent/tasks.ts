@@ -12,7 +12,7 @@ export interface Task {
   readonly waited: number;
 }
 
-export interface TracedRun {
+interface TracedRun {
   /** Until the session was there; of a page that only counts, how long it counted. */
   readonly ms: number;
   readonly tasks: readonly Task[];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { AgentServer } from '../../e2e/device-agent/agent-server';
 
-export interface Timings {
+interface Timings {
   /** ms, one per run. */
   readonly warm: readonly number[];
   readonly cold: readonly number[];
@@ -29,7 +29,7 @@ const BASELINE = `(async () => {
 })()`;
 
 /** The three open-source libraries as globals of a page. */
-export async function baselineScripts(): Promise<readonly string[]> {
+async function baselineScripts(): Promise<readonly string[]> {
   const esbuild = await import('esbuild');
   const built = await esbuild.build({
     stdin: {

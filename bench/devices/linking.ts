@@ -76,7 +76,7 @@ class Memory {
   }
 }
 
-export interface LinkingFigures {
+interface LinkingFigures {
   readonly visits: number;
   readonly returning: number;
   /** Of the returning visits, those that were given the id of the device's visit before. */
@@ -94,7 +94,7 @@ export interface LinkingFigures {
 }
 
 /** Replays the visits of a population through the matcher. */
-export function replay(visits: readonly Visit[]): LinkingFigures {
+function replay(visits: readonly Visit[]): LinkingFigures {
   const memory = new Memory();
   const latest = new Map<number, Known>();
   const byReason: { [reason: string]: { visits: number; wrong: number } } = {};

@@ -25,7 +25,7 @@ import { Chance } from './random';
  */
 
 /** A device with what changes of it. Times are days. */
-export class Device {
+class Device {
   readonly system: System;
   readonly browser: BrowserName;
   private readonly model: number;

@@ -74,7 +74,7 @@ async function fill(database: FreshDatabase, prepared: readonly Prepared[], coun
   await database.query('ANALYZE device');
 }
 
-export interface MatchSpeed {
+interface MatchSpeed {
   readonly stored: number;
   readonly p50: number;
   readonly p95: number;

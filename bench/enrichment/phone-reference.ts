@@ -22,7 +22,7 @@ interface Kind {
 }
 
 /** A territory of the metadata. */
-export interface Territory {
+interface Territory {
   /** ISO-2, or `001` for numbers of no country. */
   readonly id: string;
   readonly callingCode: string;

@@ -7,7 +7,7 @@ export interface Load {
   readonly failures: number;
 }
 
-export interface LoadPlan {
+interface LoadPlan {
   readonly url: string;
   readonly headers: { readonly [name: string]: string };
   /** Every connection sends its own share of these in turn. */

@@ -10,7 +10,7 @@ export function packageDir(name: string): string {
 }
 
 /** Whole numbers from 0 to 2^32 − 1 in a fixed order that looks random (Numerical Recipes' generator). */
-export function numbers(seed: number): () => number {
+function numbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

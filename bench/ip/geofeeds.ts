@@ -35,7 +35,7 @@ interface Operator {
  * The networks of a feed that are in a country; comments and lines without one are passed over. Of networks with the
  * same first address the narrowest is kept, for it is the one that holds the address.
  */
-export function declaredIn(text: string): readonly Declared[] {
+function declaredIn(text: string): readonly Declared[] {
   const byAddress = new Map<string, Declared & { readonly length: number }>();
   for (const line of text.replace(/^\ufeff/, '').split(/\r?\n/)) {
     const [prefix = '', code = '', region = '', city = ''] = line

@@ -29,7 +29,7 @@ function trigrams(text: string): ReadonlySet<string> {
 }
 
 /** Share of common letter triples (Dice): tells aliases that are spellings from aliases that are other names. */
-export function trigramLikeness(a: string, b: string): number {
+function trigramLikeness(a: string, b: string): number {
   const left = trigrams(a);
   const right = trigrams(b);
   let shared = 0;
@@ -223,7 +223,7 @@ function scriptPairs(entries: readonly ListEntry[], draw: Draw): Pair[] {
   });
 }
 
-export interface PairSets {
+interface PairSets {
   /** About as many negatives as positives, the negatives as near as they come. */
   readonly labelled: readonly Pair[];
   /**

@@ -64,7 +64,7 @@ async function told({ url, key }: Subject, streamId: string): Promise<Told> {
 }
 
 /** Who works, and on what. */
-export interface Work {
+interface Work {
   readonly manner: Manner;
   /** Of the dice that make one session unlike the next. */
   readonly seed: number;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 
-export interface Receivers {
+interface Receivers {
   readonly urls: readonly string[];
   /** Resolves once each of the healthy ones has so many deliveries. */
   haveAll(deliveries: number): Promise<void>;

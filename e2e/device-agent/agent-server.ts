@@ -10,11 +10,11 @@ import { breakApi } from './replaceable';
 export type Bundles = { readonly [name: string]: Buffer };
 
 /** No eval, no inline script or style, no worker from a blob. */
-export const STRICT_POLICY =
+const STRICT_POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; base-uri 'none'; require-trusted-types-for 'script'";
 
 /** As most sites would allow it. */
-export const USUAL_POLICY =
+const USUAL_POLICY =
   "default-src 'self'; script-src 'self'; connect-src 'self'; style-src 'self'; worker-src 'self' blob:";
 
 const FORM = `<form id="checkout">

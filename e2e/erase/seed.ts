@@ -68,7 +68,7 @@ const must = async (answer: Promise<{ readonly success: boolean; readonly text: 
 };
 
 /** A call with every personal field that there is room for. */
-export const callOf = (who: Identity, more: object = {}): object => ({
+const callOf = (who: Identity, more: object = {}): object => ({
   user_id: who.userId,
   email: who.email,
   phone_number: who.phone,

@@ -99,7 +99,7 @@ function twoFaces(): Clip {
 }
 
 const CLIPS = { goodDocument, blurredDocument, noDocument, livelyFace, flatPhoto, twoFaces } as const;
-export type ClipName = keyof typeof CLIPS;
+type ClipName = keyof typeof CLIPS;
 
 /**
  * Clips as files, made before a server starts: drawing keeps the process busy for seconds, and connections to a database

@@ -40,7 +40,7 @@ export const PHONE: BrowserContextOptions = {
   isMobile: true,
 };
 
-export interface WatchedPage {
+interface WatchedPage {
   readonly page: Page;
   /** What must not happen: scripts that fail, the content policy broken, another origin asked. */
   readonly complaints: readonly string[];

@@ -6,7 +6,7 @@ const PHONE = '/RestService/phone-api/v2/';
 const IP = '/RestService/ip-api/v1/';
 
 /** A call that is refused, and how. */
-export interface Refusal {
+interface Refusal {
   readonly about: string;
   readonly method?: Method;
   readonly url: string;

@@ -67,7 +67,7 @@ const fields = fc.uniqueArray(fc.constantFrom(...Object.keys(members)), { maxLen
 );
 
 /** Requests with every module on, or with a config of their own. */
-export const fraudRequests: fc.Arbitrary<object> = fc
+const fraudRequests: fc.Arbitrary<object> = fc
   .tuple(fields, fc.boolean(), fc.option(fc.constantFrom(...TEST_VALUES), { freq: 8 }))
   .map(([request, modules, reserved]) => ({
     ...request,

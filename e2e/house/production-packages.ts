@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** An entry of package-lock.json (lockfileVersion 3), as far as it is of interest here. */
-export interface LockedPackage {
+interface LockedPackage {
   readonly version?: string;
   readonly license?: string;
   /** A workspace: where its folder is. */

@@ -22,7 +22,7 @@ export interface ServerApi {
 }
 
 /** A server whose key is the one that the first start printed. */
-export interface BuiltServer extends ServerApi {
+interface BuiltServer extends ServerApi {
   stop(): Promise<void>;
 }
 

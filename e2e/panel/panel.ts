@@ -14,7 +14,7 @@ export const SUSPECT = {
 } as const;
 
 /** The panel in a browser, signed in to an account that no other file of tests has. */
-export interface Panel {
+interface Panel {
   /** Calls of this account. */
   readonly server: ServerApi;
   readonly browser: Browser;

@@ -5,12 +5,7 @@ const WAY_MS = 450;
 const TREMOR_HZ = 9;
 
 /** Moves as a hand does: fast in the middle, slow and unsteady at the end; where it is follows the clock, as with a mouse. */
-export async function moveLikeAPerson(
-  page: Page,
-  from: Point,
-  to: Point,
-  random: () => number,
-): Promise<void> {
+async function moveLikeAPerson(page: Page, from: Point, to: Point, random: () => number): Promise<void> {
   const began = performance.now();
   for (let way = 0; way < 1; ) {
     await pause(page, 6 + random() * 8);
@@ -24,12 +19,12 @@ export async function moveLikeAPerson(
   }
 }
 
-export interface Point {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-export async function centreOf(page: Page, selector: string): Promise<Point> {
+async function centreOf(page: Page, selector: string): Promise<Point> {
   const box = await page.locator(selector).boundingBox();
   if (!box) throw new Error(`${selector} is not shown`);
   return { x: box.x + box.width * 0.4, y: box.y + box.height * 0.6 };

@@ -19,7 +19,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-export interface ServeOptions {
+interface ServeOptions {
   readonly config: ServerConfig;
   readonly env: { readonly [name: string]: string | undefined };
   readonly version: string;

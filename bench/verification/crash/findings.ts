@@ -34,7 +34,7 @@ export interface CrashFindings {
   readonly deliveriesRepeated: number;
 }
 
-export interface Aftermath {
+interface Aftermath {
   readonly databaseUrl: string;
   readonly dataDir: string;
   readonly callLog: string;

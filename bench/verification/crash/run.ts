@@ -27,7 +27,7 @@ export interface CrashPlan {
   readonly patienceMs: number;
 }
 
-export interface CrashReport extends CrashFindings {
+interface CrashReport extends CrashFindings {
   readonly seconds: number;
   readonly killed: number;
 }

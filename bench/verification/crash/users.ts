@@ -11,7 +11,7 @@ export interface User {
 }
 
 /** Where a request goes: a server that is killed is not waited for. */
-export type Pick = () => string;
+type Pick = () => string;
 
 interface Session {
   readonly state: 'waiting' | 'capture' | 'finished';

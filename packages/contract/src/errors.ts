@@ -97,7 +97,7 @@ export class ApiError extends Error {
   }
 }
 
-export interface FailureEnvelope {
+interface FailureEnvelope {
   readonly success: false;
   readonly error: {
     readonly code: string;

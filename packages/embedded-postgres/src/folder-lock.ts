@@ -5,7 +5,7 @@ import { asFolderError, EmbeddedError, systemErrorCode } from './errors';
 import { identifyProcess, isAlive, type ProcessIdentity } from './process-identity';
 
 /** What a lock file says about its holder. */
-export interface LockRecord extends ProcessIdentity {
+interface LockRecord extends ProcessIdentity {
   /** Names this one locking; never reused. */
   readonly nonce: string;
   /** When the lock was taken, ISO 8601 in UTC. */

@@ -1,5 +1,5 @@
-export { type Clock, systemClock } from './clock';
-export { EmbeddedError, type EmbeddedErrorCode } from './errors';
+export { systemClock } from './clock';
+export { EmbeddedError } from './errors';
 export { hasCluster } from './placement';
 export { runningEmbeddedUrl } from './running-url';
 export { type Embedded, type EmbeddedOptions, startEmbedded } from './start-embedded';

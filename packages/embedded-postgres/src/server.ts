@@ -37,7 +37,7 @@ export interface RunningServer {
 }
 
 /** Told of a server's process before it answers, so that it can be stopped while it is still recovering. */
-export type ProcessObserver = (postmaster: Postmaster) => void;
+type ProcessObserver = (postmaster: Postmaster) => void;
 
 /** Failures that pass by themselves within moments, so that a first start may try again. */
 const PASSING_FAILURES: readonly string[] = ['folder_in_use', 'port_taken'];

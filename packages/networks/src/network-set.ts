@@ -13,7 +13,7 @@ export interface NetworkSet {
 }
 
 /** Consecutive addresses, with the entry of the widest network that they come from. */
-export interface Span<T> {
+interface Span<T> {
   readonly first: IpAddress;
   readonly last: IpAddress;
   readonly entry: T;

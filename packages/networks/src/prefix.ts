@@ -30,7 +30,7 @@ export function parsePrefix(text: string, written: keyof typeof LENGTH = 'plain'
 }
 
 /** First address of the network of `length` bits that holds `address`. */
-export function maskAddress(address: Readonly<IpAddress>, length: number): IpAddress {
+function maskAddress(address: Readonly<IpAddress>, length: number): IpAddress {
   return {
     version: address.version,
     word0: (address.word0 & maskOfWord(length)) >>> 0,

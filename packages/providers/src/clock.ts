@@ -1,5 +1,5 @@
 /** Stops a scheduled call; calling it twice or after the call ran does nothing. */
-export type Cancel = () => void;
+type Cancel = () => void;
 
 /**
  * Time as a parameter: everything here that waits or ages asks a clock, so a test can move time by hand.

@@ -2,7 +2,7 @@ import type { BreakerSettings } from './resilience/circuit-breaker';
 import type { CacheSettings } from './resilience/resilient';
 
 /** Time, memory and patience granted to one source. */
-export interface ProviderLimits {
+interface ProviderLimits {
   /** Limit of one question in milliseconds. */
   readonly timeoutMs: number;
   readonly concurrency: number;

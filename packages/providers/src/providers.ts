@@ -38,7 +38,7 @@ import { createMailboxProbe, isMailboxStateSettled, type MailboxState } from './
 import { createWebsitePort, type WebsiteState } from './web/website';
 
 /** The configured sources; one that is not configured is absent. */
-export interface ProviderLookups {
+interface ProviderLookups {
   /** By domain (and its registrable domain). */
   readonly domainRecords?: ResilientLookup<DomainQuestion, DomainRecords>;
   /** By IP address. */
@@ -75,7 +75,7 @@ export interface Providers extends ProviderLookups {
 }
 
 /** What is taken from the surroundings. */
-export interface ProvidersEnvironment {
+interface ProvidersEnvironment {
   readonly clock?: Clock;
   /** A local part that no mailbox has. */
   readonly randomLocalPart?: () => string;

@@ -9,7 +9,7 @@ import type { EventField } from './data/velocity-vocabulary';
 export type Scalar = string | number | boolean;
 
 /** A fixed value. An array is only legal on the right of `in` and `not_in`; `null` is never comparable. */
-export interface ConstNode {
+interface ConstNode {
   readonly op: 'const';
   readonly value: Scalar | null | readonly Scalar[];
 }
@@ -21,29 +21,29 @@ export interface FieldNode {
 }
 
 /** A length of time such as `90s`, `5m`, `24h`, `7d`; a number of seconds wherever it is used. */
-export interface DurationNode {
+interface DurationNode {
   readonly op: 'duration';
   readonly value: string;
 }
 
 /** The transaction's own time: the only clock a rule can see, so that a replay gives the same answer. */
-export interface NowNode {
+interface NowNode {
   readonly op: 'now';
 }
 
 /** A managed list by id; only legal on the right of `in` and `not_in`. */
-export interface ListNode {
+interface ListNode {
   readonly op: 'list';
   readonly id: string;
 }
 
-export interface JunctionNode {
+interface JunctionNode {
   readonly op: 'and' | 'or';
   /** Two or more conditions. */
   readonly args: readonly RuleNode[];
 }
 
-export interface NotNode {
+interface NotNode {
   readonly op: 'not';
   readonly arg: RuleNode;
 }
@@ -64,7 +64,7 @@ export interface MembershipNode {
 }
 
 /** Presence; the only conditions that are never unknown. */
-export interface ExistenceNode {
+interface ExistenceNode {
   readonly op: 'exists' | 'not_exist';
   readonly arg: FieldNode;
 }
@@ -83,7 +83,7 @@ export interface TextNode {
 
 export type ArithmeticOperator = '+' | '-' | '*' | '/';
 
-export interface ArithmeticNode {
+interface ArithmeticNode {
   readonly op: ArithmeticOperator;
   readonly left: RuleNode;
   readonly right: RuleNode;
@@ -162,7 +162,7 @@ export function isArithmetic(node: RuleNode): node is ArithmeticNode {
 }
 
 /** A child of a node with the member it hangs on, in reading order. */
-export interface Child {
+interface Child {
   /** JSON pointer step from the parent, e.g. `left` or `args/1`. */
   readonly step: string;
   readonly node: RuleNode;

@@ -1,26 +1,14 @@
 /** The rule language of Assay: trees, text, checks, decisions, explanations and velocity plans. Pure. */
 export * from './ast';
 export type { Catalogue, FieldInfo, FieldType } from './catalogue';
-export { type CheckOptions, type CheckResult, checkRule, checkText } from './check/check-rule';
-export { MAX_ARRAY_VALUES, MAX_DEPTH, MAX_NODES } from './check/limits';
-export { FUNCTIONS, type FunctionSignature } from './data/functions';
+export { type CheckResult, checkRule, checkText } from './check/check-rule';
+export { FUNCTIONS } from './data/functions';
 export { LIST_FIELDS, type ListField } from './data/list-fields';
-export {
-  AGGREGATE_OPERANDS,
-  EVENT_FIELDS,
-  type EventField,
-  MAX_EVENTS_PER_KEY,
-} from './data/velocity-vocabulary';
-export {
-  type Compilation,
-  type CompiledRuleSet,
-  compileRuleSet,
-  type RuleProblem,
-} from './decision/compile-rule-set';
+export { AGGREGATE_OPERANDS, EVENT_FIELDS } from './data/velocity-vocabulary';
+export { type CompiledRuleSet, compileRuleSet, type RuleProblem } from './decision/compile-rule-set';
 export { type DecisionInput, decide } from './decision/decide';
-export { type RuleSetReading, readRuleSet } from './decision/read-rule-set';
+export { readRuleSet } from './decision/read-rule-set';
 export * from './decision/rule-set';
-export { worseState } from './decision/score';
 export type { VelocityValue } from './evaluate/scope';
 export type { Facts } from './evaluate/slots';
 export type { ExplainedNode, Outcome } from './explain/explain-condition';
@@ -28,15 +16,14 @@ export {
   type DecisionExplanation,
   type ExplainedRule,
   explainDecision,
-  explainRule,
   type Flip,
 } from './explain/explain-decision';
 export { buildListIndex, type ListIndex, type ListPort, listPort } from './lists/list-index';
 export { normaliseListValue } from './lists/normalise';
-export type { Problem, Span, Spans } from './problem';
-export { MAX_TEXT_LENGTH, type ParseResult, parseRule } from './text/parser';
+export type { Problem } from './problem';
+export { parseRule } from './text/parser';
 export { printRule } from './text/printer';
 export { aggregate } from './velocity/aggregate';
-export type { KeyPlan, VelocityDefinition, VelocityPlan } from './velocity/definition';
+export type { VelocityPlan } from './velocity/definition';
 export type { EventRow, EventsByKey, KeyEvents, State } from './velocity/event';
 export { DEEP_ROWS, planVelocity, undecidedKeys } from './velocity/plan';

@@ -6,8 +6,6 @@
  */
 export { readBytes } from './read-bytes';
 export {
-  type ContentDigest,
-  type Damage,
   isStoredVersion,
   type Manifest,
   type ManifestRead,
@@ -24,9 +22,7 @@ export {
 export {
   type BeforeStep,
   type Content,
-  moveFolder,
   prune,
-  type Step,
   type WriteOptions,
   writeFolder,
   writeWhole,

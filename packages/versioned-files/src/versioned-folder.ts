@@ -15,7 +15,7 @@ import { type Content, prune, type WriteOptions, writeWhole, writeWholeStream } 
  */
 
 /** What a content file holds. */
-export interface ContentDigest {
+interface ContentDigest {
   readonly bytes: number;
   /** Hex SHA-256. */
   readonly sha256: string;
@@ -37,7 +37,7 @@ export interface Manifest<Version extends StoredVersion = StoredVersion> {
 }
 
 /** Why something stored cannot be read. */
-export type Damage = 'missing' | 'damaged';
+type Damage = 'missing' | 'damaged';
 
 export type ManifestRead<M> =
   | { readonly state: 'stored'; readonly manifest: M }

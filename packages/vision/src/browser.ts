@@ -1,12 +1,5 @@
 export { analyseFrame, type FrameAnalysis } from './capture/analyse-frame';
 export { faceDistance, SAME_PERSON } from './face/match';
-export {
-  createFaceTracker,
-  type FaceTracker,
-  type FaceTrackerOptions,
-  type FaceTrackerWeights,
-  type TrackedFace,
-} from './face/tracker';
+export { createFaceTracker, type FaceTracker, type TrackedFace } from './face/tracker';
 export { readWeights, type WeightManifest, type Weights } from './face/weights';
-export type { Point, Quad } from './image/perspective';
-export type { Raster } from './image/raster';
+export type { Point } from './image/perspective';

@@ -1,12 +1,11 @@
-export { checkDocument, type DocumentAnswer, type DocumentTask } from './document/check-document';
-export type { DocumentFinding } from './document/judge';
+export { checkDocument, type DocumentAnswer } from './document/check-document';
 export { checkSelfie } from './face/check-selfie';
 export { type FaceEngine, openFaceEngine } from './face/onnx/face-engine';
 export { readFaceModel } from './face/onnx/model-files';
 export { decodePicture, encodeJpeg, UnreadablePicture } from './image/codecs';
-export { type Box, crop } from './image/crop';
-export type { Point, Quad } from './image/perspective';
+export { crop } from './image/crop';
+export type { Quad } from './image/perspective';
 export type { Raster } from './image/raster';
 export { resize } from './image/resize';
 export { installedOcrModels } from './ocr/installed-models';
-export { type OcrModels, openReader, type TextReader } from './ocr/reader';
+export { openReader, type TextReader } from './ocr/reader';

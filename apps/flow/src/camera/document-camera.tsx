@@ -29,7 +29,7 @@ const GUIDE_SHARE = 0.88;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The guide: as wide or as high as fits, in the shape of what is taken. @param aspect width by height */
-export function guideIn(size: { readonly width: number; readonly height: number }, aspect: number): Guide {
+function guideIn(size: { readonly width: number; readonly height: number }, aspect: number): Guide {
   const width = Math.min(GUIDE_SHARE, (GUIDE_SHARE * size.height * aspect) / size.width);
   return { width, height: (width * size.width) / aspect / size.height };
 }

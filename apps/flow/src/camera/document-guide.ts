@@ -1,7 +1,7 @@
 import type { FrameAnalysis, Point } from '@assay/vision/browser';
 
 /** What the end user is told while a document is looked for. */
-export type DocumentHint = 'find' | 'closer' | 'farther' | 'center' | 'glare' | 'blurry' | 'hold';
+type DocumentHint = 'find' | 'closer' | 'farther' | 'center' | 'glare' | 'blurry' | 'hold';
 
 /** Where the document should lie: a share of the frame's width and height, in the middle. */
 export interface Guide {
@@ -31,7 +31,7 @@ const MOST_FILL = 1.12;
 const MOST_OFF = 0.12;
 const MOST_GLARE = 0.015;
 /** Variance of the Laplacian at 640 pixels: print of a document that lies sharp is far above, blurred far below. */
-export const LEAST_SHARPNESS = 120;
+const LEAST_SHARPNESS = 120;
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 

@@ -11,7 +11,7 @@ export interface Engine {
 }
 
 /** The worker, or what it needs, could not be loaded. */
-export class EngineFailure extends Error {
+class EngineFailure extends Error {
   constructor() {
     super('The engine could not be started.');
     this.name = 'EngineFailure';

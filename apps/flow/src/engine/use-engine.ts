@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { type Engine, startEngine } from './engine';
 
 /** An engine that runs as long as the component is there. */
-export interface EngineView {
+interface EngineView {
   /** null = it is not ready yet, or has failed. */
   readonly engine: Engine | null;
   readonly hasFailed: boolean;

@@ -1,6 +1,6 @@
 import { COUNTRIES } from '../data/countries';
 
-export interface Country {
+interface Country {
   /** ISO 3166-1 alpha-2. */
   readonly code: string;
   readonly name: string;

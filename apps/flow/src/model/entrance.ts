@@ -1,5 +1,5 @@
 /** How the page was opened: what stands behind `#` in its address, and nothing when it was loaded anew. */
-export type Entrance =
+type Entrance =
   | { readonly kind: 'framed'; readonly nonce: string }
   | { readonly kind: 'hosted'; readonly token: string }
   | { readonly kind: 'handed'; readonly code: string }
@@ -22,7 +22,7 @@ export function readEntrance(hash: string): Entrance {
 export const executionOf = (path: string): string => path.split('/').filter(Boolean).pop() ?? '';
 
 /** What this tab remembers of an execution, so that a page that is loaded anew goes on where it was. */
-export interface TabMemory {
+interface TabMemory {
   readonly token: string | null;
   /** The end user has begun: the first screen is not shown again. */
   readonly begun: boolean;

@@ -1,7 +1,7 @@
 import type { FlowConnect, FlowPageMessage, FlowReady, FlowTheme } from '@assay/contract';
 
 /** How the page is to be shown, as whoever opened it said. */
-export interface HostWishes {
+interface HostWishes {
   readonly token: string;
   readonly language: string | null;
   readonly theme: FlowTheme | null;

@@ -3,7 +3,7 @@ import { useContext, useEffect, useState } from 'preact/hooks';
 import type { Texts } from '../texts/text-names';
 import type { Flow, FlowState } from './flow';
 
-export interface Device {
+interface Device {
   readonly isDesktop: boolean;
   readonly hasCamera: boolean;
   /** A phone that took over from a computer. */

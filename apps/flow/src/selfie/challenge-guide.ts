@@ -2,7 +2,7 @@ import type { LivenessAction } from '@assay/contract';
 import type { SeenFace } from '../engine/messages';
 
 /** What the end user is told while a face is looked at. */
-export type FaceHint = 'noFace' | 'oneFace' | 'faceCloser' | 'faceFarther' | 'faceCenter' | 'lookStraight';
+type FaceHint = 'noFace' | 'oneFace' | 'faceCloser' | 'faceFarther' | 'faceCenter' | 'lookStraight';
 
 /** A face at rest, which actions are told from. */
 interface Rest {

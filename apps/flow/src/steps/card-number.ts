@@ -7,7 +7,7 @@ export const digitsOf = (typed: string): string => typed.replace(/\D/g, '');
 export const isCardNumber = (digits: string): boolean => /^\d{12,19}$/.test(digits) && isLuhnValid(digits);
 
 /** What of a card leaves the page: its ends, and that its check digit is right. */
-export interface CardEnds {
+interface CardEnds {
   readonly bin: string;
   readonly last_four: string;
   readonly luhn_valid: boolean;

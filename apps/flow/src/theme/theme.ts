@@ -10,7 +10,7 @@ const READABLE = 4.5;
 const GROUND = { light: '#ffffff', dark: '#131a26' } as const;
 
 /** What a theme comes to: variables of style.css and their values. */
-export interface Look {
+interface Look {
   readonly variables: { readonly [name: string]: string };
   readonly logoUrl: string | null;
   readonly font: { readonly family: string; readonly url: string } | null;

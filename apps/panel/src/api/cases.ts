@@ -66,7 +66,7 @@ function useCaseChanged() {
   };
 }
 
-export interface CaseChange {
+interface CaseChange {
   readonly status?: CaseStatus;
   readonly assignee?: string | null;
   readonly comment?: string;
@@ -80,7 +80,7 @@ export function useChangeCase(id: string) {
   });
 }
 
-export interface CaseDecision {
+interface CaseDecision {
   readonly decision: MatchDecision;
   readonly comment?: string;
   readonly matches: readonly { readonly list: string; readonly source_id: string }[];

@@ -5,7 +5,7 @@ const PREFIX = '/management-api/v1';
 const PANEL_HEADER = 'X-Assay-Panel';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-export type Query = { readonly [name: string]: string | number | undefined };
+type Query = { readonly [name: string]: string | number | undefined };
 
 interface Envelope {
   readonly success: boolean;

@@ -7,7 +7,7 @@ import { read } from './client';
 export type Space = 'live' | 'test';
 export type State = EvaluationSummary['state'];
 
-export interface EvaluationFilter {
+interface EvaluationFilter {
   readonly space: Space;
   readonly state?: State | undefined;
   readonly transactionId?: string | undefined;

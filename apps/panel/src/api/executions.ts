@@ -9,7 +9,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call, read, withQuery } from './client';
 import type { Space } from './evaluations';
 
-export interface ExecutionFilter {
+interface ExecutionFilter {
   readonly space: Space;
   readonly status?: ExecutionStatus | undefined;
   /** Id of the oldest one of the newer page. */

@@ -18,7 +18,7 @@ function useKeysChanged() {
   return () => client.invalidateQueries({ queryKey: KEYS });
 }
 
-export interface NewKey {
+interface NewKey {
   readonly name: string;
   readonly scopes: readonly Scope[];
   readonly kind: ManagedKey['kind'];

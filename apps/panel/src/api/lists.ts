@@ -53,7 +53,7 @@ export function useDeleteList() {
   return useMutation({ mutationFn: (id: string) => call('DELETE', listPath(id)), onSuccess: changed });
 }
 
-export interface NewEntries {
+interface NewEntries {
   readonly values: readonly string[];
   readonly note: string;
   /** ISO 8601; null = they stay. */

@@ -33,7 +33,7 @@ export interface Job {
   readonly touched_at: string;
 }
 
-export interface JobOutcome<Result> {
+interface JobOutcome<Result> {
   readonly job: Job;
   /** null until it is done. */
   readonly result: Result | null;
@@ -86,7 +86,7 @@ export const useTrainModel = () =>
 export const useStartSuggestions = () =>
   useMutation({ mutationFn: () => call<Started>('POST', '/rule-suggestions', {}) });
 
-export interface NewBacktest {
+interface NewBacktest {
   readonly document?: PolicyFile;
   /** A version, or `base`. */
   readonly model?: string;

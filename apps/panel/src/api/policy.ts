@@ -9,7 +9,7 @@ export interface PolicyHeading {
   readonly created_at: string;
 }
 
-export type PolicyVersion = PolicyHeading & { readonly document: PolicyFile };
+type PolicyVersion = PolicyHeading & { readonly document: PolicyFile };
 export type Thresholds = PolicyFile['thresholds'];
 
 interface PolicyVersionPage {

@@ -77,7 +77,7 @@ export function useChangeMode() {
   });
 }
 
-export interface RuleSave {
+interface RuleSave {
   /** null = a new rule. */
   readonly id: string | null;
   readonly rule: RuleInput;

@@ -13,7 +13,7 @@ export interface LoadedList {
   readonly age_hours: number | null;
 }
 
-export interface ScreeningStatus {
+interface ScreeningStatus {
   readonly state: 'ok' | 'demonstration' | 'building' | 'failed';
   /** One sentence for the person in charge; null when all is well. */
   readonly notice: string | null;

@@ -4,9 +4,7 @@ import { call, read } from './client';
 import { ApiFailure } from './failure';
 import { SESSION_KEY } from './query-client';
 
-export type Credentials =
-  | { readonly email: string; readonly password: string }
-  | { readonly api_key: string };
+type Credentials = { readonly email: string; readonly password: string } | { readonly api_key: string };
 
 async function currentSession(): Promise<Session | null> {
   try {

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, read } from './client';
 import type { Space } from './evaluations';
 
-export interface SessionFilter {
+interface SessionFilter {
   readonly space: Space;
   readonly transactionId?: string | undefined;
 }

@@ -17,7 +17,7 @@ export interface FiredRule {
   readonly count: number;
 }
 
-export interface Stats {
+interface Stats {
   readonly since: string;
   readonly days: { readonly complete: boolean; readonly counts: readonly DayCount[] };
   readonly rules: {

@@ -7,7 +7,7 @@ const DELIVERIES = ['webhook-deliveries'] as const;
 const webhookPath = (id: string) => `/webhooks/${encodeURIComponent(id)}`;
 const deliveryPath = (id: string) => `/webhook-deliveries/${encodeURIComponent(id)}`;
 
-export interface Webhooks {
+interface Webhooks {
   readonly webhooks: readonly ManagedWebhook[];
   /** Every event there is. */
   readonly events: readonly ManagedWebhook['events'][number][];
@@ -51,7 +51,7 @@ function useWebhooksChanged() {
   };
 }
 
-export interface NewWebhook {
+interface NewWebhook {
   readonly name: string;
   readonly url: string;
   readonly events: readonly string[];

@@ -4,7 +4,7 @@ import { call, read } from './client';
 
 export type WorkflowSummary = Omit<ManagedWorkflow, 'definition' | 'active_definition' | 'required_inputs'>;
 
-export interface Template {
+interface Template {
   readonly id: string;
   readonly name: string;
   readonly about: string;

@@ -1,6 +1,6 @@
 import type { Space } from '../api/evaluations';
 
-export interface DecisionSearch {
+interface DecisionSearch {
   readonly space: Space;
 }
 

@@ -2,7 +2,7 @@ import { EXECUTION_STATUSES, type ExecutionStatus } from '@assay/contract';
 import type { Space } from '../api/evaluations';
 
 /** What the executions page keeps in the address. */
-export interface ExecutionsSearch {
+interface ExecutionsSearch {
   readonly space: Space;
   readonly status?: ExecutionStatus;
   /** Id of the oldest one of the newer page. */

@@ -1,7 +1,7 @@
 import type { Space } from '../api/evaluations';
 
 /** The address of the sessions page; a user's id stays out of it. */
-export interface SessionsSearch {
+interface SessionsSearch {
   readonly space: Space;
   readonly transaction?: string;
 }

@@ -46,7 +46,7 @@ function settingInWords([name, value]: readonly [string, unknown]): string {
   return `${words}: ${String(value)}`;
 }
 
-export interface StepInWords {
+interface StepInWords {
   readonly id: string;
   readonly name: string;
   /** Settings, the terms of a condition, or the status of an end. */

@@ -11,7 +11,7 @@ const HOUSEKEEPING_MS = 600_000;
 const RETENTION_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-export interface AccountPorts {
+interface AccountPorts {
   readonly database: Database;
   readonly sources: Sources;
   readonly directory: Directory;

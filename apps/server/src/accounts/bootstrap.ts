@@ -12,7 +12,7 @@ import type { Sources } from '../platform/sources';
 import { SCOPES, type Scope } from './scopes';
 import { hashPassword, keyPrefix, newApiKey, tokenHash } from './secrets';
 
-export interface NewKey {
+interface NewKey {
   readonly name: string;
   readonly kind: 'live' | 'test';
   readonly scopes: readonly Scope[];
@@ -41,7 +41,7 @@ export async function issueKey(connection: Connection, sources: Sources, account
   return { value, record: { ...record, revokedAt: null } };
 }
 
-export interface NewAccount {
+interface NewAccount {
   readonly name: string;
   readonly owner: boolean;
   readonly rateLimit: number;
@@ -78,7 +78,7 @@ export async function openAccount(connection: Connection, sources: Sources, acco
   return { id, key };
 }
 
-export interface FirstStart {
+interface FirstStart {
   readonly apiKey: string | undefined;
   readonly adminEmail: string | undefined;
   readonly adminPassword: string | undefined;

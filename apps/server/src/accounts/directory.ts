@@ -19,7 +19,7 @@ export interface Caller {
   readonly key: ApiKey;
 }
 
-export type Authentication =
+type Authentication =
   | { readonly kind: 'ok'; readonly caller: Caller }
   | { readonly kind: 'invalid-key' }
   | { readonly kind: 'forbidden-address' };

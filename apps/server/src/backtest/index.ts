@@ -1,6 +1,5 @@
-export { backtestAccount } from './job';
 export { learningJobs } from './job-kinds';
-export { type BacktestPlan, type BacktestRequest, planBacktest, remaining } from './plan';
+export { type BacktestRequest, planBacktest, remaining } from './plan';
 export { backtestFeature } from './routes';
 export { runBacktest } from './run';
 export { backtestResultOf } from './summary';

@@ -24,7 +24,7 @@ export interface BacktestRequest {
   readonly until?: number;
 }
 
-export interface BacktestPlan {
+interface BacktestPlan {
   readonly source: BacktestSource;
   readonly candidate: Candidate;
   /** Nothing counted yet. */

@@ -11,7 +11,7 @@ export interface Hits {
   amounts: Record<string, number>;
 }
 
-export interface RuleHits extends Hits {
+interface RuleHits extends Hits {
   readonly id: string;
 }
 

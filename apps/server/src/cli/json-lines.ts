@@ -6,7 +6,7 @@ import { ApiError } from '@assay/contract';
 import { CannotAnswer } from './cannot-answer';
 import { progressOn } from './progress';
 
-export interface JsonLinesStreams {
+interface JsonLinesStreams {
   readonly input: NodeJS.ReadableStream;
   readonly output: NodeJS.WritableStream;
   readonly progress: NodeJS.WriteStream;

@@ -16,7 +16,7 @@ import { emailV3Of } from '../lookups/index';
 import { lookUpBin, lookUpEmail, lookUpIp, lookUpPhone } from '../modules/index';
 import type { LineWork } from './json-lines';
 
-export interface LookupTools {
+interface LookupTools {
   readonly data: EnrichmentData;
   readonly providers: Providers;
   now(): number;

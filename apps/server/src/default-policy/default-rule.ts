@@ -10,7 +10,7 @@ interface RuleFrame {
 }
 
 /** A rule as it is written down: either points, negative for a sign of trust, or a state. */
-export type DefaultRule = (RuleFrame & { readonly points: number }) | (RuleFrame & { readonly state: State });
+type DefaultRule = (RuleFrame & { readonly points: number }) | (RuleFrame & { readonly state: State });
 
 export type DefaultCategory =
   | 'email'

@@ -2,7 +2,7 @@ import type { FraudRequest } from '@assay/contract';
 import { ACTIONS, CARD_BINS, HOMES, type Home, SERVER_NETWORKS, THROW_AWAY_DOMAINS } from './data';
 import type { Random } from './random';
 
-export interface DemoCall {
+interface DemoCall {
   /** What the story is, for the person who watches. */
   readonly story: string;
   readonly request: FraudRequest & { readonly config: object };

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** So many calls of an address at once, and so many a second from then on. */
-export interface AddressShare {
+interface AddressShare {
   readonly burst: number;
   readonly perSecond: number;
 }

@@ -16,7 +16,7 @@ const HEADERS = {
 } as const;
 const LONGEST_LANGUAGE = 16;
 
-export interface ConfigPorts {
+interface ConfigPorts {
   readonly sources: Sources;
   readonly keyring: Keyring;
   readonly tickets: Tickets;

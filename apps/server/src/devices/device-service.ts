@@ -46,7 +46,7 @@ const PER_BLOCK = 40;
 /** How long a resolver's question is joined to its browser. */
 export const RESOLVER_MS = 10 * 60_000;
 
-export interface DevicePorts {
+interface DevicePorts {
   readonly database: Database;
   readonly sources: Sources;
   readonly hasher: Hasher;

@@ -10,7 +10,7 @@ const LARGEST_QUESTION = 1024;
 /** Another program took the port between the two sockets: another free one is tried. */
 const ATTEMPTS = 5;
 
-export interface DnsServerOptions {
+interface DnsServerOptions {
   readonly host: string;
   /** 0 = a free one. */
   readonly port: number;

@@ -22,7 +22,7 @@ const SESSION_MS = 86_400_000;
 const POPULARITY_MS = 10_000;
 const FORGET_MS = 600_000;
 
-export interface Devices extends Feature {
+interface Devices extends Feature {
   readonly keyring: Keyring;
   readonly popularity: Popularity;
   readonly service: ReturnType<typeof deviceService>;

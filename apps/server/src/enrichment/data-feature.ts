@@ -7,13 +7,13 @@ import type { EnrichmentData } from './open-enrichment';
 /** How soon a feed that was imported on the command line is used. */
 const FOLLOW_MS = 15_000;
 
-export interface DataPorts {
+interface DataPorts {
   readonly data: EnrichmentData;
   readonly database: Database;
   readonly sources: Sources;
 }
 
-export interface Data extends Feature {
+interface Data extends Feature {
   /** Takes over data that was built or imported since. */
   reload(): Promise<void>;
 }

@@ -1,3 +1,3 @@
-export { type Data, openData } from './data-feature';
+export { openData } from './data-feature';
 export { type EnrichmentData, openEnrichment } from './open-enrichment';
 export { providersFeature } from './providers-feature';

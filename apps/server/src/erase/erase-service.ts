@@ -5,7 +5,7 @@ import type { Sources } from '../platform/sources';
 import type { PersonBox } from './person-box';
 import { ERASE_LEASE_MS, type EraseWorker } from './worker';
 
-export interface ErasePorts {
+interface ErasePorts {
   readonly database: Database;
   readonly sources: Sources;
   readonly box: PersonBox;

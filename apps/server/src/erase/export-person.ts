@@ -20,12 +20,12 @@ import {
 import { byHashes, type PersonScope } from './scope';
 
 /** A stored row with the name of its table. */
-export interface PersonRecord {
+interface PersonRecord {
   readonly table: string;
   readonly row: object;
 }
 
-export interface PersonPage {
+interface PersonPage {
   readonly records: readonly PersonRecord[];
   /** Where the next page begins; null = this was the last. */
   readonly next: string | null;

@@ -11,7 +11,7 @@ export type { EraseService } from './erase-service';
 export { exportPerson } from './export-person';
 export { personScope } from './scope';
 
-export interface Erase extends Feature<ManagementApi> {
+interface Erase extends Feature<ManagementApi> {
   readonly service: EraseService;
 }
 

@@ -1,7 +1,7 @@
 import { type Details, FRAUD_MODULES, type FraudConfig, type FraudData, modulesAt } from '@assay/contract';
 import type { Decision } from '@assay/rules';
 
-export interface AnswerParts {
+interface AnswerParts {
   readonly transactionId: string;
   readonly config: FraudConfig;
   readonly decision: Decision;

@@ -5,7 +5,7 @@ export { fraudData, onlyRequested } from './answer';
 export type { BlackboxModel, ModelInput } from './blackbox-model';
 export { factsOf } from './facts';
 export type { FraudService } from './fraud-service';
-export { type Fraud, openFraud } from './open-fraud';
+export { openFraud } from './open-fraud';
 export type { SeenRecord } from './seen-record';
 export type { DeviceOpener, FeatureContext, OpenedDevice, Signal } from './signal';
 export type { FeatureSignals } from './signals/index';

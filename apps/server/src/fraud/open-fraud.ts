@@ -7,7 +7,7 @@ import { InFlight } from './in-flight';
 import { fraudRoutes } from './routes';
 import { Velocity, type VelocityReader } from './velocity-look';
 
-export interface Fraud extends Feature {
+interface Fraud extends Feature {
   readonly service: FraudService;
 }
 

@@ -22,7 +22,7 @@ export interface VelocityReader {
 }
 
 /** One call as velocity sees it. */
-export interface VelocityCall {
+interface VelocityCall {
   readonly spaceId: number;
   readonly plan: VelocityPlan;
   readonly hashes: KeyHashes;

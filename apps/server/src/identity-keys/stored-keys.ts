@@ -3,7 +3,7 @@ import type { Hasher } from './hasher';
 import { type KeyHashes, sightedKeys, velocityKeys } from './velocity-keys';
 
 /** A kept evaluation's JSON texts. */
-export interface KeptTexts {
+interface KeptTexts {
   readonly request: string;
   readonly seen: string;
   readonly answer: string;

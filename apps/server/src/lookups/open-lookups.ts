@@ -4,7 +4,7 @@ import type { Feature } from '../platform/feature';
 import { type LookupPorts, type LookupService, lookupService } from './lookup-service';
 import { lookupRoutes } from './routes';
 
-export interface Lookups extends Feature {
+interface Lookups extends Feature {
   readonly service: LookupService;
 }
 

@@ -16,7 +16,7 @@ import { Turns } from './turns';
 export { type Change, type Changed, changes, changesAfter, type ManagementApi, reads } from './endpoint';
 export { freshId, isUuid, uuid } from './identifiers';
 export { readPolicy } from './policy-document';
-export { requireSoundPolicy, requireSoundRule } from './policy-problems';
+export { requireSoundRule } from './policy-problems';
 export { nextVersion, policyToChange, publish } from './policy-version';
 export type { ManagementPorts } from './ports';
 export { spaceOf } from './space';

@@ -9,10 +9,10 @@ const KIND: SealedKind = {
 };
 
 /** The call that an answer is kept for. */
-export type AnsweredCall = Pick<IdempotentCall, 'accountId' | 'route' | 'key'>;
+type AnsweredCall = Pick<IdempotentCall, 'accountId' | 'route' | 'key'>;
 
 /** Answers that hold a new API key, as they may be stored for a replay. */
-export interface AnswerBox {
+interface AnswerBox {
   seal(body: string, call: AnsweredCall): string;
   /**
    * The answer as it was first sent; one that is not sealed as it is.

@@ -7,7 +7,7 @@ const TOUCH_MS = 1000;
 const SILENT_MS = 120_000;
 
 /** Work of one kind: @returns what the job answers. @throws LearningFailure with one sentence for people. */
-export type JobWork = (job: LearningJob, accountId: number, progress: WorkProgress) => Promise<unknown>;
+type JobWork = (job: LearningJob, accountId: number, progress: WorkProgress) => Promise<unknown>;
 
 export type JobKinds = { readonly [kind in LearningJob['kind']]: JobWork };
 

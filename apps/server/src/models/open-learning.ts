@@ -6,7 +6,7 @@ import type { JobRunner } from './jobs';
 import { type LiveModels, openModels } from './live-models';
 import { learningRoutes } from './routes';
 
-export interface Learning extends Feature<ManagementApi> {
+interface Learning extends Feature<ManagementApi> {
   readonly models: LiveModels;
 }
 

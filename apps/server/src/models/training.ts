@@ -30,7 +30,7 @@ const LARGEST_CALIBRATION_ERROR = 0.05;
 
 export const DEFAULT_TRAINING_SEED = 1;
 
-export interface TrainingOutcome {
+interface TrainingOutcome {
   /** Number of the new model; null when there is none. */
   readonly version: number | null;
   readonly promoted: boolean;

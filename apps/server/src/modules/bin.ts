@@ -4,7 +4,7 @@ import type { Providers } from '@assay/providers';
 import type { EnrichmentData } from '../enrichment/index';
 import type { LiveNotes } from './email';
 
-export interface BinLook {
+interface BinLook {
   readonly cardBin: string;
   readonly data: EnrichmentData;
   readonly providers: Providers;

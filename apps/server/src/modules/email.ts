@@ -22,7 +22,7 @@ import type { EnrichmentData } from '../enrichment/index';
 type EmailDomainDetails = EmailDetails['email_domain_details'];
 type BreachDetails = EmailDetails['breach_details'];
 
-export interface EmailLook {
+interface EmailLook {
   readonly email: string;
   readonly name: string | undefined;
   readonly data: EnrichmentData;

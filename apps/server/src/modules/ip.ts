@@ -4,7 +4,7 @@ import type { Providers } from '@assay/providers';
 import type { EnrichmentData } from '../enrichment/index';
 import type { LiveNotes } from './email';
 
-export interface IpLook {
+interface IpLook {
   readonly ip: string;
   readonly data: EnrichmentData;
   readonly providers: Providers;

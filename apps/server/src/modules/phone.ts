@@ -4,7 +4,7 @@ import type { Providers } from '@assay/providers';
 import type { EnrichmentData } from '../enrichment/index';
 import type { LiveNotes } from './email';
 
-export interface PhoneLook {
+interface PhoneLook {
   readonly phone: string;
   /** ISO 3166-1 alpha-2, for numbers in national form. */
   readonly country: string | undefined;

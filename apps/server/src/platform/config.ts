@@ -34,7 +34,7 @@ export interface ServerConfig {
   readonly compatibility: Compatibility;
 }
 
-export interface VerificationConfig {
+interface VerificationConfig {
   /** Of this deployment: its executions are known nowhere else. */
   readonly region: 'eu' | 'us' | 'apac';
   /** Where this deployment is reached, without a slash at its end; null = as the backend reached it. */

@@ -3,7 +3,7 @@ import type { Feature } from './feature';
 import type { ComponentHealth } from './health';
 import type { Metrics } from './metrics';
 
-export interface DatabasePorts {
+interface DatabasePorts {
   readonly database: Database;
   /** The embedded database's own word; always true for an outside one. */
   readonly databaseRuns: () => boolean;

@@ -10,7 +10,7 @@ export interface Job {
 }
 
 /** What a feature removes when its time is over; moments are UNIX milliseconds. */
-export interface Retention {
+interface Retention {
   /** Once an account: what its live and its test data share. */
   account?(accountId: number, before: number): Promise<unknown>;
   /** Once each space of data: an account's live one and its test one. */

@@ -7,7 +7,7 @@ export interface ComponentHealth {
   readonly note?: string;
 }
 
-export interface HealthSources {
+interface HealthSources {
   components(): Promise<readonly ComponentHealth[]>;
   /** The metrics page in the Prometheus text format. */
   metrics(): Promise<string>;

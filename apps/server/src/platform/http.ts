@@ -26,7 +26,7 @@ const REST_PREFIX = '/RestService/';
 const BODY_LIMIT = 1_048_576;
 const RETRY_AFTER_SECONDS = 2;
 
-export interface HttpOptions {
+interface HttpOptions {
   /** Whose X-Forwarded-For is believed: nobody's, that of so many hops, or that of these addresses and networks. */
   readonly trustProxy: false | number | readonly string[];
   readonly rewritePath: (url: string) => string;

@@ -1,3 +1,3 @@
 export { explainEvaluation } from './explain';
-export { type Replay, replayEvaluation } from './replay';
-export { readStoredDecision, type StoredDecision } from './stored-decision';
+export { replayEvaluation } from './replay';
+export { readStoredDecision } from './stored-decision';

@@ -4,7 +4,7 @@ import { fraudData, onlyRequested, settleTestState } from '../fraud/index';
 import { successBody } from '../platform/answer';
 import { readStoredDecision } from './stored-decision';
 
-export interface Replay {
+interface Replay {
   readonly answer: string;
   /** The bytes are those that were sent. */
   readonly identical: boolean;

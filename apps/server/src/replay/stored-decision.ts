@@ -4,7 +4,7 @@ import type { KeptEvaluationRecord } from '@assay/store';
 import { factsOf, type SeenRecord } from '../fraud/index';
 
 /** A kept evaluation read back: what the decision was made from. */
-export interface StoredDecision {
+interface StoredDecision {
   readonly request: FraudRequest;
   readonly seen: SeenRecord;
   readonly details: Details;

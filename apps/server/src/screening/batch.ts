@@ -50,7 +50,7 @@ export function partyFrom(
 }
 
 /** A match as the answers of the API show it, with what a batch asks beside. */
-export type BatchMatch = AmlEntry & {
+type BatchMatch = AmlEntry & {
   readonly list: string;
   readonly score: number;
   readonly explanation: unknown;

@@ -15,7 +15,7 @@ import {
   writePublication,
 } from './list-store';
 
-export interface ListImport {
+interface ListImport {
   readonly dataDir: string;
   readonly files: readonly ListFile[];
   /** A format's name, or `auto`. */

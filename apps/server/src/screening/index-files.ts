@@ -40,7 +40,7 @@ export interface DamagedPublication {
   readonly hasPrevious: boolean;
 }
 
-export interface FirstSeen {
+interface FirstSeen {
   readonly usual: string;
   readonly others: { readonly [sourceId: string]: string };
 }

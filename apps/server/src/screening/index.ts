@@ -1,12 +1,12 @@
-export { type BatchMatch, bankEntries, differenceOfLists, openFolder, partyFrom, screenParty } from './batch';
+export { bankEntries, differenceOfLists, openFolder, partyFrom, screenParty } from './batch';
 export { heldLists } from './held-lists';
 export { type ImportedLists, importLists } from './import-lists';
 export { buildIndex, damageNote } from './index-files';
-export { isPublicationName, readManifests, rollBack } from './list-store';
+export { readManifests, rollBack } from './list-store';
 export { diskFile, readListsFolder } from './lists-folder';
 export type { LoadedLists, Party } from './loaded-lists';
 export { importLocalList, openLocalSources } from './local-sources';
 export { importArticles, readMediaManifest } from './media-archive';
 export { type IndexNames, indexNamesHere } from './monitored-index';
 export { indexNamesBeside, indexNamesOf } from './monitored-index-process';
-export { openScreening, type Screening } from './open-screening';
+export { openScreening } from './open-screening';

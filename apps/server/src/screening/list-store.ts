@@ -21,7 +21,7 @@ import {
 import { Turns } from './turns';
 
 /** What one list of a publication is, without its entries. */
-export interface ListSummary {
+interface ListSummary {
   readonly name: string;
   readonly full_name: string;
   readonly kind: ScreeningList['source']['kind'];
@@ -51,10 +51,10 @@ export interface PublicationManifest extends Manifest<PublicationVersion> {
 }
 
 /** When an entry was first and last on its list: ISO 8601; last is null while it is there. */
-export type Sighting = readonly [first: string, last: string | null];
+type Sighting = readonly [first: string, last: string | null];
 
 /** A stored publication: its lists, and the history of every entry that it ever had, by list and the list's own id. */
-export interface Publication {
+interface Publication {
   readonly lists: readonly ScreeningList[];
   readonly history: ReadonlyMap<string, ReadonlyMap<string, Sighting>>;
 }
@@ -214,7 +214,7 @@ function contentDigest(lists: readonly ScreeningList[]): string {
 }
 
 /** A state of a publication that is to become current. */
-export interface NewPublication {
+interface NewPublication {
   readonly name: string;
   readonly format: string;
   readonly lists: readonly ScreeningList[];

@@ -11,7 +11,7 @@ export const diskFile = (path: string): ListFile => ({
 });
 
 /** Lists of a folder, and a sentence for each file that is none. */
-export interface FolderLists {
+interface FolderLists {
   readonly lists: readonly ScreeningList[];
   readonly notes: readonly string[];
 }

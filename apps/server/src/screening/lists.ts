@@ -23,9 +23,9 @@ import { localStamp, openLocalSources } from './local-sources';
 import { mediaStamp, openMediaArchive } from './media-archive';
 
 /** How the lists are: `demonstration` while nothing was imported. */
-export type ListsState = 'ok' | 'demonstration' | 'building' | 'failed';
+type ListsState = 'ok' | 'demonstration' | 'building' | 'failed';
 
-export interface ListsPorts {
+interface ListsPorts {
   readonly dataDir: string;
   /** Builds the index of what is stored, beside the requests where it can. */
   readonly build: (dataDir: string) => Promise<void>;

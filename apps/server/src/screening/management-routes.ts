@@ -21,7 +21,7 @@ const DEFAULT_PAGE = 100;
 const HOUR_MS = 3_600_000;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-export interface ScreeningManagement {
+interface ScreeningManagement {
   readonly lists: Lists;
   readonly profiles: SearchProfiles;
   readonly hasher: Hasher;

@@ -16,7 +16,7 @@ export type IndexedName = readonly [id: string, party: Pick<Party, 'name' | 'typ
 export type IndexNames = (pages: AsyncIterable<readonly IndexedName[]>) => Promise<readonly NameIndex[]>;
 
 /** Which names a change of lists may concern. */
-export interface Concerned {
+interface Concerned {
   readonly ids: ReadonlySet<string>;
   /** Entries that are like so many names that the index does not tell all of them. */
   readonly common: readonly ListEntry[];

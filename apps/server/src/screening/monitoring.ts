@@ -29,7 +29,7 @@ import type { SearchProfiles } from './search-profiles';
 import { type EffectiveSettings, effectiveSettings } from './settings';
 import { touchedNames } from './touched-names';
 
-export interface MonitoringPorts {
+interface MonitoringPorts {
   readonly database: Database;
   readonly sources: Sources;
   readonly dataDir: string;

@@ -20,7 +20,7 @@ import { screeningRoutes } from './routes';
 import { ScreeningService } from './screening-service';
 import { openSearchProfiles } from './search-profiles';
 
-export interface ScreeningParts {
+interface ScreeningParts {
   readonly platform: Platform;
   readonly database: Database;
   readonly sources: Sources;
@@ -33,10 +33,7 @@ export interface ScreeningParts {
   readonly indexNames: IndexNames;
 }
 
-export type Screening = Feature<
-  ManagementApi,
-  Pick<FeatureSignals, 'aml_details' | 'aml_bank_screening_details'>
->;
+type Screening = Feature<ManagementApi, Pick<FeatureSignals, 'aml_details' | 'aml_bank_screening_details'>>;
 
 /** How soon lists that were imported on the command line are used. */
 const LISTS_MS = 5_000;

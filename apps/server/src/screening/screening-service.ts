@@ -30,7 +30,7 @@ import { type Hit, type Search, search, searchDocument, searchNothing } from './
 import type { SearchProfiles } from './search-profiles';
 import { type EffectiveSettings, effectiveSettings, inlineSettings } from './settings';
 
-export interface ScreeningPorts {
+interface ScreeningPorts {
   readonly database: Database;
   readonly sources: Sources;
   readonly hasher: Hasher;
@@ -42,14 +42,14 @@ export interface ScreeningPorts {
 }
 
 /** The person or organisation that matches and monitoring belong to. */
-export interface Subject extends RowPerson {
+interface Subject extends RowPerson {
   readonly key: string;
   readonly userId: string | null;
   readonly party: Party;
 }
 
 /** How one party is to be screened. */
-export interface Instructions {
+interface Instructions {
   readonly profile: string | null;
   readonly inline: InlineScreeningSettings;
   readonly effective: EffectiveSettings;
@@ -67,7 +67,7 @@ export interface Screened {
   readonly enrol: ((connection: Connection) => Promise<void>) | null;
 }
 
-export interface ScreenCall {
+interface ScreenCall {
   readonly caller: Caller;
   readonly subject: Subject;
   readonly instructions: Instructions;
@@ -340,7 +340,7 @@ export class ScreeningService {
 }
 
 /** The party of a request's `user_*` fields. */
-export function partyOf(request: ScreeningRequest, type: Party['type'] = 'UNKNOWN'): Party {
+function partyOf(request: ScreeningRequest, type: Party['type'] = 'UNKNOWN'): Party {
   const country = request.user_country === undefined ? null : countryCode(request.user_country);
   return {
     name: request.user_fullname,

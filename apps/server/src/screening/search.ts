@@ -28,7 +28,7 @@ export interface Hit extends FoundMatch {
 }
 
 /** What the lists of names say of a party. */
-export interface Found {
+interface Found {
   /** What the name was searched as. */
   readonly type: PartyType;
   readonly hits: readonly Hit[];

@@ -11,7 +11,7 @@ import { inTurns, Turns } from './turns';
 const MOST_FRESH = 500;
 
 /** News that came in the place of others, and the names that saw those. */
-export interface NewsStep {
+interface NewsStep {
   readonly connection: Connection;
   /** Number of the lists and news before. */
   readonly generation: number;

@@ -16,7 +16,7 @@ import { addTouchedByNews } from './touched-by-news';
 import { Turns } from './turns';
 
 /** A change of lists and news, and the names that saw those before it. */
-export interface ListStep {
+interface ListStep {
   readonly connection: Connection;
   /** Number of the lists before. */
   readonly generation: number;

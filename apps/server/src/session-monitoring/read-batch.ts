@@ -11,7 +11,7 @@ import {
 import { parseJsonBody } from '../platform/json-body';
 
 /** A batch as it was sent, every member of the form that the contract tells. Times are milliseconds. */
-export interface ReadBatch {
+interface ReadBatch {
   /** The token in the body; null when it travels in the header. */
   readonly token: string | null;
   readonly streamId: string;

@@ -21,7 +21,7 @@ export interface IngestPorts {
   readonly keep: (batch: IngestedBatch) => Promise<StreamOutcome>;
 }
 
-export interface IngestRequest {
+interface IngestRequest {
   readonly body: Buffer;
   /** Of the `Authorization` header; null when there was none. */
   readonly bearer: string | null;
@@ -30,7 +30,7 @@ export interface IngestRequest {
   readonly userAgent: string;
 }
 
-export interface Ingested {
+interface Ingested {
   readonly ack: { readonly stream: string; readonly seq: number };
   /** The token to go on with; null = the one that was sent. */
   readonly newToken: string | null;

@@ -11,7 +11,7 @@ import { parseSummary, type SessionSummary } from './summary';
 const PLATFORM = 'web';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-export interface JudgedStream {
+interface JudgedStream {
   readonly summary: SessionSummary;
   readonly details: SessionMonitoringDetails;
   readonly judgement: Judgement;

@@ -40,7 +40,7 @@ export interface SessionSummary {
 }
 
 /** What the browser says of itself; every distinct value counts as one more. */
-export interface Screen {
+interface Screen {
   languages: readonly string[];
   zones: readonly string[];
   ratios: readonly number[];
@@ -104,7 +104,7 @@ export interface PointerSum {
 }
 
 /** Presses of mouse and pen; `touch` counts the others. */
-export interface PressSum {
+interface PressSum {
   n: number;
   fake: number;
   /** The pointer was there without a way. */

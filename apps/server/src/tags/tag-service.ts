@@ -9,7 +9,7 @@ import {
 } from '@assay/store';
 
 /** The tags of a transaction after a change, from those before it and those sent. */
-export type TagChange = (before: readonly string[], sent: readonly string[]) => readonly string[];
+type TagChange = (before: readonly string[], sent: readonly string[]) => readonly string[];
 
 export const TAG_CHANGES = {
   add: (before, sent) => [...new Set([...before, ...sent])],

@@ -43,7 +43,7 @@ export interface AssayServer {
   close(): Promise<void>;
 }
 
-export interface ServerOptions {
+interface ServerOptions {
   /** Environment variables of the server. */
   readonly env?: { readonly [name: string]: string };
   readonly providers?: ProvidersConfig;

@@ -6,9 +6,7 @@ type Effect = PolicyInput['rules'][number]['then'];
 const ONE_POINT: Effect = { score: { operation: '+', value: 1 } };
 
 /** A condition alone is worth one point. */
-export type RuleOf =
-  | string
-  | { readonly when: string; readonly effect?: Effect; readonly mode?: 'live' | 'shadow' };
+type RuleOf = string | { readonly when: string; readonly effect?: Effect; readonly mode?: 'live' | 'shadow' };
 
 /**
  * Makes these rules, named by their ids, all that decides for an account.

@@ -94,7 +94,7 @@ export async function newDataFolder(): Promise<DataFolder> {
 }
 
 /** A port that was free a moment ago. */
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   const server = createServer();
   return new Promise((found, failed) => {
     server.once('error', failed);

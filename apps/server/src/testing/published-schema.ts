@@ -3,12 +3,12 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
 /** What an answer must show; `inject` of Fastify and `fetch` both give as much. */
-export interface AnswerToCheck {
+interface AnswerToCheck {
   readonly status: number;
   readonly body: unknown;
 }
 
-export interface PublishedSchema {
+interface PublishedSchema {
   /** @returns the places where the answer differs from what the OpenAPI document says of it; empty = it matches. */
   problems(method: string, url: string, answer: AnswerToCheck): readonly string[];
   /** The same of the body of a webhook. */

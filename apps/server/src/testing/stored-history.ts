@@ -18,7 +18,7 @@ const idOf = (at: number, n: number): string => {
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${n.toString(16).padStart(12, '0')}`;
 };
 
-export interface StoredHistory {
+interface StoredHistory {
   readonly spaceId: number;
   readonly policyVersion: number;
   readonly rows: number;

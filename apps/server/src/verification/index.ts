@@ -32,18 +32,11 @@ import { pageRoutes } from './page/page-routes';
 import { orchestrationRoutes } from './routes/init-routes';
 import { verificationManagement } from './routes/management-routes';
 
-export type {
-  Capability,
-  CheckContext,
-  CheckProvider,
-  MediaRef,
-  ProviderAnswer,
-  Statement,
-} from './checks/provider';
+export type { CheckContext, CheckProvider, ProviderAnswer } from './checks/provider';
 export { createEngines } from './engines/index';
 export { mediaLinks } from './media/media-link';
 
-export interface VerificationParts {
+interface VerificationParts {
   readonly platform: Platform;
   readonly database: Database;
   readonly sources: Sources;

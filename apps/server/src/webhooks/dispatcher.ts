@@ -2,7 +2,7 @@ import type { WebhookEndpoint } from '@assay/store';
 import { every } from '../platform/followers';
 import { Lane, type LanePorts } from './lane';
 
-export interface DispatcherPorts extends LanePorts {
+interface DispatcherPorts extends LanePorts {
   readonly onFault: (error: unknown) => void;
 }
 

@@ -15,7 +15,7 @@ import { pingSigned, pingUnsigned } from './ping';
 import type { Receiver } from './receiver';
 import { newSecret, type SecretBox } from './secret';
 
-export interface EndpointPorts {
+interface EndpointPorts {
   readonly receiver: Receiver;
   readonly box: SecretBox;
   readonly signatureHeader: string;

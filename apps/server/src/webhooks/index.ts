@@ -18,11 +18,11 @@ import type { Receiver } from './receiver';
 import { secretBox } from './secret';
 
 export { listEvents } from './list-events';
-export { type Receiver, webhookReceiver } from './receiver';
+export { webhookReceiver } from './receiver';
 export { newSecret, secretBox } from './secret';
-export { openSubscriptions, type Subscriptions } from './subscriptions';
+export { openSubscriptions } from './subscriptions';
 
-export interface WebhookParts {
+interface WebhookParts {
   readonly database: Database;
   readonly sources: Sources;
   readonly signingSecret: Buffer;

@@ -15,7 +15,7 @@ export const messageBody = (message: {
 }): string =>
   `{"event":${JSON.stringify(message.event)},"timestamp":"${new Date(message.at).toISOString()}","data":${message.data}}`;
 
-export interface Signing {
+interface Signing {
   /** Name of the header with the plain signature. */
   readonly header: string;
   readonly secret: string;

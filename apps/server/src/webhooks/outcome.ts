@@ -4,7 +4,7 @@ import { ATTEMPT_TIMES, SHORTEST_GAP_MS } from './data/attempt-times';
 import type { Reply } from './receiver';
 
 /** `delivered` ends it well, `refused` ends it, `failed` comes again. */
-export type Verdict = 'delivered' | 'refused' | 'failed';
+type Verdict = 'delivered' | 'refused' | 'failed';
 
 const TOO_MANY_REQUESTS = 429;
 

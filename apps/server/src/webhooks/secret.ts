@@ -12,7 +12,7 @@ export const newSecret = (sources: Pick<Sources, 'bytes'>): string =>
 export const secretBytes = (secret: string): Buffer => Buffer.from(secret.slice(PREFIX.length), 'base64');
 
 /** Where a sealed secret belongs: it opens nowhere else. */
-export interface SecretPlace {
+interface SecretPlace {
   readonly accountId: number;
   readonly id: string;
 }

@@ -2,7 +2,7 @@ import type { WebhookEvent } from '@assay/contract';
 import { type Account, type Database, subscribedEvents } from '@assay/store';
 
 /** Which events the endpoints of a space want, held in memory as long as the account's settings stay as they are. */
-export interface Subscriptions {
+interface Subscriptions {
   wants(account: Account, spaceId: number, event: WebhookEvent): Promise<boolean>;
 }
 

@@ -47,7 +47,7 @@ const ENTRY_MEMBERS = {
 export const amlEntry = closed({ ...ENTRY_MEMBERS, scores: closed({ relevancy_score: number }) });
 export type AmlEntry = Static<typeof amlEntry>;
 
-export const adverseMediaEntry = closed({
+const adverseMediaEntry = closed({
   id: string,
   name: string,
   attributes,

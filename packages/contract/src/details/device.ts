@@ -19,7 +19,7 @@ import {
  * session text was sent before in another transaction, `session_stale` it is older than 30 minutes,
  * `device_token_copied` its cookie belongs to another machine.
  */
-export const SUSPICIOUS_FLAGS = [
+const SUSPICIOUS_FLAGS = [
   'suspicious_keypress_characteristics',
   'suspicious_mouse_movement',
   'suspicious_form_fillout',
@@ -35,9 +35,9 @@ export const SUSPICIOUS_FLAGS = [
 ] as const;
 export type SuspiciousFlag = (typeof SUSPICIOUS_FLAGS)[number];
 
-export const DEVICE_TYPES = ['desktop', 'mobile', 'tablet', 'tv', 'console', 'wearable', 'bot'] as const;
-export const PRICE_RANGES = ['LOW', 'MID', 'HIGH'] as const;
-export const LOCATION_STATUSES = ['GRANTED', 'DENIED', 'PROMPT', 'TIMEOUT'] as const;
+const DEVICE_TYPES = ['desktop', 'mobile', 'tablet', 'tv', 'console', 'wearable', 'bot'] as const;
+const PRICE_RANGES = ['LOW', 'MID', 'HIGH'] as const;
+const LOCATION_STATUSES = ['GRANTED', 'DENIED', 'PROMPT', 'TIMEOUT'] as const;
 
 /** 32 hexadecimal digits. */
 const hash = nullable(Type.String({ pattern: '^[0-9a-f]{32}$' }));

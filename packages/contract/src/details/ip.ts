@@ -14,7 +14,7 @@ import {
 import { appliedRule, fraudHistory, historyFlag } from './shared';
 
 /** Usage types of a network (decisions.md §3). */
-export const IP_TYPES = [
+const IP_TYPES = [
   'COM',
   'ORG',
   'GOV',

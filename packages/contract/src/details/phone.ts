@@ -26,10 +26,10 @@ export const PHONE_TYPES = [
   'VOICEMAIL',
   'UNKNOWN',
 ] as const;
-export const HLR_STATUSES = ['CONNECTED', 'ABSENT', 'INVALID_MSISDN', 'UNDETERMINED'] as const;
+const HLR_STATUSES = ['CONNECTED', 'ABSENT', 'INVALID_MSISDN', 'UNDETERMINED'] as const;
 
 const carrier = nullable(closed({ carrier: stringOrNull, carrier_prefix: stringOrNull }));
-export const hlrDetails = closed({
+const hlrDetails = closed({
   imsi: stringOrNull,
   original_carrier: carrier,
   ported_carrier: carrier,

@@ -21,7 +21,7 @@ const risk = <const F extends readonly string[]>(flags: F) =>
   closed({ level: riskLevel, flags: Type.Array(literals(flags)) });
 
 /** Times are UNIX seconds as texts, durations seconds. */
-export const sessionMetadata = closed({
+const sessionMetadata = closed({
   start_time: string,
   end_time: string,
   session_duration: number,
@@ -32,7 +32,7 @@ export const sessionMetadata = closed({
 });
 export type SessionMetadata = Static<typeof sessionMetadata>;
 
-export const sessionRisk = closed({
+const sessionRisk = closed({
   automation_risk: risk(RISK_FLAGS.automation_risk),
   contextual_risk: risk(RISK_FLAGS.contextual_risk),
   remote_access_risk: risk(RISK_FLAGS.remote_access_risk),

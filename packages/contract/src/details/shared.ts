@@ -1,7 +1,5 @@
 import {
-  boolean,
   closed,
-  flag,
   integer,
   integerOrNull,
   literals,
@@ -50,8 +48,6 @@ export const businessAccounts = closed({
   money_transfer_remittance: siteCount,
 });
 
-export const STATES = ['APPROVE', 'REVIEW', 'DECLINE'] as const;
+const STATES = ['APPROVE', 'REVIEW', 'DECLINE'] as const;
 export type State = (typeof STATES)[number];
 export const state = literals(STATES);
-
-export { boolean, flag };

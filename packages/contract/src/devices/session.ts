@@ -44,7 +44,7 @@ import type {
 import type { Lie } from './lies';
 
 /** Why a signal has no value. */
-export type SignalFailure =
+type SignalFailure =
   /** It was not there in time. */
   | 'timeout'
   /** The browser, or something that replaced a part of it, threw. */

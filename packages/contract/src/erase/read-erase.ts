@@ -12,7 +12,7 @@ export interface ErasePerson {
   readonly emails: readonly string[];
   readonly userIds: readonly string[];
 }
-export interface EraseInput extends ErasePerson {
+interface EraseInput extends ErasePerson {
   readonly domains: readonly EraseDomain[];
 }
 
@@ -26,7 +26,7 @@ const LONGEST_LOCAL = 64;
 const bytes = (text: string): number => new TextEncoder().encode(text).length;
 
 /** Whether a text is a whole e-mail address as it may stand in an erase request: no name, no quotes, no blanks around. */
-export function isStrictEmail(text: string): boolean {
+function isStrictEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   const [local, domain] = [text.slice(0, at), text.slice(at + 1)];
   if (at < 1 || bytes(local) > LONGEST_LOCAL) return false;

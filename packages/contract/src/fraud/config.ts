@@ -33,7 +33,7 @@ export const MONITORING_SCHEDULES = [
 /** Of an account that chose none. */
 export const DEFAULT_MONITORING_SCHEDULE = 'MONTHLY' satisfies (typeof MONITORING_SCHEDULES)[number];
 /** Whether any of the enabled bank checks must match, or all of them. */
-export const BANK_MATCH_MODES = ['OR', 'AND'] as const;
+const BANK_MATCH_MODES = ['OR', 'AND'] as const;
 const amlType = { kind: 'enum', values: AML_TYPES } as const;
 const screened = group({ type: amlType, search_profile_id: string });
 

@@ -3,7 +3,7 @@
  * the documentation are all derived from it. Source: document 2 "Fraud request body", decisions.md §3 for lengths.
  */
 export type FieldKind = 'string' | 'integer' | 'float' | 'boolean' | 'date' | 'expiry' | 'object' | 'items';
-export type FieldGroup =
+type FieldGroup =
   | 'control'
   | 'transaction'
   | 'user'
@@ -169,7 +169,7 @@ export const REQUEST_FIELDS = {
   idv_reference_id: text('ekyc', 'Links a verification session'),
 } as const satisfies Record<string, RequestField>;
 
-export type RequestFieldName = keyof typeof REQUEST_FIELDS;
+type RequestFieldName = keyof typeof REQUEST_FIELDS;
 
 export const ITEM_FIELDS = {
   item_id: { kind: 'string', max: 255 },
@@ -183,7 +183,7 @@ export const ITEM_FIELDS = {
   item_custom_fields: { kind: 'object' },
 } as const satisfies Record<string, { kind: FieldKind; max?: number }>;
 
-export type JsonObject = { readonly [key: string]: unknown };
+type JsonObject = { readonly [key: string]: unknown };
 
 type Read<K extends FieldKind> = K extends 'string' | 'date' | 'expiry'
   ? string

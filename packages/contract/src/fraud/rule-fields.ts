@@ -1,10 +1,10 @@
 import { type FieldKind, REQUEST_FIELDS, type RequestField } from './fields';
 import { FRAUD_MODULES } from './modules';
 
-export type RuleFieldType = 'string' | 'number' | 'boolean' | 'date' | 'array' | 'object';
+type RuleFieldType = 'string' | 'number' | 'boolean' | 'date' | 'array' | 'object';
 
 /** A field that a rule can read; the path is where it stands in the request or the response. */
-export interface RuleField {
+interface RuleField {
   readonly type: RuleFieldType;
   readonly nullable: boolean;
   readonly module: string;

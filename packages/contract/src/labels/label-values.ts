@@ -1,6 +1,6 @@
 /** The fixed set of labels. Source: document 3 "Label values". */
 
-export type LabelSignal = 'negative' | 'positive';
+type LabelSignal = 'negative' | 'positive';
 export type LabelUseCase = 'fraud_detection' | 'bnpl_credit_risk' | 'ecommerce' | 'aml';
 
 export interface LabelValue {

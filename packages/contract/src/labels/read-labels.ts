@@ -6,7 +6,7 @@ import { labelSignal } from './label-values';
 export const MOST_LABELS = 50;
 const LONGEST_ID = 255;
 
-export interface LabelledTransaction {
+interface LabelledTransaction {
   readonly transactionId: string;
   readonly label: string;
 }

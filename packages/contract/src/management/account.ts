@@ -6,7 +6,7 @@ import { changeNote, expectedVersion, label, scoreThreshold, timestamp } from '.
 
 /** Modules whose look-ups an account can give a time limit of its own. */
 export const TIMEOUT_MODULES = ['ip', 'email', 'phone', 'bin', 'device', 'aml', 'address', 'ekyc'] as const;
-export type TimeoutModule = (typeof TIMEOUT_MODULES)[number];
+type TimeoutModule = (typeof TIMEOUT_MODULES)[number];
 
 /** Retired versions that an account can switch off (document 3). */
 export const RETIRED_VERSIONS = [

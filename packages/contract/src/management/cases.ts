@@ -16,9 +16,9 @@ import { label, pageLimit, timestamp } from './members';
 
 const MOST_ROWS = 500;
 
-export const CASE_STATUSES = ['OPEN', 'IN_REVIEW', 'CLOSED'] as const;
+const CASE_STATUSES = ['OPEN', 'IN_REVIEW', 'CLOSED'] as const;
 export type CaseStatus = (typeof CASE_STATUSES)[number];
-export const MATCH_DECISIONS = ['FALSE_POSITIVE', 'TRUE_MATCH', 'INCONCLUSIVE'] as const;
+const MATCH_DECISIONS = ['FALSE_POSITIVE', 'TRUE_MATCH', 'INCONCLUSIVE'] as const;
 export type MatchDecision = (typeof MATCH_DECISIONS)[number];
 
 const status = literals(CASE_STATUSES);

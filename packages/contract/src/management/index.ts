@@ -4,15 +4,8 @@ export {
   type ManagedAccount,
   RETIRED_VERSIONS,
   TIMEOUT_MODULES,
-  type TimeoutModule,
 } from './account';
-export {
-  CASE_STATUSES,
-  type CaseStatus,
-  type CaseSummary,
-  MATCH_DECISIONS,
-  type MatchDecision,
-} from './cases';
+export type { CaseStatus, CaseSummary, MatchDecision } from './cases';
 export { MANAGEMENT_PREFIX, type ManagementRoute } from './document';
 export type { EvaluationSummary } from './evaluations';
 export { type IssuedKey, KEY_SCOPES, type ManagedKey } from './keys';
@@ -22,14 +15,7 @@ export type { Differences, PolicyFile, PolicyInput } from './policy';
 export { badInput, fieldName, readBody } from './read-input';
 export { MANAGEMENT, MANAGEMENT_ROUTES } from './routes';
 export type { ManagedRule, RuleInput } from './rules';
-export {
-  LISTS_STATES,
-  type ManagedProfile,
-  type MatchChange,
-  type MonitoredDocument,
-  type MonitoringUpdate,
-  monitoringUpdate,
-} from './screening';
+export type { ManagedProfile, MatchChange, MonitoredDocument, MonitoringUpdate } from './screening';
 export { PANEL_HEADER, SESSION_COOKIE, type Session } from './session';
 export { type ManagedDelivery, type ManagedWebhook, MOST_WEBHOOKS } from './webhooks';
 export type { ExecutionSummary, ManagedExecution } from './workflows';

@@ -67,7 +67,7 @@ const choice = {
   retraining_noted_at: nullable(timestamp),
 };
 
-export const LEARNING_JOB_STATES = ['waiting', 'running', 'done', 'failed'] as const;
+const LEARNING_JOB_STATES = ['waiting', 'running', 'done', 'failed'] as const;
 const job = closed({
   id: string,
   kind: literals(['training', 'backtest', 'suggestions']),
@@ -120,7 +120,7 @@ const modelResult = closed({
     closed({ from: number, to: number, rows: integer, negative: integer, positive: integer }),
   ),
 });
-export const backtestResult = closed({
+const backtestResult = closed({
   rows: integer,
   negative: integer,
   positive: integer,
@@ -141,7 +141,7 @@ const suggestion = closed({
   /** On the earlier ones. */
   found_on: closed({ hits: integer, precision: share }),
 });
-export const suggestionsResult = closed({
+const suggestionsResult = closed({
   rows: integer,
   frauds: integer,
   later_rows: integer,

@@ -51,7 +51,7 @@ const loadedList = closed({
   age_hours: nullable(number),
 });
 
-export const LISTS_STATES = ['ok', 'demonstration', 'building', 'failed'] as const;
+const LISTS_STATES = ['ok', 'demonstration', 'building', 'failed'] as const;
 
 const schedule = literals(MONITORING_SCHEDULES);
 const monitored = closed({

@@ -52,7 +52,7 @@ const failureResponse = (status: number, texts: ReadonlySet<string>, schema: Jso
 });
 
 /** The failures of routes, each kept once under `components.responses`. */
-export interface FailureResponses {
+interface FailureResponses {
   /** References by status. */
   of(route: RouteDocument): { readonly [status: string]: JsonSchema };
   components(): { readonly [name: string]: JsonSchema };

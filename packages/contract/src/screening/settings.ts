@@ -23,12 +23,12 @@ const localSources = Object.fromEntries(LOCAL_AML_SOURCES.map((name) => [name, b
   readonly [S in LocalAmlSource]: typeof boolean;
 };
 
-export const GLUED_WORDS = ['off', 'on'] as const;
+const GLUED_WORDS = ['off', 'on'] as const;
 
 const gluedWords = { kind: 'enum', values: GLUED_WORDS } as const;
 
 /** Most matches that one screening can be asked for. */
-export const MOST_MATCHES = 200;
+const MOST_MATCHES = 200;
 
 export const SCREENING_SETTINGS = {
   sources: group({

@@ -1,4 +1,3 @@
-export { streamAck, streamBatch } from './batch';
 export {
   STREAM_EVENTS,
   STREAM_LIMITS,

@@ -2,11 +2,11 @@ import { ApiError, type ErrorDetail } from '../errors';
 import { readObject } from '../fraud/values';
 import { TAG_LIMITS } from './routes';
 
-export interface TagRequest {
+interface TagRequest {
   /** Distinct, in the order sent. */
   readonly tags: readonly string[];
 }
-export interface BulkTagRequest extends TagRequest {
+interface BulkTagRequest extends TagRequest {
   /** Distinct, in the order sent. */
   readonly transactionIds: readonly string[];
 }

@@ -39,7 +39,7 @@ const membersOf = (node: WorkflowNode): readonly string[] =>
   node.type === 'END' || node.type === 'CONDITION' ? MEMBERS_OF[node.type] : STEP_MEMBERS;
 
 /** The nodes behind a node. */
-export function following(node: WorkflowNode): readonly string[] {
+function following(node: WorkflowNode): readonly string[] {
   if (node.type === 'END') return [];
   const ids = node.type === 'CONDITION' ? [node.then, node.else] : [node.next];
   return ids.filter((id) => id !== undefined);

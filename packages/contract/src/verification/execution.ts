@@ -37,7 +37,7 @@ const optional = <const N extends readonly string[]>(names: N) =>
     [name in N[number]]: ReturnType<typeof Type.Optional<typeof string>>;
   };
 
-export const LOIP_RESULTS = ['EXTENDED', 'BASELINE', 'NONE', 'NOT_PERFORMED'] as const;
+const LOIP_RESULTS = ['EXTENDED', 'BASELINE', 'NONE', 'NOT_PERFORMED'] as const;
 const loip = closed({
   result: literals(LOIP_RESULTS),
   evaluatedAt: moment,

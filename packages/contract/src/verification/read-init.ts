@@ -29,7 +29,7 @@ const matching =
   };
 
 /** Whether eleven digits are a CPF: two check digits, weights 10 to 2 and 11 to 2 (Receita Federal). */
-export function isCpf(digits: string): boolean {
+function isCpf(digits: string): boolean {
   if (!/^\d{11}$/.test(digits) || /^(\d)\1{10}$/.test(digits)) return false;
   const digit = (count: number) => {
     let sum = 0;
@@ -129,7 +129,7 @@ const badInputs = (details: readonly ErrorDetail[]) =>
 /** INVALID_INPUT_FORMAT of one input. */
 export const badInputOf = (field: string, expected: string): ApiError => badInputs([{ field, expected }]);
 
-export interface InitRequest {
+interface InitRequest {
   /** In lower case. */
   readonly workflowId: string;
   readonly inputs: unknown;

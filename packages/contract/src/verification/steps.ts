@@ -47,7 +47,7 @@ export const CAPTURE_STEPS = ['DOCUMENT', 'SELFIE', 'PROOF_OF_ADDRESS', 'CREDIT_
 export type CaptureStep = (typeof CAPTURE_STEPS)[number];
 /** Steps that the server takes by itself; each is a call of the fraud API. */
 export const AUTOMATIC_STEPS = ['FRAUD', 'AML', 'EKYC'] as const;
-export type AutomaticStep = (typeof AUTOMATIC_STEPS)[number];
+type AutomaticStep = (typeof AUTOMATIC_STEPS)[number];
 export type StepType = CaptureStep | AutomaticStep;
 
 export const CHECK_TYPES = [
@@ -58,7 +58,7 @@ export const CHECK_TYPES = [
   'EVIDENCE_COLLECTION',
   'FRAUD_API',
 ] as const;
-export type CheckType = (typeof CHECK_TYPES)[number];
+type CheckType = (typeof CHECK_TYPES)[number];
 
 /** The check that a step shows as. */
 export const CHECK_OF_STEP: { readonly [step in StepType]: CheckType } = {
@@ -127,7 +127,7 @@ export type LivenessAction = (typeof LIVENESS_ACTIONS)[number];
 export const STILL_HEAD_ACTIONS = ['BLINK', 'OPEN_MOUTH', 'COME_CLOSER'] as const satisfies LivenessAction[];
 export const CHALLENGE_ACTIONS = 3;
 
-export interface CaptureSlots {
+interface CaptureSlots {
   /** Without these a step cannot be submitted. */
   readonly required: readonly CaptureSlot[];
   readonly optional: readonly CaptureSlot[];
@@ -196,7 +196,7 @@ export const CARD_SUB_CHECKS = [
   'photocopyCheckResultBack',
   'handPresenceCheckResultBack',
 ] as const;
-export const FILE_SUB_CHECKS = ['tamperingCheckResult', 'nameMatchCheckResult'] as const;
+const FILE_SUB_CHECKS = ['tamperingCheckResult', 'nameMatchCheckResult'] as const;
 
 /** Sub-checks by step. */
 export const SUB_CHECKS_OF_STEP: { readonly [step in CaptureStep]: readonly string[] } = {

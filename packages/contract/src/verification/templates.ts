@@ -1,6 +1,6 @@
 import type { WorkflowDefinition } from './workflow';
 
-export interface WorkflowTemplate {
+interface WorkflowTemplate {
   readonly name: string;
   readonly about: string;
   readonly definition: WorkflowDefinition;

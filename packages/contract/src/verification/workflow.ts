@@ -2,9 +2,9 @@ import { chosenId, label } from '../management/members';
 import { boolean, closed, integer, literals, openObject, type Static, string, Type } from '../schema';
 import { ACCEPTED_DOCUMENTS, AUTOMATIC_STEPS, CAPTURE_STEPS, EKYC_SCHEMES } from './steps';
 
-export const NODE_TYPES = [...CAPTURE_STEPS, ...AUTOMATIC_STEPS, 'CONDITION', 'END'] as const;
-export const OPERATORS = ['equals', 'not_equals', 'in', 'greater', 'less', 'exists'] as const;
-export const END_STATUSES = ['DERIVED', 'APPROVED', 'REVIEW', 'DECLINED'] as const;
+const NODE_TYPES = [...CAPTURE_STEPS, ...AUTOMATIC_STEPS, 'CONDITION', 'END'] as const;
+const OPERATORS = ['equals', 'not_equals', 'in', 'greater', 'less', 'exists'] as const;
+const END_STATUSES = ['DERIVED', 'APPROVED', 'REVIEW', 'DECLINED'] as const;
 export const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'hu', 'ar', 'zh'] as const;
 
 const country = Type.String({ pattern: '^[A-Z]{2}$', description: 'country, ISO 3166-1 alpha-2' });

@@ -19,7 +19,7 @@ export interface CheckInput {
  * One check: what it speaks for, and how much. A verdict needs a sum of 1: a check of weight 1 decides alone, medium
  * ones only together. Checks of one family count once, with their heaviest: they are the same fact by several routes.
  */
-export interface Check {
+interface Check {
   readonly id: string;
   readonly speaksFor: 'automation' | 'tampering';
   readonly family: string;

@@ -1,5 +1,5 @@
 /** A keyboard layout by the characters on keys that tell layouts apart (codes of W3C UI Events KeyboardEvent). */
-export interface KeyboardLayout {
+interface KeyboardLayout {
   readonly name: string;
   readonly keys: { readonly [code: string]: string };
 }

@@ -1,5 +1,5 @@
 /** A phone or tablet as client hints name it. What is not known for sure is left out. */
-export interface PhoneModel {
+interface PhoneModel {
   /** Of the model code. */
   readonly pattern: RegExp;
   readonly name: string;

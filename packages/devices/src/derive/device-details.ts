@@ -26,7 +26,7 @@ import { countryOfZone, offsetText } from './time-zone';
 type Signals = DeviceSession['signals'];
 
 /** What the derivation takes from outside the session. */
-export interface Surroundings {
+interface Surroundings {
   /** UNIX milliseconds. */
   readonly now: number;
   readonly claims: UserAgentClaims;

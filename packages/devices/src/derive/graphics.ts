@@ -16,7 +16,7 @@ const VENDORS: readonly (readonly [name: string, pattern: RegExp])[] = [
 ];
 
 /** What draws, without what changes when only a driver is updated. */
-export interface Graphics {
+interface Graphics {
   readonly vendor: string | null;
   /** Model in lower case, driver and interface versions left out; null when hidden. */
   readonly model: string | null;

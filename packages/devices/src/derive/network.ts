@@ -25,17 +25,12 @@ export interface Routes {
 }
 
 /** A reason to think that the connection is not where the browser is. */
-export type RouteMismatch = 'timezone-country' | 'webrtc-country' | 'webrtc-network' | 'dns-country';
+type RouteMismatch = 'timezone-country' | 'webrtc-country' | 'webrtc-network' | 'dns-country';
 
 const differ = (a: string | null | undefined, b: string | null | undefined): boolean =>
   Boolean(a && b && a !== b);
 
-export function routeMismatches({
-  device,
-  resolver,
-  webrtc,
-  timezoneCountry,
-}: Routes): readonly RouteMismatch[] {
+function routeMismatches({ device, resolver, webrtc, timezoneCountry }: Routes): readonly RouteMismatch[] {
   if (!device) return [];
   const found: RouteMismatch[] = [];
   if (differ(device.country, timezoneCountry)) found.push('timezone-country');

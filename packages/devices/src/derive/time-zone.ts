@@ -8,7 +8,7 @@ function zonesOf(region: string): readonly string[] {
 }
 
 /** One name for a zone that has several (Asia/Calcutta, Asia/Kolkata); null for what is no zone. */
-export function canonicalZone(zone: string): string | null {
+function canonicalZone(zone: string): string | null {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {

@@ -19,7 +19,7 @@ const CURVE = 'prime256v1';
 /** Longest session text that is looked at. */
 export const MAX_SESSION_TEXT = 64 * 1024;
 /** Most that a session may unfold to. */
-export const MAX_SESSION_BYTES = 512 * 1024;
+const MAX_SESSION_BYTES = 512 * 1024;
 
 /** Why a session text gives nothing. */
 export type Unreadable =
@@ -30,7 +30,7 @@ export type Unreadable =
   | 'unfolds-too-far'
   | 'not-json';
 
-export interface Envelope {
+interface Envelope {
   /** Id of the server key that it was sealed for. */
   readonly kid: number;
   readonly header: Buffer;
@@ -39,7 +39,7 @@ export interface Envelope {
   readonly sealed: Buffer;
 }
 
-export interface KeyPair {
+interface KeyPair {
   /** 65 bytes: an uncompressed point (SEC 1 §2.3.3). */
   readonly publicKey: Buffer;
   /** 32 bytes. */

@@ -15,14 +15,7 @@ export interface Candidate {
   readonly doubt: Vector | null;
 }
 
-export type MatchReason =
-  | 'token'
-  | 'exact'
-  | 'likeness'
-  | 'new'
-  | 'ambiguous'
-  | 'token-copied'
-  | 'token-parted';
+type MatchReason = 'token' | 'exact' | 'likeness' | 'new' | 'ambiguous' | 'token-copied' | 'token-parted';
 
 export interface Match {
   /** null = a device that was not met before. */
@@ -107,7 +100,7 @@ function leads(kind: DeviceKind, sorted: readonly Scored[]): boolean {
   return kind !== 'other' && best.sameNetwork === true && atHome.length <= MOST_AT_HOME;
 }
 
-export interface MatchOptions {
+interface MatchOptions {
   readonly kind: DeviceKind;
   readonly now: number;
   /** Most candidates that a block gives; left out = all there are. */

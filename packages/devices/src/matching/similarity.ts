@@ -2,7 +2,7 @@ import { type DeviceKind, FAMILY_CAPS, FEATURES, type Feature, type FeatureFamil
 import { networksOf, providersOf, type Vector } from './vector';
 
 /** How alike two vectors are. */
-export interface Likeness {
+interface Likeness {
   /** Sum of log-likelihood ratios, each family within its cap; above 0 speaks for one device. */
   readonly evidence: number;
   /** Share of the weight that agrees, 0 to 1, over what both tell. */

@@ -1,7 +1,7 @@
 import type { BehaviourSummary, DeviceSignals } from '@assay/contract';
 
 /** How a value of the wire's types is written down: `?` behind a kind allows null. */
-export type ShapeOf<T> = [T] extends [boolean]
+type ShapeOf<T> = [T] extends [boolean]
   ? 'boolean'
   : [T] extends [boolean | null]
     ? 'boolean?'

@@ -9,10 +9,10 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type Embedded, EmbeddedError, type EmbeddedOptions, startEmbedded, systemClock } from '../index';
 
 /** What a second process says about its start. */
-export type Told = { url: string; pid: number } | { code: string; message: string };
+type Told = { url: string; pid: number } | { code: string; message: string };
 
 /** Servers and folders of one test file; all are stopped after each test and removed at the end. */
-export interface EmbeddedHarness {
+interface EmbeddedHarness {
   /** Folder for this file's tests, which every user may enter. */
   readonly scratch: string;
   /** Path of a data folder that does not exist yet. */

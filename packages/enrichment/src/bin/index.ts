@@ -1,3 +1,3 @@
 export { analyseBin, type BinFacts, type BinIndex, indexBinRanges } from './analyse-bin';
 export { cardNetwork } from './card-network';
-export { CARD_NETWORKS, type CardNetwork } from './data/card-networks';
+export { CARD_NETWORKS } from './data/card-networks';

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import { isAddressLiteral } from './address-literal';
 
 /** What a mail address is made of. */
-export interface ParsedAddress {
+interface ParsedAddress {
   /** True when the whole is a Mailbox of RFC 5321 §4.1.2 (with RFC 6531 for letters beyond ASCII). */
   readonly valid: boolean;
   /** Text before the last "@" as written; empty when there is none. */

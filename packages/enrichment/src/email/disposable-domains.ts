@@ -47,7 +47,7 @@ const SOURCES: readonly DisposableSource[] = [
 const WEAKEST_SOURCE = 'mailchecker';
 
 /** What the installed lists say: the union and two parts of it. */
-export interface DisposableUnion {
+interface DisposableUnion {
   readonly names: Set<string>;
   /** Named by a careful list: only this project's own table outweighs it. */
   readonly surelyClaimed: ReadonlySet<string>;

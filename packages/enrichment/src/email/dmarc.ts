@@ -1,7 +1,7 @@
-export type DmarcAction = 'none' | 'quarantine' | 'reject';
+type DmarcAction = 'none' | 'quarantine' | 'reject';
 
 /** What a DMARC record asks for (RFC 7489 §6.3). */
-export interface DmarcPolicy {
+interface DmarcPolicy {
   /** `p`: what to do with mail of the domain that fails. */
   readonly policy: DmarcAction;
   /** `sp`: the same for its sub-domains; equals `policy` when not published. */

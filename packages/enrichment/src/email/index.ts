@@ -1,10 +1,6 @@
-export { type ParsedAddress, parseAddress } from './address';
-export { analyseEmail, analyseEmailDomain, type EmailDomainFacts, type EmailFacts } from './analyse-email';
-export { type DmarcAction, type DmarcPolicy, dmarcEnforced, readDmarc } from './dmarc';
-export type { DomainRegistration } from './domain-registration';
-export { type EmailData, type EmailDataExtra, type EmailDataOptions, openEmailData } from './open-email-data';
-export { builtInSuffixList, readSuffixList, type SuffixList, type SuffixSplit } from './public-suffix';
+export { analyseEmail, analyseEmailDomain, type EmailFacts } from './analyse-email';
+export { dmarcEnforced, readDmarc } from './dmarc';
+export { type EmailData, openEmailData } from './open-email-data';
 export { readRdapDomain } from './rdap';
-export { readRegistryDate } from './registry-date';
-export { readSpf, type SpfRecord, spfIsStrict } from './spf';
+export { readSpf, spfIsStrict } from './spf';
 export { readWhois } from './whois';

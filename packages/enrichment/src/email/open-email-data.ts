@@ -8,7 +8,7 @@ import { readMixedList } from './mixed-list';
 import { builtInSuffixList, readSuffixList, type SuffixList } from './public-suffix';
 
 /** Lists loaded by `data update` or written by the operator, on top of the installed ones. */
-export interface EmailDataExtra {
+interface EmailDataExtra {
   /** More throw-away domains. They win over the provider lists. */
   readonly disposable?: readonly string[];
   /** More free mailbox providers. They win over the installed throw-away lists that take whatever is sent in. */
@@ -17,7 +17,7 @@ export interface EmailDataExtra {
   readonly suffixes?: string;
 }
 
-export interface EmailDataOptions {
+interface EmailDataOptions {
   /** Folders that hold installed packages; default: every `node_modules` above this module. */
   readonly packageDirs?: readonly string[];
   readonly extra?: EmailDataExtra;

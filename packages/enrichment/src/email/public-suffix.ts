@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import { parse } from 'tldts';
 
 /** How a host name is split at its public suffix. */
-export interface SuffixSplit {
+interface SuffixSplit {
   /** The suffix, e.g. `co.uk`, or null for an empty or malformed host. */
   readonly publicSuffix: string | null;
   /** Suffix plus one label, e.g. `example.co.uk`; null when the host is itself a suffix. */

@@ -1,5 +1,5 @@
 /** How a domain's SPF record ends (RFC 7208). */
-export interface SpfRecord {
+interface SpfRecord {
   /** The record as published, its character strings joined. */
   readonly text: string;
   /** Qualifier of the `all` mechanism: `-` fail, `~` softfail, `?` neutral, `+` pass; null without one. */

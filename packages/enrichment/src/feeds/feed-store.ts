@@ -135,7 +135,7 @@ export function statedVersion(
 }
 
 /** What a new version of a feed is, beside its rows. */
-export interface NewFeedVersion {
+interface NewFeedVersion {
   readonly facts: Omit<FeedVersion, keyof StoredVersion | 'data_version' | 'form'>;
   /** The version that answered until now. */
   readonly before: FeedVersion | null;

@@ -18,7 +18,7 @@ import { findFeedSource, isGeofeedName } from './geofeed-source';
 import { overlap, storedForm } from './stored-form';
 
 /** Why a document was not taken over. */
-export type FeedErrorCode =
+type FeedErrorCode =
   | 'FEED_UNKNOWN'
   | 'FEED_EMPTY'
   | 'FEED_SIZE'
@@ -32,7 +32,7 @@ export type FeedErrorCode =
   | 'FEED_NO_PREVIOUS'
   | 'FEED_SETTINGS';
 
-export interface FeedError {
+interface FeedError {
   readonly code: FeedErrorCode;
   /** One sentence; never quotes the document. */
   readonly message: string;

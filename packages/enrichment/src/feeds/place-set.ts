@@ -5,7 +5,7 @@ import { readStringTable, StringTableBuilder } from '../ip/string-table';
 import type { DeclaredPlace } from './declared-place';
 
 /** Networks of one family with the number of each one's place: by first address, the wider before the narrower. */
-export interface PlacedNetworks {
+interface PlacedNetworks {
   /** One word per address for IPv4, four for IPv6. */
   readonly first: Uint32Array;
   readonly length: Uint8Array;

@@ -8,7 +8,7 @@ import { placeKey, placeName, regionName, shownPlaceName } from './place-key';
 import type { PlaceTable } from './places';
 import { writePlaceTable } from './places-file';
 
-export interface BuildPlacesOptions {
+interface BuildPlacesOptions {
   /** Folder the file is written to. */
   readonly dataDir: string;
   readonly packageDirs?: readonly string[];

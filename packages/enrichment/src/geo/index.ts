@@ -1,6 +1,6 @@
-export { type BuildPlacesOptions, buildPlaces } from './build-places';
-export { type Coordinates, distanceKm, isPosition } from './distance';
+export { buildPlaces } from './build-places';
+export { type Coordinates, distanceKm } from './distance';
 export type { NamedPlace } from './nearest-place';
-export type { PlaceQuery, Places } from './places';
+export type { Places } from './places';
 export { openPlaces } from './places-file';
 export { timezoneAt } from './timezone';

@@ -14,7 +14,7 @@ export interface PlaceTable {
 }
 
 /** What is known of an address. */
-export interface PlaceQuery {
+interface PlaceQuery {
   /** ISO 3166-1 alpha-2. */
   readonly country?: string | null | undefined;
   /** Name or postal abbreviation of the state or province. */

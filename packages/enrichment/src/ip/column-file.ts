@@ -13,8 +13,8 @@ const PREFIX_BYTES = 16;
 const ALIGNMENT = 8;
 
 const kinds = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, i32: Int32Array } as const;
-export type ColumnKind = keyof typeof kinds;
-export type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array;
+type ColumnKind = keyof typeof kinds;
+type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array;
 export type Columns = Readonly<Record<string, Column>>;
 
 interface DirectoryEntry {

@@ -12,7 +12,7 @@ import { isReserved } from './special-purpose';
 import { utcOffset } from './utc-offset';
 import type { Verdict } from './verdict';
 
-export interface IpDataOptions {
+interface IpDataOptions {
   /** Folder of the deployment's data: `ip/` with the packed file, `feeds/` with the imported feeds. */
   readonly dataDir: string;
   readonly packageDirs?: IpPackageDirs;

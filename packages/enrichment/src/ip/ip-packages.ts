@@ -16,7 +16,7 @@ export interface IpPackageDirs {
 }
 
 /** What a source is, for the manifest, the status page and the notice of attributions. */
-export interface IpSourceFacts {
+interface IpSourceFacts {
   readonly kind: keyof IpPackageDirs;
   readonly name: string;
   readonly licence: string;

@@ -65,7 +65,7 @@ export class Ipv4Ranges {
 export const IPV4_END = 2 ** 32;
 
 /** Walks through ranges in ascending order. */
-export class Ipv4Cursor {
+class Ipv4Cursor {
   /** Number of the range that the cursor is at. */
   value: number;
   /** First address after that range. */

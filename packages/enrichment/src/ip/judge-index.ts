@@ -9,7 +9,7 @@ import { type Listing, ListingIndex, type LoadedAddressFeed } from './listing-in
 import { type Coverage, judge, type Verdict } from './verdict';
 
 /** The loaded feeds of addresses and of autonomous systems. */
-export interface IpFeeds {
+interface IpFeeds {
   /** Version that answers of each feed, by name. */
   readonly versions: ReadonlyMap<string, FeedVersion>;
   /** Names of the feeds whose current version is damaged; the one before answers, if any. */

@@ -5,7 +5,7 @@ import { type Ipv4Ranges, Ipv4RangesBuilder } from './ipv4-ranges';
 import { Ipv6HostRanges } from './ipv6-host-ranges';
 
 /** A loaded feed of addresses or of autonomous systems. */
-export interface LoadedFeed {
+interface LoadedFeed {
   readonly name: string;
   readonly date: string;
   readonly meaning: IpFeedMeaning;

@@ -2,7 +2,7 @@ import type { IpAddress } from '@assay/networks';
 import { MmdbDecoder, MmdbFormatError, type MmdbValue } from './mmdb-decoder';
 
 /** What the file says about itself ("Database Metadata" of the format specification). */
-export interface MmdbMetadata {
+interface MmdbMetadata {
   readonly databaseType: string;
   readonly ipVersion: 4 | 6;
   readonly nodeCount: number;
@@ -16,7 +16,7 @@ export interface MmdbMetadata {
  * `record` is what {@link MmdbFile.record} takes, or −1 in a gap. For IPv4 files `high` holds the address and
  * `low` is 0; for IPv6 files they are the address's leftmost 64 bits.
  */
-export type NetworkVisitor = (high: number, low: number, prefixLength: number, record: number) => void;
+type NetworkVisitor = (high: number, low: number, prefixLength: number, record: number) => void;
 
 const METADATA_MARKER = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1');
 /** The specification: the metadata section lies in the file's last 128 KiB. */

@@ -22,7 +22,7 @@ import { PlaceTableBuilder } from './place-table';
 import { withRegisteredCountries } from './registered-countries';
 import { readStringTable, StringTableBuilder } from './string-table';
 
-export interface PackedBuildOptions {
+interface PackedBuildOptions {
   /** Folder of the deployment's data; the packed file goes to `ip/` below it. */
   readonly dataDir: string;
   readonly packageDirs?: IpPackageDirs;

@@ -1,7 +1,7 @@
 import { type Ipv4Ranges, Ipv4RangesBuilder, walkTogether } from './ipv4-ranges';
 
 /** The tables that are compared; countries are text numbers, 0 for unknown. */
-export interface CountryOpinions {
+interface CountryOpinions {
   /** Place numbers of the city table. */
   readonly located: Ipv4Ranges;
   /** Countries that the networks are registered in. */

@@ -4,7 +4,7 @@ import { longestPrefixName } from './prefix-table';
 import { readNumber } from './read-number';
 
 /** What became of the number as sent. */
-export type PhoneStatus = 'MISSING' | 'NOT_A_NUMBER' | 'COUNTRY_UNKNOWN' | 'INVALID' | 'VALID';
+type PhoneStatus = 'MISSING' | 'NOT_A_NUMBER' | 'COUNTRY_UNKNOWN' | 'INVALID' | 'VALID';
 
 /** Everything known about a number without asking anybody. */
 export interface PhoneFacts {

@@ -1,3 +1,3 @@
-export { analysePhone, type PhoneFacts, type PhoneStatus } from './analyse-phone';
+export { analysePhone, type PhoneFacts } from './analyse-phone';
 export type { PhoneNumberType } from './numbering-plan';
-export { openPhoneData, type PhoneData, type PhoneDataOptions } from './open-phone-data';
+export { openPhoneData, type PhoneData } from './open-phone-data';

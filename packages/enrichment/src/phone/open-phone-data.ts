@@ -6,7 +6,7 @@ import { installedPath, listInstalledFolder, readInstalledText } from '../text/i
 import { compileNumberingPlans, type NumberingPlans } from './numbering-plan';
 import { buildPrefixTable, indexOfNumber, type PrefixFile, type PrefixTable } from './prefix-table';
 
-export interface PhoneDataOptions {
+interface PhoneDataOptions {
   /** Folders that hold installed packages; default: every `node_modules` above this module. */
   readonly packageDirs?: readonly string[];
   /** Folder for the flattened tables; they are written once per version of the source. */

@@ -23,7 +23,7 @@ const EXTENSION_WORD =
 const KEYPAD = '22233344455566677778889999';
 
 /** What became of a text that should be a number. */
-export type NumberReading =
+type NumberReading =
   | { readonly outcome: 'MISSING' | 'NOT_A_NUMBER' | 'COUNTRY_UNKNOWN'; readonly digits: string }
   | { readonly outcome: 'READ'; readonly number: PlacedNumber };
 

@@ -4,7 +4,7 @@ import type { TextData } from './open-text-data';
 import { randomnessScore } from './randomness';
 
 /** One entry of `string_analyses` in the fraud answer. */
-export interface StringAnalysis {
+interface StringAnalysis {
   field: string;
   /** Unicode characters (code points). */
   value_length: number;

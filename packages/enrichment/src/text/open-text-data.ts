@@ -3,7 +3,7 @@ import { readInstalledText } from './installed-file';
 import { type TrigramModel, trainTrigramModel, type WeightedWord } from './trigram-model';
 
 /** Where the text data is read from. */
-export interface TextDataOptions {
+interface TextDataOptions {
   /** Folders that hold installed packages; default: every `node_modules` above this module. */
   readonly packageDirs?: readonly string[];
 }

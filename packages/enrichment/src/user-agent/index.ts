@@ -1,1 +1,1 @@
-export { type DeviceType, parseUserAgent, type UserAgentFacts } from './parse-user-agent';
+export { parseUserAgent } from './parse-user-agent';

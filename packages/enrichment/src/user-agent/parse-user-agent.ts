@@ -1,7 +1,7 @@
 import { BOTS, BROWSERS, type ClientRule, IN_APP_BROWSERS } from './data/browsers';
 import { OPERATING_SYSTEMS, WINDOWS_NAMES } from './data/operating-systems';
 
-export type DeviceType = 'desktop' | 'mobile' | 'tablet' | 'tv' | 'console' | 'wearable' | 'bot';
+type DeviceType = 'desktop' | 'mobile' | 'tablet' | 'tv' | 'console' | 'wearable' | 'bot';
 
 /** What a user agent string claims; unknown is null. */
 export interface UserAgentFacts {

@@ -391,7 +391,7 @@ function transactionOf(kind: Chances, random: Random, now: number): FeatureInput
   return { facts, now, velocity: () => undefined };
 }
 
-export interface Invented {
+interface Invented {
   readonly input: FeatureInput;
   readonly fraud: boolean;
 }

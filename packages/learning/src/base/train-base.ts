@@ -3,7 +3,7 @@ import { DatasetBuilder } from '../features/dataset';
 import { type Training, trainAtOnce } from '../model/train';
 import { population } from './population';
 
-export const BASE_SEED = 20_261_120;
+const BASE_SEED = 20_261_120;
 const ROWS = 16_000;
 
 /** Kinds of networks, numbers and cards mean the same everywhere; countries, currencies and names of shops do not. */

@@ -13,14 +13,14 @@ const PRIOR_WEIGHT = 20;
 const FEWEST_ROWS = 5;
 /** The most frequent ones are kept: a model stays small whatever a field holds. */
 const MOST_CATEGORIES = 500;
-export const FOLDS = 5;
+const FOLDS = 5;
 
 /** The fold of each row; the same for every column. */
 export function foldsOf(rows: number, random: Random): Uint8Array {
   return Uint8Array.from({ length: rows }, () => random.below(FOLDS));
 }
 
-export interface Encoding {
+interface Encoding {
   readonly code: CategoryCode;
   /** The training rows, each encoded without its own fold. */
   readonly train: Float64Array;

@@ -10,7 +10,7 @@ export interface FeatureInput {
 }
 
 /** `category` values are texts; the others are numbers, a flag being 1 or 0. */
-export type FeatureKind = 'number' | 'flag' | 'category';
+type FeatureKind = 'number' | 'flag' | 'category';
 
 export interface Feature {
   /** Stable: models name their features by it. */

@@ -17,7 +17,7 @@ export interface CategoryCode {
 }
 
 /** Reads the features of one model: a row in the order of its names. */
-export type RowReader = (input: FeatureInput, row: Float64Array) => Float64Array;
+type RowReader = (input: FeatureInput, row: Float64Array) => Float64Array;
 
 /**
  * @param names features of a model.

@@ -18,7 +18,7 @@ export interface Model {
   readonly calibration: Calibration;
 }
 
-export interface Contribution {
+interface Contribution {
   readonly feature: string;
   readonly label: string;
   /** As the model read it; null when it was missing. Of a category: the smoothed share of fraud it was trained with. */
@@ -40,7 +40,7 @@ export interface ScoreExplanation {
 const HUNDREDTHS = 10_000;
 
 /** A probability as a score: 0 to 100 with two decimals. */
-export const scoreOf = (p: number): number => Math.round(p * HUNDREDTHS) / 100;
+const scoreOf = (p: number): number => Math.round(p * HUNDREDTHS) / 100;
 
 /** Log odds of a row of feature values. */
 export const rawScore = (model: Model, row: Float64Array): number => model.bias + predict(model.forest, row);

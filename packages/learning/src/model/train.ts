@@ -13,7 +13,7 @@ import { type Model, scoreRows } from './model';
 import { isConstant, refusalOf, type TimeSlices, timeSlices } from './refusal';
 import { type Drift, driftOf, type FeatureWeight, type Quality, qualityOf, weightsOf } from './report';
 
-export interface TrainingReport {
+interface TrainingReport {
   readonly rows: number;
   readonly frauds: number;
   readonly fitRows: number;
@@ -36,12 +36,12 @@ export type Training =
       readonly slices: TimeSlices;
     };
 
-export interface TrainOptions {
+interface TrainOptions {
   readonly seed: number;
   readonly boost?: Partial<BoostOptions>;
 }
 
-export interface TrainingProgress {
+interface TrainingProgress {
   readonly done: number;
   readonly total: number;
 }

@@ -8,7 +8,7 @@ import { wilson } from '../metrics/wilson';
 import { LEAST_OF_EACH_SIGN, LEAST_ROWS } from '../model/refusal';
 import { bitset, both, count, countBoth, type Predicate, predicatesOf } from './predicates';
 
-export interface Suggestion {
+interface Suggestion {
   /** In the rule language. */
   readonly text: string;
   readonly labels: readonly string[];
@@ -17,7 +17,7 @@ export interface Suggestion {
   readonly later: { readonly hits: number; readonly frauds: number };
 }
 
-export interface Mining {
+interface Mining {
   readonly rows: number;
   readonly frauds: number;
   readonly laterRows: number;

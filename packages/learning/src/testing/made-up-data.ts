@@ -2,7 +2,7 @@ import type { Column, Dataset } from '../features/dataset';
 import { type Random, seededRandom } from '../random';
 import { sigmoid } from '../trees/boost';
 
-export interface MadeUp {
+interface MadeUp {
   readonly rows: number;
   readonly features: number;
   readonly seed: number;

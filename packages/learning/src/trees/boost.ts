@@ -29,13 +29,13 @@ export const BOOST: BoostOptions = {
   patience: 30,
 };
 
-export interface BoostData {
+interface BoostData {
   /** Values by feature; NaN = missing. */
   readonly columns: readonly Float64Array[];
   readonly labels: Uint8Array;
 }
 
-export interface Boosted {
+interface Boosted {
   /** Log odds before any tree. */
   readonly bias: number;
   readonly trees: readonly GrownNode[];

@@ -6,7 +6,7 @@
  */
 import { type BinnedColumn, MOST_BINS } from './bins';
 
-export interface GrowOptions {
+interface GrowOptions {
   readonly leaves: number;
   readonly depth: number;
   /** Smallest sum of second derivatives of a leaf. */
@@ -22,7 +22,7 @@ export interface GrownNode {
   readonly split: GrownSplit | null;
 }
 
-export interface GrownSplit {
+interface GrownSplit {
   readonly feature: number;
   /** Bins up to this one go left. */
   readonly bin: number;

@@ -21,7 +21,7 @@ export interface BinIssuer {
   readonly bankCity: string | null;
 }
 
-export interface BinlistOptions extends VendorEndpoint {
+interface BinlistOptions extends VendorEndpoint {
   /** Sent as `Authorization: Bearer …` for hosted copies of the service; the public one needs none. */
   readonly apiKey?: string;
   readonly clock?: Clock;

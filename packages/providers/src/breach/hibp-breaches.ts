@@ -5,7 +5,7 @@ import { type VendorEndpoint, vendorUrl } from '../http/vendor-endpoint';
 import { LookupFailure, type LookupPort } from '../lookup';
 
 /** One breach that an address was found in. */
-export interface AccountBreach {
+interface AccountBreach {
   readonly name: string;
   readonly title: string | null;
   readonly domain: string | null;
@@ -23,7 +23,7 @@ export interface AccountBreaches {
   readonly breaches: readonly AccountBreach[];
 }
 
-export interface HibpOptions extends VendorEndpoint {
+interface HibpOptions extends VendorEndpoint {
   readonly apiKey: string;
   readonly clock?: Clock;
 }

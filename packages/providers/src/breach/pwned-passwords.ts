@@ -8,7 +8,7 @@ export interface PwnedPassword {
   readonly occurrences: number;
 }
 
-export interface PwnedPasswordsOptions extends VendorEndpoint {
+interface PwnedPasswordsOptions extends VendorEndpoint {
   readonly clock?: Clock;
 }
 

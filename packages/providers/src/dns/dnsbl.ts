@@ -8,7 +8,7 @@ import type { DnsClient } from './dns-client';
 import { reverseLabels } from './reverse-name';
 
 /** One list's entry for the address. */
-export interface DnsblListing {
+interface DnsblListing {
   /** The zone's name. */
   readonly list: string;
   /** Answer addresses, `127.0.0.x`. */

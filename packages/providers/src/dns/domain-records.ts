@@ -10,7 +10,7 @@ export interface DomainQuestion {
 }
 
 /** One SPF record and the domain that publishes it. */
-export interface SpfLink {
+interface SpfLink {
   readonly domain: string;
   readonly record: string;
 }

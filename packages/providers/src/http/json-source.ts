@@ -3,14 +3,14 @@ import { LookupFailure } from '../lookup';
 import type { GuardedFetch, GuardedRequest, GuardedResponse } from '../net/guarded-fetch';
 import { retryAfterMs } from './retry-after';
 
-export interface JsonAnswer {
+interface JsonAnswer {
   readonly status: number;
   /** The parsed body; `null` for a status in `quiet`. */
   readonly json: unknown;
   readonly url: string;
 }
 
-export interface JsonRequest extends GuardedRequest {
+interface JsonRequest extends GuardedRequest {
   /** Statuses beside 2xx that are answers of their own (404 = nothing known) and whose body is not read. */
   readonly quiet?: readonly number[];
 }

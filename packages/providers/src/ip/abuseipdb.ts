@@ -17,7 +17,7 @@ export interface AbuseReport {
   readonly whitelisted: boolean | null;
 }
 
-export interface AbuseIpDbOptions extends VendorEndpoint {
+interface AbuseIpDbOptions extends VendorEndpoint {
   readonly apiKey: string;
   /** Age of the oldest report counted, in days; default 90. */
   readonly maxAgeInDays?: number;

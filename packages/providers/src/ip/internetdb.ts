@@ -13,7 +13,7 @@ export interface ScannedHost {
   readonly tags: readonly string[];
 }
 
-export interface InternetDbOptions extends VendorEndpoint {
+interface InternetDbOptions extends VendorEndpoint {
   readonly clock?: Clock;
 }
 

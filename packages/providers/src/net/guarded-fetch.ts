@@ -51,7 +51,7 @@ export interface GuardedResponse {
  */
 export type GuardedFetch = (url: string, request?: GuardedRequest) => Promise<GuardedResponse>;
 
-export interface GuardedFetchOptions {
+interface GuardedFetchOptions {
   /** Certificates (PEM) trusted beside none other, for a gateway with its own authority. */
   readonly ca?: string;
   /** Keep connections for the next request (to the address vetted when they were opened); default false. */

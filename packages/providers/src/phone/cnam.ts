@@ -12,7 +12,7 @@ export interface CallerName {
   readonly type: string | null;
 }
 
-export interface CnamOptions extends VendorEndpoint {
+interface CnamOptions extends VendorEndpoint {
   /** User name and secret of HTTP Basic authentication (account or key id, and its token). */
   readonly username: string;
   readonly password: string;

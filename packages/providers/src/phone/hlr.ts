@@ -6,13 +6,13 @@ import { LookupFailure, type LookupPort } from '../lookup';
 import { type HlrStatus, hlrStatuses } from './data/hlr-statuses';
 import { e164Digits } from './e164';
 
-export interface NetworkOperator {
+interface NetworkOperator {
   readonly carrier: string | null;
   /** Mobile country and network code (ITU-T E.212), e.g. `26201`. */
   readonly carrier_prefix: string | null;
 }
 
-export interface VisitedOperator extends NetworkOperator {
+interface VisitedOperator extends NetworkOperator {
   /** ISO 3166-1 alpha-2. */
   readonly carrier_country: string | null;
 }
@@ -28,7 +28,7 @@ export interface HlrAnswer {
   readonly roaming_carrier: VisitedOperator | null;
 }
 
-export interface HlrOptions extends VendorEndpoint {
+interface HlrOptions extends VendorEndpoint {
   /** Sent as `Authorization: Bearer …`. */
   readonly apiKey: string;
   readonly clock?: Clock;

@@ -5,7 +5,7 @@ import { asList, asObject, textsOf } from '../http/json-fields';
 import { LookupFailure } from '../lookup';
 
 /** Which RDAP servers speak for which domains (RFC 9224). */
-export interface RdapBootstrap {
+interface RdapBootstrap {
   /** Publication date the registry states, `null` when it states none. */
   readonly publication: string | null;
   /** Base URLs with a final slash, https first; `[]` when no server is known for the domain. */

@@ -7,7 +7,7 @@ import type { RdapBootstrapSource } from './rdap-bootstrap';
 import { readRdapDomain } from './rdap-domain';
 import type { DomainRegistration } from './registration';
 
-export interface RdapOptions {
+interface RdapOptions {
   readonly bootstrap: RdapBootstrapSource;
   readonly fetch: GuardedFetch;
   readonly userAgent: string;

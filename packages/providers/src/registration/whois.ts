@@ -11,7 +11,7 @@ import {
 } from './data/whois-phrases';
 import type { DomainRegistration } from './registration';
 
-export interface WhoisOptions {
+interface WhoisOptions {
   readonly network: GuardedNetwork;
   /** Where a TLD's server is asked for; default `whois.iana.org`. */
   readonly rootServer?: string;

@@ -2,7 +2,7 @@ import type { FailureKind } from '../lookup';
 import type { BreakerState } from './circuit-breaker';
 
 /** Everything that can become of one `lookup` call, counted since the process started. */
-export interface ProviderCounters {
+interface ProviderCounters {
   /** `lookup` calls. */
   calls: number;
   /** Calls answered from the cache with a value. */

@@ -4,7 +4,7 @@ import { type RecipientVerdict, recipientVerdict } from './recipient-verdict';
 import { SmtpConnection } from './smtp-connection';
 import type { SmtpReply } from './smtp-reply';
 
-export interface DialogueSettings {
+interface DialogueSettings {
   readonly network: GuardedNetwork;
   readonly port: number;
   /** Our name in EHLO; it should resolve to the sending address and back. */

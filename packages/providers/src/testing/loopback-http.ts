@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { createAddressPolicy } from '../net/address-policy';
 import type { GuardedNetwork } from '../net/guarded-network';
 
-export interface ReceivedRequest {
+interface ReceivedRequest {
   readonly method: string;
   /** Path and query. */
   readonly url: string;

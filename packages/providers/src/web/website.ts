@@ -9,7 +9,7 @@ export interface WebsiteState {
   readonly status: number | null;
 }
 
-export interface WebsiteOptions {
+interface WebsiteOptions {
   readonly fetch: GuardedFetch;
   readonly userAgent: string;
   /** Ports of the two schemes; default 443 and 80. */

@@ -8,7 +8,7 @@ import type { Report } from './report';
 import { readShape } from './shape';
 import { transactionFields } from './type-of';
 
-export interface CheckOptions {
+interface CheckOptions {
   /** Ids of the account's lists; left out, list names are not checked. */
   readonly lists?: ListIds;
   /** Places of the nodes in the text they were read from. */

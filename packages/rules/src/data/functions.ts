@@ -2,7 +2,7 @@
 
 export type ParameterType = 'number' | 'string' | 'date' | 'string or array';
 
-export interface FunctionSignature {
+interface FunctionSignature {
   readonly parameters: readonly ParameterType[];
   /** How many of the parameters must be given. */
   readonly required: number;

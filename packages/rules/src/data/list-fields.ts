@@ -5,7 +5,7 @@
 
 export type Normalisation = 'exact' | 'lower' | 'upper' | 'email' | 'domain' | 'digits' | 'ip';
 
-export interface ListFieldInfo {
+interface ListFieldInfo {
   /** Dotted paths of the value in the transaction; the first that is present counts. */
   readonly paths: readonly [string, ...string[]];
   readonly normalisation: Normalisation;

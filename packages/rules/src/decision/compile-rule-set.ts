@@ -58,7 +58,7 @@ export interface RuleProblem extends Problem {
   readonly id: string;
 }
 
-export interface Compilation {
+interface Compilation {
   readonly compiled: CompiledRuleSet;
   /** Rules with a problem were left out of `compiled`. Refuse to save them; on load, run without and alarm. */
   readonly problems: readonly RuleProblem[];

@@ -7,7 +7,7 @@ import type { Problem } from '../problem';
 import { isRecord } from '../semantics/values';
 import type { RuleSet } from './rule-set';
 
-export type RuleSetReading =
+type RuleSetReading =
   | { readonly ok: true; readonly set: RuleSet }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 

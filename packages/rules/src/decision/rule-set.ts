@@ -6,7 +6,7 @@ import type { State } from '../velocity/event';
 /** live: counts; shadow: evaluated and reported, changes nothing; off: not evaluated. */
 export type RuleMode = 'live' | 'shadow' | 'off';
 
-export interface ScoreChange {
+interface ScoreChange {
   readonly operation: '+' | '-';
   /** Points, 0 or more; decimals allowed. */
   readonly value: number;

@@ -18,7 +18,7 @@ export interface Surroundings {
 }
 
 /** Parts of a rule set that are compiled already, by their text: equal parts are one, whichever rules hold them. */
-export interface Compiled {
+interface Compiled {
   readonly calls: Map<string, Read>;
   readonly tests: { readonly true: Map<string, Test>; readonly false: Map<string, Test> };
   /** Texts of the parts that occur more than once. */

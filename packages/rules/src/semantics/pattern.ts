@@ -9,7 +9,7 @@ const MAX_PATTERN_LENGTH = 500;
 /** Only this many leading characters of a value are searched. */
 const SEARCHED_CHARACTERS = 4_096;
 
-export type Pattern = (text: string) => boolean;
+type Pattern = (text: string) => boolean;
 
 /** Words such as action types and result codes recur in nearly every transaction; longer texts seldom do. */
 const REMEMBERED_LENGTH = 24;

@@ -1,6 +1,6 @@
 /** Splits rule text into tokens with their positions. */
 
-export type TokenKind = 'number' | 'string' | 'duration' | 'name' | 'quoted name' | 'symbol' | 'end';
+type TokenKind = 'number' | 'string' | 'duration' | 'name' | 'quoted name' | 'symbol' | 'end';
 
 export interface Token {
   readonly kind: TokenKind;
@@ -11,7 +11,7 @@ export interface Token {
   readonly end: number;
 }
 
-export interface LexicalError {
+interface LexicalError {
   readonly message: string;
   readonly fix: string;
   readonly start: number;

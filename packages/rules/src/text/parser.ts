@@ -11,12 +11,12 @@ import { Cursor, MAX_NESTING, SyntaxProblem } from './cursor';
 import { quote, type Token, tokenize } from './lexer';
 import { isVelocityWord, RESERVED_WORDS, TEXT_OPERATOR_WORDS, VELOCITY_WORDS } from './words';
 
-export const MAX_TEXT_LENGTH = 20_000;
+const MAX_TEXT_LENGTH = 20_000;
 
 /** Window of `seen_before` when the text gives none. */
 const DEFAULT_SEEN_BEFORE_WINDOW = '365d';
 
-export type ParseResult =
+type ParseResult =
   | { readonly ok: true; readonly ast: RuleNode; readonly spans: Spans }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 

@@ -14,7 +14,7 @@ import type { VelocityDefinition, VelocityPlan } from './definition';
 import { type EventRow, type EventsByKey, eventField, type KeyEvents } from './event';
 
 /** A value with the knowledge whether reading further back could still change a rule's outcome. */
-export interface Aggregated extends VelocityValue {
+interface Aggregated extends VelocityValue {
   readonly decided: boolean;
 }
 

@@ -2,7 +2,7 @@ import { electronicFormatIBAN, extractIBAN, isValidIBAN } from 'ibantools';
 import { canonicalWallet } from './wallet';
 
 /** A bank account or wallet as the caller writes it, in every spelling that a list may hold. */
-export interface AccountKeys {
+interface AccountKeys {
   /** Canonical wallet address. */
   readonly wallet: string;
   /** Electronic form; of a valid IBAN also its domestic number. */

@@ -1,8 +1,7 @@
-export { type AccountKeys, accountKeys } from './account';
-export { type BankIndex, buildBankIndex, type ListedParty } from './bank-index';
-export { bicCountry, isSameBank, readBic } from './bic';
+export { accountKeys } from './account';
+export { type BankIndex, buildBankIndex } from './bank-index';
+export { isSameBank } from './bic';
 export {
-  type BankField,
   type BankMatch,
   type BankNameMatcher,
   type BankParty,
@@ -13,5 +12,4 @@ export {
   DEFAULT_BANK_SETTINGS,
   screenBank,
 } from './screen-bank';
-export { canonicalWallet } from './wallet';
-export { type WalletForm, walletForm } from './wallet-check';
+export { walletForm } from './wallet-check';

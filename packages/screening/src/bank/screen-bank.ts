@@ -40,7 +40,7 @@ export interface BankParty {
   readonly country: string | null;
 }
 
-export type BankField = 'bank_name' | 'bank_account' | 'bank_swift';
+type BankField = 'bank_name' | 'bank_account' | 'bank_swift';
 
 export interface BankMatch extends ListedParty {
   readonly matched_field: BankField;

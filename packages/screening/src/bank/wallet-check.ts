@@ -4,7 +4,7 @@ import { base58xmr, base58xrp, bech32, bech32m, createBase58check } from '@scure
 import { canonicalWallet } from './wallet';
 
 /** What the form of a text says about it as a crypto wallet address. */
-export interface WalletForm {
+interface WalletForm {
   /** The spelling that is compared. */
   readonly canonical: string;
   /** Family of chains whose addresses look so; `null` when it looks like none we know. */

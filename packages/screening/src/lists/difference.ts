@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ListEntry } from '../model';
 
 /** An entry that both lists have and that says something else now. */
-export interface ChangedEntry {
+interface ChangedEntry {
   readonly old: ListEntry;
   readonly next: ListEntry;
   /** Members of the entry that differ, such as `names` or `programs`. */

@@ -190,7 +190,7 @@ export class EntryDraft {
 }
 
 /** Our word for a document or number that a list calls `label`; `other` when it is none we know. */
-export function identifierType(label: string): string {
+function identifierType(label: string): string {
   return IDENTIFIER_TYPES.find(({ pattern }) => pattern.test(label))?.type ?? 'other';
 }
 

@@ -1,5 +1,5 @@
 /** Why a document was not taken as a list. */
-export type RefusalReason =
+type RefusalReason =
   | 'empty'
   | 'web-page'
   | 'encoding'

@@ -3,7 +3,7 @@ import { readBirthDate, readDate } from './birth-date';
 import type { EntryDraft } from './entry-draft';
 
 /** What the British list says of a name; Name 6 is the family name, or the whole name of an organisation. */
-export interface UkName {
+interface UkName {
   /** Name 1 to Name 5, then Name 6. */
   readonly parts: readonly string[];
   readonly type: string;
@@ -41,7 +41,7 @@ export function addUkBirths(draft: EntryDraft, text: string): void {
 }
 
 /** The parts of a cell that holds several values: `(1) … (2) …`, or divided by bars. */
-export function splitCell(text: string): readonly string[] {
+function splitCell(text: string): readonly string[] {
   return text
     .split(/\s*\|\s*|\s*\(\d{1,2}\)\s*/)
     .map((part) => part.trim())

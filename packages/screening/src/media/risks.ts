@@ -10,7 +10,7 @@ import type { Mention } from './mentions';
 import { StemTable, type TextWord } from './words';
 
 /** A word of the lexicon that stands near a mention. */
-export interface Risk {
+interface Risk {
   readonly category: RiskCategory;
   readonly at: number;
 }

@@ -33,7 +33,7 @@ export interface MediaSubject {
   readonly countries: readonly string[];
 }
 
-export interface MediaItem {
+interface MediaItem {
   /** YYYY-MM-DD. */
   readonly date: string | null;
   readonly snippet: string;

@@ -53,11 +53,11 @@ export function foldWord(word: string): string {
 }
 
 /** Beginnings of words in a row: `tax evasion` fits `tax evasions`; with `$` a whole word. */
-export interface Stem {
+interface Stem {
   readonly words: readonly { readonly fold: string; readonly isWhole: boolean }[];
 }
 
-export function stemOf(text: string): Stem {
+function stemOf(text: string): Stem {
   const words = text.split(' ').map((word) => ({
     fold: foldWord(word.replace('$', '')),
     isWhole: word.endsWith('$'),

@@ -2,7 +2,7 @@ import { NAME_CLASS_WEIGHTS } from '../data/name-class-weights';
 import type { PartyType } from '../model';
 import { nameClassFeatures } from './name-class-features';
 
-export interface NameClass {
+interface NameClass {
   readonly type: PartyType;
   /** 0–1, that the type is right; 0 for UNKNOWN. */
   readonly confidence: number;

@@ -2,7 +2,7 @@ import { editCost } from './edit-cost';
 import type { LegalForm } from './legal-form';
 import type { Lexeme } from './lexeme';
 
-export type FormAgreement = 'same' | 'missing' | 'different';
+type FormAgreement = 'same' | 'missing' | 'different';
 
 /**
  * How two names' legal forms agree; words that only say "company" do not count.

@@ -12,7 +12,7 @@ import type { ScreeningSettings } from './settings';
 import { slipsOnly } from './slips';
 import { WordTable } from './word-table';
 
-export interface NameEvidence {
+interface NameEvidence {
   readonly evidence: Evidence;
   readonly pairs: readonly AlignedPair[];
   readonly edits: number;

@@ -48,7 +48,7 @@ function readTable(): Table {
 let table: Table | undefined;
 
 /** Where legal forms stand in the words of a name. */
-export interface FoundForms {
+interface FoundForms {
   readonly forms: readonly LegalForm[];
   /** For each word whether it belongs to a legal form. */
   readonly taken: readonly boolean[];

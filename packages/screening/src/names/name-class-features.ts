@@ -8,7 +8,7 @@ import { wordsOf } from './words';
 export const FEATURES = 16384;
 const MOST_WORDS_READ = 12;
 
-export interface NameClassFeatures {
+interface NameClassFeatures {
   /** In the table of weights, each once. */
   readonly places: readonly number[];
   readonly forms: readonly LegalForm[];

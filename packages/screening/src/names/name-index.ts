@@ -14,7 +14,7 @@ import type { ScreeningSettings } from './settings';
 import { LONGEST_NAME, MOST_WORDS } from './words';
 
 /** Who is asked for. */
-export interface ScreeningQuery extends Qualified {
+interface ScreeningQuery extends Qualified {
   /** The whole name, in any script and order. */
   readonly name: string;
   /** UNKNOWN or absent: worked out from the name. */
@@ -35,7 +35,7 @@ export interface NameMatch {
   readonly explanation: Explanation;
 }
 
-export interface ScreeningResult {
+interface ScreeningResult {
   /** Highest score first, one an entry, at most `resultLimit`. */
   readonly matches: readonly NameMatch[];
   /** What the name was screened as. */
@@ -51,7 +51,7 @@ export interface Deadline {
 }
 
 /** Entries of one list that came, changed and went. */
-export interface EntriesDifference {
+interface EntriesDifference {
   readonly added: readonly ListEntry[];
   readonly changed: readonly { readonly next: ListEntry }[];
   readonly removed: readonly ListEntry[];

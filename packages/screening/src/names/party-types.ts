@@ -2,7 +2,7 @@ import type { PartyType } from '../model';
 import { classifyName } from './classify-name';
 
 /** What a name is taken for, and what it is compared as: both, unless the caller or the name itself is sure. */
-export interface PartyTypes {
+interface PartyTypes {
   readonly type: PartyType;
   readonly compared: readonly ('PERSON' | 'ENTITY')[];
 }

@@ -12,7 +12,7 @@ export interface Qualified {
 }
 
 /** A filter removes; a mismatch that is not filtered only takes from the score. Nothing ever adds to it. */
-export interface Verdict {
+interface Verdict {
   readonly removed: string | null;
   readonly penalties: readonly Penalty[];
 }
@@ -37,7 +37,7 @@ const slipped = (a: string, b: string): boolean =>
   a.length === 10 && b.length === 10 && (differentDigits(a, b) === 1 || sortedDigits(a) === sortedDigits(b));
 
 /** How a date of birth agrees with one of an entry's. */
-export function compareBirth(dob: string, birth: BirthDate): Agreement {
+function compareBirth(dob: string, birth: BirthDate): Agreement {
   const year = Number(dob.slice(0, 4));
   const from = Number(birth.from.slice(0, 4));
   const to = birth.to === undefined ? from : Number(birth.to.slice(0, 4));

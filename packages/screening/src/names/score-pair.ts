@@ -6,17 +6,17 @@ import { type Qualified, qualify } from './qualifiers';
 import { type NameScore, type Penalty, scoreNames } from './score-names';
 import { DEFAULT_SETTINGS, type ScreeningSettings } from './settings';
 
-export interface PairQuery extends Qualified, NameParts {
+interface PairQuery extends Qualified, NameParts {
   readonly name: string;
   /** UNKNOWN or absent: worked out from the name. */
   readonly type?: PartyType | undefined;
 }
 
-export interface PairCandidates extends Qualified {
+interface PairCandidates extends Qualified {
   readonly names: readonly string[];
 }
 
-export interface PairScore {
+interface PairScore {
   /** 0–1 of the best name. */
   readonly score: number;
   readonly candidate: string | null;

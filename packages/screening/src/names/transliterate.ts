@@ -14,7 +14,7 @@ import {
 } from '../data/transliteration';
 
 /** One word of another script in Latin letters. */
-export interface LatinWords {
+interface LatinWords {
   /** Several, where the script writes without spaces: one for each character of Chinese and Korean. */
   readonly words: readonly string[];
   /** The script leaves short vowels unwritten. */

@@ -2,7 +2,7 @@ import { NAME_FAMILIES } from '../data/name-families';
 import { COMMON_WORDS, GENERIC_WORDS, ORGANISATION_WORDS } from '../data/organisation-words';
 
 /** How near two words of one family are: the same name in another spelling, or a short form of it. */
-export type Kinship = 'spelling' | 'short' | null;
+type Kinship = 'spelling' | 'short' | null;
 
 interface Families {
   /** Numbers of the families a word is in; a short form's number is negative. */

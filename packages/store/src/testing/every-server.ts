@@ -9,7 +9,7 @@ const SERVERS: readonly (readonly [name: string, open: () => Promise<TestServer>
 ];
 
 /** Databases of one test; all are dropped behind it. */
-export interface Databases {
+interface Databases {
   /** The address of a new, empty database. */
   create(): Promise<string>;
   /** A new database with the newest schema. */

@@ -21,7 +21,7 @@ async function removeTraces(
 }
 
 /** An execution whose retention has ended. */
-export interface Expired<State> {
+interface Expired<State> {
   readonly id: string;
   readonly state: State;
 }

@@ -29,7 +29,7 @@ const COLUMNS = `account_id AS "accountId", id::text AS id, name, url, events, s
 export const endpointColumns = (table: string): string =>
   COLUMNS.replace(/(^|, |,\n {2})(?=\w)/g, `$1${table}.`);
 
-export type NewWebhookEndpoint = Pick<
+type NewWebhookEndpoint = Pick<
   WebhookEndpoint,
   'accountId' | 'id' | 'name' | 'url' | 'events' | 'secret' | 'createdAt'
 >;

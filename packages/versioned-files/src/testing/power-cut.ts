@@ -1,7 +1,7 @@
 import type { BeforeStep, Step } from '../whole-file';
 
 /** The process that writes is gone: nothing of it runs any more, the clean-up after an error included. */
-export class PowerCut extends Error {
+class PowerCut extends Error {
   override readonly name = 'PowerCut';
 }
 

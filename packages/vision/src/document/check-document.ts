@@ -28,7 +28,7 @@ export interface DocumentAnswer {
   readonly retry: DocumentRetry | null;
 }
 
-export type DocumentRetry = QualityFault | 'NO_DOCUMENT' | 'ZONE_UNREADABLE' | 'NOT_ACCEPTED';
+type DocumentRetry = QualityFault | 'NO_DOCUMENT' | 'ZONE_UNREADABLE' | 'NOT_ACCEPTED';
 
 /** The worst fault is told first: the end user can only mend one thing at a time. */
 const SEVERITY: readonly QualityFault[] = ['DARK', 'BLUR', 'GLARE', 'SMALL'];

@@ -25,7 +25,7 @@ export interface PageReading {
   readonly hasZone: boolean;
 }
 
-export interface PageOptions {
+interface PageOptions {
   readonly reader: TextReader;
   /** UNIX milliseconds, for the century of dates. */
   readonly now: number;

@@ -3,7 +3,7 @@ import { distance, eyeCentre, type Landmarks, LEFT_EYE, middle, mouthCentre, RIG
 import type { Normalisation, Tensor } from './sample';
 
 /** A square of the picture, upright or not: its middle, its side in pixels, and how far it leans clockwise. */
-export interface Crop {
+interface Crop {
   readonly x: number;
   readonly y: number;
   readonly size: number;

@@ -12,7 +12,7 @@ export interface Detection extends Box {
 }
 
 /** The area that two boxes share, over the area that they cover together: 0 to 1. */
-export function overlap(one: Box, other: Box): number {
+function overlap(one: Box, other: Box): number {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
   if (width <= 0 || height <= 0) return 0;

@@ -12,7 +12,7 @@ import { type Embedding, faceDistance, judgeDistance, SAME_PERSON } from './matc
 import type { FaceEngine } from './onnx/face-engine';
 import type { TrackedFace } from './tracker';
 
-export interface SelfieFrame extends Pick<LivenessFrame, 'action' | 'at' | 'digest'> {
+interface SelfieFrame extends Pick<LivenessFrame, 'action' | 'at' | 'digest'> {
   open(): Promise<Raster>;
 }
 
@@ -27,16 +27,16 @@ export interface SelfieTask {
 }
 
 /** Why a selfie has to be taken again. */
-export type SelfieReason = LivenessReason | 'FACE_TOO_SMALL';
+type SelfieReason = LivenessReason | 'FACE_TOO_SMALL';
 
-export interface SelfieFinding {
+interface SelfieFinding {
   readonly subCheck: 'livenessCheckResult' | 'faceMatchingResult' | 'mfdCheckResult';
   readonly result: 'PASS' | 'FAIL' | 'REVIEW' | 'NOT_PERFORMED';
   readonly score?: number;
   readonly reasons: readonly string[];
 }
 
-export interface SelfieAnswer {
+interface SelfieAnswer {
   readonly findings: readonly SelfieFinding[];
   /** Why it has to be taken again; null = it need not. */
   readonly retry: SelfieReason | null;

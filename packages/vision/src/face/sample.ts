@@ -83,7 +83,7 @@ export interface Normalisation {
   readonly scale: number;
 }
 
-export interface SquareSample extends Tensor {
+interface SquareSample extends Tensor {
   /** Source pixels to one output pixel. */
   readonly step: number;
   /** Where the box begins in the square, in output pixels. */

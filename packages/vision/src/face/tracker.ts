@@ -27,14 +27,14 @@ export interface FaceTracker {
   track(raster: Raster): { readonly faces: readonly TrackedFace[] };
 }
 
-export interface FaceTrackerWeights {
+interface FaceTrackerWeights {
   /** Of `tiny_face_detector_model`. */
   readonly detector: Weights;
   /** Of `face_landmark_68_tiny_model`. */
   readonly landmarks: Weights;
 }
 
-export interface FaceTrackerOptions {
+interface FaceTrackerOptions {
   /** Side of the square that the detector sees, a multiple of 32. More finds smaller faces and takes longer. */
   readonly size?: number;
   /** Least score of a face, 0 to 1. */

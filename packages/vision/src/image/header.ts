@@ -1,5 +1,5 @@
 /** What the first bytes of a picture tell of it. */
-export interface PictureHeader {
+interface PictureHeader {
   readonly format: 'jpeg' | 'png' | 'webp';
   readonly width: number;
   readonly height: number;

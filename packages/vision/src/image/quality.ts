@@ -72,7 +72,7 @@ const SATURATED = 250;
 /** Paper may be white; a reflection is far brighter than what it lies on. */
 const BRIGHTER_THAN_MEDIAN = 20;
 
-export interface Exposure {
+interface Exposure {
   /** 0–255. */
   readonly median: number;
   /** Share of pixels that a reflection has burnt out, 0–1; 0 on paper so white that nobody could tell. */

@@ -6,7 +6,7 @@ import { type MrzNames, readNames } from './names';
 
 export type CheckedField = 'documentNumber' | 'birthDate' | 'expiryDate' | 'optional' | 'composite';
 
-export interface CheckDigit {
+interface CheckDigit {
   readonly field: CheckedField;
   readonly printed: string;
   readonly computed: string;
@@ -41,8 +41,7 @@ export interface Mrz extends MrzNames {
 
 const CHARACTERS = /^[A-Z0-9<]+$/;
 
-export const stretch = (lines: readonly string[], [line, from, to]: Stretch): string =>
-  lines[line]!.slice(from, to);
+const stretch = (lines: readonly string[], [line, from, to]: Stretch): string => lines[line]!.slice(from, to);
 const withoutFillers = (text: string): string => text.replace(/<+$/, '').replace(/</g, ' ').trim();
 
 /** The format of whole lines by their number, length and first letter; null = none. */

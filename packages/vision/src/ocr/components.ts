@@ -11,7 +11,7 @@ export interface TiltedBox {
 }
 
 /** Pixels that hang together, by the ends of their rows: all that their hull needs. */
-export interface Component {
+interface Component {
   readonly ends: readonly Point[];
   readonly pixels: number;
   /** Mean of the map over its pixels. */

@@ -23,7 +23,7 @@ export interface TextLine {
   readonly zoneText: string;
 }
 
-export interface ReadOptions {
+interface ReadOptions {
   /** Pixels of the longer side at which lines are looked for. */
   readonly longest?: number;
   readonly signal?: AbortSignal;

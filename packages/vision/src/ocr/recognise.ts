@@ -8,14 +8,14 @@ const NARROWEST = 32;
 const WIDEST = 2400;
 
 /** A line as it was read. */
-export interface Recognised {
+interface Recognised {
   readonly text: string;
   /** Mean probability of its characters, 0–1. */
   readonly confidence: number;
 }
 
 /** What classes of the network stand for; class 0 is "no character". */
-export type Alphabet = readonly string[];
+type Alphabet = readonly string[];
 
 /** The alphabet of a list of characters, one a line; the space comes last and is not in the list. */
 export const readAlphabet = (keys: string): Alphabet => ['', ...keys.replace(/\n$/, '').split(/\r?\n/), ' '];

@@ -2,5 +2,5 @@ export { generateMrz, type MrzContent } from '../mrz/generate';
 export { parseMrz } from '../mrz/parse';
 export { readMrzRows } from '../mrz/read-rows';
 export { blur, noise, photograph, random, reflect } from './degrade';
-export { drawDocument, surface } from './draw-document';
+export { drawDocument } from './draw-document';
 export { BY_HAND, printedDocument, TRAVELLER } from './printed-document';

@@ -71,7 +71,7 @@ function drawSegment(raster: Raster, { x0, y0, x1, y1 }: Segment, radius: number
   }
 }
 
-export interface TextStyle {
+interface TextStyle {
   /** Pixels from one letter to the next. */
   readonly pitch: number;
   /** Pixels of a capital. */

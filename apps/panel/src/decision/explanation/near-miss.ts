@@ -11,7 +11,7 @@ const ENOUGH_HELD = 2;
 const GUARDS: ReadonlySet<string> = new Set(['exists', 'not_exist', 'not', '!=']);
 
 /** The fewest conditions that would all have had to turn out otherwise for this one to be true. */
-export function lackingConditions(node: ExplainedNode): readonly ExplainedNode[] {
+function lackingConditions(node: ExplainedNode): readonly ExplainedNode[] {
   if (node.outcome === 'true') return [];
   const lacking = node.parts.map(lackingConditions);
   if (node.op === 'and') return lacking.flat();
@@ -31,7 +31,7 @@ function closeShare(condition: ExplainedNode): number | null {
 }
 
 /** A rule that almost fired. */
-export interface NearMiss {
+interface NearMiss {
   readonly rule: ExplainedRule;
   /** The one condition that kept it from firing. */
   readonly lacking: ExplainedNode;
@@ -55,7 +55,7 @@ export function nearMiss(rule: ExplainedRule): NearMiss | null {
 }
 
 /** Rules of an explanation by what became of them; each is in one group only. */
-export interface GroupedRules {
+interface GroupedRules {
   readonly fired: readonly ExplainedRule[];
   /** The nearest first. */
   readonly near: readonly NearMiss[];

@@ -3,7 +3,7 @@ import { after, type Example, when } from './example';
 import { daysAgo, type PartialFacts, secondsOf } from './facts';
 
 /** Somebody whose transaction the default policy must judge in a certain way. */
-export interface Persona {
+interface Persona {
   readonly who: string;
   readonly state: State;
   readonly example: Example;

@@ -5,7 +5,7 @@ import type { ErrorName, State } from '@assay/contract';
  * RFC 2606 (.test), RFC 5737 and RFC 3849 (documentation networks), the fictional 555-01xx numbers of NANP,
  * and network test card ranges. Published in docs/test-keys.md.
  */
-export interface TestValue {
+interface TestValue {
   readonly field: 'email' | 'phone_number' | 'ip' | 'card_bin' | 'user_id' | 'user_fullname' | 'id_value';
   readonly value: string;
   readonly outcome: TestOutcome;

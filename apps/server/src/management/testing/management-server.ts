@@ -32,7 +32,7 @@ export interface Answer {
   readonly headers: LightMyRequestResponse['headers'];
 }
 
-export interface Send {
+interface Send {
   readonly headers?: { readonly [name: string]: string };
   readonly body?: unknown;
 }

@@ -6,7 +6,7 @@ export const NONCE_BYTES = 12;
 export const TAG_BYTES = 16;
 const WHOLE_TAG = { authTagLength: TAG_BYTES };
 
-export interface Encrypted {
+interface Encrypted {
   readonly tag: Buffer;
   /** As long as the plain bytes. */
   readonly text: Buffer;

@@ -26,13 +26,13 @@ export interface TokenKind {
 export type TokenClaims = JWTPayload;
 
 /** Claims of RFC 7519 §4.1 that hold a time, UNIX seconds. */
-export interface TokenTimes {
+interface TokenTimes {
   readonly issuedAt: number;
   readonly expiresAt: number;
 }
 
 /** JSON Web Tokens (RFC 7519) of one kind. */
-export interface SignedTokens {
+interface SignedTokens {
   sign(claims: TokenClaims, times: TokenTimes): Promise<string>;
   /**
    * The claims of a token; their types are still to be looked at.

@@ -7,7 +7,7 @@ import type { PolicyDocument } from '../../policy/index';
  * Evaluations as a server of 0.1.0 stored them before modules came from one table: every module, on request and not,
  * sessions, tags, lists, shadow rules, reserved values of test keys. All persons are invented.
  */
-export interface StoredBefore {
+interface StoredBefore {
   readonly policies: { readonly [version: string]: PolicyDocument };
   readonly records: readonly (KeptEvaluationRecord & { readonly testSpace: boolean })[];
 }

@@ -4,7 +4,7 @@ import type { StreamEventKind } from '@assay/contract';
 import type { AssayServer } from '../../testing/assay-server';
 import { type Answer, openAnswer } from '../../testing/client';
 
-export type SentEvent = { readonly k: StreamEventKind; readonly t: number } & {
+type SentEvent = { readonly k: StreamEventKind; readonly t: number } & {
   readonly [member: string]: unknown;
 };
 
@@ -22,7 +22,7 @@ interface SendOptions {
   readonly userAgent?: string;
 }
 
-export type StreamAnswer = Answer & { readonly newToken: string | undefined };
+type StreamAnswer = Answer & { readonly newToken: string | undefined };
 
 /** A browser, as the server sees one. */
 export interface StreamClient {

@@ -16,7 +16,7 @@ export type ChipEvidence = { readonly [name in (typeof CHIP_RESULTS)[number]]: S
 };
 
 /** An electronic identity (Regulation (EU) 910/2014, art. 8) in place of a document. */
-export interface EidEvidence {
+interface EidEvidence {
   readonly eidProvider: string;
   /** low, substantial or high. */
   readonly eidLevelOfAssurance: string | null;

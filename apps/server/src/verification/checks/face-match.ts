@@ -13,7 +13,7 @@ export interface FaceOwner {
   readonly userHash: string | null;
 }
 
-export interface FaceMatch {
+interface FaceMatch {
   /** Some other execution has the face. */
   readonly found: boolean;
   /** One that was started for another user has. */

@@ -6,7 +6,7 @@ const KIND: SealedKind = {
 };
 
 /** Seals faces under a key of their space, each bound to its execution. */
-export interface FaceSeal {
+interface FaceSeal {
   seal(spaceId: number, executionId: string, face: readonly number[]): Buffer;
   /** @throws Error when it was sealed elsewhere, or under another deployment's secret. */
   open(spaceId: number, executionId: string, sealed: Buffer): Float32Array;

@@ -45,7 +45,7 @@ function requestOf(node: WorkflowNode, state: ExecutionState, transactionId: str
 }
 
 /** What the answer of a fraud call means for its step. */
-export function fraudOutcome(
+function fraudOutcome(
   node: Pick<WorkflowNode, 'type'>,
   config: FraudConfig,
   { data }: FraudAnswer,

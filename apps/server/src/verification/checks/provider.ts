@@ -55,7 +55,7 @@ export interface CheckContext {
 }
 
 /** What a provider says of one sub-check. */
-export interface Statement {
+interface Statement {
   readonly subCheck: string;
   readonly result: SubCheckResult;
   readonly score?: number;

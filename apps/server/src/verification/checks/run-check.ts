@@ -33,7 +33,7 @@ const notPerformed = (subCheck: string, reasons: readonly string[]): Finding => 
  * One finding from those of several engines: the most severe of the strongest that performed. What a weaker engine says
  * counts only where no stronger one could say anything.
  */
-export function combine(subCheck: string, found: readonly Finding[]): Finding {
+function combine(subCheck: string, found: readonly Finding[]): Finding {
   const performed = found.filter(({ result }) => result !== 'NOT_PERFORMED');
   for (const strength of [...STRENGTHS].reverse()) {
     const strongest = performed.filter((finding) => finding.strength === strength);

@@ -2,7 +2,7 @@ import type { CheckProvider } from '../checks/provider';
 import { enginePool } from './pool';
 import { engineProviders } from './providers';
 
-export interface Engines {
+interface Engines {
   readonly providers: readonly CheckProvider[];
   /** Ends the processes; jobs under way are lost. */
   close(): Promise<void>;

@@ -10,7 +10,7 @@ const MOST_MEMORY = 1.5 * 2 ** 30;
 const IDLE_MS = 600_000;
 
 /** An engine failed, or its process ended; the message is for the log and holds nothing of the job. */
-export class EngineFailure extends Error {
+class EngineFailure extends Error {
   constructor(message: string) {
     super(message);
     this.name = 'EngineFailure';

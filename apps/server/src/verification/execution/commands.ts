@@ -23,7 +23,7 @@ export interface Progress {
   readonly job?: NextJob;
 }
 
-export interface Moment {
+interface Moment {
   /** UNIX milliseconds. */
   readonly now: number;
   readonly newId: () => string;

@@ -47,7 +47,7 @@ type VerificationEvent =
   | 'orchestration/workflow_execution_updated'
   | 'verification/session_finished';
 
-export interface ExecutionPorts {
+interface ExecutionPorts {
   readonly database: Database;
   readonly sources: Sources;
   readonly hasher: Hasher;
@@ -58,7 +58,7 @@ export interface ExecutionPorts {
   readonly region: string;
 }
 
-export interface Started {
+interface Started {
   readonly executionId: string;
   readonly token: string;
   /** Something can be done at once. */

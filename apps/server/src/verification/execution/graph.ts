@@ -2,7 +2,7 @@ import type { Condition, ExecutionStatus, WorkflowDefinition, WorkflowNode } fro
 import type { ExecutionState } from './state';
 
 /** A value of the state by its path; undefined = not there. Own members only. */
-export function propertyOf(state: ExecutionState, path: string): unknown {
+function propertyOf(state: ExecutionState, path: string): unknown {
   const [root, ...names] = path.split('.');
   let value: unknown;
   if (root === 'inputs') value = state.inputs;

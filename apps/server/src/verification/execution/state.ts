@@ -48,7 +48,7 @@ export interface Challenge {
 }
 
 /** A code that may bring the flow to another device. */
-export interface HandOff {
+interface HandOff {
   /** SHA-256 of the code, hexadecimal. */
   readonly codeHash: string;
   /** Of the code, UNIX milliseconds. */

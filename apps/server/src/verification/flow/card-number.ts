@@ -3,7 +3,7 @@ import { ApiError, isLuhnValid } from '@assay/contract';
 const DIGIT_RUN = /\d(?:[ -]?\d){12,18}/g;
 
 /** Whether a text holds a card number: 13 to 19 digits, spaced or not, with a right check digit. */
-export function holdsCardNumber(text: string): boolean {
+function holdsCardNumber(text: string): boolean {
   for (const [run] of text.matchAll(DIGIT_RUN)) {
     const digits = run.replace(/\D/g, '');
     for (let length = 13; length <= Math.min(19, digits.length); length++) {

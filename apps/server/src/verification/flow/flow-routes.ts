@@ -29,7 +29,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const BEARER = /^Bearer (\S+)$/i;
 const MOST_BYTES = Math.max(...Object.values(MEDIA_LIMITS));
 
-export interface FlowPorts {
+interface FlowPorts {
   readonly executions: Executions;
   readonly tokens: FlowTokens;
   readonly service: FlowService;

@@ -3,7 +3,7 @@ import { derivedKey } from '../../platform/secrets/derived-key';
 import { keyedDigest, sameDigest } from '../../platform/secrets/keyed-digest';
 
 /** What a hand-off code names. */
-export interface HandOffTarget {
+interface HandOffTarget {
   readonly spaceId: number;
   readonly executionId: string;
 }

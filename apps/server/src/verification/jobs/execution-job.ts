@@ -18,7 +18,7 @@ import type { MediaStore } from '../media/media-store';
 /** How long one engine may work on a check. */
 const ENGINE_MS = 30_000;
 
-export interface JobPorts {
+interface JobPorts {
   readonly database: Database;
   readonly sources: Sources;
   readonly directory: Directory;
@@ -30,7 +30,7 @@ export interface JobPorts {
 }
 
 /** What the work of a job came to, before it is written. */
-export type JobResult =
+type JobResult =
   | { readonly outcome: CheckOutcome }
   | { readonly found: CheckFindings; readonly searched: FaceSearch | null };
 

@@ -29,7 +29,7 @@ const OUTAGE_MS = 5000;
 const OVERDUE_A_TURN = 100;
 const SWEEP_MS = 2000;
 
-export interface WorkerPorts {
+interface WorkerPorts {
   readonly database: Database;
   readonly sources: Sources;
   readonly executions: Executions;
@@ -38,7 +38,7 @@ export interface WorkerPorts {
   readonly onFault: (error: unknown) => void;
 }
 
-export interface Worker {
+interface Worker {
   /** Looks for jobs now instead of at the next turn. */
   wake(): void;
   stop(): Promise<void>;

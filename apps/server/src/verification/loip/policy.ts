@@ -1,5 +1,5 @@
 /** Why a condition is unmet. */
-export const LOIP_REASONS = [
+const LOIP_REASONS = [
   'NOT_PERFORMED',
   'FAILED',
   'IN_REVIEW',

@@ -18,7 +18,7 @@ const ascii = (bytes: Buffer, at: number, text: string) =>
   bytes.toString('latin1', at, at + text.length) === text;
 
 /** The media type that the first bytes tell (WHATWG MIME Sniffing §6); null = none that is taken. */
-export function sniff(head: Buffer): string | null {
+function sniff(head: Buffer): string | null {
   if (head.length >= 3 && head.readUIntBE(0, 3) === 0xffd8ff) return 'image/jpeg';
   if (head.toString('hex', 0, 8) === '89504e470d0a1a0a') return 'image/png';
   if (ascii(head, 0, 'RIFF') && ascii(head, 8, 'WEBP')) return 'image/webp';

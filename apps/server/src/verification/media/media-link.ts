@@ -4,7 +4,7 @@ import { keyedDigest, sameDigest } from '../../platform/secrets/keyed-digest';
 
 const PURPOSE = 'assay media links v1';
 /** A link ends an hour after the request (docs/verification.md). */
-export const LINK_MS = 3_600_000;
+const LINK_MS = 3_600_000;
 
 export interface MediaLinks {
   /** @param origin where this deployment is reached, without a slash at its end. */

@@ -8,7 +8,7 @@ import type { MediaLinks } from './media-link';
 import type { MediaStore } from './media-store';
 
 /** The range that a header asks for; null = the whole. One range only (RFC 9110 §14.2). @throws ApiError 1022 */
-export function rangeOf(header: string | undefined, size: number): readonly [number, number] | null {
+function rangeOf(header: string | undefined, size: number): readonly [number, number] | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return null;
   const [, from = '', to = ''] = match;

@@ -25,7 +25,7 @@ const CACHED_POLICIES = 10_000;
 const NOT_BUILT =
   '<!doctype html><html lang="en"><title>Assay</title><p>The verification page is not built; run npm run build.</p></html>';
 
-export interface PagePorts {
+interface PagePorts {
   readonly database: Database;
   readonly directory: Directory;
   /** What the build of `apps/flow` wrote. */

@@ -19,7 +19,7 @@ import type { Executions } from '../execution/executions';
 /** A picture may come with the inputs. */
 const BODY_LIMIT = 12_000_000;
 
-export interface OrchestrationPorts {
+interface OrchestrationPorts {
   readonly executions: Executions;
   /** `spec`: 401 for a bad input and 402 for a bad key, as document 1 has them; `http`: 400 and 401. */
   readonly initErrorStatus: 'spec' | 'http';

@@ -6,16 +6,9 @@ import type { S3Config } from '../../platform/config';
 import { signatureFault } from './s3-signature';
 
 /** What goes wrong with a request: the status of an error, a connection that breaks, or no answer at all. */
-export type S3Trouble =
-  | number
-  | 'cut'
-  | 'no-answer'
-  | 'lost-answer'
-  | 'stalls'
-  | 'wrong-range'
-  | 'error-in-200';
+type S3Trouble = number | 'cut' | 'no-answer' | 'lost-answer' | 'stalls' | 'wrong-range' | 'error-in-200';
 
-export interface S3Asked {
+interface S3Asked {
   readonly method: string;
   readonly path: string;
   readonly range: string | null;

@@ -6,7 +6,7 @@ import { publishedSchema } from '../../testing/published-schema';
 
 const schema = publishedSchema(ALL_ROUTES);
 
-export interface Received {
+interface Received {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;

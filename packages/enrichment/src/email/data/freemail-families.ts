@@ -1,5 +1,5 @@
 /** One provider's name under many endings: `<name>.<ending>` is free for every ending listed. */
-export interface FreemailFamily {
+interface FreemailFamily {
   readonly names: string;
   readonly endings: string;
 }

@@ -1,7 +1,7 @@
 import type { IpType } from '../facts';
 
 /** Words that give away what kind of organisation holds a network. */
-export interface OrganisationWords {
+interface OrganisationWords {
   readonly type: IpType;
   /** Any of these in the name decides … */
   readonly words: RegExp;

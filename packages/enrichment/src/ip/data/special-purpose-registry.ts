@@ -5,7 +5,7 @@
  * `global` is the registry's "Globally Reachable": a block that is reachable keeps its geographic and network
  * answers. Where blocks nest, the longest prefix decides.
  */
-export interface SpecialPurposeBlock {
+interface SpecialPurposeBlock {
   readonly prefix: string;
   readonly name: string;
   readonly source: string;

@@ -1,5 +1,5 @@
 /** One system: group 1 of the pattern is its version. First match wins. */
-export interface SystemRule {
+interface SystemRule {
   readonly name: string;
   readonly pattern: RegExp;
 }

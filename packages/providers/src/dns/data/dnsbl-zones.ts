@@ -1,5 +1,5 @@
 /** What one answer code of a block list means. */
-export interface DnsblCode {
+interface DnsblCode {
   readonly meaning: string;
   /** `false` for policy entries (dynamic customer ranges): they say where mail may come from, not who abuses. */
   readonly abuse: boolean;

@@ -1,5 +1,5 @@
 /** One range that no outgoing request may reach unless the operator allows it. */
-export interface SpecialRange {
+interface SpecialRange {
   readonly range: string;
   readonly use: string;
 }

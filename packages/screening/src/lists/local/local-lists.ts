@@ -11,7 +11,7 @@ export const LOCAL_LISTS = [
   'brazil_bpc',
 ] as const;
 
-export type LocalListName = (typeof LOCAL_LISTS)[number];
+type LocalListName = (typeof LOCAL_LISTS)[number];
 
 export function isLocalListName(name: string): name is LocalListName {
   return (LOCAL_LISTS as readonly string[]).includes(name);

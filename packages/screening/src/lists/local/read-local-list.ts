@@ -5,7 +5,7 @@ import { ListRefused } from '../list-refused';
 import { readCpf } from './cpf';
 import { IdSet } from './id-set';
 
-export interface LocalList {
+interface LocalList {
   readonly ids: IdSet;
   /** `names` is always 0: these lists hold numbers. */
   readonly counts: ReadCounts;

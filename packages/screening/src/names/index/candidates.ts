@@ -9,7 +9,7 @@ import { addSignature, bitCount, SIGNATURE_WORDS } from './signature';
 import { WordGroups } from './word-groups';
 
 /** Names compared in full per query. */
-export const MOST_COMPARED = 120;
+const MOST_COMPARED = 120;
 /** A name that matches holds at least this share of the words: the rarest of the rest suffice to find it. */
 const LEAST_SHARE = 0.6;
 /** What a word that the index does not know may yet be like, counted as a share of it. */
@@ -33,7 +33,7 @@ const MOST_STEPS = 32 * STEPS_A_WORD;
 const over = (amount: number): number => (amount > 0 ? amount : 0);
 
 /** Names that may match, likeliest first, and whether the time sufficed to look for all. */
-export interface Candidates {
+interface Candidates {
   readonly names: readonly number[];
   readonly complete: boolean;
 }

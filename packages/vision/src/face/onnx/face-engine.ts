@@ -12,7 +12,7 @@ import { type Weights, weight } from '../weights';
 import { openNet, planes } from './net';
 import { detectionModel, landmarkModel, recognitionModel } from './nets';
 
-export interface FaceEngineWeights {
+interface FaceEngineWeights {
   /** Of `ssd_mobilenetv1_model`. */
   readonly detector: Weights;
   /** Of `face_landmark_68_model`. */

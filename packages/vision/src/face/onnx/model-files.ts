@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { readWeights, type WeightManifest, type Weights } from '../weights';
 
 /** Trained nets in the package @vladmandic/face-api. */
-export type FaceModel =
+type FaceModel =
   | 'tiny_face_detector_model'
   | 'face_landmark_68_tiny_model'
   | 'ssd_mobilenetv1_model'

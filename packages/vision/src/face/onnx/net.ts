@@ -2,7 +2,7 @@ import type { InferenceSession } from 'onnxruntime-node';
 import type { Tensor } from '../sample';
 
 /** A net that is ready to run: values of its input → values of each output. */
-export interface Net {
+interface Net {
   run(input: Float32Array, sides: readonly number[]): Promise<{ readonly [output: string]: Float32Array }>;
   close(): Promise<void>;
 }

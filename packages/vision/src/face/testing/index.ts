@@ -3,4 +3,4 @@ export { faceDistance, OTHER_PERSON, SAME_PERSON } from '../match';
 export { openNet, planes } from '../onnx/net';
 export { recognitionModel } from '../onnx/nets';
 export { sampleSquare } from '../sample';
-export { type HeadPicture, renderHead } from './render-head';
+export { renderHead } from './render-head';

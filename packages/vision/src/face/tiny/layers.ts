@@ -7,7 +7,7 @@ import type { Tensor } from '../sample';
 export type Layer = (input: Tensor) => Tensor;
 
 /** What is done to each value that leaves a layer. `leaky` lets a tenth of what is negative through. */
-export type Activation = 'none' | 'relu' | 'leaky';
+type Activation = 'none' | 'relu' | 'leaky';
 
 /** A tensor of the wanted size: the one before where it fits. */
 function sized(before: Tensor | undefined, height: number, width: number, channels: number): Tensor {

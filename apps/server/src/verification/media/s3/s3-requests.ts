@@ -26,7 +26,7 @@ export const S3_PATIENCE: S3Patience = {
 };
 
 /** One request to a bucket, before it is signed. */
-export interface S3Request {
+interface S3Request {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
   /** Key of the object; '' = the bucket itself. */
   readonly key: string;
@@ -82,7 +82,7 @@ async function signed({ config, now }: S3Ports, request: S3Request) {
 }
 
 /** A whole answer. */
-export interface S3Answer {
+interface S3Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
