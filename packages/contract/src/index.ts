@@ -26,6 +26,7 @@ export * from './fraud/response';
 export * from './fraud/rule-fields';
 export * from './fraud/values';
 export * from './fraud/velocity';
+export * from './ids';
 export * from './labels/label-values';
 export * from './labels/read-labels';
 export * from './labels/routes';

@@ -1,3 +1,4 @@
+import type { AccountId, SpaceId } from '@assay/contract';
 import type { Connection } from './database';
 
 /** Per-account choices that are not part of the versioned policy. */
@@ -16,11 +17,11 @@ export interface AccountSettings {
 }
 
 export interface Account {
-  readonly id: number;
+  readonly id: AccountId;
   readonly name: string;
   readonly owner: boolean;
   /** Where the account's test keys read and write: an account of its own, never seen by live keys. */
-  readonly testSpaceId: number;
+  readonly testSpaceId: SpaceId;
   readonly settings: AccountSettings;
   readonly policyVersion: number;
   readonly listsVersion: number;

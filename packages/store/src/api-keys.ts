@@ -1,8 +1,9 @@
+import type { AccountId } from '@assay/contract';
 import type { Connection } from './database';
 
 export interface ApiKey {
   readonly id: string;
-  readonly accountId: number;
+  readonly accountId: AccountId;
   readonly name: string;
   /** First characters of the key, for display. */
   readonly prefix: string;
@@ -79,7 +80,11 @@ export async function findKeyByHash(connection: Connection, hash: Buffer): Promi
 }
 
 /** A key of this account, revoked and expired ones included. */
-export async function findKey(connection: Connection, accountId: number, id: string): Promise<ApiKey | null> {
+export async function findKey(
+  connection: Connection,
+  accountId: AccountId,
+  id: string,
+): Promise<ApiKey | null> {
   const [row] = await connection.query<KeyRow>({
     text: `SELECT ${COLUMNS} FROM api_key WHERE account_id = $1 AND id = $2::uuid`,
     values: [accountId, id],
@@ -87,7 +92,7 @@ export async function findKey(connection: Connection, accountId: number, id: str
   return row ? toKey(row) : null;
 }
 
-export async function listKeys(connection: Connection, accountId: number): Promise<readonly ApiKey[]> {
+export async function listKeys(connection: Connection, accountId: AccountId): Promise<readonly ApiKey[]> {
   const rows = await connection.query<KeyRow>({
     text: `SELECT ${COLUMNS} FROM api_key WHERE account_id = $1 ORDER BY created_at, id`,
     values: [accountId],
@@ -98,7 +103,7 @@ export async function listKeys(connection: Connection, accountId: number): Promi
 /** Ends a key now or at `endsAt` (rotation with an overlap); null when the account has no such key. */
 export async function endKey(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
   id: string,
   end: { readonly revokedAt: Date } | { readonly expiresAt: Date },
 ): Promise<ApiKey | null> {
@@ -111,7 +116,7 @@ export async function endKey(
   return row ? toKey(row) : null;
 }
 
-const touchKeys = (connection: Connection, accountId: number) =>
+const touchKeys = (connection: Connection, accountId: AccountId) =>
   connection.query({
     text: 'UPDATE account SET settings_version = settings_version + 1 WHERE id = $1',
     values: [accountId],

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AccountId } from '@assay/contract';
 import type { Connection } from './database';
 
 export interface AuditRecord {
@@ -27,7 +28,7 @@ function canonical(value: unknown): unknown {
   );
 }
 
-function chainHash(previous: Buffer, accountId: number, record: AuditRecord): Buffer {
+function chainHash(previous: Buffer, accountId: AccountId, record: AuditRecord): Buffer {
   const content = [
     accountId,
     record.sequence,
@@ -43,7 +44,7 @@ function chainHash(previous: Buffer, accountId: number, record: AuditRecord): Bu
 /** Appends to the account's audit trail; each record's hash covers the one before it, so a gap or a change shows. */
 export async function appendAudit(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
   entry: Omit<AuditRecord, 'sequence'>,
 ): Promise<void> {
   // The account row is the lock that keeps one chain per account.
@@ -77,7 +78,7 @@ export async function appendAudit(
 /** Newest first. */
 export async function listAudit(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
   page: { readonly limit: number; readonly before?: number },
 ): Promise<readonly AuditRecord[]> {
   return connection.query<AuditRecord>({
@@ -91,7 +92,7 @@ export async function listAudit(
 const VERIFIED_TOGETHER = 1000;
 
 /** The first record whose hash does not follow from the one before it, or null when the chain is whole. */
-export async function verifyAudit(connection: Connection, accountId: number): Promise<number | null> {
+export async function verifyAudit(connection: Connection, accountId: AccountId): Promise<number | null> {
   let previous: Buffer = GENESIS;
   let expected = 1;
   for (;;) {

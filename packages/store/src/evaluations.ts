@@ -1,4 +1,10 @@
-import { VELOCITY_SUBJECTS } from '@assay/contract';
+import {
+  type AccountId,
+  type EvaluationId,
+  type SpaceId,
+  type TransactionId,
+  VELOCITY_SUBJECTS,
+} from '@assay/contract';
 import { Batcher } from './batcher';
 import { type Connection, type Database, StoreUnavailable } from './database';
 import { addListEntries } from './policies';
@@ -8,9 +14,9 @@ import type { NewEvent } from './webhooks/outbox';
 
 /** One decided call, ready to be kept. `request`, `seen` and `answer` are JSON texts. */
 export interface NewEvaluation {
-  readonly accountId: number;
+  readonly accountId: SpaceId;
   readonly event: StoredEvent & { readonly state: StateName };
-  readonly transactionId: string;
+  readonly transactionId: TransactionId;
   readonly serviceId: number;
   readonly fraudScore: number;
   readonly policyVersion: number;
@@ -23,7 +29,7 @@ export interface NewEvaluation {
   readonly historyKeys: readonly string[];
   /** Values that fired rules put on lists of the account that owns them. */
   readonly listAdditions: readonly {
-    readonly accountId: number;
+    readonly accountId: AccountId;
     readonly list_id: string;
     readonly value: string;
     readonly rule_id: string;
@@ -242,8 +248,8 @@ export function evaluationWriter(database: Database): { keep(evaluation: NewEval
 }
 
 export interface KeptEvaluation {
-  readonly id: string;
-  readonly transactionId: string;
+  readonly id: EvaluationId;
+  readonly transactionId: TransactionId;
   readonly serviceId: number;
   readonly at: number;
   readonly state: StateName;
@@ -283,8 +289,8 @@ const toSummary = (row: SummaryRow): KeptEvaluation => ({
 /** An evaluation by its id, or the newest of a transaction by the caller's transaction_id; null when unknown. */
 export async function findEvaluation(
   database: Connection,
-  accountId: number,
-  id: { readonly evaluationId: string } | { readonly transactionId: string },
+  accountId: SpaceId,
+  id: { readonly evaluationId: EvaluationId } | { readonly transactionId: TransactionId },
 ): Promise<KeptEvaluationRecord | null> {
   const byId = 'evaluationId' in id;
   const rows = await database.query<RecordRow>({
@@ -299,12 +305,12 @@ export async function findEvaluation(
 /** Newest first; `before` is the id of the last one of the previous page. */
 export async function listEvaluations(
   database: Connection,
-  accountId: number,
+  accountId: SpaceId,
   page: {
     readonly limit: number;
     readonly before?: string;
     readonly state?: StateName;
-    readonly transactionId?: string;
+    readonly transactionId?: TransactionId;
     /** Only transactions with this tag; to be asked in a transaction with bitmap scans. */
     readonly tag?: string;
     readonly label?: string;

@@ -1,3 +1,4 @@
+import type { SpaceId } from '@assay/contract';
 import type { Connection } from './database';
 
 export type Reservation =
@@ -7,7 +8,7 @@ export type Reservation =
   | { readonly kind: 'other-body' };
 
 export interface IdempotentCall {
-  readonly accountId: number;
+  readonly accountId: SpaceId;
   readonly route: string;
   readonly key: string;
   readonly bodyHash: Buffer;

@@ -1,7 +1,8 @@
+import type { AccountId } from '@assay/contract';
 import type { Connection } from './database';
 
 export interface PanelUser {
-  readonly accountId: number;
+  readonly accountId: AccountId;
   readonly id: string;
   readonly email: string;
   readonly passwordHash: string;
@@ -31,7 +32,7 @@ export async function findPanelUser(connection: Connection, email: string): Prom
 /** A panel user of this account. */
 export async function findPanelUserById(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
   id: string,
 ): Promise<PanelUser | null> {
   const [row] = await connection.query<PanelUser>({
@@ -42,7 +43,7 @@ export async function findPanelUserById(
 }
 
 export interface PanelSession {
-  readonly accountId: number;
+  readonly accountId: AccountId;
   /** Who acts: `user <id>` or `key <id>`; never an e-mail address. */
   readonly actor: string;
   readonly expiresAt: Date;
@@ -73,7 +74,7 @@ export async function findPanelSession(
 
 export async function deletePanelSession(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
   tokenHash: Buffer,
 ): Promise<void> {
   await connection.query({

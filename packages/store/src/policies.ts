@@ -1,3 +1,4 @@
+import type { AccountId } from '@assay/contract';
 import type { Connection } from './database';
 
 /** Versions are PostgreSQL integers. */
@@ -19,7 +20,7 @@ export interface PolicyVersion<Document> {
 export async function publishPolicy(
   connection: Connection,
   policy: {
-    readonly accountId: number;
+    readonly accountId: AccountId;
     readonly expected: number;
     readonly document: unknown;
     readonly author: string;
@@ -48,7 +49,7 @@ export async function publishPolicy(
 
 export async function findPolicy<Document>(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
   version: number,
 ): Promise<PolicyVersion<Document> | null> {
   const [row] = await connection.query<PolicyVersion<Document>>({
@@ -61,7 +62,7 @@ export async function findPolicy<Document>(
 /** Newest first. */
 export async function listPolicyVersions(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
   page: { readonly limit: number; readonly before?: number },
 ): Promise<readonly Omit<PolicyVersion<never>, 'document'>[]> {
   return connection.query({
@@ -86,7 +87,7 @@ const ENTRY =
 /** Every entry of an account that has not expired. */
 export async function activeListEntries(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
   now: Date,
 ): Promise<readonly { readonly listId: string; readonly value: string; readonly expiresAt: Date | null }[]> {
   return connection.query({
@@ -98,7 +99,7 @@ export async function activeListEntries(
 
 export async function listEntries(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
   listId: string,
   page: { readonly limit: number; readonly after?: string },
 ): Promise<readonly ListEntry[]> {
@@ -108,7 +109,7 @@ export async function listEntries(
   });
 }
 
-const raiseListsVersion = (connection: Connection, accountId: number) =>
+const raiseListsVersion = (connection: Connection, accountId: AccountId) =>
   connection.query({
     text: 'UPDATE account SET lists_version = lists_version + 1 WHERE id = $1',
     values: [accountId],
@@ -117,7 +118,7 @@ const raiseListsVersion = (connection: Connection, accountId: number) =>
 /** Adds entries; a value that is already there keeps its place and takes the new note and expiry. */
 export async function addListEntries(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
   entries: readonly ListEntry[],
 ): Promise<void> {
   // First of all the account's row, as in every change of an account: two writers of the same entries take turns.
@@ -134,7 +135,7 @@ export async function addListEntries(
 /** @returns the values that were there. */
 export async function removeListEntries(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
   listId: string,
   values: readonly string[],
 ): Promise<readonly string[]> {
@@ -148,7 +149,7 @@ export async function removeListEntries(
 
 export async function hasListEntries(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
   listId: string,
 ): Promise<boolean> {
   const [row] = await connection.query<{ held: boolean }>({
@@ -159,7 +160,11 @@ export async function hasListEntries(
 }
 
 /** Empties a list. @returns how many entries it had. */
-export async function clearList(connection: Connection, accountId: number, listId: string): Promise<number> {
+export async function clearList(
+  connection: Connection,
+  accountId: AccountId,
+  listId: string,
+): Promise<number> {
   const [row] = await connection.query<{ removed: number }>({
     text: `WITH gone AS (DELETE FROM list_entry WHERE account_id = $1 AND list_id = $2 RETURNING 1)
            SELECT count(*) AS removed FROM gone`,

@@ -1,7 +1,8 @@
+import type { AccountId } from '@assay/contract';
 import type { Connection } from './database';
 
 export interface TokenBucket {
-  readonly accountId: number;
+  readonly accountId: AccountId;
   readonly perSecond: number;
   readonly burst: number;
 }

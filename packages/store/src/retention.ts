@@ -1,3 +1,4 @@
+import type { SpaceId } from '@assay/contract';
 import type { Connection } from './database';
 
 /** Rows removed in one statement: short enough that no call waits for it. */
@@ -15,7 +16,7 @@ const firstIdAt = (at: number): string => {
  */
 export async function removeOlderThan(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   before: number,
 ): Promise<number> {
   let removed = 0;

@@ -1,10 +1,11 @@
+import type { SpaceId } from '@assay/contract';
 import type { Connection } from './database';
 import { numbers } from './velocity';
 
 /** One query that named a key: what `service_fraud_history` counts. */
 export interface Sighting {
   readonly keyHash: string;
-  readonly accountId: number;
+  readonly accountId: SpaceId;
   /** UNIX milliseconds. */
   readonly at: number;
   readonly fraud: boolean;
@@ -31,7 +32,7 @@ ON CONFLICT (key_hash, account_id) DO UPDATE SET
 
 interface Tally {
   readonly keyHash: string;
-  readonly accountId: number;
+  readonly accountId: SpaceId;
   readonly first: number;
   last: number;
   hits: number;

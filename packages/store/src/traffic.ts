@@ -1,3 +1,4 @@
+import type { SpaceId } from '@assay/contract';
 import type { Connection } from './database';
 import { STATE_NAMES, type StateName } from './velocity';
 
@@ -25,7 +26,7 @@ export interface Traffic {
 /** Evaluations per day and state since `since` (UNIX ms), over the newest `most` of them. */
 export async function dailyStates(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   range: { readonly since: number; readonly most: number },
 ): Promise<Traffic> {
   const rows = await connection.query<{ day: number; state: number; count: number }>({
@@ -65,7 +66,7 @@ SELECT (SELECT count(*) FROM newest) AS opened,
 /** The rules applied by the newest `most` evaluations since `since` (UNIX ms), read from their answers. */
 export async function firedRules(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   range: { readonly since: number; readonly most: number; readonly rules: number },
 ): Promise<FiredRules> {
   const [row] = await connection.query<FiredRules>({

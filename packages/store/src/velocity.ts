@@ -1,4 +1,10 @@
-import { type SubjectHashes, subjectHashes, VELOCITY_SUBJECTS } from '@assay/contract';
+import {
+  type EvaluationId,
+  type SpaceId,
+  type SubjectHashes,
+  subjectHashes,
+  VELOCITY_SUBJECTS,
+} from '@assay/contract';
 import { Batcher } from './batcher';
 import type { Database } from './database';
 
@@ -8,7 +14,7 @@ export type StateName = (typeof STATE_NAMES)[number];
 /** One earlier transaction as seen from one of its keys. */
 export interface StoredEvent {
   /** Evaluation id, a UUIDv7: later calls compare greater. */
-  readonly id: string;
+  readonly id: EvaluationId;
   /** Hash of the caller's transaction_id: evaluations of one transaction are one event to a count. */
   readonly transaction: string;
   /** UNIX milliseconds. */
@@ -22,7 +28,7 @@ export interface StoredEvent {
 }
 
 export interface EventKey {
-  readonly accountId: number;
+  readonly accountId: SpaceId;
   readonly keyHash: string;
   /** Oldest event of interest, UNIX milliseconds. */
   readonly since: number;
@@ -36,7 +42,7 @@ export interface HistoryKey {
 
 /** Lifetime counters of one key in one account. */
 export interface HistoryRow {
-  readonly accountId: number;
+  readonly accountId: SpaceId;
   readonly hits: number;
   readonly firstSeen: number;
   readonly lastSeen: number;

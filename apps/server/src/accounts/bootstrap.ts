@@ -1,3 +1,4 @@
+import type { AccountId } from '@assay/contract';
 import {
   appendAudit,
   createAccount,
@@ -24,7 +25,7 @@ interface NewKey {
 type Connection = Parameters<typeof insertKey>[0];
 
 /** Makes a key and answers it; it can be shown this once only. */
-export async function issueKey(connection: Connection, sources: Sources, accountId: number, key: NewKey) {
+export async function issueKey(connection: Connection, sources: Sources, accountId: AccountId, key: NewKey) {
   const value = key.value ?? newApiKey(sources, key.kind);
   const record = {
     accountId,

@@ -1,3 +1,4 @@
+import { liveSpace, type SpaceId } from '@assay/contract';
 import {
   type Account,
   type ApiKey,
@@ -15,7 +16,7 @@ import { tokenHash } from './secrets';
 export interface Caller {
   readonly account: Account;
   /** The account itself for a live key, its test space for a test key. */
-  readonly spaceId: number;
+  readonly spaceId: SpaceId;
   readonly key: ApiKey;
 }
 
@@ -103,7 +104,7 @@ export async function openDirectory(database: Database, sources: Sources): Promi
       if (!addressAllowed(key.allowedIps, address)) return { kind: 'forbidden-address' };
       return {
         kind: 'ok',
-        caller: { account, key, spaceId: key.kind === 'test' ? account.testSpaceId : account.id },
+        caller: { account, key, spaceId: key.kind === 'test' ? account.testSpaceId : liveSpace(account.id) },
       };
     },
     account: (id) => accounts.get(id),

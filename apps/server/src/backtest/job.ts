@@ -1,4 +1,4 @@
-import type { BacktestResult } from '@assay/contract';
+import { type BacktestResult, liveSpace } from '@assay/contract';
 import type { Account, Database } from '@assay/store';
 import type { WorkProgress } from '../models/index';
 import { type BacktestRequest, planBacktest, remaining } from './plan';
@@ -13,7 +13,7 @@ export async function backtestAccount(
   now: number,
   progress: WorkProgress,
 ): Promise<BacktestResult> {
-  const plan = await planBacktest(database, account, account.id, request, now);
+  const plan = await planBacktest(database, account, liveSpace(account.id), request, now);
   const total = await remaining(plan, plan.tally);
   for await (const { rows } of runBacktest(plan.source, plan.candidate, plan.tally))
     await progress(rows, total);

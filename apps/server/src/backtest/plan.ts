@@ -1,3 +1,4 @@
+import type { AccountId, SpaceId } from '@assay/contract';
 import { baseModel, type ModelDocument, readModel, Scorer } from '@assay/learning';
 import { buildListIndex, type CompiledRuleSet, compileRuleSet, listPort } from '@assay/rules';
 import {
@@ -40,7 +41,7 @@ function compiledOf(document: PolicyDocument): CompiledRuleSet {
 }
 
 /** @throws LearningFailure when there is no such model. */
-async function scorerOf(connection: Connection, accountId: number, name: string): Promise<Scorer> {
+async function scorerOf(connection: Connection, accountId: AccountId, name: string): Promise<Scorer> {
   if (name === 'base') return new Scorer(baseModel());
   const document = await findModelDocument(connection, accountId, Number(name));
   if (document === null) throw new LearningFailure(`There is no model ${name}.`);
@@ -50,7 +51,7 @@ async function scorerOf(connection: Connection, accountId: number, name: string)
 /** The account's lists as they are now. */
 async function listsNow(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
   rules: CompiledRuleSet | null,
   now: number,
 ) {
@@ -69,7 +70,7 @@ async function listsNow(
 export async function planBacktest(
   database: Database,
   account: Account,
-  spaceId: number,
+  spaceId: SpaceId,
   request: BacktestRequest,
   now: number,
 ): Promise<BacktestPlan> {

@@ -1,4 +1,4 @@
-import { ApiError, badInput, MANAGEMENT } from '@assay/contract';
+import { ApiError, badInput, MANAGEMENT, type SpaceId } from '@assay/contract';
 import {
   type CaseEvent,
   type Connection,
@@ -23,7 +23,7 @@ function caseId(text: string): string {
 }
 
 /** @throws ApiError 3001 */
-async function wholeCase(connection: Connection, spaceId: number, id: string) {
+async function wholeCase(connection: Connection, spaceId: SpaceId, id: string) {
   const found = await findCase<Party>(connection, spaceId, id);
   if (!found) throw new ApiError('notFound');
   return wholeCaseDocument(found);

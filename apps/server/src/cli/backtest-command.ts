@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
+import { liveSpace } from '@assay/contract';
 import { listAccounts } from '@assay/store';
 import { writeWhole } from '@assay/versioned-files';
 import type { Command } from 'commander';
@@ -79,7 +80,7 @@ async function backtest(options: Options): Promise<void> {
   const { database, close } = await openStore(readConfiguration(process.env));
   try {
     const account = chooseAccount(await listAccounts(database), options.account);
-    const spaceId = options.test ? account.testSpaceId : account.id;
+    const spaceId = options.test ? account.testSpaceId : liveSpace(account.id);
     const { now } = systemSources();
     const plan = await planBacktest(database, account, spaceId, request, now());
     const { checkpoint: file } = options;

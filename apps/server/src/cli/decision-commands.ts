@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readFraudRequest, readObject } from '@assay/contract';
+import { liveSpace, readFraudRequest, readObject, type SpaceId } from '@assay/contract';
 import { createProviders } from '@assay/providers';
 import { compileRuleSet, decide, listPort, readRuleSet } from '@assay/rules';
 import {
@@ -109,7 +109,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** A transaction_id is the caller's own and may be a UUID as well. */
 async function findByEitherId(
   database: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   id: string,
 ): Promise<KeptEvaluationRecord | null> {
   const evaluation = UUID.test(id) ? await findEvaluation(database, spaceId, { evaluationId: id }) : null;
@@ -129,13 +129,13 @@ async function replay(id: string, options: { answer?: true }): Promise<void> {
   const { database, close } = await openStore(readConfiguration(process.env));
   try {
     for (const account of await listAccounts(database)) {
-      for (const space of [account.id, account.testSpaceId]) {
+      for (const space of [liveSpace(account.id), account.testSpaceId]) {
         const record = await findByEitherId(database, space, id);
         if (!record) continue;
         const policy = await findPolicy<PolicyDocument>(database, account.id, record.policyVersion);
         if (!policy) throw new CannotAnswer(`Version ${record.policyVersion} of the rules is gone.`);
         const { compiled } = compileRuleSet(policy.document, policyCatalogue);
-        const { answer, identical } = replayEvaluation(record, compiled, space !== account.id);
+        const { answer, identical } = replayEvaluation(record, compiled, space === account.testSpaceId);
         if (options.answer) process.stdout.write(`${answer}\n`);
         process.stderr.write(
           identical

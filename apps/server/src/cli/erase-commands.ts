@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
+import { liveSpace } from '@assay/contract';
 import { deploymentSecrets, keyHasher, listAccounts } from '@assay/store';
 import type { Command } from 'commander';
 import { exportPerson, personScope } from '../erase/index';
@@ -34,7 +35,7 @@ async function writePerson(options: Options): Promise<void> {
     const scope = personScope(
       { emails, userIds },
       {
-        spaceId: options.test ? account.testSpaceId : account.id,
+        spaceId: options.test ? account.testSpaceId : liveSpace(account.id),
         accountId: account.id,
         hasher: keyHasher(secrets.pepper),
       },

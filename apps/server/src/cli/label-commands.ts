@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { labelSignal } from '@assay/contract';
+import { labelSignal, liveSpace, type SpaceId } from '@assay/contract';
 import {
   type Database,
   deploymentSecrets,
@@ -44,7 +44,7 @@ interface Outcome {
 async function applyBatch(
   database: Database,
   ports: FeedbackPorts,
-  spaceId: number,
+  spaceId: SpaceId,
   lines: readonly GoodLine[],
   tell: (line: LabelLine, problem: string) => void,
 ): Promise<Outcome> {
@@ -81,7 +81,7 @@ async function importLabels(file: string, options: { account?: string; test?: tr
       now: new Date(sources.now()),
     });
     const ports = { sources, hasher: keyHasher(secrets.pepper) };
-    const spaceId = options.test ? account.testSpaceId : account.id;
+    const spaceId = options.test ? account.testSpaceId : liveSpace(account.id);
     const total = { applied: 0, refused: 0 };
     const tell = (line: LabelLine, problem: string) => {
       const error = { code: '1006', message: `Invalid input: ${problem}` };

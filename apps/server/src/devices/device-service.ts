@@ -1,4 +1,4 @@
-import type { DeviceDetails, SuspiciousFlag } from '@assay/contract';
+import type { DeviceDetails, SpaceId, SuspiciousFlag } from '@assay/contract';
 import {
   blockTexts,
   type Candidate,
@@ -91,7 +91,7 @@ export function deviceService(ports: DevicePorts): DeviceOpener & {
   const resolversOf = (ticket: Ticket | null, now: number): Promise<readonly string[]> =>
     ticket?.dnsToken ? findResolvers(database, ticket.dnsToken, now - RESOLVER_MS) : Promise.resolve([]);
 
-  const cookieHash = (spaceId: number | null, session: DeviceSession): string | null => {
+  const cookieHash = (spaceId: SpaceId | null, session: DeviceSession): string | null => {
     const id = session.signals.store?.id;
     if (!id || !/^[0-9a-f]{32}$/.test(id)) return null;
     return keyedDigest(ports.cookieSecret, `${spaceId ?? ''} ${id}`)
@@ -115,7 +115,7 @@ export function deviceService(ports: DevicePorts): DeviceOpener & {
 
   /** The device that a session comes from, and what is to be kept of it after this visit. */
   async function find(
-    spaceId: number,
+    spaceId: SpaceId,
     input: VectorInput,
     tokenHash: string | null,
     now: number,

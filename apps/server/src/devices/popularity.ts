@@ -1,3 +1,4 @@
+import type { SpaceId } from '@assay/contract';
 import {
   addValueSightings,
   type CountedValue,
@@ -25,9 +26,9 @@ interface Counts {
 /** How common values are among an account's own sessions of the last 30 days. */
 export interface Popularity {
   /** Whether a value is rare; null while the account has too little traffic to tell, or the counts are not read yet. */
-  isRare(spaceId: number, kind: CountedValue, valueHash: string): boolean | null;
+  isRare(spaceId: SpaceId, kind: CountedValue, valueHash: string): boolean | null;
   /** Counts a session's values; they are written a little later, many at once. */
-  count(spaceId: number, kind: CountedValue, valueHash: string): void;
+  count(spaceId: SpaceId, kind: CountedValue, valueHash: string): void;
   /** Writes what was counted since, and reads counts that are old again. */
   flush(): Promise<void>;
 }
@@ -37,7 +38,7 @@ export function openPopularity(database: Database, now: () => number): Popularit
   const asked = new Set<number>();
   let pending = new Map<string, ValueSightings>();
 
-  async function read(spaceId: number): Promise<void> {
+  async function read(spaceId: SpaceId): Promise<void> {
     const at = now();
     const rows = await valueSightings(database, spaceId, Math.floor(at / DAY_MS) - WINDOW_DAYS);
     const totals = { user_agent: 0, resolution: 0 };

@@ -1,3 +1,4 @@
+import { liveSpace, type SpaceId } from '@assay/contract';
 import {
   type Connection,
   type Database,
@@ -41,7 +42,7 @@ type Read = (
 const rowsOf =
   (
     table: string,
-    read: (connection: Connection, spaceId: number, person: PersonRows) => Promise<readonly unknown[]>,
+    read: (connection: Connection, spaceId: SpaceId, person: PersonRows) => Promise<readonly unknown[]>,
   ): Read =>
   async (connection, { spaceId }, person) =>
     (await read(connection, spaceId, person)).map((row) => ({ table, row: row as object }));
@@ -58,7 +59,7 @@ const STORES: readonly Read[] = [
   rowsOf('screening', exportScreenings),
   rowsOf('screening_case', exportCases),
   async (connection, { spaceId, accountId, emails, userIds }, { transactionIds }) =>
-    spaceId === accountId
+    spaceId === liveSpace(accountId)
       ? exportListEntries(connection, accountId, { values: [...emails, ...userIds], transactionIds })
       : [],
   async (connection, { spaceId, emailHashes }) => exportCounters(connection, spaceId, emailHashes),

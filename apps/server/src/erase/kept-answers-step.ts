@@ -1,4 +1,4 @@
-import { ERASE_DOMAINS } from '@assay/contract';
+import { ERASE_DOMAINS, type TransactionId } from '@assay/contract';
 import { type KeptAnswer, keptAnswers, removeKeptAnswers, transactionsUnderKeys } from '@assay/store';
 import type { EraseStep } from './erase-step';
 import type { PersonScope } from './scope';
@@ -12,7 +12,7 @@ interface Mentions {
   /** It names an address or a user id of the person. */
   readonly person: boolean;
   /** Texts that may be ids of transactions. */
-  readonly transactionIds: readonly string[];
+  readonly transactionIds: readonly TransactionId[];
 }
 
 /** Every text of a JSON value with the name of its member. */

@@ -1,4 +1,4 @@
-import type { FraudRequest } from '@assay/contract';
+import { type FraudRequest, liveSpace } from '@assay/contract';
 import { normaliseListValue } from '@assay/rules';
 import {
   eraseListEntries,
@@ -59,7 +59,7 @@ export const listEntriesStep: EraseStep = {
   async run({ connection, scope, position }) {
     const { spaceId, accountId, hasher, keyHashes } = scope;
     // Test keys read the account's lists and never write to them.
-    if (spaceId !== accountId) return { counts: {}, next: null };
+    if (spaceId !== liveSpace(accountId)) return { counts: {}, next: null };
     const after = position as TransactionPosition | null;
     const events = await eventsUnderKeys(connection, spaceId, keyHashes, { after, limit: PAGE });
     const kept = await keptEvaluations(

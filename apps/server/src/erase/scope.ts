@@ -1,12 +1,12 @@
-import type { ErasePerson } from '@assay/contract';
+import type { AccountId, ErasePerson, SpaceId, TransactionId } from '@assay/contract';
 import { type Hasher, keyHash } from '../identity-keys/index';
 
 /** Whose data is meant, in every form in which stores know a person. */
 export interface PersonScope extends ErasePerson {
   /** The space of the data. */
-  readonly spaceId: number;
+  readonly spaceId: SpaceId;
   /** The account that the space belongs to. */
-  readonly accountId: number;
+  readonly accountId: AccountId;
   readonly userHashes: readonly string[];
   readonly emailHashes: readonly string[];
   /** Keys under which each of the person's calls left an event. */
@@ -31,7 +31,7 @@ export const byHashes = ({ userHashes, emailHashes }: PersonScope) => ({
 });
 
 /** The person as stores that follow transactions find them. */
-export const byTransactions = (transactionIds: readonly string[]) => ({
+export const byTransactions = (transactionIds: readonly TransactionId[]) => ({
   userHashes: [] as readonly string[],
   emailHashes: [] as readonly string[],
   transactionIds,

@@ -1,4 +1,4 @@
-import type { EraseDomain } from '@assay/contract';
+import { type EraseDomain, liveSpace, type SpaceId } from '@assay/contract';
 import {
   type Connection,
   eraseCases,
@@ -22,7 +22,7 @@ import { transactionsStep } from './transactions-step';
 
 type EraseStore = (
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   person: ReturnType<typeof byHashes>,
 ) => Promise<number>;
 
@@ -88,7 +88,7 @@ const learningStep: EraseStep = {
   name: 'learning',
   domains: ['FRAUD'],
   async run({ connection, scope, counts, now }) {
-    if ((counts.transactions ?? 0) > 0 && scope.spaceId === scope.accountId) {
+    if ((counts.transactions ?? 0) > 0 && scope.spaceId === liveSpace(scope.accountId)) {
       await noteRetraining(connection, scope.accountId, now);
     }
     return { counts: {}, next: null };

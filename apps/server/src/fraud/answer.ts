@@ -1,8 +1,15 @@
-import { type Details, FRAUD_MODULES, type FraudConfig, type FraudData, modulesAt } from '@assay/contract';
+import {
+  type Details,
+  FRAUD_MODULES,
+  type FraudConfig,
+  type FraudData,
+  modulesAt,
+  type TransactionId,
+} from '@assay/contract';
 import type { Decision } from '@assay/rules';
 
 interface AnswerParts {
-  readonly transactionId: string;
+  readonly transactionId: TransactionId;
   readonly config: FraudConfig;
   readonly decision: Decision;
   readonly details: Details;

@@ -1,4 +1,4 @@
-import type { FraudConfig, FraudRequest, WebhookEvent } from '@assay/contract';
+import type { FraudConfig, FraudRequest, SpaceId, TransactionId, WebhookEvent } from '@assay/contract';
 import type { Providers } from '@assay/providers';
 import type { Account, IdempotentCall, NewEvaluation } from '@assay/store';
 import type { Caller, Directory } from '../accounts/index';
@@ -41,9 +41,9 @@ export interface FraudPorts {
   /** The score of the account's model for what the call saw; null without a model. */
   readonly model: BlackboxModel | null;
   /** The tags of a transaction. */
-  readonly tagsOf: (spaceId: number, transactionId: string) => Promise<readonly string[]>;
+  readonly tagsOf: (spaceId: SpaceId, transactionId: TransactionId) => Promise<readonly string[]>;
   /** Whether some endpoint of a space is subscribed to an event. */
-  readonly wants: (account: Account, spaceId: number, event: WebhookEvent) => Promise<boolean>;
+  readonly wants: (account: Account, spaceId: SpaceId, event: WebhookEvent) => Promise<boolean>;
   readonly listChanged: TellListChange;
   readonly keep: (evaluation: NewEvaluation) => Promise<void>;
   readonly nextServiceId: () => Promise<number>;

@@ -1,3 +1,4 @@
+import type { SpaceId } from '@assay/contract';
 import type { StateName, StoredEvent } from '@assay/store';
 
 /** The event of a call that is not yet committed; its state becomes known when it is decided. */
@@ -15,7 +16,7 @@ const NONE: readonly OpenEvent[] = [];
 export class InFlight {
   private readonly spaces = new Map<number, Map<string, OpenEvent[]>>();
 
-  enter(spaceId: number, keyHashes: readonly string[], event: OpenEvent): void {
+  enter(spaceId: SpaceId, keyHashes: readonly string[], event: OpenEvent): void {
     let byKey = this.spaces.get(spaceId);
     if (!byKey) {
       byKey = new Map();
@@ -29,7 +30,7 @@ export class InFlight {
   }
 
   /** To be called after the commit (or the failure): from then on the database tells of the event. */
-  leave(spaceId: number, keyHashes: readonly string[], event: OpenEvent): void {
+  leave(spaceId: SpaceId, keyHashes: readonly string[], event: OpenEvent): void {
     const byKey = this.spaces.get(spaceId);
     if (!byKey) return;
     for (const keyHash of keyHashes) {
@@ -41,7 +42,7 @@ export class InFlight {
   }
 
   /** Open events of a key that began before `id`, taken before the database is asked. */
-  before(spaceId: number, keyHash: string, id: string): readonly OpenEvent[] {
+  before(spaceId: SpaceId, keyHash: string, id: string): readonly OpenEvent[] {
     const events = this.spaces.get(spaceId)?.get(keyHash);
     // Most calls are alone with their keys.
     if (!events || (events.length === 1 && events[0]?.id === id)) return NONE;

@@ -1,4 +1,4 @@
-import { ApiError } from '@assay/contract';
+import { ApiError, type TransactionId } from '@assay/contract';
 import { isIp } from '@assay/networks';
 import { eventText } from '@assay/store';
 import { type HistoryKind, type KeyHashes, subjectsOf, velocityKeys } from '../identity-keys/index';
@@ -18,12 +18,17 @@ export interface OpenCall extends FraudCall {
   readonly hashes: KeyHashes;
   readonly eventKeys: readonly string[];
   readonly event: OpenEvent;
-  readonly transactionId: string;
+  readonly transactionId: TransactionId;
   readonly look: Promise<VelocityLook>;
 }
 
 /** The event of the call, as later ones will read it from the store. */
-function openEvent(ports: FraudPorts, call: FraudCall, transactionId: string, hashes: KeyHashes): OpenEvent {
+function openEvent(
+  ports: FraudPorts,
+  call: FraudCall,
+  transactionId: TransactionId,
+  hashes: KeyHashes,
+): OpenEvent {
   const { request, receivedAt } = call;
   const { transaction_currency: currency, action_type: action } = request;
   return {

@@ -1,10 +1,13 @@
 import type {
   Details,
   DeviceDetails,
+  EvaluationId,
   FraudConfig,
   FraudHistory,
   FraudRequest,
   ModuleName,
+  SpaceId,
+  TransactionId,
 } from '@assay/contract';
 import type { Providers } from '@assay/providers';
 import type { Connection, StateName } from '@assay/store';
@@ -17,9 +20,9 @@ export type Evidence = { readonly [module: string]: unknown };
 
 /** The evaluation that a signal's own rows belong to. */
 export interface DecidedCall {
-  readonly spaceId: number;
-  readonly evaluationId: string;
-  readonly transactionId: string;
+  readonly spaceId: SpaceId;
+  readonly evaluationId: EvaluationId;
+  readonly transactionId: TransactionId;
   /** UNIX milliseconds. */
   readonly at: number;
   readonly state: StateName;

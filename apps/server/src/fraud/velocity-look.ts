@@ -1,4 +1,4 @@
-import type { VelocityKey } from '@assay/contract';
+import type { SpaceId, VelocityKey } from '@assay/contract';
 import {
   aggregate,
   DEEP_ROWS,
@@ -23,7 +23,7 @@ export interface VelocityReader {
 
 /** One call as velocity sees it. */
 interface VelocityCall {
-  readonly spaceId: number;
+  readonly spaceId: SpaceId;
   readonly plan: VelocityPlan;
   readonly hashes: KeyHashes;
   readonly event: OpenEvent;

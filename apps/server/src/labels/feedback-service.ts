@@ -1,3 +1,4 @@
+import type { SpaceId, TransactionId } from '@assay/contract';
 import {
   applyFeedback,
   type Connection,
@@ -13,7 +14,7 @@ import type { Sources } from '../platform/sources';
 
 /** A transaction that feedback names and that the account does not have. */
 export class UnknownTransactions extends Error {
-  constructor(readonly transactionIds: readonly string[]) {
+  constructor(readonly transactionIds: readonly TransactionId[]) {
     super('feedback names unknown transactions');
     this.name = 'UnknownTransactions';
   }
@@ -37,7 +38,7 @@ const REASONS = { label: 'LABEL', unlabel: 'LABEL_REMOVED', review: 'MANUAL_REVI
 export async function giveFeedback(
   connection: Connection,
   ports: FeedbackPorts,
-  spaceId: number,
+  spaceId: SpaceId,
   items: readonly TransactionFeedback[],
   author: string,
 ): Promise<readonly TransactionChange[]> {

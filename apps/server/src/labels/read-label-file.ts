@@ -1,11 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { labelSignal } from '@assay/contract';
+import { labelSignal, type TransactionId } from '@assay/contract';
 import { parse } from 'csv-parse';
 
 /** One line of a file of labels. */
 export type LabelLine =
-  | { readonly line: number; readonly bytes: number; readonly transactionId: string; readonly label: string }
+  | {
+      readonly line: number;
+      readonly bytes: number;
+      readonly transactionId: TransactionId;
+      readonly label: string;
+    }
   | { readonly line: number; readonly bytes: number; readonly problem: string };
 
 const LONGEST_ID = 255;

@@ -1,4 +1,4 @@
-import { ApiError, badInput, type EvaluationSummary, MANAGEMENT } from '@assay/contract';
+import { ApiError, badInput, type EvaluationSummary, MANAGEMENT, type SpaceId } from '@assay/contract';
 import {
   type Connection,
   findEvaluation,
@@ -23,7 +23,7 @@ const DEFAULT_DAYS = 7;
 /** Evaluations with what people said of their transactions since. */
 async function summaries(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   evaluations: readonly KeptEvaluation[],
 ): Promise<readonly EvaluationSummary[]> {
   const ids = [...new Set(evaluations.map((evaluation) => evaluation.transactionId))];
@@ -62,7 +62,7 @@ const nextOf = (evaluations: readonly KeptEvaluation[], limit: number) =>
 export function evaluationRoutes(api: ManagementApi, ports: ManagementPorts): void {
   const { database } = api.platform;
 
-  async function requireEvaluation(spaceId: number, id: string): Promise<KeptEvaluationRecord> {
+  async function requireEvaluation(spaceId: SpaceId, id: string): Promise<KeptEvaluationRecord> {
     const record = await findEvaluation(database, spaceId, { evaluationId: uuid(id) });
     if (!record) throw new ApiError('notFound');
     return record;

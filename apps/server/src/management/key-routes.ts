@@ -1,4 +1,4 @@
-import { ApiError, badInput, MANAGEMENT } from '@assay/contract';
+import { type AccountId, ApiError, badInput, MANAGEMENT } from '@assay/contract';
 import { type ApiKey, type Connection, endKey, findKey, listKeys } from '@assay/store';
 import { isAddressOrRange, issueKey, SCOPES, type Scope } from '../accounts/index';
 import { changes, type ManagementApi, reads } from './endpoint';
@@ -22,7 +22,7 @@ function requireRights({ caller }: Principal, rights: Rights): void {
   }
 }
 
-async function requireKey(connection: Connection, accountId: number, id: string): Promise<ApiKey> {
+async function requireKey(connection: Connection, accountId: AccountId, id: string): Promise<ApiKey> {
   const key = await findKey(connection, accountId, uuid(id));
   if (!key) throw new ApiError('notFound');
   return key;

@@ -1,4 +1,4 @@
-import { ApiError, MANAGEMENT } from '@assay/contract';
+import { type AccountId, ApiError, MANAGEMENT } from '@assay/contract';
 import type { ManagedList } from '@assay/rules';
 import {
   type Connection,
@@ -31,7 +31,7 @@ const answered = (policy: PolicyVersion<PolicyDocument>) => ({
 });
 
 /** @throws ApiError 3001 */
-async function requireKeptVersion(connection: Connection, accountId: number, text: string) {
+async function requireKeptVersion(connection: Connection, accountId: AccountId, text: string) {
   const policy = await findPolicy<PolicyDocument>(connection, accountId, versionNumber(text));
   if (!policy) throw new ApiError('notFound');
   return policy;
@@ -43,7 +43,7 @@ async function requireKeptVersion(connection: Connection, accountId: number, tex
  */
 async function requireListsKept(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
   before: readonly ManagedList[],
   after: readonly ManagedList[],
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { ApiError, PANEL_HEADER } from '@assay/contract';
+import { ApiError, liveSpace, PANEL_HEADER } from '@assay/contract';
 import {
   type Account,
   type ApiKey,
@@ -107,7 +107,7 @@ async function sessionPrincipal(
       ? await keySession(platform, request, account, id)
       : await userSession(platform, account, id, session);
   return {
-    caller: { account, key, spaceId: key.kind === 'test' ? account.testSpaceId : account.id },
+    caller: { account, key, spaceId: key.kind === 'test' ? account.testSpaceId : liveSpace(account.id) },
     actor,
     session: { tokenHash: hash, expiresAt: session.expiresAt },
     credential: token,

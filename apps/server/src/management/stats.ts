@@ -1,3 +1,4 @@
+import type { SpaceId } from '@assay/contract';
 import { type Account, type Connection, dailyStates, firedRules, type Traffic } from '@assay/store';
 import { currentPolicy } from './policy-version';
 import { timestamp } from './timestamps';
@@ -30,7 +31,7 @@ function dayCounts({ counts }: Traffic, since: number, days: number) {
 export async function readStats(
   connection: Connection,
   account: Account,
-  period: { readonly spaceId: number; readonly days: number; readonly now: number },
+  period: { readonly spaceId: SpaceId; readonly days: number; readonly now: number },
 ) {
   const { spaceId, days, now } = period;
   const since = Math.floor(now / DAY_MS) * DAY_MS - (days - 1) * DAY_MS;

@@ -1,4 +1,4 @@
-import { ApiError } from '@assay/contract';
+import { type AccountId, ApiError } from '@assay/contract';
 import {
   addLearningJob,
   findLearningJob,
@@ -70,7 +70,7 @@ export async function addJob(
 /** A job of the caller's account by its id, as it is now. @throws ApiError 3001 */
 export async function requireJob(
   { database, sources }: ManagementApi['platform'],
-  accountId: number,
+  accountId: AccountId,
   kind: LearningJobKind,
   id: string,
 ): Promise<LearningJob> {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { AccountId } from '@assay/contract';
 import { changeLearningJob, claimLearningJob, type Database, type LearningJob } from '@assay/store';
 import type { WorkProgress } from './training';
 
@@ -7,7 +8,7 @@ const TOUCH_MS = 1000;
 const SILENT_MS = 120_000;
 
 /** Work of one kind: @returns what the job answers. @throws LearningFailure with one sentence for people. */
-type JobWork = (job: LearningJob, accountId: number, progress: WorkProgress) => Promise<unknown>;
+type JobWork = (job: LearningJob, accountId: AccountId, progress: WorkProgress) => Promise<unknown>;
 
 export type JobKinds = { readonly [kind in LearningJob['kind']]: JobWork };
 

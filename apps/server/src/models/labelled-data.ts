@@ -1,3 +1,4 @@
+import type { SpaceId } from '@assay/contract';
 import { type Dataset, DatasetBuilder, FEATURES, velocity } from '@assay/learning';
 import { type CompiledRuleSet, childrenOf, printRule, type RuleNode } from '@assay/rules';
 import { type Connection, labelledEvaluations } from '@assay/store';
@@ -33,7 +34,7 @@ function velocityTexts({
  */
 export async function readLabelledData(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   rules: { readonly today: CompiledRuleSet; readonly of: RulesOf },
 ): Promise<Dataset> {
   const asked = [...velocityTexts(rules.today)].map(([id, text]) => velocity(id, text));

@@ -1,3 +1,4 @@
+import type { AccountId } from '@assay/contract';
 import {
   BASE_MODEL_NAME,
   baseModel,
@@ -19,7 +20,7 @@ export interface SeenModel {
 
 export interface LiveModels extends BlackboxModel {
   /** A model by the name that an evaluation keeps; null when it is not kept any more. */
-  scorer(accountId: number, name: string | number): Promise<Scorer | null>;
+  scorer(accountId: AccountId, name: string | number): Promise<Scorer | null>;
 }
 
 /** Where each velocity answer stands, by the id of its definition; made once per compiled policy. */
@@ -51,7 +52,7 @@ export async function openModels(
   const base = new Scorer(baseModel());
   const champions = new Map<number, { readonly version: number; readonly scorer: Scorer }>();
 
-  async function scorer(accountId: number, name: string | number): Promise<Scorer | null> {
+  async function scorer(accountId: AccountId, name: string | number): Promise<Scorer | null> {
     if (name === BASE_MODEL_NAME) return base;
     const held = champions.get(accountId);
     if (held?.version === name) return held.scorer;
@@ -59,7 +60,7 @@ export async function openModels(
     return document === null ? null : new Scorer(readModel(JSON.parse(document) as ModelDocument));
   }
 
-  async function take(accountId: number, version: number | undefined): Promise<void> {
+  async function take(accountId: AccountId, version: number | undefined): Promise<void> {
     if (version === undefined) {
       champions.delete(accountId);
       return;

@@ -1,10 +1,11 @@
+import type { AccountId } from '@assay/contract';
 import { type CompiledRuleSet, compileRuleSet } from '@assay/rules';
 import { type Connection, findPolicy } from '@assay/store';
 import { type PolicyDocument, policyCatalogue } from '../policy/index';
 import type { RulesOf } from './labelled-data';
 
 /** Rules of an account by version, each compiled once; for work that walks through its whole history. */
-export function policyRules(connection: Connection, accountId: number): RulesOf {
+export function policyRules(connection: Connection, accountId: AccountId): RulesOf {
   const compiled = new Map<number, Promise<CompiledRuleSet | null>>();
   async function load(version: number): Promise<CompiledRuleSet | null> {
     const policy = await findPolicy<PolicyDocument>(connection, accountId, version);

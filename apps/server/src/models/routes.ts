@@ -1,4 +1,4 @@
-import { ApiError, badInput, MANAGEMENT, type ModelReport } from '@assay/contract';
+import { type AccountId, ApiError, badInput, liveSpace, MANAGEMENT, type ModelReport } from '@assay/contract';
 import { BASE_MODEL_NAME } from '@assay/learning';
 import { checkText, type Effect, type Rule } from '@assay/rules';
 import {
@@ -62,7 +62,7 @@ const modelDocument = (
 /** @throws ApiError 3001 */
 async function requireModel(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
   text: string,
 ): Promise<KeptModel<ModelReport>> {
   const found = VERSION.test(text)
@@ -81,7 +81,7 @@ function modelRoutes(api: ManagementApi, runner: JobRunner): void {
     const kept = await listModels<ModelReport>(database, id, query.limit ?? DEFAULT_PAGE);
     return {
       ...choiceDocument(choice),
-      labels: await labelCounts(database, id),
+      labels: await labelCounts(database, liveSpace(id)),
       models: kept.map((model) => modelDocument(model, choice)),
     };
   });

@@ -1,4 +1,4 @@
-import { ApiError } from '@assay/contract';
+import { ApiError, type EvaluationId, type SpaceId } from '@assay/contract';
 import { BASE_MODEL_NAME, type ScoreExplanation } from '@assay/learning';
 import { type Account, type Connection, findEvaluation } from '@assay/store';
 import { readStoredDecision } from '../replay/index';
@@ -17,8 +17,8 @@ export async function explainScore(
   connection: Connection,
   models: LiveModels,
   account: Account,
-  spaceId: number,
-  evaluationId: string,
+  spaceId: SpaceId,
+  evaluationId: EvaluationId,
 ): Promise<NamedExplanation> {
   const record = await findEvaluation(connection, spaceId, { evaluationId });
   if (!record) throw new ApiError('notFound');

@@ -1,4 +1,4 @@
-import type { ShareWithInterval, SuggestionsResult } from '@assay/contract';
+import { liveSpace, type ShareWithInterval, type SuggestionsResult } from '@assay/contract';
 import { mineRules, wilson } from '@assay/learning';
 import { checkText } from '@assay/rules';
 import type { Account, Database } from '@assay/store';
@@ -16,7 +16,7 @@ export async function suggestRules(database: Database, account: Account): Promis
   const rules = policyRules(database, account.id);
   const today = await rules(account.policyVersion);
   if (!today) throw new Error(`account ${account.id} has no policy ${account.policyVersion}`);
-  const data = await readLabelledData(database, account.id, { today, of: rules });
+  const data = await readLabelledData(database, liveSpace(account.id), { today, of: rules });
   const mining = mineRules(data);
   const lists = new Map(today.set.lists.map((list) => [list.id, list]));
   return {

@@ -1,4 +1,4 @@
-import type { ModelReport } from '@assay/contract';
+import { type AccountId, liveSpace, type ModelReport } from '@assay/contract';
 import {
   BASE_MODEL_NAME,
   baseModel,
@@ -71,7 +71,7 @@ export function adviceOf(
 
 async function championOf(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
   champions: readonly number[],
 ): Promise<{ readonly name: string; readonly model: Model }> {
   const version = champions.at(-1);
@@ -119,7 +119,7 @@ export async function trainAccount(
   const rules = policyRules(database, account.id);
   const today = await rules(account.policyVersion);
   if (!today) throw new Error(`account ${account.id} has no policy ${account.policyVersion}`);
-  const data = await readLabelledData(database, account.id, { today, of: rules });
+  const data = await readLabelledData(database, liveSpace(account.id), { today, of: rules });
   const training = train(data, { seed: options.seed });
   let step = training.next();
   for (; !step.done; step = training.next()) {

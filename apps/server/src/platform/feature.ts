@@ -1,3 +1,4 @@
+import type { AccountId, SpaceId } from '@assay/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ComponentHealth } from './health';
 
@@ -12,9 +13,9 @@ export interface Job {
 /** What a feature removes when its time is over; moments are UNIX milliseconds. */
 interface Retention {
   /** Once an account: what its live and its test data share. */
-  account?(accountId: number, before: number): Promise<unknown>;
+  account?(accountId: AccountId, before: number): Promise<unknown>;
   /** Once each space of data: an account's live one and its test one. */
-  space?(spaceId: number, before: number): Promise<unknown>;
+  space?(spaceId: SpaceId, before: number): Promise<unknown>;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ApiError } from '@assay/contract';
+import { ApiError, type SpaceId } from '@assay/contract';
 import { type Database, fulfil, type IdempotentCall, release, reserve } from '@assay/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Sources } from './sources';
@@ -10,7 +10,7 @@ const LONGEST_KEY = 255;
 /** The reservation of the caller's Idempotency-Key, or undefined when none was sent. */
 export function idempotentCall(
   request: FastifyRequest,
-  accountId: number,
+  spaceId: SpaceId,
   route: string,
 ): IdempotentCall | undefined {
   const key = request.headers['idempotency-key'];
@@ -22,7 +22,7 @@ export function idempotentCall(
     .update('\0')
     .update(request.rawBody ?? '')
     .digest();
-  return { accountId, route, key, bodyHash };
+  return { accountId: spaceId, route, key, bodyHash };
 }
 
 export interface Answer {

@@ -1,4 +1,4 @@
-import { ApiError } from '@assay/contract';
+import { type AccountId, ApiError } from '@assay/contract';
 import { type Database, leaseTokens } from '@assay/store';
 import type { Sources } from './sources';
 
@@ -15,7 +15,7 @@ interface Lease {
 
 export interface RateLimiter {
   /** @throws ApiError 4004 with Retry-After when the account has used up its requests. */
-  spend(accountId: number, perSecond: number): Promise<void>;
+  spend(accountId: AccountId, perSecond: number): Promise<void>;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface RateLimiter {
 export function rateLimiter(database: Database, sources: Sources): RateLimiter {
   const leases = new Map<number, Lease>();
 
-  async function renew(lease: Lease, accountId: number, perSecond: number): Promise<void> {
+  async function renew(lease: Lease, accountId: AccountId, perSecond: number): Promise<void> {
     const now = sources.now();
     const wanted = Math.max(1, Math.ceil((perSecond * LEASE_MS) / 1000));
     const granted = await leaseTokens(

@@ -1,9 +1,10 @@
+import type { AccountId } from '@assay/contract';
 import type { ManagedList } from '@assay/rules';
 import type { Connection } from '@assay/store';
 
 /** Values that came onto a list of an account, or left it. */
 export interface ListChange {
-  readonly accountId: number;
+  readonly accountId: AccountId;
   readonly list: ManagedList;
   readonly added: readonly string[];
   readonly removed: readonly string[];

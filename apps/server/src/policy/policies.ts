@@ -1,3 +1,4 @@
+import type { AccountId } from '@assay/contract';
 import {
   buildListIndex,
   type CompiledRuleSet,
@@ -23,7 +24,7 @@ export interface Policies {
   /** The account's current policy; loaded once per version. */
   active(account: Account): Promise<ActivePolicy>;
   /** The rules of an earlier version, for a replay. */
-  compiled(accountId: number, version: number): Promise<CompiledRuleSet | null>;
+  compiled(accountId: AccountId, version: number): Promise<CompiledRuleSet | null>;
 }
 
 interface Loaded {
@@ -38,7 +39,7 @@ export function openPolicies(
   database: Database,
   sources: Sources,
   directory: Directory,
-  onProblem: (accountId: number, ruleId: string) => void,
+  onProblem: (accountId: AccountId, ruleId: string) => void,
 ): Policies {
   const loaded = new Map<number, Loaded>();
   const rules = new Map<
@@ -46,7 +47,7 @@ export function openPolicies(
     { readonly version: number; readonly compiled: Promise<CompiledRuleSet | null> }
   >();
 
-  async function compile(accountId: number, version: number): Promise<CompiledRuleSet | null> {
+  async function compile(accountId: AccountId, version: number): Promise<CompiledRuleSet | null> {
     const policy = await findPolicy<PolicyDocument>(database, accountId, version);
     if (!policy) return null;
     const { compiled, problems } = compileRuleSet(policy.document, policyCatalogue);

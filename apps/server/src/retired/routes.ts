@@ -1,4 +1,4 @@
-import { ApiError, badLabels, type FraudData, readObject } from '@assay/contract';
+import { ApiError, badLabels, type FraudData, readObject, type TransactionId } from '@assay/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admit, type Caller, type Platform } from '../accounts/index';
 import type { EraseService } from '../erase/index';
@@ -66,7 +66,7 @@ function fraudV1Route(app: FastifyInstance, platform: Platform, { fraud, onFault
 }
 
 /** `{label}` of the path's transaction, in the form of today's body. */
-function oneLabel(body: unknown, transactionId: string): unknown {
+function oneLabel(body: unknown, transactionId: TransactionId): unknown {
   if (body === undefined) return undefined;
   const object = readObject(body);
   if (!object) throw badLabels([{ field: '', expected: 'object' }]);

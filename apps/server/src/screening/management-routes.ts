@@ -1,4 +1,4 @@
-import { ApiError, badInput, MANAGEMENT } from '@assay/contract';
+import { ApiError, badInput, MANAGEMENT, type SpaceId } from '@assay/contract';
 import {
   type Connection,
   changeMonitored,
@@ -28,7 +28,7 @@ interface ScreeningManagement {
 }
 
 /** @throws ApiError 3001 */
-async function findMonitored(connection: Connection, spaceId: number, text: string) {
+async function findMonitored(connection: Connection, spaceId: SpaceId, text: string) {
   const id = text.toLowerCase();
   const [found] = UUID.test(id) ? await listMonitored<Party>(connection, spaceId, { limit: 1, id }) : [];
   if (!found) throw new ApiError('notFound');

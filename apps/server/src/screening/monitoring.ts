@@ -1,4 +1,10 @@
-import type { InlineScreeningSettings, MatchChange, MonitoringUpdate } from '@assay/contract';
+import {
+  type InlineScreeningSettings,
+  liveSpace,
+  type MatchChange,
+  type MonitoringUpdate,
+  type SpaceId,
+} from '@assay/contract';
 import {
   type Account,
   accountsWithDue,
@@ -113,7 +119,7 @@ export class Monitoring {
 
   /** A profile that was removed since leaves the defaults. */
   private async settingsOf(
-    spaceId: number,
+    spaceId: SpaceId,
     name: { readonly profile: string | null; readonly settings: InlineScreeningSettings },
   ): Promise<EffectiveSettings> {
     if (name.profile === null) return effectiveSettings(name.settings);
@@ -122,9 +128,9 @@ export class Monitoring {
     return effectiveSettings(settings ?? {});
   }
 
-  private accountOf(spaceId: number): Account | undefined {
+  private accountOf(spaceId: SpaceId): Account | undefined {
     for (const account of this.ports.directory.accounts()) {
-      if (account.id === spaceId || account.testSpaceId === spaceId) return account;
+      if (liveSpace(account.id) === spaceId || account.testSpaceId === spaceId) return account;
     }
     return undefined;
   }
@@ -133,7 +139,7 @@ export class Monitoring {
   private async followDefaults(): Promise<void> {
     const { database, directory, sources } = this.ports;
     const defaults = [...directory.accounts()].flatMap(({ id, testSpaceId, settings }) =>
-      [id, testSpaceId].map((spaceId) => ({ spaceId, schedule: cadenceOf(null, settings) })),
+      [liveSpace(id), testSpaceId].map((spaceId) => ({ spaceId, schedule: cadenceOf(null, settings) })),
     );
     const known = JSON.stringify(defaults);
     if (known === this.defaults) return;
@@ -170,15 +176,15 @@ export class Monitoring {
     return checked;
   }
 
-  private async check(accountId: number, due: Due, connection: Connection): Promise<Checked> {
+  private async check(spaceId: SpaceId, due: Due, connection: Connection): Promise<Checked> {
     const { sources, lists } = this.ports;
     const at = sources.now();
-    const settings = await this.settingsOf(accountId, due);
+    const settings = await this.settingsOf(spaceId, due);
     const found = await search(lists.current(), due.query, settings, at + SEARCH_MS, () => sources.now());
     if (!found) return { at: due.checkedAt, generation: due.generation, dueAt: at + AGAIN_MS };
     const schedule = due.schedule as Schedule | null;
     const checked = { at, generation: this.number, dueAt: nextCheck(due.cadence as Schedule, at) };
-    const hits = await this.withoutKnown(accountId, due, found, connection);
+    const hits = await this.withoutKnown(spaceId, due, found, connection);
     const matches = matchesOf(found);
     const changes = changesOf(due.matches, matches, matchesOf({ ...found, hits }));
     if (changes.added.length + changes.removed.length + changes.updated.length === 0) return checked;
@@ -191,9 +197,9 @@ export class Monitoring {
       changes,
     };
     const also = async (within: Connection) => {
-      if (hits.length > 0) await this.keepCase(within, accountId, due, hits, at);
+      if (hits.length > 0) await this.keepCase(within, spaceId, due, hits, at);
       await enqueueEvent(within, {
-        accountId,
+        accountId: spaceId,
         event,
         data,
         at,
@@ -206,12 +212,12 @@ export class Monitoring {
   }
 
   private async withoutKnown(
-    accountId: number,
+    spaceId: SpaceId,
     due: Due,
     { hits }: Search,
     connection: Connection,
   ): Promise<readonly Hit[]> {
-    const known = hits.length > 0 ? await falsePositives(connection, accountId, due.subjectKey) : [];
+    const known = hits.length > 0 ? await falsePositives(connection, spaceId, due.subjectKey) : [];
     const keys = new Set(
       known.map(({ list, sourceId, contentHash }) => `${list}\0${sourceId}\0${contentHash}`),
     );
@@ -222,13 +228,13 @@ export class Monitoring {
 
   private keepCase(
     connection: Connection,
-    accountId: number,
+    spaceId: SpaceId,
     due: Due,
     matches: readonly Hit[],
     at: number,
   ): Promise<void> {
     return recordFinding(connection, {
-      accountId,
+      accountId: spaceId,
       id: this.ports.sources.timeOrderedId(),
       subjectKey: due.subjectKey,
       userId: due.userId,

@@ -4,6 +4,8 @@ import {
   ApiError,
   type InlineScreeningSettings,
   type ScreeningRequest,
+  type SpaceId,
+  type TransactionId,
 } from '@assay/contract';
 import { type BankParty, countryCode, type Deadline } from '@assay/screening';
 import {
@@ -102,7 +104,7 @@ export class ScreeningService {
     person: {
       readonly id: string | undefined;
       readonly email?: string | undefined;
-      readonly transactionId?: string | undefined;
+      readonly transactionId?: TransactionId | undefined;
       readonly party: Party;
     },
   ): Subject {
@@ -126,7 +128,7 @@ export class ScreeningService {
     user: {
       readonly id: string | undefined;
       readonly email: string | undefined;
-      readonly transactionId: string | undefined;
+      readonly transactionId: TransactionId | undefined;
     },
   ): Subject {
     const { hasher } = this.ports;
@@ -270,7 +272,7 @@ export class ScreeningService {
   }
 
   /** Matches without those that were decided to be false positives of the subject. */
-  async undecided(spaceId: number, subject: Subject, hits: readonly Hit[]): Promise<readonly Hit[]> {
+  async undecided(spaceId: SpaceId, subject: Subject, hits: readonly Hit[]): Promise<readonly Hit[]> {
     if (hits.length === 0) return hits;
     const known = await falsePositives(this.ports.database, spaceId, subject.key);
     const isKnown = (hit: Hit) =>

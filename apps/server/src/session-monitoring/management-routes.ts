@@ -1,5 +1,6 @@
 import {
   ApiError,
+  type SpaceId,
   STREAM_MANAGEMENT,
   type StreamDocument,
   type StreamSummaryDocument,
@@ -34,7 +35,7 @@ export const streamManagementRoutes =
   (api: ManagementApi): void => {
     const { database } = api.platform;
 
-    async function listed(spaceId: number, filter: StreamFilter, limit: number, now: number) {
+    async function listed(spaceId: SpaceId, filter: StreamFilter, limit: number, now: number) {
       const streams = await listStreams(database, spaceId, filter, limit);
       const sessions: StreamSummaryDocument[] = [];
       for (const stream of streams) {

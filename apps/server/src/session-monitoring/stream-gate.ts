@@ -1,4 +1,4 @@
-import { STREAM_LIMITS } from '@assay/contract';
+import { type SpaceId, STREAM_LIMITS } from '@assay/contract';
 
 const ACTIVE_MS = 60_000;
 
@@ -18,7 +18,7 @@ export class StreamGate {
   constructor(private readonly limits = STREAM_LIMITS) {}
 
   /** Lets a batch pass. @returns seconds to wait; 0 = it passes. */
-  enter(spaceId: number, streamId: string, now: number): number {
+  enter(spaceId: SpaceId, streamId: string, now: number): number {
     let streams = this.spaces.get(spaceId);
     if (!streams) {
       streams = new Map();

@@ -1,3 +1,4 @@
+import type { AccountId, SpaceId } from '@assay/contract';
 import { derivedKey } from '../platform/secrets/derived-key';
 import { keyedDigest } from '../platform/secrets/keyed-digest';
 import { signedTokens, type TokenClaims, type TokenKind } from '../platform/secrets/signed-token';
@@ -7,9 +8,9 @@ import { signedTokens, type TokenClaims, type TokenKind } from '../platform/secr
  * that continues names its stream. Both carry the id of the opening token, which the stream's row remembers.
  */
 export interface StreamToken {
-  readonly accountId: number;
+  readonly accountId: AccountId;
   /** The account itself, or its test space. */
-  readonly spaceId: number;
+  readonly spaceId: SpaceId;
   /** Id of the opening token. */
   readonly id: string;
   /** null = it may open a stream. */
@@ -31,7 +32,7 @@ export interface StreamTokens {
   /** The token of a text; null when it is not ours, was altered, or has expired. */
   read(text: string, now: number): Promise<StreamToken | null>;
   /** What an account's field names are hashed with: equal in all its streams, different from everybody else's. */
-  salt(accountId: number): string;
+  salt(accountId: AccountId): string;
 }
 
 /** null when a claim is not what it has to be. */

@@ -1,4 +1,4 @@
-import { ApiError, TAG_LIMITS } from '@assay/contract';
+import { ApiError, type SpaceId, TAG_LIMITS, type TransactionId } from '@assay/contract';
 import {
   type Connection,
   changeTags,
@@ -24,8 +24,8 @@ export const TAG_CHANGES = {
  */
 export async function tagTransactions(
   database: Database,
-  spaceId: number,
-  transactionIds: readonly string[],
+  spaceId: SpaceId,
+  transactionIds: readonly TransactionId[],
   change: (before: readonly string[]) => readonly string[],
 ): Promise<readonly TaggedTransaction[]> {
   return database.transaction((connection) => tagWithin(connection, spaceId, transactionIds, change));
@@ -34,8 +34,8 @@ export async function tagTransactions(
 /** `tagTransactions` as a part of the caller's transaction. */
 export async function tagWithin(
   connection: Connection,
-  spaceId: number,
-  transactionIds: readonly string[],
+  spaceId: SpaceId,
+  transactionIds: readonly TransactionId[],
   change: (before: readonly string[]) => readonly string[],
 ): Promise<readonly TaggedTransaction[]> {
   await requireKnown(connection, spaceId, transactionIds);
@@ -49,8 +49,8 @@ export async function tagWithin(
 /** @throws ApiError 3001 for a transaction that is not known. */
 export async function tagsOfTransaction(
   database: Database,
-  spaceId: number,
-  transactionId: string,
+  spaceId: SpaceId,
+  transactionId: TransactionId,
 ): Promise<readonly string[]> {
   await requireKnown(database, spaceId, [transactionId]);
   return readTags(database, spaceId, transactionId);
@@ -58,8 +58,8 @@ export async function tagsOfTransaction(
 
 async function requireKnown(
   connection: Connection,
-  spaceId: number,
-  transactionIds: readonly string[],
+  spaceId: SpaceId,
+  transactionIds: readonly TransactionId[],
 ): Promise<void> {
   const known = await knownTransactions(connection, spaceId, transactionIds);
   const details = transactionIds.flatMap((id, index) =>

@@ -1,4 +1,4 @@
-import { ApiError, badInput, MANAGEMENT, type WebhookEvent } from '@assay/contract';
+import { ApiError, badInput, MANAGEMENT, type SpaceId, type WebhookEvent } from '@assay/contract';
 import {
   type Connection,
   type DeliveryFilter,
@@ -37,7 +37,7 @@ function idSent(field: string, sent: string): string {
 
 async function requireDelivery(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   id: string,
 ): Promise<LoggedDeliveryRecord> {
   const delivery = await findWebhookDelivery(connection, spaceId, uuid(id));
@@ -46,7 +46,11 @@ async function requireDelivery(
 }
 
 /** The body of the newest attempt. */
-function sentBody({ log, ...delivery }: LoggedDeliveryRecord, spaceId: number, freshData: FreshData): string {
+function sentBody(
+  { log, ...delivery }: LoggedDeliveryRecord,
+  spaceId: SpaceId,
+  freshData: FreshData,
+): string {
   const newest = log.at(-1);
   if (!newest) return messageBody(delivery);
   return messageBody({ ...delivery, data: freshData(delivery.data, spaceId, Date.parse(newest.at)) });

@@ -1,4 +1,4 @@
-import { ApiError, badInput, MANAGEMENT, MOST_WEBHOOKS, WEBHOOK_EVENTS } from '@assay/contract';
+import { ApiError, badInput, MANAGEMENT, MOST_WEBHOOKS, type SpaceId, WEBHOOK_EVENTS } from '@assay/contract';
 import {
   type Connection,
   clearFailures,
@@ -38,7 +38,7 @@ function requireRoom(endpoints: readonly WebhookEndpoint[]): void {
 
 async function requireEndpoint(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   id: string,
 ): Promise<WebhookEndpoint> {
   const endpoint = await findWebhookEndpoint(connection, spaceId, uuid(id));

@@ -1,3 +1,4 @@
+import { liveSpace } from '@assay/contract';
 import { type EventPersons, enqueueEvent } from '@assay/store';
 import type { Hasher } from '../identity-keys/index';
 import type { ListChange, TellListChange } from '../policy/index';
@@ -15,7 +16,7 @@ export const listEvents =
   (hasher: Hasher): TellListChange =>
   (connection, change) =>
     enqueueEvent(connection, {
-      accountId: change.accountId,
+      accountId: liveSpace(change.accountId),
       event: 'lists/updated',
       data: {
         list: change.list,

@@ -1,3 +1,4 @@
+import type { SpaceId } from '@assay/contract';
 import { keyedDigest } from '../platform/secrets/keyed-digest';
 import { secretBytes } from './secret';
 
@@ -5,7 +6,7 @@ import { secretBytes } from './secret';
  * The data of an event, as an attempt sends it: what ends by itself, such as a link, is good from the attempt on.
  * @param data JSON text @param now UNIX milliseconds of the attempt
  */
-export type FreshData = (data: string, spaceId: number, now: number) => string;
+export type FreshData = (data: string, spaceId: SpaceId, now: number) => string;
 
 /** The body of a delivery. @param data JSON text. */
 export const messageBody = (message: {

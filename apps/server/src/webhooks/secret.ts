@@ -1,3 +1,4 @@
+import type { SpaceId } from '@assay/contract';
 import { sealing } from '../platform/secrets/sealed';
 import type { Sources } from '../platform/sources';
 
@@ -13,7 +14,7 @@ export const secretBytes = (secret: string): Buffer => Buffer.from(secret.slice(
 
 /** Where a sealed secret belongs: it opens nowhere else. */
 interface SecretPlace {
-  readonly accountId: number;
+  readonly accountId: SpaceId;
   readonly id: string;
 }
 

@@ -1,9 +1,9 @@
-import type { WebhookEvent } from '@assay/contract';
+import type { SpaceId, WebhookEvent } from '@assay/contract';
 import { type Account, type Database, subscribedEvents } from '@assay/store';
 
 /** Which events the endpoints of a space want, held in memory as long as the account's settings stay as they are. */
 interface Subscriptions {
-  wants(account: Account, spaceId: number, event: WebhookEvent): Promise<boolean>;
+  wants(account: Account, spaceId: SpaceId, event: WebhookEvent): Promise<boolean>;
 }
 
 interface Known {
@@ -15,7 +15,7 @@ interface Known {
 export function openSubscriptions(database: Database): Subscriptions {
   const known = new Map<number, Known>();
 
-  function eventsOf({ settingsVersion }: Account, spaceId: number): Promise<ReadonlySet<string>> {
+  function eventsOf({ settingsVersion }: Account, spaceId: SpaceId): Promise<ReadonlySet<string>> {
     const held = known.get(spaceId);
     if (held?.settingsVersion === settingsVersion) return held.events;
     const events = subscribedEvents(database, spaceId);

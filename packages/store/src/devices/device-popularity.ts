@@ -1,3 +1,4 @@
+import type { SpaceId } from '@assay/contract';
 import type { Connection } from '../database';
 import { numbers } from '../velocity';
 
@@ -6,7 +7,7 @@ export const COUNTED_VALUES = { user_agent: 1, resolution: 2 } as const;
 export type CountedValue = keyof typeof COUNTED_VALUES;
 
 export interface ValueSightings {
-  readonly accountId: number;
+  readonly accountId: SpaceId;
   readonly kind: CountedValue;
   readonly valueHash: string;
   /** Days since 1970. */
@@ -37,7 +38,7 @@ export async function addValueSightings(
 /** Sightings of each value of an account since a day, by kind and value hash. */
 export async function valueSightings(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   sinceDay: number,
 ): Promise<
   readonly { readonly kind: CountedValue; readonly valueHash: string; readonly sightings: number }[]

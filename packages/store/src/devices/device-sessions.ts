@@ -1,8 +1,9 @@
+import type { SpaceId } from '@assay/contract';
 import type { Connection } from '../database';
 
 /** A session at its use: hashes of `keyHasher`, null where the call named none. */
 export interface SessionUse {
-  readonly accountId: number;
+  readonly accountId: SpaceId;
   readonly sessionId: string;
   /** UNIX milliseconds. */
   readonly at: number;

@@ -1,3 +1,4 @@
+import type { SpaceId, TransactionId } from '@assay/contract';
 import type { Connection } from '../database';
 import { numbers } from '../velocity';
 
@@ -17,7 +18,7 @@ export interface StoredDevice {
 }
 
 export interface DeviceLook {
-  readonly accountId: number;
+  readonly accountId: SpaceId;
   readonly blocks: DeviceBlocks;
   /** Devices unseen since this moment are not offered, UNIX milliseconds. */
   readonly since: number;
@@ -106,7 +107,7 @@ export interface VisitToken {
 
 /** A device at a visit. Hashes are those of `keyHasher`; null where the call named none. */
 export interface DeviceVisit {
-  readonly accountId: number;
+  readonly accountId: SpaceId;
   readonly id: string;
   readonly at: number;
   readonly vector: Buffer;
@@ -165,7 +166,7 @@ const CHUNK = 2000;
  */
 export async function forgetDevices(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   before: number,
 ): Promise<number> {
   let removed = 0;
@@ -191,7 +192,7 @@ export async function forgetDevices(
   return removed;
 }
 
-async function removeBelongings(connection: Connection, accountId: number, ids: readonly string[]) {
+async function removeBelongings(connection: Connection, accountId: SpaceId, ids: readonly string[]) {
   if (ids.length === 0) return;
   for (const table of ['device_token', 'device_person']) {
     await connection.query({
@@ -205,12 +206,12 @@ async function removeBelongings(connection: Connection, accountId: number, ids: 
 export interface DevicePerson {
   readonly userHashes: readonly string[];
   readonly emailHashes: readonly string[];
-  readonly transactionIds: readonly string[];
+  readonly transactionIds: readonly TransactionId[];
 }
 
 const OF_PERSON = 'account_id = $1 AND (user_hash = ANY($2::bigint[]) OR email_hash = ANY($3::bigint[]))';
 
-const personValues = (spaceId: number, { userHashes, emailHashes }: DevicePerson) => [
+const personValues = (spaceId: SpaceId, { userHashes, emailHashes }: DevicePerson) => [
   spaceId,
   numbers(userHashes),
   numbers(emailHashes),
@@ -222,7 +223,7 @@ const personValues = (spaceId: number, { userHashes, emailHashes }: DevicePerson
  */
 export async function eraseDevices(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   person: DevicePerson,
 ): Promise<number> {
   const values = personValues(spaceId, person);
@@ -251,7 +252,7 @@ export async function eraseDevices(
 /** What is kept of a person's devices, one record a device: when it was seen; its vector is only hashes. */
 export async function exportDevices(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   person: DevicePerson,
 ): Promise<readonly unknown[]> {
   return connection.query({

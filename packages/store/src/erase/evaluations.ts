@@ -1,10 +1,11 @@
+import type { EvaluationId, SpaceId, TransactionId } from '@assay/contract';
 import type { Connection } from '../database';
 import { numbers } from '../velocity';
 
 /** What is left to be done when an evaluation's row is gone. */
 export interface RemovedEvaluation {
   readonly id: string;
-  readonly transactionId: string;
+  readonly transactionId: TransactionId;
   /** UNIX milliseconds. */
   readonly at: number;
   readonly request: string;
@@ -19,7 +20,7 @@ export interface RemovedEvaluation {
  */
 export async function removeEvaluations(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   evaluationIds: readonly string[],
 ): Promise<readonly RemovedEvaluation[]> {
   await connection.query({
@@ -38,8 +39,8 @@ export async function removeEvaluations(
 /** Evaluations of transactions apart from some, oldest first. */
 export async function otherEvaluations(
   connection: Connection,
-  spaceId: number,
-  transactionIds: readonly string[],
+  spaceId: SpaceId,
+  transactionIds: readonly TransactionId[],
   page: { readonly apartFrom: readonly string[]; readonly limit: number },
 ): Promise<readonly string[]> {
   const rows = await connection.query<{ id: string }>({
@@ -55,7 +56,7 @@ export async function otherEvaluations(
 export interface CountedUnder {
   readonly keyHash: string;
   readonly at: number;
-  readonly evaluationId: string;
+  readonly evaluationId: EvaluationId;
 }
 
 /**
@@ -65,7 +66,7 @@ export interface CountedUnder {
  */
 export async function removeFromCounts(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   counted: readonly CountedUnder[],
   historyKeys: ReadonlySet<string>,
 ): Promise<{ readonly events: number; readonly counters: number }> {
@@ -125,7 +126,7 @@ const last = (at: readonly number[]) => (at.length > 0 ? Math.max(...at) : null)
 /** Counters are locked in the order in which fraud calls lock theirs: nobody waits in a circle. */
 async function lowerCounters(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   removed: ReadonlyMap<string, Removed>,
 ): Promise<number> {
   if (removed.size === 0) return 0;
@@ -164,7 +165,7 @@ async function lowerCounters(
 /** Removes the lifetime counters of keys, whatever they were counted by: look-ups count as well. */
 export async function removeCounters(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   keyHashes: readonly string[],
 ): Promise<number> {
   const gone = await connection.query({

@@ -1,3 +1,4 @@
+import type { SpaceId } from '@assay/contract';
 import type { Connection } from '../database';
 
 /** An answer that is kept for a repetition of its call. */
@@ -10,7 +11,7 @@ export interface KeptAnswer {
 /** Answers that no evaluation takes with it, in the order of their keys. `after` = the last one of the page before. */
 export async function keptAnswers(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   page: { readonly after: Pick<KeptAnswer, 'route' | 'key'> | null; readonly limit: number },
 ): Promise<readonly KeptAnswer[]> {
   return connection.query({
@@ -24,7 +25,7 @@ export async function keptAnswers(
 /** @returns how many there were. */
 export async function removeKeptAnswers(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   answers: readonly Pick<KeptAnswer, 'route' | 'key'>[],
 ): Promise<number> {
   if (answers.length === 0) return 0;

@@ -1,3 +1,4 @@
+import type { AccountId, SpaceId, TransactionId } from '@assay/contract';
 import type { Connection } from '../database';
 import { numbers } from '../velocity';
 
@@ -11,7 +12,7 @@ const outermost = (order: 'ASC' | 'DESC') =>
 /** Those of the keys under which no transaction of anybody else is among the oldest and the newest 20. */
 export async function keysOfNobodyElse(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   keyHashes: readonly string[],
   person: { readonly userHashes: readonly string[]; readonly emailHashes: readonly string[] },
 ): Promise<ReadonlySet<string>> {
@@ -33,8 +34,8 @@ export async function keysOfNobodyElse(
  */
 export async function eraseListEntries(
   connection: Connection,
-  accountId: number,
-  of: { readonly values: readonly string[]; readonly transactionIds: readonly string[] },
+  accountId: AccountId,
+  of: { readonly values: readonly string[]; readonly transactionIds: readonly TransactionId[] },
 ): Promise<number> {
   const found = await connection.query<{ listId: string; value: string }>({
     name: 'erase_find_entries',
@@ -59,7 +60,7 @@ export async function eraseListEntries(
 /** Removes events that tell of values coming onto lists or leaving them, with their deliveries. @returns how many rows. */
 export async function eraseListNews(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
   values: readonly string[],
 ): Promise<number> {
   const [gone] = await connection.query<{ rows: number }>({

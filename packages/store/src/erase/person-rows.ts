@@ -1,3 +1,4 @@
+import type { AccountId, SpaceId, TransactionId } from '@assay/contract';
 import type { Connection } from '../database';
 import { numbers } from '../velocity';
 
@@ -13,8 +14,8 @@ const rowsOf = (table: string, columns: string, where: string) =>
 /** Entries of lists that are a person's values, or that rules made of their transactions. */
 export const exportListEntries = (
   connection: Connection,
-  accountId: number,
-  of: { readonly values: readonly string[]; readonly transactionIds: readonly string[] },
+  accountId: AccountId,
+  of: { readonly values: readonly string[]; readonly transactionIds: readonly TransactionId[] },
 ): Promise<readonly PersonRow[]> =>
   connection.query({
     text: rowsOf(
@@ -28,7 +29,7 @@ export const exportListEntries = (
 /** How often an address was seen. */
 export const exportCounters = (
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   keyHashes: readonly string[],
 ): Promise<readonly PersonRow[]> =>
   connection.query({

@@ -1,3 +1,4 @@
+import type { EvaluationId, SpaceId, TransactionId } from '@assay/contract';
 import type { Connection } from '../database';
 import type { KeptEvaluationRecord } from '../evaluations';
 import { type RecordRow, recordColumns, toRecord } from '../models/kept-record';
@@ -7,12 +8,12 @@ import { numbers } from '../velocity';
 export interface TransactionPosition {
   /** UNIX milliseconds. */
   readonly at: number;
-  readonly evaluationId: string;
+  readonly evaluationId: EvaluationId;
 }
 
 /** An event of a person, and the transaction it belongs to; null = only the event is left of it. */
 export interface PersonEvent extends TransactionPosition {
-  readonly transactionId: string | null;
+  readonly transactionId: TransactionId | null;
 }
 
 /**
@@ -22,7 +23,7 @@ export interface PersonEvent extends TransactionPosition {
  */
 export async function eventsUnderKeys(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   keyHashes: readonly string[],
   page: { readonly after: TransactionPosition | null; readonly limit: number },
 ): Promise<readonly PersonEvent[]> {
@@ -55,7 +56,7 @@ export const transactionsOf = (events: readonly PersonEvent[]): readonly string[
 /** Evaluations by their ids, in the order in which they were made. */
 export async function keptEvaluations(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   evaluationIds: readonly string[],
 ): Promise<readonly KeptEvaluationRecord[]> {
   const rows = await connection.query<RecordRow>({
@@ -69,8 +70,8 @@ export async function keptEvaluations(
 /** Those of some transactions that have an evaluation under one of the keys. */
 export async function transactionsUnderKeys(
   connection: Connection,
-  spaceId: number,
-  transactionIds: readonly string[],
+  spaceId: SpaceId,
+  transactionIds: readonly TransactionId[],
   keyHashes: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const rows = await connection.query<{ id: string }>({

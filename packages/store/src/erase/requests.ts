@@ -1,3 +1,4 @@
+import type { SpaceId } from '@assay/contract';
 import type { Connection } from '../database';
 
 export type EraseState = 'IN_PROGRESS' | 'COMPLETED' | 'FAILED';
@@ -8,7 +9,7 @@ export type EraseCounts = { readonly [kind: string]: number };
 /** A request to erase a person. Times are UNIX milliseconds. */
 export interface EraseRequest {
   /** The space of the data: the account of a live key, the test space of a test key. */
-  readonly accountId: number;
+  readonly accountId: SpaceId;
   readonly id: string;
   readonly domains: readonly string[];
   readonly state: EraseState;
@@ -29,7 +30,7 @@ export interface EraseRequest {
 
 /** A request that a worker holds: it alone goes on with it until its lease ends. */
 export interface EraseLease {
-  readonly accountId: number;
+  readonly accountId: SpaceId;
   readonly id: string;
   readonly owner: string;
 }
@@ -71,7 +72,7 @@ export async function addEraseRequest(
 
 export async function findEraseRequest(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   id: string,
 ): Promise<EraseRequest | null> {
   const [row] = await connection.query<EraseRequest>({
@@ -163,7 +164,7 @@ export async function putBackEraseRequest(
 }
 
 /** The account that a space belongs to: itself, or the account of a test space. */
-export async function accountOfSpace(connection: Connection, spaceId: number): Promise<number> {
+export async function accountOfSpace(connection: Connection, spaceId: SpaceId): Promise<number> {
   const [row] = await connection.query<{ id: number }>({
     text: 'SELECT coalesce(parent_id, id) AS id FROM account WHERE id = $1',
     values: [spaceId],

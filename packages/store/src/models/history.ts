@@ -1,3 +1,4 @@
+import type { SpaceId } from '@assay/contract';
 import type { Connection } from '../database';
 import type { KeptEvaluationRecord } from '../evaluations';
 import { type RecordRow, recordColumns, toRecord } from './kept-record';
@@ -12,7 +13,7 @@ export interface HistoryBlock {
 /** The packed blocks behind an id, in order; those of another layout are worth nothing and left out. */
 export async function listHistoryBlocks(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   layout: string,
 ): Promise<readonly HistoryBlock[]> {
   return connection.query({
@@ -25,7 +26,7 @@ export async function listHistoryBlocks(
 /** The named columns of a block; a column that the block lacks was empty. */
 export async function readHistoryColumns(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   firstId: string,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, Buffer>> {
@@ -43,7 +44,7 @@ export async function readHistoryColumns(
  */
 export async function keepHistoryBlock(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   block: HistoryBlock & { readonly layout: string; readonly columns: ReadonlyMap<string, Buffer> },
 ): Promise<void> {
   await connection.query({
@@ -70,7 +71,7 @@ export async function keepHistoryBlock(
  */
 export async function evaluationsBetween(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   range: { readonly after: string; readonly before: string; readonly limit: number; readonly hold: boolean },
 ): Promise<readonly KeptEvaluationRecord[]> {
   const rows = await connection.query<RecordRow>({
@@ -84,7 +85,7 @@ export async function evaluationsBetween(
 /** About how many evaluations a space has behind an id: for a progress bar. */
 export async function countEvaluationsAfter(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   after: string,
 ): Promise<number> {
   const [row] = await connection.query<{ count: number }>({

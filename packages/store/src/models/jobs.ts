@@ -1,3 +1,4 @@
+import type { AccountId } from '@assay/contract';
 import type { Connection } from '../database';
 
 export type LearningJobKind = 'training' | 'backtest' | 'suggestions';
@@ -27,7 +28,7 @@ const COLUMNS =
 
 export async function addLearningJob(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
   job: Pick<LearningJob, 'id' | 'kind' | 'author' | 'asked' | 'askedAt'>,
 ): Promise<void> {
   await connection.query({
@@ -39,7 +40,7 @@ export async function addLearningJob(
 
 export async function findLearningJob(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
   id: string,
 ): Promise<LearningJob | null> {
   const [row] = await connection.query<LearningJob>({
@@ -52,7 +53,7 @@ export async function findLearningJob(
 /** Newest first; what came out is left out. */
 export async function listLearningJobs(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
   page: { readonly limit: number; readonly kind?: LearningJobKind },
 ): Promise<readonly LearningJob[]> {
   return connection.query({
@@ -65,7 +66,7 @@ export async function listLearningJobs(
 /** Whether work of a kind waits or is under way: it gave a sign of life since `aliveSince` (UNIX milliseconds). */
 export async function hasOpenJob(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
   kind: LearningJobKind,
   aliveSince: number,
 ): Promise<boolean> {
@@ -81,8 +82,8 @@ export async function hasOpenJob(
 export async function claimLearningJob(
   connection: Connection,
   now: number,
-): Promise<(LearningJob & { readonly accountId: number }) | null> {
-  const [row] = await connection.query<LearningJob & { readonly accountId: number }>({
+): Promise<(LearningJob & { readonly accountId: AccountId }) | null> {
+  const [row] = await connection.query<LearningJob & { readonly accountId: AccountId }>({
     text: `UPDATE learning_job SET state = 'running', touched_at = $1
            WHERE (account_id, id) = (SELECT account_id, id FROM learning_job WHERE state = 'waiting'
              ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
@@ -104,7 +105,7 @@ export interface JobChange {
 
 export async function changeLearningJob(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
   id: string,
   change: JobChange,
 ): Promise<void> {
@@ -128,7 +129,7 @@ export async function changeLearningJob(
 /** Forgets what came of work that ended before a moment (UNIX milliseconds). */
 export async function forgetLearningJobs(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
   before: number,
 ): Promise<void> {
   await connection.query({

@@ -1,10 +1,11 @@
+import type { EvaluationId, SpaceId } from '@assay/contract';
 import type { Connection } from '../database';
 import type { KeptEvaluationRecord } from '../evaluations';
 import { type RecordRow, recordColumns, toRecord } from './kept-record';
 
 /** What somebody said of a transaction afterwards. */
 export interface TransactionSignal {
-  readonly evaluationId: string;
+  readonly evaluationId: EvaluationId;
   /** -1 = fraud, 1 = in order. */
   readonly signal: -1 | 1;
 }
@@ -17,7 +18,7 @@ type LabelledRow = RecordRow & { readonly signal: -1 | 1 };
 /** Every labelled evaluation of a space, oldest first; read page by page along the index of labels. */
 export async function* labelledEvaluations(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
 ): AsyncGenerator<{ readonly record: KeptEvaluationRecord; readonly signal: -1 | 1 }> {
   for (let after = NO_ID; ; ) {
     const rows = await connection.query<LabelledRow>({
@@ -36,7 +37,7 @@ export async function* labelledEvaluations(
 /** How many labels of each sign a space has. */
 export async function labelCounts(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
 ): Promise<{ readonly negative: number; readonly positive: number }> {
   const [row] = await connection.query<{ negative: number; positive: number }>({
     text: `SELECT count(*) FILTER (WHERE signal < 0) AS negative, count(*) FILTER (WHERE signal > 0) AS positive
@@ -49,7 +50,7 @@ export async function labelCounts(
 /** Signals of evaluations between two ids, both included. */
 export async function signalsBetween(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   first: string,
   last: string,
 ): Promise<readonly TransactionSignal[]> {

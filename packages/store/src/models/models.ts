@@ -1,3 +1,4 @@
+import type { AccountId } from '@assay/contract';
 import type { Connection } from '../database';
 
 /** A trained model of an account; `report` is opaque to the store. */
@@ -26,7 +27,7 @@ const NO_MODELS: ModelChoice = { newest: 0, champions: [], promoteByRule: false,
 /** Promotions that can be taken back. */
 const MOST_CHAMPIONS = 20;
 
-export async function modelChoice(connection: Connection, accountId: number): Promise<ModelChoice> {
+export async function modelChoice(connection: Connection, accountId: AccountId): Promise<ModelChoice> {
   const [row] = await connection.query<ModelChoice>({
     text: `SELECT newest, champions, promote_by_rule AS "promoteByRule", retraining_noted_at AS "retrainingNotedAt"
            FROM account_model WHERE account_id = $1`,
@@ -38,7 +39,7 @@ export async function modelChoice(connection: Connection, accountId: number): Pr
 /** The scoring models of all accounts that have one of their own. */
 export async function listChampions(
   connection: Connection,
-): Promise<readonly { readonly accountId: number; readonly version: number }[]> {
+): Promise<readonly { readonly accountId: AccountId; readonly version: number }[]> {
   return connection.query({
     text: `SELECT account_id AS "accountId", champions[cardinality(champions)] AS version
            FROM account_model WHERE cardinality(champions) > 0`,
@@ -52,7 +53,7 @@ export async function listChampions(
 export async function addModel(
   connection: Connection,
   model: {
-    readonly accountId: number;
+    readonly accountId: AccountId;
     readonly trainedAt: number;
     readonly author: string;
     readonly document: string;
@@ -86,7 +87,7 @@ export async function addModel(
 /** Newest first. */
 export async function listModels<Report>(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
   limit: number,
 ): Promise<readonly KeptModel<Report>[]> {
   return connection.query({
@@ -98,7 +99,7 @@ export async function listModels<Report>(
 
 export async function findModelReport<Report>(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
   version: number,
 ): Promise<KeptModel<Report> | null> {
   const [row] = await connection.query<KeptModel<Report>>({
@@ -111,7 +112,7 @@ export async function findModelReport<Report>(
 /** The JSON text of a model. */
 export async function findModelDocument(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
   version: number,
 ): Promise<string | null> {
   const [row] = await connection.query<{ document: Buffer }>({
@@ -122,7 +123,7 @@ export async function findModelDocument(
 }
 
 /** Processes look at the numbers of accounts: a raised one makes them look again. */
-const tellProcesses = (connection: Connection, accountId: number) =>
+const tellProcesses = (connection: Connection, accountId: AccountId) =>
   connection.query({
     text: 'UPDATE account SET settings_version = settings_version + 1 WHERE id = $1',
     values: [accountId],
@@ -131,7 +132,7 @@ const tellProcesses = (connection: Connection, accountId: number) =>
 /** Lets a model score from now on. */
 export async function promoteModel(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
   version: number,
 ): Promise<void> {
   await tellProcesses(connection, accountId);
@@ -144,7 +145,10 @@ export async function promoteModel(
 }
 
 /** Lets the model before score again. @returns its number, 0 for the base model; null when no promotion is left to take back. */
-export async function takeBackPromotion(connection: Connection, accountId: number): Promise<number | null> {
+export async function takeBackPromotion(
+  connection: Connection,
+  accountId: AccountId,
+): Promise<number | null> {
   await tellProcesses(connection, accountId);
   const [row] = await connection.query<{ champions: readonly number[] }>({
     text: `UPDATE account_model SET champions = champions[:cardinality(champions) - 1]
@@ -156,7 +160,7 @@ export async function takeBackPromotion(connection: Connection, accountId: numbe
 
 export async function setPromoteByRule(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
   on: boolean,
 ): Promise<void> {
   await connection.query({
@@ -171,7 +175,11 @@ export async function setPromoteByRule(
  * holds no transactions, only thresholds and averages of many; the note is kept until the next training.
  * @param now UNIX milliseconds.
  */
-export async function noteRetraining(connection: Connection, accountId: number, now: number): Promise<void> {
+export async function noteRetraining(
+  connection: Connection,
+  accountId: AccountId,
+  now: number,
+): Promise<void> {
   await connection.query({
     text: 'UPDATE account_model SET retraining_noted_at = $2 WHERE account_id = $1 AND newest > 0',
     values: [accountId, now],

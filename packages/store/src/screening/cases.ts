@@ -1,4 +1,4 @@
-import type { AmlEntry, CaseStatus, MatchDecision } from '@assay/contract';
+import type { AmlEntry, CaseStatus, MatchDecision, SpaceId } from '@assay/contract';
 import type { Connection } from '../database';
 import { ofPerson, personValues, type RowPerson, type StoredPerson } from './person';
 
@@ -55,7 +55,7 @@ const MATCH_COLUMNS = `list, kind, source_id AS "sourceId", content_hash AS "con
 /** Entries that are known not to be the subject, with the content that was looked at: `list`, `sourceId`, `contentHash`. */
 export async function falsePositives(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   subjectKey: string,
 ): Promise<readonly Pick<FoundMatch, 'list' | 'sourceId' | 'contentHash'>[]> {
   return connection.query({
@@ -69,7 +69,7 @@ export async function falsePositives(
 
 async function addEvent(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   caseId: string,
   event: Omit<CaseEvent, 'sequence'>,
 ): Promise<void> {
@@ -82,7 +82,7 @@ async function addEvent(
 }
 
 export interface Finding extends RowPerson {
-  readonly accountId: number;
+  readonly accountId: SpaceId;
   /** Used when the subject has no case yet. */
   readonly id: string;
   readonly subjectKey: string;
@@ -120,7 +120,7 @@ export async function recordFinding(connection: Connection, finding: Finding): P
 /** Newest first; `before` is the id of the last one of the page before. */
 export async function listCases<Query>(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   page: {
     readonly limit: number;
     readonly before?: string;
@@ -149,7 +149,7 @@ export async function listCases<Query>(
 /** A case with its matches, best first, and its history in order; null when there is none. */
 export async function findCase<Query>(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   id: string,
 ): Promise<
   | (ScreeningCase<Query> & {
@@ -178,7 +178,7 @@ export async function findCase<Query>(
 /** Sets the status and the assignee, and writes what happened into the history. @returns whether there is such a case. */
 export async function changeCase(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   id: string,
   change: { readonly status?: CaseStatus; readonly assignee?: string | null },
   events: readonly Omit<CaseEvent, 'sequence'>[],
@@ -205,7 +205,7 @@ export async function changeCase(
 /** Decides matches of a case. @returns the matches that were decided. */
 export async function decideMatches(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   id: string,
   decision: {
     readonly decision: MatchDecision;
@@ -232,7 +232,7 @@ export async function decideMatches(
   });
 }
 
-export async function countOpenCases(connection: Connection, accountId: number): Promise<number> {
+export async function countOpenCases(connection: Connection, accountId: SpaceId): Promise<number> {
   const [row] = await connection.query<{ count: number }>({
     text: `SELECT count(*) AS count FROM screening_case WHERE account_id = $1 AND status <> 'CLOSED'`,
     values: [accountId],
@@ -243,7 +243,7 @@ export async function countOpenCases(connection: Connection, accountId: number):
 /** Cases that are closed and were not touched since a moment go with the rest of the account's old data. */
 export async function removeCasesBefore(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   before: number,
 ): Promise<void> {
   await connection.query({
@@ -255,7 +255,7 @@ export async function removeCasesBefore(
 /** @returns how many cases were removed, each with its matches and history. */
 export async function eraseCases(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   person: StoredPerson,
 ): Promise<number> {
   const removed = await connection.query({
@@ -267,7 +267,7 @@ export async function eraseCases(
 
 export async function exportCases(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   person: StoredPerson,
 ): Promise<readonly unknown[]> {
   return connection.query({

@@ -1,3 +1,4 @@
+import type { SpaceId } from '@assay/contract';
 import type { Connection, Database } from '../database';
 import type { MonitoredName } from './monitored-names';
 
@@ -11,13 +12,13 @@ const STEP_LOCK = 0x5_c4ee_9113;
 /** A name as a change of lists is held against it. */
 export interface FollowingName<Query = object, Settings = object>
   extends Pick<MonitoredName<Query, Settings>, 'id' | 'query' | 'profile' | 'settings'> {
-  readonly accountId: number;
+  readonly accountId: SpaceId;
 }
 
 export interface NamesPage {
   readonly limit: number;
   /** The last name of the page before. */
-  readonly after?: { readonly accountId: number; readonly id: string } | undefined;
+  readonly after?: { readonly accountId: SpaceId; readonly id: string } | undefined;
 }
 
 /**
@@ -140,7 +141,7 @@ export async function namesMatching(
  */
 export async function followDefaultSchedules(
   connection: Connection,
-  defaults: readonly { readonly spaceId: number; readonly schedule: string }[],
+  defaults: readonly { readonly spaceId: SpaceId; readonly schedule: string }[],
   now: number,
 ): Promise<void> {
   await connection.query({

@@ -1,4 +1,4 @@
-import type { MonitoringUpdate } from '@assay/contract';
+import type { MonitoringUpdate, SpaceId } from '@assay/contract';
 import type { Connection, Database } from '../database';
 import { ofPerson, personValues, type RowPerson, type StoredPerson } from './person';
 
@@ -37,7 +37,7 @@ const COLUMNS = `id::text AS id, user_id AS "userId", name, query, profile, sett
   created_at AS "createdAt", checked_at AS "checkedAt", due_at AS "dueAt", stopped_at AS "stoppedAt"`;
 
 export interface Enrolment extends RowPerson {
-  readonly accountId: number;
+  readonly accountId: SpaceId;
   /** Used when the subject is new. */
   readonly id: string;
   readonly subjectKey: string;
@@ -96,7 +96,7 @@ export async function enrol(
 
 async function replaceMatches(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   monitoredId: string,
   matches: readonly MonitoredMatch[],
 ): Promise<void> {
@@ -151,7 +151,7 @@ export interface Checked {
  */
 export function checkDue<Query, Settings, Told>(
   database: Database,
-  accountId: number,
+  accountId: SpaceId,
   /** Names that saw newer lists than those of this process are left to others. */
   by: { readonly now: number; readonly generation: number },
   check: (due: DueName<Query, Settings, Told>, connection: Connection) => Promise<Checked>,
@@ -205,7 +205,7 @@ export function checkDue<Query, Settings, Told>(
 /** Newest first; `before` is the id of the last one of the page before. */
 export async function listMonitored<Query>(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   page: {
     readonly limit: number;
     readonly before?: string;
@@ -232,7 +232,7 @@ export async function listMonitored<Query>(
 /** @returns whether there is such a name. */
 export async function changeMonitored(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   id: string,
   change: Pick<MonitoredName, 'schedule' | 'cadence' | 'profile' | 'dueAt' | 'stoppedAt'>,
 ): Promise<boolean> {
@@ -248,7 +248,7 @@ export async function changeMonitored(
 /** @returns whether there was such a name. */
 export async function removeMonitored(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   id: string,
 ): Promise<boolean> {
   const removed = await connection.query({
@@ -270,7 +270,7 @@ export async function isProfileMonitored(
   return row!.used;
 }
 
-export async function countMonitored(connection: Connection, accountId: number): Promise<number> {
+export async function countMonitored(connection: Connection, accountId: SpaceId): Promise<number> {
   const [row] = await connection.query<{ count: number }>({
     text: 'SELECT count(*) AS count FROM monitored_name WHERE account_id = $1 AND stopped_at IS NULL',
     values: [accountId],
@@ -288,7 +288,7 @@ export interface MonitoringChange {
 /** In order; `after` is the number of the last one that was seen. */
 export async function listMonitoringChanges(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   page: { readonly limit: number; readonly after: number },
 ): Promise<readonly MonitoringChange[]> {
   return connection.query({
@@ -301,7 +301,7 @@ export async function listMonitoringChanges(
 /** Changes are kept as long as the account keeps its data. */
 export async function removeMonitoringChangesBefore(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   before: number,
 ): Promise<void> {
   await connection.query({
@@ -315,7 +315,7 @@ const TABLES = ['monitored_name', 'monitoring_change'] as const;
 /** @returns how many names and changes were removed. */
 export async function eraseMonitoredNames(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   person: StoredPerson,
 ): Promise<number> {
   let removed = 0;
@@ -331,7 +331,7 @@ export async function eraseMonitoredNames(
 
 export async function exportMonitoredNames(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   person: StoredPerson,
 ): Promise<readonly unknown[]> {
   const values = [spaceId, ...personValues(person)];

@@ -1,8 +1,9 @@
+import type { TransactionId } from '@assay/contract';
 /** A person as erasure and subject access requests name them: hashes of `keyHasher`, ids of their transactions. */
 export interface StoredPerson {
   readonly userHashes: readonly string[];
   readonly emailHashes: readonly string[];
-  readonly transactionIds: readonly string[];
+  readonly transactionIds: readonly TransactionId[];
 }
 
 /** Whose data a row holds. */
@@ -10,7 +11,7 @@ export interface RowPerson {
   readonly userHash: string | null;
   readonly emailHash: string | null;
   /** The fraud call that it came from. */
-  readonly transactionId: string | null;
+  readonly transactionId: TransactionId | null;
 }
 
 /** A condition on the three columns of a person; the parameters are the values of {@link personValues} from `first` on. */

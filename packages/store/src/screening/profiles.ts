@@ -1,3 +1,4 @@
+import type { AccountId } from '@assay/contract';
 import type { Connection } from '../database';
 
 /** Screening settings under a name that calls use; `settings` is opaque to the store. */
@@ -15,7 +16,7 @@ const COLUMNS = 'name, version, description, settings, author, updated_at AS "up
 /** By name. */
 export async function listSearchProfiles<Settings>(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
 ): Promise<readonly SearchProfile<Settings>[]> {
   return connection.query({
     text: `SELECT ${COLUMNS} FROM screening_profile WHERE account_id = $1 ORDER BY name`,
@@ -24,7 +25,7 @@ export async function listSearchProfiles<Settings>(
 }
 
 /** Processes hold profiles in memory and follow the account's settings. */
-const raiseSettingsVersion = (connection: Connection, accountId: number) =>
+const raiseSettingsVersion = (connection: Connection, accountId: AccountId) =>
   connection.query({
     text: 'UPDATE account SET settings_version = settings_version + 1 WHERE id = $1',
     values: [accountId],
@@ -32,7 +33,7 @@ const raiseSettingsVersion = (connection: Connection, accountId: number) =>
 
 export async function saveSearchProfile<Settings extends object>(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
   profile: Omit<SearchProfile<Settings>, 'version'>,
 ): Promise<SearchProfile<Settings>> {
   await raiseSettingsVersion(connection, accountId);
@@ -58,7 +59,7 @@ export async function saveSearchProfile<Settings extends object>(
 /** @returns whether there was one of that name. */
 export async function removeSearchProfile(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
   name: string,
 ): Promise<boolean> {
   const removed = await connection.query({

@@ -1,3 +1,4 @@
+import type { SpaceId } from '@assay/contract';
 import { Batcher } from '../batcher';
 import type { Connection, Database } from '../database';
 import { type Finding, recordingFindings } from './cases';
@@ -5,7 +6,7 @@ import type { StoredPerson } from './person';
 
 /** One stand-alone screening as a regulator asks for it: who, when, how, against what, with what result. JSON texts. */
 export interface NewScreening {
-  readonly accountId: number;
+  readonly accountId: SpaceId;
   readonly id: string;
   /** UNIX milliseconds. */
   readonly at: number;
@@ -95,12 +96,12 @@ export const keepScreening = (connection: Connection, screening: NewScreening): 
   keepAll(connection, [screening]);
 
 const ofUser = 'account_id = $1 AND user_hash = ANY($2::bigint[])';
-const userValues = (spaceId: number, { userHashes }: StoredPerson) => [spaceId, `{${userHashes.join(',')}}`];
+const userValues = (spaceId: SpaceId, { userHashes }: StoredPerson) => [spaceId, `{${userHashes.join(',')}}`];
 
 /** Stand-alone screenings know a person by user_id only. @returns how many were removed. */
 export async function eraseScreenings(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   person: StoredPerson,
 ): Promise<number> {
   const removed = await connection.query({
@@ -112,7 +113,7 @@ export async function eraseScreenings(
 
 export async function exportScreenings(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   person: StoredPerson,
 ): Promise<readonly unknown[]> {
   return connection.query({
@@ -126,7 +127,7 @@ const CHUNK = 2000;
 /** Removes the screenings of a space from before a moment, UNIX milliseconds. @returns how many. */
 export async function removeScreeningsBefore(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   before: number,
 ): Promise<number> {
   let removed = 0;

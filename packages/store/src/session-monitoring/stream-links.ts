@@ -1,11 +1,12 @@
+import type { EvaluationId, SpaceId, TransactionId } from '@assay/contract';
 import type { Connection } from '../database';
 
 /** A fraud call that named a stream, whether or not anything of it had arrived by then. */
 export interface StreamLink {
-  readonly accountId: number;
+  readonly accountId: SpaceId;
   readonly streamId: string;
-  readonly evaluationId: string;
-  readonly transactionId: string;
+  readonly evaluationId: EvaluationId;
+  readonly transactionId: TransactionId;
   /** UNIX milliseconds. */
   readonly at: number;
   readonly userHash: string | null;
@@ -35,7 +36,7 @@ const MOST_LINKS = 200;
 /** The fraud calls that named a stream, newest first, at most 200. */
 export async function streamLinks(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   streamId: string,
 ): Promise<readonly Pick<StreamLink, 'evaluationId' | 'transactionId' | 'at'>[]> {
   const rows = await connection.query<{ evaluation_id: string; transaction_id: string; at: number }>({

@@ -1,3 +1,4 @@
+import type { SpaceId, TransactionId } from '@assay/contract';
 import type { Connection } from '../database';
 import { STREAM_COLUMNS, type StreamRow, toStream } from './streams';
 
@@ -8,12 +9,12 @@ const CHUNK = 500;
 export interface StreamPerson {
   readonly userHashes: readonly string[];
   readonly emailHashes: readonly string[];
-  readonly transactionIds: readonly string[];
+  readonly transactionIds: readonly TransactionId[];
 }
 
 async function removeStreams(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   ids: readonly string[],
 ): Promise<void> {
   for (const table of ['session_batch', 'session_link']) {
@@ -35,7 +36,7 @@ async function removeStreams(
  */
 export async function removeStreamsOlderThan(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   before: number,
 ): Promise<number> {
   let removed = 0;
@@ -64,7 +65,7 @@ export async function removeStreamsOlderThan(
 
 async function streamsOf(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   person: StreamPerson,
 ): Promise<readonly string[]> {
   const ids = new Set<string>();
@@ -90,7 +91,7 @@ async function streamsOf(
  */
 export async function eraseSessionStreams(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   person: StreamPerson,
 ): Promise<number> {
   const ids = await streamsOf(connection, spaceId, person);
@@ -101,7 +102,7 @@ export async function eraseSessionStreams(
 /** The sessions of a person with their timelines, as they are kept. */
 export async function exportSessionStreams(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   person: StreamPerson,
 ): Promise<readonly unknown[]> {
   const ids = await streamsOf(connection, spaceId, person);

@@ -1,10 +1,11 @@
+import type { SpaceId } from '@assay/contract';
 import { Batcher } from '../batcher';
 import type { Connection, Database } from '../database';
 import { type KeptStream, STREAM_COLUMNS, type StreamRow, toStream } from './streams';
 
 /** A batch of a session stream as it is kept. Times are UNIX milliseconds. */
 export interface NewStreamBatch {
-  readonly accountId: number;
+  readonly accountId: SpaceId;
   readonly streamId: string;
   /** Id of the token that opened the stream, or may open it. */
   readonly tokenId: string;
@@ -64,7 +65,7 @@ FROM unnest($1::int[], $2::uuid[], $3::text[], $4::int[], $5::int[], $6::bigint[
   AS n(account_id, id, summary, events, timeline_events, updated_at, ended_at, device_hash)
 WHERE s.account_id = n.account_id AND s.id = n.id`;
 
-const streamKey = (batch: { readonly accountId: number; readonly streamId: string }) =>
+const streamKey = (batch: { readonly accountId: SpaceId; readonly streamId: string }) =>
   `${batch.accountId}/${batch.streamId}`;
 const batchKey = (batch: NewStreamBatch) => `${streamKey(batch)}/${batch.seq}`;
 

@@ -1,8 +1,9 @@
+import type { SpaceId, TransactionId } from '@assay/contract';
 import type { Connection } from '../database';
 
 /** A monitored session. Times are UNIX milliseconds; `summary` is what the server's fold made of its batches. */
 export interface KeptStream {
-  readonly accountId: number;
+  readonly accountId: SpaceId;
   readonly id: string;
   readonly tokenId: string;
   readonly label: string | null;
@@ -50,7 +51,7 @@ export const toStream = (row: StreamRow): KeptStream => ({
 /** A stream of this account; null when there is none. */
 export async function findStream(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   id: string,
 ): Promise<KeptStream | null> {
   const rows = await connection.query<StreamRow>({
@@ -63,14 +64,14 @@ export async function findStream(
 
 /** Whose streams are listed; all of the account's when nothing is named. */
 export interface StreamFilter {
-  readonly transactionId?: string;
+  readonly transactionId?: TransactionId;
   readonly userHash?: string;
 }
 
 /** Newest first. */
 export async function listStreams(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   { transactionId, userHash }: StreamFilter,
   limit: number,
 ): Promise<readonly KeptStream[]> {
@@ -94,7 +95,7 @@ export async function listStreams(
 /** JSON texts of the batches' timeline events, with the clock they count from, in the client's order. */
 export async function readTimeline(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   id: string,
 ): Promise<readonly { readonly t0: number; readonly events: string }[]> {
   return connection.query<{ t0: number; events: string }>({
@@ -116,7 +117,7 @@ const MOST_COMPANY = 200;
 /** Streams of this account since a moment (UNIX ms) that share a device hash; at most 200 are looked at. */
 export async function deviceCompany(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   deviceHash: string,
   since: number,
 ): Promise<DeviceCompany> {

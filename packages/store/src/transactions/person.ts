@@ -1,3 +1,4 @@
+import type { SpaceId, TransactionId } from '@assay/contract';
 import type { Connection } from '../database';
 import { withBitmapScans } from './tags';
 
@@ -6,8 +7,8 @@ const TABLES = ['transaction_tags', 'transaction_status', 'transaction_label', '
 /** Removes the feedback on transactions, and tag values that no other transaction has. @returns how many rows went. */
 export async function eraseFeedback(
   connection: Connection,
-  accountId: number,
-  person: { readonly transactionIds: readonly string[] },
+  accountId: SpaceId,
+  person: { readonly transactionIds: readonly TransactionId[] },
 ): Promise<number> {
   const [used] = await connection.query<{ tags: string[] }>({
     text: `SELECT coalesce(array_agg(DISTINCT tag), '{}') AS tags FROM transaction_tags, unnest(tags) AS tag
@@ -33,7 +34,7 @@ export async function eraseFeedback(
 
 async function forgetUnusedValues(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   tags: readonly string[],
 ): Promise<void> {
   await withBitmapScans(connection);
@@ -47,8 +48,8 @@ async function forgetUnusedValues(
 /** The feedback kept on transactions, each row with the name of its table. */
 export async function exportFeedback(
   connection: Connection,
-  accountId: number,
-  person: { readonly transactionIds: readonly string[] },
+  accountId: SpaceId,
+  person: { readonly transactionIds: readonly TransactionId[] },
 ): Promise<readonly unknown[]> {
   const found: unknown[] = [];
   for (const table of TABLES) {

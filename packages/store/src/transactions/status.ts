@@ -1,3 +1,4 @@
+import type { EvaluationId, SpaceId, TransactionId } from '@assay/contract';
 import type { Connection } from '../database';
 import { numbers, STATE_NAMES, type StateName } from '../velocity';
 
@@ -8,13 +9,13 @@ export type Feedback =
   | { readonly kind: 'review'; readonly state: StateName; readonly comment: string };
 
 export interface TransactionFeedback {
-  readonly transactionId: string;
+  readonly transactionId: TransactionId;
   readonly feedback: Feedback;
 }
 
 /** What became of one transaction. */
 export interface TransactionChange {
-  readonly transactionId: string;
+  readonly transactionId: TransactionId;
   /** Its newest evaluation: the one whose state counts. */
   readonly evaluation: {
     readonly id: string;
@@ -67,7 +68,7 @@ function stateAfter(feedback: Feedback, byRules: StateName): StateName {
  */
 export async function applyFeedback(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   items: readonly TransactionFeedback[],
   by: { readonly author: string; readonly at: number; readonly newId: () => string },
 ): Promise<readonly TransactionChange[]> {
@@ -113,14 +114,14 @@ export async function applyFeedback(
 }
 
 interface Status {
-  readonly evaluationId: string;
+  readonly evaluationId: EvaluationId;
   readonly state: StateName;
 }
 
 /** Makes the rows that changes wait on and locks them, in one order, so that nobody waits in a circle. */
 async function lockStatus(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   items: readonly TransactionFeedback[],
   newest: ReadonlyMap<string, NewestRow>,
   { author, at }: { readonly author: string; readonly at: number },
@@ -152,7 +153,7 @@ async function lockStatus(
 
 async function writeChange(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   change: TransactionChange & { readonly feedback: Feedback },
   by: { readonly author: string; readonly at: number; readonly newId: () => string },
 ): Promise<void> {
@@ -211,7 +212,7 @@ async function writeChange(
  */
 export async function recountState(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   evaluation: { readonly id: string; readonly at: number },
   keys: { readonly events: readonly string[]; readonly history: readonly string[] },
   change: { readonly from: StateName; readonly to: StateName },
@@ -242,8 +243,8 @@ export interface KeptLabel {
 /** The labels of transactions; those without one are absent. */
 export async function labelsOf(
   connection: Connection,
-  accountId: number,
-  transactionIds: readonly string[],
+  accountId: SpaceId,
+  transactionIds: readonly TransactionId[],
 ): Promise<ReadonlyMap<string, KeptLabel>> {
   const rows = await connection.query<{
     transaction_id: string;
@@ -270,8 +271,8 @@ export async function labelsOf(
 /** States that people set on evaluations, by evaluation id; an evaluation that nobody touched is absent. */
 export async function statesByPeople(
   connection: Connection,
-  accountId: number,
-  transactionIds: readonly string[],
+  accountId: SpaceId,
+  transactionIds: readonly TransactionId[],
 ): Promise<ReadonlyMap<string, StateName>> {
   const rows = await connection.query<{ evaluation_id: string; state: number }>({
     text: `SELECT evaluation_id::text AS evaluation_id, state::int AS state FROM transaction_status
@@ -296,8 +297,8 @@ export interface ChangeRecord {
 /** The changes that people made to a transaction, newest first, at most `most`. */
 export async function listChanges(
   connection: Connection,
-  accountId: number,
-  transactionId: string,
+  accountId: SpaceId,
+  transactionId: TransactionId,
   most: number,
 ): Promise<readonly ChangeRecord[]> {
   const rows = await connection.query<{

@@ -1,8 +1,9 @@
+import type { SpaceId, TransactionId } from '@assay/contract';
 import type { Connection } from '../database';
 
 /** The tags of one transaction, in the order in which they were given. */
 export interface TaggedTransaction {
-  readonly transactionId: string;
+  readonly transactionId: TransactionId;
   readonly tags: readonly string[];
 }
 
@@ -11,8 +12,8 @@ const byId = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 /** Those of the ids that are transactions of the account. */
 export async function knownTransactions(
   connection: Connection,
-  accountId: number,
-  transactionIds: readonly string[],
+  accountId: SpaceId,
+  transactionIds: readonly TransactionId[],
 ): Promise<ReadonlySet<string>> {
   const rows = await connection.query<{ id: string }>({
     name: 'known_transactions',
@@ -26,8 +27,8 @@ export async function knownTransactions(
 /** The tags of a transaction; none for one that was never tagged. */
 export async function readTags(
   connection: Connection,
-  accountId: number,
-  transactionId: string,
+  accountId: SpaceId,
+  transactionId: TransactionId,
 ): Promise<readonly string[]> {
   const [row] = await connection.query<{ tags: string[] }>({
     name: 'read_tags',
@@ -40,8 +41,8 @@ export async function readTags(
 /** The tags of several transactions by transaction; those without tags are absent. */
 export async function tagsOf(
   connection: Connection,
-  accountId: number,
-  transactionIds: readonly string[],
+  accountId: SpaceId,
+  transactionIds: readonly TransactionId[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await connection.query<{ transaction_id: string; tags: string[] }>({
     text: 'SELECT transaction_id, tags FROM transaction_tags WHERE account_id = $1 AND transaction_id = ANY($2)',
@@ -58,9 +59,9 @@ export async function tagsOf(
  */
 export async function changeTags(
   connection: Connection,
-  accountId: number,
-  transactionIds: readonly string[],
-  change: (tags: readonly string[], transactionId: string) => readonly string[],
+  accountId: SpaceId,
+  transactionIds: readonly TransactionId[],
+  change: (tags: readonly string[], transactionId: TransactionId) => readonly string[],
 ): Promise<readonly TaggedTransaction[]> {
   // In one order, so that two changes never wait for each other in a circle.
   const ordered = [...transactionIds].sort(byId);
@@ -102,7 +103,7 @@ export async function changeTags(
 /** The vocabulary of an account's tags: what was used once can be chosen again. */
 async function rememberValues(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   tags: readonly string[],
 ): Promise<void> {
   await connection.query({
@@ -116,7 +117,7 @@ async function rememberValues(
 /** Distinct tag values that the account has used, in alphabetical order, at most `most`. */
 export async function listTagValues(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   most: number,
 ): Promise<readonly string[]> {
   const rows = await connection.query<{ tag: string }>({

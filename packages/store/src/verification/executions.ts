@@ -1,3 +1,4 @@
+import type { ExecutionId, SpaceId } from '@assay/contract';
 import { Batcher } from '../batcher';
 import { type Connection, StoreUnavailable } from '../database';
 import { jsonText } from './json-text';
@@ -5,8 +6,8 @@ import { jsonText } from './json-text';
 /** An execution as it stands. Times are UNIX milliseconds; `State` is the snapshot of its events. */
 export interface StoredExecution<State> {
   /** The space of the data. */
-  readonly spaceId: number;
-  readonly id: string;
+  readonly spaceId: SpaceId;
+  readonly id: ExecutionId;
   /** The account whose workflow it is. */
   readonly ownerId: number;
   readonly workflowId: string;
@@ -38,8 +39,8 @@ const COLUMNS = `account_id AS "spaceId", id::text AS id, owner_id AS "ownerId",
   user_hash::text AS "userHash"`;
 
 export interface NewExecution {
-  readonly spaceId: number;
-  readonly id: string;
+  readonly spaceId: SpaceId;
+  readonly id: ExecutionId;
   readonly ownerId: number;
   readonly workflowId: string;
   readonly workflowVersion: number;
@@ -153,8 +154,8 @@ export function executionWriter(database: Connection): { add(execution: NewExecu
 
 export async function findExecution<S>(
   connection: Connection,
-  spaceId: number,
-  id: string,
+  spaceId: SpaceId,
+  id: ExecutionId,
 ): Promise<StoredExecution<S> | null> {
   const [row] = await connection.query<StoredExecution<S>>({
     name: 'execution_find',
@@ -167,8 +168,8 @@ export async function findExecution<S>(
 /** As findExecution; nobody else changes it until the transaction ends. */
 export async function lockExecution<S>(
   connection: Connection,
-  spaceId: number,
-  id: string,
+  spaceId: SpaceId,
+  id: ExecutionId,
 ): Promise<StoredExecution<S> | null> {
   const [row] = await connection.query<StoredExecution<S>>({
     name: 'execution_lock',
@@ -180,7 +181,7 @@ export async function lockExecution<S>(
 
 export async function listExecutions<S>(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   filter: { readonly status?: string | undefined; readonly before?: string | undefined },
   limit: number,
 ): Promise<readonly StoredExecution<S>[]> {
@@ -246,8 +247,8 @@ export async function appendToExecution(
 /** What happened to an execution, oldest first. */
 export const executionEvents = (
   connection: Connection,
-  spaceId: number,
-  id: string,
+  spaceId: SpaceId,
+  id: ExecutionId,
 ): Promise<readonly (ExecutionEvent & { readonly sequence: number })[]> =>
   connection.query({
     text: `SELECT sequence, at, kind, body FROM workflow_event
@@ -260,7 +261,7 @@ export const overdueExecutions = (
   connection: Connection,
   now: number,
   limit: number,
-): Promise<readonly { readonly spaceId: number; readonly id: string }[]> =>
+): Promise<readonly { readonly spaceId: SpaceId; readonly id: string }[]> =>
   connection.query({
     name: 'execution_overdue',
     text: `SELECT account_id AS "spaceId", id::text AS id FROM workflow_execution

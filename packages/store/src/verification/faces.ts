@@ -1,10 +1,11 @@
+import type { ExecutionId, SpaceId } from '@assay/contract';
 import type { Connection } from '../database';
 
 /** A face of an earlier session; what it looks like is sealed by who keeps it. */
 export interface StoredFace {
   /** Order in which faces of all spaces were kept. */
   readonly number: number;
-  readonly executionId: string;
+  readonly executionId: ExecutionId;
   readonly userHash: string | null;
   readonly sealed: Buffer;
 }
@@ -15,8 +16,8 @@ const FACE_LOCK = 1_977_010;
 /** Faces of other executions of a space, kept after one with a number, in their order. */
 export const facesAfter = (
   connection: Connection,
-  spaceId: number,
-  of: { readonly executionId: string; readonly after: number; readonly limit: number },
+  spaceId: SpaceId,
+  of: { readonly executionId: ExecutionId; readonly after: number; readonly limit: number },
 ): Promise<readonly StoredFace[]> =>
   connection.query({
     name: 'faces_after',
@@ -27,7 +28,7 @@ export const facesAfter = (
   });
 
 /** Until the transaction ends nobody else keeps a face in the space: who compares now misses none. */
-export async function lockFaces(connection: Connection, spaceId: number): Promise<void> {
+export async function lockFaces(connection: Connection, spaceId: SpaceId): Promise<void> {
   await connection.query({
     text: 'SELECT pg_advisory_xact_lock($1::int, $2::int)',
     values: [FACE_LOCK, spaceId],
@@ -37,7 +38,7 @@ export async function lockFaces(connection: Connection, spaceId: number): Promis
 /** Keeps a face under {@link lockFaces}. */
 export async function keepFace(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   face: Omit<StoredFace, 'number'>,
 ): Promise<void> {
   await connection.query({

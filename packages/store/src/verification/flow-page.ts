@@ -1,3 +1,4 @@
+import type { ExecutionId } from '@assay/contract';
 import type { Connection } from '../database';
 
 /**
@@ -7,7 +8,7 @@ import type { Connection } from '../database';
 export async function executionSettings<Settings>(
   connection: Connection,
   spaceIds: readonly number[],
-  executionId: string,
+  executionId: ExecutionId,
 ): Promise<Settings | null> {
   const [row] = await connection.query<{ settings: Settings }>({
     name: 'execution_settings',

@@ -1,9 +1,10 @@
+import type { ExecutionId, SpaceId } from '@assay/contract';
 import type { Connection } from '../database';
 
 /** A step of an execution that some process is to carry on. */
 export interface WorkflowJob {
-  readonly spaceId: number;
-  readonly executionId: string;
+  readonly spaceId: SpaceId;
+  readonly executionId: ExecutionId;
   readonly step: string;
   /** Attempts in a row that failed. */
   readonly failures: number;

@@ -1,10 +1,11 @@
+import type { ExecutionId, SpaceId } from '@assay/contract';
 import type { Connection } from '../database';
 
 /** A captured picture, video or file; its bytes lie sealed outside the database under its id. */
 export interface StoredMedia {
-  readonly spaceId: number;
+  readonly spaceId: SpaceId;
   readonly id: string;
-  readonly executionId: string;
+  readonly executionId: ExecutionId;
   /** Of the step that captured it; null = the backend sent it. */
   readonly sessionId: string | null;
   readonly slot: string;
@@ -21,14 +22,14 @@ export interface StoredMedia {
 
 /** A file that is to be removed. */
 export interface MediaRemoval {
-  readonly spaceId: number;
+  readonly spaceId: SpaceId;
   readonly mediaId: string;
 }
 
 /** Notes a file before its first byte is written: should its row never come, it is removed when due. */
 export async function announceMedia(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   mediaId: string,
   dueAt: number,
 ): Promise<void> {
@@ -68,7 +69,7 @@ const COLUMNS = `account_id AS "spaceId", id::text AS id, execution_id::text AS 
 
 export async function findMedia(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   id: string,
 ): Promise<StoredMedia | null> {
   const [row] = await connection.query<StoredMedia>({
@@ -82,7 +83,7 @@ export async function findMedia(
 /** The newest of some pictures of a session; null = there is none. */
 export async function sessionMedia(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   sessionId: string,
   slots: readonly string[],
 ): Promise<StoredMedia | null> {
@@ -97,7 +98,7 @@ export async function sessionMedia(
 /** Forgets media with their keys, and notes their files for removal. */
 export async function dropMedia(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   of: { readonly ids: readonly string[] } | { readonly executionIds: readonly string[] },
 ): Promise<number> {
   const [column, values] =

@@ -1,3 +1,4 @@
+import type { SpaceId, TransactionId } from '@assay/contract';
 import type { Connection } from '../database';
 import { numbers } from '../velocity';
 import { jsonText } from './json-text';
@@ -8,7 +9,7 @@ const CHUNK = 100;
 
 async function removeTraces(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   executionIds: readonly string[],
 ): Promise<void> {
   await dropMedia(connection, spaceId, { executionIds });
@@ -33,7 +34,7 @@ interface Expired<State> {
  */
 export async function purgeExecutions<State>(
   database: { transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T> },
-  spaceId: number,
+  spaceId: SpaceId,
   before: number,
   now: number,
   reduce: (state: State) => object,
@@ -66,12 +67,12 @@ export async function purgeExecutions<State>(
 export interface VerificationPerson {
   readonly userHashes: readonly string[];
   readonly emailHashes: readonly string[];
-  readonly transactionIds: readonly string[];
+  readonly transactionIds: readonly TransactionId[];
 }
 
 async function executionsOf(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   person: VerificationPerson,
 ): Promise<readonly string[]> {
   const ids = new Set<string>();
@@ -96,7 +97,7 @@ async function executionsOf(
  */
 export async function eraseVerification(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   person: VerificationPerson,
 ): Promise<number> {
   const ids = await executionsOf(connection, spaceId, person);
@@ -112,7 +113,7 @@ export async function eraseVerification(
 /** The verifications of a person as they are kept; media are named, their bytes are read by the links of the API. */
 export async function exportVerification(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   person: VerificationPerson,
 ): Promise<readonly unknown[]> {
   const ids = await executionsOf(connection, spaceId, person);

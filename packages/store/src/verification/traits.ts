@@ -1,3 +1,4 @@
+import type { SpaceId } from '@assay/contract';
 import type { Connection } from '../database';
 
 /** Something by which a person is known again: a keyed hash of a document number, say. */
@@ -12,7 +13,7 @@ export interface Trait {
  */
 export async function matchTraits(
   connection: Connection,
-  execution: { readonly spaceId: number; readonly id: string; readonly userHash: string | null },
+  execution: { readonly spaceId: SpaceId; readonly id: string; readonly userHash: string | null },
   traits: readonly Trait[],
 ): Promise<{ readonly found: boolean; readonly other: boolean }> {
   const values = [

@@ -1,3 +1,4 @@
+import type { AccountId } from '@assay/contract';
 import type { Connection } from '../database';
 
 /** A workflow of an account. Times are UNIX milliseconds. */
@@ -30,13 +31,13 @@ const SELECT = `SELECT w.id::text AS id, w.name, w.newest_version AS "newestVers
 
 export const listWorkflows = <D>(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
 ): Promise<readonly StoredWorkflow<D>[]> =>
   connection.query({ text: `${SELECT} WHERE w.account_id = $1 ORDER BY w.id`, values: [accountId] });
 
 export async function findWorkflow<D>(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
   id: string,
 ): Promise<StoredWorkflow<D> | null> {
   const [row] = await connection.query<StoredWorkflow<D>>({
@@ -49,7 +50,7 @@ export async function findWorkflow<D>(
 /** The active version of a workflow; null when there is none. */
 export async function activeWorkflow<D>(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
   id: string,
 ): Promise<ActiveWorkflow<D> | null> {
   const [row] = await connection.query<ActiveWorkflow<D>>({
@@ -65,7 +66,7 @@ export async function activeWorkflow<D>(
 /** One version, whether active or not; null when there is none. */
 export async function workflowVersion<D>(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
   id: string,
   version: number,
 ): Promise<D | null> {
@@ -79,7 +80,7 @@ export async function workflowVersion<D>(
 
 const addVersion = (
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
   id: string,
   version: { readonly number: number; readonly definition: unknown; readonly at: number },
 ) =>
@@ -92,7 +93,7 @@ const addVersion = (
 /** Keeps a new workflow with its first version, not active. */
 export async function createWorkflow(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
   workflow: { readonly id: string; readonly name: string; readonly definition: unknown; readonly at: number },
 ): Promise<void> {
   await connection.query({
@@ -106,7 +107,7 @@ export async function createWorkflow(
 /** Renames a workflow, or keeps a new version of it; within a transaction that holds the account. */
 export async function changeWorkflow(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
   id: string,
   change: { readonly name?: string | undefined; readonly definition?: unknown; readonly at: number },
 ): Promise<void> {
@@ -128,7 +129,7 @@ export async function changeWorkflow(
 /** Switches the newest version on, or the workflow off. */
 export async function setWorkflowActive(
   connection: Connection,
-  accountId: number,
+  accountId: AccountId,
   id: string,
   isActive: boolean,
   at: number,

@@ -1,3 +1,4 @@
+import type { SpaceId, TransactionId } from '@assay/contract';
 import type { Connection } from '../database';
 import { withBitmapScans } from '../transactions/tags';
 import { numbers } from '../velocity';
@@ -47,7 +48,7 @@ export interface DeliveryFilter {
   readonly until?: number;
 }
 
-function conditions(accountId: number, filter: DeliveryFilter) {
+function conditions(accountId: SpaceId, filter: DeliveryFilter) {
   const values: unknown[] = [accountId];
   const where = ['d.account_id = $1'];
   const also = (condition: (parameter: string) => string, value: unknown) => {
@@ -66,7 +67,7 @@ function conditions(accountId: number, filter: DeliveryFilter) {
 /** Newest first; `before` is the id of the last one of the previous page. */
 export async function listWebhookDeliveries(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   filter: DeliveryFilter,
   page: { readonly limit: number; readonly before?: string },
 ): Promise<readonly LoggedDelivery[]> {
@@ -81,7 +82,7 @@ export async function listWebhookDeliveries(
 
 export async function findWebhookDelivery(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   id: string,
 ): Promise<LoggedDeliveryRecord | null> {
   const [row] = await connection.query<Stored<LoggedDeliveryRecord>>({
@@ -100,7 +101,7 @@ export async function findWebhookDelivery(
  */
 export async function resendWebhookDeliveries(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   which: { readonly id: string } | DeliveryFilter,
   now: number,
 ): Promise<number> {
@@ -121,7 +122,7 @@ const CHUNK = 2000;
 /** Removes the log, and events with it, from before a moment. @returns how many events were removed. */
 export async function removeWebhooksOlderThan(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   before: number,
 ): Promise<number> {
   for (let removed = 0; ; ) {
@@ -144,14 +145,14 @@ export async function removeWebhooksOlderThan(
 export interface WebhookPerson {
   readonly userHashes: readonly string[];
   readonly emailHashes: readonly string[];
-  readonly transactionIds: readonly string[];
+  readonly transactionIds: readonly TransactionId[];
 }
 
 /** Every row by an index of its own; in a transaction with bitmap scans. */
 const OF_PERSON = `v.account_id = $1 AND
   (v.user_hashes && $2::bigint[] OR v.email_hashes && $3::bigint[] OR v.transaction_id = ANY($4::text[]))
   AND ($5::text[] IS NULL OR v.event = ANY($5))`;
-const personValues = (spaceId: number, person: WebhookPerson, events: readonly string[] | null) => [
+const personValues = (spaceId: SpaceId, person: WebhookPerson, events: readonly string[] | null) => [
   spaceId,
   numbers(person.userHashes),
   numbers(person.emailHashes),
@@ -167,7 +168,7 @@ const personValues = (spaceId: number, person: WebhookPerson, events: readonly s
  */
 export async function eraseWebhooks(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   person: WebhookPerson,
   kinds: readonly string[] | null = null,
 ): Promise<number> {
@@ -192,7 +193,7 @@ export async function eraseWebhooks(
 /** The events that hold a person's data, and where they went. */
 export async function exportWebhooks(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
   person: WebhookPerson,
 ): Promise<readonly unknown[]> {
   const rows = await connection.query<{ event: string; at: number; data: string; deliveries: unknown }>({

@@ -1,3 +1,4 @@
+import type { SpaceId } from '@assay/contract';
 import { Batcher } from '../batcher';
 import type { Connection, Database } from '../database';
 import { endpointColumns, type WebhookEndpoint } from './endpoints';
@@ -40,7 +41,7 @@ export interface DeliveryAttempt {
 
 /** What became of a delivery after an attempt. */
 export interface AttemptedDelivery {
-  readonly accountId: number;
+  readonly accountId: SpaceId;
   readonly endpointId: string;
   readonly id: string;
   readonly state: DeliveryState;

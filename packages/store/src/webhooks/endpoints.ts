@@ -1,8 +1,9 @@
+import type { SpaceId } from '@assay/contract';
 import type { Connection } from '../database';
 
 /** A place that wants to be told; its secrets are sealed. */
 export interface WebhookEndpoint {
-  readonly accountId: number;
+  readonly accountId: SpaceId;
   readonly id: string;
   readonly name: string;
   readonly url: string;
@@ -35,7 +36,7 @@ type NewWebhookEndpoint = Pick<
 >;
 
 /** What a process knows of an account's subscriptions is as old as its settings: they change together. */
-async function raiseSettingsVersion(connection: Connection, spaceId: number): Promise<void> {
+async function raiseSettingsVersion(connection: Connection, spaceId: SpaceId): Promise<void> {
   await connection.query({
     text: `UPDATE account SET settings_version = settings_version + 1
            WHERE id = (SELECT coalesce(parent_id, id) FROM account WHERE id = $1)`,
@@ -65,7 +66,7 @@ export async function createWebhookEndpoint(
 /** Oldest first. */
 export async function listWebhookEndpoints(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
 ): Promise<readonly WebhookEndpoint[]> {
   return connection.query<WebhookEndpoint>({
     text: `SELECT ${COLUMNS} FROM webhook_endpoint WHERE account_id = $1 ORDER BY id`,
@@ -75,7 +76,7 @@ export async function listWebhookEndpoints(
 
 export async function findWebhookEndpoint(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   id: string,
 ): Promise<WebhookEndpoint | null> {
   const [row] = await connection.query<WebhookEndpoint>({
@@ -108,7 +109,7 @@ export async function saveWebhookEndpoint(connection: Connection, endpoint: Webh
 }
 
 /** Forgets that it failed: the next delivery is tried at once. */
-export async function clearFailures(connection: Connection, accountId: number, id: string): Promise<void> {
+export async function clearFailures(connection: Connection, accountId: SpaceId, id: string): Promise<void> {
   await connection.query({
     text: `UPDATE webhook_endpoint SET failures = 0, failing_since = NULL, paused_until = 0
            WHERE account_id = $1 AND id = $2`,
@@ -119,7 +120,7 @@ export async function clearFailures(connection: Connection, accountId: number, i
 /** Switches an endpoint off after long failure. What waits for it goes on waiting. */
 export async function disableFailingEndpoint(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   id: string,
   at: number,
 ): Promise<void> {
@@ -134,7 +135,7 @@ export async function disableFailingEndpoint(
 /** Removes an endpoint with the log of its deliveries. */
 export async function deleteWebhookEndpoint(
   connection: Connection,
-  accountId: number,
+  accountId: SpaceId,
   id: string,
 ): Promise<void> {
   await connection.query({
@@ -148,7 +149,7 @@ export async function deleteWebhookEndpoint(
 /** Events that some endpoint of a space wants. */
 export async function subscribedEvents(
   connection: Connection,
-  spaceId: number,
+  spaceId: SpaceId,
 ): Promise<ReadonlySet<string>> {
   const rows = await connection.query<{ event: string }>({
     text: `SELECT DISTINCT unnest(events) AS event FROM webhook_endpoint WHERE account_id = $1 AND disabled_at IS NULL`,

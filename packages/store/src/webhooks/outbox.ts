@@ -1,4 +1,4 @@
-import type { WebhookData, WebhookEvent } from '@assay/contract';
+import type { SpaceId, TransactionId, WebhookData, WebhookEvent } from '@assay/contract';
 import type { Connection } from '../database';
 import { numbers } from '../velocity';
 
@@ -8,12 +8,12 @@ export interface EventPersons {
   readonly userHashes?: readonly string[];
   /** `hasher('email', lower-cased address)` */
   readonly emailHashes?: readonly string[];
-  readonly transactionId?: string;
+  readonly transactionId?: TransactionId;
 }
 
 export interface NewEvent<Event extends WebhookEvent = WebhookEvent> extends EventPersons {
   /** The space of the data: the account of a live key, the test space of a test key. */
-  readonly accountId: number;
+  readonly accountId: SpaceId;
   readonly event: Event;
   readonly data: WebhookData[Event];
   /** UNIX milliseconds. */

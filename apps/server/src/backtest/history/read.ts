@@ -1,3 +1,4 @@
+import type { SpaceId } from '@assay/contract';
 import {
   type Database,
   evaluationsBetween,
@@ -28,7 +29,7 @@ export interface HistoryRows {
 
 export interface HistorySource {
   readonly database: Database;
-  readonly spaceId: number;
+  readonly spaceId: SpaceId;
   readonly rulesOf: RulesOf;
   /** Rows of a packed block. */
   readonly blockRows: number;

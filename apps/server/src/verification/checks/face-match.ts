@@ -1,3 +1,4 @@
+import type { SpaceId } from '@assay/contract';
 import { type Connection, facesAfter, keepFace, lockFaces } from '@assay/store';
 import { faceDistance, SAME_PERSON } from '@assay/vision/browser';
 import { faceSeal } from './face-seal';
@@ -8,7 +9,7 @@ const FACES_A_READ = 500;
 
 /** Who a face belongs to. */
 export interface FaceOwner {
-  readonly spaceId: number;
+  readonly spaceId: SpaceId;
   readonly id: string;
   readonly userHash: string | null;
 }

@@ -1,3 +1,4 @@
+import type { ExecutionId, SpaceId } from '@assay/contract';
 import { type SealedKind, type Sealing, sealing } from '../../platform/secrets/sealed';
 
 const KIND: SealedKind = {
@@ -7,15 +8,15 @@ const KIND: SealedKind = {
 
 /** Seals faces under a key of their space, each bound to its execution. */
 interface FaceSeal {
-  seal(spaceId: number, executionId: string, face: readonly number[]): Buffer;
+  seal(spaceId: SpaceId, executionId: ExecutionId, face: readonly number[]): Buffer;
   /** @throws Error when it was sealed elsewhere, or under another deployment's secret. */
-  open(spaceId: number, executionId: string, sealed: Buffer): Float32Array;
+  open(spaceId: SpaceId, executionId: ExecutionId, sealed: Buffer): Float32Array;
 }
 
 /** @param signingSecret the deployment's */
 export function faceSeal(signingSecret: Buffer, bytes: (length: number) => Buffer): FaceSeal {
   const held = new Map<number, Sealing>();
-  const facesOf = (spaceId: number): Sealing => {
+  const facesOf = (spaceId: SpaceId): Sealing => {
     const known = held.get(spaceId);
     if (known) return known;
     const faces = sealing(signingSecret, { ...KIND, salt: String(spaceId) }, bytes);

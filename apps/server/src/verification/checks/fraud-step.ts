@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import {
   ApiError,
+  type ExecutionId,
   type FraudConfig,
   type FraudRequest,
   fraudConfigOf,
   REQUEST_FIELDS,
+  type TransactionId,
   type WorkflowNode,
 } from '@assay/contract';
 import type { Database } from '@assay/store';
@@ -29,7 +31,7 @@ interface FraudAnswer {
 }
 
 /** The fraud request of a step: the inputs, what the browser told, and the id that makes a repetition the same call. */
-function requestOf(node: WorkflowNode, state: ExecutionState, transactionId: string): FraudRequest {
+function requestOf(node: WorkflowNode, state: ExecutionState, transactionId: TransactionId): FraudRequest {
   const { inputs, ip, deviceSession } = state;
   const known = Object.fromEntries(
     Object.entries(inputs).filter(([name]) => Object.hasOwn(REQUEST_FIELDS, name)),
@@ -49,7 +51,7 @@ function fraudOutcome(
   node: Pick<WorkflowNode, 'type'>,
   config: FraudConfig,
   { data }: FraudAnswer,
-  transactionId: string,
+  transactionId: TransactionId,
 ): CheckOutcome {
   const open: string[] = [];
   if (config.aml_api && data.aml_details === null) open.push('The screening did not answer.');
@@ -83,7 +85,7 @@ export interface FraudStepPorts {
 export async function takeFraudStep(
   ports: FraudStepPorts,
   caller: Caller,
-  executionId: string,
+  executionId: ExecutionId,
   node: WorkflowNode,
   state: ExecutionState,
 ): Promise<CheckOutcome> {

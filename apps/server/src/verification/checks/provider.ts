@@ -1,6 +1,7 @@
 import type {
   CaptureSlot,
   CaptureStep,
+  ExecutionId,
   RetryCode,
   StepSettings,
   SubCheckResult,
@@ -32,7 +33,7 @@ export interface Capability {
 }
 
 export interface CheckContext {
-  readonly executionId: string;
+  readonly executionId: ExecutionId;
   readonly checkType: CaptureStep;
   readonly settings: StepSettings;
   readonly inputs: WorkflowInputs;

@@ -1,8 +1,11 @@
 import {
+  type AccountId,
   ApiError,
   badInputOf,
+  type ExecutionId,
   isCaptureStep,
   readInputs,
+  type SpaceId,
   type WebhookData,
   WORKFLOW_DEFAULTS,
   type WorkflowDefinition,
@@ -59,7 +62,7 @@ interface ExecutionPorts {
 }
 
 interface Started {
-  readonly executionId: string;
+  readonly executionId: ExecutionId;
   readonly token: string;
   /** Something can be done at once. */
   readonly hasJob: boolean;
@@ -80,7 +83,7 @@ export class Executions {
 
   readonly newId = (): string => this.ports.sources.timeOrderedId();
 
-  private async activeWorkflow(accountId: number, id: string): Promise<Active | null> {
+  private async activeWorkflow(accountId: AccountId, id: string): Promise<Active | null> {
     const key = `${accountId}/${id}`;
     const now = this.ports.sources.now();
     const held = this.active.get(key);
@@ -91,7 +94,7 @@ export class Executions {
   }
 
   /** A workflow was changed in this process: its next start looks anew. */
-  forgetWorkflow(accountId: number, id: string): void {
+  forgetWorkflow(accountId: AccountId, id: string): void {
     this.active.delete(`${accountId}/${id}`);
   }
 
@@ -182,7 +185,7 @@ export class Executions {
     return { executionId: id, token, hasJob: created.job !== null };
   }
 
-  private async reference(spaceId: number, inputs: WorkflowInputs) {
+  private async reference(spaceId: SpaceId, inputs: WorkflowInputs) {
     const { reference_image: value } = inputs;
     return typeof value === 'string' ? takeReference(this.ports, spaceId, value) : null;
   }
@@ -195,7 +198,7 @@ export class Executions {
     };
   }
 
-  find(spaceId: number, id: string): Promise<Execution | null> {
+  find(spaceId: SpaceId, id: string): Promise<Execution | null> {
     return findExecution<ExecutionState>(this.ports.database, spaceId, id);
   }
 
@@ -232,7 +235,7 @@ export class Executions {
    * @returns the execution as it is then; null = there is none.
    */
   async change(
-    spaceId: number,
+    spaceId: SpaceId,
     id: string,
     command: (
       execution: Execution,

@@ -9,6 +9,7 @@ import {
   type RetryCode,
   type StepType,
   type SubCheckResult,
+  type TransactionId,
   type WorkflowInputs,
 } from '@assay/contract';
 
@@ -67,7 +68,7 @@ export interface CheckOutcome {
   /** Data read from what was captured, by its wire names. */
   readonly extracted: { readonly [name: string]: unknown };
   readonly duplicatesFound: boolean | null;
-  readonly transactionId: string | null;
+  readonly transactionId: TransactionId | null;
 }
 
 /** A step that was begun. Times are UNIX milliseconds. */

@@ -3,6 +3,7 @@ import {
   type Platform as BrowserPlatform,
   badInput,
   type CaptureStep,
+  type ExecutionId,
   isCaptureStep,
   MEDIA_LIMITS,
   MOST_OF_SLOT,
@@ -221,7 +222,7 @@ export class FlowService {
    * @returns the execution, and a token that acts on it from now on.
    * @throws ApiError 2009
    */
-  async claimHandOff(code: string): Promise<{ readonly executionId: string; readonly token: string }> {
+  async claimHandOff(code: string): Promise<{ readonly executionId: ExecutionId; readonly token: string }> {
     const { codes, executions, tokens, region } = this.ports;
     const target = codes.read(code);
     if (!target) throw new ApiError('handOffCode');

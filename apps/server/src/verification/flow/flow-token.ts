@@ -1,9 +1,10 @@
+import type { ExecutionId, SpaceId } from '@assay/contract';
 import { signedTokens, type TokenClaims, type TokenKind } from '../../platform/secrets/signed-token';
 
 /** Who may go through one execution's flow. */
 export interface FlowToken {
-  readonly spaceId: number;
-  readonly executionId: string;
+  readonly spaceId: SpaceId;
+  readonly executionId: ExecutionId;
   /** Of this deployment: eu, us or apac. */
   readonly region: string;
   /** Its number: 0 is the one of init-workflow, each hand-off to another device makes the next. */

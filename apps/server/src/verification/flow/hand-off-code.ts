@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { ExecutionId, SpaceId } from '@assay/contract';
 import { derivedKey } from '../../platform/secrets/derived-key';
 import { keyedDigest, sameDigest } from '../../platform/secrets/keyed-digest';
 
 /** What a hand-off code names. */
 interface HandOffTarget {
-  readonly spaceId: number;
-  readonly executionId: string;
+  readonly spaceId: SpaceId;
+  readonly executionId: ExecutionId;
 }
 
 export interface HandOffCodes {

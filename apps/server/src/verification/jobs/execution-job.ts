@@ -1,4 +1,4 @@
-import { type CaptureStep, isCaptureStep, type WorkflowNode } from '@assay/contract';
+import { type CaptureStep, isCaptureStep, type SpaceId, type WorkflowNode } from '@assay/contract';
 import { type Account, type Database, findMedia, holdsWorkflowJob, type WorkflowJob } from '@assay/store';
 import { type Caller, type Directory, SCOPES } from '../../accounts/index';
 import { BlobsUnavailable } from '../../platform/blobs';
@@ -47,7 +47,7 @@ export interface ExecutionJobs {
 }
 
 /** The account acts by itself: with the rights of a key of every scope, and with no key of its own. */
-function callerOf(account: Account, spaceId: number): Caller {
+function callerOf(account: Account, spaceId: SpaceId): Caller {
   const isTest = spaceId === account.testSpaceId;
   return {
     account,

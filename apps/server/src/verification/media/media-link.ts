@@ -1,4 +1,4 @@
-import { MEDIA_PATH } from '@assay/contract';
+import { MEDIA_PATH, type SpaceId } from '@assay/contract';
 import { derivedKey } from '../../platform/secrets/derived-key';
 import { keyedDigest, sameDigest } from '../../platform/secrets/keyed-digest';
 
@@ -8,7 +8,7 @@ const LINK_MS = 3_600_000;
 
 export interface MediaLinks {
   /** @param origin where this deployment is reached, without a slash at its end. */
-  sign(origin: string, media: { readonly spaceId: number; readonly id: string }, now: number): string;
+  sign(origin: string, media: { readonly spaceId: SpaceId; readonly id: string }, now: number): string;
   /** Whether a GET of this object may be answered. */
   permits(
     media: { readonly space: string; readonly id: string },
@@ -19,7 +19,7 @@ export interface MediaLinks {
    * A text in which every link of this deployment to media of the space is made anew, also those that have ended. What was
    * not signed here stays as it is.
    */
-  renewed(text: string, spaceId: number, now: number): string;
+  renewed(text: string, spaceId: SpaceId, now: number): string;
 }
 
 /** A link behind its origin, as JSON holds it. */

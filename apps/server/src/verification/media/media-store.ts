@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MediaKind } from '@assay/contract';
+import type { MediaKind, SpaceId } from '@assay/contract';
 import {
   announceMedia,
   type Database,
@@ -26,7 +26,7 @@ export interface MediaStore {
    * @throws ApiError 1020, 1021; BlobsUnavailable
    */
   receive(
-    spaceId: number,
+    spaceId: SpaceId,
     source: AsyncIterable<Buffer>,
     limits: { readonly kind: MediaKind; readonly limit: number },
   ): Promise<ReceivedMedia>;

@@ -1,5 +1,5 @@
 import { getServers } from 'node:dns';
-import { badInputOf, MEDIA_LIMITS } from '@assay/contract';
+import { badInputOf, MEDIA_LIMITS, type SpaceId } from '@assay/contract';
 import {
   createAddressPolicy,
   createDnsClient,
@@ -44,7 +44,7 @@ async function fetched(fetch: GuardedFetch, url: string): Promise<Buffer> {
 
 async function sessionPicture(
   parts: { readonly database: Database; readonly store: MediaStore },
-  spaceId: number,
+  spaceId: SpaceId,
   sessionId: string,
 ): Promise<Buffer> {
   const media = await sessionMedia(parts.database, spaceId, sessionId, PICTURES);
@@ -60,7 +60,7 @@ async function sessionPicture(
  */
 export async function takeReference(
   parts: { readonly database: Database; readonly store: MediaStore; readonly fetch: GuardedFetch },
-  spaceId: number,
+  spaceId: SpaceId,
   value: string,
 ): Promise<ReceivedMedia> {
   const bytes = value.startsWith('data:')

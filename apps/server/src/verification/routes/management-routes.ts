@@ -1,4 +1,5 @@
 import {
+  type AccountId,
   ApiError,
   badInput,
   type ExecutionSummary,
@@ -6,6 +7,7 @@ import {
   type ManagedExecution,
   type ManagedWorkflow,
   requiredInputs,
+  type SpaceId,
   WORKFLOW_TEMPLATES,
   type WorkflowDefinition,
   workflowProblems,
@@ -67,7 +69,7 @@ const managed = (workflow: Workflow): ManagedWorkflow => ({
 });
 
 /** @throws ApiError 3001 */
-async function requireWorkflow(connection: Connection, accountId: number, id: string): Promise<Workflow> {
+async function requireWorkflow(connection: Connection, accountId: AccountId, id: string): Promise<Workflow> {
   const found = await findWorkflow<WorkflowDefinition>(connection, accountId, id);
   if (!found) throw new ApiError('notFound');
   return found;
@@ -197,7 +199,7 @@ function workflowRoutes(api: ManagementApi, executions: Executions): void {
 }
 
 /** @throws ApiError 3001 */
-async function requireExecution(database: Database, spaceId: number, id: string): Promise<Execution> {
+async function requireExecution(database: Database, spaceId: SpaceId, id: string): Promise<Execution> {
   const found = await findExecution<ExecutionState>(database, spaceId, id);
   if (!found) throw new ApiError('notFound');
   return found;
