@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Embedded, startEmbedded, systemClock } from '@assay/embedded-postgres';
 import { openDatabase } from '@assay/store';
-import { compose } from './compose';
+import { type Composition, compose } from './compose';
 import { type EnrichmentData, openEnrichment } from './enrichment/index';
 import { jobsBeside } from './models/index';
 import type { ServerConfig } from './platform/config';
 import type { Log } from './platform/log';
 import { openProviders } from './platform/providers-file';
-import { type Sources, systemSources } from './platform/sources';
+import { systemSources } from './platform/sources';
 import { buildIndex, indexNamesBeside } from './screening/index';
 import { createEngines } from './verification/index';
 
@@ -101,94 +101,116 @@ async function buildListsBeside(dataDir: string): Promise<void> {
   if (code !== 0) throw new Error('the index of the lists could not be built');
 }
 
+/** What runs, ended in the opposite order. */
+class Running {
+  private readonly ends: (() => Promise<void> | void)[] = [];
+
+  /** What is behind `part` is ended before it. */
+  keep<Part>(part: Part, end: (part: Part) => Promise<void> | void): Part {
+    this.ends.push(() => end(part));
+    return part;
+  }
+
+  async stop(): Promise<void> {
+    for (let end = this.ends.pop(); end; end = this.ends.pop()) await end();
+  }
+}
+
+/** The database of the configuration, or one beside the server where it names none. */
+async function openStore({ config, log, say }: ServeOptions, running: Running) {
+  let embedded: Embedded | undefined;
+  if (!config.databaseUrl) {
+    say(`Starting the database in ${config.dataDir} …`);
+    embedded = running.keep(
+      await startEmbedded({
+        dataDir: config.dataDir,
+        clock: systemClock,
+        log: (message) => log.info('database', { message }),
+        address: `http://${formatHost(config.host)}:${config.port}`,
+      }),
+      (started) => started.stop(),
+    );
+  }
+  const database = openDatabase({
+    url: embedded?.url ?? config.databaseUrl ?? '',
+    maxConnections: config.maxConnections,
+    onConnectionError: (code) => log.info('database-connection-lost', { code }),
+  });
+  running.keep(database, (open) => open.close());
+  return { database, databaseRuns: () => embedded === undefined || embedded.state() === 'ready' };
+}
+
+/** What the build lays beside the program. */
+const beside = (name: string): string => join(dirname(fileURLToPath(import.meta.url)), name);
+
+/** Answers HTTP, and DNS where it was asked for. @throws CannotStart */
+async function listen(
+  { app, startDns }: Composition,
+  { config, dns: wantsDns, say }: ServeOptions,
+  running: Running,
+): Promise<void> {
+  await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
+    throw listenFailure(error, { ...config, names: { host: 'HOST', port: 'PORT' } });
+  });
+  if (!wantsDns) return;
+  const dns = await startDns().catch((error: NodeJS.ErrnoException) => {
+    throw listenFailure(error, {
+      ...config.dns,
+      names: { host: 'ASSAY_DNS_HOST', port: 'ASSAY_DNS_PORT' },
+    });
+  });
+  if (!dns) throw new CannotStart('--dns needs ASSAY_DNS_ZONE: the zone that is delegated to this server.');
+  running.keep(dns, (server) => server.stop());
+  say(`Answering DNS for ${config.dns.zone} on ${formatHost(config.dns.host)}:${dns.port}.`);
+}
+
+async function start(options: ServeOptions, running: Running): Promise<Omit<RunningServer, 'stop'>> {
+  const { config, log } = options;
+  const program = process.argv[1];
+  const providers = running.keep(await openProviders(config.providersFile, options.env), (open) =>
+    open.close(),
+  );
+  const store = await openStore(options, running);
+  const data = running.keep(openEnrichment(config.dataDir), (open) => open.close());
+  const { engines: count } = config.verification;
+  const engines =
+    count > 0 ? running.keep(createEngines(beside('engines.mjs'), count), (pool) => pool.close()) : null;
+  const composition = running.keep(
+    await compose({
+      config,
+      ...store,
+      data,
+      providers,
+      sources: systemSources(),
+      log,
+      version: options.version,
+      panelFolder: beside('panel'),
+      sdkFolder: beside('sdk'),
+      flowFolder: beside('flow'),
+      buildLists: buildListsBeside,
+      ...(engines ? { checkProviders: engines.providers } : {}),
+      ...(program ? { indexNames: indexNamesBeside(program) } : {}),
+      ...(program ? { learning: (onFailure) => jobsBeside(program, config.dataDir, onFailure) } : {}),
+    }),
+    (composed) => composed.close(),
+  );
+  await listen(composition, options, running);
+  running.keep(buildDataBeside(data, options, composition.reloadData), (building) => building.stop());
+  const bound = composition.app.server.address();
+  const port = typeof bound === 'object' && bound ? bound.port : config.port;
+  return { address: `http://${formatHost(config.host)}:${port}`, firstKey: composition.firstKey };
+}
+
 /**
  * Starts the server: database, schema, first account, data, HTTP.
  * @throws CannotStart, EmbeddedError, UnusableDatabase, BadConfiguration: each with one sentence for the operator.
  */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
-  const { config, log, say } = options;
-  const sources: Sources = systemSources();
-  const program = process.argv[1];
-  const undo: (() => Promise<void> | void)[] = [];
-  const stop = async () => {
-    for (const step of undo.reverse()) await step();
-    undo.length = 0;
-  };
+  const running = new Running();
   try {
-    const providers = await openProviders(config.providersFile, options.env);
-    undo.push(() => providers.close());
-    let embedded: Embedded | undefined;
-    if (!config.databaseUrl) {
-      say(`Starting the database in ${config.dataDir} …`);
-      embedded = await startEmbedded({
-        dataDir: config.dataDir,
-        clock: systemClock,
-        log: (message) => log.info('database', { message }),
-        address: `http://${formatHost(config.host)}:${config.port}`,
-      });
-      const started = embedded;
-      undo.push(() => started.stop());
-    }
-    const database = openDatabase({
-      url: embedded?.url ?? config.databaseUrl ?? '',
-      maxConnections: config.maxConnections,
-      onConnectionError: (code) => log.info('database-connection-lost', { code }),
-    });
-    undo.push(() => database.close());
-    const data = openEnrichment(config.dataDir);
-    undo.push(() => data.close());
-    const besides = dirname(fileURLToPath(import.meta.url));
-    const engines =
-      config.verification.engines > 0
-        ? createEngines(join(besides, 'engines.mjs'), config.verification.engines)
-        : null;
-    if (engines) undo.push(() => engines.close());
-    const composition = await compose({
-      config,
-      database,
-      data,
-      providers,
-      sources,
-      log,
-      version: options.version,
-      // The build lays the panel beside the program.
-      panelFolder: join(dirname(fileURLToPath(import.meta.url)), 'panel'),
-      sdkFolder: join(dirname(fileURLToPath(import.meta.url)), 'sdk'),
-      flowFolder: join(dirname(fileURLToPath(import.meta.url)), 'flow'),
-      buildLists: buildListsBeside,
-      databaseRuns: () => embedded === undefined || embedded.state() === 'ready',
-      ...(engines ? { checkProviders: engines.providers } : {}),
-      ...(program ? { indexNames: indexNamesBeside(program) } : {}),
-      ...(program ? { learning: (onFailure) => jobsBeside(program, config.dataDir, onFailure) } : {}),
-    });
-    undo.push(() => composition.close());
-    try {
-      await composition.app.listen({ host: config.host, port: config.port });
-    } catch (error) {
-      throw listenFailure(error as NodeJS.ErrnoException, {
-        ...config,
-        names: { host: 'HOST', port: 'PORT' },
-      });
-    }
-    if (options.dns) {
-      const dns = await composition.startDns().catch((error: NodeJS.ErrnoException) => {
-        throw listenFailure(error, {
-          ...config.dns,
-          names: { host: 'ASSAY_DNS_HOST', port: 'ASSAY_DNS_PORT' },
-        });
-      });
-      if (!dns)
-        throw new CannotStart('--dns needs ASSAY_DNS_ZONE: the zone that is delegated to this server.');
-      undo.push(() => dns.stop());
-      say(`Answering DNS for ${config.dns.zone} on ${formatHost(config.dns.host)}:${dns.port}.`);
-    }
-    const building = buildDataBeside(data, options, composition.reloadData);
-    undo.push(() => building.stop());
-    const bound = composition.app.server.address();
-    const port = typeof bound === 'object' && bound ? bound.port : config.port;
-    return { address: `http://${formatHost(config.host)}:${port}`, firstKey: composition.firstKey, stop };
+    return { ...(await start(options, running)), stop: () => running.stop() };
   } catch (error) {
-    await stop();
+    await running.stop();
     throw error;
   }
 }

@@ -84,70 +84,83 @@ interface ProvidersEnvironment {
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 const topLevelOf = (domain: string) => domain.slice(domain.lastIndexOf('.') + 1).toLowerCase();
 
-/**
- * Builds the configured sources, each behind its own cache, breaker and limits.
- * @throws TypeError when a setting is missing or unusable; the message names the setting, never its value
- */
-export function createProviders(config: ProvidersConfig, environment: ProvidersEnvironment = {}): Providers {
-  const clock = environment.clock ?? systemClock;
-  const randomLocalPart = environment.randomLocalPart ?? (() => randomBytes(12).toString('hex'));
-  const userAgent = config.userAgent ?? 'Assay';
-  const dns = config.dns === undefined ? null : createDnsClient(config.dns);
-  const world: GuardedNetwork = {
-    policy: createAddressPolicy(config.allowNetworks),
-    resolve: dns === null ? systemHostResolver : dnsHostResolver(dns),
-  };
+/** What the sources are built of. */
+interface Workshop {
+  readonly config: ProvidersConfig;
+  readonly clock: Clock;
+  readonly userAgent: string;
+  readonly randomLocalPart: () => string;
+  readonly dns: DnsClient | null;
+  readonly world: GuardedNetwork;
+}
 
-  const needsDns = (setting: string): DnsClient => {
-    if (dns === null) throw new TypeError(`"${setting}" needs "dns" to be configured.`);
-    return dns;
-  };
+/** @throws TypeError when there is none. */
+function needsDns({ dns }: Workshop, setting: ProviderName | 'dns'): DnsClient {
+  if (dns === null) throw new TypeError(`"${setting}" needs "dns" to be configured.`);
+  return dns;
+}
 
-  function endpoint(name: ProviderName, vendor: VendorConfig, publicUrl?: string): VendorEndpoint {
-    const baseUrl = vendor.baseUrl ?? publicUrl ?? '';
-    if (!/^https?:\/\//i.test(baseUrl) || !URL.canParse(baseUrl)) {
-      throw new TypeError(`"${name}.baseUrl" is not an http(s) URL.`);
-    }
-    const allowNetworks = [...(config.allowNetworks ?? []), ...(vendor.allowNetworks ?? [])];
-    const network = { policy: createAddressPolicy(allowNetworks), resolve: systemHostResolver };
-    const tls = vendor.ca === undefined ? {} : { ca: vendor.ca };
-    return { baseUrl, userAgent, fetch: createGuardedFetch(network, { keepAlive: true, ...tls }) };
+/** @throws TypeError when the address is not usable. */
+function endpoint(
+  { config, userAgent }: Workshop,
+  name: ProviderName,
+  vendor: VendorConfig,
+  publicUrl?: string,
+): VendorEndpoint {
+  const baseUrl = vendor.baseUrl ?? publicUrl ?? '';
+  if (!/^https?:\/\//i.test(baseUrl) || !URL.canParse(baseUrl)) {
+    throw new TypeError(`"${name}.baseUrl" is not an http(s) URL.`);
   }
+  const allowNetworks = [...(config.allowNetworks ?? []), ...(vendor.allowNetworks ?? [])];
+  const network = { policy: createAddressPolicy(allowNetworks), resolve: systemHostResolver };
+  const tls = vendor.ca === undefined ? {} : { ca: vendor.ca };
+  return { baseUrl, userAgent, fetch: createGuardedFetch(network, { keepAlive: true, ...tls }) };
+}
 
-  function guarded<Input, Value>(
-    name: ProviderName,
-    source: SourceConfig,
-    port: LookupPort<Input, Value>,
-    more: Pick<ResilientOptions<Input, Value>, 'keyOf' | 'breakerOf' | 'isComplete'> = {},
-  ): ResilientLookup<Input, Value> {
-    return resilient(port, { name, clock, ...withOverrides(defaultLimits[name], source.limits), ...more });
-  }
+function guarded<Input, Value>(
+  { clock }: Workshop,
+  name: ProviderName,
+  source: SourceConfig,
+  port: LookupPort<Input, Value>,
+  more: Pick<ResilientOptions<Input, Value>, 'keyOf' | 'breakerOf' | 'isComplete'> = {},
+): ResilientLookup<Input, Value> {
+  return resilient(port, { name, clock, ...withOverrides(defaultLimits[name], source.limits), ...more });
+}
 
-  const { dnsbl, confirmedHost, registration, mailbox, website } = config;
-  const { breaches, pwnedPasswords, binIssuer, hlr, callerName, abuseReports, scannedHost } = config;
-  const lookups: ProviderLookups = {
-    ...(config.dns && {
-      domainRecords: guarded('domainRecords', config.dns, createDomainRecordsPort(needsDns('dns')), {
+/** Sources that are asked by DNS. */
+function dnsLookups(of: Workshop): Pick<ProviderLookups, 'domainRecords' | 'dnsbl' | 'confirmedHost'> {
+  const { dns, dnsbl, confirmedHost } = of.config;
+  return {
+    ...(dns && {
+      domainRecords: guarded(of, 'domainRecords', dns, createDomainRecordsPort(needsDns(of, 'dns')), {
         isComplete: areDomainRecordsComplete,
       }),
     }),
     ...(dnsbl && {
-      dnsbl: guarded('dnsbl', dnsbl, createDnsblPort(needsDns('dnsbl'), dnsbl.zones), {
+      dnsbl: guarded(of, 'dnsbl', dnsbl, createDnsblPort(needsDns(of, 'dnsbl'), dnsbl.zones), {
         isComplete: ({ unanswered }) => unanswered.length === 0,
       }),
     }),
     ...(confirmedHost && {
       confirmedHost: guarded(
+        of,
         'confirmedHost',
         confirmedHost,
-        createConfirmedHostPort(needsDns('confirmedHost')),
-        {
-          isComplete: (host) => host.search_engine_spider !== null,
-        },
+        createConfirmedHostPort(needsDns(of, 'confirmedHost')),
+        { isComplete: (host) => host.search_engine_spider !== null },
       ),
     }),
+  };
+}
+
+/** Sources at the domain's own servers and at its registry. */
+function domainLookups(of: Workshop): Pick<ProviderLookups, 'registration' | 'mailbox' | 'website'> {
+  const { world, userAgent, clock, randomLocalPart } = of;
+  const { registration, mailbox, website } = of.config;
+  return {
     ...(registration && {
       registration: guarded(
+        of,
         'registration',
         registration,
         registrationPort(registration, world, userAgent, clock),
@@ -160,86 +173,115 @@ export function createProviders(config: ProvidersConfig, environment: ProvidersE
     }),
     ...(mailbox && {
       mailbox: guarded(
+        of,
         'mailbox',
         mailbox,
-        createMailboxProbe({ ...mailbox, dns: needsDns('mailbox'), network: world, randomLocalPart }),
+        createMailboxProbe({ ...mailbox, dns: needsDns(of, 'mailbox'), network: world, randomLocalPart }),
         { breakerOf: domainOf, isComplete: isMailboxStateSettled },
       ),
     }),
     ...(website && {
       website: guarded(
+        of,
         'website',
         website,
         createWebsitePort({ ...website, fetch: createGuardedFetch(world), userAgent }),
         { breakerOf: domainOf, isComplete: (state) => state.website_exists !== null },
       ),
     }),
+  };
+}
+
+type VendorLookups = Omit<
+  ProviderLookups,
+  keyof ReturnType<typeof dnsLookups> | keyof ReturnType<typeof domainLookups>
+>;
+
+/** Services of vendors, asked by HTTP. */
+function vendorLookups(of: Workshop): VendorLookups {
+  const { clock, config } = of;
+  const { breaches, pwnedPasswords, binIssuer, hlr, callerName, abuseReports, scannedHost } = config;
+  const at = <Name extends keyof typeof vendorBaseUrls>(name: Name, vendor: VendorConfig) => ({
+    ...endpoint(of, name, vendor, vendorBaseUrls[name]),
+    clock,
+  });
+  return {
     ...(breaches && {
       breaches: guarded(
+        of,
         'breaches',
         breaches,
-        createHibpPort({
-          ...endpoint('breaches', breaches, vendorBaseUrls.breaches),
-          apiKey: breaches.apiKey,
-          clock,
-        }),
+        createHibpPort({ ...at('breaches', breaches), apiKey: breaches.apiKey }),
       ),
     }),
     ...(pwnedPasswords && {
       pwnedPasswords: guarded(
+        of,
         'pwnedPasswords',
         pwnedPasswords,
-        createPwnedPasswordsPort({
-          ...endpoint('pwnedPasswords', pwnedPasswords, vendorBaseUrls.pwnedPasswords),
-          clock,
-        }),
+        createPwnedPasswordsPort(at('pwnedPasswords', pwnedPasswords)),
       ),
     }),
     ...(binIssuer && {
       binIssuer: guarded(
+        of,
         'binIssuer',
         binIssuer,
-        createBinlistPort({
-          ...binIssuer,
-          ...endpoint('binIssuer', binIssuer, vendorBaseUrls.binIssuer),
-          clock,
-        }),
+        createBinlistPort({ ...binIssuer, ...at('binIssuer', binIssuer) }),
       ),
     }),
     ...(hlr && {
-      hlr: guarded('hlr', hlr, createHlrPort({ ...endpoint('hlr', hlr), apiKey: hlr.apiKey, clock })),
+      hlr: guarded(of, 'hlr', hlr, createHlrPort({ ...endpoint(of, 'hlr', hlr), apiKey: hlr.apiKey, clock })),
     }),
     ...(callerName && {
       callerName: guarded(
+        of,
         'callerName',
         callerName,
-        createCnamPort({
-          ...callerName,
-          ...endpoint('callerName', callerName, vendorBaseUrls.callerName),
-          clock,
-        }),
+        createCnamPort({ ...callerName, ...at('callerName', callerName) }),
       ),
     }),
     ...(abuseReports && {
       abuseReports: guarded(
+        of,
         'abuseReports',
         abuseReports,
-        createAbuseIpDbPort({
-          ...abuseReports,
-          ...endpoint('abuseReports', abuseReports, vendorBaseUrls.abuseReports),
-          clock,
-        }),
+        createAbuseIpDbPort({ ...abuseReports, ...at('abuseReports', abuseReports) }),
       ),
     }),
     ...(scannedHost && {
       scannedHost: guarded(
+        of,
         'scannedHost',
         scannedHost,
-        createInternetDbPort({ ...endpoint('scannedHost', scannedHost, vendorBaseUrls.scannedHost), clock }),
+        createInternetDbPort(at('scannedHost', scannedHost)),
       ),
     }),
   };
+}
 
+/**
+ * Builds the configured sources, each behind its own cache, breaker and limits.
+ * @throws TypeError when a setting is missing or unusable; the message names the setting, never its value
+ */
+export function createProviders(config: ProvidersConfig, environment: ProvidersEnvironment = {}): Providers {
+  const dns = config.dns === undefined ? null : createDnsClient(config.dns);
+  const workshop: Workshop = {
+    config,
+    clock: environment.clock ?? systemClock,
+    userAgent: config.userAgent ?? 'Assay',
+    randomLocalPart: environment.randomLocalPart ?? (() => randomBytes(12).toString('hex')),
+    dns,
+    world: {
+      policy: createAddressPolicy(config.allowNetworks),
+      resolve: dns === null ? systemHostResolver : dnsHostResolver(dns),
+    },
+  };
+  const lookups: ProviderLookups = {
+    ...dnsLookups(workshop),
+    ...domainLookups(workshop),
+    ...vendorLookups(workshop),
+  };
   const configured = Object.values(lookups) as readonly ResilientLookup<unknown, unknown>[];
   return {
     ...lookups,

@@ -6,7 +6,7 @@ import type { Feature } from '../platform/feature';
 import { derivedKey } from '../platform/secrets/derived-key';
 import type { Sources } from '../platform/sources';
 import { deviceConfigRoute } from './config-route';
-import { deviceService, RESOLVER_MS } from './device-service';
+import { DeviceService, RESOLVER_MS } from './device-service';
 import { isOwnDnsLabel } from './dns-label';
 import { type DnsServer, startDnsServer } from './dns-server';
 import { type Keyring, openKeyring } from './keyring';
@@ -25,7 +25,7 @@ const FORGET_MS = 600_000;
 interface Devices extends Feature {
   readonly keyring: Keyring;
   readonly popularity: Popularity;
-  readonly service: ReturnType<typeof deviceService>;
+  readonly service: DeviceService;
   /** Starts the server of the resolver discovery. */
   startDns(dns: DnsConfig & { readonly zone: string }, onFault: (error: unknown) => void): Promise<DnsServer>;
 }
@@ -47,7 +47,7 @@ export function openDevices(parts: {
   const keyring = openKeyring(database, sources, signingSecret);
   const tickets = deviceTickets(signingSecret, sources.bytes);
   const popularity = openPopularity(database, () => sources.now());
-  const service = deviceService({
+  const service = new DeviceService({
     database,
     sources,
     hasher,

@@ -5,7 +5,7 @@ import { EraseService } from './erase-service';
 import { personRoutes } from './management-routes';
 import { personBox } from './person-box';
 import { eraseRoutes } from './routes';
-import { type EraseWorkerPorts, startEraseWorker } from './worker';
+import { EraseWorker, type EraseWorkerPorts } from './worker';
 
 export type { EraseService } from './erase-service';
 export { exportPerson } from './export-person';
@@ -20,7 +20,7 @@ export function openErase(
   parts: Omit<EraseWorkerPorts, 'box'> & { readonly signingSecret: Buffer; readonly platform: Platform },
 ): Erase {
   const box = personBox(parts.signingSecret, parts.sources);
-  const worker = startEraseWorker({ ...parts, box });
+  const worker = new EraseWorker({ ...parts, box });
   const service = new EraseService({ ...parts, box, worker });
   return {
     name: 'erase',

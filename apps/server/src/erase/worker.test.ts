@@ -19,7 +19,7 @@ import { openTestDatabase, type TestDatabase } from '../testing/database';
 import { type MovableClock, movableClock } from '../testing/movable-clock';
 import { type PersonBox, personBox } from './person-box';
 import { ERASE_STEPS } from './steps';
-import { type EraseWorker, startEraseWorker } from './worker';
+import { EraseWorker } from './worker';
 
 let store: TestDatabase;
 let database: Database;
@@ -57,7 +57,7 @@ interface WorkerOptions {
 }
 
 function newWorker({ boundary, store: used = database }: WorkerOptions = {}): EraseWorker {
-  const worker = startEraseWorker({
+  const worker = new EraseWorker({
     database: used,
     sources: clock,
     hasher,

@@ -18,7 +18,7 @@ import {
   withBitmapScans,
 } from '@assay/store';
 import type { Hasher } from '../identity-keys/index';
-import { every } from '../platform/followers';
+import { every, type Follower } from '../platform/followers';
 import type { Sources } from '../platform/sources';
 import type { EraseStep } from './erase-step';
 import type { PersonBox } from './person-box';
@@ -38,18 +38,6 @@ export interface EraseWorkerPorts {
   readonly boundary?: (place: string) => Promise<void> | void;
 }
 
-export interface EraseWorker {
-  /** Looks for requests now instead of at the next turn. */
-  wake(): void;
-  /**
-   * Works on a request that this process holds, to its end.
-   * @returns the request as it ended, or as another process has it.
-   */
-  finish(request: EraseRequest, owner: string): Promise<EraseCounts>;
-  /** Ends between two turns; whoever comes next goes on there. */
-  stop(): Promise<void>;
-}
-
 const LOOK_MS = 1000;
 /** A process that dies leaves its request to the others after this long. */
 export const ERASE_LEASE_MS = 10_000;
@@ -67,26 +55,186 @@ const sum = (a: EraseCounts, b: EraseCounts): EraseCounts =>
     ]),
   );
 
+const leaseOf = ({ accountId, id }: EraseRequest, owner: string): EraseLease => ({ accountId, id, owner });
+
 const restAfter = (failures: number) => Math.min(LONGEST_REST_MS, 1000 * 2 ** failures);
 
 type Progress = Pick<EraseRequest, 'step' | 'position' | 'counts'>;
 
-/** Works on the erase requests of all accounts, one at a time, beside other processes that do the same. */
-export function startEraseWorker(ports: EraseWorkerPorts): EraseWorker {
-  const { database, sources, boundary } = ports;
-  const stopping = new AbortController();
+/** The audit entry of a request that has ended: without the person. */
+async function audit(
+  connection: Connection,
+  request: EraseRequest,
+  { at, state, counts }: { readonly at: number; readonly state: string; readonly counts: EraseCounts },
+): Promise<void> {
+  const account = await accountOfSpace(connection, request.accountId);
+  await appendAudit(connection, account, {
+    at: new Date(at),
+    actor: request.actor,
+    action: 'erase.finish',
+    target: `erase ${request.id}`,
+    change: {
+      status: state,
+      domains: request.domains,
+      space: account === request.accountId ? 'live' : 'test',
+      asked_at: new Date(request.askedAt).toISOString(),
+      finished_at: new Date(at).toISOString(),
+      removed: Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)),
+    },
+  });
+}
 
-  const leaseOf = ({ accountId, id }: EraseRequest, owner: string): EraseLease => ({ accountId, id, owner });
+/** Ends a request: in the audit trail, and as an event for endpoints that are subscribed to it. */
+async function end(
+  { database, sources, boundary }: EraseWorkerPorts,
+  request: EraseRequest,
+  lease: EraseLease,
+  counts: EraseCounts,
+  state: 'COMPLETED' | 'FAILED',
+): Promise<void> {
+  const { accountId, id, domains } = request;
+  const at = sources.now();
+  await database.transaction(async (connection) => {
+    await finishEraseRequest(connection, lease, { state, at });
+    await enqueueEvent(connection, {
+      accountId,
+      event: 'erase/finished',
+      at,
+      data: {
+        request_id: id,
+        status: state,
+        domains: [...domains],
+        finished_at: new Date(at).toISOString(),
+      },
+    });
+    await audit(connection, request, { at, state, counts });
+    await boundary?.('end: before the commit');
+  });
+}
+
+/**
+ * Works on the erase requests of all accounts, one at a time, beside other processes that do the same; from its
+ * construction until it is stopped.
+ */
+export class EraseWorker {
+  private readonly stopping = new AbortController();
+  private readonly follower: Follower;
+  private readonly inline = new Set<Promise<unknown>>();
+  private looking: Promise<void> | undefined;
+
+  constructor(private readonly ports: EraseWorkerPorts) {
+    this.follower = every(LOOK_MS, () => this.look(), ports.onFault);
+  }
+
+  /** Looks for requests now instead of at the next turn. */
+  wake(): void {
+    this.look().catch(this.ports.onFault);
+  }
+
+  /**
+   * Works on a request that this process holds, to its end.
+   * @returns what was removed; as far as it got when another process has the request.
+   */
+  async finish(request: EraseRequest, owner: string): Promise<EraseCounts> {
+    const working = this.attempt(request, owner);
+    this.inline.add(working);
+    try {
+      return (await working) ?? request.counts;
+    } finally {
+      this.inline.delete(working);
+    }
+  }
+
+  /** Ends between two turns; whoever comes next goes on there. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    this.follower.stop();
+    await Promise.allSettled([this.looking, ...this.inline]);
+  }
+
+  private look(): Promise<void> {
+    this.looking ??= (async () => {
+      while (!this.stopping.signal.aborted && (await this.next()));
+    })().finally(() => {
+      this.looking = undefined;
+    });
+    return this.looking;
+  }
+
+  private async next(): Promise<boolean> {
+    const { database, sources } = this.ports;
+    const owner = sources.timeOrderedId();
+    const now = sources.now();
+    const request = await claimEraseRequest(database, { owner, now, until: now + ERASE_LEASE_MS });
+    if (!request) return false;
+    await this.attempt(request, owner);
+    return true;
+  }
+
+  private async attempt(request: EraseRequest, owner: string): Promise<EraseCounts | null> {
+    const lease = leaseOf(request, owner);
+    let latest = request;
+    try {
+      const counts = await this.work(request, lease, (progress) => {
+        latest = { ...request, ...progress, failures: 0 };
+      });
+      if (counts === null)
+        await putBackEraseRequest(this.ports.database, lease, { failures: latest.failures, until: 0 });
+      return counts;
+    } catch (error) {
+      // Another process has it, or the database is away: then the lease ends by itself.
+      if (error instanceof LeaseLost) return null;
+      if (!(error instanceof StoreUnavailable)) await this.putBack(latest, lease);
+      throw error;
+    }
+  }
+
+  /** @returns what was removed, or null when the process stops before the end. */
+  private async work(
+    request: EraseRequest,
+    lease: EraseLease,
+    reached: (progress: Progress) => void,
+  ): Promise<EraseCounts | null> {
+    const { database, box, hasher, boundary } = this.ports;
+    const person = request.person && box.open(request.person, request);
+    if (!person) {
+      await end(this.ports, request, lease, request.counts, 'FAILED');
+      return request.counts;
+    }
+    const spaceId = request.accountId;
+    const accountId = await accountOfSpace(database, spaceId);
+    const scope = personScope(person, { spaceId, accountId, hasher });
+    const steps = stepsOf(request.domains);
+    // A step of another version begins at the beginning: whatever was done stays done.
+    let index = Math.max(
+      0,
+      steps.findIndex(({ name }) => name === request.step),
+    );
+    let at: Progress = request;
+    while (index < steps.length) {
+      if (this.stopping.signal.aborted) return null;
+      const step = steps[index]!;
+      const began = performance.now();
+      at = await this.turn(step, steps[index + 1]?.name ?? null, scope, lease, at);
+      reached(at);
+      await boundary?.(`${step.name}: after the commit`);
+      if (at.position === null) index++;
+      else await pause(Math.min(LONGEST_PAUSE_MS, performance.now() - began));
+    }
+    await end(this.ports, request, lease, at.counts, 'COMPLETED');
+    return at.counts;
+  }
 
   /** One turn of a step. @throws LeaseLost */
-  const turn = (
+  private turn(
     step: EraseStep,
     behind: string | null,
     scope: PersonScope,
     lease: EraseLease,
     at: Progress,
-  ) =>
-    database.transaction(async (connection): Promise<Progress> => {
+  ): Promise<Progress> {
+    const { database, sources, boundary } = this.ports;
+    return database.transaction(async (connection) => {
       const now = sources.now();
       await holdEraseRequest(connection, lease, now + ERASE_LEASE_MS);
       await withBitmapScans(connection);
@@ -100,152 +248,13 @@ export function startEraseWorker(ports: EraseWorkerPorts): EraseWorker {
       await boundary?.(`${step.name}: before the commit`);
       return reached;
     });
-
-  /** Ends a request, and tells so: to the audit trail without the person, to endpoints that want to know. */
-  async function end(
-    request: EraseRequest,
-    lease: EraseLease,
-    counts: EraseCounts,
-    state: 'COMPLETED' | 'FAILED',
-  ): Promise<void> {
-    const { accountId, id, domains } = request;
-    const at = sources.now();
-    await database.transaction(async (connection) => {
-      await finishEraseRequest(connection, lease, { state, at });
-      await enqueueEvent(connection, {
-        accountId,
-        event: 'erase/finished',
-        at,
-        data: {
-          request_id: id,
-          status: state,
-          domains: [...domains],
-          finished_at: new Date(at).toISOString(),
-        },
-      });
-      await audit(connection, request, { at, state, counts });
-      await boundary?.('end: before the commit');
-    });
-  }
-
-  async function audit(
-    connection: Connection,
-    request: EraseRequest,
-    { at, state, counts }: { readonly at: number; readonly state: string; readonly counts: EraseCounts },
-  ): Promise<void> {
-    const account = await accountOfSpace(connection, request.accountId);
-    await appendAudit(connection, account, {
-      at: new Date(at),
-      actor: request.actor,
-      action: 'erase.finish',
-      target: `erase ${request.id}`,
-      change: {
-        status: state,
-        domains: request.domains,
-        space: account === request.accountId ? 'live' : 'test',
-        asked_at: new Date(request.askedAt).toISOString(),
-        finished_at: new Date(at).toISOString(),
-        removed: Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)),
-      },
-    });
-  }
-
-  /** @returns what was removed, or null when the process stops before the end. */
-  async function work(
-    request: EraseRequest,
-    lease: EraseLease,
-    reached: (progress: Progress) => void,
-  ): Promise<EraseCounts | null> {
-    const person = request.person && ports.box.open(request.person, request);
-    if (!person) {
-      await end(request, lease, request.counts, 'FAILED');
-      return request.counts;
-    }
-    const spaceId = request.accountId;
-    const accountId = await accountOfSpace(database, spaceId);
-    const scope = personScope(person, { spaceId, accountId, hasher: ports.hasher });
-    const steps = stepsOf(request.domains);
-    // A step of another version begins at the beginning: whatever was done stays done.
-    let index = Math.max(
-      0,
-      steps.findIndex(({ name }) => name === request.step),
-    );
-    let at: Progress = request;
-    while (index < steps.length) {
-      if (stopping.signal.aborted) return null;
-      const step = steps[index]!;
-      const began = performance.now();
-      at = await turn(step, steps[index + 1]?.name ?? null, scope, lease, at);
-      reached(at);
-      await boundary?.(`${step.name}: after the commit`);
-      if (at.position === null) index++;
-      else await pause(Math.min(LONGEST_PAUSE_MS, performance.now() - began));
-    }
-    await end(request, lease, at.counts, 'COMPLETED');
-    return at.counts;
   }
 
   /** Leaves a request that cannot go on just now, or gives it up for good. */
-  async function putBack(request: EraseRequest, lease: EraseLease): Promise<void> {
+  private async putBack(request: EraseRequest, lease: EraseLease): Promise<void> {
+    const { database, sources } = this.ports;
     const failures = request.failures + 1;
-    if (failures >= MOST_FAILURES) return end(request, lease, request.counts, 'FAILED');
+    if (failures >= MOST_FAILURES) return end(this.ports, request, lease, request.counts, 'FAILED');
     await putBackEraseRequest(database, lease, { failures, until: sources.now() + restAfter(failures) });
   }
-
-  async function attempt(request: EraseRequest, owner: string): Promise<EraseCounts | null> {
-    const lease = leaseOf(request, owner);
-    let latest = request;
-    try {
-      const counts = await work(request, lease, (progress) => {
-        latest = { ...request, ...progress, failures: 0 };
-      });
-      if (counts === null)
-        await putBackEraseRequest(database, lease, { failures: latest.failures, until: 0 });
-      return counts;
-    } catch (error) {
-      // Another process has it, or the database is away: then the lease ends by itself.
-      if (error instanceof LeaseLost) return null;
-      if (!(error instanceof StoreUnavailable)) await putBack(latest, lease);
-      throw error;
-    }
-  }
-
-  async function next(): Promise<boolean> {
-    const owner = sources.timeOrderedId();
-    const now = sources.now();
-    const request = await claimEraseRequest(database, { owner, now, until: now + ERASE_LEASE_MS });
-    if (!request) return false;
-    await attempt(request, owner);
-    return true;
-  }
-
-  let looking: Promise<void> | undefined;
-  function look(): Promise<void> {
-    looking ??= (async () => {
-      while (!stopping.signal.aborted && (await next()));
-    })().finally(() => {
-      looking = undefined;
-    });
-    return looking;
-  }
-
-  const follower = every(LOOK_MS, look, ports.onFault);
-  const inline = new Set<Promise<unknown>>();
-  return {
-    wake: () => void look().catch(ports.onFault),
-    async finish(request, owner) {
-      const working = attempt(request, owner);
-      inline.add(working);
-      try {
-        return (await working) ?? request.counts;
-      } finally {
-        inline.delete(working);
-      }
-    },
-    async stop() {
-      stopping.abort();
-      follower.stop();
-      await Promise.allSettled([looking, ...inline]);
-    },
-  };
 }

@@ -51,68 +51,34 @@ const markOf = (value: string): string => Buffer.from(value, 'utf8').toString('b
 const valueBehind = (mark: string): string =>
   Buffer.from(mark, 'base64url').toString('utf8').replaceAll('\0', '');
 
-/** /lists and their entries. */
-export function listRoutes(api: ManagementApi, ports: Pick<ManagementPorts, 'listChanged'>): void {
-  const { database } = api.platform;
+type ListPorts = Pick<ManagementPorts, 'listChanged'>;
 
-  const tell = (
-    { connection, account, principal, now }: Change<unknown, unknown>,
-    list: ManagedList,
-    change: Partial<Pick<ListChange, 'added' | 'removed' | 'cleared'>>,
-  ) =>
-    ports.listChanged(connection, {
-      accountId: account.id,
-      list,
-      added: [],
-      removed: [],
-      cleared: false,
-      ...change,
-      author: principal.actor.auditName,
-      at: now.getTime(),
-    });
-
-  reads(api, MANAGEMENT.listLists, async ({ principal }) => {
-    const { version, document } = await policyOf(database, principal);
-    return { version, lists: document.lists.map(({ id, name, kind, field }) => ({ id, name, kind, field })) };
+/** Reports what became of a list within the change's own transaction. */
+function listChanged(
+  ports: ListPorts,
+  { connection, account, principal, now }: Change<unknown, unknown>,
+  list: ManagedList,
+  change: Partial<Pick<ListChange, 'added' | 'removed' | 'cleared'>>,
+): Promise<void> {
+  return ports.listChanged(connection, {
+    accountId: account.id,
+    list,
+    added: [],
+    removed: [],
+    cleared: false,
+    ...change,
+    author: principal.actor.auditName,
+    at: now.getTime(),
   });
+}
 
-  changes(api, MANAGEMENT.createList, async (change) => {
-    const { body } = change;
-    const { name, kind, field } = body;
-    const document = await policyToChange(change, body);
-    requireFree(body.id, document.lists);
-    const id = body.id ?? freshId('L', nextVersion(change), document.lists);
-    const list: ManagedList = { id, name, kind, field };
-    const lists = [...document.lists, list];
-    const version = await publish(change, { ...document, lists }, body, `List added: ${name}`);
-    return {
-      data: { version, list },
-      audit: { action: 'list.create', target: id, change: { version, name, kind, field } },
-    };
-  });
-
-  changes(api, MANAGEMENT.deleteList, async (change) => {
-    const document = await policyToChange(change, change.query);
-    const removedList = requireItem(document.lists, change.param('id'));
-    const { id } = removedList;
-    const users = document.rules.filter((rule) => usesList(rule, id)).map((rule) => rule.id);
-    if (users.length > 0) throw new ApiError('conflict', `Conflict: rules use the list: ${users.join(', ')}`);
-    const lists = document.lists.filter((list) => list.id !== id);
-    const version = await publish(change, { ...document, lists }, change.query, `List removed: ${id}`);
-    const removed = await clearList(change.connection, change.account.id, id);
-    if (removed > 0) await tell(change, removedList, { cleared: true });
-    return {
-      data: { version, removed_entries: removed },
-      audit: { action: 'list.delete', target: id, change: { version, entries: removed } },
-    };
-  });
-
+function entryRoutes(api: ManagementApi, ports: ListPorts): void {
   reads(api, MANAGEMENT.readListEntries, async ({ principal, query, param }) => {
-    const { document } = await policyOf(database, principal);
+    const { document } = await policyOf(api.platform.database, principal);
     const list = requireItem(document.lists, param('id'));
     const limit = query.limit ?? DEFAULT_PAGE;
     const page = { limit, ...(query.after ? { after: valueBehind(query.after) } : {}) };
-    const entries = await listEntries(database, principal.caller.account.id, list.id, page);
+    const entries = await listEntries(api.platform.database, principal.caller.account.id, list.id, page);
     const last = entries.length === limit ? entries.at(-1) : undefined;
     return {
       entries: entries.map(({ value, note, author, createdAt, expiresAt }) => ({
@@ -143,7 +109,7 @@ export function listRoutes(api: ManagementApi, ports: Pick<ManagementPorts, 'lis
       account.id,
       values.map((value) => ({ ...entry, value })),
     );
-    await tell(change, list, { added: values });
+    await listChanged(ports, change, list, { added: values });
     return {
       data: { saved: values.length },
       audit: {
@@ -158,10 +124,51 @@ export function listRoutes(api: ManagementApi, ports: Pick<ManagementPorts, 'lis
     const { body, connection, account } = change;
     const list = await listOf(change);
     const removed = await removeListEntries(connection, account.id, list.id, spelled(list, body.values));
-    if (removed.length > 0) await tell(change, list, { removed });
+    if (removed.length > 0) await listChanged(ports, change, list, { removed });
     return {
       data: { removed: removed.length },
       audit: { action: 'list.remove', target: list.id, change: { entries: removed.length } },
     };
   });
+}
+
+/** /lists and their entries. */
+export function listRoutes(api: ManagementApi, ports: ListPorts): void {
+  reads(api, MANAGEMENT.listLists, async ({ principal }) => {
+    const { version, document } = await policyOf(api.platform.database, principal);
+    return { version, lists: document.lists.map(({ id, name, kind, field }) => ({ id, name, kind, field })) };
+  });
+
+  changes(api, MANAGEMENT.createList, async (change) => {
+    const { body } = change;
+    const { name, kind, field } = body;
+    const document = await policyToChange(change, body);
+    requireFree(body.id, document.lists);
+    const id = body.id ?? freshId('L', nextVersion(change), document.lists);
+    const list: ManagedList = { id, name, kind, field };
+    const lists = [...document.lists, list];
+    const version = await publish(change, { ...document, lists }, body, `List added: ${name}`);
+    return {
+      data: { version, list },
+      audit: { action: 'list.create', target: id, change: { version, name, kind, field } },
+    };
+  });
+
+  changes(api, MANAGEMENT.deleteList, async (change) => {
+    const document = await policyToChange(change, change.query);
+    const removedList = requireItem(document.lists, change.param('id'));
+    const { id } = removedList;
+    const users = document.rules.filter((rule) => usesList(rule, id)).map((rule) => rule.id);
+    if (users.length > 0) throw new ApiError('conflict', `Conflict: rules use the list: ${users.join(', ')}`);
+    const lists = document.lists.filter((list) => list.id !== id);
+    const version = await publish(change, { ...document, lists }, change.query, `List removed: ${id}`);
+    const removed = await clearList(change.connection, change.account.id, id);
+    if (removed > 0) await listChanged(ports, change, removedList, { cleared: true });
+    return {
+      data: { version, removed_entries: removed },
+      audit: { action: 'list.delete', target: id, change: { version, entries: removed } },
+    };
+  });
+
+  entryRoutes(api, ports);
 }

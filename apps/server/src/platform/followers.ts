@@ -1,9 +1,13 @@
+export interface Follower {
+  stop(): void;
+}
+
 /** Work that repeats until it is stopped; a failure is reported and the next turn comes all the same. */
 export function every(
   intervalMs: number,
   work: () => Promise<unknown>,
   onFault: (error: unknown) => void,
-): { stop(): void } {
+): Follower {
   let stopped = false;
   let timer: NodeJS.Timeout;
   const turn = async () => {

@@ -35,13 +35,10 @@ async function findMonitored(connection: Connection, spaceId: SpaceId, text: str
   return found;
 }
 
-/** /screening: profiles, the lists that are searched, names under monitoring and what it found. */
-export function screeningManagementRoutes(api: ManagementApi, ports: ScreeningManagement): void {
+function statusRoute(api: ManagementApi, { lists }: ScreeningManagement): void {
   const { database, sources } = api.platform;
-  profileRoutes(api);
 
   reads(api, MANAGEMENT.readScreeningStatus, async ({ principal }) => {
-    const { lists } = ports;
     const now = sources.now();
     const held = lists.held();
     return {
@@ -58,6 +55,11 @@ export function screeningManagementRoutes(api: ManagementApi, ports: ScreeningMa
       open_cases: await countOpenCases(database, principal.caller.spaceId),
     };
   });
+}
+
+/** What is monitored, and what it found. */
+function monitoredRoutes(api: ManagementApi, { hasher }: ScreeningManagement): void {
+  const { database } = api.platform;
 
   reads(api, MANAGEMENT.listMonitoredNames, async ({ principal, query }) => {
     const limit = query.limit ?? DEFAULT_PAGE;
@@ -66,7 +68,7 @@ export function screeningManagementRoutes(api: ManagementApi, ports: ScreeningMa
     const names = await listMonitored<Party>(database, principal.caller.spaceId, {
       limit,
       ...(query.before ? { before: query.before } : {}),
-      ...(query.user_id ? { userHash: ports.hasher('user_id', query.user_id) } : {}),
+      ...(query.user_id ? { userHash: hasher('user_id', query.user_id) } : {}),
     });
     return {
       monitored: names.map(monitoredDocument),
@@ -74,6 +76,21 @@ export function screeningManagementRoutes(api: ManagementApi, ports: ScreeningMa
     };
   });
 
+  reads(api, MANAGEMENT.listMonitoringChanges, async ({ principal, query }) => {
+    const limit = query.limit ?? DEFAULT_PAGE;
+    const found = await listMonitoringChanges(database, principal.caller.spaceId, {
+      limit,
+      after: query.after ?? 0,
+    });
+    return {
+      changes: found.map(({ at, ...change }) => ({ ...change, at: new Date(at).toISOString() })),
+      next: found.at(-1)?.sequence ?? query.after ?? null,
+    };
+  });
+}
+
+/** A monitored name is changed, stopped or removed. */
+function nameRoutes(api: ManagementApi, { profiles }: ScreeningManagement): void {
   changes(
     api,
     MANAGEMENT.changeMonitoredName,
@@ -85,7 +102,7 @@ export function screeningManagementRoutes(api: ManagementApi, ports: ScreeningMa
           ? (found.schedule as Schedule | null)
           : body.monitoring_schedule;
       const profile = body.search_profile_id === undefined ? found.profile : body.search_profile_id;
-      if (profile !== null && !(await ports.profiles.find(account.id, profile)))
+      if (profile !== null && !(await profiles.find(account.id, profile)))
         throw badInput([{ field: 'search_profile_id', expected: 'the name of a search profile' }]);
       const isStopped = body.stopped ?? found.stoppedAt !== null;
       const cadence = cadenceOf(schedule, account.settings);
@@ -113,16 +130,12 @@ export function screeningManagementRoutes(api: ManagementApi, ports: ScreeningMa
     const removed = await removeMonitored(connection, spaceId, id);
     return { data: { removed }, audit: { action: 'monitoring.delete', target: id, change: {} } };
   });
+}
 
-  reads(api, MANAGEMENT.listMonitoringChanges, async ({ principal, query }) => {
-    const limit = query.limit ?? DEFAULT_PAGE;
-    const found = await listMonitoringChanges(database, principal.caller.spaceId, {
-      limit,
-      after: query.after ?? 0,
-    });
-    return {
-      changes: found.map(({ at, ...change }) => ({ ...change, at: new Date(at).toISOString() })),
-      next: found.at(-1)?.sequence ?? query.after ?? null,
-    };
-  });
+/** /screening: profiles, the lists that are searched, names under monitoring and what it found. */
+export function screeningManagementRoutes(api: ManagementApi, ports: ScreeningManagement): void {
+  profileRoutes(api);
+  statusRoute(api, ports);
+  monitoredRoutes(api, ports);
+  nameRoutes(api, ports);
 }

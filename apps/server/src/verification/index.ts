@@ -19,8 +19,8 @@ import { flowRoutes } from './flow/flow-routes';
 import { FlowService } from './flow/flow-service';
 import { flowTokens } from './flow/flow-token';
 import { handOffCodes } from './flow/hand-off-code';
-import { executionJobs } from './jobs/execution-job';
-import { startWorker } from './jobs/worker';
+import { ExecutionJobs } from './jobs/execution-job';
+import { VerificationWorker } from './jobs/worker';
 import { mediaKeys } from './media/media-key';
 import { mediaLinks } from './media/media-link';
 import { mediaRoutes } from './media/media-routes';
@@ -83,7 +83,7 @@ export function openVerification(parts: VerificationParts): Feature<ManagementAp
     documents: { links, publicUrl: parts.publicUrl },
     region: parts.region,
   });
-  const jobs = executionJobs({
+  const jobs = new ExecutionJobs({
     database,
     sources,
     directory: parts.directory,
@@ -93,7 +93,14 @@ export function openVerification(parts: VerificationParts): Feature<ManagementAp
     duplicates: duplicateSearch(hasher, openFaces(signingSecret, sources.bytes)),
     fraud: parts.fraud,
   });
-  const worker = startWorker({ database, sources, executions, jobs, store, onFault: parts.onFault });
+  const worker = new VerificationWorker({
+    database,
+    sources,
+    executions,
+    jobs,
+    store,
+    onFault: parts.onFault,
+  });
   const service = new FlowService({
     executions,
     store,
@@ -101,7 +108,7 @@ export function openVerification(parts: VerificationParts): Feature<ManagementAp
     codes: handOffCodes(signingSecret),
     region: parts.region,
     sources,
-    wake: worker.wake,
+    wake: () => worker.wake(),
   });
   return {
     name: 'verification',
@@ -109,7 +116,7 @@ export function openVerification(parts: VerificationParts): Feature<ManagementAp
       orchestrationRoutes(app, platform, {
         executions,
         initErrorStatus: parts.initErrorStatus,
-        wake: worker.wake,
+        wake: () => worker.wake(),
         onFault: parts.onFault,
       });
       flowRoutes(app, { executions, tokens, service, sources, publicUrl: parts.publicUrl });

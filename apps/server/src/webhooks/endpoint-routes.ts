@@ -46,30 +46,28 @@ async function requireEndpoint(
   return endpoint;
 }
 
-/** The audit record tells the host only: a path may hold a receiver's own secret. */
+/** The audit record holds the host only: a path may hold a receiver's own secret. */
 const hostOf = (url: string): string => new URL(url).host;
 
-/** /webhooks: endpoints, their secrets, on and off. Those of test data belong to the test keys' space. */
-export function endpointRoutes(api: ManagementApi, ports: EndpointPorts): void {
-  const { database, sources } = api.platform;
-  const { receiver, box } = ports;
+const endpointOf = ({ connection, principal, param }: Change<unknown, unknown>) =>
+  requireEndpoint(connection, principal.caller.spaceId, param('id'));
 
-  const endpointOf = ({ connection, principal, param }: Change<unknown, unknown>) =>
-    requireEndpoint(connection, principal.caller.spaceId, param('id'));
+/** Saves a changed endpoint and answers it. */
+async function save(
+  { connection, now }: Change<unknown, unknown>,
+  endpoint: WebhookEndpoint,
+  action: string,
+  change: { readonly [member: string]: unknown } = {},
+) {
+  await saveWebhookEndpoint(connection, endpoint);
+  return {
+    data: { webhook: managedWebhook(endpoint, now.getTime()) },
+    audit: { action: `webhook.${action}`, target: endpoint.id, change },
+  };
+}
 
-  /** Saves a changed endpoint and answers it. */
-  async function save(
-    { connection, now }: Change<unknown, unknown>,
-    endpoint: WebhookEndpoint,
-    action: string,
-    change: { readonly [member: string]: unknown } = {},
-  ) {
-    await saveWebhookEndpoint(connection, endpoint);
-    return {
-      data: { webhook: managedWebhook(endpoint, now.getTime()) },
-      audit: { action: `webhook.${action}`, target: endpoint.id, change },
-    };
-  }
+function readRoutes(api: ManagementApi): void {
+  const { database } = api.platform;
 
   reads(api, MANAGEMENT.listWebhooks, async ({ principal, now }) => {
     const endpoints = await listWebhookEndpoints(database, principal.caller.spaceId);
@@ -86,6 +84,10 @@ export function endpointRoutes(api: ManagementApi, ports: EndpointPorts): void {
       now.getTime(),
     ),
   }));
+}
+
+function createRoute(api: ManagementApi, { receiver, box }: EndpointPorts): void {
+  const { database, sources } = api.platform;
 
   changesAfter(
     api,
@@ -118,6 +120,10 @@ export function endpointRoutes(api: ManagementApi, ports: EndpointPorts): void {
       };
     },
   );
+}
+
+function changeRoutes(api: ManagementApi, { receiver }: EndpointPorts): void {
+  const { database } = api.platform;
 
   changesAfter(
     api,
@@ -141,6 +147,10 @@ export function endpointRoutes(api: ManagementApi, ports: EndpointPorts): void {
     await deleteWebhookEndpoint(change.connection, accountId, id);
     return { data: {}, audit: { action: 'webhook.delete', target: id, change: { name } } };
   });
+}
+
+function pingRoute(api: ManagementApi, ports: EndpointPorts): void {
+  const { database, sources } = api.platform;
 
   reads(api, MANAGEMENT.pingWebhook, async ({ principal, param }) => {
     const endpoint = await requireEndpoint(database, principal.caller.spaceId, param('id'));
@@ -155,6 +165,10 @@ export function endpointRoutes(api: ManagementApi, ports: EndpointPorts): void {
       duration_ms: Math.max(0, sources.now() - at),
     };
   });
+}
+
+function rotateRoute(api: ManagementApi, { box }: EndpointPorts): void {
+  const { sources } = api.platform;
 
   changes(api, MANAGEMENT.rotateWebhookSecret, async (change) => {
     const endpoint = await endpointOf(change);
@@ -173,7 +187,9 @@ export function endpointRoutes(api: ManagementApi, ports: EndpointPorts): void {
     );
     return { ...saved, data: { ...saved.data, secret }, secret: true };
   });
+}
 
+function switchRoutes(api: ManagementApi): void {
   changes(api, MANAGEMENT.enableWebhook, async (change) => {
     const endpoint = await endpointOf(change);
     await clearFailures(change.connection, endpoint.accountId, endpoint.id);
@@ -189,4 +205,14 @@ export function endpointRoutes(api: ManagementApi, ports: EndpointPorts): void {
     const disabledAt = endpoint.disabledAt ?? change.now.getTime();
     return save(change, { ...endpoint, disabledAt, disabledReason: 'operator' }, 'disable');
   });
+}
+
+/** /webhooks: endpoints, their secrets, on and off. Those of test data belong to the test keys' space. */
+export function endpointRoutes(api: ManagementApi, ports: EndpointPorts): void {
+  readRoutes(api);
+  createRoute(api, ports);
+  changeRoutes(api, ports);
+  pingRoute(api, ports);
+  rotateRoute(api, ports);
+  switchRoutes(api);
 }

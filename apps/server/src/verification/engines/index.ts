@@ -1,5 +1,5 @@
 import type { CheckProvider } from '../checks/provider';
-import { enginePool } from './pool';
+import { EnginePool } from './pool';
 import { engineProviders } from './providers';
 
 interface Engines {
@@ -14,6 +14,6 @@ interface Engines {
  * @param size processes at a time.
  */
 export function createEngines(program: string, size: number): Engines {
-  const pool = enginePool({ program, size });
+  const pool = new EnginePool({ program, size });
   return { providers: engineProviders(pool), close: () => pool.close() };
 }

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EngineJob, EngineRunner } from './engine-job';
-import { enginePool, type PoolOptions } from './pool';
+import { EnginePool, type PoolOptions } from './pool';
 
 const program = fileURLToPath(new URL('./testing/told-engine.mjs', import.meta.url));
 const pools: EngineRunner[] = [];
 const open = (options: Partial<PoolOptions> = {}): EngineRunner => {
-  const pool = enginePool({ program, size: 1, ...options });
+  const pool = new EnginePool({ program, size: 1, ...options });
   pools.push(pool);
   return pool;
 };

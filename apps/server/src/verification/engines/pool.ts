@@ -43,76 +43,75 @@ interface Place {
   timer: NodeJS.Timeout | null;
 }
 
+function setTimer(place: Place, timer: NodeJS.Timeout | null): void {
+  if (place.timer) clearTimeout(place.timer);
+  place.timer = timer;
+}
+
+/** Ends the process of a place, and the job that it has. */
+function end(place: Place): void {
+  const { child, task } = place;
+  setTimer(place, null);
+  Object.assign(place, { child: null, task: null, done: 0 });
+  child?.removeAllListeners();
+  // Whatever it still has to report of its end is of no interest.
+  child?.on('error', () => undefined);
+  child?.kill('SIGKILL');
+  task?.settle({ error: new EngineFailure('the process of the engine ended') });
+}
+
 /**
  * Runs jobs in processes of their own, started with the first job: a crash or a hang costs that job and nothing else.
  * A job waits until one of them takes it; its time counts from then. One that takes too long, or is aborted, takes its
  * process with it.
  */
-export function enginePool({ program, size, mostJobs = MOST_JOBS }: PoolOptions): EngineRunner {
-  const places: Place[] = Array.from({ length: size }, () => ({
-    child: null,
-    task: null,
-    done: 0,
-    timer: null,
-  }));
-  const waiting: Task[] = [];
-  let nextId = 1;
-  let isClosed = false;
+export class EnginePool implements EngineRunner {
+  private readonly program: string;
+  private readonly mostJobs: number;
+  private readonly places: readonly Place[];
+  private readonly waiting: Task[] = [];
+  private nextId = 1;
+  private isClosed = false;
 
-  function setTimer(place: Place, timer: NodeJS.Timeout | null): void {
-    if (place.timer) clearTimeout(place.timer);
-    place.timer = timer;
+  constructor({ program, size, mostJobs = MOST_JOBS }: PoolOptions) {
+    this.program = program;
+    this.mostJobs = mostJobs;
+    this.places = Array.from({ length: size }, () => ({ child: null, task: null, done: 0, timer: null }));
   }
 
-  function end(place: Place): void {
-    const { child, task } = place;
-    setTimer(place, null);
-    Object.assign(place, { child: null, task: null, done: 0 });
-    child?.removeAllListeners();
-    // Whatever it still wants to say of its end is of no interest.
-    child?.on('error', () => undefined);
-    child?.kill('SIGKILL');
-    task?.settle({ error: new EngineFailure('the process of the engine ended') });
-  }
-
-  function answered(place: Place, message: AnswerMessage): void {
-    const { task } = place;
-    if (task?.id !== message.id) return;
-    place.task = null;
-    place.done++;
-    task.settle(
-      'answer' in message ? message : { error: new EngineFailure(`the engine failed: ${message.failure}`) },
-    );
-    if (place.done >= mostJobs || message.memory > MOST_MEMORY) end(place);
-    else setTimer(place, setTimeout(() => end(place), IDLE_MS).unref());
-    next();
-  }
-
-  function started(place: Place): ChildProcess {
-    if (place.child) return place.child;
-    const child = fork(program, [], {
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // Nothing that the server was told in confidence is the engine's business.
-      env: { PATH: process.env.PATH ?? '', NODE_ENV: process.env.NODE_ENV ?? '' },
-      execArgv: [],
+  run(job: EngineJob, signal: AbortSignal): Promise<ProviderAnswer> {
+    if (signal.aborted) return Promise.reject(signal.reason);
+    if (this.isClosed) return Promise.reject(new EngineFailure('the engines are closed'));
+    return new Promise((resolve, reject) => {
+      const onAbort = () => task.end(signal.reason);
+      const task: Task = {
+        id: this.nextId++,
+        job,
+        end: (reason) => this.take(task, reason),
+        settle(outcome) {
+          signal.removeEventListener('abort', onAbort);
+          if ('answer' in outcome) resolve(outcome.answer);
+          else reject(outcome.error);
+        },
+      };
+      signal.addEventListener('abort', onAbort, { once: true });
+      this.waiting.push(task);
+      this.next();
     });
-    const gone = () => {
-      if (place.child !== child) return;
-      end(place);
-      next();
-    };
-    child.on('message', (message) => answered(place, message as AnswerMessage));
-    child.on('error', gone);
-    child.on('exit', gone);
-    place.child = child;
-    return child;
   }
 
-  function next(): void {
-    for (const place of places) {
-      if (place.task || isClosed) continue;
-      const task = waiting.shift();
+  async close(): Promise<void> {
+    this.isClosed = true;
+    for (const task of this.waiting.splice(0))
+      task.settle({ error: new EngineFailure('the engines are closed') });
+    for (const place of this.places) end(place);
+  }
+
+  /** Gives waiting jobs to places that have none. */
+  private next(): void {
+    for (const place of this.places) {
+      if (place.task || this.isClosed) continue;
+      const task = this.waiting.shift();
       if (!task) return;
       place.task = task;
       setTimer(
@@ -122,52 +121,58 @@ export function enginePool({ program, size, mostJobs = MOST_JOBS }: PoolOptions)
           task.job.limitMs,
         ),
       );
-      started(place).send({ id: task.id, job: task.job } satisfies JobMessage, (error) => {
+      this.started(place).send({ id: task.id, job: task.job } satisfies JobMessage, (error) => {
         if (error && place.task === task) {
           end(place);
-          next();
+          this.next();
         }
       });
     }
   }
 
-  function take(task: Task, reason: unknown): void {
-    const at = waiting.indexOf(task);
-    if (at >= 0) waiting.splice(at, 1);
-    const place = places.find((other) => other.task === task);
+  private started(place: Place): ChildProcess {
+    if (place.child) return place.child;
+    const child = fork(this.program, [], {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      // Nothing that the server was given in confidence is the engine's business.
+      env: { PATH: process.env.PATH ?? '', NODE_ENV: process.env.NODE_ENV ?? '' },
+      execArgv: [],
+    });
+    const gone = () => {
+      if (place.child !== child) return;
+      end(place);
+      this.next();
+    };
+    child.on('message', (message) => this.answered(place, message as AnswerMessage));
+    child.on('error', gone);
+    child.on('exit', gone);
+    place.child = child;
+    return child;
+  }
+
+  private answered(place: Place, message: AnswerMessage): void {
+    const { task } = place;
+    if (task?.id !== message.id) return;
+    place.task = null;
+    place.done++;
+    task.settle(
+      'answer' in message ? message : { error: new EngineFailure(`the engine failed: ${message.failure}`) },
+    );
+    if (place.done >= this.mostJobs || message.memory > MOST_MEMORY) end(place);
+    else setTimer(place, setTimeout(() => end(place), IDLE_MS).unref());
+    this.next();
+  }
+
+  /** Takes a job from where it is, with the process that has it. */
+  private take(task: Task, reason: unknown): void {
+    const at = this.waiting.indexOf(task);
+    if (at >= 0) this.waiting.splice(at, 1);
+    const place = this.places.find((other) => other.task === task);
     task.settle({ error: reason });
     if (place) {
       end(place);
-      next();
+      this.next();
     }
   }
-
-  return {
-    run(job, signal) {
-      if (signal.aborted) return Promise.reject(signal.reason);
-      if (isClosed) return Promise.reject(new EngineFailure('the engines are closed'));
-      return new Promise((resolve, reject) => {
-        const onAbort = () => task.end(signal.reason);
-        const task: Task = {
-          id: nextId++,
-          job,
-          end: (reason) => take(task, reason),
-          settle(outcome) {
-            signal.removeEventListener('abort', onAbort);
-            if ('answer' in outcome) resolve(outcome.answer);
-            else reject(outcome.error);
-          },
-        };
-        signal.addEventListener('abort', onAbort, { once: true });
-        waiting.push(task);
-        next();
-      });
-    },
-    async close() {
-      isClosed = true;
-      for (const task of waiting.splice(0))
-        task.settle({ error: new EngineFailure('the engines are closed') });
-      for (const place of places) end(place);
-    },
-  };
 }

@@ -85,27 +85,30 @@ interface MediaQuery {
   readonly at?: unknown;
 }
 
-/** The flow API of the end user's page, by the token of init-workflow; it cannot read results. */
-export function flowRoutes(app: FastifyInstance, ports: FlowPorts): void {
-  const { executions, tokens, service, sources, publicUrl } = ports;
+/** The execution that the token of a request is for. @throws ApiError 2006 (no token of ours, expired, of an execution that has ended), 2007 */
+async function enter(
+  { executions, tokens, sources }: FlowPorts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  forReading = false,
+): Promise<OpenFlow> {
+  reply.header('cache-control', 'no-store');
+  showToOrigin(request, reply);
+  const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  const token = bearer === undefined ? null : await tokens.read(bearer, sources.now());
+  const execution = token && (await executions.find(token.spaceId, token.executionId));
+  if (!token || !execution || (execution.status !== 'PENDING' && !forReading))
+    throw new ApiError('flowToken');
+  const definition = await executions.definitionOf(execution);
+  requireOrigin(request, definition.settings?.allowed_origins ?? []);
+  return { token, execution, definition };
+}
 
-  /** @throws ApiError 2006 (no token of ours, expired, of an execution that has ended), 2007 */
-  async function enter(request: FastifyRequest, reply: FastifyReply, forReading = false): Promise<OpenFlow> {
-    reply.header('cache-control', 'no-store');
-    showToOrigin(request, reply);
-    const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1];
-    const token = bearer === undefined ? null : await tokens.read(bearer, sources.now());
-    const execution = token && (await executions.find(token.spaceId, token.executionId));
-    if (!token || !execution || (execution.status !== 'PENDING' && !forReading))
-      throw new ApiError('flowToken');
-    const definition = await executions.definitionOf(execution);
-    requireOrigin(request, definition.settings?.allowed_origins ?? []);
-    return { token, execution, definition };
-  }
+const answer = (reply: FastifyReply, execution: Execution, flow: OpenFlow) =>
+  reply.type(JSON_TYPE).send(successBody(flowSession(execution, flow.definition, flow.token.holder)));
 
-  const answer = (reply: FastifyReply, execution: Execution, flow: OpenFlow) =>
-    reply.type(JSON_TYPE).send(successBody(flowSession(execution, flow.definition, flow.token.holder)));
-
+/** Any page may ask whether it may call. */
+function preflight(app: FastifyInstance): void {
   app.options(`${FLOW_PREFIX}/*`, async (request, reply) =>
     reply
       .headers({
@@ -118,34 +121,14 @@ export function flowRoutes(app: FastifyInstance, ports: FlowPorts): void {
       .code(204)
       .send(),
   );
+}
 
-  app.get(`${FLOW_PREFIX}/session`, async (request, reply) => {
-    const flow = await enter(request, reply, true);
-    return answer(reply, flow.execution, flow);
-  });
-
-  app.post(`${FLOW_PREFIX}/session`, async (request, reply) => {
-    const flow = await enter(request, reply);
-    const told = readBody(flowStart, request.body);
-    const { platform = 'WEB', device_session: deviceSession = null, take_over: takeOver = false } = told;
-    const page = { platform, ip: remoteAddress(request), deviceSession, takeOver };
-    return answer(reply, await service.start(flow, page), flow);
-  });
-
-  app.post(`${FLOW_PREFIX}/submit`, async (request, reply) => {
-    const flow = await enter(request, reply);
-    refuseCardNumber(request.body);
-    return answer(reply, await service.submit(flow, readBody(flowSubmit, request.body)), flow);
-  });
-
-  app.post(`${FLOW_PREFIX}/challenge`, async (request, reply) => {
-    const flow = await enter(request, reply);
-    const { still_head: stillHead = false } = readBody(flowChallengeRequest, request.body);
-    return answer(reply, await service.challenge(flow, stillHead), flow);
-  });
+/** A flow that is shown on another device: offered by one page, claimed by the other. */
+function handOffRoutes(app: FastifyInstance, ports: FlowPorts): void {
+  const { service, publicUrl } = ports;
 
   app.post(`${FLOW_PREFIX}/hand-off`, async (request, reply) => {
-    const flow = await enter(request, reply);
+    const flow = await enter(ports, request, reply);
     const { code, expiresAt } = await service.offerHandOff(flow);
     const origin = publicUrl ?? `${request.protocol}://${request.host}`;
     const offer: FlowHandOff = {
@@ -164,13 +147,9 @@ export function flowRoutes(app: FastifyInstance, ports: FlowPorts): void {
     const claimed: FlowClaimed = { execution_id: executionId, token };
     return reply.type(JSON_TYPE).send(successBody(claimed));
   });
+}
 
-  app.post(`${FLOW_PREFIX}/events`, async (request, reply) => {
-    const flow = await enter(request, reply);
-    const { events } = readBody(flowEvents, request.body);
-    return answer(reply, await service.tell(flow, events), flow);
-  });
-
+function uploadRoute(app: FastifyInstance, ports: FlowPorts): void {
   app.register(async (uploads) => {
     // The bytes are looked at, whatever they are called; they are not held in memory.
     uploads.removeAllContentTypeParsers();
@@ -179,11 +158,50 @@ export function flowRoutes(app: FastifyInstance, ports: FlowPorts): void {
       `${FLOW_PREFIX}/media/:slot`,
       { bodyLimit: MOST_BYTES },
       async (request, reply) => {
-        const flow = await enter(request, reply);
+        const flow = await enter(ports, request, reply);
         const told = toldOf(request.params.slot, request.query);
         const source = (request.body ?? []) as AsyncIterable<Buffer>;
-        return answer(reply, await service.takeMedia(flow, { ...told, source }), flow);
+        return answer(reply, await ports.service.takeMedia(flow, { ...told, source }), flow);
       },
     );
+  });
+}
+
+/** The flow API of the end user's page, by the token of init-workflow; it cannot read results. */
+export function flowRoutes(app: FastifyInstance, ports: FlowPorts): void {
+  const { service } = ports;
+  preflight(app);
+  handOffRoutes(app, ports);
+  uploadRoute(app, ports);
+
+  app.get(`${FLOW_PREFIX}/session`, async (request, reply) => {
+    const flow = await enter(ports, request, reply, true);
+    return answer(reply, flow.execution, flow);
+  });
+
+  app.post(`${FLOW_PREFIX}/session`, async (request, reply) => {
+    const flow = await enter(ports, request, reply);
+    const told = readBody(flowStart, request.body);
+    const { platform = 'WEB', device_session: deviceSession = null, take_over: takeOver = false } = told;
+    const page = { platform, ip: remoteAddress(request), deviceSession, takeOver };
+    return answer(reply, await service.start(flow, page), flow);
+  });
+
+  app.post(`${FLOW_PREFIX}/submit`, async (request, reply) => {
+    const flow = await enter(ports, request, reply);
+    refuseCardNumber(request.body);
+    return answer(reply, await service.submit(flow, readBody(flowSubmit, request.body)), flow);
+  });
+
+  app.post(`${FLOW_PREFIX}/challenge`, async (request, reply) => {
+    const flow = await enter(ports, request, reply);
+    const { still_head: stillHead = false } = readBody(flowChallengeRequest, request.body);
+    return answer(reply, await service.challenge(flow, stillHead), flow);
+  });
+
+  app.post(`${FLOW_PREFIX}/events`, async (request, reply) => {
+    const flow = await enter(ports, request, reply);
+    const { events } = readBody(flowEvents, request.body);
+    return answer(reply, await service.tell(flow, events), flow);
   });
 }

@@ -1,5 +1,13 @@
 import { type CaptureStep, isCaptureStep, type SpaceId, type WorkflowNode } from '@assay/contract';
-import { type Account, type Database, findMedia, holdsWorkflowJob, type WorkflowJob } from '@assay/store';
+import {
+  type Account,
+  type Connection,
+  type Database,
+  findMedia,
+  holdsWorkflowJob,
+  type StoredMedia,
+  type WorkflowJob,
+} from '@assay/store';
 import { type Caller, type Directory, SCOPES } from '../../accounts/index';
 import { BlobsUnavailable } from '../../platform/blobs';
 import type { Sources } from '../../platform/sources';
@@ -29,22 +37,13 @@ interface JobPorts {
   readonly fraud: FraudStepPorts['fraud'];
 }
 
-/** What the work of a job came to, before it is written. */
-type JobResult =
-  | { readonly outcome: CheckOutcome }
-  | { readonly found: CheckFindings; readonly searched: FaceSearch | null };
-
-export interface ExecutionJobs {
-  /**
-   * Does the work of a job and changes nothing.
-   * @param stopping aborts engines when the process ends
-   * @returns null when the execution is gone.
-   * @throws BlobsUnavailable when media could not be read: an engine that saw nothing has judged nothing.
-   */
-  carryOut(job: WorkflowJob, stopping: AbortSignal): Promise<JobResult | null>;
-  /** Writes what it came to, when `owner` still holds the job. */
-  settle(job: WorkflowJob, owner: string, result: JobResult): Promise<void>;
+interface CheckResult {
+  readonly found: CheckFindings;
+  readonly searched: FaceSearch | null;
 }
+
+/** What the work of a job came to, before it is written. */
+type JobResult = { readonly outcome: CheckOutcome } | CheckResult;
 
 /** The account acts by itself: with the rights of a key of every scope, and with no key of its own. */
 function callerOf(account: Account, spaceId: SpaceId): Caller {
@@ -67,41 +66,116 @@ function callerOf(account: Account, spaceId: SpaceId): Caller {
   };
 }
 
+/** The whole object; an outage of the store is also reported by itself. @throws BlobsUnavailable */
+async function bytesOf(
+  store: MediaStore,
+  media: StoredMedia,
+  onOutage: (error: BlobsUnavailable) => void,
+): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of store.read(media, 0, media.size)) chunks.push(chunk);
+  } catch (error) {
+    if (error instanceof BlobsUnavailable) onOutage(error);
+    throw error;
+  }
+  return Buffer.concat(chunks);
+}
+
+/** What was captured, as a check reads it; media that are gone are left out. */
+async function mediaRefs(
+  { database, store }: Pick<JobPorts, 'database' | 'store'>,
+  spaceId: SpaceId,
+  items: readonly CapturedItem[],
+  onOutage: (error: BlobsUnavailable) => void,
+): Promise<readonly MediaRef[]> {
+  const refs: MediaRef[] = [];
+  for (const item of items) {
+    const media = await findMedia(database, spaceId, item.id);
+    if (!media) continue;
+    refs.push({
+      slot: item.slot,
+      id: item.id,
+      mediaType: media.mediaType,
+      size: media.size,
+      captureMethod: item.method,
+      ...(item.action === undefined ? {} : { action: item.action }),
+      ...(item.at === undefined ? {} : { at: item.at }),
+      bytes: () => bytesOf(store, media, onOutage),
+    });
+  }
+  return refs;
+}
+
+/** A duplicate is looked for where the step wants it and the check is not repeated anyway. */
+const isDuplicateSearched = ({ settings = {} }: WorkflowNode, found: CheckFindings): boolean =>
+  settings.duplicate_check === true && found.retry === null;
+
 /** The work behind the jobs of executions: checks of what was captured, and fraud steps. */
-export function executionJobs(ports: JobPorts): ExecutionJobs {
-  async function mediaRefs(
-    execution: Execution,
-    items: readonly CapturedItem[],
-    onOutage: (error: BlobsUnavailable) => void,
-  ): Promise<readonly MediaRef[]> {
-    const refs: MediaRef[] = [];
-    for (const item of items) {
-      const media = await findMedia(ports.database, execution.spaceId, item.id);
-      if (!media) continue;
-      refs.push({
-        slot: item.slot,
-        id: item.id,
-        mediaType: media.mediaType,
-        size: media.size,
-        captureMethod: item.method,
-        ...(item.action === undefined ? {} : { action: item.action }),
-        ...(item.at === undefined ? {} : { at: item.at }),
-        async bytes() {
-          const chunks: Buffer[] = [];
-          try {
-            for await (const chunk of ports.store.read(media, 0, media.size)) chunks.push(chunk);
-          } catch (error) {
-            if (error instanceof BlobsUnavailable) onOutage(error);
-            throw error;
-          }
-          return Buffer.concat(chunks);
-        },
-      });
+export class ExecutionJobs {
+  constructor(private readonly ports: JobPorts) {}
+
+  /**
+   * Does the work of a job and changes nothing.
+   * @param stopping aborts engines when the process ends
+   * @returns null when the execution is gone.
+   * @throws BlobsUnavailable when media could not be read: an engine that saw nothing has judged nothing.
+   */
+  async carryOut(job: WorkflowJob, stopping: AbortSignal): Promise<JobResult | null> {
+    const { executions, duplicates, database, directory } = this.ports;
+    const execution = await executions.find(job.spaceId, job.executionId);
+    if (!execution) return null;
+    const definition = await executions.definitionOf(execution);
+    const node = definition.nodes.find(({ id }) => id === job.step);
+    if (!node) throw new Error(`a job for the step ${job.step}, which is not there`);
+    if (isCaptureStep(node.type)) {
+      const found = await this.check(execution, node, stopping);
+      const searched = isDuplicateSearched(node, found)
+        ? await duplicates.faceOf(database, execution, found)
+        : null;
+      return { found, searched };
     }
-    return refs;
+    const account = directory.account(execution.ownerId);
+    if (!account) throw new Error('the account of an execution is missing');
+    const caller = callerOf(account, execution.spaceId);
+    return { outcome: await takeFraudStep(this.ports, caller, execution.id, node, execution.state) };
   }
 
-  async function look(
+  /** Writes what it came to, when `owner` still holds the job. */
+  async settle(job: WorkflowJob, owner: string, result: JobResult): Promise<void> {
+    const { executions, sources } = this.ports;
+    await executions.change(job.spaceId, job.executionId, async (execution, definition, connection) => {
+      if (!(await holdsWorkflowJob(connection, job, owner))) return null;
+      const node = definition.nodes.find(({ id }) => id === job.step);
+      const step = execution.state.steps[job.step];
+      if (!node || !step) return null;
+      const outcome =
+        'outcome' in result
+          ? result.outcome
+          : await this.checkOutcome(connection, execution, node, step.attempts, result);
+      const event = { kind: 'check-finished', step: job.step, outcome } as const;
+      return finishCheck(definition, execution.state, event, {
+        now: sources.now(),
+        newId: executions.newId,
+      });
+    });
+  }
+
+  private async checkOutcome(
+    connection: Connection,
+    execution: Execution,
+    node: WorkflowNode,
+    attempts: number,
+    { found, searched }: CheckResult,
+  ): Promise<CheckOutcome> {
+    const duplicates = isDuplicateSearched(node, found)
+      ? await this.ports.duplicates.settle(connection, execution, found, searched)
+      : null;
+    return captureOutcome(node.type as CaptureStep, node.settings ?? {}, found, attempts, duplicates);
+  }
+
+  /** @throws BlobsUnavailable */
+  private async check(
     execution: Execution,
     node: WorkflowNode,
     stopping: AbortSignal,
@@ -112,11 +186,11 @@ export function executionJobs(ports: JobPorts): ExecutionJobs {
     const others = Object.values(state.steps).filter((other) => other !== step && isCaptureStep(other.type));
     const outages: BlobsUnavailable[] = [];
     const refs = (items: readonly CapturedItem[]) =>
-      mediaRefs(execution, items, (error) => outages.push(error));
+      mediaRefs(this.ports, execution.spaceId, items, (error) => outages.push(error));
     const reference: readonly CapturedItem[] =
       state.reference === null ? [] : [{ slot: 'selfieImage', id: state.reference, method: 'UPLOAD' }];
     const found = await runCheck(
-      ports.providers,
+      this.ports.providers,
       type,
       {
         executionId: execution.id,
@@ -131,57 +205,11 @@ export function executionJobs(ports: JobPorts): ExecutionJobs {
         challenge: step?.challenge ?? null,
         signal: stopping,
         limitMs: ENGINE_MS,
-        now: ports.sources.now(),
+        now: this.ports.sources.now(),
       },
       () => performance.now(),
     );
     if (outages[0]) throw outages[0];
     return found;
   }
-
-  return {
-    async carryOut(job, stopping) {
-      const execution = await ports.executions.find(job.spaceId, job.executionId);
-      if (!execution) return null;
-      const definition = await ports.executions.definitionOf(execution);
-      const node = definition.nodes.find(({ id }) => id === job.step);
-      if (!node) throw new Error(`a job for the step ${job.step}, which is not there`);
-      if (isCaptureStep(node.type)) {
-        const found = await look(execution, node, stopping);
-        const isSearched = node.settings?.duplicate_check === true && found.retry === null;
-        const searched = isSearched ? await ports.duplicates.faceOf(ports.database, execution, found) : null;
-        return { found, searched };
-      }
-      const account = ports.directory.account(execution.ownerId);
-      if (!account) throw new Error('the account of an execution is missing');
-      const caller = callerOf(account, execution.spaceId);
-      return { outcome: await takeFraudStep(ports, caller, execution.id, node, execution.state) };
-    },
-    async settle(job, owner, result) {
-      await ports.executions.change(
-        job.spaceId,
-        job.executionId,
-        async (execution, definition, connection) => {
-          if (!(await holdsWorkflowJob(connection, job, owner))) return null;
-          const node = definition.nodes.find(({ id }) => id === job.step);
-          const step = execution.state.steps[job.step];
-          if (!node || !step) return null;
-          let outcome: CheckOutcome;
-          if ('outcome' in result) outcome = result.outcome;
-          else {
-            const { settings = {} } = node;
-            const { found, searched } = result;
-            const isSearched = settings.duplicate_check === true && found.retry === null;
-            const duplicates = isSearched
-              ? await ports.duplicates.settle(connection, execution, found, searched)
-              : null;
-            outcome = captureOutcome(node.type as CaptureStep, settings, found, step.attempts, duplicates);
-          }
-          const event = { kind: 'check-finished', step: job.step, outcome } as const;
-          const moment = { now: ports.sources.now(), newId: ports.executions.newId };
-          return finishCheck(definition, execution.state, event, moment);
-        },
-      );
-    },
-  };
 }

@@ -8,7 +8,7 @@ import {
   type WorkflowJob,
 } from '@assay/store';
 import { BlobsUnavailable } from '../../platform/blobs';
-import { every } from '../../platform/followers';
+import { every, type Follower } from '../../platform/followers';
 import type { Sources } from '../../platform/sources';
 import { expire } from '../execution/commands';
 import type { Executions } from '../execution/executions';
@@ -38,12 +38,6 @@ interface WorkerPorts {
   readonly onFault: (error: unknown) => void;
 }
 
-interface Worker {
-  /** Looks for jobs now instead of at the next turn. */
-  wake(): void;
-  stop(): Promise<void>;
-}
-
 const FAULT: CheckOutcome = {
   status: 'ERROR',
   statusDetail: 'A technical fault kept the check from being done.',
@@ -53,13 +47,91 @@ const FAULT: CheckOutcome = {
   transactionId: null,
 };
 
-/** Carries executions on: the checks of submitted steps, fraud steps, and the end of those whose time is over. */
-export function startWorker(ports: WorkerPorts): Worker {
-  const { database, sources, executions, jobs } = ports;
-  const stopping = new AbortController();
+/**
+ * Carries executions on: the checks of submitted steps, fraud steps, and the end of those whose time is over; from its
+ * construction until it is stopped.
+ */
+export class VerificationWorker {
+  private readonly stopping = new AbortController();
+  private readonly followers: readonly Follower[];
+  private readonly lanes = new Set<Promise<void>>();
+  private wakes = 0;
+
+  constructor(private readonly ports: WorkerPorts) {
+    const { store, onFault } = ports;
+    this.followers = [
+      every(
+        LOOK_MS,
+        async () => {
+          this.wake();
+          await this.endOverdue();
+        },
+        onFault,
+      ),
+      every(SWEEP_MS, () => store.sweep(), onFault),
+    ];
+  }
+
+  /** Looks for jobs now instead of at the next turn. */
+  wake(): void {
+    this.wakes++;
+    this.open();
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    for (const follower of this.followers) follower.stop();
+    while (this.lanes.size > 0) await Promise.allSettled(this.lanes);
+  }
+
+  private open(): void {
+    if (this.lanes.size >= LANES || this.stopping.signal.aborted) return;
+    const opened: Promise<void> = this.lane()
+      .catch(this.ports.onFault)
+      .finally(() => this.lanes.delete(opened));
+    this.lanes.add(opened);
+  }
+
+  /** Works while there are jobs; where there is one there may be more, so another lane looks beside it. */
+  private async lane(): Promise<void> {
+    const { database, sources, onFault } = this.ports;
+    for (let seen = -1; seen !== this.wakes && !this.stopping.signal.aborted; ) {
+      seen = this.wakes;
+      const owner = sources.timeOrderedId();
+      const now = sources.now();
+      const job = await claimWorkflowJob(database, { owner, now, until: now + LEASE_MS });
+      if (!job) continue;
+      seen = -1;
+      this.open();
+      await this.attempt(job, owner).catch(onFault);
+    }
+  }
+
+  private async attempt(job: WorkflowJob, owner: string): Promise<void> {
+    const { database, sources, jobs, onFault } = this.ports;
+    const hold = every(
+      RENEW_MS,
+      () => renewWorkflowJob(database, job, owner, sources.now() + LEASE_MS),
+      onFault,
+    );
+    try {
+      const result = await jobs.carryOut(job, this.stopping.signal);
+      if (!result) return;
+      // A check that was cut off by the end of the process is begun anew by the next one.
+      if (this.stopping.signal.aborted && 'found' in result) {
+        await putBackWorkflowJob(database, job, owner, { failures: job.failures, dueAt: sources.now() });
+      } else await jobs.settle(job, owner, result);
+    } catch (error) {
+      await this.afterFailure(job, owner, error);
+      throw error;
+    } finally {
+      hold.stop();
+    }
+  }
 
   /** A failed attempt: the job comes again, later each time, and not for ever. */
-  async function afterFailure(job: WorkflowJob, owner: string, error: unknown): Promise<void> {
+  private async afterFailure(job: WorkflowJob, owner: string, error: unknown): Promise<void> {
+    const { database, sources, jobs } = this.ports;
     if (error instanceof BlobsUnavailable) {
       const dueAt = sources.now() + OUTAGE_MS;
       return putBackWorkflowJob(database, job, owner, { failures: job.failures, dueAt });
@@ -72,58 +144,8 @@ export function startWorker(ports: WorkerPorts): Worker {
     return putBackWorkflowJob(database, job, owner, { failures, dueAt });
   }
 
-  async function attempt(job: WorkflowJob, owner: string): Promise<void> {
-    const hold = every(
-      RENEW_MS,
-      () => renewWorkflowJob(database, job, owner, sources.now() + LEASE_MS),
-      ports.onFault,
-    );
-    try {
-      const result = await jobs.carryOut(job, stopping.signal);
-      if (!result) return;
-      // A check that was cut off by the end of the process is begun anew by the next one.
-      if (stopping.signal.aborted && 'found' in result) {
-        await putBackWorkflowJob(database, job, owner, { failures: job.failures, dueAt: sources.now() });
-      } else await jobs.settle(job, owner, result);
-    } catch (error) {
-      await afterFailure(job, owner, error);
-      throw error;
-    } finally {
-      hold.stop();
-    }
-  }
-
-  let wakes = 0;
-  const lanes = new Set<Promise<void>>();
-
-  /** Works while there are jobs; where there is one there may be more, so another lane looks beside it. */
-  async function lane(): Promise<void> {
-    for (let seen = -1; seen !== wakes && !stopping.signal.aborted; ) {
-      seen = wakes;
-      const owner = sources.timeOrderedId();
-      const now = sources.now();
-      const job = await claimWorkflowJob(database, { owner, now, until: now + LEASE_MS });
-      if (!job) continue;
-      seen = -1;
-      open();
-      await attempt(job, owner).catch(ports.onFault);
-    }
-  }
-
-  function open(): void {
-    if (lanes.size >= LANES || stopping.signal.aborted) return;
-    const opened: Promise<void> = lane()
-      .catch(ports.onFault)
-      .finally(() => lanes.delete(opened));
-    lanes.add(opened);
-  }
-
-  function wake(): void {
-    wakes++;
-    open();
-  }
-
-  async function endOverdue(): Promise<void> {
+  private async endOverdue(): Promise<void> {
+    const { database, sources, executions } = this.ports;
     const now = sources.now();
     for (const { spaceId, id } of await overdueExecutions(database, now, OVERDUE_A_TURN)) {
       await executions.change(spaceId, id, (execution, definition) =>
@@ -133,24 +155,4 @@ export function startWorker(ports: WorkerPorts): Worker {
       );
     }
   }
-
-  const followers = [
-    every(
-      LOOK_MS,
-      async () => {
-        wake();
-        await endOverdue();
-      },
-      ports.onFault,
-    ),
-    every(SWEEP_MS, () => ports.store.sweep(), ports.onFault),
-  ];
-  return {
-    wake,
-    async stop() {
-      stopping.abort();
-      for (const follower of followers) follower.stop();
-      while (lanes.size > 0) await Promise.allSettled(lanes);
-    },
-  };
 }
