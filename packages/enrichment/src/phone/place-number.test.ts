@@ -6,6 +6,7 @@ import { compileNumberingPlans, numberType } from './numbering-plan';
 import { type PlacedNumber, placeText } from './place-number';
 import { asciiSigns } from './read-number';
 import { type NumberText, numberTexts } from './testing/number-texts';
+import { seededBelow } from './testing/seeded-below';
 
 const SEED = 20_261_122;
 const TEXTS = 100_000;
@@ -46,17 +47,6 @@ function typeInTheirOrder({ plan, national, type }: PlacedNumber) {
   const first = numberType({ ...plan, special: [] }, national);
   const hasNoMobiles = plan.mobile === null && !plan.undivided;
   return first === 'FIXED_LINE' && hasNoMobiles ? 'FIXED_LINE_OR_MOBILE' : (first ?? type);
-}
-
-/** Numbers from 0 to below the bound, the same in every run (Marsaglia's xorshift, 2003). */
-function seededBelow(seed: number) {
-  let state = seed;
-  return (bound: number) => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) % bound;
-  };
 }
 
 describe('placeText', () => {

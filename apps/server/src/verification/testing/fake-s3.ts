@@ -6,7 +6,15 @@ import type { S3Config } from '../../platform/config';
 import { signatureFault } from './s3-signature';
 
 /** What goes wrong with a request: the status of an error, a connection that breaks, or no answer at all. */
-type S3Trouble = number | 'cut' | 'no-answer' | 'lost-answer' | 'stalls' | 'wrong-range' | 'error-in-200';
+type S3Trouble =
+  | number
+  | 'cut'
+  | 'no-answer'
+  | 'lost-answer'
+  | 'stalls'
+  | 'wrong-range'
+  | 'error-in-200'
+  | 'half-error-in-200';
 
 interface S3Asked {
   readonly method: string;
@@ -48,6 +56,7 @@ interface Upload {
   readonly parts: Map<number, Buffer>;
 }
 
+const NAMESPACE = 'http://s3.amazonaws.com/doc/2006-03-01/';
 const LEAST_PART = 5 * 1024 * 1024;
 const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
@@ -89,7 +98,7 @@ export async function startFakeS3(now: () => number = Date.now): Promise<FakeS3>
     if (parts.slice(0, -1).some(({ length }) => length < LEAST_PART)) return refused(400, 'EntityTooSmall');
     objects.set(upload.key, Buffer.concat(parts));
     uploads.delete(uploadId);
-    return xml(200, '<CompleteMultipartUploadResult/>');
+    return xml(200, `<CompleteMultipartUploadResult xmlns="${NAMESPACE}"/>`);
   }
 
   function list(prefix: string): Reply {
@@ -97,7 +106,10 @@ export async function startFakeS3(now: () => number = Date.now): Promise<FakeS3>
     const items = found.map(
       ([id, { key }]) => `<Upload><Key>${key}</Key><UploadId>${id}</UploadId></Upload>`,
     );
-    return xml(200, `<ListMultipartUploadsResult>${items.join('')}</ListMultipartUploadsResult>`);
+    return xml(
+      200,
+      `<ListMultipartUploadsResult xmlns="${NAMESPACE}">${items.join('')}</ListMultipartUploadsResult>`,
+    );
   }
 
   function put(key: string, query: URLSearchParams, body: Buffer): Reply {
@@ -116,7 +128,11 @@ export async function startFakeS3(now: () => number = Date.now): Promise<FakeS3>
     if (uploadId !== null) return complete(uploadId, body.toString());
     const id = randomUUID();
     uploads.set(id, { key, parts: new Map() });
-    return xml(200, `<R><UploadId>${id}</UploadId></R>`);
+    const members = `<Bucket>${bucket}</Bucket><Key>${key}</Key><UploadId>${id}</UploadId>`;
+    return xml(
+      200,
+      `<InitiateMultipartUploadResult xmlns="${NAMESPACE}">${members}</InitiateMultipartUploadResult>`,
+    );
   }
 
   function remove(key: string, uploadId: string | null): Reply {
@@ -129,6 +145,7 @@ export async function startFakeS3(now: () => number = Date.now): Promise<FakeS3>
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://store');
     if (!pathname.startsWith(`/${bucket}`)) return refused(404, 'NoSuchBucket');
     const key = decodeURIComponent(pathname.slice(bucket.length + 2));
+    if (trouble === 'half-error-in-200') return xml(200, `<s3:Error xmlns:s3="${NAMESPACE}"><s3:Code>Inter`);
     if (trouble === 'error-in-200') return { ...refused(500, 'InternalError'), status: 200 };
     if (request.method === 'PUT') return put(key, query, body);
     if (request.method === 'POST') return post(key, query, body);

@@ -54,7 +54,7 @@ function dot(
 
 /**
  * `out[pixel, output] = bias[output] + Σ input[pixel, i] · filters[output, i]`. Four pixels and four outputs at a time:
- * each number that is loaded is used four times.
+ * each number that is loaded is used four times. Drawn, with bounds, in README.md of this folder.
  */
 export function multiply(
   input: Float32Array,

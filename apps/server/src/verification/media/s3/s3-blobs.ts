@@ -1,5 +1,6 @@
 import { type Blobs, BlobsUnavailable, requireBlobName } from '../../../platform/blobs';
 import { ask, askForStream, backOff, pieces, refusal, type S3Ports } from './s3-requests';
+import { readS3Document, xmlText } from './s3-xml';
 
 /** Parts of an upload; S3 takes none smaller, other than the last, than 5 MiB. One is held in memory at a time. */
 const PART_BYTES = 8 * 1024 * 1024;
@@ -23,6 +24,10 @@ async function* inParts(source: AsyncIterable<Buffer>, size: number): AsyncGener
   yield Buffer.concat(held);
 }
 
+/** The uploads that an answer names. */
+const uploadIds = (xml: string): readonly string[] =>
+  (readS3Document(xml).texts.get('UploadId') ?? []).filter((id) => id !== '');
+
 /** An upload in parts: nobody sees the object before its completion. */
 function multipart(ports: S3Ports, key: string) {
   const etags: string[] = [];
@@ -33,7 +38,7 @@ function multipart(ports: S3Ports, key: string) {
     async send(part: Buffer): Promise<void> {
       if (uploadId === undefined) {
         const answer = await ask(ports, { method: 'POST', key, query: { uploads: '' } }, [200]);
-        uploadId = /<UploadId>([^<]+)<\/UploadId>/.exec(answer.text)?.[1];
+        uploadId = uploadIds(answer.text)[0];
         if (uploadId === undefined) throw new BlobsUnavailable('S3_NO_UPLOAD_ID');
       }
       const query = { partNumber: String(etags.length + 1), uploadId };
@@ -43,16 +48,17 @@ function multipart(ports: S3Ports, key: string) {
     },
     async complete(): Promise<void> {
       const parts = etags.map(
-        (etag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${etag}</ETag></Part>`,
+        (etag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${xmlText(etag)}</ETag></Part>`,
       );
       const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`);
       for (let failures = 1; ; failures++) {
         const query = { uploadId: uploadId ?? '' };
         const answer = await ask(ports, { method: 'POST', key, query, body }, [200, 404]);
-        if (answer.status === 200 && !answer.text.includes('<Error>')) return;
+        const isDone = readS3Document(answer.text).root === 'CompleteMultipartUploadResult';
+        if (answer.status === 200 && isDone) return;
         // A completion whose answer was lost has taken the upload away with it.
         if (answer.status === 404 && (await sizeOf(ports, key)) === size) return;
-        // S3 may fail after it has begun to answer 200.
+        // S3 may fail after it has begun to answer 200, or be cut off: only the whole result is believed.
         if (answer.status === 404 || failures >= ports.patience.attempts) throw refusal(answer);
         await backOff(ports, failures);
       }
@@ -78,7 +84,7 @@ async function openUploads(ports: S3Ports, key: string): Promise<readonly string
   const query = { uploads: '', prefix: key };
   // Not every store can list them; such a one forgets them by a rule of its own.
   const answer = await ask(ports, { method: 'GET', key: '', query }, [200, 501]);
-  return [...answer.text.matchAll(/<UploadId>([^<]+)<\/UploadId>/g)].flatMap(([, id]) => id ?? []);
+  return uploadIds(answer.text);
 }
 
 /** The bytes of an object, begun again where a connection broke. */

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { BlobsUnavailable } from '../../../platform/blobs';
 import type { S3Config } from '../../../platform/config';
+import { readS3Document } from './s3-xml';
 
 /** How long a store is waited for, and how often it is asked again. Milliseconds. */
 export interface S3Patience {
@@ -50,8 +51,13 @@ export interface S3Ports {
 /** Answers that a store may not give the next time. */
 const PASSING = new Set([408, 429, 500, 502, 503, 504]);
 
+const ERROR_CODE = /^[A-Za-z0-9]{1,64}$/;
+
 /** The member of an error document; what else stands in it may name objects and is not read. */
-const errorCode = (xml: string): string => /<Code>([A-Za-z0-9]{1,64})<\/Code>/.exec(xml)?.[1] ?? '';
+const errorCode = (xml: string): string =>
+  readS3Document(xml)
+    .texts.get('Code')
+    ?.find((code) => ERROR_CODE.test(code)) ?? '';
 
 /** ISO 8601 in its short form, as the signature takes it. */
 const shortTime = (ms: number) => new Date(ms).toISOString().replace(/[:-]|\.\d{3}/g, '');
