@@ -116,8 +116,10 @@ describe.skipIf(!findChromium())('every screen (skipped without Chromium)', { ti
 
   it.each(VARIANTS)('has no fault that axe finds: %s', async (variant, texts, options) => {
     const definition = steps('CREDIT_CARD', 'PROOF_OF_ADDRESS', 'EVIDENCE', 'DOCUMENT', 'SELFIE');
-    for (const node of definition.nodes) if (node.type === 'DOCUMENT') node.settings = {};
-    const { link } = await flow.begin(definition);
+    const nodes = definition.nodes.map((node) =>
+      node.type === 'DOCUMENT' ? { ...node, settings: {} } : node,
+    );
+    const { link } = await flow.begin({ ...definition, nodes });
     const isPhone = (options.viewport?.width ?? 0) < 600;
     const user = await browsers.visit(clips.paths.noDocument, link, {
       ...options,

@@ -117,6 +117,14 @@ export async function startFlowServer(engines?: readonly CheckProvider[]): Promi
   };
 }
 
+/** The same steps, each with a limit of attempts. */
+export const withRetryLimit = (definition: WorkflowDefinition, retryLimit: number): WorkflowDefinition => ({
+  ...definition,
+  nodes: definition.nodes.map((node) =>
+    node.settings ? { ...node, settings: { ...node.settings, retry_limit: retryLimit } } : node,
+  ),
+});
+
 /** A line of steps with an end that follows from them. */
 export function steps(...types: readonly WorkflowDefinition['nodes'][number]['type'][]): WorkflowDefinition {
   const ids = types.map((type) => type.toLowerCase());

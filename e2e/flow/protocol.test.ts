@@ -3,7 +3,7 @@ import { png } from '../verification/pictures';
 import { prepareClips } from './camera-clip';
 import { Browsers, type EndUser } from './end-user';
 import { findChromium } from './flow-browser';
-import { allPass, type FlowServer, startFlowServer, steps } from './flow-server';
+import { allPass, type FlowServer, startFlowServer, steps, withRetryLimit } from './flow-server';
 import { serveHost } from './host-page';
 
 const NONCE = '0123456789abcdef0123456789abcdef';
@@ -125,8 +125,7 @@ describe.skipIf(!findChromium())(
 
     it('tells error_code_5 when no attempt is left', async () => {
       flow.says(() => ({ findings: [], retry: 'DARK' }));
-      const definition = steps('DOCUMENT');
-      for (const node of definition.nodes) if (node.settings) node.settings.retry_limit = 1;
+      const definition = withRetryLimit(steps('DOCUMENT'), 1);
       const { user, connect, start, press, frame } = await framed(definition, PHONE);
       await connect(NONCE, start());
       await press('Agree and start');

@@ -5,7 +5,7 @@ import { png } from '../verification/pictures';
 import { prepareClips } from './camera-clip';
 import { Browsers, shot } from './end-user';
 import { findChromium, PHONE } from './flow-browser';
-import { allPass, type FlowServer, startFlowServer, steps } from './flow-server';
+import { allPass, type FlowServer, startFlowServer, steps, withRetryLimit } from './flow-server';
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PICTURE = { name: 'passport.png', mimeType: 'image/png', buffer: png(40, 30) };
@@ -68,10 +68,7 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
 
   it('says why a picture has to be taken again, counts the attempts, and ends when none is left', async () => {
     flow.says(() => ({ findings: [], retry: 'DARK' }));
-    const definition = steps('DOCUMENT');
-    const [node] = definition.nodes;
-    if (node?.settings) node.settings.retry_limit = 2;
-    const { link } = await flow.begin(definition);
+    const { link } = await flow.begin(withRetryLimit(steps('DOCUMENT'), 2));
     const user = await browsers.visit('denied', link);
     await user.press('Agree and start');
     await user.press('Upload a picture instead');

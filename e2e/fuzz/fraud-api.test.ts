@@ -1,10 +1,4 @@
-import {
-  ALL_ROUTES,
-  type JsonSchema,
-  LOOKUP_ROUTES,
-  MANAGEMENT_ROUTES,
-  type RouteDocument,
-} from '@assay/contract';
+import { ALL_ROUTES, LOOKUP_ROUTES, MANAGEMENT_ROUTES, type RouteDocument } from '@assay/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
@@ -61,12 +55,14 @@ const post = (path: string, body: string | Buffer): Call => ({
 });
 
 /** Bodies of a look-up: its target mostly as it should be, its config as its schema says. */
-function lookupBodies(operationId: string, target: string, targets: fc.Arbitrary<unknown>) {
-  const route = LOOKUP_ROUTES.find((known) => known.operationId === operationId);
-  const { config } = (route?.body as { readonly properties: { readonly [name: string]: JsonSchema } })
-    .properties;
+function lookupBodies(
+  operationId: 'lookUpEmail' | 'lookUpPhone',
+  target: string,
+  targets: fc.Arbitrary<unknown>,
+) {
+  const { config } = LOOKUP_ROUTES[operationId].body.properties;
   const bodies = fc
-    .record({ [target]: mostly(targets), config: mostly(valuesOf(config ?? {})) }, { requiredKeys: [] })
+    .record({ [target]: mostly(targets), config: mostly(valuesOf(config)) }, { requiredKeys: [] })
     .map((body) => JSON.stringify(body));
   return fc.oneof({ weight: 9, arbitrary: bodies }, { weight: 1, arbitrary: damaged(bodies) });
 }
@@ -143,11 +139,10 @@ describe('generated requests', { timeout: 180_000 }, () => {
     ));
 
   it('to the IP look-up', () => {
-    const [route] = LOOKUP_ROUTES.filter(({ operationId }) => operationId === 'lookUpIp');
     const usual = fc
       .tuple(addresses, fc.constantFrom('', '?include=history,flags,id', '?flags_timeframe_days=7'))
       .map(([ip, query]): Call => ({ method: 'GET', url: `/RestService/ip-api/v1/${ip}${query}`, send: {} }));
-    return sends(fc.oneof(usual, getsOf(route!)), 3_000);
+    return sends(fc.oneof(usual, getsOf(LOOKUP_ROUTES.lookUpIp)), 3_000);
   });
 
   it('to everything that the management API reads', () => {

@@ -1,7 +1,13 @@
-import Type, { type Static, type TSchema } from 'typebox';
+import Type, { type Static as Mutable, type TSchema, type TUnsafe } from 'typebox';
 
 /** Shorthands over TypeBox: one object is the TypeScript type and the published JSON Schema. */
-export { type Static, type TSchema, Type };
+export { type TSchema, Type };
+
+type Plain = string | number | boolean | null | undefined;
+type Frozen<T> = T extends Plain ? T : T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
+
+/** What JSON of the schema is in TypeScript; nobody changes a value that was read or is sent. */
+export type Static<S extends TSchema> = Frozen<Mutable<S>>;
 
 export const closed = <P extends Record<string, TSchema>>(properties: P, description?: string) =>
   Type.Object(properties, { additionalProperties: false, ...(description ? { description } : {}) });
@@ -16,5 +22,9 @@ export const boolean = Type.Boolean();
 /** Three values: true, false, and null = no source for it was loaded or asked. */
 export const flag = nullable(Type.Boolean());
 export const literals = <const V extends readonly string[]>(values: V) =>
-  Type.Enum(values as unknown as [...V]) as unknown as ReturnType<typeof Type.Unsafe<V[number]>>;
-export const openObject = Type.Object({}, { additionalProperties: true });
+  Type.Enum(values as unknown as [...V]) as unknown as TUnsafe<V[number]>;
+/** A schema that is published with fewer words than its values have: `T` is what is really sent. */
+export const typedAs = <T>(schema: object) => schema as TUnsafe<T>;
+export const openObject = typedAs<{ [member: string]: unknown }>(
+  Type.Object({}, { additionalProperties: true }),
+);

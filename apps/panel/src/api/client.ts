@@ -1,11 +1,32 @@
+import type { ManagementApi } from '@assay/contract';
 import { ApiFailure, type RefusedInput } from './failure';
 
 const PREFIX = '/management-api/v1';
 /** The server takes a change from a session only with this header, which no other site can set. */
 const PANEL_HEADER = 'X-Assay-Panel';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type Query = { readonly [name: string]: string | number | undefined };
+/** An operation of the management API: its method and its path below the prefix. */
+type Operation = keyof ManagementApi;
+/** `data` of an operation's answer. */
+export type Answer<O extends Operation> = ManagementApi[O]['data'];
+/** What is sent to an operation. */
+export type Sent<O extends Operation> = ManagementApi[O]['body'];
+
+type Loose<Query> = { readonly [name in keyof Query]?: Query[name] | undefined };
+type Asked<O extends Operation> = (keyof ManagementApi[O]['params'] extends never
+  ? { readonly params?: undefined }
+  : { readonly params: ManagementApi[O]['params'] }) &
+  (ManagementApi[O]['body'] extends undefined
+    ? { readonly body?: undefined }
+    : { readonly body: ManagementApi[O]['body'] }) & {
+    /** Members without a value are left out. */
+    readonly query?: ManagementApi[O]['query'] extends undefined
+      ? undefined
+      : Loose<ManagementApi[O]['query']>;
+  };
+/** Left out where an operation needs nothing. */
+type Asking<O extends Operation> =
+  Record<never, never> extends Asked<O> ? [asked?: Asked<O>] : [asked: Asked<O>];
 
 interface Envelope {
   readonly success: boolean;
@@ -17,13 +38,20 @@ interface Envelope {
   };
 }
 
-/** `/path?name=value`, members without a value left out. */
-export function withQuery(path: string, query: Query): string {
+/** What every operation may be asked with, as far as its address goes. */
+interface Address {
+  readonly params?: { readonly [name: string]: string | number } | undefined;
+  readonly query?: { readonly [name: string]: string | number | undefined } | undefined;
+}
+
+/** `/path/of/it?name=value`: the parts filled in and URL-encoded, members of the query without a value left out. */
+function addressOf(path: string, { params = {}, query = {} }: Address): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') search.set(name, String(value));
   }
-  return search.size === 0 ? path : `${path}?${search}`;
+  return search.size === 0 ? filled : `${filled}?${search}`;
 }
 
 async function readEnvelope(response: Response): Promise<Envelope | null> {
@@ -36,14 +64,16 @@ async function readEnvelope(response: Response): Promise<Envelope | null> {
 
 /**
  * Calls the management API with the session's cookie.
- * @param path below the prefix, its parts already URL-encoded
- * @returns `data` of the envelope; its shape is the route's in `packages/contract/src/management`
+ * @param operation e.g. `PATCH /cases/{id}`
+ * @returns `data` of the envelope
  * @throws ApiFailure for every answer that is not a success, and when there is none
  */
-export async function call<Data>(method: Method, path: string, body?: unknown): Promise<Data> {
+export async function call<O extends Operation>(operation: O, ...[asked]: Asking<O>): Promise<Answer<O>> {
+  const [method = '', path = ''] = operation.split(' ');
+  const { body, ...address } = (asked ?? {}) as Address & { readonly body?: unknown };
   let response: Response;
   try {
-    response = await fetch(PREFIX + path, {
+    response = await fetch(PREFIX + addressOf(path, address), {
       method,
       credentials: 'same-origin',
       headers: {
@@ -57,7 +87,7 @@ export async function call<Data>(method: Method, path: string, body?: unknown): 
     throw new ApiFailure(0, '', 'The server does not answer. Is it running?');
   }
   const envelope = await readEnvelope(response);
-  if (response.ok && envelope?.success === true) return envelope.data as Data;
+  if (response.ok && envelope?.success === true) return envelope.data as Answer<O>;
   const error = envelope?.error;
   throw new ApiFailure(
     response.status,
@@ -66,5 +96,3 @@ export async function call<Data>(method: Method, path: string, body?: unknown): 
     error?.details,
   );
 }
-
-export const read = <Data>(path: string, query: Query = {}) => call<Data>('GET', withQuery(path, query));

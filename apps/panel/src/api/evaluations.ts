@@ -1,11 +1,17 @@
-import type { EvaluationSummary, FraudData, FraudRequest } from '@assay/contract';
-import type { DecisionExplanation } from '@assay/rules';
+import type { EvaluationSummary } from '@assay/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { read } from './client';
+import { type Answer, call } from './client';
 
 /** Whose traffic: that of live keys, or of test keys. */
 export type Space = 'live' | 'test';
 export type State = EvaluationSummary['state'];
+export type EvaluationRecord = Answer<'GET /evaluations/{id}'>;
+/** What a decision saw, as far as the panel shows it. */
+export type Seen = EvaluationRecord['seen'];
+export type Explanation = Answer<'GET /evaluations/{id}/explanation'>;
+export type ScoreExplanation = Answer<'GET /evaluations/{id}/score-explanation'>;
+export type ExplainedRule = Explanation['rules'][number];
+export type ExplainedNode = ExplainedRule['when'];
 
 interface EvaluationFilter {
   readonly space: Space;
@@ -17,33 +23,6 @@ interface EvaluationFilter {
   readonly before?: string | undefined;
 }
 
-interface EvaluationPage {
-  readonly evaluations: readonly EvaluationSummary[];
-  readonly next: string | null;
-}
-
-/** What a decision saw, as far as the panel shows it; kept by the server with every evaluation. */
-export interface Seen {
-  /** The modules' details, when the answer does not hold all of them. */
-  readonly details?: Partial<FraudData>;
-  readonly evidence: { readonly [module: string]: unknown };
-  readonly versions: {
-    readonly policy: number;
-    readonly lists: number;
-    /** Digest of the versions of every data source in use. */
-    readonly data: string;
-  };
-  /** Milliseconds. */
-  readonly calculation_time: number;
-}
-
-export interface EvaluationRecord {
-  readonly summary: EvaluationSummary;
-  readonly request: FraudRequest;
-  readonly answer: { readonly data: Partial<FraudData> };
-  readonly seen: Seen;
-}
-
 const PAGE_SIZE = 50;
 const REFRESH_MS = 5_000;
 
@@ -52,14 +31,16 @@ export const evaluationPage = (filter: EvaluationFilter) =>
   queryOptions({
     queryKey: ['evaluations', filter],
     queryFn: () =>
-      read<EvaluationPage>('/evaluations', {
-        space: filter.space,
-        state: filter.state,
-        transaction_id: filter.transactionId,
-        tag: filter.tag,
-        label: filter.label,
-        before: filter.before,
-        limit: PAGE_SIZE,
+      call('GET /evaluations', {
+        query: {
+          space: filter.space,
+          state: filter.state,
+          transaction_id: filter.transactionId,
+          tag: filter.tag,
+          label: filter.label,
+          before: filter.before,
+          limit: PAGE_SIZE,
+        },
       }),
     placeholderData: keepPreviousData,
     refetchInterval: filter.before === undefined ? REFRESH_MS : false,
@@ -68,7 +49,7 @@ export const evaluationPage = (filter: EvaluationFilter) =>
 export const evaluationRecord = (id: string, space: Space) =>
   queryOptions({
     queryKey: ['evaluation', space, id],
-    queryFn: () => read<EvaluationRecord>(`/evaluations/${encodeURIComponent(id)}`, { space }),
+    queryFn: () => call('GET /evaluations/{id}', { params: { id }, query: { space } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -76,7 +57,7 @@ export const evaluationRecord = (id: string, space: Space) =>
 export const evaluationExplanation = (id: string, space: Space) =>
   queryOptions({
     queryKey: ['explanation', space, id],
-    queryFn: () => read<DecisionExplanation>(`/evaluations/${encodeURIComponent(id)}/explanation`, { space }),
+    queryFn: () => call('GET /evaluations/{id}/explanation', { params: { id }, query: { space } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -84,23 +65,11 @@ export const transactionEvaluations = (transactionId: string, space: Space) =>
   queryOptions({
     queryKey: ['transaction', space, transactionId],
     queryFn: () =>
-      read<EvaluationPage>(`/transactions/${encodeURIComponent(transactionId)}/evaluations`, { space }),
+      call('GET /transactions/{transaction_id}/evaluations', {
+        params: { transaction_id: transactionId },
+        query: { space },
+      }),
   });
-
-export interface ScoreExplanation {
-  readonly model: string;
-  readonly score: number;
-  /** `bias`, all contributions and `rest` add up to `raw`, in log odds. */
-  readonly bias: number;
-  readonly raw: number;
-  readonly rest: number;
-  readonly contributions: readonly {
-    readonly feature: string;
-    readonly label: string;
-    readonly value: number | null;
-    readonly contribution: number;
-  }[];
-}
 
 const MOST_CONTRIBUTIONS = 8;
 
@@ -109,9 +78,9 @@ export const scoreExplanation = (id: string, space: Space) =>
   queryOptions({
     queryKey: ['score-explanation', space, id],
     queryFn: () =>
-      read<ScoreExplanation>(`/evaluations/${encodeURIComponent(id)}/score-explanation`, {
-        space,
-        limit: MOST_CONTRIBUTIONS,
+      call('GET /evaluations/{id}/score-explanation', {
+        params: { id },
+        query: { space, limit: MOST_CONTRIBUTIONS },
       }),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,18 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, read } from './client';
-import type { Space, State } from './evaluations';
+import { type Answer, call, type Sent } from './client';
+import type { Space } from './evaluations';
 
 /** What a person said of a transaction. */
-export interface TransactionChange {
-  readonly id: string;
-  readonly at: string;
-  readonly author: string;
-  readonly label: string | null;
-  readonly previous_label: string | null;
-  readonly state: State;
-  readonly previous_state: State;
-  readonly comment: string;
-}
+export type TransactionChange = Answer<'GET /transactions/{transaction_id}/changes'>['changes'][number];
+
+type Label = Sent<'PUT /transactions/{transaction_id}/label'>['label'];
 
 interface Transaction {
   readonly id: string;
@@ -23,22 +16,21 @@ const CHANGES = 'transaction-changes';
 /** Everything that tells a transaction's state, label or tags. */
 const FEEDBACK_KEYS = [CHANGES, 'evaluation', 'evaluations', 'transaction', 'tags'] as const;
 
-const transactionPath = ({ id, space }: Transaction, part: string) =>
-  `/transactions/${encodeURIComponent(id)}/${part}?space=${space}`;
+/** Names the transaction in a call. */
+const of = ({ id, space }: Transaction) => ({ params: { transaction_id: id }, query: { space } });
 
 /** Newest first, 200 at most. */
 export const transactionChanges = (transaction: Transaction) =>
   queryOptions({
     queryKey: [CHANGES, transaction.space, transaction.id],
-    queryFn: () =>
-      read<{ readonly changes: readonly TransactionChange[] }>(transactionPath(transaction, 'changes')),
+    queryFn: () => call('GET /transactions/{transaction_id}/changes', of(transaction)),
   });
 
 /** Tags that were used so far. */
 export const tagValues = (space: Space) =>
   queryOptions({
     queryKey: ['tags', space],
-    queryFn: () => read<{ readonly tags: readonly string[] }>('/tags', { space }),
+    queryFn: () => call('GET /tags', { query: { space } }),
     staleTime: 60_000,
   });
 
@@ -50,8 +42,8 @@ function useFeedbackGiven() {
 export function useReview(transaction: Transaction) {
   const given = useFeedbackGiven();
   return useMutation({
-    mutationFn: (review: { readonly state: State; readonly comment: string }) =>
-      call('POST', transactionPath(transaction, 'review'), review),
+    mutationFn: (review: Sent<'POST /transactions/{transaction_id}/review'>) =>
+      call('POST /transactions/{transaction_id}/review', { ...of(transaction), body: review }),
     onSuccess: given,
   });
 }
@@ -60,10 +52,10 @@ export function useReview(transaction: Transaction) {
 export function useLabel(transaction: Transaction) {
   const given = useFeedbackGiven();
   return useMutation({
-    mutationFn: (label: string | null) =>
+    mutationFn: (label: Label | null) =>
       label === null
-        ? call('DELETE', transactionPath(transaction, 'label'))
-        : call('PUT', transactionPath(transaction, 'label'), { label }),
+        ? call('DELETE /transactions/{transaction_id}/label', of(transaction))
+        : call('PUT /transactions/{transaction_id}/label', { ...of(transaction), body: { label } }),
     onSuccess: given,
   });
 }
@@ -72,7 +64,8 @@ export function useLabel(transaction: Transaction) {
 export function useTags(transaction: Transaction) {
   const given = useFeedbackGiven();
   return useMutation({
-    mutationFn: (tags: readonly string[]) => call('PUT', transactionPath(transaction, 'tags'), { tags }),
+    mutationFn: (tags: readonly string[]) =>
+      call('PUT /transactions/{transaction_id}/tags', { ...of(transaction), body: { tags } }),
     onSuccess: given,
   });
 }

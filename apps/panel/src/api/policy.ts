@@ -1,30 +1,10 @@
-import type { Differences, PolicyFile } from '@assay/contract';
+import type { PolicyFile } from '@assay/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, read } from './client';
+import { type Answer, call } from './client';
 
-export interface PolicyHeading {
-  readonly version: number;
-  readonly author: string;
-  readonly note: string;
-  readonly created_at: string;
-}
-
-type PolicyVersion = PolicyHeading & { readonly document: PolicyFile };
+export type PolicyHeading = Answer<'GET /policy/versions'>['versions'][number];
+export type PolicyDifference = Answer<'GET /policy/versions/{from}/diff/{to}'>;
 export type Thresholds = PolicyFile['thresholds'];
-
-interface PolicyVersionPage {
-  readonly versions: readonly PolicyHeading[];
-  readonly next: number | null;
-}
-
-export interface PolicyDifference {
-  readonly from: number;
-  readonly to: number;
-  readonly rules: Differences;
-  readonly categories: Differences;
-  readonly lists: Differences;
-  readonly thresholds: { readonly from: Thresholds; readonly to: Thresholds } | null;
-}
 
 const PAGE_SIZE = 50;
 
@@ -40,21 +20,21 @@ export function usePolicyChanged() {
 export const policyVersions = (before: number | undefined) =>
   queryOptions({
     queryKey: ['policy', 'versions', before ?? null],
-    queryFn: () => read<PolicyVersionPage>('/policy/versions', { limit: PAGE_SIZE, before }),
+    queryFn: () => call('GET /policy/versions', { query: { limit: PAGE_SIZE, before } }),
   });
 
 /** A version never changes once it is made. */
 export const policyVersion = (version: number) =>
   queryOptions({
     queryKey: ['policy-version', version],
-    queryFn: () => read<PolicyVersion>(`/policy/versions/${version}`),
+    queryFn: () => call('GET /policy/versions/{version}', { params: { version } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 export const policyDifference = (from: number, to: number) =>
   queryOptions({
     queryKey: ['policy-difference', from, to],
-    queryFn: () => read<PolicyDifference>(`/policy/versions/${from}/diff/${to}`),
+    queryFn: () => call('GET /policy/versions/{from}/diff/{to}', { params: { from, to } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -62,9 +42,9 @@ export function useRestorePolicy() {
   const changed = usePolicyChanged();
   return useMutation({
     mutationFn: (restore: { readonly version: number; readonly expected: number; readonly note: string }) =>
-      call<{ readonly version: number }>('POST', `/policy/versions/${restore.version}/restore`, {
-        expected_version: restore.expected,
-        note: restore.note,
+      call('POST /policy/versions/{version}/restore', {
+        params: { version: restore.version },
+        body: { expected_version: restore.expected, note: restore.note },
       }),
     onSuccess: changed,
   });
@@ -74,7 +54,9 @@ export function useSaveThresholds() {
   const changed = usePolicyChanged();
   return useMutation({
     mutationFn: (change: { readonly thresholds: Thresholds; readonly expected: number }) =>
-      call('PATCH', '/account', { thresholds: change.thresholds, expected_version: change.expected }),
+      call('PATCH /account', {
+        body: { thresholds: change.thresholds, expected_version: change.expected },
+      }),
     onSuccess: changed,
   });
 }

@@ -1,14 +1,12 @@
 import type { Session } from '@assay/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, read } from './client';
+import { call, type Sent } from './client';
 import { ApiFailure } from './failure';
 import { SESSION_KEY } from './query-client';
 
-type Credentials = { readonly email: string; readonly password: string } | { readonly api_key: string };
-
 async function currentSession(): Promise<Session | null> {
   try {
-    return await read<Session>('/session');
+    return await call('GET /session');
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 401) return null;
     throw error;
@@ -23,7 +21,7 @@ export function useSession() {
 export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (credentials: Credentials) => call<Session>('POST', '/session', credentials),
+    mutationFn: (credentials: Sent<'POST /session'>) => call('POST /session', { body: credentials }),
     onSuccess: (session) => client.setQueryData(SESSION_KEY, session),
   });
 }
@@ -32,7 +30,7 @@ export function useSignIn() {
 export function useSignOut() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call('DELETE', '/session'),
+    mutationFn: () => call('DELETE /session'),
     onSettled: () => {
       client.setQueryData(SESSION_KEY, null);
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });

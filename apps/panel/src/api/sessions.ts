@@ -1,15 +1,10 @@
-import type { StreamDocument, StreamSummaryDocument } from '@assay/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call, read } from './client';
+import { call } from './client';
 import type { Space } from './evaluations';
 
 interface SessionFilter {
   readonly space: Space;
   readonly transactionId?: string | undefined;
-}
-
-interface SessionList {
-  readonly sessions: readonly StreamSummaryDocument[];
 }
 
 const MOST_SESSIONS = 100;
@@ -20,7 +15,7 @@ export const monitoredSessions = ({ space, transactionId }: SessionFilter) =>
   queryOptions({
     queryKey: ['sessions', space, transactionId ?? null],
     queryFn: () =>
-      read<SessionList>('/sessions', { space, transaction_id: transactionId, limit: MOST_SESSIONS }),
+      call('GET /sessions', { query: { space, transaction_id: transactionId, limit: MOST_SESSIONS } }),
     refetchInterval: REFRESH_MS,
   });
 
@@ -28,7 +23,7 @@ export const monitoredSessions = ({ space, transactionId }: SessionFilter) =>
 export const sessionsOfUser = (space: Space, userId: string) =>
   queryOptions({
     queryKey: ['sessions-of-user', space, userId],
-    queryFn: () => call<SessionList>('POST', '/sessions/search', { user_id: userId, space }),
+    queryFn: () => call('POST /sessions/search', { body: { user_id: userId, space } }),
     enabled: userId !== '',
   });
 
@@ -36,6 +31,6 @@ export const sessionsOfUser = (space: Space, userId: string) =>
 export const monitoredSession = (id: string, space: Space) =>
   queryOptions({
     queryKey: ['monitored-session', space, id],
-    queryFn: () => read<StreamDocument>(`/sessions/${encodeURIComponent(id)}`, { space }),
+    queryFn: () => call('GET /sessions/{stream_id}', { params: { stream_id: id }, query: { space } }),
     refetchInterval: ({ state }) => (state.data?.ended_at === null ? REFRESH_MS : false),
   });

@@ -1,31 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { read } from './client';
+import { type Answer, call } from './client';
 import type { Space } from './evaluations';
 
-export interface DayCount {
-  /** YYYY-MM-DD, UTC. */
-  readonly date: string;
-  readonly approve: number;
-  readonly review: number;
-  readonly decline: number;
-}
-
-export interface FiredRule {
-  readonly id: string;
-  /** null = the rule is gone. */
-  readonly name: string | null;
-  readonly count: number;
-}
-
-interface Stats {
-  readonly since: string;
-  readonly days: { readonly complete: boolean; readonly counts: readonly DayCount[] };
-  readonly rules: {
-    readonly complete: boolean;
-    readonly evaluations: number;
-    readonly fired: readonly FiredRule[];
-  };
-}
+type Stats = Answer<'GET /stats'>;
+export type DayCount = Stats['days']['counts'][number];
+export type FiredRule = Stats['rules']['fired'][number];
 
 const REFRESH_MS = 30_000;
 
@@ -33,6 +12,6 @@ const REFRESH_MS = 30_000;
 export const stats = (space: Space, days: number) =>
   queryOptions({
     queryKey: ['stats', space, days],
-    queryFn: () => read<Stats>('/stats', { space, days }),
+    queryFn: () => call('GET /stats', { query: { space, days } }),
     refetchInterval: REFRESH_MS,
   });

@@ -1,37 +1,24 @@
-import type { ManagedWorkflow, WorkflowDefinition } from '@assay/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, read } from './client';
+import { type Answer, call, type Sent } from './client';
 
-export type WorkflowSummary = Omit<ManagedWorkflow, 'definition' | 'active_definition' | 'required_inputs'>;
-
-interface Template {
-  readonly id: string;
-  readonly name: string;
-  readonly about: string;
-  readonly definition: WorkflowDefinition;
-  readonly required_inputs: readonly string[];
-}
-
-interface Changed {
-  readonly workflow: ManagedWorkflow;
-}
+export type WorkflowSummary = Answer<'GET /workflows'>['workflows'][number];
+type Changed = Answer<'GET /workflows/{id}'>;
 
 const WORKFLOWS = ['workflows'] as const;
 const workflowKey = (id: string) => ['workflow', id] as const;
-const workflowPath = (id: string) => `/workflows/${encodeURIComponent(id)}`;
 
 export const workflows = queryOptions({
   queryKey: WORKFLOWS,
-  queryFn: () => read<{ readonly workflows: readonly WorkflowSummary[] }>('/workflows'),
+  queryFn: () => call('GET /workflows'),
 });
 
 export const workflow = (id: string) =>
-  queryOptions({ queryKey: workflowKey(id), queryFn: () => read<Changed>(workflowPath(id)) });
+  queryOptions({ queryKey: workflowKey(id), queryFn: () => call('GET /workflows/{id}', { params: { id } }) });
 
 /** They change with the server's version only. */
 export const workflowTemplates = queryOptions({
   queryKey: ['workflow-templates'],
-  queryFn: () => read<{ readonly templates: readonly Template[] }>('/workflow-templates'),
+  queryFn: () => call('GET /workflow-templates'),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -46,8 +33,7 @@ function useWorkflowChanged() {
 export function useCreateWorkflow() {
   const changed = useWorkflowChanged();
   return useMutation({
-    mutationFn: (wanted: { readonly name: string; readonly definition: WorkflowDefinition }) =>
-      call<Changed>('POST', '/workflows', wanted),
+    mutationFn: (wanted: Sent<'POST /workflows'>) => call('POST /workflows', { body: wanted }),
     onSuccess: changed,
   });
 }
@@ -57,7 +43,7 @@ export function useSwitchWorkflow(id: string) {
   const changed = useWorkflowChanged();
   return useMutation({
     mutationFn: (on: boolean) =>
-      call<Changed>('POST', `${workflowPath(id)}/${on ? 'activate' : 'deactivate'}`),
+      call(on ? 'POST /workflows/{id}/activate' : 'POST /workflows/{id}/deactivate', { params: { id } }),
     onSuccess: changed,
   });
 }

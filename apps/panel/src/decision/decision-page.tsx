@@ -1,9 +1,9 @@
-import type { DecisionExplanation } from '@assay/rules';
 import { Title } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import {
   type EvaluationRecord,
+  type Explanation as Explained,
   evaluationExplanation,
   evaluationRecord,
   type Space,
@@ -44,7 +44,7 @@ export function DecisionPage() {
 
 interface DecisionProps {
   readonly record: EvaluationRecord;
-  readonly explanation: UseQueryResult<DecisionExplanation>;
+  readonly explanation: UseQueryResult<Explained>;
   readonly space: Space;
 }
 

@@ -1,8 +1,7 @@
 import type { EvaluationSummary } from '@assay/contract';
-import type { DecisionExplanation } from '@assay/rules';
 import { Group, Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Seen, State } from '../api/evaluations';
+import type { Explanation, Seen, State } from '../api/evaluations';
 import { policyVersion } from '../api/policy';
 import { StateBadge } from '../ui/state-badge';
 import { Time } from '../ui/time';
@@ -12,7 +11,7 @@ import { ScoreBar } from './score-bar';
 interface VerdictProps {
   readonly summary: EvaluationSummary;
   readonly seen: Seen;
-  readonly explanation: DecisionExplanation | undefined;
+  readonly explanation: Explanation | undefined;
 }
 
 /** State, score and the reason: enough to understand most decisions. */
@@ -43,7 +42,7 @@ export function Verdict({ summary, seen, explanation }: VerdictProps) {
 }
 
 /** Why this state, and what would have given another one. */
-function Reason(props: { readonly state: State; readonly explanation: DecisionExplanation }) {
+function Reason(props: { readonly state: State; readonly explanation: Explanation }) {
   const { decision, flip } = props.explanation;
   // Only the reserved values of test calls lead elsewhere than the rules.
   if (decision.state !== props.state) {

@@ -1,10 +1,11 @@
+import type { WebhookEvent } from '@assay/contract';
 import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type SecretShown, useCreateWebhook } from '../api/webhooks';
 import { FailureAlert } from '../ui/failure-alert';
 
 interface NewWebhookFormProps {
-  readonly events: readonly string[];
+  readonly events: readonly WebhookEvent[];
   readonly onMade: (made: SecretShown) => void;
 }
 
@@ -12,7 +13,7 @@ export function NewWebhookForm({ events, onMade }: NewWebhookFormProps) {
   const create = useCreateWebhook();
   const [name, setName] = useState('');
   const [url, setUrl] = useState('');
-  const [wanted, setWanted] = useState<string[]>(['transaction/processed']);
+  const [wanted, setWanted] = useState<readonly WebhookEvent[]>(['transaction/processed']);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     create.mutate({ name: name.trim(), url: url.trim(), events: wanted }, { onSuccess: onMade });
@@ -38,7 +39,11 @@ export function NewWebhookForm({ events, onMade }: NewWebhookFormProps) {
           value={url}
           onChange={(event) => setUrl(event.currentTarget.value)}
         />
-        <Checkbox.Group label="Events" value={wanted} onChange={setWanted}>
+        <Checkbox.Group
+          label="Events"
+          value={[...wanted]}
+          onChange={(names) => setWanted(events.filter((event) => names.includes(event)))}
+        >
           <Stack mt={4} gap={6}>
             {events.map((name) => (
               <Checkbox key={name} value={name} label={name} />

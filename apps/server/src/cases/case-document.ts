@@ -1,4 +1,4 @@
-import type { CaseSummary } from '@assay/contract';
+import type { CaseDocument, CaseSummary } from '@assay/contract';
 import type { findCase, ScreeningCase } from '@assay/store';
 import type { Party } from '../screening/index';
 
@@ -27,7 +27,7 @@ export function caseDocument(found: ScreeningCase<Party>): CaseSummary {
 type WholeCase = NonNullable<Awaited<ReturnType<typeof findCase<Party>>>>;
 
 /** With its matches and its history. */
-export const wholeCaseDocument = (found: WholeCase) => ({
+export const wholeCaseDocument = (found: WholeCase): CaseDocument => ({
   ...caseDocument(found),
   entries: found.entries.map((match) => ({
     list: match.list,

@@ -23,7 +23,7 @@ import { byHashes, type PersonScope } from './scope';
 /** A stored row with the name of its table. */
 interface PersonRecord {
   readonly table: string;
-  readonly row: object;
+  readonly row: { readonly [member: string]: unknown };
 }
 
 interface PersonPage {
@@ -45,7 +45,7 @@ const rowsOf =
     read: (connection: Connection, spaceId: SpaceId, person: PersonRows) => Promise<readonly unknown[]>,
   ): Read =>
   async (connection, { spaceId }, person) =>
-    (await read(connection, spaceId, person)).map((row) => ({ table, row: row as object }));
+    (await read(connection, spaceId, person)).map((row) => ({ table, row: row as PersonRecord['row'] }));
 
 /** What is kept of a person beside the evaluations, in the order of the pages. */
 const STORES: readonly Read[] = [

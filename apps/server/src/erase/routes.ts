@@ -1,9 +1,9 @@
-import { ApiError, readErase } from '@assay/contract';
+import { ApiError, ERASE_ROUTES, readErase } from '@assay/contract';
 import { findEraseRequest } from '@assay/store';
 import type { FastifyInstance } from 'fastify';
 import { admit, type Platform } from '../accounts/index';
 import { uuid } from '../management/index';
-import { successBody } from '../platform/answer';
+import { answerOf } from '../platform/answer';
 import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
 import type { EraseService } from './erase-service';
 
@@ -19,7 +19,7 @@ export function eraseRoutes(app: FastifyInstance, platform: Platform, service: E
       const call = idempotentCall(request, caller.spaceId, ROUTE);
       const answer = await once(database, sources, call, async () => {
         const request_id = await service.begin(caller, person, domains);
-        return { status: 200, body: successBody({ request_id, status: 'IN_PROGRESS' }) };
+        return answerOf(ERASE_ROUTES.erasePerson, { request_id, status: 'IN_PROGRESS' });
       });
       return sendAnswer(reply, answer);
     });
@@ -27,10 +27,10 @@ export function eraseRoutes(app: FastifyInstance, platform: Platform, service: E
       const { spaceId } = await admit(platform, request, 'erase');
       const found = await findEraseRequest(database, spaceId, uuid(request.params.id));
       if (!found) throw new ApiError('notFound');
-      return sendAnswer(reply, {
-        status: 200,
-        body: successBody({ request_id: found.id, status: found.state }),
-      });
+      return sendAnswer(
+        reply,
+        answerOf(ERASE_ROUTES.readErasure, { request_id: found.id, status: found.state }),
+      );
     });
   }
 }

@@ -1,4 +1,5 @@
-import { successBody } from '../platform/answer';
+import { FRAUD_ROUTES } from '@assay/contract';
+import { answerOf } from '../platform/answer';
 import { fraudData, onlyRequested } from './answer';
 import { type DecidedBy, decideCall } from './decide-call';
 import type { FraudCall, FraudPorts } from './fraud-call';
@@ -35,7 +36,13 @@ function answerCall(ports: FraudPorts, call: GatheredCall, decided: DecidedBy): 
   });
   const answered = onlyRequested(data, config);
   const seen = seenRecord(call, decided, { dataDigest: ports.data.versionsDigest(), calculationTime });
-  return { ...call, decision, seen, answered, answer: successBody(answered) };
+  return {
+    ...call,
+    decision,
+    seen,
+    answered,
+    answer: answerOf(FRAUD_ROUTES.scoreTransaction, answered).body,
+  };
 }
 
 /** Opens the corridor over its ports. */

@@ -1,4 +1,4 @@
-import { ApiError, labelSignal, MANAGEMENT, TAG_LIMITS } from '@assay/contract';
+import { type AnswerOf, ApiError, labelSignal, MANAGEMENT, TAG_LIMITS } from '@assay/contract';
 import {
   type Feedback,
   findEvaluation,
@@ -24,8 +24,8 @@ export function feedbackRoutes(api: ManagementApi, ports: FeedbackPorts): void {
   async function give(
     change: Change<unknown, SpaceQuery>,
     feedback: Feedback,
-    audit: Omit<Changed['audit'], 'target'>,
-  ): Promise<Changed> {
+    audit: Omit<Changed<unknown>['audit'], 'target'>,
+  ): Promise<Changed<AnswerOf<typeof MANAGEMENT.reviewTransaction>>> {
     const { connection, principal, query, param } = change;
     const transactionId = param('transaction_id');
     const spaceId = spaceOf(principal, query.space);

@@ -4,6 +4,7 @@ import {
   type CatalogueEntry,
   ERRORS,
   type ErrorName,
+  LABEL_ROUTES,
   LABEL_VALUES,
   labelSignal,
   readLabels,
@@ -12,7 +13,7 @@ import {
 import type { Database, TransactionFeedback } from '@assay/store';
 import type { FastifyInstance } from 'fastify';
 import { admit, type Caller, type Platform } from '../accounts/index';
-import { successBody } from '../platform/answer';
+import { answerOf } from '../platform/answer';
 import { asApiError } from '../platform/http';
 import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
 import { type FeedbackPorts, giveFeedback, UnknownTransactions } from './feedback-service';
@@ -93,18 +94,18 @@ export function labelRoutes(app: FastifyInstance, platform: Platform, ports: Lab
       const call = idempotentCall(request, caller.spaceId, 'transaction-label/v2');
       const answer = await once(database, sources, call, async () => {
         await applyLabels(database, ports, caller, request.body);
-        return { status: 200, body: successBody({}) };
+        return answerOf(LABEL_ROUTES.labelTransactions, {});
       });
       return sendAnswer(reply, answer);
     });
     app.delete(base, options, async (request, reply) => {
       const caller = await admit(platform, request, 'labels');
       await apply(database, ports, caller, unlabelsOfBody(request.body));
-      return sendAnswer(reply, { status: 200, body: successBody({}) });
+      return sendAnswer(reply, answerOf(LABEL_ROUTES.unlabelTransactions, {}));
     });
     app.get(`${base}/label-value-set`, options, async (request, reply) => {
       await admit(platform, request, 'labels');
-      return sendAnswer(reply, { status: 200, body: successBody({ labels: LABEL_VALUES }) });
+      return sendAnswer(reply, answerOf(LABEL_ROUTES.listLabelValues, { labels: LABEL_VALUES }));
     });
   }
 }

@@ -1,9 +1,16 @@
-import { ApiError, readInteger } from '@assay/contract';
+import {
+  ApiError,
+  type DataRoute,
+  LOOKUP_ROUTES,
+  readInteger,
+  type Static,
+  type TSchema,
+} from '@assay/contract';
 import { isIp } from '@assay/networks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../accounts/index';
 import { admit, type Platform } from '../accounts/index';
-import { successBody } from '../platform/answer';
+import { answerOf } from '../platform/answer';
 import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
 import type { LookupService } from './lookup-service';
 import { readLookup } from './read-lookup';
@@ -37,31 +44,34 @@ export function lookupRoutes(app: FastifyInstance, platform: Platform, service: 
         const caller = await admit(platform, request, 'lookups');
         if (!isIp(request.params.ip)) throw new ApiError('badIp');
         const data = await service.ip(caller, request.params.ip, readIpQuery(request.query));
-        return sendAnswer(reply, { status: 200, body: successBody(data) });
+        return sendAnswer(reply, answerOf(LOOKUP_ROUTES.lookUpIp, data));
       },
     );
   }
 
-  const post = (paths: readonly string[], work: (caller: Caller, body: unknown) => Promise<unknown>) => {
+  const post = <S extends TSchema>(
+    route: DataRoute<S>,
+    paths: readonly string[],
+    work: (caller: Caller, body: unknown) => Promise<Static<S>>,
+  ) => {
     for (const path of paths) {
       app.post(`/RestService/${path}`, async (request: FastifyRequest, reply) => {
         const caller = await admit(platform, request, 'lookups');
         const call =
           request.body === undefined ? undefined : idempotentCall(request, caller.spaceId, paths[0] ?? path);
-        const answer = await once(platform.database, platform.sources, call, async () => ({
-          status: 200,
-          body: successBody(await work(caller, request.body)),
-        }));
+        const answer = await once(platform.database, platform.sources, call, async () =>
+          answerOf(route, await work(caller, request.body)),
+        );
         return sendAnswer(reply, answer);
       });
     }
   };
-  post(['email-api/v3', 'email-api/v3.0'], (caller, body) => {
+  post(LOOKUP_ROUTES.lookUpEmail, ['email-api/v3', 'email-api/v3.0'], (caller, body) => {
     const { target, config } = readLookup(body, 'email', LONGEST_EMAIL);
     if (!target?.includes('@')) throw new ApiError('badEmail');
     return service.email(caller, target, config);
   });
-  post(['phone-api/v2', 'phone-api/v2.0'], (caller, body) => {
+  post(LOOKUP_ROUTES.lookUpPhone, ['phone-api/v2', 'phone-api/v2.0'], (caller, body) => {
     const { target, config } = readLookup(body, 'phone', LONGEST_PHONE);
     if (!target || !/\d/.test(target)) throw new ApiError('badPhone');
     return service.phone(caller, target, config);

@@ -1,11 +1,13 @@
-import { ApiError, MANAGEMENT } from '@assay/contract';
+import { type AnswerOf, ApiError, MANAGEMENT } from '@assay/contract';
 import type { RuleCategory } from '@assay/rules';
 import { type Changed, changes, type ManagementApi, reads } from './endpoint';
 import { freshId, requireFree, requireItem, requireSameId } from './identifiers';
 import { requireThresholdOrder } from './policy-problems';
 import { nextVersion, policyOf, policyToChange, publish } from './policy-version';
 
-const savedCategory = (version: number, category: RuleCategory, action: string): Changed => ({
+type SavedCategory = AnswerOf<typeof MANAGEMENT.createRuleCategory>;
+
+const savedCategory = (version: number, category: RuleCategory, action: string): Changed<SavedCategory> => ({
   data: { version, category },
   audit: {
     action,

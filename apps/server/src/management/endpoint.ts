@@ -1,4 +1,4 @@
-import { ApiError, type ManagementRoute } from '@assay/contract';
+import { ApiError, type ManagementRoute, type Static, type TSchema } from '@assay/contract';
 import {
   type Account,
   appendAudit,
@@ -9,7 +9,7 @@ import {
 } from '@assay/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../accounts/index';
-import { successBody } from '../platform/answer';
+import { answerOf } from '../platform/answer';
 import { type Answer, idempotentCall, once, sendAnswer } from '../platform/idempotency';
 import { identify, type Principal } from './principal';
 import { answerBox } from './sealed-answer';
@@ -32,8 +32,8 @@ export interface Change<Body, Query> extends Call<Body, Query> {
   readonly account: Account;
 }
 
-export interface Changed {
-  readonly data: unknown;
+export interface Changed<Data> {
+  readonly data: Data;
   /** Holds ids, counts and settings; never the values on a list, never a name of a person. */
   readonly audit: {
     readonly action: string;
@@ -82,43 +82,43 @@ async function readCall<Body, Query>(
 }
 
 /** Registers a route that only reads. */
-export function reads<Body, Query>(
+export function reads<Body, Query, Data extends TSchema>(
   { app, platform }: ManagementApi,
-  route: ManagementRoute<Body, Query>,
-  answer: (call: Call<Body, Query>) => Promise<unknown> | unknown,
+  route: ManagementRoute<Body, Query, Data>,
+  answer: (call: Call<Body, Query>) => Promise<Static<Data>> | Static<Data>,
 ): void {
   register(app, route, async (request, reply) => {
     const call = await readCall(platform, route, request);
-    return sendAnswer(reply, { status: 200, body: successBody(await answer(call)) });
+    return sendAnswer(reply, answerOf(route, await answer(call)));
   });
 }
 
 const repeatable = (route: ManagementRoute) => route.method === 'post' || route.method === 'put';
 
-async function applyChange<Body, Query>(
+async function applyChange<Body, Query, Data extends TSchema>(
   platform: Platform,
+  route: ManagementRoute<Body, Query, Data>,
   call: Call<Body, Query>,
-  change: (change: Change<Body, Query>) => Promise<Changed>,
+  change: (change: Change<Body, Query>) => Promise<Changed<Static<Data>>>,
   reservation: IdempotentCall | undefined,
 ): Promise<Answer & { readonly fulfilled: true }> {
   const { principal, now } = call;
-  const body = await platform.database.transaction(async (connection) => {
+  const answer = await platform.database.transaction(async (connection) => {
     const account = await lockAccount(connection, principal.caller.account.id);
     if (!account) throw new ApiError('notFound');
     const { data, audit, secret } = await change({ ...call, connection, account });
     await appendAudit(connection, account.id, { at: now, actor: principal.actor.auditName, ...audit });
-    const success = successBody(data);
+    const success = answerOf(route, data);
     if (reservation) {
-      const kept = secret
-        ? answerBox(principal.credential, platform.sources).seal(success, reservation)
-        : success;
-      await fulfil(connection, reservation, 200, kept);
+      const { status, body } = success;
+      const kept = secret ? answerBox(principal.credential, platform.sources).seal(body, reservation) : body;
+      await fulfil(connection, reservation, status, kept);
     }
     return success;
   });
   // The change is made; should the database go away just now, the regular look for changes catches up.
   await platform.directory.refresh().catch(() => undefined);
-  return { status: 200, body, fulfilled: true };
+  return { ...answer, fulfilled: true };
 }
 
 /**
@@ -126,10 +126,10 @@ async function applyChange<Body, Query>(
  * are one transaction; afterwards the change holds in this process at once.
  * @param afterwards what else the answer carries, once the change is made.
  */
-export function changes<Body, Query>(
+export function changes<Body, Query, Data extends TSchema>(
   api: ManagementApi,
-  route: ManagementRoute<Body, Query>,
-  change: (change: Change<Body, Query>) => Promise<Changed>,
+  route: ManagementRoute<Body, Query, Data>,
+  change: (change: Change<Body, Query>) => Promise<Changed<Static<Data>>>,
   afterwards?: (request: FastifyRequest, reply: FastifyReply) => void,
 ): void {
   changesAfter(api, route, async () => undefined, change, afterwards);
@@ -140,11 +140,11 @@ export function changes<Body, Query>(
  * before the transaction.
  * @param first a throw ends the request; what it answers is handed to the change.
  */
-export function changesAfter<Body, Query, Found>(
+export function changesAfter<Body, Query, Data extends TSchema, Found>(
   { app, platform, turns }: ManagementApi,
-  route: ManagementRoute<Body, Query>,
+  route: ManagementRoute<Body, Query, Data>,
   first: (call: Call<Body, Query>) => Promise<Found>,
-  change: (change: Change<Body, Query>, found: Found) => Promise<Changed>,
+  change: (change: Change<Body, Query>, found: Found) => Promise<Changed<Static<Data>>>,
   afterwards?: (request: FastifyRequest, reply: FastifyReply) => void,
 ): void {
   register(app, route, async (request, reply) => {
@@ -156,7 +156,7 @@ export function changesAfter<Body, Query, Found>(
     const answer = await once(platform.database, platform.sources, idempotency, async (reservation) => {
       const found = await first(call);
       return turns.take(caller.account.id, () =>
-        applyChange(platform, call, (asked) => change(asked, found), reservation),
+        applyChange(platform, route, call, (asked) => change(asked, found), reservation),
       );
     });
     const body = idempotency

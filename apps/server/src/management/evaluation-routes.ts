@@ -1,4 +1,11 @@
-import { ApiError, badInput, type EvaluationSummary, MANAGEMENT, type SpaceId } from '@assay/contract';
+import {
+  ApiError,
+  badInput,
+  type EvaluationRecord,
+  type EvaluationSummary,
+  MANAGEMENT,
+  type SpaceId,
+} from '@assay/contract';
 import {
   type Connection,
   findEvaluation,
@@ -91,13 +98,13 @@ export function evaluationRoutes(api: ManagementApi, ports: ManagementPorts): vo
   reads(api, MANAGEMENT.readEvaluation, async ({ principal, query, param }) => {
     const spaceId = spaceOf(principal, query.space);
     const record = await requireEvaluation(spaceId, param('id'));
-    const parsed = (text: string): unknown => JSON.parse(text);
     const [summary] = await summaries(database, spaceId, [record]);
+    if (!summary) throw new ApiError('notFound');
     return {
       summary,
-      request: parsed(record.request),
-      answer: parsed(record.answer),
-      seen: parsed(record.seen),
+      request: JSON.parse(record.request) as EvaluationRecord['request'],
+      answer: JSON.parse(record.answer) as EvaluationRecord['answer'],
+      seen: JSON.parse(record.seen) as EvaluationRecord['seen'],
     };
   });
 

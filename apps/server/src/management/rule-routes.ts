@@ -1,4 +1,4 @@
-import { badInput, MANAGEMENT, type RuleInput } from '@assay/contract';
+import { type AnswerOf, badInput, MANAGEMENT, type RuleInput } from '@assay/contract';
 import { parseRule, printRule, type Rule, type RuleSet } from '@assay/rules';
 import { type PolicyDocument, policyCatalogue } from '../policy/index';
 import { type Changed, changes, type ManagementApi, reads } from './endpoint';
@@ -25,7 +25,9 @@ function sentRule(document: PolicyDocument, input: RuleInput, id: string): Rule 
   return reading.rule;
 }
 
-const savedRule = (version: number, rule: Rule, action: string): Changed => ({
+type SavedRule = AnswerOf<typeof MANAGEMENT.createRule>;
+
+const savedRule = (version: number, rule: Rule, action: string): Changed<SavedRule> => ({
   data: { version, rule: managedRule(rule) },
   audit: {
     action,

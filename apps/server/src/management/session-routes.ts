@@ -8,7 +8,7 @@ import {
 } from '@assay/store';
 import type { FastifyRequest } from 'fastify';
 import { type Platform, passwordMatches, remoteAddress, SCOPES, tokenHash } from '../accounts/index';
-import { successBody } from '../platform/answer';
+import { answerOf } from '../platform/answer';
 import { sendAnswer } from '../platform/idempotency';
 import { changes, type ManagementApi, reads } from './endpoint';
 import { FailedAttempts } from './failed-attempts';
@@ -99,7 +99,7 @@ export function sessionRoutes(api: ManagementApi): void {
     });
     keepSession(request, reply, token);
     reply.header('cache-control', 'no-store');
-    return sendAnswer(reply, { status: 200, body: successBody(session(signedIn, expiresAt)) });
+    return sendAnswer(reply, answerOf(MANAGEMENT.signIn, session(signedIn, expiresAt)));
   });
 
   reads(api, MANAGEMENT.readSession, ({ principal }) => {

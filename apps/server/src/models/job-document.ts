@@ -1,4 +1,12 @@
-import { type AccountId, ApiError } from '@assay/contract';
+import {
+  type AccountId,
+  type AnswerOf,
+  ApiError,
+  type BacktestResult,
+  type MANAGEMENT,
+  type SuggestionsResult,
+  type TrainingResult,
+} from '@assay/contract';
 import {
   addLearningJob,
   findLearningJob,
@@ -41,7 +49,7 @@ export async function addJob(
   { connection, account, principal, now }: Change<unknown, unknown>,
   kind: LearningJobKind,
   asked: object,
-): Promise<Changed> {
+): Promise<Changed<AnswerOf<typeof MANAGEMENT.startBacktest>>> {
   if (await hasOpenJob(connection, account.id, kind, aliveSince(now.getTime())))
     throw new ApiError('conflict', `Conflict: a ${kind} is under way`);
   const job = {
@@ -67,14 +75,21 @@ export async function addJob(
   };
 }
 
+/** What the work of each kind leaves behind. */
+interface JobResults {
+  readonly training: TrainingResult;
+  readonly backtest: BacktestResult;
+  readonly suggestions: SuggestionsResult;
+}
+
 /** A job of the caller's account by its id, as it is now. @throws ApiError 3001 */
-export async function requireJob(
+export async function requireJob<Kind extends LearningJobKind>(
   { database, sources }: ManagementApi['platform'],
   accountId: AccountId,
-  kind: LearningJobKind,
+  kind: Kind,
   id: string,
-): Promise<LearningJob> {
+): Promise<LearningJob & { readonly result: JobResults[Kind] | null }> {
   const job = await findLearningJob(database, accountId, uuid(id));
   if (job?.kind !== kind) throw new ApiError('notFound');
-  return asItIs(job, sources.now());
+  return { ...asItIs(job, sources.now()), result: job.result as JobResults[Kind] | null };
 }

@@ -146,9 +146,7 @@ function suggestionRoutes(api: ManagementApi, runner: JobRunner): void {
   changes(api, MANAGEMENT.acceptSuggestion, async (change) => {
     const { account, body } = change;
     const job = await requireJob(api.platform, account.id, 'suggestions', change.param('id'));
-    const found = (job.result as { readonly suggestions?: readonly { readonly when_text: string }[] } | null)
-      ?.suggestions;
-    if (!found?.some(({ when_text }) => when_text === body.when_text))
+    if (!job.result?.suggestions.some(({ when_text }) => when_text === body.when_text))
       throw badInput([{ field: 'when_text', expected: 'the text of one of the suggestions' }]);
     const document = await policyToChange(change, body);
     const checked = checkText(body.when_text, policyCatalogue, {

@@ -1,7 +1,8 @@
+import { FRAUD_ROUTES } from '@assay/contract';
 import { type CompiledRuleSet, decide } from '@assay/rules';
 import type { KeptEvaluationRecord } from '@assay/store';
 import { fraudData, onlyRequested, settleTestState } from '../fraud/index';
-import { successBody } from '../platform/answer';
+import { answerOf } from '../platform/answer';
 import { readStoredDecision } from './stored-decision';
 
 interface Replay {
@@ -31,6 +32,6 @@ export function replayEvaluation(
     calculationTime: seen.calculation_time,
     serviceId: record.serviceId,
   });
-  const answer = successBody(onlyRequested(data, seen.config));
+  const answer = answerOf(FRAUD_ROUTES.scoreTransaction, onlyRequested(data, seen.config)).body;
   return { answer, identical: answer === record.answer };
 }

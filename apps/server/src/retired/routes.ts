@@ -1,4 +1,14 @@
-import { ApiError, badLabels, type FraudData, readObject, type TransactionId } from '@assay/contract';
+import {
+  ApiError,
+  badLabels,
+  type DataRoute,
+  type FraudData,
+  RETIRED_ROUTES,
+  readObject,
+  type Static,
+  type TransactionId,
+  type TSchema,
+} from '@assay/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admit, type Caller, type Platform } from '../accounts/index';
 import type { EraseService } from '../erase/index';
@@ -7,7 +17,7 @@ import { applyLabels, inLabelTable, type LabelPorts } from '../labels/index';
 import type { LookupService } from '../lookups/index';
 import { readLookup } from '../lookups/index';
 import { includeSet } from '../modules/index';
-import { successBody } from '../platform/answer';
+import { answerOf } from '../platform/answer';
 import { asApiError } from '../platform/http';
 import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
 import { emailV2Of } from './email-v2';
@@ -59,7 +69,7 @@ function fraudV1Route(app: FastifyInstance, platform: Platform, { fraud, onFault
     const call = idempotentCall(request, caller.spaceId, 'fraud-api/v1.0');
     const answer = await once(platform.database, platform.sources, call, async () => {
       const today = JSON.parse(await fraud.score({ caller, ...read, receivedAt })) as { data: FraudData };
-      return { status: 200, body: successBody(fraudV1Of(today.data)) };
+      return answerOf(RETIRED_ROUTES.scoreTransactionV1, fraudV1Of(today.data));
     });
     return sendAnswer(reply, answer);
   });
@@ -84,7 +94,7 @@ function labelV1Routes(app: FastifyInstance, platform: Platform, ports: RetiredP
     const caller = await admit(platform, request, 'labels');
     requireEnabled(caller, version);
     await applyLabels(platform.database, ports, caller, bodyOf());
-    return { status: 200, body: successBody({}) };
+    return answerOf(RETIRED_ROUTES.labelManyV1, {});
   };
   for (const version of ['fraud-api/label', 'fraud-api/label/v1'] as const) {
     app.put(`${REST}/${version}`, options, async (request, reply) =>
@@ -111,10 +121,11 @@ function bodyOf(target: 'email' | 'phone', value: string, query: Query): object 
 
 function lookUpRoutes(app: FastifyInstance, platform: Platform, { lookups }: RetiredPorts): void {
   type Request = { Params: { target: string }; Querystring: Query };
-  const get = (
+  const get = <S extends TSchema>(
+    route: DataRoute<S>,
     version: RetiredVersion,
     successor: string,
-    work: (caller: Caller, target: string, query: Query) => Promise<unknown>,
+    work: (caller: Caller, target: string, query: Query) => Promise<Static<S>>,
   ) =>
     app.get<Request>(
       `${REST}/${version}/:target`,
@@ -123,19 +134,19 @@ function lookUpRoutes(app: FastifyInstance, platform: Platform, { lookups }: Ret
         const caller = await admit(platform, request, 'lookups');
         requireEnabled(caller, version);
         const data = await work(caller, request.params.target, request.query);
-        return sendAnswer(reply, { status: 200, body: successBody(data) });
+        return sendAnswer(reply, answerOf(route, data));
       },
     );
 
   const includeOf = ({ include }: Query) => includeSet(typeof include === 'string' ? include : undefined);
-  get('email-api/v2', '/email-api/v3/', async (caller, value, query) => {
+  get(RETIRED_ROUTES.lookUpEmailV2, 'email-api/v2', '/email-api/v3/', async (caller, value, query) => {
     const { target, config } = readLookup(bodyOf('email', value, query), 'email', LONGEST_EMAIL);
     if (!target?.includes('@')) throw new ApiError('badEmail');
     const details = await lookups.email(caller, target, config);
     const word = await lookups.byRules(caller, { email: target, email_details: details });
     return emailV2Of(details, word, includeOf(query));
   });
-  get('phone-api/v1', '/phone-api/v2/', async (caller, value, query) => {
+  get(RETIRED_ROUTES.lookUpPhoneV1, 'phone-api/v1', '/phone-api/v2/', async (caller, value, query) => {
     const { target, config } = readLookup(bodyOf('phone', value, query), 'phone', LONGEST_PHONE);
     if (!target || !/\d/.test(target)) throw new ApiError('badPhone');
     const details = await lookups.phone(caller, target, config);
@@ -150,10 +161,9 @@ function eraseV1Route(app: FastifyInstance, platform: Platform, { erase }: Retir
     const caller = await admit(platform, request, 'erase');
     requireEnabled(caller, 'erase-api/v1');
     const call = idempotentCall(request, caller.spaceId, 'erase-api/v1');
-    const answer = await once(platform.database, platform.sources, call, async () => ({
-      status: 200,
-      body: successBody(await eraseByV1(erase, caller, request.body)),
-    }));
+    const answer = await once(platform.database, platform.sources, call, async () =>
+      answerOf(RETIRED_ROUTES.erasePersonV1, await eraseByV1(erase, caller, request.body)),
+    );
     return sendAnswer(reply, answer);
   });
 }

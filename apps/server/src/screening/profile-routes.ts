@@ -8,7 +8,7 @@ import {
 } from '@assay/store';
 import { changes, type ManagementApi, reads } from '../management/index';
 
-const profileDocument = (profile: SearchProfile): ManagedProfile => ({
+const profileDocument = (profile: SearchProfile<ManagedProfile['settings']>): ManagedProfile => ({
   name: profile.name,
   version: profile.version,
   description: profile.description,
@@ -22,7 +22,10 @@ export function profileRoutes(api: ManagementApi): void {
   const { database } = api.platform;
 
   reads(api, MANAGEMENT.listSearchProfiles, async ({ principal }) => {
-    const profiles = await listSearchProfiles<object>(database, principal.caller.account.id);
+    const profiles = await listSearchProfiles<ManagedProfile['settings']>(
+      database,
+      principal.caller.account.id,
+    );
     return { profiles: profiles.map(profileDocument) };
   });
 

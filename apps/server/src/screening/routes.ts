@@ -1,7 +1,7 @@
-import { readScreeningRequest } from '@assay/contract';
+import { readScreeningRequest, SCREENING_API_ROUTES } from '@assay/contract';
 import type { FastifyInstance } from 'fastify';
 import { admit, type Platform } from '../accounts/index';
-import { successText } from '../platform/answer';
+import { answerOfJson } from '../platform/answer';
 import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
 import type { ScreeningService } from './screening-service';
 
@@ -17,10 +17,11 @@ export function screeningRoutes(app: FastifyInstance, platform: Platform, servic
         platform.database,
         platform.sources,
         idempotentCall(request, caller.spaceId, ROUTE),
-        async () => ({
-          status: 200,
-          body: successText(await service.standAlone(caller, read.request, read.config)),
-        }),
+        async () =>
+          answerOfJson(
+            SCREENING_API_ROUTES.screenName,
+            await service.standAlone(caller, read.request, read.config),
+          ),
       );
       return sendAnswer(reply, answer);
     });

@@ -23,6 +23,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../accounts/index';
 import type { Hasher } from '../identity-keys/index';
+import { type JsonOf, jsonOf } from '../platform/answer';
 import type { Sources } from '../platform/sources';
 import type { Lists } from './lists';
 import type { LoadedLists, Party } from './loaded-lists';
@@ -235,7 +236,11 @@ export class ScreeningService {
    * @returns JSON of the answer's `data`, as it was kept; `null` when the deadline passed.
    * @throws ApiError 1001, StoreUnavailable
    */
-  async standAlone(caller: Caller, request: ScreeningRequest, config: AmlConfig): Promise<string> {
+  async standAlone(
+    caller: Caller,
+    request: ScreeningRequest,
+    config: AmlConfig,
+  ): Promise<JsonOf<AmlResult | null>> {
     const { sources, database } = this.ports;
     const now = sources.now();
     const instructions = await this.instructions(caller, config);
@@ -248,6 +253,7 @@ export class ScreeningService {
       deadline: this.deadline(caller, now, config.timeout),
       ...(config.monitoring_required ? { monitoring: { schedule: config.monitoring_schedule ?? null } } : {}),
     });
+    const answer = jsonOf(screened?.result ?? null);
     const kept: NewScreening = {
       accountId: caller.spaceId,
       id: sources.timeOrderedId(),
@@ -256,7 +262,7 @@ export class ScreeningService {
       matches: screened?.matches ?? 0,
       request: JSON.stringify(request),
       settings: instructions.text,
-      answer: JSON.stringify(screened?.result ?? null),
+      answer,
       finding: screened?.finding ?? undefined,
     };
     const enrols = screened?.enrol;
@@ -268,7 +274,7 @@ export class ScreeningService {
         await keepScreening(connection, kept);
       });
     }
-    return kept.answer;
+    return answer;
   }
 
   /** Matches without those that were decided to be false positives of the subject. */

@@ -1,7 +1,8 @@
-import { STREAM_AUTH_PATH, STREAM_INGEST_PATH, STREAM_LIMITS } from '@assay/contract';
+import { STREAM_AUTH_PATH, STREAM_INGEST_PATH, STREAM_LIMITS, STREAM_ROUTES } from '@assay/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { admit, type Platform, remoteAddress } from '../accounts/index';
-import { successBody } from '../platform/answer';
+import { answerOf } from '../platform/answer';
+import { sendAnswer } from '../platform/idempotency';
 import { authData, type IngestPorts, ingest } from './stream-ingest';
 
 /** Pages of every site write here: the token says who may, not the origin. */
@@ -64,7 +65,7 @@ export function streamRoutes(
         userAgent: request.headers['user-agent'] ?? '',
       });
       if (newToken !== null) reply.header('x-new-token', newToken);
-      return reply.type('application/json; charset=utf-8').send(successBody(ack));
+      return sendAnswer(reply, answerOf(STREAM_ROUTES.ingestStreamEvents, ack));
     });
   });
 }

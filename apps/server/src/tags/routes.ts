@@ -1,7 +1,14 @@
-import { readBulkTagRequest, readTagRequest } from '@assay/contract';
+import {
+  type DataRoute,
+  readBulkTagRequest,
+  readTagRequest,
+  type Static,
+  TAG_ROUTES,
+  type TSchema,
+} from '@assay/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { admit, type Caller, type Platform } from '../accounts/index';
-import { successBody } from '../platform/answer';
+import { answerOf } from '../platform/answer';
 import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
 import { TAG_CHANGES, tagsOfTransaction, tagTransactions } from './tag-service';
 
@@ -17,24 +24,24 @@ export function tagRoutes(app: FastifyInstance, platform: Platform): void {
   const verbs = Object.keys(TAG_CHANGES) as (keyof typeof TAG_CHANGES)[];
 
   /** Runs a change at most once for an Idempotency-Key. */
-  async function change(
+  async function change<S extends TSchema>(
     request: FastifyRequest,
+    documented: DataRoute<S>,
     route: string,
-    work: (caller: Caller, body: unknown) => Promise<unknown>,
+    work: (caller: Caller, body: unknown) => Promise<Static<S>>,
   ) {
     const caller = await admit(platform, request, 'tags');
     const call = request.body === undefined ? undefined : idempotentCall(request, caller.spaceId, route);
-    return once(database, platform.sources, call, async () => ({
-      status: 200,
-      body: successBody(await work(caller, request.body)),
-    }));
+    return once(database, platform.sources, call, async () =>
+      answerOf(documented, await work(caller, request.body)),
+    );
   }
 
   for (const verb of verbs) {
     app.post<OneTransaction>(`${BASE}/:id/${verb}`, async (request, reply) =>
       sendAnswer(
         reply,
-        await change(request, `tags/${verb}`, async ({ spaceId }, body) => {
+        await change(request, TAG_ROUTES.addTags, `tags/${verb}`, async ({ spaceId }, body) => {
           const { tags } = readTagRequest(body);
           const [changed] = await tagTransactions(database, spaceId, [request.params.id], (before) =>
             TAG_CHANGES[verb](before, tags),
@@ -46,7 +53,7 @@ export function tagRoutes(app: FastifyInstance, platform: Platform): void {
     app.post(`${BASE}/bulk-${verb}`, async (request, reply) =>
       sendAnswer(
         reply,
-        await change(request, `tags/bulk-${verb}`, async ({ spaceId }, body) => {
+        await change(request, TAG_ROUTES.bulkAddTags, `tags/bulk-${verb}`, async ({ spaceId }, body) => {
           const { transactionIds, tags } = readBulkTagRequest(body);
           const changed = await tagTransactions(database, spaceId, transactionIds, (before) =>
             TAG_CHANGES[verb](before, tags),
@@ -62,11 +69,11 @@ export function tagRoutes(app: FastifyInstance, platform: Platform): void {
   app.get<OneTransaction>(`${BASE}/:id`, async (request, reply) => {
     const { spaceId } = await admit(platform, request, 'tags');
     const tags = await tagsOfTransaction(database, spaceId, request.params.id);
-    return sendAnswer(reply, { status: 200, body: successBody({ tags }) });
+    return sendAnswer(reply, answerOf(TAG_ROUTES.readTags, { tags }));
   });
   app.delete<OneTransaction>(`${BASE}/:id`, async (request, reply) => {
     const { spaceId } = await admit(platform, request, 'tags');
     await tagTransactions(database, spaceId, [request.params.id], () => []);
-    return sendAnswer(reply, { status: 200, body: successBody({ tags: [] }) });
+    return sendAnswer(reply, answerOf(TAG_ROUTES.clearTags, { tags: [] }));
   });
 }

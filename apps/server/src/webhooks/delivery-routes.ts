@@ -1,4 +1,11 @@
-import { ApiError, badInput, MANAGEMENT, type SpaceId, type WebhookEvent } from '@assay/contract';
+import {
+  type AnswerOf,
+  ApiError,
+  badInput,
+  MANAGEMENT,
+  type SpaceId,
+  type WebhookEvent,
+} from '@assay/contract';
 import {
   type Connection,
   type DeliveryFilter,
@@ -14,6 +21,8 @@ import { managedDelivery } from './documents';
 import { type FreshData, messageBody } from './message';
 
 const DEFAULT_PAGE = 100;
+
+type SentDelivery = AnswerOf<typeof MANAGEMENT.readWebhookDelivery>;
 
 interface AskedFilter {
   readonly event?: WebhookEvent;
@@ -83,7 +92,7 @@ export function deliveryRoutes(api: ManagementApi, freshData: FreshData): void {
     const delivery = await requireDelivery(database, spaceId, param('id'));
     return {
       delivery: managedDelivery(delivery),
-      body: JSON.parse(sentBody(delivery, spaceId, freshData)) as unknown,
+      body: JSON.parse(sentBody(delivery, spaceId, freshData)) as SentDelivery['body'],
       log: delivery.log,
     };
   });

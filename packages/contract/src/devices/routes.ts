@@ -1,8 +1,31 @@
-import type { RouteDocument } from '../openapi/route';
+import { documented } from '../openapi/route';
+import { closed, type Static, string, Type, typedAs } from '../schema';
+
+/** What `GET /device-api/v1/config` answers. */
+const agentConfig = closed({
+  key: closed({
+    kid: Type.Integer({ minimum: 1, maximum: 65_535 }),
+    publicKey: Type.String({ description: 'Base64 of an uncompressed P-256 point' }),
+  }),
+  ticket: string,
+  ip: typedAs<string | null>({
+    type: ['string', 'null'],
+    description: 'The address that the request came from',
+  }),
+  /**
+   * Its first label is made by the server for this ticket; the agent asks for `https://<dnsDomain>/`. Its option
+   * `dnsResolverDomain` puts another zone behind the same first label.
+   */
+  dnsDomain: typedAs<string | null>({
+    type: ['string', 'null'],
+    description: 'Host whose look-up shows the resolver; null without one',
+  }),
+});
+export type DeviceAgentConfig = Static<typeof agentConfig>;
 
 /** What the browser agent fetches from the server. */
-export const DEVICE_ROUTES: readonly RouteDocument[] = [
-  {
+export const DEVICE_ROUTES = {
+  deviceAgentConfig: documented({
     operationId: 'deviceAgentConfig',
     method: 'get',
     path: '/device-api/v1/config',
@@ -14,31 +37,10 @@ export const DEVICE_ROUTES: readonly RouteDocument[] = [
       status: 200,
       plain: {
         type: 'application/json',
-        schema: {
-          type: 'object',
-          additionalProperties: false,
-          required: ['key', 'ticket', 'ip', 'dnsDomain'],
-          properties: {
-            key: {
-              type: 'object',
-              additionalProperties: false,
-              required: ['kid', 'publicKey'],
-              properties: {
-                kid: { type: 'integer', minimum: 1, maximum: 65_535 },
-                publicKey: { type: 'string', description: 'Base64 of an uncompressed P-256 point' },
-              },
-            },
-            ticket: { type: 'string' },
-            ip: { type: ['string', 'null'], description: 'The address that the request came from' },
-            dnsDomain: {
-              type: ['string', 'null'],
-              description: 'Host whose look-up shows the resolver; null without one',
-            },
-          },
-        },
+        schema: agentConfig,
       },
     },
     errors: ['rateLimited', 'system', 'unavailable'],
     scope: null,
-  },
-];
+  }),
+} as const;

@@ -124,19 +124,3 @@ export interface DeviceSessionPlain {
   /** ms that each signal took, and `total`. */
   readonly t: { readonly [name: string]: number };
 }
-
-/** What `GET /device-api/v1/config` answers. */
-export interface DeviceAgentConfig {
-  readonly key: {
-    readonly kid: number;
-    /** Base64 of 65 bytes: a P-256 point, uncompressed. */
-    readonly publicKey: string;
-  };
-  readonly ticket: string;
-  readonly ip: string | null;
-  /**
-   * Host to look up, its first label made by the server for this ticket; null without a resolver. The agent asks for
-   * `https://<dnsDomain>/`. Its option `dnsResolverDomain` puts another zone behind the same first label.
-   */
-  readonly dnsDomain: string | null;
-}

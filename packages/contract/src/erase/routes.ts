@@ -1,4 +1,4 @@
-import type { JsonSchema, RouteDocument } from '../openapi/route';
+import { documented, type JsonSchema } from '../openapi/route';
 import { closed, literals, Type } from '../schema';
 import { ERASE_DOMAINS, ERASE_LIMITS } from './read-erase';
 
@@ -19,8 +19,8 @@ export const ERASE_PERSON_SCHEMA = {
 } satisfies JsonSchema;
 
 /** The erase API, document 3. */
-export const ERASE_ROUTES: readonly RouteDocument[] = [
-  {
+export const ERASE_ROUTES = {
+  erasePerson: documented({
     operationId: 'erasePerson',
     method: 'post',
     path: '/RestService/erase-api/v2',
@@ -40,8 +40,8 @@ export const ERASE_ROUTES: readonly RouteDocument[] = [
     success: { status: 200, data: eraseStatus },
     errors: ['emptyBody', 'badJson', 'length', 'conflict', 'requestTimeout', 'unsupportedMediaType'],
     scope: 'erase',
-  },
-  {
+  }),
+  readErasure: documented({
     operationId: 'readErasure',
     method: 'get',
     path: '/RestService/erase-api/v2/{request_id}',
@@ -60,5 +60,5 @@ export const ERASE_ROUTES: readonly RouteDocument[] = [
     success: { status: 200, data: eraseStatus },
     errors: ['notFound'],
     scope: 'erase',
-  },
-];
+  }),
+} as const;

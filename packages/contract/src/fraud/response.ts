@@ -1,5 +1,15 @@
 import { appliedRule, state } from '../details/shared';
-import { closed, integer, nullable, number, numberOrNull, type Static, string, Type } from '../schema';
+import {
+  closed,
+  integer,
+  nullable,
+  number,
+  numberOrNull,
+  type Static,
+  string,
+  Type,
+  typedAs,
+} from '../schema';
 import { moduleMembers, onRequestMembers } from './modules';
 
 export const ruleCategoryDetail = closed({
@@ -28,6 +38,4 @@ export const fraudData = closed({
 export type FraudData = Static<typeof fraudData>;
 
 /** As it is answered and sent: every core field, or those that `config.response_fields` names. */
-export const someFraudData = { ...fraudData, required: [] } as unknown as ReturnType<
-  typeof Type.Unsafe<Partial<FraudData>>
->;
+export const someFraudData = typedAs<Partial<FraudData>>({ ...fraudData, required: [] });

@@ -1,5 +1,5 @@
 import type { ErrorName } from '../errors';
-import type { JsonSchema, RouteDocument } from '../openapi/route';
+import { documented, type JsonSchema } from '../openapi/route';
 import { closed, literals, string, Type } from '../schema';
 import { LABEL_VALUES } from './label-values';
 import { MOST_LABELS } from './read-labels';
@@ -32,8 +32,8 @@ const ERRORS: readonly ErrorName[] = [
 ];
 
 /** The label API, document 3. */
-export const LABEL_ROUTES: readonly RouteDocument[] = [
-  {
+export const LABEL_ROUTES = {
+  labelTransactions: documented({
     operationId: 'labelTransactions',
     method: 'put',
     path: LABEL_PATH,
@@ -46,8 +46,8 @@ export const LABEL_ROUTES: readonly RouteDocument[] = [
     success: { status: 200, data: closed({}) },
     errors: ERRORS,
     scope: 'labels',
-  },
-  {
+  }),
+  unlabelTransactions: documented({
     operationId: 'unlabelTransactions',
     method: 'delete',
     path: LABEL_PATH,
@@ -60,8 +60,8 @@ export const LABEL_ROUTES: readonly RouteDocument[] = [
     success: { status: 200, data: closed({}) },
     errors: ERRORS,
     scope: 'labels',
-  },
-  {
+  }),
+  listLabelValues: documented({
     operationId: 'listLabelValues',
     method: 'get',
     path: `${LABEL_PATH}/label-value-set`,
@@ -83,5 +83,5 @@ export const LABEL_ROUTES: readonly RouteDocument[] = [
     },
     errors: ['labelInvalidToken', 'labelMissingToken', 'labelSystem'],
     scope: 'labels',
-  },
-];
+  }),
+} as const;

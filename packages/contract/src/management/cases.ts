@@ -73,6 +73,8 @@ const wholeCase = closed({
   history: Type.Array(caseEvent),
 });
 
+export type CaseDocument = Static<typeof wholeCase>;
+
 export const CASE_ROUTES = {
   listCases: managementRoute({
     operationId: 'listCases',

@@ -1,12 +1,20 @@
 import type { ErrorName } from '../errors';
-import type { Parameter, RouteDocument } from '../openapi/route';
+import type { DataRoute, Method, Parameter } from '../openapi/route';
 import { closed, type Static, type TSchema } from '../schema';
 import { readBody, readQuery } from './read-input';
 
 export const MANAGEMENT_PREFIX = '/management-api/v1';
 
 /** A documented route that also reads its own input, so that what is published is what is checked. */
-export interface ManagementRoute<Body = unknown, Query = unknown> extends RouteDocument {
+export interface ManagementRoute<
+  Body = unknown,
+  Query = unknown,
+  Data extends TSchema = TSchema,
+  M extends Method = Method,
+  Path extends string = string,
+> extends DataRoute<Data> {
+  readonly method: M;
+  readonly path: Path;
   /** @throws ApiError 1000, 1006 */
   readonly readBody: (body: unknown) => Body;
   /** @throws ApiError 1006 */
@@ -15,11 +23,11 @@ export interface ManagementRoute<Body = unknown, Query = unknown> extends RouteD
 
 type Read<S> = S extends TSchema ? Static<S> : undefined;
 
-interface RouteText<B, Q> {
+interface RouteText<B, Q, D = TSchema, M = Method, P = string> {
   readonly operationId: string;
-  readonly method: RouteDocument['method'];
+  readonly method: M;
   /** Below the prefix, with `{name}` parameters. */
-  readonly path: string;
+  readonly path: P;
   readonly tag: string;
   readonly summary: string;
   readonly description: string;
@@ -29,7 +37,7 @@ interface RouteText<B, Q> {
   readonly bodyMayBeMissing?: true;
   readonly query?: Q;
   readonly status?: number;
-  readonly data: TSchema;
+  readonly data: D;
   /** Beside those that follow from the method, the parameters and the body. */
   readonly errors?: readonly ErrorName[];
   /** null = signs in. */
@@ -96,15 +104,20 @@ const NO_QUERY = closed({});
 
 /** Completes the document of a management route; everything else of the OpenAPI entry follows from these few members. */
 export function managementRoute<
+  D extends TSchema,
+  M extends Method,
+  const P extends string,
   B extends TSchema | undefined = undefined,
   Q extends TSchema | undefined = undefined,
->(route: RouteText<B, Q>): ManagementRoute<Read<B>, Read<Q>> {
+>(
+  route: RouteText<B, Q, D, M, P>,
+): ManagementRoute<Read<B>, Read<Q>, D, M, `${typeof MANAGEMENT_PREFIX}${P}`> {
   const { body, query } = route;
   const missing = route.bodyMayBeMissing ? {} : undefined;
   return {
     operationId: route.operationId,
     method: route.method,
-    path: MANAGEMENT_PREFIX + route.path,
+    path: `${MANAGEMENT_PREFIX}${route.path}`,
     tag: route.tag,
     summary: route.summary,
     description: route.description,

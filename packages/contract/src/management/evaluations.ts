@@ -1,5 +1,6 @@
 import { state } from '../details/shared';
-import { ruleCategoryDetail } from '../fraud/response';
+import type { FraudRequest } from '../fraud/fields';
+import { type FraudData, ruleCategoryDetail } from '../fraud/response';
 import {
   boolean,
   closed,
@@ -12,6 +13,7 @@ import {
   string,
   stringOrNull,
   Type,
+  typedAs,
 } from '../schema';
 import { managementRoute } from './document';
 import { keyKind, pageLimit, timestamp } from './members';
@@ -46,7 +48,7 @@ const SPACE = {
 };
 
 const value = Type.Union([string, number, boolean, Type.Array(Type.Unknown()), openObject, Type.Null()]);
-const explainedNode = closed({
+const EXPLAINED_MEMBERS = {
   op: string,
   text: string,
   value,
@@ -54,8 +56,40 @@ const explainedNode = closed({
   missed_by: Type.Optional(number),
   unknown: Type.Optional(string),
   lower_bound: Type.Optional(Type.Literal(true)),
-  parts: Type.Array(openObject, { description: 'Nodes of the same shape as this one' }),
+};
+const explainedMembers = closed(EXPLAINED_MEMBERS);
+interface ExplainedNodeDocument extends Static<typeof explainedMembers> {
+  readonly parts: readonly ExplainedNodeDocument[];
+}
+const explainedNode = closed({
+  ...EXPLAINED_MEMBERS,
+  parts: Type.Array(typedAs<ExplainedNodeDocument>(openObject), {
+    description: 'Nodes of the same shape as this one',
+  }),
 });
+
+/** What a decision saw: the members that stay. Others stand beside them, and change with the engine. */
+export interface SeenDocument {
+  /** The modules' details, when the answer does not hold all of them. */
+  readonly details?: Partial<FraudData>;
+  readonly evidence: { readonly [module: string]: unknown };
+  readonly versions: {
+    readonly policy: number;
+    readonly lists: number;
+    /** Digest of the versions of every data source in use. */
+    readonly data: string;
+  };
+  /** Milliseconds. */
+  readonly calculation_time: number;
+}
+
+const evaluationRecord = closed({
+  summary: evaluation,
+  request: typedAs<FraudRequest>(openObject),
+  answer: typedAs<{ data: Partial<FraudData> }>(openObject),
+  seen: typedAs<SeenDocument>(openObject),
+});
+export type EvaluationRecord = Static<typeof evaluationRecord>;
 
 const appliedRule = {
   id: string,
@@ -137,7 +171,7 @@ export const EVALUATION_ROUTES = {
     description:
       'As it was at the time of the call: the request, the answer, and the values that the rules saw.',
     query: closed(SPACE),
-    data: closed({ summary: evaluation, request: openObject, answer: openObject, seen: openObject }),
+    data: evaluationRecord,
   }),
   explainEvaluation: managementRoute({
     operationId: 'explainEvaluation',

@@ -5,12 +5,19 @@ export {
   RETIRED_VERSIONS,
   TIMEOUT_MODULES,
 } from './account';
-export type { CaseStatus, CaseSummary, MatchDecision } from './cases';
+export type { ManagementApi } from './api';
+export type { CaseDocument, CaseStatus, CaseSummary, MatchDecision } from './cases';
 export { MANAGEMENT_PREFIX, type ManagementRoute } from './document';
-export type { EvaluationSummary } from './evaluations';
+export type { EvaluationRecord, EvaluationSummary } from './evaluations';
 export { type IssuedKey, KEY_SCOPES, type ManagedKey } from './keys';
 export { LIST_FIELD_NAMES, type ManagedListDocument } from './lists';
-export type { BacktestResult, ModelReport, ShareWithInterval, SuggestionsResult } from './models';
+export type {
+  BacktestResult,
+  ModelReport,
+  ShareWithInterval,
+  SuggestionsResult,
+  TrainingResult,
+} from './models';
 export type { Differences, PolicyFile, PolicyInput } from './policy';
 export { badInput, fieldName, readBody } from './read-input';
 export { MANAGEMENT, MANAGEMENT_ROUTES } from './routes';

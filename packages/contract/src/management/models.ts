@@ -87,6 +87,7 @@ const trainingResult = closed({
   /** Why nothing could be learned. */
   refused: stringOrNull,
 });
+export type TrainingResult = Static<typeof trainingResult>;
 
 const hits = {
   hits: integer,

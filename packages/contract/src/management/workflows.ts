@@ -9,7 +9,9 @@ import {
   string,
   stringOrNull,
   Type,
+  typedAs,
 } from '../schema';
+import type { WholeExecutionData } from '../verification/execution';
 import { CHECK_STATUSES, EXECUTION_STATUSES } from '../verification/steps';
 import { managedWorkflow, workflowDefinition, workflowSummary } from '../verification/workflow';
 import { managementRoute } from './document';
@@ -191,7 +193,7 @@ export const WORKFLOW_ROUTES = {
     description:
       '`result` is what the backend reads by `workflow-execution/{id}`; `events` is everything that happened, in order.',
     query: closed(space),
-    data: closed({ execution: managedExecution, result: openObject }),
+    data: closed({ execution: managedExecution, result: typedAs<WholeExecutionData>(openObject) }),
   }),
   reviewWorkflowExecution: managementRoute({
     operationId: 'reviewWorkflowExecution',

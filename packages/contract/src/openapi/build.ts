@@ -25,7 +25,7 @@ function answerRoots(route: RouteDocument, answer: Success): readonly SchemaRoot
     return [
       {
         at: `${route.operationId}:${answer.status}`,
-        schema: answer.plain.schema,
+        schema: answer.plain.schema as JsonSchema,
         name: () => `${called}Answer`,
       },
     ];
@@ -72,7 +72,7 @@ function contentOf(answer: Success, example: unknown, schemas: NamedSchemas): Js
     const schema = schemas.refer(envelopeOf(answer.data));
     return { 'application/json': { schema, example: { success: true, error: {}, data: example } } };
   }
-  return { [answer.plain.type]: { schema: schemas.refer(answer.plain.schema), example } };
+  return { [answer.plain.type]: { schema: schemas.refer(answer.plain.schema as JsonSchema), example } };
 }
 
 function operation(

@@ -1,10 +1,10 @@
 import type { ErrorName } from '../errors';
-import type { TSchema } from '../schema';
+import type { Static, TSchema } from '../schema';
 
 /** What the OpenAPI file and the response tests know of one route. */
-export interface RouteDocument {
+export interface RouteDocument<Answer extends Success = Success> {
   readonly operationId: string;
-  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  readonly method: Method;
   /** With `{name}` parameters, from the server's root. */
   readonly path: string;
   readonly tag: string;
@@ -13,7 +13,7 @@ export interface RouteDocument {
   readonly parameters?: readonly Parameter[];
   readonly body?: TSchema | JsonSchema;
   readonly bodyExample?: unknown;
-  readonly success: Success;
+  readonly success: Answer;
   /** An answer of another status that is no failure in the envelope. */
   readonly otherwise?: Success & { readonly description: string };
   readonly errors: readonly ErrorName[];
@@ -30,9 +30,34 @@ export interface Parameter {
   readonly description: string;
 }
 
-/** `data` goes out inside the envelope; `plain` is the body itself. */
-export type Success =
-  | { readonly status: number; readonly data: TSchema | JsonSchema }
-  | { readonly status: number; readonly plain: { readonly type: string; readonly schema: JsonSchema } };
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** `data` goes out inside the envelope. */
+export interface Enveloped<S extends TSchema = TSchema> {
+  readonly status: number;
+  readonly data: S;
+}
+
+/** `plain` is the body itself. */
+export interface Plain<S extends TSchema = TSchema> {
+  readonly status: number;
+  readonly plain: { readonly type: string; readonly schema: S };
+}
+
+export type Success = Enveloped | Plain;
+
+/** A route that answers `data` in the envelope. */
+export type DataRoute<S extends TSchema = TSchema> = RouteDocument<Enveloped<S>>;
+
+/** What a route answers: `data` of the envelope, or the whole body of a route without one. */
+export type AnswerOf<R extends RouteDocument> =
+  R extends RouteDocument<Enveloped<infer S>>
+    ? Static<S>
+    : R extends RouteDocument<Plain<infer S>>
+      ? Static<S>
+      : never;
+
+/** Keeps what is special to one route, the type of its answer above all. */
+export const documented = <const R extends RouteDocument>(route: R): R => route;
 
 export type JsonSchema = { readonly [keyword: string]: unknown };

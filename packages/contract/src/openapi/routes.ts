@@ -3,7 +3,8 @@ import { ipDetails } from '../details/ip';
 import { phoneV2 } from '../details/phone';
 import { fraudRequestSchema } from '../fraud/request-schema';
 import { someFraudData } from '../fraud/response';
-import type { JsonSchema, RouteDocument } from './route';
+import { boolean, closed, literals, string, Type, typedAs } from '../schema';
+import { documented, type JsonSchema } from './route';
 
 const IDEMPOTENCY = {
   name: 'Idempotency-Key',
@@ -31,8 +32,8 @@ const lookupConfig = (include: boolean): JsonSchema => ({
   },
 });
 
-export const FRAUD_ROUTES: readonly RouteDocument[] = [
-  {
+export const FRAUD_ROUTES = {
+  scoreTransaction: documented({
     operationId: 'scoreTransaction',
     method: 'post',
     path: '/RestService/fraud-api/v2/',
@@ -56,11 +57,11 @@ export const FRAUD_ROUTES: readonly RouteDocument[] = [
       'unsupportedMediaType',
     ],
     scope: 'fraud',
-  },
-];
+  }),
+} as const;
 
-export const LOOKUP_ROUTES: readonly RouteDocument[] = [
-  {
+export const LOOKUP_ROUTES = {
+  lookUpIp: documented({
     operationId: 'lookUpIp',
     method: 'get',
     path: '/RestService/ip-api/v1/{ip}',
@@ -86,8 +87,8 @@ export const LOOKUP_ROUTES: readonly RouteDocument[] = [
     success: { status: 200, data: ipDetails },
     errors: ['badIp'],
     scope: 'lookups',
-  },
-  {
+  }),
+  lookUpEmail: documented({
     operationId: 'lookUpEmail',
     method: 'post',
     path: '/RestService/email-api/v3/',
@@ -115,8 +116,8 @@ export const LOOKUP_ROUTES: readonly RouteDocument[] = [
       'unsupportedMediaType',
     ],
     scope: 'lookups',
-  },
-  {
+  }),
+  lookUpPhone: documented({
     operationId: 'lookUpPhone',
     method: 'post',
     path: '/RestService/phone-api/v2/',
@@ -144,32 +145,22 @@ export const LOOKUP_ROUTES: readonly RouteDocument[] = [
       'unsupportedMediaType',
     ],
     scope: 'lookups',
-  },
-];
-
-const component = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['name', 'state'],
-  properties: {
-    name: { type: 'string' },
-    state: { enum: ['ok', 'degraded', 'down'] },
-    note: { type: 'string' },
-  },
+  }),
 } as const;
+
+const component = closed({
+  name: string,
+  state: literals(['ok', 'degraded', 'down']),
+  note: Type.Optional(string),
+});
 
 const readiness = {
   type: 'application/json',
-  schema: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['ready', 'components'],
-    properties: { ready: { type: 'boolean' }, components: { type: 'array', items: component } },
-  },
+  schema: closed({ ready: boolean, components: Type.Array(component) }),
 } as const;
 
-export const OPERATION_ROUTES: readonly RouteDocument[] = [
-  {
+export const OPERATION_ROUTES = {
+  isAlive: documented({
     operationId: 'isAlive',
     method: 'get',
     path: '/healthz',
@@ -180,18 +171,13 @@ export const OPERATION_ROUTES: readonly RouteDocument[] = [
       status: 200,
       plain: {
         type: 'application/json',
-        schema: {
-          type: 'object',
-          additionalProperties: false,
-          required: ['status'],
-          properties: { status: { const: 'ok' } },
-        },
+        schema: closed({ status: typedAs<'ok'>({ const: 'ok' }) }),
       },
     },
     errors: [],
     scope: null,
-  },
-  {
+  }),
+  isReady: documented({
     operationId: 'isReady',
     method: 'get',
     path: '/readyz',
@@ -203,19 +189,22 @@ export const OPERATION_ROUTES: readonly RouteDocument[] = [
     otherwise: { status: 503, plain: readiness, description: 'The database is down' },
     errors: [],
     scope: null,
-  },
-  {
+  }),
+  openApi: documented({
     operationId: 'openApi',
     method: 'get',
     path: '/openapi.json',
     tag: 'Operation',
     summary: 'This document',
     description: 'The same as `docs/openapi.json` of the release; clients can be generated from it.',
-    success: { status: 200, plain: { type: 'application/json', schema: { type: 'object' } } },
+    success: {
+      status: 200,
+      plain: { type: 'application/json', schema: typedAs<JsonSchema>({ type: 'object' }) },
+    },
     errors: [],
     scope: null,
-  },
-  {
+  }),
+  metrics: documented({
     operationId: 'metrics',
     method: 'get',
     path: '/metrics',
@@ -223,8 +212,8 @@ export const OPERATION_ROUTES: readonly RouteDocument[] = [
     summary: 'Metrics in the Prometheus text format',
     description:
       'Counts and times of this process, without personal data. Keep the address within your network.',
-    success: { status: 200, plain: { type: 'text/plain', schema: { type: 'string' } } },
+    success: { status: 200, plain: { type: 'text/plain', schema: string } },
     errors: [],
     scope: null,
-  },
-];
+  }),
+} as const;

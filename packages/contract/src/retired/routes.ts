@@ -1,8 +1,8 @@
 import { ERASE_PERSON_SCHEMA } from '../erase/routes';
 import type { ErrorName } from '../errors';
 import { LABEL_VALUES } from '../labels/label-values';
-import type { JsonSchema, RouteDocument } from '../openapi/route';
-import { closed } from '../schema';
+import { documented, type JsonSchema } from '../openapi/route';
+import { closed, type TSchema } from '../schema';
 import { FRAUD_V1_ERRORS } from './errors';
 import { FRAUD_V1_FIELDS } from './fraud-v1-fields';
 import { emailV2, eraseV1, fraudV1, phoneV1 } from './schemas';
@@ -24,82 +24,84 @@ const LABEL_ERRORS: readonly ErrorName[] = [
 ];
 const label = { enum: LABEL_VALUES.map(({ value }) => value) };
 
-const labelRoute = (operationId: string, path: string, one: boolean): RouteDocument => ({
-  operationId,
-  method: 'put',
-  path: `/RestService/fraud-api/${path}`,
-  tag: 'Retired',
-  summary: one ? 'Labels one transaction' : 'Labels transactions',
-  description: RETIRED,
-  ...(one
-    ? {
-        parameters: [
-          {
-            name: 'transaction_id',
-            in: 'path' as const,
-            schema: { type: 'string' },
-            description: 'The transaction',
-          },
-        ],
-      }
-    : {}),
-  body: one
-    ? { type: 'object', required: ['label'], properties: { label } }
-    : {
-        type: 'object',
-        required: ['transactions'],
-        properties: {
-          transactions: {
-            type: 'array',
-            items: {
-              type: 'object',
-              required: ['transaction_id', 'label'],
-              properties: { transaction_id: { type: 'string' }, label },
+const labelRoute = (operationId: string, path: string, one: boolean) =>
+  documented({
+    operationId,
+    method: 'put',
+    path: `/RestService/fraud-api/${path}`,
+    tag: 'Retired',
+    summary: one ? 'Labels one transaction' : 'Labels transactions',
+    description: RETIRED,
+    ...(one
+      ? {
+          parameters: [
+            {
+              name: 'transaction_id',
+              in: 'path' as const,
+              schema: { type: 'string' },
+              description: 'The transaction',
+            },
+          ],
+        }
+      : {}),
+    body: one
+      ? { type: 'object', required: ['label'], properties: { label } }
+      : {
+          type: 'object',
+          required: ['transactions'],
+          properties: {
+            transactions: {
+              type: 'array',
+              items: {
+                type: 'object',
+                required: ['transaction_id', 'label'],
+                properties: { transaction_id: { type: 'string' }, label },
+              },
             },
           },
         },
-      },
-  bodyExample: one
-    ? { label: 'fraud_detection_fraud' }
-    : { transactions: [{ transaction_id: 'order-1001', label: 'fraud_detection_fraud' }] },
-  success: { status: 200, data: closed({}) },
-  errors: LABEL_ERRORS,
-  scope: 'labels',
-});
+    bodyExample: one
+      ? { label: 'fraud_detection_fraud' }
+      : { transactions: [{ transaction_id: 'order-1001', label: 'fraud_detection_fraud' }] },
+    success: { status: 200, data: closed({}) },
+    errors: LABEL_ERRORS,
+    scope: 'labels',
+  });
 
-const lookUp = (
+const lookUp = <S extends TSchema>(
   operationId: string,
   path: string,
   parameter: string,
-  data: RouteDocument['success'],
+  data: S,
   error: ErrorName,
-): RouteDocument => ({
-  operationId,
-  method: 'get',
-  path: `/RestService/${path}/{${parameter}}`,
-  tag: 'Retired',
-  summary: `What is known of ${parameter === 'email' ? 'an e-mail address' : 'a phone number'}`,
-  description: RETIRED,
-  parameters: [
-    { name: parameter, in: 'path', schema: { type: 'string' }, description: 'URL-encoded' },
-    {
-      name: 'include',
-      in: 'query',
-      schema: { type: 'string' },
-      description: 'history, flags, id; comma separated',
-    },
-    {
-      name: 'flags_timeframe_days',
-      in: 'query',
-      schema: { type: 'integer', minimum: 0 },
-      description: 'Flags of the last so many days',
-    },
-    { name: 'timeout', in: 'query', schema: { type: 'integer', minimum: 0 }, description: 'Milliseconds' },
-  ],
-  success: data,
-  errors: [error, 'badConfig', 'length', 'versionOff'],
-  scope: 'lookups',
-});
+) =>
+  documented({
+    operationId,
+    method: 'get',
+    path: `/RestService/${path}/{${parameter}}`,
+    tag: 'Retired',
+    summary: `What is known of ${parameter === 'email' ? 'an e-mail address' : 'a phone number'}`,
+    description: RETIRED,
+    parameters: [
+      { name: parameter, in: 'path', schema: { type: 'string' }, description: 'URL-encoded' },
+      {
+        name: 'include',
+        in: 'query',
+        schema: { type: 'string' },
+        description: 'history, flags, id; comma separated',
+      },
+      {
+        name: 'flags_timeframe_days',
+        in: 'query',
+        schema: { type: 'integer', minimum: 0 },
+        description: 'Flags of the last so many days',
+      },
+      { name: 'timeout', in: 'query', schema: { type: 'integer', minimum: 0 }, description: 'Milliseconds' },
+    ],
+    success: { status: 200, data },
+    errors: [error, 'badConfig', 'length', 'versionOff'],
+    scope: 'lookups',
+  });
 
 const fraudBody: JsonSchema = {
   type: 'object',
@@ -110,12 +112,12 @@ const fraudBody: JsonSchema = {
 };
 
 /** Retired versions: thin translations over today's pipeline (document 3, decisions.md §4). */
-export const RETIRED_ROUTES: readonly RouteDocument[] = [
-  labelRoute('labelOneUnversioned', 'label/{transaction_id}', true),
-  labelRoute('labelOneV1', 'label/v1/{transaction_id}', true),
-  labelRoute('labelManyUnversioned', 'label', false),
-  labelRoute('labelManyV1', 'label/v1', false),
-  {
+export const RETIRED_ROUTES = {
+  labelOneUnversioned: labelRoute('labelOneUnversioned', 'label/{transaction_id}', true),
+  labelOneV1: labelRoute('labelOneV1', 'label/v1/{transaction_id}', true),
+  labelManyUnversioned: labelRoute('labelManyUnversioned', 'label', false),
+  labelManyV1: labelRoute('labelManyV1', 'label/v1', false),
+  scoreTransactionV1: documented({
     operationId: 'scoreTransactionV1',
     method: 'post',
     path: '/RestService/fraud-api/v1.0/',
@@ -140,10 +142,10 @@ export const RETIRED_ROUTES: readonly RouteDocument[] = [
       'versionOff',
     ],
     scope: 'fraud',
-  },
-  lookUp('lookUpEmailV2', 'email-api/v2', 'email', { status: 200, data: emailV2 }, 'badEmail'),
-  lookUp('lookUpPhoneV1', 'phone-api/v1', 'number', { status: 200, data: phoneV1 }, 'badPhone'),
-  {
+  }),
+  lookUpEmailV2: lookUp('lookUpEmailV2', 'email-api/v2', 'email', emailV2, 'badEmail'),
+  lookUpPhoneV1: lookUp('lookUpPhoneV1', 'phone-api/v1', 'number', phoneV1, 'badPhone'),
+  erasePersonV1: documented({
     operationId: 'erasePersonV1',
     method: 'post',
     path: '/RestService/erase-api/v1',
@@ -163,5 +165,5 @@ export const RETIRED_ROUTES: readonly RouteDocument[] = [
       'versionOff',
     ],
     scope: 'erase',
-  },
-];
+  }),
+} as const;

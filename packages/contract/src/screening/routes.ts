@@ -1,7 +1,7 @@
 import { amlResult } from '../details/aml';
 import { AML_CONFIG } from '../fraud/config';
 import { configSchema } from '../fraud/request-schema';
-import type { RouteDocument } from '../openapi/route';
+import { documented } from '../openapi/route';
 import { nullable } from '../schema';
 import { SCREENING_FIELDS } from './read-screening';
 
@@ -18,8 +18,8 @@ const ABOUT: { readonly [field in keyof typeof SCREENING_FIELDS]: string } = {
   user_country: 'Country',
 };
 
-export const SCREENING_API_ROUTES: readonly RouteDocument[] = [
-  {
+export const SCREENING_API_ROUTES = {
+  screenName: documented({
     operationId: 'screenName',
     method: 'post',
     path: '/RestService/aml-api/v1',
@@ -70,5 +70,5 @@ export const SCREENING_API_ROUTES: readonly RouteDocument[] = [
       'unsupportedMediaType',
     ],
     scope: 'screening',
-  },
-];
+  }),
+} as const;

@@ -1,12 +1,13 @@
-import type { RouteDocument } from '../openapi/route';
+import { documented } from '../openapi/route';
+import { string } from '../schema';
 import { streamAck, streamBatch } from './batch';
 
 export const STREAM_AUTH_PATH = '/session-monitoring-api/v1/auth';
 export const STREAM_INGEST_PATH = '/session-ingest/v1/events';
 
 /** Document 2, session monitoring: what a backend asks for, and where the browser package writes to. */
-export const STREAM_ROUTES: readonly RouteDocument[] = [
-  {
+export const STREAM_ROUTES = {
+  authorizeStream: documented({
     operationId: 'authorizeStream',
     method: 'post',
     path: STREAM_AUTH_PATH,
@@ -14,11 +15,11 @@ export const STREAM_ROUTES: readonly RouteDocument[] = [
     summary: 'The opaque `authData` of one stream, for the browser package',
     description:
       'No body. The answer is the bare text, valid for five minutes and for one stream; ask anew before every stream.',
-    success: { status: 200, plain: { type: 'text/plain', schema: { type: 'string' } } },
+    success: { status: 200, plain: { type: 'text/plain', schema: string } },
     errors: [],
     scope: 'fraud',
-  },
-  {
+  }),
+  ingestStreamEvents: documented({
     operationId: 'ingestStreamEvents',
     method: 'post',
     path: STREAM_INGEST_PATH,
@@ -50,5 +51,5 @@ export const STREAM_ROUTES: readonly RouteDocument[] = [
       'unavailable',
     ],
     scope: null,
-  },
-];
+  }),
+} as const;

@@ -1,5 +1,5 @@
 import type { ErrorName } from '../errors';
-import type { JsonSchema, RouteDocument } from '../openapi/route';
+import { documented, type JsonSchema } from '../openapi/route';
 import { closed, string, Type } from '../schema';
 
 /** Document 3, "Limits". */
@@ -52,69 +52,71 @@ const BODY_ERRORS: readonly ErrorName[] = [
   'unsupportedMediaType',
 ];
 
-const single = (name: string, verb: string, summary: string, description: string): RouteDocument => ({
-  operationId: name,
-  method: 'post',
-  path: `/RestService/tag-api/v1/tags/{transaction_id}/${verb}`,
-  tag: 'Tags',
-  summary,
-  description,
-  parameters: [ID],
-  body: singleBody,
-  bodyExample: { tags: ['vip', 'checked by hand'] },
-  success: { status: 200, data: tagged },
-  errors: BODY_ERRORS,
-  scope: 'tags',
-});
-const many = (name: string, verb: string, summary: string, description: string): RouteDocument => ({
-  ...single(name, verb, summary, description),
-  path: `/RestService/tag-api/v1/tags/${verb}`,
-  parameters: [],
-  body: bulkBody,
-  bodyExample: { transaction_ids: ['order-1', 'order-2'], tags: ['vip'] },
-  success: { status: 200, data: bulk },
-  errors: [...BODY_ERRORS, 'noTransactions'],
-});
+const single = (name: string, verb: string, summary: string, description: string) =>
+  documented({
+    operationId: name,
+    method: 'post',
+    path: `/RestService/tag-api/v1/tags/{transaction_id}/${verb}`,
+    tag: 'Tags',
+    summary,
+    description,
+    parameters: [ID],
+    body: singleBody,
+    bodyExample: { tags: ['vip', 'checked by hand'] },
+    success: { status: 200, data: tagged },
+    errors: BODY_ERRORS,
+    scope: 'tags',
+  });
+const many = (name: string, verb: string, summary: string, description: string) =>
+  documented({
+    ...single(name, verb, summary, description),
+    path: `/RestService/tag-api/v1/tags/${verb}`,
+    parameters: [],
+    body: bulkBody,
+    bodyExample: { transaction_ids: ['order-1', 'order-2'], tags: ['vip'] },
+    success: { status: 200, data: bulk },
+    errors: [...BODY_ERRORS, 'noTransactions'],
+  });
 
 /** The tag API, document 3. */
-export const TAG_ROUTES: readonly RouteDocument[] = [
-  single(
+export const TAG_ROUTES = {
+  addTags: single(
     'addTags',
     'add',
     'Adds tags to a transaction',
     'Tags that the transaction has stay; answers all that it has now. Rules, searches and the panel see them at once.',
   ),
-  single(
+  replaceTags: single(
     'replaceTags',
     'update',
     'Replaces the tags of a transaction',
     'Tags that are not in the list go; answers all that the transaction has now.',
   ),
-  single(
+  removeTags: single(
     'removeTags',
     'delete',
     'Removes the listed tags from a transaction',
     'Tags that the transaction does not have are passed over; answers those that it still has.',
   ),
-  many(
+  bulkAddTags: many(
     'bulkAddTags',
     'bulk-add',
     'Adds tags to up to 500 transactions, all or none',
     'When one of the transactions is unknown nothing is changed. Answers each transaction with all its tags.',
   ),
-  many(
+  bulkReplaceTags: many(
     'bulkReplaceTags',
     'bulk-update',
     'Replaces the tags of up to 500 transactions, all or none',
     'When one of the transactions is unknown nothing is changed. Answers each transaction with the tags that it has now.',
   ),
-  many(
+  bulkRemoveTags: many(
     'bulkRemoveTags',
     'bulk-delete',
     'Removes the listed tags from up to 500 transactions, all or none',
     'When one of the transactions is unknown nothing is changed. Answers each transaction with the tags that it still has.',
   ),
-  {
+  readTags: documented({
     operationId: 'readTags',
     method: 'get',
     path: '/RestService/tag-api/v1/tags/{transaction_id}',
@@ -125,8 +127,8 @@ export const TAG_ROUTES: readonly RouteDocument[] = [
     success: { status: 200, data: tagged },
     errors: ['notFound'],
     scope: 'tags',
-  },
-  {
+  }),
+  clearTags: documented({
     operationId: 'clearTags',
     method: 'delete',
     path: '/RestService/tag-api/v1/tags/{transaction_id}',
@@ -137,5 +139,5 @@ export const TAG_ROUTES: readonly RouteDocument[] = [
     success: { status: 200, data: tagged },
     errors: ['notFound'],
     scope: 'tags',
-  },
-];
+  }),
+} as const;

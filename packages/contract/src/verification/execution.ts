@@ -224,3 +224,9 @@ export const executionData = closed({
   checks: nullable(Type.Array(Type.Union([checkEntry, mediaEntry]))),
 });
 export type ExecutionData = Static<typeof executionData>;
+
+/** `data` of an execution with every check whole. */
+export interface WholeExecutionData extends Omit<ExecutionData, 'checks'> {
+  /** null while it is PENDING. */
+  readonly checks: readonly CheckEntry[] | null;
+}

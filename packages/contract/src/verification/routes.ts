@@ -1,5 +1,11 @@
 import type { ErrorName } from '../errors';
-import type { JsonSchema, RouteDocument } from '../openapi/route';
+import {
+  type DataRoute,
+  documented,
+  type Enveloped,
+  type JsonSchema,
+  type RouteDocument,
+} from '../openapi/route';
 import {
   boolean,
   closed,
@@ -10,6 +16,7 @@ import {
   type Static,
   string,
   stringOrNull,
+  type TSchema,
   Type,
 } from '../schema';
 import { executionData } from './execution';
@@ -200,26 +207,26 @@ export const flowEvents = closed({
   ),
 });
 
-const flow = (
+const flow = <S extends TSchema = typeof flowSession>(
   route: Pick<RouteDocument, 'operationId' | 'method' | 'summary' | 'description'> & {
     readonly path: string;
     readonly body?: JsonSchema;
     readonly bodyExample?: unknown;
     readonly errors: readonly ErrorName[];
     readonly parameters?: RouteDocument['parameters'];
-    readonly success?: RouteDocument['success'];
+    readonly success?: Enveloped<S>;
   },
-): RouteDocument => ({
-  success: { status: 200, data: flowSession },
+): DataRoute<S> => ({
   ...route,
+  success: route.success ?? ({ status: 200, data: flowSession } as TSchema as Enveloped<S>),
   path: FLOW_PREFIX + route.path,
   tag: 'Verification flow',
   parameters: [BEARER, ...(route.parameters ?? [])],
   scope: null,
 });
 
-export const VERIFICATION_ROUTES: readonly RouteDocument[] = [
-  {
+export const VERIFICATION_ROUTES = {
+  initWorkflow: documented({
     operationId: 'initWorkflow',
     method: 'post',
     path: INIT_PATH,
@@ -246,8 +253,8 @@ export const VERIFICATION_ROUTES: readonly RouteDocument[] = [
     errors: INIT_ERRORS,
     failure: initFailure,
     scope: 'verification',
-  },
-  {
+  }),
+  readWorkflowExecution: documented({
     operationId: 'readWorkflowExecution',
     method: 'get',
     path: `${EXECUTION_PATH}/{id}`,
@@ -267,8 +274,8 @@ export const VERIFICATION_ROUTES: readonly RouteDocument[] = [
     success: { status: 200, data: executionData },
     errors: ['badJson', 'executionKey', 'executionNotFound'],
     scope: 'verification',
-  },
-  flow({
+  }),
+  readFlow: flow({
     operationId: 'readFlow',
     method: 'get',
     path: '/session',
@@ -277,7 +284,7 @@ export const VERIFICATION_ROUTES: readonly RouteDocument[] = [
       'The page asks for it until `state` is `finished`. It never says why a check came out as it did.',
     errors: FLOW_ERRORS,
   }),
-  flow({
+  startFlow: flow({
     operationId: 'startFlow',
     method: 'post',
     path: '/session',
@@ -288,7 +295,7 @@ export const VERIFICATION_ROUTES: readonly RouteDocument[] = [
     bodyExample: { platform: 'WEB' },
     errors: FLOW_BODY_ERRORS,
   }),
-  flow({
+  sendMedia: flow({
     operationId: 'sendMedia',
     method: 'put',
     path: '/media/{slot}',
@@ -326,7 +333,7 @@ export const VERIFICATION_ROUTES: readonly RouteDocument[] = [
       'requestTimeout',
     ],
   }),
-  flow({
+  submitStep: flow({
     operationId: 'submitStep',
     method: 'post',
     path: '/submit',
@@ -337,7 +344,7 @@ export const VERIFICATION_ROUTES: readonly RouteDocument[] = [
     bodyExample: { step: 'document', document_type: 'PASSPORT', country: 'DE' },
     errors: [...FLOW_BODY_ERRORS, 'cardNumber'],
   }),
-  flow({
+  askChallenge: flow({
     operationId: 'askChallenge',
     method: 'post',
     path: '/challenge',
@@ -347,7 +354,7 @@ export const VERIFICATION_ROUTES: readonly RouteDocument[] = [
     bodyExample: { still_head: true },
     errors: FLOW_BODY_ERRORS,
   }),
-  flow({
+  offerHandOff: flow({
     operationId: 'offerHandOff',
     method: 'post',
     path: '/hand-off',
@@ -356,7 +363,7 @@ export const VERIFICATION_ROUTES: readonly RouteDocument[] = [
     success: { status: 200, data: flowHandOff },
     errors: FLOW_BODY_ERRORS,
   }),
-  {
+  claimHandOff: documented({
     operationId: 'claimHandOff',
     method: 'post',
     path: `${FLOW_PREFIX}/hand-off/claim`,
@@ -369,8 +376,8 @@ export const VERIFICATION_ROUTES: readonly RouteDocument[] = [
     success: { status: 200, data: flowClaimed },
     errors: [...FLOW_BODY_ERRORS.filter((name) => name !== 'flowToken'), 'handOffCode'],
     scope: null,
-  },
-  flow({
+  }),
+  tellFlowEvents: flow({
     operationId: 'tellFlowEvents',
     method: 'post',
     path: '/events',
@@ -381,7 +388,7 @@ export const VERIFICATION_ROUTES: readonly RouteDocument[] = [
     bodyExample: { events: [{ name: 'camera.opened', at: 2100 }] },
     errors: FLOW_BODY_ERRORS,
   }),
-  {
+  readMedia: documented({
     operationId: 'readMedia',
     method: 'get',
     path: `${MEDIA_PATH}/{space}/{id}`,
@@ -394,8 +401,8 @@ export const VERIFICATION_ROUTES: readonly RouteDocument[] = [
       { name: 'expires', in: 'query', schema: { type: 'string' }, description: 'From the link' },
       { name: 'signature', in: 'query', schema: { type: 'string' }, description: 'From the link' },
     ],
-    success: { status: 200, plain: { type: 'application/octet-stream', schema: { type: 'string' } } },
+    success: { status: 200, plain: { type: 'application/octet-stream', schema: string } },
     errors: ['mediaLink', 'mediaRange', 'notFound', 'system', 'unavailable'],
     scope: null,
-  },
-];
+  }),
+} as const;

@@ -5,7 +5,7 @@ import { numbers } from '../velocity';
 /** A row of a table as it is handed out to the person it is about. */
 interface PersonRow {
   readonly table: string;
-  readonly row: object;
+  readonly row: { readonly [member: string]: unknown };
 }
 
 const rowsOf = (table: string, columns: string, where: string) =>

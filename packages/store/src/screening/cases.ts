@@ -1,4 +1,4 @@
-import type { AmlEntry, CaseStatus, MatchDecision, SpaceId } from '@assay/contract';
+import type { AmlEntry, CaseDocument, CaseStatus, MatchDecision, SpaceId } from '@assay/contract';
 import type { Connection } from '../database';
 import { ofPerson, personValues, type RowPerson, type StoredPerson } from './person';
 
@@ -18,7 +18,7 @@ export interface ScreeningCase<Query = object> {
 
 export interface FoundMatch {
   readonly list: string;
-  readonly kind: string;
+  readonly kind: CaseDocument['entries'][number]['list_kind'];
   readonly sourceId: string;
   /** Of the entry's content: a decision holds for it only. */
   readonly contentHash: string;

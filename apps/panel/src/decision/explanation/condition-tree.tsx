@@ -1,4 +1,5 @@
-import type { ExplainedNode, Outcome } from '@assay/rules';
+import type { Outcome } from '@assay/rules';
+import type { ExplainedNode } from '../../api/evaluations';
 import classes from './condition-tree.module.css';
 import { describeMissed } from './missed';
 

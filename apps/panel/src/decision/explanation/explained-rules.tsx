@@ -1,6 +1,6 @@
-import type { ExplainedRule } from '@assay/rules';
 import { Accordion, Badge, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { ExplainedRule } from '../../api/evaluations';
 import { describeThen, type Then } from '../../rules/effect';
 import { ConditionTree } from './condition-tree';
 

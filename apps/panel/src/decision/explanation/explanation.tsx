@@ -1,6 +1,6 @@
-import type { DecisionExplanation } from '@assay/rules';
 import { Paper, Tabs, Text, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import type { Explanation as Explained } from '../../api/evaluations';
 import { SearchField } from '../../ui/search-field';
 import { ExplainedRules } from './explained-rules';
 import { describeMissed } from './missed';
@@ -16,7 +16,7 @@ const matches = (text: string) => {
 };
 
 interface ExplanationProps {
-  readonly explanation: DecisionExplanation;
+  readonly explanation: Explained;
 }
 
 /** Every rule down to its operands: what fired, what almost did, what could not be told, and the rest. */

@@ -1,5 +1,6 @@
-import type { ExplainedNode, ExplainedRule, Outcome } from '@assay/rules';
+import type { Outcome } from '@assay/rules';
 import { describe, expect, it } from 'vitest';
+import type { ExplainedNode, ExplainedRule } from '../../api/evaluations';
 import { groupRules, nearMiss } from './near-miss';
 
 function condition(text: string, outcome: Outcome, more: Partial<ExplainedNode> = {}): ExplainedNode {

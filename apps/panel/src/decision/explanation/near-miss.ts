@@ -1,4 +1,4 @@
-import type { ExplainedNode, ExplainedRule } from '@assay/rules';
+import type { ExplainedNode, ExplainedRule } from '../../api/evaluations';
 
 /** A bound missed by at most this share of itself was close. */
 const CLOSE_SHARE = 0.25;

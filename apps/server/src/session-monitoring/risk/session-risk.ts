@@ -2,6 +2,7 @@ import {
   RISK_FLAGS,
   RISK_LEVELS,
   type RiskCategory,
+  type RiskFlag,
   type RiskLevel,
   type SessionRisk,
 } from '@assay/contract';
@@ -59,7 +60,9 @@ const gravest = (findings: readonly Finding[]): RiskLevel | null =>
 /** What a session tells: the categories of document 2 with their flags, and the reason of each flag. Pure. */
 export function judgeSession(session: JudgedSession): Judgement {
   const findings = JUDGES.flatMap((judge) => judge(session) ?? []);
-  const category = (name: RiskCategory) => {
+  const category = (
+    name: RiskCategory,
+  ): { readonly level: RiskLevel | null; readonly flags: readonly RiskFlag[] } => {
     const of = findings.filter((finding) => (RISK_FLAGS[name] as readonly string[]).includes(finding.flag));
     return {
       level: gravest(of) ?? (ENOUGH_FOR[name](session.summary) ? ('low' as const) : null),

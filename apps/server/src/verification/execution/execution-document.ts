@@ -16,6 +16,7 @@ import {
   RESULT_SCHEMAS,
   type ResultField,
   SUB_CHECKS_OF_STEP,
+  type WholeExecutionData,
   type WorkflowDefinition,
 } from '@assay/contract';
 import type { StoredExecution } from '@assay/store';
@@ -166,7 +167,7 @@ function mediaOf(
 ): CapturedMedia | null {
   const origin = ports.publicUrl ?? execution.state.origin;
   const link = (id: string) => ports.links.sign(origin, { spaceId: execution.spaceId, id }, now);
-  const media: CapturedMedia = {};
+  const media: { [slot: string]: string | string[] } = {};
   const isShown = (slot: CaptureSlot): slot is MediaSlot => !Object.hasOwn(FRAME_KINDS, slot);
   for (const { slot, id } of step.media) {
     if (!isShown(slot)) continue;
@@ -229,17 +230,8 @@ export function executionDocument(
   execution: Execution,
   definition: WorkflowDefinition,
   now: number,
-  mediaOnly = false,
-): ExecutionData {
+): WholeExecutionData {
   const isPending = execution.status === 'PENDING';
-  const checks = () => {
-    const entries = checkEntries(ports, execution, definition, now);
-    if (!mediaOnly) return [...entries];
-    if (execution.purgedAt !== null) return [];
-    return entries
-      .filter(({ checkType }) => checkType !== 'FRAUD_API')
-      .map(({ checkType, capturedMedia }) => ({ checkType, capturedMedia }));
-  };
   return {
     id: execution.id,
     status: execution.status as ExecutionStatus,
@@ -247,6 +239,16 @@ export function executionDocument(
     createdAt: moment(execution.createdAt),
     dataPurgedAt: execution.purgedAt === null ? null : moment(execution.purgedAt),
     ...(execution.state.loip && !isPending ? { loip: execution.state.loip } : {}),
-    checks: isPending ? null : checks(),
+    checks: isPending ? null : checkEntries(ports, execution, definition, now),
   };
 }
+
+/** The same with each check reduced to its media; nothing is left of those that were purged. */
+export const onlyMedia = (whole: WholeExecutionData): ExecutionData => ({
+  ...whole,
+  checks:
+    whole.checks &&
+    whole.checks
+      .filter(({ checkType }) => whole.dataPurgedAt === null && checkType !== 'FRAUD_API')
+      .map(({ checkType, capturedMedia }) => ({ checkType, capturedMedia })),
+});

@@ -217,15 +217,9 @@ export class Executions {
   }
 
   /** `data` of GET. */
-  async document(execution: Execution, mediaOnly: boolean) {
+  async document(execution: Execution) {
     const definition = await this.definitionOf(execution);
-    return executionDocument(
-      this.ports.documents,
-      execution,
-      definition,
-      this.ports.sources.now(),
-      mediaOnly,
-    );
+    return executionDocument(this.ports.documents, execution, definition, this.ports.sources.now());
   }
 
   /**

@@ -3,8 +3,6 @@ import {
   badInput,
   type CaptureSlot,
   FLOW_PREFIX,
-  type FlowClaimed,
-  type FlowHandOff,
   flowChallengeRequest,
   flowClaim,
   flowEvents,
@@ -13,10 +11,12 @@ import {
   MEDIA_LIMITS,
   readBody,
   SLOT_KINDS,
+  VERIFICATION_ROUTES,
 } from '@assay/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { remoteAddress } from '../../accounts/index';
-import { successBody } from '../../platform/answer';
+import { answerOf } from '../../platform/answer';
+import { sendAnswer } from '../../platform/idempotency';
 import type { Sources } from '../../platform/sources';
 import type { Execution } from '../execution/execution-document';
 import type { Executions } from '../execution/executions';
@@ -25,7 +25,6 @@ import type { FlowService, OpenFlow, ReceivedMedia } from './flow-service';
 import { flowSession } from './flow-session';
 import type { FlowTokens } from './flow-token';
 
-const JSON_TYPE = 'application/json; charset=utf-8';
 const BEARER = /^Bearer (\S+)$/i;
 const MOST_BYTES = Math.max(...Object.values(MEDIA_LIMITS));
 
@@ -105,7 +104,10 @@ async function enter(
 }
 
 const answer = (reply: FastifyReply, execution: Execution, flow: OpenFlow) =>
-  reply.type(JSON_TYPE).send(successBody(flowSession(execution, flow.definition, flow.token.holder)));
+  sendAnswer(
+    reply,
+    answerOf(VERIFICATION_ROUTES.readFlow, flowSession(execution, flow.definition, flow.token.holder)),
+  );
 
 /** Any page may ask whether it may call. */
 function preflight(app: FastifyInstance): void {
@@ -131,12 +133,12 @@ function handOffRoutes(app: FastifyInstance, ports: FlowPorts): void {
     const flow = await enter(ports, request, reply);
     const { code, expiresAt } = await service.offerHandOff(flow);
     const origin = publicUrl ?? `${request.protocol}://${request.host}`;
-    const offer: FlowHandOff = {
+    const offer = answerOf(VERIFICATION_ROUTES.offerHandOff, {
       code,
       url: `${origin}/flow/${flow.execution.id}#handoff=${code}`,
       expires_at: new Date(expiresAt).toISOString(),
-    };
-    return reply.type(JSON_TYPE).send(successBody(offer));
+    });
+    return sendAnswer(reply, offer);
   });
 
   app.post(`${FLOW_PREFIX}/hand-off/claim`, async (request, reply) => {
@@ -144,8 +146,8 @@ function handOffRoutes(app: FastifyInstance, ports: FlowPorts): void {
     // The page that claims is this server's own, wherever the flow was shown before.
     requireOrigin(request, [`${request.protocol}://${request.host}`]);
     const { executionId, token } = await service.claimHandOff(readBody(flowClaim, request.body).code);
-    const claimed: FlowClaimed = { execution_id: executionId, token };
-    return reply.type(JSON_TYPE).send(successBody(claimed));
+    const claimed = answerOf(VERIFICATION_ROUTES.claimHandOff, { execution_id: executionId, token });
+    return sendAnswer(reply, claimed);
   });
 }
 

@@ -7,13 +7,15 @@ import {
   failureEnvelope,
   INIT_PATH,
   readInit,
+  VERIFICATION_ROUTES,
 } from '@assay/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admit, type Platform } from '../../accounts/index';
 import { isUuid } from '../../management/index';
-import { successBody } from '../../platform/answer';
+import { answerOf } from '../../platform/answer';
 import { asApiError } from '../../platform/http';
 import { idempotentCall, once, sendAnswer } from '../../platform/idempotency';
+import { onlyMedia } from '../execution/execution-document';
 import type { Executions } from '../execution/executions';
 
 /** A picture may come with the inputs. */
@@ -94,7 +96,7 @@ function initRoute(app: FastifyInstance, platform: Platform, ports: Orchestratio
           });
           if (started.hasJob) ports.wake();
           const { executionId, token } = started;
-          return { status: 200, body: successBody({ executionId, token }) };
+          return answerOf(VERIFICATION_ROUTES.initWorkflow, { executionId, token });
         },
       );
       reply.header('cache-control', 'no-store');
@@ -141,9 +143,10 @@ export function orchestrationRoutes(
         const mediaOnly = readMediaOnly(request.query.mediaOnly);
         const execution = await executions.find(spaceId, id.toLowerCase());
         if (!execution) throw new ApiError('executionNotFound');
-        const body = successBody(await executions.document(execution, mediaOnly));
+        const whole = await executions.document(execution);
+        const data = mediaOnly ? onlyMedia(whole) : whole;
         reply.header('cache-control', 'no-store');
-        return sendAnswer(reply, { status: 200, body });
+        return sendAnswer(reply, answerOf(VERIFICATION_ROUTES.readWorkflowExecution, data));
       },
     );
   }

@@ -228,7 +228,7 @@ export const verificationManagement =
       const execution = await requireExecution(database, spaceId, uuid(param('id')));
       return {
         execution: await wholeExecution(database, execution),
-        result: await executions.document(execution, false),
+        result: await executions.document(execution),
       };
     });
 
