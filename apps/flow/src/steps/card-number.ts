@@ -1,4 +1,4 @@
-import { isLuhnValid } from '@assay/contract';
+import { type FlowSubmit, isLuhnValid } from '@assay/contract';
 
 /** The digits of what was typed. */
 export const digitsOf = (typed: string): string => typed.replace(/\D/g, '');
@@ -6,12 +6,8 @@ export const digitsOf = (typed: string): string => typed.replace(/\D/g, '');
 /** Whether a number can be one of a card: 12 to 19 digits, the last one right. */
 export const isCardNumber = (digits: string): boolean => /^\d{12,19}$/.test(digits) && isLuhnValid(digits);
 
-/** What of a card leaves the page: its ends, and that its check digit is right. */
-interface CardEnds {
-  readonly bin: string;
-  readonly last_four: string;
-  readonly luhn_valid: boolean;
-}
+/** What of a card's number leaves the page: its ends, and that its check digit is right. */
+type CardEnds = Required<Pick<NonNullable<FlowSubmit['card']>, 'bin' | 'last_four' | 'luhn_valid'>>;
 
 export function cardEnds(digits: string): CardEnds {
   return {
