@@ -11,10 +11,9 @@ export { readRuleSet } from './decision/read-rule-set';
 export * from './decision/rule-set';
 export type { VelocityValue } from './evaluate/scope';
 export type { Facts } from './evaluate/slots';
-export type { ExplainedNode, Outcome } from './explain/explain-condition';
+export type { Outcome } from './explain/explain-condition';
 export {
   type DecisionExplanation,
-  type ExplainedRule,
   explainDecision,
   type Flip,
 } from './explain/explain-decision';

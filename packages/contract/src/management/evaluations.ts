@@ -69,7 +69,7 @@ const explainedNode = closed({
 });
 
 /** What a decision saw: the members that stay. Others stand beside them, and change with the engine. */
-export interface SeenDocument {
+interface SeenDocument {
   /** The modules' details, when the answer does not hold all of them. */
   readonly details?: Partial<FraudData>;
   readonly evidence: { readonly [module: string]: unknown };

@@ -39,7 +39,7 @@ export interface Enveloped<S extends TSchema = TSchema> {
 }
 
 /** `plain` is the body itself. */
-export interface Plain<S extends TSchema = TSchema> {
+interface Plain<S extends TSchema = TSchema> {
   readonly status: number;
   readonly plain: { readonly type: string; readonly schema: S };
 }

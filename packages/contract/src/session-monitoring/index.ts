@@ -8,7 +8,6 @@ export {
 } from './events';
 export {
   STREAM_MANAGEMENT,
-  STREAM_MANAGEMENT_ROUTES,
   type StreamDocument,
   type StreamNetwork,
   type StreamSummaryDocument,

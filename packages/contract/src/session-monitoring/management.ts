@@ -144,5 +144,3 @@ export const STREAM_MANAGEMENT = {
     data: stream,
   }),
 } as const;
-
-export const STREAM_MANAGEMENT_ROUTES = Object.values(STREAM_MANAGEMENT);

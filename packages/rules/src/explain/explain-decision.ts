@@ -7,7 +7,7 @@ import type { Scope } from '../evaluate/scope';
 import type { State } from '../velocity/event';
 import { type ExplainedNode, explainCondition } from './explain-condition';
 
-export interface ExplainedRule {
+interface ExplainedRule {
   readonly id: string;
   readonly name: string;
   readonly mode: RuleMode;

@@ -247,8 +247,7 @@ export function executionDocument(
 export const onlyMedia = (whole: WholeExecutionData): ExecutionData => ({
   ...whole,
   checks:
-    whole.checks &&
     whole.checks
-      .filter(({ checkType }) => whole.dataPurgedAt === null && checkType !== 'FRAUD_API')
-      .map(({ checkType, capturedMedia }) => ({ checkType, capturedMedia })),
+      ?.filter(({ checkType }) => whole.dataPurgedAt === null && checkType !== 'FRAUD_API')
+      .map(({ checkType, capturedMedia }) => ({ checkType, capturedMedia })) ?? null,
 });
