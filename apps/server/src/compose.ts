@@ -89,7 +89,7 @@ function openFeatures(
     ...deployment,
     wants: openSubscriptions(database).wants,
     listChanged,
-    features: Object.assign({}, ...[sessions, screening].map((feature) => feature.signals)),
+    features: { ...sessions.signals, ...screening.signals },
     devices: devices.service,
     model: config.blackboxScore ? learning.models : null,
     callDeadlineMs: config.callDeadlineMs,

@@ -21,15 +21,15 @@ interface Retention {
 /**
  * A part of the server, ready to be wired. It offers what it has and leaves out the rest.
  * @typeParam Management what its management routes are registered with
- * @typeParam Signals its modules of the fraud call
  */
-export interface Feature<Management = never, Signals = object> {
+export interface Feature<Management = never> {
   readonly name: string;
   /** Registers its routes outside the management API. */
   routes?(app: FastifyInstance): void;
   /** Registers its routes of the management API. */
   management?(api: Management): void;
-  readonly signals?: Signals;
+  /** Its modules of the fraud call, by their name in the answer. */
+  readonly signals?: object;
   readonly jobs?: readonly Job[];
   /** Its components for /readyz; never throws. */
   health?(): Promise<readonly ComponentHealth[]>;

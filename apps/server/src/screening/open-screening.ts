@@ -33,7 +33,9 @@ interface ScreeningParts {
   readonly indexNames: IndexNames;
 }
 
-type Screening = Feature<ManagementApi, Pick<FeatureSignals, 'aml_details' | 'aml_bank_screening_details'>>;
+interface Screening extends Feature<ManagementApi> {
+  readonly signals: Pick<FeatureSignals, 'aml_details' | 'aml_bank_screening_details'>;
+}
 
 /** How soon lists that were imported on the command line are used. */
 const LISTS_MS = 5_000;

@@ -14,6 +14,10 @@ import { streamSignal } from './stream-signal';
 import { streamTokens } from './stream-token';
 
 /** Session monitoring, wired: a module of the fraud call, the routes of browsers and backends, those of analysts. */
+interface SessionMonitoring extends Feature<ManagementApi> {
+  readonly signals: Pick<FeatureSignals, 'session_monitoring_details'>;
+}
+
 export function openSessionMonitoring(ports: {
   readonly platform: Platform;
   readonly database: Database;
@@ -22,7 +26,7 @@ export function openSessionMonitoring(ports: {
   readonly signingSecret: Buffer;
   /** Where browsers reach this deployment; empty = where the backend reached it. */
   readonly ingestUrls: readonly string[];
-}): Feature<ManagementApi, Pick<FeatureSignals, 'session_monitoring_details'>> {
+}): SessionMonitoring {
   const { platform, database, data, hasher } = ports;
   const writer = streamWriter(database, streamFold(hasher));
   const tokens = streamTokens(ports.signingSecret);
