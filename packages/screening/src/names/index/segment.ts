@@ -4,7 +4,7 @@ import { skeletonOf } from '../consonants';
 import { findLegalForms, type LegalForm } from '../legal-form';
 import { Lexeme } from '../lexeme';
 import { type ParsedName, parseName, type Role } from '../parse-name';
-import { deletionHashes, editsSought, SHORTEST_SPELT } from './deletions';
+import { DeletionHashes, editsSought, SHORTEST_SPELT } from './deletions';
 import { GrowingNumbers } from './growing-numbers';
 import { gatherLists, type ListsOfNumbers } from './lists-of-numbers';
 import { addSignature, SIGNATURE_WORDS } from './signature';
@@ -222,6 +222,7 @@ function gatherPostings(folds: number, words: ListsOfNumbers, foldOfLexeme: Uint
 function gatherBuckets(folds: readonly string[]): Pick<Segment, 'deletions' | 'skeletons' | 'vowelless'> {
   const deletionBuckets = buckets(folds.length, 8);
   const skeletonBuckets = buckets(folds.length, 1);
+  const hashes = new DeletionHashes();
   const bySkeleton = (wanted: (fold: string) => boolean) =>
     gatherLists(skeletonBuckets, (add) => {
       for (const [id, fold] of folds.entries()) {
@@ -234,7 +235,7 @@ function gatherBuckets(folds: readonly string[]): Pick<Segment, 'deletions' | 's
       for (const [id, fold] of folds.entries()) {
         const edits = fold.startsWith('~') ? 0 : editsSought(fold.length);
         if (edits === 0) continue;
-        for (const hash of deletionHashes(fold, edits)) add(hash & (deletionBuckets - 1), id);
+        for (const hash of hashes.of(fold, edits)) add(hash & (deletionBuckets - 1), id);
       }
     }),
     skeletons: bySkeleton(() => true),
@@ -244,10 +245,11 @@ function gatherBuckets(folds: readonly string[]): Pick<Segment, 'deletions' | 's
 
 function gatherMisspellings(words: readonly string[]): ListsOfNumbers {
   const spelt = buckets(words.length, 4);
+  const hashes = new DeletionHashes();
   return gatherLists(spelt, (add) => {
     for (const [id, word] of words.entries()) {
       if (word.length < SHORTEST_SPELT || word.startsWith('~')) continue;
-      for (const hash of deletionHashes(word, 1)) add(hash & (spelt - 1), id);
+      for (const hash of hashes.of(word, 1)) add(hash & (spelt - 1), id);
     }
   });
 }

@@ -11,7 +11,7 @@ import { ocrReadings } from '../ocr-readings';
 import type { ScreeningSettings } from '../settings';
 import { soundFold } from '../sound-fold';
 import { familyMembers } from '../word-families';
-import { deletionHashes, editsSought, SHORTEST_SPELT } from './deletions';
+import { DeletionHashes, editsSought, SHORTEST_SPELT } from './deletions';
 import { listLength } from './lists-of-numbers';
 import { foldKey, type Segment, skeletonOfFold } from './segment';
 import { findText, type TextTable, textAt, textHash } from './text-table';
@@ -56,6 +56,7 @@ function rowsOf({ bytes, starts }: TextTable): Int32Array {
 export class WordGroups {
   private readonly edited = new Map<string, ReadonlyMap<number, number>>();
   private readonly misspelt = new Map<string, ReadonlyMap<number, number>>();
+  private readonly hashes = new DeletionHashes();
   private lookup = 0;
   /** `ROW_NUMBERS` a fold. */
   private readonly rows: Int32Array;
@@ -191,7 +192,7 @@ export class WordGroups {
     if (text.length < SHORTEST_SPELT - 1) return found;
     const letters = lettersOf(text);
     const buckets = misspellings.starts.length - 2;
-    for (const hash of deletionHashes(text, 1)) {
+    for (const hash of this.hashes.of(text, 1)) {
       const bucket = hash & buckets;
       for (let at = misspellings.starts[bucket]!; at < misspellings.starts[bucket + 1]!; at++) {
         const id = misspellings.items[at]!;
@@ -217,7 +218,7 @@ export class WordGroups {
     const buckets = deletions.starts.length - 2;
     const mask = letterMask(fold);
     const letters = lettersOf(fold);
-    for (const hash of deletionHashes(fold, edits)) {
+    for (const hash of this.hashes.of(fold, edits)) {
       const bucket = hash & buckets;
       for (let at = deletions.starts[bucket]!; at < deletions.starts[bucket + 1]!; at++) {
         const id = deletions.items[at]!;
