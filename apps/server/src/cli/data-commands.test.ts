@@ -1,10 +1,8 @@
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DataFolder, type Environment, newDataFolder, runAssay } from '../testing/program';
+import { startPublisher } from '../testing/publisher';
 
 let folder: DataFolder;
 let env: Environment;
@@ -75,20 +73,18 @@ describe('assay data', () => {
       place_source: { source: 'geofeed-shop' },
     });
 
-    let country = 'BE';
-    const publisher = createServer((_, response) => response.end(`8.8.8.0/24,${country},,,\n`));
-    publisher.listen(0, '127.0.0.1');
-    await once(publisher, 'listening');
-    const address = `http://127.0.0.1:${(publisher.address() as AddressInfo).port}/geofeed.csv`;
+    const publisher = await startPublisher();
+    publisher.publish({ body: '8.8.8.0/24,BE,,,\n' });
+    const address = `${publisher.baseUrl}/geofeed.csv`;
     const update = ['data', 'update', 'geofeed-shop', '--allow-network', '127.0.0.0/8'];
     try {
       expect((await runAssay(update, { env })).stderr).toContain('has no address of its own');
       expect((await runAssay([...update, '--address', address], { env })).code).toBe(0);
-      country = 'CH';
+      publisher.publish({ body: '8.8.8.0/24,CH,,,\n' });
       const again = await runAssay(update, { env });
       expect(JSON.parse(again.stdout)).toMatchObject({ source: 'geofeed-shop', ok: true, rows: 1 });
     } finally {
-      publisher.close();
+      await publisher.close();
     }
     const status = await runAssay(['data', 'status'], { env });
     expect(status.stdout).toMatch(/^geofeed-shop +\d{4}-\d\d-\d\d +1 /m);

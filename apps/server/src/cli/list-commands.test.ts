@@ -1,30 +1,21 @@
 import { writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DataFolder, type Environment, newDataFolder, runAssay } from '../testing/program';
+import { type Publisher, startPublisher } from '../testing/publisher';
 
 let folder: DataFolder;
 let env: Environment;
-let publisher: Server;
-let answer: { status: number; body: string; etag?: string };
+let publisher: Publisher;
 let address: string;
 
 beforeAll(async () => {
-  folder = await newDataFolder();
+  [folder, publisher] = await Promise.all([newDataFolder(), startPublisher()]);
   env = { ASSAY_DATA_DIR: folder.path };
-  publisher = createServer((request, response) => {
-    const isKnown = answer.etag !== undefined && request.headers['if-none-match'] === answer.etag;
-    response.writeHead(isKnown ? 304 : answer.status, answer.etag ? { etag: answer.etag } : {});
-    response.end(isKnown ? '' : answer.body);
-  });
-  await new Promise<void>((resolve) => publisher.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(publisher.address() as AddressInfo).port}/consolidated.xml`;
+  address = `${publisher.baseUrl}/consolidated.xml`;
 });
 afterAll(async () => {
-  publisher.close();
-  await folder.remove();
+  await Promise.all([folder.remove(), publisher.close()]);
 });
 
 /** Every run of the program is a process of its own. */
@@ -66,20 +57,20 @@ describe('assay lists', () => {
   it(
     'updates from an address, keeps what is refused away, and returns to the state before',
     async () => {
-      answer = { status: 200, body: unList(20), etag: '"one"' };
+      publisher.publish({ body: unList(20), etag: '"one"' });
       expect(await update()).toMatchObject({ code: 0, line: { list: 'un_sc', ok: true, unchanged: false } });
       expect(await update()).toMatchObject({ code: 0, line: { ok: true, unchanged: true } });
       for (const [wrong, reason] of [
-        [{ status: 200, body: '<!DOCTYPE html><html><body>Maintenance</body></html>' }, /web page/],
-        [{ status: 200, body: unList(20).slice(0, 2000) }, /ends before/],
+        [{ body: '<!DOCTYPE html><html><body>Maintenance</body></html>' }, /web page/],
+        [{ body: unList(20).slice(0, 2000) }, /ends before/],
         [{ status: 503, body: unList(20) }, /503/],
       ] as const) {
-        answer = wrong;
+        publisher.publish(wrong);
         const refused = await update();
         expect(refused).toMatchObject({ code: 1, line: { ok: false } });
         expect(refused.line.error.message).toMatch(reason);
       }
-      answer = { status: 200, body: unList(18) };
+      publisher.publish({ body: unList(18) });
       expect((await update()).code).toBe(0);
       const back = await runAssay(['lists', 'rollback', 'un_sc'], { env });
       expect([back.code, await entries()]).toEqual([0, 20]);

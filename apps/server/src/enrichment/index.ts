@@ -1,3 +1,10 @@
 export { openData } from './data-feature';
 export { type EnrichmentData, openEnrichment } from './open-enrichment';
 export { providersFeature } from './providers-feature';
+export {
+  type FeedUpdate,
+  feedAddress,
+  type PublishedFeed,
+  publishedFeeds,
+  updateFeed,
+} from './update-feed';

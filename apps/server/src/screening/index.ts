@@ -10,3 +10,4 @@ export { importArticles, readMediaManifest } from './media-archive';
 export { type IndexNames, indexNamesHere } from './monitored-index';
 export { indexNamesBeside, indexNamesOf } from './monitored-index-process';
 export { openScreening } from './open-screening';
+export { type ListUpdate, updateList } from './update-list';

@@ -1,0 +1,107 @@
+import {
+  type FeedError,
+  type FeedImport,
+  type FeedSource,
+  feedSourcesOf,
+  importFeed,
+  isGeofeedName,
+  readFeedManifest,
+} from '@assay/enrichment';
+import type { GuardedFetch } from '@assay/providers';
+
+/** A feed and where it is fetched from. */
+export interface PublishedFeed {
+  readonly source: FeedSource;
+  readonly address: string;
+}
+
+export interface FeedUpdateOptions {
+  /** Takes over although it differs much from the stored version; every other check still holds. */
+  readonly force?: boolean;
+  /** Networks that the rows of a geofeed are held to, now and later. */
+  readonly within?: readonly string[];
+}
+
+export interface FeedUpdatePorts {
+  readonly dataDir: string;
+  readonly fetch: GuardedFetch;
+  now(): Date;
+}
+
+type AcceptedFeed = Omit<Extract<FeedImport, { ok: true }>, 'ok' | 'unchanged'>;
+
+/** How an update of a feed ended. Unless it is accepted, the rows that answered before go on answering. */
+export type FeedUpdate =
+  | { readonly kind: 'accepted'; readonly version: AcceptedFeed }
+  /** The document is the stored one; only its age was renewed. */
+  | { readonly kind: 'unchanged'; readonly version: AcceptedFeed }
+  /** The document did not pass a check. */
+  | { readonly kind: 'refused'; readonly reason: FeedError }
+  /** No document was had, or it could not be stored. */
+  | {
+      readonly kind: 'failed';
+      readonly reason: { readonly code: 'FEED_UNREACHABLE'; readonly message: string };
+    };
+
+const TIMEOUT_MS = 60_000;
+const REDIRECTS = 5;
+
+/** Where a feed is published: its maintainer's address, or the one that a geofeed was fetched from before. */
+export function feedAddress(dataDir: string, { name, address }: FeedSource): string | null {
+  return address ?? readFeedManifest(dataDir, name)?.geofeed?.address ?? null;
+}
+
+/** Every feed of a deployment that is published under an address. */
+export function publishedFeeds(dataDir: string): readonly PublishedFeed[] {
+  return feedSourcesOf(dataDir).flatMap((source) => {
+    const address = feedAddress(dataDir, source);
+    return address === null ? [] : [{ source, address }];
+  });
+}
+
+/** Fetches a feed from where it is published and takes it over when it passes every check. Never throws. */
+export async function updateFeed(
+  { source, address }: PublishedFeed,
+  { force = false, within }: FeedUpdateOptions,
+  { dataDir, fetch, now }: FeedUpdatePorts,
+): Promise<FeedUpdate> {
+  try {
+    const response = await fetch(address, {
+      timeoutMs: TIMEOUT_MS,
+      maxBytes: source.bytes.most,
+      maxRedirects: REDIRECTS,
+    });
+    if (response.status !== 200) return failed(`The address answered ${response.status}.`);
+    const settings = geofeedSettings(source.name, address, within);
+    return outcomeOf(
+      await importFeed({
+        dataDir,
+        source: source.name,
+        bytes: response.body,
+        now: now(),
+        force,
+        ...settings,
+      }),
+    );
+  } catch (error) {
+    return failed(error instanceof Error ? error.message : 'It cannot be reached.');
+  }
+}
+
+/** What is to be kept for later updates; networks for another feed are left to the import to refuse. */
+function geofeedSettings(name: string, address: string, within: readonly string[] | undefined) {
+  const networks = within === undefined ? {} : { within };
+  if (isGeofeedName(name)) return { geofeed: { address, ...networks } };
+  return within === undefined ? {} : { geofeed: networks };
+}
+
+function outcomeOf(result: FeedImport): FeedUpdate {
+  if (!result.ok) return { kind: 'refused', reason: result.error };
+  const { ok: _, unchanged, ...version } = result;
+  return { kind: unchanged ? 'unchanged' : 'accepted', version };
+}
+
+const failed = (message: string): FeedUpdate => ({
+  kind: 'failed',
+  reason: { code: 'FEED_UNREACHABLE', message },
+});

@@ -1,0 +1,126 @@
+import type { GuardedFetch } from '@assay/providers';
+import { type ListAddress, type ListFile, ListRefused, memoryFile } from '@assay/screening';
+import { importLists } from './import-lists';
+import { type PublicationManifest, readManifests } from './list-store';
+
+export interface ListUpdateOptions {
+  /** Addresses of the operator's own copy, of whatever size, in place of the publisher's. */
+  readonly addresses?: readonly string[];
+  /** Accepts a list that is smaller than is usual. */
+  readonly force?: boolean;
+}
+
+export interface ListUpdatePorts {
+  readonly dataDir: string;
+  /** What the operator obtained for lists whose address wants a token. */
+  readonly token: string | undefined;
+  readonly fetch: GuardedFetch;
+  now(): Date;
+}
+
+/** How an update of a list ended. Unless it is accepted, the entries that were searched before stay. */
+export type ListUpdate =
+  | { readonly kind: 'accepted'; readonly manifest: PublicationManifest }
+  /** The lists say what they said; no manifest when the publisher answered that nothing changed. */
+  | { readonly kind: 'unchanged'; readonly manifest: PublicationManifest | null }
+  /** The document did not pass a check. */
+  | { readonly kind: 'refused'; readonly reason: ListUpdateReason }
+  /** No document was had, or it could not be stored. */
+  | { readonly kind: 'failed'; readonly reason: ListUpdateReason };
+
+export interface ListUpdateReason {
+  readonly code: 'LIST_REFUSED' | 'LIST_UNREACHABLE' | 'NO_TOKEN';
+  /** One sentence; never quotes the document. */
+  readonly message: string;
+}
+
+type Fetched =
+  | { readonly files: readonly ListFile[]; readonly bytes: number; readonly etag: string | null }
+  | { readonly status: number };
+
+const TIMEOUT_MS = 300_000;
+const REDIRECTS = 5;
+const MOST_BYTES = 512 * 1024 * 1024;
+const NOT_MODIFIED = 304;
+
+/** Fetches a list from where it is published and takes it over when it passes every check. Never throws. */
+export async function updateList(
+  list: ListAddress,
+  options: ListUpdateOptions,
+  ports: ListUpdatePorts,
+): Promise<ListUpdate> {
+  const { addresses, force = false } = options;
+  if (addresses === undefined && list.token !== null && !ports.token) {
+    const message = `${list.title} needs a token in ASSAY_EU_LIST_TOKEN. ${list.token}`;
+    return { kind: 'failed', reason: { code: 'NO_TOKEN', message } };
+  }
+  try {
+    return await fetchAndAccept(list, { addresses, force }, ports);
+  } catch (error) {
+    if (error instanceof ListRefused)
+      return { kind: 'refused', reason: { code: 'LIST_REFUSED', message: error.message } };
+    const message =
+      error instanceof Error ? `The address cannot be reached: ${error.message}.` : 'It cannot be reached.';
+    return { kind: 'failed', reason: { code: 'LIST_UNREACHABLE', message } };
+  }
+}
+
+/** @throws ListRefused; what the fetch and the file system throw. */
+async function fetchAndAccept(
+  list: ListAddress,
+  { addresses, force }: { readonly addresses: readonly string[] | undefined; readonly force: boolean },
+  { dataDir, token, fetch, now }: ListUpdatePorts,
+): Promise<ListUpdate> {
+  const urls = addresses ?? list.urls.map((url) => url.replace('{token}', encodeURIComponent(token ?? '')));
+  const address = urls[0] ?? '';
+  const stored = readManifests(dataDir).find(({ name }) => name === list.list)?.current;
+  const etag = stored?.origin?.address === address ? stored.origin.etag : null;
+  const fetched = await fetchFiles(urls, etag, fetch);
+  if ('status' in fetched) {
+    if (fetched.status === NOT_MODIFIED) return { kind: 'unchanged', manifest: null };
+    const message = `The address answered ${fetched.status}.`;
+    return { kind: 'failed', reason: { code: 'LIST_REFUSED', message } };
+  }
+  if (addresses === undefined && !force && fetched.bytes < list.least.bytes)
+    throw new ListRefused('shrunk', `The document has ${fetched.bytes} bytes, too few for the whole list.`);
+  const { manifest, unchanged } = await importLists({
+    dataDir,
+    files: fetched.files,
+    format: list.format,
+    options: { name: list.list, fullName: list.title },
+    now: now(),
+    // The token stays out of what is stored.
+    origin: {
+      address: list.token === null || addresses !== undefined ? address : list.urls[0]!,
+      etag: fetched.etag,
+    },
+    force,
+  });
+  return { kind: unchanged ? 'unchanged' : 'accepted', manifest };
+}
+
+/** The documents of a list, or the first status that is no document's. */
+async function fetchFiles(
+  urls: readonly string[],
+  etag: string | null,
+  fetch: GuardedFetch,
+): Promise<Fetched> {
+  const files: ListFile[] = [];
+  let bytes = 0;
+  let tag: string | null = null;
+  for (const url of urls) {
+    const response = await fetch(url, {
+      timeoutMs: TIMEOUT_MS,
+      maxBytes: MOST_BYTES,
+      maxRedirects: REDIRECTS,
+      // Of several documents any may have changed: they are fetched together.
+      ...(etag && urls.length === 1 ? { headers: { 'if-none-match': etag } } : {}),
+    });
+    if (response.status !== 200) return { status: response.status };
+    bytes += response.body.byteLength;
+    tag = response.headers.etag ?? null;
+    const name = decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '');
+    files.push(memoryFile(name, response.body));
+  }
+  return { files, bytes, etag: urls.length === 1 ? tag : null };
+}
