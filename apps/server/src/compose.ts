@@ -54,7 +54,10 @@ async function openInputs(parts: Parts, deployment: Deployment) {
   return {
     runner,
     learning: await openLearning({ ...deployment, runner, onFault: faultsOf('models') }),
-    data: await openData(deployment),
+    data: await openData({
+      ...deployment,
+      onDamaged: (feeds) => parts.log.info('data-damaged', { feeds }),
+    }),
     devices: openDevices({ ...deployment, dnsZone: config.dns.zone }),
     sessions: openSessionMonitoring({ ...deployment, ingestUrls: config.ingestUrls }),
     screening: await openScreening({

@@ -11,6 +11,8 @@ interface DataPorts {
   readonly data: EnrichmentData;
   readonly database: Database;
   readonly sources: Sources;
+  /** Called at the start and after a reload with the names of the feeds whose current version is damaged, if any. */
+  readonly onDamaged: (feeds: readonly string[]) => void;
 }
 
 interface Data extends Feature {
@@ -27,9 +29,19 @@ function dataHealth({ data, sources }: DataPorts): readonly ComponentHealth[] {
           state: 'degraded',
           note: 'Answered from the plain files until the packed data is built.',
         };
-  const stale = data.status(new Date(sources.now())).filter((source) => source.stale);
+  const damaged = new Set(data.damaged());
+  const stale = data
+    .status(new Date(sources.now()))
+    .filter((source) => source.stale && !damaged.has(source.name));
   return [
     packed,
+    ...[...damaged].map(
+      (name): ComponentHealth => ({
+        name,
+        state: 'degraded',
+        note: 'The stored version is damaged: the one before answers if it is whole. Import it again.',
+      }),
+    ),
     ...stale.map(
       (source): ComponentHealth => ({
         name: source.name,
@@ -43,17 +55,20 @@ function dataHealth({ data, sources }: DataPorts): readonly ComponentHealth[] {
 /** The offline data of a running server: followed, and its versions on record for replays. */
 export async function openData(ports: DataPorts): Promise<Data> {
   const { data, database, sources } = ports;
-  const record = () =>
-    recordDataVersions(database, {
+  const opened = async () => {
+    const damaged = data.damaged();
+    if (damaged.length > 0) ports.onDamaged(damaged);
+    await recordDataVersions(database, {
       digest: data.versionsDigest(),
       versions: data.versions(),
       now: new Date(sources.now()),
     });
+  };
   const reload = async () => {
     data.reload();
-    await record();
+    await opened();
   };
-  await record();
+  await opened();
   return {
     name: 'data',
     health: async () => dataHealth(ports),
