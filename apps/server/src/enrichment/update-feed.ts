@@ -1,5 +1,4 @@
 import {
-  type FeedError,
   type FeedImport,
   type FeedSource,
   feedSourcesOf,
@@ -36,7 +35,7 @@ export type FeedUpdate =
   /** The document is the stored one; only its age was renewed. */
   | { readonly kind: 'unchanged'; readonly version: AcceptedFeed }
   /** The document did not pass a check. */
-  | { readonly kind: 'refused'; readonly reason: FeedError }
+  | { readonly kind: 'refused'; readonly reason: Extract<FeedImport, { ok: false }>['error'] }
   /** No document was had, or it could not be stored. */
   | {
       readonly kind: 'failed';
