@@ -10,16 +10,6 @@ import { closeCall, openCall } from './open-call';
 import { seenRecord } from './seen-record';
 import { CALL_SIGNALS } from './signals/index';
 
-/** The fraud call: one straight corridor from a read request to a durable decision. */
-export interface FraudService {
-  /**
-   * Scores a transaction and keeps the decision before answering.
-   * @returns the JSON text of the envelope.
-   * @throws ApiError 1002 when `ip` is not an address; StoreUnavailable while the database is away.
-   */
-  score(call: FraudCall): Promise<string>;
-}
-
 /** Puts the decision into the wire's shape, with the record of what it saw. */
 function answerCall(ports: FraudPorts, call: GatheredCall, decided: DecidedBy): AnsweredCall {
   const { config, details, transactionId, serviceId } = call;
@@ -45,24 +35,34 @@ function answerCall(ports: FraudPorts, call: GatheredCall, decided: DecidedBy): 
   };
 }
 
-/** Opens the corridor over its ports. */
-export function fraudService(ports: FraudPorts): FraudService {
-  const signals = { ...CALL_SIGNALS, ...ports.features };
-  const gather = openGather(signals);
-  const historyKinds = historyKindsOf(signals);
-  return {
-    async score(call) {
-      const open = await openCall(ports, call, historyKinds(call.config));
-      try {
-        const gathered = await gatherCall(ports, open, gather);
-        const answered = answerCall(ports, gathered, decideCall(ports, gathered));
-        await keepCall(ports, evaluationOf(ports, answered));
-        ports.metrics.decisions.inc({ state: answered.decision.state });
-        ports.metrics.calls.observe((ports.sources.now() - call.receivedAt) / 1000);
-        return answered.answer;
-      } finally {
-        closeCall(ports, open);
-      }
-    },
-  };
+/** The fraud call: one straight corridor from a read request to a durable decision. */
+export class FraudService {
+  private readonly gather: ReturnType<typeof openGather>;
+  private readonly historyKinds: ReturnType<typeof historyKindsOf>;
+
+  constructor(private readonly ports: FraudPorts) {
+    const signals = { ...CALL_SIGNALS, ...ports.features };
+    this.gather = openGather(signals);
+    this.historyKinds = historyKindsOf(signals);
+  }
+
+  /**
+   * Scores a transaction and keeps the decision before answering.
+   * @returns the JSON text of the envelope.
+   * @throws ApiError 1002 when `ip` is not an address; StoreUnavailable while the database is away.
+   */
+  async score(call: FraudCall): Promise<string> {
+    const { ports } = this;
+    const open = await openCall(ports, call, this.historyKinds(call.config));
+    try {
+      const gathered = await gatherCall(ports, open, this.gather);
+      const answered = answerCall(ports, gathered, decideCall(ports, gathered));
+      await keepCall(ports, evaluationOf(ports, answered));
+      ports.metrics.decisions.inc({ state: answered.decision.state });
+      ports.metrics.calls.observe((ports.sources.now() - call.receivedAt) / 1000);
+      return answered.answer;
+    } finally {
+      closeCall(ports, open);
+    }
+  }
 }

@@ -2,7 +2,7 @@ import { type Database, evaluationWriter, readTags, removeOlderThan, serviceIds 
 import type { Platform } from '../accounts/index';
 import type { Feature } from '../platform/feature';
 import type { FraudPorts } from './fraud-call';
-import { type FraudService, fraudService } from './fraud-service';
+import { FraudService } from './fraud-service';
 import { InFlight } from './in-flight';
 import { fraudRoutes } from './routes';
 import { Velocity, type VelocityReader } from './velocity-look';
@@ -24,7 +24,7 @@ export function openFraud(
   const { database, platform } = ports;
   const inFlight = new InFlight();
   const ids = serviceIds(database);
-  const service = fraudService({
+  const service = new FraudService({
     ...ports,
     velocity: new Velocity(ports.reader, inFlight),
     inFlight,

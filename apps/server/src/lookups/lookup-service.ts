@@ -33,29 +33,9 @@ export interface LookupPorts {
 
 const DAY_MS = 86_400_000;
 
-/** The stand-alone look-ups: the modules of the fraud call, each on its own. */
-export interface LookupService {
-  /** @throws ApiError 1002 when the text is not an address. */
-  ip(
-    caller: Caller,
-    ip: string,
-    query: { readonly include: string | undefined; readonly flagsDays: number | undefined },
-  ): Promise<IpDetails>;
-  email(caller: Caller, email: string, config: ContactConfig): Promise<EmailV3>;
-  phone(caller: Caller, phone: string, config: ContactConfig): Promise<PhoneV2>;
-  /** What the account's rules say of these facts alone: rules that need more stay unknown and do not fire. */
-  byRules(caller: Caller, facts: Facts): Promise<Verdict>;
-}
-
 interface Verdict {
   readonly score: number;
   readonly applied_rules: AppliedRule[];
-}
-
-async function byRules({ policies, sources }: LookupPorts, caller: Caller, facts: Facts): Promise<Verdict> {
-  const { compiled, lists } = await policies.active(caller.account);
-  const decision = decide(compiled, { facts, now: sources.now(), velocity: [], lists });
-  return { score: decision.fraud_score, applied_rules: [...decision.applied_rules] };
 }
 
 /** The target's history before this query, and the counting of this query after it. */
@@ -73,62 +53,76 @@ function openTarget(ports: LookupPorts, caller: Caller, kind: HistoryKind, value
   };
 }
 
-/** Opens the look-ups over their ports. */
-export function lookupService(ports: LookupPorts): LookupService {
-  const { sources, data } = ports;
+/** The stand-alone look-ups: the modules of the fraud call, each on its own. */
+export class LookupService {
+  constructor(private readonly ports: LookupPorts) {}
+
+  /** @throws ApiError 1002 when the text is not an address. */
+  async ip(
+    caller: Caller,
+    ip: string,
+    query: { readonly include: string | undefined; readonly flagsDays: number | undefined },
+  ): Promise<IpDetails> {
+    const now = this.ports.sources.now();
+    const target = openTarget(this.ports, caller, 'ip', ip, now);
+    const found = await lookUpIp({
+      ...this.asked(caller, 'ip', now),
+      ip,
+      now,
+      include: includeSet(query.include),
+      history: target.history,
+      flagsSince: query.flagsDays === undefined ? 0 : now - query.flagsDays * DAY_MS,
+    });
+    if (!found) throw new ApiError('badIp');
+    await target.count();
+    return { ...found.details, ...(await this.byRules(caller, { ip, ip_details: found.details })) };
+  }
+
+  async email(caller: Caller, email: string, config: ContactConfig): Promise<EmailV3> {
+    const now = this.ports.sources.now();
+    const target = openTarget(this.ports, caller, 'email', email, now);
+    const { details } = await lookUpEmail({
+      ...this.asked(caller, 'email', now, config.timeout),
+      email,
+      name: undefined,
+      now,
+      history: target.history,
+    });
+    await target.count();
+    return emailV3Of(details);
+  }
+
+  async phone(caller: Caller, phone: string, config: ContactConfig): Promise<PhoneV2> {
+    const now = this.ports.sources.now();
+    const target = openTarget(this.ports, caller, 'phone_number', phone, now);
+    const { details } = await lookUpPhone({
+      ...this.asked(caller, 'phone', now, config.timeout),
+      phone,
+      country: undefined,
+      include: includeSet(config.include),
+      history: target.history,
+    });
+    await target.count();
+    return { ...details, risk_scores: { global_network_score: null } };
+  }
+
+  /** What the account's rules say of these facts alone: rules that need more stay unknown and do not fire. */
+  async byRules(caller: Caller, facts: Facts): Promise<Verdict> {
+    const { policies, sources } = this.ports;
+    const { compiled, lists } = await policies.active(caller.account);
+    const decision = decide(compiled, { facts, now: sources.now(), velocity: [], lists });
+    return { score: decision.fraud_score, applied_rules: [...decision.applied_rules] };
+  }
+
   /** What every look-up asks with: the call's own timeout, else the account's, within the server's. */
-  const asked = (caller: Caller, module: 'ip' | 'email' | 'phone', now: number, timeoutMs?: number) => {
+  private asked(caller: Caller, module: 'ip' | 'email' | 'phone', now: number, timeoutMs?: number) {
+    const { ports } = this;
     const chosen = timeoutMs ?? caller.account.settings.timeouts?.[module] ?? ports.deadlineMs;
     return {
-      data,
+      data: ports.data,
       providers: caller.key.kind === 'test' ? ports.noProviders : ports.providers,
       deadline: now + Math.min(chosen, ports.deadlineMs),
-      id: sources.timeOrderedId(),
+      id: ports.sources.timeOrderedId(),
     };
-  };
-  return {
-    byRules: (caller, facts) => byRules(ports, caller, facts),
-    async ip(caller, ip, query) {
-      const now = sources.now();
-      const target = openTarget(ports, caller, 'ip', ip, now);
-      const found = await lookUpIp({
-        ...asked(caller, 'ip', now),
-        ip,
-        now,
-        include: includeSet(query.include),
-        history: target.history,
-        flagsSince: query.flagsDays === undefined ? 0 : now - query.flagsDays * DAY_MS,
-      });
-      if (!found) throw new ApiError('badIp');
-      await target.count();
-      return { ...found.details, ...(await byRules(ports, caller, { ip, ip_details: found.details })) };
-    },
-    async email(caller, email, config) {
-      const now = sources.now();
-      const target = openTarget(ports, caller, 'email', email, now);
-      const { history } = target;
-      const { details } = await lookUpEmail({
-        ...asked(caller, 'email', now, config.timeout),
-        email,
-        name: undefined,
-        now,
-        history,
-      });
-      await target.count();
-      return emailV3Of(details);
-    },
-    async phone(caller, phone, config) {
-      const now = sources.now();
-      const target = openTarget(ports, caller, 'phone_number', phone, now);
-      const { details } = await lookUpPhone({
-        ...asked(caller, 'phone', now, config.timeout),
-        phone,
-        country: undefined,
-        include: includeSet(config.include),
-        history: target.history,
-      });
-      await target.count();
-      return { ...details, risk_scores: { global_network_score: null } };
-    },
-  };
+  }
 }

@@ -1,7 +1,7 @@
 import { type Database, recordSightings } from '@assay/store';
 import type { Platform } from '../accounts/index';
 import type { Feature } from '../platform/feature';
-import { type LookupPorts, type LookupService, lookupService } from './lookup-service';
+import { type LookupPorts, LookupService } from './lookup-service';
 import { lookupRoutes } from './routes';
 
 interface Lookups extends Feature {
@@ -12,7 +12,7 @@ interface Lookups extends Feature {
 export function openLookups(
   ports: Omit<LookupPorts, 'record'> & { readonly database: Database; readonly platform: Platform },
 ): Lookups {
-  const service = lookupService({
+  const service = new LookupService({
     ...ports,
     record: (sightings) => recordSightings(ports.database, sightings),
   });

@@ -11,9 +11,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../accounts/index';
 import { answerOf } from '../platform/answer';
 import { type Answer, idempotentCall, once, sendAnswer } from '../platform/idempotency';
+import type { AccountMutex } from './account-mutex';
 import { identify, type Principal } from './principal';
 import { answerBox } from './sealed-answer';
-import type { Turns } from './turns';
 
 /** A read management request. */
 interface Call<Body, Query> {
@@ -25,7 +25,7 @@ interface Call<Body, Query> {
   param(name: string): string;
 }
 
-/** A request that changes something: the account is locked until the transaction ends, so that changes take turns. */
+/** A request that changes something: the account is locked until the transaction ends, so that changes take mutex. */
 export interface Change<Body, Query> extends Call<Body, Query> {
   readonly connection: Connection;
   /** As it is now, whatever another process did. */
@@ -48,7 +48,7 @@ export interface Changed<Data> {
 export interface ManagementApi {
   readonly app: FastifyInstance;
   readonly platform: Platform;
-  readonly turns: Turns;
+  readonly mutex: AccountMutex;
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -141,7 +141,7 @@ export function changes<Body, Query, Data extends TSchema>(
  * @param first a throw ends the request; what it answers is handed to the change.
  */
 export function changesAfter<Body, Query, Data extends TSchema, Found>(
-  { app, platform, turns }: ManagementApi,
+  { app, platform, mutex }: ManagementApi,
   route: ManagementRoute<Body, Query, Data>,
   first: (call: Call<Body, Query>) => Promise<Found>,
   change: (change: Change<Body, Query>, found: Found) => Promise<Changed<Static<Data>>>,
@@ -155,7 +155,7 @@ export function changesAfter<Body, Query, Data extends TSchema, Found>(
       : undefined;
     const answer = await once(platform.database, platform.sources, idempotency, async (reservation) => {
       const found = await first(call);
-      return turns.take(caller.account.id, () =>
+      return mutex.run(caller.account.id, () =>
         applyChange(platform, route, call, (asked) => change(asked, found), reservation),
       );
     });

@@ -1,4 +1,5 @@
 import type { Feature } from '../platform/feature';
+import { AccountMutex } from './account-mutex';
 import { accountRoutes } from './account-routes';
 import { auditRoutes } from './audit-routes';
 import { categoryRoutes } from './category-routes';
@@ -11,7 +12,6 @@ import type { ManagementPorts } from './ports';
 import { ruleRoutes } from './rule-routes';
 import { sessionRoutes } from './session-routes';
 import { sourceRoutes } from './source-routes';
-import { Turns } from './turns';
 
 export { type Change, type Changed, changes, changesAfter, type ManagementApi, reads } from './endpoint';
 export { freshId, isUuid, uuid } from './identifiers';
@@ -32,7 +32,7 @@ export const managementFeature = (
 ): Feature => ({
   name: 'management',
   routes(app) {
-    const api: ManagementApi = { app, platform: ports.platform, turns: new Turns() };
+    const api: ManagementApi = { app, platform: ports.platform, mutex: new AccountMutex() };
     coreRoutes(api, ports);
     for (const feature of features) feature.management?.(api);
   },

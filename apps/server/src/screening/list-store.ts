@@ -18,7 +18,7 @@ import {
   storeContentStream,
   turnBack,
 } from '@assay/versioned-files';
-import { Turns } from './turns';
+import { TimeSlices } from './time-slices';
 
 /** What one list of a publication is, without its entries. */
 interface ListSummary {
@@ -125,10 +125,10 @@ async function gather(bytes: AsyncIterable<Buffer>): Promise<Publication> {
     const sightings = history.get(list) ?? new Map<string, Sighting>();
     history.set(list, sightings.set(sourceId, sighting));
   };
-  const turns = new Turns();
+  const slices = new TimeSlices();
   let isWhole = false;
   for await (const text of linesOf(bytes)) {
-    await turns.letOthers();
+    await slices.letOthers();
     const line = JSON.parse(text) as Line | 'end';
     if (line === 'end') isWhole = true;
     else if (isHead(line)) lists.push(...line.lists.map((list) => ({ ...list, entries: [] })));

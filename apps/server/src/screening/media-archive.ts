@@ -12,7 +12,7 @@ import {
   type StoredVersion,
   storeContent,
 } from '@assay/versioned-files';
-import { inTurns } from './turns';
+import { inSlices } from './time-slices';
 
 /** What is stored of the operator's news. */
 export interface MediaManifest {
@@ -71,7 +71,7 @@ async function openStored(dataDir: string) {
   const read = stored(dataDir);
   if (read.state !== 'stored') return { answering: null, damage: read.state === 'none' ? null : read.state };
   return openVersionStream(folderOf(dataDir), read.manifest, async (pieces) =>
-    inTurns(ArticleIndex.opening(await buffer(Readable.from(pieces)))),
+    inSlices(ArticleIndex.opening(await buffer(Readable.from(pieces)))),
   );
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@assay/screening';
 import { type Connection, type NamesPage, namesWritten, writtenMark } from '@assay/store';
 import type { Party } from './loaded-lists';
-import { Turns } from './turns';
+import { TimeSlices } from './time-slices';
 
 /** A monitored name as the index holds it; a name of unknown kind once as each. */
 export type IndexedName = readonly [id: string, party: Pick<Party, 'name' | 'type' | 'given' | 'family'>];
@@ -180,13 +180,13 @@ export class MonitoredIndex {
     const ids = new Set<string>();
     const common: ListEntry[] = [];
     const parts = this.parts();
-    const turns = new Turns();
+    const slices = new TimeSlices();
     for (const entry of entries) {
       const found = new Set<string>();
       let isCommon = false;
       for (const { text, given, family } of entry.names) {
         for (const index of parts) {
-          await turns.letOthers();
+          await slices.letOthers();
           const { matches } = index.screen({ name: text, type: entry.type, given, family }, settings);
           if (matches.length >= COMMON) isCommon = true;
           for (const match of matches) found.add(match.entry.sourceId);

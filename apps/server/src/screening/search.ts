@@ -19,7 +19,7 @@ import type { FoundMatch } from '@assay/store';
 import { entryDocument } from './entry-document';
 import type { LoadedLists, Party } from './loaded-lists';
 import type { EffectiveSettings } from './settings';
-import { inTurns } from './turns';
+import { inSlices } from './time-slices';
 
 /** A match, and what keeping it needs. */
 export interface Hit extends FoundMatch {
@@ -77,7 +77,7 @@ async function mediaEntries(
   isLate: () => boolean,
 ): Promise<readonly MediaEntry[] | null> {
   if (!media || !index) return [];
-  return inTurns(screeningMedia(index, mediaSubject(party), media), isLate);
+  return inSlices(screeningMedia(index, mediaSubject(party), media), isLate);
 }
 
 const mediaDocument = ({ mentions: _, attributes, media, ...entry }: MediaEntry): AdverseMediaEntry => ({

@@ -5,7 +5,7 @@ import type { MediaArchive } from './media-archive';
 import { MEDIA } from './monitored-matches';
 import { mediaSubject } from './search';
 import type { EffectiveSettings } from './settings';
-import { inTurns, Turns } from './turns';
+import { inSlices, TimeSlices } from './time-slices';
 
 /** Articles of which an index is built at once. */
 const MOST_FRESH = 500;
@@ -25,7 +25,7 @@ const numbersOf = ({ count }: ArticleIndex): readonly number[] =>
 /** Articles that one archive has and the other has not, or not as they are. */
 async function onlyIn(one: ArticleIndex | null, other: ArticleIndex | null): Promise<readonly number[]> {
   if (!one) return [];
-  return other ? inTurns(one.notIn(other)) : numbersOf(one);
+  return other ? inSlices(one.notIn(other)) : numbersOf(one);
 }
 
 /** Articles to search the names in; of very many new ones, all: nothing is built for them while requests wait. */
@@ -33,7 +33,7 @@ async function freshIndex({ before, after }: NewsStep): Promise<ArticleIndex | n
   const fresh = await onlyIn(after.index, before.index);
   if (fresh.length === 0) return null;
   if (fresh.length > MOST_FRESH) return after.index;
-  return inTurns(ArticleIndex.building(fresh.map((number) => after.index!.article(number))));
+  return inSlices(ArticleIndex.building(fresh.map((number) => after.index!.article(number))));
 }
 
 /**
@@ -53,14 +53,14 @@ export async function addTouchedByNews(
   if (used.every(({ media }) => media === null)) return;
   const fresh = await freshIndex(step);
   if (!fresh) return;
-  const turns = new Turns();
+  const slices = new TimeSlices();
   for await (const page of pagesFollowing(connection, generation)) {
     for (const name of page) {
-      await turns.letOthers();
+      await slices.letOthers();
       const { media } = await settingsOf(name);
       if (!media || touched.has(name.id)) continue;
       const ends = now() + SEARCH_MS;
-      const mentioned = await inTurns(
+      const mentioned = await inSlices(
         screeningMedia(fresh, mediaSubject(name.query), media),
         () => now() >= ends,
       );

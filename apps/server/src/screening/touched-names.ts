@@ -12,8 +12,8 @@ import { KINDS } from './index-files';
 import type { LoadedLists, Party } from './loaded-lists';
 import { isLookedUp, type MonitoredIndex } from './monitored-index';
 import type { EffectiveSettings } from './settings';
+import { TimeSlices } from './time-slices';
 import { addTouchedByNews } from './touched-by-news';
-import { Turns } from './turns';
 
 /** A change of lists and news, and the names that saw those before it. */
 interface ListStep {
@@ -86,10 +86,10 @@ async function confirm(
   indexesFor: (settings: EffectiveSettings) => ReadonlyMap<ListKind, NameIndex>,
   touched: Set<string>,
 ): Promise<void> {
-  const turns = new Turns();
+  const slices = new TimeSlices();
   for (const name of names) {
     if (touched.has(name.id)) continue;
-    await turns.letOthers();
+    await slices.letOthers();
     const settings = await settingsOf(name);
     const indexes = indexesFor(settings);
     const deadline = { now, at: now() + SEARCH_MS };

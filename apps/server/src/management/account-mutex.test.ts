@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { Turns } from './turns';
+import { AccountMutex } from './account-mutex';
 
 describe('turns', () => {
   it('run the work of one account in order, one at a time, failures included', async () => {
-    const turns = new Turns();
+    const mutex = new AccountMutex();
     const log: string[] = [];
     const work =
       (name: string, fails = false) =>
@@ -16,19 +16,19 @@ describe('turns', () => {
         return name;
       };
     const results = await Promise.allSettled([
-      turns.take(1, work('a')),
-      turns.take(1, work('b', true)),
-      turns.take(1, work('c')),
+      mutex.run(1, work('a')),
+      mutex.run(1, work('b', true)),
+      mutex.run(1, work('c')),
     ]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
   });
 
   it('keep no account waiting for another', async () => {
-    const turns = new Turns();
+    const mutex = new AccountMutex();
     const gate = new AbortController();
-    const held = turns.take(1, () => once(gate.signal, 'abort'));
-    expect(await turns.take(2, async () => 'through')).toBe('through');
+    const held = mutex.run(1, () => once(gate.signal, 'abort'));
+    expect(await mutex.run(2, async () => 'through')).toBe('through');
     gate.abort();
     await held;
   });

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const TURN_MS = 4;
 
 /** Tells long work when others are to have their turn, and lets them. */
-export class Turns {
+export class TimeSlices {
   private ends = performance.now() + TURN_MS;
 
   async letOthers(): Promise<void> {
@@ -19,20 +19,20 @@ export class Turns {
  * @param isLate says when to stop.
  * @returns null when it was too late before they ended.
  */
-export async function inTurns<Result>(steps: Generator<void, Result>): Promise<Result>;
-export async function inTurns<Result>(
+export async function inSlices<Result>(steps: Generator<void, Result>): Promise<Result>;
+export async function inSlices<Result>(
   steps: Generator<void, Result>,
   isLate: () => boolean,
 ): Promise<Result | null>;
-export async function inTurns<Result>(
+export async function inSlices<Result>(
   steps: Generator<void, Result>,
   isLate: () => boolean = () => false,
 ): Promise<Result | null> {
-  const turns = new Turns();
+  const slices = new TimeSlices();
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
     if (isLate()) return null;
-    await turns.letOthers();
+    await slices.letOthers();
   }
 }
