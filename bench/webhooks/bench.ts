@@ -57,7 +57,7 @@ async function run(database: Database, dead: number): Promise<Run> {
     sources,
     signingSecret,
     signatureHeader: 'Service-Signature',
-    freshData: (data) => data,
+    sentData: ({ data }) => data,
     receiver: webhookReceiver({ allowLoopback: true }),
     registry: createMetrics().registry,
     onFault: (error) => {

@@ -238,6 +238,19 @@ describe('a workflow from its start to its end', () => {
         return items(data.log).length === 2 ? data : null;
       });
       expect(shown.body).toEqual(JSON.parse(sent[1]?.body ?? ''));
+
+      const where = { text: 'SELECT data FROM webhook_event WHERE account_id = $1', values: [account.id] };
+      const [stored] = await server.database.query<{ data: string }>(where);
+      expect(stored?.data).toContain('/media/v1/');
+      expect(stored?.data).not.toContain('signature');
+      // Version 0.1 stored the links themselves.
+      await server.database.query({
+        text: 'UPDATE webhook_event SET data = $2 WHERE account_id = $1',
+        values: [account.id, JSON.stringify(sent[0]?.data)],
+      });
+      await account.live.manage('POST', `${path}/resend`);
+      const [, , third] = await endpoint.has(3);
+      expect(third?.data).toEqual(sent[1]?.data);
     } finally {
       await endpoint.close();
     }

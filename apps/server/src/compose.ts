@@ -26,7 +26,7 @@ import { retiredFeature } from './retired/index';
 import { buildIndex, indexNamesHere, openScreening } from './screening/index';
 import { openSessionMonitoring } from './session-monitoring/index';
 import { tagFeature } from './tags/index';
-import { mediaLinks, openVerification } from './verification/index';
+import { mediaEventData, openVerification } from './verification/index';
 import { listEvents, openSubscriptions, openWebhooks, webhookReceiver } from './webhooks/index';
 
 export interface Composition {
@@ -69,7 +69,7 @@ async function openInputs(parts: Parts, deployment: Deployment) {
       ...deployment,
       signatureHeader: config.compatibility.signatureHeader,
       receiver: webhookReceiver({ allowLoopback: config.allowLoopbackWebhooks }),
-      freshData: mediaLinks(signingSecret).renewed,
+      sentData: mediaEventData(signingSecret),
       registry: metrics.registry,
       onFault: faultsOf('webhooks'),
     }),

@@ -9,11 +9,13 @@ import { folderBlobs } from '../platform/blobs';
 import type { S3Config } from '../platform/config';
 import type { Feature } from '../platform/feature';
 import type { Sources } from '../platform/sources';
+import type { SentData } from '../webhooks/index';
 import { cardFields } from './checks/card-fields';
 import { duplicateSearch } from './checks/duplicates';
 import { openFaces } from './checks/face-match';
 import type { CheckProvider } from './checks/provider';
 import { Executions } from './execution/executions';
+import { linkedData } from './execution/linked-data';
 import { type ExecutionState, reducedState } from './execution/state';
 import { flowRoutes } from './flow/flow-routes';
 import { FlowService } from './flow/flow-service';
@@ -34,7 +36,9 @@ import { verificationManagement } from './routes/management-routes';
 
 export type { CheckContext, CheckProvider, ProviderAnswer } from './checks/provider';
 export { createEngines } from './engines/index';
-export { mediaLinks } from './media/media-link';
+
+/** What webhooks send of events that hold media: links that are made for each attempt. */
+export const mediaEventData = (signingSecret: Buffer): SentData => linkedData(mediaLinks(signingSecret));
 
 interface VerificationParts {
   readonly platform: Platform;
@@ -80,7 +84,8 @@ export function openVerification(parts: VerificationParts): Feature<ManagementAp
     tokens,
     store,
     fetch: referenceFetch(),
-    documents: { links, publicUrl: parts.publicUrl },
+    links,
+    publicUrl: parts.publicUrl,
     region: parts.region,
   });
   const jobs = new ExecutionJobs({

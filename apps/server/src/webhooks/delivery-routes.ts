@@ -18,7 +18,7 @@ import {
 } from '@assay/store';
 import { changes, isUuid, type ManagementApi, reads, uuid } from '../management/index';
 import { managedDelivery } from './documents';
-import { type FreshData, messageBody } from './message';
+import { messageBody, type SentData } from './message';
 
 const DEFAULT_PAGE = 100;
 
@@ -54,19 +54,15 @@ async function requireDelivery(
   return delivery;
 }
 
-/** The body of the newest attempt. */
-function sentBody(
-  { log, ...delivery }: LoggedDeliveryRecord,
-  spaceId: SpaceId,
-  freshData: FreshData,
-): string {
+/** The body of the newest attempt; before the first one, as it would have been sent when it happened. */
+function sentBody({ log, ...delivery }: LoggedDeliveryRecord, spaceId: SpaceId, sentData: SentData): string {
   const newest = log.at(-1);
-  if (!newest) return messageBody(delivery);
-  return messageBody({ ...delivery, data: freshData(delivery.data, spaceId, Date.parse(newest.at)) });
+  const at = newest ? Date.parse(newest.at) : delivery.at;
+  return messageBody({ ...delivery, data: sentData(delivery, spaceId, at) });
 }
 
 /** /webhook-deliveries: what was sent, what came back, and sending it again. */
-export function deliveryRoutes(api: ManagementApi, freshData: FreshData): void {
+export function deliveryRoutes(api: ManagementApi, sentData: SentData): void {
   const { database } = api.platform;
 
   reads(api, MANAGEMENT.listWebhookDeliveries, async ({ principal, query }) => {
@@ -92,7 +88,7 @@ export function deliveryRoutes(api: ManagementApi, freshData: FreshData): void {
     const delivery = await requireDelivery(database, spaceId, param('id'));
     return {
       delivery: managedDelivery(delivery),
-      body: JSON.parse(sentBody(delivery, spaceId, freshData)) as SentDelivery['body'],
+      body: JSON.parse(sentBody(delivery, spaceId, sentData)) as SentDelivery['body'],
       log: delivery.log,
     };
   });

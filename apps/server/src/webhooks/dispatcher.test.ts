@@ -58,7 +58,7 @@ function run(): Dispatcher {
     sources: clock,
     metrics: webhookMetrics(new Registry()),
     signatureHeader: 'Service-Signature',
-    freshData: (data) => data,
+    sentData: ({ data }) => data,
     disable: ({ accountId, id }, now) =>
       test.database.transaction((connection) => disableFailingEndpoint(connection, accountId, id, now)),
     onFault: (error) => faults.push(error),

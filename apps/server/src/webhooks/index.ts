@@ -12,12 +12,13 @@ import type { Sources } from '../platform/sources';
 import { deliveryRoutes } from './delivery-routes';
 import { startDispatcher } from './dispatcher';
 import { endpointRoutes } from './endpoint-routes';
-import type { FreshData } from './message';
+import type { SentData } from './message';
 import { webhookMetrics } from './metrics';
 import type { Receiver } from './receiver';
 import { secretBox } from './secret';
 
 export { listEvents } from './list-events';
+export type { SentData } from './message';
 export { webhookReceiver } from './receiver';
 export { newSecret, secretBox } from './secret';
 export { openSubscriptions } from './subscriptions';
@@ -28,7 +29,7 @@ interface WebhookParts {
   readonly signingSecret: Buffer;
   readonly signatureHeader: string;
   readonly receiver: Receiver;
-  readonly freshData: FreshData;
+  readonly sentData: SentData;
   readonly registry: Registry;
   readonly onFault: (error: unknown) => void;
 }
@@ -40,7 +41,7 @@ const LATE_MS = 300_000;
 
 /** Webhooks of every account: routes, deliveries, what operators see of them. */
 export function openWebhooks(parts: WebhookParts): Feature<ManagementApi> {
-  const { database, sources, signatureHeader, receiver, freshData, onFault } = parts;
+  const { database, sources, signatureHeader, receiver, sentData, onFault } = parts;
   const queue: DeliveryQueue = deliveryQueue(database, sources.timeOrderedId());
   const box = secretBox(parts.signingSecret, sources);
   const metrics = webhookMetrics(parts.registry);
@@ -51,7 +52,7 @@ export function openWebhooks(parts: WebhookParts): Feature<ManagementApi> {
     sources,
     metrics,
     signatureHeader,
-    freshData,
+    sentData,
     onFault,
     disable: ({ accountId, id }, now) =>
       database.transaction((connection) => disableFailingEndpoint(connection, accountId, id, now)),
@@ -63,7 +64,7 @@ export function openWebhooks(parts: WebhookParts): Feature<ManagementApi> {
     name: 'webhooks',
     management(api) {
       endpointRoutes(api, { receiver, box, signatureHeader });
-      deliveryRoutes(api, freshData);
+      deliveryRoutes(api, sentData);
     },
     async health() {
       const found = await backlog();

@@ -1,6 +1,6 @@
 import type { DeliveryQueue, DueDelivery, LaneHealth, WebhookEndpoint } from '@assay/store';
 import type { Sources } from '../platform/sources';
-import { type FreshData, messageBody, signedHeaders } from './message';
+import { messageBody, type SentData, signedHeaders } from './message';
 import type { WebhookMetrics } from './metrics';
 import { afterAttempt, healthAfter, isGivenUp, verdictOn } from './outcome';
 import type { Receiver, Reply } from './receiver';
@@ -13,7 +13,7 @@ export interface LanePorts {
   readonly sources: Sources;
   readonly metrics: WebhookMetrics;
   readonly signatureHeader: string;
-  readonly freshData: FreshData;
+  readonly sentData: SentData;
   /** Switches an endpoint off that has failed for too long. */
   readonly disable: (endpoint: WebhookEndpoint, now: number) => Promise<void>;
 }
@@ -89,10 +89,10 @@ export class Lane {
   }
 
   private async send(delivery: DueDelivery): Promise<void> {
-    const { queue, receiver, sources, metrics, freshData } = this.ports;
+    const { queue, receiver, sources, metrics, sentData } = this.ports;
     const { endpoint } = this;
     const at = sources.now();
-    const body = messageBody({ ...delivery, data: freshData(delivery.data, endpoint.accountId, at) });
+    const body = messageBody({ ...delivery, data: sentData(delivery, endpoint.accountId, at) });
     const headers = signedHeaders(delivery.id, body, at, signingOf(endpoint, this.ports, at));
     const reply = await receiver.post(endpoint.url, headers, body, this.aborted);
     if (this.aborted.aborted) return;

@@ -3,10 +3,19 @@ import { keyedDigest } from '../platform/secrets/keyed-digest';
 import { secretBytes } from './secret';
 
 /**
- * The data of an event, as an attempt sends it: what ends by itself, such as a link, is good from the attempt on.
- * @param data JSON text @param now UNIX milliseconds of the attempt
+ * The data of an event, as an attempt sends it: what ends by itself, such as a link, is made for the attempt.
+ * @param now UNIX milliseconds of the attempt
+ * @returns JSON text
  */
-export type FreshData = (data: string, spaceId: SpaceId, now: number) => string;
+export type SentData = (
+  stored: {
+    readonly event: string;
+    /** JSON text. */
+    readonly data: string;
+  },
+  spaceId: SpaceId,
+  now: number,
+) => string;
 
 /** The body of a delivery. @param data JSON text. */
 export const messageBody = (message: {

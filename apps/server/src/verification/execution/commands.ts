@@ -40,6 +40,11 @@ class Unfolding {
     this.events.push(event);
     this.state = evolve(this.state, event, this.at);
   }
+  /** @param job null = none is to be done; undefined = the one that is there stays. */
+  progress(status: ExecutionStatus, job?: NextJob): Progress {
+    const { at, state, events } = this;
+    return { at, state, events, status, ...(job === undefined ? {} : { job }) };
+  }
 }
 
 /** Whether what a fraud call looks at is there, or can no longer come: until then the step waits for the browser. */
@@ -64,22 +69,15 @@ function enter(definition: WorkflowDefinition, unfolding: Unfolding, from: strin
     type: node.type as StepType,
     sessionId: moment.newId(),
   });
-  const { state, events } = unfolding;
-  const isDue = !isCaptureStep(node.type) && isReady(node, state);
-  return {
-    at: moment.now,
-    state,
-    events,
-    status: 'PENDING',
-    job: isDue ? { step: node.id, dueAt: moment.now } : null,
-  };
+  const isDue = !isCaptureStep(node.type) && isReady(node, unfolding.state);
+  return unfolding.progress('PENDING', isDue ? { step: node.id, dueAt: moment.now } : null);
 }
 
 function finish(definition: WorkflowDefinition, unfolding: Unfolding, status: ExecutionStatus): Progress {
   const loip = evaluateLoip(definition, unfolding.state, status, unfolding.at);
   if (loip) unfolding.add({ kind: 'loip-evaluated', loip });
   unfolding.add({ kind: 'finished', status });
-  return { at: unfolding.at, state: unfolding.state, events: unfolding.events, status, job: null };
+  return unfolding.progress(status, null);
 }
 
 /** A new execution: its first event tells who it is for, and the first step begins. */
@@ -106,26 +104,29 @@ export function open(
   unfolding.add(opened);
   const node = presentNode(definition, unfolding.state);
   const waits = !wasOpened && !isCaptureStep(node.type) && !isReady(node, state);
-  return {
-    at: unfolding.at,
-    state: unfolding.state,
-    events: unfolding.events,
-    status: 'PENDING',
-    ...(waits ? { job: { step: node.id, dueAt: moment.now } } : {}),
-  };
+  return unfolding.progress('PENDING', waits ? { step: node.id, dueAt: moment.now } : undefined);
 }
 
-/** Something that changes nothing about where the execution stands; a submission also makes its job. */
-export function note(state: ExecutionState, event: ExecutionEventBody, moment: Moment): Progress {
+/** Something that changes nothing about where the execution stands. */
+export function record(
+  state: ExecutionState,
+  event: Exclude<ExecutionEventBody, { kind: 'submitted' }>,
+  moment: Moment,
+): Progress {
   const unfolding = new Unfolding(state, moment.now);
   unfolding.add(event);
-  return {
-    at: unfolding.at,
-    state: unfolding.state,
-    events: unfolding.events,
-    status: 'PENDING',
-    ...(event.kind === 'submitted' ? { job: { step: event.step, dueAt: moment.now } } : {}),
-  };
+  return unfolding.progress('PENDING');
+}
+
+/** The capture of a step has ended: its check is due. */
+export function submit(
+  state: ExecutionState,
+  event: Extract<ExecutionEventBody, { kind: 'submitted' }>,
+  moment: Moment,
+): Progress {
+  const unfolding = new Unfolding(state, moment.now);
+  unfolding.add(event);
+  return unfolding.progress('PENDING', { step: event.step, dueAt: moment.now });
 }
 
 /** A check has come to something: the step is repeated, or the next one begins. */
@@ -137,15 +138,7 @@ export function finishCheck(
 ): Progress {
   const unfolding = new Unfolding(state, moment.now);
   unfolding.add(event);
-  if (event.outcome.status === 'RETRY_REQUIRED') {
-    return {
-      at: unfolding.at,
-      state: unfolding.state,
-      events: unfolding.events,
-      status: 'PENDING',
-      job: null,
-    };
-  }
+  if (event.outcome.status === 'RETRY_REQUIRED') return unfolding.progress('PENDING', null);
   const node = presentNode(definition, unfolding.state);
   return enter(definition, unfolding, node.next ?? '', moment);
 }
@@ -186,5 +179,5 @@ export function review(
   const status = end.status === 'REVIEW' ? derivedStatus(unfolding.state) : endStatus(end, unfolding.state);
   const loip = evaluateLoip(definition, unfolding.state, status, moment.now);
   if (loip) unfolding.add({ kind: 'loip-evaluated', loip });
-  return { at: unfolding.at, state: unfolding.state, events: unfolding.events, status, job: null };
+  return unfolding.progress(status, null);
 }

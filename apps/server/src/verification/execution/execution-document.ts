@@ -21,7 +21,7 @@ import {
 } from '@assay/contract';
 import type { StoredExecution } from '@assay/store';
 import { chipEvidence, eidEvidence } from '../checks/chip-evidence';
-import type { MediaLinks } from '../media/media-link';
+import { mediaAddress } from '../media/media-link';
 import type { ExecutionState, StepState } from './state';
 
 export type Execution = StoredExecution<ExecutionState>;
@@ -152,37 +152,26 @@ function resultsOf(
   }
 }
 
-export interface DocumentPorts {
-  readonly links: MediaLinks;
-  /** Where this deployment is reached; null = where the backend reached it when the execution began. */
-  readonly publicUrl: string | null;
-}
-
-/** Fresh links to what a step captured; null when there is nothing. */
-function mediaOf(
-  ports: DocumentPorts,
-  execution: Execution,
-  step: StepState,
-  now: number,
-): CapturedMedia | null {
-  const origin = ports.publicUrl ?? execution.state.origin;
-  const link = (id: string) => ports.links.sign(origin, { spaceId: execution.spaceId, id }, now);
+/** Addresses of what a step captured; null when there is nothing. */
+function mediaOf(execution: Execution, step: StepState, publicUrl: string | null): CapturedMedia | null {
+  const origin = publicUrl ?? execution.state.origin;
+  const addressOf = (id: string) => mediaAddress(origin, { spaceId: execution.spaceId, id });
   const media: { [slot: string]: string | string[] } = {};
   const isShown = (slot: CaptureSlot): slot is MediaSlot => !Object.hasOwn(FRAME_KINDS, slot);
   for (const { slot, id } of step.media) {
     if (!isShown(slot)) continue;
-    media[slot] = slot === MANY_FILES ? [...((media[slot] as string[]) ?? []), link(id)] : link(id);
+    const address = addressOf(id);
+    media[slot] = slot === MANY_FILES ? [...((media[slot] as string[]) ?? []), address] : address;
   }
   return Object.keys(media).length === 0 ? null : media;
 }
 
 function checkEntry(
-  ports: DocumentPorts,
   execution: Execution,
   definition: WorkflowDefinition,
   id: string,
   step: StepState,
-  now: number,
+  publicUrl: string | null,
 ): CheckEntry {
   const { inputs, platform } = execution.state;
   const isCapture = isCaptureStep(step.type);
@@ -197,7 +186,7 @@ function checkEntry(
     finishedAt: step.ended === null ? null : moment(step.ended),
     platform: isCapture && !isPurged ? (platform ?? 'WEB') : null,
     duplicatesFound: step.duplicatesFound,
-    capturedMedia: isPurged ? null : mediaOf(ports, execution, step, now),
+    capturedMedia: isPurged ? null : mediaOf(execution, step, publicUrl),
     sessionId: isCapture ? step.sessionId : null,
     transactionId: step.transactionId,
     referenceId: textOrNull(inputs.reference_id),
@@ -211,25 +200,26 @@ function checkEntry(
   };
 }
 
-/** The checks of an execution that came to something, oldest first. */
+/** The checks of an execution that came to something, oldest first; media by their addresses. */
 export function checkEntries(
-  ports: DocumentPorts,
   execution: Execution,
   definition: WorkflowDefinition,
-  now: number,
+  publicUrl: string | null,
 ): readonly CheckEntry[] {
   return Object.entries(execution.state.steps)
     .filter(([, step]) => step.decided)
     .sort(([, a], [, b]) => a.began - b.began)
-    .map(([id, step]) => checkEntry(ports, execution, definition, id, step, now));
+    .map(([id, step]) => checkEntry(execution, definition, id, step, publicUrl));
 }
 
-/** `data` of GET and of the completion webhook (document 1). */
+/**
+ * `data` of GET and of the events of an execution; media by their addresses, which `withLinks` turns into links.
+ * @param publicUrl where this deployment is reached; null = where the backend reached it when the execution began
+ */
 export function executionDocument(
-  ports: DocumentPorts,
   execution: Execution,
   definition: WorkflowDefinition,
-  now: number,
+  publicUrl: string | null,
 ): WholeExecutionData {
   const isPending = execution.status === 'PENDING';
   return {
@@ -239,7 +229,7 @@ export function executionDocument(
     createdAt: moment(execution.createdAt),
     dataPurgedAt: execution.purgedAt === null ? null : moment(execution.purgedAt),
     ...(execution.state.loip && !isPending ? { loip: execution.state.loip } : {}),
-    checks: isPending ? null : checkEntries(ports, execution, definition, now),
+    checks: isPending ? null : checkEntries(execution, definition, publicUrl),
   };
 }
 

@@ -25,6 +25,7 @@ import {
   findExecution,
   keepMedia,
   lockExecution,
+  type NewExecution,
   workflowVersion,
 } from '@assay/store';
 import { LRUCache } from 'lru-cache';
@@ -32,10 +33,12 @@ import type { Caller } from '../../accounts/index';
 import { type Hasher, keyHash } from '../../identity-keys/index';
 import type { Sources } from '../../platform/sources';
 import type { FlowTokens } from '../flow/flow-token';
-import type { MediaStore } from '../media/media-store';
+import type { MediaLinks } from '../media/media-link';
+import type { MediaStore, ReceivedMedia } from '../media/media-store';
 import { takeReference } from '../media/reference-image';
 import { type Progress, start } from './commands';
-import { checkEntries, type DocumentPorts, type Execution, executionDocument } from './execution-document';
+import { checkEntries, type Execution, executionDocument } from './execution-document';
+import { withLinks } from './linked-data';
 import { type ExecutionState, NOTHING_YET } from './state';
 
 const MINUTE_MS = 60_000;
@@ -57,7 +60,9 @@ interface ExecutionPorts {
   readonly tokens: FlowTokens;
   readonly store: MediaStore;
   readonly fetch: GuardedFetch;
-  readonly documents: DocumentPorts;
+  readonly links: MediaLinks;
+  /** Where this deployment is reached; null = where the backend reached it when the execution began. */
+  readonly publicUrl: string | null;
   readonly region: string;
 }
 
@@ -67,6 +72,14 @@ interface Started {
   /** Something can be done at once. */
   readonly hasJob: boolean;
 }
+
+/** What a command made of an execution, as it is stored. @param finishedAt when it had ended already. */
+const stored = ({ at, events, state, status }: Progress, finishedAt: number | null) => ({
+  events: events.map((body) => ({ kind: body.kind, at, body })),
+  state,
+  status,
+  finishedAt: status === 'PENDING' ? null : (finishedAt ?? at),
+});
 
 /** Executions: begun, read, and changed one event after the other. */
 export class Executions {
@@ -119,7 +132,7 @@ export class Executions {
     caller: Caller,
     request: { readonly workflowId: string; readonly inputs: unknown; readonly origin: string },
   ): Promise<Started> {
-    const { database, sources } = this.ports;
+    const { sources } = this.ports;
     const workflow = await this.startable(caller, request.workflowId);
     const inputs = readInputs(workflow.definition, request.inputs);
     if (typeof inputs.ip === 'string' && !isIp(inputs.ip))
@@ -147,31 +160,10 @@ export class Executions {
       createdAt: now,
       expiresAt: now + (settings.execution_minutes ?? WORKFLOW_DEFAULTS.execution_minutes) * MINUTE_MS,
       ...this.personOf(inputs),
-      events: progress.events.map((body) => ({ kind: body.kind, at: now, body })),
-      state: progress.state,
-      status: progress.status,
-      finishedAt: progress.status === 'PENDING' ? null : now,
+      ...stored(progress, null),
       job: progress.job ?? null,
     };
-    if (!reference && progress.status === 'PENDING') await this.writer.add(created);
-    else {
-      await database.transaction(async (connection) => {
-        await addExecution(connection, created);
-        if (reference) {
-          await keepMedia(connection, {
-            ...reference,
-            executionId: id,
-            sessionId: null,
-            slot: 'referenceImage',
-            createdAt: now,
-          });
-        }
-        const execution = await findExecution<ExecutionState>(connection, caller.spaceId, id);
-        if (execution && progress.status !== 'PENDING') {
-          await this.tell(connection, execution, workflow.definition, 'finished', now);
-        }
-      });
-    }
+    await this.add(created, reference, workflow.definition, progress);
     const minutes = settings.token_minutes ?? WORKFLOW_DEFAULTS.token_minutes;
     const issuedAt = Math.floor(now / 1000);
     const token = await this.ports.tokens.sign({
@@ -183,6 +175,27 @@ export class Executions {
       expiresAt: issuedAt + minutes * 60,
     });
     return { executionId: id, token, hasJob: created.job !== null };
+  }
+
+  /** Writes a new execution, and with it what its beginning means to others. */
+  private async add(
+    created: NewExecution,
+    reference: ReceivedMedia | null,
+    definition: WorkflowDefinition,
+    progress: Progress,
+  ): Promise<void> {
+    // Most begin with nothing but themselves: they are written many at a time.
+    if (!reference && progress.status === 'PENDING') return this.writer.add(created);
+    const { spaceId, id: executionId, createdAt } = created;
+    await this.ports.database.transaction(async (connection) => {
+      await addExecution(connection, created);
+      if (reference) {
+        const slot = 'referenceImage';
+        await keepMedia(connection, { ...reference, executionId, sessionId: null, slot, createdAt });
+      }
+      const execution = await findExecution<ExecutionState>(connection, spaceId, executionId);
+      if (execution) await this.emit(connection, execution, definition, progress, 'PENDING');
+    });
   }
 
   private async reference(spaceId: SpaceId, inputs: WorkflowInputs) {
@@ -219,7 +232,10 @@ export class Executions {
   /** `data` of GET. */
   async document(execution: Execution) {
     const definition = await this.definitionOf(execution);
-    return executionDocument(this.ports.documents, execution, definition, this.ports.sources.now());
+    const { links, publicUrl, sources } = this.ports;
+    const now = sources.now();
+    const document = executionDocument(execution, definition, publicUrl);
+    return withLinks(document, (address) => links.link(address, execution.spaceId, now));
   }
 
   /**
@@ -244,49 +260,40 @@ export class Executions {
       const definition = await this.definitionOf(execution, connection);
       const progress = await command(execution, definition, connection);
       if (!progress) return execution;
-      const { at: now } = progress;
-      const isOver = progress.status !== 'PENDING';
-      const finishedAt = isOver ? (execution.finishedAt ?? now) : null;
+      const written = stored(progress, execution.finishedAt);
       await appendToExecution(connection, execution, {
-        events: progress.events.map((body) => ({ kind: body.kind, at: now, body })),
-        state: progress.state,
-        status: progress.status,
-        finishedAt,
+        ...written,
         ...(progress.job === undefined ? {} : { job: progress.job }),
       });
-      const changed: Execution = {
-        ...execution,
-        sequence: execution.sequence + progress.events.length,
-        state: progress.state,
-        status: progress.status,
-        finishedAt,
-      };
-      for (const event of progress.events) {
-        if (event.kind !== 'check-finished' || event.outcome.status === 'RETRY_REQUIRED') continue;
-        await this.tellSession(connection, changed, definition, event.step, now);
-      }
-      if (isOver) {
-        const news = execution.status === 'PENDING' ? 'finished' : 'updated';
-        await this.tell(connection, changed, definition, news, now);
-      }
+      const { state, status, finishedAt } = written;
+      const sequence = execution.sequence + progress.events.length;
+      const changed: Execution = { ...execution, sequence, state, status, finishedAt };
+      await this.emit(connection, changed, definition, progress, execution.status);
       return changed;
     };
     return within ? work(within) : this.ports.database.transaction(work);
   }
 
-  private async tell(
+  /** Events for endpoints that are subscribed, in the transaction that writes what happened. */
+  private async emit(
     connection: Connection,
     execution: Execution,
     definition: WorkflowDefinition,
-    news: 'finished' | 'updated',
-    at: number,
+    { at, events, status }: Progress,
+    statusBefore: string,
   ): Promise<void> {
-    const data = executionDocument(this.ports.documents, execution, definition, at);
-    await this.enqueue(connection, `orchestration/workflow_execution_${news}`, execution, data, at);
+    for (const event of events) {
+      if (event.kind !== 'check-finished' || event.outcome.status === 'RETRY_REQUIRED') continue;
+      await this.emitSession(connection, execution, definition, event.step, at);
+    }
+    if (status === 'PENDING') return;
+    const happened = statusBefore === 'PENDING' ? 'finished' : 'updated';
+    const data = executionDocument(execution, definition, this.ports.publicUrl);
+    await this.enqueue(connection, `orchestration/workflow_execution_${happened}`, execution, data, at);
   }
 
-  /** A step with a session of its own is told by itself. */
-  private async tellSession(
+  /** A step with a session of its own has an event of its own. */
+  private async emitSession(
     connection: Connection,
     execution: Execution,
     definition: WorkflowDefinition,
@@ -296,10 +303,9 @@ export class Executions {
     const state = execution.state.steps[step];
     if (!state || !isCaptureStep(state.type)) return;
     const [check] = checkEntries(
-      this.ports.documents,
       { ...execution, state: { ...execution.state, steps: { [step]: state } } },
       definition,
-      at,
+      this.ports.publicUrl,
     );
     if (!check) return;
     const data = { executionId: execution.id, ...check };

@@ -13,7 +13,7 @@ import {
 } from '@assay/contract';
 import { type Connection, dropMedia, keepMedia } from '@assay/store';
 import type { Sources } from '../../platform/sources';
-import { note, open, type Progress } from '../execution/commands';
+import { open, type Progress, record, submit } from '../execution/commands';
 import type { Execution } from '../execution/execution-document';
 import type { Executions } from '../execution/executions';
 import { presentNode } from '../execution/graph';
@@ -140,7 +140,7 @@ export class FlowService {
     let changed = flow.execution;
     if (takeOver && (changed.state.holder ?? 0) !== holder) {
       changed = await this.change(flow, (state) =>
-        note(state, { kind: 'held', holder, claimed: false }, this.moment()),
+        record(state, { kind: 'held', holder, claimed: false }, this.moment()),
       );
     }
     // A page that only looks on is not the one that the checks are about.
@@ -183,7 +183,7 @@ export class FlowService {
         const item: CapturedItem = { ...told, id: received.id, attempt: step.attempts };
         const replaced = replacedBy(step, item);
         await dropMedia(connection, token.spaceId, { ids: replaced.map((old) => old.id) });
-        return note(state, { kind: 'media-received', step: id, item }, { now, newId });
+        return record(state, { kind: 'media-received', step: id, item }, { now, newId });
       });
     } catch (error) {
       await store.discard(received).catch(() => undefined);
@@ -202,7 +202,7 @@ export class FlowService {
       const challenge = newChallenge(now, (length) => sources.bytes(length), stillHead);
       const frames = step.media.filter(({ slot }) => slot === 'livenessFrames');
       await dropMedia(connection, flow.token.spaceId, { ids: frames.map((frame) => frame.id) });
-      return note(state, { kind: 'challenged', step: id, challenge }, { now, newId });
+      return record(state, { kind: 'challenged', step: id, challenge }, { now, newId });
     });
   }
 
@@ -213,7 +213,7 @@ export class FlowService {
     const code = codes.make({ spaceId, executionId }, sources.bytes(SECRET_BYTES));
     const expiresAt = sources.now() + HAND_OFF_MS;
     const handOff = { codeHash: codeHash(code), expiresAt, tokenExpiresAt };
-    await this.change(flow, (state) => note(state, { kind: 'hand-off-offered', handOff }, this.moment()));
+    await this.change(flow, (state) => record(state, { kind: 'hand-off-offered', handOff }, this.moment()));
     return { code, expiresAt };
   }
 
@@ -236,7 +236,7 @@ export class FlowService {
       const holder = claims + 1;
       const issuedAt = Math.floor(now / 1000);
       claimed = { spaceId, executionId, region, holder, issuedAt, expiresAt: handOff.tokenExpiresAt };
-      return note(state, { kind: 'held', holder, claimed: true }, { now, newId });
+      return record(state, { kind: 'held', holder, claimed: true }, { now, newId });
     });
     if (!claimed) throw new ApiError('handOffCode');
     return { executionId, token: await tokens.sign(claimed) };
@@ -255,7 +255,7 @@ export class FlowService {
         (slot) => !presentMedia(step).some((item) => item.slot === slot),
       );
       if (missing.length > 0) throw conflict(`${missing.join(', ')} has not been sent`);
-      return note(state, { kind: 'submitted', step: id, submission }, this.moment());
+      return submit(state, { kind: 'submitted', step: id, submission }, this.moment());
     });
     this.ports.wake();
     return changed;
@@ -268,7 +268,7 @@ export class FlowService {
   ): Promise<Execution> {
     return this.change(flow, (state) => {
       const room = Math.max(0, MOST_CLIENT_EVENTS - state.clientEvents);
-      return note(state, { kind: 'client-events', events: events.slice(0, room) }, this.moment());
+      return record(state, { kind: 'client-events', events: events.slice(0, room) }, this.moment());
     });
   }
 }

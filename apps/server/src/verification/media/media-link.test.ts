@@ -1,27 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { mediaLinks } from './media-link';
+import { mediaAddress, mediaLinks } from './media-link';
 
-const HOUR_S = 3600;
+const HOUR_MS = 3_600_000;
 const links = mediaLinks(Buffer.from('deployment'));
 const media = { spaceId: 7, id: '0192f3a4-0000-7000-8000-000000000001' };
-const origin = 'https://assay.example';
-const old = links.sign(origin, media, 0);
+const address = mediaAddress('https://assay.example/behind', media);
+const old = links.link(address, 7, 0);
 
-describe('links in a text', () => {
-  it('are made anew, however old they are', () => {
-    const text = JSON.stringify({ one: old, more: [old, 'x'] });
-    const fresh = links.sign(origin, media, 5 * HOUR_S * 1000);
-    expect(fresh).not.toBe(old);
-    expect(JSON.parse(links.renewed(text, 7, 5 * HOUR_S * 1000))).toEqual({ one: fresh, more: [fresh, 'x'] });
+const permits = (link: string, now: number) => {
+  const { searchParams } = new URL(link);
+  const query = { expires: searchParams.get('expires'), signature: searchParams.get('signature') };
+  return links.permits({ space: '7', id: media.id }, query, now);
+};
+
+describe('a link', () => {
+  it('opens the object of its address for an hour', () => {
+    expect(old).toMatch(
+      /^https:\/\/assay\.example\/behind\/media\/v1\/7\/0192f3a4-.*\?expires=3600&signature=/,
+    );
+    expect(permits(old, HOUR_MS - 1)).toBe(true);
+    expect(permits(old, HOUR_MS)).toBe(false);
+  });
+
+  it('is made anew from one that has ended', () => {
+    const now = 5 * HOUR_MS;
+    expect(links.link(old, 7, now)).toBe(links.link(address, 7, now));
+    expect(permits(links.link(old, 7, now), now)).toBe(true);
   });
 
   it.each([
-    ['of another space', old, 8],
-    ['of another deployment', mediaLinks(Buffer.from('other')).sign(origin, media, 0), 7],
-    ['to another object', old.replace('0001?', '0002?'), 7],
-    ['whose end was moved', old.replace(/expires=\d+/, 'expires=9999999999'), 7],
-    ['without a signature', old.replace(/&signature=.*/, ''), 7],
-  ])('%s stay as they are', (_what, link, spaceId) => {
-    expect(links.renewed(JSON.stringify([link]), spaceId, HOUR_S * 1000)).toBe(JSON.stringify([link]));
+    ['an address of another space', address, 8],
+    ['a link of another space', old, 8],
+    ['a link of another deployment', mediaLinks(Buffer.from('other')).link(address, 7, 0), 7],
+    ['a link to another object', old.replace('0001?', '0002?'), 7],
+    ['a link whose end was moved', old.replace(/expires=\d+/, 'expires=9999999999'), 7],
+    ['a link without a signature', old.replace(/&signature=.*/, ''), 7],
+    ['an address of something else', 'https://shop.example/pictures/1', 7],
+  ])('is not made of %s', (_what, text, spaceId) => {
+    expect(links.link(text, spaceId, HOUR_MS)).toBe(text);
   });
 });

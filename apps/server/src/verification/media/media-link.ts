@@ -6,48 +6,49 @@ const PURPOSE = 'assay media links v1';
 /** A link ends an hour after the request (docs/verification.md). */
 const LINK_MS = 3_600_000;
 
-export interface MediaLinks {
-  /** @param origin where this deployment is reached, without a slash at its end. */
-  sign(origin: string, media: { readonly spaceId: SpaceId; readonly id: string }, now: number): string;
-  /** Whether a GET of this object may be answered. */
-  permits(
-    media: { readonly space: string; readonly id: string },
-    query: { readonly expires: unknown; readonly signature: unknown },
-    now: number,
-  ): boolean;
-  /**
-   * A text in which every link of this deployment to media of the space is made anew, also those that have ended. What was
-   * not signed here stays as it is.
-   */
-  renewed(text: string, spaceId: SpaceId, now: number): string;
+interface LinkQuery {
+  readonly expires?: unknown;
+  readonly signature?: unknown;
 }
 
-/** A link behind its origin, as JSON holds it. */
-const LINK = new RegExp(
-  `(${MEDIA_PATH}/(\\d+)/[0-9a-f-]{36})\\?expires=(\\d{1,12})&signature=([\\w-]{43})`,
-  'g',
-);
+/** A stored object, as a link to it begins; it opens nothing by itself. */
+export const mediaAddress = (
+  origin: string,
+  { spaceId, id }: { readonly spaceId: SpaceId; readonly id: string },
+): string => `${origin}${MEDIA_PATH}/${spaceId}/${id}`;
+
+const ADDRESS = new RegExp(`${MEDIA_PATH}/(\\d+)/[0-9a-f-]{36}$`);
+
+export interface MediaLinks {
+  /**
+   * A link that opens an object of the space from `now` on.
+   * @param address of `mediaAddress`, or a link that was signed here, also one that has ended: version 0.1 kept links in
+   *   the data of events. Anything else is answered as it is.
+   */
+  link(address: string, spaceId: SpaceId, now: number): string;
+  /** Whether a GET of this object may be answered. */
+  permits(media: { readonly space: string; readonly id: string }, query: LinkQuery, now: number): boolean;
+}
 
 /** Links that open one object by GET until they end. */
 export function mediaLinks(signingSecret: Buffer): MediaLinks {
   const key = derivedKey(signingSecret, PURPOSE);
   const signatureOf = (path: string, expires: string) => keyedDigest(key, `GET\n${path}\n${expires}`);
-  const isSigned = (path: string, expires: string, signature: string) =>
+  const isSigned = (path: string, { expires, signature }: LinkQuery): boolean =>
+    typeof expires === 'string' &&
+    typeof signature === 'string' &&
+    /^\d{1,12}$/.test(expires) &&
     sameDigest(Buffer.from(signature, 'base64url'), signatureOf(path, expires));
-  const signed = (path: string, now: number) => {
-    const expires = String(Math.floor((now + LINK_MS) / 1000));
-    return `${path}?expires=${expires}&signature=${signatureOf(path, expires).toString('base64url')}`;
-  };
   return {
-    sign: (origin, { spaceId, id }, now) => origin + signed(`${MEDIA_PATH}/${spaceId}/${id}`, now),
-    permits({ space, id }, { expires, signature }, now) {
-      if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(expires))
-        return false;
-      return isSigned(`${MEDIA_PATH}/${space}/${id}`, expires, signature) && Number(expires) * 1000 > now;
+    link(text, spaceId, now) {
+      const [address = '', query] = text.split('?');
+      const [path, space] = ADDRESS.exec(address) ?? [];
+      if (path === undefined || Number(space) !== spaceId) return text;
+      if (query !== undefined && !isSigned(path, Object.fromEntries(new URLSearchParams(query)))) return text;
+      const expires = String(Math.floor((now + LINK_MS) / 1000));
+      return `${address}?expires=${expires}&signature=${signatureOf(path, expires).toString('base64url')}`;
     },
-    renewed: (text, spaceId, now) =>
-      text.replace(LINK, (link, path: string, space: string, expires: string, signature: string) =>
-        Number(space) === spaceId && isSigned(path, expires, signature) ? signed(path, now) : link,
-      ),
+    permits: ({ space, id }, query, now) =>
+      isSigned(`${MEDIA_PATH}/${space}/${id}`, query) && Number(query.expires) * 1000 > now,
   };
 }
