@@ -11,7 +11,7 @@ import { Registry } from 'prom-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/database';
 import { type MovableClock, movableClock } from '../testing/movable-clock';
-import { type Dispatcher, startDispatcher } from './dispatcher';
+import { Dispatcher } from './dispatcher';
 import { webhookMetrics } from './metrics';
 import { webhookReceiver } from './receiver';
 import { newSecret, secretBox } from './secret';
@@ -51,7 +51,7 @@ const box = secretBox(Buffer.from('deployment'), movableClock());
 
 /** One process of the deployment. */
 function run(): Dispatcher {
-  const dispatcher = startDispatcher({
+  const dispatcher = new Dispatcher({
     queue: deliveryQueue(test.database, clock.timeOrderedId()),
     receiver: webhookReceiver({ allowLoopback: true, timeLimitMs: 1000 }),
     box,

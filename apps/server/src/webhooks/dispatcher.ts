@@ -1,14 +1,9 @@
 import type { WebhookEndpoint } from '@assay/store';
-import { every } from '../platform/followers';
+import { every, type Follower } from '../platform/followers';
 import { Lane, type LanePorts } from './lane';
 
 interface DispatcherPorts extends LanePorts {
   readonly onFault: (error: unknown) => void;
-}
-
-export interface Dispatcher {
-  /** Takes no more work, lets requests under way end, gives the lanes back. */
-  stop(): Promise<void>;
 }
 
 const TICK_MS = 200;
@@ -25,74 +20,84 @@ const GRACE_MS = 5_000;
 
 const laneName = ({ accountId, id }: WebhookEndpoint) => `${accountId}/${id}`;
 
-/** Delivers the events of all accounts, beside other processes that do the same. */
-export function startDispatcher(ports: DispatcherPorts): Dispatcher {
-  const { queue, sources } = ports;
-  const lanes = new Map<string, { readonly endpoint: WebhookEndpoint; readonly ended: Promise<void> }>();
-  const stopping = new AbortController();
-  const aborted = new AbortController();
+interface RunningLane {
+  readonly endpoint: WebhookEndpoint;
+  readonly ended: Promise<void>;
+}
 
-  async function follow(endpoint: WebhookEndpoint): Promise<void> {
+/**
+ * Delivers the events of all accounts, beside other processes that do the same; from its construction until it is
+ * stopped.
+ */
+export class Dispatcher {
+  private readonly lanes = new Map<string, RunningLane>();
+  private readonly stopping = new AbortController();
+  private readonly aborted = new AbortController();
+  private readonly followers: readonly Follower[];
+  /** A tick that is under way when the process stops may still take lanes: they are waited for as well. */
+  private ticking: Promise<void> = Promise.resolve();
+
+  constructor(private readonly ports: DispatcherPorts) {
+    const tick = () => {
+      this.ticking = this.tick();
+      return this.ticking;
+    };
+    this.followers = [
+      every(TICK_MS, tick, ports.onFault),
+      every(RENEWED_EVERY_MS, () => this.renew(), ports.onFault),
+    ];
+  }
+
+  /** Takes no more work, lets requests under way end, gives the lanes back. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    for (const follower of this.followers) follower.stop();
+    const grace = setTimeout(() => this.aborted.abort(), GRACE_MS).unref();
+    await this.ticking.catch(() => undefined);
+    await Promise.all([...this.lanes.values()].map(({ ended }) => ended));
+    clearTimeout(grace);
+  }
+
+  private async tick(): Promise<void> {
+    const { queue, sources } = this.ports;
+    for (let round = 0; round < FAN_OUTS_A_TICK && !this.stopping.signal.aborted; round++) {
+      if ((await queue.fanOut(sources.now(), () => sources.timeOrderedId())) === 0) break;
+    }
+    const most = MOST_LANES - this.lanes.size;
+    if (most === 0 || this.stopping.signal.aborted) return;
+    const now = sources.now();
+    for (const endpoint of await queue.claim({ now, until: now + LEASE_MS, most })) this.enter(endpoint);
+  }
+
+  private async renew(): Promise<void> {
+    const { queue, sources } = this.ports;
+    const held = [...this.lanes.values()].map(({ endpoint }) => endpoint);
+    if (held.length > 0) await queue.renew(held, sources.now() + LEASE_MS);
+  }
+
+  /** A lane that was just given back may be claimed before this process hears of it: it goes on behind the one before. */
+  private enter(endpoint: WebhookEndpoint): void {
+    const name = laneName(endpoint);
+    const before = this.lanes.get(name)?.ended ?? Promise.resolve();
+    const ended = before
+      .then(() => this.follow(endpoint))
+      .finally(() => {
+        if (this.lanes.get(name) === lane) this.lanes.delete(name);
+      });
+    const lane = { endpoint, ended };
+    this.lanes.set(name, lane);
+  }
+
+  private async follow(endpoint: WebhookEndpoint): Promise<void> {
+    const { queue, sources, onFault } = this.ports;
     try {
-      await new Lane(endpoint, ports, stopping.signal, aborted.signal).run();
+      await new Lane(endpoint, this.ports, this.stopping.signal, this.aborted.signal).run();
     } catch (error) {
-      ports.onFault(error);
+      onFault(error);
       const pausedUntil = sources.now() + REST_AFTER_FAULT_MS;
       await queue.saveHealth(endpoint, { ...endpoint, pausedUntil }).catch(() => undefined);
     }
     // While the database is away this fails, too: the lease ends by itself, for nobody renews it any more.
     await queue.release(endpoint).catch(() => undefined);
   }
-
-  /** A lane that was just given back may be claimed before this process hears of it: it goes on behind the one before. */
-  function enter(endpoint: WebhookEndpoint): void {
-    const name = laneName(endpoint);
-    const before = lanes.get(name)?.ended ?? Promise.resolve();
-    const ended = before
-      .then(() => follow(endpoint))
-      .finally(() => {
-        if (lanes.get(name) === lane) lanes.delete(name);
-      });
-    const lane = { endpoint, ended };
-    lanes.set(name, lane);
-  }
-
-  async function tick(): Promise<void> {
-    for (let round = 0; round < FAN_OUTS_A_TICK && !stopping.signal.aborted; round++) {
-      if ((await queue.fanOut(sources.now(), () => sources.timeOrderedId())) === 0) break;
-    }
-    const most = MOST_LANES - lanes.size;
-    if (most === 0 || stopping.signal.aborted) return;
-    const now = sources.now();
-    for (const endpoint of await queue.claim({ now, until: now + LEASE_MS, most })) enter(endpoint);
-  }
-
-  async function renew(): Promise<void> {
-    const held = [...lanes.values()].map(({ endpoint }) => endpoint);
-    if (held.length > 0) await queue.renew(held, sources.now() + LEASE_MS);
-  }
-
-  // A tick that is under way when the process stops may still take lanes: they are waited for as well.
-  let ticking: Promise<void> = Promise.resolve();
-  const followers = [
-    every(
-      TICK_MS,
-      () => {
-        ticking = tick();
-        return ticking;
-      },
-      ports.onFault,
-    ),
-    every(RENEWED_EVERY_MS, renew, ports.onFault),
-  ];
-  return {
-    async stop() {
-      stopping.abort();
-      for (const follower of followers) follower.stop();
-      const grace = setTimeout(() => aborted.abort(), GRACE_MS).unref();
-      await ticking.catch(() => undefined);
-      await Promise.all([...lanes.values()].map(({ ended }) => ended));
-      clearTimeout(grace);
-    },
-  };
 }

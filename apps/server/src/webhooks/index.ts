@@ -10,7 +10,7 @@ import type { ManagementApi } from '../management/index';
 import type { Feature } from '../platform/feature';
 import type { Sources } from '../platform/sources';
 import { deliveryRoutes } from './delivery-routes';
-import { startDispatcher } from './dispatcher';
+import { Dispatcher } from './dispatcher';
 import { endpointRoutes } from './endpoint-routes';
 import type { SentData } from './message';
 import { webhookMetrics } from './metrics';
@@ -45,7 +45,7 @@ export function openWebhooks(parts: WebhookParts): Feature<ManagementApi> {
   const queue: DeliveryQueue = deliveryQueue(database, sources.timeOrderedId());
   const box = secretBox(parts.signingSecret, sources);
   const metrics = webhookMetrics(parts.registry);
-  const dispatcher = startDispatcher({
+  const dispatcher = new Dispatcher({
     queue,
     receiver,
     box,
