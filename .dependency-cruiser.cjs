@@ -73,8 +73,14 @@ module.exports = {
     {
       name: 'the-ground-floor-imports-nothing-of-ours',
       severity: 'error',
-      from: { path: `^packages/(${GROUND_FLOOR}|embedded-postgres)/` },
+      from: { path: `^packages/(${GROUND_FLOOR})/` },
       to: { path: OURS, pathNot: '^packages/$1/' },
+    },
+    {
+      name: 'the-embedded-server-writes-files-whole-at-most',
+      severity: 'error',
+      from: { path: '^packages/embedded-postgres/' },
+      to: { path: OURS, pathNot: '^packages/(embedded-postgres|versioned-files)/' },
     },
     {
       name: 'engines-know-the-contract-and-the-ground-floor-at-most',

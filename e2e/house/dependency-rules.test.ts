@@ -34,6 +34,11 @@ const PLANTS: readonly (readonly [rule: string, file: string, text: string])[] =
     "import '../../contract/src/index';",
   ],
   [
+    'the-embedded-server-writes-files-whole-at-most',
+    'packages/embedded-postgres/src/planted.ts',
+    "import '../../networks/src/index';",
+  ],
+  [
     'engines-know-the-contract-and-the-ground-floor-at-most',
     'packages/rules/src/planted-store.ts',
     "import '@assay/store';",

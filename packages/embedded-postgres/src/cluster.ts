@@ -1,17 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  chmod,
-  chown,
-  lchown,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { chmod, chown, lchown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { moveFolder, writeWhole } from '@assay/versioned-files';
 import { type Binaries, program } from './binaries';
 import { ROLE_NAME } from './endpoint';
 import { asFolderError, EmbeddedError, systemErrorCode } from './errors';
@@ -34,9 +24,8 @@ export async function openCluster(
 ): Promise<{ password: string; created: boolean }> {
   const { cluster, runAs } = placement;
   try {
-    const created = await isAbsent(cluster);
-    if (created) await createCluster(placement, binaries, newPassword());
-    else await checkCluster(cluster, binaries, runAs);
+    const created = (await isAbsent(cluster)) && (await createCluster(placement, binaries, newPassword()));
+    if (!created) await checkCluster(cluster, binaries, runAs);
     return { password: await readPassword(cluster), created };
   } catch (error) {
     throw asFolderError(error, placement.parent);
@@ -74,10 +63,11 @@ async function giveTo(path: string, runAs: RunAs): Promise<void> {
 }
 
 /**
- * Runs initdb in a folder beside the final one and renames it when it is complete and on disk (initdb syncs it),
- * so that a start that is killed half-way leaves nothing that looks like a cluster.
+ * Runs initdb in a folder beside the final one and renames it when it is complete and on disk (initdb syncs what it
+ * makes), so that a start that is killed half-way leaves nothing that looks like a cluster.
+ * @returns false when there is a cluster meanwhile: then that one stays
  */
-async function createCluster(placement: Placement, binaries: Binaries, password: string): Promise<void> {
+async function createCluster(placement: Placement, binaries: Binaries, password: string): Promise<boolean> {
   const { cluster, parent, runAs } = placement;
   for (const name of await readdir(parent)) {
     if (name.startsWith(DRAFT_PREFIX)) await rm(join(parent, name), { recursive: true, force: true });
@@ -110,12 +100,15 @@ async function createCluster(placement: Placement, binaries: Binaries, password:
       runAs,
     );
     if (code !== 0) throw serverFailure(output, cluster);
-    await rename(passwordDraft, join(draft, PASSWORD_FILE));
-    await rename(draft, cluster);
+    const passwordFile = join(draft, PASSWORD_FILE);
+    writeWhole(passwordFile, `${password}\n`, { mode: 0o600 });
+    await giveTo(passwordFile, runAs);
+    return moveFolder(draft, cluster);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    await rm(passwordDraft, { force: true });
     throw error;
+  } finally {
+    await rm(passwordDraft, { force: true });
   }
 }
 

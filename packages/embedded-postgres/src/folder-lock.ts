@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWhole } from '@assay/versioned-files';
 import { asFolderError, EmbeddedError, systemErrorCode } from './errors';
 import { identifyProcess, isAlive, type ProcessIdentity } from './process-identity';
 
@@ -22,6 +23,9 @@ export interface FolderLock {
 }
 
 const LOCK_FILE = 'assay.lock';
+const LOCK_MODE = 0o644;
+
+const textOf = (record: LockRecord): string => `${JSON.stringify(record)}\n`;
 
 function parseRecord(text: string): LockRecord | null {
   try {
@@ -51,10 +55,13 @@ async function readRecord(path: string): Promise<LockRecord | 'absent' | 'unread
   }
 }
 
-/** Creates `path` with the whole record in it, or answers false when it exists: no reader ever sees half a file. */
+/**
+ * Creates `path` with the whole record in it, or answers false when it exists: no reader ever sees half a file, after a
+ * loss of power neither, for half a lock could be taken over by nobody.
+ */
 async function createExclusively(path: string, record: LockRecord): Promise<boolean> {
   const draft = `${path}.${record.nonce}.draft`;
-  await writeFile(draft, `${JSON.stringify(record)}\n`, { mode: 0o644 });
+  writeWhole(draft, textOf(record), { mode: LOCK_MODE });
   try {
     await link(draft, path);
     return true;
@@ -147,9 +154,7 @@ async function tryLock(folder: string, head: string, record: LockRecord): Promis
       await rm(claimed, { force: true });
       return false;
     }
-    const draft = `${head}.${record.nonce}.draft`;
-    await writeFile(draft, `${JSON.stringify(record)}\n`, { mode: 0o644 });
-    await rename(draft, head);
+    writeWhole(head, textOf(record), { mode: LOCK_MODE });
   } catch (error) {
     // Without the lock this process must not keep the claim either: it is alive, so nobody could take it over.
     await rm(claimed, { force: true });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { chmod, mkdir, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWhole } from '@assay/versioned-files';
 import { asFolderError, EmbeddedError, systemErrorCode } from './errors';
 import { chooseDatabaseUser, mayEnter, type OsUser, type RunAs } from './os-user';
 
@@ -49,11 +50,8 @@ export async function hasCluster(dataDir: string): Promise<boolean> {
 }
 
 /** Records a relocated cluster in the data folder. Call once the cluster exists. */
-export async function writePointer(dataDir: string, placement: Placement): Promise<void> {
-  if (!placement.relocated) return;
-  const pointer = join(dataDir, POINTER_FILE);
-  await writeFile(`${pointer}.draft`, `${placement.parent}\n`);
-  await rename(`${pointer}.draft`, pointer);
+export function writePointer(dataDir: string, placement: Placement): void {
+  if (placement.relocated) writeWhole(join(dataDir, POINTER_FILE), `${placement.parent}\n`);
 }
 
 /**

@@ -104,7 +104,7 @@ async function planServer(
   const binaries = await prepareBinaries(found, placement.runAs, privateFolder);
   const newPassword = options.newPassword ?? (() => randomBytes(32).toString('base64url'));
   const { password, created } = await openCluster(placement, binaries, newPassword);
-  await writePointer(dataDir, placement);
+  writePointer(dataDir, placement);
   if (created) options.log(`A new database was made in ${placement.cluster}.`);
   return {
     cluster: placement.cluster,

@@ -22,7 +22,9 @@ export {
 export {
   type BeforeStep,
   type Content,
+  moveFolder,
   prune,
+  syncTree,
   type WriteOptions,
   writeFolder,
   writeWhole,

