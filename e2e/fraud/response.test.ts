@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Document 2, "Fraud response (data)", without what is sent only on request. */
+/** Members of the answer (docs/fraud-api.md), without what is sent only on request. */
 const CORE = [
   'id',
   'state',

@@ -3,7 +3,7 @@ import { FRAUD_V1_ERRORS } from './retired/errors';
 /**
  * The error catalogue: every code that a RestService or management route answers with.
  * Codes are strings on the wire; a code may leave with more than one HTTP status only where the table says so.
- * Source: decisions.md §3 "RestService error codes", document 3 (label and retired tables live with their routes).
+ * See docs/errors.md and docs/adr/0008-error-codes.md (label and retired tables live with their routes).
  */
 export interface CatalogueEntry {
   readonly code: string;
@@ -28,7 +28,7 @@ export const ERRORS = {
   length: { code: '3000', status: 400, message: 'Length limit exceeded' },
   notFound: { code: '3001', status: 404, message: 'Incorrect value: not found' },
   noTransactions: { code: '1005', status: 400, message: 'Request did not contain any transactions.' },
-  // Document 3, "Label API error body": the label routes have texts and codes of their own.
+  // The label routes have texts and codes of their own (docs/errors.md).
   labelEmptyBody: { code: '1000', status: 400, message: 'Empty request body.' },
   labelSystem: { code: '1001', status: 500, message: 'Internal Error.' },
   labelBadJson: { code: '1006', status: 400, message: 'Invalid input JSON.' },
@@ -42,7 +42,7 @@ export const ERRORS = {
   system: { code: '4001', status: 500, message: 'System error' },
   unavailable: { code: '4001', status: 503, message: 'System error' },
   versionOff: { code: '4010', status: 410, message: 'This version is switched off for the account' },
-  // Document 1: init-workflow answers words for codes; the statuses 401 and 402 are as written there.
+  // Init-workflow answers words for codes, and 401 and 402 where others answer 400 and 401 (docs/errors.md).
   initMissingInputs: { code: 'MISSING_REQUIRED_INPUTS', status: 400, message: 'Missing required inputs' },
   initBadInput: { code: 'INVALID_INPUT_FORMAT', status: 401, message: 'Invalid input format' },
   initBadInputHttp: { code: 'INVALID_INPUT_FORMAT', status: 400, message: 'Invalid input format' },

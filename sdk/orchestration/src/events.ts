@@ -1,6 +1,6 @@
 import type { FlowErrorCode, FlowStatus } from '@assay/contract';
 
-/** What handlers are called with (document 1, "SDK events"). */
+/** What handlers are called with (docs/orchestration-sdk.md). */
 export interface OrchestrationEvents {
   opened: () => void;
   closed: () => void;

@@ -17,7 +17,7 @@ export interface Orchestration {
   /**
    * Shows the flow of a token. In popup mode call it in a click's own handler.
    * @returns when the flow is shown; also, with nothing shown, when `close` was called meanwhile
-   * @throws Error with one of the eight messages of document 1; nothing is left behind then
+   * @throws Error with one of the eight messages of `data/failures.ts`; nothing is left behind then
    */
   start(config: OrchestrationConfig): Promise<void>;
   /** Takes the flow away, also one that is just starting. Nothing happens without one. */

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { wordsOf } from './data/words';
 
 it('speaks every language of the flow', () => {
-  // decisions.md §2
   const languages = ['en', 'de', 'es', 'fr', 'it', 'pt', 'hu', 'ar', 'zh'];
   const titles = languages.map((language) => wordsOf(language).title);
   expect(new Set(titles).size).toBe(languages.length);

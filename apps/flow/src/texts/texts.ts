@@ -12,7 +12,7 @@ const LOADERS: { readonly [language: string]: () => Promise<{ readonly texts: Te
   zh: () => import('./zh'),
 };
 
-/** Countries that stand for a language (decisions.md §2). */
+/** Countries that stand for a language (docs/flow-page.md). */
 const ALIASES: { readonly [tag: string]: string } = { ae: 'ar', cn: 'zh' };
 
 const RIGHT_TO_LEFT = ['ar'];

@@ -9,7 +9,7 @@ import type { EraseService } from './erase-service';
 
 const ROUTE = 'erase-api/v2';
 
-/** The erase API of document 3, and its minor-version alias. */
+/** The erase API (docs/erase.md), and its minor-version alias. */
 export function eraseRoutes(app: FastifyInstance, platform: Platform, service: EraseService): void {
   const { database, sources } = platform;
   for (const base of [`/RestService/${ROUTE}`, `/RestService/${ROUTE}.0`]) {

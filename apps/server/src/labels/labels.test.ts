@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the label set', () => {
-  it('is that of document 3', async () => {
+  it('is the published one', async () => {
     const { data } = await shop.live.send('GET', `${LABELS}/label-value-set`);
     expect(data.labels).toEqual(LABEL_VALUES);
     const counted = (useCase: string, signal: string) =>
@@ -179,7 +179,7 @@ describe('bad input', () => {
     }
   });
 
-  it('has the texts of document 3', async () => {
+  it('has the published texts', async () => {
     const none = await shop.live.send('PUT', LABELS);
     expect(none.error).toMatchObject({ code: '1000', message: 'Empty request body.' });
     const broken = await shop.live.send('PUT', LABELS, { bytes: '{"transactions":' });

@@ -20,7 +20,7 @@ import { type FeedbackPorts, giveFeedback, UnknownTransactions } from './feedbac
 
 const BASE = '/RestService/fraud-api/transaction-label/v2';
 
-/** Document 3 gives the label routes codes and texts of their own. */
+/** The label routes have codes and texts of their own (docs/errors.md). */
 const OWN_ERRORS: ReadonlyMap<CatalogueEntry, ErrorName> = new Map<CatalogueEntry, ErrorName>([
   [ERRORS.missingKey, 'labelMissingToken'],
   [ERRORS.invalidKey, 'labelInvalidToken'],
@@ -79,7 +79,7 @@ async function apply(
 export const applyLabels = (database: Database, ports: FeedbackPorts, caller: Caller, body: unknown) =>
   apply(database, ports, caller, labelsOfBody(body));
 
-/** The label API of document 3, and its minor-version alias. */
+/** The label API (docs/labels.md), and its minor-version alias. */
 export function labelRoutes(app: FastifyInstance, platform: Platform, ports: LabelPorts): void {
   const { database, sources } = platform;
   // The server's own handler sends what is thrown here, in its turn.

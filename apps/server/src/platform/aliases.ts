@@ -1,6 +1,6 @@
 import type { Compatibility } from './config';
 
-/** Rewrites request paths of a deployment's extra prefixes to the real ones (decisions.md §5). */
+/** Rewrites request paths of a deployment's extra prefixes to the real ones (docs/configuration.md). */
 export function pathRewriter(prefixes: Compatibility['pathPrefixes']): (url: string) => string {
   const pairs = Object.entries(prefixes).sort(([a], [b]) => b.length - a.length);
   if (pairs.length === 0) return (url) => url;

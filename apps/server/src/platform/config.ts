@@ -39,7 +39,7 @@ interface VerificationConfig {
   readonly region: 'eu' | 'us' | 'apac';
   /** Where this deployment is reached, without a slash at its end; null = as the backend reached it. */
   readonly publicUrl: string | null;
-  /** The statuses of init-workflow: as document 1 has them, or those of HTTP. */
+  /** The statuses of init-workflow: as clients of this interface expect them, or those of HTTP. */
   readonly initErrorStatus: 'spec' | 'http';
   /** Where captured media lie; null = in the data folder. */
   readonly mediaS3: S3Config | null;
@@ -68,7 +68,7 @@ export interface DnsConfig {
   readonly address: string;
 }
 
-/** Names for clients that migrate (decisions.md §5); empty by default. */
+/** Names for clients that migrate (docs/configuration.md); empty by default. */
 export interface Compatibility {
   /** Extra path prefix → the real one. */
   readonly pathPrefixes: { readonly [prefix: string]: string };

@@ -3,7 +3,7 @@ import type { AccountSettings } from '@assay/store';
 
 export type Schedule = (typeof MONITORING_SCHEDULES)[number];
 
-/** What a name is checked by: its own schedule, else its account's default (decisions.md). */
+/** What a name is checked by: its own schedule, else its account's default (docs/screening.md). */
 export const cadenceOf = (schedule: Schedule | null, settings: AccountSettings): Schedule =>
   schedule ?? (settings.monitoring_schedule as Schedule | undefined) ?? DEFAULT_MONITORING_SCHEDULE;
 

@@ -16,7 +16,7 @@ export interface EffectiveSettings {
   readonly local: readonly LocalAmlSource[];
 }
 
-/** Settings as they are sent, with the defaults of document 2 for what is left out. */
+/** Settings as they are sent, with the defaults for what is left out (docs/screening.md). */
 export function effectiveSettings(inline: InlineScreeningSettings): EffectiveSettings {
   const { sources = {}, fuzzy_config: fuzzy = {}, scoring = {} } = inline;
   const media = scoring.adverse_media_scores ?? {};

@@ -7,7 +7,7 @@ import { sessionMetadata } from './metadata';
 import { type Judgement, judgeSession } from './risk/session-risk';
 import { parseSummary, type SessionSummary } from './summary';
 
-/** Document 2 knows other platforms; streams come from pages alone. */
+/** The wire knows other platforms; streams come from pages alone. */
 const PLATFORM = 'web';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 

@@ -18,7 +18,7 @@ interface OneTransaction {
   readonly Params: { readonly id: string };
 }
 
-/** The tag API of document 3. */
+/** The tag API (docs/tags.md). */
 export function tagRoutes(app: FastifyInstance, platform: Platform): void {
   const { database } = platform;
   const verbs = Object.keys(TAG_CHANGES) as (keyof typeof TAG_CHANGES)[];

@@ -24,7 +24,7 @@ interface KnownPath {
 /** How requests that meet no route are refused: not found, method not allowed, and what cannot be read at all. */
 const NOT_A_ROUTE = new Set([404, 405, 400, 415]);
 
-/** Minor versions are aliases of the major (decisions.md §1); only the major is published. */
+/** Minor versions are aliases of the major (docs/api-policy.md); only the major is published. */
 const MINOR_VERSION = /\/(v\d+)\.\d+(?=\/|$)/;
 
 const pointer = (...steps: readonly string[]) =>

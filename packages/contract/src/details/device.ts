@@ -14,7 +14,7 @@ import {
 } from '../schema';
 
 /**
- * What a browser did or is that speaks for fraud. The first seven are document 2's; the others are ours:
+ * What a browser did or is that speaks for fraud. The first seven are of behaviour; of the others:
  * `automation` a program drives the browser, `tampering` the browser lies about itself, `session_replayed` the
  * session text was sent before in another transaction, `session_stale` it is older than 30 minutes,
  * `device_token_copied` its cookie belongs to another machine.
@@ -109,7 +109,7 @@ const deviceLocation = closed({
 });
 
 /**
- * `device_details` of the fraud call: what an opened device session tells (document 2 "Device agent", decisions.md §3).
+ * `device_details` of the fraud call: what an opened device session tells (docs/devices.md).
  * Null = the browser did not tell, or no source for it is loaded.
  */
 export const deviceDetails = closed({

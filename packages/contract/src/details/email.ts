@@ -13,7 +13,7 @@ import {
 } from '../schema';
 import { businessAccounts, fraudHistory, riskScores, siteCount } from './shared';
 
-/** Document 2 `email_domain_details`; dates are `YYYY-MM-DD HH:MM:SS` UTC. */
+/** `email_domain_details` (docs/lookups.md); dates are `YYYY-MM-DD HH:MM:SS` UTC. */
 export const emailDomainDetails = closed({
   domain: stringOrNull,
   tld: stringOrNull,

@@ -13,7 +13,7 @@ import {
 } from '../schema';
 import { appliedRule, fraudHistory, historyFlag } from './shared';
 
-/** Usage types of a network (decisions.md §3). */
+/** Usage types of a network (docs/lookups.md). */
 const IP_TYPES = [
   'COM',
   'ORG',

@@ -4,7 +4,7 @@ import { closed, literals, nullable, number, type Static, string, Type } from '.
 export const RISK_LEVELS = ['low', 'medium', 'high'] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 
-/** Document 2, session monitoring: the categories of `session_risk` with their flags. */
+/** The categories of `session_risk` with their flags. */
 export const RISK_FLAGS = {
   automation_risk: ['ui_automation', 'device_farm', 'suspicious_form_fillout', 'non_human_typing'],
   contextual_risk: ['off_screen', 'window_resize', 'unusual_device_orientation', 'extended_inactivity'],

@@ -22,7 +22,7 @@ export type AppliedRule = Static<typeof appliedRule>;
 
 export const historyFlag = closed({ note: string, date: integer, industry: stringOrNull });
 
-/** Document 2 `service_fraud_history`; times are UNIX seconds UTC, counts never include the current query. */
+/** `service_fraud_history` (docs/lookups.md); times are UNIX seconds UTC, counts never include the current query. */
 export const fraudHistory = closed({
   fraudulent_decline_first_seen: integerOrNull,
   fraudulent_decline_last_seen: integerOrNull,

@@ -1,7 +1,7 @@
 import { ApiError, type ErrorDetail } from '../errors';
 import { readObject } from '../fraud/values';
 
-/** Where data of a person can be erased, document 3 "Erase request (v2)". */
+/** Where data of a person can be erased (docs/erase.md). */
 export const ERASE_DOMAINS = ['FRAUD', 'AML_Case_Management', 'AML_Name_Screening', 'IDV'] as const;
 export type EraseDomain = (typeof ERASE_DOMAINS)[number];
 

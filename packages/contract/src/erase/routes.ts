@@ -18,7 +18,7 @@ export const ERASE_PERSON_SCHEMA = {
   },
 } satisfies JsonSchema;
 
-/** The erase API, document 3. */
+/** The erase API (docs/erase.md). */
 export const ERASE_ROUTES = {
   erasePerson: documented({
     operationId: 'erasePerson',

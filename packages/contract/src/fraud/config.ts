@@ -1,7 +1,7 @@
 import { SCREENING_SETTINGS } from '../screening/settings';
 import { MODULE_SWITCHES, type ModuleSwitch } from './modules';
 
-/** The `config` object of the fraud call as a table. Source: document 2 "config object", decisions.md §3. */
+/** The `config` object of the fraud call as a table. See docs/fraud-api.md. */
 type Leaf =
   | { readonly kind: 'boolean' }
   | { readonly kind: 'milliseconds' }

@@ -1,6 +1,6 @@
 /**
  * The request fields of POST /fraud-api/v2 as one table: the reader, the OpenAPI file, the rule catalogue and
- * the documentation are all derived from it. Source: document 2 "Fraud request body", decisions.md §3 for lengths.
+ * the documentation are all derived from it. See docs/fraud-api.md.
  */
 export type FieldKind = 'string' | 'integer' | 'float' | 'boolean' | 'date' | 'expiry' | 'object' | 'items';
 type FieldGroup =

@@ -1,4 +1,4 @@
-/** The fixed set of labels. Source: document 3 "Label values". */
+/** The fixed set of labels. See docs/labels.md. */
 
 type LabelSignal = 'negative' | 'positive';
 export type LabelUseCase = 'fraud_detection' | 'bnpl_credit_risk' | 'ecommerce' | 'aml';

@@ -2,7 +2,7 @@ import { ApiError, type ErrorDetail } from '../errors';
 import { readObject } from '../fraud/values';
 import { labelSignal } from './label-values';
 
-/** Document 3, "Limits". */
+/** Most transactions of a request (docs/labels.md). */
 export const MOST_LABELS = 50;
 const LONGEST_ID = 255;
 

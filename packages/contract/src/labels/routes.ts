@@ -31,7 +31,7 @@ const ERRORS: readonly ErrorName[] = [
   'unsupportedMediaType',
 ];
 
-/** The label API, document 3. */
+/** The label API (docs/labels.md). */
 export const LABEL_ROUTES = {
   labelTransactions: documented({
     operationId: 'labelTransactions',

@@ -8,7 +8,7 @@ import { changeNote, expectedVersion, label, scoreThreshold, timestamp } from '.
 export const TIMEOUT_MODULES = ['ip', 'email', 'phone', 'bin', 'device', 'aml', 'address', 'ekyc'] as const;
 type TimeoutModule = (typeof TIMEOUT_MODULES)[number];
 
-/** Retired versions that an account can switch off (document 3). */
+/** Retired versions that an account can switch off (docs/migration.md). */
 export const RETIRED_VERSIONS = [
   'fraud-api/label',
   'fraud-api/label/v1',

@@ -126,7 +126,7 @@ export function badInput(details: readonly ErrorDetail[]): ApiError {
 
 /**
  * The request's own fields: unknown neighbours are passed over, and `null` and "" stand for "not sent" wherever an
- * optional field cannot hold them (decisions.md §1). Inside a field, every member is checked: a mistyped setting or
+ * optional field cannot hold them. Inside a field, every member is checked: a mistyped setting or
  * condition must not pass for one that was left out.
  */
 function ownFields(schema: SchemaNode, body: { readonly [key: string]: unknown }): object {

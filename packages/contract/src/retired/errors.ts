@@ -1,5 +1,5 @@
 /**
- * Errors of fraud v1.0. Source: document 3 "Retired fraud v1.0 errors"; decisions.md §4: 401 for the codes of keys and
+ * Errors of fraud v1.0. See docs/errors.md; 401 for the codes of keys and
  * licences, 500 for 2001, else 400. Codes that today's pipeline cannot meet any more are not among them: 1001 (`ip` is
  * optional), 1005 and 1012 (no public keys, no subscriptions).
  */

@@ -1,7 +1,7 @@
 import type { ErrorName } from '../errors';
 
 /**
- * Fields of fraud v1.0 under today's names. Source: document 3 "Retired: fraud request v1.0". `run_email_api` became
+ * Fields of fraud v1.0 under today's names. See docs/migration.md. `run_email_api` became
  * `config.email_api`; `user_label` and the fields that today's call does not know are not read.
  */
 const SAME_NAME = [

@@ -111,7 +111,7 @@ const fraudBody: JsonSchema = {
   ),
 };
 
-/** Retired versions: thin translations over today's pipeline (document 3, decisions.md §4). */
+/** Retired versions: thin translations over today's pipeline (docs/migration.md). */
 export const RETIRED_ROUTES = {
   labelOneUnversioned: labelRoute('labelOneUnversioned', 'label/{transaction_id}', true),
   labelOneV1: labelRoute('labelOneV1', 'label/v1/{transaction_id}', true),

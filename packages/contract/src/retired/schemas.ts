@@ -36,7 +36,7 @@ const included = {
   id: Type.Optional(string),
 };
 
-/** Data of GET email-api/v2, document 3 "Retired: email v2". */
+/** Data of GET email-api/v2 (docs/migration.md). */
 export const emailV2 = closed({
   email: string,
   score: number,
@@ -50,7 +50,7 @@ export const emailV2 = closed({
 });
 export type EmailV2 = Static<typeof emailV2>;
 
-/** Data of GET phone-api/v1, document 3 "Versioning". */
+/** Data of GET phone-api/v1 (docs/migration.md). */
 export const phoneV1 = closed({
   number: string,
   valid: boolean,
@@ -65,7 +65,7 @@ export const phoneV1 = closed({
 });
 export type PhoneV1 = Static<typeof phoneV1>;
 
-/** Data of POST fraud-api/v1.0, document 3 "Retired: fraud request v1.0". */
+/** Data of POST fraud-api/v1.0 (docs/migration.md). */
 export const fraudV1 = closed({
   id: string,
   state,
@@ -83,7 +83,7 @@ export const fraudV1 = closed({
 });
 export type FraudV1 = Static<typeof fraudV1>;
 
-/** Data of POST erase-api/v1, document 3 "Retired: erase v1". */
+/** Data of POST erase-api/v1 (docs/migration.md). */
 export const eraseV1 = closed({
   transaction_records: integer,
   email_records: integer,

@@ -5,7 +5,7 @@ import { streamAck, streamBatch } from './batch';
 export const STREAM_AUTH_PATH = '/session-monitoring-api/v1/auth';
 export const STREAM_INGEST_PATH = '/session-ingest/v1/events';
 
-/** Document 2, session monitoring: what a backend asks for, and where the browser package writes to. */
+/** Session monitoring (docs/session-monitoring.md): what a backend asks for, and where the browser package writes to. */
 export const STREAM_ROUTES = {
   authorizeStream: documented({
     operationId: 'authorizeStream',

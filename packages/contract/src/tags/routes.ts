@@ -2,7 +2,7 @@ import type { ErrorName } from '../errors';
 import { documented, type JsonSchema } from '../openapi/route';
 import { closed, string, Type } from '../schema';
 
-/** Document 3, "Limits". */
+/** Most of a request (docs/tags.md). */
 export const TAG_LIMITS = {
   tagsPerRequest: 50,
   tagsPerTransaction: 100,
@@ -78,7 +78,7 @@ const many = (name: string, verb: string, summary: string, description: string) 
     errors: [...BODY_ERRORS, 'noTransactions'],
   });
 
-/** The tag API, document 3. */
+/** The tag API (docs/tags.md). */
 export const TAG_ROUTES = {
   addTags: single(
     'addTags',

@@ -192,12 +192,12 @@ function inputsOf(node: WorkflowNode): readonly string[] {
   ];
 }
 
-/** Inputs that starting a workflow needs, `user_id` first (document 1, "Required inputs by workflow type"). */
+/** Inputs that starting a workflow needs, `user_id` first (docs/verification.md, "Inputs"). */
 export const requiredInputs = (definition: WorkflowDefinition): readonly string[] => [
   ...new Set(['user_id', ...definition.nodes.flatMap(inputsOf)]),
 ];
 
-/** Whether a BVN serves where a `nin` is asked for (decisions.md §2). */
+/** Whether a BVN serves where a `nin` is asked for. */
 export const takesBvn = (definition: WorkflowDefinition): boolean => {
   const schemes = definition.nodes.flatMap(({ settings }) => settings?.scheme ?? []);
   return schemes.includes('BVN') && !schemes.includes('NIN');

@@ -65,7 +65,7 @@ export type FlowHostMessage =
 
 export type FlowStatus = 'success' | 'pending' | 'failed' | 'unknown';
 
-/** Document 1, "SDK error codes". */
+/** What the SDK's `onError` receives (docs/orchestration-sdk.md). */
 export type FlowErrorCode =
   | 'error_code_1'
   | 'error_code_3'

@@ -51,7 +51,7 @@ function readReference(value: unknown): string | null {
   return /^https?:\/\//.test(value) && value.length <= 2048 && URL.canParse(value) ? value : null;
 }
 
-/** Inputs that the fraud request does not have, or that must be of a narrower form here (decisions.md §2). */
+/** Inputs that the fraud request does not have, or that must be of a narrower form here. */
 const OWN: { readonly [name: string]: { readonly read: Reader; readonly expected: string } } = {
   user_id: { read: matching(/^[\s\S]{1,255}$/), expected: 'string of 1 to 255 characters' },
   email: { read: matching(EMAIL), expected: 'e-mail address' },

@@ -42,7 +42,7 @@ const IDEMPOTENCY = {
   description: 'Replays the first answer for 24 hours; the same key with another body is 409',
 } as const;
 
-/** The failure of init-workflow: the envelope, and `code` and `message` once more beside it (decisions.md §1). */
+/** The failure of init-workflow: the envelope, and `code` and `message` once more beside it (docs/verification.md). */
 const initFailure: JsonSchema = {
   type: 'object',
   additionalProperties: false,

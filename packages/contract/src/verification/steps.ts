@@ -1,4 +1,4 @@
-/** What verification knows of its steps, as tables. Source: document 1 "Check entry" and the result objects below it. */
+/** What verification knows of its steps, as tables. See docs/verification.md, "Checks". */
 
 export const EXECUTION_STATUSES = ['PENDING', 'APPROVED', 'REVIEW', 'DECLINED', 'EXPIRED', 'ERROR'] as const;
 export type ExecutionStatus = (typeof EXECUTION_STATUSES)[number];

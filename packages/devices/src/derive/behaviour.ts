@@ -99,7 +99,7 @@ function remoteMarks({ keys, pointer, context }: BehaviourSummary): number {
   return marks.filter(Boolean).length;
 }
 
-/** Document 2's seven flags; empty when behaviour was not observed. */
+/** The seven flags of behaviour; empty when behaviour was not observed. */
 export function behaviourFlags(behaviour: BehaviourSummary | null): readonly SuspiciousFlag[] {
   if (!behaviour) return [];
   const remote = remoteMarks(behaviour);

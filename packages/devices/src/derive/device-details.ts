@@ -179,7 +179,7 @@ const TAMPERING_CHECKS = new Set(
   CHECKS.filter((check) => check.speaksFor === 'tampering').map((check) => check.id),
 );
 
-/** `device_details` of a session, as document 2 and decisions.md §3 have it. */
+/** `device_details` of a session (docs/devices.md). */
 export function deviceDetailsOf(session: DeviceSession, around: Surroundings): DeviceDetails {
   const { signals } = session;
   const { browser, version } = browserOf(around.claims, signals);

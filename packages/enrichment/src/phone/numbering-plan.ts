@@ -1,6 +1,6 @@
 import metadataJson from 'libphonenumber-js/max/metadata';
 
-/** Kinds of numbers, as document 2 names them. */
+/** Kinds of numbers, as the answer names them. */
 export type PhoneNumberType =
   | 'FIXED_LINE'
   | 'MOBILE'

@@ -31,7 +31,7 @@ const SUM: ReadonlySet<string> = new Set(['+', '-']);
 const PRODUCT: ReadonlySet<string> = new Set(['*', '/']);
 const COMPARISON: ReadonlySet<string> = new Set(['=', '!=', '>', '>=', '<', '<=']);
 
-/** Document 2 calls the first operator `exist`; it is printed as `exists`. */
+/** The first operator may be written `exist` as well; it is printed as `exists`. */
 const PRESENCE_WORDS: ReadonlyMap<string, 'exists' | 'not_exist'> = new Map([
   ['exists', 'exists'],
   ['exist', 'exists'],

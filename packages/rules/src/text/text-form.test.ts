@@ -177,7 +177,7 @@ describe('printing', () => {
     expect(printRule(read(text))).toBe(text);
   });
 
-  it('reads the word of document 2 and writes its own', () => {
+  it('reads `exist` and writes `exists`', () => {
     expect(printRule(read('exist(email)'))).toBe('exists(email)');
   });
 

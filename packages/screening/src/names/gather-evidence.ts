@@ -142,7 +142,7 @@ function addForms(
   else if (forms === 'different') found.formsDiffer = 1;
 }
 
-/** Letters of the whole name that may differ: document 2's two thresholds. */
+/** Letters of the whole name that may differ: none, one or two by its length. */
 function editsAllowed(letters: number, settings: ScreeningSettings): number {
   if (letters >= settings.editDistance2Threshold) return 2;
   return letters >= settings.editDistance1Threshold ? 1 : 0;

@@ -14,7 +14,7 @@ function lastNameAt({ type, words, roles }: ParsedName): number | null {
   return told >= 0 ? told : words.length - 1;
 }
 
-/** Whether a match includes the last name of the person asked for (`enable_lastname_detection`, document 2). */
+/** Whether a match includes the last name of the person asked for (`enable_lastname_detection`). */
 export function meetsLastName(asked: ParsedName, pairs: NameScore['pairs']): boolean {
   const at = lastNameAt(asked);
   return (

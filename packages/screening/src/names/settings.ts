@@ -1,4 +1,4 @@
-/** How a screening matches: document 2's inline settings with its defaults, and the two that decisions.md adds. */
+/** How a screening matches: the inline settings with their defaults (docs/screening.md). */
 export interface ScreeningSettings {
   /** False: only names that are equal after normalising match. */
   readonly fuzzyEnabled: boolean;

@@ -1,6 +1,6 @@
 import { STATUS_TEXT } from './status-text';
 
-/** What `start` throws, word for word (document 1, "SDK exceptions thrown by start"). */
+/** What `start` throws, word for word (docs/orchestration-sdk.md). */
 export const FAILURES = {
   running: 'IDV flow is already running.',
   configuration: 'Configuration is not set.',

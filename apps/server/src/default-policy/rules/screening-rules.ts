@@ -5,7 +5,7 @@ const ofEitherSide = (slot: string): string =>
   `${BANK}.sender.${slot}.has_match = true or ${BANK}.receiver.${slot}.has_match = true`;
 
 /**
- * A name that is like one on a list is for a person to judge (document 2: "potential matches are reviewed manually");
+ * A name that is like one on a list is for a person to judge (docs/screening.md);
  * an account or a wallet is the same or it is not.
  */
 export const screeningRules: RuleGroup = {

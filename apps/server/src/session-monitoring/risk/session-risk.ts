@@ -57,7 +57,7 @@ export interface Judgement {
 const gravest = (findings: readonly Finding[]): RiskLevel | null =>
   RISK_LEVELS.findLast((level) => findings.some((finding) => finding.level === level)) ?? null;
 
-/** What a session tells: the categories of document 2 with their flags, and the reason of each flag. Pure. */
+/** What a session tells: the categories with their flags, and the reason of each flag. Pure. */
 export function judgeSession(session: JudgedSession): Judgement {
   const findings = JUDGES.flatMap((judge) => judge(session) ?? []);
   const category = (

@@ -73,7 +73,7 @@ export const presentNode = (definition: WorkflowDefinition, state: ExecutionStat
 
 const SEVERITY = ['ERROR', 'DECLINED', 'REVIEW', 'APPROVED'] as const;
 
-/** The status that follows from the checks: ERROR > DECLINED > REVIEW > APPROVED (decisions.md §2). */
+/** The status that follows from the checks: ERROR > DECLINED > REVIEW > APPROVED. */
 export function derivedStatus(state: ExecutionState): ExecutionStatus {
   const statuses = Object.values(state.steps)
     .filter((step) => step.decided)

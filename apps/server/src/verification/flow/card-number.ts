@@ -15,7 +15,7 @@ function holdsCardNumber(text: string): boolean {
   return false;
 }
 
-/** The full number of a card is never received (document 1). @throws ApiError 1023, which does not repeat it. */
+/** The full number of a card is never received. @throws ApiError 1023, which does not repeat it. */
 export function refuseCardNumber(body: unknown): void {
   const texts: unknown[] = [body];
   for (let value = texts.pop(); value !== undefined; value = texts.pop()) {

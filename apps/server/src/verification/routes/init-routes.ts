@@ -23,7 +23,7 @@ const BODY_LIMIT = 12_000_000;
 
 interface OrchestrationPorts {
   readonly executions: Executions;
-  /** `spec`: 401 for a bad input and 402 for a bad key, as document 1 has them; `http`: 400 and 401. */
+  /** `spec`: 401 for a bad input and 402 for a bad key, as its clients expect; `http`: 400 and 401. */
   readonly initErrorStatus: 'spec' | 'http';
   readonly wake: () => void;
   readonly onFault: (error: unknown) => void;
@@ -62,7 +62,7 @@ function inInitTable(error: ApiError, statuses: 'spec' | 'http'): ApiError {
   });
 }
 
-/** Its envelope, with code and message once more at the top level (decisions.md §1). */
+/** Its envelope, with code and message once more at the top level. */
 function sendInitFailure(reply: FastifyReply, error: ApiError): FastifyReply {
   const envelope = failureEnvelope(error);
   const { code, message } = envelope.error;
@@ -105,7 +105,7 @@ function initRoute(app: FastifyInstance, platform: Platform, ports: Orchestratio
   );
 }
 
-/** Document 1 has its own words where the key is missing or wrong. */
+/** The verification API has its own words where the key is missing or wrong. */
 function inExecutionTable(error: ApiError): ApiError {
   const isOfKey = error.entry === ERRORS.missingKey || error.entry === ERRORS.invalidKey;
   return isOfKey ? new ApiError('executionKey') : error;
@@ -117,7 +117,7 @@ function readMediaOnly(value: unknown): boolean {
   throw new ApiError('badJson', undefined, { details: [{ field: 'mediaOnly', expected: 'true or false' }] });
 }
 
-/** POST /orchestration-api/v1/init-workflow and GET /orchestration-api/v1/workflow-execution/{id} (document 1). */
+/** POST /orchestration-api/v1/init-workflow and GET /orchestration-api/v1/workflow-execution/{id}. */
 export function orchestrationRoutes(
   app: FastifyInstance,
   platform: Platform,
