@@ -24,7 +24,6 @@ export {
   type Content,
   moveFolder,
   prune,
-  syncTree,
   type WriteOptions,
   writeFolder,
   writeWhole,

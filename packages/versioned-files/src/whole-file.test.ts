@@ -4,7 +4,6 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -17,7 +16,6 @@ import {
   moveFolder,
   prune,
   type Step,
-  syncTree,
   writeFolder,
   writeWhole,
   writeWholeStream,
@@ -126,13 +124,4 @@ it('pruning takes what is dropped and what is old, and leaves what another proce
   utimesSync(join(folder, 'kept'), hoursAgo, hoursAgo);
   prune(folder, { kept: ['kept', 'newest'], newest: 'newest', dropped: ['dropped'] });
   expect(readdirSync(folder)).toEqual(['being-written', 'kept', 'newest']);
-});
-
-it('a folder that something else wrote is on the disk from its files up, links left alone', () => {
-  mkdirSync(join(folder, 'copy', 'bin'), { recursive: true });
-  writeFileSync(join(folder, 'copy', 'bin', 'program'), 'a');
-  symlinkSync('bin', join(folder, 'copy', 'link'));
-  const steps: string[] = [];
-  syncTree(join(folder, 'copy'), (step, path) => steps.push(`${step} ${path.slice(folder.length + 1)}`));
-  expect(steps).toEqual(['sync copy/bin/program', 'sync-folder copy/bin', 'sync-folder copy']);
 });

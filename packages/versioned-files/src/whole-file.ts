@@ -136,19 +136,6 @@ export function moveFolder(draft: string, path: string, options: WriteOptions = 
   return true;
 }
 
-/**
- * Brings to the disk every file and folder of a folder that something else wrote, so that it can be moved to its place.
- * @throws the file system's error
- */
-export function syncTree(path: string, beforeStep: BeforeStep = nothing): void {
-  for (const entry of readdirSync(path, { withFileTypes: true })) {
-    const at = join(path, entry.name);
-    if (entry.isDirectory()) syncTree(at, beforeStep);
-    else if (entry.isFile()) syncFile(at, beforeStep);
-  }
-  syncFolder(path, beforeStep);
-}
-
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST');
 
@@ -214,20 +201,11 @@ const CAN_SYNC_FOLDERS = process.platform !== 'win32';
 
 function syncFolder(path: string, beforeStep: BeforeStep): void {
   beforeStep('sync-folder', path);
-  if (CAN_SYNC_FOLDERS) syncAt(path, 'r');
-}
-
-function syncFile(path: string, beforeStep: BeforeStep): void {
-  beforeStep('sync', path);
-  // Windows brings to the disk only what is open for writing; elsewhere files that are read-only count as well.
-  syncAt(path, CAN_SYNC_FOLDERS ? 'r' : 'r+');
-}
-
-function syncAt(path: string, flags: 'r' | 'r+'): void {
-  const opened = openSync(path, flags);
+  if (!CAN_SYNC_FOLDERS) return;
+  const folder = openSync(path, 'r');
   try {
-    fsyncSync(opened);
+    fsyncSync(folder);
   } finally {
-    closeSync(opened);
+    closeSync(folder);
   }
 }
