@@ -1,11 +1,4 @@
-import {
-  type CaptureSlot,
-  FLOW_PREFIX,
-  type FlowClaimed,
-  type FlowHandOff,
-  type FlowSession,
-  type FlowSubmit,
-} from '@assay/contract';
+import { type CaptureSlot, FLOW_PREFIX, type FlowOperations } from '@assay/contract';
 import { failureOf, Refused, Unreachable } from './failures';
 
 /** Something captured, on its way to the server. */
@@ -30,7 +23,15 @@ const parsed = (text: string): unknown => {
 /** `data` of an answer's envelope. */
 const dataOf = (body: unknown): unknown => (body as { readonly data?: unknown } | null)?.data;
 
-async function call(method: string, path: string, token: string | null, body?: object): Promise<unknown> {
+type FlowSession = FlowOperations['GET /session']['data'];
+
+/** @throws Refused, Unreachable */
+async function call<Operation extends keyof FlowOperations>(
+  operation: Operation,
+  token: string | null,
+  body?: FlowOperations[Operation]['body'],
+): Promise<FlowOperations[Operation]['data']> {
+  const [method = '', path = ''] = operation.split(' ');
   let status: number;
   let text: string;
   try {
@@ -54,7 +55,7 @@ async function call(method: string, path: string, token: string | null, body?: o
   const data = dataOf(answered);
   // A 200 that is not ours: a network that wants its users to sign in first.
   if (typeof data !== 'object' || data === null) throw new Unreachable();
-  return data;
+  return data as FlowOperations[Operation]['data'];
 }
 
 function upload(
@@ -91,37 +92,32 @@ export interface FlowApi {
    * @param deviceSession of the device agent; null = there is none
    */
   open(takeOver: boolean, deviceSession?: string | null): Promise<FlowSession>;
-  /** @param onProgress told the share of the bytes that has left, 0 to 1 */
+  /** @param onProgress gets the share of the bytes that has left, 0 to 1 */
   send(capture: Capture, onProgress: (share: number) => void): Promise<FlowSession>;
-  submit(submission: FlowSubmit): Promise<FlowSession>;
+  submit(submission: FlowOperations['POST /submit']['body']): Promise<FlowSession>;
   challenge(stillHead: boolean): Promise<FlowSession>;
-  offerHandOff(): Promise<FlowHandOff>;
+  offerHandOff(): Promise<FlowOperations['POST /hand-off']['data']>;
   /** Notes for the trail of the execution; what becomes of them is nobody's concern. */
   tell(name: string, at: number): void;
 }
 
-export function flowApi(token: string): FlowApi {
-  const session = (method: string, path: string, body?: object) =>
-    call(method, path, token, body) as Promise<FlowSession>;
-  return {
-    read: () => session('GET', '/session'),
-    open: (takeOver, deviceSession = null) =>
-      session('POST', '/session', {
-        platform: 'WEB',
-        ...(takeOver ? { take_over: true } : {}),
-        ...(deviceSession === null ? {} : { device_session: deviceSession }),
-      }),
-    send: (capture, onProgress) => upload(token, capture, onProgress),
-    submit: (submission) => session('POST', '/submit', submission),
-    challenge: (stillHead) => session('POST', '/challenge', { still_head: stillHead }),
-    offerHandOff: () => call('POST', '/hand-off', token, {}) as Promise<FlowHandOff>,
-    tell: (name, at) => void session('POST', '/events', { events: [{ name, at }] }).catch(() => undefined),
-  };
-}
+export const flowApi = (token: string): FlowApi => ({
+  read: () => call('GET /session', token),
+  open: (takeOver, deviceSession = null) =>
+    call('POST /session', token, {
+      platform: 'WEB',
+      ...(takeOver ? { take_over: true } : {}),
+      ...(deviceSession === null ? {} : { device_session: deviceSession }),
+    }),
+  send: (capture, onProgress) => upload(token, capture, onProgress),
+  submit: (submission) => call('POST /submit', token, submission),
+  challenge: (stillHead) => call('POST /challenge', token, { still_head: stillHead }),
+  offerHandOff: () => call('POST /hand-off', token),
+  tell: (name, at) => void call('POST /events', token, { events: [{ name, at }] }).catch(() => undefined),
+});
 
 /** Takes a flow over with the code of a QR. @throws Refused, Unreachable */
-export const claimHandOff = (code: string): Promise<FlowClaimed> =>
-  call('POST', '/hand-off/claim', null, { code }) as Promise<FlowClaimed>;
+export const claimHandOff = (code: string) => call('POST /hand-off/claim', null, { code });
 
 /** Whether the token no longer opens anything. */
 export const isEnded = (error: unknown): boolean =>

@@ -1,6 +1,7 @@
 export * from './check-workflow';
 export * from './execution';
 export * from './flow-channel';
+export * from './flow-operations';
 export * from './luhn';
 export * from './read-init';
 export * from './retry-sentences';

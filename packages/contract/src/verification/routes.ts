@@ -207,23 +207,36 @@ export const flowEvents = closed({
   ),
 });
 
-const flow = <S extends TSchema = typeof flowSession>(
-  route: Pick<RouteDocument, 'operationId' | 'method' | 'summary' | 'description'> & {
-    readonly path: string;
-    readonly body?: JsonSchema;
+/** A route of the flow API, whose body and answer its callers derive from it. */
+type FlowRoute<M, P extends string, S extends TSchema, B> = DataRoute<S> & {
+  readonly method: M;
+  readonly path: `${typeof FLOW_PREFIX}${P}`;
+} & (B extends TSchema ? { readonly body: B } : unknown);
+
+const flow = <
+  const M extends RouteDocument['method'],
+  const P extends string,
+  S extends TSchema = typeof flowSession,
+  B extends TSchema | undefined = undefined,
+>(
+  route: Pick<RouteDocument, 'operationId' | 'summary' | 'description'> & {
+    readonly method: M;
+    readonly path: P;
+    readonly body?: B;
     readonly bodyExample?: unknown;
     readonly errors: readonly ErrorName[];
     readonly parameters?: RouteDocument['parameters'];
     readonly success?: Enveloped<S>;
   },
-): DataRoute<S> => ({
-  ...route,
-  success: route.success ?? ({ status: 200, data: flowSession } as TSchema as Enveloped<S>),
-  path: FLOW_PREFIX + route.path,
-  tag: 'Verification flow',
-  parameters: [BEARER, ...(route.parameters ?? [])],
-  scope: null,
-});
+) =>
+  ({
+    ...route,
+    success: route.success ?? ({ status: 200, data: flowSession } as TSchema as Enveloped<S>),
+    path: FLOW_PREFIX + route.path,
+    tag: 'Verification flow',
+    parameters: [BEARER, ...(route.parameters ?? [])],
+    scope: null,
+  }) as unknown as FlowRoute<M, P, S, B>;
 
 export const VERIFICATION_ROUTES = {
   initWorkflow: documented({
@@ -291,7 +304,7 @@ export const VERIFICATION_ROUTES = {
     summary: 'The page is open: the address and device of the end user are kept',
     description:
       'Sent by the page as it opens, with the session of the device agent where there is one. Answers where the flow stands.',
-    body: flowStart as unknown as JsonSchema,
+    body: flowStart,
     bodyExample: { platform: 'WEB' },
     errors: FLOW_BODY_ERRORS,
   }),
@@ -340,7 +353,7 @@ export const VERIFICATION_ROUTES = {
     summary: 'Ends the capture of the present step; its check begins',
     description:
       'Everything that the step requires must have come. Answers the flow, which waits until the check has ended.',
-    body: flowSubmit as unknown as JsonSchema,
+    body: flowSubmit,
     bodyExample: { step: 'document', document_type: 'PASSPORT', country: 'DE' },
     errors: [...FLOW_BODY_ERRORS, 'cardNumber'],
   }),
@@ -350,7 +363,7 @@ export const VERIFICATION_ROUTES = {
     path: '/challenge',
     summary: 'What the end user is to do before the camera; it takes the place of the one before',
     description: `Only while a selfie is asked for. The frames go to the slot livenessFrames, at most ${MOST_OF_SLOT.livenessFrames}.`,
-    body: flowChallengeRequest as unknown as JsonSchema,
+    body: flowChallengeRequest,
     bodyExample: { still_head: true },
     errors: FLOW_BODY_ERRORS,
   }),
@@ -371,7 +384,7 @@ export const VERIFICATION_ROUTES = {
     summary: 'The flow goes on where the code is shown; answers a token of its own',
     description:
       'A code is good once. The page that offered it finds in `holder` that the flow goes on elsewhere.',
-    body: flowClaim as unknown as JsonSchema,
+    body: flowClaim,
     bodyExample: { code: 'AAAAAAABAZPGpaAAcACAAAAAAAAAAAAA' },
     success: { status: 200, data: flowClaimed },
     errors: [...FLOW_BODY_ERRORS.filter((name) => name !== 'flowToken'), 'handOffCode'],
@@ -384,7 +397,7 @@ export const VERIFICATION_ROUTES = {
     summary: 'What the page did, for the trail of the execution',
     description:
       'For the people who look at the trail; it changes nothing in the flow. Answers where the flow stands.',
-    body: flowEvents as unknown as JsonSchema,
+    body: flowEvents,
     bodyExample: { events: [{ name: 'camera.opened', at: 2100 }] },
     errors: FLOW_BODY_ERRORS,
   }),

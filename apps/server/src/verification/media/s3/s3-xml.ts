@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 
 /** What is read of a store's XML: the name of its root, and the texts of its elements by their names. */
-export interface S3Document {
+interface S3Document {
   /** '' when there is no XML, or no sound one. */
   readonly root: string;
   /** Texts in the order of the document, however deep they stand; names are without namespace prefix. */
