@@ -41,6 +41,7 @@ export const LONG_TESTS = [
   },
   { files: 'packages/vision/src/face/tracker.test.ts', why: 'faces followed through drawn films' },
   // Whole programs and whole data.
+  { files: 'e2e/fraud/planted-module.test.ts', why: 'a module added to a copy of the tree' },
   { files: 'e2e/erase/*.test.ts', why: 'a person removed from every store, and the traces searched' },
   {
     files: 'apps/server/src/cli/{demo,learning-commands,list-commands}.test.ts',

@@ -84,7 +84,11 @@ const CONFIG = `
 import { fileURLToPath } from 'node:url';
 export default {
   resolve: { alias: { '@assay/contract': fileURLToPath(new URL('packages/contract/src/index.ts', import.meta.url)) } },
-  test: { include: ['planted.test.ts'], hookTimeout: 120_000 },
+  test: {
+    include: ['planted.test.ts'],
+    hookTimeout: 120_000,
+    globalSetup: ['packages/store/src/testing/test-servers.ts'],
+  },
 };
 `;
 
@@ -110,7 +114,8 @@ beforeAll(() => {
   for (const file of ['package.json', 'tsconfig.json', 'apps/panel/tsconfig.json']) {
     cpSync(join(ROOT, file), join(copy, file));
   }
-  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  // Whatever is not changed is the tree's own.
+  for (const part of ['node_modules', 'packages/store']) symlinkSync(join(ROOT, part), join(copy, part));
   writeFileSync(join(copy, 'vitest.config.mjs'), CONFIG);
   writeFileSync(join(copy, 'planted.test.ts'), CHECKS);
   writeFileSync(join(copy, 'packages/contract/src/details/tax-number.ts'), DETAILS);

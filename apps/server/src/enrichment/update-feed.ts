@@ -14,14 +14,14 @@ export interface PublishedFeed {
   readonly address: string;
 }
 
-export interface FeedUpdateOptions {
+interface FeedUpdateOptions {
   /** Takes over although it differs much from the stored version; every other check still holds. */
   readonly force?: boolean;
   /** Networks that the rows of a geofeed are held to, now and later. */
   readonly within?: readonly string[];
 }
 
-export interface FeedUpdatePorts {
+interface FeedUpdatePorts {
   readonly dataDir: string;
   readonly fetch: GuardedFetch;
   now(): Date;

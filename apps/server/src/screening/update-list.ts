@@ -3,14 +3,14 @@ import { type ListAddress, type ListFile, ListRefused, memoryFile } from '@assay
 import { importLists } from './import-lists';
 import { type PublicationManifest, readManifests } from './list-store';
 
-export interface ListUpdateOptions {
+interface ListUpdateOptions {
   /** Addresses of the operator's own copy, of whatever size, in place of the publisher's. */
   readonly addresses?: readonly string[];
   /** Accepts a list that is smaller than is usual. */
   readonly force?: boolean;
 }
 
-export interface ListUpdatePorts {
+interface ListUpdatePorts {
   readonly dataDir: string;
   /** What the operator obtained for lists whose address wants a token. */
   readonly token: string | undefined;
@@ -28,7 +28,7 @@ export type ListUpdate =
   /** No document was had, or it could not be stored. */
   | { readonly kind: 'failed'; readonly reason: ListUpdateReason };
 
-export interface ListUpdateReason {
+interface ListUpdateReason {
   readonly code: 'LIST_REFUSED' | 'LIST_UNREACHABLE' | 'NO_TOKEN';
   /** One sentence; never quotes the document. */
   readonly message: string;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What a publisher answers with; 304 to whoever names its `etag`. */
-export interface Published {
+interface Published {
   readonly body: string;
   readonly status?: number;
   readonly etag?: string;

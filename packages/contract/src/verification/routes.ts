@@ -125,7 +125,6 @@ const flowHandOff = closed({
 });
 export type FlowHandOff = Static<typeof flowHandOff>;
 const flowClaimed = closed({ execution_id: Type.String({ format: 'uuid' }), token: string });
-export type FlowClaimed = Static<typeof flowClaimed>;
 
 const flowSession = closed({
   execution_id: Type.String({ format: 'uuid' }),
