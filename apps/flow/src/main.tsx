@@ -98,7 +98,7 @@ function requirePlace(session: FlowSession, { origin }: Host): void {
 
 function App({ scene, logos }: { readonly scene: Scene; readonly logos: LogoSource }) {
   const [logo, setLogo] = useState(logos.now);
-  logos.tell = setLogo;
+  logos.set = setLogo;
   return (
     <SceneContext.Provider value={scene}>
       <Frame logo={logo}>
@@ -110,7 +110,7 @@ function App({ scene, logos }: { readonly scene: Scene; readonly logos: LogoSour
 
 interface LogoSource {
   now: string | null;
-  tell: (url: string | null) => void;
+  set: (url: string | null) => void;
 }
 
 async function textsFor(wished: string | null, offered: readonly string[]): Promise<[Texts, string]> {
@@ -150,9 +150,9 @@ async function showStopped({ code, isCode }: Stopped, host: Host | null): Promis
   );
 }
 
-async function begin(told: { host: Host | null }): Promise<void> {
+async function begin(found: { host: Host | null }): Promise<void> {
   const { host, isHanded } = await findHost();
-  told.host = host;
+  found.host = host;
   const api = flowApi(host.wishes.token);
   const session = await openSession(api);
   requirePlace(session, host);
@@ -162,16 +162,16 @@ async function begin(told: { host: Host | null }): Promise<void> {
   if (isHanded) flow.watchOthers();
   const logos: LogoSource = {
     now: null,
-    tell: (url) => {
+    set: (url) => {
       logos.now = url;
     },
   };
-  applyTheme(layered(session.branding, host.wishes.theme), (url) => logos.tell(url));
+  applyTheme(layered(session.branding, host.wishes.theme), (url) => logos.set(url));
   if (root) render(<App scene={{ flow, texts, language, device }} logos={logos} />, root);
 }
 
 if (root) render(<Spinner />, root);
-const told: { host: Host | null } = { host: null };
-begin(told).catch((error) =>
-  showStopped(error instanceof Stopped ? error : new Stopped('unknown'), told.host),
+const found: { host: Host | null } = { host: null };
+begin(found).catch((error) =>
+  showStopped(error instanceof Stopped ? error : new Stopped('unknown'), found.host),
 );

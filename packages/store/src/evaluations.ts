@@ -36,7 +36,7 @@ export interface NewEvaluation {
   }[];
   /** Rows of features that are kept with the evaluation or not at all. */
   readonly writes: readonly ((connection: Connection) => Promise<void>)[];
-  /** What the outbox tells of it; left out where nobody wants to know. `data` is JSON text. */
+  /** The event that the outbox records of it; left out where nobody wants to know. `data` is JSON text. */
   readonly outbox?: Pick<NewEvent, 'event'> & {
     readonly data: string;
     readonly userHash: string | null;
@@ -76,7 +76,7 @@ const valueRows = (count: number): string =>
   }).join(', ');
 
 /** Events of the outbox, of five arrays that start at parameter `first`. */
-const tellOutbox = (first: number): string => `, told AS (
+const outboxInsert = (first: number): string => `, emitted AS (
   INSERT INTO webhook_event (account_id, event, at, data, user_hashes, email_hashes, transaction_id)
   SELECT account_id, o.event, at, o.data, array_remove(ARRAY[o.user_hash], NULL), array_remove(ARRAY[o.email_hash], NULL), transaction_id
   FROM sent JOIN unnest($${first}::int[], $${first + 1}::text[], $${first + 2}::text[], $${first + 3}::bigint[], $${first + 4}::bigint[])
@@ -86,9 +86,9 @@ const tellOutbox = (first: number): string => `, told AS (
 
 /**
  * One statement is one transaction: the evaluations, their velocity events and the lifetime counters, all or nothing,
- * and with `tells` what the outbox tells of them.
+ * and with `withOutbox` the events that the outbox records of them.
  */
-function persistStatement(count: number, tells: boolean): string {
+function persistStatement(count: number, withOutbox: boolean): string {
   const subjects = VELOCITY_SUBJECTS.join(', ');
   const keys = count * SENT.length + 1;
   const outbox = keys + 2 + SIGHTING_ARRAYS;
@@ -100,24 +100,24 @@ WITH sent (row, ${SENT.map(([name]) => name).join(', ')}) AS (VALUES ${valueRows
   INSERT INTO velocity_event (account_id, key_hash, at, evaluation_id, transaction_hash, state, amount, currency, action_type, ip_country, ${subjects})
   SELECT account_id, k.key_hash, at, id, transaction_hash, state, amount, currency, action_type, ip_country, ${subjects}
   FROM sent JOIN unnest($${keys}::int[], $${keys + 1}::bigint[]) AS k(row, key_hash) USING (row)
-)${tells ? tellOutbox(outbox) : ''}
+)${withOutbox ? outboxInsert(outbox) : ''}
 ${upsertSightings(keys + 2)}`;
 }
 
-const statements = (tells: boolean) =>
-  Array.from({ length: LARGEST_BATCH }, (_, i) => persistStatement(i + 1, tells));
-const QUIET = statements(false);
-const TELLING = statements(true);
+const statements = (withOutbox: boolean) =>
+  Array.from({ length: LARGEST_BATCH }, (_, i) => persistStatement(i + 1, withOutbox));
+const WITHOUT_OUTBOX = statements(false);
+const WITH_OUTBOX = statements(true);
 
-/** The five array parameters of `tellOutbox`. */
+/** The five array parameters of `outboxInsert`. */
 function outboxValues(batch: readonly NewEvaluation[]): readonly unknown[] {
-  const told = batch.flatMap(({ outbox }, row) => (outbox ? [{ row, ...outbox }] : []));
+  const events = batch.flatMap(({ outbox }, row) => (outbox ? [{ row, ...outbox }] : []));
   return [
-    numbers(told.map(({ row }) => row)),
-    told.map(({ event }) => event),
-    told.map(({ data }) => data),
-    numbers(told.map(({ userHash }) => userHash)),
-    numbers(told.map(({ emailHash }) => emailHash)),
+    numbers(events.map(({ row }) => row)),
+    events.map(({ event }) => event),
+    events.map(({ data }) => data),
+    numbers(events.map(({ userHash }) => userHash)),
+    numbers(events.map(({ emailHash }) => emailHash)),
   ];
 }
 
@@ -159,11 +159,11 @@ function persistValues(batch: readonly NewEvaluation[]): unknown[] {
 
 async function persist(connection: Connection, batch: readonly NewEvaluation[]): Promise<void> {
   // Most batches have nothing to tell: their statement does not mention the outbox at all.
-  const tells = batch.some(({ outbox }) => outbox);
+  const withOutbox = batch.some(({ outbox }) => outbox);
   await connection.query({
-    name: `${tells ? 'persist_and_tell' : 'persist'}_${batch.length}`,
-    text: (tells ? TELLING : QUIET)[batch.length - 1]!,
-    values: tells ? [...persistValues(batch), ...outboxValues(batch)] : persistValues(batch),
+    name: `${withOutbox ? 'persist_and_emit' : 'persist'}_${batch.length}`,
+    text: (withOutbox ? WITH_OUTBOX : WITHOUT_OUTBOX)[batch.length - 1]!,
+    values: withOutbox ? [...persistValues(batch), ...outboxValues(batch)] : persistValues(batch),
   });
 }
 

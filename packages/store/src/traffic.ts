@@ -45,7 +45,7 @@ export interface FiredRules {
   /** Evaluations that were opened; at the limit, older ones were left out. */
   readonly opened: number;
   /** Those whose answer tells its rules: a caller's `response_fields` may leave them out. */
-  readonly telling: number;
+  readonly evaluations: number;
   /** Rules that were applied most often, most frequent first. */
   readonly rules: readonly { readonly id: string; readonly count: number }[];
 }
@@ -60,7 +60,7 @@ WITH newest AS MATERIALIZED (
   GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT $4
 )
 SELECT (SELECT count(*) FROM newest) AS opened,
-       (SELECT count(applied) FROM newest) AS telling,
+       (SELECT count(applied) FROM newest) AS evaluations,
        (SELECT coalesce(json_agg(json_build_object('id', id, 'count', count)), '[]') FROM counted) AS rules`;
 
 /** The rules applied by the newest `most` evaluations since `since` (UNIX ms), read from their answers. */

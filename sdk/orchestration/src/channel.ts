@@ -42,8 +42,8 @@ export function readPageMessage(value: unknown): FlowPageMessage | null {
 
 /** Whether a window message is a popup's word that it listens. */
 export function isReady(value: unknown, nonce: string): boolean {
-  const { assay, type, nonce: told } = (value ?? {}) as { readonly [member: string]: unknown };
-  return assay === 1 && type === 'ready' && told === nonce;
+  const { assay, type, nonce: answered } = (value ?? {}) as { readonly [member: string]: unknown };
+  return assay === 1 && type === 'ready' && answered === nonce;
 }
 
 /** The line to the page; it is laid anew whenever the page was loaded anew. */
@@ -55,7 +55,7 @@ export interface Channel {
 }
 
 /**
- * @param origin the flow's: nobody else is told the nonce or the token
+ * @param origin the flow's: nobody else gets the nonce or the token
  * @param first what is said at once on each connection
  */
 export function channel(

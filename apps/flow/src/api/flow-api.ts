@@ -98,7 +98,7 @@ export interface FlowApi {
   challenge(stillHead: boolean): Promise<FlowSession>;
   offerHandOff(): Promise<FlowOperations['POST /hand-off']['data']>;
   /** Notes for the trail of the execution; what becomes of them is nobody's concern. */
-  tell(name: string, at: number): void;
+  record(name: string, at: number): void;
 }
 
 export const flowApi = (token: string): FlowApi => ({
@@ -113,7 +113,7 @@ export const flowApi = (token: string): FlowApi => ({
   submit: (submission) => call('POST /submit', token, submission),
   challenge: (stillHead) => call('POST /challenge', token, { still_head: stillHead }),
   offerHandOff: () => call('POST /hand-off', token),
-  tell: (name, at) => void call('POST /events', token, { events: [{ name, at }] }).catch(() => undefined),
+  record: (name, at) => void call('POST /events', token, { events: [{ name, at }] }).catch(() => undefined),
 });
 
 /** Takes a flow over with the code of a QR. @throws Refused, Unreachable */

@@ -79,7 +79,7 @@ export class Flow {
   }
 
   note(name: string): void {
-    if (this.state.session.state !== 'finished') this.api.tell(name, this.clock());
+    if (this.state.session.state !== 'finished') this.api.record(name, this.clock());
   }
 
   begin(): void {

@@ -37,8 +37,8 @@ export function readWishes(message: unknown): HostWishes | null {
 
 /** Whether a window message opens the channel that belongs to this page. */
 export function isConnect(data: unknown, nonce: string): boolean {
-  const { assay, type, nonce: told } = (data ?? {}) as Partial<FlowConnect>;
-  return assay === 1 && type === 'connect' && told === nonce;
+  const { assay, type, nonce: answered } = (data ?? {}) as Partial<FlowConnect>;
+  return assay === 1 && type === 'connect' && answered === nonce;
 }
 
 /** The window that shows this page: an SDK's; null when the page stands alone. */

@@ -46,7 +46,7 @@ async function applyBatch(
   ports: FeedbackPorts,
   spaceId: SpaceId,
   lines: readonly GoodLine[],
-  tell: (line: LabelLine, problem: string) => void,
+  report: (line: LabelLine, problem: string) => void,
 ): Promise<Outcome> {
   const give = (items: readonly TransactionFeedback[]) =>
     database.transaction((connection) =>
@@ -60,7 +60,7 @@ async function applyBatch(
     if (!(error instanceof UnknownTransactions)) throw error;
     const unknown = new Set(error.transactionIds);
     const left = lines.filter((line) => unknown.has(line.transactionId));
-    for (const line of left) tell(line, 'unknown transaction');
+    for (const line of left) report(line, 'unknown transaction');
     await give(items.filter((item) => !unknown.has(item.transactionId)));
     return { applied: lines.length - left.length, refused: left.length };
   }
@@ -83,13 +83,13 @@ async function importLabels(file: string, options: { account?: string; test?: tr
     const ports = { sources, hasher: keyHasher(secrets.pepper) };
     const spaceId = options.test ? account.testSpaceId : liveSpace(account.id);
     const total = { applied: 0, refused: 0 };
-    const tell = (line: LabelLine, problem: string) => {
+    const report = (line: LabelLine, problem: string) => {
       const error = { code: '1006', message: `Invalid input: ${problem}` };
       process.stdout.write(`${JSON.stringify({ error, line: line.line })}\n`);
     };
     let batch: GoodLine[] = [];
     const flush = async () => {
-      const outcome = await applyBatch(database, ports, spaceId, batch, tell);
+      const outcome = await applyBatch(database, ports, spaceId, batch, report);
       total.applied += outcome.applied;
       total.refused += outcome.refused;
       batch = [];
@@ -97,7 +97,7 @@ async function importLabels(file: string, options: { account?: string; test?: tr
     for await (const line of readLabelFile(file)) {
       progress.update(line.bytes);
       if ('problem' in line) {
-        tell(line, line.problem);
+        report(line, line.problem);
         total.refused += 1;
       } else if (batch.push(line) === BATCH) await flush();
     }

@@ -2,7 +2,7 @@ import { type FraudRequest, liveSpace } from '@assay/contract';
 import { normaliseListValue } from '@assay/rules';
 import {
   eraseListEntries,
-  eraseListNews,
+  eraseListEvents,
   eventsUnderKeys,
   type KeptEvaluationRecord,
   keptEvaluations,
@@ -51,7 +51,7 @@ function valuesOf(
 
 /**
  * Entries of the account's lists: the person's addresses and user ids, what rules entered because of their
- * transactions, and values of their transactions that nobody else was seen with; and what endpoints were told of these.
+ * transactions, and values of their transactions that nobody else was seen with; and what the outbox recorded of these.
  */
 export const listEntriesStep: EraseStep = {
   name: 'list_entries',
@@ -78,10 +78,10 @@ export const listEntriesStep: EraseStep = {
       values: theirs,
       transactionIds: transactionsOf(events),
     });
-    const told = await eraseListNews(connection, accountId, theirs);
+    const erased = await eraseListEvents(connection, accountId, theirs);
     const last = events.length < PAGE ? undefined : events.at(-1);
     return {
-      counts: { list_entries: removed, webhooks_FRAUD: told },
+      counts: { list_entries: removed, webhooks_FRAUD: erased },
       next: last ? { at: last.at, evaluationId: last.evaluationId } : null,
     };
   },

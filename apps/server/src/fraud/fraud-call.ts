@@ -6,7 +6,7 @@ import type { EnrichmentData } from '../enrichment/index';
 import type { Hasher } from '../identity-keys/index';
 import type { Metrics } from '../platform/metrics';
 import type { Sources } from '../platform/sources';
-import type { Policies, TellListChange } from '../policy/index';
+import type { EmitListChange, Policies } from '../policy/index';
 import type { BlackboxModel } from './blackbox-model';
 import type { InFlight } from './in-flight';
 import type { DeviceOpener } from './signal';
@@ -44,7 +44,7 @@ export interface FraudPorts {
   readonly tagsOf: (spaceId: SpaceId, transactionId: TransactionId) => Promise<readonly string[]>;
   /** Whether some endpoint of a space is subscribed to an event. */
   readonly wants: (account: Account, spaceId: SpaceId, event: WebhookEvent) => Promise<boolean>;
-  readonly listChanged: TellListChange;
+  readonly listChanged: EmitListChange;
   readonly keep: (evaluation: NewEvaluation) => Promise<void>;
   readonly nextServiceId: () => Promise<number>;
   readonly metrics: Metrics;

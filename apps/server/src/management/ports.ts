@@ -3,7 +3,7 @@ import type { ProviderStats } from '@assay/providers';
 import type { DecisionExplanation } from '@assay/rules';
 import type { Account, KeptEvaluationRecord } from '@assay/store';
 import type { Platform } from '../accounts/index';
-import type { PolicyDocument, TellListChange } from '../policy/index';
+import type { EmitListChange, PolicyDocument } from '../policy/index';
 
 /** What the management API needs of the rest of the server. */
 export interface ManagementPorts {
@@ -16,5 +16,5 @@ export interface ManagementPorts {
   explain(record: KeptEvaluationRecord, account: Account): Promise<DecisionExplanation | null>;
   dataSources(): readonly SourceStatus[];
   providerStats(): readonly ProviderStats[];
-  readonly listChanged: TellListChange;
+  readonly listChanged: EmitListChange;
 }

@@ -46,7 +46,7 @@ export async function readStats(
     days: { complete: traffic.counted < MOST_COUNTED, counts: dayCounts(traffic, since, days) },
     rules: {
       complete: fired.opened < MOST_OPENED,
-      evaluations: fired.telling,
+      evaluations: fired.evaluations,
       fired: fired.rules.map(({ id, count }) => ({ id, name: names.get(id) ?? null, count })),
     },
   };

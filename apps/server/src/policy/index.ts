@@ -1,3 +1,3 @@
-export type { ListChange, TellListChange } from './list-change';
+export type { EmitListChange, ListChange } from './list-change';
 export { type ActivePolicy, openPolicies, type Policies } from './policies';
 export { type PolicyDocument, policyCatalogue } from './policy-document';

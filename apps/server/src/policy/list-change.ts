@@ -17,4 +17,4 @@ export interface ListChange {
 }
 
 /** Tells those who want to know of a change of a list, in the transaction of the change. */
-export type TellListChange = (connection: Connection, change: ListChange) => Promise<void>;
+export type EmitListChange = (connection: Connection, change: ListChange) => Promise<void>;

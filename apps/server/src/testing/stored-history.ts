@@ -113,16 +113,16 @@ export async function storeHistory(
   let batch: Stored[] = [];
   const flush = async () => {
     await Promise.all(batch.map(({ evaluation }) => keep(evaluation)));
-    const told = batch.filter(({ evaluation }) => labelled(evaluation.serviceId));
+    const labelledRows = batch.filter(({ evaluation }) => labelled(evaluation.serviceId));
     await database.query({
       text: `INSERT INTO transaction_label (account_id, transaction_id, evaluation_id, label, signal, labelled_at, author)
              SELECT $1, t.transaction_id, t.id, CASE t.signal WHEN -1 THEN 'fraud' ELSE 'fine' END, t.signal, 0, 'test'
              FROM unnest($2::text[], $3::uuid[], $4::smallint[]) AS t(transaction_id, id, signal)`,
       values: [
         history.spaceId,
-        told.map(({ evaluation }) => evaluation.transactionId),
-        told.map(({ evaluation }) => evaluation.event.id),
-        told.map(({ fraud }) => (fraud ? -1 : 1)),
+        labelledRows.map(({ evaluation }) => evaluation.transactionId),
+        labelledRows.map(({ evaluation }) => evaluation.event.id),
+        labelledRows.map(({ fraud }) => (fraud ? -1 : 1)),
       ],
     });
     batch = [];

@@ -1,7 +1,7 @@
 import { liveSpace } from '@assay/contract';
 import { type EventPersons, enqueueEvent } from '@assay/store';
 import type { Hasher } from '../identity-keys/index';
-import type { ListChange, TellListChange } from '../policy/index';
+import type { EmitListChange, ListChange } from '../policy/index';
 
 /** Whose data the values of a list are, by what the list holds. */
 function personsIn(hasher: Hasher, { list, added, removed }: ListChange): EventPersons {
@@ -13,7 +13,7 @@ function personsIn(hasher: Hasher, { list, added, removed }: ListChange): EventP
 
 /** Tells of list changes with `lists/updated`. */
 export const listEvents =
-  (hasher: Hasher): TellListChange =>
+  (hasher: Hasher): EmitListChange =>
   (connection, change) =>
     enqueueEvent(connection, {
       accountId: liveSpace(change.accountId),

@@ -88,7 +88,7 @@ function onlyBranch(union: SchemaNode): number {
  * The violations worth telling. What the branches of a union say is left out, the union itself says it; but of a value
  * that may be null, the parts are named.
  */
-function told(root: SchemaNode, found: readonly Violation[]): readonly Violation[] {
+function significant(root: SchemaNode, found: readonly Violation[]): readonly Violation[] {
   return found
     .filter((violation) => violation.keyword === 'anyOf')
     .reduce((kept, union) => {
@@ -110,7 +110,7 @@ function violations(schema: TSchema, value: unknown): readonly ErrorDetail[] {
   const root = nodeOf(schema);
   const found = Value.Errors(schema, value).filter((violation) => violation.keyword !== 'boolean');
   const details = new Map<string, ErrorDetail>();
-  for (const detail of told(root, found).flatMap((violation) => detailsOf(root, violation))) {
+  for (const detail of significant(root, found).flatMap((violation) => detailsOf(root, violation))) {
     if (!details.has(detail.field)) details.set(detail.field, detail);
   }
   return [...details.values()].slice(0, MOST_DETAILS);

@@ -63,7 +63,7 @@ export function compareVectors(older: Vector, newer: Vector, kind: DeviceKind): 
   const { equal, different } = WEIGHTS[kind];
   const sums = SUMS.fill(0);
   let agreed = 0;
-  let told = 0;
+  let compared = 0;
   let veto: string | null = null;
   let sameNetwork: boolean | null = null;
   // The hottest loop of a fraud call: hundreds of candidates, dozens of features.
@@ -80,7 +80,7 @@ export function compareVectors(older: Vector, newer: Vector, kind: DeviceKind): 
     // A device that went home is as much itself: where it is says nothing of its likeness.
     if (family === NETWORK_FAMILY) continue;
     const share = SHARE[index] as number;
-    told += share;
+    compared += share;
     if (isEqual || feature.rising) agreed += share;
   }
   let evidence = 0;
@@ -89,5 +89,5 @@ export function compareVectors(older: Vector, newer: Vector, kind: DeviceKind): 
       (LEAST[family] as number) * (kind === 'phone' && family !== NETWORK_FAMILY ? PHONE_LEAST : 1);
     evidence += Math.min(MOST[family] as number, Math.max(least, sums[family] as number));
   }
-  return { evidence, similarity: told > 0 ? agreed / told : 0, veto, sameNetwork };
+  return { evidence, similarity: compared > 0 ? agreed / compared : 0, veto, sameNetwork };
 }

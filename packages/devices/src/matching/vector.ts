@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { FEATURES, type VectorInput } from '../data/features';
 
 /**
- * A device as numbers: one per feature, 0 = not told, else 32 bits of a digest of the value, or the value itself where
+ * A device as numbers: one per feature, 0 = not known, else 32 bits of a digest of the value, or the value itself where
  * its order counts; behind them the networks that it was met in before the present one, then the providers. Stored as a
  * version byte and four bytes a number; nothing of a value can be read back without the secret.
  */
@@ -43,10 +43,10 @@ export function packVector(vector: Vector): Buffer {
 /** null for a vector that cannot be compared with those of today. */
 export function unpackVector(packed: Buffer): Vector | null {
   const isOlder = packed[0] === WITHOUT_PROVIDERS.version;
-  const told = isOlder ? WITHOUT_PROVIDERS.length : LENGTH;
-  if ((!isOlder && packed[0] !== VECTOR_VERSION) || packed.length !== 1 + 4 * told) return null;
+  const held = isOlder ? WITHOUT_PROVIDERS.length : LENGTH;
+  if ((!isOlder && packed[0] !== VECTOR_VERSION) || packed.length !== 1 + 4 * held) return null;
   return Uint32Array.from({ length: LENGTH }, (_, index) =>
-    index < told ? packed.readUInt32LE(1 + 4 * index) : 0,
+    index < held ? packed.readUInt32LE(1 + 4 * index) : 0,
   );
 }
 

@@ -83,8 +83,8 @@ export function judge(
 
 function typeOf(listings: readonly Listing[], system: AsProfile, raised: ReadonlySet<IpFlag>): IpType | null {
   if (raised.has('search_engine_spider')) return 'SES';
-  const told = listings.find(({ feed }) => feed.meaning.type !== null)?.feed.meaning.type;
-  if (told !== undefined && told !== 'SES') return told;
+  const listed = listings.find(({ feed }) => feed.meaning.type !== null)?.feed.meaning.type;
+  if (listed !== undefined && listed !== 'SES') return listed;
   return system.type ?? (raised.has('data_center_proxy') ? 'DCH' : null);
 }
 

@@ -80,8 +80,8 @@ async function converse(
     const answer = await connection.command(`RCPT TO:<${recipient}>`);
     const target = recipientVerdict(answer);
     // A server that knows it has no such mailbox does not take everything; asking again would only annoy.
-    const isTelling = target === 'accepted' || target === 'full';
-    const random = isTelling
+    const isConclusive = target === 'accepted' || target === 'full';
+    const random = isConclusive
       ? recipientVerdict(await connection.command(`RCPT TO:<${randomRecipient}>`))
       : null;
     return { target, random, reply: { code: answer.code, enhanced: answer.enhanced }, tls };

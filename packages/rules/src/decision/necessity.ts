@@ -40,7 +40,7 @@ const MOST_VALUES = 20;
 const leftOver = (demand: Demand): number => demand.reduce((sum, { kind }) => sum + LEFT_OVER[kind], 0);
 
 /** The demands that tell most go first. */
-const byTelling = (demands: readonly Demand[]): readonly Demand[] =>
+const bySelectivity = (demands: readonly Demand[]): readonly Demand[] =>
   [...demands].sort((a, b) => leftOver(a) - leftOver(b));
 
 /** The value without which a node that stands for a value is missing; null when it needs none. */
@@ -105,7 +105,7 @@ function ofMembership(node: MembershipNode, wanted: boolean, surroundings: Surro
 
 /** Of alternatives at least one must hold: what tells most of each. */
 function ofAlternatives(alternatives: readonly (readonly Demand[])[]): readonly Demand[] {
-  const most = alternatives.map((demands) => byTelling(demands)[0]);
+  const most = alternatives.map((demands) => bySelectivity(demands)[0]);
   return most.every((demand) => demand !== undefined) ? [most.flat()] : [];
 }
 
@@ -121,7 +121,7 @@ export function demandsOf(node: RuleNode, wanted: boolean, surroundings: Surroun
     case 'and':
     case 'or': {
       const parts = node.args.map((arg) => demandsOf(arg, wanted, surroundings));
-      return (node.op === 'and') === wanted ? byTelling(parts.flat()) : ofAlternatives(parts);
+      return (node.op === 'and') === wanted ? bySelectivity(parts.flat()) : ofAlternatives(parts);
     }
     case 'not':
       return demandsOf(node.arg, !wanted, surroundings);

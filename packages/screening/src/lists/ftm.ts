@@ -51,9 +51,9 @@ function applyOperation(
   entities: Map<string, FtmEntity>,
   { op, entity }: { readonly op?: unknown; readonly entity?: unknown },
 ): void {
-  const told = isObject(entity) ? entity : null;
-  const id = told?.id;
-  if (told === null || typeof id !== 'string' || (op !== 'ADD' && op !== 'MOD' && op !== 'DEL')) {
+  const record = isObject(entity) ? entity : null;
+  const id = record?.id;
+  if (record === null || typeof id !== 'string' || (op !== 'ADD' && op !== 'MOD' && op !== 'DEL')) {
     throw new ListRefused('malformed', 'A line of the delta is no operation on an entity.');
   }
   if (op !== 'ADD' && !entities.has(id)) {
@@ -63,7 +63,7 @@ function applyOperation(
     entities.delete(id);
     return;
   }
-  const whole = ftmEntity(told);
+  const whole = ftmEntity(record);
   if (whole === null) throw new ListRefused('malformed', 'A line of the delta holds no whole entity.');
   entities.set(id, whole);
 }

@@ -13,10 +13,10 @@ export function compareLegalForms(
   b: readonly LegalForm[],
   translate: boolean,
 ): FormAgreement {
-  const told = (forms: readonly LegalForm[]) =>
+  const significant = (forms: readonly LegalForm[]) =>
     forms.filter(({ kind }) => kind !== 'CO').map(({ kind, spelling }) => (translate ? kind : spelling));
-  const left = told(a);
-  const right = told(b);
+  const left = significant(a);
+  const right = significant(b);
   if (left.length === 0 && right.length === 0) return 'same';
   if (left.length === 0 || right.length === 0) return 'missing';
   return left.some((form) => right.includes(form)) ? 'same' : 'different';
@@ -26,7 +26,7 @@ export function compareLegalForms(
 const SHORTEST = 3;
 
 /**
- * Whether a word is one of a legal form, misspelt or where none is told: "GENERAL HOLDING SAL UNITED".
+ * Whether a word is one of a legal form, misspelt or where none is given: "GENERAL HOLDING SAL UNITED".
  * @param edits one letter behind the first may differ
  */
 export const belongsToForm = ({ text, vowelless }: Lexeme, form: LegalForm, edits: boolean): boolean =>

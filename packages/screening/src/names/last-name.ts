@@ -10,8 +10,8 @@ const LEAST_LIKENESS = 0.75;
  */
 function lastNameAt({ type, words, roles }: ParsedName): number | null {
   if (type === 'ENTITY' || words.length < 2) return null;
-  const told = roles.lastIndexOf('family');
-  return told >= 0 ? told : words.length - 1;
+  const family = roles.lastIndexOf('family');
+  return family >= 0 ? family : words.length - 1;
 }
 
 /** Whether a match includes the last name of the person asked for (`enable_lastname_detection`). */

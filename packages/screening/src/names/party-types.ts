@@ -9,9 +9,9 @@ interface PartyTypes {
 
 const SURE = 0.99;
 
-/** @param told UNKNOWN or absent: worked out from the name */
-export function partyTypes(name: string, told: PartyType | undefined): PartyTypes {
-  if (told === 'PERSON' || told === 'ENTITY') return { type: told, compared: [told] };
+/** @param known UNKNOWN or absent: worked out from the name */
+export function partyTypes(name: string, known: PartyType | undefined): PartyTypes {
+  if (known === 'PERSON' || known === 'ENTITY') return { type: known, compared: [known] };
   const { type, confidence } = classifyName(name);
   return {
     type,

@@ -58,7 +58,7 @@ export async function eraseListEntries(
 }
 
 /** Removes events that tell of values coming onto lists or leaving them, with their deliveries. @returns how many rows. */
-export async function eraseListNews(
+export async function eraseListEvents(
   connection: Connection,
   accountId: AccountId,
   values: readonly string[],

@@ -123,7 +123,7 @@ export async function findModelDocument(
 }
 
 /** Processes look at the numbers of accounts: a raised one makes them look again. */
-const tellProcesses = (connection: Connection, accountId: AccountId) =>
+const notifyProcesses = (connection: Connection, accountId: AccountId) =>
   connection.query({
     text: 'UPDATE account SET settings_version = settings_version + 1 WHERE id = $1',
     values: [accountId],
@@ -135,7 +135,7 @@ export async function promoteModel(
   accountId: AccountId,
   version: number,
 ): Promise<void> {
-  await tellProcesses(connection, accountId);
+  await notifyProcesses(connection, accountId);
   await connection.query({
     text: `UPDATE account_model
            SET champions = (champions || $2::int)[greatest(1, cardinality(champions) + 2 - ${MOST_CHAMPIONS}):]
@@ -149,7 +149,7 @@ export async function takeBackPromotion(
   connection: Connection,
   accountId: AccountId,
 ): Promise<number | null> {
-  await tellProcesses(connection, accountId);
+  await notifyProcesses(connection, accountId);
   const [row] = await connection.query<{ champions: readonly number[] }>({
     text: `UPDATE account_model SET champions = champions[:cardinality(champions) - 1]
            WHERE account_id = $1 AND cardinality(champions) > 0 RETURNING champions`,

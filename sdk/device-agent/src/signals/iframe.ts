@@ -14,7 +14,7 @@ export const iframe: Collector<'iframe'> = {
     const { navigator } = other;
     const data = attempt(() => dataOf(navigator), undefined);
     const { webdriver } = navigator;
-    const told = {
+    const reported = {
       userAgent: navigator.userAgent,
       platform: textOf(navigator, 'platform') ?? '',
       language: navigator.language,
@@ -32,7 +32,7 @@ export const iframe: Collector<'iframe'> = {
     // The first one of a page reads the language's data.
     await breathe(true);
     return {
-      ...told,
+      ...reported,
       zone: attempt(() => new other.Intl.DateTimeFormat().resolvedOptions().timeZone, null),
     };
   },

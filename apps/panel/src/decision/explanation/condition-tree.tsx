@@ -18,10 +18,10 @@ function printValue(value: ExplainedNode['value']): string {
 }
 
 /** Operands whose value is not told by their text already. */
-const tellsMore = (node: ExplainedNode) => !['const', 'duration', 'list'].includes(node.op);
+const isInformative = (node: ExplainedNode) => !['const', 'duration', 'list'].includes(node.op);
 
 function operandsOf(node: ExplainedNode): readonly ExplainedNode[] {
-  const own = node.parts.filter((part) => part.outcome === undefined && tellsMore(part));
+  const own = node.parts.filter((part) => part.outcome === undefined && isInformative(part));
   return own.flatMap((part) => [part, ...operandsOf(part)]);
 }
 

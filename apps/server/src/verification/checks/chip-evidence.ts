@@ -32,20 +32,20 @@ const isResult = (value: unknown): value is SubCheckResult =>
 
 /** What an engine read from a chip, its `nfcVerificationResult`; null = no chip was read. What it leaves out is NOT_PERFORMED. */
 export function chipEvidence({ nfcVerificationResult }: Extracted): ChipEvidence | null {
-  const told = members(nfcVerificationResult);
-  if (!told) return null;
+  const result = members(nfcVerificationResult);
+  if (!result) return null;
   const results = CHIP_RESULTS.map((name) => {
-    const value = told[name];
+    const value = result[name];
     return [name, isResult(value) ? value : 'NOT_PERFORMED'] as const;
   });
-  const { accessProtocol } = told;
+  const { accessProtocol } = result;
   return {
     ...(Object.fromEntries(results) as Omit<ChipEvidence, 'accessProtocol'>),
     accessProtocol: accessProtocol === 'BAC' || accessProtocol === 'PACE' ? accessProtocol : null,
   };
 }
 
-/** The eID that an engine was told of, its `eidProvider`; null = there was none. */
+/** The eID that an engine reported, its `eidProvider`; null = there was none. */
 export function eidEvidence({
   eidProvider,
   eidLevelOfAssurance,

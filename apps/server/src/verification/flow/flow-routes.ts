@@ -63,7 +63,7 @@ function wholeNumber(field: string, text: unknown): number | undefined {
 }
 
 /** What the page says of the bytes that it sends. @throws ApiError 1006, 3001 */
-function toldOf(slot: string, query: MediaQuery): ReceivedMedia {
+function declaredMedia(slot: string, query: MediaQuery): ReceivedMedia {
   if (!Object.hasOwn(SLOT_KINDS, slot)) throw new ApiError('notFound');
   const { capture_method: method = 'CAMERA' } = query;
   if (method !== 'CAMERA' && method !== 'UPLOAD')
@@ -161,9 +161,9 @@ function uploadRoute(app: FastifyInstance, ports: FlowPorts): void {
       { bodyLimit: MOST_BYTES },
       async (request, reply) => {
         const flow = await enter(ports, request, reply);
-        const told = toldOf(request.params.slot, request.query);
+        const declared = declaredMedia(request.params.slot, request.query);
         const source = (request.body ?? []) as AsyncIterable<Buffer>;
-        return answer(reply, await ports.service.takeMedia(flow, { ...told, source }), flow);
+        return answer(reply, await ports.service.takeMedia(flow, { ...declared, source }), flow);
       },
     );
   });
@@ -183,8 +183,8 @@ export function flowRoutes(app: FastifyInstance, ports: FlowPorts): void {
 
   app.post(`${FLOW_PREFIX}/session`, async (request, reply) => {
     const flow = await enter(ports, request, reply);
-    const told = readBody(flowStart, request.body);
-    const { platform = 'WEB', device_session: deviceSession = null, take_over: takeOver = false } = told;
+    const start = readBody(flowStart, request.body);
+    const { platform = 'WEB', device_session: deviceSession = null, take_over: takeOver = false } = start;
     const page = { platform, ip: remoteAddress(request), deviceSession, takeOver };
     return answer(reply, await service.start(flow, page), flow);
   });
@@ -204,6 +204,6 @@ export function flowRoutes(app: FastifyInstance, ports: FlowPorts): void {
   app.post(`${FLOW_PREFIX}/events`, async (request, reply) => {
     const flow = await enter(ports, request, reply);
     const { events } = readBody(flowEvents, request.body);
-    return answer(reply, await service.tell(flow, events), flow);
+    return answer(reply, await service.record(flow, events), flow);
   });
 }

@@ -162,17 +162,17 @@ export class FlowService {
   ): Promise<Execution> {
     const { store } = this.ports;
     const { token } = flow;
-    const { source, ...told } = media;
+    const { source, ...declared } = media;
     // Before the first byte is read, so that nobody sends 60 MB for nothing; and again when it has come.
     requireHolder(flow.execution.state, token);
-    requireRoom(flow.definition, flow.execution.state, told, this.moment().now);
+    requireRoom(flow.definition, flow.execution.state, declared, this.moment().now);
     const kind = SLOT_KINDS[media.slot];
     const received = await store.receive(token.spaceId, source, { kind, limit: MEDIA_LIMITS[kind] });
     try {
       return await this.change(flow, async (state, definition, connection) => {
         const { now, newId } = this.moment();
         requireHolder(state, token);
-        const { id, step } = requireRoom(definition, state, told, now);
+        const { id, step } = requireRoom(definition, state, declared, now);
         await keepMedia(connection, {
           ...received,
           executionId: token.executionId,
@@ -180,7 +180,7 @@ export class FlowService {
           slot: media.slot,
           createdAt: now,
         });
-        const item: CapturedItem = { ...told, id: received.id, attempt: step.attempts };
+        const item: CapturedItem = { ...declared, id: received.id, attempt: step.attempts };
         const replaced = replacedBy(step, item);
         await dropMedia(connection, token.spaceId, { ids: replaced.map((old) => old.id) });
         return record(state, { kind: 'media-received', step: id, item }, { now, newId });
@@ -262,7 +262,7 @@ export class FlowService {
   }
 
   /** Notes what the page did; past a bound nothing more is kept. */
-  tell(
+  record(
     flow: OpenFlow,
     events: readonly { readonly name: string; readonly at: number }[],
   ): Promise<Execution> {

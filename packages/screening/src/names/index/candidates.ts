@@ -83,8 +83,8 @@ export class CandidateSearch {
     late: () => boolean,
   ): Candidates {
     const { points } = this;
-    const told = query.words.filter((word) => !word.particle && !word.initial);
-    const used = told.length > 0 ? told : query.words;
+    const significant = query.words.filter((word) => !word.particle && !word.initial);
+    const used = significant.length > 0 ? significant : query.words;
     const all = used.map((word) => this.groups.of(word, settings, person));
     const known = all.filter((group) => group.folds.length > 0).sort((a, b) => a.touches - b.touches);
     const opened = known.length - Math.ceil(LEAST_SHARE * known.length) + 1;
@@ -98,7 +98,7 @@ export class CandidateSearch {
       total += weight;
       if (folds.length === 0) allowance += UNKNOWN_SHARE * weight;
     }
-    if (told.length > 0) for (const word of query.words) if (word.initial) allowance++;
+    if (significant.length > 0) for (const word of query.words) if (word.initial) allowance++;
     const weights = person ? PERSON_WEIGHTS : ENTITY_WEIGHTS;
     const least = Math.max(0, uncalibrate(settings.scoreThreshold) - SLACK);
     const sought = { total, allowance, weights, least, bounds: this.boundsOf(least, weights) };
