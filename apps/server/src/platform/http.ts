@@ -71,10 +71,12 @@ const namesNoHost = ({ headers, httpVersion }: IncomingMessage) =>
 const namesNothing = (url: string) => url.includes('%00') && /^[^?]*%00/.test(url);
 
 /** Why a request goes no further, whatever route it is for. */
-function refusalOf({ raw, url, routeOptions }: FastifyRequest): ApiError | undefined {
+function refusalOf(request: FastifyRequest): ApiError | undefined {
+  const { raw, url } = request;
   if (namesNoHost(raw)) return new ApiError('badJson', 'Invalid input json: the request names no host');
   if (!namesNothing(url)) return undefined;
-  if (!routeOptions.config.valueInPath) return new ApiError('notFound');
+  // Asked last: Fastify makes these options anew for whoever asks.
+  if (!request.routeOptions.config.valueInPath) return new ApiError('notFound');
   return new ApiError('badJson', 'Invalid input json: the address holds NUL');
 }
 
