@@ -1,4 +1,4 @@
-import { DEFAULT_RETENTION_DAYS } from '@assay/contract';
+import { DEFAULT_RETENTION_DAYS, liveSpace } from '@assay/contract';
 import { type Database, forgetExpired, forgetExpiredSessions } from '@assay/store';
 import type { Feature, Job } from '../platform/feature';
 import { expire } from '../platform/run-features';
@@ -43,7 +43,11 @@ export const retentionJob = (
   async run() {
     for (const { id, testSpaceId, settings } of directory.accounts()) {
       const days = settings.retention_days ?? DEFAULT_RETENTION_DAYS;
-      await expire(features, { id, spaces: [id, testSpaceId], before: sources.now() - days * DAY_MS });
+      await expire(features, {
+        id,
+        spaces: [liveSpace(id), testSpaceId],
+        before: sources.now() - days * DAY_MS,
+      });
     }
   },
 });

@@ -1,3 +1,4 @@
+import type { AccountId, SpaceId } from '@assay/contract';
 import type { Feature } from './feature';
 import { every } from './followers';
 import type { ComponentHealth } from './health';
@@ -16,7 +17,7 @@ export async function measureAll(features: Part<'measure'>): Promise<void> {
 /** Removes what is older than its time, one account after the other. @param spaces of the account's live and test data */
 export async function expire(
   features: Part<'retention'>,
-  account: { readonly id: number; readonly spaces: readonly number[]; readonly before: number },
+  account: { readonly id: AccountId; readonly spaces: readonly SpaceId[]; readonly before: number },
 ): Promise<void> {
   for (const { retention } of features) await retention?.account?.(account.id, account.before);
   for (const space of account.spaces)
