@@ -3,7 +3,7 @@ import { createProviders } from '@assay/providers';
 import { openEnrichment } from '../../apps/server/src/enrichment/index';
 import { gatherSignals } from '../../apps/server/src/fraud/index';
 import { fraudHistory } from '../../apps/server/src/identity-keys/index';
-import { systemSources } from '../../apps/server/src/platform/sources';
+import { systemAmbient } from '../../apps/server/src/platform/ambient';
 import type { Row } from '../row';
 import { payloads } from './payload';
 import { dataFolder, packData } from './subject';
@@ -16,11 +16,11 @@ export async function benchOffline(): Promise<Row[]> {
   const folder = dataFolder();
   const data = openEnrichment(folder.path);
   const providers = createProviders({});
-  const sources = systemSources();
+  const ambient = systemAmbient();
   const history = Promise.resolve(fraudHistory([], 0, new Set()));
   const reads = payloads(CALLS, 3).map((body) => readFraudRequest(JSON.parse(body)));
   const all = async () => {
-    const now = sources.now();
+    const now = ambient.now();
     for (const { request, config } of reads) {
       await gatherSignals({
         request,
@@ -31,7 +31,7 @@ export async function benchOffline(): Promise<Row[]> {
         deadline: now,
         deadlineOf: () => now,
         history: () => history,
-        newId: () => sources.timeOrderedId(),
+        newId: () => ambient.timeOrderedId(),
       });
     }
   };

@@ -8,7 +8,7 @@ import {
 } from '@assay/screening';
 import { migrate, openDatabase } from '@assay/store';
 import { openDirectory } from '../../apps/server/src/accounts/index';
-import { systemSources } from '../../apps/server/src/platform/sources';
+import { systemAmbient } from '../../apps/server/src/platform/ambient';
 import { buildIndex } from '../../apps/server/src/screening/index-files';
 import { readManifest, writePublication } from '../../apps/server/src/screening/list-store';
 import { Lists } from '../../apps/server/src/screening/lists';
@@ -71,12 +71,12 @@ export async function benchMonitoring(): Promise<readonly Row[]> {
   if (!fresh) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
   const database = openDatabase({ url: fresh.url, maxConnections: 4 });
   const folder = dataFolder();
-  const sources = systemSources();
+  const ambient = systemAmbient();
   try {
     const [before] = await readFiles(['ofac/sdn_2024-02-20.csv.gz']);
     const [after] = await readFiles(['ofac/sdn_2024-02-23.csv.gz']);
     const publish = async (list: ScreeningList) => {
-      const at = new Date(sources.now()).toISOString();
+      const at = new Date(ambient.now()).toISOString();
       const stored = { name: PUBLICATION, format: 'ofac-csv', importedAt: at, seenAt: at, origin: null };
       await writePublication(folder.path, {
         ...stored,
@@ -86,12 +86,12 @@ export async function benchMonitoring(): Promise<readonly Row[]> {
       await buildIndex(folder.path);
     };
     await publish(before!);
-    await migrate(database, new Date(sources.now()));
-    const directory = await openDirectory(database, sources);
+    await migrate(database, new Date(ambient.now()));
+    const directory = await openDirectory(database, ambient);
     const lists = await Lists.open({ dataDir: folder.path, build: async () => undefined });
     const monitoring = await Monitoring.open({
       database,
-      sources,
+      ambient,
       dataDir: folder.path,
       lists,
       profiles: openSearchProfiles(database, directory),

@@ -45,7 +45,7 @@ writeFileSync(
   `/**
  * Logistic weights of \`nameClassFeatures\`, one signed byte each in base64. Trained by
  * \`bench/screening/train-classifier.ts\` on the development half of public sanctions lists and legislators (United
- * States government works and CC0), names as they are told and lower case.
+ * States government works and CC0), names as they are spoken and lower case.
  */
 export const NAME_CLASS_WEIGHTS = {
   base: ${base.toFixed(4)},

@@ -1,6 +1,6 @@
 import { createAccount, createWebhookEndpoint, type Database, migrate, openDatabase } from '@assay/store';
+import { systemAmbient } from '../../apps/server/src/platform/ambient';
 import { createMetrics } from '../../apps/server/src/platform/metrics';
-import { systemSources } from '../../apps/server/src/platform/sources';
 import { newSecret, openWebhooks, secretBox, webhookReceiver } from '../../apps/server/src/webhooks/index';
 import { freshDatabase } from '../fraud-call/databases';
 import { median, type Row } from '../row';
@@ -25,19 +25,19 @@ interface Run {
 
 /** Events for ten endpoints, some of which take requests and never answer. */
 async function run(database: Database, dead: number): Promise<Run> {
-  const sources = systemSources();
-  const signingSecret = sources.bytes(32);
-  const box = secretBox(signingSecret, sources);
+  const ambient = systemAmbient();
+  const signingSecret = ambient.bytes(32);
+  const box = secretBox(signingSecret, ambient);
   const receivers = await startReceivers(ENDPOINTS, dead);
   const accountId = await createAccount(database, {
     name: 'Bench',
     owner: false,
     settings: {},
-    now: new Date(sources.now()),
+    now: new Date(ambient.now()),
   });
   for (const url of receivers.urls) {
-    const id = sources.timeOrderedId();
-    const secret = box.seal(newSecret(sources), { accountId, id });
+    const id = ambient.timeOrderedId();
+    const secret = box.seal(newSecret(ambient), { accountId, id });
     const events = ['transaction/processed'];
     await createWebhookEndpoint(database, {
       accountId,
@@ -49,12 +49,12 @@ async function run(database: Database, dead: number): Promise<Run> {
       createdAt: 0,
     });
   }
-  await database.query({ text: FILL, values: [accountId, sources.now(), EVENTS] });
+  await database.query({ text: FILL, values: [accountId, ambient.now(), EVENTS] });
   const started = performance.now();
   const cpu = process.cpuUsage();
   const webhooks = openWebhooks({
     database,
-    sources,
+    ambient,
     signingSecret,
     signatureHeader: 'Service-Signature',
     sentData: ({ data }) => data,

@@ -43,7 +43,7 @@ export const allPass = ({ checkType }: CheckContext): ProviderAnswer => ({
 /** The movements of every challenge, as the clip of a lively face shows them. */
 export const DRAWN: readonly LivenessAction[] = ['TURN_LEFT', 'BLINK', 'COME_CLOSER'];
 
-/** The system's sources, whose lot always falls on the movements of the clip: nobody has to wait for others to pass. */
+/** The system with a clock that moves, whose lot always falls on the movements of the clip: nobody has to wait for others to pass. */
 function loadedDice() {
   const clock = movableClock();
   let drawn = 0;
@@ -75,7 +75,7 @@ export async function startFlowServer(engines?: readonly CheckProvider[]): Promi
   const asked: CheckContext[] = [];
   let answer = allPass;
   const engine: CheckProvider = {
-    name: 'told',
+    name: 'stand-in',
     version: '1',
     capabilities: () =>
       CHECKS.flatMap((check) =>

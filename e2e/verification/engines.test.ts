@@ -15,7 +15,7 @@ let answer: (context: CheckContext) => Promise<ProviderAnswer> | ProviderAnswer;
 let asked: CheckContext[] = [];
 
 const engine: CheckProvider = {
-  name: 'told',
+  name: 'stand-in',
   version: '1',
   capabilities: () =>
     (['DOCUMENT', 'SELFIE'] as const).flatMap((check) =>
@@ -147,7 +147,7 @@ describe('a check', () => {
     const managed = await shop.live.manage('GET', `/workflow-executions/${id}`);
     const [step] = managed.data.execution?.steps as unknown as readonly { findings: readonly object[] }[];
     expect(step?.findings[0]).toMatchObject({
-      engine: 'told',
+      engine: 'stand-in',
       result: 'NOT_PERFORMED',
       reasons: ['PROVIDER_ERROR'],
     });

@@ -47,10 +47,10 @@ export const openApiDocument = (version: string, server: string) =>
 /** What the fraud call looks through, and whom it informs. */
 async function openInputs(parts: Parts, deployment: Deployment) {
   const { config } = parts;
-  const { database, signingSecret, sources, faultsOf, metrics } = deployment;
+  const { database, signingSecret, ambient, faultsOf, metrics } = deployment;
   const runner =
     parts.learning?.(faultsOf('learning')) ??
-    jobsHere(database, sources.now, learningJobs(database, sources.now), faultsOf('learning'));
+    jobsHere(database, ambient.now, learningJobs(database, ambient.now), faultsOf('learning'));
   return {
     runner,
     learning: await openLearning({ ...deployment, runner, onFault: faultsOf('models') }),
@@ -85,7 +85,7 @@ function openFeatures(
   inputs: Inputs,
 ): readonly Feature<ManagementApi>[] {
   const { config, databaseRuns, checkProviders = [], flowFolder } = parts;
-  const { platform, database, hasher, policies, faultsOf } = deployment;
+  const { routePorts, database, hasher, policies, faultsOf } = deployment;
   const { data, devices, sessions, screening, learning, webhooks, runner } = inputs;
   const listChanged = listEvents(hasher);
   const fraud = openFraud({
@@ -111,7 +111,7 @@ function openFeatures(
     sessions,
     screening,
     caseFeature(hasher),
-    tagFeature(platform),
+    tagFeature(routePorts),
     labelFeature(labels),
     retiredFeature({ ...labels, fraud: fraud.service, lookups: lookups.service, erase: erase.service }),
     webhooks,
@@ -132,7 +132,7 @@ function openFeatures(
       ...deployment,
       rateLimit: config.rateLimit,
       defaultPolicy,
-      dataSources: () => deployment.data.status(new Date(deployment.sources.now())),
+      dataSources: () => deployment.data.status(new Date(deployment.ambient.now())),
       providerStats: () => deployment.providers.stats(),
       explain: (record, account) => explainEvaluation(record, account, policies),
       listChanged,

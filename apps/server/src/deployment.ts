@@ -1,14 +1,14 @@
 import { createProviders, type Providers } from '@assay/providers';
 import { type Database, deploymentSecrets, keyHasher, migrate, velocityReader } from '@assay/store';
-import { bootstrap, openDirectory, type Platform } from './accounts/index';
+import { bootstrap, openDirectory, type RoutePorts } from './accounts/index';
 import { defaultPolicy } from './default-policy/index';
 import type { EnrichmentData } from './enrichment/index';
 import type { JobRunner } from './models/index';
+import type { Ambient } from './platform/ambient';
 import type { ServerConfig } from './platform/config';
 import type { Log } from './platform/log';
 import { createMetrics } from './platform/metrics';
 import { rateLimiter } from './platform/rate-limit';
-import type { Sources } from './platform/sources';
 import { openPolicies } from './policy/index';
 import type { IndexNames } from './screening/index';
 import type { CheckProvider } from './verification/index';
@@ -19,7 +19,7 @@ export interface Parts {
   readonly database: Database;
   readonly data: EnrichmentData;
   readonly providers: Providers;
-  readonly sources: Sources;
+  readonly ambient: Ambient;
   readonly log: Log;
   readonly version: string;
   /** The built panel. */
@@ -28,7 +28,7 @@ export interface Parts {
   readonly sdkFolder: string;
   /** The built verification page. */
   readonly flowFolder: string;
-  /** Builds the index of changed screening lists; in this process unless said otherwise. */
+  /** Builds the index of changed screening lists; in this process unless stated otherwise. */
   readonly buildLists?: (dataDir: string) => Promise<void>;
   /** Builds an index of monitored names; without it, in this process. */
   readonly indexNames?: IndexNames;
@@ -44,15 +44,15 @@ export interface Parts {
 export type Deployment = Awaited<ReturnType<typeof openDeployment>>;
 
 /** Brings the schema up to date, makes the first account where there is none, and opens accounts and policies. */
-export async function openDeployment({ config, database, sources, log, data, providers }: Parts) {
-  const now = () => new Date(sources.now());
+export async function openDeployment({ config, database, ambient, log, data, providers }: Parts) {
+  const now = () => new Date(ambient.now());
   await migrate(database, now());
   const { pepper, signingSecret } = await deploymentSecrets(database, {
-    pepper: sources.bytes(32),
-    signingSecret: sources.bytes(32),
+    pepper: ambient.bytes(32),
+    signingSecret: ambient.bytes(32),
     now: now(),
   });
-  const firstKey = await bootstrap(database, sources, {
+  const firstKey = await bootstrap(database, ambient, {
     apiKey: config.firstApiKey,
     adminEmail: config.adminEmail,
     adminPassword: config.adminPassword,
@@ -60,21 +60,21 @@ export async function openDeployment({ config, database, sources, log, data, pro
     policy: defaultPolicy,
   });
   const metrics = createMetrics();
-  const directory = await openDirectory(database, sources);
-  const platform: Platform = {
+  const directory = await openDirectory(database, ambient);
+  const routePorts: RoutePorts = {
     database,
-    sources,
+    ambient,
     directory,
     metrics,
-    limiter: rateLimiter(database, sources),
+    limiter: rateLimiter(database, ambient),
   };
   return {
     firstKey,
     database,
-    sources,
+    ambient,
     directory,
     metrics,
-    platform,
+    routePorts,
     data,
     providers,
     /** Live look-ups of test keys: none. */
@@ -82,7 +82,7 @@ export async function openDeployment({ config, database, sources, log, data, pro
     hasher: keyHasher(pepper),
     signingSecret,
     reader: velocityReader(database),
-    policies: openPolicies(database, sources, directory, (accountId, ruleId) =>
+    policies: openPolicies(database, ambient, directory, (accountId, ruleId) =>
       log.info('rule-left-out', { account: accountId, rule: ruleId }),
     ),
     dataDir: config.dataDir,

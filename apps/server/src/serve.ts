@@ -6,10 +6,10 @@ import { openDatabase } from '@assay/store';
 import { type Composition, compose } from './compose';
 import { type EnrichmentData, openEnrichment } from './enrichment/index';
 import { jobsBeside } from './models/index';
+import { systemAmbient } from './platform/ambient';
 import type { ServerConfig } from './platform/config';
 import type { Log } from './platform/log';
 import { openProviders } from './platform/providers-file';
-import { systemSources } from './platform/sources';
 import { buildIndex, indexNamesBeside } from './screening/index';
 import { createEngines } from './verification/index';
 
@@ -181,7 +181,7 @@ async function start(options: ServeOptions, running: Running): Promise<Omit<Runn
       ...store,
       data,
       providers,
-      sources: systemSources(),
+      ambient: systemAmbient(),
       log,
       version: options.version,
       panelFolder: beside('panel'),

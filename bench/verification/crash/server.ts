@@ -5,8 +5,8 @@ import { createProviders } from '@assay/providers';
 import { openDatabase } from '@assay/store';
 import { compose } from '../../../apps/server/src/compose';
 import { openEnrichment } from '../../../apps/server/src/enrichment/index';
+import { systemAmbient } from '../../../apps/server/src/platform/ambient';
 import { readConfiguration } from '../../../apps/server/src/platform/config';
-import { systemSources } from '../../../apps/server/src/platform/sources';
 import type { CheckProvider } from '../../../apps/server/src/verification/index';
 
 /**
@@ -44,7 +44,7 @@ const { app, close } = await compose({
   database,
   data: openEnrichment(config.dataDir),
   providers: createProviders({}),
-  sources: systemSources(),
+  ambient: systemAmbient(),
   log: {
     info: () => undefined,
     // What a database that is killed makes of statements is expected here.

@@ -2,7 +2,7 @@ import { FRAUD_V1_ERRORS } from './retired/errors';
 
 /**
  * The error catalogue: every code that a RestService or management route answers with.
- * Codes are strings on the wire; a code may leave with more than one HTTP status only where the table says so.
+ * Codes are strings on the wire; a code may leave with more than one HTTP status only where the table has both.
  * See docs/errors.md and docs/adr/0008-error-codes.md (label and retired tables live with their routes).
  */
 export interface CatalogueEntry {

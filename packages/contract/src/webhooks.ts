@@ -45,7 +45,7 @@ const eraseFinished = closed({
   finished_at: nullable(moment),
 });
 
-/** Every event with the schema of its `data`; docs/webhooks.md says when each is sent. */
+/** Every event with the schema of its `data`; docs/webhooks.md states when each is sent. */
 export const WEBHOOK_DATA = {
   'orchestration/workflow_execution_finished': executionData,
   'orchestration/workflow_execution_updated': executionData,

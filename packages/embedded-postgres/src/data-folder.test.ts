@@ -12,7 +12,7 @@ const { scratch, newFolder, start, startHolder } = embeddedHarness();
 const LONG_NAME = 'a-name-far-too-long-for-the-address-of-a-unix-domain-socket-of-at-most-108-bytes';
 
 describe('a data folder', () => {
-  it('is refused to a second server, which is told who holds it', async () => {
+  it('is refused to a second server, which learns who holds it', async () => {
     const dataDir = newFolder();
     await start(dataDir, { address: 'http://127.0.0.1:8080' });
     const error = await refusal(start(dataDir));
@@ -25,30 +25,30 @@ describe('a data folder', () => {
     ['loopback port', LONG_NAME],
   ])('is taken over, with the PostgreSQL still running on its %s, when its server was killed', async (_, inner) => {
     const dataDir = join(newFolder(), inner);
-    const { child, told } = await startHolder(dataDir);
-    if (!('url' in told)) throw new Error(told.message);
-    await query(told.url, 'CREATE TABLE kept AS SELECT 7 AS value');
+    const { child, started } = await startHolder(dataDir);
+    if (!('url' in started)) throw new Error(started.message);
+    await query(started.url, 'CREATE TABLE kept AS SELECT 7 AS value');
     await killHard(child);
 
     const embedded = await start(dataDir);
-    expect(embedded.pid()).toBe(told.pid);
+    expect(embedded.pid()).toBe(started.pid);
     expect(await query(embedded.url, 'SELECT value FROM kept')).toEqual([7]);
     await embedded.stop();
-    expect(isRunning(told.pid)).toBe(false);
+    expect(isRunning(started.pid)).toBe(false);
   });
 
   it('is taken over when both its server and PostgreSQL were killed', async () => {
     const dataDir = newFolder();
-    const { child, told } = await startHolder(dataDir);
-    if (!('url' in told)) throw new Error(told.message);
-    await query(told.url, 'CREATE TABLE kept AS SELECT 7 AS value');
-    process.kill(told.pid, 'SIGKILL');
+    const { child, started } = await startHolder(dataDir);
+    if (!('url' in started)) throw new Error(started.message);
+    await query(started.url, 'CREATE TABLE kept AS SELECT 7 AS value');
+    process.kill(started.pid, 'SIGKILL');
     await killHard(child);
     const embedded = await start(dataDir);
     expect(await query(embedded.url, 'SELECT value FROM kept')).toEqual([7]);
   });
 
-  it('tells a command the way to the database of a running server, and only of one', async () => {
+  it('gives a command the way to the database of a running server, and only of one', async () => {
     const folder = newFolder();
     expect(await runningEmbeddedUrl(folder)).toBeNull();
     for (const dataDir of [folder, join(folder, LONG_NAME)]) {
@@ -60,11 +60,11 @@ describe('a data folder', () => {
   });
 
   it('has its PostgreSQL shut down when the server ends without stopping it', async () => {
-    const { child, told } = await startHolder(newFolder());
-    if (!('url' in told)) throw new Error(told.message);
+    const { child, started } = await startHolder(newFolder());
+    if (!('url' in started)) throw new Error(started.message);
     child.kill('SIGTERM');
     await once(child, 'exit');
-    await expect.poll(() => isRunning(told.pid), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => isRunning(started.pid), { timeout: 10_000 }).toBe(false);
   });
 
   it('with a damaged cluster is refused in one sentence', async () => {

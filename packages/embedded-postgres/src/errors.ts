@@ -26,10 +26,10 @@ export type EmbeddedErrorCode =
   | 'port_taken'
   /** PostgreSQL refused the password stored beside the cluster. */
   | 'password_refused'
-  /** Anything else PostgreSQL says when it stops during its start. */
+  /** Anything else PostgreSQL reports when it stops during its start. */
   | 'start_failed';
 
-/** An error of the embedded PostgreSQL: a stable `code` and one sentence that says what to do. */
+/** An error of the embedded PostgreSQL: a stable `code` and one sentence that states what to do. */
 export class EmbeddedError extends Error {
   readonly code: EmbeddedErrorCode;
 

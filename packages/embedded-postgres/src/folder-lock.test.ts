@@ -31,7 +31,7 @@ function leaveLock(name: string, record: Record<string, unknown>): void {
 const NO_PROCESS = 4_194_305;
 
 describe('the lock of a data folder', () => {
-  it('tells who holds it, since when and where', async () => {
+  it('reports who holds it, since when and where', async () => {
     await lockFolder(folder, 'http://127.0.0.1:8080', NOW);
     await expect(lockFolder(folder, null, NOW)).rejects.toThrow(
       `process ${process.pid} at http://127.0.0.1:8080, running since 2026-01-02T03:04:05.000Z`,

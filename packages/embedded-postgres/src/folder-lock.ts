@@ -5,13 +5,13 @@ import { writeWhole } from '@assay/versioned-files';
 import { asFolderError, EmbeddedError, systemErrorCode } from './errors';
 import { identifyProcess, isAlive, type ProcessIdentity } from './process-identity';
 
-/** What a lock file says about its holder. */
+/** What a lock file records of its holder. */
 interface LockRecord extends ProcessIdentity {
   /** Names this one locking; never reused. */
   readonly nonce: string;
   /** When the lock was taken, ISO 8601 in UTC. */
   readonly since: string;
-  /** Where the holder can be reached, when it said so. */
+  /** Where the holder can be reached, when it recorded it. */
   readonly address: string | null;
 }
 

@@ -59,7 +59,7 @@ export function writePointer(dataDir: string, placement: Placement): void {
  *
  * Normally that is `dataDir/pg`. When this process is root the cluster is run by another user, who must be able to
  * walk to it: below a folder closed to that user (such as /root) it lies in `privateFolder/<hash of dataDir>/pg`
- * instead, and a pointer file in `dataDir` says so.
+ * instead, and a pointer file in `dataDir` records it.
  *
  * @param uid effective uid of this process; undefined where the system has none
  * @throws EmbeddedError `cluster_missing` when a pointer leads nowhere; also those of `chooseDatabaseUser`

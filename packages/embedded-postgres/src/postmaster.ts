@@ -138,7 +138,7 @@ function serverProcesses(cluster: string): number[] {
  * `findPostmaster` found none.
  *
  * Orphaned backends keep the shared memory attached, which makes PostgreSQL refuse to start: without a postmaster
- * they can finish nothing, so they are told to quit. And a lock file may name a pid that is taken again, or a zombie
+ * they can finish nothing, so they get the signal to quit. And a lock file may name a pid that is taken again, or a zombie
  * that no init reaps, which PostgreSQL takes for a live server: such a file, and only such, is removed.
  */
 export async function clearLeftovers(cluster: string, clock: Clock): Promise<void> {

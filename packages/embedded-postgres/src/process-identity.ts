@@ -65,7 +65,7 @@ export function isAlive(identity: ProcessIdentity): boolean {
   return identity.startTicks === current.startTicks;
 }
 
-/** The arguments a process was started with, or null where the system does not tell. */
+/** The arguments a process was started with, or null where the system does not report them. */
 export function commandLine(pid: number): string[] | null {
   const text = readVolatile(`/proc/${pid}/cmdline`);
   return text ? text.replace(/\0$/, '').split('\0') : null;

@@ -32,7 +32,7 @@ async function currentEndpoint(cluster: string): Promise<Endpoint | null> {
   try {
     lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
   } catch (error) {
-    // Without permission to look inside, reading the password will tell.
+    // Without permission to look inside, reading the password will fail.
     if (systemErrorCode(error) !== 'EACCES') return null;
     lines = [];
   }

@@ -21,7 +21,7 @@ const SITUATIONS: readonly (readonly [code: string, output: string])[] = [
   ['cluster_foreign', 'FATAL:  could not open file "base/1/1": Permission denied'],
 ];
 
-describe('what PostgreSQL says when it gives up', () => {
+describe('what PostgreSQL reports when it gives up', () => {
   it.each(SITUATIONS)('means %s', (code, output) => {
     const error = serverFailure(output, '/data/pg');
     expect(error.code).toBe(code);

@@ -16,7 +16,7 @@ export function diskFull(cluster: string): EmbeddedError {
   return new EmbeddedError('disk_full', noSpace(cluster));
 }
 
-/** What initdb and postgres say when they give up (their messages in the C locale), most telling first. */
+/** What initdb and postgres report when they give up (their messages in the C locale), the most specific first. */
 const KNOWN_FAILURES: readonly KnownFailure[] = [
   {
     pattern: /No space left on device|Disk quota exceeded/,

@@ -36,7 +36,7 @@ export interface RunningServer {
   readonly url: string;
 }
 
-/** Told of a server's process before it answers, so that it can be stopped while it is still recovering. */
+/** Called with a server's process before it answers, so that it can be stopped while it is still recovering. */
 type ProcessObserver = (postmaster: Postmaster) => void;
 
 /** Failures that pass by themselves within moments, so that a first start may try again. */
@@ -81,7 +81,7 @@ function endpointOf(found: FoundPostmaster): Endpoint {
 /**
  * Starts the server on `endpoint` and waits until it answers.
  *
- * @throws EmbeddedError with what PostgreSQL said, when it ends instead
+ * @throws EmbeddedError with what PostgreSQL reported, when it ends instead
  */
 export async function launch(
   plan: ServerPlan,
@@ -116,7 +116,7 @@ const LEAST_SPACE = 32 * 1024 * 1024;
 async function whyEnded(plan: ServerPlan, from: number): Promise<EmbeddedError> {
   const failure = serverFailure(await plan.log.readFrom(from), plan.cluster);
   if (failure.code !== 'start_failed') return failure;
-  // A checkpoint that finds no space says so on a level that is not logged, and then only that it failed.
+  // A checkpoint that finds no space reports it on a level that is not logged, and then only that it failed.
   const { bavail, bsize } = await statfs(plan.cluster);
   return bavail * bsize < LEAST_SPACE ? diskFull(plan.cluster) : failure;
 }

@@ -18,7 +18,7 @@ export interface EmbeddedOptions {
   readonly clock: Clock;
   /** Receives one plain sentence for each event worth knowing; never any personal data or secret. */
   readonly log: (message: string) => void;
-  /** Told of each change of state, beginning with `starting`. */
+  /** Called with each change of state, beginning with `starting`. */
   readonly onState?: (state: EmbeddedState) => void;
   /** Where this server can be reached, shown to whoever tries to start a second one on the same folder. */
   readonly address?: string;
@@ -45,7 +45,7 @@ const ROOT_PRIVATE_FOLDER = '/var/lib/assay';
  * Starts a PostgreSQL server of our own on a data folder, makes its cluster on the first start, and keeps it running
  * until `stop()`.
  *
- * @throws EmbeddedError with one sentence that says what to do
+ * @throws EmbeddedError with one sentence that states what to do
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { clock, log } = options;

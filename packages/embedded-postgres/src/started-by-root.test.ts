@@ -53,10 +53,10 @@ describe.skipIf(!isRoot)('started by root', () => {
     mkdirSync(home);
     chmodSync(home, 0o777);
     const dataDir = join(home, 'data');
-    const { child, told } = await startHolder(dataDir, nobody);
-    if (!('url' in told)) throw new Error(told.message);
-    expect(statSync(`/proc/${told.pid}`).uid).toBe(nobody.uid);
-    expect(await query(told.url, 'SELECT 1')).toEqual([1]);
+    const { child, started } = await startHolder(dataDir, nobody);
+    if (!('url' in started)) throw new Error(started.message);
+    expect(statSync(`/proc/${started.pid}`).uid).toBe(nobody.uid);
+    expect(await query(started.url, 'SELECT 1')).toEqual([1]);
     child.kill('SIGTERM');
     await once(child, 'exit');
 
@@ -69,7 +69,7 @@ describe.skipIf(!isRoot)('started by root', () => {
     const dataDir = newFolder();
     await (await start(dataDir)).stop();
     chmodSync(dataDir, 0o777);
-    const { told } = await startHolder(dataDir, { uid: 65_534, gid: 65_534 });
-    expect(told).toMatchObject({ code: 'cluster_foreign' });
+    const { started } = await startHolder(dataDir, { uid: 65_534, gid: 65_534 });
+    expect(started).toMatchObject({ code: 'cluster_foreign' });
   });
 });

@@ -13,7 +13,7 @@ const SLOW_RESTART_MS = 30_000;
 const PROVEN_MS = 60_000;
 const LOG_CHECK_MS = 60_000;
 
-/** Keeps one cluster's server running until it is told to stop. */
+/** Keeps one cluster's server running until it is asked to stop. */
 export class Supervisor {
   readonly #plan: ServerPlan;
   readonly #log: (message: string) => void;

@@ -39,7 +39,7 @@ describe('parsePrefix', () => {
 });
 
 describe('prefixHolds', () => {
-  it('tells inside from outside at both ends', () => {
+  it('distinguishes inside from outside at both ends', () => {
     const prefix = parsePrefix('10.20.0.0/14')!;
     expect(prefixHolds(prefix, address('10.20.0.0'))).toBe(true);
     expect(prefixHolds(prefix, address('10.23.255.255'))).toBe(true);

@@ -1,4 +1,4 @@
-/** What a source is told about one question beside the question itself. */
+/** What a source is given of one question beside the question itself. */
 export interface LookupContext {
   /** Milliseconds since the UNIX epoch; an answer after this is of use to the cache only. */
   readonly deadline: number;
@@ -50,7 +50,7 @@ const failureTexts: Readonly<Record<FailureKind, string>> = {
   busy: 'Too many look-ups of this target are under way.',
 };
 
-/** A source gave no answer; `kind` says why, `retryAfterMs` when the source itself said when to come back. */
+/** A source gave no answer; `kind` states why, `retryAfterMs` when the source itself gave the time to come back. */
 export class LookupFailure extends Error {
   override readonly name = 'LookupFailure';
   readonly kind: FailureKind;

@@ -1,7 +1,7 @@
 /**
  * The rule language as data. This JSON tree is what is stored, sent by the API and kept in policy files;
  * the text form (`text/`) and the panel's form builder are views of it that lose nothing.
- * Every node is told apart by `op`.
+ * Every node is distinguished by `op`.
  */
 import type { VelocityKey, VelocitySubject } from '@assay/contract';
 import type { EventField } from './data/velocity-vocabulary';

@@ -1,6 +1,6 @@
 import { editDistance } from '@assay/likeness';
 
-/** One thing wrong with a rule, said so that its author can repair it. */
+/** One thing wrong with a rule, described so that its author can repair it. */
 export interface Problem {
   readonly message: string;
   /** What to do about it. */

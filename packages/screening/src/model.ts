@@ -1,5 +1,5 @@
 /**
- * What a list says of one person, organisation or vessel, in one form for every source. Readers produce it, the index
+ * What a list holds on one person, organisation or vessel, in one form for every source. Readers produce it, the index
  * and the scorer read it, change sets compare it.
  */
 
@@ -14,7 +14,7 @@ export interface EntryName {
   readonly kind: 'primary' | 'aka' | 'fka' | 'maiden' | 'low-quality';
   /** The source itself calls it weak, or it is a single common word. */
   readonly weak?: boolean;
-  /** Parts, where the source tells them apart. */
+  /** Parts, where the source distinguishes them. */
   readonly given?: string;
   readonly family?: string;
 }
@@ -60,7 +60,7 @@ export interface ListEntry {
   readonly programs: readonly string[];
   /** Everything else worth showing. */
   readonly attributes: readonly { readonly key: string; readonly value: string }[];
-  /** What the source itself says of when it listed the entry, YYYY-MM-DD. */
+  /** The source's own date of when it listed the entry, YYYY-MM-DD. */
   readonly listedOn?: string;
 }
 

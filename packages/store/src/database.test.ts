@@ -57,7 +57,7 @@ onEveryServer((databases) => {
       expect(await database.query({ text: 'SELECT n FROM noted ORDER BY n' })).toEqual([{ n: 1 }, { n: 2 }]);
     });
 
-    it('that fails is told so, and the connection serves on', async () => {
+    it('that fails is reported as failed, and the connection serves on', async () => {
       const { database } = await databases.openAt();
       const divide = { name: 'divide', text: 'SELECT 6 / $1::int AS share' };
       await database.transaction(async (connection) => {

@@ -110,7 +110,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     application_name: 'assay',
     options: SESSION,
   });
-  // A server that dies may say so right behind an answer, before whoever gets the connection next can listen to it.
+  // A server that dies may report it right behind an answer, before whoever gets the connection next can listen to it.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => options.onConnectionError?.('code' in error ? String(error.code) : 'unknown'));
   return {

@@ -158,7 +158,7 @@ function persistValues(batch: readonly NewEvaluation[]): unknown[] {
 }
 
 async function persist(connection: Connection, batch: readonly NewEvaluation[]): Promise<void> {
-  // Most batches have nothing to tell: their statement does not mention the outbox at all.
+  // Most batches have nothing to report: their statement does not mention the outbox at all.
   const withOutbox = batch.some(({ outbox }) => outbox);
   await connection.query({
     name: `${withOutbox ? 'persist_and_emit' : 'persist'}_${batch.length}`,

@@ -20,7 +20,7 @@ onEveryServer((databases) => {
       expect(kinds.filter((kind) => kind === 'in-progress')).toHaveLength(19);
     });
 
-    it('tells another body from the same', async () => {
+    it('distinguishes another body from the same', async () => {
       const database = await databases.open();
       await reserve(database, CALL, NOW);
       expect(await reserve(database, OTHER_BODY, NOW)).toEqual({ kind: 'other-body' });

@@ -24,7 +24,7 @@ interface ReservationRow {
   readonly answer: string | null;
 }
 
-/** Claims an Idempotency-Key for one execution, or tells what became of an earlier one. */
+/** Claims an Idempotency-Key for one execution, or reports what became of an earlier one. */
 export async function reserve(
   connection: Connection,
   call: IdempotentCall,

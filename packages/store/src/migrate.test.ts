@@ -33,7 +33,7 @@ onEveryServer((databases) => {
       await expect(migrate(database, NOW)).rejects.toThrow(/written by a newer Assay \(schema 9999/);
     });
 
-    it('is told apart from not having happened, and from what another version did', async () => {
+    it('is distinguished from not having happened, and from what another version did', async () => {
       const database = databases.connect(await databases.create());
       expect(await hasCurrentSchema(database)).toBe(false);
       await migrate(database, NOW);

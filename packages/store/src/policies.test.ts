@@ -62,7 +62,7 @@ onEveryServer((databases) => {
       expect(await active(NOW.getTime())).toEqual(['b']);
     });
 
-    it('are taken off one by one or all together, and only a change is told', async () => {
+    it('are taken off one by one or all together, and only a change is reported', async () => {
       const database = await databases.open();
       const shop = await newAccount(database);
       const bank = await newAccount(database);

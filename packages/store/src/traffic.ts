@@ -44,7 +44,7 @@ export async function dailyStates(
 export interface FiredRules {
   /** Evaluations that were opened; at the limit, older ones were left out. */
   readonly opened: number;
-  /** Those whose answer tells its rules: a caller's `response_fields` may leave them out. */
+  /** Those whose answer holds its rules: a caller's `response_fields` may leave them out. */
   readonly evaluations: number;
   /** Rules that were applied most often, most frequent first. */
   readonly rules: readonly { readonly id: string; readonly count: number }[];

@@ -80,7 +80,7 @@ describe('a folder of versions', () => {
     ['is cut off', (path: string) => truncateSync(path, 1), 'damaged'],
     ['has grown', (path: string) => appendFileSync(path, '!'), 'damaged'],
     ['says something else', (path: string) => writeFileSync(path, 'owt'), 'damaged'],
-  ] as const)('answers with the version before when the current one %s, and says so', async (_, harm, damage) => {
+  ] as const)('answers with the version before when the current one %s, and reports it', async (_, harm, damage) => {
     store('one');
     const { current, previous } = store('two');
     harm(fileOf(current));
@@ -129,7 +129,7 @@ describe('a folder of versions', () => {
     '[]',
     '{"current":{}}',
     '{"current":{"file":"../../secret"},"previous":null}',
-  ])('does not take %j for a manifest, and tells it from an empty folder', (document) => {
+  ])('does not take %j for a manifest, and distinguishes it from an empty folder', (document) => {
     expect(readManifest(folder)).toEqual({ state: 'none' });
     writeFileSync(join(folder, 'manifest.json'), document);
     expect(readManifest(folder)).toEqual({ state: 'damaged' });

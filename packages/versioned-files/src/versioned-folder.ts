@@ -21,7 +21,7 @@ interface ContentDigest {
   readonly sha256: string;
 }
 
-/** What a manifest says of a version, beside what its store adds. */
+/** What a manifest records of a version, beside what its store adds. */
 export interface StoredVersion {
   /** Name of the content file, beside the manifest. */
   readonly file: string;

@@ -1,8 +1,8 @@
 import { DEFAULT_RETENTION_DAYS, liveSpace } from '@assay/contract';
 import { type Database, forgetExpired, forgetExpiredSessions } from '@assay/store';
+import type { Ambient } from '../platform/ambient';
 import type { Feature, Job } from '../platform/feature';
 import { expire } from '../platform/run-features';
-import type { Sources } from '../platform/sources';
 import type { Directory } from './directory';
 
 /** How soon a change made by another process is followed. */
@@ -13,12 +13,12 @@ const DAY_MS = 86_400_000;
 
 interface AccountPorts {
   readonly database: Database;
-  readonly sources: Sources;
+  readonly ambient: Ambient;
   readonly directory: Directory;
 }
 
 /** Accounts are followed; answers and sign-ins whose time is over are forgotten. */
-export const accountsFeature = ({ database, sources, directory }: AccountPorts): Feature => ({
+export const accountsFeature = ({ database, ambient, directory }: AccountPorts): Feature => ({
   name: 'accounts',
   jobs: [
     { name: 'follow', everyMs: FOLLOW_MS, run: () => directory.refresh() },
@@ -26,8 +26,8 @@ export const accountsFeature = ({ database, sources, directory }: AccountPorts):
       name: 'housekeeping',
       everyMs: HOUSEKEEPING_MS,
       async run() {
-        await forgetExpired(database, sources.now());
-        await forgetExpiredSessions(database, new Date(sources.now()));
+        await forgetExpired(database, ambient.now());
+        await forgetExpiredSessions(database, new Date(ambient.now()));
       },
     },
   ],
@@ -35,7 +35,7 @@ export const accountsFeature = ({ database, sources, directory }: AccountPorts):
 
 /** Removes from every feature what an account no longer keeps. */
 export const retentionJob = (
-  { sources, directory }: AccountPorts,
+  { ambient, directory }: AccountPorts,
   features: readonly Pick<Feature, 'retention'>[],
 ): Job => ({
   name: 'retention',
@@ -46,7 +46,7 @@ export const retentionJob = (
       await expire(features, {
         id,
         spaces: [liveSpace(id), testSpaceId],
-        before: sources.now() - days * DAY_MS,
+        before: ambient.now() - days * DAY_MS,
       });
     }
   },

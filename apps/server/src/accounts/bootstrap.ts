@@ -9,7 +9,7 @@ import {
   lockAccounts,
   publishPolicy,
 } from '@assay/store';
-import type { Sources } from '../platform/sources';
+import type { Ambient } from '../platform/ambient';
 import { SCOPES, type Scope } from './scopes';
 import { hashPassword, keyPrefix, newApiKey, tokenHash } from './secrets';
 
@@ -25,17 +25,17 @@ interface NewKey {
 type Connection = Parameters<typeof insertKey>[0];
 
 /** Makes a key and answers it; it can be shown this once only. */
-export async function issueKey(connection: Connection, sources: Sources, accountId: AccountId, key: NewKey) {
-  const value = key.value ?? newApiKey(sources, key.kind);
+export async function issueKey(connection: Connection, ambient: Ambient, accountId: AccountId, key: NewKey) {
+  const value = key.value ?? newApiKey(ambient, key.kind);
   const record = {
     accountId,
-    id: sources.timeOrderedId(),
+    id: ambient.timeOrderedId(),
     name: key.name,
     prefix: keyPrefix(value),
     kind: key.kind,
     scopes: key.scopes,
     allowedIps: key.allowedIps,
-    createdAt: new Date(sources.now()),
+    createdAt: new Date(ambient.now()),
     expiresAt: null,
   };
   await insertKey(connection, { ...record, hash: tokenHash(value) });
@@ -52,8 +52,8 @@ interface NewAccount {
 }
 
 /** Makes an account with its test space, its first policy and its first key. */
-export async function openAccount(connection: Connection, sources: Sources, account: NewAccount) {
-  const now = new Date(sources.now());
+export async function openAccount(connection: Connection, ambient: Ambient, account: NewAccount) {
+  const now = new Date(ambient.now());
   const id = await createAccount(connection, {
     name: account.name,
     owner: account.owner,
@@ -68,7 +68,7 @@ export async function openAccount(connection: Connection, sources: Sources, acco
     note: 'The default policy',
     now,
   });
-  const key = await issueKey(connection, sources, id, account.key);
+  const key = await issueKey(connection, ambient, id, account.key);
   await appendAudit(connection, id, {
     at: now,
     actor: 'assay',
@@ -94,18 +94,18 @@ interface FirstStart {
  */
 export async function bootstrap(
   database: Database,
-  sources: Sources,
+  ambient: Ambient,
   first: FirstStart,
 ): Promise<string | null> {
   if ((await listAccounts(database)).length > 0) return null;
   const passwordHash = first.adminPassword
-    ? await hashPassword(first.adminPassword, sources.bytes(16))
+    ? await hashPassword(first.adminPassword, ambient.bytes(16))
     : undefined;
   return database.transaction(async (connection) => {
     // Two processes that start together on an empty database take turns here.
     await lockAccounts(connection);
     if ((await listAccounts(connection)).length > 0) return null;
-    const { id, key } = await openAccount(connection, sources, {
+    const { id, key } = await openAccount(connection, ambient, {
       name: 'Owner',
       owner: true,
       rateLimit: first.rateLimit,
@@ -121,10 +121,10 @@ export async function bootstrap(
     if (first.adminEmail && passwordHash) {
       await insertPanelUser(connection, {
         accountId: id,
-        id: sources.timeOrderedId(),
+        id: ambient.timeOrderedId(),
         email: first.adminEmail.trim().toLowerCase(),
         passwordHash,
-        now: new Date(sources.now()),
+        now: new Date(ambient.now()),
       });
     }
     return key.value;

@@ -8,7 +8,7 @@ import {
   listAccounts,
 } from '@assay/store';
 import { LRUCache } from 'lru-cache';
-import type { Sources } from '../platform/sources';
+import type { Ambient } from '../platform/ambient';
 import { addressAllowed } from './allowed-addresses';
 import { tokenHash } from './secrets';
 
@@ -45,7 +45,7 @@ const stamp = (account: { policyVersion: number; listsVersion: number; settingsV
   `${account.policyVersion}/${account.listsVersion}/${account.settingsVersion}`;
 
 /** The accounts of the deployment, held in memory and followed by their version numbers. */
-export async function openDirectory(database: Database, sources: Sources): Promise<Directory> {
+export async function openDirectory(database: Database, ambient: Ambient): Promise<Directory> {
   let accounts = new Map<number, Account>();
   let sharing: ReadonlySet<number> = new Set();
   let keys = noKeys();
@@ -97,7 +97,7 @@ export async function openDirectory(database: Database, sources: Sources): Promi
   return {
     async authenticate(apiKey, address) {
       const key = await keyOf(apiKey);
-      if (!key || key.revokedAt || (key.expiresAt && key.expiresAt.getTime() <= sources.now()))
+      if (!key || key.revokedAt || (key.expiresAt && key.expiresAt.getTime() <= ambient.now()))
         return { kind: 'invalid-key' };
       const account = accounts.get(key.accountId);
       if (!account) return { kind: 'invalid-key' };

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { systemSources } from '../platform/sources';
+import { systemAmbient } from '../platform/ambient';
 import { hashPassword, keyPrefix, newApiKey, passwordMatches, tokenHash } from './secrets';
 
 const SALT = Buffer.alloc(16, 7);
 
 describe('API keys', () => {
-  it('say their kind and hold 256 random bits', () => {
-    const sources = systemSources();
-    expect(newApiKey(sources, 'live')).toMatch(/^assay_live_[\w-]{43}$/);
-    expect(newApiKey(sources, 'test')).toMatch(/^assay_test_[\w-]{43}$/);
-    expect(newApiKey(sources, 'live')).not.toBe(newApiKey(sources, 'live'));
+  it('state their kind and hold 256 random bits', () => {
+    const ambient = systemAmbient();
+    expect(newApiKey(ambient, 'live')).toMatch(/^assay_live_[\w-]{43}$/);
+    expect(newApiKey(ambient, 'test')).toMatch(/^assay_test_[\w-]{43}$/);
+    expect(newApiKey(ambient, 'live')).not.toBe(newApiKey(ambient, 'live'));
   });
 
   it('are shown by at most a quarter', () => {

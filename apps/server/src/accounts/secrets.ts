@@ -1,13 +1,13 @@
 import { hash, scrypt } from 'node:crypto';
+import type { Ambient } from '../platform/ambient';
 import { sameDigest } from '../platform/secrets/keyed-digest';
-import type { Sources } from '../platform/sources';
 
 /** SHA-256 of an API key or session token: 256 random bits need no slow hash. */
 export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** A new API key: kind, then 256 random bits in base64url. */
-export const newApiKey = (sources: Sources, kind: 'live' | 'test'): string =>
-  `assay_${kind}_${sources.bytes(32).toString('base64url')}`;
+export const newApiKey = (ambient: Ambient, kind: 'live' | 'test'): string =>
+  `assay_${kind}_${ambient.bytes(32).toString('base64url')}`;
 
 /** The part of a key that is shown in lists; chosen keys may be short, so never more than a quarter of them. */
 export const keyPrefix = (key: string): string => key.slice(0, Math.min(15, Math.floor(key.length / 4)));

@@ -160,7 +160,7 @@ describe('a back-test', () => {
     expect(await finish(JSON.parse(JSON.stringify(tally)) as Tally)).toEqual(first);
   });
 
-  it('says what the rules are worth, in money and in people', () => {
+  it('states what the rules are worth, in money and in people', () => {
     const result = backtestResultOf(first, rules, false);
     expect(result.rows).toBe(ROWS);
     expect(result.negative + result.positive).toBe(Math.ceil((ROWS * 2) / 3));
@@ -205,7 +205,7 @@ describe('a back-test', () => {
     expect((await finish(noTally())).rows).toBe(ROWS - 2);
   });
 
-  it('ends where it is told', async () => {
+  it('ends where it is asked to', async () => {
     const until = Date.UTC(2026, 1, 1);
     const tally = noTally();
     for await (const _ of runBacktest({ ...source, until }, candidate, tally)) {
@@ -235,7 +235,7 @@ describe('the management API', () => {
     expect(JSON.stringify(listed.data)).toContain(String(started.data.job?.id));
   });
 
-  it('says what is wrong with what should be tried, and of whom', async () => {
+  it('reports what is wrong with what should be tried, and of whom', async () => {
     const { live } = server.owner;
     expect((await live.manage('POST', '/backtests', {})).error.code).toBe('1006');
     expect((await live.manage('POST', '/backtests', { model: '12' })).status).toBe(200);

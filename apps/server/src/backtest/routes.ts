@@ -15,7 +15,7 @@ export const backtestFeature = (runner: JobRunner): Feature<ManagementApi> => ({
 
 /** /backtests */
 function backtestRoutes(api: ManagementApi, runner: JobRunner): void {
-  const { database, sources } = api.platform;
+  const { database, ambient } = api.routePorts;
 
   changes(
     api,
@@ -30,7 +30,7 @@ function backtestRoutes(api: ManagementApi, runner: JobRunner): void {
         ...(since === undefined ? {} : { since: Date.parse(since) }),
         ...(until === undefined ? {} : { until: Date.parse(until) }),
       };
-      return addJob(api.platform, change, 'backtest', request);
+      return addJob(api.routePorts, change, 'backtest', request);
     },
     () => runner.wake(),
   );
@@ -38,11 +38,11 @@ function backtestRoutes(api: ManagementApi, runner: JobRunner): void {
   reads(api, MANAGEMENT.listBacktests, async ({ principal, query }) => {
     const page = { limit: query.limit ?? DEFAULT_PAGE, kind: 'backtest' } as const;
     const jobs = await listLearningJobs(database, principal.caller.account.id, page);
-    return { backtests: jobs.map((job) => jobDocument(asItIs(job, sources.now()))) };
+    return { backtests: jobs.map((job) => jobDocument(asItIs(job, ambient.now()))) };
   });
 
   reads(api, MANAGEMENT.readBacktest, async ({ principal, param }) => {
-    const job = await requireJob(api.platform, principal.caller.account.id, 'backtest', param('id'));
+    const job = await requireJob(api.routePorts, principal.caller.account.id, 'backtest', param('id'));
     return { job: jobDocument(job), result: job.result };
   });
 }

@@ -157,7 +157,7 @@ function modelResult(tally: Tally): NonNullable<BacktestResult['model']> {
   };
 }
 
-/** What a finished tally says. @param rules the candidate's; null when only a model was tried. */
+/** What a finished tally shows. @param rules the candidate's; null when only a model was tried. */
 export function backtestResultOf(
   tally: Tally,
   rules: CompiledRuleSet | null,

@@ -136,7 +136,7 @@ function countRule(tally: Tally, id: string, row: CountedRow): void {
 
 const hundredths = (score: number): number => Math.min(MODEL_STEPS - 1, Math.max(0, Math.round(score * 100)));
 
-/** Counts what a model says of a row. @param before the score that was given then; null when there was none. */
+/** Counts what a model makes of a row. @param before the score that was given then; null when there was none. */
 export function countModelScore(tally: Tally, score: number, before: number | null, signal: number): void {
   const step = hundredths(score);
   tally.modelAll[step]!++;

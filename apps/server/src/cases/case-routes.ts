@@ -52,7 +52,7 @@ async function settle(
  * @param hasher of user ids.
  */
 export function caseRoutes(api: ManagementApi, hasher: Hasher): void {
-  const { database } = api.platform;
+  const { database } = api.routePorts;
 
   reads(api, MANAGEMENT.listCases, async ({ principal, query }) => {
     const limit = query.limit ?? DEFAULT_PAGE;

@@ -13,8 +13,8 @@ import {
   type Tally,
 } from '../backtest/index';
 import { LearningFailure } from '../models/index';
+import { systemAmbient } from '../platform/ambient';
 import { readConfiguration } from '../platform/config';
-import { systemSources } from '../platform/sources';
 import { CannotAnswer } from './cannot-answer';
 import { chooseAccount } from './choose-account';
 import { readRules } from './decision-commands';
@@ -68,7 +68,7 @@ async function earlierTally(file: string, of: string): Promise<Tally | null> {
   try {
     checkpoint = JSON.parse(text) as Checkpoint;
   } catch {
-    // Not ours: said below.
+    // Not ours: reported below.
   }
   if (checkpoint?.of === of) return checkpoint.tally;
   throw new CannotAnswer(`${file} is the checkpoint of something else; remove it or name another file.`);
@@ -81,7 +81,7 @@ async function backtest(options: Options): Promise<void> {
   try {
     const account = chooseAccount(await listAccounts(database), options.account);
     const spaceId = options.test ? account.testSpaceId : liveSpace(account.id);
-    const { now } = systemSources();
+    const { now } = systemAmbient();
     const plan = await planBacktest(database, account, spaceId, request, now());
     const { checkpoint: file } = options;
     const of = createHash('sha256')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 describe('assay data', () => {
-  it('tells what is loaded', async () => {
+  it('reports what is loaded', async () => {
     const { code, stdout } = await runAssay(['data', 'status', '--json'], { env });
     expect(code).toBe(0);
     const sources = stdout

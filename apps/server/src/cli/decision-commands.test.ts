@@ -90,7 +90,7 @@ describe('assay score', () => {
       'that read what does not exist',
       JSON.stringify({ ...defaultPolicy, rules: [{ ...defaultPolicy.rules[0], when: { op: 'moon' } }] }),
     ],
-  ])('says in one sentence that it cannot use rules %s', async (_about, content) => {
+  ])('reports in one sentence that it cannot use rules %s', async (_about, content) => {
     const file = join(folder.path, 'bad-rules.json');
     if (content !== null) writeFileSync(file, content);
     const path = content === null ? 'nothing.json' : file;
@@ -99,7 +99,7 @@ describe('assay score', () => {
     expect(stderr).toMatch(/^[^\n]+\.\n$/);
   });
 
-  it('says in one sentence that a file is not there', async () => {
+  it('reports in one sentence that a file is not there', async () => {
     const { code, stderr } = await runAssay(['score', 'nothing.jsonl'], { env });
     expect(code).toBe(1);
     expect(stderr).toMatch(/^[^\n]*nothing\.jsonl[^\n]*\.\n$/);
@@ -136,7 +136,7 @@ describe('assay replay', () => {
     expect([code, stdout]).toEqual([0, `${text}\n`]);
   });
 
-  it('says that there is none', async () => {
+  it('reports that there is none', async () => {
     const { code, stderr } = await runAssay(['replay', 'nothing'], { env });
     expect([code, stderr]).toEqual([1, 'There is no evaluation or transaction with this id.\n']);
   });

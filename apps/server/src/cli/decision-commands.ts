@@ -15,8 +15,8 @@ import { defaultPolicy } from '../default-policy/index';
 import { openEnrichment } from '../enrichment/index';
 import { factsOf, fraudData, gatherSignals, onlyRequested, type SeenRecord } from '../fraud/index';
 import { fraudHistory } from '../identity-keys/index';
+import { systemAmbient } from '../platform/ambient';
 import { readConfiguration } from '../platform/config';
-import { systemSources } from '../platform/sources';
 import { type PolicyDocument, policyCatalogue } from '../policy/index';
 import { replayEvaluation } from '../replay/index';
 import { CannotAnswer } from './cannot-answer';
@@ -55,7 +55,7 @@ async function score(files: readonly string[], options: { rules?: string }): Pro
   const [problem] = problems;
   if (problem) throw new CannotAnswer(`Rule ${problem.id}: ${problem.message}.`);
   const config = readConfiguration(process.env);
-  const sources = systemSources();
+  const ambient = systemAmbient();
   const data = openEnrichment(config.dataDir);
   const providers = createProviders({});
   let serviceId = 0;
@@ -65,7 +65,7 @@ async function score(files: readonly string[], options: { rules?: string }): Pro
       files,
       async (line) => {
         const { request, config: callConfig } = readFraudRequest(line);
-        const now = sources.now();
+        const now = ambient.now();
         const { details } = await gatherSignals({
           request,
           config: callConfig,
@@ -75,7 +75,7 @@ async function score(files: readonly string[], options: { rules?: string }): Pro
           deadline: now,
           deadlineOf: () => now,
           history: async () => nobody,
-          newId: () => sources.timeOrderedId(),
+          newId: () => ambient.timeOrderedId(),
         });
         const decision = decide(compiled, {
           facts: factsOf(request, details, null),
@@ -85,12 +85,12 @@ async function score(files: readonly string[], options: { rules?: string }): Pro
         });
         return onlyRequested(
           fraudData({
-            transactionId: request.transaction_id ?? sources.transactionId(),
+            transactionId: request.transaction_id ?? ambient.transactionId(),
             config: callConfig,
             decision,
             details,
             blackboxScore: null,
-            calculationTime: Math.max(0, sources.now() - now),
+            calculationTime: Math.max(0, ambient.now() - now),
             serviceId: ++serviceId,
           }),
           callConfig,

@@ -29,7 +29,7 @@ describe('assay demo', () => {
     [['--url', 'http://127.0.0.1:9'], 'No server answers'],
     [['--key', 'assay_live_wrong-key'], '2002'],
     [['--count', 'many'], '--count'],
-  ])('says in one sentence what is wrong with %j', async (args, sentence) => {
+  ])('reports in one sentence what is wrong with %j', async (args, sentence) => {
     const { code, stderr } = await runAssay(['demo', '--url', url, '--key', server.owner.liveKey, ...args]);
     expect(code).toBe(1);
     expect(stderr).toMatch(/^[^\n]+\n$/);

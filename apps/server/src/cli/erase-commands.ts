@@ -4,8 +4,8 @@ import { liveSpace } from '@assay/contract';
 import { deploymentSecrets, keyHasher, listAccounts } from '@assay/store';
 import type { Command } from 'commander';
 import { exportPerson, personScope } from '../erase/index';
+import { systemAmbient } from '../platform/ambient';
 import { readConfiguration } from '../platform/config';
-import { systemSources } from '../platform/sources';
 import { CannotAnswer } from './cannot-answer';
 import { chooseAccount } from './choose-account';
 import { openStore } from './open-store';
@@ -26,11 +26,11 @@ async function writePerson(options: Options): Promise<void> {
   const { database, close } = await openStore(readConfiguration(process.env));
   try {
     const account = chooseAccount(await listAccounts(database), options.account);
-    const sources = systemSources();
+    const ambient = systemAmbient();
     const secrets = await deploymentSecrets(database, {
-      pepper: sources.bytes(32),
-      signingSecret: sources.bytes(32),
-      now: new Date(sources.now()),
+      pepper: ambient.bytes(32),
+      signingSecret: ambient.bytes(32),
+      now: new Date(ambient.now()),
     });
     const scope = personScope(
       { emails, userIds },

@@ -1,6 +1,6 @@
 import { buildIndex, damageNote, type ImportedLists } from '../screening/index';
 
-/** What an import or an update tells of a publication. */
+/** What an import or an update reports of a publication. */
 export const importedLine = ({ manifest, unchanged }: ImportedLists) => ({
   list: manifest.name,
   unchanged,

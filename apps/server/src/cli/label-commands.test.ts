@@ -42,7 +42,7 @@ async function labelOf(id: string) {
 }
 
 describe('assay labels import', () => {
-  it('labels from JSON Lines beside a running server, and tells each line that it leaves out', async () => {
+  it('labels from JSON Lines beside a running server, and reports each line that it leaves out', async () => {
     const lines = [
       '{"transaction_id":"a","label":"fraud_detection_fraud"}',
       '{"transaction_id":"a","label":"fraud_detection_scam"}',
@@ -54,11 +54,11 @@ describe('assay labels import', () => {
     const path = file('labels.jsonl', lines.join('\n'));
     const { code, stdout, stderr } = await runAssay(['labels', 'import', path], { env });
     expect([code, stderr.trim().split('\n').at(-1)]).toEqual([0, '2 labels were applied, 3 lines left out.']);
-    const told = stdout
+    const notes = stdout
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
-    expect(told.map((entry) => entry.line).sort()).toEqual([3, 4, 6]);
+    expect(notes.map((entry) => entry.line).sort()).toEqual([3, 4, 6]);
     expect([await labelOf('a'), await labelOf('b')]).toEqual(['fraud_detection_scam', null]);
   });
 
@@ -71,7 +71,7 @@ describe('assay labels import', () => {
     expect([code, await labelOf('c, with a comma')]).toEqual([0, 'ecommerce_fraud']);
   });
 
-  it('says in one sentence what is missing', async () => {
+  it('reports in one sentence what is missing', async () => {
     const none = await runAssay(['labels', 'import', 'nowhere.jsonl'], { env });
     expect([none.code, none.stderr]).toEqual([1, 'There is no file nowhere.jsonl.\n']);
     const path = file('one.jsonl', '{"transaction_id":"a","label":"fraud_detection_scam"}\n');

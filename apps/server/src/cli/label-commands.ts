@@ -15,8 +15,8 @@ import {
   readLabelFile,
   UnknownTransactions,
 } from '../labels/index';
+import { systemAmbient } from '../platform/ambient';
 import { readConfiguration } from '../platform/config';
-import { systemSources } from '../platform/sources';
 import { CannotAnswer } from './cannot-answer';
 import { chooseAccount } from './choose-account';
 import { openStore } from './open-store';
@@ -40,7 +40,7 @@ interface Outcome {
   readonly refused: number;
 }
 
-/** Applies one batch; transactions that are not known are told and left out. */
+/** Applies one batch; transactions that are not known are reported and left out. */
 async function applyBatch(
   database: Database,
   ports: FeedbackPorts,
@@ -66,7 +66,7 @@ async function applyBatch(
   }
 }
 
-/** `assay labels import FILE`: labels transactions from a file; a bad line is told and left out. */
+/** `assay labels import FILE`: labels transactions from a file; a bad line is reported and left out. */
 async function importLabels(file: string, options: { account?: string; test?: true }): Promise<void> {
   const info = await stat(file).catch(() => null);
   if (!info?.isFile()) throw new CannotAnswer(`There is no file ${file}.`);
@@ -74,13 +74,13 @@ async function importLabels(file: string, options: { account?: string; test?: tr
   const progress = progressOn(process.stderr, 'labels', info.size);
   try {
     const account = chooseAccount(await listAccounts(database), options.account);
-    const sources = systemSources();
+    const ambient = systemAmbient();
     const secrets = await deploymentSecrets(database, {
-      pepper: sources.bytes(32),
-      signingSecret: sources.bytes(32),
-      now: new Date(sources.now()),
+      pepper: ambient.bytes(32),
+      signingSecret: ambient.bytes(32),
+      now: new Date(ambient.now()),
     });
-    const ports = { sources, hasher: keyHasher(secrets.pepper) };
+    const ports = { ambient, hasher: keyHasher(secrets.pepper) };
     const spaceId = options.test ? account.testSpaceId : liveSpace(account.id);
     const total = { applied: 0, refused: 0 };
     const report = (line: LabelLine, problem: string) => {

@@ -70,7 +70,7 @@ describe('assay model', () => {
     [['report', '0'], '0 is no version of a model.'],
     [['train', '--seed', '1.5'], '--seed should be a whole number.'],
     [['train', '--account', '999'], '999'],
-  ])('%j says what is wrong', async (args, sentence) => {
+  ])('%j reports what is wrong', async (args, sentence) => {
     expect(await refusal('model', ...args)).toContain(sentence);
   });
 });
@@ -92,8 +92,8 @@ describe('assay backtest', () => {
     const checkpoint = join(folder, 'other.json');
     for (const text of ['{"of":"something else","tally":{}}', 'not json']) {
       writeFileSync(checkpoint, text);
-      const told = await refusal('backtest', '--model', 'base', '--checkpoint', checkpoint);
-      expect(told).toContain('is the checkpoint of something else');
+      const message = await refusal('backtest', '--model', 'base', '--checkpoint', checkpoint);
+      expect(message).toContain('is the checkpoint of something else');
     }
   });
 
@@ -103,7 +103,7 @@ describe('assay backtest', () => {
     [['--model', '77'], '77'],
     [['--model', 'base', '--since', 'yesterday'], '--since should be a date'],
     [['--rules', 'nowhere.json'], 'nowhere.json'],
-  ])('%j says what is wrong', async (args, sentence) => {
+  ])('%j reports what is wrong', async (args, sentence) => {
     expect(await refusal('backtest', ...args)).toContain(sentence);
   });
 });

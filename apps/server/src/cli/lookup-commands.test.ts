@@ -6,7 +6,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { createProviders } from '@assay/providers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EnrichmentData, openEnrichment } from '../enrichment/index';
-import { systemSources } from '../platform/sources';
+import { systemAmbient } from '../platform/ambient';
 import {
   type DataFolder,
   type Environment,
@@ -92,7 +92,7 @@ describe('what is looked up', () => {
 
   it.each(KINDS)('%s %j', async (kind, input, output) => {
     const written = new PassThrough();
-    const { now, timeOrderedId: newId } = systemSources();
+    const { now, timeOrderedId: newId } = systemAmbient();
     const work = LOOKUP_KINDS[kind]!.work({ data, providers: createProviders({}), now, newId });
     const streams = { input: Readable.from(lines(input, { ...input, id: 'row 2' })), output: written };
     await runJsonLines([], work, { ...streams, progress: process.stderr }, kind);
@@ -136,7 +136,7 @@ describe('assay lookup', () => {
     expect((await end).code).toBe(0);
   });
 
-  it('reads files in their order, and tells how far it is', async () => {
+  it('reads files in their order, and reports how far it is', async () => {
     const files = ['one', 'two'].map((name) => join(folder.path, `${name}.jsonl`));
     for (const [n, file] of files.entries()) writeFileSync(file, lines({ text: 'abc', id: n }).repeat(20));
     const { code, stdout, stderr } = await runAssay(['lookup', 'text', ...files], { env });
@@ -161,7 +161,7 @@ describe('assay lookup', () => {
     expect(await end).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it('says in one sentence that a file is not there', async () => {
+  it('reports in one sentence that a file is not there', async () => {
     const { code, stdout, stderr } = await runAssay(['lookup', 'ip', 'nothing.jsonl'], { env });
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^[^\n]*nothing\.jsonl[^\n]*\.\n$/);

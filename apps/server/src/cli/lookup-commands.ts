@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { openEnrichment } from '../enrichment/index';
+import { systemAmbient } from '../platform/ambient';
 import { readConfiguration } from '../platform/config';
 import { openProviders } from '../platform/providers-file';
-import { systemSources } from '../platform/sources';
 import { runJsonLines } from './json-lines';
 import { LOOKUP_KINDS } from './lookup-kinds';
 
@@ -18,13 +18,13 @@ export function registerLookups(program: Command): void {
       .addHelpText('after', `\nExample:\n  echo '${example}' | assay lookup ${kind}\n`)
       .action(async (files: string[], options: { live?: true }) => {
         const config = readConfiguration(process.env);
-        const sources = systemSources();
+        const ambient = systemAmbient();
         const providers = await openProviders(options.live ? config.providersFile : undefined, process.env);
         const data = openEnrichment(config.dataDir);
         try {
           await runJsonLines(
             files,
-            work({ data, providers, now: () => sources.now(), newId: () => sources.timeOrderedId() }),
+            work({ data, providers, now: () => ambient.now(), newId: () => ambient.timeOrderedId() }),
             { input: process.stdin, output: process.stdout, progress: process.stderr },
             `lookup ${kind}`,
           );

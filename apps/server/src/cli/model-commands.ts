@@ -14,8 +14,8 @@ import {
 import type { Command } from 'commander';
 import { learningJobs } from '../backtest/index';
 import { DEFAULT_TRAINING_SEED, trainAccount, workOff } from '../models/index';
+import { systemAmbient } from '../platform/ambient';
 import { readConfiguration } from '../platform/config';
-import { systemSources } from '../platform/sources';
 import { CannotAnswer } from './cannot-answer';
 import { chooseAccount } from './choose-account';
 import { openStore } from './open-store';
@@ -62,7 +62,7 @@ async function trainOwn({ account: asked, seed }: TrainOptions): Promise<void> {
   const number = Number(seed);
   if (!Number.isInteger(number) || number < 0) throw new CannotAnswer('--seed should be a whole number.');
   await withAccount(asked, async (database, account) => {
-    const { now } = systemSources();
+    const { now } = systemAmbient();
     let progress: ReturnType<typeof progressOn> | undefined;
     const outcome = await trainAccount(
       database,
@@ -126,7 +126,7 @@ async function rollBack(options: { readonly account?: string }): Promise<void> {
 async function work(): Promise<void> {
   const { database, close } = await openStore(readConfiguration(process.env));
   try {
-    const { now } = systemSources();
+    const { now } = systemAmbient();
     await workOff(database, now, learningJobs(database, now));
   } finally {
     await close();

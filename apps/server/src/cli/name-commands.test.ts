@@ -38,7 +38,7 @@ describe('score-pair', () => {
 });
 
 describe('classify-name', () => {
-  it('tells persons from organisations', async () => {
+  it('distinguishes persons from organisations', async () => {
     expect(await classifyLine({ name: 'Ivan Petrov' })).toMatchObject({ type: 'PERSON' });
     expect(await classifyLine({ name: 'Petrov Trading GmbH' })).toMatchObject({ type: 'ENTITY' });
     expect(await classifyLine({ name: '' })).toEqual({ type: 'UNKNOWN', confidence: 0 });

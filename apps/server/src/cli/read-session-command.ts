@@ -3,8 +3,8 @@ import { deploymentSecrets, keyHasher } from '@assay/store';
 import type { Command } from 'commander';
 import { openDevices } from '../devices/index';
 import { openEnrichment } from '../enrichment/index';
+import { systemAmbient } from '../platform/ambient';
 import { readConfiguration } from '../platform/config';
-import { systemSources } from '../platform/sources';
 import { runJsonLines } from './json-lines';
 import { openStore } from './open-store';
 
@@ -14,18 +14,18 @@ import { openStore } from './open-store';
  */
 async function readSessions(files: readonly string[]): Promise<void> {
   const config = readConfiguration(process.env);
-  const sources = systemSources();
+  const ambient = systemAmbient();
   const { database, close } = await openStore(config);
   const data = openEnrichment(config.dataDir);
   try {
     const secrets = await deploymentSecrets(database, {
-      pepper: sources.bytes(32),
-      signingSecret: sources.bytes(32),
-      now: new Date(sources.now()),
+      pepper: ambient.bytes(32),
+      signingSecret: ambient.bytes(32),
+      now: new Date(ambient.now()),
     });
     const devices = openDevices({
       database,
-      sources,
+      ambient,
       hasher: keyHasher(secrets.pepper),
       data,
       signingSecret: secrets.signingSecret,
@@ -36,7 +36,7 @@ async function readSessions(files: readonly string[]): Promise<void> {
         if (typeof line.session !== 'string') {
           throw new ApiError('badJson', 'Invalid input json: session should be sent as string');
         }
-        const read = await devices.service.read(line.session, sources.now());
+        const read = await devices.service.read(line.session, ambient.now());
         return 'details' in read
           ? { device_details: read.details }
           : { device_details: null, reason: read.reason };

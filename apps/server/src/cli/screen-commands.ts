@@ -26,7 +26,7 @@ function textOf(line: { readonly [key: string]: unknown }, field: string): strin
   return value;
 }
 
-/** @throws CannotAnswer for what is no list, with the sentence that says why. */
+/** @throws CannotAnswer for what is no list, with the sentence that states why. */
 async function orCannotAnswer<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

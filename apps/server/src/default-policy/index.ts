@@ -31,7 +31,7 @@ const groups: readonly RuleGroup[] = [
   trustRules,
 ];
 
-/** A category's state tells which part of a transaction is odd; trust has none, its sum is never above 0. */
+/** A category's state shows which part of a transaction is odd; trust has none, its sum is never above 0. */
 const categories: readonly (RuleCategory & { readonly id: DefaultCategory })[] = [
   { id: 'email', name: 'E-mail', thresholds: DEFAULT_THRESHOLDS },
   { id: 'ip', name: 'IP address', thresholds: DEFAULT_THRESHOLDS },

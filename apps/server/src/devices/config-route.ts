@@ -1,7 +1,7 @@
 import { ApiError, type DeviceAgentConfig } from '@assay/contract';
 import { userAgentDigest } from '@assay/devices';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Sources } from '../platform/sources';
+import type { Ambient } from '../platform/ambient';
 import { addressLimit } from './address-limit';
 import { DNS_LABEL_RANDOM_BYTES, makeDnsLabel } from './dns-label';
 import type { Keyring } from './keyring';
@@ -11,13 +11,13 @@ const HEADERS = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'cache-control': 'no-store',
-  // Chromium then tells its platform on the next visit (RFC 8942); the agent compares it with what scripts see.
+  // Chromium then reports its platform on the next visit (RFC 8942); the agent compares it with what scripts see.
   'accept-ch': 'Sec-CH-UA-Platform',
 } as const;
 const LONGEST_LANGUAGE = 16;
 
 interface ConfigPorts {
-  readonly sources: Sources;
+  readonly ambient: Ambient;
   readonly keyring: Keyring;
   readonly tickets: Tickets;
   readonly dnsSecret: Buffer;
@@ -35,18 +35,18 @@ const firstLanguage = (accepted: string | null): string | null =>
 
 /** GET /device-api/v1/config: what a browser needs to seal a session. */
 export function deviceConfigRoute(app: FastifyInstance, ports: ConfigPorts): void {
-  const { sources, keyring } = ports;
-  const allowed = addressLimit(() => sources.now(), { burst: 30, perSecond: 5 });
+  const { ambient, keyring } = ports;
+  const allowed = addressLimit(() => ambient.now(), { burst: 30, perSecond: 5 });
   app.get('/device-api/v1/config', async (request, reply) => {
     reply.headers(HEADERS);
     if (!allowed(request.ip)) throw new ApiError('rateLimited', undefined, { retryAfterSeconds: 1 });
     const key = await keyring.current();
     const dnsToken = ports.dnsZone
-      ? makeDnsLabel(ports.dnsSecret, sources.bytes(DNS_LABEL_RANDOM_BYTES))
+      ? makeDnsLabel(ports.dnsSecret, ambient.bytes(DNS_LABEL_RANDOM_BYTES))
       : null;
     const userAgent = header(request, 'user-agent');
     const ticket = ports.tickets.seal({
-      at: sources.now(),
+      at: ambient.now(),
       ip: request.ip,
       userAgent: userAgent === null ? null : userAgentDigest(userAgent),
       language: firstLanguage(header(request, 'accept-language')),

@@ -4,8 +4,8 @@ import { claimSession, type FirstUse, findResolvers, recordDeviceVisit } from '@
 import type { EnrichmentData } from '../enrichment/index';
 import type { DeviceOpener, OpenedDevice } from '../fraud/index';
 import type { Hasher } from '../identity-keys/index';
+import type { Ambient } from '../platform/ambient';
 import { keyedDigest } from '../platform/secrets/keyed-digest';
-import type { Sources } from '../platform/sources';
 import type { Keyring } from './keyring';
 import { isStale, observe } from './observe';
 import { openSessionText, type ReadSession, type SessionFailure } from './open-session';
@@ -17,7 +17,7 @@ import type { Tickets } from './tickets';
 export const RESOLVER_MS = 10 * 60_000;
 
 interface DevicePorts extends RecognitionPorts {
-  readonly sources: Sources;
+  readonly ambient: Ambient;
   readonly data: EnrichmentData;
   readonly keyring: Keyring;
   readonly tickets: Tickets;
@@ -128,10 +128,10 @@ export class DeviceService implements DeviceOpener {
     readonly recognised: Recognised;
     readonly isReplayed: boolean;
   }): OpenedDevice {
-    const { popularity, hasher, sources } = this.ports;
+    const { popularity, hasher, ambient } = this.ports;
     const { spaceId, now, read, seen, named, cookieHash } = visit;
     const { match, vector, blocks, token } = visit.recognised;
-    const trueDeviceId = match.id ?? sources.timeOrderedId();
+    const trueDeviceId = match.id ?? ambient.timeOrderedId();
     const rarity = rarityOf(seen, read.session, hasher);
     const details = deviceDetailsOf(read.session, {
       ...seen,

@@ -50,7 +50,7 @@ describe('GET /device-api/v1/config', () => {
 });
 
 describe('a session in the fraud call', () => {
-  it('is told as device_details, with the address that the browser was met at', async () => {
+  it('is answered as device_details, with the address that the browser was met at', async () => {
     const account = await fresh();
     const details = await call(account, await sessionText(server, {}, { address: BERLIN }));
     expect(details).toMatchObject({
@@ -152,7 +152,7 @@ describe('a session in the fraud call', () => {
     expect(details?.device_location).toMatchObject({ zip: null, status: 'GRANTED', ...expected });
   });
 
-  it('tells of no place that the browser did not share', async () => {
+  it('reports no place that the browser did not share', async () => {
     const geolocation = { status: 'DENIED', latitude: null, longitude: null, accuracy: null };
     const details = await call(
       await fresh(),

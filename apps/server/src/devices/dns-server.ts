@@ -62,7 +62,7 @@ export async function startDnsServer(options: DnsServerOptions): Promise<DnsServ
   const socket = udp;
   socket.on('message', (message, from) => {
     const reply = answer(message, from.address);
-    // Whoever is gone hears nothing, and there is nobody to tell.
+    // Whoever is gone gets no answer, and nobody waits for one.
     if (reply) socket.send(reply, from.port, from.address, () => undefined);
   });
   socket.on('error', () => undefined);

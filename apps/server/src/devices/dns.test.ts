@@ -85,7 +85,7 @@ describe('answerDns', () => {
     expect(ask(question(`${label}.r.example.com`))?.packet.additionals).toEqual([]);
   });
 
-  it('says nothing to what is no question', () => {
+  it('does not answer what is no question', () => {
     expect(ask(Buffer.alloc(0))).toBeNull();
     expect(ask(Buffer.alloc(11))).toBeNull();
     expect(ask(packet.encode({ type: 'response', id: 1, questions: [], answers: [] }))).toBeNull();
@@ -110,7 +110,7 @@ describe('the server', () => {
     return packet.decode(reply);
   };
 
-  it('answers over UDP and TCP and tells who asked', async () => {
+  it('answers over UDP and TCP and records who asked', async () => {
     const looks: string[] = [];
     const onLook = (token: string, resolver: string) => looks.push(`${token} ${resolver}`);
     dns = await startDnsServer({ host: '127.0.0.1', port: 0, zone, now: () => Date.now(), onLook });

@@ -1,10 +1,10 @@
 import { type Database, forgetDeviceSessions, forgetDevices, recordResolver } from '@assay/store';
 import type { EnrichmentData } from '../enrichment/index';
 import type { Hasher } from '../identity-keys/index';
+import type { Ambient } from '../platform/ambient';
 import type { DnsConfig } from '../platform/config';
 import type { Feature } from '../platform/feature';
 import { derivedKey } from '../platform/secrets/derived-key';
-import type { Sources } from '../platform/sources';
 import { deviceConfigRoute } from './config-route';
 import { DeviceService, RESOLVER_MS } from './device-service';
 import { isOwnDnsLabel } from './dns-label';
@@ -36,20 +36,20 @@ interface Devices extends Feature {
  */
 export function openDevices(parts: {
   readonly database: Database;
-  readonly sources: Sources;
+  readonly ambient: Ambient;
   readonly hasher: Hasher;
   readonly data: EnrichmentData;
   readonly signingSecret: Buffer;
   /** Zone of the resolver discovery; undefined = off. */
   readonly dnsZone?: string | undefined;
 }): Devices {
-  const { database, sources, hasher, data, signingSecret } = parts;
-  const keyring = openKeyring(database, sources, signingSecret);
-  const tickets = deviceTickets(signingSecret, sources.bytes);
-  const popularity = openPopularity(database, () => sources.now());
+  const { database, ambient, hasher, data, signingSecret } = parts;
+  const keyring = openKeyring(database, ambient, signingSecret);
+  const tickets = deviceTickets(signingSecret, ambient.bytes);
+  const popularity = openPopularity(database, () => ambient.now());
   const service = new DeviceService({
     database,
-    sources,
+    ambient,
     hasher,
     data,
     keyring,
@@ -64,7 +64,7 @@ export function openDevices(parts: {
     keyring,
     popularity,
     service,
-    routes: (app) => deviceConfigRoute(app, { sources, keyring, tickets, dnsSecret, dnsZone: parts.dnsZone }),
+    routes: (app) => deviceConfigRoute(app, { ambient, keyring, tickets, dnsSecret, dnsZone: parts.dnsZone }),
     jobs: [
       { name: 'device-popularity', everyMs: POPULARITY_MS, run: () => popularity.flush() },
       {
@@ -72,8 +72,8 @@ export function openDevices(parts: {
         everyMs: FORGET_MS,
         run: () =>
           forgetDeviceSessions(database, {
-            sessions: sources.now() - SESSION_MS,
-            resolvers: sources.now() - RESOLVER_MS,
+            sessions: ambient.now() - SESSION_MS,
+            resolvers: ambient.now() - RESOLVER_MS,
           }),
       },
     ],
@@ -82,10 +82,10 @@ export function openDevices(parts: {
       startDnsServer({
         host,
         port,
-        now: () => sources.now(),
+        now: () => ambient.now(),
         zone: { name: zone, address, isOwn: (label) => isOwnDnsLabel(dnsSecret, label) },
         onLook: (token, resolver) => {
-          recordResolver(database, { token, resolver, at: sources.now() }).catch(onFault);
+          recordResolver(database, { token, resolver, at: ambient.now() }).catch(onFault);
         },
       }),
   };

@@ -1,7 +1,7 @@
 import { newKeyPair } from '@assay/devices';
 import { type Database, type DeviceKeyRow, listDeviceKeys, rotateDeviceKeys } from '@assay/store';
+import type { Ambient } from '../platform/ambient';
 import { sealing } from '../platform/secrets/sealed';
-import type { Sources } from '../platform/sources';
 
 const DAY_MS = 86_400_000;
 const ROTATE_MS = 30 * DAY_MS;
@@ -24,14 +24,14 @@ export interface Keyring {
  * sessions for 7 days more.
  * @param signingSecret the deployment's
  */
-export function openKeyring(database: Database, sources: Sources, signingSecret: Buffer): Keyring {
+export function openKeyring(database: Database, ambient: Ambient, signingSecret: Buffer): Keyring {
   const privateKeys = sealing(
     signingSecret,
     {
       name: 'private key of the device envelope',
       before: { purpose: 'assay-device-keys', tag: 'behind-text', bound: false },
     },
-    sources.bytes,
+    ambient.bytes,
   );
   const placeOf = (publicKey: Buffer) => publicKey.toString('base64');
   let rows: readonly DeviceKeyRow[] = [];
@@ -40,7 +40,7 @@ export function openKeyring(database: Database, sources: Sources, signingSecret:
   let reading: Promise<void> | undefined;
 
   async function read(): Promise<void> {
-    const now = sources.now();
+    const now = ambient.now();
     rows = await listDeviceKeys(database);
     const current = rows.find((row) => row.retiredAt === null);
     const isDue = !current || now - current.createdAt > ROTATE_MS;
@@ -59,7 +59,7 @@ export function openKeyring(database: Database, sources: Sources, signingSecret:
     readAt = now;
   }
   const refresh = (olderThanMs: number): Promise<void> => {
-    const age = sources.now() - readAt;
+    const age = ambient.now() - readAt;
     if (age >= 0 && age < olderThanMs) return Promise.resolve();
     reading ??= read().finally(() => {
       reading = undefined;

@@ -53,11 +53,11 @@ function placeOf(
   return data.places.nearest({ latitude: position.latitude, longitude: position.longitude }, NEAR_KM);
 }
 
-/** Neither the browser's clock nor the server's ticket says that the session is young. */
+/** Neither the browser's clock nor the server's ticket states that the session is young. */
 export const isStale = ({ session, ticket }: ReadSession, now: number): boolean =>
   Math.abs(now - session.at) > STALE_MS && (ticket === null || now - ticket.at > STALE_MS);
 
-/** What a session tells before the store is asked. */
+/** What a session shows before the store is asked. */
 export function observe(
   { session, ticket }: ReadSession,
   data: EnrichmentData,

@@ -19,7 +19,7 @@ describe('how common values are', () => {
 
   const [COMMON, SELDOM, NEVER] = ['11', '22', '33'] as const;
 
-  it('is told from 1,000 sessions on: rare is what fewer than one in a thousand have', async () => {
+  it('is given from 1,000 sessions on: rare is what fewer than one in a thousand have', async () => {
     const clock = movableClock(Date.UTC(2026, 5, 1));
     const popularity = openPopularity(opened.database, () => clock.now());
     const rarity = async () => {
@@ -96,7 +96,7 @@ describe('unpopular_user_agent and unpopular_device_resolution', () => {
     const clock = movableClock(Date.UTC(2026, 5, 1));
     const { keyring, service, popularity } = openDevices({
       database: opened.database,
-      sources: clock,
+      ambient: clock,
       hasher: keyHasher('test'),
       data,
       signingSecret: Buffer.alloc(32, 1),

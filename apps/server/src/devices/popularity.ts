@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const WINDOW_DAYS = 30;
 /** Counts are read again after this long. */
 const FRESH_MS = 300_000;
-/** Fewer sessions than this say nothing about what is rare. */
+/** Fewer sessions than this show nothing about what is rare. */
 const LEAST_TRAFFIC = 1000;
 const RARE_SHARE = 0.001;
 const MOST_SPACES = 2000;
@@ -25,7 +25,7 @@ interface Counts {
 
 /** How common values are among an account's own sessions of the last 30 days. */
 export interface Popularity {
-  /** Whether a value is rare; null while the account has too little traffic to tell, or the counts are not read yet. */
+  /** Whether a value is rare; null while the account has too little traffic to judge, or the counts are not read yet. */
   isRare(spaceId: SpaceId, kind: CountedValue, valueHash: string): boolean | null;
   /** Counts a session's values; they are written a little later, many at once. */
   count(spaceId: SpaceId, kind: CountedValue, valueHash: string): void;

@@ -118,7 +118,7 @@ describe('the programs', { timeout: 60_000 }, () => {
     expect(await opened.database.query({ text: 'SELECT 1 FROM device_session' })).toEqual([]);
   });
 
-  it('`serve --dns` says that it needs a zone', async () => {
+  it('`serve --dns` reports that it needs a zone', async () => {
     const { code, stderr } = await runAssay(['serve', '--dns'], { env: { ...env, PORT: '0' } });
     expect(code).toBe(1);
     expect(stderr).toContain('--dns needs ASSAY_DNS_ZONE');

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importFeed, readFeedManifest } from '@assay/enrichment';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { systemSources } from '../platform/sources';
+import { systemAmbient } from '../platform/ambient';
 import { openTestDatabase, type TestDatabase } from '../testing/database';
 import { type DataFolder, newDataFolder } from '../testing/program';
 import { openData } from './data-feature';
@@ -39,7 +39,7 @@ it('a running server names the feeds whose stored version is damaged, until they
   const data = await openData({
     data: enrichment,
     database: test.database,
-    sources: { ...systemSources(), now: () => now.getTime() },
+    ambient: { ...systemAmbient(), now: () => now.getTime() },
     onDamaged: (feeds) => reported.push([...feeds]),
   });
   const ofFeed = async () => (await data.health!()).filter(({ name }) => name === 'own-tor');

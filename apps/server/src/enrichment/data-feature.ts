@@ -1,7 +1,7 @@
 import { type Database, recordDataVersions } from '@assay/store';
+import type { Ambient } from '../platform/ambient';
 import type { Feature } from '../platform/feature';
 import type { ComponentHealth } from '../platform/health';
-import type { Sources } from '../platform/sources';
 import type { EnrichmentData } from './open-enrichment';
 
 /** How soon a feed that was imported on the command line is used. */
@@ -10,7 +10,7 @@ const FOLLOW_MS = 15_000;
 interface DataPorts {
   readonly data: EnrichmentData;
   readonly database: Database;
-  readonly sources: Sources;
+  readonly ambient: Ambient;
   /** Called at the start and after a reload with the names of the feeds whose current version is damaged, if any. */
   readonly onDamaged: (feeds: readonly string[]) => void;
 }
@@ -20,7 +20,7 @@ interface Data extends Feature {
   reload(): Promise<void>;
 }
 
-function dataHealth({ data, sources }: DataPorts): readonly ComponentHealth[] {
+function dataHealth({ data, ambient }: DataPorts): readonly ComponentHealth[] {
   const packed: ComponentHealth =
     data.ip.mode() === 'packed'
       ? { name: 'ip-data', state: 'ok' }
@@ -31,7 +31,7 @@ function dataHealth({ data, sources }: DataPorts): readonly ComponentHealth[] {
         };
   const damaged = new Set(data.damaged());
   const stale = data
-    .status(new Date(sources.now()))
+    .status(new Date(ambient.now()))
     .filter((source) => source.stale && !damaged.has(source.name));
   return [
     packed,
@@ -54,14 +54,14 @@ function dataHealth({ data, sources }: DataPorts): readonly ComponentHealth[] {
 
 /** The offline data of a running server: followed, and its versions on record for replays. */
 export async function openData(ports: DataPorts): Promise<Data> {
-  const { data, database, sources } = ports;
+  const { data, database, ambient } = ports;
   const opened = async () => {
     const damaged = data.damaged();
     if (damaged.length > 0) ports.onDamaged(damaged);
     await recordDataVersions(database, {
       digest: data.versionsDigest(),
       versions: data.versions(),
-      now: new Date(sources.now()),
+      now: new Date(ambient.now()),
     });
   };
   const reload = async () => {

@@ -1,4 +1,4 @@
-/** Data that comes with the installed packages, beside the IP data which tells its own state. */
+/** Data that comes with the installed packages, beside the IP data which reports its own state. */
 export interface EmbeddedPackage {
   readonly name: string;
   /** What it is called among all sources, where a feed has its name. */

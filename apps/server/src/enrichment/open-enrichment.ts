@@ -154,7 +154,7 @@ function openTables(dataDir: string, text: TextData) {
   };
 }
 
-/** Versions of the imported feeds and of the packed file, as their manifests tell them. */
+/** Versions of the imported feeds and of the packed file, as their manifests report them. */
 function stampOf(dataDir: string): string {
   const feeds = feedSourcesOf(dataDir).map(
     (source) => readFeedManifest(dataDir, source.name)?.current.data_version ?? '',

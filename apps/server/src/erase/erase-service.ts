@@ -1,13 +1,13 @@
 import type { EraseDomain, ErasePerson } from '@assay/contract';
 import { addEraseRequest, type Database, type EraseCounts, findEraseRequest } from '@assay/store';
 import type { Caller } from '../accounts/index';
-import type { Sources } from '../platform/sources';
+import type { Ambient } from '../platform/ambient';
 import type { PersonBox } from './person-box';
 import { ERASE_LEASE_MS, type EraseWorker } from './worker';
 
 interface ErasePorts {
   readonly database: Database;
-  readonly sources: Sources;
+  readonly ambient: Ambient;
   readonly box: PersonBox;
   readonly worker: EraseWorker;
 }
@@ -25,9 +25,9 @@ export class EraseService {
 
   /** As `begin`, and does it right away. @returns what was removed. */
   async eraseNow(caller: Caller, person: ErasePerson, domains: readonly EraseDomain[]): Promise<EraseCounts> {
-    const { database, sources, worker } = this.ports;
-    const owner = sources.timeOrderedId();
-    const until = sources.now() + ERASE_LEASE_MS;
+    const { database, ambient, worker } = this.ports;
+    const owner = ambient.timeOrderedId();
+    const until = ambient.now() + ERASE_LEASE_MS;
     const id = await this.keep(caller, person, domains, { owner, until });
     const request = await findEraseRequest(database, caller.spaceId, id);
     return request ? worker.finish(request, owner) : {};
@@ -39,13 +39,13 @@ export class EraseService {
     domains: readonly EraseDomain[],
     lease?: { readonly owner: string; readonly until: number },
   ): Promise<string> {
-    const { database, sources, box } = this.ports;
-    const place = { accountId: caller.spaceId, id: sources.timeOrderedId() };
+    const { database, ambient, box } = this.ports;
+    const place = { accountId: caller.spaceId, id: ambient.timeOrderedId() };
     await addEraseRequest(database, {
       ...place,
       domains,
       actor: `key ${caller.key.prefix}`,
-      askedAt: sources.now(),
+      askedAt: ambient.now(),
       person: box.seal(person, place),
       ...(lease ? { lease } : {}),
     });

@@ -1,4 +1,4 @@
-import type { Platform } from '../accounts/index';
+import type { RoutePorts } from '../accounts/index';
 import type { ManagementApi } from '../management/index';
 import type { Feature } from '../platform/feature';
 import { EraseService } from './erase-service';
@@ -15,17 +15,17 @@ interface Erase extends Feature<ManagementApi> {
   readonly service: EraseService;
 }
 
-/** Erasing what is kept of persons, and telling them what it is. */
+/** Erasing what is kept of persons, and giving it to them. */
 export function openErase(
-  parts: Omit<EraseWorkerPorts, 'box'> & { readonly signingSecret: Buffer; readonly platform: Platform },
+  parts: Omit<EraseWorkerPorts, 'box'> & { readonly signingSecret: Buffer; readonly routePorts: RoutePorts },
 ): Erase {
-  const box = personBox(parts.signingSecret, parts.sources);
+  const box = personBox(parts.signingSecret, parts.ambient);
   const worker = new EraseWorker({ ...parts, box });
   const service = new EraseService({ ...parts, box, worker });
   return {
     name: 'erase',
     service,
-    routes: (app) => eraseRoutes(app, parts.platform, service),
+    routes: (app) => eraseRoutes(app, parts.routePorts, service),
     management: (api) => personRoutes(api, parts),
     // Between two turns; another process goes on.
     stop: () => worker.stop(),

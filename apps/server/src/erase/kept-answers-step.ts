@@ -7,7 +7,7 @@ const PAGE = 200;
 
 const ID_MEMBERS = new Set(['id', 'transaction_id']);
 
-/** What an answer says of persons. */
+/** What an answer holds of persons. */
 interface Mentions {
   /** It names an address or a user id of the person. */
   readonly person: boolean;

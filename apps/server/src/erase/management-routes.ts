@@ -9,7 +9,7 @@ const DEFAULT_PAGE = 100;
 
 /** What is kept of a person, for an account that is asked for it. */
 export function personRoutes(api: ManagementApi, ports: { readonly hasher: Hasher }): void {
-  const database: Database = api.platform.database;
+  const database: Database = api.routePorts.database;
   reads(api, MANAGEMENT.exportPerson, async ({ principal, query, body, now }) => {
     const { email, user_id: userId, limit = DEFAULT_PAGE, cursor } = body;
     if (email === undefined && userId === undefined) {

@@ -1,7 +1,7 @@
 import type { ErasePerson } from '@assay/contract';
 import type { EraseRequest } from '@assay/store';
+import type { Ambient } from '../platform/ambient';
 import { sealing } from '../platform/secrets/sealed';
-import type { Sources } from '../platform/sources';
 
 type Place = Pick<EraseRequest, 'accountId' | 'id'>;
 
@@ -12,15 +12,15 @@ export interface PersonBox {
   open(sealed: Buffer, place: Place): ErasePerson | null;
 }
 
-/** Sealed and bound to the request: the table alone, in a back-up say, does not show who was erased. */
-export function personBox(signingSecret: Buffer, sources: Pick<Sources, 'bytes'>): PersonBox {
+/** Sealed and bound to the request: the table alone, in a back-up for example, does not show who was erased. */
+export function personBox(signingSecret: Buffer, ambient: Pick<Ambient, 'bytes'>): PersonBox {
   const persons = sealing(
     signingSecret,
     {
       name: 'person of an erase request',
       before: { purpose: 'assay erase requests', tag: 'before-text', bound: true },
     },
-    sources.bytes,
+    ambient.bytes,
   );
   const placeOf = ({ accountId, id }: Place) => `${accountId}/${id}`;
   return {

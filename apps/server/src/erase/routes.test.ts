@@ -20,7 +20,7 @@ const requests = async () =>
   (await server.database.query<{ n: number }>({ text: 'SELECT count(*) AS n FROM erase_request' }))[0]!.n;
 
 describe('an erase request', () => {
-  it('is answered at once, finishes by itself, and is told to its account only', async () => {
+  it('is answered at once, finishes by itself, and is shown to its account only', async () => {
     const began = await post({ domains: ['FRAUD', 'IDV'], emails: ['Jane@Example.com'] });
     expect([began.status, began.data.status]).toEqual([200, 'IN_PROGRESS']);
     const id = began.data.request_id;
@@ -90,7 +90,7 @@ describe('a bad request', () => {
     expect(await requests()).toBe(before);
   });
 
-  it('is told every bad address', async () => {
+  it('is answered with every bad address', async () => {
     const bad = [
       '',
       'jane',

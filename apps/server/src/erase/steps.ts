@@ -56,7 +56,7 @@ const throughTransactions = (name: string, domain: EraseDomain, erase: EraseStor
   },
 });
 
-/** Bodies of events, by the domain whose data they tell. Those about transactions also go with their transaction. */
+/** Bodies of events, by the domain whose data they hold. Those about transactions also go with their transaction. */
 const EVENTS: { readonly [domain in EraseDomain]?: readonly string[] } = {
   FRAUD: ['transaction/processed', 'transaction/status_updated', 'lists/updated', 'ekyc/check_finished'],
   AML_Name_Screening: ['aml/person_updates', 'aml/entity_updates'],

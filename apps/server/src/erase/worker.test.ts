@@ -59,7 +59,7 @@ interface WorkerOptions {
 function newWorker({ boundary, store: used = database }: WorkerOptions = {}): EraseWorker {
   const worker = new EraseWorker({
     database: used,
-    sources: clock,
+    ambient: clock,
     hasher,
     box,
     onFault: () => undefined,
@@ -100,7 +100,7 @@ function failingStore(most: number): { readonly store: Database; readonly failur
   return { store, failures: () => failures };
 }
 
-/** Transactions of a person, each evaluated again without saying whose it is, all from one address. */
+/** Transactions of a person, each evaluated again without stating whose it is, all from one address. */
 async function traffic(shop: TestAccount, userId: string, transactions: number): Promise<void> {
   for (let n = 0; n < transactions; n++) {
     const call = { transaction_id: `${userId}-${n}`, ip: '91.0.0.9', phone_number: `49305${userId.length}` };
@@ -203,7 +203,7 @@ describe('a worker that fails', () => {
     expect(await left(shop, 'unlucky')).toBe(0);
   });
 
-  it('at the same place for good gives up, says so and forgets whom it was about', async () => {
+  it('at the same place for good gives up, records it and forgets whom it was about', async () => {
     const shop = await newShop();
     const { id, owner } = await requestFor(shop, 'never');
     const worker = newWorker({

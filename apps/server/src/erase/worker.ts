@@ -18,8 +18,8 @@ import {
   withBitmapScans,
 } from '@assay/store';
 import type { Hasher } from '../identity-keys/index';
+import type { Ambient } from '../platform/ambient';
 import { every, type Follower } from '../platform/followers';
-import type { Sources } from '../platform/sources';
 import type { EraseStep } from './erase-step';
 import type { PersonBox } from './person-box';
 import { type PersonScope, personScope } from './scope';
@@ -27,7 +27,7 @@ import { stepsOf } from './steps';
 
 export interface EraseWorkerPorts {
   readonly database: Database;
-  readonly sources: Sources;
+  readonly ambient: Ambient;
   readonly hasher: Hasher;
   readonly box: PersonBox;
   readonly onFault: (error: unknown) => void;
@@ -86,14 +86,14 @@ async function audit(
 
 /** Ends a request: in the audit trail, and as an event for endpoints that are subscribed to it. */
 async function end(
-  { database, sources, boundary }: EraseWorkerPorts,
+  { database, ambient, boundary }: EraseWorkerPorts,
   request: EraseRequest,
   lease: EraseLease,
   counts: EraseCounts,
   state: 'COMPLETED' | 'FAILED',
 ): Promise<void> {
   const { accountId, id, domains } = request;
-  const at = sources.now();
+  const at = ambient.now();
   await database.transaction(async (connection) => {
     await finishEraseRequest(connection, lease, { state, at });
     await enqueueEvent(connection, {
@@ -162,9 +162,9 @@ export class EraseWorker {
   }
 
   private async next(): Promise<boolean> {
-    const { database, sources } = this.ports;
-    const owner = sources.timeOrderedId();
-    const now = sources.now();
+    const { database, ambient } = this.ports;
+    const owner = ambient.timeOrderedId();
+    const now = ambient.now();
     const request = await claimEraseRequest(database, { owner, now, until: now + ERASE_LEASE_MS });
     if (!request) return false;
     await this.attempt(request, owner);
@@ -233,9 +233,9 @@ export class EraseWorker {
     lease: EraseLease,
     at: Progress,
   ): Promise<Progress> {
-    const { database, sources, boundary } = this.ports;
+    const { database, ambient, boundary } = this.ports;
     return database.transaction(async (connection) => {
-      const now = sources.now();
+      const now = ambient.now();
       await holdEraseRequest(connection, lease, now + ERASE_LEASE_MS);
       await withBitmapScans(connection);
       const { counts, next } = await step.run({ ...at, connection, scope, now });
@@ -252,9 +252,9 @@ export class EraseWorker {
 
   /** Leaves a request that cannot go on just now, or gives it up for good. */
   private async putBack(request: EraseRequest, lease: EraseLease): Promise<void> {
-    const { database, sources } = this.ports;
+    const { database, ambient } = this.ports;
     const failures = request.failures + 1;
     if (failures >= MOST_FAILURES) return end(this.ports, request, lease, request.counts, 'FAILED');
-    await putBackEraseRequest(database, lease, { failures, until: sources.now() + restAfter(failures) });
+    await putBackEraseRequest(database, lease, { failures, until: ambient.now() + restAfter(failures) });
   }
 }

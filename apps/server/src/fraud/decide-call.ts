@@ -8,7 +8,7 @@ import { testScenarios } from './test-scenarios';
 /** A decision with what it rested on beyond what was gathered. */
 export interface DecidedBy {
   readonly decision: Decision;
-  /** What the account's model says; null without one. */
+  /** What the account's model gives; null without one. */
   readonly scored: ModelScore | null;
   /** Lists that held the value they were asked about. */
   readonly listHits: readonly (readonly [list: string, value: string])[];

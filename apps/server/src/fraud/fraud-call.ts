@@ -4,8 +4,8 @@ import type { Account, IdempotentCall, NewEvaluation } from '@assay/store';
 import type { Caller, Directory } from '../accounts/index';
 import type { EnrichmentData } from '../enrichment/index';
 import type { Hasher } from '../identity-keys/index';
+import type { Ambient } from '../platform/ambient';
 import type { Metrics } from '../platform/metrics';
-import type { Sources } from '../platform/sources';
 import type { EmitListChange, Policies } from '../policy/index';
 import type { BlackboxModel } from './blackbox-model';
 import type { InFlight } from './in-flight';
@@ -25,7 +25,7 @@ export interface FraudCall {
 
 /** What the steps of the corridor work with. */
 export interface FraudPorts {
-  readonly sources: Sources;
+  readonly ambient: Ambient;
   readonly hasher: Hasher;
   readonly directory: Directory;
   readonly policies: Policies;

@@ -14,7 +14,7 @@ import { CALL_SIGNALS } from './signals/index';
 function answerCall(ports: FraudPorts, call: GatheredCall, decided: DecidedBy): AnsweredCall {
   const { config, details, transactionId, serviceId } = call;
   const { decision, scored } = decided;
-  const calculationTime = Math.max(0, ports.sources.now() - call.receivedAt);
+  const calculationTime = Math.max(0, ports.ambient.now() - call.receivedAt);
   const data = fraudData({
     transactionId,
     config,
@@ -52,14 +52,14 @@ export class FraudService {
    * @throws ApiError 1002 when `ip` is not an address; StoreUnavailable while the database is away.
    */
   async score(call: FraudCall): Promise<string> {
-    const { ports } = this;
+    const ports = this.ports;
     const open = await openCall(ports, call, this.historyKinds(call.config));
     try {
       const gathered = await gatherCall(ports, open, this.gather);
       const answered = answerCall(ports, gathered, decideCall(ports, gathered));
       await keepCall(ports, evaluationOf(ports, answered));
       ports.metrics.decisions.inc({ state: answered.decision.state });
-      ports.metrics.calls.observe((ports.sources.now() - call.receivedAt) / 1000);
+      ports.metrics.calls.observe((ports.ambient.now() - call.receivedAt) / 1000);
       return answered.answer;
     } finally {
       closeCall(ports, open);

@@ -5,14 +5,14 @@ import { fraudHistory, type HistoryKind } from '../identity-keys/index';
 import type { FraudPorts } from './fraud-call';
 import type { Gathered } from './gather';
 import type { OpenCall } from './open-call';
-import type { Evidence, FeatureContext, Write } from './signal';
+import type { FeatureContext, ModuleEvidence, Write } from './signal';
 import type { SignalsFor } from './signals/index';
 import { testScenarios } from './test-scenarios';
 
 /** Everything that the rules may see, and what is kept beside it. */
 export interface GatheredCall extends OpenCall {
   readonly details: Details;
-  readonly evidence: Evidence;
+  readonly evidence: ModuleEvidence;
   readonly velocity: readonly VelocityValue[];
   /** Tags of an earlier evaluation; null where no rule asks for them. */
   readonly tags: readonly string[] | null;
@@ -52,7 +52,7 @@ function contextOf(ports: FraudPorts, call: OpenCall, writes: Write[]): FeatureC
     },
     history: async (kind) =>
       fraudHistory((await look).history[kind] ?? [], caller.spaceId, ports.directory.sharing()),
-    newId: () => ports.sources.timeOrderedId(),
+    newId: () => ports.ambient.timeOrderedId(),
     also: (write) => {
       writes.push(write);
     },

@@ -1,10 +1,10 @@
 import { type Details, MODULE_NAMES, type ModuleName, NO_DETAILS } from '@assay/contract';
-import type { EarlierFindings, Evidence, Signal, SignalContext } from './signal';
+import type { EarlierFindings, ModuleEvidence, Signal, SignalContext } from './signal';
 import type { SignalsFor } from './signals/index';
 
 export interface Gathered {
   readonly details: Details;
-  readonly evidence: Evidence;
+  readonly evidence: ModuleEvidence;
 }
 
 /**

@@ -29,7 +29,7 @@ export class InFlight {
     }
   }
 
-  /** To be called after the commit (or the failure): from then on the database tells of the event. */
+  /** To be called after the commit (or the failure): from then on the database holds the event. */
   leave(spaceId: SpaceId, keyHashes: readonly string[], event: OpenEvent): void {
     const byKey = this.spaces.get(spaceId);
     if (!byKey) return;

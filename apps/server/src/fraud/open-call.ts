@@ -32,7 +32,7 @@ function openEvent(
   const { request, receivedAt } = call;
   const { transaction_currency: currency, action_type: action } = request;
   return {
-    id: ports.sources.timeOrderedId(),
+    id: ports.ambient.timeOrderedId(),
     transaction: ports.hasher('transaction', transactionId),
     at: receivedAt,
     amount: request.transaction_amount ?? null,
@@ -65,7 +65,7 @@ export async function openCall(
   const policy = await ports.policies.active(caller.account);
   const device = await openDevice(ports, call);
   const hashes = velocityKeys(request, ports.hasher, device?.keys);
-  const transactionId = request.transaction_id ?? ports.sources.transactionId();
+  const transactionId = request.transaction_id ?? ports.ambient.transactionId();
   const event = openEvent(ports, call, transactionId, hashes);
   const eventKeys = Object.values(hashes);
   ports.inFlight.enter(caller.spaceId, eventKeys, event);

@@ -1,5 +1,5 @@
 import { type Database, evaluationWriter, readTags, removeOlderThan, serviceIds } from '@assay/store';
-import type { Platform } from '../accounts/index';
+import type { RoutePorts } from '../accounts/index';
 import type { Feature } from '../platform/feature';
 import type { FraudPorts } from './fraud-call';
 import { FraudService } from './fraud-service';
@@ -17,11 +17,11 @@ type OfTheStore = 'velocity' | 'inFlight' | 'tagsOf' | 'keep' | 'nextServiceId';
 export function openFraud(
   ports: Omit<FraudPorts, OfTheStore> & {
     readonly database: Database;
-    readonly platform: Platform;
+    readonly routePorts: RoutePorts;
     readonly reader: VelocityReader;
   },
 ): Fraud {
-  const { database, platform } = ports;
+  const { database, routePorts } = ports;
   const inFlight = new InFlight();
   const ids = serviceIds(database);
   const service = new FraudService({
@@ -35,7 +35,7 @@ export function openFraud(
   return {
     name: 'fraud',
     service,
-    routes: (app) => fraudRoutes(app, platform, service),
+    routes: (app) => fraudRoutes(app, routePorts, service),
     retention: { space: (spaceId, before) => removeOlderThan(database, spaceId, before) },
   };
 }

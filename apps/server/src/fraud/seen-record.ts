@@ -3,7 +3,7 @@ import type { VelocityValue } from '@assay/rules';
 import { isAllAnswered } from './answer';
 import type { DecidedBy } from './decide-call';
 import type { GatheredCall } from './gather-call';
-import type { Evidence } from './signal';
+import type { ModuleEvidence } from './signal';
 
 const ENGINE_VERSION = '1';
 
@@ -13,7 +13,7 @@ export interface SeenRecord {
   readonly config: FraudConfig;
   /** The modules' details, when the answer does not hold all of them. */
   readonly details?: Details;
-  readonly evidence: Evidence;
+  readonly evidence: ModuleEvidence;
   /** The answers of the velocity plan in its order. */
   readonly velocity: readonly VelocityValue['value'][];
   /** Positions in `velocity` of values that are lower bounds. */

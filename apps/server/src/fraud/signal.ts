@@ -15,8 +15,8 @@ import type { Caller } from '../accounts/index';
 import type { EnrichmentData } from '../enrichment/index';
 import type { HistoryKind } from '../identity-keys/index';
 
-/** Why a module says what it says: kept with the decision, shown in the panel, never part of the answer. */
-export type Evidence = { readonly [module: string]: unknown };
+/** Why a module answers as it does: kept with the decision, shown in the panel, never part of the answer. */
+export type ModuleEvidence = { readonly [module: string]: unknown };
 
 /** The evaluation that a signal's own rows belong to. */
 export interface DecidedCall {
@@ -73,7 +73,7 @@ export interface Signal<Name extends ModuleName, Context extends SignalContext =
   ): Details[Name] | null | Promise<Details[Name] | null>;
 }
 
-/** What an opened device session tells before anything is counted. */
+/** What an opened device session shows before anything is counted. */
 export interface OpenedDevice {
   readonly details: DeviceDetails;
   /** Keys of the device under which transactions are counted. */

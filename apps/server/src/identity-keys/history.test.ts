@@ -28,7 +28,7 @@ describe('service_fraud_history', () => {
     });
   });
 
-  it('adds up the accounts that share, and tells the own share', () => {
+  it('adds up the accounts that share, and reports the own share', () => {
     const rows = [
       row(1, 3),
       row(2, 5, { fraudHits: 2, fraudFirstSeen: 1_500_000, fraudLastSeen: 1_600_000 }),

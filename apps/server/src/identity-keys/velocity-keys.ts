@@ -57,7 +57,7 @@ export const keyHash = (hasher: Hasher, kind: VelocityKey, value: string): strin
 
 export type KeyHashes = { readonly [K in VelocityKey]?: string };
 
-/** The hashed keys of a request; a key whose value was not sent is absent. What a device session proves goes before what the request says. */
+/** The hashed keys of a request; a key whose value was not sent is absent. What a device session proves goes before what the request states. */
 export function velocityKeys(
   request: FraudRequest,
   hasher: Hasher,

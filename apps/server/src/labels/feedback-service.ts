@@ -10,7 +10,7 @@ import {
   type TransactionFeedback,
 } from '@assay/store';
 import { type Hasher, storedKeys } from '../identity-keys/index';
-import type { Sources } from '../platform/sources';
+import type { Ambient } from '../platform/ambient';
 
 /** A transaction that feedback names and that the account does not have. */
 export class UnknownTransactions extends Error {
@@ -21,7 +21,7 @@ export class UnknownTransactions extends Error {
 }
 
 export interface FeedbackPorts {
-  readonly sources: Sources;
+  readonly ambient: Ambient;
   readonly hasher: Hasher;
 }
 
@@ -46,11 +46,11 @@ export async function giveFeedback(
   const known = await knownTransactions(connection, spaceId, ids);
   const unknown = ids.filter((id) => !known.has(id));
   if (unknown.length > 0) throw new UnknownTransactions(unknown);
-  const at = ports.sources.now();
+  const at = ports.ambient.now();
   const changes = await applyFeedback(connection, spaceId, items, {
     author,
     at,
-    newId: () => ports.sources.timeOrderedId(),
+    newId: () => ports.ambient.timeOrderedId(),
   });
   const kinds = new Map(items.map((item) => [item.transactionId, item.feedback.kind]));
   for (const change of changes) {

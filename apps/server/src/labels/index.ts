@@ -1,4 +1,4 @@
-import type { Platform } from '../accounts/index';
+import type { RoutePorts } from '../accounts/index';
 import type { ManagementApi } from '../management/index';
 import type { Feature } from '../platform/feature';
 import { feedbackRoutes } from './management-routes';
@@ -10,9 +10,9 @@ export { applyLabels, inLabelTable, type LabelPorts } from './routes';
 
 /** Labels and manual reviews, wired. */
 export const labelFeature = (
-  ports: LabelPorts & { readonly platform: Platform },
+  ports: LabelPorts & { readonly routePorts: RoutePorts },
 ): Feature<ManagementApi> => ({
   name: 'labels',
-  routes: (app) => labelRoutes(app, ports.platform, ports),
+  routes: (app) => labelRoutes(app, ports.routePorts, ports),
   management: (api) => feedbackRoutes(api, ports),
 });

@@ -52,7 +52,7 @@ describe('the label set', () => {
 });
 
 describe('a label', () => {
-  it('sets the state, is overwritten, and gives back what the rules said', async () => {
+  it('sets the state, is overwritten, and gives back what the rules decided', async () => {
     const id = await transaction();
     expect(await put([{ transaction_id: id, label: FRAUD }])).toMatchObject({ status: 200, data: {} });
     expect(await stateOf(id)).toEqual(['APPROVE', 'DECLINE', FRAUD]);

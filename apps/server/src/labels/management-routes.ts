@@ -18,7 +18,7 @@ interface SpaceQuery {
 
 /** Labels, reviews and tags as the panel gives them. */
 export function feedbackRoutes(api: ManagementApi, ports: FeedbackPorts): void {
-  const { database } = api.platform;
+  const { database } = api.routePorts;
 
   /** Gives feedback on the transaction of the path. */
   async function give(

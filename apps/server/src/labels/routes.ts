@@ -12,7 +12,7 @@ import {
 } from '@assay/contract';
 import type { Database, TransactionFeedback } from '@assay/store';
 import type { FastifyInstance } from 'fastify';
-import { admit, type Caller, type Platform } from '../accounts/index';
+import { admit, type Caller, type RoutePorts } from '../accounts/index';
 import { answerOf } from '../platform/answer';
 import { asApiError } from '../platform/http';
 import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
@@ -29,7 +29,7 @@ const OWN_ERRORS: ReadonlyMap<CatalogueEntry, ErrorName> = new Map<CatalogueEntr
   [ERRORS.system, 'labelSystem'],
 ]);
 
-/** The error of the label table that says the same. */
+/** The error of the label table that states the same. */
 export function inLabelTable(error: ApiError): ApiError {
   const own = OWN_ERRORS.get(error.entry);
   return own ? new ApiError(own, undefined, error.details ? { details: error.details } : {}) : error;
@@ -80,8 +80,8 @@ export const applyLabels = (database: Database, ports: FeedbackPorts, caller: Ca
   apply(database, ports, caller, labelsOfBody(body));
 
 /** The label API (docs/labels.md), and its minor-version alias. */
-export function labelRoutes(app: FastifyInstance, platform: Platform, ports: LabelPorts): void {
-  const { database, sources } = platform;
+export function labelRoutes(app: FastifyInstance, routePorts: RoutePorts, ports: LabelPorts): void {
+  const { database, ambient } = routePorts;
   // The server's own handler sends what is thrown here, in its turn.
   const options = {
     errorHandler: (error: unknown): never => {
@@ -90,21 +90,21 @@ export function labelRoutes(app: FastifyInstance, platform: Platform, ports: Lab
   };
   for (const base of [BASE, `${BASE}.0`]) {
     app.put(base, options, async (request, reply) => {
-      const caller = await admit(platform, request, 'labels');
+      const caller = await admit(routePorts, request, 'labels');
       const call = idempotentCall(request, caller.spaceId, 'transaction-label/v2');
-      const answer = await once(database, sources, call, async () => {
+      const answer = await once(database, ambient, call, async () => {
         await applyLabels(database, ports, caller, request.body);
         return answerOf(LABEL_ROUTES.labelTransactions, {});
       });
       return sendAnswer(reply, answer);
     });
     app.delete(base, options, async (request, reply) => {
-      const caller = await admit(platform, request, 'labels');
+      const caller = await admit(routePorts, request, 'labels');
       await apply(database, ports, caller, unlabelsOfBody(request.body));
       return sendAnswer(reply, answerOf(LABEL_ROUTES.unlabelTransactions, {}));
     });
     app.get(`${base}/label-value-set`, options, async (request, reply) => {
-      await admit(platform, request, 'labels');
+      await admit(routePorts, request, 'labels');
       return sendAnswer(reply, answerOf(LABEL_ROUTES.listLabelValues, { labels: LABEL_VALUES }));
     });
   }

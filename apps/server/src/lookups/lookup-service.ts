@@ -13,13 +13,13 @@ import type { Caller, Directory } from '../accounts/index';
 import type { EnrichmentData } from '../enrichment/index';
 import { fraudHistory, type Hasher, type HistoryKind, keyHash } from '../identity-keys/index';
 import { includeSet, lookUpEmail, lookUpIp, lookUpPhone } from '../modules/index';
-import type { Sources } from '../platform/sources';
+import type { Ambient } from '../platform/ambient';
 import type { Policies } from '../policy/index';
 import { emailV3Of } from './email-v3';
 import type { ContactConfig } from './read-lookup';
 
 export interface LookupPorts {
-  readonly sources: Sources;
+  readonly ambient: Ambient;
   readonly hasher: Hasher;
   readonly directory: Directory;
   readonly policies: Policies;
@@ -63,7 +63,7 @@ export class LookupService {
     ip: string,
     query: { readonly include: string | undefined; readonly flagsDays: number | undefined },
   ): Promise<IpDetails> {
-    const now = this.ports.sources.now();
+    const now = this.ports.ambient.now();
     const target = openTarget(this.ports, caller, 'ip', ip, now);
     const found = await lookUpIp({
       ...this.asked(caller, 'ip', now),
@@ -79,7 +79,7 @@ export class LookupService {
   }
 
   async email(caller: Caller, email: string, config: ContactConfig): Promise<EmailV3> {
-    const now = this.ports.sources.now();
+    const now = this.ports.ambient.now();
     const target = openTarget(this.ports, caller, 'email', email, now);
     const { details } = await lookUpEmail({
       ...this.asked(caller, 'email', now, config.timeout),
@@ -93,7 +93,7 @@ export class LookupService {
   }
 
   async phone(caller: Caller, phone: string, config: ContactConfig): Promise<PhoneV2> {
-    const now = this.ports.sources.now();
+    const now = this.ports.ambient.now();
     const target = openTarget(this.ports, caller, 'phone_number', phone, now);
     const { details } = await lookUpPhone({
       ...this.asked(caller, 'phone', now, config.timeout),
@@ -106,11 +106,11 @@ export class LookupService {
     return { ...details, risk_scores: { global_network_score: null } };
   }
 
-  /** What the account's rules say of these facts alone: rules that need more stay unknown and do not fire. */
+  /** What the account's rules decide on these facts alone: rules that need more stay unknown and do not fire. */
   async byRules(caller: Caller, facts: Facts): Promise<Verdict> {
-    const { policies, sources } = this.ports;
+    const { policies, ambient } = this.ports;
     const { compiled, lists } = await policies.active(caller.account);
-    const decision = decide(compiled, { facts, now: sources.now(), velocity: [], lists });
+    const decision = decide(compiled, { facts, now: ambient.now(), velocity: [], lists });
     return { score: decision.fraud_score, applied_rules: [...decision.applied_rules] };
   }
 
@@ -122,7 +122,7 @@ export class LookupService {
       data: ports.data,
       providers: caller.key.kind === 'test' ? ports.noProviders : ports.providers,
       deadline: now + Math.min(chosen, ports.deadlineMs),
-      id: ports.sources.timeOrderedId(),
+      id: ports.ambient.timeOrderedId(),
     };
   }
 }

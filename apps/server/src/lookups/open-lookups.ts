@@ -1,5 +1,5 @@
 import { type Database, recordSightings } from '@assay/store';
-import type { Platform } from '../accounts/index';
+import type { RoutePorts } from '../accounts/index';
 import type { Feature } from '../platform/feature';
 import { type LookupPorts, LookupService } from './lookup-service';
 import { lookupRoutes } from './routes';
@@ -10,11 +10,11 @@ interface Lookups extends Feature {
 
 /** The stand-alone look-ups, wired. */
 export function openLookups(
-  ports: Omit<LookupPorts, 'record'> & { readonly database: Database; readonly platform: Platform },
+  ports: Omit<LookupPorts, 'record'> & { readonly database: Database; readonly routePorts: RoutePorts },
 ): Lookups {
   const service = new LookupService({
     ...ports,
     record: (sightings) => recordSightings(ports.database, sightings),
   });
-  return { name: 'lookups', service, routes: (app) => lookupRoutes(app, ports.platform, service) };
+  return { name: 'lookups', service, routes: (app) => lookupRoutes(app, ports.routePorts, service) };
 }

@@ -9,7 +9,7 @@ import {
 import { isIp } from '@assay/networks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../accounts/index';
-import { admit, type Platform } from '../accounts/index';
+import { admit, type RoutePorts } from '../accounts/index';
 import { answerOf } from '../platform/answer';
 import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
 import type { LookupService } from './lookup-service';
@@ -35,13 +35,13 @@ function readIpQuery(query: IpQuery) {
 }
 
 /** The stand-alone look-ups and their minor-version aliases. */
-export function lookupRoutes(app: FastifyInstance, platform: Platform, service: LookupService): void {
+export function lookupRoutes(app: FastifyInstance, routePorts: RoutePorts, service: LookupService): void {
   for (const version of ['v1', 'v1.1']) {
     app.get<{ Params: { ip: string }; Querystring: IpQuery }>(
       `/RestService/ip-api/${version}/:ip`,
       { config: { valueInPath: true } },
       async (request, reply) => {
-        const caller = await admit(platform, request, 'lookups');
+        const caller = await admit(routePorts, request, 'lookups');
         if (!isIp(request.params.ip)) throw new ApiError('badIp');
         const data = await service.ip(caller, request.params.ip, readIpQuery(request.query));
         return sendAnswer(reply, answerOf(LOOKUP_ROUTES.lookUpIp, data));
@@ -56,10 +56,10 @@ export function lookupRoutes(app: FastifyInstance, platform: Platform, service: 
   ) => {
     for (const path of paths) {
       app.post(`/RestService/${path}`, async (request: FastifyRequest, reply) => {
-        const caller = await admit(platform, request, 'lookups');
+        const caller = await admit(routePorts, request, 'lookups');
         const call =
           request.body === undefined ? undefined : idempotentCall(request, caller.spaceId, paths[0] ?? path);
-        const answer = await once(platform.database, platform.sources, call, async () =>
+        const answer = await once(routePorts.database, routePorts.ambient, call, async () =>
           answerOf(route, await work(caller, request.body)),
         );
         return sendAnswer(reply, answer);

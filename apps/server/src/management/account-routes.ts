@@ -99,12 +99,12 @@ async function changeAccount(change: Change<AccountChange, undefined>) {
 
 /** /accounts and /account. */
 export function accountRoutes(api: ManagementApi, ports: ManagementPorts): void {
-  const { database, sources } = api.platform;
+  const { database, ambient } = api.routePorts;
 
   changes(api, MANAGEMENT.createAccount, async ({ principal, body, connection }) => {
     requireOwner(principal);
     const rateLimit = body.rate_limit ?? ports.rateLimit;
-    const { id, key } = await openAccount(connection, sources, {
+    const { id, key } = await openAccount(connection, ambient, {
       name: body.name,
       owner: false,
       rateLimit,

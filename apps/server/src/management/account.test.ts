@@ -75,7 +75,7 @@ describe('changing an account', () => {
   it('holds at once in this process', async () => {
     const { id } = (await shop('GET', '/account')).body.data;
     await shop('PATCH', '/account', { body: { rate_limit: 77 } });
-    expect(server.platform.directory.account(Number(id))?.settings.rate_limit).toBe(77);
+    expect(server.routePorts.directory.account(Number(id))?.settings.rate_limit).toBe(77);
   });
 
   it('of thresholds makes a new policy version', async () => {
@@ -115,7 +115,7 @@ describe('changing an account', () => {
 });
 
 describe('the audit trail', () => {
-  it('tells every change, newest first, page by page, and is whole', async () => {
+  it('reports every change, newest first, page by page, and is whole', async () => {
     await shop('PATCH', '/account', { body: { name: 'A' } });
     await shop('PATCH', '/account', { body: { name: 'B' } });
     const all = items((await shop('GET', '/audit')).body.data.records);
@@ -145,7 +145,7 @@ describe('the audit trail', () => {
     await shop('PATCH', '/account', { body: { name: 'A' } });
     await shop('PATCH', '/account', { body: { name: 'B' } });
     const { id } = (await shop('GET', '/account')).body.data;
-    await server.platform.database.query({ text, values: [Number(id), ...more] });
+    await server.routePorts.database.query({ text, values: [Number(id), ...more] });
     expect((await shop('GET', '/audit/verification')).body.data).toEqual({ intact: false, first_broken: 2 });
   });
 });

@@ -7,7 +7,7 @@ const DEFAULT_PAGE = 100;
 
 /** /audit: who changed what, and whether the trail is whole. */
 export function auditRoutes(api: ManagementApi): void {
-  const { database } = api.platform;
+  const { database } = api.routePorts;
 
   reads(api, MANAGEMENT.readAudit, async ({ principal, query }) => {
     const limit = query.limit ?? DEFAULT_PAGE;

@@ -32,7 +32,7 @@ const queries = MANAGEMENT_ROUTES.flatMap((route) =>
 );
 const withQuery = queries.filter(({ type }) => type === 'integer');
 
-/** Nothing need be said: no body at all is read as an empty one. */
+/** Nothing need be stated: no body at all is read as an empty one. */
 function needsNoBody(operationId: string): boolean {
   const route = Object.values(MANAGEMENT).find((known) => known.operationId === operationId);
   try {
@@ -49,7 +49,7 @@ const WRONG = { wrong: [[1]] };
 describe.each(
   withBody.map((route) => [route.operationId, route] as const),
 )('the body of %s', (_name, route) => {
-  it('must be there, unless there is nothing that it need say', async () => {
+  it('must be there, unless there is nothing that it need state', async () => {
     const answer = await client(methodOf(route), pathOf(route), {
       headers: { 'content-type': 'application/json' },
     });

@@ -18,7 +18,7 @@ const savedCategory = (version: number, category: RuleCategory, action: string):
 
 /** /rule-categories. */
 export function categoryRoutes(api: ManagementApi): void {
-  const { database } = api.platform;
+  const { database } = api.routePorts;
 
   reads(api, MANAGEMENT.listRuleCategories, async ({ principal }) => {
     const { version, document } = await policyOf(database, principal);

@@ -8,7 +8,7 @@ import {
   lockAccount,
 } from '@assay/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Platform } from '../accounts/index';
+import type { RoutePorts } from '../accounts/index';
 import { answerOf } from '../platform/answer';
 import { type Answer, idempotentCall, once, sendAnswer } from '../platform/idempotency';
 import type { AccountMutex } from './account-mutex';
@@ -47,7 +47,7 @@ export interface Changed<Data> {
 /** Where management routes are registered, and with what. */
 export interface ManagementApi {
   readonly app: FastifyInstance;
-  readonly platform: Platform;
+  readonly routePorts: RoutePorts;
   readonly mutex: AccountMutex;
 }
 
@@ -66,29 +66,29 @@ function register(app: FastifyInstance, route: ManagementRoute, handler: Handler
 }
 
 async function readCall<Body, Query>(
-  platform: Platform,
+  routePorts: RoutePorts,
   route: ManagementRoute<Body, Query>,
   request: FastifyRequest,
 ): Promise<Call<Body, Query>> {
-  const principal = await identify(platform, request);
+  const principal = await identify(routePorts, request);
   const params = request.params as { readonly [name: string]: string | undefined };
   return {
     principal,
     body: route.readBody(request.body),
     query: route.readQuery(request.query),
-    now: new Date(platform.sources.now()),
+    now: new Date(routePorts.ambient.now()),
     param: (name) => params[name] ?? '',
   };
 }
 
 /** Registers a route that only reads. */
 export function reads<Body, Query, Data extends TSchema>(
-  { app, platform }: ManagementApi,
+  { app, routePorts }: ManagementApi,
   route: ManagementRoute<Body, Query, Data>,
   answer: (call: Call<Body, Query>) => Promise<Static<Data>> | Static<Data>,
 ): void {
   register(app, route, async (request, reply) => {
-    const call = await readCall(platform, route, request);
+    const call = await readCall(routePorts, route, request);
     return sendAnswer(reply, answerOf(route, await answer(call)));
   });
 }
@@ -96,14 +96,14 @@ export function reads<Body, Query, Data extends TSchema>(
 const repeatable = (route: ManagementRoute) => route.method === 'post' || route.method === 'put';
 
 async function applyChange<Body, Query, Data extends TSchema>(
-  platform: Platform,
+  routePorts: RoutePorts,
   route: ManagementRoute<Body, Query, Data>,
   call: Call<Body, Query>,
   change: (change: Change<Body, Query>) => Promise<Changed<Static<Data>>>,
   reservation: IdempotentCall | undefined,
 ): Promise<Answer & { readonly fulfilled: true }> {
   const { principal, now } = call;
-  const answer = await platform.database.transaction(async (connection) => {
+  const answer = await routePorts.database.transaction(async (connection) => {
     const account = await lockAccount(connection, principal.caller.account.id);
     if (!account) throw new ApiError('notFound');
     const { data, audit, secret } = await change({ ...call, connection, account });
@@ -111,13 +111,15 @@ async function applyChange<Body, Query, Data extends TSchema>(
     const success = answerOf(route, data);
     if (reservation) {
       const { status, body } = success;
-      const kept = secret ? answerBox(principal.credential, platform.sources).seal(body, reservation) : body;
+      const kept = secret
+        ? answerBox(principal.credential, routePorts.ambient).seal(body, reservation)
+        : body;
       await fulfil(connection, reservation, status, kept);
     }
     return success;
   });
   // The change is made; should the database go away just now, the regular look for changes catches up.
-  await platform.directory.refresh().catch(() => undefined);
+  await routePorts.directory.refresh().catch(() => undefined);
   return { ...answer, fulfilled: true };
 }
 
@@ -141,26 +143,26 @@ export function changes<Body, Query, Data extends TSchema>(
  * @param first a throw ends the request; what it answers is handed to the change.
  */
 export function changesAfter<Body, Query, Data extends TSchema, Found>(
-  { app, platform, mutex }: ManagementApi,
+  { app, routePorts, mutex }: ManagementApi,
   route: ManagementRoute<Body, Query, Data>,
   first: (call: Call<Body, Query>) => Promise<Found>,
   change: (change: Change<Body, Query>, found: Found) => Promise<Changed<Static<Data>>>,
   afterwards?: (request: FastifyRequest, reply: FastifyReply) => void,
 ): void {
   register(app, route, async (request, reply) => {
-    const call = await readCall(platform, route, request);
+    const call = await readCall(routePorts, route, request);
     const { caller, credential } = call.principal;
     const idempotency = repeatable(route)
       ? idempotentCall(request, caller.spaceId, route.operationId)
       : undefined;
-    const answer = await once(platform.database, platform.sources, idempotency, async (reservation) => {
+    const answer = await once(routePorts.database, routePorts.ambient, idempotency, async (reservation) => {
       const found = await first(call);
       return mutex.run(caller.account.id, () =>
-        applyChange(platform, route, call, (asked) => change(asked, found), reservation),
+        applyChange(routePorts, route, call, (asked) => change(asked, found), reservation),
       );
     });
     const body = idempotency
-      ? answerBox(credential, platform.sources).open(answer.body, idempotency)
+      ? answerBox(credential, routePorts.ambient).open(answer.body, idempotency)
       : answer.body;
     if (body === null) {
       throw new ApiError(

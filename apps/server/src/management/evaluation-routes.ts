@@ -67,7 +67,7 @@ const nextOf = (evaluations: readonly KeptEvaluation[], limit: number) =>
 
 /** /evaluations, /transactions and /stats: what was decided, and why. */
 export function evaluationRoutes(api: ManagementApi, ports: ManagementPorts): void {
-  const { database } = api.platform;
+  const { database } = api.routePorts;
 
   async function requireEvaluation(spaceId: SpaceId, id: string): Promise<KeptEvaluationRecord> {
     const record = await findEvaluation(database, spaceId, { evaluationId: uuid(id) });

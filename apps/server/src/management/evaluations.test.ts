@@ -31,8 +31,8 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const keep = (call: Parameters<typeof keepCall>[3], space = accountId) =>
-  keepCall(server.platform.database, server.sources, space, call);
-const testSpace = () => server.platform.directory.account(accountId)?.testSpaceId ?? 0;
+  keepCall(server.routePorts.database, server.ambient, space, call);
+const testSpace = () => server.routePorts.directory.account(accountId)?.testSpaceId ?? 0;
 
 describe('evaluations', () => {
   it('are listed newest first, page by page', async () => {
@@ -53,7 +53,7 @@ describe('evaluations', () => {
     expect(items(one.evaluations)).toMatchObject([{ transaction_id: 't2' }]);
   });
 
-  it('tell what was asked, answered and seen', async () => {
+  it('report what was asked, answered and seen', async () => {
     const id = await keep({ transactionId: 't1', state: 'REVIEW' });
     const { data } = (await shop('GET', `/evaluations/${id.toUpperCase()}`)).body;
     expect(data).toMatchObject({
@@ -64,7 +64,7 @@ describe('evaluations', () => {
     });
   });
 
-  it('are explained by the rules of their time, or said to be beyond it', async () => {
+  it('are explained by the rules of their time, or reported to be beyond it', async () => {
     const id = await keep({ transactionId: 't1' });
     expect((await shop('GET', `/evaluations/${id}/explanation`)).body.data).toEqual(NO_EXPLANATION);
     expect(explained).toEqual([`${accountId}/${id}`]);

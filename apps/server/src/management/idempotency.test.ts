@@ -73,7 +73,7 @@ describe('a repeated change that made a key', () => {
 
   it('leaves no key that can be read in the database', async () => {
     const made = await shop('POST', '/keys', { body, headers });
-    const rows = await server.platform.database.query<{ answer: string }>({
+    const rows = await server.routePorts.database.query<{ answer: string }>({
       text: 'SELECT answer FROM idempotency',
     });
     expect(rows.length).toBeGreaterThan(0);

@@ -32,7 +32,7 @@ export const managementFeature = (
 ): Feature => ({
   name: 'management',
   routes(app) {
-    const api: ManagementApi = { app, platform: ports.platform, mutex: new AccountMutex() };
+    const api: ManagementApi = { app, routePorts: ports.routePorts, mutex: new AccountMutex() };
     coreRoutes(api, ports);
     for (const feature of features) feature.management?.(api);
   },

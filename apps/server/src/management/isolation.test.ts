@@ -60,11 +60,11 @@ beforeAll(async () => {
   }
   const key = await victim('POST', '/keys', { body: { name: MARK, scopes: ['fraud'] } });
   const account = (await victim('GET', '/account')).body.data;
-  const evaluation = await keepCall(server.database, server.sources, Number(account.id), {
+  const evaluation = await keepCall(server.database, server.ambient, Number(account.id), {
     transactionId: `${MARK}-transaction`,
     fired: [`${MARK}-rule`],
   });
-  const hook = { accountId: Number(account.id), id: server.sources.timeOrderedId() };
+  const hook = { accountId: Number(account.id), id: server.ambient.timeOrderedId() };
   await createWebhookEndpoint(server.database, {
     ...hook,
     name: MARK,
@@ -81,7 +81,7 @@ beforeAll(async () => {
     accountId,
     event: 'ekyc/check_finished',
     data: { of: MARK },
-    at: server.sources.now(),
+    at: server.ambient.now(),
   } as const;
   await enqueueEvent(server.database, news);
   const delivery = await vi.waitFor(
@@ -302,7 +302,7 @@ describe('another account', () => {
     });
   }
 
-  it('has lists whose names say nothing about them: an unknown list is a problem of the rule', async () => {
+  it('has lists whose names reveal nothing about them: an unknown list is a problem of the rule', async () => {
     const { body } = await stranger('POST', '/rules/check', {
       body: { when: `user_id in list("${MARK}-list")` },
     });

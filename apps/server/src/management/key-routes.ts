@@ -34,7 +34,7 @@ const staysAdmin = (key: ApiKey) =>
 
 /** /keys: what they may do, how they end. */
 export function keyRoutes(api: ManagementApi): void {
-  const { database, sources } = api.platform;
+  const { database, ambient } = api.routePorts;
 
   reads(api, MANAGEMENT.listKeys, async ({ principal }) => {
     const keys = await listKeys(database, principal.caller.account.id);
@@ -51,7 +51,7 @@ export function keyRoutes(api: ManagementApi): void {
         : [{ field: `allowed_ips[${index}]`, expected: 'an IP address or a range in CIDR notation' }],
     );
     if (details.length > 0) throw badInput(details);
-    const key = await issueKey(connection, sources, account.id, {
+    const key = await issueKey(connection, ambient, account.id, {
       name: body.name,
       kind,
       scopes: body.scopes,
@@ -92,7 +92,7 @@ export function keyRoutes(api: ManagementApi): void {
     if (key.revokedAt || key.expiresAt)
       throw new ApiError('conflict', 'Conflict: the key has ended or was rotated before');
     requireRights(principal, key);
-    const successor = await issueKey(connection, sources, account.id, {
+    const successor = await issueKey(connection, ambient, account.id, {
       name: key.name,
       kind: key.kind,
       scopes: SCOPES.filter((scope: Scope) => key.scopes.includes(scope)),

@@ -74,11 +74,11 @@ function listChanged(
 
 function entryRoutes(api: ManagementApi, ports: ListPorts): void {
   reads(api, MANAGEMENT.readListEntries, async ({ principal, query, param }) => {
-    const { document } = await policyOf(api.platform.database, principal);
+    const { document } = await policyOf(api.routePorts.database, principal);
     const list = requireItem(document.lists, param('id'));
     const limit = query.limit ?? DEFAULT_PAGE;
     const page = { limit, ...(query.after ? { after: valueBehind(query.after) } : {}) };
-    const entries = await listEntries(api.platform.database, principal.caller.account.id, list.id, page);
+    const entries = await listEntries(api.routePorts.database, principal.caller.account.id, list.id, page);
     const last = entries.length === limit ? entries.at(-1) : undefined;
     return {
       entries: entries.map(({ value, note, author, createdAt, expiresAt }) => ({
@@ -135,7 +135,7 @@ function entryRoutes(api: ManagementApi, ports: ListPorts): void {
 /** /lists and their entries. */
 export function listRoutes(api: ManagementApi, ports: ListPorts): void {
   reads(api, MANAGEMENT.listLists, async ({ principal }) => {
-    const { version, document } = await policyOf(api.platform.database, principal);
+    const { version, document } = await policyOf(api.routePorts.database, principal);
     return { version, lists: document.lists.map(({ id, name, kind, field }) => ({ id, name, kind, field })) };
   });
 

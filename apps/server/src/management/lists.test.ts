@@ -112,7 +112,7 @@ describe('entries', () => {
     expect(second.next).toBeNull();
   });
 
-  it('are told to the audit trail as counts, never as values', async () => {
+  it('are recorded in the audit trail as counts, never as values', async () => {
     await add(['secret@example.com']);
     await shop('DELETE', '/lists/mails/entries', { body: { values: ['secret@example.com'] } });
     const audit = await shop('GET', '/audit');
@@ -128,7 +128,7 @@ describe('entries', () => {
     await add(['a@example.com']);
     const after = (await shop('GET', '/account')).body.data;
     expect(Number(after.lists_version)).toBe(Number(before.lists_version) + 1);
-    expect(server.platform.directory.account(Number(after.id))?.listsVersion).toBe(after.lists_version);
+    expect(server.routePorts.directory.account(Number(after.id))?.listsVersion).toBe(after.lists_version);
   });
 });
 

@@ -21,7 +21,7 @@ export function requireSoundRule(set: RuleSet, ruleId: string): void {
   if (problems.length > 0) throw badInput(problems.map((problem) => problemDetail(problem, '')));
 }
 
-/** Thresholds in the wrong order, said at `field`. */
+/** Thresholds in the wrong order, stated at `field`. */
 const thresholdDetails = (
   thresholds: { readonly review: number; readonly decline: number } | null,
   field: string,

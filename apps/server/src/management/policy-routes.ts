@@ -66,7 +66,7 @@ function restoredLists(old: readonly ManagedList[], current: readonly ManagedLis
 
 /** /policy: the policy as one document, and its history. */
 export function policyRoutes(api: ManagementApi): void {
-  const { database } = api.platform;
+  const { database } = api.routePorts;
 
   reads(api, MANAGEMENT.readPolicy, async ({ principal }) => answered(await policyOf(database, principal)));
 

@@ -125,7 +125,7 @@ describe('versions', () => {
     expect(rest.next).toBeNull();
   });
 
-  it('tell what differs', async () => {
+  it('report what differs', async () => {
     await shop('POST', '/rules', { body: ruleBody('R1', 'user_country = "DE"') });
     await shop('POST', '/rules', { body: ruleBody('R2', 'user_country = "DE"') });
     await shop('POST', '/lists', { body: { id: 'L', name: 'L', kind: 'plain', field: 'ip' } });
@@ -223,6 +223,6 @@ describe('a change that fails', () => {
   it('holds at once in this process when it succeeds', async () => {
     const account: Json = (await shop('GET', '/account')).body.data;
     await shop('POST', '/rules', { body: ruleBody('R1', 'user_country = "DE"') });
-    expect(server.platform.directory.account(Number(account.id))?.policyVersion).toBe(2);
+    expect(server.routePorts.directory.account(Number(account.id))?.policyVersion).toBe(2);
   });
 });

@@ -2,12 +2,12 @@ import type { SourceStatus } from '@assay/enrichment';
 import type { ProviderStats } from '@assay/providers';
 import type { DecisionExplanation } from '@assay/rules';
 import type { Account, KeptEvaluationRecord } from '@assay/store';
-import type { Platform } from '../accounts/index';
+import type { RoutePorts } from '../accounts/index';
 import type { EmitListChange, PolicyDocument } from '../policy/index';
 
 /** What the management API needs of the rest of the server. */
 export interface ManagementPorts {
-  readonly platform: Platform;
+  readonly routePorts: RoutePorts;
   /** Requests per second of new accounts; 0 = no limit. */
   readonly rateLimit: number;
   /** The first policy of new accounts. */

@@ -12,7 +12,7 @@ import {
   addressAllowed,
   admit,
   type Caller,
-  type Platform,
+  type RoutePorts,
   remoteAddress,
   SCOPES,
   tokenHash,
@@ -60,16 +60,17 @@ export const sessionActor = ({ kind, id }: Actor): string => `${kind} ${id}`;
 
 const ended = () => new ApiError('invalidKey', 'The session has ended: sign in again');
 
-async function keySession(platform: Platform, request: FastifyRequest, account: Account, id: string) {
-  const key = await findKey(platform.database, account.id, id);
-  const lives = key && !key.revokedAt && (!key.expiresAt || key.expiresAt.getTime() > platform.sources.now());
+async function keySession(routePorts: RoutePorts, request: FastifyRequest, account: Account, id: string) {
+  const key = await findKey(routePorts.database, account.id, id);
+  const lives =
+    key && !key.revokedAt && (!key.expiresAt || key.expiresAt.getTime() > routePorts.ambient.now());
   if (!lives || !key.scopes.includes('admin')) throw ended();
   if (!addressAllowed(key.allowedIps, remoteAddress(request))) throw new ApiError('badAuthorizationIp');
   return { key, actor: keyActor(key) };
 }
 
-async function userSession(platform: Platform, account: Account, id: string, session: PanelSession) {
-  const user = await findPanelUserById(platform.database, account.id, id);
+async function userSession(routePorts: RoutePorts, account: Account, id: string, session: PanelSession) {
+  const user = await findPanelUserById(routePorts.database, account.id, id);
   if (!user) throw ended();
   const actor = userActor(user.id, user.email);
   const key: ApiKey = {
@@ -89,23 +90,23 @@ async function userSession(platform: Platform, account: Account, id: string, ses
 
 /** The principal behind a session cookie; asked anew at every request, so that ending a key ends its sessions. */
 async function sessionPrincipal(
-  platform: Platform,
+  routePorts: RoutePorts,
   request: FastifyRequest,
   token: string,
 ): Promise<Principal> {
   const hash = tokenHash(token);
-  const session = await findPanelSession(platform.database, hash, new Date(platform.sources.now()));
-  const account = session && platform.directory.account(session.accountId);
+  const session = await findPanelSession(routePorts.database, hash, new Date(routePorts.ambient.now()));
+  const account = session && routePorts.directory.account(session.accountId);
   if (!account) throw ended();
   if (!SAFE_METHODS.has(request.method) && request.headers[PANEL_HEADER] !== '1') {
     throw new ApiError('missingScope', 'Changes made with a session need the header X-Assay-Panel: 1');
   }
-  await platform.limiter.spend(account.id, account.settings.rate_limit ?? 0);
+  await routePorts.limiter.spend(account.id, account.settings.rate_limit ?? 0);
   const [kind, id = ''] = session.actor.split(' ');
   const { key, actor } =
     kind === 'key'
-      ? await keySession(platform, request, account, id)
-      : await userSession(platform, account, id, session);
+      ? await keySession(routePorts, request, account, id)
+      : await userSession(routePorts, account, id, session);
   return {
     caller: { account, key, spaceId: key.kind === 'test' ? account.testSpaceId : liveSpace(account.id) },
     actor,
@@ -118,11 +119,11 @@ async function sessionPrincipal(
  * Who sends a management request: a key with the scope admin, or a panel session. A key counts before a cookie.
  * @throws ApiError 2001, 2002, 1017, 2003, 4004
  */
-export async function identify(platform: Platform, request: FastifyRequest): Promise<Principal> {
+export async function identify(routePorts: RoutePorts, request: FastifyRequest): Promise<Principal> {
   const token = sessionToken(request);
   const sent = request.headers['x-api-key'];
-  if (token && !sent) return sessionPrincipal(platform, request, token);
-  const caller = await admit(platform, request, 'admin');
+  if (token && !sent) return sessionPrincipal(routePorts, request, token);
+  const caller = await admit(routePorts, request, 'admin');
   return { caller, actor: keyActor(caller.key), session: null, credential: String(sent) };
 }
 

@@ -16,7 +16,7 @@ import { problemDetail } from './policy-problems';
 
 const DEFAULT_PRIORITY = 100;
 
-/** What a rule does, without the members that say nothing. */
+/** What a rule does, without the members that mean nothing. */
 function effectOf({ score, state, list }: Effect) {
   return {
     ...(score ? { score: { ...score } } : {}),
@@ -42,7 +42,7 @@ export function managedRule(rule: Rule): ManagedRule {
   };
 }
 
-/** A rule scores, or it sets a state and acts on lists: one that did both could not be told apart in the answer. */
+/** A rule scores, or it sets a state and acts on lists: one that did both could not be distinguished in the answer. */
 function effectProblem({ score, state, list }: Effect): Pick<Problem, 'message' | 'fix'> | null {
   if (!score && !state && !list)
     return { message: 'the rule does nothing', fix: 'give score, state or list' };
@@ -59,7 +59,7 @@ export function checkCondition(when: string | object, lists: readonly ManagedLis
     : checkRule(when, policyCatalogue, options);
 }
 
-/** Whether a text says the same as a tree, however it is spaced. */
+/** Whether a text states the same as a tree, however it is spaced. */
 function saysTheSame(text: string, tree: RuleNode): boolean {
   const parsed = parseRule(text);
   return parsed.ok && printRule(parsed.ast) === printRule(tree);

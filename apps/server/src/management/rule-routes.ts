@@ -38,7 +38,7 @@ const savedRule = (version: number, rule: Rule, action: string): Changed<SavedRu
 
 /** /rules and /rule-fields. */
 export function ruleRoutes(api: ManagementApi): void {
-  const { database } = api.platform;
+  const { database } = api.routePorts;
 
   reads(api, MANAGEMENT.listRules, async ({ principal }) => {
     const { version, document } = await policyOf(database, principal);

@@ -49,7 +49,7 @@ describe('a rule', () => {
     expect((await shop('GET', '/rules/C003')).body.data).toEqual({ version: 3, rule: tree.body.data.rule });
   });
 
-  it('can be sent back as it was answered, but not with a text that says something else', async () => {
+  it('can be sent back as it was answered, but not with a text that states something else', async () => {
     const { rule } = (await shop('POST', '/rules', { body: ruleBody(TEXT) })).body.data;
     const back = await shop('PUT', `/rules/${rule?.id}`, { body: { ...rule, when_text: `  (${TEXT})  ` } });
     expect(back.body.data.rule).toEqual(rule);
@@ -140,13 +140,13 @@ describe('a rule with problems', () => {
       ruleBody(TEXT, {}, { list: { list_id: 'x', field: 'shoe', action: 'add' } }),
       ['then.list.field'],
     ],
-  ])('(%s) is 400 and says where', async (_what, body, fields) => {
+  ])('(%s) is 400 and states where', async (_what, body, fields) => {
     const answer = await shop('POST', '/rules', { body });
     expect(answer).toMatchObject({ status: 400, body: { error: { code: '1006' } } });
     expect(fieldsOf(answer)).toEqual(fields);
   });
 
-  it('says what to do, and where in the text', async () => {
+  it('states what to do, and where in the text', async () => {
     const answer = await shop('POST', '/rules', { body: ruleBody('user_contry = "DE"') });
     expect(answer.body.error.details?.[0]?.expected).toMatch(/user_country.*characters 0 to 11/);
   });

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { answerBox } from './sealed-answer';
 
-const sources = { bytes: (length: number) => randomBytes(length) };
+const ambient = { bytes: (length: number) => randomBytes(length) };
 const call = { accountId: 1, route: 'createKey', key: 'k-1' };
-const mine = answerBox('mine', sources);
+const mine = answerBox('mine', ambient);
 
 describe('a sealed answer', () => {
   it('opens to the credential that sealed it and to no other', () => {
     const sealed = mine.seal('{"api_key":"assay_live_ü"}', call);
     expect(sealed).not.toContain('assay_live');
     expect(mine.open(sealed, call)).toBe('{"api_key":"assay_live_ü"}');
-    expect(answerBox('yours', sources).open(sealed, call)).toBeNull();
+    expect(answerBox('yours', ambient).open(sealed, call)).toBeNull();
   });
 
   it('opens for no other call', () => {
@@ -28,7 +28,7 @@ describe('a sealed answer', () => {
 
   it('of version 0.1 is still replayed to who made it', () => {
     const kept = 'sealed:QLJEESZB3XjdT5O2t9i5r5pWczCLcnfP3osa63mALra7F0BMhUjXEmM6-FP-gh-AzT2TQB4v';
-    const owner = answerBox('assay_live_credential', sources);
+    const owner = answerBox('assay_live_credential', ambient);
     expect(owner.open(kept, call)).toBe('{"api_key":"assay_live_x"}');
     expect(mine.open(kept, call)).toBeNull();
   });

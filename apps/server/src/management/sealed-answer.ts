@@ -1,6 +1,6 @@
 import type { IdempotentCall } from '@assay/store';
+import type { Ambient } from '../platform/ambient';
 import { type SealedKind, type Sealing, sealing } from '../platform/secrets/sealed';
-import type { Sources } from '../platform/sources';
 
 const MARK = 'sealed:';
 const KIND: SealedKind = {
@@ -25,10 +25,10 @@ interface AnswerBox {
  * Sealed under what the caller presented: the database alone cannot give the key away.
  * @param credential the caller's API key or session token
  */
-export function answerBox(credential: string, sources: Pick<Sources, 'bytes'>): AnswerBox {
+export function answerBox(credential: string, ambient: Pick<Ambient, 'bytes'>): AnswerBox {
   let held: Sealing | undefined;
   // Most answers are not sealed: keys are derived when one is.
-  const box = () => (held ??= sealing(credential, KIND, sources.bytes));
+  const box = () => (held ??= sealing(credential, KIND, ambient.bytes));
   const placeOf = ({ accountId, route, key }: AnsweredCall) => `${accountId}/${route}/${key}`;
   return {
     seal: (body, call) => MARK + box().seal(body, placeOf(call)).toString('base64url'),

@@ -7,7 +7,7 @@ import {
   insertPanelSession,
 } from '@assay/store';
 import type { FastifyRequest } from 'fastify';
-import { type Platform, passwordMatches, remoteAddress, SCOPES, tokenHash } from '../accounts/index';
+import { passwordMatches, type RoutePorts, remoteAddress, SCOPES, tokenHash } from '../accounts/index';
 import { answerOf } from '../platform/answer';
 import { sendAnswer } from '../platform/idempotency';
 import { changes, type ManagementApi, reads } from './endpoint';
@@ -37,8 +37,8 @@ const session = ({ account, actor, scopes }: SignedIn, expiresAt: Date | null): 
   expires_at: timestampOrNull(expiresAt),
 });
 
-async function byKey(platform: Platform, request: FastifyRequest, apiKey: string): Promise<SignedIn> {
-  const result = await platform.directory.authenticate(apiKey, remoteAddress(request));
+async function byKey(routePorts: RoutePorts, request: FastifyRequest, apiKey: string): Promise<SignedIn> {
+  const result = await routePorts.directory.authenticate(apiKey, remoteAddress(request));
   if (result.kind === 'invalid-key') throw wrong();
   if (result.kind === 'forbidden-address') throw new ApiError('badAuthorizationIp');
   const { account, key } = result.caller;
@@ -48,39 +48,39 @@ async function byKey(platform: Platform, request: FastifyRequest, apiKey: string
 
 /** @param nobody a hash that no password has: an unknown address costs the same work as a wrong password. */
 async function byPassword(
-  platform: Platform,
+  routePorts: RoutePorts,
   email: string,
   password: string,
   nobody: string,
 ): Promise<SignedIn> {
-  const user = await findPanelUser(platform.database, email.trim().toLowerCase());
+  const user = await findPanelUser(routePorts.database, email.trim().toLowerCase());
   const matches = await passwordMatches(password, user?.passwordHash ?? nobody);
-  const account = user && platform.directory.account(user.accountId);
+  const account = user && routePorts.directory.account(user.accountId);
   if (!matches || !account) throw wrong();
   return { account, actor: userActor(user.id, user.email), scopes: SCOPES };
 }
 
 /** Signs in, follows and ends panel sessions. */
 export function sessionRoutes(api: ManagementApi): void {
-  const { app, platform } = api;
-  const { database, sources } = platform;
+  const { app, routePorts } = api;
+  const { database, ambient } = routePorts;
   const failures = new FailedAttempts();
-  const nobody = `scrypt$${sources.bytes(16).toString('base64url')}$${sources.bytes(32).toString('base64url')}`;
+  const nobody = `scrypt$${ambient.bytes(16).toString('base64url')}$${ambient.bytes(32).toString('base64url')}`;
 
   function signIn(request: FastifyRequest, { email, password, api_key }: Credentials): Promise<SignedIn> {
-    if (api_key && !email && !password) return byKey(platform, request, api_key);
-    if (email && password && !api_key) return byPassword(platform, email, password, nobody);
+    if (api_key && !email && !password) return byKey(routePorts, request, api_key);
+    if (email && password && !api_key) return byPassword(routePorts, email, password, nobody);
     throw badInput([{ field: 'api_key', expected: 'a key, or else email and password' }]);
   }
 
   app.post(MANAGEMENT.signIn.path, async (request, reply) => {
     const credentials = MANAGEMENT.signIn.readBody(request.body);
-    const now = new Date(sources.now());
+    const now = new Date(ambient.now());
     const succeeded = failures.begin(remoteAddress(request), now.getTime());
     const signedIn = await signIn(request, credentials);
     succeeded();
     const { account, actor } = signedIn;
-    const token = sources.bytes(32).toString('base64url');
+    const token = ambient.bytes(32).toString('base64url');
     const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
     await database.transaction(async (connection) => {
       await insertPanelSession(connection, {

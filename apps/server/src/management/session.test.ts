@@ -109,7 +109,7 @@ describe('failed attempts', () => {
     expect(Number(refused[0]?.headers['retry-after'])).toBeLessThanOrEqual(60);
     expect((await signIn({ email, password })).status).toBe(429);
     expect((await signIn({ email, password }, { 'x-forwarded-for': '203.0.113.77' })).status).toBe(200);
-    server.sources.advance(60_001);
+    server.ambient.advance(60_001);
     expect((await signIn({ email, password })).status).toBe(200);
   });
 
@@ -137,9 +137,9 @@ describe('a session', () => {
 
   it('ends after twelve hours', async () => {
     const panel = withSession(await signIn({ email, password }));
-    server.sources.advance(12 * HOUR_MS - 1000);
+    server.ambient.advance(12 * HOUR_MS - 1000);
     expect((await panel('GET', '/session')).status).toBe(200);
-    server.sources.advance(2000);
+    server.ambient.advance(2000);
     expect(await panel('GET', '/session')).toMatchObject({ status: 401, body: { error: { code: '2002' } } });
   });
 
@@ -172,7 +172,7 @@ describe('a key', () => {
     expect((await owner('DELETE', '/session')).status).toBe(404);
   });
 
-  it('that asks who it is, is told', async () => {
+  it('that asks who it is, is answered', async () => {
     const { data } = (await owner('GET', '/session')).body;
     expect(data).toMatchObject({ actor: { kind: 'key', name: 'First key' }, expires_at: null });
   });

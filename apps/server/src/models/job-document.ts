@@ -45,7 +45,7 @@ export const jobDocument = ({
  * @throws ApiError 3009 while work of this kind is under way for the account.
  */
 export async function addJob(
-  { sources }: ManagementApi['platform'],
+  { ambient }: ManagementApi['routePorts'],
   { connection, account, principal, now }: Change<unknown, unknown>,
   kind: LearningJobKind,
   asked: object,
@@ -53,7 +53,7 @@ export async function addJob(
   if (await hasOpenJob(connection, account.id, kind, aliveSince(now.getTime())))
     throw new ApiError('conflict', `Conflict: a ${kind} is under way`);
   const job = {
-    id: sources.timeOrderedId(),
+    id: ambient.timeOrderedId(),
     kind,
     author: principal.actor.auditName,
     asked,
@@ -84,12 +84,12 @@ interface JobResults {
 
 /** A job of the caller's account by its id, as it is now. @throws ApiError 3001 */
 export async function requireJob<Kind extends LearningJobKind>(
-  { database, sources }: ManagementApi['platform'],
+  { database, ambient }: ManagementApi['routePorts'],
   accountId: AccountId,
   kind: Kind,
   id: string,
 ): Promise<LearningJob & { readonly result: JobResults[Kind] | null }> {
   const job = await findLearningJob(database, accountId, uuid(id));
   if (job?.kind !== kind) throw new ApiError('notFound');
-  return { ...asItIs(job, sources.now()), result: job.result as JobResults[Kind] | null };
+  return { ...asItIs(job, ambient.now()), result: job.result as JobResults[Kind] | null };
 }

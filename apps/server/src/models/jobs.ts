@@ -23,7 +23,7 @@ export class LearningFailure extends Error {
 /** A moment before which a running job's last sign of life means that its process ended. */
 export const aliveSince = (now: number): number => now - SILENT_MS;
 
-/** A job as it is: one that is silent too long has failed, whatever it says of itself. */
+/** A job as it is: one that is silent too long has failed, whatever its row holds. */
 export const asItIs = (job: LearningJob, now: number): LearningJob =>
   job.state === 'running' && job.touchedAt < aliveSince(now)
     ? { ...job, state: 'failed', failure: 'The process that worked on it ended.' }
@@ -31,7 +31,7 @@ export const asItIs = (job: LearningJob, now: number): LearningJob =>
 
 /**
  * Does every job that waits, one after the other, and keeps how far each is and what came out.
- * @throws the first unforeseen failure, once all are done; those jobs say that the log knows more.
+ * @throws the first unforeseen failure, once all are done; the error of those jobs points to the log.
  */
 export async function workOff(database: Database, now: () => number, kinds: JobKinds): Promise<void> {
   const faults: unknown[] = [];

@@ -168,7 +168,7 @@ describe('training', () => {
     }
   });
 
-  it('says when it is due because somebody was erased, until it was done', async () => {
+  it('reports when it is due because somebody was erased, until it was done', async () => {
     const due = async () => (await shop.live.manage('GET', '/models')).data.retraining_noted_at;
     await noteRetraining(server.database, shop.id, server.clock.now());
     expect(await due()).toEqual(expect.any(String));
@@ -233,7 +233,7 @@ describe('rule suggestions', () => {
     expect(rule.data.rule?.mode).toBe('shadow');
   });
 
-  it('could use every feature: each says itself in the rule language', () => {
+  it('could use every feature: each can be written in the rule language', () => {
     for (const { name, kind, rule, ruleOtherwise } of FEATURES) {
       const texts =
         kind === 'flag' ? [rule, ruleOtherwise] : [kind === 'number' ? `${rule} >= 1.5` : `${rule} = "x"`];

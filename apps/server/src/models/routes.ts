@@ -73,7 +73,7 @@ async function requireModel(
 }
 
 function modelRoutes(api: ManagementApi, runner: JobRunner): void {
-  const { database } = api.platform;
+  const { database } = api.routePorts;
 
   reads(api, MANAGEMENT.listModels, async ({ principal, query }) => {
     const { id } = principal.caller.account;
@@ -94,12 +94,13 @@ function modelRoutes(api: ManagementApi, runner: JobRunner): void {
   changes(
     api,
     MANAGEMENT.trainModel,
-    (change) => addJob(api.platform, change, 'training', { seed: change.body.seed ?? DEFAULT_TRAINING_SEED }),
+    (change) =>
+      addJob(api.routePorts, change, 'training', { seed: change.body.seed ?? DEFAULT_TRAINING_SEED }),
     () => runner.wake(),
   );
 
   reads(api, MANAGEMENT.readTraining, async ({ principal, param }) => {
-    const job = await requireJob(api.platform, principal.caller.account.id, 'training', param('id'));
+    const job = await requireJob(api.routePorts, principal.caller.account.id, 'training', param('id'));
     return { job: jobDocument(job), result: job.result };
   });
 
@@ -134,18 +135,18 @@ function suggestionRoutes(api: ManagementApi, runner: JobRunner): void {
   changes(
     api,
     MANAGEMENT.startSuggestions,
-    (change) => addJob(api.platform, change, 'suggestions', {}),
+    (change) => addJob(api.routePorts, change, 'suggestions', {}),
     () => runner.wake(),
   );
 
   reads(api, MANAGEMENT.readSuggestions, async ({ principal, param }) => {
-    const job = await requireJob(api.platform, principal.caller.account.id, 'suggestions', param('id'));
+    const job = await requireJob(api.routePorts, principal.caller.account.id, 'suggestions', param('id'));
     return { job: jobDocument(job), result: job.result };
   });
 
   changes(api, MANAGEMENT.acceptSuggestion, async (change) => {
     const { account, body } = change;
-    const job = await requireJob(api.platform, account.id, 'suggestions', change.param('id'));
+    const job = await requireJob(api.routePorts, account.id, 'suggestions', change.param('id'));
     if (!job.result?.suggestions.some(({ when_text }) => when_text === body.when_text))
       throw badInput([{ field: 'when_text', expected: 'the text of one of the suggestions' }]);
     const document = await policyToChange(change, body);
@@ -181,7 +182,7 @@ export function learningRoutes(api: ManagementApi, models: LiveModels, runner: J
   reads(api, MANAGEMENT.explainScore, async ({ principal, query, param }) => {
     const { account } = principal.caller;
     const explained = await explainScore(
-      api.platform.database,
+      api.routePorts.database,
       models,
       account,
       spaceOf(principal, query.space),

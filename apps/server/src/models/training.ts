@@ -24,7 +24,7 @@ import {
 import { readLabelledData } from './labelled-data';
 import { policyRules } from './policy-rules';
 
-/** A challenger scores by itself when it sorts better by at least this much, and says what it means. */
+/** A challenger scores by itself when it sorts better by at least this much, and is calibrated. */
 const LEAST_GAIN = 0.005;
 const LARGEST_CALIBRATION_ERROR = 0.05;
 

@@ -54,11 +54,11 @@ async function askSources(ip: string, providers: Providers, deadline: number): P
   };
 }
 
-/** What either source says; a yes outweighs a no, a no outweighs silence. */
+/** What either source states; a yes outweighs a no, a no outweighs silence. */
 const either = (a: boolean | null, b: boolean | null): boolean | null =>
   a === true || b === true ? true : (a ?? b);
 
-/** Facts of an address as the wire tells them; null when the text is not an address. */
+/** Facts of an address as the wire reports them; null when the text is not an address. */
 export async function lookUpIp(
   look: IpLook,
 ): Promise<{ details: IpDetails; facts: IpFacts; live: LiveNotes } | null> {

@@ -17,7 +17,7 @@ interface PhoneLook {
   readonly history: Promise<FraudHistory>;
 }
 
-/** Facts of a number as the wire tells them; live registers only when asked for, configured, and the number can exist. */
+/** Facts of a number as the wire reports them; live registers only when asked for, configured, and the number can exist. */
 export async function lookUpPhone(
   look: PhoneLook,
 ): Promise<{ details: PhoneDetails; facts: PhoneFacts; live: LiveNotes }> {

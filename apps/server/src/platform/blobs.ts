@@ -6,7 +6,7 @@ import { writeWholeStream } from '@assay/versioned-files';
 
 /** Where blobs lie cannot be reached or does not take them just now: callers answer 503, jobs come again. */
 export class BlobsUnavailable extends StoreUnavailable {
-  /** @param code what the operator's log tells, without names and values. */
+  /** @param code what the operator's log reports, without names and values. */
   constructor(
     readonly code: string,
     cause?: unknown,

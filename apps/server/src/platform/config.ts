@@ -78,7 +78,7 @@ export interface Compatibility {
   readonly signatureHeader: string;
 }
 
-/** The environment holds a value that cannot be used; the message says which and what is expected. */
+/** The environment holds a value that cannot be used; the message states which and what is expected. */
 export class BadConfiguration extends Error {
   constructor(message: string) {
     super(message);

@@ -32,7 +32,7 @@ interface HttpOptions {
   readonly rewritePath: (url: string) => string;
   /** Renames the keys of the REST services' answers; null = none. */
   readonly renameKeys: ((json: string) => string) | null;
-  /** Told of every unexpected failure: a code and a place, never values. */
+  /** Called with every unexpected failure: a code and a place, never values. */
   readonly onFault: (error: unknown) => void;
   readonly requestTimeoutMs?: number;
 }
@@ -103,7 +103,7 @@ async function answerFailure(
   return sendFailure(reply, asApiError(error, onFault));
 }
 
-/** What is left to say when the bytes never became a request (bad HTTP, or too slow). */
+/** What is left to answer when the bytes never became a request (bad HTTP, or too slow). */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable) return void socket.destroy();
   const timedOut = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError, type SpaceId } from '@assay/contract';
 import { type Database, fulfil, type IdempotentCall, release, reserve } from '@assay/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Sources } from './sources';
+import type { Ambient } from './ambient';
 
 const LONGEST_KEY = 255;
 
@@ -54,12 +54,12 @@ async function giveBackLater(database: Database, call: IdempotentCall, reservedA
  */
 export async function once(
   database: Database,
-  sources: Sources,
+  ambient: Ambient,
   call: IdempotentCall | undefined,
   work: (call: IdempotentCall | undefined) => Promise<Answer & { readonly fulfilled?: true }>,
 ): Promise<Answer> {
   if (!call) return work(undefined);
-  const reservedAt = sources.now();
+  const reservedAt = ambient.now();
   const reservation = await reserve(database, call, reservedAt);
   switch (reservation.kind) {
     case 'replay':

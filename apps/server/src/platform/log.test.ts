@@ -21,7 +21,7 @@ describe('the log', () => {
     );
   });
 
-  it('tells where a failure came from and never what it says: that may be a value', () => {
+  it('records where a failure came from and never its message: that may be a value', () => {
     const error = Object.assign(new Error('duplicate key (email)=(ann@example.com)'), { code: '23505' });
     const line = logged((log) => log.fault('request', error));
     expect(JSON.parse(line)).toMatchObject({

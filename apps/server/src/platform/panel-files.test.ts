@@ -112,7 +112,7 @@ describe('the panel', () => {
     expect((await app.inject(url)).statusCode).toBe(200);
   });
 
-  it('says that it is not built', async () => {
+  it('reports that it is not built', async () => {
     const reply = await server(join(folder, 'nowhere')).app.inject('/');
     expect(reply.statusCode).toBe(503);
     expect(reply.headers['content-type']).toContain('text/html');

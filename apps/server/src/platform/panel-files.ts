@@ -29,7 +29,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, file: StaticFile, ca
  * Serves the built panel: its page at `/` and at every address below `/panel` (the page itself knows which it is), its
  * scripts, styles and images below `/assets/`. Each file is read and compressed once; the page anew after each build.
  *
- * @param folder what the panel's build wrote; while it is missing, the page says so
+ * @param folder what the panel's build wrote; while it is missing, the page reports it
  */
 export function panelFiles(app: FastifyInstance, folder: string): void {
   const asset = staticFiles(join(folder, 'assets'));

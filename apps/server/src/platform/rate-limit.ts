@@ -1,6 +1,6 @@
 import { type AccountId, ApiError } from '@assay/contract';
 import { type Database, leaseTokens } from '@assay/store';
-import type { Sources } from './sources';
+import type { Ambient } from './ambient';
 
 /** How long a lease should last: short enough to be fair between processes, long enough to cost little. */
 const LEASE_MS = 50;
@@ -23,11 +23,11 @@ export interface RateLimiter {
  * about 50 ms worth of tokens and spends them locally, so the limit is exact over the deployment to within one lease
  * per process, and a call almost never waits for the bucket.
  */
-export function rateLimiter(database: Database, sources: Sources): RateLimiter {
+export function rateLimiter(database: Database, ambient: Ambient): RateLimiter {
   const leases = new Map<number, Lease>();
 
   async function renew(lease: Lease, accountId: AccountId, perSecond: number): Promise<void> {
-    const now = sources.now();
+    const now = ambient.now();
     const wanted = Math.max(1, Math.ceil((perSecond * LEASE_MS) / 1000));
     const granted = await leaseTokens(
       database,
@@ -48,7 +48,7 @@ export function rateLimiter(database: Database, sources: Sources): RateLimiter {
         leases.set(accountId, lease);
       }
       while (lease.tokens < 1) {
-        if (sources.now() < lease.emptyUntil) {
+        if (ambient.now() < lease.emptyUntil) {
           throw new ApiError('rateLimited', undefined, {
             retryAfterSeconds: Math.max(1, Math.ceil(1 / perSecond)),
           });

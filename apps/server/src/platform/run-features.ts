@@ -5,7 +5,7 @@ import type { ComponentHealth } from './health';
 
 type Part<Member extends keyof Feature> = readonly Pick<Feature, Member>[];
 
-/** What every feature says of its components, in the order of the features. */
+/** What every feature reports of its components, in the order of the features. */
 export const healthOf = async (features: Part<'health'>): Promise<readonly ComponentHealth[]> =>
   (await Promise.all(features.map((feature) => feature.health?.() ?? []))).flat();
 

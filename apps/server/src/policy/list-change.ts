@@ -16,5 +16,5 @@ export interface ListChange {
   readonly at: number;
 }
 
-/** Tells those who want to know of a change of a list, in the transaction of the change. */
+/** Announces a change of a list to those who want it, in the transaction of the change. */
 export type EmitListChange = (connection: Connection, change: ListChange) => Promise<void>;

@@ -9,7 +9,7 @@ import {
 } from '@assay/rules';
 import { type Account, activeListEntries, type Database, findPolicy } from '@assay/store';
 import type { Directory } from '../accounts/index';
-import type { Sources } from '../platform/sources';
+import type { Ambient } from '../platform/ambient';
 import { type PolicyDocument, policyCatalogue } from './policy-document';
 
 /** The policy that decides now, compiled, with its lists in memory. */
@@ -37,7 +37,7 @@ interface Loaded {
 /** Keeps each account's current policy compiled; a new version is picked up when the directory sees its number. */
 export function openPolicies(
   database: Database,
-  sources: Sources,
+  ambient: Ambient,
   directory: Directory,
   onProblem: (accountId: AccountId, ruleId: string) => void,
 ): Policies {
@@ -67,7 +67,7 @@ export function openPolicies(
   }
 
   async function readLists(account: Account, compiled: CompiledRuleSet) {
-    const now = sources.now();
+    const now = ambient.now();
     const values = new Map<string, string[]>(compiled.set.lists.map((list) => [list.id, []]));
     let until = Number.POSITIVE_INFINITY;
     for (const entry of await activeListEntries(database, account.id, new Date(now))) {
@@ -109,7 +109,7 @@ export function openPolicies(
   function active(account: Account): Promise<ActivePolicy> {
     const key = `${account.policyVersion}/${account.listsVersion}`;
     const known = loaded.get(account.id);
-    if (known && known.key === key && sources.now() < known.listsUntil) return known.policy;
+    if (known && known.key === key && ambient.now() < known.listsUntil) return known.policy;
     return start(account, key);
   }
 

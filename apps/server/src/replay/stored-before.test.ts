@@ -24,7 +24,7 @@ describe('decisions stored by 0.1', () => {
     expect(identical).toBe(true);
   });
 
-  it('say of every module what it had found, whether the answer held it or not', () => {
+  it('give for every module what it had found, whether the answer held it or not', () => {
     for (const record of records) {
       const { details, answer } = readStoredDecision(record, rulesOf(record.policyVersion));
       expect(Object.keys(details)).toEqual(MODULE_NAMES);

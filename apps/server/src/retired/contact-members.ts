@@ -1,6 +1,6 @@
 import type { AppliedRule, FraudHistory, RetiredHistory } from '@assay/contract';
 
-/** What the account's rules said of the target alone. */
+/** What the account's rules decided on the target alone. */
 export interface RuleWord {
   readonly score: number;
   readonly applied_rules: AppliedRule[];

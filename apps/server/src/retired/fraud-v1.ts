@@ -84,7 +84,7 @@ const OWN_ERRORS: ReadonlyMap<CatalogueEntry, ErrorName> = new Map<CatalogueEntr
 ]);
 const OWN: ReadonlySet<CatalogueEntry> = new Set(Object.values(FRAUD_V1_ERRORS));
 
-/** The error of v1.0 that says the same. */
+/** The error of v1.0 that states the same. */
 export function fraudV1Error(error: ApiError): ApiError {
   if (OWN.has(error.entry)) return error;
   const { details } = error;

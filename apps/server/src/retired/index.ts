@@ -1,9 +1,9 @@
-import type { Platform } from '../accounts/index';
+import type { RoutePorts } from '../accounts/index';
 import type { Feature } from '../platform/feature';
 import { type RetiredPorts, retiredRoutes } from './routes';
 
 /** Earlier versions, wired. */
-export const retiredFeature = (ports: RetiredPorts & { readonly platform: Platform }): Feature => ({
+export const retiredFeature = (ports: RetiredPorts & { readonly routePorts: RoutePorts }): Feature => ({
   name: 'retired',
-  routes: (app) => retiredRoutes(app, ports.platform, ports),
+  routes: (app) => retiredRoutes(app, ports.routePorts, ports),
 });

@@ -29,7 +29,7 @@ describe('every retired version', () => {
       '/RestService/fraud-api/transaction-label/v2',
     ],
     ['POST', ERASE, { user_ids: ['nobody'] }, '/RestService/erase-api/v2'],
-  ] as const)('%s %s says so in every answer', async (method, url, json, successor) => {
+  ] as const)('%s %s reports it in every answer', async (method, url, json, successor) => {
     for (const client of [shop.live, server.withHeaders({})]) {
       const { headers } = await client.send(method, url, json === undefined ? {} : { json });
       expect(headers).toMatchObject({
@@ -99,7 +99,7 @@ describe('fraud v1.0', () => {
     expect(read.data.request).toMatchObject({ order_memo: 'two hats', transaction_amount: 12.5 });
   });
 
-  it('asks the e-mail module only when told to', async () => {
+  it('asks the e-mail module only when asked to', async () => {
     expect((await score({ email: 'a@example.com' })).data.email_details).toBeNull();
   });
 

@@ -10,7 +10,7 @@ import {
   type TSchema,
 } from '@assay/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { admit, type Caller, type Platform } from '../accounts/index';
+import { admit, type Caller, type RoutePorts } from '../accounts/index';
 import type { EraseService } from '../erase/index';
 import type { FraudService } from '../fraud/index';
 import { applyLabels, inLabelTable, type LabelPorts } from '../labels/index';
@@ -43,18 +43,18 @@ interface Query {
 }
 
 /** The versions before today's, each a translation of what today's pipeline takes and answers. */
-export function retiredRoutes(app: FastifyInstance, platform: Platform, ports: RetiredPorts): void {
-  fraudV1Route(app, platform, ports);
-  labelV1Routes(app, platform, ports);
-  lookUpRoutes(app, platform, ports);
-  eraseV1Route(app, platform, ports);
+export function retiredRoutes(app: FastifyInstance, routePorts: RoutePorts, ports: RetiredPorts): void {
+  fraudV1Route(app, routePorts, ports);
+  labelV1Routes(app, routePorts, ports);
+  lookUpRoutes(app, routePorts, ports);
+  eraseV1Route(app, routePorts, ports);
 }
 
 /** Marks every answer of the routes, failures among them. */
 const marking = (successor: string) => async (_request: FastifyRequest, reply: FastifyReply) =>
   markRetired(reply, REST + successor);
 
-function fraudV1Route(app: FastifyInstance, platform: Platform, { fraud, onFault }: RetiredPorts): void {
+function fraudV1Route(app: FastifyInstance, routePorts: RoutePorts, { fraud, onFault }: RetiredPorts): void {
   const options = {
     onRequest: marking('/fraud-api/v2/'),
     errorHandler: (error: unknown): never => {
@@ -62,12 +62,12 @@ function fraudV1Route(app: FastifyInstance, platform: Platform, { fraud, onFault
     },
   };
   app.post(`${REST}/fraud-api/v1.0`, options, async (request, reply) => {
-    const receivedAt = platform.sources.now();
-    const caller = await admit(platform, request, 'fraud');
+    const receivedAt = routePorts.ambient.now();
+    const caller = await admit(routePorts, request, 'fraud');
     requireEnabled(caller, 'fraud-api/v1.0');
     const read = readFraudV1(request.body);
     const call = idempotentCall(request, caller.spaceId, 'fraud-api/v1.0');
-    const answer = await once(platform.database, platform.sources, call, async () => {
+    const answer = await once(routePorts.database, routePorts.ambient, call, async () => {
       const today = JSON.parse(await fraud.score({ caller, ...read, receivedAt })) as { data: FraudData };
       return answerOf(RETIRED_ROUTES.scoreTransactionV1, fraudV1Of(today.data));
     });
@@ -83,7 +83,7 @@ function oneLabel(body: unknown, transactionId: TransactionId): unknown {
   return { transactions: [{ transaction_id: transactionId, label: object.label }] };
 }
 
-function labelV1Routes(app: FastifyInstance, platform: Platform, ports: RetiredPorts): void {
+function labelV1Routes(app: FastifyInstance, routePorts: RoutePorts, ports: RetiredPorts): void {
   const options = {
     onRequest: marking('/fraud-api/transaction-label/v2'),
     errorHandler: (error: unknown): never => {
@@ -91,9 +91,9 @@ function labelV1Routes(app: FastifyInstance, platform: Platform, ports: RetiredP
     },
   };
   const label = async (request: FastifyRequest, version: RetiredVersion, bodyOf: () => unknown) => {
-    const caller = await admit(platform, request, 'labels');
+    const caller = await admit(routePorts, request, 'labels');
     requireEnabled(caller, version);
-    await applyLabels(platform.database, ports, caller, bodyOf());
+    await applyLabels(routePorts.database, ports, caller, bodyOf());
     return answerOf(RETIRED_ROUTES.labelManyV1, {});
   };
   for (const version of ['fraud-api/label', 'fraud-api/label/v1'] as const) {
@@ -119,7 +119,7 @@ function bodyOf(target: 'email' | 'phone', value: string, query: Query): object 
   return { [target]: value, config };
 }
 
-function lookUpRoutes(app: FastifyInstance, platform: Platform, { lookups }: RetiredPorts): void {
+function lookUpRoutes(app: FastifyInstance, routePorts: RoutePorts, { lookups }: RetiredPorts): void {
   type Request = { Params: { target: string }; Querystring: Query };
   const get = <S extends TSchema>(
     route: DataRoute<S>,
@@ -131,7 +131,7 @@ function lookUpRoutes(app: FastifyInstance, platform: Platform, { lookups }: Ret
       `${REST}/${version}/:target`,
       { onRequest: marking(successor), config: { valueInPath: true } },
       async (request, reply) => {
-        const caller = await admit(platform, request, 'lookups');
+        const caller = await admit(routePorts, request, 'lookups');
         requireEnabled(caller, version);
         const data = await work(caller, request.params.target, request.query);
         return sendAnswer(reply, answerOf(route, data));
@@ -155,13 +155,13 @@ function lookUpRoutes(app: FastifyInstance, platform: Platform, { lookups }: Ret
   });
 }
 
-function eraseV1Route(app: FastifyInstance, platform: Platform, { erase }: RetiredPorts): void {
+function eraseV1Route(app: FastifyInstance, routePorts: RoutePorts, { erase }: RetiredPorts): void {
   const options = { onRequest: marking('/erase-api/v2') };
   app.post(`${REST}/erase-api/v1`, options, async (request, reply) => {
-    const caller = await admit(platform, request, 'erase');
+    const caller = await admit(routePorts, request, 'erase');
     requireEnabled(caller, 'erase-api/v1');
     const call = idempotentCall(request, caller.spaceId, 'erase-api/v1');
-    const answer = await once(platform.database, platform.sources, call, async () =>
+    const answer = await once(routePorts.database, routePorts.ambient, call, async () =>
       answerOf(RETIRED_ROUTES.erasePersonV1, await eraseByV1(erase, caller, request.body)),
     );
     return sendAnswer(reply, answer);

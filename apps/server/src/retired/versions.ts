@@ -9,7 +9,7 @@ const DEPRECATED = Date.UTC(2026, 10, 20);
 const SUNSET = Date.UTC(2028, 10, 20);
 
 /**
- * Tells that an answer is of a retired version: `Deprecation` (RFC 9745), `Sunset` (RFC 8594) and the path of the
+ * Reports that an answer is of a retired version: `Deprecation` (RFC 9745), `Sunset` (RFC 8594) and the path of the
  * version that follows it (RFC 8288).
  */
 export function markRetired(reply: FastifyReply, successor: string): void {

@@ -231,7 +231,7 @@ describe('a search profile', () => {
 });
 
 describe('the status', () => {
-  it('tells the lists; a fresh deployment has the demonstration list only and says so', async () => {
+  it('reports the lists; a fresh deployment has the demonstration list only and reports that', async () => {
     const status = await server.owner.live.manage('GET', '/screening/status');
     expect(status.data).toMatchObject({ state: 'ok', notice: null, entries: 6 });
     const fresh = await startAssay();

@@ -56,7 +56,7 @@ function sideOf(lists: LoadedLists, side: BankSide): AmlBankScreeningDetails['se
 
 /**
  * Bank details against lists.
- * @returns null when the deadline passed before everything was searched: an unfinished search says nothing.
+ * @returns null when the deadline passed before everything was searched: an unfinished search proves nothing.
  */
 export function searchBankDetails(
   lists: LoadedLists,
@@ -68,7 +68,7 @@ export function searchBankDetails(
   return deadline.now() >= deadline.at ? null : found;
 }
 
-/** What was found as the fraud call and the command line tell it. */
+/** What was found as the fraud call and the command line report it. */
 export const bankDocument = (
   lists: LoadedLists,
   { sender, receiver, has_bank_match }: BankScreening,

@@ -51,7 +51,7 @@ export const sourceDocument = ({ name, fullName, version }: ListSource): AmlEntr
   source_version: version,
 });
 
-/** An entry of a list with every documented member; what the list does not say is null. */
+/** An entry of a list with every documented member; what the list does not state is null. */
 export function entryDocument(
   entry: ListEntry,
   list: ListSource,

@@ -37,7 +37,7 @@ const LISTED = { user_fullname: 'Viktor Draganov Petrosyan' };
 const nobody = { userHashes: [], emailHashes: [], transactionIds: [] };
 
 describe('what is kept of a person', () => {
-  it('is found by user_id, e-mail and transaction, told, and removed; nobody else is touched', async () => {
+  it('is found by user_id, e-mail and transaction, reported, and removed; nobody else is touched', async () => {
     const { id: space, live } = await server.newAccount('Shop');
     const { database } = server;
     const screen = (user_id: string) =>

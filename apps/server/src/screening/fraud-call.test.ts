@@ -24,7 +24,7 @@ describe('aml_details', () => {
     expect((await score({ config: { aml_api: true } })).data.aml_details).toBeNull();
   });
 
-  it('tells a match, and the default rules hold the transaction', async () => {
+  it('reports a match, and the default rules hold the transaction', async () => {
     const { data } = await score({ ...LISTED, config: { aml_api: true } });
     expect(data.aml_details?.has_sanction_match).toBe(true);
     expect(data.aml_details?.result_payload.sanctionlist_entries[0]?.source_id).toBe('S-1');

@@ -33,7 +33,7 @@ interface ListImport {
 
 export interface ImportedLists {
   readonly manifest: PublicationManifest;
-  /** The lists say what they said before. */
+  /** The lists state what they stated before. */
   readonly unchanged: boolean;
 }
 

@@ -59,7 +59,7 @@ const count = async (table: string): Promise<number> =>
   (await store.database.query<{ rows: number }>({ text: `SELECT count(*) AS rows FROM ${table}` }))[0]!.rows;
 
 describe('a server that is killed in the middle of a sweep', { timeout: 120_000 }, () => {
-  it('has told each change once when another has ended its work', async () => {
+  it('has reported each change once when another has ended its work', async () => {
     await publish(['Somebody Quite Different'], '2026-11-01');
     server = await start();
     const client = clientAt(server.url, KEY);
@@ -83,12 +83,12 @@ describe('a server that is killed in the middle of a sweep', { timeout: 120_000 
     await expect.poll(() => count('monitoring_change'), { timeout: 60_000, interval: 5 }).toBeGreaterThan(10);
     expect(await server.end('SIGKILL')).toBeNull();
     // In one look: the database may still be ending what the process had sent.
-    const [half] = await store.database.query<{ told: number; events: number; cases: number }>({
-      text: `SELECT (SELECT count(*) FROM monitoring_change) AS told, (SELECT count(*) FROM webhook_event) AS events,
+    const [half] = await store.database.query<{ changes: number; events: number; cases: number }>({
+      text: `SELECT (SELECT count(*) FROM monitoring_change) AS changes, (SELECT count(*) FROM webhook_event) AS events,
                (SELECT count(*) FROM screening_case) AS cases`,
     });
-    expect(half!.told).toBeLessThan(NAMES);
-    expect(half).toMatchObject({ events: half!.told, cases: half!.told });
+    expect(half!.changes).toBeLessThan(NAMES);
+    expect(half).toMatchObject({ events: half!.changes, cases: half!.changes });
 
     server = await start();
     const open = 'monitored_name WHERE due_at IS NOT NULL';

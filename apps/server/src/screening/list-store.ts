@@ -60,7 +60,7 @@ interface Publication {
 }
 
 /**
- * One line of a content file. The head says which lists there are; then each entry with the place of its list; then
+ * One line of a content file. The head states which lists there are; then each entry with the place of its list; then
  * entries that are on a list no more.
  */
 type Line =
@@ -203,7 +203,7 @@ function carryOn(
   return history;
 }
 
-/** A digest of what lists say, whatever their import: equal lists are one state. */
+/** A digest of what lists state, whatever their import: equal lists are one state. */
 function contentDigest(lists: readonly ScreeningList[]): string {
   const hash = createHash('sha256');
   for (const { source, entries } of lists) {
@@ -232,7 +232,7 @@ interface NewPublication {
 /**
  * Stores a state of a publication and makes it current by one rename; the state that answered until now becomes the
  * previous one and anything older is removed. Lists that are already current, and whole, only take the newer moments.
- * @returns `unchanged`: the lists say what they said before
+ * @returns `unchanged`: the lists state what they stated before
  */
 export async function writePublication(
   dataDir: string,

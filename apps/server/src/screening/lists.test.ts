@@ -66,7 +66,7 @@ describe('imported lists', () => {
     expect(seen('2')).toEqual(['2026-10-01', '2026-10-09']);
   });
 
-  it('that say the same again only take the newer moment', async () => {
+  it('that state the same again only take the newer moment', async () => {
     await importTable(['1,Agnes Wintermark']);
     const before = stampOf(readManifests(folder.dataDir));
     expect((await importTable(['1,Agnes Wintermark'], '2026-10-02')).unchanged).toBe(true);
@@ -109,7 +109,7 @@ describe('imported lists', () => {
     expect(readManifest(folder.dataDir, 'own')?.current.lists[0]?.counts.kept).toBe(10);
   });
 
-  it('answer on while a changed one cannot be loaded, which is told', async () => {
+  it('answer on while a changed one cannot be loaded, which is reported', async () => {
     await importTable(['1,Agnes Wintermark']);
     const lists = await open();
     await importTable(['2,Thibault Marchandeau'], '2026-10-02');

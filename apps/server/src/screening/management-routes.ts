@@ -36,10 +36,10 @@ async function findMonitored(connection: Connection, spaceId: SpaceId, text: str
 }
 
 function statusRoute(api: ManagementApi, { lists }: ScreeningManagement): void {
-  const { database, sources } = api.platform;
+  const { database, ambient } = api.routePorts;
 
   reads(api, MANAGEMENT.readScreeningStatus, async ({ principal }) => {
-    const now = sources.now();
+    const now = ambient.now();
     const held = lists.held();
     return {
       state: lists.state(),
@@ -59,7 +59,7 @@ function statusRoute(api: ManagementApi, { lists }: ScreeningManagement): void {
 
 /** What is monitored, and what it found. */
 function monitoredRoutes(api: ManagementApi, { hasher }: ScreeningManagement): void {
-  const { database } = api.platform;
+  const { database } = api.routePorts;
 
   reads(api, MANAGEMENT.listMonitoredNames, async ({ principal, query }) => {
     const limit = query.limit ?? DEFAULT_PAGE;

@@ -21,7 +21,7 @@ export const indexNamesBeside =
       stdio: ['pipe', 'pipe', 'ignore'],
     });
     const ended = once(child, 'close') as Promise<[code: number | null]>;
-    // A process that ends early closes its pipe; its exit code tells.
+    // A process that ends early closes its pipe; its exit code reports it.
     child.stdin.on('error', () => undefined);
     const parts = collect(child.stdout);
     // Heard of below, once the process has ended.
@@ -37,7 +37,7 @@ export const indexNamesBeside =
     return await parts;
   };
 
-/** The parts that come through the pipe; one that is cut off is left out, and the exit code tells. */
+/** The parts that come through the pipe; one that is cut off is left out, and the exit code reports it. */
 async function collect(output: Readable): Promise<readonly NameIndex[]> {
   const parts: NameIndex[] = [];
   let chunks: Buffer[] = [];

@@ -18,7 +18,7 @@ export type IndexNames = (pages: AsyncIterable<readonly IndexedName[]>) => Promi
 /** Which names a change of lists may concern. */
 interface Concerned {
   readonly ids: ReadonlySet<string>;
-  /** Entries that are like so many names that the index does not tell all of them. */
+  /** Entries that are like so many names that the index does not give all of them. */
   readonly common: readonly ListEntry[];
 }
 
@@ -122,8 +122,8 @@ export const isLookedUp = (settings: ScreeningSettings): boolean =>
 
 /**
  * The names that follow list changes, of every account, searchable by the entries of a change. Kept in memory from the
- * first change on; what was written since is added before each. A name that went, or says something else now, may
- * still be told: whoever asks looks at the stored name.
+ * first change on; what was written since is added before each. A name that went, or states something else now, may
+ * still be given: whoever asks looks at the stored name.
  */
 export class MonitoredIndex {
   /** Every name as it was once, and what was written since; null = nothing is held. */

@@ -18,7 +18,7 @@ function ofArticle({ article, name, isExact }: MediaMention): MonitoredMatch<Mat
     list: MEDIA,
     sourceId: id,
     contentHash: createHash('sha256').update(JSON.stringify(article)).digest('hex').slice(0, 32),
-    told: {
+    reported: {
       id: entryId(MEDIA, id),
       source_id: id,
       source_name: source ?? MEDIA,
@@ -40,7 +40,7 @@ export const matchesOf = ({
     list: hit.list,
     sourceId: hit.sourceId,
     contentHash: hit.contentHash,
-    told: {
+    reported: {
       id: hit.entry.id,
       source_id: hit.sourceId,
       source_name: hit.list,

@@ -50,7 +50,7 @@ async function startProcess(): Promise<Process> {
     },
   });
   const profiles = openSearchProfiles(database, directory);
-  const ports = { database, sources: clock, dataDir, lists, profiles, directory, indexNames: indexNamesHere };
+  const ports = { database, ambient: clock, dataDir, lists, profiles, directory, indexNames: indexNamesHere };
   const monitoring = await Monitoring.open(ports);
   const service = new ScreeningService({
     ...ports,
@@ -104,7 +104,7 @@ async function enrolled(
   );
 }
 
-const told = async (): Promise<readonly MonitoringUpdate[]> =>
+const emitted = async (): Promise<readonly MonitoringUpdate[]> =>
   (await listMonitoringChanges(store.database, account.id, { limit: 100, after: 0 })).map(({ data }) => data);
 const brief = ({ user_id, changes }: MonitoringUpdate) => ({
   user_id,
@@ -114,7 +114,7 @@ const brief = ({ user_id, changes }: MonitoringUpdate) => ({
 });
 
 describe('a name that follows list changes', () => {
-  it('is told of what came, changed and went, each once, and others are left alone', async () => {
+  it('is notified of what came, changed and went, each once, and others are left alone', async () => {
     const process = await startProcess();
     await enrolled(process, 'u-1', 'Viktor Draganov Petrosyan', 'ON_CHANGE');
     await enrolled(process, 'u-2', 'Agnes Wintermark', 'ON_CHANGE');
@@ -131,14 +131,14 @@ describe('a name that follows list changes', () => {
     expect(await process.monitoring.sweep()).toBe(1);
     expect(await process.monitoring.sweep()).toBe(0);
 
-    expect((await told()).map(brief)).toEqual([
+    expect((await emitted()).map(brief)).toEqual([
       { user_id: 'u-1', added: ['S-1'], removed: [], updated: [] },
       { user_id: 'u-1', added: [], removed: [], updated: ['S-1'] },
       { user_id: 'u-1', added: [], removed: ['S-1'], updated: [] },
     ]);
   });
 
-  it('was told of a match by its own call already', async () => {
+  it('was notified of a match by its own call already', async () => {
     await publish([EXTRA, VIKTOR]);
     const process = await startProcess();
     const answer = await enrolled(process, 'u-1', 'Viktor Draganov Petrosyan', 'ON_CHANGE');
@@ -146,7 +146,7 @@ describe('a name that follows list changes', () => {
     await publish([EXTRA, VIKTOR, entry('S-5', 'One More Person')]);
     await process.lists.follow();
     await process.monitoring.sweep();
-    expect(await told()).toEqual([]);
+    expect(await emitted()).toEqual([]);
   });
 
   it('is enrolled once, however often it is sent', async () => {
@@ -162,10 +162,10 @@ describe('a name that follows list changes', () => {
     await publish([EXTRA, VIKTOR]);
     const after = await startProcess();
     await after.monitoring.sweep();
-    expect((await told()).map(brief)).toMatchObject([{ user_id: 'u-1', added: ['S-1'] }]);
+    expect((await emitted()).map(brief)).toMatchObject([{ user_id: 'u-1', added: ['S-1'] }]);
     // The process with the older lists takes no part, and does not undo it.
     expect(await before.monitoring.sweep()).toBe(0);
-    expect(await told()).toHaveLength(1);
+    expect(await emitted()).toHaveLength(1);
   });
 
   it('hears of each change once from two processes that work at the same time', async () => {
@@ -176,7 +176,7 @@ describe('a name that follows list changes', () => {
     await Promise.all(processes.map(({ lists }) => lists.follow()));
     const checked = await Promise.all(processes.map(({ monitoring }) => monitoring.sweep()));
     expect(checked.reduce((sum, count) => sum + count, 0)).toBe(12);
-    const users = (await told()).map(({ user_id }) => user_id).sort();
+    const users = (await emitted()).map(({ user_id }) => user_id).sort();
     expect(users).toEqual(Array.from({ length: 12 }, (_, user) => `u-${user}`).sort());
   });
 
@@ -195,7 +195,7 @@ describe('a name that follows list changes', () => {
     await Promise.all([sweep, cut]);
     const next = await startProcess();
     await next.monitoring.sweep();
-    expect((await told()).map(({ user_id }) => user_id).sort()).toEqual(['u-1', 'u-2', 'u-3']);
+    expect((await emitted()).map(({ user_id }) => user_id).sort()).toEqual(['u-1', 'u-2', 'u-3']);
   });
 });
 
@@ -215,7 +215,7 @@ describe('of many names that follow list changes', () => {
     await enrolled(process, 'u-late', 'Victor D. Petrosyan', 'ON_CHANGE');
     await enrolled(process, 'u-other', 'Viktor Draganov Petrosyan', 'ON_CHANGE');
     expect(await checked(process, [EXTRA, VIKTOR])).toBe(4);
-    expect((await told()).map(({ user_id }) => user_id).sort()).toEqual([
+    expect((await emitted()).map(({ user_id }) => user_id).sort()).toEqual([
       'u-late',
       'u-order',
       'u-other',
@@ -228,7 +228,7 @@ describe('of many names that follow list changes', () => {
     await enrolled(process, 'u-low', 'Viktor Hartmann', 'ON_CHANGE', { scoring: { score_threshold: 0.02 } });
     await enrolled(process, 'u-usual', 'Viktor Hartmann', 'ON_CHANGE');
     await checked(process, [EXTRA, VIKTOR]);
-    expect((await told()).map(({ user_id }) => user_id)).toEqual(['u-low']);
+    expect((await emitted()).map(({ user_id }) => user_id)).toEqual(['u-low']);
   });
 
   it('all are found that share a name, however many', async () => {
@@ -271,7 +271,7 @@ describe('news', () => {
 
   afterEach(() => rm(join(folder.dataDir, 'screening', 'media'), { recursive: true, force: true }));
 
-  it('that came, changed and went are told of once, to names that ask for them', async () => {
+  it('that came, changed and went are reported once, to names that ask for them', async () => {
     await bring([article('old', 'Nobody in particular was charged with fraud.')]);
     const process = await startProcess();
     await enrolled(process, 'u-1', NAME, 'ON_CHANGE', WITH_NEWS);
@@ -286,7 +286,7 @@ describe('news', () => {
     expect(await checked(process)).toBe(1);
     await bring([article('n-1', `${NAME} opened a bakery on Monday.`)]);
     expect(await checked(process)).toBe(1);
-    const updates = await told();
+    const updates = await emitted();
     expect(updates.map(brief)).toEqual([
       { user_id: 'u-1', added: ['n-1'], removed: [], updated: [] },
       { user_id: 'u-1', added: [], removed: [], updated: ['n-1'] },
@@ -301,7 +301,7 @@ describe('news', () => {
     });
   });
 
-  it('that the call showed already are not told of', async () => {
+  it('that the call showed already are not reported', async () => {
     await bring([article('n-1', FRAUD)]);
     const process = await startProcess();
     const answer = await enrolled(process, 'u-1', NAME, 'ON_CHANGE', WITH_NEWS);
@@ -309,30 +309,30 @@ describe('news', () => {
     await bring([article('n-2', 'The weather will be fine.')]);
     await checked(process);
     clock.advance(DAY);
-    expect(await told()).toEqual([]);
+    expect(await emitted()).toEqual([]);
   });
 
-  it('are told of once by two processes, and after one died over them', async () => {
+  it('are reported once by two processes, and after one died over them', async () => {
     const processes = [await startProcess(), await startProcess()];
     for (let user = 0; user < 6; user++)
       await enrolled(processes[user % 2]!, `u-${user}`, NAME, 'ON_CHANGE', WITH_NEWS);
     await bring([article('n-1', FRAUD)]);
     await Promise.all(processes.map(({ lists }) => lists.follow()));
     await Promise.all(processes.map(({ monitoring }) => monitoring.sweep()));
-    expect(await told()).toHaveLength(6);
+    expect(await emitted()).toHaveLength(6);
     await bring([article('n-2', FRAUD)]);
     // Nobody followed: whoever starts next finds names that saw older news.
     expect(await checked(await startProcess())).toBe(6);
-    expect((await told()).slice(6).map((update) => brief(update).added)).toEqual(Array(6).fill(['n-2']));
+    expect((await emitted()).slice(6).map((update) => brief(update).added)).toEqual(Array(6).fill(['n-2']));
   });
 
-  it('are told of however many came at once', async () => {
+  it('are reported however many came at once', async () => {
     const process = await startProcess();
     await enrolled(process, 'u-1', NAME, 'ON_CHANGE', WITH_NEWS);
     const many = Array.from({ length: 700 }, (_, day) => article(`w-${day}`, `The weather of day ${day}.`));
     await bring([...many, article('n-1', FRAUD)]);
     expect(await checked(process)).toBe(1);
-    expect((await told()).map(brief)).toMatchObject([{ added: ['n-1'] }]);
+    expect((await emitted()).map(brief)).toMatchObject([{ added: ['n-1'] }]);
   });
 });
 
@@ -348,12 +348,12 @@ describe('a false positive', () => {
     await account.live.manage('POST', `/cases/${opened!.id}/decisions`, decision);
     clock.advance(DAY);
     expect(await process.monitoring.sweep()).toBe(1);
-    expect(await told()).toEqual([]);
+    expect(await emitted()).toEqual([]);
     await publish([EXTRA, { ...VIKTOR, programs: ['NEW'] }]);
     await process.lists.follow();
     clock.advance(DAY);
     await process.monitoring.sweep();
-    expect((await told()).map(brief)).toMatchObject([{ added: [], removed: [], updated: ['S-1'] }]);
+    expect((await emitted()).map(brief)).toMatchObject([{ added: [], removed: [], updated: ['S-1'] }]);
   });
 });
 
@@ -367,10 +367,10 @@ describe('a schedule', () => {
     expect(await process.monitoring.sweep()).toBe(0);
     clock.advance(DAY);
     expect(await process.monitoring.sweep()).toBe(1);
-    expect((await told()).map(brief)).toMatchObject([{ user_id: 'u-day', added: ['S-1'] }]);
+    expect((await emitted()).map(brief)).toMatchObject([{ user_id: 'u-day', added: ['S-1'] }]);
     clock.advance(31 * DAY);
     expect(await process.monitoring.sweep()).toBe(2);
-    expect((await told()).map(({ user_id }) => user_id)).toEqual(['u-day', 'u-month']);
+    expect((await emitted()).map(({ user_id }) => user_id)).toEqual(['u-day', 'u-month']);
   });
 
   it('is the default of its account when the name has none, and follows it', async () => {
@@ -389,7 +389,7 @@ describe('a schedule', () => {
     await publish([EXTRA, VIKTOR]);
     await process.lists.follow();
     expect(await process.monitoring.sweep()).toBe(1);
-    expect((await told()).map(({ user_id }) => user_id)).toEqual(['u-1']);
+    expect((await emitted()).map(({ user_id }) => user_id)).toEqual(['u-1']);
   });
 
   it('is changed, stopped and removed over the management API', async () => {
@@ -410,7 +410,7 @@ describe('a schedule', () => {
     });
     expect(resumed.data.monitored).toMatchObject({ monitoring_schedule: 'ON_CHANGE', next_check_at: null });
     await process.monitoring.sweep();
-    expect((await told()).map(brief)).toMatchObject([{ added: ['S-1'] }]);
+    expect((await emitted()).map(brief)).toMatchObject([{ added: ['S-1'] }]);
     const missing = { search_profile_id: 'Nope' };
     expect((await account.live.manage('PATCH', path, missing)).status).toBe(400);
     expect((await account.live.manage('DELETE', path)).data).toEqual({ removed: true });

@@ -24,7 +24,7 @@ import {
   stepLists,
 } from '@assay/store';
 import type { Directory } from '../accounts/index';
-import type { Sources } from '../platform/sources';
+import type { Ambient } from '../platform/ambient';
 import { differenceOf, type Lists, stateOf } from './lists';
 import type { LoadedLists, Party } from './loaded-lists';
 import { type IndexNames, MonitoredIndex } from './monitored-index';
@@ -37,7 +37,7 @@ import { touchedNames } from './touched-names';
 
 interface MonitoringPorts {
   readonly database: Database;
-  readonly sources: Sources;
+  readonly ambient: Ambient;
   readonly dataDir: string;
   readonly lists: Lists;
   readonly profiles: SearchProfiles;
@@ -46,7 +46,7 @@ interface MonitoringPorts {
 }
 
 type Due = DueName<Party, InlineScreeningSettings, MatchChange>;
-type Told = MonitoredMatch<MatchChange>;
+type ReportedMatch = MonitoredMatch<MatchChange>;
 
 /** Longest search of one name. */
 const SEARCH_MS = 5000;
@@ -79,7 +79,7 @@ export class Monitoring {
   }
 
   private async enter(lists: LoadedLists): Promise<number> {
-    const { database, sources: clock } = this.ports;
+    const { database, ambient: clock } = this.ports;
     const { sources, media } = lists;
     const versions = {
       ...Object.fromEntries(sources.map((source) => [source.source_name, source.source_version])),
@@ -94,15 +94,15 @@ export class Monitoring {
    * process die in between, every name that saw older lists becomes due at the next sweep of any process.
    */
   private async follow(next: LoadedLists, previous: LoadedLists): Promise<void> {
-    const { database, dataDir, sources } = this.ports;
+    const { database, dataDir, ambient } = this.ports;
     const from = this.number;
     const to = await this.enter(next);
     const differences = to > from ? await differenceOf(dataDir, previous.manifests, next.manifests) : null;
     if (differences)
-      await stepLists(database, { from, to, now: sources.now() }, (connection) =>
+      await stepLists(database, { from, to, now: ambient.now() }, (connection) =>
         touchedNames(
           { connection, generation: from, differences, previous, lists: next, index: this.index },
-          { settingsOf: (name) => this.settingsOf(name.accountId, name), now: () => sources.now() },
+          { settingsOf: (name) => this.settingsOf(name.accountId, name), now: () => ambient.now() },
         ),
       );
     this.number = to;
@@ -137,13 +137,13 @@ export class Monitoring {
 
   /** Accounts may choose another default schedule at any time. */
   private async followDefaults(): Promise<void> {
-    const { database, directory, sources } = this.ports;
+    const { database, directory, ambient } = this.ports;
     const defaults = [...directory.accounts()].flatMap(({ id, testSpaceId, settings }) =>
       [liveSpace(id), testSpaceId].map((spaceId) => ({ spaceId, schedule: cadenceOf(null, settings) })),
     );
     const known = JSON.stringify(defaults);
     if (known === this.defaults) return;
-    await followDefaultSchedules(database, defaults, sources.now());
+    await followDefaultSchedules(database, defaults, ambient.now());
     this.defaults = known;
   }
 
@@ -152,16 +152,16 @@ export class Monitoring {
    * @returns how many were checked.
    */
   async sweep(): Promise<number> {
-    const { database, sources } = this.ports;
+    const { database, ambient } = this.ports;
     await this.catchUp();
     const generation = this.number;
     // Whoever has the newest lists does the work.
     if ((await newestGeneration(database)) !== generation) return 0;
     await this.followDefaults();
-    await catchUpLists(database, generation, sources.now());
+    await catchUpLists(database, generation, ambient.now());
     let checked = 0;
-    for (const accountId of await accountsWithDue(database, sources.now())) {
-      const by = { now: sources.now(), generation };
+    for (const accountId of await accountsWithDue(database, ambient.now())) {
+      const by = { now: ambient.now(), generation };
       while (
         await checkDue<Party, InlineScreeningSettings, MatchChange>(
           database,
@@ -177,10 +177,10 @@ export class Monitoring {
   }
 
   private async check(spaceId: SpaceId, due: Due, connection: Connection): Promise<Checked> {
-    const { sources, lists } = this.ports;
-    const at = sources.now();
+    const { ambient, lists } = this.ports;
+    const at = ambient.now();
     const settings = await this.settingsOf(spaceId, due);
-    const found = await search(lists.current(), due.query, settings, at + SEARCH_MS, () => sources.now());
+    const found = await search(lists.current(), due.query, settings, at + SEARCH_MS, () => ambient.now());
     if (!found) return { at: due.checkedAt, generation: due.generation, dueAt: at + AGAIN_MS };
     const schedule = due.schedule as Schedule | null;
     const checked = { at, generation: this.number, dueAt: nextCheck(due.cadence as Schedule, at) };
@@ -235,7 +235,7 @@ export class Monitoring {
   ): Promise<void> {
     return recordFinding(connection, {
       accountId: spaceId,
-      id: this.ports.sources.timeOrderedId(),
+      id: this.ports.ambient.timeOrderedId(),
       subjectKey: due.subjectKey,
       userId: due.userId,
       userHash: due.userHash,
@@ -252,22 +252,23 @@ export class Monitoring {
 
 /** @param open those of `now` that nobody decided to be false positives: only they are news. */
 function changesOf(
-  before: readonly Told[],
-  now: readonly Told[],
-  open: readonly Told[],
+  before: readonly ReportedMatch[],
+  now: readonly ReportedMatch[],
+  open: readonly ReportedMatch[],
 ): MonitoringUpdate['changes'] {
-  const key = ({ list, sourceId }: Told) => `${list}\0${sourceId}`;
+  const key = ({ list, sourceId }: ReportedMatch) => `${list}\0${sourceId}`;
   const known = new Map(before.map((match) => [key(match), match]));
   const present = new Set(now.map(key));
-  const differs = (match: Told) => {
+  const differs = (match: ReportedMatch) => {
     const old = known.get(key(match));
     return (
-      old !== undefined && (old.contentHash !== match.contentHash || old.told.score !== match.told.score)
+      old !== undefined &&
+      (old.contentHash !== match.contentHash || old.reported.score !== match.reported.score)
     );
   };
   return {
-    added: open.filter((match) => !known.has(key(match))).map(({ told }) => told),
-    removed: before.filter((match) => !present.has(key(match))).map(({ told }) => told),
-    updated: open.filter(differs).map(({ told }) => told),
+    added: open.filter((match) => !known.has(key(match))).map(({ reported }) => reported),
+    removed: before.filter((match) => !present.has(key(match))).map(({ reported }) => reported),
+    updated: open.filter(differs).map(({ reported }) => reported),
   };
 }

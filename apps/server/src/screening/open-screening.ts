@@ -4,12 +4,12 @@ import {
   removeMonitoringChangesBefore,
   removeScreeningsBefore,
 } from '@assay/store';
-import type { Directory, Platform } from '../accounts/index';
+import type { Directory, RoutePorts } from '../accounts/index';
 import type { FeatureSignals } from '../fraud/index';
 import type { Hasher } from '../identity-keys/index';
 import type { ManagementApi } from '../management/index';
+import type { Ambient } from '../platform/ambient';
 import type { Feature } from '../platform/feature';
-import type { Sources } from '../platform/sources';
 import { amlSignal } from './aml-signal';
 import { bankSignal } from './bank-signal';
 import { Lists } from './lists';
@@ -21,9 +21,9 @@ import { ScreeningService } from './screening-service';
 import { openSearchProfiles } from './search-profiles';
 
 interface ScreeningParts {
-  readonly platform: Platform;
+  readonly routePorts: RoutePorts;
   readonly database: Database;
-  readonly sources: Sources;
+  readonly ambient: Ambient;
   readonly directory: Directory;
   readonly hasher: Hasher;
   readonly dataDir: string;
@@ -44,12 +44,12 @@ const SWEEP_MS = 2_000;
 
 /** Name screening, wired: the lists, and monitoring of names. */
 export async function openScreening(parts: ScreeningParts): Promise<Screening> {
-  const { platform, database, sources, directory, hasher, dataDir } = parts;
+  const { routePorts, database, ambient, directory, hasher, dataDir } = parts;
   const lists = await Lists.open({ dataDir, build: parts.build });
   const profiles = openSearchProfiles(database, directory);
   const monitoring = await Monitoring.open({
     database,
-    sources,
+    ambient,
     dataDir,
     lists,
     profiles,
@@ -58,7 +58,7 @@ export async function openScreening(parts: ScreeningParts): Promise<Screening> {
   });
   const service = new ScreeningService({
     database,
-    sources,
+    ambient,
     hasher,
     lists,
     profiles,
@@ -75,7 +75,7 @@ export async function openScreening(parts: ScreeningParts): Promise<Screening> {
   return {
     name: 'screening',
     signals: { aml_details: amlSignal(service), aml_bank_screening_details: bankSignal(service) },
-    routes: (app) => screeningRoutes(app, platform, service),
+    routes: (app) => screeningRoutes(app, routePorts, service),
     management: (api) => screeningManagementRoutes(api, { lists, profiles, hasher }),
     async health() {
       const note = lists.notice();

@@ -19,7 +19,7 @@ const profileDocument = (profile: SearchProfile<ManagedProfile['settings']>): Ma
 
 /** /screening/profiles: screening settings under a name. */
 export function profileRoutes(api: ManagementApi): void {
-  const { database } = api.platform;
+  const { database } = api.routePorts;
 
   reads(api, MANAGEMENT.listSearchProfiles, async ({ principal }) => {
     const profiles = await listSearchProfiles<ManagedProfile['settings']>(

@@ -1,6 +1,6 @@
 import { readScreeningRequest, SCREENING_API_ROUTES } from '@assay/contract';
 import type { FastifyInstance } from 'fastify';
-import { admit, type Platform } from '../accounts/index';
+import { admit, type RoutePorts } from '../accounts/index';
 import { answerOfJson } from '../platform/answer';
 import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
 import type { ScreeningService } from './screening-service';
@@ -8,14 +8,18 @@ import type { ScreeningService } from './screening-service';
 const ROUTE = 'aml-api/v1';
 
 /** POST /RestService/aml-api/v1 and its minor-version aliases. */
-export function screeningRoutes(app: FastifyInstance, platform: Platform, service: ScreeningService): void {
+export function screeningRoutes(
+  app: FastifyInstance,
+  routePorts: RoutePorts,
+  service: ScreeningService,
+): void {
   for (const version of ['v1', 'v1.0', 'v1.1']) {
     app.post(`/RestService/aml-api/${version}`, async (request, reply) => {
-      const caller = await admit(platform, request, 'screening');
+      const caller = await admit(routePorts, request, 'screening');
       const read = readScreeningRequest(request.body);
       const answer = await once(
-        platform.database,
-        platform.sources,
+        routePorts.database,
+        routePorts.ambient,
         idempotentCall(request, caller.spaceId, ROUTE),
         async () =>
           answerOfJson(

@@ -9,10 +9,10 @@ import {
 } from '@assay/contract';
 import { type BankParty, countryCode, type Deadline } from '@assay/screening';
 import {
+  type CaseFinding,
   type Connection,
   type Database,
   enrol,
-  type Finding,
   falsePositives,
   keepScreening,
   type NewScreening,
@@ -23,8 +23,8 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../accounts/index';
 import type { Hasher } from '../identity-keys/index';
+import type { Ambient } from '../platform/ambient';
 import { type JsonOf, jsonOf } from '../platform/answer';
-import type { Sources } from '../platform/sources';
 import type { Lists } from './lists';
 import type { LoadedLists, Party } from './loaded-lists';
 import { matchesOf } from './monitored-matches';
@@ -35,7 +35,7 @@ import { type EffectiveSettings, effectiveSettings, inlineSettings } from './set
 
 interface ScreeningPorts {
   readonly database: Database;
-  readonly sources: Sources;
+  readonly ambient: Ambient;
   readonly hasher: Hasher;
   readonly lists: Lists;
   readonly profiles: SearchProfiles;
@@ -65,7 +65,7 @@ export interface Screened {
   readonly result: AmlResult;
   readonly matches: number;
   /** For the case; null without matches. */
-  readonly finding: Finding | null;
+  readonly finding: CaseFinding | null;
   /** Puts the name under monitoring; null when that is not asked for. */
   readonly enrol: ((connection: Connection) => Promise<void>) | null;
 }
@@ -190,9 +190,9 @@ export class ScreeningService {
     readonly now: number;
     readonly deadline: number;
   }): Deadline {
-    const { sources } = this.ports;
+    const { ambient } = this.ports;
     const at = Math.min(context.deadline, this.deadline(context.caller, context.now, undefined));
-    return { now: () => sources.now(), at };
+    return { now: () => ambient.now(), at };
   }
 
   currentLists(): LoadedLists {
@@ -212,15 +212,15 @@ export class ScreeningService {
 
   /** Screens a party; null when the deadline passed first. */
   async screen(call: ScreenCall): Promise<Screened | null> {
-    const { sources, lists } = this.ports;
+    const { ambient, lists } = this.ports;
     const { caller, subject, instructions, now, deadline } = call;
     // Before the lists: a name that is put under monitoring over a change of lists counts as one that saw those before.
     const generation = this.ports.generation();
     const loaded = lists.current();
-    const found = await search(loaded, subject.party, instructions.effective, deadline, () => sources.now());
+    const found = await search(loaded, subject.party, instructions.effective, deadline, () => ambient.now());
     if (!found) return null;
     const hits = await this.undecided(caller.spaceId, subject, found.hits);
-    if (sources.now() > deadline) return null;
+    if (ambient.now() > deadline) return null;
     const kept: Search = { ...found, hits };
     const result = searchDocument(loaded, kept, now, found.hits.length - hits.length);
     return {
@@ -241,8 +241,8 @@ export class ScreeningService {
     request: ScreeningRequest,
     config: AmlConfig,
   ): Promise<JsonOf<AmlResult | null>> {
-    const { sources, database } = this.ports;
-    const now = sources.now();
+    const { ambient, database } = this.ports;
+    const now = ambient.now();
     const instructions = await this.instructions(caller, config);
     const subject = this.subject('user', { id: request.user_id, party: partyOf(request, config.type) });
     const screened = await this.screen({
@@ -256,7 +256,7 @@ export class ScreeningService {
     const answer = jsonOf(screened?.result ?? null);
     const kept: NewScreening = {
       accountId: caller.spaceId,
-      id: sources.timeOrderedId(),
+      id: ambient.timeOrderedId(),
       at: now,
       userHash: subject.userHash,
       matches: screened?.matches ?? 0,
@@ -301,10 +301,10 @@ export class ScreeningService {
   private finding(
     { caller, subject, now }: Pick<ScreenCall, 'caller' | 'subject' | 'now'>,
     hits: readonly Hit[],
-  ): Finding {
+  ): CaseFinding {
     return {
       accountId: caller.spaceId,
-      id: this.ports.sources.timeOrderedId(),
+      id: this.ports.ambient.timeOrderedId(),
       subjectKey: subject.key,
       userId: subject.userId,
       userHash: subject.userHash,
@@ -326,7 +326,7 @@ export class ScreeningService {
       connection,
       {
         accountId: call.caller.spaceId,
-        id: this.ports.sources.timeOrderedId(),
+        id: this.ports.ambient.timeOrderedId(),
         subjectKey: subject.key,
         userId: subject.userId,
         userHash: subject.userHash,

@@ -52,7 +52,7 @@ it('lets other work have its turn while it reads the news', async () => {
   expect(turns).toBeGreaterThan(1);
 });
 
-it('ends within the news when its time is over, and says nothing then', async () => {
+it('ends within the news when its time is over, and finds nothing then', async () => {
   let looks = 0;
   expect(await search(lists, AGNES, settings, ARTICLES / 2, () => looks++)).toBeNull();
   expect(looks).toBeLessThan(ARTICLES);
@@ -68,7 +68,7 @@ it.each([
   expect(await search(lists, { name, type: 'UNKNOWN' }, settings, end, () => Date.now())).not.toBeNull();
 });
 
-it('of bank details ends when its time is over, and says nothing then', () => {
+it('of bank details ends when its time is over, and finds nothing then', () => {
   const nobody = { name: null, account: null, swift: null, country: null };
   const parties = { sender: { ...nobody, name: 'Ostmark Handelsbank AG' }, receiver: nobody };
   const within = (at: number) =>

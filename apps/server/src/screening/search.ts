@@ -27,14 +27,14 @@ export interface Hit extends FoundMatch {
   readonly source: ListSource;
 }
 
-/** What the lists of names say of a party. */
+/** What the lists of names hold on a party. */
 interface Found {
   /** What the name was searched as. */
   readonly type: PartyType;
   readonly hits: readonly Hit[];
 }
 
-/** What all lists and the news say of a party; nothing is kept yet. */
+/** What all lists and the articles hold on a party; nothing is kept yet. */
 export interface Search extends Found {
   readonly media: readonly AdverseMediaEntry[];
   /** The articles behind `media`. */
@@ -88,7 +88,7 @@ const mediaDocument = ({ mentions: _, attributes, media, ...entry }: MediaEntry)
 
 const NO_LOCAL = localMatches(() => null);
 
-/** What is said of nobody. */
+/** What is found of nobody. */
 export const searchNothing = (): Search => ({
   type: 'UNKNOWN',
   hits: [],
@@ -100,7 +100,7 @@ export const searchNothing = (): Search => ({
 /**
  * Searches the enabled lists of names for a party.
  * @param deadline UNIX milliseconds.
- * @returns null when the deadline passed before everything was searched: an unfinished search says nothing.
+ * @returns null when the deadline passed before everything was searched: an unfinished search proves nothing.
  */
 export function searchNames(
   lists: LoadedLists,

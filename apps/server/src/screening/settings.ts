@@ -7,7 +7,7 @@ import {
   type ScreeningSettings,
 } from '@assay/screening';
 
-/** Everything that decides one screening: what a call or its profile said, and the defaults for the rest. */
+/** Everything that decides one screening: what a call or its profile set, and the defaults for the rest. */
 export interface EffectiveSettings {
   readonly kinds: readonly ListKind[];
   readonly matching: ScreeningSettings;

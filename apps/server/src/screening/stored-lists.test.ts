@@ -25,7 +25,7 @@ afterEach(() => folder.remove());
 const at = (number: number, hour = 0) => new Date(`2026-10-0${number}T0${hour}:00:00Z`);
 const CPFS = ['529.982.247-25', '111.444.777-35'];
 
-/** Each puts state `number` (1, 2, 3) in the place of the one before, and says which state answers. */
+/** Each puts state `number` (1, 2, 3) in the place of the one before, and returns which state answers. */
 const STORES: readonly {
   readonly name: string;
   readonly folder: string;

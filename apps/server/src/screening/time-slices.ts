@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** How long work goes on before requests have their turn. */
 const TURN_MS = 4;
 
-/** Tells long work when others are to have their turn, and lets them. */
+/** Shows long work when others are to have their turn, and lets them. */
 export class TimeSlices {
   private ends = performance.now() + TURN_MS;
 
@@ -16,7 +16,7 @@ export class TimeSlices {
 
 /**
  * Works through steps in short turns.
- * @param isLate says when to stop.
+ * @param isLate when to stop.
  * @returns null when it was too late before they ended.
  */
 export async function inSlices<Result>(steps: Generator<void, Result>): Promise<Result>;

@@ -49,7 +49,7 @@ export async function touchedNames(step: ListStep, searching: Searching): Promis
   return touched;
 }
 
-/** The new entries are searched in the index of the names; what that tells is confirmed with the settings of each name. */
+/** The new entries are searched in the index of the names; what that gives is confirmed with the settings of each name. */
 async function addTouchedByLists(
   step: ListStep,
   entries: readonly ListEntry[],
@@ -101,7 +101,7 @@ async function confirm(
   }
 }
 
-/** What is new, or says something else now. */
+/** What is new, or states something else now. */
 const freshOf = ({ added, changed }: ListDifference): readonly ListEntry[] => [
   ...added,
   ...changed.map(({ next }) => next),

@@ -21,7 +21,7 @@ interface ListUpdatePorts {
 /** How an update of a list ended. Unless it is accepted, the entries that were searched before stay. */
 export type ListUpdate =
   | { readonly kind: 'accepted'; readonly manifest: PublicationManifest }
-  /** The lists say what they said; no manifest when the publisher answered that nothing changed. */
+  /** The lists state what they stated before; no manifest when the publisher answered that nothing changed. */
   | { readonly kind: 'unchanged'; readonly manifest: PublicationManifest | null }
   /** The document did not pass a check. */
   | { readonly kind: 'refused'; readonly reason: ListUpdateReason }

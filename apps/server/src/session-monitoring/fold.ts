@@ -39,7 +39,7 @@ function addMove(summary: SessionSummary, move: StreamEventOf<'move'>): void {
   if (move.ms < ms || move.len < length || move.len / move.ms < speed) return;
   pointer.windows++;
   if (((move.n - 1) * 1000) / move.ms < MEASURES.slowHz) pointer.slow++;
-  // Browsers that do not tell the samples of a frame tell as few events when the page is busy.
+  // Browsers that do not report the samples of a frame report as few events when the page is busy.
   if (move.c > 0 && move.c <= move.n) pointer.bare++;
   pointer.steps += move.n;
   pointer.far += move.far;
@@ -125,7 +125,7 @@ export function addBatch(summary: SessionSummary, batch: ArrivedBatch): void {
   summary.events += batch.events.length;
   addNetwork(summary, batch.network, batch.receivedAt);
   for (const event of batch.events) {
-    // Nothing happened after it was told.
+    // Nothing happened after it was reported.
     const at = Math.min(batch.startedAt + event.t, batch.receivedAt);
     summary.first = Math.min(summary.first ?? at, at);
     summary.last = Math.max(summary.last ?? at, at);

@@ -1,6 +1,6 @@
 import type { Database } from '@assay/store';
 import { removeStreamsOlderThan, streamWriter } from '@assay/store';
-import type { Platform } from '../accounts/index';
+import type { RoutePorts } from '../accounts/index';
 import type { EnrichmentData } from '../enrichment/index';
 import type { FeatureSignals } from '../fraud/index';
 import type { Hasher } from '../identity-keys/index';
@@ -19,7 +19,7 @@ interface SessionMonitoring extends Feature<ManagementApi> {
 }
 
 export function openSessionMonitoring(ports: {
-  readonly platform: Platform;
+  readonly routePorts: RoutePorts;
   readonly database: Database;
   readonly data: EnrichmentData;
   readonly hasher: Hasher;
@@ -27,7 +27,7 @@ export function openSessionMonitoring(ports: {
   /** Where browsers reach this deployment; empty = where the backend reached it. */
   readonly ingestUrls: readonly string[];
 }): SessionMonitoring {
-  const { platform, database, data, hasher } = ports;
+  const { routePorts, database, data, hasher } = ports;
   const writer = streamWriter(database, streamFold(hasher));
   const tokens = streamTokens(ports.signingSecret);
   return {
@@ -36,10 +36,10 @@ export function openSessionMonitoring(ports: {
     routes: (app) =>
       streamRoutes(
         app,
-        platform,
+        routePorts,
         {
-          sources: platform.sources,
-          directory: platform.directory,
+          ambient: routePorts.ambient,
+          directory: routePorts.directory,
           data,
           hasher,
           tokens,

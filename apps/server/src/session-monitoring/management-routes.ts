@@ -29,11 +29,11 @@ const membersOf = (stream: KeptStream) => ({
   events: stream.events,
 });
 
-/** /sessions: what monitored sessions tell now, and what happened in them. */
+/** /sessions: what monitored sessions report now, and what happened in them. */
 export const streamManagementRoutes =
   (hasher: Hasher) =>
   (api: ManagementApi): void => {
-    const { database } = api.platform;
+    const { database } = api.routePorts;
 
     async function listed(spaceId: SpaceId, filter: StreamFilter, limit: number, now: number) {
       const streams = await listStreams(database, spaceId, filter, limit);

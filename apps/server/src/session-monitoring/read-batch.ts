@@ -10,7 +10,7 @@ import {
 } from '@assay/contract';
 import { parseJsonBody } from '../platform/json-body';
 
-/** A batch as it was sent, every member of the form that the contract tells. Times are milliseconds. */
+/** A batch as it was sent, every member of the form that the contract has. Times are milliseconds. */
 interface ReadBatch {
   /** The token in the body; null when it travels in the header. */
   readonly token: string | null;

@@ -1,11 +1,11 @@
 import { STREAM_AUTH_PATH, STREAM_INGEST_PATH, STREAM_LIMITS, STREAM_ROUTES } from '@assay/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { admit, type Platform, remoteAddress } from '../accounts/index';
+import { admit, type RoutePorts, remoteAddress } from '../accounts/index';
 import { answerOf } from '../platform/answer';
 import { sendAnswer } from '../platform/idempotency';
 import { authData, type IngestPorts, ingest } from './stream-ingest';
 
-/** Pages of every site write here: the token says who may, not the origin. */
+/** Pages of every site write here: the token decides who may, not the origin. */
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'X-New-Token, Retry-After',
@@ -29,13 +29,13 @@ const bearerOf = (request: FastifyRequest): string | null =>
  */
 export function streamRoutes(
   app: FastifyInstance,
-  platform: Platform,
+  routePorts: RoutePorts,
   ports: IngestPorts,
   ingestUrls: readonly string[],
 ): void {
   for (const version of ['v1', 'v1.0', 'v1.1']) {
     app.post(STREAM_AUTH_PATH.replace('/v1/', `/${version}/`), async (request, reply) => {
-      const caller = await admit(platform, request, 'fraud');
+      const caller = await admit(routePorts, request, 'fraud');
       const domains = ingestUrls.length > 0 ? ingestUrls : [`${request.protocol}://${request.host}`];
       return reply
         .header('cache-control', 'no-store')

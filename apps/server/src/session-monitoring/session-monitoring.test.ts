@@ -41,7 +41,7 @@ describe('authData', () => {
 });
 
 describe('a stream', () => {
-  it('is told in the fraud call when it is enabled and named', async () => {
+  it('is reported in the fraud call when it is enabled and named', async () => {
     const stream = await newStream();
     await stream.send([PAGE, { k: 'seen', t: 12_000, on: 0 }], { label: 'checkout', time: [9000, 0, 3000] });
     const { data } = await call(stream);
@@ -57,7 +57,7 @@ describe('a stream', () => {
     });
     const unnamed = await call(stream, { config: { session_monitoring_api: true } });
     expect(unnamed.data).not.toHaveProperty('session_monitoring_details');
-    // What the decision saw is kept even where the answer does not tell it: replays and explanations need it.
+    // What the decision saw is kept even where the answer does not report it: replays and explanations need it.
     const { id } = unnamed.data;
     const listed = await server.owner.live.manage('GET', `/evaluations?transaction_id=${id}`);
     const [evaluation] = items(listed.data.evaluations);
@@ -149,7 +149,7 @@ describe('a stream', () => {
 });
 
 describe('networks and machines', () => {
-  it('are told from the addresses that batches come from, across batches, and never kept', async () => {
+  it('are found by the addresses that batches come from, across batches, and never kept', async () => {
     const stream = await newStream();
     await stream.send([PAGE], { address: '81.2.69.142' });
     await stream.send([PAGE], { address: '185.220.101.1' });

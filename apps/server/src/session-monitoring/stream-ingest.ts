@@ -3,7 +3,7 @@ import type { StreamOutcome } from '@assay/store';
 import type { Caller, Directory } from '../accounts/index';
 import type { EnrichmentData } from '../enrichment/index';
 import type { Hasher } from '../identity-keys/index';
-import type { Sources } from '../platform/sources';
+import type { Ambient } from '../platform/ambient';
 import { networkFacts } from './network-facts';
 import { readBatch } from './read-batch';
 import type { IngestedBatch } from './stream-fold';
@@ -12,7 +12,7 @@ import type { StreamToken, StreamTokens } from './stream-token';
 import { timelineOf } from './timeline';
 
 export interface IngestPorts {
-  readonly sources: Sources;
+  readonly ambient: Ambient;
   readonly directory: Directory;
   readonly data: EnrichmentData;
   readonly hasher: Hasher;
@@ -38,15 +38,15 @@ interface Ingested {
 
 /** The `authData` of one new stream: base64 of JSON {token, domains, config}. */
 export async function authData(
-  ports: Pick<IngestPorts, 'sources' | 'tokens'>,
+  ports: Pick<IngestPorts, 'ambient' | 'tokens'>,
   caller: Caller,
   domains: readonly string[],
 ): Promise<string> {
-  const now = ports.sources.now();
+  const now = ports.ambient.now();
   const token = await ports.tokens.sign({
     accountId: caller.account.id,
     spaceId: caller.spaceId,
-    id: ports.sources.timeOrderedId(),
+    id: ports.ambient.timeOrderedId(),
     streamId: null,
     issuedAt: now,
     expiresAt: now + STREAM_LIMITS.openTokenMs,
@@ -89,7 +89,7 @@ async function nextToken(
  */
 export async function ingest(ports: IngestPorts, request: IngestRequest): Promise<Ingested> {
   const batch = readBatch(request.body);
-  const now = ports.sources.now();
+  const now = ports.ambient.now();
   const token = await admittedBy(ports, request.bearer ?? batch.token, batch.streamId, now);
   const wait = ports.gate.enter(token.spaceId, batch.streamId, now);
   if (wait > 0) throw new ApiError('rateLimited', undefined, { retryAfterSeconds: wait });

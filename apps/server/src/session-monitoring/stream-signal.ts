@@ -17,7 +17,7 @@ interface JudgedStream {
   readonly judgement: Judgement;
 }
 
-/** What a stream tells at a moment (UNIX ms), beside the others that look like it. */
+/** What a stream shows at a moment (UNIX ms), beside the others that look like it. */
 export async function judgeStream(
   database: Database,
   stream: KeptStream,

@@ -39,7 +39,7 @@ export interface SessionSummary {
   readonly tags: string[];
 }
 
-/** What the browser says of itself; every distinct value counts as one more. */
+/** What the browser reports of itself; every distinct value counts as one more. */
 interface Screen {
   languages: readonly string[];
   zones: readonly string[];
@@ -114,7 +114,7 @@ interface PressSum {
   moved: number;
   warped: number;
   quick: number;
-  /** The place was told anew with the press and with the release. */
+  /** The place was reported anew with the press and with the release. */
   echo: number;
   touch: number;
   bodiless: number;

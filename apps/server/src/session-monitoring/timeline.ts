@@ -2,13 +2,13 @@ import type { StreamEvent, StreamTimelineEvent } from '@assay/contract';
 
 type CompactEvent = { readonly k: string; readonly t: number } & { readonly [member: string]: unknown };
 
-/** Kinds that are told in the summary alone. */
+/** Kinds that are reported in the summary alone. */
 const NOT_SHOWN: ReadonlySet<StreamEvent['k']> = new Set(['move', 'tilt']);
 
 const says = (value: unknown) =>
   value !== 0 && value !== null && !(Array.isArray(value) && value.length === 0);
 
-/** Only what an event says: zeros, nulls and empty lists are left out. */
+/** Only what an event states: zeros, nulls and empty lists are left out. */
 const compact = ({ k, t, ...members }: StreamEvent): CompactEvent => ({
   k,
   t: Math.round(t),

@@ -7,7 +7,7 @@ import {
   type TSchema,
 } from '@assay/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { admit, type Caller, type Platform } from '../accounts/index';
+import { admit, type Caller, type RoutePorts } from '../accounts/index';
 import { answerOf } from '../platform/answer';
 import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
 import { TAG_CHANGES, tagsOfTransaction, tagTransactions } from './tag-service';
@@ -19,8 +19,8 @@ interface OneTransaction {
 }
 
 /** The tag API (docs/tags.md). */
-export function tagRoutes(app: FastifyInstance, platform: Platform): void {
-  const { database } = platform;
+export function tagRoutes(app: FastifyInstance, routePorts: RoutePorts): void {
+  const { database } = routePorts;
   const verbs = Object.keys(TAG_CHANGES) as (keyof typeof TAG_CHANGES)[];
 
   /** Runs a change at most once for an Idempotency-Key. */
@@ -30,9 +30,9 @@ export function tagRoutes(app: FastifyInstance, platform: Platform): void {
     route: string,
     work: (caller: Caller, body: unknown) => Promise<Static<S>>,
   ) {
-    const caller = await admit(platform, request, 'tags');
+    const caller = await admit(routePorts, request, 'tags');
     const call = request.body === undefined ? undefined : idempotentCall(request, caller.spaceId, route);
-    return once(database, platform.sources, call, async () =>
+    return once(database, routePorts.ambient, call, async () =>
       answerOf(documented, await work(caller, request.body)),
     );
   }
@@ -67,12 +67,12 @@ export function tagRoutes(app: FastifyInstance, platform: Platform): void {
   }
 
   app.get<OneTransaction>(`${BASE}/:id`, async (request, reply) => {
-    const { spaceId } = await admit(platform, request, 'tags');
+    const { spaceId } = await admit(routePorts, request, 'tags');
     const tags = await tagsOfTransaction(database, spaceId, request.params.id);
     return sendAnswer(reply, answerOf(TAG_ROUTES.readTags, { tags }));
   });
   app.delete<OneTransaction>(`${BASE}/:id`, async (request, reply) => {
-    const { spaceId } = await admit(platform, request, 'tags');
+    const { spaceId } = await admit(routePorts, request, 'tags');
     await tagTransactions(database, spaceId, [request.params.id], () => []);
     return sendAnswer(reply, answerOf(TAG_ROUTES.clearTags, { tags: [] }));
   });

@@ -155,7 +155,7 @@ describe('a person at the panel', () => {
   const put = (id: string, tags: unknown, of = shop, query = '') =>
     of.live.manage('PUT', `/transactions/${id}/tags${query}`, { tags });
 
-  it('replaces the tags of a transaction; the trail tells who, not which words', async () => {
+  it('replaces the tags of a transaction; the trail records who, not which words', async () => {
     const id = await transaction();
     await post(`${id}/add`, { tags: ['old'] });
     const { data } = await put(id, ['jane doe', 'vip', 'vip']);
@@ -194,7 +194,7 @@ describe('a person at the panel', () => {
 });
 
 describe('a search', () => {
-  it('finds transactions by tag and tells their tags', async () => {
+  it('finds transactions by tag and reports their tags', async () => {
     const id = await transaction();
     await post(`${id}/add`, { tags: ['rare word', 'vip'] });
     const found = await shop.live.manage('GET', '/evaluations?tag=rare%20word');

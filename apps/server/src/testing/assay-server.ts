@@ -97,7 +97,7 @@ async function composeOver(database: Database, options: ServerOptions) {
     database,
     data: await embeddedData(),
     providers,
-    sources: clock,
+    ambient: clock,
     log: { info: () => undefined, fault: (_place, error) => faults.push(error) },
     panelFolder: 'dist/panel',
     sdkFolder: options.sdkFolder ?? 'dist/sdk',
@@ -164,7 +164,7 @@ async function startOver(database: Database, options: ServerOptions): Promise<As
   };
 }
 
-/** Starts a server; rate limits are off unless `env` says otherwise. */
+/** Starts a server; rate limits are off unless `env` states otherwise. */
 export async function startAssay(options: ServerOptions = {}): Promise<AssayServer> {
   if (options.shared) return startOver(options.shared.database, options);
   const own = await openTestDatabase();

@@ -63,7 +63,7 @@ const schema = publishedSchema(ALL_ROUTES);
 
 /**
  * Opens an answer's envelope.
- * @throws Error when it is not what the OpenAPI document says of it.
+ * @throws Error when it is not what the OpenAPI document describes.
  */
 export function openAnswer<Data>(
   method: string,

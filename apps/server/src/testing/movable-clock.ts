@@ -1,13 +1,13 @@
-import { type Sources, systemSources } from '../platform/sources';
+import { type Ambient, systemAmbient } from '../platform/ambient';
 
-/** The system's sources with a clock that tests move forward. */
-export interface MovableClock extends Sources {
+/** The system's randomness and ids, with a clock that tests move forward. */
+export interface MovableClock extends Ambient {
   advance(milliseconds: number): void;
 }
 
-/** @param standsAt UNIX milliseconds at which the clock stands still until it is moved; left out, it runs. */
+/** The system's randomness and ids, with a clock that tests move forward. */
 export function movableClock(standsAt?: number): MovableClock {
-  const system = systemSources();
+  const system = systemAmbient();
   let ahead = 0;
   return {
     ...system,

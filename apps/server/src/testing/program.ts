@@ -43,7 +43,7 @@ export interface Finished {
   readonly stderr: string;
 }
 
-/** Gathers what a process says until it ends. */
+/** Gathers what a process writes until it ends. */
 export function finished(child: ChildProcessWithoutNullStreams): Promise<Finished> {
   let stdout = '';
   let stderr = '';
@@ -112,9 +112,9 @@ export interface ServerProcess {
   readonly url: string;
   readonly port: number;
   readonly pid: number;
-  /** What it has said on standard output. */
+  /** What it has written on standard output. */
   output(): string;
-  /** What it has said on standard error. */
+  /** What it has written on standard error. */
   log(): string;
   /** Sends a signal and waits for the end. @returns the exit code, or null when the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
@@ -124,7 +124,7 @@ export interface ServerProcess {
 
 /**
  * Starts `assay serve` and waits until it is ready.
- * @throws Error with what it said when it ends before.
+ * @throws Error with what it wrote when it ends before.
  */
 export async function startServer(
   env: Environment,

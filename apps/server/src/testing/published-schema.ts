@@ -9,7 +9,7 @@ interface AnswerToCheck {
 }
 
 interface PublishedSchema {
-  /** @returns the places where the answer differs from what the OpenAPI document says of it; empty = it matches. */
+  /** @returns the places where the answer differs from what the OpenAPI document describes; empty = it matches. */
   problems(method: string, url: string, answer: AnswerToCheck): readonly string[];
   /** The same of the body of a webhook. */
   webhookProblems(event: string, body: unknown): readonly string[];

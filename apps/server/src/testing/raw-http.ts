@@ -31,7 +31,7 @@ export async function sendBytes(port: number, bytes: string | Buffer): Promise<R
   const socket = connect(port, '127.0.0.1');
   const received: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => received.push(chunk));
-  // A server that has refused need not read the rest: what it said before counts.
+  // A server that has refused need not read the rest: what it answered before counts.
   socket.on('error', () => undefined);
   socket.write(bytes);
   await new Promise((resolve) => socket.once('close', resolve));

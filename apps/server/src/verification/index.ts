@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import type { Database } from '@assay/store';
 import { purgeExecutions } from '@assay/store';
-import type { Directory, Platform } from '../accounts/index';
+import type { Directory, RoutePorts } from '../accounts/index';
 import type { FraudService } from '../fraud/index';
 import type { Hasher } from '../identity-keys/index';
 import type { ManagementApi } from '../management/index';
+import type { Ambient } from '../platform/ambient';
 import { folderBlobs } from '../platform/blobs';
 import type { S3Config } from '../platform/config';
 import type { Feature } from '../platform/feature';
-import type { Sources } from '../platform/sources';
 import type { SentData } from '../webhooks/index';
 import { cardFields } from './checks/card-fields';
 import { duplicateSearch } from './checks/duplicates';
@@ -41,9 +41,9 @@ export { createEngines } from './engines/index';
 export const mediaEventData = (signingSecret: Buffer): SentData => linkedData(mediaLinks(signingSecret));
 
 interface VerificationParts {
-  readonly platform: Platform;
+  readonly routePorts: RoutePorts;
   readonly database: Database;
-  readonly sources: Sources;
+  readonly ambient: Ambient;
   readonly hasher: Hasher;
   readonly directory: Directory;
   readonly fraud: Pick<FraudService, 'score'>;
@@ -61,25 +61,25 @@ interface VerificationParts {
   readonly onFault: (error: unknown) => void;
 }
 
-const mediaBlobs = ({ mediaS3: config, sources, dataDir, onFault }: VerificationParts) =>
+const mediaBlobs = ({ mediaS3: config, ambient, dataDir, onFault }: VerificationParts) =>
   config
-    ? s3Blobs({ config, now: sources.now, chance: Math.random, patience: S3_PATIENCE, onFault })
+    ? s3Blobs({ config, now: ambient.now, chance: Math.random, patience: S3_PATIENCE, onFault })
     : folderBlobs(join(dataDir, 'media'));
 
 /** Verification, wired: workflows, executions with their media and checks, the flow API. */
 export function openVerification(parts: VerificationParts): Feature<ManagementApi> {
-  const { platform, database, sources, hasher, signingSecret } = parts;
+  const { routePorts, database, ambient, hasher, signingSecret } = parts;
   const links = mediaLinks(signingSecret);
   const tokens = flowTokens(signingSecret);
   const store = mediaStore({
     database,
-    sources,
+    ambient,
     blobs: mediaBlobs(parts),
-    keys: mediaKeys(signingSecret, sources.bytes),
+    keys: mediaKeys(signingSecret, ambient.bytes),
   });
   const executions = new Executions({
     database,
-    sources,
+    ambient,
     hasher,
     tokens,
     store,
@@ -90,17 +90,17 @@ export function openVerification(parts: VerificationParts): Feature<ManagementAp
   });
   const jobs = new ExecutionJobs({
     database,
-    sources,
+    ambient,
     directory: parts.directory,
     executions,
     store,
     providers: [cardFields, ...parts.checkProviders],
-    duplicates: duplicateSearch(hasher, openFaces(signingSecret, sources.bytes)),
+    duplicates: duplicateSearch(hasher, openFaces(signingSecret, ambient.bytes)),
     fraud: parts.fraud,
   });
   const worker = new VerificationWorker({
     database,
-    sources,
+    ambient,
     executions,
     jobs,
     store,
@@ -112,26 +112,26 @@ export function openVerification(parts: VerificationParts): Feature<ManagementAp
     tokens,
     codes: handOffCodes(signingSecret),
     region: parts.region,
-    sources,
+    ambient,
     wake: () => worker.wake(),
   });
   return {
     name: 'verification',
     routes(app) {
-      orchestrationRoutes(app, platform, {
+      orchestrationRoutes(app, routePorts, {
         executions,
         initErrorStatus: parts.initErrorStatus,
         wake: () => worker.wake(),
         onFault: parts.onFault,
       });
-      flowRoutes(app, { executions, tokens, service, sources, publicUrl: parts.publicUrl });
-      mediaRoutes(app, { database, sources, links, store });
+      flowRoutes(app, { executions, tokens, service, ambient, publicUrl: parts.publicUrl });
+      mediaRoutes(app, { database, ambient, links, store });
       pageRoutes(app, { database, directory: parts.directory, folder: parts.flowFolder });
     },
     management: verificationManagement(executions),
     retention: {
       space: (spaceId, before) =>
-        purgeExecutions<ExecutionState>(database, spaceId, before, sources.now(), reducedState),
+        purgeExecutions<ExecutionState>(database, spaceId, before, ambient.now(), reducedState),
     },
     stop: () => worker.stop(),
   };

@@ -63,7 +63,7 @@ function sentBody({ log, ...delivery }: LoggedDeliveryRecord, spaceId: SpaceId, 
 
 /** /webhook-deliveries: what was sent, what came back, and sending it again. */
 export function deliveryRoutes(api: ManagementApi, sentData: SentData): void {
-  const { database } = api.platform;
+  const { database } = api.routePorts;
 
   reads(api, MANAGEMENT.listWebhookDeliveries, async ({ principal, query }) => {
     const limit = query.limit ?? DEFAULT_PAGE;

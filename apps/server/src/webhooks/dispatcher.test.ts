@@ -55,7 +55,7 @@ function run(): Dispatcher {
     queue: deliveryQueue(test.database, clock.timeOrderedId()),
     receiver: webhookReceiver({ allowLoopback: true, timeLimitMs: 1000 }),
     box,
-    sources: clock,
+    ambient: clock,
     metrics: webhookMetrics(new Registry()),
     signatureHeader: 'Service-Signature',
     sentData: ({ data }) => data,
@@ -84,7 +84,7 @@ async function open(answer?: Answer) {
   return { ...receiver, id, health: () => findWebhookEndpoint(test.database, account, id) };
 }
 
-const tell = async (...ids: readonly string[]) => {
+const emit = async (...ids: readonly string[]) => {
   for (const id of ids) {
     await enqueueEvent(test.database, {
       accountId: account,
@@ -105,7 +105,7 @@ const unwell: Answer = (_request, response) => void response.writeHead(500).end(
 describe('deliveries', () => {
   it('keep the order of their events, also where they have piled up', async () => {
     const receiver = await open();
-    await tell(...names(30));
+    await emit(...names(30));
     run();
     expect(ids(await receiver.has(30))).toEqual(names(30));
   });
@@ -120,7 +120,7 @@ describe('deliveries', () => {
         response.end();
       }, 5);
     });
-    await tell(...names(100));
+    await emit(...names(100));
     run();
     await until(async () => (await log('DELIVERED')).length === 100);
     expect(new Set(ids(receiver.received)).size).toBe(100);
@@ -130,7 +130,7 @@ describe('deliveries', () => {
 
   it('are tried six times over a day, with the same id and bytes, and then given up', async () => {
     const receiver = await open(unwell);
-    await tell('t');
+    await emit('t');
     run();
     for (const minutes of [1, 4, 25, 90, 1320]) {
       await attemptsMade(receiver.received.length || 1);
@@ -148,7 +148,7 @@ describe('deliveries', () => {
 
   it('stop at 410', async () => {
     const receiver = await open((_request, response) => void response.writeHead(410).end());
-    await tell('t');
+    await emit('t');
     run();
     await until(async () => (await log('FAILED')).length === 1);
     expect(receiver.received).toHaveLength(1);
@@ -158,7 +158,7 @@ describe('deliveries', () => {
     const receiver = await open((_request, response, nth) =>
       nth === 1 ? void response.writeHead(429, { 'retry-after': '600' }).end() : void response.end(),
     );
-    await tell('t1', 't2');
+    await emit('t1', 't2');
     run();
     await until(async () => (await receiver.health())?.pausedUntil === clock.now() + 600_000);
     expect(receiver.received).toHaveLength(1);
@@ -175,7 +175,7 @@ describe('deliveries', () => {
     const receiver = await open((request, response, nth) =>
       well ? void response.end() : unwell(request, response, nth),
     );
-    await tell(...names(20));
+    await emit(...names(20));
     run();
     const rested = await until(
       async () => ((await receiver.health())?.failures ?? 0) >= 5 && (await receiver.health()),
@@ -192,7 +192,7 @@ describe('deliveries', () => {
 describe('an endpoint that has failed for five days', () => {
   it('is switched off; what waits stays', async () => {
     const receiver = await open(unwell);
-    await tell('t');
+    await emit('t');
     run();
     await attemptsMade(1);
     clock.advance(5 * 86_400_000);
@@ -203,7 +203,7 @@ describe('an endpoint that has failed for five days', () => {
     expect(off).toMatchObject({ disabledReason: 'failures', disabledAt: clock.now() });
     await until(async () => (await log())[0]?.attempts === 2);
     expect(await log('PENDING')).toHaveLength(1);
-    await tell('unheard');
+    await emit('unheard');
     clock.advance(86_400_000);
     expect(await log()).toHaveLength(1);
     expect(receiver.received).toHaveLength(2);
@@ -211,10 +211,10 @@ describe('an endpoint that has failed for five days', () => {
 });
 
 describe('ten endpoints', () => {
-  it('are told each for itself: one that hangs holds up no other', async () => {
+  it('are served each for itself: one that hangs holds up no other', async () => {
     const dead = await open(() => undefined);
     const well = await Promise.all(Array.from({ length: 9 }, () => open()));
-    await tell(...names(40));
+    await emit(...names(40));
     run();
     for (const receiver of well) expect(new Set(ids(await receiver.has(40))).size).toBe(40);
     // The dead one has been asked eight at a time, then one at a time, at most five until its rest, and no more.
@@ -227,7 +227,7 @@ describe('two processes', () => {
     const receivers = await Promise.all(Array.from({ length: 5 }, () => open()));
     run();
     run();
-    for (let round = 0; round < 5; round++) await tell(...names(20).map((name) => `${round}-${name}`));
+    for (let round = 0; round < 5; round++) await emit(...names(20).map((name) => `${round}-${name}`));
     await until(async () => (await log('DELIVERED')).length === 500);
     for (const receiver of receivers) expect(receiver.received).toHaveLength(100);
   });
@@ -240,7 +240,7 @@ describe('a process that stops', () => {
       if (nth === 1) release = () => response.end();
       else response.end();
     });
-    await tell('t1', 't2');
+    await emit('t1', 't2');
     const first = run();
     await receiver.has(1);
     const stopped = first.stop();
@@ -256,8 +256,8 @@ describe('a process that stops', () => {
 describe('a process that dies', () => {
   it('leaves its endpoint to another when its lease ends; what it sent and did not mark is sent again', async () => {
     const receiver = await open();
-    await tell('t1', 't2');
-    // It took the lane, sent the first, and was gone before it could say so.
+    await emit('t1', 't2');
+    // It took the lane, sent the first, and was gone before it could report it.
     const dead = deliveryQueue(test.database, clock.timeOrderedId());
     await dead.fanOut(clock.now(), () => clock.timeOrderedId());
     const [lane] = await dead.claim({ now: clock.now(), until: clock.now() + 60_000, most: 9 });
@@ -266,7 +266,7 @@ describe('a process that dies', () => {
     expect(work?.deliveries).toHaveLength(2);
 
     run();
-    await tell('t3');
+    await emit('t3');
     await until(async () => (await log('PENDING')).length === 3);
     expect(receiver.received).toHaveLength(0);
     clock.advance(60_000);

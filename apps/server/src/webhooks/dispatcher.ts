@@ -59,20 +59,20 @@ export class Dispatcher {
   }
 
   private async tick(): Promise<void> {
-    const { queue, sources } = this.ports;
+    const { queue, ambient } = this.ports;
     for (let round = 0; round < FAN_OUTS_A_TICK && !this.stopping.signal.aborted; round++) {
-      if ((await queue.fanOut(sources.now(), () => sources.timeOrderedId())) === 0) break;
+      if ((await queue.fanOut(ambient.now(), () => ambient.timeOrderedId())) === 0) break;
     }
     const most = MOST_LANES - this.lanes.size;
     if (most === 0 || this.stopping.signal.aborted) return;
-    const now = sources.now();
+    const now = ambient.now();
     for (const endpoint of await queue.claim({ now, until: now + LEASE_MS, most })) this.enter(endpoint);
   }
 
   private async renew(): Promise<void> {
-    const { queue, sources } = this.ports;
+    const { queue, ambient } = this.ports;
     const held = [...this.lanes.values()].map(({ endpoint }) => endpoint);
-    if (held.length > 0) await queue.renew(held, sources.now() + LEASE_MS);
+    if (held.length > 0) await queue.renew(held, ambient.now() + LEASE_MS);
   }
 
   /** A lane that was just given back may be claimed before this process hears of it: it goes on behind the one before. */
@@ -89,12 +89,12 @@ export class Dispatcher {
   }
 
   private async follow(endpoint: WebhookEndpoint): Promise<void> {
-    const { queue, sources, onFault } = this.ports;
+    const { queue, ambient, onFault } = this.ports;
     try {
       await new Lane(endpoint, this.ports, this.stopping.signal, this.aborted.signal).run();
     } catch (error) {
       onFault(error);
-      const pausedUntil = sources.now() + REST_AFTER_FAULT_MS;
+      const pausedUntil = ambient.now() + REST_AFTER_FAULT_MS;
       await queue.saveHealth(endpoint, { ...endpoint, pausedUntil }).catch(() => undefined);
     }
     // While the database is away this fails, too: the lease ends by itself, for nobody renews it any more.

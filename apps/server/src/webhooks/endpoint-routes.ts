@@ -67,7 +67,7 @@ async function save(
 }
 
 function readRoutes(api: ManagementApi): void {
-  const { database } = api.platform;
+  const { database } = api.routePorts;
 
   reads(api, MANAGEMENT.listWebhooks, async ({ principal, now }) => {
     const endpoints = await listWebhookEndpoints(database, principal.caller.spaceId);
@@ -87,7 +87,7 @@ function readRoutes(api: ManagementApi): void {
 }
 
 function createRoute(api: ManagementApi, { receiver, box }: EndpointPorts): void {
-  const { database, sources } = api.platform;
+  const { database, ambient } = api.routePorts;
 
   changesAfter(
     api,
@@ -99,8 +99,8 @@ function createRoute(api: ManagementApi, { receiver, box }: EndpointPorts): void
     async ({ body, principal, connection, now }) => {
       const accountId = principal.caller.spaceId;
       requireRoom(await listWebhookEndpoints(connection, accountId));
-      const id = sources.timeOrderedId();
-      const secret = newSecret(sources);
+      const id = ambient.timeOrderedId();
+      const secret = newSecret(ambient);
       await createWebhookEndpoint(connection, {
         accountId,
         id,
@@ -123,7 +123,7 @@ function createRoute(api: ManagementApi, { receiver, box }: EndpointPorts): void
 }
 
 function changeRoutes(api: ManagementApi, { receiver }: EndpointPorts): void {
-  const { database } = api.platform;
+  const { database } = api.routePorts;
 
   changesAfter(
     api,
@@ -150,29 +150,29 @@ function changeRoutes(api: ManagementApi, { receiver }: EndpointPorts): void {
 }
 
 function pingRoute(api: ManagementApi, ports: EndpointPorts): void {
-  const { database, sources } = api.platform;
+  const { database, ambient } = api.routePorts;
 
   reads(api, MANAGEMENT.pingWebhook, async ({ principal, param }) => {
     const endpoint = await requireEndpoint(database, principal.caller.spaceId, param('id'));
-    const at = sources.now();
-    const reply = await pingSigned(ports, endpoint, sources.timeOrderedId(), at);
+    const at = ambient.now();
+    const reply = await pingSigned(ports, endpoint, ambient.timeOrderedId(), at);
     const { status, error } =
       'failure' in reply ? { status: null, error: reply.failure } : { status: reply.status, error: null };
     return {
       delivered: status !== null && status >= 200 && status < 300,
       status,
       error,
-      duration_ms: Math.max(0, sources.now() - at),
+      duration_ms: Math.max(0, ambient.now() - at),
     };
   });
 }
 
 function rotateRoute(api: ManagementApi, { box }: EndpointPorts): void {
-  const { sources } = api.platform;
+  const { ambient } = api.routePorts;
 
   changes(api, MANAGEMENT.rotateWebhookSecret, async (change) => {
     const endpoint = await endpointOf(change);
-    const secret = newSecret(sources);
+    const secret = newSecret(ambient);
     const overlapMs = change.body.overlap_seconds * 1000;
     const saved = await save(
       change,

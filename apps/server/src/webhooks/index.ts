@@ -7,8 +7,8 @@ import {
 } from '@assay/store';
 import type { Registry } from 'prom-client';
 import type { ManagementApi } from '../management/index';
+import type { Ambient } from '../platform/ambient';
 import type { Feature } from '../platform/feature';
-import type { Sources } from '../platform/sources';
 import { deliveryRoutes } from './delivery-routes';
 import { Dispatcher } from './dispatcher';
 import { endpointRoutes } from './endpoint-routes';
@@ -25,7 +25,7 @@ export { openSubscriptions } from './subscriptions';
 
 interface WebhookParts {
   readonly database: Database;
-  readonly sources: Sources;
+  readonly ambient: Ambient;
   readonly signingSecret: Buffer;
   readonly signatureHeader: string;
   readonly receiver: Receiver;
@@ -36,20 +36,20 @@ interface WebhookParts {
 
 /** How long the log keeps a delivery, whatever the account's retention is. */
 const LOG_MS = 30 * 86_400_000;
-/** A healthy endpoint is told within seconds. */
+/** A healthy endpoint is served within seconds. */
 const LATE_MS = 300_000;
 
 /** Webhooks of every account: routes, deliveries, what operators see of them. */
 export function openWebhooks(parts: WebhookParts): Feature<ManagementApi> {
-  const { database, sources, signatureHeader, receiver, sentData, onFault } = parts;
-  const queue: DeliveryQueue = deliveryQueue(database, sources.timeOrderedId());
-  const box = secretBox(parts.signingSecret, sources);
+  const { database, ambient, signatureHeader, receiver, sentData, onFault } = parts;
+  const queue: DeliveryQueue = deliveryQueue(database, ambient.timeOrderedId());
+  const box = secretBox(parts.signingSecret, ambient);
   const metrics = webhookMetrics(parts.registry);
   const dispatcher = new Dispatcher({
     queue,
     receiver,
     box,
-    sources,
+    ambient,
     metrics,
     signatureHeader,
     sentData,
@@ -57,9 +57,9 @@ export function openWebhooks(parts: WebhookParts): Feature<ManagementApi> {
     disable: ({ accountId, id }, now) =>
       database.transaction((connection) => disableFailingEndpoint(connection, accountId, id, now)),
   });
-  /** null while the database is away: then there is nothing to tell of the backlog. */
-  const backlog = () => queue.backlog(sources.now()).catch(() => null);
-  const age = (oldestDue: number | null) => (oldestDue === null ? 0 : Math.max(0, sources.now() - oldestDue));
+  /** null while the database is away: then there is nothing to report of the backlog. */
+  const backlog = () => queue.backlog(ambient.now()).catch(() => null);
+  const age = (oldestDue: number | null) => (oldestDue === null ? 0 : Math.max(0, ambient.now() - oldestDue));
   return {
     name: 'webhooks',
     management(api) {
@@ -80,7 +80,7 @@ export function openWebhooks(parts: WebhookParts): Feature<ManagementApi> {
       metrics.oldest.set(age(oldestDue) / 1000);
     },
     retention: {
-      space: (spaceId) => removeWebhooksOlderThan(database, spaceId, sources.now() - LOG_MS),
+      space: (spaceId) => removeWebhooksOlderThan(database, spaceId, ambient.now() - LOG_MS),
     },
     // Requests under way end.
     stop: () => dispatcher.stop(),

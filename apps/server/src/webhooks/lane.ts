@@ -1,5 +1,5 @@
 import type { DeliveryQueue, DueDelivery, LaneHealth, WebhookEndpoint } from '@assay/store';
-import type { Sources } from '../platform/sources';
+import type { Ambient } from '../platform/ambient';
 import { messageBody, type SentData, signedHeaders } from './message';
 import type { WebhookMetrics } from './metrics';
 import { afterAttempt, healthAfter, isGivenUp, verdictOn } from './outcome';
@@ -10,7 +10,7 @@ export interface LanePorts {
   readonly queue: DeliveryQueue;
   readonly receiver: Receiver;
   readonly box: SecretBox;
-  readonly sources: Sources;
+  readonly ambient: Ambient;
   readonly metrics: WebhookMetrics;
   readonly signatureHeader: string;
   readonly sentData: SentData;
@@ -20,7 +20,7 @@ export interface LanePorts {
 
 /** A read that comes back this full means that the lane is behind. */
 const BEHIND = 32;
-/** Requests to one endpoint at a time while its lane is behind; else one, so that it is told in order. */
+/** Requests to one endpoint at a time while its lane is behind; else one, so that it is served in order. */
 const WIDTH_WHEN_BEHIND = 8;
 const LONGEST_HEADER = 500;
 const MOST_HEADERS = 30;
@@ -64,9 +64,9 @@ export class Lane {
 
   /** Sends what is due until nothing is, or the endpoint needs a rest. */
   async run(): Promise<void> {
-    const { queue, sources } = this.ports;
+    const { queue, ambient } = this.ports;
     while (this.isOpen()) {
-      const work = await queue.due(this.endpoint, sources.now());
+      const work = await queue.due(this.endpoint, ambient.now());
       if (!work || work.deliveries.length === 0) return;
       this.endpoint = work.endpoint;
       const width = work.deliveries.length >= BEHIND ? WIDTH_WHEN_BEHIND : 1;
@@ -76,7 +76,7 @@ export class Lane {
   }
 
   private isOpen(): boolean {
-    return !this.stopping.aborted && this.health.pausedUntil <= this.ports.sources.now();
+    return !this.stopping.aborted && this.health.pausedUntil <= this.ports.ambient.now();
   }
 
   /** @param first goes on alone while the endpoint fails. */
@@ -89,14 +89,14 @@ export class Lane {
   }
 
   private async send(delivery: DueDelivery): Promise<void> {
-    const { queue, receiver, sources, metrics, sentData } = this.ports;
+    const { queue, receiver, ambient, metrics, sentData } = this.ports;
     const { endpoint } = this;
-    const at = sources.now();
+    const at = ambient.now();
     const body = messageBody({ ...delivery, data: sentData(delivery, endpoint.accountId, at) });
     const headers = signedHeaders(delivery.id, body, at, signingOf(endpoint, this.ports, at));
     const reply = await receiver.post(endpoint.url, headers, body, this.aborted);
     if (this.aborted.aborted) return;
-    const now = sources.now();
+    const now = ambient.now();
     const { status, body: answered } = 'failure' in reply ? { status: null, body: '' } : reply;
     await queue.record({
       accountId: endpoint.accountId,

@@ -11,7 +11,7 @@ function personsIn(hasher: Hasher, { list, added, removed }: ListChange): EventP
   return list.field === 'user_id' ? { userHashes: values.map((value) => hasher('user_id', value)) } : {};
 }
 
-/** Tells of list changes with `lists/updated`. */
+/** Emits list changes as `lists/updated`. */
 export const listEvents =
   (hasher: Hasher): EmitListChange =>
   (connection, change) =>

@@ -75,7 +75,7 @@ describe('an endpoint', () => {
     expect(healthAfter(health, answered(200), 2000)).toEqual(WELL);
   });
 
-  it('that says 429 is left alone for as long as it asks', () => {
+  it('that answers 429 is left alone for as long as it asks', () => {
     expect(healthAfter(WELL, answered(429, { 'retry-after': '7' }), 0).pausedUntil).toBe(7000);
     expect(healthAfter(WELL, answered(429), 0).pausedUntil).toBe(30_000);
   });

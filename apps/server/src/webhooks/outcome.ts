@@ -16,7 +16,7 @@ export function verdictOn(reply: Reply): Verdict {
   return status >= 400 && status < 500 && status !== TOO_MANY_REQUESTS ? 'refused' : 'failed';
 }
 
-/** What the endpoint said of when to come back, in milliseconds. */
+/** What the endpoint answered of when to come back, in milliseconds. */
 const pauseAsked = (reply: Reply, now: number): number | null =>
   'failure' in reply ? null : retryAfterMs(reply.headers['retry-after'], now);
 

@@ -1,13 +1,13 @@
 import type { SpaceId } from '@assay/contract';
+import type { Ambient } from '../platform/ambient';
 import { sealing } from '../platform/secrets/sealed';
-import type { Sources } from '../platform/sources';
 
 const SECRET_BYTES = 32;
 /** Standard Webhooks: a symmetric secret is base64 behind this prefix. */
 const PREFIX = 'whsec_';
 
-export const newSecret = (sources: Pick<Sources, 'bytes'>): string =>
-  PREFIX + sources.bytes(SECRET_BYTES).toString('base64');
+export const newSecret = (ambient: Pick<Ambient, 'bytes'>): string =>
+  PREFIX + ambient.bytes(SECRET_BYTES).toString('base64');
 
 /** The key of Standard Webhooks signatures. */
 export const secretBytes = (secret: string): Buffer => Buffer.from(secret.slice(PREFIX.length), 'base64');
@@ -25,14 +25,14 @@ export interface SecretBox {
 }
 
 /** Endpoints' secrets as they are stored: sealed under the deployment's signing secret, bound to their endpoint. */
-export function secretBox(signingSecret: Buffer, sources: Pick<Sources, 'bytes'>): SecretBox {
+export function secretBox(signingSecret: Buffer, ambient: Pick<Ambient, 'bytes'>): SecretBox {
   const secrets = sealing(
     signingSecret,
     {
       name: 'secret of a webhook endpoint',
       before: { purpose: 'assay webhook secrets', tag: 'before-text', bound: true },
     },
-    sources.bytes,
+    ambient.bytes,
   );
   const placeOf = ({ accountId, id }: SecretPlace) => `${accountId}/${id}`;
   return {

@@ -209,7 +209,7 @@ describe('transaction/processed', () => {
 });
 
 describe('lists/updated', () => {
-  it('tells what came, what went, and that a list was removed', async () => {
+  it('reports what came, what went, and that a list was removed', async () => {
     const shop = await server.newAccount('Lists');
     const endpoint = await open();
     await registered(shop.live, endpoint.url, ['lists/updated']);
@@ -232,7 +232,7 @@ describe('lists/updated', () => {
     ]);
   });
 
-  it('tells what a rule put on a list', async () => {
+  it('reports what a rule put on a list', async () => {
     const shop = await server.newAccount('Rule list');
     const endpoint = await open();
     await registered(shop.live, endpoint.url, ['lists/updated']);

@@ -109,8 +109,8 @@ const deviceLocation = closed({
 });
 
 /**
- * `device_details` of the fraud call: what an opened device session tells (docs/devices.md).
- * Null = the browser did not tell, or no source for it is loaded.
+ * `device_details` of the fraud call: what an opened device session shows (docs/devices.md).
+ * Null = the browser did not report it, or no source for it is loaded.
  */
 export const deviceDetails = closed({
   os: stringOrNull,

@@ -1,6 +1,6 @@
 import { closed, integer, number, numberOrNull, type Static, string } from '../schema';
 
-/** What one text field of the request looks like, without what it says. */
+/** What one text field of the request looks like, without its content. */
 export const stringAnalysis = closed({
   field: string,
   value_length: integer,

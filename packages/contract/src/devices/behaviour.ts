@@ -50,7 +50,7 @@ export interface PointerSummary {
   readonly latticeY: number | null;
   /** Moves that carried more than one coalesced sample. */
   readonly coalesced: number;
-  /** Moves that changed the place but say movement 0, 0. */
+  /** Moves that changed the place but report movement 0, 0. */
   readonly movementZero: number;
   /** Moves with screen position equal to client position: wrong wherever the window has a frame. */
   readonly screenIsClient: number;

@@ -47,7 +47,7 @@ export interface TimeZoneSignal {
   readonly july: number;
   /** Offsets at six dates of the past through Date … */
   readonly pastByDate: readonly number[];
-  /** … and through Intl, in the same sign; null where Intl could not tell. */
+  /** … and through Intl, in the same sign; null where Intl could not determine it. */
   readonly pastByIntl: readonly (number | null)[];
 }
 
@@ -147,7 +147,7 @@ export interface ConnectionSignal {
   readonly saveData: boolean | null;
 }
 
-/** What the engine really is, whatever it says: wording, shapes and features that a page script cannot change whole. */
+/** What the engine really is, whatever it claims: wording, shapes and features that a page script cannot change whole. */
 export interface EngineSignal {
   /** From wording and shapes alone. */
   readonly kind: 'chromium' | 'gecko' | 'webkit' | null;

@@ -48,7 +48,7 @@ export interface ScreenSignal {
   readonly visualScale: number | null;
 }
 
-/** What CSS media queries say: the same facts as other signals on another route, and tastes. */
+/** What CSS media queries answer: the same facts as other signals on another route, and tastes. */
 export interface MediaQueriesSignal {
   /** True when `device-width` and `device-height` are those of `screen`. */
   readonly screenAgrees: boolean;
@@ -152,7 +152,7 @@ export interface SensorsSignal {
   readonly vibrate: boolean;
 }
 
-/** Voices of the speech synthesiser; they tell the operating system. */
+/** Voices of the speech synthesiser; they reveal the operating system. */
 export interface VoicesSignal {
   readonly count: number;
   /** The first eight names of local voices. */

@@ -10,7 +10,7 @@
  *   a desktop's screen; medium).
  * - Tampering: `native-replaced` (a function or getter is not the browser's own), `instance-property` (a property that
  *   belongs to a prototype stands on the object), `realm-iframe`, `realm-worker` (another value there), `engine` (the
- *   name says another engine than wording and features), `user-agent-data` (name and client hints disagree),
+ *   name claims another engine than wording and features), `user-agent-data` (name and client hints disagree),
  *   `platform` (name and `navigator.platform` disagree), `mobile-touch` (a phone's name without touch), `languages`,
  *   `time-zone` (Date and Intl disagree), `screen` (media queries disagree with `screen` or the pixel ratio),
  *   `canvas-noise`, `audio-noise`, `font-noise`, `webgl-noise` (browsers with protection do this too).

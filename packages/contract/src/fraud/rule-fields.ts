@@ -117,7 +117,7 @@ export function ruleFields(): ReadonlyMap<string, RuleField> {
       pii: true,
     });
   }
-  // Entries of lists have no one value that a rule could compare; the has_… flags tell that there are some.
+  // Entries of lists have no one value that a rule could compare; the has_… flags are true where there are some.
   for (const [path, { type }] of fields) if (path.startsWith('aml_') && type === 'array') fields.delete(path);
   // What the rules themselves produce cannot be their input.
   fields.delete('ip_details.score');

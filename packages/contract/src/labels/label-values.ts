@@ -91,5 +91,5 @@ const SIGNAL_OF: ReadonlyMap<string, LabelSignal> = new Map(
   LABEL_VALUES.map(({ value, signal }) => [value, signal]),
 );
 
-/** What a label says of its transaction; undefined for a text that is no label. */
+/** What a label means for its transaction; undefined for a text that is no label. */
 export const labelSignal = (label: string): LabelSignal | undefined => SIGNAL_OF.get(label);

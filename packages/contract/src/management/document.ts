@@ -33,7 +33,7 @@ interface RouteText<B, Q, D = TSchema, M = Method, P = string> {
   readonly description: string;
   readonly body?: B;
   readonly bodyExample?: unknown;
-  /** Nothing need be said: no body at all is an empty one. */
+  /** Nothing need be sent: no body at all is an empty one. */
   readonly bodyMayBeMissing?: true;
   readonly query?: Q;
   readonly status?: number;

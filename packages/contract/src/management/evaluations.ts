@@ -29,7 +29,7 @@ const evaluation = closed({
   state,
   fraud_score: number,
   policy_version: integer,
-  /** After labels and manual reviews; `state` is what the rules said. */
+  /** After labels and manual reviews; `state` is what the rules decided. */
   current_state: state,
   label: stringOrNull,
   tags: Type.Array(string),
@@ -227,7 +227,7 @@ export const EVALUATION_ROUTES = {
       }),
       rules: closed({
         complete: boolean,
-        /** Those that were opened and whose answer told its rules. */
+        /** Those that were opened and whose answer held its rules. */
         evaluations: integer,
         fired: Type.Array(closed({ id: string, name: stringOrNull, count: integer })),
       }),

@@ -26,7 +26,7 @@ function bounds(least: unknown, most: unknown, unit: string): string {
   return most === undefined ? '' : ` of at most ${most}${unit}`;
 }
 
-/** What a schema asks for, in a few words. Descriptions speak where the keywords alone would not tell it. */
+/** What a schema asks for, in a few words. Descriptions speak where the keywords alone would not show it. */
 function expectation(node: SchemaNode): string {
   if (node.enum) return `one of ${node.enum.join(', ')}`;
   if (node.type === 'integer' || node.type === 'number') {
@@ -85,7 +85,7 @@ function onlyBranch(union: SchemaNode): number {
 }
 
 /**
- * The violations worth telling. What the branches of a union say is left out, the union itself says it; but of a value
+ * The violations worth reporting. What the branches of a union report is left out, the union itself reports it; but of a value
  * that may be null, the parts are named.
  */
 function significant(root: SchemaNode, found: readonly Violation[]): readonly Violation[] {

@@ -196,8 +196,8 @@ export const SCREENING_ROUTES = {
     method: 'get',
     path: '/screening/changes',
     tag: 'Screening',
-    summary: 'What monitoring found, in order: the same as the webhooks tell',
-    description: 'Ask again with `after` = `next` of the last answer; nothing is missed or told twice.',
+    summary: 'What monitoring found, in order: the same as the webhooks report',
+    description: 'Ask again with `after` = `next` of the last answer; nothing is missed or repeated.',
     query: closed({
       limit: pageLimit(MOST_ROWS),
       after: Type.Optional(

@@ -36,7 +36,7 @@ const managedWebhook = closed({
   failing_since: nullable(timestamp),
   disabled_at: nullable(timestamp),
   disabled_reason: nullable(literals(['failures', 'operator'])),
-  /** One sentence for people; null = nothing to say. */
+  /** One sentence for people; null = nothing to report. */
   notice: stringOrNull,
   /** When the secret before the present one stops signing. */
   previous_secret_ends_at: nullable(timestamp),
@@ -102,7 +102,7 @@ export const WEBHOOK_ROUTES = {
     method: 'get',
     path: '/webhooks',
     tag: TAG,
-    summary: 'Endpoints that are told of events',
+    summary: 'Endpoints that receive events',
     description:
       'A test key sees the endpoints of test data, a live key those of live data: each has its own.',
     data: closed({ webhooks: Type.Array(managedWebhook), events: Type.Array(event), most: integer }),
@@ -153,7 +153,7 @@ export const WEBHOOK_ROUTES = {
     method: 'post',
     path: '/webhooks/{id}/ping',
     tag: TAG,
-    summary: 'Sends a signed ping now and tells what came of it',
+    summary: 'Sends a signed ping now and reports what came of it',
     description:
       'Waits for the answer of the endpoint and says its status or what went wrong; a ping is not repeated.',
     data: pingResult,

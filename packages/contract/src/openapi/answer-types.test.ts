@@ -18,7 +18,7 @@ type Untyped = {
 const holds = <Claim extends true>(claim: Claim) => expect(claim).toBe(true);
 
 describe('answers have types', () => {
-  it('every route says what it answers', () => holds<Same<Untyped, never>>(true));
+  it('every route declares what it answers', () => holds<Same<Untyped, never>>(true));
 
   it('a route without a schema of its data does not compile', () => {
     type Declared = Parameters<typeof managementRoute>[0];

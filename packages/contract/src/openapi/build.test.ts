@@ -76,7 +76,7 @@ describe('the OpenAPI document', () => {
     expect(inline.map(([at]) => at)).toEqual([]);
   });
 
-  it('says of every route what the contract says of it, references followed', () => {
+  it('describes every route as the contract does, references followed', () => {
     for (const route of ALL_ROUTES) {
       const { requestBody, responses } = operationOf(route);
       if (route.body) {
@@ -131,7 +131,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(ANSWER_EXAMPLES).sort()).toEqual(ids.sort());
   });
 
-  it('has examples that are as its schemas say', () => {
+  it('has examples that are as its schemas demand', () => {
     const ajv = new Ajv2020({ strict: false, allErrors: true });
     addFormats.default(ajv);
     ajv.addSchema(document, 'openapi');

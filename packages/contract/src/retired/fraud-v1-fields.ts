@@ -67,7 +67,7 @@ export const FRAUD_V1_FIELDS: { readonly [retired: string]: string } = {
   user_order_memo: 'order_memo',
 };
 
-/** Which error of v1.0 tells that a field cannot be read; every other field is 1006. */
+/** Which error of v1.0 reports that a field cannot be read; every other field is 1006. */
 export const FRAUD_V1_FIELD_ERRORS: readonly { readonly field: RegExp; readonly error: ErrorName }[] = [
   { field: /^ip$/, error: 'v1BadIp' },
   { field: /^user_created$/, error: 'v1UserCreated' },

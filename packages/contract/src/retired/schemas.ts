@@ -42,7 +42,7 @@ export const emailV2 = closed({
   score: number,
   deliverable: flag,
   domain_details: emailDomainDetails,
-  /** Registrations of single sites are not told any more. */
+  /** Registrations of single sites are not reported any more. */
   account_details: Type.Null(),
   breach_details: nullable(openObject),
   applied_rules: Type.Array(appliedRule),

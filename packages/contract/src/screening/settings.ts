@@ -1,4 +1,4 @@
-/** What a screening can be told, as a table: inline in `config.aml`, and in a search profile. See docs/screening.md. */
+/** The settings of a screening, as a table: inline in `config.aml`, and in a search profile. See docs/screening.md. */
 
 const boolean = { kind: 'boolean' } as const;
 const share = { kind: 'number', min: 0, max: 1 } as const;

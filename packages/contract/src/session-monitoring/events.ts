@@ -24,7 +24,7 @@ const LONGEST_TAG = 64;
 const tag = text(LONGEST_TAG);
 
 export const STREAM_EVENTS = {
-  /** The browser, at the start of a page and whenever something of it changed. `auto` = it says it is automated. */
+  /** The browser, at the start of a page and whenever something of it changed. `auto` = it reports that it is automated. */
   env: {
     vw: amount,
     vh: amount,
@@ -41,7 +41,7 @@ export const STREAM_EVENTS = {
   /** A page was opened: the hash of its path without query. */
   page: { path: hash, nav: text(8), tag },
   /**
-   * What happened to a field since it was last told of. `secret` fields (passwords, cards) have no typing members.
+   * What happened to a field since it was last reported. `secret` fields (passwords, cards) have no typing members.
    * `jump`: changes of length that no key, paste or autofill explains. `fn fs fq fd` are number, sum, sum of squares
    * and distinct values of the times between keys (ms), `dn ds dq dz` those of holding a key, `dz` the keys held for less
    * than 10 ms, `burst` keys that came within 2 ms of the one before; `fh`, `dh` are their histograms.
@@ -78,7 +78,7 @@ export const STREAM_EVENTS = {
     burst: count,
   },
   /**
-   * A quarter of a second of pointer movement: events, the samples they hold (0 = the browser does not tell), time from
+   * A quarter of a second of pointer movement: events, the samples they hold (0 = the browser does not report), time from
    * the first to the last (ms), path and net length (px), steps above 80 px, steps below 5 px, greatest common divisor of
    * the steps, distinct intervals. `ptr`: mouse, pen, touch. Of a mouse, by all samples: `fast` steps, those that are fast
    * enough to be timed, `slow` of them after 20 ms and more, `slack` after 40 ms and more; `pairs` of neighbouring steps,
@@ -119,7 +119,7 @@ export const STREAM_EVENTS = {
     fake: flag,
     /** The contact has an area or a pressure. */
     body: flag,
-    /** The place was told anew, without motion, at the moment of the press and of the release. */
+    /** The place was reported anew, without motion, at the moment of the press and of the release. */
     echo: flag,
   },
   seen: { on: flag },
@@ -129,7 +129,7 @@ export const STREAM_EVENTS = {
   turn: { angle: amount },
   /** Samples of the device's tilt: how many, how many lying flat, how many without any motion. */
   tilt: { n: count, flat: count, still: count },
-  /** Nothing was done for so long; told when it ends. */
+  /** Nothing was done for so long; reported when it ends. */
   idle: { ms: amount },
   custom: { name: text(32), data: text(1024) },
   /** Events that were dropped before they could be sent. */

@@ -40,7 +40,7 @@ const STREAM_MEMBERS = {
 
 const streamSummary = closed({
   ...STREAM_MEMBERS,
-  /** The level of each category, as the fraud call would tell it now. */
+  /** The level of each category, as the fraud call would report it now. */
   session_risk: sessionMonitoringDetails.properties.session_risk,
 });
 export type StreamSummaryDocument = Static<typeof streamSummary>;
@@ -89,7 +89,7 @@ const stream = closed({
   /** Fraud calls that named this stream, newest first. */
   evaluations: Type.Array(linked),
   timeline: Type.Array(timelineEvent),
-  /** The timeline holds every event; pointer movement is told in sums. */
+  /** The timeline holds every event; pointer movement is reported in sums. */
   complete: boolean,
 });
 export type StreamDocument = Static<typeof stream>;
@@ -137,7 +137,7 @@ export const STREAM_MANAGEMENT = {
     method: 'get',
     path: '/sessions/{stream_id}',
     tag: 'Session monitoring',
-    summary: 'One session: what it tells now, why, and what happened when',
+    summary: 'One session: what it shows now, why, and what happened when',
     description:
       'The reasons of its risk, its networks, the evaluations that named it, and a timeline without what was typed.',
     query: closed(SPACE),

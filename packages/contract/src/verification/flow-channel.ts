@@ -1,10 +1,10 @@
 /**
- * What the orchestration SDK and the verification page say to each other. Types only: each side checks what it reads
+ * What the orchestration SDK and the verification page send each other. Types only: each side checks what it reads
  * with its own hands, and drops what it does not know.
  *
  * 1. The page stands at `<server>/flow/<executionId>#n=<nonce>` in a frame or a popup. Its address holds no secret.
  *    (A hosted link, which needs no SDK, is `<server>/flow/<executionId>#token=<token>` instead.)
- * 2. Popup only: the page tells its opener that it listens (`FlowReady`), addressed to `*` since it holds no secret.
+ * 2. Popup only: the page signals its opener that it listens (`FlowReady`), addressed to `*` since it holds no secret.
  * 3. The host page sends `FlowConnect` to the flow's exact origin, with one end of a MessageChannel: to a frame on each
  *    of its `load` events (a page that reloads is connected anew), to a popup on each `FlowReady`.
  * 4. The page takes it only from `window.parent` or `window.opener` with the nonce of its fragment; once it has the
@@ -60,7 +60,7 @@ export type FlowHostMessage =
       /** Of the SDK, such as 0.1.0. */
       readonly version: string;
     }
-  /** The end user asked to leave (Esc outside the frame): the page asks whether that is meant, then says `cancelled`. */
+  /** The end user asked to leave (Esc outside the frame): the page asks whether that is meant, then sends `cancelled`. */
   | { readonly type: 'close' };
 
 export type FlowStatus = 'success' | 'pending' | 'failed' | 'unknown';
@@ -77,7 +77,7 @@ export type FlowErrorCode =
 /**
  * Page to host, over the port, in this order: `opened` (something is shown), `started` (the end user began), one of
  * `completed`, `cancelled` and `error`, and `closed`. The host takes the page away on `cancelled` and on `closed`; after
- * `completed` and `error` the page may show a last screen, and says `closed` when the end user leaves it.
+ * `completed` and `error` the page may show a last screen, and sends `closed` when the end user leaves it.
  */
 export type FlowPageMessage =
   | { readonly type: 'opened' | 'started' | 'cancelled' | 'closed' }

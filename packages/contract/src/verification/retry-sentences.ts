@@ -1,4 +1,4 @@
-/** Why a capture has to be made again, with what the end user is told to do, in English. */
+/** Why a capture has to be made again, with what the end user is asked to do, in English. */
 export const RETRY_SENTENCES = {
   DARK: 'The picture is too dark. Go where there is more light.',
   BLUR: 'The picture is blurred. Hold the document still and wait until it is sharp.',

@@ -103,7 +103,7 @@ const flowStep = closed({
   attempts_left: integer,
   /** The last attempt has to be made again. */
   retry: boolean,
-  /** One English sentence for people; null = nothing to say. */
+  /** One English sentence for people; null = nothing to report. */
   retry_reason: stringOrNull,
   /** Which of the known sentences it is, for a page in another language; null = none of them. */
   retry_code: nullable(literals(RETRY_CODES)),
@@ -141,7 +141,7 @@ const flowSession = closed({
   holder: literals(['this', 'other']),
   /** A fraud step looks at the device, and no session of the device agent has come: the page sends one as it opens. */
   wants_device: boolean,
-  /** What the page may tell of the outcome: results are for the backend only. */
+  /** What the page may show of the outcome: results are for the backend only. */
   outcome: nullable(literals(['success', 'pending', 'failed', 'unknown'])),
   /** Why the flow ended before its time, as the SDK reports it. */
   error_code: nullable(literals(['error_code_5', 'error_code_6'])),

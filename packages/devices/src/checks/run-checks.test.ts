@@ -108,7 +108,7 @@ describe('a person', () => {
     expect(judge({ ...sample, behaviour: person })).toMatchObject({ automation: false, tampering: false });
   });
 
-  it('who pastes and lets the browser fill in is told so, and no more', () => {
+  it('who pastes and lets the browser fill in is reported as that, and no more', () => {
     const fields = { ...person.fields, pastes: 1, autofills: 3, durationMs: 300 };
     expect(judge({ behaviour: { ...person, fields } })).toMatchObject({
       flags: ['paste_used', 'autofill_used'],
@@ -148,7 +148,7 @@ describe('a program', () => {
   });
 });
 
-it('a person behind a remote desktop is told by two marks, and is no program', () => {
+it('a person behind a remote desktop is reported by two marks, and is no program', () => {
   const keys = { ...person.keys, packets: 28, dwell: { ...distribution, mean: 3, sd: 1 } };
   const pointer = { ...person.pointer, jumps: 80, latticeX: 2 };
   expect(judge({ behaviour: { ...person, keys, pointer } })).toMatchObject({
@@ -162,7 +162,7 @@ describe('a lie', () => {
     ['another engine', { browser: 'Firefox', os: 'windows' }],
     ['another platform', { browser: 'Chrome', os: 'macos' }],
     ['graphics of another system', { browser: 'Chrome', os: 'linux' }],
-  ] as const)('is %s than the name says', (_, claimed) => {
+  ] as const)('is %s than the name claims', (_, claimed) => {
     expect(judge({}, { claimed }).tampering).toBe(true);
   });
 

@@ -8,7 +8,7 @@ import type { DeviceSession } from '../session/read-session';
 export interface CheckInput {
   readonly session: DeviceSession;
   readonly ticket: Ticket | null;
-  /** Digest of the user agent that the session tells. */
+  /** Digest of the user agent that the session reports. */
   readonly userAgentDigest: string | null;
   /** What the user agent string claims. */
   readonly claimed: { readonly browser: string | null; readonly os: OsFamily };

@@ -30,7 +30,7 @@ export type FeatureFamily =
   | 'network';
 
 /**
- * One attribute of a device and how much it tells: `same` = P(equal | same device, some days later), `others` =
+ * One attribute of a device and how much it proves: `same` = P(equal | same device, some days later), `others` =
  * P(equal | two devices that share a block), `alike` = the same among devices of one model that its maker keeps alike
  * (iPhones, iPads, Macs, Android phones of one model). A first estimate: published marginals (Panopticlick, AmIUnique, FP-STALKER,
  * Pugliese et al. 2020) and the drift of the bench's population.
@@ -47,11 +47,11 @@ export interface Feature {
   readonly veto?: true;
   /** A number that a device only raises: browsers are updated, never set back. */
   readonly rising?: true;
-  /** null = not told, or told with noise: neither for nor against. */
+  /** null = not reported, or reported with noise: neither for nor against. */
   readonly value: (input: VectorInput) => unknown;
 }
 
-/** `null` of an empty list: nothing is told. */
+/** `null` of an empty list: nothing is reported. */
 const listed = (list: readonly string[] | null | undefined): readonly string[] | null =>
   list && list.length > 0 ? list : null;
 

@@ -102,7 +102,7 @@ describe('a tunnel', () => {
     ...more,
   });
 
-  it('is told by the lists, or by two contradictions, never by one', () => {
+  it('is reported by the lists, or by two contradictions, never by one', () => {
     const routes = { device: at('DE'), resolver: null, webrtc: [], timezoneCountry: 'DE' };
     expect(tunnels(routes)).toEqual({ vpn: false, proxy: false, mismatches: [] });
     expect(tunnels({ ...routes, timezoneCountry: 'US' })).toMatchObject({ vpn: false });

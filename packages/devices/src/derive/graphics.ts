@@ -27,7 +27,7 @@ const UNKNOWN: Graphics = { vendor: null, model: null, software: false };
 
 /**
  * Reads a renderer's text: `ANGLE (Intel, Mesa Intel(R) UHD Graphics 620 (KBL GT2), OpenGL 4.6)` and
- * `Intel(R) UHD Graphics 620, or similar` are told down to `intel uhd graphics 620`.
+ * `Intel(R) UHD Graphics 620, or similar` are cut down to `intel uhd graphics 620`.
  */
 export function readGraphics(renderer: string | null): Graphics {
   if (!renderer) return UNKNOWN;

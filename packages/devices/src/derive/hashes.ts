@@ -12,7 +12,7 @@ export function screenSides(signals: Signals): readonly [longer: number, shorter
   return [Math.max(screen.width, screen.height), Math.min(screen.width, screen.height)];
 }
 
-/** A drawing that differs from itself, or does not keep a known colour, tells the protection and not the device. */
+/** A drawing that differs from itself, or does not keep a known colour, reveals the protection and not the device. */
 export const canvasHash = ({ canvas }: Signals): string | null =>
   canvas?.stable && canvas.knownPixels ? digest(canvas.geometry, canvas.text) : null;
 
@@ -27,7 +27,7 @@ export const mathHash = ({ math }: Signals): string | null => digestOrNull(math?
 /**
  * The hardware: the same on reloads, in private windows, with another language, zone or zoom, after cleared storage, and
  * in another browser of the same machine where both name the graphics card alike. Audio and memory stay out: they
- * are told by some engines only, and in some windows only. Null when neither screen nor graphics are told.
+ * are reported by some engines only, and in some windows only. Null when neither screen nor graphics are reported.
  */
 export function deviceHash(signals: Signals, os: OsFamily): string | null {
   const sides = screenSides(signals);

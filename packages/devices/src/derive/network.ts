@@ -10,7 +10,7 @@ export interface AddressFacts {
   readonly timezone: string | null;
   readonly vpn: boolean | null;
   readonly proxy: boolean | null;
-  /** Thousands are behind it: a mobile carrier's, a proxy's, a data centre's. It tells nobody apart. */
+  /** Thousands are behind it: a mobile carrier's, a proxy's, a data centre's. It distinguishes nobody. */
   readonly shared: boolean;
 }
 
@@ -58,6 +58,6 @@ export function tunnels(routes: Routes): {
   return { vpn, proxy: device?.proxy ?? null, mismatches };
 }
 
-/** Addresses out of WebRTC that are on the internet; a browser tells at most a few. */
+/** Addresses out of WebRTC that are on the internet; a browser reports at most a few. */
 export const webrtcAddresses = (signals: DeviceSession['signals']): readonly string[] =>
   [...new Set(signals.webrtc?.ips ?? [])].slice(0, 8);

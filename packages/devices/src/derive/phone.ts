@@ -15,7 +15,7 @@ function nativeResolution(signals: DeviceSession['signals']): string | null {
   return `${Math.round(sides[1] * ratio)}x${Math.round(sides[0] * ratio)}`;
 }
 
-/** `mobile_details`: what the model code tells; empty on a desktop. */
+/** `mobile_details`: what the model code means; empty on a desktop. */
 export function mobileDetails(
   signals: DeviceSession['signals'],
   type: DeviceType,
@@ -52,7 +52,7 @@ function desktopRange(signals: DeviceSession['signals']): PriceRange | null {
   return 'MID';
 }
 
-/** What a device of this kind costs when new; null when it cannot be told. */
+/** What a device of this kind costs when new; null when it cannot be determined. */
 export function priceRange(
   signals: DeviceSession['signals'],
   os: OsFamily,

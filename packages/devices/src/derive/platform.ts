@@ -1,6 +1,6 @@
 import type { DeviceSession } from '../session/read-session';
 
-/** What a user agent string claims, as the reader of user agents tells it. */
+/** What a user agent string claims, as the reader of user agents gives it. */
 export interface UserAgentClaims {
   readonly browser: string | null;
   readonly browser_version: string | null;
@@ -47,7 +47,7 @@ function hintedOs(platform: string, version: string | null): string | null {
 }
 
 /**
- * The operating system: from client hints, which still tell its version, when they name the same family as the user
+ * The operating system: from client hints, which still report its version, when they name the same family as the user
  * agent string; else from the string.
  */
 export function operatingSystem(claims: UserAgentClaims, signals: DeviceSession['signals']): string | null {
@@ -61,7 +61,7 @@ const versionIn = (list: readonly string[], names: RegExp): string | null => {
   return entry === undefined ? null : (entry.split('/').at(-1) ?? null);
 };
 
-/** Family and version of the browser; client hints know the version that the string no longer tells. */
+/** Family and version of the browser; client hints know the version that the string no longer reports. */
 export function browserOf(
   claims: UserAgentClaims,
   signals: DeviceSession['signals'],

@@ -1,7 +1,7 @@
 import type { StorageModeSignal } from '@assay/contract';
 import type { DeviceSession } from '../session/read-session';
 
-/** Strict commits cost hardly more than relaxed ones in memory, clearly more on a disk; between the two nothing is said. */
+/** Strict commits cost hardly more than relaxed ones in memory, clearly more on a disk; between the two nothing is concluded. */
 const IN_MEMORY = 1.3;
 const ON_DISK = 1.8;
 const LEAST_PAIRS = 3;

@@ -1,4 +1,4 @@
-/** Every zone of a region that ISO 3166-1 knows, as this runtime's CLDR tells it. */
+/** Every zone of a region that ISO 3166-1 knows, as this runtime's CLDR reports it. */
 function zonesOf(region: string): readonly string[] {
   const locale = new Intl.Locale('und', { region }) as Intl.Locale & {
     readonly timeZones?: readonly string[];

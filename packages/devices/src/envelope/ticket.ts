@@ -18,7 +18,7 @@ export interface Ticket {
   readonly dnsToken: string | null;
 }
 
-/** Enough to tell two user agents apart; the header itself need not travel. */
+/** Enough to distinguish two user agents; the header itself need not travel. */
 export const userAgentDigest = (userAgent: string): string => hash('sha256', userAgent).slice(0, 16);
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);

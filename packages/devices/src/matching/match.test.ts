@@ -64,10 +64,10 @@ describe('matchDevice', () => {
     const others = Array.from({ length: 39 }, (_, n) =>
       stored(`b${n}`, { vector: vector({ browserVersion: '150.0' }) }),
     );
-    /** Whether a device that tells only so many features is known. */
+    /** Whether a device that reports only so many features is known. */
     const isKnown = (features: number, perBlock: number) => {
-      const told = vector().map((value, index) => (index < features ? value : 0));
-      return matchDevice(told, [stored('a'), ...others], { kind: 'other', now: 0, perBlock }).id !== null;
+      const seen = vector().map((value, index) => (index < features ? value : 0));
+      return matchDevice(seen, [stored('a'), ...others], { kind: 'other', now: 0, perBlock }).id !== null;
     };
     const features = Array.from(vector().keys());
     const known = (perBlock: number) => features.filter((count) => isKnown(count, perBlock)).length;
@@ -81,7 +81,7 @@ describe('matchDevice', () => {
 });
 
 describe('phones, which look the same', () => {
-  // Safari tells none of these.
+  // Safari reports none of these.
   const untold = { userAgentData: null, keyboardLayout: null, systemColors: null, mediaDevices: null };
   const phone = (network: string | null, asn: number | null, more: Partial<VectorInput['signals']> = {}) =>
     vectorOf(
@@ -106,12 +106,12 @@ describe('phones, which look the same', () => {
     expect(judge(phone('4/2', 2), known('a')).id).toBeNull();
   });
 
-  it('are told apart at home by any bit, and the one that was met last is taken of two equal ones', () => {
+  it('are distinguished at home by any bit, and the one that was met last is taken of two equal ones', () => {
     expect(judge(phone('4/1', 1, dark), known('a'), known('b', phone('4/1', 1, dark))).id).toBe('b');
     expect(judge(phone('4/1', 1), known('a', undefined, { lastSeen: -5 }), known('b')).id).toBe('b');
   });
 
-  it('are not told apart in an office that holds many of them', () => {
+  it('are not distinguished in an office that holds many of them', () => {
     const office = ['a', 'b', 'c', 'd'].map((id) => known(id));
     expect(judge(phone('4/1', 1), ...office)).toMatchObject({ id: null, reason: 'ambiguous' });
   });
@@ -126,7 +126,7 @@ describe('phones, which look the same', () => {
     const before = phone('4/1', 1);
     const byToken = known('a', undefined, { foundBy: FOUND_BY.token, doubt: before });
 
-    it('stay in doubt where no network is told', () => {
+    it('stay in doubt where no network is reported', () => {
       expect(judge(phone(null, 9), byToken)).toMatchObject({ id: 'a', reason: 'token', doubt: before });
     });
 
@@ -165,7 +165,7 @@ describe('a vector', () => {
     expect(unpackVector(packed)).toEqual(vector());
   });
 
-  it('keeps what a visit did not tell, and the networks before', () => {
+  it('keeps what a visit did not report, and the networks before', () => {
     const first = vector();
     const hidden = vector({ signals: { ...SAMPLE_SIGNALS, canvas: null, fonts: null }, network: '4/2' });
     const merged = mergeVectors(first, hidden);
@@ -183,7 +183,7 @@ describe('a vector', () => {
     );
   });
 
-  it('tells nothing to who does not have the secret', () => {
+  it('reveals nothing to who does not have the secret', () => {
     expect(vectorOf(laptop, 'other')).not.toEqual(vector());
   });
 });

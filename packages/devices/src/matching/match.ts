@@ -11,7 +11,7 @@ export interface Candidate {
   readonly lastSeen: number;
   /** Different persons on it within the last day. */
   readonly persons: number;
-  /** Of one that was found by its token: the token's `doubt`, as an earlier match told it; null = none. */
+  /** Of one that was found by its token: the token's `doubt`, as an earlier match reported it; null = none. */
   readonly doubt: Vector | null;
 }
 
@@ -81,7 +81,7 @@ const isDoubtful = (kind: DeviceKind, { sameNetwork }: Scored): boolean =>
   kind !== 'other' && sameNetwork !== true;
 
 /**
- * What a visit says of a token that a device was given by its looks alone: `settled` when it was met where the device had
+ * What a visit proves of a token that a device was given by its looks alone: `settled` when it was met where the device had
  * been at home, `parted` when the device would not be taken for it now, `open` otherwise.
  */
 function judgeDoubt(doubt: Vector, vector: Vector, kind: DeviceKind): 'settled' | 'parted' | 'open' {
@@ -90,7 +90,7 @@ function judgeDoubt(doubt: Vector, vector: Vector, kind: DeviceKind): 'settled' 
   return sameNetwork === true ? 'settled' : 'open';
 }
 
-/** How far the first of the sorted leads the next one; devices of one household's network are told apart by any bit. */
+/** How far the first of the sorted leads the next one; devices of one household's network are distinguished by any bit. */
 function leads(kind: DeviceKind, sorted: readonly Scored[]): boolean {
   const [best, second] = sorted;
   if (!best || !second) return true;
@@ -125,7 +125,7 @@ function matchByLooks(
   if (!leader) return { id: null, reason: 'new', confidence: 1, doubt: null };
   const alike = candidates.filter(({ foundBy }) => foundBy === leader.foundBy).length;
   // Of a crowded block only some were looked at: the device itself may be among the others. Half of a block is enough to
-  // say so, because a device that several blocks hold counts for the first of them.
+  // report it, because a device that several blocks hold counts for the first of them.
   const needed = neededOf(kind, leader.sameNetwork) + (alike >= perBlock / 2 ? CROWDED_EVIDENCE : 0);
   const doubt = isDoubtful(kind, leader) ? leader.vector : null;
   const exact = possible.filter(

@@ -5,11 +5,11 @@ import { networksOf, providersOf, type Vector } from './vector';
 interface Likeness {
   /** Sum of log-likelihood ratios, each family within its cap; above 0 speaks for one device. */
   readonly evidence: number;
-  /** Share of the weight that agrees, 0 to 1, over what both tell. */
+  /** Share of the weight that agrees, 0 to 1, over what both report. */
   readonly similarity: number;
   /** Name of the feature that rules one device out; null when none does. */
   readonly veto: string | null;
-  /** Whether the newer one is in a network where the older one was met of late; null when either tells none. */
+  /** Whether the newer one is in a network where the older one was met of late; null when either reports none. */
   readonly sameNetwork: boolean | null;
 }
 
@@ -56,7 +56,7 @@ const isEarlier = (older: Vector, index: number, place: number): boolean =>
   (index === PROVIDER && providersOf(older).includes(place));
 
 /**
- * Compares two vectors; what one of them does not tell counts neither way.
+ * Compares two vectors; what one of them does not report counts neither way.
  * @param older the stored one; a browser whose version is lower now is another browser
  */
 export function compareVectors(older: Vector, newer: Vector, kind: DeviceKind): Likeness {
@@ -77,7 +77,7 @@ export function compareVectors(older: Vector, newer: Vector, kind: DeviceKind): 
     const feature = FEATURES[index] as Feature;
     if (!isEqual && (feature.veto || (feature.rising && b < a))) veto ??= feature.name;
     sums[family] = (sums[family] as number) + ((isEqual ? equal[index] : different[index]) as number);
-    // A device that went home is as much itself: where it is says nothing of its likeness.
+    // A device that went home is as much itself: where it is proves nothing of its likeness.
     if (family === NETWORK_FAMILY) continue;
     const share = SHARE[index] as number;
     compared += share;

@@ -75,7 +75,7 @@ export const providersOf = (vector: Vector): readonly number[] => [
 const ordered = (present: number, earlier: readonly number[]): readonly number[] =>
   present === 0 ? earlier : [present, ...earlier.filter((place) => place !== present)];
 
-/** What is known of a device after a visit: what the visit did not tell stays as it was. */
+/** What is known of a device after a visit: what the visit did not report stays as it was. */
 export function mergeVectors(older: Vector, newer: Vector): Vector {
   const merged = newer.map((value, index) => value || (older[index] ?? 0));
   const networks = ordered(newer[NETWORK] ?? 0, networksOf(older));

@@ -8,8 +8,8 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type Embedded, EmbeddedError, type EmbeddedOptions, startEmbedded, systemClock } from '../index';
 
-/** What a second process says about its start. */
-type Told = { url: string; pid: number } | { code: string; message: string };
+/** What a second process reports of its start. */
+type Started = { url: string; pid: number } | { code: string; message: string };
 
 /** Servers and folders of one test file; all are stopped after each test and removed at the end. */
 interface EmbeddedHarness {
@@ -22,7 +22,7 @@ interface EmbeddedHarness {
   startHolder(
     dataDir: string,
     identity?: { uid: number; gid: number },
-  ): Promise<{ child: ChildProcess; told: Told }>;
+  ): Promise<{ child: ChildProcess; started: Started }>;
 }
 
 /** Runs one statement and gives the first column of its rows. */
@@ -54,7 +54,7 @@ export async function killHard(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** The program of the second process: starts, tells what it got in one line, and holds on without ever stopping. */
+/** The program of the second process: starts, reports what it got in one line, and holds on without ever stopping. */
 const HOLDER = `
   import { startEmbedded, systemClock } from './index';
   try {
@@ -119,7 +119,7 @@ export function embeddedHarness(): EmbeddedHarness {
       const child = spawn(process.execPath, [holderScript, dataDir], { stdio, ...identity });
       children.push(child);
       const [line] = (await once(child.stdout, 'data')) as [Buffer];
-      return { child, told: JSON.parse(line.toString()) as Told };
+      return { child, started: JSON.parse(line.toString()) as Started };
     },
   };
 }

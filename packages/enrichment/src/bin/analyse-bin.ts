@@ -63,7 +63,7 @@ const LONGEST_BIN = 11;
 const SHOWN_OF_CARD_NUMBER = 8;
 
 /**
- * Describes the first digits of a card. What an issuer table says wins over what the prefix alone tells.
+ * Describes the first digits of a card. What an issuer table states wins over what the prefix alone shows.
  *
  * @param cardBin 6 to 15 digits; blanks and dashes are dropped; anything else is an invalid BIN. Never
  *   echoed beyond eight digits when it is long enough to be a card number

@@ -103,7 +103,7 @@ describe('analyseBin', () => {
     expect(analyseBin('990005', issuers)).toMatchObject({ network: 'american-express', bin_type: 'PREPAID' });
   });
 
-  it('tells the network and what the prefix shows without a table', () => {
+  it('reports the network and what the prefix shows without a table', () => {
     expect(analyseBin('400000')).toMatchObject({
       bin_card: 'VISA',
       bin_bank: null,

@@ -6,7 +6,7 @@ import { SUSPICIOUS_FROM, SUSPICIOUS_TLDS } from './data/suspicious-tlds';
 import { isNamedMailService } from './freemail';
 import type { EmailData } from './open-email-data';
 
-/** What a domain name alone tells. */
+/** What a domain name alone shows. */
 interface EmailDomainFacts {
   /** Lower-case ASCII (punycode); null when the text after "@" is no domain name. */
   domain: string | null;
@@ -58,7 +58,7 @@ const NO_DOMAIN: EmailDomainFacts = {
 
 /**
  * Analyses an e-mail address offline. Any string is taken: a malformed one gives `valid_format` false and
- * what can still be told. At least 100,000 addresses a second on one core.
+ * what can still be found. At least 100,000 addresses a second on one core.
  *
  * @param name the person's name, to compare with the local part
  */

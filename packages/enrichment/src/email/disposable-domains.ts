@@ -7,7 +7,7 @@ import type { SuffixList } from './public-suffix';
 /** Domains of throw-away mail services and how to ask for one. */
 export interface DisposableDomains {
   readonly size: number;
-  /** True for a listed domain, for every name below one, and for a name that says so. Lower-case ASCII. */
+  /** True for a listed domain, for every name below one, and for a name that shows it. Lower-case ASCII. */
   has(domain: string): boolean;
 }
 
@@ -46,7 +46,7 @@ const SOURCES: readonly DisposableSource[] = [
 /** The list whose only-claimed entries are not believed against a curated list of mailbox providers. */
 const WEAKEST_SOURCE = 'mailchecker';
 
-/** What the installed lists say: the union and two parts of it. */
+/** What the installed lists hold: the union and two parts of it. */
 interface DisposableUnion {
   readonly names: Set<string>;
   /** Named by a careful list: only this project's own table outweighs it. */

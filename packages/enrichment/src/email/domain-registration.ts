@@ -1,4 +1,4 @@
-/** What a registry or registrar tells about a domain. Dates are `YYYY-MM-DD HH:MM:SS` in UTC. */
+/** What a registry or registrar reports about a domain. Dates are `YYYY-MM-DD HH:MM:SS` in UTC. */
 export interface DomainRegistration {
   created: string | null;
   updated: string | null;
@@ -6,6 +6,6 @@ export interface DomainRegistration {
   registrar_name: string | null;
   /** Organisation or person; null when withheld, which is the rule today. */
   registered_to: string | null;
-  /** Null when the answer does not tell (quota exceeded, empty). */
+  /** Null when the answer does not report it (quota exceeded, empty). */
   registered: boolean | null;
 }

@@ -74,7 +74,7 @@ describe('parseAddress', () => {
     'x@exam\nple.org',
   ])('refuses %j', (address) => expect(parseAddress(address).valid).toBe(false));
 
-  it('tells the parts of an address that is invalid in one of them', () => {
+  it('reports the parts of an address that is invalid in one of them', () => {
     expect(parseAddress('.x@Example.ORG')).toEqual({
       valid: false,
       local: '.x',
@@ -85,7 +85,7 @@ describe('parseAddress', () => {
 });
 
 describe('analyseEmail', () => {
-  it('tells everything about an address', () => {
+  it('reports everything about an address', () => {
     expect(analyseEmail('John.Smith+Shop@Mail.Example.CO.UK', data, 'John Smith')).toEqual({
       email: 'john.smith+shop@mail.example.co.uk',
       valid_format: true,
@@ -264,7 +264,7 @@ uk.com
     expect(readSuffixList(text).split(host).registrableDomain).toBe(domain);
   });
 
-  it('tells the registries from the companies', () => {
+  it('distinguishes the registries from the companies', () => {
     for (const list of [builtInSuffixList(), readSuffixList(text)]) {
       expect(list.split('example.com').isRegistrySuffix).toBe(true);
       expect(list.split('example.uk.com').isRegistrySuffix).toBe(false);

@@ -42,7 +42,7 @@ export function wideFreemailNames(packageDirs?: readonly string[]): Set<string> 
 }
 
 /**
- * True for a registrable domain whose name says that it is a mail service (`indiamail.com`). Of use where no
+ * True for a registrable domain whose name shows that it is a mail service (`indiamail.com`). Of use where no
  * list knows the domain: lists of throw-away services are to be asked first.
  *
  * @param registrableDomain public suffix plus one label

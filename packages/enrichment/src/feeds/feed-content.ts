@@ -39,11 +39,11 @@ export interface BinRange {
   readonly city: string | null;
 }
 
-/** A listed network; `count` is the number of abuse lists where the feed tells it, else 0. */
+/** A listed network; `count` is the number of abuse lists where the feed has it, else 0. */
 export interface ListedPrefix {
   readonly prefix: IpPrefix;
   readonly count: number;
-  /** Where the list places the network; null when it does not tell. */
+  /** Where the list places the network; null when it does not. */
   readonly place?: DeclaredPlace | null;
 }
 
@@ -57,7 +57,7 @@ export type GeofeedRemark = 'fields' | 'prefix' | 'reserved' | 'outside' | 'dupl
 export type IgnoredRows = { readonly [remark in GeofeedRemark]?: number };
 
 /**
- * What a feed says, whatever its layout. `date` is the day the document states for its data, `null` when it
+ * What a feed states, whatever its layout. `date` is the day the document states for its data, `null` when it
  * states none. Texts of `lines` are distinct and sorted (those of a suffix list within its sections).
  */
 export type FeedContent =

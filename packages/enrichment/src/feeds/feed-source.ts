@@ -2,12 +2,12 @@ import type { IpPrefix } from '@assay/networks';
 import type { EvidenceKind, IpFlag, IpType } from '../ip/facts';
 import type { FeedContent } from './feed-content';
 
-/** What being on an address feed says about an address. */
+/** What being on an address feed means for an address. */
 export interface IpFeedMeaning {
   /** The flag the feed sets; `null` for a feed that only names the kind of network. */
   readonly flag: IpFlag | null;
   readonly evidence: EvidenceKind;
-  /** Type of the listed addresses; `null` when the feed does not tell. */
+  /** Type of the listed addresses; `null` when the feed does not report it. */
   readonly type: IpType | null;
   /** Brand behind the listed addresses. */
   readonly provider: string | null;

@@ -54,7 +54,7 @@ export type StoredFeed =
   | {
       readonly kind: 'addresses';
       readonly addresses: AddressSet;
-      /** Where the provider says its networks are; null when it does not. */
+      /** Where the provider states its networks are; null when it does not. */
       readonly places: PlaceSet | null;
     }
   | { readonly kind: 'places'; readonly places: PlaceSet }

@@ -7,7 +7,7 @@ import { contentOfPrefixTexts } from './listed-prefixes';
 export interface PrefixTexts {
   readonly prefixes: readonly string[];
   readonly date: string | null;
-  /** Where each network is, in the same order; left out by documents that do not tell. */
+  /** Where each network is, in the same order; left out by documents that do not report it. */
   readonly places?: readonly (DeclaredPlace | null)[];
 }
 

@@ -139,7 +139,7 @@ describe('parseBreachCatalogue', () => {
     });
   });
 
-  it('reads the collected layout, and leaves open what it does not tell', () => {
+  it('reads the collected layout, and leaves open what it does not report', () => {
     const entry = {
       dump_name: 'Example',
       record_count: 5,

@@ -124,7 +124,7 @@ describe("the providers' own layouts", () => {
   });
 });
 
-describe('where providers say their networks are', () => {
+describe('where providers state their networks are', () => {
   const regional: Readonly<Record<string, unknown>> = {
     ...documents,
     azure: {

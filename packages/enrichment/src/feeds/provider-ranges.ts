@@ -150,7 +150,7 @@ function members(value: unknown, what: string, keys: readonly string[]): string[
   return placedMembers(value, what, keys, () => null).map(([text]) => text);
 }
 
-/** The same with where each object says its networks are. */
+/** The same with where each object states its networks are. */
 function placedMembers(
   value: unknown,
   what: string,

@@ -2,7 +2,7 @@ import { networkClasses } from './data/network-classes';
 import type { IpType } from './facts';
 import { typeOfOrganisation } from './organisation-name';
 
-/** What the embedded tables say about an autonomous system. */
+/** What the embedded tables hold on an autonomous system. */
 export interface AsProfile {
   readonly type: IpType | null;
   /** The system is run by or for VPN services. */

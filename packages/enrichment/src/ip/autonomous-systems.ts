@@ -98,7 +98,7 @@ export class AutonomousSystemsBuilder {
 
   /**
    * Reads an IPv6 file; returns its number of ranges. Where two ranges overlap, or lie in one /64 and so cannot
-   * be told apart, the first keeps what it has.
+   * be distinguished, the first keeps what it has.
    * @throws AsnCsvError
    */
   addIpv6(csv: string): number {

@@ -65,7 +65,7 @@ function* networksOf(family: Family, sets: readonly PlaceSet[]): Generator<Place
   }
 }
 
-/** Tells where the declared place changes, in ascending order and each address once. */
+/** Gives where the declared place changes, in ascending order and each address once. */
 function sweep(networks: Iterable<PlacedNetwork>, change: (start: IpAddress, place: number) => void): void {
   let start: IpAddress | null = null;
   let here = 0;

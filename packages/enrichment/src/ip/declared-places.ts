@@ -27,7 +27,7 @@ interface Declaration {
 }
 
 /**
- * The places that operators declare for their networks. They outweigh the embedded table: what it says of a network
+ * The places that operators declare for their networks. They outweigh the embedded table: what it holds on a network
  * is kept only where the operator says less and nothing else.
  */
 export class DeclaredPlaces {

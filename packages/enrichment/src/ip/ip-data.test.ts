@@ -66,7 +66,7 @@ describe('openIpData', () => {
       expect(data.lookup('5.6.200.1', summer)?.timezone_offset).toBe('-04:00');
     });
 
-    it('recognises clouds and VPN services without any feed, and says how', () => {
+    it('recognises clouds and VPN services without any feed, and reports how', () => {
       const data = openIpData({ dataDir, packageDirs });
       expect(data.lookup('5.6.0.1', winter)).toMatchObject({
         type: 'DCH',
@@ -221,7 +221,7 @@ describe('openIpData', () => {
     }
   });
 
-  it('tells the state of its sources', async () => {
+  it('reports the state of its sources', async () => {
     await build();
     await importList('own-vpn', '5.6.200.1\n');
     const status = openIpData({ dataDir }).status(new Date('2026-11-20T18:00:00Z'));

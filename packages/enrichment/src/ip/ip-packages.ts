@@ -31,7 +31,7 @@ export interface IpSource extends IpSourceFacts {
   readonly ipv6Path: string;
   /** Version of the package, or `unversioned` for a folder of loose files. */
   readonly version: string;
-  /** Day of the data, `YYYY-MM-DD`, where the version tells it. */
+  /** Day of the data, `YYYY-MM-DD`, where the version shows it. */
   readonly date: string | null;
 }
 

@@ -71,7 +71,7 @@ describe('Ipv6Ranges', () => {
 });
 
 describe('Ipv6HostRanges', () => {
-  it('tells neighbouring hosts apart', () => {
+  it('distinguishes neighbouring hosts', () => {
     const starts = Uint32Array.of(0x20010db8, 0, 0, 5, 0x20010db8, 0, 0, 6, 0x20010db8, 0, 1, 0);
     const ranges = new Ipv6HostRanges(starts, Uint32Array.of(7, 0, 9));
     const at = (word2: number, word3: number): [string, number] => {

@@ -25,7 +25,7 @@ interface IpFeeds {
 /** The embedded tables answer these two without any feed. */
 const embeddedFlags: readonly IpFlag[] = ['vpn', 'data_center_proxy'];
 
-/** Reads every stored feed that tells something about addresses. */
+/** Reads every stored feed about addresses. */
 export function loadIpFeeds(dataDir: string): IpFeeds {
   const addressFeeds: LoadedAddressFeed[] = [];
   const systemListings = new Map<number, Listing[]>();

@@ -26,7 +26,7 @@ function listings(index: ListingIndex, ip: string): readonly string[] {
 }
 
 describe('ListingIndex', () => {
-  it('tells every feed an address is on, in both families', () => {
+  it('reports every feed an address is on, in both families', () => {
     const index = new ListingIndex([
       feed('wide', [
         ['10.0.0.0/8', 0],

@@ -27,7 +27,7 @@ export interface Listing {
 const MOST_FEEDS = 52;
 
 /**
- * All address feeds as one partition of the address space, so that one search tells every feed an address is on.
+ * All address feeds as one partition of the address space, so that one search reports every feed an address is on.
  *
  * Addresses on the same feeds share a combination, named by a number; 0 is "on none".
  */

@@ -1,7 +1,7 @@
 import type { IpAddress } from '@assay/networks';
 import { MmdbDecoder, MmdbFormatError, type MmdbValue } from './mmdb-decoder';
 
-/** What the file says about itself ("Database Metadata" of the format specification). */
+/** What the file states of itself ("Database Metadata" of the format specification). */
 interface MmdbMetadata {
   readonly databaseType: string;
   readonly ipVersion: 4 | 6;

@@ -23,7 +23,7 @@ describe('buildPackedIpData', () => {
 
   const files = () => readdirSync(join(dataDir, 'ip')).sort();
 
-  it('says what is in the file, from where and under which licence', async () => {
+  it('states what is in the file, from where and under which licence', async () => {
     const manifest = await buildPackedIpData({ dataDir, packageDirs, now });
     expect(manifest).toMatchObject({ built_at: now.toISOString(), geography: 'city' });
     expect(files()).toEqual([manifest.file, 'manifest.json']);

@@ -130,7 +130,7 @@ function placeNumbers(file: MmdbFile, places: PlaceTableBuilder): RecordNumbers 
   return numbersByRecord((record) => places.number(placeOfRecord(file.record(record))));
 }
 
-/** Seats of holders that lend African address space to the world: being registered there tells nothing. */
+/** Seats of holders that lend African address space to the world: being registered there proves nothing. */
 const SEATS_OF_LENDERS: ReadonlySet<string | null> = new Set(['MU', 'SC']);
 
 /** Text numbers of countries of registration by record. */

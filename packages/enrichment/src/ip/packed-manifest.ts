@@ -22,7 +22,7 @@ export interface PackedSource {
   readonly sha256: readonly [string, string];
 }
 
-/** Says which packed file is current and what is in it. Written last: a build that stopped half-way left no trace. */
+/** States which packed file is current and what is in it. Written last: a build that stopped half-way left no trace. */
 export interface PackedManifest {
   readonly format: number;
   /** ISO 8601 moment of the build. */

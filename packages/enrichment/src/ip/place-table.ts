@@ -10,7 +10,7 @@ const NO_COORDINATE = -0x80000000;
 /**
  * Numbers places; equal places get the same number. Number 0 is the place of which nothing is known.
  *
- * Half a million places are told apart by an open-addressing hash table over the rows themselves: a map with a
+ * Half a million places are distinguished by an open-addressing hash table over the rows themselves: a map with a
  * text key for each would take more memory than everything else in the build.
  */
 export class PlaceTableBuilder {

@@ -1,7 +1,7 @@
 import timeZoneAt from '@photostructure/tz-lookup';
 import type { MmdbValue } from './mmdb-decoder';
 
-/** Where an address is, as far as its source tells; every part may be unknown. */
+/** Where an address is, as far as its source reports; every part may be unknown. */
 export interface Place {
   /** ISO 3166-1 alpha-2. */
   country: string | null;

@@ -57,7 +57,7 @@ describe('packed data of the real packages', () => {
     data = openIpData({ dataDir: await realPackedData() });
   });
 
-  it.each([4, 6] as const)('tells of IPv%i places what the plain reader tells', (version) => {
+  it.each([4, 6] as const)('gives IPv%i places as the plain reader does', (version) => {
     const reader = new Reader<never>(readFileSync(join(cityDir, `dbip-city-ipv${version}.mmdb`)));
     let registered = 0;
     for (const ip of samples(version, 20_000)) {
@@ -65,7 +65,7 @@ describe('packed data of the real packages', () => {
       const facts = data.lookup(ip, now);
       const isKnown =
         record !== null && /^[A-Z]{2}$/.test(record.country_code) && record.country_code !== 'ZZ';
-      // Where the registry knows better, nothing but its country is told.
+      // Where the registry knows better, nothing but its country is reported.
       if (isKnown && facts?.country !== record.country_code) {
         expect(facts, ip).toMatchObject({ city: null, state_prov: null, latitude: null, timezone: null });
         registered++;

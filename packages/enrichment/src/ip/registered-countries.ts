@@ -15,7 +15,7 @@ interface CountryOpinions {
 }
 
 /**
- * The city table with the countries of registration where those tell more.
+ * The city table with the countries of registration where those know more.
  *
  * City tables tend to put a network of unknown place where its operator is at home, and registries list it where the
  * operator is registered. So a registration abroad is a statement of its own, and being located at home is none: where

@@ -35,7 +35,7 @@ describe('judge', () => {
     expect(verdict.evidence).toEqual([]);
   });
 
-  it('says no where a source is loaded', () => {
+  it('is false where a source is loaded', () => {
     const verdict = judge([], [], nothingKnown, everything);
     for (const flag of ipFlags) expect(verdict[flag]).toBe(false);
     expect(verdict.spam_number).toBe(0);

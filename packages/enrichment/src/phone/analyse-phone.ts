@@ -8,7 +8,7 @@ type PhoneStatus = 'MISSING' | 'NOT_A_NUMBER' | 'COUNTRY_UNKNOWN' | 'INVALID' | 
 
 /** Everything known about a number without asking anybody. */
 export interface PhoneFacts {
-  /** International digits without "+" when they could be told, else the digits sent; may be empty. */
+  /** International digits without "+" when they could be determined, else the digits sent; may be empty. */
   phone: string;
   status: PhoneStatus;
   phone_is_valid: boolean;
@@ -18,7 +18,7 @@ export interface PhoneFacts {
   country_code: string | null;
   /** Country calling code, digits. */
   calling_code: string | null;
-  /** Operator that the range was given to; null where the plan does not tell or the number may be ported freely. */
+  /** Operator that the range was given to; null where the plan does not show it or the number may be ported freely. */
   carrier: string | null;
   /** City or region of a fixed line, else the country's English name. */
   location: string | null;

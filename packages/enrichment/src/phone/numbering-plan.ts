@@ -42,7 +42,7 @@ export interface NumberingPlan {
   readonly special: readonly (NumberPattern & { readonly type: PhoneNumberType })[];
   readonly fixedLine: NumberPattern | null;
   readonly mobile: NumberPattern | null;
-  /** Fixed lines and mobiles share one range: the number does not tell which it is (+1). */
+  /** Fixed lines and mobiles share one range: the number does not show which it is (+1). */
   readonly undivided: boolean;
 }
 

@@ -16,7 +16,7 @@ beforeAll(() => {
 afterAll(() => rmSync(cacheDir, { recursive: true }));
 
 describe('analysePhone', () => {
-  it('tells everything about a number', () => {
+  it('reports everything about a number', () => {
     expect(analysePhone('+49 1511 2345678', null, data)).toEqual({
       phone: '4915112345678',
       status: 'VALID',
@@ -128,7 +128,7 @@ describe('analysePhone', () => {
     });
   });
 
-  it('leaves open what no table tells', () => {
+  it('leaves open what no table holds', () => {
     const bare = openPhoneData({ packageDirs: [] });
     expect(analysePhone('+4915112345678', null, bare)).toMatchObject({
       phone_is_valid: true,

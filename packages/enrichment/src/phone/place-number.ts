@@ -9,7 +9,7 @@ const ZERO = 48;
 
 /** A number whose calling code is known. */
 export interface PlacedNumber {
-  /** Plan of the country, or the main one of the calling code where no country could be told. */
+  /** Plan of the country, or the main one of the calling code where no country could be determined. */
   readonly plan: NumberingPlan;
   /** ISO-2; null for numbers of no country and where several share the calling code and none has the number. */
   readonly country: string | null;

@@ -93,7 +93,7 @@ function numberEvidence(
   const length = end - start;
   const extra = Math.max(0, length - 4) * EVIDENCE.extraDigit;
   if (afterLetters && beforeLetters) return EVIDENCE.numberInside + extra;
-  // A bare number (an account number, a phone number) says nothing about who chose it.
+  // A bare number (an account number, a phone number) proves nothing about who chose it.
   if (!afterLetters) return beforeLetters ? EVIDENCE.numberAtStart + extra : 0;
   if (length === 4) {
     const year = Number(text.slice(start, end));

@@ -58,7 +58,7 @@ function evidenceOf(tri: Float64Array, bi: Float64Array, uni: Float64Array, tota
     for (let a = 0; a < SYMBOLS; a++) {
       const row = (a * SYMBOLS + b) * SYMBOLS;
       const afterAB = sum(tri, row);
-      // A context seen a few times only says little: its share of the weight grows with what was seen.
+      // A context seen a few times only proves little: its share of the weight grows with what was seen.
       const trust = afterAB / (afterAB + 20);
       for (let c = 0; c < SYMBOLS; c++) {
         const p1 = uni[c]! / total;

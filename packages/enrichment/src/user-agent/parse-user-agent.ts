@@ -8,7 +8,7 @@ export interface UserAgentFacts {
   /** Family without form factor: Chrome is Chrome on a phone too. */
   browser: string | null;
   browser_version: string | null;
-  /** Family and, where told, version: `Windows 10`, `iOS 17.1`, `Android 14`. */
+  /** Family and, where reported, version: `Windows 10`, `iOS 17.1`, `Android 14`. */
   os: string | null;
   device_type: DeviceType | null;
 }
@@ -26,10 +26,10 @@ const BOT_HINT =
 const NOT_A_BOT = /\bCUBOT\b/i;
 
 /**
- * Reads a user agent string. Families are told apart by their tokens, in-app browsers and re-branded
+ * Reads a user agent string. Families are distinguished by their tokens, in-app browsers and re-branded
  * engines before the engine's own name. Never throws; the first 1,024 characters count.
  *
- * Safari on an iPad that asks for desktop pages calls itself a Macintosh and cannot be told from one by this
+ * Safari on an iPad that asks for desktop pages calls itself a Macintosh and cannot be distinguished from one by this
  * string alone: pass `maxTouchPoints` when the device agent reported it.
  *
  * @param maxTouchPoints `navigator.maxTouchPoints`; Macs have 0, iPads 5

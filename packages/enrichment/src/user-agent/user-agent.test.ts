@@ -8,14 +8,14 @@ describe('parseUserAgent', () => {
     expect(parseUserAgent(text)).toEqual(expected);
   });
 
-  it('sees through an iPad that calls itself a Macintosh when it is told of fingers', () => {
+  it('sees through an iPad that calls itself a Macintosh when fingers are reported', () => {
     const text =
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.1 Safari/605.1.15';
     expect(parseUserAgent(text, 5)).toMatchObject({ browser: 'Safari', os: 'iOS', device_type: 'tablet' });
     expect(parseUserAgent(text, 0)).toMatchObject({ os: 'macOS 10.15.7', device_type: 'desktop' });
   });
 
-  it('knows nothing of strings that say nothing', () => {
+  it('knows nothing of strings that name nothing', () => {
     const nothing = { browser: null, browser_version: null, os: null, device_type: null };
     expect(parseUserAgent('')).toEqual(nothing);
     expect(parseUserAgent('Mozilla/5.0')).toEqual(nothing);

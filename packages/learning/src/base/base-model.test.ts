@@ -25,7 +25,7 @@ describe('the base model', () => {
     expect(scorer.score(seen({}))).toBeLessThan(15);
   });
 
-  it('tells a throw-away sign-up from a known customer', () => {
+  it('distinguishes a throw-away sign-up from a known customer', () => {
     const throwAway = scorer.score(
       seen({
         ip_details: { country: 'AA', type: 'DCH', tor: true, vpn: true, harmful: true },

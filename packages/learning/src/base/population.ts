@@ -1,6 +1,6 @@
 /**
  * An invented population for the base model: what is generally known about fraud, written as chances, and nothing that
- * was measured on anybody. Eight kinds of transactions; each says how likely every sign is. Modules are switched off at
+ * was measured on anybody. Eight kinds of transactions; each gives how likely every sign is. Modules are switched off at
  * random, whatever the kind, so that a call without a module is not suspicious for that.
  */
 import type { FeatureInput } from '../features/definition';

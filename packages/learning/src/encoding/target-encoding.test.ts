@@ -28,9 +28,9 @@ describe('target encoding', () => {
     expect(rocAuc(encode(many, code), labels)).toBeGreaterThan(0.65);
   });
 
-  it('keeps what a category does say', () => {
-    const telling = column(4, (row) => (labels[row] === 1 && random.chance(0.7) ? 3 : random.below(3)));
-    const { code, train } = fitEncoding(telling, labels, folds);
+  it('keeps what a category does mean', () => {
+    const informative = column(4, (row) => (labels[row] === 1 && random.chance(0.7) ? 3 : random.below(3)));
+    const { code, train } = fitEncoding(informative, labels, folds);
     expect(rocAuc(train, labels)).toBeGreaterThan(0.8);
     expect(code.values.get('c3')).toBeGreaterThan(0.9);
   });

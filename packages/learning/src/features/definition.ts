@@ -24,7 +24,7 @@ export interface Feature {
   readonly read: (input: FeatureInput) => number | string | undefined;
   /**
    * The same value in the rule language: an operand for numbers and categories, a condition for flags; null when the
-   * language cannot say it.
+   * language cannot express it.
    */
   readonly rule: string | null;
   /** Of a flag: the condition that it is 0. */
@@ -81,7 +81,7 @@ export function flag(path: string, label: string): Feature {
   };
 }
 
-/** Only fields whose values say nothing of a single person. */
+/** Only fields whose values reveal nothing of a single person. */
 export function category(path: string, label: string): Feature {
   const read = readerOf(path);
   return {

@@ -42,7 +42,7 @@ describe('the features of version 1', () => {
           paths.some((path) => personal.has(path)),
           name,
         ).toBe(false);
-      // An age may be told, and whether a value came or two are alike; never the value.
+      // An age may be read, and whether a value came or two are alike; never the value.
       if (paths.some((path) => personal.has(path))) expect(name).toMatch(/:present$|:days$|!=/);
     }
   });

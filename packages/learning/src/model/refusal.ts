@@ -3,7 +3,7 @@ import { type Column, type Dataset, positives, slice } from '../features/dataset
 
 export const LEAST_ROWS = 1000;
 export const LEAST_OF_EACH_SIGN = 100;
-/** Of each sign in the later slices: with fewer, their figures say nothing. */
+/** Of each sign in the later slices: with fewer, their figures prove nothing. */
 const LEAST_OF_EACH_SIGN_LATER = 5;
 const LEAST_DISTINCT_SHARE = 0.2;
 

@@ -65,7 +65,7 @@ export interface Drift {
   readonly index: number;
 }
 
-/** How far what a model reads, and what it says, has moved from earlier rows to later ones; the farthest first. */
+/** How far what a model reads, and what it answers, has moved from earlier rows to later ones; the farthest first. */
 export function driftOf(
   model: Model,
   earlier: Dataset,

@@ -53,12 +53,12 @@ describe('training', () => {
   });
 
   it('names a feature that knows the outcome', () => {
-    const told: Dataset = {
+    const complete: Dataset = {
       ...data,
       features: [...data.features, { name: 'outcome', label: 'Outcome', rule: null }],
       columns: [...data.columns, { kind: 'number', values: Float64Array.from(data.labels) } satisfies Column],
     };
-    const result = trainAtOnce(told, { seed: 1, boost: FEW_TREES });
+    const result = trainAtOnce(complete, { seed: 1, boost: FEW_TREES });
     expect(result.kind === 'trained' && result.report.suspects).toEqual(['outcome']);
   });
 });

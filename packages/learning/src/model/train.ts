@@ -23,7 +23,7 @@ interface TrainingReport {
   readonly weights: readonly FeatureWeight[];
   /** From the rows it was fitted on to the newest. */
   readonly drift: { readonly score: number; readonly features: readonly Drift[] };
-  /** Features that tell the label almost alone: perhaps they are written after the outcome is known. */
+  /** Features that predict the label almost alone: perhaps they are written after the outcome is known. */
   readonly suspects: readonly string[];
 }
 

@@ -30,7 +30,7 @@ interface Mining {
 /** Lower end of the precision's 95 % interval, on earlier and on later transactions. */
 const LEAST_PRECISION = 0.85;
 const EARLIER_SHARE = 0.6;
-/** The newest of very many: older ones say little of today. */
+/** The newest of very many: older ones show little of today. */
 const MOST_ROWS = 60_000;
 const DEPTH = 3;
 const BEAM = 60;
@@ -67,7 +67,7 @@ function* extend(
     for (const predicate of predicates) {
       if (rule.parts.some(({ feature }) => feature === predicate.feature)) continue;
       const hits = countBoth(rule.rows, predicate.rows);
-      // A condition that leaves nothing out says nothing.
+      // A condition that leaves nothing out proves nothing.
       if (hits < LEAST_HITS || hits === rule.hits) continue;
       const parts = [...rule.parts, predicate];
       const key = keyOf(parts);

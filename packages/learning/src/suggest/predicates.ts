@@ -64,7 +64,7 @@ function rounded(value: number): number {
 type Made = Pick<Predicate, 'text' | 'rows'>;
 
 function numberPredicates({ values }: NumberColumn, operand: string): readonly Made[] {
-  // Nothing is said about a missing value: no comparison with it holds.
+  // Nothing is known of a missing value: no comparison with it holds.
   return boundsOf(values).flatMap((bound) => [
     {
       text: `${operand} >= ${bound}`,

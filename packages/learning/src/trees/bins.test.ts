@@ -21,7 +21,7 @@ describe('bins', () => {
           const bin = bins[i] as number;
           if (Number.isNaN(value)) expect(bin).toBe(0);
           else {
-            // The bin is what the edges, as a model stores them, say of the value.
+            // The bin is what the edges, as a model stores them, make of the value.
             expect(bin).toBe(1 + edges.filter((edge) => value > edge).length);
           }
         }
@@ -29,7 +29,7 @@ describe('bins', () => {
     );
   });
 
-  it('tell few values apart exactly', () => {
+  it('distinguish few values exactly', () => {
     const { bins } = binColumn(Float64Array.of(5, 1, 3, 1, Number.NaN, 5));
     expect([...bins]).toEqual([3, 1, 2, 1, 0, 3]);
   });

@@ -51,7 +51,7 @@ function fraudWeight(labels: Uint8Array): number {
   return Math.min(MOST, Math.max(1, Math.sqrt((labels.length - frauds) / Math.max(1, frauds))));
 }
 
-/** Adds what a tree says of every row. */
+/** Adds what a tree gives every row. */
 function addTree(tree: GrownNode, columns: readonly Uint8Array[], scores: Float64Array): void {
   for (let row = 0; row < scores.length; row++) {
     let node = tree;

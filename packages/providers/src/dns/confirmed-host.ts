@@ -5,13 +5,13 @@ import { type SpiderDomain, spiderDomains } from './data/spider-domains';
 import { recordsOf } from './dns-answer';
 import type { DnsClient } from './dns-client';
 
-/** Who an address says it is, and whether the name's owner agrees. */
+/** Who an address claims to be, and whether the name's owner agrees. */
 export interface ConfirmedHost {
   /** Names the reverse zone gives. */
   readonly names: readonly string[];
   /** Those whose own addresses contain the asked one (forward-confirmed). */
   readonly confirmed: readonly string[];
-  /** A confirmed name of a search engine's crawlers; `null` while a look-up that could tell is unanswered. */
+  /** A confirmed name of a search engine's crawlers; `null` while a look-up that could decide is unanswered. */
   readonly search_engine_spider: boolean | null;
   readonly spider_operator: string | null;
 }

@@ -1,5 +1,5 @@
 /**
- * What the DNS said about one name and type.
+ * What the DNS answered of one name and type.
  * `absent` is an answer (NXDOMAIN, or the name exists without such records); `unknown` is none (SERVFAIL,
  * REFUSED, no reply).
  */
@@ -8,7 +8,7 @@ export type DnsAnswer<Rec> =
   | { readonly status: 'absent'; readonly nxdomain: boolean }
   | { readonly status: 'unknown' };
 
-/** The records, `[]` when the DNS said there are none, `null` when it did not say. */
+/** The records, `[]` when the DNS answered that there are none, `null` when it did not answer. */
 export function recordsOf<Rec>(answer: DnsAnswer<Rec>): readonly Rec[] | null {
   if (answer.status === 'unknown') return null;
   return answer.status === 'found' ? answer.records : [];

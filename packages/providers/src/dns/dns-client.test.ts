@@ -107,7 +107,7 @@ describe('dnsHostResolver', () => {
     ]);
   });
 
-  it('tells a missing host from an unanswered question', async () => {
+  it('distinguishes a missing host from an unanswered question', async () => {
     const resolve = dnsHostResolver(dns);
     await expect(resolve('missing.test', never)).rejects.toMatchObject({ kind: 'host-not-found' });
     const nowhere = createDnsClient({ servers: ['127.0.0.1:1'], timeoutMs: 200, tries: 1 });

@@ -50,7 +50,7 @@ describe('DNS block lists', () => {
     });
   });
 
-  it('answers false when every list says no', async () => {
+  it('answers false when no list has it', async () => {
     expect(await lookup({}, '8.8.4.4')).toMatchObject({ listed: false, listings: [], unanswered: [] });
   });
 

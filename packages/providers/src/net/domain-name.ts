@@ -14,6 +14,6 @@ export function asciiDomain(text: string): string | null {
   const ascii = domainToASCII(name).toLowerCase();
   const labels = ascii.split('.');
   if (ascii.length > 253 || labels.length < 2 || !labels.every((part) => label.test(part))) return null;
-  // A name whose last label is all digits is an address by the URL standard, whatever the rest says.
+  // A name whose last label is all digits is an address by the URL standard, whatever the rest is.
   return /^\d+$/.test(labels.at(-1)!) ? null : ascii;
 }

@@ -49,7 +49,7 @@ describe('an exchange', () => {
     expect((await fetch(server.baseUrl, { method: 'HEAD' })).body).toHaveLength(0);
   });
 
-  it('keeps connections open when told to', async () => {
+  it('keeps connections open when asked to', async () => {
     const sockets = new Set<unknown>();
     const server = await serve((_request, response) => {
       sockets.add(response.socket);

@@ -25,7 +25,7 @@ export interface GuardedRequest {
   readonly maxRedirects?: number;
   /**
    * What a redirect asks for: `web` (default) what a browser would, see above; `same` the same request again, method,
-   * headers and body, wherever it leads: for receivers that may be told all of it anyway.
+   * headers and body, wherever it leads: for receivers that may have all of it anyway.
    */
   readonly redirected?: 'web' | 'same';
   /** What becomes of a body beyond `maxBytes`: `fail` (default), or `cut` and answered as far as it came. */

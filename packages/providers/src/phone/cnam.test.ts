@@ -32,7 +32,7 @@ describe('CNAM', () => {
     );
   });
 
-  it('tells "no name" from an error of the source', async () => {
+  it('distinguishes "no name" from an error of the source', async () => {
     const entries = [null, { caller_name: null, caller_type: null, error_code: null }, { error_code: 60600 }];
     const endpoint = await vendor((_request, response) =>
       json(response, 200, { caller_name: entries.shift() }),

@@ -17,7 +17,7 @@ interface VisitedOperator extends NetworkOperator {
   readonly carrier_country: string | null;
 }
 
-/** What the home location register says about a subscriber. */
+/** What the home location register reports of a subscriber. */
 export interface HlrAnswer {
   readonly status: HlrStatus;
   readonly imsi: string | null;

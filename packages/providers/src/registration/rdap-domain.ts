@@ -1,6 +1,6 @@
 import { asList, asObject, asText, type JsonObject, objectsOf, textsOf } from '../http/json-fields';
 
-/** The parts of an RDAP domain object (RFC 9083 §5.3) that say who registered it and when. */
+/** The parts of an RDAP domain object (RFC 9083 §5.3) that record who registered it and when. */
 export interface RdapDomain {
   readonly handle: string | null;
   readonly ldhName: string | null;

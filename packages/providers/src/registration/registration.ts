@@ -1,11 +1,11 @@
 import { LookupFailure, type LookupPort } from '../lookup';
 import type { RdapDomain } from './rdap-domain';
 
-/** What a registry says about a registrable domain, by RDAP or by WHOIS. */
+/** What a registry reports of a registrable domain, by RDAP or by WHOIS. */
 export interface DomainRegistration {
   /** ASCII form. */
   readonly domain: string;
-  /** `null` when the text of a WHOIS server does not tell. */
+  /** `null` when the text of a WHOIS server does not report it. */
   readonly registered: boolean | null;
   readonly source: 'rdap' | 'whois';
   /** The server that gave the answer. */

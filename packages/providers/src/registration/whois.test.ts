@@ -133,7 +133,7 @@ describe.skipIf(!isLinux)('WHOIS (Linux only: several loopback addresses)', () =
   });
 });
 
-describe.skipIf(!isLinux)('how servers say it (Linux only: several loopback addresses)', () => {
+describe.skipIf(!isLinux)('how servers report it (Linux only: several loopback addresses)', () => {
   it.each([
     ['No match for "FREE.TEST".\r\n>>> Last update of whois database: 2026-01-01 <<<\r\n', false],
     ['Domain: free.test\r\nStatus: free\r\n', false],

@@ -56,7 +56,7 @@ describe('CircuitBreaker', () => {
     expect(breaker.state()).toBe('open');
   });
 
-  it('offers the probe again when it told nothing', () => {
+  it('offers the probe again when it proved nothing', () => {
     const clock = new ManualClock();
     const breaker = new CircuitBreaker(settings, clock);
     fail(breaker, 3);

@@ -19,7 +19,7 @@ export type BreakerState = 'closed' | 'open' | 'half-open';
 export interface Permit {
   succeed(): void;
   fail(): void;
-  /** The call says nothing about the source's health. */
+  /** The call proves nothing about the source's health. */
   dismiss(): void;
 }
 

@@ -132,7 +132,7 @@ export function resilient<Input, Value>(
     return breaker;
   }
 
-  /** The outcome of a source's throw, told to the breaker. */
+  /** The outcome of a source's throw, for the breaker. */
   function failed(thrown: unknown, breaker: CircuitBreaker, permit: Permit): Outcome<Value> {
     const kind = failureKind(thrown);
     // Turned away by our own limit on the target: nothing is learned about the source.

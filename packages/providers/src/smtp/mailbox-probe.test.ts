@@ -53,7 +53,7 @@ async function probe(server: LoopbackSmtp, more: Partial<MailboxProbeOptions> = 
 const oneMailbox = (reply: RecipientReply = null) =>
   startLoopbackSmtp((address) => (address === 'known@example.test' ? reply : unknownUser));
 
-describe('what a mail server says', () => {
+describe('what a mail server answers', () => {
   it('an existing mailbox', async () => {
     const server = await oneMailbox();
     const port = await probe(server);

@@ -6,12 +6,12 @@ import type { GuardedNetwork } from '../net/guarded-network';
 import { type DialogueResult, smtpDialogue } from './smtp-dialogue';
 import { TargetSlots } from './target-slots';
 
-/** Whether mail to an address would be taken. `null` = the server does not say (or was not asked). */
+/** Whether mail to an address would be taken. `null` = the server does not answer (or was not asked). */
 export interface MailboxState {
   readonly deliverable: boolean | null;
   /** Exists but is over its quota; such a mailbox is not deliverable now. */
   readonly full_inbox: boolean | null;
-  /** The domain takes mail for any name, so `deliverable` says nothing about this one mailbox. */
+  /** The domain takes mail for any name, so `deliverable` proves nothing about this one mailbox. */
   readonly accept_all: boolean | null;
   /** What decided: the dialogue, a domain without mail, or neither. */
   readonly evidence: 'smtp' | 'no-mail-host' | 'none';
@@ -47,7 +47,7 @@ const undecided: MailboxState = {
 /**
  * Asks the domain's mail servers about a mailbox (RFC 5321 §3.3, up to RCPT TO). The address must have passed
  * a syntax check; one with control characters or brackets is answered `null`.
- * A server that cannot be reached or does not tell is an undecided answer, not a failure of this source.
+ * A server that cannot be reached or does not commit itself is an undecided answer, not a failure of this source.
  */
 export function createMailboxProbe(options: MailboxProbeOptions): LookupPort<string, MailboxState> {
   const slots = new TargetSlots(options.perHost ?? 2);
@@ -118,7 +118,7 @@ function mailboxState({ target, random, reply }: DialogueResult): MailboxState {
 
 /**
  * Hosts to try, best first (RFC 5321 §5.1): the MX hosts, or the domain itself when it has addresses only.
- * `[]` = takes no mail (null MX, no records, no such domain); `null` = the DNS did not say.
+ * `[]` = takes no mail (null MX, no records, no such domain); `null` = the DNS did not answer.
  */
 async function mailHosts(
   dns: DnsClient,

@@ -1,7 +1,7 @@
 import type { SmtpReply } from './smtp-reply';
 
 /**
- * What a reply to RCPT TO says about the mailbox.
+ * What a reply to RCPT TO means for the mailbox.
  * `accepted` · `unknown-mailbox` (it does not exist or is closed) · `full` (over its quota) ·
  * `undecided` (greylisting, our address is refused, policy, a busy server).
  */
@@ -27,7 +27,7 @@ const aboutSender =
 
 /**
  * Judges a reply to RCPT TO. A 5xx condemns the mailbox only when it is about the mailbox: many servers
- * answer 550 to senders they do not like, and that says nothing about the recipient.
+ * answer 550 to senders they do not like, and that proves nothing about the recipient.
  */
 export function recipientVerdict(reply: SmtpReply): RecipientVerdict {
   const { code, enhanced, text } = reply;

@@ -77,7 +77,7 @@ export class SmtpConnection {
     this.#listen(this.#socket);
   }
 
-  /** Says goodbye without waiting for the answer. */
+  /** Sends QUIT without waiting for the answer. */
   close(): void {
     this.#socket.end('QUIT\r\n');
     // A server that keeps its side open would keep ours half-open until its time limit.

@@ -14,7 +14,7 @@ export interface LoopbackSmtp {
 /** The reply to one recipient; `null` = accepted. */
 export type RecipientReply = { readonly code: number; readonly text: string } | null;
 
-/** A real SMTP server that answers each recipient as told; it offers STARTTLS when it has a certificate. */
+/** A real SMTP server that answers each recipient as configured; it offers STARTTLS when it has a certificate. */
 export async function startLoopbackSmtp(
   recipient: (address: string) => RecipientReply,
   certificate?: TestCertificate,
@@ -49,7 +49,7 @@ export async function startLoopbackSmtp(
 
 /**
  * A server that follows a script, for those that break the rules: the reply to each command line, the first
- * for the greeting (line `""`); `null` = say nothing.
+ * for the greeting (line `""`); `null` = send nothing.
  */
 export async function startScriptedSmtp(reply: (line: string) => string | null): Promise<LoopbackSmtp> {
   const seen: string[] = [];

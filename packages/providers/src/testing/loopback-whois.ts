@@ -10,7 +10,7 @@ export interface LoopbackWhois {
 /**
  * A WHOIS server (RFC 3912) at a loopback address of its own: the protocol has one port for all servers, so
  * a chain of them needs 127.0.0.2, 127.0.0.3 and so on.
- * @param answer text to send before closing; `null` = say nothing and stay
+ * @param answer text to send before closing; `null` = send nothing and stay
  */
 export async function startLoopbackWhois(
   address: string,

@@ -20,7 +20,7 @@ export function installedProgram(name: string): string | null {
   return null;
 }
 
-/** The option by which servers that refuse to run as root are told another user. */
+/** The option by which servers that refuse to run as root are given another user. */
 export function unprivileged(): readonly string[] {
   return process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
 }

@@ -3,7 +3,7 @@ import { asciiDomain } from '../net/domain-name';
 import type { GuardedFetch } from '../net/guarded-fetch';
 
 export interface WebsiteState {
-  /** `true`: something answers as a website; `false`: nothing public does; `null`: no telling. */
+  /** `true`: something answers as a website; `false`: nothing public does; `null`: not known. */
   readonly website_exists: boolean | null;
   /** HTTP status that decided, `null` without one. */
   readonly status: number | null;
@@ -73,7 +73,7 @@ function judge(status: number): WebsiteState {
   return { website_exists: status < 500 ? true : null, status };
 }
 
-/** What one scheme's failure adds to what the other said. */
+/** What one scheme's failure adds to what the other answered. */
 function judgeFailure(kind: FailureKind, before: WebsiteState): WebsiteState {
   if (presentFailures.has(kind)) return { website_exists: true, status: null };
   return absentFailures.has(kind) ? before : { website_exists: null, status: null };

@@ -1,5 +1,5 @@
 /**
- * What a list can hold. Each kind of entry says where a transaction carries it and how both sides are
+ * What a list can hold. Each kind of entry defines where a transaction carries it and how both sides are
  * brought to one spelling before they are compared (`lists/normalise.ts`).
  */
 

@@ -22,7 +22,7 @@ export interface CompiledRule {
   /** Milliseconds since the epoch; the rule is evaluated in [from, until). */
   readonly from: number;
   readonly until: number;
-  /** What an answer says of the rule when it fires; shared between decisions. */
+  /** What an answer holds of the rule when it fires; shared between decisions. */
   readonly applied: AppliedRule;
   /** The state it sets, if it sets one. */
   readonly state: State | null;

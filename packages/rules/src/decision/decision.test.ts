@@ -64,7 +64,7 @@ function run(
 }
 
 describe('the fraud score', () => {
-  it('is the sum of the fired scores, told step by step', () => {
+  it('is the sum of the fired scores, reported step by step', () => {
     const set = ruleSet([
       rule('E101', 'ip_details.tor', plus(7.5)),
       rule('E102', 'ip_details.vpn', plus(99)),
@@ -137,7 +137,7 @@ describe('the state', () => {
   const set = ruleSet([rule('A', 'gift', { state: 'DECLINE' }), rule('B', 'gift', plus(80))], { lists });
   const entries = { allowed: ['Me@Example.com'], blocked: ['10.0.0.0/8'], domains: ['spam.test'] };
 
-  it('is APPROVE on an allow list, whatever rules and block lists say; the score is kept', () => {
+  it('is APPROVE on an allow list, whatever rules and block lists decide; the score is kept', () => {
     const decision = run(set, { email: ' me@example.COM', ip: '10.1.1.1', gift: true }, entries);
     expect(decision).toMatchObject({
       state: 'APPROVE',
@@ -273,7 +273,7 @@ describe('reading a rule set', () => {
 
   const doing = (then: object) => ({ rules: [{ ...good.rules[0], then }] });
 
-  it('accepts what its JSON says', () => {
+  it('accepts what its JSON holds', () => {
     expect(readRuleSet(JSON.parse(JSON.stringify(good)))).toEqual({ ok: true, set: good });
   });
 

@@ -1,5 +1,5 @@
 /**
- * What a transaction must show for a condition to have a wanted outcome, as far as single looks at values can tell.
+ * What a transaction must show for a condition to have a wanted outcome, as far as single looks at values can decide.
  * Necessary, not sufficient: a rule is evaluated when its demands are met, and cannot fire when one is not.
  */
 import {
@@ -32,14 +32,14 @@ export type Necessity = Place &
 /** Necessities of which at least one is met whenever the condition has the outcome. */
 export type Demand = readonly Necessity[];
 
-/** How much a kind leaves over: the less, the more a demand tells. */
+/** How much a kind leaves over: the less, the more selective a demand is. */
 const LEFT_OVER = { is: 1, atLeast: 2, atMost: 2, present: 3 } as const;
 /** Values of an `in` that are looked up one by one. */
 const MOST_VALUES = 20;
 
 const leftOver = (demand: Demand): number => demand.reduce((sum, { kind }) => sum + LEFT_OVER[kind], 0);
 
-/** The demands that tell most go first. */
+/** The most selective demands go first. */
 const bySelectivity = (demands: readonly Demand[]): readonly Demand[] =>
   [...demands].sort((a, b) => leftOver(a) - leftOver(b));
 
@@ -103,7 +103,7 @@ function ofMembership(node: MembershipNode, wanted: boolean, surroundings: Surro
   return presence([left], surroundings);
 }
 
-/** Of alternatives at least one must hold: what tells most of each. */
+/** Of alternatives at least one must hold: the most selective of each. */
 function ofAlternatives(alternatives: readonly (readonly Demand[])[]): readonly Demand[] {
   const most = alternatives.map((demands) => bySelectivity(demands)[0]);
   return most.every((demand) => demand !== undefined) ? [most.flat()] : [];
@@ -111,8 +111,8 @@ function ofAlternatives(alternatives: readonly (readonly Demand[])[]): readonly 
 
 /**
  * What must hold for a condition to certainly have the wanted outcome.
- * @returns demands that are all met whenever the condition has the outcome, those that tell most first; none when nothing
- * that single looks can tell is necessary.
+ * @returns demands that are all met whenever the condition has the outcome, the most selective first; none when nothing
+ * that single looks can decide is necessary.
  */
 export function demandsOf(node: RuleNode, wanted: boolean, surroundings: Surroundings): readonly Demand[] {
   if (isComparison(node)) return ofComparison(node, wanted, surroundings);

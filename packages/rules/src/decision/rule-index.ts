@@ -23,7 +23,7 @@ interface Watch extends Place {
 }
 
 /**
- * Tells the few rules that can fire from the many that cannot, by one look at each value that rules hang on: what is met
+ * Separates the few rules that can fire from the many that cannot, by one look at each value that rules hang on: what is met
  * is marked in a byte per rule, one bit per demand, and a rule is possible when all its bits are set.
  */
 export interface RuleIndex {
@@ -33,10 +33,10 @@ export interface RuleIndex {
   possible(scope: Scope): Uint8Array;
 }
 
-/** Fewer rules are evaluated sooner than told apart. */
+/** Fewer rules are evaluated sooner than sorted out. */
 const FEWEST_RULES = 100;
 
-/** Demands of a rule that are watched: what tells less than these seldom keeps a rule out. */
+/** Demands of a rule that are watched: what is less selective than these seldom keeps a rule out. */
 const MOST_DEMANDS = 4;
 const DEMAND_BITS = 2;
 

@@ -14,7 +14,7 @@ import type { DecidedBy, Thresholds } from './rule-set';
 import { stateOfScore, worseState } from './score';
 
 /** Everything that bears on the state. */
-export interface Evidence {
+export interface StateEvidence {
   /** Ids of the allow and block lists that hold a value of the transaction. */
   readonly allowed: readonly string[];
   readonly blocked: readonly string[];
@@ -49,7 +49,7 @@ export function evidenceOf(
   scope: Scope,
   fired: readonly CompiledRule[],
   score: number,
-): Evidence {
+): StateEvidence {
   const stateRules: { id: string; state: State }[] = [];
   for (const { rule, state } of fired) if (state !== null) stateRules.push({ id: rule.id, state });
   return {
@@ -62,7 +62,7 @@ export function evidenceOf(
 }
 
 /** Finds the state and what fixed it. */
-export function settle(evidence: Evidence): { state: State; decided_by: DecidedBy } {
+export function settle(evidence: StateEvidence): { state: State; decided_by: DecidedBy } {
   const { allowed, blocked, stateRules, score, thresholds } = evidence;
   if (allowed.length > 0) return { state: 'APPROVE', decided_by: { by: 'allow_list', ids: allowed } };
   if (blocked.length > 0) return { state: 'DECLINE', decided_by: { by: 'block_list', ids: blocked } };

@@ -152,7 +152,7 @@ function compileTextCondition(node: TextNode, wanted: boolean, surroundings: Sur
   return (scope) => textCondition(op, left(scope), right(scope)) === wanted;
 }
 
-/** `member` says whether the value must be in (true) or must not be in (false). */
+/** `member`: whether the value must be in (true) or must not be in (false). */
 function compileMembership(node: MembershipNode, member: boolean, surroundings: Surroundings): Test {
   const read = compileValue(node.left, surroundings);
   const listId = listOf(node);

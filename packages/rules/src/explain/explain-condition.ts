@@ -1,5 +1,5 @@
 /**
- * Evaluates a rule slowly and tells what it saw: every part with its value and outcome, how far a number
+ * Evaluates a rule slowly and reports what it saw: every part with its value and outcome, how far a number
  * missed its bound, and why something is unknown. Shares its semantics with the compiler; a property test
  * holds the two together. What it returns holds personal data: show it, never log it.
  */

@@ -2,7 +2,7 @@ import type { CompiledRule, CompiledRuleSet } from '../decision/compile-rule-set
 import { type DecisionInput, decide, scopeOf } from '../decision/decide';
 import type { Decision, Effect, RuleMode } from '../decision/rule-set';
 import { clampScore, roundScore } from '../decision/score';
-import { type Evidence, evidenceOf, settle } from '../decision/settle';
+import { evidenceOf, type StateEvidence, settle } from '../decision/settle';
 import type { Scope } from '../evaluate/scope';
 import type { State } from '../velocity/event';
 import { type ExplainedNode, explainCondition } from './explain-condition';
@@ -72,7 +72,7 @@ function pointsTo(total: number, threshold: number): number {
 
 function scoreFlip(
   rules: readonly ExplainedRule[],
-  evidence: Evidence,
+  evidence: StateEvidence,
   total: number,
   state: State,
 ): Flip | null {
@@ -99,7 +99,7 @@ function scoreFlip(
   return { by: 'score', ...nearest, rule_ids };
 }
 
-function findFlip(rules: readonly ExplainedRule[], evidence: Evidence, decision: Decision): Flip | null {
+function findFlip(rules: readonly ExplainedRule[], evidence: StateEvidence, decision: Decision): Flip | null {
   const { state, decided_by } = decision;
   switch (decided_by.by) {
     case 'allow_list':

@@ -47,7 +47,7 @@ describe('explaining a rule', () => {
     ),
   ]);
 
-  it('tells every part with its value, its outcome and what it missed', () => {
+  it('reports every part with its value, its outcome and what it missed', () => {
     const facts = { ip_details: { country: 'NG' }, user_country: 'US' };
     const explained = explainRule(compiled, 'R', input(facts, [{ value: 4, lowerBound: false }]));
     expect(explained).toMatchObject({ fired: false, in_force: true });
@@ -79,7 +79,7 @@ describe('explaining a rule', () => {
     });
   });
 
-  it('says what is missing', () => {
+  it('reports what is missing', () => {
     const explained = explainRule(compiled, 'R', input({ user_country: 'US' }));
     expect(explained?.when).toMatchObject({ outcome: 'unknown', unknown: 'ip_details.country missing' });
     expect(explained?.when.parts[1]?.parts[0]).toMatchObject({
@@ -148,7 +148,7 @@ describe('the smallest change that flips a decision', () => {
     });
   });
 
-  it('is the lists that matched; none when the rest says the same', () => {
+  it('is the lists that matched; none when the rest decides the same', () => {
     expect(flip({ email: 'foe@x.test' })).toEqual({ by: 'list', to: 'APPROVE', list_ids: ['blocked'] });
     expect(flip({ email: 'friend@x.test' })).toBeNull();
     expect(flip({ email: 'friend@x.test', user_id: 'stop' })).toMatchObject({ by: 'list', to: 'DECLINE' });

@@ -32,7 +32,7 @@ function normalise(value: string, normalisation: Normalisation): string | null {
 /**
  * The list spelling of a transaction's value: e-mail trimmed and lower-cased, phone and BIN as digits, IP
  * canonical, country upper-cased, ids trimmed only (they are case-sensitive). Null when the value is
- * missing or cannot be what the field says.
+ * missing or cannot be what the field holds.
  */
 export function normaliseListValue(field: ListField, value: unknown): string | null {
   const text = typeof value === 'number' && Number.isFinite(value) ? String(value) : value;

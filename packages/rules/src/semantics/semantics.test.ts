@@ -41,7 +41,7 @@ describe('dates', () => {
     expect(completeYears(born, Date.UTC(2020, 1, 29))).toBe(20);
   });
 
-  it('tells hours and days at an offset', () => {
+  it('gives hours and days at an offset', () => {
     const sundayLate = Date.UTC(2026, 0, 4, 23, 30);
     expect(hourOfDay(sundayLate, 60)).toBe(0);
     expect([dayOfWeek(sundayLate, 0), dayOfWeek(sundayLate, 60)]).toEqual([7, 1]);

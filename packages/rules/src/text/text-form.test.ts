@@ -110,7 +110,7 @@ describe('text that cannot be read', () => {
     ['gift & gift', 5, 'no meaning'],
     ['1e999 > 0', 0, 'too large'],
     ['gift gift', 5, 'end of the rule'],
-  ])('says where and why: %s', (text, start, message) => {
+  ])('reports where and why: %s', (text, start, message) => {
     expect(problem(text)).toMatchObject({ start, message: expect.stringContaining(message) });
     expect(problem(text)?.fix).not.toBe('');
   });

@@ -19,7 +19,7 @@ interface Aggregated extends VelocityValue {
 }
 
 /** What an aggregate found, before it is judged against the rows that were not read. */
-interface Finding {
+interface RawAggregate {
   readonly value: number | boolean | null;
   /** Whether older events can change the value at all. */
   readonly open: boolean;
@@ -58,7 +58,7 @@ function eventsOf(definition: VelocityDefinition, passes: RowTest, read: KeyEven
   return { rows, truncated };
 }
 
-function amounts(definition: VelocityDefinition, rows: readonly EventRow[]): Finding {
+function amounts(definition: VelocityDefinition, rows: readonly EventRow[]): RawAggregate {
   const values: number[] = [];
   let falling = false;
   for (const { amount } of rows) {
@@ -87,7 +87,7 @@ function amounts(definition: VelocityDefinition, rows: readonly EventRow[]): Fin
   }
 }
 
-function distinct(of: VelocitySubject | EventField, rows: readonly EventRow[]): Finding {
+function distinct(of: VelocitySubject | EventField, rows: readonly EventRow[]): RawAggregate {
   const seen = new Set<string | number>();
   for (const row of rows) {
     const identity = identityOf(row, of);
@@ -101,7 +101,7 @@ function find(
   passes: RowTest,
   earlier: readonly EventRow[],
   current: EventRow,
-): Finding {
+): RawAggregate {
   const { aggregate, of } = definition;
   switch (aggregate) {
     case 'since_last':

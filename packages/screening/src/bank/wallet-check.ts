@@ -3,7 +3,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58xmr, base58xrp, bech32, bech32m, createBase58check } from '@scure/base';
 import { canonicalWallet } from './wallet';
 
-/** What the form of a text says about it as a crypto wallet address. */
+/** What the form of a text proves of it as a crypto wallet address. */
 interface WalletForm {
   /** The spelling that is compared. */
   readonly canonical: string;

@@ -10,7 +10,7 @@ const BECH32 = /^(?:bc|tb|bcrt|ltc|cosmos|addr|bnb|terra|osmo|stars|zs|u)1[02-9a
 const CASH_ADDRESS = /^[qp][02-9ac-hj-np-z]{41}$/i;
 
 /**
- * One spelling for each crypto wallet address, whatever asset it is said to hold: addresses that ignore case in lower
+ * One spelling for each crypto wallet address, whatever asset it is claimed to hold: addresses that ignore case in lower
  * case (EVM, bech32, Bitcoin Cash), all others as they are, since in base58 case matters. Texts that are no known kind
  * of address come back without blanks.
  */

@@ -273,7 +273,7 @@ export const LEGAL_FORMS: readonly (readonly [LegalKind, string, string])[] = [
   ['LLC', 'TH', 'จำกัด; บริษัท จำกัด; borisat chamkat; chamkat; borisat; บริษัท'],
   ['JSC', 'TH', 'มหาชน; จำกัด มหาชน; pcl; public company limited; public co ltd; public company'],
   ['LLC', 'MM', 'co ltd myanmar'],
-  // Holdings and the like say little about the form, but no more about the name.
+  // Holdings and the like show little of the form, but no more about the name.
   [
     'NONPROFIT',
     '',

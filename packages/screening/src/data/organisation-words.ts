@@ -1,6 +1,6 @@
 /**
  * Words of company and institution names that mean the same in several languages or spellings, a line each, the English
- * word first; written in Latin letters as `wordsOf` writes them. Own table. Words in `GENERIC` say little about which
+ * word first; written in Latin letters as `wordsOf` writes them. Own table. Words in `GENERIC` show little about which
  * organisation is meant, so they weigh little.
  */
 export const ORGANISATION_WORDS = `

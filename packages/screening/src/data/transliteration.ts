@@ -65,7 +65,7 @@ function dash(letters: string): string {
   return letters === '-' ? '' : letters;
 }
 
-/** Family names as Koreans write them in Latin letters, which is seldom what the rules say. */
+/** Family names as Koreans write them in Latin letters, which is seldom what the rules give. */
 export const KOREAN_FAMILY_NAMES = pairs(`
   김=kim 이=lee 리=ri 박=park 최=choi 정=jung 강=kang 조=cho 윤=yoon 장=jang 임=lim 림=rim 한=han 오=oh 서=seo 신=shin 권=kwon
   황=hwang 안=ahn 송=song 류=ryu 유=yoo 전=jeon 홍=hong 고=ko 문=moon 양=yang 손=son 배=bae 백=baek 허=heo 남=nam 심=shim

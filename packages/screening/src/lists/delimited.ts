@@ -106,7 +106,7 @@ export type TableRow = (column: string) => string;
 
 /**
  * Rows under a header row, whose names are compared without case, blanks and marks around them.
- * @param options.beforeHeader tells a row that stands before the header, such as a line with the date
+ * @param options.beforeHeader recognises a row that stands before the header, such as a line with the date
  * @throws ListRefused when a wanted column is missing, a row has more fields than there are headings, or the last row
  *   breaks off
  */

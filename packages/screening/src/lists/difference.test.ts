@@ -15,7 +15,7 @@ describe('change sets', () => {
   const row = (id: number, remarks: string, programs = 'CUBA') =>
     `${id},"EXAMPLE ${id}",-0- ,"${programs}",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"${remarks}"\r\n`;
 
-  it('tell what came, went and changed, and in which members', async () => {
+  it('report what came, went and changed, and in which members', async () => {
     const old = await entries(row(1, "a.k.a. 'ONE'; a.k.a. 'UNO'.") + row(2, 'DOB 1950.') + row(3, '-0-'));
     const next = await entries(
       row(4, '-0-') + row(2, 'DOB 1951.', 'DEMO') + row(1, "a.k.a. 'UNO'; a.k.a. 'ONE'."),
@@ -66,7 +66,7 @@ describe.skipIf(!existsSync(shared))(
           [...after.keys()].filter((id) => before.has(id) && before.get(id) !== after.get(id)),
         );
         const found = new Set(changed.map(({ next }) => next.sourceId));
-        // A changed line may say the same in another order; what changed is always a changed line.
+        // A changed line may hold the same in another order; what changed is always a changed line.
         const sorted = (line: string) =>
           line
             .replace(/[".\s]/g, '')

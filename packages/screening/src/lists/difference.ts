@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ListEntry } from '../model';
 
-/** An entry that both lists have and that says something else now. */
+/** An entry that both lists have and that differs now. */
 interface ChangedEntry {
   readonly old: ListEntry;
   readonly next: ListEntry;
@@ -16,11 +16,11 @@ export interface ListDifference {
   readonly removed: readonly ListEntry[];
 }
 
-/** Members whose order says something: the first name is the primary one. All others are sets. */
+/** Members whose order means something: the first name is the primary one. All others are sets. */
 const ORDERED = new Set<string>(['names']);
 
 /**
- * A digest of what an entry says; equal for equal content, whatever the order of the source where order means nothing.
+ * A digest of what an entry holds; equal for equal content, whatever the order of the source where order means nothing.
  * @returns 32 hex digits of SHA-256
  */
 export function entryHash(entry: ListEntry): string {

@@ -4,10 +4,10 @@ import type { BirthDate, EntryName, Identifier, ListEntry, PartyType } from '../
 import { countryCode, countryOfPlace } from './country';
 import { IDENTIFIER_TYPES } from './data/identifier-types';
 
-/** What readers say of a name beside its text. */
+/** What readers add to a name beside its text. */
 export type NameFacts = Partial<Omit<EntryName, 'text'>>;
 
-/** An entry while a reader collects it: leaves out what is blank, said twice, or not in its canonical form. */
+/** An entry while a reader collects it: leaves out what is blank, stated twice, or not in its canonical form. */
 export class EntryDraft {
   private readonly names = new Map<string, EntryName>();
   // Most entries fill few of these: made when first needed, they cost a large import little memory.
@@ -31,7 +31,7 @@ export class EntryDraft {
     private readonly type: PartyType,
   ) {}
 
-  /** The first name is the primary one unless a later one says `primary`. */
+  /** The first name is the primary one unless a later one states `primary`. */
   addName(text: string, facts: NameFacts = {}): this {
     const plain = tidy(text);
     if (!/[\p{L}\p{N}]/u.test(plain)) return this;

@@ -16,7 +16,7 @@ import { bisDpl } from './us-dpl';
 import { usLegislators } from './us-legislators';
 import { hhsLeie } from './us-leie';
 
-/** Every form of list that is read; when told apart by content, the first that fits. */
+/** Every form of list that is read; when distinguished by content, the first that fits. */
 export const LIST_FORMATS: readonly ListFormat[] = [
   ofacSdnCsv,
   ofacConsolidatedCsv,

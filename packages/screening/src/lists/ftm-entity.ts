@@ -38,7 +38,7 @@ export function kindsOf({ properties }: FtmEntity): ReadonlySet<ListKind> {
   return kinds;
 }
 
-/** A party as an entry, with what entities beside it say of it. */
+/** A party as an entry, with what entities beside it add to it. */
 export function ftmDraft(entity: FtmEntity, beside: readonly FtmEntity[]): EntryDraft {
   const { id, schema, properties } = entity;
   const all = (property: string) => textsOf(properties[property]);

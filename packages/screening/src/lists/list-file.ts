@@ -4,12 +4,12 @@ import { ListRefused } from './list-refused';
 
 /** A document as it was published. `open` may be called more than once and begins anew each time. */
 export interface ListFile {
-  /** File name without its folder, such as `sdn.csv`; only a hint for telling formats apart. */
+  /** File name without its folder, such as `sdn.csv`; only a hint for distinguishing formats. */
   readonly name: string;
   readonly open: () => AsyncIterable<Uint8Array>;
 }
 
-/** How much of a document is looked at to tell its format. */
+/** How much of a document is looked at to recognise its format. */
 const HEAD_BYTES = 64 * 1024;
 /** Memory documents are handed on in pieces, so that decoding never makes a second whole copy. */
 const PIECE_BYTES = 256 * 1024;
@@ -25,7 +25,7 @@ export function memoryFile(name: string, content: string | Uint8Array): ListFile
   };
 }
 
-/** The decompressed beginning of a document as text, for telling its format; undecodable bytes are replaced. */
+/** The decompressed beginning of a document as text, for recognising its format; undecodable bytes are replaced. */
 export async function headOf(file: ListFile): Promise<string> {
   const pieces: Uint8Array[] = [];
   let length = 0;

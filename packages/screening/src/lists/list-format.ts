@@ -42,7 +42,7 @@ export interface ListOptions {
   readonly encoding?: string;
 }
 
-/** A published form of lists: how to tell it, and how to read it. */
+/** A published form of lists: how to recognise it, and how to read it. */
 export interface ListFormat {
   /** What `lists import` calls it. */
   readonly format: string;
@@ -86,7 +86,7 @@ export class EntryCollector {
     return this.kept.push(this.own(entry)) - 1;
   }
 
-  /** Says more of an entry that was added, with its names as they are. */
+  /** States more of an entry that was added, with its names as they are. */
   complete(at: number, facts: Partial<Omit<ListEntry, 'sourceId' | 'names'>>): void {
     this.kept[at] = this.own({ ...this.kept[at]!, ...facts });
   }

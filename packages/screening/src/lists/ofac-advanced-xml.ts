@@ -5,7 +5,7 @@ import { textOf } from './list-file';
 import { EntryCollector, type ListFormat, screeningList } from './list-format';
 import { child, descendants, textAt, textsAt, type XmlElement, xmlRecords } from './xml-records';
 
-/** What the document says before its parties and the parties point to by number. */
+/** What the document holds before its parties and the parties point to by number. */
 interface References {
   /** By kind of value and number: the value's text. */
   readonly values: Map<string, string>;
@@ -116,7 +116,7 @@ function addReference(record: XmlElement, references: References): void {
     references.documents.set(identity, documents);
   } else if (record.name !== 'Sanctions') {
     references.values.set(`${record.name}/${id}`, record.text);
-    // A sub-type of a party says more only together with its type.
+    // A sub-type of a party means more only together with its type.
     const { PartyTypeID: parent } = record.attributes;
     if (parent !== undefined) references.values.set(`PartySubType/${id}/type`, parent);
   }

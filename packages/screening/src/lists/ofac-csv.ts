@@ -10,7 +10,7 @@ import { readRemarks } from './ofac-remarks';
 const PARTS = { 12: 'primary', 5: 'names', 6: 'addresses', 2: 'comments' } as const;
 type Part = (typeof PARTS)[keyof typeof PARTS];
 
-/** OFAC writes `-0-` where it says nothing. */
+/** OFAC writes `-0-` where a member is empty. */
 const said = (field: string | undefined): string => {
   const plain = (field ?? '').trim();
   return plain === '-0-' ? '' : plain;

@@ -18,7 +18,7 @@ export const ofacSdnXml: ListFormat = {
   read: (files, options) => readSdnList(ofacSdnXml.list, files, options),
 };
 
-/** CONSOLIDATED.XML: the same layout for the non-SDN lists; only the file name tells them apart. */
+/** CONSOLIDATED.XML: the same layout for the non-SDN lists; only the file name distinguishes them. */
 export const ofacConsolidatedXml: ListFormat = {
   format: 'ofac-cons-xml',
   title: 'OFAC CONSOLIDATED.XML',

@@ -6,7 +6,7 @@ import { textOf } from './list-file';
 import { EntryCollector, type ListFormat, screeningList } from './list-format';
 
 /**
- * `targets.simple.csv`. The table does not say why somebody is listed, so its kind is the operator's word; without one
+ * `targets.simple.csv`. The table does not state why somebody is listed, so its kind is the operator's word; without one
  * it is taken for a sanctions list. The data's licence is the operator's matter: it is CC BY-NC.
  */
 export const openSanctionsCsv: ListFormat = {

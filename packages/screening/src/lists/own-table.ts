@@ -15,7 +15,7 @@ const OWN_LIST: ListFormat['list'] = { name: 'own_list', fullName: 'Own list', k
 /** The values of a record's field; none when it has no such field. */
 type Fields = (name: string) => readonly string[];
 
-/** A table of one's own: comma, semicolon or tab, with headings; the column map says what they mean. */
+/** A table of one's own: comma, semicolon or tab, with headings; the column map defines what they mean. */
 export const ownCsv: ListFormat = {
   format: 'csv',
   title: 'Table of your own, with a column map or usual headings',

@@ -31,7 +31,7 @@ export async function detectFormat(files: readonly ListFile[]): Promise<ListForm
  * Reads the documents of one publication into lists: usually one, and one for each kind where a publication mixes
  * sanctions, politically exposed persons and other listings.
  *
- * @param options.format the format's name; without it, the documents' own look tells
+ * @param options.format the format's name; without it, the documents' own look decides
  * @throws ListRefused with one sentence when they are no whole list: empty, a web page, another encoding, broken, cut
  *   off, of an unknown form, without wanted columns, or without a single entry
  */

@@ -7,7 +7,7 @@ const shared = join(import.meta.dirname, '../../../../../shared/data/aml');
 const file = (name: string) => memoryFile(name.split('/').at(-1)!, readFileSync(join(shared, name)));
 
 describe.skipIf(!existsSync(shared))('published lists (needs the shared data folder)', () => {
-  it('are told apart by their look', async () => {
+  it('are distinguished by their look', async () => {
     const formats = {
       'ofac/sdn_2024-05-03.csv': 'ofac-sdn-csv',
       'ofac/cons_prim.csv': 'ofac-cons-csv',
@@ -65,7 +65,7 @@ describe.skipIf(!existsSync(shared))('published lists (needs the shared data fol
     });
   });
 
-  it('the same SDN entry in table and XML says the same', async () => {
+  it('the same SDN entry in table and XML is the same', async () => {
     const [table] = await readLists([file('ofac/sdn_2024-05-03.csv')]);
     const [xml] = await readLists([file('ofac/sdn_sample_derived.xml')]);
     for (const entry of xml!.entries) {

@@ -2,7 +2,7 @@ import type { EntryName, PartyType } from '../model';
 import { readBirthDate, readDate } from './birth-date';
 import type { EntryDraft } from './entry-draft';
 
-/** What the British list says of a name; Name 6 is the family name, or the whole name of an organisation. */
+/** What the British list holds on a name; Name 6 is the family name, or the whole name of an organisation. */
 interface UkName {
   /** Name 1 to Name 5, then Name 6. */
   readonly parts: readonly string[];

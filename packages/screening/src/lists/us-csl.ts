@@ -22,7 +22,7 @@ const LISTS: { readonly [Kind in 'sanctionlist' | 'watchlist']: ListFormat['list
   },
 };
 
-/** `consolidated.csv` of trade.gov, which joins lists of three departments; `source` tells which. */
+/** `consolidated.csv` of trade.gov, which joins lists of three departments; `source` reports which. */
 export const usCsl: ListFormat = {
   format: 'us-csl-csv',
   title: 'US Consolidated Screening List, CSV',

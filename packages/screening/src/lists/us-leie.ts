@@ -43,7 +43,7 @@ function readRow(row: TableRow): EntryDraft {
     row('EXCLTYPE'),
     row('EXCLDATE'),
   ];
-  // The list numbers nothing and many rows have no NPI: a row is known by what it says.
+  // The list numbers nothing and many rows have no NPI: a row is known by its content.
   const id = createHash('sha256').update(facts.join('\n')).digest('hex').slice(0, 16);
   const draft = new EntryDraft(id, family === '' ? 'ENTITY' : 'PERSON');
   if (family !== '') draft.addName(`${given} ${family}`, { given, family });

@@ -83,7 +83,7 @@ export class ArticleIndex {
     return records.subarray(recordStarts[number]!, recordStarts[number + 1]!);
   }
 
-  /** Articles that are not in another index or say something else there, in short steps. */
+  /** Articles that are not in another index or differ there, in short steps. */
   *notIn(other: ArticleIndex): Generator<void, readonly number[]> {
     const differing: number[] = [];
     for (let number = 0; number < this.count; number++) {

@@ -12,7 +12,7 @@ export interface Article {
   readonly language: string | null;
   /** Publication, or its domain. */
   readonly source: string | null;
-  /** ISO 3166-1 alpha-2 of every country that the source says the article is about. */
+  /** ISO 3166-1 alpha-2 of every country that the source states the article is about. */
   readonly countries: readonly string[];
 }
 

@@ -32,7 +32,7 @@ describe('adverse media', () => {
   it.each([
     ['first', CORPUS],
     ['second', SECOND_CORPUS],
-  ])('tells adverse articles from harmless ones in six languages: the %s corpus', (_, corpus) => {
+  ])('distinguishes adverse articles from harmless ones in six languages: the %s corpus', (_, corpus) => {
     const articles = corpusArticles(corpus);
     const wrong: string[] = [];
     for (const [at, { subject, isAdverse, text }] of corpus.entries()) {
@@ -46,7 +46,7 @@ describe('adverse media', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('finds a name among all articles of the corpus and shows what was said', () => {
+  it('finds a name among all articles of the corpus and shows what was written', () => {
     const [entry, ...others] = screenMedia(
       ArticleIndex.of(corpusArticles()),
       { name: 'Oskar Brandvik', dob: null, countries: [] },
@@ -85,7 +85,7 @@ describe('adverse media', () => {
     expect(found({ countries: ['NO'] })).toEqual(['2']);
     expect(found({ dob: '1971-05-01', countries: ['NO'] })).toEqual(['1', '2']);
     expect(found({ countries: ['SE'] })).toEqual([]);
-    expect(found({}), 'nothing told, nothing to filter by').toEqual(['1', '2', '3']);
+    expect(found({}), 'nothing known, nothing to filter by').toEqual(['1', '2', '3']);
     const countryOnly = { ...open, forceCountryFilter: true };
     expect(found({ dob: '1971-05-01' }, countryOnly)).toEqual(['1', '2', '3']);
     expect(found({ dob: '1971-05-01', countries: ['NO'] }, countryOnly)).toEqual(['2']);
@@ -139,7 +139,7 @@ describe('adverse media', () => {
       expect(() => allSteps(ArticleIndex.opening(wrong))).toThrow('no article index');
   });
 
-  it('tells which articles are new or say something else', () => {
+  it('reports which articles are new or differ', () => {
     const before = ArticleIndex.of([article('1', 'One.'), article('2', 'Two.'), article('ü 3', 'Three.')]);
     const after = before.with([article('2', 'Two, corrected.'), article('новость', 'Four.')]);
     const differing = (next: ArticleIndex, old: ArticleIndex) =>

@@ -24,7 +24,7 @@ const BIRTH_YEARS: readonly RegExp[] = [
   /(?:родил[а-я]*|рожд)[^.]{0,30}?((?:19|20)\d{2})/iu,
 ];
 
-/** The year of birth that an article tells right around a mention, within a year; `null` when it tells none. */
+/** The year of birth that an article reports right around a mention, within a year; `null` when it reports none. */
 export function birthYearNear(text: string, start: number, end: number, date: string | null): number | null {
   const around = text.slice(Math.max(0, start - REACH), end + REACH);
   for (const pattern of BIRTH_YEARS) {

@@ -31,7 +31,7 @@ export async function readArticles(file: ListFile, format: ArticleFormat): Promi
   let read = 0;
   for await (const article of READERS[format](file)) {
     read++;
-    const reason = typeof article === 'string' ? article : articles.has(article.id) ? 'told twice' : null;
+    const reason = typeof article === 'string' ? article : articles.has(article.id) ? 'repeated' : null;
     if (reason === null) articles.set((article as Article).id, article as Article);
     else skipped[reason] = (skipped[reason] ?? 0) + 1;
   }

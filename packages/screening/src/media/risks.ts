@@ -103,6 +103,6 @@ export function isBystander(words: readonly TextWord[], { first, last }: Mention
   const next = words[last + 1];
   if (next === undefined) return false;
   if (ARTICLES.has(next.fold)) return bystanders!.at(words, last + 2).length > 0;
-  // `Ruiz, prosecutors said` tells who speaks, `Ruiz, victim of` what she is.
+  // `Ruiz, prosecutors said` names who speaks, `Ruiz, victim of` what she is.
   return next.isAfterComma && !next.fold.endsWith('s') && bystanders!.at(words, last + 1).length > 0;
 }

@@ -12,9 +12,9 @@ import { textWords } from './words';
 export interface MediaSettings {
   readonly fuzziness: number;
   readonly exactMatch: boolean;
-  /** Of a subject whose birth date is known, take an article only when it tells an age or birth year that fits… */
+  /** Of a subject whose birth date is known, take an article only when it reports an age or birth year that fits… */
   readonly forceDobFilter: boolean;
-  /** …and of one whose country is known, only when it tells one that fits. Where both apply, one of them is enough. */
+  /** …and of one whose country is known, only when it reports one that fits. Where both apply, one of them is enough. */
   readonly forceCountryFilter: boolean;
 }
 
@@ -43,7 +43,7 @@ interface MediaItem {
 
 /** Articles that seem to be about one person, as `adversemedia_entries` shows them. */
 export interface MediaEntry {
-  /** Stable as long as the person is told apart by the same name, birth year and country. */
+  /** Stable as long as the person is distinguished by the same name, birth year and country. */
   readonly id: string;
   /** As the newest article spells it. */
   readonly name: string;
@@ -75,11 +75,11 @@ interface Hit extends MediaMention {
 }
 
 /**
- * Finds articles that tell of a wrong near a person's or organisation's name, grouped by the person they seem to be
+ * Finds articles that report a wrong near a person's or organisation's name, grouped by the person they seem to be
  * about. Articles that name the subject as victim, judge, prosecutor or the like, or clear the subject, are left out.
  * In steps of one article, a few milliseconds at most: whoever has other work to do, or a deadline, looks in between.
  *
- * @returns [] for a name of a single word: it says nothing of who is meant
+ * @returns [] for a name of a single word: it does not show who is meant
  */
 export function* screeningMedia(
   index: ArticleIndex,
@@ -147,7 +147,7 @@ function passes(
   const difference = year === null || hit.birthYear === null ? null : Math.abs(year - hit.birthYear);
   // An age that does not fit is another person, whatever the settings.
   if (difference !== null && difference > 1) return false;
-  // What the request does not tell cannot be asked of an article: on by default, the filters would leave nothing.
+  // What the request does not hold cannot be asked of an article: on by default, the filters would leave nothing.
   const asksYear = forceDobFilter && year !== null;
   const asksCountry = forceCountryFilter && subject.countries.length > 0;
   if (!asksYear && !asksCountry) return true;

@@ -8,7 +8,7 @@ interface NameClass {
   readonly confidence: number;
 }
 
-/** Between these the name does not tell. */
+/** Between these the name does not decide. */
 const LEAST_CONFIDENCE = 0.55;
 /** A legal form of three letters or more is no part of a person's name. */
 const TELLING_FORM = 3;

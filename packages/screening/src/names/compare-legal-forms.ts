@@ -5,7 +5,7 @@ import type { Lexeme } from './lexeme';
 type FormAgreement = 'same' | 'missing' | 'different';
 
 /**
- * How two names' legal forms agree; words that only say "company" do not count.
+ * How two names' legal forms agree; words that only mean "company" do not count.
  * @param translate forms of different languages that amount to the same agree
  */
 export function compareLegalForms(

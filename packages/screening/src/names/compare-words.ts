@@ -110,7 +110,7 @@ function byEditsBehindArticle(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch
 const samePhonetics = (a: Lexeme, b: Lexeme): boolean =>
   a.skeleton === b.skeleton && a.skeleton.length > 1 && a.fold[0] === b.fold[0];
 
-/** Few consonants tell little: many names share them. */
+/** Few consonants prove little: many names share them. */
 const CONSONANT_TRUST = [0, 0.7, 0.87, 0.94, 0.95];
 const COST_PER_CONSONANT = 1.1;
 

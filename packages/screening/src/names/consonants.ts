@@ -1,5 +1,5 @@
 /**
- * The consonants of a word, which is what a script without vowels tells of it. Half-vowels (w, y) count as vowels because
+ * The consonants of a word, which is what a script without vowels keeps of it. Half-vowels (w, y) count as vowels because
  * Arabic and Hebrew write long vowels with them. Capitals are sounds of two letters, as in `data/transliteration.ts`.
  */
 const WITH_H: readonly (readonly [RegExp, string])[] = [

@@ -125,7 +125,7 @@ export function editCostOfLetters(
     rows--;
     columns--;
   }
-  // Whether a letter is doubled is told by the one before it: of doubled letters both stay.
+  // Whether a letter is doubled is marked by the one before it: of doubled letters both stay.
   const next = a[aFrom + rows];
   if (
     rows < aLength &&

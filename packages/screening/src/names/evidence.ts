@@ -1,8 +1,8 @@
 /**
  * What speaks for and against two names being one, each as an amount: words by how much they say (one for a usual
- * word), everything else once. `data/evidence-weights.ts` says how much each counts.
+ * word), everything else once. `data/evidence-weights.ts` sets how much each counts.
  */
-export interface Evidence {
+export interface ComparisonEvidence {
   /** Words that were found in both, by how alike they are. */
   readonly matched: number;
   readonly respelt: number;
@@ -16,7 +16,7 @@ export interface Evidence {
   /** The same name in another spelling or language, by the table of name families. */
   readonly families: number;
   readonly consonants: number;
-  /** Words of both that have no partner: the names say different things in the same place. */
+  /** Words of both that have no partner: the names have different words in the same place. */
   readonly conflict: number;
   /** The share of all words that the conflict makes up. */
   readonly conflictShare: number;
@@ -30,7 +30,7 @@ export interface Evidence {
   readonly extraWords: number;
   /** What is left over on either side of names of which words were found by their consonants alone. */
   readonly beyondConsonants: number;
-  /** Only one word that says something was found in a longer name. */
+  /** Only one word of weight was found in a longer name. */
   readonly loneWord: number;
   readonly numbersDiffer: number;
   readonly numberMissing: number;
@@ -43,10 +43,10 @@ export interface Evidence {
   readonly spacesDiffer: number;
 }
 
-export type EvidenceKind = keyof Evidence;
+export type EvidenceKind = keyof ComparisonEvidence;
 
 /** Evidence while it is gathered. */
-export type Gathering = { -readonly [kind in EvidenceKind]: Evidence[kind] };
+export type Gathering = { -readonly [kind in EvidenceKind]: ComparisonEvidence[kind] };
 
 export const noEvidence = (): Gathering => ({
   matched: 0,

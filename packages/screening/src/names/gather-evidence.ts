@@ -2,7 +2,7 @@ import { type AlignedPair, alignWords } from './align';
 import { belongsToForm, compareLegalForms } from './compare-legal-forms';
 import type { WordRules } from './compare-words';
 import { consonantsOfOne } from './edit-cost';
-import { type Evidence, type Gathering, noEvidence } from './evidence';
+import { type ComparisonEvidence, type Gathering, noEvidence } from './evidence';
 import type { LegalForm } from './legal-form';
 import { pairsApart } from './letter-pairs';
 import type { Lexeme } from './lexeme';
@@ -13,7 +13,7 @@ import { slipsOnly } from './slips';
 import { WordTable } from './word-table';
 
 interface NameEvidence {
-  readonly evidence: Evidence;
+  readonly evidence: ComparisonEvidence;
   readonly pairs: readonly AlignedPair[];
   readonly edits: number;
   readonly person: boolean;
@@ -26,7 +26,7 @@ const LITTLE = 0.5;
 const ONE_SLIP = 1.05;
 const FAIR = 0.62;
 const NEAR = 0.75;
-/** From this much on an entry says more than a middle name. */
+/** From this much on an entry has more than a middle name. */
 const A_WORD = 1.2;
 /** Consonants alone prove too little to leave words over. */
 const A_LITTLE = 0.3;
@@ -65,7 +65,7 @@ export class QueryWords {
   }
 }
 
-/** Whether names are compared as persons': as the query says, and as the name says where the query does not know. */
+/** Whether names are compared as persons': as the query has it, and as the name has it where the query does not know. */
 const asPersons = (query: ParsedName, name: ParsedName): boolean =>
   query.type === 'PERSON' ? name.type !== 'ENTITY' : query.type === 'UNKNOWN' && name.type === 'PERSON';
 
@@ -86,7 +86,7 @@ function beginOtherwise(asked: readonly Lexeme[], listed: readonly Lexeme[]): nu
   return 1 - best;
 }
 
-/** Consonants that only one of two words has: from so many on the words are told apart. */
+/** Consonants that only one of two words has: from so many on the words are distinguished. */
 const CONSONANTS_APART = 2;
 
 /** How far two words differ in their consonants, 0–1. */
@@ -115,8 +115,8 @@ function addPair(found: Gathering, { match: { similarity, likeness } }: AlignedP
 }
 
 /**
- * Tells words that belong to one of the other name's legal forms; the form is then added to those of their own name. null
- * where there is nothing to tell.
+ * Finds words that belong to one of the other name's legal forms; the form is then added to those of their own name. null
+ * where there is none.
  */
 function wordsOfForms(
   forms: readonly LegalForm[],

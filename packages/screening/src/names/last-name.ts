@@ -5,8 +5,8 @@ import type { NameScore } from './score-names';
 const LEAST_LIKENESS = 0.75;
 
 /**
- * Where a person's last name stands: as the query told it ("Surname, Given" or the parts of the request), else in the last
- * word. null where there is none to tell: a single word, or no person.
+ * Where a person's last name stands: as the query gave it ("Surname, Given" or the parts of the request), else in the last
+ * word. null where there is none to find: a single word, or no person.
  */
 function lastNameAt({ type, words, roles }: ParsedName): number | null {
   if (type === 'ENTITY' || words.length < 2) return null;

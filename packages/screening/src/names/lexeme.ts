@@ -55,7 +55,7 @@ export class Lexeme {
   readonly particle: boolean;
   readonly names: readonly number[];
   readonly organisations: readonly number[];
-  /** How much the word says in the name of a person, and of an organisation. */
+  /** How much the word weighs in the name of a person, and of an organisation. */
   readonly personWeight: number;
   readonly entityWeight: number;
   private soundedConsonants: string | undefined;

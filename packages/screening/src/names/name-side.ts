@@ -2,7 +2,7 @@ import type { Lexeme } from './lexeme';
 import type { ParsedName } from './parse-name';
 
 const FAMILY_WEIGHT = 1.2;
-/** A word of an organisation that says no more than this is left out of the count of words. */
+/** A word of an organisation that weighs no more than this is left out of the count of words. */
 const LITTLE = 0.5;
 
 /** Words that count towards `min_nr_token_match`. */
@@ -44,7 +44,7 @@ export class Side {
     this.carrying = carryingWords(parsed.words, person);
   }
 
-  /** @returns what the words say */
+  /** @returns the weight of the words */
   take(indexes: readonly number[], counts: boolean): number {
     let mass = 0;
     for (const index of indexes) {
@@ -57,7 +57,7 @@ export class Side {
 
   /**
    * The words without a partner, what they say, and whether a number is among them.
-   * @param accounted tells words that the other name accounts for otherwise: they count no more
+   * @param accounted recognises words that the other name accounts for otherwise: they count no more
    */
   rest(accounted: ((word: Lexeme) => boolean) | null): Rest {
     const words: Lexeme[] = [];

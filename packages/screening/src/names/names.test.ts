@@ -85,7 +85,7 @@ describe('a name index', () => {
     expect(screen(name)).toEqual([]);
   });
 
-  it('answers hostile names within their deadline, or says that it stopped', () => {
+  it('answers hostile names within their deadline, or reports that it stopped', () => {
     for (const name of [
       'A'.repeat(10_000),
       'Rustam '.repeat(2_000),
@@ -185,7 +185,7 @@ describe('a name index', () => {
 });
 
 describe('settings', () => {
-  it('ask for the last name where they are told to', () => {
+  it('ask for the last name where they are asked to', () => {
     const strict = { enableLastnameDetection: true, scoreThreshold: 0.3 };
     const loose = { scoreThreshold: 0.3 };
     expect(screen('Rustam Olegovich Karimov', strict)).toContain('1');

@@ -5,7 +5,7 @@ const isDigit = (sign: string | undefined): boolean => sign !== undefined && sig
 
 /**
  * Whether one number is the other with a slip of the pen: a sign lost or added, two neighbours swapped, or a letter where
- * a digit belongs. Another digit is another number: units and ships are told apart by no more.
+ * a digit belongs. Another digit is another number: units and ships are distinguished by no more.
  */
 export function isNumberSlip(a: string, b: string): boolean {
   if (a.length > b.length) return isNumberSlip(b, a);

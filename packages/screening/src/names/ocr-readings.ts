@@ -11,7 +11,7 @@ const READ_AS: readonly (readonly [RegExp, string])[] = [
   [/[9q]/g, 'g'],
 ];
 
-/** A word as a reader of scanned pages cannot tell it from others: "Srnith", "5mith" and "Smith" are one. */
+/** A word as a reader of scanned pages cannot distinguish it from others: "Srnith", "5mith" and "Smith" are one. */
 export function ocrKey(word: string): string {
   let key = word;
   for (const [signs, sign] of READ_AS) key = key.replace(signs, sign);

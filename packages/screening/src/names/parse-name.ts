@@ -24,7 +24,7 @@ export interface ParsedName {
   readonly foreign: boolean;
 }
 
-/** Parts of a person's name that its source tells apart. */
+/** Parts of a person's name that its source keeps apart. */
 export interface NameParts {
   readonly given?: string | undefined;
   readonly family?: string | undefined;
@@ -55,7 +55,7 @@ function isServed(noun: string): boolean {
   return served.has(fold) || served.has(fold.replace(/a$/, ''));
 }
 
-/** What a word that is "Abdul" glued to a name says besides, or undefined. */
+/** What a word that is "Abdul" glued to a name holds besides, or undefined. */
 function servedName(word: string): string | undefined {
   const slipped = SLIPPED_SERVANT.exec(word)?.groups?.noun;
   if (slipped !== undefined && isServed(slipped)) return slipped;

@@ -89,7 +89,7 @@ function countryVerdict(
     : { removed: null, penalties: [{ reason: 'another country', factor: OTHER_COUNTRY }] };
 }
 
-/** Holds date of birth and country of an entry, and the country that its legal form tells, against the query's. */
+/** Holds date of birth and country of an entry, and the country that its legal form implies, against the query's. */
 export function qualify(
   query: Qualified,
   entry: {

@@ -5,7 +5,7 @@ import { wordsOf } from './words';
 /** Shorter words are too like other words to be mended. */
 const SHORTEST = 6;
 const SHORTEST_GLUED = 5;
-/** Between the other words of its form a shorter one is told as well. */
+/** Between the other words of its form a shorter one is recognised as well. */
 const SHORTEST_IN_FORM = 4;
 
 interface Vocabulary {

@@ -1,7 +1,7 @@
 import { ENTITY_WEIGHTS, type EvidenceWeights, PERSON_WEIGHTS } from '../data/evidence-weights';
 import type { AlignedPair } from './align';
 import { calibrate } from './calibrate';
-import type { Evidence, EvidenceKind } from './evidence';
+import type { ComparisonEvidence, EvidenceKind } from './evidence';
 import { gatherEvidence, type QueryWords } from './gather-evidence';
 import type { ParsedName } from './parse-name';
 import type { ScreeningSettings } from './settings';
@@ -63,12 +63,12 @@ const probability = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 /** Beyond this many words more agreement proves no more. */
 export const MOST_EVIDENCE = 4;
 
-/** What the words found say when nothing speaks against them, in log-odds. */
+/** What the words found are worth when nothing speaks against them, in log-odds. */
 const flawless = (matched: number, weights: EvidenceWeights): number =>
   weights.base + weights.matched * Math.min(matched, MOST_EVIDENCE);
 
 /** What speaks against two names being one, in log-odds. Written out: it is asked for every name compared. */
-const faults = (found: Evidence, weights: EvidenceWeights): number =>
+const faults = (found: ComparisonEvidence, weights: EvidenceWeights): number =>
   weights.respelt * found.respelt +
   weights.near * found.near +
   weights.fair * found.fair +
@@ -96,7 +96,7 @@ const faults = (found: Evidence, weights: EvidenceWeights): number =>
   weights.spacesDiffer * found.spacesDiffer;
 
 /** How probable it is that the names are one, 0–1; names without any fault are one, however short. */
-function likeness(evidence: Evidence, weights: EvidenceWeights): number {
+function likeness(evidence: ComparisonEvidence, weights: EvidenceWeights): number {
   const against = faults(evidence, weights);
   if (against === 0) return 1;
   return probability(flawless(evidence.matched, weights) + against);
@@ -106,11 +106,11 @@ function likeness(evidence: Evidence, weights: EvidenceWeights): number {
 const between = (from: number, to: number, amount: number): number => from + (to - from) * amount;
 
 /**
- * The raw likeness that becomes the score: what the evidence says, within what a typing error leaves and too few words
- * allow. The order of names stays what the evidence says.
+ * The raw likeness that becomes the score: what the evidence weighs, within what a typing error leaves and too few words
+ * allow. The order of names stays that of the evidence.
  * @param slip whether nothing but a typing error differs
  */
-function rawLikeness(evidence: Evidence, weights: EvidenceWeights, slip: boolean): number {
+function rawLikeness(evidence: ComparisonEvidence, weights: EvidenceWeights, slip: boolean): number {
   let raw = likeness(evidence, weights);
   if (slip && raw < SLIP) raw = between(LEAST_SLIP, SLIP, raw / SLIP);
   if (evidence.wordsShort > 0 && raw > FEW_WORDS)
@@ -118,7 +118,7 @@ function rawLikeness(evidence: Evidence, weights: EvidenceWeights, slip: boolean
   return raw;
 }
 
-function penaltiesOf(evidence: Evidence, weights: EvidenceWeights, slip: boolean): Penalty[] {
+function penaltiesOf(evidence: ComparisonEvidence, weights: EvidenceWeights, slip: boolean): Penalty[] {
   const score = calibrate(rawLikeness(evidence, weights, slip));
   return KINDS.flatMap((kind) => {
     if (evidence[kind] === 0 || weights[kind] === 0) return [];

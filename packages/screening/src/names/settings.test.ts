@@ -59,7 +59,7 @@ describe('each setting of a search', () => {
     'Wancla Clarkson Marino',
     'Wanda Clarkson Marlno',
     'VVanda C1arks0n Mar1n0',
-  ])('allow_ocr_spellcheck reads %s as the page says it', (name) => {
+  ])('allow_ocr_spellcheck reads %s as the page documents it', (name) => {
     const read = match(name, { allowOcrSpellcheck: true });
     expect(read?.entry.sourceId).toBe('clark');
     expect(read!.score).toBeGreaterThan(match(name, { scoreThreshold: 0.01 })?.score ?? 0);
@@ -71,7 +71,7 @@ describe('each setting of a search', () => {
     expect(found('Rustam OlegovchKarimov', { gluedWordsSplitting: 'on' })).toBe('karimov');
   });
 
-  it('min_nr_token_match says how many words of the query have to match', () => {
+  it('min_nr_token_match sets how many words of the query have to match', () => {
     const name = 'Wanda Clarkson Marino Teresa';
     expect(found(name, {})).toBe('clark');
     expect(found(name, { minNrTokenMatch: 100 })).toBeUndefined();
@@ -115,7 +115,7 @@ describe('names that a list itself calls weak', () => {
   });
 });
 
-describe('a last name that is told', () => {
+describe('a last name that is sent', () => {
   it('weighs more than a given name', () => {
     const of = (candidate: string) =>
       scorePair({ name: 'Morozov, Leonid', type: 'PERSON' }, { names: [candidate] }).score;

@@ -38,11 +38,11 @@ const NONE: readonly number[] = [];
 export const nameFamilies = (word: string): readonly number[] => NAMES.of.get(word) ?? NONE;
 export const organisationFamilies = (word: string): readonly number[] => ORGANISATIONS.of.get(word) ?? NONE;
 
-/** Whether the word stands in the names of many organisations, though it says something. */
+/** Whether the word stands in the names of many organisations, though it has weight. */
 export const isCommonWord = (word: string): boolean =>
   COMMON_WORDS.has(word) || organisationFamilies(word).length > 0;
 
-/** Whether the word says little about which organisation is meant. */
+/** Whether the word shows little of which organisation is meant. */
 export const isGenericWord = (word: string): boolean =>
   GENERIC_WORDS.has(word) || GENERIC_FAMILIES.has(Math.abs(organisationFamilies(word)[0] ?? 0));
 

@@ -16,7 +16,7 @@ export interface RemovedEvaluation {
 /**
  * Removes evaluations with the answers that were kept for their callers' repetitions.
  *
- * Nothing can be said of a transaction meanwhile: labels and tags hold its evaluations until they have committed.
+ * No feedback can reach a transaction meanwhile: labels and tags hold its evaluations until they have committed.
  */
 export async function removeEvaluations(
   connection: Connection,

@@ -57,7 +57,7 @@ export async function eraseListEntries(
   return gone.length;
 }
 
-/** Removes events that tell of values coming onto lists or leaving them, with their deliveries. @returns how many rows. */
+/** Removes events that hold values coming onto lists or leaving them, with their deliveries. @returns how many rows. */
 export async function eraseListEvents(
   connection: Connection,
   accountId: AccountId,

@@ -81,7 +81,7 @@ async function addEvent(
   });
 }
 
-export interface Finding extends RowPerson {
+export interface CaseFinding extends RowPerson {
   readonly accountId: SpaceId;
   /** Used when the subject has no case yet. */
   readonly id: string;
@@ -109,7 +109,7 @@ export const recordingFindings = (at: number): string =>
  * Keeps matches in the subject's case, which is made when there is none. A match whose entry changed loses its
  * decision; a closed case with an undecided match opens again.
  */
-export async function recordFinding(connection: Connection, finding: Finding): Promise<void> {
+export async function recordFinding(connection: Connection, finding: CaseFinding): Promise<void> {
   await connection.query({
     name: 'record_finding',
     text: recordingFindings(1),

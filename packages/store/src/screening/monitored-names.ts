@@ -25,12 +25,12 @@ export interface MonitoredName<Query = object, Settings = object> {
   readonly stoppedAt: number | null;
 }
 
-/** A match that a monitored name has; `told` is what its user was told of it. */
-export interface MonitoredMatch<Told = object> {
+/** A match that a monitored name has, with what was reported of it to its user. */
+export interface MonitoredMatch<Reported = object> {
   readonly list: string;
   readonly sourceId: string;
   readonly contentHash: string;
-  readonly told: Told;
+  readonly reported: Reported;
 }
 
 const COLUMNS = `id::text AS id, user_id AS "userId", name, query, profile, settings, schedule, cadence, generation,
@@ -107,8 +107,8 @@ async function replaceMatches(
   if (matches.length === 0) return;
   await connection.query({
     text: `INSERT INTO monitored_match (account_id, monitored_id, list, source_id, content_hash, told)
-           SELECT $1, $2, m.list, m."sourceId", m."contentHash", m.told
-           FROM jsonb_to_recordset($3::jsonb) AS m(list text, "sourceId" text, "contentHash" text, told jsonb)`,
+           SELECT $1, $2, m.list, m."sourceId", m."contentHash", m.reported
+           FROM jsonb_to_recordset($3::jsonb) AS m(list text, "sourceId" text, "contentHash" text, reported jsonb)`,
     values: [accountId, monitoredId, JSON.stringify(matches)],
   });
 }
@@ -124,12 +124,12 @@ export async function accountsWithDue(connection: Connection, now: number): Prom
 }
 
 /** A due name as its check sees it. */
-export interface DueName<Query, Settings, Told> extends MonitoredName<Query, Settings>, RowPerson {
+export interface DueName<Query, Settings, Reported> extends MonitoredName<Query, Settings>, RowPerson {
   readonly subjectKey: string;
-  readonly matches: readonly MonitoredMatch<Told>[];
+  readonly matches: readonly MonitoredMatch<Reported>[];
 }
 
-/** What a check leaves: the matches of now, and what to tell when they are others than before. */
+/** What a check leaves: the matches of now, and what to report when they are others than before. */
 export interface Checked {
   readonly at: number;
   readonly generation: number;
@@ -146,18 +146,18 @@ export interface Checked {
 
 /**
  * Checks one due name of an account: its row stays locked until what the check leaves is kept with everything it
- * tells, so that each change is told exactly once whatever happens in between and however many processes do it.
+ * emits, so that each change is reported exactly once whatever happens in between and however many processes do it.
  * @returns whether there was one.
  */
-export function checkDue<Query, Settings, Told>(
+export function checkDue<Query, Settings, Reported>(
   database: Database,
   accountId: SpaceId,
   /** Names that saw newer lists than those of this process are left to others. */
   by: { readonly now: number; readonly generation: number },
-  check: (due: DueName<Query, Settings, Told>, connection: Connection) => Promise<Checked>,
+  check: (due: DueName<Query, Settings, Reported>, connection: Connection) => Promise<Checked>,
 ): Promise<boolean> {
   return database.transaction(async (connection) => {
-    const [row] = await connection.query<Omit<DueName<Query, Settings, Told>, 'matches'>>({
+    const [row] = await connection.query<Omit<DueName<Query, Settings, Reported>, 'matches'>>({
       text: `SELECT ${COLUMNS}, subject_key::text AS "subjectKey", user_hash::text AS "userHash", email_hash::text AS "emailHash",
                transaction_id AS "transactionId"
              FROM monitored_name
@@ -167,8 +167,8 @@ export function checkDue<Query, Settings, Told>(
       values: [accountId, by.now, by.generation],
     });
     if (!row) return false;
-    const matches = await connection.query<MonitoredMatch<Told>>({
-      text: `SELECT list, source_id AS "sourceId", content_hash AS "contentHash", told FROM monitored_match
+    const matches = await connection.query<MonitoredMatch<Reported>>({
+      text: `SELECT list, source_id AS "sourceId", content_hash AS "contentHash", told AS reported FROM monitored_match
              WHERE account_id = $1 AND monitored_id = $2`,
       values: [accountId, row.id],
     });

@@ -1,7 +1,7 @@
 import type { SpaceId } from '@assay/contract';
 import { Batcher } from '../batcher';
 import type { Connection, Database } from '../database';
-import { type Finding, recordingFindings } from './cases';
+import { type CaseFinding, recordingFindings } from './cases';
 import type { StoredPerson } from './person';
 
 /** One stand-alone screening as a regulator asks for it: who, when, how, against what, with what result. JSON texts. */
@@ -19,7 +19,7 @@ export interface NewScreening {
   /** Holds the versions of the lists. */
   readonly answer: string;
   /** For the subject's case: kept with the screening, or neither is. */
-  readonly finding?: Finding | undefined;
+  readonly finding?: CaseFinding | undefined;
 }
 
 const LARGEST_BATCH = 32;
@@ -51,7 +51,7 @@ const KEEP_WITH_FINDINGS = KEEP.map(
 );
 
 /** Whoever keeps several findings takes the cases in the same order, so that nobody waits for each other. */
-const byCase = (a: Finding, b: Finding): number =>
+const byCase = (a: CaseFinding, b: CaseFinding): number =>
   a.accountId - b.accountId || (a.subjectKey < b.subjectKey ? -1 : a.subjectKey > b.subjectKey ? 1 : 0);
 
 async function keepAll(

@@ -27,7 +27,7 @@ declare module 'vitest' {
   }
 }
 
-/** When the schema of a test's database was made, as it says itself. */
+/** When the schema of a test's database was made, as its row holds it. */
 const MIGRATED_AT = new Date(0);
 
 /** Runs one statement that no transaction may hold, on the server's own database. */

@@ -52,7 +52,7 @@ const NEWEST = `SELECT asked.id AS transaction_id, e.id::text AS id, e.at, e.sta
 
 const stateName = (state: number): StateName => STATE_NAMES[state] ?? 'REVIEW';
 
-/** The state after feedback; a removed label gives back what the rules said. */
+/** The state after feedback; a removed label gives back what the rules decided. */
 function stateAfter(feedback: Feedback, byRules: StateName): StateName {
   if (feedback.kind === 'review') return feedback.state;
   if (feedback.kind === 'unlabel') return byRules;

@@ -54,12 +54,12 @@ onEveryServer((databases) => {
   it('one that the database refuses does not take the others down with it', async () => {
     const database = await databases.open();
     const writer = executionWriter(database);
-    const told = await Promise.allSettled(
+    const outcomes = await Promise.allSettled(
       [1, 2, 3, 4, 5, 6].map((number) =>
         writer.add(execution(number, number === 4 ? { status: 'NONE' } : {})),
       ),
     );
-    expect(told.map(({ status }) => status)).toEqual([
+    expect(outcomes.map(({ status }) => status)).toEqual([
       'fulfilled',
       'fulfilled',
       'fulfilled',

@@ -1,14 +1,14 @@
 import type { SpaceId } from '@assay/contract';
 import type { Connection } from '../database';
 
-/** Something by which a person is known again: a keyed hash of a document number, say. */
+/** Something by which a person is known again: a keyed hash of a document number, for example. */
 export interface Trait {
   readonly kind: string;
   readonly hash: string;
 }
 
 /**
- * Keeps the traits of an execution and tells whether earlier ones had any of them.
+ * Keeps the traits of an execution and reports whether earlier ones had any of them.
  * @returns `found`: some other execution did; `other`: one that was started for another user.
  */
 export async function matchTraits(

@@ -4,7 +4,7 @@ import { withBitmapScans } from '../transactions/tags';
 import { numbers } from '../velocity';
 import { DELIVERY_STATES, type DeliveryAttempt, type DeliveryState } from './delivery-queue';
 
-/** A delivery as its log tells it. Times are UNIX milliseconds. */
+/** A delivery as its log reports it. Times are UNIX milliseconds. */
 export interface LoggedDelivery {
   readonly id: string;
   readonly endpointId: string;

@@ -1,7 +1,7 @@
 import type { SpaceId } from '@assay/contract';
 import type { Connection } from '../database';
 
-/** A place that wants to be told; its secrets are sealed. */
+/** A place that wants events; its secrets are sealed. */
 export interface WebhookEndpoint {
   readonly accountId: SpaceId;
   readonly id: string;

@@ -23,7 +23,7 @@ export interface NewEvent<Event extends WebhookEvent = WebhookEvent> extends Eve
 /**
  * Writes an event to the outbox, in the caller's transaction: it is delivered if, and only if, that commits.
  * Where no endpoint wants it nothing is written. One row however many endpoints there are: the dispatcher makes the
- * deliveries, so that the transaction that has something to tell stays short.
+ * deliveries, so that the transaction that has something to report stays short.
  */
 export async function enqueueEvent<Event extends WebhookEvent>(
   connection: Connection,

@@ -33,7 +33,7 @@ async function newEndpoint(database: Database, accountId: number, n = 1): Promis
   });
 }
 
-const tell = (database: Connection, accountId: number, name: string, at = 1, persons: EventPersons = {}) =>
+const emit = (database: Connection, accountId: number, name: string, at = 1, persons: EventPersons = {}) =>
   enqueueEvent(database, { accountId, event: 'transaction/processed', data: { id: name }, at, ...persons });
 
 const stored = async (database: Database) =>
@@ -54,22 +54,22 @@ onEveryServer((databases) => {
       const [shop, quiet] = [await newAccount(database), await newAccount(database)];
       await newEndpoint(database, shop);
       expect(await subscribedEvents(database, shop)).toEqual(new Set(['transaction/processed']));
-      await tell(database, shop, 'a');
-      await tell(database, quiet, 'unheard');
+      await emit(database, shop, 'a');
+      await emit(database, quiet, 'unheard');
       const failed = database.transaction(async (connection) => {
-        await tell(connection, shop, 'never');
+        await emit(connection, shop, 'never');
         throw new Error('changed my mind');
       });
       await expect(failed).rejects.toThrow('changed my mind');
-      await tell(database, shop, 'b');
+      await emit(database, shop, 'b');
       expect(await stored(database)).toEqual(['a', 'b']);
     });
 
-    it('rides in the batch of the evaluations that have something to tell', async () => {
+    it('rides in the batch of the evaluations that have something to report', async () => {
       const database = await databases.open();
       const shop = await newAccount(database);
       const writer = evaluationWriter(database);
-      const telling = (n: number): NewEvaluation =>
+      const emitting = (n: number): NewEvaluation =>
         newEvaluation(shop, n, {
           eventKeys: ['7'],
           historyKeys: ['7'],
@@ -84,7 +84,7 @@ onEveryServer((databases) => {
               }
             : {}),
         });
-      await Promise.all(Array.from({ length: 40 }, (_, n) => writer.keep(telling(n))));
+      await Promise.all(Array.from({ length: 40 }, (_, n) => writer.keep(emitting(n))));
       expect(await listEvaluations(database, shop, { limit: 100 })).toHaveLength(40);
       const wanted = Array.from({ length: 14 }, (_, n) => `order-${n * 3} "{}\\,ü`);
       expect((await stored(database)).sort()).toEqual(wanted.sort());
@@ -94,7 +94,7 @@ onEveryServer((databases) => {
       });
       expect(first).toEqual({ users: '{}', emails: '{-5}', transaction_id: 'order-0' });
       // The same evaluation again cannot be written: neither is its event.
-      await expect(writer.keep(telling(3))).rejects.toThrow(/duplicate key/);
+      await expect(writer.keep(emitting(3))).rejects.toThrow(/duplicate key/);
       expect(await stored(database)).toHaveLength(14);
     });
   });
@@ -105,7 +105,7 @@ onEveryServer((databases) => {
       const shop = await newAccount(database);
       await newEndpoint(database, shop, 1);
       await newEndpoint(database, shop, 2);
-      for (let n = 0; n < 60; n++) await tell(database, shop, `t${n}`);
+      for (let n = 0; n < 60; n++) await emit(database, shop, `t${n}`);
       const newId = ids();
       const queues = [database, databases.connect(url)].map((each, n) => deliveryQueue(each, id(900 + n)));
       await Promise.all([...queues, ...queues].map((queue) => queue.fanOut(5, newId)));
@@ -130,7 +130,7 @@ onEveryServer((databases) => {
       const database = await databases.open();
       const shop = await newAccount(database);
       await newEndpoint(database, shop);
-      for (const at of [10, 20, 30]) await tell(database, shop, `at-${at}`, at);
+      for (const at of [10, 20, 30]) await emit(database, shop, `at-${at}`, at);
       await deliveryQueue(database, OWNER).fanOut(30, ids());
       expect(await removeWebhooksOlderThan(database, shop, 30)).toBe(2);
       expect(await stored(database)).toEqual(['at-30']);
@@ -142,15 +142,15 @@ onEveryServer((databases) => {
       const [shop, other] = [await newAccount(database), await newAccount(database)];
       await newEndpoint(database, shop, 1);
       await newEndpoint(database, other, 2);
-      await tell(database, shop, 'by user', 1, { userHashes: ['1'] });
-      await tell(database, shop, 'by one of many', 2, { emailHashes: ['8', '2', '9'] });
-      await tell(database, shop, 'by transaction', 3, { transactionId: 'order' });
-      await tell(database, shop, 'not theirs', 4, {
+      await emit(database, shop, 'by user', 1, { userHashes: ['1'] });
+      await emit(database, shop, 'by one of many', 2, { emailHashes: ['8', '2', '9'] });
+      await emit(database, shop, 'by transaction', 3, { transactionId: 'order' });
+      await emit(database, shop, 'not theirs', 4, {
         userHashes: ['2'],
         emailHashes: ['1'],
         transactionId: 'else',
       });
-      await tell(database, other, 'elsewhere', 5, { userHashes: ['1'] });
+      await emit(database, other, 'elsewhere', 5, { userHashes: ['1'] });
       await deliveryQueue(database, OWNER).fanOut(30, ids());
       const person = { userHashes: ['1'], emailHashes: ['2'], transactionIds: ['order'] };
       expect(await exportWebhooks(database, shop, person)).toEqual(

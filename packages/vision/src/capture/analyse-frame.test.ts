@@ -52,7 +52,7 @@ describe('a frame of the camera', () => {
     expect(analyseFrame(scene).sharpness).toBeGreaterThan(8 * blurred.sharpness);
   });
 
-  it('tells a reflection on the document, not a lamp beside it', () => {
+  it('finds a reflection on the document, not a lamp beside it', () => {
     const lit = photograph(page, 640, 480, LEVEL);
     reflect(lit, 300, 250, 90, 70);
     expect(analyseFrame(lit).glare).toBeGreaterThan(0.03);

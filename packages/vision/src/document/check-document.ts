@@ -30,7 +30,7 @@ export interface DocumentAnswer {
 
 type DocumentRetry = QualityFault | 'NO_DOCUMENT' | 'ZONE_UNREADABLE' | 'NOT_ACCEPTED';
 
-/** The worst fault is told first: the end user can only mend one thing at a time. */
+/** The worst fault is reported first: the end user can only mend one thing at a time. */
 const SEVERITY: readonly QualityFault[] = ['DARK', 'BLUR', 'GLARE', 'SMALL'];
 /** With fewer lines of text than this, what was shown is hardly a document. */
 const LEAST_LINES = 3;

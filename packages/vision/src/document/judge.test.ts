@@ -53,7 +53,7 @@ function judged(
   };
 }
 
-describe('what a document says', () => {
+describe('what a document states', () => {
   it('fails when it has expired, and when its holder is too young', () => {
     const { results } = judged({ expiryDate: '2026-01-14', birthDate: '2010-03-01' }, {}, { minimumAge: 18 });
     expect(results).toMatchObject({

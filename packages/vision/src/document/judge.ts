@@ -12,7 +12,7 @@ import {
   numberAgreement,
 } from './visual-zone';
 
-/** What is said of one sub-check, by its wire name. */
+/** What is found on one sub-check, by its wire name. */
 export interface DocumentFinding {
   readonly subCheck: string;
   readonly result: 'PASS' | 'FAIL' | 'REVIEW' | 'NOT_PERFORMED';
@@ -170,7 +170,7 @@ const matchCheck: Judge = (mrz, _reading, visual) => {
 const givenNamesThatFit = ({ givenNames, isTruncated }: Mrz): string =>
   isTruncated && givenNames.includes(' ') ? givenNames.slice(0, givenNames.lastIndexOf(' ')) : givenNames;
 
-/** What the document says of itself in two places: its number and its expiry. */
+/** What the document states in two places: its number and its expiry. */
 const dataIntegrity: Judge = (mrz, _reading, visual) => {
   if (!mrz.isValid || visual.length === 0) {
     return finding(

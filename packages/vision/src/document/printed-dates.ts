@@ -18,7 +18,7 @@ function namedMonth(text: string): number {
 
 /**
  * Every date that a printed text may mean: `14.05.1990`, `14 05 90`, `14MAY/MAI 90`, `1990-05-14`, `05/14/1990`; the
- * spaces may have been lost. @returns `YYYY-MM-DD`, several where day and month or the century cannot be told
+ * spaces may have been lost. @returns `YYYY-MM-DD`, several where day and month or the century cannot be determined
  * apart: the day first, and this century.
  */
 export function printedDates(text: string): readonly string[] {

@@ -125,7 +125,7 @@ function again(reason: SelfieReason, mfd: SelfieFinding['result']): SelfieAnswer
 }
 
 /**
- * Looks at a selfie: one face, the same as on the reference, and alive as far as a challenge can tell. No face, more than
+ * Looks at a selfie: one face, the same as on the reference, and alive as far as a challenge can decide. No face, more than
  * one, or one that is too small: it has to be taken again.
  * @throws UnreadablePicture for a frame or reference that cannot be decoded; the signal's reason when it is aborted
  */

@@ -42,7 +42,7 @@ export type LivenessReason =
   | `NOT_SHOWN_${LivenessAction}`;
 
 export interface LivenessVerdict {
-  /** RETRY: not met, and nothing that says it cannot be. FAIL: somebody else was before the camera. */
+  /** RETRY: not met, and nothing that rules it out. FAIL: somebody else was before the camera. */
   readonly result: 'PASS' | 'FAIL' | 'RETRY';
   readonly reasons: readonly LivenessReason[];
   /** Share of the actions that were shown. */

@@ -46,7 +46,7 @@ describe('the face tracker', () => {
     );
   });
 
-  it('tells two faces, the larger first', () => {
+  it('gives two faces, the larger first', () => {
     const [small, large] = [
       renderHead({ identity: 0, width: 320, height: 240, scale: 0.5, at: [0.25, 0.46] }),
       renderHead({ identity: 2, width: 320, height: 240, scale: 0.75, at: [0.75, 0.46] }),

@@ -44,7 +44,7 @@ describe('readWeights', () => {
     expect([...weight(readWeights(manifest, around.subarray(5, 22)), 'plain')]).toEqual([1.5, -2]);
   });
 
-  it('refuses files that are not as long as the manifest says', () => {
+  it('refuses files that are not as long as the manifest states', () => {
     expect(() => readWeights(manifest, file().subarray(0, 12))).toThrow(RangeError);
     expect(() => readWeights(manifest, new Uint8Array(18))).toThrow(RangeError);
   });

@@ -26,7 +26,7 @@ const BYTES = { float32: 4, int32: 4, uint8: 1, uint16: 2 } as const;
 /**
  * The tensors of a weights file. They lie one after the other, in the manifest's order, little-endian.
  * @param bytes the whole file, or its parts joined.
- * @throws RangeError when the file is not as long as its manifest says.
+ * @throws RangeError when the file is not as long as its manifest states.
  */
 export function readWeights(manifest: WeightManifest, bytes: Uint8Array): Weights {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

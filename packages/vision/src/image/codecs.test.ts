@@ -37,7 +37,7 @@ function corners({ width, height, data }: Raster): readonly string[] {
   return [at(4, 4), at(width - 5, 4), at(4, height - 5)];
 }
 
-/** A JPEG with an Exif block that tells an orientation. */
+/** A JPEG with an Exif block that reports an orientation. */
 function withOrientation(jpeg: Uint8Array, orientation: number): Uint8Array {
   const exif = Buffer.from(
     '457869660000' + '4d4d002a00000008' + '0001' + '011200030000000100000000' + '00000000',

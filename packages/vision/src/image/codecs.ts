@@ -4,7 +4,7 @@ import { mirror, type QuarterTurns, turn } from './crop';
 import { readHeader } from './header';
 import type { Raster } from './raster';
 
-/** A picture that cannot be looked at; the message says why and holds nothing of the picture. */
+/** A picture that cannot be looked at; the message states why and holds nothing of the picture. */
 export class UnreadablePicture extends Error {
   constructor(why: string) {
     super(`The picture cannot be read: ${why}.`);
@@ -77,7 +77,7 @@ async function pixelsOf(format: 'jpeg' | 'png' | 'webp', bytes: Uint8Array): Pro
 }
 
 /**
- * Decodes a JPEG, PNG or WebP, turned upright as its Exif block says.
+ * Decodes a JPEG, PNG or WebP, turned upright as its Exif block states.
  * @throws UnreadablePicture for other formats, more than 50 million pixels (by the header, before anything is
  * decoded), and damaged files.
  */

@@ -9,7 +9,7 @@ import { exposureOf, sharpnessOf } from './quality';
 import type { Raster } from './raster';
 import { resize, resizeWithin } from './resize';
 
-/** Each pixel tells where it is: red by its column, green by its row. */
+/** Each pixel shows where it is: red by its column, green by its row. */
 function chart(width: number, height: number): Raster {
   const picture = surface(width, height, [0, 0, 40]);
   for (let y = 0; y < height; y++) {

@@ -1,4 +1,4 @@
-/** What the first bytes of a picture tell of it. */
+/** What the first bytes of a picture show of it. */
 interface PictureHeader {
   readonly format: 'jpeg' | 'png' | 'webp';
   readonly width: number;

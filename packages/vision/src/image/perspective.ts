@@ -130,7 +130,7 @@ function bilinear({ width, height, data }: Raster, x: number, y: number, pixel: 
   }
 }
 
-/** A new picture whose every pixel centre (x + ½, y + ½) is looked up where `source` says, in pixel indices. */
+/** A new picture whose every pixel centre (x + ½, y + ½) is looked up where `source` gives, in pixel indices. */
 function sample(
   raster: Raster,
   width: number,

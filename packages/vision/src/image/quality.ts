@@ -15,7 +15,7 @@ const LARGEST_LAPLACIAN = 1020;
 
 /**
  * Variance of the Laplacian (Pech-Pacheco and others, 2000) beyond that of noise: how sharp a picture is at the size it
- * has. Edges are few and noise is everywhere, so the median tells how much of the variance is noise; without that, a
+ * has. Edges are few and noise is everywhere, so the median shows how much of the variance is noise; without that, a
  * blurred picture of a grainy camera looks sharp. Depends on the size; compare only pictures of like size.
  */
 export function sharpnessOf(image: GreyImage, box?: Box): number {
@@ -75,7 +75,7 @@ const BRIGHTER_THAN_MEDIAN = 20;
 interface Exposure {
   /** 0–255. */
   readonly median: number;
-  /** Share of pixels that a reflection has burnt out, 0–1; 0 on paper so white that nobody could tell. */
+  /** Share of pixels that a reflection has burnt out, 0–1; 0 on paper so white that no reflection shows. */
   readonly glare: number;
   /** Between the 5th and the 95th percentile, 0–255. */
   readonly contrast: number;

@@ -14,7 +14,7 @@ function isoDate(year: number, text: string): string | null {
 }
 
 /**
- * A date of birth `YYMMDD`: the latest century in which it does not lie after `now` (two digits cannot tell people over
+ * A date of birth `YYMMDD`: the latest century in which it does not lie after `now` (two digits cannot distinguish people over
  * a hundred from children).
  * @returns `YYYY-MM-DD`; null when parts are unknown (`<<`) or no such day exists.
  */

@@ -3,7 +3,7 @@ import { MRZ_LAYOUTS, type MrzFormat, type Stretch } from './data/layouts';
 import { writeDate } from './dates';
 import { writeNames } from './names';
 
-/** What a machine-readable zone says, before it is written. */
+/** What a machine-readable zone states, before it is written. */
 export interface MrzContent {
   readonly format: MrzFormat;
   readonly documentCode: string;

@@ -114,7 +114,7 @@ describe('names', () => {
     ['Groß', 'GROSS'],
   ])('writes %s as %s', (name, written) => expect(transliterate(name)).toBe(written));
 
-  it('cuts what does not fit, and says so when it is read', () => {
+  it('cuts what does not fit, and reports it when it is read', () => {
     const field = writeNames('NILAVADHANANANDA', 'CHAYAPA DEJTHAMRONG KRASUANG', 39);
     expect(field).toBe('NILAVADHANANANDA<<CHAYAPA<DEJTHAMRONG<K');
     const [, second = ''] = generateMrz({ ...EXAMPLE, format: 'TD3' });
@@ -185,7 +185,7 @@ describe('a zone that was generated', () => {
 });
 
 describe('rows as a reader gives them', () => {
-  /** Fillers miscounted, look-alikes where the type of the place tells them, one look-alike in the number. */
+  /** Fillers miscounted, look-alikes where the type of the place decides them, one look-alike in the number. */
   const damaged = fc
     .tuple(content, fc.integer({ min: -3, max: 3 }), fc.nat(8))
     .map(([made, miscount, at]) => {

@@ -120,7 +120,7 @@ const SEXES: { readonly [letter: string]: 'M' | 'F' | 'X' } = { M: 'M', F: 'F', 
 
 /**
  * Reads whole lines of a machine-readable zone (ICAO Doc 9303 parts 3 to 7: TD1, TD2, TD3, MRV-A, MRV-B). Wrong check
- * digits are told, not refused; unlisted issuers are no fault.
+ * digits are reported, not refused; unlisted issuers are no fault.
  * @param now UNIX milliseconds, for the century of the dates.
  * @returns null when number, length or characters of the lines are those of no format.
  */

@@ -34,7 +34,7 @@ const rank = ({ mrz, isSubstituted }: MrzReading): number =>
 /**
  * Finds and reads the machine-readable zone among rows of text as an optical reader gave them, top to bottom.
  * @returns null when there is none. One with wrong check digits is given when most of it is right: it is the caller's
- * to tell a misprint from a misreading.
+ * to distinguish a misprint from a misreading.
  */
 export function readMrzRows(rows: readonly string[], now: number): MrzReading | null {
   const usable = rows

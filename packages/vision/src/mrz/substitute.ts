@@ -50,7 +50,7 @@ export function substitute(mrz: Mrz, now: number): Mrz | null {
 
 /**
  * Whether exchanging at most two look-alikes could make a wrong number right in one way or several: then nobody can
- * say that it was the document, and not the reader, that was wrong.
+ * prove that it was the document, and not the reader, that was wrong.
  */
 export function isExplainable({ format, lines, checks }: Mrz): boolean {
   const { fields } = MRZ_LAYOUTS[format];

@@ -41,7 +41,7 @@ describe('text in a map', () => {
     expect(box.angle).toBeCloseTo(Math.PI / 2, 1);
   });
 
-  it('is told apart when it does not touch, and left out when it is too faint', () => {
+  it('is distinguished when it does not touch, and left out when it is too faint', () => {
     const map = mapOf(200, 100, [
       [60, 20, 40, 4, 0],
       [60, 60, 40, 4, 0],

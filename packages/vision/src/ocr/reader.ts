@@ -44,7 +44,7 @@ const LONGEST = 960;
 /** Of a page full of text the longest lines are read: a document has fewer, and nobody waits for a newspaper. */
 const MOST_LINES = 64;
 const LINE_HEIGHT = 48;
-/** Long lines are those of a zone, set narrowly: drawn out, the network tells their repeated signs apart. */
+/** Long lines are those of a zone, set narrowly: drawn out, the network distinguishes their repeated signs. */
 const LONG = 15;
 const STRETCH = 1.25;
 

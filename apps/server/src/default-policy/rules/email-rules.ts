@@ -9,7 +9,7 @@ import {
   REGISTERING,
 } from './vocabulary';
 
-/** Only a domain of one's own has an age that says something; a provider's age says nothing of its customer. */
+/** Only a domain of one's own has an age that means something; a provider's age means nothing of its customer. */
 const YOUNG = `${DOMAIN}.free = false and ${daysSince(`${DOMAIN}.created`)}`;
 
 /** Roles after RFC 2142 and the most common ones of shops. */

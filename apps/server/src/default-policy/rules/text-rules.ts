@@ -29,7 +29,7 @@ export const textRules: RuleGroup = {
     {
       id: 'HC105',
       name: 'Full name has hardly any vowels',
-      // Other scripts than Latin have no vowels to count: their ratio is 0, so 0 alone says nothing.
+      // Other scripts than Latin have no vowels to count: their ratio is 0, so 0 alone means nothing.
       when: 'text.user_fullname.vowel_ratio < 0.15 and text.user_fullname.longest_consonant_run >= 5',
       points: 2,
     },

@@ -126,7 +126,7 @@ export const transactionRules: RuleGroup = {
     {
       id: 'HC390',
       name: 'Access data is changed over a hidden connection from a new address',
-      // The user may be travelling or robbed: a person has to ask, whatever the points say.
+      // The user may be travelling or robbed: a person has to ask, whatever the points are.
       when: `${CHANGING_ACCESS} and ${ANONYMISED} and seen_before(ip by user_id, 365d) = false`,
       state: 'REVIEW',
     },

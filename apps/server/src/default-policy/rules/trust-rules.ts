@@ -4,7 +4,7 @@ import { DOMAIN, daysSince, IP_COUNTRY, MAILBOX, PHONE_COUNTRY } from './vocabul
 
 /**
  * Signs of an honest customer. Together they outweigh one oddity, never a strong sign of fraud. The least age of an
- * address is a sign of trust only: a low one says that little is known, not that the address is young.
+ * address is a sign of trust only: a low one means that little is known, not that the address is young.
  */
 export const trustRules: RuleGroup = {
   category: 'trust',

@@ -43,7 +43,7 @@ export const daysSince = (moment: string): string => `days_between(${moment}, no
 
 /**
  * The user's name, where it was sent whole, is in a script that the likeness of names can read; a name in any other
- * is like no other, which says nothing.
+ * is like no other, which proves nothing.
  */
 export const NAME_IS_COMPARABLE =
   '(user_fullname matches "\\\\p{Latin}|\\\\p{Cyrillic}|\\\\p{Greek}" or not_exist(user_fullname))';

@@ -36,7 +36,7 @@ type BankFacts = { readonly [Slot in keyof BankParty]?: { readonly has_match: bo
 
 type TextFacts = { readonly [field: string]: Partial<StringAnalysis> };
 
-/** What a transaction tells the rules; everything left out is unknown. */
+/** What a transaction gives the rules; everything left out is unknown. */
 export type PartialFacts = FraudRequest & {
   readonly ip_details?: Partial<IpDetails>;
   readonly email_details?: EmailFacts;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { DeviceAgentConfig } from '@assay/contract';
 import { SAMPLE_SIGNALS, type SampleSession, sampleSession, sealEnvelope } from '@assay/devices';
-import { systemSources } from '../../platform/sources';
+import { systemAmbient } from '../../platform/ambient';
 import type { AssayServer } from '../../testing/assay-server';
 
-const { timeOrderedId } = systemSources();
+const { timeOrderedId } = systemAmbient();
 
 /** What a browser gets from the server. */
 export async function fetchConfig(

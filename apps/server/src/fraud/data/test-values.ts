@@ -13,7 +13,7 @@ interface TestValue {
 }
 
 export type TestOutcome =
-  /** The decision, whatever the rules say. */
+  /** The decision, whatever the rules are. */
   | { readonly state: State }
   /** The module answers as after a time-out. */
   | { readonly silent: 'email_details' | 'phone_details' | 'ip_details' | 'bin_details' }

@@ -1,6 +1,6 @@
 import { NO_SUBJECTS } from '@assay/contract';
 import { type Database, evaluationWriter, type StateName } from '@assay/store';
-import type { MovableSources } from './management-server';
+import type { MovableClock } from '../../testing/movable-clock';
 
 interface KeptCall {
   readonly transactionId: string;
@@ -15,15 +15,15 @@ interface KeptCall {
 /** Keeps a decided call as the fraud service does. @returns the evaluation's id. */
 export async function keepCall(
   database: Database,
-  sources: MovableSources,
+  ambient: MovableClock,
   spaceId: number,
   call: KeptCall,
 ): Promise<string> {
   const { transactionId, state = 'APPROVE', fired = [], ago = 0 } = call;
   const rule = (name: string) => ({ id: name, name, operation: '+', score: 10 });
   const applied = call.withoutRules ? {} : { applied_rules: fired.map(rule) };
-  const at = sources.now() - ago;
-  const id = sources.timeOrderedId();
+  const at = ambient.now() - ago;
+  const id = ambient.timeOrderedId();
   const hex = at.toString(16).padStart(12, '0');
   const datedId = `${hex.slice(0, 8)}-${hex.slice(8)}${id.slice(13)}`;
   await evaluationWriter(database).keep({

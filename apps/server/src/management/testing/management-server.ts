@@ -2,12 +2,12 @@ import { MANAGEMENT_ROUTES } from '@assay/contract';
 import type { DecisionExplanation, RuleSet } from '@assay/rules';
 import { DEFAULT_THRESHOLDS } from '@assay/rules';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { bootstrap, openDirectory, type Platform } from '../../accounts/index';
+import { bootstrap, openDirectory, type RoutePorts } from '../../accounts/index';
 import { createHttp } from '../../platform/http';
 import { createMetrics } from '../../platform/metrics';
 import { rateLimiter } from '../../platform/rate-limit';
-import { type Sources, systemSources } from '../../platform/sources';
 import { openTestDatabase } from '../../testing/database';
+import { type MovableClock, movableClock } from '../../testing/movable-clock';
 import { publishedSchema } from '../../testing/published-schema';
 import { type ManagementPorts, managementFeature } from '../index';
 
@@ -44,23 +44,6 @@ export type Client = (
   send?: Send,
 ) => Promise<Answer>;
 
-/** A clock that tests move. */
-export interface MovableSources extends Sources {
-  advance(ms: number): void;
-}
-
-function movableSources(): MovableSources {
-  const system = systemSources();
-  let ahead = 0;
-  return {
-    ...system,
-    now: () => system.now() + ahead,
-    advance: (ms) => {
-      ahead += ms;
-    },
-  };
-}
-
 /** The panel's first user, of the owner's account. */
 export const ADMIN = { email: 'admin@example.com', password: 'correct horse battery staple' };
 
@@ -85,8 +68,8 @@ const schema = publishedSchema(MANAGEMENT_ROUTES);
 
 export interface ManagementServer {
   readonly app: FastifyInstance;
-  readonly platform: Platform;
-  readonly sources: MovableSources;
+  readonly routePorts: RoutePorts;
+  readonly ambient: MovableClock;
   /** The key of the owner's account. */
   readonly ownerKey: string;
   /** A client that sends a key. */
@@ -130,8 +113,8 @@ export const clientsOf =
 /** The management API without the routes of other features, on a real database, called in process. */
 export async function startManagement(ports: Partial<ManagementPorts> = {}): Promise<ManagementServer> {
   const { database, drop } = await openTestDatabase();
-  const sources = movableSources();
-  const ownerKey = await bootstrap(database, sources, {
+  const ambient = movableClock();
+  const ownerKey = await bootstrap(database, ambient, {
     apiKey: undefined,
     adminEmail: ADMIN.email,
     adminPassword: ADMIN.password,
@@ -139,11 +122,11 @@ export async function startManagement(ports: Partial<ManagementPorts> = {}): Pro
     policy: EMPTY_POLICY,
   });
   if (!ownerKey) throw new Error('the fresh database has accounts already');
-  const platform: Platform = {
+  const routePorts: RoutePorts = {
     database,
-    sources,
-    directory: await openDirectory(database, sources),
-    limiter: rateLimiter(database, sources),
+    ambient,
+    directory: await openDirectory(database, ambient),
+    limiter: rateLimiter(database, ambient),
     metrics: createMetrics(),
   };
   const faults: unknown[] = [];
@@ -155,7 +138,7 @@ export async function startManagement(ports: Partial<ManagementPorts> = {}): Pro
   });
   const management = managementFeature(
     {
-      platform,
+      routePorts,
       rateLimit: 0,
       defaultPolicy: EMPTY_POLICY,
       explain: async () => NO_EXPLANATION,
@@ -173,8 +156,8 @@ export async function startManagement(ports: Partial<ManagementPorts> = {}): Pro
   const withKey = (apiKey: string) => withHeaders({ 'x-api-key': apiKey });
   return {
     app,
-    platform,
-    sources,
+    routePorts,
+    ambient,
     ownerKey,
     withKey,
     withHeaders,

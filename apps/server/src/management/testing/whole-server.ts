@@ -9,7 +9,7 @@ export interface WholeServer {
   /** For calls beside the management API. */
   readonly app: FastifyInstance;
   readonly database: Database;
-  readonly sources: MovableClock;
+  readonly ambient: MovableClock;
   readonly ownerKey: string;
   withKey(apiKey: string): Client;
   withHeaders(headers: { readonly [name: string]: string }): Client;
@@ -24,7 +24,7 @@ export async function startWhole(): Promise<WholeServer> {
   return {
     app: server.app,
     database: server.database,
-    sources: server.clock,
+    ambient: server.clock,
     ownerKey: server.owner.liveKey,
     withHeaders,
     withKey: (apiKey) => withHeaders({ 'x-api-key': apiKey }),

@@ -14,7 +14,7 @@ const NOTHING = Buffer.alloc(0);
 export interface SealedKind {
   /** What the key is derived for. */
   readonly name: string;
-  /** Tells keys of one kind apart, such as those of spaces. */
+  /** Distinguishes keys of one kind, such as those of spaces. */
   readonly salt?: string;
   /**
    * How version 0.1 sealed it: without a header, under a key derived for `purpose`, the tag before the ciphertext or

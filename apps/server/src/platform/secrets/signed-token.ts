@@ -22,7 +22,7 @@ export interface TokenKind {
   readonly purposeBefore: string;
 }
 
-/** What a token says, by the names of RFC 7519 §4. */
+/** What a token states, by the names of RFC 7519 §4. */
 export type TokenClaims = JWTPayload;
 
 /** Claims of RFC 7519 §4.1 that hold a time, UNIX seconds. */

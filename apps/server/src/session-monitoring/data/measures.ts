@@ -1,11 +1,11 @@
 /**
- * What is counted while events are added up. A change here changes what later streams tell, so it raises the version of
+ * What is counted while events are added up. A change here changes what later streams report, so it raises the version of
  * the thresholds (risk-thresholds.ts) as well.
  */
 export const MEASURES = {
   /** A quarter of a second is judged when the pointer was this long on its way (ms), this far (px), this fast (px/ms). */
   move: { ms: 80, length: 60, speed: 0.3 },
-  /** Browsers tell of a moving mouse once a frame; the slowest screens in use show 30 a second. */
+  /** Browsers report a moving mouse once a frame; the slowest screens in use show 30 a second. */
   slowHz: 25,
   /** Steps from which a common divisor above 1 is no accident. */
   latticeSteps: 5,
@@ -14,6 +14,6 @@ export const MEASURES = {
   warp: 20,
   /** A finger holds a button longer (ms). */
   quickPress: 8,
-  /** From here on it is a pause (ms); the browser package tells of no shorter one. */
+  /** From here on it is a pause (ms); the browser package reports no shorter one. */
   pause: 30_000,
 } as const;

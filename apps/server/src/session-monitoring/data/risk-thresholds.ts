@@ -1,5 +1,5 @@
 /**
- * From when on a sign counts. Judging is versioned: the number rises with every change, and the management API tells
+ * From when on a sign counts. Judging is versioned: the number rises with every change, and the management API reports
  * which version judged. Sources: documented in docs/session-monitoring.md; typing after arXiv 2510.02374 (spread of
  * 20 ms); the others chosen on our own runs of people-like and robot input in Chromium, those of `remote.pace` on what real
  * VNC viewers and servers and hands at the machine itself did there (bench/session-stream).
@@ -33,7 +33,7 @@ export const RISK_THRESHOLDS = {
   farm: {
     withinMs: 24 * 3_600_000,
     users: { medium: 4, high: 8 },
-    /** Streams without a known user tell less. */
+    /** Streams without a known user prove less. */
     streams: { medium: 12 },
     tiltSamples: 20,
   },
@@ -59,7 +59,7 @@ export const RISK_THRESHOLDS = {
       oddOfUneven: 0.5,
       oddShare: { weak: 0.08, strong: 0.35 },
     },
-    /** Presses of which each told the place anew. */
+    /** Presses of which each reported the place anew. */
     echoes: 3,
     echoShare: 0.8,
     presses: 5,

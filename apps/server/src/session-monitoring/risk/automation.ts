@@ -1,12 +1,12 @@
 import { RISK_THRESHOLDS } from '../data/risk-thresholds';
 import type { FieldSum, SessionSummary } from '../summary';
-import { type Finding, type Judge, percent, share, spread } from './finding';
+import { type Judge, percent, type RaisedFlag, share, spread } from './raised-flag';
 
 const { automation, typing, form, farm } = RISK_THRESHOLDS;
 
 const fieldsOf = (summary: SessionSummary): readonly FieldSum[] => Object.values(summary.fields);
 
-/** Signs that a program works the page, each strong enough to be told by itself. */
+/** Signs that a program works the page, each strong enough to be reported by itself. */
 function robotSigns(summary: SessionSummary): readonly string[] {
   const { press, screen } = summary;
   const fields = fieldsOf(summary);
@@ -111,7 +111,7 @@ export const deviceFarm: Judge = ({ summary, company }) => {
   if (!company) return null;
   const { tilt } = summary;
   const lying = tilt.n >= farm.tiltSamples && tilt.still === tilt.n;
-  const found = (level: Finding['level']): Finding => ({
+  const found = (level: RaisedFlag['level']): RaisedFlag => ({
     flag: 'device_farm',
     level,
     seen: `${company.streams} sessions of ${company.users} users came from this network with an equal machine within a day${lying ? '; this one never moves' : ''}`,

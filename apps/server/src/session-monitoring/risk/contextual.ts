@@ -1,5 +1,5 @@
 import { RISK_THRESHOLDS } from '../data/risk-thresholds';
-import { type Judge, percent, share } from './finding';
+import { type Judge, percent, share } from './raised-flag';
 
 const { offScreen: away, resizes, orientation, inactivity } = RISK_THRESHOLDS;
 const seconds = (milliseconds: number) => `${Math.round(milliseconds / 1000)} s`;

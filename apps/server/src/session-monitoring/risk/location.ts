@@ -1,11 +1,11 @@
 import type { NetworkSum } from '../summary';
-import type { Judge } from './finding';
+import type { Judge } from './raised-flag';
 
 const distinct = <V>(values: readonly (V | null)[]): readonly V[] => [
   ...new Set(values.filter((value): value is V => value !== null)),
 ];
 
-/** Brands and kinds may be told; addresses are not kept. */
+/** Brands and kinds may be reported; addresses are not kept. */
 const named = (network: NetworkSum): string => network.isp_name ?? 'an unnamed network';
 
 export const ipChange: Judge = ({ summary: { networks } }) => {

@@ -2,7 +2,7 @@ import { MEASURES } from '../data/measures';
 import { RISK_THRESHOLDS } from '../data/risk-thresholds';
 import type { SessionSummary } from '../summary';
 import { uiAutomation } from './automation';
-import { type Judge, percent, share, spread } from './finding';
+import { type Judge, percent, share, spread } from './raised-flag';
 
 const { remote, vishing } = RISK_THRESHOLDS;
 
@@ -45,7 +45,7 @@ const delays: Family = ({ pointer }) => {
   };
 };
 
-/** Movement on the way over the network arrives as leaps; what is told rarely does so too, and is no second trace. */
+/** Movement on the way over the network arrives as leaps; what is reported rarely does so too, and is no second trace. */
 const leaps: Family = (summary) => {
   const { steps, far } = summary.pointer;
   if (steps < remote.steps || share(far, steps) < remote.farShare || rate(summary)) return null;
@@ -119,7 +119,7 @@ const FAMILIES: readonly Family[] = [rate, delays, leaps, lattice, echoes, arriv
 
 /** A browser can only infer it: one strong trace or two weak ones are medium, two with a strong one are high. */
 export const remoteAccess: Judge = (session) => {
-  // A program leaves the same traces, and is told as what it is.
+  // A program leaves the same traces, and is reported as what it is.
   if (uiAutomation(session)?.level === 'high') return null;
   const traces = FAMILIES.flatMap((family) => family(session.summary) ?? []);
   const strong = traces.some((trace) => trace.strong);
@@ -131,7 +131,7 @@ export const remoteAccess: Judge = (session) => {
   };
 };
 
-/** Somebody may be telling this person what to do: a composite, weak by itself. */
+/** Somebody may be instructing this person: a composite, weak by itself. */
 export const potentialVishing: Judge = (session) => {
   const { summary } = session;
   const all = Object.values(summary.fields);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { addBatch } from '../fold';
 import { readBatch } from '../read-batch';
 import { emptySummary, type NetworkFacts, type SessionSummary } from '../summary';
-import type { JudgedSession } from './finding';
+import type { JudgedSession } from './raised-flag';
 import { judgeSession } from './session-risk';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -327,7 +327,7 @@ describe('a flag', () => {
     expect(flags(sessionOf(...session))).toContain(expected);
   });
 
-  it('is told by its category at its gravest level, with a reason', () => {
+  it('is reported by its category at its gravest level, with a reason', () => {
     const summary = sessionOf(HAND, [
       { ...HOME, tor: true },
       { ...HOME, hash: '2' },

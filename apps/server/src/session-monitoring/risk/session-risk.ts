@@ -10,8 +10,8 @@ import { RISK_THRESHOLDS } from '../data/risk-thresholds';
 import type { SessionSummary } from '../summary';
 import { deviceFarm, nonHumanTyping, suspiciousFormFillout, uiAutomation } from './automation';
 import { extendedInactivity, offScreen, unusualOrientation, windowResize } from './contextual';
-import type { Finding, Judge, JudgedSession } from './finding';
 import { ipChange, localeChange, proxy, vpn } from './location';
+import type { Judge, JudgedSession, RaisedFlag } from './raised-flag';
 import { potentialVishing, remoteAccess } from './remote-access';
 
 /** `active_call` has no judge: a page cannot learn of a phone call, so it stays absent on the web. */
@@ -50,14 +50,14 @@ const ENOUGH_FOR: { readonly [C in RiskCategory]: (summary: SessionSummary) => b
 
 export interface Judgement {
   readonly risk: SessionRisk;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly RaisedFlag[];
   readonly version: string;
 }
 
-const gravest = (findings: readonly Finding[]): RiskLevel | null =>
+const gravest = (findings: readonly RaisedFlag[]): RiskLevel | null =>
   RISK_LEVELS.findLast((level) => findings.some((finding) => finding.level === level)) ?? null;
 
-/** What a session tells: the categories with their flags, and the reason of each flag. Pure. */
+/** What a session reports: the categories with their flags, and the reason of each flag. Pure. */
 export function judgeSession(session: JudgedSession): Judgement {
   const findings = JUDGES.flatMap((judge) => judge(session) ?? []);
   const category = (

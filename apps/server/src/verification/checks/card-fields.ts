@@ -8,7 +8,7 @@ const textOrNull = (value: unknown): string | null =>
 
 /**
  * What the browser read of a card: its number never arrives, only the ends of it and whether its check digit is right
- * (ISO/IEC 7812-1, annex B). Here its network is told by the first digits, and its expiry judged.
+ * (ISO/IEC 7812-1, annex B). Here its network is read from the first digits, and its expiry judged.
  */
 export const cardFields: CheckProvider = {
   name: 'card-fields',

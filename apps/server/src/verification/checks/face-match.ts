@@ -44,7 +44,7 @@ export interface Faces {
   ): Promise<FaceMatch>;
 }
 
-/** What an engine told as a face, when it can be one. */
+/** What an engine found as a face, when it can be one. */
 export const isFace = (value: readonly number[] | undefined): value is readonly number[] =>
   value?.length === FACE_NUMBERS && value.every(Number.isFinite);
 

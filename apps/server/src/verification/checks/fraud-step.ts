@@ -12,8 +12,8 @@ import {
 import type { Database } from '@assay/store';
 import type { Caller } from '../../accounts/index';
 import type { FraudService } from '../../fraud/index';
+import type { Ambient } from '../../platform/ambient';
 import { once } from '../../platform/idempotency';
-import type { Sources } from '../../platform/sources';
 import type { CheckOutcome, ExecutionState } from '../execution/state';
 
 const ROUTE = 'workflow-fraud-step';
@@ -30,7 +30,7 @@ interface FraudAnswer {
   };
 }
 
-/** The fraud request of a step: the inputs, what the browser told, and the id that makes a repetition the same call. */
+/** The fraud request of a step: the inputs, what the browser reported, and the id that makes a repetition the same call. */
 function requestOf(node: WorkflowNode, state: ExecutionState, transactionId: TransactionId): FraudRequest {
   const { inputs, ip, deviceSession } = state;
   const known = Object.fromEntries(
@@ -73,7 +73,7 @@ function fraudOutcome(
 
 export interface FraudStepPorts {
   readonly database: Database;
-  readonly sources: Sources;
+  readonly ambient: Ambient;
   readonly fraud: Pick<FraudService, 'score'>;
 }
 
@@ -103,15 +103,15 @@ export async function takeFraudStep(
       .update(JSON.stringify([request, config]))
       .digest(),
   };
-  const { database, sources } = ports;
+  const { database, ambient } = ports;
   try {
-    const answer = await once(database, sources, call, async (idempotency) => ({
+    const answer = await once(database, ambient, call, async (idempotency) => ({
       status: 200,
       body: await ports.fraud.score({
         caller,
         request,
         config,
-        receivedAt: sources.now(),
+        receivedAt: ambient.now(),
         ...(idempotency ? { idempotency } : {}),
       }),
       fulfilled: true,

@@ -7,7 +7,7 @@ import type {
   SubCheckResult,
   WorkflowInputs,
 } from '@assay/contract';
-import type { CaptureMethod, Challenge, Finding } from '../execution/state';
+import type { CaptureMethod, Challenge, SubCheckFinding } from '../execution/state';
 
 /** A captured picture, video or file, opened when it is looked at. */
 export interface MediaRef {
@@ -23,11 +23,11 @@ export interface MediaRef {
   bytes(): Promise<Buffer>;
 }
 
-/** What a provider can say something about. */
+/** What a provider can judge. */
 export interface Capability {
   readonly check: CaptureStep;
   readonly subCheck: string;
-  readonly strength: Finding['strength'];
+  readonly strength: SubCheckFinding['strength'];
   /** Standards that it was tested by: ISO30107-3-L1, ISO30107-3-L2, CEN-TS-18099 … */
   readonly evidence?: readonly string[];
 }
@@ -55,7 +55,7 @@ export interface CheckContext {
   readonly now: number;
 }
 
-/** What a provider says of one sub-check. */
+/** What a provider finds on one sub-check. */
 interface Statement {
   readonly subCheck: string;
   readonly result: SubCheckResult;
@@ -67,7 +67,7 @@ export interface ProviderAnswer {
   readonly findings: readonly Statement[];
   /** Data read, by its wire names. */
   readonly extracted?: { readonly [name: string]: unknown };
-  /** What was captured is not good enough: why, or one English sentence that tells the end user what to do. */
+  /** What was captured is not good enough: why, or one English sentence that instructs the end user. */
   readonly retry?: RetryCode | { readonly sentence: string };
   /** The face of who is shown, as 128 numbers (Euclidean distance): with `duplicate_check`, earlier sessions are searched. */
   readonly embedding?: readonly number[];

@@ -1,23 +1,23 @@
 import { type CaptureStep, SUB_CHECKS_OF_STEP, type SubCheckResult } from '@assay/contract';
-import type { Finding } from '../execution/state';
+import type { SubCheckFinding } from '../execution/state';
 import { isFace } from './face-match';
 import type { Capability, CheckContext, CheckProvider, ProviderAnswer } from './provider';
 
 /** Everything that the providers of a check came to. */
 export interface CheckFindings {
   /** One for each sub-check of the step, in its order. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly SubCheckFinding[];
   readonly extracted: { readonly [name: string]: unknown };
   /** Why the capture has to be made again; null = it need not. */
   readonly retry: NonNullable<ProviderAnswer['retry']> | null;
-  /** The face of who is shown, for comparison with earlier sessions; null = no engine told one. */
+  /** The face of who is shown, for comparison with earlier sessions; null = no engine gave one. */
   readonly face: readonly number[] | null;
 }
 
 const STRENGTHS = ['heuristic', 'moderate', 'strong'] as const;
 const SEVERITY: readonly SubCheckResult[] = ['FAIL', 'REVIEW', 'PASS', 'NOT_PERFORMED'];
 
-const notPerformed = (subCheck: string, reasons: readonly string[]): Finding => ({
+const notPerformed = (subCheck: string, reasons: readonly string[]): SubCheckFinding => ({
   subCheck,
   result: 'NOT_PERFORMED',
   strength: 'heuristic',
@@ -30,10 +30,10 @@ const notPerformed = (subCheck: string, reasons: readonly string[]): Finding => 
 });
 
 /**
- * One finding from those of several engines: the most severe of the strongest that performed. What a weaker engine says
- * counts only where no stronger one could say anything.
+ * One finding from those of several engines: the most severe of the strongest that performed. What a weaker engine finds
+ * counts only where no stronger one could judge.
  */
-function combine(subCheck: string, found: readonly Finding[]): Finding {
+function combine(subCheck: string, found: readonly SubCheckFinding[]): SubCheckFinding {
   const performed = found.filter(({ result }) => result !== 'NOT_PERFORMED');
   for (const strength of [...STRENGTHS].reverse()) {
     const strongest = performed.filter((finding) => finding.strength === strength);
@@ -70,7 +70,7 @@ function findingsOf(
   capabilities: readonly Capability[],
   answer: ProviderAnswer | string,
   durationMs: number,
-): readonly Finding[] {
+): readonly SubCheckFinding[] {
   return capabilities.map(({ subCheck, strength, evidence = [] }) => {
     const engine = { engine: provider.name, version: provider.version, strength, evidence, durationMs };
     if (typeof answer === 'string') return { ...notPerformed(subCheck, [answer]), ...engine };
@@ -96,7 +96,7 @@ export async function runCheck(
   context: CheckContext,
   clock: () => number,
 ): Promise<CheckFindings> {
-  const found: Finding[] = [];
+  const found: SubCheckFinding[] = [];
   let extracted: { readonly [name: string]: unknown } = {};
   let retry: CheckFindings['retry'] = null;
   let face: readonly number[] | null = null;

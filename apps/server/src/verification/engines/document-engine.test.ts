@@ -29,7 +29,7 @@ const front = (bytes: Uint8Array): EngineJob['media'] => [
 ];
 
 describe('the document engine', () => {
-  it('says nothing without a picture', async () => {
+  it('performs nothing without a picture', async () => {
     expect(await runDocument(job([]), reader, clock, signal)).toEqual({ findings: [] });
   });
 

@@ -13,6 +13,6 @@ export type AnswerMessage = {
   readonly memory: number;
 } & (
   | { readonly answer: ProviderAnswer }
-  /** The name of the error alone: its message may tell of the person. */
+  /** The name of the error alone: its message may hold data of the person. */
   | { readonly failure: string }
 );

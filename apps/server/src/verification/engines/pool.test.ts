@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EngineJob, EngineRunner } from './engine-job';
 import { EnginePool, type PoolOptions } from './pool';
 
-const program = fileURLToPath(new URL('./testing/told-engine.mjs', import.meta.url));
+const program = fileURLToPath(new URL('./testing/obeying-engine.mjs', import.meta.url));
 const pools: EngineRunner[] = [];
 const open = (options: Partial<PoolOptions> = {}): EngineRunner => {
   const pool = new EnginePool({ program, size: 1, ...options });
@@ -32,7 +32,7 @@ const job = (say: string, bytes?: Uint8Array): EngineJob => ({
 });
 const patient = new AbortController().signal;
 
-async function told(pool: EngineRunner, bytes?: Uint8Array) {
+async function asked(pool: EngineRunner, bytes?: Uint8Array) {
   const { extracted } = await pool.run(job('answer', bytes), patient);
   return extracted as {
     readonly pid: number;
@@ -53,7 +53,7 @@ const ended = (pid: number) => vi.waitFor(() => expect(isRunning(pid)).toBe(fals
 
 describe('the pool of engines', () => {
   it('hands a job with its bytes to a process of its own, and nothing of the environment', async () => {
-    const answer = await told(open(), Uint8Array.of(0, 255, 10, 13));
+    const answer = await asked(open(), Uint8Array.of(0, 255, 10, 13));
     expect(answer.bytes).toBe('00ff0a0d');
     expect(answer.pid).not.toBe(process.pid);
     expect(answer.environment.filter((name) => /ASSAY|DATABASE|KEY|SECRET/.test(name))).toEqual([]);
@@ -61,24 +61,24 @@ describe('the pool of engines', () => {
 
   it('fails the job of a process that ends, and goes on with another one', async () => {
     const pool = open();
-    const { pid } = await told(pool);
+    const { pid } = await asked(pool);
     await expect(pool.run(job('crash'), patient)).rejects.toThrow('the process of the engine ended');
-    expect((await told(pool)).pid).not.toBe(pid);
+    expect((await asked(pool)).pid).not.toBe(pid);
   });
 
   it('fails a job whose engine throws, with no word of what it threw', async () => {
     const pool = open();
-    const { pid } = await told(pool);
+    const { pid } = await asked(pool);
     await expect(pool.run(job('throw'), patient)).rejects.toThrow('the engine failed: TypeError');
-    expect((await told(pool)).pid).toBe(pid);
+    expect((await asked(pool)).pid).toBe(pid);
   });
 
   it('ends the process of a job that is aborted, and does the next', async () => {
     const pool = open();
-    const { pid } = await told(pool);
+    const { pid } = await asked(pool);
     const impatient = new AbortController();
     const hanging = pool.run(job('nothing'), impatient.signal);
-    const next = told(pool);
+    const next = asked(pool);
     impatient.abort(new Error('too late'));
     await expect(hanging).rejects.toThrow('too late');
     expect((await next).pid).not.toBe(pid);
@@ -92,7 +92,7 @@ describe('the pool of engines', () => {
     const waiting = pool.run(job('crash'), second.signal);
     second.abort(new Error('not any more'));
     await expect(waiting).rejects.toThrow('not any more');
-    const third = told(pool);
+    const third = asked(pool);
     first.abort(new Error('enough'));
     await expect(hanging).rejects.toThrow('enough');
     await expect(third).resolves.toHaveProperty('pid');
@@ -100,13 +100,13 @@ describe('the pool of engines', () => {
 
   it('ends a job that takes too long, and counts no time in which a job waits', async () => {
     const pool = open();
-    const { pid } = await told(pool);
+    const { pid } = await asked(pool);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const hanging = Promise.allSettled([
       pool.run(job('nothing'), patient),
       pool.run(job('nothing'), patient),
     ]);
-    const behind = told(pool);
+    const behind = asked(pool);
     vi.advanceTimersByTime(29_999);
     expect(isRunning(pid)).toBe(true);
     vi.advanceTimersByTime(1);
@@ -123,7 +123,7 @@ describe('the pool of engines', () => {
   it('replaces a process after so many jobs', async () => {
     const pool = open({ mostJobs: 2 });
     const pids = [];
-    for (let turn = 0; turn < 4; turn++) pids.push((await told(pool)).pid);
+    for (let turn = 0; turn < 4; turn++) pids.push((await asked(pool)).pid);
     expect(pids[0]).toBe(pids[1]);
     expect(pids[2]).toBe(pids[3]);
     expect(pids[1]).not.toBe(pids[2]);
@@ -132,13 +132,13 @@ describe('the pool of engines', () => {
 
   it('works on as many jobs at a time as it has places', async () => {
     const pool = open({ size: 2 });
-    const [one, other] = await Promise.all([told(pool), told(pool)]);
+    const [one, other] = await Promise.all([asked(pool), asked(pool)]);
     expect(one.pid).not.toBe(other.pid);
   });
 
   it('fails what is under way and what waits when it is closed, and leaves no process', async () => {
     const pool = open();
-    const { pid } = await told(pool);
+    const { pid } = await asked(pool);
     const outcomes = Promise.allSettled([
       pool.run(job('nothing'), patient),
       pool.run(job('answer'), patient),

@@ -80,7 +80,7 @@ function finish(definition: WorkflowDefinition, unfolding: Unfolding, status: Ex
   return unfolding.progress(status, null);
 }
 
-/** A new execution: its first event tells who it is for, and the first step begins. */
+/** A new execution: its first event records who it is for, and the first step begins. */
 export function start(
   definition: WorkflowDefinition,
   first: Extract<ExecutionEventBody, { kind: 'started' }>,

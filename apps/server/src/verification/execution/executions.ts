@@ -31,7 +31,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../accounts/index';
 import { type Hasher, keyHash } from '../../identity-keys/index';
-import type { Sources } from '../../platform/sources';
+import type { Ambient } from '../../platform/ambient';
 import type { FlowTokens } from '../flow/flow-token';
 import type { MediaLinks } from '../media/media-link';
 import type { MediaStore, ReceivedMedia } from '../media/media-store';
@@ -55,7 +55,7 @@ type VerificationEvent =
 
 interface ExecutionPorts {
   readonly database: Database;
-  readonly sources: Sources;
+  readonly ambient: Ambient;
   readonly hasher: Hasher;
   readonly tokens: FlowTokens;
   readonly store: MediaStore;
@@ -94,11 +94,11 @@ export class Executions {
     this.writer = executionWriter(ports.database);
   }
 
-  readonly newId = (): string => this.ports.sources.timeOrderedId();
+  readonly newId = (): string => this.ports.ambient.timeOrderedId();
 
   private async activeWorkflow(accountId: AccountId, id: string): Promise<Active | null> {
     const key = `${accountId}/${id}`;
-    const now = this.ports.sources.now();
+    const now = this.ports.ambient.now();
     const held = this.active.get(key);
     if (held && held.until > now) return held.workflow;
     const workflow = await activeWorkflow<WorkflowDefinition>(this.ports.database, accountId, id);
@@ -132,13 +132,13 @@ export class Executions {
     caller: Caller,
     request: { readonly workflowId: string; readonly inputs: unknown; readonly origin: string },
   ): Promise<Started> {
-    const { sources } = this.ports;
+    const { ambient } = this.ports;
     const workflow = await this.startable(caller, request.workflowId);
     const inputs = readInputs(workflow.definition, request.inputs);
     if (typeof inputs.ip === 'string' && !isIp(inputs.ip))
       throw badInputOf('inputs.ip', 'IPv4 or IPv6 address');
     const reference = await this.reference(caller.spaceId, inputs);
-    const now = sources.now();
+    const now = ambient.now();
     const id = this.newId();
     const isData = typeof inputs.reference_image === 'string' && inputs.reference_image.startsWith('data:');
     const event = {
@@ -232,8 +232,8 @@ export class Executions {
   /** `data` of GET. */
   async document(execution: Execution) {
     const definition = await this.definitionOf(execution);
-    const { links, publicUrl, sources } = this.ports;
-    const now = sources.now();
+    const { links, publicUrl, ambient } = this.ports;
+    const now = ambient.now();
     const document = executionDocument(execution, definition, publicUrl);
     return withLinks(document, (address) => links.link(address, execution.spaceId, now));
   }

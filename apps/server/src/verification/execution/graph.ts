@@ -1,5 +1,5 @@
 import type { Condition, ExecutionStatus, WorkflowDefinition, WorkflowNode } from '@assay/contract';
-import type { ExecutionState } from './state';
+import { type ExecutionState, nodeIdOf } from './state';
 
 /** A value of the state by its path; undefined = not there. Own members only. */
 function propertyOf(state: ExecutionState, path: string): unknown {
@@ -28,7 +28,7 @@ const comparable = (value: unknown): value is string | number =>
 
 function holds(state: ExecutionState, { property, operator, value, values = [] }: Condition): boolean {
   const found = propertyOf(state, property);
-  // Nothing can be said of what is not there: the other branch is taken.
+  // Nothing is known of what is not there: the other branch is taken.
   if (found === undefined || found === null) return false;
   switch (operator) {
     case 'exists':
@@ -69,7 +69,7 @@ export function settle(definition: WorkflowDefinition, state: ExecutionState, fr
 
 /** The node that an execution is at. */
 export const presentNode = (definition: WorkflowDefinition, state: ExecutionState): WorkflowNode =>
-  nodeOf(definition, state.at);
+  nodeOf(definition, nodeIdOf(state));
 
 const SEVERITY = ['ERROR', 'DECLINED', 'REVIEW', 'APPROVED'] as const;
 

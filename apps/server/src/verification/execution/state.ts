@@ -14,7 +14,7 @@ import {
 } from '@assay/contract';
 
 /** What an engine found out about one sub-check. */
-export interface Finding {
+export interface SubCheckFinding {
   readonly subCheck: string;
   readonly result: SubCheckResult;
   readonly strength: 'heuristic' | 'moderate' | 'strong';
@@ -37,7 +37,7 @@ export interface CapturedItem {
   readonly attempt?: number;
   /** Of a frame of a challenge: the place of the action in it. */
   readonly action?: number;
-  /** Of a frame: milliseconds since the challenge or the first picture, as the page tells them. */
+  /** Of a frame: milliseconds since the challenge or the first picture, as the page reports them. */
   readonly at?: number;
 }
 
@@ -64,7 +64,7 @@ export interface CheckOutcome {
   readonly statusDetail: string | null;
   /** Of RETRY_REQUIRED: which of the known sentences `statusDetail` is; left out = none of them. */
   readonly retryCode?: RetryCode | null;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly SubCheckFinding[];
   /** Data read from what was captured, by its wire names. */
   readonly extracted: { readonly [name: string]: unknown };
   readonly duplicatesFound: boolean | null;
@@ -89,13 +89,15 @@ export interface StepState extends CheckOutcome {
   readonly review: { readonly by: string; readonly note: string | null; readonly at: number } | null;
 }
 
-/** Where an execution stands: everything that its events told. */
+/** Where an execution stands: everything that its events record. */
 export interface ExecutionState {
   readonly inputs: WorkflowInputs;
   /** Where the backend reached this deployment, without a slash at its end. */
   readonly origin: string;
   /** The node that is worked on: a step, or the end. */
-  readonly at: string;
+  readonly node: string;
+  /** The same, in states that were stored before the member had its present name. */
+  readonly at?: string;
   /** The page was opened. */
   readonly opened: boolean;
   readonly platform: Platform | null;
@@ -114,7 +116,7 @@ export interface ExecutionState {
   readonly handOff?: HandOff | null;
 }
 
-/** Everything that can happen to an execution. `at` is told beside it. */
+/** Everything that can happen to an execution. Its time stands beside it. */
 export type ExecutionEventBody =
   | {
       readonly kind: 'started';
@@ -186,7 +188,7 @@ const BLANK_STEP: StepState = {
 export const NOTHING_YET: ExecutionState = {
   inputs: {},
   origin: '',
-  at: '',
+  node: '',
   opened: false,
   platform: null,
   ip: null,
@@ -243,7 +245,7 @@ export function evolve(state: ExecutionState, event: ExecutionEventBody, at: num
       };
     case 'step-begun': {
       const step = { ...BLANK_STEP, type: event.type, sessionId: event.sessionId, began: at };
-      return { ...state, at: event.step, steps: { ...state.steps, [event.step]: step } };
+      return { ...state, node: event.step, steps: { ...state.steps, [event.step]: step } };
     }
     case 'media-received':
       return onStep(state, event.step, (step) => ({
@@ -281,7 +283,7 @@ export function evolve(state: ExecutionState, event: ExecutionEventBody, at: num
         media: step.media,
       }));
     case 'moved':
-      return { ...state, at: event.to };
+      return { ...state, node: event.to };
     case 'reviewed':
       return onStep(state, event.step, (step) => ({
         ...step,
@@ -297,11 +299,14 @@ export function evolve(state: ExecutionState, event: ExecutionEventBody, at: num
   }
 }
 
+/** The id of the node that an execution is at. */
+export const nodeIdOf = ({ node, at = '' }: ExecutionState): string => node ?? at;
+
 /** What stays of an execution when its data is purged. */
 export function reducedState(state: ExecutionState): ExecutionState {
   return {
     ...NOTHING_YET,
-    at: state.at,
+    node: nodeIdOf(state),
     loip: state.loip,
     steps: Object.fromEntries(
       Object.entries(state.steps).map(([id, step]) => [

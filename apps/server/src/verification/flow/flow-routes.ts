@@ -15,9 +15,9 @@ import {
 } from '@assay/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { remoteAddress } from '../../accounts/index';
+import type { Ambient } from '../../platform/ambient';
 import { answerOf } from '../../platform/answer';
 import { sendAnswer } from '../../platform/idempotency';
-import type { Sources } from '../../platform/sources';
 import type { Execution } from '../execution/execution-document';
 import type { Executions } from '../execution/executions';
 import { refuseCardNumber } from './card-number';
@@ -32,14 +32,14 @@ interface FlowPorts {
   readonly executions: Executions;
   readonly tokens: FlowTokens;
   readonly service: FlowService;
-  readonly sources: Sources;
+  readonly ambient: Ambient;
   /** Where this deployment is reached; null = where the page reached it. */
   readonly publicUrl: string | null;
 }
 
 /**
  * Pages of the workflow's origins may call, and the server's own. Any page may read that it was refused, and why: the SDK
- * has to tell an expired token from a server that is not reached.
+ * has to distinguish an expired token from a server that is not reached.
  * @throws ApiError 2007
  */
 function requireOrigin({ headers, protocol, host }: FastifyRequest, allowed: readonly string[]): void {
@@ -62,7 +62,7 @@ function wholeNumber(field: string, text: unknown): number | undefined {
   throw badInput([{ field, expected: 'a whole number, 0 or more' }]);
 }
 
-/** What the page says of the bytes that it sends. @throws ApiError 1006, 3001 */
+/** What the page declares of the bytes that it sends. @throws ApiError 1006, 3001 */
 function declaredMedia(slot: string, query: MediaQuery): ReceivedMedia {
   if (!Object.hasOwn(SLOT_KINDS, slot)) throw new ApiError('notFound');
   const { capture_method: method = 'CAMERA' } = query;
@@ -86,7 +86,7 @@ interface MediaQuery {
 
 /** The execution that the token of a request is for. @throws ApiError 2006 (no token of ours, expired, of an execution that has ended), 2007 */
 async function enter(
-  { executions, tokens, sources }: FlowPorts,
+  { executions, tokens, ambient }: FlowPorts,
   request: FastifyRequest,
   reply: FastifyReply,
   forReading = false,
@@ -94,7 +94,7 @@ async function enter(
   reply.header('cache-control', 'no-store');
   showToOrigin(request, reply);
   const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1];
-  const token = bearer === undefined ? null : await tokens.read(bearer, sources.now());
+  const token = bearer === undefined ? null : await tokens.read(bearer, ambient.now());
   const execution = token && (await executions.find(token.spaceId, token.executionId));
   if (!token || !execution || (execution.status !== 'PENDING' && !forReading))
     throw new ApiError('flowToken');

@@ -1,18 +1,18 @@
 import {
   ApiError,
-  type Platform as BrowserPlatform,
   badInput,
   type CaptureStep,
   type ExecutionId,
   isCaptureStep,
   MEDIA_LIMITS,
   MOST_OF_SLOT,
+  type Platform,
   SLOT_KINDS,
   SLOTS_OF_STEP,
   type WorkflowDefinition,
 } from '@assay/contract';
 import { type Connection, dropMedia, keepMedia } from '@assay/store';
-import type { Sources } from '../../platform/sources';
+import type { Ambient } from '../../platform/ambient';
 import { open, type Progress, record, submit } from '../execution/commands';
 import type { Execution } from '../execution/execution-document';
 import type { Executions } from '../execution/executions';
@@ -55,7 +55,7 @@ function requireHolder(state: ExecutionState, token: FlowToken): void {
   if ((state.holder ?? 0) !== token.holder) throw conflict('the flow goes on on another device');
 }
 
-/** A frame of a challenge says which action it shows, while there is one. @throws ApiError 1006, 3009 */
+/** A frame of a challenge states which action it shows, while there is one. @throws ApiError 1006, 3009 */
 function requireChallenge(step: StepState, { action, at }: ReceivedMedia, now: number): void {
   const { challenge } = step;
   if (!challenge || !takesFrames(challenge, now)) throw conflict('no challenge is open');
@@ -83,7 +83,7 @@ function requireRoom(
   return { id, step };
 }
 
-/** What the page says of the bytes that it sends. */
+/** What the page declares of the bytes that it sends. */
 export type ReceivedMedia = Pick<CapturedItem, 'slot' | 'method' | 'action' | 'at'>;
 
 /** What the end user's page does to an execution. */
@@ -95,13 +95,13 @@ export class FlowService {
       readonly tokens: FlowTokens;
       readonly codes: HandOffCodes;
       readonly region: string;
-      readonly sources: Sources;
+      readonly ambient: Ambient;
       readonly wake: () => void;
     },
   ) {}
 
   private moment() {
-    return { now: this.ports.sources.now(), newId: this.ports.executions.newId };
+    return { now: this.ports.ambient.now(), newId: this.ports.executions.newId };
   }
 
   /** @throws ApiError 2006 when the execution has ended meanwhile, or is gone. */
@@ -129,7 +129,7 @@ export class FlowService {
   async start(
     flow: OpenFlow,
     page: {
-      readonly platform: BrowserPlatform;
+      readonly platform: Platform;
       readonly ip: string;
       readonly deviceSession: string | null;
       readonly takeOver: boolean;
@@ -197,9 +197,9 @@ export class FlowService {
       requireHolder(state, flow.token);
       const { id, type, step } = capturing(definition, state);
       if (type !== 'SELFIE') throw conflict('no selfie is asked for now');
-      const { sources } = this.ports;
+      const { ambient } = this.ports;
       const { now, newId } = this.moment();
-      const challenge = newChallenge(now, (length) => sources.bytes(length), stillHead);
+      const challenge = newChallenge(now, (length) => ambient.bytes(length), stillHead);
       const frames = step.media.filter(({ slot }) => slot === 'livenessFrames');
       await dropMedia(connection, flow.token.spaceId, { ids: frames.map((frame) => frame.id) });
       return record(state, { kind: 'challenged', step: id, challenge }, { now, newId });
@@ -208,10 +208,10 @@ export class FlowService {
 
   /** Offers the flow to another device. @throws ApiError 2006 */
   async offerHandOff(flow: OpenFlow): Promise<{ readonly code: string; readonly expiresAt: number }> {
-    const { codes, sources } = this.ports;
+    const { codes, ambient } = this.ports;
     const { spaceId, executionId, expiresAt: tokenExpiresAt } = flow.token;
-    const code = codes.make({ spaceId, executionId }, sources.bytes(SECRET_BYTES));
-    const expiresAt = sources.now() + HAND_OFF_MS;
+    const code = codes.make({ spaceId, executionId }, ambient.bytes(SECRET_BYTES));
+    const expiresAt = ambient.now() + HAND_OFF_MS;
     const handOff = { codeHash: codeHash(code), expiresAt, tokenExpiresAt };
     await this.change(flow, (state) => record(state, { kind: 'hand-off-offered', handOff }, this.moment()));
     return { code, expiresAt };

@@ -9,8 +9,8 @@ import {
   type WorkflowJob,
 } from '@assay/store';
 import { type Caller, type Directory, SCOPES } from '../../accounts/index';
+import type { Ambient } from '../../platform/ambient';
 import { BlobsUnavailable } from '../../platform/blobs';
-import type { Sources } from '../../platform/sources';
 import { captureOutcome } from '../checks/capture-outcome';
 import type { DuplicateSearch } from '../checks/duplicates';
 import type { FaceSearch } from '../checks/face-match';
@@ -28,7 +28,7 @@ const ENGINE_MS = 30_000;
 
 interface JobPorts {
   readonly database: Database;
-  readonly sources: Sources;
+  readonly ambient: Ambient;
   readonly directory: Directory;
   readonly executions: Executions;
   readonly store: MediaStore;
@@ -143,7 +143,7 @@ export class ExecutionJobs {
 
   /** Writes what it came to, when `owner` still holds the job. */
   async settle(job: WorkflowJob, owner: string, result: JobResult): Promise<void> {
-    const { executions, sources } = this.ports;
+    const { executions, ambient } = this.ports;
     await executions.change(job.spaceId, job.executionId, async (execution, definition, connection) => {
       if (!(await holdsWorkflowJob(connection, job, owner))) return null;
       const node = definition.nodes.find(({ id }) => id === job.step);
@@ -155,7 +155,7 @@ export class ExecutionJobs {
           : await this.checkOutcome(connection, execution, node, step.attempts, result);
       const event = { kind: 'check-finished', step: job.step, outcome } as const;
       return finishCheck(definition, execution.state, event, {
-        now: sources.now(),
+        now: ambient.now(),
         newId: executions.newId,
       });
     });
@@ -205,7 +205,7 @@ export class ExecutionJobs {
         challenge: step?.challenge ?? null,
         signal: stopping,
         limitMs: ENGINE_MS,
-        now: this.ports.sources.now(),
+        now: this.ports.ambient.now(),
       },
       () => performance.now(),
     );

@@ -7,9 +7,9 @@ import {
   StoreUnavailable,
   type WorkflowJob,
 } from '@assay/store';
+import type { Ambient } from '../../platform/ambient';
 import { BlobsUnavailable } from '../../platform/blobs';
 import { every, type Follower } from '../../platform/followers';
-import type { Sources } from '../../platform/sources';
 import { expire } from '../execution/commands';
 import type { Executions } from '../execution/executions';
 import type { CheckOutcome } from '../execution/state';
@@ -31,7 +31,7 @@ const SWEEP_MS = 2000;
 
 interface WorkerPorts {
   readonly database: Database;
-  readonly sources: Sources;
+  readonly ambient: Ambient;
   readonly executions: Executions;
   readonly jobs: ExecutionJobs;
   readonly store: MediaStore;
@@ -94,11 +94,11 @@ export class VerificationWorker {
 
   /** Works while there are jobs; where there is one there may be more, so another lane looks beside it. */
   private async lane(): Promise<void> {
-    const { database, sources, onFault } = this.ports;
+    const { database, ambient, onFault } = this.ports;
     for (let seen = -1; seen !== this.wakes && !this.stopping.signal.aborted; ) {
       seen = this.wakes;
-      const owner = sources.timeOrderedId();
-      const now = sources.now();
+      const owner = ambient.timeOrderedId();
+      const now = ambient.now();
       const job = await claimWorkflowJob(database, { owner, now, until: now + LEASE_MS });
       if (!job) continue;
       seen = -1;
@@ -108,10 +108,10 @@ export class VerificationWorker {
   }
 
   private async attempt(job: WorkflowJob, owner: string): Promise<void> {
-    const { database, sources, jobs, onFault } = this.ports;
+    const { database, ambient, jobs, onFault } = this.ports;
     const hold = every(
       RENEW_MS,
-      () => renewWorkflowJob(database, job, owner, sources.now() + LEASE_MS),
+      () => renewWorkflowJob(database, job, owner, ambient.now() + LEASE_MS),
       onFault,
     );
     try {
@@ -119,7 +119,7 @@ export class VerificationWorker {
       if (!result) return;
       // A check that was cut off by the end of the process is begun anew by the next one.
       if (this.stopping.signal.aborted && 'found' in result) {
-        await putBackWorkflowJob(database, job, owner, { failures: job.failures, dueAt: sources.now() });
+        await putBackWorkflowJob(database, job, owner, { failures: job.failures, dueAt: ambient.now() });
       } else await jobs.settle(job, owner, result);
     } catch (error) {
       await this.afterFailure(job, owner, error);
@@ -131,26 +131,26 @@ export class VerificationWorker {
 
   /** A failed attempt: the job comes again, later each time, and not for ever. */
   private async afterFailure(job: WorkflowJob, owner: string, error: unknown): Promise<void> {
-    const { database, sources, jobs } = this.ports;
+    const { database, ambient, jobs } = this.ports;
     if (error instanceof BlobsUnavailable) {
-      const dueAt = sources.now() + OUTAGE_MS;
+      const dueAt = ambient.now() + OUTAGE_MS;
       return putBackWorkflowJob(database, job, owner, { failures: job.failures, dueAt });
     }
     // The database is away: the lease ends by itself, and the job is there again.
     if (error instanceof StoreUnavailable) return;
     const failures = job.failures + 1;
     if (failures >= MOST_FAILURES) return jobs.settle(job, owner, { outcome: FAULT });
-    const dueAt = sources.now() + 1000 * 2 ** failures;
+    const dueAt = ambient.now() + 1000 * 2 ** failures;
     return putBackWorkflowJob(database, job, owner, { failures, dueAt });
   }
 
   private async endOverdue(): Promise<void> {
-    const { database, sources, executions } = this.ports;
-    const now = sources.now();
+    const { database, ambient, executions } = this.ports;
+    const now = ambient.now();
     for (const { spaceId, id } of await overdueExecutions(database, now, OVERDUE_A_TURN)) {
       await executions.change(spaceId, id, (execution, definition) =>
         execution.status === 'PENDING' && execution.expiresAt <= now
-          ? expire(definition, execution.state, { now: sources.now(), newId: executions.newId })
+          ? expire(definition, execution.state, { now: ambient.now(), newId: executions.newId })
           : null,
       );
     }

@@ -1,14 +1,14 @@
 import { DOCUMENT_SUB_CHECKS, SELFIE_SUB_CHECKS, type SubCheckResult } from '@assay/contract';
 import { describe, expect, it } from 'vitest';
 import { CHIP_RESULTS } from '../checks/chip-evidence';
-import { type ExecutionState, type Finding, NOTHING_YET, type StepState } from '../execution/state';
+import { type ExecutionState, NOTHING_YET, type StepState, type SubCheckFinding } from '../execution/state';
 import { evaluateLoip } from './evaluate';
 import { CHIP_PORTRAIT } from './policy';
 
 const NOW = 1_700_000_000_000;
 const DEFINITION = { start: 'document', nodes: [], settings: { loip: true } };
 
-const finding = (subCheck: string, more: Partial<Finding> = {}): Finding => ({
+const finding = (subCheck: string, more: Partial<SubCheckFinding> = {}): SubCheckFinding => ({
   subCheck,
   result: 'PASS',
   strength: 'strong',
@@ -21,7 +21,11 @@ const finding = (subCheck: string, more: Partial<Finding> = {}): Finding => ({
   ...more,
 });
 
-const step = (type: 'DOCUMENT' | 'SELFIE', findings: readonly Finding[], extracted = {}): StepState => ({
+const step = (
+  type: 'DOCUMENT' | 'SELFIE',
+  findings: readonly SubCheckFinding[],
+  extracted = {},
+): StepState => ({
   type,
   sessionId: '0193a5a0-0000-7000-8000-000000000000',
   began: NOW,

@@ -8,7 +8,7 @@ interface Unmet {
   readonly reason: LoipReason;
 }
 
-interface Evidence {
+interface CaptureSteps {
   readonly document: StepState;
   readonly selfie: StepState;
 }
@@ -29,7 +29,7 @@ function shortOfPass(step: StepState, name: string, rule: ConditionRule): LoipRe
   return isTested ? null : 'INSUFFICIENT_STRENGTH';
 }
 
-const allMedia = ({ document, selfie }: Evidence) => [...document.media, ...selfie.media];
+const allMedia = ({ document, selfie }: CaptureSteps) => [...document.media, ...selfie.media];
 
 const RFID_ATTRIBUTES = ['dateOfBirth', 'documentNumber', 'issuingCountry'];
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
@@ -70,7 +70,7 @@ function unprovenAttributes({ extracted }: StepState): LoipReason | null {
 
 const SPECIAL: {
   readonly [name in NonNullable<ConditionRule['special']>]: (
-    evidence: Evidence,
+    steps: CaptureSteps,
     policy: LoipPolicy,
   ) => LoipReason | null;
 } = {
@@ -90,8 +90,8 @@ const SPECIAL: {
     if (proof.some((finding) => finding?.strength !== 'heuristic')) return null;
     return proof.length > 0 ? 'INSUFFICIENT_STRENGTH' : 'NO_PROVIDER';
   },
-  'live-capture': (evidence) =>
-    allMedia(evidence).some(({ method }) => method === 'UPLOAD') ? 'UPLOAD_NOT_CAPTURE' : null,
+  'live-capture': (steps) =>
+    allMedia(steps).some(({ method }) => method === 'UPLOAD') ? 'UPLOAD_NOT_CAPTURE' : null,
   session: ({ document, selfie }, { sessionMs }) => {
     const end = Math.max(document.ended ?? 0, selfie.ended ?? 0);
     return end - Math.min(document.began, selfie.began) <= sessionMs ? null : 'POLICY';
@@ -119,8 +119,8 @@ const SPECIAL: {
   },
 };
 
-function unmetOf(rule: ConditionRule, evidence: Evidence, policy: LoipPolicy): Unmet | null {
-  const step = rule.step === 'DOCUMENT' ? evidence.document : evidence.selfie;
+function unmetOf(rule: ConditionRule, steps: CaptureSteps, policy: LoipPolicy): Unmet | null {
+  const step = rule.step === 'DOCUMENT' ? steps.document : steps.selfie;
   const reasons: (LoipReason | null)[] = (rule.pass ?? []).map((name) => shortOfPass(step, name, rule));
   if (rule.anyPass) {
     const found = rule.anyPass.map((name) => shortOfPass(step, name, rule));
@@ -129,7 +129,7 @@ function unmetOf(rule: ConditionRule, evidence: Evidence, policy: LoipPolicy): U
   for (const name of rule.notFail ?? []) {
     if (findingOf(step, name)?.result === 'FAIL') reasons.push('FAILED');
   }
-  if (rule.special) reasons.push(SPECIAL[rule.special](evidence, policy));
+  if (rule.special) reasons.push(SPECIAL[rule.special](steps, policy));
   const reason = reasons.find((one) => one !== null);
   return reason ? { condition: rule.code, reason } : null;
 }

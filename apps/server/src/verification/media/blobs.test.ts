@@ -11,15 +11,15 @@ import type { S3Patience } from './s3/s3-requests';
 const PATIENCE: S3Patience = { attempts: 3, firstDelayMs: 1, answerMs: 300, idleMs: 300, givenUpMs: 5000 };
 const MIB = 1024 * 1024;
 
-/** What the operator's log was told. */
-let told: unknown[] = [];
+/** What the operator's log received. */
+let faults: unknown[] = [];
 const blobsOf = (store: FakeS3, secretAccessKey = store.config.secretAccessKey, now = Date.now) =>
   s3Blobs({
     config: { ...store.config, secretAccessKey },
     now,
     chance: () => 0.5,
     patience: PATIENCE,
-    onFault: (error) => told.push(error),
+    onFault: (error) => faults.push(error),
   });
 
 async function* inPieces(bytes: Buffer, size = 100_000): AsyncGenerator<Buffer> {
@@ -132,7 +132,7 @@ describe('a bucket in trouble', () => {
   const small = randomBytes(100_000);
   const large = randomBytes(17 * MIB);
   beforeEach(async () => {
-    told = [];
+    faults = [];
     store = await startFakeS3();
     blobs = blobsOf(store);
   });
@@ -197,7 +197,7 @@ describe('a bucket in trouble', () => {
     }
   });
 
-  it('is given up after some attempts, and says that it is away', async () => {
+  it('is given up after some attempts, and reports that it is away', async () => {
     store.away(true);
     await expect(blobs.write(name, inPieces(small))).rejects.toBeInstanceOf(BlobsUnavailable);
     await expect(blobs.write(name, inPieces(large))).rejects.toBeInstanceOf(BlobsUnavailable);
@@ -206,13 +206,13 @@ describe('a bucket in trouble', () => {
     expect(store.asked).toHaveLength(4 * PATIENCE.attempts);
   });
 
-  it('that refuses the secret is asked once, and the operator told why', async () => {
+  it('that refuses the secret is asked once, and the operator’s log has the reason', async () => {
     const wrong = blobsOf(store, 'another secret');
     await expect(wrong.write(name, inPieces(small))).rejects.toMatchObject({
       code: 'S3_403_SignatureDoesNotMatch',
     });
     expect(store.asked).toHaveLength(1);
-    expect(told).toMatchObject([{ code: 'S3_403_SignatureDoesNotMatch' }]);
+    expect(faults).toMatchObject([{ code: 'S3_403_SignatureDoesNotMatch' }]);
     expect(store.objects.size).toBe(0);
   });
 

@@ -17,7 +17,7 @@ const SNIFFED_BYTES = 16;
 const ascii = (bytes: Buffer, at: number, text: string) =>
   bytes.toString('latin1', at, at + text.length) === text;
 
-/** The media type that the first bytes tell (WHATWG MIME Sniffing §6); null = none that is taken. */
+/** The media type that the first bytes show (WHATWG MIME Sniffing §6); null = none that is taken. */
 function sniff(head: Buffer): string | null {
   if (head.length >= 3 && head.readUIntBE(0, 3) === 0xffd8ff) return 'image/jpeg';
   if (head.toString('hex', 0, 8) === '89504e470d0a1a0a') return 'image/png';
@@ -64,7 +64,7 @@ function pixelsOf(type: string, head: Buffer): number | null {
   return webpPixels(head);
 }
 
-/** Whether the last bytes are those of a whole file. Of a WebM nobody can tell: browsers record it without a length. */
+/** Whether the last bytes are those of a whole file. Of a WebM that is not known: browsers record it without a length. */
 function isWhole(type: string, size: number, head: Buffer, tail: Buffer): boolean {
   switch (type) {
     case 'image/jpeg':

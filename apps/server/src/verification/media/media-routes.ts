@@ -3,7 +3,7 @@ import { ApiError, MEDIA_PATH } from '@assay/contract';
 import { type Database, findMedia } from '@assay/store';
 import type { FastifyInstance } from 'fastify';
 import { isUuid } from '../../management/index';
-import type { Sources } from '../../platform/sources';
+import type { Ambient } from '../../platform/ambient';
 import type { MediaLinks } from './media-link';
 import type { MediaStore } from './media-store';
 
@@ -38,19 +38,19 @@ export function mediaRoutes(
   app: FastifyInstance,
   parts: {
     readonly database: Database;
-    readonly sources: Sources;
+    readonly ambient: Ambient;
     readonly links: MediaLinks;
     readonly store: MediaStore;
   },
 ): void {
-  const { database, sources, links, store } = parts;
+  const { database, ambient, links, store } = parts;
   app.get<{
     readonly Params: { readonly space: string; readonly id: string };
     readonly Querystring: { readonly expires?: unknown; readonly signature?: unknown };
   }>(`${MEDIA_PATH}/:space/:id`, async (request, reply) => {
     const { space, id } = request.params;
     const { expires, signature } = request.query;
-    if (!links.permits({ space, id }, { expires, signature }, sources.now()) || !isUuid(id))
+    if (!links.permits({ space, id }, { expires, signature }, ambient.now()) || !isUuid(id))
       throw new ApiError('mediaLink');
     const media = await findMedia(database, Number(space), id);
     if (!media) throw new ApiError('notFound');

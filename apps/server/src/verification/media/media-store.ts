@@ -7,9 +7,9 @@ import {
   endMediaRemoval,
   type StoredMedia,
 } from '@assay/store';
+import type { Ambient } from '../../platform/ambient';
 import { type Blobs, BlobsUnavailable } from '../../platform/blobs';
 import { openStream, sealedRange, sealStream } from '../../platform/secrets/sealed-stream';
-import type { Sources } from '../../platform/sources';
 import { type InspectedMedia, inspectMedia } from './inspect-media';
 import type { MediaKeys } from './media-key';
 
@@ -42,11 +42,11 @@ const nameOf = ({ spaceId, id }: Pick<StoredMedia, 'spaceId' | 'id'>) => `${spac
 
 export function mediaStore(parts: {
   readonly database: Database;
-  readonly sources: Sources;
+  readonly ambient: Ambient;
   readonly blobs: Blobs;
   readonly keys: MediaKeys;
 }): MediaStore {
-  const { database, sources, blobs, keys } = parts;
+  const { database, ambient, blobs, keys } = parts;
 
   async function discard(media: Pick<StoredMedia, 'spaceId' | 'id'>): Promise<void> {
     await blobs.remove(nameOf(media));
@@ -56,9 +56,9 @@ export function mediaStore(parts: {
   return {
     discard,
     async receive(spaceId, source, { kind, limit }) {
-      const id = sources.timeOrderedId();
+      const id = ambient.timeOrderedId();
       const { key, wrapped } = keys.newKey(id);
-      await announceMedia(database, spaceId, id, sources.now() + LOST_MS);
+      await announceMedia(database, spaceId, id, ambient.now() + LOST_MS);
       const hash = createHash('sha256');
       const inspected = inspectMedia(source, kind, limit);
       async function* hashed(): AsyncGenerator<Buffer> {
@@ -82,7 +82,7 @@ export function mediaStore(parts: {
       return openStream(keys.unwrap(media.id, media.wrappedKey), stored, { size: media.size, start, end });
     },
     async sweep() {
-      const due = await dueMediaRemovals(database, sources.now(), REMOVALS_A_TURN);
+      const due = await dueMediaRemovals(database, ambient.now(), REMOVALS_A_TURN);
       for (const { spaceId, mediaId } of due) await discard({ spaceId, id: mediaId });
     },
   };

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { createAddressPolicy, createGuardedFetch } from '@assay/providers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../../../../../e2e/verification/pictures';
+import { systemAmbient } from '../../platform/ambient';
 import { folderBlobs } from '../../platform/blobs';
-import { systemSources } from '../../platform/sources';
 import { openTestDatabase, type TestDatabase } from '../../testing/database';
 import { mediaKeys } from './media-key';
 import { type MediaStore, mediaStore } from './media-store';
@@ -62,12 +62,12 @@ const fetch = createGuardedFetch({
 beforeAll(async () => {
   database = await openTestDatabase();
   folder = mkdtempSync(join(tmpdir(), 'assay-reference-'));
-  const sources = systemSources();
+  const ambient = systemAmbient();
   store = mediaStore({
     database: database.database,
-    sources,
+    ambient,
     blobs: folderBlobs(folder),
-    keys: mediaKeys(sources.bytes(32), sources.bytes),
+    keys: mediaKeys(ambient.bytes(32), ambient.bytes),
   });
   const server = createServer((request, response) => {
     if (request.socket.localAddress === INSIDE) {

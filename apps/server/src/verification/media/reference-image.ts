@@ -37,7 +37,7 @@ async function fetched(fetch: GuardedFetch, url: string): Promise<Buffer> {
     });
     if (answer.status === 200) return Buffer.from(answer.body);
   } catch {
-    // Why is for nobody's eyes: it would tell what the network holds.
+    // Why is for nobody's eyes: it would reveal what the network holds.
   }
   throw refused('the address of an image that can be fetched from the internet');
 }

@@ -96,7 +96,7 @@ describe('the page of an execution', () => {
     }
   });
 
-  it('says that it is not built', async () => {
+  it('reports that it is not built', async () => {
     const unbuilt = await startAssay({ flowFolder: join(folder, 'nowhere') });
     const reply = await unbuilt.app.inject(`/flow/${NOBODYS}`);
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([503, 'no-store']);

@@ -9,7 +9,7 @@ import { sendFailure } from '../../platform/http';
 import { readStaticFile, sendStaticFile, staticFiles } from '../../platform/static-files';
 import { contentPolicy } from './content-policy';
 
-/** Also with a token in its fragment, the page tells nobody where it was. */
+/** Also with a token in its fragment, the page reveals to nobody where it was. */
 const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -55,7 +55,7 @@ function policies({ database, directory }: PagePorts): (id: string) => Promise<s
 
 /**
  * Serves the verification page at `/flow/<executionId>`, the same for every execution but for who may frame it, and its
- * scripts, styles and engines below `/flow/assets/`. Whether there is such an execution, the page's text does not tell.
+ * scripts, styles and engines below `/flow/assets/`. Whether there is such an execution, the page's text does not reveal.
  */
 export function pageRoutes(app: FastifyInstance, ports: PagePorts): void {
   const asset = staticFiles(join(ports.folder, 'assets'));

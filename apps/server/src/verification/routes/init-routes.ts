@@ -10,7 +10,7 @@ import {
   VERIFICATION_ROUTES,
 } from '@assay/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { admit, type Platform } from '../../accounts/index';
+import { admit, type RoutePorts } from '../../accounts/index';
 import { isUuid } from '../../management/index';
 import { answerOf } from '../../platform/answer';
 import { asApiError } from '../../platform/http';
@@ -29,7 +29,7 @@ interface OrchestrationPorts {
   readonly onFault: (error: unknown) => void;
 }
 
-/** The error of the init table that says the same; others leave as they are, 409 for an Idempotency-Key say. */
+/** The error of the init table that states the same; others leave as they are, 409 for an Idempotency-Key for example. */
 const INIT_ERROR_OF: ReadonlyMap<CatalogueEntry, ErrorName> = new Map<CatalogueEntry, ErrorName>([
   [ERRORS.missingKey, 'initUnauthorized'],
   [ERRORS.invalidKey, 'initUnauthorized'],
@@ -75,18 +75,23 @@ function sendInitFailure(reply: FastifyReply, error: ApiError): FastifyReply {
 
 const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
 
-function initRoute(app: FastifyInstance, platform: Platform, ports: OrchestrationPorts, path: string): void {
+function initRoute(
+  app: FastifyInstance,
+  routePorts: RoutePorts,
+  ports: OrchestrationPorts,
+  path: string,
+): void {
   const fail = (reply: FastifyReply, error: unknown) =>
     sendInitFailure(reply, inInitTable(asApiError(error, ports.onFault), ports.initErrorStatus));
   app.post(
     path,
     { bodyLimit: BODY_LIMIT, errorHandler: (error, _request, reply) => fail(reply, error) },
     async (request, reply) => {
-      const caller = await admit(platform, request, 'verification');
+      const caller = await admit(routePorts, request, 'verification');
       const { workflowId, inputs } = readInit(request.body);
       const answer = await once(
-        platform.database,
-        platform.sources,
+        routePorts.database,
+        routePorts.ambient,
         idempotentCall(request, caller.spaceId, 'init-workflow'),
         async () => {
           const started = await ports.executions.init(caller, {
@@ -120,12 +125,12 @@ function readMediaOnly(value: unknown): boolean {
 /** POST /orchestration-api/v1/init-workflow and GET /orchestration-api/v1/workflow-execution/{id}. */
 export function orchestrationRoutes(
   app: FastifyInstance,
-  platform: Platform,
+  routePorts: RoutePorts,
   ports: OrchestrationPorts,
 ): void {
   const { executions } = ports;
   for (const version of ['v1', 'v1.0']) {
-    initRoute(app, platform, ports, INIT_PATH.replace('/v1/', `/${version}/`));
+    initRoute(app, routePorts, ports, INIT_PATH.replace('/v1/', `/${version}/`));
     app.get<{
       readonly Params: { readonly id: string };
       readonly Querystring: { readonly mediaOnly?: unknown };
@@ -137,7 +142,7 @@ export function orchestrationRoutes(
         },
       },
       async (request, reply) => {
-        const { spaceId } = await admit(platform, request, 'verification');
+        const { spaceId } = await admit(routePorts, request, 'verification');
         const { id } = request.params;
         if (!isUuid(id)) throw new ApiError('badJson');
         const mediaOnly = readMediaOnly(request.query.mediaOnly);

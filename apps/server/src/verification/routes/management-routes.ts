@@ -124,7 +124,7 @@ async function wholeExecution(connection: Connection, execution: Execution): Pro
 }
 
 function workflowRoutes(api: ManagementApi, executions: Executions): void {
-  const { database, sources } = api.platform;
+  const { database, ambient } = api.routePorts;
 
   reads(api, MANAGEMENT.listWorkflows, async ({ principal }) => {
     const workflows = await listWorkflows<WorkflowDefinition>(database, principal.caller.account.id);
@@ -152,7 +152,7 @@ function workflowRoutes(api: ManagementApi, executions: Executions): void {
 
   changes(api, MANAGEMENT.createWorkflow, async ({ connection, account, body, now }) => {
     requireSound(body.definition);
-    const id = sources.timeOrderedId();
+    const id = ambient.timeOrderedId();
     await createWorkflow(connection, account.id, { id, ...body, at: now.getTime() });
     return {
       data: { workflow: managed(await requireWorkflow(connection, account.id, id)) },
@@ -210,7 +210,7 @@ export const verificationManagement =
   (executions: Executions) =>
   (api: ManagementApi): void => {
     workflowRoutes(api, executions);
-    const { database } = api.platform;
+    const { database } = api.routePorts;
 
     reads(api, MANAGEMENT.listWorkflowExecutions, async ({ principal, query }) => {
       const { limit = DEFAULT_PAGE, status, before, space } = query;

@@ -21,7 +21,7 @@ export interface EndpointServer {
   readonly received: readonly Received[];
   /** Every ping that came. */
   readonly pings: readonly Received[];
-  /** Resolves once so many deliveries have come. @throws Error when one is not what the OpenAPI document says of it */
+  /** Resolves once so many deliveries have come. @throws Error when one is not what the OpenAPI document describes */
   has(count: number): Promise<readonly Received[]>;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export type Answer = (request: Received, response: ServerResponse, nth: number) 
 const ok: Answer = (_request, response) => void response.end('ok');
 const PATIENCE_MS = 20_000;
 
-/** A receiver on loopback. Pings are answered with 200 unless told otherwise; deliveries by `answer`, 200 by default. */
+/** A receiver on loopback. Pings are answered with 200 unless configured otherwise; deliveries by `answer`, 200 by default. */
 export async function startEndpoint(answer: Answer = ok, answerPing: Answer = ok): Promise<EndpointServer> {
   const received: Received[] = [];
   const pings: Received[] = [];

@@ -380,7 +380,7 @@ export const WORKFLOWS_EXAMPLES = {
               sub_check: 'matchCheckResult',
               result: 'NOT_PERFORMED',
               strength: 'strong',
-              engine: 'told',
+              engine: 'stand-in',
               version: '1',
               score: null,
               reasons: ['PROVIDER_ERROR'],

@@ -90,7 +90,7 @@ export const CARD_NETWORKS: readonly CardNetwork[] = [
   { network: 'uatp', name: 'UATP', lengths: [15], prefixes: '1' },
 ];
 
-/** Products that a prefix tells by itself, where no issuer table says more. */
+/** Products that a prefix shows by itself, where no issuer table states more. */
 export const KNOWN_PRODUCTS: readonly {
   readonly prefixes: string;
   readonly level: string;

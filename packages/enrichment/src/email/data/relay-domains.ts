@@ -1,7 +1,7 @@
 /**
  * Domains of forwarding aliases: a real person's mailbox stands behind each address and can answer for
  * years. Neither disposable nor a mailbox provider. Addresses hidden behind a provider's main domain
- * (iCloud "Hide My Email" on icloud.com, masked addresses on a customer's own domain) cannot be told.
+ * (iCloud "Hide My Email" on icloud.com, masked addresses on a customer's own domain) cannot be determined.
  */
 export const RELAY_DOMAINS: readonly string[] = [
   'duck.com',

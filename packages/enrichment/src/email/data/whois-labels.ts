@@ -203,7 +203,7 @@ export const WHOIS_LABELS = {
   status: ['status', 'domain status', 'domain-status', 'state', '状態', 'registration status', 'domaintype'],
 } as const;
 
-/** Lines that say the name is not registered; matched anywhere in a lower-cased line. */
+/** Lines that report the name as not registered; matched anywhere in a lower-cased line. */
 export const NOT_REGISTERED_PHRASES: readonly string[] = [
   'no match for',
   'no match!!',

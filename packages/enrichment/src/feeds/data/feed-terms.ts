@@ -11,7 +11,7 @@ export function bounds(least: number, most: number): Bounds {
   return { least, most };
 }
 
-/** Being in a listed network means `flag`, and `type` and `provider` where the list tells them. */
+/** Being in a listed network means `flag`, and `type` and `provider` where the list has them. */
 export function networkOf(flag: IpFlag | null, type: IpType | null, provider: string | null): IpFeedMeaning {
   return { flag, evidence: 'range', type, provider, countsLists: false };
 }

@@ -1,6 +1,6 @@
 import type { NetworkClass } from '../network-class';
 
-/** National research and education networks and laboratories whose names do not say so. */
+/** National research and education networks and laboratories whose names do not show it. */
 export const educationNetworks: NetworkClass = {
   type: 'EDU',
   vpn: false,

@@ -1,6 +1,6 @@
 import type { NetworkClass } from '../network-class';
 
-/** Public bodies whose names do not say so. */
+/** Public bodies whose names do not show it. */
 export const governmentNetworks: NetworkClass = {
   type: 'GOV',
   vpn: false,

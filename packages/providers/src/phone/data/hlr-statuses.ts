@@ -1,4 +1,4 @@
-/** What the answer says of a subscriber's line. */
+/** What the answer reports of a subscriber's line. */
 export type HlrStatus = 'CONNECTED' | 'ABSENT' | 'INVALID_MSISDN' | 'UNDETERMINED';
 
 /** Words that HLR sources use for a subscriber's state. Anything else is UNDETERMINED. */

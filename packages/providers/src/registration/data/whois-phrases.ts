@@ -2,7 +2,7 @@
 export const presenceField =
   /^\s*\[?(?:creat(?:ed|ion)|regist(?:ered|ration|rar|rant)|(?:domain )?name ?servers?|nserver|changed|expir(?:es|y|ation))\b[^:\]\n]*[:\]][ \t]*(?:\S|\n\s+\S)/im;
 
-/** How WHOIS servers say that a domain is not registered; judged only when no presence field is there. */
+/** How WHOIS servers report that a domain is not registered; judged only when no presence field is there. */
 export const absentPhrases: readonly RegExp[] = [
   /^\W*no match(?:ing)?\b/im,
   /^\W*not found\b/im,

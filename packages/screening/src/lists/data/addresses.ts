@@ -10,7 +10,7 @@ export interface ListAddress {
   readonly token: string | null;
   /** Fewest bytes of all documents together, and fewest entries, that a whole publication has. */
   readonly least: { readonly bytes: number; readonly entries: number };
-  /** How often the publisher says, or is seen, to publish. */
+  /** How often the publisher states, or is seen, to publish. */
   readonly published: 'when it changes' | 'daily' | 'weekly' | 'monthly';
   /** Terms of use, and the words that must go with the data. */
   readonly licence: string;

@@ -2,7 +2,7 @@ import type { ListKind, PartyType } from '../../model';
 
 /**
  * FollowTheMoney's topics and the groups of our answer. A topic stands for itself and for everything below it
- * (`sanction` for `sanction.linked`); the longest that fits counts. Topics that say nothing of a risk are missing.
+ * (`sanction` for `sanction.linked`); the longest that fits counts. Topics that mean no risk are missing.
  */
 export const TOPIC_KINDS: { readonly [topic: string]: ListKind } = {
   sanction: 'sanctionlist',

@@ -1,4 +1,4 @@
-/** Themes of GDELT that tell of a risk, and words for it that our lexicon knows. */
+/** Themes of GDELT that mean a risk, and words for it that our lexicon knows. */
 export const GKG_RISK_THEMES: readonly { readonly theme: RegExp; readonly words: string }[] = [
   { theme: /CORRUPTION|BRIBERY/, words: 'corruption' },
   { theme: /FRAUD|SCAM|PONZI|EMBEZZLE/, words: 'fraud' },

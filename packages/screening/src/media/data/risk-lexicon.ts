@@ -8,7 +8,7 @@ import type { Lexicon } from './lexicon/words';
 
 export type { RiskCategory } from './lexicon/words';
 
-/** Words that tell of a risk, by language. */
+/** Words that mean a risk, by language. */
 export const RISK_LEXICON: ReadonlyMap<string, Lexicon> = new Map([
   ['en', ENGLISH],
   ['es', SPANISH],

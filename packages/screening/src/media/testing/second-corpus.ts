@@ -2,7 +2,7 @@ import { adverse, harmless, type LabelledArticle } from './corpus';
 
 /**
  * Invented articles written and labelled before the lexicon they judge was looked at or extended, so that the share of
- * right answers at that time says something of sentences nobody has tuned for. Invented people; no living person is meant.
+ * right answers at that time measures sentences nobody has tuned for. Invented people; no living person is meant.
  */
 export const SECOND_CORPUS: readonly LabelledArticle[] = [
   adverse(

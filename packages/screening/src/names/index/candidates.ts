@@ -17,7 +17,7 @@ const UNKNOWN_SHARE = 0.3;
 /** An estimate may be too low by this. */
 const SLACK = 0.18;
 const SIGNATURE_SHARE = 0.1;
-/** Common letter pairs beyond this share (Dice) tell of words that are alike though no lookup found them. */
+/** Common letter pairs beyond this share (Dice) find words that are alike though no lookup found them. */
 const UNLIKE = 0.45;
 const ALIKE_SHARE = 2;
 const MOST_ALIKE = 0.7;
@@ -27,7 +27,7 @@ const BINS = 1024;
 /** Points in a step of `leastLeftOver`. */
 const STEP_BITS = GROUP_BITS + Math.log2(POINTS_A_WORD / STEPS_A_WORD);
 const NOT_WORKED_OUT = -2;
-/** Words found at most, in steps of `leastLeftOver`: beyond them more is told by the last. */
+/** Words found at most, in steps of `leastLeftOver`: beyond them more is counted as the last. */
 const MOST_STEPS = 32 * STEPS_A_WORD;
 
 const over = (amount: number): number => (amount > 0 ? amount : 0);
@@ -40,7 +40,7 @@ interface Candidates {
 
 /** What the names of one query may leave over. */
 interface Sought {
-  /** What the query's words say, without those that may be missing. */
+  /** The weight of the query's words, without those that may be missing. */
   readonly total: number;
   /** What may be missing on either side. */
   readonly allowance: number;
@@ -73,7 +73,7 @@ export class CandidateSearch {
    * Names that may match: at most `MOST_COMPARED` by their words, and those that differ in spaces alone.
    * @param person whether names are compared as persons'; names of the other kind are left out
    * @param gone entries that are left out, null when there are none
-   * @param late says when to stop
+   * @param late when to stop
    */
   find(
     query: ParsedName,
@@ -197,7 +197,7 @@ export class CandidateSearch {
 }
 
 /**
- * The most that a name's words may say, in `MASS_UNITS`, for it to reach the likeness when so many steps of them were
+ * The most that a name's words may weigh, in `MASS_UNITS`, for it to reach the likeness when so many steps of them were
  * found and letter pairs speak for it; -1 when none does. What a name has left over only ever takes.
  */
 function mostMassAt(step: number, { total, allowance, weights, bounds }: Sought): number {

@@ -22,7 +22,7 @@ export function leftOver(
   );
 }
 
-/** What the words found say when nothing speaks against them, in log-odds. */
+/** What the words found are worth when nothing speaks against them, in log-odds. */
 const flawless = (matched: number, weights: EvidenceWeights): number =>
   weights.base + weights.matched * Math.min(matched, MOST_EVIDENCE);
 

@@ -12,14 +12,14 @@ const CHECK_EVERY = 8_192;
 /** Looking a name's words up costs as much as this many postings. */
 const POSTINGS_A_NAME = 8;
 
-/** What a word is worth in a cell: a word that says all it can is this much. */
+/** What a word is worth in a cell: a word of full weight is this much. */
 export const POINTS_A_WORD = 1 << 14;
 /** The first number of a cell holds the last group that gave the name points, and above it the points. */
 export const GROUP_BITS = 8;
 const GROUP = (1 << GROUP_BITS) - 1;
 
 /**
- * Numbers of a cell: the points, the two of the signature, and what the name's words say, as a person's in the lowest
+ * Numbers of a cell: the points, the two of the signature, and the weight of the name's words, as a person's in the lowest
  * byte and as an organisation's in the next. They lie together because a query reads them of thousands of names all over
  * the list, and each of them would be waited for by itself. Drawn, with bounds, in README.md of this folder.
  */

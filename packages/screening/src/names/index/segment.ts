@@ -34,7 +34,7 @@ export interface Segment {
   readonly formKeys: TextTable;
   readonly signatures: Uint32Array;
   /**
-   * What the words of each name say as a person's name, without initials and particles, and after all of them the same
+   * The weight of the words of each name as a person's name, without initials and particles, and after all of them the same
    * as an organisation's; `OTHER_KIND` where the name is of the other kind.
    */
   readonly masses: Uint8Array;
@@ -73,7 +73,7 @@ export function skeletonOfFold(fold: string): string {
 export const foldKey = (word: Lexeme): string => (word.vowelless ? word.key : word.fold);
 export const entryKey = (source: string, sourceId: string): number => textHash(`${source}\n${sourceId}`);
 
-/** What the words of a name say, in `MASS_UNITS`, without those that may be missing. */
+/** The weight of the words of a name, in `MASS_UNITS`, without those that may be missing. */
 function massOf(words: readonly Lexeme[], weight: (word: Lexeme) => number): number {
   let sum = 0;
   for (const word of words) if (!word.initial && !word.particle) sum += weight(word);

@@ -226,7 +226,7 @@ export class WordGroups {
         if (rows[row] === lookup) continue;
         rows[row] = lookup;
         const length = rows[row + 3]!;
-        // A lost letter may fold two more away: the longer word says how much may differ.
+        // A lost letter may fold two more away: the longer word decides how much may differ.
         const allowed = Math.max(edits, editsSought(length));
         if (Math.abs(length - fold.length) > allowed) continue;
         if (!masksWithin(mask, rows[row + 1]!, LETTERS_APART[allowed]!)) continue;

@@ -41,7 +41,7 @@ describe('the large nets', () => {
     expect(await engine.faces(head({ at: [5, 5] }))).toEqual([]);
   });
 
-  it('say to which side a head is turned: positive is the right of the picture', async () => {
+  it('find to which side a head is turned: positive is the right of the picture', async () => {
     const yaws = [];
     for (const yaw of [-0.5, -0.3, 0, 0.3, 0.5]) yaws.push((await only({ yaw })).yaw);
     expect(yaws).toEqual([...yaws].sort((a, b) => a - b));
@@ -50,14 +50,14 @@ describe('the large nets', () => {
     expect(yaws[4]).toBeGreaterThan(0.4);
   });
 
-  it('tell an open mouth and closed eyes', async () => {
+  it('find an open mouth and closed eyes', async () => {
     const rest = await only();
     expect((await only({ mouthOpen: 1 })).mouthOpen).toBeGreaterThan(rest.mouthOpen + 0.2);
     expect(rest.eyesOpen).toBeGreaterThan(0.8);
     expect((await only({ eyesOpen: 0 })).eyesOpen).toBeLessThan(0.2);
   });
 
-  it('know one person again, turned and with another face, and tell another', async () => {
+  it('know one person again, turned and with another face, and recognise another', async () => {
     const { embedding } = await only();
     for (const change of [{ yaw: 0.35 }, { mouthOpen: 1 }, { scale: 0.85 }]) {
       expect(faceDistance(embedding, (await only(change)).embedding)).toBeLessThan(SAME_PERSON);
@@ -125,7 +125,7 @@ describe('checkSelfie', () => {
     expect(findings.map(({ result }) => result)).toEqual(['NOT_PERFORMED', 'NOT_PERFORMED', 'NOT_PERFORMED']);
   });
 
-  it('ends when it is told to', async () => {
+  it('ends when it is asked to', async () => {
     const frames = [{ action: 0, at: 1, digest: 'one', open: async () => head() }];
     const late = task({ frames, signal: AbortSignal.abort(new Error('too late')) });
     await expect(checkSelfie(late)).rejects.toThrow('too late');

@@ -21,7 +21,7 @@ interface FaceEngineWeights {
   readonly recognition: Weights;
 }
 
-/** Finds faces and tells them apart, with the large nets, in an ONNX runtime. */
+/** Finds faces and distinguishes them, with the large nets, in an ONNX runtime. */
 export interface FaceEngine {
   /** Boxes of faces, the highest first. */
   detect(raster: Raster): Promise<readonly Detection[]>;

@@ -43,7 +43,7 @@ const BLOCKS: readonly (readonly [
 ];
 
 /**
- * The net that tells faces apart (a residual net after dlib's, weights `face_recognition_model`).
+ * The net that distinguishes faces (a residual net after dlib's, weights `face_recognition_model`).
  * `face` `[count, 3, 150, 150]` → `embedding` `[count, 128]`.
  */
 export function recognitionModel(weights: Weights): Uint8Array {

@@ -65,7 +65,7 @@ const IRISES: readonly Colour[] = [
 /** Seeds whose heads the recognition net takes for different persons (0.6 and more apart), of 700 tried. */
 const UNLIKE = [2, 465, 627, 433, 416, 620, 414] as const;
 
-/** A head for each whole number: all differ in skin, hair and form; the first seven are told apart by the net. */
+/** A head for each whole number: all differ in skin, hair and form; the first seven are distinguished by the net. */
 export function headIdentity(number: number): HeadIdentity {
   const random = seeded((UNLIKE[number] ?? 1000 + number) + 1);
   const between = (low: number, high: number) => low + (high - low) * random();

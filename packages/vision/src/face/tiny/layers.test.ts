@@ -130,7 +130,7 @@ describe('maxPool', () => {
 });
 
 describe('a layer', () => {
-  it('lets negative values through as its activation says', () => {
+  it('lets negative values through as its activation allows', () => {
     const values = Float32Array.of(-2, 3);
     activate(values, 'leaky');
     expect([...values]).toEqual([Math.fround(-0.2), 3]);

@@ -21,7 +21,7 @@ export const LETTER_OF: { readonly [digit: string]: string } = {
 
 /**
  * What may be put in place of a character of a number when its check digit is wrong. G and 6 are missing on purpose:
- * they have the same value in a check digit (16 ≡ 6 modulo 10), so that no check can tell which of them is right.
+ * they have the same value in a check digit (16 ≡ 6 modulo 10), so that no check can determine which of them is right.
  */
 export const EXCHANGED: { readonly [character: string]: string } = {
   0: 'O',

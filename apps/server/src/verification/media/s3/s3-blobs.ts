@@ -79,7 +79,7 @@ async function sizeOf(ports: S3Ports, key: string): Promise<number | null> {
   return answer.status === 200 ? Number(answer.headers.get('content-length')) : null;
 }
 
-/** Uploads of a key that were begun and never ended, by a process that died say. */
+/** Uploads of a key that were begun and never ended, by a process that died for example. */
 async function openUploads(ports: S3Ports, key: string): Promise<readonly string[]> {
   const query = { uploads: '', prefix: key };
   // Not every store can list them; such a one forgets them by a rule of its own.

@@ -44,7 +44,7 @@ export interface S3Ports {
   /** From 0 up to, without, 1. */
   readonly chance: () => number;
   readonly patience: S3Patience;
-  /** Told whenever the store is given up: who waits hears no more than 503. */
+  /** Called whenever the store is given up: who waits hears no more than 503. */
   readonly onFault: (error: unknown) => void;
 }
 

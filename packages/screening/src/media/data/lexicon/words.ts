@@ -10,7 +10,7 @@ export type RiskCategory =
   | 'trafficking';
 
 /**
- * Beginnings of words that tell of a risk in one language, by category; a stem of several words needs them in a row.
+ * Beginnings of words that mean a risk in one language, by category; a stem of several words needs them in a row.
  * Folded: lower case, without accents. A stem that ends in `$` is a whole word.
  */
 export type Lexicon = { readonly [Category in RiskCategory]: readonly string[] };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { systemSources } from './sources';
+import { systemAmbient } from './ambient';
 
 describe('ids', () => {
   it('are UUIDs of version 7, each greater than the one before, ten thousand in a row', () => {
-    const sources = systemSources();
+    const ambient = systemAmbient();
     const before = Date.now();
-    const ids = Array.from({ length: 10_000 }, () => sources.timeOrderedId());
+    const ids = Array.from({ length: 10_000 }, () => ambient.timeOrderedId());
     for (const id of ids)
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect([...ids].sort()).toEqual(ids);
@@ -15,6 +15,6 @@ describe('ids', () => {
   });
 
   it('of transactions are twelve hexadecimal digits', () => {
-    expect(systemSources().transactionId()).toMatch(/^[0-9a-f]{12}$/);
+    expect(systemAmbient().transactionId()).toMatch(/^[0-9a-f]{12}$/);
   });
 });

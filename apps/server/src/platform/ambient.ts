@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
-/** Where time, randomness and ids come from: one place, so that tests can be exact. */
-export interface Sources {
+/** What a process takes from around it, time, randomness and ids: one place, so that tests can be exact. */
+export interface Ambient {
   /** UNIX milliseconds. */
   now(): number;
   bytes(length: number): Buffer;
@@ -14,7 +14,7 @@ export interface Sources {
 const COUNTER_LIMIT = 0x1000;
 
 /** The real clock and the system's randomness. */
-export function systemSources(): Sources {
+export function systemAmbient(): Ambient {
   let lastMs = 0;
   let counter = 0;
   return {

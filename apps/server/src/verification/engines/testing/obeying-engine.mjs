@@ -1,4 +1,4 @@
-// An engine's process that does as each job tells it: `submission.say`.
+// An engine's process that does as each job asks: `submission.say`.
 process.on('message', ({ id, job }) => {
   const send = (message) => process.send({ id, memory: 1, ...message });
   const { say } = job.submission;

@@ -3,7 +3,7 @@ import type { DeviceCompany } from '@assay/store';
 import type { SessionSummary } from '../summary';
 
 /** A flag that is raised: how grave it is, and what was seen, in words that hold no content. */
-export interface Finding {
+export interface RaisedFlag {
   readonly flag: RiskFlag;
   readonly level: RiskLevel;
   readonly seen: string;
@@ -16,8 +16,8 @@ export interface JudgedSession {
   readonly company: DeviceCompany | null;
 }
 
-/** Says whether a flag is raised; pure. Null = it is not, or there is too little to tell. */
-export type Judge = (session: JudgedSession) => Finding | null;
+/** States whether a flag is raised; pure. Null = it is not, or there is too little to judge. */
+export type Judge = (session: JudgedSession) => RaisedFlag | null;
 
 export const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
