@@ -12,7 +12,7 @@ const NOT_SOURCES = new Set(['node_modules', 'dist']);
 
 /**
  * Share of the source files that a check must have seen. When dependency-cruiser cannot use the TypeScript compiler it
- * sees almost nothing and reports no violations; this tells that apart from a clean project.
+ * sees almost nothing and reports no violations; this distinguishes that from a clean project.
  */
 const LEAST_SHARE_SEEN = 0.95;
 
@@ -57,7 +57,7 @@ export function checkDependencyRules(root = projectRoot) {
   };
 }
 
-/** As a program it says what it found, and fails when something is wrong. */
+/** As a program it reports what it found, and fails when something is wrong. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await runScript(async () => {
     const { modules, fewest, violations } = checkDependencyRules();

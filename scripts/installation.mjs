@@ -35,7 +35,7 @@ function isInStep(root) {
 }
 
 /**
- * Tells whether the packages in node_modules are those of the lock file, and remembers a yes in
+ * Whether the packages in node_modules are those of the lock file, and remembers a yes in
  * `node_modules/.assay-installed` so that the next start need not compare them.
  * @param {string} root
  */
@@ -61,7 +61,7 @@ export function isInstalled(root = projectRoot) {
 export function ensureInstalled(root = projectRoot) {
   if (isInstalled(root)) return;
   console.error('Installing the packages that Assay needs (once, about half a minute) …');
-  // Under npm this is the npm that runs us, whatever the search path says.
+  // Under npm this is the npm that runs us, whatever the search path has.
   const npm = process.env.npm_execpath;
   const [command, ...before] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
   // The build tools are among the development packages, which NODE_ENV=production would leave out.

@@ -50,7 +50,7 @@ const fact = (facts, where, member, keyword, value) =>
   facts.set(JSON.stringify([where, member, keyword, value]), { where, member, keyword, value });
 
 /**
- * Every fact of a schema. The order of a union, an enumeration or a list of required members says nothing.
+ * Every fact of a schema. The order of a union, an enumeration or a list of required members means nothing.
  * @param inside references that are being followed, against schemas that contain themselves
  */
 function schemaFacts(document, schema, where, member, facts, inside = []) {
@@ -132,7 +132,7 @@ const isWithin = (wholes) => (entry) =>
         entry.member.startsWith(`${whole.member}[]`)),
   );
 
-/** Facts that only the first has, without what is said by a place that went as a whole. */
+/** Facts that only the first has, without what is covered by a place that went as a whole. */
 function onlyIn(facts, others) {
   const own = [...facts].filter(([key]) => !others.has(key)).map(([, entry]) => entry);
   const wholes = own.filter(({ keyword }) => keyword === 'there' || keyword === 'member');
@@ -190,7 +190,7 @@ function sentencesOf(before, after) {
   return sentences;
 }
 
-/** What is said of the failures of several operations is said once, and makes none of them a changed one. */
+/** What holds of the failures of several operations is listed once, and makes none of them a changed one. */
 function withoutShared(found) {
   const counts = new Map();
   for (const sentence of found.flatMap(([, sentences]) => sentences)) {

@@ -19,7 +19,7 @@ const WEIGHTS = {
 
 const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 10);
 
-/** Writes a file under a name that tells its content. @returns its address. */
+/** Writes a file under a name made of its content. @returns its address. */
 function asset(folder, name, bytes) {
   const dot = name.lastIndexOf('.');
   const hashed = `${name.slice(0, dot)}-${hashOf(bytes)}${name.slice(dot)}`;

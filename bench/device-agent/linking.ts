@@ -134,11 +134,12 @@ interface Drift {
   readonly changed: readonly string[];
 }
 
-const told = (session: DeviceSessionPlain, name: SignalName): string => JSON.stringify(session.a[name]);
+const valueText = (session: DeviceSessionPlain, name: SignalName): string => JSON.stringify(session.a[name]);
 
 function changedParts(before: DeviceSessionPlain, after: DeviceSessionPlain, name: SignalName): string[] {
   const [one, other] = [before.a[name], after.a[name]];
-  if (!('v' in one) || !('v' in other)) return told(before, name) === told(after, name) ? [] : [name];
+  if (!('v' in one) || !('v' in other))
+    return valueText(before, name) === valueText(after, name) ? [] : [name];
   const parts = one.v as unknown as Record<string, unknown>;
   const others = other.v as unknown as Record<string, unknown>;
   const differs = (part: string) => JSON.stringify(parts[part]) !== JSON.stringify(others[part]);
@@ -170,7 +171,7 @@ export async function measureReloads(
     const again = await openSession(page, site);
     for (const name of LASTING) {
       // A signal that came too late is missing, not another.
-      if ('v' in again.a[name] && told(first, name) !== told(again, name)) changed.add(name);
+      if ('v' in again.a[name] && valueText(first, name) !== valueText(again, name)) changed.add(name);
     }
   }
   await page.context().close();

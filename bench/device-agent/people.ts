@@ -19,7 +19,7 @@ const withMouse: Hand = async ({ display, sent }, seed) => {
   await until(() => sent.session, 60_000, 'the session');
 };
 
-/** For whom the page cannot say where it is on the screen. */
+/** For whom the page cannot find where it is on the screen. */
 const withKeys: Hand = async ({ display, sent }, seed) => {
   await until(() => sent.places, 40_000, 'the page');
   await act(display ?? '', keyboardWords(seed));

@@ -147,7 +147,7 @@ class Device {
     const provider = isElsewhere ? chance.rank(place.providers) : this.provider;
     const asn = country * 100 + (isMobile ? 50 + this.carrier : provider);
     // Carriers put thousands of phones behind few addresses.
-    // A carrier's addresses tell nobody apart: the server takes them as unknown.
+    // A carrier's addresses distinguish nobody: the server takes them as unknown.
     const network = isMobile
       ? null
       : `${asn}/${isElsewhere ? chance.below(NETWORKS) : this.homeNetwork(day)}`;

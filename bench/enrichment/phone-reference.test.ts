@@ -48,7 +48,7 @@ describe('readPhoneReference', () => {
     ['28000000', 'TOLL_FREE', 'AA'],
     ['3000000', 'MOBILE', 'AA'],
     ['9000000', 'FIXED_LINE_OR_MOBILE', 'BB'],
-  ])('tells kind and region of %s', (national, type, region) => {
+  ])('reports kind and region of %s', (national, type, region) => {
     expect(reference.label('77', national)).toEqual({ valid: true, type, region });
   });
 

@@ -31,7 +31,7 @@ interface Territory {
   readonly kinds: ReadonlyMap<string, Kind>;
 }
 
-/** What the reference says of a number. */
+/** What the reference holds on a number. */
 export interface PhoneLabel {
   readonly valid: boolean;
   readonly type: PhoneNumberType;

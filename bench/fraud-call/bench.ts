@@ -110,7 +110,7 @@ async function embeddedAgainstOutside(): Promise<Row[]> {
   });
 }
 
-/** The call with the model that scores it, and without; below saturation, where a p99 says something. */
+/** The call with the model that scores it, and without; below saturation, where a p99 means something. */
 async function modelAgainstNone(): Promise<Row[]> {
   return withDatabase(async (database) => {
     const folder = dataFolder();

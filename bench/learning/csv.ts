@@ -41,7 +41,7 @@ function columnOf(cells: readonly string[]): Column | null {
 }
 
 /**
- * @param label the column that tells frauds: 1, true, yes or fraud.
+ * @param label the column that marks frauds: 1, true, yes or fraud.
  * @throws Error when there is no such column.
  */
 export function readCsv(file: string, label: string): Dataset {

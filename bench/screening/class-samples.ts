@@ -2,7 +2,7 @@ import type { ListEntry } from '@assay/screening';
 import { drawPerson } from './cultures';
 import { Draw } from './draw';
 import { readFiles } from './lists';
-import { asTold, placeOf } from './pairs';
+import { asSpoken, placeOf } from './pairs';
 
 /** One entry in this many is never trained on. */
 const TEST_SHARE = 5;
@@ -24,8 +24,8 @@ function samplesOf(entry: ListEntry): ClassSample[] {
     .filter((name) => name.weak !== true && name.kind !== 'low-quality')
     .slice(0, 3)
     .flatMap(({ text }): ClassSample[] => {
-      const told = asTold(text);
-      const forms = entity ? [text] : [told, told.split(' ').reverse().join(' ')];
+      const spoken = asSpoken(text);
+      const forms = entity ? [text] : [spoken, spoken.split(' ').reverse().join(' ')];
       return forms.map((name) => ({ name, entity, test }));
     });
 }

@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import type { ListEntry } from '@assay/screening';
 import { parseName } from '../../packages/screening/src/names/parse-name';
 import { readFiles } from './lists';
-import { asTold, inTest } from './pairs';
+import { asSpoken, inTest } from './pairs';
 
 // Writes packages/screening/src/data/word-frequencies.ts from public lists: run by hand, the result is committed.
-/** A word in fewer entries than this says all that a word can say. */
+/** A word in fewer entries than this has the most weight that a word can have. */
 const RARE = 6;
 const OUTPUT = resolve('packages', 'screening', 'src', 'data', 'word-frequencies.ts');
 
@@ -15,7 +15,7 @@ function classesOf(entries: readonly ListEntry[], type: 'PERSON' | 'ENTITY'): Ma
   const counts = new Map<string, number>();
   for (const entry of entries) {
     if (entry.type !== type || inTest(entry.sourceId)) continue;
-    const words = entry.names.flatMap(({ text }) => parseName(asTold(text), type).words);
+    const words = entry.names.flatMap(({ text }) => parseName(asSpoken(text), type).words);
     const folds = words.filter((word) => !word.numeric && !word.initial && !word.particle && !word.vowelless);
     for (const fold of new Set(folds.map((word) => word.fold))) counts.set(fold, (counts.get(fold) ?? 0) + 1);
   }

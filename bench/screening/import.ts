@@ -67,7 +67,7 @@ async function advancedRows(): Promise<Row[]> {
 
 /** Importing the published lists and comparing two of their versions; without the shared data only an invented one. */
 export async function benchLists(): Promise<Row[]> {
-  // First, so that its memory is told by itself.
+  // First, so that its memory is measured by itself.
   const advanced = await advancedRows();
   if (!existsSync(AML_DIR)) return advanced;
   const version = async (name: string): Promise<ScreeningList> => (await readLists([file(name)]))[0]!;

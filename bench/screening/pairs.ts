@@ -28,7 +28,7 @@ function trigrams(text: string): ReadonlySet<string> {
   return found;
 }
 
-/** Share of common letter triples (Dice): tells aliases that are spellings from aliases that are other names. */
+/** Share of common letter triples (Dice): distinguishes aliases that are spellings from aliases that are other names. */
 function trigramLikeness(a: string, b: string): number {
   const left = trigrams(a);
   const right = trigrams(b);
@@ -38,7 +38,7 @@ function trigramLikeness(a: string, b: string): number {
 }
 
 const RESPELT = 0.35;
-export const asTold = (name: string): string => {
+export const asSpoken = (name: string): string => {
   const [family = '', given] = name.split(', ');
   return given === undefined ? name : `${given} ${family}`;
 };
@@ -67,7 +67,7 @@ function aliasPairs(entries: readonly ListEntry[], draw: Draw): Pair[] {
     });
     if (others.length === 0) return [];
     const same = { type: entry.type, same: true, test: inTest(entry.sourceId) };
-    return [{ kind: 'alias', query: asTold(query), candidate: asTold(draw.of(others).text), ...same }];
+    return [{ kind: 'alias', query: asSpoken(query), candidate: asSpoken(draw.of(others).text), ...same }];
   });
 }
 
@@ -128,8 +128,8 @@ function neighbourPairs(list: ScreeningList, draw: Draw, neighbours: Neighbours)
       {
         kind: 'neighbour',
         type: entry.type,
-        query: asTold(entry.names[0]!.text),
-        candidate: asTold(other.text),
+        query: asSpoken(entry.names[0]!.text),
+        candidate: asSpoken(other.text),
         same: false,
         test: inTest(entry.sourceId),
       },
@@ -143,7 +143,7 @@ function wordSwapPairs(entries: readonly ListEntry[], draw: Draw, share: number)
   const given = [
     ...new Set(
       persons.flatMap((entry) =>
-        asTold(entry.names[0]!.text)
+        asSpoken(entry.names[0]!.text)
           .split(/[\s-]+/)
           .slice(0, 1),
       ),
@@ -151,7 +151,7 @@ function wordSwapPairs(entries: readonly ListEntry[], draw: Draw, share: number)
   ].filter((word) => word.length > 2);
   return persons.flatMap((entry): Pair[] => {
     if (draw.share() > share) return [];
-    const name = asTold(entry.names[0]!.text);
+    const name = asSpoken(entry.names[0]!.text);
     const parts = name.split(' ');
     const sample = Array.from({ length: 400 }, () => draw.of(given)).filter(
       (word) => consonants(word) !== consonants(parts[0]!),
@@ -174,7 +174,7 @@ function wordSwapPairs(entries: readonly ListEntry[], draw: Draw, share: number)
 function treatedPairs(entries: readonly ListEntry[], draw: Draw, share: number): Pair[] {
   return entries.flatMap((entry): Pair[] => {
     if (entry.type === 'UNKNOWN' || draw.share() > share) return [];
-    const name = asTold(entry.names[0]!.text);
+    const name = asSpoken(entry.names[0]!.text);
     const treatments: [string, string | null][] = [
       ['typing error', typo(name, draw)],
       ['other order', reorder(name, draw)],
@@ -228,7 +228,7 @@ interface PairSets {
   readonly labelled: readonly Pair[];
   /**
    * The same with the neighbours that our own index scores highest, `LEAST_NEAR` at least. They change with it: strangers
-   * that it learns to tell apart drop out, and those that are left are harder.
+   * that it learns to distinguish drop out, and those that are left are harder.
    */
   readonly hardest: readonly Pair[];
   /** The same with its highest whatever they score. */
@@ -236,7 +236,7 @@ interface PairSets {
   readonly scripts: readonly Pair[];
 }
 
-/** Development and test pairs from real lists; the test half is told by the entry, so no entry is in both. */
+/** Development and test pairs from real lists; the test half is chosen by the entry, so no entry is in both. */
 export function makePairs(sanctions: readonly ScreeningList[], un: readonly ScreeningList[]): PairSets {
   const draw = new Draw(20261120);
   const entries = sanctions.flatMap((list) => list.entries);

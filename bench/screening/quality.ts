@@ -14,7 +14,7 @@ import { reorder, respace, typo } from './noise';
 import { makePairs, type Pair, placeOf } from './pairs';
 
 const THRESHOLD = DEFAULT_SETTINGS.scoreThreshold;
-/** A thousand would tell the share found to two tenths of a per cent only. */
+/** A thousand would give the share found to two tenths of a per cent only. */
 const TREATED = 20_000;
 const STRANGERS = 5_000;
 const SHORTEST_TREATED = 7;

@@ -15,7 +15,7 @@ import { typo } from './noise';
 
 export const QUERIES = 1_500;
 const WARM = 300;
-/** Each asks other names; the median of them is told, the first of which still warms up. */
+/** Each asks other names; the median of them is reported, the first of which still warms up. */
 const ROUNDS = 5;
 
 /** Processor time of this process so far. */
@@ -91,10 +91,10 @@ export function listRows(lists: readonly ScreeningList[]): Row[] {
   const ask = screenWith(buildNameIndex(lists));
   const rounds = Array.from({ length: ROUNDS }, () => {
     const asked = queriesOf(lists, draw, QUERIES);
-    const untold = asked.map(({ name }) => ({ name, type: 'UNKNOWN' as const }));
-    return { told: timed(asked, ask), untold: timed(untold, ask).perCpuSecond };
+    const untyped = asked.map(({ name }) => ({ name, type: 'UNKNOWN' as const }));
+    return { typed: timed(asked, ask), untyped: timed(untyped, ask).perCpuSecond };
   });
-  const ofRounds = (figure: (times: Times) => number) => median(rounds.map(({ told }) => figure(told)));
+  const ofRounds = (figure: (times: Times) => number) => median(rounds.map(({ typed }) => figure(typed)));
   const own: Times = {
     p50: ofRounds((times) => times.p50),
     p99: ofRounds((times) => times.p99),
@@ -123,7 +123,7 @@ export function listRows(lists: readonly ScreeningList[]): Row[] {
     },
     {
       figure: `${of}, the same with the kind of party unknown`,
-      value: median(rounds.map(({ untold }) => untold)),
+      value: median(rounds.map(({ untyped }) => untyped)),
       unit: '/s',
       bar: '≥ 3,000/s',
     },

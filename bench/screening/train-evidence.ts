@@ -8,14 +8,14 @@ import { MOST_EVIDENCE } from '../../packages/screening/src/names/score-names';
 import { drawPerson } from './cultures';
 import { Draw } from './draw';
 import { readFiles } from './lists';
-import { asTold, inTest, makePairs, type Pair } from './pairs';
+import { asSpoken, inTest, makePairs, type Pair } from './pairs';
 
 // Writes packages/screening/src/data/evidence-weights.ts from public lists: run by hand, the result is committed. The
 // strangers of the pairs are as near as the index with the weights before finds them, so each run starts from those.
 const OUTPUT = resolve('packages', 'screening', 'src', 'data', 'evidence-weights.ts');
 const ROUNDS = 1_500;
 const RATE = 0.05;
-/** Pulls weights towards what a person expects: where the pairs say nothing, that stays. */
+/** Pulls weights towards what a person expects: where the pairs decide nothing, that stays. */
 const PULL = 0.004;
 const LEAST_SHARE = 0.4;
 const STRANGERS = 4_000;
@@ -120,7 +120,7 @@ function strangers(): Pair[] {
           kind: 'stranger',
           type: 'PERSON',
           query,
-          candidate: asTold(name.text),
+          candidate: asSpoken(name.text),
           same: false,
           test: false,
         }),

@@ -18,8 +18,8 @@ export interface Subject {
   readonly key: string;
 }
 
-/** What was told of a session. */
-export interface Told {
+/** What was reported of a session. */
+export interface Judged {
   readonly remote: string | null;
   readonly seen: string;
 }
@@ -44,7 +44,7 @@ async function reachPage(page: Page, hand: Hand, at: Point): Promise<void> {
   }
 }
 
-async function told({ url, key }: Subject, streamId: string): Promise<Told> {
+async function answered({ url, key }: Subject, streamId: string): Promise<Judged> {
   const limit = Date.now() + WAIT_MS;
   for (;;) {
     const answer = await fetch(`${url}/management-api/v1/sessions/${streamId}`, {
@@ -83,7 +83,7 @@ export async function holdSession(
   { subject, siteUrl }: { readonly subject: Subject; readonly siteUrl: string },
   hand: Hand,
   { manner, seed, scale = 1, isPageBusy = false }: Work,
-): Promise<Told> {
+): Promise<Judged> {
   const context = await browser.newContext({ viewport: null });
   try {
     const page = await context.newPage();
@@ -113,13 +113,13 @@ export async function holdSession(
       throw new Error('the hand did not reach the fields');
     }
     await page.evaluate('stream.finishStream()');
-    return await told(subject, id);
+    return await answered(subject, id);
   } finally {
     await context.close();
   }
 }
 
-/** A browser that does not say that it is driven. */
+/** A browser that does not reveal that it is driven. */
 export const UNDRIVEN: Pick<LaunchOptions, 'ignoreDefaultArgs'> & { readonly args: readonly string[] } = {
   ignoreDefaultArgs: ['--enable-automation'],
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-blink-features=AutomationControlled'],

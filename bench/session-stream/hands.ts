@@ -9,7 +9,7 @@ export interface Point {
 interface Device {
   /** Between two reports, ms. */
   readonly everyMs: number;
-  /** Share of the reports that are lost on the way; what they would have told comes with the next. */
+  /** Share of the reports that are lost on the way; what they would have reported comes with the next. */
   readonly lost?: number;
   /** Share of the reports that a busy machine takes up to 30 ms late: it then reads where the pointer is by now. */
   readonly hiccups?: number;
@@ -68,14 +68,14 @@ function wayOf(from: Point, to: Point, ms: number, shake: number, random: () => 
   };
 }
 
-/** Moves while time passes. The device tells where it is whenever it is time, and nothing while it stands. */
+/** Moves while time passes. The device reports where it is whenever it is time, and nothing while it stands. */
 async function move(hand: Hand, from: Point, to: Point, manner: Manner, random: () => number): Promise<void> {
   const { everyMs, lost = 0, hiccups = 0 } = manner.device;
   const ms = manner.way[0] + random() * (manner.way[1] - manner.way[0]);
   const at = wayOf(from, to, ms, manner.shake, random);
   const began = performance.now();
   const since = () => performance.now() - began;
-  let told: Point = from;
+  let last: Point = from;
   for (;;) {
     // A report that could not be made in time is not made.
     const next = (Math.floor(since() / everyMs) + 1) * everyMs;
@@ -84,8 +84,8 @@ async function move(hand: Hand, from: Point, to: Point, manner: Manner, random: 
     const time = since();
     if (time < ms && random() < lost) continue;
     const place = at(time);
-    if (place.x !== told.x || place.y !== told.y) hand.point(place.x, place.y);
-    told = place;
+    if (place.x !== last.x || place.y !== last.y) hand.point(place.x, place.y);
+    last = place;
     if (time >= ms) return;
   }
 }

@@ -4,7 +4,7 @@ import { freshDatabase } from '../fraud-call/databases';
 import { dataFolder, KEY, startSubject } from '../fraud-call/subject';
 import type { Row } from '../row';
 import { openStreamSite } from './closed-tabs';
-import { CHROMIUM, FORM, holdSession, type Subject, startBrowser, type Told } from './hand-session';
+import { CHROMIUM, FORM, holdSession, type Judged, type Subject, startBrowser } from './hand-session';
 import { PEOPLE, type Person, USUAL } from './people';
 import { hasTool, openRemoteHand, startHogs, startScreen, VIEWER_NAME, type Way } from './screens';
 import { openX11Hand } from './x11-hand';
@@ -25,12 +25,12 @@ interface Place {
   readonly siteUrl: string;
 }
 
-const logged = (name: string, found: Told): Told => {
+const logged = (name: string, found: Judged): Judged => {
   process.stderr.write(`${name}: ${found.seen || 'no flag'}\n`);
   return found;
 };
 
-async function atTheMachine(place: Place, person: Person, seed: number): Promise<Told> {
+async function atTheMachine(place: Place, person: Person, seed: number): Promise<Judged> {
   const { name, manner, flags, busy } = person;
   const browser = await startBrowser(place.display, flags);
   const hand = await openX11Hand(place.display);
@@ -62,7 +62,7 @@ async function fromElsewhere(place: Place, way: Way & { name: string }, runs: nu
   }
   const high = levels.filter((level) => level === 'high').length;
   return {
-    figure: `${name}: told as remote`,
+    figure: `${name}: reported as remote`,
     value: levels.filter((level) => level !== null).length,
     unit: `of ${runs} sessions`,
     reference: `${high} of them high`,
@@ -70,7 +70,7 @@ async function fromElsewhere(place: Place, way: Way & { name: string }, runs: nu
 }
 
 /**
- * Real VNC servers under a real browser: how often `remote_access` is told when a hand works in a viewer, and how often
+ * Real VNC servers under a real browser: how often `remote_access` is reported when a hand works in a viewer, and how often
  * when people work on the machine itself.
  * @param runs sessions on each way
  */
@@ -92,7 +92,7 @@ export async function benchRemoteControl(runs: number): Promise<Row[]> {
     }
     const rows: Row[] = [
       {
-        figure: 'people at the machine itself told as remote',
+        figure: 'people at the machine itself reported as remote',
         value: wronged.length,
         unit: `of ${PEOPLE.length}`,
         ...(wronged.length > 0 && { reference: wronged.join(', ') }),

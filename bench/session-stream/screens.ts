@@ -49,12 +49,12 @@ async function until(isSo: () => boolean | Promise<boolean>, what: string): Prom
 }
 
 const isOpen = (port: number): Promise<boolean> =>
-  new Promise((told) => {
+  new Promise((settle) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.destroy();
-      told(true);
+      settle(true);
     });
-    socket.on('error', () => told(false));
+    socket.on('error', () => settle(false));
   });
 
 export interface Screen extends Program {

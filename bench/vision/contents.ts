@@ -75,5 +75,5 @@ export function contents(
   });
 }
 
-/** Issuers that exist: pages of others are told to be suspicious. */
+/** Issuers that exist: pages of others are reported as suspicious. */
 export const REAL_ISSUERS: readonly string[] = ISSUERS;

@@ -16,7 +16,7 @@ type Fields = Pick<
   MrzContent,
   'documentNumber' | 'birthDate' | 'expiryDate' | 'surname' | 'givenNames' | 'issuer'
 >;
-/** What a reader says: whether the zone is valid, and its fields; null = it threw. */
+/** What a reader answers: whether the zone is valid, and its fields; null = it threw. */
 type Reading = { readonly isValid: boolean; readonly fields: Partial<Fields> } | null;
 
 const ours = (lines: readonly string[]): Reading => {
@@ -165,7 +165,7 @@ export async function benchParse(): Promise<readonly Row[]> {
       '100 %',
     ),
     row(
-      `a wrong digit in the date of birth is told (${SETS})`,
+      `a wrong digit in the date of birth is reported (${SETS})`,
       refused(ours),
       refused(theirs),
       SETS,

@@ -93,7 +93,7 @@ function opener(ecdh: ReturnType<typeof createECDH>) {
 /**
  * A loopback site with the agent and the agent's config.
  * Pages: `/strict`, `/usual` (UMD), `/esm`, `/bare` (no script), `/broken?api=…&way=…` (one API broken before the agent),
- * `/auto?run=…` (acts by itself: says where its fields are, and sends its session when Send is clicked), `/auto-strict`.
+ * `/auto?run=…` (acts by itself: logs where its fields are, and sends its session when Send is clicked), `/auto-strict`.
  */
 export async function startAgentServer(bundles: Bundles): Promise<AgentServer> {
   const ecdh = createECDH('prime256v1');

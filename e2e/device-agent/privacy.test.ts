@@ -65,7 +65,7 @@ describe.skipIf(!chromium)('what a person types', () => {
     );
     await page.evaluate(SHADOW);
     await initAgent(page);
-    // Chance alone puts some pieces of four into a text of this size: an untouched session tells which.
+    // Chance alone puts some pieces of four into a text of this size: an untouched session shows which.
     const untouched = JSON.stringify(server.open(await sessionText(page)));
     const secrets = [
       ...(await typeSecrets(page)),

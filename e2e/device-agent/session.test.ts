@@ -83,7 +83,7 @@ describe.skipIf(!chromium)('a session', () => {
     expect(session.t.total).toBeGreaterThan(0);
   });
 
-  test('says of the browser what the page itself can see', async () => {
+  test('reports of the browser what the page itself can see', async () => {
     const seen = await page.evaluate<PageFacts>(`({
       userAgent: navigator.userAgent,
       languages: [...navigator.languages],
@@ -245,7 +245,7 @@ describe.skipIf(!chromium)('a session', () => {
     await strict.context().close();
   });
 
-  test('tells where a person is only when asked, and throws only what throwOn names', async () => {
+  test('reports where a person is only when asked, and throws only what throwOn names', async () => {
     const origin = server.origin;
     const here = await openAgentPage(browser, `${origin}/usual`, async (context) => {
       await context.grantPermissions(['geolocation'], { origin });

@@ -226,7 +226,7 @@ describe('a person who is in every store', { timeout: 120_000 }, () => {
     expect(places).toContain('webhook_event');
   });
 
-  it('is told everything that is kept', async () => {
+  it('is given everything that is kept', async () => {
     const { stdout, code } = await runAssay(
       ['export-person', '--email', person.email, '--user-id', person.userId],
       { env: { DATABASE_URL: store.url, ASSAY_DATA_DIR: folder.path } },
@@ -236,7 +236,7 @@ describe('a person who is in every store', { timeout: 120_000 }, () => {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line).table as string);
-    const told = [
+    const exported = [
       'evaluation',
       'transaction_tags',
       'transaction_change',
@@ -249,7 +249,7 @@ describe('a person who is in every store', { timeout: 120_000 }, () => {
       'list_entry',
       'key_history',
     ];
-    expect(told.filter((table) => !tables.includes(table))).toEqual([]);
+    expect(exported.filter((table) => !tables.includes(table))).toEqual([]);
     expect(stdout).not.toContain('ottokar');
     const records: unknown[] = [];
     for (let cursor: unknown; ; ) {
@@ -311,7 +311,7 @@ describe('a person who is in every store', { timeout: 120_000 }, () => {
     expect(replayed.code).toBe(0);
   });
 
-  it('is proven gone by a record that tells counts and nobody', async () => {
+  it('is proven gone by a record that holds counts and nobody', async () => {
     const { data } = await place.client.manage('GET', '/audit?limit=20');
     const proof = items(data.records).find(({ target }) => String(target) === `erase ${request}`);
     expect(proof).toMatchObject({

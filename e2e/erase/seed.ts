@@ -130,7 +130,7 @@ export async function leaveTraces(place: Place, who: Identity): Promise<void> {
   await must(
     client.fraud({ transaction_id: third, user_id: who.userId, ip: who.sharedIp, phone_number: who.phone }),
   );
-  // The same transaction again, by somebody who does not say who it is.
+  // The same transaction again, by somebody who does not sign in.
   await must(client.fraud({ transaction_id: third, ip: who.sharedIp }));
   const tags = '/RestService/tag-api/v1/tags';
   await must(

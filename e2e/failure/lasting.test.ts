@@ -107,7 +107,7 @@ describe('a database that is killed under load', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a server that is told to stop', { timeout: 60_000 }, () => {
+describe('a server that is asked to stop', { timeout: 60_000 }, () => {
   it('answers what it has begun, stops its database and ends with 0', async () => {
     const body = '{"transaction_id":"in flight"}';
     const socket = connect(server.port, '127.0.0.1');
@@ -132,7 +132,7 @@ describe('a server that is told to stop', { timeout: 60_000 }, () => {
     await start();
   });
 
-  it('does not wait for who has connected and says nothing', async () => {
+  it('does not wait for who has connected and sends nothing', async () => {
     const silent = connect(server.port, '127.0.0.1');
     await once(silent, 'connect');
     await client.send('GET', '/healthz');
@@ -153,7 +153,7 @@ describe('a server that is told to stop', { timeout: 60_000 }, () => {
 });
 
 describe('a second server on the same folder', () => {
-  it('is told who holds it', async () => {
+  it('learns who holds it', async () => {
     const { code, stderr } = await runAssay(['serve'], { env: { ...env, PORT: '0' } });
     expect(code).toBe(1);
     expect(stderr).toContain(`is in use by process ${server.pid} at ${server.url}`);

@@ -35,7 +35,7 @@ export function startLoad(client: Client, name: string): Load {
         if (status === 200) answered.set(id, text);
         else refused.push({ status, code: error.code ?? '', retryAfter: headers['retry-after'] ?? '' });
       } catch (error) {
-        // fetch says TypeError when there is no connection; anything else is an answer outside its schema.
+        // fetch throws TypeError when there is no connection; anything else is an answer outside its schema.
         if (!(error instanceof TypeError)) throw error;
         broken++;
         await new Promise((resolve) => setImmediate(resolve));

@@ -75,21 +75,21 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
     expect(await refusal({ ASSAY_PROVIDERS_FILE: file })).toContain('ASSAY_PROVIDERS_FILE');
   });
 
-  it('says that the port is taken, and leaves no database behind', async () => {
+  it('reports that the port is taken, and leaves no database behind', async () => {
     expect(await refusal({ PORT: String(takenPort) })).toContain(`127.0.0.1:${takenPort} is taken`);
     expect(() => statSync(join(folder.path, 'pg', 'postmaster.pid'))).toThrow();
   });
 
-  it('says that the address is not of this machine', async () => {
+  it('reports that the address is not of this machine', async () => {
     expect(await refusal({ HOST: '192.0.2.1', PORT: '8080' })).toContain('192.0.2.1 is not an address');
   });
 
-  it('says that the database cannot be reached', async () => {
+  it('reports that the database cannot be reached', async () => {
     const url = `postgres://nobody@127.0.0.1:${takenPort + 1}/nothing`;
     expect(await refusal({ DATABASE_URL: url })).toContain('DATABASE_URL');
   });
 
-  it.skipIf(!isRoot)('says that the folder cannot be written', async () => {
+  it.skipIf(!isRoot)('reports that the folder cannot be written', async () => {
     const closed = join(scratch, 'closed');
     mkdirSync(closed);
     chmodSync(scratch, 0o755);
@@ -116,7 +116,7 @@ describe('an unattended start', { timeout: 60_000 }, () => {
     await own.remove();
   });
 
-  it('takes the key that was chosen and says it nowhere', async () => {
+  it('takes the key that was chosen and writes it nowhere', async () => {
     expect((await clientAt(server.url, KEY).fraud({})).status).toBe(200);
     for (const secret of [KEY, ADMIN.password, ADMIN.email]) {
       expect(server.output() + server.log()).not.toContain(secret);

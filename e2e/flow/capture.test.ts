@@ -55,7 +55,7 @@ describe.skipIf(!findChromium())('the camera (skipped without Chromium)', { time
   it.each([
     ['a blurred document', 'blurredDocument' as const, 'Hold still, the picture is blurred'],
     ['no document at all', 'noDocument' as const, 'Place the document inside the frame'],
-  ])('leaves %s to the hand: it says what is wrong and takes nothing by itself', async (_name, clip, hint) => {
+  ])('leaves %s to the hand: it reports what is wrong and takes nothing by itself', async (_name, clip, hint) => {
     const { id, token, link } = await flow.begin(steps('DOCUMENT'));
     const user = await browsers.visit(clips.paths[clip], null);
     await user.page.clock.install();

@@ -10,7 +10,7 @@ export interface EndUser {
   press(name: string): Promise<void>;
   /** Waits for the screen of this heading. */
   sees(heading: string): Promise<void>;
-  /** Waits for what the camera's guide says. */
+  /** Waits for what the camera's guide shows. */
   isTold(hint: string): Promise<void>;
   /** Gives a file where one is asked for. */
   chooses(file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }): Promise<void>;

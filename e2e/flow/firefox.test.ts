@@ -85,23 +85,23 @@ describe.skipIf(!firefox)(
         const pages = await browser.pages();
         return pages.find((page) => page.url().startsWith(`${flow.origin}/flow/`)) ?? null;
       });
-      const told = (last: string) =>
+      const events = (last: string) =>
         until(async () => {
           const heard = (await host.evaluate('heard')) as readonly string[];
           return heard.includes(last) ? heard : null;
         });
-      return { host, user: new FoxUser(opened), told };
+      return { host, user: new FoxUser(opened), events };
     }
 
-    it('goes through a popup of the SDK, which tells each step and closes it', async () => {
-      const { host, user, told } = await popup();
+    it('goes through a popup of the SDK, which reports each step and closes it', async () => {
+      const { host, user, events } = await popup();
       await user.press('Agree and start');
       await user.sees('Further documents');
       await user.chooses(picture);
       await user.press('Send');
       await user.sees('Thank you, all done');
       await user.press('Done');
-      expect(await told('closed')).toEqual(['opened', 'started', 'completed success', 'closed']);
+      expect(await events('closed')).toEqual(['opened', 'started', 'completed success', 'closed']);
       await until(async () => user.page.isClosed());
       expect(await host.evaluate('violations')).toEqual([]);
       expect(user.complaints).toEqual([]);
@@ -109,11 +109,11 @@ describe.skipIf(!firefox)(
     });
 
     it('is cancelled when its popup is closed', async () => {
-      const { host, user, told } = await popup();
+      const { host, user, events } = await popup();
       await user.sees('Let’s confirm who you are');
-      await told('opened');
+      await events('opened');
       await user.page.close();
-      expect(await told('closed')).toEqual(['opened', 'cancelled', 'closed']);
+      expect(await events('closed')).toEqual(['opened', 'cancelled', 'closed']);
       await host.close();
     });
   },

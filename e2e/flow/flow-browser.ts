@@ -33,7 +33,7 @@ export function launchWithCamera(
   });
 }
 
-/** A phone, as far as the page can tell. */
+/** A phone, as far as the page can decide. */
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,

@@ -15,7 +15,7 @@ import { activeWorkflow, init } from '../verification/flow';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The whole server with the page that has just been built, and an engine that says what a test wants. */
+/** The whole server with the page that has just been built, and an engine that answers what a test wants. */
 export interface FlowServer {
   readonly server: AssayServer;
   readonly shop: TestAccount;
@@ -66,7 +66,7 @@ const buildInto = async (output: string, path: string): Promise<void> => {
   await build({ root: ROOT, output });
 };
 
-/** @param engines in place of the one that says what it is told */
+/** @param engines in place of the one that answers as it is asked */
 export async function startFlowServer(engines?: readonly CheckProvider[]): Promise<FlowServer> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-flow-'));
   const built = join(folder, 'built');

@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 
 /**
  * A page that shows the flow in a frame and speaks the protocol of flow-channel.ts, with what it heard in `window.heard`.
- * It stands in for the SDK, which has tests of its own, so that it can also say what the SDK never would.
+ * It stands in for the SDK, which has tests of its own, so that it can also send what the SDK never would.
  */
 const HOST = `<!doctype html><html lang="en"><head><title>Shop</title></head>
 <body><main><h1>Shop</h1></main><script>

@@ -38,7 +38,7 @@ describe.skipIf(!findChromium())(
     const hears = (user: EndUser, type: string) =>
       user.page.waitForFunction(`heard.some((message) => message.type === '${type}')`);
 
-    /** A host page with the frame of an execution; `connect` is still to be said. */
+    /** A host page with the frame of an execution; `connect` is still to be sent. */
     async function framed(definition = steps('DOCUMENT'), options = {}, camera = 'denied') {
       const { id, token } = await flow.begin(definition);
       const user = await browsers.visit(camera, null, options);
@@ -59,7 +59,7 @@ describe.skipIf(!findChromium())(
     }
     const PHONE = { viewport: { width: 500, height: 900 }, hasTouch: true, isMobile: true };
 
-    it('tells opened, started, completed and closed, in this order and each once', async () => {
+    it('reports opened, started, completed and closed, in this order and each once', async () => {
       const { user, connect, start, press, frame } = await framed(steps('DOCUMENT'), PHONE);
       await connect(NONCE, start());
       await hears(user, 'opened');
@@ -123,7 +123,7 @@ describe.skipIf(!findChromium())(
       expect(await heard(user)).toEqual([{ type: 'opened' }, { type: 'cancelled' }, { type: 'closed' }]);
     });
 
-    it('tells error_code_5 when no attempt is left', async () => {
+    it('reports error_code_5 when no attempt is left', async () => {
       flow.says(() => ({ findings: [], retry: 'DARK' }));
       const definition = withRetryLimit(steps('DOCUMENT'), 1);
       const { user, connect, start, press, frame } = await framed(definition, PHONE);
@@ -136,7 +136,7 @@ describe.skipIf(!findChromium())(
       expect((await heard(user)).at(-1)).toEqual({ type: 'error', code: 'error_code_5' });
     });
 
-    it('tells error_code_4 when its engine cannot be loaded and the end user gives up', async () => {
+    it('reports error_code_4 when its engine cannot be loaded and the end user gives up', async () => {
       const { user, connect, start, press, frame } = await framed(
         steps('DOCUMENT'),
         PHONE,

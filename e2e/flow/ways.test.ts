@@ -33,7 +33,7 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     await flow.stop();
   });
 
-  it('takes a file where the camera is denied, and says that it is one', async () => {
+  it('takes a file where the camera is denied, and reports that it is one', async () => {
     const { id, link } = await flow.begin(steps('DOCUMENT', 'SELFIE'));
     const user = await browsers.visit('denied', link);
     await user.press('Agree and start');
@@ -66,7 +66,7 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     await shot(user, 'no-device');
   });
 
-  it('says why a picture has to be taken again, counts the attempts, and ends when none is left', async () => {
+  it('shows why a picture has to be taken again, counts the attempts, and ends when none is left', async () => {
     flow.says(() => ({ findings: [], retry: 'DARK' }));
     const { link } = await flow.begin(withRetryLimit(steps('DOCUMENT'), 2));
     const user = await browsers.visit('denied', link);
@@ -86,7 +86,7 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     expect(user.complaints).toEqual([]);
   });
 
-  it('says in the language of the end user why it has to be taken again', async () => {
+  it('shows in the language of the end user why it has to be taken again', async () => {
     flow.says(() => ({ findings: [], retry: 'GLARE' }));
     const { link } = await flow.begin(steps('DOCUMENT'));
     const user = await browsers.visit('denied', link, { ...PHONE, locale: 'fr-FR' });
@@ -97,7 +97,7 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     await user.page.getByText(french.again_GLARE).waitFor();
   });
 
-  it('tells that a token has expired, from the beginning and in the middle', async () => {
+  it('shows that a token has expired, from the beginning and in the middle', async () => {
     const { link, id } = await flow.begin(steps('DOCUMENT'));
     const forged = await browsers.visit('denied', `${link}x`);
     await forged.sees('This verification has expired');
@@ -225,7 +225,7 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     expect([...desktop.complaints, ...phone.complaints, ...again.complaints]).toEqual([]);
   });
 
-  it('tells a desktop that looks on how it ended on the phone', async () => {
+  it('shows a desktop that looks on how it ended on the phone', async () => {
     const { link } = await flow.begin(steps('DOCUMENT'));
     const desktop = await browsers.visit(clips.paths.noDocument, link, DESKTOP);
     await desktop.press('Agree and start');

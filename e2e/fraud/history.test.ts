@@ -98,7 +98,7 @@ describe('service_fraud_history', () => {
     expect((await shop.live.email({ email })).data.service_fraud_history.hits).toBe(0);
   });
 
-  it('tells apart what was declined, with its times in seconds', async () => {
+  it('keeps apart what was declined, with its times in seconds', async () => {
     const shop = await server.newAccount('Shop');
     await shop.live.manage('POST', '/lists/blocked_users/entries', { values: ['mallory'] });
     const email = 'mallory@example.com';

@@ -15,7 +15,7 @@ const add = (list: string, values: readonly string[], more: object = {}) =>
   shop.live.manage('POST', `/lists/${list}/entries`, { values, ...more });
 
 describe('allow and block lists', () => {
-  it('decide in their order: allowed, blocked, then what rules say', async () => {
+  it('decide in their order: allowed, blocked, then what rules decide', async () => {
     await decideBy(
       shop,
       { grave: { when: 'action_type = "grave"', effect: { state: 'DECLINE' } } },

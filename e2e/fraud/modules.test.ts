@@ -27,7 +27,7 @@ afterAll(async () => {
 const REQUEST = { config: { email_api: true }, email: 'ann@example.com' };
 
 describe('a live source that does not answer', () => {
-  it('leaves its values unknown; what is known offline is told all the same', async () => {
+  it('leaves its values unknown; what is known offline is reported all the same', async () => {
     const { status, data } = await shop.live.fraud(REQUEST);
     expect(status).toBe(200);
     expect(data.email_details).toMatchObject({

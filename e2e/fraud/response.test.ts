@@ -45,7 +45,7 @@ const EVERY_MODULE = {
 };
 
 describe('the answer of the fraud call', () => {
-  it('has every core field, null or empty, for a request that says nothing', async () => {
+  it('has every core field, null or empty, for a request that holds nothing', async () => {
     const { status, text, success, error, data } = await shop.live.fraud({});
     expect(status).toBe(200);
     expect(text.startsWith('{"success":true,"error":{},"data":{"id":')).toBe(true);
@@ -184,7 +184,7 @@ describe('the IP look-up', () => {
 });
 
 describe('the e-mail and phone look-ups', () => {
-  it('always tell their history, and an e-mail without what only the fraud call has', async () => {
+  it('always report their history, and an e-mail without what only the fraud call has', async () => {
     const email = await shop.live.email({ email: 'Someone@Example.com', config: { timeout: 5000 } });
     expect(email.data).toMatchObject({
       email: 'someone@example.com',

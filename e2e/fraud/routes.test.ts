@@ -77,7 +77,7 @@ describe('paths', () => {
   });
 });
 
-/** `GET /path/{}` of each route as Fastify tells it; minor-version aliases become their major, but for fraud v1.0. */
+/** `GET /path/{}` of each route as Fastify reports it; minor-version aliases become their major, but for fraud v1.0. */
 function registered(app: AssayServer['app']): ReadonlySet<string> {
   const found = new Set<string>();
   let prefix: string[] = [];
@@ -122,7 +122,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('operation', () => {
-  it('tells its health and its metrics', async () => {
+  it('reports its health and its metrics', async () => {
     expect((await server.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     const ready = await shop.live.send('GET', '/readyz');
     expect(ready).toMatchObject({

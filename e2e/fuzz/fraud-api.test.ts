@@ -54,7 +54,7 @@ const post = (path: string, body: string | Buffer): Call => ({
   send: { bytes: body },
 });
 
-/** Bodies of a look-up: its target mostly as it should be, its config as its schema says. */
+/** Bodies of a look-up: its target mostly as it should be, its config as its schema demands. */
 function lookupBodies(
   operationId: 'lookUpEmail' | 'lookUpPhone',
   target: string,
@@ -112,7 +112,7 @@ function withNul({ path, method, body, parameters = [] }: RouteDocument): readon
   return urls.map((url) => ({ method: method.toUpperCase() as Method, url, send }));
 }
 
-it('an escaped NUL is refused as the documents say, wherever it stands', async () => {
+it('an escaped NUL is refused as documented, wherever it stands', async () => {
   const calls = ALL_ROUTES.flatMap(withNul);
   for (const call of calls) await check(server.owner.live, call);
   expect(server.takeFaults()).toEqual([]);

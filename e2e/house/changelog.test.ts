@@ -6,7 +6,7 @@ const root = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 const parse = (text: string): object => JSON.parse(text);
 
-/** The document of the last release, which the section above it in the changelog is told against. */
+/** The document of the last release, which the section above it in the changelog is compared with. */
 const LAST_RELEASE = '0.1.0';
 
 const document = (paths: object) => ({ openapi: '3.1.0', paths });
@@ -45,7 +45,7 @@ describe('the difference of two documents', () => {
   const sentences = (a: object, b: object) => openApiDifference(document(a), document(b)).sentences;
   const text = { type: 'string' };
 
-  it('says what came and went below the place it stands at, each whole once', () => {
+  it('lists what came and went below the place it stands at, each whole once', () => {
     const a = closed({ list: { type: 'array', items: closed({ old: closed({ deep: text }) }) } });
     const b = closed({ list: { type: 'array', items: closed({ next: text }) } });
     expect(sentences({ '/a': get(a) }, { '/a': get(b) })).toEqual([
@@ -54,7 +54,7 @@ describe('the difference of two documents', () => {
     ]);
   });
 
-  it('says of what is sent whether it is required', () => {
+  it('marks of what is sent whether it is required', () => {
     const a = closed({ name: text });
     const b = closed({ name: text, kind: text, note: text }, ['name', 'kind']);
     expect(sentences({ '/a': post(a) }, { '/a': post(b) })).toEqual([
@@ -104,7 +104,7 @@ describe('the difference of two documents', () => {
     ]);
   });
 
-  it('says once what holds of the failures of several operations', () => {
+  it('lists once what holds of the failures of several operations', () => {
     const failing = (codes: readonly string[]) => {
       const operation = { get: { responses: { '400': answer({ enum: codes }) } } };
       return { '/a': operation, '/b': operation };

@@ -17,7 +17,7 @@ import { checkDependencyRules } from '../../scripts/dependency-rules.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const copy = realpathSync(mkdtempSync(join(tmpdir(), 'assay-rules-')));
 
-/** One forbidden import for each rule: the rule that must bite, the planted file, and what it says. */
+/** One forbidden import for each rule: the rule that must bite, the planted file, and its content. */
 const PLANTS: readonly (readonly [rule: string, file: string, text: string])[] = [
   ['no-cycles', 'packages/rules/src/planted-a.ts', "import './planted-b';\nexport const a = 1;"],
   ['no-orphans', 'packages/rules/src/planted-orphan.ts', 'export const alone = 1;'],

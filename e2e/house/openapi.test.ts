@@ -31,7 +31,7 @@ it('lints clean', () => {
     ],
     {
       encoding: 'utf8',
-      // Nothing is asked or told outside.
+      // Nothing goes outside.
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     },
   );

@@ -22,7 +22,7 @@ const project = realpathSync(mkdtempSync(join(tmpdir(), 'assay-start-')));
 const run = promisify(execFile);
 const groups: ChildProcess[] = [];
 
-/** A stand-in for the server: tells its arguments, shuts down in good order on a signal, and counts the signals. */
+/** A stand-in for the server: reports its arguments, shuts down in good order on a signal, and counts the signals. */
 const SERVER = `
 import { answer } from '@assay/part';
 let signals = 0;
@@ -145,7 +145,7 @@ describe('npm start', () => {
     expect(output()).toContain('signals 1');
   });
 
-  it('ends in good order when only npm is told to end', async () => {
+  it('ends in good order when only npm is asked to end', async () => {
     const { child, output } = await startGroup('npm', ['start']);
     child.kill('SIGTERM');
     // The server inherits npm's output, so this comes when the server has ended too.
@@ -160,7 +160,7 @@ describe('npm start', () => {
     expect(child.exitCode).toBe(7);
   });
 
-  it('says in one sentence that Node.js is too old', async () => {
+  it('reports in one sentence that Node.js is too old', async () => {
     const { checkNodeVersion } = await import('../../scripts/project.mjs');
     expect(() => checkNodeVersion('20.18.1')).toThrow('Assay needs Node.js 20.19 or newer; this is 20.18.1.');
     expect(() => checkNodeVersion('18.20.0')).toThrow();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What a compiler says of a site's program that has the types and nothing else of ours. */
+/** What a compiler reports of a site's program that has the types and nothing else of ours. */
 function complaints(program: string): readonly string[] {
   const file = join(folder, 'site.ts');
   writeFileSync(file, program);

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../../apps/server/src/webhooks/testing/until';
 import { findChromium } from '../panel/browser';
 
-import { begin, heard, hears, holds, inPage, openStage, type Stage, say, told } from './stage';
+import { begin, heard, hears, holds, inPage, openStage, received, type Stage, say } from './stage';
 
 const executablePath = findChromium();
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -22,7 +22,7 @@ describe.skipIf(executablePath === null)(
     afterAll(() => stage?.close());
 
     describe('the dialog', () => {
-      it('shows the flow and tells its events in their order, each once', async () => {
+      it('shows the flow and reports its events in their order, each once', async () => {
         const page = await stage.openPage();
         expect(await begin(page, { token: await stage.newToken(), language: 'de-AT' })).toBeNull();
         const frame = await stage.flowFrame(page);
@@ -43,7 +43,7 @@ describe.skipIf(executablePath === null)(
         expect(await inPage(page, 'violations')).toEqual([]);
       });
 
-      it('says only what the protocol has', async () => {
+      it('sends only what the protocol has', async () => {
         const page = await stage.openPage();
         await begin(page, { token: await stage.newToken() });
         const frame = await stage.flowFrame(page);
@@ -67,7 +67,7 @@ describe.skipIf(executablePath === null)(
         const theme = { light: { baseAccent: '#112233', onClick: 'x' }, fontFamily: 'Serif', extra: {} };
         await begin(page, { token, theme, language: 'pt-BR', alwaysTransferFromDesktop: true });
         const frame = await stage.flowFrame(page);
-        expect(await told(frame)).toEqual([
+        expect(await received(frame)).toEqual([
           {
             type: 'start',
             token,
@@ -133,7 +133,7 @@ describe.skipIf(executablePath === null)(
         const frame = await stage.flowFrame(page);
         expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(0);
         await inPage(page, `document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })), null`);
-        await until(async () => (await told(frame)).some(({ type }) => type === 'close'));
+        await until(async () => (await received(frame)).some(({ type }) => type === 'close'));
         expect(await heard(page)).toEqual(['opened']);
         await say(frame, { type: 'cancelled' });
         expect(await hears(page, 3)).toEqual(['opened', 'cancelled', 'closed']);

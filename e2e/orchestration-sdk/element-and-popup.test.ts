@@ -12,9 +12,9 @@ import {
   inPage,
   openStage,
   pay,
+  received,
   type Stage,
   say,
-  told,
 } from './stage';
 
 const executablePath = findChromium();
@@ -87,7 +87,7 @@ describe.skipIf(executablePath === null)(
         expect(await pay(page, await config())).toBeNull();
         const popup = await opening;
         await connected(popup);
-        expect(await told(popup)).toEqual([expect.objectContaining({ renderingMode: 'popup' })]);
+        expect(await received(popup)).toEqual([expect.objectContaining({ renderingMode: 'popup' })]);
         expect(new URL(popup.url()).search).toBe('');
         await say(popup, { type: 'started' }, { type: 'completed', status: 'pending' });
         expect(await hears(page, 3)).toEqual(['opened', 'started', 'completed pending']);
@@ -96,7 +96,7 @@ describe.skipIf(executablePath === null)(
         await until(async () => popup.isClosed());
       });
 
-      it('says that it was closed by the end user', async () => {
+      it('reports that it was closed by the end user', async () => {
         const page = await stage.openPage();
         const opening = page.waitForEvent('popup');
         await pay(page, await config());
@@ -116,7 +116,7 @@ describe.skipIf(executablePath === null)(
         await until(async () => popup.isClosed());
       });
 
-      it('says that it was blocked, but only when everything else is right', async () => {
+      it('reports that it was blocked, but only when everything else is right', async () => {
         const page = await stage.openPage();
         // Without anybody's click the browser blocks it.
         const loading = (given: Config) =>
@@ -143,7 +143,7 @@ describe.skipIf(executablePath === null)(
         const popup = await opening;
         await connected(popup);
         const nonce = /#n=(\w+)$/.exec(popup.url())?.[1] ?? '';
-        const forged = (told: string) => JSON.stringify({ assay: 1, type: 'ready', nonce: told });
+        const forged = (value: string) => JSON.stringify({ assay: 1, type: 'ready', nonce: value });
         // From the page itself, from a frame of the server's origin in it, and from the popup with another nonce.
         await inPage(page, `window.postMessage(${forged(nonce)}, '*'), null`);
         await inPage(
@@ -159,7 +159,7 @@ describe.skipIf(executablePath === null)(
         await inPage(popup, `opener.postMessage(${forged(nonce)}, '*'), null`);
         await holds(popup, 'heard.length === 2');
         expect(await beside?.evaluate('connections')).toBe(0);
-        expect(await told(popup)).toHaveLength(2);
+        expect(await received(popup)).toHaveLength(2);
       });
     });
   },

@@ -111,7 +111,7 @@ describe.skipIf(executablePath === null)(
       ['fullscreen', {}],
       ['inline', { renderingMode: 'inline', containerId: 'roomy' }],
       ['inline, in an element without a height', { renderingMode: 'inline', containerId: 'growing' }],
-    ])('goes through %s, and tells each step of it', async (_name, how) => {
+    ])('goes through %s, and reports each step of it', async (_name, how) => {
       const page = await openPage();
       await page.goto(shop.origin);
       const { id, token } = await newExecution();
@@ -241,7 +241,7 @@ describe.skipIf(executablePath === null)(
       expect(await heard(page)).toContain('opened');
     });
 
-    it('tells that the token has expired meanwhile, and can be left then', async () => {
+    it('reports that the token has expired meanwhile, and can be left then', async () => {
       const page = await openPage();
       await page.goto(shop.origin);
       const { token } = await newExecution();

@@ -139,7 +139,7 @@ describe('the sample shop, beside an Assay that runs', () => {
     await flow.settled();
   }
 
-  it('shows what Assay told it, signed; nobody else can tell it', async () => {
+  it('shows what Assay sent it, signed; nobody else can send it', async () => {
     const sample = await beside();
     const { order: number, token } = await order(sample);
     const read = async () =>
@@ -215,7 +215,7 @@ describe('the sample shop, beside an Assay that runs', () => {
     [{ ASSAY_SAMPLE_URL: 'http://127.0.0.1:9' }, 'Set both ASSAY_SAMPLE_URL'],
     [{ ASSAY_SAMPLE_URL: 'nowhere', ASSAY_SAMPLE_KEY: 'key' }, 'Set both ASSAY_SAMPLE_URL'],
     [{ ASSAY_SAMPLE_URL: 'http://127.0.0.1:9', ASSAY_SAMPLE_KEY: 'key' }, 'The shop could not be set up'],
-  ])('says in a sentence what is wrong with %o', async (env, sentence) => {
+  ])('reports in a sentence what is wrong with %o', async (env, sentence) => {
     const { child, output } = await runSample(env);
     const [code] = await once(child, 'close');
     expect(code).toBe(1);

@@ -116,12 +116,12 @@ export const hears = (page: Page, count: number) =>
     return found.length >= count ? found : null;
   });
 
-/** Lets the stand-in page say something over its port. */
+/** Lets the stand-in page send something over its port. */
 export const say = (frame: Page | Frame, ...messages: unknown[]) =>
   inPage(frame, `say(...${JSON.stringify(messages)})`);
 
-/** What the stand-in page was told over its port. */
-export const told = (frame: Page | Frame) => inPage<{ readonly type: string }[]>(frame, 'heard');
+/** What the stand-in page got over its port. */
+export const received = (frame: Page | Frame) => inPage<{ readonly type: string }[]>(frame, 'heard');
 
 /** Starts in a click, as a person does, so that a popup may open. */
 export async function pay(page: Page, config: Config): Promise<string | null> {

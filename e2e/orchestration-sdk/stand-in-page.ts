@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * The page's side of the channel, as `flow-channel.ts` has it, and nothing else: a test tells it what to say (`say`) and
+ * The page's side of the channel, as `flow-channel.ts` has it, and nothing else: a test hands it what to send (`say`) and
  * reads what it heard (`heard`).
  */
 const SCRIPT = `

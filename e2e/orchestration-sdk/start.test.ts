@@ -145,7 +145,7 @@ describe.skipIf(executablePath === null)(
         expect(await page.locator('iframe, [role=dialog]').count()).toBe(0);
       });
 
-      it('closes while it starts: nothing is shown, told or thrown, and the next start is free', async () => {
+      it('closes while it starts: nothing is shown, reported or thrown, and the next start is free', async () => {
         const page = await stage.openPage();
         const config = JSON.stringify({ token: await stage.newToken() });
         const outcomes = await inPage(

@@ -11,7 +11,7 @@ export function findChromium(): string | null {
 const FLAGS = ['--no-sandbox', '--disable-background-networking', '--no-first-run'];
 export const CHROMIUM_FLAGS: readonly string[] = [...FLAGS, '--disable-gpu'];
 
-/** @param graphics flags that say what plays the graphics card; by default there is none */
+/** @param graphics flags that choose what plays the graphics card; by default there is none */
 export function launchChromium(
   executablePath: string,
   graphics: readonly string[] = ['--disable-gpu'],

@@ -72,7 +72,7 @@ describe.skipIf(!findChromium())('a decision in the panel', () => {
     expect(await namelessControls(page)).toEqual([]);
   });
 
-  it('tells what moved the blackbox score', async () => {
+  it('shows what moved the blackbox score', async () => {
     await panel.server.decide({ ...SUSPECT, transaction_id: 'order-5' });
     await panel.openDecision('order-5');
     const { page } = panel;
@@ -100,7 +100,7 @@ describe.skipIf(!findChromium())('a decision in the panel', () => {
       .waitFor();
   });
 
-  it('says so when there is no such decision, and leads back', async () => {
+  it('shows that there is no such decision, and leads back', async () => {
     await panel.open('/panel/evaluations/0199f000-0000-7000-8000-000000000000');
     await panel.heading('There is no such decision').waitFor();
     await panel.page.getByRole('link', { name: 'Traffic' }).last().click();

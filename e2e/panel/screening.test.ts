@@ -5,7 +5,7 @@ import { usePanel } from './panel';
 describe.skipIf(!findChromium())('screening in the panel', () => {
   const panel = usePanel();
 
-  it('says that only the demonstration lists are loaded, and that nobody is looked for yet', async () => {
+  it('shows that only the demonstration lists are loaded, and that nobody is looked for yet', async () => {
     await panel.open('/panel/screening');
     const { page } = panel;
     await page

@@ -6,7 +6,7 @@ import { streamDrivenSession } from './watched-session';
 describe.skipIf(!findChromium())('sessions in the panel', () => {
   const panel = usePanel();
 
-  it('says that there is no session yet', async () => {
+  it('shows that there is no session yet', async () => {
     await panel.open('/panel/sessions');
     await panel.page.getByText('No sessions yet.').waitFor();
   });

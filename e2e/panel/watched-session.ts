@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerApi } from './built-server';
 
-/** A session as a browser that a program drives tells it: presses without a way of the pointer, made by scripts. */
+/** A session as a browser that a program drives reports it: presses without a way of the pointer, made by scripts. */
 const EVENTS = [
   { k: 'env', t: 0, vw: 1280, vh: 720, lang: 'en-GB', tz: 'Europe/London', auto: 1 },
   { k: 'page', t: 5, path: '0a1b2c3d', nav: 'load', tag: 'checkout' },

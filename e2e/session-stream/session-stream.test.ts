@@ -189,7 +189,7 @@ describe.skipIf(executablePath === null)(
       expect(new Set(names).size).toBe(350);
     });
 
-    it('drops the oldest when more than 10,000 events wait, and says how many', async () => {
+    it('drops the oldest when more than 10,000 events wait, and reports how many', async () => {
       const page = await newPage();
       await start(page);
       await page.context().setOffline(true);

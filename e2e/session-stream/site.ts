@@ -35,9 +35,9 @@ const FORM = `
 const PAGE_SCRIPT = `
 var stream, heard = [];
 async function begin(authData, options) {
-  const tell = (name) => (error) => heard.push(name + ' ' + (error ? error.message : ''));
+  const log = (name) => (error) => heard.push(name + ' ' + (error ? error.message : ''));
   stream = new serviceStream.SessionStream({
-    authData, onError: tell('error'), onTimeout: tell('timeout'), onAuthError: tell('auth'), ...options,
+    authData, onError: log('error'), onTimeout: log('timeout'), onAuthError: log('auth'), ...options,
   });
   return (await stream.startStream({ label: 'order' })).streamId;
 }
@@ -49,7 +49,7 @@ function offer(choices) {
   document.querySelector('[name=plan]').replaceChildren(...choices.map((text) => new Option(text)));
 }
 const signal = (type) => dispatchEvent(new Event(type));
-/** Answers the number that the next batches say was dropped. Without deflate, as in an older browser. */
+/** Answers the number that the next batches report as dropped. Without deflate, as in an older browser. */
 function dropped() {
   window.CompressionStream = undefined;
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });

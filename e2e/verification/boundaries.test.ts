@@ -55,13 +55,13 @@ function dyingAt(
 ): { readonly database: Database; readonly died: Promise<'died'> } {
   let isDead = false;
   let left = boundary.spared;
-  let tell: (word: 'died') => void = () => undefined;
+  let report: (word: 'died') => void = () => undefined;
   const died = new Promise<'died'>((resolve) => {
-    tell = resolve;
+    report = resolve;
   });
   const die = () => {
     isDead = true;
-    tell('died');
+    report('died');
   };
   /** The connection of a dead process breaks, and what it had not committed with it. */
   const broken = () => new Error('the process is dead');

@@ -4,7 +4,7 @@ import { runCrashes } from '../../bench/verification/crash/run';
 
 /** The small form of `npm run bench -- verification-crash`. */
 it(
-  'two servers and their database are killed under way: every flow ends, once, with all it captured and told',
+  'two servers and their database are killed under way: every flow ends, once, with all it captured and emitted',
   {
     timeout: 180_000,
   },

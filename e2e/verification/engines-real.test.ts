@@ -24,7 +24,7 @@ import {
 import { activeWorkflow, begin, finished } from './flow';
 import { png } from './pictures';
 
-// The whole way, with nothing told in advance: a drawn passport, the flow API, the networks in a process of their own.
+// The whole way, with nothing arranged in advance: a drawn passport, the flow API, the networks in a process of their own.
 vi.setConfig({ testTimeout: 180_000 });
 
 const definition: WorkflowDefinition = {
@@ -101,7 +101,7 @@ async function checkOf(id: string) {
 }
 
 describe('a drawn passport', () => {
-  it('is approved, and what was read of it is told', async () => {
+  it('is approved, and what was read of it is answered', async () => {
     const { id } = await show(taken(TRAVELLER), {
       user_fullname: 'Camille Durand Moreau',
       user_dob: '1990-05-14',

@@ -10,7 +10,7 @@ import { until } from '../../apps/server/src/webhooks/testing/until';
 import { activeWorkflow, begin, finished } from './flow';
 import { png } from './pictures';
 
-/** What the engine of these tests says, and what it was asked. */
+/** What the engine of these tests answers, and what it was asked. */
 let answer: (context: CheckContext) => Promise<ProviderAnswer> | ProviderAnswer;
 let asked: CheckContext[] = [];
 
@@ -78,7 +78,7 @@ async function showDocument(workflow: string, inputs: object = { user_id: 'u-1' 
 }
 
 describe('a check', () => {
-  it('is approved when its engines say so, and carries what they read', async () => {
+  it('is approved when its engines pass it, and carries what they read', async () => {
     answer = (context) => everyPass(context, { ...IDENTITY, secretOfTheEngine: 1 });
     const { id } = await showDocument(await activeWorkflow(shop.live, definition()));
     const data = await finished(shop.live, id);
@@ -105,7 +105,7 @@ describe('a check', () => {
     expect((await finished(shop.live, id)).status).toBe('DECLINED');
   });
 
-  it('of a document that is not accepted is asked for again, or declined at once where the step says so', async () => {
+  it('of a document that is not accepted is asked for again, or declined at once where the step asks for it', async () => {
     answer = () => ({ findings: [], retry: 'NOT_ACCEPTED' });
     const again = await showDocument(await activeWorkflow(shop.live, definition()));
     expect(again.flow.step).toMatchObject({
@@ -120,7 +120,7 @@ describe('a check', () => {
     });
   });
 
-  it('tells its engines whether it was begun with a test key', async () => {
+  it('shows its engines whether it was begun with a test key', async () => {
     await showDocument(await activeWorkflow(shop.live, definition()));
     const made = await shop.live.manage('POST', '/keys', {
       name: 'Test',
@@ -153,7 +153,7 @@ describe('a check', () => {
     });
   });
 
-  it('is made again until the limit of its step, then declined with the page told why', async () => {
+  it('is made again until the limit of its step, then declined, and the page gets why', async () => {
     answer = () => ({ findings: [], retry: { sentence: 'Hold the document still.' } });
     const run = await showDocument(await activeWorkflow(shop.live, definition({ retry_limit: 2 })));
     expect(run.flow).toMatchObject({
@@ -171,7 +171,7 @@ describe('a check', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('tells a document that another user has shown, and asks a person', async () => {
+  it('reports a document that another user has shown, and asks a person', async () => {
     const workflow = await activeWorkflow(shop.live, definition({ duplicate_check: true }));
     answer = (context) => everyPass(context, { ...IDENTITY, documentNumber: 'XY 99' });
     const first = await showDocument(workflow, { user_id: 'first' });
@@ -218,7 +218,7 @@ describe('the level of identity proofing', () => {
     expect(await loipOf()).toEqual({ result: 'BASELINE', evaluatedAt: expect.any(String) });
   });
 
-  it('is NONE, and says why, for a file in place of a camera', async () => {
+  it('is NONE, and reports why, for a file in place of a camera', async () => {
     expect(await loipOf('UPLOAD')).toMatchObject({
       result: 'NONE',
       unmetConditions: [{ condition: 'LIVE_CAPTURE', reason: 'UPLOAD_NOT_CAPTURE' }],

@@ -66,13 +66,13 @@ it('a person is erased from verifications, their files too; a neighbour stays', 
     }),
   );
   if (!gone || !stays) throw new Error('two executions were begun');
-  const told: string[] = [];
+  const exported: string[] = [];
   for (let cursor: unknown = ''; cursor !== null; ) {
     const page = await shop.live.manage('POST', '/person-export', { user_id: 'zebra', cursor });
-    told.push(page.text);
+    exported.push(page.text);
     cursor = page.data.next ?? null;
   }
-  expect(told.join()).toContain(gone.id);
+  expect(exported.join()).toContain(gone.id);
   expect(await rowsWith('zebra')).toEqual(['workflow_execution', 'workflow_event']);
   expect(files()).toHaveLength(2);
 

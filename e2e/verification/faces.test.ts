@@ -26,7 +26,7 @@ const engine: CheckProvider = {
   }),
 };
 
-/** A face; `distance` tells how far it is from others with the same first number. */
+/** A face; `distance`: how far it is from others with the same first number. */
 const face = (person: number, distance = 0): readonly number[] =>
   Array.from({ length: 128 }, (_, at) => (at === 0 ? person : at === 1 ? distance : 0.0625));
 
@@ -62,7 +62,7 @@ async function begun(user: string, asked = workflow, account = shop) {
   return run;
 }
 
-/** Shows a face. @returns what the check says of duplicates, and the status of the execution. */
+/** Shows a face. @returns what the check found of duplicates, and the status of the execution. */
 async function show(user: string, looks: readonly number[], asked = workflow, account = shop) {
   shown = looks;
   const run = await begun(user, asked, account);
@@ -72,7 +72,7 @@ async function show(user: string, looks: readonly number[], asked = workflow, ac
     duplicatesFound: boolean | null;
     statusDetail: string;
   }[];
-  return { id: run.id, told: [check?.duplicatesFound, data.status], why: check?.statusDetail };
+  return { id: run.id, outcome: [check?.duplicatesFound, data.status], why: check?.statusDetail };
 }
 
 const facesKept = async () =>
@@ -83,18 +83,18 @@ const facesKept = async () =>
 
 describe('a face', () => {
   it('of an earlier session of another user asks a person; of the same user, or of nobody, it does not', async () => {
-    expect((await show('first', face(1))).told).toEqual([false, 'APPROVED']);
-    expect((await show('stranger', face(3))).told).toEqual([false, 'APPROVED']);
-    expect((await show('first', face(1, 0.1))).told).toEqual([true, 'APPROVED']);
+    expect((await show('first', face(1))).outcome).toEqual([false, 'APPROVED']);
+    expect((await show('stranger', face(3))).outcome).toEqual([false, 'APPROVED']);
+    expect((await show('first', face(1, 0.1))).outcome).toEqual([true, 'APPROVED']);
     const other = await show('second', face(1, 0.2));
-    expect(other.told).toEqual([true, 'REVIEW']);
+    expect(other.outcome).toEqual([true, 'REVIEW']);
     expect(other.why).toContain('another user shows a face like this one');
   });
 
   it('counts as the same up to a distance of 0.5', async () => {
     await show('first', face(1));
-    expect((await show('second', face(1, 0.5))).told).toEqual([false, 'APPROVED']);
-    expect((await show('third', face(1, -0.49))).told).toEqual([true, 'REVIEW']);
+    expect((await show('second', face(1, 0.5))).outcome).toEqual([false, 'APPROVED']);
+    expect((await show('third', face(1, -0.49))).outcome).toEqual([true, 'REVIEW']);
   });
 
   it('is neither compared nor kept where the step does not ask for it, and never across accounts', async () => {
@@ -102,15 +102,15 @@ describe('a face', () => {
     await show('first', face(1), without);
     expect(await facesKept()).toEqual([]);
     await show('first', face(1));
-    expect((await show('second', face(1), without)).told).toEqual([null, 'APPROVED']);
+    expect((await show('second', face(1), without)).outcome).toEqual([null, 'APPROVED']);
     const neighbour = await server.newAccount('Neighbour');
     const theirs = await activeWorkflow(neighbour.live, definition(true));
-    expect((await show('second', face(1), theirs, neighbour)).told).toEqual([false, 'APPROVED']);
+    expect((await show('second', face(1), theirs, neighbour)).outcome).toEqual([false, 'APPROVED']);
   });
 
   it('that is none is passed over', async () => {
     for (const looks of [face(1).slice(1), [...face(1).slice(1), Number.NaN], []])
-      expect((await show('first', looks)).told).toEqual([null, 'APPROVED']);
+      expect((await show('first', looks)).outcome).toEqual([null, 'APPROVED']);
     expect(await facesKept()).toEqual([]);
   });
 
@@ -146,7 +146,7 @@ describe('a face', () => {
     expect(asked.status).toBe(200);
     await until(async () => (await facesKept()).length === 1 || null);
     expect((await facesKept()).map(({ executionId }) => executionId)).toEqual([id]);
-    expect((await show('second', face(1))).told).toEqual([false, 'APPROVED']);
+    expect((await show('second', face(1))).outcome).toEqual([false, 'APPROVED']);
     const later = server.clock.now() + 1;
     await purgeExecutions(server.database, shop.id, later, later, reducedState);
     expect(await facesKept()).toEqual([]);

@@ -21,7 +21,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
-/** A grey PNG. @param claimed its size as the header tells it, when that is a lie. */
+/** A grey PNG. @param claimed its size as the header reports it, when that is a lie. */
 export function png(
   width = 8,
   height = 8,

@@ -126,7 +126,7 @@ async function selfieCheck(id: string) {
 }
 
 describe('a selfie with its challenge', () => {
-  it('is approved for the holder of the document, and says what was not looked at', async () => {
+  it('is approved for the holder of the document, and reports what was not looked at', async () => {
     const both = await activeWorkflow(shop.live, withDocument, 'Document and selfie');
     const run = await begin(server, shop, both, { user_id: 'u-1' });
     const portrait = head({ width: 270, height: 345, scale: 0.72 });
@@ -195,7 +195,7 @@ describe('a selfie with its challenge', () => {
 });
 
 describe('a selfie by itself', () => {
-  it('matches, but without a challenge nothing says that it is alive: a person has to look', async () => {
+  it('matches, but without a challenge nothing proves that it is alive: a person has to look', async () => {
     const run = await selfieRun();
     await run.page.media('selfieImage', await jpeg(head()));
     await run.page.submit('selfie');

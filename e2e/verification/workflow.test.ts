@@ -125,7 +125,7 @@ describe('a workflow from its start to its end', () => {
     expect(row?.state).toEqual(JSON.parse(JSON.stringify(folded)));
   });
 
-  it('runs a real fraud call for its fraud step, once the page told the address', async () => {
+  it('runs a real fraud call for its fraud step, once the page reported the address', async () => {
     const workflow = await activeWorkflow(shop.live, definitionOf('fraud-check'));
     const run = await begin(server, shop, workflow, {
       user_id: 'u-2',
@@ -159,10 +159,10 @@ describe('a workflow from its start to its end', () => {
     expect(Number(next.steps_done)).toBe(2);
   });
 
-  it('is told by webhook with what GET answers, and again after a manual review', async () => {
+  it('is reported by webhook with what GET answers, and again after a manual review', async () => {
     const endpoint = await startEndpoint();
     try {
-      const account = await server.newAccount('Told');
+      const account = await server.newAccount('Notified');
       await account.live.manage('POST', '/webhooks', {
         name: 'Shop',
         url: endpoint.url,
@@ -175,10 +175,12 @@ describe('a workflow from its start to its end', () => {
       const workflow = await activeWorkflow(account.live, definitionOf('document-selfie'));
       const { id } = await captured(account, workflow);
       const sent = await endpoint.has(3);
-      const told = sent.find(({ event }) => event === 'orchestration/workflow_execution_finished');
+      const finished = sent.find(({ event }) => event === 'orchestration/workflow_execution_finished');
       const withoutLinks = (value: unknown) =>
         JSON.parse(JSON.stringify(value).replace(/expires=[^"]*/g, ''));
-      expect(withoutLinks(told?.data)).toEqual(withoutLinks((await readExecution(account.live, id)).data));
+      expect(withoutLinks(finished?.data)).toEqual(
+        withoutLinks((await readExecution(account.live, id)).data),
+      );
       expect(sent.filter(({ event }) => event === 'verification/session_finished')).toHaveLength(2);
 
       for (const [step, status] of [
@@ -204,7 +206,7 @@ describe('a workflow from its start to its end', () => {
     }
   });
 
-  it('is told with links that are good for an hour from each attempt, and from a resend', async () => {
+  it('is reported with links that are good for an hour from each attempt, and from a resend', async () => {
     const endpoint = await startEndpoint();
     try {
       const account = await server.newAccount('Late');

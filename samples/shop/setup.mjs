@@ -35,7 +35,7 @@ export async function workflowFor(assay, origin) {
 }
 
 /**
- * Asks Assay to tell the shop of results. The secret is shown only once, so an endpoint of an earlier run is replaced.
+ * Asks Assay to notify the shop of results. The secret is shown only once, so an endpoint of an earlier run is replaced.
  * @param {{ url: string, key: string }} assay
  * @param {string} url of the shop's endpoint, which answers already
  * @returns {Promise<string>} the secret that messages are signed with

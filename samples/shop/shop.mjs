@@ -56,7 +56,7 @@ const resultOf = ({ status, checks }) => ({
 
 /**
  * A shop that wants to know who buys. An order is paid for only when a signed message of Assay, or Assay itself when
- * asked, says that its verification was approved; what the browser says is only for showing.
+ * asked, answers that its verification was approved; what the browser sends is only for showing.
  *
  * @param {{ assay: { url: string, key: string }, port: number, say: (text: string) => void }} options
  */

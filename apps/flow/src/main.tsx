@@ -68,7 +68,7 @@ async function findHost(): Promise<{ readonly host: Host; readonly isHanded: boo
 }
 
 /**
- * Tells the server that the page is open, with the device where a check looks at it; an execution that has ended can
+ * Reports to the server that the page is open, with the device where a check looks at it; an execution that has ended can
  * still be read.
  * @throws Stopped
  */
@@ -124,8 +124,8 @@ async function textsFor(wished: string | null, offered: readonly string[]): Prom
 
 async function showStopped({ code, isCode }: Stopped, host: Host | null): Promise<void> {
   const [texts] = await textsFor(host?.wishes.language ?? null, []);
-  host?.say({ type: 'opened' });
-  host?.say({ type: 'error', code });
+  host?.post({ type: 'opened' });
+  host?.post({ type: 'error', code });
   const { title, text, icon, tone } = FAILURES[code];
   if (!root) return;
   render(
@@ -138,7 +138,7 @@ async function showStopped({ code, isCode }: Stopped, host: Host | null): Promis
             tone={tone}
             // Over a whole page there is no other way out.
             actions={
-              host?.origin && <Primary onClick={() => host.say({ type: 'closed' })}>{texts.done}</Primary>
+              host?.origin && <Primary onClick={() => host.post({ type: 'closed' })}>{texts.done}</Primary>
             }
           >
             <p>{isCode ? texts.codeText : texts[text]}</p>

@@ -3,7 +3,7 @@ import { Badge, createTheme, Modal, Table } from '@mantine/core';
 /** Defaults of Mantine's components; colours, fonts and sizes are CSS variables in panel.css. */
 export const theme = createTheme({
   components: {
-    // A badge is one word: cut short it says nothing.
+    // A badge is one word: cut short it means nothing.
     Badge: Badge.extend({ styles: { root: { minWidth: 'fit-content' }, label: { overflow: 'visible' } } }),
     Modal: Modal.extend({
       // Locking the page's scroll works by a <style> element, which the content policy forbids.

@@ -30,7 +30,7 @@ const FAULTS = {
   filesUnknown: 'files that nobody knows',
   webhooksMissing: 'webhooks that never came',
   webhooksUnexpected: 'webhooks of nothing',
-  webhooksTwice: 'events told under two ids',
+  webhooksTwice: 'events sent under two ids',
 } as const;
 
 function optionOf(name: string, fallback: number): number {

@@ -234,8 +234,8 @@ export async function runCrashes(plan: CrashPlan): Promise<CrashReport> {
       }),
       leadThrough(users, pair.pick, gate),
     ]);
-    const told = () => new Set(receiver.deliveries.map(({ requestId }) => requestId)).size;
-    while (told() < users.length * 3 && Date.now() < until) await delay(REST_MS);
+    const notified = () => new Set(receiver.deliveries.map(({ requestId }) => requestId)).size;
+    while (notified() < users.length * 3 && Date.now() < until) await delay(REST_MS);
     const findings = await findingsAfter({
       databaseUrl: embedded.url,
       dataDir: folder.path,

@@ -43,7 +43,7 @@ async function verify(renderingMode) {
   }
 }
 
-/** What the browser heard is not the result: that is what the backend was told, signed. */
+/** What the browser heard is not the result: that is what the backend received, signed. */
 async function showResult({ order: number }) {
   state.textContent = 'One moment: your verification is being checked …';
   let known = null;

@@ -15,7 +15,7 @@ export interface Scene {
   readonly config: Promise<ServerConfig | null>;
 }
 
-/** One signal. `null` from `collect` says that the browser has no such thing. */
+/** One signal. `null` from `collect` means that the browser has no such thing. */
 export interface Collector<Name extends SignalName> {
   readonly name: Name;
   /** ms; the options may shorten it. */

@@ -105,7 +105,7 @@ export async function breathe(always = false): Promise<void> {
   sliceStart = now();
 }
 
-/** As many breaths a ms are a rest, whatever the page's clock says. */
+/** As many breaths a ms are a rest, whatever the page's clock shows. */
 const MOST_BREATHS = 20;
 
 /**

@@ -39,7 +39,7 @@ export interface AgentOptions {
   readonly throwOn: readonly ThrowReason[];
   readonly windowLocation: AddressOptions;
   readonly referrer: AddressOptions;
-  /** Says nothing in the console. */
+  /** Writes nothing to the console. */
   readonly silentMode: boolean;
   readonly consentId: string | null;
   /** Leaves out what costs the most time: pictures, sound and fonts. */

@@ -1,2 +1,2 @@
-/** Of the agent; `source` of device_details says `js-<version>`. */
+/** Of the agent; `source` of device_details is `js-<version>`. */
 export const VERSION = '1.0.0';

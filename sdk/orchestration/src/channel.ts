@@ -56,7 +56,7 @@ export interface Channel {
 
 /**
  * @param origin the flow's: nobody else gets the nonce or the token
- * @param first what is said at once on each connection
+ * @param first what is sent at once on each connection
  */
 export function channel(
   {

@@ -19,7 +19,7 @@ export interface OrchestrationConfig {
   readonly alwaysTransferFromDesktop?: boolean | null | undefined;
   /** Address of the Assay server; default: where this script was loaded from. A bundled package needs it. */
   readonly apiEndpoint?: string | null | undefined;
-  /** Addresses by region, for deployments with several; the token says which. */
+  /** Addresses by region, for deployments with several; the token holds which. */
   readonly regions?: { readonly [region in Region]?: string } | null | undefined;
 }
 
@@ -74,7 +74,7 @@ function containerOf(mode: FlowRenderingMode, id: string | undefined): HTMLEleme
 }
 
 /**
- * Reads what `start` was given. A configuration without a token, or of which nobody can tell the server, is none.
+ * Reads what `start` was given. A configuration without a token, or that names no server, is none.
  * @throws Error of FAILURES: configuration, mode, containerId, container, in this order
  */
 export function readConfig(given: unknown): ReadConfig {

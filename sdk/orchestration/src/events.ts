@@ -26,7 +26,7 @@ export class Handlers {
     this.byEvent.get(event)?.delete(handler);
   }
 
-  tell(event: EventName, value?: FlowStatus | FlowErrorCode): void {
+  emit(event: EventName, value?: FlowStatus | FlowErrorCode): void {
     for (const handler of Array.from(this.byEvent.get(event) ?? [])) {
       try {
         handler(value as never);

@@ -12,7 +12,7 @@ import { VERSION } from './version';
 /** A page that has not spoken after this never will: it was blocked, or is another one. */
 const SILENCE_MS = 60_000;
 
-/** Events come in this order and each once: what falls behind is not told any more. */
+/** Events come in this order and each once: what falls behind is not emitted any more. */
 const RANK: { readonly [event in EventName]: number } = {
   opened: 1,
   started: 2,
@@ -22,7 +22,7 @@ const RANK: { readonly [event in EventName]: number } = {
   closed: 4,
 };
 
-type Tell = (event: EventName, value?: FlowStatus | FlowErrorCode) => void;
+type Emit = (event: EventName, value?: FlowStatus | FlowErrorCode) => void;
 
 /** A flow that is shown. */
 export interface ShownFlow {
@@ -41,16 +41,16 @@ function surfaceOf(
   return openFullscreen(page.url, words, events);
 }
 
-/** Shows the page of an execution and passes on what it tells. `closed` is the last thing that is told. */
+/** Shows the page of an execution and passes on its events. `closed` is the last one that is emitted. */
 export function showFlow(
   config: ReadConfig,
   { executionId, popup }: { readonly executionId: string; readonly popup: Window | null },
-  heard: Tell,
+  heard: Emit,
 ): ShownFlow {
   const nonce = newNonce();
   const url = `${config.server}/flow/${executionId}#n=${nonce}`;
   let rank = 0;
-  const tell: Tell = (event, value) => {
+  const emit: Emit = (event, value) => {
     if (RANK[event] <= rank) return;
     rank = RANK[event];
     heard(event, value);
@@ -62,19 +62,19 @@ export function showFlow(
     clearTimeout(silence);
     line.close();
     surface.remove();
-    tell('closed');
+    emit('closed');
   };
   const cancel = () => {
-    tell('cancelled');
+    emit('cancelled');
     close();
   };
   const onMessage = (message: FlowPageMessage) => {
     clearTimeout(silence);
     surface.ready();
     if (message.type === 'resize') surface.resize(message.height);
-    else if (message.type === 'completed') tell('completed', message.status);
-    else if (message.type === 'error') tell('error', message.code);
-    else if (message.type === 'started') tell('started');
+    else if (message.type === 'completed') emit('completed', message.status);
+    else if (message.type === 'error') emit('error', message.code);
+    else if (message.type === 'started') emit('started');
     else if (message.type === 'cancelled') cancel();
     else if (message.type === 'closed') close();
   };
@@ -95,7 +95,7 @@ export function showFlow(
     onMessage,
   );
   const silence = setTimeout(() => {
-    tell('error', 'unknown');
+    emit('error', 'unknown');
     close();
   }, SILENCE_MS);
   const surface = surfaceOf(
@@ -111,6 +111,6 @@ export function showFlow(
       gone: cancel,
     },
   );
-  tell('opened');
+  emit('opened');
   return { close };
 }

@@ -36,11 +36,11 @@ export function orchestration(): Orchestration {
     const { signal } = mine.stopped;
     const executionId = await initClient(read.server, read.token, signal);
     if (signal.aborted) return;
-    // That it was blocked is told in its turn.
+    // That it was blocked is emitted in its turn.
     if (read.mode === 'popup' && !popup) throw new Error(FAILURES.popup);
     mine.shown = showFlow(read, { executionId, popup }, (event, value) => {
       if (event === 'closed' && running === mine) running = null;
-      handlers.tell(event, value);
+      handlers.emit(event, value);
     });
     // Whoever heard `opened` may have closed it.
     if (signal.aborted) mine.shown.close();

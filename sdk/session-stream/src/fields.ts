@@ -13,7 +13,7 @@ const KEY_REACH = 250;
 
 const SECRET_HINT = /cc-|password|one-time/i;
 const SECRET_NAME = /passw|pwd|passcode|\bpin\b|card.?n|cc.?n|cvv|cvc|csc|iban|secret|ssn|otp/i;
-/** Twelve digits and more may be a card: nothing is told of how they were typed. */
+/** Twelve digits and more may be a card: nothing is reported of how they were typed. */
 const CARD_LIKE = /^\D?(\d[ -]?){12,}$/;
 const NOT_FIELDS = /^(button|submit|reset|image|hidden)$/;
 const CHOICES = /^(checkbox|radio|range|color|file|date|datetime-local|month|week|time)$/;
@@ -61,7 +61,7 @@ interface Tracked {
   kind: 'text' | 'secret' | 'choice';
   length: number;
   counts: Counts;
-  /** When it was entered, or last told of; 0 = it is not in use. */
+  /** When it was entered, or last reported; 0 = it is not in use. */
   since: number;
   firstEdit: number;
   lastEdit: number;
@@ -102,8 +102,8 @@ function isAutofilled(element: Element): boolean {
 }
 
 export interface Fields {
-  /** Tells what happened since the last time; `leaving` also tells the rhythm of the field in use. */
-  tell(leaving: boolean): void;
+  /** Reports what happened since the last time; `leaving` also reports the rhythm of the field in use. */
+  flush(leaving: boolean): void;
   /** The page was hidden for so long. */
   away(ms: number): void;
 }
@@ -145,7 +145,7 @@ export function watchFields(emit: Emit, elements: Elements, { on }: Listeners): 
 
   function typing(field: Tracked): object {
     const { between, held } = field;
-    const told =
+    const members =
       field.kind === 'text'
         ? {
             fn: between.n,
@@ -165,10 +165,10 @@ export function watchFields(emit: Emit, elements: Elements, { on }: Listeners): 
     field.held = noTimes();
     field.distinct = new Set();
     field.zero = field.burst = 0;
-    return told;
+    return members;
   }
 
-  function tell(field: Tracked, leaving: boolean): void {
+  function report(field: Tracked, leaving: boolean): void {
     const { element, counts } = field;
     if (leaving && field.kind === 'text' && CARD_LIKE.test((element as HTMLInputElement).value ?? '')) {
       field.kind = 'secret';
@@ -192,7 +192,7 @@ export function watchFields(emit: Emit, elements: Elements, { on }: Listeners): 
     changed.delete(field);
   }
 
-  /** A length that changed while no event told why. */
+  /** A change of length that no event explains. */
   function settle(field: Tracked): void {
     const length = lengthOf(field.element);
     if (length !== field.length && field.kind !== 'choice') {
@@ -220,7 +220,7 @@ export function watchFields(emit: Emit, elements: Elements, { on }: Listeners): 
     const field = track(elements.of(event));
     if (!field?.since) return;
     settle(field);
-    tell(field, true);
+    report(field, true);
     field.since = 0;
     field.firstEdit = field.lastEdit = 0;
     field.down.clear();
@@ -296,14 +296,14 @@ export function watchFields(emit: Emit, elements: Elements, { on }: Listeners): 
       // It was filled before anybody was in it.
       field.length = 0;
       settle(field);
-      tell(field, false);
+      report(field, false);
     }
   });
 
   return {
-    tell(leaving) {
-      const told = leaving && current ? [...changed, current] : changed;
-      for (const field of new Set(told)) tell(field, leaving && field === current);
+    flush(leaving) {
+      const fields = leaving && current ? [...changed, current] : changed;
+      for (const field of new Set(fields)) report(field, leaving && field === current);
     },
     away(ms) {
       if (!current) return;

@@ -4,7 +4,7 @@ export interface SessionStreamOptions {
   readonly authData: string;
   /** Longest session, ms; 0 = the server's limit, 48 hours. */
   readonly sessionTimeoutMs?: number;
-  /** Failures are told to the callbacks only and never thrown; default true. */
+  /** Failures go to the callbacks only and never thrown; default true. */
   readonly silentMode?: boolean;
   /** Attribute with the site's own word for an element; default `x-stream-tag`. */
   readonly elementTagKey?: string;

@@ -16,7 +16,7 @@ function place(ms: number): { readonly x: number; readonly y: number } {
   return { x: Math.round(100 + 900 * way), y: Math.round(300 + 200 * way) };
 }
 
-/** What is counted when the place at `was` is told at `at` (ms both). */
+/** What is counted when the place at `was` is reported at `at` (ms both). */
 function counted(samples: readonly { readonly was: number; readonly at: number }[]): PaceSums {
   const timing = pace();
   for (const { was, at } of samples) timing.add(at, place(was).x, place(was).y);
@@ -36,7 +36,7 @@ describe('a pointer of the machine itself', () => {
     ['125 Hz by a clock of 15.6 ms', every(8).map((was) => ({ was, at: Math.floor(was / 15.625) * 15.625 }))],
     ['67 Hz and loses a third', prompt(every(15).filter(() => random() > 0.33))],
     ['125 Hz, taken late by a busy machine', prompt(every(8).map((at) => at + (random() < 0.3 ? 7 : 0)))],
-    ['125 Hz, told three at a time', every(8).map((was) => ({ was, at: Math.ceil(was / 24) * 24 }))],
+    ['125 Hz, reported three at a time', every(8).map((was) => ({ was, at: Math.ceil(was / 24) * 24 }))],
   ])('of %s comes when it moves', (_, samples) => {
     const { pairs, uneven, odd, slack, fast } = counted(samples);
     expect(pairs).toBeGreaterThan(50);
@@ -66,7 +66,7 @@ describe('a pointer of the machine itself', () => {
     expect(slow / fast).toBeLessThan(0.2);
   });
 
-  it('that rests tells nothing of its rests', () => {
+  it('that rests reports nothing of its rests', () => {
     expect(counted(prompt([0, 500, 1000, 1500, 2000]))).toMatchObject({ fast: 0, pairs: 0 });
   });
 });
@@ -94,7 +94,7 @@ describe('a pointer that comes over a network', () => {
   });
 });
 
-it('counts anew after it has told', () => {
+it('counts anew after it has reported', () => {
   const timing = pace();
   for (const at of every(8, 1000)) timing.add(at, place(at).x, place(at).y);
   expect(timing.take().fast).toBeGreaterThan(10);

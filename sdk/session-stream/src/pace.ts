@@ -1,8 +1,8 @@
-/** Places told so soon after one another (ms) are one, the newest: a coarse clock, or what waited and came at once. */
+/** Places reported so soon after one another (ms) are one, the newest: a coarse clock, or what waited and came at once. */
 const SAME_MS = 3;
 /** A step is timed when it is fast (px/ms), whatever its length: slower ones are made of rests. */
 const FAST = { speed: 0.3, withinMs: 300 };
-/** Every mouse tells its place more often than this (ms); a screen of 30 Hz is the slowest. */
+/** Every mouse reports its place more often than this (ms); a screen of 30 Hz is the slowest. */
 const SLOW_MS = 20;
 const SLACK_MS = 40;
 /** Steps whose lengths are compared: not after a rest (ms), not by single pixels (px). */
@@ -40,8 +40,8 @@ interface Place {
 const nothing = (): PaceSums => ({ fast: 0, slow: 0, slack: 0, pairs: 0, uneven: 0, odd: 0 });
 
 /**
- * Holds the times of a pointer against its way. A hand's own machine tells where the pointer is now: after twice the time
- * it is twice as far, however busy the machine. What comes over a network was told at the other end: its delays change
+ * Holds the times of a pointer against its way. A hand's own machine reports where the pointer is now: after twice the time
+ * it is twice as far, however busy the machine. What comes over a network was reported at the other end: its delays change
  * the times and leave the steps as they were.
  */
 export function pace(): Pace {
@@ -89,9 +89,9 @@ export function pace(): Pace {
       place = { at, x, y };
     },
     take() {
-      const told = sums;
+      const taken = sums;
       sums = nothing();
-      return told;
+      return taken;
     },
   };
 }

@@ -10,7 +10,7 @@ const RECENT_MS = 1000;
 const MOST_RECENT = 64;
 /** Events of one message of a remote viewer are so close (ms). */
 const SAME_MS = 3;
-/** An event is told so soon after it happened (ms), unless the browser rounds its clocks. */
+/** An event is reported so soon after it happened (ms), unless the browser rounds its clocks. */
 const PROMPT_MS = 10;
 
 interface Window {
@@ -43,8 +43,8 @@ const onScreen = (step: number): number => {
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 export interface Pointer {
-  /** Tells of the movement so far. */
-  tell(): void;
+  /** Reports the movement so far. */
+  flush(): void;
 }
 
 /** Watches movement and presses: how, never where. */
@@ -64,27 +64,27 @@ export function watchPointer(emit: Emit, elements: Elements, { on }: Listeners):
   const timing = pace();
   /** Browsers that hide time round all clocks to 16 ms or 100 ms: their rhythm would be the clock's. */
   let isClockFine = false;
-  /** When the pointer last told its place without having moved. */
+  /** When the pointer last reported its place without having moved. */
   let echoAt = 0;
 
   function close(): void {
     if (!window) return;
-    const { from, to, gaps, ...told } = window;
+    const { from, to, gaps, ...sums } = window;
     window = null;
     emit(
       'move',
       {
-        ptr: told.ptr,
-        n: told.n,
-        c: told.c,
+        ptr: sums.ptr,
+        n: sums.n,
+        c: sums.c,
         ms: Math.round(to - from),
-        len: rounded(told.len),
-        net: rounded(Math.hypot(x - told.x, y - told.y)),
-        far: told.far,
-        near: told.near,
+        len: rounded(sums.len),
+        net: rounded(Math.hypot(x - sums.x, y - sums.y)),
+        far: sums.far,
+        near: sums.near,
         // A page that is zoomed out has a grid in CSS pixels, a pointer that moves in points one on the screen: neither
         // is a viewer's, which has both.
-        gcd: Math.min(told.cssGrid, told.screenGrid),
+        gcd: Math.min(sums.cssGrid, sums.screenGrid),
         dts: gaps.size,
         ...timing.take(),
       },
@@ -92,7 +92,7 @@ export function watchPointer(emit: Emit, elements: Elements, { on }: Listeners):
     );
   }
 
-  /** Every sample that the frame holds, where the browser tells them. */
+  /** Every sample that the frame holds, where the browser reports them. */
   function time(event: PointerEvent, samples: readonly PointerEvent[]): void {
     const late = performance.now() - event.timeStamp;
     isClockFine ||= late > 0 && late < PROMPT_MS;
@@ -195,5 +195,5 @@ export function watchPointer(emit: Emit, elements: Elements, { on }: Listeners):
       emit('click', { el: elements.hashOf(element), tag: elements.tagOf(element), fake: 1 }, timeOf(event));
   });
 
-  return { tell: close };
+  return { flush: close };
 }

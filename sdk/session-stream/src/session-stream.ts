@@ -24,7 +24,7 @@ interface Running {
   readonly elements: Elements;
   readonly claim: TabClaim;
   readonly timer: ReturnType<typeof setInterval>;
-  readonly tell: (leaving: boolean) => void;
+  readonly flush: (leaving: boolean) => void;
   readonly emit: Emit;
 }
 
@@ -33,7 +33,7 @@ function readAuthData(text: string, apiEndpoint: string | undefined): AuthData {
   try {
     read = JSON.parse(atob(text));
   } catch {
-    // It is told below.
+    // It is reported below.
   }
   const domains = apiEndpoint ? [apiEndpoint.replace(/\/+$/, '')] : read.domains;
   if (typeof read.token !== 'string' || !Array.isArray(domains) || domains.length === 0) {
@@ -77,12 +77,12 @@ export class SessionStream {
     return this.starting;
   }
 
-  /** Tells the server that the session is over. @returns when what waited was sent, or could not be. */
+  /** Reports to the server that the session is over. @returns when what waited was sent, or could not be. */
   async finishStream(): Promise<void> {
     await this.starting?.catch(() => undefined);
     const { running } = this;
     if (!running) return;
-    running.tell(true);
+    running.flush(true);
     running.emit('end');
     this.detach();
     this.memory().forget();
@@ -94,7 +94,7 @@ export class SessionStream {
   suspendStream(): void {
     const { running } = this;
     if (!running) return;
-    running.tell(true);
+    running.flush(true);
     void running.transport.flush(true);
     this.remember(running);
     this.detach();
@@ -189,15 +189,15 @@ export class SessionStream {
     const around: Surroundings = watchSurroundings(emit, named, bound, auth.salt);
     const fields: Fields = watchFields(emit, named, bound);
     const pointer: Pointer = watchPointer(emit, named, bound);
-    const tell = (leaving: boolean) => {
+    const flush = (leaving: boolean) => {
       around.look();
-      pointer.tell();
-      fields.tell(leaving);
+      pointer.flush();
+      fields.flush(leaving);
     };
     const leave = () => {
       const { running } = this;
       if (!running) return;
-      tell(true);
+      flush(true);
       void carrier.flush(true);
       this.remember(running);
     };
@@ -218,7 +218,7 @@ export class SessionStream {
           this.options.onTimeout?.();
           return;
         }
-        tell(false);
+        flush(false);
         void carrier.flush();
       },
       Math.min(LIMITS.flushMs, this.longest()),
@@ -231,7 +231,7 @@ export class SessionStream {
       elements: named,
       claim,
       timer,
-      tell,
+      flush,
       emit,
     };
     around.look();

@@ -8,7 +8,7 @@ const FLAT = 5;
 const STILL = 0.5;
 
 export interface Surroundings {
-  /** Looks for changes that no event tells: page, time zone, colours. */
+  /** Looks for changes that no event reports: page, time zone, colours. */
   look(): void;
 }
 
@@ -19,7 +19,7 @@ export function watchSurroundings(
   { on }: Listeners,
   salt: string,
 ): Surroundings {
-  let told = '';
+  let reported = '';
   let path: string | null = null;
   let width = innerWidth;
   let rest: ReturnType<typeof setTimeout> | undefined;
@@ -39,8 +39,8 @@ export function watchSurroundings(
       auto: navigator.webdriver ? 1 : 0,
     };
     const text = JSON.stringify(members);
-    if (text === told) return;
-    told = text;
+    if (text === reported) return;
+    reported = text;
     emit('env', { vw: innerWidth, vh: innerHeight, ...members });
   }
 

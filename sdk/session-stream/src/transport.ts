@@ -47,7 +47,7 @@ export interface Transport {
 const roughBytes = (moment: Moment): number =>
   moment.k === 'field' ? 420 : moment.k === 'custom' ? 100 + 3 * String(moment.data ?? '').length : 130;
 
-/** Zeros and what is not known say nothing. */
+/** Zeros and what is not known add nothing. */
 const compact = (base: number, { t, ...moment }: Moment): object => ({
   ...Object.fromEntries(
     Object.entries(moment).filter(([name, value]) => name === 'on' || (value && (value as []).length !== 0)),
@@ -185,7 +185,7 @@ export function transport(state: TransportState, ports: TransportPorts): Transpo
       });
       return heard(batch, response);
     } catch {
-      // A beacon tells nothing of its fate: the batch stays, and a later repetition counts once.
+      // A beacon reports nothing of its fate: the batch stays, and a later repetition counts once.
       if (last) navigator.sendBeacon?.(url(), body);
       domain++;
       retryLater(0);

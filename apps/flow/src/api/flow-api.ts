@@ -67,7 +67,7 @@ function upload(
   if (action !== undefined) query.push(`action=${action}`);
   if (at !== undefined) query.push(`at=${Math.round(at)}`);
   return new Promise((resolve, reject) => {
-    // fetch cannot tell how far an upload is.
+    // fetch does not report how far an upload is.
     const request = new XMLHttpRequest();
     request.open('PUT', `${FLOW_PREFIX}/media/${slot}?${query.join('&')}`);
     request.setRequestHeader('authorization', `Bearer ${token}`);

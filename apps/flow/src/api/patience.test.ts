@@ -6,7 +6,7 @@ describe('a failed call', () => {
   it.each([0, 408, 429, 500, 502, 503, 504])('with %i is tried again', (status) =>
     expect(failureOf(status, null)).toBeInstanceOf(Unreachable));
 
-  it.each([400, 401, 403, 404, 409, 413])('with %i is not: the server has said no', (status) => {
+  it.each([400, 401, 403, 404, 409, 413])('with %i is not: the server has refused', (status) => {
     const failure = failureOf(status, { error: { code: '3009' } });
     expect(failure).toBeInstanceOf(Refused);
     expect((failure as Refused).code).toBe('3009');

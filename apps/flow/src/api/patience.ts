@@ -24,7 +24,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 
 /**
  * Does something until the server can be reached: nothing that was captured is lost to a bad connection.
- * @param onTrouble told true when an attempt failed, false when one went through behind it
+ * @param onTrouble called with true when an attempt failed, false when one went through behind it
  * @throws whatever `attempt` throws that is not Unreachable; Unreachable only when `signal` ended the waiting
  */
 export async function persist<Result>(

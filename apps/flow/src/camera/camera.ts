@@ -17,7 +17,7 @@ const TROUBLE_OF: { readonly [name: string]: CameraTrouble } = {
   AbortError: 'busy',
 };
 
-/** Whether a camera could be asked for at all; without permission its kind is told, and no more. */
+/** Whether a camera could be asked for at all; without permission its kind is reported, and no more. */
 export async function hasCamera(): Promise<boolean> {
   if (!navigator.mediaDevices?.getUserMedia) return false;
   try {

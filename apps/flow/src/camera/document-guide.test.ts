@@ -31,7 +31,7 @@ describe('the guide of a document', () => {
     ['glare', lying(0.9, { glare: 0.1 })],
     ['blurry', lying(0.9, { sharpness: 10 })],
     ['hold', lying(0.9)],
-  ] as const)('says one thing: %s', (hint, seen) => {
+  ] as const)('shows one thing: %s', (hint, seen) => {
     expect(look(seen)).toMatchObject({ hint, isGood: false });
   });
 

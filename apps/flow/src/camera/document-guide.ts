@@ -1,6 +1,6 @@
 import type { FrameAnalysis, Point } from '@assay/vision/browser';
 
-/** What the end user is told while a document is looked for. */
+/** What the end user is shown while a document is looked for. */
 type DocumentHint = 'find' | 'closer' | 'farther' | 'center' | 'glare' | 'blurry' | 'hold';
 
 /** Where the document should lie: a share of the frame's width and height, in the middle. */
@@ -56,7 +56,7 @@ function hasMoved(before: readonly Point[] | null, now: readonly Point[], width:
 }
 
 /**
- * What to say after a look at one frame, and whether to take the picture: all is well, and the document lay still for
+ * What to show after a look at one frame, and whether to take the picture: all is well, and the document lay still for
  * 600 ms. Pure.
  * @param size of the frame that was looked at, pixels
  * @param now milliseconds of any clock that only goes forward

@@ -12,7 +12,7 @@ describe('the address of the page', () => {
     ['', { kind: 'again' }],
     ['#n=short', { kind: 'again' }],
     ['#else', { kind: 'again' }],
-  ])('%s says how it was opened', (hash, entrance) => {
+  ])('%s states how it was opened', (hash, entrance) => {
     expect(readEntrance(hash)).toEqual(entrance);
   });
 

@@ -35,7 +35,7 @@ const WATCH_MS = 3_000;
 /** Names an attempt at a step. */
 export const attemptOf = ({ step }: FlowSession): string => (step ? `${step.id}/${step.attempts_left}` : '');
 
-/** The verification of one end user: what the server says of it, what the page does, and what its host is told. */
+/** The verification of one end user: what the server answers of it, what the page does, and which events its host gets. */
 export class Flow {
   private readonly listeners = new Set<() => void>();
   private readonly over = new AbortController();
@@ -50,8 +50,8 @@ export class Flow {
   ) {
     this.execution = state.session.execution_id;
     host.onLeave = () => this.change({ leaving: true });
-    host.say({ type: 'opened' });
-    if (state.begun) host.say({ type: 'started' });
+    host.post({ type: 'opened' });
+    if (state.begun) host.post({ type: 'started' });
     this.follow(state.session);
   }
 
@@ -74,8 +74,8 @@ export class Flow {
     for (const listener of [...this.listeners]) listener();
   }
 
-  say(height: number): void {
-    this.host.say({ type: 'resize', height });
+  resize(height: number): void {
+    this.host.post({ type: 'resize', height });
   }
 
   note(name: string): void {
@@ -85,7 +85,7 @@ export class Flow {
   begin(): void {
     const { token } = recall(this.execution);
     remember(this.execution, { token, begun: true });
-    this.host.say({ type: 'started' });
+    this.host.post({ type: 'started' });
     this.note('flow.started');
     this.change({ begun: true });
   }
@@ -93,20 +93,20 @@ export class Flow {
   /** Leaves the flow: the end user meant it. */
   cancel(): void {
     this.end();
-    this.host.say({ type: 'cancelled' });
-    this.host.say({ type: 'closed' });
+    this.host.post({ type: 'cancelled' });
+    this.host.post({ type: 'closed' });
   }
 
   /** The last screen was read. */
   close(): void {
     this.end();
-    this.host.say({ type: 'closed' });
+    this.host.post({ type: 'closed' });
   }
 
   fail(failure: FlowErrorCode): void {
     if (this.state.failure) return;
     this.end();
-    this.host.say({ type: 'error', code: failure });
+    this.host.post({ type: 'error', code: failure });
     this.change({ failure, sending: null, leaving: false });
   }
 
@@ -114,14 +114,14 @@ export class Flow {
     this.over.abort();
   }
 
-  /** Takes in what the server says, and asks on while it is the server's turn. */
+  /** Takes in what the server answers, and asks on while it is the server's turn. */
   private follow(session: FlowSession): void {
     this.change({ session });
     if (session.state === 'finished') {
       forget(this.execution);
       this.end();
-      if (session.error_code) this.host.say({ type: 'error', code: session.error_code });
-      else this.host.say({ type: 'completed', status: session.outcome ?? 'unknown' });
+      if (session.error_code) this.host.post({ type: 'error', code: session.error_code });
+      else this.host.post({ type: 'completed', status: session.outcome ?? 'unknown' });
       return;
     }
     if (session.state === 'waiting' || session.holder === 'other') void this.poll();
@@ -209,7 +209,7 @@ export class Flow {
     }
   }
 
-  /** A submission whose answer was lost is not made twice: the server says that it has it. */
+  /** A submission whose answer was lost is not made twice: the server answers that it has it. */
   private async submit(submission: FlowSubmit): Promise<FlowSession> {
     try {
       return await this.api.submit(submission);

@@ -1,6 +1,6 @@
 import type { FlowConnect, FlowPageMessage, FlowReady, FlowTheme } from '@assay/contract';
 
-/** How the page is to be shown, as whoever opened it said. */
+/** How the page is to be shown, as whoever opened it asked. */
 interface HostWishes {
   readonly token: string;
   readonly language: string | null;
@@ -13,14 +13,14 @@ export interface Host {
   readonly wishes: HostWishes;
   /** The origin of the page that shows this one; null = there is none. */
   readonly origin: string | null;
-  say(message: FlowPageMessage): void;
+  post(message: FlowPageMessage): void;
   /** Called when the host asks to leave. */
   onLeave: (() => void) | null;
 }
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** What a host's first message says; null = it is no `start`. */
+/** What a host's first message asks for; null = it is no `start`. */
 export function readWishes(message: unknown): HostWishes | null {
   const { type, token, language, theme, alwaysTransferFromDesktop } = (message ?? {}) as {
     readonly [member: string]: unknown;
@@ -47,7 +47,7 @@ const hostWindow = (): Window | null =>
 
 /**
  * Waits for the SDK's word. Only the window that shows this page is heard, with the nonce that it gave the page; which
- * origin it has is looked at once the session tells the ones that are allowed.
+ * origin it has is looked at once the session names the ones that are allowed.
  */
 export function connectHost(nonce: string): Promise<Host> {
   const target = hostWindow();
@@ -63,7 +63,7 @@ export function connectHost(nonce: string): Promise<Host> {
         }
         const wishes = readWishes(data);
         if (!wishes) return;
-        host = { wishes, origin: event.origin, say: (message) => port.postMessage(message), onLeave: null };
+        host = { wishes, origin: event.origin, post: (message) => port.postMessage(message), onLeave: null };
         resolve(host);
       };
     });
@@ -78,6 +78,6 @@ export function connectHost(nonce: string): Promise<Host> {
 export const noHost = (token: string): Host => ({
   wishes: { token, language: null, theme: null, alwaysTransferFromDesktop: false },
   origin: null,
-  say: () => undefined,
+  post: () => undefined,
   onLeave: null,
 });

@@ -51,7 +51,7 @@ export function Again() {
       }
     >
       {step.retry_reason && !step.retry_code ? (
-        // What an engine of another maker says is English.
+        // What an engine of another maker answers is English.
         <p lang="en" dir="ltr">
           {step.retry_reason}
         </p>

@@ -86,7 +86,7 @@ describe('the guide of a challenge', () => {
     ['faceFarther', [face({}, 220, 150)]],
     ['faceCenter', [face({}, 130, 10)]],
     ['lookStraight', [face({ yaw: 0.4 })]],
-  ] as const)('says before it begins: %s', (hint, faces) => {
+  ] as const)('shows before it begins: %s', (hint, faces) => {
     expect(last(play(challengeStart(['BLINK']), [faces]))).toMatchObject({ hint, keep: null });
   });
 

@@ -1,10 +1,10 @@
 import type { LivenessAction } from '@assay/contract';
 import type { SeenFace } from '../engine/messages';
 
-/** What the end user is told while a face is looked at. */
+/** What the end user is shown while a face is looked at. */
 type FaceHint = 'noFace' | 'oneFace' | 'faceCloser' | 'faceFarther' | 'faceCenter' | 'lookStraight';
 
-/** A face at rest, which actions are told from. */
+/** A face at rest, which actions are distinguished from. */
 interface Rest {
   readonly height: number;
   /** Natural logarithm of the odds that they are open. */
@@ -23,7 +23,7 @@ export interface ChallengeState {
   readonly rest: Rest | null;
   /** Since when the face is at rest, milliseconds. */
   readonly restSince: number | null;
-  /** What is wrong before the action can be asked for; null = the action itself is what to say. */
+  /** What is wrong before the action can be asked for; null = the action itself is what to show. */
   readonly hint: FaceHint | null;
   /** What this frame is to be kept as. */
   readonly keep: 'selfie' | 'frame' | null;

@@ -29,5 +29,5 @@ export function expiryTyped(typed: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
 }
 
-/** Whether it is a month and a year; whether it lies behind us is for the server to say. */
+/** Whether it is a month and a year; whether it lies behind us is for the server to decide. */
 export const isExpiry = (text: string): boolean => /^(0[1-9]|1[0-2])\/\d{2}$/.test(text);

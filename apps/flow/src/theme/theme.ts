@@ -73,7 +73,7 @@ export function lookOf(theme: FlowTheme, scheme: 'light' | 'dark'): Look {
 /**
  * Puts a theme on the page, and again whenever the scheme of the system changes. Nothing is written as text into a
  * style: the page's content policy allows none.
- * @param onLogo told the logo of the scheme; null = none
+ * @param onLogo called with the logo of the scheme; null = none
  */
 export function applyTheme(theme: FlowTheme, onLogo: (url: string | null) => void): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');

@@ -35,7 +35,7 @@ export function Frame(props: { readonly logo: string | null; readonly children: 
   useEffect(() => {
     const element = box.current;
     if (!element || typeof ResizeObserver !== 'function') return;
-    const watcher = new ResizeObserver(() => flow.say(element.scrollHeight));
+    const watcher = new ResizeObserver(() => flow.resize(element.scrollHeight));
     watcher.observe(element);
     return () => watcher.disconnect();
   }, [flow]);

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-/** A drawing of 24 × 24, stroked in the colour of the text; what it means is said beside it. */
+/** A drawing of 24 × 24, stroked in the colour of the text; what it means stands beside it. */
 function Icon({ children }: { readonly children: ComponentChildren }) {
   return (
     <svg

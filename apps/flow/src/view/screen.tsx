@@ -4,7 +4,7 @@ import { type IconName, Picture } from './icons';
 
 /**
  * One screen: its heading takes the focus, so that a screen reader begins there; its actions stand below.
- * @param tone how the icon above the heading is coloured; it says nothing that the words do not
+ * @param tone how the icon above the heading is coloured; it adds nothing to the words
  */
 export function Screen(props: {
   readonly title: string;
@@ -68,7 +68,7 @@ export const Secondary = (props: {
   </button>
 );
 
-/** Said at once to who cannot see it. */
+/** Read out at once to who cannot see it. */
 export const Alert = ({ children }: { readonly children: ComponentChildren }) => (
   <p class="alert" role="alert">
     <Picture name="warning" />

@@ -13,7 +13,7 @@ interface Transaction {
 }
 
 const CHANGES = 'transaction-changes';
-/** Everything that tells a transaction's state, label or tags. */
+/** Everything that shows a transaction's state, label or tags. */
 const FEEDBACK_KEYS = [CHANGES, 'evaluation', 'evaluations', 'transaction', 'tags'] as const;
 
 /** Names the transaction in a call. */

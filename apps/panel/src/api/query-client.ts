@@ -5,7 +5,7 @@ export const SESSION_KEY = ['session'] as const;
 
 const MOST_RETRIES = 2;
 
-/** Worth asking again: the server was not reached, or said that it is not well. */
+/** Worth asking again: the server was not reached, or answered that it is not well. */
 function mayPass(error: unknown): boolean {
   return !(error instanceof ApiFailure) || error.status === 0 || error.status >= 500;
 }

@@ -14,7 +14,7 @@ interface CaseMatchCardProps {
   readonly match: CaseMatch;
 }
 
-/** One entry that matches, what the list says of it, and whether it is the same person. */
+/** One entry that matches, what the list holds on it, and whether it is the same person. */
 export function CaseMatchCard({ caseId, match }: CaseMatchCardProps) {
   const decide = useDecideCase(caseId);
   const [comment, setComment] = useState('');

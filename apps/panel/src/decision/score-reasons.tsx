@@ -36,7 +36,7 @@ const partsOf = ({ contributions, rest }: ScoreExplanation): readonly Part[] => 
 interface ScoreReasonsProps {
   readonly id: string;
   readonly space: Space;
-  /** 0–100; null = the call was not scored; undefined = its answer did not tell. */
+  /** 0–100; null = the call was not scored; undefined = its answer did not hold it. */
   readonly score: number | null | undefined;
 }
 

@@ -10,7 +10,7 @@ const COLOURS: { readonly [status: string]: string } = {
   ERROR: 'red',
 };
 
-/** Of an execution, a check or a sub-check; told apart by the word as well as by the colour. */
+/** Of an execution, a check or a sub-check; distinguished by the word as well as by the colour. */
 export function StatusBadge({ status }: { readonly status: string }) {
   return (
     <Badge color={COLOURS[status] ?? 'gray'} variant="light" radius="sm">

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LABEL_CHOICES, labelName } from './label-names';
 
 describe('labels', () => {
-  it('are told in words, and an unknown one as it is', () => {
+  it('are reported in words, and an unknown one as it is', () => {
     expect(labelName('bnpl_credit_risk_first_payment_default')).toBe('Credit risk: first payment default');
     expect(labelName('something_else')).toBe('something_else');
   });

@@ -18,7 +18,7 @@ export function labelName(value: string): string {
   return label ? `${USE_CASES[label.use_case]}: ${inWords(label)}` : value;
 }
 
-/** Every label by use case, each with what it says, as a select takes them. */
+/** Every label by use case, each with its meaning, as a select takes them. */
 export const LABEL_CHOICES: { group: string; items: { value: string; label: string }[] }[] = (
   Object.keys(USE_CASES) as LabelUseCase[]
 ).map((useCase) => ({

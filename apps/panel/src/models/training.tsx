@@ -13,7 +13,7 @@ interface TrainingProps {
   readonly onStarted: (id: string) => void;
 }
 
-/** Trains a model on the labelled transactions, and tells what came out. */
+/** Trains a model on the labelled transactions, and reports what came out. */
 export function Training({ id, labels, onStarted }: TrainingProps) {
   const train = useTrainModel();
   const followed = useQuery(training(id));

@@ -16,7 +16,7 @@ describe('an event of a timeline', () => {
     ['idle', { ms: 121_000 }, '121 s without input'],
     ['click', { tag: 'pay', ptr: 'touch' }, 'Press on “pay”, touch'],
     ['unheard-of', { n: 1 }, 'unheard-of'],
-  ])('%s %j', (kind, what, told) => {
-    expect(words(kind, what)).toBe(told);
+  ])('%s %j', (kind, what, expected) => {
+    expect(words(kind, what)).toBe(expected);
   });
 });

@@ -5,7 +5,7 @@ type What = StreamTimelineEvent['what'];
 const text = (value: What[string] | undefined) => (typeof value === 'string' ? value : '');
 const count = (value: What[string] | undefined) => (typeof value === 'number' ? value : 0);
 
-/** `3 pasted`, for each count that says something. */
+/** `3 pasted`, for each count above none. */
 const counted = (what: What, names: readonly (readonly [string, string])[]): string =>
   names
     .filter(([member]) => count(what[member]) > 0)

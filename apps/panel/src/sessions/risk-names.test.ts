@@ -13,7 +13,7 @@ describe('the words of a session', () => {
     [61, '1 min 1 s'],
     [3_600, '1 h'],
     [7_384, '2 h 3 min 4 s'],
-  ])('%d seconds are %s', (seconds, told) => {
-    expect(duration(seconds)).toBe(told);
+  ])('%d seconds are %s', (seconds, expected) => {
+    expect(duration(seconds)).toBe(expected);
   });
 });

@@ -16,7 +16,7 @@ import { Timeline } from './timeline';
 
 const route = getRouteApi('/panel/sessions/$id');
 
-/** One session: what it tells, why, and what happened when. */
+/** One session: what it shows, why, and what happened when. */
 export function SessionPage() {
   const { id } = route.useParams();
   const { space } = route.useSearch();

@@ -12,7 +12,7 @@ import { UserField } from './user-field';
 
 const route = getRouteApi('/panel/sessions');
 
-/** What browsers told while people were on the site. */
+/** What browsers reported while people were on the site. */
 export function SessionsPage() {
   const { space, transaction } = route.useSearch();
   const navigate = route.useNavigate();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { screeningStatus } from '../api/screening';
 import { AnchorLink } from '../ui/links';
 
-/** Says on every page that names are searched in nothing real, or in lists that could not be renewed. */
+/** Warns on every page that names are searched in nothing real, or in lists that could not be renewed. */
 export function ListsBanner() {
   const { data: status } = useQuery(screeningStatus);
   if (status?.state === 'failed') {

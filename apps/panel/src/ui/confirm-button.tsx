@@ -7,7 +7,7 @@ interface ConfirmButtonProps
   readonly label: string;
   /** What will happen, and whether it can be undone. */
   readonly question: ReactNode;
-  /** Tells buttons of the same label apart. */
+  /** Distinguishes buttons of the same label. */
   readonly ariaLabel?: string;
   readonly onConfirm: () => void;
 }

@@ -6,7 +6,7 @@ interface FailureAlertProps {
   readonly title?: string;
 }
 
-/** Says what the server refused and why; shows nothing without an error. */
+/** Shows what the server refused and why; nothing without an error. */
 export function FailureAlert({ error, title }: FailureAlertProps) {
   if (!error) return null;
   return (

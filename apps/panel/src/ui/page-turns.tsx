@@ -6,7 +6,7 @@ export interface Turns {
   readonly newest: Destination | undefined;
   /** Where the next older page is; undefined = there is none. */
   readonly older: Destination | undefined;
-  /** Said of the newest page. */
+  /** Shown on the newest page. */
   readonly note?: string;
 }
 

@@ -8,7 +8,7 @@ interface StateBadgeProps {
   readonly size?: MantineSize;
 }
 
-/** A decision's state; told apart by the word as well as by the colour. */
+/** A decision's state; distinguished by the word as well as by the colour. */
 export function StateBadge({ state, size = 'md' }: StateBadgeProps) {
   return (
     <Badge color={COLOURS[state]} size={size} variant="filled" autoContrast radius="sm">

@@ -30,7 +30,7 @@ interface WebhookTableProps {
   readonly onSwitch: (id: string, to: 'enable' | 'disable' | 'remove') => void;
 }
 
-/** The endpoints, and in front of them what has to be said of any. */
+/** The endpoints, and in front of them what needs attention. */
 export function WebhookTable({ webhooks, onRotate, onSwitch }: WebhookTableProps) {
   const change: Column<ManagedWebhook> = {
     name: 'Change',

@@ -11,7 +11,7 @@ import { DeliveryLog } from './delivery-log';
 import { NewWebhookForm } from './new-webhook-form';
 import { WebhookTable } from './webhook-table';
 
-/** Endpoints that are told of events, and what was sent to them. */
+/** Endpoints that receive events, and what was sent to them. */
 export function WebhooksPage() {
   const webhooks = useQuery(managedWebhooks);
   const rotate = useRotateWebhook();

@@ -5,7 +5,7 @@ import { stepInWords, stepName } from './step-words';
 const node = (more: Omit<WorkflowNode, 'id'>): WorkflowNode => ({ id: 'a', ...more });
 
 describe('a workflow in words', () => {
-  it('tells what a step asks for and where it leads', () => {
+  it('shows what a step asks for and where it leads', () => {
     expect(
       stepInWords(
         node({

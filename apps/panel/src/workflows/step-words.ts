@@ -27,8 +27,8 @@ const OPERATOR_WORDS: { readonly [operator in Condition['operator']]: string } =
 };
 
 function termInWords({ property, operator, value, values }: Condition): string {
-  const told = operator === 'in' ? (values ?? []).join(', ') : operator === 'exists' ? '' : String(value);
-  return `${property} ${OPERATOR_WORDS[operator]} ${told}`.trim();
+  const text = operator === 'in' ? (values ?? []).join(', ') : operator === 'exists' ? '' : String(value);
+  return `${property} ${OPERATOR_WORDS[operator]} ${text}`.trim();
 }
 
 /** `minimum_age` becomes `minimum age: 18`. */

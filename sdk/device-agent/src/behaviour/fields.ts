@@ -100,7 +100,7 @@ export class FieldWatch {
     state.input = true;
     if (event.isTrusted && inputType === 'insertFromPaste') this.#pastes++;
     if (event.isTrusted && inputType === 'insertFromDrop') this.#drops++;
-    // Typing tells its kind; what the browser fills in does not, or marks the field.
+    // Typing has a kind of its own; what the browser fills in does not, or marks the field.
     const unkind = event.isTrusted && !inputType && TEXT_KINDS.has(kindOf(field));
     if (unkind || inputType === 'insertReplacementText' || isAutofilled(field)) this.#autofilled.add(field);
     this.#firstInput ??= event.timeStamp;

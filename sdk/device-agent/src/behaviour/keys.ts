@@ -12,7 +12,7 @@ const KEY_BEFORE_MS = 1000;
 const CORRECTIONS = new Set(['Backspace', 'Delete']);
 
 /**
- * Times presses. Which key is down is known only until it is up again, to tell its own release from another's; it is
+ * Times presses. Which key is down is known only until it is up again, to distinguish its own release from another's; it is
  * never part of the summary.
  */
 export class KeyWatch {

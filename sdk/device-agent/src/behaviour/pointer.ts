@@ -8,7 +8,7 @@ const STROKE_LENGTH = 20;
 const JUMP = 80;
 const TAIL = 20;
 const TAIL_MS = 300;
-/** Fewer steps say nothing about a lattice or turns. */
+/** Fewer steps prove nothing about a lattice or turns. */
 const ENOUGH_STEPS = 20;
 const AWAY = 4;
 const SMALL_ELEMENT = 8;

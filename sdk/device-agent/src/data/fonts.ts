@@ -1,5 +1,5 @@
 /**
- * Fonts that tell systems and installations apart: what Windows, macOS, iOS, Android, ChromeOS and the Linux desktops
+ * Fonts that distinguish systems and installations: what Windows, macOS, iOS, Android, ChromeOS and the Linux desktops
  * bring, and what office and design programs add.
  */
 export const FONTS: readonly string[] = (

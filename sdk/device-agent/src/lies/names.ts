@@ -3,7 +3,7 @@ import type { Values } from './values';
 
 type Family = 'windows' | 'mac' | 'ios' | 'android' | 'chromeos' | 'linux';
 
-/** In this order: an Android name says Linux too, an iPhone's says Mac OS X. */
+/** In this order: an Android name holds Linux too, an iPhone's Mac OS X. */
 const NAMED: readonly (readonly [Family, RegExp])[] = [
   ['windows', /Windows/],
   ['ios', /iPhone|iPad|iPod/],
@@ -13,7 +13,7 @@ const NAMED: readonly (readonly [Family, RegExp])[] = [
   ['linux', /Linux|X11/],
 ];
 
-/** What `navigator.platform` says on a family's devices. */
+/** What `navigator.platform` is on a family's devices. */
 const PLATFORMS: { readonly [Name in Family]: RegExp } = {
   windows: /^Win/,
   mac: /^Mac/,

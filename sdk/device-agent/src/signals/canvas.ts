@@ -6,7 +6,7 @@ type Drawing = (context: CanvasRenderingContext2D) => void;
 
 /**
  * A canvas that the processor draws: to read one back that a graphics process draws holds the page for hundreds of
- * milliseconds while that process starts. What the graphics card makes of a picture, `webgl` tells.
+ * milliseconds while that process starts. What the graphics card makes of a picture, `webgl` collects.
  */
 export function surface(width: number, height: number) {
   const canvas = document.createElement('canvas');
@@ -106,7 +106,7 @@ function knownPixels(): boolean {
   return true;
 }
 
-/** Nonzero and even-odd winding are told apart. */
+/** Nonzero and even-odd winding are distinguished. */
 function winding(): boolean {
   const { context } = surface(1, 1);
   context?.rect(0, 0, 10, 10);

@@ -3,7 +3,7 @@ import { BROKEN, pageWith, signalFrom } from '../testing/page';
 import { connection } from './connection';
 
 describe('connection', () => {
-  test('is what the browser tells of the line; the rest is null', async () => {
+  test('is what the browser reports of the line; the rest is null', async () => {
     pageWith({ navigator: { connection: { effectiveType: '4g', rtt: 50 } } });
     expect(await signalFrom(connection)).toEqual({
       v: { type: null, effectiveType: '4g', rtt: 50, downlink: null, saveData: null },

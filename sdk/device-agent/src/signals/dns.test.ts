@@ -17,7 +17,7 @@ async function signalOn(fetch: unknown, scene: Parameters<typeof signalFrom>[1])
 }
 
 describe('dns', () => {
-  test('asks for the host that the server made, and tells whether it was reached', async () => {
+  test('asks for the host that the server made, and reports whether it was reached', async () => {
     const asked: string[] = [];
     const fetch = async (url: string) => asked.push(url);
     expect(await signalOn(fetch, { config })).toEqual({ v: { host: 'label.r.example', reached: true } });

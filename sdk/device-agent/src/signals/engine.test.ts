@@ -3,7 +3,7 @@ import { BROKEN, pageWith, signalFrom } from '../testing/page';
 import { engine } from './engine';
 
 describe('engine', () => {
-  test('is V8 by its wording, whatever the names say', async () => {
+  test('is V8 by its wording, whatever the names claim', async () => {
     pageWith({
       window: { Notification: {}, external: { AddSearchProvider: 1 } },
       CSS: { supports: (name: string) => name === 'zoom' },

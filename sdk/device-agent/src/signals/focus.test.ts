@@ -5,7 +5,7 @@ import { focus } from './focus';
 describe('focus', () => {
   const document = { hasFocus: () => true, visibilityState: 'visible' };
 
-  test('tells a page of its own from a frame', async () => {
+  test('distinguishes a page of its own from a frame', async () => {
     const window: { top?: object } = {};
     window.top = window;
     pageWith({ window, document, history: { length: 3 } });

@@ -40,7 +40,7 @@ describe('geolocation', () => {
     [2, 'UNAVAILABLE'],
     [3, 'TIMEOUT'],
     [9, 'UNAVAILABLE'],
-  ])('tells of failure %d as %s', async (code, status) => {
+  ])('reports failure %d as %s', async (code, status) => {
     browser('granted', (_, failed) => failed({ code }));
     expect(await signalFrom(geolocation, { options })).toEqual({ v: { status, ...nowhere } });
   });

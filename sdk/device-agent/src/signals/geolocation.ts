@@ -19,10 +19,10 @@ async function permissionState(): Promise<PermissionState | null> {
   }
 }
 
-/** The person is asked only when the options say so. */
+/** The person is asked only when the options ask for it. */
 export const geolocation: Collector<'geolocation'> = {
   name: 'geolocation',
-  // Its own option says how long it may take; a prompt waits for a person.
+  // Its own option sets how long it may take; a prompt waits for a person.
   limit: 60_000,
   fresh: true,
   wanted: (options) => options.geolocation.enabled,

@@ -9,7 +9,7 @@ export const iframe: Collector<'iframe'> = {
   afterWorker: true,
   async collect(scene) {
     const other = await scene.frame();
-    // A session that could not wait has closed it: a closed window tells of nobody.
+    // A session that could not wait has closed it: a closed window reports nothing.
     if (!other || other.closed) return null;
     const { navigator } = other;
     const data = attempt(() => dataOf(navigator), undefined);

@@ -14,7 +14,7 @@ const browser = (facts: { readonly [name: string]: number }, held: readonly stri
 const facts = { 'device-width': 1920, 'device-height': 1080, resolution: 1.25 };
 
 describe('mediaQueries', () => {
-  test('agree with an honest screen, and tell tastes', async () => {
+  test('agree with an honest screen, and show tastes', async () => {
     const held = [
       '(color-gamut: p3)',
       '(color-gamut: srgb)',

@@ -3,7 +3,7 @@ import { BROKEN, pageWith, signalFrom } from '../testing/page';
 import { plugins } from './plugins';
 
 describe('plugins', () => {
-  test('are texts; a viewer that is not told is null', async () => {
+  test('are texts; a viewer that is not reported is null', async () => {
     const viewer = { name: 'PDF Viewer', filename: 'pdf', description: 'Portable Document Format' };
     pageWith({
       navigator: {

@@ -3,7 +3,7 @@ import { BROKEN, pageWith, signalFrom } from '../testing/page';
 import { privacy } from './privacy';
 
 describe('privacy', () => {
-  test('is what the person asked for; a browser that does not say so is null', async () => {
+  test('is what the person asked for; a browser that does not report it is null', async () => {
     pageWith({ navigator: { doNotTrack: '1', globalPrivacyControl: true, brave: {} } });
     expect(await signalFrom(privacy)).toEqual({
       v: { doNotTrack: '1', globalPrivacyControl: true, brave: true },

@@ -5,7 +5,7 @@ import { storageMode } from './storage-mode';
 const performanceOf = (memory?: object) => ({ now: () => 0, memory });
 
 describe('storageMode', () => {
-  test('tells what each storage answers', async () => {
+  test('reports what each storage answers', async () => {
     const storage = { estimate: async () => ({ quota: 1000 }), getDirectory: async () => ({}) };
     pageWith({
       navigator: { storage, serviceWorker: {} },

@@ -32,7 +32,7 @@ describe('store', () => {
     expect(kept).toEqual({ assay_device: id });
   });
 
-  test('brings a token back from any place, and says when two places differ', async () => {
+  test('brings a token back from any place, and reports when two places differ', async () => {
     page('', ID);
     expect(await signalFrom(store)).toMatchObject({
       v: { id: ID, created: false, differs: false, found: { cookie: false, local: true } },

@@ -12,7 +12,7 @@ interface Zone {
 const zoneOf = async () => ((await signalFrom(timeZone)) as { readonly v: Zone }).v;
 
 describe('timeZone', () => {
-  test('tells the same offsets by Date and by Intl where nobody lies', async () => {
+  test('gives the same offsets by Date and by Intl where nobody lies', async () => {
     const { zone, offset, pastByDate, pastByIntl } = await zoneOf();
     expect(zone).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
     expect(offset).toBe(new Date().getTimezoneOffset());

@@ -5,7 +5,7 @@ import { touch } from './touch';
 const phone = new Set(['(pointer: coarse)', '(any-pointer: coarse)']);
 
 describe('touch', () => {
-  test('joins the event and what the queries say of pointers', async () => {
+  test('joins the event and what the queries answer of pointers', async () => {
     pageWith({
       window: { ontouchstart: null },
       matchMedia: (query: string) => ({ matches: phone.has(query) }),

@@ -5,7 +5,7 @@ import { userAgentData } from './user-agent-data';
 const brands = [{ brand: 'Chromium', version: '142' }];
 
 describe('userAgentData', () => {
-  test('joins the plain and the high-entropy values; what is not told is null', async () => {
+  test('joins the plain and the high-entropy values; what is not reported is null', async () => {
     const getHighEntropyValues = async () => ({
       fullVersionList: [{ brand: 'Chromium', version: '142.0.1' }],
       architecture: 'x86',

@@ -3,7 +3,7 @@ import { BROKEN, pageWith, signalFrom } from '../testing/page';
 import { userAgent } from './user-agent';
 
 describe('userAgent', () => {
-  test('is what navigator says; a missing text is empty or null', async () => {
+  test('is what navigator holds; a missing text is empty or null', async () => {
     pageWith({ navigator: { userAgent: 'Browser/1', platform: 'Linux', oscpu: 'Linux x86_64' } });
     expect(await signalFrom(userAgent)).toEqual({
       v: {

@@ -1,7 +1,7 @@
 import type { Collector } from '../collector';
 import { within } from '../natives';
 
-/** Voices are loaded in the background; a browser without any never says so. */
+/** Voices are loaded in the background; a browser without any never reports it. */
 const WAIT_MS = 250;
 const NAMED = 8;
 

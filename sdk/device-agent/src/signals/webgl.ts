@@ -157,7 +157,7 @@ export const webgl: Collector<'webgl'> = {
   afterWorker: true,
   costly: true,
   async collect() {
-    // The second version first: it can tell when the graphics process is ready.
+    // The second version first: it can wait until the graphics process is ready.
     const webgl2 = await describe('webgl2');
     return { webgl: await describe('webgl'), webgl2 };
   },

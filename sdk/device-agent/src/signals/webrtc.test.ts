@@ -16,7 +16,7 @@ const connectionWith = (candidates: readonly string[], closed: () => void) =>
   };
 
 describe('webrtc', () => {
-  test('tells addresses once, counts hidden ones, and closes its connection', async () => {
+  test('reports addresses once, counts hidden ones, and closes its connection', async () => {
     let closes = 0;
     const candidates = [
       'candidate:1 1 udp 2113937151 6f.local 54400 typ host generation 0',

@@ -3,7 +3,7 @@ import type { Surface, SurfaceEvents } from './surface';
 
 const WIDTH = 800;
 const HEIGHT = 600;
-/** No event tells that another window was closed. */
+/** No event reports that another window was closed. */
 const LOOK_MS = 500;
 
 /**

@@ -8,7 +8,7 @@ export interface Surface {
   remove(): void;
 }
 
-/** What a surface tells. */
+/** The events of a surface. */
 export interface SurfaceEvents {
   /** The page was loaded, and listens. */
   readonly loaded: (page: Window) => void;

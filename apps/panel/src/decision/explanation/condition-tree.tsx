@@ -17,7 +17,7 @@ function printValue(value: ExplainedNode['value']): string {
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 }
 
-/** Operands whose value is not told by their text already. */
+/** Operands whose value is not shown by their text already. */
 const isInformative = (node: ExplainedNode) => !['const', 'duration', 'list'].includes(node.op);
 
 function operandsOf(node: ExplainedNode): readonly ExplainedNode[] {

@@ -19,7 +19,7 @@ interface ExplanationProps {
   readonly explanation: Explained;
 }
 
-/** Every rule down to its operands: what fired, what almost did, what could not be told, and the rest. */
+/** Every rule down to its operands: what fired, what almost did, what could not be determined, and the rest. */
 export function Explanation({ explanation }: ExplanationProps) {
   const [wanted, setWanted] = useState('');
   const groups = useMemo(

@@ -59,7 +59,7 @@ describe('a near miss', () => {
     expect(nearMiss(rule(either))?.lacking).toBe(near);
   });
 
-  it('is never a rule that fired, was not in force or could not be told', () => {
+  it('is never a rule that fired, was not in force or could not be determined', () => {
     expect(nearMiss(rule(condition('a', 'true'), { fired: true }))).toBeNull();
     expect(nearMiss(rule(above('field', 80, 1), { in_force: false }))).toBeNull();
     expect(nearMiss(rule(condition('a', 'unknown')))).toBeNull();

@@ -40,7 +40,7 @@ interface NearMiss {
 }
 
 /**
- * Tells whether a rule almost fired: a single condition did not hold, and either its number came close to the bound, or
+ * Whether a rule almost fired: a single condition did not hold, and either its number came close to the bound, or
  * at least two conditions of substance held beside it. Null for rules that fired, were not in force, or were far off.
  */
 export function nearMiss(rule: ExplainedRule): NearMiss | null {

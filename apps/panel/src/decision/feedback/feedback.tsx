@@ -15,7 +15,7 @@ interface FeedbackProps {
   readonly space: Space;
 }
 
-/** What people said of the transaction, beside what the rules said, and saying it. */
+/** What people said of the transaction, beside what the rules decided, with the form for it. */
 export function Feedback({ summary, space }: FeedbackProps) {
   const { transaction_id: id, state, current_state: now, label, tags } = summary;
   return (

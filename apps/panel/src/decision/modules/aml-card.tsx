@@ -65,7 +65,7 @@ function Party({ result }: { readonly result: AmlResult }) {
   );
 }
 
-/** What the lists of names told of the user, and of the receiver of a payment. */
+/** What the lists of names reported of the user, and of the receiver of a payment. */
 export function AmlCard({ aml }: { readonly aml: AmlDetails | null | undefined }) {
   if (!aml) return <EmptyModule title="Name screening" />;
   return (

@@ -23,7 +23,7 @@ const factsOf = (party: BankParty): Fact[] =>
     };
   });
 
-/** What the lists told of the bank details of both sides. */
+/** What the lists reported of the bank details of both sides. */
 export function BankCard({ bank }: { readonly bank: AmlBankScreeningDetails | null | undefined }) {
   if (!bank) return <EmptyModule title="Bank details" />;
   return (

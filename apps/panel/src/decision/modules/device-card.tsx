@@ -31,7 +31,7 @@ function SuspiciousFlags({ flags }: { readonly flags: DeviceDetails['suspicious_
   );
 }
 
-/** What the browser agent told of the device. */
+/** What the browser agent reported of the device. */
 export function DeviceCard({ device }: { readonly device: DeviceDetails | null | undefined }) {
   if (!device) return <EmptyModule title="Device" />;
   const age = device.browser_version_age;

@@ -13,7 +13,7 @@ interface ModuleCardProps {
   readonly children: ReactNode;
 }
 
-/** What one module told of the transaction. */
+/** What one module reported of the transaction. */
 export function ModuleCard({ title, children }: ModuleCardProps) {
   return (
     <Paper withBorder p="md" component="section" aria-label={title}>

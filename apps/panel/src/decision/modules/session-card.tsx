@@ -8,12 +8,12 @@ import { EmptyModule, Facts, ModuleCard } from './module-card';
 
 interface SessionCardProps {
   readonly session: SessionMonitoringDetails | null | undefined;
-  /** Of the request: the session may be known although this call did not tell of it. */
+  /** Of the request: the session may be known although this call did not report it. */
   readonly streamId: string | null;
   readonly space: Space;
 }
 
-/** What the monitored session told when the call came. */
+/** What the monitored session reported when the call came. */
 export function SessionCard({ session, streamId, space }: SessionCardProps) {
   if (!session && streamId === null) return <EmptyModule title="Session" />;
   return (
