@@ -1,6 +1,9 @@
 import {
+  closeSync,
   existsSync,
+  fsyncSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -98,20 +101,36 @@ export async function build({ root = projectRoot, programs = PROGRAMS } = {}) {
     }
     const outputs = filesBelow(draft);
     // The manifest comes last: it vouches for the files.
-    for (const output of outputs) publish(draft, dist, output);
+    publish(draft, dist, outputs);
     const stamps = Object.fromEntries(inputs.map((file) => [file, stampOf(join(root, file))]));
     const manifest = manifestName(programs);
     writeFileSync(join(draft, manifest), JSON.stringify({ inputs: stamps, outputs }));
-    publish(draft, dist, manifest);
+    publish(draft, dist, [manifest]);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
   return true;
 }
 
-function publish(draft, dist, file) {
-  mkdirSync(dirname(join(dist, file)), { recursive: true });
-  renameSync(join(draft, file), join(dist, file));
+/** Moves finished files into place: each is on the disk before it has its name, and all names are before this returns. */
+function publish(draft, dist, files) {
+  for (const file of files) {
+    mkdirSync(dirname(join(dist, file)), { recursive: true });
+    bringToDisk(join(draft, file), 'r+');
+    renameSync(join(draft, file), join(dist, file));
+  }
+  // Windows opens no folder as a file.
+  if (process.platform === 'win32') return;
+  for (const folder of new Set(files.map((file) => dirname(join(dist, file))))) bringToDisk(folder, 'r');
+}
+
+function bringToDisk(path, flags) {
+  const opened = openSync(path, flags);
+  try {
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
+  }
 }
 
 function filesBelow(folder) {

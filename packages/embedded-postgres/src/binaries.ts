@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmod, cp, mkdir, readFile, readlink, realpath, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { moveFolder, syncTree } from '@assay/versioned-files';
 import { EmbeddedError, systemErrorCode } from './errors';
 import { mayEnter, type RunAs } from './os-user';
 
@@ -121,10 +122,9 @@ async function copyBinaries(from: Binaries, privateFolder: string): Promise<Bina
     await linkLibraries(await libraryLinks(join(draft, 'native')));
     // Whatever the umask: the database user has to get in.
     await chmod(draft, 0o755);
-    await rename(draft, folder);
-  } catch (error) {
-    // Another process finished the same copy first: a folder that is not empty cannot be renamed over.
-    if (!['ENOTEMPTY', 'EEXIST'].includes(systemErrorCode(error) ?? '')) throw error;
+    await syncTree(draft);
+    // Where another process finished the same copy first, that one stays.
+    moveFolder(draft, folder);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }

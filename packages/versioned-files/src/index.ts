@@ -24,6 +24,7 @@ export {
   type Content,
   moveFolder,
   prune,
+  syncTree,
   type WriteOptions,
   writeFolder,
   writeWhole,

@@ -4,11 +4,12 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { powerCutAfter } from './testing/power-cut';
 import {
@@ -16,6 +17,7 @@ import {
   moveFolder,
   prune,
   type Step,
+  syncTree,
   writeFolder,
   writeWhole,
   writeWholeStream,
@@ -42,6 +44,24 @@ const WRITERS: readonly (readonly [
     (path, texts, beforeStep) => writeWholeStream(path, coming(...texts), { beforeStep }),
   ],
 ];
+
+describe('a folder with folders', () => {
+  it('is on the disk with every file and every name in it, links as names', async () => {
+    mkdirSync(join(folder, 'bin', 'empty'), { recursive: true });
+    for (let n = 0; n < 40; n++) writeFileSync(join(folder, 'bin', `file-${n}`), 'a');
+    writeFileSync(join(folder, 'read-only'), 'b', { mode: 0o444 });
+    symlinkSync('nowhere', join(folder, 'link'));
+    const steps: (readonly [Step, string])[] = [];
+    await syncTree(folder, (step, path) => steps.push([step, relative(folder, path)]));
+    const of = (step: Step) => steps.filter(([one]) => one === step).map(([, path]) => path);
+    expect(of('sync').sort()).toEqual([
+      ...Array.from({ length: 40 }, (_, n) => `bin/file-${n}`).sort(),
+      'read-only',
+    ]);
+    expect(of('sync-folder')).toEqual(['bin', 'bin/empty', '']);
+    expect(steps.length).toBe(44);
+  });
+});
 
 describe.each(WRITERS)('a file that is written %s', (_, write) => {
   it('is on the disk before it has its name, and its name before the write ends', async () => {
