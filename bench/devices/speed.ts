@@ -121,7 +121,7 @@ export async function measureMatchSpeed(stored: number): Promise<MatchSpeed | nu
       const device = prepared[(index * 7919) % prepared.length] as Prepared;
       const start = performance.now();
       const rows = await findDevices(database, {
-        accountId: 1,
+        spaceId: 1,
         blocks: blocksOf(device, index % Math.max(1, Math.floor(stored / prepared.length))),
         since: NOW - 120 * DAY_MS,
         perBlock: PER_BLOCK,

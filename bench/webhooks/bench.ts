@@ -37,10 +37,10 @@ async function run(database: Database, dead: number): Promise<Run> {
   });
   for (const url of receivers.urls) {
     const id = ambient.timeOrderedId();
-    const secret = box.seal(newSecret(ambient), { accountId, id });
+    const secret = box.seal(newSecret(ambient), { spaceId: accountId, id });
     const events = ['transaction/processed'];
     await createWebhookEndpoint(database, {
-      accountId,
+      spaceId: accountId,
       id,
       name: 'Bench',
       url,

@@ -43,15 +43,15 @@ onEveryServer((databases) => {
       expect(await findEvaluation(database, 2, { transactionId: 'order-17' })).toBeNull();
       const seen = await velocityReader(database).look({
         events: [
-          { accountId: 1, keyHash: '7', since: 0, cap: 100 },
-          { accountId: 1, keyHash: '1017', since: 0, cap: 100 },
-          { accountId: 2, keyHash: '7', since: 0, cap: 100 },
+          { spaceId: 1, keyHash: '7', since: 0, cap: 100 },
+          { spaceId: 1, keyHash: '1017', since: 0, cap: 100 },
+          { spaceId: 2, keyHash: '7', since: 0, cap: 100 },
         ],
         history: [{ keyHash: '7' }, { keyHash: '8' }],
       });
       expect(seen.events.map((events) => events.length)).toEqual([50, 1, 0]);
       expect(seen.events[1]).toEqual([wanted.event]);
-      expect(seen.history).toMatchObject([[{ accountId: 1, hits: 50 }], []]);
+      expect(seen.history).toMatchObject([[{ spaceId: 1, hits: 50 }], []]);
     });
 
     it('fails only those of a batch that cannot be written, and keeps nothing of them', async () => {
@@ -105,7 +105,7 @@ onEveryServer((databases) => {
       const odd = { ...event, currency: '\u001f', action_type: 'a\u001fb\u001ec' };
       await writer.keep(newEvaluation(1, 1, { event: odd, eventKeys: ['7'] }));
       const { events } = await velocityReader(database).look({
-        events: [{ accountId: 1, keyHash: '7', since: 0, cap: 10 }],
+        events: [{ spaceId: 1, keyHash: '7', since: 0, cap: 10 }],
         history: [],
       });
       expect(events).toEqual([[{ ...odd, currency: ' ', action_type: 'a b c' }]]);
@@ -145,7 +145,7 @@ onEveryServer((databases) => {
             writer.keep(newEvaluation(1, process * 1000 + n, { eventKeys: order, historyKeys: order })),
             recordSightings(
               connection,
-              order.map((keyHash) => ({ keyHash, accountId: 1, at, fraud: false })),
+              order.map((keyHash) => ({ keyHash, spaceId: 1, at, fraud: false })),
             ),
           ];
         });
@@ -166,7 +166,7 @@ onEveryServer((databases) => {
 
     it('fulfils its Idempotency-Key in the same transaction', async () => {
       const database = await databases.open();
-      const call = { accountId: 1, route: 'fraud', key: 'k', bodyHash: Buffer.from('body') };
+      const call = { spaceId: 1, route: 'fraud', key: 'k', bodyHash: Buffer.from('body') };
       await reserve(database, call, 0);
       const evaluation = newEvaluation(1, 1, { idempotency: call });
       await evaluationWriter(database).keep(evaluation);
@@ -231,8 +231,8 @@ onEveryServer((databases) => {
       const { at } = newEvaluation(1, 0).event;
       const { events } = await velocityReader(database).look({
         events: [
-          { accountId: 1, keyHash: '7', since: 0, cap: 3 },
-          { accountId: 1, keyHash: '7', since: at + 28, cap: 100 },
+          { spaceId: 1, keyHash: '7', since: 0, cap: 3 },
+          { spaceId: 1, keyHash: '7', since: at + 28, cap: 100 },
         ],
         history: [],
       });
@@ -246,7 +246,7 @@ onEveryServer((databases) => {
   describe('an answer stored apart', () => {
     it('is replayed with its status', async () => {
       const database = await databases.open();
-      const call = { accountId: 1, route: 'email', key: 'k', bodyHash: Buffer.from('body') };
+      const call = { spaceId: 1, route: 'email', key: 'k', bodyHash: Buffer.from('body') };
       await reserve(database, call, 0);
       await fulfil(database, call, 201, '{}');
       expect(await reserve(database, call, 1)).toEqual({ kind: 'replay', status: 201, answer: '{}' });

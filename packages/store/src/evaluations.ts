@@ -14,7 +14,7 @@ import type { NewEvent } from './webhooks/outbox';
 
 /** One decided call, ready to be kept. `request`, `seen` and `answer` are JSON texts. */
 export interface NewEvaluation {
-  readonly accountId: SpaceId;
+  readonly spaceId: SpaceId;
   readonly event: StoredEvent & { readonly state: StateName };
   readonly transactionId: TransactionId;
   readonly serviceId: number;
@@ -126,9 +126,9 @@ function persistValues(batch: readonly NewEvaluation[]): unknown[] {
   const keyRows: number[] = [];
   const keyHashes: string[] = [];
   const sightings: Sighting[] = [];
-  for (const [row, { event, accountId, ...kept }] of batch.entries()) {
+  for (const [row, { event, spaceId, ...kept }] of batch.entries()) {
     values.push(
-      accountId,
+      spaceId,
       event.id,
       kept.transactionId,
       kept.serviceId,
@@ -151,7 +151,7 @@ function persistValues(batch: readonly NewEvaluation[]): unknown[] {
       keyHashes.push(keyHash);
     }
     const fraud = event.state === 'DECLINE';
-    for (const keyHash of kept.historyKeys) sightings.push({ keyHash, accountId, at: event.at, fraud });
+    for (const keyHash of kept.historyKeys) sightings.push({ keyHash, spaceId, at: event.at, fraud });
   }
   values.push(numbers(keyRows), numbers(keyHashes), ...sightingValues(sightings));
   return values;
@@ -235,7 +235,7 @@ export function evaluationWriter(database: Database): { keep(evaluation: NewEval
         await connection.query({
           text: FULFIL,
           values: [
-            evaluation.accountId,
+            evaluation.spaceId,
             idempotency.route,
             idempotency.key,
             evaluation.answer,
@@ -289,14 +289,14 @@ const toSummary = (row: SummaryRow): KeptEvaluation => ({
 /** An evaluation by its id, or the newest of a transaction by the caller's transaction_id; null when unknown. */
 export async function findEvaluation(
   database: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   id: { readonly evaluationId: EvaluationId } | { readonly transactionId: TransactionId },
 ): Promise<KeptEvaluationRecord | null> {
   const byId = 'evaluationId' in id;
   const rows = await database.query<RecordRow>({
     text: `SELECT ${SUMMARY}, request, seen, answer FROM evaluation
            WHERE account_id = $1 AND ${byId ? 'id = $2::uuid' : 'transaction_id = $2'} ORDER BY id DESC LIMIT 1`,
-    values: [accountId, byId ? id.evaluationId : id.transactionId],
+    values: [spaceId, byId ? id.evaluationId : id.transactionId],
   });
   const row = rows[0];
   return row ? { ...toSummary(row), request: row.request, seen: row.seen, answer: row.answer } : null;
@@ -305,7 +305,7 @@ export async function findEvaluation(
 /** Newest first; `before` is the id of the last one of the previous page. */
 export async function listEvaluations(
   database: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   page: {
     readonly limit: number;
     readonly before?: string;
@@ -316,7 +316,7 @@ export async function listEvaluations(
     readonly label?: string;
   },
 ): Promise<readonly KeptEvaluation[]> {
-  const values: unknown[] = [accountId, page.limit];
+  const values: unknown[] = [spaceId, page.limit];
   const where = ['account_id = $1'];
   const also = (condition: (parameter: string) => string, value: unknown) => {
     values.push(value);

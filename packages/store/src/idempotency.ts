@@ -8,7 +8,7 @@ export type Reservation =
   | { readonly kind: 'other-body' };
 
 export interface IdempotentCall {
-  readonly accountId: SpaceId;
+  readonly spaceId: SpaceId;
   readonly route: string;
   readonly key: string;
   readonly bodyHash: Buffer;
@@ -36,12 +36,12 @@ export async function reserve(
              SET body_hash = excluded.body_hash, status = NULL, answer = NULL, evaluation_id = NULL, reserved_at = excluded.reserved_at
              WHERE i.reserved_at < $6 OR (i.status IS NULL AND i.reserved_at < $7 AND i.body_hash = excluded.body_hash)
            RETURNING 1`,
-    values: [call.accountId, call.route, call.key, call.bodyHash, now, now - KEPT_MS, now - ABANDONED_MS],
+    values: [call.spaceId, call.route, call.key, call.bodyHash, now, now - KEPT_MS, now - ABANDONED_MS],
   });
   if (claimed) return { kind: 'reserved' };
   const [row] = await connection.query<ReservationRow>({
     text: 'SELECT body_hash, status, answer FROM idempotency WHERE account_id = $1 AND route = $2 AND key = $3',
-    values: [call.accountId, call.route, call.key],
+    values: [call.spaceId, call.route, call.key],
   });
   if (!row) return reserve(connection, call, now);
   if (!row.body_hash.equals(call.bodyHash)) return { kind: 'other-body' };
@@ -58,7 +58,7 @@ export async function fulfil(
 ): Promise<void> {
   await connection.query({
     text: 'UPDATE idempotency SET status = $4, answer = $5 WHERE account_id = $1 AND route = $2 AND key = $3',
-    values: [call.accountId, call.route, call.key, status, answer],
+    values: [call.spaceId, call.route, call.key, status, answer],
   });
 }
 
@@ -74,7 +74,7 @@ export async function release(
   await connection.query({
     text: `DELETE FROM idempotency
            WHERE account_id = $1 AND route = $2 AND key = $3 AND reserved_at = $4 AND status IS NULL`,
-    values: [call.accountId, call.route, call.key, reservedAt],
+    values: [call.spaceId, call.route, call.key, reservedAt],
   });
 }
 

@@ -29,13 +29,13 @@ onEveryServer((databases) => {
       expect(await listEvaluations(database, other, { limit: 50 })).toHaveLength(10);
       const look = await velocityReader(database).look({
         events: [
-          { accountId: mine, keyHash: '7', since: 0, cap: 50 },
-          { accountId: other, keyHash: '7', since: 0, cap: 50 },
+          { spaceId: mine, keyHash: '7', since: 0, cap: 50 },
+          { spaceId: other, keyHash: '7', since: 0, cap: 50 },
         ],
         history: [{ keyHash: '2' }, { keyHash: '8' }],
       });
       expect(look.events.map((events) => events.length)).toEqual([5, 10]);
-      expect(look.history.map((rows) => rows.map((row) => row.accountId).sort())).toEqual([
+      expect(look.history.map((rows) => rows.map((row) => row.spaceId).sort())).toEqual([
         [other],
         [mine, other],
       ]);

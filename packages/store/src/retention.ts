@@ -16,7 +16,7 @@ const firstIdAt = (at: number): string => {
  */
 export async function removeOlderThan(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   before: number,
 ): Promise<number> {
   let removed = 0;
@@ -25,7 +25,7 @@ export async function removeOlderThan(
       text: `DELETE FROM evaluation WHERE account_id = $1 AND id IN (
                SELECT id FROM evaluation WHERE account_id = $1 AND id < $2::uuid ORDER BY id LIMIT ${CHUNK}
              ) RETURNING id::text`,
-      values: [accountId, firstIdAt(before)],
+      values: [spaceId, firstIdAt(before)],
     });
     removed += rows.length;
     if (rows.length < CHUNK) break;
@@ -37,13 +37,13 @@ export async function removeOlderThan(
              ) old
              WHERE e.account_id = $1 AND e.key_hash = old.key_hash AND e.at = old.at AND e.evaluation_id = old.evaluation_id
              RETURNING 1`,
-      values: [accountId, before],
+      values: [spaceId, before],
     });
     if (rows.length < CHUNK) break;
   }
   await connection.query({
     text: 'DELETE FROM key_history WHERE account_id = $1 AND last_seen < $2',
-    values: [accountId, before],
+    values: [spaceId, before],
   });
   return removed;
 }

@@ -5,7 +5,7 @@ import { numbers } from './velocity';
 /** One query that named a key: what `service_fraud_history` counts. */
 export interface Sighting {
   readonly keyHash: string;
-  readonly accountId: SpaceId;
+  readonly spaceId: SpaceId;
   /** UNIX milliseconds. */
   readonly at: number;
   readonly fraud: boolean;
@@ -32,7 +32,7 @@ ON CONFLICT (key_hash, account_id) DO UPDATE SET
 
 interface Tally {
   readonly keyHash: string;
-  readonly accountId: SpaceId;
+  readonly spaceId: SpaceId;
   readonly first: number;
   last: number;
   hits: number;
@@ -42,15 +42,15 @@ interface Tally {
 /** One row per key and account, ordered, so that concurrent batches lock rows in the same order. */
 function tally(sightings: readonly Sighting[]): readonly Tally[] {
   const byKey = new Map<string, Tally>();
-  for (const { keyHash, accountId, at, fraud } of sightings) {
-    const id = `${keyHash}/${accountId}`;
+  for (const { keyHash, spaceId, at, fraud } of sightings) {
+    const id = `${keyHash}/${spaceId}`;
     const known = byKey.get(id);
     if (known) {
       known.hits++;
       known.fraudHits += fraud ? 1 : 0;
       known.last = Math.max(known.last, at);
     } else {
-      byKey.set(id, { keyHash, accountId, first: at, last: at, hits: 1, fraudHits: fraud ? 1 : 0 });
+      byKey.set(id, { keyHash, spaceId, first: at, last: at, hits: 1, fraudHits: fraud ? 1 : 0 });
     }
   }
   return [...byKey.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
@@ -61,7 +61,7 @@ export function sightingValues(sightings: readonly Sighting[]): readonly string[
   const rows = tally(sightings);
   return [
     numbers(rows.map((row) => row.keyHash)),
-    numbers(rows.map((row) => row.accountId)),
+    numbers(rows.map((row) => row.spaceId)),
     numbers(rows.map((row) => row.hits)),
     numbers(rows.map((row) => row.first)),
     numbers(rows.map((row) => row.last)),

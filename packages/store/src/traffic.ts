@@ -26,14 +26,14 @@ export interface Traffic {
 /** Evaluations per day and state since `since` (UNIX ms), over the newest `most` of them. */
 export async function dailyStates(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   range: { readonly since: number; readonly most: number },
 ): Promise<Traffic> {
   const rows = await connection.query<{ day: number; state: number; count: number }>({
     text: `SELECT at / ${DAY_MS} * ${DAY_MS} AS day, state::int AS state, count(*) AS count
            FROM (SELECT at, state FROM evaluation WHERE account_id = $1 AND id >= $2::uuid ORDER BY id DESC LIMIT $3) newest
            GROUP BY 1, 2 ORDER BY 1, 2`,
-    values: [accountId, firstIdAt(range.since), range.most],
+    values: [spaceId, firstIdAt(range.since), range.most],
   });
   return {
     counts: rows.map(({ day, state, count }) => ({ day, state: STATE_NAMES[state] ?? 'REVIEW', count })),
@@ -66,12 +66,12 @@ SELECT (SELECT count(*) FROM newest) AS opened,
 /** The rules applied by the newest `most` evaluations since `since` (UNIX ms), read from their answers. */
 export async function firedRules(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   range: { readonly since: number; readonly most: number; readonly rules: number },
 ): Promise<FiredRules> {
   const [row] = await connection.query<FiredRules>({
     text: FIRED_RULES,
-    values: [accountId, firstIdAt(range.since), range.most, range.rules],
+    values: [spaceId, firstIdAt(range.since), range.most, range.rules],
   });
   return row!;
 }

@@ -28,7 +28,7 @@ export interface StoredEvent {
 }
 
 export interface EventKey {
-  readonly accountId: SpaceId;
+  readonly spaceId: SpaceId;
   readonly keyHash: string;
   /** Oldest event of interest, UNIX milliseconds. */
   readonly since: number;
@@ -42,7 +42,7 @@ export interface HistoryKey {
 
 /** Lifetime counters of one key in one account. */
 export interface HistoryRow {
-  readonly accountId: SpaceId;
+  readonly spaceId: SpaceId;
   readonly hits: number;
   readonly firstSeen: number;
   readonly lastSeen: number;
@@ -141,7 +141,7 @@ function toEvent(record: string): StoredEvent {
 }
 
 const toHistory = (row: LookRow): HistoryRow => ({
-  accountId: row.account_id,
+  spaceId: row.account_id,
   hits: row.hits,
   firstSeen: row.first_seen,
   lastSeen: row.last_seen,
@@ -163,7 +163,7 @@ async function lookUp(database: Database, looks: readonly Look[]): Promise<reado
     name: 'velocity_look',
     text: LOOK,
     values: [
-      numbers(events.map((key) => key.accountId)),
+      numbers(events.map((key) => key.spaceId)),
       numbers(events.map((key) => key.keyHash)),
       numbers(events.map((key) => key.since)),
       numbers(events.map((key) => key.cap)),

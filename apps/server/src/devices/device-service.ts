@@ -95,7 +95,7 @@ export class DeviceService implements DeviceOpener {
     const named = namedIn(request, hasher);
     const [resolvers, firstUse] = await Promise.all([
       this.resolversOf(ticket, now),
-      claimSession(this.ports.database, { accountId: spaceId, sessionId: session.id, at: now, ...named }),
+      claimSession(this.ports.database, { spaceId, sessionId: session.id, at: now, ...named }),
     ]);
     const seen = observe(read, data, now, resolvers);
     const cookieHash = this.cookieHash(spaceId, session);
@@ -167,7 +167,7 @@ export class DeviceService implements DeviceOpener {
         popularity.count(spaceId, 'user_agent', rarity.userAgent);
         popularity.count(spaceId, 'resolution', rarity.resolution);
         await recordDeviceVisit(connection, {
-          accountId: spaceId,
+          spaceId,
           id: trueDeviceId,
           at: now,
           vector,

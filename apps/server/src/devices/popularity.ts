@@ -61,7 +61,7 @@ export function openPopularity(database: Database, now: () => number): Popularit
       const day = Math.floor(now() / DAY_MS);
       const key = `${spaceId} ${kind} ${valueHash} ${day}`;
       const sightings = (pending.get(key)?.sightings ?? 0) + 1;
-      pending.set(key, { accountId: spaceId, kind, valueHash, day, sightings });
+      pending.set(key, { spaceId, kind, valueHash, day, sightings });
     },
     async flush() {
       const batch = pending;

@@ -84,7 +84,7 @@ export async function recognise(
 ): Promise<Recognised> {
   const vector = vectorOf(input, vectorSecret);
   const [network = 0] = networksOf(vector);
-  const within = { accountId: spaceId, personsSince: now - DAY_MS };
+  const within = { spaceId, personsSince: now - DAY_MS };
   const judge = (of: readonly Candidate[]) =>
     matchDevice(vector, of, { kind: deviceKind(input), now, perBlock: PER_BLOCK });
   const owner = tokenHash === null ? null : await findDeviceOfToken(database, { ...within, tokenHash });

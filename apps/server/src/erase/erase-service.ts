@@ -40,7 +40,7 @@ export class EraseService {
     lease?: { readonly owner: string; readonly until: number },
   ): Promise<string> {
     const { database, ambient, box } = this.ports;
-    const place = { accountId: caller.spaceId, id: ambient.timeOrderedId() };
+    const place = { spaceId: caller.spaceId, id: ambient.timeOrderedId() };
     await addEraseRequest(database, {
       ...place,
       domains,

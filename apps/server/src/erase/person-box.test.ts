@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { personBox } from './person-box';
 
 const box = personBox(Buffer.alloc(32, 7), { bytes: randomBytes });
-const place = { accountId: 3, id: '0192f3a4-0000-7000-8000-000000000001' };
+const place = { spaceId: 3, id: '0192f3a4-0000-7000-8000-000000000001' };
 const person = { emails: ['jo@example.com'], userIds: ['u-1'] };
 
 describe('the person of an erase request', () => {
   it('is read for that request only', () => {
     const sealed = box.seal(person, place);
     expect(box.open(sealed, place)).toEqual(person);
-    expect(box.open(sealed, { ...place, accountId: 4 })).toBeNull();
+    expect(box.open(sealed, { ...place, spaceId: 4 })).toBeNull();
   });
 
   it('that version 0.1 kept is still read', () => {

@@ -3,7 +3,7 @@ import type { EraseRequest } from '@assay/store';
 import type { Ambient } from '../platform/ambient';
 import { sealing } from '../platform/secrets/sealed';
 
-type Place = Pick<EraseRequest, 'accountId' | 'id'>;
+type Place = Pick<EraseRequest, 'spaceId' | 'id'>;
 
 /** Whom an erase request is about, as the database keeps it until the request has ended. */
 export interface PersonBox {
@@ -22,7 +22,7 @@ export function personBox(signingSecret: Buffer, ambient: Pick<Ambient, 'bytes'>
     },
     ambient.bytes,
   );
-  const placeOf = ({ accountId, id }: Place) => `${accountId}/${id}`;
+  const placeOf = ({ spaceId, id }: Place) => `${spaceId}/${id}`;
   return {
     seal: (person, place) => persons.seal(JSON.stringify(person), placeOf(place)),
     open(sealed, place) {

@@ -111,7 +111,7 @@ async function traffic(shop: TestAccount, userId: string, transactions: number):
 
 /** A request that the workers of the composed server leave alone: it is leased before it is known. */
 async function requestFor(shop: TestAccount, userId: string): Promise<{ id: string; owner: string }> {
-  const place = { accountId: shop.id, id: clock.timeOrderedId() };
+  const place = { spaceId: shop.id, id: clock.timeOrderedId() };
   const owner = clock.timeOrderedId();
   await addEraseRequest(database, {
     ...place,

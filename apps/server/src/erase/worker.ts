@@ -55,7 +55,7 @@ const sum = (a: EraseCounts, b: EraseCounts): EraseCounts =>
     ]),
   );
 
-const leaseOf = ({ accountId, id }: EraseRequest, owner: string): EraseLease => ({ accountId, id, owner });
+const leaseOf = ({ spaceId, id }: EraseRequest, owner: string): EraseLease => ({ spaceId, id, owner });
 
 const restAfter = (failures: number) => Math.min(LONGEST_REST_MS, 1000 * 2 ** failures);
 
@@ -67,7 +67,7 @@ async function audit(
   request: EraseRequest,
   { at, state, counts }: { readonly at: number; readonly state: string; readonly counts: EraseCounts },
 ): Promise<void> {
-  const account = await accountOfSpace(connection, request.accountId);
+  const account = await accountOfSpace(connection, request.spaceId);
   await appendAudit(connection, account, {
     at: new Date(at),
     actor: request.actor,
@@ -76,7 +76,7 @@ async function audit(
     change: {
       status: state,
       domains: request.domains,
-      space: account === request.accountId ? 'live' : 'test',
+      space: account === request.spaceId ? 'live' : 'test',
       asked_at: new Date(request.askedAt).toISOString(),
       finished_at: new Date(at).toISOString(),
       removed: Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)),
@@ -92,12 +92,12 @@ async function end(
   counts: EraseCounts,
   state: 'COMPLETED' | 'FAILED',
 ): Promise<void> {
-  const { accountId, id, domains } = request;
+  const { spaceId, id, domains } = request;
   const at = ambient.now();
   await database.transaction(async (connection) => {
     await finishEraseRequest(connection, lease, { state, at });
     await enqueueEvent(connection, {
-      accountId,
+      spaceId,
       event: 'erase/finished',
       at,
       data: {
@@ -201,7 +201,7 @@ export class EraseWorker {
       await end(this.ports, request, lease, request.counts, 'FAILED');
       return request.counts;
     }
-    const spaceId = request.accountId;
+    const spaceId = request.spaceId;
     const accountId = await accountOfSpace(database, spaceId);
     const scope = personScope(person, { spaceId, accountId, hasher });
     const steps = stepsOf(request.domains);

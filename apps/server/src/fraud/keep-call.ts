@@ -62,7 +62,7 @@ const outboxOf = ({ answered, hashes }: AnsweredCall): NonNullable<NewEvaluation
 export function evaluationOf(ports: FraudPorts, call: AnsweredCall): NewEvaluation {
   const { caller, event, decision } = call;
   return {
-    accountId: caller.spaceId,
+    spaceId: caller.spaceId,
     event: { ...event, state: decision.state },
     transactionId: call.transactionId,
     serviceId: call.serviceId,

@@ -75,7 +75,7 @@ export class Velocity {
       const keyHash = hashes[key];
       if (!keyHash) continue;
       asked.push(key);
-      events.push({ accountId: spaceId, keyHash, since: event.at - windowMs, cap });
+      events.push({ spaceId, keyHash, since: event.at - windowMs, cap });
       open.push(this.inFlight.before(spaceId, keyHash, event.id));
     }
     const kinds = call.historyKinds.filter((kind) => hashes[kind] !== undefined);
@@ -119,7 +119,7 @@ export class Velocity {
     if (!reading) {
       const since = call.event.at - (call.plan.keys.find((plan) => plan.key === key)?.windowMs ?? 0);
       reading = this.reader
-        .look({ events: [{ accountId: call.spaceId, keyHash, since, cap: DEEP_ROWS }], history: [] })
+        .look({ events: [{ spaceId: call.spaceId, keyHash, since, cap: DEEP_ROWS }], history: [] })
         .then((seen) => seen.events[0] ?? []);
       this.deep.set(slot, reading);
       reading.catch(() => this.deep.delete(slot));

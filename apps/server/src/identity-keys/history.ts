@@ -26,9 +26,9 @@ export function fraudHistory(
 ): FraudHistory {
   // A space that does not share reads only itself.
   const readable = sharing.has(own)
-    ? rows.filter((row) => row.accountId === own || sharing.has(row.accountId))
-    : rows.filter((row) => row.accountId === own);
-  const mine = readable.filter((row) => row.accountId === own);
+    ? rows.filter((row) => row.spaceId === own || sharing.has(row.spaceId))
+    : rows.filter((row) => row.spaceId === own);
+  const mine = readable.filter((row) => row.spaceId === own);
   return {
     fraudulent_decline_first_seen: seconds(earliest(readable.map((row) => row.fraudFirstSeen))),
     fraudulent_decline_last_seen: seconds(latest(readable.map((row) => row.fraudLastSeen))),

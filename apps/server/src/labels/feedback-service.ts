@@ -61,7 +61,7 @@ export async function giveFeedback(
       to: change.state,
     });
     await enqueueEvent(connection, {
-      accountId: spaceId,
+      spaceId,
       event: 'transaction/status_updated',
       at,
       transactionId: change.transactionId,

@@ -49,7 +49,7 @@ function openTarget(ports: LookupPorts, caller: Caller, kind: HistoryKind, value
   history.catch(() => undefined);
   return {
     history,
-    count: () => record([{ keyHash: hash, accountId: caller.spaceId, at: now, fraud: false }]),
+    count: () => record([{ keyHash: hash, spaceId: caller.spaceId, at: now, fraud: false }]),
   };
 }
 

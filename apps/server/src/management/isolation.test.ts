@@ -64,7 +64,7 @@ beforeAll(async () => {
     transactionId: `${MARK}-transaction`,
     fired: [`${MARK}-rule`],
   });
-  const hook = { accountId: Number(account.id), id: server.ambient.timeOrderedId() };
+  const hook = { spaceId: Number(account.id), id: server.ambient.timeOrderedId() };
   await createWebhookEndpoint(server.database, {
     ...hook,
     name: MARK,
@@ -76,9 +76,9 @@ beforeAll(async () => {
   // It rests, so that nothing is sent anywhere.
   const rest = 'UPDATE webhook_endpoint SET paused_until = 9000000000000';
   await server.database.query({ text: rest });
-  const { accountId } = hook;
+  const { spaceId } = hook;
   const news = {
-    accountId,
+    spaceId,
     event: 'ekyc/check_finished',
     data: { of: MARK },
     at: server.ambient.now(),
@@ -86,7 +86,7 @@ beforeAll(async () => {
   await enqueueEvent(server.database, news);
   const delivery = await vi.waitFor(
     async () => {
-      const [made] = await listWebhookDeliveries(server.database, accountId, {}, { limit: 1 });
+      const [made] = await listWebhookDeliveries(server.database, spaceId, {}, { limit: 1 });
       if (!made) throw new Error('no delivery is made');
       return made.id;
     },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answerBox } from './sealed-answer';
 
 const ambient = { bytes: (length: number) => randomBytes(length) };
-const call = { accountId: 1, route: 'createKey', key: 'k-1' };
+const call = { spaceId: 1, route: 'createKey', key: 'k-1' };
 const mine = answerBox('mine', ambient);
 
 describe('a sealed answer', () => {
@@ -17,7 +17,7 @@ describe('a sealed answer', () => {
   it('opens for no other call', () => {
     const sealed = mine.seal('{"a":1}', call);
     expect(mine.open(sealed, { ...call, key: 'k-2' })).toBeNull();
-    expect(mine.open(sealed, { ...call, accountId: 2 })).toBeNull();
+    expect(mine.open(sealed, { ...call, spaceId: 2 })).toBeNull();
   });
 
   it('does not open when it was altered', () => {

@@ -9,7 +9,7 @@ const KIND: SealedKind = {
 };
 
 /** The call that an answer is kept for. */
-type AnsweredCall = Pick<IdempotentCall, 'accountId' | 'route' | 'key'>;
+type AnsweredCall = Pick<IdempotentCall, 'spaceId' | 'route' | 'key'>;
 
 /** Answers that hold a new API key, as they may be stored for a replay. */
 interface AnswerBox {
@@ -29,7 +29,7 @@ export function answerBox(credential: string, ambient: Pick<Ambient, 'bytes'>): 
   let held: Sealing | undefined;
   // Most answers are not sealed: keys are derived when one is.
   const box = () => (held ??= sealing(credential, KIND, ambient.bytes));
-  const placeOf = ({ accountId, route, key }: AnsweredCall) => `${accountId}/${route}/${key}`;
+  const placeOf = ({ spaceId, route, key }: AnsweredCall) => `${spaceId}/${route}/${key}`;
   return {
     seal: (body, call) => MARK + box().seal(body, placeOf(call)).toString('base64url'),
     open(stored, call) {

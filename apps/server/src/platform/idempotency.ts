@@ -22,7 +22,7 @@ export function idempotentCall(
     .update('\0')
     .update(request.rawBody ?? '')
     .digest();
-  return { accountId: spaceId, route, key, bodyHash };
+  return { spaceId, route, key, bodyHash };
 }
 
 export interface Answer {

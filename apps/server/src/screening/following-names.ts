@@ -8,7 +8,7 @@ export type Following = FollowingName<Party, InlineScreeningSettings>;
 
 /** What looking at names needs. */
 export interface Searching {
-  settingsOf(name: Pick<Following, 'accountId' | 'profile' | 'settings'>): Promise<EffectiveSettings>;
+  settingsOf(name: Pick<Following, 'spaceId' | 'profile' | 'settings'>): Promise<EffectiveSettings>;
   /** UNIX milliseconds. */
   now(): number;
 }
@@ -23,7 +23,7 @@ export async function* pagesFollowing(
   connection: Connection,
   generation: number,
 ): AsyncGenerator<readonly Following[]> {
-  let after: Pick<Following, 'accountId' | 'id'> | undefined;
+  let after: Pick<Following, 'spaceId' | 'id'> | undefined;
   for (;;) {
     const page = await namesFollowing<Party, InlineScreeningSettings>(connection, generation, {
       limit: PAGE,

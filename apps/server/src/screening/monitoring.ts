@@ -102,7 +102,7 @@ export class Monitoring {
       await stepLists(database, { from, to, now: ambient.now() }, (connection) =>
         touchedNames(
           { connection, generation: from, differences, previous, lists: next, index: this.index },
-          { settingsOf: (name) => this.settingsOf(name.accountId, name), now: () => ambient.now() },
+          { settingsOf: (name) => this.settingsOf(name.spaceId, name), now: () => ambient.now() },
         ),
       );
     this.number = to;
@@ -199,7 +199,7 @@ export class Monitoring {
     const also = async (within: Connection) => {
       if (hits.length > 0) await this.keepCase(within, spaceId, due, hits, at);
       await enqueueEvent(within, {
-        accountId: spaceId,
+        spaceId,
         event,
         data,
         at,
@@ -234,7 +234,7 @@ export class Monitoring {
     at: number,
   ): Promise<void> {
     return recordFinding(connection, {
-      accountId: spaceId,
+      spaceId,
       id: this.ports.ambient.timeOrderedId(),
       subjectKey: due.subjectKey,
       userId: due.userId,

@@ -255,7 +255,7 @@ export class ScreeningService {
     });
     const answer = jsonOf(screened?.result ?? null);
     const kept: NewScreening = {
-      accountId: caller.spaceId,
+      spaceId: caller.spaceId,
       id: ambient.timeOrderedId(),
       at: now,
       userHash: subject.userHash,
@@ -303,7 +303,7 @@ export class ScreeningService {
     hits: readonly Hit[],
   ): CaseFinding {
     return {
-      accountId: caller.spaceId,
+      spaceId: caller.spaceId,
       id: this.ports.ambient.timeOrderedId(),
       subjectKey: subject.key,
       userId: subject.userId,
@@ -325,7 +325,7 @@ export class ScreeningService {
     return enrol(
       connection,
       {
-        accountId: call.caller.spaceId,
+        spaceId: call.caller.spaceId,
         id: this.ports.ambient.timeOrderedId(),
         subjectKey: subject.key,
         userId: subject.userId,

@@ -95,7 +95,7 @@ export async function ingest(ports: IngestPorts, request: IngestRequest): Promis
   if (wait > 0) throw new ApiError('rateLimited', undefined, { retryAfterSeconds: wait });
   const timeline = timelineOf(batch.events);
   const outcome = await ports.keep({
-    accountId: token.spaceId,
+    spaceId: token.spaceId,
     streamId: batch.streamId,
     tokenId: token.id,
     opens: token.streamId === null,

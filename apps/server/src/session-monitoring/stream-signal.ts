@@ -27,12 +27,7 @@ export async function judgeStream(
   const company =
     stream.deviceHash === null
       ? null
-      : await deviceCompany(
-          database,
-          stream.accountId,
-          stream.deviceHash,
-          now - RISK_THRESHOLDS.farm.withinMs,
-        );
+      : await deviceCompany(database, stream.spaceId, stream.deviceHash, now - RISK_THRESHOLDS.farm.withinMs);
   const judgement = judgeSession({ summary, company });
   return {
     summary,
@@ -68,7 +63,7 @@ export const streamSignal = (
     if (!UUID.test(streamId)) return null;
     context.also((connection, call) =>
       linkStream(connection, {
-        accountId: call.spaceId,
+        spaceId: call.spaceId,
         streamId,
         evaluationId: call.evaluationId,
         transactionId: call.transactionId,

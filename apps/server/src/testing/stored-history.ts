@@ -72,7 +72,7 @@ function* stored({ spaceId, policyVersion, rows, seed }: StoredHistory): Generat
     yield {
       fraud,
       evaluation: {
-        accountId: spaceId,
+        spaceId,
         event: {
           id: idOf(at, n),
           transaction: String(n),

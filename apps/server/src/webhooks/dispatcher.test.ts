@@ -59,8 +59,8 @@ function run(): Dispatcher {
     metrics: webhookMetrics(new Registry()),
     signatureHeader: 'Service-Signature',
     sentData: ({ data }) => data,
-    disable: ({ accountId, id }, now) =>
-      test.database.transaction((connection) => disableFailingEndpoint(connection, accountId, id, now)),
+    disable: ({ spaceId, id }, now) =>
+      test.database.transaction((connection) => disableFailingEndpoint(connection, spaceId, id, now)),
     onFault: (error) => faults.push(error),
   });
   running.push(dispatcher);
@@ -73,12 +73,12 @@ async function open(answer?: Answer) {
   endpoints.push(receiver);
   const id = clock.timeOrderedId();
   await createWebhookEndpoint(test.database, {
-    accountId: account,
+    spaceId: account,
     id,
     name: 'Receiver',
     url: receiver.url,
     events: ['transaction/processed'],
-    secret: box.seal(newSecret(clock), { accountId: account, id }),
+    secret: box.seal(newSecret(clock), { spaceId: account, id }),
     createdAt: clock.now(),
   });
   return { ...receiver, id, health: () => findWebhookEndpoint(test.database, account, id) };
@@ -87,7 +87,7 @@ async function open(answer?: Answer) {
 const emit = async (...ids: readonly string[]) => {
   for (const id of ids) {
     await enqueueEvent(test.database, {
-      accountId: account,
+      spaceId: account,
       event: 'transaction/processed',
       data: { id },
       at: clock.now(),
@@ -275,7 +275,7 @@ describe('a process that dies', () => {
 
     // Should it live after all: what is no longer its own it cannot mark.
     const marked = await dead.record({
-      accountId: account,
+      spaceId: account,
       endpointId: lane.id,
       id: work?.deliveries[0]?.id ?? '',
       state: 'FAILED',

@@ -18,7 +18,7 @@ const REST_AFTER_FAULT_MS = 30_000;
 /** How long a stopping process waits for answers. */
 const GRACE_MS = 5_000;
 
-const laneName = ({ accountId, id }: WebhookEndpoint) => `${accountId}/${id}`;
+const laneName = ({ spaceId, id }: WebhookEndpoint) => `${spaceId}/${id}`;
 
 interface RunningLane {
   readonly endpoint: WebhookEndpoint;

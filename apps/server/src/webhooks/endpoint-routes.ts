@@ -97,18 +97,18 @@ function createRoute(api: ManagementApi, { receiver, box }: EndpointPorts): void
       await requireAnswer(receiver, body.url, now.getTime());
     },
     async ({ body, principal, connection, now }) => {
-      const accountId = principal.caller.spaceId;
-      requireRoom(await listWebhookEndpoints(connection, accountId));
+      const spaceId = principal.caller.spaceId;
+      requireRoom(await listWebhookEndpoints(connection, spaceId));
       const id = ambient.timeOrderedId();
       const secret = newSecret(ambient);
       await createWebhookEndpoint(connection, {
-        accountId,
+        spaceId,
         id,
         ...body,
-        secret: box.seal(secret, { accountId, id }),
+        secret: box.seal(secret, { spaceId, id }),
         createdAt: now.getTime(),
       });
-      const endpoint = await requireEndpoint(connection, accountId, id);
+      const endpoint = await requireEndpoint(connection, spaceId, id);
       return {
         data: { webhook: managedWebhook(endpoint, now.getTime()), secret },
         audit: {
@@ -143,8 +143,8 @@ function changeRoutes(api: ManagementApi, { receiver }: EndpointPorts): void {
   );
 
   changes(api, MANAGEMENT.deleteWebhook, async (change) => {
-    const { accountId, id, name } = await endpointOf(change);
-    await deleteWebhookEndpoint(change.connection, accountId, id);
+    const { spaceId, id, name } = await endpointOf(change);
+    await deleteWebhookEndpoint(change.connection, spaceId, id);
     return { data: {}, audit: { action: 'webhook.delete', target: id, change: { name } } };
   });
 }
@@ -192,7 +192,7 @@ function rotateRoute(api: ManagementApi, { box }: EndpointPorts): void {
 function switchRoutes(api: ManagementApi): void {
   changes(api, MANAGEMENT.enableWebhook, async (change) => {
     const endpoint = await endpointOf(change);
-    await clearFailures(change.connection, endpoint.accountId, endpoint.id);
+    await clearFailures(change.connection, endpoint.spaceId, endpoint.id);
     return save(
       change,
       { ...endpoint, disabledAt: null, disabledReason: null, failingSince: null },

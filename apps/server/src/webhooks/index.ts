@@ -54,8 +54,8 @@ export function openWebhooks(parts: WebhookParts): Feature<ManagementApi> {
     signatureHeader,
     sentData,
     onFault,
-    disable: ({ accountId, id }, now) =>
-      database.transaction((connection) => disableFailingEndpoint(connection, accountId, id, now)),
+    disable: ({ spaceId, id }, now) =>
+      database.transaction((connection) => disableFailingEndpoint(connection, spaceId, id, now)),
   });
   /** null while the database is away: then there is nothing to report of the backlog. */
   const backlog = () => queue.backlog(ambient.now()).catch(() => null);

@@ -92,14 +92,14 @@ export class Lane {
     const { queue, receiver, ambient, metrics, sentData } = this.ports;
     const { endpoint } = this;
     const at = ambient.now();
-    const body = messageBody({ ...delivery, data: sentData(delivery, endpoint.accountId, at) });
+    const body = messageBody({ ...delivery, data: sentData(delivery, endpoint.spaceId, at) });
     const headers = signedHeaders(delivery.id, body, at, signingOf(endpoint, this.ports, at));
     const reply = await receiver.post(endpoint.url, headers, body, this.aborted);
     if (this.aborted.aborted) return;
     const now = ambient.now();
     const { status, body: answered } = 'failure' in reply ? { status: null, body: '' } : reply;
     await queue.record({
-      accountId: endpoint.accountId,
+      spaceId: endpoint.spaceId,
       endpointId: endpoint.id,
       id: delivery.id,
       ...afterAttempt(delivery, reply, { at, now }),

@@ -16,7 +16,7 @@ export const listEvents =
   (hasher: Hasher): EmitListChange =>
   (connection, change) =>
     enqueueEvent(connection, {
-      accountId: liveSpace(change.accountId),
+      spaceId: liveSpace(change.accountId),
       event: 'lists/updated',
       data: {
         list: change.list,

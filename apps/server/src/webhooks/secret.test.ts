@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { secretBox } from './secret';
 
 const box = secretBox(Buffer.alloc(32, 7), { bytes: randomBytes });
-const place = { accountId: 3, id: '0192f3a4-0000-7000-8000-000000000001' };
+const place = { spaceId: 3, id: '0192f3a4-0000-7000-8000-000000000001' };
 
 describe('the secret of an endpoint', () => {
   it('opens for its endpoint only', () => {
     const sealed = box.seal('whsec_AAECAwQF', place);
     expect(box.open(sealed, place)).toBe('whsec_AAECAwQF');
-    expect(() => box.open(sealed, { ...place, accountId: 4 })).toThrow();
+    expect(() => box.open(sealed, { ...place, spaceId: 4 })).toThrow();
   });
 
   it('of version 0.1 still opens', () => {
     const kept = Buffer.from('MbygIJTreBJqUXsgMdFBXhpAY6bPb6yojOw2J8_JpwM2AaJm2cOkkS5m', 'base64url');
     expect(box.open(kept, place)).toBe('whsec_AAECAwQF');
-    expect(() => box.open(kept, { ...place, accountId: 4 })).toThrow();
+    expect(() => box.open(kept, { ...place, spaceId: 4 })).toThrow();
   });
 });

@@ -14,7 +14,7 @@ export const secretBytes = (secret: string): Buffer => Buffer.from(secret.slice(
 
 /** Where a sealed secret belongs: it opens nowhere else. */
 interface SecretPlace {
-  readonly accountId: SpaceId;
+  readonly spaceId: SpaceId;
   readonly id: string;
 }
 
@@ -34,7 +34,7 @@ export function secretBox(signingSecret: Buffer, ambient: Pick<Ambient, 'bytes'>
     },
     ambient.bytes,
   );
-  const placeOf = ({ accountId, id }: SecretPlace) => `${accountId}/${id}`;
+  const placeOf = ({ spaceId, id }: SecretPlace) => `${spaceId}/${id}`;
   return {
     seal: (secret, place) => secrets.seal(secret, placeOf(place)),
     open(sealed, place) {

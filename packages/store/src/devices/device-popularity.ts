@@ -7,7 +7,7 @@ export const COUNTED_VALUES = { user_agent: 1, resolution: 2 } as const;
 export type CountedValue = keyof typeof COUNTED_VALUES;
 
 export interface ValueSightings {
-  readonly accountId: SpaceId;
+  readonly spaceId: SpaceId;
   readonly kind: CountedValue;
   readonly valueHash: string;
   /** Days since 1970. */
@@ -26,7 +26,7 @@ export async function addValueSightings(
            SELECT * FROM unnest($1::int[], $2::smallint[], $3::bigint[], $4::int[], $5::int[]) ORDER BY 1, 2, 3, 4
            ON CONFLICT (account_id, kind, value_hash, day) DO UPDATE SET sightings = c.sightings + excluded.sightings`,
     values: [
-      numbers(list.map((entry) => entry.accountId)),
+      numbers(list.map((entry) => entry.spaceId)),
       numbers(list.map((entry) => COUNTED_VALUES[entry.kind])),
       numbers(list.map((entry) => entry.valueHash)),
       numbers(list.map((entry) => entry.day)),
@@ -38,7 +38,7 @@ export async function addValueSightings(
 /** Sightings of each value of an account since a day, by kind and value hash. */
 export async function valueSightings(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   sinceDay: number,
 ): Promise<
   readonly { readonly kind: CountedValue; readonly valueHash: string; readonly sightings: number }[]
@@ -46,7 +46,7 @@ export async function valueSightings(
   const rows = await connection.query<{ kind: number; value_hash: string; sightings: number }>({
     text: `SELECT kind, value_hash::text, sum(sightings)::int AS sightings FROM device_value_count
            WHERE account_id = $1 AND day >= $2 GROUP BY kind, value_hash`,
-    values: [accountId, sinceDay],
+    values: [spaceId, sinceDay],
   });
   return rows.map((row) => ({
     kind: row.kind === COUNTED_VALUES.user_agent ? 'user_agent' : 'resolution',

@@ -3,7 +3,7 @@ import type { Connection } from '../database';
 
 /** A session at its use: hashes of `keyHasher`, null where the call named none. */
 export interface SessionUse {
-  readonly accountId: SpaceId;
+  readonly spaceId: SpaceId;
   readonly sessionId: string;
   /** UNIX milliseconds. */
   readonly at: number;
@@ -39,7 +39,7 @@ export async function claimSession(connection: Connection, use: SessionUse): Pro
   }>({
     name: 'device_session_claim',
     text: CLAIM,
-    values: [use.accountId, use.sessionId, use.at, use.transactionHash, use.userHash, use.emailHash],
+    values: [use.spaceId, use.sessionId, use.at, use.transactionHash, use.userHash, use.emailHash],
   });
   if (!row || row.first) return null;
   return { at: row.at, transactionHash: row.transaction_hash, userHash: row.user_hash };

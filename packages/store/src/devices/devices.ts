@@ -18,7 +18,7 @@ export interface StoredDevice {
 }
 
 export interface DeviceLook {
-  readonly accountId: SpaceId;
+  readonly spaceId: SpaceId;
   readonly blocks: DeviceBlocks;
   /** Devices unseen since this moment are not offered, UNIX milliseconds. */
   readonly since: number;
@@ -62,12 +62,12 @@ FROM (
 /** The device that a first-party token belongs to, with the doubt that is kept with it; null for an unknown token. */
 export async function findDeviceOfToken(
   connection: Connection,
-  look: Pick<DeviceLook, 'accountId' | 'personsSince'> & { readonly tokenHash: string },
+  look: Pick<DeviceLook, 'spaceId' | 'personsSince'> & { readonly tokenHash: string },
 ): Promise<(StoredDevice & { readonly doubt: Buffer | null }) | null> {
   const [row] = await connection.query<Row & { readonly doubt: Buffer | null }>({
     name: 'device_find_token',
     text: FIND_BY_TOKEN,
-    values: [look.accountId, look.tokenHash, look.personsSince],
+    values: [look.spaceId, look.tokenHash, look.personsSince],
   });
   return row ? { ...deviceOf(row), doubt: row.doubt } : null;
 }
@@ -91,7 +91,7 @@ export async function findDevices(
   const rows = await connection.query<Row>({
     name: 'device_find',
     text: FIND,
-    values: [look.accountId, numbers(look.blocks), dayOf(look.since), look.perBlock, look.personsSince],
+    values: [look.spaceId, numbers(look.blocks), dayOf(look.since), look.perBlock, look.personsSince],
   });
   return rows.map(deviceOf);
 }
@@ -107,7 +107,7 @@ export interface VisitToken {
 
 /** A device at a visit. Hashes are those of `keyHasher`; null where the call named none. */
 export interface DeviceVisit {
-  readonly accountId: SpaceId;
+  readonly spaceId: SpaceId;
   readonly id: string;
   readonly at: number;
   readonly vector: Buffer;
@@ -130,7 +130,7 @@ const CHANGE_TOKEN = {
 
 /** Keeps what a device looked like at its newest visit, its token and its person. */
 export async function recordDeviceVisit(connection: Connection, visit: DeviceVisit): Promise<void> {
-  const { accountId, id, at } = visit;
+  const { spaceId, id, at } = visit;
   await connection.query({
     name: 'device_visit',
     text: `INSERT INTO device AS d (account_id, id, first_seen, last_seen, last_day, vector, block_1, block_2, block_3, block_4, block_5)
@@ -139,13 +139,13 @@ export async function recordDeviceVisit(connection: Connection, visit: DeviceVis
              last_day = greatest(d.last_day, excluded.last_day), visits = d.visits + 1, vector = excluded.vector,
              block_1 = excluded.block_1, block_2 = excluded.block_2, block_3 = excluded.block_3, block_4 = excluded.block_4,
              block_5 = excluded.block_5`,
-    values: [accountId, id, at, dayOf(at), visit.vector, ...visit.blocks],
+    values: [spaceId, id, at, dayOf(at), visit.vector, ...visit.blocks],
   });
   if (visit.token !== null) {
     const { hash, doubt, changes } = visit.token;
     await connection.query({
       ...(changes ? CHANGE_TOKEN : KEEP_TOKEN),
-      values: [accountId, hash, id, doubt],
+      values: [spaceId, hash, id, doubt],
     });
   }
   if (visit.userHash !== null || visit.emailHash !== null) {
@@ -153,7 +153,7 @@ export async function recordDeviceVisit(connection: Connection, visit: DeviceVis
       name: 'device_person_visit',
       text: `INSERT INTO device_person (account_id, device_id, user_hash, email_hash, last_seen) VALUES ($1, $2, $3, $4, $5)
              ON CONFLICT (account_id, device_id, user_hash, email_hash) DO UPDATE SET last_seen = excluded.last_seen`,
-      values: [accountId, id, visit.userHash ?? 0, visit.emailHash ?? 0, at],
+      values: [spaceId, id, visit.userHash ?? 0, visit.emailHash ?? 0, at],
     });
   }
 }
@@ -166,7 +166,7 @@ const CHUNK = 2000;
  */
 export async function forgetDevices(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   before: number,
 ): Promise<number> {
   let removed = 0;
@@ -175,11 +175,11 @@ export async function forgetDevices(
       text: `DELETE FROM device WHERE account_id = $1 AND id IN (
                SELECT id FROM device WHERE account_id = $1 AND last_seen < $2 LIMIT ${CHUNK}
              ) RETURNING id::text`,
-      values: [accountId, before],
+      values: [spaceId, before],
     });
     await removeBelongings(
       connection,
-      accountId,
+      spaceId,
       rows.map((row) => row.id),
     );
     removed += rows.length;
@@ -187,17 +187,17 @@ export async function forgetDevices(
   }
   await connection.query({
     text: 'DELETE FROM device_value_count WHERE account_id = $1 AND day < $2',
-    values: [accountId, dayOf(before)],
+    values: [spaceId, dayOf(before)],
   });
   return removed;
 }
 
-async function removeBelongings(connection: Connection, accountId: SpaceId, ids: readonly string[]) {
+async function removeBelongings(connection: Connection, spaceId: SpaceId, ids: readonly string[]) {
   if (ids.length === 0) return;
   for (const table of ['device_token', 'device_person']) {
     await connection.query({
       text: `DELETE FROM ${table} WHERE account_id = $1 AND device_id = ANY($2::uuid[])`,
-      values: [accountId, ids],
+      values: [spaceId, ids],
     });
   }
 }

@@ -9,7 +9,7 @@ export type EraseCounts = { readonly [kind: string]: number };
 /** A request to erase a person. Times are UNIX milliseconds. */
 export interface EraseRequest {
   /** The space of the data: the account of a live key, the test space of a test key. */
-  readonly accountId: SpaceId;
+  readonly spaceId: SpaceId;
   readonly id: string;
   readonly domains: readonly string[];
   readonly state: EraseState;
@@ -30,7 +30,7 @@ export interface EraseRequest {
 
 /** A request that a worker holds: it alone goes on with it until its lease ends. */
 export interface EraseLease {
-  readonly accountId: SpaceId;
+  readonly spaceId: SpaceId;
   readonly id: string;
   readonly owner: string;
 }
@@ -43,13 +43,13 @@ export class LeaseLost extends Error {
   }
 }
 
-const COLUMNS = `account_id AS "accountId", id::text AS id, domains, state, person, actor, asked_at AS "askedAt",
+const COLUMNS = `account_id AS "spaceId", id::text AS id, domains, state, person, actor, asked_at AS "askedAt",
   finished_at AS "finishedAt", step, position, counts, failures`;
 
 /** @param lease who begins with it at once; left out, any worker may. */
 export async function addEraseRequest(
   connection: Connection,
-  request: Pick<EraseRequest, 'accountId' | 'id' | 'domains' | 'actor' | 'askedAt'> & {
+  request: Pick<EraseRequest, 'spaceId' | 'id' | 'domains' | 'actor' | 'askedAt'> & {
     readonly person: Buffer;
     readonly lease?: { readonly owner: string; readonly until: number };
   },
@@ -58,7 +58,7 @@ export async function addEraseRequest(
     text: `INSERT INTO erase_request (account_id, id, domains, person, actor, asked_at, lease_owner, lease_until)
            VALUES ($1, $2::uuid, $3, $4, $5, $6, $7::uuid, $8)`,
     values: [
-      request.accountId,
+      request.spaceId,
       request.id,
       request.domains,
       request.person,
@@ -72,12 +72,12 @@ export async function addEraseRequest(
 
 export async function findEraseRequest(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   id: string,
 ): Promise<EraseRequest | null> {
   const [row] = await connection.query<EraseRequest>({
     text: `SELECT ${COLUMNS} FROM erase_request WHERE account_id = $1 AND id = $2::uuid`,
-    values: [accountId, id],
+    values: [spaceId, id],
   });
   return row ?? null;
 }
@@ -99,7 +99,7 @@ export async function claimEraseRequest(
 }
 
 const HELD = `account_id = $1 AND id = $2::uuid AND lease_owner = $3::uuid AND state = 'IN_PROGRESS'`;
-const heldBy = ({ accountId, id, owner }: EraseLease) => [accountId, id, owner];
+const heldBy = ({ spaceId, id, owner }: EraseLease) => [spaceId, id, owner];
 
 /**
  * Writes how far a request has come, in the transaction that did it and before it does it: so that two workers never

@@ -55,7 +55,7 @@ const MATCH_COLUMNS = `list, kind, source_id AS "sourceId", content_hash AS "con
 /** Entries that are known not to be the subject, with the content that was looked at: `list`, `sourceId`, `contentHash`. */
 export async function falsePositives(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   subjectKey: string,
 ): Promise<readonly Pick<FoundMatch, 'list' | 'sourceId' | 'contentHash'>[]> {
   return connection.query({
@@ -63,13 +63,13 @@ export async function falsePositives(
     text: `SELECT list, source_id AS "sourceId", content_hash AS "contentHash"
            FROM screening_case c JOIN screening_case_match m ON m.account_id = c.account_id AND m.case_id = c.id
            WHERE c.account_id = $1 AND c.subject_key = $2 AND decision = 'FALSE_POSITIVE'`,
-    values: [accountId, subjectKey],
+    values: [spaceId, subjectKey],
   });
 }
 
 async function addEvent(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   caseId: string,
   event: Omit<CaseEvent, 'sequence'>,
 ): Promise<void> {
@@ -77,12 +77,12 @@ async function addEvent(
     text: `INSERT INTO screening_case_event (account_id, case_id, sequence, at, actor, action, note)
            SELECT $1, $2, coalesce(max(sequence), 0) + 1, $3, $4, $5, $6 FROM screening_case_event
            WHERE account_id = $1 AND case_id = $2`,
-    values: [accountId, caseId, event.at, event.actor, event.action, event.note],
+    values: [spaceId, caseId, event.at, event.actor, event.action, event.note],
   });
 }
 
 export interface CaseFinding extends RowPerson {
-  readonly accountId: SpaceId;
+  readonly spaceId: SpaceId;
   /** Used when the subject has no case yet. */
   readonly id: string;
   readonly subjectKey: string;
@@ -96,12 +96,12 @@ export interface CaseFinding extends RowPerson {
   readonly matches: readonly FoundMatch[];
 }
 
-const FINDING_COLUMNS = `"accountId" int, id uuid, "subjectKey" bigint, "userHash" bigint, "emailHash" bigint,
+const FINDING_COLUMNS = `"spaceId" int, id uuid, "subjectKey" bigint, "userHash" bigint, "emailHash" bigint,
   "transactionId" text, "userId" text, name text, query jsonb, at bigint, actor text, matches jsonb`;
 
 /** Keeps the findings of a JSON array, parameter `at`, in their order; yields the ids of their cases. */
 export const recordingFindings = (at: number): string =>
-  `SELECT record_finding("accountId", id, "subjectKey", "userHash", "emailHash", "transactionId", "userId", name, query,
+  `SELECT record_finding("spaceId", id, "subjectKey", "userHash", "emailHash", "transactionId", "userId", name, query,
      at, actor, matches)::text AS id
    FROM jsonb_to_recordset($${at}::jsonb) AS f(${FINDING_COLUMNS})`;
 
@@ -120,7 +120,7 @@ export async function recordFinding(connection: Connection, finding: CaseFinding
 /** Newest first; `before` is the id of the last one of the page before. */
 export async function listCases<Query>(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   page: {
     readonly limit: number;
     readonly before?: string;
@@ -129,7 +129,7 @@ export async function listCases<Query>(
     readonly userHash?: string;
   },
 ): Promise<readonly ScreeningCase<Query>[]> {
-  const values: unknown[] = [accountId, page.limit];
+  const values: unknown[] = [spaceId, page.limit];
   const where = ['account_id = $1'];
   const also = (condition: string, value: unknown) => {
     if (value === undefined) return;
@@ -149,7 +149,7 @@ export async function listCases<Query>(
 /** A case with its matches, best first, and its history in order; null when there is none. */
 export async function findCase<Query>(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   id: string,
 ): Promise<
   | (ScreeningCase<Query> & {
@@ -158,7 +158,7 @@ export async function findCase<Query>(
     })
   | null
 > {
-  const values = [accountId, id];
+  const values = [spaceId, id];
   const [found] = await connection.query<ScreeningCase<Query>>({
     text: `SELECT ${COLUMNS}, ${COUNTS} FROM screening_case c WHERE account_id = $1 AND id = $2`,
     values,
@@ -178,7 +178,7 @@ export async function findCase<Query>(
 /** Sets the status and the assignee, and writes what happened into the history. @returns whether there is such a case. */
 export async function changeCase(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   id: string,
   change: { readonly status?: CaseStatus; readonly assignee?: string | null },
   events: readonly Omit<CaseEvent, 'sequence'>[],
@@ -188,24 +188,17 @@ export async function changeCase(
     text: `UPDATE screening_case SET updated_at = $3, status = coalesce($4, status),
              assignee = CASE WHEN $5 THEN $6 ELSE assignee END
            WHERE account_id = $1 AND id = $2 RETURNING 1`,
-    values: [
-      accountId,
-      id,
-      at,
-      change.status ?? null,
-      change.assignee !== undefined,
-      change.assignee ?? null,
-    ],
+    values: [spaceId, id, at, change.status ?? null, change.assignee !== undefined, change.assignee ?? null],
   });
   if (changed.length === 0) return false;
-  for (const event of events) await addEvent(connection, accountId, id, event);
+  for (const event of events) await addEvent(connection, spaceId, id, event);
   return true;
 }
 
 /** Decides matches of a case. @returns the matches that were decided. */
 export async function decideMatches(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   id: string,
   decision: {
     readonly decision: MatchDecision;
@@ -222,7 +215,7 @@ export async function decideMatches(
     text: `UPDATE screening_case_match SET decision = $3, decided_by = $4, decided_at = $5
            WHERE account_id = $1 AND case_id = $2 AND ${which} RETURNING list, source_id AS "sourceId"`,
     values: [
-      accountId,
+      spaceId,
       id,
       decision.decision,
       decision.by,
@@ -232,10 +225,10 @@ export async function decideMatches(
   });
 }
 
-export async function countOpenCases(connection: Connection, accountId: SpaceId): Promise<number> {
+export async function countOpenCases(connection: Connection, spaceId: SpaceId): Promise<number> {
   const [row] = await connection.query<{ count: number }>({
     text: `SELECT count(*) AS count FROM screening_case WHERE account_id = $1 AND status <> 'CLOSED'`,
-    values: [accountId],
+    values: [spaceId],
   });
   return row!.count;
 }
@@ -243,12 +236,12 @@ export async function countOpenCases(connection: Connection, accountId: SpaceId)
 /** Cases that are closed and were not touched since a moment go with the rest of the account's old data. */
 export async function removeCasesBefore(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   before: number,
 ): Promise<void> {
   await connection.query({
     text: `DELETE FROM screening_case WHERE account_id = $1 AND status = 'CLOSED' AND updated_at < $2`,
-    values: [accountId, before],
+    values: [spaceId, before],
   });
 }
 

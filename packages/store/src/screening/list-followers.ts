@@ -12,13 +12,13 @@ const STEP_LOCK = 0x5_c4ee_9113;
 /** A name as a change of lists is held against it. */
 export interface FollowingName<Query = object, Settings = object>
   extends Pick<MonitoredName<Query, Settings>, 'id' | 'query' | 'profile' | 'settings'> {
-  readonly accountId: SpaceId;
+  readonly spaceId: SpaceId;
 }
 
 export interface NamesPage {
   readonly limit: number;
   /** The last name of the page before. */
-  readonly after?: { readonly accountId: SpaceId; readonly id: string } | undefined;
+  readonly after?: { readonly spaceId: SpaceId; readonly id: string } | undefined;
 }
 
 /**
@@ -75,7 +75,7 @@ export async function namesFollowing<Query, Settings>(
   generation: number,
   which: NamesPage | { readonly ids: readonly string[] },
 ): Promise<readonly FollowingName<Query, Settings>[]> {
-  const select = `SELECT account_id AS "accountId", id::text AS id, query, profile, settings FROM monitored_name
+  const select = `SELECT account_id AS "spaceId", id::text AS id, query, profile, settings FROM monitored_name
     WHERE ${FOLLOWS} AND generation = $1`;
   if ('ids' in which)
     return connection.query({
@@ -84,7 +84,7 @@ export async function namesFollowing<Query, Settings>(
     });
   return connection.query({
     text: `${select} AND (account_id, id) > ($2, $3::uuid) ORDER BY account_id, id LIMIT $4`,
-    values: [generation, which.after?.accountId ?? 0, which.after?.id ?? FIRST_ID, which.limit],
+    values: [generation, which.after?.spaceId ?? 0, which.after?.id ?? FIRST_ID, which.limit],
   });
 }
 
@@ -92,9 +92,9 @@ export async function namesFollowing<Query, Settings>(
 export function settingsFollowing<Settings>(
   connection: Connection,
   generation: number,
-): Promise<readonly Pick<FollowingName<object, Settings>, 'accountId' | 'profile' | 'settings'>[]> {
+): Promise<readonly Pick<FollowingName<object, Settings>, 'spaceId' | 'profile' | 'settings'>[]> {
   return connection.query({
-    text: `SELECT DISTINCT account_id AS "accountId", profile, settings FROM monitored_name
+    text: `SELECT DISTINCT account_id AS "spaceId", profile, settings FROM monitored_name
            WHERE ${FOLLOWS} AND generation = $1`,
     values: [generation],
   });
@@ -113,12 +113,12 @@ export function namesWritten<Query>(
   connection: Connection,
   since: string,
   page: NamesPage,
-): Promise<readonly Pick<FollowingName<Query>, 'accountId' | 'id' | 'query'>[]> {
+): Promise<readonly Pick<FollowingName<Query>, 'spaceId' | 'id' | 'query'>[]> {
   return connection.query({
-    text: `SELECT account_id AS "accountId", id::text AS id, query FROM monitored_name
+    text: `SELECT account_id AS "spaceId", id::text AS id, query FROM monitored_name
            WHERE ${FOLLOWS} AND written >= $1::xid8 AND (account_id, id) > ($2, $3::uuid)
            ORDER BY account_id, id LIMIT $4`,
-    values: [since, page.after?.accountId ?? 0, page.after?.id ?? FIRST_ID, page.limit],
+    values: [since, page.after?.spaceId ?? 0, page.after?.id ?? FIRST_ID, page.limit],
   });
 }
 

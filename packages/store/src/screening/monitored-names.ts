@@ -37,7 +37,7 @@ const COLUMNS = `id::text AS id, user_id AS "userId", name, query, profile, sett
   created_at AS "createdAt", checked_at AS "checkedAt", due_at AS "dueAt", stopped_at AS "stoppedAt"`;
 
 export interface Enrolment extends RowPerson {
-  readonly accountId: SpaceId;
+  readonly spaceId: SpaceId;
   /** Used when the subject is new. */
   readonly id: string;
   readonly subjectKey: string;
@@ -73,7 +73,7 @@ export async function enrol(
              checked_at = excluded.checked_at, due_at = excluded.due_at, stopped_at = NULL, written = excluded.written
            RETURNING id::text AS id`,
     values: [
-      enrolment.accountId,
+      enrolment.spaceId,
       enrolment.id,
       enrolment.subjectKey,
       enrolment.userHash,
@@ -91,25 +91,25 @@ export async function enrol(
       enrolment.dueAt,
     ],
   });
-  await replaceMatches(connection, enrolment.accountId, row!.id, matches);
+  await replaceMatches(connection, enrolment.spaceId, row!.id, matches);
 }
 
 async function replaceMatches(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   monitoredId: string,
   matches: readonly MonitoredMatch[],
 ): Promise<void> {
   await connection.query({
     text: 'DELETE FROM monitored_match WHERE account_id = $1 AND monitored_id = $2',
-    values: [accountId, monitoredId],
+    values: [spaceId, monitoredId],
   });
   if (matches.length === 0) return;
   await connection.query({
     text: `INSERT INTO monitored_match (account_id, monitored_id, list, source_id, content_hash, told)
            SELECT $1, $2, m.list, m."sourceId", m."contentHash", m.reported
            FROM jsonb_to_recordset($3::jsonb) AS m(list text, "sourceId" text, "contentHash" text, reported jsonb)`,
-    values: [accountId, monitoredId, JSON.stringify(matches)],
+    values: [spaceId, monitoredId, JSON.stringify(matches)],
   });
 }
 
@@ -151,7 +151,7 @@ export interface Checked {
  */
 export function checkDue<Query, Settings, Reported>(
   database: Database,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   /** Names that saw newer lists than those of this process are left to others. */
   by: { readonly now: number; readonly generation: number },
   check: (due: DueName<Query, Settings, Reported>, connection: Connection) => Promise<Checked>,
@@ -164,31 +164,31 @@ export function checkDue<Query, Settings, Reported>(
              WHERE account_id = $1 AND stopped_at IS NULL AND due_at IS NOT NULL AND due_at <= $2
                AND generation <= $3
              ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
-      values: [accountId, by.now, by.generation],
+      values: [spaceId, by.now, by.generation],
     });
     if (!row) return false;
     const matches = await connection.query<MonitoredMatch<Reported>>({
       text: `SELECT list, source_id AS "sourceId", content_hash AS "contentHash", told AS reported FROM monitored_match
              WHERE account_id = $1 AND monitored_id = $2`,
-      values: [accountId, row.id],
+      values: [spaceId, row.id],
     });
     const { at, generation, dueAt, changed } = await check({ ...row, matches }, connection);
     await connection.query({
       text: `UPDATE monitored_name SET checked_at = $3, generation = $4, due_at = $5 WHERE account_id = $1 AND id = $2`,
-      values: [accountId, row.id, at, generation, dueAt],
+      values: [spaceId, row.id, at, generation, dueAt],
     });
     if (!changed) return true;
-    await replaceMatches(connection, accountId, row.id, changed.matches);
+    await replaceMatches(connection, spaceId, row.id, changed.matches);
     // Changes of an account take turns, so that a reader of the feed never passes a number that is yet to come.
     await connection.query({
       text: 'SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE',
-      values: [accountId],
+      values: [spaceId],
     });
     await connection.query({
       text: `INSERT INTO monitoring_change (account_id, sequence, at, event, user_hash, email_hash, transaction_id, data)
              VALUES ($1, nextval('monitoring_change_sequence'), $2, $3, $4, $5, $6, $7)`,
       values: [
-        accountId,
+        spaceId,
         at,
         changed.event,
         row.userHash,
@@ -205,7 +205,7 @@ export function checkDue<Query, Settings, Reported>(
 /** Newest first; `before` is the id of the last one of the page before. */
 export async function listMonitored<Query>(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   page: {
     readonly limit: number;
     readonly before?: string;
@@ -213,7 +213,7 @@ export async function listMonitored<Query>(
     readonly id?: string;
   },
 ): Promise<readonly (MonitoredName<Query> & { readonly matches: number })[]> {
-  const values: unknown[] = [accountId, page.limit];
+  const values: unknown[] = [spaceId, page.limit];
   const where = ['account_id = $1'];
   const also = (column: string, value: unknown) => {
     values.push(value);
@@ -232,7 +232,7 @@ export async function listMonitored<Query>(
 /** @returns whether there is such a name. */
 export async function changeMonitored(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   id: string,
   change: Pick<MonitoredName, 'schedule' | 'cadence' | 'profile' | 'dueAt' | 'stoppedAt'>,
 ): Promise<boolean> {
@@ -240,7 +240,7 @@ export async function changeMonitored(
     text: `UPDATE monitored_name SET schedule = $3, cadence = $4, profile = $5, due_at = $6, stopped_at = $7,
              written = pg_current_xact_id()
            WHERE account_id = $1 AND id = $2 RETURNING 1`,
-    values: [accountId, id, change.schedule, change.cadence, change.profile, change.dueAt, change.stoppedAt],
+    values: [spaceId, id, change.schedule, change.cadence, change.profile, change.dueAt, change.stoppedAt],
   });
   return changed.length > 0;
 }
@@ -248,12 +248,12 @@ export async function changeMonitored(
 /** @returns whether there was such a name. */
 export async function removeMonitored(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   id: string,
 ): Promise<boolean> {
   const removed = await connection.query({
     text: 'DELETE FROM monitored_name WHERE account_id = $1 AND id = $2 RETURNING 1',
-    values: [accountId, id],
+    values: [spaceId, id],
   });
   return removed.length > 0;
 }
@@ -270,10 +270,10 @@ export async function isProfileMonitored(
   return row!.used;
 }
 
-export async function countMonitored(connection: Connection, accountId: SpaceId): Promise<number> {
+export async function countMonitored(connection: Connection, spaceId: SpaceId): Promise<number> {
   const [row] = await connection.query<{ count: number }>({
     text: 'SELECT count(*) AS count FROM monitored_name WHERE account_id = $1 AND stopped_at IS NULL',
-    values: [accountId],
+    values: [spaceId],
   });
   return row!.count;
 }
@@ -288,25 +288,25 @@ export interface MonitoringChange {
 /** In order; `after` is the number of the last one that was seen. */
 export async function listMonitoringChanges(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   page: { readonly limit: number; readonly after: number },
 ): Promise<readonly MonitoringChange[]> {
   return connection.query({
     text: `SELECT sequence, at, event, data FROM monitoring_change WHERE account_id = $1 AND sequence > $2
            ORDER BY sequence LIMIT $3`,
-    values: [accountId, page.after, page.limit],
+    values: [spaceId, page.after, page.limit],
   });
 }
 
 /** Changes are kept as long as the account keeps its data. */
 export async function removeMonitoringChangesBefore(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   before: number,
 ): Promise<void> {
   await connection.query({
     text: 'DELETE FROM monitoring_change WHERE account_id = $1 AND at < $2',
-    values: [accountId, before],
+    values: [spaceId, before],
   });
 }
 

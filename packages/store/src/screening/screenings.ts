@@ -6,7 +6,7 @@ import type { StoredPerson } from './person';
 
 /** One stand-alone screening as a regulator asks for it: who, when, how, against what, with what result. JSON texts. */
 export interface NewScreening {
-  readonly accountId: SpaceId;
+  readonly spaceId: SpaceId;
   readonly id: string;
   /** UNIX milliseconds. */
   readonly at: number;
@@ -52,7 +52,7 @@ const KEEP_WITH_FINDINGS = KEEP.map(
 
 /** Whoever keeps several findings takes the cases in the same order, so that nobody waits for each other. */
 const byCase = (a: CaseFinding, b: CaseFinding): number =>
-  a.accountId - b.accountId || (a.subjectKey < b.subjectKey ? -1 : a.subjectKey > b.subjectKey ? 1 : 0);
+  a.spaceId - b.spaceId || (a.subjectKey < b.subjectKey ? -1 : a.subjectKey > b.subjectKey ? 1 : 0);
 
 async function keepAll(
   connection: Connection,
@@ -61,7 +61,7 @@ async function keepAll(
   const findings = batch.flatMap(({ finding }) => finding ?? []).sort(byCase);
   const count = batch.length;
   const values = batch.flatMap((row) => [
-    row.accountId,
+    row.spaceId,
     row.id,
     row.at,
     row.userHash,

@@ -3,7 +3,7 @@ import type { Connection } from '../database';
 
 /** A fraud call that named a stream, whether or not anything of it had arrived by then. */
 export interface StreamLink {
-  readonly accountId: SpaceId;
+  readonly spaceId: SpaceId;
   readonly streamId: string;
   readonly evaluationId: EvaluationId;
   readonly transactionId: TransactionId;
@@ -20,7 +20,7 @@ export async function linkStream(connection: Connection, link: StreamLink): Prom
     text: `INSERT INTO session_link (account_id, stream_id, evaluation_id, transaction_id, at, user_hash, email_hash)
            VALUES ($1, $2::uuid, $3::uuid, $4, $5, $6, $7)`,
     values: [
-      link.accountId,
+      link.spaceId,
       link.streamId,
       link.evaluationId,
       link.transactionId,
@@ -36,13 +36,13 @@ const MOST_LINKS = 200;
 /** The fraud calls that named a stream, newest first, at most 200. */
 export async function streamLinks(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   streamId: string,
 ): Promise<readonly Pick<StreamLink, 'evaluationId' | 'transactionId' | 'at'>[]> {
   const rows = await connection.query<{ evaluation_id: string; transaction_id: string; at: number }>({
     text: `SELECT evaluation_id::text AS evaluation_id, transaction_id, at FROM session_link
            WHERE account_id = $1 AND stream_id = $2::uuid ORDER BY evaluation_id DESC LIMIT ${MOST_LINKS}`,
-    values: [accountId, streamId],
+    values: [spaceId, streamId],
   });
   return rows.map((row) => ({
     evaluationId: row.evaluation_id,

@@ -14,18 +14,18 @@ export interface StreamPerson {
 
 async function removeStreams(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   ids: readonly string[],
 ): Promise<void> {
   for (const table of ['session_batch', 'session_link']) {
     await connection.query({
       text: `DELETE FROM ${table} WHERE account_id = $1 AND stream_id = ANY ($2::uuid[])`,
-      values: [accountId, ids],
+      values: [spaceId, ids],
     });
   }
   await connection.query({
     text: 'DELETE FROM session_stream WHERE account_id = $1 AND id = ANY ($2::uuid[])',
-    values: [accountId, ids],
+    values: [spaceId, ids],
   });
 }
 
@@ -36,7 +36,7 @@ async function removeStreams(
  */
 export async function removeStreamsOlderThan(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   before: number,
 ): Promise<number> {
   let removed = 0;
@@ -44,12 +44,12 @@ export async function removeStreamsOlderThan(
     const rows = await connection.query<{ id: string }>({
       text: `SELECT id::text AS id FROM session_stream WHERE account_id = $1 AND opened_at < $2
              ORDER BY opened_at LIMIT ${CHUNK}`,
-      values: [accountId, before],
+      values: [spaceId, before],
     });
     if (rows.length > 0) {
       await removeStreams(
         connection,
-        accountId,
+        spaceId,
         rows.map((row) => row.id),
       );
     }
@@ -58,14 +58,14 @@ export async function removeStreamsOlderThan(
   }
   await connection.query({
     text: 'DELETE FROM session_link WHERE account_id = $1 AND at < $2',
-    values: [accountId, before],
+    values: [spaceId, before],
   });
   return removed;
 }
 
 async function streamsOf(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   person: StreamPerson,
 ): Promise<readonly string[]> {
   const ids = new Set<string>();
@@ -78,7 +78,7 @@ async function streamsOf(
     const rows = await connection.query<{ id: string }>({
       text: `SELECT DISTINCT stream_id::text AS id FROM session_link
              WHERE account_id = $1 AND ${column} = ANY ($2::${type}[])`,
-      values: [accountId, values],
+      values: [spaceId, values],
     });
     for (const row of rows) ids.add(row.id);
   }
@@ -119,7 +119,7 @@ export async function exportSessionStreams(
     values,
   });
   return streams.map((row) => {
-    const { tokenId: _, accountId: __, summary, ...stream } = toStream(row);
+    const { tokenId: _, spaceId: __, summary, ...stream } = toStream(row);
     return {
       ...stream,
       summary: summary === '' ? null : (JSON.parse(summary) as unknown),

@@ -5,7 +5,7 @@ import { type KeptStream, STREAM_COLUMNS, type StreamRow, toStream } from './str
 
 /** A batch of a session stream as it is kept. Times are UNIX milliseconds. */
 export interface NewStreamBatch {
-  readonly accountId: SpaceId;
+  readonly spaceId: SpaceId;
   readonly streamId: string;
   /** Id of the token that opened the stream, or may open it. */
   readonly tokenId: string;
@@ -65,8 +65,8 @@ FROM unnest($1::int[], $2::uuid[], $3::text[], $4::int[], $5::int[], $6::bigint[
   AS n(account_id, id, summary, events, timeline_events, updated_at, ended_at, device_hash)
 WHERE s.account_id = n.account_id AND s.id = n.id`;
 
-const streamKey = (batch: { readonly accountId: SpaceId; readonly streamId: string }) =>
-  `${batch.accountId}/${batch.streamId}`;
+const streamKey = (batch: { readonly spaceId: SpaceId; readonly streamId: string }) =>
+  `${batch.spaceId}/${batch.streamId}`;
 const batchKey = (batch: NewStreamBatch) => `${streamKey(batch)}/${batch.seq}`;
 
 /** Rows as the arrays of `unnest`, column by column. */
@@ -89,7 +89,7 @@ async function lockStreams<B extends NewStreamBatch>(
       text: OPEN,
       values: columns(
         openers,
-        (b) => b.accountId,
+        (b) => b.spaceId,
         (b) => b.streamId,
         (b) => b.tokenId,
         (b) => b.label,
@@ -102,7 +102,7 @@ async function lockStreams<B extends NewStreamBatch>(
     text: LOCK,
     values: columns(
       wanted,
-      (b) => b.accountId,
+      (b) => b.spaceId,
       (b) => b.streamId,
     ),
   });
@@ -133,7 +133,7 @@ async function writeGroup<B extends NewStreamBatch>(
     text: ADD,
     values: columns(
       taken,
-      (b) => b.accountId,
+      (b) => b.spaceId,
       (b) => b.streamId,
       (b) => b.seq,
       (b) => Math.round(b.t0),
@@ -170,7 +170,7 @@ async function writeGroup<B extends NewStreamBatch>(
     text: UPDATE,
     values: columns(
       changed,
-      (c) => c.stream.accountId,
+      (c) => c.stream.spaceId,
       (c) => c.stream.id,
       (c) => c.folded.summary,
       (c) => c.folded.events,

@@ -3,7 +3,7 @@ import type { Connection } from '../database';
 
 /** A monitored session. Times are UNIX milliseconds; `summary` is what the server's fold made of its batches. */
 export interface KeptStream {
-  readonly accountId: SpaceId;
+  readonly spaceId: SpaceId;
   readonly id: string;
   readonly tokenId: string;
   readonly label: string | null;
@@ -35,7 +35,7 @@ export const STREAM_COLUMNS = `account_id, id::text AS id, token_id, label, open
   timeline_events, device_hash::text AS device_hash, summary`;
 
 export const toStream = (row: StreamRow): KeptStream => ({
-  accountId: row.account_id,
+  spaceId: row.account_id,
   id: row.id,
   tokenId: row.token_id,
   label: row.label,
@@ -51,13 +51,13 @@ export const toStream = (row: StreamRow): KeptStream => ({
 /** A stream of this account; null when there is none. */
 export async function findStream(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   id: string,
 ): Promise<KeptStream | null> {
   const rows = await connection.query<StreamRow>({
     name: 'session_find',
     text: `SELECT ${STREAM_COLUMNS} FROM session_stream WHERE account_id = $1 AND id = $2::uuid`,
-    values: [accountId, id],
+    values: [spaceId, id],
   });
   return rows[0] ? toStream(rows[0]) : null;
 }
@@ -71,7 +71,7 @@ export interface StreamFilter {
 /** Newest first. */
 export async function listStreams(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   { transactionId, userHash }: StreamFilter,
   limit: number,
 ): Promise<readonly KeptStream[]> {
@@ -87,7 +87,7 @@ export async function listStreams(
         ? `AND id IN (SELECT stream_id FROM session_link WHERE account_id = $1 AND ${linked[0]} = $3)`
         : ''
     } ORDER BY opened_at DESC, id LIMIT $2`,
-    values: [accountId, limit, ...(linked ? [linked[1]] : [])],
+    values: [spaceId, limit, ...(linked ? [linked[1]] : [])],
   });
   return rows.map(toStream);
 }
@@ -95,13 +95,13 @@ export async function listStreams(
 /** JSON texts of the batches' timeline events, with the clock they count from, in the client's order. */
 export async function readTimeline(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   id: string,
 ): Promise<readonly { readonly t0: number; readonly events: string }[]> {
   return connection.query<{ t0: number; events: string }>({
     text: `SELECT t0, events FROM session_batch
            WHERE account_id = $1 AND stream_id = $2::uuid AND events IS NOT NULL ORDER BY seq`,
-    values: [accountId, id],
+    values: [spaceId, id],
   });
 }
 
@@ -117,7 +117,7 @@ const MOST_COMPANY = 200;
 /** Streams of this account since a moment (UNIX ms) that share a device hash; at most 200 are looked at. */
 export async function deviceCompany(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   deviceHash: string,
   since: number,
 ): Promise<DeviceCompany> {
@@ -127,7 +127,7 @@ export async function deviceCompany(
            FROM (SELECT id FROM session_stream WHERE account_id = $1 AND device_hash = $2 AND opened_at >= $3
                  ORDER BY opened_at DESC LIMIT ${MOST_COMPANY}) s
            LEFT JOIN session_link l ON l.account_id = $1 AND l.stream_id = s.id`,
-    values: [accountId, deviceHash, since],
+    values: [spaceId, deviceHash, since],
   });
   return rows[0] ?? { streams: 0, users: 0 };
 }

@@ -8,14 +8,10 @@ export function idAt(at: number, n: number): string {
 }
 
 /** A decided call that differs from others by its number. */
-export function newEvaluation(
-  accountId: number,
-  n: number,
-  more: Partial<NewEvaluation> = {},
-): NewEvaluation {
+export function newEvaluation(spaceId: number, n: number, more: Partial<NewEvaluation> = {}): NewEvaluation {
   const at = 1_900_000_000_000 + n;
   return {
-    accountId,
+    spaceId,
     event: {
       id: idAt(at, n),
       transaction: String(n),

@@ -7,55 +7,55 @@ const TABLES = ['transaction_tags', 'transaction_status', 'transaction_label', '
 /** Removes the feedback on transactions, and tag values that no other transaction has. @returns how many rows went. */
 export async function eraseFeedback(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   person: { readonly transactionIds: readonly TransactionId[] },
 ): Promise<number> {
   const [used] = await connection.query<{ tags: string[] }>({
     text: `SELECT coalesce(array_agg(DISTINCT tag), '{}') AS tags FROM transaction_tags, unnest(tags) AS tag
            WHERE account_id = $1 AND transaction_id = ANY($2)`,
-    values: [accountId, person.transactionIds],
+    values: [spaceId, person.transactionIds],
   });
   await connection.query({
     text: `SELECT 1 FROM transaction_status WHERE account_id = $1 AND transaction_id = ANY($2)
            ORDER BY transaction_id COLLATE "C" FOR UPDATE`,
-    values: [accountId, person.transactionIds],
+    values: [spaceId, person.transactionIds],
   });
   let erased = 0;
   for (const table of TABLES) {
     const rows = await connection.query({
       text: `DELETE FROM ${table} WHERE account_id = $1 AND transaction_id = ANY($2) RETURNING 1`,
-      values: [accountId, person.transactionIds],
+      values: [spaceId, person.transactionIds],
     });
     erased += rows.length;
   }
-  await forgetUnusedValues(connection, accountId, used?.tags ?? []);
+  await forgetUnusedValues(connection, spaceId, used?.tags ?? []);
   return erased;
 }
 
 async function forgetUnusedValues(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   tags: readonly string[],
 ): Promise<void> {
   await withBitmapScans(connection);
   await connection.query({
     text: `DELETE FROM tag_value v WHERE account_id = $1 AND tag = ANY($2) AND NOT EXISTS (
              SELECT 1 FROM transaction_tags t WHERE t.account_id = $1 AND t.tags @> ARRAY[v.tag])`,
-    values: [accountId, tags],
+    values: [spaceId, tags],
   });
 }
 
 /** The feedback kept on transactions, each row with the name of its table. */
 export async function exportFeedback(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   person: { readonly transactionIds: readonly TransactionId[] },
 ): Promise<readonly unknown[]> {
   const found: unknown[] = [];
   for (const table of TABLES) {
     const rows = await connection.query({
       text: `SELECT to_jsonb(t) - 'account_id' AS row FROM ${table} t WHERE account_id = $1 AND transaction_id = ANY($2)`,
-      values: [accountId, person.transactionIds],
+      values: [spaceId, person.transactionIds],
     });
     found.push(...rows.map(({ row }) => ({ table, row })));
   }

@@ -68,20 +68,20 @@ function stateAfter(feedback: Feedback, byRules: StateName): StateName {
  */
 export async function applyFeedback(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   items: readonly TransactionFeedback[],
   by: { readonly author: string; readonly at: number; readonly newId: () => string },
 ): Promise<readonly TransactionChange[]> {
   const ids = items.map((item) => item.transactionId);
   const newest = new Map(
-    (await connection.query<NewestRow>({ text: NEWEST, values: [accountId, ids] })).map((row) => [
+    (await connection.query<NewestRow>({ text: NEWEST, values: [spaceId, ids] })).map((row) => [
       row.transaction_id,
       row,
     ]),
   );
   const known = items.filter((item) => newest.has(item.transactionId));
-  const held = await lockStatus(connection, accountId, known, newest, by);
-  const labels = await labelsOf(connection, accountId, ids);
+  const held = await lockStatus(connection, spaceId, known, newest, by);
+  const labels = await labelsOf(connection, spaceId, ids);
   const changes: TransactionChange[] = [];
   for (const { transactionId, feedback } of known) {
     const row = newest.get(transactionId)!;
@@ -104,7 +104,7 @@ export async function applyFeedback(
     };
     await writeChange(
       connection,
-      accountId,
+      spaceId,
       { transactionId, feedback, evaluation, state, previousState, label, previousLabel },
       by,
     );
@@ -121,7 +121,7 @@ interface Status {
 /** Makes the rows that changes wait on and locks them, in one order, so that nobody waits in a circle. */
 async function lockStatus(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   items: readonly TransactionFeedback[],
   newest: ReadonlyMap<string, NewestRow>,
   { author, at }: { readonly author: string; readonly at: number },
@@ -133,7 +133,7 @@ async function lockStatus(
            FROM unnest($2::text[], $3::text[], $4::smallint[]) AS t(id, evaluation, state)
            ORDER BY t.id COLLATE "C" ON CONFLICT DO NOTHING`,
     values: [
-      accountId,
+      spaceId,
       rows.map((row) => row.transaction_id),
       rows.map((row) => row.id),
       numbers(rows.map((row) => row.state)),
@@ -144,7 +144,7 @@ async function lockStatus(
   const held = await connection.query<{ transaction_id: string; evaluation_id: string; state: number }>({
     text: `SELECT transaction_id, evaluation_id::text AS evaluation_id, state::int AS state FROM transaction_status
            WHERE account_id = $1 AND transaction_id = ANY($2) ORDER BY transaction_id COLLATE "C" FOR UPDATE`,
-    values: [accountId, rows.map((row) => row.transaction_id)],
+    values: [spaceId, rows.map((row) => row.transaction_id)],
   });
   return new Map(
     held.map((row) => [row.transaction_id, { evaluationId: row.evaluation_id, state: stateName(row.state) }]),
@@ -153,7 +153,7 @@ async function lockStatus(
 
 async function writeChange(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   change: TransactionChange & { readonly feedback: Feedback },
   by: { readonly author: string; readonly at: number; readonly newId: () => string },
 ): Promise<void> {
@@ -164,7 +164,7 @@ async function writeChange(
   await connection.query({
     text: `UPDATE transaction_status SET evaluation_id = $3::uuid, state = $4, source = $5, comment = $6, author = $7, changed_at = $8
            WHERE account_id = $1 AND transaction_id = $2`,
-    values: [accountId, transactionId, evaluation.id, state, source, comment, by.author, by.at],
+    values: [spaceId, transactionId, evaluation.id, state, source, comment, by.author, by.at],
   });
   if (feedback.kind === 'label') {
     await connection.query({
@@ -173,7 +173,7 @@ async function writeChange(
              ON CONFLICT (account_id, transaction_id) DO UPDATE SET evaluation_id = excluded.evaluation_id,
                label = excluded.label, signal = excluded.signal, labelled_at = excluded.labelled_at, author = excluded.author`,
       values: [
-        accountId,
+        spaceId,
         transactionId,
         evaluation.id,
         label,
@@ -185,14 +185,14 @@ async function writeChange(
   } else if (feedback.kind === 'unlabel') {
     await connection.query({
       text: 'DELETE FROM transaction_label WHERE account_id = $1 AND transaction_id = $2',
-      values: [accountId, transactionId],
+      values: [spaceId, transactionId],
     });
   }
   await connection.query({
     text: `INSERT INTO transaction_change (account_id, transaction_id, id, at, author, label, previous_label, state, previous_state, comment)
            VALUES ($1, $2, $3::uuid, $4, $5, $6, $7, $8, $9, $10)`,
     values: [
-      accountId,
+      spaceId,
       transactionId,
       by.newId(),
       by.at,
@@ -212,14 +212,14 @@ async function writeChange(
  */
 export async function recountState(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   evaluation: { readonly id: string; readonly at: number },
   keys: { readonly events: readonly string[]; readonly history: readonly string[] },
   change: { readonly from: StateName; readonly to: StateName },
 ): Promise<void> {
   await connection.query({
     text: `UPDATE velocity_event SET state = $5 WHERE account_id = $1 AND key_hash = ANY($2::bigint[]) AND at = $3 AND evaluation_id = $4::uuid`,
-    values: [accountId, numbers(keys.events), evaluation.at, evaluation.id, STATE_NAMES.indexOf(change.to)],
+    values: [spaceId, numbers(keys.events), evaluation.at, evaluation.id, STATE_NAMES.indexOf(change.to)],
   });
   const step = Number(change.to === 'DECLINE') - Number(change.from === 'DECLINE');
   if (step === 0) return;
@@ -230,7 +230,7 @@ export async function recountState(
              fraud_last_seen = CASE WHEN h.fraud_hits + $3 <= 0 THEN NULL WHEN $3 > 0 THEN greatest(h.fraud_last_seen, $4) ELSE h.fraud_last_seen END
            FROM (SELECT key_hash FROM key_history WHERE account_id = $1 AND key_hash = ANY($2::bigint[]) ORDER BY key_hash::text COLLATE "C" FOR UPDATE) k
            WHERE h.account_id = $1 AND h.key_hash = k.key_hash`,
-    values: [accountId, numbers(keys.history), step, evaluation.at],
+    values: [spaceId, numbers(keys.history), step, evaluation.at],
   });
 }
 
@@ -243,7 +243,7 @@ export interface KeptLabel {
 /** The labels of transactions; those without one are absent. */
 export async function labelsOf(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   transactionIds: readonly TransactionId[],
 ): Promise<ReadonlyMap<string, KeptLabel>> {
   const rows = await connection.query<{
@@ -254,7 +254,7 @@ export async function labelsOf(
   }>({
     text: `SELECT transaction_id, label, signal::int AS signal, labelled_at FROM transaction_label
            WHERE account_id = $1 AND transaction_id = ANY($2)`,
-    values: [accountId, transactionIds],
+    values: [spaceId, transactionIds],
   });
   return new Map(
     rows.map((row) => [
@@ -271,13 +271,13 @@ export async function labelsOf(
 /** States that people set on evaluations, by evaluation id; an evaluation that nobody touched is absent. */
 export async function statesByPeople(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   transactionIds: readonly TransactionId[],
 ): Promise<ReadonlyMap<string, StateName>> {
   const rows = await connection.query<{ evaluation_id: string; state: number }>({
     text: `SELECT evaluation_id::text AS evaluation_id, state::int AS state FROM transaction_status
            WHERE account_id = $1 AND transaction_id = ANY($2)`,
-    values: [accountId, transactionIds],
+    values: [spaceId, transactionIds],
   });
   return new Map(rows.map((row) => [row.evaluation_id, stateName(row.state)]));
 }
@@ -297,7 +297,7 @@ export interface ChangeRecord {
 /** The changes that people made to a transaction, newest first, at most `most`. */
 export async function listChanges(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   transactionId: TransactionId,
   most: number,
 ): Promise<readonly ChangeRecord[]> {
@@ -313,7 +313,7 @@ export async function listChanges(
   }>({
     text: `SELECT id::text AS id, at, author, label, previous_label, state::int AS state, previous_state::int AS previous_state, comment
            FROM transaction_change WHERE account_id = $1 AND transaction_id = $2 ORDER BY id DESC LIMIT $3`,
-    values: [accountId, transactionId, most],
+    values: [spaceId, transactionId, most],
   });
   return rows.map(({ previous_label, previous_state, state, ...row }) => ({
     ...row,

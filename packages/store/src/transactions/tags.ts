@@ -12,14 +12,14 @@ const byId = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 /** Those of the ids that are transactions of the account. */
 export async function knownTransactions(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   transactionIds: readonly TransactionId[],
 ): Promise<ReadonlySet<string>> {
   const rows = await connection.query<{ id: string }>({
     name: 'known_transactions',
     text: `SELECT asked.id FROM unnest($2::text[]) AS asked(id)
            WHERE EXISTS (SELECT 1 FROM evaluation e WHERE e.account_id = $1 AND e.transaction_id = asked.id)`,
-    values: [accountId, transactionIds],
+    values: [spaceId, transactionIds],
   });
   return new Set(rows.map((row) => row.id));
 }
@@ -27,13 +27,13 @@ export async function knownTransactions(
 /** The tags of a transaction; none for one that was never tagged. */
 export async function readTags(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   transactionId: TransactionId,
 ): Promise<readonly string[]> {
   const [row] = await connection.query<{ tags: string[] }>({
     name: 'read_tags',
     text: 'SELECT tags FROM transaction_tags WHERE account_id = $1 AND transaction_id = $2',
-    values: [accountId, transactionId],
+    values: [spaceId, transactionId],
   });
   return row?.tags ?? [];
 }
@@ -41,12 +41,12 @@ export async function readTags(
 /** The tags of several transactions by transaction; those without tags are absent. */
 export async function tagsOf(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   transactionIds: readonly TransactionId[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await connection.query<{ transaction_id: string; tags: string[] }>({
     text: 'SELECT transaction_id, tags FROM transaction_tags WHERE account_id = $1 AND transaction_id = ANY($2)',
-    values: [accountId, transactionIds],
+    values: [spaceId, transactionIds],
   });
   return new Map(rows.map((row) => [row.transaction_id, row.tags]));
 }
@@ -59,7 +59,7 @@ export async function tagsOf(
  */
 export async function changeTags(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   transactionIds: readonly TransactionId[],
   change: (tags: readonly string[], transactionId: TransactionId) => readonly string[],
 ): Promise<readonly TaggedTransaction[]> {
@@ -72,12 +72,12 @@ export async function changeTags(
            CROSS JOIN LATERAL (SELECT 1 FROM evaluation e WHERE e.account_id = $1 AND e.transaction_id = t.id
              LIMIT 1 FOR KEY SHARE) held
            ORDER BY t.id COLLATE "C" ON CONFLICT DO NOTHING`,
-    values: [accountId, ordered],
+    values: [spaceId, ordered],
   });
   const rows = await connection.query<{ transaction_id: string; tags: string[] }>({
     text: `SELECT transaction_id, tags FROM transaction_tags WHERE account_id = $1 AND transaction_id = ANY($2)
            ORDER BY transaction_id COLLATE "C" FOR UPDATE`,
-    values: [accountId, ordered],
+    values: [spaceId, ordered],
   });
   const before = new Map(rows.map((row) => [row.transaction_id, row.tags]));
   const after = transactionIds.map((transactionId) => ({
@@ -90,39 +90,39 @@ export async function changeTags(
     text: `UPDATE transaction_tags t SET tags = ARRAY(SELECT jsonb_array_elements_text(changed.tags))
            FROM unnest($2::text[], $3::jsonb[]) AS changed(id, tags)
            WHERE t.account_id = $1 AND t.transaction_id = changed.id`,
-    values: [accountId, kept.map((row) => row.transactionId), kept.map((row) => JSON.stringify(row.tags))],
+    values: [spaceId, kept.map((row) => row.transactionId), kept.map((row) => JSON.stringify(row.tags))],
   });
   await connection.query({
     text: 'DELETE FROM transaction_tags WHERE account_id = $1 AND transaction_id = ANY($2)',
-    values: [accountId, emptied],
+    values: [spaceId, emptied],
   });
-  await rememberValues(connection, accountId, [...new Set(kept.flatMap((row) => row.tags))].sort(byId));
+  await rememberValues(connection, spaceId, [...new Set(kept.flatMap((row) => row.tags))].sort(byId));
   return after;
 }
 
 /** The vocabulary of an account's tags: what was used once can be chosen again. */
 async function rememberValues(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   tags: readonly string[],
 ): Promise<void> {
   await connection.query({
     text: `INSERT INTO tag_value (account_id, tag) SELECT $1, tag FROM unnest($2::text[]) AS t(tag)
            WHERE NOT EXISTS (SELECT 1 FROM tag_value k WHERE k.account_id = $1 AND k.tag = t.tag)
            ON CONFLICT DO NOTHING`,
-    values: [accountId, tags],
+    values: [spaceId, tags],
   });
 }
 
 /** Distinct tag values that the account has used, in alphabetical order, at most `most`. */
 export async function listTagValues(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   most: number,
 ): Promise<readonly string[]> {
   const rows = await connection.query<{ tag: string }>({
     text: 'SELECT tag FROM tag_value WHERE account_id = $1 ORDER BY tag LIMIT $2',
-    values: [accountId, most],
+    values: [spaceId, most],
   });
   return rows.map((row) => row.tag);
 }

@@ -48,8 +48,8 @@ export interface DeliveryFilter {
   readonly until?: number;
 }
 
-function conditions(accountId: SpaceId, filter: DeliveryFilter) {
-  const values: unknown[] = [accountId];
+function conditions(spaceId: SpaceId, filter: DeliveryFilter) {
+  const values: unknown[] = [spaceId];
   const where = ['d.account_id = $1'];
   const also = (condition: (parameter: string) => string, value: unknown) => {
     if (value === undefined) return;
@@ -67,11 +67,11 @@ function conditions(accountId: SpaceId, filter: DeliveryFilter) {
 /** Newest first; `before` is the id of the last one of the previous page. */
 export async function listWebhookDeliveries(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   filter: DeliveryFilter,
   page: { readonly limit: number; readonly before?: string },
 ): Promise<readonly LoggedDelivery[]> {
-  const { values, also, where } = conditions(accountId, filter);
+  const { values, also, where } = conditions(spaceId, filter);
   also((p) => `d.id < ${p}`, page.before);
   const rows = await connection.query<Stored<LoggedDelivery>>({
     text: `SELECT ${SUMMARY} FROM webhook_delivery d WHERE ${where()} ORDER BY d.id DESC LIMIT ${page.limit}`,
@@ -82,14 +82,14 @@ export async function listWebhookDeliveries(
 
 export async function findWebhookDelivery(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   id: string,
 ): Promise<LoggedDeliveryRecord | null> {
   const [row] = await connection.query<Stored<LoggedDeliveryRecord>>({
     text: `SELECT ${SUMMARY}, v.at, v.data, d.log FROM webhook_delivery d
            JOIN webhook_event v ON v.account_id = d.account_id AND v.sequence = d.sequence
            WHERE d.account_id = $1 AND d.id = $2`,
-    values: [accountId, id],
+    values: [spaceId, id],
   });
   return row ? logged(row) : null;
 }
@@ -101,11 +101,11 @@ export async function findWebhookDelivery(
  */
 export async function resendWebhookDeliveries(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   which: { readonly id: string } | DeliveryFilter,
   now: number,
 ): Promise<number> {
-  const { values, also, where } = conditions(accountId, 'id' in which ? {} : which);
+  const { values, also, where } = conditions(spaceId, 'id' in which ? {} : which);
   if ('id' in which) also((p) => `d.id = ${p}`, which.id);
   values.push(now);
   const rows = await connection.query({
@@ -122,7 +122,7 @@ const CHUNK = 2000;
 /** Removes the log, and events with it, from before a moment. @returns how many events were removed. */
 export async function removeWebhooksOlderThan(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   before: number,
 ): Promise<number> {
   for (let removed = 0; ; ) {
@@ -134,7 +134,7 @@ export async function removeWebhooksOlderThan(
              ), deliveries AS (
                DELETE FROM webhook_delivery d USING old WHERE d.account_id = $1 AND d.sequence = old.sequence
              ) SELECT sequence FROM old`,
-      values: [accountId, before],
+      values: [spaceId, before],
     });
     removed += gone.length;
     if (gone.length < CHUNK) return removed;

@@ -41,7 +41,7 @@ export interface DeliveryAttempt {
 
 /** What became of a delivery after an attempt. */
 export interface AttemptedDelivery {
-  readonly accountId: SpaceId;
+  readonly spaceId: SpaceId;
   readonly endpointId: string;
   readonly id: string;
   readonly state: DeliveryState;
@@ -53,7 +53,7 @@ export interface AttemptedDelivery {
 
 /** How the endpoint has been doing, as far as its lane goes by it. */
 export type LaneHealth = Pick<WebhookEndpoint, 'failures' | 'failingSince' | 'pausedUntil'>;
-export type LaneKey = Pick<WebhookEndpoint, 'accountId' | 'id'>;
+export type LaneKey = Pick<WebhookEndpoint, 'spaceId' | 'id'>;
 
 /** The work of one process on the deliveries of all accounts. */
 export interface DeliveryQueue {
@@ -159,7 +159,7 @@ async function readDue(
              ORDER BY w.next_attempt_at, w.sequence LIMIT ${DUE_A_ROUND}
            ) d ON true`,
     values: [
-      asked.map(({ lane }) => lane.accountId),
+      asked.map(({ lane }) => lane.spaceId),
       asked.map(({ lane }) => lane.id),
       asked.map(({ now }) => now),
       owner,
@@ -190,11 +190,11 @@ async function writeAttempts(
     text: `UPDATE webhook_delivery d SET state = r.state, attempts = r.attempts, first_attempt_at = r."firstAttemptAt",
              next_attempt_at = r."nextAttemptAt",
              log = CASE WHEN jsonb_array_length(d.log) >= ${ATTEMPTS_KEPT} THEN d.log - 0 ELSE d.log END || r.attempt
-           FROM jsonb_to_recordset($1::jsonb) AS r("accountId" int, "endpointId" uuid, id uuid, state smallint,
+           FROM jsonb_to_recordset($1::jsonb) AS r("spaceId" int, "endpointId" uuid, id uuid, state smallint,
              attempts smallint, "firstAttemptAt" bigint, "nextAttemptAt" bigint, attempt jsonb)
-           WHERE d.account_id = r."accountId" AND d.id = r.id AND d.state = 0
+           WHERE d.account_id = r."spaceId" AND d.id = r.id AND d.state = 0
              AND EXISTS (SELECT 1 FROM webhook_endpoint e
-                         WHERE e.account_id = r."accountId" AND e.id = r."endpointId" AND e.lease_owner = $2)
+                         WHERE e.account_id = r."spaceId" AND e.id = r."endpointId" AND e.lease_owner = $2)
            RETURNING d.id::text AS id`,
     values: [JSON.stringify(rows), owner],
   });
@@ -246,12 +246,12 @@ export function deliveryQueue(database: Database, owner: string): DeliveryQueue 
       }),
     due: (lane, now) => reads.add({ lane, now }),
     record: (delivery) => writes.add(delivery),
-    async saveHealth({ accountId, id }, health) {
+    async saveHealth({ spaceId, id }, health) {
       await database.query({
         name: 'webhook_health',
         text: `UPDATE webhook_endpoint SET failures = $4, failing_since = $5, paused_until = $6
                WHERE account_id = $1 AND id = $2 AND lease_owner = $3`,
-        values: [accountId, id, owner, health.failures, health.failingSince, health.pausedUntil],
+        values: [spaceId, id, owner, health.failures, health.failingSince, health.pausedUntil],
       });
     },
     async renew(lanes, until) {
@@ -259,14 +259,14 @@ export function deliveryQueue(database: Database, owner: string): DeliveryQueue 
         name: 'webhook_renew',
         text: `UPDATE webhook_endpoint e SET lease_until = $2 FROM unnest($3::int[], $4::uuid[]) AS lane(account_id, id)
                WHERE e.account_id = lane.account_id AND e.id = lane.id AND e.lease_owner = $1`,
-        values: [owner, until, lanes.map(({ accountId }) => accountId), lanes.map(({ id }) => id)],
+        values: [owner, until, lanes.map(({ spaceId }) => spaceId), lanes.map(({ id }) => id)],
       });
     },
-    async release({ accountId, id }) {
+    async release({ spaceId, id }) {
       await database.query({
         name: 'webhook_release',
         text: 'UPDATE webhook_endpoint SET lease_owner = NULL, lease_until = 0 WHERE account_id = $1 AND id = $2 AND lease_owner = $3',
-        values: [accountId, id, owner],
+        values: [spaceId, id, owner],
       });
     },
     async backlog(now) {

@@ -3,7 +3,7 @@ import type { Connection } from '../database';
 
 /** A place that wants events; its secrets are sealed. */
 export interface WebhookEndpoint {
-  readonly accountId: SpaceId;
+  readonly spaceId: SpaceId;
   readonly id: string;
   readonly name: string;
   readonly url: string;
@@ -22,7 +22,7 @@ export interface WebhookEndpoint {
   readonly pausedUntil: number;
 }
 
-const COLUMNS = `account_id AS "accountId", id::text AS id, name, url, events, secret, previous_secret AS "previousSecret",
+const COLUMNS = `account_id AS "spaceId", id::text AS id, name, url, events, secret, previous_secret AS "previousSecret",
   previous_secret_ends AS "previousSecretEnds", created_at AS "createdAt", disabled_at AS "disabledAt",
   disabled_reason AS "disabledReason", failures, failing_since AS "failingSince", paused_until AS "pausedUntil"`;
 
@@ -32,7 +32,7 @@ export const endpointColumns = (table: string): string =>
 
 type NewWebhookEndpoint = Pick<
   WebhookEndpoint,
-  'accountId' | 'id' | 'name' | 'url' | 'events' | 'secret' | 'createdAt'
+  'spaceId' | 'id' | 'name' | 'url' | 'events' | 'secret' | 'createdAt'
 >;
 
 /** What a process knows of an account's subscriptions is as old as its settings: they change together. */
@@ -51,7 +51,7 @@ export async function createWebhookEndpoint(
   await connection.query({
     text: 'INSERT INTO webhook_endpoint (account_id, id, name, url, events, secret, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
     values: [
-      endpoint.accountId,
+      endpoint.spaceId,
       endpoint.id,
       endpoint.name,
       endpoint.url,
@@ -60,28 +60,28 @@ export async function createWebhookEndpoint(
       endpoint.createdAt,
     ],
   });
-  await raiseSettingsVersion(connection, endpoint.accountId);
+  await raiseSettingsVersion(connection, endpoint.spaceId);
 }
 
 /** Oldest first. */
 export async function listWebhookEndpoints(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
 ): Promise<readonly WebhookEndpoint[]> {
   return connection.query<WebhookEndpoint>({
     text: `SELECT ${COLUMNS} FROM webhook_endpoint WHERE account_id = $1 ORDER BY id`,
-    values: [accountId],
+    values: [spaceId],
   });
 }
 
 export async function findWebhookEndpoint(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   id: string,
 ): Promise<WebhookEndpoint | null> {
   const [row] = await connection.query<WebhookEndpoint>({
     text: `SELECT ${COLUMNS} FROM webhook_endpoint WHERE account_id = $1 AND id = $2`,
-    values: [accountId, id],
+    values: [spaceId, id],
   });
   return row ?? null;
 }
@@ -93,7 +93,7 @@ export async function saveWebhookEndpoint(connection: Connection, endpoint: Webh
              previous_secret_ends = $8, disabled_at = $9, disabled_reason = $10
            WHERE account_id = $1 AND id = $2`,
     values: [
-      endpoint.accountId,
+      endpoint.spaceId,
       endpoint.id,
       endpoint.name,
       endpoint.url,
@@ -105,45 +105,45 @@ export async function saveWebhookEndpoint(connection: Connection, endpoint: Webh
       endpoint.disabledReason,
     ],
   });
-  await raiseSettingsVersion(connection, endpoint.accountId);
+  await raiseSettingsVersion(connection, endpoint.spaceId);
 }
 
 /** Forgets that it failed: the next delivery is tried at once. */
-export async function clearFailures(connection: Connection, accountId: SpaceId, id: string): Promise<void> {
+export async function clearFailures(connection: Connection, spaceId: SpaceId, id: string): Promise<void> {
   await connection.query({
     text: `UPDATE webhook_endpoint SET failures = 0, failing_since = NULL, paused_until = 0
            WHERE account_id = $1 AND id = $2`,
-    values: [accountId, id],
+    values: [spaceId, id],
   });
 }
 
 /** Switches an endpoint off after long failure. What waits for it goes on waiting. */
 export async function disableFailingEndpoint(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   id: string,
   at: number,
 ): Promise<void> {
   await connection.query({
     text: `UPDATE webhook_endpoint SET disabled_at = $3, disabled_reason = 'failures'
            WHERE account_id = $1 AND id = $2 AND disabled_at IS NULL`,
-    values: [accountId, id, at],
+    values: [spaceId, id, at],
   });
-  await raiseSettingsVersion(connection, accountId);
+  await raiseSettingsVersion(connection, spaceId);
 }
 
 /** Removes an endpoint with the log of its deliveries. */
 export async function deleteWebhookEndpoint(
   connection: Connection,
-  accountId: SpaceId,
+  spaceId: SpaceId,
   id: string,
 ): Promise<void> {
   await connection.query({
     text: `WITH gone AS (DELETE FROM webhook_endpoint WHERE account_id = $1 AND id = $2)
            DELETE FROM webhook_delivery WHERE account_id = $1 AND endpoint_id = $2`,
-    values: [accountId, id],
+    values: [spaceId, id],
   });
-  await raiseSettingsVersion(connection, accountId);
+  await raiseSettingsVersion(connection, spaceId);
 }
 
 /** Events that some endpoint of a space wants. */

@@ -13,7 +13,7 @@ export interface EventPersons {
 
 export interface NewEvent<Event extends WebhookEvent = WebhookEvent> extends EventPersons {
   /** The space of the data: the account of a live key, the test space of a test key. */
-  readonly accountId: SpaceId;
+  readonly spaceId: SpaceId;
   readonly event: Event;
   readonly data: WebhookData[Event];
   /** UNIX milliseconds. */
@@ -36,7 +36,7 @@ export async function enqueueEvent<Event extends WebhookEvent>(
            WHERE EXISTS (SELECT 1 FROM webhook_endpoint
                          WHERE account_id = $1 AND disabled_at IS NULL AND $2 = ANY(events))`,
     values: [
-      event.accountId,
+      event.spaceId,
       event.event,
       event.at,
       JSON.stringify(event.data),

@@ -21,9 +21,9 @@ async function newAccount(database: Database): Promise<number> {
   return createAccount(database, { name: 'Shop', owner: false, settings: {}, now: new Date(0) });
 }
 
-async function newEndpoint(database: Database, accountId: number, n = 1): Promise<void> {
+async function newEndpoint(database: Database, spaceId: number, n = 1): Promise<void> {
   await createWebhookEndpoint(database, {
-    accountId,
+    spaceId,
     id: id(n),
     name: 'Shop',
     url: 'https://shop.example/',
@@ -33,8 +33,8 @@ async function newEndpoint(database: Database, accountId: number, n = 1): Promis
   });
 }
 
-const emit = (database: Connection, accountId: number, name: string, at = 1, persons: EventPersons = {}) =>
-  enqueueEvent(database, { accountId, event: 'transaction/processed', data: { id: name }, at, ...persons });
+const emit = (database: Connection, spaceId: number, name: string, at = 1, persons: EventPersons = {}) =>
+  enqueueEvent(database, { spaceId, event: 'transaction/processed', data: { id: name }, at, ...persons });
 
 const stored = async (database: Database) =>
   (await database.query<{ data: string }>({ text: 'SELECT data FROM webhook_event ORDER BY sequence' })).map(

@@ -27,7 +27,7 @@ export async function keepCall(
   const hex = at.toString(16).padStart(12, '0');
   const datedId = `${hex.slice(0, 8)}-${hex.slice(8)}${id.slice(13)}`;
   await evaluationWriter(database).keep({
-    accountId: spaceId,
+    spaceId,
     event: {
       id: datedId,
       transaction: '1',

@@ -96,7 +96,7 @@ export async function takeFraudStep(
     ...(node.type === 'EKYC' ? { response_fields: EKYC_FIELDS } : {}),
   };
   const call = {
-    accountId: caller.spaceId,
+    spaceId: caller.spaceId,
     route: ROUTE,
     key: transactionId,
     bodyHash: createHash('sha256')

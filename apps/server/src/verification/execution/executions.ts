@@ -321,7 +321,7 @@ export class Executions {
   ): Promise<void> {
     const { userHash, emailHash } = this.personOf(execution.state.inputs);
     return enqueueEvent(connection, {
-      accountId: execution.spaceId,
+      spaceId: execution.spaceId,
       event,
       data,
       at,
