@@ -73,7 +73,7 @@ describe('the answer of the fraud call', () => {
     // No source for Tor exits is loaded: not known, rather than no.
     expect(data.ip_details).toMatchObject({ ip: '8.8.8.8', country: 'US', tor: null });
     expect(data.email_details).toMatchObject({ email: 'anna.kovacs@example.com' });
-    expect(data.email_details?.email_details.email_randomness_score).toEqual(expect.any(Number));
+    expect(data.email_details?.email_details?.email_randomness_score).toEqual(expect.any(Number));
     expect(data.phone_details).toMatchObject({
       phone: '36301234567',
       provider_carrier_details: { country: 'HU', phone_is_valid: true, type: 'MOBILE' },
@@ -112,7 +112,7 @@ describe('the answer of the fraud call', () => {
       phone_number: 'call me',
     });
     expect(status).toBe(200);
-    expect(data.email_details?.email_details.valid_format).toBe(false);
+    expect(data.email_details?.email_details?.valid_format).toBe(false);
     expect(data.phone_details?.provider_carrier_details.phone_is_valid).toBe(false);
   });
 
@@ -210,5 +210,18 @@ describe('the e-mail and phone look-ups', () => {
     expect((await shop.live.phone({ phone: 'ext. 12' })).data.provider_carrier_details.phone_is_valid).toBe(
       false,
     );
+  });
+
+  it('analyses the domain of an address that was not sent', async () => {
+    const config = { email_api: true };
+    const { data } = await shop.live.fraud({ config, email_domain: ' MAILINATOR.com\n' });
+    const { email_domain_details: domain, id, ...rest } = data.email_details ?? {};
+    expect(domain).toMatchObject({ domain: 'mailinator.com', tld: '.com', disposable: true });
+    expect(id).toEqual(expect.any(String));
+    expect(Object.values(rest).filter((value) => value !== null)).toEqual([]);
+    // The rules about domains see it.
+    expect(data.applied_rules.some(({ id: rule }) => rule.startsWith('E'))).toBe(true);
+    const none = await shop.live.fraud({ config, email_domain: 'no domain at all' });
+    expect(none.data.email_details?.email_domain_details.domain).toBeNull();
   });
 });

@@ -27,6 +27,7 @@ export * from './fraud/rule-fields';
 export * from './fraud/values';
 export * from './fraud/velocity';
 export * from './ids';
+export * from './json-text';
 export * from './labels/label-values';
 export * from './labels/read-labels';
 export * from './labels/routes';

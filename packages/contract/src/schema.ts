@@ -28,3 +28,10 @@ export const typedAs = <T>(schema: object) => schema as TUnsafe<T>;
 export const openObject = typedAs<{ [member: string]: unknown }>(
   Type.Object({}, { additionalProperties: true }),
 );
+/** JSON Schema of an id in a request: a text, or a whole number whose digits are the text. */
+export const sentId = (maxLength: number) => ({
+  anyOf: [
+    { type: 'string', minLength: 1, maxLength },
+    { type: 'integer', minimum: 0 },
+  ],
+});

@@ -1,5 +1,5 @@
 import { state } from './details/shared';
-import { someFraudData } from './fraud/response';
+import { processedTransaction } from './fraud/response';
 import { monitoringUpdate } from './management/screening';
 import {
   boolean,
@@ -50,7 +50,7 @@ export const WEBHOOK_DATA = {
   'orchestration/workflow_execution_finished': executionData,
   'orchestration/workflow_execution_updated': executionData,
   'verification/session_finished': finishedSession,
-  'transaction/processed': someFraudData,
+  'transaction/processed': processedTransaction,
   'transaction/status_updated': statusUpdated,
   'lists/updated': listsUpdated,
   'aml/person_updates': monitoringUpdate,

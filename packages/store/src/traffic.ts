@@ -57,6 +57,8 @@ WITH newest AS MATERIALIZED (
 ), counted AS (
   SELECT rule ->> 'id' AS id, count(*) AS count
   FROM newest CROSS JOIN json_array_elements(newest.applied) AS rule
+  -- What is no rule but a list or a reserved value that fixed the state.
+  WHERE rule ->> 'id' NOT LIKE 'L:%'
   GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT $4
 )
 SELECT (SELECT count(*) FROM newest) AS opened,

@@ -1,4 +1,4 @@
-import type { Decision } from '@assay/rules';
+import { type Decision, LIST_REASON } from '@assay/rules';
 
 /** Counts of a back-test so far: plain numbers that a checkpoint can hold. */
 
@@ -117,7 +117,7 @@ export function countDecision(tally: Tally, decision: Decision, row: CountedRow)
   const shift = decision.fraud_score - row.score;
   tally.shiftSum += shift;
   tally.shifts[Math.round(shift / STEP) + (SHIFTS - 1) / 2]!++;
-  for (const { id } of decision.applied_rules) countRule(tally, id, row);
+  for (const { id } of decision.applied_rules) if (!id.startsWith(LIST_REASON)) countRule(tally, id, row);
   for (const { id } of decision.shadow_rules) countRule(tally, id, row);
   if (now === DECLINE && row.state !== DECLINE) {
     addHit(tally.newlyDeclined, row);

@@ -61,7 +61,7 @@ describe('assay score', () => {
     expect(second.id).toBe('row');
     expect(third).toMatchObject({ error: { code: '1006' }, line: 3 });
     expect(fourth).toEqual({ state: 'APPROVE' });
-    expect(data.email_details?.service_fraud_history.hits).toBe(0);
+    expect(data.email_details?.service_fraud_history?.hits).toBe(0);
   });
 
   it('takes rules of your own', async () => {

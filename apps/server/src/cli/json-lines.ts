@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { ApiError } from '@assay/contract';
+import { ApiError, parseJson } from '@assay/contract';
 import { CannotAnswer } from './cannot-answer';
 import { progressOn } from './progress';
 
@@ -20,7 +20,7 @@ const failure = (code: string, message: string, line: number) => ({ error: { cod
 async function answerLine(text: string, line: number, work: LineWork): Promise<unknown> {
   let input: unknown;
   try {
-    input = JSON.parse(text);
+    input = parseJson(text);
   } catch {
     return failure('1006', 'Invalid input json', line);
   }

@@ -74,7 +74,8 @@ describe('a bad request', () => {
     ['nobody', { domains: ['FRAUD'] }, 'emails'],
     ['empty lists', { domains: ['FRAUD'], emails: [], user_ids: [] }, 'emails'],
     ['a text for a list', { domains: ['FRAUD'], emails: 'a@b.co' }, 'emails'],
-    ['a number for an id', { domains: ['FRAUD'], user_ids: [7] }, 'user_ids[0]'],
+    ['half a number for an id', { domains: ['FRAUD'], user_ids: [7.5] }, 'user_ids[0]'],
+    ['a number for an address', { domains: ['FRAUD'], emails: [7] }, 'emails[0]'],
     ['an empty id', { domains: ['FRAUD'], user_ids: [''] }, 'user_ids[0]'],
     ['too long an id', { domains: ['FRAUD'], user_ids: ['x'.repeat(256)] }, 'user_ids[0]'],
     [

@@ -51,9 +51,15 @@ function featureWrites({ caller, event, transactionId, receivedAt, decision, wri
   return writes.map((write) => (connection: Connection) => write(connection, decided));
 }
 
-const outboxOf = ({ answered, hashes }: AnsweredCall): NonNullable<NewEvaluation['outbox']> => ({
+/** What `response_fields` left of the answer, and always which transaction it is and what became of it. */
+const outboxOf = ({
+  answered,
+  hashes,
+  transactionId,
+  decision,
+}: AnsweredCall): NonNullable<NewEvaluation['outbox']> => ({
   event: 'transaction/processed',
-  data: JSON.stringify(answered),
+  data: JSON.stringify({ id: transactionId, state: decision.state, ...answered }),
   userHash: hashes.user_id ?? null,
   emailHash: hashes.email ?? null,
 });

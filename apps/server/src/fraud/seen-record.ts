@@ -5,7 +5,8 @@ import type { DecidedBy } from './decide-call';
 import type { GatheredCall } from './gather-call';
 import type { ModuleEvidence } from './signal';
 
-const ENGINE_VERSION = '1';
+/** What decided: from '2' on, `applied_rules` names the list or reserved value that fixed the state. */
+const ENGINE_VERSION = '2';
 
 /** Everything the decision saw beside the request and the module details: enough to decide again, byte for byte. */
 export interface SeenRecord {

@@ -92,7 +92,7 @@ describe('a test key', () => {
       email: ' FULL@Assay.Test ',
       phone_number: '+1 (202) 555-0102',
     });
-    expect(full.data.email_details?.email_details.full_inbox).toBe(true);
+    expect(full.data.email_details?.email_details?.full_inbox).toBe(true);
     expect(full.data.phone_details?.provider_carrier_details.type).toBe('VOIP');
   });
 

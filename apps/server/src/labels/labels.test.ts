@@ -140,8 +140,49 @@ describe('bad input', () => {
       'transactions[2].label',
       'transactions[3].transaction_id',
       'transactions[4]',
+      'transactions[2].transaction_id',
     ]);
     expect(await stateOf(id)).toEqual(['APPROVE', 'APPROVE', null]);
+  });
+
+  it('names what is malformed and who is unknown in one answer', async () => {
+    const id = await transaction();
+    for (const method of ['PUT', 'DELETE'] as const) {
+      const transactions = [
+        { transaction_id: 'unknown', label: FRAUD },
+        { transaction_id: id, label: 'Fraud' },
+        { transaction_id: { a: 1 }, label: FRAUD },
+        { transaction_id: id, label: FRAUD },
+      ];
+      const answer = await bad({ transactions }, method);
+      expect([answer.status, answer.error.code]).toEqual([400, '1006']);
+      const fields = answer.error.details?.map((detail) => detail.field) ?? [];
+      expect(fields.toSorted()).toEqual(
+        [
+          'transactions[0].transaction_id',
+          ...(method === 'PUT' ? ['transactions[1].label'] : []),
+          'transactions[2].transaction_id',
+          'transactions[3].transaction_id',
+        ].toSorted(),
+      );
+    }
+    expect(await stateOf(id)).toEqual(['APPROVE', 'APPROVE', null]);
+  });
+
+  it('of more than 50 names the limit and what is wrong in the first 50', async () => {
+    const transactions = Array.from({ length: 60 }, (_, i) => ({ transaction_id: `o${i}`, label: 'x' }));
+    const { error } = await bad({ transactions });
+    expect(error.details?.[0]).toEqual({ field: 'transactions', expected: 'array of 1 to 50 items' });
+    expect(error.details).toHaveLength(101);
+  });
+
+  it('takes an id that came as a number by its digits', async () => {
+    await shop.live.send('POST', '/RestService/fraud-api/v2/', {
+      bytes: '{"transaction_id":12345678901234567890}',
+    });
+    const bytes = `{"transactions":[{"transaction_id":12345678901234567890,"label":"${FRAUD}"}]}`;
+    expect((await shop.live.send('PUT', LABELS, { bytes })).status).toBe(200);
+    expect(await stateOf('12345678901234567890')).toEqual(['APPROVE', 'DECLINE', FRAUD]);
   });
 
   it('an unknown transaction and one of another account are named, and nothing is applied', async () => {

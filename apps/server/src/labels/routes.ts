@@ -7,10 +7,12 @@ import {
   LABEL_ROUTES,
   LABEL_VALUES,
   labelSignal,
+  type ReadLabels,
   readLabels,
   readUnlabelled,
+  type TransactionId,
 } from '@assay/contract';
-import type { Database, TransactionFeedback } from '@assay/store';
+import { type Database, type Feedback, knownTransactions } from '@assay/store';
 import type { FastifyInstance } from 'fastify';
 import { admit, type Caller, type RoutePorts } from '../accounts/index';
 import { answerOf } from '../platform/answer';
@@ -35,49 +37,45 @@ export function inLabelTable(error: ApiError): ApiError {
   return own ? new ApiError(own, undefined, error.details ? { details: error.details } : {}) : error;
 }
 
-/** The body as feedback. @throws ApiError 1000, 1005, 1006 */
-const labelsOfBody = (body: unknown): readonly TransactionFeedback[] =>
-  readLabels(body).map(({ transactionId, label }) => ({
-    transactionId,
-    feedback: { kind: 'label', label, signal: labelSignal(label) ?? 'negative' },
-  }));
-
-const unlabelsOfBody = (body: unknown): readonly TransactionFeedback[] =>
-  readUnlabelled(body).map(({ transactionId }) => ({ transactionId, feedback: { kind: 'unlabel' } }));
-
 export interface LabelPorts extends FeedbackPorts {
   readonly onFault: (error: unknown) => void;
 }
 
-async function apply(
+const feedbackOf = (label: string | null): Feedback =>
+  label === null ? { kind: 'unlabel' } : { kind: 'label', label, signal: labelSignal(label) ?? 'negative' };
+
+/**
+ * Labels and unlabels the transactions of a request, all or none.
+ * @throws ApiError 1006, which names everything that is wrong: what could not be read, and who is not known.
+ */
+export async function applyLabels(
   database: Database,
   ports: FeedbackPorts,
   caller: Caller,
-  items: readonly TransactionFeedback[],
+  { items, faults }: ReadLabels,
 ): Promise<void> {
+  const refuse = async (unknownIds: readonly TransactionId[]): Promise<never> => {
+    const unknown = items.filter(({ transactionId }) => unknownIds.includes(transactionId));
+    throw badLabels([
+      ...faults,
+      ...unknown.map(({ at }) => ({ field: at, expected: 'a transaction of this account' })),
+    ]);
+  };
+  const ids = items.map(({ transactionId }) => transactionId);
+  if (faults.length > 0) {
+    const known = await knownTransactions(database, caller.spaceId, ids);
+    return refuse(ids.filter((id) => !known.has(id)));
+  }
+  const feedback = items.map(({ transactionId, label }) => ({ transactionId, feedback: feedbackOf(label) }));
   try {
     await database.transaction((connection) =>
-      giveFeedback(connection, ports, caller.spaceId, items, `key ${caller.key.prefix}`),
+      giveFeedback(connection, ports, caller.spaceId, feedback, `key ${caller.key.prefix}`),
     );
   } catch (error) {
-    if (!(error instanceof UnknownTransactions)) throw error;
-    const unknown = new Set(error.transactionIds);
-    throw badLabels(
-      items.flatMap(({ transactionId }, index) =>
-        unknown.has(transactionId)
-          ? [{ field: `transactions[${index}].transaction_id`, expected: 'a transaction of this account' }]
-          : [],
-      ),
-    );
+    if (error instanceof UnknownTransactions) return refuse(error.transactionIds);
+    throw error;
   }
 }
-
-/**
- * Labels the transactions of a body, all or none.
- * @throws ApiError 1000, 1005, 1006
- */
-export const applyLabels = (database: Database, ports: FeedbackPorts, caller: Caller, body: unknown) =>
-  apply(database, ports, caller, labelsOfBody(body));
 
 /** The label API (docs/labels.md), and its minor-version alias. */
 export function labelRoutes(app: FastifyInstance, routePorts: RoutePorts, ports: LabelPorts): void {
@@ -93,14 +91,14 @@ export function labelRoutes(app: FastifyInstance, routePorts: RoutePorts, ports:
       const caller = await admit(routePorts, request, 'labels');
       const call = idempotentCall(request, caller.spaceId, 'transaction-label/v2');
       const answer = await once(database, ambient, call, async () => {
-        await applyLabels(database, ports, caller, request.body);
+        await applyLabels(database, ports, caller, readLabels(request.body));
         return answerOf(LABEL_ROUTES.labelTransactions, {});
       });
       return sendAnswer(reply, answer);
     });
     app.delete(base, options, async (request, reply) => {
       const caller = await admit(routePorts, request, 'labels');
-      await apply(database, ports, caller, unlabelsOfBody(request.body));
+      await applyLabels(database, ports, caller, readUnlabelled(request.body));
       return sendAnswer(reply, answerOf(LABEL_ROUTES.unlabelTransactions, {}));
     });
     app.get(`${base}/label-value-set`, options, async (request, reply) => {

@@ -1,7 +1,7 @@
-import type { EmailDetails, EmailV3 } from '@assay/contract';
+import type { AddressDetails, EmailV3 } from '@assay/contract';
 
 /** The data of e-mail v3: the fraud call's details with a score, without what only the fraud call reports. */
-export function emailV3Of(details: EmailDetails): EmailV3 {
+export function emailV3Of(details: AddressDetails): EmailV3 {
   const { email_randomness_score: _, ...facts } = details.email_details;
   const { breach_details: breach } = details;
   return {

@@ -1,4 +1,4 @@
-import { ApiError, readInteger, readObject } from '@assay/contract';
+import { ApiError, readInteger, readObject, textOf } from '@assay/contract';
 
 /** `config` of the e-mail and phone look-ups. */
 export interface ContactConfig {
@@ -44,9 +44,9 @@ export function readLookup(
   if (body === undefined) throw new ApiError('emptyBody');
   const object = readObject(body);
   if (!object) throw new ApiError('badJson', 'Invalid input json: the body should be an object');
-  const value = object[targetName];
-  const text = targetName === 'phone' && Number.isSafeInteger(value) ? String(value) : value;
-  if (typeof text === 'string' && text.length > longest) {
+  const sentTarget = targetName === 'phone' ? textOf(object, targetName) : object[targetName];
+  const text = typeof sentTarget === 'string' ? sentTarget.trim() : undefined;
+  if (text !== undefined && text.length > longest) {
     throw new ApiError('length', `${targetName} size must be between 1 and ${longest}`, {
       details: [{ field: targetName, expected: `at most ${longest} characters` }],
     });
@@ -58,5 +58,5 @@ export function readLookup(
     const result = readEntry(key, entry);
     return result === undefined ? [] : [[key, result]];
   });
-  return { target: typeof text === 'string' ? text : undefined, config: Object.fromEntries(read) };
+  return { target: text, config: Object.fromEntries(read) };
 }

@@ -42,8 +42,9 @@ export function lookupRoutes(app: FastifyInstance, routePorts: RoutePorts, servi
       { config: { valueInPath: true } },
       async (request, reply) => {
         const caller = await admit(routePorts, request, 'lookups');
-        if (!isIp(request.params.ip)) throw new ApiError('badIp');
-        const data = await service.ip(caller, request.params.ip, readIpQuery(request.query));
+        const ip = request.params.ip.trim();
+        if (!isIp(ip)) throw new ApiError('badIp');
+        const data = await service.ip(caller, ip, readIpQuery(request.query));
         return sendAnswer(reply, answerOf(LOOKUP_ROUTES.lookUpIp, data));
       },
     );

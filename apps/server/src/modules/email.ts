@@ -1,7 +1,9 @@
-import type { EmailDetails, FraudHistory } from '@assay/contract';
+import type { AddressDetails, EmailDetails, FraudHistory } from '@assay/contract';
 import {
   analyseEmail,
+  analyseEmailDomain,
   dmarcEnforced,
+  type EmailDomainFacts,
   type EmailFacts,
   readDmarc,
   readRdapDomain,
@@ -22,14 +24,17 @@ import type { EnrichmentData } from '../enrichment/index';
 type EmailDomainDetails = EmailDetails['email_domain_details'];
 type BreachDetails = EmailDetails['breach_details'];
 
-interface EmailLook {
-  readonly email: string;
-  readonly name: string | undefined;
+interface DomainLook {
   readonly data: EnrichmentData;
   readonly providers: Providers;
   readonly now: number;
   readonly deadline: number;
   readonly id: string;
+}
+
+interface EmailLook extends DomainLook {
+  readonly email: string;
+  readonly name: string | undefined;
   readonly history: Promise<FraudHistory>;
 }
 
@@ -58,10 +63,13 @@ const NOTHING: LiveAnswers = {
 const hasSource = ({ domainRecords, registration, mailbox, website, breaches }: Providers): boolean =>
   (domainRecords ?? registration ?? mailbox ?? website ?? breaches) !== undefined;
 
-async function askSources(facts: EmailFacts, look: EmailLook): Promise<LiveAnswers> {
-  const { providers, deadline } = look;
-  const { domain, registrable_domain: organisation } = facts;
-  if (!facts.valid_format || domain === null || !hasSource(providers)) return NOTHING;
+/** @param address the whole address; null where only its domain is known. */
+async function askSources(
+  { domain, registrable_domain: organisation }: EmailDomainFacts,
+  address: string | null,
+  { providers, deadline }: DomainLook,
+): Promise<LiveAnswers> {
+  if (domain === null || !hasSource(providers)) return NOTHING;
   const records: Asked<DomainRecords> =
     providers.domainRecords?.lookup(
       { domain, ...(organisation && organisation !== domain ? { organisationalDomain: organisation } : {}) },
@@ -70,9 +78,9 @@ async function askSources(facts: EmailFacts, look: EmailLook): Promise<LiveAnswe
   const [recordAnswer, registration, mailbox, website, breaches] = await Promise.all([
     records,
     (organisation ? providers.registration?.lookup(organisation, { deadline }) : undefined) ?? NOT_ASKED,
-    providers.mailbox?.lookup(facts.email, { deadline }) ?? NOT_ASKED,
+    (address === null ? undefined : providers.mailbox?.lookup(address, { deadline })) ?? NOT_ASKED,
     providers.website?.lookup(domain, { deadline }) ?? NOT_ASKED,
-    providers.breaches?.lookup(facts.email, { deadline }) ?? NOT_ASKED,
+    (address === null ? undefined : providers.breaches?.lookup(address, { deadline })) ?? NOT_ASKED,
   ]);
   return { records: recordAnswer, registration, mailbox, website, breaches };
 }
@@ -120,7 +128,7 @@ function readRegistration(answer: DomainRegistration | null | undefined, now: nu
   return { ...read, registered: read.registered ?? answer.registered };
 }
 
-function domainDetails(facts: EmailFacts, live: LiveAnswers, now: number): EmailDomainDetails {
+function domainDetails(facts: EmailDomainFacts, live: LiveAnswers, now: number): EmailDomainDetails {
   const records = live.records?.value;
   const registration = readRegistration(live.registration?.value, now);
   return {
@@ -171,7 +179,7 @@ function earliestProfile(
   breach: BreachDetails,
   history: FraudHistory,
   now: number,
-): Pick<EmailDetails['email_details'], 'minimum_age_months' | 'earliest_profile_date'> {
+): Pick<AddressDetails['email_details'], 'minimum_age_months' | 'earliest_profile_date'> {
   const created =
     domain.custom && domain.created ? Date.parse(`${domain.created.replace(' ', 'T')}Z`) : Number.NaN;
   const moments = [
@@ -187,19 +195,46 @@ function earliestProfile(
   };
 }
 
+const notesOf = (live: LiveAnswers): LiveNotes =>
+  Object.fromEntries(
+    Object.entries(live).flatMap(([name, answer]) => (answer ? [[name, answer.status]] : [])),
+  );
+
+/** What is known of the domain of an address that was not sent itself; everything about the address is null. */
+export async function lookUpEmailDomain(
+  look: DomainLook & { readonly domain: string },
+): Promise<{ details: EmailDetails; live: LiveNotes }> {
+  const facts = analyseEmailDomain(look.domain, look.data.email);
+  const live = await askSources(facts, null, look);
+  return {
+    live: notesOf(live),
+    details: {
+      id: look.id,
+      email: null,
+      email_details: null,
+      email_domain_details: domainDetails(facts, live, look.now),
+      account_aggregates: null,
+      breach_details: null,
+      service_fraud_history: null,
+      associated_domain_registrations: null,
+    },
+  };
+}
+
 /** Everything that is known of an address: offline facts, live answers where configured, our own history. */
 export async function lookUpEmail(
   look: EmailLook,
-): Promise<{ details: EmailDetails; facts: EmailFacts; live: LiveNotes }> {
+): Promise<{ details: AddressDetails; facts: EmailFacts; live: LiveNotes }> {
   const facts = analyseEmail(look.email.trim(), look.data.email, look.name ?? null);
-  const [live, history] = await Promise.all([askSources(facts, look), look.history]);
+  const [live, history] = await Promise.all([
+    facts.valid_format ? askSources(facts, facts.email, look) : NOTHING,
+    look.history,
+  ]);
   const domain = domainDetails(facts, live, look.now);
   const breach = breachDetails(live);
   return {
     facts,
-    live: Object.fromEntries(
-      Object.entries(live).flatMap(([name, answer]) => (answer ? [[name, answer.status]] : [])),
-    ),
+    live: notesOf(live),
     details: {
       id: look.id,
       email: facts.email,

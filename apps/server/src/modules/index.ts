@@ -1,4 +1,4 @@
 export { lookUpBin } from './bin';
-export { lookUpEmail } from './email';
+export { lookUpEmail, lookUpEmailDomain } from './email';
 export { includeSet, lookUpIp } from './ip';
 export { lookUpPhone } from './phone';

@@ -1,4 +1,4 @@
-import { ApiError } from '@assay/contract';
+import { ApiError, parseJson } from '@assay/contract';
 
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
@@ -30,7 +30,7 @@ export function parseJsonBody(bytes: Buffer): unknown {
   const text = bytes.toString('utf8');
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseJson(text);
   } catch {
     throw new ApiError('badJson');
   }

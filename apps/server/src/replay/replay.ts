@@ -1,5 +1,5 @@
 import { FRAUD_ROUTES } from '@assay/contract';
-import { type CompiledRuleSet, decide } from '@assay/rules';
+import { type CompiledRuleSet, type Decision, decide, LIST_REASON } from '@assay/rules';
 import type { KeptEvaluationRecord } from '@assay/store';
 import { fraudData, onlyRequested, settleTestState } from '../fraud/index';
 import { answerOf } from '../platform/answer';
@@ -10,6 +10,12 @@ interface Replay {
   /** The bytes are those that were sent. */
   readonly identical: boolean;
 }
+
+/** As engine 1 answered: it named the fired rules alone. */
+const withoutListReasons = (decision: Decision): Decision => ({
+  ...decision,
+  applied_rules: decision.applied_rules.filter(({ id }) => !id.startsWith(LIST_REASON)),
+});
 
 /**
  * Decides a kept evaluation again from what was seen then: the stored request, module details, velocity values and
@@ -23,10 +29,11 @@ export function replayEvaluation(
 ): Replay {
   const { request, seen, details, input } = readStoredDecision(record, compiled);
   const decided = decide(compiled, input);
+  const settled = testSpace ? settleTestState(request, decided) : decided;
   const data = fraudData({
     transactionId: record.transactionId,
     config: seen.config,
-    decision: testSpace ? settleTestState(request, decided) : decided,
+    decision: seen.engine === '1' ? withoutListReasons(settled) : settled,
     details,
     blackboxScore: seen.blackbox_score,
     calculationTime: seen.calculation_time,

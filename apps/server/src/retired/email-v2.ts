@@ -1,9 +1,9 @@
-import type { EmailDetails, EmailV2, EmailV3 } from '@assay/contract';
+import type { AddressDetails, EmailV2, EmailV3 } from '@assay/contract';
 import { includedOf, type RuleWord } from './contact-members';
 
 /** Facts of today in the words of e-mail v2. */
 export function emailV2Of(
-  details: EmailV3 | EmailDetails,
+  details: EmailV3 | AddressDetails,
   word: RuleWord,
   include: ReadonlySet<string> = new Set(),
 ): EmailV2 {

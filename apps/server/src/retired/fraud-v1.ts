@@ -1,4 +1,5 @@
 import {
+  type AddressDetails,
   ApiError,
   type CatalogueEntry,
   ERRORS,
@@ -60,7 +61,9 @@ export function fraudV1Of(data: FraudData): FraudV1 {
     fraud_score: data.fraud_score,
     proxy_score: data.ip_details?.score ?? null,
     ip_details: data.ip_details,
-    email_details: data.email_details && emailV2Of(data.email_details, wordOf(data, 'email')),
+    // Of v1.0, e-mail is looked at only with a whole address.
+    email_details:
+      data.email_details && emailV2Of(data.email_details as AddressDetails, wordOf(data, 'email')),
     bin_details: data.bin_details,
     phone_details: data.phone_details && phoneV1Of(data.phone_details, wordOf(data, 'phone')),
     version: 'v1.0',

@@ -154,8 +154,16 @@ describe('label v1', () => {
     );
     const found = await shop.live.manage('GET', `/evaluations?label=${FRAUD}`);
     expect(items(found.data.evaluations)).toHaveLength(3);
-    expect((await put('label/l1', { label: 'my own label' })).error.code).toBe('1006');
-    expect((await put('label/none', { label: FRAUD })).error.code).toBe('1006');
+    const badLabel = await put('label/l1', { label: 'my own label' });
+    expect([badLabel.error.code, badLabel.error.details?.map(({ field }) => field)]).toEqual([
+      '1006',
+      ['label'],
+    ]);
+    const unknown = await put('label/none', { label: 'my own label' });
+    expect([unknown.error.code, unknown.error.details?.map(({ field }) => field)]).toEqual([
+      '1006',
+      ['label', 'transaction_id'],
+    ]);
     expect((await shop.live.send('PUT', '/RestService/fraud-api/label/l1')).error.code).toBe('1000');
   });
 });
@@ -230,7 +238,7 @@ describe('erase v1', () => {
     ['empty lists', { emails: [], user_ids: [] }, '1006'],
     ['no address', { emails: ['nobody'] }, '1006'],
     ['no list', { user_ids: 'leaver' }, '1006'],
-    ['numbers', { user_ids: [5] }, '1006'],
+    ['half a number', { user_ids: [5.5] }, '1006'],
   ])('refuses %s', async (_name, json, code) => {
     const answer = await (json === undefined ? shop.live.send('POST', ERASE) : erase(json));
     expect([answer.status, answer.error.code]).toEqual([400, code]);

@@ -1,12 +1,12 @@
 import {
   ApiError,
-  badLabels,
   type DataRoute,
   type FraudData,
   RETIRED_ROUTES,
-  readObject,
+  type ReadLabels,
+  readLabels,
+  readOneLabel,
   type Static,
-  type TransactionId,
   type TSchema,
 } from '@assay/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -75,14 +75,6 @@ function fraudV1Route(app: FastifyInstance, routePorts: RoutePorts, { fraud, onF
   });
 }
 
-/** `{label}` of the path's transaction, in the form of today's body. */
-function oneLabel(body: unknown, transactionId: TransactionId): unknown {
-  if (body === undefined) return undefined;
-  const object = readObject(body);
-  if (!object) throw badLabels([{ field: '', expected: 'object' }]);
-  return { transactions: [{ transaction_id: transactionId, label: object.label }] };
-}
-
 function labelV1Routes(app: FastifyInstance, routePorts: RoutePorts, ports: RetiredPorts): void {
   const options = {
     onRequest: marking('/fraud-api/transaction-label/v2'),
@@ -90,21 +82,21 @@ function labelV1Routes(app: FastifyInstance, routePorts: RoutePorts, ports: Reti
       throw inLabelTable(asApiError(error, ports.onFault));
     },
   };
-  const label = async (request: FastifyRequest, version: RetiredVersion, bodyOf: () => unknown) => {
+  const label = async (request: FastifyRequest, version: RetiredVersion, read: () => ReadLabels) => {
     const caller = await admit(routePorts, request, 'labels');
     requireEnabled(caller, version);
-    await applyLabels(routePorts.database, ports, caller, bodyOf());
+    await applyLabels(routePorts.database, ports, caller, read());
     return answerOf(RETIRED_ROUTES.labelManyV1, {});
   };
   for (const version of ['fraud-api/label', 'fraud-api/label/v1'] as const) {
     app.put(`${REST}/${version}`, options, async (request, reply) =>
-      sendAnswer(reply, await label(request, version, () => request.body)),
+      sendAnswer(reply, await label(request, version, () => readLabels(request.body))),
     );
     app.put<{ Params: { id: string } }>(
       `${REST}/${version}/:id`,
       { ...options, config: { valueInPath: true } },
       async (request, reply) =>
-        sendAnswer(reply, await label(request, version, () => oneLabel(request.body, request.params.id))),
+        sendAnswer(reply, await label(request, version, () => readOneLabel(request.body, request.params.id))),
     );
   }
 }

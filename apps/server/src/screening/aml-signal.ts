@@ -1,18 +1,22 @@
-import type { AmlConfig, AmlDetails, FraudRequest } from '@assay/contract';
+import {
+  type AmlConfig,
+  type AmlDetails,
+  type AmlResult,
+  type FraudRequest,
+  readDate,
+  screenedName,
+} from '@assay/contract';
 import { countryCode } from '@assay/screening';
 import { recordFinding } from '@assay/store';
 import type { FeatureContext, Signal } from '../fraud/index';
 import type { Party } from './loaded-lists';
 import type { Screened, ScreeningService } from './screening-service';
 
-const composed = (...parts: readonly (string | undefined)[]): string | undefined =>
-  parts.filter((part) => part !== undefined).join(' ') || undefined;
-
-/** Who pays, or is the only one; null when the request names nobody. */
+/** Who pays, or is the only one; null when the request has no name that can be screened. */
 function userOf(request: FraudRequest, type: AmlConfig['type']): Party | null {
   const { user_firstname: given, user_middlename: middle, user_lastname: family } = request;
-  const name = request.user_fullname ?? composed(given, middle, family);
-  return name === undefined
+  const name = screenedName({ full: request.user_fullname, given, middle, family });
+  return name === null
     ? null
     : party(name, type, {
         given,
@@ -26,14 +30,14 @@ function userOf(request: FraudRequest, type: AmlConfig['type']): Party | null {
 
 function receiverOf(request: FraudRequest, type: AmlConfig['type']): Party | null {
   const { receiver_firstname: given, receiver_middlename: middle, receiver_lastname: family } = request;
-  const name = request.receiver_fullname ?? composed(given, middle, family);
-  return name === undefined
+  const name = screenedName({ full: request.receiver_fullname, given, middle, family });
+  return name === null
     ? null
     : party(name, type, {
         given,
         middle,
         family,
-        dob: request.receiver_dob,
+        dob: readDate(request.receiver_dob),
         country: request.receiver_country,
         photoId: request.receiver_photoid_number,
       });
@@ -73,7 +77,7 @@ export function amlSignal(service: ScreeningService): Signal<'aml_details', Feat
 }
 
 /** Has kept with the call what is to be kept: the monitored name before the case, as monitoring takes them. */
-function keep(context: FeatureContext, { finding, enrol, result }: Screened): AmlDetails {
+function keep(context: FeatureContext, { finding, enrol, result }: Screened): AmlResult {
   if (enrol) context.also(enrol);
   if (finding) context.also((connection) => recordFinding(connection, finding));
   return result;
@@ -132,15 +136,15 @@ async function screenPayment(
   ]);
   const sender = userOf(request, senderConfig.type ?? aml.type);
   const receiver = receiverOf(request, receiverConfig.type ?? aml.type);
-  const fromSender = sender
-    ? await service.screen({
-        caller,
-        subject: userSubject(service, context, sender),
-        instructions: sides[0],
-        now,
-        deadline,
-      })
-    : service.nobody(now);
+  const fromSender =
+    sender &&
+    (await service.screen({
+      caller,
+      subject: userSubject(service, context, sender),
+      instructions: sides[0],
+      now,
+      deadline,
+    }));
   const fromReceiver =
     receiver &&
     (await service.screen({
@@ -155,6 +159,7 @@ async function screenPayment(
       deadline,
     }));
   // Half a payment is not screened.
-  if (!fromSender || (receiver && !fromReceiver)) return null;
-  return { ...keep(context, fromSender), receiver: fromReceiver && keep(context, fromReceiver) };
+  if ((sender && !fromSender) || (receiver && !fromReceiver)) return null;
+  const payer = fromSender ? keep(context, fromSender) : service.nobody(now);
+  return { ...payer, receiver: fromReceiver && keep(context, fromReceiver) };
 }

@@ -41,6 +41,7 @@ const entryOf =
       lists.sighting(list.name, entry.sourceId),
       match_type === 'EXACT' ? 'exact' : 'fuzzy',
     ),
+    scores: { relevancy_score: score },
     matched_field,
     match_type,
     score,

@@ -41,6 +41,28 @@ describe('aml_details', () => {
     expect(data.aml_details?.has_watchlist_match).toBe(true);
   });
 
+  it.each([
+    { user_firstname: 'Viktor' },
+    { user_lastname: 'Petrosyan' },
+    { user_middlename: 'Draganov' },
+    { user_firstname: 'Viktor', user_middlename: 'Draganov' },
+    { user_firstname: 'Viktor', user_lastname: ' ' },
+    { user_fullname: ' ' },
+    { user_fullname: '-' },
+  ])('of no name that can be screened is null, never "no match": %j', async (name) => {
+    const { status, data } = await score({ ...name, config: { aml_api: true } });
+    expect([status, data.aml_details]).toEqual([200, null]);
+    const aml = { payment_screening: {} };
+    expect((await score({ ...name, config: { aml_api: true, aml } })).data.aml_details).toBeNull();
+  });
+
+  it('takes a date of birth of a receiver that is no date for none', async () => {
+    const config = { aml_api: true, aml: { payment_screening: {} } };
+    const receiver = { receiver_fullname: 'Giovanni Ferrante', receiver_dob: 'unknown' };
+    const { status, data } = await score({ ...receiver, config });
+    expect([status, data.aml_details?.receiver?.has_crimelist_match]).toEqual([200, true]);
+  });
+
   it('is null when its time is over, and the rest is answered', async () => {
     const { status, data } = await score({ ...LISTED, config: { aml_api: true, aml: { timeout: 0 } } });
     expect([status, data.aml_details, data.state]).toEqual([200, null, 'APPROVE']);
@@ -77,7 +99,8 @@ describe('aml_details', () => {
     const config = { aml_api: true, aml: { payment_screening: {} } };
     const { data } = await score({ receiver_fullname: 'Giovanni Ferrante', config });
     expect(data.aml_details).toMatchObject({
-      has_crimelist_match: false,
+      has_crimelist_match: null,
+      has_sanction_match: null,
       receiver: { has_crimelist_match: true },
     });
   });
@@ -112,7 +135,15 @@ describe('aml_bank_screening_details', () => {
       receiver: {
         bank_account: {
           has_match: true,
-          entries: [{ source_id: 'S-2', matched_field: 'bank_account', match_type: 'EXACT', score: 1 }],
+          entries: [
+            {
+              source_id: 'S-2',
+              scores: { relevancy_score: 1 },
+              matched_field: 'bank_account',
+              match_type: 'EXACT',
+              score: 1,
+            },
+          ],
         },
       },
     });

@@ -1,5 +1,6 @@
 import {
   type AmlConfig,
+  type AmlDetails,
   type AmlResult,
   ApiError,
   type InlineScreeningSettings,
@@ -203,11 +204,16 @@ export class ScreeningService {
     return this.ports.lists.current().stamp;
   }
 
-  /** The result of a side of a payment that the request does not name. */
-  nobody(now: number): Screened {
-    const found = searchNothing();
-    const result = searchDocument(this.currentLists(), found, now, 0);
-    return { result, matches: 0, finding: null, enrol: null };
+  /** The result of a payer whom the request does not name: nothing was looked for, so no flag is known. */
+  nobody(now: number): AmlDetails {
+    return {
+      ...searchDocument(this.currentLists(), searchNothing(), now, 0),
+      has_crimelist_match: null,
+      has_pep_match: null,
+      has_watchlist_match: null,
+      has_sanction_match: null,
+      has_adversemedia_match: null,
+    };
   }
 
   /** Screens a party; null when the deadline passed first. */

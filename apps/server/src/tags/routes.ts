@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { admit, type Caller, type RoutePorts } from '../accounts/index';
 import { answerOf } from '../platform/answer';
 import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
-import { TAG_CHANGES, tagsOfTransaction, tagTransactions } from './tag-service';
+import { inPath, LEAST_TAGS, TAG_CHANGES, tagsOfTransaction, tagTransactions } from './tag-service';
 
 const BASE = '/RestService/tag-api/v1/tags';
 
@@ -42,8 +42,8 @@ export function tagRoutes(app: FastifyInstance, routePorts: RoutePorts): void {
       sendAnswer(
         reply,
         await change(request, TAG_ROUTES.addTags, `tags/${verb}`, async ({ spaceId }, body) => {
-          const { tags } = readTagRequest(body);
-          const [changed] = await tagTransactions(database, spaceId, [request.params.id], (before) =>
+          const { tags } = readTagRequest(body, LEAST_TAGS[verb]);
+          const [changed] = await tagTransactions(database, spaceId, [inPath(request.params.id)], (before) =>
             TAG_CHANGES[verb](before, tags),
           );
           return { tags: changed?.tags ?? [] };
@@ -54,8 +54,8 @@ export function tagRoutes(app: FastifyInstance, routePorts: RoutePorts): void {
       sendAnswer(
         reply,
         await change(request, TAG_ROUTES.bulkAddTags, `tags/bulk-${verb}`, async ({ spaceId }, body) => {
-          const { transactionIds, tags } = readBulkTagRequest(body);
-          const changed = await tagTransactions(database, spaceId, transactionIds, (before) =>
+          const { transactions, tags } = readBulkTagRequest(body, LEAST_TAGS[verb]);
+          const changed = await tagTransactions(database, spaceId, transactions, (before) =>
             TAG_CHANGES[verb](before, tags),
           );
           return {
@@ -73,7 +73,7 @@ export function tagRoutes(app: FastifyInstance, routePorts: RoutePorts): void {
   });
   app.delete<OneTransaction>(`${BASE}/:id`, async (request, reply) => {
     const { spaceId } = await admit(routePorts, request, 'tags');
-    await tagTransactions(database, spaceId, [request.params.id], () => []);
+    await tagTransactions(database, spaceId, [inPath(request.params.id)], () => []);
     return sendAnswer(reply, answerOf(TAG_ROUTES.clearTags, { tags: [] }));
   });
 }

@@ -1,4 +1,10 @@
-import { ApiError, type SpaceId, TAG_LIMITS, type TransactionId } from '@assay/contract';
+import {
+  ApiError,
+  type NamedTransaction,
+  type SpaceId,
+  TAG_LIMITS,
+  type TransactionId,
+} from '@assay/contract';
 import {
   type Connection,
   changeTags,
@@ -17,6 +23,11 @@ export const TAG_CHANGES = {
   delete: (before, sent) => before.filter((tag) => !sent.includes(tag)),
 } as const satisfies { readonly [verb: string]: TagChange };
 
+/** The least that a list of tags holds: one that replaces may be empty. */
+export const LEAST_TAGS = { add: 1, update: 0, delete: 1 } as const satisfies {
+  readonly [verb in keyof typeof TAG_CHANGES]: 0 | 1;
+};
+
 /**
  * Changes the tags of transactions, all or none.
  * @returns the tags that each has now, in the order asked.
@@ -25,20 +36,21 @@ export const TAG_CHANGES = {
 export async function tagTransactions(
   database: Database,
   spaceId: SpaceId,
-  transactionIds: readonly TransactionId[],
+  transactions: readonly NamedTransaction[],
   change: (before: readonly string[]) => readonly string[],
 ): Promise<readonly TaggedTransaction[]> {
-  return database.transaction((connection) => tagWithin(connection, spaceId, transactionIds, change));
+  return database.transaction((connection) => tagWithin(connection, spaceId, transactions, change));
 }
 
 /** `tagTransactions` as a part of the caller's transaction. */
 export async function tagWithin(
   connection: Connection,
   spaceId: SpaceId,
-  transactionIds: readonly TransactionId[],
+  transactions: readonly NamedTransaction[],
   change: (before: readonly string[]) => readonly string[],
 ): Promise<readonly TaggedTransaction[]> {
-  await requireKnown(connection, spaceId, transactionIds);
+  await requireKnown(connection, spaceId, transactions);
+  const transactionIds = transactions.map(({ transactionId }) => transactionId);
   return changeTags(connection, spaceId, transactionIds, (before) => {
     const after = change(before);
     if (after.length > TAG_LIMITS.tagsPerTransaction) throw tooManyTags();
@@ -52,18 +64,25 @@ export async function tagsOfTransaction(
   spaceId: SpaceId,
   transactionId: TransactionId,
 ): Promise<readonly string[]> {
-  await requireKnown(database, spaceId, [transactionId]);
+  await requireKnown(database, spaceId, [inPath(transactionId)]);
   return readTags(database, spaceId, transactionId);
 }
+
+/** The transaction that the path of a call names. */
+export const inPath = (transactionId: TransactionId): NamedTransaction => ({
+  transactionId,
+  at: 'transaction_id',
+});
 
 async function requireKnown(
   connection: Connection,
   spaceId: SpaceId,
-  transactionIds: readonly TransactionId[],
+  transactions: readonly NamedTransaction[],
 ): Promise<void> {
-  const known = await knownTransactions(connection, spaceId, transactionIds);
-  const details = transactionIds.flatMap((id, index) =>
-    known.has(id) ? [] : [{ field: `transaction_ids[${index}]`, expected: 'a transaction of this account' }],
+  const ids = transactions.map(({ transactionId }) => transactionId);
+  const known = await knownTransactions(connection, spaceId, ids);
+  const details = transactions.flatMap(({ transactionId, at }) =>
+    known.has(transactionId) ? [] : [{ field: at, expected: 'a transaction of this account' }],
   );
   if (details.length > 0) throw new ApiError('notFound', 'Incorrect value: unknown transaction', { details });
 }

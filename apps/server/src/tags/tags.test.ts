@@ -102,11 +102,26 @@ describe('tags in bulk', () => {
   });
 });
 
+describe('an empty list', () => {
+  it('removes all tags in an update, alone and in bulk, and is refused where it would say nothing', async () => {
+    const [a, b] = [await transaction(), await transaction()];
+    await post('bulk-add', { transaction_ids: [a, b], tags: ['vip', 'old'] });
+    for (const verb of ['add', 'delete']) {
+      expect((await post(`${a}/${verb}`, { tags: [] })).error.code).toBe('1006');
+      expect((await post(`bulk-${verb}`, { transaction_ids: [a], tags: [] })).error.code).toBe('1006');
+    }
+    expect((await post(`${a}/update`, { tags: [] })).data).toEqual({ tags: [] });
+    expect((await post('bulk-update', { transaction_ids: [b], tags: [] })).data).toEqual({
+      updated_items: [{ transaction_id: b, tags: [] }],
+    });
+    expect([await tagsOf(a), await tagsOf(b)]).toEqual([[], []]);
+  });
+});
+
 describe('bad input', () => {
   it.each<readonly [string, object, number, string]>([
     ['51 tags', { tags: words(51) }, 400, '3000'],
     ['a tag of 257 characters', { tags: ['x'.repeat(257)] }, 400, '3000'],
-    ['no tags', { tags: [] }, 400, '1006'],
     ['an empty tag', { tags: [''] }, 400, '1006'],
     ['a number', { tags: [1] }, 400, '1006'],
     ['no list', { tags: 'vip' }, 400, '1006'],
@@ -118,6 +133,25 @@ describe('bad input', () => {
       expect([answer.status, answer.error.code]).toEqual([status, code]);
     }
     expect(await tagsOf(id)).toEqual([]);
+  });
+
+  it('names what the request has: the path’s transaction, or its place in the list that was sent', async () => {
+    const id = await transaction();
+    const fields = (answer: Awaited<ReturnType<typeof post>>) =>
+      answer.error.details?.map(({ field }) => field);
+    for (const method of ['GET', 'DELETE'] as const) {
+      expect(fields(await shop.live.send(method, `${TAGS}/nobody`))).toEqual(['transaction_id']);
+    }
+    expect(fields(await post('nobody/add', { tags: ['t'] }))).toEqual(['transaction_id']);
+    // A transaction listed twice counts once, and does not shift the places of those behind it.
+    expect(fields(await post('bulk-add', { transaction_ids: [id, id, 'nobody'], tags: ['t'] }))).toEqual([
+      'transaction_ids[2]',
+    ]);
+    expect(fields(await post('bulk-add', { transaction_ids: [id, ''], tags: ['', 't', 5] }))).toEqual([
+      'transaction_ids[1]',
+      'tags[0]',
+      'tags[2]',
+    ]);
   });
 
   it('NUL, no body and half a JSON are refused', async () => {

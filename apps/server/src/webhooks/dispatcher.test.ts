@@ -89,7 +89,7 @@ const emit = async (...ids: readonly string[]) => {
     await enqueueEvent(test.database, {
       spaceId: account,
       event: 'transaction/processed',
-      data: { id },
+      data: { id, state: 'APPROVE' },
       at: clock.now(),
     });
   }

@@ -252,6 +252,19 @@ describe('lists/updated', () => {
   });
 });
 
+describe('a decision', () => {
+  it('is told with what response_fields left, and always with its id and state', async () => {
+    const shop = await server.newAccount('Shaped');
+    const endpoint = await open();
+    await registered(shop.live, endpoint.url);
+    const config = { response_fields: 'fraud_score,version' };
+    const { data } = await shop.live.fraud({ transaction_id: 'shaped-1', config });
+    expect(data).toEqual({ fraud_score: 0, version: 'v2' });
+    const [news] = await endpoint.has(1);
+    expect(news?.data).toEqual({ id: 'shaped-1', state: 'APPROVE', fraud_score: 0, version: 'v2' });
+  });
+});
+
 describe('the log', () => {
   it('shows every attempt with request and response, and sends again with the same ids', async () => {
     const shop = await server.newAccount('Log');

@@ -9,6 +9,7 @@ import {
   type Static,
   string,
   stringOrNull,
+  type TSchema,
   Type,
 } from '../schema';
 import { LOCAL_AML_SOURCES, type LocalAmlSource } from '../screening/settings';
@@ -43,8 +44,10 @@ const ENTRY_MEMBERS = {
   program: stringOrNull,
 };
 
+const scores = closed({ relevancy_score: number });
+
 /** A person, organisation or vessel on a list. */
-export const amlEntry = closed({ ...ENTRY_MEMBERS, scores: closed({ relevancy_score: number }) });
+export const amlEntry = closed({ ...ENTRY_MEMBERS, scores });
 export type AmlEntry = Static<typeof amlEntry>;
 
 const adverseMediaEntry = closed({
@@ -63,12 +66,15 @@ const localMatches = closed(
   },
 );
 
-const AML_MEMBERS = {
-  has_crimelist_match: boolean,
-  has_pep_match: boolean,
-  has_watchlist_match: boolean,
-  has_sanction_match: boolean,
-  has_adversemedia_match: boolean,
+const matchesOf = <S extends TSchema>(match: S) => ({
+  has_crimelist_match: match,
+  has_pep_match: match,
+  has_watchlist_match: match,
+  has_sanction_match: match,
+  has_adversemedia_match: match,
+});
+
+const FOUND_MEMBERS = {
   local_aml_match: localMatches,
   result_payload: closed({
     searched_at: Type.String({ format: 'date-time' }),
@@ -85,15 +91,23 @@ const AML_MEMBERS = {
 };
 
 /** `data` of the stand-alone screening, and one party of a payment. */
-export const amlResult = closed(AML_MEMBERS);
+export const amlResult = closed({ ...matchesOf(boolean), ...FOUND_MEMBERS });
 export type AmlResult = Static<typeof amlResult>;
 
-/** `aml_details` of the fraud call; the receiver's result stands beside the user's in payment screening. */
-export const amlDetails = closed({ ...AML_MEMBERS, receiver: Type.Optional(nullable(amlResult)) });
+/**
+ * `aml_details` of the fraud call; the receiver's result stands beside the user's in payment screening. The flags are
+ * null where a payment names no payer who could be screened.
+ */
+export const amlDetails = closed({
+  ...matchesOf(flag),
+  ...FOUND_MEMBERS,
+  receiver: Type.Optional(nullable(amlResult)),
+});
 export type AmlDetails = Static<typeof amlDetails>;
 
 const bankEntry = closed({
   ...ENTRY_MEMBERS,
+  scores,
   matched_field: literals(['bank_name', 'bank_account', 'bank_swift']),
   match_type: literals(['EXACT', 'PARTIAL']),
   score: number,

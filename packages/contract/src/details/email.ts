@@ -80,7 +80,6 @@ const associatedDomain = closed({
   phone_number: stringOrNull,
 });
 const tail = {
-  service_fraud_history: fraudHistory,
   associated_domain_registrations: nullable(
     closed({
       exists: boolean,
@@ -91,11 +90,14 @@ const tail = {
   ),
 };
 
-/** `email_details` of the fraud call: e-mail v3 with the randomness score and the last breach, without a score. */
+/**
+ * `email_details` of the fraud call: e-mail v3 with the randomness score and the last breach, without a score. Where only
+ * `email_domain` was sent, `email_domain_details` is all that is known.
+ */
 export const emailDetails = closed({
   id: string,
-  email: string,
-  email_details: closed({ ...facts, email_randomness_score: numberOrNull }),
+  email: stringOrNull,
+  email_details: nullable(closed({ ...facts, email_randomness_score: numberOrNull })),
   email_domain_details: emailDomainDetails,
   account_aggregates: accountsOver({
     ...personalAccounts,
@@ -106,9 +108,15 @@ export const emailDetails = closed({
     messenger: siteCount,
   }),
   breach_details: nullable(closed({ ...breachCore, last_breach: stringOrNull })),
+  service_fraud_history: nullable(fraudHistory),
   ...tail,
 });
 export type EmailDetails = Static<typeof emailDetails>;
+
+/** What is known of a whole address. */
+export type AddressDetails = EmailDetails & {
+  readonly [M in 'email' | 'email_details' | 'service_fraud_history']: NonNullable<EmailDetails[M]>;
+};
 
 /** Data of POST email-api/v3. */
 export const emailV3 = closed({
@@ -119,6 +127,7 @@ export const emailV3 = closed({
   email_domain_details: emailDomainDetails,
   account_aggregates: accountsOver(personalAccounts),
   breach_details: nullable(closed(breachCore)),
+  service_fraud_history: fraudHistory,
   ...tail,
 });
 export type EmailV3 = Static<typeof emailV3>;

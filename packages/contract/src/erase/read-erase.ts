@@ -1,5 +1,6 @@
 import { ApiError, type ErrorDetail } from '../errors';
 import { readObject } from '../fraud/values';
+import { textOf } from '../json-text';
 
 /** Where data of a person can be erased (docs/erase.md). */
 export const ERASE_DOMAINS = ['FRAUD', 'AML_Case_Management', 'AML_Name_Screening', 'IDV'] as const;
@@ -51,8 +52,9 @@ function texts(
     return [];
   }
   const good: string[] = [];
-  for (const [index, item] of value.entries()) {
-    if (typeof item === 'string' && sound.is(item)) good.push(item);
+  for (const index of value.keys()) {
+    const item = textOf(value, index);
+    if (item !== undefined && sound.is(item)) good.push(item);
     else details.push({ field: `${field}[${index}]`, expected: sound.expected });
   }
   return [...new Set(good)];

@@ -1,5 +1,5 @@
 import { documented, type JsonSchema } from '../openapi/route';
-import { closed, literals, Type } from '../schema';
+import { closed, literals, sentId, Type } from '../schema';
 import { ERASE_DOMAINS, ERASE_LIMITS } from './read-erase';
 
 const ERASE_STATES = ['IN_PROGRESS', 'COMPLETED', 'FAILED'] as const;
@@ -14,7 +14,7 @@ export const ERASE_PERSON_SCHEMA = {
   user_ids: {
     type: 'array',
     maxItems: ERASE_LIMITS.values,
-    items: { type: 'string', minLength: 1, maxLength: ERASE_LIMITS.userIdLength },
+    items: sentId(ERASE_LIMITS.userIdLength),
   },
 } satisfies JsonSchema;
 

@@ -22,8 +22,12 @@ export interface RequestField {
   readonly max?: number;
   /** The value identifies or describes a person: kept out of logs, erased on request. */
   readonly personal?: true;
-  /** A JSON number is read as its digits. */
+  /** An id or a number that is a text: a JSON number is read as its digits. */
   readonly digits?: true;
+  /** Blanks and line ends around the value are cut off. */
+  readonly trimmed?: true;
+  /** A text that rules compare as a date, where it is one. */
+  readonly dated?: true;
   readonly about: string;
 }
 
@@ -31,18 +35,33 @@ const text = (group: FieldGroup, about: string, max = 255) =>
   ({ kind: 'string', group, max, about }) as const;
 const personal = (group: FieldGroup, about: string, max = 255) =>
   ({ kind: 'string', group, max, about, personal: true }) as const;
+/** A text that many systems keep as a number. */
+const number = (group: FieldGroup, about: string, max = 255) =>
+  ({ kind: 'string', group, max, about, digits: true }) as const;
+const personalNumber = (group: FieldGroup, about: string, max = 255) =>
+  ({ kind: 'string', group, max, about, personal: true, digits: true }) as const;
+/** What is looked up: e-mail address, phone number, IP. */
+const target = (group: FieldGroup, about: string, max: number) =>
+  ({ kind: 'string', group, max, about, personal: true, trimmed: true }) as const;
+const phone = (group: FieldGroup, about: string, max: number) =>
+  ({ kind: 'string', group, max, about, personal: true, digits: true, trimmed: true }) as const;
+const datedText = (group: FieldGroup, about: string) =>
+  ({ kind: 'string', group, max: 64, about, personal: true, dated: true }) as const;
 const ADDRESS = 100;
 
 export const REQUEST_FIELDS = {
   action_type: text('control', 'What the user is doing: login, register, deposit, withdrawal, purchase …'),
-  ip: personal('user', 'IPv4 or IPv6 address of the user', 64),
-  transaction_id: text('control', 'Your id of the transaction; generated (12 hex digits) when absent'),
-  affiliate_id: text('transaction', 'Id of the affiliate that sent the user'),
+  ip: target('user', 'IPv4 or IPv6 address of the user', 64),
+  transaction_id: number('control', 'Your id of the transaction; generated (12 hex digits) when absent'),
+  affiliate_id: number('transaction', 'Id of the affiliate that sent the user'),
   affiliate_name: text('transaction', 'Name of the affiliate'),
   order_memo: text('transaction', 'Free text of the order', 2000),
-  email: personal('user', 'E-mail address of the user', 320),
-  email_domain: text('user', 'Domain of the e-mail address, when the address itself is not sent'),
-  payment_id: text('transaction', 'Your id of the payment', 255),
+  email: target('user', 'E-mail address of the user', 320),
+  email_domain: {
+    ...text('user', 'Domain of the e-mail address, when the address itself is not sent'),
+    trimmed: true,
+  },
+  payment_id: number('transaction', 'Your id of the payment', 255),
   password_hash: personal('user', 'Hash of the password, to find accounts that share one', 500),
   user_fullname: personal('user', 'Full name'),
   user_name: personal('user', 'Login name'),
@@ -50,11 +69,11 @@ export const REQUEST_FIELDS = {
   user_middlename: personal('user', 'Middle name'),
   user_lastname: personal('user', 'Last name'),
   user_pob: personal('user', 'Place of birth'),
-  user_photoid_number: personal('user', 'Number of the photo id'),
-  user_id: personal('user', 'Your id of the user'),
+  user_photoid_number: personalNumber('user', 'Number of the photo id'),
+  user_id: personalNumber('user', 'Your id of the user'),
   user_category: text('user', 'Your category of the user'),
   user_account_status: text('user', 'Your status of the account'),
-  user_bank_account: personal('user', 'Bank account or wallet of the user'),
+  user_bank_account: personalNumber('user', 'Bank account or wallet of the user'),
   user_bank_name: text('user', 'Name of the user’s bank'),
   user_bank_swift: text('user', 'BIC of the user’s bank', 64),
   user_bank_country: text('user', 'Country of the user’s bank', ADDRESS),
@@ -62,71 +81,64 @@ export const REQUEST_FIELDS = {
   user_country: text('user', 'Country, ISO 3166-1 alpha-2', ADDRESS),
   user_city: personal('user', 'City', ADDRESS),
   user_region: text('user', 'Region or state', ADDRESS),
-  user_zip: personal('user', 'Postcode', ADDRESS),
+  user_zip: personalNumber('user', 'Postcode', ADDRESS),
   user_street: personal('user', 'Street and number', ADDRESS),
   user_street2: personal('user', 'Second address line', ADDRESS),
-  session_id: text('control', 'Id of the user’s session', 255),
+  session_id: number('control', 'Id of the user’s session', 255),
   session: text('control', 'Encrypted device session of the browser agent', 524_288),
-  device_id: personal('user', 'Your id of the device'),
+  device_id: personalNumber('user', 'Your id of the device'),
   payment_mode: text('transaction', 'card, bank transfer, wallet …'),
   payment_provider: text('transaction', 'Payment provider'),
   card_fullname: personal('card', 'Name on the card'),
-  card_bin: text('card', 'First 6 to 8 digits of the card (up to 15 are accepted)', 15),
-  card_hash: personal('card', 'Hash of the card number', 500),
-  card_last: personal('card', 'Last four digits of the card', 4),
+  card_bin: number('card', 'First 6 to 8 digits of the card (up to 15 are accepted)', 15),
+  card_hash: personalNumber('card', 'Hash of the card number', 500),
+  card_last: personalNumber('card', 'Last four digits of the card', 4),
   avs_result: text('card', 'Answer of the address verification'),
   status_3d: text('card', 'Answer of 3-D Secure'),
   sca_method: text('card', 'Method of strong customer authentication'),
-  phone_number: {
-    kind: 'string',
-    group: 'user',
-    max: 64,
-    personal: true,
-    digits: true,
-    about: 'Phone number of the user, international form',
-  },
+  phone_number: phone('user', 'Phone number of the user, international form', 64),
   transaction_type: text('transaction', 'Kind of transaction'),
   transaction_currency: text('transaction', 'Currency, ISO 4217', 4),
   transaction_long_text: text('transaction', 'Free text of the transaction', 10_000),
   discount_code: text('transaction', 'Discount code'),
-  merchant_category: text('merchant', 'Category of the merchant'),
-  merchant_id: text('merchant', 'Id of the merchant'),
+  merchant_category: number('merchant', 'Category of the merchant'),
+  merchant_id: number('merchant', 'Id of the merchant'),
   merchant_name: text('merchant', 'Name of the merchant'),
   merchant_country: text('merchant', 'Country of the merchant', ADDRESS),
   receiver_fullname: personal('receiver', 'Full name of the receiver'),
   receiver_firstname: personal('receiver', 'First name of the receiver'),
   receiver_middlename: personal('receiver', 'Middle name of the receiver'),
   receiver_lastname: personal('receiver', 'Last name of the receiver'),
-  receiver_dob: { kind: 'date', group: 'receiver', personal: true, about: 'Date of birth of the receiver' },
+  receiver_dob: datedText('receiver', 'Date of birth of the receiver'),
   receiver_pob: personal('receiver', 'Place of birth of the receiver'),
-  receiver_id: personal('receiver', 'Your id of the receiver'),
+  receiver_id: personalNumber('receiver', 'Your id of the receiver'),
   receiver_country: text('receiver', 'Country of the receiver', ADDRESS),
-  receiver_photoid_number: personal('receiver', 'Number of the receiver’s photo id'),
-  receiver_bank_account: personal('receiver', 'Bank account or wallet of the receiver'),
+  receiver_photoid_number: personalNumber('receiver', 'Number of the receiver’s photo id'),
+  receiver_bank_account: personalNumber('receiver', 'Bank account or wallet of the receiver'),
   receiver_bank_swift: text('receiver', 'BIC of the receiver’s bank', 64),
   receiver_bank_name: text('receiver', 'Name of the receiver’s bank'),
   receiver_bank_country: text('receiver', 'Country of the receiver’s bank', ADDRESS),
   details_url: text('control', 'Link to the transaction in your own system', 2048),
   regulation: text('control', 'Regulation that applies'),
-  bonus_campaign_id: text('transaction', 'Id of the bonus campaign'),
-  brand_id: text('control', 'Id of the brand'),
-  stream_id: text('control', 'Id of the monitored session stream'),
+  bonus_campaign_id: number('transaction', 'Id of the bonus campaign'),
+  brand_id: number('control', 'Id of the brand'),
+  stream_id: number('control', 'Id of the monitored session stream'),
   shipping_country: text('shipping', 'Country of the delivery, ISO 3166-1 alpha-2', ADDRESS),
   shipping_city: personal('shipping', 'City of the delivery', ADDRESS),
   shipping_region: text('shipping', 'Region of the delivery', ADDRESS),
-  shipping_zip: personal('shipping', 'Postcode of the delivery', ADDRESS),
+  shipping_zip: personalNumber('shipping', 'Postcode of the delivery', ADDRESS),
   shipping_street: personal('shipping', 'Street of the delivery', ADDRESS),
   shipping_street2: personal('shipping', 'Second line of the delivery address', ADDRESS),
-  shipping_phone: personal('shipping', 'Phone of the delivery'),
+  shipping_phone: phone('shipping', 'Phone of the delivery', 255),
   shipping_fullname: personal('shipping', 'Name of the delivery'),
   shipping_method: text('shipping', 'Method of the delivery'),
   billing_country: text('billing', 'Country of the bill, ISO 3166-1 alpha-2', ADDRESS),
   billing_city: personal('billing', 'City of the bill', ADDRESS),
   billing_region: text('billing', 'Region of the bill', ADDRESS),
-  billing_zip: personal('billing', 'Postcode of the bill', ADDRESS),
+  billing_zip: personalNumber('billing', 'Postcode of the bill', ADDRESS),
   billing_street: personal('billing', 'Street of the bill', ADDRESS),
   billing_street2: personal('billing', 'Second line of the billing address', ADDRESS),
-  billing_phone: personal('billing', 'Phone of the bill'),
+  billing_phone: phone('billing', 'Phone of the bill', 255),
   user_created: { kind: 'integer', group: 'user', about: 'When the user registered, UNIX seconds' },
   merchant_created_at: {
     kind: 'integer',
@@ -154,25 +166,18 @@ export const REQUEST_FIELDS = {
     group: 'control',
     about: 'Your own fields; rules can read them as custom_fields.<name>',
   },
-  id_value: {
-    kind: 'string',
-    group: 'ekyc',
-    max: 64,
-    personal: true,
-    digits: true,
-    about: 'National id number',
-  },
+  id_value: personalNumber('ekyc', 'National id number', 64),
   user_gender: personal('ekyc', 'Gender', 32),
   user_full_address: personal('ekyc', 'Whole address in one line', 500),
-  doc_issue_date: { kind: 'date', group: 'ekyc', personal: true, about: 'Issue date of the document' },
-  doc_number: personal('ekyc', 'Number of the document', 64),
-  idv_reference_id: text('ekyc', 'Links a verification session'),
+  doc_issue_date: datedText('ekyc', 'Issue date of the document'),
+  doc_number: personalNumber('ekyc', 'Number of the document', 64),
+  idv_reference_id: number('ekyc', 'Links a verification session'),
 } as const satisfies Record<string, RequestField>;
 
 type RequestFieldName = keyof typeof REQUEST_FIELDS;
 
 export const ITEM_FIELDS = {
-  item_id: { kind: 'string', max: 255 },
+  item_id: { kind: 'string', max: 255, digits: true },
   item_quantity: { kind: 'integer' },
   item_name: { kind: 'string', max: 500 },
   item_price: { kind: 'float' },
@@ -181,7 +186,7 @@ export const ITEM_FIELDS = {
   item_category: { kind: 'string', max: 255 },
   item_url: { kind: 'string', max: 2048 },
   item_custom_fields: { kind: 'object' },
-} as const satisfies Record<string, { kind: FieldKind; max?: number }>;
+} as const satisfies Record<string, Pick<RequestField, 'kind' | 'max' | 'digits'>>;
 
 type JsonObject = { readonly [key: string]: unknown };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, failureEnvelope } from '../errors';
+import { parseJson } from '../json-text';
 import { REQUEST_FIELDS, type RequestField } from './fields';
 import { readFraudRequest } from './read-request';
 
@@ -40,6 +41,20 @@ describe('reading a fraud request', () => {
       { phone_number: 36301234567, id_value: 12345678901 },
       { phone_number: '36301234567', id_value: '12345678901' },
     ],
+    [
+      { user_id: 42, transaction_id: 0, card_last: 1234, items: [{ item_id: 7 }] },
+      { user_id: '42', transaction_id: '0', card_last: '1234', items: [{ item_id: '7' }] },
+    ],
+    [
+      { email: ' a@b.c\r\n', phone_number: '\t+36 30 1 ', ip: ' 8.8.8.8\n', email_domain: ' b.c ' },
+      { email: 'a@b.c', phone_number: '+36 30 1', ip: '8.8.8.8', email_domain: 'b.c' },
+    ],
+    [{ email: ' \r\n ', ip: ' ' }, {}],
+    [
+      { receiver_dob: 'about 1970', doc_issue_date: '30.02.1990' },
+      { receiver_dob: 'about 1970', doc_issue_date: '30.02.1990' },
+    ],
+    [{ receiver_dob: '1990-02-28T10:00:00Z' }, { receiver_dob: '1990-02-28T10:00:00Z' }],
     [{ user_dob: '1990-02-28T10:00:00Z' }, { user_dob: '1990-02-28' }],
     [{ card_expire: '04/28' }, { card_expire: '2028-04-30' }],
     [{ card_expire: '2028-02' }, { card_expire: '2028-02-29' }],
@@ -74,6 +89,23 @@ describe('reading a fraud request', () => {
     expect(error.entry).toMatchObject({ code: '1006', status: 400 });
     expect(error.details?.map((detail) => detail.field)).toEqual([field]);
     expect(failureEnvelope(error)).toMatchObject({ success: false, data: {}, error: { code: '1006' } });
+  });
+
+  it('keeps the digits of ids that no number can hold', () => {
+    const body = parseJson('{"user_id":12345678901234567890,"items":[{"item_id":9007199254740993}]}');
+    expect(readFraudRequest(body).request).toEqual({
+      user_id: '12345678901234567890',
+      items: [{ item_id: '9007199254740993' }],
+    });
+  });
+
+  it.each([
+    [{ user_id: -1 }],
+    [{ user_id: 1.5 }],
+    [{ user_id: true }],
+    [{ user_fullname: 5 }],
+  ])('takes no other number for a text: %j', (body) => {
+    expect(failure(body).details?.[0]?.field).toBe(Object.keys(body)[0]);
   });
 
   it('names every wrong field at once', () => {

@@ -1,4 +1,5 @@
 import { ApiError, type ErrorDetail } from '../errors';
+import { textOf } from '../json-text';
 import { SCREENING_SETTINGS } from '../screening/settings';
 import {
   AML_CONFIG,
@@ -30,6 +31,13 @@ interface FieldSpec {
   readonly kind: FieldKind;
   readonly max?: number;
   readonly digits?: true;
+  readonly trimmed?: true;
+}
+
+/** A value as its field reads it: an id that came as a number as its digits, a target without what stands around it. */
+function sentValue(source: { readonly [key: string]: unknown }, name: string, spec: FieldSpec): unknown {
+  const value = spec.digits ? (textOf(source, name) ?? source[name]) : source[name];
+  return spec.trimmed && typeof value === 'string' ? value.trim() : value;
 }
 
 class Reading {
@@ -37,8 +45,6 @@ class Reading {
   readonly long: { field: string; max: number }[] = [];
 
   text(path: string, value: unknown, spec: FieldSpec): string | undefined {
-    if (typeof value === 'number' && spec.digits && Number.isSafeInteger(value) && value >= 0)
-      return String(value);
     if (typeof value !== 'string') return this.reject(path, spec.kind);
     if (value.length > (spec.max ?? 255)) {
       this.long.push({ field: path, max: spec.max ?? 255 });
@@ -98,8 +104,9 @@ class Reading {
     const read: { [name: string]: unknown } = {};
     for (const name in source) {
       const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
-      const value = source[name];
-      if (!spec || value === null || value === '' || value === undefined) continue;
+      if (!spec) continue;
+      const value = sentValue(source, name, spec);
+      if (value === null || value === '' || value === undefined) continue;
       const result = this.value(prefix + name, value, spec);
       if (result !== undefined) read[name] = result;
     }

@@ -33,12 +33,12 @@ function valueSchema(kind: FieldKind, max?: number, digits?: true): JsonSchema {
 }
 
 function itemSchema(): JsonSchema {
-  const fields: { readonly [name: string]: { kind: FieldKind; max?: number } } = ITEM_FIELDS;
+  const fields: { readonly [name: string]: Pick<RequestField, 'kind' | 'max' | 'digits'> } = ITEM_FIELDS;
   return {
     type: 'object',
     additionalProperties: true,
     properties: Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [name, valueSchema(field.kind, field.max)]),
+      Object.entries(fields).map(([name, field]) => [name, valueSchema(field.kind, field.max, field.digits)]),
     ),
   };
 }

@@ -39,3 +39,9 @@ export type FraudData = Static<typeof fraudData>;
 
 /** As it is answered and sent: every core field, or those that `config.response_fields` names. */
 export const someFraudData = typedAs<Partial<FraudData>>({ ...fraudData, required: [] });
+
+/** As `transaction/processed` sends it: the same members, and always which transaction it is and what became of it. */
+export const processedTransaction = typedAs<Partial<FraudData> & Pick<FraudData, 'id' | 'state'>>({
+  ...fraudData,
+  required: ['id', 'state'],
+});

@@ -91,7 +91,7 @@ export function ruleFields(): ReadonlyMap<string, RuleField> {
   const fields = new Map<string, RuleField>();
   for (const [name, field] of Object.entries<RequestField>(REQUEST_FIELDS)) {
     fields.set(name, {
-      type: KIND_TYPE[field.kind],
+      type: field.dated ? 'date' : KIND_TYPE[field.kind],
       nullable: true,
       module: 'request',
       pii: field.personal ?? false,

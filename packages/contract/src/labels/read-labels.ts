@@ -1,82 +1,100 @@
 import { ApiError, type ErrorDetail } from '../errors';
 import { readObject } from '../fraud/values';
+import { textOf } from '../json-text';
 import { labelSignal } from './label-values';
 
 /** Most transactions of a request (docs/labels.md). */
 export const MOST_LABELS = 50;
 const LONGEST_ID = 255;
 
-interface LabelledTransaction {
-  readonly transactionId: string;
-  readonly label: string;
-}
-
 /** The 400 of the label routes that names every bad item. */
 export const badLabels = (details: readonly ErrorDetail[]): ApiError =>
   new ApiError('labelBadJson', undefined, { details });
 
+/** An item of a label call; `label` is null where the call removes it. */
+interface LabelItem {
+  readonly transactionId: string;
+  readonly label: string | null;
+  /** Where the request holds its id, as an error names it. */
+  readonly at: string;
+}
+
+/** The items that could be read, and everything that is wrong: the caller adds what only the store knows. */
+export interface ReadLabels {
+  readonly items: readonly LabelItem[];
+  readonly faults: readonly ErrorDetail[];
+}
+
 function transactionsOf(body: unknown): readonly unknown[] {
   if (body === undefined) throw new ApiError('labelEmptyBody');
   const object = readObject(body);
-  if (!object) throw badLabels([{ field: '', expected: 'object' }]);
+  if (!object) throw badLabels([{ field: 'the body', expected: 'object' }]);
   const { transactions } = object;
   const isMissing = transactions === undefined || transactions === null;
   if (isMissing || (Array.isArray(transactions) && transactions.length === 0)) {
     throw new ApiError('noTransactions');
   }
   if (!Array.isArray(transactions)) throw badLabels([{ field: 'transactions', expected: 'array' }]);
-  if (transactions.length > MOST_LABELS) {
-    throw badLabels([{ field: 'transactions', expected: `array of 1 to ${MOST_LABELS} items` }]);
-  }
   return transactions;
 }
 
-/** Reads each item and refuses all of them when one is bad. */
-function readItems<T extends { readonly transactionId: string }>(
-  body: unknown,
-  read: (item: { readonly [key: string]: unknown }, at: string) => T | readonly ErrorDetail[],
-): readonly T[] {
-  const details: ErrorDetail[] = [];
-  const kept = new Map<string, T>();
-  for (const [index, raw] of transactionsOf(body).entries()) {
-    const at = `transactions[${index}]`;
+const ID_EXPECTED = `string of 1 to ${LONGEST_ID} characters`;
+const LABEL_EXPECTED = 'a value of the label set';
+const isLabel = (value: unknown): value is string =>
+  typeof value === 'string' && labelSignal(value) !== undefined;
+
+function readItems(body: unknown, withLabels: boolean): ReadLabels {
+  const transactions = transactionsOf(body);
+  const faults: ErrorDetail[] = [];
+  if (transactions.length > MOST_LABELS) {
+    faults.push({ field: 'transactions', expected: `array of 1 to ${MOST_LABELS} items` });
+  }
+  const kept = new Map<string, LabelItem>();
+  // What lies beyond the limit is refused as a whole, and not named one by one.
+  for (const [index, raw] of transactions.slice(0, MOST_LABELS).entries()) {
     const item = readObject(raw);
     if (!item) {
-      details.push({ field: at, expected: 'object' });
+      faults.push({ field: `transactions[${index}]`, expected: 'object' });
       continue;
     }
-    const found = read(item, at);
-    if (!('transactionId' in found)) details.push(...found);
-    else if (kept.has(found.transactionId)) {
-      details.push({ field: `${at}.transaction_id`, expected: 'each transaction once' });
-    } else kept.set(found.transactionId, found);
+    const at = `transactions[${index}].transaction_id`;
+    const transactionId = textOf(item, 'transaction_id') ?? '';
+    const isId = transactionId !== '' && transactionId.length <= LONGEST_ID;
+    if (!isId) faults.push({ field: at, expected: ID_EXPECTED });
+    else if (kept.has(transactionId)) faults.push({ field: at, expected: 'each transaction once' });
+    if (withLabels && !isLabel(item.label)) {
+      faults.push({ field: `transactions[${index}].label`, expected: LABEL_EXPECTED });
+    }
+    if (isId && !kept.has(transactionId)) {
+      kept.set(transactionId, { transactionId, label: isLabel(item.label) ? item.label : null, at });
+    }
   }
-  if (details.length > 0) throw badLabels(details);
-  return [...kept.values()];
+  return { items: [...kept.values()], faults };
 }
-
-const ID_EXPECTED = `string of 1 to ${LONGEST_ID} characters`;
-const isId = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= LONGEST_ID;
 
 /**
  * Reads the body that labels transactions: `{transactions: [{transaction_id, label}]}`, at most 50, each once.
- * @throws ApiError 1000, 1005, 1006 (names every bad item).
+ * @throws ApiError 1000, 1005, 1006 when there is no list.
  */
-export const readLabels = (body: unknown): readonly LabelledTransaction[] =>
-  readItems<LabelledTransaction>(body, ({ transaction_id: transactionId, label }, at) => {
-    const details: ErrorDetail[] = [];
-    if (!isId(transactionId)) details.push({ field: `${at}.transaction_id`, expected: ID_EXPECTED });
-    const isLabel = typeof label === 'string' && labelSignal(label) !== undefined;
-    if (!isLabel) details.push({ field: `${at}.label`, expected: 'a value of the label set' });
-    return isId(transactionId) && isLabel ? { transactionId, label } : details;
-  });
+export const readLabels = (body: unknown): ReadLabels => readItems(body, true);
 
 /**
  * Reads the body that removes labels: `{transactions: [{transaction_id}]}`, at most 50, each once.
- * @throws ApiError 1000, 1005, 1006 (names every bad item).
+ * @throws ApiError 1000, 1005, 1006 when there is no list.
  */
-export const readUnlabelled = (body: unknown): readonly { readonly transactionId: string }[] =>
-  readItems(body, ({ transaction_id: transactionId }, at) =>
-    isId(transactionId) ? { transactionId } : [{ field: `${at}.transaction_id`, expected: ID_EXPECTED }],
-  );
+export const readUnlabelled = (body: unknown): ReadLabels => readItems(body, false);
+
+/**
+ * Reads the body `{label}` of the call that names its one transaction in the path.
+ * @throws ApiError 1000, 1006 when the body is no object.
+ */
+export function readOneLabel(body: unknown, transactionId: string): ReadLabels {
+  if (body === undefined) throw new ApiError('labelEmptyBody');
+  const object = readObject(body);
+  if (!object) throw badLabels([{ field: 'the body', expected: 'object' }]);
+  const label = isLabel(object.label) ? object.label : null;
+  return {
+    items: [{ transactionId, label, at: 'transaction_id' }],
+    faults: label === null ? [{ field: 'label', expected: LABEL_EXPECTED }] : [],
+  };
+}

@@ -1,10 +1,10 @@
 import type { ErrorName } from '../errors';
 import { documented, type JsonSchema } from '../openapi/route';
-import { closed, literals, string, Type } from '../schema';
+import { closed, literals, sentId, string, Type } from '../schema';
 import { LABEL_VALUES } from './label-values';
 import { MOST_LABELS } from './read-labels';
 
-const id: JsonSchema = { type: 'string', minLength: 1, maxLength: 255 };
+const id = sentId(255);
 const body = (item: JsonSchema): JsonSchema => ({
   type: 'object',
   required: ['transactions'],

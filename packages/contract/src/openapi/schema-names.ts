@@ -128,7 +128,6 @@ export const SCHEMA_NAMES: { readonly [name: string]: string } = {
   KeptRecord: 'exportPerson:data.records[]',
   LabelOneBodyV1: 'labelOneV1:body',
   LabelManyBodyV1: 'labelManyV1:body',
-  LabelledTransactionV1: 'labelManyV1:body.transactions[]',
   FraudRequestV1: 'scoreTransactionV1:body',
   FraudDataV1: 'scoreTransactionV1:data',
   EmailDetailsV2: 'scoreTransactionV1:data.email_details',

@@ -2,7 +2,7 @@ import { ERASE_PERSON_SCHEMA } from '../erase/routes';
 import type { ErrorName } from '../errors';
 import { LABEL_VALUES } from '../labels/label-values';
 import { documented, type JsonSchema } from '../openapi/route';
-import { closed, type TSchema } from '../schema';
+import { closed, sentId, type TSchema } from '../schema';
 import { FRAUD_V1_ERRORS } from './errors';
 import { FRAUD_V1_FIELDS } from './fraud-v1-fields';
 import { emailV2, eraseV1, fraudV1, phoneV1 } from './schemas';
@@ -55,7 +55,7 @@ const labelRoute = (operationId: string, path: string, one: boolean) =>
               items: {
                 type: 'object',
                 required: ['transaction_id', 'label'],
-                properties: { transaction_id: { type: 'string' }, label },
+                properties: { transaction_id: sentId(255), label },
               },
             },
           },

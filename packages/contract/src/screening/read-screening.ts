@@ -2,6 +2,7 @@ import { ApiError, type ErrorDetail } from '../errors';
 import type { AmlConfig } from '../fraud/config';
 import { readAmlConfig } from '../fraud/read-request';
 import { readDate, readObject } from '../fraud/values';
+import { textOf } from '../json-text';
 
 /** Who a stand-alone screening asks about. */
 export interface ScreeningRequest {
@@ -32,7 +33,6 @@ export const SCREENING_FIELDS = {
 
 type TextField = keyof typeof SCREENING_FIELDS;
 
-const NAME_PARTS = ['user_firstname', 'user_middlename', 'user_lastname'] as const;
 const DIGITS = new Set<TextField>(['user_id', 'user_photoid_number']);
 
 const badJson = (details: readonly ErrorDetail[]) =>
@@ -44,14 +44,29 @@ const badJson = (details: readonly ErrorDetail[]) =>
     },
   );
 
-function textOf(field: TextField, value: unknown): string | undefined {
-  if (typeof value === 'number' && DIGITS.has(field) && Number.isSafeInteger(value)) return String(value);
-  return typeof value === 'string' ? value : undefined;
+const NAME_EXPECTED = 'name of at least two letters, or a first and a last name';
+const LETTER = /[\p{L}\p{N}]/gu;
+
+const lettersOf = (text: string | undefined): number => text?.match(LETTER)?.length ?? 0;
+
+/**
+ * The name that a screening searches: the full one, else put together of its parts, of which a first and a last name
+ * must be there. null where that is no name: nothing found of it would read like a clean screening.
+ */
+export function screenedName(
+  name: {
+    readonly [part in 'full' | 'given' | 'middle' | 'family']: string | undefined;
+  },
+): string | null {
+  const { full, given, middle, family } = name;
+  if (full !== undefined && lettersOf(full) > 1) return full;
+  if (lettersOf(given) === 0 || lettersOf(family) === 0) return null;
+  return [given, middle, family].filter((part) => lettersOf(part) > 0).join(' ');
 }
 
 /**
  * Reads the body of a stand-alone screening: known fields only, `null` and "" as absent. Without `user_fullname` the
- * name is put together from its parts.
+ * name is put together from a first and a last name.
  * @throws ApiError 1000 (no bytes), 1001 (config), 1006 (unreadable values, every one named), 3000 (too long).
  */
 export function readScreeningRequest(body: unknown): {
@@ -69,7 +84,7 @@ export function readScreeningRequest(body: unknown): {
     const field = name as TextField;
     const value = object[field];
     if (value === undefined || value === null || value === '') continue;
-    const text = textOf(field, value);
+    const text = DIGITS.has(field) || typeof value === 'string' ? textOf(object, field) : undefined;
     const date = field === 'user_dob' ? readDate(value) : text;
     if (text === undefined || date === undefined) {
       wrong.push({ field, expected: field === 'user_dob' ? 'date (YYYY-MM-DD)' : 'string' });
@@ -82,8 +97,12 @@ export function readScreeningRequest(body: unknown): {
     const longest = SCREENING_FIELDS[field as TextField];
     throw new ApiError('length', `${field} size must be between 0 and ${longest}`, { details: long });
   }
-  const composed = NAME_PARTS.flatMap((part) => read[part] ?? []).join(' ');
-  const user_fullname = read.user_fullname ?? (composed === '' ? undefined : composed);
-  if (user_fullname === undefined) throw badJson([{ field: 'user_fullname', expected: 'string' }]);
+  const user_fullname = screenedName({
+    full: read.user_fullname,
+    given: read.user_firstname,
+    middle: read.user_middlename,
+    family: read.user_lastname,
+  });
+  if (user_fullname === null) throw badJson([{ field: 'user_fullname', expected: NAME_EXPECTED }]);
   return { request: { ...read, user_fullname }, config };
 }

@@ -8,7 +8,7 @@ import { SCREENING_FIELDS } from './read-screening';
 const ABOUT: { readonly [field in keyof typeof SCREENING_FIELDS]: string } = {
   user_id: 'Your id of the person: monitoring, cases and whitelisting go by it',
   user_fullname:
-    'Name of the person, organisation or vessel; without it the name is put together from its parts',
+    'Name of the person, organisation or vessel; without it the name is put together from a first and a last name',
   user_firstname: 'Given name',
   user_middlename: 'Middle name',
   user_lastname: 'Family name',

@@ -1,72 +1,123 @@
 import { ApiError, type ErrorDetail } from '../errors';
 import { readObject } from '../fraud/values';
+import type { TransactionId } from '../ids';
+import { textOf } from '../json-text';
 import { TAG_LIMITS } from './routes';
+
+const LONGEST_ID = 255;
 
 interface TagRequest {
   /** Distinct, in the order sent. */
   readonly tags: readonly string[];
 }
+/** A transaction, and where the request names it. */
+export interface NamedTransaction {
+  readonly transactionId: TransactionId;
+  readonly at: string;
+}
 interface BulkTagRequest extends TagRequest {
   /** Distinct, in the order sent. */
-  readonly transactionIds: readonly string[];
+  readonly transactions: readonly NamedTransaction[];
 }
 
-const malformed = (details: readonly ErrorDetail[]) =>
-  new ApiError(
-    'badJson',
-    `Invalid input json: ${details[0]?.field} should be sent as ${details[0]?.expected}`,
-    { details },
-  );
+/** What is wrong with a body, gathered before it is refused. */
+class Faults {
+  private readonly wrong: ErrorDetail[] = [];
+  private readonly long: { readonly field: string; readonly size: string }[] = [];
+
+  malformed(field: string, expected: string): void {
+    this.wrong.push({ field, expected });
+  }
+
+  tooLong(field: string, most: number, unit: string, least = 1): void {
+    this.long.push({ field, size: `${least} to ${most} ${unit}` });
+  }
+
+  /** @throws ApiError 1006 with what is malformed, else 3000 with what is too long. */
+  refuse(): void {
+    const [wrong] = this.wrong;
+    if (wrong) {
+      const message = `Invalid input json: ${wrong.field} should be sent as ${wrong.expected}`;
+      throw new ApiError('badJson', message, { details: this.wrong });
+    }
+    const [long] = this.long;
+    if (long) {
+      throw new ApiError('length', `${long.field} size must be ${long.size}`, {
+        details: this.long.map(({ field, size }) => ({ field, expected: size })),
+      });
+    }
+  }
+}
 
 function bodyOf(body: unknown): { readonly [key: string]: unknown } {
   if (body === undefined) throw new ApiError('emptyBody');
   const object = readObject(body);
-  if (!object) throw malformed([{ field: 'the body', expected: 'object' }]);
-  return object;
-}
-
-function tooMuch(field: string, most: number, unit: string): ApiError {
-  const expected = `1 to ${most} ${unit}`;
-  return new ApiError('length', `${field} size must be between 1 and ${most} ${unit}`, {
-    details: [{ field, expected }],
+  if (object) return object;
+  const field = 'the body';
+  throw new ApiError('badJson', `Invalid input json: ${field} should be sent as object`, {
+    details: [{ field, expected: 'object' }],
   });
 }
 
-/** A list of texts: distinct ones, in the order sent. */
-function texts(field: string, value: unknown, most: number, longest: number): readonly string[] {
-  if (!Array.isArray(value)) throw malformed([{ field, expected: 'array of strings' }]);
-  if (value.length > most) throw tooMuch(field, most, 'items');
-  const wrong = value.flatMap((item, index) =>
-    typeof item === 'string' && item !== '' ? [] : [{ field: `${field}[${index}]`, expected: 'string' }],
-  );
-  if (wrong.length > 0) throw malformed(wrong);
-  const long = value.findIndex((item: string) => [...item].length > longest);
-  if (long >= 0) throw tooMuch(`${field}[${long}]`, longest, 'characters');
+function readTagList(value: unknown, least: number, faults: Faults): readonly string[] {
+  const { tagsPerRequest, tagLength } = TAG_LIMITS;
+  if (!Array.isArray(value)) {
+    faults.malformed('tags', 'array of strings');
+    return [];
+  }
+  if (value.length < least) faults.malformed('tags', 'array of at least one string');
+  if (value.length > tagsPerRequest) {
+    faults.tooLong('tags', tagsPerRequest, 'items', least);
+    return [];
+  }
+  for (const [index, tag] of value.entries()) {
+    if (typeof tag !== 'string' || tag === '') faults.malformed(`tags[${index}]`, 'string');
+    else if ([...tag].length > tagLength) faults.tooLong(`tags[${index}]`, tagLength, 'characters');
+  }
   return [...new Set(value as string[])];
 }
 
-function readTagList(value: unknown): readonly string[] {
-  const tags = texts('tags', value, TAG_LIMITS.tagsPerRequest, TAG_LIMITS.tagLength);
-  if (tags.length === 0) throw malformed([{ field: 'tags', expected: 'array of at least one string' }]);
-  return tags;
+function readTransactions(ids: readonly unknown[], faults: Faults): readonly NamedTransaction[] {
+  const { transactionsPerRequest } = TAG_LIMITS;
+  if (ids.length > transactionsPerRequest) {
+    faults.tooLong('transaction_ids', transactionsPerRequest, 'items');
+    return [];
+  }
+  const named = new Map<TransactionId, NamedTransaction>();
+  for (const index of ids.keys()) {
+    const at = `transaction_ids[${index}]`;
+    const transactionId = textOf(ids, index) ?? '';
+    if (transactionId === '') faults.malformed(at, 'string');
+    else if (transactionId.length > LONGEST_ID) faults.tooLong(at, LONGEST_ID, 'characters');
+    else if (!named.has(transactionId)) named.set(transactionId, { transactionId, at });
+  }
+  return [...named.values()];
 }
 
 /**
  * Reads the body of a single tag call.
+ * @param least how many tags it has at least: none only where the list replaces those of before.
  * @throws ApiError 1000 (no body), 1006 (not a list of texts), 3000 (more than 50 tags, a tag above 256 characters).
  */
-export const readTagRequest = (body: unknown): TagRequest => ({ tags: readTagList(bodyOf(body).tags) });
+export function readTagRequest(body: unknown, least: 0 | 1): TagRequest {
+  const faults = new Faults();
+  const tags = readTagList(bodyOf(body).tags, least, faults);
+  faults.refuse();
+  return { tags };
+}
 
 /**
  * Reads the body of a bulk tag call.
  * @throws as readTagRequest; ApiError 1005 for an empty or missing `transaction_ids`, 3000 for more than 500.
  */
-export function readBulkTagRequest(body: unknown): BulkTagRequest {
-  const { transaction_ids: ids, tags } = bodyOf(body);
+export function readBulkTagRequest(body: unknown, least: 0 | 1): BulkTagRequest {
+  const { transaction_ids: ids, tags: sent } = bodyOf(body);
   const isMissing = ids === undefined || ids === null || (Array.isArray(ids) && ids.length === 0);
   if (isMissing) throw new ApiError('noTransactions');
-  return {
-    transactionIds: texts('transaction_ids', ids, TAG_LIMITS.transactionsPerRequest, 255),
-    tags: readTagList(tags),
-  };
+  const faults = new Faults();
+  if (!Array.isArray(ids)) faults.malformed('transaction_ids', 'array of strings');
+  const transactions = readTransactions(Array.isArray(ids) ? ids : [], faults);
+  const tags = readTagList(sent, least, faults);
+  faults.refuse();
+  return { transactions, tags };
 }

@@ -1,6 +1,6 @@
 import type { ErrorName } from '../errors';
 import { documented, type JsonSchema } from '../openapi/route';
-import { closed, string, Type } from '../schema';
+import { closed, sentId, string, Type } from '../schema';
 
 /** Most of a request (docs/tags.md). */
 export const TAG_LIMITS = {
@@ -15,26 +15,28 @@ const tags = Type.Array(string, { description: 'In the order in which they were 
 const tagged = closed({ tags });
 const bulk = closed({ updated_items: Type.Array(closed({ transaction_id: string, tags })) });
 
-const sentTags: JsonSchema = {
+const sentTags = (least: number): JsonSchema => ({
   type: 'array',
-  minItems: 1,
+  minItems: least,
   maxItems: TAG_LIMITS.tagsPerRequest,
   items: { type: 'string', minLength: 1, maxLength: TAG_LIMITS.tagLength },
+});
+const sentIds: JsonSchema = {
+  type: 'array',
+  minItems: 1,
+  maxItems: TAG_LIMITS.transactionsPerRequest,
+  items: sentId(255),
 };
-const singleBody: JsonSchema = { type: 'object', required: ['tags'], properties: { tags: sentTags } };
-const bulkBody: JsonSchema = {
+const singleBody = (least: number): JsonSchema => ({
+  type: 'object',
+  required: ['tags'],
+  properties: { tags: sentTags(least) },
+});
+const bulkBody = (least: number): JsonSchema => ({
   type: 'object',
   required: ['transaction_ids', 'tags'],
-  properties: {
-    transaction_ids: {
-      type: 'array',
-      minItems: 1,
-      maxItems: TAG_LIMITS.transactionsPerRequest,
-      items: { type: 'string', minLength: 1, maxLength: 255 },
-    },
-    tags: sentTags,
-  },
-};
+  properties: { transaction_ids: sentIds, tags: sentTags(least) },
+});
 
 const ID = {
   name: 'transaction_id',
@@ -52,7 +54,7 @@ const BODY_ERRORS: readonly ErrorName[] = [
   'unsupportedMediaType',
 ];
 
-const single = (name: string, verb: string, summary: string, description: string) =>
+const single = (name: string, verb: string, summary: string, description: string, least = 1) =>
   documented({
     operationId: name,
     method: 'post',
@@ -61,18 +63,18 @@ const single = (name: string, verb: string, summary: string, description: string
     summary,
     description,
     parameters: [ID],
-    body: singleBody,
+    body: singleBody(least),
     bodyExample: { tags: ['vip', 'checked by hand'] },
     success: { status: 200, data: tagged },
     errors: BODY_ERRORS,
     scope: 'tags',
   });
-const many = (name: string, verb: string, summary: string, description: string) =>
+const many = (name: string, verb: string, summary: string, description: string, least = 1) =>
   documented({
     ...single(name, verb, summary, description),
     path: `/RestService/tag-api/v1/tags/${verb}`,
     parameters: [],
-    body: bulkBody,
+    body: bulkBody(least),
     bodyExample: { transaction_ids: ['order-1', 'order-2'], tags: ['vip'] },
     success: { status: 200, data: bulk },
     errors: [...BODY_ERRORS, 'noTransactions'],
@@ -90,7 +92,8 @@ export const TAG_ROUTES = {
     'replaceTags',
     'update',
     'Replaces the tags of a transaction',
-    'Tags that are not in the list go; answers all that the transaction has now.',
+    'Tags that are not in the list go, with an empty list all; answers all that the transaction has now.',
+    0,
   ),
   removeTags: single(
     'removeTags',
@@ -109,6 +112,7 @@ export const TAG_ROUTES = {
     'bulk-update',
     'Replaces the tags of up to 500 transactions, all or none',
     'When one of the transactions is unknown nothing is changed. Answers each transaction with the tags that it has now.',
+    0,
   ),
   bulkRemoveTags: many(
     'bulkRemoveTags',

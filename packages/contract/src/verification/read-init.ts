@@ -1,7 +1,8 @@
 import { ApiError, type ErrorDetail } from '../errors';
-import { REQUEST_FIELDS } from '../fraud/fields';
+import { REQUEST_FIELDS, type RequestField } from '../fraud/fields';
 import { readFraudRequest } from '../fraud/read-request';
 import { nestsWithin, readObject } from '../fraud/values';
+import { memberOf } from '../json-text';
 import { requiredInputs, takesBvn } from './check-workflow';
 import type { WorkflowDefinition } from './workflow';
 
@@ -92,6 +93,12 @@ function readOne(name: string, value: unknown): { readonly value: unknown } | re
   }
 }
 
+const FIELDS: { readonly [name: string]: RequestField } = REQUEST_FIELDS;
+
+/** Blanks and line ends around an e-mail address, a phone number or an IP are cut off, as in the fraud call. */
+const trimmed = (name: string, value: unknown): unknown =>
+  typeof value === 'string' && Object.hasOwn(FIELDS, name) && FIELDS[name]?.trimmed ? value.trim() : value;
+
 /**
  * Reads the inputs of a workflow; unknown names are passed over, null and "" are absent.
  * @throws ApiError MISSING_REQUIRED_INPUTS when one is absent, else INVALID_INPUT_FORMAT; `details` names every one.
@@ -100,15 +107,18 @@ export function readInputs(definition: WorkflowDefinition, sent: unknown): Workf
   const object = readObject(sent) ?? {};
   const inputs: { [name: string]: unknown } = {};
   const wrong: ErrorDetail[] = [];
-  for (const [name, value] of Object.entries(object)) {
+  for (const name of Object.keys(object)) {
     const isKnown = Object.hasOwn(REQUEST_FIELDS, name) || Object.hasOwn(OWN, name);
+    const value = trimmed(name, memberOf(object, name));
     if (!isKnown || value === null || value === '' || value === undefined) continue;
     const read = readOne(name, value);
     if ('value' in read) inputs[name] = read.value;
     else wrong.push(...read);
   }
-  const isThere = (name: string) =>
-    object[name] !== undefined && object[name] !== null && object[name] !== '';
+  const isThere = (name: string) => {
+    const value = trimmed(name, object[name]);
+    return value !== undefined && value !== null && value !== '';
+  };
   const missing = requiredInputs(definition).filter(
     (name) => !isThere(name) && !(name === 'nin' && takesBvn(definition) && isThere('bvn')),
   );

@@ -7,7 +7,7 @@ import { isNamedMailService } from './freemail';
 import type { EmailData } from './open-email-data';
 
 /** What a domain name alone shows. */
-interface EmailDomainFacts {
+export interface EmailDomainFacts {
   /** Lower-case ASCII (punycode); null when the text after "@" is no domain name. */
   domain: string | null;
   /** Top-level domain with its dot, `.com`; null without a domain. */

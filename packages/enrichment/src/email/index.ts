@@ -1,4 +1,4 @@
-export { analyseEmail, analyseEmailDomain, type EmailFacts } from './analyse-email';
+export { analyseEmail, analyseEmailDomain, type EmailDomainFacts, type EmailFacts } from './analyse-email';
 export { dmarcEnforced, readDmarc } from './dmarc';
 export { type EmailData, openEmailData } from './open-email-data';
 export { readRdapDomain } from './rdap';

@@ -2,7 +2,16 @@ import { Scope, type VelocityValue } from '../evaluate/scope';
 import type { Facts } from '../evaluate/slots';
 import type { ListPort } from '../lists/list-index';
 import type { CompiledRule, CompiledRuleSet } from './compile-rule-set';
-import type { CategoryDetail, Decision, ListEntry, ScoreStep, ShadowRule } from './rule-set';
+import {
+  type AppliedRule,
+  type CategoryDetail,
+  type DecidedBy,
+  type Decision,
+  LIST_REASON,
+  type ListEntry,
+  type ScoreStep,
+  type ShadowRule,
+} from './rule-set';
 import { clampScore, roundScore, stateOfScore } from './score';
 import { evidenceOf, listValue, settle } from './settle';
 
@@ -54,6 +63,20 @@ function categoryDetails(compiled: CompiledRuleSet, fired: readonly CompiledRule
   });
 }
 
+const LIST_WORDS = { allow_list: 'On the allow list', block_list: 'On the block list' } as const;
+
+/** Lists that fixed the state stand before the fired rules, so that no state is without its reason. */
+function listReasons({ set }: CompiledRuleSet, decidedBy: DecidedBy): AppliedRule[] {
+  if (decidedBy.by !== 'allow_list' && decidedBy.by !== 'block_list') return [];
+  const words = LIST_WORDS[decidedBy.by];
+  return decidedBy.ids.map((id) => ({
+    id: LIST_REASON + id,
+    name: `${words} “${set.lists.find((list) => list.id === id)?.name ?? id}”`,
+    operation: null,
+    score: 0,
+  }));
+}
+
 /** Decides one transaction. The same input always gives the same answer; never throws on any facts. */
 export function decide(compiled: CompiledRuleSet, input: DecisionInput): Decision {
   const scope = scopeOf(compiled, input);
@@ -74,7 +97,7 @@ export function decide(compiled: CompiledRuleSet, input: DecisionInput): Decisio
     state,
     decided_by,
     fraud_score,
-    applied_rules: fired.map((rule) => rule.applied),
+    applied_rules: [...listReasons(compiled, decided_by), ...fired.map((rule) => rule.applied)],
     rule_category_details: categoryDetails(compiled, fired),
     shadow_rules: shadow,
     list_actions: listEntries(fired, scope),

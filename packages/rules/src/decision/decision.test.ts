@@ -144,7 +144,21 @@ describe('the state', () => {
       decided_by: { by: 'allow_list', ids: ['allowed'] },
       fraud_score: 80,
     });
-    expect(decision.applied_rules).toHaveLength(2);
+    expect(decision.applied_rules).toEqual([
+      { id: 'L:allowed', name: expect.stringMatching(/^On the allow list “.+”$/), operation: null, score: 0 },
+      { id: 'A', name: 'Rule A', operation: null, score: 0 },
+      { id: 'B', name: 'Rule B', operation: '+', score: 80 },
+    ]);
+  });
+
+  it('names every block list that fixed it, and no list that did not', () => {
+    const blocked = run(set, { ip: '10.1.1.1', email: 'x@spam.test' }, entries);
+    expect(blocked.applied_rules.map(({ id, name }) => [id, name.slice(0, 17)])).toEqual([
+      ['L:blocked', 'On the block list'],
+      ['L:domains', 'On the block list'],
+    ]);
+    const allowed = run(set, { ip: '10.1.1.1', email: 'me@example.com' }, entries);
+    expect(allowed.applied_rules.map(({ id }) => id)).toEqual(['L:allowed']);
   });
 
   it('is DECLINE on a block list, by address range or by the domain of the e-mail', () => {

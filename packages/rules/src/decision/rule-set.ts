@@ -71,6 +71,10 @@ export interface RuleSet {
   readonly thresholds: Thresholds;
 }
 
+/** Begins the id of an applied rule that is no rule but what fixed the state; no id of a rule may hold a colon. */
+export const LIST_REASON = 'L:';
+
+/** A rule that was applied, or a list that fixed the state. */
 export interface AppliedRule {
   readonly id: string;
   readonly name: string;
@@ -123,6 +127,7 @@ export interface Decision {
   readonly decided_by: DecidedBy;
   /** Sum of the fired scores clamped to 0–100, two decimals, whatever fixed the state. */
   readonly fraud_score: number;
+  /** Lists that fixed the state, then the fired live rules in order. */
   readonly applied_rules: readonly AppliedRule[];
   readonly rule_category_details: readonly CategoryDetail[];
   readonly shadow_rules: readonly ShadowRule[];

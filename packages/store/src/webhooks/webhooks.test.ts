@@ -34,7 +34,13 @@ async function newEndpoint(database: Database, spaceId: number, n = 1): Promise<
 }
 
 const emit = (database: Connection, spaceId: number, name: string, at = 1, persons: EventPersons = {}) =>
-  enqueueEvent(database, { spaceId, event: 'transaction/processed', data: { id: name }, at, ...persons });
+  enqueueEvent(database, {
+    spaceId,
+    event: 'transaction/processed',
+    data: { id: name, state: 'APPROVE' },
+    at,
+    ...persons,
+  });
 
 const stored = async (database: Database) =>
   (await database.query<{ data: string }>({ text: 'SELECT data FROM webhook_event ORDER BY sequence' })).map(
@@ -157,7 +163,7 @@ onEveryServer((databases) => {
         ['by user', 'by one of many', 'by transaction'].map((name, n) => ({
           event: 'transaction/processed',
           at: new Date(n + 1).toISOString(),
-          data: { id: name },
+          data: { id: name, state: 'APPROVE' },
           deliveries: [{ id: expect.any(String), endpoint_id: id(1), attempts: [] }],
         })),
       );

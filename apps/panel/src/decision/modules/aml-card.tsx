@@ -1,4 +1,4 @@
-import type { AmlDetails, AmlEntry, AmlResult } from '@assay/contract';
+import type { AmlDetails, AmlEntry } from '@assay/contract';
 import { Text } from '@mantine/core';
 import { Flag } from './flag';
 import { EmptyModule, Facts, FactsHeading, ModuleCard } from './module-card';
@@ -9,11 +9,11 @@ const KINDS = [
   ['has_watchlist_match', 'Watch list'],
   ['has_crimelist_match', 'Crime list'],
   ['has_adversemedia_match', 'Adverse media'],
-] as const satisfies readonly (readonly [keyof AmlResult, string])[];
+] as const satisfies readonly (readonly [keyof AmlDetails, string])[];
 
 const MOST_ENTRIES = 5;
 
-const entriesOf = ({ result_payload: found }: AmlResult): readonly AmlEntry[] => [
+const entriesOf = ({ result_payload: found }: Pick<AmlDetails, 'result_payload'>): readonly AmlEntry[] => [
   ...found.sanctionlist_entries,
   ...found.pep_entries,
   ...found.watchlist_entries,
@@ -22,7 +22,7 @@ const entriesOf = ({ result_payload: found }: AmlResult): readonly AmlEntry[] =>
 
 const percent = (share: number) => `${Math.round(100 * share)} %`;
 
-function Party({ result }: { readonly result: AmlResult }) {
+function Party({ result }: { readonly result: AmlDetails }) {
   const entries = entriesOf(result);
   const { adversemedia_entries: media, whitelisted_entries: left } = result.result_payload;
   return (

@@ -39,14 +39,14 @@ export function EmailCard({ email }: { readonly email: EmailDetails | null | und
       <Facts
         facts={[
           { name: 'Address', value: email.email },
-          { name: 'Randomness of the name', value: address.email_randomness_score },
+          { name: 'Randomness of the name', value: address?.email_randomness_score },
           {
             name: 'At least this old',
-            value: address.minimum_age_months && `${address.minimum_age_months} months`,
+            value: address?.minimum_age_months && `${address.minimum_age_months} months`,
           },
           ...ADDRESS_FLAGS.map(([flag, name, riskyWhen]) => ({
             name,
-            value: <Flag value={address[flag]} riskyWhen={riskyWhen} />,
+            value: <Flag value={address?.[flag] ?? null} riskyWhen={riskyWhen} />,
           })),
         ]}
       />
@@ -70,7 +70,7 @@ export function EmailCard({ email }: { readonly email: EmailDetails | null | und
           { name: 'Last', value: breaches?.last_breach },
         ]}
       />
-      <HistoryFacts history={email.service_fraud_history} />
+      {email.service_fraud_history ? <HistoryFacts history={email.service_fraud_history} /> : null}
     </ModuleCard>
   );
 }

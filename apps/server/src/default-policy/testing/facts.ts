@@ -1,5 +1,6 @@
 /** Builders of the facts that rules read, for examples and personas: only what matters is named, the rest is unknown. */
 import type {
+  AddressDetails,
   AmlResult,
   BankParty,
   BinDetails,
@@ -16,7 +17,7 @@ import type {
 } from '@assay/contract';
 
 type EmailFacts = {
-  readonly email_details?: Partial<EmailDetails['email_details']>;
+  readonly email_details?: Partial<AddressDetails['email_details']>;
   readonly email_domain_details?: Partial<EmailDetails['email_domain_details']>;
   readonly breach_details?: Partial<NonNullable<EmailDetails['breach_details']>>;
   readonly service_fraud_history?: Partial<FraudHistory>;

@@ -1,5 +1,6 @@
-import { lookUpEmail } from '../../modules/index';
-import type { Signal } from '../signal';
+import type { EmailDetails } from '@assay/contract';
+import { lookUpEmail, lookUpEmailDomain } from '../../modules/index';
+import type { Signal, SignalContext } from '../signal';
 
 /** The person's name as one text, from whichever name fields were sent. */
 export function nameOf(request: {
@@ -12,13 +13,35 @@ export function nameOf(request: {
   return request.user_fullname ?? (parts.length > 0 ? parts.join(' ') : undefined);
 }
 
+async function lookAtDomain(
+  context: SignalContext,
+  domain: string,
+  evidence: (note: unknown) => void,
+): Promise<EmailDetails> {
+  const { data, providers, now } = context;
+  const deadline = context.deadlineOf('email');
+  const { details, live } = await lookUpEmailDomain({
+    domain,
+    data,
+    providers,
+    now,
+    deadline,
+    id: context.newId(),
+  });
+  evidence({ live });
+  return details;
+}
+
 export const emailSignal: Signal<'email_details'> = {
   history: 'email',
-  wants: (request, config) => config.email_api === true && request.email !== undefined,
+  wants: ({ email, email_domain: domain }, config) =>
+    config.email_api === true && (email ?? domain) !== undefined,
   async look(context, evidence) {
     const { request, data, providers, now } = context;
+    const { email, email_domain: domain = '' } = request;
+    if (email === undefined) return lookAtDomain(context, domain, evidence);
     const { details, facts, live } = await lookUpEmail({
-      email: request.email ?? '',
+      email,
       name: nameOf(request),
       data,
       providers,

@@ -1,0 +1,59 @@
+/**
+ * JSON whose integers keep their digits. A JSON number is a double to JavaScript, so an id such as
+ * 12345678901234567890 would come out as another one; its digits are kept beside the value that holds it.
+ */
+
+const DIGITS = Symbol('digits');
+
+type Holder = object & { [DIGITS]?: Map<string, string> };
+
+/** Whether a text may hold an integer that is not safe: only then is it read twice. */
+const LONG_INTEGER = /[:,[]\s*\d{16}/;
+const STRING_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+
+const isLongInteger = (token: string): boolean =>
+  /^\d{16,}$/.test(token) && !Number.isSafeInteger(Number(token));
+
+/** Notes where the second reading has digits for what the first has as a number. Iterative: nesting may be hostile. */
+function noteDigits(root: unknown, withTexts: unknown): void {
+  const open: [unknown, unknown][] = [[root, withTexts]];
+  for (let pair = open.pop(); pair !== undefined; pair = open.pop()) {
+    const [value, twin] = pair;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [member, child] of Object.entries(value)) {
+      const other = (twin as { readonly [member: string]: unknown })[member];
+      if (typeof child === 'number' && typeof other === 'string') {
+        const holder: Holder = value;
+        holder[DIGITS] ??= new Map();
+        holder[DIGITS].set(member, other);
+      } else if (typeof child === 'object') open.push([child, other]);
+    }
+  }
+}
+
+/**
+ * Reads JSON; `memberOf` and `textOf` answer an integer beyond 2^53 with the digits that were sent.
+ * @throws SyntaxError as JSON.parse does.
+ */
+export function parseJson(text: string): unknown {
+  const value: unknown = JSON.parse(text);
+  if (!LONG_INTEGER.test(text)) return value;
+  noteDigits(
+    value,
+    JSON.parse(text.replace(STRING_OR_NUMBER, (token) => (isLongInteger(token) ? `"${token}"` : token))),
+  );
+  return value;
+}
+
+/** A member of an object or array that `parseJson` read; an integer beyond 2^53 as the text of its digits. */
+export function memberOf(holder: object, member: string | number): unknown {
+  const name = String(member);
+  return (holder as Holder)[DIGITS]?.get(name) ?? (holder as { readonly [name: string]: unknown })[name];
+}
+
+/** A text, or a whole number from 0 on as the text of its digits; undefined for everything else. */
+export function textOf(holder: object, member: string | number): string | undefined {
+  const value = memberOf(holder, member);
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? String(value) : undefined;
+}
