@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRunning } from '@assay/versioned-files';
 import { describe, expect, it } from 'vitest';
 import { runningEmbeddedUrl } from './index';
-import { isRunning } from './process-identity';
 import { embeddedHarness, killHard, query, refusal } from './testing/embedded-harness';
 
 const { scratch, newFolder, start, startHolder } = embeddedHarness();

@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type FileLock, identifyProcess } from '@assay/versioned-files';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EmbeddedError } from './errors';
-import { type FolderLock, lockFolder } from './folder-lock';
-import { identifyProcess } from './process-identity';
+import { lockFolder } from './folder-lock';
 
 const NOW = Date.UTC(2026, 0, 2, 3, 4, 5);
 let folder: string;
@@ -94,7 +94,7 @@ describe('the lock of a data folder', () => {
         Array.from({ length: 12 }, () => lockFolder(folder, null, NOW)),
       );
       const winners = attempts.filter(
-        (attempt): attempt is PromiseFulfilledResult<FolderLock> => attempt.status === 'fulfilled',
+        (attempt): attempt is PromiseFulfilledResult<FileLock> => attempt.status === 'fulfilled',
       );
       expect(winners).toHaveLength(1);
       for (const attempt of attempts) {

@@ -2,18 +2,11 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { identifyProcess, isAlive, isRunning, type ProcessIdentity } from '@assay/versioned-files';
 import { type Binaries, program } from './binaries';
 import type { Clock } from './clock';
 import type { RunAs } from './os-user';
-import {
-  commandLine,
-  identifyProcess,
-  isAlive,
-  isRunning,
-  type ProcessIdentity,
-  processLink,
-  signalProcess,
-} from './process-identity';
+import { commandLine, processLink, signalProcess } from './process-control';
 import { programOptions, whenSpawned } from './program-run';
 import type { ServerLog } from './server-log';
 

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { access, constants, mkdir, realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { FileLock } from '@assay/versioned-files';
 import { locateBinaries, prepareBinaries } from './binaries';
 import type { Clock } from './clock';
 import { openCluster } from './cluster';
 import { asFolderError } from './errors';
-import { type FolderLock, lockFolder } from './folder-lock';
+import { lockFolder } from './folder-lock';
 import { systemUsers } from './os-user';
 import { type Placement, placeCluster, writePointer } from './placement';
 import type { ServerPlan } from './server';
@@ -50,7 +51,7 @@ const ROOT_PRIVATE_FOLDER = '/var/lib/assay';
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { clock, log } = options;
   const dataDir = await openDataDir(options.dataDir);
-  const locks: FolderLock[] = [];
+  const locks: FileLock[] = [];
   const release = async () => {
     for (const lock of locks.splice(0).reverse()) await lock.release();
   };

@@ -3,7 +3,7 @@ export * from './ast';
 export type { Catalogue, FieldInfo, FieldType } from './catalogue';
 export { type CheckResult, checkRule, checkText } from './check/check-rule';
 export { FUNCTIONS } from './data/functions';
-export { LIST_FIELDS, type ListField } from './data/list-fields';
+export { LIST_FIELDS } from './data/list-fields';
 export { AGGREGATE_OPERANDS, EVENT_FIELDS } from './data/velocity-vocabulary';
 export { type CompiledRuleSet, compileRuleSet, type RuleProblem } from './decision/compile-rule-set';
 export { type DecisionInput, decide } from './decision/decide';

@@ -4,6 +4,8 @@
  * reason; what the file system refuses (no space, no permission) is thrown as its own error, and then what was
  * current before is current still.
  */
+export { type FileLock, LockHeld, type LockRecord, lockHolder, takeLock, whileLocked } from './file-lock';
+export { identifyProcess, isAlive, isRunning, type ProcessIdentity } from './process-identity';
 export { readBytes } from './read-bytes';
 export {
   isStoredVersion,

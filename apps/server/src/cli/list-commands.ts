@@ -203,7 +203,7 @@ export function registerListCommands(program: Command): void {
     .argument('<list>')
     .action(async (name: string) => {
       const { dataDir } = readConfiguration(process.env);
-      const turned = rollBack(dataDir, name, new Date().toISOString());
+      const turned = await rollBack(dataDir, name, new Date());
       if (!turned) throw new CannotAnswer(`There is no earlier state of ${name}.`);
       writeLine(importedLine({ manifest: turned, unchanged: false }));
       await indexLists(dataDir);

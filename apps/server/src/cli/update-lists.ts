@@ -55,6 +55,5 @@ function lineOf(update: ListUpdate) {
   if (update.kind === 'refused' || update.kind === 'failed')
     return { ok: false, error: update.reason } as const;
   const unchanged = update.kind === 'unchanged';
-  if (update.manifest === null) return { ok: true, unchanged } as const;
   return { ok: true, ...importedLine({ manifest: update.manifest, unchanged }) } as const;
 }

@@ -1,4 +1,5 @@
-import { buildListIndex, type ListField, normaliseListValue } from '@assay/rules';
+import type { ListField } from '@assay/contract';
+import { buildListIndex, normaliseListValue } from '@assay/rules';
 
 /**
  * The spelling in which a value stands on a list; null when it cannot be what the list holds. Lists of addresses also

@@ -1,5 +1,3 @@
-import { LIST_FIELD_NAMES } from '@assay/contract';
-import { LIST_FIELDS } from '@assay/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type Answer,
@@ -195,10 +193,6 @@ describe('what rules can name', () => {
     expect(items(fields)).toContainEqual(
       expect.objectContaining({ path: 'ip_details.country', module: 'ip_details' }),
     );
-  });
-
-  it('has the same kinds of lists in the contract as in the rule language', () => {
-    expect([...LIST_FIELD_NAMES].sort()).toEqual(Object.keys(LIST_FIELDS).sort());
   });
 });
 

@@ -8,12 +8,16 @@ import {
 } from '@assay/screening';
 import type { BeforeStep } from '@assay/versioned-files';
 import {
+  confirmPublication,
   isPublicationName,
+  openPublication,
   type PublicationManifest,
   type PublicationVersion,
+  publicationDir,
   readManifest,
   writePublication,
 } from './list-store';
+import { oneImportAtATime } from './one-import-at-a-time';
 
 interface ListImport {
   readonly dataDir: string;
@@ -75,17 +79,38 @@ export async function importLists(wanted: ListImport): Promise<ImportedLists> {
   const name = options.name ?? lists[0]!.source.name;
   if (!isPublicationName(name))
     throw new ListRefused('unknown-format', 'The name of a list is made of a-z, 0-9, _ and -.');
-  const before = readManifest(dataDir, name);
-  if (!wanted.force) requireLikeness(before, lists);
   const day = wanted.publishedOn ?? statedDay(lists, now);
-  return writePublication(dataDir, {
-    name,
-    format: wanted.format,
-    lists,
-    importedAt: now.toISOString(),
-    seenAt: day ? `${day}T00:00:00.000Z` : now.toISOString(),
-    origin: wanted.origin ?? null,
-    before,
-    ...(wanted.beforeStep ? { beforeStep: wanted.beforeStep } : {}),
+  return oneImportAtATime(publicationDir(dataDir, name), now, async () => {
+    const before = readManifest(dataDir, name);
+    if (!wanted.force) requireLikeness(before, lists);
+    return writePublication(dataDir, {
+      name,
+      format: wanted.format,
+      lists,
+      importedAt: now.toISOString(),
+      seenAt: day ? `${day}T00:00:00.000Z` : now.toISOString(),
+      origin: wanted.origin ?? null,
+      before,
+      ...(wanted.beforeStep ? { beforeStep: wanted.beforeStep } : {}),
+    });
+  });
+}
+
+/**
+ * Confirms that a stored publication is still what its publisher has: its age begins anew. A day that it states of
+ * itself stays the day that its entries count as seen at.
+ * @param file the state's content file as it was when the publisher was asked
+ * @returns null when another state is current by now, or the stored one is damaged: then it has to be fetched
+ */
+export function confirmLists(
+  dataDir: string,
+  { name, file, now }: { readonly name: string; readonly file: string; readonly now: Date },
+): Promise<PublicationManifest | null> {
+  return oneImportAtATime(publicationDir(dataDir, name), now, async () => {
+    const manifest = readManifest(dataDir, name);
+    if (manifest?.current.file !== file) return null;
+    return (await openPublication(dataDir, manifest)).damage === null
+      ? confirmPublication(dataDir, manifest, now.toISOString())
+      : null;
   });
 }

@@ -18,6 +18,7 @@ import {
   storeContentStream,
   turnBack,
 } from '@assay/versioned-files';
+import { oneImportAtATime } from './one-import-at-a-time';
 import { TimeSlices } from './time-slices';
 
 /** What one list of a publication is, without its entries. */
@@ -69,7 +70,8 @@ type Line =
   | readonly [gone: string, sourceId: string, first: string, last: string];
 
 const listsDir = (dataDir: string) => join(dataDir, 'screening', 'lists');
-const publicationDir = (dataDir: string, name: string) => join(listsDir(dataDir), name);
+/** Where the states of a publication lie. */
+export const publicationDir = (dataDir: string, name: string) => join(listsDir(dataDir), name);
 
 /** Names of publications are folder names. */
 export const isPublicationName = (name: string): boolean => /^[a-z0-9][a-z0-9_-]{0,63}$/.test(name);
@@ -278,15 +280,40 @@ function* textOf(lines: Iterable<unknown>): Generator<string> {
 }
 
 /**
+ * Renews the moment at which the current state was last received.
+ * @param now ISO 8601
+ */
+export function confirmPublication(
+  dataDir: string,
+  manifest: PublicationManifest,
+  now: string,
+): PublicationManifest {
+  const { current } = manifest;
+  // Entries of a publication that states no day count as seen when it was received.
+  const seen_at = current.seen_at === current.imported_at ? now : current.seen_at;
+  const confirmed = { ...manifest, current: { ...current, imported_at: now, seen_at } };
+  makeCurrent(publicationDir(dataDir, manifest.name), confirmed);
+  return confirmed;
+}
+
+/**
  * Makes the previous state of a publication current again; the one that was current becomes the previous.
- * @param now ISO 8601: the return counts as an import, so that running servers take it over.
+ * @param now the return counts as an import, so that running servers take it over.
  * @returns null when there is none.
  */
-export function rollBack(dataDir: string, name: string, now: string): PublicationManifest | null {
-  const manifest = readManifest(dataDir, name);
-  const turned = manifest && turnBack<PublicationVersion, PublicationManifest>(manifest);
-  if (turned === null) return null;
-  const returned = { ...turned, current: { ...turned.current, since: now } };
-  makeCurrent(publicationDir(dataDir, name), returned);
-  return returned;
+export async function rollBack(
+  dataDir: string,
+  name: string,
+  now: Date,
+): Promise<PublicationManifest | null> {
+  const folder = publicationDir(dataDir, name);
+  if (readManifest(dataDir, name) === null) return null;
+  return oneImportAtATime(folder, now, async () => {
+    const manifest = readManifest(dataDir, name);
+    const turned = manifest && turnBack<PublicationVersion, PublicationManifest>(manifest);
+    if (turned === null) return null;
+    const returned = { ...turned, current: { ...turned.current, since: now.toISOString() } };
+    makeCurrent(folder, returned);
+    return returned;
+  });
 }

@@ -38,6 +38,8 @@ const idsFor = (lists: Lists, name: string) =>
   screenParty(lists.current(), { name, type: 'PERSON' }, {}).map(({ source_id }) => source_id);
 const TEN = Array.from({ length: 10 }, (_, row) => `${row},Person Number${'abcdefghij'[row]}`);
 
+const THIRD = new Date('2026-10-03T00:00:00.000Z');
+
 describe('imported lists', () => {
   it('are searched in the place of the demonstration list, and followed while running', async () => {
     const lists = await open();
@@ -78,10 +80,10 @@ describe('imported lists', () => {
     await importTable(['1,Agnes Wintermark']);
     await importTable(['2,Thibault Marchandeau'], '2026-10-02');
     const lists = await open();
-    expect(rollBack(folder.dataDir, 'own', '2026-10-03T00:00:00.000Z')).not.toBeNull();
+    expect(await rollBack(folder.dataDir, 'own', THIRD)).not.toBeNull();
     await lists.follow();
     expect([idsFor(lists, 'Agnes Wintermark'), idsFor(lists, 'Thibault Marchandeau')]).toEqual([['1'], []]);
-    expect(rollBack(folder.dataDir, 'nothing', '2026-10-03T00:00:00.000Z')).toBeNull();
+    expect(await rollBack(folder.dataDir, 'nothing', THIRD)).toBeNull();
   });
 
   it.each([
@@ -123,7 +125,7 @@ describe('imported lists', () => {
     await lists.follow();
     // The damaged publication is left out of the index; the earlier state can be returned to.
     expect(idsFor(lists, 'Thibault Marchandeau')).toEqual([]);
-    rollBack(dataDir, 'own', '2026-10-03T00:00:00.000Z');
+    await rollBack(dataDir, 'own', THIRD);
     await lists.follow();
     expect(idsFor(lists, 'Agnes Wintermark')).toEqual(['1']);
   });

@@ -22,6 +22,7 @@ import {
   type StoredVersion,
   storeContent,
 } from '@assay/versioned-files';
+import { oneImportAtATime } from './one-import-at-a-time';
 
 /** One stored state of a list of taxpayer numbers. */
 interface LocalVersion extends StoredVersion {
@@ -117,11 +118,7 @@ export function openLocalSources(dataDir: string): LocalSources {
   };
 }
 
-/**
- * Reads the tables of a local list and puts them in the place of the one before.
- * @throws ListRefused with one sentence; then everything stays as it was.
- */
-export async function importLocalList(wanted: {
+interface LocalImport {
   readonly dataDir: string;
   readonly name: LocalAmlSource;
   readonly files: readonly ListFile[];
@@ -131,12 +128,24 @@ export async function importLocalList(wanted: {
   readonly force?: boolean;
   /** Called before each step of writing to the disk. */
   readonly beforeStep?: BeforeStep;
-}): Promise<LocalManifest> {
+}
+
+/**
+ * Reads the tables of a local list and puts them in the place of the one before.
+ * @throws ListRefused with one sentence; then everything stays as it was.
+ */
+export async function importLocalList(wanted: LocalImport): Promise<LocalManifest> {
   const { dataDir, name, files, now } = wanted;
   const { ids, counts } = await readLocalList(files, {
     ...(wanted.column ? { column: wanted.column } : {}),
     ...(wanted.encoding ? { encoding: wanted.encoding } : {}),
   });
+  return oneImportAtATime(folderOf(dataDir, name), now, async () => takeOver(wanted, ids, counts));
+}
+
+/** Puts the numbers in the place of those that are stored. */
+function takeOver(wanted: LocalImport, ids: IdSet, counts: ReadCounts): LocalManifest {
+  const { dataDir, name, now } = wanted;
   const stored = storedLocal(dataDir, name);
   const { answering } = openLocal(stored);
   if (answering && !wanted.force) checkShrink(answering.version.counts, counts);

@@ -12,6 +12,7 @@ import {
   type StoredVersion,
   storeContent,
 } from '@assay/versioned-files';
+import { oneImportAtATime } from './one-import-at-a-time';
 import { inSlices } from './time-slices';
 
 /** What is stored of the operator's news. */
@@ -88,14 +89,16 @@ export async function importArticles(
 ): Promise<{ readonly read: number; readonly kept: number; readonly articles: number }> {
   const documents = await Promise.all(files.map((file) => readArticles(file, format)));
   const added = documents.flatMap(({ articles }) => articles);
-  const { answering } = await openStored(dataDir);
-  const index = (answering?.content ?? ArticleIndex.of([])).with(added);
   const folder = folderOf(dataDir);
-  const imported_at = now.toISOString();
-  const options = { beforeStep };
-  const content = storeContent(folder, imported_at.replace(/\D/g, ''), 'index', index.serialise(), options);
-  const current: MediaVersion = { imported_at, articles: index.count, ...content };
-  makeCurrent(folder, { current, previous: answering?.version ?? null }, options);
-  const read = documents.reduce((sum, { counts }) => sum + counts.read, 0);
-  return { read, kept: added.length, articles: index.count };
+  return oneImportAtATime(folder, now, async () => {
+    const { answering } = await openStored(dataDir);
+    const index = (answering?.content ?? ArticleIndex.of([])).with(added);
+    const imported_at = now.toISOString();
+    const options = { beforeStep };
+    const content = storeContent(folder, imported_at.replace(/\D/g, ''), 'index', index.serialise(), options);
+    const current: MediaVersion = { imported_at, articles: index.count, ...content };
+    makeCurrent(folder, { current, previous: answering?.version ?? null }, options);
+    const read = documents.reduce((sum, { counts }) => sum + counts.read, 0);
+    return { read, kept: added.length, articles: index.count };
+  });
 }

@@ -128,6 +128,19 @@ describe.each(STORES)('stored $name', (store) => {
     expect(lists.notice() ?? '').not.toMatch(/Damaged/);
   });
 
+  it('follow each other when they are imported at once: each has the one before as its previous state', async () => {
+    await store.put(1);
+    await Promise.all([store.put(2), store.put(3)]);
+    const { current, previous } = manifestOf(store);
+    const days = [current, previous].map(({ imported_at }: { imported_at: string }) =>
+      imported_at.slice(8, 10),
+    );
+    expect(days.sort()).toEqual(['02', '03']);
+    expect(readdirSync(stored(store))).toHaveLength(3);
+    expect(readdirSync(dirname(stored(store))).filter((name) => name.includes('.lock'))).toEqual([]);
+    if (store.name === 'news') expect(await store.answers()).toBe(3);
+  });
+
   it('keep two states and no more', async () => {
     for (const number of [1, 2, 3]) await store.put(number);
     expect(readdirSync(stored(store))).toHaveLength(3);

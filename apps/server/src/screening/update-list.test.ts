@@ -1,8 +1,11 @@
+import { truncateSync } from 'node:fs';
+import { join } from 'node:path';
 import { createAddressPolicy, createGuardedFetch, systemHostResolver } from '@assay/providers';
-import type { ListAddress } from '@assay/screening';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type ListAddress, memoryFile } from '@assay/screening';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Publisher, startPublisher } from '../testing/publisher';
-import { readManifest } from './list-store';
+import { importLists } from './import-lists';
+import { openPublication, readManifest } from './list-store';
 import { type ListsFolder, listsFolder } from './testing/lists';
 import { updateList } from './update-list';
 
@@ -35,8 +38,8 @@ const now = new Date('2026-11-16T10:00:00Z');
 const persons = (count: number) =>
   `id,name\n${Array.from({ length: count }, (_, n) => `${n},Agnes Wintermark${'abcdefghijklmnopqrst'[n]}\n`).join('')}`;
 
-const update = (more: Partial<ListAddress> = {}, options = {}, token?: string) =>
-  updateList({ ...published, ...more }, options, { dataDir: folder.dataDir, token, fetch, now: () => now });
+const update = (more: Partial<ListAddress> = {}, options = {}, token?: string, at = now) =>
+  updateList({ ...published, ...more }, options, { dataDir: folder.dataDir, token, fetch, now: () => at });
 const stored = () => readManifest(folder.dataDir, 'own')?.current;
 const entries = () => stored()?.lists[0]?.counts.kept;
 
@@ -44,7 +47,7 @@ it('accepts, leaves alone, refuses or fails, and only an accepted document repla
   publisher.publish({ body: persons(20), etag: '"one"' });
   expect(await update()).toMatchObject({ kind: 'accepted', manifest: { name: 'own' } });
   expect(stored()?.origin).toEqual({ address: published.urls[0], etag: '"one"' });
-  expect(await update()).toEqual({ kind: 'unchanged', manifest: null });
+  expect(await update()).toMatchObject({ kind: 'unchanged', manifest: { name: 'own' } });
 
   publisher.publish({ body: persons(20), etag: '"two"' });
   expect(await update()).toMatchObject({ kind: 'unchanged', manifest: { name: 'own' } });
@@ -60,6 +63,47 @@ it('accepts, leaves alone, refuses or fails, and only an accepted document repla
   publisher.publish({ body: persons(5) });
   expect(await update({}, { force: true })).toMatchObject({ kind: 'accepted' });
   expect(entries()).toBe(5);
+});
+
+describe('a document that the publisher has not changed', () => {
+  const later = new Date('2026-11-18T10:00:00Z');
+
+  it('renews the age of the stored one', async () => {
+    publisher.publish({ body: persons(20), etag: '"one"' });
+    await update();
+    const before = stored();
+    expect(await update({}, {}, undefined, later)).toMatchObject({
+      kind: 'unchanged',
+      manifest: { name: 'own' },
+    });
+    const moment = later.toISOString();
+    expect(stored()).toEqual({ ...before, imported_at: moment, seen_at: moment });
+  });
+
+  it('leaves the day that the publication states', async () => {
+    publisher.publish({ body: persons(20), etag: '"one"' });
+    await importLists({
+      dataDir: folder.dataDir,
+      files: [memoryFile('own.csv', persons(20))],
+      format: 'csv',
+      options: { name: 'own', fullName: 'A list of this test' },
+      now,
+      publishedOn: '2026-11-10',
+      origin: { address: published.urls[0]!, etag: '"one"' },
+    });
+    await update({}, {}, undefined, later);
+    expect(stored()).toMatchObject({ imported_at: later.toISOString(), seen_at: '2026-11-10T00:00:00.000Z' });
+  });
+
+  it('is fetched whole when the stored one is damaged', async () => {
+    publisher.publish({ body: persons(20), etag: '"one"' });
+    await update();
+    const path = join(folder.dataDir, 'screening', 'lists', 'own', stored()!.file);
+    truncateSync(path, 20);
+    expect(await update({}, {}, undefined, later)).toMatchObject({ kind: 'accepted' });
+    const { damage } = await openPublication(folder.dataDir, readManifest(folder.dataDir, 'own')!);
+    expect(damage).toBeNull();
+  });
 });
 
 it("takes the operator's own copy of whatever size", async () => {

@@ -1,6 +1,6 @@
 import type { GuardedFetch } from '@assay/providers';
 import { type ListAddress, type ListFile, ListRefused, memoryFile } from '@assay/screening';
-import { importLists } from './import-lists';
+import { confirmLists, importLists } from './import-lists';
 import { type PublicationManifest, readManifests } from './list-store';
 
 interface ListUpdateOptions {
@@ -21,8 +21,8 @@ interface ListUpdatePorts {
 /** How an update of a list ended. Unless it is accepted, the entries that were searched before stay. */
 export type ListUpdate =
   | { readonly kind: 'accepted'; readonly manifest: PublicationManifest }
-  /** The lists state what they stated before; no manifest when the publisher answered that nothing changed. */
-  | { readonly kind: 'unchanged'; readonly manifest: PublicationManifest | null }
+  /** The lists state what they stated before. */
+  | { readonly kind: 'unchanged'; readonly manifest: PublicationManifest }
   /** The document did not pass a check. */
   | { readonly kind: 'refused'; readonly reason: ListUpdateReason }
   /** No document was had, or it could not be stored. */
@@ -75,9 +75,13 @@ async function fetchAndAccept(
   const address = urls[0] ?? '';
   const stored = readManifests(dataDir).find(({ name }) => name === list.list)?.current;
   const etag = stored?.origin?.address === address ? stored.origin.etag : null;
-  const fetched = await fetchFiles(urls, etag, fetch);
+  let fetched = await fetchFiles(urls, etag, fetch);
+  if (stored && 'status' in fetched && fetched.status === NOT_MODIFIED) {
+    const manifest = await confirmLists(dataDir, { name: list.list, file: stored.file, now: now() });
+    if (manifest !== null) return { kind: 'unchanged', manifest };
+    fetched = await fetchFiles(urls, null, fetch);
+  }
   if ('status' in fetched) {
-    if (fetched.status === NOT_MODIFIED) return { kind: 'unchanged', manifest: null };
     const message = `The address answered ${fetched.status}.`;
     return { kind: 'failed', reason: { code: 'LIST_REFUSED', message } };
   }

@@ -10,7 +10,7 @@ export type { CaseDocument, CaseStatus, CaseSummary, MatchDecision } from './cas
 export { MANAGEMENT_PREFIX, type ManagementRoute } from './document';
 export type { EvaluationRecord, EvaluationSummary } from './evaluations';
 export { type IssuedKey, KEY_SCOPES, type ManagedKey } from './keys';
-export { LIST_FIELD_NAMES, type ManagedListDocument } from './lists';
+export type { ListField, ManagedListDocument } from './lists';
 export type {
   BacktestResult,
   ModelReport,

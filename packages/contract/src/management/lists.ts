@@ -2,7 +2,7 @@ import { closed, integer, literals, nullable, type Static, string, stringOrNull,
 import { managementRoute } from './document';
 import { chosenId, label, pageLimit, timestamp, VERSION_GUARD, VERSION_GUARD_QUERY } from './members';
 
-/** What a list can hold; the same words as in the rule language. */
+/** What a list can hold: the one table of their names, for the wire, the rule language and the panel. */
 export const LIST_FIELD_NAMES = [
   'email',
   'email_domain',
@@ -22,6 +22,7 @@ export const LIST_FIELD_NAMES = [
   'affiliate_id',
   'merchant_id',
 ] as const;
+export type ListField = (typeof LIST_FIELD_NAMES)[number];
 
 const MOST_VALUES = 10_000;
 const MOST_ENTRIES_ANSWERED = 1_000;

@@ -1,3 +1,5 @@
+import type { ListField } from '@assay/contract';
+
 /**
  * What a list can hold. Each kind of entry defines where a transaction carries it and how both sides are
  * brought to one spelling before they are compared (`lists/normalise.ts`).
@@ -29,6 +31,4 @@ export const LIST_FIELDS = {
   device_id: { paths: ['device_id'], normalisation: 'exact' },
   affiliate_id: { paths: ['affiliate_id'], normalisation: 'exact' },
   merchant_id: { paths: ['merchant_id'], normalisation: 'exact' },
-} as const satisfies Record<string, ListFieldInfo>;
-
-export type ListField = keyof typeof LIST_FIELDS;
+} as const satisfies Record<ListField, ListFieldInfo>;

@@ -1,8 +1,9 @@
+import type { ListField } from '@assay/contract';
 import type { RuleNode } from '../ast';
 import type { Catalogue } from '../catalogue';
 import { checkRule } from '../check/check-rule';
 import { transactionFields } from '../check/type-of';
-import { LIST_FIELDS, type ListField } from '../data/list-fields';
+import { LIST_FIELDS } from '../data/list-fields';
 import { compileTest } from '../evaluate/compile-test';
 import { nothingCompiled, type Surroundings } from '../evaluate/language';
 import type { Test } from '../evaluate/scope';

@@ -1,7 +1,7 @@
+import type { ListField } from '@assay/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RuleNode } from '../ast';
-import type { ListField } from '../data/list-fields';
 import { buildListIndex, listPort } from '../lists/list-index';
 import { arbitraryFacts } from '../testing/arbitrary-rule';
 import { CATALOGUE } from '../testing/catalogue';

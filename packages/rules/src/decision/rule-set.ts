@@ -1,6 +1,7 @@
 /** A customer's rules as they are stored and exchanged, and what a decision answers. */
+
+import type { ListField } from '@assay/contract';
 import type { RuleNode } from '../ast';
-import type { ListField } from '../data/list-fields';
 import type { State } from '../velocity/event';
 
 /** live: counts; shadow: evaluated and reported, changes nothing; off: not evaluated. */

@@ -5,7 +5,7 @@
  *  3. fired live rules that set a state: the worst wins, DECLINE > REVIEW > APPROVE;
  *  4. the fraud score against the thresholds.
  */
-import type { ListField } from '../data/list-fields';
+import type { ListField } from '@assay/contract';
 import type { Scope } from '../evaluate/scope';
 import { normaliseListValue } from '../lists/normalise';
 import type { State } from '../velocity/event';

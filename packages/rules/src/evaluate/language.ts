@@ -1,6 +1,6 @@
+import type { ListField } from '@assay/contract';
 import { childrenOf, type MembershipNode, type RuleNode, type VelocityNode } from '../ast';
 import { type FieldTypes, typeOf } from '../check/type-of';
-import type { ListField } from '../data/list-fields';
 import { printRule } from '../text/printer';
 import type { Read, Test } from './scope';
 

@@ -1,5 +1,5 @@
+import type { ListField } from '@assay/contract';
 import { type IpPrefix, type NetworkSet, networkSet, setHolds } from '@assay/networks';
-import type { ListField } from '../data/list-fields';
 import { readListedIp, readListedRange } from './ip-address';
 import { normaliseListValue } from './normalise';
 

@@ -1,5 +1,6 @@
 /** One spelling per value, used both when a list entry is stored and when a transaction is looked up. */
-import { LIST_FIELDS, type ListField, type Normalisation } from '../data/list-fields';
+import type { ListField } from '@assay/contract';
+import { LIST_FIELDS, type Normalisation } from '../data/list-fields';
 import { canonicalIp } from './ip-address';
 
 /** Longer values are no identifiers; they are in no list. */

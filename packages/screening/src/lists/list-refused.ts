@@ -10,7 +10,8 @@ type RefusalReason =
   | 'too-large'
   | 'no-entries'
   | 'shrunk'
-  | 'missing-file';
+  | 'missing-file'
+  | 'busy';
 
 /** A document is no list that may replace the one in use. The message is one sentence and never quotes an entry. */
 export class ListRefused extends Error {

@@ -1,5 +1,4 @@
-import { readFileSync, readlinkSync } from 'node:fs';
-import { systemErrorCode } from './errors';
+import { readFileSync } from 'node:fs';
 
 /**
  * Names one process for ever, not only as long as its pid is not reused: on Linux a pid together with the
@@ -52,7 +51,7 @@ export function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return systemErrorCode(error) === 'EPERM';
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
@@ -63,30 +62,4 @@ export function isAlive(identity: ProcessIdentity): boolean {
   if (identity.bootId !== null && current.bootId !== null && identity.bootId !== current.bootId) return false;
   if (identity.startTicks === null || current.startTicks === null) return true;
   return identity.startTicks === current.startTicks;
-}
-
-/** The arguments a process was started with, or null where the system does not report them. */
-export function commandLine(pid: number): string[] | null {
-  const text = readVolatile(`/proc/${pid}/cmdline`);
-  return text ? text.replace(/\0$/, '').split('\0') : null;
-}
-
-/** Target of one of a process's `/proc` links, or null when unknown. */
-export function processLink(pid: number, name: 'cwd' | 'exe'): string | null {
-  try {
-    return readlinkSync(`/proc/${pid}/${name}`);
-  } catch {
-    return null;
-  }
-}
-
-/** Sends a signal; false when the process is already gone. */
-export function signalProcess(pid: number, signal: NodeJS.Signals): boolean {
-  try {
-    process.kill(pid, signal);
-    return true;
-  } catch (error) {
-    if (systemErrorCode(error) === 'ESRCH') return false;
-    throw error;
-  }
 }
