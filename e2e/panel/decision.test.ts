@@ -48,12 +48,20 @@ describe.skipIf(!findChromium())('a decision in the panel', () => {
     await byHand.getByRole('button', { name: 'Set the state' }).click();
     await panel.row('Called the customer.').getByText('DECLINE → APPROVE').waitFor();
     await said.getByText('changed by a person since').waitFor();
+    await page.getByText('DECLINE by rules, changed by a person').waitFor();
+    expect(await page.getByRole('group', { name: 'State now' }).textContent()).toContain('APPROVE');
 
     const labelling = page.getByRole('form', { name: 'Label the transaction' });
     await labelling.getByRole('combobox', { name: 'What it turned out to be' }).fill('stolen');
     await page.getByRole('option', { name: 'stolen card (negative)' }).click();
+    await labelling.getByText('A person set the state to APPROVE; this label makes it DECLINE.').waitFor();
     await labelling.getByRole('button', { name: 'Label', exact: true }).click();
     await panel.row('Fraud detection: stolen card').getByText('APPROVE → DECLINE').waitFor();
+    await said.getByText(/^The label overruled APPROVE, which .* had set by hand\.$/).waitFor();
+    await byHand.getByText('Approve', { exact: true }).click();
+    await byHand.getByText('means DECLINE, the state is APPROVE').waitFor();
+    await byHand.getByText('Decline', { exact: true }).click();
+    await expect.poll(() => byHand.getByRole('note').count()).toBe(0);
     await page.getByRole('link', { name: 'Traffic', exact: true }).first().click();
     await page.getByRole('combobox', { name: 'Label' }).fill('stolen');
     await page.getByRole('option', { name: 'Fraud detection: stolen card' }).click();
@@ -70,6 +78,19 @@ describe.skipIf(!findChromium())('a decision in the panel', () => {
     await tagging.getByRole('button', { name: 'Keep the tags' }).click();
     await said.getByRole('definition').getByText('known customer').waitFor();
     expect(await namelessControls(page)).toEqual([]);
+  });
+
+  it('shows that a bad label and an approval by hand do not go together', async () => {
+    await panel.server.decide({ ...SUSPECT, transaction_id: 'order-6' });
+    await panel.server.call('PUT', '/management-api/v1/transactions/order-6/label', {
+      label: 'fraud_detection_bonus_abuse',
+    });
+    await panel.server.call('POST', '/management-api/v1/transactions/order-6/review', { state: 'APPROVE' });
+    await panel.openDecision('order-6');
+    const said = panel.page.getByRole('region', { name: 'State, label and tags' });
+    await said
+      .getByText('The label “Fraud detection: bonus abuse” means DECLINE, the state is APPROVE.')
+      .waitFor();
   });
 
   it('shows what moved the blackbox score', async () => {
@@ -98,12 +119,5 @@ describe.skipIf(!findChromium())('a decision in the panel', () => {
       .getByText(/^[0-9a-f]{32}$/)
       .first()
       .waitFor();
-  });
-
-  it('shows that there is no such decision, and leads back', async () => {
-    await panel.open('/panel/evaluations/0199f000-0000-7000-8000-000000000000');
-    await panel.heading('There is no such decision').waitFor();
-    await panel.page.getByRole('link', { name: 'Traffic' }).last().click();
-    await panel.heading('Traffic').waitFor();
   });
 });

@@ -41,6 +41,38 @@ describe.skipIf(!findChromium())('every place of the panel', () => {
     }
   });
 
+  const NOBODY = '0199f000-0000-7000-8000-000000000000';
+
+  it.each([
+    ['decision', `/panel/evaluations/${NOBODY}`, 'Traffic'],
+    ['decision', '/panel/evaluations/order-1', 'Traffic'],
+    ['session', `/panel/sessions/${NOBODY}`, 'Sessions'],
+    ['execution', `/panel/executions/${NOBODY}`, 'Executions'],
+    ['workflow', `/panel/workflows/${NOBODY}`, 'Workflows'],
+    ['case', `/panel/cases/${NOBODY}`, 'Screening'],
+    ['list', '/panel/lists/none', 'All lists'],
+    ['rule', '/panel/rules/edit/none', 'All rules'],
+  ])('puts in plain words that a %s is not here (%s), and leads back', async (what, path, back) => {
+    await panel.open(path);
+    const { page } = panel;
+    await panel.heading(`This ${what} is not here`).waitFor();
+    await page.getByText('It may have been removed or erased').waitFor();
+    expect(await page.textContent('main')).not.toContain('Incorrect value');
+    await page.getByRole('main').getByRole('link', { name: back }).click();
+    await panel.heading(back.replace(/^All (.)/, (_, first: string) => first.toUpperCase())).waitFor();
+  });
+
+  it('puts in plain words that a back-test is not here, and that there is no such page', async () => {
+    await panel.open(`/panel/models?backtest=${NOBODY}&training=${NOBODY}`);
+    const { page } = panel;
+    await expect.poll(() => page.getByText('It is not here: it may have been removed').count()).toBe(2);
+    expect(await page.textContent('main')).not.toContain('Incorrect value');
+    await page.goto(`${panel.server.address}/panel/nowhere`);
+    await panel.heading('There is no such page').waitFor();
+    await page.getByRole('link', { name: 'To the traffic' }).click();
+    await panel.heading('Traffic').waitFor();
+  });
+
   it('follows a light and a dark system', async () => {
     await panel.open('/panel/rules');
     const { page } = panel;

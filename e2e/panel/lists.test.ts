@@ -28,11 +28,4 @@ describe.skipIf(!findChromium())('lists in the panel', () => {
     await page.getByRole('link', { name: 'All lists' }).click();
     await panel.rows('Lists').filter({ hasText: 'Known mules' }).getByText('block').waitFor();
   });
-
-  it('shows that there is no such list, and leads back', async () => {
-    await panel.open('/panel/lists/none');
-    await panel.heading('There is no such list').waitFor();
-    await panel.page.getByRole('link', { name: 'All lists' }).click();
-    await panel.heading('Lists').waitFor();
-  });
 });

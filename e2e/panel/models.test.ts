@@ -6,7 +6,7 @@ describe.skipIf(!findChromium())('models and back-tests in the panel', () => {
   const panel = usePanel();
 
   it(
-    'refuses to train on too few labels in plain words, and back-tests the rules',
+    'offers no training on too few labels, names what is missing, and back-tests the rules',
     { timeout: 90_000 },
     async () => {
       await panel.server.decide({ ...SUSPECT, transaction_id: 'order-8' });
@@ -15,8 +15,9 @@ describe.skipIf(!findChromium())('models and back-tests in the panel', () => {
       page.setDefaultTimeout(80_000);
       await page.getByText('base model base-1 scores').waitFor();
       await page.getByText('None yet: the base model scores.').waitFor();
-      await page.getByRole('button', { name: 'Train a model' }).click();
-      await page.getByText('Nothing was learned').waitFor();
+      const lacking = 'still missing for a training: 100 labelled as bad, 100 labelled as good';
+      await page.getByText(lacking).waitFor();
+      expect(await page.getByRole('button', { name: 'Train a model' }).isDisabled()).toBe(true);
       await page.getByRole('button', { name: 'Look for rules' }).click();
       await page.getByText('Nothing to look in').waitFor();
       await page.getByRole('combobox', { name: 'Rules' }).selectOption('1');
@@ -32,4 +33,15 @@ describe.skipIf(!findChromium())('models and back-tests in the panel', () => {
       expect(await namelessControls(page)).toEqual([]);
     },
   );
+
+  it('shows why a training learned nothing, also on a later visit', async () => {
+    await panel.server.call('POST', '/management-api/v1/model-trainings', {});
+    await panel.open('/panel/models');
+    const { page } = panel;
+    const reason = page.getByRole('alert').getByText(/Training needs 1000 labelled transactions/);
+    await reason.waitFor();
+    await page.getByText('Nothing was learned').waitFor();
+    await page.reload();
+    await reason.waitFor();
+  });
 });

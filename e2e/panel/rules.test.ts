@@ -14,6 +14,7 @@ describe.skipIf(!findChromium())('rules in the panel', () => {
     await condition.fill('gif = true');
     await page.getByText('A problem').waitFor();
     expect(await page.locator('mark').textContent()).toBe('gif');
+    await page.getByText('there is no field gif; did you mean gift?', { exact: true }).waitFor();
     await condition.fill('gift = true');
     await page.getByText('The condition is sound').waitFor();
     await page.getByRole('textbox', { name: 'Id' }).fill('GIFT');

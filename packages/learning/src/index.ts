@@ -9,6 +9,7 @@ export { featureOf } from './features/read';
 export { rocAuc } from './metrics/ranking';
 export { wilson } from './metrics/wilson';
 export { type Model, modelColumns, type ScoreExplanation, Scorer, scoreRows } from './model/model';
+export { LEAST_OF_EACH_SIGN, LEAST_ROWS } from './model/refusal';
 export { type Quality, qualityOf } from './model/report';
 export { type ModelDocument, modelDocument, readModel } from './model/serialise';
 export { type Training, train, trainAtOnce } from './model/train';

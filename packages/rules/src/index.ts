@@ -19,7 +19,7 @@ export {
 } from './explain/explain-decision';
 export { buildListIndex, type ListIndex, type ListPort, listPort } from './lists/list-index';
 export { normaliseListValue } from './lists/normalise';
-export type { Problem } from './problem';
+export { describeProblem, type Problem } from './problem';
 export { parseRule } from './text/parser';
 export { printRule } from './text/printer';
 export { aggregate } from './velocity/aggregate';

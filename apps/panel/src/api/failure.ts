@@ -24,9 +24,13 @@ export class ApiFailure extends Error {
 /** Somebody else changed the policy after this page was loaded. */
 export const isStale = (error: unknown): boolean => error instanceof ApiFailure && error.status === 409;
 
+/** What was asked for is not there: the address is wrong, or it has gone. */
+export const isMissing = (error: unknown): boolean => error instanceof ApiFailure && error.status === 404;
+
 /** A sentence or several for the person who sees the page. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof ApiFailure)) return 'Something went wrong in the panel.';
+  if (isMissing(error)) return 'It is not here: it may have been removed or erased meanwhile.';
   if (error.refused.length === 0) return error.message;
   return error.refused.map(({ field, expected }) => `${field}: ${expected}`).join('\n');
 }

@@ -1,8 +1,9 @@
 import type { MatchDecision } from '@assay/contract';
 import { Button, Group, Paper, Text, TextInput, Title } from '@mantine/core';
-import { useState } from 'react';
 import { type CaseMatch, useDecideCase } from '../api/cases';
 import { Facts } from '../decision/modules/module-card';
+import { DraftNotice } from '../drafts/draft-notice';
+import { useDraft } from '../drafts/use-draft';
 import { LIST_KIND_NAMES } from '../screening/list-kinds';
 import { FailureAlert } from '../ui/failure-alert';
 import { JsonView } from '../ui/json-view';
@@ -17,16 +18,16 @@ interface CaseMatchCardProps {
 /** One entry that matches, what the list holds on it, and whether it is the same person. */
 export function CaseMatchCard({ caseId, match }: CaseMatchCardProps) {
   const decide = useDecideCase(caseId);
-  const [comment, setComment] = useState('');
+  const draft = useDraft(`match ${caseId} ${match.list} ${match.source_id}`, { comment: '' });
+  const comment = draft.value.comment.trim();
   const { entry } = match;
   const choose = (decision: MatchDecision) =>
-    decide.mutate(
-      {
+    draft.saving(
+      decide.mutateAsync({
         decision,
-        ...(comment.trim() === '' ? {} : { comment: comment.trim() }),
+        ...(comment === '' ? {} : { comment }),
         matches: [{ list: match.list, source_id: match.source_id }],
-      },
-      { onSuccess: () => setComment('') },
+      }),
     );
   return (
     <Paper withBorder p="md" mb="md" component="section" aria-label={`Match ${entry.name}`}>
@@ -71,12 +72,13 @@ export function CaseMatchCard({ caseId, match }: CaseMatchCardProps) {
         <JsonView label={`How the names met: ${entry.name}`} value={match.explanation} />
       </details>
       <FailureAlert error={decide.error} title="Not decided" />
+      <DraftNotice draft={draft} />
       <Group mt="sm" align="flex-end">
         <TextInput
           label="Reason"
           style={{ flex: '1 1 16rem' }}
-          value={comment}
-          onChange={(event) => setComment(event.currentTarget.value)}
+          value={draft.value.comment}
+          onChange={(event) => draft.change({ comment: event.currentTarget.value })}
         />
         {DECISION_CHOICES.map(({ value, label }) => (
           <Button

@@ -48,12 +48,16 @@ export function CasePage() {
               ]}
             />
           </Paper>
-          <CaseWork key={`${known.status} ${known.assignee}`} found={known} />
+          <CaseWork key={known.id} found={known} />
           <Title order={2} size="h4" mb="sm">
             Matches
           </Title>
           {known.entries.map((match) => (
-            <CaseMatchCard key={`${match.list} ${match.source_id}`} caseId={known.id} match={match} />
+            <CaseMatchCard
+              key={`${known.id} ${match.list} ${match.source_id}`}
+              caseId={known.id}
+              match={match}
+            />
           ))}
           <Section title="History">
             <PagedTable

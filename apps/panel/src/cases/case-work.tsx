@@ -1,7 +1,9 @@
 import type { CaseStatus } from '@assay/contract';
 import { Button, Group, NativeSelect, Paper, Stack, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { type ScreeningCase, useChangeCase } from '../api/cases';
+import { DraftNotice } from '../drafts/draft-notice';
+import { useDraft } from '../drafts/use-draft';
 import { FailureAlert } from '../ui/failure-alert';
 import { STATUS_CHOICES } from './case-words';
 
@@ -11,9 +13,12 @@ const LONGEST_NAME = 100;
 /** Status, assignee and a comment, saved together. */
 export function CaseWork({ found }: { readonly found: ScreeningCase }) {
   const change = useChangeCase(found.id);
-  const [status, setStatus] = useState<CaseStatus>(found.status);
-  const [assignee, setAssignee] = useState(found.assignee ?? '');
-  const [comment, setComment] = useState('');
+  const draft = useDraft(`case ${found.id}`, {
+    status: found.status,
+    assignee: found.assignee ?? '',
+    comment: '',
+  });
+  const { status, assignee, comment } = draft.value;
   const wanted = {
     ...(status === found.status ? {} : { status }),
     ...(assignee.trim() === (found.assignee ?? '') ? {} : { assignee: assignee.trim() || null }),
@@ -21,25 +26,26 @@ export function CaseWork({ found }: { readonly found: ScreeningCase }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    change.mutate(wanted, { onSuccess: () => setComment('') });
+    draft.saving(change.mutateAsync(wanted));
   };
   return (
     <Paper withBorder p="md" mb="lg">
       <form onSubmit={submit} aria-label="Work on the case">
         <Stack gap="sm">
+          <DraftNotice draft={draft} />
           <Group align="flex-end">
             <NativeSelect
               label="Status"
               data={STATUS_CHOICES}
               value={status}
-              onChange={(event) => setStatus(event.currentTarget.value as CaseStatus)}
+              onChange={(event) => draft.change({ status: event.currentTarget.value as CaseStatus })}
             />
             <TextInput
               label="Assigned to"
               placeholder="nobody"
               maxLength={LONGEST_NAME}
               value={assignee}
-              onChange={(event) => setAssignee(event.currentTarget.value)}
+              onChange={(event) => draft.change({ assignee: event.currentTarget.value })}
             />
           </Group>
           <Textarea
@@ -48,7 +54,7 @@ export function CaseWork({ found }: { readonly found: ScreeningCase }) {
             minRows={2}
             maxLength={LONGEST_COMMENT}
             value={comment}
-            onChange={(event) => setComment(event.currentTarget.value)}
+            onChange={(event) => draft.change({ comment: event.currentTarget.value })}
           />
           <FailureAlert error={change.error} title="The case was not changed" />
           <Button

@@ -14,13 +14,18 @@ interface VerdictProps {
   readonly explanation: Explanation | undefined;
 }
 
-/** State, score and the reason: enough to understand most decisions. */
+/** The state that counts, score and the reason: enough to understand most decisions. */
 export function Verdict({ summary, seen, explanation }: VerdictProps) {
   const policy = useQuery(policyVersion(summary.policy_version));
   return (
     <Paper withBorder p="md" mb="md">
       <Group align="center" gap="xl" wrap="wrap">
-        <StateBadge state={summary.state} size="xl" />
+        <Stack gap={4} align="center" role="group" aria-label="State now">
+          <StateBadge state={summary.current_state} size="xl" />
+          {summary.current_state === summary.state ? null : (
+            <Text size="sm">{summary.state} by rules, changed by a person</Text>
+          )}
+        </Stack>
         <Text fz={40} fw={700} lh={1} className="numeric">
           {summary.fraud_score}
         </Text>

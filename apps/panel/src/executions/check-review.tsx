@@ -20,6 +20,7 @@ export function CheckReview({ execution, space, step }: CheckReviewProps) {
   const review = useReviewCheck(execution, space);
   return (
     <DecisionForm
+      draft={`check ${space} ${execution} ${step}`}
       title="Decide by hand"
       label={`Decide ${step}`}
       choices={{ label: 'Decision', of: DECISIONS }}
@@ -28,7 +29,7 @@ export function CheckReview({ execution, space, step }: CheckReviewProps) {
       button="Decide"
       failure={{ title: 'The check was not decided', error: review.error }}
       busy={review.isPending}
-      decide={(decision, note) => review.mutate({ step, decision, ...(note ? { note } : {}) })}
+      decide={(decision, note) => review.mutateAsync({ step, decision, ...(note ? { note } : {}) })}
     />
   );
 }

@@ -5,11 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { managedKeys, useRevokeKey, useRotateKey } from '../api/keys';
 import { useSession } from '../api/session';
+import { useHasDraft } from '../drafts/use-draft';
 import { FailureAlert } from '../ui/failure-alert';
 import { PageTitle } from '../ui/page-title';
 import { ShownOnce } from '../ui/shown-once';
 import { KeyTable } from './key-table';
-import { NewKeyForm } from './new-key-form';
+import { NEW_KEY, NewKeyForm } from './new-key-form';
 
 /** The keys with which the account's systems call the API. */
 export function KeysPage() {
@@ -17,7 +18,7 @@ export function KeysPage() {
   const keys = useQuery(managedKeys);
   const rotate = useRotateKey();
   const revoke = useRevokeKey();
-  const [creating, { open, close }] = useDisclosure(false);
+  const [creating, { open, close }] = useDisclosure(useHasDraft(NEW_KEY));
   const [issued, setIssued] = useState<IssuedKey | null>(null);
   return (
     <>

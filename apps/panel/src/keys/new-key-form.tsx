@@ -1,7 +1,9 @@
 import type { IssuedKey, ManagedKey } from '@assay/contract';
 import { Button, Checkbox, Group, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { type Scope, useCreateKey } from '../api/keys';
+import { DraftNotice } from '../drafts/draft-notice';
+import { useDraft } from '../drafts/use-draft';
 import { readLines } from '../lists/lines';
 import { FailureAlert } from '../ui/failure-alert';
 
@@ -9,6 +11,17 @@ const KINDS: { value: ManagedKey['kind']; label: string }[] = [
   { value: 'live', label: 'Live' },
   { value: 'test', label: 'Test' },
 ];
+
+export const NEW_KEY = 'new key';
+
+interface Draft {
+  readonly name: string;
+  readonly kind: ManagedKey['kind'];
+  readonly scopes: readonly string[];
+  /** One a line. */
+  readonly addresses: string;
+}
+const EMPTY: Draft = { name: '', kind: 'live', scopes: ['fraud'], addresses: '' };
 
 interface NewKeyFormProps {
   /** Nobody can give a key a scope of which he has none himself. */
@@ -18,25 +31,24 @@ interface NewKeyFormProps {
 
 export function NewKeyForm({ grantable, onIssued }: NewKeyFormProps) {
   const create = useCreateKey();
-  const [name, setName] = useState('');
-  const [kind, setKind] = useState<ManagedKey['kind']>('live');
-  const [scopes, setScopes] = useState<string[]>(['fraud']);
-  const [addresses, setAddresses] = useState('');
+  const draft = useDraft(NEW_KEY, EMPTY);
+  const { name, kind, scopes, addresses } = draft.value;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    create.mutate(
-      {
+    draft.saving(
+      create.mutateAsync({
         name: name.trim(),
         kind,
         scopes: grantable.filter((scope) => scopes.includes(scope)),
         allowed_ips: readLines(addresses),
-      },
-      { onSuccess: onIssued },
+      }),
+      onIssued,
     );
   };
   return (
     <form onSubmit={submit}>
       <Stack>
+        <DraftNotice draft={draft} />
         <TextInput
           label="Name"
           description="Where the key will be used."
@@ -44,10 +56,19 @@ export function NewKeyForm({ grantable, onIssued }: NewKeyFormProps) {
           maxLength={100}
           data-autofocus
           value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => draft.change({ name: event.currentTarget.value })}
         />
-        <SegmentedControl aria-label="Kind" data={KINDS} value={kind} onChange={setKind} />
-        <Checkbox.Group label="May use" value={scopes} onChange={setScopes}>
+        <SegmentedControl
+          aria-label="Kind"
+          data={KINDS}
+          value={kind}
+          onChange={(chosen) => draft.change({ kind: chosen })}
+        />
+        <Checkbox.Group
+          label="May use"
+          value={[...scopes]}
+          onChange={(chosen) => draft.change({ scopes: chosen })}
+        >
           <Group mt={4} gap="md">
             {grantable.map((scope) => (
               <Checkbox key={scope} value={scope} label={scope} />
@@ -61,7 +82,7 @@ export function NewKeyForm({ grantable, onIssued }: NewKeyFormProps) {
           minRows={2}
           spellCheck={false}
           value={addresses}
-          onChange={(event) => setAddresses(event.currentTarget.value)}
+          onChange={(event) => draft.change({ addresses: event.currentTarget.value })}
         />
         <FailureAlert error={create.error} title="Not created" />
         <Button type="submit" loading={create.isPending} disabled={name.trim() === '' || scopes.length === 0}>

@@ -1,6 +1,8 @@
 import { Button, Group, Paper, Text, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { type ManagedList, useAddEntries } from '../api/lists';
+import { DraftNotice } from '../drafts/draft-notice';
+import { useDraft } from '../drafts/use-draft';
 import { FailureAlert } from '../ui/failure-alert';
 import { readLines } from './lines';
 import { LIST_FIELDS } from './list-fields';
@@ -13,17 +15,17 @@ interface AddEntriesFormProps {
 /** Puts values on a list, one per line; one bad value, and none is added. */
 export function AddEntriesForm({ list }: AddEntriesFormProps) {
   const add = useAddEntries(list.id);
-  const [text, setText] = useState('');
-  const [note, setNote] = useState('');
-  const [until, setUntil] = useState('');
+  const draft = useDraft(`entries ${list.id}`, { text: '', note: '', until: '' });
+  const { text, note, until } = draft.value;
   const values = readLines(text);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const expires_at = until === '' ? null : new Date(until).toISOString();
-    add.mutate({ values, note: note.trim(), expires_at }, { onSuccess: () => setText('') });
+    draft.saving(add.mutateAsync({ values, note: note.trim(), expires_at }));
   };
   return (
     <Paper withBorder p="md" mb="lg" component="form" onSubmit={submit}>
+      <DraftNotice draft={draft} />
       <Textarea
         label="Add values"
         description={`One per line, such as ${LIST_FIELDS[list.field]}`}
@@ -32,20 +34,20 @@ export function AddEntriesForm({ list }: AddEntriesFormProps) {
         maxRows={10}
         spellCheck={false}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => draft.change({ text: event.currentTarget.value })}
       />
       <Group mt="sm" align="flex-end">
         <TextInput
           label="Note"
           maxLength={500}
           value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          onChange={(event) => draft.change({ note: event.currentTarget.value })}
         />
         <TextInput
           label="Until"
           type="datetime-local"
           value={until}
-          onChange={(event) => setUntil(event.currentTarget.value)}
+          onChange={(event) => draft.change({ until: event.currentTarget.value })}
         />
         <Button type="submit" loading={add.isPending} disabled={values.length === 0}>
           {values.length > 1 ? `Add ${values.length} values` : 'Add'}

@@ -3,12 +3,13 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ManagedList, managedLists } from '../api/lists';
+import { useHasDraft } from '../drafts/use-draft';
 import { AnchorLink } from '../ui/links';
 import { PageTitle } from '../ui/page-title';
 import { type Column, PagedTable } from '../ui/paged-table';
 import { SearchField } from '../ui/search-field';
 import { LIST_KINDS } from './list-kinds';
-import { NewListForm } from './new-list-form';
+import { NEW_LIST, NewListForm } from './new-list-form';
 
 const COLUMNS: readonly Column<ManagedList>[] = [
   {
@@ -40,7 +41,7 @@ const matching = (lists: readonly ManagedList[], wanted: string) =>
 export function ListsPage() {
   const lists = useQuery(managedLists);
   const [wanted, setWanted] = useState('');
-  const [creating, { open, close }] = useDisclosure(false);
+  const [creating, { open, close }] = useDisclosure(useHasDraft(NEW_LIST));
   return (
     <>
       <PageTitle

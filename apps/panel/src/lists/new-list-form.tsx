@@ -1,7 +1,10 @@
 import { Button, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import type { Sent } from '../api/client';
 import { type ListField, type ManagedList, useCreateList } from '../api/lists';
+import { DraftNotice } from '../drafts/draft-notice';
+import { useDraft } from '../drafts/use-draft';
 import { FailureAlert } from '../ui/failure-alert';
 import { LIST_FIELDS } from './list-fields';
 import { LIST_KINDS } from './list-kinds';
@@ -12,33 +15,43 @@ const KINDS: { value: ManagedList['kind']; label: string }[] = [
   { value: 'plain', label: 'Plain' },
 ];
 
+export const NEW_LIST = 'new list';
+
+const EMPTY: Sent<'POST /lists'> = { name: '', kind: 'block', field: 'email' };
+
 /** Makes a list and opens it. Its kind and field stay as they are chosen here. */
 export function NewListForm() {
   const navigate = useNavigate();
   const create = useCreateList();
-  const [name, setName] = useState('');
-  const [kind, setKind] = useState<ManagedList['kind']>('block');
-  const [field, setField] = useState<ListField>('email');
+  const draft = useDraft(NEW_LIST, EMPTY);
+  const { name, kind, field } = draft.value;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    create.mutate(
-      { name: name.trim(), kind, field },
-      { onSuccess: ({ list }) => void navigate({ to: '/panel/lists/$id', params: { id: list.id } }) },
+    draft.saving(
+      create.mutateAsync({ name: name.trim(), kind, field }),
+      ({ list }) => void navigate({ to: '/panel/lists/$id', params: { id: list.id } }),
     );
   };
   return (
     <form onSubmit={submit}>
       <Stack>
+        <DraftNotice draft={draft} />
         <TextInput
           label="Name"
           required
           maxLength={100}
           data-autofocus
           value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => draft.change({ name: event.currentTarget.value })}
         />
         <div>
-          <SegmentedControl fullWidth aria-label="Kind" data={KINDS} value={kind} onChange={setKind} />
+          <SegmentedControl
+            fullWidth
+            aria-label="Kind"
+            data={KINDS}
+            value={kind}
+            onChange={(chosen) => draft.change({ kind: chosen })}
+          />
           <Text size="xs" c="dimmed" mt={4}>
             {LIST_KINDS[kind].about}
           </Text>
@@ -49,7 +62,7 @@ export function NewListForm() {
           searchable
           data={Object.keys(LIST_FIELDS) as ListField[]}
           value={field}
-          onChange={(chosen) => chosen && setField(chosen)}
+          onChange={(chosen) => chosen && draft.change({ field: chosen })}
         />
         <FailureAlert error={create.error} title="Not created" />
         <Button type="submit" loading={create.isPending} disabled={name.trim() === ''}>

@@ -3,6 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type Model, useStartBacktest } from '../api/models';
 import { policyVersion, policyVersions } from '../api/policy';
+import { DraftNotice } from '../drafts/draft-notice';
+import { useDraft } from '../drafts/use-draft';
 import { FailureAlert } from '../ui/failure-alert';
 
 const NONE = '';
@@ -20,24 +22,22 @@ export function BacktestForm({ models, onStarted }: BacktestFormProps) {
   const client = useQueryClient();
   const versions = useQuery(policyVersions(undefined));
   const start = useStartBacktest();
-  const [policy, setPolicy] = useState(NONE);
-  const [model, setModel] = useState('base');
-  const [since, setSince] = useState('');
-  const [until, setUntil] = useState('');
+  const draft = useDraft('back-test', { policy: NONE, model: 'base', since: '', until: '' });
+  const { policy, model, since, until } = draft.value;
   const [unread, setUnread] = useState<unknown>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setUnread(null);
     try {
       const chosen = policy === NONE ? null : await client.fetchQuery(policyVersion(Number(policy)));
-      start.mutate(
-        {
+      draft.saving(
+        start.mutateAsync({
           ...(chosen ? { document: chosen.document } : {}),
           ...(model === NONE ? {} : { model }),
           ...(since ? { since: midnight(since) } : {}),
           ...(until ? { until: midnight(until) } : {}),
-        },
-        { onSuccess: ({ job }) => onStarted(job.id) },
+        }),
+        ({ job }) => onStarted(job.id),
       );
     } catch (error) {
       setUnread(error);
@@ -45,6 +45,7 @@ export function BacktestForm({ models, onStarted }: BacktestFormProps) {
   };
   return (
     <form onSubmit={submit} aria-label="Start a back-test">
+      <DraftNotice draft={draft} />
       <Group align="flex-end">
         <NativeSelect
           label="Rules"
@@ -56,7 +57,7 @@ export function BacktestForm({ models, onStarted }: BacktestFormProps) {
             })),
           ]}
           value={policy}
-          onChange={(event) => setPolicy(event.currentTarget.value)}
+          onChange={(event) => draft.change({ policy: event.currentTarget.value })}
         />
         <NativeSelect
           label="Model"
@@ -66,19 +67,19 @@ export function BacktestForm({ models, onStarted }: BacktestFormProps) {
             ...models.map(({ version }) => ({ value: String(version), label: `model ${version}` })),
           ]}
           value={model}
-          onChange={(event) => setModel(event.currentTarget.value)}
+          onChange={(event) => draft.change({ model: event.currentTarget.value })}
         />
         <TextInput
           type="date"
           label="Since (UTC)"
           value={since}
-          onChange={(event) => setSince(event.currentTarget.value)}
+          onChange={(event) => draft.change({ since: event.currentTarget.value })}
         />
         <TextInput
           type="date"
           label="Before (UTC)"
           value={until}
-          onChange={(event) => setUntil(event.currentTarget.value)}
+          onChange={(event) => draft.change({ until: event.currentTarget.value })}
         />
         <Button type="submit" loading={start.isPending} disabled={policy === NONE && model === NONE}>
           Start

@@ -29,8 +29,8 @@ export function ModelsPage() {
         <>
           <ScoringModel models={models.data} />
           <Training
-            id={search.training ?? null}
-            labels={models.data.labels}
+            id={search.training ?? models.data.newest_training}
+            models={models.data}
             onStarted={(training) => follow({ training })}
           />
           <ModelTable models={models.data.models} />

@@ -5,16 +5,19 @@ import { type Models, type TrainingResult, training, useModelsChanged, useTrainM
 import { FailureAlert } from '../ui/failure-alert';
 import { Section } from '../ui/section';
 import { JobProgress } from './job-progress';
+import { missingLabels } from './missing-labels';
 
 interface TrainingProps {
   /** The training that is followed; null = none. */
   readonly id: string | null;
-  readonly labels: Models['labels'];
+  readonly models: Pick<Models, 'labels' | 'training_needs'>;
   readonly onStarted: (id: string) => void;
 }
 
 /** Trains a model on the labelled transactions, and reports what came out. */
-export function Training({ id, labels, onStarted }: TrainingProps) {
+export function Training({ id, models, onStarted }: TrainingProps) {
+  const { labels } = models;
+  const missing = missingLabels(models);
   const train = useTrainModel();
   const followed = useQuery(training(id));
   const modelsChanged = useModelsChanged();
@@ -26,9 +29,11 @@ export function Training({ id, labels, onStarted }: TrainingProps) {
   return (
     <Section
       title="Training"
-      about={`Labelled as bad: ${labels.negative.toLocaleString()}, as good: ${labels.positive.toLocaleString()}. A training needs 1,000 transactions, and 100 of each.`}
+      about={`Labelled as bad: ${labels.negative.toLocaleString()}, as good: ${labels.positive.toLocaleString()}. ${missing ?? ''}`}
       actions={
         <Button
+          disabled={missing !== null}
+          {...(missing === null ? {} : { title: missing })}
           loading={train.isPending}
           onClick={() => train.mutate(undefined, { onSuccess: ({ job }) => onStarted(job.id) })}
         >

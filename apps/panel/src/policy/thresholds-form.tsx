@@ -1,8 +1,12 @@
 import { Button, Group, NumberInput, Paper, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { policyVersion, type Thresholds, useSaveThresholds } from '../api/policy';
+import { DraftNotice } from '../drafts/draft-notice';
+import { useDraft } from '../drafts/use-draft';
 import { FailureAlert } from '../ui/failure-alert';
+
+const UNREAD: Thresholds = { review: 0, decline: 0 };
 
 interface ThresholdsFormProps {
   /** The current policy version. */
@@ -13,19 +17,20 @@ interface ThresholdsFormProps {
 export function ThresholdsForm({ version }: ThresholdsFormProps) {
   const policy = useQuery(policyVersion(version));
   const save = useSaveThresholds();
-  const [changed, setChanged] = useState<Thresholds | null>(null);
+  const draft = useDraft<Thresholds>('thresholds', policy.data?.document.thresholds ?? UNREAD);
   if (!policy.data) return null;
-  const thresholds = changed ?? policy.data.document.thresholds;
+  const thresholds = draft.value;
   const sound = thresholds.review <= thresholds.decline;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate({ thresholds, expected: version });
+    draft.saving(save.mutateAsync({ thresholds, expected: version }));
   };
   return (
     <Paper withBorder p="md" mb="lg" component="form" onSubmit={submit}>
       <Title order={2} size="h5" mb="xs">
         Thresholds of the current version
       </Title>
+      <DraftNotice draft={draft} />
       <Group align="flex-end">
         <NumberInput
           label="Review from"
@@ -34,7 +39,7 @@ export function ThresholdsForm({ version }: ThresholdsFormProps) {
           max={100}
           decimalScale={2}
           value={thresholds.review}
-          onChange={(review) => setChanged({ ...thresholds, review: Number(review) })}
+          onChange={(review) => draft.change({ review: Number(review) })}
         />
         <NumberInput
           label="Decline from"
@@ -44,9 +49,9 @@ export function ThresholdsForm({ version }: ThresholdsFormProps) {
           decimalScale={2}
           value={thresholds.decline}
           error={!sound && 'Not below review'}
-          onChange={(decline) => setChanged({ ...thresholds, decline: Number(decline) })}
+          onChange={(decline) => draft.change({ decline: Number(decline) })}
         />
-        <Button type="submit" disabled={!changed || !sound} loading={save.isPending}>
+        <Button type="submit" disabled={!draft.isEdited || !sound} loading={save.isPending}>
           Save
         </Button>
       </Group>

@@ -1,3 +1,4 @@
+import { describeProblem } from '@assay/rules';
 import { Alert, Stack, Text, Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -65,9 +66,7 @@ function Problem({ problem, text }: { readonly problem: RuleProblem; readonly te
   const { position } = problem;
   return (
     <div>
-      <Text size="sm">
-        {problem.message}; {problem.fix}.
-      </Text>
+      <Text size="sm">{describeProblem(problem)}</Text>
       {position ? (
         <code className={classes.excerpt}>
           {text.slice(0, position.start)}

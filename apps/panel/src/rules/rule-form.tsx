@@ -10,9 +10,11 @@ import {
   TextInput,
 } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { isStale } from '../api/failure';
 import { type RuleMode, ruleCategories, type SavedRule, useSaveRule } from '../api/rules';
+import { DraftNotice } from '../drafts/draft-notice';
+import { useDraft } from '../drafts/use-draft';
 import { FailureAlert } from '../ui/failure-alert';
 import { ConditionField } from './condition-field';
 import { type RuleDraft, ruleOf } from './draft';
@@ -39,16 +41,17 @@ interface RuleFormProps {
 
 /** Writes a rule. What is saved is checked by the server once more; its refusals name what to repair. */
 export function RuleForm({ id, initial, version, onSaved, children }: RuleFormProps) {
-  const [draft, setDraft] = useState(initial);
+  const edited = useDraft<RuleDraft>(id === null ? 'new rule' : `rule ${id}`, initial);
+  const draft = edited.value;
   const condition = useRef<HTMLTextAreaElement>(null);
   const categories = useQuery(ruleCategories);
   const save = useSaveRule();
-  const change = (part: Partial<RuleDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const { change } = edited;
   const rule = ruleOf(draft);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (rule) save.mutate({ id, rule, expected: version }, { onSuccess: onSaved });
+    if (rule) edited.saving(save.mutateAsync({ id, rule, expected: version }), onSaved);
   };
   /** Writes a field's path where the cursor is. */
   const insert = (path: string) => {
@@ -63,6 +66,7 @@ export function RuleForm({ id, initial, version, onSaved, children }: RuleFormPr
   return (
     <form onSubmit={submit} className={classes.form}>
       <Stack>
+        <DraftNotice draft={edited} />
         <Group grow align="flex-start">
           <TextInput
             label="Name"
@@ -130,7 +134,9 @@ export function RuleForm({ id, initial, version, onSaved, children }: RuleFormPr
         <FailureAlert
           error={save.error}
           title={
-            isStale(save.error) ? 'Somebody changed the policy meanwhile. Load the page again.' : 'Not saved'
+            isStale(save.error)
+              ? 'Somebody changed the policy meanwhile. Load the page again: what you typed stays.'
+              : 'Not saved'
           }
         />
         <Group>

@@ -43,7 +43,7 @@ export function RulePage() {
         <>
           <FailureAlert error={remove.error} title="Not deleted" />
           <RuleForm
-            key={version}
+            key={rule.id}
             id={rule.id}
             initial={draftOf(rule)}
             version={version}

@@ -18,22 +18,46 @@ import { FailureAlert } from '../ui/failure-alert';
 type Way = 'password' | 'key';
 
 const WAYS: { value: Way; label: string }[] = [
-  { value: 'password', label: 'E-mail and password' },
   { value: 'key', label: 'API key' },
+  { value: 'password', label: 'E-mail and password' },
 ];
+
+const LAST_WAY = 'assay.sign-in-way';
+
+/** The way that was taken last in this browser; a new installation has a key and nothing else. */
+function lastWay(): Way {
+  try {
+    return localStorage.getItem(LAST_WAY) === 'password' ? 'password' : 'key';
+  } catch {
+    return 'key';
+  }
+}
+
+function rememberWay(way: Way): void {
+  try {
+    localStorage.setItem(LAST_WAY, way);
+  } catch {
+    // A browser that keeps nothing asks for the key again.
+  }
+}
 
 /** Signs in by e-mail and password, or by a key with the scope admin. */
 export function SignInPage() {
   useDocumentTitle('Sign in · Assay');
   const signIn = useSignIn();
-  const [way, setWay] = useState<Way>('password');
+  const [way, setWay] = useState<Way>(lastWay);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [key, setKey] = useState('');
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    signIn.mutate(way === 'key' ? { api_key: key.trim() } : { email: email.trim(), password });
+    const credentials = way === 'key' ? { api_key: key.trim() } : { email: email.trim(), password };
+    // A mutation's own callbacks stop with the page, which goes when it succeeds.
+    signIn.mutateAsync(credentials).then(
+      () => rememberWay(way),
+      () => undefined,
+    );
   };
   return (
     <Center mih="100vh" component="main">

@@ -1,5 +1,6 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ApiFailure } from '../api/failure';
+import { isMissing } from '../api/failure';
 import { Busy } from './busy';
 import { FailureAlert } from './failure-alert';
 import { ButtonLink, type Destination } from './links';
@@ -45,6 +46,7 @@ interface DetailPageProps<Thing> {
 
 /** A page about one thing: while it is read, when it is not there or cannot be read, and itself. */
 export function DetailPage<Thing>({ what, reading, back, head, children }: DetailPageProps<Thing>) {
+  const { name } = back;
   if (reading.data !== undefined) {
     return (
       <>
@@ -55,11 +57,21 @@ export function DetailPage<Thing>({ what, reading, back, head, children }: Detai
   }
   if (reading.isPending) return <Busy />;
   const { error } = reading;
-  const isMissing = !error || (error instanceof ApiFailure && error.status === 404);
+  if (error && !isMissing(error)) {
+    return (
+      <>
+        <DetailHead title={`The ${what}`} back={back} />
+        <FailureAlert error={error} title={`This ${what} could not be read`} />
+      </>
+    );
+  }
   return (
     <>
-      <DetailHead title={isMissing ? `There is no such ${what}` : `The ${what}`} back={back} />
-      {isMissing ? null : <FailureAlert error={error} title={`This ${what} could not be read`} />}
+      <DetailHead title={`This ${what} is not here`} back={back} />
+      <Text>
+        It may have been removed or erased, or belong to other keys (live or test), or the address is not
+        complete. {name} shows what there is.
+      </Text>
     </>
   );
 }

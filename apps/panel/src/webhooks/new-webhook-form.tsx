@@ -1,34 +1,44 @@
 import type { WebhookEvent } from '@assay/contract';
 import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { type SecretShown, useCreateWebhook } from '../api/webhooks';
+import { DraftNotice } from '../drafts/draft-notice';
+import { useDraft } from '../drafts/use-draft';
 import { FailureAlert } from '../ui/failure-alert';
+
+export const NEW_WEBHOOK = 'new webhook';
 
 interface NewWebhookFormProps {
   readonly events: readonly WebhookEvent[];
   readonly onMade: (made: SecretShown) => void;
 }
 
+interface Draft {
+  readonly name: string;
+  readonly url: string;
+  readonly wanted: readonly WebhookEvent[];
+}
+
 export function NewWebhookForm({ events, onMade }: NewWebhookFormProps) {
   const create = useCreateWebhook();
-  const [name, setName] = useState('');
-  const [url, setUrl] = useState('');
-  const [wanted, setWanted] = useState<readonly WebhookEvent[]>(['transaction/processed']);
+  const draft = useDraft<Draft>(NEW_WEBHOOK, { name: '', url: '', wanted: ['transaction/processed'] });
+  const { name, url, wanted } = draft.value;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    create.mutate({ name: name.trim(), url: url.trim(), events: wanted }, { onSuccess: onMade });
+    draft.saving(create.mutateAsync({ name: name.trim(), url: url.trim(), events: wanted }), onMade);
   };
   const isComplete = name.trim() !== '' && url.trim() !== '' && wanted.length > 0;
   return (
     <form onSubmit={submit}>
       <Stack>
+        <DraftNotice draft={draft} />
         <TextInput
           label="Name"
           required
           maxLength={100}
           data-autofocus
           value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => draft.change({ name: event.currentTarget.value })}
         />
         <TextInput
           label="URL"
@@ -37,12 +47,12 @@ export function NewWebhookForm({ events, onMade }: NewWebhookFormProps) {
           maxLength={2048}
           placeholder="https://shop.example/hooks"
           value={url}
-          onChange={(event) => setUrl(event.currentTarget.value)}
+          onChange={(event) => draft.change({ url: event.currentTarget.value })}
         />
         <Checkbox.Group
           label="Events"
           value={[...wanted]}
-          onChange={(names) => setWanted(events.filter((event) => names.includes(event)))}
+          onChange={(names) => draft.change({ wanted: events.filter((event) => names.includes(event)) })}
         >
           <Stack mt={4} gap={6}>
             {events.map((name) => (

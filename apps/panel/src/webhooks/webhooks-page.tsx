@@ -3,12 +3,13 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { managedWebhooks, type SecretShown, useRotateWebhook, useSwitchWebhook } from '../api/webhooks';
+import { useHasDraft } from '../drafts/use-draft';
 import { Busy } from '../ui/busy';
 import { FailureAlert } from '../ui/failure-alert';
 import { PageTitle } from '../ui/page-title';
 import { ShownOnce } from '../ui/shown-once';
 import { DeliveryLog } from './delivery-log';
-import { NewWebhookForm } from './new-webhook-form';
+import { NEW_WEBHOOK, NewWebhookForm } from './new-webhook-form';
 import { WebhookTable } from './webhook-table';
 
 /** Endpoints that receive events, and what was sent to them. */
@@ -16,7 +17,7 @@ export function WebhooksPage() {
   const webhooks = useQuery(managedWebhooks);
   const rotate = useRotateWebhook();
   const turn = useSwitchWebhook();
-  const [creating, { open, close }] = useDisclosure(false);
+  const [creating, { open, close }] = useDisclosure(useHasDraft(NEW_WEBHOOK));
   const [shown, setShown] = useState<SecretShown | null>(null);
   const known = webhooks.data;
   return (

@@ -1,8 +1,10 @@
 import { Button, Group, NativeSelect, Paper, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useCreateWorkflow, workflowTemplates } from '../api/workflows';
+import { DraftNotice } from '../drafts/draft-notice';
+import { useDraft } from '../drafts/use-draft';
 import { FailureAlert } from '../ui/failure-alert';
 
 const LONGEST_NAME = 100;
@@ -12,37 +14,35 @@ export function NewWorkflowForm() {
   const known = useQuery(workflowTemplates);
   const create = useCreateWorkflow();
   const navigate = useNavigate();
-  const [id, setId] = useState('');
-  const [name, setName] = useState('');
+  const draft = useDraft('new workflow', { template: '', name: '' });
+  const { template: id, name } = draft.value;
   const templates = known.data?.templates ?? [];
   const chosen = templates.find((template) => template.id === id) ?? templates[0];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!chosen) return;
-    create.mutate(
-      { name: name.trim() || chosen.name, definition: chosen.definition },
-      {
-        onSuccess: ({ workflow }) =>
-          void navigate({ to: '/panel/workflows/$id', params: { id: workflow.id } }),
-      },
+    draft.saving(
+      create.mutateAsync({ name: name.trim() || chosen.name, definition: chosen.definition }),
+      ({ workflow }) => void navigate({ to: '/panel/workflows/$id', params: { id: workflow.id } }),
     );
   };
   return (
     <Paper withBorder p="md" mb="lg">
       <form onSubmit={submit} aria-label="New workflow">
+        <DraftNotice draft={draft} />
         <Group align="flex-end">
           <NativeSelect
             label="Begin with"
             data={templates.map((template) => ({ value: template.id, label: template.name }))}
             value={chosen?.id ?? ''}
-            onChange={(event) => setId(event.currentTarget.value)}
+            onChange={(event) => draft.change({ template: event.currentTarget.value })}
           />
           <TextInput
             label="Name"
             placeholder={chosen?.name ?? ''}
             maxLength={LONGEST_NAME}
             value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
+            onChange={(event) => draft.change({ name: event.currentTarget.value })}
           />
           <Button type="submit" loading={create.isPending} disabled={!chosen}>
             Make a draft

@@ -64,6 +64,31 @@ describe('assay score', () => {
     expect(data.email_details?.service_fraud_history?.hits).toBe(0);
   });
 
+  it('refuses a line as the fraud call does, and goes on with the next', async () => {
+    const refused = [
+      { ip: 'zz' },
+      { ip: 'zz', config: { ip_api: true } },
+      { ip: '999.1.1.1' },
+      { gift: 'maybe', items: 3 },
+      { transaction_amount: 'much' },
+      { config: { ip_api: 'maybe' } },
+    ];
+    const { stdout } = await runAssay(['score'], { env, input: lines(...refused, { gift: true }) });
+    const answers = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const replies = await Promise.all(refused.map((request) => client.fraud(request)));
+    expect(answers.slice(0, refused.length)).toEqual(
+      replies.map(({ error }, index) => ({
+        error: { code: error.code, message: error.message },
+        line: index + 1,
+      })),
+    );
+    expect(answers[0].error.code).toBe('1002');
+    expect(answers.at(-1)).toMatchObject({ state: 'APPROVE' });
+  });
+
   it('takes rules of your own', async () => {
     const file = join(folder.path, 'rules.json');
     writeFileSync(file, JSON.stringify({ ...defaultPolicy, rules: [] }));
@@ -96,7 +121,7 @@ describe('assay score', () => {
     const path = content === null ? 'nothing.json' : file;
     const { code, stdout, stderr } = await runAssay(['score', '--rules', path], { env, input: lines({}) });
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(/^[^\n]+\.\n$/);
+    expect(stderr).toMatch(/^[^\n]+[.?]\n$/);
   });
 
   it('reports in one sentence that a file is not there', async () => {

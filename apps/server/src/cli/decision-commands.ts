@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { liveSpace, readFraudRequest, readObject, type SpaceId } from '@assay/contract';
 import { createProviders } from '@assay/providers';
-import { compileRuleSet, decide, listPort, readRuleSet } from '@assay/rules';
+import { compileRuleSet, decide, describeProblem, listPort, readRuleSet } from '@assay/rules';
 import {
   type Connection,
   findDataVersions,
@@ -13,7 +13,7 @@ import {
 import type { Command } from 'commander';
 import { defaultPolicy } from '../default-policy/index';
 import { openEnrichment } from '../enrichment/index';
-import { factsOf, fraudData, gatherSignals, onlyRequested, type SeenRecord } from '../fraud/index';
+import { factsOf, fraudData, gatherSignals, onlyRequested, requireIp, type SeenRecord } from '../fraud/index';
 import { fraudHistory } from '../identity-keys/index';
 import { systemAmbient } from '../platform/ambient';
 import { readConfiguration } from '../platform/config';
@@ -46,14 +46,16 @@ export async function readRules(file: string | undefined): Promise<PolicyDocumen
   const reading = readRuleSet(withoutTexts(json));
   if (reading.ok) return reading.set;
   const [problem] = reading.problems;
-  throw new CannotAnswer(`${file} is no policy: at "${problem?.path}" ${problem?.message}; ${problem?.fix}.`);
+  throw new CannotAnswer(
+    `${file} is no policy${problem ? `: at "${problem.path}" ${describeProblem(problem)}` : '.'}`,
+  );
 }
 
 /** `assay score`: the fraud call without a store: offline modules and rules, nothing counted, nothing kept. */
 async function score(files: readonly string[], options: { rules?: string }): Promise<void> {
   const { compiled, problems } = compileRuleSet(await readRules(options.rules), policyCatalogue);
   const [problem] = problems;
-  if (problem) throw new CannotAnswer(`Rule ${problem.id}: ${problem.message}.`);
+  if (problem) throw new CannotAnswer(`Rule ${problem.id}: ${describeProblem(problem)}`);
   const config = readConfiguration(process.env);
   const ambient = systemAmbient();
   const data = openEnrichment(config.dataDir);
@@ -65,6 +67,7 @@ async function score(files: readonly string[], options: { rules?: string }): Pro
       files,
       async (line) => {
         const { request, config: callConfig } = readFraudRequest(line);
+        requireIp(request);
         const now = ambient.now();
         const { details } = await gatherSignals({
           request,

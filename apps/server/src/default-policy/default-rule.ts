@@ -1,4 +1,4 @@
-import { type Effect, parseRule, type Rule, type State } from '@assay/rules';
+import { describeProblem, type Effect, parseRule, type Rule, type State } from '@assay/rules';
 
 interface RuleFrame {
   /** `E###` e-mail, `P###` IP and phone, `B###` card, `HC###` everything else. Never reused for another rule. */
@@ -53,7 +53,7 @@ export function readGroup({ category, rules }: RuleGroup): readonly Rule[] {
     const parsed = parseRule(rule.when);
     if (!parsed.ok) {
       const [problem] = parsed.problems;
-      throw new Error(`default rule ${rule.id}: ${problem?.message}; ${problem?.fix}`);
+      throw new Error(`default rule ${rule.id}: ${problem ? describeProblem(problem) : 'unreadable'}`);
     }
     const then = effectOf(rule);
     const { id, name } = rule;

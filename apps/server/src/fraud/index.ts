@@ -5,6 +5,7 @@ export { fraudData, onlyRequested } from './answer';
 export type { BlackboxModel, ModelInput } from './blackbox-model';
 export { factsOf } from './facts';
 export type { FraudService } from './fraud-service';
+export { requireIp } from './open-call';
 export { openFraud } from './open-fraud';
 export type { SeenRecord } from './seen-record';
 export type { DeviceOpener, FeatureContext, OpenedDevice, Signal } from './signal';

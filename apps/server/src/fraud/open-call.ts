@@ -1,4 +1,4 @@
-import { ApiError, type TransactionId } from '@assay/contract';
+import { ApiError, type FraudRequest, type TransactionId } from '@assay/contract';
 import { isIp } from '@assay/networks';
 import { eventText } from '@assay/store';
 import { type HistoryKind, type KeyHashes, subjectsOf, velocityKeys } from '../identity-keys/index';
@@ -50,6 +50,11 @@ async function openDevice(ports: FraudPorts, call: FraudCall): Promise<OpenedDev
   return ports.devices.open({ caller, request, config, now: receivedAt });
 }
 
+/** @throws ApiError 1002 when `ip` is there and is no address. */
+export function requireIp({ ip }: FraudRequest): void {
+  if (ip !== undefined && !isIp(ip)) throw new ApiError('badIp');
+}
+
 /**
  * Enters a call among those in flight and asks for its counters. Whoever opens it closes it.
  * @throws ApiError 1002 when `ip` is not an address.
@@ -60,7 +65,7 @@ export async function openCall(
   historyKinds: readonly HistoryKind[],
 ): Promise<OpenCall> {
   const { request, caller } = call;
-  if (request.ip !== undefined && !isIp(request.ip)) throw new ApiError('badIp');
+  requireIp(request);
   testScenarios.check(caller, request);
   const policy = await ports.policies.active(caller.account);
   const device = await openDevice(ports, call);

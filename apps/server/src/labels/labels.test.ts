@@ -6,6 +6,7 @@ import { items, type Method } from '../testing/client';
 const LABELS = '/RestService/fraud-api/transaction-label/v2';
 const FRAUD = 'fraud_detection_fraud';
 const GOOD = 'fraud_detection_false_alert';
+const BAD = 'fraud_detection_stolen_card';
 
 let server: AssayServer;
 let shop: TestAccount;
@@ -243,15 +244,42 @@ describe('the panel', () => {
     const id = await transaction();
     const review = { state: 'REVIEW', comment: 'looks odd' };
     const reviewed = await shop.live.manage('POST', `/transactions/${id}/review`, review);
-    expect(reviewed.data).toEqual({ transaction_id: id, current_state: 'REVIEW', label: null });
+    expect(reviewed.data).toEqual({
+      transaction_id: id,
+      current_state: 'REVIEW',
+      label: null,
+      label_contradicts_state: false,
+    });
     const labelled = await shop.live.manage('PUT', `/transactions/${id}/label`, { label: GOOD });
-    expect(labelled.data).toEqual({ transaction_id: id, current_state: 'APPROVE', label: GOOD });
+    expect(labelled.data).toMatchObject({
+      current_state: 'APPROVE',
+      label: GOOD,
+      label_contradicts_state: false,
+    });
     const unlabelled = await shop.live.manage('DELETE', `/transactions/${id}/label`);
-    expect(unlabelled.data).toEqual({ transaction_id: id, current_state: 'APPROVE', label: null });
+    expect(unlabelled.data).toMatchObject({ current_state: 'APPROVE', label: null });
     expect((await shop.live.manage('POST', '/transactions/none/review', { state: 'REVIEW' })).status).toBe(
       404,
     );
     const { data } = await shop.live.manage('GET', '/audit');
     expect(JSON.stringify(data)).not.toContain('looks odd');
+  });
+
+  it.each([
+    ['a bad one that is approved', BAD, 'APPROVE', true],
+    ['a good one that is declined', GOOD, 'DECLINE', true],
+    ['a bad one that waits for a person', BAD, 'REVIEW', false],
+  ])('reports that label and state contradict each other: %s', async (_, label, state, contradicts) => {
+    const id = await transaction();
+    await shop.live.manage('PUT', `/transactions/${id}/label`, { label });
+    const reviewed = await shop.live.manage('POST', `/transactions/${id}/review`, { state });
+    expect(reviewed.data).toMatchObject({
+      current_state: state,
+      label,
+      label_contradicts_state: contradicts,
+    });
+    // The other order: the label decides, and nothing contradicts it any more.
+    const labelled = await shop.live.manage('PUT', `/transactions/${id}/label`, { label });
+    expect(labelled.data).toMatchObject({ label_contradicts_state: false });
   });
 });

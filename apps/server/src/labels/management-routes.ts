@@ -1,4 +1,11 @@
-import { type AnswerOf, ApiError, labelSignal, MANAGEMENT, TAG_LIMITS } from '@assay/contract';
+import {
+  type AnswerOf,
+  ApiError,
+  labelContradicts,
+  labelSignal,
+  MANAGEMENT,
+  TAG_LIMITS,
+} from '@assay/contract';
 import {
   type Feedback,
   findEvaluation,
@@ -45,11 +52,14 @@ export function feedbackRoutes(api: ManagementApi, ports: FeedbackPorts): void {
     if (!newest) throw new ApiError('notFound');
     const states = await statesByPeople(connection, spaceId, [transactionId]);
     const labels = await labelsOf(connection, spaceId, [transactionId]);
+    const state = states.get(newest.id) ?? newest.state;
+    const label = labels.get(transactionId)?.label ?? null;
     return {
       data: {
         transaction_id: transactionId,
-        current_state: states.get(newest.id) ?? newest.state,
-        label: labels.get(transactionId)?.label ?? null,
+        current_state: state,
+        label,
+        label_contradicts_state: labelContradicts(label, state),
       },
       audit: { ...audit, target: `evaluation ${newest.id}` },
     };

@@ -4,7 +4,7 @@ import { addListEntries, clearList, listEntries, removeListEntries } from '@assa
 import type { ListChange } from '../policy/index';
 import { type Change, changes, type ManagementApi, reads } from './endpoint';
 import { freshId, requireFree, requireItem } from './identifiers';
-import { listValue } from './list-value';
+import { LIST_VALUES, listValue } from './list-value';
 import { currentPolicy, nextVersion, policyOf, policyToChange, publish } from './policy-version';
 import type { ManagementPorts } from './ports';
 import { timestamp, timestampOrNull } from './timestamps';
@@ -23,7 +23,7 @@ const usesList = ({ when, then }: Rule, listId: string): boolean =>
 function spelled(list: ManagedList, values: readonly string[]): readonly string[] {
   const spellings = values.map((value) => listValue(list.field, value));
   const details = spellings.flatMap((value, index) =>
-    value === null ? [{ field: `values[${index}]`, expected: `a value of ${list.field}` }] : [],
+    value === null ? [{ field: `values[${index}]`, expected: LIST_VALUES[list.field] }] : [],
   );
   if (details.length > 0) throw badInput(details.slice(0, MOST_DETAILS));
   return [...new Set(spellings.filter((value) => value !== null))];

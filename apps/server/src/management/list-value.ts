@@ -1,6 +1,31 @@
 import type { ListField } from '@assay/contract';
 import { buildListIndex, normaliseListValue } from '@assay/rules';
 
+const ID = 'an id of at most 1,000 characters';
+const HASH = 'a hash of at most 1,000 characters';
+const ACCOUNT = 'an account number such as DE02120300000000202051';
+
+/** What the values of a list have to be, for whoever wrote one that is not. */
+export const LIST_VALUES: Readonly<Record<ListField, string>> = {
+  email: 'an e-mail address such as name@example.com',
+  email_domain: 'a domain such as example.com',
+  ip: 'an IP address such as 198.51.100.7, or a network such as 203.0.113.0/24',
+  phone_number: 'a phone number with its country code, such as 441632960000',
+  user_id: ID,
+  user_fullname: 'a name of at most 1,000 characters',
+  user_country: 'a country code of two letters, such as DE',
+  user_bank_account: ACCOUNT,
+  receiver_bank_account: ACCOUNT,
+  card_hash: HASH,
+  card_bin: 'the first six to eight digits of a card',
+  device_hash: HASH,
+  cookie_hash: HASH,
+  true_device_id: ID,
+  device_id: ID,
+  affiliate_id: ID,
+  merchant_id: ID,
+};
+
 /**
  * The spelling in which a value stands on a list; null when it cannot be what the list holds. Lists of addresses also
  * take ranges in CIDR notation.

@@ -67,7 +67,12 @@ describe('entries', () => {
   it('are all refused when one of them is none, which is named by its place', async () => {
     const answer = await add(['a@example.com', 'no address', '']);
     expect(answer).toMatchObject({ status: 400, body: { error: { code: '1006' } } });
-    expect(answer.body.error.details?.map(({ field }) => field)).toEqual(['values[1]', 'values[2]']);
+    expect(answer.body.error.details).toEqual(
+      ['values[1]', 'values[2]'].map((field) => ({
+        field,
+        expected: 'an e-mail address such as name@example.com',
+      })),
+    );
     expect(JSON.stringify(answer.body)).not.toContain('no address');
     expect(await valuesOf()).toEqual([]);
   });

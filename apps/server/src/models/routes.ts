@@ -1,11 +1,12 @@
 import { type AccountId, ApiError, badInput, liveSpace, MANAGEMENT, type ModelReport } from '@assay/contract';
-import { BASE_MODEL_NAME } from '@assay/learning';
+import { BASE_MODEL_NAME, LEAST_OF_EACH_SIGN, LEAST_ROWS } from '@assay/learning';
 import { checkText, type Effect, type Rule } from '@assay/rules';
 import {
   type Connection,
   findModelReport,
   type KeptModel,
   labelCounts,
+  listLearningJobs,
   listModels,
   type ModelChoice,
   modelChoice,
@@ -78,10 +79,16 @@ function modelRoutes(api: ManagementApi, runner: JobRunner): void {
   reads(api, MANAGEMENT.listModels, async ({ principal, query }) => {
     const { id } = principal.caller.account;
     const choice = await modelChoice(database, id);
+    const [newestTraining] = await listLearningJobs(database, id, { limit: 1, kind: 'training' });
     const kept = await listModels<ModelReport>(database, id, query.limit ?? DEFAULT_PAGE);
     return {
       ...choiceDocument(choice),
       labels: await labelCounts(database, liveSpace(id)),
+      training_needs: {
+        transactions: LEAST_ROWS,
+        of_each_sign: LEAST_OF_EACH_SIGN,
+      },
+      newest_training: newestTraining?.id ?? null,
       models: kept.map((model) => modelDocument(model, choice)),
     };
   });

@@ -1,3 +1,5 @@
+import type { State } from '../details/shared';
+
 /** The fixed set of labels. See docs/labels.md. */
 
 type LabelSignal = 'negative' | 'positive';
@@ -93,3 +95,17 @@ const SIGNAL_OF: ReadonlyMap<string, LabelSignal> = new Map(
 
 /** What a label means for its transaction; undefined for a text that is no label. */
 export const labelSignal = (label: string): LabelSignal | undefined => SIGNAL_OF.get(label);
+
+const STATES = { negative: 'DECLINE', positive: 'APPROVE' } as const;
+
+/** The state that a label gives its transaction; undefined for a text that is no label. */
+export function labelState(label: string): 'APPROVE' | 'DECLINE' | undefined {
+  const signal = labelSignal(label);
+  return signal && STATES[signal];
+}
+
+/** Whether a transaction is approved that is labelled as bad, or declined that is labelled as good. */
+export function labelContradicts(label: string | null, state: State): boolean {
+  const meant = label === null ? undefined : labelState(label);
+  return meant !== undefined && state !== 'REVIEW' && state !== meant;
+}

@@ -1,6 +1,6 @@
 import { state } from '../details/shared';
 import { LABEL_VALUES } from '../labels/label-values';
-import { closed, literals, string, stringOrNull, Type } from '../schema';
+import { boolean, closed, literals, string, stringOrNull, Type } from '../schema';
 import { TAG_LIMITS } from '../tags/routes';
 import { managementRoute } from './document';
 import { keyKind, timestamp } from './members';
@@ -24,7 +24,13 @@ const change = closed({
   comment: string,
 });
 
-const current = closed({ transaction_id: string, current_state: state, label: stringOrNull });
+const current = closed({
+  transaction_id: string,
+  current_state: state,
+  label: stringOrNull,
+  /** The label is negative and the state APPROVE, or the label positive and the state DECLINE. */
+  label_contradicts_state: boolean,
+});
 
 /** What people say of transactions, and what they said. */
 export const FEEDBACK_ROUTES = {
@@ -34,7 +40,8 @@ export const FEEDBACK_ROUTES = {
     path: '/transactions/{transaction_id}/review',
     tag: 'Feedback',
     summary: 'Sets the state of a transaction by hand',
-    description: 'The state that the rules gave stays readable; `transaction/status_updated` is sent.',
+    description:
+      'The state that the rules gave stays readable; `transaction/status_updated` is sent. A label stays, also one that says the opposite: `label_contradicts_state` is true then.',
     query: closed(SPACE),
     body: closed({ state, comment: Type.Optional(Type.String({ maxLength: LONGEST_COMMENT })) }),
     bodyExample: { state: 'APPROVE', comment: 'Called the customer.' },

@@ -172,6 +172,10 @@ export const MODEL_ROUTES = {
     data: closed({
       ...choice,
       labels: closed({ negative: integer, positive: integer }),
+      /** What a training cannot do without: labelled transactions in all, and of each sign. */
+      training_needs: closed({ transactions: integer, of_each_sign: integer }),
+      /** Id of the newest training, for `GET /model-trainings/{id}`; null before the first. */
+      newest_training: stringOrNull,
       models: Type.Array(model),
     }),
   }),

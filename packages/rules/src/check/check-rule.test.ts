@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { describeProblem } from '../problem';
 import { arbitraryCondition } from '../testing/arbitrary-rule';
 import { CATALOGUE } from '../testing/catalogue';
 import { checkRule, checkText } from './check-rule';
@@ -38,6 +39,7 @@ describe('rules that do not', () => {
   it.each([
     ['ip_details.contry = "US"', 'no field ip_details.contry', 'ip_details.country', 0],
     ['country = "US"', 'no field country', 'ip_details.country', 0],
+    ['amout > 5', 'no field amout', 'did you mean transaction_amount?', 0],
     ['transaction_amount > "5"', 'a number is compared with a text', 'a number', 21],
     ['user_country > "A"', 'needs numbers or dates', '=', 0],
     ['custom_fields.plan > "A"', 'needs numbers or dates', '=', 0],
@@ -80,6 +82,15 @@ describe('rules that do not', () => {
     expect(first?.message).toContain(message);
     expect(first?.fix).toContain(fix);
     expect(first?.start).toBe(start);
+  });
+
+  it.each([
+    ['amout > 5', 'there is no field amout; did you mean transaction_amount?'],
+    ['simlar(user_id, email) > 0.5', 'there is no function "simlar"; did you mean similar(…)?'],
+    ['email in list("bloked")', 'there is no list of this id; did you mean blocked?'],
+    ['user_country = null', 'nothing equals null; use exists(…) or not_exist(…).'],
+  ])('describes what is wrong with %s, with one stop at the end', (text, sentence) => {
+    expect(problems(text).map(describeProblem)).toEqual([sentence]);
   });
 
   it('reports every problem at once', () => {

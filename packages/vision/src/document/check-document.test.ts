@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { turn } from '../image/crop';
+import { project, type Quad } from '../image/perspective';
 import type { Raster } from '../image/raster';
 import { generateMrz, type MrzContent } from '../mrz/generate';
 import { installedOcrModels } from '../ocr/installed-models';
@@ -13,6 +14,13 @@ const NOW = Date.UTC(2026, 0, 15);
 /** Networks on a busy machine take their time. */
 const PATIENCE = 180_000;
 vi.setConfig({ testTimeout: PATIENCE });
+/** Where a camera's guide has a passport. */
+const IN_GUIDE: Quad = [
+  { x: 205, y: 58 },
+  { x: 1075, y: 66 },
+  { x: 1080, y: 668 },
+  { x: 200, y: 660 },
+];
 let reader: TextReader;
 
 beforeAll(async () => {
@@ -148,6 +156,44 @@ describe('a drawn identity card', () => {
       documentNumber: '18FV07635',
     });
     expect(results).toMatchObject({ mrzCheckResult: 'PASS', matchCheckResult: 'PASS' });
+  });
+});
+
+/** A page on a sheet or a table of one colour, its edges straight. */
+function laidOn(page: Raster, width: number, height: number, colour: readonly [number, number, number]) {
+  const scene = surface(width, height, colour);
+  project(page, scene, [
+    { x: 200, y: 150 },
+    { x: 1300, y: 150 },
+    { x: 1300, y: 925 },
+    { x: 200, y: 925 },
+  ]);
+  return scene;
+}
+const WHITE = [255, 255, 255] as const;
+const page = () => drawDocument(printedDocument(TRAVELLER));
+
+describe('one page, whichever way it comes', () => {
+  it.each<[string, () => Raster]>([
+    ['the frame of a camera', () => photograph(page(), 1280, 720, IN_GUIDE)],
+    ['a photo by hand', () => taken(page())],
+    ['a file of the page alone', page],
+    ['a scan on white', () => laidOn(page(), 1500, 1075, WHITE)],
+    ['a scan on a large white sheet', () => laidOn(page(), 1654, 2339, WHITE)],
+    ['a scan with little white around it', () => laidOn(page(), 1340, 980, WHITE)],
+  ])('is judged the same: %s', async (_, picture) => {
+    const { retry, results } = await check(picture());
+    expect(retry).toBeNull();
+    expect(results).toMatchObject({ imageQualityCheckResult: 'PASS', mrzCheckResult: 'PASS' });
+  });
+
+  it.each<[string, () => Raster]>([
+    ['a photo by hand', () => taken(page())],
+    ['a scan on white', () => laidOn(page(), 1500, 1075, WHITE)],
+  ])('is asked for again when a reflection lies on it: %s', async (_, draw) => {
+    const picture = draw();
+    reflect(picture, 800, 700, 420, 190);
+    expect((await check(picture)).retry).toBe('GLARE');
   });
 });
 

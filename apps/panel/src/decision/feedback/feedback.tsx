@@ -1,10 +1,13 @@
 import type { EvaluationSummary } from '@assay/contract';
-import { Group, Paper, Text, Title } from '@mantine/core';
-import type { Space } from '../../api/evaluations';
+import { Alert, Group, Paper, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Space, State } from '../../api/evaluations';
+import { transactionChanges } from '../../api/feedback';
 import { labelName } from '../../labels/label-names';
 import { StateBadge } from '../../ui/state-badge';
 import { Tags } from '../../ui/tags';
 import { ChangeHistory } from './change-history';
+import { contradiction, overruledReview } from './contradiction';
 import classes from './feedback.module.css';
 import { LabelForm } from './label-form';
 import { ReviewForm } from './review-form';
@@ -44,12 +47,34 @@ export function Feedback({ summary, space }: FeedbackProps) {
           <Tags tags={tags} />
         </dd>
       </dl>
+      <Contradiction label={label} state={now} transaction={{ id, space }} />
       <div className={classes.forms}>
-        <ReviewForm transaction={{ id, space }} state={now} />
-        <LabelForm key={label} transaction={{ id, space }} label={label} />
-        <TagForm key={tags.join('\n')} transaction={{ id, space }} tags={tags} />
+        <ReviewForm transaction={{ id, space }} state={now} label={label} />
+        <LabelForm transaction={{ id, space }} label={label} state={now} isByHand={state !== now} />
+        <TagForm transaction={{ id, space }} tags={tags} />
       </div>
       <ChangeHistory transaction={{ id, space }} />
     </Paper>
+  );
+}
+
+interface ContradictionProps {
+  readonly label: string | null;
+  readonly state: State;
+  readonly transaction: { readonly id: string; readonly space: Space };
+}
+
+/** What people said that does not go together: for whoever has to put it right. */
+function Contradiction({ label, state, transaction }: ContradictionProps) {
+  const changes = useQuery(transactionChanges(transaction)).data?.changes ?? [];
+  const overruled = overruledReview(changes);
+  const sentence =
+    contradiction(label, state) ??
+    (overruled && `The label overruled ${overruled.state}, which ${overruled.author} had set by hand.`);
+  if (sentence === null) return null;
+  return (
+    <Alert color="orange" variant="light" mb="md" role="note" title="This does not go together">
+      {sentence}
+    </Alert>
   );
 }

@@ -1,22 +1,34 @@
-import { Button, Group, Select, Stack, Text } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import type { Space } from '../../api/evaluations';
+import { labelState } from '@assay/contract';
+import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core';
+import type { FormEvent } from 'react';
+import type { Space, State } from '../../api/evaluations';
 import { useLabel } from '../../api/feedback';
+import { DraftNotice } from '../../drafts/draft-notice';
+import { useDraft } from '../../drafts/use-draft';
 import { LABEL_CHOICES } from '../../labels/label-names';
 import { FailureAlert } from '../../ui/failure-alert';
 
 interface LabelFormProps {
   readonly transaction: { readonly id: string; readonly space: Space };
   readonly label: string | null;
+  readonly state: State;
+  /** The state was set by a person. */
+  readonly isByHand: boolean;
 }
 
 /** What the transaction turned out to be. */
-export function LabelForm({ transaction, label }: LabelFormProps) {
+export function LabelForm({ transaction, label, state, isByHand }: LabelFormProps) {
   const give = useLabel(transaction);
-  const [wanted, setWanted] = useState(label);
+  const draft = useDraft(`label ${transaction.space} ${transaction.id}`, { label });
+  const wanted = draft.value.label;
+  const becomes = wanted === null || wanted === label ? undefined : labelState(wanted);
+  const warning =
+    isByHand && becomes !== undefined && becomes !== state
+      ? `A person set the state to ${state}; this label makes it ${becomes}.`
+      : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (wanted !== null) give.mutate(wanted);
+    if (wanted !== null) draft.saving(give.mutateAsync(wanted));
   };
   return (
     <form onSubmit={submit} aria-label="Label the transaction">
@@ -24,6 +36,7 @@ export function LabelForm({ transaction, label }: LabelFormProps) {
         <Text fw={600} size="sm">
           Label
         </Text>
+        <DraftNotice draft={draft} />
         <Select
           label="What it turned out to be"
           description="A negative label declines the transaction, a positive one approves it. Models learn from it."
@@ -31,8 +44,13 @@ export function LabelForm({ transaction, label }: LabelFormProps) {
           searchable
           data={LABEL_CHOICES}
           value={wanted}
-          onChange={setWanted}
+          onChange={(chosen) => draft.change({ label: chosen })}
         />
+        {warning ? (
+          <Alert color="orange" variant="light" p="xs" role="note">
+            {warning}
+          </Alert>
+        ) : null}
         <FailureAlert error={give.error} title="The label was not changed" />
         <Group>
           <Button type="submit" loading={give.isPending} disabled={wanted === null || wanted === label}>
@@ -41,7 +59,7 @@ export function LabelForm({ transaction, label }: LabelFormProps) {
           <Button
             variant="default"
             disabled={label === null || give.isPending}
-            onClick={() => give.mutate(null)}
+            onClick={() => draft.saving(give.mutateAsync(null))}
           >
             Remove the label
           </Button>

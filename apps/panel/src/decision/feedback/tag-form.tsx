@@ -1,9 +1,11 @@
 import { TAG_LIMITS } from '@assay/contract';
 import { Button, Group, Stack, TagsInput, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { Space } from '../../api/evaluations';
 import { tagValues, useTags } from '../../api/feedback';
+import { DraftNotice } from '../../drafts/draft-notice';
+import { useDraft } from '../../drafts/use-draft';
 import { FailureAlert } from '../../ui/failure-alert';
 
 interface TagFormProps {
@@ -18,11 +20,10 @@ const MOST_OFFERED = 20;
 export function TagForm({ transaction, tags }: TagFormProps) {
   const known = useQuery(tagValues(transaction.space));
   const give = useTags(transaction);
-  const [wanted, setWanted] = useState([...tags]);
-  const isSame = wanted.length === tags.length && wanted.every((tag, index) => tag === tags[index]);
+  const draft = useDraft(`tags ${transaction.space} ${transaction.id}`, { tags });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    give.mutate(wanted);
+    draft.saving(give.mutateAsync(draft.value.tags));
   };
   return (
     <form onSubmit={submit} aria-label="Tag the transaction">
@@ -30,6 +31,7 @@ export function TagForm({ transaction, tags }: TagFormProps) {
         <Text fw={600} size="sm">
           Tags
         </Text>
+        <DraftNotice draft={draft} />
         <TagsInput
           label="Words of your own"
           description="They can be searched for, and rules can read them."
@@ -37,12 +39,12 @@ export function TagForm({ transaction, tags }: TagFormProps) {
           limit={MOST_OFFERED}
           maxTags={TAG_LIMITS.tagsPerTransaction}
           maxLength={TAG_LIMITS.tagLength}
-          value={wanted}
-          onChange={setWanted}
+          value={[...draft.value.tags]}
+          onChange={(wanted) => draft.change({ tags: wanted })}
         />
         <FailureAlert error={give.error} title="The tags were not changed" />
         <Group>
-          <Button type="submit" loading={give.isPending} disabled={isSame}>
+          <Button type="submit" loading={give.isPending} disabled={!draft.isEdited}>
             Keep the tags
           </Button>
         </Group>

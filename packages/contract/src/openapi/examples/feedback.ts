@@ -67,16 +67,19 @@ export const FEEDBACK_EXAMPLES = {
     transaction_id: 'order-1001',
     current_state: 'REVIEW',
     label: null,
+    label_contradicts_state: false,
   },
   labelTransaction: {
     transaction_id: 'order-1001',
     current_state: 'DECLINE',
     label: 'fraud_detection_fraud',
+    label_contradicts_state: false,
   },
   unlabelTransaction: {
     transaction_id: 'order-1001',
     current_state: 'APPROVE',
     label: null,
+    label_contradicts_state: false,
   },
   tagTransaction: {
     transaction_id: 'order-1001',

@@ -8,6 +8,11 @@ export const MODELS_EXAMPLES = {
       negative: 119,
       positive: 1181,
     },
+    training_needs: {
+      transactions: 1000,
+      of_each_sign: 100,
+    },
+    newest_training: '0199a7ef-51e1-7000-8000-000000000001',
     models: [
       {
         version: 1,

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { TransactionChange } from '../../api/feedback';
+import { contradiction, overruledReview } from './contradiction';
+
+const STOLEN = 'fraud_detection_stolen_card';
+const REVIEWED: TransactionChange = {
+  id: '1',
+  at: '2026-11-20T15:52:14.450Z',
+  author: 'anna',
+  label: null,
+  previous_label: null,
+  state: 'APPROVE',
+  previous_state: 'DECLINE',
+  comment: '',
+};
+const LABELLED: TransactionChange = {
+  ...REVIEWED,
+  id: '2',
+  author: 'bela',
+  label: STOLEN,
+  state: 'DECLINE',
+  previous_state: 'APPROVE',
+};
+
+describe('a label and a state that contradict each other', () => {
+  it('is put into words, from either side', () => {
+    expect(contradiction(STOLEN, 'APPROVE')).toBe(
+      'The label “Fraud detection: stolen card” means DECLINE, the state is APPROVE.',
+    );
+    expect(contradiction('fraud_detection_false_alert', 'DECLINE')).toContain('means APPROVE');
+  });
+
+  it.each([
+    [STOLEN, 'DECLINE'],
+    [STOLEN, 'REVIEW'],
+    [null, 'APPROVE'],
+    ['a label of an earlier version', 'APPROVE'],
+  ] as const)('is not there with %s and %s', (label, state) => {
+    expect(contradiction(label, state)).toBeNull();
+  });
+});
+
+describe('a label that goes against a review by hand', () => {
+  it('names what it overruled and whose it was', () => {
+    expect(overruledReview([LABELLED, REVIEWED])).toEqual({ state: 'APPROVE', author: 'anna' });
+  });
+
+  it.each([
+    ['nobody reviewed', [LABELLED]],
+    [
+      'somebody reviewed again since',
+      [{ ...REVIEWED, id: '3', label: STOLEN, previous_label: STOLEN }, LABELLED, REVIEWED],
+    ],
+    ['the label went with the review', [{ ...LABELLED, previous_state: 'DECLINE' as const }, REVIEWED]],
+    ['the label was removed', [{ ...LABELLED, label: null, previous_label: STOLEN }, REVIEWED]],
+    ['nobody changed anything', []],
+  ])('is not there when %s', (_, changes) => {
+    expect(overruledReview(changes)).toBeNull();
+  });
+});

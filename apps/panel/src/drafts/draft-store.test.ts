@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DraftStore, draftKey, type Keeping } from './draft-store';
+
+const SAVED = { name: 'Gifts', points: 5, tags: ['new'] };
+const KEY = draftKey('1 user 7', 'rule GIFT');
+
+/** As sessionStorage keeps it: texts by name. */
+class Tab implements Keeping {
+  readonly #texts = new Map<string, string>();
+  get length() {
+    return this.#texts.size;
+  }
+  key = (index: number) => [...this.#texts.keys()][index] ?? null;
+  getItem = (key: string) => this.#texts.get(key) ?? null;
+  setItem = (key: string, text: string) => void this.#texts.set(key, text);
+  removeItem = (key: string) => void this.#texts.delete(key);
+}
+
+describe('drafts', () => {
+  let tab: Tab;
+  let drafts: DraftStore;
+  beforeEach(() => {
+    tab = new Tab();
+    drafts = new DraftStore(tab);
+  });
+
+  it('keeps the members that were edited, with what they were, over a reload', () => {
+    drafts.change(KEY, { name: 'Presents' }, SAVED);
+    drafts.change(KEY, { points: 7 }, SAVED);
+    expect(new DraftStore(tab).read(KEY)).toEqual({
+      changed: { name: 'Presents', points: 7 },
+      before: { name: 'Gifts', points: 5 },
+    });
+  });
+
+  it('keeps nothing of an edit that was taken back', () => {
+    drafts.change(KEY, { tags: ['new', 'seen'] }, SAVED);
+    drafts.change(KEY, { tags: ['new'] }, SAVED);
+    expect(drafts.read(KEY)).toBeNull();
+    expect(tab.length).toBe(0);
+  });
+
+  it('remembers what a member was when its edit began, whatever it became meanwhile', () => {
+    drafts.change(KEY, { name: 'Pres' }, SAVED);
+    drafts.change(KEY, { name: 'Presents' }, { ...SAVED, name: 'Theirs' });
+    expect(drafts.read(KEY)?.before).toEqual({ name: 'Gifts' });
+  });
+
+  it('lists the drafts of one person, and those whose form is on the page', () => {
+    drafts.change(KEY, { name: 'Presents' }, SAVED);
+    drafts.change(draftKey('1 user 8', 'rule GIFT'), { name: 'Other' }, SAVED);
+    const reloaded = new DraftStore(tab);
+    expect(reloaded.draftsOf('1 user 7')).toEqual([KEY]);
+    expect(reloaded.openDrafts()).toEqual([]);
+    const close = reloaded.open(KEY);
+    expect(reloaded.openDrafts()).toEqual([KEY]);
+    close();
+    expect(reloaded.openDrafts()).toEqual([]);
+  });
+
+  it('works in memory where the browser keeps nothing, and survives what it cannot read', () => {
+    const refuse = () => {
+      throw new Error('denied');
+    };
+    const closed = new DraftStore({
+      length: 0,
+      key: refuse,
+      getItem: refuse,
+      setItem: refuse,
+      removeItem: refuse,
+    });
+    closed.change(KEY, { name: 'Presents' }, SAVED);
+    expect(closed.read(KEY)?.changed).toEqual({ name: 'Presents' });
+    closed.forget(KEY);
+    expect(closed.read(KEY)).toBeNull();
+    tab.setItem(KEY, '{half');
+    expect(drafts.read(KEY)).toBeNull();
+  });
+});

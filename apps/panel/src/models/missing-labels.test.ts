@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { missingLabels } from './missing-labels';
+
+const training_needs = { transactions: 1000, of_each_sign: 100 };
+
+it.each([
+  [1, 0, '99 labelled as bad, 100 labelled as good, 999 labelled at all'],
+  [100, 100, '800 labelled at all'],
+  [5000, 99, '1 labelled as good'],
+])('names what is missing beside %i bad and %i good', (negative, positive, sentence) => {
+  expect(missingLabels({ labels: { negative, positive }, training_needs })).toBe(
+    `Transactions still missing for a training: ${sentence}.`,
+  );
+});
+
+it('is silent when a training can begin', () => {
+  expect(missingLabels({ labels: { negative: 100, positive: 900 }, training_needs })).toBeNull();
+});

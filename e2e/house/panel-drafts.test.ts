@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const SOURCES = fileURLToPath(new URL('../../apps/panel/src/', import.meta.url));
+/** Secrets are typed there, and never kept. */
+const WITHOUT_DRAFT = ['sign-in/sign-in-page.tsx'];
+
+it('every form keeps what is typed into it, but the one for secrets', () => {
+  const forms = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => ({ file, text: readFileSync(join(SOURCES, file), 'utf8') }))
+    .filter(({ text }) => /<form\b|component="form"/.test(text));
+  expect(forms.length).toBeGreaterThan(10);
+  const forgetful = forms.filter(({ text }) => !/\buseDraft[<(]/.test(text));
+  expect(forgetful.map(({ file }) => file)).toEqual(WITHOUT_DRAFT);
+});

@@ -1,0 +1,314 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findChromium } from './browser';
+import type { ServerApi } from './built-server';
+import { SUSPECT, usePanel } from './panel';
+import { reviewedExecution } from './verified-user';
+
+interface KeptForm {
+  readonly form: string;
+  /** Makes what the form is about. @returns the address of its page */
+  readonly path: (server: ServerApi) => Promise<string>;
+  /** Types, and gives the fields with what was typed. */
+  readonly fill: (page: Page) => Promise<readonly (readonly [Locator, string])[]>;
+  readonly button: string | RegExp;
+  /** Shown once it is saved. */
+  readonly saved: (page: Page) => Locator;
+}
+
+// A shorthand, because the linter takes a literal member `then` for a promise's.
+const then = { score: { operation: '+', value: 1 } };
+
+/** Types into named text fields. */
+const typing =
+  (typed: { readonly [field: string]: string }, opener?: string) =>
+  async (page: Page): Promise<readonly (readonly [Locator, string])[]> => {
+    if (opener) await page.getByRole('button', { name: opener }).click();
+    const fields = Object.entries(typed).map(
+      ([name, text]) => [page.getByRole('textbox', { name }).first(), text] as const,
+    );
+    for (const [field, text] of fields) await field.fill(text);
+    return fields;
+  };
+
+/** A decided call. @returns the address of its page */
+const decision =
+  (transaction_id: string) =>
+  async ({ decide, call }: ServerApi): Promise<string> => {
+    await decide({ ...SUSPECT, transaction_id });
+    const path = `/management-api/v1/evaluations?transaction_id=${transaction_id}`;
+    const { evaluations } = await call<{ evaluations: { id: string }[] }>('GET', path);
+    return `/panel/evaluations/${evaluations[0]!.id}`;
+  };
+
+/** A case of name screening. @returns the address of its page */
+async function openCase({ decide, call }: ServerApi): Promise<string> {
+  await decide({ config: { aml_api: true }, user_id: 'user-7', user_fullname: 'Valtor Krestinsky' });
+  const { cases } = await call<{ cases: { id: string }[] }>('GET', '/management-api/v1/cases');
+  return `/panel/cases/${cases[0]!.id}`;
+}
+
+const at = (path: string) => async () => path;
+
+describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
+  const panel = usePanel();
+  let receiver: Server;
+  let hook = '';
+
+  beforeAll(async () => {
+    receiver = createServer((_, reply) => reply.end());
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+    hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+  });
+  afterAll(() => receiver.close());
+
+  async function signInAgain(): Promise<void> {
+    await panel.heading('Sign in to Assay').waitFor();
+    const key = panel.page.getByRole('textbox', { name: 'API key' });
+    await key.fill(panel.server.key);
+    await key.press('Enter');
+  }
+
+  const FORMS: readonly KeptForm[] = [
+    {
+      form: 'a new rule',
+      path: at('/panel/rules/new'),
+      fill: typing({ Name: 'Gifts', Condition: 'gift = true', Id: 'GIFTS', Points: '7' }),
+      button: 'Save as a new policy version',
+      saved: (page) => page.getByRole('heading', { level: 1, name: 'Rule GIFTS' }),
+    },
+    {
+      form: 'a rule',
+      path: async ({ call }) => {
+        await call('POST', '/management-api/v1/rules', {
+          id: 'KEPT',
+          name: 'Before',
+          when: 'gift = true',
+          mode: 'shadow',
+          then,
+        });
+        return '/panel/rules/edit/KEPT';
+      },
+      fill: typing({ Name: 'After' }),
+      button: 'Save as a new policy version',
+      saved: (page) => page.getByText('Saved as policy version'),
+    },
+    {
+      form: 'a new list',
+      path: at('/panel/lists'),
+      fill: typing({ Name: 'Known mules' }, 'New list'),
+      button: 'Create list',
+      saved: (page) => page.getByRole('heading', { level: 1, name: 'Known mules' }),
+    },
+    {
+      form: 'values for a list',
+      path: async ({ call }) => {
+        const body = { name: 'Mules', kind: 'block', field: 'user_id' };
+        const { list } = await call<{ list: { id: string } }>('POST', '/management-api/v1/lists', body);
+        return `/panel/lists/${list.id}`;
+      },
+      fill: typing({ 'Add values': 'mule-1\nmule-2', Note: 'from the bank' }),
+      button: 'Add 2 values',
+      saved: (page) => page.getByText('2 on the list'),
+    },
+    {
+      form: 'a new workflow',
+      path: at('/panel/workflows'),
+      fill: typing({ Name: 'Newcomers' }),
+      button: 'Make a draft',
+      saved: (page) => page.getByRole('heading', { level: 1, name: 'Newcomers' }),
+    },
+    {
+      form: 'the thresholds',
+      path: at('/panel/policy'),
+      fill: typing({ 'Review from': '12' }),
+      button: 'Save',
+      saved: (page) => page.getByRole('row').filter({ hasText: 'current' }),
+    },
+    {
+      form: 'a new webhook',
+      path: at('/panel/webhooks'),
+      fill: (page) => typing({ Name: 'Till', URL: hook }, 'New endpoint')(page),
+      button: 'Register endpoint',
+      saved: (page) => page.getByText('The secret of “Till”'),
+    },
+    {
+      form: 'a new key',
+      path: at('/panel/keys'),
+      fill: typing({ Name: 'Checkout', 'Only from these addresses': '203.0.113.0/24' }, 'New key'),
+      button: 'Create key',
+      saved: (page) => page.getByText('The new key “Checkout”'),
+    },
+    {
+      form: 'a note on a case',
+      path: openCase,
+      fill: typing({ 'Assigned to': 'anna', Comment: 'Asked for a passport.' }),
+      button: 'Save',
+      saved: (page) => page.getByRole('cell', { name: 'Asked for a passport.' }),
+    },
+    {
+      form: 'the reason for a match',
+      path: openCase,
+      fill: typing({ Reason: 'Another date of birth' }),
+      button: /^Somebody else/,
+      saved: (page) => page.getByRole('cell', { name: 'Another date of birth' }),
+    },
+    {
+      form: 'a review by hand',
+      path: decision('kept-1'),
+      fill: typing({ Comment: 'Called the customer.' }),
+      button: 'Set the state',
+      saved: (page) => page.getByRole('cell', { name: 'Called the customer.' }),
+    },
+    {
+      form: 'a label',
+      path: decision('kept-2'),
+      fill: async (page) => {
+        const label = page.getByRole('combobox', { name: 'What it turned out to be' });
+        await label.fill('stolen');
+        await page.getByRole('option', { name: 'stolen card (negative)' }).click();
+        return [[label, 'stolen card (negative)']];
+      },
+      button: /^Label$/,
+      saved: (page) => page.getByRole('cell', { name: 'Fraud detection: stolen card' }),
+    },
+    {
+      form: 'tags',
+      path: decision('kept-3'),
+      fill: async (page) => {
+        const tags = page.getByRole('combobox', { name: 'Words of your own' });
+        await tags.fill('called back');
+        await tags.press('Enter');
+        return [];
+      },
+      button: 'Keep the tags',
+      saved: (page) => page.getByRole('definition').getByText('called back'),
+    },
+    {
+      form: 'a check decided by hand',
+      path: async (server) => `/panel/executions/${await reviewedExecution(server)}`,
+      fill: typing({ Comment: 'Compared by eye.' }),
+      button: /^Decide$/,
+      saved: (page) => page.getByRole('definition').getByText('Compared by eye.'),
+    },
+    {
+      form: 'a back-test',
+      path: at('/panel/models'),
+      fill: async (page) => {
+        const since = page.getByLabel('Since (UTC)');
+        await since.fill('2026-01-31');
+        return [[since, '2026-01-31']];
+      },
+      button: 'Start',
+      saved: (page) => page.getByRole('status', { name: 'Back-test' }),
+    },
+  ];
+
+  it.each(FORMS)('$form: nothing is lost when the session ends', { timeout: 60_000 }, async (kept) => {
+    await panel.open(await kept.path(panel.server));
+    const { page } = panel;
+    const fields = await kept.fill(page);
+    const button = page.getByRole('button', { name: kept.button, exact: true }).first();
+    await page.context().clearCookies();
+    await button.click();
+    await signInAgain();
+    const expectTyped = async () => {
+      await page.getByText('stands here, unsaved').first().waitFor();
+      for (const [field, text] of fields) expect(await field.inputValue()).toBe(text);
+    };
+    await expectTyped();
+    await page.reload();
+    await expectTyped();
+    await button.click();
+    await kept.saved(page).first().waitFor();
+    await page.reload();
+    await kept.saved(page).first().or(panel.heading(/./)).first().waitFor();
+    await expect.poll(() => page.getByText('stands here, unsaved').count()).toBe(0);
+  });
+
+  it('asks before the page is left, keeps the edit or throws it away', async () => {
+    await panel.open('/panel/rules/new');
+    const { page } = panel;
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.fill('Half a rule');
+    const leave = () => page.getByRole('link', { name: 'All rules' }).click();
+    const dialog = page.getByRole('dialog', { name: 'What you typed is not saved' });
+    await leave();
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    expect(await name.inputValue()).toBe('Half a rule');
+    await leave();
+    await dialog.getByRole('button', { name: 'Leave and keep it' }).click();
+    await panel.heading('Rules').waitFor();
+    await page.getByRole('link', { name: 'New rule' }).click();
+    await expect.poll(() => name.inputValue()).toBe('Half a rule');
+    await leave();
+    await dialog.getByRole('button', { name: 'Discard it' }).click();
+    await panel.heading('Rules').waitFor();
+    await page.getByRole('link', { name: 'New rule' }).click();
+    await panel.heading('New rule').waitFor();
+    expect(await name.inputValue()).toBe('');
+  });
+
+  it('the browser asks before the tab is closed', async () => {
+    await panel.open('/panel/rules/new');
+    const { page } = panel;
+    await page.getByRole('textbox', { name: 'Name' }).pressSequentially('Half');
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.accept();
+  });
+
+  it('shows what somebody else changed meanwhile, and keeps what was typed', async () => {
+    await panel.server.call('POST', '/management-api/v1/rules', {
+      id: 'SHARED',
+      name: 'First',
+      when: 'gift = true',
+      mode: 'shadow',
+      then,
+    });
+    await panel.open('/panel/rules/edit/SHARED');
+    const { page } = panel;
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.fill('Mine');
+    await panel.server.call('PATCH', '/management-api/v1/rules/SHARED', { name: 'Theirs' });
+    await page.getByRole('button', { name: 'Save as a new policy version' }).click();
+    await page.getByText('Somebody changed the policy meanwhile').waitFor();
+    await page.reload();
+    await page.getByText('Somebody else changed this meanwhile').waitFor();
+    expect(await name.inputValue()).toBe('Mine');
+    await page.getByRole('button', { name: 'Discard it' }).click();
+    expect(await name.inputValue()).toBe('Theirs');
+  });
+
+  it('belongs to one person, and ends with signing out', async () => {
+    await panel.open('/panel/rules/new');
+    const { page } = panel;
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.fill('A secret plan');
+    await page.context().clearCookies();
+    await page.reload();
+    const { api_key } = await panel.server.call<{ api_key: string }>('POST', '/management-api/v1/keys', {
+      name: 'Colleague',
+      kind: 'live',
+      scopes: ['admin'],
+    });
+    const field = page.getByRole('textbox', { name: 'API key' });
+    await field.fill(api_key);
+    await field.press('Enter');
+    await panel.heading('New rule').waitFor();
+    expect(await name.inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await signInAgain();
+    await expect.poll(() => name.inputValue()).toBe('A secret plan');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+    await signInAgain();
+    await panel.heading('New rule').waitFor();
+    expect(await name.inputValue()).toBe('');
+    expect(await page.evaluate('JSON.stringify(sessionStorage)')).not.toContain('A secret plan');
+  });
+});
