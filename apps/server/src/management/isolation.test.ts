@@ -73,9 +73,8 @@ beforeAll(async () => {
     secret: Buffer.from(MARK),
     createdAt: 0,
   });
-  // It rests, so that nothing is sent anywhere.
-  const rest = 'UPDATE webhook_endpoint SET paused_until = 9000000000000';
-  await server.database.query({ text: rest });
+  // Somebody else holds it, so that nothing is sent anywhere.
+  await server.database.query({ text: 'UPDATE webhook_endpoint SET lease_until = 9000000000000' });
   const { spaceId } = hook;
   const news = {
     spaceId,

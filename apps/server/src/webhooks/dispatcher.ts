@@ -1,8 +1,8 @@
 import type { WebhookEndpoint } from '@assay/store';
 import { every, type Follower } from '../platform/followers';
-import { Lane, type LanePorts } from './lane';
+import { Lane, type LanePorts, RequestBudget } from './lane';
 
-interface DispatcherPorts extends LanePorts {
+interface DispatcherPorts extends Omit<LanePorts, 'budget'> {
   readonly onFault: (error: unknown) => void;
 }
 
@@ -10,8 +10,11 @@ const TICK_MS = 200;
 /** A process that dies leaves its lanes to the others after this long. */
 const LEASE_MS = 20_000;
 const RENEWED_EVERY_MS = 5000;
-/** Endpoints that this process sends to at a time: a dead one costs a socket and little else. */
+/** Endpoints that this process sends to at a time; the last of these lanes are for those that answer. */
 const MOST_LANES = 256;
+const MOST_LANES_WITH_FAILING = 192;
+/** Requests at a time beside the first of each lane. */
+const MOST_WIDER_REQUESTS = 256;
 const FAN_OUTS_A_TICK = 20;
 /** A lane that could not go on for a reason of our own is tried again after this long. */
 const REST_AFTER_FAULT_MS = 30_000;
@@ -31,6 +34,7 @@ interface RunningLane {
  */
 export class Dispatcher {
   private readonly lanes = new Map<string, RunningLane>();
+  private readonly budget = new RequestBudget(MOST_WIDER_REQUESTS);
   private readonly stopping = new AbortController();
   private readonly aborted = new AbortController();
   private readonly followers: readonly Follower[];
@@ -63,10 +67,12 @@ export class Dispatcher {
     for (let round = 0; round < FAN_OUTS_A_TICK && !this.stopping.signal.aborted; round++) {
       if ((await queue.fanOut(ambient.now(), () => ambient.timeOrderedId())) === 0) break;
     }
-    const most = MOST_LANES - this.lanes.size;
+    const failing = this.lanes.size < MOST_LANES_WITH_FAILING;
+    const most = (failing ? MOST_LANES_WITH_FAILING : MOST_LANES) - this.lanes.size;
     if (most === 0 || this.stopping.signal.aborted) return;
     const now = ambient.now();
-    for (const endpoint of await queue.claim({ now, until: now + LEASE_MS, most })) this.enter(endpoint);
+    const claimed = await queue.claim({ now, until: now + LEASE_MS, most, failing });
+    for (const endpoint of claimed) this.enter(endpoint);
   }
 
   private async renew(): Promise<void> {
@@ -90,8 +96,9 @@ export class Dispatcher {
 
   private async follow(endpoint: WebhookEndpoint): Promise<void> {
     const { queue, ambient, onFault } = this.ports;
+    const ports = { ...this.ports, budget: this.budget };
     try {
-      await new Lane(endpoint, this.ports, this.stopping.signal, this.aborted.signal).run();
+      await new Lane(endpoint, ports, this.stopping.signal, this.aborted.signal).run();
     } catch (error) {
       onFault(error);
       const pausedUntil = ambient.now() + REST_AFTER_FAULT_MS;

@@ -1,10 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DeliveryQueue, DueDelivery, LaneHealth, WebhookEndpoint } from '@assay/store';
 import type { Ambient } from '../platform/ambient';
 import { messageBody, type SentData, signedHeaders } from './message';
 import type { WebhookMetrics } from './metrics';
-import { afterAttempt, healthAfter, isGivenUp, verdictOn } from './outcome';
+import { afterAttempt, healthAfter, isGivenUp, laneWidth, verdictOn } from './outcome';
 import type { Receiver, Reply } from './receiver';
 import type { SecretBox } from './secret';
+
+/** Kept of the budget for endpoints that answer. */
+const KEPT_FOR_ANSWERING = 64;
+
+/** Requests that the lanes of a process may make at a time beside the first of each. */
+export class RequestBudget {
+  constructor(private left: number) {}
+
+  /** @returns whether there was one left; it is given back when its request has ended. */
+  take({ failures }: LaneHealth): boolean {
+    if (this.left <= (failures > 0 ? KEPT_FOR_ANSWERING : 0)) return false;
+    this.left--;
+    return true;
+  }
+
+  giveBack(): void {
+    this.left++;
+  }
+}
 
 export interface LanePorts {
   readonly queue: DeliveryQueue;
@@ -14,14 +34,17 @@ export interface LanePorts {
   readonly metrics: WebhookMetrics;
   readonly signatureHeader: string;
   readonly sentData: SentData;
+  readonly budget: RequestBudget;
   /** Switches an endpoint off that has failed for too long. */
   readonly disable: (endpoint: WebhookEndpoint, now: number) => Promise<void>;
 }
 
 /** A read that comes back this full means that the lane is behind. */
 const BEHIND = 32;
-/** Requests to one endpoint at a time while its lane is behind; else one, so that it is served in order. */
-const WIDTH_WHEN_BEHIND = 8;
+/** How soon a lane whose requests hang looks whether more is due. */
+const LOOK_EVERY_MS = 1000;
+/** What was read so long ago is read again: the endpoint may have changed. */
+const READ_AGAIN_MS = 5000;
 const LONGEST_HEADER = 500;
 const MOST_HEADERS = 30;
 
@@ -47,9 +70,15 @@ export function signingOf(
   };
 }
 
-/** The deliveries of one endpoint, one after the other; they never wait for another endpoint's. */
+/** The deliveries of one endpoint; they never wait for another endpoint's. */
 export class Lane {
   private health: LaneHealth;
+  private readonly underWay = new Map<string, Promise<void>>();
+  /** Read and not yet sent, the first due first. */
+  private waiting: readonly DueDelivery[] = [];
+  private isBehind = false;
+  private readAt = Number.NEGATIVE_INFINITY;
+  private failure: unknown;
 
   constructor(
     private endpoint: WebhookEndpoint,
@@ -62,30 +91,59 @@ export class Lane {
     this.health = endpoint;
   }
 
-  /** Sends what is due until nothing is, or the endpoint needs a rest. */
+  /** Sends what is due until nothing is. @throws what kept it from going on, once the requests under way have ended */
   async run(): Promise<void> {
+    try {
+      while (!this.stopping.aborted && this.failure === undefined && (await this.read())) {
+        this.sendSome();
+        await this.untilSomethingEnds();
+      }
+    } finally {
+      await Promise.all(this.underWay.values());
+    }
+    if (this.failure !== undefined) throw this.failure;
+  }
+
+  /** Looks for what is due. @returns false when nothing is and nothing is under way, or the lane is no longer ours. */
+  private async read(): Promise<boolean> {
     const { queue, ambient } = this.ports;
-    while (this.isOpen()) {
-      const work = await queue.due(this.endpoint, ambient.now());
-      if (!work || work.deliveries.length === 0) return;
+    if (this.waiting.length === 0 || performance.now() - this.readAt > READ_AGAIN_MS) {
+      const work = await queue.due(this.endpoint, ambient.now(), [...this.underWay.keys()]);
+      this.readAt = performance.now();
+      if (!work) return false;
       this.endpoint = work.endpoint;
-      const width = work.deliveries.length >= BEHIND ? WIDTH_WHEN_BEHIND : 1;
-      const waiting = work.deliveries.values();
-      await Promise.all(Array.from({ length: width }, (_, n) => this.sendFrom(waiting, n === 0)));
+      this.waiting = work.deliveries;
+      this.isBehind = work.deliveries.length >= BEHIND;
+    }
+    return this.waiting.length + this.underWay.size > 0;
+  }
+
+  private sendSome(): void {
+    const { budget, ambient } = this.ports;
+    while (this.waiting.length > 0) {
+      const [next, ...others] = this.waiting as [DueDelivery, ...DueDelivery[]];
+      const width = laneWidth(this.health, this.isBehind, next, ambient.now());
+      const isFirst = this.underWay.size === 0;
+      if (this.underWay.size >= width || !(isFirst || budget.take(this.health))) return;
+      this.waiting = others;
+      const sent = this.send(next)
+        .catch((error: unknown) => {
+          this.failure ??= error;
+        })
+        .finally(() => {
+          this.underWay.delete(next.id);
+          if (!isFirst) budget.giveBack();
+        });
+      this.underWay.set(next.id, sent);
     }
   }
 
-  private isOpen(): boolean {
-    return !this.stopping.aborted && this.health.pausedUntil <= this.ports.ambient.now();
-  }
-
-  /** @param first goes on alone while the endpoint fails. */
-  private async sendFrom(waiting: IterableIterator<DueDelivery>, first: boolean): Promise<void> {
-    while (this.isOpen() && (first || this.health.failures === 0)) {
-      const { value, done } = waiting.next();
-      if (done) return;
-      await this.send(value);
-    }
+  private async untilSomethingEnds(): Promise<void> {
+    if (this.underWay.size === 0) return;
+    const ended = new AbortController();
+    const look = pause(LOOK_EVERY_MS, undefined, { signal: ended.signal }).catch(() => undefined);
+    await Promise.race([look, ...this.underWay.values()]);
+    ended.abort();
   }
 
   private async send(delivery: DueDelivery): Promise<void> {
@@ -126,6 +184,8 @@ export class Lane {
       before.failingSince === after.failingSince &&
       before.pausedUntil === after.pausedUntil;
     if (!isSame) await this.ports.queue.saveHealth(this.endpoint, after);
+    // What is still due while the endpoint rests, the queue knows.
+    if (after.pausedUntil > now) this.waiting = [];
     if (verdictOn(reply) === 'delivered' || !isGivenUp(after, now)) return;
     await this.ports.disable(this.endpoint, now);
     this.ports.metrics.disabled.inc();

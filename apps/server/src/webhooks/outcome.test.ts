@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterAttempt, DISABLED_AFTER_MS, healthAfter, isGivenUp, verdictOn } from './outcome';
+import { afterAttempt, DISABLED_AFTER_MS, healthAfter, isGivenUp, laneWidth, verdictOn } from './outcome';
 import type { Reply } from './receiver';
 
 const MINUTE = 60_000;
@@ -43,16 +43,10 @@ describe('attempts', () => {
     expect(afterAttempt(late, SILENCE, { at, now: at }).nextAttemptAt).toBe(at + MINUTE);
   });
 
-  it('wait as long as the endpoint asks, an hour at most', () => {
+  it('keep their times whatever the endpoint asks for', () => {
     const first = { attempts: 0, firstAttemptAt: null };
-    const after = (retryAfter: string) =>
-      afterAttempt(first, answered(429, { 'retry-after': retryAfter }), { at: 0, now: 0 }).nextAttemptAt;
-    expect([after('600'), after('5'), after('86400'), after('soon')]).toEqual([
-      10 * MINUTE,
-      MINUTE,
-      60 * MINUTE,
-      MINUTE,
-    ]);
+    const asked = answered(429, { 'retry-after': '600' });
+    expect(afterAttempt(first, asked, { at: 0, now: 0 }).nextAttemptAt).toBe(MINUTE);
   });
 
   it('end with a 2xx, and with a 4xx other than 429', () => {
@@ -65,19 +59,18 @@ describe('attempts', () => {
 describe('an endpoint', () => {
   const WELL = { failures: 0, failingSince: null, pausedUntil: 0 };
 
-  it('rests after five failures in a row, longer each time, five minutes at most', () => {
-    let health = { ...WELL } as ReturnType<typeof healthAfter>;
-    const rests = Array.from({ length: 10 }, () => {
-      health = healthAfter(health, SILENCE, 1000);
-      return (health.pausedUntil - 1000) / 1000;
-    });
-    expect(rests).toEqual([0, 0, 0, 0, 30, 60, 120, 240, 300, 300]);
-    expect(healthAfter(health, answered(200), 2000)).toEqual(WELL);
+  it('is well again after one success', () => {
+    const failing = healthAfter(healthAfter(WELL, SILENCE, 1000), answered(500), 2000);
+    expect(failing).toEqual({ failures: 2, failingSince: 1000, pausedUntil: 2000 });
+    expect(healthAfter(failing, answered(200), 3000)).toEqual(WELL);
   });
 
   it('that answers 429 is left alone for as long as it asks', () => {
     expect(healthAfter(WELL, answered(429, { 'retry-after': '7' }), 0).pausedUntil).toBe(7000);
     expect(healthAfter(WELL, answered(429), 0).pausedUntil).toBe(30_000);
+    expect(healthAfter(WELL, answered(503, { 'retry-after': '86400' }), 0).pausedUntil).toBe(60 * MINUTE);
+    const resting = healthAfter(WELL, answered(429, { 'retry-after': '600' }), 0);
+    expect(healthAfter(resting, SILENCE, 5).pausedUntil).toBe(600_000);
   });
 
   it('that refuses gets no rest, but has not succeeded either', () => {
@@ -89,5 +82,28 @@ describe('an endpoint', () => {
     expect(isGivenUp(failing, DISABLED_AFTER_MS - 1)).toBe(false);
     expect(isGivenUp(failing, DISABLED_AFTER_MS)).toBe(true);
     expect(isGivenUp(WELL, DISABLED_AFTER_MS)).toBe(false);
+  });
+});
+
+describe('requests at a time', () => {
+  const WELL = { failures: 0, failingSince: null, pausedUntil: 0 };
+  const FAILING = { failures: 9, failingSince: 0, pausedUntil: 0 };
+  const first = { attempts: 0, dueAt: 0 };
+  const again = { attempts: 2, dueAt: 0 };
+
+  it('are one where the endpoint answers, eight while much waits', () => {
+    expect([laneWidth(WELL, false, first, 60_000), laneWidth(WELL, true, first, 60_000)]).toEqual([1, 8]);
+  });
+
+  it('are one where it fails, and as many as the schedule takes once they are late', () => {
+    const widths = [0, 1999, 2000, 3000, 4000, 8000, 9000, 60_000].map((now) =>
+      laneWidth(FAILING, true, first, now),
+    );
+    expect(widths).toEqual([1, 1, 2, 4, 8, 100, 100, 100]);
+  });
+
+  it('are as many as the schedule takes for attempts that come again', () => {
+    expect([laneWidth(WELL, false, again, 1999), laneWidth(WELL, true, again, 1999)]).toEqual([1, 8]);
+    expect([laneWidth(WELL, false, again, 3000), laneWidth(WELL, true, again, 3000)]).toEqual([4, 8]);
   });
 });

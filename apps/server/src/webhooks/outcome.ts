@@ -16,11 +16,14 @@ export function verdictOn(reply: Reply): Verdict {
   return status >= 400 && status < 500 && status !== TOO_MANY_REQUESTS ? 'refused' : 'failed';
 }
 
-/** What the endpoint answered of when to come back, in milliseconds. */
+/** What the endpoint asked for before it is tried again, in milliseconds. */
 const pauseAsked = (reply: Reply, now: number): number | null =>
   'failure' in reply ? null : retryAfterMs(reply.headers['retry-after'], now);
 
-/** How it goes on after an attempt that began at `at` and ended at `now` (UNIX milliseconds). */
+/**
+ * How it goes on after an attempt that began at `at` and ended at `now` (UNIX milliseconds). Every delivery keeps its
+ * schedule; a rest that the endpoint asks for is its lane's ({@link healthAfter}).
+ */
 export function afterAttempt(
   delivery: Pick<DueDelivery, 'attempts' | 'firstAttemptAt'>,
   reply: Reply,
@@ -38,39 +41,57 @@ export function afterAttempt(
   if (verdict === 'delivered') return { state: 'DELIVERED', attempts, firstAttemptAt, nextAttemptAt: now };
   if (verdict === 'refused' || offset === undefined)
     return { state: 'FAILED', attempts, firstAttemptAt, nextAttemptAt: now };
-  const nextAttemptAt = Math.max(
-    firstAttemptAt + offset,
-    at + SHORTEST_GAP_MS,
-    now + (pauseAsked(reply, now) ?? 0),
-  );
+  const nextAttemptAt = Math.max(firstAttemptAt + offset, at + SHORTEST_GAP_MS);
   return { state: 'PENDING', attempts, firstAttemptAt, nextAttemptAt };
 }
 
-/** Failures in a row after which an endpoint is given a rest. */
-const PATIENCE = 5;
-const FIRST_REST_MS = 30_000;
-const LONGEST_REST_MS = 300_000;
 /** After a refusal with 429 that names no time. */
 const DEFAULT_PAUSE_MS = 30_000;
 const DAY_MS = 86_400_000;
 export const DISABLED_AFTER_MS = 5 * DAY_MS;
 
 /**
- * How the endpoint's lane stands after an attempt. No answer, 5xx and 429 speak against the endpoint: after five in a
- * row nothing is sent to it for a while, then one delivery tries; what is due waits without losing an attempt. A
- * refusal (4xx) is an answer: it gives no rest, but it is no sign of health either.
+ * How the endpoint's lane stands after an attempt. No answer, 5xx and 429 speak against the endpoint: what is due then
+ * goes to it one at a time ({@link laneWidth}). It rests as long as it asks for; the schedule of each delivery bounds
+ * that (`DeliveryQueue.due`). A refusal (4xx) is an answer: no failure, but no sign of health either.
  */
 export function healthAfter(health: LaneHealth, reply: Reply, now: number): LaneHealth {
   const verdict = verdictOn(reply);
   if (verdict === 'delivered') return { failures: 0, failingSince: null, pausedUntil: 0 };
   const failingSince = health.failingSince ?? now;
   if (verdict === 'refused') return { ...health, failingSince };
-  const failures = health.failures + 1;
-  const rest =
-    failures < PATIENCE ? 0 : Math.min(FIRST_REST_MS * 2 ** (failures - PATIENCE), LONGEST_REST_MS);
   const limited = 'status' in reply && reply.status === TOO_MANY_REQUESTS;
   const pause = pauseAsked(reply, now) ?? (limited ? DEFAULT_PAUSE_MS : 0);
-  return { failures, failingSince, pausedUntil: now + Math.max(rest, pause) };
+  return {
+    failures: health.failures + 1,
+    failingSince,
+    pausedUntil: Math.max(health.pausedUntil, now + pause),
+  };
+}
+
+const WIDTH_WHEN_BEHIND = 8;
+/** Lateness that one request after the other may build up, and by how much more of it the width doubles. */
+const LATE_MS = 2000;
+const DOUBLED_EVERY_MS = 1000;
+const WIDEST = 100;
+
+/**
+ * How many requests an endpoint gets at a time. Where it answers: one, so that events keep their order, or eight while
+ * much waits. Where it fails, and for attempts that come again: one as long as none misses its time by that, then as
+ * many as the schedule takes, a hundred at most, which ten seconds of lateness reach.
+ * @param isBehind whether much waits
+ * @param next what waits first
+ */
+export function laneWidth(
+  health: LaneHealth,
+  isBehind: boolean,
+  next: Pick<DueDelivery, 'attempts' | 'dueAt'>,
+  now: number,
+): number {
+  const usual = health.failures === 0 && isBehind ? WIDTH_WHEN_BEHIND : 1;
+  const late = now - next.dueAt - LATE_MS;
+  if (late < 0 || (health.failures === 0 && next.attempts === 0)) return usual;
+  return Math.max(usual, Math.min(WIDEST, 2 ** (1 + Math.floor(late / DOUBLED_EVERY_MS))));
 }
 
 /** Whether an endpoint has failed for so long that it is switched off. */

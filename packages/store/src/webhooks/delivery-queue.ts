@@ -11,6 +11,8 @@ export interface DueDelivery {
   readonly at: number;
   /** The event's data as JSON text. */
   readonly data: string;
+  /** Since when it may be sent, UNIX milliseconds. */
+  readonly dueAt: number;
   /** Attempts made so far, and when the first of them was. */
   readonly attempts: number;
   readonly firstAttemptAt: number | null;
@@ -59,10 +61,19 @@ export type LaneKey = Pick<WebhookEndpoint, 'spaceId' | 'id'>;
 export interface DeliveryQueue {
   /** Makes the deliveries of new events. @returns how many events were looked at; 0 = none, or another process is at it. */
   fanOut(now: number, newId: () => string): Promise<number>;
-  /** Takes lanes that have something due and that nobody holds. */
-  claim(lease: { now: number; until: number; most: number }): Promise<readonly WebhookEndpoint[]>;
-  /** What a lane has to do next; null when it is no longer ours, or its endpoint is gone or switched off. */
-  due(lane: LaneKey, now: number): Promise<DueWork | null>;
+  /** Takes lanes that have something due and that nobody holds; without `failing`, only those of endpoints that answer. */
+  claim(lease: {
+    now: number;
+    until: number;
+    most: number;
+    failing: boolean;
+  }): Promise<readonly WebhookEndpoint[]>;
+  /**
+   * What a lane has to do next beside what is under way (`busy`, ids of deliveries); null when it is no longer ours, or
+   * its endpoint is gone or switched off. While the endpoint rests (`pausedUntil`), that is only what can wait no
+   * longer: a first attempt after a minute, another after a tenth of its time.
+   */
+  due(lane: LaneKey, now: number, busy?: readonly string[]): Promise<DueWork | null>;
   /** Writes an attempt's outcome. @returns false when the lane is no longer ours or the delivery is settled. */
   record(delivery: AttemptedDelivery): Promise<boolean>;
   saveHealth(lane: LaneKey, health: LaneHealth): Promise<void>;
@@ -83,6 +94,19 @@ const ATTEMPTS_A_WRITE = 64;
 const ATTEMPTS_KEPT = 24;
 /** Counting a backlog stops here. */
 const BACKLOG_COUNTED = 10_000;
+
+/** Longest wait for an endpoint that rests: of a first attempt, and of the others as a part of their time after the first. */
+const FIRST_HELD_MS = 60_000;
+const HELD_PART = 10;
+
+/** From when on the delivery `w` may be sent to an endpoint that rests until `pause`. */
+const sendableAt = (w: string, pause: string) =>
+  `greatest(${w}.next_attempt_at, least(${pause},
+     ${w}.next_attempt_at + coalesce((${w}.next_attempt_at - ${w}.first_attempt_at) / ${HELD_PART}, ${FIRST_HELD_MS})))`;
+
+/** The first comparison is what the index answers. */
+const isDue = (w: string, pause: string, now: string) =>
+  `${w}.state = 0 AND ${w}.next_attempt_at <= ${now} AND ${sendableAt(w, pause)} <= ${now}`;
 
 interface Wanted {
   readonly account_id: number;
@@ -136,26 +160,34 @@ type DueRow = WebhookEndpoint & {
   readonly event: string;
   readonly at: number;
   readonly data: string;
+  readonly due_at: number;
   readonly attempts: number;
   readonly first_attempt_at: number | null;
 };
 
+interface LaneQuestion {
+  readonly lane: LaneKey;
+  readonly now: number;
+  readonly busy: readonly string[];
+}
+
 async function readDue(
   database: Connection,
   owner: string,
-  asked: readonly { readonly lane: LaneKey; readonly now: number }[],
+  asked: readonly LaneQuestion[],
 ): Promise<readonly (DueWork | null)[]> {
   const rows = await database.query<DueRow>({
     name: 'webhook_due',
     text: `SELECT lane.ord, ${endpointColumns('e')}, d.*
-           FROM unnest($1::int[], $2::uuid[], $3::bigint[]) WITH ORDINALITY AS lane(account_id, endpoint_id, now, ord)
+           FROM unnest($1::int[], $2::uuid[], $3::bigint[], $5::text[])
+             WITH ORDINALITY AS lane(account_id, endpoint_id, now, busy, ord)
            JOIN webhook_endpoint e
              ON e.account_id = lane.account_id AND e.id = lane.endpoint_id AND e.lease_owner = $4 AND e.disabled_at IS NULL
            LEFT JOIN LATERAL (
-             SELECT w.id::text AS delivery_id, w.event, v.at, v.data, w.attempts, w.first_attempt_at
+             SELECT w.id::text AS delivery_id, w.event, v.at, v.data, ${sendableAt('w', 'e.paused_until')} AS due_at, w.attempts, w.first_attempt_at
              FROM webhook_delivery w JOIN webhook_event v ON v.account_id = w.account_id AND v.sequence = w.sequence
-             WHERE w.account_id = lane.account_id AND w.endpoint_id = lane.endpoint_id AND w.state = 0
-               AND w.next_attempt_at <= lane.now
+             WHERE w.account_id = lane.account_id AND w.endpoint_id = lane.endpoint_id
+               AND ${isDue('w', 'e.paused_until', 'lane.now')} AND w.id <> ALL (lane.busy::uuid[])
              ORDER BY w.next_attempt_at, w.sequence LIMIT ${DUE_A_ROUND}
            ) d ON true`,
     values: [
@@ -163,15 +195,34 @@ async function readDue(
       asked.map(({ lane }) => lane.id),
       asked.map(({ now }) => now),
       owner,
+      asked.map(({ busy }) => `{${busy.join()}}`),
     ],
   });
   const answers: ((DueWork & { readonly deliveries: DueDelivery[] }) | null)[] = asked.map(() => null);
-  for (const { ord, delivery_id: id, event, at, data, attempts, first_attempt_at, ...endpoint } of rows) {
+  for (const {
+    ord,
+    delivery_id: id,
+    event,
+    at,
+    data,
+    due_at,
+    attempts,
+    first_attempt_at,
+    ...endpoint
+  } of rows) {
     const index = ord - 1;
     const work = answers[index] ?? { endpoint, deliveries: [] };
     answers[index] = work;
     if (id !== null)
-      work.deliveries.push({ id, event, at, data, attempts, firstAttemptAt: first_attempt_at });
+      work.deliveries.push({
+        id,
+        event,
+        at,
+        data,
+        dueAt: due_at,
+        attempts,
+        firstAttemptAt: first_attempt_at,
+      });
   }
   return answers;
 }
@@ -210,13 +261,10 @@ async function writeAttempts(
  */
 export function deliveryQueue(database: Database, owner: string): DeliveryQueue {
   // One connection each at most: deliveries never crowd out the calls that share the pool.
-  const reads = new Batcher(
-    (asked: readonly { lane: LaneKey; now: number }[]) => readDue(database, owner, asked),
-    {
-      lanes: 1,
-      largest: LANES_A_READ,
-    },
-  );
+  const reads = new Batcher((asked: readonly LaneQuestion[]) => readDue(database, owner, asked), {
+    lanes: 1,
+    largest: LANES_A_READ,
+  });
   const writes = new Batcher((batch: readonly AttemptedDelivery[]) => writeAttempts(database, owner, batch), {
     lanes: 1,
     largest: ATTEMPTS_A_WRITE,
@@ -229,22 +277,22 @@ export function deliveryQueue(database: Database, owner: string): DeliveryQueue 
       });
       return waiting ? database.transaction((connection) => fanOutLocked(connection, now, newId)) : 0;
     },
-    claim: ({ now, until, most }) =>
+    claim: ({ now, until, most, failing }) =>
       database.query<WebhookEndpoint>({
         name: 'webhook_claim',
         text: `WITH free AS MATERIALIZED (
                  SELECT account_id, id FROM webhook_endpoint w
-                 WHERE disabled_at IS NULL AND lease_until <= $2 AND paused_until <= $2
+                 WHERE disabled_at IS NULL AND lease_until <= $2 AND ($5 OR failing_since IS NULL)
                    AND EXISTS (SELECT 1 FROM webhook_delivery d WHERE d.account_id = w.account_id
-                               AND d.endpoint_id = w.id AND d.state = 0 AND d.next_attempt_at <= $2)
+                               AND d.endpoint_id = w.id AND ${isDue('d', 'w.paused_until', '$2::bigint')})
                  LIMIT $4 FOR UPDATE SKIP LOCKED
                )
                UPDATE webhook_endpoint e SET lease_owner = $1, lease_until = $3 FROM free
                WHERE e.account_id = free.account_id AND e.id = free.id
                RETURNING ${endpointColumns('e')}`,
-        values: [owner, now, until, most],
+        values: [owner, now, until, most, failing],
       }),
-    due: (lane, now) => reads.add({ lane, now }),
+    due: (lane, now, busy = []) => reads.add({ lane, now, busy }),
     record: (delivery) => writes.add(delivery),
     async saveHealth({ spaceId, id }, health) {
       await database.query({

@@ -117,16 +117,16 @@ onEveryServer((databases) => {
       await Promise.all([...queues, ...queues].map((queue) => queue.fanOut(5, newId)));
       expect(await listWebhookDeliveries(database, shop, {}, { limit: 500 })).toHaveLength(120);
       const [queue] = queues;
-      const [lane, ...others] = (await queue?.claim({ now: 5, until: 9, most: 1 })) ?? [];
+      const [lane, ...others] = (await queue?.claim({ now: 5, until: 9, most: 1, failing: true })) ?? [];
       expect(others).toEqual([]);
       const work = lane && (await queue?.due(lane, 5));
       expect(work?.deliveries.map(({ data }) => JSON.parse(data).id)).toEqual(
         Array.from({ length: 32 }, (_, n) => `t${n}`),
       );
       // The other lane is free, the first one is not before its lease ends.
-      expect(await queues[1]?.claim({ now: 5, until: 9, most: 9 })).toHaveLength(1);
-      expect(await queues[1]?.claim({ now: 8, until: 9, most: 9 })).toEqual([]);
-      expect(await queues[1]?.claim({ now: 9, until: 12, most: 9 })).toHaveLength(2);
+      expect(await queues[1]?.claim({ now: 5, until: 9, most: 9, failing: true })).toHaveLength(1);
+      expect(await queues[1]?.claim({ now: 8, until: 9, most: 9, failing: true })).toEqual([]);
+      expect(await queues[1]?.claim({ now: 9, until: 12, most: 9, failing: true })).toHaveLength(2);
       expect(lane && (await queue?.due(lane, 9))).toBeNull();
     });
   });

@@ -1,0 +1,194 @@
+import {
+  createAccount,
+  createWebhookEndpoint,
+  type DeliveryQueue,
+  deliveryQueue,
+  disableFailingEndpoint,
+  enqueueEvent,
+  findWebhookEndpoint,
+  listWebhookDeliveries,
+} from '@assay/store';
+import { Registry } from 'prom-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../testing/database';
+import { type MovableClock, movableClock } from '../testing/movable-clock';
+import { ATTEMPT_TIMES } from './data/attempt-times';
+import { Lane, type LanePorts, RequestBudget } from './lane';
+import { webhookMetrics } from './metrics';
+import { webhookReceiver } from './receiver';
+import { newSecret, secretBox } from './secret';
+import { type Answer, type EndpointServer, startEndpoint } from './testing/endpoint-server';
+
+const START = Date.UTC(2026, 10, 20);
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const EVERY_KIND_OF_FAILURE = [
+  { until: 2 * MINUTE, answer: 'fails' },
+  { until: 10 * MINUTE, answer: 'asks for a rest' },
+  { until: 3 * HOUR, answer: 'hangs up' },
+  { until: 20 * HOUR, answer: 'takes' },
+  { until: 60 * HOUR, answer: 'fails' },
+] as const;
+
+let test: TestDatabase;
+let clock: MovableClock;
+let account: number;
+const servers: EndpointServer[] = [];
+
+beforeAll(async () => {
+  test = await openTestDatabase();
+  clock = movableClock(START);
+  account = await createAccount(test.database, {
+    name: 'Shop',
+    owner: false,
+    settings: {},
+    now: new Date(0),
+  });
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  await test.drop();
+});
+
+const box = secretBox(Buffer.from('deployment'), movableClock());
+const since = () => clock.now() - START;
+
+/** A registered receiver, and when each message came to it, in milliseconds after the start. */
+async function open(answer: Answer) {
+  const times = new Map<string, number[]>();
+  const server = await startEndpoint((request, response, nth) => {
+    const message = String(request.data.id);
+    times.set(message, [...(times.get(message) ?? []), since()]);
+    answer(request, response, nth);
+  });
+  servers.push(server);
+  const id = clock.timeOrderedId();
+  await createWebhookEndpoint(test.database, {
+    accountId: account,
+    id,
+    name: 'Receiver',
+    url: server.url,
+    events: ['transaction/processed'],
+    secret: box.seal(newSecret(clock), { accountId: account, id }),
+    createdAt: clock.now(),
+  });
+  return { id, times };
+}
+
+const failing: Answer = (_request, response) => {
+  const { answer } = EVERY_KIND_OF_FAILURE.find(({ until }) => since() < until)!;
+  if (answer === 'takes') return void response.end();
+  if (answer === 'hangs up') return void response.destroy();
+  // Else a connection that was kept for the next request and is hung up on would count as one more attempt here.
+  const close = { connection: 'close' };
+  if (answer === 'fails') response.writeHead(500, close).end();
+  else response.writeHead(429, { ...close, 'retry-after': '900' }).end();
+};
+
+/** Message → when its event happens: fifty at once, one every five minutes, and twenty when it fails again. */
+const messages = new Map<string, number>([
+  ...Array.from({ length: 50 }, (_, n) => [`burst-${n}`, 0] as const),
+  ...Array.from({ length: 36 }, (_, n) => [`steady-${n}`, (n + 1) * 5 * MINUTE] as const),
+  ...Array.from({ length: 20 }, (_, n) => [`late-${n}`, 21 * HOUR] as const),
+]);
+
+async function emit(from: number, to: number): Promise<void> {
+  for (const [id, at] of messages) {
+    if (at <= from || at > to) continue;
+    const event = { event: 'transaction/processed', data: { id }, at: START + at } as const;
+    await enqueueEvent(test.database, { accountId: account, ...event });
+  }
+}
+
+const lanePorts = (queue: DeliveryQueue): LanePorts => ({
+  queue,
+  receiver: webhookReceiver({ allowLoopback: true }),
+  box,
+  ambient: clock,
+  metrics: webhookMetrics(new Registry()),
+  signatureHeader: 'Service-Signature',
+  sentData: ({ data }) => data,
+  budget: new RequestBudget(100),
+  disable: ({ accountId, id }, now) =>
+    test.database.transaction((connection) => disableFailingEndpoint(connection, accountId, id, now)),
+});
+
+/** What a process does at one moment: each lane with something due sends it. */
+async function workOff(queue: DeliveryQueue, ports: LanePorts): Promise<void> {
+  await queue.fanOut(clock.now(), () => clock.timeOrderedId());
+  const now = clock.now();
+  const lanes = await queue.claim({ now, until: now + MINUTE, most: 9, failing: true });
+  const never = new AbortController().signal;
+  await Promise.all(
+    lanes.map(async (lane) => {
+      await new Lane(lane, ports, never, never).run();
+      await queue.release(lane);
+    }),
+  );
+}
+
+const HELD_STEP = 2 * SECOND;
+
+/** The next moment at which something happens, or a small step while an attempt is held back; null = nothing will. */
+async function nextMoment(): Promise<number | null> {
+  const deliveries = await listWebhookDeliveries(
+    test.database,
+    account,
+    { state: 'PENDING' },
+    { limit: 500 },
+  );
+  const moments = [...messages.values()].filter((at) => at > since());
+  for (const { nextAttemptAt } of deliveries) {
+    moments.push(Math.max(nextAttemptAt! - START, since() + HELD_STEP));
+  }
+  return moments.length > 0 ? Math.min(...moments) : null;
+}
+
+describe('over a day with an endpoint that fails, rests and returns', () => {
+  it(
+    'every message keeps its schedule, nothing is lost, and the endpoint beside it gets all at once',
+    {
+      timeout: 120_000,
+    },
+    async () => {
+      const troubled = await open(failing);
+      const healthy = await open((_request, response) => void response.end());
+      const queue = deliveryQueue(test.database, clock.timeOrderedId());
+      const ports = lanePorts(queue);
+      await emit(-1, 0);
+      for (let next: number | null = 0; next !== null; next = await nextMoment()) {
+        const before = since();
+        clock.advance(next - before);
+        await emit(before, next);
+        await workOff(queue, ports);
+      }
+
+      expect(Object.fromEntries(healthy.times)).toEqual(
+        Object.fromEntries([...messages].map(([id, at]) => [id, [at]])),
+      );
+      expect([...troubled.times.keys()].sort()).toEqual([...messages.keys()].sort());
+      const late: string[] = [];
+      for (const [id, [first = 0, ...others]] of troubled.times) {
+        if (first - messages.get(id)! > MINUTE)
+          late.push(`${id}: first after ${first - messages.get(id)!} ms`);
+        for (const [n, at] of others.entries()) {
+          const wanted = ATTEMPT_TIMES[n + 1]!;
+          if (Math.abs(at - first - wanted) > wanted / 5)
+            late.push(`${id}: attempt ${n + 2} after ${at - first} ms`);
+        }
+      }
+      expect(late).toEqual([]);
+
+      const log = await listWebhookDeliveries(test.database, account, {}, { limit: 500 });
+      const settled = log.filter(({ endpointId }) => endpointId === troubled.id);
+      expect(settled).toHaveLength(messages.size);
+      for (const { state, attempts } of settled) expect(state === 'DELIVERED' || attempts === 6).toBe(true);
+      const states = new Set(settled.map(({ state }) => state));
+      expect(states).toEqual(new Set(['DELIVERED', 'FAILED']));
+      const counted = [...troubled.times.values()].reduce((sum, { length }) => sum + length, 0);
+      expect(settled.reduce((sum, { attempts }) => sum + attempts, 0)).toBe(counted);
+      expect((await findWebhookEndpoint(test.database, account, troubled.id))?.disabledAt).toBeNull();
+    },
+  );
+});
