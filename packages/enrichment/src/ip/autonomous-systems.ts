@@ -1,7 +1,7 @@
 import { compareAddresses, emptyAddress, type IpAddress, parseIp } from '@assay/networks';
 import { type Columns, column } from './column-file';
 import { GrowingColumn } from './growing-column';
-import { Ipv4Ranges, Ipv4RangesBuilder } from './ipv4-ranges';
+import { IPV4_END, Ipv4Ranges, Ipv4RangesBuilder } from './ipv4-ranges';
 import { Ipv6Ranges, Ipv6RangesBuilder } from './ipv6-ranges';
 import type { StringTableBuilder } from './string-table';
 
@@ -25,6 +25,16 @@ export class AutonomousSystems {
     return address.version === 4
       ? this.ipv4.find(address.word0)
       : this.ipv6.find(address.word0, address.word1);
+  }
+
+  /** Visits the IPv4 ranges that the system in a row announces, in ascending order. */
+  eachIpv4Range(row: number, visit: (start: number, end: number) => void): void {
+    const cursor = this.ipv4.cursor();
+    for (let start = 0; ; cursor.step()) {
+      if (cursor.value === row) visit(start, cursor.end);
+      start = cursor.end;
+      if (start === IPV4_END) return;
+    }
   }
 
   /** Autonomous system number of a row; 0 for row 0. */

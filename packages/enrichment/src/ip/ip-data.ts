@@ -37,8 +37,8 @@ export interface IpData {
 }
 
 /**
- * Opens the IP data of a deployment. Without a packed file the packages' own files answer, more slowly and with the
- * city file's countries as they are, and opening takes longer; a feed whose file is damaged is not loaded.
+ * Opens the IP data of a deployment. Without a packed file the packages' own files give the same answers, more slowly,
+ * and opening takes longer; a feed whose file is damaged is not loaded.
  */
 export function openIpData(options: IpDataOptions): IpData {
   const { dataDir, packageDirs } = options;

@@ -10,6 +10,7 @@ import { MmdbFile } from './mmdb-file';
 import { type PackedManifest, packedDir, readManifest } from './packed-manifest';
 import { type Place, placeOfRecord, unknownPlace } from './place';
 import { PlaceTable } from './place-table';
+import { PlainCountries } from './plain-countries';
 import { readStringTable, StringTableBuilder } from './string-table';
 
 /**
@@ -63,24 +64,43 @@ function packedTables(dataDir: string, manifest: PackedManifest): IpTables {
 function plainTables(sources: readonly IpSource[]): IpTables {
   const geography =
     sources.find(({ kind }) => kind === 'city') ?? sources.find(({ kind }) => kind === 'country');
-  const systems = sources.find(({ kind }) => kind === 'asn');
+  const systemsSource = sources.find(({ kind }) => kind === 'asn');
+  const hasBoth = geography?.kind === 'city' && systemsSource !== undefined;
+  const registry = hasBoth ? sources.find(({ kind }) => kind === 'country') : undefined;
+  const systems = plainSystems(systemsSource);
   return {
     mode: geography?.kind === 'city' ? 'plain' : 'country-only',
     manifest: null,
-    plainSources: [geography, systems].filter((source) => source !== undefined),
-    systems: plainSystems(systems),
+    plainSources: [geography, systemsSource, registry].filter((source) => source !== undefined),
+    systems,
     locate:
-      geography === undefined ? (_, out) => void Object.assign(out, unknownPlace()) : plainLocator(geography),
+      geography === undefined
+        ? (_, out) => void Object.assign(out, unknownPlace())
+        : plainLocator(geography, registry, systems),
   };
 }
 
-function plainLocator(source: IpSource): IpTables['locate'] {
+/** Answers what the packed file would. */
+function plainLocator(
+  source: IpSource,
+  registry: IpSource | undefined,
+  systems: AutonomousSystems,
+): IpTables['locate'] {
   const ipv4 = new MmdbFile(readFileSync(source.ipv4Path));
   const ipv6 = new MmdbFile(readFileSync(source.ipv6Path));
+  const countries =
+    registry === undefined
+      ? null
+      : new PlainCountries({
+          located: ipv4,
+          registered: new MmdbFile(readFileSync(registry.ipv4Path)),
+          systems,
+        });
   return (address, out) => {
     const file = address.version === 4 ? ipv4 : ipv6;
-    const record = file.find(address);
+    const record = address.version === 4 ? file.find(address) : file.findSubnet(address);
     Object.assign(out, record < 0 ? unknownPlace() : placeOfRecord(file.record(record)));
+    if (address.version === 4) countries?.correct(address, out);
   };
 }
 

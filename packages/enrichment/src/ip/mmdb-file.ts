@@ -60,6 +60,49 @@ export class MmdbFile {
     return this.leaf(this.descend(node, address.word3, 32));
   }
 
+  /**
+   * Record number of the /64 that holds an IPv6 address, or −1. A /64 that is divided further takes the record of its
+   * largest part, the first of several: a lone host at another place must not speak for its neighbours.
+   */
+  findSubnet(address: Readonly<IpAddress>): number {
+    if (this.metadata.ipVersion === 4) return -1;
+    const { nodeCount } = this.metadata;
+    const subnet = this.descend(this.descend(0, address.word0, 32), address.word1, 32);
+    for (
+      let level = [subnet];
+      ;
+      level = level.flatMap((node) => [this.child(node, 0), this.child(node, 1)])
+    ) {
+      const largest = level.find((node) => node >= nodeCount);
+      if (largest !== undefined) return this.leaf(largest);
+      if (level.length > nodeCount) throw new MmdbFormatError('the search tree loops');
+    }
+  }
+
+  /** Visits the IPv4 networks and gaps from `start` on and before `end`, as far as they lie there, in ascending order. */
+  walkIpv4(start: number, end: number, visit: (start: number, end: number, record: number) => void): void {
+    this.walkIpv4Node(this.ipv4Root, 0, 2 ** 32, start, end, visit);
+  }
+
+  private walkIpv4Node(
+    node: number,
+    first: number,
+    size: number,
+    start: number,
+    end: number,
+    visit: (start: number, end: number, record: number) => void,
+  ): void {
+    if (first >= end || first + size <= start) return;
+    if (node >= this.metadata.nodeCount) {
+      visit(Math.max(first, start), Math.min(first + size, end), this.leaf(node));
+      return;
+    }
+    if (size === 1) throw new MmdbFormatError('the search tree loops');
+    const half = size / 2;
+    this.walkIpv4Node(this.child(node, 0), first, half, start, end, visit);
+    this.walkIpv4Node(this.child(node, 1), first + half, half, start, end, visit);
+  }
+
   /** Visits every network and gap in ascending order. @throws MmdbFormatError */
   walk(visit: NetworkVisitor): void {
     this.walkNode(0, 0, 0, 0, visit);

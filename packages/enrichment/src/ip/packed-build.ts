@@ -19,6 +19,7 @@ import {
 } from './packed-manifest';
 import { placeOfRecord, unknownPlace } from './place';
 import { PlaceTableBuilder } from './place-table';
+import { registeredCountry } from './plain-countries';
 import { withRegisteredCountries } from './registered-countries';
 import { readStringTable, StringTableBuilder } from './string-table';
 
@@ -130,16 +131,9 @@ function placeNumbers(file: MmdbFile, places: PlaceTableBuilder): RecordNumbers 
   return numbersByRecord((record) => places.number(placeOfRecord(file.record(record))));
 }
 
-/** Seats of holders that lend African address space to the world: being registered there proves nothing. */
-const SEATS_OF_LENDERS: ReadonlySet<string | null> = new Set(['MU', 'SC']);
-
 /** Text numbers of countries of registration by record. */
-function countryNumbers(file: MmdbFile, strings: StringTableBuilder): RecordNumbers {
-  return numbersByRecord((record) => {
-    const { country } = placeOfRecord(file.record(record));
-    return strings.number(SEATS_OF_LENDERS.has(country) ? null : country);
-  });
-}
+const countryNumbers = (file: MmdbFile, strings: StringTableBuilder): RecordNumbers =>
+  numbersByRecord((record) => strings.number(registeredCountry(file, record)));
 
 /** A file refers to the same record from many networks, so each is read once. */
 function numbersByRecord(read: RecordNumbers): RecordNumbers {

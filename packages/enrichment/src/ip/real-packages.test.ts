@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { formatIp, type IpAddress } from '@assay/networks';
 import { Reader } from 'maxmind';
@@ -80,6 +81,30 @@ describe('packed data of the real packages', () => {
     }
     expect(registered).toBeLessThan(version === 4 ? 200 : 1);
     if (version === 4) expect(registered).toBeGreaterThan(0);
+  });
+
+  it('is what the plain files answer until it is there, of every kind of address', () => {
+    const plain = openIpData({ dataDir: join(tmpdir(), 'assay-no-data') });
+    expect(plain.mode()).toBe('plain');
+    const kinds = [
+      '10.0.0.1',
+      '8.8.8.8',
+      '::ffff:8.8.8.8',
+      '64:ff9b::808:808',
+      '2002:808:808::1',
+      'fe80::1',
+      '2001:4860:4860::8888',
+    ];
+    const registeredElsewhere: string[] = [];
+    for (const ip of [...kinds, ...samples(4, 20_000), ...samples(6, 20_000)]) {
+      const facts = plain.lookup(ip, now);
+      expect(facts).toEqual(data.lookup(ip, now));
+      if (facts?.country !== null && facts?.latitude === null) registeredElsewhere.push(ip);
+    }
+    expect(registeredElsewhere.length).toBeGreaterThan(0);
+    const versions = (of: IpData) => of.status(now).map(({ name, version }) => [name, version]);
+    expect(versions(plain)).toEqual(versions(data));
+    plain.close();
   });
 
   it('knows well-known addresses', () => {

@@ -30,48 +30,77 @@ export function withRegisteredCountries(opinions: CountryOpinions): Ipv4Ranges {
   const result = new Ipv4RangesBuilder();
   walkTogether([place, registration, system], (start) => {
     const home = homes.get(system.value);
-    const country = countryOfPlace(place.value);
-    const isAbroad = registration.value !== 0 && registration.value !== home?.registered;
-    const isMoved =
-      home?.isMultinational && isAbroad && country === home.located && country !== registration.value;
+    const isMoved = isRegisteredElsewhere(registration.value, countryOfPlace(place.value), home);
     result.add(start, isMoved ? placeOfCountry(registration.value) : place.value);
   });
   return result.finish();
 }
 
+/**
+ * Whether a network is where it is registered and not where the city table has it. Countries are text numbers.
+ * @param home of the system that announces it; undefined when none does
+ */
+export function isRegisteredElsewhere(
+  registered: number,
+  located: number,
+  home: OperatorHome | undefined,
+): boolean {
+  if (home === undefined || registered === 0 || registered === located) return false;
+  return home.isMultinational && registered !== home.registered && located === home.located;
+}
+
 /** An operator with more than this share of its addresses at home, as the city table has them, works in one country. */
 const MOST_AT_HOME = 0.9;
 
-interface Home {
+/** Where most addresses of a system are: in the registry and in the city table. */
+interface OperatorHome {
   readonly registered: number;
   readonly located: number;
   readonly isMultinational: boolean;
 }
 
+/** Counts the addresses of one system by country. */
+export class HomeCount {
+  private readonly registered = new Map<number, number>();
+  private readonly located = new Map<number, number>();
+
+  add(registered: number, located: number, addresses: number): void {
+    count(this.registered, registered, addresses);
+    count(this.located, located, addresses);
+  }
+
+  home(): OperatorHome {
+    const inTable = largest(this.located);
+    return {
+      registered: largest(this.registered).country,
+      located: inTable.country,
+      isMultinational: inTable.share <= MOST_AT_HOME,
+    };
+  }
+}
+
 /** The homes of the systems, by row. */
-function homesOf({ registered, located, systems, countryOfPlace }: CountryOpinions): Map<number, Home> {
-  const counts = new Map<number, Record<'registered' | 'located', Map<number, number>>>();
+function homesOf({
+  registered,
+  located,
+  systems,
+  countryOfPlace,
+}: CountryOpinions): Map<number, OperatorHome> {
+  const counts = new Map<number, HomeCount>();
   const [place, registration, system] = [located.cursor(), registered.cursor(), systems.cursor()];
   walkTogether([place, registration, system], (start, end) => {
     if (system.value === 0) return;
-    let count = counts.get(system.value);
-    if (count === undefined) {
-      count = { registered: new Map(), located: new Map() };
-      counts.set(system.value, count);
+    let ofSystem = counts.get(system.value);
+    if (ofSystem === undefined) {
+      ofSystem = new HomeCount();
+      counts.set(system.value, ofSystem);
     }
-    add(count.registered, registration.value, end - start);
-    add(count.located, countryOfPlace(place.value), end - start);
+    ofSystem.add(registration.value, countryOfPlace(place.value), end - start);
   });
-  return new Map(
-    [...counts].map(([row, count]) => {
-      const [inRegistry, inTable] = [largest(count.registered), largest(count.located)];
-      const isMultinational = inTable.share <= MOST_AT_HOME;
-      return [row, { registered: inRegistry.country, located: inTable.country, isMultinational }];
-    }),
-  );
+  return new Map([...counts].map(([row, ofSystem]) => [row, ofSystem.home()]));
 }
 
-function add(counts: Map<number, number>, country: number, addresses: number): void {
+function count(counts: Map<number, number>, country: number, addresses: number): void {
   if (country !== 0) counts.set(country, (counts.get(country) ?? 0) + addresses);
 }
 
