@@ -65,12 +65,12 @@ async function open(answer: Answer) {
   servers.push(server);
   const id = clock.timeOrderedId();
   await createWebhookEndpoint(test.database, {
-    accountId: account,
+    spaceId: account,
     id,
     name: 'Receiver',
     url: server.url,
     events: ['transaction/processed'],
-    secret: box.seal(newSecret(clock), { accountId: account, id }),
+    secret: box.seal(newSecret(clock), { spaceId: account, id }),
     createdAt: clock.now(),
   });
   return { id, times };
@@ -97,7 +97,7 @@ async function emit(from: number, to: number): Promise<void> {
   for (const [id, at] of messages) {
     if (at <= from || at > to) continue;
     const event = { event: 'transaction/processed', data: { id }, at: START + at } as const;
-    await enqueueEvent(test.database, { accountId: account, ...event });
+    await enqueueEvent(test.database, { spaceId: account, ...event });
   }
 }
 
@@ -110,8 +110,8 @@ const lanePorts = (queue: DeliveryQueue): LanePorts => ({
   signatureHeader: 'Service-Signature',
   sentData: ({ data }) => data,
   budget: new RequestBudget(100),
-  disable: ({ accountId, id }, now) =>
-    test.database.transaction((connection) => disableFailingEndpoint(connection, accountId, id, now)),
+  disable: ({ spaceId, id }, now) =>
+    test.database.transaction((connection) => disableFailingEndpoint(connection, spaceId, id, now)),
 });
 
 /** What a process does at one moment: each lane with something due sends it. */
