@@ -96,7 +96,8 @@ const messages = new Map<string, number>([
 async function emit(from: number, to: number): Promise<void> {
   for (const [id, at] of messages) {
     if (at <= from || at > to) continue;
-    const event = { event: 'transaction/processed', data: { id }, at: START + at } as const;
+    const data = { id, state: 'APPROVE' } as const;
+    const event = { event: 'transaction/processed', data, at: START + at } as const;
     await enqueueEvent(test.database, { spaceId: account, ...event });
   }
 }
