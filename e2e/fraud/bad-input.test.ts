@@ -85,7 +85,7 @@ describe('a body that is no request', () => {
     ['half a surrogate pair', '{"user_id":"\\ud83d"}'],
     ['the other half', '{"user_id":"\\udc00"}'],
     ['halves in the wrong order', '{"unknown":{"deep":["\\udc00\\ud83d"]}}'],
-    ['a byte order mark', '\ufeff{}'],
+    ['two byte order marks', '\ufeff\ufeff{}'],
     ['nothing but space', '  \n'],
     ['an array', '[]'],
     ['null', 'null'],

@@ -32,18 +32,12 @@ describe('refused calls', () => {
 });
 
 describe('keys', () => {
-  it('a call without a key is 2001, with a hint when the key came in the body', async () => {
+  it('a call without a key is 2001, with the same hint wherever the key was put', async () => {
     const nobody = server.withHeaders({});
     const plain = await nobody.fraud({});
-    expect([plain.status, plain.error.code, plain.error.message]).toEqual([
-      401,
-      '2001',
-      'Missing license key',
-    ]);
-    const hinted = await nobody.fraud({ license_key: shop.liveKey });
-    expect([hinted.status, hinted.error.code]).toEqual([401, '2001']);
-    expect(hinted.error.message).toContain('X-API-KEY');
-    expect(hinted.text).not.toContain(shop.liveKey);
+    expect([plain.status, plain.error.code]).toEqual([401, '2001']);
+    expect(plain.error.message).toMatch(/^Missing license key: .*X-API-KEY/);
+    expect((await nobody.fraud({ license_key: shop.liveKey })).error).toEqual(plain.error);
   });
 
   it.each(['', ' ', 'wrong', 'ä'.repeat(20)])('an unknown key (%j) is refused', async (key) => {

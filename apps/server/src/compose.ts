@@ -13,7 +13,7 @@ import { labelFeature } from './labels/index';
 import { openLookups } from './lookups/index';
 import { type ManagementApi, managementFeature } from './management/index';
 import { jobsHere, openLearning } from './models/index';
-import { keyRenamer, pathRewriter } from './platform/aliases';
+import { keyRenamer, minorVersions, pathRewriter } from './platform/aliases';
 import { databaseFeature } from './platform/database-feature';
 import type { Feature } from './platform/feature';
 import { operationRoutes } from './platform/health';
@@ -147,10 +147,12 @@ function openFeatures(
 function openHttp(parts: Parts, deployment: Deployment, features: readonly Feature<ManagementApi>[]) {
   const { config } = parts;
   const { metrics, faultsOf } = deployment;
+  const realPath = pathRewriter(config.compatibility.pathPrefixes);
+  const majorVersion = minorVersions(ALL_ROUTES.map(({ path }) => path));
   const app = createHttp({
     trustProxy: config.trustProxy,
     requestTimeoutMs: config.requestTimeoutMs,
-    rewritePath: pathRewriter(config.compatibility.pathPrefixes),
+    rewritePath: (url) => majorVersion(realPath(url)),
     renameKeys: keyRenamer(config.compatibility.responseKeys),
     onFault: faultsOf('request'),
   });

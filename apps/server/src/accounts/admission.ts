@@ -1,5 +1,5 @@
 import type { Database } from '@assay/store';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Ambient } from '../platform/ambient';
 import type { Metrics } from '../platform/metrics';
 import type { RateLimiter } from '../platform/rate-limit';
@@ -17,11 +17,27 @@ export interface RoutePorts {
 }
 
 /**
- * The caller of a request: key, address, scope, then the account's rate limit.
+ * The caller of a request by its headers alone: key, address, scope, then the account's rate limit.
  * @throws ApiError 2001, 2002, 1017, 2003, 4004
  */
 export async function admit(routePorts: RoutePorts, request: FastifyRequest, scope: Scope): Promise<Caller> {
   const caller = await authenticate(routePorts.directory, request, scope);
   await routePorts.limiter.spend(caller.account.id, caller.account.settings.rate_limit ?? 0);
+  return caller;
+}
+
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+/** A route's hook that admits its caller before a body is read: who may not call hears nothing of what was sent. */
+export const admits =
+  (routePorts: RoutePorts, scope: Scope): onRequestAsyncHookHandler =>
+  async (request) => {
+    callers.set(request, await admit(routePorts, request, scope));
+  };
+
+/** Who was admitted to a route with `admits`. */
+export function callerOf(request: FastifyRequest): Caller {
+  const caller = callers.get(request);
+  if (!caller) throw new Error('a route asks for its caller and admits nobody');
   return caller;
 }

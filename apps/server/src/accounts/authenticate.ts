@@ -19,12 +19,10 @@ export async function authenticate(
 ): Promise<Caller> {
   const header = request.headers['x-api-key'];
   if (typeof header !== 'string' || header === '') {
-    const inBody = typeof request.body === 'object' && request.body !== null && 'license_key' in request.body;
+    // Nobody has looked at the body, so that the hint is for everybody.
     throw new ApiError(
       'missingKey',
-      inBody
-        ? 'Missing license key: send it in the X-API-KEY header, a license_key in the body is not read'
-        : undefined,
+      'Missing license key: send it in the X-API-KEY header, a license_key in the body is not read',
     );
   }
   const result = await directory.authenticate(header, remoteAddress(request));

@@ -1,5 +1,5 @@
 export { accountsFeature, retentionJob } from './accounts-feature';
-export { admit, type RoutePorts } from './admission';
+export { admit, admits, callerOf, type RoutePorts } from './admission';
 export { addressAllowed, isAddressOrRange } from './allowed-addresses';
 export { remoteAddress } from './authenticate';
 export { bootstrap, issueKey, openAccount } from './bootstrap';

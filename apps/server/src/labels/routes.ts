@@ -14,7 +14,7 @@ import {
 } from '@assay/contract';
 import { type Database, type Feedback, knownTransactions } from '@assay/store';
 import type { FastifyInstance } from 'fastify';
-import { admit, type Caller, type RoutePorts } from '../accounts/index';
+import { admits, type Caller, callerOf, type RoutePorts } from '../accounts/index';
 import { answerOf } from '../platform/answer';
 import { asApiError } from '../platform/http';
 import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
@@ -77,33 +77,30 @@ export async function applyLabels(
   }
 }
 
-/** The label API (docs/labels.md), and its minor-version alias. */
+/** The label API (docs/labels.md). */
 export function labelRoutes(app: FastifyInstance, routePorts: RoutePorts, ports: LabelPorts): void {
   const { database, ambient } = routePorts;
   // The server's own handler sends what is thrown here, in its turn.
   const options = {
+    onRequest: admits(routePorts, 'labels'),
     errorHandler: (error: unknown): never => {
       throw inLabelTable(asApiError(error, ports.onFault));
     },
   };
-  for (const base of [BASE, `${BASE}.0`]) {
-    app.put(base, options, async (request, reply) => {
-      const caller = await admit(routePorts, request, 'labels');
-      const call = idempotentCall(request, caller.spaceId, 'transaction-label/v2');
-      const answer = await once(database, ambient, call, async () => {
-        await applyLabels(database, ports, caller, readLabels(request.body));
-        return answerOf(LABEL_ROUTES.labelTransactions, {});
-      });
-      return sendAnswer(reply, answer);
+  app.put(BASE, options, async (request, reply) => {
+    const caller = callerOf(request);
+    const call = idempotentCall(request, caller.spaceId, 'transaction-label/v2');
+    const answer = await once(database, ambient, call, async () => {
+      await applyLabels(database, ports, caller, readLabels(request.body));
+      return answerOf(LABEL_ROUTES.labelTransactions, {});
     });
-    app.delete(base, options, async (request, reply) => {
-      const caller = await admit(routePorts, request, 'labels');
-      await applyLabels(database, ports, caller, readUnlabelled(request.body));
-      return sendAnswer(reply, answerOf(LABEL_ROUTES.unlabelTransactions, {}));
-    });
-    app.get(`${base}/label-value-set`, options, async (request, reply) => {
-      await admit(routePorts, request, 'labels');
-      return sendAnswer(reply, answerOf(LABEL_ROUTES.listLabelValues, { labels: LABEL_VALUES }));
-    });
-  }
+    return sendAnswer(reply, answer);
+  });
+  app.delete(BASE, options, async (request, reply) => {
+    await applyLabels(database, ports, callerOf(request), readUnlabelled(request.body));
+    return sendAnswer(reply, answerOf(LABEL_ROUTES.unlabelTransactions, {}));
+  });
+  app.get(`${BASE}/label-value-set`, options, async (_request, reply) =>
+    sendAnswer(reply, answerOf(LABEL_ROUTES.listLabelValues, { labels: LABEL_VALUES })),
+  );
 }

@@ -7,9 +7,8 @@ import {
   type TSchema,
 } from '@assay/contract';
 import { isIp } from '@assay/networks';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Caller } from '../accounts/index';
-import { admit, type RoutePorts } from '../accounts/index';
+import type { FastifyInstance } from 'fastify';
+import { admits, type Caller, callerOf, type RoutePorts } from '../accounts/index';
 import { answerOf } from '../platform/answer';
 import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
 import type { LookupService } from './lookup-service';
@@ -34,45 +33,39 @@ function readIpQuery(query: IpQuery) {
   return { include: typeof query.include === 'string' ? query.include : undefined, flagsDays };
 }
 
-/** The stand-alone look-ups and their minor-version aliases. */
+/** The stand-alone look-ups. */
 export function lookupRoutes(app: FastifyInstance, routePorts: RoutePorts, service: LookupService): void {
-  for (const version of ['v1', 'v1.1']) {
-    app.get<{ Params: { ip: string }; Querystring: IpQuery }>(
-      `/RestService/ip-api/${version}/:ip`,
-      { config: { valueInPath: true } },
-      async (request, reply) => {
-        const caller = await admit(routePorts, request, 'lookups');
-        const ip = request.params.ip.trim();
-        if (!isIp(ip)) throw new ApiError('badIp');
-        const data = await service.ip(caller, ip, readIpQuery(request.query));
-        return sendAnswer(reply, answerOf(LOOKUP_ROUTES.lookUpIp, data));
-      },
-    );
-  }
+  const onRequest = admits(routePorts, 'lookups');
+  app.get<{ Params: { ip: string }; Querystring: IpQuery }>(
+    '/RestService/ip-api/v1/:ip',
+    { onRequest },
+    async (request, reply) => {
+      const ip = request.params.ip.trim();
+      if (!isIp(ip)) throw new ApiError('badIp');
+      const data = await service.ip(callerOf(request), ip, readIpQuery(request.query));
+      return sendAnswer(reply, answerOf(LOOKUP_ROUTES.lookUpIp, data));
+    },
+  );
 
   const post = <S extends TSchema>(
     route: DataRoute<S>,
-    paths: readonly string[],
+    path: string,
     work: (caller: Caller, body: unknown) => Promise<Static<S>>,
-  ) => {
-    for (const path of paths) {
-      app.post(`/RestService/${path}`, async (request: FastifyRequest, reply) => {
-        const caller = await admit(routePorts, request, 'lookups');
-        const call =
-          request.body === undefined ? undefined : idempotentCall(request, caller.spaceId, paths[0] ?? path);
-        const answer = await once(routePorts.database, routePorts.ambient, call, async () =>
-          answerOf(route, await work(caller, request.body)),
-        );
-        return sendAnswer(reply, answer);
-      });
-    }
-  };
-  post(LOOKUP_ROUTES.lookUpEmail, ['email-api/v3', 'email-api/v3.0'], (caller, body) => {
+  ) =>
+    app.post(`/RestService/${path}`, { onRequest }, async (request, reply) => {
+      const caller = callerOf(request);
+      const call = request.body === undefined ? undefined : idempotentCall(request, caller.spaceId, path);
+      const answer = await once(routePorts.database, routePorts.ambient, call, async () =>
+        answerOf(route, await work(caller, request.body)),
+      );
+      return sendAnswer(reply, answer);
+    });
+  post(LOOKUP_ROUTES.lookUpEmail, 'email-api/v3', (caller, body) => {
     const { target, config } = readLookup(body, 'email', LONGEST_EMAIL);
     if (!target?.includes('@')) throw new ApiError('badEmail');
     return service.email(caller, target, config);
   });
-  post(LOOKUP_ROUTES.lookUpPhone, ['phone-api/v2', 'phone-api/v2.0'], (caller, body) => {
+  post(LOOKUP_ROUTES.lookUpPhone, 'phone-api/v2', (caller, body) => {
     const { target, config } = readLookup(body, 'phone', LONGEST_PHONE);
     if (!target || !/\d/.test(target)) throw new ApiError('badPhone');
     return service.phone(caller, target, config);

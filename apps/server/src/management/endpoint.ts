@@ -53,24 +53,28 @@ export interface ManagementApi {
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-function register(app: FastifyInstance, route: ManagementRoute, handler: Handler): void {
+const principals = new WeakMap<FastifyRequest, Principal>();
+
+/** Who asks is known before a body is read: who may not hears nothing of it. */
+function register({ app, routePorts }: ManagementApi, route: ManagementRoute, handler: Handler): void {
   app.route({
     method: route.method.toUpperCase(),
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
-    handler: (request, reply) => {
+    onRequest: async (request, reply) => {
       // Answers hold keys, rules and people's data: no cache keeps them.
       reply.header('cache-control', 'no-store');
-      return handler(request, reply);
+      principals.set(request, await identify(routePorts, request));
     },
+    handler,
   });
 }
 
-async function readCall<Body, Query>(
+function readCall<Body, Query>(
   routePorts: RoutePorts,
   route: ManagementRoute<Body, Query>,
   request: FastifyRequest,
-): Promise<Call<Body, Query>> {
-  const principal = await identify(routePorts, request);
+): Call<Body, Query> {
+  const principal = principals.get(request)!;
   const params = request.params as { readonly [name: string]: string | undefined };
   return {
     principal,
@@ -83,12 +87,12 @@ async function readCall<Body, Query>(
 
 /** Registers a route that only reads. */
 export function reads<Body, Query, Data extends TSchema>(
-  { app, routePorts }: ManagementApi,
+  api: ManagementApi,
   route: ManagementRoute<Body, Query, Data>,
   answer: (call: Call<Body, Query>) => Promise<Static<Data>> | Static<Data>,
 ): void {
-  register(app, route, async (request, reply) => {
-    const call = await readCall(routePorts, route, request);
+  register(api, route, async (request, reply) => {
+    const call = readCall(api.routePorts, route, request);
     return sendAnswer(reply, answerOf(route, await answer(call)));
   });
 }
@@ -143,14 +147,15 @@ export function changes<Body, Query, Data extends TSchema>(
  * @param first a throw ends the request; what it answers is handed to the change.
  */
 export function changesAfter<Body, Query, Data extends TSchema, Found>(
-  { app, routePorts, mutex }: ManagementApi,
+  api: ManagementApi,
   route: ManagementRoute<Body, Query, Data>,
   first: (call: Call<Body, Query>) => Promise<Found>,
   change: (change: Change<Body, Query>, found: Found) => Promise<Changed<Static<Data>>>,
   afterwards?: (request: FastifyRequest, reply: FastifyReply) => void,
 ): void {
-  register(app, route, async (request, reply) => {
-    const call = await readCall(routePorts, route, request);
+  const { routePorts, mutex } = api;
+  register(api, route, async (request, reply) => {
+    const call = readCall(routePorts, route, request);
     const { caller, credential } = call.principal;
     const idempotency = repeatable(route)
       ? idempotentCall(request, caller.spaceId, route.operationId)

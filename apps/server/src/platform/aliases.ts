@@ -12,6 +12,18 @@ export function pathRewriter(prefixes: Compatibility['pathPrefixes']): (url: str
   };
 }
 
+const VERSIONED = /^([^{]*\/v\d+)(?:\.\d+)?(?=\/|$)/;
+
+/**
+ * Rewrites minor versions to their majors (docs/api-policy.md): `/RestService/ip-api/v1.7/…` is `/RestService/ip-api/v1/…`.
+ * @param paths of the documented routes; where none of them has a version, a path stays as it is, for it may hold an id
+ */
+export function minorVersions(paths: readonly string[]): (url: string) => string {
+  const majors = new Set(paths.flatMap((path) => VERSIONED.exec(path)?.[1] ?? []));
+  const minor = new RegExp(`^(${[...majors].join('|')})\\.\\d+(?=[/?]|$)`);
+  return (url) => url.replace(minor, '$1');
+}
+
 function renamed(value: unknown, names: Compatibility['responseKeys']): unknown {
   if (Array.isArray(value)) return value.map((item) => renamed(item, names));
   if (typeof value !== 'object' || value === null) return value;

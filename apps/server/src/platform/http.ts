@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
 import { ApiError, failureEnvelope } from '@assay/contract';
 import { StoreUnavailable } from '@assay/store';
 import Fastify, {
@@ -9,22 +8,14 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { REQUEST_TIMEOUT_MS } from './config';
-import { parseJsonBody } from './json-body';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The bytes of a JSON body as they came. */
-    rawBody: Buffer | undefined;
-  }
-  interface FastifyContextConfig {
-    /** What is in the path is a value to look up, not a name: its document knows a bad one, and no 404. */
-    readonly valueInPath?: true;
-  }
-}
+import { answerBrokenRequest, answerEarly, hungUp } from './early-answer';
+import { bodyTooLarge, readBodies } from './request-body';
 
 const REST_PREFIX = '/RestService/';
 const BODY_LIMIT = 1_048_576;
 const RETRY_AFTER_SECONDS = 2;
+/** As long as a whole head of Node: what is too long for a name is for the route to refuse. */
+const LONGEST_PARAMETER = 16_384;
 
 interface HttpOptions {
   /** Whose X-Forwarded-For is believed: nobody's, that of so many hops, or that of these addresses and networks. */
@@ -53,9 +44,7 @@ export function asApiError(error: unknown, onFault: (error: unknown) => void): A
     return new ApiError('unavailable', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
   const code = (error as Partial<FastifyError> | null)?.code;
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    return new ApiError('length', `The body size must be between 0 and ${BODY_LIMIT} bytes`);
-  }
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return bodyTooLarge();
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ApiError('unsupportedMediaType');
   if (typeof code === 'string' && code.startsWith('FST_ERR_CTP')) return new ApiError('badJson');
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return new ApiError('notFound');
@@ -67,55 +56,30 @@ export function asApiError(error: unknown, onFault: (error: unknown) => void): A
 const namesNoHost = ({ headers, httpVersion }: IncomingMessage) =>
   headers.host === undefined && httpVersion === '1.1';
 
-/** No name holds NUL: the database could not keep one. A whole address is asked first, for hardly any has one. */
-const namesNothing = (url: string) => url.includes('%00') && /^[^?]*%00/.test(url);
-
-/** Why a request goes no further, whatever route it is for. */
-function refusalOf(request: FastifyRequest): ApiError | undefined {
-  const { raw, url } = request;
-  if (namesNoHost(raw)) return new ApiError('badJson', 'Invalid input json: the request names no host');
-  if (!namesNothing(url)) return undefined;
-  // Asked last: Fastify makes these options anew for whoever asks.
-  if (!request.routeOptions.config.valueInPath) return new ApiError('notFound');
-  return new ApiError('badJson', 'Invalid input json: the address holds NUL');
+/**
+ * A path that every route can read. NUL, which no name holds and the database could not keep, becomes U+FFFF, which is no
+ * character either; escapes that stand for no text are taken as they are written. What such a path can name, its route knows.
+ */
+function readablePath(url: string): string {
+  if (!url.includes('%')) return url;
+  const [path = '', ...query] = url.split('?');
+  const named = path.replaceAll('%00', '%EF%BF%BF');
+  try {
+    decodeURIComponent(named);
+    return [named, ...query].join('?');
+  } catch {
+    return [named.replaceAll('%', '%25'), ...query].join('?');
+  }
 }
 
-const hasArrived = (request: IncomingMessage) => request.complete || request.readableEnded;
-const hungUp = (request: IncomingMessage) => request.destroyed && !hasArrived(request);
-
-/** Throws the rest of a body away. A caller who is cut off while sending does not hear the answer (RFC 9112 §9.6). */
-function discardRest(request: IncomingMessage): Promise<void> {
-  if (hasArrived(request)) return Promise.resolve();
-  return new Promise((resolve) => {
-    request.once('end', resolve).once('close', resolve).resume();
-  });
-}
-
-async function answerFailure(
+function answerFailure(
   error: unknown,
-  request: IncomingMessage,
+  { raw }: FastifyRequest,
   reply: FastifyReply,
   onFault: HttpOptions['onFault'],
-): Promise<FastifyReply> {
-  // Nobody hears this answer, and nothing went wrong here.
-  if (hungUp(request)) return sendFailure(reply, new ApiError('requestTimeout'));
-  await discardRest(request);
-  return sendFailure(reply, asApiError(error, onFault));
-}
-
-/** What is left to answer when the bytes never became a request (bad HTTP, or too slow). */
-function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (!socket.writable) return void socket.destroy();
-  const timedOut = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
-  const failure = new ApiError(
-    timedOut ? 'requestTimeout' : 'badJson',
-    timedOut ? undefined : 'Invalid input json: not an HTTP request',
-  );
-  const body = JSON.stringify(failureEnvelope(failure));
-  socket.end(
-    `HTTP/1.1 ${failure.entry.status} ${timedOut ? 'Request Timeout' : 'Bad Request'}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
+): FastifyReply {
+  // One who hung up hears no answer, and nothing went wrong here.
+  return sendFailure(reply, hungUp(raw) ? new ApiError('requestTimeout') : asApiError(error, onFault));
 }
 
 /**
@@ -146,6 +110,37 @@ function routePattern(url: string): RegExp {
   return new RegExp(`^${escaped.replace(/:[A-Za-z_]+/g, '[^/]+').replace(/\\\*/g, '.*')}/?$`);
 }
 
+/** Refuses what is for no route before its body is read, with the methods that its path does take. */
+function refuseUnknown(app: FastifyInstance): void {
+  const routes = new Map<string, KnownRoute>();
+  app.addHook('onRoute', (route) => {
+    const known = routes.get(route.url) ?? { pattern: routePattern(route.url), methods: new Set<string>() };
+    for (const method of [route.method].flat()) known.methods.add(method);
+    routes.set(route.url, known);
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.is404) return done();
+    const path = request.url.split('?')[0] ?? '/';
+    const allowed = [...routes.values()]
+      .filter((route) => route.pattern.test(path))
+      .flatMap((route) => [...route.methods]);
+    if (allowed.length === 0) return done(new ApiError('notFound'));
+    reply.header('allow', [...new Set(allowed)].join(', '));
+    done(new ApiError('methodNotAllowed'));
+  });
+}
+
+/** Renames the keys of the REST services' answers. */
+function renameAnswers(app: FastifyInstance, rename: (json: string) => string): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isRest = request.url.startsWith(REST_PREFIX) && typeof payload === 'string';
+    if (!isRest) return payload;
+    // The length was that of the real names.
+    reply.removeHeader('content-length');
+    return rename(payload);
+  });
+}
+
 function proxyTrust(
   trusted: HttpOptions['trustProxy'],
 ): boolean | string[] | ((address: string, hop: number) => boolean) {
@@ -171,57 +166,26 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     keepAliveTimeout: 65_000,
     trustProxy: proxyTrust(options.trustProxy),
     logger: false,
-    exposeHeadRoutes: false,
-    routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 512 },
-    rewriteUrl: (request) => options.rewritePath(request.url ?? '/'),
+    // RFC 9110 §9.1: HEAD wherever there is GET.
+    exposeHeadRoutes: true,
+    routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: LONGEST_PARAMETER },
+    rewriteUrl: (request) => options.rewritePath(readablePath(request.url ?? '/')),
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, _request, reply) => {
       void sendFailure(reply, asApiError(error, options.onFault));
     },
   });
-  app.decorateRequest('rawBody', undefined);
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    /^application\/(?:[\w.+-]+\+)?json\b/i,
-    { parseAs: 'buffer' },
-    async (request: FastifyRequest, body: Buffer) => {
-      request.rawBody = body;
-      return parseJsonBody(body);
-    },
-  );
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => {
-    if (body.length > 0) throw new ApiError('unsupportedMediaType');
-    return undefined;
-  });
+  readBodies(app);
   closeInGoodOrder(app, requestTimeout);
-  app.addHook('onRequest', (request, _reply, done) => done(refusalOf(request)));
-  app.setErrorHandler((error, request, reply) => answerFailure(error, request.raw, reply, options.onFault));
-
-  const { renameKeys } = options;
-  if (renameKeys) {
-    app.addHook('onSend', async (request, reply, payload) => {
-      const isRest = request.url.startsWith(REST_PREFIX) && typeof payload === 'string';
-      if (!isRest) return payload;
-      // The length was that of the real names.
-      reply.removeHeader('content-length');
-      return renameKeys(payload);
-    });
-  }
-
-  const routes = new Map<string, KnownRoute>();
-  app.addHook('onRoute', (route) => {
-    const known = routes.get(route.url) ?? { pattern: routePattern(route.url), methods: new Set<string>() };
-    for (const method of [route.method].flat()) known.methods.add(method);
-    routes.set(route.url, known);
-  });
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
-    const allowed = [...routes.values()]
-      .filter((route) => route.pattern.test(path))
-      .flatMap((route) => [...route.methods]);
-    if (allowed.length === 0) return sendFailure(reply, new ApiError('notFound'));
-    reply.header('allow', [...new Set(allowed)].join(', '));
-    return sendFailure(reply, new ApiError('methodNotAllowed'));
-  });
+  app.addHook('onRequest', ({ raw }, _reply, done) =>
+    done(
+      namesNoHost(raw) ? new ApiError('badJson', 'Invalid input json: the request names no host') : undefined,
+    ),
+  );
+  refuseUnknown(app);
+  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, options.onFault));
+  if (options.renameKeys) renameAnswers(app, options.renameKeys);
+  // Last of what sees an answer: it is text until then.
+  answerEarly(app);
   return app;
 }

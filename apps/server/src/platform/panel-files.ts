@@ -43,17 +43,11 @@ export function panelFiles(app: FastifyInstance, folder: string): void {
       .type('text/html; charset=utf-8')
       .send(NOT_BUILT);
   };
-  // RFC 9110 §9.1: HEAD wherever there is GET.
-  const method = ['GET', 'HEAD'];
-  for (const url of ['/', '/panel', '/panel/*']) app.route({ method, url, handler: page });
-  app.route<{ Params: { readonly name: string } }>({
-    method,
-    url: '/assets/:name',
-    handler: async (request, reply) => {
-      const { name } = request.params;
-      const file = HASHED_NAME.test(name) ? await asset(name) : null;
-      if (!file) return sendFailure(reply, new ApiError('notFound'));
-      return send(request, reply, file, 'public, max-age=31536000, immutable');
-    },
+  for (const url of ['/', '/panel', '/panel/*']) app.get(url, page);
+  app.get<{ Params: { readonly name: string } }>('/assets/:name', async (request, reply) => {
+    const { name } = request.params;
+    const file = HASHED_NAME.test(name) ? await asset(name) : null;
+    if (!file) return sendFailure(reply, new ApiError('notFound'));
+    return send(request, reply, file, 'public, max-age=31536000, immutable');
   });
 }

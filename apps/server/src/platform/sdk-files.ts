@@ -19,14 +19,10 @@ const BUNDLE_NAME = /^[a-z-]+\.(esm|umd)\.js$/;
  */
 export function sdkFiles(app: FastifyInstance, folder: string): void {
   const bundle = staticFiles(folder);
-  app.route<{ Params: { readonly name: string } }>({
-    method: ['GET', 'HEAD'],
-    url: '/js/v1/:name',
-    handler: async (request, reply) => {
-      const { name } = request.params;
-      const file = BUNDLE_NAME.test(name) ? await bundle(name) : null;
-      if (!file) return sendFailure(reply, new ApiError('notFound'));
-      return sendStaticFile(request, reply, file, HEADERS);
-    },
+  app.get<{ Params: { readonly name: string } }>('/js/v1/:name', async (request, reply) => {
+    const { name } = request.params;
+    const file = BUNDLE_NAME.test(name) ? await bundle(name) : null;
+    if (!file) return sendFailure(reply, new ApiError('notFound'));
+    return sendStaticFile(request, reply, file, HEADERS);
   });
 }

@@ -9,8 +9,8 @@ import {
   type Static,
   type TSchema,
 } from '@assay/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { admit, type Caller, type RoutePorts } from '../accounts/index';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { admits, type Caller, callerOf, type RoutePorts, type Scope } from '../accounts/index';
 import type { EraseService } from '../erase/index';
 import type { FraudService } from '../fraud/index';
 import { applyLabels, inLabelTable, type LabelPorts } from '../labels/index';
@@ -50,21 +50,29 @@ export function retiredRoutes(app: FastifyInstance, routePorts: RoutePorts, port
   eraseV1Route(app, routePorts, ports);
 }
 
-/** Marks every answer of the routes, failures among them. */
-const marking = (successor: string) => async (_request: FastifyRequest, reply: FastifyReply) =>
-  markRetired(reply, REST + successor);
+/** Marks every answer of a route, failures among them; admits its caller, if the account has not switched it off. */
+const entrance = (
+  routePorts: RoutePorts,
+  scope: Scope,
+  version: RetiredVersion,
+  successor: string,
+): onRequestAsyncHookHandler[] => [
+  async (_request, reply) => markRetired(reply, REST + successor),
+  admits(routePorts, scope),
+  async (request) => requireEnabled(callerOf(request), version),
+];
 
 function fraudV1Route(app: FastifyInstance, routePorts: RoutePorts, { fraud, onFault }: RetiredPorts): void {
   const options = {
-    onRequest: marking('/fraud-api/v2/'),
+    onRequest: entrance(routePorts, 'fraud', 'fraud-api/v1.0', '/fraud-api/v2/'),
     errorHandler: (error: unknown): never => {
       throw fraudV1Error(asApiError(error, onFault));
     },
   };
-  app.post(`${REST}/fraud-api/v1.0`, options, async (request, reply) => {
+  // Its documented path is a minor version of this one.
+  app.post(`${REST}/fraud-api/v1`, options, async (request, reply) => {
     const receivedAt = routePorts.ambient.now();
-    const caller = await admit(routePorts, request, 'fraud');
-    requireEnabled(caller, 'fraud-api/v1.0');
+    const caller = callerOf(request);
     const read = readFraudV1(request.body);
     const call = idempotentCall(request, caller.spaceId, 'fraud-api/v1.0');
     const answer = await once(routePorts.database, routePorts.ambient, call, async () => {
@@ -76,27 +84,27 @@ function fraudV1Route(app: FastifyInstance, routePorts: RoutePorts, { fraud, onF
 }
 
 function labelV1Routes(app: FastifyInstance, routePorts: RoutePorts, ports: RetiredPorts): void {
-  const options = {
-    onRequest: marking('/fraud-api/transaction-label/v2'),
-    errorHandler: (error: unknown): never => {
-      throw inLabelTable(asApiError(error, ports.onFault));
-    },
-  };
-  const label = async (request: FastifyRequest, version: RetiredVersion, read: () => ReadLabels) => {
-    const caller = await admit(routePorts, request, 'labels');
-    requireEnabled(caller, version);
-    await applyLabels(routePorts.database, ports, caller, read());
-    return answerOf(RETIRED_ROUTES.labelManyV1, {});
+  const label = async (request: FastifyRequest, reply: FastifyReply, read: () => ReadLabels) => {
+    const caller = callerOf(request);
+    const call = idempotentCall(request, caller.spaceId, 'fraud-api/label');
+    const answer = await once(routePorts.database, routePorts.ambient, call, async () => {
+      await applyLabels(routePorts.database, ports, caller, read());
+      return answerOf(RETIRED_ROUTES.labelManyV1, {});
+    });
+    return sendAnswer(reply, answer);
   };
   for (const version of ['fraud-api/label', 'fraud-api/label/v1'] as const) {
+    const options = {
+      onRequest: entrance(routePorts, 'labels', version, '/fraud-api/transaction-label/v2'),
+      errorHandler: (error: unknown): never => {
+        throw inLabelTable(asApiError(error, ports.onFault));
+      },
+    };
     app.put(`${REST}/${version}`, options, async (request, reply) =>
-      sendAnswer(reply, await label(request, version, () => readLabels(request.body))),
+      label(request, reply, () => readLabels(request.body)),
     );
-    app.put<{ Params: { id: string } }>(
-      `${REST}/${version}/:id`,
-      { ...options, config: { valueInPath: true } },
-      async (request, reply) =>
-        sendAnswer(reply, await label(request, version, () => readOneLabel(request.body, request.params.id))),
+    app.put<{ Params: { id: string } }>(`${REST}/${version}/:id`, options, async (request, reply) =>
+      label(request, reply, () => readOneLabel(request.body, request.params.id)),
     );
   }
 }
@@ -121,11 +129,9 @@ function lookUpRoutes(app: FastifyInstance, routePorts: RoutePorts, { lookups }:
   ) =>
     app.get<Request>(
       `${REST}/${version}/:target`,
-      { onRequest: marking(successor), config: { valueInPath: true } },
+      { onRequest: entrance(routePorts, 'lookups', version, successor) },
       async (request, reply) => {
-        const caller = await admit(routePorts, request, 'lookups');
-        requireEnabled(caller, version);
-        const data = await work(caller, request.params.target, request.query);
+        const data = await work(callerOf(request), request.params.target, request.query);
         return sendAnswer(reply, answerOf(route, data));
       },
     );
@@ -148,11 +154,11 @@ function lookUpRoutes(app: FastifyInstance, routePorts: RoutePorts, { lookups }:
 }
 
 function eraseV1Route(app: FastifyInstance, routePorts: RoutePorts, { erase }: RetiredPorts): void {
-  const options = { onRequest: marking('/erase-api/v2') };
-  app.post(`${REST}/erase-api/v1`, options, async (request, reply) => {
-    const caller = await admit(routePorts, request, 'erase');
-    requireEnabled(caller, 'erase-api/v1');
-    const call = idempotentCall(request, caller.spaceId, 'erase-api/v1');
+  const version = 'erase-api/v1';
+  const options = { onRequest: entrance(routePorts, 'erase', version, '/erase-api/v2') };
+  app.post(`${REST}/${version}`, options, async (request, reply) => {
+    const caller = callerOf(request);
+    const call = idempotentCall(request, caller.spaceId, version);
     const answer = await once(routePorts.database, routePorts.ambient, call, async () =>
       answerOf(RETIRED_ROUTES.erasePersonV1, await eraseByV1(erase, caller, request.body)),
     );

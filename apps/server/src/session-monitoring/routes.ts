@@ -1,6 +1,6 @@
 import { STREAM_AUTH_PATH, STREAM_INGEST_PATH, STREAM_LIMITS, STREAM_ROUTES } from '@assay/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { admit, type RoutePorts, remoteAddress } from '../accounts/index';
+import { admits, callerOf, type RoutePorts, remoteAddress } from '../accounts/index';
 import { answerOf } from '../platform/answer';
 import { sendAnswer } from '../platform/idempotency';
 import { authData, type IngestPorts, ingest } from './stream-ingest';
@@ -33,16 +33,13 @@ export function streamRoutes(
   ports: IngestPorts,
   ingestUrls: readonly string[],
 ): void {
-  for (const version of ['v1', 'v1.0', 'v1.1']) {
-    app.post(STREAM_AUTH_PATH.replace('/v1/', `/${version}/`), async (request, reply) => {
-      const caller = await admit(routePorts, request, 'fraud');
-      const domains = ingestUrls.length > 0 ? ingestUrls : [`${request.protocol}://${request.host}`];
-      return reply
-        .header('cache-control', 'no-store')
-        .type('text/plain; charset=utf-8')
-        .send(await authData(ports, caller, domains));
-    });
-  }
+  app.post(STREAM_AUTH_PATH, { onRequest: admits(routePorts, 'fraud') }, async (request, reply) => {
+    const domains = ingestUrls.length > 0 ? ingestUrls : [`${request.protocol}://${request.host}`];
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(await authData(ports, callerOf(request), domains));
+  });
   app.register(async (browsers) => {
     // A body of any type is taken as bytes: a page sends text/plain, which needs no preflight and fits a beacon.
     browsers.removeAllContentTypeParsers();

@@ -7,7 +7,7 @@ import {
   type TSchema,
 } from '@assay/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { admit, type Caller, type RoutePorts } from '../accounts/index';
+import { admits, type Caller, callerOf, type RoutePorts } from '../accounts/index';
 import { answerOf } from '../platform/answer';
 import { idempotentCall, once, sendAnswer } from '../platform/idempotency';
 import { inPath, LEAST_TAGS, TAG_CHANGES, tagsOfTransaction, tagTransactions } from './tag-service';
@@ -21,6 +21,7 @@ interface OneTransaction {
 /** The tag API (docs/tags.md). */
 export function tagRoutes(app: FastifyInstance, routePorts: RoutePorts): void {
   const { database } = routePorts;
+  const options = { onRequest: admits(routePorts, 'tags') };
   const verbs = Object.keys(TAG_CHANGES) as (keyof typeof TAG_CHANGES)[];
 
   /** Runs a change at most once for an Idempotency-Key. */
@@ -30,7 +31,7 @@ export function tagRoutes(app: FastifyInstance, routePorts: RoutePorts): void {
     route: string,
     work: (caller: Caller, body: unknown) => Promise<Static<S>>,
   ) {
-    const caller = await admit(routePorts, request, 'tags');
+    const caller = callerOf(request);
     const call = request.body === undefined ? undefined : idempotentCall(request, caller.spaceId, route);
     return once(database, routePorts.ambient, call, async () =>
       answerOf(documented, await work(caller, request.body)),
@@ -38,7 +39,7 @@ export function tagRoutes(app: FastifyInstance, routePorts: RoutePorts): void {
   }
 
   for (const verb of verbs) {
-    app.post<OneTransaction>(`${BASE}/:id/${verb}`, async (request, reply) =>
+    app.post<OneTransaction>(`${BASE}/:id/${verb}`, options, async (request, reply) =>
       sendAnswer(
         reply,
         await change(request, TAG_ROUTES.addTags, `tags/${verb}`, async ({ spaceId }, body) => {
@@ -50,7 +51,7 @@ export function tagRoutes(app: FastifyInstance, routePorts: RoutePorts): void {
         }),
       ),
     );
-    app.post(`${BASE}/bulk-${verb}`, async (request, reply) =>
+    app.post(`${BASE}/bulk-${verb}`, options, async (request, reply) =>
       sendAnswer(
         reply,
         await change(request, TAG_ROUTES.bulkAddTags, `tags/bulk-${verb}`, async ({ spaceId }, body) => {
@@ -66,13 +67,13 @@ export function tagRoutes(app: FastifyInstance, routePorts: RoutePorts): void {
     );
   }
 
-  app.get<OneTransaction>(`${BASE}/:id`, async (request, reply) => {
-    const { spaceId } = await admit(routePorts, request, 'tags');
+  app.get<OneTransaction>(`${BASE}/:id`, options, async (request, reply) => {
+    const { spaceId } = callerOf(request);
     const tags = await tagsOfTransaction(database, spaceId, request.params.id);
     return sendAnswer(reply, answerOf(TAG_ROUTES.readTags, { tags }));
   });
-  app.delete<OneTransaction>(`${BASE}/:id`, async (request, reply) => {
-    const { spaceId } = await admit(routePorts, request, 'tags');
+  app.delete<OneTransaction>(`${BASE}/:id`, options, async (request, reply) => {
+    const { spaceId } = callerOf(request);
     await tagTransactions(database, spaceId, [inPath(request.params.id)], () => []);
     return sendAnswer(reply, answerOf(TAG_ROUTES.clearTags, { tags: [] }));
   });

@@ -24,14 +24,15 @@ interface KnownPath {
 /** How requests that meet no route are refused: not found, method not allowed, and what cannot be read at all. */
 const NOT_A_ROUTE = new Set([404, 405, 400, 415]);
 
-/** Minor versions are aliases of the major (docs/api-policy.md); only the major is published. */
-const MINOR_VERSION = /\/(v\d+)\.\d+(?=\/|$)/;
-
 const pointer = (...steps: readonly string[]) =>
   steps.map((step) => `/${encodeURIComponent(step.replace(/~/g, '~0').replace(/\//g, '~1'))}`).join('');
 
 function knownPath(template: string): KnownPath {
-  const pattern = template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
+  const pattern = template
+    .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+    .replace(/\{\w+\}/g, '[^/]+')
+    // Minor versions are aliases of the major (docs/api-policy.md).
+    .replace(/(\/v\d+)(\\\.\d+)?(?=\/|$)/, '$1(\\.\\d+)?');
   return {
     template,
     pattern: new RegExp(`^${pattern.replace(/\/$/, '')}/?$`),
@@ -87,11 +88,8 @@ export function publishedSchema(routes: readonly RouteDocument[]): PublishedSche
     },
     problems(method, url, answer) {
       const verb = method.toLowerCase();
-      const exact = url.split('?')[0] ?? '';
-      const path = exact.replace(MINOR_VERSION, '/$1');
-      const routeOf = (at: string) =>
-        paths.find(({ pattern, template }) => pattern.test(at) && isDocumented(template, verb));
-      const known = routeOf(exact) ?? routeOf(path);
+      const path = url.split('?')[0] ?? '';
+      const known = paths.find(({ pattern, template }) => pattern.test(path) && isDocumented(template, verb));
       if (!known) {
         return NOT_A_ROUTE.has(answer.status)
           ? failures(answer.body)

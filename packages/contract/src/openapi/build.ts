@@ -6,6 +6,10 @@ import { SCHEMA_NAMES } from './schema-names';
 import { TAGS } from './tags';
 import { webhookHeaders, webhookOperations, webhookRoots } from './webhooks';
 
+const DESCRIPTION = `Fraud scoring and identity verification, self-hosted.
+
+Rules of every route: minor versions in a path (\`v2.0\`, \`v1.7\`) are aliases of their major, and paths work with and without a last slash. Key, scope, allowed addresses and the rate limit are judged before a body is read. A body may be packed with \`Content-Encoding: gzip\`, within the same limit when it is opened, and may begin with a byte order mark. \`HEAD\` works wherever \`GET\` does. An \`Idempotency-Key\` replays the first answer for 24 hours.`;
+
 /** The success envelope around the schema of `data`. */
 export const envelopeOf = (data: object): JsonSchema => ({
   type: 'object',
@@ -158,7 +162,7 @@ export function buildOpenApi(
     info: {
       title: 'Assay',
       version: info.version,
-      description: 'Fraud scoring and identity verification, self-hosted.',
+      description: DESCRIPTION,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: info.server, description: 'This deployment' }],

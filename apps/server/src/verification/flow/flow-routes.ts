@@ -89,7 +89,7 @@ async function enter(
   { executions, tokens, ambient }: FlowPorts,
   request: FastifyRequest,
   reply: FastifyReply,
-  forReading = false,
+  forReading: boolean,
 ): Promise<OpenFlow> {
   reply.header('cache-control', 'no-store');
   showToOrigin(request, reply);
@@ -102,6 +102,18 @@ async function enter(
   requireOrigin(request, definition.settings?.allowed_origins ?? []);
   return { token, execution, definition };
 }
+
+const flows = new WeakMap<FastifyRequest, OpenFlow>();
+
+/** A route's options: its token is judged before a body is read. */
+const entering = (ports: FlowPorts, { forReading = false } = {}) => ({
+  onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+    flows.set(request, await enter(ports, request, reply, forReading));
+  },
+});
+
+/** The flow that a request of a route with `entering` is for. */
+const flowOf = (request: FastifyRequest): OpenFlow => flows.get(request)!;
 
 const answer = (reply: FastifyReply, execution: Execution, flow: OpenFlow) =>
   sendAnswer(
@@ -129,8 +141,8 @@ function preflight(app: FastifyInstance): void {
 function handOffRoutes(app: FastifyInstance, ports: FlowPorts): void {
   const { service, publicUrl } = ports;
 
-  app.post(`${FLOW_PREFIX}/hand-off`, async (request, reply) => {
-    const flow = await enter(ports, request, reply);
+  app.post(`${FLOW_PREFIX}/hand-off`, entering(ports), async (request, reply) => {
+    const flow = flowOf(request);
     const { code, expiresAt } = await service.offerHandOff(flow);
     const origin = publicUrl ?? `${request.protocol}://${request.host}`;
     const offer = answerOf(VERIFICATION_ROUTES.offerHandOff, {
@@ -158,9 +170,9 @@ function uploadRoute(app: FastifyInstance, ports: FlowPorts): void {
     uploads.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     uploads.put<{ readonly Params: { readonly slot: string }; readonly Querystring: MediaQuery }>(
       `${FLOW_PREFIX}/media/:slot`,
-      { bodyLimit: MOST_BYTES },
+      { bodyLimit: MOST_BYTES, ...entering(ports) },
       async (request, reply) => {
-        const flow = await enter(ports, request, reply);
+        const flow = flowOf(request);
         const declared = declaredMedia(request.params.slot, request.query);
         const source = (request.body ?? []) as AsyncIterable<Buffer>;
         return answer(reply, await ports.service.takeMedia(flow, { ...declared, source }), flow);
@@ -175,34 +187,35 @@ export function flowRoutes(app: FastifyInstance, ports: FlowPorts): void {
   preflight(app);
   handOffRoutes(app, ports);
   uploadRoute(app, ports);
+  const options = entering(ports);
 
-  app.get(`${FLOW_PREFIX}/session`, async (request, reply) => {
-    const flow = await enter(ports, request, reply, true);
+  app.get(`${FLOW_PREFIX}/session`, entering(ports, { forReading: true }), async (request, reply) => {
+    const flow = flowOf(request);
     return answer(reply, flow.execution, flow);
   });
 
-  app.post(`${FLOW_PREFIX}/session`, async (request, reply) => {
-    const flow = await enter(ports, request, reply);
+  app.post(`${FLOW_PREFIX}/session`, options, async (request, reply) => {
+    const flow = flowOf(request);
     const start = readBody(flowStart, request.body);
     const { platform = 'WEB', device_session: deviceSession = null, take_over: takeOver = false } = start;
     const page = { platform, ip: remoteAddress(request), deviceSession, takeOver };
     return answer(reply, await service.start(flow, page), flow);
   });
 
-  app.post(`${FLOW_PREFIX}/submit`, async (request, reply) => {
-    const flow = await enter(ports, request, reply);
+  app.post(`${FLOW_PREFIX}/submit`, options, async (request, reply) => {
+    const flow = flowOf(request);
     refuseCardNumber(request.body);
     return answer(reply, await service.submit(flow, readBody(flowSubmit, request.body)), flow);
   });
 
-  app.post(`${FLOW_PREFIX}/challenge`, async (request, reply) => {
-    const flow = await enter(ports, request, reply);
+  app.post(`${FLOW_PREFIX}/challenge`, options, async (request, reply) => {
+    const flow = flowOf(request);
     const { still_head: stillHead = false } = readBody(flowChallengeRequest, request.body);
     return answer(reply, await service.challenge(flow, stillHead), flow);
   });
 
-  app.post(`${FLOW_PREFIX}/events`, async (request, reply) => {
-    const flow = await enter(ports, request, reply);
+  app.post(`${FLOW_PREFIX}/events`, options, async (request, reply) => {
+    const flow = flowOf(request);
     const { events } = readBody(flowEvents, request.body);
     return answer(reply, await service.record(flow, events), flow);
   });

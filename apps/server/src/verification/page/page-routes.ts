@@ -60,8 +60,6 @@ function policies({ database, directory }: PagePorts): (id: string) => Promise<s
 export function pageRoutes(app: FastifyInstance, ports: PagePorts): void {
   const asset = staticFiles(join(ports.folder, 'assets'));
   const policyOf = policies(ports);
-  // RFC 9110 §9.1: HEAD wherever there is GET.
-  const method = ['GET', 'HEAD'];
 
   async function page(request: FastifyRequest<{ Params: { readonly id: string } }>, reply: FastifyReply) {
     const headers = {
@@ -78,17 +76,13 @@ export function pageRoutes(app: FastifyInstance, ports: PagePorts): void {
       .type('text/html; charset=utf-8')
       .send(NOT_BUILT);
   }
-  app.route<{ Params: { readonly id: string } }>({ method, url: '/flow/:id', handler: page });
+  app.get<{ Params: { readonly id: string } }>('/flow/:id', page);
 
-  app.route<{ Params: { readonly name: string } }>({
-    method,
-    url: '/flow/assets/:name',
-    handler: async (request, reply) => {
-      const { name } = request.params;
-      const file = HASHED_NAME.test(name) ? await asset(name) : null;
-      if (!file) return sendFailure(reply, new ApiError('notFound'));
-      const caching = { 'cache-control': 'public, max-age=31536000, immutable' };
-      return sendStaticFile(request, reply, file, { ...SECURITY_HEADERS, ...caching });
-    },
+  app.get<{ Params: { readonly name: string } }>('/flow/assets/:name', async (request, reply) => {
+    const { name } = request.params;
+    const file = HASHED_NAME.test(name) ? await asset(name) : null;
+    if (!file) return sendFailure(reply, new ApiError('notFound'));
+    const caching = { 'cache-control': 'public, max-age=31536000, immutable' };
+    return sendStaticFile(request, reply, file, { ...SECURITY_HEADERS, ...caching });
   });
 }

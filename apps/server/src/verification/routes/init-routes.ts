@@ -10,12 +10,12 @@ import {
   VERIFICATION_ROUTES,
 } from '@assay/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { admit, type RoutePorts } from '../../accounts/index';
-import { isUuid } from '../../management/index';
+import { admits, callerOf, type RoutePorts } from '../../accounts/index';
 import { answerOf } from '../../platform/answer';
 import { asApiError } from '../../platform/http';
 import { idempotentCall, once, sendAnswer } from '../../platform/idempotency';
 import { onlyMedia } from '../execution/execution-document';
+import { executionId } from '../execution/execution-id';
 import type { Executions } from '../execution/executions';
 
 /** A picture may come with the inputs. */
@@ -75,19 +75,18 @@ function sendInitFailure(reply: FastifyReply, error: ApiError): FastifyReply {
 
 const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
 
-function initRoute(
-  app: FastifyInstance,
-  routePorts: RoutePorts,
-  ports: OrchestrationPorts,
-  path: string,
-): void {
+function initRoute(app: FastifyInstance, routePorts: RoutePorts, ports: OrchestrationPorts): void {
   const fail = (reply: FastifyReply, error: unknown) =>
     sendInitFailure(reply, inInitTable(asApiError(error, ports.onFault), ports.initErrorStatus));
   app.post(
-    path,
-    { bodyLimit: BODY_LIMIT, errorHandler: (error, _request, reply) => fail(reply, error) },
+    INIT_PATH,
+    {
+      bodyLimit: BODY_LIMIT,
+      onRequest: admits(routePorts, 'verification'),
+      errorHandler: (error, _request, reply) => fail(reply, error),
+    },
     async (request, reply) => {
-      const caller = await admit(routePorts, request, 'verification');
+      const caller = callerOf(request);
       const { workflowId, inputs } = readInit(request.body);
       const answer = await once(
         routePorts.database,
@@ -129,30 +128,28 @@ export function orchestrationRoutes(
   ports: OrchestrationPorts,
 ): void {
   const { executions } = ports;
-  for (const version of ['v1', 'v1.0']) {
-    initRoute(app, routePorts, ports, INIT_PATH.replace('/v1/', `/${version}/`));
-    app.get<{
-      readonly Params: { readonly id: string };
-      readonly Querystring: { readonly mediaOnly?: unknown };
-    }>(
-      `${EXECUTION_PATH.replace('/v1/', `/${version}/`)}/:id`,
-      {
-        errorHandler: (error): never => {
-          throw inExecutionTable(asApiError(error, ports.onFault));
-        },
+  initRoute(app, routePorts, ports);
+  app.get<{
+    readonly Params: { readonly id: string };
+    readonly Querystring: { readonly mediaOnly?: unknown };
+  }>(
+    `${EXECUTION_PATH}/:id`,
+    {
+      onRequest: admits(routePorts, 'verification'),
+      errorHandler: (error): never => {
+        throw inExecutionTable(asApiError(error, ports.onFault));
       },
-      async (request, reply) => {
-        const { spaceId } = await admit(routePorts, request, 'verification');
-        const { id } = request.params;
-        if (!isUuid(id)) throw new ApiError('badJson');
-        const mediaOnly = readMediaOnly(request.query.mediaOnly);
-        const execution = await executions.find(spaceId, id.toLowerCase());
-        if (!execution) throw new ApiError('executionNotFound');
-        const whole = await executions.document(execution);
-        const data = mediaOnly ? onlyMedia(whole) : whole;
-        reply.header('cache-control', 'no-store');
-        return sendAnswer(reply, answerOf(VERIFICATION_ROUTES.readWorkflowExecution, data));
-      },
-    );
-  }
+    },
+    async (request, reply) => {
+      const { spaceId } = callerOf(request);
+      const id = executionId(request.params.id);
+      const mediaOnly = readMediaOnly(request.query.mediaOnly);
+      const execution = await executions.find(spaceId, id);
+      if (!execution) throw new ApiError('executionNotFound');
+      const whole = await executions.document(execution);
+      const data = mediaOnly ? onlyMedia(whole) : whole;
+      reply.header('cache-control', 'no-store');
+      return sendAnswer(reply, answerOf(VERIFICATION_ROUTES.readWorkflowExecution, data));
+    },
+  );
 }

@@ -36,6 +36,7 @@ import {
 } from '../../management/index';
 import { review } from '../execution/commands';
 import type { Execution } from '../execution/execution-document';
+import { executionId } from '../execution/execution-id';
 import type { Executions } from '../execution/executions';
 import type { ExecutionState } from '../execution/state';
 
@@ -225,7 +226,7 @@ export const verificationManagement =
 
     reads(api, MANAGEMENT.readManagedExecution, async ({ principal, query, param }) => {
       const spaceId = spaceOf(principal, query.space);
-      const execution = await requireExecution(database, spaceId, uuid(param('id')));
+      const execution = await requireExecution(database, spaceId, executionId(param('id')));
       return {
         execution: await wholeExecution(database, execution),
         result: await executions.document(execution),
@@ -241,7 +242,7 @@ export const verificationManagement =
         const by = principal.actor.auditName;
         const changed = await executions.change(
           spaceId,
-          uuid(param('id')),
+          executionId(param('id')),
           (execution, definition) => {
             const steps = Object.entries(execution.state.steps);
             const asked = execution.state.steps[step];
