@@ -26,13 +26,8 @@ function answerCall(ports: FraudPorts, call: GatheredCall, decided: DecidedBy): 
   });
   const answered = onlyRequested(data, config);
   const seen = seenRecord(call, decided, { dataDigest: ports.data.versionsDigest(), calculationTime });
-  return {
-    ...call,
-    decision,
-    seen,
-    answered,
-    answer: answerOf(FRAUD_ROUTES.scoreTransaction, answered).body,
-  };
+  const answer = answerOf(FRAUD_ROUTES.scoreTransaction, answered).body;
+  return Object.assign(call, { decision, seen, answered, answer });
 }
 
 /** The fraud call: one straight corridor from a read request to a durable decision. */

@@ -86,5 +86,6 @@ export async function gatherCall(
   const details = testScenarios.overlay(caller, request, found.details);
   event.ip_country = details.ip_details?.country ?? null;
   const velocity = config.ignore_velocity_rules ? [] : await look.values();
-  return { ...call, details, evidence: found.evidence, velocity, tags, serviceId, subscribed, writes };
+  const { evidence } = found;
+  return Object.assign(call, { details, evidence, velocity, tags, serviceId, subscribed, writes });
 }

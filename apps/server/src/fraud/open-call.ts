@@ -78,7 +78,8 @@ export async function openCall(
   const look = ports.velocity.look({ spaceId: caller.spaceId, plan, hashes, event, historyKinds });
   // It is awaited by the steps behind; should a module throw first, its own failure must not go unheard.
   look.catch(() => undefined);
-  return { ...call, policy, device, hashes, eventKeys, event, transactionId, look };
+  // Each step adds to the one record of its call: a copy at each step costs more than the step.
+  return Object.assign(call, { policy, device, hashes, eventKeys, event, transactionId, look });
 }
 
 /** Takes the call out of those in flight: by now the store holds it, or it failed. */
