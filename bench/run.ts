@@ -7,6 +7,7 @@ import { benchFaces } from './faces/bench';
 import { benchFeedback } from './feedback/bench';
 import { benchFraudCall } from './fraud-call/bench';
 import { benchHangingProvider } from './fraud-call/hanging-provider';
+import { benchHostileRules } from './fraud-call/hostile-rules';
 import { benchOffline } from './fraud-call/offline';
 import { benchRuleCount } from './fraud-call/rule-count';
 import { benchStartUp } from './fraud-call/start-up';
@@ -28,6 +29,7 @@ const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   fraud: benchFraudCall,
   'rule-count': benchRuleCount,
   provider: benchHangingProvider,
+  'hostile-rules': benchHostileRules,
   start: benchStartUp,
   offline: benchOffline,
   rules: benchRules,

@@ -2,10 +2,17 @@
 export * from './ast';
 export type { Catalogue, FieldInfo, FieldType } from './catalogue';
 export { type CheckResult, checkRule, checkText } from './check/check-rule';
+export { SetLimits } from './check/set-limits';
 export { FUNCTIONS } from './data/functions';
 export { LIST_FIELDS } from './data/list-fields';
 export { AGGREGATE_OPERANDS, EVENT_FIELDS } from './data/velocity-vocabulary';
-export { type CompiledRuleSet, compileRuleSet, type RuleProblem } from './decision/compile-rule-set';
+export {
+  type CompiledRuleSet,
+  checkInSteps,
+  compileInSteps,
+  compileRuleSet,
+  type RuleProblem,
+} from './decision/compile-rule-set';
 export { type DecisionInput, decide } from './decision/decide';
 export { readRuleSet } from './decision/read-rule-set';
 export * from './decision/rule-set';
@@ -15,9 +22,10 @@ export type { Outcome } from './explain/explain-condition';
 export {
   type DecisionExplanation,
   explainDecision,
+  explainInSteps,
   type Flip,
 } from './explain/explain-decision';
-export { buildListIndex, type ListIndex, type ListPort, listPort } from './lists/list-index';
+export { buildListIndex, indexInSteps, type ListIndex, type ListPort, listPort } from './lists/list-index';
 export { normaliseListValue } from './lists/normalise';
 export { describeProblem, type Problem } from './problem';
 export { parseRule } from './text/parser';

@@ -20,12 +20,12 @@ function backtestRoutes(api: ManagementApi, runner: JobRunner): void {
   changes(
     api,
     MANAGEMENT.startBacktest,
-    (change) => {
+    async (change) => {
       const { document, model, since, until } = change.body;
       if (!document && model === undefined)
         throw badInput([{ field: 'document', expected: 'a policy file, unless `model` is given' }]);
       const request: BacktestRequest = {
-        ...(document ? { document: readPolicy(document) } : {}),
+        ...(document ? { document: await readPolicy(document) } : {}),
         ...(model === undefined ? {} : { model }),
         ...(since === undefined ? {} : { since: Date.parse(since) }),
         ...(until === undefined ? {} : { until: Date.parse(until) }),

@@ -54,6 +54,7 @@ export class FraudService {
       const answered = answerCall(ports, gathered, decideCall(ports, gathered));
       await keepCall(ports, evaluationOf(ports, answered));
       ports.metrics.decisions.inc({ state: answered.decision.state });
+      ports.metrics.undecidedRules.inc(answered.decision.undecided_rules.length);
       ports.metrics.calls.observe((ports.ambient.now() - call.receivedAt) / 1000);
       return answered.answer;
     } finally {

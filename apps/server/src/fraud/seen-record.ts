@@ -19,6 +19,8 @@ export interface SeenRecord {
   readonly velocity: readonly VelocityValue['value'][];
   /** Positions in `velocity` of values that are lower bounds. */
   readonly lower_bounds: readonly number[];
+  /** Positions in `velocity` of values that the steps of the call did not suffice for; absent when there are none. */
+  readonly velocity_spent?: readonly number[];
   /** Lists that held the value they were asked about. */
   readonly list_hits: readonly (readonly [list: string, value: string])[];
   readonly versions: {
@@ -38,10 +40,13 @@ export interface SeenRecord {
   readonly at: number;
 }
 
-/** Positions of the values that are lower bounds: mostly none. */
-function lowerBoundsOf(velocity: readonly VelocityValue[]): readonly number[] {
+/** Positions of the values that are something: mostly none. */
+function positionsOf(
+  velocity: readonly VelocityValue[],
+  is: (value: VelocityValue) => boolean,
+): readonly number[] {
   const positions: number[] = [];
-  for (let at = 0; at < velocity.length; at++) if (velocity[at]?.lowerBound) positions.push(at);
+  for (const [at, value] of velocity.entries()) if (is(value)) positions.push(at);
   return positions;
 }
 
@@ -52,13 +57,15 @@ export function seenRecord(
   more: { readonly dataDigest: string; readonly calculationTime: number },
 ): SeenRecord {
   const { config, details, policy, velocity, tags } = call;
+  const spent = positionsOf(velocity, ({ isSpent }) => isSpent === true);
   return {
     engine: ENGINE_VERSION,
     config,
     ...(isAllAnswered(config, details) ? {} : { details }),
     evidence: call.evidence,
     velocity: velocity.map((answer) => answer.value),
-    lower_bounds: lowerBoundsOf(velocity),
+    lower_bounds: positionsOf(velocity, ({ lowerBound }) => lowerBound),
+    ...(spent.length === 0 ? {} : { velocity_spent: spent }),
     list_hits: listHits,
     versions: { policy: policy.version, lists: policy.listsVersion, data: more.dataDigest },
     shadow_rules: decision.shadow_rules.map((rule) => rule.id),

@@ -1,5 +1,6 @@
 import { badInput, type ErrorDetail, type PolicyFile, type PolicyInput } from '@assay/contract';
 import type { Rule } from '@assay/rules';
+import { TimeSlices } from '../platform/time-slices';
 import type { PolicyDocument } from '../policy/index';
 import { requireSoundPolicy } from './policy-problems';
 import { managedRule, readRule } from './rule-document';
@@ -16,15 +17,17 @@ export const policyFile = (document: PolicyDocument): PolicyFile => ({
  * Reads a policy file.
  * @throws ApiError 1006 that names every problem by its place in the file.
  */
-export function readPolicy(input: PolicyInput): PolicyDocument {
+export async function readPolicy(input: PolicyInput): Promise<PolicyDocument> {
   const rules: Rule[] = [];
   const details: ErrorDetail[] = [];
+  const slices = new TimeSlices();
   for (const [index, rule] of input.rules.entries()) {
     if (rule.id === undefined) {
       details.push({ field: `document.rules[${index}].id`, expected: 'an id' });
       continue;
     }
     const reading = readRule(rule, rule.id, input.lists, `/document/rules/${index}`);
+    await slices.letOthers();
     if ('rule' in reading) rules.push(reading.rule);
     else details.push(...reading.details);
   }

@@ -1,11 +1,12 @@
 import { badInput, type ErrorDetail, fieldName } from '@assay/contract';
-import { compileRuleSet, type RuleProblem, type RuleSet } from '@assay/rules';
+import { checkInSteps, type Problem, type RuleProblem, type RuleSet, SetLimits } from '@assay/rules';
+import { inSlices, TimeSlices } from '../platform/time-slices';
 import { type PolicyDocument, policyCatalogue } from '../policy/index';
 
 /** What is wrong with the rules of a set, those that are switched off included. */
-function ruleProblems(set: RuleSet): readonly RuleProblem[] {
+function ruleProblems(set: RuleSet): Promise<readonly RuleProblem[]> {
   const rules = set.rules.map((rule) => (rule.mode === 'off' ? { ...rule, mode: 'shadow' as const } : rule));
-  return compileRuleSet({ ...set, rules }, policyCatalogue).problems;
+  return inSlices(checkInSteps({ ...set, rules }, policyCatalogue));
 }
 
 /** A problem as a detail of an error. @param prefix where the rule stands in the body, as a JSON pointer. */
@@ -14,10 +15,22 @@ export function problemDetail(problem: Omit<RuleProblem, 'id'>, prefix: string):
   return { field: fieldName(prefix + problem.path), expected: `${problem.message}: ${problem.fix}${place}` };
 }
 
+/** What is wrong with the rules of a set together. */
+async function excessOf({ rules }: RuleSet): Promise<readonly Problem[]> {
+  const limits = new SetLimits();
+  const slices = new TimeSlices();
+  for (const { when } of rules) {
+    const problem = limits.add(when);
+    if (problem) return [problem];
+    await slices.letOthers();
+  }
+  return [];
+}
+
 /** @throws ApiError 1006 that names every problem of the rule. */
-export function requireSoundRule(set: RuleSet, ruleId: string): void {
+export async function requireSoundRule(set: RuleSet, ruleId: string): Promise<void> {
   const rules = set.rules.filter((rule) => rule.id === ruleId);
-  const problems = ruleProblems({ ...set, rules });
+  const problems = [...(await ruleProblems({ ...set, rules })), ...(await excessOf(set))];
   if (problems.length > 0) throw badInput(problems.map((problem) => problemDetail(problem, '')));
 }
 
@@ -52,10 +65,10 @@ function repeatedIds(items: readonly { readonly id: string }[], field: string): 
  * Problems of a whole policy: repeated ids, thresholds out of order, rules that do not compile.
  * @param at the member of the body that holds the policy.
  */
-function policyProblems(document: PolicyDocument, at: string): readonly ErrorDetail[] {
+async function policyProblems(document: PolicyDocument, at: string): Promise<readonly ErrorDetail[]> {
   const index = new Map(document.rules.map((rule, position) => [rule.id, position]));
   // Repeated ids are named below, by the place where they are repeated.
-  const problems = ruleProblems(document).filter((problem) => problem.path !== '/id');
+  const problems = (await ruleProblems(document)).filter((problem) => problem.path !== '/id');
   return [
     ...repeatedIds(document.rules, `${at}.rules`),
     ...repeatedIds(document.categories, `${at}.categories`),
@@ -69,8 +82,8 @@ function policyProblems(document: PolicyDocument, at: string): readonly ErrorDet
 }
 
 /** @throws ApiError 1006 that names every problem of a policy. */
-export function requireSoundPolicy(document: PolicyDocument): PolicyDocument {
-  const problems = policyProblems(document, 'document');
+export async function requireSoundPolicy(document: PolicyDocument): Promise<PolicyDocument> {
+  const problems = await policyProblems(document, 'document');
   if (problems.length > 0) throw badInput(problems);
   return document;
 }

@@ -73,7 +73,7 @@ export function policyRoutes(api: ManagementApi): void {
   changes(api, MANAGEMENT.replacePolicy, async (change) => {
     const { body, connection, account } = change;
     const current = await policyToChange(change, body);
-    const document = readPolicy(body.document);
+    const document = await readPolicy(body.document);
     await requireListsKept(connection, account.id, current.lists, document.lists);
     const version = await publish(change, document, body, 'Policy replaced from a file');
     return {
@@ -101,7 +101,7 @@ export function policyRoutes(api: ManagementApi): void {
     const current = await policyToChange(change, body);
     const old = await requireKeptVersion(connection, account.id, change.param('version'));
     const lists = restoredLists(old.document.lists, current.lists);
-    const document = requireSoundPolicy({ ...old.document, lists });
+    const document = await requireSoundPolicy({ ...old.document, lists });
     const version = await publish(change, document, body, `Version ${old.version} restored`);
     return {
       data: { version },

@@ -10,12 +10,12 @@ import { checkCondition, managedRule, readRule } from './rule-document';
 const byPriority = (a: Rule, b: Rule) => a.priority - b.priority || (a.id < b.id ? -1 : 1);
 
 /** The policy with a rule put in the place of the one with its id, or added. @throws ApiError 1006 */
-function withRule(document: PolicyDocument, rule: Rule): PolicyDocument {
+async function withRule(document: PolicyDocument, rule: Rule): Promise<PolicyDocument> {
   const set: RuleSet = {
     ...document,
     rules: [...document.rules.filter((other) => other.id !== rule.id), rule].sort(byPriority),
   };
-  requireSoundRule(set, rule.id);
+  await requireSoundRule(set, rule.id);
   return set;
 }
 
@@ -55,7 +55,7 @@ export function ruleRoutes(api: ManagementApi): void {
     const document = await policyToChange(change, body);
     requireFree(body.id, document.rules);
     const rule = sentRule(document, body, body.id ?? freshId('C', nextVersion(change), document.rules));
-    const version = await publish(change, withRule(document, rule), body, `Rule added: ${rule.name}`);
+    const version = await publish(change, await withRule(document, rule), body, `Rule added: ${rule.name}`);
     return savedRule(version, rule, 'rule.create');
   });
 
@@ -65,7 +65,7 @@ export function ruleRoutes(api: ManagementApi): void {
     const { id } = requireItem(document.rules, change.param('id'));
     requireSameId(body.id, id);
     const rule = sentRule(document, body, id);
-    const version = await publish(change, withRule(document, rule), body, `Rule replaced: ${id}`);
+    const version = await publish(change, await withRule(document, rule), body, `Rule replaced: ${id}`);
     return savedRule(version, rule, 'rule.replace');
   });
 
@@ -75,7 +75,7 @@ export function ruleRoutes(api: ManagementApi): void {
     const before = requireItem(document.rules, change.param('id'));
     const { name = before.name, priority = before.priority, mode = before.mode } = body;
     const rule = { ...before, name, priority, mode };
-    const version = await publish(change, withRule(document, rule), body, `Rule changed: ${rule.id}`);
+    const version = await publish(change, await withRule(document, rule), body, `Rule changed: ${rule.id}`);
     return savedRule(version, rule, 'rule.change');
   });
 

@@ -172,7 +172,7 @@ function suggestionRoutes(api: ManagementApi, runner: JobRunner): void {
       then,
     };
     const after = { ...document, rules: [...document.rules, rule] };
-    requireSoundRule(after, rule.id);
+    await requireSoundRule(after, rule.id);
     const version = await publish(change, after, body, `Suggested rule added in shadow: ${rule.name}`);
     return {
       data: { version, rule_id: rule.id },

@@ -20,6 +20,11 @@ export function createMetrics() {
       labelNames: ['state'] as const,
       registers: [registry],
     }),
+    undecidedRules: new Counter({
+      name: 'assay_rules_undecided_total',
+      help: 'Rules that were not decided because the steps of their call were used up',
+      registers: [registry],
+    }),
     calls: new Histogram({
       name: 'assay_fraud_call_seconds',
       help: 'Time from the whole request to the answer of a fraud call',

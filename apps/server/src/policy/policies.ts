@@ -1,8 +1,8 @@
 import type { AccountId } from '@assay/contract';
 import {
-  buildListIndex,
   type CompiledRuleSet,
-  compileRuleSet,
+  compileInSteps,
+  indexInSteps,
   type ListIndex,
   type ListPort,
   listPort,
@@ -10,6 +10,7 @@ import {
 import { type Account, activeListEntries, type Database, findPolicy } from '@assay/store';
 import type { Directory } from '../accounts/index';
 import type { Ambient } from '../platform/ambient';
+import { inSlices } from '../platform/time-slices';
 import { type PolicyDocument, policyCatalogue } from './policy-document';
 
 /** The policy that decides now, compiled, with its lists in memory. */
@@ -50,7 +51,7 @@ export function openPolicies(
   async function compile(accountId: AccountId, version: number): Promise<CompiledRuleSet | null> {
     const policy = await findPolicy<PolicyDocument>(database, accountId, version);
     if (!policy) return null;
-    const { compiled, problems } = compileRuleSet(policy.document, policyCatalogue);
+    const { compiled, problems } = await inSlices(compileInSteps(policy.document, policyCatalogue));
     // Saving refuses such rules; one can only appear when an update removed what it reads.
     for (const problem of problems) onProblem(accountId, problem.id);
     return compiled;
@@ -74,9 +75,10 @@ export function openPolicies(
       values.get(entry.listId)?.push(entry.value);
       if (entry.expiresAt) until = Math.min(until, entry.expiresAt.getTime());
     }
-    const indexes = new Map<string, ListIndex>(
-      compiled.set.lists.map((list) => [list.id, buildListIndex(list.field, values.get(list.id) ?? [])]),
-    );
+    const indexes = new Map<string, ListIndex>();
+    for (const { id, field } of compiled.set.lists) {
+      indexes.set(id, await inSlices(indexInSteps(field, values.get(id) ?? [])));
+    }
     return { lists: listPort(indexes), until };
   }
 

@@ -1,5 +1,6 @@
-import { type DecisionExplanation, explainDecision } from '@assay/rules';
+import { type DecisionExplanation, explainInSteps } from '@assay/rules';
 import type { Account, KeptEvaluationRecord } from '@assay/store';
+import { inSlices } from '../platform/time-slices';
 import type { Policies } from '../policy/index';
 import { readStoredDecision } from './stored-decision';
 
@@ -10,5 +11,5 @@ export async function explainEvaluation(
   policies: Policies,
 ): Promise<DecisionExplanation | null> {
   const compiled = await policies.compiled(account.id, record.policyVersion);
-  return compiled ? explainDecision(compiled, readStoredDecision(record, compiled).input) : null;
+  return compiled ? inSlices(explainInSteps(compiled, readStoredDecision(record, compiled).input)) : null;
 }

@@ -25,6 +25,7 @@ export function readStoredDecision(record: KeptEvaluationRecord, compiled: Compi
   // Without response_fields the answer itself holds every detail.
   const details = detailsIn(seen.details ?? answer);
   const lowerBounds = new Set(seen.lower_bounds);
+  const spent = new Set(seen.velocity_spent);
   const known = new Set(compiled.set.lists.map((list) => list.id));
   const hits = new Set(seen.list_hits.map(([list, value]) => `${list}\0${value}`));
   return {
@@ -35,7 +36,11 @@ export function readStoredDecision(record: KeptEvaluationRecord, compiled: Compi
     input: {
       facts: factsOf(request, details, seen.blackbox_score, seen.tags),
       now: seen.at,
-      velocity: seen.velocity.map((value, index) => ({ value, lowerBound: lowerBounds.has(index) })),
+      velocity: seen.velocity.map((value, index) => ({
+        value,
+        lowerBound: lowerBounds.has(index),
+        ...(spent.has(index) ? { isSpent: true as const } : {}),
+      })),
       lists: { has: (list, value) => (known.has(list) ? hits.has(`${list}\0${value}`) : null) },
     },
   };

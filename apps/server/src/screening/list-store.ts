@@ -18,8 +18,8 @@ import {
   storeContentStream,
   turnBack,
 } from '@assay/versioned-files';
+import { TimeSlices } from '../platform/time-slices';
 import { oneImportAtATime } from './one-import-at-a-time';
-import { TimeSlices } from './time-slices';
 
 /** What one list of a publication is, without its entries. */
 interface ListSummary {

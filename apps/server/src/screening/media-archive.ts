@@ -12,8 +12,8 @@ import {
   type StoredVersion,
   storeContent,
 } from '@assay/versioned-files';
+import { inSlices } from '../platform/time-slices';
 import { oneImportAtATime } from './one-import-at-a-time';
-import { inSlices } from './time-slices';
 
 /** What is stored of the operator's news. */
 export interface MediaManifest {

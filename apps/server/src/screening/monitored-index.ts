@@ -6,8 +6,8 @@ import {
   type ScreeningSettings,
 } from '@assay/screening';
 import { type Connection, type NamesPage, namesWritten, writtenMark } from '@assay/store';
+import { TimeSlices } from '../platform/time-slices';
 import type { Party } from './loaded-lists';
-import { TimeSlices } from './time-slices';
 
 /** A monitored name as the index holds it; a name of unknown kind once as each. */
 export type IndexedName = readonly [id: string, party: Pick<Party, 'name' | 'type' | 'given' | 'family'>];

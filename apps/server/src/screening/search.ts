@@ -16,10 +16,10 @@ import {
   screeningMedia,
 } from '@assay/screening';
 import type { FoundMatch } from '@assay/store';
+import { inSlices } from '../platform/time-slices';
 import { entryDocument } from './entry-document';
 import type { LoadedLists, Party } from './loaded-lists';
 import type { EffectiveSettings } from './settings';
-import { inSlices } from './time-slices';
 
 /** A match, and what keeping it needs. */
 export interface Hit extends FoundMatch {

@@ -1,11 +1,11 @@
 import { ArticleIndex, screeningMedia } from '@assay/screening';
 import { type Connection, namesMatching } from '@assay/store';
+import { inSlices, TimeSlices } from '../platform/time-slices';
 import { pagesFollowing, SEARCH_MS, type Searching } from './following-names';
 import type { MediaArchive } from './media-archive';
 import { MEDIA } from './monitored-matches';
 import { mediaSubject } from './search';
 import type { EffectiveSettings } from './settings';
-import { inSlices, TimeSlices } from './time-slices';
 
 /** Articles of which an index is built at once. */
 const MOST_FRESH = 500;

@@ -109,6 +109,9 @@ const decision = closed({
   applied_rules: Type.Array(closed(appliedRule)),
   rule_category_details: Type.Array(ruleCategoryDetail),
   shadow_rules: Type.Array(closed({ ...appliedRule, state: nullable(state) })),
+  undecided_rules: Type.Array(string, {
+    description: 'Live and shadow rules that the work which one call may cause did not suffice for',
+  }),
   list_actions: Type.Array(
     closed({ rule_id: string, list_id: string, field: string, action: literals(['add']), value: string }),
   ),

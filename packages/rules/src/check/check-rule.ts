@@ -3,14 +3,18 @@ import type { Catalogue } from '../catalogue';
 import type { Problem, Spans } from '../problem';
 import { parseRule } from '../text/parser';
 import { Checker } from './checker';
+import { MAX_RULE_STATES } from './limits';
 import type { ListIds } from './names';
 import type { Report } from './report';
+import { statesOf } from './set-limits';
 import { readShape } from './shape';
 import { transactionFields } from './type-of';
 
 interface CheckOptions {
   /** Ids of the account's lists; left out, list names are not checked. */
   readonly lists?: ListIds;
+  /** The rule is to be saved, so that patterns above today's limits are refused; a kept rule's are unknown. By default. */
+  readonly isNew?: boolean;
   /** Places of the nodes in the text they were read from. */
   readonly spans?: Spans;
 }
@@ -30,7 +34,13 @@ export function checkRule(input: unknown, catalogue: Catalogue, options: CheckOp
   };
   const ast = readShape(input, report);
   if (ast === null) return { ok: false, problems };
-  new Checker(report, catalogue, options.lists, transactionFields(catalogue), false).condition(ast, '');
+  const { lists, isNew = true } = options;
+  const context = { report, catalogue, lists, isNew };
+  new Checker(context, transactionFields(catalogue), false).condition(ast, '');
+  if (statesOf(ast) > MAX_RULE_STATES) {
+    const fix = 'split the rule, or write shorter repeats';
+    report(`the patterns of the rule have more than ${MAX_RULE_STATES} states together`, fix, '');
+  }
   return problems.length === 0 ? { ok: true, ast } : { ok: false, problems };
 }
 

@@ -12,9 +12,9 @@ import {
 import type { Catalogue, ValueType } from '../catalogue';
 import { FUNCTIONS, type ParameterType } from '../data/functions';
 import { MAX_EVENTS_PER_KEY } from '../data/velocity-vocabulary';
+import { compilePattern, patternExcess } from '../pattern/pattern';
 import { instantOf } from '../semantics/dates';
 import { durationMs } from '../semantics/duration';
-import { compilePattern } from '../semantics/pattern';
 import { printRule } from '../text/printer';
 import { eventFieldFix, fieldFix, functionFix, type ListIds, listFix } from './names';
 import type { Report } from './report';
@@ -40,15 +40,29 @@ const TYPE_NAMES: Readonly<Record<ValueType, string>> = {
   unknown: 'of unknown type',
 };
 
+interface CheckContext {
+  readonly report: Report;
+  readonly catalogue: Catalogue;
+  readonly lists: ListIds | undefined;
+  /** Patterns above today's limits are refused. */
+  readonly isNew: boolean;
+}
+
 /** Walks a tree of sound shape and reports every part that does not fit. */
 export class Checker {
+  private readonly report: Report;
+  private readonly catalogue: Catalogue;
+  private readonly lists: ListIds | undefined;
+
   constructor(
-    private readonly report: Report,
-    private readonly catalogue: Catalogue,
-    private readonly lists: ListIds | undefined,
+    private readonly context: CheckContext,
     private readonly fields: FieldTypes,
     private readonly insideFilter: boolean,
-  ) {}
+  ) {
+    this.report = context.report;
+    this.catalogue = context.catalogue;
+    this.lists = context.lists;
+  }
 
   /** A node that must hold or not: a condition, a flag, or an undeclared custom field. */
   condition(node: RuleNode, path: string): void {
@@ -232,14 +246,27 @@ export class Checker {
         this.report('a pattern must be a fixed text', 'write it in double quotes', `${path}/right`);
         return;
       }
-      const compiled = compilePattern(node.right.value);
-      if ('error' in compiled) {
-        const fix = 'use RE2 syntax: no look-around, no back-references, repeats of at most 1000';
-        this.report(`the pattern cannot be used: ${compiled.error}`, fix, `${path}/right`);
-      }
+      this.pattern(node.right.value, `${path}/right`);
     } else if (array ? right === 'array' || right === 'object' : right !== 'string' && right !== 'unknown') {
       this.report(`${node.op} cannot look for ${TYPE_NAMES[right]}`, 'look for a text', `${path}/right`);
     }
+  }
+
+  private pattern(source: string, path: string): void {
+    const excess = patternExcess(source);
+    if (excess !== null) {
+      if (this.context.isNew)
+        this.report(
+          `the pattern cannot be used: ${excess}`,
+          'write shorter repeats in RE2, or use contains or starts_with',
+          path,
+        );
+      return;
+    }
+    const compiled = compilePattern(source);
+    if ('pattern' in compiled) return;
+    const fix = 'use RE2 syntax: no look-around, no back-references, repeats of at most 1000';
+    this.report(`the pattern cannot be used: ${compiled.error}`, fix, path);
   }
 
   private call(name: string, args: readonly RuleNode[], path: string): void {
@@ -276,9 +303,6 @@ export class Checker {
     }
     checkVelocity(node, path, this.report);
     if (node.where === undefined) return;
-    new Checker(this.report, this.catalogue, this.lists, eventFields, true).condition(
-      node.where,
-      `${path}/where`,
-    );
+    new Checker(this.context, eventFields, true).condition(node.where, `${path}/where`);
   }
 }

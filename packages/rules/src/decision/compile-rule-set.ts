@@ -2,24 +2,29 @@ import type { ListField } from '@assay/contract';
 import type { RuleNode } from '../ast';
 import type { Catalogue } from '../catalogue';
 import { checkRule } from '../check/check-rule';
+import { SetLimits } from '../check/set-limits';
 import { transactionFields } from '../check/type-of';
 import { LIST_FIELDS } from '../data/list-fields';
 import { compileTest } from '../evaluate/compile-test';
+import { stepsOf } from '../evaluate/cost';
 import { nothingCompiled, type Surroundings } from '../evaluate/language';
 import type { Test } from '../evaluate/scope';
 import { SlotLayout } from '../evaluate/slots';
 import type { Problem } from '../problem';
 import { instantOf } from '../semantics/dates';
+import { type InSteps, inOneGo } from '../steps';
 import type { VelocityPlan } from '../velocity/definition';
 import type { State } from '../velocity/event';
-import { planVelocity, velocityIndex } from '../velocity/plan';
-import { demandsOf } from './necessity';
+import { planInSteps, velocityIndex } from '../velocity/plan';
+import { type Demand, demandsOf } from './necessity';
 import { buildRuleIndex, type RuleIndex } from './rule-index';
 import type { AppliedRule, ListAction, ManagedList, Rule, RuleSet } from './rule-set';
 
 export interface CompiledRule {
   readonly rule: Rule;
   readonly fires: Test;
+  /** What evaluating it takes at most, apart from costly texts and arrays. */
+  readonly steps: number;
   /** Milliseconds since the epoch; the rule is evaluated in [from, until). */
   readonly from: number;
   readonly until: number;
@@ -98,74 +103,124 @@ function frameProblems(rule: Rule, set: RuleSet): Problem[] {
   return problems;
 }
 
+interface SoundRule {
+  readonly rule: Rule;
+  readonly when: RuleNode;
+}
+
 /**
- * Checks and compiles a rule set (as `readRuleSet` or typed code made it). The order in which rules were created never matters: they are sorted by
- * priority and id. A rule with a problem is left out and reported.
+ * The rules that can be evaluated, in their order, and the problems of the others.
+ * @param isNew they are about to be saved: patterns above today's limits are problems. Of kept rules they are unknown.
  */
-export function compileRuleSet(set: RuleSet, catalogue: Catalogue): Compilation {
+function* checkRules(
+  set: RuleSet,
+  catalogue: Catalogue,
+  isNew: boolean,
+): InSteps<{ sound: readonly SoundRule[]; problems: readonly RuleProblem[] }> {
   const lists = new Map(set.lists.map((list) => [list.id, list]));
   const problems: RuleProblem[] = [];
-  const sound: { rule: Rule; when: RuleNode }[] = [];
+  const sound: SoundRule[] = [];
   const ids = new Set<string>();
+  const limits = new SetLimits();
   for (const rule of [...set.rules].sort(byPriority)) {
     if (rule.mode === 'off') continue;
+    yield;
     const found = frameProblems(rule, set);
     if (ids.has(rule.id)) found.push({ message: 'two rules share one id', fix: 'rename one', path: '/id' });
     ids.add(rule.id);
-    const checked = checkRule(rule.when, catalogue, { lists });
+    const checked = checkRule(rule.when, catalogue, { lists, isNew });
     if (!checked.ok) {
       found.push(...checked.problems.map((problem) => ({ ...problem, path: `/when${problem.path}` })));
     }
+    const excess = checked.ok && found.length === 0 ? limits.add(checked.ast) : null;
+    if (excess) found.push(excess);
     problems.push(...found.map((problem) => ({ ...problem, id: rule.id })));
     if (checked.ok && found.length === 0) sound.push({ rule, when: checked.ast });
   }
+  return { sound, problems };
+}
 
+function compileRule({ rule, when }: SoundRule, surroundings: Surroundings, slotsOf: SlotsOf): CompiledRule {
+  const score = rule.then.score ?? null;
+  const listAction = rule.then.list ?? null;
+  return {
+    rule,
+    fires: compileTest(when, true, surroundings),
+    steps: stepsOf(when),
+    from: lifeTime(rule.starts_at, Number.NEGATIVE_INFINITY) ?? 0,
+    until: lifeTime(rule.ends_at, Number.POSITIVE_INFINITY) ?? 0,
+    applied: Object.freeze({
+      id: rule.id,
+      name: rule.name,
+      operation: score?.operation ?? null,
+      score: score?.value ?? 0,
+    }),
+    state: rule.then.state ?? null,
+    listAction,
+    listSlots: listAction === null ? [] : slotsOf(listAction.field),
+  };
+}
+
+type SlotsOf = (field: ListField) => readonly number[];
+
+function boundLists(set: RuleSet, kind: ManagedList['kind'], slotsOf: SlotsOf): readonly BoundList[] {
+  return set.lists
+    .filter((list) => list.kind === kind)
+    .map((list) => ({ list, slots: slotsOf(list.field) }))
+    .sort((a, b) => (a.list.id < b.list.id ? -1 : 1));
+}
+
+/** The problems of a rule set that is about to be saved, without compiling it. */
+export function* checkInSteps(set: RuleSet, catalogue: Catalogue): InSteps<readonly RuleProblem[]> {
+  return (yield* checkRules(set, catalogue, true)).problems;
+}
+
+/** `compileRuleSet` in steps, about one for each rule: thousands of rules must not keep a server from its calls. */
+export function* compileInSteps(set: RuleSet, catalogue: Catalogue): InSteps<Compilation> {
+  const { sound, problems } = yield* checkRules(set, catalogue, false);
+  const conditions = sound.map(({ when }) => when);
+  const lists = new Map(set.lists.map((list) => [list.id, list]));
   const layout = new SlotLayout();
-  const velocity = planVelocity(sound.map(({ when }) => when));
+  const velocity = yield* planInSteps(conditions);
   const surroundings: Surroundings = {
     fields: transactionFields(catalogue),
     slotOf: (path) => layout.slotOf(path),
-    compiled: nothingCompiled(sound.map(({ when }) => when)),
+    compiled: yield* nothingCompiled(conditions),
     velocityIndexOf: velocityIndex(velocity),
     listFieldOf: (id) => lists.get(id)?.field ?? null,
   };
-  const slotsOf = (field: ListField) => LIST_FIELDS[field].paths.map((path) => layout.slotOf(path));
-  const bound = (kind: ManagedList['kind']): BoundList[] =>
-    set.lists
-      .filter((list) => list.kind === kind)
-      .map((list) => ({ list, slots: slotsOf(list.field) }))
-      .sort((a, b) => (a.list.id < b.list.id ? -1 : 1));
-
+  const slotsOf: SlotsOf = (field) => LIST_FIELDS[field].paths.map((path) => layout.slotOf(path));
+  const allowLists = boundLists(set, 'allow', slotsOf);
+  const blockLists = boundLists(set, 'block', slotsOf);
+  const rules: CompiledRule[] = [];
+  for (const one of sound) {
+    rules.push(compileRule(one, surroundings, slotsOf));
+    yield;
+  }
+  const demands: (readonly Demand[])[] = [];
+  for (const { when } of sound) {
+    demands.push(demandsOf(when, true, surroundings));
+    yield;
+  }
   const compiled: CompiledRuleSet = {
     set,
     layout,
     surroundings,
     velocity,
-    allowLists: bound('allow'),
-    blockLists: bound('block'),
+    allowLists,
+    blockLists,
     scoringCategories: new Set(
       sound.flatMap(({ rule }) => (rule.mode === 'live' && rule.then.score ? (rule.category ?? []) : [])),
     ),
-    rules: sound.map(({ rule, when }) => {
-      const score = rule.then.score ?? null;
-      const listAction = rule.then.list ?? null;
-      return {
-        rule,
-        fires: compileTest(when, true, surroundings),
-        from: lifeTime(rule.starts_at, Number.NEGATIVE_INFINITY) ?? 0,
-        until: lifeTime(rule.ends_at, Number.POSITIVE_INFINITY) ?? 0,
-        applied: Object.freeze({
-          id: rule.id,
-          name: rule.name,
-          operation: score?.operation ?? null,
-          score: score?.value ?? 0,
-        }),
-        state: rule.then.state ?? null,
-        listAction,
-        listSlots: listAction === null ? [] : slotsOf(listAction.field),
-      };
-    }),
-    index: buildRuleIndex(sound.length, (rule) => demandsOf(sound[rule]!.when, true, surroundings)),
+    rules,
+    index: buildRuleIndex(sound.length, (rule) => demands[rule]!),
   };
   return { compiled, problems };
 }
+
+/**
+ * Checks and compiles a rule set (as `readRuleSet` or typed code made it). The order in which rules were created never matters: they are sorted by
+ * priority and id. A rule with a problem is left out and reported; what was saved under wider limits stays, unknown.
+ */
+export const compileRuleSet = (set: RuleSet, catalogue: Catalogue): Compilation =>
+  inOneGo(compileInSteps(set, catalogue));

@@ -1,6 +1,7 @@
 import { Scope, type VelocityValue } from '../evaluate/scope';
 import type { Facts } from '../evaluate/slots';
 import type { ListPort } from '../lists/list-index';
+import { DECISION_STEPS, Work } from '../work';
 import type { CompiledRule, CompiledRuleSet } from './compile-rule-set';
 import {
   type AppliedRule,
@@ -25,9 +26,10 @@ export interface DecisionInput {
   readonly lists: ListPort;
 }
 
-/** Fills the scope of a decision from its input. */
-export function scopeOf(compiled: CompiledRuleSet, input: DecisionInput): Scope {
-  return new Scope(compiled.layout.fill(input.facts), input.velocity, input.now, input.lists);
+/** Fills the scope of a decision from its input. @param steps that it may take */
+export function scopeOf(compiled: CompiledRuleSet, input: DecisionInput, steps = DECISION_STEPS): Scope {
+  const work = new Work(steps);
+  return new Scope(compiled.layout.fill(input.facts, work), input.velocity, input.now, input.lists, work);
 }
 
 /** The list entries of the fired rules; a rule whose value is missing makes none. */
@@ -55,9 +57,17 @@ function scorePath(fired: readonly CompiledRule[]): ScoreStep[] {
 }
 
 function categoryDetails(compiled: CompiledRuleSet, fired: readonly CompiledRule[]): CategoryDetail[] {
+  const byCategory = new Map<string, CompiledRule[]>();
+  for (const rule of fired) {
+    const { category } = rule.rule;
+    if (category == null) continue;
+    const held = byCategory.get(category);
+    if (held) held.push(rule);
+    else byCategory.set(category, [rule]);
+  }
   return compiled.set.categories.map(({ id, name, thresholds }) => {
     if (!compiled.scoringCategories.has(id)) return { id, name, score: null, state: null };
-    const path = scorePath(fired.filter(({ rule }) => rule.category === id));
+    const path = scorePath(byCategory.get(id) ?? []);
     const score = clampScore(path.at(-1)?.total ?? 0);
     return { id, name, score, state: thresholds === null ? null : stateOfScore(score, thresholds) };
   });
@@ -82,11 +92,19 @@ export function decide(compiled: CompiledRuleSet, input: DecisionInput): Decisio
   const scope = scopeOf(compiled, input);
   const fired: CompiledRule[] = [];
   const shadow: ShadowRule[] = [];
+  const undecided: string[] = [];
+  const isCut = scope.work.isSpent;
   const possible = compiled.index.possible(scope);
   for (let i = 0; i < possible.length; i++) {
-    if (possible[i] === 0) continue;
+    // Of fields that could not be read, the index takes it that they are missing.
+    if (possible[i] === 0 && !isCut) continue;
     const rule = compiled.rules[i]!;
-    if (input.now < rule.from || input.now >= rule.until || !rule.fires(scope)) continue;
+    if (input.now < rule.from || input.now >= rule.until) continue;
+    const fires = scope.work.spend(rule.steps) && rule.fires(scope);
+    if (!fires) {
+      if (scope.work.isSpent) undecided.push(rule.rule.id);
+      continue;
+    }
     if (rule.rule.mode === 'live') fired.push(rule);
     else shadow.push({ ...rule.applied, state: rule.state });
   }
@@ -100,6 +118,7 @@ export function decide(compiled: CompiledRuleSet, input: DecisionInput): Decisio
     applied_rules: [...listReasons(compiled, decided_by), ...fired.map((rule) => rule.applied)],
     rule_category_details: categoryDetails(compiled, fired),
     shadow_rules: shadow,
+    undecided_rules: undecided,
     list_actions: listEntries(fired, scope),
     score_path,
   };

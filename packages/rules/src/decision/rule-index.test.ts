@@ -11,6 +11,7 @@ import { buildListIndex, listPort } from '../lists/list-index';
 import { arbitraryCondition, arbitraryFacts, arbitraryVelocityValue } from '../testing/arbitrary-rule';
 import { CATALOGUE } from '../testing/catalogue';
 import { planVelocity, velocityIndex } from '../velocity/plan';
+import { DECISION_STEPS, Work } from '../work';
 import { demandsOf } from './necessity';
 import { buildRuleIndex } from './rule-index';
 
@@ -28,7 +29,8 @@ function indexed(nodes: readonly RuleNode[]) {
   const tests = nodes.map((node) => compileTest(node, true, surroundings));
   const index = buildRuleIndex(nodes.length, (rule) => demandsOf(nodes[rule]!, true, surroundings), 1);
   return (facts: Facts, velocity: readonly VelocityValue[] = []) => {
-    const scope = new Scope(layout.fill(facts), velocity, NOW, lists);
+    const work = new Work(DECISION_STEPS);
+    const scope = new Scope(layout.fill(facts, work), velocity, NOW, lists, work);
     return {
       fires: tests.map((fires) => fires(scope)),
       possible: [...index.possible(scope)].map((bit) => bit === 1),

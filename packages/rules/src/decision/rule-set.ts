@@ -132,6 +132,8 @@ export interface Decision {
   readonly applied_rules: readonly AppliedRule[];
   readonly rule_category_details: readonly CategoryDetail[];
   readonly shadow_rules: readonly ShadowRule[];
+  /** Ids of the live and shadow rules that the work of a decision did not suffice for: whether they hold is not known. */
+  readonly undecided_rules: readonly string[];
   readonly list_actions: readonly ListEntry[];
   readonly score_path: readonly ScoreStep[];
 }

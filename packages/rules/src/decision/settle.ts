@@ -35,9 +35,14 @@ export function listValue(field: ListField, slots: readonly number[], scope: Sco
 
 function listHits(lists: readonly BoundList[], scope: Scope): string[] {
   const hits: string[] = [];
+  const spelled = new Map<ListField, string | null>();
   for (const { list, slots } of lists) {
     if (scope.lists.isEmpty?.(list.id) === true) continue;
-    const value = listValue(list.field, slots, scope);
+    let value = spelled.get(list.field);
+    if (value === undefined) {
+      value = listValue(list.field, slots, scope);
+      spelled.set(list.field, value);
+    }
     if (value !== null && scope.lists.has(list.id, value) === true) hits.push(list.id);
   }
   return hits;

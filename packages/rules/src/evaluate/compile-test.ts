@@ -13,14 +13,18 @@ import {
   type TextNode,
 } from '../ast';
 import { normaliseListValue } from '../lists/normalise';
-import { compilePattern } from '../semantics/pattern';
+import { compilePattern } from '../pattern/pattern';
 import { compareValues, exists, foldCase, memberOf, OPPOSITE, textCondition } from '../semantics/values';
 import { printRule } from '../text/printer';
+
 import { compareReadWithNumber, compareSlotWithNumber, compareSlotWithText } from './compare-constant';
 import { compileInstant, compileValue } from './compile-value';
-import { costOf } from './cost';
+import { costOf, valueSteps } from './cost';
 import { comparesDates, listOf, type Surroundings } from './language';
-import type { Scope, Test } from './scope';
+import type { Test } from './scope';
+
+/** Steps of finding a value on a list once it is in the list's spelling. */
+const LIST_STEPS = 20;
 
 /** Work from which the outcome of a repeated part is remembered for the other rules of a decision that hold it. */
 const WORTH_REMEMBERING = 4;
@@ -40,12 +44,12 @@ export function compileTest(node: RuleNode, wanted: boolean, surroundings: Surro
 }
 
 function onceADecision(test: Test): Test {
-  let decided: Scope | null = null;
+  let decided = 0;
   let answer = false;
   return (scope) => {
-    if (decided !== scope) {
+    if (decided !== scope.number) {
       answer = test(scope);
-      decided = scope;
+      decided = scope.number;
     }
     return answer;
   };
@@ -136,7 +140,7 @@ function compileTextCondition(node: TextNode, wanted: boolean, surroundings: Sur
     if ('error' in compiled) return () => false;
     return (scope) => {
       const text = left(scope);
-      return typeof text === 'string' && compiled.pattern(text) === wanted;
+      return typeof text === 'string' && compiled.pattern(text, scope.work) === wanted;
     };
   }
   const { op } = node;
@@ -144,12 +148,16 @@ function compileTextCondition(node: TextNode, wanted: boolean, surroundings: Sur
     const folded = foldCase(constant);
     return (scope) => {
       const text = left(scope);
+      if (!scope.work.spend(valueSteps(text))) return false;
       if (typeof text === 'string') return foldCase(text).includes(folded) === wanted;
       return textCondition(op, text, constant) === wanted;
     };
   }
   const right = compileValue(node.right, surroundings);
-  return (scope) => textCondition(op, left(scope), right(scope)) === wanted;
+  return (scope) => {
+    const [text, part] = [left(scope), right(scope)];
+    return scope.work.spend(valueSteps(text) + valueSteps(part)) && textCondition(op, text, part) === wanted;
+  };
 }
 
 /** `member`: whether the value must be in (true) or must not be in (false). */
@@ -160,7 +168,9 @@ function compileMembership(node: MembershipNode, member: boolean, surroundings: 
     const field = surroundings.listFieldOf(listId);
     if (field === null) return () => false;
     return (scope) => {
-      const value = normaliseListValue(field, read(scope));
+      const sought = read(scope);
+      if (!scope.work.spend(LIST_STEPS + valueSteps(sought))) return false;
+      const value = normaliseListValue(field, sought);
       return value !== null && scope.lists.has(listId, value) === member;
     };
   }
@@ -175,6 +185,8 @@ function compileMembership(node: MembershipNode, member: boolean, surroundings: 
   const elements = compileValue(node.right, surroundings);
   return (scope) => {
     const array = elements(scope);
-    return Array.isArray(array) && memberOf(read(scope), array) === member;
+    return (
+      Array.isArray(array) && scope.work.spend(valueSteps(array)) && memberOf(read(scope), array) === member
+    );
   };
 }

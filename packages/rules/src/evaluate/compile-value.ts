@@ -4,6 +4,7 @@ import { instantOf } from '../semantics/dates';
 import { durationMs } from '../semantics/duration';
 import { arithmetic } from '../semantics/values';
 import { printRule } from '../text/printer';
+import { callSteps } from './cost';
 import type { Surroundings } from './language';
 import type { Read, Scope } from './scope';
 
@@ -46,26 +47,32 @@ export function compileValue(node: RuleNode, surroundings: Surroundings): Read {
   }
 }
 
+function compileCall({ name, args }: CallNode, surroundings: Surroundings): Read {
+  const reads = args.map((arg) => compileValue(arg, surroundings));
+  return (scope) => {
+    const given = reads.map((read) => read(scope));
+    return scope.work.spend(callSteps(name, given)) ? callFunction(name, given, scope.now) : undefined;
+  };
+}
+
 /** Equal calls of a rule set are one: the first rule that asks computes it, the others of that decision read it. */
 function sharedCall(node: CallNode, surroundings: Surroundings): Read {
+  const call = compileCall(node, surroundings);
+  const { compiled } = surroundings;
+  if (!compiled) return call;
   const text = printRule(node);
-  const known = surroundings.compiled?.calls.get(text);
+  const known = compiled.calls.get(text);
   if (known) return known;
-  const args = node.args.map((arg) => compileValue(arg, surroundings));
-  let decided: Scope | null = null;
+  let decided = 0;
   let value: ReturnType<Read>;
   const read: Read = (scope) => {
-    if (decided !== scope) {
-      value = callFunction(
-        node.name,
-        args.map((arg) => arg(scope)),
-        scope.now,
-      );
-      decided = scope;
+    if (decided !== scope.number) {
+      value = call(scope);
+      decided = scope.number;
     }
     return value;
   };
-  surroundings.compiled?.calls.set(text, read);
+  compiled.calls.set(text, read);
   return read;
 }
 

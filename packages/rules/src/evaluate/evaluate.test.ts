@@ -5,9 +5,11 @@ import { checkText } from '../check/check-rule';
 import { transactionFields } from '../check/type-of';
 import { explainCondition, type Outcome } from '../explain/explain-condition';
 import { buildListIndex, listPort } from '../lists/list-index';
+import { inOneGo } from '../steps';
 import { arbitraryCondition, arbitraryFacts, arbitraryVelocityValue } from '../testing/arbitrary-rule';
 import { CATALOGUE } from '../testing/catalogue';
 import { planVelocity, velocityIndex } from '../velocity/plan';
+import { DECISION_STEPS, Work } from '../work';
 import { compileTest } from './compile-test';
 import { nothingCompiled, type Surroundings } from './language';
 import { Scope, type VelocityValue } from './scope';
@@ -17,6 +19,11 @@ import { type Facts, SlotLayout } from './slots';
 const NOW = Date.UTC(2026, 0, 1, 3, 30);
 
 const lists = listPort(new Map([['blocked', buildListIndex('email', ['Bad@Example.com'])]]));
+
+function scopeFor(layout: SlotLayout, facts: Facts, velocity: readonly VelocityValue[]): Scope {
+  const work = new Work(DECISION_STEPS);
+  return new Scope(layout.fill(facts, work), velocity, NOW, lists, work);
+}
 
 /** Runs a condition through the compiler for both outcomes and through the explainer. */
 function run(node: RuleNode, facts: Facts, velocity: readonly VelocityValue[]) {
@@ -29,7 +36,7 @@ function run(node: RuleNode, facts: Facts, velocity: readonly VelocityValue[]) {
   };
   const holds = compileTest(node, true, surroundings);
   const fails = compileTest(node, false, surroundings);
-  const scope = new Scope(layout.fill(facts), velocity, NOW, lists);
+  const scope = scopeFor(layout, facts, velocity);
   const compiled = holds(scope) ? 'true' : fails(scope) ? 'false' : 'unknown';
   return {
     compiled,
@@ -227,11 +234,11 @@ describe('equal parts of a rule set', () => {
             velocityIndexOf: velocityIndex(planVelocity(nodes)),
             listFieldOf: (id) => (id === 'blocked' ? 'email' : null),
           };
-          const compiled = nothingCompiled(nodes);
+          const compiled = inOneGo(nothingCompiled(nodes));
           const shared = nodes.map((node) => compileTest(node, true, { ...apart, compiled }));
           const separate = nodes.map((node) => compileTest(node, true, apart));
           for (const facts of transactions) {
-            const scope = new Scope(layout.fill(facts), [], NOW, lists);
+            const scope = scopeFor(layout, facts, []);
             const answers = shared.map((test) => test(scope));
             expect(answers).toEqual(separate.map((test) => test(scope)));
             held += answers.filter(Boolean).length;

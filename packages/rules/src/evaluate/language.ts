@@ -1,6 +1,7 @@
 import type { ListField } from '@assay/contract';
 import { childrenOf, type MembershipNode, type RuleNode, type VelocityNode } from '../ast';
 import { type FieldTypes, typeOf } from '../check/type-of';
+import type { InSteps } from '../steps';
 import { printRule } from '../text/printer';
 import type { Read, Test } from './scope';
 
@@ -26,7 +27,7 @@ interface Compiled {
 }
 
 /** Where the parts of a set's conditions are kept while they are compiled. */
-export function nothingCompiled(conditions: Iterable<RuleNode>): Compiled {
+export function* nothingCompiled(conditions: Iterable<RuleNode>): InSteps<Compiled> {
   const met = new Set<string>();
   const repeated = new Set<string>();
   const meet = (node: RuleNode) => {
@@ -35,7 +36,10 @@ export function nothingCompiled(conditions: Iterable<RuleNode>): Compiled {
     met.add(text);
     for (const { node: child } of childrenOf(node)) meet(child);
   };
-  for (const condition of conditions) meet(condition);
+  for (const condition of conditions) {
+    meet(condition);
+    yield;
+  }
   return { calls: new Map(), tests: { true: new Map(), false: new Map() }, repeated };
 }
 

@@ -3,6 +3,7 @@
  * in one walk over the facts, and the compiled conditions then index an array instead of walking objects.
  */
 import { isRecord, present, type Value } from '../semantics/values';
+import type { Work } from '../work';
 
 /** The request's fields at top level with the modules' answers (`ip_details`, …) nested inside. */
 export type Facts = Readonly<Record<string, unknown>>;
@@ -62,39 +63,70 @@ export class SlotLayout {
     step?.slots.push(slot);
   }
 
-  /** Reads the facts into fresh slots. */
-  fill(facts: Facts): Slots {
+  /** Reads the facts into fresh slots; what the work does not suffice for stays unknown. */
+  fill(facts: Facts, work: Work): Slots {
     const slots: Slots = new Array<Value | undefined>(this.slotByPath.size).fill(undefined);
-    if (isRecord(facts)) readInto(facts, this.roots, slots);
+    if (isRecord(facts)) readInto(facts, this.roots, slots, work);
     return slots;
   }
 }
 
-function readInto(object: Readonly<Record<string, unknown>>, steps: readonly Step[], slots: Slots): void {
+const valueAt = (object: Readonly<Record<string, unknown>>, { key, ownOnly }: Step): Value | undefined =>
+  ownOnly && !Object.hasOwn(object, key) ? undefined : present(object[key]);
+
+function readInto(
+  object: Readonly<Record<string, unknown>>,
+  steps: readonly Step[],
+  slots: Slots,
+  work: Work,
+): void {
+  if (!work.spend(steps.length)) return;
   for (let i = 0; i < steps.length; i++) {
     const step = steps[i] as Step;
-    const value = step.ownOnly && !Object.hasOwn(object, step.key) ? undefined : present(object[step.key]);
+    const value = valueAt(object, step);
     if (value === undefined) continue;
     for (let k = 0; k < step.slots.length; k++) slots[step.slots[k] as number] = value;
     if (step.next.length === 0 || typeof value !== 'object') continue;
-    if (Array.isArray(value)) projectInto(value, step.next, slots);
-    else readInto(value as Readonly<Record<string, unknown>>, step.next, slots);
+    if (Array.isArray(value)) {
+      const found = new Map<number, unknown[]>();
+      projectInto(value, step.next, found, work);
+      for (const [slot, values] of found) slots[slot] = values;
+    } else readInto(value as Readonly<Record<string, unknown>>, step.next, slots, work);
   }
 }
 
 /** A path through an array of objects yields the array of what its elements hold there. */
-function projectInto(elements: readonly unknown[], steps: readonly Step[], slots: Slots): void {
-  const found = new Map<number, unknown[]>();
-  const probe: Slots = new Array<Value | undefined>(slots.length);
+function projectInto(
+  elements: readonly unknown[],
+  steps: readonly Step[],
+  found: Map<number, unknown[]>,
+  work: Work,
+): void {
   for (const element of elements.slice(0, MAX_PROJECTED)) {
-    if (!isRecord(element)) continue;
-    probe.fill(undefined);
-    readInto(element, steps, probe);
-    for (const [slot, value] of probe.entries()) {
-      if (value === undefined) continue;
-      const values = found.get(slot) ?? [];
-      found.set(slot, values.concat(value));
-    }
+    if (isRecord(element)) projectOne(element, steps, found, work);
   }
-  for (const [slot, values] of found) slots[slot] = values;
+}
+
+function projectOne(
+  element: Readonly<Record<string, unknown>>,
+  steps: readonly Step[],
+  found: Map<number, unknown[]>,
+  work: Work,
+): void {
+  if (!work.spend(steps.length)) return;
+  for (const step of steps) {
+    const value = valueAt(element, step);
+    if (value === undefined) continue;
+    for (const slot of step.slots) addTo(found, slot, value, work);
+    if (step.next.length === 0 || typeof value !== 'object') continue;
+    if (Array.isArray(value)) projectInto(value, step.next, found, work);
+    else projectOne(value as Readonly<Record<string, unknown>>, step.next, found, work);
+  }
+}
+
+function addTo(found: Map<number, unknown[]>, slot: number, value: Value, work: Work): void {
+  const values = found.get(slot) ?? [];
+  found.set(slot, values);
+  if (!Array.isArray(value)) values.push(value);
+  else if (work.spend(value.length)) for (const item of value) values.push(item);
 }

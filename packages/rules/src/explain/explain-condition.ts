@@ -14,15 +14,17 @@ import {
   type TextNode,
   type VelocityNode,
 } from '../ast';
+import { callSteps, valueSteps } from '../evaluate/cost';
 import { comparesDates, listOf, type Surroundings } from '../evaluate/language';
 import type { Scope } from '../evaluate/scope';
 import { normaliseListValue } from '../lists/normalise';
+import { compilePattern, patternExcess } from '../pattern/pattern';
 import { callFunction } from '../semantics/call';
 import { instantOf } from '../semantics/dates';
 import { durationMs } from '../semantics/duration';
-import { compilePattern } from '../semantics/pattern';
 import { arithmetic, compareValues, exists, memberOf, textCondition, type Value } from '../semantics/values';
 import { printRule } from '../text/printer';
+import type { Work } from '../work';
 
 export type Outcome = 'true' | 'false' | 'unknown';
 
@@ -52,6 +54,12 @@ const VALUE_NODES: ReadonlySet<string> = new Set([
   'call',
   'velocity',
 ]);
+
+/** Why a costly condition, or a whole rule, is not known. */
+export const STEPS_SPENT = 'the steps that one call may take were used up before this was known';
+const VELOCITY_SPENT = "the steps of the call's velocity were used up before this was counted";
+
+const nothingToAnswer = ({ aggregate, by }: VelocityNode) => `nothing to answer ${aggregate} by ${by} from`;
 
 function kleene(op: 'and' | 'or', parts: readonly ExplainedNode[]): boolean | undefined {
   const settling = op === 'and' ? 'false' : 'true';
@@ -103,7 +111,7 @@ class Explainer {
       op: node.op,
       text: printRule(node),
       value,
-      ...(value === null ? { unknown: `nothing to answer ${node.aggregate} by ${node.by} from` } : {}),
+      ...(value === null ? { unknown: found?.isSpent ? VELOCITY_SPENT : nothingToAnswer(node) } : {}),
       ...(found?.lowerBound ? { lower_bound: true as const } : {}),
       parts: [],
     };
@@ -112,7 +120,7 @@ class Explainer {
   private evaluate(node: RuleNode, parts: readonly ExplainedNode[]): Value | undefined {
     const [left, right] = parts.map((part) => part.value ?? undefined);
     if (isComparison(node)) return this.compare(node, left, right);
-    if (isTextCondition(node)) return matchText(node, left, right);
+    if (isTextCondition(node)) return matchText(node, left, right, this.scope.work);
     if (isArithmetic(node)) {
       return typeof left === 'number' && typeof right === 'number'
         ? arithmetic(node.op, left, right)
@@ -141,12 +149,11 @@ class Explainer {
         const member = this.member(node, left, right);
         return member === undefined ? undefined : member === (node.op === 'in');
       }
-      case 'call':
-        return callFunction(
-          node.name,
-          parts.map((part) => part.value ?? undefined),
-          this.scope.now,
-        );
+      case 'call': {
+        const given = parts.map((part) => part.value ?? undefined);
+        const isPaid = this.scope.work.spend(callSteps(node.name, given));
+        return isPaid ? callFunction(node.name, given, this.scope.now) : undefined;
+      }
       default:
         return undefined;
     }
@@ -168,6 +175,7 @@ class Explainer {
     elements: Value | undefined,
   ): boolean | undefined {
     const listId = listOf(node);
+    if (!this.scope.work.spend(valueSteps(value) + valueSteps(elements))) return undefined;
     if (listId === null) return Array.isArray(elements) ? memberOf(value, elements) : undefined;
     const field = this.surroundings.listFieldOf(listId);
     const spelled = field === null ? null : normaliseListValue(field, value);
@@ -178,6 +186,11 @@ class Explainer {
   private reason(node: RuleNode, parts: readonly ExplainedNode[]): string {
     const missing = parts.find((part) => part.unknown !== undefined);
     if (missing?.unknown !== undefined) return missing.unknown;
+    if (this.scope.work.isSpent) return STEPS_SPENT;
+    if (node.op === 'matches' && node.right.op === 'const' && typeof node.right.value === 'string') {
+      const excess = patternExcess(node.right.value);
+      if (excess !== null) return `the pattern cannot be used: ${excess}`;
+    }
     switch (node.op) {
       case 'field':
         return `${printRule(node)} missing`;
@@ -209,9 +222,16 @@ class Explainer {
   }
 }
 
-function matchText(node: TextNode, left: Value | undefined, right: Value | undefined): boolean | undefined {
-  if (node.op !== 'matches') return textCondition(node.op, left, right);
+function matchText(
+  node: TextNode,
+  left: Value | undefined,
+  right: Value | undefined,
+  work: Work,
+): boolean | undefined {
+  if (node.op !== 'matches') {
+    return work.spend(valueSteps(left) + valueSteps(right)) ? textCondition(node.op, left, right) : undefined;
+  }
   if (typeof left !== 'string' || typeof right !== 'string') return undefined;
   const compiled = compilePattern(right);
-  return 'error' in compiled ? undefined : compiled.pattern(left);
+  return 'error' in compiled ? undefined : compiled.pattern(left, work);
 }

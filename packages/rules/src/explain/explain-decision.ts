@@ -4,8 +4,11 @@ import type { Decision, Effect, RuleMode } from '../decision/rule-set';
 import { clampScore, roundScore } from '../decision/score';
 import { evidenceOf, type StateEvidence, settle } from '../decision/settle';
 import type { Scope } from '../evaluate/scope';
+import { type InSteps, inOneGo } from '../steps';
+import { printRule } from '../text/printer';
 import type { State } from '../velocity/event';
-import { type ExplainedNode, explainCondition } from './explain-condition';
+import { EXPLANATION_STEPS } from '../work';
+import { type ExplainedNode, explainCondition, STEPS_SPENT } from './explain-condition';
 
 interface ExplainedRule {
   readonly id: string;
@@ -44,25 +47,43 @@ export interface DecisionExplanation {
 /** The smallest step by which scores differ. */
 const SCORE_STEP = 0.01;
 
-function explainOne(
-  compiled: CompiledRuleSet,
-  { rule, from, until }: CompiledRule,
-  scope: Scope,
-): ExplainedRule {
-  const { id, name, mode, then } = rule;
-  const when = explainCondition(rule.when, scope, compiled.surroundings);
-  const in_force = scope.now >= from && scope.now < until;
-  return { id, name, mode, then, in_force, fired: in_force && when.outcome === 'true', when };
-}
+/** Parts that an explanation holds; of the rules behind them it says the outcome only. */
+const MAX_EXPLAINED_PARTS = 20_000;
 
-/** Explains one rule of a set against a transaction; null when the set has no such rule in use. */
-export function explainRule(
-  compiled: CompiledRuleSet,
-  ruleId: string,
-  input: DecisionInput,
-): ExplainedRule | null {
-  const rule = compiled.rules.find((candidate) => candidate.rule.id === ruleId);
-  return rule === undefined ? null : explainOne(compiled, rule, scopeOf(compiled, input));
+const partsIn = (node: ExplainedNode): number => node.parts.reduce((sum, part) => sum + partsIn(part), 1);
+
+class RuleExplainer {
+  private room = MAX_EXPLAINED_PARTS;
+  private readonly fired: ReadonlySet<string>;
+  private readonly undecided: ReadonlySet<string>;
+
+  constructor(
+    private readonly compiled: CompiledRuleSet,
+    private readonly scope: Scope,
+    { applied_rules, shadow_rules, undecided_rules }: Decision,
+  ) {
+    this.fired = new Set([...applied_rules, ...shadow_rules].map(({ id }) => id));
+    this.undecided = new Set(undecided_rules);
+  }
+
+  explain({ rule, from, until }: CompiledRule): ExplainedRule {
+    const { id, name, mode, then } = rule;
+    const in_force = this.scope.now >= from && this.scope.now < until;
+    const fired = this.fired.has(id);
+    return { id, name, mode, then, in_force, fired, when: this.condition(rule, fired) };
+  }
+
+  private condition({ id, when }: CompiledRule['rule'], fired: boolean): ExplainedNode {
+    if (this.undecided.has(id)) {
+      const { op } = when;
+      return { op, text: printRule(when), value: null, outcome: 'unknown', unknown: STEPS_SPENT, parts: [] };
+    }
+    const explained = explainCondition(when, this.scope, this.compiled.surroundings);
+    this.room -= partsIn(explained);
+    const shown = this.room < 0 ? { ...explained, parts: [] } : explained;
+    // An explanation may run out of steps where the decision, which leaves parts out, did not.
+    return fired && shown.outcome !== 'true' ? { ...shown, value: true, outcome: 'true' } : shown;
+  }
 }
 
 /** Points that the sum lacks to reach a threshold, or must lose to fall below it. */
@@ -119,10 +140,22 @@ function findFlip(rules: readonly ExplainedRule[], evidence: StateEvidence, deci
 }
 
 /** Decides a transaction again and explains everything about it: each rule to its operands, and what would flip it. */
-export function explainDecision(compiled: CompiledRuleSet, input: DecisionInput): DecisionExplanation {
+export const explainDecision = (compiled: CompiledRuleSet, input: DecisionInput): DecisionExplanation =>
+  inOneGo(explainInSteps(compiled, input));
+
+/** `explainDecision` in steps, one for each rule. */
+export function* explainInSteps(
+  compiled: CompiledRuleSet,
+  input: DecisionInput,
+): InSteps<DecisionExplanation> {
   const decision = decide(compiled, input);
-  const scope = scopeOf(compiled, input);
-  const rules = compiled.rules.map((rule) => explainOne(compiled, rule, scope));
+  const scope = scopeOf(compiled, input, EXPLANATION_STEPS);
+  const explainer = new RuleExplainer(compiled, scope, decision);
+  const rules: ExplainedRule[] = [];
+  for (const rule of compiled.rules) {
+    yield;
+    rules.push(explainer.explain(rule));
+  }
   const fired = compiled.rules.filter((_, index) => rules[index]?.fired && rules[index].mode === 'live');
   const evidence = evidenceOf(compiled, scope, fired, decision.fraud_score);
   return { decision, rules, flip: findFlip(rules, evidence, decision) };

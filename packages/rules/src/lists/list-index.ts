@@ -1,5 +1,6 @@
 import type { ListField } from '@assay/contract';
 import { type IpPrefix, type NetworkSet, networkSet, setHolds } from '@assay/networks';
+import { type InSteps, inOneGo } from '../steps';
 import { readListedIp, readListedRange } from './ip-address';
 import { normaliseListValue } from './normalise';
 
@@ -82,17 +83,23 @@ function matcherOf(field: ListField): Matcher {
   return { add, has: (value) => values.has(value) };
 }
 
+const ENTRIES_A_STEP = 256;
+
 /**
  * Builds the look-up of a list from its entries as the customer wrote them. IP lists take CIDR ranges too,
  * and BIN lists take prefixes.
  */
-export function buildListIndex(field: ListField, entries: Iterable<string>): ListIndex {
+export const buildListIndex = (field: ListField, entries: Iterable<string>): ListIndex =>
+  inOneGo(indexInSteps(field, entries));
+
+/** `buildListIndex` in steps, one for some entries. */
+export function* indexInSteps(field: ListField, entries: Iterable<string>): InSteps<ListIndex> {
   const matcher = matcherOf(field);
   const rejected: number[] = [];
   let position = 0;
   for (const entry of entries) {
     if (!matcher.add(entry)) rejected.push(position);
-    position++;
+    if (++position % ENTRIES_A_STEP === 0) yield;
   }
   return { rejected, size: position - rejected.length, has: matcher.has };
 }

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { completeYears, dayOfWeek, hourOfDay, instantOf, offsetMinutes } from './dates';
 import { durationMs } from './duration';
-import { compilePattern } from './pattern';
 import { similarity } from './similarity';
 import { exists } from './values';
 
@@ -90,20 +89,6 @@ describe('similarity', () => {
 
   it('is bounded on very long texts', () => {
     expect(similarity('a'.repeat(1_000_000), 'b'.repeat(1_000_000))).toBe(0);
-  });
-});
-
-describe('patterns', () => {
-  it('are searched anywhere unless anchored', () => {
-    const compiled = compilePattern('[0-9]{4}@');
-    expect('pattern' in compiled && compiled.pattern('john1984@mail')).toBe(true);
-  });
-  it.each(['(?=a)', '\\1', '[', '(', 'a{1001}', 'a'.repeat(501)])('%s is refused with a reason', (source) => {
-    expect(compilePattern(source)).toMatchObject({ error: expect.any(String) });
-  });
-  it('that would hang a backtracking engine are answered', () => {
-    const compiled = compilePattern('^(a+)+$');
-    expect('pattern' in compiled && compiled.pattern(`${'a'.repeat(4_000)}!`)).toBe(false);
   });
 });
 

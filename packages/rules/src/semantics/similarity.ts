@@ -5,7 +5,7 @@
 import { jaroWinkler } from '@assay/likeness';
 
 /** Texts are compared on their first characters only, which bounds the work to its square. */
-const COMPARED_CHARACTERS = 128;
+export const COMPARED_CHARACTERS = 128;
 
 /** Lower-cases, drops accents and turns everything but letters and digits into single spaces. */
 function fold(text: string): string {

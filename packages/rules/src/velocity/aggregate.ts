@@ -10,6 +10,7 @@
 import { VELOCITY_SUBJECTS, type VelocitySubject } from '@assay/contract';
 import type { EventField } from '../data/velocity-vocabulary';
 import type { VelocityValue } from '../evaluate/scope';
+import { VELOCITY_STEPS, Work } from '../work';
 import type { VelocityDefinition, VelocityPlan } from './definition';
 import { type EventRow, type EventsByKey, eventField, type KeyEvents } from './event';
 
@@ -32,6 +33,7 @@ type RowTest = (row: EventRow) => boolean;
 const everyRow: RowTest = () => true;
 
 const MISSING: Aggregated = { value: null, lowerBound: false, decided: true };
+const SPENT: Aggregated = { ...MISSING, isSpent: true };
 
 function isSubject(of: VelocitySubject | EventField): of is VelocitySubject {
   return (VELOCITY_SUBJECTS as readonly string[]).includes(of);
@@ -42,19 +44,28 @@ function identityOf(row: EventRow, of: VelocitySubject | EventField): string | n
 }
 
 /** The earlier events of a definition, newest first, and whether older ones within the window may be unread. */
-function eventsOf(definition: VelocityDefinition, passes: RowTest, read: KeyEvents, current: EventRow) {
+function eventsOf(
+  definition: VelocityDefinition,
+  passes: RowTest,
+  read: KeyEvents,
+  current: EventRow,
+  work: Work,
+) {
   const since = current.at - definition.windowMs;
   const rows: EventRow[] = [];
+  let looked = 1;
   let truncated = read.rows.length >= read.limit;
   for (const row of read.rows) {
     if (row.at <= since) {
       truncated = false;
       break;
     }
+    looked++;
     // A repeated evaluation of a transaction does not count the transaction twice.
     if (row.id === current.id) continue;
     if (passes(row)) rows.push(row);
   }
+  work.spend(looked);
   return { rows, truncated };
 }
 
@@ -128,10 +139,17 @@ function find(
   }
 }
 
-/** Answers one definition from the events of its key. */
-export function aggregateOne(definition: VelocityDefinition, read: KeyEvents, current: EventRow): Aggregated {
-  const passes = definition.filter?.(current.at) ?? everyRow;
-  const { rows, truncated } = eventsOf(definition, passes, read, current);
+/** Answers one definition from the events of its key; null, marked so, when the work does not suffice. */
+export function aggregateOne(
+  definition: VelocityDefinition,
+  read: KeyEvents,
+  current: EventRow,
+  work: Work,
+): Aggregated {
+  if (work.isSpent) return SPENT;
+  const passes = definition.filter?.(current.at, work) ?? everyRow;
+  const { rows, truncated } = eventsOf(definition, passes, read, current, work);
+  if (work.isSpent) return SPENT;
   const { value, open, rising } = find(definition, passes, rows, current);
   if (!truncated || !open) return { value, lowerBound: false, decided: true };
   const { decidedFrom } = definition;
@@ -151,9 +169,11 @@ export function aggregate(
   events: EventsByKey,
   current: EventRow,
 ): readonly VelocityValue[] {
+  const work = new Work(VELOCITY_STEPS);
   return plan.definitions.map((definition) => {
     const read = events.get(definition.by);
-    const { value, lowerBound } = read === undefined ? MISSING : aggregateOne(definition, read, current);
-    return { value, lowerBound };
+    const { value, lowerBound, isSpent } =
+      read === undefined ? MISSING : aggregateOne(definition, read, current, work);
+    return isSpent ? { value, lowerBound, isSpent } : { value, lowerBound };
   });
 }

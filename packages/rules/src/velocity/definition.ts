@@ -2,6 +2,7 @@ import type { VelocityKey, VelocitySubject } from '@assay/contract';
 import { childrenOf, isComparison, type RuleNode, type VelocityAggregate, type VelocityNode } from '../ast';
 import type { EventField } from '../data/velocity-vocabulary';
 import { durationMs } from '../semantics/duration';
+import type { InSteps } from '../steps';
 import { printRule } from '../text/printer';
 import { compileEventFilter, type EventFilter } from './event-filter';
 
@@ -77,11 +78,15 @@ function largerBound(a: number | null, b: number | null): number | null {
 }
 
 /** The distinct velocity definitions of some checked conditions, in order of their ids. */
-export function collectDefinitions(conditions: Iterable<RuleNode>): readonly VelocityDefinition[] {
+export function* collectDefinitions(conditions: Iterable<RuleNode>): InSteps<readonly VelocityDefinition[]> {
   const uses: Use[] = [];
-  for (const condition of conditions) collectUses(condition, uses);
+  for (const condition of conditions) {
+    collectUses(condition, uses);
+    yield;
+  }
   const found = new Map<string, VelocityDefinition>();
   for (const { node, bound } of uses) {
+    yield;
     const id = definitionId(node);
     const decidedFrom = bound === null ? null : bound + 1;
     const known = found.get(id);

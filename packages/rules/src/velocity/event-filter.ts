@@ -2,10 +2,12 @@ import type { RuleNode } from '../ast';
 import { eventFields } from '../check/type-of';
 import { EVENT_FIELDS, type EventField } from '../data/velocity-vocabulary';
 import { compileTest } from '../evaluate/compile-test';
+import { stepsOf } from '../evaluate/cost';
 import type { Surroundings } from '../evaluate/language';
 import { Scope } from '../evaluate/scope';
 import type { ListPort } from '../lists/list-index';
 import { present } from '../semantics/values';
+import type { Work } from '../work';
 import { type EventRow, eventField } from './event';
 
 const FIELDS = Object.keys(EVENT_FIELDS) as EventField[];
@@ -21,15 +23,17 @@ const EVENT_SURROUNDINGS: Surroundings = {
 };
 
 /** Prepares a test of events against a velocity's `where`, at the current transaction's time. */
-export type EventFilter = (now: number) => (row: EventRow) => boolean;
+export type EventFilter = (now: number, work: Work) => (row: EventRow) => boolean;
 
 /** Compiles the `where` of a velocity. An event on which the filter is unknown is not counted. */
 export function compileEventFilter(where: RuleNode): EventFilter {
   const test = compileTest(where, true, EVENT_SURROUNDINGS);
-  return (now) => {
+  const steps = stepsOf(where);
+  return (now, work) => {
     // Thousands of events may be tested for one transaction: they share one scope.
-    const scope = new Scope(new Array(FIELDS.length), [], now, NO_LISTS);
+    const scope = new Scope(new Array(FIELDS.length), [], now, NO_LISTS, work);
     return (row) => {
+      if (!work.spend(steps)) return false;
       for (let i = 0; i < FIELDS.length; i++)
         scope.slots[i] = present(eventField(row, FIELDS[i] as EventField));
       return test(scope);

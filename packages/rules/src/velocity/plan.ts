@@ -6,6 +6,8 @@
 import type { VelocityKey } from '@assay/contract';
 import type { RuleNode, VelocityNode } from '../ast';
 import { MAX_EVENTS_PER_KEY } from '../data/velocity-vocabulary';
+import { type InSteps, inOneGo } from '../steps';
+import { VELOCITY_STEPS, Work } from '../work';
 import { aggregateOne } from './aggregate';
 import {
   collectDefinitions,
@@ -33,8 +35,12 @@ function rowsNeeded(definition: VelocityDefinition): number {
 }
 
 /** Plans the velocity of a set of checked conditions. Equal questions are asked once. */
-export function planVelocity(conditions: Iterable<RuleNode>): VelocityPlan {
-  const definitions = collectDefinitions(conditions);
+export const planVelocity = (conditions: Iterable<RuleNode>): VelocityPlan =>
+  inOneGo(planInSteps(conditions));
+
+/** `planVelocity` in steps, one for each condition and each question. */
+export function* planInSteps(conditions: Iterable<RuleNode>): InSteps<VelocityPlan> {
+  const definitions = yield* collectDefinitions(conditions);
   const keys = new Map<VelocityKey, KeyPlan>();
   for (const definition of definitions) {
     const { by: key, windowMs } = definition;
@@ -65,12 +71,13 @@ export function undecidedKeys(
   current: EventRow,
 ): readonly VelocityKey[] {
   const open = new Set<VelocityKey>();
+  const work = new Work(VELOCITY_STEPS);
   for (const definition of plan.definitions) {
     const read = events.get(definition.by);
     // A page that was not full holds every event: nothing can be left open.
     if (read === undefined || read.rows.length < read.limit) continue;
     if (read.limit >= DEEP_ROWS || open.has(definition.by)) continue;
-    if (!aggregateOne(definition, read, current).decided) open.add(definition.by);
+    if (!aggregateOne(definition, read, current, work).decided) open.add(definition.by);
   }
   return [...open].sort();
 }

@@ -57,6 +57,7 @@ export const NO_EXPLANATION: DecisionExplanation = {
     applied_rules: [],
     rule_category_details: [],
     shadow_rules: [],
+    undecided_rules: [],
     list_actions: [],
     score_path: [],
   },

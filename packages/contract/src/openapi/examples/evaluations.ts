@@ -93,6 +93,7 @@ export const EVALUATIONS_EXAMPLES = {
         },
       ],
       shadow_rules: [],
+      undecided_rules: [],
       list_actions: [],
       score_path: [],
     },

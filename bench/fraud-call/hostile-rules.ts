@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { median, type Row } from '../row';
+import { freshDatabase } from './databases';
+import type { Server } from './servers';
+import { dataFolder, FRAUD, KEY, type Round, round, startSubject } from './subject';
+
+const SECONDS = 5;
+const ROUNDS = 5;
+const RULES = 5_000;
+/** What the hostile account calls: in turns, each this often at most. */
+const HOSTILE_CALLERS = 2;
+const PACE_MS = 50;
+const HOSTILE_BODY = JSON.stringify({ custom_fields: { d: 'ab'.repeat(2_000) } });
+
+interface Account {
+  readonly key: string;
+}
+
+async function manage(server: Server, method: string, path: string, body: unknown, key = KEY) {
+  const response = await fetch(`${server.url}/management-api/v1${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', 'x-api-key': key },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 300)}`);
+  return JSON.parse(text) as { readonly data: { readonly key?: { readonly api_key?: string } } };
+}
+
+async function openAccount(server: Server, name: string): Promise<Account> {
+  const { data } = await manage(server, 'POST', '/accounts', { name });
+  return { key: String(data.key?.api_key) };
+}
+
+const then = { score: { operation: '+', value: 1 } };
+
+/** As many rules, and as costly, as a policy may hold: each searches 4 KB with a pattern that no text shortens. */
+const policy = (rules: number) => ({
+  document: {
+    rules: Array.from({ length: rules }, (_, n) => ({
+      id: `H${n}`,
+      name: 'h',
+      mode: 'shadow',
+      when: `custom_fields.d matches "(.*a){2}c${n}$"`,
+      then,
+    })),
+    categories: [],
+    lists: [],
+    thresholds: { review: 10, decline: 20 },
+  },
+});
+
+/** The longest stall of the event loop since the last look, milliseconds. */
+async function stall(server: Server): Promise<number> {
+  const text = await (await fetch(`${server.url}/metrics`)).text();
+  return Number(/assay_nodejs_eventloop_lag_max_seconds ([\d.e-]+)/.exec(text)?.[1] ?? Number.NaN) * 1_000;
+}
+
+async function callAs(server: Server, key: string): Promise<void> {
+  const response = await fetch(server.url + FRAUD, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': key },
+    body: HOSTILE_BODY,
+  });
+  if (response.status !== 200) throw new Error(`the hostile call was answered ${response.status}`);
+  await response.text();
+}
+
+/** Others' calls while one account has 5,000 hostile rules and calls, against the same while that account has none. */
+export async function benchHostileRules(): Promise<Row[]> {
+  const database = await freshDatabase();
+  const folder = dataFolder();
+  const server = await startSubject({ DATABASE_URL: database?.url ?? '', ASSAY_DATA_DIR: folder.path });
+  let calling = false;
+  const keepCalling = async (turn: number, key: string) => {
+    await sleep((turn * PACE_MS) / HOSTILE_CALLERS);
+    while (calling) await Promise.all([callAs(server, key), sleep(PACE_MS)]);
+  };
+  const beside = async (key: string): Promise<Round> => {
+    calling = true;
+    const callers = Promise.all(Array.from({ length: HOSTILE_CALLERS }, (_, turn) => keepCalling(turn, key)));
+    const result = await round(server, FRAUD, { seconds: SECONDS, connections: 4 });
+    calling = false;
+    await callers;
+    return result;
+  };
+  try {
+    const hostile = await openAccount(server, 'hostile');
+    const peaceful = await openAccount(server, 'peaceful');
+    await stall(server);
+    await manage(server, 'PUT', '/policy', policy(RULES), hostile.key);
+    const saving = await stall(server);
+    await callAs(server, hostile.key);
+    const rounds: { readonly beside: Round; readonly reference: Round; readonly stall: number }[] = [];
+    for (let turn = 0; turn <= ROUNDS; turn++) {
+      const reference = await beside(peaceful.key);
+      await stall(server);
+      const measured = { reference, beside: await beside(hostile.key), stall: await stall(server) };
+      // The first turn warms up.
+      if (turn > 0) rounds.push(measured);
+    }
+    return [
+      {
+        figure: `p99 of other calls beside an account with ${RULES} hostile rules, 4 connections`,
+        value: median(rounds.map((r) => r.beside.p99)),
+        unit: 'ms',
+        reference: `beside the same calls under ordinary rules: ${median(rounds.map((r) => r.reference.p99)).toFixed(1)} ms`,
+        ratio: median(rounds.map((r) => r.beside.p99 / r.reference.p99)),
+        bar: '≤ 2 ×',
+      },
+      {
+        figure: 'longest stall of the event loop meanwhile',
+        value: median(rounds.map((r) => r.stall)),
+        unit: 'ms',
+        bar: '≤ 50 ms',
+      },
+      {
+        figure: 'the same while those rules are saved and compiled',
+        value: saving,
+        unit: 'ms',
+        bar: '≤ 50 ms',
+      },
+    ];
+  } finally {
+    await server.stop();
+    folder.remove();
+    await database?.drop();
+  }
+}

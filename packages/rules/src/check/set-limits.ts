@@ -1,0 +1,54 @@
+import { childrenOf, type RuleNode } from '../ast';
+import { patternExcess } from '../pattern/pattern';
+import { patternSize } from '../pattern/pattern-size';
+import type { Problem } from '../problem';
+import { MAX_SET_PARTS, MAX_SET_STATES } from './limits';
+
+/** Characters of a fixed value that count as one part. */
+const CHARACTERS_A_PART = 32;
+
+function partsOf(node: RuleNode): number {
+  if (node.op === 'const') {
+    const values = Array.isArray(node.value) ? node.value : [node.value];
+    let characters = 0;
+    for (const value of values) characters += typeof value === 'string' ? value.length : 1;
+    return 1 + characters / CHARACTERS_A_PART;
+  }
+  return childrenOf(node).reduce((sum, child) => sum + partsOf(child.node), 1);
+}
+
+/** The states of all patterns of a condition that are small enough to be used. */
+export function statesOf(node: RuleNode): number {
+  if (node.op === 'matches' && node.right.op === 'const' && typeof node.right.value === 'string')
+    return patternExcess(node.right.value) === null ? patternSize(node.right.value) : 0;
+  return childrenOf(node).reduce((sum, child) => sum + statesOf(child.node), 0);
+}
+
+/** Counts what the rules of a set come to together: every call of the account reads and searches with all of them. */
+export class SetLimits {
+  private parts = 0;
+  private states = 0;
+
+  /** Adds a condition; answers what is wrong when the set is too large with it, which then does not count. */
+  add(when: RuleNode): Problem | null {
+    const parts = this.parts + partsOf(when);
+    const states = this.states + statesOf(when);
+    if (parts > MAX_SET_PARTS) {
+      return {
+        message: `the rules of the policy have more than ${MAX_SET_PARTS} parts together`,
+        fix: 'move fixed values into lists, or remove rules',
+        path: '/when',
+      };
+    }
+    if (states > MAX_SET_STATES) {
+      return {
+        message: `the patterns of the policy have more than ${MAX_SET_STATES} states together`,
+        fix: 'use contains, starts_with or lists in place of patterns',
+        path: '/when',
+      };
+    }
+    this.parts = parts;
+    this.states = states;
+    return null;
+  }
+}

@@ -1,0 +1,133 @@
+/**
+ * Searches a text for a compiled pattern by following all its states at once (Thompson, "Regular Expression Search
+ * Algorithm", 1968), one look at every character. Nothing is kept from one search to the next, so that the steps of a
+ * search depend on pattern and text alone.
+ */
+import type { Work } from '../work';
+import { OP, PLACE, type Program } from './program';
+
+/** The most states a program may have. */
+const MOST_STATES = 4_096;
+const LATIN1 = 256;
+const LINE_FEED = 10;
+const NONE = -1;
+
+// One search runs at a time: all share these.
+const marked = new Uint32Array(MOST_STATES);
+const reached = new Uint32Array(MOST_STATES);
+const waiting = new Uint32Array(2 * MOST_STATES);
+let froms = new Uint32Array(MOST_STATES);
+let nexts = new Uint32Array(MOST_STATES);
+let mark = 0;
+
+function nextMark(): number {
+  mark++;
+  if (mark === 0xffff_ffff) {
+    marked.fill(0);
+    mark = 1;
+  }
+  return mark;
+}
+
+const isWord = (rune: number): boolean =>
+  (rune >= 97 && rune <= 122) || (rune >= 65 && rune <= 90) || (rune >= 48 && rune <= 57) || rune === 95;
+
+/** What the place between two characters is; `NONE` stands for the end of the text on that side. */
+function placeOf(before: number, after: number): number {
+  let place: number = isWord(before) === isWord(after) ? PLACE.noWordBoundary : PLACE.wordBoundary;
+  if (before === NONE) place |= PLACE.beginText | PLACE.beginLine;
+  else if (before === LINE_FEED) place |= PLACE.beginLine;
+  if (after === NONE) place |= PLACE.endText | PLACE.endLine;
+  else if (after === LINE_FEED) place |= PLACE.endLine;
+  return place;
+}
+
+/** States that the latest `reach` passed. */
+let visited = 0;
+
+/** The states that take a character next, in `reached`; how many, or `NONE` when a match ends here. */
+function reach(program: Program, count: number, place: number): number {
+  const { op, out, arg } = program;
+  const generation = nextMark();
+  let takers = 0;
+  visited = 0;
+  for (let i = 0; i < count; i++) {
+    let depth = 0;
+    waiting[depth++] = froms[i]!;
+    while (depth > 0) {
+      const pc = waiting[--depth]!;
+      if (marked[pc] === generation) continue;
+      marked[pc] = generation;
+      visited++;
+      switch (op[pc]) {
+        case OP.ALT:
+        case OP.ALT_MATCH:
+          waiting[depth++] = arg[pc]!;
+          waiting[depth++] = out[pc]!;
+          break;
+        case OP.CAPTURE:
+        case OP.NOP:
+          waiting[depth++] = out[pc]!;
+          break;
+        case OP.EMPTY_WIDTH:
+          if ((arg[pc]! & ~place) === 0) waiting[depth++] = out[pc]!;
+          break;
+        case OP.MATCH:
+          return NONE;
+        case OP.FAIL:
+          break;
+        default:
+          reached[takers++] = pc;
+      }
+    }
+  }
+  return takers;
+}
+
+/** The states behind those of `reached` that take a character, in `froms`; how many. */
+function take(program: Program, takers: number, rune: number): number {
+  const { out, classOf, classes } = program;
+  let count = 0;
+  for (let i = 0; i < takers; i++) {
+    const pc = reached[i]!;
+    const runes = classes[classOf[pc]!]!;
+    if (rune < LATIN1 ? runes.latin1[rune] === 1 : runes.takes(rune)) nexts[count++] = out[pc]!;
+  }
+  [froms, nexts] = [nexts, froms];
+  return count;
+}
+
+/**
+ * Whether the pattern is found anywhere in a text.
+ * @param most leading UTF-16 units that are searched
+ * @returns undefined when the work ran out before it was known.
+ */
+export function searchText(program: Program, text: string, most: number, work: Work): boolean | undefined {
+  const { start, isAnchored, first } = program;
+  const end = Math.min(text.length, most);
+  let before = NONE;
+  let count = 0;
+  for (let at = 0; ; ) {
+    const point = at < end ? text.codePointAt(at)! : NONE;
+    // A pair of surrogates is one character only when both halves are searched.
+    const isPair = point > 0xffff && at + 1 < end;
+    const rune = point > 0xffff && !isPair ? text.charCodeAt(at) : point;
+    if (count === 0 && first !== null && (rune === NONE || (rune < LATIN1 && first[rune] === 0))) {
+      if (rune === NONE) return false;
+      if (!work.spend(1)) return undefined;
+    } else {
+      if (at === 0 || !isAnchored) froms[count++] = start;
+      const takers = reach(program, count, placeOf(before, rune));
+      if (!work.spend(1 + visited + count)) return undefined;
+      if (takers === NONE) return true;
+      if (rune === NONE) return false;
+      count = take(program, takers, rune);
+      if (count === 0 && isAnchored) return false;
+    }
+    before = rune;
+    at += isPair ? 2 : 1;
+  }
+}
+
+/** Whether a program is small enough to be searched for. */
+export const isSearchable = (program: Program): boolean => program.op.length < MOST_STATES;
