@@ -12,7 +12,7 @@ export const LONG_TESTS = [
     why: 'the verification page in browsers',
   },
   {
-    files: 'e2e/device-agent/{behaviour,broken-page,privacy,session}.test.ts',
+    files: 'e2e/device-agent/{behaviour,broken-page,privacy,session,unseen}.test.ts',
     why: 'the device agent in Chromium',
   },
   { files: 'e2e/session-stream/*.test.ts', why: 'the session stream in Chromium' },

@@ -21,16 +21,21 @@ const BUNDLES = [
     source: 'orchestration/src/global.ts',
     name: 'orchestration',
     globalName: 'ServiceOrchestration',
+    member: 'ServiceOrchestration',
     forms: ['umd'],
     target: WIDEST_TARGET,
   },
   { source: 'session-stream/src/react.ts', name: 'stream-react', forms: ['esm'], external: ['react'] },
 ];
 
-/** Around an immediately invoked bundle: what makes it usable as CommonJS and AMD too (UMD). */
-const umd = (globalName) => ({
+/**
+ * Around an immediately invoked bundle: what makes it usable as CommonJS and AMD too (UMD).
+ * @param {string} globalName
+ * @param {string | undefined} member the export that the page's global is; undefined: all of them
+ */
+const umd = (globalName, member) => ({
   banner: {
-    js: `(function(root,make){if(typeof module==="object"&&module.exports)module.exports=make();else if(typeof define==="function"&&define.amd)define([],make);else root.${globalName}=make();})(typeof self!=="undefined"?self:this,function(){`,
+    js: `(function(root,make){if(typeof module==="object"&&module.exports)module.exports=make();else if(typeof define==="function"&&define.amd)define([],make);else root.${globalName}=make()${member ? `.${member}` : ''};})(typeof self!=="undefined"?self:this,function(){`,
   },
   footer: { js: `return ${globalName};});` },
 });
@@ -58,6 +63,7 @@ export async function build({ root, output }) {
     source,
     name,
     globalName,
+    member,
     forms = ['esm', 'umd'],
     external = [],
     target = TARGET,
@@ -77,7 +83,7 @@ export async function build({ root, output }) {
         legalComments: 'none',
         metafile: true,
         logLevel: 'silent',
-        ...(form === 'esm' ? { format: 'esm' } : { format: 'iife', globalName, ...umd(globalName) }),
+        ...(form === 'esm' ? { format: 'esm' } : { format: 'iife', globalName, ...umd(globalName, member) }),
       });
       for (const file of Object.keys(result.metafile.inputs)) inputs.add(file);
     }

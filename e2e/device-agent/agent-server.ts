@@ -39,6 +39,28 @@ addEventListener('load', () => setTimeout(() => {
 }, 1200));
 document.getElementById('send').addEventListener('click', async () => send('/session', await service.getSession()));`;
 
+/** Reports where its parts are whenever that changes; begins with the agent when the test lets it. */
+const WATCHED = `const send = (path, body) => fetch(path + location.search, { method: 'POST', body });
+const rest = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+let known;
+const look = async () => {
+  const boxes = [...document.querySelectorAll('html, body, body *')].map((part) => part.getBoundingClientRect());
+  const places = boxes.map(({ x, y, width, height }) => [x, y, width, height].join(' '));
+  const layout = JSON.stringify([innerWidth, innerHeight, outerWidth, outerHeight, scrollX, scrollY, ...places]);
+  if (layout !== known) await send('/layout', known = layout);
+};
+addEventListener('securitypolicyviolation', ({ violatedDirective }) => send('/violation', violatedDirective));
+addEventListener('load', async () => {
+  for (let session; ; await rest(100)) {
+    await look();
+    if (session || (await fetch('/begin' + location.search)).status !== 200) continue;
+    service.init();
+    session = await service.getSession();
+    await look();
+    await send('/session', session);
+  }
+});`;
+
 async function bodyOf(request: IncomingMessage): Promise<string> {
   let body = '';
   for await (const chunk of request.setEncoding('utf8')) body += chunk;
@@ -59,6 +81,18 @@ export interface Place {
 export interface SentByPage {
   places?: { readonly [selector: string]: Place };
   session?: string;
+  /** Of the page `/watched`: each layout that it had, and what its policy reported. */
+  readonly layouts: string[];
+  readonly violations: string[];
+  /** The test sets it when the page `/watched` may begin. */
+  mayBegin?: boolean;
+}
+
+function keepSent(run: SentByPage, path: string, body: string): void {
+  if (path === '/places') run.places = JSON.parse(body);
+  else if (path === '/layout') run.layouts.push(body);
+  else if (path === '/violation') run.violations.push(body);
+  else run.session = body;
 }
 
 export interface AgentServer {
@@ -93,7 +127,8 @@ function opener(ecdh: ReturnType<typeof createECDH>) {
 /**
  * A loopback site with the agent and the agent's config.
  * Pages: `/strict`, `/usual` (UMD), `/esm`, `/bare` (no script), `/broken?api=…&way=…` (one API broken before the agent),
- * `/auto?run=…` (acts by itself: logs where its fields are, and sends its session when Send is clicked), `/auto-strict`.
+ * `/auto?run=…` (acts by itself: logs where its fields are, and sends its session when Send is clicked), `/auto-strict`,
+ * `/watched?run=…` (reports what changes in it, and begins when the run may).
  */
 export async function startAgentServer(bundles: Bundles): Promise<AgentServer> {
   const ecdh = createECDH('prime256v1');
@@ -109,10 +144,14 @@ export async function startAgentServer(bundles: Bundles): Promise<AgentServer> {
     '/bare': [USUAL_POLICY, page('')],
     '/auto': [USUAL_POLICY, auto],
     '/auto-strict': [STRICT_POLICY, auto],
+    '/watched': [
+      USUAL_POLICY,
+      page('<script src="/js/v1/agent.umd.js"></script><script src="/watched.js" defer></script>'),
+    ],
   };
   const runs = new Map<string, SentByPage>();
   const sent = (run: string): SentByPage => {
-    const known = runs.get(run) ?? {};
+    const known = runs.get(run) ?? { layouts: [], violations: [] };
     runs.set(run, known);
     return known;
   };
@@ -136,11 +175,14 @@ export async function startAgentServer(bundles: Bundles): Promise<AgentServer> {
     } else if (path === '/auto.js') {
       reply.setHeader('content-type', 'text/javascript; charset=utf-8');
       reply.end(AUTO);
+    } else if (path === '/watched.js') {
+      reply.setHeader('content-type', 'text/javascript; charset=utf-8');
+      reply.end(WATCHED);
+    } else if (path === '/begin') {
+      reply.statusCode = sent(searchParams.get('run') ?? '').mayBegin ? 200 : 202;
+      reply.end();
     } else if (request.method === 'POST') {
-      const body = await bodyOf(request);
-      const run = sent(searchParams.get('run') ?? '');
-      if (path === '/places') run.places = JSON.parse(body);
-      else run.session = body;
+      keepSent(sent(searchParams.get('run') ?? ''), path, await bodyOf(request));
       reply.end();
     } else if (path === '/break.js') {
       reply.setHeader('content-type', 'text/javascript; charset=utf-8');

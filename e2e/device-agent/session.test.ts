@@ -200,6 +200,17 @@ describe.skipIf(!chromium)('a session', () => {
     }
   });
 
+  test('comes from one agent, however often the script is loaded', async () => {
+    await page.reload();
+    await page.addScriptTag({ url: `${server.origin}/js/v1/agent.umd.js` });
+    const before = server.asked();
+    await initAgent(page);
+    await page.addScriptTag({ url: `${server.origin}/js/v1/agent.umd.js` });
+    await initAgent(page);
+    await openSession(page, server);
+    expect(server.asked() - before).toBe(1);
+  });
+
   test('is read by the server without losing a signal', async () => {
     const envelope = readEnvelope(await sessionText(page));
     if (typeof envelope === 'string') throw new Error(envelope);

@@ -162,7 +162,7 @@ export const SAMPLE_SIGNALS: DeviceSignals = {
   drm: ['widevine', 'clearkey'],
   permissions: { states: { geolocation: 'prompt', notifications: 'denied' }, notification: 'denied' },
   battery: { charging: true, level: 0.87 },
-  webrtc: { count: 1, ips: [], mdns: 1, kinds: ['host udp'] },
+  webrtc: { active: true, count: 1, ips: [], mdns: 1, kinds: ['host udp'] },
   privacy: { doNotTrack: null, globalPrivacyControl: null, brave: false },
   adblock: [],
   storageMode: {

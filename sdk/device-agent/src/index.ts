@@ -4,7 +4,16 @@ import type { GivenOptions } from './options';
 export type { GivenOptions, ThrowReason } from './options';
 export { VERSION as version } from './version';
 
-const agent = new Agent();
+/** Under which the page keeps the agent: a script that is loaded twice, or also imported, finds it again. */
+const KEY = Symbol.for('assay.device-agent.1');
+
+function onePerPage(): Agent {
+  const page = globalThis as { [KEY]?: Agent };
+  if (!page[KEY]) Object.defineProperty(page, KEY, { value: new Agent() });
+  return page[KEY] as Agent;
+}
+
+const agent = onePerPage();
 
 /**
  * Call it when the page is loaded: slow signals are collected ahead, and behaviour is watched from here on. Optional.

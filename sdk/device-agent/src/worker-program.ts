@@ -15,15 +15,23 @@ export function workerProgram(): void {
   const { navigator } = realm;
   const number = (name: string) => (typeof navigator[name] === 'number' ? navigator[name] : null);
   const graphics = attempt(() => new realm.OffscreenCanvas(1, 1).getContext('webgl'));
-  const debug = graphics && attempt(() => graphics.getExtension('WEBGL_debug_renderer_info'));
+  const parameter = (code: number): string | null => graphics && attempt(() => graphics.getParameter(code));
+  const renderer = parameter(graphics?.RENDERER);
+  // Firefox warns of the question in the console, and covers nothing.
+  const debug =
+    renderer === 'WebKit WebGL' ? attempt(() => graphics.getExtension('WEBGL_debug_renderer_info')) : null;
   const data = navigator.userAgentData;
   const inspected = () => {
     let seen = false;
+    // Of the known engines only V8 has it, and the hook.
+    if (!realm.Error.captureStackTrace || !data) return false;
     realm.Error.prepareStackTrace = () => {
       seen = true;
       return '';
     };
-    realm.console.groupEnd(new Error(''));
+    const bait = new Error('');
+    bait.name = '';
+    realm.console.groupEnd(bait);
     return seen;
   };
   realm.postMessage({
@@ -41,8 +49,8 @@ export function workerProgram(): void {
       (brand: { brand: string; version: string }) => `${brand.brand}/${brand.version}`,
     ),
     evalLength: realm.eval.toString().length,
-    unmaskedVendor: debug && attempt(() => graphics.getParameter(debug.UNMASKED_VENDOR_WEBGL)),
-    unmaskedRenderer: debug && attempt(() => graphics.getParameter(debug.UNMASKED_RENDERER_WEBGL)),
+    unmaskedVendor: debug ? parameter(debug.UNMASKED_VENDOR_WEBGL) : parameter(graphics?.VENDOR),
+    unmaskedRenderer: debug ? parameter(debug.UNMASKED_RENDERER_WEBGL) : renderer,
     inspected: attempt(inspected),
   });
 }

@@ -1,5 +1,5 @@
 import type { RealmSignal } from '@assay/contract';
-import { attempt } from './natives';
+import { attempt, unixTime } from './natives';
 import { workerProgram } from './worker-program';
 
 export interface WorkerAnswer {
@@ -7,9 +7,23 @@ export interface WorkerAnswer {
   readonly inspected: boolean | null;
 }
 
-/** Asks a dedicated worker for its view; null where the page or its content policy allows none. */
+/** Where a refusal is remembered: a page's policy may report each try. */
+const REFUSED = 'assay_device_worker';
+const ASK_AGAIN_MS = 30 * 24 * 3_600_000;
+
+const wasRefused = (): boolean =>
+  attempt(() => unixTime() - Number(localStorage.getItem(REFUSED)) < ASK_AGAIN_MS, false);
+
+/**
+ * Asks a dedicated worker for its view; null where the page or its content policy allows none. That a policy forbids it
+ * can only be learnt by trying, which the policy may report: who was refused does not try again for a month.
+ */
 export function askWorker(): Promise<WorkerAnswer | null> {
   return new Promise((resolve) => {
+    if (wasRefused()) {
+      resolve(null);
+      return;
+    }
     let address: string | undefined;
     let worker: Worker | undefined;
     const end = (answer: WorkerAnswer | null) => {
@@ -17,16 +31,20 @@ export function askWorker(): Promise<WorkerAnswer | null> {
       if (address) attempt(() => URL.revokeObjectURL(address as string), undefined);
       resolve(answer);
     };
+    const refused = () => {
+      attempt(() => localStorage.setItem(REFUSED, String(unixTime())), undefined);
+      end(null);
+    };
     try {
       address = URL.createObjectURL(new Blob([`(${workerProgram})()`], { type: 'text/javascript' }));
       worker = new Worker(address);
       worker.onmessage = ({ data: { inspected, ...realm } }) => end({ realm, inspected });
       worker.onerror = (event) => {
         event.preventDefault();
-        end(null);
+        refused();
       };
     } catch {
-      end(null);
+      refused();
     }
   });
 }

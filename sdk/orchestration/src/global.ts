@@ -1,5 +1,5 @@
 import { ServiceOrchestration } from './index';
 
-/** As a script: `ServiceOrchestration` of the page is the object itself. `require` gives it by its name as well. */
+/** What `require` and AMD get. As a script, `ServiceOrchestration` of the page is the object itself (build.mjs). */
 export const { start, close, on, off, version } = ServiceOrchestration;
 export { ServiceOrchestration };

@@ -5,5 +5,14 @@ export type { OrchestrationConfig, Region } from './config';
 export type { EventName, OrchestrationEvents } from './events';
 export type { Orchestration };
 
+/** Under which the page keeps the object: a script that is loaded twice, or also imported, finds it again. */
+const KEY = Symbol.for('assay.orchestration.1');
+
+function onePerPage(): Orchestration {
+  const page = globalThis as { [KEY]?: Orchestration };
+  if (!page[KEY]) Object.defineProperty(page, KEY, { value: orchestration() });
+  return page[KEY] as Orchestration;
+}
+
 /** Shows a verification in a page; one flow at a time. It may be imported where there is no window. */
-export const ServiceOrchestration: Orchestration = orchestration();
+export const ServiceOrchestration: Orchestration = onePerPage();

@@ -22,7 +22,10 @@ export interface Orchestration {
   start(config: OrchestrationConfig): Promise<void>;
   /** Takes the flow away, also one that is just starting. Nothing happens without one. */
   close(): void;
-  /** @returns a function that ends the subscription */
+  /**
+   * @returns a function that ends the subscription
+   * @throws TypeError for an unknown event, or a handler that is no function; so does `off`
+   */
   on<Name extends EventName>(event: Name, handler: OrchestrationEvents[Name]): () => void;
   off<Name extends EventName>(event: Name, handler: OrchestrationEvents[Name]): void;
   readonly version: { readonly version: string; readonly commitHash: string | null };

@@ -63,7 +63,10 @@ export interface PluginsSignal {
 /** Names of browser extensions that leave a mark in every page: known wallets, password managers, colour changers. */
 export type ExtensionsSignal = readonly string[];
 
-/** Key systems that the browser offers, out of widevine, playready, fairplay, clearkey. */
+/**
+ * Key systems that the browser offers, out of widevine, playready, fairplay, clearkey. Asked for only in Chromium on
+ * desktops, where nothing is shown.
+ */
 export type DrmSignal = readonly string[];
 
 /** State by name, `granted`, `denied` or `prompt`; names the browser does not know are absent. */
@@ -74,6 +77,8 @@ export interface PermissionsSignal {
 }
 
 export interface WebrtcSignal {
+  /** The page can open connections; false: switched off, or taken away. null: agents before it was sent. */
+  readonly active: boolean | null;
   /** Candidates that were gathered. */
   readonly count: number;
   /** Addresses in them; those hidden behind mDNS names are counted only. */

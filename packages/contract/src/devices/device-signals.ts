@@ -104,7 +104,7 @@ export interface FontsSignal {
 export interface WebglSignal {
   readonly vendor: string | null;
   readonly renderer: string | null;
-  /** From WEBGL_debug_renderer_info. */
+  /** From WEBGL_debug_renderer_info where the plain names are covers; else the plain names. */
   readonly unmaskedVendor: string | null;
   readonly unmaskedRenderer: string | null;
   readonly version: string | null;
@@ -114,7 +114,7 @@ export interface WebglSignal {
   readonly extensions: readonly string[];
   /** Range and precision of the vertex and fragment shaders' number kinds. */
   readonly precision: readonly string[];
-  /** 32 hex over the pixels of a drawn triangle; null when it could not be drawn. */
+  /** 32 hex over the pixels of a drawn triangle, which WebGL 2 draws for both; null when it could not be drawn. */
   readonly image: string | null;
   /** Drawn twice, the same pixels; null without image. */
   readonly imageStable: boolean | null;

@@ -272,7 +272,7 @@ export function deviceDetailsOf(session: DeviceSession, around: Surroundings): D
     font_noise: signals.fonts?.noise ?? null,
     extensions: [...(signals.extensions ?? [])],
     drm_key_systems: [...(signals.drm ?? [])],
-    webrtc_activated: signals.webrtc ? true : null,
+    webrtc_activated: signals.webrtc ? (signals.webrtc.active ?? true) : null,
     webrtc_ips: [...(signals.webrtc?.ips ?? [])],
     webrtc_count: whole(signals.webrtc?.count),
     mobile_details: mobileDetails(signals, type),

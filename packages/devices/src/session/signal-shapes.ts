@@ -169,7 +169,7 @@ export const SIGNAL_SHAPES: { readonly [Name in keyof DeviceSignals]: ShapeOf<De
   drm: 'texts',
   permissions: members({ states: 'texts by name', notification: 'text?' }),
   battery: members({ charging: 'boolean', level: 'number' }),
-  webrtc: members({ count: 'number', ips: 'texts', mdns: 'number', kinds: 'texts' }),
+  webrtc: members({ active: 'boolean?', count: 'number', ips: 'texts', mdns: 'number', kinds: 'texts' }),
   privacy: members({ doNotTrack: 'text?', globalPrivacyControl: 'boolean?', brave: 'boolean' }),
   adblock: 'texts',
   storageMode: members({

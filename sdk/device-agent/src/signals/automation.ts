@@ -1,15 +1,18 @@
 import type { AutomationSignal } from '@assay/contract';
 import type { Collector, Scene } from '../collector';
 import { DRIVER_MARKS } from '../data/page-marks';
+import { engineKind } from '../engine-kind';
 import { attempt } from '../natives';
 
 const groupEnd: ((bait: Error) => void) | null = attempt(() => console.groupEnd.bind(console), null);
 
 /**
  * Whether somebody reads what goes to the console: for the Runtime domain of the DevTools protocol V8 describes an error
- * with its stack, and so lets the page prepare that stack. `groupEnd` writes no line. Other engines have no such hook.
+ * with its stack, and so lets the page prepare that stack. `groupEnd` shows no line in the console. Other engines have no
+ * such hook.
  */
 function inspected(): boolean {
+  if (engineKind() !== 'chromium') return false;
   let seen = false;
   const stacks = Error as { prepareStackTrace?: unknown };
   const before = stacks.prepareStackTrace;
@@ -17,7 +20,9 @@ function inspected(): boolean {
     seen = true;
     return '';
   };
-  attempt(() => groupEnd?.(new Error('')), undefined);
+  const bait = new Error('');
+  bait.name = '';
+  attempt(() => groupEnd?.(bait), undefined);
   stacks.prepareStackTrace = before;
   return seen;
 }

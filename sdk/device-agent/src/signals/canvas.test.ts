@@ -31,7 +31,7 @@ function page(options: { readonly image: () => string; readonly by?: number }) {
     set: () => true,
   });
   const createElement = () => ({ getContext: () => context, toDataURL: options.image });
-  pageWith({ document: { createElement } });
+  pageWith({ window: {}, document: { createElement } });
 }
 
 describe('canvas', () => {
@@ -47,6 +47,13 @@ describe('canvas', () => {
     let drawn = 0;
     page({ image: () => `data:${drawn++}`, by: 1 });
     expect(await signalFrom(canvas)).toMatchObject({ v: { stable: false, knownPixels: false } });
+  });
+
+  test('is not read where Firefox resists fingerprinting: it would show a sign beside the address', async () => {
+    page({ image: BROKEN });
+    const size = { innerWidth: 1200, outerWidth: 1200, innerHeight: 700, outerHeight: 700 };
+    pageWith({ window: { mozInnerScreenX: 0, mozInnerScreenY: 0 }, ...size });
+    expect(await signalFrom(canvas)).toEqual({ e: 'unsupported' });
   });
 
   test('is unsupported without a context, skipped in performance mode, an error where it throws', async () => {

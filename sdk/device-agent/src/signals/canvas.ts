@@ -1,5 +1,6 @@
 import type { Collector } from '../collector';
 import { breathe } from '../natives';
+import { resistsFingerprinting } from '../quiet-browser';
 import { digest } from '../random';
 
 type Drawing = (context: CanvasRenderingContext2D) => void;
@@ -120,7 +121,7 @@ export const canvas: Collector<'canvas'> = {
   afterWorker: true,
   costly: true,
   async collect() {
-    if (!surface(1, 1).context) return null;
+    if (!surface(1, 1).context || resistsFingerprinting()) return null;
     const shapes = await images(122, 110, [geometry]);
     const letters = await images(240, 60, text);
     await breathe();

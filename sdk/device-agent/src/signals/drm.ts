@@ -1,5 +1,6 @@
 import type { Collector } from '../collector';
 import { within } from '../natives';
+import { isQuietBrowser } from '../quiet-browser';
 
 const SYSTEMS = {
   widevine: 'com.widevine.alpha',
@@ -26,7 +27,7 @@ export const drm: Collector<'drm'> = {
   name: 'drm',
   limit: 700,
   async collect() {
-    if (!navigator.requestMediaKeySystemAccess) return null;
+    if (!navigator.requestMediaKeySystemAccess || !isQuietBrowser()) return null;
     const offered = await Promise.all(
       Object.entries(SYSTEMS).map(async ([name, system]) => {
         try {

@@ -20,6 +20,14 @@ describe('engine', () => {
     });
   });
 
+  test('does not read the features, of whose names some browsers warn in the console', async () => {
+    const read: string[] = [];
+    const window = Object.defineProperty({}, 'InstallTrigger', { get: () => read.push('InstallTrigger') });
+    pageWith({ window, CSS: { supports: () => false } });
+    expect(await signalFrom(engine)).toMatchObject({ v: { features: ['InstallTrigger'] } });
+    expect(read).toEqual([]);
+  });
+
   test('is an error where the features cannot be asked for', async () => {
     pageWith({ window: {}, CSS: BROKEN });
     expect(await signalFrom(engine)).toEqual({ e: 'error' });

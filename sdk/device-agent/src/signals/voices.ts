@@ -1,5 +1,6 @@
 import type { Collector } from '../collector';
 import { within } from '../natives';
+import { isQuietBrowser } from '../quiet-browser';
 
 /** Voices are loaded in the background; a browser without any never reports it. */
 const WAIT_MS = 250;
@@ -10,7 +11,7 @@ export const voices: Collector<'voices'> = {
   limit: 400,
   async collect() {
     const speech = window.speechSynthesis;
-    if (!speech) return null;
+    if (!speech || !isQuietBrowser()) return null;
     if (speech.getVoices().length === 0) {
       const loaded = new Promise<void>((resolve) => {
         speech.addEventListener('voiceschanged', () => resolve(), { once: true });

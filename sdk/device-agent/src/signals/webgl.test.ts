@@ -23,7 +23,7 @@ function contextWith(more: object): object {
     createProgram: () => ({}),
     createShader: () => ({}),
     getAttribLocation: () => 0,
-    readPixels: (...given: unknown[]) => (given[6] as Uint8Array).fill(99),
+    getBufferSubData: (...given: unknown[]) => (given[2] as Uint8Array).fill(99),
     ...more,
   };
   return new Proxy(known, {
@@ -32,10 +32,15 @@ function contextWith(more: object): object {
   });
 }
 
-const page = (more: object) =>
+/** @param second what the context of the second version has beside; null: there is none */
+const page = (more: object, second: object | null = null) =>
   pageWith({
+    window: {},
     document: {
-      createElement: () => ({ getContext: (kind: string) => (kind === 'webgl' ? contextWith(more) : null) }),
+      createElement: () => ({
+        getContext: (kind: string) =>
+          kind === 'webgl' ? contextWith(more) : second && contextWith({ fenceSync: () => null, ...second }),
+      }),
     },
   });
 
@@ -52,8 +57,9 @@ describe('webgl', () => {
           version: null,
           parameters: ['MAX_TEXTURE_SIZE=16384'],
           extensions: ['OES_a', 'OES_b'],
-          image: expect.stringMatching(/^[0-9a-f]{32}$/),
-          imageStable: true,
+          // Without the second version a drawing cannot be read silently.
+          image: null,
+          imageStable: null,
           parametersStable: true,
         },
         webgl2: null,
@@ -61,9 +67,37 @@ describe('webgl', () => {
     });
   });
 
+  test('has one drawing, made by the second version', async () => {
+    page({}, {});
+    const drawing = { image: expect.stringMatching(/^[0-9a-f]{32}$/), imageStable: true };
+    expect(await signalFrom(webgl)).toMatchObject({ v: { webgl: drawing, webgl2: drawing } });
+  });
+
+  test('draws nothing where Firefox resists fingerprinting: it would show a sign beside the address', async () => {
+    page({}, { readPixels: BROKEN });
+    const size = { innerWidth: 1200, outerWidth: 1200, innerHeight: 700, outerHeight: 700 };
+    pageWith({ window: { mozInnerScreenX: 0, mozInnerScreenY: 0 }, ...size });
+    expect(await signalFrom(webgl)).toMatchObject({ v: { webgl2: { image: null, imageStable: null } } });
+  });
+
+  test('asks for what is under the names only where they are covers', async () => {
+    const asked: string[] = [];
+    page({
+      getParameter: (code: number) => ['', 'Mozilla', 'Card 7, or similar'][code] ?? null,
+      getExtension: (name: string) => {
+        asked.push(name);
+        return null;
+      },
+    });
+    expect(await signalFrom(webgl)).toMatchObject({
+      v: { webgl: { unmaskedVendor: 'Mozilla', unmaskedRenderer: 'Card 7, or similar' } },
+    });
+    expect(asked).not.toContain('WEBGL_debug_renderer_info');
+  });
+
   test('has no image where drawing throws', async () => {
-    page({ createProgram: BROKEN });
-    expect(await signalFrom(webgl)).toMatchObject({ v: { webgl: { image: null, imageStable: null } } });
+    page({}, { createProgram: BROKEN });
+    expect(await signalFrom(webgl)).toMatchObject({ v: { webgl2: { image: null, imageStable: null } } });
   });
 
   test('shows parameters that change from call to call', async () => {

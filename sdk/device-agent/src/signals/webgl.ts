@@ -2,13 +2,14 @@ import type { WebglSignal } from '@assay/contract';
 import type { Collector } from '../collector';
 import { WEBGL_PARAMETERS, WEBGL_PRECISIONS } from '../data/webgl-parameters';
 import { attempt, breathe, rest } from '../natives';
+import { resistsFingerprinting } from '../quiet-browser';
 import { digest } from '../random';
 
 type Context = WebGLRenderingContext | WebGL2RenderingContext;
+type Image = Pick<WebglSignal, 'image' | 'imageStable'>;
 
 const SIDE = 64;
-/** What a software renderer needs to compile the shaders of the first drawing, where it cannot be asked. */
-const DRAW_MS = 20;
+/** A software renderer has to compile the shaders of the first drawing. */
 const MOST_DRAW_MS = 250;
 
 const codeOf = (gl: Context, name: string): number | undefined =>
@@ -17,6 +18,19 @@ const codeOf = (gl: Context, name: string): number | undefined =>
 function textOfParameter(gl: Context, code: number | undefined): string | null {
   const value: unknown = code === undefined ? null : gl.getParameter(code);
   return value === null || value === undefined ? null : String(value);
+}
+
+/** Only where the plain names are covers is what is under them asked for: Firefox warns of the question in the console. */
+function namesOf(gl: Context) {
+  const vendor = textOfParameter(gl, gl.VENDOR);
+  const renderer = textOfParameter(gl, gl.RENDERER);
+  const debug = renderer === 'WebKit WebGL' ? gl.getExtension('WEBGL_debug_renderer_info') : null;
+  return {
+    vendor,
+    renderer,
+    unmaskedVendor: debug ? textOfParameter(gl, debug.UNMASKED_VENDOR_WEBGL) : vendor,
+    unmaskedRenderer: debug ? textOfParameter(gl, debug.UNMASKED_RENDERER_WEBGL) : renderer,
+  };
 }
 
 /** Each question may wait for the graphics process. */
@@ -87,39 +101,43 @@ function draw(gl: Context): void {
   gl.drawArrays(gl.TRIANGLES, 0, 3);
 }
 
-function drawnPixels(gl: Context): Uint8Array<ArrayBuffer> {
-  draw(gl);
+/**
+ * The drawing's pixels, fetched into a buffer of the graphics process first and read when they are there: to read them at
+ * once holds the page, and Chromium warns of it in the console.
+ */
+async function drawnPixels(gl: WebGL2RenderingContext): Promise<Uint8Array<ArrayBuffer>> {
   const pixels = new Uint8Array(SIDE * SIDE * 4);
-  gl.readPixels(0, 0, SIDE, SIDE, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
+  draw(gl);
+  gl.bufferData(gl.PIXEL_PACK_BUFFER, pixels.length, gl.STREAM_READ);
+  gl.readPixels(0, 0, SIDE, SIDE, gl.RGBA, gl.UNSIGNED_BYTE, 0);
+  const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+  gl.flush();
+  const isThere = () => !fence || gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.SIGNALED;
+  await rest(MOST_DRAW_MS, isThere);
+  if (!isThere()) throw new Error('late');
+  gl.getBufferSubData(gl.PIXEL_PACK_BUFFER, 0, pixels);
   return pixels;
 }
 
-/** Waits until the graphics process has drawn: to read before that would hold the page. */
-async function drawn(gl: Context): Promise<void> {
-  gl.flush();
-  if (!('fenceSync' in gl)) return rest(DRAW_MS);
-  const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
-  const isDrawn = () => !fence || gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.SIGNALED;
-  await rest(MOST_DRAW_MS, isDrawn);
-}
+const NO_IMAGE: Image = { image: null, imageStable: null };
 
-async function imageOf(gl: Context): Promise<Pick<WebglSignal, 'image' | 'imageStable'>> {
+async function imageOf(gl: WebGL2RenderingContext): Promise<Image> {
+  if (resistsFingerprinting()) return NO_IMAGE;
   try {
     await breathe(true);
     prepareTriangle(gl);
+    gl.bindBuffer(gl.PIXEL_PACK_BUFFER, gl.createBuffer());
     await breathe(true);
-    draw(gl);
-    await drawn(gl);
-    const first = drawnPixels(gl);
-    await breathe(true);
-    const second = drawnPixels(gl);
+    const first = await drawnPixels(gl);
+    const second = await drawnPixels(gl);
     return { image: await digest(first), imageStable: first.every((value, at) => value === second[at]) };
   } catch {
-    return { image: null, imageStable: null };
+    return NO_IMAGE;
   }
 }
 
-async function describe(kind: 'webgl' | 'webgl2'): Promise<WebglSignal | null> {
+/** @param image the drawing, where another context of the same card has made it */
+async function describe(kind: 'webgl' | 'webgl2', image?: Image): Promise<WebglSignal | null> {
   await breathe(true);
   const canvas = document.createElement('canvas');
   canvas.width = SIDE;
@@ -129,20 +147,17 @@ async function describe(kind: 'webgl' | 'webgl2'): Promise<WebglSignal | null> {
   // To begin a context waits for the graphics process.
   await breathe(true);
   try {
-    const debug = gl.getExtension('WEBGL_debug_renderer_info');
+    const names = namesOf(gl);
     const parameters = await parametersOf(gl);
     await breathe(true);
     return {
-      vendor: textOfParameter(gl, gl.VENDOR),
-      renderer: textOfParameter(gl, gl.RENDERER),
-      unmaskedVendor: textOfParameter(gl, debug?.UNMASKED_VENDOR_WEBGL),
-      unmaskedRenderer: textOfParameter(gl, debug?.UNMASKED_RENDERER_WEBGL),
+      ...names,
       version: textOfParameter(gl, gl.VERSION),
       shadingLanguageVersion: textOfParameter(gl, gl.SHADING_LANGUAGE_VERSION),
       parameters,
       extensions: [...(gl.getSupportedExtensions() ?? [])].sort(),
       precision: await precisionOf(gl),
-      ...(await imageOf(gl)),
+      ...(image ?? ('fenceSync' in gl ? await imageOf(gl) : NO_IMAGE)),
       parametersStable: (await parametersOf(gl)).join() === parameters.join(),
     };
   } finally {
@@ -157,8 +172,14 @@ export const webgl: Collector<'webgl'> = {
   afterWorker: true,
   costly: true,
   async collect() {
-    // The second version first: it can wait until the graphics process is ready.
+    // The second version first: only it reads a drawing without holding the page.
     const webgl2 = await describe('webgl2');
-    return { webgl: await describe('webgl'), webgl2 };
+    return {
+      webgl: await describe(
+        'webgl',
+        webgl2 ? { image: webgl2.image, imageStable: webgl2.imageStable } : undefined,
+      ),
+      webgl2,
+    };
   },
 };

@@ -25,14 +25,30 @@ describe('webrtc', () => {
     ];
     pageWith({ RTCPeerConnection: connectionWith(candidates, () => closes++) });
     expect(await signalFrom(webrtc)).toEqual({
-      v: { count: 3, ips: ['203.0.113.7'], mdns: 1, kinds: ['host udp', 'srflx tcp', 'srflx udp'] },
+      v: {
+        active: true,
+        count: 3,
+        ips: ['203.0.113.7'],
+        mdns: 1,
+        kinds: ['host udp', 'srflx tcp', 'srflx udp'],
+      },
     });
     expect(closes).toBe(1);
   });
 
-  test('is unsupported without the API, and an error where it throws', async () => {
+  test('is not active where it was switched off or taken away', async () => {
     pageWith({ RTCPeerConnection: undefined });
-    expect(await signalFrom(webrtc)).toEqual({ e: 'unsupported' });
+    expect(await signalFrom(webrtc)).toEqual({
+      v: { active: false, count: 0, ips: [], mdns: 0, kinds: [] },
+    });
+  });
+
+  test('opens no connection on a Mac, which would ask the person', async () => {
+    pageWith({ RTCPeerConnection: BROKEN, navigator: { platform: 'MacIntel' } });
+    expect(await signalFrom(webrtc)).toEqual({ v: { active: true, count: 0, ips: [], mdns: 0, kinds: [] } });
+  });
+
+  test('is an error where it throws', async () => {
     pageWith({ RTCPeerConnection: BROKEN });
     expect(await signalFrom(webrtc)).toEqual({ e: 'error' });
   });

@@ -6,7 +6,7 @@ import { attempt, within } from '../natives';
 const GATHER_MS = 350;
 
 /** `candidate:foundation component protocol priority address port typ type …` (RFC 8839 §5.1). */
-function summaryOf(candidates: readonly string[]): WebrtcSignal {
+function summaryOf(candidates: readonly string[], active = true): WebrtcSignal {
   const ips = new Set<string>();
   const kinds = new Set<string>();
   let mdns = 0;
@@ -16,7 +16,7 @@ function summaryOf(candidates: readonly string[]): WebrtcSignal {
     if (address.endsWith('.local')) mdns++;
     else if (address) ips.add(address);
   }
-  return { count: candidates.length, ips: [...ips].sort(), mdns, kinds: [...kinds].sort() };
+  return { active, count: candidates.length, ips: [...ips].sort(), mdns, kinds: [...kinds].sort() };
 }
 
 /** Local candidates only: no server is asked. */
@@ -25,7 +25,9 @@ export const webrtc: Collector<'webrtc'> = {
   limit: 700,
   afterWorker: true,
   async collect() {
-    if (typeof RTCPeerConnection === 'undefined') return null;
+    if (typeof RTCPeerConnection === 'undefined') return summaryOf([], false);
+    // macOS asks the person whether the browser may look for devices in the local network, which hidden addresses need.
+    if (/^Mac/.test(attempt(() => navigator.platform, ''))) return summaryOf([]);
     const connection = new RTCPeerConnection();
     try {
       const candidates: string[] = [];

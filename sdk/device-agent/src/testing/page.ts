@@ -21,6 +21,16 @@ export const BROKEN = new Proxy(throwIt, {
   ownKeys: throwIt,
 }) as never;
 
+/** The names of a Chromium on a desktop, as `navigator.userAgentData` has them. */
+export const DESKTOP_CHROMIUM = {
+  mobile: false,
+  platform: 'Linux',
+  brands: [
+    { brand: 'Chromium', version: '156' },
+    { brand: 'Not=A?Brand', version: '24' },
+  ],
+};
+
 /** A promise of what is wrong, as many browser APIs answer. */
 export const refused = (): Promise<never> => Promise.reject(new Error('refused'));
 

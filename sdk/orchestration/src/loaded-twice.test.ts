@@ -1,0 +1,43 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createContext, runInContext } from 'node:vm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'assay-twice-'));
+  const { build } = await import('../../build.mjs' as string);
+  await build({ root: ROOT, output: folder });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The page's global after its script element was there so often. */
+function loaded(
+  file: string,
+  global: string,
+  times: number,
+): readonly { readonly [member: string]: unknown }[] {
+  const script = readFileSync(join(folder, file), 'utf8');
+  const page = createContext({ setTimeout, URL });
+  runInContext('self = globalThis', page);
+  return Array.from({ length: times }, () => {
+    runInContext(script, page);
+    return runInContext(global, page);
+  });
+}
+
+it('a script element that stands there twice gives one object, which does not carry itself', () => {
+  const [first, second] = loaded('orchestration.umd.js', 'ServiceOrchestration', 2);
+  expect(second).toBe(first);
+  expect(Object.keys(first ?? {}).sort()).toEqual(['close', 'off', 'on', 'start', 'version']);
+});
+
+it('require gives the members and the object by its name', () => {
+  const required = createRequire(import.meta.url)(join(folder, 'orchestration.umd.js'));
+  expect(required.ServiceOrchestration.start).toBe(required.start);
+});
