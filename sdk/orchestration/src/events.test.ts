@@ -10,9 +10,9 @@ describe('handlers', () => {
     const first = (status: string): unknown => heard.push(`first ${status}`);
     handlers.add('completed', first);
     handlers.add('completed', (status: string): unknown => heard.push(`second ${status}`));
-    handlers.tell('completed', 'success');
+    handlers.emit('completed', 'success');
     handlers.remove('completed', first);
-    handlers.tell('completed', 'failed');
+    handlers.emit('completed', 'failed');
     expect(heard).toEqual(['first success', 'second success', 'second failed']);
   });
 
