@@ -33,6 +33,8 @@ export interface Composition {
   readonly app: FastifyInstance;
   /** Takes over data that was built or imported since. */
   reloadData(): Promise<void>;
+  /** Looks whether the packed data are whole; what is not is let go. @returns whether they were */
+  verifyData(): Promise<boolean>;
   /** Starts the DNS server of the resolver discovery; null when no zone is configured. */
   startDns(): Promise<DnsServer | null>;
   /** The first account's key when this start made it. */
@@ -187,6 +189,7 @@ export async function compose(parts: Parts): Promise<Composition> {
     startDns: async () =>
       dns.zone ? inputs.devices.startDns({ ...dns, zone: dns.zone }, deployment.faultsOf('dns')) : null,
     reloadData: () => inputs.data.reload(),
+    verifyData: () => inputs.data.verify(),
     close: runFeatures(features, () => app.close(), deployment.faultsOf),
   };
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Embedded, startEmbedded, systemClock } from '@assay/embedded-postgres';
@@ -62,15 +62,47 @@ function listenFailure(error: NodeJS.ErrnoException, { host, port, names }: List
   }
 }
 
-/** Builds the packed data in a process of its own, so that calls are answered from the plain files meanwhile. */
-function buildDataBeside(
+/**
+ * Builds the packed data where they are missing or damaged, so that calls are answered from the plain files meanwhile.
+ * Whether they are whole is looked at once the server listens: it takes longer than opening them.
+ */
+function packDataBeside(
+  data: EnrichmentData,
+  options: ServeOptions,
+  { reloadData, verifyData }: Pick<Composition, 'reloadData' | 'verifyData'>,
+): { stop(): void } {
+  let building: ChildProcess | null = null;
+  let isStopped = false;
+  const build = () => {
+    building = isStopped ? null : buildData(data, options, reloadData);
+  };
+  if (!data.isComplete()) build();
+  else {
+    verifyData().then(
+      (isWhole) => {
+        if (isWhole) return;
+        options.log.info('data-damaged', { data: 'ip' });
+        build();
+      },
+      (error: unknown) => options.log.fault('data-verify', error),
+    );
+  }
+  return {
+    stop() {
+      isStopped = true;
+      building?.kill();
+    },
+  };
+}
+
+/** Builds in a process of its own, and takes over what it built. */
+function buildData(
   data: EnrichmentData,
   options: ServeOptions,
   reload: () => Promise<void>,
-): { stop(): void } {
-  if (data.isComplete()) return { stop: () => undefined };
+): ChildProcess | null {
   const program = process.argv[1];
-  if (!program) return { stop: () => undefined };
+  if (!program) return null;
   const child = spawn(process.execPath, [program, 'data', 'build'], {
     env: { ...process.env, ASSAY_DATA_DIR: options.config.dataDir },
     stdio: ['ignore', 'ignore', process.stderr.isTTY ? 'inherit' : 'ignore'],
@@ -84,7 +116,7 @@ function buildDataBeside(
       );
     } else if (code !== null) options.log.info('data-build-failed', { code });
   });
-  return { stop: () => child.kill() };
+  return child;
 }
 
 /** Builds the index of changed lists in a process of its own. @throws Error when that does not end well. */
@@ -195,7 +227,7 @@ async function start(options: ServeOptions, running: Running): Promise<Omit<Runn
     (composed) => composed.close(),
   );
   await listen(composition, options, running);
-  running.keep(buildDataBeside(data, options, composition.reloadData), (building) => building.stop());
+  running.keep(packDataBeside(data, options, composition), (packing) => packing.stop());
   const bound = composition.app.server.address();
   const port = typeof bound === 'object' && bound ? bound.port : config.port;
   return { address: `http://${formatHost(config.host)}:${port}`, firstKey: composition.firstKey };

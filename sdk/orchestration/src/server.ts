@@ -1,4 +1,8 @@
+import type { FLOW_PREFIX, FlowOperations } from '@assay/contract';
 import { FAILURES } from './data/failures';
+
+type FlowSession = FlowOperations['GET /session']['data'];
+const SESSION: `${typeof FLOW_PREFIX}/session` = '/flow-api/v1/session';
 
 /** After this the server counts as not reached. */
 const INIT_TIMEOUT_MS = 30_000;
@@ -50,18 +54,19 @@ export async function initClient(server: string, token: string, closed: AbortSig
   closed.addEventListener('abort', abort);
   const timer = setTimeout(abort, INIT_TIMEOUT_MS);
   try {
-    const reply = await fetch(`${server}/flow-api/v1/session`, {
+    const reply = await fetch(server + SESSION, {
       headers: { authorization: `Bearer ${token}` },
       credentials: 'omit',
       cache: 'no-store',
       signal: limit.signal,
     }).catch(() => null);
     if (!reply?.ok) throw new Error(FAILURES.init(reply?.status ?? 0, reply?.statusText ?? ''));
-    const { data } = await reply.json().catch(() => ({}));
-    if (!UUID.test(data?.execution_id)) throw new Error(FAILURES.answer);
+    const { data }: { data?: Partial<FlowSession> | null } = await reply.json().catch(() => ({}));
+    const executionId = data?.execution_id ?? '';
+    if (!UUID.test(executionId)) throw new Error(FAILURES.answer);
     // With its execution a token ends: there is nothing left to go through.
-    if (data.state === 'finished') throw new Error(FAILURES.init(401, ''));
-    return data.execution_id;
+    if (data?.state === 'finished') throw new Error(FAILURES.init(401, ''));
+    return executionId;
   } finally {
     clearTimeout(timer);
     closed.removeEventListener('abort', abort);

@@ -1,3 +1,4 @@
+import type { STREAM_INGEST_PATH, StreamBatch } from '@assay/contract';
 import type { Batch } from './memory';
 import { type Moment, now } from './moment';
 import { LIMITS, VERSION } from './options';
@@ -44,14 +45,17 @@ export interface Transport {
   stop(): void;
 }
 
+/** A body before JSON leaves out what is undefined. */
+type Written<Body> = { readonly [Member in keyof Body]: Body[Member] | undefined };
+
 const roughBytes = (moment: Moment): number =>
   moment.k === 'field' ? 420 : moment.k === 'custom' ? 100 + 3 * String(moment.data ?? '').length : 130;
 
 /** Zeros and what is not known add nothing. */
-const compact = (base: number, { t, ...moment }: Moment): object => ({
-  ...Object.fromEntries(
+const compact = (base: number, { t, ...moment }: Moment): StreamBatch['events'][number] => ({
+  ...(Object.fromEntries(
     Object.entries(moment).filter(([name, value]) => name === 'on' || (value && (value as []).length !== 0)),
-  ),
+  ) as Pick<Moment, 'k'>),
   t: Math.max(0, Math.round(t - base)),
 });
 
@@ -104,7 +108,7 @@ export function transport(state: TransportState, ports: TransportPorts): Transpo
 
   function bodyOf(batch: Batch): string {
     const t0 = Math.floor(Math.min(...batch.events.map((moment) => moment.t)));
-    return JSON.stringify({
+    const body: Written<StreamBatch> = {
       token: state.token,
       stream: state.stream,
       seq: batch.seq,
@@ -115,10 +119,12 @@ export function transport(state: TransportState, ports: TransportPorts): Transpo
       label: state.label,
       time: batch.time,
       events: batch.events.map((moment) => compact(t0, moment)),
-    });
+    };
+    return JSON.stringify(body);
   }
 
-  const url = () => `${state.domains[domain % state.domains.length]}/session-ingest/v1/events`;
+  const path: typeof STREAM_INGEST_PATH = '/session-ingest/v1/events';
+  const url = () => state.domains[domain % state.domains.length] + path;
 
   function wait(milliseconds: number): void {
     notBefore = now() + milliseconds;

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importFeed, readFeedManifest } from '@assay/enrichment';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -54,4 +54,31 @@ it('a running server names the feeds whose stored version is damaged, until they
   expect(reported).toHaveLength(2);
   expect(await ofFeed()).toEqual([]);
   enrichment.close();
+});
+
+it('a running server answers from the plain files once a changed byte of the packed data is found', async () => {
+  const own = await newDataFolder();
+  const ip = join(own.path, 'ip');
+  const shared = realpathSync(ip);
+  rmSync(ip);
+  cpSync(shared, ip, { recursive: true });
+  const { file } = JSON.parse(readFileSync(join(ip, 'manifest.json'), 'utf8'));
+  const bytes = readFileSync(join(ip, file));
+  bytes[bytes.length >> 1]! ^= 1;
+  writeFileSync(join(ip, file), bytes);
+
+  const enrichment = openEnrichment(own.path);
+  const data = await openData({
+    data: enrichment,
+    database: test.database,
+    ambient: systemAmbient(),
+    onDamaged: () => undefined,
+  });
+  const stateOfPack = async () => (await data.health!()).find(({ name }) => name === 'ip-data')?.state;
+  expect([enrichment.isComplete(), await stateOfPack()]).toEqual([true, 'ok']);
+  expect(await data.verify()).toBe(false);
+  expect([enrichment.isComplete(), await stateOfPack()]).toEqual([false, 'degraded']);
+  expect(enrichment.ip.lookup('8.8.8.8', new Date())?.country).toBe('US');
+  enrichment.close();
+  await own.remove();
 });

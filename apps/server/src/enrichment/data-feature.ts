@@ -18,6 +18,8 @@ interface DataPorts {
 interface Data extends Feature {
   /** Takes over data that was built or imported since. */
   reload(): Promise<void>;
+  /** Looks whether the packed data are whole; what is not is let go. @returns whether they were */
+  verify(): Promise<boolean>;
 }
 
 function dataHealth({ data, ambient }: DataPorts): readonly ComponentHealth[] {
@@ -82,5 +84,10 @@ export async function openData(ports: DataPorts): Promise<Data> {
       },
     ],
     reload,
+    async verify() {
+      const isWhole = await data.verify();
+      if (!isWhole) await opened();
+      return isWhole;
+    },
   };
 }

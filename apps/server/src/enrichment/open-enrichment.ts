@@ -43,6 +43,8 @@ export interface EnrichmentData {
   damaged(): readonly string[];
   /** The packed files are built; until then plain readers answer. */
   isComplete(): boolean;
+  /** {@link IpData.verify} */
+  verify(): Promise<boolean>;
   /** Something was built or imported since the tables were opened. */
   changedOnDisk(): boolean;
   /** Takes over what was built or imported since. */
@@ -201,6 +203,14 @@ export function openEnrichment(dataDir: string): EnrichmentData {
     status,
     damaged: () => [...ip.damagedFeeds(), ...tables.feeds.damaged],
     isComplete: () => ip.mode() === 'packed' && tables.places.isPacked(),
+    async verify() {
+      const isWhole = await ip.verify();
+      if (!isWhole) {
+        versions = readVersions();
+        digest = digestOf(versions);
+      }
+      return isWhole;
+    },
     changedOnDisk: () => stampOf(dataDir) !== stamp,
     reload() {
       stamp = stampOf(dataDir);

@@ -1,4 +1,4 @@
-import { closed, string, Type } from '../schema';
+import { closed, type Static, string, Type } from '../schema';
 
 const MOST_NUMBER = 9_007_199_254_740_991;
 const milliseconds = Type.Number({ minimum: 0, maximum: 1_000_000_000 });
@@ -50,6 +50,8 @@ export const streamBatch = Type.Object(
   },
   { additionalProperties: true },
 );
+
+export type StreamBatch = Static<typeof streamBatch>;
 
 /** Acknowledges a batch. */
 export const streamAck = closed({

@@ -1,3 +1,4 @@
+export type { StreamBatch } from './batch';
 export {
   STREAM_EVENTS,
   STREAM_LIMITS,

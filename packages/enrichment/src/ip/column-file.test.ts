@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readBytes } from '@assay/versioned-files';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ColumnFileError, column, columnBytes, readColumns } from './column-file';
+import { ColumnFileError, column, columnBytes, columnsOf } from './column-file';
 
 describe('column files', () => {
   let dir: string;
@@ -24,12 +25,12 @@ describe('column files', () => {
 
   it('reads back every kind of column, whatever its length', () => {
     write();
-    expect(readColumns(path)).toEqual(columns);
+    expect(columnsOf(readBytes(path))).toEqual(columns);
   });
 
   it('asks for the kind of a column', () => {
     write();
-    const read = readColumns(path);
+    const read = columnsOf(readBytes(path));
     expect(column(read, 'words', 'u32')[1]).toBe(0xffffffff);
     expect(() => column(read, 'words', 'u16')).toThrow(ColumnFileError);
     expect(() => column(read, 'missing', 'u8')).toThrow(ColumnFileError);
@@ -40,11 +41,11 @@ describe('column files', () => {
     const whole = readFileSync(path);
     expect(length).toBeLessThan(whole.length);
     writeFileSync(path, whole.subarray(0, length));
-    expect(() => readColumns(path)).toThrow(ColumnFileError);
+    expect(() => columnsOf(readBytes(path))).toThrow(ColumnFileError);
   });
 
   it('refuses a file of another kind', () => {
     writeFileSync(path, 'a text that is long enough to be a file of columns');
-    expect(() => readColumns(path)).toThrow(ColumnFileError);
+    expect(() => columnsOf(readBytes(path))).toThrow(ColumnFileError);
   });
 });

@@ -1,11 +1,9 @@
-import { readBytes } from '@assay/versioned-files';
-
 /**
  * A file of named number columns: a fixed start, a JSON directory, then the columns' bytes, each aligned to
  * 8 bytes so that a typed array can look straight at the file's bytes without copying them.
  *
  * Bytes are in the order of the machine that wrote them; every platform Node.js runs on in practice is
- * little-endian, and {@link readColumns} refuses a file of the other order instead of misreading it.
+ * little-endian, and {@link columnsOf} refuses a file of the other order instead of misreading it.
  */
 const MAGIC = 'ASSAYCF1';
 const BYTE_ORDER_MARK = 0x01020304;
@@ -51,9 +49,6 @@ export function* columnBytes(columns: Columns): Generator<Uint8Array> {
     yield new Uint8Array(aligned(column.byteLength) - column.byteLength);
   }
 }
-
-/** Reads every column of a file. @throws ColumnFileError, or the file system's own error. */
-export const readColumns = (path: string): Columns => columnsOf(readBytes(path));
 
 /** Every column in the bytes of a file, which have a buffer of their own. @throws ColumnFileError */
 export function columnsOf(bytes: Uint8Array<ArrayBuffer>): Columns {

@@ -173,6 +173,53 @@ describe('openIpData', () => {
     expect(openIpData({ dataDir, packageDirs }).mode()).toBe('plain');
   });
 
+  describe('when one byte of the packed file has changed', () => {
+    /** A letter of the city, which no reader of columns can miss. */
+    async function flip() {
+      const { file } = await build();
+      const path = join(dataDir, 'ip', file);
+      const bytes = readFileSync(path);
+      const at = bytes.toString('latin1').search(/(?<!\/)London/);
+      bytes[at] = bytes[at]! ^ 1;
+      writeFileSync(path, bytes);
+      return file;
+    }
+
+    it('finds it after opening, and reads plain files until a new one is built', async () => {
+      const damaged = await flip();
+      const data = openIpData({ dataDir, packageDirs });
+      expect([data.mode(), data.lookup('5.6.0.1', winter)?.city]).toEqual(['packed', 'Mondon']);
+      expect(await data.verify()).toBe(false);
+      expect([data.mode(), data.lookup('5.6.0.1', winter)?.city]).toEqual(['plain', 'London']);
+      data.reload();
+      expect(data.mode()).toBe('plain');
+      expect((await build()).file).not.toBe(damaged);
+      data.reload();
+      expect([data.mode(), data.lookup('5.6.0.1', winter)?.city]).toEqual(['packed', 'London']);
+      expect(await data.verify()).toBe(true);
+    });
+
+    it('keeps what was taken over while it was being looked for', async () => {
+      await flip();
+      const data = openIpData({ dataDir, packageDirs });
+      await build();
+      const verified = data.verify();
+      data.reload();
+      expect(await verified).toBe(true);
+      expect(data.lookup('5.6.0.1', winter)?.city).toBe('London');
+    });
+
+    it('has nothing to look for in plain files, nor once it is closed', async () => {
+      const data = openIpData({ dataDir, packageDirs });
+      expect(await data.verify()).toBe(true);
+      await flip();
+      data.reload();
+      const verified = data.verify();
+      data.close();
+      expect(await verified).toBe(true);
+    });
+  });
+
   it('does without a feed whose file is damaged, until it is imported again', async () => {
     const list = '5.6.200.1\n';
     const imported = await importList('own-tor', list);

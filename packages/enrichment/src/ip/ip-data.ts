@@ -29,6 +29,12 @@ export interface IpData {
   mode(): IpDataMode;
   /** Takes over a packed file or feeds that were written since; look-ups see all of it or none. */
   reload(): void;
+  /**
+   * Compares the packed file with its digest, in short turns beside the look-ups. One that differs answers no more:
+   * the plain files do until another is built.
+   * @returns whether it was whole
+   */
+  verify(): Promise<boolean>;
   status(now: Date): SourceStatus[];
   /** Feeds whose current version is damaged; the one before answers, if any. */
   damagedFeeds(): readonly string[];
@@ -50,7 +56,9 @@ export function openIpData(options: IpDataOptions): IpData {
       declared: feeds.places.length === 0 ? null : new DeclaredPlaces(feeds.places, openPlaces({ dataDir })),
     };
   };
-  let state: ReturnType<typeof load> | null = load(openIpTables(dataDir, packageDirs));
+  let damaged: string | null = null;
+  const openTables = () => openIpTables(dataDir, packageDirs, damaged);
+  let state: ReturnType<typeof load> | null = load(openTables());
   const loaded = () => {
     if (state === null) throw new Error('the IP data is closed');
     return state;
@@ -111,7 +119,16 @@ export function openIpData(options: IpDataOptions): IpData {
     reload() {
       const { tables } = loaded();
       const isSameFile = readManifest(dataDir)?.file === tables.manifest?.file;
-      state = load(isSameFile ? tables : openIpTables(dataDir, packageDirs));
+      state = load(isSameFile ? tables : openTables());
+    },
+    async verify() {
+      const { tables } = loaded();
+      if (await tables.isWhole()) return true;
+      // What was taken over meanwhile answers already.
+      if (state?.tables !== tables) return true;
+      damaged = tables.manifest?.file ?? null;
+      state = load(openTables());
+      return false;
     },
     status(now) {
       const { tables, judges } = loaded();

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { IpAddress } from '@assay/networks';
 import { AutonomousSystems, AutonomousSystemsBuilder } from './autonomous-systems';
-import { ColumnFileError, type Columns, column, readColumns } from './column-file';
+import { ColumnFileError, type Columns, column, columnsOf } from './column-file';
 import { findIpSources, type IpPackageDirs, type IpSource } from './ip-packages';
 import { Ipv4Ranges } from './ipv4-ranges';
 import { Ipv6Ranges } from './ipv6-ranges';
 import { MmdbFile } from './mmdb-file';
-import { type PackedManifest, packedDir, readManifest } from './packed-manifest';
+import { isWhole, type PackedManifest, readManifest, readPacked } from './packed-manifest';
 import { type Place, placeOfRecord, unknownPlace } from './place';
 import { PlaceTable } from './place-table';
 import { PlainCountries } from './plain-countries';
@@ -24,6 +23,8 @@ export interface IpTables {
   readonly mode: IpDataMode;
   /** The packed file these tables were read from; `null` without one. */
   readonly manifest: PackedManifest | null;
+  /** Whether the packed file is as it was written; looked at in short turns. */
+  isWhole(): Promise<boolean>;
   /** The sources read in plain form. */
   readonly plainSources: readonly IpSource[];
   readonly systems: AutonomousSystems;
@@ -34,11 +35,16 @@ export interface IpTables {
 /**
  * Opens the packed file when there is a usable one, else the packages' own files, else empty tables. A damaged
  * packed file counts as none: the next build replaces it.
+ * @param damaged a packed file that was found to be so; null = none
  */
-export function openIpTables(dataDir: string, packageDirs: IpPackageDirs | undefined): IpTables {
+export function openIpTables(
+  dataDir: string,
+  packageDirs: IpPackageDirs | undefined,
+  damaged: string | null,
+): IpTables {
   const manifest = readManifest(dataDir);
   try {
-    if (manifest !== null) return packedTables(dataDir, manifest);
+    if (manifest !== null && manifest.file !== damaged) return packedTables(dataDir, manifest);
   } catch (error) {
     if (!(error instanceof ColumnFileError)) throw error;
   }
@@ -46,7 +52,8 @@ export function openIpTables(dataDir: string, packageDirs: IpPackageDirs | undef
 }
 
 function packedTables(dataDir: string, manifest: PackedManifest): IpTables {
-  const columns = readColumns(join(packedDir(dataDir), manifest.file));
+  const bytes = readPacked(dataDir, manifest);
+  const columns = columnsOf(bytes);
   const strings = readStringTable(column(columns, 'strings', 'u8'));
   const ipv4 = Ipv4Ranges.fromColumns(columns, 'geo4');
   const ipv6 = Ipv6Ranges.fromColumns(columns, 'geo6');
@@ -54,6 +61,7 @@ function packedTables(dataDir: string, manifest: PackedManifest): IpTables {
   return {
     mode: manifest.geography === 'city' ? 'packed' : 'country-only',
     manifest,
+    isWhole: () => isWhole(manifest, bytes),
     plainSources: [],
     systems: AutonomousSystems.fromColumns(columns, strings),
     locate: ({ version, word0, word1 }, out) =>
@@ -71,6 +79,7 @@ function plainTables(sources: readonly IpSource[]): IpTables {
   return {
     mode: geography?.kind === 'city' ? 'plain' : 'country-only',
     manifest: null,
+    isWhole: async () => true,
     plainSources: [geography, systemsSource, registry].filter((source) => source !== undefined),
     systems,
     locate:

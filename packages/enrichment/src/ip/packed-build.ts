@@ -10,11 +10,13 @@ import { Ipv6RangesBuilder } from './ipv6-ranges';
 import { MmdbFile } from './mmdb-file';
 import {
   isCurrent,
+  isWhole,
   PACKED_FORMAT,
   type PackedManifest,
   type PackedSource,
   packedDir,
   readManifest,
+  readPacked,
   writeManifest,
 } from './packed-manifest';
 import { placeOfRecord, unknownPlace } from './place';
@@ -47,7 +49,7 @@ export class NoIpSourcesError extends Error {
  *
  * Uses a core for several seconds and about half a gigabyte: run it in a process of its own. A run that is
  * stopped leaves the current file as it was; the next one cleans up after it. When the sources have not changed
- * since the current file was built, nothing is done.
+ * since the current file was built, and it is whole, nothing is done.
  *
  * @returns the manifest of the file that is now current
  * @throws NoIpSourcesError, MmdbFormatError, AsnCsvError, or the file system's error
@@ -63,7 +65,8 @@ export async function buildPackedIpData(options: PackedBuildOptions): Promise<Pa
   if (geography === undefined) throw new NoIpSourcesError('no package with IP locations is installed');
 
   const current = readManifest(dataDir);
-  if (current !== null && !options.force && isCurrent(current, sources)) {
+  const isReusable = current !== null && !options.force && isCurrent(current, sources);
+  if (isReusable && (await isWhole(current, readPacked(dataDir, current)))) {
     onProgress(1, 'IP data is current');
     return current;
   }

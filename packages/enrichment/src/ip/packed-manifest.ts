@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { prune, writeWhole } from '@assay/versioned-files';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { prune, readBytes, writeWhole } from '@assay/versioned-files';
 import type { IpSource } from './ip-packages';
 
 /** Goes up when the packed file's columns or the way they are filled change; an older file is built anew. */
@@ -54,6 +56,23 @@ export function readManifest(dataDir: string): PackedManifest | null {
     return null;
   }
 }
+
+/** So many bytes are digested at a time (well below a millisecond), for calls are answered meanwhile. */
+const DIGESTED_AT_ONCE = 1 << 18;
+
+/** Whether the bytes of a packed file are those that were written. */
+export async function isWhole({ sha256 }: PackedManifest, bytes: Uint8Array): Promise<boolean> {
+  const hash = createHash('sha256');
+  for (let at = 0; at < bytes.length; at += DIGESTED_AT_ONCE) {
+    hash.update(bytes.subarray(at, at + DIGESTED_AT_ONCE));
+    await nextTurn();
+  }
+  return hash.digest('hex') === sha256;
+}
+
+/** The bytes of a manifest's packed file. @throws the file system's error */
+export const readPacked = (dataDir: string, { file }: PackedManifest): Uint8Array<ArrayBuffer> =>
+  readBytes(join(packedDir(dataDir), file));
 
 /**
  * Makes a packed file current, in one rename.
