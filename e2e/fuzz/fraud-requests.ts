@@ -1,6 +1,6 @@
 import { fraudRequestSchema, type JsonSchema } from '@assay/contract';
 import fc from 'fast-check';
-import { TEST_VALUES } from '../../apps/server/src/fraud/data/test-values';
+import { RESERVED_VALUES } from '../../apps/server/src/reserved-values/table';
 import { damaged, mostly, valuesOf } from './schema-values';
 
 const COUNTRIES = ['US', 'HU', 'DE', 'BR', 'us', 'XX', 'Hungary'];
@@ -68,7 +68,7 @@ const fields = fc.uniqueArray(fc.constantFrom(...Object.keys(members)), { maxLen
 
 /** Requests with every module on, or with a config of their own. */
 const fraudRequests: fc.Arbitrary<object> = fc
-  .tuple(fields, fc.boolean(), fc.option(fc.constantFrom(...TEST_VALUES), { freq: 8 }))
+  .tuple(fields, fc.boolean(), fc.option(fc.constantFrom(...RESERVED_VALUES), { freq: 8 }))
   .map(([request, modules, reserved]) => ({
     ...request,
     ...(reserved ? { [reserved.field]: reserved.value } : {}),

@@ -2,12 +2,13 @@ import type { Details, FraudConfig, ModuleName } from '@assay/contract';
 import { FRAUD_MODULES, MODULE_NAMES } from '@assay/contract';
 import type { VelocityValue } from '@assay/rules';
 import { fraudHistory, type HistoryKind } from '../identity-keys/index';
+import { reservedIn } from '../reserved-values/index';
 import type { FraudPorts } from './fraud-call';
 import type { Gathered } from './gather';
 import type { OpenCall } from './open-call';
 import type { FeatureContext, ModuleEvidence, Write } from './signal';
 import type { SignalsFor } from './signals/index';
-import { testScenarios } from './test-scenarios';
+import { isTestKey } from './test-scenarios';
 
 /** Everything that the rules may see, and what is kept beside it. */
 export interface GatheredCall extends OpenCall {
@@ -43,7 +44,7 @@ function contextOf(ports: FraudPorts, call: OpenCall, writes: Write[]): FeatureC
     config,
     device,
     data: ports.data,
-    providers: caller.key.kind === 'test' ? ports.noProviders : ports.providers,
+    providers: isTestKey(caller) ? ports.noProviders : ports.providers,
     now: receivedAt,
     deadline,
     deadlineOf: (module) => {
@@ -53,6 +54,7 @@ function contextOf(ports: FraudPorts, call: OpenCall, writes: Write[]): FeatureC
     history: async (kind) =>
       fraudHistory((await look).history[kind] ?? [], caller.spaceId, ports.directory.sharing()),
     newId: () => ports.ambient.timeOrderedId(),
+    ...(isTestKey(caller) ? { reserved: reservedIn(request).map(({ outcome }) => outcome) } : {}),
     also: (write) => {
       writes.push(write);
     },
@@ -74,7 +76,7 @@ export async function gatherCall(
   call: OpenCall,
   gather: (context: FeatureContext) => Promise<Gathered>,
 ): Promise<GatheredCall> {
-  const { caller, request, config, event } = call;
+  const { caller, config, event } = call;
   const writes: Write[] = call.device?.write ? [call.device.write] : [];
   const [found, look, serviceId, tags, subscribed] = await Promise.all([
     gather(contextOf(ports, call, writes)),
@@ -83,7 +85,7 @@ export async function gatherCall(
     tagsFor(ports, call),
     ports.wants(caller.account, caller.spaceId, 'transaction/processed'),
   ]);
-  const details = testScenarios.overlay(caller, request, found.details);
+  const { details } = found;
   event.ip_country = details.ip_details?.country ?? null;
   const velocity = config.ignore_velocity_rules ? [] : await look.values();
   const { evidence } = found;

@@ -1,4 +1,5 @@
 import { type Details, MODULE_NAMES, type ModuleName, NO_DETAILS } from '@assay/contract';
+import { withReservedFacts } from '../reserved-values/index';
 import type { EarlierFindings, ModuleEvidence, Signal, SignalContext } from './signal';
 import type { SignalsFor } from './signals/index';
 
@@ -28,7 +29,7 @@ export function openGather<Context extends SignalContext>(
       const name = MODULE_NAMES[at]!;
       looks.push(
         signal?.wants(request, config)
-          ? lookBy(signal, context, earlier, (note) => {
+          ? lookBy(name, signal, context, earlier, (note) => {
               evidence[name] = note;
             })
           : NO_DETAILS[name],
@@ -47,10 +48,13 @@ export function openGather<Context extends SignalContext>(
 
 /** A module that throws at once fails the call as one that throws later does. */
 async function lookBy<Context extends SignalContext>(
+  name: ModuleName,
   signal: Signal<ModuleName, Context>,
   context: Context,
   earlier: EarlierFindings,
   evidence: (note: unknown) => void,
 ): Promise<Details[ModuleName]> {
-  return signal.look(context, evidence, earlier);
+  const found = await signal.look(context, evidence, earlier);
+  const { reserved = [] } = context;
+  return reserved.length === 0 ? found : withReservedFacts(name, reserved, found);
 }

@@ -1,12 +1,13 @@
-import { ApiError, type FraudRequest, type TransactionId } from '@assay/contract';
+import { ApiError, type DeviceDetails, type FraudRequest, type TransactionId } from '@assay/contract';
 import { isIp } from '@assay/networks';
 import { eventText } from '@assay/store';
 import { type HistoryKind, type KeyHashes, subjectsOf, velocityKeys } from '../identity-keys/index';
 import type { ActivePolicy } from '../policy/index';
+import { refuseReserved, reservedDevice } from '../reserved-values/index';
 import type { FraudCall, FraudPorts } from './fraud-call';
 import type { OpenEvent } from './in-flight';
 import type { OpenedDevice } from './signal';
-import { testScenarios } from './test-scenarios';
+import { isTestKey } from './test-scenarios';
 import type { VelocityLook } from './velocity-look';
 
 const LONGEST_ACTION = 64;
@@ -44,9 +45,23 @@ function openEvent(
   };
 }
 
+/** A reserved device is counted like any other, under the keys of the table. */
+const openedReserved = (details: DeviceDetails): OpenedDevice => ({
+  details,
+  keys: {
+    ...(details.device_hash ? { device_hash: details.device_hash } : {}),
+    ...(details.cookie_hash ? { cookie_hash: details.cookie_hash } : {}),
+    ...(details.true_device_id ? { true_device_id: details.true_device_id } : {}),
+  },
+  evidence: {},
+});
+
 async function openDevice(ports: FraudPorts, call: FraudCall): Promise<OpenedDevice | null> {
   const { caller, request, config, receivedAt } = call;
-  if (!ports.devices || !config.device_fingerprinting || !request.session) return null;
+  if (!config.device_fingerprinting || !request.session) return null;
+  const reserved = isTestKey(caller) ? reservedDevice(request.session) : null;
+  if (reserved) return openedReserved(reserved);
+  if (!ports.devices) return null;
   return ports.devices.open({ caller, request, config, now: receivedAt });
 }
 
@@ -66,7 +81,7 @@ export async function openCall(
 ): Promise<OpenCall> {
   const { request, caller } = call;
   requireIp(request);
-  testScenarios.check(caller, request);
+  if (isTestKey(caller)) refuseReserved(request);
   const policy = await ports.policies.active(caller.account);
   const device = await openDevice(ports, call);
   const hashes = velocityKeys(request, ports.hasher, device?.keys);

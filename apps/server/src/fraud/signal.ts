@@ -14,6 +14,7 @@ import type { Connection, StateName } from '@assay/store';
 import type { Caller } from '../accounts/index';
 import type { EnrichmentData } from '../enrichment/index';
 import type { HistoryKind } from '../identity-keys/index';
+import type { ReservedOutcome } from '../reserved-values/index';
 
 /** Why a module answers as it does: kept with the decision, shown in the panel, never part of the answer. */
 export type ModuleEvidence = { readonly [module: string]: unknown };
@@ -44,6 +45,8 @@ export interface SignalContext {
   deadlineOf(module: 'ip' | 'email' | 'phone' | 'bin'): number;
   history(kind: HistoryKind): Promise<FraudHistory>;
   newId(): string;
+  /** What the reserved values of a test key's request mean; absent for every other key. */
+  readonly reserved?: readonly ReservedOutcome[];
 }
 
 /** What a module that keeps rows of its own, or looks at the caller's, may know and do beside looking. */

@@ -9,6 +9,7 @@ import {
 import type { FeatureContext, Signal } from '../fraud/index';
 import { bankDocument, bankHits, searchBankDetails, withoutEntries } from './bank-details';
 import type { ScreeningService } from './screening-service';
+import { withReservedBanks } from './search-reserved';
 
 const FIELDS = ['bank_name', 'bank_account', 'bank_swift', 'bank_country'] as const;
 
@@ -49,7 +50,8 @@ export function bankSignal(service: ScreeningService): Signal<'aml_bank_screenin
       evidence({ lists: lists.stamp });
       const parties = { sender: partyOf(request, 'user'), receiver: partyOf(request, 'receiver') };
       const settings = settingsOf(config.aml_bank_screening ?? {});
-      const found = searchBankDetails(lists, parties, settings, service.bankDeadline(context));
+      const searched = searchBankDetails(lists, parties, settings, service.bankDeadline(context));
+      const found = searched && context.reserved ? withReservedBanks(parties, searched) : searched;
       if (!found) return null;
       if (!found.has_bank_match) return bankDocument(lists, found, now);
       const sender = await open(service, context, 'sender', parties.sender, found.sender);

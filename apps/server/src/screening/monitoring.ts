@@ -30,8 +30,9 @@ import type { LoadedLists, Party } from './loaded-lists';
 import { type IndexNames, MonitoredIndex } from './monitored-index';
 import { MEDIA, matchesOf } from './monitored-matches';
 import { cadenceOf, nextCheck, type Schedule } from './schedule';
-import { type Hit, type Search, search } from './search';
+import type { Hit, Search } from './search';
 import type { SearchProfiles } from './search-profiles';
+import { searchOf } from './search-reserved';
 import { type EffectiveSettings, effectiveSettings } from './settings';
 import { touchedNames } from './touched-names';
 
@@ -135,6 +136,10 @@ export class Monitoring {
     return undefined;
   }
 
+  private isTestSpace(spaceId: SpaceId): boolean {
+    return this.accountOf(spaceId)?.testSpaceId === spaceId;
+  }
+
   /** Accounts may choose another default schedule at any time. */
   private async followDefaults(): Promise<void> {
     const { database, directory, ambient } = this.ports;
@@ -180,7 +185,8 @@ export class Monitoring {
     const { ambient, lists } = this.ports;
     const at = ambient.now();
     const settings = await this.settingsOf(spaceId, due);
-    const found = await search(lists.current(), due.query, settings, at + SEARCH_MS, () => ambient.now());
+    const find = searchOf(this.isTestSpace(spaceId));
+    const found = await find(lists.current(), due.query, settings, at + SEARCH_MS, () => ambient.now());
     if (!found) return { at: due.checkedAt, generation: due.generation, dueAt: at + AGAIN_MS };
     const schedule = due.schedule as Schedule | null;
     const checked = { at, generation: this.number, dueAt: nextCheck(due.cadence as Schedule, at) };

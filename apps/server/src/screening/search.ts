@@ -42,7 +42,7 @@ export interface Search extends Found {
   readonly local: AmlResult['local_aml_match'];
 }
 
-function hitOf({ entry, list, score, found, explanation }: NameMatch, lists: LoadedLists): Hit {
+export function hitOf({ entry, list, score, found, explanation }: NameMatch, lists: LoadedLists): Hit {
   const document = entryDocument(entry, list, lists.sighting(list.name, entry.sourceId), found);
   return {
     list: list.name,

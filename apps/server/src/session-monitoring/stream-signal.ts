@@ -2,6 +2,7 @@ import type { SessionMonitoringDetails } from '@assay/contract';
 import { type Database, deviceCompany, findStream, type KeptStream, linkStream } from '@assay/store';
 import type { FeatureContext, Signal } from '../fraud/index';
 import type { Hasher } from '../identity-keys/index';
+import { reservedStream } from '../reserved-values/index';
 import { RISK_THRESHOLDS } from './data/risk-thresholds';
 import { sessionMetadata } from './metadata';
 import { type Judgement, judgeSession } from './risk/session-risk';
@@ -60,6 +61,8 @@ export const streamSignal = (
   wants: (request, config) => config.session_monitoring_api === true && request.stream_id !== undefined,
   async look(context, evidence) {
     const streamId = context.request.stream_id?.toLowerCase() ?? '';
+    const reserved = context.reserved ? reservedStream(streamId) : null;
+    if (reserved) return reserved;
     if (!UUID.test(streamId)) return null;
     context.also((connection, call) =>
       linkStream(connection, {

@@ -1,49 +1,26 @@
-import type { ErrorName, State } from '@assay/contract';
+import type { ReservedOutcome, ReservedValue } from '../reserved-value';
 
-/**
- * Reserved values of test keys and their fixed outcomes. Addresses and names that no real person can have:
- * RFC 2606 (.test), RFC 5737 and RFC 3849 (documentation networks), the fictional 555-01xx numbers of NANP,
- * and network test card ranges. Published in docs/test-keys.md.
- */
-interface TestValue {
-  readonly field: 'email' | 'phone_number' | 'ip' | 'card_bin' | 'user_id' | 'user_fullname' | 'id_value';
-  readonly value: string;
-  readonly outcome: TestOutcome;
-  readonly about: string;
-}
+/** Targets of look-ups, alone and in the fraud call. */
 
-export type TestOutcome =
-  /** The decision, whatever the rules are. */
-  | { readonly state: State }
-  /** The module answers as after a time-out. */
-  | { readonly silent: 'email_details' | 'phone_details' | 'ip_details' | 'bin_details' }
-  /** Members of the module's answer take these values. */
-  | {
-      readonly module: 'email_details' | 'phone_details' | 'ip_details' | 'bin_details';
-      readonly members: { readonly [path: string]: unknown };
-    }
-  /** The call fails. */
-  | { readonly error: ErrorName };
-
-const email = (name: string, about: string, outcome: TestOutcome): TestValue => ({
+const email = (name: string, about: string, outcome: ReservedOutcome): ReservedValue => ({
   field: 'email',
   value: `${name}@assay.test`,
   about,
   outcome,
 });
-const phone = (value: string, about: string, outcome: TestOutcome): TestValue => ({
+const phone = (value: string, about: string, outcome: ReservedOutcome): ReservedValue => ({
   field: 'phone_number',
   value,
   about,
   outcome,
 });
-const ip = (value: string, about: string, outcome: TestOutcome): TestValue => ({
+const ip = (value: string, about: string, outcome: ReservedOutcome): ReservedValue => ({
   field: 'ip',
   value,
   about,
   outcome,
 });
-const bin = (value: string, about: string, outcome: TestOutcome): TestValue => ({
+const bin = (value: string, about: string, outcome: ReservedOutcome): ReservedValue => ({
   field: 'card_bin',
   value,
   about,
@@ -65,29 +42,7 @@ const carrier = (members: { readonly [name: string]: unknown }) =>
     ),
   }) as const;
 
-export const TEST_VALUES: readonly TestValue[] = [
-  { field: 'user_id', value: 'test-approve', outcome: { state: 'APPROVE' }, about: 'APPROVE' },
-  { field: 'user_id', value: 'test-review', outcome: { state: 'REVIEW' }, about: 'REVIEW' },
-  { field: 'user_id', value: 'test-decline', outcome: { state: 'DECLINE' }, about: 'DECLINE' },
-  {
-    field: 'user_id',
-    value: 'test-rate-limited',
-    outcome: { error: 'rateLimited' },
-    about: '429, code 4004',
-  },
-  { field: 'user_id', value: 'test-system-error', outcome: { error: 'system' }, about: '500, code 4001' },
-  {
-    field: 'user_id',
-    value: 'test-unavailable',
-    outcome: { error: 'unavailable' },
-    about: '503, code 4001, with Retry-After',
-  },
-  { field: 'user_fullname', value: 'Test Approve', outcome: { state: 'APPROVE' }, about: 'APPROVE' },
-  { field: 'user_fullname', value: 'Test Review', outcome: { state: 'REVIEW' }, about: 'REVIEW' },
-  { field: 'user_fullname', value: 'Test Decline', outcome: { state: 'DECLINE' }, about: 'DECLINE' },
-  { field: 'id_value', value: '00000000001', outcome: { state: 'APPROVE' }, about: 'APPROVE' },
-  { field: 'id_value', value: '00000000002', outcome: { state: 'REVIEW' }, about: 'REVIEW' },
-  { field: 'id_value', value: '00000000003', outcome: { state: 'DECLINE' }, about: 'DECLINE' },
+export const RESERVED_EMAILS: readonly ReservedValue[] = [
   email('good', 'an old, deliverable address', {
     module: 'email_details',
     members: {
@@ -138,6 +93,9 @@ export const TEST_VALUES: readonly TestValue[] = [
     },
   }),
   email('timeout', 'the module does not answer in time', { silent: 'email_details' }),
+];
+
+export const RESERVED_PHONES: readonly ReservedValue[] = [
   phone(
     '12025550100',
     'a valid mobile number',
@@ -170,6 +128,9 @@ export const TEST_VALUES: readonly TestValue[] = [
     carrier({ phone_is_valid: true, type: 'TOLL_FREE', country: 'US' }),
   ),
   phone('12025550109', 'the module does not answer in time', { silent: 'phone_details' }),
+];
+
+export const RESERVED_IPS: readonly ReservedValue[] = [
   ip('192.0.2.1', 'a home connection in New York', {
     module: 'ip_details',
     members: {
@@ -231,6 +192,9 @@ export const TEST_VALUES: readonly TestValue[] = [
       data_center_proxy: false,
     },
   }),
+];
+
+export const RESERVED_BINS: readonly ReservedValue[] = [
   bin('411111', 'a consumer credit card', {
     module: 'bin_details',
     members: {

@@ -1,0 +1,97 @@
+import type { DeviceDetails, SessionMonitoringDetails } from '@assay/contract';
+import type { ReservedValue } from '../reserved-value';
+
+/** Device sessions and session streams that no browser made. */
+
+const device = (name: string, about: string, members: Partial<DeviceDetails>): ReservedValue => ({
+  field: 'session',
+  value: `test-device-${name}`,
+  about,
+  outcome: { module: 'device_details', members },
+});
+
+export const RESERVED_DEVICE_SESSIONS: readonly ReservedValue[] = [
+  device('desktop', 'a desktop browser without anything odd', {}),
+  device('mobile', 'a telephone', {
+    os: 'Android',
+    browser: 'Chrome Mobile',
+    device_type: 'mobile',
+    price_range: 'MID',
+    touch_support: true,
+    max_touch_points: 5,
+    true_device_id: '01900000-0000-7000-8000-000000000002',
+    device_hash: '7e570000000000000000000000000002',
+    cookie_hash: '7e570000000000000000000000000102',
+  }),
+  device('vpn', 'a browser behind a VPN', {
+    vpn: true,
+    device_ip: '192.0.2.2',
+    device_ip_country: 'NL',
+    true_device_id: '01900000-0000-7000-8000-000000000003',
+    device_hash: '7e570000000000000000000000000003',
+    cookie_hash: '7e570000000000000000000000000103',
+  }),
+  device('bot', 'a browser that a program drives', {
+    device_type: 'bot',
+    mouse_moved: false,
+    suspicious_flags: ['automation', 'suspicious_mouse_movement'],
+    true_device_id: '01900000-0000-7000-8000-000000000004',
+    device_hash: '7e570000000000000000000000000004',
+    cookie_hash: '7e570000000000000000000000000104',
+  }),
+  device('remote', 'a browser that somebody else controls from afar', {
+    suspicious_flags: ['potential_remote_control'],
+    true_device_id: '01900000-0000-7000-8000-000000000005',
+    device_hash: '7e570000000000000000000000000005',
+    cookie_hash: '7e570000000000000000000000000105',
+  }),
+  device('spoofed', 'a browser that lies about itself', {
+    suspicious_flags: ['tampering'],
+    spoofing_hash: '7e570000000000000000000000000206',
+    true_device_id: '01900000-0000-7000-8000-000000000006',
+    device_hash: '7e570000000000000000000000000006',
+    cookie_hash: '7e570000000000000000000000000106',
+  }),
+  {
+    field: 'session',
+    value: 'test-device-corrupted',
+    about: 'a session that cannot be read',
+    outcome: { silent: 'device_details' },
+  },
+];
+
+type Risks = { readonly [risk in keyof SessionMonitoringDetails['session_risk']]?: unknown };
+
+const stream = (name: string, about: string, risks: Risks): ReservedValue => ({
+  field: 'stream_id',
+  value: `test-stream-${name}`,
+  about,
+  outcome: {
+    module: 'session_monitoring_details',
+    members: Object.fromEntries(
+      Object.entries(risks).map(([risk, judged]) => [`session_risk.${risk}`, judged]),
+    ),
+  },
+});
+
+export const RESERVED_STREAMS: readonly ReservedValue[] = [
+  stream('calm', 'a session without anything odd', {}),
+  stream('bot', 'forms filled by a program', {
+    automation_risk: { level: 'high', flags: ['ui_automation', 'non_human_typing'] },
+  }),
+  stream('remote', 'somebody else at the controls, in a call', {
+    remote_access_risk: { level: 'high', flags: ['remote_access', 'active_call'] },
+  }),
+  stream('moved', 'the address changed on the way', {
+    location_risk: { level: 'medium', flags: ['ip_change', 'vpn'] },
+  }),
+  stream('distracted', 'mostly out of sight', {
+    contextual_risk: { level: 'low', flags: ['off_screen'] },
+  }),
+  {
+    field: 'stream_id',
+    value: 'test-stream-unknown',
+    about: 'a stream that is not known',
+    outcome: { silent: 'session_monitoring_details' },
+  },
+];

@@ -1,0 +1,111 @@
+import {
+  ApiError,
+  type Details,
+  type DeviceDetails,
+  type ModuleName,
+  type SessionMonitoringDetails,
+} from '@assay/contract';
+import { PLAIN_DEVICE, PLAIN_STREAM } from './data/bases';
+import type { ReservedEntry, ReservedField, ReservedOutcome, ReservedStory } from './reserved-value';
+import { RESERVED_VALUES } from './table';
+
+const RETRY_AFTER_SECONDS = 1;
+const slot = (field: string, value: string) => `${field}\0${value}`;
+const OUTCOMES = new Map<string, ReservedOutcome>(
+  RESERVED_VALUES.map((entry) => [slot(entry.field, entry.value), entry.outcome]),
+);
+const FIELDS = [...new Set(RESERVED_VALUES.map(({ field }) => field))];
+
+/** Brings a value to the spelling of the table. */
+function spelling(field: ReservedField, value: string): string {
+  if (field === 'phone_number') return value.replace(/\D/g, '');
+  if (field === 'user_fullname' || field === 'user_bank_name') return value.trim().replace(/\s+/g, ' ');
+  if (field === 'user_bank_account' || field === 'user_bank_swift') {
+    return value.replace(/[\s-]/g, '').toUpperCase();
+  }
+  return field === 'email' ? value.trim().toLowerCase() : value;
+}
+
+/** What a value means for a test key; undefined for one that is not reserved. */
+const reservedOutcome = (field: ReservedField, value: string): ReservedOutcome | undefined =>
+  OUTCOMES.get(slot(field, spelling(field, value)));
+
+/** The reserved values of a request with what they mean, in the order in which they count. */
+export function reservedIn(request: { readonly [F in ReservedField]?: string }): readonly {
+  readonly field: ReservedField;
+  readonly outcome: ReservedOutcome;
+}[] {
+  return FIELDS.flatMap((field) => {
+    const value = request[field];
+    const outcome = value === undefined ? undefined : reservedOutcome(field, value);
+    return outcome ? [{ field, outcome }] : [];
+  });
+}
+
+/** @throws ApiError when the request of a test key holds a value reserved for a failure. */
+export function refuseReserved(request: { readonly [F in ReservedField]?: string }): void {
+  for (const { outcome } of reservedIn(request)) {
+    if ('error' in outcome)
+      throw new ApiError(outcome.error, undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
+}
+
+/** A copy of `target` with the member at a dotted path replaced; what is not there is not made. */
+function withMember(target: object, path: string, value: unknown): object {
+  const [name = '', ...rest] = path.split('.');
+  if (rest.length === 0) return { ...target, [name]: value };
+  const child = (target as { readonly [key: string]: unknown })[name];
+  return typeof child === 'object' && child !== null
+    ? { ...target, [name]: withMember(child, rest.join('.'), value) }
+    : target;
+}
+
+const withMembers = (facts: object, members: { readonly [path: string]: unknown }): object =>
+  Object.entries(members).reduce((changed, [path, value]) => withMember(changed, path, value), facts);
+
+/** What a module found, with the facts of a reserved value in place; a module that is off stays off. */
+export function withReservedFacts<N extends ModuleName>(
+  name: N,
+  outcomes: readonly ReservedOutcome[],
+  found: Details[N],
+): Details[N] {
+  let facts: Details[N] = found;
+  for (const outcome of outcomes) {
+    if (facts === null) return facts;
+    if ('silent' in outcome && outcome.silent === name) return null as Details[N];
+    if ('module' in outcome && outcome.module === name) {
+      // The table's tests hold its members to the published schema.
+      facts = withMembers(facts, outcome.members) as Details[N];
+    }
+  }
+  return facts;
+}
+
+function plainWith<T extends object>(base: T, outcome: ReservedOutcome | undefined): T | null {
+  return outcome && 'members' in outcome ? (withMembers(base, outcome.members) as T) : null;
+}
+
+/** The device of a reserved session text; null for every other text. */
+export const reservedDevice = (session: string): DeviceDetails | null =>
+  plainWith(PLAIN_DEVICE, reservedOutcome('session', session));
+
+/** What a reserved stream shows; null for every other id. */
+export const reservedStream = (streamId: string): SessionMonitoringDetails | null =>
+  plainWith(PLAIN_STREAM, reservedOutcome('stream_id', streamId));
+
+/** On which lists and in which stories a reserved name or bank detail is. */
+export interface ReservedListing {
+  readonly listed: readonly ReservedEntry[];
+  readonly stories: readonly ReservedStory[];
+}
+
+/** What is found of a name or bank detail; `silent` where the search does not end in time, null where it is not reserved. */
+export function reservedListing(
+  field: 'user_fullname' | 'user_bank_account' | 'user_bank_swift' | 'user_bank_name',
+  value: string,
+): ReservedListing | 'silent' | null {
+  const outcome = reservedOutcome(field, value);
+  if (!outcome) return null;
+  if ('silent' in outcome) return 'silent';
+  return 'listed' in outcome ? { listed: outcome.listed, stories: outcome.stories ?? [] } : null;
+}

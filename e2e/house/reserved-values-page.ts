@@ -1,0 +1,49 @@
+import { ERRORS } from '@assay/contract';
+import type { ReservedOutcome, ReservedValue } from '../../apps/server/src/reserved-values/reserved-value';
+
+/** The tables of docs/test-keys.md, made of the table that the server answers by. */
+
+const code = (value: unknown): string => `\`${value}\``;
+const shown = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if ('breaches' in value) return 'one breach, Example, 2019-05-01';
+  const { level, flags } = value as { readonly level?: string; readonly flags?: readonly string[] };
+  return level ? `${level}: ${flags?.join(', ')}` : JSON.stringify(value);
+};
+
+function answerOf(outcome: ReservedOutcome): string {
+  if ('state' in outcome) return `state ${outcome.state}`;
+  if ('error' in outcome) {
+    const { status, code: errorCode } = ERRORS[outcome.error];
+    return `a failure: ${status}, code ${errorCode}, \`Retry-After\``;
+  }
+  if ('silent' in outcome) return `${code(outcome.silent)} is null`;
+  if ('listed' in outcome) {
+    const entries = outcome.listed.map(
+      ({ entry, list }) => `${code(entry.sourceId)} of ${list.fullName} (${list.kind})`,
+    );
+    const stories = (outcome.stories ?? []).map(({ id }) => `story ${code(id)}`);
+    return [...entries, ...stories].join(', ') || 'no match';
+  }
+  const members = Object.entries(outcome.members).map(([path, value]) => `${code(path)} ${shown(value)}`);
+  return members.join(', ') || `${code(outcome.module)} of a calm day`;
+}
+
+/** One table a field, in the order of the values. */
+export function reservedValuesPage(values: readonly ReservedValue[]): string {
+  const fields = [...new Set(values.map(({ field }) => field))];
+  return fields
+    .map((field) => {
+      const rows = values
+        .filter((value) => value.field === field)
+        .map(({ value, about, outcome }) => `| ${code(value)} | ${about} | ${answerOf(outcome)} |`);
+      return [
+        `### ${code(field)}`,
+        '',
+        '| value | stands for | what the answer says |',
+        '| --- | --- | --- |',
+        ...rows,
+      ].join('\n');
+    })
+    .join('\n\n');
+}
