@@ -7,14 +7,14 @@ import {
   type ScreeningList,
 } from '@assay/screening';
 import { migrate, openDatabase } from '@assay/store';
-import { openDirectory } from '../../apps/server/src/accounts/index';
+import { Directory } from '../../apps/server/src/accounts/index';
 import { systemAmbient } from '../../apps/server/src/platform/ambient';
 import { buildIndex } from '../../apps/server/src/screening/index-files';
 import { readManifest, writePublication } from '../../apps/server/src/screening/list-store';
 import { Lists } from '../../apps/server/src/screening/lists';
 import { indexNamesBeside } from '../../apps/server/src/screening/monitored-index-process';
 import { Monitoring } from '../../apps/server/src/screening/monitoring';
-import { openSearchProfiles } from '../../apps/server/src/screening/search-profiles';
+import { SearchProfiles } from '../../apps/server/src/screening/search-profiles';
 import { freshDatabase } from '../fraud-call/databases';
 import { dataFolder } from '../fraud-call/subject';
 import { cpuOf } from '../process-cpu';
@@ -87,14 +87,14 @@ export async function benchMonitoring(): Promise<readonly Row[]> {
     };
     await publish(before!);
     await migrate(database, new Date(ambient.now()));
-    const directory = await openDirectory(database, ambient);
+    const directory = await Directory.open({ database, ambient });
     const lists = await Lists.open({ dataDir: folder.path, build: async () => undefined });
     const monitoring = await Monitoring.open({
       database,
       ambient,
       dataDir: folder.path,
       lists,
-      profiles: openSearchProfiles(database, directory),
+      profiles: new SearchProfiles({ database, directory }),
       directory,
       indexNames: indexNamesBeside(resolve('dist', 'assay.mjs')),
     });

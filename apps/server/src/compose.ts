@@ -27,7 +27,7 @@ import { buildIndex, indexNamesHere, openScreening } from './screening/index';
 import { openSessionMonitoring } from './session-monitoring/index';
 import { tagFeature } from './tags/index';
 import { mediaEventData, openVerification } from './verification/index';
-import { listEvents, openSubscriptions, openWebhooks, webhookReceiver } from './webhooks/index';
+import { listEvents, openWebhooks, Subscriptions, webhookReceiver } from './webhooks/index';
 
 export interface Composition {
   readonly app: FastifyInstance;
@@ -90,9 +90,10 @@ function openFeatures(
   const { routePorts, database, hasher, policies, faultsOf } = deployment;
   const { data, devices, sessions, screening, learning, webhooks, runner } = inputs;
   const listChanged = listEvents(hasher);
+  const subscriptions = new Subscriptions({ database });
   const fraud = openFraud({
     ...deployment,
-    wants: openSubscriptions(database).wants,
+    wants: (account, spaceId, event) => subscriptions.wants(account, spaceId, event),
     listChanged,
     features: { ...sessions.signals, ...screening.signals },
     devices: devices.service,

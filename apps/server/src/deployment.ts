@@ -1,6 +1,6 @@
 import { createProviders, type Providers } from '@assay/providers';
 import { type Database, deploymentSecrets, keyHasher, migrate, velocityReader } from '@assay/store';
-import { bootstrap, openDirectory, type RoutePorts } from './accounts/index';
+import { bootstrap, Directory, type RoutePorts } from './accounts/index';
 import { defaultPolicy } from './default-policy/index';
 import type { EnrichmentData } from './enrichment/index';
 import type { JobRunner } from './models/index';
@@ -9,7 +9,7 @@ import type { ServerConfig } from './platform/config';
 import type { Log } from './platform/log';
 import { createMetrics } from './platform/metrics';
 import { rateLimiter } from './platform/rate-limit';
-import { openPolicies } from './policy/index';
+import { Policies } from './policy/index';
 import type { IndexNames } from './screening/index';
 import type { CheckProvider } from './verification/index';
 
@@ -60,7 +60,7 @@ export async function openDeployment({ config, database, ambient, log, data, pro
     policy: defaultPolicy,
   });
   const metrics = createMetrics();
-  const directory = await openDirectory(database, ambient);
+  const directory = await Directory.open({ database, ambient });
   const routePorts: RoutePorts = {
     database,
     ambient,
@@ -82,9 +82,12 @@ export async function openDeployment({ config, database, ambient, log, data, pro
     hasher: keyHasher(pepper),
     signingSecret,
     reader: velocityReader(database),
-    policies: openPolicies(database, ambient, directory, (accountId, ruleId) =>
-      log.info('rule-left-out', { account: accountId, rule: ruleId }),
-    ),
+    policies: new Policies({
+      database,
+      ambient,
+      directory,
+      onProblem: (accountId, ruleId) => log.info('rule-left-out', { account: accountId, rule: ruleId }),
+    }),
     dataDir: config.dataDir,
     deadlineMs: config.callDeadlineMs,
     /** Takes unexpected failures of a place. */

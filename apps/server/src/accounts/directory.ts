@@ -25,18 +25,6 @@ type Authentication =
   | { readonly kind: 'invalid-key' }
   | { readonly kind: 'forbidden-address' };
 
-export interface Directory {
-  authenticate(apiKey: string, address: string): Promise<Authentication>;
-  account(id: number): Account | undefined;
-  accounts(): Iterable<Account>;
-  /** Accounts that feed and read the shared history. */
-  sharing(): ReadonlySet<number>;
-  /** Calls back whenever an account's policy, lists or settings changed, here or in another process. */
-  onChange(listener: (account: Account) => void): void;
-  /** Looks for changes now; called regularly, and after every change of our own. */
-  refresh(): Promise<void>;
-}
-
 const CACHED_KEYS = 10_000;
 const noKeys = () => new LRUCache<string, ApiKey>({ max: CACHED_KEYS });
 
@@ -44,73 +32,99 @@ const shares = (account: Account) => account.settings.share_history !== false;
 const stamp = (account: { policyVersion: number; listsVersion: number; settingsVersion: number }) =>
   `${account.policyVersion}/${account.listsVersion}/${account.settingsVersion}`;
 
+interface DirectoryPorts {
+  readonly database: Database;
+  readonly ambient: Ambient;
+}
+
 /** The accounts of the deployment, held in memory and followed by their version numbers. */
-export async function openDirectory(database: Database, ambient: Ambient): Promise<Directory> {
-  let accounts = new Map<number, Account>();
-  let sharing: ReadonlySet<number> = new Set();
-  let keys = noKeys();
-  const listeners: ((account: Account) => void)[] = [];
+export class Directory {
+  private held = new Map<number, Account>();
+  private shared: ReadonlySet<number> = new Set();
+  private keys = noKeys();
+  private readonly listeners: ((account: Account) => void)[] = [];
+  private following: Promise<void> = Promise.resolve();
 
-  async function reload(): Promise<void> {
-    const before = accounts;
-    accounts = new Map((await listAccounts(database)).map((account) => [account.id, account]));
-    sharing = new Set([...accounts.values()].filter(shares).map((account) => account.id));
-    // A look-up that is under way fills the cache that it began with: it may have read what is no longer so.
-    keys = noKeys();
-    for (const account of accounts.values()) {
-      const known = before.get(account.id);
-      if (known && stamp(known) !== stamp(account)) for (const listener of listeners) listener(account);
-    }
+  private constructor(private readonly ports: DirectoryPorts) {}
+
+  /** Reads the accounts. */
+  static async open(ports: DirectoryPorts): Promise<Directory> {
+    const directory = new Directory(ports);
+    await directory.reload();
+    return directory;
   }
 
-  async function follow(): Promise<void> {
-    const versions = await accountVersions(database);
-    const changed =
-      versions.length !== accounts.size ||
-      versions.some((version) => {
-        const known = accounts.get(version.id);
-        return !known || stamp(known) !== stamp(version);
-      });
-    if (changed) await reload();
+  async authenticate(apiKey: string, address: string): Promise<Authentication> {
+    const key = await this.keyOf(apiKey);
+    if (!key || key.revokedAt || (key.expiresAt && key.expiresAt.getTime() <= this.ports.ambient.now()))
+      return { kind: 'invalid-key' };
+    const account = this.held.get(key.accountId);
+    if (!account) return { kind: 'invalid-key' };
+    if (!addressAllowed(key.allowedIps, address)) return { kind: 'forbidden-address' };
+    return {
+      kind: 'ok',
+      caller: { account, key, spaceId: key.kind === 'test' ? account.testSpaceId : liveSpace(account.id) },
+    };
   }
 
-  // In turn: an older reading that ends late must not replace a newer one.
-  let following: Promise<void> = Promise.resolve();
-  function refresh(): Promise<void> {
-    const turn = following.catch(() => undefined).then(follow);
-    following = turn;
+  account(id: number): Account | undefined {
+    return this.held.get(id);
+  }
+
+  accounts(): Iterable<Account> {
+    return this.held.values();
+  }
+
+  /** Accounts that feed and read the shared history. */
+  sharing(): ReadonlySet<number> {
+    return this.shared;
+  }
+
+  /** Calls back whenever an account's policy, lists or settings changed, here or in another process. */
+  onChange(listener: (account: Account) => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** Looks for changes now; called regularly, and after every change of our own. */
+  refresh(): Promise<void> {
+    // In turn: an older reading that ends late must not replace a newer one.
+    const turn = this.following.catch(() => undefined).then(() => this.follow());
+    this.following = turn;
     return turn;
   }
 
-  async function keyOf(apiKey: string): Promise<ApiKey | null> {
+  private async reload(): Promise<void> {
+    const before = this.held;
+    const accounts = await listAccounts(this.ports.database);
+    this.held = new Map(accounts.map((account) => [account.id, account]));
+    this.shared = new Set(accounts.filter(shares).map((account) => account.id));
+    // A look-up that is under way fills the cache that it began with: it may have read what is no longer so.
+    this.keys = noKeys();
+    for (const account of accounts) {
+      const known = before.get(account.id);
+      if (known && stamp(known) !== stamp(account)) for (const listener of this.listeners) listener(account);
+    }
+  }
+
+  private async follow(): Promise<void> {
+    const versions = await accountVersions(this.ports.database);
+    const changed =
+      versions.length !== this.held.size ||
+      versions.some((version) => {
+        const known = this.held.get(version.id);
+        return !known || stamp(known) !== stamp(version);
+      });
+    if (changed) await this.reload();
+  }
+
+  private async keyOf(apiKey: string): Promise<ApiKey | null> {
     const hash = tokenHash(apiKey);
     const id = hash.toString('base64');
-    const known = keys;
+    const known = this.keys;
     const cached = known.get(id);
     if (cached) return cached;
-    const found = await findKeyByHash(database, hash);
+    const found = await findKeyByHash(this.ports.database, hash);
     if (found) known.set(id, found);
     return found;
   }
-
-  await reload();
-  return {
-    async authenticate(apiKey, address) {
-      const key = await keyOf(apiKey);
-      if (!key || key.revokedAt || (key.expiresAt && key.expiresAt.getTime() <= ambient.now()))
-        return { kind: 'invalid-key' };
-      const account = accounts.get(key.accountId);
-      if (!account) return { kind: 'invalid-key' };
-      if (!addressAllowed(key.allowedIps, address)) return { kind: 'forbidden-address' };
-      return {
-        kind: 'ok',
-        caller: { account, key, spaceId: key.kind === 'test' ? account.testSpaceId : liveSpace(account.id) },
-      };
-    },
-    account: (id) => accounts.get(id),
-    accounts: () => accounts.values(),
-    sharing: () => sharing,
-    onChange: (listener) => listeners.push(listener),
-    refresh,
-  };
 }

@@ -3,6 +3,6 @@ export { admit, admits, callerOf, type RoutePorts } from './admission';
 export { addressAllowed, isAddressOrRange } from './allowed-addresses';
 export { remoteAddress } from './authenticate';
 export { bootstrap, issueKey, openAccount } from './bootstrap';
-export { type Caller, type Directory, openDirectory } from './directory';
+export { type Caller, Directory } from './directory';
 export { SCOPES, type Scope } from './scopes';
 export { passwordMatches, tokenHash } from './secrets';

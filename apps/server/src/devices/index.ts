@@ -9,8 +9,8 @@ import { deviceConfigRoute } from './config-route';
 import { DeviceService, RESOLVER_MS } from './device-service';
 import { isOwnDnsLabel } from './dns-label';
 import { type DnsServer, startDnsServer } from './dns-server';
-import { type Keyring, openKeyring } from './keyring';
-import { openPopularity, type Popularity } from './popularity';
+import { Keyring } from './keyring';
+import { Popularity } from './popularity';
 import { deviceTickets } from './tickets';
 
 export type { DnsServer } from './dns-server';
@@ -44,9 +44,9 @@ export function openDevices(parts: {
   readonly dnsZone?: string | undefined;
 }): Devices {
   const { database, ambient, hasher, data, signingSecret } = parts;
-  const keyring = openKeyring(database, ambient, signingSecret);
+  const keyring = new Keyring({ database, ambient, signingSecret });
   const tickets = deviceTickets(signingSecret, ambient.bytes);
-  const popularity = openPopularity(database, () => ambient.now());
+  const popularity = new Popularity({ database, now: () => ambient.now() });
   const service = new DeviceService({
     database,
     ambient,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay } from '../testing/assay-server';
 import { openTestDatabase, type TestDatabase } from '../testing/database';
 import { movableClock } from '../testing/movable-clock';
-import { openKeyring } from './keyring';
+import { Keyring } from './keyring';
 import { fetchConfig, sessionText } from './testing/session-text';
 
 const DAY_MS = 86_400_000;
@@ -52,7 +52,10 @@ describe('several processes', () => {
   it('hand out one key, change it once, and open each other’s sessions', async () => {
     const clock = movableClock(Date.UTC(2026, 0, 1));
     const secret = Buffer.alloc(32, 7);
-    const keyrings = Array.from({ length: 6 }, () => openKeyring(opened.database, clock, secret));
+    const keyrings = Array.from(
+      { length: 6 },
+      () => new Keyring({ database: opened.database, ambient: clock, signingSecret: secret }),
+    );
     const handedOut = async () =>
       new Set(await Promise.all(keyrings.map(async (keyring) => (await keyring.current()).kid)));
     expect(await handedOut()).toEqual(new Set([1]));
@@ -79,14 +82,22 @@ describe('several processes', () => {
       text: `UPDATE device_key SET sealed_private_key = $1 WHERE retired_at IS NULL`,
       values: [sealedPrivateKey],
     });
-    const keyring = openKeyring(opened.database, clock, Buffer.alloc(32, 7));
+    const keyring = new Keyring({
+      database: opened.database,
+      ambient: clock,
+      signingSecret: Buffer.alloc(32, 7),
+    });
     const { kid } = await keyring.current();
     expect(await keyring.privateKey(kid)).toEqual(Buffer.alloc(32, 9));
   });
 
   it('cannot open the private keys with another secret', async () => {
     const clock = movableClock(Date.UTC(2026, 1, 1));
-    const stranger = openKeyring(opened.database, clock, Buffer.alloc(32, 8));
+    const stranger = new Keyring({
+      database: opened.database,
+      ambient: clock,
+      signingSecret: Buffer.alloc(32, 8),
+    });
     const { kid } = await stranger.current();
     expect(await stranger.privateKey(kid)).toBeNull();
   });

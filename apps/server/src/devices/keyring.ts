@@ -11,79 +11,84 @@ const REFRESH_MS = 60_000;
 /** Sessions for unknown keys make the keys be read again, but not more often. */
 const RETRY_MS = 1000;
 
-/** The keys that browsers seal their sessions for. */
-export interface Keyring {
-  /** The key to hand out. */
-  current(): Promise<{ readonly kid: number; readonly publicKey: Buffer }>;
-  /** The private key of a session's key id; null for one that is not ours, or too old. */
-  privateKey(kid: number): Promise<Buffer | null>;
+interface KeyringPorts {
+  readonly database: Database;
+  readonly ambient: Ambient;
+  /** The deployment's. */
+  readonly signingSecret: Buffer;
 }
 
-/**
- * Keys live in the database, private halves sealed and bound to their public ones; they change every 30 days and open
- * sessions for 7 days more.
- * @param signingSecret the deployment's
- */
-export function openKeyring(database: Database, ambient: Ambient, signingSecret: Buffer): Keyring {
-  const privateKeys = sealing(
-    signingSecret,
-    {
-      name: 'private key of the device envelope',
-      before: { purpose: 'assay-device-keys', tag: 'behind-text', bound: false },
-    },
-    ambient.bytes,
-  );
-  const placeOf = (publicKey: Buffer) => publicKey.toString('base64');
-  let rows: readonly DeviceKeyRow[] = [];
-  let opened = new Map<number, Buffer | null>();
-  let readAt = Number.NEGATIVE_INFINITY;
-  let reading: Promise<void> | undefined;
+const placeOf = (publicKey: Buffer) => publicKey.toString('base64');
 
-  async function read(): Promise<void> {
+/**
+ * The keys that browsers seal their sessions for. They live in the database, private halves sealed and bound to their
+ * public ones; they change every 30 days and open sessions for 7 days more.
+ */
+export class Keyring {
+  private readonly privateKeys: ReturnType<typeof sealing>;
+  private rows: readonly DeviceKeyRow[] = [];
+  private opened = new Map<number, Buffer | null>();
+  private readAt = Number.NEGATIVE_INFINITY;
+  private reading: Promise<void> | undefined;
+
+  constructor(private readonly ports: KeyringPorts) {
+    this.privateKeys = sealing(
+      this.ports.signingSecret,
+      {
+        name: 'private key of the device envelope',
+        before: { purpose: 'assay-device-keys', tag: 'behind-text', bound: false },
+      },
+      this.ports.ambient.bytes,
+    );
+  }
+
+  /** The key to hand out. */
+  async current(): Promise<{ readonly kid: number; readonly publicKey: Buffer }> {
+    await this.refresh(REFRESH_MS);
+    const row = this.rows.find(({ retiredAt }) => retiredAt === null);
+    if (!row) throw new Error('there is no device key after a rotation');
+    return row;
+  }
+
+  /** The private key of a session's key id; null for one that is not ours, or too old. */
+  async privateKey(kid: number): Promise<Buffer | null> {
+    await this.refresh(this.rows.some((row) => row.kid === kid) ? REFRESH_MS : RETRY_MS);
+    const row = this.rows.find((known) => known.kid === kid);
+    if (!row) return null;
+    const known = this.opened.get(kid);
+    if (known !== undefined) return known;
+    const privateKey = this.privateKeys.open(row.sealedPrivateKey, placeOf(row.publicKey));
+    this.opened.set(kid, privateKey);
+    return privateKey;
+  }
+
+  private refresh(olderThanMs: number): Promise<void> {
+    const age = this.ports.ambient.now() - this.readAt;
+    if (age >= 0 && age < olderThanMs) return Promise.resolve();
+    this.reading ??= this.read().finally(() => {
+      this.reading = undefined;
+    });
+    return this.reading;
+  }
+
+  private async read(): Promise<void> {
+    const { database, ambient } = this.ports;
     const now = ambient.now();
-    rows = await listDeviceKeys(database);
-    const current = rows.find((row) => row.retiredAt === null);
+    this.rows = await listDeviceKeys(database);
+    const current = this.rows.find((row) => row.retiredAt === null);
     const isDue = !current || now - current.createdAt > ROTATE_MS;
-    const isForgotten = rows.some((row) => row.retiredAt !== null && now - row.retiredAt > FORGET_MS);
+    const isForgotten = this.rows.some((row) => row.retiredAt !== null && now - row.retiredAt > FORGET_MS);
     if (isDue || isForgotten) {
       const { publicKey, privateKey } = newKeyPair();
-      const sealedPrivateKey = privateKeys.seal(privateKey, placeOf(publicKey));
+      const sealedPrivateKey = this.privateKeys.seal(privateKey, placeOf(publicKey));
       await rotateDeviceKeys(
         database,
         { publicKey, sealedPrivateKey },
         { now, rotateBefore: now - ROTATE_MS, forgetBefore: now - FORGET_MS },
       );
-      rows = await listDeviceKeys(database);
+      this.rows = await listDeviceKeys(database);
     }
-    opened = new Map();
-    readAt = now;
+    this.opened = new Map();
+    this.readAt = now;
   }
-  const refresh = (olderThanMs: number): Promise<void> => {
-    const age = ambient.now() - readAt;
-    if (age >= 0 && age < olderThanMs) return Promise.resolve();
-    reading ??= read().finally(() => {
-      reading = undefined;
-    });
-    return reading;
-  };
-
-  return {
-    async current() {
-      await refresh(REFRESH_MS);
-      const row = rows.find(({ retiredAt }) => retiredAt === null);
-      if (!row) throw new Error('there is no device key after a rotation');
-      return row;
-    },
-    async privateKey(kid) {
-      if (!rows.some((row) => row.kid === kid)) await refresh(RETRY_MS);
-      else await refresh(REFRESH_MS);
-      const row = rows.find((known) => known.kid === kid);
-      if (!row) return null;
-      const known = opened.get(kid);
-      if (known !== undefined) return known;
-      const privateKey = privateKeys.open(row.sealedPrivateKey, placeOf(row.publicKey));
-      opened.set(kid, privateKey);
-      return privateKey;
-    },
-  };
 }

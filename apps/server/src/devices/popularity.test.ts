@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from '../testing/database';
 import { movableClock } from '../testing/movable-clock';
 import { packedData } from '../testing/packed-data';
 import { openDevices } from './index';
-import { openPopularity } from './popularity';
+import { Popularity } from './popularity';
 
 const DAY_MS = 86_400_000;
 
@@ -21,7 +21,7 @@ describe('how common values are', () => {
 
   it('is given from 1,000 sessions on: rare is what fewer than one in a thousand have', async () => {
     const clock = movableClock(Date.UTC(2026, 5, 1));
-    const popularity = openPopularity(opened.database, () => clock.now());
+    const popularity = new Popularity({ database: opened.database, now: () => clock.now() });
     const rarity = async () => {
       popularity.isRare(1, 'user_agent', COMMON);
       await popularity.flush();
@@ -42,7 +42,7 @@ describe('how common values are', () => {
   });
 
   it('is an account’s own, and of the kind that was counted', async () => {
-    const popularity = openPopularity(opened.database, () => Date.UTC(2026, 5, 2));
+    const popularity = new Popularity({ database: opened.database, now: () => Date.UTC(2026, 5, 2) });
     popularity.isRare(1, 'user_agent', COMMON);
     popularity.isRare(2, 'user_agent', COMMON);
     await popularity.flush();
@@ -53,12 +53,12 @@ describe('how common values are', () => {
 
   it('adds up over processes, and forgets after 30 days', async () => {
     const clock = movableClock(Date.UTC(2026, 6, 15));
-    const processes = [1, 2].map(() => openPopularity(opened.database, () => clock.now()));
+    const processes = [1, 2].map(() => new Popularity({ database: opened.database, now: () => clock.now() }));
     for (const popularity of processes) {
       for (let n = 0; n < 600; n++) popularity.count(3, 'resolution', COMMON);
     }
     await Promise.all(processes.map((popularity) => popularity.flush()));
-    const later = openPopularity(opened.database, () => clock.now());
+    const later = new Popularity({ database: opened.database, now: () => clock.now() });
     const isRare = async () => {
       later.isRare(3, 'resolution', COMMON);
       await later.flush();

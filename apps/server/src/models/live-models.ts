@@ -18,11 +18,6 @@ export interface SeenModel {
   readonly name: string | number;
 }
 
-export interface LiveModels extends BlackboxModel {
-  /** A model by the name that an evaluation keeps; null when it is not kept any more. */
-  scorer(accountId: AccountId, name: string | number): Promise<Scorer | null>;
-}
-
 /** Where each velocity answer stands, by the id of its definition; made once per compiled policy. */
 const positions = new WeakMap<ActivePolicy['compiled'], ReadonlyMap<string, number>>();
 
@@ -43,52 +38,63 @@ function inputOf({ facts, velocity, policy, now }: ModelInput): FeatureInput {
   };
 }
 
-/** Keeps the model that scores for each account in memory, and follows promotions that other processes make. */
-export async function openModels(
-  database: Database,
-  directory: Directory,
-  onFailure: (error: unknown) => void,
-): Promise<LiveModels> {
-  const base = new Scorer(baseModel());
-  const champions = new Map<number, { readonly version: number; readonly scorer: Scorer }>();
+interface ModelPorts {
+  readonly database: Database;
+  readonly directory: Directory;
+  onFailure(error: unknown): void;
+}
 
-  async function scorer(accountId: AccountId, name: string | number): Promise<Scorer | null> {
-    if (name === BASE_MODEL_NAME) return base;
-    const held = champions.get(accountId);
+/** Keeps the model that scores for each account in memory, and follows promotions that other processes make. */
+export class LiveModels implements BlackboxModel {
+  private readonly base = new Scorer(baseModel());
+  private readonly champions = new Map<number, { readonly version: number; readonly scorer: Scorer }>();
+  private following: Promise<void> = Promise.resolve();
+
+  private constructor(private readonly ports: ModelPorts) {}
+
+  /** Reads the model of every account. */
+  static async open(ports: ModelPorts): Promise<LiveModels> {
+    const models = new LiveModels(ports);
+    for (const { accountId, version } of await listChampions(ports.database)) {
+      await models.take(accountId, version);
+    }
+    ports.directory.onChange((account) => models.follow(account));
+    return models;
+  }
+
+  /** A model by the name that an evaluation keeps; null when it is not kept any more. */
+  async scorer(accountId: AccountId, name: string | number): Promise<Scorer | null> {
+    if (name === BASE_MODEL_NAME) return this.base;
+    const held = this.champions.get(accountId);
     if (held?.version === name) return held.scorer;
-    const document = typeof name === 'number' ? await findModelDocument(database, accountId, name) : null;
+    const document =
+      typeof name === 'number' ? await findModelDocument(this.ports.database, accountId, name) : null;
     return document === null ? null : new Scorer(readModel(JSON.parse(document) as ModelDocument));
   }
 
-  async function take(accountId: AccountId, version: number | undefined): Promise<void> {
+  score(input: ModelInput) {
+    const { account, key } = input.caller;
+    const own = key.kind === 'test' ? undefined : this.champions.get(account.id);
+    const name: SeenModel['name'] = own?.version ?? BASE_MODEL_NAME;
+    const seen: SeenModel = { name };
+    return { score: (own?.scorer ?? this.base).score(inputOf(input)), seen };
+  }
+
+  private async take(accountId: AccountId, version: number | undefined): Promise<void> {
     if (version === undefined) {
-      champions.delete(accountId);
+      this.champions.delete(accountId);
       return;
     }
-    if (champions.get(accountId)?.version === version) return;
-    const loaded = await scorer(accountId, version);
-    if (loaded) champions.set(accountId, { version, scorer: loaded });
+    if (this.champions.get(accountId)?.version === version) return;
+    const loaded = await this.scorer(accountId, version);
+    if (loaded) this.champions.set(accountId, { version, scorer: loaded });
   }
 
-  // In turn: an older reading that ends late must not replace a newer one.
-  let following: Promise<void> = Promise.resolve();
-  function follow({ id }: Account): void {
-    following = following
-      .then(async () => take(id, (await modelChoice(database, id)).champions.at(-1)))
+  private follow({ id }: Account): void {
+    const { database, onFailure } = this.ports;
+    // In turn: an older reading that ends late must not replace a newer one.
+    this.following = this.following
+      .then(async () => this.take(id, (await modelChoice(database, id)).champions.at(-1)))
       .catch(onFailure);
   }
-
-  for (const { accountId, version } of await listChampions(database)) await take(accountId, version);
-  directory.onChange(follow);
-
-  return {
-    scorer,
-    score(input) {
-      const { account, key } = input.caller;
-      const own = key.kind === 'test' ? undefined : champions.get(account.id);
-      const name: SeenModel['name'] = own?.version ?? BASE_MODEL_NAME;
-      const seen: SeenModel = { name };
-      return { score: (own?.scorer ?? base).score(inputOf(input)), seen };
-    },
-  };
 }

@@ -3,7 +3,7 @@ import type { Directory } from '../accounts/index';
 import type { ManagementApi } from '../management/index';
 import type { Feature } from '../platform/feature';
 import type { JobRunner } from './jobs';
-import { type LiveModels, openModels } from './live-models';
+import { LiveModels } from './live-models';
 import { learningRoutes } from './routes';
 
 interface Learning extends Feature<ManagementApi> {
@@ -18,7 +18,7 @@ export async function openLearning(ports: {
   readonly onFault: (error: unknown) => void;
 }): Promise<Learning> {
   const { database, directory, runner } = ports;
-  const models = await openModels(database, directory, ports.onFault);
+  const models = await LiveModels.open({ database, directory, onFailure: ports.onFault });
   runner.wake();
   return {
     name: 'learning',

@@ -1,3 +1,3 @@
 export type { EmitListChange, ListChange } from './list-change';
-export { type ActivePolicy, openPolicies, type Policies } from './policies';
+export { type ActivePolicy, Policies } from './policies';
 export { type PolicyDocument, policyCatalogue } from './policy-document';

@@ -21,13 +21,6 @@ export interface ActivePolicy {
   readonly lists: ListPort;
 }
 
-export interface Policies {
-  /** The account's current policy; loaded once per version. */
-  active(account: Account): Promise<ActivePolicy>;
-  /** The rules of an earlier version, for a replay. */
-  compiled(accountId: AccountId, version: number): Promise<CompiledRuleSet | null>;
-}
-
 interface Loaded {
   readonly key: string;
   /** When the first of the list entries ends and the lists must be read again. */
@@ -35,39 +28,61 @@ interface Loaded {
   readonly policy: Promise<ActivePolicy>;
 }
 
-/** Keeps each account's current policy compiled; a new version is picked up when the directory sees its number. */
-export function openPolicies(
-  database: Database,
-  ambient: Ambient,
-  directory: Directory,
-  onProblem: (accountId: AccountId, ruleId: string) => void,
-): Policies {
-  const loaded = new Map<number, Loaded>();
-  const rules = new Map<
-    number,
-    { readonly version: number; readonly compiled: Promise<CompiledRuleSet | null> }
-  >();
+interface CurrentRules {
+  readonly version: number;
+  readonly compiled: Promise<CompiledRuleSet | null>;
+}
 
-  async function compile(accountId: AccountId, version: number): Promise<CompiledRuleSet | null> {
-    const policy = await findPolicy<PolicyDocument>(database, accountId, version);
+interface PolicyPorts {
+  readonly database: Database;
+  readonly ambient: Ambient;
+  readonly directory: Directory;
+  /** Called with a rule that can no longer be compiled. */
+  onProblem(accountId: AccountId, ruleId: string): void;
+}
+
+/** Keeps each account's current policy compiled; a new version is picked up when the directory sees its number. */
+export class Policies {
+  private readonly loaded = new Map<number, Loaded>();
+  private readonly rules = new Map<number, CurrentRules>();
+
+  constructor(private readonly ports: PolicyPorts) {
+    this.ports.directory.onChange((account) => {
+      // Load ahead of the next call, so that no caller waits for it; a failure shows at that call.
+      void this.active(account).catch(() => undefined);
+    });
+  }
+
+  /** The account's current policy; loaded once per version. */
+  active(account: Account): Promise<ActivePolicy> {
+    const key = `${account.policyVersion}/${account.listsVersion}`;
+    const known = this.loaded.get(account.id);
+    if (known && known.key === key && this.ports.ambient.now() < known.listsUntil) return known.policy;
+    return this.start(account, key);
+  }
+
+  /** The rules of an earlier version, for a replay; null when there is no such version. */
+  async compiled(accountId: AccountId, version: number): Promise<CompiledRuleSet | null> {
+    const policy = await findPolicy<PolicyDocument>(this.ports.database, accountId, version);
     if (!policy) return null;
     const { compiled, problems } = await inSlices(compileInSteps(policy.document, policyCatalogue));
     // Saving refuses such rules; one can only appear when an update removed what it reads.
-    for (const problem of problems) onProblem(accountId, problem.id);
+    for (const problem of problems) this.ports.onProblem(accountId, problem.id);
     return compiled;
   }
 
   /** Changing a list must not compile a thousand rules anew. */
-  function currentRules(account: Account): Promise<CompiledRuleSet | null> {
-    const known = rules.get(account.id);
+  private currentRules(account: Account): Promise<CompiledRuleSet | null> {
+    const known = this.rules.get(account.id);
     if (known?.version === account.policyVersion) return known.compiled;
-    const compiled = compile(account.id, account.policyVersion);
-    rules.set(account.id, { version: account.policyVersion, compiled });
-    compiled.catch(() => rules.delete(account.id));
+    const compiled = this.compiled(account.id, account.policyVersion);
+    this.rules.set(account.id, { version: account.policyVersion, compiled });
+    compiled.catch(() => this.rules.delete(account.id));
     return compiled;
   }
 
-  async function readLists(account: Account, compiled: CompiledRuleSet) {
+  private async readLists(account: Account, compiled: CompiledRuleSet) {
+    const { database, ambient } = this.ports;
     const now = ambient.now();
     const values = new Map<string, string[]>(compiled.set.lists.map((list) => [list.id, []]));
     let until = Number.POSITIVE_INFINITY;
@@ -82,38 +97,24 @@ export function openPolicies(
     return { lists: listPort(indexes), until };
   }
 
-  async function load(account: Account): Promise<{ policy: ActivePolicy; until: number }> {
-    const compiled = await currentRules(account);
+  private async load(account: Account): Promise<{ policy: ActivePolicy; until: number }> {
+    const compiled = await this.currentRules(account);
     if (!compiled) throw new Error(`account ${account.id} has no policy ${account.policyVersion}`);
-    const { lists, until } = await readLists(account, compiled);
+    const { lists, until } = await this.readLists(account, compiled);
     return {
       policy: { version: account.policyVersion, listsVersion: account.listsVersion, compiled, lists },
       until,
     };
   }
 
-  function start(account: Account, key: string): Promise<ActivePolicy> {
-    const loading = load(account);
+  private start(account: Account, key: string): Promise<ActivePolicy> {
+    const loading = this.load(account);
     const policy = loading.then((result) => {
-      loaded.set(account.id, { key, listsUntil: result.until, policy });
+      this.loaded.set(account.id, { key, listsUntil: result.until, policy });
       return result.policy;
     });
-    loaded.set(account.id, { key, listsUntil: Number.POSITIVE_INFINITY, policy });
-    policy.catch(() => loaded.delete(account.id));
+    this.loaded.set(account.id, { key, listsUntil: Number.POSITIVE_INFINITY, policy });
+    policy.catch(() => this.loaded.delete(account.id));
     return policy;
   }
-
-  directory.onChange((account) => {
-    // Load ahead of the next call, so that no caller waits for it; a failure shows at that call.
-    void active(account).catch(() => undefined);
-  });
-
-  function active(account: Account): Promise<ActivePolicy> {
-    const key = `${account.policyVersion}/${account.listsVersion}`;
-    const known = loaded.get(account.id);
-    if (known && known.key === key && ambient.now() < known.listsUntil) return known.policy;
-    return start(account, key);
-  }
-
-  return { active, compiled: compile };
 }

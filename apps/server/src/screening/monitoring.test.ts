@@ -4,7 +4,7 @@ import type { InlineScreeningSettings, MonitoringUpdate } from '@assay/contract'
 import { type ListEntry, memoryFile } from '@assay/screening';
 import { type Database, keyHasher, listMonitoringChanges, openDatabase } from '@assay/store';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Directory, openDirectory } from '../accounts/index';
+import { Directory } from '../accounts/index';
 import { type AssayServer, startAssay, type TestAccount } from '../testing/assay-server';
 import { openTestDatabase, type TestDatabase } from '../testing/database';
 import { type MovableClock, movableClock } from '../testing/movable-clock';
@@ -14,7 +14,7 @@ import { importArticles } from './media-archive';
 import { indexNamesHere } from './monitored-index';
 import { Monitoring } from './monitoring';
 import { ScreeningService } from './screening-service';
-import { openSearchProfiles } from './search-profiles';
+import { SearchProfiles } from './search-profiles';
 import { entry, type ListsFolder, list, listsFolder } from './testing/lists';
 
 const DAY = 86_400_000;
@@ -41,7 +41,7 @@ const opened: Database[] = [];
 async function startProcess(): Promise<Process> {
   const database = openDatabase({ url: store.url, maxConnections: 4 });
   opened.push(database);
-  const directory = await openDirectory(database, clock);
+  const directory = await Directory.open({ database, ambient: clock });
   const { dataDir } = folder;
   const lists = await Lists.open({
     dataDir,
@@ -49,7 +49,7 @@ async function startProcess(): Promise<Process> {
       await buildIndex(of);
     },
   });
-  const profiles = openSearchProfiles(database, directory);
+  const profiles = new SearchProfiles({ database, directory });
   const ports = { database, ambient: clock, dataDir, lists, profiles, directory, indexNames: indexNamesHere };
   const monitoring = await Monitoring.open(ports);
   const service = new ScreeningService({

@@ -18,7 +18,7 @@ import type { IndexNames } from './monitored-index';
 import { Monitoring } from './monitoring';
 import { screeningRoutes } from './routes';
 import { ScreeningService } from './screening-service';
-import { openSearchProfiles } from './search-profiles';
+import { SearchProfiles } from './search-profiles';
 
 interface ScreeningParts {
   readonly routePorts: RoutePorts;
@@ -46,7 +46,7 @@ const SWEEP_MS = 2_000;
 export async function openScreening(parts: ScreeningParts): Promise<Screening> {
   const { routePorts, database, ambient, directory, hasher, dataDir } = parts;
   const lists = await Lists.open({ dataDir, build: parts.build });
-  const profiles = openSearchProfiles(database, directory);
+  const profiles = new SearchProfiles({ database, directory });
   const monitoring = await Monitoring.open({
     database,
     ambient,

@@ -21,7 +21,7 @@ export { listEvents } from './list-events';
 export type { SentData } from './message';
 export { webhookReceiver } from './receiver';
 export { newSecret, secretBox } from './secret';
-export { openSubscriptions } from './subscriptions';
+export { Subscriptions } from './subscriptions';
 
 interface WebhookParts {
   readonly database: Database;

@@ -2,7 +2,7 @@ import { MANAGEMENT_ROUTES } from '@assay/contract';
 import type { DecisionExplanation, RuleSet } from '@assay/rules';
 import { DEFAULT_THRESHOLDS } from '@assay/rules';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { bootstrap, openDirectory, type RoutePorts } from '../../accounts/index';
+import { bootstrap, Directory, type RoutePorts } from '../../accounts/index';
 import { createHttp } from '../../platform/http';
 import { createMetrics } from '../../platform/metrics';
 import { rateLimiter } from '../../platform/rate-limit';
@@ -126,7 +126,7 @@ export async function startManagement(ports: Partial<ManagementPorts> = {}): Pro
   const routePorts: RoutePorts = {
     database,
     ambient,
-    directory: await openDirectory(database, ambient),
+    directory: await Directory.open({ database, ambient }),
     limiter: rateLimiter(database, ambient),
     metrics: createMetrics(),
   };
