@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isPrivateWindow, readSession } from '@assay/devices';
 import puppeteer from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -133,7 +134,7 @@ async function startAsPerson(
   };
 }
 
-describe('nothing that a person could see', () => {
+describe('nothing that a person could see, and whether the window is private', () => {
   let site: AgentServer;
 
   beforeAll(async () => {
@@ -162,7 +163,8 @@ describe('nothing that a person could see', () => {
               const lines = browser.consoleLines().length;
               sent.mayBegin = true;
               const session = site.open(await until(() => sent.session, 60_000, 'the session'));
-              expect(Object.keys(session.a).length).toBeGreaterThan(30);
+              const { signals } = readSession(session) ?? {};
+              expect(signals && isPrivateWindow(signals)).toBe(setUp.name.includes('private'));
               const after = await stillPicture(screen);
               expect(difference(before, after)).toBeNull();
               expect(sent.layouts.slice(layouts - 1)).toEqual([layout]);

@@ -5,6 +5,7 @@ export { deviceDetailsOf, resolutionOf } from './derive/device-details';
 export { digest } from './derive/digest';
 export { type AddressFacts, tunnels, webrtcAddresses } from './derive/network';
 export { browserOf, operatingSystem, osFamily } from './derive/platform';
+export { isPrivateWindow } from './derive/private-window';
 export { countryOfZone } from './derive/time-zone';
 export * from './envelope/envelope';
 export { readTicket, type Ticket, userAgentDigest, writeTicket } from './envelope/ticket';

@@ -169,7 +169,7 @@ export const SAMPLE_SIGNALS: DeviceSignals = {
     quota: 300_000_000_000,
     temporaryQuota: null,
     heapLimit: 4_294_705_152,
-    commits: { relaxed: 1, strict: 3, pairs: 5 },
+    file: { size: 0, write: 4, message: 150 },
     opfs: 'ok',
     indexedDb: true,
     localStorage: true,

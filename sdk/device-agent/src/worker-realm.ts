@@ -1,10 +1,12 @@
-import type { RealmSignal } from '@assay/contract';
+import type { RealmSignal, StorageModeSignal } from '@assay/contract';
 import { attempt, unixTime } from './natives';
 import { workerProgram } from './worker-program';
 
 export interface WorkerAnswer {
   readonly realm: RealmSignal;
   readonly inspected: boolean | null;
+  /** Comes later. */
+  readonly file: Promise<StorageModeSignal['file']>;
 }
 
 /** Where a refusal is remembered: a page's policy may report each try. */
@@ -26,19 +28,25 @@ export function askWorker(): Promise<WorkerAnswer | null> {
     }
     let address: string | undefined;
     let worker: Worker | undefined;
-    const end = (answer: WorkerAnswer | null) => {
+    const end = () => {
       attempt(() => worker?.terminate(), undefined);
       if (address) attempt(() => URL.revokeObjectURL(address as string), undefined);
-      resolve(answer);
     };
     const refused = () => {
       attempt(() => localStorage.setItem(REFUSED, String(unixTime())), undefined);
-      end(null);
+      end();
+      resolve(null);
     };
     try {
       address = URL.createObjectURL(new Blob([`(${workerProgram})()`], { type: 'text/javascript' }));
       worker = new Worker(address);
-      worker.onmessage = ({ data: { inspected, ...realm } }) => end({ realm, inspected });
+      const timed = new Promise<StorageModeSignal['file']>((done) => {
+        (worker as Worker).onmessage = ({ data: { inspected, file, ...realm } }) => {
+          if (file === undefined) return resolve({ realm, inspected, file: timed });
+          end();
+          done(file);
+        };
+      });
       worker.onerror = (event) => {
         event.preventDefault();
         refused();

@@ -99,10 +99,9 @@ export interface PrivacySignal {
 export type AdblockSignal = readonly string[];
 
 /**
- * Marks of a private window, by engine; `private` is derived of them. Gecko, WebKit: `opfs` refused. Chromium: `commits`,
- * since a private window's database is in memory, where a strict commit (flushed to the disk) costs no more than a relaxed
- * one: strict by relaxed is below 1.3 there, and was above 1.8 on disks. Older Chromium: `temporaryQuota` up to about twice the
- * heap's limit.
+ * Marks of a private window, by engine; `private` is derived of them. Gecko: `opfs` refused with a SecurityError though
+ * local storage works. Chromium: the times of a `file` (private-window.ts). Older Chromium: `temporaryQuota` up to about
+ * twice the heap's limit.
  */
 export interface StorageModeSignal {
   /** Bytes, `navigator.storage.estimate`; */
@@ -111,8 +110,11 @@ export interface StorageModeSignal {
   readonly temporaryQuota: number | null;
   /** Bytes, `performance.memory.jsHeapSizeLimit`. */
   readonly heapLimit: number | null;
-  /** Chromium only: median ms of the two kinds of commit, taken in turns, and how many pairs there were. */
-  readonly commits: { readonly relaxed: number; readonly strict: number; readonly pairs: number } | null;
+  /**
+   * Chromium only: the least microseconds that a worker waited for the size of a file of its own, for writing a byte to
+   * it, and for a message to the browser and back (reading a blob).
+   */
+  readonly file: { readonly size: number; readonly write: number; readonly message: number } | null;
   /** `ok`, or the error's name and the first 80 characters of its message; null without the API. */
   readonly opfs: string | null;
   readonly indexedDb: boolean;

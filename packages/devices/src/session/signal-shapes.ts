@@ -176,7 +176,7 @@ export const SIGNAL_SHAPES: { readonly [Name in keyof DeviceSignals]: ShapeOf<De
     quota: 'number?',
     temporaryQuota: 'number?',
     heapLimit: 'number?',
-    commits: orNull({ relaxed: 'number', strict: 'number', pairs: 'number' }),
+    file: orNull({ size: 'number', write: 'number', message: 'number' }),
     opfs: 'text?',
     indexedDb: 'boolean',
     localStorage: 'boolean',

@@ -18,7 +18,7 @@ describe('storageMode', () => {
         quota: 1000,
         temporaryQuota: null,
         heapLimit: 4096,
-        commits: null,
+        file: null,
         opfs: 'ok',
         indexedDb: true,
         localStorage: true,
@@ -44,17 +44,24 @@ describe('storageMode', () => {
         quota: null,
         temporaryQuota: 2048,
         heapLimit: null,
-        commits: null,
+        file: null,
         opfs: 'SecurityError: Security error when calling GetDirectory',
         serviceWorker: false,
       },
     });
   });
 
+  test('takes the times of a file from the worker', async () => {
+    pageWith({ navigator: {}, performance: performanceOf() });
+    const file = { size: 0, write: 3, message: 140 };
+    const worker = async () => ({ realm: {} as never, inspected: false, file: Promise.resolve(file) });
+    expect(await signalFrom(storageMode, { worker })).toMatchObject({ v: { file } });
+  });
+
   test('is null in every part that throws', async () => {
     pageWith({ navigator: BROKEN, performance: performanceOf() });
     expect(await signalFrom(storageMode)).toMatchObject({
-      v: { quota: null, temporaryQuota: null, commits: null, opfs: null, serviceWorker: false },
+      v: { quota: null, temporaryQuota: null, file: null, opfs: null, serviceWorker: false },
     });
   });
 });

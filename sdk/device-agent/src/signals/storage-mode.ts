@@ -1,6 +1,5 @@
 import type { Collector } from '../collector';
 import { attempt, within } from '../natives';
-import { commitTimes } from './commit-times';
 
 interface TemporaryStorage {
   queryUsageAndQuota(done: (usage: number, quota: number) => void, failed: () => void): void;
@@ -37,9 +36,6 @@ async function opfs(): Promise<string | null> {
   }
 }
 
-/** Other engines refuse their private windows plainly. */
-const commits = async () => ('webkitTemporaryStorage' in navigator ? commitTimes() : null);
-
 const ask = async <Value>(question: () => Promise<Value | null>): Promise<Value | null> => {
   try {
     return await within(question(), LIMIT_MS, null);
@@ -51,12 +47,12 @@ const ask = async <Value>(question: () => Promise<Value | null>): Promise<Value 
 export const storageMode: Collector<'storageMode'> = {
   name: 'storageMode',
   limit: 1000,
-  async collect() {
-    const [quota, temporary, directory, times] = await Promise.all([
+  async collect(scene) {
+    const [quota, temporary, directory, file] = await Promise.all([
       ask(estimatedQuota),
       ask(temporaryQuota),
       ask(opfs),
-      ask(commits),
+      ask(async () => (await scene.worker())?.file ?? null),
     ]);
     const { memory } = performance as Performance & {
       readonly memory?: { readonly jsHeapSizeLimit: number };
@@ -65,7 +61,7 @@ export const storageMode: Collector<'storageMode'> = {
       quota,
       temporaryQuota: temporary,
       heapLimit: memory?.jsHeapSizeLimit ?? null,
-      commits: times,
+      file,
       opfs: directory,
       indexedDb: attempt(() => Boolean(indexedDB), false),
       localStorage: attempt(() => Boolean(localStorage), false),

@@ -22,7 +22,11 @@ const realm = {
 
 describe('worker', () => {
   test('is what the worker sees', async () => {
-    expect(await signalFrom(worker, { worker: async () => ({ realm, inspected: false }) })).toEqual({
+    expect(
+      await signalFrom(worker, {
+        worker: async () => ({ realm, inspected: false, file: Promise.resolve(null) }),
+      }),
+    ).toEqual({
       v: realm,
     });
   });
