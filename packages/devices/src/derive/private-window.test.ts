@@ -14,7 +14,7 @@ const SILENT = {
   serviceWorker: true,
 };
 
-function judged(kind: string | null, mode: object): boolean | null {
+function judged(kind: 'chromium' | 'gecko' | 'webkit' | null, mode: object): boolean | null {
   const text = { nullMessage: '', rangeMessage: '', stackStyle: null, features: [], css: [] };
   const signals = { storageMode: { ...SILENT, ...mode }, engine: { kind, evalLength: 33, ...text } };
   const session = readSession(sampleSession({ id: '01930000-0000-7000-8000-000000000001', at: 0, signals }));
@@ -32,7 +32,7 @@ describe('a private window', () => {
     ['something between', { size: 30, write: 100, message: 180 }, null],
     ['no clock', { size: 0, write: 0, message: 0 }, null],
     ['no worker', null, null],
-  ])('of Chromium with %s', (_, file, expected) => {
+  ] as const)('of Chromium with %s', (_, file, expected) => {
     expect(judged('chromium', { file })).toBe(expected);
   });
 
