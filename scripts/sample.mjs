@@ -3,8 +3,9 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { openShop } from '../samples/shop/shop.mjs';
 import { build } from './build.mjs';
 import { ensureInstalled } from './installation.mjs';
@@ -25,8 +26,28 @@ function addressOf(child) {
   });
 }
 
+const EVERYWHERE = ['0.0.0.0', '::'];
+
+/** @throws {PlainError} */
+function readHost() {
+  try {
+    const { values } = parseArgs({ options: { host: { type: 'string', default: '127.0.0.1' } } });
+    return values.host;
+  } catch (error) {
+    throw new PlainError(`${error.message}. The one option is --host, such as --host 0.0.0.0.`);
+  }
+}
+
+/** What other machines reach this one by: its first address in the local network. */
+function nameOf(host) {
+  if (!EVERYWHERE.includes(host)) return host.includes(':') ? `[${host}]` : host;
+  const addresses = Object.values(networkInterfaces()).flat();
+  const found = addresses.find((one) => one.family === 'IPv4' && !one.internal);
+  return found ? found.address : '127.0.0.1';
+}
+
 /** Starts an Assay in a temporary folder, which goes with it. */
-async function startAssay() {
+async function startAssay({ host, name }) {
   ensureInstalled();
   await build();
   const folder = await mkdtemp(join(tmpdir(), 'assay-sample-'));
@@ -39,7 +60,7 @@ async function startAssay() {
       ...process.env,
       // It ends with this program, however that ends.
       npm_command: 'run-script',
-      HOST: '127.0.0.1',
+      HOST: host,
       PORT: '0',
       DATABASE_URL: '',
       ASSAY_DATA_DIR: folder,
@@ -55,7 +76,8 @@ async function startAssay() {
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    const url = await addressOf(child);
+    const { port } = new URL(await addressOf(child));
+    const url = `http://${name}:${port}`;
     const about = `Its Assay: ${url}/ (API key ${key}); it goes with the shop.\n`;
     return { url, key, about, stop };
   } catch (error) {
@@ -65,8 +87,8 @@ async function startAssay() {
 }
 
 /** The Assay of the environment, or one of its own when none is named. */
-async function chosenAssay({ ASSAY_SAMPLE_URL: url, ASSAY_SAMPLE_KEY: key }) {
-  if (!url && !key) return startAssay();
+async function chosenAssay({ ASSAY_SAMPLE_URL: url, ASSAY_SAMPLE_KEY: key }, listening) {
+  if (!url && !key) return startAssay(listening);
   if (!url || !key || !URL.canParse(url))
     throw new PlainError(
       'Set both ASSAY_SAMPLE_URL (such as http://127.0.0.1:8080) and ASSAY_SAMPLE_KEY (a key with the scopes verification and admin), or neither.',
@@ -80,10 +102,14 @@ await runScript(async () => {
   const asked = new Promise((resolve) => {
     process.on('SIGINT', resolve).on('SIGTERM', resolve);
   });
-  const assay = await chosenAssay(process.env);
+  const host = readHost();
+  const name = nameOf(host);
+  const assay = await chosenAssay(process.env, { host, name });
   try {
     const shop = await openShop({
       assay,
+      host,
+      name,
       port: PORT === '' ? DEFAULT_PORT : Number(PORT),
       say: (text) => console.error(text),
     }).catch((error) => {
@@ -93,7 +119,11 @@ await runScript(async () => {
           : `The shop could not be set up: ${error.cause?.message ?? error.message}`,
       );
     });
-    console.log(`The sample shop is open: ${shop.origin}/\n${assay.about}Ctrl-C closes it.`);
+    // https://www.w3.org/TR/mediacapture-streams/#dom-navigator-mediadevices: only secure pages may ask for a camera.
+    const about = EVERYWHERE.includes(host)
+      ? 'A phone in the same network opens it too. Over http a browser gives its camera to this machine only: there, pictures are uploaded.\n'
+      : '';
+    console.log(`The sample shop is open: ${shop.origin}/\n${about}${assay.about}Ctrl-C closes it.`);
     await asked;
     await shop.close();
   } finally {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { LivenessAction } from '@assay/contract';
 import { encodeJpeg, type Quad, type Raster } from '@assay/vision';
 import { renderHead } from '../../packages/vision/src/face/testing/render-head';
-import { blur, photograph } from '../../packages/vision/src/testing/degrade';
+import { blur, photograph, scanned } from '../../packages/vision/src/testing/degrade';
 import { drawDocument, surface } from '../../packages/vision/src/testing/draw-document';
 import { printedDocument, TRAVELLER } from '../../packages/vision/src/testing/printed-document';
 import { DRAWN } from './flow-server';
@@ -52,6 +52,16 @@ const passport = () => {
 };
 
 const goodDocument = (): Clip => [[photograph(passport(), SIZE.width, SIZE.height, IN_GUIDE), A_SECOND]];
+/** What the camera of `goodDocument` shows as a file, and its page laid on the glass of a scanner. */
+export async function passportFiles(): Promise<{ readonly photo: Buffer; readonly scan: Buffer }> {
+  const page = passport();
+  const photo = photograph(page, SIZE.width, SIZE.height, IN_GUIDE);
+  return {
+    photo: Buffer.from(await encodeJpeg(photo, 90)),
+    scan: Buffer.from(await encodeJpeg(scanned(page, 120), 90)),
+  };
+}
+
 const blurredDocument = (): Clip => [
   [blur(photograph(passport(), SIZE.width, SIZE.height, IN_GUIDE), 6), A_SECOND],
 ];

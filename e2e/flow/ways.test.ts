@@ -9,6 +9,10 @@ import { allPass, type FlowServer, startFlowServer, steps, withRetryLimit } from
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PICTURE = { name: 'passport.png', mimeType: 'image/png', buffer: png(40, 30) };
+const TEXT = { name: 'passport.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all\n') };
+const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+/** The same length and the same ends; what is between is no picture any more. */
+const torn = (picture: Buffer) => Buffer.from(picture).fill(0, 20, picture.length - 20);
 const LIMIT_MS = 120_000;
 
 describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeout: LIMIT_MS }, () => {
@@ -40,19 +44,80 @@ describe.skipIf(!findChromium())('the page (skipped without Chromium)', { timeou
     await user.sees('The camera is blocked');
     await shot(user, 'denied');
     await user.press('Upload a picture instead');
-    await user.chooses({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
-    await user.page.getByRole('alert').waitFor();
     await user.chooses(PICTURE);
+    await user.page.getByText('All four corners are seen').waitFor();
     await user.press('Use this picture');
     await user.sees('Now your face');
     await user.press('Upload a picture instead');
     await user.chooses(PICTURE);
+    await user.sees('Can your face be seen well?');
+    await user.page.getByText('The whole face is in the picture').waitFor();
+    expect(await user.page.getByText('four corners').count()).toBe(0);
     await user.press('Use this picture');
     await user.sees('Thank you, all done');
     await finished(flow.shop.live, id);
     expect(flow.asked.flatMap(({ media }) => media.map(({ captureMethod }) => captureMethod))).toEqual([
       'UPLOAD',
       'UPLOAD',
+    ]);
+    expect(user.complaints).toEqual([]);
+  });
+
+  it.each<[string, { name: string; mimeType: string; buffer: Buffer }, string]>([
+    ['a text', { ...TEXT, name: 'notes.txt', mimeType: 'text/plain' }, 'This file cannot be used.'],
+    ['a text named as a picture', TEXT, 'The file cannot be opened'],
+    ['half a picture', { ...PICTURE, buffer: PICTURE.buffer.subarray(0, 40) }, 'The file cannot be opened'],
+    [
+      'a picture with a torn inside',
+      { ...PICTURE, buffer: torn(PICTURE.buffer) },
+      'The file cannot be opened',
+    ],
+    ['an animation named as a picture', { ...PICTURE, buffer: GIF }, 'The file cannot be opened'],
+    ['an empty file', { ...PICTURE, buffer: Buffer.alloc(0) }, 'The file is empty.'],
+    ['a giant file', { ...PICTURE, buffer: Buffer.alloc(20_000_001) }, 'The file is too large.'],
+  ])('refuses %s before anything is sent, and gives the reason', async (_name, file, reason) => {
+    const { link } = await flow.begin(steps('DOCUMENT'));
+    const user = await browsers.visit('denied', link);
+    await user.press('Agree and start');
+    await user.press('Upload a picture instead');
+    const sent: string[] = [];
+    user.page.on('request', (request) => sent.push(request.url()));
+    await user.chooses(file);
+    await user.page.getByRole('alert').getByText(reason).waitFor();
+    expect(await user.page.getByRole('button', { name: 'Use this picture' }).count()).toBe(0);
+    expect(sent.filter((url) => url.includes('/media/'))).toEqual([]);
+    await user.chooses(PICTURE);
+    await user.sees('Is everything readable?');
+    expect(user.complaints).toEqual([]);
+  });
+
+  it('remembers country and kind of the document for another attempt, unless another one is asked for', async () => {
+    const { nodes, ...rest } = steps('DOCUMENT');
+    const free = { ...rest, nodes: nodes.map(({ settings: _, ...node }) => node) };
+    flow.says(() => ({ findings: [], retry: 'DARK' }));
+    const { link } = await flow.begin(free);
+    const user = await browsers.visit('denied', link);
+    await user.press('Agree and start');
+    await user.page.getByLabel('Issuing country').selectOption('HU');
+    await user.page.getByLabel('Passport').check();
+    await user.press('Continue');
+    await user.press('Upload a picture instead');
+    await user.chooses(PICTURE);
+    await user.press('Use this picture');
+    await user.sees('Let’s try that again');
+    await user.press('Try again');
+    await user.press('Upload a picture instead');
+    flow.says(() => ({ findings: [], retry: 'NOT_ACCEPTED' }));
+    await user.chooses(PICTURE);
+    await user.press('Use this picture');
+    await user.page.getByText('This document is not accepted here.').waitFor();
+    await user.press('Try again');
+    await user.sees('Choose your document');
+    expect(await user.page.getByLabel('Issuing country').inputValue()).toBe('HU');
+    expect(await user.page.getByLabel('Passport').isChecked()).toBe(true);
+    expect(flow.asked.map(({ submission }) => submission)).toMatchObject([
+      { document_type: 'PASSPORT', country: 'HU' },
+      { document_type: 'PASSPORT', country: 'HU' },
     ]);
     expect(user.complaints).toEqual([]);
   });

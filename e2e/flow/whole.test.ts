@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngines } from '../../apps/server/src/verification/index';
 import { finished } from '../verification/flow';
-import { prepareClips } from './camera-clip';
+import { passportFiles, prepareClips } from './camera-clip';
 import { Browsers } from './end-user';
 import { findChromium } from './flow-browser';
 import { type FlowServer, startFlowServer, steps } from './flow-server';
@@ -23,12 +23,14 @@ interface Checks {
 describe.skipIf(!findChromium())('the whole way (skipped without Chromium)', { timeout: LIMIT_MS }, () => {
   const prepare = () => prepareClips('goodDocument', 'livelyFace');
   let clips: Awaited<ReturnType<typeof prepare>>;
+  let files: Awaited<ReturnType<typeof passportFiles>>;
   let engines: ReturnType<typeof createEngines>;
   let flow: FlowServer;
   const browsers = new Browsers(() => flow);
 
   beforeAll(async () => {
     clips = await prepare();
+    files = await passportFiles();
     await promisify(execFile)(process.execPath, [
       fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url)),
     ]);
@@ -67,5 +69,28 @@ describe.skipIf(!findChromium())('the whole way (skipped without Chromium)', { t
       mfdCheckResult: 'PASS',
     });
     expect([...first.complaints, ...second.complaints]).toEqual([]);
+  });
+
+  it('judges one passport the same, by the camera, as a file of that picture, and as a scan on white', async () => {
+    const outcome = async (file: Buffer | null) => {
+      const { id, link } = await flow.begin(steps('DOCUMENT'));
+      const user = await browsers.visit(file ? 'denied' : clips.paths.goodDocument, link);
+      await user.press('Agree and start');
+      if (file) {
+        await user.press('Upload a picture instead');
+        await user.chooses({ name: 'passport.jpg', mimeType: 'image/jpeg', buffer: file });
+      }
+      await user.sees('Is everything readable?');
+      await user.press('Use this picture');
+      await user.page.getByRole('heading', { name: 'Thank you, all done' }).waitFor({ timeout: 120_000 });
+      const { checks } = (await finished(flow.shop.live, id)) as unknown as Checks;
+      return checks[0];
+    };
+    for (const file of [null, files.photo, files.scan]) {
+      expect(await outcome(file)).toMatchObject({
+        documentCheckResult: { imageQualityCheckResult: 'PASS', mrzCheckResult: 'PASS' },
+        documentCheckExtractedData: { documentNumber: '18FV07635', country: 'FR' },
+      });
+    }
   });
 });

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { Webhook } from 'standardwebhooks';
@@ -26,9 +27,9 @@ interface Sample {
 const samples: ChildProcess[] = [];
 
 /** `npm run sample` without npm: what it runs. */
-async function runSample(env: { readonly [name: string]: string }) {
+async function runSample(env: { readonly [name: string]: string }, args: readonly string[] = []) {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['scripts/sample.mjs'], {
+  const child = spawn(process.execPath, ['scripts/sample.mjs', ...args], {
     cwd: ROOT,
     env: { PATH, HOME, PORT: '0', ...env },
   });
@@ -43,8 +44,11 @@ async function runSample(env: { readonly [name: string]: string }) {
 
 const OPEN = /shop is open: (http:\/\/\S+?)\/\s/;
 
-async function openSample(env: { readonly [name: string]: string }): Promise<Sample> {
-  const { child, output } = await runSample(env);
+async function openSample(
+  env: { readonly [name: string]: string },
+  args: readonly string[] = [],
+): Promise<Sample> {
+  const { child, output } = await runSample(env, args);
   const address = await vi.waitFor(
     () => {
       const found = OPEN.exec(output())?.[1];
@@ -139,6 +143,17 @@ describe('the sample shop, beside an Assay that runs', () => {
     await flow.settled();
   }
 
+  /** A person approves every check that waits. */
+  async function approve(execution: string): Promise<void> {
+    for (const step of ['document', 'selfie']) {
+      const { status } = await server.owner.live.manage('POST', `/workflow-executions/${execution}/review`, {
+        step,
+        decision: 'APPROVED',
+      });
+      expect(status).toBe(200);
+    }
+  }
+
   it('shows what Assay sent it, signed; nobody else can send it', async () => {
     const sample = await beside();
     const { order: number, token } = await order(sample);
@@ -169,6 +184,8 @@ describe('the sample shop, beside an Assay that runs', () => {
     const result = await until(read);
     // No engine looked: a person decides.
     expect(result.status).toBe('REVIEW');
+    await approve(claims.sub);
+    await until(async () => ((await read())?.status === 'APPROVED' ? true : null));
   });
 
   it('goes on with its own workflow and endpoint when it is started again', async () => {
@@ -204,6 +221,9 @@ describe('the sample shop, beside an Assay that runs', () => {
         await frame.evaluate(`say({ type: 'completed', status: 'pending' }, { type: 'closed' })`);
         await page.getByRole('heading', { name: 'Thank you, a person will have a look' }).waitFor();
         expect(await page.getByRole('row').count()).toBe(3);
+        const execution = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
+        await approve(String(execution));
+        await page.getByRole('heading', { name: 'Thank you, you are verified' }).waitFor();
         expect(complaints).toEqual([]);
       } finally {
         await browser.close();
@@ -225,6 +245,43 @@ describe('the sample shop, beside an Assay that runs', () => {
 });
 
 describe('the sample shop by itself', () => {
+  const lan = Object.values(networkInterfaces())
+    .flat()
+    .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
+
+  it.skipIf(!lan)(
+    'opens on all addresses and leads a phone to one that it can reach (skipped without a network)',
+    async () => {
+      const sample = await openSample({}, ['--host', '0.0.0.0']);
+      expect(new URL(sample.address).hostname).toBe(lan);
+      const { token } = await order(sample);
+      const assay = /Its Assay: (http:\/\/\S+?)\/ /.exec(sample.output())?.[1] ?? '';
+      expect(new URL(assay).hostname).toBe(lan);
+      expect(await (await fetch(sample.address)).text()).toContain(`${assay}/js/v1/orchestration`);
+      const flow = (path: string, body: object) =>
+        fetch(`${assay}/flow-api/v1/${path}`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+      await flow('session', { platform: 'WEB' });
+      const { data } = (await (await flow('hand-off', {})).json()) as { data: { url: string } };
+      expect(new URL(data.url).origin).toBe(assay);
+      const local = `http://127.0.0.1:${new URL(sample.address).port}`;
+      expect((await fetch(local)).status).toBe(200);
+      expect(await end(sample.child, 'SIGTERM')).toBe(0);
+    },
+    120_000,
+  );
+
+  it('reports an option that it does not know', async () => {
+    const { child, output } = await runSample({}, ['--hots', 'x']);
+    const [code] = await once(child, 'close');
+    expect(code).toBe(1);
+    expect(output()).toContain('--host');
+    expect(output()).not.toMatch(/\n\s+at /);
+  });
+
   it('starts an Assay of its own, and both are gone after one Ctrl-C', async () => {
     const sample = await openSample({});
     const { token } = await order(sample);

@@ -3,30 +3,31 @@ import { callAssay } from './assay.mjs';
 // Both are made by hand in the panel, usually. The sample makes its own, so that it runs on an empty installation.
 
 const NAME = 'Sample shop';
-const EVENT = 'orchestration/workflow_execution_finished';
+/** The end of a verification, and a decision by hand that changes it afterwards. */
+const EVENTS = ['orchestration/workflow_execution_finished', 'orchestration/workflow_execution_updated'];
 
 /** A document and a selfie, shown on the shop's pages only. */
-const definitionFor = (origin) => ({
+const definitionFor = (origins) => ({
   start: 'document',
   nodes: [
     { id: 'document', type: 'DOCUMENT', next: 'selfie' },
     { id: 'selfie', type: 'SELFIE', next: 'end', settings: { reference: 'DOCUMENT' } },
     { id: 'end', type: 'END', status: 'DERIVED' },
   ],
-  settings: { allowed_origins: [origin] },
+  settings: { allowed_origins: origins },
 });
 
 /**
  * The sample's workflow, active and allowed on the shop's pages; made when it is missing.
  * @param {{ url: string, key: string }} assay the key needs the scope `admin`
- * @param {string} origin of the shop
+ * @param {readonly string[]} origins of the shop
  * @returns {Promise<string>} its id
  */
-export async function workflowFor(assay, origin) {
+export async function workflowFor(assay, origins) {
   const path = '/management-api/v1/workflows';
   const { workflows } = await callAssay(assay, 'GET', path);
   const known = workflows.find(({ name }) => name === NAME);
-  const definition = definitionFor(origin);
+  const definition = definitionFor(origins);
   const { workflow } = known
     ? await callAssay(assay, 'PATCH', `${path}/${known.id}`, { definition })
     : await callAssay(assay, 'POST', path, { name: NAME, definition });
@@ -46,6 +47,6 @@ export async function subscribe(assay, url) {
   for (const { id, name } of webhooks) {
     if (name === NAME) await callAssay(assay, 'DELETE', `${path}/${id}`);
   }
-  const { secret } = await callAssay(assay, 'POST', path, { name: NAME, url, events: [EVENT] });
+  const { secret } = await callAssay(assay, 'POST', path, { name: NAME, url, events: EVENTS });
   return secret;
 }

@@ -58,9 +58,15 @@ const resultOf = ({ status, checks }) => ({
  * A shop that wants to know who buys. An order is paid for only when a signed message of Assay, or Assay itself when
  * asked, answers that its verification was approved; what the browser sends is only for showing.
  *
- * @param {{ assay: { url: string, key: string }, port: number, say: (text: string) => void }} options
+ * @param {{
+ *   assay: { url: string, key: string },
+ *   host: string,
+ *   name: string,
+ *   port: number,
+ *   say: (text: string) => void,
+ * }} options `host` is what it listens on, `name` what browsers reach it by
  */
-export async function openShop({ assay, port, say }) {
+export async function openShop({ assay, host, name, port, say }) {
   /** Orders by their number: nobody can guess one. */
   const orders = new Map();
   let workflowId = '';
@@ -72,14 +78,14 @@ export async function openShop({ assay, port, say }) {
       workflowId,
       inputs: { user_id: `customer-${order}`, reference_id: order },
     });
-    orders.set(order, { executionId, result: null });
+    orders.set(order, { executionId, result: null, isUpdated: false });
     return { order, token };
   }
 
-  /** Without webhooks the shop asks; a page that waits asks once a second. */
+  /** Without webhooks the shop asks, until nothing can change any more; a page that waits asks once a second. */
   async function readOrder(order) {
     const { executionId, result } = order;
-    if (result || secret) return { result };
+    if (secret || (result && result.status !== 'REVIEW')) return { result };
     const path = `/orchestration-api/v1/workflow-execution/${executionId}`;
     const execution = await callAssay(assay, 'GET', path);
     if (execution.status !== 'PENDING') order.result = resultOf(execution);
@@ -94,7 +100,11 @@ export async function openShop({ assay, port, say }) {
     if (!secret || !isGenuine({ headers: request.headers, body }, secret, Date.now()))
       return response.writeHead(401).end();
     const order = [...orders.values()].find(({ executionId }) => executionId === data.id);
-    if (order) order.result = resultOf(data);
+    if (!order) return response.writeHead(204).end();
+    // Messages may overtake each other: what a person decided is newer than the end of the flow.
+    const isUpdate = event.endsWith('_updated');
+    if (isUpdate || !order.isUpdated) order.result = resultOf(data);
+    if (isUpdate) order.isUpdated = true;
     return response.writeHead(204).end();
   }
 
@@ -133,21 +143,23 @@ export async function openShop({ assay, port, say }) {
       else response.destroy();
     });
   });
-  server.listen(port, '127.0.0.1');
+  server.listen(port, host);
   await once(server, 'listening');
-  const origin = `http://127.0.0.1:${server.address().port}`;
+  const taken = server.address().port;
+  const origin = `http://${name}:${taken}`;
+  const local = `http://127.0.0.1:${taken}`;
   const close = async () => {
     server.closeAllConnections();
     server.close();
     await once(server, 'close');
   };
   try {
-    workflowId = await workflowFor(assay, origin);
+    workflowId = await workflowFor(assay, [...new Set([origin, local])]);
   } catch (error) {
     await close();
     throw error;
   }
-  secret = await subscribe(assay, origin + WEBHOOK_PATH).catch((error) => {
+  secret = await subscribe(assay, local + WEBHOOK_PATH).catch((error) => {
     say(
       `Assay does not send webhooks to this machine (${error.message}); the shop asks for results instead.`,
     );

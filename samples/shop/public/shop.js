@@ -43,16 +43,27 @@ async function verify(renderingMode) {
   }
 }
 
-/** What the browser heard is not the result: that is what the backend received, signed. */
+/** Waits until the backend knows another result than the one that is shown. */
+async function nextResult(number, shown) {
+  for (;;) {
+    const answer = await fetch(`/orders/${number}`);
+    const known = answer.ok ? (await answer.json()).result : null;
+    if (known && known.status !== shown) return known;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}
+
+/** What the browser reports is not the result: that is what the backend received, signed. */
 async function showResult({ order: number }) {
   state.textContent = 'One moment: your verification is being checked …';
-  let known = null;
-  while (!known) {
-    const answer = await fetch(`/orders/${number}`);
-    known = answer.ok ? (await answer.json()).result : null;
-    if (!known) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-  }
+  const known = await nextResult(number, null);
   state.textContent = '';
+  show(known);
+  // A person decides later; the page may still be open then, and show this order.
+  if (known.status === 'REVIEW') nextResult(number, 'REVIEW').then((later) => result.hidden || show(later));
+}
+
+function show(known) {
   document.getElementById('outcome').textContent = WORDS[known.status] ?? known.status;
   const rows = known.checks.map(({ check, status, detail }) => {
     const row = document.createElement('tr');

@@ -1,9 +1,22 @@
-import type { FlowErrorCode, FlowHandOff, FlowSession, FlowSubmit } from '@assay/contract';
+import type {
+  ACCEPTED_DOCUMENTS,
+  FlowErrorCode,
+  FlowHandOff,
+  FlowSession,
+  FlowSubmit,
+} from '@assay/contract';
 import { CONFLICT, Refused } from '../api/failures';
 import { type Capture, type FlowApi, isEnded } from '../api/flow-api';
 import { persist } from '../api/patience';
 import { executionOf, forget, recall, remember } from './entrance';
 import type { Host } from './host';
+
+/** Which document is shown. */
+export interface DocumentChoice {
+  readonly type: (typeof ACCEPTED_DOCUMENTS)[number];
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+}
 
 /** Everything that the screens are drawn from. */
 export interface FlowState {
@@ -41,6 +54,8 @@ export class Flow {
   private readonly over = new AbortController();
   private readonly execution: string;
   private polling = false;
+  /** The document that the end user chose last: an attempt that failed forgets nothing. */
+  documentChoice: DocumentChoice | null = null;
 
   constructor(
     public state: FlowState,

@@ -30,6 +30,7 @@ export function AddressStep() {
   if (page) {
     return (
       <Review
+        of="document"
         picture={page.bytes}
         name={page.name}
         onUse={() => void use(page)}

@@ -1,18 +1,11 @@
 import { ACCEPTED_DOCUMENTS, type FlowSession } from '@assay/contract';
 import { useMemo, useState } from 'preact/hooks';
 import { countriesIn } from '../model/country-names';
+import type { DocumentChoice } from '../model/flow';
 import { useFlowState, useScene } from '../model/use-flow';
 import { Primary, Screen } from '../view/screen';
 
-type DocumentType = (typeof ACCEPTED_DOCUMENTS)[number];
-
-export interface DocumentChoice {
-  readonly type: DocumentType;
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string;
-}
-
-const typesOf = (session: FlowSession): readonly DocumentType[] => {
+const typesOf = (session: FlowSession): readonly DocumentChoice['type'][] => {
   const accepted = session.step?.accepted_documents ?? [];
   return ACCEPTED_DOCUMENTS.filter((type) => accepted.length === 0 || accepted.includes(type));
 };
@@ -22,6 +15,11 @@ export function presetChoice(session: FlowSession): DocumentChoice | null {
   const [type, ...moreTypes] = typesOf(session);
   const [country, ...moreCountries] = session.step?.accepted_countries ?? [];
   return type && country && moreTypes.length === 0 && moreCountries.length === 0 ? { type, country } : null;
+}
+
+/** What was chosen before: for another attempt with the same document, unless another one is asked for. */
+export function rememberedChoice(session: FlowSession, chosen: DocumentChoice | null): DocumentChoice | null {
+  return session.step?.retry_code === 'NOT_ACCEPTED' ? null : chosen;
 }
 
 /** The country of the browser's language, where it is one of those. */
@@ -41,8 +39,11 @@ export function ChooseDocument({ onChosen }: { readonly onChosen: (choice: Docum
     () => countriesIn(language, session.step?.accepted_countries ?? []),
     [language, session.step?.accepted_countries],
   );
-  const [country, setCountry] = useState(() => likelyCountry(countries.map(({ code }) => code)));
-  const [type, setType] = useState<DocumentType | null>(types.length === 1 ? (types[0] ?? null) : null);
+  const before = flow.documentChoice;
+  const [country, setCountry] = useState(
+    () => before?.country ?? likelyCountry(countries.map(({ code }) => code)),
+  );
+  const [type, setType] = useState(before?.type ?? (types.length === 1 ? (types[0] ?? null) : null));
   return (
     <Screen
       title={texts.documentTitle}

@@ -2,9 +2,10 @@ import { useState } from 'preact/hooks';
 import type { Capture } from '../api/flow-api';
 import { DocumentCamera, type Shot } from '../camera/document-camera';
 import { PICTURES } from '../model/accepted-files';
+import type { DocumentChoice } from '../model/flow';
 import { useFlowState, useScene } from '../model/use-flow';
 import { Alert } from '../view/screen';
-import { ChooseDocument, type DocumentChoice, presetChoice } from './choose-document';
+import { ChooseDocument, presetChoice, rememberedChoice } from './choose-document';
 import { FileScreen } from './file-choice';
 import { Review } from './review';
 
@@ -29,11 +30,19 @@ const capturesOf = (slot: 'documentFront' | 'documentBack', { shot, method }: Si
 export function DocumentStep() {
   const { flow, texts } = useScene();
   const { session, uploadsOnly, refused } = useFlowState(flow);
-  const [choice, setChoice] = useState<DocumentChoice | null>(() => presetChoice(session));
+  const [choice, setChoice] = useState<DocumentChoice | null>(
+    () => presetChoice(session) ?? rememberedChoice(session, flow.documentChoice),
+  );
   const [front, setFront] = useState<Side | null>(null);
   const [shown, setShown] = useState<Side | null>(null);
   const [uploads, setUploads] = useState(uploadsOnly);
-  if (!choice) return <ChooseDocument onChosen={setChoice} />;
+  if (!choice) {
+    const choose = (chosen: DocumentChoice) => {
+      flow.documentChoice = chosen;
+      setChoice(chosen);
+    };
+    return <ChooseDocument onChosen={choose} />;
+  }
 
   const { type, country } = choice;
   const isPassport = type === 'PASSPORT';
@@ -56,7 +65,12 @@ export function DocumentStep() {
 
   if (shown) {
     return (
-      <Review picture={shown.shot.picture} onUse={() => void use(shown)} onRetake={() => setShown(null)} />
+      <Review
+        of="document"
+        picture={shown.shot.picture}
+        onUse={() => void use(shown)}
+        onRetake={() => setShown(null)}
+      />
     );
   }
   return (

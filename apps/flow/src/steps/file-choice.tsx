@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { isAcceptable } from '../model/accepted-files';
+import { type FileFault, faultOf } from '../model/accepted-files';
 import { useScene } from '../model/use-flow';
 import { Picture } from '../view/icons';
 import { Alert, Screen, Secondary } from '../view/screen';
@@ -13,13 +13,14 @@ export function FileButton(props: {
   readonly onChosen: (files: readonly File[]) => void;
 }) {
   const { texts } = useScene();
-  const [isWrong, setIsWrong] = useState(false);
-  const onChange = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => {
+  const [fault, setFault] = useState<FileFault | null>(null);
+  const onChange = async ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => {
     const files = [...(currentTarget.files ?? [])];
     // The same file may be chosen again.
     currentTarget.value = '';
-    const good = files.filter((file) => isAcceptable(file, props.accept));
-    setIsWrong(good.length < files.length);
+    const faults = await Promise.all(files.map((file) => faultOf(file, props.accept)));
+    setFault(faults.find((found) => found !== null) ?? null);
+    const good = files.filter((_, index) => faults[index] === null);
     if (good.length > 0) props.onChosen(good);
   };
   return (
@@ -27,9 +28,14 @@ export function FileButton(props: {
       <label class={`file ${props.isMain ? 'main' : ''}`}>
         <Picture name="upload" />
         <span>{props.label}</span>
-        <input type="file" accept={props.accept} multiple={props.isMany ?? false} onChange={onChange} />
+        <input
+          type="file"
+          accept={props.accept}
+          multiple={props.isMany ?? false}
+          onChange={(event) => void onChange(event)}
+        />
       </label>
-      {isWrong && <Alert>{texts.fileWrong}</Alert>}
+      {fault && <Alert>{texts[fault]}</Alert>}
     </>
   );
 }

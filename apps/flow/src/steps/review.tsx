@@ -18,15 +18,18 @@ function useAddress(bytes: Blob): string | null {
 export function Review(props: {
   readonly picture: Blob;
   readonly name?: string;
+  /** What is looked at: other questions are asked of a face. */
+  readonly of: 'document' | 'face';
   readonly onUse: () => void;
   readonly onRetake: () => void;
 }) {
   const { texts } = useScene();
   const url = useAddress(props.picture);
+  const isFace = props.of === 'face';
   const isPicture = props.picture.type.startsWith('image/');
   return (
     <Screen
-      title={texts.reviewTitle}
+      title={isFace ? texts.reviewFaceTitle : texts.reviewTitle}
       actions={
         <>
           <Primary icon="check" onClick={props.onUse}>
@@ -43,7 +46,7 @@ export function Review(props: {
           <span>{props.name}</span>
         </p>
       )}
-      <p class="quiet">{texts.reviewText}</p>
+      <p class="quiet">{isFace ? texts.reviewFaceText : texts.reviewText}</p>
     </Screen>
   );
 }

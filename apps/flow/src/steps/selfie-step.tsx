@@ -31,6 +31,7 @@ export function SelfieStep() {
   if (file) {
     return (
       <Review
+        of="face"
         picture={file}
         onUse={() => void deliver([{ slot: 'selfieImage', bytes: file, method: 'UPLOAD' }])}
         onRetake={() => setFile(null)}

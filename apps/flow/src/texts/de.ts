@@ -59,6 +59,8 @@ export const texts: Texts = {
     'Legen Sie es bei gutem Licht auf eine dunkle, einfarbige Fläche. Alle vier Ecken müssen zu sehen sein.',
   reviewTitle: 'Ist alles lesbar?',
   reviewText: 'Alle vier Ecken sind zu sehen, die Schrift ist scharf, und keine Spiegelung verdeckt etwas.',
+  reviewFaceTitle: 'Ist Ihr Gesicht gut zu sehen?',
+  reviewFaceText: 'Das ganze Gesicht ist von vorn im Bild, gleichmäßig beleuchtet, und nichts verdeckt es.',
   pictureTaken: 'Das aufgenommene Bild',
 
   takePicture: 'Bild aufnehmen',
@@ -80,6 +82,10 @@ export const texts: Texts = {
   giveUp: 'Ich kann nicht weitermachen',
   fileText: 'Ein scharfes Bild des ganzen Dokuments: JPEG, PNG oder WebP, bis zu 20 MB.',
   fileWrong: 'Diese Datei kann nicht verwendet werden. Wählen Sie eine andere.',
+  fileEmpty: 'Die Datei ist leer. Wählen Sie eine andere.',
+  fileLarge: 'Die Datei ist zu groß. Wählen Sie eine mit höchstens 20 MB.',
+  fileBroken:
+    'Die Datei lässt sich nicht öffnen: Sie ist beschädigt oder nicht das, was ihr Name verspricht. Wählen Sie eine andere.',
 
   find: 'Legen Sie das Dokument in den Rahmen',
   closer: 'Gehen Sie näher heran',

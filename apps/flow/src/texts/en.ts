@@ -55,6 +55,9 @@ export const texts = {
   documentTips: 'Lay it on a dark, even surface in good light. All four corners have to be seen.',
   reviewTitle: 'Is everything readable?',
   reviewText: 'All four corners are seen, the text is sharp, and nothing is covered by a reflection.',
+  reviewFaceTitle: 'Can your face be seen well?',
+  reviewFaceText:
+    'The whole face is in the picture, from the front and in even light, and nothing covers it.',
   pictureTaken: 'The picture you took',
 
   takePicture: 'Take a picture',
@@ -74,6 +77,9 @@ export const texts = {
   giveUp: 'I cannot continue',
   fileText: 'A sharp picture of the whole document: JPEG, PNG or WebP, up to 20 MB.',
   fileWrong: 'This file cannot be used. Choose another one.',
+  fileEmpty: 'The file is empty. Choose another one.',
+  fileLarge: 'The file is too large. Choose one of up to 20 MB.',
+  fileBroken: 'The file cannot be opened: it is damaged, or not what its name promises. Choose another one.',
 
   find: 'Place the document inside the frame',
   closer: 'Move closer',

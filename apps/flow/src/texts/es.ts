@@ -57,6 +57,8 @@ export const texts: Texts = {
   documentTips: 'Póngalo sobre una superficie oscura y lisa con buena luz. Deben verse las cuatro esquinas.',
   reviewTitle: '¿Se lee todo bien?',
   reviewText: 'Se ven las cuatro esquinas, el texto es nítido y ningún reflejo tapa nada.',
+  reviewFaceTitle: '¿Se ve bien su rostro?',
+  reviewFaceText: 'El rostro entero está en la imagen, de frente y con luz uniforme, y nada lo tapa.',
   pictureTaken: 'La foto que ha hecho',
 
   takePicture: 'Hacer la foto',
@@ -76,6 +78,9 @@ export const texts: Texts = {
   giveUp: 'No puedo continuar',
   fileText: 'Una imagen nítida del documento entero: JPEG, PNG o WebP, hasta 20 MB.',
   fileWrong: 'Este archivo no se puede usar. Elija otro.',
+  fileEmpty: 'El archivo está vacío. Elija otro.',
+  fileLarge: 'El archivo es demasiado grande. Elija uno de hasta 20 MB.',
+  fileBroken: 'El archivo no se puede abrir: está dañado o no es lo que indica su nombre. Elija otro.',
 
   find: 'Coloque el documento dentro del marco',
   closer: 'Acérquese más',

@@ -58,6 +58,8 @@ export const texts: Texts = {
     'Posez-le sur une surface sombre et unie, bien éclairée. Les quatre coins doivent être visibles.',
   reviewTitle: 'Tout est-il lisible ?',
   reviewText: 'Les quatre coins sont visibles, le texte est net et aucun reflet ne cache quoi que ce soit.',
+  reviewFaceTitle: 'Votre visage se voit-il bien ?',
+  reviewFaceText: 'Le visage entier est sur l’image, de face et dans une lumière égale, et rien ne le cache.',
   pictureTaken: 'La photo que vous avez prise',
 
   takePicture: 'Prendre la photo',
@@ -77,6 +79,10 @@ export const texts: Texts = {
   giveUp: 'Je ne peux pas continuer',
   fileText: 'Une image nette du document entier : JPEG, PNG ou WebP, 20 Mo au plus.',
   fileWrong: 'Ce fichier ne peut pas être utilisé. Choisissez-en un autre.',
+  fileEmpty: 'Le fichier est vide. Choisissez-en un autre.',
+  fileLarge: 'Le fichier est trop lourd. Choisissez-en un de 20 Mo au plus.',
+  fileBroken:
+    'Le fichier ne s’ouvre pas : il est endommagé ou n’est pas ce que son nom annonce. Choisissez-en un autre.',
 
   find: 'Placez le document dans le cadre',
   closer: 'Rapprochez-vous',

@@ -57,6 +57,8 @@ export const texts: Texts = {
   documentTips: 'Tegye sötét, egyszínű felületre, jó fényben. Mind a négy saroknak látszania kell.',
   reviewTitle: 'Minden olvasható?',
   reviewText: 'Mind a négy sarok látszik, a szöveg éles, és semmit sem takar el tükröződés.',
+  reviewFaceTitle: 'Jól látszik az arca?',
+  reviewFaceText: 'Az egész arc a képen van, szemből, egyenletes fényben, és semmi sem takarja.',
   pictureTaken: 'Az elkészült kép',
 
   takePicture: 'Kép készítése',
@@ -76,6 +78,9 @@ export const texts: Texts = {
   giveUp: 'Nem tudom folytatni',
   fileText: 'Éles kép a teljes okmányról: JPEG, PNG vagy WebP, legfeljebb 20 MB.',
   fileWrong: 'Ez a fájl nem használható. Válasszon másikat.',
+  fileEmpty: 'A fájl üres. Válasszon másikat.',
+  fileLarge: 'A fájl túl nagy. Válasszon legfeljebb 20 MB-osat.',
+  fileBroken: 'A fájl nem nyitható meg: sérült, vagy nem az, amit a neve ígér. Válasszon másikat.',
 
   find: 'Helyezze az okmányt a keretbe',
   closer: 'Menjen közelebb',

@@ -58,6 +58,8 @@ export const texts: Texts = {
     'Lo appoggi su una superficie scura e uniforme con buona luce. Devono vedersi tutti e quattro gli angoli.',
   reviewTitle: 'Si legge tutto?',
   reviewText: 'Si vedono i quattro angoli, il testo è nitido e nessun riflesso copre qualcosa.',
+  reviewFaceTitle: 'Il suo volto si vede bene?',
+  reviewFaceText: 'Tutto il volto è nell’immagine, di fronte e con luce uniforme, e nulla lo copre.',
   pictureTaken: 'La foto scattata',
 
   takePicture: 'Scatta la foto',
@@ -77,6 +79,9 @@ export const texts: Texts = {
   giveUp: 'Non posso continuare',
   fileText: 'Un’immagine nitida di tutto il documento: JPEG, PNG o WebP, fino a 20 MB.',
   fileWrong: 'Questo file non può essere usato. Ne scelga un altro.',
+  fileEmpty: 'Il file è vuoto. Ne scelga un altro.',
+  fileLarge: 'Il file è troppo grande. Ne scelga uno fino a 20 MB.',
+  fileBroken: 'Il file non si apre: è danneggiato o non è ciò che dice il suo nome. Ne scelga un altro.',
 
   find: 'Metta il documento dentro la cornice',
   closer: 'Si avvicini',

@@ -57,6 +57,8 @@ export const texts: Texts = {
   documentTips: 'Ponha-o numa superfície escura e lisa, com boa luz. Os quatro cantos têm de se ver.',
   reviewTitle: 'Lê-se tudo bem?',
   reviewText: 'Veem-se os quatro cantos, o texto está nítido e nenhum reflexo tapa nada.',
+  reviewFaceTitle: 'O seu rosto vê-se bem?',
+  reviewFaceText: 'O rosto inteiro está na imagem, de frente e com luz uniforme, e nada o tapa.',
   pictureTaken: 'A foto que tirou',
 
   takePicture: 'Tirar a foto',
@@ -76,6 +78,9 @@ export const texts: Texts = {
   giveUp: 'Não posso continuar',
   fileText: 'Uma imagem nítida do documento inteiro: JPEG, PNG ou WebP, até 20 MB.',
   fileWrong: 'Este ficheiro não pode ser usado. Escolha outro.',
+  fileEmpty: 'O ficheiro está vazio. Escolha outro.',
+  fileLarge: 'O ficheiro é demasiado grande. Escolha um até 20 MB.',
+  fileBroken: 'Não é possível abrir o ficheiro: está danificado ou não é o que o nome indica. Escolha outro.',
 
   find: 'Ponha o documento dentro da moldura',
   closer: 'Aproxime-se',

@@ -57,6 +57,8 @@ export const texts: Texts = {
   documentTips: '请在光线充足处将证件放在深色平整的表面上，四个角都要看得见。',
   reviewTitle: '内容都清晰可读吗？',
   reviewText: '四个角都能看到，文字清晰，没有反光遮挡。',
+  reviewFaceTitle: '您的面部清晰可见吗？',
+  reviewFaceText: '整张脸正面出现在图片中，光线均匀，没有遮挡。',
   pictureTaken: '您拍摄的照片',
 
   takePicture: '拍照',
@@ -76,6 +78,9 @@ export const texts: Texts = {
   giveUp: '我无法继续',
   fileText: '整个证件的清晰图片：JPEG、PNG 或 WebP，最大 20 MB。',
   fileWrong: '此文件无法使用。请选择其他文件。',
+  fileEmpty: '文件是空的。请选择其他文件。',
+  fileLarge: '文件太大。请选择不超过 20 MB 的文件。',
+  fileBroken: '文件无法打开：文件已损坏，或内容与其名称不符。请选择其他文件。',
 
   find: '请将证件放入框内',
   closer: '请靠近一些',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay } from '../testing/assay-server';
-import { runAssay } from '../testing/program';
+import { finished, runAssay, spawnAssay } from '../testing/program';
 
 let server: AssayServer;
 let url: string;
@@ -24,6 +24,31 @@ describe('assay demo', () => {
     const again = await runAssay(args, { env: { ASSAY_API_KEY: server.owner.liveKey } });
     expect(again.code).toBe(0);
   });
+
+  it(
+    'opens a server of its own, prints address and key, and keeps it until Ctrl-C',
+    { timeout: 120_000 },
+    async () => {
+      const child = await spawnAssay(['demo', '--count', '3', '--rate', '1000']);
+      const ended = finished(child);
+      let seen = '';
+      child.stderr.on('data', (text) => {
+        seen += text;
+      });
+      await expect.poll(() => seen, { timeout: 90_000 }).toContain('stays open until Ctrl-C');
+      const address = /Panel +(http:\S+?)\/\s/.exec(seen)?.[1];
+      const key = /API key +(assay_live_\S+)/.exec(seen)?.[1] ?? '';
+      const answer = await fetch(`${address}/management-api/v1/evaluations`, {
+        headers: { 'x-api-key': key },
+      });
+      expect(((await answer.json()) as { data: { evaluations: object[] } }).data.evaluations).toHaveLength(3);
+      child.kill('SIGINT');
+      const { code, stdout } = await ended;
+      expect(code).toBe(0);
+      expect(stdout.trim().split('\n')).toHaveLength(3);
+      await expect(fetch(`${address}/`)).rejects.toThrow();
+    },
+  );
 
   it.each([
     [['--url', 'http://127.0.0.1:9'], 'No server answers'],

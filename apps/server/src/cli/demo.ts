@@ -7,6 +7,7 @@ import { readConfiguration } from '../platform/config';
 import { jsonLog } from '../platform/log';
 import { serve } from '../serve';
 import { CannotAnswer } from './cannot-answer';
+import { stopSignal } from './stop-signal';
 
 interface DemoOptions {
   readonly url?: string;
@@ -19,11 +20,16 @@ interface DemoOptions {
 interface Target {
   readonly url: string;
   readonly key: string;
-  stop(): Promise<void>;
+}
+
+interface Play {
+  readonly count: number;
+  readonly pauseMs: number;
+  readonly seed: number;
 }
 
 /** A server of its own in a temporary folder, when the person named none. */
-async function ownServer(): Promise<Target> {
+async function ownServer(): Promise<Target & { stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'assay-demo-'));
   // Root's PostgreSQL runs as another user: from a closed folder it would move out, and stay behind there.
   await chmod(dataDir, 0o711);
@@ -73,44 +79,66 @@ async function ask(target: Target, request: object): Promise<Reply> {
   return reply;
 }
 
-async function run(options: DemoOptions): Promise<void> {
-  const count = positive(options.count, 'count');
-  const pauseMs = 1000 / positive(options.rate, 'rate');
-  const key = options.key ?? process.env.ASSAY_API_KEY;
-  const target: Target = key
-    ? { url: options.url ?? 'http://127.0.0.1:8080', key, stop: async () => undefined }
-    : await ownServer();
+/** Sends the traffic and writes a line for each decision. */
+async function play(target: Target, { count, pauseMs, seed }: Play): Promise<void> {
   const totals = new Map<string, number>();
+  const calls = traffic(seededRandom(seed));
+  for (let done = 1; done <= count; done++) {
+    const { story, request } = calls.next().value;
+    const begun = performance.now();
+    const { data } = await ask(target, request);
+    const took = performance.now() - begun;
+    totals.set(data.state, (totals.get(data.state) ?? 0) + 1);
+    const reasons = [...data.applied_rules]
+      .sort((a, b) => b.score - a.score)
+      .slice(0, 3)
+      .map((rule) => rule.name)
+      .join(', ');
+    process.stdout.write(
+      `${data.state.padEnd(8)} ${data.fraud_score.toFixed(1).padStart(5)}  ${story.padEnd(22)} ${took.toFixed(1).padStart(6)} ms  ${reasons}\n`,
+    );
+    const summary = [...totals].map(([state, n]) => `${state} ${n}`).join('  ');
+    process.stderr.write(
+      process.stderr.isTTY
+        ? `\r${done}/${count}  ${summary} `
+        : done % Math.ceil(count / 10) === 0
+          ? `demo ${done}/${count}  ${summary}\n`
+          : '',
+    );
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, pauseMs - took)));
+  }
+  if (process.stderr.isTTY) process.stderr.write('\n');
+}
+
+/** Plays to a server of its own, which stays open for whoever wants to look at it. */
+async function playAlone(wanted: Play): Promise<void> {
+  const asked = stopSignal();
+  const target = await ownServer();
+  const about = `  Panel     ${target.url}/\n  API key   ${target.key}\n`;
   try {
-    const calls = traffic(seededRandom(Number(options.seed)));
-    for (let done = 1; done <= count; done++) {
-      const { story, request } = calls.next().value;
-      const begun = performance.now();
-      const { data } = await ask(target, request);
-      const took = performance.now() - begun;
-      totals.set(data.state, (totals.get(data.state) ?? 0) + 1);
-      const reasons = [...data.applied_rules]
-        .sort((a, b) => b.score - a.score)
-        .slice(0, 3)
-        .map((rule) => rule.name)
-        .join(', ');
-      process.stdout.write(
-        `${data.state.padEnd(8)} ${data.fraud_score.toFixed(1).padStart(5)}  ${story.padEnd(22)} ${took.toFixed(1).padStart(6)} ms  ${reasons}\n`,
-      );
-      const summary = [...totals].map(([state, n]) => `${state} ${n}`).join('  ');
-      process.stderr.write(
-        process.stderr.isTTY
-          ? `\r${done}/${count}  ${summary} `
-          : done % Math.ceil(count / 10) === 0
-            ? `demo ${done}/${count}  ${summary}\n`
-            : '',
-      );
-      await new Promise((resolve) => setTimeout(resolve, Math.max(0, pauseMs - took)));
+    process.stderr.write(`A server of its own, in a temporary folder:\n\n${about}\n`);
+    const played = play(target, wanted).then(() => 'played');
+    if ((await Promise.race([played, asked])) === 'played') {
+      process.stderr.write(`\nThe traffic is over. Its server stays open until Ctrl-C:\n\n${about}`);
+      await asked;
+    } else {
+      // Calls that are cut off by the end are nobody's failure.
+      played.catch(() => undefined);
     }
-    if (process.stderr.isTTY) process.stderr.write('\n');
   } finally {
     await target.stop();
   }
+}
+
+async function run(options: DemoOptions): Promise<void> {
+  const wanted = {
+    count: positive(options.count, 'count'),
+    pauseMs: 1000 / positive(options.rate, 'rate'),
+    seed: Number(options.seed),
+  };
+  const key = options.key ?? process.env.ASSAY_API_KEY;
+  if (key) await play({ url: options.url ?? 'http://127.0.0.1:8080', key }, wanted);
+  else await playAlone(wanted);
 }
 
 export function registerDemo(program: Command): void {
@@ -118,7 +146,10 @@ export function registerDemo(program: Command): void {
     .command('demo')
     .description('Send a believable stream of mixed traffic and show the decisions as they fall')
     .option('--url <address>', 'the server to send to (default http://127.0.0.1:8080)')
-    .option('--key <api key>', 'its key (default ASSAY_API_KEY); without one, a server of its own is started')
+    .option(
+      '--key <api key>',
+      'its key (default ASSAY_API_KEY); without one, a server of its own is started, which stays open until Ctrl-C',
+    )
     .option('--count <n>', 'how many transactions', '200')
     .option('--rate <n>', 'transactions a second', '10')
     .option('--seed <n>', 'the same seed tells the same story', '1')

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { readConfiguration, type ServerConfig } from '../platform/config';
 import { jsonLog } from '../platform/log';
 import { type RunningServer, serve } from '../serve';
+import { stopSignal } from './stop-signal';
 
 /** A call that shows something of every embedded module. */
 const EXAMPLE = {
@@ -41,12 +42,6 @@ function welcome(server: RunningServer, config: ServerConfig): string {
     '',
   ].join('\n');
 }
-
-/** Resolves with the first signal that asks the server to stop. */
-const stopSignal = (): Promise<NodeJS.Signals> =>
-  new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(signal));
-  });
 
 export function registerServe(program: Command, version: string): void {
   program

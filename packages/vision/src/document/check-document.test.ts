@@ -159,6 +159,18 @@ describe('a drawn identity card', () => {
   });
 });
 
+/** The page with a portrait on white, as most documents have it. */
+function whitePortrait(): Raster {
+  const portrait = surface(350, 450, WHITE);
+  project(surface(200, 300, [150, 120, 105]), portrait, [
+    { x: 75, y: 150 },
+    { x: 274, y: 150 },
+    { x: 274, y: 449 },
+    { x: 75, y: 449 },
+  ]);
+  return drawDocument({ ...printedDocument(TRAVELLER), portrait });
+}
+
 /** A page on a sheet or a table of one colour, its edges straight. */
 function laidOn(page: Raster, width: number, height: number, colour: readonly [number, number, number]) {
   const scene = surface(width, height, colour);
@@ -180,6 +192,8 @@ describe('one page, whichever way it comes', () => {
     ['a file of the page alone', page],
     ['a scan on white', () => laidOn(page(), 1500, 1075, WHITE)],
     ['a scan on a large white sheet', () => laidOn(page(), 1654, 2339, WHITE)],
+    ['a photo of a portrait on white', () => photograph(whitePortrait(), 1280, 720, IN_GUIDE)],
+    ['a scan of a portrait on white', () => laidOn(whitePortrait(), 1500, 1075, WHITE)],
     ['a scan with little white around it', () => laidOn(page(), 1340, 980, WHITE)],
   ])('is judged the same: %s', async (_, picture) => {
     const { retry, results } = await check(picture());

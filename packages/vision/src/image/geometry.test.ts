@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blur, noise, random } from '../testing/degrade';
+import { blur, noise, random, reflect } from '../testing/degrade';
 import { drawDocument, surface } from '../testing/draw-document';
 import { printedDocument, TRAVELLER } from '../testing/printed-document';
 import { crop, mirror, type QuarterTurns, turn } from './crop';
@@ -136,6 +136,28 @@ describe('light', () => {
 
   it('is no glare on white paper', () => {
     expect(exposureOf(toGrey(surface(50, 50, [254, 254, 254]))).glare).toBe(0);
+  });
+
+  it('is no glare where print or a sheet is white, and is where light falls off gently', () => {
+    const sheet = surface(1000, 800, [255, 255, 255]);
+    const corners: Quad = [
+      { x: 100, y: 100 },
+      { x: 899, y: 100 },
+      { x: 899, y: 699 },
+      { x: 100, y: 699 },
+    ];
+    project(surface(800, 600, [205, 205, 205]), sheet, corners);
+    const portrait: Quad = [
+      { x: 150, y: 200 },
+      { x: 349, y: 200 },
+      { x: 349, y: 449 },
+      { x: 150, y: 449 },
+    ];
+    project(surface(200, 250, [255, 255, 255]), sheet, portrait);
+    expect(exposureOf(toGrey(sheet)).glare).toBe(0);
+    expect(exposureOf(toGrey(sheet), corners).glare).toBe(0);
+    reflect(sheet, 650, 450, 150, 100);
+    expect(exposureOf(toGrey(sheet), corners).glare).toBeGreaterThan(0.05);
   });
 
   it('is no sharper for the noise of a sensor', () => {

@@ -51,31 +51,97 @@ function rowSpan(quad: Quad, y: number): readonly [number, number] {
   return [left, right];
 }
 
-/** How often each brightness occurs inside a quadrilateral; null = the whole picture. */
-function histogramOf(image: GreyImage, quad: Quad | null): Uint32Array {
-  const histogram = new Uint32Array(256);
+/** Calls for each pixel inside a quadrilateral with its place; null = the whole picture. */
+function eachPixel(image: GreyImage, quad: Quad | null, look: (at: number) => void): void {
   if (quad === null || areaOf(quad) <= 0) {
-    for (const value of image.data) histogram[value]!++;
-    return histogram;
+    for (let at = 0; at < image.data.length; at++) look(at);
+    return;
   }
   const ys = quad.map(({ y }) => y);
   const bottom = Math.min(image.height - 1, Math.floor(Math.max(...ys)));
   for (let y = Math.max(0, Math.ceil(Math.min(...ys))); y <= bottom; y++) {
     const [left, right] = rowSpan(quad, y);
     const end = Math.min(image.width - 1, Math.floor(right));
-    for (let x = Math.max(0, Math.ceil(left)); x <= end; x++) histogram[image.data[y * image.width + x]!]!++;
+    for (let x = Math.max(0, Math.ceil(left)); x <= end; x++) look(y * image.width + x);
   }
-  return histogram;
 }
 
 const SATURATED = 250;
 /** Paper may be white; a reflection is far brighter than what it lies on. */
 const BRIGHTER_THAN_MEDIAN = 20;
 
+/** How far from a burnt out spot its surroundings are looked at, in pixels of a picture whose longer side is 1024. */
+const RIM = 3;
+const BEYOND = 12;
+const LONGER_SIDE = 1024;
+/** Light of a reflection has not fallen by this share at its rim; print ends at once. */
+const HARD_EDGE = 0.7;
+const LEAST_SOFT = 0.5;
+
+/** Ink and faces are darker than paper by more than this: light does not show on them how it falls. */
+const PAPER_RANGE = 40;
+const LEAST_FALL = 12;
+
+const DIRECTIONS = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+
+/**
+ * Whether the light around a burnt out spot falls gently (a reflection) or at once (white print, a white sheet), as far
+ * as it falls on paper.
+ * @param paper its brightness
+ */
+function isReflection({ width, height, data }: GreyImage, spot: readonly number[], paper: number): boolean {
+  const scale = Math.max(width, height) / LONGER_SIDE;
+  const [rim, beyond] = [Math.max(1, Math.round(RIM * scale)), Math.max(2, Math.round(BEYOND * scale))];
+  let soft = 0;
+  let seen = 0;
+  for (const at of spot) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    for (const [dx, dy] of DIRECTIONS) {
+      const [farX, farY] = [x + dx * beyond, y + dy * beyond];
+      if (farX < 0 || farY < 0 || farX >= width || farY >= height) continue;
+      if (data[at + dx + dy * width]! >= SATURATED) continue;
+      const near = data[at + (dx + dy * width) * rim]!;
+      const far = data[farY * width + farX]!;
+      if (Math.min(near, far) < paper - PAPER_RANGE || far > SATURATED - LEAST_FALL) continue;
+      seen++;
+      if (SATURATED - near < HARD_EDGE * (SATURATED - far)) soft++;
+    }
+  }
+  return seen > 0 && soft >= LEAST_SOFT * seen;
+}
+
+/** Pixels that a reflection has burnt out; 1 = such a pixel. @param paper its brightness */
+function reflectionsIn(image: GreyImage, paper: number): Uint8Array {
+  const { width, data } = image;
+  const seen = new Uint8Array(data.length);
+  const found = new Uint8Array(data.length);
+  for (let start = 0; start < data.length; start++) {
+    if (seen[start] === 1 || data[start]! < SATURATED) continue;
+    const spot = [start];
+    seen[start] = 1;
+    for (let next = 0; next < spot.length; next++) {
+      const at = spot[next]!;
+      const x = at % width;
+      for (const other of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width]) {
+        if (other < 0 || other >= data.length || seen[other] === 1 || data[other]! < SATURATED) continue;
+        seen[other] = 1;
+        spot.push(other);
+      }
+    }
+    if (isReflection(image, spot, paper)) for (const at of spot) found[at] = 1;
+  }
+  return found;
+}
+
 interface Exposure {
   /** 0–255. */
   readonly median: number;
-  /** Share of pixels that a reflection has burnt out, 0–1; 0 on paper so white that no reflection shows. */
+  /** Share of pixels that a reflection has burnt out, 0–1; 0 on paper so white that nobody could tell. */
   readonly glare: number;
   /** Between the 5th and the 95th percentile, 0–255. */
   readonly contrast: number;
@@ -83,8 +149,12 @@ interface Exposure {
 
 /** Light of a picture, or of what lies inside a quadrilateral of it. */
 export function exposureOf(image: GreyImage, quad: Quad | null = null): Exposure {
-  const histogram = histogramOf(image, quad);
-  const total = histogram.reduce((sum, count) => sum + count, 0);
+  const histogram = new Uint32Array(256);
+  let total = 0;
+  eachPixel(image, quad, (at) => {
+    histogram[image.data[at]!]!++;
+    total++;
+  });
   if (total === 0) return { median: 0, glare: 0, contrast: 0 };
   const percentile = (share: number): number => {
     let seen = 0;
@@ -95,10 +165,12 @@ export function exposureOf(image: GreyImage, quad: Quad | null = null): Exposure
     return 255;
   };
   const median = percentile(0.5);
-  const burnt = histogram.subarray(SATURATED).reduce((sum, count) => sum + count, 0);
-  return {
-    median,
-    glare: median + BRIGHTER_THAN_MEDIAN <= SATURATED ? burnt / total : 0,
-    contrast: percentile(0.95) - percentile(0.05),
-  };
+  let burnt = 0;
+  if (median + BRIGHTER_THAN_MEDIAN <= SATURATED) {
+    const reflections = reflectionsIn(image, median);
+    eachPixel(image, quad, (at) => {
+      burnt += reflections[at]!;
+    });
+  }
+  return { median, glare: burnt / total, contrast: percentile(0.95) - percentile(0.05) };
 }

@@ -72,3 +72,17 @@ export function photograph(page: Raster, width: number, height: number, quad: Qu
   project(page, scene, quad);
   return scene;
 }
+
+/** A scanner's picture: the page on white, so many pixels from its edges. */
+export function scanned(page: Raster, margin: number): Raster {
+  const [width, height] = [page.width + 2 * margin, page.height + 2 * margin];
+  const [right, bottom] = [width - margin - 1, height - margin - 1];
+  const glass = surface(width, height, [255, 255, 255]);
+  project(page, glass, [
+    { x: margin, y: margin },
+    { x: right, y: margin },
+    { x: right, y: bottom },
+    { x: margin, y: bottom },
+  ]);
+  return glass;
+}
