@@ -1,3 +1,4 @@
+export { maskCardNumbers, mayHoldCardData, withoutCardData } from './cards/card-data';
 export * from './details/aml';
 export * from './details/bin';
 export * from './details/device';

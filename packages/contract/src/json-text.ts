@@ -51,6 +51,11 @@ export function memberOf(holder: object, member: string | number): unknown {
   return (holder as Holder)[DIGITS]?.get(name) ?? (holder as { readonly [name: string]: unknown })[name];
 }
 
+/** Forgets the digits of a member, which then has the value that it holds. */
+export function forgetDigits(holder: object, member: string): void {
+  (holder as Holder)[DIGITS]?.delete(member);
+}
+
 /** A text, or a whole number from 0 on as the text of its digits; undefined for everything else. */
 export function textOf(holder: object, member: string | number): string | undefined {
   const value = memberOf(holder, member);

@@ -12,6 +12,8 @@ export interface AccountSettings {
   readonly disabled_versions?: readonly string[];
   /** Counts of this account feed, and read, the deployment's shared history. */
   readonly share_history?: boolean;
+  /** What happens to a call with card data: it is masked, or the call is refused. */
+  readonly card_numbers?: 'mask' | 'reject';
   /** How often monitored names are checked that have no schedule of their own. */
   readonly monitoring_schedule?: string;
 }

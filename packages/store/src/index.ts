@@ -18,6 +18,7 @@ export * from './screening/index';
 export * from './service-ids';
 export * from './session-monitoring/index';
 export { recordSightings, type Sighting } from './sightings';
+export { rewriteTexts, type TextTable, textTables } from './text-columns';
 export { type DayCount, dailyStates, type FiredRules, firedRules, type Traffic } from './traffic';
 export * from './transactions/index';
 export {

@@ -1,6 +1,7 @@
 import type { Database } from '@assay/store';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Ambient } from '../platform/ambient';
+import { chooseCardData } from '../platform/card-data';
 import type { Metrics } from '../platform/metrics';
 import type { RateLimiter } from '../platform/rate-limit';
 import { authenticate } from './authenticate';
@@ -23,6 +24,7 @@ export interface RoutePorts {
 export async function admit(routePorts: RoutePorts, request: FastifyRequest, scope: Scope): Promise<Caller> {
   const caller = await authenticate(routePorts.directory, request, scope);
   await routePorts.limiter.spend(caller.account.id, caller.account.settings.rate_limit ?? 0);
+  chooseCardData(request, caller.account.settings.card_numbers);
   return caller;
 }
 

@@ -11,6 +11,7 @@ import { openEnrichment } from '../enrichment/index';
 import { readConfiguration } from '../platform/config';
 import { CannotAnswer } from './cannot-answer';
 import { progressOn } from './progress';
+import { scrubCards } from './scrub-cards';
 import { type UpdateOptions, updateFeeds } from './update-feeds';
 
 const STEPS = 100;
@@ -105,6 +106,11 @@ export function registerDataCommands(program: Command): void {
     .action(async (sources: string[], options: UpdateOptions) => {
       if (!(await updateFeeds(sources, options))) process.exitCode = 1;
     });
+  data
+    .command('scrub-cards')
+    .description('Mask card numbers, and remove security codes, in everything that is stored')
+    .option('--from <position>', 'go on where an earlier run stopped')
+    .action(scrubCards);
   data
     .command('status')
     .description('What is loaded, how old it is and under which licence')

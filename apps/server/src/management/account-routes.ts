@@ -41,6 +41,7 @@ function managedAccount(account: Account, thresholds: PolicyDocument['thresholds
     rate_limit: settings.rate_limit ?? 0,
     retention_days: settings.retention_days ?? DEFAULT_RETENTION_DAYS,
     timeouts: Object.fromEntries(timeouts),
+    card_numbers: settings.card_numbers ?? 'mask',
     share_history: settings.share_history !== false,
     disabled_versions: RETIRED_VERSIONS.filter((version) => disabled.has(version)),
     monitoring_schedule:
@@ -54,8 +55,15 @@ function managedAccount(account: Account, thresholds: PolicyDocument['thresholds
 
 /** Settings with the sent members in place; a timeout of null is taken out. */
 function changedSettings(settings: AccountSettings, change: AccountChange): AccountSettings {
-  const { rate_limit, retention_days, timeouts, share_history, disabled_versions, monitoring_schedule } =
-    change;
+  const {
+    rate_limit,
+    retention_days,
+    timeouts,
+    share_history,
+    card_numbers,
+    disabled_versions,
+    monitoring_schedule,
+  } = change;
   const merged = Object.entries({ ...settings.timeouts, ...timeouts }).filter(([, limit]) => limit !== null);
   return {
     ...settings,
@@ -65,6 +73,7 @@ function changedSettings(settings: AccountSettings, change: AccountChange): Acco
       ? {}
       : { timeouts: Object.fromEntries(merged) as { [module: string]: number } }),
     ...(share_history === undefined ? {} : { share_history }),
+    ...(card_numbers === undefined ? {} : { card_numbers }),
     ...(disabled_versions === undefined ? {} : { disabled_versions }),
     ...(monitoring_schedule === undefined ? {} : { monitoring_schedule }),
   };
@@ -75,6 +84,7 @@ const SETTINGS = [
   'retention_days',
   'timeouts',
   'share_history',
+  'card_numbers',
   'disabled_versions',
   'monitoring_schedule',
 ] as const;

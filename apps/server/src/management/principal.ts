@@ -17,6 +17,7 @@ import {
   SCOPES,
   tokenHash,
 } from '../accounts/index';
+import { chooseCardData } from '../platform/card-data';
 import { sessionToken } from './session-cookie';
 
 export interface Actor {
@@ -102,6 +103,7 @@ async function sessionPrincipal(
     throw new ApiError('missingScope', 'Changes made with a session need the header X-Assay-Panel: 1');
   }
   await routePorts.limiter.spend(account.id, account.settings.rate_limit ?? 0);
+  chooseCardData(request, account.settings.card_numbers);
   const [kind, id = ''] = session.actor.split(' ');
   const { key, actor } =
     kind === 'key'

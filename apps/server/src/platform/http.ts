@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { guardCardData } from './card-data';
 import { REQUEST_TIMEOUT_MS } from './config';
 import { answerBrokenRequest, answerEarly, hungUp } from './early-answer';
 import { bodyTooLarge, readBodies } from './request-body';
@@ -176,6 +177,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     },
   });
   readBodies(app);
+  guardCardData(app);
   closeInGoodOrder(app, requestTimeout);
   app.addHook('onRequest', ({ raw }, _reply, done) =>
     done(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ApiError, type SpaceId } from '@assay/contract';
+import { ApiError, maskCardNumbers, type SpaceId } from '@assay/contract';
 import { type Database, fulfil, type IdempotentCall, release, reserve } from '@assay/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ambient } from './ambient';
@@ -22,7 +22,7 @@ export function idempotentCall(
     .update('\0')
     .update(request.rawBody ?? '')
     .digest();
-  return { spaceId, route, key, bodyHash };
+  return { spaceId, route, key: maskCardNumbers(key), bodyHash };
 }
 
 export interface Answer {

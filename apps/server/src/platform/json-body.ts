@@ -1,4 +1,4 @@
-import { ApiError, parseJson } from '@assay/contract';
+import { ApiError, mayHoldCardData, parseJson, withoutCardData } from '@assay/contract';
 
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
@@ -22,10 +22,15 @@ function holdsBrokenText(root: unknown): boolean {
 
 /**
  * The JSON value of a request body; `undefined` when there are no bytes at all.
+ * Whatever is made of it, no card number and no security code is in it: this is the door by which texts come in.
  * NUL and lone surrogates can be stored nowhere, and only escapes can carry them into JSON text.
+ * @param onCardData gets the members in which some was masked or removed.
  * @throws ApiError 1006
  */
-export function parseJsonBody(bytes: Buffer): unknown {
+export function parseJsonBody(
+  bytes: Buffer,
+  onCardData: (members: readonly string[]) => void = () => undefined,
+): unknown {
   if (bytes.length === 0) return undefined;
   const text = bytes.toString('utf8');
   let value: unknown;
@@ -37,5 +42,9 @@ export function parseJsonBody(bytes: Buffer): unknown {
   if ((text.includes('\\u') || text.includes('\0')) && holdsBrokenText(value)) {
     throw new ApiError('badJson', 'Invalid input json: text holds NUL or half a surrogate pair');
   }
-  return value;
+  if (!mayHoldCardData(text)) return value;
+  const holder = { body: value };
+  const members = withoutCardData(holder);
+  if (members.length > 0) onCardData(members);
+  return holder.body;
 }

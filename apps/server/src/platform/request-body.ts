@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { ApiError } from '@assay/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { noteCardData } from './card-data';
 import { parseJsonBody } from './json-body';
 
 declare module 'fastify' {
@@ -44,7 +45,7 @@ async function readJson(request: FastifyRequest, sent: Buffer): Promise<unknown>
   const isPlain = coding === '' || coding === 'identity' || sent.length === 0;
   const bytes = isPlain ? sent : await unpacked(sent, coding, request.routeOptions.bodyLimit);
   request.rawBody = withoutMark(bytes);
-  return parseJsonBody(request.rawBody);
+  return parseJsonBody(request.rawBody, (members) => noteCardData(request, members));
 }
 
 /** JSON is read, packed or not; nothing is nothing of any type; all else is refused. */

@@ -90,7 +90,7 @@ export const REQUEST_FIELDS = {
   payment_mode: text('transaction', 'card, bank transfer, wallet …'),
   payment_provider: text('transaction', 'Payment provider'),
   card_fullname: personal('card', 'Name on the card'),
-  card_bin: number('card', 'First 6 to 8 digits of the card (up to 15 are accepted)', 15),
+  card_bin: number('card', 'First 6 to 8 digits of the card (up to 15 are accepted, 8 are kept)', 15),
   card_hash: personalNumber('card', 'Hash of the card number', 500),
   card_last: personalNumber('card', 'Last four digits of the card', 4),
   avs_result: text('card', 'Answer of the address verification'),

@@ -1,3 +1,4 @@
+import { shortBin } from '../cards/card-data';
 import { ApiError, type ErrorDetail } from '../errors';
 import { textOf } from '../json-text';
 import { SCREENING_SETTINGS } from '../screening/settings';
@@ -264,7 +265,8 @@ export function readFraudRequest(body: unknown): { request: FraudRequest; config
     });
   }
   if (request.card_last !== undefined && !/^\d{4}$/.test(request.card_last)) throw badCardLast();
-  return { request, config };
+  const { card_bin } = request;
+  return { request: card_bin === undefined ? request : { ...request, card_bin: shortBin(card_bin) }, config };
 }
 
 function badCardLast(): ApiError {

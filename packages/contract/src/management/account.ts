@@ -28,6 +28,12 @@ const rateLimit = Type.Integer({
 });
 const retentionDays = Type.Integer({ minimum: 1, maximum: 36_500 });
 const monitoringSchedule = literals(MONITORING_SCHEDULES);
+const handling = literals(['mask', 'reject']);
+const cardNumbers = {
+  ...handling,
+  description:
+    'A card number in a call is kept and answered as its first six and last four digits, or the call is refused (1006)',
+} as typeof handling;
 const disabledVersions = Type.Array(literals(RETIRED_VERSIONS), { uniqueItems: true });
 
 export const thresholds = closed({ review: scoreThreshold, decline: scoreThreshold });
@@ -46,6 +52,7 @@ const managedAccount = closed({
   retention_days: retentionDays,
   timeouts: closed(timeoutMembers(milliseconds)),
   share_history: boolean,
+  card_numbers: cardNumbers,
   disabled_versions: disabledVersions,
   monitoring_schedule: monitoringSchedule,
   policy_version: integer,
@@ -71,6 +78,7 @@ const accountChange = closed({
   retention_days: Type.Optional(retentionDays),
   timeouts: Type.Optional(closed(timeoutMembers(nullable(milliseconds)))),
   share_history: Type.Optional(boolean),
+  card_numbers: Type.Optional(cardNumbers),
   disabled_versions: Type.Optional(disabledVersions),
   monitoring_schedule: Type.Optional(monitoringSchedule),
   expected_version: Type.Optional(expectedVersion),

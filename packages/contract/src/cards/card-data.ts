@@ -1,0 +1,223 @@
+/**
+ * Card numbers and security codes, which are kept nowhere (PCI DSS 4.0.1, 3.3.1 and 3.5.1): found in any text, and taken
+ * out of any JSON value before anything else sees it.
+ */
+import { forgetDigits, memberOf } from '../json-text';
+import { isLuhnValid } from '../verification/luhn';
+import { isOfCardNetwork } from './networks';
+
+const SEPARATOR = '[ .\\u00a0\\u2007\\u2009\\u202f\\u2010-\\u2015-]{0,3}';
+const RUN = `\\d(?:${SEPARATOR}\\d){12,}`;
+const UUID = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
+const IBAN = '\\b[A-Z]{2}\\d{2}(?: ?[A-Z0-9]){11,30}\\b';
+
+const TOKENS = new RegExp(`(?<uuid>${UUID})|(?<iban>${IBAN})|(?<run>${RUN})`, 'g');
+const RUNS = new RegExp(RUN, 'g');
+/** As many digits as a card has, beginning and ending where a group does, with the first digit of a network. */
+const MAY_BE_CARD = new RegExp(`(?<!\\d)[2-689](?:${SEPARATOR}\\d){12,18}(?!\\d)`);
+
+const CANDIDATES = new RegExp(MAY_BE_CARD, 'g');
+/** Enough around a number to see that it is a part of a UUID, a hash or an IBAN. */
+const MARGIN = 72;
+
+const SHORTEST = 13;
+const LONGEST = 19;
+/** A word of hexadecimal digits from this length on is a hash or an id. */
+const HASH_LENGTH = 24;
+const LONGEST_PHONE = 15;
+const SHOWN_FIRST = 6;
+const SHOWN_LAST = 4;
+const BIN_DIGITS = 8;
+
+const masked = (digits: string): string =>
+  `${digits.slice(0, SHOWN_FIRST)}${'*'.repeat(digits.length - SHOWN_FIRST - SHOWN_LAST)}${digits.slice(-SHOWN_LAST)}`;
+
+/** ISO 13616: the check digits of an IBAN. */
+function isIban(text: string): boolean {
+  const compact = text.replaceAll(' ', '');
+  const digits = (compact.slice(4) + compact.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
+    String(letter.charCodeAt(0) - 55),
+  );
+  let rest = 0;
+  for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97;
+  return rest === 1;
+}
+
+interface DigitGroup {
+  readonly digits: string;
+  /** Where it begins and ends in its text. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Groups as people and forms write a number: some digits at a time, or all of one length. */
+function isWrittenSo(groups: readonly DigitGroup[]): boolean {
+  const [first] = groups;
+  return (
+    groups.every(({ digits }, at) => digits.length >= 3 || at === groups.length - 1) ||
+    groups.every(({ digits }) => digits.length === first?.digits.length)
+  );
+}
+
+const isCardNumber = (digits: string): boolean => isOfCardNetwork(digits) && isLuhnValid(digits);
+
+const isAlphanumeric = (character: string | undefined): boolean =>
+  character !== undefined && /[A-Za-z0-9]/.test(character);
+
+/** Whether a group is a part of a hash: digits among hexadecimal letters. */
+function isInHash(text: string, { from, to }: DigitGroup): boolean {
+  let [first, last] = [from, to];
+  while (first > 0 && isAlphanumeric(text[first - 1])) first--;
+  while (isAlphanumeric(text[last])) last++;
+  const isLonger = last - first > to - from;
+  return isLonger && last - first >= HASH_LENGTH && /^[0-9a-fA-F]+$/.test(text.slice(first, last));
+}
+
+/** A run of digits with the card numbers in it masked. @param start where the run stands in the text */
+function maskRun(text: string, run: string, start: number): string {
+  const groups: DigitGroup[] = [];
+  for (const { 0: digits, index } of run.matchAll(/\d+/g)) {
+    groups.push({ digits, from: index, to: index + digits.length });
+  }
+  const total = groups.reduce((sum, { digits }) => sum + digits.length, 0);
+  if (text[start - 1] === '+' && total <= LONGEST_PHONE) return run;
+  let written = '';
+  let upTo = 0;
+  for (let first = 0; first < groups.length; first++) {
+    const found = cardFrom(text, groups, first, start);
+    if (found === null) continue;
+    written += run.slice(upTo, groups[first]!.from) + masked(found.digits);
+    upTo = groups[found.last]!.to;
+    first = found.last;
+  }
+  return upTo === 0 ? run : written + run.slice(upTo);
+}
+
+/** The longest card number that begins with a group. */
+function cardFrom(text: string, groups: readonly DigitGroup[], first: number, start: number) {
+  let digits = '';
+  let found: { readonly digits: string; readonly last: number } | null = null;
+  for (let last = first; last < groups.length; last++) {
+    digits += groups[last]!.digits;
+    if (digits.length > LONGEST) break;
+    if (digits.length < SHORTEST || !isCardNumber(digits)) continue;
+    const between = groups.slice(first, last + 1);
+    const inText = ({ digits: own, from, to }: DigitGroup) => ({
+      digits: own,
+      from: from + start,
+      to: to + start,
+    });
+    if (isWrittenSo(between) && !between.some((group) => isInHash(text, inText(group))))
+      found = { digits, last };
+  }
+  return found;
+}
+
+const maskRuns = (text: string): string => text.replace(RUNS, (run, at: number) => maskRun(text, run, at));
+
+/**
+ * A text with every card number in it as its first six and last four digits. A card number has 13 to 19 digits, spaced in
+ * the ways that people write them, the check digit of ISO/IEC 7812-1 and the range of a network; UUIDs, hashes, IBANs and
+ * international phone numbers are none. The text itself when it holds none.
+ */
+export function maskCardNumbers(text: string): string {
+  if (text.length < SHORTEST || !MAY_BE_CARD.test(text)) return text;
+  return text.replace(TOKENS, (token: string, ...rest: unknown[]) => {
+    const { uuid, iban } = rest.at(-1) as { readonly uuid?: string; readonly iban?: string };
+    if (uuid !== undefined || (iban !== undefined && isIban(iban))) return token;
+    return iban === undefined ? maskRun(text, token, rest.at(-3) as number) : maskRuns(token);
+  });
+}
+
+/** A BIN with at most its first eight digits. */
+export function shortBin(bin: string): string {
+  let digits = 0;
+  for (let at = 0; at < bin.length; at++) {
+    if (/\d/.test(bin[at]!) && ++digits > BIN_DIGITS) return bin.slice(0, at).trimEnd();
+  }
+  return bin;
+}
+
+/** Names of members that hold the security code of a card, without their separators; not the result of its check. */
+const CODE_NAME =
+  /^(?:card)?(?:cvv|cvc|cvn|csc)2?(?:code|number|value)?$|^(?:card)?(?:security|verification)(?:code|number|value)$/;
+const MAY_BE_CODE = /cv[vcn](?!_result)|csc|security|verification_?(?:code|number|value)/i;
+const BIN_NAME = /^(?:card_)?bin$/;
+/** 13-digit card numbers are of the past; phone numbers of that length are not. */
+const PHONE_NAME = /phone/;
+
+/** `CVV`, `card-cvc2`. A code as a text or number is one; `true` is a result. */
+const isSecurityCode = (name: string, value: unknown): boolean =>
+  typeof value !== 'boolean' &&
+  value !== null &&
+  MAY_BE_CODE.test(name) &&
+  CODE_NAME.test(name.toLowerCase().replace(/[^a-z0-9]/g, '')) &&
+  !(/verification/i.test(name) && !/card/i.test(name));
+
+function maskMember(name: string, text: string): string {
+  if (BIN_NAME.test(name)) return shortBin(text);
+  if (PHONE_NAME.test(name) && text.replace(/\D/g, '').length <= SHORTEST) return text;
+  return maskCardNumbers(text);
+}
+
+/** Whether the JSON text of a value may hold card data: a fast look, so that the value itself is looked at seldom. */
+export function mayHoldCardData(json: string): boolean {
+  if (MAY_BE_CODE.test(json) || json.includes('\\u')) return true;
+  for (const { 0: run, index } of json.matchAll(CANDIDATES)) {
+    const around = json.slice(Math.max(0, index - MARGIN), index + run.length + MARGIN);
+    if (maskCardNumbers(around) !== around) return true;
+  }
+  return false;
+}
+
+type Holder = { [member: string]: unknown };
+
+/** Masks one member in place. @returns whether it held card data. */
+function guardMember(holder: Holder, name: string): boolean {
+  const value = memberOf(holder, name);
+  if (isSecurityCode(name, value)) {
+    delete holder[name];
+    forgetDigits(holder, name);
+    return true;
+  }
+  const text = typeof value === 'number' && Number.isInteger(value) ? String(value) : value;
+  if (typeof text !== 'string') return false;
+  const guarded = maskMember(name, text);
+  if (guarded === text) return false;
+  holder[name] = guarded;
+  forgetDigits(holder, name);
+  return true;
+}
+
+/** A member whose name holds a card number gets the masked name. */
+function guardName(holder: Holder, name: string): string {
+  const guarded = maskCardNumbers(name);
+  if (guarded === name) return name;
+  holder[guarded] = memberOf(holder, name);
+  delete holder[name];
+  forgetDigits(holder, name);
+  return guarded;
+}
+
+/**
+ * Takes card data out of a JSON value in place: card numbers become their first six and last four digits, in texts, numbers
+ * and names of members alike; BINs keep eight digits; members named as a security code are removed. Iterative: nesting may
+ * be hostile.
+ * @returns the names of the members that held any.
+ */
+export function withoutCardData(root: object): readonly string[] {
+  const found: string[] = [];
+  const open: object[] = [root];
+  for (let holder = open.pop(); holder !== undefined; holder = open.pop()) {
+    const isArray = Array.isArray(holder);
+    for (const sent of Object.keys(holder)) {
+      const members = holder as Holder;
+      const name = isArray ? sent : guardName(members, sent);
+      const heldSome = guardMember(members, name);
+      if (heldSome || name !== sent) found.push(name);
+      const child = members[name];
+      if (typeof child === 'object' && child !== null) open.push(child);
+    }
+  }
+  return found;
+}
