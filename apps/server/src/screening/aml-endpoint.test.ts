@@ -199,10 +199,18 @@ describe('what is sent', () => {
     expect((await send({ user_fullname: 'Somebody Else' })).status).toBe(409);
   });
 
-  it('with no time left is answered with null instead of half a search', async () => {
-    const { status, data } = await screen({ ...LISTED, config: { timeout: 0 } });
-    expect(status).toBe(200);
-    expect(data).toBeNull();
+  it('with no time left is to be asked again, and is no half a search', async () => {
+    const { status, error, data, headers } = await screen({ ...LISTED, config: { timeout: 0 } });
+    expect([status, error.code, data]).toEqual([503, '4001', {}]);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    const headersOf = { 'idempotency-key': 'in a hurry' };
+    const send = (config: object) =>
+      server.owner.live.send('POST', '/RestService/aml-api/v1', {
+        json: { ...LISTED, config },
+        headers: headersOf,
+      });
+    expect((await send({ timeout: 0 })).status).toBe(503);
+    expect((await send({ timeout: 0 })).status).toBe(503);
   });
 });
 

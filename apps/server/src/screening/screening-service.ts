@@ -86,6 +86,8 @@ interface ScreenCall {
 
 /** What so many different configurations ask for is remembered. */
 const MOST_INSTRUCTIONS = 500;
+/** A screening takes milliseconds: what was in its way is gone a moment later. */
+const RETRY_AFTER_SECONDS = 1;
 
 /** Folds what does not make another name. */
 const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
@@ -244,14 +246,11 @@ export class ScreeningService {
 
   /**
    * The stand-alone screening.
-   * @returns JSON of the answer's `data`, as it was kept; `null` when the deadline passed.
+   * @returns JSON of the answer's `data`, as it was kept
+   * @throws ApiError 4001 (503) when the deadline passed
    * @throws ApiError 1001, StoreUnavailable
    */
-  async standAlone(
-    caller: Caller,
-    request: ScreeningRequest,
-    config: AmlConfig,
-  ): Promise<JsonOf<AmlResult | null>> {
+  async standAlone(caller: Caller, request: ScreeningRequest, config: AmlConfig): Promise<JsonOf<AmlResult>> {
     const { ambient, database } = this.ports;
     if (isTestSpace(caller)) refuseReserved(request);
     const now = ambient.now();
@@ -266,6 +265,7 @@ export class ScreeningService {
       ...(config.monitoring_required ? { monitoring: { schedule: config.monitoring_schedule ?? null } } : {}),
     });
     const answer = jsonOf(screened?.result ?? null);
+    // One that did not end is kept as well: that the name was asked about is part of the record.
     const kept: NewScreening = {
       spaceId: caller.spaceId,
       id: ambient.timeOrderedId(),
@@ -286,7 +286,12 @@ export class ScreeningService {
         await keepScreening(connection, kept);
       });
     }
-    return answer;
+    if (!screened) {
+      throw new ApiError('unavailable', 'System error: the screening did not end within its time limit', {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      });
+    }
+    return jsonOf(screened.result);
   }
 
   /** Matches without those that were decided to be false positives of the subject. */

@@ -2,7 +2,6 @@ import { amlResult } from '../details/aml';
 import { AML_CONFIG } from '../fraud/config';
 import { configSchema } from '../fraud/request-schema';
 import { documented } from '../openapi/route';
-import { nullable } from '../schema';
 import { SCREENING_FIELDS } from './read-screening';
 
 const ABOUT: { readonly [field in keyof typeof SCREENING_FIELDS]: string } = {
@@ -26,7 +25,7 @@ export const SCREENING_API_ROUTES = {
     tag: 'Screening',
     summary: 'Screens a name against sanctions, PEP, watch and crime lists and adverse media',
     description:
-      '`config` holds the members of `config.aml` of the fraud call, with or without the group around them. `data` is null when the screening did not end within its time limit: an unfinished search never says that there is no match.',
+      '`config` holds the members of `config.aml` of the fraud call, with or without the group around them. A screening that did not end within its time limit is 503 with `Retry-After`: an unfinished search never answers that there is no match.',
     parameters: [
       {
         name: 'Idempotency-Key',
@@ -59,7 +58,7 @@ export const SCREENING_API_ROUTES = {
       user_country: 'HU',
       config: { monitoring_required: true },
     },
-    success: { status: 200, data: nullable(amlResult) },
+    success: { status: 200, data: amlResult },
     errors: [
       'emptyBody',
       'badConfig',

@@ -1,6 +1,7 @@
 import { nameSimilarity } from '../text/name-similarity';
 import { randomnessScore } from '../text/randomness';
 import { asciiDomain, parseAddress } from './address';
+import { RESERVED_NAMES } from './data/reserved-names';
 import { ROLE_ACCOUNTS } from './data/role-accounts';
 import { SUSPICIOUS_FROM, SUSPICIOUS_TLDS } from './data/suspicious-tlds';
 import { isNamedMailService } from './freemail';
@@ -44,6 +45,7 @@ export interface EmailFacts extends EmailDomainFacts {
 }
 
 const ROLES = new Set(ROLE_ACCOUNTS);
+const RESERVED: ReadonlySet<string> = new Set(RESERVED_NAMES);
 
 const NO_DOMAIN: EmailDomainFacts = {
   domain: null,
@@ -88,11 +90,11 @@ export function analyseEmailDomain(domain: string, data: EmailData): EmailDomain
 function domainFacts(domain: string, data: EmailData): EmailDomainFacts {
   const tld = domain.slice(domain.lastIndexOf('.') + 1);
   const registrable = data.suffixes.split(domain).registrableDomain;
-  const relay = isRelay(domain, data.relay);
+  const relay = isBelow(domain, data.relay);
   const known = !relay && data.free.has(domain);
   const disposable = data.disposable === null ? null : !relay && !known && data.disposable.has(domain);
-  const free =
-    known || (!relay && disposable === false && registrable === domain && isNamedMailService(domain));
+  const mayBeNamed = !relay && disposable === false && !isBelow(domain, RESERVED);
+  const free = known || (mayBeNamed && registrable === domain && isNamedMailService(domain));
   return {
     domain,
     tld: `.${tld}`,
@@ -105,10 +107,10 @@ function domainFacts(domain: string, data: EmailData): EmailDomainFacts {
   };
 }
 
-/** Relays give each customer a name of their own below theirs (`alias@user.anonaddy.com`). */
-function isRelay(domain: string, relays: ReadonlySet<string>): boolean {
+/** Whether a name is one of these or below one: relays give each customer a name below theirs (`alias@user.anonaddy.com`). */
+function isBelow(domain: string, names: ReadonlySet<string>): boolean {
   for (let name = domain; ; ) {
-    if (relays.has(name)) return true;
+    if (names.has(name)) return true;
     const dot = name.indexOf('.');
     if (dot < 0) return false;
     name = name.slice(dot + 1);

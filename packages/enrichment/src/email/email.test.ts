@@ -13,6 +13,26 @@ beforeAll(() => {
   data = openEmailData();
 });
 
+describe('names that nobody gives out mailboxes at', () => {
+  it.each([
+    'example.com',
+    'example.net',
+    'example.org',
+    'mail.example.com',
+    'a.example',
+    'freemail.example',
+    'hotmail.test',
+    'webmail.invalid',
+    'a.localhost',
+    'test.com',
+    'test.de',
+    'mydomain.com',
+    'invalid.com',
+  ])('%s is no free mail provider', (domain) => {
+    expect(analyseEmailDomain(domain, data).free).toBe(false);
+  });
+});
+
 describe('parseAddress', () => {
   const label63 = 'a'.repeat(63);
   it.each([

@@ -2,6 +2,7 @@ import type { TextData } from '../text/open-text-data';
 import { openTextData } from '../text/open-text-data';
 import { NOT_FREEMAIL } from './data/list-corrections';
 import { RELAY_DOMAINS } from './data/relay-domains';
+import { RESERVED_NAMES } from './data/reserved-names';
 import { type DisposableDomains, disposableDomains, readDisposableUnion } from './disposable-domains';
 import { type FreemailDomains, freemailDomains, ownFreemailNames, wideFreemailNames } from './freemail';
 import { readMixedList } from './mixed-list';
@@ -72,7 +73,7 @@ export function openEmailData(options: EmailDataOptions = {}): EmailData {
   // Without a list of throw-away names, those among the wide lists cannot be distinguished.
   const wide = union === null ? [] : wideFreemailNames(packageDirs);
   for (const name of wide) if (isProvider(name)) free.add(name);
-  for (const name of NOT_FREEMAIL) free.delete(name);
+  for (const name of [...NOT_FREEMAIL, ...RESERVED_NAMES]) free.delete(name);
   for (const name of relay) free.delete(name);
   for (const name of added) free.delete(name.trim().toLowerCase());
   return {

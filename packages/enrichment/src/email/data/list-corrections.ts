@@ -8,6 +8,8 @@ export const NOT_DISPOSABLE: readonly string[] =
     ' ',
   );
 
-/** Companies and authorities that the installed lists of mailbox providers name by mistake. */
+/** Companies, authorities and names of placeholders that the installed lists of mailbox providers name by mistake. */
 export const NOT_FREEMAIL: readonly string[] =
-  'starbucks.com ancestry.com netease.com telstra.com.au turkcell.com.tr'.split(' ');
+  'starbucks.com ancestry.com netease.com telstra.com.au turkcell.com.tr test.com test.de mydomain.com invalid.com'.split(
+    ' ',
+  );

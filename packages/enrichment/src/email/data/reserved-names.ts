@@ -1,0 +1,6 @@
+/**
+ * Names that are set aside for documents and tests, with all below them: nobody gives out mailboxes there
+ * (RFC 2606 §2 and §3, RFC 6761 §6).
+ */
+export const RESERVED_NAMES: readonly string[] =
+  'example example.com example.net example.org invalid localhost test'.split(' ');
