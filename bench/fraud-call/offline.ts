@@ -3,6 +3,7 @@ import { createProviders } from '@assay/providers';
 import { openEnrichment } from '../../apps/server/src/enrichment/index';
 import { gatherSignals } from '../../apps/server/src/fraud/index';
 import { fraudHistory } from '../../apps/server/src/identity-keys/index';
+import { targetRisk } from '../../apps/server/src/modules/index';
 import { systemAmbient } from '../../apps/server/src/platform/ambient';
 import type { Row } from '../row';
 import { payloads } from './payload';
@@ -16,6 +17,7 @@ export async function benchOffline(): Promise<Row[]> {
   const folder = dataFolder();
   const data = openEnrichment(folder.path);
   const providers = createProviders({});
+  const risk = targetRisk();
   const ambient = systemAmbient();
   const history = Promise.resolve(fraudHistory([], 0, new Set()));
   const reads = payloads(CALLS, 3).map((body) => readFraudRequest(JSON.parse(body)));
@@ -27,6 +29,7 @@ export async function benchOffline(): Promise<Row[]> {
         config,
         data,
         providers,
+        risk,
         now,
         deadline: now,
         deadlineOf: () => now,

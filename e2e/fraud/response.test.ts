@@ -188,7 +188,6 @@ describe('the e-mail and phone look-ups', () => {
     const email = await shop.live.email({ email: 'Someone@Example.com', config: { timeout: 5000 } });
     expect(email.data).toMatchObject({
       email: 'someone@example.com',
-      risk_scores: { global_network_score: null },
       service_fraud_history: { hits: 0, customer_hits: 0 },
     });
     expect(email.data.email_details).not.toHaveProperty('email_randomness_score');

@@ -4,6 +4,7 @@ import { bootstrap, Directory, type RoutePorts } from './accounts/index';
 import { defaultPolicy } from './default-policy/index';
 import type { EnrichmentData } from './enrichment/index';
 import type { JobRunner } from './models/index';
+import { noTargetRisk, targetRisk } from './modules/index';
 import type { Ambient } from './platform/ambient';
 import type { ServerConfig } from './platform/config';
 import type { Log } from './platform/log';
@@ -79,6 +80,7 @@ export async function openDeployment({ config, database, ambient, log, data, pro
     providers,
     /** Live look-ups of test keys: none. */
     noProviders: createProviders({}),
+    risk: config.blackboxScore ? targetRisk() : noTargetRisk,
     hasher: keyHasher(pepper),
     signingSecret,
     reader: velocityReader(database),

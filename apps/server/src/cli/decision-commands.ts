@@ -15,6 +15,7 @@ import { defaultPolicy } from '../default-policy/index';
 import { openEnrichment } from '../enrichment/index';
 import { factsOf, fraudData, gatherSignals, onlyRequested, requireIp, type SeenRecord } from '../fraud/index';
 import { fraudHistory } from '../identity-keys/index';
+import { targetRisk } from '../modules/index';
 import { systemAmbient } from '../platform/ambient';
 import { readConfiguration } from '../platform/config';
 import { type PolicyDocument, policyCatalogue } from '../policy/index';
@@ -60,6 +61,7 @@ async function score(files: readonly string[], options: { rules?: string }): Pro
   const ambient = systemAmbient();
   const data = openEnrichment(config.dataDir);
   const providers = createProviders({});
+  const risk = targetRisk();
   let serviceId = 0;
   const nobody = fraudHistory([], 0, new Set());
   try {
@@ -74,6 +76,7 @@ async function score(files: readonly string[], options: { rules?: string }): Pro
           config: callConfig,
           data,
           providers,
+          risk,
           now,
           deadline: now,
           deadlineOf: () => now,

@@ -49,7 +49,7 @@ const KINDS: readonly (readonly [kind: string, input: object, output: object])[]
     {
       email: 'a.nobody@mailinator.com',
       relay: false,
-      risk_scores: { global_network_score: null },
+      risk_scores: { global_network_score: 12.5 },
       email_domain_details: { disposable: true, valid_mx: null },
     },
   ],
@@ -93,7 +93,13 @@ describe('what is looked up', () => {
   it.each(KINDS)('%s %j', async (kind, input, output) => {
     const written = new PassThrough();
     const { now, timeOrderedId: newId } = systemAmbient();
-    const work = LOOKUP_KINDS[kind]!.work({ data, providers: createProviders({}), now, newId });
+    const work = LOOKUP_KINDS[kind]!.work({
+      data,
+      providers: createProviders({}),
+      risk: () => 12.5,
+      now,
+      newId,
+    });
     const streams = { input: Readable.from(lines(input, { ...input, id: 'row 2' })), output: written };
     await runJsonLines([], work, { ...streams, progress: process.stderr }, kind);
     const [answer, again] = String(written.read())

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { openEnrichment } from '../enrichment/index';
+import { targetRisk } from '../modules/index';
 import { systemAmbient } from '../platform/ambient';
 import { readConfiguration } from '../platform/config';
 import { openProviders } from '../platform/providers-file';
@@ -24,7 +25,13 @@ export function registerLookups(program: Command): void {
         try {
           await runJsonLines(
             files,
-            work({ data, providers, now: () => ambient.now(), newId: () => ambient.timeOrderedId() }),
+            work({
+              data,
+              providers,
+              risk: targetRisk(),
+              now: () => ambient.now(),
+              newId: () => ambient.timeOrderedId(),
+            }),
             { input: process.stdin, output: process.stdout, progress: process.stderr },
             `lookup ${kind}`,
           );

@@ -13,12 +13,13 @@ import type { Providers } from '@assay/providers';
 import type { EnrichmentData } from '../enrichment/index';
 import { fraudHistory } from '../identity-keys/index';
 import { emailV3Of } from '../lookups/index';
-import { lookUpBin, lookUpEmail, lookUpIp, lookUpPhone } from '../modules/index';
+import { lookUpBin, lookUpEmail, lookUpIp, lookUpPhone, type TargetRisk } from '../modules/index';
 import type { LineWork } from './json-lines';
 
 interface LookupTools {
   readonly data: EnrichmentData;
   readonly providers: Providers;
+  readonly risk: TargetRisk;
   now(): number;
   newId(): string;
 }
@@ -108,18 +109,19 @@ export const LOOKUP_KINDS: {
     about: 'the data of phone v2, plus country_code and location',
     example: '{"phone":"+36301234567"}',
     work: (tools) => async (line) => {
+      const now = tools.now();
       const { details, facts } = await lookUpPhone({
         phone: text(line, 'phone'),
         country: optional(line, 'country'),
         ...tools,
-        deadline: tools.now() + DEADLINE_MS,
+        now,
+        deadline: now + DEADLINE_MS,
         include: new Set(),
         id: tools.newId(),
         history: NO_HISTORY,
       });
       return {
         ...details,
-        risk_scores: { global_network_score: null },
         country_code: facts.country_code,
         location: facts.location,
       };

@@ -4,6 +4,7 @@ import type { Account, IdempotentCall, NewEvaluation } from '@assay/store';
 import type { Caller, Directory } from '../accounts/index';
 import type { EnrichmentData } from '../enrichment/index';
 import type { Hasher } from '../identity-keys/index';
+import type { TargetRisk } from '../modules/index';
 import type { Ambient } from '../platform/ambient';
 import type { Metrics } from '../platform/metrics';
 import type { EmitListChange, Policies } from '../policy/index';
@@ -35,6 +36,7 @@ export interface FraudPorts {
   readonly providers: Providers;
   /** Live look-ups of test keys: none. */
   readonly noProviders: Providers;
+  readonly risk: TargetRisk;
   /** Modules that are features of their own. */
   readonly features: FeatureSignals;
   readonly devices: DeviceOpener | null;

@@ -45,6 +45,7 @@ function contextOf(ports: FraudPorts, call: OpenCall, writes: Write[]): FeatureC
     device,
     data: ports.data,
     providers: isTestKey(caller) ? ports.noProviders : ports.providers,
+    risk: ports.risk,
     now: receivedAt,
     deadline,
     deadlineOf: (module) => {

@@ -14,6 +14,7 @@ import type { Connection, StateName } from '@assay/store';
 import type { Caller } from '../accounts/index';
 import type { EnrichmentData } from '../enrichment/index';
 import type { HistoryKind } from '../identity-keys/index';
+import type { TargetRisk } from '../modules/index';
 import type { ReservedOutcome } from '../reserved-values/index';
 
 /** Why a module answers as it does: kept with the decision, shown in the panel, never part of the answer. */
@@ -37,6 +38,7 @@ export interface SignalContext {
   readonly config: FraudConfig;
   readonly data: EnrichmentData;
   readonly providers: Providers;
+  readonly risk: TargetRisk;
   /** UNIX milliseconds. */
   readonly now: number;
   /** UNIX milliseconds after which nothing is waited for. */

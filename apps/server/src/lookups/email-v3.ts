@@ -1,13 +1,13 @@
 import type { AddressDetails, EmailV3 } from '@assay/contract';
 
-/** The data of e-mail v3: the fraud call's details with a score, without what only the fraud call reports. */
+/** The data of e-mail v3: the fraud call's details without what only the fraud call reports. */
 export function emailV3Of(details: AddressDetails): EmailV3 {
   const { email_randomness_score: _, ...facts } = details.email_details;
   const { breach_details: breach } = details;
   return {
     id: details.id,
     email: details.email,
-    risk_scores: { global_network_score: null },
+    risk_scores: details.risk_scores,
     email_details: facts,
     email_domain_details: details.email_domain_details,
     account_aggregates: details.account_aggregates,

@@ -14,7 +14,7 @@ import type { Look, Seen, Sighting } from '@assay/store';
 import type { Caller, Directory } from '../accounts/index';
 import type { EnrichmentData } from '../enrichment/index';
 import { fraudHistory, type Hasher, type HistoryKind, keyHash } from '../identity-keys/index';
-import { includeSet, lookUpEmail, lookUpIp, lookUpPhone } from '../modules/index';
+import { includeSet, lookUpEmail, lookUpIp, lookUpPhone, type TargetRisk } from '../modules/index';
 import type { Ambient } from '../platform/ambient';
 import type { Policies } from '../policy/index';
 import { type ReservedField, reservedIn, withReservedFacts } from '../reserved-values/index';
@@ -29,6 +29,7 @@ export interface LookupPorts {
   readonly data: EnrichmentData;
   readonly providers: Providers;
   readonly noProviders: Providers;
+  readonly risk: TargetRisk;
   readonly look: (look: Look) => Promise<Seen>;
   readonly record: (sightings: readonly Sighting[]) => Promise<void>;
   readonly deadlineMs: number;
@@ -91,6 +92,7 @@ export class LookupService {
       name: undefined,
       now,
       history: target.history,
+      risk: this.ports.risk,
     });
     const details = this.shown(caller, 'email', email, 'email_details', found);
     await target.count();
@@ -105,11 +107,13 @@ export class LookupService {
       phone,
       country: undefined,
       include: includeSet(config.include),
+      now,
       history: target.history,
+      risk: this.ports.risk,
     });
     const details = this.shown(caller, 'phone_number', phone, 'phone_details', found);
     await target.count();
-    return { ...details, risk_scores: { global_network_score: null } };
+    return details;
   }
 
   /** What the account's rules decide on these facts alone: rules that need more stay unknown and do not fire. */

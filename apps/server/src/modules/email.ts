@@ -20,6 +20,7 @@ import type {
   Providers,
 } from '@assay/providers';
 import type { EnrichmentData } from '../enrichment/index';
+import type { TargetRisk } from './target-risk';
 
 type EmailDomainDetails = EmailDetails['email_domain_details'];
 type BreachDetails = EmailDetails['breach_details'];
@@ -36,6 +37,7 @@ interface EmailLook extends DomainLook {
   readonly email: string;
   readonly name: string | undefined;
   readonly history: Promise<FraudHistory>;
+  readonly risk: TargetRisk;
 }
 
 /** Which live sources were asked and what became of each. */
@@ -211,6 +213,7 @@ export async function lookUpEmailDomain(
     details: {
       id: look.id,
       email: null,
+      risk_scores: null,
       email_details: null,
       email_domain_details: domainDetails(facts, live, look.now),
       account_aggregates: null,
@@ -232,24 +235,26 @@ export async function lookUpEmail(
   ]);
   const domain = domainDetails(facts, live, look.now);
   const breach = breachDetails(live);
+  const { id, risk, now } = look;
+  const { email } = facts;
+  const known = {
+    email_details: {
+      deliverable: facts.valid_format ? (live.mailbox?.value?.deliverable ?? null) : false,
+      full_inbox: live.mailbox?.value?.full_inbox ?? null,
+      valid_format: facts.valid_format,
+      ...earliestProfile(domain, breach, history, now),
+      email_randomness_score: facts.email_randomness_score,
+    },
+    email_domain_details: domain,
+    account_aggregates: null,
+    breach_details: breach,
+    service_fraud_history: history,
+    associated_domain_registrations: null,
+  };
+  const score = risk({ email, email_details: { id, email, ...known } }, now);
   return {
     facts,
     live: notesOf(live),
-    details: {
-      id: look.id,
-      email: facts.email,
-      email_details: {
-        deliverable: facts.valid_format ? (live.mailbox?.value?.deliverable ?? null) : false,
-        full_inbox: live.mailbox?.value?.full_inbox ?? null,
-        valid_format: facts.valid_format,
-        ...earliestProfile(domain, breach, history, look.now),
-        email_randomness_score: facts.email_randomness_score,
-      },
-      email_domain_details: domain,
-      account_aggregates: null,
-      breach_details: breach,
-      service_fraud_history: history,
-      associated_domain_registrations: null,
-    },
+    details: { id, email, risk_scores: { global_network_score: score }, ...known },
   };
 }

@@ -3,6 +3,7 @@ import { analysePhone, type PhoneFacts } from '@assay/enrichment';
 import type { Providers } from '@assay/providers';
 import type { EnrichmentData } from '../enrichment/index';
 import type { LiveNotes } from './email';
+import type { TargetRisk } from './target-risk';
 
 interface PhoneLook {
   readonly phone: string;
@@ -15,6 +16,9 @@ interface PhoneLook {
   readonly include: ReadonlySet<string>;
   readonly id: string;
   readonly history: Promise<FraudHistory>;
+  readonly risk: TargetRisk;
+  /** UNIX milliseconds. */
+  readonly now: number;
 }
 
 /** Facts of a number as the wire reports them; live registers only when asked for, configured, and the number can exist. */
@@ -33,26 +37,28 @@ export async function lookUpPhone(
     look.history,
   ]);
   const ported = hlrAnswer?.value?.ported_carrier?.carrier;
+  const { id, risk, now } = look;
+  const { phone } = facts;
+  const known = {
+    provider_carrier_details: {
+      carrier: ported ?? hlrAnswer?.value?.original_carrier?.carrier ?? facts.carrier,
+      country: facts.country_code,
+      disposable: facts.disposable,
+      phone_is_valid: facts.phone_is_valid,
+      type: facts.type,
+    },
+    account_aggregates: null,
+    service_fraud_history: history,
+    ...(wantsHlr ? { hlr_details: hlrAnswer?.value ?? null } : {}),
+    ...(wantsName ? { cnam_details: nameAnswer?.value ? { name: nameAnswer.value.name } : null } : {}),
+  };
+  const score = risk({ phone_number: phone, phone_details: { id, phone, ...known } }, now);
   return {
     facts,
     live: {
       ...(hlrAnswer ? { hlr: hlrAnswer.status } : {}),
       ...(nameAnswer ? { callerName: nameAnswer.status } : {}),
     },
-    details: {
-      id: look.id,
-      phone: facts.phone,
-      provider_carrier_details: {
-        carrier: ported ?? hlrAnswer?.value?.original_carrier?.carrier ?? facts.carrier,
-        country: facts.country_code,
-        disposable: facts.disposable,
-        phone_is_valid: facts.phone_is_valid,
-        type: facts.type,
-      },
-      account_aggregates: null,
-      service_fraud_history: history,
-      ...(wantsHlr ? { hlr_details: hlrAnswer?.value ?? null } : {}),
-      ...(wantsName ? { cnam_details: nameAnswer?.value ? { name: nameAnswer.value.name } : null } : {}),
-    },
+    details: { id, phone, risk_scores: { global_network_score: score }, ...known },
   };
 }

@@ -91,12 +91,13 @@ const tail = {
 };
 
 /**
- * `email_details` of the fraud call: e-mail v3 with the randomness score and the last breach, without a score. Where only
+ * `email_details` of the fraud call: e-mail v3 with the randomness score and the last breach. Where only
  * `email_domain` was sent, `email_domain_details` is all that is known.
  */
 export const emailDetails = closed({
   id: string,
   email: stringOrNull,
+  risk_scores: nullable(riskScores),
   email_details: nullable(closed({ ...facts, email_randomness_score: numberOrNull })),
   email_domain_details: emailDomainDetails,
   account_aggregates: accountsOver({
@@ -115,7 +116,9 @@ export type EmailDetails = Static<typeof emailDetails>;
 
 /** What is known of a whole address. */
 export type AddressDetails = EmailDetails & {
-  readonly [M in 'email' | 'email_details' | 'service_fraud_history']: NonNullable<EmailDetails[M]>;
+  readonly [M in 'email' | 'risk_scores' | 'email_details' | 'service_fraud_history']: NonNullable<
+    EmailDetails[M]
+  >;
 };
 
 /** Data of POST email-api/v3. */

@@ -43,6 +43,7 @@ const hlrDetails = closed({
 const phoneCore = {
   id: string,
   phone: string,
+  risk_scores: riskScores,
   provider_carrier_details: closed({
     carrier: stringOrNull,
     country: stringOrNull,
@@ -72,10 +73,7 @@ const phoneCore = {
   cnam_details: Type.Optional(nullable(closed({ name: stringOrNull }))),
 };
 
-/** `phone_details` of the fraud call: phone v2 without a score. */
-export const phoneDetails = closed(phoneCore);
-export type PhoneDetails = Static<typeof phoneDetails>;
-
-/** Data of POST phone-api/v2. */
-export const phoneV2 = closed({ ...phoneCore, risk_scores: riskScores });
+/** Data of POST phone-api/v2, and `phone_details` of the fraud call. */
+export const phoneV2 = closed(phoneCore);
 export type PhoneV2 = Static<typeof phoneV2>;
+export type PhoneDetails = PhoneV2;

@@ -5,7 +5,6 @@ import {
   literals,
   nullable,
   number,
-  numberOrNull,
   type Static,
   string,
   stringOrNull,
@@ -38,7 +37,15 @@ export type FraudHistory = Static<typeof fraudHistory>;
 
 /** A category of sites: how many of the `checked` ones know the target. */
 export const siteCount = nullable(closed({ registered: integer, checked: integer }));
-export const riskScores = closed({ global_network_score: numberOrNull });
+export const riskScores = closed({
+  global_network_score: nullable(
+    Type.Number({
+      minimum: 0,
+      maximum: 100,
+      description: 'Risk of fraud by what is known of the target alone; null where models are off',
+    }),
+  ),
+});
 
 export const businessAccounts = closed({
   total_registration: integer,

@@ -4,7 +4,7 @@ import { deviceDetails } from '../details/device';
 import { emailDetails } from '../details/email';
 import { geolocationDetails } from '../details/geolocation';
 import { ipDetails } from '../details/ip';
-import { phoneDetails } from '../details/phone';
+import { phoneV2 } from '../details/phone';
 import { sessionMonitoringDetails } from '../details/session-monitoring';
 import { stringAnalysis } from '../details/text';
 import { nullable, type Static, type TSchema, Type } from '../schema';
@@ -31,7 +31,7 @@ export const FRAUD_MODULES = {
   ip_details: { config: 'ip_api', schema: nullable(ipDetails), answered: 'first' },
   email_details: { config: 'email_api', schema: nullable(emailDetails), answered: 'first' },
   bin_details: { config: 'bin_api', schema: nullable(binDetails), answered: 'first' },
-  phone_details: { config: 'phone_api', schema: nullable(phoneDetails), answered: 'first' },
+  phone_details: { config: 'phone_api', schema: nullable(phoneV2), answered: 'first' },
   aml_details: { config: 'aml_api', schema: nullable(amlDetails), answered: 'first' },
   device_details: { config: 'device_fingerprinting', schema: nullable(deviceDetails), answered: 'first' },
   geolocation_details: { config: null, schema: nullable(geolocationDetails), answered: 'first' },

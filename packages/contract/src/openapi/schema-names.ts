@@ -60,7 +60,6 @@ export const SCHEMA_NAMES: { readonly [name: string]: string } = {
   HlrCarrier: 'scoreTransaction:data.phone_details.hlr_details.original_carrier',
   HlrRoamingCarrier: 'scoreTransaction:data.phone_details.hlr_details.roaming_carrier',
   CnamDetails: 'scoreTransaction:data.phone_details.cnam_details',
-  PhoneLookup: 'lookUpPhone:data',
   PhoneLookupConfig: 'lookUpPhone:body.config',
   RiskScores: 'lookUpEmail:data.risk_scores',
   BinDetails: 'scoreTransaction:data.bin_details',

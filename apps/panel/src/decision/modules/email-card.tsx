@@ -39,6 +39,7 @@ export function EmailCard({ email }: { readonly email: EmailDetails | null | und
       <Facts
         facts={[
           { name: 'Address', value: email.email },
+          { name: 'Risk of the address', value: email.risk_scores?.global_network_score },
           { name: 'Randomness of the name', value: address?.email_randomness_score },
           {
             name: 'At least this old',

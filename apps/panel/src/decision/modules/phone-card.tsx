@@ -11,6 +11,7 @@ export function PhoneCard({ phone }: { readonly phone: PhoneDetails | null | und
       <Facts
         facts={[
           { name: 'Number', value: phone.phone },
+          { name: 'Risk of the number', value: phone.risk_scores?.global_network_score },
           { name: 'Country', value: carrier.country },
           { name: 'Type', value: carrier.type },
           { name: 'Carrier', value: carrier.carrier },

@@ -37,7 +37,7 @@ export const emailSignal: Signal<'email_details'> = {
   wants: ({ email, email_domain: domain }, config) =>
     config.email_api === true && (email ?? domain) !== undefined,
   async look(context, evidence) {
-    const { request, data, providers, now } = context;
+    const { request, data, providers, risk, now } = context;
     const { email, email_domain: domain = '' } = request;
     if (email === undefined) return lookAtDomain(context, domain, evidence);
     const { details, facts, live } = await lookUpEmail({
@@ -45,6 +45,7 @@ export const emailSignal: Signal<'email_details'> = {
       name: nameOf(request),
       data,
       providers,
+      risk,
       now,
       deadline: context.deadlineOf('email'),
       id: context.newId(),

@@ -11,6 +11,8 @@ export const phoneSignal: Signal<'phone_details'> = {
       country: request.user_country,
       data: context.data,
       providers: context.providers,
+      risk: context.risk,
+      now: context.now,
       deadline: context.deadlineOf('phone'),
       include: includeSet(config.phone?.include),
       id: context.newId(),
