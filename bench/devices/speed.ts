@@ -17,7 +17,7 @@ import {
   openDatabase,
 } from '@assay/store';
 import { type FreshDatabase, freshDatabase } from '../fraud-call/databases';
-import { visitsOf } from './population';
+import { populationOf } from './population';
 
 const DAY_MS = 86_400_000;
 const NOW = 1_800_000_000_000;
@@ -36,12 +36,12 @@ interface Prepared {
 
 function prepare(): readonly Prepared[] {
   const seen = new Map<number, Prepared>();
-  for (const { device, day } of visitsOf(DISTINCT, 1, 5)) {
-    if (seen.has(device.number)) continue;
-    const { input } = device.visit(day);
+  for (const { machine, day } of populationOf(DISTINCT, 1, 5).visits) {
+    if (seen.has(machine.number)) continue;
+    const { input } = machine.visit(day);
     const vector = vectorOf(input, 'bench');
     const [network = 0] = networksOf(vector);
-    seen.set(device.number, {
+    seen.set(machine.number, {
       vector: packVector(vector),
       texts: blockTexts(input, [network, network]),
       kind: deviceKind(input),

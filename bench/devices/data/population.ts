@@ -180,6 +180,54 @@ export const NETWORKS = 20_000;
 export const DAYS_OF_ADDRESS = 120;
 export const PERSONS_OF_HOUSEHOLD = 2.2;
 
+/**
+ * Devices that nobody chose: bought, set up and connected alike. Shares of all devices, and how many are in a group. A
+ * guess on the high side: a shop of private customers has hardly any, one of companies has more.
+ */
+export type GroupKind = 'office' | 'company-phones' | 'virtual';
+export const GROUPS: readonly { readonly kind: GroupKind; readonly share: number; readonly size: number }[] =
+  [
+    { kind: 'office', share: 0.12, size: 30 },
+    { kind: 'company-phones', share: 0.06, size: 20 },
+    { kind: 'virtual', share: 0.04, size: 40 },
+  ];
+
+/** Chances of a visit, or of a day where it is named so; see `machine.ts` for what each does. */
+export const HABITS = {
+  /** Windows opened privately: their storage is a new one each time. */
+  privateWindow: 0.08,
+  /** Of desktops: those with a second profile of the browser, and how often it is the one that is used. */
+  secondProfile: 0.05,
+  secondProfileUsed: 0.2,
+  clearedPerDay: 1 / 80,
+  systemUpdatePerDay: 1 / 45,
+  fontAddedPerDay: 1 / 150,
+  zoomed: 0.05,
+  /** Of desktops: those with a screen to dock to, often of another scale; and how often they are docked. */
+  dock: 0.25,
+  docked: 0.4,
+  rescaledPerDay: 1 / 400,
+  travels: 0.02,
+  elsewhere: 0.1,
+  mobile: 0.35,
+  /** Those who switch between two languages, and how often the other one is set. */
+  otherLanguage: 0.04,
+  otherLanguageSet: 0.3,
+  darkToggled: 0.04,
+  headset: 0.07,
+  atWork: 0.6,
+} as const;
+/** Once in a year, of all devices: a token that is met on another machine. */
+export const COPIED_TOKENS = 0.01;
+export const MOVED_PROFILES = 0.01;
+/** Scales of displays that Windows and Linux desktops are set to (Steam hardware survey 2025 by size and resolution). */
+export const SCALES = [
+  [62, 1],
+  [22, 1.25],
+  [13, 1.5],
+  [3, 2],
+] as const;
+
 /** Screens that a system comes with, CSS pixels, the longer side first. */
 export const SCREENS: { readonly [S in System]: readonly (readonly [number, number])[] } = {
   ios: IPHONE_SCREENS,
