@@ -1,21 +1,11 @@
 import type { DeviceSessionPlain, SignalName } from '@assay/contract';
-import {
-  blockTexts,
-  browserOf,
-  deviceKind,
-  matchDevice,
-  networksOf,
-  operatingSystem,
-  osFamily,
-  readSession,
-  type VectorInput,
-  vectorOf,
-} from '@assay/devices';
+import { browserOf, operatingSystem, osFamily, readSession, type VectorInput } from '@assay/devices';
 import { parseUserAgent } from '@assay/enrichment';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import puppeteer from 'puppeteer-core';
 import { openSession, wholeSession } from '../../e2e/device-agent/agent-page';
 import type { AgentServer } from '../../e2e/device-agent/agent-server';
+import { memoryLinker } from '../devices/memory-linker';
 import { findProgram } from './processes';
 
 /** Changes of ordinary use of one browser on one machine. */
@@ -86,21 +76,20 @@ export async function firefoxSessions(site: AgentServer): Promise<readonly Devic
   }
 }
 
-const SECRET = 'bench';
 const PLACES = {
   home: { network: '91.0.0.0/24', asn: 3320 },
   away: { network: '90.1.2.0/24', asn: 3215 },
 } as const;
 type Place = keyof typeof PLACES;
 
-/** The device as the server would store it. */
-function seenAt(plain: DeviceSessionPlain, place: Place) {
+/** What the server makes of a session that it met there. */
+function metAt(plain: DeviceSessionPlain, place: Place): VectorInput {
   const session = readSession(plain);
   if (!session) throw new Error('The server cannot read this session.');
   const { signals } = session;
   const claims = parseUserAgent(signals.userAgent?.userAgent ?? '', signals.hardware?.maxTouchPoints);
   const { browser, version } = browserOf(claims, signals);
-  const input: VectorInput = {
+  return {
     signals,
     os: osFamily(claims.os),
     osVersion: operatingSystem(claims, signals),
@@ -108,24 +97,16 @@ function seenAt(plain: DeviceSessionPlain, place: Place) {
     browserVersion: version,
     ...PLACES[place],
   };
-  const vector = vectorOf(input, SECRET);
-  const [network = 0] = networksOf(vector);
-  return { input, vector, blocks: blockTexts(input, [network, network]) };
 }
+
+const DAY_MS = 86_400_000;
 
 /** Whether a visit, without a token, is given the id of the one device that is stored. */
 export function isLinked(stored: DeviceSessionPlain, visit: DeviceSessionPlain, place: Place): boolean {
-  const known = seenAt(stored, 'home');
-  const met = seenAt(visit, place);
-  const block = met.blocks.findIndex((text) => known.blocks.includes(text));
-  if (block < 0) return false;
-  const candidate = { id: 'stored', foundBy: block + 1, lastSeen: 0, persons: 0, doubt: null };
-  const { id } = matchDevice(met.vector, [{ ...candidate, vector: known.vector }], {
-    kind: deviceKind(met.input),
-    now: 86_400_000,
-    perBlock: 40,
-  });
-  return id !== null;
+  const linker = memoryLinker();
+  const first = linker.meet(metAt(stored, 'home'), 'first', DAY_MS);
+  const second = linker.meet(metAt(visit, place), null, 2 * DAY_MS);
+  return second.isSettled && linker.presentId(second.id) === linker.presentId(first.id);
 }
 
 interface Drift {

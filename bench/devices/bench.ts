@@ -9,7 +9,7 @@ import {
   measureOrders,
   shareOf,
 } from './linking';
-import { lastLookLinker } from './old-linker';
+import { memoryLinker } from './memory-linker';
 import { populationOf } from './population';
 import { measureMatchSpeed } from './speed';
 
@@ -74,7 +74,7 @@ export async function benchDevices(): Promise<Row[]> {
   const devices = option('devices', 5000);
   const days = option('days', 365);
   const linkers: readonly (readonly [string, () => Linker])[] = [
-    ['Assay', lastLookLinker],
+    ['Assay', memoryLinker],
     ['exact hash', exactHash],
     ['nearest look', nearestLook],
   ];

@@ -1,21 +1,16 @@
 import { readFileSync } from 'node:fs';
 import {
-  blockTexts,
   deviceKind,
-  matchDevice,
-  networksOf,
-  packVector,
-  unpackVector,
-  vectorOf,
+  identify,
+  keyTexts,
+  type Look,
+  lookOf,
+  memoryOf,
+  NETWORK,
+  packMemory,
+  unpackMemory,
 } from '@assay/devices';
-import {
-  type Database,
-  type DeviceBlocks,
-  findDevices,
-  keyHasher,
-  migrate,
-  openDatabase,
-} from '@assay/store';
+import { type Database, findDevices, keyHasher, migrate, openDatabase } from '@assay/store';
 import { type FreshDatabase, freshDatabase } from '../fraud-call/databases';
 import { populationOf } from './population';
 
@@ -25,12 +20,14 @@ const CHUNK = 20_000;
 /** Different devices of the population; each is stored many times, in other networks. */
 const DISTINCT = 10_000;
 const MATCHES = 1000;
-const PER_BLOCK = 40;
+const PER_KEY = 24;
 const hasher = keyHasher('bench');
+const shares = { devices: () => 0, having: () => 0 };
 
 interface Prepared {
-  readonly vector: Buffer;
-  readonly texts: readonly [string, string, string, string, string];
+  readonly look: Look;
+  readonly memory: Buffer;
+  readonly texts: readonly string[];
   readonly kind: ReturnType<typeof deviceKind>;
 }
 
@@ -39,39 +36,39 @@ function prepare(): readonly Prepared[] {
   for (const { machine, day } of populationOf(DISTINCT, 1, 5).visits) {
     if (seen.has(machine.number)) continue;
     const { input } = machine.visit(day);
-    const vector = vectorOf(input, 'bench');
-    const [network = 0] = networksOf(vector);
+    const look = lookOf(input, 'bench');
     seen.set(machine.number, {
-      vector: packVector(vector),
-      texts: blockTexts(input, [network, network]),
+      look,
+      memory: packMemory(memoryOf(look, Math.floor(NOW / DAY_MS))),
+      texts: keyTexts(input, look.values[NETWORK] ?? 0),
       kind: deviceKind(input),
     });
   }
   return [...seen.values()];
 }
 
-/** Copies share looks and hardware, as devices of one model do; their networks differ. */
-function blocksOf({ texts }: Prepared, copy: number): DeviceBlocks {
-  const own = (text: string) => hasher('device_block', `${text} ${copy}`);
-  const shared = (text: string) => hasher('device_block', text);
-  return [own(texts[0]), shared(texts[1]), shared(texts[2]), own(texts[3]), own(texts[4])];
+/** Copies share all but their networks, as devices of one model do. */
+function keysOf({ texts }: Prepared, copy: number): readonly string[] {
+  return texts.map((text, index) => hasher('device_block', index === 0 ? `${text} ${copy}` : text));
 }
 
 async function fill(database: FreshDatabase, prepared: readonly Prepared[], count: number): Promise<void> {
   for (let from = 0; from < count; from += CHUNK) {
     const rows = Array.from({ length: Math.min(CHUNK, count - from) }, (_, index) => {
       const device = prepared[(from + index) % prepared.length] as Prepared;
-      return { device, blocks: blocksOf(device, Math.floor((from + index) / prepared.length)) };
+      return { device, keys: keysOf(device, Math.floor((from + index) / prepared.length)) };
     });
-    const block = (n: number) => `{${rows.map((row) => row.blocks[n]).join()}}`;
     await database.query(
-      `INSERT INTO device (account_id, id, first_seen, last_seen, last_day, vector, block_1, block_2, block_3, block_4, block_5)
-       SELECT 1, gen_random_uuid(), $1::bigint, $1, ($1 / ${DAY_MS})::int - (random() * 60)::int, v, a, b, c, d, e
-       FROM unnest($2::bytea[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[]) AS r(v, a, b, c, d, e)`,
-      [NOW, rows.map((row) => row.device.vector), ...[0, 1, 2, 3, 4].map(block)],
+      `WITH made AS (
+         INSERT INTO device (account_id, id, first_seen, last_seen, last_day, memory, keys)
+         SELECT 1, gen_random_uuid(), $1::bigint, $1, ($1 / ${DAY_MS})::int - (random() * 60)::int, m, k::bigint[]
+         FROM unnest($2::bytea[], $3::text[]) AS r(m, k) RETURNING id, keys
+       )
+       INSERT INTO device_look SELECT DISTINCT 1, unnest(keys), id FROM made`,
+      [NOW, rows.map((row) => row.device.memory), rows.map((row) => `{${row.keys.join()}}`)],
     );
   }
-  await database.query('ANALYZE device');
+  await database.query('ANALYZE device; ANALYZE device_look');
 }
 
 interface MatchSpeed {
@@ -122,17 +119,17 @@ export async function measureMatchSpeed(stored: number): Promise<MatchSpeed | nu
       const start = performance.now();
       const rows = await findDevices(database, {
         spaceId: 1,
-        blocks: blocksOf(device, index % Math.max(1, Math.floor(stored / prepared.length))),
+        keys: keysOf(device, index % Math.max(1, Math.floor(stored / prepared.length))),
         since: NOW - 120 * DAY_MS,
-        perBlock: PER_BLOCK,
+        perKey: PER_KEY,
         personsSince: NOW - DAY_MS,
       });
-      const candidates = rows.flatMap((row) => {
-        const vector = unpackVector(row.vector);
-        return vector ? [{ ...row, vector, doubt: null }] : [];
+      const alike = rows.flatMap((row) => {
+        const memory = unpackMemory(row.memory);
+        return memory ? [{ ...row, memory }] : [];
       });
-      const vector = unpackVector(device.vector);
-      if (vector) matchDevice(vector, candidates, { kind: device.kind, now: NOW, perBlock: PER_BLOCK });
+      const { look, kind } = device;
+      identify({ look, kind, shares, now: NOW, hasToken: true }, null, alike);
       times.push(performance.now() - start);
       found += rows.length;
     }

@@ -1,6 +1,13 @@
 import type { DeviceDetails, SpaceId, SuspiciousFlag } from '@assay/contract';
-import { type DeviceSession, deviceDetailsOf, resolutionOf, type Ticket, tunnels } from '@assay/devices';
-import { claimSession, type FirstUse, findResolvers, recordDeviceVisit } from '@assay/store';
+import {
+  type DeviceSession,
+  deviceDetailsOf,
+  type Identity,
+  resolutionOf,
+  type Ticket,
+  tunnels,
+} from '@assay/devices';
+import { claimSession, type FirstUse, findResolvers } from '@assay/store';
 import type { EnrichmentData } from '../enrichment/index';
 import type { DeviceOpener, OpenedDevice } from '../fraud/index';
 import type { Hasher } from '../identity-keys/index';
@@ -10,7 +17,7 @@ import type { Keyring } from './keyring';
 import { isStale, observe } from './observe';
 import { openSessionText, type ReadSession, type SessionFailure } from './open-session';
 import type { Popularity } from './popularity';
-import { type Recognised, type RecognitionPorts, recognise } from './recognise';
+import { keepVisit, type Recognised, type RecognitionPorts, recognise } from './recognise';
 import type { Tickets } from './tickets';
 
 /** How long a resolver's question is joined to its browser. */
@@ -62,6 +69,21 @@ function rarityOf(seen: Observation, session: DeviceSession, hasher: Hasher) {
   };
 }
 
+/** `device_match`: how the id was found. */
+const matchOf = ({
+  reason,
+  probability,
+  isSettled,
+  likeliest,
+  joins,
+}: Identity): DeviceDetails['device_match'] => ({
+  reason,
+  probability,
+  settled: isSettled,
+  likeliest_device_id: likeliest,
+  joined_device_ids: joins.map(({ from }) => from),
+});
+
 /** The devices of the fraud call: opens sessions, derives `device_details`, knows devices again. */
 export class DeviceService implements DeviceOpener {
   constructor(private readonly ports: DevicePorts) {}
@@ -79,6 +101,7 @@ export class DeviceService implements DeviceOpener {
       now,
       cookieHash: this.cookieHash(null, read.session),
       trueDeviceId: null,
+      match: null,
       unpopular: { userAgent: null, resolution: null },
       flags: [...sessionFlags(seen), ...flagged('session_stale', isStale(read, now))],
     });
@@ -130,14 +153,18 @@ export class DeviceService implements DeviceOpener {
   }): OpenedDevice {
     const { popularity, hasher, ambient } = this.ports;
     const { spaceId, now, read, seen, named, cookieHash } = visit;
-    const { match, vector, blocks, token } = visit.recognised;
-    const trueDeviceId = match.id ?? ambient.timeOrderedId();
+    const { recognised } = visit;
+    const { identity } = recognised;
+    // The id that the visit's own device gets, should it be a new one.
+    const newId = ambient.timeOrderedId();
+    const trueDeviceId = identity.id ?? newId;
     const rarity = rarityOf(seen, read.session, hasher);
     const details = deviceDetailsOf(read.session, {
       ...seen,
       now,
       cookieHash,
       trueDeviceId,
+      match: matchOf(identity),
       unpopular: {
         userAgent: popularity.isRare(spaceId, 'user_agent', rarity.userAgent),
         resolution: popularity.isRare(spaceId, 'resolution', rarity.resolution),
@@ -146,7 +173,7 @@ export class DeviceService implements DeviceOpener {
         ...sessionFlags(seen),
         ...flagged('session_replayed', visit.isReplayed),
         ...flagged('session_stale', isStale(read, now)),
-        ...flagged('device_token_copied', match.tokenCopied),
+        ...flagged('device_token_copied', identity.tokenCopied),
       ],
     });
     return {
@@ -154,10 +181,11 @@ export class DeviceService implements DeviceOpener {
       keys: {
         ...(details.device_hash ? { device_hash: details.device_hash } : {}),
         ...(cookieHash ? { cookie_hash: cookieHash } : {}),
-        true_device_id: trueDeviceId,
+        // What is not decided is counted nowhere.
+        ...(identity.isSettled ? { true_device_id: trueDeviceId } : {}),
       },
       evidence: {
-        match: { reason: match.reason, confidence: match.confidence },
+        match: details.device_match,
         checks: seen.verdict.fired,
         routes: tunnels(seen.routes).mismatches,
         lies: read.session.lies.map(({ id, on }) => `${id}: ${on}`),
@@ -166,16 +194,7 @@ export class DeviceService implements DeviceOpener {
         const { userHash, emailHash } = named;
         popularity.count(spaceId, 'user_agent', rarity.userAgent);
         popularity.count(spaceId, 'resolution', rarity.resolution);
-        await recordDeviceVisit(connection, {
-          spaceId,
-          id: trueDeviceId,
-          at: now,
-          vector,
-          blocks,
-          token,
-          userHash,
-          emailHash,
-        });
+        await keepVisit(connection, this.ports, recognised, newId, { userHash, emailHash });
       },
     };
   }

@@ -284,32 +284,6 @@ describe('true_device_id', () => {
     expect(two).not.toBe(one);
   });
 
-  it('parts from a phone that a token was given to by its looks alone, once it is met elsewhere', async () => {
-    const account = await fresh();
-    const agent =
-      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
-    const phone = (id: string) => ({
-      userAgent: { ...SAMPLE_SIGNALS.userAgent, userAgent: agent, platform: 'Linux armv81' },
-      hardware: { deviceMemory: 8, hardwareConcurrency: 8, maxTouchPoints: 5 },
-      store: token(id),
-      // What many of one model share, and nothing else.
-      keyboardLayout: null,
-      systemColors: null,
-      mediaDevices: null,
-    });
-    const config = await fetchConfig(server);
-    const first = await idOf(account, phone('one'));
-    // No ticket: the server does not learn the network.
-    const at = server.clock.now();
-    const plain = sampleSession({ id: randomUUID(), at, signals: phone('two') as never });
-    const unplaced = await call(account, sealFor(config, plain));
-    expect(unplaced?.true_device_id).toBe(first);
-    const elsewhere = await idOf(account, phone('two'), '90.1.2.3');
-    expect(elsewhere).not.toBe(first);
-    expect(await idOf(account, phone('two'), '90.1.2.3')).toBe(elsewhere);
-    expect(await idOf(account, phone('one'))).toBe(first);
-  });
-
   it('is a key of velocity: users of one device, devices of one user', async () => {
     const account = await fresh();
     const ids = new Set<unknown>();

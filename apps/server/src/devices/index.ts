@@ -1,10 +1,17 @@
-import { type Database, forgetDeviceSessions, forgetDevices, recordResolver } from '@assay/store';
+import {
+  type Database,
+  forgetDeviceSessions,
+  forgetDevices,
+  forgetUndecided,
+  recordResolver,
+} from '@assay/store';
 import type { EnrichmentData } from '../enrichment/index';
 import type { Hasher } from '../identity-keys/index';
 import type { Ambient } from '../platform/ambient';
 import type { DnsConfig } from '../platform/config';
 import type { Feature } from '../platform/feature';
 import { derivedKey } from '../platform/secrets/derived-key';
+import { Shares } from './account-shares';
 import { deviceConfigRoute } from './config-route';
 import { DeviceService, RESOLVER_MS } from './device-service';
 import { isOwnDnsLabel } from './dns-label';
@@ -21,10 +28,13 @@ const SESSION_MS = 86_400_000;
 /** How long counted browsers and screens wait to be written. */
 const POPULARITY_MS = 10_000;
 const FORGET_MS = 600_000;
+/** How long a token that came once, and whose device was not decided, is kept. */
+const UNDECIDED_MS = 60 * 86_400_000;
 
 interface Devices extends Feature {
   readonly keyring: Keyring;
   readonly popularity: Popularity;
+  readonly shares: Shares;
   readonly service: DeviceService;
   /** Starts the server of the resolver discovery. */
   startDns(dns: DnsConfig & { readonly zone: string }, onFault: (error: unknown) => void): Promise<DnsServer>;
@@ -47,7 +57,9 @@ export function openDevices(parts: {
   const keyring = new Keyring({ database, ambient, signingSecret });
   const tickets = deviceTickets(signingSecret, ambient.bytes);
   const popularity = new Popularity({ database, now: () => ambient.now() });
+  const shares = new Shares({ database, now: () => ambient.now() });
   const service = new DeviceService({
+    shares,
     database,
     ambient,
     hasher,
@@ -55,7 +67,7 @@ export function openDevices(parts: {
     keyring,
     tickets,
     cookieSecret: derivedKey(signingSecret, 'assay-device-cookies'),
-    vectorSecret: derivedKey(signingSecret, 'assay-device-vectors').toString('base64'),
+    lookSecret: derivedKey(signingSecret, 'assay-device-vectors').toString('base64'),
     popularity,
   });
   const dnsSecret = derivedKey(signingSecret, 'assay-device-dns');
@@ -63,18 +75,23 @@ export function openDevices(parts: {
     name: 'devices',
     keyring,
     popularity,
+    shares,
     service,
     routes: (app) => deviceConfigRoute(app, { ambient, keyring, tickets, dnsSecret, dnsZone: parts.dnsZone }),
     jobs: [
       { name: 'device-popularity', everyMs: POPULARITY_MS, run: () => popularity.flush() },
+      { name: 'device-shares', everyMs: POPULARITY_MS, run: () => shares.flush() },
       {
         name: 'housekeeping',
         everyMs: FORGET_MS,
-        run: () =>
-          forgetDeviceSessions(database, {
-            sessions: ambient.now() - SESSION_MS,
-            resolvers: ambient.now() - RESOLVER_MS,
-          }),
+        run: async () => {
+          const now = ambient.now();
+          await forgetDeviceSessions(database, {
+            sessions: now - SESSION_MS,
+            resolvers: now - RESOLVER_MS,
+          });
+          await forgetUndecided(database, now - UNDECIDED_MS);
+        },
       },
     ],
     retention: { space: (spaceId, before) => forgetDevices(database, spaceId, before) },

@@ -1,37 +1,43 @@
 import type { SpaceId } from '@assay/contract';
 import {
-  blockTexts,
-  type Candidate,
   deviceKind,
-  type Match,
-  matchDevice,
-  mergeVectors,
-  networksOf,
-  packVector,
-  unpackVector,
+  type Identity,
+  identify,
+  type KnownDevice,
+  keyTexts,
+  type Look,
+  lookOf,
+  NETWORK,
+  needsSearch,
+  packMemory,
+  unpackMemory,
   type VectorInput,
-  vectorOf,
 } from '@assay/devices';
 import {
+  type Connection,
   type Database,
-  type DeviceBlocks,
   findDeviceOfToken,
   findDevices,
+  joinDevices,
+  recordDevicePerson,
+  recordDeviceToken,
+  recordDeviceVisit,
   type StoredDevice,
-  type VisitToken,
 } from '@assay/store';
-import type { Hasher } from '../identity-keys/index';
+import { type Hasher, keyHash } from '../identity-keys/index';
+import type { Shares } from './account-shares';
 
 const DAY_MS = 86_400_000;
 /** How long a device may stay away and still be met without its token. */
 const MATCH_DAYS = 120;
-const PER_BLOCK = 40;
+const PER_KEY = 24;
 
 export interface RecognitionPorts {
   readonly database: Database;
   readonly hasher: Hasher;
-  /** Keys the numbers of vectors. */
-  readonly vectorSecret: string;
+  /** Keys the numbers of looks. */
+  readonly lookSecret: string;
+  readonly shares: Shares;
 }
 
 /** What a browser shows of its device in one visit. */
@@ -45,69 +51,84 @@ interface Visit {
 }
 
 /** The device that a visit comes from, and what is to be kept of it afterwards. */
-export interface Recognised {
-  readonly match: Match;
-  readonly vector: Buffer;
-  readonly blocks: DeviceBlocks;
-  readonly token: VisitToken | null;
+export interface Recognised extends Visit {
+  readonly identity: Identity;
+  readonly look: Look;
+  readonly keys: readonly string[];
 }
 
-type KnownDevice = StoredDevice & { readonly doubt?: Buffer | null };
-
-const candidatesOf = (stored: readonly KnownDevice[]): readonly Candidate[] =>
-  stored.flatMap((device) => {
-    const vector = unpackVector(device.vector);
-    return vector ? [{ ...device, vector, doubt: device.doubt ? unpackVector(device.doubt) : null }] : [];
-  });
-
-function hashBlocks(hasher: Hasher, input: VectorInput, networks: readonly [number, number]): DeviceBlocks {
-  const [exact, looks, hardware, place, placeBefore] = blockTexts(input, networks);
-  const of = (text: string) => hasher('device_block', text);
-  return [of(exact), of(looks), of(hardware), of(place), of(placeBefore)];
-}
-
-/** What becomes of the token that the browser showed. */
-function visitToken(tokenHash: string | null, match: Match, owner: KnownDevice | null): VisitToken | null {
-  if (tokenHash === null) return null;
-  const isSettled = match.reason === 'token' && owner?.doubt != null && match.doubt === null;
-  return {
-    hash: tokenHash,
-    doubt: match.doubt && packVector(match.doubt),
-    changes: match.tokenParted || isSettled,
-  };
+function knownOf(stored: StoredDevice): readonly KnownDevice[] {
+  const memory = unpackMemory(stored.memory);
+  return memory ? [{ ...stored, memory }] : [];
 }
 
 /** Knows a device again: by its token, or by its looks. */
 export async function recognise(
-  { database, hasher, vectorSecret }: RecognitionPorts,
-  { spaceId, input, tokenHash, now }: Visit,
+  { database, hasher, lookSecret, shares }: RecognitionPorts,
+  visit: Visit,
 ): Promise<Recognised> {
-  const vector = vectorOf(input, vectorSecret);
-  const [network = 0] = networksOf(vector);
-  const within = { spaceId, personsSince: now - DAY_MS };
-  const judge = (of: readonly Candidate[]) =>
-    matchDevice(vector, of, { kind: deviceKind(input), now, perBlock: PER_BLOCK });
-  const owner = tokenHash === null ? null : await findDeviceOfToken(database, { ...within, tokenHash });
-  let candidates = candidatesOf(owner ? [owner] : []);
-  let match = judge(candidates);
-  // Most browsers still have their token: only for the others the looks are compared.
-  if (match.reason !== 'token') {
-    const alike = await findDevices(database, {
-      ...within,
-      blocks: hashBlocks(hasher, input, [network, network]),
-      since: now - MATCH_DAYS * DAY_MS,
-      perBlock: PER_BLOCK,
-    });
-    candidates = [...candidates, ...candidatesOf(alike.filter(({ id }) => id !== owner?.id))];
-    match = judge(candidates);
-  }
-  const known = candidates.find((candidate) => candidate.id === match.id);
-  const merged = known ? mergeVectors(known.vector, vector) : vector;
-  const [present = 0, before = 0] = networksOf(merged);
-  return {
-    match,
-    vector: packVector(merged),
-    blocks: hashBlocks(hasher, input, [present, before]),
-    token: visitToken(tokenHash, match, owner),
+  const { spaceId, input, tokenHash, now } = visit;
+  const look = lookOf(input, lookSecret);
+  const shown = {
+    look,
+    kind: deviceKind(input),
+    shares: shares.of(spaceId),
+    now,
+    hasToken: tokenHash !== null,
   };
+  const keys = keyTexts(input, look.values[NETWORK] ?? 0).map((text) => hasher('device_block', text));
+  const within = { spaceId, personsSince: now - DAY_MS };
+  const stored = tokenHash === null ? null : await findDeviceOfToken(database, { ...within, tokenHash });
+  const owner = stored ? (knownOf(stored)[0] ?? null) : null;
+  // Most browsers still have their token and show nothing new: only for the others the looks are compared.
+  const alike = needsSearch(shown, owner)
+    ? await findDevices(database, { ...within, keys, since: now - MATCH_DAYS * DAY_MS, perKey: PER_KEY })
+    : [];
+  return { ...visit, look, keys, identity: identify(shown, owner, alike.flatMap(knownOf)) };
+}
+
+/** Who used the device, as keyed hashes; null where the call named nobody. */
+interface Person {
+  readonly userHash: string | null;
+  readonly emailHash: string | null;
+}
+
+/**
+ * Keeps what a visit showed, and joins what proved to be one.
+ * @param newId of the device that the visit makes, if it makes one
+ */
+export async function keepVisit(
+  connection: Connection,
+  { hasher, shares }: RecognitionPorts,
+  recognised: Recognised,
+  newId: string,
+  person: Person,
+): Promise<void> {
+  const { identity, spaceId, now: at, keys, look, tokenHash } = recognised;
+  const { kept, learns } = identity;
+  const counted = (id: string) => ({ id, hash: keyHash(hasher, 'true_device_id', id) });
+  for (const { from, into } of identity.joins)
+    await joinDevices(connection, { spaceId, from: counted(from), into: counted(into), at });
+  const visit = { spaceId, at, keys };
+  if (learns) {
+    await recordDeviceVisit(connection, {
+      ...visit,
+      id: learns.id,
+      memory: packMemory(learns.memory),
+      isSettled: true,
+      becomesSettled: false,
+      believed: null,
+      byToken: false,
+    });
+  }
+  if (kept) {
+    const id = kept.id ?? newId;
+    await recordDeviceVisit(connection, { ...visit, ...kept, id, memory: packMemory(kept.memory) });
+    if (kept.becomesSettled) shares.count(spaceId, look);
+    if (tokenHash !== null && kept.byToken)
+      await recordDeviceToken(connection, { spaceId, tokenHash, deviceId: id });
+  }
+  // A token whose device is open is the person's as well: it goes when they are erased.
+  const devices = new Set([identity.id, kept && (kept.id ?? newId)].filter((id) => id !== null));
+  for (const deviceId of devices) await recordDevicePerson(connection, { spaceId, deviceId, at, ...person });
 }

@@ -6,6 +6,7 @@ import {
   eventsUnderKeys,
   otherEvaluations,
   type PersonEvent,
+  presentHashes,
   type RemovedEvaluation,
   removeEvaluations,
   removeFromCounts,
@@ -37,6 +38,13 @@ function countedUnder(gone: readonly RemovedEvaluation[], hasher: Hasher) {
   return { counted, history, named };
 }
 
+/** An event of a device that was joined with another since stands under the other's key. */
+const underPresentKeys = (
+  counted: readonly CountedUnder[],
+  joined: ReadonlyMap<string, string>,
+): readonly CountedUnder[] =>
+  counted.map((event) => ({ ...event, keyHash: joined.get(event.keyHash) ?? event.keyHash }));
+
 /** Events whose evaluation is gone already (an old one that was just forgotten): the keys of the person are all that is known. */
 const orphans = (events: readonly PersonEvent[], { keyHashes }: PersonScope): readonly CountedUnder[] =>
   events
@@ -60,6 +68,11 @@ async function run({ connection, scope }: StepWork): Promise<StepDone> {
   const isLast = others.length < OTHERS_A_TURN;
   const gone = await removeEvaluations(connection, spaceId, isLast ? [...others, ...own] : others);
   const { counted, history, named } = countedUnder(gone, scope.hasher);
+  const joined = await presentHashes(
+    connection,
+    spaceId,
+    counted.map(({ keyHash }) => keyHash),
+  );
   const of = byTransactions(isLast ? transactionIds : []);
   const feedback = await eraseFeedback(connection, spaceId, of);
   const webhooks = await eraseWebhooks(connection, spaceId, of);
@@ -68,7 +81,7 @@ async function run({ connection, scope }: StepWork): Promise<StepDone> {
   const { counters, ...removed } = await removeFromCounts(
     connection,
     spaceId,
-    [...counted, ...orphans(events, scope)],
+    [...underPresentKeys(counted, joined), ...orphans(events, scope)],
     history,
   );
   return {

@@ -5,6 +5,7 @@ import {
   enqueueEvent,
   type Feedback,
   knownTransactions,
+  presentHashes,
   recountState,
   type TransactionChange,
   type TransactionFeedback,
@@ -56,7 +57,9 @@ export async function giveFeedback(
   for (const change of changes) {
     if (change.state === change.previousState) continue;
     const keys = storedKeys(change.evaluation, ports.hasher);
-    await recountState(connection, spaceId, change.evaluation, keys, {
+    const joined = await presentHashes(connection, spaceId, keys.events);
+    const present = { ...keys, events: keys.events.map((hash) => joined.get(hash) ?? hash) };
+    await recountState(connection, spaceId, change.evaluation, present, {
       from: change.previousState,
       to: change.state,
     });

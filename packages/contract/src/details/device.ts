@@ -109,6 +109,18 @@ const deviceLocation = closed({
 });
 
 /**
+ * How `true_device_id` was found: by its token, by its looks, as a new one, or not yet decided between several. An id
+ * that is not settled counts in no velocity; `likeliest_device_id` is then the known device that it most likely is.
+ */
+const deviceMatch = closed({
+  reason: literals(['token', 'looks', 'new', 'undecided']),
+  probability: Type.Number({ minimum: 0, maximum: 1 }),
+  settled: boolean,
+  likeliest_device_id: nullable(Type.String({ format: 'uuid' })),
+  joined_device_ids: Type.Array(Type.String({ format: 'uuid' })),
+});
+
+/**
  * `device_details` of the fraud call: what an opened device session shows (docs/devices.md).
  * Null = the browser did not report it, or no source for it is loaded.
  */
@@ -128,6 +140,7 @@ export const deviceDetails = closed({
   unpopular_device_resolution: flag,
   session_id: string,
   true_device_id: nullable(Type.String({ format: 'uuid' })),
+  device_match: nullable(deviceMatch),
   device_hash: hash,
   browser_hash: hash,
   cookie_hash: hash,

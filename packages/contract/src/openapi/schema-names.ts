@@ -64,6 +64,7 @@ export const SCHEMA_NAMES: { readonly [name: string]: string } = {
   RiskScores: 'lookUpEmail:data.risk_scores',
   BinDetails: 'scoreTransaction:data.bin_details',
   DeviceDetails: 'scoreTransaction:data.device_details',
+  DeviceMatch: 'scoreTransaction:data.device_details.device_match',
   DeviceUserAgentData: 'scoreTransaction:data.device_details.user_agent_data',
   DeviceScreen: 'scoreTransaction:data.device_details.screen_data',
   DeviceWebgl: 'scoreTransaction:data.device_details.webgl',

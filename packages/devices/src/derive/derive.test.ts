@@ -57,6 +57,12 @@ describe('hashes', () => {
     return session.signals;
   };
   const device = (more: object) => deviceHash(signals(more), 'windows');
+  /** The same screen as a display's scale shows it. */
+  const scaledBy = (scale: number) => {
+    const { screen } = SAMPLE_SIGNALS;
+    const [width, height] = [Math.round(screen.width / scale), Math.round(screen.height / scale)];
+    return { ...screen, width, height, outerWidth: width, innerWidth: width, devicePixelRatio: scale };
+  };
 
   it('of the device stays on another day, in another place, with another zoom, turned, with cleared storage', () => {
     const { screen, timeZone, locale } = SAMPLE_SIGNALS;
@@ -64,13 +70,39 @@ describe('hashes', () => {
     for (const change of [
       { store: null },
       { timeZone: { ...timeZone, zone: 'Asia/Tokyo' }, locale: { ...locale, languages: ['ja'] } },
-      { screen: { ...screen, devicePixelRatio: 2, innerWidth: 800 } },
+      // Chromium's zoom moves the ratio and the page, the display's scale the ratio and the screen.
+      { screen: { ...screen, devicePixelRatio: 2, innerWidth: 952 } },
+      { screen: { ...screen, devicePixelRatio: 1.1, innerWidth: 1740 } },
+      ...[1.25, 1.5, 1.75, 2].map((scale) => ({ screen: scaledBy(scale) })),
+      { screen: { ...scaledBy(1.5), devicePixelRatio: 1.5 * 1.25, innerWidth: 1024 } },
       { screen: { ...screen, width: screen.height, height: screen.width } },
       { canvas: null, audio: null, fonts: null },
     ])
       expect(device(change)).toBe(same);
     expect(device({ hardware: { ...SAMPLE_SIGNALS.hardware, hardwareConcurrency: 16 } })).not.toBe(same);
     expect(device({ screen: null, webgl: null })).toBeNull();
+  });
+
+  it.each([
+    [1366, 768],
+    [1920, 1200],
+    [2560, 1440],
+    [2880, 1800],
+    [3840, 2160],
+    [1912, 950],
+  ])('of the device stays on a screen of %d × %d at every scale of its display', (width, height) => {
+    const at = (scale: number) => {
+      const sides = { width: Math.round(width / scale), height: Math.round(height / scale) };
+      const window = { outerWidth: sides.width, innerWidth: sides.width, devicePixelRatio: scale };
+      return device({ screen: { ...SAMPLE_SIGNALS.screen, ...sides, ...window } });
+    };
+    expect(new Set([1, 1.25, 1.5, 1.75, 2].map(at)).size).toBe(1);
+  });
+
+  it('of the device stays in Firefox, whose zoom scales the screen', () => {
+    const gecko = { engine: { ...SAMPLE_SIGNALS.engine, kind: 'gecko' as const } };
+    const zoomed = { ...scaledBy(1.2), innerWidth: 700 };
+    expect(device({ ...gecko, screen: zoomed })).toBe(device(gecko));
   });
 
   it('of what is noised are null, never another value', () => {

@@ -42,6 +42,8 @@ interface Surroundings {
   /** A digest of the first-party token under a key of the account's own; null without a token. */
   readonly cookieHash: string | null;
   readonly trueDeviceId: string | null;
+  /** How that id was found; null where nothing is matched. */
+  readonly match: DeviceDetails['device_match'];
   /** How common the account's own traffic finds it; null while there is too little. */
   readonly unpopular: { readonly userAgent: boolean | null; readonly resolution: boolean | null };
   readonly verdict: Verdict;
@@ -209,6 +211,7 @@ export function deviceDetailsOf(session: DeviceSession, around: Surroundings): D
       around.unpopular.resolution ?? (resolution === null ? null : !COMMON_RESOLUTIONS.has(resolution)),
     session_id: session.id,
     true_device_id: around.trueDeviceId,
+    device_match: around.match,
     device_hash: deviceHash(signals, around.os),
     browser_hash: browserHash(signals),
     cookie_hash: around.cookieHash,

@@ -1,6 +1,7 @@
 import type { DeviceSession } from '../session/read-session';
 import { digest, digestOrNull } from './digest';
 import { readGraphics, rendererOf } from './graphics';
+import { nativeScreen } from './native-screen';
 import type { OsFamily } from './platform';
 
 type Signals = DeviceSession['signals'];
@@ -25,12 +26,12 @@ export const fontHash = ({ fonts }: Signals): string | null =>
 export const mathHash = ({ math }: Signals): string | null => digestOrNull(math?.values);
 
 /**
- * The hardware: the same on reloads, in private windows, with another language, zone or zoom, after cleared storage, and
+ * The hardware: the same on reloads, in private windows, with another language, zone, zoom or display scale, after cleared storage, and
  * in another browser of the same machine where both name the graphics card alike. Audio and memory stay out: they
  * are reported by some engines only, and in some windows only. Null when neither screen nor graphics are reported.
  */
 export function deviceHash(signals: Signals, os: OsFamily): string | null {
-  const sides = screenSides(signals);
+  const sides = nativeScreen(signals, os);
   const { model } = readGraphics(rendererOf(signals));
   if (!sides && !model) return null;
   const { hardware, screen } = signals;

@@ -2,88 +2,112 @@ import type { SpaceId, TransactionId } from '@assay/contract';
 import type { Connection } from '../database';
 import { numbers } from '../velocity';
 
-/** The keys that a device can be found by, apart from its tokens. */
-export type DeviceBlocks = readonly [string, string, string, string, string];
-
-/** A device as it was last seen. */
+/** A device as it was last seen. Times are UNIX milliseconds. */
 export interface StoredDevice {
   readonly id: string;
-  readonly vector: Buffer;
-  /** UNIX milliseconds. */
+  readonly memory: Buffer;
+  /** false = a token whose device is not decided yet. */
+  readonly isSettled: boolean;
+  /** The device that such a one is taken for. */
+  readonly believed: string | null;
+  readonly firstSeen: number;
   readonly lastSeen: number;
-  /** How it was found: 0 by a token, else the number of the block. */
-  readonly foundBy: number;
+  /** When it was last met by a token of its own. */
+  readonly tokenSeen: number | null;
+  readonly visits: number;
   /** Different persons within the asked time. */
   readonly persons: number;
+  /** Tokens that came back and are taken for it. */
+  readonly rivals: number;
+  /** Every key that it was found by holds more devices than are offered. */
+  readonly isCrowded: boolean;
 }
 
 export interface DeviceLook {
   readonly spaceId: SpaceId;
-  readonly blocks: DeviceBlocks;
+  /** Hashes of the keys. */
+  readonly keys: readonly string[];
   /** Devices unseen since this moment are not offered, UNIX milliseconds. */
   readonly since: number;
-  /** Most devices of each block. */
-  readonly perBlock: number;
+  /** Most devices of each key. */
+  readonly perKey: number;
   /** Persons seen since this moment are counted, UNIX milliseconds. */
   readonly personsSince: number;
 }
 
 const DAY_MS = 86_400_000;
 const dayOf = (at: number): number => Math.floor(at / DAY_MS);
+/** Visits after which a token that is taken for a device counts as its rival: before, it may never come again. */
+const RIVAL_VISITS = 2;
 
 interface Row {
   readonly id: string;
-  readonly vector: Buffer;
+  readonly memory: Buffer;
+  readonly settled: boolean;
+  readonly believed: string | null;
+  readonly first_seen: number;
   readonly last_seen: number;
-  readonly found_by: number;
+  readonly token_seen: number | null;
+  readonly visits: number;
   readonly persons: number;
+  readonly rivals: number;
+  readonly crowded: boolean;
 }
 
 const deviceOf = (row: Row): StoredDevice => ({
   id: row.id,
-  vector: row.vector,
+  memory: row.memory,
+  isSettled: row.settled,
+  believed: row.believed,
+  firstSeen: row.first_seen,
   lastSeen: row.last_seen,
-  foundBy: row.found_by,
+  tokenSeen: row.token_seen,
+  visits: row.visits,
   persons: row.persons,
+  rivals: row.rivals,
+  isCrowded: row.crowded,
 });
 
-const found = (personsSince: string, more = '') => `
-SELECT d.id::text, d.vector, d.last_seen, d.found_by${more},
+/** @param personsSince the parameter with the moment since when persons are counted */
+const columns = (personsSince: string, crowded: string): string => `
+SELECT d.id::text, d.memory, d.settled, d.believed::text, d.first_seen, d.last_seen, d.token_seen, d.visits, ${crowded} AS crowded,
   (SELECT count(*)::int FROM device_person p
-   WHERE p.account_id = $1 AND p.device_id = d.id AND p.last_seen >= ${personsSince}) AS persons`;
+   WHERE p.account_id = $1 AND p.device_id = d.id AND p.last_seen >= ${personsSince}) AS persons,
+  (SELECT count(*)::int FROM device r
+   WHERE r.account_id = $1 AND r.believed = d.id AND r.visits >= ${RIVAL_VISITS}) AS rivals`;
 
-const FIND_BY_TOKEN = `${found('$3', ', d.doubt')}
-FROM (
-  SELECT 0 AS found_by, device.id, device.vector, device.last_seen, t.doubt
-  FROM device_token t JOIN device ON device.account_id = $1 AND device.id = t.device_id
-  WHERE t.account_id = $1 AND t.token_hash = $2
-) d`;
+const FIND_BY_TOKEN = `${columns('$3', 'false')}
+FROM device_token t JOIN device d ON d.account_id = $1 AND d.id = t.device_id
+WHERE t.account_id = $1 AND t.token_hash = $2`;
 
-/** The device that a first-party token belongs to, with the doubt that is kept with it; null for an unknown token. */
+/** The device that a first-party token belongs to; null for an unknown token. */
 export async function findDeviceOfToken(
   connection: Connection,
   look: Pick<DeviceLook, 'spaceId' | 'personsSince'> & { readonly tokenHash: string },
-): Promise<(StoredDevice & { readonly doubt: Buffer | null }) | null> {
-  const [row] = await connection.query<Row & { readonly doubt: Buffer | null }>({
+): Promise<StoredDevice | null> {
+  const [row] = await connection.query<Row>({
     name: 'device_find_token',
     text: FIND_BY_TOKEN,
     values: [look.spaceId, look.tokenHash, look.personsSince],
   });
-  return row ? { ...deviceOf(row), doubt: row.doubt } : null;
+  return row ? deviceOf(row) : null;
 }
 
-// The rows come with their vectors: to look every device up again by its id would read twice as many pages.
-const block = (n: number) => `(
-  SELECT ${n} AS found_by, id, vector, last_seen FROM device
-  WHERE account_id = $1 AND block_${n} = ($2::bigint[])[${n}] AND last_day >= $3
-  ORDER BY last_day DESC LIMIT $4)`;
-
-const FIND = `${found('$5')}
+// The newest of a key: ids are ordered by the time of their making.
+const FIND = `${columns('$5', 'f.crowded')}
 FROM (
-  SELECT DISTINCT ON (id) * FROM (${[1, 2, 3, 4, 5].map(block).join(' UNION ALL ')}) every ORDER BY id, found_by
-) d`;
+  SELECT held.device_id, bool_and(held.in_key > $4) AS crowded
+  FROM unnest($2::bigint[]) AS asked(key_hash) CROSS JOIN LATERAL (
+    SELECT newest.device_id, count(*) OVER () AS in_key FROM (
+      SELECT k.device_id FROM device_look k WHERE k.account_id = $1 AND k.key_hash = asked.key_hash
+      ORDER BY k.device_id DESC LIMIT $4 + 1
+    ) newest
+  ) held
+  GROUP BY held.device_id
+) f JOIN device d ON d.account_id = $1 AND d.id = f.device_id
+WHERE d.settled AND d.last_day >= $3`;
 
-/** The devices that a session may be from by its looks: the newest of each of its blocks. */
+/** The devices that a session may be from by its looks. */
 export async function findDevices(
   connection: Connection,
   look: DeviceLook,
@@ -91,71 +115,131 @@ export async function findDevices(
   const rows = await connection.query<Row>({
     name: 'device_find',
     text: FIND,
-    values: [look.spaceId, numbers(look.blocks), dayOf(look.since), look.perBlock, look.personsSince],
+    values: [look.spaceId, numbers(look.keys), dayOf(look.since), look.perKey, look.personsSince],
   });
   return rows.map(deviceOf);
 }
 
-/** The first-party token of a visit. */
-export interface VisitToken {
-  readonly hash: string;
-  /** The vector to be kept with it, see the migration `token-doubts`; null = none. */
-  readonly doubt: Buffer | null;
-  /** The token is known, and its device or its doubt is another one from now on. */
-  readonly changes: boolean;
-}
-
-/** A device at a visit. Hashes are those of `keyHasher`; null where the call named none. */
+/** A device that a visit is kept at. */
 export interface DeviceVisit {
   readonly spaceId: SpaceId;
   readonly id: string;
   readonly at: number;
-  readonly vector: Buffer;
-  readonly blocks: DeviceBlocks;
-  readonly token: VisitToken | null;
-  readonly userHash: string | null;
-  readonly emailHash: string | null;
+  readonly memory: Buffer;
+  /** Hashes of the keys by which its looks are found; those of one that is not settled lead nowhere yet. */
+  readonly keys: readonly string[];
+  readonly isSettled: boolean;
+  /** It is decided by this visit, or new: the keys of its earlier visits become known as well. */
+  readonly becomesSettled: boolean;
+  readonly believed: string | null;
+  /** It was met by a token of its own. */
+  readonly byToken: boolean;
 }
 
-// A token stays with the device that showed it first: a copied cookie takes nothing away.
-const KEEP_TOKEN = {
-  name: 'device_token_visit',
-  text: `INSERT INTO device_token (account_id, token_hash, device_id, doubt) VALUES ($1, $2, $3, $4)
-         ON CONFLICT DO NOTHING`,
-};
-const CHANGE_TOKEN = {
-  name: 'device_token_change',
-  text: 'UPDATE device_token SET device_id = $3, doubt = $4 WHERE account_id = $1 AND token_hash = $2',
-};
+/** Keys of a device; the oldest leave first. */
+const MOST_KEYS = 64;
 
-/** Keeps what a device looked like at its newest visit, its token and its person. */
+const VISIT = `
+INSERT INTO device AS d (account_id, id, first_seen, last_seen, last_day, memory, settled, believed, token_seen)
+VALUES ($1, $2, $3, $3, $4, $5, $6, $7, $8)
+ON CONFLICT (account_id, id) DO UPDATE SET last_seen = greatest(d.last_seen, excluded.last_seen),
+  last_day = greatest(d.last_day, excluded.last_day), visits = d.visits + 1, memory = excluded.memory,
+  settled = d.settled OR excluded.settled, believed = excluded.believed,
+  token_seen = greatest(d.token_seen, excluded.token_seen)
+RETURNING keys::text[]`;
+
+/** Keeps what a device looked like at its newest visit. */
 export async function recordDeviceVisit(connection: Connection, visit: DeviceVisit): Promise<void> {
   const { spaceId, id, at } = visit;
-  await connection.query({
+  const [row] = await connection.query<{ keys: readonly string[] }>({
     name: 'device_visit',
-    text: `INSERT INTO device AS d (account_id, id, first_seen, last_seen, last_day, vector, block_1, block_2, block_3, block_4, block_5)
-           VALUES ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10)
-           ON CONFLICT (account_id, id) DO UPDATE SET last_seen = greatest(d.last_seen, excluded.last_seen),
-             last_day = greatest(d.last_day, excluded.last_day), visits = d.visits + 1, vector = excluded.vector,
-             block_1 = excluded.block_1, block_2 = excluded.block_2, block_3 = excluded.block_3, block_4 = excluded.block_4,
-             block_5 = excluded.block_5`,
-    values: [spaceId, id, at, dayOf(at), visit.vector, ...visit.blocks],
+    text: VISIT,
+    values: [
+      spaceId,
+      id,
+      at,
+      dayOf(at),
+      visit.memory,
+      visit.isSettled,
+      visit.believed,
+      visit.byToken ? at : null,
+    ],
   });
-  if (visit.token !== null) {
-    const { hash, doubt, changes } = visit.token;
-    await connection.query({
-      ...(changes ? CHANGE_TOKEN : KEEP_TOKEN),
-      values: [spaceId, hash, id, doubt],
-    });
-  }
-  if (visit.userHash !== null || visit.emailHash !== null) {
-    await connection.query({
-      name: 'device_person_visit',
-      text: `INSERT INTO device_person (account_id, device_id, user_hash, email_hash, last_seen) VALUES ($1, $2, $3, $4, $5)
-             ON CONFLICT (account_id, device_id, user_hash, email_hash) DO UPDATE SET last_seen = excluded.last_seen`,
-      values: [spaceId, id, visit.userHash ?? 0, visit.emailHash ?? 0, at],
-    });
-  }
+  const held = row?.keys ?? [];
+  const added = [...new Set(visit.keys)].filter((key) => !held.includes(key));
+  if (added.length > 0) await addKeys(connection, visit, held, added);
+  else if (visit.becomesSettled) await indexKeys(connection, spaceId, id, held);
+}
+
+async function addKeys(
+  connection: Connection,
+  { spaceId, id, isSettled, becomesSettled }: DeviceVisit,
+  held: readonly string[],
+  added: readonly string[],
+): Promise<void> {
+  const keys = [...held, ...added].slice(-MOST_KEYS);
+  await connection.query({
+    name: 'device_keys',
+    text: 'UPDATE device SET keys = $3::bigint[] WHERE account_id = $1 AND id = $2',
+    values: [spaceId, id, numbers(keys)],
+  });
+  if (!isSettled) return;
+  await indexKeys(connection, spaceId, id, becomesSettled ? keys : added);
+  await removeKeys(connection, spaceId, [{ id, keys: held.filter((key) => !keys.includes(key)) }]);
+}
+
+const indexKeys = (connection: Connection, spaceId: SpaceId, id: string, keys: readonly string[]) =>
+  connection.query({
+    name: 'device_key_visit',
+    text: `INSERT INTO device_look (account_id, key_hash, device_id) SELECT $1, k, $3::uuid FROM unnest($2::bigint[]) k ORDER BY k
+           ON CONFLICT DO NOTHING`,
+    values: [spaceId, numbers(keys), id],
+  });
+
+async function removeKeys(
+  connection: Connection,
+  spaceId: SpaceId,
+  devices: readonly { readonly id: string; readonly keys: readonly string[] }[],
+): Promise<void> {
+  const pairs = devices.flatMap(({ id, keys }) => keys.map((key) => ({ id, key })));
+  if (pairs.length === 0) return;
+  await connection.query({
+    text: `DELETE FROM device_look k USING unnest($2::bigint[], $3::uuid[]) AS gone(key_hash, device_id)
+           WHERE k.account_id = $1 AND k.key_hash = gone.key_hash AND k.device_id = gone.device_id`,
+    values: [spaceId, numbers(pairs.map(({ key }) => key)), pairs.map(({ id }) => id)],
+  });
+}
+
+/** Keeps the first-party token of a visit: it stays with the device that showed it first, a copy takes nothing away. */
+export async function recordDeviceToken(
+  connection: Connection,
+  token: { readonly spaceId: SpaceId; readonly tokenHash: string; readonly deviceId: string },
+): Promise<void> {
+  await connection.query({
+    name: 'device_token_visit',
+    text: `INSERT INTO device_token (account_id, token_hash, device_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+    values: [token.spaceId, token.tokenHash, token.deviceId],
+  });
+}
+
+/** Keeps who used a device. Hashes are those of `keyHasher`; null where the call named none. */
+export async function recordDevicePerson(
+  connection: Connection,
+  person: {
+    readonly spaceId: SpaceId;
+    readonly deviceId: string;
+    readonly userHash: string | null;
+    readonly emailHash: string | null;
+    readonly at: number;
+  },
+): Promise<void> {
+  if (person.userHash === null && person.emailHash === null) return;
+  await connection.query({
+    name: 'device_person_visit',
+    text: `INSERT INTO device_person (account_id, device_id, user_hash, email_hash, last_seen) VALUES ($1, $2, $3, $4, $5)
+           ON CONFLICT (account_id, device_id, user_hash, email_hash) DO UPDATE SET last_seen = excluded.last_seen`,
+    values: [person.spaceId, person.deviceId, person.userHash ?? 0, person.emailHash ?? 0, person.at],
+  });
 }
 
 const CHUNK = 2000;
@@ -171,17 +255,13 @@ export async function forgetDevices(
 ): Promise<number> {
   let removed = 0;
   for (;;) {
-    const rows = await connection.query<{ id: string }>({
+    const rows = await connection.query<Gone>({
       text: `DELETE FROM device WHERE account_id = $1 AND id IN (
                SELECT id FROM device WHERE account_id = $1 AND last_seen < $2 LIMIT ${CHUNK}
-             ) RETURNING id::text`,
+             ) RETURNING id::text, keys::text[]`,
       values: [spaceId, before],
     });
-    await removeBelongings(
-      connection,
-      spaceId,
-      rows.map((row) => row.id),
-    );
+    await removeBelongings(connection, spaceId, rows);
     removed += rows.length;
     if (rows.length < CHUNK) break;
   }
@@ -192,13 +272,32 @@ export async function forgetDevices(
   return removed;
 }
 
-async function removeBelongings(connection: Connection, spaceId: SpaceId, ids: readonly string[]) {
-  if (ids.length === 0) return;
-  for (const table of ['device_token', 'device_person']) {
+interface Gone {
+  readonly id: string;
+  readonly keys: readonly string[];
+}
+
+async function removeBelongings(connection: Connection, spaceId: SpaceId, gone: readonly Gone[]) {
+  if (gone.length === 0) return;
+  const ids = gone.map(({ id }) => id);
+  for (const table of ['device_token', 'device_person', 'device_alias']) {
     await connection.query({
       text: `DELETE FROM ${table} WHERE account_id = $1 AND device_id = ANY($2::uuid[])`,
       values: [spaceId, ids],
     });
+  }
+  await removeKeys(connection, spaceId, gone);
+}
+
+/** Removes, in every space, tokens whose device was never decided and that did not come again since a moment. */
+export async function forgetUndecided(connection: Connection, before: number): Promise<void> {
+  const rows = await connection.query<{ account_id: SpaceId; id: string }>({
+    text: 'DELETE FROM device WHERE NOT settled AND last_seen < $1 RETURNING account_id, id::text',
+    values: [before],
+  });
+  for (const spaceId of new Set(rows.map((row) => row.account_id))) {
+    const gone = rows.filter((row) => row.account_id === spaceId).map(({ id }) => ({ id, keys: [] }));
+    await removeBelongings(connection, spaceId, gone);
   }
 }
 
@@ -235,17 +334,13 @@ export async function eraseDevices(
     text: `DELETE FROM device_session WHERE ${OF_PERSON} RETURNING 1`,
     values,
   });
-  const own = await connection.query<{ id: string }>({
+  const own = await connection.query<Gone>({
     text: `DELETE FROM device d WHERE d.account_id = $1 AND d.id = ANY($2::uuid[]) AND NOT EXISTS (
              SELECT 1 FROM device_person p WHERE p.account_id = $1 AND p.device_id = d.id
-           ) RETURNING id::text`,
+           ) RETURNING id::text, keys::text[]`,
     values: [spaceId, [...new Set(links.map((row) => row.device_id))]],
   });
-  await removeBelongings(
-    connection,
-    spaceId,
-    own.map((row) => row.id),
-  );
+  await removeBelongings(connection, spaceId, own);
   return links.length + sessions.length + own.length;
 }
 

@@ -13,6 +13,7 @@ import { findings } from './0012-findings';
 import { velocityKey } from './0013-velocity-key';
 import { fastCompression } from './0014-fast-compression';
 import { uncompressedTexts } from './0015-uncompressed-texts';
+import { deviceIdentities } from './0016-device-identities';
 
 /** Every migration in order; a landed one is never edited, the next one changes it. */
 export const MIGRATIONS: readonly {
@@ -35,4 +36,5 @@ export const MIGRATIONS: readonly {
   { version: 13, name: 'velocity-key', sql: velocityKey },
   { version: 14, name: 'fast-compression', sql: fastCompression },
   { version: 15, name: 'uncompressed-texts', sql: uncompressedTexts },
+  { version: 16, name: 'device-identities', sql: deviceIdentities },
 ];

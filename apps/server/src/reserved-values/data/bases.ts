@@ -69,6 +69,13 @@ export const PLAIN_DEVICE: DeviceDetails = {
   unpopular_device_resolution: false,
   session_id: 'test-session',
   true_device_id: '01900000-0000-7000-8000-000000000001',
+  device_match: {
+    reason: 'token',
+    probability: 0.999,
+    settled: true,
+    likeliest_device_id: null,
+    joined_device_ids: [],
+  },
   device_hash: '7e570000000000000000000000000001',
   cookie_hash: '7e570000000000000000000000000101',
   keyboard_layout_name: null,

@@ -1,0 +1,207 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { digest, SAMPLE_SIGNALS } from '@assay/devices';
+import { deploymentSecrets, eraseDevices, joinDevices, keyHasher } from '@assay/store';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AssayServer, startAssay, type TestAccount } from '../testing/assay-server';
+import { sessionText } from './testing/session-text';
+
+const DAY_MS = 86_400_000;
+const HOME = '91.0.0.7';
+
+let server: AssayServer;
+beforeAll(async () => {
+  server = await startAssay();
+});
+afterAll(() => server.close());
+
+type Signals = Partial<typeof SAMPLE_SIGNALS>;
+
+/** A visit of a device to an account; every one is a day after the one before. */
+async function visit(
+  account: TestAccount,
+  token: string | null,
+  signals: Signals = {},
+  more: { readonly address?: string; readonly user_id?: string } = {},
+) {
+  server.clock.advance(DAY_MS);
+  const store = token === null ? null : { ...SAMPLE_SIGNALS.store, id: digest(token) };
+  const session = await sessionText(
+    server,
+    { signals: { ...signals, store } },
+    { address: more.address ?? HOME },
+  );
+  const answer = await account.live.fraud({
+    config: { device_fingerprinting: true },
+    session,
+    ...(more.user_id ? { user_id: more.user_id } : {}),
+  });
+  expect(answer.status).toBe(200);
+  const details = answer.data.device_details;
+  if (!details?.device_match) throw new Error('the session was not read');
+  return { id: details.true_device_id, flags: details.suspicious_flags, ...details.device_match };
+}
+const fresh = () => server.newAccount(`shop ${randomUUID()}`);
+
+const { screen, canvas, fonts, timeZone } = SAMPLE_SIGNALS;
+const SCALED: Signals = {
+  screen: { ...screen, width: 1280, height: 720, outerWidth: 1280, innerWidth: 1280, devicePixelRatio: 1.5 },
+  canvas: { ...canvas, text: digest('scaled') },
+  fonts: { ...fonts, genericWidths: [918, 950, 870, 900, 885, 915] },
+};
+const ABROAD: Signals = {
+  locale: { language: 'fr-FR', languages: ['fr-FR', 'fr'], intl: 'fr-FR' },
+  timeZone: { ...timeZone, zone: 'Europe/Paris' },
+};
+
+const eventsOf = (account: TestAccount) =>
+  server.database.query<{ true_device_id: string | null }>({
+    text: 'SELECT DISTINCT true_device_id::text FROM velocity_event WHERE account_id = $1',
+    values: [account.id],
+  });
+const rowsOf = async (account: TestAccount, table: string) =>
+  (
+    await server.database.query({
+      text: `SELECT 1 FROM ${table} WHERE account_id = $1`,
+      values: [account.id],
+    })
+  ).length;
+
+describe('one machine', () => {
+  it('is one device in new profiles, at another scale, in another language and zone, and by its token again', async () => {
+    const account = await fresh();
+    const ids = [
+      await visit(account, 'plain'),
+      await visit(account, 'scaled', SCALED),
+      await visit(account, 'abroad', ABROAD),
+      await visit(account, 'plain again'),
+      await visit(account, 'plain'),
+    ];
+    for (let profile = 0; profile < 6; profile++) ids.push(await visit(account, `profile ${profile}`));
+    ids.push(await visit(account, 'both', { ...SCALED, ...ABROAD }));
+    expect(new Set(ids.map(({ id }) => id)).size).toBe(1);
+    expect(ids.every(({ settled }) => settled)).toBe(true);
+  });
+
+  it('is another one with other cores, and with other fonts, in either order', async () => {
+    const cores: Signals = { hardware: { ...SAMPLE_SIGNALS.hardware, hardwareConcurrency: 1 } };
+    const otherFonts: Signals = {
+      fonts: { ...fonts, found: ['DejaVu Sans', 'Liberation Mono', 'Noto Serif'], genericWidths: [1, 2, 3] },
+      canvas: { ...canvas, text: digest('other fonts') },
+    };
+    for (const other of [cores, otherFonts]) {
+      for (const [first, second] of [
+        [{}, other],
+        [other, {}],
+      ] as const) {
+        const account = await fresh();
+        const before = await visit(account, 'one', first);
+        expect((await visit(account, 'two', second)).id).not.toBe(before.id);
+      }
+    }
+  });
+});
+
+describe('a copied token', () => {
+  it('is not believed against other cores, graphics, screen, fonts, language and zone', async () => {
+    const account = await fresh();
+    const own = await visit(account, 'token');
+    const { webgl } = SAMPLE_SIGNALS;
+    const card = webgl.webgl && {
+      ...webgl.webgl,
+      unmaskedRenderer: 'ANGLE (NVIDIA, NVIDIA GeForce RTX 3060 Direct3D11 vs_5_0 ps_5_0, D3D11)',
+      parameters: ['MAX_TEXTURE_SIZE=32768'],
+    };
+    const machine: Signals = {
+      ...ABROAD,
+      hardware: { ...SAMPLE_SIGNALS.hardware, hardwareConcurrency: 16 },
+      webgl: { webgl: card, webgl2: card },
+      screen: { ...screen, width: 2560, height: 1440 },
+      fonts: { ...fonts, found: ['Arial', 'Helvetica', 'Futura'] },
+    };
+    const copy = await visit(account, 'token', machine);
+    expect(copy.flags).toContain('device_token_copied');
+    expect(copy.id).not.toBe(own.id);
+    const back = await visit(account, 'token');
+    expect(back).toMatchObject({ id: own.id, flags: [], reason: 'token' });
+    expect((await visit(account, 'token', machine)).id).toBe(copy.id);
+  });
+});
+
+describe('a fleet of equal machines', () => {
+  it('is told apart by tokens; one that could be any of them is stored as none and counted nowhere', async () => {
+    const account = await fresh();
+    const laptops = ['one', 'two', 'three', 'four', 'five'];
+    for (let round = 0; round < 8; round++) for (const laptop of laptops) await visit(account, laptop);
+    const ids = [];
+    for (const laptop of laptops) ids.push((await visit(account, laptop)).id);
+    expect(new Set(ids).size).toBe(laptops.length);
+    const counted = await eventsOf(account);
+    const settled = await rowsOf(account, 'device_look');
+    for (const token of ['new 1', 'new 2', null, 'new 3']) {
+      const unclear = await visit(account, token);
+      expect(unclear).toMatchObject({ reason: 'undecided', settled: false, flags: [] });
+      expect(unclear.probability).toBeLessThan(0.5);
+      expect(ids).toContain(unclear.likeliest_device_id);
+      expect(ids).not.toContain(unclear.id);
+    }
+    expect(await eventsOf(account)).toEqual(expect.arrayContaining([...counted]));
+    expect((await eventsOf(account)).length).toBe(counted.length);
+    expect(await rowsOf(account, 'device_look')).toBe(settled);
+  });
+});
+
+describe('ids that proved to be one', () => {
+  const ELSEWHERE: Signals = {
+    ...ABROAD,
+    hardware: { ...SAMPLE_SIGNALS.hardware, hardwareConcurrency: 16 },
+    screen: { ...screen, width: 2560, height: 1440 },
+    fonts: { ...fonts, found: ['Arial', 'Futura'] },
+  };
+  const hasher = async () => {
+    const fresh = { pepper: randomBytes(32), signingSecret: randomBytes(32), now: new Date() };
+    return keyHasher((await deploymentSecrets(server.database, fresh)).pepper);
+  };
+
+  it('are counted as one, found by either token, and erased as one', async () => {
+    const account = await fresh();
+    const one = await visit(account, 'one', {}, { user_id: 'anna' });
+    const two = await visit(account, 'two', ELSEWHERE, { user_id: 'boris', address: '90.1.2.3' });
+    expect(two.id).not.toBe(one.id);
+    const of = await hasher();
+    const counted = (id: string | null) => ({ id: id ?? '', hash: of('true_device_id', id ?? '') });
+    const join = {
+      spaceId: account.id,
+      from: counted(two.id),
+      into: counted(one.id),
+      at: server.clock.now(),
+    };
+    await joinDevices(server.database, join);
+    // Whoever comes second finds nothing left to do.
+    await joinDevices(server.database, join);
+
+    expect((await visit(account, 'two', ELSEWHERE, { user_id: 'boris', address: '90.1.2.3' })).id).toBe(
+      one.id,
+    );
+    const users = await server.database.query<{ users: number }>({
+      text: 'SELECT count(DISTINCT user_id)::int AS users FROM velocity_event WHERE account_id = $1 AND key_hash = $2',
+      values: [account.id, counted(one.id).hash],
+    });
+    expect(users).toEqual([{ users: 2 }]);
+    const left = await server.database.query({
+      text: 'SELECT 1 FROM velocity_event WHERE account_id = $1 AND (key_hash = $2 OR true_device_id = $2)',
+      values: [account.id, counted(two.id).hash],
+    });
+    expect(left).toEqual([]);
+
+    const person = (name: string) => ({
+      userHashes: [of('user_id', name)],
+      emailHashes: [],
+      transactionIds: [],
+    });
+    await eraseDevices(server.database, account.id, person('anna'));
+    expect(await rowsOf(account, 'device')).toBe(1);
+    await eraseDevices(server.database, account.id, person('boris'));
+    for (const table of ['device', 'device_look', 'device_token', 'device_person', 'device_alias'])
+      expect(await rowsOf(account, table)).toBe(0);
+  });
+});

@@ -1,0 +1,160 @@
+import {
+  type AccountShares,
+  deviceKind,
+  identify,
+  type KnownDevice,
+  keyTexts,
+  type Look,
+  lookOf,
+  NETWORK,
+  needsSearch,
+} from '@assay/devices';
+import type { Linker } from './linker';
+
+const SECRET = 'bench';
+const PER_KEY = 24;
+const MATCH_MS = 120 * 86_400_000;
+
+/** What the database counts of an account's devices. */
+class CountedShares implements AccountShares {
+  private readonly counts = new Map<string, number>();
+
+  devices(segment: number): number {
+    return this.counts.get(`${segment}`) ?? 0;
+  }
+  having(segment: number, feature: number, value: number): number {
+    return this.counts.get(`${segment} ${feature} ${value}`) ?? 0;
+  }
+  count({ segment, values }: Look): void {
+    const one = (key: string) => this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
+    one(`${segment}`);
+    values.forEach((value, feature) => {
+      if (value !== 0) one(`${segment} ${feature} ${value}`);
+    });
+  }
+}
+
+/** What the server and its database do, in memory: devices by token and by key, ids that were joined. */
+export function memoryLinker(): Linker {
+  const tokens = new Map<string, string>();
+  const devices = new Map<string, KnownDevice>();
+  const keys = new Map<string, Set<string>>();
+  const keysOf = new Map<string, Set<string>>();
+  const aliases = new Map<string, string>();
+  const rivals = new Map<string, Set<string>>();
+  const shares = new CountedShares();
+  let made = 0;
+
+  const presentId = (id: string): string => {
+    const into = aliases.get(id);
+    return into === undefined ? id : presentId(into);
+  };
+
+  const withRivals = (device: KnownDevice): KnownDevice => ({
+    ...device,
+    rivals: [...(rivals.get(device.id) ?? [])].filter((id) => (devices.get(id)?.visits ?? 0) >= 2).length,
+  });
+
+  function alikeOf(texts: readonly string[], now: number): readonly KnownDevice[] {
+    const found = new Map<string, boolean>();
+    for (const text of texts) {
+      const held = [...(keys.get(text) ?? [])];
+      for (const id of held.slice(-PER_KEY)) found.set(id, (found.get(id) ?? true) && held.length > PER_KEY);
+    }
+    return [...found].flatMap(([id, isCrowded]) => {
+      const device = devices.get(id);
+      return device && now - device.lastSeen <= MATCH_MS ? [{ ...withRivals(device), isCrowded }] : [];
+    });
+  }
+
+  function believe(device: KnownDevice): void {
+    if (device.believed === null) return;
+    const of = rivals.get(device.believed) ?? new Set();
+    rivals.set(device.believed, of.add(device.id));
+  }
+
+  function indexDevice(id: string, texts: Iterable<string>): void {
+    const own = keysOf.get(id) ?? new Set();
+    keysOf.set(id, own);
+    for (const text of texts) {
+      own.add(text);
+      const held = keys.get(text) ?? new Set<string>();
+      held.delete(id);
+      keys.set(text, held.add(id));
+    }
+  }
+
+  function join(from: string, into: string): void {
+    aliases.set(from, into);
+    for (const [token, id] of tokens) if (id === from) tokens.set(token, into);
+    for (const text of keysOf.get(from) ?? []) keys.get(text)?.delete(from);
+    indexDevice(into, keysOf.get(from) ?? []);
+    const [gone, kept] = [devices.get(from), devices.get(into)];
+    if (gone?.believed) rivals.get(gone.believed)?.delete(from);
+    if (gone && kept)
+      devices.set(into, {
+        ...kept,
+        firstSeen: Math.min(gone.firstSeen, kept.firstSeen),
+        visits: gone.visits + kept.visits,
+      });
+    devices.delete(from);
+  }
+
+  return {
+    name: 'Assay',
+    meet(input, token, now) {
+      const look = lookOf(input, SECRET);
+      const visit = { look, kind: deviceKind(input), shares, now, hasToken: token !== null };
+      const texts = keyTexts(input, look.values[NETWORK] ?? 0);
+      const ownerId = token === null ? undefined : tokens.get(token);
+      const held = ownerId === undefined ? undefined : devices.get(ownerId);
+      const owner = held ? withRivals(held) : null;
+      const alike = needsSearch(visit, owner) ? alikeOf(texts, now) : [];
+      const identity = identify(visit, owner, alike);
+      const { kept, learns, joins } = identity;
+      const newId = `${made++}`;
+      for (const { from, into } of joins) join(from, into);
+      if (learns) {
+        const device = devices.get(learns.id);
+        if (device)
+          devices.set(learns.id, {
+            ...device,
+            memory: learns.memory,
+            lastSeen: now,
+            visits: device.visits + 1,
+          });
+        indexDevice(learns.id, texts);
+      }
+      if (kept) {
+        const id = kept.id ?? newId;
+        const before = devices.get(id);
+        if (before?.believed) rivals.get(before.believed)?.delete(id);
+        if (kept.becomesSettled) shares.count(look);
+        const device = {
+          id,
+          memory: kept.memory,
+          isSettled: kept.isSettled,
+          believed: kept.believed,
+          firstSeen: before?.firstSeen ?? now,
+          lastSeen: now,
+          tokenSeen: kept.byToken ? now : (before?.tokenSeen ?? null),
+          visits: (before?.visits ?? 0) + 1,
+          persons: 0,
+          rivals: 0,
+          isCrowded: false,
+        };
+        devices.set(id, device);
+        believe(device);
+        if (kept.isSettled) indexDevice(id, texts);
+        if (token !== null && kept.byToken && !tokens.has(token)) tokens.set(token, id);
+      }
+      return {
+        id: identity.id ?? newId,
+        isSettled: identity.isSettled,
+        probability: identity.probability,
+        tokenCopied: identity.tokenCopied,
+      };
+    },
+    presentId,
+  };
+}

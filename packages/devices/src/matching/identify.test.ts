@@ -1,0 +1,245 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { VectorInput } from '../data/features';
+import { digest } from '../derive/digest';
+import { SAMPLE_SIGNALS } from '../sample-session';
+import { identify, needsSearch } from './identify';
+import { likenessOf, looksOf } from './likeness';
+import { lookOf } from './look';
+import { memoryOf, packMemory, remember, unpackMemory } from './memory';
+import type { KnownDevice } from './posterior';
+import { sharesOf } from './shares';
+
+const DAY_MS = 86_400_000;
+const NOBODY = { devices: () => 0, having: () => 0 };
+type Signals = VectorInput['signals'];
+
+const lookAt = (signals: Partial<Signals> = {}, more: Partial<VectorInput> = {}) =>
+  lookOf(
+    {
+      signals: { ...SAMPLE_SIGNALS, ...signals },
+      os: 'windows',
+      osVersion: 'Windows 11',
+      browser: 'Chrome',
+      browserVersion: '142.0',
+      network: '4/1',
+      asn: 1,
+      ...more,
+    },
+    'secret',
+  );
+type SeenLook = ReturnType<typeof lookAt>;
+
+const known = (id: string, looks: readonly SeenLook[], more: Partial<KnownDevice> = {}): KnownDevice => ({
+  id,
+  memory: looks
+    .slice(1)
+    .reduce((memory, look) => remember(memory, look, 1), memoryOf(looks[0] as SeenLook, 1)),
+  isSettled: true,
+  believed: null,
+  firstSeen: 0,
+  lastSeen: DAY_MS,
+  tokenSeen: DAY_MS,
+  visits: looks.length,
+  persons: 1,
+  rivals: 0,
+  isCrowded: false,
+  ...more,
+});
+const visitOf = (look: SeenLook, hasToken = true) => ({
+  look,
+  kind: 'other' as const,
+  shares: NOBODY,
+  now: 2 * DAY_MS,
+  hasToken,
+});
+
+const { screen, canvas, timeZone, fonts, mediaQueries } = SAMPLE_SIGNALS;
+/** What a person changes and takes back. */
+const CHANGES: readonly Partial<Signals>[] = [
+  {},
+  {
+    screen: {
+      ...screen,
+      width: 1280,
+      height: 720,
+      outerWidth: 1280,
+      innerWidth: 1280,
+      devicePixelRatio: 1.5,
+    },
+    canvas: { ...canvas, text: digest('scaled') },
+    fonts: { ...fonts, genericWidths: [1, 2] },
+  },
+  { timeZone: { ...timeZone, zone: 'Asia/Tokyo' } },
+  { locale: { language: 'fr-FR', languages: ['fr-FR', 'fr'], intl: 'fr-FR' } },
+  {
+    timeZone: { ...timeZone, zone: 'Europe/Paris' },
+    locale: { language: 'fr-FR', languages: ['fr-FR', 'fr'], intl: 'fr-FR' },
+  },
+  { screen: { ...screen, width: 2560, height: 1440 } },
+  { mediaQueries: { ...mediaQueries, darkScheme: true } },
+  { fonts: { ...fonts, found: [...fonts.found, 'Futura', 'Minion Pro'] } },
+];
+const looks = fc.constantFrom(...CHANGES).map((change) => lookAt(change));
+
+describe('a memory', () => {
+  it('is the same whatever the order of its looks', () => {
+    fc.assert(
+      fc.property(fc.array(looks, { minLength: 2, maxLength: 12 }), (shown) => {
+        const forth = known('a', shown).memory;
+        expect(known('a', [...shown].reverse()).memory).toEqual(forth);
+      }),
+    );
+  });
+
+  it('survives storage, bounded', () => {
+    fc.assert(
+      fc.property(fc.array(looks, { minLength: 1, maxLength: 30 }), (shown) => {
+        const { memory } = known('a', shown);
+        expect(unpackMemory(packMemory(memory))).toEqual(memory);
+        expect(packMemory(memory).length).toBeLessThan(3000);
+      }),
+    );
+    expect(unpackMemory(Buffer.alloc(0))).toBeNull();
+    expect(unpackMemory(Buffer.from([99, 1, 2]))).toBeNull();
+    expect(unpackMemory(packMemory(memoryOf(lookAt(), 1)).subarray(0, 40))).toBeNull();
+  });
+
+  it.each([
+    [1, 38 + 3],
+    [2, 38 + 3 + 2],
+  ])('of version %d is read: what it kept is known', (version, words) => {
+    const packed = Buffer.alloc(1 + 4 * words);
+    packed[0] = version;
+    for (let word = 0; word < words; word++) packed.writeUInt32LE(1000 + word, 1 + 4 * word);
+    const memory = unpackMemory(packed);
+    const values = memory?.values.flat().map(({ value }) => value) ?? [];
+    // The canvas and the sides of the screen mean something else today.
+    for (const gone of [1012, 1013, 1017]) expect(values).not.toContain(gone);
+    for (const kept of [1000, 1007, 1019, 1029, 1036, 1038]) expect(values).toContain(kept);
+    expect(unpackMemory(packed.subarray(1))).toBeNull();
+  });
+
+  it('gives nothing away to who does not have the secret', () => {
+    const input = { signals: SAMPLE_SIGNALS, os: 'windows' as const, network: null, asn: null };
+    const of = (secret: string) =>
+      lookOf({ ...input, osVersion: null, browser: 'Chrome', browserVersion: null }, secret).values;
+    expect(of('other')).not.toEqual(of('secret'));
+  });
+});
+
+describe('likeness', () => {
+  it('does not depend on which of two looks came first', () => {
+    const evidence = (first: SeenLook, second: SeenLook) =>
+      looksOf(likenessOf(memoryOf(first, 1), second, sharesOf(second, 'other', NOBODY), 'other'));
+    fc.assert(
+      fc.property(looks, looks, (one, other) => {
+        // Shares differ where values do, but only equal ones weigh by them.
+        expect(evidence(one, other)).toBeCloseTo(evidence(other, one), 9);
+      }),
+    );
+  });
+
+  it('grows with how rare a shared value is in the account', () => {
+    const look = lookAt();
+    const common = { devices: () => 1000, having: () => 900 };
+    const rare = { devices: () => 1000, having: () => 1 };
+    const evidence = (account: typeof common) =>
+      looksOf(likenessOf(memoryOf(look, 1), look, sharesOf(look, 'other', account), 'other'));
+    expect(evidence(rare)).toBeGreaterThan(evidence(common) + 5);
+  });
+});
+
+describe('identify', () => {
+  it('knows nobody among nobody', () => {
+    expect(identify(visitOf(lookAt()), null, [])).toMatchObject({ id: null, reason: 'new', isSettled: true });
+  });
+
+  it('knows one machine after any order of reversible changes, each with a new token', () => {
+    fc.assert(
+      fc.property(fc.array(looks, { minLength: 1, maxLength: 10 }), (shown) => {
+        let device = known('a', [lookAt()]);
+        for (const look of shown) {
+          const identity = identify(visitOf(look), null, [device]);
+          expect(identity).toMatchObject({ id: 'a', isSettled: true });
+          if (identity.learns) device = { ...device, memory: identity.learns.memory };
+        }
+      }),
+    );
+  });
+
+  it('follows an update, and takes an older browser for another', () => {
+    const device = known('a', [lookAt()]);
+    expect(identify(visitOf(lookAt({}, { browserVersion: '143.0' })), null, [device]).id).toBe('a');
+    expect(identify(visitOf(lookAt({}, { browserVersion: '140.0' })), null, [device]).id).not.toBe('a');
+  });
+
+  it('links no kiosk by its looks', () => {
+    const kiosk = known('a', [lookAt()], { persons: 6 });
+    expect(identify(visitOf(lookAt()), null, [kiosk])).toMatchObject({ id: null, reason: 'new' });
+  });
+
+  it('answers one of several equal devices with its chance, keeps the token alone and believes nothing', () => {
+    const fleet = ['a', 'b', 'c'].map((id) => known(id, [lookAt()]));
+    const identity = identify(visitOf(lookAt()), null, fleet);
+    expect(identity).toMatchObject({ id: null, reason: 'undecided', isSettled: false });
+    expect(identity.probability).toBeLessThan(0.5);
+    expect(['a', 'b', 'c']).toContain(identity.likeliest);
+    expect(identity.kept).toMatchObject({ id: null, isSettled: false, believed: null });
+    expect(identify(visitOf(lookAt(), false), null, fleet).kept).toBeNull();
+  });
+
+  it('joins a token with the device whose own has fallen silent', () => {
+    const device = known('a', [lookAt()], { visits: 10, firstSeen: 0, tokenSeen: 60 * DAY_MS });
+    const open = known('r', [lookAt()], {
+      isSettled: false,
+      believed: 'a',
+      firstSeen: 61 * DAY_MS,
+      tokenSeen: 61 * DAY_MS,
+    });
+    const later = { ...visitOf(lookAt()), now: 90 * DAY_MS };
+    expect(identify(later, open, [device])).toMatchObject({ id: 'a', joins: [{ from: 'r', into: 'a' }] });
+  });
+
+  it('parts two equal machines whose tokens come in turns, once a third is seen', () => {
+    const one = known('a', [lookAt()], { visits: 5, tokenSeen: 9 * DAY_MS, rivals: 2 });
+    const open = known('r', [lookAt()], { isSettled: false, believed: 'a', firstSeen: 2 * DAY_MS });
+    const later = { ...visitOf(lookAt()), now: 10 * DAY_MS };
+    expect(identify(later, open, [one])).toMatchObject({ id: 'r', isSettled: true, joins: [] });
+  });
+
+  it('joins an id that a look proves to be the same, under the older one', () => {
+    const abroad = lookAt(CHANGES[4]);
+    const owner = known('a', [lookAt()], { visits: 9 });
+    const split = known('b', [abroad], { firstSeen: DAY_MS, visits: 1, tokenSeen: null });
+    expect(needsSearch(visitOf(abroad), owner)).toBe(true);
+    expect(identify(visitOf(abroad), owner, [split])).toMatchObject({
+      id: 'a',
+      reason: 'token',
+      joins: [{ from: 'b', into: 'a' }],
+    });
+    expect(needsSearch(visitOf(lookAt()), owner)).toBe(false);
+  });
+
+  it('believes no token on a machine that cannot be its own', () => {
+    const owner = known('a', [lookAt()]);
+    const { webgl, hardware } = SAMPLE_SIGNALS;
+    const other = lookAt({
+      ...CHANGES[4],
+      hardware: { ...hardware, hardwareConcurrency: 2 },
+      webgl: {
+        webgl: webgl.webgl && {
+          ...webgl.webgl,
+          unmaskedRenderer: 'NVIDIA GeForce RTX 3060',
+          parameters: ['x'],
+        },
+        webgl2: null,
+      },
+      screen: { ...screen, width: 2560, height: 1440 },
+      fonts: { ...fonts, found: ['Futura'] },
+    });
+    expect(identify(visitOf(other), owner, [])).toMatchObject({ tokenCopied: true, reason: 'new' });
+    const docked = lookAt({ ...CHANGES[4], screen: { ...screen, width: 2560, height: 1440 } });
+    expect(identify(visitOf(docked), owner, [])).toMatchObject({ tokenCopied: false, id: 'a' });
+  });
+});

@@ -1,0 +1,236 @@
+import { DECIDES, PRIORS, UNDECIDED_VISITS } from '../data/evidence';
+import { FEATURES, type FeatureFamily } from '../data/features';
+import { likenessOf, looksOf } from './likeness';
+import { type Look, NETWORK, PROVIDER } from './look';
+import { type DeviceMemory, joinMemories, memoryOf, remember } from './memory';
+import { type DeviceVisit, fellSilent, type Hypothesis, hypothesesOf, type KnownDevice } from './posterior';
+import { sharesOf } from './shares';
+
+type IdentityReason = 'token' | 'looks' | 'new' | 'undecided';
+
+/** Where a visit is kept. */
+interface KeptVisit {
+  /** null = a device of its own, made now. */
+  readonly id: string | null;
+  readonly memory: DeviceMemory;
+  readonly isSettled: boolean;
+  /** It was not settled before, or is new. */
+  readonly becomesSettled: boolean;
+  /** Of one that is not settled: the device that it is taken for. */
+  readonly believed: string | null;
+  /** The token of the visit is, or becomes, this device's. */
+  readonly byToken: boolean;
+}
+
+/** What a visit is taken for, and what becomes of the memory. */
+export interface Identity {
+  /** The device; null = the one that `kept` makes, or one that nothing is kept of. */
+  readonly id: string | null;
+  readonly reason: IdentityReason;
+  /** That the id is right, 0 to 1. */
+  readonly probability: number;
+  /** Below an even chance, or a token that nothing is known of: the id counts nowhere yet. */
+  readonly isSettled: boolean;
+  /** The likeliest known device of a visit that is not settled. */
+  readonly likeliest: string | null;
+  /** The token is known from a device that this cannot be. */
+  readonly tokenCopied: boolean;
+  readonly kept: KeptVisit | null;
+  /** A device that learns the look without being proved by a token. */
+  readonly learns: { readonly id: string; readonly memory: DeviceMemory } | null;
+  /** Ids that proved to be one: the first is known under the second from now on. */
+  readonly joins: readonly { readonly from: string; readonly into: string }[];
+}
+
+const DAY_MS = 86_400_000;
+const dayOf = (at: number): number => Math.floor(at / DAY_MS);
+const rounded = (probability: number): number => Math.round(probability * 10_000) / 10_000;
+
+/** What a device shows for months: something new in them is worth a look at the others. */
+const PASSING: ReadonlySet<FeatureFamily> = new Set(['browser', 'media', 'tastes', 'network']);
+const LASTING = FEATURES.map(({ family, name }) => !PASSING.has(family) && name !== 'os-version');
+
+const isNewLook = (memory: DeviceMemory, look: Look): boolean =>
+  look.values.some(
+    (value, index) =>
+      LASTING[index] === true && value !== 0 && !memory.values[index]?.some((entry) => entry.value === value),
+  );
+
+/** What a known token proves: its own device, a copy on another machine, or not yet anything. */
+type TokenProof = 'own' | 'copied' | 'undecided';
+
+/** Weighs a token against everything else that the browser shows. */
+function judgeToken({ look, kind, shares }: DeviceVisit, owner: KnownDevice): TokenProof {
+  const likeness = likenessOf(owner.memory, look, sharesOf(look, kind, shares), kind);
+  const isCopied = likeness.veto !== null || looksOf(likeness) + Math.log(1 / PRIORS.tokenCopied) < 0;
+  if (isCopied) return 'copied';
+  return owner.isSettled ? 'own' : 'undecided';
+}
+
+/** Whether the other devices have to be looked at. */
+export const needsSearch = (visit: DeviceVisit, owner: KnownDevice | null): boolean =>
+  owner === null || judgeToken(visit, owner) !== 'own' || isNewLook(owner.memory, visit.look);
+
+const older = (a: KnownDevice, b: KnownDevice): readonly [older: KnownDevice, younger: KnownDevice] =>
+  a.firstSeen <= b.firstSeen ? [a, b] : [b, a];
+
+/** A token that never came back stands for no browser of its own. */
+const healsFrom = ({ tokenSeen, firstSeen }: KnownDevice): number =>
+  tokenSeen === null || tokenSeen === firstSeen ? DECIDES.heals : DECIDES.joins;
+
+/** What a device learns of a look that no token proves: where it was met would lead it to others' homes. */
+const withoutPlace = (look: Look): Look => ({
+  ...look,
+  values: look.values.map((value, index) => (index === NETWORK || index === PROVIDER ? 0 : value)),
+});
+
+/** A visit by a token that its device stands behind. Devices that prove to be this one are joined with it. */
+function byOwnToken(visit: DeviceVisit, owner: KnownDevice, alike: readonly KnownDevice[]): Identity {
+  const { look, now } = visit;
+  const split = isNewLook(owner.memory, look)
+    ? hypothesesOf(visit, owner, [...alike, { ...owner, tokenSeen: null }]).known[0]
+    : undefined;
+  const isSplit =
+    split !== undefined && split.device.id !== owner.id && split.probability >= healsFrom(split.device);
+  const [into, from] = isSplit ? older(owner, split.device) : [owner, null];
+  const memory = from ? joinMemories(into.memory, from.memory) : owner.memory;
+  return {
+    id: into.id,
+    reason: 'token',
+    probability: 0.999,
+    isSettled: true,
+    likeliest: null,
+    tokenCopied: false,
+    kept: {
+      id: into.id,
+      memory: remember(memory, look, dayOf(now)),
+      isSettled: true,
+      becomesSettled: false,
+      believed: null,
+      byToken: true,
+    },
+    learns: null,
+    joins: from ? [{ from: from.id, into: into.id }] : [],
+  };
+}
+
+/** A visit by a token whose device was not decided before. */
+function byOpenToken(visit: DeviceVisit, owner: KnownDevice, alike: readonly KnownDevice[]): Identity {
+  const { look, now } = visit;
+  const { known, isNew } = hypothesesOf(visit, owner, alike);
+  const [best] = known;
+  const memory = remember(owner.memory, look, dayOf(now));
+  const own = { id: owner.id, memory, byToken: true, becomesSettled: false };
+  const rest = { likeliest: null, tokenCopied: false, learns: null, joins: [] };
+  if (best && best.probability >= DECIDES.joins && fellSilent(owner, best.device, now)) {
+    const { device } = best;
+    return {
+      ...rest,
+      id: device.id,
+      reason: 'looks',
+      probability: rounded(best.probability),
+      isSettled: true,
+      kept: {
+        id: device.id,
+        memory: joinMemories(device.memory, memory),
+        isSettled: true,
+        becomesSettled: false,
+        believed: null,
+        byToken: true,
+      },
+      joins: [{ from: owner.id, into: device.id }],
+    };
+  }
+  // What was taken for a device stays it while that is likelier than not: an id that changes to and fro helps nobody.
+  const needed = best && owner.believed === best.device.id ? DECIDES.even : DECIDES.known;
+  if (best && best.probability >= needed) {
+    return {
+      ...rest,
+      id: best.device.id,
+      reason: 'looks',
+      probability: rounded(best.probability),
+      isSettled: true,
+      kept: { ...own, isSettled: false, believed: best.device.id },
+    };
+  }
+  const isLikely = best !== undefined && best.probability >= DECIDES.even;
+  if (isNew >= DECIDES.parts || (!isLikely && owner.visits + 1 >= UNDECIDED_VISITS)) {
+    return {
+      ...rest,
+      id: owner.id,
+      reason: 'token',
+      probability: rounded(Math.max(isNew, DECIDES.even)),
+      isSettled: true,
+      kept: { ...own, isSettled: true, becomesSettled: true, believed: null },
+    };
+  }
+  return undecided(owner.id, best, { ...own, isSettled: false, believed: null });
+}
+
+function undecided(id: string | null, best: Hypothesis | undefined, kept: KeptVisit | null): Identity {
+  return {
+    id,
+    reason: 'undecided',
+    probability: rounded(best?.probability ?? 0),
+    isSettled: false,
+    likeliest: best?.device.id ?? null,
+    tokenCopied: false,
+    kept,
+    learns: null,
+    joins: [],
+  };
+}
+
+/** A visit without a token that is known. */
+function byLooks(visit: DeviceVisit, alike: readonly KnownDevice[], keepsToken: boolean): Identity {
+  const { look, now } = visit;
+  const { known, isNew } = hypothesesOf(visit, null, alike);
+  const [best] = known;
+  const own = { id: null, memory: memoryOf(look, dayOf(now)), byToken: keepsToken, becomesSettled: false };
+  const rest = { isSettled: true, likeliest: null, tokenCopied: false, joins: [] };
+  if (best && best.probability >= DECIDES.known) {
+    const { id, memory } = best.device;
+    const learned = keepsToken ? withoutPlace(look) : look;
+    const learns =
+      best.probability >= DECIDES.learns ? { id, memory: remember(memory, learned, dayOf(now)) } : null;
+    return {
+      ...rest,
+      id,
+      reason: 'looks',
+      probability: rounded(best.probability),
+      kept: keepsToken ? { ...own, isSettled: false, believed: id } : null,
+      learns,
+    };
+  }
+  if (isNew >= DECIDES.even) {
+    return {
+      ...rest,
+      id: null,
+      reason: 'new',
+      probability: rounded(isNew),
+      kept: { ...own, isSettled: true, becomesSettled: true, believed: null },
+      learns: null,
+    };
+  }
+  // Stored by its token alone: one more look-alike would make the next visit more doubtful still.
+  return undecided(null, best, keepsToken ? { ...own, isSettled: false, believed: null } : null);
+}
+
+/**
+ * Which device a visit comes from.
+ * @param owner the device of its token; null = none, or not known
+ * @param alike settled devices that are found by the visit's keys; may be left out where `needsSearch` is false
+ */
+export function identify(
+  visit: DeviceVisit,
+  owner: KnownDevice | null,
+  alike: readonly KnownDevice[],
+): Identity {
+  const others = alike.filter(({ id }) => id !== owner?.id);
+  const proof = owner && judgeToken(visit, owner);
+  if (owner && proof === 'own') return byOwnToken(visit, owner, others);
+  if (owner && proof === 'undecided') return byOpenToken(visit, owner, others);
+  // A copied token stays with its device: of this one it proves nothing.
+  const found = byLooks(visit, others, visit.hasToken && proof !== 'copied');
+  return { ...found, tokenCopied: proof === 'copied' };
+}

@@ -1,0 +1,161 @@
+import { type DeviceKind, FAMILY_CAPS, FEATURES, type FeatureFamily } from '../data/features';
+import { compareFonts, type FontBits } from './font-bits';
+import { FONTS, type Look, NETWORK } from './look';
+import type { DeviceMemory, Remembered } from './memory';
+
+/** How well a look fits a device's memory. */
+export interface Likeness {
+  /**
+   * Natural logarithms of P(look | this device) by P(look | another one of its segment): of what it was made and set up
+   * as, which others of its model share …
+   */
+  readonly made: number;
+  /** The same for another device of its model, which may differ in a family without being another model … */
+  readonly clone: number;
+  /** … of where it lives, which its household shares … */
+  readonly place: number;
+  /** … of what its person chose … */
+  readonly tastes: number;
+  /** … and of its network. */
+  readonly network: number;
+  /** Whether the device was met in this network; null when either tells none. */
+  readonly sameNetwork: boolean | null;
+  /** Name of the feature that rules the device out; null when none does. */
+  readonly veto: string | null;
+}
+
+const FAMILIES = Object.keys(FAMILY_CAPS) as FeatureFamily[];
+const FAMILY_OF = Uint8Array.from(FEATURES, (feature) => FAMILIES.indexOf(feature.family));
+const PLACE = FAMILIES.indexOf('place');
+const TASTES = FAMILIES.indexOf('tastes');
+const NETWORKS = FAMILIES.indexOf('network');
+const MOST = Float64Array.from(FAMILIES, (family) => FAMILY_CAPS[family].most);
+const LEAST = Float64Array.from(FAMILIES, (family) => FAMILY_CAPS[family].least);
+/** The members of a family change together: beside the one that weighs most, the others add so much of theirs. */
+const BESIDE = 0.3;
+/** Another of the model differs in a family so often: another image, another screen, more memory. */
+const CLONE_DIFFERS = Math.log(0.3);
+/** What is known to be shown by turns is shown at least so often. */
+const LEAST_OFTEN = 0.15;
+/** Of what only rises: P(equal), P(higher) and P(lower) beside what another device would show. */
+const RISING = { equal: 0.75, higher: 0.8, lower: 0.0005 } as const;
+/** Fonts that came or went together, and how likely that is; by direction it makes no difference. */
+const FONT_CHANGES = { few: 6, someGrown: 0.15, mostKept: 0.85, someChanged: 0.03, others: 0.003 } as const;
+
+const RISES = FEATURES.map((feature) => feature.rising === true);
+const VETOES = FEATURES.map((feature) => feature.veto === true);
+const CHANGE = Float64Array.from(FEATURES, ({ change }) => change);
+const CHANGE_OF_PHONES = Float64Array.from(FEATURES, ({ change, steady }) => steady ?? change);
+
+function otherFonts(memory: DeviceMemory, fonts: FontBits | null): number {
+  let best: number = FONT_CHANGES.others;
+  if (!fonts) return best;
+  for (const known of memory.fonts.values()) {
+    const { onlyA, onlyB, both } = compareFonts(known, fonts);
+    const differ = onlyA + onlyB;
+    const isNested = onlyA === 0 || onlyB === 0;
+    if (isNested && differ <= FONT_CHANGES.few) best = Math.max(best, FONT_CHANGES.someGrown);
+    else if (both >= FONT_CHANGES.mostKept * (both + differ)) best = Math.max(best, FONT_CHANGES.someChanged);
+  }
+  return best;
+}
+
+const placeOf = (entries: readonly Remembered[], value: number): number => {
+  for (let place = 0; place < entries.length; place++) if (entries[place]?.value === value) return place;
+  return -1;
+};
+
+function oftenOf(entries: readonly Remembered[], place: number): number {
+  if (entries.length === 1) return 1;
+  let total = 0;
+  for (const { count } of entries) total += count;
+  return Math.max(LEAST_OFTEN, (entries[place]?.count ?? 0) / total);
+}
+
+function risenRatio(highest: number, value: number, share: number): number {
+  if (value === highest) return Math.log(RISING.equal / Math.max(share, RISING.equal * 0.4));
+  return Math.log(value > highest ? RISING.higher : RISING.lower);
+}
+
+/** Sums by family, used again by every comparison: none of them waits. */
+const [best, gained, worst, lost] = [0, 1, 2, 3].map(() => new Float64Array(FAMILIES.length)) as [
+  Float64Array,
+  Float64Array,
+  Float64Array,
+  Float64Array,
+];
+
+function gainOf(family: number): number {
+  const most = best[family] as number;
+  return Math.min(MOST[family] as number, most + BESIDE * ((gained[family] as number) - most));
+}
+
+function lossOf(family: number): number {
+  const most = worst[family] as number;
+  return Math.max(LEAST[family] as number, most + BESIDE * ((lost[family] as number) - most));
+}
+
+const familySum = (family: number): number => gainOf(family) + lossOf(family);
+
+/**
+ * Compares a look with what a device showed before; what one of them does not tell counts neither way.
+ * @param shares how common each value of the look is, see `sharesOf`
+ */
+export function likenessOf(
+  memory: DeviceMemory,
+  look: Look,
+  shares: Float64Array,
+  kind: DeviceKind,
+): Likeness {
+  best.fill(0);
+  gained.fill(0);
+  worst.fill(0);
+  lost.fill(0);
+  const changes = kind === 'phone' ? CHANGE_OF_PHONES : CHANGE;
+  let veto: string | null = null;
+  let sameNetwork: boolean | null = null;
+  // The hottest loop of a fraud call: a hundred candidates, dozens of features.
+  for (let index = 0; index < FAMILY_OF.length; index++) {
+    const value = look.values[index] as number;
+    const entries = memory.values[index] as readonly Remembered[];
+    if (value === 0 || entries.length === 0) continue;
+    const place = placeOf(entries, value);
+    if (place < 0 && VETOES[index]) veto ??= FEATURES[index]?.name ?? null;
+    if (index === NETWORK) sameNetwork = place >= 0;
+    const family = FAMILY_OF[index] as number;
+    const share = shares[index] as number;
+    const change = changes[index] as number;
+    const ratio = RISES[index]
+      ? risenRatio(entries[0]?.value ?? 0, value, share)
+      : place >= 0
+        ? Math.log(((1 - change) * oftenOf(entries, place) + change * share) / share)
+        : Math.log(index === FONTS ? otherFonts(memory, look.fonts) : change);
+    if (ratio > 0) {
+      gained[family] = (gained[family] as number) + ratio;
+      best[family] = Math.max(best[family] as number, ratio);
+    } else {
+      lost[family] = (lost[family] as number) + ratio;
+      worst[family] = Math.min(worst[family] as number, ratio);
+    }
+  }
+  let made = 0;
+  let clone = 0;
+  for (let family = 0; family < FAMILIES.length; family++) {
+    if (family === PLACE || family === TASTES || family === NETWORKS) continue;
+    const [gain, loss] = [gainOf(family), lossOf(family)];
+    made += gain + loss;
+    clone += gain + Math.max(loss, CLONE_DIFFERS);
+  }
+  return {
+    made,
+    clone,
+    place: familySum(PLACE),
+    tastes: familySum(TASTES),
+    network: familySum(NETWORKS),
+    sameNetwork,
+    veto,
+  };
+}
+
+/** All but the network. */
+export const looksOf = ({ made, place, tastes }: Likeness): number => made + place + tastes;

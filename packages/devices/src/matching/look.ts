@@ -1,0 +1,49 @@
+import { hash } from 'node:crypto';
+import { FEATURES, type VectorInput } from '../data/features';
+import { WORLD_SHARES } from '../data/world-shares';
+import { type FontBits, fontBits } from './font-bits';
+
+/**
+ * What one visit shows, as numbers: one per feature, 0 = not told, else 32 bits of a digest of the value, or the value
+ * itself where its order counts. Nothing of a value can be read back without the secret.
+ */
+export interface Look {
+  readonly values: Uint32Array;
+  /** How common each value is in the world; NaN where only the feature's own share is known. */
+  readonly world: Float64Array;
+  /** Which fonts; null where they are not told. */
+  readonly fonts: FontBits | null;
+  /** Devices of one system and browser are a segment: only among them is counted what is common. 32 bits. */
+  readonly segment: number;
+}
+
+const numberOf = (text: string, secret: string): number =>
+  hash('sha256', `${secret}${text}`, 'buffer').readUInt32LE(0) || 1;
+
+/** @param secret without it the numbers cannot be tried against known values */
+export function lookOf(input: VectorInput, secret: string): Look {
+  const values = new Uint32Array(FEATURES.length);
+  const world = new Float64Array(FEATURES.length).fill(Number.NaN);
+  for (const [index, feature] of FEATURES.entries()) {
+    const value = feature.value(input);
+    if (value === null || value === undefined) continue;
+    const text = JSON.stringify(value);
+    values[index] = feature.rising ? Number(value) + 1 : numberOf(text, secret);
+    world[index] = WORLD_SHARES[feature.name]?.[text] ?? Number.NaN;
+  }
+  const found = values[FONTS] === 0 ? null : (input.signals.fonts?.found ?? null);
+  return {
+    values,
+    world,
+    fonts: found && fontBits(found, (name) => numberOf(name, secret)),
+    segment: numberOf(`segment ${input.os} ${input.browser}`, secret),
+  };
+}
+
+const positions = new Map(FEATURES.map((feature, index) => [feature.name, index]));
+/** Place of a feature in FEATURES; -1 for a name that is none's. */
+export const featureIndex = (name: string): number => positions.get(name) ?? -1;
+
+export const FONTS = featureIndex('fonts');
+export const NETWORK = featureIndex('network');
+export const PROVIDER = featureIndex('asn');

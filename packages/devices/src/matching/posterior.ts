@@ -1,0 +1,167 @@
+import { ALIKE_WITHIN, MOST_PERSONS, PRIORS } from '../data/evidence';
+import type { DeviceKind } from '../data/features';
+import { type Likeness, likenessOf, looksOf } from './likeness';
+import type { Look } from './look';
+import type { DeviceMemory } from './memory';
+import { type AccountShares, sharesOf } from './shares';
+
+/** A device as it is stored. Times are UNIX milliseconds. */
+export interface KnownDevice {
+  readonly id: string;
+  readonly memory: DeviceMemory;
+  /** false = a token whose device is not decided yet: it is found by the token alone. */
+  readonly isSettled: boolean;
+  /** Of one that is not settled: the device that it most likely is. */
+  readonly believed: string | null;
+  readonly firstSeen: number;
+  readonly lastSeen: number;
+  /** When it was last met by a token of its own; null = never. */
+  readonly tokenSeen: number | null;
+  readonly visits: number;
+  /** Different persons on it within the last day. */
+  readonly persons: number;
+  /** Tokens that came back and are taken for this device without a decision. */
+  readonly rivals: number;
+  /** It was found by a key that holds more devices than were looked at. */
+  readonly isCrowded: boolean;
+}
+
+/** What a browser shows of itself in one visit. */
+export interface DeviceVisit {
+  readonly look: Look;
+  readonly kind: DeviceKind;
+  readonly shares: AccountShares;
+  /** UNIX milliseconds. */
+  readonly now: number;
+  /** Whether the browser keeps a token. */
+  readonly hasToken: boolean;
+}
+
+/** A device that a visit may come from. */
+export interface Hypothesis extends Likeness {
+  readonly device: KnownDevice;
+  /** That the visit is the device's, 0 to 1. */
+  readonly probability: number;
+}
+
+const DAY_MS = 86_400_000;
+/** Visits of an ordinary device are so far apart; one that came once, long ago, comes less often. */
+const USUAL_GAP_DAYS = 20;
+const LEAST_ACTIVE = 0.05;
+/** How much a silence says that the device has another token now. */
+const MOST_SILENCE = 3;
+const GAPS_OF_SILENCE = 2;
+/** Devices behind a crowded key that were not looked at. */
+const UNSEEN = 40;
+
+const daysBetween = (from: number, to: number): number => Math.max(0, to - from) / DAY_MS;
+
+/** Odds out of a sum of logarithms, whose parts are not independent of one another. */
+const odds = (sum: number): number => Math.exp(PRIORS.independent * sum);
+
+/** How often the device comes, beside an ordinary one. */
+function activity({ visits, firstSeen }: KnownDevice, now: number): number {
+  return Math.max(LEAST_ACTIVE, Math.min(1, visits / (1 + daysBetween(firstSeen, now) / USUAL_GAP_DAYS)));
+}
+
+const isInTurns = (of: KnownDevice, { tokenSeen, firstSeen }: KnownDevice): boolean =>
+  tokenSeen !== null && tokenSeen > of.firstSeen && tokenSeen > firstSeen;
+
+/** How many of its usual gaps a device's own token has been away. */
+function gapsSilent({ tokenSeen, firstSeen, visits }: KnownDevice, now: number): number {
+  if (tokenSeen === null) return 0;
+  return (daysBetween(tokenSeen, now) * visits) / Math.max(30, daysBetween(firstSeen, tokenSeen));
+}
+
+/**
+ * What the use of two tokens says of their being one machine: used in turns they are profiles at best; one that fell
+ * silent when the other began was probably cleared.
+ * @param of the device whose token the visit shows
+ */
+function turnsOf(of: KnownDevice | null, other: KnownDevice, now: number): number {
+  if (!of) return 1;
+  if (isInTurns(of, other)) return PRIORS.tokensInTurns;
+  return Math.exp(Math.min(MOST_SILENCE, gapsSilent(other, now)));
+}
+
+/** Whether the one device's token has been away since the other's began, long enough to be gone. */
+export const fellSilent = (of: KnownDevice, other: KnownDevice, now: number): boolean =>
+  !isInTurns(of, other) && (other.tokenSeen === null || gapsSilent(other, now) >= GAPS_OF_SILENCE);
+
+interface Weighed {
+  readonly device: KnownDevice;
+  readonly likeness: Likeness;
+  readonly weight: number;
+}
+
+/** Devices made like this one, itself and the token's own left out: found ones, and tokens that came back and stand for it. */
+function clonesOf(
+  { likeness, device }: Weighed,
+  all: readonly Weighed[],
+  owner: KnownDevice | null,
+): { readonly home: number; readonly all: number } {
+  let home = device.rivals;
+  let everywhere = device.rivals;
+  for (const other of all) {
+    if (other.device === device || other.device.id === owner?.id) continue;
+    if (other.likeness.clone < likeness.clone - ALIKE_WITHIN) continue;
+    everywhere += 1 + other.device.rivals;
+    if (other.likeness.sameNetwork) home += 1 + other.device.rivals;
+  }
+  return { home, all: everywhere + (device.isCrowded ? UNSEEN : 0) };
+}
+
+/** Share of other devices that are made the same: less than by chance alone, for parts go together. */
+const cloneShare = (made: number): number =>
+  Math.min(
+    PRIORS.cloneShare.most,
+    Math.max(PRIORS.cloneShare.least, Math.exp(-PRIORS.cloneShare.together * made)),
+  );
+
+/**
+ * Which of the devices a visit comes from: Bayes' rule over each of them, a new device like none, and a new one that
+ * looks like one of them (the next laptop of a fleet). Sorted, the likeliest first; probabilities sum to 1 with that of
+ * a new device.
+ * @param owner the device of the visit's token, where that is not decided; it is no candidate itself
+ */
+export function hypothesesOf(
+  visit: DeviceVisit,
+  owner: KnownDevice | null,
+  candidates: readonly KnownDevice[],
+): { readonly known: readonly Hypothesis[]; readonly isNew: number } {
+  const { look, kind, now } = visit;
+  const shares = sharesOf(look, kind, visit.shares);
+  const weighed: Weighed[] = [];
+  for (const device of candidates) {
+    if (device.persons > MOST_PERSONS) continue;
+    const likeness = likenessOf(device.memory, look, shares, kind);
+    if (likeness.veto !== null) continue;
+    const weight =
+      odds(looksOf(likeness) + likeness.network) * activity(device, now) * turnsOf(owner, device, now);
+    weighed.push({ device, likeness, weight });
+  }
+  const devices = visit.shares.devices(look.segment) + PRIORS.devicesAtFirst;
+  let known = 0;
+  let cloneAtHome = 0;
+  let cloneElsewhere = 0;
+  for (const one of weighed) {
+    known += one.weight;
+    const clones = clonesOf(one, weighed, owner);
+    const { clone, place, network, sameNetwork } = one.likeness;
+    if (sameNetwork !== false) {
+      const chance = PRIORS.cloneAtHome[kind] + PRIORS.cloneAtHomeForEach * clones.home;
+      cloneAtHome = Math.max(cloneAtHome, chance * odds(clone + place + network));
+    }
+    const elsewhere = PRIORS.newForReturning * (devices * cloneShare(clone) + clones.all);
+    cloneElsewhere = Math.max(cloneElsewhere, elsewhere * odds(clone));
+  }
+  const unknown = devices + cloneAtHome + cloneElsewhere;
+  const whole = known + unknown;
+  return {
+    known: weighed
+      .map(({ device, likeness, weight }) => ({ device, ...likeness, probability: weight / whole }))
+      // Of two that are as likely the one that was met last.
+      .sort((a, b) => b.probability - a.probability || b.device.lastSeen - a.device.lastSeen),
+    isNew: unknown / whole,
+  };
+}

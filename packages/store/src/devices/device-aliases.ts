@@ -1,0 +1,95 @@
+import type { SpaceId } from '@assay/contract';
+import type { Connection } from '../database';
+import { numbers } from '../velocity';
+
+/** Two ids that proved to be one device, with the hashes under which each is counted. */
+export interface DeviceJoin {
+  readonly spaceId: SpaceId;
+  readonly from: { readonly id: string; readonly hash: string };
+  readonly into: { readonly id: string; readonly hash: string };
+  /** UNIX milliseconds. */
+  readonly at: number;
+}
+
+const MOVE_PERSONS = `
+WITH gone AS (DELETE FROM device_person WHERE account_id = $1 AND device_id = $2 RETURNING user_hash, email_hash, last_seen)
+INSERT INTO device_person AS p (account_id, device_id, user_hash, email_hash, last_seen)
+SELECT $1, $3, user_hash, email_hash, last_seen FROM gone
+ON CONFLICT (account_id, device_id, user_hash, email_hash) DO UPDATE SET last_seen = greatest(p.last_seen, excluded.last_seen)`;
+
+const MOVE_KEYS = `
+WITH gone AS (DELETE FROM device WHERE account_id = $1 AND id = $2 RETURNING keys, first_seen, visits, token_seen),
+old_keys AS (
+  DELETE FROM device_look k USING gone WHERE k.account_id = $1 AND k.device_id = $2 AND k.key_hash = ANY(gone.keys)
+),
+new_keys AS (
+  INSERT INTO device_look SELECT DISTINCT $1::int, key, $3::uuid FROM gone, unnest(gone.keys) key ON CONFLICT DO NOTHING
+)
+UPDATE device d SET first_seen = least(d.first_seen, gone.first_seen), visits = d.visits + gone.visits,
+  token_seen = greatest(d.token_seen, gone.token_seen),
+  keys = d.keys || ARRAY(SELECT key FROM unnest(gone.keys) key WHERE key <> ALL(d.keys))
+FROM gone WHERE d.account_id = $1 AND d.id = $3`;
+
+// An event stands under every key of its call; those that are subjects too are named in it.
+const MOVE_EVENTS = `
+WITH moved AS (
+  UPDATE velocity_event SET key_hash = $3, true_device_id = $3 WHERE account_id = $1 AND key_hash = $2
+  RETURNING at, evaluation_id, user_id, email, phone_number, ip, device_hash, cookie_hash, card_hash, address
+)
+UPDATE velocity_event e SET true_device_id = $3
+FROM moved m CROSS JOIN LATERAL
+  unnest(ARRAY[m.user_id, m.email, m.phone_number, m.ip, m.device_hash, m.cookie_hash, m.card_hash, m.address]) AS k(hash)
+WHERE e.account_id = $1 AND e.key_hash = k.hash AND e.at = m.at AND e.evaluation_id = m.evaluation_id
+  AND e.true_device_id = $2`;
+
+/**
+ * Makes two ids one: tokens, persons, keys, what was counted under the one and what believed in it follow the other. Does
+ * nothing more than that where the one is gone already.
+ */
+export async function joinDevices(connection: Connection, join: DeviceJoin): Promise<void> {
+  const { spaceId, from, into, at } = join;
+  const ids = [spaceId, from.id, into.id];
+  // Others that join one of the two wait here, in the same order.
+  await connection.query({
+    text: 'SELECT 1 FROM device WHERE account_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE',
+    values: [spaceId, [from.id, into.id]],
+  });
+  await connection.query({
+    text: 'UPDATE device_token SET device_id = $3 WHERE account_id = $1 AND device_id = $2',
+    values: ids,
+  });
+  await connection.query({ text: MOVE_PERSONS, values: ids });
+  await connection.query({
+    text: 'UPDATE device SET believed = $3 WHERE account_id = $1 AND believed = $2',
+    values: ids,
+  });
+  await connection.query({ text: MOVE_KEYS, values: ids });
+  await connection.query({
+    text: 'UPDATE device_alias SET device_id = $3, device_hash = $4 WHERE account_id = $1 AND device_id = $2',
+    values: [...ids, into.hash],
+  });
+  await connection.query({
+    text: `INSERT INTO device_alias (account_id, alias_id, device_id, alias_hash, device_hash, joined_at)
+           VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+    values: [...ids, from.hash, into.hash, at],
+  });
+  await connection.query({ text: MOVE_EVENTS, values: [spaceId, from.hash, into.hash] });
+}
+
+/**
+ * Of hashes under which calls were counted, those of ids that were joined since.
+ * @returns the hash under which each of those is counted now
+ */
+export async function presentHashes(
+  connection: Connection,
+  spaceId: SpaceId,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await connection.query<{ alias: string; present: string }>({
+    name: 'device_alias_hashes',
+    text: `SELECT alias_hash::text AS alias, device_hash::text AS present FROM device_alias
+           WHERE account_id = $1 AND alias_hash = ANY($2::bigint[])`,
+    values: [spaceId, numbers(hashes)],
+  });
+  return new Map(rows.map(({ alias, present }) => [alias, present]));
+}

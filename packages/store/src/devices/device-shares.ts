@@ -1,0 +1,49 @@
+import type { SpaceId } from '@assay/contract';
+import type { Connection } from '../database';
+import { numbers } from '../velocity';
+
+/** How many of an account's devices of one segment showed a value; feature −1 counts the devices themselves. */
+export interface SharedValue {
+  readonly segment: number;
+  readonly feature: number;
+  readonly value: number;
+  readonly devices: number;
+}
+
+/** Values of so few devices are not common: they are not read. */
+const LEAST_DEVICES = 3;
+/** Most values of an account that are read, the commonest first. */
+const MOST_VALUES = 50_000;
+
+/** Adds what new devices showed; each value may stand in the list once for a space. */
+export async function addShares(
+  connection: Connection,
+  spaceId: SpaceId,
+  list: readonly SharedValue[],
+): Promise<void> {
+  if (list.length === 0) return;
+  await connection.query({
+    text: `INSERT INTO device_share AS s (account_id, segment, feature, value, devices)
+           SELECT $1, * FROM unnest($2::bigint[], $3::smallint[], $4::bigint[], $5::int[]) ORDER BY 2, 3, 4
+           ON CONFLICT (account_id, segment, feature, value) DO UPDATE SET devices = s.devices + excluded.devices`,
+    values: [
+      spaceId,
+      numbers(list.map(({ segment }) => segment)),
+      numbers(list.map(({ feature }) => feature)),
+      numbers(list.map(({ value }) => value)),
+      numbers(list.map(({ devices }) => devices)),
+    ],
+  });
+}
+
+/** What an account's devices have in common. */
+export async function sharedValues(
+  connection: Connection,
+  spaceId: SpaceId,
+): Promise<readonly SharedValue[]> {
+  return connection.query<SharedValue>({
+    text: `SELECT segment, feature, value, devices FROM device_share
+           WHERE account_id = $1 AND (devices >= ${LEAST_DEVICES} OR feature < 0) ORDER BY devices DESC LIMIT ${MOST_VALUES}`,
+    values: [spaceId],
+  });
+}
