@@ -27,7 +27,7 @@ export const ERASE_ROUTES = {
     tag: 'Erase',
     summary: 'Erases what is kept of persons, in the named domains',
     description:
-      'At least one of `emails` and `user_ids`. Nothing is begun when an address is malformed; `details` names each. The work goes on by itself and outlives restarts; `erase/finished` tells its end.',
+      'At least one of `emails` and `user_ids`. Nothing is begun when an address is malformed; `details` names each. The work goes on by itself and outlives restarts; `erase/finished` reports its end.',
     body: {
       type: 'object',
       required: ['domains'],
@@ -48,7 +48,7 @@ export const ERASE_ROUTES = {
     tag: 'Erase',
     summary: 'How far an erase request is',
     description:
-      '`IN_PROGRESS` until nothing is left to erase. Only the account that made the request finds it.',
+      '`IN_PROGRESS` while it works, `COMPLETED` when nothing is left, `FAILED` when it gave up and something is left: make the request again then. Only the account that made the request finds it.',
     parameters: [
       {
         name: 'request_id',

@@ -172,7 +172,7 @@ export const EVALUATION_ROUTES = {
     tag: 'Evaluations',
     summary: 'One decided call: what was asked, what was answered, what the decision saw',
     description:
-      'As it was at the time of the call: the request, the answer, and the values that the rules saw.',
+      'The request, the answer and the values that the rules saw are those of the time of the call; `summary` holds the state, label and tags of now.',
     query: closed(SPACE),
     data: evaluationRecord,
   }),

@@ -41,7 +41,7 @@ export const FEEDBACK_ROUTES = {
     tag: 'Feedback',
     summary: 'Sets the state of a transaction by hand',
     description:
-      'The state that the rules gave stays readable; `transaction/status_updated` is sent. A label stays, also one that says the opposite: `label_contradicts_state` is true then.',
+      'The state that the rules gave stays readable; `transaction/status_updated` is sent when the state changes. A label stays, also one that says the opposite: `label_contradicts_state` is true then.',
     query: closed(SPACE),
     body: closed({ state, comment: Type.Optional(Type.String({ maxLength: LONGEST_COMMENT })) }),
     bodyExample: { state: 'APPROVE', comment: 'Called the customer.' },

@@ -75,7 +75,7 @@ export const LIST_ROUTES = {
     tag: 'Lists',
     summary: 'Removes a list with its entries; 409 while a rule uses it',
     description:
-      'Makes a new version of the policy and sends `lists/updated`. Answers how many entries went with it.',
+      'Makes a new version of the policy. Answers how many entries went with it; `lists/updated` is sent when there were any.',
     query: closed(VERSION_GUARD_QUERY),
     data: closed({ version: integer, removed_entries: integer }),
     errors: ['conflict'],
@@ -124,7 +124,7 @@ export const LIST_ROUTES = {
     tag: 'Lists',
     summary: 'Takes values off a list',
     description:
-      'Values that are not on the list are passed over; answers how many were removed and sends `lists/updated`.',
+      'Values that are not on the list are passed over; answers how many were removed. `lists/updated` is sent when there were any.',
     body: closed({ values }),
     bodyExample: { values: ['198.51.100.7'] },
     data: closed({ removed: integer }),

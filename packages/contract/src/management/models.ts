@@ -248,7 +248,7 @@ export const MODEL_ROUTES = {
     tag: TAG,
     summary: 'What moved the blackbox_score of an evaluation, the strongest first',
     description:
-      'Computed from what the evaluation keeps. `bias` and all contributions add up to `raw` (log odds). 409 when the model is no longer kept.',
+      'Computed from what the evaluation keeps. `bias`, the contributions and `rest`, which sums those that are left out, add up to `raw` (log odds). 409 when the model is no longer kept.',
     query: closed({
       space: Type.Optional({
         ...literals(['live', 'test']),

@@ -236,7 +236,7 @@ export const WEBHOOK_ROUTES = {
     method: 'post',
     path: '/webhook-deliveries/{id}/resend',
     tag: TAG,
-    summary: 'Sends a delivery again: the same ids and bytes, a new series of attempts',
+    summary: 'Sends a delivery again: the same ids and data, a new series of attempts',
     description:
       'For a receiver that lost it; receivers that drop known ids are not troubled twice. Answers the delivery.',
     data: closed({ delivery }),

@@ -202,7 +202,7 @@ export const WORKFLOW_ROUTES = {
     tag: TAG,
     summary: 'Decides a check that is in REVIEW; the execution’s status follows',
     description:
-      'Sends `workflow_execution_updated` when the execution had ended. A check can be decided once.',
+      'Only of an execution that is in REVIEW (409 otherwise); where none of its checks is, any of them can be decided. Sends `orchestration/workflow_execution_updated`.',
     query: closed(space),
     body: closed({
       step: Type.String({ minLength: 1, maxLength: 64 }),

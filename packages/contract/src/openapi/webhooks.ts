@@ -35,7 +35,7 @@ const SENT: { readonly [event in SentEvent]: { readonly summary: string; readonl
   },
   'erase/finished': {
     summary: 'An erase request came to its end',
-    description: '`FAILED` says that something is left; the request goes on when it is made again.',
+    description: '`FAILED` says that something is left; make the request again.',
   },
   'orchestration/workflow_execution_finished': {
     summary: 'A verification came to its end',

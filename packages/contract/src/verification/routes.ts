@@ -293,7 +293,7 @@ export const VERIFICATION_ROUTES = {
     path: '/session',
     summary: 'Where a flow stands and what it asks for next',
     description:
-      'The page asks for it until `state` is `finished`. It never says why a check came out as it did.',
+      'The page asks for it until `state` is `finished`. It holds why a capture has to be made again, and no result.',
     errors: FLOW_ERRORS,
   }),
   startFlow: flow({
