@@ -1,209 +1,85 @@
+const MODEL = {
+  version: 1,
+  trained_at: '2026-11-20T15:49:32.697Z',
+  author: 'key assay_live_64 (First key)',
+  scores: false,
+  report: {
+    rows: 1300,
+    drift: {
+      score: 0.1364,
+      features: [
+        {
+          index: 0.1479,
+          label: 'Earlier calls with the phone number',
+          feature: 'phone_details.service_fraud_history.customer_hits',
+        },
+      ],
+    },
+    trees: 272,
+    advice: {
+      reason: 'It sorts better on the newest transactions: AUC 0.9164 against 0.9044.',
+      promote: true,
+    },
+    frauds: 119,
+    quality: {
+      auc: 0.9164,
+      rows: 195,
+      brier: 0.03,
+      frauds: 22,
+      pr_auc: 0.8747,
+      reliability: [{ to: 0.1, from: 0, rows: 171, observed: 0.0233, predicted: 0.0111 }],
+      calibration_error: 0.0293,
+    },
+    weights: [{ label: 'Hour of the day (UTC)', share: 0.0564, feature: 'hour_of_day' }],
+    champion: {
+      model: 'base-1',
+      quality: {
+        auc: 0.9043,
+        rows: 195,
+        brier: 0.0298,
+        frauds: 22,
+        pr_auc: 0.8379,
+        reliability: [{ to: 0.1, from: 0, rows: 169, observed: 0.0295, predicted: 0.0203 }],
+        calibration_error: 0.026,
+      },
+    },
+    fit_rows: 909,
+    suspects: [],
+  },
+};
+const JOB = {
+  id: '0199a7f0-6a0e-7000-8000-000000000001',
+  kind: 'training',
+  state: 'waiting',
+  author: 'key assay_live_64 (First key)',
+  done: 0,
+  total: 0,
+  failure: null,
+  asked_at: '2026-11-20T15:49:29.211Z',
+  touched_at: '2026-11-20T15:49:29.211Z',
+};
+const CHOICE = { scoring: 'base-1', promote_by_rule: false, retraining_noted_at: null };
+
 /** Answers of Models, by operation. */
 export const MODELS_EXAMPLES = {
   listModels: {
     scoring: 'base-1',
     promote_by_rule: false,
     retraining_noted_at: '2026-11-20T15:49:34.521Z',
-    labels: {
-      negative: 119,
-      positive: 1181,
-    },
-    training_needs: {
-      transactions: 1000,
-      of_each_sign: 100,
-    },
+    labels: { negative: 119, positive: 1181 },
+    training_needs: { transactions: 1000, of_each_sign: 100 },
     newest_training: '0199a7ef-51e1-7000-8000-000000000001',
-    models: [
-      {
-        version: 1,
-        trained_at: '2026-11-20T15:49:32.697Z',
-        author: 'key assay_live_64 (First key)',
-        scores: false,
-        report: {
-          rows: 1300,
-          drift: {
-            score: 0.1364,
-            features: [
-              {
-                index: 0.1479,
-                label: 'Earlier calls with the phone number',
-                feature: 'phone_details.service_fraud_history.customer_hits',
-              },
-            ],
-          },
-          trees: 272,
-          advice: {
-            reason: 'It sorts better on the newest transactions: AUC 0.9164 against 0.9044.',
-            promote: true,
-          },
-          frauds: 119,
-          quality: {
-            auc: 0.9164,
-            rows: 195,
-            brier: 0.03,
-            frauds: 22,
-            pr_auc: 0.8747,
-            reliability: [
-              {
-                to: 0.1,
-                from: 0,
-                rows: 171,
-                observed: 0.0233,
-                predicted: 0.0111,
-              },
-            ],
-            calibration_error: 0.0293,
-          },
-          weights: [
-            {
-              label: 'Hour of the day (UTC)',
-              share: 0.0564,
-              feature: 'hour_of_day',
-            },
-          ],
-          champion: {
-            model: 'base-1',
-            quality: {
-              auc: 0.9043,
-              rows: 195,
-              brier: 0.0298,
-              frauds: 22,
-              pr_auc: 0.8379,
-              reliability: [
-                {
-                  to: 0.1,
-                  from: 0,
-                  rows: 169,
-                  observed: 0.0295,
-                  predicted: 0.0203,
-                },
-              ],
-              calibration_error: 0.026,
-            },
-          },
-          fit_rows: 909,
-          suspects: [],
-        },
-      },
-    ],
+    models: [MODEL],
   },
-  changeModelSettings: {
-    scoring: 'base-1',
-    promote_by_rule: true,
-    retraining_noted_at: null,
-  },
-  readModel: {
-    version: 1,
-    trained_at: '2026-11-20T15:49:32.697Z',
-    author: 'key assay_live_64 (First key)',
-    scores: false,
-    report: {
-      rows: 1300,
-      drift: {
-        score: 0.1364,
-        features: [
-          {
-            index: 0.1479,
-            label: 'Earlier calls with the phone number',
-            feature: 'phone_details.service_fraud_history.customer_hits',
-          },
-        ],
-      },
-      trees: 272,
-      advice: {
-        reason: 'It sorts better on the newest transactions: AUC 0.9164 against 0.9044.',
-        promote: true,
-      },
-      frauds: 119,
-      quality: {
-        auc: 0.9164,
-        rows: 195,
-        brier: 0.03,
-        frauds: 22,
-        pr_auc: 0.8747,
-        reliability: [
-          {
-            to: 0.1,
-            from: 0,
-            rows: 171,
-            observed: 0.0233,
-            predicted: 0.0111,
-          },
-        ],
-        calibration_error: 0.0293,
-      },
-      weights: [
-        {
-          label: 'Hour of the day (UTC)',
-          share: 0.0564,
-          feature: 'hour_of_day',
-        },
-      ],
-      champion: {
-        model: 'base-1',
-        quality: {
-          auc: 0.9043,
-          rows: 195,
-          brier: 0.0298,
-          frauds: 22,
-          pr_auc: 0.8379,
-          reliability: [
-            {
-              to: 0.1,
-              from: 0,
-              rows: 169,
-              observed: 0.0295,
-              predicted: 0.0203,
-            },
-          ],
-          calibration_error: 0.026,
-        },
-      },
-      fit_rows: 909,
-      suspects: [],
-    },
-  },
-  trainModel: {
-    job: {
-      id: '0199a7f0-6a0e-7000-8000-000000000001',
-      kind: 'training',
-      state: 'waiting',
-      author: 'key assay_live_64 (First key)',
-      done: 0,
-      total: 0,
-      failure: null,
-      asked_at: '2026-11-20T15:49:29.211Z',
-      touched_at: '2026-11-20T15:49:29.211Z',
-    },
-  },
+  changeModelSettings: { scoring: 'base-1', promote_by_rule: true, retraining_noted_at: null },
+  readModel: MODEL,
+  trainModel: { job: JOB },
   readTraining: {
-    job: {
-      id: '0199a7f0-6a0e-7000-8000-000000000001',
-      kind: 'training',
-      state: 'done',
-      author: 'key assay_live_64 (First key)',
-      done: 0,
-      total: 0,
-      failure: null,
-      asked_at: '2026-11-20T15:49:29.211Z',
-      touched_at: '2026-11-20T15:49:29.649Z',
-    },
-    result: {
-      refused: null,
-      version: 2,
-      promoted: false,
-    },
+    job: { ...JOB, state: 'done', touched_at: '2026-11-20T15:49:29.649Z' },
+    result: { refused: null, version: 2, promoted: false },
   },
-  promoteModel: {
-    scoring: '1',
-    promote_by_rule: false,
-    retraining_noted_at: null,
-  },
-  rollBackModel: {
-    scoring: 'base-1',
-    promote_by_rule: false,
-    retraining_noted_at: null,
-  },
+  promoteModel: { scoring: '1', promote_by_rule: false, retraining_noted_at: null },
+  rollBackModel: CHOICE,
   explainScore: {
     model: 'base-1',
     score: 93.14,
@@ -221,26 +97,17 @@ export const MODELS_EXAMPLES = {
   },
   startSuggestions: {
     job: {
-      id: '0199a7f0-6a0e-7000-8000-000000000001',
+      ...JOB,
       kind: 'suggestions',
-      state: 'waiting',
-      author: 'key assay_live_64 (First key)',
-      done: 0,
-      total: 0,
-      failure: null,
       asked_at: '2026-11-20T15:49:36.560Z',
       touched_at: '2026-11-20T15:49:36.560Z',
     },
   },
   readSuggestions: {
     job: {
-      id: '0199a7f0-6a0e-7000-8000-000000000001',
+      ...JOB,
       kind: 'suggestions',
       state: 'done',
-      author: 'key assay_live_64 (First key)',
-      done: 0,
-      total: 0,
-      failure: null,
       asked_at: '2026-11-20T15:49:36.560Z',
       touched_at: '2026-11-20T15:49:39.746Z',
     },
@@ -253,44 +120,21 @@ export const MODELS_EXAMPLES = {
         {
           hits: 173,
           labels: ['Currency'],
-          recall: {
-            low: 0.9782,
-            high: 0.9999,
-            value: 1,
-          },
-          found_on: {
-            hits: 260,
-            precision: {
-              low: 0.9854,
-              high: 1,
-              value: 1,
-            },
-          },
+          recall: { low: 0.9782, high: 0.9999, value: 1 },
+          found_on: { hits: 260, precision: { low: 0.9854, high: 1, value: 1 } },
           negative: 173,
           positive: 0,
-          precision: {
-            low: 0.9782,
-            high: 0.9999,
-            value: 1,
-          },
+          precision: { low: 0.9782, high: 0.9999, value: 1 },
           when_text: 'transaction_currency = "USD"',
         },
       ],
     },
   },
-  acceptSuggestion: {
-    version: 2,
-    rule_id: 'S002',
-  },
+  acceptSuggestion: { version: 2, rule_id: 'S002' },
   startBacktest: {
     job: {
-      id: '0199a7f0-6a0e-7000-8000-000000000001',
+      ...JOB,
       kind: 'backtest',
-      state: 'waiting',
-      author: 'key assay_live_64 (First key)',
-      done: 0,
-      total: 0,
-      failure: null,
       asked_at: '2026-11-20T15:50:30.204Z',
       touched_at: '2026-11-20T15:50:30.204Z',
     },
@@ -298,12 +142,9 @@ export const MODELS_EXAMPLES = {
   listBacktests: {
     backtests: [
       {
-        id: '0199a7f0-6a0e-7000-8000-000000000001',
+        ...JOB,
         kind: 'backtest',
         state: 'failed',
-        author: 'key assay_live_64 (First key)',
-        done: 0,
-        total: 0,
         failure: 'There is no model 12.',
         asked_at: '2026-11-20T15:50:33.439Z',
         touched_at: '2026-11-20T15:50:33.503Z',
@@ -312,13 +153,11 @@ export const MODELS_EXAMPLES = {
   },
   readBacktest: {
     job: {
-      id: '0199a7f0-6a0e-7000-8000-000000000001',
+      ...JOB,
       kind: 'backtest',
       state: 'done',
-      author: 'key assay_live_64 (First key)',
       done: 500,
       total: 1298,
-      failure: null,
       asked_at: '2026-11-20T15:50:30.204Z',
       touched_at: '2026-11-20T15:50:33.258Z',
     },
@@ -326,15 +165,7 @@ export const MODELS_EXAMPLES = {
       rows: 1298,
       model: {
         auc: 0.9308,
-        steps: [
-          {
-            to: 10,
-            from: 0,
-            rows: 1127,
-            negative: 14,
-            positive: 736,
-          },
-        ],
+        steps: [{ to: 10, from: 0, rows: 1127, negative: 14, positive: 736 }],
         pr_auc: 0.8232,
         mean_score: 8.99,
         stability_index: 3.6601,
@@ -342,16 +173,8 @@ export const MODELS_EXAMPLES = {
       },
       rules: {
         after: {
-          recall: {
-            low: 0.4087,
-            high: 0.6293,
-            value: 0.52,
-          },
-          precision: {
-            low: 0.5236,
-            high: 0.7583,
-            value: 0.65,
-          },
+          recall: { low: 0.4087, high: 0.6293, value: 0.52 },
+          precision: { low: 0.5236, high: 0.7583, value: 0.65 },
         },
         rules: [
           {
@@ -359,69 +182,26 @@ export const MODELS_EXAMPLES = {
             hits: 0,
             mode: 'live',
             name: 'Wrong CVV, address and 3-D Secure together',
-            recall: {
-              low: 3.3004e-18,
-              high: 0.0487,
-              value: 0,
-            },
+            recall: { low: 3.3004e-18, high: 0.0487, value: 0 },
             amounts: [],
             negative: 0,
             positive: 0,
-            precision: {
-              low: 0,
-              high: 1,
-              value: null,
-            },
+            precision: { low: 0, high: 1, value: null },
           },
         ],
         before: {
-          recall: {
-            low: 0.0459,
-            high: 0.1803,
-            value: 0.0933,
-          },
-          precision: {
-            low: 0.0435,
-            high: 0.1717,
-            value: 0.0886,
-          },
+          recall: { low: 0.0459, high: 0.1803, value: 0.0933 },
+          precision: { low: 0.0435, high: 0.1717, value: 0.0886 },
         },
-        matrix: [
-          {
-            was: 'APPROVE',
-            rows: 716,
-            becomes: 'APPROVE',
-            negative: 9,
-            positive: 471,
-          },
-        ],
-        score_shift: {
-          mean: -11.7,
-          steps: [
-            {
-              to: -35,
-              from: -45,
-              rows: 22,
-            },
-          ],
-        },
+        matrix: [{ was: 'APPROVE', rows: 716, becomes: 'APPROVE', negative: 9, positive: 471 }],
+        score_shift: { mean: -11.7, steps: [{ to: -35, from: -45, rows: 22 }] },
         newly_declined: {
           hits: 89,
-          amounts: [
-            {
-              sum: 7573.19,
-              currency: 'USD',
-            },
-          ],
+          amounts: [{ sum: 7573.19, currency: 'USD' }],
           negative: 37,
           positive: 18,
         },
-        unknown_velocity: [
-          {
-            rows: 1298,
-            definition: 'avg|transaction_amount|user_id|2592000000|',
-          },
-        ],
+        unknown_velocity: [{ rows: 1298, definition: 'avg|transaction_amount|user_id|2592000000|' }],
         newly_blocked_good: {
           examples: [
             '0199a7f0-6a0e-7000-8000-000000000002',
@@ -437,12 +217,7 @@ export const MODELS_EXAMPLES = {
         },
         no_longer_declined: {
           hits: 112,
-          amounts: [
-            {
-              sum: 7482.05,
-              currency: 'EUR',
-            },
-          ],
+          amounts: [{ sum: 7482.05, currency: 'EUR' }],
           negative: 5,
           positive: 69,
         },

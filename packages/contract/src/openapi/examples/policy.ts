@@ -1,67 +1,72 @@
 // biome-ignore-all lint/suspicious/noThenProperty: it is the wire’s word, never a promise.
+const COUNTRIES_DIFFER = {
+  op: '!=',
+  left: { op: 'field', path: 'ip_details.country' },
+  right: { op: 'field', path: 'user_country' },
+};
+const IN_GERMANY = {
+  op: '=',
+  left: { op: 'field', path: 'user_country' },
+  right: { op: 'const', value: 'DE' },
+};
+const CATEGORY = { id: 'K002', name: 'Card testing', thresholds: { review: 5, decline: 50 } };
+const DOCUMENT = {
+  rules: [
+    {
+      id: 'B190',
+      name: 'Wrong CVV, address and 3-D Secure together',
+      category: 'card',
+      priority: 10,
+      mode: 'live',
+      when: {
+        op: 'and',
+        args: [{ op: '=', left: { op: 'field', path: 'cvv_result' }, right: { op: 'const', value: false } }],
+      },
+      when_text:
+        'cvv_result = false and avs_result in ["N", "n"] and status_3d in ["N", "R", "n", "r", "failed", "FAILED", "rejected", "REJECTED", "not_authenticated"]',
+      then: { state: 'DECLINE' },
+      starts_at: null,
+      ends_at: null,
+    },
+  ],
+  categories: [{ id: 'email', name: 'E-mail', thresholds: { review: 10, decline: 20 } }],
+  lists: [{ id: 'allowed_emails', name: 'Allowed e-mail addresses', kind: 'allow', field: 'email' }],
+  thresholds: { review: 10, decline: 20 },
+};
+const RULE = {
+  id: 'many-cards',
+  name: 'A rule',
+  category: null,
+  priority: 100,
+  mode: 'live',
+  when: COUNTRIES_DIFFER,
+  when_text: 'ip_details.country != user_country',
+  then: { score: { operation: '+', value: 5 } },
+  starts_at: null,
+  ends_at: null,
+};
+const VERSION = {
+  version: 4,
+  author: 'key assay_live_64 (First key)',
+  note: 'Rule added: R3',
+  created_at: '2026-11-20T15:17:25.024Z',
+};
+
 /** Answers of Rules, Policy, Lists, Audit, by operation. */
 export const POLICY_EXAMPLES = {
   listRules: {
     version: 4,
-    rules: [
-      {
-        id: 'Z',
-        name: 'A rule',
-        category: null,
-        priority: -1,
-        mode: 'live',
-        when: {
-          op: '!=',
-          left: {
-            op: 'field',
-            path: 'ip_details.country',
-          },
-          right: {
-            op: 'field',
-            path: 'user_country',
-          },
-        },
-        when_text: 'ip_details.country != user_country',
-        then: {
-          score: {
-            value: 5,
-            operation: '+',
-          },
-        },
-        starts_at: null,
-        ends_at: null,
-      },
-    ],
+    rules: [{ ...RULE, id: 'Z', priority: -1, then: { score: { value: 5, operation: '+' } } }],
   },
   createRule: {
     version: 3,
     rule: {
+      ...RULE,
       id: 'ADD',
       name: 'Adds',
-      category: null,
-      priority: 100,
-      mode: 'live',
-      when: {
-        op: '=',
-        left: {
-          op: 'field',
-          path: 'user_country',
-        },
-        right: {
-          op: 'const',
-          value: 'DE',
-        },
-      },
+      when: IN_GERMANY,
       when_text: 'user_country = "DE"',
-      then: {
-        list: {
-          list_id: 'seen',
-          field: 'user_id',
-          action: 'add',
-        },
-      },
-      starts_at: null,
-      ends_at: null,
+      then: { list: { list_id: 'seen', field: 'user_id', action: 'add' } },
     },
   },
   checkRule: {
@@ -71,357 +76,79 @@ export const POLICY_EXAMPLES = {
         message: 'there is no list of this id',
         fix: 'create the list first',
         path: '/right',
-        position: {
-          start: 11,
-          end: 29,
-        },
+        position: { start: 11, end: 29 },
       },
     ],
     text: 'user_id in list("mules")',
-    tree: {
-      op: 'in',
-      left: {
-        op: 'field',
-        path: 'user_id',
-      },
-      right: {
-        op: 'list',
-        id: 'mules',
-      },
-    },
+    tree: { op: 'in', left: { op: 'field', path: 'user_id' }, right: { op: 'list', id: 'mules' } },
   },
   readRule: {
     version: 2,
     rule: {
+      ...RULE,
       id: 'S002',
       name: 'transaction_currency = "USD"',
-      category: null,
-      priority: 100,
       mode: 'shadow',
       when: {
         op: '=',
-        left: {
-          op: 'field',
-          path: 'transaction_currency',
-        },
-        right: {
-          op: 'const',
-          value: 'USD',
-        },
+        left: { op: 'field', path: 'transaction_currency' },
+        right: { op: 'const', value: 'USD' },
       },
       when_text: 'transaction_currency = "USD"',
-      then: {
-        score: {
-          value: 10,
-          operation: '+',
-        },
-      },
-      starts_at: null,
-      ends_at: null,
+      then: { score: { value: 10, operation: '+' } },
     },
   },
-  replaceRule: {
-    version: 3,
-    rule: {
-      id: 'many-cards',
-      name: 'A rule',
-      category: null,
-      priority: 100,
-      mode: 'live',
-      when: {
-        op: '!=',
-        left: {
-          op: 'field',
-          path: 'ip_details.country',
-        },
-        right: {
-          op: 'field',
-          path: 'user_country',
-        },
-      },
-      when_text: 'ip_details.country != user_country',
-      then: {
-        score: {
-          operation: '+',
-          value: 5,
-        },
-      },
-      starts_at: null,
-      ends_at: null,
-    },
-  },
+  replaceRule: { version: 3, rule: RULE },
   changeRule: {
     version: 5,
     rule: {
-      id: 'many-cards',
+      ...RULE,
       name: 'Many cards on one device',
-      category: null,
       priority: 1,
-      mode: 'live',
-      when: {
-        op: '=',
-        left: {
-          op: 'field',
-          path: 'user_country',
-        },
-        right: {
-          op: 'const',
-          value: 'DE',
-        },
-      },
+      when: IN_GERMANY,
       when_text: 'user_country = "DE"',
-      then: {
-        score: {
-          value: 1,
-          operation: '+',
-        },
-      },
-      starts_at: null,
-      ends_at: null,
+      then: { score: { value: 1, operation: '+' } },
     },
   },
-  deleteRule: {
-    version: 3,
-  },
+  deleteRule: { version: 3 },
   listRuleFields: {
-    fields: [
-      {
-        path: 'action_type',
-        type: 'string',
-        nullable: true,
-        module: 'request',
-        pii: false,
-      },
-    ],
+    fields: [{ path: 'action_type', type: 'string', nullable: true, module: 'request', pii: false }],
   },
-  listRuleCategories: {
-    version: 3,
-    categories: [
-      {
-        id: 'K002',
-        name: 'Card testing',
-        thresholds: {
-          review: 5,
-          decline: 50,
-        },
-      },
-    ],
-  },
+  listRuleCategories: { version: 3, categories: [CATEGORY] },
   createRuleCategory: {
     version: 3,
-    category: {
-      id: 'cards',
-      name: 'Cards',
-      thresholds: {
-        review: 5,
-        decline: 50,
-      },
-    },
+    category: { id: 'cards', name: 'Cards', thresholds: { review: 5, decline: 50 } },
   },
-  replaceRuleCategory: {
-    version: 3,
-    category: {
-      id: 'K002',
-      name: 'Card testing',
-      thresholds: {
-        review: 5,
-        decline: 50,
-      },
-    },
-  },
-  deleteRuleCategory: {
-    version: 4,
-  },
+  replaceRuleCategory: { version: 3, category: CATEGORY },
+  deleteRuleCategory: { version: 4 },
   readPolicy: {
     version: 14,
     author: 'key assay_live_64 (First key)',
     note: 'Rule changed: many-cards',
     created_at: '2026-11-20T15:15:19.345Z',
-    document: {
-      rules: [
-        {
-          id: 'B190',
-          name: 'Wrong CVV, address and 3-D Secure together',
-          category: 'card',
-          priority: 10,
-          mode: 'live',
-          when: {
-            op: 'and',
-            args: [
-              {
-                op: '=',
-                left: {
-                  op: 'field',
-                  path: 'cvv_result',
-                },
-                right: {
-                  op: 'const',
-                  value: false,
-                },
-              },
-            ],
-          },
-          when_text:
-            'cvv_result = false and avs_result in ["N", "n"] and status_3d in ["N", "R", "n", "r", "failed", "FAILED", "rejected", "REJECTED", "not_authenticated"]',
-          then: {
-            state: 'DECLINE',
-          },
-          starts_at: null,
-          ends_at: null,
-        },
-      ],
-      categories: [
-        {
-          id: 'email',
-          name: 'E-mail',
-          thresholds: {
-            review: 10,
-            decline: 20,
-          },
-        },
-      ],
-      lists: [
-        {
-          id: 'allowed_emails',
-          name: 'Allowed e-mail addresses',
-          kind: 'allow',
-          field: 'email',
-        },
-      ],
-      thresholds: {
-        review: 10,
-        decline: 20,
-      },
-    },
+    document: DOCUMENT,
   },
-  replacePolicy: {
-    version: 2,
-  },
-  listPolicyVersions: {
-    versions: [
-      {
-        version: 4,
-        author: 'key assay_live_64 (First key)',
-        note: 'Rule added: R3',
-        created_at: '2026-11-20T15:17:25.024Z',
-      },
-    ],
-    next: 2,
-  },
+  replacePolicy: { version: 2 },
+  listPolicyVersions: { versions: [VERSION], next: 2 },
   readPolicyVersion: {
     version: 13,
     author: 'key assay_live_64 (First key)',
     note: 'Rule added: R3',
     created_at: '2026-11-20T15:15:19.345Z',
-    document: {
-      rules: [
-        {
-          id: 'B190',
-          name: 'Wrong CVV, address and 3-D Secure together',
-          category: 'card',
-          priority: 10,
-          mode: 'live',
-          when: {
-            op: 'and',
-            args: [
-              {
-                op: '=',
-                left: {
-                  op: 'field',
-                  path: 'cvv_result',
-                },
-                right: {
-                  op: 'const',
-                  value: false,
-                },
-              },
-            ],
-          },
-          when_text:
-            'cvv_result = false and avs_result in ["N", "n"] and status_3d in ["N", "R", "n", "r", "failed", "FAILED", "rejected", "REJECTED", "not_authenticated"]',
-          then: {
-            state: 'DECLINE',
-          },
-          starts_at: null,
-          ends_at: null,
-        },
-      ],
-      categories: [
-        {
-          id: 'email',
-          name: 'E-mail',
-          thresholds: {
-            review: 10,
-            decline: 20,
-          },
-        },
-      ],
-      lists: [
-        {
-          id: 'allowed_emails',
-          name: 'Allowed e-mail addresses',
-          kind: 'allow',
-          field: 'email',
-        },
-      ],
-      thresholds: {
-        review: 10,
-        decline: 20,
-      },
-    },
+    document: DOCUMENT,
   },
-  restorePolicyVersion: {
-    version: 15,
-  },
+  restorePolicyVersion: { version: 15 },
   comparePolicyVersions: {
     from: 3,
     to: 6,
-    rules: {
-      added: [],
-      removed: ['R2'],
-      changed: [
-        {
-          id: 'R1',
-          members: ['mode', 'priority'],
-        },
-      ],
-    },
-    categories: {
-      added: [],
-      removed: [],
-      changed: [],
-    },
-    lists: {
-      added: ['L'],
-      removed: [],
-      changed: [],
-    },
+    rules: { added: [], removed: ['R2'], changed: [{ id: 'R1', members: ['mode', 'priority'] }] },
+    categories: { added: [], removed: [], changed: [] },
+    lists: { added: ['L'], removed: [], changed: [] },
     thresholds: null,
   },
-  listLists: {
-    version: 3,
-    lists: [
-      {
-        id: 'mails',
-        name: 'Mails',
-        kind: 'block',
-        field: 'email',
-      },
-    ],
-  },
-  createList: {
-    version: 2,
-    list: {
-      id: 'mules',
-      name: 'Mules',
-      kind: 'plain',
-      field: 'email',
-    },
-  },
-  deleteList: {
-    version: 3,
-    removed_entries: 1,
-  },
+  listLists: { version: 3, lists: [{ id: 'mails', name: 'Mails', kind: 'block', field: 'email' }] },
+  createList: { version: 2, list: { id: 'mules', name: 'Mules', kind: 'plain', field: 'email' } },
+  deleteList: { version: 3, removed_entries: 1 },
   readListEntries: {
     entries: [
       {
@@ -434,12 +161,8 @@ export const POLICY_EXAMPLES = {
     ],
     next: null,
   },
-  addListEntries: {
-    saved: 2,
-  },
-  removeListEntries: {
-    removed: 1,
-  },
+  addListEntries: { saved: 2 },
+  removeListEntries: { removed: 1 },
   readAudit: {
     records: [
       {
@@ -477,8 +200,5 @@ export const POLICY_EXAMPLES = {
     ],
     next: null,
   },
-  verifyAudit: {
-    intact: true,
-    first_broken: null,
-  },
+  verifyAudit: { intact: true, first_broken: null },
 };

@@ -1,3 +1,35 @@
+const DEFINITION = {
+  start: 'document',
+  nodes: [
+    { id: 'document', type: 'DOCUMENT', next: 'selfie', settings: { duplicate_check: true } },
+    { id: 'selfie', type: 'SELFIE', next: 'end' },
+    { id: 'end', type: 'END', status: 'DERIVED' },
+  ],
+  settings: { loip: true, token_minutes: 60 },
+};
+const WORKFLOW = {
+  id: '0199a7f0-6a0e-7000-8000-000000000001',
+  name: 'Document and selfie',
+  status: 'ACTIVE',
+  active_version: 1,
+  newest_version: 1,
+  created_at: '2026-11-20T15:45:20.571Z',
+  updated_at: '2026-11-20T15:45:20.739Z',
+  definition: DEFINITION,
+  active_definition: DEFINITION,
+  required_inputs: ['user_id'],
+};
+const WORKFLOW_REFERENCE = { id: '0199a7f0-6a0e-7000-8000-000000000002', name: 'Check', version: 1 };
+const EXECUTION = {
+  id: '0199a7f0-6a0e-7000-8000-000000000001',
+  status: 'REVIEW',
+  workflow: WORKFLOW_REFERENCE,
+  created_at: '2026-11-20T15:50:07.223Z',
+  expires_at: '2026-11-20T15:50:07.223Z',
+  finished_at: '2026-11-20T15:50:07.278Z',
+  purged_at: null,
+};
+
 /** Answers of Workflows, by operation. */
 export const WORKFLOWS_EXAMPLES = {
   listWorkflows: {
@@ -14,44 +46,7 @@ export const WORKFLOWS_EXAMPLES = {
     ],
   },
   createWorkflow: {
-    workflow: {
-      id: '0199a7f0-6a0e-7000-8000-000000000001',
-      name: 'Document and selfie',
-      status: 'DRAFT',
-      active_version: null,
-      newest_version: 1,
-      created_at: '2026-11-20T15:45:20.571Z',
-      updated_at: '2026-11-20T15:45:20.739Z',
-      definition: {
-        start: 'document',
-        nodes: [
-          {
-            id: 'document',
-            type: 'DOCUMENT',
-            next: 'selfie',
-            settings: {
-              duplicate_check: true,
-            },
-          },
-          {
-            id: 'selfie',
-            type: 'SELFIE',
-            next: 'end',
-          },
-          {
-            id: 'end',
-            type: 'END',
-            status: 'DERIVED',
-          },
-        ],
-        settings: {
-          loip: true,
-          token_minutes: 60,
-        },
-      },
-      active_definition: null,
-      required_inputs: ['user_id'],
-    },
+    workflow: { ...WORKFLOW, status: 'DRAFT', active_version: null, active_definition: null },
   },
   listWorkflowTemplates: {
     templates: [
@@ -59,315 +54,32 @@ export const WORKFLOWS_EXAMPLES = {
         id: 'document-and-selfie',
         name: 'Document and selfie',
         about: 'An identity document, then the face of its holder.',
-        definition: {
-          start: 'document',
-          nodes: [
-            {
-              id: 'document',
-              type: 'DOCUMENT',
-              next: 'selfie',
-              settings: {
-                duplicate_check: true,
-              },
-            },
-            {
-              id: 'selfie',
-              type: 'SELFIE',
-              next: 'end',
-            },
-            {
-              id: 'end',
-              type: 'END',
-              status: 'DERIVED',
-            },
-          ],
-          settings: {
-            loip: true,
-            token_minutes: 60,
-          },
-        },
+        definition: DEFINITION,
         required_inputs: ['user_id'],
       },
     ],
   },
   checkWorkflow: {
     ok: false,
-    problems: [
-      {
-        field: 'definition.nodes[1].next',
-        expected: 'the id of a node',
-      },
-    ],
+    problems: [{ field: 'definition.nodes[1].next', expected: 'the id of a node' }],
     required_inputs: ['user_id'],
   },
-  readWorkflow: {
-    workflow: {
-      id: '0199a7f0-6a0e-7000-8000-000000000001',
-      name: 'Document and selfie',
-      status: 'ACTIVE',
-      active_version: 1,
-      newest_version: 1,
-      created_at: '2026-11-20T15:45:20.571Z',
-      updated_at: '2026-11-20T15:45:20.739Z',
-      definition: {
-        start: 'document',
-        nodes: [
-          {
-            id: 'document',
-            type: 'DOCUMENT',
-            next: 'selfie',
-            settings: {
-              duplicate_check: true,
-            },
-          },
-          {
-            id: 'selfie',
-            type: 'SELFIE',
-            next: 'end',
-          },
-          {
-            id: 'end',
-            type: 'END',
-            status: 'DERIVED',
-          },
-        ],
-        settings: {
-          loip: true,
-          token_minutes: 60,
-        },
-      },
-      active_definition: {
-        start: 'document',
-        nodes: [
-          {
-            id: 'document',
-            type: 'DOCUMENT',
-            next: 'selfie',
-            settings: {
-              duplicate_check: true,
-            },
-          },
-          {
-            id: 'selfie',
-            type: 'SELFIE',
-            next: 'end',
-          },
-          {
-            id: 'end',
-            type: 'END',
-            status: 'DERIVED',
-          },
-        ],
-        settings: {
-          loip: true,
-          token_minutes: 60,
-        },
-      },
-      required_inputs: ['user_id'],
-    },
-  },
-  changeWorkflow: {
-    workflow: {
-      id: '0199a7f0-6a0e-7000-8000-000000000001',
-      name: 'Document and selfie',
-      status: 'ACTIVE',
-      active_version: 1,
-      newest_version: 2,
-      created_at: '2026-11-20T15:45:20.571Z',
-      updated_at: '2026-11-20T15:45:20.739Z',
-      definition: {
-        start: 'document',
-        nodes: [
-          {
-            id: 'document',
-            type: 'DOCUMENT',
-            next: 'selfie',
-            settings: {
-              duplicate_check: true,
-            },
-          },
-          {
-            id: 'selfie',
-            type: 'SELFIE',
-            next: 'end',
-          },
-          {
-            id: 'end',
-            type: 'END',
-            status: 'DERIVED',
-          },
-        ],
-        settings: {
-          loip: true,
-          token_minutes: 60,
-        },
-      },
-      active_definition: {
-        start: 'document',
-        nodes: [
-          {
-            id: 'document',
-            type: 'DOCUMENT',
-            next: 'selfie',
-            settings: {
-              duplicate_check: true,
-            },
-          },
-          {
-            id: 'selfie',
-            type: 'SELFIE',
-            next: 'end',
-          },
-          {
-            id: 'end',
-            type: 'END',
-            status: 'DERIVED',
-          },
-        ],
-        settings: {
-          loip: true,
-          token_minutes: 60,
-        },
-      },
-      required_inputs: ['user_id'],
-    },
-  },
-  activateWorkflow: {
-    workflow: {
-      id: '0199a7f0-6a0e-7000-8000-000000000001',
-      name: 'Document and selfie',
-      status: 'ACTIVE',
-      active_version: 2,
-      newest_version: 2,
-      created_at: '2026-11-20T15:45:20.571Z',
-      updated_at: '2026-11-20T15:45:20.739Z',
-      definition: {
-        start: 'document',
-        nodes: [
-          {
-            id: 'document',
-            type: 'DOCUMENT',
-            next: 'selfie',
-            settings: {
-              duplicate_check: true,
-            },
-          },
-          {
-            id: 'selfie',
-            type: 'SELFIE',
-            next: 'end',
-          },
-          {
-            id: 'end',
-            type: 'END',
-            status: 'DERIVED',
-          },
-        ],
-        settings: {
-          loip: true,
-          token_minutes: 60,
-        },
-      },
-      active_definition: {
-        start: 'document',
-        nodes: [
-          {
-            id: 'document',
-            type: 'DOCUMENT',
-            next: 'selfie',
-            settings: {
-              duplicate_check: true,
-            },
-          },
-          {
-            id: 'selfie',
-            type: 'SELFIE',
-            next: 'end',
-          },
-          {
-            id: 'end',
-            type: 'END',
-            status: 'DERIVED',
-          },
-        ],
-        settings: {
-          loip: true,
-          token_minutes: 60,
-        },
-      },
-      required_inputs: ['user_id'],
-    },
-  },
+  readWorkflow: { workflow: WORKFLOW },
+  changeWorkflow: { workflow: { ...WORKFLOW, newest_version: 2 } },
+  activateWorkflow: { workflow: { ...WORKFLOW, active_version: 2, newest_version: 2 } },
   deactivateWorkflow: {
     workflow: {
-      id: '0199a7f0-6a0e-7000-8000-000000000001',
-      name: 'Document and selfie',
+      ...WORKFLOW,
       status: 'INACTIVE',
       active_version: null,
       newest_version: 2,
-      created_at: '2026-11-20T15:45:20.571Z',
-      updated_at: '2026-11-20T15:45:20.739Z',
-      definition: {
-        start: 'document',
-        nodes: [
-          {
-            id: 'document',
-            type: 'DOCUMENT',
-            next: 'selfie',
-            settings: {
-              duplicate_check: true,
-            },
-          },
-          {
-            id: 'selfie',
-            type: 'SELFIE',
-            next: 'end',
-          },
-          {
-            id: 'end',
-            type: 'END',
-            status: 'DERIVED',
-          },
-        ],
-        settings: {
-          loip: true,
-          token_minutes: 60,
-        },
-      },
       active_definition: null,
-      required_inputs: ['user_id'],
     },
   },
-  listWorkflowExecutions: {
-    executions: [
-      {
-        id: '0199a7f0-6a0e-7000-8000-000000000001',
-        status: 'REVIEW',
-        workflow: {
-          id: '0199a7f0-6a0e-7000-8000-000000000002',
-          name: 'Check',
-          version: 1,
-        },
-        created_at: '2026-11-20T15:50:07.223Z',
-        expires_at: '2026-11-20T15:50:07.223Z',
-        finished_at: '2026-11-20T15:50:07.278Z',
-        purged_at: null,
-      },
-    ],
-  },
+  listWorkflowExecutions: { executions: [EXECUTION] },
   readManagedExecution: {
     execution: {
-      id: '0199a7f0-6a0e-7000-8000-000000000001',
-      status: 'REVIEW',
-      workflow: {
-        id: '0199a7f0-6a0e-7000-8000-000000000002',
-        name: 'Check',
-        version: 1,
-      },
-      created_at: '2026-11-20T15:50:07.223Z',
-      expires_at: '2026-11-20T15:50:07.223Z',
-      finished_at: '2026-11-20T15:50:07.278Z',
-      purged_at: null,
+      ...EXECUTION,
       steps: [
         {
           id: 'document',
@@ -391,21 +103,12 @@ export const WORKFLOWS_EXAMPLES = {
           review_note: null,
         },
       ],
-      events: [
-        {
-          sequence: 1,
-          at: '2026-11-20T15:50:07.223Z',
-          kind: 'started',
-        },
-      ],
+      events: [{ sequence: 1, at: '2026-11-20T15:50:07.223Z', kind: 'started' }],
     },
     result: {
       id: '0199a7f0-6a0e-7000-8000-000000000001',
       status: 'REVIEW',
-      workflow: {
-        id: '0199a7f0-6a0e-7000-8000-000000000002',
-        name: 'Check',
-      },
+      workflow: { id: '0199a7f0-6a0e-7000-8000-000000000002', name: 'Check' },
       createdAt: '2026-11-20T15:50:07.223Z',
       dataPurgedAt: null,
       checks: [
@@ -469,17 +172,11 @@ export const WORKFLOWS_EXAMPLES = {
   },
   reviewWorkflowExecution: {
     execution: {
-      id: '0199a7f0-6a0e-7000-8000-000000000001',
+      ...EXECUTION,
       status: 'APPROVED',
-      workflow: {
-        id: '0199a7f0-6a0e-7000-8000-000000000002',
-        name: 'Check',
-        version: 1,
-      },
       created_at: '2026-11-20T15:45:18.733Z',
       expires_at: '2026-11-20T15:45:18.733Z',
       finished_at: '2026-11-20T15:45:18.867Z',
-      purged_at: null,
       steps: [
         {
           id: 'selfie',
@@ -503,13 +200,7 @@ export const WORKFLOWS_EXAMPLES = {
           review_note: null,
         },
       ],
-      events: [
-        {
-          sequence: 1,
-          at: '2026-11-20T15:45:18.733Z',
-          kind: 'started',
-        },
-      ],
+      events: [{ sequence: 1, at: '2026-11-20T15:45:18.733Z', kind: 'started' }],
     },
   },
 };
