@@ -26,7 +26,7 @@ import { retiredFeature } from './retired/index';
 import { buildIndex, indexNamesHere, openScreening } from './screening/index';
 import { openSessionMonitoring } from './session-monitoring/index';
 import { tagFeature } from './tags/index';
-import { mediaEventData, openVerification } from './verification/index';
+import { mediaEventData, openVerification, verificationSignal } from './verification/index';
 import { listEvents, openWebhooks, Subscriptions, webhookReceiver } from './webhooks/index';
 
 export interface Composition {
@@ -95,7 +95,7 @@ function openFeatures(
     ...deployment,
     wants: (account, spaceId, event) => subscriptions.wants(account, spaceId, event),
     listChanged,
-    features: { ...sessions.signals, ...screening.signals },
+    features: { ...sessions.signals, ...screening.signals, idv_details: verificationSignal(database) },
     devices: devices.service,
     model: config.blackboxScore ? learning.models : null,
     callDeadlineMs: config.callDeadlineMs,

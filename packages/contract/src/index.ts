@@ -4,6 +4,7 @@ export * from './details/bin';
 export * from './details/device';
 export * from './details/email';
 export * from './details/geolocation';
+export * from './details/idv';
 export * from './details/ip';
 export * from './details/phone';
 export * from './details/session-monitoring';

@@ -23,6 +23,7 @@ export { type DayCount, dailyStates, type FiredRules, firedRules, type Traffic }
 export * from './transactions/index';
 export {
   type EventKey,
+  evaluationsOfKey,
   eventText,
   type HistoryKey,
   type HistoryRow,

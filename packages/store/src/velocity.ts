@@ -3,10 +3,11 @@ import {
   type SpaceId,
   type SubjectHashes,
   subjectHashes,
+  type TransactionId,
   VELOCITY_SUBJECTS,
 } from '@assay/contract';
 import { Batcher } from './batcher';
-import type { Database } from './database';
+import type { Connection, Database } from './database';
 
 export const STATE_NAMES = ['APPROVE', 'REVIEW', 'DECLINE'] as const;
 export type StateName = (typeof STATE_NAMES)[number];
@@ -194,4 +195,27 @@ export function velocityReader(database: Database): { look(look: Look): Promise<
     look: async (look) =>
       look.events.length + look.history.length === 0 ? { events: [], history: [] } : batcher.add(look),
   };
+}
+
+/** An evaluation that was found again by one of its keys. */
+interface KeyedEvaluation {
+  readonly evaluationId: EvaluationId;
+  readonly transactionId: TransactionId;
+  /** UNIX milliseconds. */
+  readonly at: number;
+}
+
+/** The newest evaluations that carry a key, newest first. */
+export async function evaluationsOfKey(
+  connection: Connection,
+  spaceId: SpaceId,
+  keyHash: string,
+  most: number,
+): Promise<readonly KeyedEvaluation[]> {
+  return connection.query<KeyedEvaluation>({
+    text: `SELECT v.id::text AS "evaluationId", v.transaction_id AS "transactionId", e.at
+           FROM velocity_event e JOIN evaluation v ON v.account_id = e.account_id AND v.id = e.evaluation_id
+           WHERE e.account_id = $1 AND e.key_hash = $2::bigint ORDER BY e.at DESC, e.evaluation_id DESC LIMIT $3`,
+    values: [spaceId, keyHash, most],
+  });
 }

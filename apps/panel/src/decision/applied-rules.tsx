@@ -1,5 +1,5 @@
 import type { AppliedRule } from '@assay/contract';
-import type { ShadowRule } from '@assay/rules';
+import { LIST_REASON, type ShadowRule } from '@assay/rules';
 import { Badge, Text } from '@mantine/core';
 import { AnchorLink } from '../ui/links';
 import { type Column, PagedTable } from '../ui/paged-table';
@@ -11,11 +11,7 @@ type SummedRule = AppliedRule & { readonly sum: number | null | undefined };
 const COLUMNS: readonly Column<SummedRule>[] = [
   {
     name: 'Rule',
-    cell: ({ id }) => (
-      <AnchorLink to="/panel/rules/edit/$id" params={{ id }}>
-        {id}
-      </AnchorLink>
-    ),
+    cell: ({ id }) => <Reason id={id} />,
   },
   { name: 'Name', cell: ({ name }) => name },
   {
@@ -25,6 +21,22 @@ const COLUMNS: readonly Column<SummedRule>[] = [
   },
   { name: 'Sum', kind: 'figure', cell: ({ sum }) => sum },
 ];
+
+const RESERVED_VALUE = 'L:TEST';
+
+/** A rule, a list or a reserved value of test keys, with the way to it. */
+function Reason({ id }: { readonly id: string }) {
+  if (id === RESERVED_VALUE) return id;
+  return id.startsWith(LIST_REASON) ? (
+    <AnchorLink to="/panel/lists/$id" params={{ id: id.slice(LIST_REASON.length) }}>
+      {id}
+    </AnchorLink>
+  ) : (
+    <AnchorLink to="/panel/rules/edit/$id" params={{ id }}>
+      {id}
+    </AnchorLink>
+  );
+}
 
 interface AppliedRulesProps {
   readonly rules: readonly AppliedRule[];

@@ -65,7 +65,12 @@ function Decision({ record, explanation, space }: DecisionProps) {
       <Title order={2} size="h4" mb="sm">
         What the modules found
       </Title>
-      <ModuleCards details={details} streamId={request.stream_id ?? null} space={space} />
+      <ModuleCards
+        details={details}
+        streamId={request.stream_id ?? null}
+        idvReference={request.idv_reference_id ?? null}
+        space={space}
+      />
       <div className="section">
         {explanation.isPending ? <Busy /> : null}
         {explanation.data ? (

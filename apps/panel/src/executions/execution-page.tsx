@@ -20,6 +20,18 @@ const EVENTS: readonly Column<ManagedExecution['events'][number]>[] = [
   { name: 'Event', cell: ({ kind }) => kind.replaceAll('_', ' ') },
 ];
 
+const transactionColumns = (space: Space): readonly Column<ExecutionRecord['transactions'][number]>[] => [
+  { name: 'Time', cell: ({ at }) => <Time at={at} /> },
+  {
+    name: 'Transaction',
+    cell: ({ evaluation_id: id, transaction_id: name }) => (
+      <AnchorLink to="/panel/evaluations/$id" params={{ id }} search={{ space }}>
+        {name}
+      </AnchorLink>
+    ),
+  },
+];
+
 /** One end user's way through a workflow: its checks, what they rest on, and what happened when. */
 export function ExecutionPage() {
   const { id } = route.useParams();
@@ -37,7 +49,7 @@ export function ExecutionPage() {
 }
 
 function Way({ record, space }: { readonly record: ExecutionRecord; readonly space: Space }) {
-  const { execution: known, result } = record;
+  const { execution: known, result, transactions } = record;
   // A capture is named by its session; an automatic step by the fraud call that it was.
   const checkOf = (step: ManagedExecution['steps'][number]) =>
     result.checks?.find(
@@ -56,6 +68,17 @@ function Way({ record, space }: { readonly record: ExecutionRecord; readonly spa
       {known.steps.map((step) => (
         <ExecutionStep key={step.id} execution={known} step={step} check={checkOf(step)} space={space} />
       ))}
+      {transactions.length === 0 ? null : (
+        <Section title="Transactions">
+          <PagedTable
+            name="Transactions that named this verification"
+            columns={transactionColumns(space)}
+            rows={transactions}
+            keyOf={({ evaluation_id: id }) => id}
+            empty="No transaction named it."
+          />
+        </Section>
+      )}
       <Section title="Events">
         <PagedTable
           name="Events"

@@ -44,7 +44,9 @@ export function fraudData({ decision, details, config, ...parts }: AnswerParts):
   data.rule_category_details = [...decision.rule_category_details];
   for (const name of LAST) data[name] = details[name];
   if (config.response_fields) {
-    for (const module of ON_REQUEST) if (config[module.config]) data[module.name] = details[module.name];
+    for (const module of ON_REQUEST) {
+      if (module.config === null || config[module.config]) data[module.name] = details[module.name];
+    }
   }
   // The schema of the answer is made of the same table.
   return data as FraudData;

@@ -46,6 +46,7 @@ const KEY_SOURCES: { readonly [K in VelocityKey]: KeySource } = {
   user_bank_account: { value: (r) => r.user_bank_account, normalise: compact },
   password_hash: { value: (r) => r.password_hash, normalise: exact },
   session_id: { value: (r) => r.session_id, normalise: exact },
+  idv_reference_id: { value: (r) => r.idv_reference_id, normalise: lower },
 };
 
 /** Kinds of keys whose lifetime is counted for `service_fraud_history`. */

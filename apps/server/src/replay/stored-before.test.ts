@@ -38,6 +38,7 @@ describe('decisions stored by 0.1', () => {
         const value = readStoredDecision(record, rulesOf(record.policyVersion)).details[name];
         return value !== null && (!Array.isArray(value) || value.length > 0);
       }).length;
-    expect(MODULE_NAMES.filter((name) => found(name) === 0)).toEqual([]);
+    // Modules that came later found nothing then.
+    expect(MODULE_NAMES.filter((name) => found(name) === 0)).toEqual(['idv_details']);
   });
 });

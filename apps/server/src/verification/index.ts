@@ -36,6 +36,7 @@ import { verificationManagement } from './routes/management-routes';
 
 export type { CheckContext, CheckProvider, ProviderAnswer } from './checks/provider';
 export { createEngines } from './engines/index';
+export { verificationSignal } from './verification-signal';
 
 /** What webhooks send of events that hold media: links that are made for each attempt. */
 export const mediaEventData = (signingSecret: Buffer): SentData => linkedData(mediaLinks(signingSecret));

@@ -171,7 +171,7 @@ export const REQUEST_FIELDS = {
   user_full_address: personal('ekyc', 'Whole address in one line', 500),
   doc_issue_date: datedText('ekyc', 'Issue date of the document'),
   doc_number: personalNumber('ekyc', 'Number of the document', 64),
-  idv_reference_id: number('ekyc', 'Links a verification session'),
+  idv_reference_id: number('ekyc', 'executionId of a verification of the same user'),
 } as const satisfies Record<string, RequestField>;
 
 type RequestFieldName = keyof typeof REQUEST_FIELDS;

@@ -3,6 +3,7 @@ import { binDetails } from '../details/bin';
 import { deviceDetails } from '../details/device';
 import { emailDetails } from '../details/email';
 import { geolocationDetails } from '../details/geolocation';
+import { idvDetails } from '../details/idv';
 import { ipDetails } from '../details/ip';
 import { phoneV2 } from '../details/phone';
 import { sessionMonitoringDetails } from '../details/session-monitoring';
@@ -16,8 +17,8 @@ interface FraudModule {
   /** What it finds; null where it did not or could not look. A list is empty then. */
   readonly schema: TSchema;
   /**
-   * Where the answer holds it: before the version and the rules, behind them, or behind them and only when it is on and
-   * `response_fields` names it.
+   * Where the answer holds it: before the version and the rules, behind them, or behind them and only when it is on (or has
+   * no switch) and `response_fields` names it.
    */
   readonly answered: 'first' | 'last' | 'on_request';
 }
@@ -46,6 +47,7 @@ export const FRAUD_MODULES = {
     schema: nullable(sessionMonitoringDetails),
     answered: 'on_request',
   },
+  idv_details: { config: null, schema: nullable(idvDetails), answered: 'on_request' },
 } as const satisfies { readonly [name: string]: FraudModule };
 
 type Modules = typeof FRAUD_MODULES;

@@ -19,6 +19,7 @@ export const VELOCITY_KEYS = [
   'user_bank_account',
   'password_hash',
   'session_id',
+  'idv_reference_id',
 ] as const;
 export type VelocityKey = (typeof VELOCITY_KEYS)[number];
 

@@ -191,9 +191,14 @@ export const WORKFLOW_ROUTES = {
     tag: TAG,
     summary: 'An execution with what answered each sub-check, and its trail',
     description:
-      '`result` is what the backend reads by `workflow-execution/{id}`; `events` is everything that happened, in order.',
+      '`result` is what the backend reads by `workflow-execution/{id}`; `events` is everything that happened, in order; `transactions` are the newest 200 fraud calls that named it in `idv_reference_id`.',
     query: closed(space),
-    data: closed({ execution: managedExecution, result: typedAs<WholeExecutionData>(openObject) }),
+    data: closed({
+      execution: managedExecution,
+      result: typedAs<WholeExecutionData>(openObject),
+      /** Fraud calls that named the execution in `idv_reference_id`, newest first, at most 200. */
+      transactions: Type.Array(closed({ evaluation_id: string, transaction_id: string, at: timestamp })),
+    }),
   }),
   reviewWorkflowExecution: managementRoute({
     operationId: 'reviewWorkflowExecution',

@@ -12,11 +12,14 @@ import { IpCard } from './ip-card';
 import { PhoneCard } from './phone-card';
 import { SessionCard } from './session-card';
 import { TextCard } from './text-card';
+import { VerificationCard } from './verification-card';
 
 interface CardsProps {
   readonly details: Partial<Details>;
   /** Of the request: the session may be known although this call did not ask for it. */
   readonly streamId: string | null;
+  /** Of the request: the verification that it names. */
+  readonly idvReference: string | null;
   readonly space: Space;
 }
 
@@ -33,6 +36,9 @@ const OWN_CARDS: { readonly [N in ModuleName]?: (props: CardsProps) => ReactNode
     <SessionCard session={details.session_monitoring_details} streamId={streamId} space={space} />
   ),
   aml_details: ({ details }) => <AmlCard aml={details.aml_details} />,
+  idv_details: ({ details, idvReference, space }) => (
+    <VerificationCard verification={details.idv_details} reference={idvReference} space={space} />
+  ),
   aml_bank_screening_details: ({ details }) => <BankCard bank={details.aml_bank_screening_details} />,
 };
 const OTHERS = MODULE_NAMES.filter((name) => !(name in OWN_CARDS));

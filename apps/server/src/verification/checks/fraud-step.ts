@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  type AmlDetails,
   ApiError,
   type ExecutionId,
   type FraudConfig,
@@ -21,11 +22,19 @@ const STATUS_OF = { APPROVE: 'APPROVED', REVIEW: 'REVIEW', DECLINE: 'DECLINED' }
 /** An eKYC answer leaves only where it is named; beside it all that the step looks at. */
 const EKYC_FIELDS = 'id,state,fraud_score,aml_details,ekyc_result,ekyc_data';
 
+const MATCHES = [
+  'has_sanction_match',
+  'has_crimelist_match',
+  'has_watchlist_match',
+  'has_pep_match',
+  'has_adversemedia_match',
+] as const;
+
 interface FraudAnswer {
   readonly data: {
     readonly state: keyof typeof STATUS_OF;
     readonly fraud_score: number;
-    readonly aml_details?: { readonly has_match?: boolean | null } | null;
+    readonly aml_details?: Pick<AmlDetails, (typeof MATCHES)[number]> | null;
     readonly ekyc_result?: string | null;
   };
 }
@@ -55,7 +64,7 @@ function fraudOutcome(
 ): CheckOutcome {
   const open: string[] = [];
   if (config.aml_api && data.aml_details === null) open.push('The screening did not answer.');
-  if (data.aml_details?.has_match) open.push('The screening found a match.');
+  if (MATCHES.some((match) => data.aml_details?.[match])) open.push('The screening found a match.');
   const ekyc = node.type === 'EKYC' ? (data.ekyc_result ?? null) : 'SUCCESS';
   if (ekyc === null || ekyc === 'ERROR') open.push('No eKYC source answered.');
   const byState = STATUS_OF[data.state];

@@ -159,6 +159,9 @@ export type ExecutionEventBody =
   | { readonly kind: 'loip-evaluated'; readonly loip: Loip }
   | { readonly kind: 'finished'; readonly status: string };
 
+/** What is said of a check that a person decided, in place of why it waited for one. */
+const BY_HAND = { APPROVED: 'Approved by hand.', DECLINED: 'Declined by hand.' } as const;
+
 const NOT_DECIDED: CheckOutcome = {
   status: 'ERROR',
   statusDetail: null,
@@ -288,6 +291,7 @@ export function evolve(state: ExecutionState, event: ExecutionEventBody, at: num
       return onStep(state, event.step, (step) => ({
         ...step,
         status: event.decision,
+        statusDetail: BY_HAND[event.decision],
         review: { by: event.by, note: event.note, at },
       }));
     case 'client-events':

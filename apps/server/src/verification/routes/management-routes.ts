@@ -17,6 +17,7 @@ import {
   changeWorkflow,
   createWorkflow,
   type Database,
+  evaluationsOfKey,
   executionEvents,
   findExecution,
   findWorkflow,
@@ -25,6 +26,7 @@ import {
   type StoredWorkflow,
   setWorkflowActive,
 } from '@assay/store';
+import { keyHash } from '../../identity-keys/index';
 import {
   changes,
   type ManagementApi,
@@ -206,6 +208,19 @@ async function requireExecution(database: Database, spaceId: SpaceId, id: string
   return found;
 }
 
+const MOST_TRANSACTIONS = 200;
+
+/** The fraud calls that named an execution, newest first. */
+async function transactionsOf({ database, hasher }: Executions['ports'], spaceId: SpaceId, id: string) {
+  const key = keyHash(hasher, 'idv_reference_id', id);
+  const found = await evaluationsOfKey(database, spaceId, key, MOST_TRANSACTIONS);
+  return found.map((call) => ({
+    evaluation_id: call.evaluationId,
+    transaction_id: call.transactionId,
+    at: at(call.at),
+  }));
+}
+
 /** Workflows, their executions, and manual review, over the management API. */
 export const verificationManagement =
   (executions: Executions) =>
@@ -230,6 +245,7 @@ export const verificationManagement =
       return {
         execution: await wholeExecution(database, execution),
         result: await executions.document(execution),
+        transactions: await transactionsOf(executions.ports, spaceId, execution.id),
       };
     });
 

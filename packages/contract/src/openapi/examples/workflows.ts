@@ -105,6 +105,13 @@ export const WORKFLOWS_EXAMPLES = {
       ],
       events: [{ sequence: 1, at: '2026-11-20T15:50:07.223Z', kind: 'started' }],
     },
+    transactions: [
+      {
+        evaluation_id: '0199a7f0-6a0e-7000-8000-000000000005',
+        transaction_id: 'order-1',
+        at: '2026-11-20T16:10:07.223Z',
+      },
+    ],
     result: {
       id: '0199a7f0-6a0e-7000-8000-000000000001',
       status: 'REVIEW',
