@@ -60,7 +60,7 @@ export function isInstalled(root = projectRoot) {
  */
 export function ensureInstalled(root = projectRoot) {
   if (isInstalled(root)) return;
-  console.error('Installing the packages that Assay needs (once, about half a minute) …');
+  console.error('Installing the packages that Assay needs (once, one to two minutes) …');
   // Under npm this is the npm that runs us, whatever the search path has.
   const npm = process.env.npm_execpath;
   const [command, ...before] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];

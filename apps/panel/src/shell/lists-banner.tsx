@@ -19,7 +19,10 @@ export function ListsBanner() {
       <Text size="sm">
         Only the demonstration list of invented names is loaded. On the server,{' '}
         <Code>assay lists update</Code> fetches the official sanctions lists; <Code>assay lists import</Code>{' '}
-        takes files that you have. <AnchorLink to="/panel/screening">What is loaded</AnchorLink>
+        takes files that you have.{' '}
+        <AnchorLink to="/panel/screening" underline="always">
+          What is loaded
+        </AnchorLink>
       </Text>
     </Alert>
   );

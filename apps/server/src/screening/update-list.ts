@@ -60,7 +60,9 @@ export async function updateList(
     if (error instanceof ListRefused)
       return { kind: 'refused', reason: { code: 'LIST_REFUSED', message: error.message } };
     const message =
-      error instanceof Error ? `The address cannot be reached: ${error.message}.` : 'It cannot be reached.';
+      error instanceof Error
+        ? `The address cannot be reached: ${error.message.replace(/\.$/, '')}.`
+        : 'It cannot be reached.';
     return { kind: 'failed', reason: { code: 'LIST_UNREACHABLE', message } };
   }
 }
