@@ -89,31 +89,31 @@ function dyingAt(
       throw error;
     }
   };
-  return {
-    died,
-    database: {
-      query: (statement) => (isDead ? never : unheard(run(real, statement, die))),
-      transaction: (work) => {
-        if (isDead) return never;
-        let diesBehind = false;
-        const whole = real.transaction((connection) =>
-          work({
-            query: (statement) =>
-              run(connection, statement, () => {
-                diesBehind = true;
-              }),
-          }),
-        );
-        return unheard(
-          whole.then((result) => {
-            if (diesBehind) die();
-            return result;
-          }),
-        );
-      },
-      close: () => real.close(),
+  const database: Database = {
+    query: (statement) => (isDead ? never : unheard(run(real, statement, die))),
+    transaction: (work) => {
+      if (isDead) return never;
+      let diesBehind = false;
+      const whole = real.transaction((connection) =>
+        work({
+          query: (statement) =>
+            run(connection, statement, () => {
+              diesBehind = true;
+            }),
+        }),
+      );
+      return unheard(
+        whole.then((result) => {
+          if (diesBehind) die();
+          return result;
+        }),
+      );
     },
+    patient: () => database,
+    refusals: real.refusals,
+    close: () => real.close(),
   };
+  return { died, database };
 }
 
 /** Checks that the engine finished, as `execution check`. */

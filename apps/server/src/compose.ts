@@ -14,9 +14,11 @@ import { openLookups } from './lookups/index';
 import { type ManagementApi, managementFeature } from './management/index';
 import { jobsHere, openLearning } from './models/index';
 import { keyRenamer, minorVersions, pathRewriter } from './platform/aliases';
+import { endCallsInTime } from './platform/call-deadline';
 import { databaseFeature } from './platform/database-feature';
+import { type Draining, drainingOf } from './platform/draining';
 import type { Feature } from './platform/feature';
-import { operationRoutes } from './platform/health';
+import { type ComponentHealth, operationRoutes } from './platform/health';
 import { createHttp } from './platform/http';
 import { panelFiles } from './platform/panel-files';
 import { healthOf, measureAll, runFeatures } from './platform/run-features';
@@ -39,6 +41,7 @@ export interface Composition {
   startDns(): Promise<DnsServer | null>;
   /** The first account's key when this start made it. */
   readonly firstKey: string | null;
+  readonly draining: Draining;
   close(): Promise<void>;
 }
 
@@ -104,7 +107,11 @@ function openFeatures(
   const erase = openErase({ ...deployment, onFault: faultsOf('erase') });
   const labels = { ...deployment, onFault: faultsOf('request') };
   const features = [
-    databaseFeature({ ...deployment, databaseRuns }),
+    databaseFeature({
+      ...deployment,
+      databaseRuns,
+      onChange: (fault) => parts.log.info('database', { writable: fault === null, note: fault }),
+    }),
     data,
     providersFeature(deployment),
     accountsFeature(deployment),
@@ -146,15 +153,21 @@ function openFeatures(
   return [...features, management, retention];
 }
 
+const STOPPING: ComponentHealth = { name: 'server', state: 'down', note: 'The server is stopping.' };
+const STOPPING_MS = 3000;
+
 /** The HTTP surface of the features; nothing listens yet. */
 function openHttp(parts: Parts, deployment: Deployment, features: readonly Feature<ManagementApi>[]) {
   const { config } = parts;
+  const { stopDeadlineMs, requestTimeoutMs } = config;
   const { metrics, faultsOf } = deployment;
   const realPath = pathRewriter(config.compatibility.pathPrefixes);
   const majorVersion = minorVersions(ALL_ROUTES.map(({ path }) => path));
   const app = createHttp({
     trustProxy: config.trustProxy,
-    requestTimeoutMs: config.requestTimeoutMs,
+    requestTimeoutMs,
+    // What is stopped behind the requests needs a part of the time, too.
+    closingMs: Math.min(requestTimeoutMs, Math.max(stopDeadlineMs / 2, stopDeadlineMs - STOPPING_MS)),
     rewritePath: (url) => majorVersion(realPath(url)),
     renameKeys: keyRenamer(config.compatibility.responseKeys),
     onFault: faultsOf('request'),
@@ -162,11 +175,13 @@ function openHttp(parts: Parts, deployment: Deployment, features: readonly Featu
   app.addHook('onResponse', async (request, reply) => {
     metrics.requests.inc({ route: request.routeOptions.url ?? 'unknown', status: String(reply.statusCode) });
   });
+  endCallsInTime(app, config.callDeadlineMs);
+  const draining = drainingOf(app);
   for (const feature of features) feature.routes?.(app);
   panelFiles(app, parts.panelFolder);
   sdkFiles(app, parts.sdkFolder);
   operationRoutes(app, {
-    components: () => healthOf(features),
+    components: async () => [...(await healthOf(features)), ...(draining.hasBegun() ? [STOPPING] : [])],
     metrics: async () => {
       await measureAll(features);
       return metrics.registry.metrics();
@@ -174,7 +189,7 @@ function openHttp(parts: Parts, deployment: Deployment, features: readonly Featu
     metricsType: metrics.registry.contentType,
     openapi: () => openApiDocument(parts.version, '/'),
   });
-  return app;
+  return { app, draining };
 }
 
 /** Wires a server over an open database; nothing listens yet. The one place that knows every feature. */
@@ -182,11 +197,12 @@ export async function compose(parts: Parts): Promise<Composition> {
   const deployment = await openDeployment(parts);
   const inputs = await openInputs(parts, deployment);
   const features = openFeatures(parts, deployment, inputs);
-  const app = openHttp(parts, deployment, features);
+  const { app, draining } = openHttp(parts, deployment, features);
   const { dns } = parts.config;
   return {
     app,
     firstKey: deployment.firstKey,
+    draining,
     startDns: async () =>
       dns.zone ? inputs.devices.startDns({ ...dns, zone: dns.zone }, deployment.faultsOf('dns')) : null,
     reloadData: () => inputs.data.reload(),

@@ -39,13 +39,15 @@ export interface Parts {
   readonly checkProviders?: readonly CheckProvider[];
   /** The embedded database's own word; always true for an outside one. */
   readonly databaseRuns: () => boolean;
+  /** What rate limits go by; the database's clock unless a test moves its own. */
+  readonly limitClock?: 'database' | 'process';
 }
 
 /** What every feature stands on. */
 export type Deployment = Awaited<ReturnType<typeof openDeployment>>;
 
 /** Brings the schema up to date, makes the first account where there is none, and opens accounts and policies. */
-export async function openDeployment({ config, database, ambient, log, data, providers }: Parts) {
+export async function openDeployment({ config, database, ambient, log, data, providers, limitClock }: Parts) {
   const now = () => new Date(ambient.now());
   await migrate(database, now());
   const { pepper, signingSecret } = await deploymentSecrets(database, {
@@ -67,7 +69,7 @@ export async function openDeployment({ config, database, ambient, log, data, pro
     ambient,
     directory,
     metrics,
-    limiter: rateLimiter(database, ambient),
+    limiter: rateLimiter(database, ambient, limitClock),
   };
   return {
     firstKey,

@@ -1,13 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Embedded, startEmbedded, systemClock } from '@assay/embedded-postgres';
 import { openDatabase } from '@assay/store';
 import { type Composition, compose } from './compose';
-import { type EnrichmentData, openEnrichment } from './enrichment/index';
+import { DataBuild, type EnrichmentData, openEnrichment } from './enrichment/index';
 import { jobsBeside } from './models/index';
 import { systemAmbient } from './platform/ambient';
-import type { ServerConfig } from './platform/config';
+import { type ServerConfig, statementLimit } from './platform/config';
+import { mostConnections } from './platform/descriptors';
 import type { Log } from './platform/log';
 import { openProviders } from './platform/providers-file';
 import { buildIndex, indexNamesBeside } from './screening/index';
@@ -62,63 +64,6 @@ function listenFailure(error: NodeJS.ErrnoException, { host, port, names }: List
   }
 }
 
-/**
- * Builds the packed data where they are missing or damaged, so that calls are answered from the plain files meanwhile.
- * Whether they are whole is looked at once the server listens: it takes longer than opening them.
- */
-function packDataBeside(
-  data: EnrichmentData,
-  options: ServeOptions,
-  { reloadData, verifyData }: Pick<Composition, 'reloadData' | 'verifyData'>,
-): { stop(): void } {
-  let building: ChildProcess | null = null;
-  let isStopped = false;
-  const build = () => {
-    building = isStopped ? null : buildData(data, options, reloadData);
-  };
-  if (!data.isComplete()) build();
-  else {
-    verifyData().then(
-      (isWhole) => {
-        if (isWhole) return;
-        options.log.info('data-damaged', { data: 'ip' });
-        build();
-      },
-      (error: unknown) => options.log.fault('data-verify', error),
-    );
-  }
-  return {
-    stop() {
-      isStopped = true;
-      building?.kill();
-    },
-  };
-}
-
-/** Builds in a process of its own, and takes over what it built. */
-function buildData(
-  data: EnrichmentData,
-  options: ServeOptions,
-  reload: () => Promise<void>,
-): ChildProcess | null {
-  const program = process.argv[1];
-  if (!program) return null;
-  const child = spawn(process.execPath, [program, 'data', 'build'], {
-    env: { ...process.env, ASSAY_DATA_DIR: options.config.dataDir },
-    stdio: ['ignore', 'ignore', process.stderr.isTTY ? 'inherit' : 'ignore'],
-  });
-  child.on('error', (error) => options.log.fault('data-build', error));
-  child.on('exit', (code) => {
-    if (code === 0) {
-      reload().then(
-        () => options.log.info('data-built', { mode: data.ip.mode() }),
-        (error: unknown) => options.log.fault('data-reload', error),
-      );
-    } else if (code !== null) options.log.info('data-build-failed', { code });
-  });
-  return child;
-}
-
 /** Builds the index of changed lists in a process of its own. @throws Error when that does not end well. */
 async function buildListsBeside(dataDir: string): Promise<void> {
   const program = process.argv[1];
@@ -166,6 +111,7 @@ async function openStore({ config, log, say }: ServeOptions, running: Running) {
   const database = openDatabase({
     url: embedded?.url ?? config.databaseUrl ?? '',
     maxConnections: config.maxConnections,
+    statementMs: statementLimit(config),
     onConnectionError: (code) => log.info('database-connection-lost', { code }),
   });
   running.keep(database, (open) => open.close());
@@ -181,6 +127,8 @@ async function listen(
   { config, dns: wantsDns, say }: ServeOptions,
   running: Running,
 ): Promise<void> {
+  const most = mostConnections(config.maxConnections);
+  if (most !== null) app.server.maxConnections = most;
   await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
     throw listenFailure(error, { ...config, names: { host: 'HOST', port: 'PORT' } });
   });
@@ -196,14 +144,61 @@ async function listen(
   say(`Answering DNS for ${config.dns.zone} on ${formatHost(config.dns.host)}:${dns.port}.`);
 }
 
+/**
+ * Takes over what is being built once it is there. Whether data that was built before is whole is looked at now that the
+ * server listens: it takes longer than opening it.
+ */
+function finishData(
+  build: DataBuild,
+  { reloadData, verifyData }: Pick<Composition, 'reloadData' | 'verifyData'>,
+  data: EnrichmentData,
+  log: Log,
+): void {
+  const takeOver = () =>
+    build.runBesideCalls(() => {
+      reloadData().then(
+        () => log.info('data-built', { mode: data.ip.mode() }),
+        (error: unknown) => log.fault('data-reload', error),
+      );
+    });
+  if (!data.isComplete()) return takeOver();
+  verifyData().then(
+    (isWhole) => {
+      if (isWhole) return;
+      log.info('data-damaged', { data: 'ip' });
+      build.begin();
+      takeOver();
+    },
+    (error: unknown) => log.fault('data-verify', error),
+  );
+}
+
+/** Reports "not ready" first, and closes when balancers and clients have had time to go elsewhere. */
+async function leave(draining: Composition['draining'], pauseMs: number): Promise<void> {
+  draining.begin();
+  if (await draining.isConnected()) await pause(pauseMs);
+}
+
 async function start(options: ServeOptions, running: Running): Promise<Omit<RunningServer, 'stop'>> {
   const { config, log } = options;
   const program = process.argv[1];
   const providers = running.keep(await openProviders(config.providersFile, options.env), (open) =>
     open.close(),
   );
+  const build = running.keep(
+    new DataBuild({
+      dataDir: config.dataDir,
+      program,
+      onError: (error) => log.fault('data-build', error),
+      onFailure: (code) => log.info('data-build-failed', { code }),
+    }),
+    (building) => building.stop(),
+  );
+  build.beginWhereMissing();
   const store = await openStore(options, running);
   const data = running.keep(openEnrichment(config.dataDir), (open) => open.close());
+  // What lies there may be damaged.
+  if (!data.isComplete()) build.begin();
   const { engines: count } = config.verification;
   const engines =
     count > 0 ? running.keep(createEngines(beside('engines.mjs'), count), (pool) => pool.close()) : null;
@@ -226,8 +221,11 @@ async function start(options: ServeOptions, running: Running): Promise<Omit<Runn
     }),
     (composed) => composed.close(),
   );
+  await build.untilPlaces();
+  if (data.changedOnDisk()) await composition.reloadData();
   await listen(composition, options, running);
-  running.keep(packDataBeside(data, options, composition), (packing) => packing.stop());
+  running.keep(composition.draining, (draining) => leave(draining, config.stopPauseMs));
+  finishData(build, composition, data, log);
   const bound = composition.app.server.address();
   const port = typeof bound === 'object' && bound ? bound.port : config.port;
   return { address: `http://${formatHost(config.host)}:${port}`, firstKey: composition.firstKey };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Batcher } from './batcher';
+import { StoreSilent, StoreUnavailable } from './unavailable';
 
 /** Work that waits until it is let go, so that tests decide when a round trip ends. */
 function heldWork() {
@@ -70,6 +71,33 @@ describe('Batcher', () => {
     batches[3]?.finish();
     expect(await Promise.all(last)).toEqual([14, 16]);
     expect(batches.map((batch) => batch.items).slice(3)).toEqual([[7, 8]]);
+  });
+
+  it('fails those that wait with a batch that the store did not answer, and goes on', async () => {
+    const { batches, work } = heldWork();
+    const batcher = new Batcher(work, { lanes: 1, largest: 1 });
+    const all = [1, 2, 3].map((item) => batcher.add(item).catch((error: unknown) => error));
+    await settled();
+    batches[0]?.fail(new StoreSilent(undefined));
+    for (const answer of await Promise.all(all)) expect(answer).toBeInstanceOf(StoreSilent);
+    const later = batcher.add(4);
+    await settled();
+    batches[1]?.finish();
+    expect(await later).toBe(8);
+  });
+
+  it('refuses more than a thousand that wait', async () => {
+    const { batches, work } = heldWork();
+    const batcher = new Batcher(work, { lanes: 1, largest: 2000 });
+    const carried = batcher.add(0);
+    await settled();
+    const waiting = Array.from({ length: 1000 }, (_, item) => batcher.add(item));
+    await expect(batcher.add(1)).rejects.toBeInstanceOf(StoreUnavailable);
+    batches[0]?.finish();
+    await carried;
+    await settled();
+    batches[1]?.finish();
+    expect(await Promise.all(waiting)).toHaveLength(1000);
   });
 
   it('uses no more lanes than it was given', async () => {

@@ -1,3 +1,7 @@
+import { StoreSilent, StoreUnavailable } from './unavailable';
+
+/** Items that may wait; more are refused at once, so that a slow database does not gather calls nobody waits for. */
+const MOST_WAITING = 1000;
 /** A further lane is worth its round trip while the others carry fewer items than this. */
 const FEW = 3;
 
@@ -16,13 +20,19 @@ export class Batcher<Item, Result> {
   /** Items under way in all lanes. */
   private carried = 0;
 
-  /** @param work answers one result per item, in order; a throw rejects every item of the batch. */
+  /**
+   * @param work answers one result per item, in order; a throw rejects every item of the batch. When the store fell
+   * silent, those that wait are rejected too: they have waited as long as it.
+   */
   constructor(
     private readonly work: (items: readonly Item[]) => Promise<readonly Result[]>,
     private readonly limits: { readonly lanes: number; readonly largest: number },
   ) {}
 
+  /** @throws StoreUnavailable when too many wait already. */
   add(item: Item): Promise<Result> {
+    if (this.queue.length >= MOST_WAITING)
+      return Promise.reject(new StoreUnavailable(undefined, 'too many calls wait for the database'));
     return new Promise((resolve, reject) => {
       this.queue.push({ item, resolve, reject });
       if (this.busy < this.limits.lanes && this.carried < FEW) {
@@ -41,7 +51,8 @@ export class Batcher<Item, Result> {
         const results = await this.work(batch.map((entry) => entry.item));
         for (const [index, entry] of batch.entries()) entry.resolve(results[index] as Result);
       } catch (error) {
-        for (const entry of batch) entry.reject(error);
+        const waiting = error instanceof StoreSilent ? this.queue.splice(0) : [];
+        for (const entry of [...batch, ...waiting]) entry.reject(error);
       }
       this.carried -= batch.length;
     }

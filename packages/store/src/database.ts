@@ -1,13 +1,15 @@
 import pg from 'pg';
 import { PreparedQuery, readerOf } from './prepared-query';
+import {
+  codeOf,
+  isSilence,
+  isUnavailable,
+  isWriteRefusal,
+  StoreSilent,
+  StoreUnavailable,
+} from './unavailable';
 
-/** The store cannot be reached or is shutting down: callers answer 503 and ask to come back. */
-export class StoreUnavailable extends Error {
-  constructor(cause: unknown) {
-    super('the database cannot be reached', { cause });
-    this.name = 'StoreUnavailable';
-  }
-}
+export { StoreSilent, StoreUnavailable } from './unavailable';
 
 export interface Statement {
   /** Named statements are prepared once a connection; leave the name out for rare ones. */
@@ -25,12 +27,26 @@ export interface Connection {
 export interface Database extends Connection {
   /** Runs `work` in one transaction; a throw rolls back. */
   transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  /** The same database for work that no request waits for: a statement may take so many milliseconds (ten minutes), 0 = no limit. */
+  patient(statementMs?: number): Database;
+  readonly refusals: WriteRefusals;
   close(): Promise<void>;
+}
+
+/** Whether the server refused to write for a state of its own: a full disk, or read-only. */
+export interface WriteRefusals {
+  /** SQLSTATE of the last refusal; null = none since `forget`. */
+  last(): string | null;
+  forget(): void;
 }
 
 export interface DatabaseOptions {
   readonly url: string;
   readonly maxConnections: number;
+  /** What one statement may take, milliseconds, waiting for locks included; left out = no limit, for commands and jobs. */
+  readonly statementMs?: number;
+  /** Statements that may wait for a connection; more are refused at once. */
+  readonly maxWaiting?: number;
   /** Called when an idle connection breaks; carries no statement and no values. */
   readonly onConnectionError?: (code: string) => void;
 }
@@ -39,106 +55,206 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (format === 'binary' ? pg.types.getTypeParser(oid, format) : readerOf(oid)),
 };
 
-const UNAVAILABLE_CLASSES = ['08', '57', '53'];
-const NETWORK_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-]);
-
-function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (NETWORK_CODES.has(code) || UNAVAILABLE_CLASSES.includes(code.slice(0, 2))) return true;
-  return (
-    code === '' &&
-    /Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed|after calling end on the pool/i.test(
-      error.message,
-    )
-  );
-}
-
-async function guarded<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw isUnavailable(error) ? new StoreUnavailable(error) : error;
-  }
-}
-
-const plain = ({ text, values }: Statement): pg.QueryConfig =>
-  ({ text, values: values as unknown[], types }) as pg.QueryConfig;
-
-/** Runs a statement on whichever connection is free. */
-async function runOnPool<R extends object>(pool: pg.Pool, statement: Statement): Promise<readonly R[]> {
-  const { name, text, values = [] } = statement;
-  if (name === undefined) return (await pool.query<R>(plain(statement))).rows;
-  // The pool sets the callback and promises what it is called with.
-  return pool.query(new PreparedQuery(name, text, values)) as unknown as Promise<readonly R[]>;
-}
-
-/** Runs a statement on one connection. */
-async function runOn<R extends object>(client: pg.PoolClient, statement: Statement): Promise<readonly R[]> {
-  const { name, text, values = [] } = statement;
-  if (name === undefined) return (await client.query<R>(plain(statement))).rows;
-  return new Promise((resolve, reject) => {
-    const query = new PreparedQuery(name, text, values);
-    query.callback = (error, rows) => (error ? reject(error) : resolve(rows as readonly R[]));
-    client.query(query);
-  });
-}
-
 // The hot statements have one good plan whatever their values are: planning them anew each time costs more than running
 // them. A plan made while the tables were still empty must use the indexes as well, for it is kept while they grow.
 const SESSION =
   '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_bitmapscan=off -c jit=off -c timezone=UTC';
 
-/**
- * Opens a pool on a PostgreSQL 15+ server.
- * @throws StoreUnavailable from every method while the server cannot be reached.
- */
-export function openDatabase(options: DatabaseOptions): Database {
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.maxConnections,
-    connectionTimeoutMillis: 3000,
-    idleTimeoutMillis: 60_000,
-    application_name: 'assay',
-    options: SESSION,
+const CONNECT_MS = 3000;
+const JOB_STATEMENT_MS = 600_000;
+/** The server ends a statement first, and its connection stays; a server that does not is given up so much later. */
+const SILENT_AFTER_MS = 500;
+/** setTimeout takes no longer time. */
+const LONGEST_MS = 2_147_483_647;
+const KEEP_ALIVE_AFTER_MS = 5000;
+const DEFAULT_MAX_WAITING = 1000;
+/** How long connections get to say good-bye. */
+const CLOSE_MS = 2000;
+
+/** The server's limits. Waiting for a lock is given half of it, so that a statement that got it still has time. */
+const limits = (statementMs: number) => ({
+  statement_timeout: statementMs,
+  lock_timeout: Math.ceil(statementMs / 2),
+});
+
+/** What a connection of the client is told of its limit, 0 = none. */
+const readLimit = (statementMs: number) =>
+  statementMs === 0 ? LONGEST_MS : Math.min(LONGEST_MS, statementMs + SILENT_AFTER_MS);
+
+interface Limited {
+  readonly query_timeout: number;
+}
+
+const plain = ({ text, values }: Statement, limit: Limited): pg.QueryConfig =>
+  ({ text, values: values as unknown[], types, ...limit }) as pg.QueryConfig;
+
+/** Runs a statement on one connection. */
+async function runOn<R extends object>(
+  client: pg.PoolClient,
+  statement: Statement,
+  limit: Limited,
+): Promise<readonly R[]> {
+  const { name, text, values = [] } = statement;
+  if (name === undefined) return (await client.query<R>(plain(statement, limit))).rows;
+  return new Promise((resolve, reject) => {
+    const query = Object.assign(new PreparedQuery(name, text, values), limit);
+    query.callback = (error, rows) => (error ? reject(error) : resolve(rows as readonly R[]));
+    client.query(query);
   });
-  // A server that dies may report it right behind an answer, before whoever gets the connection next can listen to it.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  pool.on('error', (error) => options.onConnectionError?.('code' in error ? String(error.code) : 'unknown'));
-  return {
-    query: (statement) => guarded(() => runOnPool(pool, statement)),
-    transaction: (work) =>
-      guarded(async () => {
-        const client = await pool.connect();
-        let broken: Error | undefined;
-        // Out of the pool nobody else listens: a connection that dies between two statements must not end the process.
-        const onError = (error: Error) => {
-          broken = error;
-        };
-        client.on('error', onError);
-        try {
-          await client.query('BEGIN');
-          const result = await work({ query: (statement) => runOn(client, statement) });
-          await client.query('COMMIT');
-          return result;
-        } catch (error) {
-          await client.query('ROLLBACK').catch((rollbackError: Error) => {
+}
+
+/** The part of a client that pg does not type: its socket. */
+const socketOf = (client: pg.PoolClient) =>
+  (client as unknown as { readonly connection: { readonly stream: { destroy(): void } } }).connection.stream;
+
+/** The connections of a database, anew whenever the server has fallen silent: the others are as dead as that one. */
+class Connections implements WriteRefusals {
+  private pool: pg.Pool;
+  private readonly clients = new Set<pg.PoolClient>();
+  private refusal: string | null = null;
+
+  constructor(private readonly options: DatabaseOptions) {
+    this.pool = this.open();
+  }
+
+  last(): string | null {
+    return this.refusal;
+  }
+
+  forget(): void {
+    this.refusal = null;
+  }
+
+  /** Runs a statement on whichever connection is free. */
+  run<R extends object>(statement: Statement): Promise<readonly R[]> {
+    return this.guarded(async (pool) => {
+      const { name, text, values = [] } = statement;
+      const limit = { query_timeout: readLimit(this.options.statementMs ?? 0) };
+      if (name === undefined) return (await pool.query<R>(plain(statement, limit))).rows;
+      // The pool sets the callback and promises what it is called with.
+      const query = Object.assign(new PreparedQuery(name, text, values), limit);
+      return pool.query(query) as unknown as Promise<readonly R[]>;
+    });
+  }
+
+  /** @param statementMs a limit of its own; undefined = that of the database */
+  transaction<T>(work: (connection: Connection) => Promise<T>, statementMs?: number): Promise<T> {
+    return this.guarded(async (pool) => {
+      const limit = { query_timeout: readLimit(statementMs ?? this.options.statementMs ?? 0) };
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      // Out of the pool nobody else listens: a connection that dies between two statements must not end the process.
+      const onError = (error: Error) => {
+        broken = error;
+      };
+      client.on('error', onError);
+      const say = (text: string) => client.query({ text, ...limit } as pg.QueryConfig);
+      try {
+        await say(statementMs === undefined ? 'BEGIN' : `BEGIN; ${localLimits(statementMs)}`);
+        const result = await work({ query: (statement) => runOn(client, statement, limit) });
+        await say('COMMIT');
+        return result;
+      } catch (error) {
+        // Behind a statement that is not answered a ROLLBACK would wait, too.
+        if (isSilence(error) || isUnavailable(error)) broken ??= error as Error;
+        else {
+          await say('ROLLBACK').catch((rollbackError: Error) => {
             broken = rollbackError;
           });
-          throw error;
-        } finally {
-          client.removeListener('error', onError);
-          client.release(broken);
         }
-      }),
-    close: () => pool.end(),
+        throw error;
+      } finally {
+        client.removeListener('error', onError);
+        client.release(broken);
+      }
+    });
+  }
+
+  /** A server that does not answer is not waited for. */
+  async close(): Promise<void> {
+    const cutOff = setTimeout(() => this.cutOff(), CLOSE_MS);
+    await this.pool.end();
+    clearTimeout(cutOff);
+  }
+
+  private open(): pg.Pool {
+    const { url, maxConnections, statementMs = 0, onConnectionError } = this.options;
+    const pool = new pg.Pool({
+      connectionString: url,
+      max: maxConnections,
+      connectionTimeoutMillis: CONNECT_MS,
+      idleTimeoutMillis: 60_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+      application_name: 'assay',
+      options: SESSION,
+      ...(statementMs > 0 ? limits(statementMs) : {}),
+    });
+    // A server that dies may report it right behind an answer, before whoever gets the connection next can listen to it.
+    pool.on('connect', (client) => {
+      client.on('error', () => undefined);
+      this.clients.add(client);
+    });
+    pool.on('remove', (client) => this.clients.delete(client));
+    pool.on('error', (error) => onConnectionError?.(codeOf(error) || 'unknown'));
+    return pool;
+  }
+
+  private async guarded<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> {
+    const { pool } = this;
+    if (pool.waitingCount >= (this.options.maxWaiting ?? DEFAULT_MAX_WAITING)) {
+      throw new StoreUnavailable(undefined, 'too many calls wait for the database');
+    }
+    try {
+      return await work(pool);
+    } catch (error) {
+      if (isSilence(error)) {
+        this.giveUp(pool);
+        throw new StoreSilent(error);
+      }
+      const code = codeOf(error);
+      if (isWriteRefusal(code)) this.refusal = code;
+      throw isUnavailable(error) ? new StoreUnavailable(error) : error;
+    }
+  }
+
+  private giveUp(pool: pg.Pool): void {
+    if (this.pool !== pool) return;
+    this.pool = this.open();
+    this.cutOff();
+    void pool.end();
+  }
+
+  private cutOff(): void {
+    for (const client of this.clients) socketOf(client).destroy();
+    this.clients.clear();
+  }
+}
+
+const localLimits = (statementMs: number): string =>
+  Object.entries(limits(statementMs))
+    .map(([name, value]) => `SET LOCAL ${name} = ${value}`)
+    .join('; ');
+
+/**
+ * Opens a pool on a PostgreSQL 15+ server.
+ * @throws StoreUnavailable from every method while the server cannot be reached, does not answer in time or cannot write.
+ */
+export function openDatabase(options: DatabaseOptions): Database {
+  const connections = new Connections(options);
+  const close = () => connections.close();
+  const patient = (statementMs = JOB_STATEMENT_MS): Database => ({
+    query: (statement) => connections.transaction((connection) => connection.query(statement), statementMs),
+    transaction: (work) => connections.transaction(work, statementMs),
+    patient,
+    refusals: connections,
+    close,
+  });
+  return {
+    query: (statement) => connections.run(statement),
+    transaction: (work) => connections.transaction(work),
+    patient,
+    refusals: connections,
+    close,
   };
 }

@@ -90,6 +90,8 @@ onEveryServer((databases) => {
           throw new StoreUnavailable(new Error('gone'));
         },
         transaction: () => Promise.reject(new StoreUnavailable(new Error('gone'))),
+        patient: () => gone,
+        refusals: { last: () => null, forget: () => undefined },
         close: async () => undefined,
       };
       const writer = evaluationWriter(gone);

@@ -78,6 +78,8 @@ describe('a server older than PostgreSQL 15', () => {
     const old: Database = {
       query: async () => [{ version: 140_011, name: '14.11' }] as never,
       transaction: () => Promise.reject(new Error('nothing may be changed')),
+      patient: () => old,
+      refusals: { last: () => null, forget: () => undefined },
       close: async () => undefined,
     };
     await expect(migrate(old, NOW)).rejects.toThrow(

@@ -27,7 +27,8 @@ export async function migrate(
   if (server && server.version < OLDEST_SERVER) {
     throw new UnusableDatabase(`Assay needs PostgreSQL 15 or newer; this server is ${server.name}.`);
   }
-  return database.transaction(async (connection) => {
+  // A table may take long to change, and another process may be changing it.
+  return database.patient(0).transaction(async (connection) => {
     await connection.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCK] });
     await connection.query({
       text: 'CREATE TABLE IF NOT EXISTS schema_migration (version integer PRIMARY KEY, name text NOT NULL, applied_at timestamptz NOT NULL)',

@@ -7,13 +7,16 @@ export interface TokenBucket {
   readonly burst: number;
 }
 
+const NOW = 'coalesce($4::bigint, (extract(epoch FROM clock_timestamp()) * 1000)::bigint)';
+
+// A clock that was put back refills nothing at once, and goes on from where it is.
 const TAKE = `
-UPDATE rate_bucket b SET tokens = o.available - o.granted, refilled_at = greatest(b.refilled_at, $4::bigint)
+UPDATE rate_bucket b SET tokens = o.available - o.granted, refilled_at = o.now
 FROM (
-  SELECT account_id, available, greatest(0, least($5::float8, floor(available))) AS granted
+  SELECT account_id, now, available, greatest(0, least($5::float8, floor(available))) AS granted
   FROM (
-    SELECT account_id, least($3::float8, tokens + greatest(0, $4::bigint - refilled_at) * $2::float8 / 1000.0) AS available
-    FROM rate_bucket WHERE account_id = $1 FOR UPDATE
+    SELECT account_id, now, least($3::float8, tokens + greatest(0, now - refilled_at) * $2::float8 / 1000.0) AS available
+    FROM (SELECT account_id, tokens, refilled_at, ${NOW} AS now FROM rate_bucket WHERE account_id = $1 FOR UPDATE) bucket
   ) refilled
 ) o
 WHERE b.account_id = o.account_id
@@ -21,13 +24,14 @@ RETURNING o.granted`;
 
 /**
  * Takes up to `wanted` tokens from the account's bucket, which every process of the deployment shares.
+ * @param now UNIX milliseconds; null = by the database's clock, the one that all processes share
  * @returns how many were granted (0 = the bucket is empty).
  */
 export async function leaseTokens(
   connection: Connection,
   bucket: TokenBucket,
   wanted: number,
-  now: number,
+  now: number | null,
 ): Promise<number> {
   const take = () =>
     connection.query<{ granted: number }>({
@@ -38,8 +42,8 @@ export async function leaseTokens(
   const [taken] = await take();
   if (taken) return taken.granted;
   await connection.query({
-    text: 'INSERT INTO rate_bucket (account_id, tokens, refilled_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-    values: [bucket.accountId, bucket.burst, now],
+    text: `INSERT INTO rate_bucket (account_id, tokens, refilled_at) VALUES ($1, $2, 0) ON CONFLICT DO NOTHING`,
+    values: [bucket.accountId, bucket.burst],
   });
   return (await take())[0]?.granted ?? 0;
 }

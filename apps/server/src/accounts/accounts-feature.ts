@@ -26,8 +26,8 @@ export const accountsFeature = ({ database, ambient, directory }: AccountPorts):
       name: 'housekeeping',
       everyMs: HOUSEKEEPING_MS,
       async run() {
-        await forgetExpired(database, ambient.now());
-        await forgetExpiredSessions(database, new Date(ambient.now()));
+        await forgetExpired(database.patient(), ambient.now());
+        await forgetExpiredSessions(database.patient(), new Date(ambient.now()));
       },
     },
   ],

@@ -7,7 +7,7 @@ import {
   type SourceStatus,
 } from '@assay/enrichment';
 import type { Command } from 'commander';
-import { openEnrichment } from '../enrichment/index';
+import { openEnrichment, PLACES_BUILT } from '../enrichment/index';
 import { readConfiguration } from '../platform/config';
 import { CannotAnswer } from './cannot-answer';
 import { progressOn } from './progress';
@@ -30,9 +30,12 @@ async function withProgress<T>(
 async function buildData(): Promise<void> {
   const { dataDir } = readConfiguration(process.env);
   await withProgress('Gathering places', (onProgress) => buildPlaces({ dataDir, onProgress }));
+  // The server that started this process waits for them.
+  process.send?.(PLACES_BUILT);
   await withProgress('Packing IP data', (onProgress) =>
     buildPackedIpData({ dataDir, now: new Date(), onProgress }),
   );
+  if (process.connected) process.disconnect();
 }
 
 interface ImportOptions {

@@ -52,17 +52,23 @@ export function registerServe(program: Command, version: string): void {
       const asked = stopSignal();
       const config = readConfiguration(process.env);
       const say = (text: string) => process.stdout.write(`${text}\n`);
+      const log = jsonLog((line) => process.stderr.write(line), Date.now);
       const server = await serve({
         config,
         env: process.env,
         version,
-        log: jsonLog((line) => process.stderr.write(line), Date.now),
+        log,
         say,
         ...(options.dns ? { dns: true } : {}),
       });
       say(welcome(server, config));
       await asked;
       say('Stopping …');
+      const late = setTimeout(() => {
+        log.info('stopped-late', { after_ms: config.stopDeadlineMs });
+        process.exit(1);
+      }, config.stopDeadlineMs);
       await server.stop();
+      clearTimeout(late);
     });
 }

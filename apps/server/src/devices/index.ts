@@ -94,7 +94,7 @@ export function openDevices(parts: {
         },
       },
     ],
-    retention: { space: (spaceId, before) => forgetDevices(database, spaceId, before) },
+    retention: { space: (spaceId, before) => forgetDevices(database.patient(), spaceId, before) },
     startDns: ({ zone, address, host, port }, onFault) =>
       startDnsServer({
         host,

@@ -31,12 +31,20 @@ function dataHealth({ data, ambient }: DataPorts): readonly ComponentHealth[] {
           state: 'degraded',
           note: 'Answered from the plain files until the packed data is built.',
         };
+  const places: ComponentHealth = data.places.isPacked()
+    ? { name: 'places', state: 'ok' }
+    : {
+        name: 'places',
+        state: 'degraded',
+        note: 'Positions and distances of addresses are not known until the data is built.',
+      };
   const damaged = new Set(data.damaged());
   const stale = data
     .status(new Date(ambient.now()))
     .filter((source) => source.stale && !damaged.has(source.name));
   return [
     packed,
+    places,
     ...[...damaged].map(
       (name): ComponentHealth => ({
         name,

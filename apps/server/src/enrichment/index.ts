@@ -1,3 +1,4 @@
+export { DataBuild, PLACES_BUILT } from './build-data-beside';
 export { openData } from './data-feature';
 export { type EnrichmentData, openEnrichment } from './open-enrichment';
 export { providersFeature } from './providers-feature';

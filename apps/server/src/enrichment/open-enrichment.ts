@@ -161,8 +161,10 @@ function stampOf(dataDir: string): string {
   const feeds = feedSourcesOf(dataDir).map(
     (source) => readFeedManifest(dataDir, source.name)?.current.data_version ?? '',
   );
-  const packed = statSync(join(dataDir, 'ip', 'manifest.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return `${feeds.join()}/${packed}`;
+  const packed = [join('ip', 'manifest.json'), 'places.bin'].map(
+    (name) => statSync(join(dataDir, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+  );
+  return `${feeds.join()}/${packed.join()}`;
 }
 
 const digestOf = (versions: object): string => hash('sha256', JSON.stringify(versions)).slice(0, 16);

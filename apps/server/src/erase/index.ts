@@ -20,7 +20,7 @@ export function openErase(
   parts: Omit<EraseWorkerPorts, 'box'> & { readonly signingSecret: Buffer; readonly routePorts: RoutePorts },
 ): Erase {
   const box = personBox(parts.signingSecret, parts.ambient);
-  const worker = new EraseWorker({ ...parts, box });
+  const worker = new EraseWorker({ ...parts, database: parts.database.patient(), box });
   const service = new EraseService({ ...parts, box, worker });
   return {
     name: 'erase',

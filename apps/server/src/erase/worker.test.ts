@@ -95,6 +95,8 @@ function failingStore(most: number): { readonly store: Database; readonly failur
       perhapsFail();
       return result;
     },
+    patient: () => store,
+    refusals: database.refusals,
     close: async () => undefined,
   };
   return { store, failures: () => failures };

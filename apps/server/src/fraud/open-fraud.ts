@@ -36,6 +36,6 @@ export function openFraud(
     name: 'fraud',
     service,
     routes: (app) => fraudRoutes(app, routePorts, service),
-    retention: { space: (spaceId, before) => removeOlderThan(database, spaceId, before) },
+    retention: { space: (spaceId, before) => removeOlderThan(database.patient(), spaceId, before) },
   };
 }

@@ -24,7 +24,7 @@ export async function openLearning(ports: {
     name: 'learning',
     models,
     management: (api) => learningRoutes(api, models, runner),
-    retention: { account: (accountId, before) => forgetLearningJobs(database, accountId, before) },
+    retention: { account: (accountId, before) => forgetLearningJobs(database.patient(), accountId, before) },
     stop: () => runner.stop(),
   };
 }

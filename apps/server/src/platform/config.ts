@@ -18,6 +18,10 @@ export interface ServerConfig {
   /** The slowest whole request that is still waited for. */
   readonly requestTimeoutMs: number;
   readonly maxConnections: number;
+  /** How long a stopping server still answers, as not ready, before it closes its connections. */
+  readonly stopPauseMs: number;
+  /** A server that is stopping ends after so long, whatever it waits for. */
+  readonly stopDeadlineMs: number;
   /** JSON file that switches on live look-ups; unset = nothing is asked over the network. */
   readonly providersFile: string | undefined;
   /** What the European Union's list is fetched with; each operator registers for one. */
@@ -87,6 +91,12 @@ export class BadConfiguration extends Error {
 }
 
 export const REQUEST_TIMEOUT_MS = 15_000;
+
+const SHORTEST_STATEMENT_MS = 500;
+
+/** What a statement that a call waits for may take: less than the call itself. */
+export const statementLimit = ({ callDeadlineMs }: Pick<ServerConfig, 'callDeadlineMs'>): number =>
+  Math.max(SHORTEST_STATEMENT_MS, Math.floor(callDeadlineMs * 0.75));
 
 type Environment = { readonly [name: string]: string | undefined };
 
@@ -246,6 +256,8 @@ export function readConfiguration(env: Environment): ServerConfig {
       max: 300_000,
     }),
     maxConnections: wholeNumber(env, 'ASSAY_DB_CONNECTIONS', 10, { min: 4, max: 200 }),
+    stopPauseMs: wholeNumber(env, 'ASSAY_STOP_PAUSE_MS', 1000, { min: 0, max: 60_000 }),
+    stopDeadlineMs: wholeNumber(env, 'ASSAY_STOP_DEADLINE_MS', 10_000, { min: 1000, max: 300_000 }),
     providersFile: set(env, 'ASSAY_PROVIDERS_FILE'),
     euListToken: set(env, 'ASSAY_EU_LIST_TOKEN'),
     ingestUrls: ingestUrls(env),

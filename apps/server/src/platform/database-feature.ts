@@ -1,30 +1,41 @@
-import type { Database } from '@assay/store';
+import type { Ambient } from './ambient';
+import { type DatabaseProbe, databaseProbe, type ProbePorts } from './database-probe';
 import type { Feature } from './feature';
 import type { ComponentHealth } from './health';
 import type { Metrics } from './metrics';
 
-interface DatabasePorts {
-  readonly database: Database;
+interface DatabasePorts extends Omit<ProbePorts, 'now'> {
+  readonly ambient: Ambient;
   /** The embedded database's own word; always true for an outside one. */
   readonly databaseRuns: () => boolean;
   readonly metrics: Metrics;
 }
 
-async function databaseHealth({ database, databaseRuns }: DatabasePorts): Promise<ComponentHealth> {
-  if (!databaseRuns()) return { name: 'database', state: 'down', note: 'The embedded database is starting.' };
-  try {
-    await database.query({ text: 'SELECT 1' });
-    return { name: 'database', state: 'ok' };
-  } catch {
-    return { name: 'database', state: 'down', note: 'The database does not answer.' };
-  }
+async function databaseHealth(
+  probe: DatabaseProbe,
+  databaseRuns: () => boolean,
+): Promise<readonly ComponentHealth[]> {
+  if (!databaseRuns())
+    return [{ name: 'database', state: 'down', note: 'The embedded database is starting.' }];
+  const { fault, clockAheadMs } = await probe.look();
+  const database: ComponentHealth =
+    fault === null ? { name: 'database', state: 'ok' } : { name: 'database', state: 'down', note: fault };
+  if (clockAheadMs === null) return [database];
+  const seconds = Math.round(clockAheadMs / 1000);
+  const note = `The clock of this process is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead of' : 'behind'} the database's.`;
+  return [database, { name: 'clock', state: 'degraded', note }];
 }
 
 /** What operators see of the database. */
-export const databaseFeature = (ports: DatabasePorts): Feature => ({
-  name: 'database',
-  health: async () => [await databaseHealth(ports)],
-  async measure() {
-    ports.metrics.database.set((await databaseHealth(ports)).state === 'ok' ? 1 : 0);
-  },
-});
+export function databaseFeature({ ambient, databaseRuns, metrics, ...ports }: DatabasePorts): Feature {
+  const probe = databaseProbe({ ...ports, now: () => ambient.now() });
+  const health = () => databaseHealth(probe, databaseRuns);
+  return {
+    name: 'database',
+    health,
+    async measure() {
+      const [database] = await health();
+      metrics.database.set(database?.state === 'ok' ? 1 : 0);
+    },
+  };
+}

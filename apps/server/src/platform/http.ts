@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiError, failureEnvelope } from '@assay/contract';
-import { StoreUnavailable } from '@assay/store';
+import { StoreSilent, StoreUnavailable } from '@assay/store';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -27,6 +27,8 @@ interface HttpOptions {
   /** Called with every unexpected failure: a code and a place, never values. */
   readonly onFault: (error: unknown) => void;
   readonly requestTimeoutMs?: number;
+  /** How long requests may still come in whole while the server closes; as long as a request when left out. */
+  readonly closingMs?: number;
 }
 
 /** Sends a failure as the envelope. */
@@ -38,12 +40,17 @@ export function sendFailure(reply: FastifyReply, error: ApiError): FastifyReply 
     .send(JSON.stringify(failureEnvelope(error)));
 }
 
+const MAYBE_KEPT =
+  'System error: no answer in time. The call may have been kept: ask again with the same Idempotency-Key';
+
+/** @param maybeKept what the call wrote may have been kept although nobody heard of it */
+export const unavailable = (maybeKept: boolean): ApiError =>
+  new ApiError('unavailable', maybeKept ? MAYBE_KEPT : undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+
 /** The catalogue's answer to anything that was thrown. */
 export function asApiError(error: unknown, onFault: (error: unknown) => void): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof StoreUnavailable) {
-    return new ApiError('unavailable', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
-  }
+  if (error instanceof StoreUnavailable) return unavailable(error instanceof StoreSilent);
   const code = (error as Partial<FastifyError> | null)?.code;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return bodyTooLarge();
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ApiError('unsupportedMediaType');
@@ -178,7 +185,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   });
   readBodies(app);
   guardCardData(app);
-  closeInGoodOrder(app, requestTimeout);
+  closeInGoodOrder(app, options.closingMs ?? requestTimeout);
   app.addHook('onRequest', ({ raw }, _reply, done) =>
     done(
       namesNoHost(raw) ? new ApiError('badJson', 'Invalid input json: the request names no host') : undefined,

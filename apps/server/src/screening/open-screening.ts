@@ -48,7 +48,7 @@ export async function openScreening(parts: ScreeningParts): Promise<Screening> {
   const lists = await Lists.open({ dataDir, build: parts.build });
   const profiles = new SearchProfiles({ database, directory });
   const monitoring = await Monitoring.open({
-    database,
+    database: database.patient(),
     ambient,
     dataDir,
     lists,
@@ -89,9 +89,9 @@ export async function openScreening(parts: ScreeningParts): Promise<Screening> {
     ],
     retention: {
       async space(spaceId, before) {
-        await removeScreeningsBefore(database, spaceId, before);
-        await removeMonitoringChangesBefore(database, spaceId, before);
-        await removeCasesBefore(database, spaceId, before);
+        await removeScreeningsBefore(database.patient(), spaceId, before);
+        await removeMonitoringChangesBefore(database.patient(), spaceId, before);
+        await removeCasesBefore(database.patient(), spaceId, before);
       },
     },
     async stop() {

@@ -49,6 +49,6 @@ export function openSessionMonitoring(ports: {
         ports.ingestUrls,
       ),
     management: streamManagementRoutes(hasher),
-    retention: { space: (spaceId, before) => removeStreamsOlderThan(database, spaceId, before) },
+    retention: { space: (spaceId, before) => removeStreamsOlderThan(database.patient(), spaceId, before) },
   };
 }

@@ -104,6 +104,7 @@ async function composeOver(database: Database, options: ServerOptions) {
     flowFolder: options.flowFolder ?? 'dist/flow',
     version: '0.0.0',
     databaseRuns: () => true,
+    limitClock: 'process',
     ...(options.checkProviders ? { checkProviders: options.checkProviders } : {}),
   });
   await app.ready();

@@ -132,7 +132,7 @@ export function openVerification(parts: VerificationParts): Feature<ManagementAp
     management: verificationManagement(executions),
     retention: {
       space: (spaceId, before) =>
-        purgeExecutions<ExecutionState>(database, spaceId, before, ambient.now(), reducedState),
+        purgeExecutions<ExecutionState>(database.patient(), spaceId, before, ambient.now(), reducedState),
     },
     stop: () => worker.stop(),
   };

@@ -80,7 +80,7 @@ export function openWebhooks(parts: WebhookParts): Feature<ManagementApi> {
       metrics.oldest.set(age(oldestDue) / 1000);
     },
     retention: {
-      space: (spaceId) => removeWebhooksOlderThan(database, spaceId, ambient.now() - LOG_MS),
+      space: (spaceId) => removeWebhooksOlderThan(database.patient(), spaceId, ambient.now() - LOG_MS),
     },
     // Requests under way end.
     stop: () => dispatcher.stop(),

@@ -1,0 +1,30 @@
+import { promisify } from 'node:util';
+import type { FastifyInstance } from 'fastify';
+
+/** The time between "not ready" and the end, in which balancers and clients go elsewhere. */
+export interface Draining {
+  /** From now on each answer is the last on its connection. */
+  begin(): void;
+  hasBegun(): boolean;
+  /** Whether somebody still holds a connection. */
+  isConnected(): Promise<boolean>;
+}
+
+/** Lets a server that will close be left: an idle connection that is closed may carry a request nobody has read yet. */
+export function drainingOf(app: FastifyInstance): Draining {
+  let begun = false;
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (begun) reply.header('connection', 'close');
+    done(null, payload);
+  });
+  const count = promisify((done: (error: Error | null, count: number) => void) =>
+    app.server.getConnections(done),
+  );
+  return {
+    begin: () => {
+      begun = true;
+    },
+    hasBegun: () => begun,
+    isConnected: async () => (await count()) > 0,
+  };
+}

@@ -1,0 +1,71 @@
+import type { Database } from '@assay/store';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { databaseProbe } from '../../apps/server/src/platform/database-probe';
+import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await openTestDatabase();
+});
+afterAll(() => test.drop());
+
+/** A probe with what it reported; `now` is how far the process's clock is ahead. */
+function probeOf(database: Database, ahead = 0) {
+  const changes: (string | null)[] = [];
+  const probe = databaseProbe({
+    database,
+    onChange: (fault) => changes.push(fault),
+    now: () => Date.now() + ahead,
+  });
+  return { probe, changes };
+}
+
+it('a database that can be written is well', async () => {
+  const { probe, changes } = probeOf(test.database);
+  expect(await probe.look()).toEqual({ fault: null, clockAheadMs: null });
+  expect(changes).toEqual([]);
+});
+
+it('looks that come together are one', async () => {
+  let transactions = 0;
+  const counted: Database = {
+    ...test.database,
+    transaction: (work) => {
+      transactions++;
+      return test.database.transaction(work);
+    },
+  };
+  const { probe } = probeOf(counted);
+  await Promise.all(Array.from({ length: 20 }, () => probe.look()));
+  await probe.look();
+  expect(transactions).toBe(1);
+});
+
+it('a clock an hour away is reported', async () => {
+  for (const hour of [3_600_000, -3_600_000]) {
+    const { clockAheadMs } = await probeOf(test.database, hour).probe.look();
+    expect(Math.abs((clockAheadMs ?? 0) - hour)).toBeLessThan(60_000);
+  }
+});
+
+it('a database that was made read-only is reported once, and well again without a restart', async () => {
+  const { probe, changes } = probeOf(test.database);
+  const name = new URL(test.url).pathname.slice(1);
+  const fresh = async (value: string) => {
+    await test.database.query({
+      text: `ALTER DATABASE "${name}" SET default_transaction_read_only = ${value}`,
+    });
+    // New sessions read it; the ones that are open go on with theirs.
+    await test.database.query({
+      text: `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    });
+  };
+  const looks = () => expect.poll(async () => (await probe.look()).fault, { timeout: 20_000 });
+  await fresh('on');
+  await test.database.query({ text: 'SET default_transaction_read_only = on' });
+  await looks().toBe('The database is read-only: nothing can be kept.');
+  await test.database.query({ text: 'SET default_transaction_read_only = off' });
+  await fresh('off');
+  await looks().toBeNull();
+  expect(changes).toEqual(['The database is read-only: nothing can be kept.', null]);
+});
