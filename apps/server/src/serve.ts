@@ -144,6 +144,19 @@ async function listen(
   say(`Answering DNS for ${config.dns.zone} on ${formatHost(config.dns.host)}:${dns.port}.`);
 }
 
+/** The store, and while its server starts the data. */
+async function openTogether(options: ServeOptions, running: Running) {
+  const opening = openStore(options, running);
+  try {
+    const data = running.keep(openEnrichment(options.config.dataDir), (open) => open.close());
+    return [await opening, data] as const;
+  } catch (error) {
+    // What has started by then is ended with the rest.
+    await opening.catch(() => undefined);
+    throw error;
+  }
+}
+
 /**
  * Takes over what is being built once it is there. Whether data that was built before is whole is looked at now that the
  * server listens: it takes longer than opening it.
@@ -161,7 +174,10 @@ function finishData(
         (error: unknown) => log.fault('data-reload', error),
       );
     });
-  if (!data.isComplete()) return takeOver();
+  if (!data.isComplete()) {
+    takeOver();
+    return;
+  }
   verifyData().then(
     (isWhole) => {
       if (isWhole) return;
@@ -195,8 +211,7 @@ async function start(options: ServeOptions, running: Running): Promise<Omit<Runn
     (building) => building.stop(),
   );
   build.beginWhereMissing();
-  const store = await openStore(options, running);
-  const data = running.keep(openEnrichment(config.dataDir), (open) => open.close());
+  const [store, data] = await openTogether(options, running);
   // What lies there may be damaged.
   if (!data.isComplete()) build.begin();
   const { engines: count } = config.verification;
