@@ -168,6 +168,21 @@ describe('label v1', () => {
   });
 });
 
+describe('an Idempotency-Key', () => {
+  it('holds for labels v1 as well', async () => {
+    await shop.live.fraud({ transaction_id: 'label-once' });
+    const label = (value: string) =>
+      shop.live.send('PUT', '/RestService/fraud-api/label/label-once', {
+        json: { label: value },
+        headers: { 'idempotency-key': 'label v1' },
+      });
+    expect((await label('fraud_detection_fraud')).status).toBe(200);
+    expect((await label('fraud_detection_fraud')).status).toBe(200);
+    const other = await label('fraud_detection_scam');
+    expect([other.status, other.error.code]).toEqual([409, '3009']);
+  });
+});
+
 describe('the retired look-ups', () => {
   it('e-mail v2 answers the facts of v3 under its own names', async () => {
     const url = '/RestService/email-api/v2/who%40mailinator.com';

@@ -1,4 +1,4 @@
-import { documented, type JsonSchema } from '../openapi/route';
+import { documented, IDEMPOTENCY_KEY, type JsonSchema } from '../openapi/route';
 import { closed, literals, sentId, Type } from '../schema';
 import { ERASE_DOMAINS, ERASE_LIMITS } from './read-erase';
 
@@ -28,6 +28,7 @@ export const ERASE_ROUTES = {
     summary: 'Erases what is kept of persons, in the named domains',
     description:
       'At least one of `emails` and `user_ids`. Nothing is begun when an address is malformed; `details` names each. The work goes on by itself and outlives restarts; `erase/finished` reports its end.',
+    parameters: [IDEMPOTENCY_KEY],
     body: {
       type: 'object',
       required: ['domains'],

@@ -1,5 +1,5 @@
 import type { ErrorName } from '../errors';
-import { documented, type JsonSchema } from '../openapi/route';
+import { documented, IDEMPOTENCY_KEY, type JsonSchema } from '../openapi/route';
 import { closed, literals, sentId, string, Type } from '../schema';
 import { LABEL_VALUES } from './label-values';
 import { MOST_LABELS } from './read-labels';
@@ -41,6 +41,7 @@ export const LABEL_ROUTES = {
     summary: 'Labels up to 50 transactions, all or none; a label there is overwritten',
     description:
       'A negative label makes the transaction DECLINE, a positive one APPROVE. Unknown transactions are named in `details` and nothing is applied.',
+    parameters: [IDEMPOTENCY_KEY],
     body: labelled,
     bodyExample: { transactions: [{ transaction_id: 'order-1', label: 'fraud_detection_fraud' }] },
     success: { status: 200, data: closed({}) },

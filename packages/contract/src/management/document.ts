@@ -1,5 +1,5 @@
 import type { ErrorName } from '../errors';
-import type { DataRoute, Method, Parameter } from '../openapi/route';
+import { type DataRoute, IDEMPOTENCY_KEY, type Method, type Parameter } from '../openapi/route';
 import { closed, type Static, type TSchema } from '../schema';
 import { readBody, readQuery } from './read-input';
 
@@ -52,13 +52,6 @@ const PATH_PARAMETERS: { readonly [name: string]: string } = {
   to: 'Number of the policy version to compare with',
   transaction_id: 'The transaction_id of the fraud call, URL-encoded',
   stream_id: 'Id of the monitored session',
-};
-
-const IDEMPOTENCY_KEY: Parameter = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  schema: { type: 'string', maxLength: 255 },
-  description: 'Replays the first answer for 24 hours; the same key with another body is 409',
 };
 
 const BODY_ERRORS: readonly ErrorName[] = [

@@ -131,6 +131,30 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(ANSWER_EXAMPLES).sort()).toEqual(ids.sort());
   });
 
+  it('names the Idempotency-Key wherever a conflict with another call can be answered', () => {
+    const keyed = ALL_ROUTES.filter(
+      ({ scope, method, errors }) =>
+        scope !== null && (method === 'post' || method === 'put') && errors.includes('conflict'),
+    );
+    expect(keyed.length).toBeGreaterThan(40);
+    const without = keyed.filter(
+      ({ parameters = [], path }) =>
+        !path.startsWith('/flow-api/') && !parameters.some(({ name }) => name === 'Idempotency-Key'),
+    );
+    expect(without.map(({ operationId }) => operationId)).toEqual([]);
+  });
+
+  it('calls retired operations deprecated, and no other', () => {
+    const deprecated = Object.values(document.paths)
+      .flatMap((path) => Object.values(path))
+      .filter((operation) => 'deprecated' in operation);
+    expect(deprecated.map(({ operationId }) => operationId).sort()).toEqual(
+      ALL_ROUTES.filter(({ tag }) => tag === 'Retired')
+        .map(({ operationId }) => operationId)
+        .sort(),
+    );
+  });
+
   it('has examples that are as its schemas demand', () => {
     const ajv = new Ajv2020({ strict: false, allErrors: true });
     addFormats.default(ajv);

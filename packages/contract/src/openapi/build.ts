@@ -91,6 +91,7 @@ function operation(
     tags: [route.tag],
     summary: route.summary,
     description: route.description,
+    ...(route.tag === 'Retired' ? { deprecated: true } : {}),
     ...(route.parameters
       ? { parameters: route.parameters.map((p) => ({ ...p, required: p.in === 'path' })) }
       : {}),

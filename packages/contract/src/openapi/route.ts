@@ -30,6 +30,14 @@ export interface Parameter {
   readonly description: string;
 }
 
+/** Of every route that runs at most once for a key. */
+export const IDEMPOTENCY_KEY: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  schema: { type: 'string', maxLength: 255 },
+  description: 'Replays the first answer for 24 hours; the same key with another body is 409',
+};
+
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** `data` goes out inside the envelope. */

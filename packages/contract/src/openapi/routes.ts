@@ -4,14 +4,7 @@ import { phoneV2 } from '../details/phone';
 import { fraudRequestSchema } from '../fraud/request-schema';
 import { someFraudData } from '../fraud/response';
 import { boolean, closed, literals, string, Type, typedAs } from '../schema';
-import { documented, type JsonSchema } from './route';
-
-const IDEMPOTENCY = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  schema: { type: 'string', maxLength: 255 },
-  description: 'Replays the first answer for 24 hours; the same key with another body is 409',
-} as const;
+import { documented, IDEMPOTENCY_KEY, type JsonSchema } from './route';
 
 const lookupConfig = (include: boolean): JsonSchema => ({
   type: ['object', 'string', 'null'],
@@ -41,7 +34,7 @@ export const FRAUD_ROUTES = {
     summary: 'Scores a transaction: APPROVE, REVIEW or DECLINE with the reasons',
     description:
       'All fields are optional. Modules run when `config` enables them. `config.response_fields` is a strict allow-list of the members of `data`; without it every core member is present.',
-    parameters: [IDEMPOTENCY],
+    parameters: [IDEMPOTENCY_KEY],
     body: fraudRequestSchema(),
     bodyExample: { config: { ip_api: true, email_api: true }, ip: '8.8.8.8', email: 'someone@example.com' },
     success: { status: 200, data: someFraudData },
@@ -96,7 +89,7 @@ export const LOOKUP_ROUTES = {
     summary: 'What is known of an e-mail address',
     description:
       'Needs a key with the scope `lookups`. Answers what embedded data and the sources that are configured know of the address and its domain; what no source knows is null.',
-    parameters: [IDEMPOTENCY],
+    parameters: [IDEMPOTENCY_KEY],
     body: {
       type: 'object',
       additionalProperties: true,
@@ -125,7 +118,7 @@ export const LOOKUP_ROUTES = {
     summary: 'What is known of a phone number',
     description:
       'Needs a key with the scope `lookups`. Answers form, type, carrier and country of the number; `config.include` asks for live carrier or caller-name data where a provider is configured.',
-    parameters: [IDEMPOTENCY],
+    parameters: [IDEMPOTENCY_KEY],
     body: {
       type: 'object',
       additionalProperties: true,

@@ -1,7 +1,7 @@
 import { ERASE_PERSON_SCHEMA } from '../erase/routes';
 import type { ErrorName } from '../errors';
 import { LABEL_VALUES } from '../labels/label-values';
-import { documented, type JsonSchema } from '../openapi/route';
+import { documented, IDEMPOTENCY_KEY, type JsonSchema } from '../openapi/route';
 import { closed, sentId, type TSchema } from '../schema';
 import { FRAUD_V1_ERRORS } from './errors';
 import { FRAUD_V1_FIELDS } from './fraud-v1-fields';
@@ -17,6 +17,7 @@ const LABEL_ERRORS: readonly ErrorName[] = [
   'labelBadJson',
   'labelInvalidToken',
   'labelMissingToken',
+  'conflict',
   'length',
   'requestTimeout',
   'unsupportedMediaType',
@@ -32,18 +33,19 @@ const labelRoute = (operationId: string, path: string, one: boolean) =>
     tag: 'Retired',
     summary: one ? 'Labels one transaction' : 'Labels transactions',
     description: RETIRED,
-    ...(one
-      ? {
-          parameters: [
+    parameters: [
+      ...(one
+        ? [
             {
               name: 'transaction_id',
               in: 'path' as const,
               schema: { type: 'string' },
               description: 'The transaction',
             },
-          ],
-        }
-      : {}),
+          ]
+        : []),
+      IDEMPOTENCY_KEY,
+    ],
     body: one
       ? { type: 'object', required: ['label'], properties: { label } }
       : {
@@ -124,6 +126,7 @@ export const RETIRED_ROUTES = {
     tag: 'Retired',
     summary: 'Scores a transaction',
     description: RETIRED,
+    parameters: [IDEMPOTENCY_KEY],
     body: fraudBody,
     bodyExample: {
       transaction_id: 'order-1001',
@@ -152,6 +155,7 @@ export const RETIRED_ROUTES = {
     tag: 'Retired',
     summary: 'Erases what is kept of persons in every domain, and answers when it is done',
     description: RETIRED,
+    parameters: [IDEMPOTENCY_KEY],
     body: { type: 'object', properties: ERASE_PERSON_SCHEMA },
     bodyExample: { emails: ['jane@example.com'], user_ids: ['customer-17'] },
     success: { status: 200, data: eraseV1 },

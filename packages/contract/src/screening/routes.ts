@@ -1,7 +1,7 @@
 import { amlResult } from '../details/aml';
 import { AML_CONFIG } from '../fraud/config';
 import { configSchema } from '../fraud/request-schema';
-import { documented } from '../openapi/route';
+import { documented, IDEMPOTENCY_KEY } from '../openapi/route';
 import { SCREENING_FIELDS } from './read-screening';
 
 const ABOUT: { readonly [field in keyof typeof SCREENING_FIELDS]: string } = {
@@ -26,14 +26,7 @@ export const SCREENING_API_ROUTES = {
     summary: 'Screens a name against sanctions, PEP, watch and crime lists and adverse media',
     description:
       '`config` holds the members of `config.aml` of the fraud call, with or without the group around them. A screening that did not end within its time limit is 503 with `Retry-After`: an unfinished search never answers that there is no match.',
-    parameters: [
-      {
-        name: 'Idempotency-Key',
-        in: 'header',
-        schema: { type: 'string', maxLength: 255 },
-        description: 'Replays the first answer for 24 hours; the same key with another body is 409',
-      },
-    ],
+    parameters: [IDEMPOTENCY_KEY],
     body: {
       type: 'object',
       additionalProperties: true,

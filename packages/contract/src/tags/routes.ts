@@ -1,5 +1,5 @@
 import type { ErrorName } from '../errors';
-import { documented, type JsonSchema } from '../openapi/route';
+import { documented, IDEMPOTENCY_KEY, type JsonSchema } from '../openapi/route';
 import { closed, sentId, string, Type } from '../schema';
 
 /** Most of a request (docs/tags.md). */
@@ -62,7 +62,7 @@ const single = (name: string, verb: string, summary: string, description: string
     tag: 'Tags',
     summary,
     description,
-    parameters: [ID],
+    parameters: [ID, IDEMPOTENCY_KEY],
     body: singleBody(least),
     bodyExample: { tags: ['vip', 'checked by hand'] },
     success: { status: 200, data: tagged },
@@ -73,7 +73,7 @@ const many = (name: string, verb: string, summary: string, description: string, 
   documented({
     ...single(name, verb, summary, description),
     path: `/RestService/tag-api/v1/tags/${verb}`,
-    parameters: [],
+    parameters: [IDEMPOTENCY_KEY],
     body: bulkBody(least),
     bodyExample: { transaction_ids: ['order-1', 'order-2'], tags: ['vip'] },
     success: { status: 200, data: bulk },

@@ -3,6 +3,7 @@ import {
   type DataRoute,
   documented,
   type Enveloped,
+  IDEMPOTENCY_KEY,
   type JsonSchema,
   type RouteDocument,
 } from '../openapi/route';
@@ -34,13 +35,6 @@ import {
 export const INIT_PATH = '/orchestration-api/v1/init-workflow';
 export const EXECUTION_PATH = '/orchestration-api/v1/workflow-execution';
 export const MEDIA_PATH = '/media/v1';
-
-const IDEMPOTENCY = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  schema: { type: 'string', maxLength: 255 },
-  description: 'Replays the first answer for 24 hours; the same key with another body is 409',
-} as const;
 
 /** The failure of init-workflow: the envelope, and `code` and `message` once more beside it (docs/verification.md). */
 const initFailure: JsonSchema = {
@@ -246,7 +240,7 @@ export const VERIFICATION_ROUTES = {
     summary: 'Starts a workflow for an end user; answers the token for the browser',
     description:
       'The inputs that a workflow needs follow from its steps. 401 is an input of wrong form and 402 a bad key, as documented; ASSAY_INIT_ERROR_STATUS=http makes them 400 and 401.',
-    parameters: [IDEMPOTENCY],
+    parameters: [IDEMPOTENCY_KEY],
     body: {
       type: 'object',
       required: ['workflowId', 'inputs'],
