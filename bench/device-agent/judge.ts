@@ -1,5 +1,5 @@
 import type { DeviceSessionPlain } from '@assay/contract';
-import { behaviourFlags, osFamily, readSession, runChecks } from '@assay/devices';
+import { behaviourFlags, isDecided, osFamily, readSession, runChecks } from '@assay/devices';
 import { parseUserAgent } from '@assay/enrichment';
 
 export interface Judgement {
@@ -16,12 +16,19 @@ export function judge(plain: DeviceSessionPlain): Judgement {
   const { signals } = session;
   const claims = parseUserAgent(signals.userAgent?.userAgent ?? '', signals.hardware?.maxTouchPoints);
   const flags = behaviourFlags(session.behaviour);
-  const verdict = runChecks({
+  const { fired, verdicts } = runChecks({
     session,
     ticket: null,
     userAgentDigest: null,
     claimed: { browser: claims.browser, os: osFamily(claims.os) },
     flags: new Set(flags),
+    isTunnelled: null,
+    stream: null,
   });
-  return { ...verdict, flags };
+  return {
+    automation: isDecided(verdicts.automation),
+    tampering: isDecided(verdicts.tampering),
+    fired,
+    flags,
+  };
 }

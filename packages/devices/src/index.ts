@@ -1,8 +1,9 @@
-export { runChecks } from './checks/run-checks';
+export { isDecided, type Judgement, runChecks } from './checks/run-checks';
 export type { VectorInput } from './data/features';
 export { behaviourFlags } from './derive/behaviour';
 export { deviceDetailsOf, resolutionOf } from './derive/device-details';
 export { digest } from './derive/digest';
+export { deviceHash } from './derive/hashes';
 export { type AddressFacts, tunnels, webrtcAddresses } from './derive/network';
 export { browserOf, operatingSystem, osFamily } from './derive/platform';
 export { isPrivateWindow } from './derive/private-window';

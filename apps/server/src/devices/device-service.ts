@@ -2,8 +2,12 @@ import type { DeviceDetails, SpaceId, SuspiciousFlag } from '@assay/contract';
 import {
   type DeviceSession,
   deviceDetailsOf,
+  deviceHash,
   type Identity,
+  isDecided,
+  type Judgement,
   resolutionOf,
+  runChecks,
   type Ticket,
   tunnels,
 } from '@assay/devices';
@@ -42,10 +46,14 @@ type Named = Pick<FirstUse, 'transactionHash' | 'userHash'> & { readonly emailHa
 const flagged = (flag: SuspiciousFlag, isSet: boolean): readonly SuspiciousFlag[] => (isSet ? [flag] : []);
 
 /** Flags of the session by itself, before the store is asked. */
-const sessionFlags = ({ behaviour, verdict }: Observation): readonly SuspiciousFlag[] => [
+const sessionFlags = ({ behaviour }: Observation, { verdicts }: Judgement): readonly SuspiciousFlag[] => [
   ...behaviour,
-  ...flagged('automation', verdict.automation),
-  ...flagged('tampering', verdict.tampering),
+  ...flagged(
+    'potential_remote_control',
+    isDecided(verdicts.remote_access) && !behaviour.includes('potential_remote_control'),
+  ),
+  ...flagged('automation', isDecided(verdicts.automation)),
+  ...flagged('tampering', isDecided(verdicts.tampering)),
 ];
 
 const namedIn = ({ user_id, email, transaction_id }: Call['request'], hasher: Hasher): Named => ({
@@ -96,6 +104,7 @@ export class DeviceService implements DeviceOpener {
     const read = await openSessionText(text, this.ports);
     if (typeof read === 'string') return { reason: read };
     const seen = observe(read, this.ports.data, now, await this.resolversOf(read.ticket, now));
+    const judgement = runChecks({ ...seen.checked, stream: null });
     const details = deviceDetailsOf(read.session, {
       ...seen,
       now,
@@ -103,7 +112,8 @@ export class DeviceService implements DeviceOpener {
       trueDeviceId: null,
       match: null,
       unpopular: { userAgent: null, resolution: null },
-      flags: [...sessionFlags(seen), ...flagged('session_stale', isStale(read, now))],
+      judgement,
+      flags: [...sessionFlags(seen, judgement), ...flagged('session_stale', isStale(read, now))],
     });
     return { details };
   }
@@ -159,36 +169,43 @@ export class DeviceService implements DeviceOpener {
     const newId = ambient.timeOrderedId();
     const trueDeviceId = identity.id ?? newId;
     const rarity = rarityOf(seen, read.session, hasher);
-    const details = deviceDetailsOf(read.session, {
-      ...seen,
-      now,
-      cookieHash,
-      trueDeviceId,
-      match: matchOf(identity),
-      unpopular: {
-        userAgent: popularity.isRare(spaceId, 'user_agent', rarity.userAgent),
-        resolution: popularity.isRare(spaceId, 'resolution', rarity.resolution),
-      },
-      flags: [
-        ...sessionFlags(seen),
-        ...flagged('session_replayed', visit.isReplayed),
-        ...flagged('session_stale', isStale(read, now)),
-        ...flagged('device_token_copied', identity.tokenCopied),
-      ],
-    });
+    const unpopular = {
+      userAgent: popularity.isRare(spaceId, 'user_agent', rarity.userAgent),
+      resolution: popularity.isRare(spaceId, 'resolution', rarity.resolution),
+    };
+    const judged: OpenedDevice['judged'] = (stream) => {
+      const judgement = runChecks({ ...seen.checked, stream });
+      const details = deviceDetailsOf(read.session, {
+        ...seen,
+        now,
+        cookieHash,
+        trueDeviceId,
+        match: matchOf(identity),
+        unpopular,
+        judgement,
+        flags: [
+          ...sessionFlags(seen, judgement),
+          ...flagged('session_replayed', visit.isReplayed),
+          ...flagged('session_stale', isStale(read, now)),
+          ...flagged('device_token_copied', identity.tokenCopied),
+        ],
+      });
+      const evidence = {
+        match: details.device_match,
+        checks: judgement.fired,
+        routes: tunnels(seen.routes).mismatches,
+        lies: read.session.lies.map(({ id, on }) => `${id}: ${on}`),
+      };
+      return { details, evidence };
+    };
+    const hash = deviceHash(read.session.signals, seen.os);
     return {
-      details,
+      judged,
       keys: {
-        ...(details.device_hash ? { device_hash: details.device_hash } : {}),
+        ...(hash ? { device_hash: hash } : {}),
         ...(cookieHash ? { cookie_hash: cookieHash } : {}),
         // What is not decided is counted nowhere.
         ...(identity.isSettled ? { true_device_id: trueDeviceId } : {}),
-      },
-      evidence: {
-        match: details.device_match,
-        checks: seen.verdict.fired,
-        routes: tunnels(seen.routes).mismatches,
-        lies: read.session.lies.map(({ id, on }) => `${id}: ${on}`),
       },
       write: async (connection) => {
         const { userHash, emailHash } = named;

@@ -5,7 +5,6 @@ import {
   countryOfZone,
   operatingSystem,
   osFamily,
-  runChecks,
   userAgentDigest,
   type VectorInput,
   webrtcAddresses,
@@ -57,6 +56,13 @@ function placeOf(
 export const isStale = ({ session, ticket }: ReadSession, now: number): boolean =>
   Math.abs(now - session.at) > STALE_MS && (ticket === null || now - ticket.at > STALE_MS);
 
+/** Known by the lists to be nobody's own line; null where no list is loaded. */
+function isTunnelled(address: AddressFacts | null): boolean | null {
+  if (!address) return null;
+  if (address.vpn === true || address.proxy === true) return true;
+  return address.vpn === null && address.proxy === null ? null : false;
+}
+
 /** What a session shows before the store is asked. */
 export function observe(
   { session, ticket }: ReadSession,
@@ -77,13 +83,14 @@ export function observe(
     timezoneCountry: countryOfZone(signals.timeZone?.zone ?? null),
   };
   const behaviour = behaviourFlags(session.behaviour);
-  const verdict = runChecks({
+  const checked = {
     session,
     ticket,
     userAgentDigest: signals.userAgent ? userAgentDigest(signals.userAgent.userAgent) : null,
     claimed: { browser: claims.browser, os },
     flags: new Set(behaviour),
-  });
+    isTunnelled: isTunnelled(routes.device),
+  };
   const { browser, version } = browserOf(claims, signals);
   const vectorInput: VectorInput = {
     signals,
@@ -95,5 +102,5 @@ export function observe(
     asn: routes.device?.asn ?? null,
   };
   const place = placeOf(signals.geolocation, data);
-  return { claims, os, routes, behaviour, verdict, vectorInput, place, browser, version };
+  return { claims, os, routes, behaviour, checked, vectorInput, place, browser, version };
 }

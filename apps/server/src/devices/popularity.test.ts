@@ -111,7 +111,7 @@ describe('unpopular_user_agent and unpopular_device_resolution', () => {
       return device;
     };
     const unpopular = async (signals: object) => {
-      const { details } = await open(signals);
+      const { details } = (await open(signals)).judged(null);
       return [details.unpopular_user_agent, details.unpopular_device_resolution];
     };
     expect(await unpopular({})).toEqual([false, false]);

@@ -1,6 +1,6 @@
 import { type Details, MODULE_NAMES, type ModuleName, NO_DETAILS } from '@assay/contract';
 import { withReservedFacts } from '../reserved-values/index';
-import type { EarlierFindings, ModuleEvidence, Signal, SignalContext } from './signal';
+import type { ModuleEvidence, OtherFindings, Signal, SignalContext } from './signal';
 import type { SignalsFor } from './signals/index';
 
 export interface Gathered {
@@ -22,14 +22,17 @@ export function openGather<Context extends SignalContext>(
     const { request, config } = context;
     const evidence: { [module: string]: unknown } = {};
     const looks: (Details[ModuleName] | Promise<Details[ModuleName]>)[] = [];
-    const earlier = (async (name: ModuleName) =>
-      looks[MODULE_NAMES.indexOf(name)] ?? null) as EarlierFindings;
+    // By the time that a look goes on all of them have begun.
+    const others = (async (name: ModuleName) => {
+      await undefined;
+      return looks[MODULE_NAMES.indexOf(name)] ?? null;
+    }) as OtherFindings;
     for (let at = 0; at < ordered.length; at++) {
       const signal = ordered[at];
       const name = MODULE_NAMES[at]!;
       looks.push(
         signal?.wants(request, config)
-          ? lookBy(name, signal, context, earlier, (note) => {
+          ? lookBy(name, signal, context, others, (note) => {
               evidence[name] = note;
             })
           : NO_DETAILS[name],
@@ -51,10 +54,10 @@ async function lookBy<Context extends SignalContext>(
   name: ModuleName,
   signal: Signal<ModuleName, Context>,
   context: Context,
-  earlier: EarlierFindings,
+  others: OtherFindings,
   evidence: (note: unknown) => void,
 ): Promise<Details[ModuleName]> {
-  const found = await signal.look(context, evidence, earlier);
+  const found = await signal.look(context, evidence, others);
   const { reserved = [] } = context;
   return reserved.length === 0 ? found : withReservedFacts(name, reserved, found);
 }

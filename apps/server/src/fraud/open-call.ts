@@ -47,13 +47,12 @@ function openEvent(
 
 /** A reserved device is counted like any other, under the keys of the table. */
 const openedReserved = (details: DeviceDetails): OpenedDevice => ({
-  details,
+  judged: () => ({ details, evidence: {} }),
   keys: {
     ...(details.device_hash ? { device_hash: details.device_hash } : {}),
     ...(details.cookie_hash ? { cookie_hash: details.cookie_hash } : {}),
     ...(details.true_device_id ? { true_device_id: details.true_device_id } : {}),
   },
-  evidence: {},
 });
 
 async function openDevice(ports: FraudPorts, call: FraudCall): Promise<OpenedDevice | null> {

@@ -6,6 +6,7 @@ import type {
   FraudHistory,
   FraudRequest,
   ModuleName,
+  SessionMonitoringDetails,
   SpaceId,
   TransactionId,
 } from '@assay/contract';
@@ -60,8 +61,8 @@ export interface FeatureContext extends SignalContext {
   also(write: Write): void;
 }
 
-/** What a module found that stands before the asking one in the contract's table; null where it was not asked. */
-export type EarlierFindings = <N extends ModuleName>(name: N) => Promise<Details[N] | null>;
+/** What another module of the call found; null where it was not asked. One that is asked so asks none that asks back. */
+export type OtherFindings = <N extends ModuleName>(name: N) => Promise<Details[N] | null>;
 
 /**
  * One module of the fraud call: how it looks. `look` answers null when it could not look; it never throws for a slow
@@ -74,20 +75,23 @@ export interface Signal<Name extends ModuleName, Context extends SignalContext =
   look(
     context: Context,
     evidence: (note: unknown) => void,
-    earlier: EarlierFindings,
+    others: OtherFindings,
   ): Details[Name] | null | Promise<Details[Name] | null>;
 }
 
 /** What an opened device session shows before anything is counted. */
 export interface OpenedDevice {
-  readonly details: DeviceDetails;
+  /** What it reports, judged together with what the session stream of the same call showed; null = there is none. */
+  judged(stream: SessionMonitoringDetails['session_risk'] | null): {
+    readonly details: DeviceDetails;
+    readonly evidence: unknown;
+  };
   /** Keys of the device under which transactions are counted. */
   readonly keys: {
     readonly device_hash?: string;
     readonly cookie_hash?: string;
     readonly true_device_id?: string;
   };
-  readonly evidence: unknown;
   readonly write?: Write;
 }
 

@@ -120,6 +120,12 @@ const deviceMatch = closed({
   joined_device_ids: Type.Array(Type.String({ format: 'uuid' })),
 });
 
+/** How likely it is, and the checks that speak for it (docs/devices.md). */
+const verdict = closed({
+  probability: Type.Number({ minimum: 0, maximum: 1 }),
+  reasons: strings,
+});
+
 /**
  * `device_details` of the fraud call: what an opened device session shows (docs/devices.md).
  * Null = the browser did not report it, or no source for it is loaded.
@@ -200,6 +206,12 @@ export const deviceDetails = closed({
   webrtc_count: integerOrNull,
   mobile_details: Type.Array(mobileDetails),
   device_location: deviceLocation,
+  verdicts: closed({
+    automation: verdict,
+    tampering: verdict,
+    remote_access: verdict,
+    virtual_machine: verdict,
+  }),
   suspicious_flags: Type.Array(literals(SUSPICIOUS_FLAGS)),
 });
 export type DeviceDetails = Static<typeof deviceDetails>;

@@ -64,6 +64,8 @@ export const SCHEMA_NAMES: { readonly [name: string]: string } = {
   RiskScores: 'lookUpEmail:data.risk_scores',
   BinDetails: 'scoreTransaction:data.bin_details',
   DeviceDetails: 'scoreTransaction:data.device_details',
+  DeviceVerdicts: 'scoreTransaction:data.device_details.verdicts',
+  DeviceVerdict: 'scoreTransaction:data.device_details.verdicts.automation',
   DeviceMatch: 'scoreTransaction:data.device_details.device_match',
   DeviceUserAgentData: 'scoreTransaction:data.device_details.user_agent_data',
   DeviceScreen: 'scoreTransaction:data.device_details.screen_data',

@@ -5,7 +5,7 @@ import { behaviourFlags } from '../derive/behaviour';
 import { osFamily } from '../derive/platform';
 import { SAMPLE_SIGNALS, type SampleSession, sampleSession } from '../sample-session';
 import { readSession } from '../session/read-session';
-import { runChecks } from './run-checks';
+import { isDecided, runChecks } from './run-checks';
 
 const distribution = { n: 20, mean: 120, sd: 45, min: 40, max: 300, distinct: 18 };
 const person: BehaviourSummary = {
@@ -69,27 +69,38 @@ function judge(sample: Partial<SampleSession>, more: Partial<CheckInput> = {}) {
   );
   if (!session) throw new Error('the sample is no session');
   const flags = behaviourFlags(session.behaviour);
+  const { fired, verdicts } = runChecks({
+    session,
+    ticket: null,
+    userAgentDigest: 'x',
+    claimed: { browser: 'Chrome', os: osFamily('Windows 11') },
+    flags: new Set(flags),
+    isTunnelled: false,
+    stream: null,
+    ...more,
+  });
   return {
     flags,
-    ...runChecks({
-      session,
-      ticket: null,
-      userAgentDigest: 'x',
-      claimed: { browser: 'Chrome', os: osFamily('Windows 11') },
-      flags: new Set(flags),
-      ...more,
-    }),
+    fired,
+    automation: isDecided(verdicts.automation),
+    tampering: isDecided(verdicts.tampering),
+    remote: isDecided(verdicts.remote_access),
+    virtual: isDecided(verdicts.virtual_machine),
+    verdicts,
   };
 }
 const lies = (...ids: Lie['id'][]): readonly Lie[] => ids.map((id) => ({ id, on: 'userAgent' }));
 
 describe('a person', () => {
   it('is no program and lies about nothing', () => {
-    expect(judge({ behaviour: person })).toEqual({
+    expect(judge({ behaviour: person })).toMatchObject({
       flags: [],
       fired: [],
       automation: false,
       tampering: false,
+      remote: false,
+      virtual: false,
+      verdicts: { automation: { probability: 0.01, reasons: [] } },
     });
   });
 
@@ -154,6 +165,67 @@ it('a person behind a remote desktop is reported by two marks, and is no program
   expect(judge({ behaviour: { ...person, keys, pointer } })).toMatchObject({
     flags: ['potential_remote_interaction', 'potential_remote_control'],
     automation: false,
+  });
+});
+
+describe('evidence of several kinds', () => {
+  const calm = { level: 'low', flags: [] } as const;
+  const stream = (more: object) => ({
+    automation_risk: calm,
+    contextual_risk: calm,
+    remote_access_risk: calm,
+    location_risk: calm,
+    ...more,
+  });
+
+  it('adds up: an inspected window and a form filled too fast', () => {
+    const fields = { ...person.fields, durationMs: 300 };
+    const found = judge({ lies: lies('inspected-window'), behaviour: { ...person, fields } });
+    expect(found).toMatchObject({ automation: true, flags: ['suspicious_form_fillout'] });
+    expect(found.verdicts.automation.reasons).toEqual(['inspected-window', 'odd-filling']);
+    expect(judge({ behaviour: { ...person, fields } }).automation).toBe(false);
+  });
+
+  it('of the stream counts: typing of no hand beside one more mark, a program alone', () => {
+    const typing = stream({ automation_risk: { level: 'high', flags: ['non_human_typing'] } });
+    expect(judge({}, { stream: typing as never }).automation).toBe(false);
+    expect(judge({ lies: lies('inspected-window') }, { stream: typing as never }).automation).toBe(true);
+    const program = stream({ automation_risk: { level: 'high', flags: ['ui_automation'] } });
+    expect(judge({}, { stream: program as never }).automation).toBe(true);
+  });
+
+  it('knows a headless browser under another name by its blank hints and its screen', () => {
+    const { userAgentData, screen } = SAMPLE_SIGNALS;
+    const signals = {
+      userAgentData: { ...userAgentData, brands: [], platform: '' },
+      screen: { ...screen, width: 800, height: 600 },
+    };
+    expect(judge({ signals: signals as never }).automation).toBe(true);
+    expect(judge({ signals: { screen: signals.screen } as never }).automation).toBe(false);
+  });
+
+  it('of a far screen: a mark of the agent and one of the stream', () => {
+    const pointer = { ...person.pointer, jumps: 80 };
+    const remote = stream({ remote_access_risk: { level: 'medium', flags: ['remote_access'] } });
+    expect(judge({ behaviour: { ...person, pointer } }).remote).toBe(false);
+    expect(judge({ behaviour: { ...person, pointer } }, { stream: remote as never }).remote).toBe(true);
+  });
+
+  it('of a virtual machine: its card alone, or software graphics with little else of a machine', () => {
+    const card = (unmaskedRenderer: string) => ({
+      webgl: { webgl: { ...SAMPLE_SIGNALS.webgl.webgl, unmaskedRenderer }, webgl2: null },
+    });
+    expect(judge({ signals: card('VMware SVGA 3D') as never }).virtual).toBe(true);
+    expect(judge({ signals: card('Google SwiftShader') as never }).virtual).toBe(false);
+    const bare = {
+      ...card('Google SwiftShader'),
+      hardware: { ...SAMPLE_SIGNALS.hardware, hardwareConcurrency: 1 },
+      mediaDevices: { audioInput: 0, audioOutput: 0, videoInput: 0 },
+    };
+    expect(judge({ signals: bare as never }).virtual).toBe(false);
+    const { screen } = SAMPLE_SIGNALS;
+    const small = { ...bare, screen: { ...screen, width: 1024, height: 768 } };
+    expect(judge({ signals: small as never }).virtual).toBe(true);
   });
 });
 

@@ -1,28 +1,39 @@
-import { CHECKS, type CheckInput } from '../data/checks';
+import { CHECKS, type CheckInput, PRIOR_LOG_ODDS, VERDICTS, type VerdictName } from '../data/checks';
 
-export interface Verdict {
-  /** Ids of the checks that fired, in the table's order. */
-  readonly fired: readonly string[];
-  readonly automation: boolean;
-  readonly tampering: boolean;
+/** How likely it is, and the checks that speak for it. */
+interface Verdict {
+  /** 0 to 1. */
+  readonly probability: number;
+  /** Ids of checks, the heaviest of each family first. */
+  readonly reasons: readonly string[];
 }
 
-/** Sums of weights that decide; floating sums of 0.5 + 0.5 are exact, of 0.6 + 0.4 nearly. */
-const DECIDES = 0.999;
+export interface Judgement {
+  /** Ids of the checks that fired, in the table's order. */
+  readonly fired: readonly string[];
+  readonly verdicts: { readonly [V in VerdictName]: Verdict };
+}
 
-/** Runs every check; of each family the heaviest counts. */
-export function runChecks(input: CheckInput): Verdict {
-  const fired = CHECKS.filter((check) => check.fires(input));
-  const decided = (side: 'automation' | 'tampering'): boolean => {
-    const heaviest = new Map<string, number>();
-    for (const { speaksFor, family, weight } of fired) {
-      if (speaksFor === side) heaviest.set(family, Math.max(weight, heaviest.get(family) ?? 0));
-    }
-    return [...heaviest.values()].reduce((sum, weight) => sum + weight, 0) >= DECIDES;
+/** Likelier than not: what it speaks for is called so. */
+const DECIDES = 0.5;
+export const isDecided = ({ probability }: Verdict): boolean => probability >= DECIDES;
+
+function judge(fired: readonly (typeof CHECKS)[number][], name: VerdictName): Verdict {
+  const own = fired.filter(({ speaksFor }) => speaksFor === name);
+  const heaviest = new Map<string, number>();
+  for (const { family, logOdds } of own) heaviest.set(family, Math.max(logOdds, heaviest.get(family) ?? 0));
+  const sum = [...heaviest.values()].reduce((total, logOdds) => total + logOdds, PRIOR_LOG_ODDS);
+  return {
+    probability: Math.round(1000 / (1 + Math.exp(-sum))) / 1000,
+    reasons: [...own].sort((a, b) => b.logOdds - a.logOdds).map(({ id }) => id),
   };
+}
+
+/** Runs every check, and adds up what each verdict has for it: of a family the heaviest counts. */
+export function runChecks(input: CheckInput): Judgement {
+  const fired = CHECKS.filter((check) => check.fires(input));
   return {
     fired: fired.map((check) => check.id),
-    automation: decided('automation'),
-    tampering: decided('tampering'),
+    verdicts: Object.fromEntries(VERDICTS.map((name) => [name, judge(fired, name)])) as Judgement['verdicts'],
   };
 }

@@ -1,5 +1,6 @@
-import type { LieId } from '@assay/contract';
+import type { LieId, SessionMonitoringDetails } from '@assay/contract';
 import { isProgramInput } from '../derive/behaviour';
+import { rendererOf } from '../derive/graphics';
 import type { OsFamily } from '../derive/platform';
 import type { Ticket } from '../envelope/ticket';
 import type { DeviceSession } from '../session/read-session';
@@ -12,18 +13,32 @@ export interface CheckInput {
   readonly userAgentDigest: string | null;
   /** What the user agent string claims. */
   readonly claimed: { readonly browser: string | null; readonly os: OsFamily };
+  /** Flags of behaviour. */
   readonly flags: ReadonlySet<string>;
+  /** Its address is a VPN's, a proxy's or a data centre's; null = not known. */
+  readonly isTunnelled: boolean | null;
+  /** What the session stream of the same call showed; null = there is none. */
+  readonly stream: SessionMonitoringDetails['session_risk'] | null;
 }
 
+/** What the evidence of a session speaks for. */
+export const VERDICTS = ['automation', 'tampering', 'remote_access', 'virtual_machine'] as const;
+export type VerdictName = (typeof VERDICTS)[number];
+
+/** Natural logarithm of the odds before anything is seen: one visit in a hundred. */
+export const PRIOR_LOG_ODDS = -4.6;
+
 /**
- * One check: what it speaks for, and how much. A verdict needs a sum of 1: a check of weight 1 decides alone, medium
- * ones only together. Checks of one family count once, with their heaviest: they are the same fact by several routes.
+ * One check: what it speaks for, and the logarithm of how much likelier it fires where that is so than where it is not. Above
+ * 4.6 it decides alone, medium ones only together. Checks of one family count once, with their heaviest: they are the
+ * same fact by several routes. Set so that none of the browsers of people in `npm run bench -- device-agent` is decided,
+ * with room for two more weak marks.
  */
 interface Check {
   readonly id: string;
-  readonly speaksFor: 'automation' | 'tampering';
+  readonly speaksFor: VerdictName;
   readonly family: string;
-  readonly weight: number;
+  readonly logOdds: number;
   readonly fires: (input: CheckInput) => boolean;
 }
 
@@ -104,176 +119,334 @@ const behaviourFlag =
   ({ flags }: CheckInput): boolean =>
     flags.has(flag);
 
+/** A Chromium that gives client hints, but no brand or no system in them: started under another name. */
+function hintsBlank({ session }: CheckInput): boolean {
+  const { engine, userAgentData } = session.signals;
+  if (engine?.kind !== 'chromium' || !userAgentData) return false;
+  return userAgentData.brands.length === 0 || userAgentData.platform === '';
+}
+
+const screenIs =
+  (...sizes: readonly (readonly [number, number])[]) =>
+  ({ session, claimed }: CheckInput): boolean => {
+    const { screen } = session.signals;
+    if (!screen || screen.devicePixelRatio !== 1 || claimed.os === 'ios' || claimed.os === 'android')
+      return false;
+    return sizes.some(([width, height]) => screen.width === width && screen.height === height);
+  };
+
+const renderer =
+  (names: RegExp) =>
+  ({ session }: CheckInput): boolean =>
+    names.test(rendererOf(session.signals) ?? '');
+
+const streamed =
+  (category: 'automation_risk' | 'remote_access_risk', flag: string, ...levels: readonly string[]) =>
+  ({ stream }: CheckInput): boolean => {
+    const risk = stream?.[category];
+    const flags: readonly string[] = risk?.flags ?? [];
+    return risk?.level !== null && flags.includes(flag) && levels.includes(risk?.level ?? '');
+  };
+
+const ANY_LEVEL = ['low', 'medium', 'high'] as const;
+
 const realm = /userAgent|platform|hardwareConcurrency|deviceMemory|dataPlatform|brands|unmasked|webdriver/i;
 
 /**
- * Every check. DevTools shows as an inspected window too, so that counts as a half; a UTC zone, a missing graphics
+ * Every check. DevTools shows as an inspected window too, so that decides only beside another; a UTC zone, a missing graphics
  * card and a software renderer are ordinary on machines of people and are no checks at all.
  */
 export const CHECKS: readonly Check[] = [
-  { id: 'webdriver', speaksFor: 'automation', family: 'webdriver', weight: 1, fires: lie('webdriver') },
+  { id: 'webdriver', speaksFor: 'automation', family: 'webdriver', logOdds: 7, fires: lie('webdriver') },
   {
     id: 'webdriver-realm',
     speaksFor: 'automation',
     family: 'webdriver',
-    weight: 1,
+    logOdds: 7,
     fires: lie('webdriver-realm'),
   },
   {
     id: 'webdriver-hidden',
     speaksFor: 'automation',
     family: 'webdriver',
-    weight: 1,
+    logOdds: 7,
     fires: lie('webdriver-hidden'),
   },
   {
     id: 'automation-global',
     speaksFor: 'automation',
     family: 'globals',
-    weight: 1,
+    logOdds: 7,
     fires: lie('automation-global'),
   },
   {
     id: 'headless-name',
     speaksFor: 'automation',
     family: 'headless',
-    weight: 1,
+    logOdds: 7,
     fires: lie('headless-name'),
   },
   {
     id: 'headless-browser',
     speaksFor: 'automation',
     family: 'headless',
-    weight: 1,
+    logOdds: 7,
     fires: ({ claimed }) => claimed.browser === 'Chrome Headless' || claimed.browser === 'PhantomJS',
   },
   {
     id: 'inspected-window',
     speaksFor: 'automation',
     family: 'inspected',
-    weight: 0.5,
+    logOdds: 2.6,
     fires: lie('inspected-window'),
   },
   {
     id: 'inspected-worker',
     speaksFor: 'automation',
     family: 'inspected',
-    weight: 0.5,
+    logOdds: 2.6,
     fires: lie('inspected-worker'),
   },
   {
     id: 'chrome-object',
     speaksFor: 'automation',
     family: 'chrome-object',
-    weight: 0.5,
+    logOdds: 2.6,
     fires: lie('chrome-object'),
   },
   {
     id: 'notification-state',
     speaksFor: 'automation',
     family: 'notification',
-    weight: 0.6,
+    logOdds: 3.1,
     fires: lie('notification-state'),
   },
   {
     id: 'window-frameless',
     speaksFor: 'automation',
     family: 'window',
-    weight: 0.5,
+    logOdds: 2.6,
     fires: lie('window-frameless'),
   },
   {
     id: 'program-input',
     speaksFor: 'automation',
     family: 'input',
-    weight: 1,
+    logOdds: 7,
     fires: ({ session }) => session.behaviour !== null && isProgramInput(session.behaviour),
   },
   {
     id: 'odd-keys',
     speaksFor: 'automation',
     family: 'keys',
-    weight: 0.5,
+    logOdds: 2.6,
     fires: behaviourFlag('suspicious_keypress_characteristics'),
   },
   {
     id: 'odd-pointer',
     speaksFor: 'automation',
     family: 'pointer',
-    weight: 0.5,
+    logOdds: 2.6,
     fires: behaviourFlag('suspicious_mouse_movement'),
   },
   {
     id: 'odd-filling',
     speaksFor: 'automation',
     family: 'filling',
-    weight: 0.4,
+    logOdds: 2.1,
     fires: behaviourFlag('suspicious_form_fillout'),
+  },
+
+  { id: 'hints-blank', speaksFor: 'automation', family: 'hints', logOdds: 2.6, fires: hintsBlank },
+  {
+    id: 'headless-screen',
+    speaksFor: 'automation',
+    family: 'window',
+    logOdds: 2.1,
+    fires: screenIs([800, 600]),
+  },
+  {
+    id: 'stream-program',
+    speaksFor: 'automation',
+    family: 'input',
+    logOdds: 5.5,
+    fires: streamed('automation_risk', 'ui_automation', 'high'),
+  },
+  {
+    id: 'stream-program-likely',
+    speaksFor: 'automation',
+    family: 'input',
+    logOdds: 2.6,
+    fires: streamed('automation_risk', 'ui_automation', 'medium'),
+  },
+  {
+    id: 'stream-typing',
+    speaksFor: 'automation',
+    family: 'keys',
+    logOdds: 3.1,
+    fires: streamed('automation_risk', 'non_human_typing', ...ANY_LEVEL),
+  },
+  {
+    id: 'stream-filling',
+    speaksFor: 'automation',
+    family: 'filling',
+    logOdds: 2.1,
+    fires: streamed('automation_risk', 'suspicious_form_fillout', ...ANY_LEVEL),
+  },
+  {
+    id: 'tunnelled',
+    speaksFor: 'automation',
+    family: 'network',
+    logOdds: 0.5,
+    fires: ({ isTunnelled }) => isTunnelled === true,
   },
 
   {
     id: 'native-replaced',
     speaksFor: 'tampering',
     family: 'replaced',
-    weight: 1,
+    logOdds: 7,
     fires: lie('native-replaced'),
   },
   {
     id: 'instance-property',
     speaksFor: 'tampering',
     family: 'replaced',
-    weight: 1,
+    logOdds: 7,
     fires: lie('instance-property'),
   },
   {
     id: 'realm-iframe',
     speaksFor: 'tampering',
     family: 'realm',
-    weight: 1,
+    logOdds: 7,
     fires: lie('realm-iframe', realm),
   },
   {
     id: 'realm-worker',
     speaksFor: 'tampering',
     family: 'realm',
-    weight: 1,
+    logOdds: 7,
     fires: lie('realm-worker', realm),
   },
   {
     id: 'realm-place',
     speaksFor: 'tampering',
     family: 'realm',
-    weight: 0.6,
+    logOdds: 3.1,
     fires: (input) => lie('realm-iframe')(input) || lie('realm-worker')(input),
   },
-  { id: 'engine', speaksFor: 'tampering', family: 'engine', weight: 1, fires: lie('engine') },
-  { id: 'engine-claimed', speaksFor: 'tampering', family: 'engine', weight: 1, fires: wrongEngine },
-  { id: 'user-agent-data', speaksFor: 'tampering', family: 'name', weight: 1, fires: lie('user-agent-data') },
-  { id: 'platform', speaksFor: 'tampering', family: 'platform', weight: 1, fires: lie('platform') },
-  { id: 'platform-claimed', speaksFor: 'tampering', family: 'platform', weight: 1, fires: wrongPlatform },
-  { id: 'graphics-claimed', speaksFor: 'tampering', family: 'graphics', weight: 1, fires: wrongGraphics },
-  { id: 'mobile-touch', speaksFor: 'tampering', family: 'touch', weight: 0.6, fires: lie('mobile-touch') },
-  { id: 'languages', speaksFor: 'tampering', family: 'languages', weight: 0.6, fires: lie('languages') },
-  { id: 'time-zone', speaksFor: 'tampering', family: 'time-zone', weight: 1, fires: lie('time-zone') },
-  { id: 'screen', speaksFor: 'tampering', family: 'screen', weight: 1, fires: lie('screen') },
-  { id: 'header-user-agent', speaksFor: 'tampering', family: 'name', weight: 1, fires: headerDiffers },
+  { id: 'engine', speaksFor: 'tampering', family: 'engine', logOdds: 7, fires: lie('engine') },
+  { id: 'engine-claimed', speaksFor: 'tampering', family: 'engine', logOdds: 7, fires: wrongEngine },
+  {
+    id: 'user-agent-data',
+    speaksFor: 'tampering',
+    family: 'name',
+    logOdds: 7,
+    fires: lie('user-agent-data'),
+  },
+  { id: 'platform', speaksFor: 'tampering', family: 'platform', logOdds: 7, fires: lie('platform') },
+  { id: 'platform-claimed', speaksFor: 'tampering', family: 'platform', logOdds: 7, fires: wrongPlatform },
+  { id: 'graphics-claimed', speaksFor: 'tampering', family: 'graphics', logOdds: 7, fires: wrongGraphics },
+  { id: 'mobile-touch', speaksFor: 'tampering', family: 'touch', logOdds: 3.1, fires: lie('mobile-touch') },
+  { id: 'languages', speaksFor: 'tampering', family: 'languages', logOdds: 3.1, fires: lie('languages') },
+  { id: 'time-zone', speaksFor: 'tampering', family: 'time-zone', logOdds: 7, fires: lie('time-zone') },
+  { id: 'screen', speaksFor: 'tampering', family: 'screen', logOdds: 7, fires: lie('screen') },
+  { id: 'header-user-agent', speaksFor: 'tampering', family: 'name', logOdds: 7, fires: headerDiffers },
   {
     id: 'header-platform',
     speaksFor: 'tampering',
     family: 'platform',
-    weight: 1,
+    logOdds: 7,
     fires: headerPlatformDiffers,
   },
   {
     id: 'header-language',
     speaksFor: 'tampering',
     family: 'languages',
-    weight: 0.6,
+    logOdds: 3.1,
     fires: headerLanguageDiffers,
   },
   // Browsers that protect against fingerprinting do this to everybody: alone it is no lie of this person.
-  { id: 'canvas-noise', speaksFor: 'tampering', family: 'noise', weight: 0.3, fires: lie('canvas-noise') },
-  { id: 'audio-noise', speaksFor: 'tampering', family: 'noise', weight: 0.3, fires: lie('audio-noise') },
-  { id: 'font-noise', speaksFor: 'tampering', family: 'noise', weight: 0.3, fires: lie('font-noise') },
-  { id: 'webgl-noise', speaksFor: 'tampering', family: 'noise', weight: 0.3, fires: lie('webgl-noise') },
+  { id: 'canvas-noise', speaksFor: 'tampering', family: 'noise', logOdds: 1, fires: lie('canvas-noise') },
+  { id: 'audio-noise', speaksFor: 'tampering', family: 'noise', logOdds: 1, fires: lie('audio-noise') },
+  { id: 'font-noise', speaksFor: 'tampering', family: 'noise', logOdds: 1, fires: lie('font-noise') },
+  { id: 'webgl-noise', speaksFor: 'tampering', family: 'noise', logOdds: 1, fires: lie('webgl-noise') },
+
+  {
+    id: 'remote-marks',
+    speaksFor: 'remote_access',
+    family: 'marks',
+    logOdds: 5.5,
+    fires: behaviourFlag('potential_remote_control'),
+  },
+  {
+    id: 'remote-mark',
+    speaksFor: 'remote_access',
+    family: 'marks',
+    logOdds: 2.6,
+    fires: behaviourFlag('potential_remote_interaction'),
+  },
+  {
+    id: 'stream-remote',
+    speaksFor: 'remote_access',
+    family: 'stream',
+    logOdds: 5.5,
+    fires: streamed('remote_access_risk', 'remote_access', 'high'),
+  },
+  {
+    id: 'stream-remote-likely',
+    speaksFor: 'remote_access',
+    family: 'stream',
+    logOdds: 2.8,
+    fires: streamed('remote_access_risk', 'remote_access', 'medium'),
+  },
+  {
+    id: 'stream-vishing',
+    speaksFor: 'remote_access',
+    family: 'vishing',
+    logOdds: 1.6,
+    fires: streamed('remote_access_risk', 'potential_vishing', ...ANY_LEVEL),
+  },
+  {
+    id: 'virtual-graphics',
+    speaksFor: 'virtual_machine',
+    family: 'graphics',
+    logOdds: 6,
+    fires: renderer(/virtualbox|vmware|svga3d|parallels|virgl|virtio|qxl|hyper-v/i),
+  },
+  {
+    id: 'software-graphics',
+    speaksFor: 'virtual_machine',
+    family: 'graphics',
+    logOdds: 2,
+    fires: renderer(/swiftshader|llvmpipe|softpipe|basic render/i),
+  },
+  {
+    id: 'few-cores',
+    speaksFor: 'virtual_machine',
+    family: 'cores',
+    logOdds: 1,
+    fires: ({ session, claimed }) =>
+      claimed.os !== 'ios' &&
+      claimed.os !== 'android' &&
+      (session.signals.hardware?.hardwareConcurrency ?? 8) <= 2,
+  },
+  {
+    id: 'virtual-screen',
+    speaksFor: 'virtual_machine',
+    family: 'screen',
+    logOdds: 1,
+    fires: screenIs([800, 600], [1024, 768]),
+  },
+  {
+    id: 'no-devices',
+    speaksFor: 'virtual_machine',
+    family: 'devices',
+    logOdds: 1,
+    fires: ({ session }) => {
+      const devices = session.signals.mediaDevices;
+      return devices !== null && devices.audioInput + devices.audioOutput + devices.videoInput === 0;
+    },
+  },
 ];

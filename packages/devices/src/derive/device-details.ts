@@ -1,5 +1,5 @@
 import type { DeviceDetails, SuspiciousFlag } from '@assay/contract';
-import type { Verdict } from '../checks/run-checks';
+import type { Judgement } from '../checks/run-checks';
 import { CHECKS } from '../data/checks';
 import { COMMON_BROWSERS, COMMON_RESOLUTIONS } from '../data/common-values';
 import type { DeviceSession } from '../session/read-session';
@@ -46,7 +46,7 @@ interface Surroundings {
   readonly match: DeviceDetails['device_match'];
   /** How common the account's own traffic finds it; null while there is too little. */
   readonly unpopular: { readonly userAgent: boolean | null; readonly resolution: boolean | null };
-  readonly verdict: Verdict;
+  readonly judgement: Judgement;
   readonly flags: readonly SuspiciousFlag[];
 }
 
@@ -181,6 +181,19 @@ const TAMPERING_CHECKS = new Set(
   CHECKS.filter((check) => check.speaksFor === 'tampering').map((check) => check.id),
 );
 
+function verdictsOf({ verdicts }: Judgement): DeviceDetails['verdicts'] {
+  const of = ({ probability, reasons }: Judgement['verdicts']['automation']) => ({
+    probability,
+    reasons: [...reasons],
+  });
+  return {
+    automation: of(verdicts.automation),
+    tampering: of(verdicts.tampering),
+    remote_access: of(verdicts.remote_access),
+    virtual_machine: of(verdicts.virtual_machine),
+  };
+}
+
 /** `device_details` of a session (docs/devices.md). */
 export function deviceDetailsOf(session: DeviceSession, around: Surroundings): DeviceDetails {
   const { signals } = session;
@@ -216,7 +229,7 @@ export function deviceDetailsOf(session: DeviceSession, around: Surroundings): D
     browser_hash: browserHash(signals),
     cookie_hash: around.cookieHash,
     spoofing_hash: spoofingHash(
-      around.verdict.fired.filter((check) => TAMPERING_CHECKS.has(check)),
+      around.judgement.fired.filter((check) => TAMPERING_CHECKS.has(check)),
       session.lies,
     ),
     canvas_hash: canvasHash(signals),
@@ -280,6 +293,7 @@ export function deviceDetailsOf(session: DeviceSession, around: Surroundings): D
     webrtc_count: whole(signals.webrtc?.count),
     mobile_details: mobileDetails(signals, type),
     device_location: locationOf(signals, around.place),
+    verdicts: verdictsOf(around.judgement),
     suspicious_flags: [...around.flags],
   };
 }

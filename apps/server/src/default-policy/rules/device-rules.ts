@@ -36,6 +36,12 @@ export const deviceRules: RuleGroup = {
       points: 3,
     },
     {
+      id: 'HC707',
+      name: 'Several marks of a program, short of a verdict',
+      when: 'device_details.verdicts.automation.probability >= 0.2 and device_details.verdicts.automation.probability < 0.5',
+      points: 3,
+    },
+    {
       id: 'HC711',
       name: 'Device is controlled from afar',
       when: flagged('potential_remote_control'),

@@ -3,6 +3,16 @@ import { after, type RuleExamples, when } from './example';
 import { device, ip } from './facts';
 
 const flagged = (...flags: SuspiciousFlag[]) => device({ suspicious_flags: flags });
+const nothing = { probability: 0.01, reasons: [] };
+const automated = (probability: number) =>
+  device({
+    verdicts: {
+      automation: { probability, reasons: ['inspected-window'] },
+      tampering: nothing,
+      remote_access: nothing,
+      virtual_machine: nothing,
+    },
+  });
 const known = { ...device({ true_device_id: '01930000-0000-7000-8000-000000000001' }), user_id: 'u1' };
 
 export const deviceExamples: RuleExamples = {
@@ -12,6 +22,10 @@ export const deviceExamples: RuleExamples = {
   HC704: { fires: when(flagged('session_stale')), spares: when(flagged()) },
   HC705: { fires: when(flagged('device_token_copied')), spares: when(flagged()) },
   HC706: { fires: when({ session: 'AQ==' }), spares: when({ ...flagged(), session: 'AQ==' }) },
+  HC707: {
+    fires: when(automated(0.3)),
+    spares: when(automated(0.1)),
+  },
   HC711: {
     fires: when(flagged('potential_remote_interaction', 'potential_remote_control')),
     spares: when(flagged('potential_remote_interaction')),

@@ -3,8 +3,11 @@ import type { FeatureContext, Signal } from '../signal';
 /** The session was opened before anything was counted, for it holds keys. */
 export const deviceSignal: Signal<'device_details', FeatureContext> = {
   wants: (_request, config) => config.device_fingerprinting === true,
-  look({ device }, evidence) {
-    if (device) evidence(device.evidence);
-    return device?.details ?? null;
+  async look({ device }, evidence, others) {
+    if (!device) return null;
+    const stream = await others('session_monitoring_details');
+    const judged = device.judged(stream?.session_risk ?? null);
+    evidence(judged.evidence);
+    return judged.details;
   },
 };

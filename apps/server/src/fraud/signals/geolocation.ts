@@ -52,6 +52,6 @@ function geolocation(
 
 export const geolocationSignal: Signal<'geolocation_details'> = {
   wants: () => true,
-  look: async ({ request, data }, _evidence, earlier) =>
-    geolocation(request, await earlier('ip_details'), data),
+  look: async ({ request, data }, _evidence, others) =>
+    geolocation(request, await others('ip_details'), data),
 };

@@ -51,6 +51,15 @@ const NETWORK = {
   webrtc_count: null,
 } as const satisfies Partial<DeviceDetails>;
 
+const NOTHING_SEEN = { probability: 0.01, reasons: [] };
+/** Verdicts of a device without anything odd. */
+export const PLAIN_VERDICTS: DeviceDetails['verdicts'] = {
+  automation: NOTHING_SEEN,
+  tampering: NOTHING_SEEN,
+  remote_access: NOTHING_SEEN,
+  virtual_machine: NOTHING_SEEN,
+};
+
 export const PLAIN_DEVICE: DeviceDetails = {
   ...NO_HASHES,
   ...NO_PARTS,
@@ -105,6 +114,7 @@ export const PLAIN_DEVICE: DeviceDetails = {
   drm_key_systems: [],
   mobile_details: [],
   device_location: NO_LOCATION,
+  verdicts: PLAIN_VERDICTS,
   suspicious_flags: [],
 };
 

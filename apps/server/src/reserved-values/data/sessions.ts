@@ -1,5 +1,6 @@
 import type { DeviceDetails, SessionMonitoringDetails } from '@assay/contract';
 import type { ReservedValue } from '../reserved-value';
+import { PLAIN_VERDICTS } from './bases';
 
 /** Device sessions and session streams that no browser made. */
 
@@ -34,18 +35,21 @@ export const RESERVED_DEVICE_SESSIONS: readonly ReservedValue[] = [
   device('bot', 'a browser that a program drives', {
     device_type: 'bot',
     mouse_moved: false,
+    verdicts: { ...PLAIN_VERDICTS, automation: { probability: 0.917, reasons: ['webdriver'] } },
     suspicious_flags: ['automation', 'suspicious_mouse_movement'],
     true_device_id: '01900000-0000-7000-8000-000000000004',
     device_hash: '7e570000000000000000000000000004',
     cookie_hash: '7e570000000000000000000000000104',
   }),
   device('remote', 'a browser that somebody else controls from afar', {
+    verdicts: { ...PLAIN_VERDICTS, remote_access: { probability: 0.711, reasons: ['remote-marks'] } },
     suspicious_flags: ['potential_remote_control'],
     true_device_id: '01900000-0000-7000-8000-000000000005',
     device_hash: '7e570000000000000000000000000005',
     cookie_hash: '7e570000000000000000000000000105',
   }),
   device('spoofed', 'a browser that lies about itself', {
+    verdicts: { ...PLAIN_VERDICTS, tampering: { probability: 0.917, reasons: ['native-replaced'] } },
     suspicious_flags: ['tampering'],
     spoofing_hash: '7e570000000000000000000000000206',
     true_device_id: '01900000-0000-7000-8000-000000000006',
