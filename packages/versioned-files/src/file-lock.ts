@@ -131,7 +131,8 @@ export async function takeLock(path: string, { address, now }: Taker): Promise<F
 const REST_MS = 50;
 
 /**
- * Works while it holds a lock, so that one works at a time, of however many processes. Who comes meanwhile waits.
+ * Works while it holds a lock, so that one works at a time, of however many processes of this machine. Who comes
+ * meanwhile waits. Of another machine that shares the folder no process is known: its lock counts as left behind.
  * @param patienceMs how long to wait for whoever holds it
  * @throws LockHeld when it is held for longer; what the work throws
  */

@@ -5,7 +5,7 @@ import { LockHeld, whileLocked } from '@assay/versioned-files';
 const PATIENCE_MS = 600_000;
 
 /**
- * Changes what a folder of lists stores while nobody else does, of whatever process: two imports at once would each
+ * Changes what a folder of lists stores while no other process of this machine does: two imports at once would each
  * take the same state for the one before, and the second would drop what the first brought.
  * @throws ListRefused when another import holds the folder for ten minutes
  */
