@@ -11,6 +11,7 @@ import {
   type FraudData,
   type FraudRequest,
   type FraudV1,
+  memberOf,
   readBoolean,
   readFraudRequest,
   readObject,
@@ -23,7 +24,7 @@ import { phoneV1Of } from './phone-v1';
 function translate(body: { readonly [key: string]: unknown }): { readonly [key: string]: unknown } {
   const request: { [key: string]: unknown } = {};
   for (const [retired, name] of Object.entries(FRAUD_V1_FIELDS)) {
-    if (Object.hasOwn(body, retired)) request[name] = body[retired];
+    if (Object.hasOwn(body, retired)) request[name] = memberOf(body, retired);
   }
   const email = readBoolean(body.run_email_api) === true;
   return { ...request, config: { ip_api: true, phone_api: true, bin_api: true, email_api: email } };

@@ -57,6 +57,13 @@ describe('every retired version', () => {
 });
 
 describe('fraud v1.0', () => {
+  it('keeps the digits of an id that no number can hold', async () => {
+    const answer = await shop.live.send('POST', '/RestService/fraud-api/v1.0/', {
+      bytes: '{"transaction_id":12345678901234567890}',
+    });
+    expect(answer.data.id).toBe('12345678901234567890');
+  });
+
   it('answers the decision of today in its own words, and keeps it as any other', async () => {
     const answer = await score({
       transaction_id: 'old-1',

@@ -4,6 +4,7 @@ import { searchBankDetails } from './bank-details';
 import { openLists } from './index-files';
 import { loadedLists, type Party } from './loaded-lists';
 import { search } from './search';
+import { searchOf } from './search-reserved';
 import { effectiveSettings } from './settings';
 import { WORLD } from './testing/lists';
 
@@ -75,4 +76,14 @@ it('of bank details ends when its time is over, and finds nothing then', () => {
     searchBankDetails(lists, parties, DEFAULT_BANK_SETTINGS, { now: () => 1, at });
   expect(within(2)?.has_bank_match).toBe(true);
   expect(within(1)).toBeNull();
+});
+
+it('finds a name that is reserved for test keys in spaces of test keys alone, again and again', async () => {
+  const party: Party = { name: 'Test Sanctioned', type: 'UNKNOWN' };
+  const tested = await searchOf(true)(lists, party, settings, Number.POSITIVE_INFINITY, () => 0);
+  expect(tested?.hits.map(({ sourceId, score }) => [sourceId, score])).toEqual([['TEST-1', 1]]);
+  const live = await searchOf(false)(lists, party, settings, Number.POSITIVE_INFINITY, () => 0);
+  expect(live?.hits).toEqual([]);
+  const late: Party = { name: 'Test Timeout', type: 'UNKNOWN' };
+  expect(await searchOf(true)(lists, late, settings, Number.POSITIVE_INFINITY, () => 0)).toBeNull();
 });

@@ -113,6 +113,14 @@ describe('reading a fraud request', () => {
     expect(error.details?.map((detail) => detail.field)).toEqual(['transaction_amount', 'gift', 'user_dob']);
   });
 
+  it('names what is too long beside what cannot be read', () => {
+    const error = failure({ user_street: 'x'.repeat(101), user_dob: 'z' });
+    expect([error.entry.code, error.details?.map((detail) => detail.field)]).toEqual([
+      '1006',
+      ['user_dob', 'user_street'],
+    ]);
+  });
+
   it('refuses what is longer than its field, each at exactly one character more', () => {
     for (const [name, field] of Object.entries<RequestField>(REQUEST_FIELDS)) {
       if (field.kind !== 'string' || field.max === undefined || name === 'card_last') continue;

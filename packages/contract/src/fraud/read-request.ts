@@ -248,20 +248,19 @@ export function readFraudRequest(body: unknown): { request: FraudRequest; config
   const reading = new Reading();
   const request = reading.fields(REQUEST_FIELDS, object) as FraudRequest;
   if (reading.long.some((entry) => entry.field === 'card_last')) throw badCardLast();
+  const tooLong = reading.long.map(({ field, max }) => ({ field, expected: `at most ${max} characters` }));
   const firstWrong = reading.wrong[0];
   if (firstWrong) {
     throw new ApiError(
       'badJson',
       `Invalid input json: ${firstWrong.field} should be sent as ${firstWrong.expected}`,
-      {
-        details: reading.wrong,
-      },
+      { details: [...reading.wrong, ...tooLong] },
     );
   }
   const firstLong = reading.long[0];
   if (firstLong) {
     throw new ApiError('length', `${firstLong.field} size must be between 0 and ${firstLong.max}`, {
-      details: reading.long.map(({ field, max }) => ({ field, expected: `at most ${max} characters` })),
+      details: tooLong,
     });
   }
   if (request.card_last !== undefined && !/^\d{4}$/.test(request.card_last)) throw badCardLast();
