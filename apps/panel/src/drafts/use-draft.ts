@@ -34,6 +34,11 @@ export function useDraft<Value extends object>(form: string, initial: Value): Dr
   const changed = Object.entries(edits?.changed ?? {}).filter(
     ([member, value]) => member in saved && !isSame(value, saved[member]),
   );
+  const isSpent = edits !== null && changed.length === 0;
+  // Somebody saved the very same: nobody has to be asked about it any more.
+  useEffect(() => {
+    if (isSpent) drafts.forget(key);
+  }, [isSpent, key]);
   return {
     value: { ...initial, ...Object.fromEntries(changed) },
     change: (part) => drafts.change(key, part, initial),

@@ -6,7 +6,8 @@ import { DraftNotice } from '../drafts/draft-notice';
 import { useDraft } from '../drafts/use-draft';
 import { FailureAlert } from '../ui/failure-alert';
 
-const UNREAD: Thresholds = { review: 0, decline: 0 };
+/** No thresholds that anybody could type. */
+const UNREAD: Thresholds = { review: -1, decline: -1 };
 
 interface ThresholdsFormProps {
   /** The current policy version. */
