@@ -84,7 +84,7 @@ describe('who asks comes before what is sent', () => {
     expect([statusCode, json().error.code]).toEqual([401, '2006']);
   });
 
-  it('what is for no route hears nothing of its body either', async () => {
+  it('what is for no route is refused before its body is read, too', async () => {
     for (const [url, status] of [
       ['/RestService/nothing/v1', 404],
       ['/RestService/ip-api/v1/8.8.8.8', 405],

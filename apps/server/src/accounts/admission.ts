@@ -30,7 +30,7 @@ export async function admit(routePorts: RoutePorts, request: FastifyRequest, sco
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** A route's hook that admits its caller before a body is read: who may not call hears nothing of what was sent. */
+/** A route's hook that admits its caller before a body is read: a refusal depends on nothing that was sent in it. */
 export const admits =
   (routePorts: RoutePorts, scope: Scope): onRequestAsyncHookHandler =>
   async (request) => {

@@ -55,7 +55,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 
 const principals = new WeakMap<FastifyRequest, Principal>();
 
-/** Who asks is known before a body is read: who may not hears nothing of it. */
+/** Who asks is known before a body is read: a refusal depends on nothing in it. */
 function register({ app, routePorts }: ManagementApi, route: ManagementRoute, handler: Handler): void {
   app.route({
     method: route.method.toUpperCase(),

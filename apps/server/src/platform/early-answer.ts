@@ -48,8 +48,8 @@ function endingWith(request: IncomingMessage, text: string): Readable {
 
 /**
  * Lets a request be answered before its body is read. The answer leaves at once, and the connection stays until the body
- * has come and was thrown away: whoever is cut off while sending does not hear the answer (RFC 9112 §9.6). One who asks
- * first whether to send the body is told to go on only when it is going to be read (RFC 9110 §10.1.1).
+ * has come and was thrown away: whoever is cut off while sending may lose the answer (RFC 9112 §9.6). One who asks
+ * first whether to send the body gets 100 only when it is going to be read (RFC 9110 §10.1.1).
  */
 export function answerEarly(app: FastifyInstance): void {
   const waiting = new WeakSet<IncomingMessage>();
@@ -68,7 +68,7 @@ export function answerEarly(app: FastifyInstance): void {
   });
 }
 
-/** What is left to say when the bytes never became a request (bad HTTP, or too slow). */
+/** What is left to answer when the bytes never became a request (bad HTTP, or too slow). */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || answered.has(socket)) return void socket.destroy();
   const timedOut = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';

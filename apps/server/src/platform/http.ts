@@ -86,7 +86,7 @@ function answerFailure(
   reply: FastifyReply,
   onFault: HttpOptions['onFault'],
 ): FastifyReply {
-  // One who hung up hears no answer, and nothing went wrong here.
+  // One who hung up gets no answer, and nothing went wrong here.
   return sendFailure(reply, hungUp(raw) ? new ApiError('requestTimeout') : asApiError(error, onFault));
 }
 
