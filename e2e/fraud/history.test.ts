@@ -22,8 +22,8 @@ async function hits(account: TestAccount, request: object) {
 
 describe('service_fraud_history', () => {
   it('counts earlier queries only, of this account and of all that share', async () => {
-    const shop = await server.newAccount('Shop');
-    const bank = await server.newAccount('Bank');
+    const shop = await server.newAccount('Shop', { share_history: true });
+    const bank = await server.newAccount('Bank', { share_history: true });
     expect(await hits(shop, ANN)).toEqual([
       [0, 0],
       [0, 0],
@@ -48,8 +48,8 @@ describe('service_fraud_history', () => {
 
   it('is neither shown to an account that does not share, nor fed by it', async () => {
     const target = { ...ANN, email: 'bob@example.com', phone_number: '36301113333', ip: '198.51.100.2' };
-    const open = await server.newAccount('Open');
-    const closed = await server.newAccount('Closed', { share_history: false });
+    const open = await server.newAccount('Open', { share_history: true });
+    const closed = await server.newAccount('Closed');
     await hits(open, target);
     expect((await hits(closed, target))[0]).toEqual([0, 0]);
     expect((await hits(closed, target))[0]).toEqual([1, 1]);
@@ -57,7 +57,7 @@ describe('service_fraud_history', () => {
   });
 
   it('counts the stand-alone look-ups, and is the same for both', async () => {
-    const shop = await server.newAccount('Shop');
+    const shop = await server.newAccount('Shop', { share_history: true });
     const target = { email: 'eve@example.com', phone_number: '36301114444', ip: '198.51.100.3' };
     await shop.live.email({ email: ' EVE@example.com ' });
     await shop.live.phone({ phone: '+36 (30) 111-4444' });
@@ -74,7 +74,7 @@ describe('service_fraud_history', () => {
   });
 
   it('knows an IPv6 address in whichever spelling it comes', async () => {
-    const shop = await server.newAccount('Shop');
+    const shop = await server.newAccount('Shop', { share_history: true });
     await shop.live.ip('2001:db8:0:0::7');
     const { data } = await shop.live.ip('2001:0DB8::0007', '?include=history');
     expect(data.history).toMatchObject({ hits: 1 });
@@ -83,14 +83,14 @@ describe('service_fraud_history', () => {
   });
 
   it('counts a value that was sent even when its module is off', async () => {
-    const shop = await server.newAccount('Shop');
+    const shop = await server.newAccount('Shop', { share_history: true });
     const email = 'off@example.com';
     await shop.live.fraud({ email });
     expect((await shop.live.email({ email })).data.service_fraud_history.hits).toBe(1);
   });
 
   it('does not count what was refused', async () => {
-    const shop = await server.newAccount('Shop');
+    const shop = await server.newAccount('Shop', { share_history: true });
     const email = 'refused@example.com';
     for (const wrong of [{ ip: 'x' }, { user_dob: 'x' }, { config: 3 }, { card_last: 'x' }]) {
       expect((await shop.live.fraud({ email, ...wrong })).status).toBe(400);
@@ -99,7 +99,7 @@ describe('service_fraud_history', () => {
   });
 
   it('keeps apart what was declined, with its times in seconds', async () => {
-    const shop = await server.newAccount('Shop');
+    const shop = await server.newAccount('Shop', { share_history: true });
     await shop.live.manage('POST', '/lists/blocked_users/entries', { values: ['mallory'] });
     const email = 'mallory@example.com';
     const before = Math.floor(server.clock.now() / 1000);

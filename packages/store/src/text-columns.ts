@@ -86,7 +86,7 @@ export async function rewriteTexts(
     });
     if (changes.length === 0) continue;
     const sets = changes.map(({ name, kind }, at) => `${name} = $${2 * at + 2}::${kind}`);
-    // Only where it still says what was read: somebody may have changed the row meanwhile.
+    // Only where it still holds what was read: somebody may have changed the row meanwhile.
     const guards = changes.map(({ name }, at) => `${name}::text = $${2 * at + 3}`);
     try {
       const done = await database.query({

@@ -57,7 +57,8 @@ export async function openAccount(connection: Connection, ambient: Ambient, acco
   const id = await createAccount(connection, {
     name: account.name,
     owner: account.owner,
-    settings: { rate_limit: account.rateLimit },
+    // What one account saw is another's to know only when both want it.
+    settings: { rate_limit: account.rateLimit, share_history: false },
     now,
   });
   await publishPolicy(connection, {

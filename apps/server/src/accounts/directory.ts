@@ -11,6 +11,7 @@ import { LRUCache } from 'lru-cache';
 import type { Ambient } from '../platform/ambient';
 import { addressAllowed } from './allowed-addresses';
 import { tokenHash } from './secrets';
+import { WrongKeys } from './wrong-keys';
 
 /** Who is calling. Configuration belongs to `account`; data is read and written in `spaceId` only. */
 export interface Caller {
@@ -42,6 +43,7 @@ export class Directory {
   private held = new Map<number, Account>();
   private shared: ReadonlySet<number> = new Set();
   private keys = noKeys();
+  private readonly wrongKeys = new WrongKeys();
   private readonly listeners: ((account: Account) => void)[] = [];
   private following: Promise<void> = Promise.resolve();
 
@@ -54,8 +56,9 @@ export class Directory {
     return directory;
   }
 
+  /** @throws ApiError 4004 when too many wrong keys came from the network. */
   async authenticate(apiKey: string, address: string): Promise<Authentication> {
-    const key = await this.keyOf(apiKey);
+    const key = await this.keyOf(apiKey, address);
     if (!key || key.revokedAt || (key.expiresAt && key.expiresAt.getTime() <= this.ports.ambient.now()))
       return { kind: 'invalid-key' };
     const account = this.held.get(key.accountId);
@@ -117,14 +120,18 @@ export class Directory {
     if (changed) await this.reload();
   }
 
-  private async keyOf(apiKey: string): Promise<ApiKey | null> {
+  /** @throws ApiError 4004 */
+  private async keyOf(apiKey: string, address: string): Promise<ApiKey | null> {
     const hash = tokenHash(apiKey);
     const id = hash.toString('base64');
     const known = this.keys;
     const cached = known.get(id);
     if (cached) return cached;
+    const now = this.ports.ambient.now();
+    this.wrongKeys.requireRoom(address, now);
     const found = await findKeyByHash(this.ports.database, hash);
     if (found) known.set(id, found);
+    else this.wrongKeys.count(address, now);
     return found;
   }
 }

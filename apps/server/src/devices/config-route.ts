@@ -1,8 +1,8 @@
 import { ApiError, type DeviceAgentConfig } from '@assay/contract';
 import { userAgentDigest } from '@assay/devices';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addressLimit } from '../platform/address-limit';
 import type { Ambient } from '../platform/ambient';
-import { addressLimit } from './address-limit';
 import { DNS_LABEL_RANDOM_BYTES, makeDnsLabel } from './dns-label';
 import type { Keyring } from './keyring';
 import type { Tickets } from './tickets';

@@ -1,4 +1,4 @@
-import { badInput, MANAGEMENT } from '@assay/contract';
+import { ApiError, badInput, MANAGEMENT } from '@assay/contract';
 import { appendAudit, type Database } from '@assay/store';
 import type { Hasher } from '../identity-keys/index';
 import { type ManagementApi, reads, spaceOf } from '../management/index';
@@ -11,6 +11,8 @@ const DEFAULT_PAGE = 100;
 export function personRoutes(api: ManagementApi, ports: { readonly hasher: Hasher }): void {
   const database: Database = api.routePorts.database;
   reads(api, MANAGEMENT.exportPerson, async ({ principal, query, body, now }) => {
+    // What is kept of a person leaves by no smaller right than it goes by.
+    if (!principal.caller.key.scopes.includes('erase')) throw new ApiError('missingScope');
     const { email, user_id: userId, limit = DEFAULT_PAGE, cursor } = body;
     if (email === undefined && userId === undefined) {
       throw badInput([{ field: 'email', expected: 'at least one of email and user_id' }]);

@@ -38,11 +38,26 @@ describe('service_fraud_history', () => {
       hits: 8,
       customer_hits: 3,
       first_seen: 1001,
-      last_seen: 2002,
       fraudulent_decline_hits: 2,
       fraudulent_decline_customer_hits: 0,
-      fraudulent_decline_first_seen: 1500,
-      fraudulent_decline_last_seen: 1600,
+    });
+  });
+
+  it("is exact about the own past, and gives the month of others'", () => {
+    const [own, others, latest] = [
+      '2026-05-20T10:00:00Z',
+      '2026-03-17T08:30:01Z',
+      '2026-07-09T23:59:59Z',
+    ].map(Date.parse) as [number, number, number];
+    const rows = [
+      row(1, 1, { firstSeen: own, lastSeen: own, fraudFirstSeen: own, fraudLastSeen: own }),
+      row(2, 1, { firstSeen: others, lastSeen: latest, fraudFirstSeen: latest, fraudLastSeen: others }),
+    ];
+    expect(fraudHistory(rows, 1, new Set([1, 2]))).toMatchObject({
+      first_seen: Date.parse('2026-03-01T00:00:00Z') / 1000,
+      last_seen: Date.parse('2026-07-01T00:00:00Z') / 1000,
+      fraudulent_decline_first_seen: own / 1000,
+      fraudulent_decline_last_seen: own / 1000,
     });
   });
 

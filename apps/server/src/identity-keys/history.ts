@@ -1,17 +1,32 @@
 import type { FraudHistory } from '@assay/contract';
 import type { HistoryRow } from '@assay/store';
 
-const seconds = (ms: number | null): number | null => (ms === null ? null : Math.floor(ms / 1000));
-const earliest = (values: readonly (number | null)[]): number | null =>
-  values.reduce<number | null>(
-    (least, value) => (value === null ? least : least === null ? value : Math.min(least, value)),
-    null,
-  );
-const latest = (values: readonly (number | null)[]): number | null =>
-  values.reduce<number | null>(
-    (most, value) => (value === null ? most : most === null ? value : Math.max(most, value)),
-    null,
-  );
+const seconds = (ms: number): number => Math.floor(ms / 1000);
+
+/** The first moment of the month (UTC): no more is shown of others' customers. */
+function monthOf(ms: number): number {
+  const date = new Date(ms);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth());
+}
+
+/** A moment of somebody's past in UNIX seconds: exact when it is the caller's own, the month of everybody else's. */
+function momentOf(
+  rows: readonly HistoryRow[],
+  own: number,
+  at: (row: HistoryRow) => number | null,
+  isBetter: (ms: number, than: number) => boolean,
+): number | null {
+  let best: { readonly ms: number; readonly isOwn: boolean } | null = null;
+  for (const row of rows) {
+    const ms = at(row);
+    if (ms !== null && (best === null || isBetter(ms, best.ms))) best = { ms, isOwn: row.spaceId === own };
+  }
+  return best === null ? null : seconds(best.isOwn ? best.ms : monthOf(best.ms));
+}
+
+const earlier = (ms: number, than: number) => ms < than;
+const later = (ms: number, than: number) => ms > than;
+
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /**
@@ -30,10 +45,10 @@ export function fraudHistory(
     : rows.filter((row) => row.spaceId === own);
   const mine = readable.filter((row) => row.spaceId === own);
   return {
-    fraudulent_decline_first_seen: seconds(earliest(readable.map((row) => row.fraudFirstSeen))),
-    fraudulent_decline_last_seen: seconds(latest(readable.map((row) => row.fraudLastSeen))),
-    first_seen: seconds(earliest(readable.map((row) => row.firstSeen))),
-    last_seen: seconds(latest(readable.map((row) => row.lastSeen))),
+    fraudulent_decline_first_seen: momentOf(readable, own, (row) => row.fraudFirstSeen, earlier),
+    fraudulent_decline_last_seen: momentOf(readable, own, (row) => row.fraudLastSeen, later),
+    first_seen: momentOf(readable, own, (row) => row.firstSeen, earlier),
+    last_seen: momentOf(readable, own, (row) => row.lastSeen, later),
     fraudulent_decline_customer_hits: total(mine.map((row) => row.fraudHits)),
     fraudulent_decline_hits: total(readable.map((row) => row.fraudHits)),
     customer_hits: total(mine.map((row) => row.hits)),

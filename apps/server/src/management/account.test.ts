@@ -24,7 +24,8 @@ describe('a new account', () => {
       rate_limit: 25,
       retention_days: 365,
       timeouts: {},
-      share_history: true,
+      share_history: false,
+      card_numbers: 'mask',
       disabled_versions: [],
       policy_version: 1,
     });

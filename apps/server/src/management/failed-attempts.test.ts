@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FailedAttempts, networkOf } from './failed-attempts';
+import { networkOf } from '../platform/address-limit';
+import { FailedAttempts } from './failed-attempts';
 
 describe('the network of an address', () => {
   it.each([

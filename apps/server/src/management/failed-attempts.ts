@@ -1,19 +1,10 @@
 import { ApiError } from '@assay/contract';
-import { readScopedIp } from '@assay/networks';
 import { LRUCache } from 'lru-cache';
+import { networkOf } from '../platform/address-limit';
 
 const MOST = 10;
 const WINDOW_MS = 60_000;
 const FOLLOWED_NETWORKS = 50_000;
-
-/** An IPv6 customer has a /64 (RFC 6177): its addresses count as one. */
-export function networkOf(address: string): string {
-  const read = readScopedIp(address);
-  if (read?.version !== 6) return address.split('%')[0] ?? '';
-  return [read.word0 >>> 16, read.word0 & 0xffff, read.word1 >>> 16, read.word1 & 0xffff]
-    .map((group) => group.toString(16))
-    .join(':');
-}
 
 /** Attempts to sign in, by network: ten that fail within a minute close the door until the first is a minute old. */
 export class FailedAttempts {

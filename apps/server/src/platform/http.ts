@@ -18,6 +18,9 @@ const RETRY_AFTER_SECONDS = 2;
 /** As long as a whole head of Node: what is too long for a name is for the route to refuse. */
 const LONGEST_PARAMETER = 16_384;
 
+/** No answer is taken for another type than its own, and no address goes to the next site. */
+const SECURE_HEADERS = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' } as const;
+
 interface HttpOptions {
   /** Whose X-Forwarded-For is believed: nobody's, that of so many hops, or that of these addresses and networks. */
   readonly trustProxy: false | number | readonly string[];
@@ -186,11 +189,13 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   readBodies(app);
   guardCardData(app);
   closeInGoodOrder(app, options.closingMs ?? requestTimeout);
-  app.addHook('onRequest', ({ raw }, _reply, done) =>
+  app.addHook('onRequest', ({ raw }, reply, done) => {
+    // Of every answer, of failures too; a page sets what it needs beyond.
+    reply.headers(SECURE_HEADERS);
     done(
       namesNoHost(raw) ? new ApiError('badJson', 'Invalid input json: the request names no host') : undefined,
-    ),
-  );
+    );
+  });
   refuseUnknown(app);
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, options.onFault));
   if (options.renameKeys) renameAnswers(app, options.renameKeys);

@@ -17,7 +17,7 @@ import type { CheckProvider } from './checks/provider';
 import { Executions } from './execution/executions';
 import { linkedData } from './execution/linked-data';
 import { type ExecutionState, reducedState } from './execution/state';
-import { flowRoutes } from './flow/flow-routes';
+import { flowLimits, flowRoutes } from './flow/flow-routes';
 import { FlowService } from './flow/flow-service';
 import { flowTokens } from './flow/flow-token';
 import { handOffCodes } from './flow/hand-off-code';
@@ -125,7 +125,14 @@ export function openVerification(parts: VerificationParts): Feature<ManagementAp
         wake: () => worker.wake(),
         onFault: parts.onFault,
       });
-      flowRoutes(app, { executions, tokens, service, ambient, publicUrl: parts.publicUrl });
+      flowRoutes(app, {
+        executions,
+        tokens,
+        service,
+        ambient,
+        limits: flowLimits(() => ambient.now()),
+        publicUrl: parts.publicUrl,
+      });
       mediaRoutes(app, { database, ambient, links, store });
       pageRoutes(app, { database, directory: parts.directory, folder: parts.flowFolder });
     },

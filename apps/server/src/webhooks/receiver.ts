@@ -43,7 +43,6 @@ export interface ReceiverOptions {
 const TIME_LIMIT_MS = 30_000;
 const LONGEST_URL = 2048;
 const KEPT_BYTES = 4096;
-const MOST_REDIRECTS = 3;
 const LOOPBACK = ['127.0.0.0/8', '::1/128'];
 const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
@@ -85,8 +84,6 @@ export function webhookReceiver(options: ReceiverOptions): Receiver {
           timeoutMs: options.timeLimitMs ?? TIME_LIMIT_MS,
           maxBytes: KEPT_BYTES,
           overlong: 'cut',
-          maxRedirects: MOST_REDIRECTS,
-          redirected: 'same',
           repeatable: true,
         });
         // The database's JSON cannot hold the character NUL.

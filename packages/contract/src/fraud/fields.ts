@@ -164,7 +164,8 @@ export const REQUEST_FIELDS = {
   custom_fields: {
     kind: 'object',
     group: 'control',
-    about: 'Your own fields; rules can read them as custom_fields.<name>',
+    about:
+      'Your own fields; rules can read them as custom_fields.<name>. At most 1,000 members and 65,536 characters, 16 levels deep',
   },
   id_value: personalNumber('ekyc', 'National id number', 64),
   user_gender: personal('ekyc', 'Gender', 32),

@@ -151,6 +151,17 @@ describe('reading a fraud request', () => {
     expect(failure({ custom_fields: deep }).details?.[0]?.field).toBe('custom_fields');
   });
 
+  it.each([
+    ['members', { custom_fields: Object.fromEntries(Array.from({ length: 1_001 }, (_, n) => [`f${n}`, 1])) }],
+    ['elements', { custom_fields: { a: new Array(1_001).fill(1) } }],
+    ['characters', { custom_fields: { a: 'x'.repeat(40_000), b: { c: 'x'.repeat(30_000) } } }],
+  ])('refuses custom fields with too many %s', (_what, body) => {
+    expect(failure(body).entry.code).toBe('1006');
+    expect(failure(body).details).toEqual([
+      { field: 'custom_fields', expected: 'object with at most 1000 members and 65536 characters' },
+    ]);
+  });
+
   it('does not take prototype keys for fields or configuration', () => {
     const body = JSON.parse(
       '{"__proto__":{"email":"a@b.c"},"constructor":{"x":1},"config":{"__proto__":{"ip_api":true}}}',

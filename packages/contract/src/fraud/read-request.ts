@@ -11,10 +11,22 @@ import {
   type InlineScreeningSettings,
 } from './config';
 import { type FieldKind, type FraudItem, type FraudRequest, ITEM_FIELDS, REQUEST_FIELDS } from './fields';
-import { nestsWithin, readBoolean, readDate, readExpiry, readFloat, readInteger, readObject } from './values';
+import {
+  isWithin,
+  nestsWithin,
+  readBoolean,
+  readDate,
+  readExpiry,
+  readFloat,
+  readInteger,
+  readObject,
+} from './values';
 
 const DEEPEST = 16;
 const MOST_ITEMS = 1000;
+/** Of `custom_fields`, all levels together: rules read them, and every call is kept with them. */
+const OBJECT_LIMITS = { members: 1_000, characters: 65_536 } as const;
+const LIMITS_IN_WORDS = `at most ${OBJECT_LIMITS.members} members and ${OBJECT_LIMITS.characters} characters`;
 const LONGEST_TIMEOUT_MS = 60_000;
 
 const EXPECTED: Record<FieldKind, string> = {
@@ -82,7 +94,10 @@ class Reading {
 
   object(path: string, value: unknown): unknown {
     const object = readObject(value);
-    return object && nestsWithin(object, DEEPEST) ? object : this.reject(path, 'object');
+    if (!object || !nestsWithin(object, DEEPEST)) return this.reject(path, 'object');
+    if (isWithin(object, OBJECT_LIMITS)) return object;
+    this.wrong.push({ field: path, expected: `object with ${LIMITS_IN_WORDS}` });
+    return undefined;
   }
 
   items(path: string, value: unknown): readonly FraudItem[] | undefined {

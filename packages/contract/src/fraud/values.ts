@@ -75,3 +75,21 @@ export function nestsWithin(value: unknown, limit: number): boolean {
   }
   return true;
 }
+
+/** Whether the names, texts and numbers of a JSON value, all levels together, are no more than that. */
+export function isWithin(
+  root: object,
+  { members, characters }: { readonly members: number; readonly characters: number },
+): boolean {
+  let [membersLeft, charactersLeft] = [members, characters];
+  const open: object[] = [root];
+  for (let holder = open.pop(); holder !== undefined; holder = open.pop()) {
+    for (const [name, value] of Object.entries(holder)) {
+      charactersLeft -=
+        (Array.isArray(holder) ? 0 : name.length) + (typeof value === 'string' ? value.length : 0);
+      if (--membersLeft < 0 || charactersLeft < 0) return false;
+      if (typeof value === 'object' && value !== null) open.push(value);
+    }
+  }
+  return true;
+}

@@ -23,11 +23,6 @@ export interface GuardedRequest {
   readonly maxBytes?: number;
   /** Most redirects followed; default 0 = a redirect is answered as it came. */
   readonly maxRedirects?: number;
-  /**
-   * What a redirect asks for: `web` (default) what a browser would, see above; `same` the same request again, method,
-   * headers and body, wherever it leads: for receivers that may have all of it anyway.
-   */
-  readonly redirected?: 'web' | 'same';
   /** What becomes of a body beyond `maxBytes`: `fail` (default), or `cut` and answered as far as it came. */
   readonly overlong?: 'fail' | 'cut';
   /** The server may be asked twice, so that a kept connection that just closed is no failure; default GET and HEAD. */
@@ -109,8 +104,7 @@ export function createGuardedFetch(network: GuardedNetwork, options: GuardedFetc
       message.destroy();
       if (redirects === maxRedirects) throw new LookupFailure('too-many-redirects');
       const next = permitted(location, target);
-      if (request.redirected !== 'same')
-        current = redirectedRequest(current, status, next.origin === target.origin);
+      current = redirectedRequest(current, status, next.origin === target.origin);
       target = next;
     }
   };

@@ -97,7 +97,7 @@ describe('the work of a decision', () => {
     expect(decide(compile(rules), input(fields)).undecided_rules.length).toBeGreaterThan(0);
   });
 
-  it('is told in the explanation, which agrees with the decision', () => {
+  it('is named in the explanation, which agrees with the decision', () => {
     const compiled = compile([rule('A', 'transaction_amount = 5', 0), ...hostile(50)]);
     const { decision, rules } = explainDecision(compiled, input(text));
     const cut = rules.filter(({ id }) => decision.undecided_rules.includes(id));

@@ -47,7 +47,7 @@ export interface DecisionExplanation {
 /** The smallest step by which scores differ. */
 const SCORE_STEP = 0.01;
 
-/** Parts that an explanation holds; of the rules behind them it says the outcome only. */
+/** Parts that an explanation holds; of the rules behind them only the outcome. */
 const MAX_EXPLAINED_PARTS = 20_000;
 
 const partsIn = (node: ExplainedNode): number => node.parts.reduce((sum, part) => sum + partsIn(part), 1);

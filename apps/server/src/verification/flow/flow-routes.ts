@@ -15,6 +15,7 @@ import {
 } from '@assay/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { remoteAddress } from '../../accounts/index';
+import { addressLimit, shareLimit } from '../../platform/address-limit';
 import type { Ambient } from '../../platform/ambient';
 import { answerOf } from '../../platform/answer';
 import { sendAnswer } from '../../platform/idempotency';
@@ -27,11 +28,26 @@ import type { FlowTokens } from './flow-token';
 const BEARER = /^Bearer (\S+)$/i;
 const MOST_BYTES = Math.max(...Object.values(MEDIA_LIMITS));
 
+/** Whether a network, and the page of one execution, may call once more. */
+interface FlowLimits {
+  readonly ofNetwork: (address: string) => boolean;
+  readonly ofExecution: (id: string) => boolean;
+}
+
+/** A page takes some dozen calls for a step; behind one network there may be a whole branch office. */
+export const flowLimits = (now: () => number): FlowLimits => ({
+  ofNetwork: addressLimit(now, { burst: 1_000, perSecond: 100 }),
+  ofExecution: shareLimit(now, { burst: 120, perSecond: 4 }),
+});
+
+const tooMany = () => new ApiError('rateLimited', undefined, { retryAfterSeconds: 1 });
+
 interface FlowPorts {
   readonly executions: Executions;
   readonly tokens: FlowTokens;
   readonly service: FlowService;
   readonly ambient: Ambient;
+  readonly limits: FlowLimits;
   /** Where this deployment is reached; null = where the page reached it. */
   readonly publicUrl: string | null;
 }
@@ -85,16 +101,18 @@ interface MediaQuery {
 
 /** The execution that the token of a request is for. @throws ApiError 2006 (no token of ours, expired, of an execution that has ended), 2007 */
 async function enter(
-  { executions, tokens, ambient }: FlowPorts,
+  { executions, tokens, ambient, limits }: FlowPorts,
   request: FastifyRequest,
   reply: FastifyReply,
   forReading: boolean,
 ): Promise<OpenFlow> {
   reply.header('cache-control', 'no-store');
   showToOrigin(request, reply);
+  if (!limits.ofNetwork(request.ip)) throw tooMany();
   const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1];
   const token = bearer === undefined ? null : await tokens.read(bearer, ambient.now());
   const execution = token && (await executions.find(token.spaceId, token.executionId));
+  if (token && !limits.ofExecution(token.executionId)) throw tooMany();
   if (!token || !execution || (execution.status !== 'PENDING' && !forReading))
     throw new ApiError('flowToken');
   const definition = await executions.definitionOf(execution);
@@ -154,6 +172,7 @@ function handOffRoutes(app: FastifyInstance, ports: FlowPorts): void {
 
   app.post(`${FLOW_PREFIX}/hand-off/claim`, async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (!ports.limits.ofNetwork(request.ip)) throw tooMany();
     // The page that claims is this server's own, wherever the flow was shown before.
     requireOrigin(request, [`${request.protocol}://${request.host}`]);
     const { executionId, token } = await service.claimHandOff(readBody(flowClaim, request.body).code);
