@@ -41,7 +41,7 @@ const policy = (rules: number) => ({
       id: `H${n}`,
       name: 'h',
       mode: 'shadow',
-      when: `custom_fields.d matches "(.*a){2}c${n}$"`,
+      when: `custom_fields.d matches ".*a.*c${n}$"`,
       then,
     })),
     categories: [],
