@@ -154,6 +154,67 @@ export function desktopRobotWords(places: SentByPage['places']): Words {
   });
 }
 
+/** A page's own input, as drivers offer it. */
+export interface DriverInput {
+  readonly mouse: {
+    move(x: number, y: number): Promise<void>;
+    down(): Promise<void>;
+    up(): Promise<void>;
+  };
+  readonly keyboard: { down(key: never): Promise<void>; up(key: never): Promise<void> };
+}
+
+/**
+ * A robot that imitates a hand through its driver: bent ways, random pauses, keys that are held.
+ * @param places of the fields in the page, CSS pixels, with what is typed there
+ * @param isWhole whether it rounds its points to pixels
+ */
+export async function imitateHand(
+  { mouse, keyboard }: DriverInput,
+  places: readonly (readonly [Place, string])[],
+  seed: number,
+  isWhole = false,
+): Promise<void> {
+  const random = seeded(seed);
+  const rest = (least: number, more: number) =>
+    new Promise((resolve) => setTimeout(resolve, least + more * random()));
+  // A point outside of the page is an error.
+  const round = (value: number) => Math.max(1, isWhole ? Math.round(value) : value);
+  let at = { x: 500 + 90 * random(), y: 420 + 90 * random() };
+  for (const [place, text] of places) {
+    const to = {
+      x: place.x + place.width * (0.2 + 0.5 * random()),
+      y: place.y + place.height * (0.3 + 0.4 * random()),
+    };
+    const [dx, dy] = [to.x - at.x, to.y - at.y];
+    const steps = Math.max(15, Math.round(Math.hypot(dx, dy) / 12));
+    const bend = (random() - 0.5) * 0.3;
+    for (let step = 1; step <= steps; step++) {
+      const part = step / steps;
+      const eased = part * part * (3 - 2 * part);
+      const sag = Math.sin(Math.PI * eased) * bend;
+      const shake = step === steps ? 0 : (random() - 0.5) * 3;
+      await mouse.move(
+        round(at.x + dx * eased - dy * sag + shake),
+        round(at.y + dy * eased + dx * sag + shake),
+      );
+      await rest(3, 9);
+    }
+    await rest(120, 200);
+    await mouse.down();
+    await rest(60, 60);
+    await mouse.up();
+    await rest(150, 250);
+    for (const key of text) {
+      await keyboard.down(key as never);
+      await rest(45, 75);
+      await keyboard.up(key as never);
+      await rest(30, 250 * random());
+    }
+    at = to;
+  }
+}
+
 /** Lets xdotool act. */
 export async function act(display: string, words: Words): Promise<void> {
   // `type` takes all words that follow it: such steps are runs of their own.

@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type LaunchOptions, type Page } from 'playwright-core';
 import puppeteer, { type Page as PuppeteerPage } from 'puppeteer-core';
-import type { SentByPage } from '../../e2e/device-agent/agent-server';
+import type { Place, SentByPage } from '../../e2e/device-agent/agent-server';
 import { bareDriver } from './bare-cdp';
 import { webdriver } from './chromedriver';
-import { act, desktopRobotWords } from './hand';
+import { act, type DriverInput, desktopRobotWords, imitateHand } from './hand';
 import { findProgram, startProcess, stopProcess, until, withFolder } from './processes';
 
 export type Tier = 'A' | 'B' | 'C' | 'D';
@@ -67,6 +67,23 @@ async function fillFast(page: Page): Promise<void> {
   for (const [selector, text] of ENTRIES) await page.locator(selector).fill(text);
   await page.locator('#send').click();
 }
+
+/** Where the fields are in the page. */
+const BOXES = (selectors: readonly string[]): string =>
+  `${JSON.stringify(selectors)}.map((selector) => {
+    const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
+    return { x, y, width, height };
+  })`;
+
+/** @param isWhole whether the robot rounds its points to pixels */
+const fillAsHand =
+  (isWhole: boolean) =>
+  async (page: DriverInput & { evaluate(program: string): Promise<unknown> }): Promise<void> => {
+    const steps = [...ENTRIES, ['#send', ''] as const];
+    const boxes = (await page.evaluate(BOXES(steps.map(([selector]) => selector)))) as readonly Place[];
+    const places = steps.map(([, text], at) => [boxes[at] as Place, text] as const);
+    await imitateHand(page, places, Date.now() % 1000, isWhole);
+  };
 
 const sessionSent = ({ sent }: Stage) => until(() => sent.session, 60_000, 'the session');
 
@@ -132,23 +149,29 @@ const puppet =
   };
 
 /** Firefox as it is installed, over WebDriver BiDi. */
-const foxPuppet = async (stage: Stage): Promise<void> => {
-  const browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath: findProgram('firefox-esr') as string,
-    headless: true,
-    env: environment(stage.display),
-  });
-  try {
-    const page = await browser.newPage();
-    await page.goto(stage.url);
-    for (const [selector, text] of ENTRIES) await page.type(selector, text);
-    await page.click('#send');
-    await sessionSent(stage);
-  } finally {
-    await browser.close();
-  }
-};
+const foxPuppet =
+  (headless: boolean, filling: (page: PuppeteerPage) => Promise<void>) =>
+  async (stage: Stage): Promise<void> => {
+    const browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath: findProgram('firefox-esr') as string,
+      headless,
+      env: environment(stage.display),
+    });
+    try {
+      const page = await browser.newPage();
+      await page.goto(stage.url);
+      await filling(page);
+      await sessionSent(stage);
+    } finally {
+      await browser.close();
+    }
+  };
+
+async function fillTyped(page: PuppeteerPage): Promise<void> {
+  for (const [selector, text] of ENTRIES) await page.type(selector, text);
+  await page.click('#send');
+}
 
 const EXTENSION_SCRIPT = `setTimeout(() => {
   for (const [selector, text] of ${JSON.stringify(ENTRIES)}) {
@@ -274,7 +297,7 @@ export const ROBOTS: readonly Robot[] = [
   { name: 'playwright', tier: 'A', run: playwright({}) },
   { name: 'playwright fill', tier: 'A', run: playwright({ filling: fillFast }) },
   { name: 'puppeteer', tier: 'A', run: puppet([], true, async () => undefined) },
-  { name: 'puppeteer, Firefox over BiDi', tier: 'A', needs: 'firefox-esr', run: foxPuppet },
+  { name: 'puppeteer, Firefox over BiDi', tier: 'A', needs: 'firefox-esr', run: foxPuppet(true, fillTyped) },
   { name: 'chromedriver', tier: 'A', needs: 'chromedriver', run: seleniumRobot(['--headless=new']) },
   {
     name: 'playwright, name and getter',
@@ -319,6 +342,33 @@ export const ROBOTS: readonly Robot[] = [
       process.env.DISPLAY = stage.display ?? '';
       return seleniumRobot(NO_MARK)(stage);
     },
+  },
+  {
+    name: 'hand imitated, playwright',
+    tier: 'D',
+    headed: true,
+    run: playwright({
+      options: { ...UNMARKED, headless: false },
+      persistent: true,
+      filling: fillAsHand(false),
+    }),
+  },
+  {
+    name: 'hand imitated in whole pixels, playwright',
+    tier: 'D',
+    headed: true,
+    run: playwright({
+      options: { ...UNMARKED, headless: false },
+      persistent: true,
+      filling: fillAsHand(true),
+    }),
+  },
+  {
+    name: 'hand imitated, Firefox over BiDi',
+    tier: 'D',
+    headed: true,
+    needs: 'firefox-esr',
+    run: foxPuppet(false, fillAsHand(false)),
   },
   { name: 'bare protocol, mark off', tier: 'D', headed: true, run: bareRobot },
   { name: 'extension, untrusted events', tier: 'D', headed: true, run: extensionRobot },

@@ -120,6 +120,23 @@ describe.skipIf(!chromium)('what the agent sees of a page in use', () => {
       'Date.prototype.getTimezoneOffset = () => 300',
       'native-replaced Date.getTimezoneOffset',
     ],
+    ['a function of Math', 'Math.tan = (x) => 0.5 * x', 'native-replaced Math.tan'],
+    [
+      'another place',
+      'Geolocation.prototype.getCurrentPosition = function (done) { done({ coords: { latitude: 1, longitude: 2 } }); }',
+      'native-replaced Geolocation.getCurrentPosition',
+    ],
+    [
+      'a getter behind a Proxy',
+      "{ const own = Object.getOwnPropertyDescriptor(Screen.prototype, 'width'); Object.defineProperty(Screen.prototype, 'width', { ...own, get: new Proxy(own.get, { apply: () => 1920 }) }); }",
+      'native-replaced Screen.width',
+    ],
+    [
+      'the whole navigator behind a Proxy',
+      "{ const own = navigator; Object.defineProperty(window, 'navigator', { get: () => new Proxy(own, { get: (holder, name) => { const value = holder[name]; return typeof value === 'function' ? value.bind(holder) : value; } }) }); }",
+      'native-replaced navigator',
+    ],
+    ['a property deleted', 'delete Navigator.prototype.languages', 'native-replaced Navigator.languages'],
     [
       'noise in a picture',
       '{ const own = HTMLCanvasElement.prototype.toDataURL; HTMLCanvasElement.prototype.toDataURL = function () { return own.call(this) + Math.random(); } }',

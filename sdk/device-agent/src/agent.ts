@@ -86,7 +86,7 @@ export class Agent {
       this.#initialised = true;
       this.#behaviour = attempt(() => watchBehaviour(this.#options.behavioralDataCollection), null);
     }
-    void this.#collectAll(this.#options, false).catch(() => undefined);
+    void this.#collectAll(this.#options, null).catch(() => undefined);
   }
 
   /**
@@ -99,7 +99,8 @@ export class Agent {
     let text = '';
     try {
       const start = now();
-      const { signals, lies, times } = await this.#collectAll(options, true);
+      const visit = uuid7(unixTime());
+      const { signals, lies, times } = await this.#collectAll(options, visit);
       const place = signals.geolocation;
       if (place && 'v' in place) refusal = THROWN[place.v.status];
       if (place && 'e' in place && place.e === 'timeout') refusal = 'geolocationTimeout';
@@ -107,7 +108,7 @@ export class Agent {
       if (config) {
         const plain: DeviceSessionPlain = {
           v: 1,
-          sid: uuid7(unixTime()),
+          sid: visit,
           iat: unixTime(),
           sdk: VERSION,
           origin: attempt(() => location.origin, 'null'),
@@ -143,9 +144,9 @@ export class Agent {
 
   /**
    * Starts what has not been started, reads anew what changes, and waits for all of it.
-   * @param last whether the session is being made: what changes is left for then
+   * @param visit the id of the session that is being made; null before there is one: what changes is left for then
    */
-  async #collectAll(options: AgentOptions, last: boolean) {
+  async #collectAll(options: AgentOptions, visit: string | null) {
     let frame: Promise<Frame> | undefined;
     let workerHadTime = false;
     const scene: Scene = {
@@ -163,7 +164,7 @@ export class Agent {
     try {
       const running: (readonly [AnyCollector, Running])[] = [];
       for (const collector of COLLECTORS) {
-        if (collector.fresh && !last) continue;
+        if (collector.fresh && visit === null) continue;
         const begun = collector.fresh ? undefined : this.#lasting.get(collector.name);
         if (collector.afterWorker && !begun && !workerHadTime) {
           await within(scene.worker(), WORKER_MS, null);
@@ -182,7 +183,11 @@ export class Agent {
         times[collector.name] = Math.round(took);
       }
       const collected = signals as unknown as CollectedSignals;
-      return { signals: collected, lies: last ? await findLies(collected, scene) : [], times };
+      return {
+        signals: collected,
+        lies: visit === null ? [] : await findLies(collected, scene, visit),
+        times,
+      };
     } finally {
       void closeFrame(frame);
     }

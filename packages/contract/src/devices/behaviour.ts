@@ -97,6 +97,25 @@ export interface ContextSummary {
   readonly colorDepthChanges: number;
 }
 
+/** How trusted events of mouse and keyboard were born; outside password and card fields. */
+export interface OriginSummary {
+  /** Moves of a mouse, and the samples that they held. */
+  readonly moves: number;
+  readonly samples: number;
+  /** Moves between pixels of the screen, where the page is neither scaled by fingers nor in another page. */
+  readonly offGrid: number;
+  /** Moves that reached the page within 1 ms of their time. */
+  readonly prompt: number;
+  /** `mousemove` events with a count of clicks. */
+  readonly counted: number;
+  /** Moves, presses and keys, and those whose time has the commonest tenth of a millisecond or one beside it. */
+  readonly timed: number;
+  readonly inPhase: number;
+  /** Characters that need Shift (capitals, and what stands above the digits of a keyboard for English), and those without it. */
+  readonly shifted: number;
+  readonly withoutShift: number;
+}
+
 /** From `init` to `getSession`. */
 export interface BehaviourSummary {
   readonly observedMs: number;
@@ -104,4 +123,6 @@ export interface BehaviourSummary {
   readonly pointer: PointerSummary;
   readonly fields: FieldSummary;
   readonly context: ContextSummary;
+  /** null: agents before it was sent. */
+  readonly origin: OriginSummary | null;
 }

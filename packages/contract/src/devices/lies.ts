@@ -8,7 +8,9 @@
  *   too), `automation-global`, `headless-name` (HeadlessChrome in any realm's names), `chrome-object` (Chromium without
  *   it), `notification-state` (two routes disagree), `window-frameless` (outer size zero, or no frame and no own place on
  *   a desktop's screen; medium).
- * - Tampering: `native-replaced` (a function or getter is not the browser's own), `instance-property` (a property that
+ * - Tampering: `native-replaced` (a function, getter or object
+ *   that only disguise replaces is not the browser's own), `native-patched` (another one, out of a part of all natives that each
+ *   visit draws anew: libraries do this too; a hint), `instance-property` (a property that
  *   belongs to a prototype stands on the object), `realm-iframe`, `realm-worker` (another value there), `engine` (the
  *   name claims another engine than wording and features), `user-agent-data` (name and client hints disagree),
  *   `platform` (name and `navigator.platform` disagree), `mobile-touch` (a phone's name without touch), `languages`,
@@ -27,6 +29,7 @@ export type LieId =
   | 'notification-state'
   | 'window-frameless'
   | 'native-replaced'
+  | 'native-patched'
   | 'instance-property'
   | 'realm-iframe'
   | 'realm-worker'

@@ -59,6 +59,7 @@ const person: BehaviourSummary = {
     filledInDuration: 4,
   },
   context: { hidden: 0, hiddenMs: 0, resizes: 0, pixelRatioChanges: 0, colorDepthChanges: 0 },
+  origin: null,
 };
 
 function judge(sample: Partial<SampleSession>, more: Partial<CheckInput> = {}) {

@@ -1,6 +1,7 @@
 import type { LieId, SessionMonitoringDetails } from '@assay/contract';
 import { isProgramInput } from '../derive/behaviour';
 import { rendererOf } from '../derive/graphics';
+import { isBornByProgram } from '../derive/input-origin';
 import type { OsFamily } from '../derive/platform';
 import type { Ticket } from '../envelope/ticket';
 import type { DeviceSession } from '../session/read-session';
@@ -234,6 +235,15 @@ export const CHECKS: readonly Check[] = [
     family: 'input',
     logOdds: 7,
     fires: ({ session }) => session.behaviour !== null && isProgramInput(session.behaviour),
+  },
+  {
+    id: 'input-origin',
+    speaksFor: 'automation',
+    family: 'input',
+    logOdds: 6,
+    fires: ({ session: { behaviour, signals }, claimed }) =>
+      behaviour !== null &&
+      isBornByProgram({ behaviour, engine: signals.engine?.kind ?? null, os: claimed.os }),
   },
   {
     id: 'odd-keys',

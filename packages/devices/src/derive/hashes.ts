@@ -60,8 +60,10 @@ export function browserHash(signals: Signals): string | null {
   );
 }
 
+/** Without those of which each visit looks for others. */
+const sortedLies = (lies: DeviceSession['lies']): readonly string[] =>
+  [...new Set(lies.filter(({ id }) => id !== 'native-patched').map(({ id, on }) => `${id} ${on}`))].sort();
+
 /** Hashes of what the browser lies about: the same kit lies the same way. Null when it does not lie. */
 export const spoofingHash = (checks: readonly string[], lies: DeviceSession['lies']): string | null =>
-  checks.length === 0
-    ? null
-    : digest([...checks].sort(), [...new Set(lies.map(({ id, on }) => `${id} ${on}`))].sort());
+  checks.length === 0 ? null : digest([...checks].sort(), sortedLies(lies));

@@ -285,4 +285,15 @@ export const BEHAVIOUR_SHAPE: ShapeOf<BehaviourSummary> = members({
     pixelRatioChanges: 'number',
     colorDepthChanges: 'number',
   }),
+  origin: orNull({
+    moves: 'number',
+    samples: 'number',
+    offGrid: 'number',
+    prompt: 'number',
+    counted: 'number',
+    timed: 'number',
+    inPhase: 'number',
+    shifted: 'number',
+    withoutShift: 'number',
+  }),
 });

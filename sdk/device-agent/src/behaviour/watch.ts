@@ -4,6 +4,7 @@ import type { BehaviourOptions } from '../options';
 import { ContextWatch } from './context';
 import { FieldWatch, isSecret } from './fields';
 import { KeyWatch } from './keys';
+import { OriginWatch } from './origin';
 import { PointerWatch } from './pointer';
 
 /** Innermost element of an event, through open shadow roots. */
@@ -24,6 +25,7 @@ export function watchBehaviour(options: BehaviourOptions): (() => BehaviourSumma
   const pointer = new PointerWatch();
   const fields = new FieldWatch(options.targets, options.formFilloutDurationTargetId);
   const context = new ContextWatch();
+  const origin = new OriginWatch();
 
   const listen = <Name extends keyof WindowEventMap>(
     name: Name,
@@ -50,15 +52,22 @@ export function watchBehaviour(options: BehaviourOptions): (() => BehaviourSumma
 
   listen('keydown', (event) => {
     fields.cause(event);
-    if (isOpen(event)) keys.down(event);
+    if (!isOpen(event)) return;
+    keys.down(event);
+    origin.key(event);
   });
   listen('keyup', (event) => {
     if (isOpen(event)) keys.up(event);
   });
-  listen('pointermove', (event) => pointer.move(event, devicePixelRatio));
+  listen('pointermove', (event) => {
+    pointer.move(event, devicePixelRatio);
+    origin.move(event, devicePixelRatio);
+  });
+  listen('mousemove', (event) => origin.mouseMove(event));
   listen('pointerdown', (event) => {
     fields.cause(event);
     pointer.down(event);
+    origin.time(event);
   });
   listen('pointerup', (event) => pointer.up(event));
   listen('click', (event) => pointer.click(event, targetOf(event)));
@@ -85,5 +94,6 @@ export function watchBehaviour(options: BehaviourOptions): (() => BehaviourSumma
     pointer: pointer.summary(),
     fields: fields.summary(),
     context: context.summary(now()),
+    origin: origin.summary(),
   });
 }

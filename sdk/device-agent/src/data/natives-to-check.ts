@@ -1,22 +1,24 @@
 /**
- * What programs that change a browser's name, hardware or pictures replace: `interface.member`. Members of prototypes;
- * what a browser does not have is passed over. Libraries for logging and testing wrap others (fetch, console, timers):
- * those are left out.
+ * What only disguise replaces: interfaces and namespaces, all of whose members are checked in every session, or single
+ * members of those that libraries wrap as well.
  */
-export const NATIVES_TO_CHECK: readonly string[] = (
-  'Navigator.userAgent Navigator.appVersion Navigator.platform Navigator.vendor Navigator.language Navigator.languages ' +
-  'Navigator.hardwareConcurrency Navigator.deviceMemory Navigator.maxTouchPoints Navigator.webdriver Navigator.plugins ' +
-  'Navigator.mimeTypes Navigator.userAgentData Navigator.doNotTrack Navigator.getBattery ' +
-  'NavigatorUAData.platform NavigatorUAData.brands NavigatorUAData.getHighEntropyValues ' +
-  'Screen.width Screen.height Screen.availWidth Screen.availHeight Screen.colorDepth Screen.pixelDepth ' +
+export const SURE_NATIVES: readonly string[] = (
+  'Navigator NavigatorUAData Screen ScreenOrientation Geolocation GeolocationPosition GeolocationCoordinates Math Date ' +
+  'Intl.DateTimeFormat Permissions PermissionStatus StorageManager BatteryManager NetworkInformation Keyboard Plugin ' +
+  'PluginArray MimeType MimeTypeArray AudioBuffer OfflineAudioContext AnalyserNode TextMetrics SpeechSynthesis ' +
+  'SpeechSynthesisVoice VisualViewport WebGLShaderPrecisionFormat MouseEvent PointerEvent KeyboardEvent WheelEvent ' +
+  'RTCIceCandidate Crypto ' +
+  'MediaDevices.enumerateDevices Function.toString Performance.now Performance.timeOrigin MediaQueryList.matches ' +
   'HTMLCanvasElement.toDataURL HTMLCanvasElement.toBlob HTMLCanvasElement.getContext ' +
   'CanvasRenderingContext2D.getImageData CanvasRenderingContext2D.measureText CanvasRenderingContext2D.fillText ' +
   'WebGLRenderingContext.getParameter WebGLRenderingContext.getExtension WebGLRenderingContext.readPixels ' +
-  'WebGLRenderingContext.getSupportedExtensions ' +
-  'WebGL2RenderingContext.getParameter WebGL2RenderingContext.readPixels ' +
-  'AudioBuffer.getChannelData AudioBuffer.copyFromChannel OfflineAudioContext.startRendering ' +
-  'AnalyserNode.getFloatFrequencyData Date.getTimezoneOffset Date.toString Permissions.query ' +
-  'MediaDevices.enumerateDevices StorageManager.estimate HTMLElement.offsetWidth HTMLElement.offsetHeight ' +
-  'HTMLIFrameElement.contentWindow Document.hasFocus Document.visibilityState ' +
-  'MouseEvent.screenX MouseEvent.screenY Event.isTrusted Element.attachShadow'
+  'WebGLRenderingContext.getSupportedExtensions WebGL2RenderingContext.getSupportedExtensions ' +
+  'WebGL2RenderingContext.getParameter WebGL2RenderingContext.readPixels WebGL2RenderingContext.getBufferSubData ' +
+  'HTMLElement.offsetWidth HTMLElement.offsetHeight Element.getClientRects Element.getBoundingClientRect ' +
+  'Range.getBoundingClientRect HTMLIFrameElement.contentWindow Document.hasFocus Document.visibilityState ' +
+  'Document.hidden'
 ).split(' ');
+
+/** Members of those that libraries wrap or repair: beacons, media, key systems, service workers. */
+export const WRAPPED_BY_LIBRARIES =
+  /^Navigator\.(sendBeacon|\w*[gG]etUserMedia|requestMediaKeySystemAccess|serviceWorker)$/;

@@ -1,15 +1,18 @@
 import type { CollectedSignals, Lie } from '@assay/contract';
 import type { Scene } from '../collector';
-import { attempt, breathe } from '../natives';
+import { breathe } from '../natives';
 import { automationLies } from './automation';
 import { nameLies } from './names';
-import { instanceProperties, replacedNatives } from './natives';
+import { instanceProperties, patchedNatives, replacedNatives } from './natives';
 import { readingLies } from './readings';
 import { realmLies } from './realms';
 import { valuesOf } from './values';
 
-/** Whatever contradicts itself in what was collected and in the page's functions. */
-export async function findLies(signals: CollectedSignals, scene: Scene): Promise<Lie[]> {
+/**
+ * Whatever contradicts itself in what was collected and in the page's functions.
+ * @param visit the session's id
+ */
+export async function findLies(signals: CollectedSignals, scene: Scene, visit: string): Promise<Lie[]> {
   const values = valuesOf(signals);
   const frame = await scene.frame();
   const lies: Lie[] = [];
@@ -20,8 +23,13 @@ export async function findLies(signals: CollectedSignals, scene: Scene): Promise
     () => realmLies(values),
     instanceProperties,
     () => replacedNatives(frame),
+    () => patchedNatives(frame, visit),
   ]) {
-    lies.push(...attempt(find, []));
+    try {
+      lies.push(...(await find()));
+    } catch {
+      // What one of them cannot look at, the others may.
+    }
     await breathe();
   }
   return lies;

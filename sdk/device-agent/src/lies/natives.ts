@@ -1,44 +1,146 @@
 import type { Lie } from '@assay/contract';
-import { NATIVES_TO_CHECK } from '../data/natives-to-check';
-import { attempt } from '../natives';
+import { SURE_NATIVES, WRAPPED_BY_LIBRARIES } from '../data/natives-to-check';
+import { attempt, breathe } from '../natives';
 
 type Realm = Window & typeof globalThis;
+type Holder = Readonly<Record<string, unknown>>;
 
-const NATIVE = /^function (?:get )?([\w$]*)\(\)\s*\{\s*\[native code\]\s*\}$/;
+/** Interfaces of the sample, and members of each. */
+const SAMPLED = { interfaces: 40, members: 6 };
+const MOST_PATCHED = 12;
 
-function memberOf(realm: Realm, path: string) {
-  const [holder = '', name = ''] = path.split('.');
-  const prototype = attempt(
-    () => (realm as unknown as Record<string, { prototype: object }>)[holder]?.prototype,
-    null,
+const NATIVE = /^function (?:get |set )?([\w$]*)\(\)\s*\{\s*\[native code\]\s*\}$/;
+
+/** What a dotted path names in a realm, without running a getter on the way. */
+function valueAt(realm: Realm, path: string): unknown {
+  return path.split('.').reduce<unknown>((holder, name) => {
+    const owner = holder === null || holder === undefined ? undefined : Object(holder);
+    return owner && Object.getOwnPropertyDescriptor(owner, name)?.value;
+  }, realm);
+}
+
+/** Where the members of an interface stand: on its prototype; those of a namespace on itself. */
+function membersOf(realm: Realm, path: string): object | null {
+  const value = valueAt(realm, path);
+  if (typeof value === 'function') return (value.prototype as object | undefined) ?? null;
+  return typeof value === 'object' ? value : null;
+}
+
+/**
+ * Whether two functions of two realms are the same one of the browser. The texts come from a fresh realm's `toString`,
+ * because a page that replaces functions replaces its own as well; a Proxy and a bound function have lost their name there.
+ */
+function isSame(one: unknown, fresh: unknown, textOf: (value: unknown) => string): boolean {
+  if (typeof fresh !== 'function') return typeof one !== 'function';
+  return (
+    typeof one === 'function' &&
+    textOf(one) === textOf(fresh) &&
+    Object.getOwnPropertyNames(one).join() === Object.getOwnPropertyNames(fresh).join()
   );
-  const descriptor = prototype ? Object.getOwnPropertyDescriptor(prototype, name) : undefined;
-  return { name, getter: descriptor?.get, function: descriptor?.get ?? descriptor?.value };
+}
+
+/** Whether a member of the page is another than the fresh realm's, is gone, or stands there in another way. */
+function isReplaced(page: object, fresh: object, name: string, textOf: (value: unknown) => string): boolean {
+  const [one, other] = [page, fresh].map((holder) => Object.getOwnPropertyDescriptor(holder, name));
+  if (!other) return false;
+  return (
+    !one ||
+    one.enumerable !== other.enumerable ||
+    one.configurable !== other.configurable ||
+    (['value', 'get', 'set'] as const).some((part) => !isSame(one[part], other[part], textOf))
+  );
+}
+
+const readerOf = (realm: Realm) => {
+  const { toString: read } = realm.Function.prototype;
+  return (value: unknown): string => attempt(() => read.call(value) as string, '');
+};
+
+/** Without a fresh realm: the page's own word, for single members only. */
+function byOwnWord(path: string): boolean {
+  const [holder = '', name] = path.split('.');
+  const members = name ? membersOf(window, holder) : null;
+  const descriptor = members && Object.getOwnPropertyDescriptor(members, name as string);
+  const member: unknown = descriptor?.get ?? descriptor?.value;
+  return typeof member === 'function' && NATIVE.exec(readerOf(window)(member))?.[1] !== name;
+}
+
+function isSure(frame: Realm | null, path: string): string[] {
+  if (!frame) return byOwnWord(path) ? [path] : [];
+  const textOf = readerOf(frame);
+  // A path that is no holder names one member of one.
+  const isHolder = membersOf(frame, path) !== null;
+  const at = path.lastIndexOf('.');
+  const holder = isHolder ? path : path.slice(0, at);
+  const [page, fresh] = [window, frame].map((realm) => membersOf(realm, holder));
+  if (!fresh) return [];
+  if (!page) return [holder];
+  const names = isHolder ? Object.getOwnPropertyNames(fresh) : [path.slice(at + 1)];
+  return names
+    .filter((name) => name !== 'constructor' && isReplaced(page, fresh, name, textOf))
+    .map((name) => `${holder}.${name}`)
+    .filter((replaced) => !WRAPPED_BY_LIBRARIES.test(replaced));
+}
+
+/** Whether the page's own object is one of the browser's: a getter of another realm refuses a Proxy. */
+function proxied(frame: Realm): string[] {
+  const refuses = (name: 'navigator' | 'screen', prototype: object, member: string) =>
+    attempt(() => {
+      Object.getOwnPropertyDescriptor(prototype, member)?.get?.call(window[name]);
+      return false;
+    }, true);
+  return [
+    ...(refuses('navigator', frame.Navigator.prototype, 'userAgent') ? ['navigator'] : []),
+    ...(refuses('screen', frame.Screen.prototype, 'width') ? ['screen'] : []),
+  ];
+}
+
+/** Functions, getters and objects that only disguise replaces, and are not the browser's own. */
+export async function replacedNatives(frame: Realm | null): Promise<Lie[]> {
+  const found: string[] = frame ? attempt(() => proxied(frame), []) : [];
+  for (const path of SURE_NATIVES) {
+    found.push(...attempt(() => isSure(frame, path), []));
+    await breathe();
+  }
+  return [...new Set(found)].map((on) => ({ id: 'native-replaced', on }));
+}
+
+/** Numbers from 0 to below a limit, as they follow from a text of hexadecimal digits (xorshift32). */
+function drawnFrom(visit: string): (limit: number) => number {
+  let state = Number.parseInt(visit.replace(/\W/g, '').slice(-8), 16) | 1;
+  return (limit) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % limit;
+  };
 }
 
 /**
- * Whether a function is the browser's own. The text comes from another realm's `toString`, because a page that replaces
- * functions replaces its own `toString` as well; a Proxy has lost its name there.
+ * Of everything else that the browser has, another part in each visit: libraries replace some of it, so what is found is
+ * a hint; but no list tells a program what is looked at.
+ * @param visit the session's id, from which the part follows
  */
-function isNative(realm: Realm, { name, getter, function: member }: ReturnType<typeof memberOf>): boolean {
-  const text = attempt(() => realm.Function.prototype.toString.call(member) as string, '');
-  if (NATIVE.exec(text)?.[1] !== name) return false;
-  // A method of the browser cannot be constructed, carries only these, and refuses a stranger.
-  if (Object.getOwnPropertyNames(member).some((own) => own !== 'length' && own !== 'name')) return false;
-  return !getter || attempt(() => getter.call({}), undefined) === undefined;
-}
-
-/**
- * Functions and getters of the page that are not the browser's own.
- * @param frame a fresh realm to ask; null weakens the check to the page's own word
- */
-export function replacedNatives(frame: Realm | null): Lie[] {
-  const realm = frame ?? window;
-  return NATIVES_TO_CHECK.flatMap((path) => {
-    const member = memberOf(window, path);
-    if (typeof member.function !== 'function' || isNative(realm, member)) return [];
-    return [{ id: 'native-replaced', on: path } as const];
-  });
+export async function patchedNatives(frame: Realm | null, visit: string): Promise<Lie[]> {
+  if (!frame) return [];
+  const draw = drawnFrom(visit);
+  const textOf = readerOf(frame);
+  const holders = Object.getOwnPropertyNames(frame).filter((name) => /^[A-Z]/.test(name));
+  const found: string[] = [];
+  for (let at = 0; at < SAMPLED.interfaces && holders.length > 0; at++) {
+    const [holder = ''] = holders.splice(draw(holders.length), 1);
+    if (SURE_NATIVES.includes(holder)) continue;
+    const [page, fresh] = [window, frame].map((realm) => attempt(() => membersOf(realm, holder), null));
+    if (fresh && !page) found.push(holder);
+    const names = fresh && page ? Object.getOwnPropertyNames(fresh) : [];
+    for (let member = 0; member < SAMPLED.members && names.length > 0; member++) {
+      const [name = ''] = names.splice(draw(names.length), 1);
+      const isPatched = () => isReplaced(page as Holder, fresh as Holder, name, textOf);
+      if (name !== 'constructor' && attempt(isPatched, false)) found.push(`${holder}.${name}`);
+    }
+    await breathe();
+  }
+  return found.slice(0, MOST_PATCHED).map((on) => ({ id: 'native-patched', on }));
 }
 
 /** Properties that belong to a prototype but stand on the object itself: the plainest way to change a value. */
