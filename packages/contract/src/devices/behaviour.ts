@@ -102,7 +102,7 @@ export interface OriginSummary {
   /** Moves of a mouse, and the samples that they held. */
   readonly moves: number;
   readonly samples: number;
-  /** Moves between pixels of the screen, where the page is neither scaled by fingers nor in another page. */
+  /** Moves by parts of the screen's pixels, where the page is neither scaled by fingers nor in another page. */
   readonly offGrid: number;
   /** Moves that reached the page within 1 ms of their time. */
   readonly prompt: number;

@@ -36,7 +36,7 @@ describe('the origin of input', () => {
 
   test('of a mouse: several samples a move, whole pixels, times of whole milliseconds after one another', () => {
     const origin = new OriginWatch();
-    for (let at = 0; at < 20; at++) origin.move(move(80 + 0.8 * at, 1000.3 + 17 * at), 1.25);
+    for (let at = 0; at < 20; at++) origin.move(move(80.44 + 0.8 * at, 1000.3 + 17 * at), 1.25);
     expect(origin.summary()).toMatchObject({ moves: 20, samples: 40, offGrid: 0, timed: 20, inPhase: 20 });
   });
 
@@ -53,9 +53,10 @@ describe('the origin of input', () => {
   test('a page that is scaled by fingers, or stands in another, has parts of pixels by itself', () => {
     alone({ visualViewport: { scale: 1.7 } });
     const origin = new OriginWatch();
+    origin.move(move(80, 1000), 1);
     origin.move(move(80.3, 1000), 1);
     pageWith({ window: { top: {} } });
-    origin.move(move(80.3, 1000), 1);
+    origin.move(move(80.6, 1000), 1);
     expect(origin.summary().offGrid).toBe(0);
   });
 

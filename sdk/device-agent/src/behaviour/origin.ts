@@ -1,7 +1,7 @@
 import type { OriginSummary } from '@assay/contract';
 import { now } from '../natives';
 
-/** What a mouse reports lies on pixels of the screen, but for rounding. */
+/** What a mouse moves by are pixels of the screen, but for rounding; where a page begins may lie between them. */
 const OFF_PIXEL = 0.05;
 const PROMPT_MS = 1;
 const TENTHS = 10;
@@ -19,6 +19,7 @@ const isUnscaled = (): boolean => window === window.top && (window.visualViewpor
 /** What the events carry of where they come from: a device, or a program that imitates one. */
 export class OriginWatch {
   readonly #counts = { moves: 0, samples: 0, offGrid: 0, prompt: 0, counted: 0, shifted: 0, withoutShift: 0 };
+  #place: readonly [number, number] | null = null;
   /** By the first decimal of their milliseconds. */
   readonly #tenths = new Array<number>(TENTHS).fill(0);
 
@@ -34,11 +35,14 @@ export class OriginWatch {
     counts.moves++;
     counts.samples += Math.max(1, event.getCoalescedEvents?.().length ?? 1);
     if (now() - event.timeStamp <= PROMPT_MS) counts.prompt++;
-    const isOff = (length: number) => {
-      const pixels = length * pixelRatio;
+    const isOff = (step: number) => {
+      const pixels = step * pixelRatio;
       return Math.abs(pixels - Math.round(pixels)) > OFF_PIXEL;
     };
-    if ((isOff(event.clientX) || isOff(event.clientY)) && isUnscaled()) counts.offGrid++;
+    const { clientX, clientY } = event;
+    const [x, y] = this.#place ?? [clientX, clientY];
+    this.#place = [clientX, clientY];
+    if ((isOff(clientX - x) || isOff(clientY - y)) && isUnscaled()) counts.offGrid++;
   }
 
   mouseMove({ isTrusted, detail }: MouseEvent): void {
