@@ -5,7 +5,7 @@
  * VNC viewers and servers and hands at the machine itself did there (bench/session-stream).
  */
 export const RISK_THRESHOLDS = {
-  version: '2',
+  version: '3',
   automation: {
     /** Events that scripts made, with hardly any real ones beside them. */
     fakes: 3,
@@ -48,12 +48,15 @@ export const RISK_THRESHOLDS = {
     latticeWindows: 4,
     latticeShare: 0.8,
     pace: {
-      /** Fast steps that are judged, and those that came late: after 20 ms (no mouse), after 40 ms (no screen). */
+      /** Fast steps that are judged, and those that came late: after 20 ms (no mouse). */
       steps: 20,
       slowShare: 0.5,
-      slackShare: 0.7,
-      /** So few slack ones are seen of a very slow line: enough beside something else. */
-      fewSteps: 8,
+      /**
+       * The chance that a fast step comes after 40 ms and more (no screen): of a viewer, and of a mouse of 30 Hz that loses
+       * 30 % of its reports. Strong from nine such steps on, when all are; that such a mouse has nine of nine is 1 in 50,000.
+       */
+      slackChance: { viewer: 0.8, mouse: 0.3 },
+      slackLogOdds: { weak: 3, strong: 8.5 },
       /** Neighbouring steps that are compared. Hands at busy machines had up to 7 % odd, and 33 % of the uneven. */
       pairs: 24,
       oddOfUneven: 0.5,

@@ -13,15 +13,23 @@ interface Trace {
 }
 type Family = (summary: SessionSummary) => Trace | null;
 
+/**
+ * How much likelier so many slack steps are of a viewer than of the slowest mouse that loses reports, as natural logarithm:
+ * each step adds what it says.
+ */
+function slackLogOdds({ fast, slack }: SessionSummary['pointer']): number {
+  const { viewer, mouse } = remote.pace.slackChance;
+  return slack * Math.log(viewer / mouse) + (fast - slack) * Math.log((1 - viewer) / (1 - mouse));
+}
+
 /** Viewers send the pointer at a rate of their own, lower than that of a mouse. */
 const rate: Family = ({ pointer }) => {
-  const { steps, fewSteps, slowShare, slackShare } = remote.pace;
+  const { steps, slowShare, slackLogOdds: least } = remote.pace;
   const { fast, late, slack } = pointer;
   const seen = (part: number, ms: number): string =>
     `${percent(part, fast)} of the fast steps came ${ms} ms and more after the one before`;
-  if (fast >= fewSteps && share(slack, fast) >= slackShare) {
-    return { strong: fast >= steps, seen: seen(slack, 40) };
-  }
+  const odds = slackLogOdds(pointer);
+  if (odds >= least.weak) return { strong: odds >= least.strong, seen: seen(slack, 40) };
   if (fast >= steps && share(late, fast) >= slowShare) return { strong: false, seen: seen(late, 20) };
   return pointer.windows >= remote.windows &&
     share(pointer.slow, pointer.windows) >= remote.slowShare &&

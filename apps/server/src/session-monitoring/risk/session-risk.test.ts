@@ -304,6 +304,8 @@ const RAISED: readonly (readonly [
   ['remote_access medium', [...times(12, timed({ uneven: 3, odd: 2 })), PERSON]],
   ['remote_access high', [...times(12, timed({ slow: 4, uneven: 3, odd: 2 })), PERSON]],
   ['remote_access medium', [...times(12, timed({ slow: 4, slack: 4 })), PERSON]],
+  // A short form at twelve steps a second.
+  ['remote_access medium', [...times(3, timed({ slow: 4, slack: 4 })), PERSON]],
   [
     'remote_access medium',
     [...times(2, timed({ slow: 4, slack: 4 })), typed(EL, [170, 80], [60, 60], { dz: 10 })],
