@@ -15,10 +15,11 @@ import { type ManagementApi, managementFeature } from './management/index';
 import { jobsHere, openLearning } from './models/index';
 import { keyRenamer, minorVersions, pathRewriter } from './platform/aliases';
 import { endCallsInTime } from './platform/call-deadline';
+import { closingLimit } from './platform/config';
 import { databaseFeature } from './platform/database-feature';
 import { type Draining, drainingOf } from './platform/draining';
 import type { Feature } from './platform/feature';
-import { type ComponentHealth, operationRoutes } from './platform/health';
+import { operationRoutes } from './platform/health';
 import { createHttp } from './platform/http';
 import { panelFiles } from './platform/panel-files';
 import { healthOf, measureAll, runFeatures } from './platform/run-features';
@@ -107,11 +108,7 @@ function openFeatures(
   const erase = openErase({ ...deployment, onFault: faultsOf('erase') });
   const labels = { ...deployment, onFault: faultsOf('request') };
   const features = [
-    databaseFeature({
-      ...deployment,
-      databaseRuns,
-      onChange: (fault) => parts.log.info('database', { writable: fault === null, note: fault }),
-    }),
+    databaseFeature({ ...deployment, databaseRuns, log: parts.log }),
     data,
     providersFeature(deployment),
     accountsFeature(deployment),
@@ -153,21 +150,16 @@ function openFeatures(
   return [...features, management, retention];
 }
 
-const STOPPING: ComponentHealth = { name: 'server', state: 'down', note: 'The server is stopping.' };
-const STOPPING_MS = 3000;
-
 /** The HTTP surface of the features; nothing listens yet. */
 function openHttp(parts: Parts, deployment: Deployment, features: readonly Feature<ManagementApi>[]) {
   const { config } = parts;
-  const { stopDeadlineMs, requestTimeoutMs } = config;
   const { metrics, faultsOf } = deployment;
   const realPath = pathRewriter(config.compatibility.pathPrefixes);
   const majorVersion = minorVersions(ALL_ROUTES.map(({ path }) => path));
   const app = createHttp({
     trustProxy: config.trustProxy,
-    requestTimeoutMs,
-    // What is stopped behind the requests needs a part of the time, too.
-    closingMs: Math.min(requestTimeoutMs, Math.max(stopDeadlineMs / 2, stopDeadlineMs - STOPPING_MS)),
+    requestTimeoutMs: config.requestTimeoutMs,
+    closingMs: closingLimit(config),
     rewritePath: (url) => majorVersion(realPath(url)),
     renameKeys: keyRenamer(config.compatibility.responseKeys),
     onFault: faultsOf('request'),
@@ -181,7 +173,7 @@ function openHttp(parts: Parts, deployment: Deployment, features: readonly Featu
   panelFiles(app, parts.panelFolder);
   sdkFiles(app, parts.sdkFolder);
   operationRoutes(app, {
-    components: async () => [...(await healthOf(features)), ...(draining.hasBegun() ? [STOPPING] : [])],
+    components: async () => [...(await healthOf(features)), ...draining.health()],
     metrics: async () => {
       await measureAll(features);
       return metrics.registry.metrics();

@@ -98,6 +98,16 @@ const SHORTEST_STATEMENT_MS = 500;
 export const statementLimit = ({ callDeadlineMs }: Pick<ServerConfig, 'callDeadlineMs'>): number =>
   Math.max(SHORTEST_STATEMENT_MS, Math.floor(callDeadlineMs * 0.75));
 
+/** What is stopped behind the requests needs this part of the time. */
+const STOPPING_MS = 3000;
+
+/** How long requests may still come in whole while the server closes. */
+export const closingLimit = ({
+  requestTimeoutMs,
+  stopDeadlineMs,
+}: Pick<ServerConfig, 'requestTimeoutMs' | 'stopDeadlineMs'>): number =>
+  Math.min(requestTimeoutMs, Math.max(stopDeadlineMs / 2, stopDeadlineMs - STOPPING_MS));
+
 type Environment = { readonly [name: string]: string | undefined };
 
 function wholeNumber(

@@ -2,9 +2,11 @@ import type { Ambient } from './ambient';
 import { type DatabaseProbe, databaseProbe, type ProbePorts } from './database-probe';
 import type { Feature } from './feature';
 import type { ComponentHealth } from './health';
+import type { Log } from './log';
 import type { Metrics } from './metrics';
 
-interface DatabasePorts extends Omit<ProbePorts, 'now'> {
+interface DatabasePorts extends Pick<ProbePorts, 'database'> {
+  readonly log: Log;
   readonly ambient: Ambient;
   /** The embedded database's own word; always true for an outside one. */
   readonly databaseRuns: () => boolean;
@@ -27,8 +29,12 @@ async function databaseHealth(
 }
 
 /** What operators see of the database. */
-export function databaseFeature({ ambient, databaseRuns, metrics, ...ports }: DatabasePorts): Feature {
-  const probe = databaseProbe({ ...ports, now: () => ambient.now() });
+export function databaseFeature({ database, ambient, databaseRuns, metrics, log }: DatabasePorts): Feature {
+  const probe = databaseProbe({
+    database,
+    onChange: (fault) => log.info('database', { writable: fault === null, note: fault }),
+    now: () => ambient.now(),
+  });
   const health = () => databaseHealth(probe, databaseRuns);
   return {
     name: 'database',

@@ -1,11 +1,15 @@
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
+import type { ComponentHealth } from './health';
+
+const STOPPING: ComponentHealth = { name: 'server', state: 'down', note: 'The server is stopping.' };
 
 /** The time between "not ready" and the end, in which balancers and clients go elsewhere. */
 export interface Draining {
   /** From now on each answer is the last on its connection. */
   begin(): void;
-  hasBegun(): boolean;
+  /** Its component for /readyz, once it has begun. */
+  health(): readonly ComponentHealth[];
   /** Whether somebody still holds a connection. */
   isConnected(): Promise<boolean>;
 }
@@ -24,7 +28,7 @@ export function drainingOf(app: FastifyInstance): Draining {
     begin: () => {
       begun = true;
     },
-    hasBegun: () => begun,
+    health: () => (begun ? [STOPPING] : []),
     isConnected: async () => (await count()) > 0,
   };
 }
