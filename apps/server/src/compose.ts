@@ -13,7 +13,7 @@ import { labelFeature } from './labels/index';
 import { openLookups } from './lookups/index';
 import { type ManagementApi, managementFeature } from './management/index';
 import { jobsHere, openLearning } from './models/index';
-import { keyRenamer, minorVersions, pathRewriter } from './platform/aliases';
+import { keyRenamer, servedPath } from './platform/aliases';
 import { endCallsInTime } from './platform/call-deadline';
 import { closingLimit } from './platform/config';
 import { databaseFeature } from './platform/database-feature';
@@ -60,10 +60,7 @@ async function openInputs(parts: Parts, deployment: Deployment) {
   return {
     runner,
     learning: await openLearning({ ...deployment, runner, onFault: faultsOf('models') }),
-    data: await openData({
-      ...deployment,
-      onDamaged: (feeds) => parts.log.info('data-damaged', { feeds }),
-    }),
+    data: await openData({ ...deployment, onDamaged: (feeds) => parts.log.info('data-damaged', { feeds }) }),
     devices: openDevices({ ...deployment, dnsZone: config.dns.zone }),
     sessions: openSessionMonitoring({ ...deployment, ingestUrls: config.ingestUrls }),
     screening: await openScreening({
@@ -154,13 +151,12 @@ function openFeatures(
 function openHttp(parts: Parts, deployment: Deployment, features: readonly Feature<ManagementApi>[]) {
   const { config } = parts;
   const { metrics, faultsOf } = deployment;
-  const realPath = pathRewriter(config.compatibility.pathPrefixes);
-  const majorVersion = minorVersions(ALL_ROUTES.map(({ path }) => path));
+  const documented = ALL_ROUTES.map(({ path }) => path);
   const app = createHttp({
     trustProxy: config.trustProxy,
     requestTimeoutMs: config.requestTimeoutMs,
     closingMs: closingLimit(config),
-    rewritePath: (url) => majorVersion(realPath(url)),
+    rewritePath: servedPath(config.compatibility.pathPrefixes, documented),
     renameKeys: keyRenamer(config.compatibility.responseKeys),
     onFault: faultsOf('request'),
   });

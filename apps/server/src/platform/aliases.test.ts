@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { keyRenamer, pathRewriter } from './aliases';
+import { keyRenamer, servedPath } from './aliases';
 
 describe('path aliases', () => {
-  const rewrite = pathRewriter({
-    '/OldService': '/RestService',
-    '/OldService/v9': '/RestService/fraud-api/v2',
-  });
+  const prefixes = { '/OldService': '/RestService', '/OldService/v9': '/RestService/fraud-api/v2' };
+  const rewrite = servedPath(prefixes, ['/RestService/ip-api/v1/{ip}']);
 
   it.each([
     ['/OldService/ip-api/v1/8.8.8.8?include=id', '/RestService/ip-api/v1/8.8.8.8?include=id'],
     ['/OldService/v9/', '/RestService/fraud-api/v2/'],
     ['/OldServices/x', '/OldServices/x'],
     ['/RestService/x', '/RestService/x'],
+    ['/OldService/ip-api/v1.7/8.8.8.8', '/RestService/ip-api/v1/8.8.8.8'],
+    ['/RestService/ip-api/v2.7/8.8.8.8', '/RestService/ip-api/v2.7/8.8.8.8'],
   ])('%s → %s', (url, real) => {
     expect(rewrite(url)).toBe(real);
   });

@@ -1,7 +1,7 @@
 import type { Compatibility } from './config';
 
 /** Rewrites request paths of a deployment's extra prefixes to the real ones (docs/configuration.md). */
-export function pathRewriter(prefixes: Compatibility['pathPrefixes']): (url: string) => string {
+function realPaths(prefixes: Compatibility['pathPrefixes']): (url: string) => string {
   const pairs = Object.entries(prefixes).sort(([a], [b]) => b.length - a.length);
   if (pairs.length === 0) return (url) => url;
   return (url) => {
@@ -18,10 +18,20 @@ const VERSIONED = /^([^{]*\/v\d+)(?:\.\d+)?(?=\/|$)/;
  * Rewrites minor versions to their majors (docs/api-policy.md): `/RestService/ip-api/v1.7/…` is `/RestService/ip-api/v1/…`.
  * @param paths of the documented routes; where none of them has a version, a path stays as it is, for it may hold an id
  */
-export function minorVersions(paths: readonly string[]): (url: string) => string {
+function minorVersions(paths: readonly string[]): (url: string) => string {
   const majors = new Set(paths.flatMap((path) => VERSIONED.exec(path)?.[1] ?? []));
   const minor = new RegExp(`^(${[...majors].join('|')})\\.\\d+(?=[/?]|$)`);
   return (url) => url.replace(minor, '$1');
+}
+
+/** The path of the documented route that a request is for; `prefixes` of the deployment are renamed first. */
+export function servedPath(
+  prefixes: Compatibility['pathPrefixes'],
+  documented: readonly string[],
+): (url: string) => string {
+  const real = realPaths(prefixes);
+  const major = minorVersions(documented);
+  return (url) => major(real(url));
 }
 
 function renamed(value: unknown, names: Compatibility['responseKeys']): unknown {
