@@ -21,6 +21,7 @@ import { type Draining, drainingOf } from './platform/draining';
 import type { Feature } from './platform/feature';
 import { operationRoutes } from './platform/health';
 import { createHttp } from './platform/http';
+import { insideOf } from './platform/inside';
 import { panelFiles } from './platform/panel-files';
 import { healthOf, measureAll, runFeatures } from './platform/run-features';
 import { sdkFiles } from './platform/sdk-files';
@@ -170,10 +171,8 @@ function openHttp(parts: Parts, deployment: Deployment, features: readonly Featu
   sdkFiles(app, parts.sdkFolder);
   operationRoutes(app, {
     components: async () => [...(await healthOf(features)), ...draining.health()],
-    metrics: async () => {
-      await measureAll(features);
-      return metrics.registry.metrics();
-    },
+    inside: insideOf(config.operatorsFrom),
+    metrics: () => measureAll(features).then(() => metrics.registry.metrics()),
     metricsType: metrics.registry.contentType,
     openapi: () => openApiDocument(parts.version, '/'),
   });

@@ -10,6 +10,7 @@ import { jobsBeside } from './models/index';
 import { systemAmbient } from './platform/ambient';
 import { type ServerConfig, statementLimit } from './platform/config';
 import { mostConnections } from './platform/descriptors';
+import { isLoopback } from './platform/inside';
 import type { Log } from './platform/log';
 import { openProviders } from './platform/providers-file';
 import { buildIndex, indexNamesBeside } from './screening/index';
@@ -121,6 +122,9 @@ async function openStore({ config, log, say }: ServeOptions, running: Running) {
 /** What the build lays beside the program. */
 const beside = (name: string): string => join(dirname(fileURLToPath(import.meta.url)), name);
 
+const OPEN_TO_OTHERS =
+  'This server can be reached from other machines, and it speaks HTTP without encryption: put a proxy with TLS in front of it.';
+
 /** Answers HTTP, and DNS where it was asked for. @throws CannotStart */
 async function listen(
   { app, startDns }: Composition,
@@ -132,6 +136,7 @@ async function listen(
   await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
     throw listenFailure(error, { ...config, names: { host: 'HOST', port: 'PORT' } });
   });
+  if (!isLoopback(config.host)) say(OPEN_TO_OTHERS);
   if (!wantsDns) return;
   const dns = await startDns().catch((error: NodeJS.ErrnoException) => {
     throw listenFailure(error, {

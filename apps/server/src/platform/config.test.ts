@@ -24,6 +24,7 @@ describe('the configuration', () => {
         PORT: '0',
         ASSAY_RATE_LIMIT: '0',
         ASSAY_TRUST_PROXY: '10.0.0.0/8, ::1',
+        ASSAY_OPERATORS_FROM: '203.0.113.0/24',
         ASSAY_PATH_ALIASES: '/Old=/RestService, /Older=/RestService',
         ASSAY_ADMIN_EMAIL: 'a@example.com',
         ASSAY_ADMIN_PASSWORD: 'secret',
@@ -33,6 +34,7 @@ describe('the configuration', () => {
       port: 0,
       rateLimit: 0,
       trustProxy: ['10.0.0.0/8', '::1'],
+      operatorsFrom: ['203.0.113.0/24'],
       compatibility: { pathPrefixes: { '/Old': '/RestService', '/Older': '/RestService' } },
       adminEmail: 'a@example.com',
     });

@@ -1,4 +1,5 @@
 import { parsePrefix, readIp } from '@assay/networks';
+import { PRIVATE_NETWORKS } from './inside';
 
 /** Everything the environment decides, read once. */
 export interface ServerConfig {
@@ -14,6 +15,8 @@ export interface ServerConfig {
   readonly rateLimit: number;
   /** Whose X-Forwarded-For is believed: nobody's, that of so many hops, or that of these addresses and networks. */
   readonly trustProxy: false | number | readonly string[];
+  /** Addresses and networks that may read metrics and the state of each component. */
+  readonly operatorsFrom: readonly string[];
   readonly callDeadlineMs: number;
   /** The slowest whole request that is still waited for. */
   readonly requestTimeoutMs: number;
@@ -157,6 +160,15 @@ function trustedProxies(env: Environment): ServerConfig['trustProxy'] {
   );
 }
 
+function operatorsFrom(env: Environment): readonly string[] {
+  const entries = list(env, 'ASSAY_OPERATORS_FROM');
+  if (entries.length === 0) return PRIVATE_NETWORKS;
+  if (entries.every((entry) => parsePrefix(entry) !== null)) return entries;
+  throw new BadConfiguration(
+    'ASSAY_OPERATORS_FROM should be addresses and networks (CIDR), comma separated.',
+  );
+}
+
 function ingestUrls(env: Environment): readonly string[] {
   const urls = list(env, 'ASSAY_INGEST_URLS');
   if (urls.every((url) => URL.canParse(url) && /^https?:\/\/[^?#]+$/.test(url))) {
@@ -260,6 +272,7 @@ export function readConfiguration(env: Environment): ServerConfig {
     adminPassword,
     rateLimit: wholeNumber(env, 'ASSAY_RATE_LIMIT', 100, { min: 0, max: 1_000_000 }),
     trustProxy: trustedProxies(env),
+    operatorsFrom: operatorsFrom(env),
     callDeadlineMs: wholeNumber(env, 'ASSAY_CALL_DEADLINE_MS', 8000, { min: 50, max: 60_000 }),
     requestTimeoutMs: wholeNumber(env, 'ASSAY_REQUEST_TIMEOUT_MS', REQUEST_TIMEOUT_MS, {
       min: 100,

@@ -1,4 +1,6 @@
+import { ApiError } from '@assay/contract';
 import type { FastifyInstance } from 'fastify';
+import { sendFailure } from './http';
 
 export interface ComponentHealth {
   readonly name: string;
@@ -8,6 +10,8 @@ export interface ComponentHealth {
 }
 
 interface HealthSources {
+  /** Whether an address is one of those that see how the server is. */
+  inside(address: string): boolean;
   components(): Promise<readonly ComponentHealth[]>;
   /** The metrics page in the Prometheus text format. */
   metrics(): Promise<string>;
@@ -15,17 +19,22 @@ interface HealthSources {
   openapi(): object;
 }
 
-/** /healthz, /readyz, /metrics and /openapi.json. A degraded component does not make the server unready; one that is down does. */
+/**
+ * /healthz, /readyz, /metrics and /openapi.json. A degraded component does not make the server unready; one that is down
+ * does. Who asks from outside finds no metrics, and of readiness only whether there is any.
+ */
 export function operationRoutes(app: FastifyInstance, sources: HealthSources): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', async (request, reply) => {
     const components = await sources.components();
     const ready = components.every((component) => component.state !== 'down');
-    return reply.code(ready ? 200 : 503).send({ ready, components });
+    const shown = sources.inside(request.ip) ? { ready, components } : { ready };
+    return reply.code(ready ? 200 : 503).send(shown);
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(sources.metricsType).send(await sources.metrics()),
-  );
+  app.get('/metrics', async (request, reply) => {
+    if (!sources.inside(request.ip)) return sendFailure(reply, new ApiError('notFound'));
+    return reply.type(sources.metricsType).send(await sources.metrics());
+  });
   // Built when somebody first asks, so that the start does not wait for it.
   let document: object | undefined;
   app.get('/openapi.json', async () => {
