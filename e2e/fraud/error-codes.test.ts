@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 import { REFUSALS } from './refusals';
 
+const WAIT = { timeout: 10_000 };
+
 let server: AssayServer;
 let shop: TestAccount;
 
@@ -49,8 +51,9 @@ describe('keys', () => {
 describe('a database that is away', () => {
   it('is 503, code 4001, with the time to come back; and no failure of the server', async () => {
     const own = await startAssay();
-    const query = own.database.query;
-    Object.assign(own.database, { query: () => Promise.reject(new StoreUnavailable(null)) });
+    const { query, transaction } = own.database;
+    const away = () => Promise.reject(new StoreUnavailable(null));
+    Object.assign(own.database, { query: away, transaction: away });
     for (const answer of [
       await own.owner.live.fraud({}),
       await own.owner.live.ip('8.8.8.8'),
@@ -59,9 +62,10 @@ describe('a database that is away', () => {
       expect([answer.status, answer.error.code, answer.error.message]).toEqual([503, '4001', 'System error']);
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     }
-    expect((await own.app.inject('/readyz')).statusCode).toBe(503);
+    // A look at the database holds for a second.
+    await expect.poll(async () => (await own.app.inject('/readyz')).statusCode, WAIT).toBe(503);
     expect((await own.app.inject('/healthz')).statusCode).toBe(200);
-    Object.assign(own.database, { query });
+    Object.assign(own.database, { query, transaction });
     expect((await own.owner.live.fraud({})).status).toBe(200);
     // What follows changes in the background could not look either.
     own.takeFaults();

@@ -50,7 +50,7 @@ describe('two accounts', () => {
 
 describe('a test key', () => {
   it('has data of its own', async () => {
-    const shop = await server.newAccount('Shop');
+    const shop = await server.newAccount('Shop', { share_history: true });
     await decideBy(shop, { busy: 'count(user_id, 1h) >= 2' });
     const email = 'kinds@example.com';
     await shop.live.fraud({ user_id: 'ann', email });
@@ -61,7 +61,7 @@ describe('a test key', () => {
     const looked = await shop.test.email({ email });
     expect(looked.data.service_fraud_history).toMatchObject({ hits: 1, customer_hits: 1 });
     // What test keys ask is not shared with anybody.
-    const bank = await server.newAccount('Bank');
+    const bank = await server.newAccount('Bank', { share_history: true });
     expect((await bank.live.email({ email })).data.service_fraud_history.hits).toBe(1);
   });
 

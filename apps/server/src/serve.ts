@@ -156,8 +156,8 @@ async function openTogether(options: ServeOptions, running: Running) {
     const data = running.keep(openEnrichment(options.config.dataDir), (open) => open.close());
     return [await opening, data] as const;
   } catch (error) {
-    // What has started by then is ended with the rest.
-    await opening.catch(() => undefined);
+    // What has started by then is ended with the rest; a folder that nobody can use, the store reports in a sentence.
+    await opening;
     throw error;
   }
 }

@@ -128,10 +128,11 @@ export class Directory {
     const cached = known.get(id);
     if (cached) return cached;
     const now = this.ports.ambient.now();
+    if (this.wrongKeys.isKnown(id, now)) return null;
     this.wrongKeys.requireRoom(address, now);
     const found = await findKeyByHash(this.ports.database, hash);
     if (found) known.set(id, found);
-    else this.wrongKeys.count(address, now);
+    else this.wrongKeys.count(id, address, now);
     return found;
   }
 }

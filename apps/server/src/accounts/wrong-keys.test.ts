@@ -28,7 +28,19 @@ describe('wrong keys', () => {
     expect((await callFrom('2001:db8:0:8::1', shop.liveKey)).status).toBe(200);
     // A key that is known to be good is not mistaken for one of them.
     expect((await callFrom('2001:db8:0:7::1', shop.liveKey)).status).toBe(200);
+    // One that was looked up already costs nothing, and stays as wrong.
+    expect((await callFrom('2001:db8:0:7::1', 'wrong-0')).code).toBe('2002');
     server.clock.advance(61_000);
     expect((await callFrom('2001:db8:0:7::1', 'wrong-later')).code).toBe('2002');
+  });
+
+  it('count once: a service with an old key stops nobody beside it', async () => {
+    for (let n = 0; n < 40; n++) expect((await callFrom('198.51.100.7', 'old-key')).code).toBe('2002');
+    const { data } = await shop.live.manage('POST', '/keys', {
+      name: 'New',
+      kind: 'live',
+      scopes: ['admin'],
+    });
+    expect((await callFrom('198.51.100.7', String(data.api_key))).status).toBe(200);
   });
 });
