@@ -279,8 +279,9 @@ export function readFraudRequest(body: unknown): { request: FraudRequest; config
     });
   }
   if (request.card_last !== undefined && !/^\d{4}$/.test(request.card_last)) throw badCardLast();
-  const { card_bin } = request;
-  return { request: card_bin === undefined ? request : { ...request, card_bin: shortBin(card_bin) }, config };
+  // In place: a copy of so many members costs more than reading them.
+  if (request.card_bin !== undefined) Object.assign(request, { card_bin: shortBin(request.card_bin) });
+  return { request, config };
 }
 
 function badCardLast(): ApiError {

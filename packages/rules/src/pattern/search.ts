@@ -93,8 +93,20 @@ function take(program: Program, takers: number, rune: number): number {
     const runes = classes[classOf[pc]!]!;
     if (rune < LATIN1 ? runes.latin1[rune] === 1 : runes.takes(rune)) nexts[count++] = out[pc]!;
   }
-  [froms, nexts] = [nexts, froms];
+  const taken = nexts;
+  nexts = froms;
+  froms = taken;
   return count;
+}
+
+/** The first place at or behind `at` where a match can begin with a character of Latin-1, or another character stands. */
+function passedOver(first: Uint8Array, text: string, at: number, end: number): number {
+  let place = at;
+  for (; place < end; place++) {
+    const unit = text.charCodeAt(place);
+    if (unit >= LATIN1 || first[unit] !== 0) break;
+  }
+  return place;
 }
 
 /**
@@ -108,22 +120,24 @@ export function searchText(program: Program, text: string, most: number, work: W
   let before = NONE;
   let count = 0;
   for (let at = 0; ; ) {
+    if (count === 0 && first !== null) {
+      const passed = passedOver(first, text, at, end);
+      if (!work.spend(passed - at)) return undefined;
+      if (passed > at) before = text.charCodeAt(passed - 1);
+      at = passed;
+    }
     const point = at < end ? text.codePointAt(at)! : NONE;
     // A pair of surrogates is one character only when both halves are searched.
     const isPair = point > 0xffff && at + 1 < end;
     const rune = point > 0xffff && !isPair ? text.charCodeAt(at) : point;
-    if (count === 0 && first !== null && (rune === NONE || (rune < LATIN1 && first[rune] === 0))) {
-      if (rune === NONE) return false;
-      if (!work.spend(1)) return undefined;
-    } else {
-      if (at === 0 || !isAnchored) froms[count++] = start;
-      const takers = reach(program, count, placeOf(before, rune));
-      if (!work.spend(1 + visited + count)) return undefined;
-      if (takers === NONE) return true;
-      if (rune === NONE) return false;
-      count = take(program, takers, rune);
-      if (count === 0 && isAnchored) return false;
-    }
+    if (count === 0 && first !== null && rune === NONE) return false;
+    if (at === 0 || !isAnchored) froms[count++] = start;
+    const takers = reach(program, count, placeOf(before, rune));
+    if (!work.spend(1 + visited + count)) return undefined;
+    if (takers === NONE) return true;
+    if (rune === NONE) return false;
+    count = take(program, takers, rune);
+    if (count === 0 && isAnchored) return false;
     before = rune;
     at += isPair ? 2 : 1;
   }
