@@ -212,7 +212,8 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
     const fields = await kept.fill(page);
     const button = page.getByRole('button', { name: kept.button, exact: true }).first();
     await page.context().clearCookies();
-    await button.click();
+    // The page may notice by itself, and ask for a sign-in, before it is asked to save.
+    await button.click({ timeout: 5_000 }).catch(() => undefined);
     await signInAgain();
     const expectTyped = async () => {
       await page.getByText('stands here, unsaved').first().waitFor();

@@ -252,7 +252,10 @@ describe('a workflow from its start to its end', () => {
       });
       await account.live.manage('POST', `${path}/resend`);
       const [, , third] = await endpoint.has(3);
-      expect(third?.data).toEqual(sent[1]?.data);
+      // Its links are good from a later second.
+      const unsigned = (data: unknown) => JSON.stringify(data).replace(/\?expires=\d+&signature=[\w-]+/g, '');
+      expect(unsigned(third?.data)).toBe(unsigned(sent[1]?.data));
+      expect(JSON.stringify(third?.data)).toContain('signature=');
     } finally {
       await endpoint.close();
     }
