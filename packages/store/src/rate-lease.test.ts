@@ -33,6 +33,14 @@ onEveryServer((databases) => {
       expect(await leaseTokens(database, BUCKET, 500, NOW)).toBe(200);
     });
 
+    it('refills no time twice for processes that come in another order than they looked at the clock', async () => {
+      const database = await databases.open();
+      const take = (now: number) => leaseTokens(database, BUCKET, 200, now);
+      expect([await take(NOW), await take(NOW + 50), await take(NOW), await take(NOW + 50)]).toEqual([
+        200, 5, 0, 0,
+      ]);
+    });
+
     it('goes by the clock of the database', async () => {
       const database = await databases.open();
       expect(await leaseTokens(database, BUCKET, 500, null)).toBe(200);

@@ -9,9 +9,13 @@ export interface TokenBucket {
 
 const NOW = 'coalesce($4::bigint, (extract(epoch FROM clock_timestamp()) * 1000)::bigint)';
 
+/** Processes that ask together may come in another order than they looked at the clock: no time is refilled twice. */
+const OUT_OF_ORDER_MS = 1000;
+
 // A clock that was put back refills nothing at once, and goes on from where it is.
 const TAKE = `
-UPDATE rate_bucket b SET tokens = o.available - o.granted, refilled_at = o.now
+UPDATE rate_bucket b SET tokens = o.available - o.granted,
+  refilled_at = CASE WHEN b.refilled_at - o.now BETWEEN 0 AND ${OUT_OF_ORDER_MS} THEN b.refilled_at ELSE o.now END
 FROM (
   SELECT account_id, now, available, greatest(0, least($5::float8, floor(available))) AS granted
   FROM (
