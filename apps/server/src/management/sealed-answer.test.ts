@@ -22,8 +22,8 @@ describe('a sealed answer', () => {
 
   it('does not open when it was altered', () => {
     const sealed = mine.seal('{"a":1}', call);
-    const last = sealed.endsWith('A') ? 'B' : 'A';
-    expect(mine.open(`${sealed.slice(0, -3)}${last}${sealed.slice(-2)}`, call)).toBeNull();
+    const other = sealed.at(-3) === 'A' ? 'B' : 'A';
+    expect(mine.open(`${sealed.slice(0, -3)}${other}${sealed.slice(-2)}`, call)).toBeNull();
   });
 
   it('of version 0.1 is still replayed to who made it', () => {
