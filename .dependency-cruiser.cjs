@@ -2,8 +2,8 @@
 
 /** Tests, and what exists only for them. */
 const TEST = String.raw`\.test\.ts$|/testing/`;
-const ENGINES = 'rules|screening|enrichment|vision|learning|devices';
-const PURE_GROUND = 'networks|likeness';
+const ENGINES = 'rules|screening|enrichment|addresses|vision|learning|devices';
+const PURE_GROUND = 'networks|likeness|national-ids';
 /** What engines, store and providers may build on beside the contract: nothing of ours below, no effects but files. */
 const GROUND_FLOOR = `${PURE_GROUND}|versioned-files`;
 const OURS = '^(packages|apps|sdk)/';
@@ -139,9 +139,11 @@ module.exports = {
           '^packages/[^/]+/src/index[.]ts$',
           '^packages/vision/src/browser[.]ts$',
           // Drawn documents and heads, which only tests and benchmarks may import at all.
-          '^packages/vision/src/(face/)?testing/',
+          '^packages/vision/src/((face|pdf|chip)/)?testing/',
           // Databases of the servers that all tests share.
           '^packages/store/src/testing/test-database[.]ts$',
+          // A network before a database that tests make bad.
+          '^packages/store/src/testing/troubled-proxy[.]ts$',
           // A crash at each step of a write, which only tests may import.
           '^packages/versioned-files/src/testing/',
         ],
@@ -155,7 +157,12 @@ module.exports = {
       from: { path: '^apps/server/src/([^/]+)/' },
       to: {
         path: '^apps/server/src/[^/]+/',
-        pathNot: ['^apps/server/src/($1|platform|testing)/', '^apps/server/src/[^/]+/index[.]ts$'],
+        pathNot: [
+          '^apps/server/src/($1|platform|testing)/',
+          '^apps/server/src/[^/]+/index[.]ts$',
+          // Endpoints that webhooks are sent to, which only tests may import at all.
+          '^apps/server/src/webhooks/testing/',
+        ],
       },
     },
     {

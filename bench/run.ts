@@ -1,18 +1,25 @@
+import { benchAddresses } from './addresses/bench';
 import { benchDeviceAgent } from './device-agent/bench';
+import { benchVerdicts } from './device-agent/verdict/bench';
 import { benchDevices } from './devices/bench';
 import { benchEnrichment } from './enrichment/bench';
 import { benchPhoneQuality } from './enrichment/phone-quality';
 import { benchErase } from './erase/bench';
 import { benchFaces } from './faces/bench';
 import { benchFeedback } from './feedback/bench';
+import { benchFind } from './find/bench';
 import { benchFraudCall } from './fraud-call/bench';
+import { benchDataUpdate } from './fraud-call/data-update';
 import { benchHangingProvider } from './fraud-call/hanging-provider';
 import { benchHostileRules } from './fraud-call/hostile-rules';
 import { benchOffline } from './fraud-call/offline';
 import { benchRuleCount } from './fraud-call/rule-count';
+import { benchSealing } from './fraud-call/sealing';
 import { benchStartUp } from './fraud-call/start-up';
+import { benchWall } from './fraud-call/wall';
 import { benchIp } from './ip/bench';
 import { benchLearning } from './learning/bench';
+import { benchNationalIds } from './national-ids/bench';
 import { type Row, table } from './row';
 import { benchRules } from './rules/bench';
 import { benchScreening } from './screening/bench';
@@ -23,27 +30,36 @@ import { benchSessionStream } from './session-stream/bench';
 import { benchVerification } from './verification/bench';
 import { benchCrashes } from './verification/crash/bench';
 import { benchVision } from './vision/bench';
+import { benchCells } from './vision/cells/bench';
 import { benchWebhooks } from './webhooks/bench';
 
 const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   fraud: benchFraudCall,
   'rule-count': benchRuleCount,
   provider: benchHangingProvider,
+  'data-update': benchDataUpdate,
   'hostile-rules': benchHostileRules,
+  sealing: benchSealing,
+  wall: benchWall,
   start: benchStartUp,
   offline: benchOffline,
   rules: benchRules,
+  addresses: benchAddresses,
   ip: benchIp,
   enrichment: benchEnrichment,
+  'national-ids': benchNationalIds,
   'phone-quality': benchPhoneQuality,
   'device-agent': benchDeviceAgent,
+  verdicts: benchVerdicts,
   feedback: benchFeedback,
+  find: benchFind,
   erase: benchErase,
   webhooks: benchWebhooks,
   faces: benchFaces,
   verification: benchVerification,
   'verification-crash': benchCrashes,
   vision: benchVision,
+  cells: benchCells,
   'session-stream': benchSessionStream,
   devices: benchDevices,
   learning: benchLearning,

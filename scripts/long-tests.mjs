@@ -36,12 +36,21 @@ export const LONG_TESTS = [
     why: 'whole verifications with the real engines',
   },
   {
+    files: 'apps/server/src/cli/vision-commands.test.ts',
+    why: 'documents read from the command line, with the real engines',
+  },
+  {
     files: 'packages/vision/src/document/check-document.test.ts',
     why: 'every finding about a document, on drawn pictures',
   },
+  { files: 'packages/vision/src/card/read-card.test.ts', why: 'payment cards, with the real reader' },
   { files: 'packages/vision/src/face/tracker.test.ts', why: 'faces followed through drawn films' },
   // Whole programs and whole data.
   { files: 'e2e/fraud/planted-module.test.ts', why: 'a module added to a copy of the tree' },
+  {
+    files: 'e2e/cards/*.test.ts',
+    why: 'card data sent to every route, and every byte that is kept searched',
+  },
   { files: 'e2e/erase/*.test.ts', why: 'a person removed from every store, and the traces searched' },
   {
     files: 'apps/server/src/cli/{demo,learning-commands,list-commands}.test.ts',

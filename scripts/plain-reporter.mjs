@@ -6,7 +6,7 @@ const SLOWEST_SHOWN = 15;
 
 /**
  * A reporter for Vitest that prints one line per file and every failure in full, then which files were slowest, with no
- * control codes, and leaves the counts in the file that ASSAY_TEST_COUNTS names. Without that variable it closes with
+ * control codes, and leaves the counts, and those of each file that failed, in the file that ASSAY_TEST_COUNTS names. Without that variable it closes with
  * the counts itself.
  */
 export default class PlainReporter {
@@ -15,6 +15,8 @@ export default class PlainReporter {
   #skipped = 0;
   /** @type {{ file: string, seconds: number }[]} */
   #files = [];
+  /** @type {{ file: string, passed: number, failed: number, skipped: number }[]} */
+  #failedFiles = [];
 
   /** @param {import('vitest/node').TestModule} module */
   onTestModuleEnd(module) {
@@ -37,6 +39,7 @@ export default class PlainReporter {
     this.#passed += passed;
     this.#failed += failed;
     this.#skipped += skipped;
+    if (failed > 0) this.#failedFiles.push({ file, passed, failed, skipped });
     const diagnostic = module.diagnostic();
     const seconds = (diagnostic.duration + diagnostic.collectDuration) / 1000;
     this.#files.push({ file, seconds });
@@ -55,7 +58,12 @@ export default class PlainReporter {
       this.#printFailure('An error outside any test', unhandledErrors);
     }
     this.#printSlowest();
-    const counts = { passed: this.#passed, failed: this.#failed, skipped: this.#skipped };
+    const counts = {
+      passed: this.#passed,
+      failed: this.#failed,
+      skipped: this.#skipped,
+      failedFiles: this.#failedFiles,
+    };
     const file = process.env.ASSAY_TEST_COUNTS;
     if (file) writeFileSync(file, JSON.stringify(counts));
     else console.log(closingLine(counts));

@@ -3,16 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { openSession, sessionText } from '../../e2e/device-agent/agent-page';
+import { sessionText } from '../../e2e/device-agent/agent-page';
 import { type AgentServer, type Bundles, startAgentServer } from '../../e2e/device-agent/agent-server';
 import { REPLACEABLE, WAYS } from '../../e2e/device-agent/replaceable';
 import { findChromium, launchChromium } from '../../e2e/panel/browser';
 import { median, type Row } from '../row';
-import { openDisplay } from './display';
-import { judge } from './judge';
 import { driftOf, firefoxSessions, isLinked, measureReloads, sessionsByUse } from './linking';
-import { runMatrix } from './matrix';
-import { SPOOFS } from './spoofs';
 import { measureTasks, SOFTWARE_WEBGL, type Task } from './tasks';
 import { measure } from './timings';
 
@@ -130,27 +126,6 @@ async function brokenRows(browser: Browser, site: AgentServer): Promise<Row[]> {
   ];
 }
 
-async function spoofRows(browser: Browser, site: AgentServer): Promise<Row[]> {
-  const unseen: string[] = [];
-  for (const [name, script] of SPOOFS) {
-    const context = await browser.newContext();
-    await context.addInitScript(script);
-    const page = await context.newPage();
-    await page.goto(`${site.origin}/usual`);
-    if (!judge(await openSession(page, site)).tampering) unseen.push(name);
-    await context.close();
-  }
-  return [
-    {
-      figure: 'spoofed attributes noticed',
-      value: percent(SPOOFS.length - unseen.length, SPOOFS.length),
-      unit: '%',
-      reference: unseen.length > 0 ? `unseen: ${unseen.join(', ')}` : `all of ${SPOOFS.length}`,
-      bar: '≥ 80 %',
-    },
-  ];
-}
-
 async function stabilityRows(browser: Browser, site: AgentServer): Promise<Row[]> {
   const changed = await measureReloads(browser, site, RELOADS);
   const used = await sessionsByUse(browser, site);
@@ -192,51 +167,7 @@ async function stabilityRows(browser: Browser, site: AgentServer): Promise<Row[]
   ];
 }
 
-const TIER_BARS = { A: '100 %', B: '100 %', C: '≥ 90 %', D: '≥ 50 %' } as const;
-
-async function matrixRows(site: AgentServer, chromium: string): Promise<Row[]> {
-  const display = await openDisplay();
-  try {
-    const { outcomes, missing } = await runMatrix(site, chromium, display);
-    const tiers = (['A', 'B', 'C', 'D'] as const).map((tier): Row => {
-      const runs = outcomes.filter((outcome) => outcome.tier === tier);
-      const unseen = runs.filter(({ judgement }) => !judgement.automation).map(({ name }) => name);
-      return {
-        figure: `robots of tier ${tier} called automation`,
-        value: runs.length > 0 ? percent(runs.length - unseen.length, runs.length) : Number.NaN,
-        unit: `% of ${runs.length}`,
-        ...(unseen.length > 0 && { reference: `unseen: ${unseen.join(', ')}` }),
-        bar: TIER_BARS[tier],
-      };
-    });
-    const people = outcomes.filter(({ tier }) => tier === null);
-    const called = (verdict: 'automation' | 'tampering', bar?: string): Row => {
-      const wronged = people.filter(({ judgement }) => judgement[verdict]).map(({ name }) => name);
-      return {
-        figure: `people called ${verdict}`,
-        value: wronged.length,
-        unit: `of ${people.length}`,
-        ...(wronged.length > 0 && { reference: wronged.join('; ') }),
-        ...(bar && { bar }),
-      };
-    };
-    return [
-      ...tiers,
-      called('automation', '0 of 17'),
-      // Who guards pictures by a script of the page's own world has changed the browser's functions.
-      called('tampering'),
-      {
-        figure: 'robots and people that could not run here',
-        value: missing.length,
-        unit: missing.join('; '),
-      },
-    ];
-  } finally {
-    await display?.stop();
-  }
-}
-
-/** The browser agent: weight, times, what it notices, and that nothing hangs it. Needs a Chromium. */
+/** The browser agent: weight, times, and that nothing hangs it. What a server makes of its sessions is `verdicts`. Needs a Chromium. */
 export async function benchDeviceAgent(): Promise<readonly Row[]> {
   const chromium = findChromium();
   if (!chromium) {
@@ -266,8 +197,6 @@ export async function benchDeviceAgent(): Promise<readonly Row[]> {
       ...(await taskRows(chromium, site)),
       ...(await brokenRows(browser, site)),
       ...(await stabilityRows(browser, site)),
-      ...(await spoofRows(browser, site)),
-      ...(await matrixRows(site, chromium)),
     ];
   } finally {
     await browser.close();

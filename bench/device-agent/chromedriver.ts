@@ -14,9 +14,14 @@ function freePort(): Promise<number> {
 }
 
 /** A WebDriver session over plain HTTP. */
-export async function webdriver(program: string, chromium: string, args: readonly string[]) {
+export async function webdriver(
+  program: string,
+  chromium: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+) {
   const port = await freePort();
-  const driver = startProcess(program, [`--port=${port}`]);
+  const driver = startProcess(program, [`--port=${port}`], { env });
   const base = `http://127.0.0.1:${port}`;
   const call = async (method: string, path: string, body?: object) => {
     const reply = await fetch(`${base}${path}`, {

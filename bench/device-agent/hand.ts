@@ -86,7 +86,7 @@ export function handWords(places: SentByPage['places'], seed: number): Words {
   for (const [name, text] of [
     ['input[name=first]', 'maria'],
     ['input[name=email]', 'maria.lind@mail.example'],
-    ['textarea', 'leave it at the door please'],
+    ['textarea', 'at the door please'],
     ['#send', ''],
   ] as const) {
     const to = pointIn(placeOf(places, name), random);
@@ -122,7 +122,7 @@ export function keyboardWords(seed: number): Words {
     ...tabs(1),
     ...type('maria.lind@mail.example', random),
     ...tabs(3),
-    ...type('leave it at the door please', random),
+    ...type('at the door please', random),
     ...tabs(3),
     ...press('space'),
   ];
@@ -134,7 +134,7 @@ export function desktopRobotWords(places: SentByPage['places']): Words {
     [
       ['input[name=first]', 'maria'],
       ['input[name=email]', 'maria.lind@mail.example'],
-      ['textarea', 'leave it at the door please'],
+      ['textarea', 'at the door please'],
       ['#send', ''],
     ] as const
   ).flatMap(([name, text]) => {

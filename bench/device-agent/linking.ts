@@ -104,8 +104,8 @@ const DAY_MS = 86_400_000;
 /** Whether a visit, without a token, is given the id of the one device that is stored. */
 export function isLinked(stored: DeviceSessionPlain, visit: DeviceSessionPlain, place: Place): boolean {
   const linker = memoryLinker();
-  const first = linker.meet(metAt(stored, 'home'), 'first', DAY_MS);
-  const second = linker.meet(metAt(visit, place), null, 2 * DAY_MS);
+  const first = linker.meet({ input: metAt(stored, 'home'), token: 'first', person: null, now: DAY_MS });
+  const second = linker.meet({ input: metAt(visit, place), token: null, person: null, now: 2 * DAY_MS });
   return second.isSettled && linker.presentId(second.id) === linker.presentId(first.id);
 }
 

@@ -1,34 +1,65 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dice, fillFields } from '../session-stream/hands';
+import { PEOPLE as HANDS } from '../session-stream/people';
+import { openX11Hand } from '../session-stream/x11-hand';
 import { act, focusWords, handWords, keyboardWords } from './hand';
 import { findProgram, startProcess, stopProcess, until, withFolder } from './processes';
 import { handStarted, type Stage } from './robots';
 import { SOFTWARE_WEBGL } from './tasks';
 
+/** A set-up that people have. */
 interface Person {
   readonly name: string;
   readonly needs?: string;
+  /** Whether the window is private. */
+  readonly isPrivate: boolean;
   run(stage: Stage, seed: number): Promise<void>;
 }
 
 type Hand = (stage: Stage, seed: number) => Promise<void>;
 
+const FIELDS = ['input[name=first]', 'input[name=email]', 'textarea', '#send'];
+/**
+ * Those of the session stream's people that use a mouse and type themselves; what else they have beside their hand is not
+ * asked for here.
+ */
+const MANNERS = HANDS.filter(
+  ({ manner: { byKeys, hold }, flags, busy }) => !byKeys && hold[1] > 0 && !flags && !busy,
+).map(({ manner }) => manner);
+
+/** Every third visit by xdotool, the others by a hand that moves while time passes, each in another manner. */
 const withMouse: Hand = async ({ display, sent }, seed) => {
-  const places = await until(() => sent.places, 40_000, 'the page');
-  await act(display ?? '', handWords(places, seed));
+  const places = await until(() => sent.places, 60_000, 'the page');
+  if (seed % 3 === 0) await act(display ?? '', handWords(places, seed));
+  else {
+    const hand = await openX11Hand(display ?? '');
+    try {
+      const random = dice(seed);
+      const targets = FIELDS.flatMap((name) => places[name] ?? []).map(({ x, y, width, height }) => ({
+        x: Math.round(x + width * (0.2 + 0.5 * random())),
+        y: Math.round(y + Math.min(height, 60) * (0.3 + 0.4 * random())),
+      }));
+      const manner = MANNERS[seed % MANNERS.length];
+      if (!manner) throw new Error('no manner');
+      await fillFields(hand, { width: 1100, height: 700 }, targets, 'anna smith', manner, random);
+    } finally {
+      hand.close();
+    }
+  }
   await until(() => sent.session, 60_000, 'the session');
 };
 
 /** For whom the page cannot find where it is on the screen. */
 const withKeys: Hand = async ({ display, sent }, seed) => {
-  await until(() => sent.places, 40_000, 'the page');
+  await until(() => sent.places, 60_000, 'the page');
   await act(display ?? '', keyboardWords(seed));
   await until(() => sent.session, 60_000, 'the session');
 };
 
 /** Developer tools have the keys when they open, and the right half of the window. */
 const besideTools: Hand = async (stage, seed) => {
-  await until(() => stage.sent.places, 40_000, 'the page');
+  await until(() => stage.sent.places, 60_000, 'the page');
   await act(stage.display ?? '', focusWords([300, 640], seed));
   await withKeys(stage, seed);
 };
@@ -155,43 +186,47 @@ const CANVAS_GUARD = {
   }`,
 };
 
-const firefox = (name: string, run: Hand): Person => ({ name: `Firefox${name}`, needs: 'firefox-esr', run });
+const chromium = (name: string, use: ChromiumUse = {}): Person => ({
+  name: `Chromium${name}`,
+  isPrivate: use.flags?.includes('--incognito') ?? false,
+  run: inChromium(use),
+});
+
+const firefox = (name: string, run: Hand, isPrivate = false): Person => ({
+  name: `Firefox${name}`,
+  needs: 'firefox-esr',
+  isPrivate,
+  run,
+});
 
 /** Browsers that nobody drives, used with the X server's own input; the more private ones too. */
 export const PEOPLE: readonly Person[] = [
-  { name: 'Chromium', run: inChromium() },
-  { name: 'Chromium, private window', run: inChromium({ flags: ['--incognito'] }) },
-  { name: 'Chromium, zoomed 125 %', run: inChromium({ flags: ['--force-device-scale-factor=1.25'] }) },
-  { name: 'Chromium, without graphics', run: inChromium({ flags: ['--disable-gpu', '--disable-3d-apis'] }) },
-  { name: 'Chromium, software WebGL', run: inChromium({ flags: SOFTWARE_WEBGL }) },
-  { name: 'Chromium, small window', run: inChromium({ flags: ['--window-size=560,640'] }) },
-  {
-    name: 'Chromium, another language and zone',
-    run: inChromium({ flags: ['--lang=de'], surroundings: { TZ: 'Asia/Tokyo', LANGUAGE: 'de' } }),
-  },
-  {
-    name: 'Chromium, dark and calm',
-    run: inChromium({ flags: ['--force-dark-mode', '--force-prefers-reduced-motion'] }),
-  },
-  { name: 'Chromium, touch screen', run: inChromium({ flags: ['--touch-events=enabled'] }) },
-  {
-    name: 'Chromium, cookies blocked',
-    run: inChromium({ settings: { profile: { default_content_setting_values: { cookies: 2 } } } }),
-  },
-  {
-    name: 'Chromium, WebRTC held back',
-    run: inChromium({ settings: { webrtc: { ip_handling_policy: 'disable_non_proxied_udp' } } }),
-  },
-  { name: 'Chromium, a strict page', run: inChromium({ page: '/auto-strict' }) },
-  { name: 'Chromium, advertisements blocked', run: inChromium({ extension: AD_BLOCKER }) },
-  { name: 'Chromium, pictures guarded', run: inChromium({ extension: CANVAS_GUARD }) },
-  {
-    name: 'Chromium, developer tools open',
-    run: inChromium({ flags: ['--auto-open-devtools-for-tabs'], hand: besideTools }),
-  },
-  { name: 'Chromium, by keyboard alone', run: inChromium({ hand: withKeys }) },
+  chromium(''),
+  chromium(', private window', { flags: ['--incognito'] }),
+  chromium(', zoomed 125 %', { flags: ['--force-device-scale-factor=1.25'] }),
+  chromium(', zoomed 200 %, private', { flags: ['--force-device-scale-factor=2', '--incognito'] }),
+  chromium(', without graphics', { flags: ['--disable-gpu', '--disable-3d-apis'] }),
+  chromium(', software WebGL', { flags: SOFTWARE_WEBGL }),
+  chromium(', small window', { flags: ['--window-size=560,640'] }),
+  chromium(', whole screen', { flags: ['--start-maximized'] }),
+  chromium(', another language and zone', {
+    flags: ['--lang=de'],
+    surroundings: { TZ: 'Asia/Tokyo', LANGUAGE: 'de' },
+  }),
+  chromium(', universal time', { surroundings: { TZ: 'UTC' } }),
+  chromium(', dark and calm', { flags: ['--force-dark-mode', '--force-prefers-reduced-motion'] }),
+  chromium(', forced colours', { flags: ['--force-high-contrast'] }),
+  chromium(', touch screen', { flags: ['--touch-events=enabled'] }),
+  chromium(', cookies blocked', {
+    settings: { profile: { default_content_setting_values: { cookies: 2 } } },
+  }),
+  chromium(', WebRTC held back', { settings: { webrtc: { ip_handling_policy: 'disable_non_proxied_udp' } } }),
+  chromium(', a page without workers', { page: '/auto-strict' }),
+  chromium(', advertisements blocked', { extension: AD_BLOCKER }),
+  chromium(', developer tools open', { flags: ['--auto-open-devtools-for-tabs'], hand: besideTools }),
+  chromium(', by keyboard alone', { hand: withKeys }),
   firefox('', inFirefox()),
-  firefox(', private window', inFirefox({}, ['--private-window'])),
+  firefox(', private window', inFirefox({}, ['--private-window']), true),
   firefox(', fingerprints resisted', inFirefox({ 'privacy.resistFingerprinting': true }, [], withKeys)),
   firefox(
     ', strict protection',
@@ -206,4 +241,9 @@ export const PEOPLE: readonly Person[] = [
     inFirefox({ 'webgl.disabled': true, 'media.peerconnection.enabled': false }),
   ),
   firefox(', zoomed 150 %', inFirefox({ 'layout.css.devPixelsPerPx': '1.5' })),
+  firefox(', colours of its own', inFirefox({ 'browser.display.document_color_use': 2 })),
+  firefox(', by keyboard alone', inFirefox({}, [], withKeys)),
 ];
+
+/** Who guards pictures by a script of the page's own world has changed the browser's functions: no person like others. */
+export const GUARDED: Person = chromium(', pictures guarded', { extension: CANVAS_GUARD });

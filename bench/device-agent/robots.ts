@@ -8,8 +8,6 @@ import { webdriver } from './chromedriver';
 import { act, type DriverInput, desktopRobotWords, imitateHand } from './hand';
 import { findProgram, startProcess, stopProcess, until, withFolder } from './processes';
 
-export type Tier = 'A' | 'B' | 'C' | 'D';
-
 export interface Stage {
   readonly chromium: string;
   /** null: no virtual screen here. */
@@ -19,35 +17,22 @@ export interface Stage {
   readonly sent: SentByPage;
 }
 
-interface Robot {
-  readonly name: string;
-  readonly tier: Tier;
-  /** Needs a screen with a window. */
-  readonly headed?: true;
-  /** A program that it needs beside the browser. */
-  readonly needs?: string;
-  run(stage: Stage): Promise<void>;
-}
-
-const FLAGS = ['--no-sandbox', '--no-first-run', '--disable-background-networking', '--password-store=basic'];
-const NO_MARK = ['--disable-blink-features=AutomationControlled'];
+export const FLAGS = [
+  '--no-sandbox',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--password-store=basic',
+];
+export const NO_MARK = ['--disable-blink-features=AutomationControlled'];
 /** A zone of people: UTC is a mark of machines. */
 const ZONE = 'Europe/Berlin';
-const PLAIN_NAME =
+export const PLAIN_NAME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 const ENTRIES = [
   ['input[name=first]', 'maria'],
   ['input[name=email]', 'maria.lind@mail.example'],
-  ['textarea', 'leave it at the door please'],
+  ['textarea', 'at the door please'],
 ] as const;
-
-const HIDE_GETTER = `Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false, configurable: true, enumerable: true });`;
-const HIDE_DELETE = 'delete Navigator.prototype.webdriver;';
-const HIDE_PROXY = `{
-  const native = Object.getOwnPropertyDescriptor(Navigator.prototype, 'webdriver');
-  const get = new Proxy(native.get, { apply: (target, self, args) => { Reflect.apply(target, self, args); return false; } });
-  Object.defineProperty(Navigator.prototype, 'webdriver', { ...native, get });
-}`;
 
 const environment = (display: string | null): Record<string, string> => ({
   ...(process.env as Record<string, string>),
@@ -63,7 +48,7 @@ async function fill(page: Page): Promise<void> {
   await page.locator('#send').click();
 }
 
-async function fillFast(page: Page): Promise<void> {
+export async function fillFast(page: Page): Promise<void> {
   for (const [selector, text] of ENTRIES) await page.locator(selector).fill(text);
   await page.locator('#send').click();
 }
@@ -76,7 +61,7 @@ const BOXES = (selectors: readonly string[]): string =>
   })`;
 
 /** @param isWhole whether the robot rounds its points to pixels */
-const fillAsHand =
+export const fillAsHand =
   (isWhole: boolean) =>
   async (page: DriverInput & { evaluate(program: string): Promise<unknown> }): Promise<void> => {
     const steps = [...ENTRIES, ['#send', ''] as const];
@@ -85,7 +70,7 @@ const fillAsHand =
     await imitateHand(page, places, Date.now() % 1000, isWhole);
   };
 
-const sessionSent = ({ sent }: Stage) => until(() => sent.session, 60_000, 'the session');
+export const sessionSent = ({ sent }: Stage) => until(() => sent.session, 60_000, 'the session');
 
 interface Playing {
   readonly options?: LaunchOptions;
@@ -95,7 +80,7 @@ interface Playing {
   readonly filling?: (page: Page) => Promise<void>;
 }
 
-const playwright =
+export const playwright =
   ({ options = {}, name, script, persistent, filling = fill }: Playing) =>
   (stage: Stage) =>
     withFolder(async (folder) => {
@@ -121,12 +106,13 @@ const playwright =
       }
     });
 
-const puppet =
+export const puppet =
   (
     args: readonly string[],
     headless: boolean,
     prepare: (page: PuppeteerPage) => Promise<unknown>,
     bare = false,
+    filling: (page: PuppeteerPage) => Promise<void> = fillTyped,
   ) =>
   async (stage: Stage) => {
     const browser = await puppeteer.launch({
@@ -140,8 +126,7 @@ const puppet =
       const page = await browser.newPage();
       await prepare(page);
       await page.goto(stage.url);
-      for (const [selector, text] of ENTRIES) await page.type(selector, text);
-      await page.click('#send');
+      await filling(page);
       await sessionSent(stage);
     } finally {
       await browser.close();
@@ -149,7 +134,7 @@ const puppet =
   };
 
 /** Firefox as it is installed, over WebDriver BiDi. */
-const foxPuppet =
+export const foxPuppet =
   (headless: boolean, filling: (page: PuppeteerPage) => Promise<void>) =>
   async (stage: Stage): Promise<void> => {
     const browser = await puppeteer.launch({
@@ -168,7 +153,7 @@ const foxPuppet =
     }
   };
 
-async function fillTyped(page: PuppeteerPage): Promise<void> {
+export async function fillTyped(page: PuppeteerPage): Promise<void> {
   for (const [selector, text] of ENTRIES) await page.type(selector, text);
   await page.click('#send');
 }
@@ -204,7 +189,7 @@ export const handStarted = (
     { env: { ...environment(stage.display), ...surroundings } },
   );
 
-const extensionRobot = (stage: Stage) =>
+export const extensionRobot = (stage: Stage) =>
   withFolder(async (folder) => {
     const extension = join(folder, 'extension');
     await mkdir(extension);
@@ -229,7 +214,7 @@ const extensionRobot = (stage: Stage) =>
     }
   });
 
-const desktopRobot = (stage: Stage) =>
+export const desktopRobot = (stage: Stage) =>
   withFolder(async (folder) => {
     const browser = handStarted(stage, folder);
     try {
@@ -241,43 +226,92 @@ const desktopRobot = (stage: Stage) =>
     }
   });
 
-const bareRobot = (stage: Stage) =>
-  withFolder(async (folder) => {
-    const driver = await bareDriver(
-      stage.chromium,
-      [...FLAGS, ...NO_MARK, `--user-data-dir=${folder}`],
-      stage.display ?? '',
-    );
-    try {
-      await driver.send('Page.enable');
-      await driver.send('Page.navigate', { url: stage.url });
-      const places = await until(() => stage.sent.places, 20_000, 'the page');
-      await driver.send('DOM.enable');
-      const { root } = (await driver.send('DOM.getDocument')) as { root: { nodeId: number } };
-      for (const [selector, text] of [...ENTRIES, ['#send', ''] as const]) {
-        if (!places[selector]) throw new Error(selector);
-        const { nodeId } = await driver.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-        const { model } = (await driver.send('DOM.getBoxModel', { nodeId })) as {
-          model: { content: number[] };
-        };
-        const [left = 0, top = 0, , , right = 0, bottom = 0] = model.content;
-        const point = { x: (left + right) / 2, y: (top + bottom) / 2, button: 'left', clickCount: 1 };
-        await driver.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point });
-        await driver.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...point });
-        await driver.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...point });
-        for (const letter of text) {
-          await driver.send('Input.dispatchKeyEvent', { type: 'keyDown', text: letter, key: letter });
-          await driver.send('Input.dispatchKeyEvent', { type: 'keyUp', key: letter });
-        }
-      }
-      await sessionSent(stage);
-    } finally {
-      await driver.stop();
-    }
-  });
+/** Input as the DevTools protocol takes it. */
+function bareInput(send: (method: string, params: object) => Promise<unknown>): DriverInput {
+  let at = { x: 0, y: 0 };
+  const button = (type: string) =>
+    send('Input.dispatchMouseEvent', { type, ...at, button: 'left', buttons: 1, clickCount: 1 });
+  return {
+    mouse: {
+      async move(x, y) {
+        at = { x, y };
+        await send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at });
+      },
+      down: async () => void (await button('mousePressed')),
+      up: async () => void (await button('mouseReleased')),
+    },
+    keyboard: {
+      down: async (key: string) =>
+        void (await send('Input.dispatchKeyEvent', { type: 'keyDown', text: key, key })),
+      up: async (key: string) => void (await send('Input.dispatchKeyEvent', { type: 'keyUp', key })),
+    } as DriverInput['keyboard'],
+  };
+}
 
-const seleniumRobot = (args: readonly string[]) => async (stage: Stage) => {
-  const driver = await webdriver(findProgram('chromedriver') as string, stage.chromium, [...FLAGS, ...args]);
+/** To the middle of each field at once, and its text without a pause. */
+async function clickAndType(
+  { mouse, keyboard }: DriverInput,
+  places: readonly (readonly [Place, string])[],
+): Promise<void> {
+  for (const [{ x, y, width, height }, text] of places) {
+    await mouse.move(x + width / 2, y + height / 2);
+    await mouse.down();
+    await mouse.up();
+    for (const letter of text) {
+      await keyboard.down(letter as never);
+      await keyboard.up(letter as never);
+    }
+  }
+}
+
+/** What a bare driver does: whether it imitates a hand, in whole pixels or in parts of them. */
+interface BareUse {
+  readonly args?: readonly string[];
+  readonly isHand?: boolean;
+  readonly isWhole?: boolean;
+}
+
+/** A driver that never touches the Runtime domain, which is what pages can notice. */
+export const bareRobot =
+  ({ args = [], isHand = false, isWhole = false }: BareUse = {}) =>
+  (stage: Stage) =>
+    withFolder(async (folder) => {
+      const driver = await bareDriver(
+        stage.chromium,
+        [...FLAGS, ...NO_MARK, ...args, `--user-data-dir=${folder}`],
+        stage.display ?? '',
+      );
+      try {
+        await driver.send('Page.enable');
+        await driver.send('Page.navigate', { url: stage.url });
+        await until(() => stage.sent.places, 40_000, 'the page');
+        const places: (readonly [Place, string])[] = [];
+        await driver.send('DOM.enable');
+        const { root } = (await driver.send('DOM.getDocument')) as { root: { nodeId: number } };
+        for (const [selector, text] of [...ENTRIES, ['#send', ''] as const]) {
+          const { nodeId } = await driver.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+          const { model } = (await driver.send('DOM.getBoxModel', { nodeId })) as {
+            model: { content: number[] };
+          };
+          const [x = 0, y = 0, , , right = 0, bottom = 0] = model.content;
+          places.push([{ x, y, width: right - x, height: bottom - y }, text]);
+        }
+        const input = bareInput(driver.send);
+        if (isHand) await imitateHand(input, places, Date.now() % 1000, isWhole);
+        else await clickAndType(input, places);
+        await sessionSent(stage);
+      } finally {
+        await driver.stop();
+      }
+    });
+
+export const seleniumRobot = (args: readonly string[]) => async (stage: Stage) => {
+  const driver = await webdriver(
+    findProgram('chromedriver') as string,
+    stage.chromium,
+    [...FLAGS, ...args],
+    environment(stage.display),
+  );
   try {
     await driver.open(stage.url);
     for (const [selector, text] of ENTRIES) await driver.type(selector, text);
@@ -287,90 +321,3 @@ const seleniumRobot = (args: readonly string[]) => async (stage: Stage) => {
     await driver.stop();
   }
 };
-
-const UNMARKED: LaunchOptions = { args: NO_MARK, ignoreDefaultArgs: ['--enable-automation'] };
-
-/**
- * Programs that use a browser, from plain tools (A) over hidden marks (B, C) to input that no protocol shows (D).
- */
-export const ROBOTS: readonly Robot[] = [
-  { name: 'playwright', tier: 'A', run: playwright({}) },
-  { name: 'playwright fill', tier: 'A', run: playwright({ filling: fillFast }) },
-  { name: 'puppeteer', tier: 'A', run: puppet([], true, async () => undefined) },
-  { name: 'puppeteer, Firefox over BiDi', tier: 'A', needs: 'firefox-esr', run: foxPuppet(true, fillTyped) },
-  { name: 'chromedriver', tier: 'A', needs: 'chromedriver', run: seleniumRobot(['--headless=new']) },
-  {
-    name: 'playwright, name and getter',
-    tier: 'B',
-    run: playwright({ name: PLAIN_NAME, script: HIDE_GETTER }),
-  },
-  {
-    name: 'playwright, property deleted',
-    tier: 'B',
-    run: playwright({ name: PLAIN_NAME, script: HIDE_DELETE }),
-  },
-  { name: 'playwright, mark off', tier: 'B', run: playwright({ name: PLAIN_NAME, options: UNMARKED }) },
-  {
-    name: 'puppeteer, mark off, name',
-    tier: 'B',
-    run: puppet(NO_MARK, true, (page) => page.setUserAgent(PLAIN_NAME), true),
-  },
-  {
-    name: 'playwright headed, mark off, persistent',
-    tier: 'C',
-    headed: true,
-    run: playwright({ options: { ...UNMARKED, headless: false }, persistent: true }),
-  },
-  {
-    name: 'puppeteer headed, proxied getter',
-    tier: 'C',
-    headed: true,
-    run: puppet([], false, (page) => page.evaluateOnNewDocument(HIDE_PROXY)),
-  },
-  {
-    name: 'puppeteer headed, mark off',
-    tier: 'C',
-    headed: true,
-    run: puppet(NO_MARK, false, async () => undefined, true),
-  },
-  {
-    name: 'chromedriver headed, mark off',
-    tier: 'C',
-    headed: true,
-    needs: 'chromedriver',
-    run: (stage) => {
-      process.env.DISPLAY = stage.display ?? '';
-      return seleniumRobot(NO_MARK)(stage);
-    },
-  },
-  {
-    name: 'hand imitated, playwright',
-    tier: 'D',
-    headed: true,
-    run: playwright({
-      options: { ...UNMARKED, headless: false },
-      persistent: true,
-      filling: fillAsHand(false),
-    }),
-  },
-  {
-    name: 'hand imitated in whole pixels, playwright',
-    tier: 'D',
-    headed: true,
-    run: playwright({
-      options: { ...UNMARKED, headless: false },
-      persistent: true,
-      filling: fillAsHand(true),
-    }),
-  },
-  {
-    name: 'hand imitated, Firefox over BiDi',
-    tier: 'D',
-    headed: true,
-    needs: 'firefox-esr',
-    run: foxPuppet(false, fillAsHand(false)),
-  },
-  { name: 'bare protocol, mark off', tier: 'D', headed: true, run: bareRobot },
-  { name: 'extension, untrusted events', tier: 'D', headed: true, run: extensionRobot },
-  { name: 'desktop robot, system input', tier: 'D', headed: true, run: desktopRobot },
-];

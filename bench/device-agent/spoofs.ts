@@ -45,4 +45,27 @@ export const SPOOFS: readonly (readonly [name: string, script: string])[] = [
        AudioBuffer.prototype.getChannelData = function (n) { const data = read.call(this, n); data[4600] += 1e-7; return data; }; }`,
   ],
   ['memory on the instance', "Object.defineProperty(navigator, 'deviceMemory', { value: 2 });"],
+  [
+    'cores and memory behind proxies',
+    `for (const name of ['hardwareConcurrency', 'deviceMemory']) { const d = Object.getOwnPropertyDescriptor(Navigator.prototype, name);
+       if (d) Object.defineProperty(Navigator.prototype, name, { ...d, get: new Proxy(d.get, { apply: () => 4 }) }); }`,
+  ],
+  [
+    'platform behind a proxy, in frames too',
+    `{ const d = Object.getOwnPropertyDescriptor(Navigator.prototype, 'platform');
+       Object.defineProperty(Navigator.prototype, 'platform', { ...d, get: new Proxy(d.get, { apply: () => 'MacIntel' }) }); }`,
+  ],
+  [
+    'canvas noise of one session',
+    `{ const read = CanvasRenderingContext2D.prototype.getImageData;
+       const noisy = new Proxy(read, { apply(target, self, args) { const image = Reflect.apply(target, self, args);
+         for (let at = 0; at < image.data.length; at += 97) image.data[at] ^= 1; return image; } });
+       CanvasRenderingContext2D.prototype.getImageData = noisy; }`,
+  ],
+  [
+    'time zone by Intl and Date alike',
+    `{ const wrap = (holder, name, apply) => { holder[name] = new Proxy(holder[name], { apply }); };
+       wrap(Date.prototype, 'getTimezoneOffset', () => 300);
+       wrap(Intl.DateTimeFormat.prototype, 'resolvedOptions', (target, self, args) => ({ ...Reflect.apply(target, self, args), timeZone: 'America/New_York' })); }`,
+  ],
 ];

@@ -8,7 +8,7 @@ import type { Linked, Linker } from './linker';
 export function exactHash(): Linker {
   return {
     name: 'exact hash (FingerprintJS’s components)',
-    meet({ signals: s, browser }: VectorInput): Linked {
+    meet({ input: { signals: s, browser } }): Linked {
       const webgl = s.webgl?.webgl;
       const id = digest(
         browser,
@@ -70,7 +70,7 @@ export function nearestLook(): Linker {
     ].map((value) => JSON.stringify(value ?? null));
   return {
     name: 'nearest look',
-    meet(input, token): Linked {
+    meet({ input, token }): Linked {
       const look = lookOf(input);
       const block = JSON.stringify([input.os, input.browser, input.signals.userAgentData?.model ?? null]);
       let stored = token === null ? undefined : tokens.get(token);

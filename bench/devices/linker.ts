@@ -1,4 +1,5 @@
 import type { VectorInput } from '@assay/devices';
+import type { Drawn, Machine } from './machine';
 
 /** What a linker answers for a visit. */
 export interface Linked {
@@ -11,11 +12,22 @@ export interface Linked {
   readonly tokenCopied: boolean;
 }
 
+/** A visit as a server sees it. */
+export interface Meeting {
+  readonly input: VectorInput;
+  /** null = the browser keeps none. */
+  readonly token: string | null;
+  /** Whom the call names; null = nobody. */
+  readonly person: string | null;
+  /** UNIX milliseconds. */
+  readonly now: number;
+}
+
 /** A way to know devices again, with the memory of one account. */
 export interface Linker {
   readonly name: string;
-  /** @param now UNIX milliseconds */
-  meet(input: VectorInput, token: string | null, now: number): Linked;
+  /** @param truth what only the oracle looks at */
+  meet(meeting: Meeting, truth: { readonly machine: Machine; readonly drawn: Drawn }): Linked;
   /** The id that an earlier answer stands for now, after what was joined since. */
   presentId(id: string): string;
 }

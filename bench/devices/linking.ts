@@ -29,9 +29,13 @@ export interface LinkingFigures {
   /** Visits given, for certain, the id of another machine. */
   readonly wrong: Count;
   readonly wrongBy: ReadonlyMap<string, Count>;
-  /** Visits of two machines that are alike, given one id. */
-  readonly merged: Count;
-  /** Visits of one machine at any two times, given one id. */
+  /** Pairs of settled visits of two machines, given one id: of all such pairs … */
+  readonly wrongPairs: Count;
+  /** … of those of two machines that are alike … */
+  readonly alikePairs: Count;
+  /** … and of all pairs that were given one id. */
+  readonly ofOneId: Count;
+  /** Pairs of visits of one machine at any two times, given one id. */
   readonly anyTwo: Count;
   /** Answers that count nowhere yet. */
   readonly undecided: Count;
@@ -70,11 +74,15 @@ function ownersOf(met: readonly Met[], presentId: (id: string) => string): Reado
 
 const BINS = [0.1, 0.5, 0.7, 0.9, 0.95, 0.99, 1.01];
 
-function judge(met: readonly Met[], linker: Linker, seed: number): LinkingFigures {
+function judge(met: readonly Met[], linker: Linker): LinkingFigures {
   const presentId = (id: string) => linker.presentId(id);
   const owners = ownersOf(met, presentId);
   const byMachine = new Map<Machine, Met[]>();
-  for (const visit of met) byMachine.set(visit.machine, [...(byMachine.get(visit.machine) ?? []), visit]);
+  for (const visit of met) {
+    const visits = byMachine.get(visit.machine);
+    if (visits) visits.push(visit);
+    else byMachine.set(visit.machine, [visit]);
+  }
   const figures = {
     visits: met.length,
     linked: { of: 0, hit: 0 },
@@ -82,8 +90,6 @@ function judge(met: readonly Met[], linker: Linker, seed: number): LinkingFigure
     linkedBy: new Map<string, Count>(),
     wrong: { of: 0, hit: 0 },
     wrongBy: new Map<string, Count>(),
-    merged: { of: 0, hit: 0 },
-    anyTwo: { of: 0, hit: 0 },
     undecided: { of: 0, hit: 0 },
     copiedNoticed: { of: 0, hit: 0 },
     copiedWrongly: { of: 0, hit: 0 },
@@ -111,46 +117,66 @@ function judge(met: readonly Met[], linker: Linker, seed: number): LinkingFigure
       if (!visit.isTokenKnown) add(figures.linkedWithoutToken, isLinked);
     }
   }
-  samplePairs(byMachine, isSame, figures, new Chance(seed));
-  return { ...figures, idsPerMachine: ids / byMachine.size };
+  const machine = (visit: Met) => `${visit.machine.number}`;
+  const anyTwo = {
+    of: pairsWithin(met, machine),
+    hit: pairsWithin(met, (visit) => `${machine(visit)} ${presentId(visit.id)}`),
+  };
+  return {
+    ...figures,
+    ...pairsOfTwoDevices(met, presentId),
+    anyTwo,
+    idsPerMachine: ids / byMachine.size,
+  };
 }
 
-/** Pairs at any two times: of one machine, and of two that are as alike as can be. */
-function samplePairs(
-  byMachine: ReadonlyMap<Machine, readonly Met[]>,
-  isSame: (a: Met, b: Met) => boolean,
-  figures: { readonly merged: Count; readonly anyTwo: Count },
-  chance: Chance,
-): void {
-  const alike = new Map<string, Machine[]>();
-  for (const machine of byMachine.keys())
-    alike.set(machine.likeness, [...(alike.get(machine.likeness) ?? []), machine]);
-  for (const [machine, visits] of byMachine) {
-    const others = (alike.get(machine.likeness) ?? []).filter((other) => other !== machine);
-    for (let pair = 0; pair < 10; pair++) {
-      const visit = chance.pick(visits);
-      if (visits.length > 1) {
-        const other = chance.pick(visits);
-        if (other !== visit) add(figures.anyTwo, isSame(visit, other));
-      }
-      if (others.length === 0) continue;
-      const theirs = chance.pick(byMachine.get(chance.pick(others)) ?? []);
-      if (theirs?.isSettled && visit.isSettled) add(figures.merged, isSame(visit, theirs));
-    }
-  }
+const pairsOf = (count: number): number => (count * (count - 1)) / 2;
+
+/** Of visits in groups: pairs within one group, all visits counted once for each of their keys. */
+function pairsWithin<T>(visits: readonly T[], key: (visit: T) => string): number {
+  const counts = new Map<string, number>();
+  for (const visit of visits) counts.set(key(visit), (counts.get(key(visit)) ?? 0) + 1);
+  let pairs = 0;
+  for (const count of counts.values()) pairs += pairsOf(count);
+  return pairs;
 }
 
-/** Replays the visits of a population through a linker. */
-export function measureLinking(population: Population, linker: Linker, seed: number): LinkingFigures {
+/** Every pair of settled visits: of two devices, and of two that are as alike as can be; given one id. */
+function pairsOfTwoDevices(met: readonly Met[], presentId: (id: string) => string) {
+  const settled = met.filter(({ isSettled }) => isSettled);
+  const id = (visit: Met) => presentId(visit.id);
+  const machine = (visit: Met) => `${visit.machine.number}`;
+  const likeness = (visit: Met) => visit.machine.likeness;
+  const idOfMachine = pairsWithin(settled, (visit) => `${id(visit)} ${machine(visit)}`);
+  const ofMachine = pairsWithin(settled, machine);
+  const oneId = pairsWithin(settled, id);
+  return {
+    wrongPairs: { of: pairsOf(settled.length) - ofMachine, hit: oneId - idOfMachine },
+    alikePairs: {
+      of: pairsWithin(settled, likeness) - ofMachine,
+      hit: pairsWithin(settled, (visit) => `${id(visit)} ${likeness(visit)}`) - idOfMachine,
+    },
+    ofOneId: { of: oneId, hit: oneId - idOfMachine },
+  };
+}
+
+/** Replays the visits of a population through a linker. @param isNaming whether the calls name persons */
+export function measureLinking(
+  population: Population,
+  linker: Linker,
+  seed: number,
+  isNaming: boolean,
+): LinkingFigures {
   const met: Met[] = [];
   const tokens = new Set<string>();
   for (const { machine, day, shown } of shownBy(population, seed)) {
-    const { input, token, circumstances } = shown;
-    const isTokenKnown = token !== null && tokens.has(token);
-    if (token !== null) tokens.add(token);
-    met.push({ ...linker.meet(input, token, day * DAY_MS), machine, circumstances, isTokenKnown });
+    const { input, token, person, circumstances, drawn } = shown;
+    const isTokenKnown = tokens.has(token);
+    tokens.add(token);
+    const meeting = { input, token, person: isNaming ? person : null, now: day * DAY_MS };
+    met.push({ ...linker.meet(meeting, { machine, drawn }), machine, circumstances, isTokenKnown });
   }
-  return judge(met, linker, seed);
+  return judge(met, linker);
 }
 
 /** Changes that a person makes and takes back. */
@@ -184,9 +210,9 @@ export function measureOrders(linker: Linker, machines: readonly Machine[], from
       const day = fromDay + visit;
       // The first profile comes back now and then.
       const token = chance.happens(0.2) ? `${machine.number} first` : `${machine.number} order ${visit}`;
-      ids.push(
-        linker.meet(machine.used(day, use), visit === 0 ? `${machine.number} first` : token, day * DAY_MS).id,
-      );
+      const { input, drawn } = machine.used(day, use);
+      const meeting = { input, token: visit === 0 ? `${machine.number} first` : token, person: null };
+      ids.push(linker.meet({ ...meeting, now: day * DAY_MS }, { machine, drawn }).id);
     }
     const present = ids.map((id) => linker.presentId(id));
     add(whole, new Set(present).size === 1);

@@ -1,21 +1,16 @@
 import { SAMPLE_SIGNALS, type VectorInput } from '@assay/devices';
+import { type Build, chosenBuild, type Group, isDesktop } from './build';
 import {
-  BROWSERS,
-  type BrowserName,
-  CORES,
+  CLEARING,
   COUNTRIES,
   type Country,
   DAYS_OF_ADDRESS,
   DESKTOP_SCREENS,
-  FONT_PACKS,
-  type GroupKind,
   HABITS,
-  MEMORIES,
-  MODELS,
   NETWORKS,
+  PRIVATE_WINDOWS,
   SCALES,
-  SCREENS,
-  SYSTEMS,
+  SYSTEM_RELEASES,
   type System,
 } from './data/population';
 import { Chance } from './random';
@@ -31,14 +26,32 @@ export type Circumstance =
   | 'language'
   | 'travels'
   | 'copied-token'
-  | 'moved-profile';
+  | 'moved-profile'
+  | 'takeover';
+
+/** How a machine is used in one visit. */
+export interface Drawn {
+  readonly day: number;
+  readonly country: Country;
+  readonly network: string | null;
+  readonly asn: number;
+  readonly noised: boolean;
+  readonly docked: boolean;
+  readonly zoom: number;
+  readonly scale: number;
+  readonly languages: readonly string[];
+  readonly dark: boolean;
+  readonly headset: boolean;
+}
 
 /** What a browser shows in one visit. */
 interface Shown {
   readonly input: VectorInput;
-  /** null = it keeps none. */
-  readonly token: string | null;
+  readonly token: string;
+  /** Whom the call names; null = nobody. */
+  readonly person: string | null;
   readonly circumstances: ReadonlySet<Circumstance>;
+  readonly drawn: Drawn;
 }
 
 /** Changes that a test sets by hand; what is left out is as the machine is. */
@@ -53,103 +66,32 @@ export interface Use {
   readonly token?: string | null;
 }
 
-/** Parts that a machine is made of; those of a group share them. */
-interface Build {
-  readonly system: System;
-  readonly browser: BrowserName;
-  readonly model: number;
-  readonly cores: number;
-  readonly memory: number;
-  readonly smoothing: number;
-  readonly screen: readonly [number, number];
-  readonly scale: number;
-  readonly fonts: readonly string[];
-  readonly mediaDevices: readonly [number, number, number];
-  readonly systemVersion: number;
-  readonly updateLag: number;
-}
-
-const isDesktop = (system: System): boolean => system !== 'ios' && system !== 'android';
-
-function newBuild(chance: Chance, system: System, browser: BrowserName): Build {
-  const model = chance.skewed(MODELS[system]);
-  const desktop = isDesktop(system);
-  const screens = SCREENS[system];
-  const isSoldWhole = !desktop || system === 'macos';
-  const screen = screens[isSoldWhole ? model % screens.length : chance.rank(screens.length)];
-  const isPersonal = system === 'windows' || system === 'linux';
-  return {
-    system,
-    browser,
-    model,
-    cores: isPersonal ? (CORES[chance.rank(CORES.length)] ?? 8) : ([8, 4, 6, 10][model % 4] ?? 8),
-    memory: desktop ? (MEMORIES[chance.rank(MEMORIES.length)] ?? 8) : ([4, 8, 2][model % 3] ?? 4),
-    smoothing: desktop ? chance.below(3) : 0,
-    screen: screen as readonly [number, number],
-    scale: scaleOf(chance, system, model),
-    fonts:
-      desktop && system !== 'chromeos'
-        ? Array.from({ length: FONT_PACKS }, (_, pack) => pack)
-            .filter((pack) => chance.happens(pack < 3 ? 0.45 : 0.12))
-            .flatMap((pack) => [`pack ${pack} a`, `pack ${pack} b`])
-        : [],
-    mediaDevices: desktop ? [chance.below(3), chance.below(3), chance.below(2)] : [1, 1, 1],
-    systemVersion: chance.rank(desktop ? 4 : 8),
-    updateLag: chance.wait(9),
-  };
-}
-
-function scaleOf(chance: Chance, system: System, model: number): number {
-  if (system === 'ios') return 3;
-  if (system === 'macos') return 2;
-  if (system === 'android') return [2.625, 3, 2][model % 3] ?? 2.625;
-  return chance.weighted(SCALES);
-}
-
-/** A group of machines that were bought, set up and connected alike. */
-export class Group {
+/** A machine with one browser, and what changes of it. Times are days. */
+export class Machine {
   readonly build: Build;
   readonly country: Country;
   readonly languages: readonly string[];
-  readonly asn: number;
-  readonly network: string | null;
-
-  constructor(
-    readonly number: number,
-    readonly kind: GroupKind,
-    chance: Chance,
-  ) {
-    const system = kind === 'company-phones' ? chance.pick(['ios', 'android'] as const) : 'windows';
-    this.build = newBuild(chance, system, system === 'ios' ? 'Safari' : 'Chrome');
-    this.country = chance.weighted(COUNTRIES);
-    this.languages = this.country.languages[0] ?? [];
-    this.asn = 90_000 + number;
-    // Machines of a data centre are behind an address that thousands share.
-    this.network = kind === 'virtual' ? null : `${this.asn}/${number}`;
-  }
-}
-
-/** A machine with one browser, and what changes of it. Times are days. */
-export class Machine {
-  private readonly build: Build;
-  private readonly country: Country;
-  private readonly languages: readonly string[];
-  private readonly otherLanguages: readonly string[] | null;
-  private readonly accent: number;
-  private readonly dark: boolean;
-  private readonly dock: { readonly screen: readonly [number, number]; readonly scale: number } | null;
-  private readonly provider: number;
-  private readonly carrier: number;
-  private readonly household: number;
-  private readonly hasSecondProfile: boolean;
-  private fonts: readonly string[];
-  private scale: number;
-  private systemVersion: number;
+  readonly otherLanguages: readonly string[] | null;
+  readonly accent: number;
+  readonly dark: boolean;
+  readonly dock: { readonly screen: readonly [number, number]; readonly scale: number } | null;
+  readonly provider: number;
+  readonly carrier: number;
+  readonly household: number;
+  readonly clearedPerDay: number;
+  readonly privateShare: number;
+  readonly person: string;
+  readonly systemLag: number;
+  readonly hasSecondProfile: boolean;
+  fonts: readonly string[];
+  scale: number;
   /** Tokens of its profiles; null = cleared. */
-  private readonly tokens: [string | null, string | null] = [null, null];
+  readonly tokens: [string | null, string | null] = [null, null];
   private at = 0;
   /** A token that was carried over from, or taken of, another machine. */
   foreignToken: { readonly token: string; readonly kind: Circumstance } | null = null;
+  /** Of whoever took over somebody's account: the name that they use, once. */
+  takenName: string | null = null;
 
   constructor(
     readonly number: number,
@@ -161,11 +103,7 @@ export class Machine {
     const home = new Chance(1000 + this.household);
     this.country = group?.country ?? home.weighted(COUNTRIES);
     this.provider = home.rank(this.country.providers);
-    if (group) this.build = group.build;
-    else {
-      const system = chance.weighted(SYSTEMS);
-      this.build = newBuild(chance, system, chance.weighted(BROWSERS[system]));
-    }
+    this.build = group?.build ?? chosenBuild(chance);
     const { country } = this;
     this.languages = group?.languages ?? country.languages[chance.rank(country.languages.length)] ?? [];
     const other = country.languages.find((list) => list !== this.languages) ?? null;
@@ -184,8 +122,11 @@ export class Machine {
     this.hasSecondProfile = isDesktop(this.system) && chance.happens(HABITS.secondProfile);
     this.fonts = this.build.fonts;
     this.scale = this.build.scale;
-    this.systemVersion = this.build.systemVersion;
     this.carrier = chance.rank(4);
+    this.clearedPerDay = chance.weighted(CLEARING);
+    this.privateShare = chance.weighted(PRIVATE_WINDOWS);
+    this.systemLag = group?.systemLag ?? chance.wait(SYSTEM_RELEASES.lag);
+    this.person = group ? `person ${number}` : `household ${this.household} ${chance.below(2)}`;
   }
 
   get system(): System {
@@ -203,8 +144,16 @@ export class Machine {
   }
 
   /** Safari forgets what scripts stored on a site that is not visited for a week. */
-  private get forgetsInAWeek(): boolean {
+  get forgetsInAWeek(): boolean {
     return this.system === 'ios' || this.build.browser === 'Safari';
+  }
+
+  /** The version of its system: it comes out for all on one day, and each takes it a little later. */
+  systemVersion(day: number): number {
+    const { systemVersion } = this.build;
+    if (this.group?.kind === 'virtual') return systemVersion;
+    const { every, lag } = { every: SYSTEM_RELEASES.every[this.system], lag: this.systemLag };
+    return systemVersion + Math.max(0, Math.floor((day + (this.build.model % 5) - lag) / every) + 1);
   }
 
   private drift(to: number): boolean {
@@ -213,20 +162,19 @@ export class Machine {
     this.at = to;
     const within = (perDay: number) => chance.happens(1 - Math.exp(-days * perDay));
     if (this.group?.kind !== 'virtual') {
-      if (within(HABITS.systemUpdatePerDay)) this.systemVersion++;
       if (isDesktop(this.system) && within(HABITS.fontAddedPerDay))
         this.fonts = [...this.fonts, `added ${chance.below(40)}`];
       if (isDesktop(this.system) && this.system !== 'macos' && within(HABITS.rescaledPerDay))
         this.scale = chance.weighted(SCALES);
     }
-    const cleared = within(HABITS.clearedPerDay) || (this.forgetsInAWeek && days > 7);
+    const cleared = within(this.clearedPerDay) || (this.forgetsInAWeek && days > 7);
     const had = this.tokens[0] !== null;
     if (cleared) this.tokens.fill(null);
     return cleared && had;
   }
 
   /** A household's address changes once in a while, for all of its members. */
-  private homeNetwork(day: number): number {
+  homeNetwork(day: number): number {
     const since = Math.floor(day / DAYS_OF_ADDRESS + (this.household % 97) / 97);
     return hashOf(`${this.household} ${since}`) % NETWORKS;
   }
@@ -243,12 +191,27 @@ export class Machine {
     const asn = index * 100 + (isMobile ? 50 + this.carrier : provider);
     // A carrier's addresses tell nobody apart: the server takes them as unknown.
     if (isMobile) return { network: null, asn };
-    return { network: `${asn}/${isElsewhere ? chance.below(NETWORKS) : this.homeNetwork(day)}`, asn };
+    return {
+      network: `${asn}/${isElsewhere ? chance.below(NETWORKS) : this.homeNetwork(day)}`,
+      asn,
+    };
   }
 
   private tokenOf(profile: 0 | 1, day: number): string {
     this.tokens[profile] ??= `${this.number}/${profile}/${day}/${this.chance.below(1_000_000)}`;
     return this.tokens[profile];
+  }
+
+  /** Whom a call of this machine names. */
+  private named(): string | null {
+    const { chance } = this;
+    if (!chance.happens(HABITS.named)) return null;
+    const taken = this.takenName;
+    this.takenName = null;
+    if (taken !== null) return taken;
+    if (this.group?.kind === 'virtual') return `group ${this.group.number} ${chance.below(40)}`;
+    if (!chance.happens(HABITS.namesAnother)) return this.person;
+    return `household ${this.household} ${chance.below(4)}`;
   }
 
   /** What a visit of this day shows, left to chance. */
@@ -260,7 +223,7 @@ export class Machine {
       return is;
     };
     note(this.drift(day), 'cleared');
-    const isPrivate = note(chance.happens(HABITS.privateWindow), 'private');
+    const isPrivate = note(chance.happens(this.privateShare), 'private');
     const travels = note(this.group?.kind !== 'virtual' && chance.happens(HABITS.travels), 'travels');
     const country = travels ? chance.weighted(COUNTRIES) : this.country;
     const second = note(
@@ -270,7 +233,6 @@ export class Machine {
     const docked = note(this.dock !== null && chance.happens(HABITS.docked), 'docked');
     const zoomed = note(isDesktop(this.system) && chance.happens(HABITS.zoomed), 'zoomed');
     const other = note(this.otherLanguages !== null && chance.happens(HABITS.otherLanguageSet), 'language');
-    if (circumstances.size === 0) circumstances.add('same');
     let token = isPrivate
       ? `private ${this.number}/${day}/${chance.below(1_000_000)}`
       : this.tokenOf(second ? 1 : 0, day);
@@ -278,27 +240,29 @@ export class Machine {
       circumstances.add(this.foreignToken.kind);
       token = this.foreignToken.token;
     }
+    const taken = this.takenName;
+    const person = this.named();
+    note(taken !== null && person === taken, 'takeover');
+    if (circumstances.size === 0) circumstances.add('same');
     const { browser } = this.build;
-    return {
-      token,
-      circumstances,
-      input: this.input({
-        day,
-        country,
-        ...this.place(day, country, travels),
-        noised: isPrivate && (browser === 'Safari' || browser === 'Firefox'),
-        docked,
-        zoom: zoomed ? 1.25 : 1,
-        scale: this.scale,
-        languages: other ? (this.otherLanguages ?? this.languages) : this.languages,
-        dark: chance.happens(HABITS.darkToggled) ? !this.dark : this.dark,
-      }),
+    const drawn: Drawn = {
+      day,
+      country,
+      ...this.place(day, country, travels),
+      noised: isPrivate && (browser === 'Safari' || browser === 'Firefox'),
+      docked,
+      zoom: zoomed ? 1.25 : 1,
+      scale: this.scale,
+      languages: other ? (this.otherLanguages ?? this.languages) : this.languages,
+      dark: chance.happens(HABITS.darkToggled) ? !this.dark : this.dark,
+      headset: chance.happens(HABITS.headset),
     };
+    return { token, person, circumstances, drawn, input: this.input(drawn) };
   }
 
   /** What a visit of this day shows when it is used so. */
-  used(day: number, use: Use): VectorInput {
-    return this.input({
+  used(day: number, use: Use): { readonly input: VectorInput; readonly drawn: Drawn } {
+    const drawn: Drawn = {
       day,
       country: use.country ?? this.country,
       ...(use.away
@@ -310,57 +274,65 @@ export class Machine {
       scale: use.scale ?? this.scale,
       languages: use.languages ?? this.languages,
       dark: use.dark ?? this.dark,
-    });
+      headset: this.chance.happens(HABITS.headset),
+    };
+    return { input: this.input(drawn), drawn };
   }
 
-  private input(now: {
-    readonly day: number;
-    readonly country: Country;
-    readonly network: string | null;
-    readonly asn: number;
-    readonly noised: boolean;
-    readonly docked: boolean;
-    readonly zoom: number;
-    readonly scale: number;
-    readonly languages: readonly string[];
-    readonly dark: boolean;
-  }): VectorInput {
-    const { chance, build } = this;
+  /** The browser's major version: it comes out for all on one day. */
+  browserMajor(day: number): number {
+    const { updateLag, browser } = this.build;
+    return this.engine === 'webkit' || browser === 'Safari'
+      ? 18 + Math.floor((day - updateLag) / 365)
+      : 140 + Math.floor((day + 100 - updateLag) / 28);
+  }
+
+  get engine(): 'webkit' | 'gecko' | 'chromium' {
+    const { browser } = this.build;
+    if (browser === 'Safari' || this.system === 'ios') return 'webkit';
+    return browser === 'Firefox' ? 'gecko' : 'chromium';
+  }
+
+  /** What its graphics are named. */
+  get graphics(): string {
+    const { system, model } = this.build;
+    if (this.engine === 'webkit') return 'Apple GPU';
+    if (system === 'macos')
+      return `ANGLE (Apple, ANGLE Metal Renderer: Apple M${1 + (model % 4)}, Unspecified Version)`;
+    if (this.group?.kind === 'virtual')
+      return 'ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device (Subzero) (0x0000C0DE)), SwiftShader driver)';
+    return `ANGLE (Maker ${model % 4}, Graphics ${model % (system === 'android' ? 40 : 130)}, D3D11)`;
+  }
+
+  /** Its screen in CSS pixels, and how many pixels of the panel one of them is. */
+  shownScreen({ docked, zoom, scale: own }: Pick<Drawn, 'docked' | 'zoom' | 'scale'>) {
+    const dock = docked ? this.dock : null;
+    const native = dock?.screen ?? this.build.screen;
+    const scale = dock?.scale ?? own;
+    // Phones and Macs name their screens in CSS pixels already.
+    const isScaled = isDesktop(this.system) && this.system !== 'macos';
+    const [width, height] = isScaled ? native.map((side) => Math.round(side / scale)) : native;
+    return { width: width ?? 0, height: height ?? 0, ratio: scale * zoom };
+  }
+
+  private input(now: Drawn): VectorInput {
+    const { build, engine, graphics } = this;
     const { system, model, browser } = build;
     const desktop = isDesktop(system);
-    const engine =
-      browser === 'Safari' || system === 'ios' ? 'webkit' : browser === 'Firefox' ? 'gecko' : 'chromium';
     const isChromium = engine === 'chromium';
-    const major =
-      engine === 'webkit'
-        ? 18 + Math.floor((now.day - build.updateLag) / 365)
-        : 140 + Math.floor((now.day + 100 - build.updateLag) / 28);
-    const docked = now.docked ? this.dock : null;
-    const native = docked?.screen ?? build.screen;
-    // Phones and Macs name their screens in CSS pixels already.
-    const scale = docked?.scale ?? now.scale;
-    const isScaled = desktop && system !== 'macos';
-    const [width, height] = isScaled ? native.map((side) => Math.round(side / scale)) : native;
-    const ratio = scale * now.zoom;
-    const graphics =
-      engine === 'webkit'
-        ? 'Apple GPU'
-        : system === 'macos'
-          ? `ANGLE (Apple, ANGLE Metal Renderer: Apple M${1 + (model % 4)}, Unspecified Version)`
-          : this.group?.kind === 'virtual'
-            ? 'ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device (Subzero) (0x0000C0DE)), SwiftShader driver)'
-            : `ANGLE (Maker ${model % 4}, Graphics ${model % (system === 'android' ? 40 : 130)}, D3D11)`;
+    const [major, systemVersion] = [this.browserMajor(now.day), this.systemVersion(now.day)];
+    const { width, height, ratio } = this.shownScreen(now);
     // Rendering follows the graphics, the system's version on phones, the settings on desktops, and the scale.
-    const look = `${system} ${engine} ${graphics} ${system === 'ios' ? `${model % 7} ${Math.floor(this.systemVersion / 3)}` : ''} ${build.smoothing}`;
+    const look = `${system} ${engine} ${graphics} ${system === 'ios' ? `${model % 7} ${Math.floor(systemVersion / 3)}` : ''} ${build.smoothing}`;
     const fonts = [
       ...Array.from({ length: desktop ? 24 : 8 }, (_, font) => `${system} font ${font}`),
-      `${system} ${desktop ? Math.floor(this.systemVersion / 4) : Math.floor(this.systemVersion / 3)} ${system === 'android' ? model % 12 : ''}`,
+      `${system} ${desktop ? Math.floor(systemVersion / 4) : Math.floor(systemVersion / 3)} ${system === 'android' ? model % 12 : ''}`,
       ...(engine === 'webkit' ? [] : this.fonts),
     ];
     const s = SAMPLE_SIGNALS;
     return {
       os: system,
-      osVersion: isChromium || system === 'ios' ? `${system} ${this.systemVersion}` : system,
+      osVersion: isChromium || system === 'ios' ? `${system} ${systemVersion}` : system,
       browser,
       browserVersion: String(major),
       network: now.network,
@@ -385,10 +357,10 @@ export class Machine {
         },
         screen: {
           ...s.screen,
-          width: width ?? 0,
-          height: height ?? 0,
-          outerWidth: width ?? 0,
-          innerWidth: Math.round((width ?? 0) / now.zoom),
+          width,
+          height,
+          outerWidth: width,
+          innerWidth: Math.round(width / now.zoom),
           devicePixelRatio: ratio,
           colorDepth: system === 'macos' ? 30 : 24,
         },
@@ -402,7 +374,7 @@ export class Machine {
           : {
               ...s.canvas,
               geometry: look,
-              text: `${look} ${ratio} ${desktop ? '' : this.systemVersion}`,
+              text: `${look} ${ratio} ${desktop ? '' : systemVersion}`,
             },
         audio: now.noised ? null : { ...s.audio, sum: hashOf(`${engine} ${system} ${build.cores > 8}`) },
         math: { values: [engine, system] },
@@ -417,7 +389,7 @@ export class Machine {
         },
         mediaDevices: isChromium
           ? {
-              audioInput: chance.happens(HABITS.headset) ? 9 : build.mediaDevices[0],
+              audioInput: now.headset ? 9 : build.mediaDevices[0],
               audioOutput: build.mediaDevices[1],
               videoInput: build.mediaDevices[2],
             }

@@ -1,6 +1,7 @@
 import {
   type AccountShares,
   deviceKind,
+  forgetsInAWeek,
   identify,
   type KnownDevice,
   keyTexts,
@@ -9,7 +10,7 @@ import {
   NETWORK,
   needsSearch,
 } from '@assay/devices';
-import type { Linker } from './linker';
+import type { Linker, Meeting } from './linker';
 
 const SECRET = 'bench';
 const PER_KEY = 24;
@@ -21,6 +22,12 @@ class CountedShares implements AccountShares {
 
   devices(segment: number): number {
     return this.counts.get(`${segment}`) ?? 0;
+  }
+  returned(segment: number): number {
+    return this.counts.get(`${segment} returned`) ?? 0;
+  }
+  countReturned({ segment }: Look): void {
+    this.counts.set(`${segment} returned`, this.returned(segment) + 1);
   }
   having(segment: number, feature: number, value: number): number {
     return this.counts.get(`${segment} ${feature} ${value}`) ?? 0;
@@ -34,8 +41,21 @@ class CountedShares implements AccountShares {
   }
 }
 
+/** As the store counts them: tokens that came back, and that were used in turns with the device's own or one another. */
+function inTurns(device: KnownDevice, all: readonly KnownDevice[]): number {
+  const rivals = all.filter(({ visits }) => visits >= 2);
+  return rivals.filter(
+    (one) =>
+      (device.tokenSeen ?? 0) > one.firstSeen ||
+      rivals.some(
+        (other) =>
+          other !== one && (other.tokenSeen ?? 0) > one.firstSeen && (one.tokenSeen ?? 0) > other.firstSeen,
+      ),
+  ).length;
+}
+
 /** What the server and its database do, in memory: devices by token and by key, ids that were joined. */
-export function memoryLinker(): Linker {
+export function memoryLinker() {
   const tokens = new Map<string, string>();
   const devices = new Map<string, KnownDevice>();
   const keys = new Map<string, Set<string>>();
@@ -52,7 +72,10 @@ export function memoryLinker(): Linker {
 
   const withRivals = (device: KnownDevice): KnownDevice => ({
     ...device,
-    rivals: [...(rivals.get(device.id) ?? [])].filter((id) => (devices.get(id)?.visits ?? 0) >= 2).length,
+    rivals: inTurns(
+      device,
+      [...(rivals.get(device.id) ?? [])].flatMap((id) => devices.get(id) ?? []),
+    ),
   });
 
   function alikeOf(texts: readonly string[], now: number): readonly KnownDevice[] {
@@ -63,7 +86,8 @@ export function memoryLinker(): Linker {
     }
     return [...found].flatMap(([id, isCrowded]) => {
       const device = devices.get(id);
-      return device && now - device.lastSeen <= MATCH_MS ? [{ ...withRivals(device), isCrowded }] : [];
+      if (!device?.isSettled || now - device.lastSeen > MATCH_MS) return [];
+      return [{ ...withRivals(device), isCrowded }];
     });
   }
 
@@ -102,9 +126,16 @@ export function memoryLinker(): Linker {
 
   return {
     name: 'Assay',
-    meet(input, token, now) {
+    meet({ input, token, now }: Meeting) {
       const look = lookOf(input, SECRET);
-      const visit = { look, kind: deviceKind(input), shares, now, hasToken: token !== null };
+      const visit = {
+        look,
+        kind: deviceKind(input),
+        shares,
+        now,
+        hasToken: token !== null,
+        forgets: forgetsInAWeek(input),
+      };
       const texts = keyTexts(input, look.values[NETWORK] ?? 0);
       const ownerId = token === null ? undefined : tokens.get(token);
       const held = ownerId === undefined ? undefined : devices.get(ownerId);
@@ -115,6 +146,7 @@ export function memoryLinker(): Linker {
       const newId = `${made++}`;
       for (const { from, into } of joins) join(from, into);
       if (learns) {
+        shares.countReturned(look);
         const device = devices.get(learns.id);
         if (device)
           devices.set(learns.id, {
@@ -123,7 +155,7 @@ export function memoryLinker(): Linker {
             lastSeen: now,
             visits: device.visits + 1,
           });
-        indexDevice(learns.id, texts);
+        if (learns.isLearned) indexDevice(learns.id, texts);
       }
       if (kept) {
         const id = kept.id ?? newId;
@@ -156,5 +188,5 @@ export function memoryLinker(): Linker {
       };
     },
     presentId,
-  };
+  } satisfies Linker;
 }

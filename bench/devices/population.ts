@@ -1,15 +1,21 @@
-import { COPIED_TOKENS, GROUPS, MOVED_PROFILES, PERSONS_OF_HOUSEHOLD } from './data/population';
-import { Group, Machine } from './machine';
+import { Group } from './build';
+import { COPIED_TOKENS, GROUPS, MOVED_PROFILES, PERSONS_OF_HOUSEHOLD, TAKEOVERS } from './data/population';
+import { groupedBy } from './grouped-by';
+import { Machine } from './machine';
 import { Chance } from './random';
 
 /**
  * An invented population with the marginals of public statistics: systems and browsers (StatCounter 2025), screens,
  * few iPhone and many Android models after Zipf's law, ISPs with household and carrier networks, fleets of equal
- * machines, and the drift that FP-STALKER (2018) and Pugliese et al. (2020) describe. Nobody real is in it.
+ * machines, and the drift that FP-STALKER (2018) and Pugliese et al. (2020) describe. What people clear and hide, and when
+ * systems are updated, is in `data/population.ts` with its sources. Nobody real is in it.
  */
 export interface Population {
   readonly machines: readonly Machine[];
   readonly visits: readonly Visit[];
+  /** Days between two visits of a machine, on average. */
+  readonly gaps: ReadonlyMap<Machine, number>;
+  readonly days: number;
 }
 
 /** One visit of the population. */
@@ -18,6 +24,9 @@ interface Visit {
   /** Days since the first one. */
   readonly day: number;
 }
+
+/** A machine comes first within this part of the time, at any moment. */
+export const FIRST_WITHIN = 0.7;
 
 function machinesOf(count: number, seed: number): readonly Machine[] {
   const chance = new Chance(seed);
@@ -57,17 +66,29 @@ function carryTokens(machines: readonly Machine[], chance: Chance, day: number):
   return gone;
 }
 
+/** Accounts that are taken over by somebody with a device of the same model: the hardest case. */
+function takeOver(machines: readonly Machine[], chance: Chance): void {
+  const alike = groupedBy(machines, ({ likeness }) => likeness);
+  for (let index = 0; index < machines.length * TAKEOVERS; index++) {
+    const taker = chance.pick(machines);
+    const victim = chance.pick(alike.get(taker.likeness) ?? [taker]);
+    if (victim.person !== taker.person) taker.takenName = victim.person;
+  }
+}
+
 /** The machines' visits of so many days in the order of time; every machine comes at least once. */
 export function populationOf(count: number, days: number, seed: number): Population {
   const chance = new Chance(seed);
   const machines = machinesOf(count, seed);
   const visits: Visit[] = [];
+  const gaps = new Map<Machine, number>();
   for (const machine of machines) {
     const gap = 2 + chance.wait(14);
-    for (let day = chance.next() * days * 0.7; day < days; day += 0.01 + chance.wait(gap))
+    gaps.set(machine, gap);
+    for (let day = chance.next() * days * FIRST_WITHIN; day < days; day += 0.01 + chance.wait(gap))
       visits.push({ machine, day });
   }
-  return { machines, visits: visits.sort((a, b) => a.day - b.day) };
+  return { machines, visits: visits.sort((a, b) => a.day - b.day), gaps, days };
 }
 
 /** Runs through the visits; half-way some tokens are carried to other machines. */
@@ -76,7 +97,10 @@ export function* shownBy({ machines, visits }: Population, seed: number) {
   const half = (visits.at(-1)?.day ?? 0) / 2;
   let gone: ReadonlySet<Machine> | null = null;
   for (const { machine, day } of visits) {
-    if (gone === null && day > half) gone = carryTokens(machines, chance, day);
+    if (gone === null && day > half) {
+      gone = carryTokens(machines, chance, day);
+      takeOver(machines, chance);
+    }
     if (gone?.has(machine)) continue;
     yield { machine, day, shown: machine.visit(day) };
   }

@@ -1,7 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { openDatabase } from '@assay/store';
+import { systemAmbient } from '../../apps/server/src/platform/ambient';
+import { openDeploymentKeys } from '../../apps/server/src/platform/secrets/deployment-keys';
+import { openVaultOf } from '../../apps/server/src/platform/secrets/open-vault';
 import { type FreshDatabase, freshDatabase } from '../fraud-call/databases';
 import { payloads } from '../fraud-call/payload';
 import type { Server } from '../fraud-call/servers';
-import { call, dataFolder, FRAUD, KEY, startSubject } from '../fraud-call/subject';
+import { call, dataFolder, FRAUD, KEY, MASTER_KEY, startSubject } from '../fraud-call/subject';
 import type { Row } from '../row';
 import { steadyLoad } from '../steady-load';
 
@@ -14,27 +20,57 @@ const EMAIL = 'person@erase.example';
 const ERASE = '/RestService/erase-api/v2';
 const HEADERS = { 'content-type': 'application/json', 'x-api-key': KEY };
 
-/** Every call once more at another moment, with its events: what ten thousand calls would have left. */
+/** Calls once more at another moment, with their events: what ten thousand calls would have left. Records are sealed anew. */
 const COPY = `
 WITH copies AS MATERIALIZED (
-  SELECT e.*, n, gen_random_uuid() AS copy FROM evaluation e CROSS JOIN generate_series(1, $1::int) n
+  SELECT e.*, c.n, c.copy, c.sealed
+  FROM unnest($1::uuid[], $2::int[], $3::uuid[], $4::bytea[]) AS c(original, n, copy, sealed) JOIN evaluation e ON e.id = c.original
 ), kept AS (
-  INSERT INTO evaluation (account_id, id, transaction_id, service_id, at, state, fraud_score, policy_version, request, seen, answer)
-  SELECT account_id, copy, transaction_id || '-' || n, service_id, at - n * 1000, state, fraud_score, policy_version, request, seen, answer
+  INSERT INTO evaluation (account_id, id, transaction_id, service_id, at, state, fraud_score, policy_version, kept, applied_rules)
+  SELECT account_id, copy, transaction_id || '-' || n, service_id, at - n * 1000, state, fraud_score, policy_version, sealed, applied_rules
   FROM copies
 )
 INSERT INTO velocity_event (account_id, key_hash, at, evaluation_id, transaction_hash, state, user_id, email, phone_number, ip)
 SELECT v.account_id, v.key_hash, v.at - c.n * 1000, c.copy, v.transaction_hash + c.n, v.state, v.user_id, v.email, v.phone_number, v.ip
 FROM velocity_event v JOIN copies c ON c.account_id = v.account_id AND c.id = v.evaluation_id`;
 
+const EVALUATION = (id: unknown) => `evaluation/${id}`;
+
+/** Keeps every call so many times more. */
+async function copyCalls(database: FreshDatabase, keysFolder: string, copies: number): Promise<void> {
+  const store = openDatabase({ url: database.url, maxConnections: 2 });
+  const ambient = systemAmbient();
+  const found = async () => ({ key: Buffer.from(MASTER_KEY, 'hex'), file: null, isNew: false });
+  const keys = await openVaultOf(store, await openDeploymentKeys(store, found, ambient), keysFolder, ambient);
+  const rows = await database.query('SELECT id::text AS id, account_id, kept FROM evaluation');
+  const opened = rows.map(({ id, account_id, kept }) => {
+    const space = Number(account_id);
+    return { id, space, plain: store.vault.open(space, EVALUATION(id), kept as Buffer)! };
+  });
+  for (let n = 1; n <= copies; n++) {
+    const made = opened.map(({ id, space, plain }) => {
+      const copy = randomUUID();
+      return { id, copy, sealed: store.vault.seal(space, EVALUATION(copy), plain) };
+    });
+    await database.query(COPY, [
+      made.map(({ id }) => id),
+      made.map(() => n),
+      made.map(({ copy }) => copy),
+      made.map(({ sealed }) => sealed),
+    ]);
+  }
+  await keys?.close();
+  await store.close();
+}
+
 /** Transactions of the person: each an ordinary call that names them. */
-async function fill(subject: Server, database: FreshDatabase): Promise<void> {
+async function fill(subject: Server, database: FreshDatabase, keysFolder: string): Promise<void> {
   for (const [n, body] of payloads(CALLS, 1000).entries()) {
     const own = { transaction_id: `order-${n}`, email: EMAIL, user_id: 'person' };
     await call(subject, JSON.stringify({ ...(JSON.parse(body) as object), ...own }));
   }
   const copies = TRANSACTIONS / CALLS - 1;
-  await database.query(COPY, [copies]);
+  await copyCalls(database, keysFolder, copies);
   await database.query('UPDATE key_history SET hits = hits * ($1::int + 1)', [copies]);
   await database.query('ANALYZE');
 }
@@ -72,9 +108,14 @@ export async function benchErase(): Promise<Row[]> {
   const database = await freshDatabase();
   if (!database) throw new Error('These figures need an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
   const folder = dataFolder();
-  const subject = await startSubject({ DATABASE_URL: database.url, ASSAY_DATA_DIR: folder.path });
+  const keysFolder = join(folder.path, 'keys');
+  const subject = await startSubject({
+    DATABASE_URL: database.url,
+    ASSAY_DATA_DIR: folder.path,
+    ASSAY_RECORD_KEYS_DIR: keysFolder,
+  });
   try {
-    await fill(subject, database);
+    await fill(subject, database, keysFolder);
     // The worst of two as well: the erasure takes about that long.
     const quiet = Math.max(await p99(subject, SECONDS, 1), await p99(subject, SECONDS, 2));
     const began = performance.now();

@@ -1,4 +1,4 @@
-import { type FaceEngine, openFaceEngine, type Raster, readFaceModel } from '@assay/vision';
+import { type FaceEngine, openInstalledFaceEngine, type Raster, readFaceModel } from '@assay/vision';
 import { createFaceTracker, type FaceTracker } from '@assay/vision/browser';
 import { renderHead } from '../../packages/vision/src/face/testing/index';
 import type { Row } from '../row';
@@ -24,12 +24,7 @@ async function openNets(): Promise<{
 }> {
   const before = process.memoryUsage.rss();
   const began = performance.now();
-  const [detector, landmarks, recognition] = await Promise.all([
-    readFaceModel('ssd_mobilenetv1_model'),
-    readFaceModel('face_landmark_68_model'),
-    readFaceModel('face_recognition_model'),
-  ]);
-  const engine = await openFaceEngine({ detector, landmarks, recognition });
+  const engine = await openInstalledFaceEngine(1);
   const opened = performance.now() - began;
   const picture = renderHead({ identity: 1, width: 1280, height: 720, scale: 0.6 });
   for (let turn = 0; turn < 10; turn++) {

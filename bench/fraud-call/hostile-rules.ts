@@ -20,11 +20,13 @@ async function manage(server: Server, method: string, path: string, body: unknow
   const response = await fetch(`${server.url}/management-api/v1${path}`, {
     method,
     headers: { 'content-type': 'application/json', 'x-api-key': key },
-    body: JSON.stringify(body),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 300)}`);
-  return JSON.parse(text) as { readonly data: { readonly key?: { readonly api_key?: string } } };
+  return JSON.parse(text) as {
+    readonly data: { readonly key?: { readonly api_key?: string }; readonly version?: number };
+  };
 }
 
 async function openAccount(server: Server, name: string): Promise<Account> {
@@ -62,7 +64,9 @@ async function callAs(server: Server, key: string): Promise<void> {
     headers: { 'content-type': 'application/json', 'x-api-key': key },
     body: HOSTILE_BODY,
   });
-  if (response.status !== 200) throw new Error(`the hostile call was answered ${response.status}`);
+  // On a busy machine it may be refused as documented: what counts is what the others notice.
+  if (response.status !== 200 && response.status !== 503)
+    throw new Error(`the hostile call was answered ${response.status}`);
   await response.text();
 }
 
@@ -79,16 +83,20 @@ export async function benchHostileRules(): Promise<Row[]> {
   const beside = async (key: string): Promise<Round> => {
     calling = true;
     const callers = Promise.all(Array.from({ length: HOSTILE_CALLERS }, (_, turn) => keepCalling(turn, key)));
-    const result = await round(server, FRAUD, { seconds: SECONDS, connections: 4 });
-    calling = false;
-    await callers;
-    return result;
+    try {
+      return await round(server, FRAUD, { seconds: SECONDS, connections: 4 });
+    } finally {
+      calling = false;
+      await callers;
+    }
   };
   try {
     const hostile = await openAccount(server, 'hostile');
     const peaceful = await openAccount(server, 'peaceful');
+    const { data } = await manage(server, 'GET', '/policy', undefined, hostile.key);
+    const saved = { ...policy(RULES), expected_version: data.version };
     await stall(server);
-    await manage(server, 'PUT', '/policy', policy(RULES), hostile.key);
+    await manage(server, 'PUT', '/policy', saved, hostile.key);
     const saving = await stall(server);
     await callAs(server, hostile.key);
     const rounds: { readonly beside: Round; readonly reference: Round; readonly stall: number }[] = [];

@@ -8,6 +8,7 @@ import { freePort, type Server, startProgram } from './servers';
 
 export const KEY = 'bench-key-0123456789abcdef';
 const PROGRAM = resolve('dist', 'assay.mjs');
+export const MASTER_KEY = 'b3'.repeat(32);
 /** As `npm start` does. */
 const NODE_FLAGS = ['--max-semi-space-size=64'];
 const PACKED = resolve('node_modules', '.cache', 'assay-bench');
@@ -32,7 +33,7 @@ export async function packData(): Promise<void> {
 export async function startSubject(env: { readonly [name: string]: string }): Promise<Server> {
   return startProgram(
     [...NODE_FLAGS, PROGRAM, 'serve'],
-    { ASSAY_API_KEY: KEY, ASSAY_RATE_LIMIT: '0', ...env },
+    { ASSAY_API_KEY: KEY, ASSAY_RATE_LIMIT: '0', ASSAY_MASTER_KEY: MASTER_KEY, ...env },
     await freePort(),
     /is ready/,
   );

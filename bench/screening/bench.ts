@@ -3,7 +3,7 @@ import type { Row } from '../row';
 import { hasRealLists, readFiles } from './lists';
 import { measureOpened, measurePeer, millionRows } from './million';
 import { qualityRows } from './quality';
-import { differenceRows, listRows } from './speed';
+import { differenceRows, lineRows, listRows } from './speed';
 
 /** Speed and quality of name screening on the real lists beside the project; without them there is nothing to measure. */
 export async function benchScreening(): Promise<Row[]> {
@@ -28,6 +28,7 @@ export async function benchScreening(): Promise<Row[]> {
   return [
     ...(await qualityRows({ all, sanctions, un })),
     ...listRows(all),
+    ...lineRows(all),
     ...(await differenceRows()),
     ...millionRows(all),
   ];

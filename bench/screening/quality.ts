@@ -9,6 +9,7 @@ import type { Row } from '../row';
 import { classSamples } from './class-samples';
 import { drawPerson } from './cultures';
 import { Draw } from './draw';
+import { figuresByKind, figuresOf, judgeHard } from './hard-pairs';
 import { areaUnderCurve, bestF1, f1At, type Judged, recallAt } from './measures';
 import { reorder, respace, typo } from './noise';
 import { makePairs, type Pair, placeOf } from './pairs';
@@ -58,6 +59,30 @@ function pairRows(sanctions: readonly ScreeningList[], un: readonly ScreeningLis
       unit: '',
       bar: '≥ 0.95',
     },
+  ];
+}
+
+/** The curated pairs: the half that nothing was chosen on, and each kind. */
+function hardRows(): Row[] {
+  const judged = judgeHard();
+  const half = figuresOf(
+    'held-out half',
+    judged.filter(({ pair }) => pair.test),
+  );
+  return [
+    {
+      figure: `curated pairs, F1 at ${THRESHOLD}, held-out half of ${half.pairs}`,
+      value: half.f1,
+      unit: '',
+      bar: '≥ 0.92',
+    },
+    { figure: 'curated pairs, AUC, held-out half', value: half.auc, unit: '' },
+    ...figuresByKind(judged).map(({ kind, pairs, f1, recall, precision }) => ({
+      figure: `curated pairs, ${kind}, F1 of ${pairs}`,
+      value: f1,
+      unit: '',
+      reference: `recall ${recall.toFixed(2)}, precision ${precision.toFixed(2)}`,
+    })),
   ];
 }
 
@@ -129,5 +154,10 @@ export async function qualityRows(lists: {
   readonly sanctions: readonly ScreeningList[];
   readonly un: readonly ScreeningList[];
 }): Promise<Row[]> {
-  return [...pairRows(lists.sanctions, lists.un), ...retrievalRows(lists.all), ...(await classRows())];
+  return [
+    ...pairRows(lists.sanctions, lists.un),
+    ...hardRows(),
+    ...retrievalRows(lists.all),
+    ...(await classRows()),
+  ];
 }

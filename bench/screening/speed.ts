@@ -9,6 +9,7 @@ import {
 import MiniSearch from 'minisearch';
 import jaroWinkler from 'talisman/metrics/jaro-winkler.js';
 import { median, type Row } from '../row';
+import { drawPerson } from './cultures';
 import { Draw } from './draw';
 import { readFiles } from './lists';
 import { typo } from './noise';
@@ -143,6 +144,51 @@ export function listRows(lists: readonly ScreeningList[]): Row[] {
       reference: `MiniSearch fuzzy ${peer.p99.toFixed(1)} ms`,
       ratio: peer.p99 / own.p99,
     },
+  ];
+}
+
+/** Names that many bear, and words that many organisations carry. */
+const COMMON =
+  `Mohammad Ali/Ahmed Hassan/Ali Hussein/Kim Jong/Li Wei/John Smith/Maria Garcia/Abdul Rahman/Ivan Ivanov/Sergei Petrov
+Mohammed Ahmed Ali/Trading Company/National Bank/General Trading LLC/Shipping Company Limited/Jose Rodriguez/Zhang Wei/Bank of Iran`.split(
+    /[/\n]/,
+  );
+
+/** Ten queries as they come: four persons on no list, four names of the lists, half of them with an error, one Arabic, one common. */
+function mixedNames(lists: readonly ScreeningList[], draw: Draw, count: number): string[] {
+  const entries = lists.flatMap((list) => list.entries);
+  const arabic = textsOf(lists).filter((text) => /\p{Script=Arabic}/u.test(text));
+  const listed = () => draw.of(draw.of(entries).names).text;
+  return Array.from({ length: count }, (_, number) => {
+    const turn = number % 10;
+    if (turn < 4) return drawPerson(draw);
+    if (turn < 8) return turn < 6 ? listed() : typo(listed(), draw);
+    return turn === 8 ? draw.of(arabic) : draw.of(COMMON);
+  });
+}
+
+/** The whole line as the command line answers it: JSON in, kind of party unknown, entries and explanations as JSON out. */
+export function lineRows(lists: readonly ScreeningList[]): Row[] {
+  const draw = new Draw(9);
+  const index = buildNameIndex(lists);
+  const answer = (line: string): string => {
+    const { name } = JSON.parse(line) as { name: string };
+    return JSON.stringify(index.screen({ name }, DEFAULT_SETTINGS));
+  };
+  const lines = () => mixedNames(lists, draw, QUERIES).map((name) => JSON.stringify({ name }));
+  const rounds = Array.from({ length: ROUNDS }, () => timed(lines(), answer));
+  const of = (figure: (times: Times) => number) => median(rounds.map(figure));
+  const what = 'whole line, kind unknown, mixed names';
+  return [
+    {
+      figure: `${what}, a second of processor time`,
+      value: of((times) => times.perCpuSecond),
+      unit: '/s',
+      bar: '≥ 5,000/s',
+    },
+    { figure: `${what}, a second`, value: of((times) => times.perSecond), unit: '/s', bar: '≥ 5,000/s' },
+    { figure: `${what}, p50`, value: of((times) => times.p50), unit: 'ms' },
+    { figure: `${what}, p99`, value: of((times) => times.p99), unit: 'ms', bar: '≤ 1.5 ms' },
   ];
 }
 

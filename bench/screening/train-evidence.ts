@@ -3,10 +3,12 @@ import { resolve } from 'node:path';
 import { buildNameIndex, DEFAULT_SETTINGS } from '@assay/screening';
 import { type EvidenceKind, noEvidence } from '../../packages/screening/src/names/evidence';
 import { gatherEvidence } from '../../packages/screening/src/names/gather-evidence';
-import { parseName } from '../../packages/screening/src/names/parse-name';
-import { MOST_EVIDENCE } from '../../packages/screening/src/names/score-names';
+import type { ParsedName } from '../../packages/screening/src/names/parse-name';
+import { parseReadings } from '../../packages/screening/src/names/parse-readings';
+import { MOST_EVIDENCE, scoreNames } from '../../packages/screening/src/names/score-names';
 import { drawPerson } from './cultures';
 import { Draw } from './draw';
+import { judgeHard } from './hard-pairs';
 import { readFiles } from './lists';
 import { asSpoken, inTest, makePairs, type Pair } from './pairs';
 
@@ -21,6 +23,10 @@ const LEAST_SHARE = 0.4;
 const STRANGERS = 4_000;
 const STRANGERS_SEED = 31;
 const NEIGHBOURS = 3;
+/** A curated pair stands for a kind of which the lists hold few. */
+const CURATED = 3;
+/** A false alarm costs its reader more than a pair of a list that is taken for one. */
+const STRANGER = 2;
 
 type Weights = { [kind in EvidenceKind]: number } & { base: number };
 
@@ -34,8 +40,8 @@ const EXPECTED: Weights = {
   distant: -2.4,
   consonantsApart: -0.5,
   initials: -0.3,
-  shortForms: -0.7,
-  families: -0.2,
+  shortForms: -1.2,
+  families: -1,
   consonants: -3,
   conflict: -1.8,
   conflictShare: -0.8,
@@ -45,7 +51,7 @@ const EXPECTED: Weights = {
   extraName: -0.25,
   extraWords: -0.4,
   beyondConsonants: -0.6,
-  loneWord: -1.6,
+  loneWord: -3,
   numbersDiffer: -2.2,
   numberMissing: -0.9,
   formMissing: -0.4,
@@ -53,23 +59,42 @@ const EXPECTED: Weights = {
   editsBeyond: -0.3,
   wordsShort: -0.8,
   spacesDiffer: -0.1,
+  keyWordsDiffer: -2.2,
+  placesDiffer: -2.6,
+  keyWordsMissing: -0.3,
+  fathersSwapped: -5,
+  onlyInitials: -4,
+  acronyms: -0.9,
+  titleOnly: -0.2,
 };
 const KINDS = Object.keys(noEvidence()) as EvidenceKind[];
 
 interface Sample {
   readonly found: readonly number[];
   readonly same: boolean;
+  /** How often it counts. */
+  readonly weight: number;
 }
 
-function sampleOf({ query, candidate, type, same }: Pair): Sample[] {
-  const asked = parseName(query, type);
-  const listed = parseName(candidate, type);
-  if (asked.words.length === 0 || listed.words.length === 0) return [];
-  const { evidence } = gatherEvidence(asked, listed, DEFAULT_SETTINGS);
+/** The readings of both names that are most alike by the weights before; undefined where there is nothing to compare. */
+function bestReadings({ query, candidate, type }: Pair): readonly [ParsedName, ParsedName] | undefined {
+  const listed = parseReadings(candidate, type);
+  return parseReadings(query, type)
+    .flatMap((asked) => listed.map((name): readonly [ParsedName, ParsedName] => [asked, name]))
+    .filter(([a, b]) => a.words.length > 0 && b.words.length > 0 && !(a.sounded && b.sounded))
+    .map((pair) => ({ pair, score: scoreNames(...pair, DEFAULT_SETTINGS, false).score }))
+    .sort((a, b) => b.score - a.score)[0]?.pair;
+}
+
+function sampleOf(pair: Pair, weight: number): Sample[] {
+  const { same } = pair;
+  const readings = bestReadings(pair);
+  if (readings === undefined) return [];
+  const { evidence } = gatherEvidence(...readings, DEFAULT_SETTINGS);
   const found = KINDS.map((kind) =>
     kind === 'matched' ? Math.min(evidence.matched, MOST_EVIDENCE) : evidence[kind],
   );
-  return [{ found: [1, ...found], same }];
+  return [{ found: [1, ...found], same, weight }];
 }
 
 /** Logistic regression by Adam; every fault counts for at least a share of what is expected of it. */
@@ -80,9 +105,9 @@ function train(samples: readonly Sample[]): Weights {
   const square = weights.map(() => 0);
   for (let round = 1; round <= ROUNDS; round++) {
     const slope = weights.map((weight, at) => PULL * (weight - expected[at]!));
-    for (const { found, same } of samples) {
+    for (const { found, same, weight } of samples) {
       const sum = found.reduce((total, amount, at) => total + amount * weights[at]!, 0);
-      const error = (1 / (1 + Math.exp(-sum)) - (same ? 1 : 0)) / samples.length;
+      const error = (weight * (1 / (1 + Math.exp(-sum)) - (same ? 1 : 0))) / samples.length;
       for (let at = 0; at < found.length; at++) slope[at]! += error * found[at]!;
     }
     for (let at = 0; at < weights.length; at++) {
@@ -129,9 +154,15 @@ function strangers(): Pair[] {
 }
 
 const { hardest, scripts } = makePairs(sanctions, await readFiles(['un/consolidated_2026-02-27.xml']));
-const pairs = [...[...hardest, ...scripts].filter((pair) => !pair.test), ...strangers()];
+const pairs = [...hardest, ...scripts].filter((pair) => !pair.test);
+const unlisted = strangers();
+const curated = judgeHard()
+  .map(({ pair }) => pair)
+  .filter((pair) => !pair.test);
 const table = (type: Pair['type']): string => {
-  const weights = train(pairs.filter((pair) => pair.type === type).flatMap(sampleOf));
+  const of = (from: readonly Pair[], weight: number) =>
+    from.filter((pair) => pair.type === type).flatMap((pair) => sampleOf(pair, weight));
+  const weights = train([...of(pairs, 1), ...of(unlisted, STRANGER), ...of(curated, CURATED)]);
   return Object.entries(weights)
     .map(([kind, weight]) => `  ${kind}: ${weight},`)
     .join('\n');
@@ -142,7 +173,7 @@ writeFileSync(
 
 /**
  * How much each kind of evidence counts, in log-odds; found by logistic regression (\`bench/screening/train-evidence.ts\`)
- * on the development half of the pairs that \`bench/screening\` makes from real lists, each weight held near what is
+ * on the development half of the pairs that \`bench/screening\` makes from real lists and of its curated pairs, each weight held near what is
  * expected of it.
  */
 export type EvidenceWeights = { readonly [kind in EvidenceKind]: number } & { readonly base: number };

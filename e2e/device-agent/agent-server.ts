@@ -203,6 +203,10 @@ export async function startAgentServer(bundles: Bundles): Promise<AgentServer> {
           dnsDomain: null,
         }),
       );
+    } else if (path === '/favicon.ico') {
+      // A browser asks for it some time after the page; a 404 would stand in its console among the agent's lines.
+      reply.statusCode = 204;
+      reply.end();
     } else {
       reply.statusCode = state.broken ? 503 : 404;
       reply.end();

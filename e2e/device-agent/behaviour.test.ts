@@ -149,4 +149,23 @@ describe.skipIf(!chromium)('what the agent sees of a page in use', () => {
     expect(liesOf(await openSession(page, server))).toContain(lie);
     await page.context().close();
   });
+
+  test.each([
+    [
+      'a getter',
+      "Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => 64, configurable: true, enumerable: true })",
+      'native-replaced Navigator.hardwareConcurrency',
+    ],
+    [
+      'what a Proxy stands before',
+      'AudioBuffer.prototype.getChannelData = new Proxy(AudioBuffer.prototype.getChannelData, {})',
+      'native-replaced AudioBuffer.getChannelData',
+    ],
+  ])('%s, replaced in every frame alike', async (_name, script, lie) => {
+    const page = await openAgentPage(browser, `${server.origin}/usual`, (context) =>
+      context.addInitScript(script),
+    );
+    expect(liesOf(await openSession(page, server))).toContain(lie);
+    await page.context().close();
+  });
 });

@@ -15,7 +15,7 @@ function probeOf(database: Database, ahead = 0) {
   const probe = databaseProbe({
     database,
     onChange: (fault) => changes.push(fault),
-    now: () => Date.now() + ahead,
+    wall: () => Date.now() + ahead,
   });
   return { probe, changes };
 }

@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { runningEmbeddedUrl } from '@assay/embedded-postgres';
-import { openDatabase } from '@assay/store';
+import { liveSpace } from '@assay/contract';
+import { evaluationsBetween, listAccounts } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openKeptStore } from '../../apps/server/src/cli/open-store';
+import { readConfiguration } from '../../apps/server/src/platform/config';
 import type { Client } from '../../apps/server/src/testing/client';
 import { clientAt } from '../../apps/server/src/testing/over-http';
 import {
@@ -54,13 +56,16 @@ const runs = (pid: number): boolean => existsSync(`/proc/${pid}`);
 
 /** Every call that was answered is in the database, as it was answered. */
 async function expectKept(load: Load): Promise<void> {
-  const url = await runningEmbeddedUrl(folder.path);
-  const database = openDatabase({ url: url ?? '', maxConnections: 1 });
-  const rows = await database.query<{ id: string; answer: string }>({
-    text: 'SELECT transaction_id AS id, answer FROM evaluation',
+  const { database, close } = await openKeptStore(readConfiguration(env));
+  const [account] = await listAccounts(database);
+  const rows = await evaluationsBetween(database, liveSpace(account!.id), {
+    after: '00000000-0000-0000-0000-000000000000',
+    before: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+    limit: 1_000_000,
+    hold: false,
   });
-  await database.close();
-  const kept = new Map(rows.map(({ id, answer }) => [id, answer]));
+  await close();
+  const kept = new Map(rows.map(({ transactionId, answer }) => [transactionId, answer]));
   const lost = [...load.answered].filter(([id, answer]) => kept.get(id) !== answer);
   expect(lost).toEqual([]);
 }

@@ -17,8 +17,18 @@ export interface Load {
 
 const CALLERS = 8;
 
+/** What every module of a new installation looks at: a fault reaches each of them. */
+export const ALL_LOOKED_AT = {
+  ip: '203.0.113.7',
+  email: 'ann@example.com',
+  phone_number: '36301234567',
+  card_bin: '400000',
+  user_fullname: 'Agnes Wintermark',
+  config: { ip_api: true, email_api: true, phone_api: true, aml_api: true },
+} as const;
+
 /** Keeps calling from several callers, each call with an id of its own, until it is stopped. */
-export function startLoad(client: Client, name: string): Load {
+export function startLoad(client: Pick<Client, 'fraud'>, name: string): Load {
   const answered = new Map<string, string>();
   const refused: { status: number; code: string; retryAfter: string }[] = [];
   let broken = 0;
@@ -31,6 +41,7 @@ export function startLoad(client: Client, name: string): Load {
           transaction_id: id,
           card_hash: `card-${n % 7}`,
           user_id: `user-${number}`,
+          ...ALL_LOOKED_AT,
         });
         if (status === 200) answered.set(id, text);
         else refused.push({ status, code: error.code ?? '', retryAfter: headers['retry-after'] ?? '' });

@@ -62,6 +62,8 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
       ['ASSAY_ADMIN_EMAIL', 'a@example.com'],
       ['ASSAY_PATH_ALIASES', 'nothing'],
       ['ASSAY_PROVIDERS_FILE', join(scratch, 'nothing.json')],
+      ['ASSAY_MASTER_KEY', 'short'],
+      ['ASSAY_MASTER_KEY_FILE', join(scratch, 'nothing.key')],
     ] as const) {
       expect(await refusal({ [name]: value })).toContain(name);
     }
@@ -147,6 +149,23 @@ describe('an unattended start', { timeout: 60_000 }, () => {
       /^assay_http_requests_total\{route="\/RestService\/fraud-api\/v2",status="200"\} \d+$/m,
     );
     expect(metrics).toMatch(/^assay_database_up 1$/m);
+  });
+
+  it('finds out the walls around its engines once it listens', async () => {
+    const note = async () => {
+      const { components } = (await (await fetch(`${server.url}/readyz`)).json()) as {
+        readonly components: readonly { readonly name: string; readonly note?: string }[];
+      };
+      return components.find(({ name }) => name === 'engines')?.note;
+    };
+    await expect.poll(note, { timeout: 20_000 }).toContain('Engines are walled in');
+  });
+
+  it('misses no connection of its own when it is stopped', async () => {
+    // More connections than one: each of them says good-bye while the database is about to stop.
+    await Promise.all(Array.from({ length: 20 }, () => clientAt(server.url, KEY).fraud({})));
+    expect(await server.end('SIGINT')).toBe(0);
+    expect(server.log()).not.toContain('database-connection-lost');
   });
 });
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEngines } from '../../apps/server/src/verification/index';
+import { createEngines, type Engines } from '../../apps/server/src/verification/index';
 import { finished } from '../verification/flow';
 import { passportFiles, prepareClips } from './camera-clip';
 import { Browsers } from './end-user';
@@ -24,7 +24,7 @@ describe.skipIf(!findChromium())('the whole way (skipped without Chromium)', { t
   const prepare = () => prepareClips('goodDocument', 'livelyFace');
   let clips: Awaited<ReturnType<typeof prepare>>;
   let files: Awaited<ReturnType<typeof passportFiles>>;
-  let engines: ReturnType<typeof createEngines>;
+  let engines: Engines;
   let flow: FlowServer;
   const browsers = new Browsers(() => flow);
 
@@ -34,7 +34,7 @@ describe.skipIf(!findChromium())('the whole way (skipped without Chromium)', { t
     await promisify(execFile)(process.execPath, [
       fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url)),
     ]);
-    engines = createEngines(fileURLToPath(new URL('../../dist/engines.mjs', import.meta.url)), 1);
+    engines = createEngines(fileURLToPath(new URL('../../dist', import.meta.url)), 1);
     flow = await startFlowServer(engines.providers);
   }, LIMIT_MS);
   afterAll(async () => {

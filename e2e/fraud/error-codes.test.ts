@@ -1,6 +1,7 @@
 import { StoreUnavailable } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
+import { ALL_LOOKED_AT } from '../failure/load';
 import { REFUSALS } from './refusals';
 
 const WAIT = { timeout: 10_000 };
@@ -51,21 +52,30 @@ describe('keys', () => {
 describe('a database that is away', () => {
   it('is 503, code 4001, with the time to come back; and no failure of the server', async () => {
     const own = await startAssay();
-    const { query, transaction } = own.database;
+    // Whatever is read once, such as the policy, is there: the call reaches every module.
+    expect((await own.owner.live.fraud(ALL_LOOKED_AT)).status).toBe(200);
+    const { query, transaction } = own.serving;
     const away = () => Promise.reject(new StoreUnavailable(null));
-    Object.assign(own.database, { query: away, transaction: away });
+    Object.assign(own.serving, { query: away, transaction: away });
+    const unheard: unknown[] = [];
+    const hear = (reason: unknown) => unheard.push(reason);
+    process.on('unhandledRejection', hear);
     for (const answer of [
       await own.owner.live.fraud({}),
+      await own.owner.live.fraud(ALL_LOOKED_AT),
       await own.owner.live.ip('8.8.8.8'),
       await own.owner.live.email({ email: 'a@example.com' }),
     ]) {
       expect([answer.status, answer.error.code, answer.error.message]).toEqual([503, '4001', 'System error']);
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     }
+    process.off('unhandledRejection', hear);
+    // A failure that nobody hears of ends the process.
+    expect(unheard).toEqual([]);
     // A look at the database holds for a second.
     await expect.poll(async () => (await own.app.inject('/readyz')).statusCode, WAIT).toBe(503);
     expect((await own.app.inject('/healthz')).statusCode).toBe(200);
-    Object.assign(own.database, { query, transaction });
+    Object.assign(own.serving, { query, transaction });
     expect((await own.owner.live.fraud({})).status).toBe(200);
     // What follows changes in the background could not look either.
     own.takeFaults();

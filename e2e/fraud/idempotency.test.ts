@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const withKey = (key: string) => ({ 'idempotency-key': key });
 
 async function decisions(account: TestAccount): Promise<number> {
-  return (await listEvaluations(server.database, account.id, { limit: 1000 })).length;
+  return (await listEvaluations(server.database, account.id, { limit: 1000 })).evaluations.length;
 }
 
 describe('Idempotency-Key', () => {
@@ -90,26 +90,26 @@ describe('Idempotency-Key', () => {
 
   it('runs again after the database was away in the middle of the first call', async () => {
     const own = await startAssay();
-    const { database } = own;
-    const { query, transaction } = database;
+    const { database, serving } = own;
+    const { query, transaction } = serving;
     let failures = 0;
     const away = () => {
       failures += 1;
       return Promise.reject(new StoreUnavailable(null));
     };
     // From the keeping of the decision on, until the reservation could not be given back twice.
-    Object.assign(database, {
+    Object.assign(serving, {
       transaction: away,
       query: (statement: Statement) =>
         statement.text.startsWith('DELETE FROM idempotency') && failures < 3 ? away() : query(statement),
     });
     const first = await own.owner.live.fraud({ user_id: 'ann' }, withKey('order-1'));
     expect([first.status, first.error.code]).toEqual([503, '4001']);
-    Object.assign(database, { transaction });
+    Object.assign(serving, { transaction });
     const retry = () => own.owner.live.fraud({ user_id: 'ann' }, withKey('order-1'));
     await expect.poll(async () => (await retry()).status, { timeout: 10_000 }).toBe(200);
     expect(failures).toBe(3);
-    expect(await listEvaluations(database, own.owner.id, { limit: 9 })).toHaveLength(1);
+    expect((await listEvaluations(database, own.owner.id, { limit: 9 })).evaluations).toHaveLength(1);
     await own.close();
   });
 });

@@ -36,7 +36,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ModuleCards } from './apps/panel/src/decision/modules/module-cards';
-import { openApiDocument } from './apps/server/src/compose';
+import { openApiDocument } from './apps/server/src/open-http';
 import { policyCatalogue } from './apps/server/src/policy/index';
 import { replayEvaluation } from './apps/server/src/replay/index';
 import { startAssay } from './apps/server/src/testing/assay-server';

@@ -88,6 +88,7 @@ export const REFUSALS: readonly Refusal[] = [
     status: 400,
     code: '1002',
     message: 'Invalid ip',
+    field: 'ip',
   },
   {
     about: 'an address that is none',
@@ -97,6 +98,7 @@ export const REFUSALS: readonly Refusal[] = [
     status: 400,
     code: '1002',
     message: 'Invalid ip',
+    field: 'ip',
   },
   {
     about: 'an address with a zone',
@@ -106,6 +108,7 @@ export const REFUSALS: readonly Refusal[] = [
     status: 400,
     code: '1002',
     message: 'Invalid ip',
+    field: 'ip',
   },
   {
     about: 'text that is no JSON',
@@ -167,6 +170,7 @@ export const REFUSALS: readonly Refusal[] = [
     status: 400,
     code: '1009',
     message: 'Invalid email address',
+    field: 'email',
   },
   {
     about: 'an address without "@"',
@@ -175,6 +179,7 @@ export const REFUSALS: readonly Refusal[] = [
     status: 400,
     code: '1009',
     message: 'Invalid email address',
+    field: 'email',
   },
   {
     about: 'no number at all',
@@ -183,6 +188,7 @@ export const REFUSALS: readonly Refusal[] = [
     status: 400,
     code: '1011',
     message: 'Invalid phone number',
+    field: 'phone',
   },
   {
     about: 'a number without digits',
@@ -191,6 +197,7 @@ export const REFUSALS: readonly Refusal[] = [
     status: 400,
     code: '1011',
     message: 'Invalid phone number',
+    field: 'phone',
   },
   {
     about: 'letters as the last digits of a card',

@@ -2,6 +2,7 @@ import { evaluationWriter, keyHasher } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 import { decideBy, fired } from '../../apps/server/src/testing/policy-of';
+import { deploymentKeysOf } from '../../apps/server/src/testing/test-keys';
 
 const HOUR_MS = 3_600_000;
 
@@ -90,10 +91,7 @@ const AT_ONCE = 500;
 
 /** Stores `count` transactions of one IP, two hundred of each user after one another, the newest a second ago. */
 async function storeBusyIp(account: TestAccount, ip: string, count: number): Promise<void> {
-  const [deployment] = await server.database.query<{ pepper: Buffer }>({
-    text: 'SELECT pepper FROM deployment',
-  });
-  const hasher = keyHasher(deployment!.pepper.toString('hex'));
+  const hasher = keyHasher((await deploymentKeysOf(server.database)).pepper);
   const writer = evaluationWriter(server.database);
   const key = hasher('ip', ip);
   const begin = server.clock.now() - 1000 - count;
@@ -132,6 +130,8 @@ async function storeBusyIp(account: TestAccount, ip: string, count: number): Pro
       request: '{}',
       seen: '{}',
       answer: '{}',
+      appliedRules: null,
+      findTerms: [],
       eventKeys: [key],
       historyKeys: [],
       listAdditions: [],

@@ -7,6 +7,7 @@ import {
   ERRORS,
   fraudData,
   ITEM_FIELDS,
+  LOOKUP_ROUTES,
   REQUEST_FIELDS,
   type RequestField,
   readFraudRequest,
@@ -93,6 +94,15 @@ describe('fraud-api.md', () => {
     const bodies = texts(/-d '(\{.*\})'$/gm, text);
     expect(bodies.length).toBeGreaterThan(1);
     for (const body of bodies) expect(() => readFraudRequest(JSON.parse(body)), body).not.toThrow();
+  });
+});
+
+describe('lookups.md', () => {
+  it.each(Object.values(LOOKUP_ROUTES))('names every member that $operationId answers', ({ success }) => {
+    const members = Object.keys(success.data.properties);
+    expect(members.length).toBeGreaterThan(5);
+    // As `member` or with one of its own, as `member.inner`.
+    expect(members.filter((name) => !new RegExp(`\`${name}[.\`]`).test(page('lookups')))).toEqual([]);
   });
 });
 

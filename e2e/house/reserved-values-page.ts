@@ -11,12 +11,18 @@ const shown = (value: unknown): string => {
   return level ? `${level}: ${flags?.join(', ')}` : JSON.stringify(value);
 };
 
-function answerOf(outcome: ReservedOutcome): string {
+function answerOf({ outcome, defaultScore }: ReservedValue): string {
+  const score = defaultScore === undefined ? '' : `, ${code('score')} ${defaultScore}`;
+  return outcomeOf(outcome) + score;
+}
+
+function outcomeOf(outcome: ReservedOutcome): string {
   if ('state' in outcome) return `state ${outcome.state}`;
   if ('error' in outcome) {
     const { status, code: errorCode } = ERRORS[outcome.error];
     return `a failure: ${status}, code ${errorCode}, \`Retry-After\``;
   }
+  if ('ekyc' in outcome) return `${code('ekyc_result')} ${outcome.ekyc}`;
   if ('silent' in outcome) return `${code(outcome.silent)} is null`;
   if ('listed' in outcome) {
     const entries = outcome.listed.map(
@@ -36,7 +42,7 @@ export function reservedValuesPage(values: readonly ReservedValue[]): string {
     .map((field) => {
       const rows = values
         .filter((value) => value.field === field)
-        .map(({ value, about, outcome }) => `| ${code(value)} | ${about} | ${answerOf(outcome)} |`);
+        .map((value) => `| ${code(value.value)} | ${value.about} | ${answerOf(value)} |`);
       return [
         `### ${code(field)}`,
         '',

@@ -76,6 +76,7 @@ beforeAll(() => {
   write('packages/part/src/index.ts', 'export const answer: number = 42;\n');
   write('apps/server/src/main.ts', SERVER);
   write('apps/server/src/verification/engines/main.ts', 'export {};\n');
+  write('apps/server/src/verification/engines/sandbox/no-network.mjs', 'export {};\n');
 });
 
 afterEach(() => {

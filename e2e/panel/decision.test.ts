@@ -23,7 +23,8 @@ describe.skipIf(!findChromium())('a decision in the panel', () => {
     await page.getByRole('tab', { name: 'Evidence' }).click();
     await page.getByLabel('Evidence of the modules', { exact: true }).waitFor();
     await page.getByRole('tab', { name: 'Evaluations of this transaction' }).click();
-    await expect.poll(() => page.getByRole('cell', { name: 'order-3' }).count()).toBe(2);
+    const others = page.getByRole('table', { name: 'Evaluations of this transaction' });
+    await expect.poll(() => others.getByRole('cell', { name: 'order-3' }).count()).toBe(2);
     await panel.rows('Evaluations of this transaction').nth(1).waitFor();
     await panel.rows('Applied rules').first().getByRole('link').waitFor();
     expect(await page.getByRole('link', { name: 'IP Geolocation by DB-IP' }).getAttribute('href')).toBe(
@@ -32,53 +33,59 @@ describe.skipIf(!findChromium())('a decision in the panel', () => {
     expect(await namelessControls(page)).toEqual([]);
   });
 
-  it('takes what a person says of a transaction: a state, a label, and neither again', async () => {
-    await panel.server.decide({ ...SUSPECT, transaction_id: 'order-4' });
-    await panel.server.call('POST', '/RestService/tag-api/v1/tags/order-4/add', { tags: ['called back'] });
-    await panel.open('/panel/traffic?tag=called%20back&transaction=order-4');
-    const { page } = panel;
-    await panel.row('order-4').getByText('called back').waitFor();
-    await page.getByRole('link', { name: 'order-4' }).click();
-    const said = page.getByRole('region', { name: 'State, label and tags' });
-    await said.getByText('nobody said otherwise').waitFor();
-    await said.getByText('None: the state is the one that the rules gave.').waitFor();
-    const byHand = page.getByRole('form', { name: 'Review by hand' });
-    await byHand.getByText('Approve', { exact: true }).click();
-    await byHand.getByRole('textbox', { name: 'Comment' }).fill('Called the customer.');
-    await byHand.getByRole('button', { name: 'Set the state' }).click();
-    await panel.row('Called the customer.').getByText('DECLINE → APPROVE').waitFor();
-    await said.getByText('changed by a person since').waitFor();
-    await page.getByText('DECLINE by rules, changed by a person').waitFor();
-    expect(await page.getByRole('group', { name: 'State now' }).textContent()).toContain('APPROVE');
+  it(
+    'takes what a person says of a transaction: a state, a label, and neither again',
+    {
+      timeout: 120_000,
+    },
+    async () => {
+      await panel.server.decide({ ...SUSPECT, transaction_id: 'order-4' });
+      await panel.server.call('POST', '/RestService/tag-api/v1/tags/order-4/add', { tags: ['called back'] });
+      await panel.open('/panel/traffic?tag=called%20back&transaction=order-4');
+      const { page } = panel;
+      await panel.row('order-4').getByText('called back').waitFor();
+      await page.getByRole('link', { name: 'order-4' }).click();
+      const said = page.getByRole('region', { name: 'State, label and tags' });
+      await said.getByText('nobody said otherwise').waitFor();
+      await said.getByText('None: the state is the one that the rules gave.').waitFor();
+      const byHand = page.getByRole('form', { name: 'Review by hand' });
+      await byHand.getByText('Approve', { exact: true }).click();
+      await byHand.getByRole('textbox', { name: 'Comment' }).fill('Called the customer.');
+      await byHand.getByRole('button', { name: 'Set the state' }).click();
+      await panel.row('Called the customer.').getByText('DECLINE → APPROVE').waitFor();
+      await said.getByText('changed by a person since').waitFor();
+      await page.getByText('DECLINE by rules, changed by a person').waitFor();
+      expect(await page.getByRole('group', { name: 'State now' }).textContent()).toContain('APPROVE');
 
-    const labelling = page.getByRole('form', { name: 'Label the transaction' });
-    await labelling.getByRole('combobox', { name: 'What it turned out to be' }).fill('stolen');
-    await page.getByRole('option', { name: 'stolen card (negative)' }).click();
-    await labelling.getByText('A person set the state to APPROVE; this label makes it DECLINE.').waitFor();
-    await labelling.getByRole('button', { name: 'Label', exact: true }).click();
-    await panel.row('Fraud detection: stolen card').getByText('APPROVE → DECLINE').waitFor();
-    await said.getByText(/^The label overruled APPROVE, which .* had set by hand\.$/).waitFor();
-    await byHand.getByText('Approve', { exact: true }).click();
-    await byHand.getByText('means DECLINE, the state is APPROVE').waitFor();
-    await byHand.getByText('Decline', { exact: true }).click();
-    await expect.poll(() => byHand.getByRole('note').count()).toBe(0);
-    await page.getByRole('link', { name: 'Traffic', exact: true }).first().click();
-    await page.getByRole('combobox', { name: 'Label' }).fill('stolen');
-    await page.getByRole('option', { name: 'Fraud detection: stolen card' }).click();
-    await panel.row('order-4').getByText('Fraud detection: stolen card').waitFor();
-    await page.getByRole('link', { name: 'order-4' }).click();
-    await labelling.getByRole('button', { name: 'Remove the label' }).click();
-    await panel.row('removed: Fraud detection: stolen card').waitFor();
-    expect(await panel.rows('Changes by people').count()).toBe(3);
+      const labelling = page.getByRole('form', { name: 'Label the transaction' });
+      await labelling.getByRole('combobox', { name: 'What it turned out to be' }).fill('stolen');
+      await page.getByRole('option', { name: 'stolen card (negative)' }).click();
+      await labelling.getByText('A person set the state to APPROVE; this label makes it DECLINE.').waitFor();
+      await labelling.getByRole('button', { name: 'Label', exact: true }).click();
+      await panel.row('Fraud detection: stolen card').getByText('APPROVE → DECLINE').waitFor();
+      await said.getByText(/^The label overruled APPROVE, which .* had set by hand\.$/).waitFor();
+      await byHand.getByText('Approve', { exact: true }).click();
+      await byHand.getByText('means DECLINE, the state is APPROVE').waitFor();
+      await byHand.getByText('Decline', { exact: true }).click();
+      await expect.poll(() => byHand.getByRole('note').count()).toBe(0);
+      await page.getByRole('link', { name: 'Traffic', exact: true }).first().click();
+      await page.getByRole('combobox', { name: 'Label' }).fill('stolen');
+      await page.getByRole('option', { name: 'Fraud detection: stolen card' }).click();
+      await panel.row('order-4').getByText('Fraud detection: stolen card').waitFor();
+      await page.getByRole('link', { name: 'order-4' }).click();
+      await labelling.getByRole('button', { name: 'Remove the label' }).click();
+      await panel.row('removed: Fraud detection: stolen card').waitFor();
+      expect(await panel.rows('Changes by people').count()).toBe(3);
 
-    const tagging = page.getByRole('form', { name: 'Tag the transaction' });
-    const words = tagging.getByRole('combobox', { name: 'Words of your own' });
-    await words.fill('known customer');
-    await words.press('Enter');
-    await tagging.getByRole('button', { name: 'Keep the tags' }).click();
-    await said.getByRole('definition').getByText('known customer').waitFor();
-    expect(await namelessControls(page)).toEqual([]);
-  });
+      const tagging = page.getByRole('form', { name: 'Tag the transaction' });
+      const words = tagging.getByRole('combobox', { name: 'Words of your own' });
+      await words.fill('known customer');
+      await words.press('Enter');
+      await tagging.getByRole('button', { name: 'Keep the tags' }).click();
+      await said.getByRole('definition').getByText('known customer').waitFor();
+      expect(await namelessControls(page)).toEqual([]);
+    },
+  );
 
   it('shows that a bad label and an approval by hand do not go together', async () => {
     await panel.server.decide({ ...SUSPECT, transaction_id: 'order-6' });
@@ -101,6 +108,67 @@ describe.skipIf(!findChromium())('a decision in the panel', () => {
     await score.getByText('base model base-1').waitFor();
     await panel.row('Everything else').waitFor();
     expect(await panel.rows('What moved the score').count()).toBeGreaterThan(2);
+  });
+
+  it('shows person, amount, state and reasons above the fold, with every action in reach by a key', async () => {
+    const known = { user_id: 'anna-7', email: 'anna@example.com', card_hash: 'card-of-anna' };
+    await panel.server.decide({ ...known, transaction_id: 'first-of-anna' });
+    await panel.server.decide({
+      ...SUSPECT,
+      ...known,
+      user_fullname: '<b onclick="1">Anna</b>',
+      transaction_amount: 1234.5,
+      transaction_currency: 'EUR',
+      transaction_id: 'second-of-anna',
+    });
+    await panel.server.call('POST', '/management-api/v1/lists', {
+      id: 'cards-of-tests',
+      name: 'Cards',
+      kind: 'plain',
+      field: 'card_hash',
+    });
+    await panel.openDecision('second-of-anna');
+    const { page } = panel;
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const whom = page.getByRole('group', { name: 'Person and amount' });
+    await whom.getByText('<b onclick="1">Anna</b>').waitFor();
+    await whom.getByText(/1.?234[.,]50/).waitFor();
+    for (const part of [
+      whom,
+      page.getByRole('group', { name: 'State now' }),
+      page.getByRole('region', { name: 'Strongest reasons' }),
+      page.getByRole('toolbar', { name: 'What to do' }),
+    ]) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? 801) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
+    }
+    await panel.rows('History of the person').nth(1).waitFor();
+    await page
+      .getByRole('region', { name: 'Shared with other calls' })
+      .getByText('2 calls')
+      .first()
+      .waitFor();
+    await page.keyboard.press('r');
+    await page.getByRole('textbox', { name: 'Why' }).fill('Asked the customer.');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('group', { name: 'State now' }).getByText('REVIEW').waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('i');
+    await page.getByRole('combobox', { name: 'List' }).fill('Cards');
+    await page.getByRole('option', { name: /^Cards / }).click();
+    await page.getByText('card-of-anna').last().waitFor();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const { entries } = await panel.server.call<{ entries: { value: string }[] }>(
+      'GET',
+      '/management-api/v1/lists/cards-of-tests/entries',
+    );
+    expect(entries).toMatchObject([{ value: 'card-of-anna' }]);
+    await page.keyboard.press('l');
+    await page
+      .getByRole('combobox', { name: 'What it turned out to be' })
+      .and(page.locator(':focus'))
+      .waitFor();
   });
 
   it('shows the device that a call came from', async () => {

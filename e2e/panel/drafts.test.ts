@@ -187,6 +187,22 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
       saved: (page) => page.getByRole('definition').getByText('called back'),
     },
     {
+      form: 'how long a rotated key goes on',
+      path: async ({ call }) => {
+        const body = { name: 'Old till', kind: 'live', scopes: ['fraud'] };
+        await call('POST', '/management-api/v1/keys', body);
+        return '/panel/keys';
+      },
+      fill: async (page) => {
+        await page.getByRole('button', { name: 'Rotate Old till' }).click();
+        const ends = page.getByRole('combobox', { name: 'The old key ends' });
+        await ends.selectOption('3600');
+        return [[ends, '3600']];
+      },
+      button: 'Make the new key',
+      saved: (page) => page.getByText('The new key “Old till”'),
+    },
+    {
       form: 'a check decided by hand',
       path: async (server) => `/panel/executions/${await reviewedExecution(server)}`,
       fill: typing({ Comment: 'Compared by eye.' }),
@@ -227,6 +243,20 @@ describe.skipIf(!findChromium())('unsaved edits in the panel', () => {
     await page.reload();
     await kept.saved(page).first().or(panel.heading(/./)).first().waitFor();
     await expect.poll(() => page.getByText('stands here, unsaved').count()).toBe(0);
+  });
+
+  it('keeps half a word among the tags, which is no tag yet', async () => {
+    await panel.open(await decision('kept-4')(panel.server));
+    const { page } = panel;
+    const tags = page.getByRole('combobox', { name: 'Words of your own' });
+    await tags.pressSequentially('called ba');
+    await page.context().clearCookies();
+    await page.reload();
+    await signInAgain();
+    await page.getByText('stands here, unsaved').first().waitFor();
+    expect(await tags.inputValue()).toBe('called ba');
+    await page.getByRole('button', { name: 'Keep the tags' }).click();
+    await page.getByRole('definition').getByText('called ba').waitFor();
   });
 
   it('asks before the page is left, keeps the edit or throws it away', async () => {

@@ -54,7 +54,8 @@ export function usePanel(): Panel {
       data: { api_key: server.key },
       headers: { 'x-assay-panel': '1' },
     });
-  });
+    // The first file waits for the build and the start of the server.
+  }, 240_000);
   afterAll(async () => {
     await analyst?.close();
     await browser?.close();

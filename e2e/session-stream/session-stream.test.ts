@@ -87,7 +87,7 @@ describe.skipIf(executablePath === null)(
     const countOf = (session: Json, kind: string): number =>
       kindsOf(session).filter((found) => found === kind).length;
 
-    it('calls nobody who moves, presses and types like a person a robot or remote', async () => {
+    it('knows a driver that moves, presses and types like a person by how its moves are born, and by nothing else', async () => {
       const page = await newPage();
       const id = await start(page, '/order?email=anna@example.com');
       const random = dice(7);
@@ -101,12 +101,12 @@ describe.skipIf(executablePath === null)(
       }
       await pressLikeAPerson(page, '#pay', at, random);
       const session = await finish(page, id);
-      expect(flagsOf(session)).toEqual([]);
-      const { session_risk: risk, metadata } = session.details as unknown as {
-        session_risk: { automation_risk: object };
-        metadata: { page_count: number };
-      };
-      expect(risk.automation_risk).toEqual({ level: 'low', flags: [] });
+      expect(flagsOf(session)).toEqual(['ui_automation high']);
+      const [reason] = session.reasons as unknown as readonly { seen: string }[];
+      expect(reason?.seen.replace(/\d+ %/g, 'n %')).toBe(
+        'n % of the moves came at times that no mouse reports at; n % of the moves were by parts of a pixel',
+      );
+      const { metadata } = session.details as unknown as { metadata: { page_count: number } };
       expect(metadata.page_count).toBe(1);
       expect(kindsOf(session)).toContain('field');
       const click = items(session.timeline).find((event) => String(event.what?.tag) === 'pay');

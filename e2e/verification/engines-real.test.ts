@@ -9,7 +9,7 @@ import { encodeJpeg, type Raster } from '@assay/vision';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database';
-import { createEngines } from '../../apps/server/src/verification/index';
+import { createEngines, type Engines } from '../../apps/server/src/verification/index';
 import {
   BY_HAND,
   blur,
@@ -42,7 +42,7 @@ const definition: WorkflowDefinition = {
 
 let database: TestDatabase;
 let folder: string;
-let engines: ReturnType<typeof createEngines>;
+let engines: Engines;
 let server: AssayServer;
 let shop: TestAccount;
 let workflow: string;
@@ -53,7 +53,7 @@ beforeAll(async () => {
   ]);
   database = await openTestDatabase();
   folder = mkdtempSync(join(tmpdir(), 'assay-engines-'));
-  engines = createEngines(fileURLToPath(new URL('../../dist/engines.mjs', import.meta.url)), 1);
+  engines = createEngines(fileURLToPath(new URL('../../dist', import.meta.url)), 1);
   server = await startAssay({
     shared: database,
     env: { ASSAY_DATA_DIR: folder },

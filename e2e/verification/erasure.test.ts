@@ -73,14 +73,18 @@ it('a person is erased from verifications, their files too; a neighbour stays', 
     cursor = page.data.next ?? null;
   }
   expect(exported.join()).toContain(gone.id);
-  expect(await rowsWith('zebra')).toEqual(['workflow_execution', 'workflow_event']);
+  expect(exported.join()).toContain('zebra');
+  // Sealed: whoever reads the tables learns nothing of either.
+  expect(await rowsWith('zebra')).toEqual([]);
+  expect(await rowsWith('neighbour')).toEqual([]);
+  expect(await rowsWith(gone.id)).toEqual(expect.arrayContaining(['workflow_execution', 'workflow_event']));
   expect(files()).toHaveLength(2);
 
   const asked = await shop.live.send('POST', '/RestService/erase-api/v2', {
     json: { emails: ['zebra@example.com'], domains: ['IDV'] },
   });
   expect(asked.status).toBe(200);
-  await until(async () => (await rowsWith('zebra')).length === 0 || null);
+  await until(async () => (await rowsWith(gone.id)).length === 0 || null);
   await until(async () => files().length === 1 || null);
   for (const table of TABLES) expect([table, await rowsWith(gone.id)]).toEqual([table, []]);
   expect((await readExecution(shop.live, gone.id)).status).toBe(404);

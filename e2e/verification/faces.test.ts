@@ -77,7 +77,7 @@ async function show(user: string, looks: readonly number[], asked = workflow, ac
 
 const facesKept = async () =>
   server.database.query<{ sealed: Buffer; executionId: string }>({
-    text: `SELECT sealed, execution_id::text AS "executionId" FROM verification_face WHERE account_id = $1`,
+    text: `SELECT kept AS sealed, execution_id::text AS "executionId" FROM verification_face WHERE account_id = $1`,
     values: [shop.id],
   });
 

@@ -9,7 +9,7 @@ import { encodeJpeg, type Raster } from '@assay/vision';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database';
-import { createEngines } from '../../apps/server/src/verification/index';
+import { createEngines, type Engines } from '../../apps/server/src/verification/index';
 import { type HeadPicture, renderHead } from '../../packages/vision/src/face/testing/render-head';
 import {
   BY_HAND,
@@ -43,7 +43,7 @@ const withReference: WorkflowDefinition = {
 
 let database: TestDatabase;
 let folder: string;
-let engines: ReturnType<typeof createEngines>;
+let engines: Engines;
 let server: AssayServer;
 let shop: TestAccount;
 let workflow: string;
@@ -60,7 +60,7 @@ beforeAll(async () => {
   ]);
   database = await openTestDatabase();
   folder = mkdtempSync(join(tmpdir(), 'assay-selfie-'));
-  engines = createEngines(fileURLToPath(new URL('../../dist/engines.mjs', import.meta.url)), 1);
+  engines = createEngines(fileURLToPath(new URL('../../dist', import.meta.url)), 1);
   server = await startAssay({
     shared: database,
     env: { ASSAY_DATA_DIR: folder },

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WORKFLOW_TEMPLATES, type WorkflowDefinition } from '@assay/contract';
-import { executionEvents, purgeExecutions } from '@assay/store';
+import { executionEvents, findExecution, purgeExecutions } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../../apps/server/src/testing/assay-server';
 import { type Client, items } from '../../apps/server/src/testing/client';
@@ -15,6 +15,7 @@ import {
 import { startEndpoint } from '../../apps/server/src/webhooks/testing/endpoint-server';
 import { until } from '../../apps/server/src/webhooks/testing/until';
 import { activeWorkflow, begin, finished, readExecution } from './flow';
+import { keptEvents } from './kept-events';
 import { png } from './pictures';
 
 const definitionOf = (id: string): WorkflowDefinition => {
@@ -118,11 +119,8 @@ describe('a workflow from its start to its end', () => {
       (state, { body, at }) => evolve(state, body as ExecutionEventBody, at),
       NOTHING_YET,
     );
-    const [row] = await server.database.query<{ state: unknown }>({
-      text: 'SELECT state FROM workflow_execution WHERE account_id = $1 AND id = $2',
-      values: [shop.id, id],
-    });
-    expect(row?.state).toEqual(JSON.parse(JSON.stringify(folded)));
+    const execution = await findExecution(server.database, shop.id, id);
+    expect(execution?.state).toEqual(JSON.parse(JSON.stringify(folded)));
   });
 
   it('runs a real fraud call for its fraud step, once the page reported the address', async () => {
@@ -241,13 +239,12 @@ describe('a workflow from its start to its end', () => {
       });
       expect(shown.body).toEqual(JSON.parse(sent[1]?.body ?? ''));
 
-      const where = { text: 'SELECT data FROM webhook_event WHERE account_id = $1', values: [account.id] };
-      const [stored] = await server.database.query<{ data: string }>(where);
-      expect(stored?.data).toContain('/media/v1/');
-      expect(stored?.data).not.toContain('signature');
-      // Version 0.1 stored the links themselves.
+      const [stored] = await keptEvents(server.database, account.id);
+      expect(stored).toContain('/media/v1/');
+      expect(stored).not.toContain('signature');
+      // Version 0.1 stored the links themselves, in clear.
       await server.database.query({
-        text: 'UPDATE webhook_event SET data = $2 WHERE account_id = $1',
+        text: 'UPDATE webhook_event SET data = $2, kept = NULL WHERE account_id = $1',
         values: [account.id, JSON.stringify(sent[0]?.data)],
       });
       await account.live.manage('POST', `${path}/resend`);
@@ -576,5 +573,7 @@ describe('retention', () => {
     });
     expect(JSON.stringify(left)).not.toContain('jo@example.com');
     expect(left).toHaveLength(1);
+    const purged = await findExecution(server.database, account.id, id);
+    expect(JSON.stringify(purged?.state)).not.toContain('jo@example.com');
   });
 });

@@ -1,36 +1,32 @@
-import { ALL_ROUTES, buildOpenApi } from '@assay/contract';
 import type { FastifyInstance } from 'fastify';
 import { accountsFeature, retentionJob } from './accounts/index';
+import { openAddresses } from './addresses/index';
 import { backtestFeature, learningJobs } from './backtest/index';
 import { caseFeature } from './cases/index';
 import { defaultPolicy } from './default-policy/index';
 import { type Deployment, openDeployment, type Parts } from './deployment';
 import { type DnsServer, openDevices } from './devices/index';
+import { openEkyc } from './ekyc/index';
 import { openData, providersFeature } from './enrichment/index';
 import { openErase } from './erase/index';
+import { openFind } from './find/index';
 import { openFraud } from './fraud/index';
 import { labelFeature } from './labels/index';
 import { openLookups } from './lookups/index';
 import { type ManagementApi, managementFeature } from './management/index';
 import { jobsHere, openLearning } from './models/index';
-import { keyRenamer, servedPath } from './platform/aliases';
-import { endCallsInTime } from './platform/call-deadline';
-import { closingLimit } from './platform/config';
-import { databaseFeature } from './platform/database-feature';
-import { type Draining, drainingOf } from './platform/draining';
+import { openHttp } from './open-http';
+import type { Draining } from './platform/draining';
 import type { Feature } from './platform/feature';
-import { operationRoutes } from './platform/health';
-import { createHttp } from './platform/http';
-import { insideOf } from './platform/inside';
-import { panelFiles } from './platform/panel-files';
-import { healthOf, measureAll, runFeatures } from './platform/run-features';
-import { sdkFiles } from './platform/sdk-files';
+import { runFeatures } from './platform/run-features';
+import { storageFeatures } from './platform/storage-features';
 import { explainEvaluation } from './replay/index';
 import { retiredFeature } from './retired/index';
-import { buildIndex, indexNamesHere, openScreening } from './screening/index';
+import { buildIndex, indexNamesHere, openScreening, sameName } from './screening/index';
 import { openSessionMonitoring } from './session-monitoring/index';
 import { tagFeature } from './tags/index';
-import { mediaEventData, openVerification, verificationSignal } from './verification/index';
+import { openUpdates, readQuietHours, updatableSources } from './updates/index';
+import { engineFeature, mediaEventData, openVerification, verificationSignal } from './verification/index';
 import { listEvents, openWebhooks, Subscriptions, webhookReceiver } from './webhooks/index';
 
 export interface Composition {
@@ -46,10 +42,6 @@ export interface Composition {
   readonly draining: Draining;
   close(): Promise<void>;
 }
-
-/** The OpenAPI document of this server. */
-export const openApiDocument = (version: string, server: string) =>
-  buildOpenApi(ALL_ROUTES, { version, server });
 
 /** What the fraud call looks through, and whom it informs. */
 async function openInputs(parts: Parts, deployment: Deployment) {
@@ -82,22 +74,43 @@ async function openInputs(parts: Parts, deployment: Deployment) {
 
 type Inputs = Awaited<ReturnType<typeof openInputs>>;
 
+/** Updates that run by themselves. */
+function updatesFeature({ config, log, runUpdate }: Parts, deployment: Deployment, data: Inputs['data']) {
+  const { updateQuietHours: quiet, euListToken, dataDir } = config;
+  return openUpdates({
+    ...deployment,
+    sources: () => updatableSources(dataDir, euListToken),
+    run: runUpdate ?? null,
+    decided: config.dataUpdates,
+    quiet: quiet === undefined ? null : readQuietHours(quiet),
+    onOverdue: (sources) => log.info('data-overdue', { sources }),
+    takeOver: () => data.reload(),
+  });
+}
+
 /** Every feature with what it needs; what stops is stopped from the end. */
 function openFeatures(
   parts: Parts,
   deployment: Deployment,
   inputs: Inputs,
 ): readonly Feature<ManagementApi>[] {
-  const { config, databaseRuns, checkProviders = [], flowFolder } = parts;
+  const { config, databaseRuns, checkProviders = [], engineWalls, flowFolder } = parts;
   const { routePorts, database, hasher, policies, faultsOf } = deployment;
   const { data, devices, sessions, screening, learning, webhooks, runner } = inputs;
   const listChanged = listEvents(hasher);
   const subscriptions = new Subscriptions({ database });
+  const ekyc = openEkyc({ ...deployment, sameName });
   const fraud = openFraud({
     ...deployment,
     wants: (account, spaceId, event) => subscriptions.wants(account, spaceId, event),
     listChanged,
-    features: { ...sessions.signals, ...screening.signals, idv_details: verificationSignal(database) },
+    features: {
+      ...sessions.signals,
+      ...screening.signals,
+      ...ekyc.signals,
+      address_details: openAddresses(deployment),
+      idv_details: verificationSignal(database),
+    },
     devices: devices.service,
     model: config.blackboxScore ? learning.models : null,
     callDeadlineMs: config.callDeadlineMs,
@@ -106,17 +119,21 @@ function openFeatures(
   const erase = openErase({ ...deployment, onFault: faultsOf('erase') });
   const labels = { ...deployment, onFault: faultsOf('request') };
   const features = [
-    databaseFeature({ ...deployment, databaseRuns, log: parts.log }),
+    ...storageFeatures({ ...deployment, databaseRuns, log: parts.log }),
+    deployment.keyRemoval,
     data,
     providersFeature(deployment),
+    updatesFeature(parts, deployment, data),
     accountsFeature(deployment),
     fraud,
     lookups,
     devices,
     sessions,
     screening,
+    ekyc,
     caseFeature(hasher),
     tagFeature(routePorts),
+    openFind(deployment),
     labelFeature(labels),
     retiredFeature({ ...labels, fraud: fraud.service, lookups: lookups.service, erase: erase.service }),
     webhooks,
@@ -129,6 +146,7 @@ function openFeatures(
       checkProviders,
       onFault: faultsOf('verification'),
     }),
+    ...(engineWalls ? [engineFeature(engineWalls, deployment.metrics)] : []),
     backtestFeature(runner),
     learning,
   ];
@@ -146,37 +164,6 @@ function openFeatures(
   );
   const retention = { name: 'retention', jobs: [retentionJob(deployment, features)] };
   return [...features, management, retention];
-}
-
-/** The HTTP surface of the features; nothing listens yet. */
-function openHttp(parts: Parts, deployment: Deployment, features: readonly Feature<ManagementApi>[]) {
-  const { config } = parts;
-  const { metrics, faultsOf } = deployment;
-  const documented = ALL_ROUTES.map(({ path }) => path);
-  const app = createHttp({
-    trustProxy: config.trustProxy,
-    requestTimeoutMs: config.requestTimeoutMs,
-    closingMs: closingLimit(config),
-    rewritePath: servedPath(config.compatibility.pathPrefixes, documented),
-    renameKeys: keyRenamer(config.compatibility.responseKeys),
-    onFault: faultsOf('request'),
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    metrics.requests.inc({ route: request.routeOptions.url ?? 'unknown', status: String(reply.statusCode) });
-  });
-  endCallsInTime(app, config.callDeadlineMs);
-  const draining = drainingOf(app);
-  for (const feature of features) feature.routes?.(app);
-  panelFiles(app, parts.panelFolder);
-  sdkFiles(app, parts.sdkFolder);
-  operationRoutes(app, {
-    components: async () => [...(await healthOf(features)), ...draining.health()],
-    inside: insideOf(config.operatorsFrom),
-    metrics: () => measureAll(features).then(() => metrics.registry.metrics()),
-    metricsType: metrics.registry.contentType,
-    openapi: () => openApiDocument(parts.version, '/'),
-  });
-  return { app, draining };
 }
 
 /** Wires a server over an open database; nothing listens yet. The one place that knows every feature. */

@@ -1,5 +1,5 @@
 import { createProviders, type Providers } from '@assay/providers';
-import { type Database, deploymentSecrets, keyHasher, migrate, velocityReader } from '@assay/store';
+import { bringUpToDate, type Database, databaseTime, keyHasher, velocityReader } from '@assay/store';
 import { bootstrap, Directory, type RoutePorts } from './accounts/index';
 import { defaultPolicy } from './default-policy/index';
 import type { EnrichmentData } from './enrichment/index';
@@ -10,14 +10,21 @@ import type { ServerConfig } from './platform/config';
 import type { Log } from './platform/log';
 import { createMetrics } from './platform/metrics';
 import { rateLimiter } from './platform/rate-limit';
+import { type FindMasterKey, openDeploymentKeys } from './platform/secrets/deployment-keys';
+import { openVaultOf } from './platform/secrets/open-vault';
 import { Policies } from './policy/index';
+import { openKeyRemoval } from './record-keys/index';
 import type { IndexNames } from './screening/index';
-import type { CheckProvider } from './verification/index';
+import type { RunUpdate } from './updates/index';
+import type { CheckProvider, Engines } from './verification/index';
 
 /** What a server is made of. */
 export interface Parts {
   readonly config: ServerConfig;
   readonly database: Database;
+  /** As the role that may change the schema; left out, `database` is it. Closed by whoever opened it. */
+  readonly migrating?: Database;
+  readonly masterKey: FindMasterKey;
   readonly data: EnrichmentData;
   readonly providers: Providers;
   readonly ambient: Ambient;
@@ -31,12 +38,16 @@ export interface Parts {
   readonly flowFolder: string;
   /** Builds the index of changed screening lists; in this process unless stated otherwise. */
   readonly buildLists?: (dataDir: string) => Promise<void>;
+  /** Fetches feeds and lists; without it none is fetched. */
+  readonly runUpdate?: RunUpdate;
   /** Builds an index of monitored names; without it, in this process. */
   readonly indexNames?: IndexNames;
   /** Where trainings and back-tests run; in this process when left out. */
   readonly learning?: (onFailure: (error: unknown) => void) => JobRunner;
   /** Engines behind the sub-checks of verification; without any, a person decides. */
   readonly checkProviders?: readonly CheckProvider[];
+  /** The walls around the engines' processes, where there are such processes. */
+  readonly engineWalls?: Engines['walls'];
   /** The embedded database's own word; always true for an outside one. */
   readonly databaseRuns: () => boolean;
   /** What rate limits go by; the database's clock unless a test moves its own. */
@@ -47,14 +58,26 @@ export interface Parts {
 export type Deployment = Awaited<ReturnType<typeof openDeployment>>;
 
 /** Brings the schema up to date, makes the first account where there is none, and opens accounts and policies. */
-export async function openDeployment({ config, database, ambient, log, data, providers, limitClock }: Parts) {
+export async function openDeployment({
+  config,
+  database,
+  migrating,
+  masterKey,
+  ambient,
+  log,
+  data,
+  providers,
+  limitClock,
+}: Parts) {
   const now = () => new Date(ambient.now());
-  await migrate(database, now());
-  const { pepper, signingSecret } = await deploymentSecrets(database, {
-    pepper: ambient.bytes(32),
-    signingSecret: ambient.bytes(32),
-    now: now(),
-  });
+  await bringUpToDate({ database, migrating: migrating ?? database }, now());
+  // From here on the database's clock is the one that counts.
+  const asked = performance.now();
+  ambient.followTime(await databaseTime(database), performance.now() - asked);
+  const keys = await openDeploymentKeys(database, masterKey, ambient);
+  const recordKeys = await openVaultOf(database, keys, config.recordKeysDir, ambient);
+  recordKeys?.prepare();
+  const keyRemoval = openKeyRemoval(database, recordKeys);
   const firstKey = await bootstrap(database, ambient, {
     apiKey: config.firstApiKey,
     adminEmail: config.adminEmail,
@@ -83,8 +106,10 @@ export async function openDeployment({ config, database, ambient, log, data, pro
     /** Live look-ups of test keys: none. */
     noProviders: createProviders({}),
     risk: config.blackboxScore ? targetRisk() : noTargetRisk,
-    hasher: keyHasher(pepper),
-    signingSecret,
+    hasher: keyHasher(keys.pepper),
+    signingSecret: keys.signingSecret,
+    keyRemoval,
+    destroyKeys: keyRemoval.destroyRemoved,
     reader: velocityReader(database),
     policies: new Policies({
       database,

@@ -5,9 +5,11 @@ import packageFile from '../package.json' with { type: 'json' };
 import { registerBacktest } from './cli/backtest-command';
 import { CannotAnswer } from './cli/cannot-answer';
 import { registerDataCommands } from './cli/data-commands';
+import { registerDbCommands } from './cli/db-commands';
 import { registerDecisionCommands } from './cli/decision-commands';
 import { registerDemo } from './cli/demo';
 import { registerEraseCommands } from './cli/erase-commands';
+import { registerKeyCommands } from './cli/key-commands';
 import { knownFailure } from './cli/known-failures';
 import { registerLabelCommands } from './cli/label-commands';
 import { registerListCommands } from './cli/list-commands';
@@ -15,9 +17,12 @@ import { registerLookups } from './cli/lookup-commands';
 import { registerModelCommands } from './cli/model-commands';
 import { registerNameCommands } from './cli/name-commands';
 import { registerReadSession } from './cli/read-session-command';
+import { registerRegistryCommands } from './cli/registry-commands';
 import { registerScreenCommands } from './cli/screen-commands';
 import { registerServe } from './cli/serve-command';
-import { openApiDocument } from './compose';
+import { registerSupplyCommands } from './cli/supply-commands';
+import { registerVisionCommands } from './cli/vision-commands';
+import { openApiDocument } from './open-http';
 
 const USAGE = 2;
 
@@ -31,7 +36,9 @@ async function main(argv: readonly string[]): Promise<number> {
   registerServe(program, packageFile.version);
   registerLookups(program);
   registerDataCommands(program);
+  registerDbCommands(program);
   registerDecisionCommands(program);
+  registerKeyCommands(program);
   registerLabelCommands(program);
   registerListCommands(program);
   registerScreenCommands(program);
@@ -39,8 +46,11 @@ async function main(argv: readonly string[]): Promise<number> {
   registerModelCommands(program);
   registerBacktest(program);
   registerEraseCommands(program);
+  registerRegistryCommands(program);
   registerDemo(program);
   registerReadSession(program);
+  registerVisionCommands(program);
+  registerSupplyCommands(program, packageFile.version);
   program
     .command('openapi')
     .description('Print the OpenAPI document')

@@ -3,18 +3,22 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Embedded, startEmbedded, systemClock } from '@assay/embedded-postgres';
-import { openDatabase } from '@assay/store';
+import { openDatabase, servingRole } from '@assay/store';
 import { type Composition, compose } from './compose';
 import { DataBuild, type EnrichmentData, openEnrichment } from './enrichment/index';
 import { jobsBeside } from './models/index';
 import { systemAmbient } from './platform/ambient';
 import { type ServerConfig, statementLimit } from './platform/config';
+import { addressFor, provideEmbeddedRoles, roleNote, rolesWith } from './platform/database-roles';
 import { mostConnections } from './platform/descriptors';
 import { isLoopback } from './platform/inside';
 import type { Log } from './platform/log';
 import { openProviders } from './platform/providers-file';
+import type { FindMasterKey } from './platform/secrets/deployment-keys';
+import { keyFileBeside, readMasterKey } from './platform/secrets/master-key';
 import { buildIndex, indexNamesBeside } from './screening/index';
-import { createEngines } from './verification/index';
+import { updatesBeside } from './updates/index';
+import { createEngines, wallsNote } from './verification/index';
 
 export interface RunningServer {
   readonly address: string;
@@ -40,6 +44,8 @@ export class CannotStart extends Error {
     this.name = 'CannotStart';
   }
 }
+
+const PASSWORD_BYTES = 24;
 
 const formatHost = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
@@ -94,6 +100,19 @@ class Running {
   }
 }
 
+/** A database as its two roles reach it; null = one role does all. */
+interface Addresses {
+  readonly serving: string;
+  readonly migrating: string | null;
+}
+
+/** The roles of a database that was just started, with passwords that only this process knows. */
+async function embeddedAddresses(url: string): Promise<Addresses> {
+  const roles = rolesWith(() => systemAmbient().bytes(PASSWORD_BYTES).toString('hex'));
+  await provideEmbeddedRoles(url, roles);
+  return { serving: addressFor(url, roles.serving), migrating: addressFor(url, roles.migrating) };
+}
+
 /** The database of the configuration, or one beside the server where it names none. */
 async function openStore({ config, log, say }: ServeOptions, running: Running) {
   let embedded: Embedded | undefined;
@@ -109,21 +128,48 @@ async function openStore({ config, log, say }: ServeOptions, running: Running) {
       (started) => started.stop(),
     );
   }
+  const addresses = embedded
+    ? await embeddedAddresses(embedded.url)
+    : { serving: config.databaseUrl ?? '', migrating: config.migrateDatabaseUrl ?? null };
   const database = openDatabase({
-    url: embedded?.url ?? config.databaseUrl ?? '',
+    url: addresses.serving,
     maxConnections: config.maxConnections,
     statementMs: statementLimit(config),
     onConnectionError: (code) => log.info('database-connection-lost', { code }),
+    onNamesNoAccount: () => log.fault('database-wall', new Error('a statement names no account')),
   });
   running.keep(database, (open) => open.close());
-  return { database, databaseRuns: () => embedded === undefined || embedded.state() === 'ready' };
+  const databaseRuns = () => embedded === undefined || embedded.state() === 'ready';
+  if (addresses.migrating === null) return { database, databaseRuns };
+  const migrating = openDatabase({ url: addresses.migrating, maxConnections: 1 });
+  running.keep(migrating, (open) => open.close());
+  return { database, migrating, databaseRuns };
 }
+
+const KEY_MADE = (file: string) =>
+  `A master key was made in ${file}: it opens what this deployment keeps. Move it elsewhere (ASSAY_MASTER_KEY_FILE), and keep a copy apart from the back-ups of the data.`;
+const KEY_BESIDE = (file: string) =>
+  `The master key lies beside the data that it protects, in ${file}: move it elsewhere and say where with ASSAY_MASTER_KEY_FILE.`;
+
+/** Finds the master key, and says where it lies as long as that is beside the data. */
+const masterKeyOf =
+  ({ config, say }: ServeOptions): FindMasterKey =>
+  async (mayMake) => {
+    const place = { source: config.masterKey, dataDir: config.dataDir, databaseUrl: config.databaseUrl };
+    const found = await readMasterKey(place, mayMake ? systemAmbient().bytes : null);
+    if (found.isNew && found.file) say(KEY_MADE(found.file));
+    else if (found.file === keyFileBeside(config.dataDir)) say(KEY_BESIDE(found.file));
+    return found;
+  };
 
 /** What the build lays beside the program. */
 const beside = (name: string): string => join(dirname(fileURLToPath(import.meta.url)), name);
 
 const OPEN_TO_OTHERS =
   'This server can be reached from other machines, and it speaks HTTP without encryption: put a proxy with TLS in front of it.';
+
+const STARTED_AS_ROOT =
+  'This server was started by root: whoever takes it over has the machine. Start it as a user of its own.';
 
 /** Answers HTTP, and DNS where it was asked for. @throws CannotStart */
 async function listen(
@@ -137,6 +183,7 @@ async function listen(
     throw listenFailure(error, { ...config, names: { host: 'HOST', port: 'PORT' } });
   });
   if (!isLoopback(config.host)) say(OPEN_TO_OTHERS);
+  if (process.getuid?.() === 0) say(STARTED_AS_ROOT);
   if (!wantsDns) return;
   const dns = await startDns().catch((error: NodeJS.ErrnoException) => {
     throw listenFailure(error, {
@@ -220,12 +267,13 @@ async function start(options: ServeOptions, running: Running): Promise<Omit<Runn
   // What lies there may be damaged.
   if (!data.isComplete()) build.begin();
   const { engines: count } = config.verification;
-  const engines =
-    count > 0 ? running.keep(createEngines(beside('engines.mjs'), count), (pool) => pool.close()) : null;
+  const engines = count > 0 ? createEngines(dirname(beside('engines.mjs')), count) : null;
+  if (engines) running.keep(engines, (open) => open.close());
   const composition = running.keep(
     await compose({
       config,
       ...store,
+      masterKey: masterKeyOf(options),
       data,
       providers,
       ambient: systemAmbient(),
@@ -235,17 +283,24 @@ async function start(options: ServeOptions, running: Running): Promise<Omit<Runn
       sdkFolder: beside('sdk'),
       flowFolder: beside('flow'),
       buildLists: buildListsBeside,
-      ...(engines ? { checkProviders: engines.providers } : {}),
+      ...(engines ? { checkProviders: engines.providers, engineWalls: engines.walls } : {}),
       ...(program ? { indexNames: indexNamesBeside(program) } : {}),
+      ...(program ? { runUpdate: updatesBeside(program, config.dataDir) } : {}),
       ...(program ? { learning: (onFailure) => jobsBeside(program, config.dataDir, onFailure) } : {}),
     }),
     (composed) => composed.close(),
   );
+  const note = roleNote(await servingRole(store.database));
+  if (note !== null) options.say(note);
   await build.untilPlaces();
   if (data.changedOnDisk()) await composition.reloadData();
   await listen(composition, options, running);
   running.keep(composition.draining, (draining) => leave(draining, config.stopPauseMs));
   finishData(build, composition, data, log);
+  engines?.findWalls().then(
+    (walls) => log.info('engines', { note: wallsNote(walls) }),
+    (error: unknown) => log.fault('engine-walls', error),
+  );
   const bound = composition.app.server.address();
   const port = typeof bound === 'object' && bound ? bound.port : config.port;
   return { address: `http://${formatHost(config.host)}:${port}`, firstKey: composition.firstKey };

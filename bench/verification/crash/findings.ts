@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { executionEvents, findExecution, openDatabase } from '@assay/store';
 import pg from 'pg';
+import { systemAmbient } from '../../../apps/server/src/platform/ambient';
+import { openDeploymentKeys } from '../../../apps/server/src/platform/secrets/deployment-keys';
+import { openVaultOf } from '../../../apps/server/src/platform/secrets/open-vault';
 import {
   type ExecutionEventBody,
   evolve,
   NOTHING_YET,
 } from '../../../apps/server/src/verification/execution/state';
+import { CRASH_MASTER_KEY } from './master-key';
 import type { Delivery } from './receiver';
 import type { User } from './users';
 
@@ -165,18 +170,36 @@ async function filesUnknown(database: pg.Client, dataDir: string): Promise<numbe
   return countOf(files.map(({ name }) => !known.has(name.replace(/\.part$/, ''))));
 }
 
+/** What executions and their events say: it lies sealed. */
+async function sealedOf(url: string, executions: readonly { readonly id: string; readonly space: number }[]) {
+  const database = openDatabase({ url, maxConnections: 2 });
+  try {
+    const ambient = systemAmbient();
+    await openVaultOf(database, await openDeploymentKeys(database, CRASH_MASTER_KEY, ambient), null, ambient);
+    const states = new Map<string, unknown>();
+    const events: EventRow[] = [];
+    for (const { id, space } of executions) {
+      states.set(id, (await findExecution(database, space, id))?.state);
+      for (const { at, kind, body } of await executionEvents(database, space, id)) {
+        events.push({ id, at: String(at), kind, body: body as ExecutionEventBody });
+      }
+    }
+    return { states, events };
+  } finally {
+    await database.close();
+  }
+}
+
 /** Compares what is in the database, on disk and with the receiver with what there should be. */
 export async function findingsAfter(aftermath: Aftermath): Promise<CrashFindings> {
   const { users, withFraud } = aftermath;
   const database = new pg.Client({ connectionString: aftermath.databaseUrl });
   await database.connect();
   try {
-    const executions = await database.query<{ id: string; status: string; state: unknown }>(
-      'SELECT id::text AS id, status, state FROM workflow_execution',
+    const executions = await database.query<{ id: string; space: number; status: string }>(
+      'SELECT id::text AS id, account_id AS space, status FROM workflow_execution ORDER BY id',
     );
-    const { rows: events } = await database.query<EventRow>(
-      'SELECT execution_id::text AS id, at, kind, body FROM workflow_event ORDER BY execution_id, sequence',
-    );
+    const { states, events } = await sealedOf(aftermath.databaseUrl, executions.rows);
     const { rows: jobs } = await database.query('SELECT 1 FROM workflow_job');
     const fraud = await database.query<{ id: string }>('SELECT transaction_id AS id FROM evaluation');
     const evaluations = tally(fraud.rows.map(({ id }) => id));
@@ -188,7 +211,7 @@ export async function findingsAfter(aftermath: Aftermath): Promise<CrashFindings
       fraudCallsNotOnce: withFraud
         ? countOf(users.map(({ executionId }) => evaluations.get(`${executionId}.fraud`) !== 1))
         : 0,
-      foldsBroken: foldsBroken(events, new Map(executions.rows.map(({ id, state }) => [id, state]))),
+      foldsBroken: foldsBroken(events, states),
       jobsLeft: jobs.length,
       mediaLost: await mediaLost(aftermath),
       filesUnknown: await filesUnknown(database, aftermath.dataDir),

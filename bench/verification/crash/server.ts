@@ -8,6 +8,7 @@ import { openEnrichment } from '../../../apps/server/src/enrichment/index';
 import { systemAmbient } from '../../../apps/server/src/platform/ambient';
 import { readConfiguration } from '../../../apps/server/src/platform/config';
 import type { CheckProvider } from '../../../apps/server/src/verification/index';
+import { CRASH_MASTER_KEY } from './master-key';
 
 /**
  * The server with an engine that writes down each of its calls: a process that can be killed. Reads the environment of
@@ -42,6 +43,7 @@ const database = openDatabase({ url: config.databaseUrl ?? '', maxConnections: c
 const { app, close } = await compose({
   config,
   database,
+  masterKey: CRASH_MASTER_KEY,
   data: openEnrichment(config.dataDir),
   providers: createProviders({}),
   ambient: systemAmbient(),

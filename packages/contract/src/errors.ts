@@ -9,17 +9,47 @@ export interface CatalogueEntry {
   readonly code: string;
   readonly status: number;
   readonly message: string;
+  /** Of an error that can be about one input only. */
+  readonly details?: readonly ErrorDetail[];
 }
+
+/** One input that is missing or malformed, named by its path in the request. */
+export interface ErrorDetail {
+  readonly field: string;
+  readonly expected: string;
+}
+
+const about = (field: string, expected: string): readonly ErrorDetail[] => [{ field, expected }];
 
 export const ERRORS = {
   emptyBody: { code: '1000', status: 400, message: 'Empty request body' },
   badConfig: { code: '1001', status: 400, message: 'Incorrect config object' },
-  badIp: { code: '1002', status: 400, message: 'Invalid ip' },
+  badIp: {
+    code: '1002',
+    status: 400,
+    message: 'Invalid ip',
+    details: about('ip', 'IPv4 or IPv6 address'),
+  },
   badJson: { code: '1006', status: 400, message: 'Invalid input json' },
-  badEmail: { code: '1009', status: 400, message: 'Invalid email address' },
-  badPhone: { code: '1011', status: 400, message: 'Invalid phone number' },
+  badEmail: {
+    code: '1009',
+    status: 400,
+    message: 'Invalid email address',
+    details: about('email', 'e-mail address'),
+  },
+  badPhone: {
+    code: '1011',
+    status: 400,
+    message: 'Invalid phone number',
+    details: about('phone', 'phone number'),
+  },
   badAuthorizationIp: { code: '1017', status: 401, message: 'Invalid authorization IP' },
-  badCardLast: { code: '1018', status: 400, message: 'Invalid card_last format' },
+  badCardLast: {
+    code: '1018',
+    status: 400,
+    message: 'Invalid card_last format',
+    details: about('card_last', 'four digits'),
+  },
   missingKey: { code: '2001', status: 401, message: 'Missing license key' },
   invalidKey: { code: '2002', status: 401, message: 'Invalid license key' },
   missingScope: { code: '2003', status: 403, message: 'The license key has no access to this endpoint' },
@@ -72,12 +102,6 @@ export const ERRORS = {
 
 export type ErrorName = keyof typeof ERRORS;
 
-/** One input that is missing or malformed, named by its path in the request. */
-export interface ErrorDetail {
-  readonly field: string;
-  readonly expected: string;
-}
-
 /** A failure that reaches the caller as the envelope; `message` is for people and holds no personal data. */
 export class ApiError extends Error {
   readonly entry: CatalogueEntry;
@@ -92,7 +116,7 @@ export class ApiError extends Error {
     super(message ?? ERRORS[name].message);
     this.name = 'ApiError';
     this.entry = ERRORS[name];
-    this.details = extra.details;
+    this.details = extra.details ?? this.entry.details;
     this.retryAfterSeconds = extra.retryAfterSeconds;
   }
 }

@@ -1,12 +1,14 @@
+import { ekycData, ekycResult } from './details/ekyc';
 import { state } from './details/shared';
+import { EKYC_TYPES } from './ekyc/check-types';
 import { processedTransaction } from './fraud/response';
 import { monitoringUpdate } from './management/screening';
 import {
   boolean,
   closed,
+  integerOrNull,
   literals,
   nullable,
-  openObject,
   type Static,
   string,
   stringOrNull,
@@ -26,16 +28,37 @@ const statusUpdated = closed({
   updated_at: moment,
 });
 
-/** Values that came onto a list or left it. */
+/** Values that came onto a list or left it; or a feed or a screening list of the deployment has another version. */
 const listsUpdated = closed({
-  list: closed({ id: string, name: string, kind: literals(['allow', 'block', 'plain']), field: string }),
+  list: closed({
+    id: string,
+    name: string,
+    kind: literals(['allow', 'block', 'plain', 'feed', 'screening']),
+    field: string,
+  }),
   added: Type.Array(string),
   removed: Type.Array(string),
   /** The list was removed with all its entries; `removed` does not name them. */
   cleared: boolean,
-  /** A key, a panel user, or a rule. */
+  /** A key, a panel user, a rule, or `updates` for a feed or a screening list. */
   author: string,
+  /** Of a feed or a screening list, which name no values: its version and the one before. */
+  version: Type.Optional(string),
+  previous_version: Type.Optional(stringOrNull),
+  rows: Type.Optional(integerOrNull),
   updated_at: moment,
+});
+
+/** An identity check of a fraud call or a workflow has ended. */
+const ekycFinished = closed({
+  transaction_id: string,
+  user_id: stringOrNull,
+  type: literals(EKYC_TYPES),
+  ekyc_result: ekycResult,
+  ekyc_data: nullable(ekycData),
+  /** Why it is no success, in a word; null for one. */
+  reason: stringOrNull,
+  finished_at: moment,
 });
 
 const eraseFinished = closed({
@@ -55,7 +78,7 @@ export const WEBHOOK_DATA = {
   'lists/updated': listsUpdated,
   'aml/person_updates': monitoringUpdate,
   'aml/entity_updates': monitoringUpdate,
-  'ekyc/check_finished': openObject,
+  'ekyc/check_finished': ekycFinished,
   'erase/finished': eraseFinished,
 } as const;
 

@@ -1,4 +1,5 @@
-export { isDecided, type Judgement, runChecks } from './checks/run-checks';
+export { isDecided, type Judgement, runChecks, verdictsOf } from './checks/run-checks';
+export { VERDICTS, type VerdictName } from './data/checks';
 export type { VectorInput } from './data/features';
 export { behaviourFlags } from './derive/behaviour';
 export { deviceDetailsOf, resolutionOf } from './derive/device-details';
@@ -11,9 +12,9 @@ export { countryOfZone } from './derive/time-zone';
 export * from './envelope/envelope';
 export { readTicket, type Ticket, userAgentDigest, writeTicket } from './envelope/ticket';
 export { type Identity, identify, needsSearch } from './matching/identify';
-export { deviceKind, keyTexts } from './matching/keys';
+export { deviceKind, forgetsInAWeek, keyTexts } from './matching/keys';
 export { type Look, lookOf, NETWORK } from './matching/look';
-export { memoryOf, packMemory, unpackMemory } from './matching/memory';
+export { memoryOf, packMemory, unpackMemory, unshownIn } from './matching/memory';
 export type { KnownDevice } from './matching/posterior';
 export type { AccountShares } from './matching/shares';
 export { SAMPLE_SIGNALS, type SampleSession, sampleSession } from './sample-session';

@@ -1,13 +1,16 @@
+export type { AccountSite } from './accounts/account-sites';
+export type { RegisteredDomains } from './accounts/domain-registrations';
+export type { AddressQuestion, VendorAddress } from './address/vendor-address';
 export type { AccountBreaches } from './breach/hibp-breaches';
 export { createDnsClient, dnsHostResolver } from './dns/dns-client';
 export type { DomainRecords } from './dns/domain-records';
 export { retryAfterMs } from './http/retry-after';
 export { type FailureKind, failureKind } from './lookup';
 export { createAddressPolicy } from './net/address-policy';
-export { createGuardedFetch, type GuardedFetch } from './net/guarded-fetch';
+export { createGuardedFetch, type GuardedFetch, type GuardedResponse } from './net/guarded-fetch';
 export { type HostResolver, systemHostResolver } from './net/guarded-network';
 export { defaultLimits } from './provider-limits';
-export { createProviders, type Providers } from './providers';
+export { createProviders, type IdentityProvider, type Providers } from './providers';
 export type { ProvidersConfig } from './providers-config';
 export type { DomainRegistration } from './registration/registration';
 export type { Outcome } from './resilience/outcome';

@@ -111,6 +111,32 @@ export const defaultLimits = {
     cache: { ttlMs: hour, negativeTtlMs: 10 * minute, max: 20_000 },
     breaker: patience,
   },
+  // Answers about persons are not kept: each is asked for when it is needed.
+  identity: {
+    timeoutMs: 10 * second,
+    concurrency: 32,
+    cache: { ttlMs: 0, negativeTtlMs: 0, max: 1 },
+    breaker: patience,
+  },
+  /** Of each site; what a site said of a person is not kept for long. */
+  accounts: {
+    timeoutMs: 4 * second,
+    concurrency: 4,
+    cache: { ttlMs: hour, negativeTtlMs: 0, max: 1_000 },
+    breaker: { failures: 3, windowMs: minute, openMs: 10 * minute },
+  },
+  addressVerification: {
+    timeoutMs: 3 * second,
+    concurrency: 32,
+    cache: { ttlMs: day, negativeTtlMs: hour, max: 10_000 },
+    breaker: patience,
+  },
+  domainRegistrations: {
+    timeoutMs: 5 * second,
+    concurrency: 16,
+    cache: { ttlMs: hour, negativeTtlMs: 10 * minute, max: 5_000 },
+    breaker: patience,
+  },
   scannedHost: {
     timeoutMs: 3 * second,
     concurrency: 16,

@@ -28,7 +28,7 @@ const dns = async (zone: TestZone) => closing(await startLoopbackDns(zone));
 describe('configuration', () => {
   it('that is empty gives no source at all', () => {
     const providers = createProviders({});
-    expect(Object.keys(providers).toSorted()).toEqual(['close', 'stats']);
+    expect(Object.keys(providers).toSorted()).toEqual(['accounts', 'close', 'identity', 'stats']);
     expect(providers.stats()).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe('configuration', () => {
         scannedHost: {},
       }),
     );
-    const names: ProviderName[] = [
+    const names: Exclude<ProviderName, 'identity' | 'accounts' | 'addressVerification'>[] = [
       'domainRecords',
       'dnsbl',
       'confirmedHost',
@@ -66,6 +66,7 @@ describe('configuration', () => {
       'scannedHost',
     ];
     expect(providers.stats().map(({ name }) => name)).toEqual(names);
+    expect(providers.identity).toEqual([]);
     for (const name of names) expect(providers[name]?.name).toBe(name);
     expect(providers.stats().every(({ calls, flights }) => calls === 0 && flights === 0)).toBe(true);
   });

@@ -1,4 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { EKYC_TYPES, type IdentityQuestion, type IdentityRecord } from '@assay/contract';
+import { type AccountSite, accountSites } from './accounts/account-sites';
+import { createRegistrationsPort, type RegisteredDomains } from './accounts/domain-registrations';
+import { type AddressProvider, addressProvider } from './address/address-provider';
 import { type BinIssuer, createBinlistPort } from './bin/binlist';
 import { type AccountBreaches, createHibpPort } from './breach/hibp-breaches';
 import { createPwnedPasswordsPort, type PwnedPassword } from './breach/pwned-passwords';
@@ -13,6 +17,7 @@ import {
   type DomainRecords,
 } from './dns/domain-records';
 import type { VendorEndpoint } from './http/vendor-endpoint';
+import { createIdentityPort } from './identity/identity-vendor';
 import { type AbuseReport, createAbuseIpDbPort } from './ip/abuseipdb';
 import { createInternetDbPort, type ScannedHost } from './ip/internetdb';
 import type { LookupPort } from './lookup';
@@ -23,6 +28,7 @@ import { type CallerName, createCnamPort } from './phone/cnam';
 import { createHlrPort, type HlrAnswer } from './phone/hlr';
 import { defaultLimits, type ProviderName, withOverrides } from './provider-limits';
 import {
+  type IdentityVendorConfig,
   type ProvidersConfig,
   type SourceConfig,
   type VendorConfig,
@@ -63,11 +69,25 @@ interface ProviderLookups {
   readonly callerName?: ResilientLookup<string, CallerName>;
   /** By IP address. */
   readonly abuseReports?: ResilientLookup<string, AbuseReport>;
+  /** By e-mail address. */
+  readonly domainRegistrations?: ResilientLookup<string, RegisteredDomains>;
   /** By IP address. */
   readonly scannedHost?: ResilientLookup<string, ScannedHost>;
 }
 
+/** A configured source of identities. */
+export interface IdentityProvider {
+  readonly config: Pick<IdentityVendorConfig, 'name' | 'types' | 'cost'>;
+  readonly lookup: ResilientLookup<IdentityQuestion, IdentityRecord>;
+}
+
 export interface Providers extends ProviderLookups {
+  /** Sources of identities in the order in which they are asked. */
+  readonly identity: readonly IdentityProvider[];
+  /** The service that verifies postal addresses. */
+  readonly addressVerification?: AddressProvider;
+  /** Sites that may be asked for accounts. */
+  readonly accounts: readonly AccountSite[];
   /** One entry per configured source, for metrics and the panel. */
   stats(): readonly ProviderStats[];
   /** Ends every question under way; later ones are answered `timeout`. */
@@ -201,6 +221,7 @@ type VendorLookups = Omit<
 function vendorLookups(of: Workshop): VendorLookups {
   const { clock, config } = of;
   const { breaches, pwnedPasswords, binIssuer, hlr, callerName, abuseReports, scannedHost } = config;
+  const { domainRegistrations } = config;
   const at = <Name extends keyof typeof vendorBaseUrls>(name: Name, vendor: VendorConfig) => ({
     ...endpoint(of, name, vendor, vendorBaseUrls[name]),
     clock,
@@ -249,6 +270,17 @@ function vendorLookups(of: Workshop): VendorLookups {
         createAbuseIpDbPort({ ...abuseReports, ...at('abuseReports', abuseReports) }),
       ),
     }),
+    ...(domainRegistrations && {
+      domainRegistrations: guarded(
+        of,
+        'domainRegistrations',
+        domainRegistrations,
+        createRegistrationsPort({
+          ...domainRegistrations,
+          ...at('domainRegistrations', domainRegistrations),
+        }),
+      ),
+    }),
     ...(scannedHost && {
       scannedHost: guarded(
         of,
@@ -258,6 +290,31 @@ function vendorLookups(of: Workshop): VendorLookups {
       ),
     }),
   };
+}
+
+/** Sources of identities; each has a breaker, limits and statistics of its own. */
+function identityProviders(of: Workshop): readonly IdentityProvider[] {
+  const names = new Set<string>();
+  return (of.config.identity ?? []).map((vendor, at) => {
+    const { name, types, request, answer } = vendor;
+    if (!/^[a-z0-9-]{1,40}$/.test(name ?? '') || names.has(name)) {
+      throw new TypeError(
+        `"identity[${at}].name" is not a name of its own in small letters, digits and hyphens.`,
+      );
+    }
+    names.add(name);
+    const known =
+      Array.isArray(types) && types.length > 0 && types.every((type) => EKYC_TYPES.includes(type));
+    if (!known) throw new TypeError(`"identity[${at}].types" is not a list of types of checks.`);
+    if (typeof request?.path !== 'string') throw new TypeError(`"identity[${at}].request.path" is missing.`);
+    if (!answer?.person) throw new TypeError(`"identity[${at}].answer.person" is missing.`);
+    const port = createIdentityPort({ ...endpoint(of, 'identity', vendor), config: vendor, clock: of.clock });
+    const limits = withOverrides(defaultLimits.identity, vendor.limits);
+    return {
+      config: vendor,
+      lookup: resilient(port, { name: `identity:${name}`, clock: of.clock, ...limits }),
+    };
+  });
 }
 
 /**
@@ -282,9 +339,33 @@ export function createProviders(config: ProvidersConfig, environment: ProvidersE
     ...domainLookups(workshop),
     ...vendorLookups(workshop),
   };
-  const configured = Object.values(lookups) as readonly ResilientLookup<unknown, unknown>[];
+  const identity = identityProviders(workshop);
+  const accounts = accountSites(config.accounts, {
+    fetch: createGuardedFetch({
+      policy: createAddressPolicy([
+        ...(config.allowNetworks ?? []),
+        ...(config.accounts?.allowNetworks ?? []),
+      ]),
+      resolve: systemHostResolver,
+    }),
+    clock: workshop.clock,
+    userAgent: workshop.userAgent,
+  });
+  const { addressVerification: vendor } = config;
+  const addressVerification =
+    vendor &&
+    addressProvider(vendor, (url) => endpoint(workshop, 'addressVerification', vendor, url), workshop.clock);
+  const configured = [
+    ...Object.values(lookups),
+    ...identity.map(({ lookup }) => lookup),
+    ...accounts.map(({ lookup }) => lookup),
+    ...(addressVerification ? [addressVerification.lookup] : []),
+  ] as readonly ResilientLookup<unknown, unknown>[];
   return {
     ...lookups,
+    identity,
+    accounts,
+    ...(addressVerification && { addressVerification }),
     stats: () => configured.map((lookup) => lookup.stats()),
     close: () => {
       for (const lookup of configured) lookup.close();

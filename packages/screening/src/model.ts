@@ -64,6 +64,21 @@ export interface ListEntry {
   readonly listedOn?: string;
 }
 
+/** What an entry holds of which nothing but its names is known. */
+export const NAMES_ALONE = {
+  births: [],
+  birthPlaces: [],
+  nationalities: [],
+  countries: [],
+  addresses: [],
+  identifiers: [],
+  wallets: [],
+  bics: [],
+  accounts: [],
+  programs: [],
+  attributes: [],
+} as const satisfies Partial<ListEntry>;
+
 export interface ListSource {
   /** Short and stable, such as `ofac_sdn`. */
   readonly name: string;

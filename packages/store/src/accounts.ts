@@ -115,27 +115,6 @@ export async function saveSettings(
   });
 }
 
-/** The deployment's secrets: made at the first start, the same for every process. */
-export interface DeploymentSecrets {
-  /** Hex; keys the hashes of velocity and history. */
-  readonly pepper: string;
-  readonly signingSecret: Buffer;
-}
-
-export async function deploymentSecrets(
-  connection: Connection,
-  fresh: { readonly pepper: Buffer; readonly signingSecret: Buffer; readonly now: Date },
-): Promise<DeploymentSecrets> {
-  await connection.query({
-    text: 'INSERT INTO deployment (pepper, signing_secret, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-    values: [fresh.pepper, fresh.signingSecret, fresh.now],
-  });
-  const [row] = await connection.query<{ pepper: Buffer; signing_secret: Buffer }>({
-    text: 'SELECT pepper, signing_secret FROM deployment',
-  });
-  return { pepper: row!.pepper.toString('hex'), signingSecret: row!.signing_secret };
-}
-
 /** Versions of everything that a process caches by account. */
 export interface AccountVersions {
   readonly id: number;

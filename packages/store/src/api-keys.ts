@@ -73,6 +73,7 @@ export async function insertKey(
 export async function findKeyByHash(connection: Connection, hash: Buffer): Promise<ApiKey | null> {
   const [row] = await connection.query<KeyRow>({
     name: 'api_key_by_hash',
+    accounts: 'every',
     text: `SELECT ${COLUMNS} FROM api_key WHERE hash = $1`,
     values: [hash],
   });

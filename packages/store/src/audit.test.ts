@@ -51,7 +51,7 @@ onEveryServer((databases) => {
     ])('shows %s', async (_about, tamper, first) => {
       const database = await databases.open();
       const id = await trail(database, 4);
-      await database.query({ text: tamper });
+      await database.query({ text: tamper, script: true });
       expect(await verifyAudit(database, id)).toBe(first);
     });
 

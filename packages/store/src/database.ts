@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { PreparedQuery, readerOf } from './prepared-query';
+import { forgetAccounts, PREPARE_ACCOUNTS, PreparedQuery } from './prepared-query';
+import type { Queries, Statement } from './statement';
 import {
   codeOf,
   isSilence,
@@ -8,20 +9,16 @@ import {
   StoreSilent,
   StoreUnavailable,
 } from './unavailable';
+import { openVault, type Vault } from './vault';
+import { accountsOf } from './wall/accounts-of';
+
+export type { Row, Statement } from './statement';
 
 export { StoreSilent, StoreUnavailable } from './unavailable';
 
-export interface Statement {
-  /** Named statements are prepared once a connection; leave the name out for rare ones. */
-  readonly name?: string;
-  readonly text: string;
-  readonly values?: readonly unknown[];
-}
-
-export type Row = { readonly [column: string]: unknown };
-
-export interface Connection {
-  query<R extends object = Row>(statement: Statement): Promise<readonly R[]>;
+export interface Connection extends Queries {
+  /** Seals and opens what is kept of persons. */
+  readonly vault: Vault;
 }
 
 export interface Database extends Connection {
@@ -30,6 +27,8 @@ export interface Database extends Connection {
   /** The same database for work that no request waits for: a statement may take so many milliseconds (ten minutes), 0 = no limit. */
   patient(statementMs?: number): Database;
   readonly refusals: WriteRefusals;
+  /** From now on, what is kept is sealed by this; without it, by nothing. */
+  sealWith(vault: Vault): void;
   close(): Promise<void>;
 }
 
@@ -47,13 +46,13 @@ export interface DatabaseOptions {
   readonly statementMs?: number;
   /** Statements that may wait for a connection; more are refused at once. */
   readonly maxWaiting?: number;
+  /** The role whose rights the connections have, where it is another than that of the address. */
+  readonly role?: string;
+  /** Called with the text of a statement that reads a table of accounts and names none: it saw nothing. */
+  readonly onNamesNoAccount?: (text: string) => void;
   /** Called when an idle connection breaks; carries no statement and no values. */
   readonly onConnectionError?: (code: string) => void;
 }
-
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => (format === 'binary' ? pg.types.getTypeParser(oid, format) : readerOf(oid)),
-};
 
 // The hot statements have one good plan whatever their values are: planning them anew each time costs more than running
 // them. A plan made while the tables were still empty must use the indexes as well, for it is kept while they grow.
@@ -85,33 +84,49 @@ interface Limited {
   readonly query_timeout: number;
 }
 
-const plain = ({ text, values }: Statement, limit: Limited): pg.QueryConfig =>
-  ({ text, values: values as unknown[], types, ...limit }) as pg.QueryConfig;
+type OnNamesNoAccount = ((text: string) => void) | undefined;
+
+/** A statement as it travels: one round trip with the accounts that it is about. */
+const prepared = (
+  statement: Statement,
+  limit: Limited,
+  onNamesNoAccount: OnNamesNoAccount,
+): PreparedQuery => {
+  const { name = '', text, values = [] } = statement;
+  return Object.assign(new PreparedQuery(name, text, values, accountsOf(statement, onNamesNoAccount)), limit);
+};
+
+const plain = (text: string, limit: Limited): pg.QueryConfig => ({ text, ...limit }) as pg.QueryConfig;
 
 /** Runs a statement on one connection. */
 async function runOn<R extends object>(
   client: pg.PoolClient,
   statement: Statement,
   limit: Limited,
+  onNamesNoAccount: OnNamesNoAccount,
 ): Promise<readonly R[]> {
-  const { name, text, values = [] } = statement;
-  if (name === undefined) return (await client.query<R>(plain(statement, limit))).rows;
+  if (statement.script) {
+    await client.query(plain(statement.text, limit));
+    return [];
+  }
   return new Promise((resolve, reject) => {
-    const query = Object.assign(new PreparedQuery(name, text, values), limit);
+    const query = prepared(statement, limit, onNamesNoAccount);
     query.callback = (error, rows) => (error ? reject(error) : resolve(rows as readonly R[]));
     client.query(query);
   });
 }
 
-/** The part of a client that pg does not type: its socket. */
-const socketOf = (client: pg.PoolClient) =>
-  (client as unknown as { readonly connection: { readonly stream: { destroy(): void } } }).connection.stream;
+/** The part of a client that pg does not type: its connection, and the socket of that. */
+const connectionOf = (client: pg.PoolClient) =>
+  (client as unknown as { readonly connection: { readonly stream: { destroy(): void } } }).connection;
 
 /** The connections of a database, anew whenever the server has fallen silent: the others are as dead as that one. */
 class Connections implements WriteRefusals {
   private pool: pg.Pool;
   private readonly clients = new Set<pg.PoolClient>();
   private refusal: string | null = null;
+  private isClosing = false;
+  vault: Vault = openVault;
 
   constructor(private readonly options: DatabaseOptions) {
     this.pool = this.open();
@@ -128,11 +143,13 @@ class Connections implements WriteRefusals {
   /** Runs a statement on whichever connection is free. */
   run<R extends object>(statement: Statement): Promise<readonly R[]> {
     return this.guarded(async (pool) => {
-      const { name, text, values = [] } = statement;
       const limit = { query_timeout: readLimit(this.options.statementMs ?? 0) };
-      if (name === undefined) return (await pool.query<R>(plain(statement, limit))).rows;
+      if (statement.script) {
+        await pool.query(plain(statement.text, limit));
+        return [];
+      }
       // The pool sets the callback and promises what it is called with.
-      const query = Object.assign(new PreparedQuery(name, text, values), limit);
+      const query = prepared(statement, limit, this.options.onNamesNoAccount);
       return pool.query(query) as unknown as Promise<readonly R[]>;
     });
   }
@@ -148,16 +165,20 @@ class Connections implements WriteRefusals {
         broken = error;
       };
       client.on('error', onError);
-      const say = (text: string) => client.query({ text, ...limit } as pg.QueryConfig);
+      const say = (text: string) => client.query(plain(text, limit));
       try {
         await say(statementMs === undefined ? 'BEGIN' : `BEGIN; ${localLimits(statementMs)}`);
-        const result = await work({ query: (statement) => runOn(client, statement, limit) });
+        const { vault, options } = this;
+        const query: Queries['query'] = (statement) =>
+          runOn(client, statement, limit, options.onNamesNoAccount);
+        const result = await work({ query, vault });
         await say('COMMIT');
         return result;
       } catch (error) {
         // Behind a statement that is not answered a ROLLBACK would wait, too.
         if (isSilence(error) || isUnavailable(error)) broken ??= error as Error;
         else {
+          forgetAccounts(connectionOf(client));
           await say('ROLLBACK').catch((rollbackError: Error) => {
             broken = rollbackError;
           });
@@ -172,13 +193,14 @@ class Connections implements WriteRefusals {
 
   /** A server that does not answer is not waited for. */
   async close(): Promise<void> {
+    this.isClosing = true;
     const cutOff = setTimeout(() => this.cutOff(), CLOSE_MS);
     await this.pool.end();
     clearTimeout(cutOff);
   }
 
   private open(): pg.Pool {
-    const { url, maxConnections, statementMs = 0, onConnectionError } = this.options;
+    const { url, maxConnections, statementMs = 0, role, onConnectionError } = this.options;
     const pool = new pg.Pool({
       connectionString: url,
       max: maxConnections,
@@ -187,7 +209,11 @@ class Connections implements WriteRefusals {
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
       application_name: 'assay',
-      options: SESSION,
+      // Awaited by the pool before anybody gets the connection.
+      onConnect: async (client) => {
+        await client.query(plain(PREPARE_ACCOUNTS, { query_timeout: CONNECT_MS }));
+      },
+      options: role === undefined ? SESSION : `${SESSION} -c role=${role}`,
       ...(statementMs > 0 ? limits(statementMs) : {}),
     });
     // A server that dies may report it right behind an answer, before whoever gets the connection next can listen to it.
@@ -196,7 +222,10 @@ class Connections implements WriteRefusals {
       this.clients.add(client);
     });
     pool.on('remove', (client) => this.clients.delete(client));
-    pool.on('error', (error) => onConnectionError?.(codeOf(error) || 'unknown'));
+    pool.on('error', (error) => {
+      // A server that stops right after its last client said good-bye may cut that one off meanwhile: nothing is lost.
+      if (!this.isClosing) onConnectionError?.(codeOf(error) || 'unknown');
+    });
     return pool;
   }
 
@@ -226,7 +255,7 @@ class Connections implements WriteRefusals {
   }
 
   private cutOff(): void {
-    for (const client of this.clients) socketOf(client).destroy();
+    for (const client of this.clients) connectionOf(client).stream.destroy();
     this.clients.clear();
   }
 }
@@ -242,19 +271,27 @@ const localLimits = (statementMs: number): string =>
  */
 export function openDatabase(options: DatabaseOptions): Database {
   const connections = new Connections(options);
-  const close = () => connections.close();
-  const patient = (statementMs = JOB_STATEMENT_MS): Database => ({
-    query: (statement) => connections.transaction((connection) => connection.query(statement), statementMs),
-    transaction: (work) => connections.transaction(work, statementMs),
-    patient,
+  const shared = {
+    get vault() {
+      return connections.vault;
+    },
+    sealWith: (vault: Vault) => {
+      connections.vault = vault;
+    },
     refusals: connections,
-    close,
-  });
-  return {
+    close: () => connections.close(),
+  };
+  const over = (base: Pick<Database, 'query' | 'transaction' | 'patient'>): Database =>
+    Object.defineProperties(base, Object.getOwnPropertyDescriptors(shared)) as Database;
+  const patient = (statementMs = JOB_STATEMENT_MS): Database =>
+    over({
+      query: (statement) => connections.transaction((connection) => connection.query(statement), statementMs),
+      transaction: (work) => connections.transaction(work, statementMs),
+      patient,
+    });
+  return over({
     query: (statement) => connections.run(statement),
     transaction: (work) => connections.transaction(work),
     patient,
-    refusals: connections,
-    close,
-  };
+  });
 }

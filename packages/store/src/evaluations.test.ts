@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createAccount } from './accounts';
 import { type Database, StoreUnavailable } from './database';
-import { evaluationWriter, findEvaluation, listEvaluations, type NewEvaluation } from './evaluations';
+import { evaluationWriter, findEvaluation, type NewEvaluation } from './evaluations';
+import { listEvaluations } from './find/index';
 import { fulfil, reserve } from './idempotency';
 import { listEntries } from './policies';
 import { recordSightings } from './sightings';
 import { onEveryServer } from './testing/every-server';
 import { idAt, newEvaluation } from './testing/new-evaluation';
+import { openVault } from './vault';
 import { velocityReader } from './velocity';
 
 async function newAccount(database: Database): Promise<number> {
@@ -63,7 +65,7 @@ onEveryServer((databases) => {
         newEvaluation(1, 1, { eventKeys: ['7'], historyKeys: ['7'] }),
         newEvaluation(1, 0, { eventKeys: ['8'], historyKeys: ['8'] }),
         newEvaluation(2, 2, { eventKeys: ['7'], historyKeys: ['7'] }),
-        newEvaluation(2, 3, { eventKeys: ['8'], historyKeys: ['8'], request: '\0' }),
+        newEvaluation(2, 3, { eventKeys: ['8'], historyKeys: ['8'], transactionId: '\0' }),
       ];
       const outcomes = await Promise.allSettled(calls.map((call) => writer.keep(call)));
       expect(outcomes.map(({ status }) => status)).toEqual([
@@ -72,8 +74,8 @@ onEveryServer((databases) => {
         'fulfilled',
         'rejected',
       ]);
-      expect(await listEvaluations(database, 1, { limit: 10 })).toHaveLength(2);
-      expect(await listEvaluations(database, 2, { limit: 10 })).toHaveLength(1);
+      expect((await listEvaluations(database, 1, { limit: 10 })).evaluations).toHaveLength(2);
+      expect((await listEvaluations(database, 2, { limit: 10 })).evaluations).toHaveLength(1);
       const keys = await database.query({ text: 'SELECT key_hash::text AS key FROM velocity_event' });
       expect(keys).toEqual([{ key: '7' }, { key: '7' }]);
       expect(await database.query({ text: 'SELECT key_hash::text AS key, hits FROM key_history' })).toEqual([
@@ -92,6 +94,8 @@ onEveryServer((databases) => {
         transaction: () => Promise.reject(new StoreUnavailable(new Error('gone'))),
         patient: () => gone,
         refusals: { last: () => null, forget: () => undefined },
+        vault: openVault,
+        sealWith: () => undefined,
         close: async () => undefined,
       };
       const writer = evaluationWriter(gone);
@@ -123,14 +127,19 @@ onEveryServer((databases) => {
       }
       expect(await findEvaluation(database, 1, { transactionId: 'same' })).toMatchObject({ serviceId: 4 });
       const first = await listEvaluations(database, 1, { limit: 2 });
-      const second = await listEvaluations(database, 1, { limit: 2, before: first[1]!.id });
-      expect([...first, ...second].map(({ serviceId }) => serviceId)).toEqual([4, 3, 2, 1]);
+      const second = await listEvaluations(database, 1, {
+        limit: 2,
+        ...(first.next ? { before: first.next } : {}),
+      });
+      expect([...first.evaluations, ...second.evaluations].map(({ serviceId }) => serviceId)).toEqual([
+        4, 3, 2, 1,
+      ]);
       const declined = await listEvaluations(database, 1, {
         limit: 9,
         state: 'DECLINE',
         transactionId: 'same',
       });
-      expect(declined.map(({ serviceId }) => serviceId)).toEqual([4, 2, 0]);
+      expect(declined.evaluations.map(({ serviceId }) => serviceId)).toEqual([4, 2, 0]);
     });
 
     it('lets two processes count the same keys without standing in each other’s way', async () => {

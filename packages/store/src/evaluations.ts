@@ -7,10 +7,13 @@ import {
 } from '@assay/contract';
 import { Batcher } from './batcher';
 import { type Connection, type Database, StoreUnavailable } from './database';
+import { sealAnswer } from './idempotency';
+import { KEPT_COLUMNS, type KeptColumns, openEvaluation, sealEvaluation } from './kept-texts';
 import { addListEntries } from './policies';
 import { SIGHTING_ARRAYS, type Sighting, sightingValues, upsertSightings } from './sightings';
+import { openRows, type Vault } from './vault';
 import { eventText, numbers, STATE_NAMES, type StateName, type StoredEvent } from './velocity';
-import type { NewEvent } from './webhooks/outbox';
+import { type NewEvent, sealEvent } from './webhooks/outbox';
 
 /** One decided call, ready to be kept. `request`, `seen` and `answer` are JSON texts. */
 export interface NewEvaluation {
@@ -23,6 +26,10 @@ export interface NewEvaluation {
   readonly request: string;
   readonly seen: string;
   readonly answer: string;
+  /** Ids of the rules in the answer; null = the answer was not to have them. */
+  readonly appliedRules: readonly string[] | null;
+  /** Keyed hashes of what people find it by beside its keys; see `evaluation_find`. */
+  readonly findTerms: readonly string[];
   /** Keys under which later calls find this one. */
   readonly eventKeys: readonly string[];
   /** Keys whose lifetime counters rise by one. */
@@ -58,14 +65,14 @@ const SENT = [
   ['state', 'smallint'],
   ['fraud_score', 'real'],
   ['policy_version', 'int'],
-  ['request', 'text'],
-  ['seen', 'text'],
-  ['answer', 'text'],
+  ['kept', 'bytea'],
+  ['applied_rules', 'text[]'],
   ['transaction_hash', 'bigint'],
   ['amount', 'float8'],
   ['currency', 'text'],
   ['action_type', 'text'],
   ['ip_country', 'text'],
+  ['terms', 'bigint[]'],
   ...VELOCITY_SUBJECTS.map((subject) => [subject, 'bigint'] as const),
 ] as const;
 
@@ -77,10 +84,10 @@ const valueRows = (count: number): string =>
 
 /** Events of the outbox, of five arrays that start at parameter `first`. */
 const outboxInsert = (first: number): string => `, emitted AS (
-  INSERT INTO webhook_event (account_id, event, at, data, user_hashes, email_hashes, transaction_id)
-  SELECT account_id, o.event, at, o.data, array_remove(ARRAY[o.user_hash], NULL), array_remove(ARRAY[o.email_hash], NULL), transaction_id
-  FROM sent JOIN unnest($${first}::int[], $${first + 1}::text[], $${first + 2}::text[], $${first + 3}::bigint[], $${first + 4}::bigint[])
-    AS o(row, event, data, user_hash, email_hash) USING (row)
+  INSERT INTO webhook_event (account_id, event, at, kept, user_hashes, email_hashes, transaction_id)
+  SELECT account_id, o.event, at, o.kept, array_remove(ARRAY[o.user_hash], NULL), array_remove(ARRAY[o.email_hash], NULL), transaction_id
+  FROM sent JOIN unnest($${first}::int[], $${first + 1}::text[], $${first + 2}::bytea[], $${first + 3}::bigint[], $${first + 4}::bigint[])
+    AS o(row, event, kept, user_hash, email_hash) USING (row)
   ORDER BY row
 )`;
 
@@ -94,8 +101,11 @@ function persistStatement(count: number, withOutbox: boolean): string {
   const outbox = keys + 2 + SIGHTING_ARRAYS;
   return `
 WITH sent (row, ${SENT.map(([name]) => name).join(', ')}) AS (VALUES ${valueRows(count)}), kept AS (
-  INSERT INTO evaluation (account_id, id, transaction_id, service_id, at, state, fraud_score, policy_version, request, seen, answer)
-  SELECT account_id, id, transaction_id, service_id, at, state, fraud_score, policy_version, request, seen, answer FROM sent
+  INSERT INTO evaluation (account_id, id, transaction_id, service_id, at, state, fraud_score, policy_version, kept, applied_rules)
+  SELECT account_id, id, transaction_id, service_id, at, state, fraud_score, policy_version, kept, applied_rules FROM sent
+), found AS (
+  INSERT INTO evaluation_find (account_id, id, transaction_id, state, current_state, fraud_score, amount, currency, action_type, terms)
+  SELECT account_id, id, transaction_id, state, state, fraud_score, amount, currency, action_type, terms FROM sent
 ), events AS (
   INSERT INTO velocity_event (account_id, key_hash, at, evaluation_id, transaction_hash, state, amount, currency, action_type, ip_country, ${subjects})
   SELECT account_id, k.key_hash, at, id, transaction_hash, state, amount, currency, action_type, ip_country, ${subjects}
@@ -110,18 +120,18 @@ const WITHOUT_OUTBOX = statements(false);
 const WITH_OUTBOX = statements(true);
 
 /** The five array parameters of `outboxInsert`. */
-function outboxValues(batch: readonly NewEvaluation[]): readonly unknown[] {
-  const events = batch.flatMap(({ outbox }, row) => (outbox ? [{ row, ...outbox }] : []));
+function outboxValues(vault: Vault, batch: readonly NewEvaluation[]): readonly unknown[] {
+  const events = batch.flatMap(({ outbox, spaceId }, row) => (outbox ? [{ row, spaceId, ...outbox }] : []));
   return [
     numbers(events.map(({ row }) => row)),
     events.map(({ event }) => event),
-    events.map(({ data }) => data),
+    events.map(({ spaceId, event, data }) => sealEvent(vault, spaceId, event, data)),
     numbers(events.map(({ userHash }) => userHash)),
     numbers(events.map(({ emailHash }) => emailHash)),
   ];
 }
 
-function persistValues(batch: readonly NewEvaluation[]): unknown[] {
+function persistValues(vault: Vault, batch: readonly NewEvaluation[]): unknown[] {
   const values: unknown[] = [];
   const keyRows: number[] = [];
   const keyHashes: string[] = [];
@@ -136,14 +146,14 @@ function persistValues(batch: readonly NewEvaluation[]): unknown[] {
       STATE_NAMES.indexOf(event.state),
       kept.fraudScore,
       kept.policyVersion,
-      kept.request,
-      kept.seen,
-      kept.answer,
+      sealEvaluation(vault, spaceId, event.id, kept),
+      kept.appliedRules,
       event.transaction,
       event.amount,
       event.currency && eventText(event.currency),
       event.action_type && eventText(event.action_type),
       event.ip_country,
+      numbers(kept.findTerms),
     );
     for (const subject of VELOCITY_SUBJECTS) values.push(event.subjects[subject]);
     for (const keyHash of kept.eventKeys) {
@@ -159,11 +169,15 @@ function persistValues(batch: readonly NewEvaluation[]): unknown[] {
 
 async function persist(connection: Connection, batch: readonly NewEvaluation[]): Promise<void> {
   // Most batches have nothing to report: their statement does not mention the outbox at all.
+  const { vault } = connection;
   const withOutbox = batch.some(({ outbox }) => outbox);
   await connection.query({
     name: `${withOutbox ? 'persist_and_emit' : 'persist'}_${batch.length}`,
+    accounts: batch.map(({ spaceId }) => spaceId),
     text: (withOutbox ? WITH_OUTBOX : WITHOUT_OUTBOX)[batch.length - 1]!,
-    values: withOutbox ? [...persistValues(batch), ...outboxValues(batch)] : persistValues(batch),
+    values: withOutbox
+      ? [...persistValues(vault, batch), ...outboxValues(vault, batch)]
+      : persistValues(vault, batch),
   });
 }
 
@@ -197,7 +211,7 @@ async function persistBatch(
   return failures;
 }
 
-const FULFIL = `UPDATE idempotency SET status = 200, answer = $4, evaluation_id = $5::uuid WHERE account_id = $1 AND route = $2 AND key = $3`;
+const FULFIL = `UPDATE idempotency SET status = 200, kept = $4, evaluation_id = $5::uuid WHERE account_id = $1 AND route = $2 AND key = $3`;
 
 /**
  * Keeps evaluations durably: the promise resolves after the commit. Most calls share
@@ -238,7 +252,7 @@ export function evaluationWriter(database: Database): { keep(evaluation: NewEval
             evaluation.spaceId,
             idempotency.route,
             idempotency.key,
-            evaluation.answer,
+            sealAnswer(connection.vault, evaluation.spaceId, idempotency, evaluation.answer),
             evaluation.event.id,
           ],
         });
@@ -262,10 +276,10 @@ export interface KeptEvaluationRecord extends KeptEvaluation {
   readonly answer: string;
 }
 
-const SUMMARY =
+export const SUMMARY =
   'id::text AS id, transaction_id, service_id, at, state::int AS state, fraud_score, policy_version';
 
-interface SummaryRow {
+export interface SummaryRow {
   readonly id: string;
   readonly transaction_id: string;
   readonly service_id: number;
@@ -274,9 +288,7 @@ interface SummaryRow {
   readonly fraud_score: number;
   readonly policy_version: number;
 }
-type RecordRow = SummaryRow & { readonly request: string; readonly seen: string; readonly answer: string };
-
-const toSummary = (row: SummaryRow): KeptEvaluation => ({
+export const toSummary = (row: SummaryRow): KeptEvaluation => ({
   id: row.id,
   transactionId: row.transaction_id,
   serviceId: row.service_id,
@@ -293,56 +305,14 @@ export async function findEvaluation(
   id: { readonly evaluationId: EvaluationId } | { readonly transactionId: TransactionId },
 ): Promise<KeptEvaluationRecord | null> {
   const byId = 'evaluationId' in id;
-  const rows = await database.query<RecordRow>({
-    text: `SELECT ${SUMMARY}, request, seen, answer FROM evaluation
+  const rows = await database.query<SummaryRow & KeptColumns>({
+    text: `SELECT ${SUMMARY}, ${KEPT_COLUMNS} FROM evaluation
            WHERE account_id = $1 AND ${byId ? 'id = $2::uuid' : 'transaction_id = $2'} ORDER BY id DESC LIMIT 1`,
     values: [spaceId, byId ? id.evaluationId : id.transactionId],
   });
-  const row = rows[0];
-  return row ? { ...toSummary(row), request: row.request, seen: row.seen, answer: row.answer } : null;
-}
-
-/** Newest first; `before` is the id of the last one of the previous page. */
-export async function listEvaluations(
-  database: Connection,
-  spaceId: SpaceId,
-  page: {
-    readonly limit: number;
-    readonly before?: string;
-    readonly state?: StateName;
-    readonly transactionId?: TransactionId;
-    /** Only transactions with this tag; to be asked in a transaction with bitmap scans. */
-    readonly tag?: string;
-    readonly label?: string;
-  },
-): Promise<readonly KeptEvaluation[]> {
-  const values: unknown[] = [spaceId, page.limit];
-  const where = ['account_id = $1'];
-  const also = (condition: (parameter: string) => string, value: unknown) => {
-    values.push(value);
-    where.push(condition(`$${values.length}`));
-  };
-  if (page.before) also((p) => `id < ${p}::uuid`, page.before);
-  // A literal, so that the planner sees that the partial index serves.
-  if (page.state) where.push(`state = ${STATE_NAMES.indexOf(page.state)}`);
-  if (page.tag) {
-    also(
-      (p) =>
-        `transaction_id IN (SELECT t.transaction_id FROM transaction_tags t WHERE t.account_id = $1 AND t.tags @> ARRAY[${p}])`,
-      page.tag,
-    );
-  }
-  if (page.label) {
-    also(
-      (p) =>
-        `transaction_id IN (SELECT l.transaction_id FROM transaction_label l WHERE l.account_id = $1 AND l.label = ${p})`,
-      page.label,
-    );
-  }
-  if (page.transactionId) also((p) => `transaction_id = ${p}`, page.transactionId);
-  const rows = await database.query<SummaryRow>({
-    text: `SELECT ${SUMMARY} FROM evaluation WHERE ${where.join(' AND ')} ORDER BY id DESC LIMIT $2`,
-    values,
+  const [found = null] = await openRows(database, rows, (row, vault) => {
+    const texts = openEvaluation(vault, spaceId, row);
+    return texts && { ...toSummary(row), ...texts };
   });
-  return rows.map(toSummary);
+  return found;
 }

@@ -1,26 +1,41 @@
 export * from './accounts';
 export * from './api-keys';
 export * from './audit';
+export * from './data-updates';
 export * from './data-versions';
 export * from './database';
+export * from './database-time';
+export * from './deployment-keys';
 export * from './devices/index';
 export * from './erase/index';
-export * from './evaluations';
+export {
+  evaluationWriter,
+  findEvaluation,
+  type KeptEvaluation,
+  type KeptEvaluationRecord,
+  type NewEvaluation,
+} from './evaluations';
+export * from './find/index';
 export * from './idempotency';
+export * from './identity/index';
+export { destroyRemovedKeys } from './key-removal';
 export * from './keys';
 export * from './migrate';
 export * from './models/index';
 export * from './panel-users';
 export * from './policies';
 export * from './rate-lease';
+export { countOutdated, resealEvaluations } from './reseal';
 export * from './retention';
 export * from './screening/index';
+export { countClearRecords, sealClearRecords } from './seal-clear';
 export * from './service-ids';
 export * from './session-monitoring/index';
 export { recordSightings, type Sighting } from './sightings';
 export { rewriteTexts, type TextTable, textTables } from './text-columns';
 export { type DayCount, dailyStates, type FiredRules, firedRules, type Traffic } from './traffic';
 export * from './transactions/index';
+export { openVault, UnknownKey, type Vault } from './vault';
 export {
   type EventKey,
   evaluationsOfKey,
@@ -35,4 +50,13 @@ export {
   velocityReader,
 } from './velocity';
 export * from './verification/index';
+export {
+  provideRoles,
+  ROLE_NAMES,
+  type RoleLogin,
+  type Roles,
+  type ServingRole,
+  servingRole,
+} from './wall/roles';
 export * from './webhooks/index';
+export * from './write-probe';

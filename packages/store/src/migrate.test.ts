@@ -3,6 +3,7 @@ import type { Database } from './database';
 import { hasCurrentSchema, migrate, UnusableDatabase } from './migrate';
 import { MIGRATIONS } from './migrations/index';
 import { onEveryServer } from './testing/every-server';
+import { openVault } from './vault';
 
 const ALL = MIGRATIONS.map((migration) => migration.name);
 const NOW = new Date('2030-01-01T00:00:00Z');
@@ -80,6 +81,8 @@ describe('a server older than PostgreSQL 15', () => {
       transaction: () => Promise.reject(new Error('nothing may be changed')),
       patient: () => old,
       refusals: { last: () => null, forget: () => undefined },
+      vault: openVault,
+      sealWith: () => undefined,
       close: async () => undefined,
     };
     await expect(migrate(old, NOW)).rejects.toThrow(

@@ -1,5 +1,6 @@
 import type { Connection, Database } from './database';
 import { MIGRATIONS } from './migrations/index';
+import { raiseWall } from './wall/raise-wall';
 
 /** The database cannot serve this version of Assay; the message is one clear sentence for the operator. */
 export class UnusableDatabase extends Error {
@@ -42,16 +43,41 @@ export async function migrate(
         `The database was written by a newer Assay (schema ${newest}, this program knows ${NEWEST_SCHEMA}); start that version or restore a back-up.`,
       );
     }
+    // Migrations work on the rows of all accounts.
+    await connection.query({ text: `SELECT set_config('assay.accounts', '*', true)` });
     const pending = MIGRATIONS.filter((migration) => migration.version > newest);
     for (const migration of pending) {
-      await connection.query({ text: migration.sql });
+      await connection.query({ text: migration.sql, script: true });
       await connection.query({
         text: 'INSERT INTO schema_migration (version, name, applied_at) VALUES ($1, $2, $3)',
         values: [migration.version, migration.name, now],
       });
     }
+    if (pending.length > 0) await raiseWall(connection);
     return { applied: pending.map((migration) => migration.name) };
   });
+}
+
+/** PostgreSQL documentation, appendix A: the role may not do that. */
+const NOT_ALLOWED = '42501';
+
+/**
+ * {@link migrate}, where there is something to do.
+ * @param migrating the same database as the role that may change its schema
+ * @throws UnusableDatabase also when it may not
+ */
+export async function bringUpToDate(
+  { database, migrating }: { readonly database: Database; readonly migrating: Database },
+  now: Date,
+): Promise<void> {
+  try {
+    if (!(await hasCurrentSchema(database))) await migrate(migrating, now);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === NOT_ALLOWED)) throw error;
+    throw new UnusableDatabase(
+      'The schema of the database is not that of this version, and this role may not change it: run "assay db migrate" as the role that owns it, or give its address as ASSAY_MIGRATE_DATABASE_URL.',
+    );
+  }
 }
 
 /** Whether the schema is the one that `migrate` of this program makes. */

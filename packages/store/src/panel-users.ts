@@ -23,6 +23,7 @@ export async function insertPanelUser(
 /** The user with this lower-case e-mail address; it names its account. */
 export async function findPanelUser(connection: Connection, email: string): Promise<PanelUser | null> {
   const [row] = await connection.query<PanelUser>({
+    accounts: 'every',
     text: `SELECT ${USER} FROM panel_user WHERE email = $1`,
     values: [email],
   });
@@ -66,6 +67,7 @@ export async function findPanelSession(
   now: Date,
 ): Promise<PanelSession | null> {
   const [row] = await connection.query<PanelSession>({
+    accounts: 'every',
     text: 'SELECT account_id AS "accountId", actor, expires_at AS "expiresAt" FROM panel_session WHERE token_hash = $1 AND expires_at > $2',
     values: [tokenHash, now],
   });
@@ -84,5 +86,9 @@ export async function deletePanelSession(
 }
 
 export async function forgetExpiredSessions(connection: Connection, now: Date): Promise<void> {
-  await connection.query({ text: 'DELETE FROM panel_session WHERE expires_at <= $1', values: [now] });
+  await connection.query({
+    accounts: 'every',
+    text: 'DELETE FROM panel_session WHERE expires_at <= $1',
+    values: [now],
+  });
 }

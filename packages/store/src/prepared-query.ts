@@ -27,36 +27,61 @@ const DESCRIBE_AND_END = Buffer.concat([DESCRIBE, END]);
 // int8 and numeric arrive as text by default: counts and milliseconds here stay below 2^53.
 const INT8 = 20;
 /** How a column of a type is read from its text. */
-export const readerOf = (type: number): ((text: string) => unknown) =>
+const readerOf = (type: number): ((text: string) => unknown) =>
   type === INT8 ? Number : pg.types.getTypeParser(type, 'text');
+
+/** Tells the database which accounts the next statements are about; every connection has it prepared. */
+const SET_ACCOUNTS = 'assay_accounts';
+export const PREPARE_ACCOUNTS = `PREPARE ${SET_ACCOUNTS}(text) AS SELECT set_config('assay.accounts', $1, false)`;
+const EXECUTE = serialize.execute();
+
+/** What `assay.accounts` is on each connection; a connection that is not in here has to be told. */
+const accountsOfConnections = new WeakMap<object, string>();
+
+/** What a connection was told is undone by a rollback. */
+export const forgetAccounts = (connection: object): void => void accountsOfConnections.delete(connection);
 
 /** By text: a connection that has parsed a statement is not asked again what its rows look like. */
 const shapes = new Map<string, RowShape>();
 
 /**
- * A named statement in the extended protocol (PostgreSQL documentation, "Message Flow"), as one write to the socket and
- * with as few messages back as there can be: where the statement is known, only rows and their end. Handed to pg as what
- * it calls a submittable; pg keeps the queue, the connection and its errors.
+ * A statement in the extended protocol (PostgreSQL documentation, "Message Flow"), as one write to the socket and
+ * with as few messages back as there can be: where the statement is known, only rows and their end. The accounts that it is
+ * about travel before it in the same write, when the connection was last about others. Handed to pg as what it calls a
+ * submittable; pg keeps the queue, the connection and its errors.
  */
 export class PreparedQuery implements pg.Submittable {
   /** Called once, with the rows or the error; pg's pool sets it. */
   callback: Finish | undefined;
   private readonly rows: object[] = [];
   private shape: RowShape | undefined;
+  private connection: object | undefined;
+  /** The answer to the accounts is still to come. */
+  private isTellingAccounts = false;
 
+  /**
+   * @param name '' = parsed for this once
+   * @param accounts what `assay.accounts` is to be; null = it does not matter
+   */
   constructor(
     readonly name: string,
     readonly text: string,
     private readonly values: readonly unknown[],
+    private readonly accounts: string | null,
   ) {}
 
   submit(connection: pg.Connection): Error | null {
     const { stream, parsedStatements } = connection as unknown as Wire;
-    const parsed = parsedStatements[this.name];
+    this.connection = connection;
+    const parsed = this.name === '' ? undefined : parsedStatements[this.name];
     if (parsed !== undefined && parsed !== this.text)
       return new Error(`two statements are called ${this.name}`);
     const messages: Uint8Array[] = [];
     try {
+      if (this.accounts !== null && accountsOfConnections.get(connection) !== this.accounts) {
+        messages.push(serialize.bind({ statement: SET_ACCOUNTS, values: [this.accounts] }), EXECUTE);
+        this.isTellingAccounts = true;
+      }
       if (parsed === undefined) messages.push(serialize.parse({ name: this.name, text: this.text }));
       messages.push(
         serialize.bind({
@@ -68,6 +93,7 @@ export class PreparedQuery implements pg.Submittable {
     } catch (error) {
       return error as Error;
     }
+    if (this.isTellingAccounts) accountsOfConnections.set(connection, this.accounts!);
     this.shape = parsed === undefined ? undefined : shapes.get(this.text);
     messages.push(this.shape ? END : DESCRIBE_AND_END);
     if (stream.writable) stream.write(Buffer.concat(messages));
@@ -79,10 +105,11 @@ export class PreparedQuery implements pg.Submittable {
       names: fields.map(({ name }) => name),
       readers: fields.map(({ dataTypeID }) => readerOf(dataTypeID)),
     };
-    shapes.set(this.text, this.shape);
+    this.remember(this.shape);
   }
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
+    if (this.isTellingAccounts) return;
     const { names, readers } = this.shape!;
     const row: { [column: string]: unknown } = {};
     for (let column = 0; column < names.length; column++) {
@@ -93,8 +120,12 @@ export class PreparedQuery implements pg.Submittable {
   }
 
   handleCommandComplete(): void {
+    if (this.isTellingAccounts) {
+      this.isTellingAccounts = false;
+      return;
+    }
     // A statement without rows has none to describe.
-    if (!this.shape) shapes.set(this.text, { names: [], readers: [] });
+    if (!this.shape) this.remember({ names: [], readers: [] });
   }
 
   handleReadyForQuery(): void {
@@ -102,6 +133,11 @@ export class PreparedQuery implements pg.Submittable {
   }
 
   handleError(error: DatabaseError | Error): void {
+    if (this.connection) forgetAccounts(this.connection);
     this.callback?.(error);
+  }
+
+  private remember(shape: RowShape): void {
+    if (this.name !== '') shapes.set(this.text, shape);
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAccount } from './accounts';
-import { evaluationWriter, listEvaluations } from './evaluations';
+import { evaluationWriter } from './evaluations';
+import { listEvaluations } from './find/index';
 import { removeOlderThan } from './retention';
 import { onEveryServer } from './testing/every-server';
 import { newEvaluation } from './testing/new-evaluation';
@@ -23,10 +24,10 @@ onEveryServer((databases) => {
       }
       const before = newEvaluation(mine, 5000).event.at;
       expect(await removeOlderThan(database, mine, before)).toBe(5);
-      expect((await listEvaluations(database, mine, { limit: 50 })).map((kept) => kept.at)).toEqual(
-        [9, 8, 7, 6, 5].map((n) => newEvaluation(mine, n * 1000).event.at),
-      );
-      expect(await listEvaluations(database, other, { limit: 50 })).toHaveLength(10);
+      expect(
+        (await listEvaluations(database, mine, { limit: 50 })).evaluations.map((kept) => kept.at),
+      ).toEqual([9, 8, 7, 6, 5].map((n) => newEvaluation(mine, n * 1000).event.at));
+      expect((await listEvaluations(database, other, { limit: 50 })).evaluations).toHaveLength(10);
       const look = await velocityReader(database).look({
         events: [
           { spaceId: mine, keyHash: '7', since: 0, cap: 50 },
@@ -40,6 +41,11 @@ onEveryServer((databases) => {
         [mine, other],
       ]);
       expect(await removeOlderThan(database, mine, before)).toBe(0);
+      const found = await database.query({
+        text: 'SELECT count(*)::int AS rows FROM evaluation_find WHERE account_id = $1',
+        values: [mine],
+      });
+      expect(found).toEqual([{ rows: 5 }]);
     });
   });
 });

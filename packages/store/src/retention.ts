@@ -1,14 +1,9 @@
 import type { SpaceId } from '@assay/contract';
 import type { Connection } from './database';
+import { firstIdAt } from './first-id';
 
 /** Rows removed in one statement: short enough that no call waits for it. */
 const CHUNK = 2000;
-
-/** The smallest UUIDv7 of a moment: ids of earlier evaluations compare less. */
-const firstIdAt = (at: number): string => {
-  const ms = Math.max(0, at).toString(16).padStart(12, '0');
-  return `${ms.slice(0, 8)}-${ms.slice(8)}-7000-8000-000000000000`;
-};
 
 /**
  * Removes what a space kept from before a moment: evaluations, their velocity events and stale counters.
@@ -22,9 +17,10 @@ export async function removeOlderThan(
   let removed = 0;
   for (;;) {
     const rows = await connection.query<{ id: string }>({
-      text: `DELETE FROM evaluation WHERE account_id = $1 AND id IN (
+      text: `WITH old AS MATERIALIZED (
                SELECT id FROM evaluation WHERE account_id = $1 AND id < $2::uuid ORDER BY id LIMIT ${CHUNK}
-             ) RETURNING id::text`,
+             ), found AS (DELETE FROM evaluation_find WHERE account_id = $1 AND id IN (SELECT id FROM old))
+             DELETE FROM evaluation WHERE account_id = $1 AND id IN (SELECT id FROM old) RETURNING id::text`,
       values: [spaceId, firstIdAt(before)],
     });
     removed += rows.length;

@@ -76,5 +76,10 @@ const UPSERT = upsertSightings(1);
 /** Counts stand-alone look-ups; fraud calls count theirs together with the evaluation. */
 export async function recordSightings(connection: Connection, sightings: readonly Sighting[]): Promise<void> {
   if (sightings.length === 0) return;
-  await connection.query({ name: 'record_sightings', text: UPSERT, values: sightingValues(sightings) });
+  await connection.query({
+    name: 'record_sightings',
+    accounts: sightings.map(({ spaceId }) => spaceId),
+    text: UPSERT,
+    values: sightingValues(sightings),
+  });
 }

@@ -59,6 +59,7 @@ export async function textTables(connection: Connection): Promise<readonly TextT
 async function rowsOf(connection: Connection, table: TextTable, from: number, pages: number) {
   const texts = table.columns.map(({ name }) => `${name}::text`);
   return connection.query<TextRow>({
+    accounts: 'every',
     text: `SELECT ctid::text AS place, json_build_object(${table.columns.map(({ name }) => `'${name.replaceAll("'", "''")}', ${name}::text`).join(', ')}) AS texts
          FROM ${table.name}
         WHERE ctid >= $1::tid AND ctid < $2::tid AND concat_ws(' ', ${texts.join(', ')}) ~ $3`,
@@ -90,6 +91,7 @@ export async function rewriteTexts(
     const guards = changes.map(({ name }, at) => `${name}::text = $${2 * at + 3}`);
     try {
       const done = await database.query({
+        accounts: 'every',
         text: `UPDATE ${table.name} SET ${sets.join(', ')} WHERE ctid = $1::tid AND ${guards.join(' AND ')} RETURNING 1`,
         values: [place, ...changes.flatMap(({ rewritten, text }) => [rewritten, text])],
       });

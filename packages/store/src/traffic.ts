@@ -1,14 +1,9 @@
 import type { SpaceId } from '@assay/contract';
 import type { Connection } from './database';
+import { firstIdAt } from './first-id';
 import { STATE_NAMES, type StateName } from './velocity';
 
 const DAY_MS = 86_400_000;
-
-/** The least UUIDv7 of a moment (RFC 9562 §5.7): evaluation ids are ordered by it, so it bounds a range of the key. */
-function firstIdAt(ms: number): string {
-  const hex = ms.toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
-}
 
 export interface DayCount {
   /** UNIX milliseconds of the day's first moment, UTC. */
@@ -52,13 +47,16 @@ export interface FiredRules {
 
 const FIRED_RULES = `
 WITH newest AS MATERIALIZED (
-  SELECT answer::json #> '{data,applied_rules}' AS applied
-  FROM (SELECT answer FROM evaluation WHERE account_id = $1 AND id >= $2::uuid ORDER BY id DESC LIMIT $3) kept
+  SELECT CASE WHEN kept IS NOT NULL THEN applied_rules ELSE (
+    -- As versions before 0.2 kept it: in the answer.
+    SELECT array_agg(rule ->> 'id') FROM json_array_elements(answer::json #> '{data,applied_rules}') AS rule
+  ) END AS applied
+  FROM (SELECT kept, applied_rules, answer FROM evaluation WHERE account_id = $1 AND id >= $2::uuid ORDER BY id DESC LIMIT $3) latest
 ), counted AS (
-  SELECT rule ->> 'id' AS id, count(*) AS count
-  FROM newest CROSS JOIN json_array_elements(newest.applied) AS rule
+  SELECT rule AS id, count(*) AS count
+  FROM newest CROSS JOIN unnest(newest.applied) AS rule
   -- What is no rule but a list or a reserved value that fixed the state.
-  WHERE rule ->> 'id' NOT LIKE 'L:%'
+  WHERE rule NOT LIKE 'L:%'
   GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT $4
 )
 SELECT (SELECT count(*) FROM newest) AS opened,

@@ -162,6 +162,7 @@ async function lookUp(database: Database, looks: readonly Look[]): Promise<reado
   const seenHistory: HistoryRow[][] = history.map(() => []);
   const rows = await database.query<LookRow>({
     name: 'velocity_look',
+    accounts: events.map((key) => key.spaceId),
     text: LOOK,
     values: [
       numbers(events.map((key) => key.spaceId)),

@@ -18,10 +18,11 @@ import {
   withGiven,
 } from './options';
 import { uuid7 } from './random';
-import { serverConfig } from './server';
+import { endpointOf, serverConfig } from './server';
 import type { ServerConfig } from './server-config';
 import { COLLECTORS } from './signals';
 import { VERSION } from './version';
+import { mayStartWorker } from './worker-policy';
 import { askWorker, type WorkerAnswer } from './worker-realm';
 
 /** The ticket proves a recent visit; an older one is fetched again. */
@@ -130,6 +131,15 @@ export class Agent {
     return text;
   }
 
+  /** A worker, where it is known that its start is reported nowhere. */
+  async #startWorker(options: AgentOptions): Promise<WorkerAnswer | null> {
+    const { disableWorkerSources: isForbidden } = options;
+    if (isForbidden) return null;
+    return isForbidden === false || (await mayStartWorker(endpointOf(options)).catch(() => false))
+      ? askWorker()
+      : null;
+  }
+
   #askServer(options: AgentOptions): Promise<ServerConfig | null> {
     const at = unixTime();
     if (!this.#config || at - this.#config.at > TICKET_MS) {
@@ -156,7 +166,7 @@ export class Agent {
         return (await frame).window;
       },
       worker: () => {
-        this.#worker ??= options.disableWorkerSources ? Promise.resolve(null) : askWorker();
+        this.#worker ??= this.#startWorker(options);
         return this.#worker;
       },
       config: this.#askServer(options),

@@ -44,8 +44,11 @@ export interface AgentOptions {
   readonly consentId: string | null;
   /** Leaves out what costs the most time: pictures, sound and fonts. */
   readonly performanceMode: boolean;
-  /** Starts no worker, for pages whose content policy forbids `blob:` workers and reports each try. */
-  readonly disableWorkerSources: boolean;
+  /**
+   * `true` starts no worker; `false` starts one: the page's content policy allows `blob:` workers, or there is none. `null`:
+   * one is started where the agent can read that.
+   */
+  readonly disableWorkerSources: boolean | null;
   readonly behavioralDataCollection: BehaviourOptions;
 }
 
@@ -73,7 +76,7 @@ export const DEFAULT_OPTIONS: AgentOptions = {
   silentMode: true,
   consentId: null,
   performanceMode: false,
-  disableWorkerSources: false,
+  disableWorkerSources: null,
   behavioralDataCollection: { targets: null, formFilloutDurationTargetId: null },
 };
 
@@ -96,7 +99,7 @@ export function withGiven<Options extends object>(base: Options, given: unknown)
     if (value === undefined || value === null) continue;
     if (typeof example === 'object' && example !== null && !Array.isArray(example)) {
       result[name] = withGiven(example, value);
-    } else if (fits(value, nullable.has(name) ? null : example)) {
+    } else if (fits(value, name === 'disableWorkerSources' ? false : nullable.has(name) ? null : example)) {
       result[name] = value;
     }
   }

@@ -9,17 +9,14 @@ export interface WorkerAnswer {
   readonly file: Promise<StorageModeSignal['file']>;
 }
 
-/** Where a refusal is remembered: a page's policy may report each try. */
+/** Where a refusal is remembered: what was refused for another reason than the policy is not tried again soon. */
 const REFUSED = 'assay_device_worker';
 const ASK_AGAIN_MS = 30 * 24 * 3_600_000;
 
 const wasRefused = (): boolean =>
   attempt(() => unixTime() - Number(localStorage.getItem(REFUSED)) < ASK_AGAIN_MS, false);
 
-/**
- * Asks a dedicated worker for its view; null where the page or its content policy allows none. That a policy forbids it
- * can only be learnt by trying, which the policy may report: who was refused does not try again for a month.
- */
+/** Asks a dedicated worker for its view; null where the browser allows none: who was refused waits for a month. */
 export function askWorker(): Promise<WorkerAnswer | null> {
   return new Promise((resolve) => {
     if (wasRefused()) {

@@ -1,5 +1,6 @@
 import type { Elements } from './elements';
 import { type Emit, type Listeners, type Members, timeOf } from './moment';
+import { origin } from './origin';
 import { pace } from './pace';
 
 const WINDOW_MS = 250;
@@ -62,6 +63,7 @@ export function watchPointer(emit: Emit, elements: Elements, { on }: Listeners):
     readonly isEcho: boolean;
   } | null = null;
   const timing = pace();
+  const births = origin();
   /** Browsers that hide time round all clocks to 16 ms or 100 ms: their rhythm would be the clock's. */
   let isClockFine = false;
   /** When the pointer last reported its place without having moved. */
@@ -87,6 +89,7 @@ export function watchPointer(emit: Emit, elements: Elements, { on }: Listeners):
         gcd: Math.min(sums.cssGrid, sums.screenGrid),
         dts: gaps.size,
         ...timing.take(),
+        ...births.take(),
       },
       from,
     );
@@ -94,9 +97,11 @@ export function watchPointer(emit: Emit, elements: Elements, { on }: Listeners):
 
   /** Every sample that the frame holds, where the browser reports them. */
   function time(event: PointerEvent, samples: readonly PointerEvent[]): void {
+    if (event.pointerType !== 'mouse') return;
+    births.move(event);
     const late = performance.now() - event.timeStamp;
     isClockFine ||= late > 0 && late < PROMPT_MS;
-    if (!isClockFine || event.pointerType !== 'mouse') return;
+    if (!isClockFine) return;
     for (const sample of samples) timing.add(sample.timeStamp, sample.clientX, sample.clientY);
   }
 
@@ -143,6 +148,7 @@ export function watchPointer(emit: Emit, elements: Elements, { on }: Listeners):
     seen = true;
   });
 
+  on(document, 'mousemove', births.counted);
   on(document, 'pointerdown', (event: PointerEvent) => {
     if (!event.isTrusted) return;
     const at = timeOf(event);

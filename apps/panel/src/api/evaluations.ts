@@ -1,4 +1,4 @@
-import type { EvaluationSummary } from '@assay/contract';
+import type { EvaluationSummary, ManagementApi } from '@assay/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Answer, call } from './client';
 
@@ -13,35 +13,21 @@ export type ScoreExplanation = Answer<'GET /evaluations/{id}/score-explanation'>
 export type ExplainedRule = Explanation['rules'][number];
 export type ExplainedNode = ExplainedRule['when'];
 
-interface EvaluationFilter {
-  readonly space: Space;
-  readonly state?: State | undefined;
-  readonly transactionId?: string | undefined;
-  readonly tag?: string | undefined;
-  readonly label?: string | undefined;
-  /** `next` of the newer page. */
-  readonly before?: string | undefined;
-}
+type ListQuery = NonNullable<ManagementApi['GET /evaluations']['query']>;
+/** What the traffic is narrowed by; members without a value narrow nothing. */
+export type EvaluationFilter = { readonly [name in keyof ListQuery]?: ListQuery[name] | undefined };
 
 const PAGE_SIZE = 50;
 const REFRESH_MS = 5_000;
+
+/** A page of decided calls, newest first, asked for once. */
+export const readEvaluations = (query: EvaluationFilter) => call('GET /evaluations', { query });
 
 /** A page of decided calls, newest first. The newest page follows the traffic; older ones stand still. */
 export const evaluationPage = (filter: EvaluationFilter) =>
   queryOptions({
     queryKey: ['evaluations', filter],
-    queryFn: () =>
-      call('GET /evaluations', {
-        query: {
-          space: filter.space,
-          state: filter.state,
-          transaction_id: filter.transactionId,
-          tag: filter.tag,
-          label: filter.label,
-          before: filter.before,
-          limit: PAGE_SIZE,
-        },
-      }),
+    queryFn: () => readEvaluations({ ...filter, limit: PAGE_SIZE }),
     placeholderData: keepPreviousData,
     refetchInterval: filter.before === undefined ? REFRESH_MS : false,
   });

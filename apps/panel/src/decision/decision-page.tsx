@@ -11,10 +11,12 @@ import {
 import { Busy } from '../ui/busy';
 import { DetailPage } from '../ui/detail-page';
 import { FailureAlert } from '../ui/failure-alert';
+import { ActionBar } from './action-bar';
 import { AppliedRules } from './applied-rules';
 import { Explanation } from './explanation/explanation';
 import { Feedback } from './feedback/feedback';
 import { ModuleCards } from './modules/module-cards';
+import { PersonHistory, SharedWith } from './person-history';
 import { DecisionRecord } from './record';
 import { ScoreReasons } from './score-reasons';
 import { Verdict } from './verdict';
@@ -55,8 +57,11 @@ function Decision({ record, explanation, space }: DecisionProps) {
   const details = { ...answer.data, ...seen.details };
   return (
     <>
+      <ActionBar key={`actions ${id} ${space}`} record={record} space={space} />
       <Verdict summary={summary} seen={seen} explanation={explanation.data} />
       <Feedback key={`${id} ${space}`} summary={summary} space={space} />
+      <PersonHistory request={request} current={id} space={space} />
+      <SharedWith request={request} space={space} />
       <AppliedRules
         rules={answer.data.applied_rules ?? explanation.data?.decision.applied_rules ?? []}
         shadowRules={explanation.data?.decision.shadow_rules ?? []}

@@ -1,7 +1,7 @@
 import { Paper, Tabs, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type EvaluationRecord, type Space, transactionEvaluations } from '../api/evaluations';
-import { evaluationColumns } from '../traffic/evaluation-columns';
+import { EVALUATIONS_OF_ONE, evaluationColumns } from '../traffic/evaluation-columns';
 import { JsonView } from '../ui/json-view';
 import { PagedTable } from '../ui/paged-table';
 import { Facts } from './modules/module-card';
@@ -58,7 +58,7 @@ function Evaluations({ transactionId, current, space }: EvaluationsProps) {
   return (
     <PagedTable
       name="Evaluations of this transaction"
-      columns={evaluationColumns(space, current)}
+      columns={evaluationColumns(space, EVALUATIONS_OF_ONE, current)}
       rows={page.data?.evaluations}
       keyOf={({ id }) => id}
       isCurrent={({ id }) => id === current}

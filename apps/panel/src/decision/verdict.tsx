@@ -3,10 +3,12 @@ import { Group, Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Explanation, Seen, State } from '../api/evaluations';
 import { policyVersion } from '../api/policy';
+import { amountText } from '../traffic/amount';
 import { StateBadge } from '../ui/state-badge';
 import { Time } from '../ui/time';
 import { describeDecidedBy, describeFlip } from './reason';
 import { ScoreBar } from './score-bar';
+import classes from './verdict.module.css';
 
 interface VerdictProps {
   readonly summary: EvaluationSummary;
@@ -14,27 +16,33 @@ interface VerdictProps {
   readonly explanation: Explanation | undefined;
 }
 
-/** The state that counts, score and the reason: enough to understand most decisions. */
+/** Who, how much, the state that counts and the strongest reasons: enough to decide most calls. */
 export function Verdict({ summary, seen, explanation }: VerdictProps) {
   const policy = useQuery(policyVersion(summary.policy_version));
   return (
     <Paper withBorder p="md" mb="md">
-      <Group align="center" gap="xl" wrap="wrap">
-        <Stack gap={4} align="center" role="group" aria-label="State now">
-          <StateBadge state={summary.current_state} size="xl" />
+      <div className={classes.head}>
+        <Stack gap="sm">
+          <Group align="center" gap="lg" wrap="nowrap">
+            <Stack gap={4} align="center" role="group" aria-label="State now">
+              <StateBadge state={summary.current_state} size="xl" />
+            </Stack>
+            <Text fz={36} fw={700} lh={1} className="numeric">
+              {summary.fraud_score}
+            </Text>
+            {policy.data ? (
+              <div style={{ flex: '1 1 10rem' }}>
+                <ScoreBar score={summary.fraud_score} thresholds={policy.data.document.thresholds} />
+              </div>
+            ) : null}
+          </Group>
           {summary.current_state === summary.state ? null : (
             <Text size="sm">{summary.state} by rules, changed by a person</Text>
           )}
+          <Person summary={summary} />
         </Stack>
-        <Text fz={40} fw={700} lh={1} className="numeric">
-          {summary.fraud_score}
-        </Text>
-        {policy.data ? (
-          <div style={{ flex: '1 1 16rem' }}>
-            <ScoreBar score={summary.fraud_score} thresholds={policy.data.document.thresholds} />
-          </div>
-        ) : null}
-      </Group>
+        <StrongestReasons reasons={summary.reasons} />
+      </div>
       <Stack gap={4} mt="md">
         {explanation ? <Reason state={summary.state} explanation={explanation} /> : null}
         <Text size="sm" c="dimmed">
@@ -43,6 +51,64 @@ export function Verdict({ summary, seen, explanation }: VerdictProps) {
         </Text>
       </Stack>
     </Paper>
+  );
+}
+
+/** Whom it is about, and what they did. */
+function Person({ summary }: { readonly summary: EvaluationSummary }) {
+  const { person, amount, currency, action_type: action, country, ip } = summary;
+  const known = [person.email, person.user_id, ip, country].filter((part) => part !== null);
+  return (
+    <Stack gap={2} role="group" aria-label="Person and amount">
+      <Group gap="md" align="baseline">
+        {amount === null ? null : (
+          <Text fz="xl" fw={700} className="numeric">
+            {amountText(amount, currency)}
+          </Text>
+        )}
+        {action ? <Text c="dimmed">{action}</Text> : null}
+      </Group>
+      <Text fw={600} className="breaks">
+        {person.name ?? person.email ?? person.user_id ?? 'Nobody was named'}
+      </Text>
+      {known.length > 0 ? (
+        <Text size="sm" c="dimmed" className="breaks">
+          {known.join(' · ')}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** The three reasons that weighed most. */
+function StrongestReasons({ reasons }: Pick<EvaluationSummary, 'reasons'>) {
+  return (
+    <section aria-label="Strongest reasons">
+      <Text size="sm" fw={600} mb="xs">
+        Strongest reasons
+      </Text>
+      {reasons.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          No rule spoke for or against it.
+        </Text>
+      ) : (
+        <ol className={classes.reasons}>
+          {reasons.map(({ id, name, operation, score }) => (
+            <li key={id} className={classes.reason}>
+              <Text span size="sm" className={`${classes.points} numeric`}>
+                {operation === null ? 'state' : `${operation}${score}`}
+              </Text>
+              <Text span size="sm">
+                {name}{' '}
+                <Text span size="xs" c="dimmed">
+                  {id}
+                </Text>
+              </Text>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
   );
 }
 

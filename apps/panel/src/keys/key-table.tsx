@@ -8,7 +8,7 @@ import { RotateButton } from './rotate-button';
 
 interface KeyTableProps {
   readonly reading: UseQueryResult<{ readonly keys: readonly ManagedKey[] }>;
-  readonly onRotate: (id: string, overlapSeconds: number) => void;
+  readonly onRotate: (id: string, overlapSeconds: number) => Promise<unknown>;
   readonly onRevoke: (id: string) => void;
 }
 
@@ -57,7 +57,7 @@ export function KeyTable({ reading, onRotate, onRevoke }: KeyTableProps) {
     cell: ({ id, name, revoked_at }) =>
       revoked_at ? null : (
         <>
-          <RotateButton name={name} onRotate={(overlap) => onRotate(id, overlap)} />
+          <RotateButton name={name} subject={`key ${id}`} onRotate={(overlap) => onRotate(id, overlap)} />
           <ConfirmButton
             label="Revoke"
             ariaLabel={`Revoke ${name}`}

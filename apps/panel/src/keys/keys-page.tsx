@@ -39,7 +39,7 @@ export function KeysPage() {
       <KeyTable
         reading={keys}
         onRotate={(id, overlapSeconds) =>
-          rotate.mutate({ id, overlapSeconds }, { onSuccess: ({ key }) => setIssued(key) })
+          rotate.mutateAsync({ id, overlapSeconds }).then(({ key }) => setIssued(key))
         }
         onRevoke={(id) => revoke.mutate(id)}
       />

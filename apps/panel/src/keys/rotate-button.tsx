@@ -1,6 +1,7 @@
 import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useState } from 'react';
+import { DraftNotice } from '../drafts/draft-notice';
+import { useDraft, useHasDraft } from '../drafts/use-draft';
 
 const HOUR = 3600;
 /** How long both keys hold; a week is the most the server grants. */
@@ -11,43 +12,58 @@ const OVERLAPS = [
   { value: String(7 * 24 * HOUR), label: 'after a week' },
 ];
 
-interface RotateButtonProps {
-  readonly name: string;
-  readonly onRotate: (overlapSeconds: number) => void;
+interface RotateProps {
+  /** Names the key or secret among everything that can be rotated. */
+  readonly subject: string;
+  readonly onRotate: (overlapSeconds: number) => Promise<unknown>;
+}
+
+function RotateForm({ subject, onRotate, close }: RotateProps & { readonly close: () => void }) {
+  const draft = useDraft(`rotate ${subject}`, { overlap: String(24 * HOUR) });
+  const { overlap } = draft.value;
+  return (
+    <Stack>
+      <Text size="sm">A new key with the same rights is made and shown once.</Text>
+      <DraftNotice draft={draft} />
+      <NativeSelect
+        label="The old key ends"
+        data={OVERLAPS}
+        value={overlap}
+        onChange={(event) => draft.change({ overlap: event.currentTarget.value })}
+      />
+      <Group justify="flex-end">
+        <Button
+          variant="default"
+          onClick={() => {
+            draft.forget();
+            close();
+          }}
+        >
+          Cancel
+        </Button>
+        <Button
+          onClick={() => {
+            close();
+            draft.saving(onRotate(Number(overlap)));
+          }}
+        >
+          Make the new key
+        </Button>
+      </Group>
+    </Stack>
+  );
 }
 
 /** Gives a key a successor; both hold during the overlap. */
-export function RotateButton({ name, onRotate }: RotateButtonProps) {
-  const [opened, { open, close }] = useDisclosure(false);
-  const [overlap, setOverlap] = useState(String(24 * HOUR));
+export function RotateButton({ name, ...rotate }: RotateProps & { readonly name: string }) {
+  const [opened, { open, close }] = useDisclosure(useHasDraft(`rotate ${rotate.subject}`));
   return (
     <>
       <Button size="compact-xs" variant="default" aria-label={`Rotate ${name}`} onClick={open}>
         Rotate
       </Button>
       <Modal opened={opened} onClose={close} title={`Rotate “${name}”`}>
-        <Stack>
-          <Text size="sm">A new key with the same rights is made and shown once.</Text>
-          <NativeSelect
-            label="The old key ends"
-            data={OVERLAPS}
-            value={overlap}
-            onChange={(event) => setOverlap(event.currentTarget.value)}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={close}>
-              Cancel
-            </Button>
-            <Button
-              onClick={() => {
-                close();
-                onRotate(Number(overlap));
-              }}
-            >
-              Make the new key
-            </Button>
-          </Group>
-        </Stack>
+        <RotateForm {...rotate} close={close} />
       </Modal>
     </>
   );

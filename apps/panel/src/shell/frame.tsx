@@ -9,6 +9,7 @@ import { ConfirmButton } from '../ui/confirm-button';
 import classes from './frame.module.css';
 import { ListsBanner } from './lists-banner';
 import { Navigation } from './navigation';
+import { ThemeChoice } from './theme-choice';
 
 interface FrameProps {
   readonly session: Session;
@@ -40,6 +41,7 @@ export function Frame({ session, children }: FrameProps) {
               {session.actor.kind === 'key' ? 'Key ' : ''}
               {session.actor.name}
             </Text>
+            <ThemeChoice />
             <SignOut owner={owner} />
           </Stack>
         </header>

@@ -2,10 +2,12 @@ import { Alert, Code, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { screeningStatus } from '../api/screening';
 import { AnchorLink } from '../ui/links';
+import { usePutAway } from './put-away';
 
-/** Warns on every page that names are searched in nothing real, or in lists that could not be renewed. */
+/** Warns that names are searched in nothing real, until it was read, or on every page in lists that could not be renewed. */
 export function ListsBanner() {
   const { data: status } = useQuery(screeningStatus);
+  const { isAway, putAway } = usePutAway(status?.state ?? '');
   if (status?.state === 'failed') {
     return (
       <Alert role="note" color="red" mb="lg" title="New lists could not be loaded">
@@ -13,13 +15,21 @@ export function ListsBanner() {
       </Alert>
     );
   }
-  if (status?.state !== 'demonstration') return null;
+  if (status?.state !== 'demonstration' || isAway) return null;
   return (
-    <Alert role="note" color="orange" mb="lg" title="Name screening finds nobody real yet">
+    <Alert
+      role="note"
+      color="orange"
+      mb="md"
+      py="xs"
+      title="Name screening finds nobody real yet"
+      withCloseButton
+      closeButtonLabel="Put this note away"
+      onClose={putAway}
+    >
       <Text size="sm">
-        Only the demonstration list of invented names is loaded. On the server,{' '}
-        <Code>assay lists update</Code> fetches the official sanctions lists; <Code>assay lists import</Code>{' '}
-        takes files that you have.{' '}
+        Only invented names are loaded. <Code>assay lists update</Code> on the server fetches the official
+        lists.{' '}
         <AnchorLink to="/panel/screening" underline="always">
           What is loaded
         </AnchorLink>

@@ -1,23 +1,36 @@
 import { Link } from '@tanstack/react-router';
 import classes from './frame.module.css';
 
-/** Pages that show the data of live keys or of test keys. */
-const OF_A_SPACE = [
-  { to: '/panel/traffic', name: 'Traffic' },
-  { to: '/panel/sessions', name: 'Sessions' },
-  { to: '/panel/executions', name: 'Executions' },
-] as const;
-const PLACES = [
-  { to: '/panel/workflows', name: 'Workflows' },
-  { to: '/panel/screening', name: 'Screening' },
-  { to: '/panel/rules', name: 'Rules' },
-  { to: '/panel/lists', name: 'Lists' },
-  { to: '/panel/models', name: 'Models' },
-  { to: '/panel/policy', name: 'Policy versions' },
-  { to: '/panel/sources', name: 'Data sources' },
-  { to: '/panel/keys', name: 'Keys' },
-  { to: '/panel/webhooks', name: 'Webhooks' },
-  { to: '/panel/audit', name: 'Audit trail' },
+/** Places by what one comes for; those with a space show the data of live keys or of test keys. */
+const GROUPS = [
+  {
+    name: 'Work',
+    places: [
+      { to: '/panel/traffic', name: 'Traffic', hasSpace: true },
+      { to: '/panel/sessions', name: 'Sessions', hasSpace: true },
+      { to: '/panel/executions', name: 'Executions', hasSpace: true },
+      { to: '/panel/screening', name: 'Screening', hasSpace: false },
+    ],
+  },
+  {
+    name: 'Decide',
+    places: [
+      { to: '/panel/rules', name: 'Rules', hasSpace: false },
+      { to: '/panel/lists', name: 'Lists', hasSpace: false },
+      { to: '/panel/models', name: 'Models', hasSpace: false },
+      { to: '/panel/policy', name: 'Policy versions', hasSpace: false },
+      { to: '/panel/workflows', name: 'Workflows', hasSpace: false },
+    ],
+  },
+  {
+    name: 'Run',
+    places: [
+      { to: '/panel/sources', name: 'Data sources', hasSpace: false },
+      { to: '/panel/keys', name: 'Keys', hasSpace: false },
+      { to: '/panel/webhooks', name: 'Webhooks', hasSpace: false },
+      { to: '/panel/audit', name: 'Audit trail', hasSpace: false },
+    ],
+  },
 ] as const;
 
 const HERE = { className: `${classes.place} ${classes.here}`, 'aria-current': 'page' } as const;
@@ -25,22 +38,28 @@ const HERE = { className: `${classes.place} ${classes.here}`, 'aria-current': 'p
 export function Navigation() {
   return (
     <nav className={classes.places} aria-label="Panel">
-      {OF_A_SPACE.map(({ to, name }) => (
-        <Link
-          key={to}
-          to={to}
-          search={{ space: 'live' }}
-          activeOptions={{ includeSearch: false }}
-          className={classes.place}
-          activeProps={HERE}
-        >
-          {name}
-        </Link>
-      ))}
-      {PLACES.map(({ to, name }) => (
-        <Link key={to} to={to} className={classes.place} activeProps={HERE}>
-          {name}
-        </Link>
+      {GROUPS.map((group) => (
+        <div key={group.name} className={classes.group}>
+          <div className={classes.groupName}>{group.name}</div>
+          {group.places.map(({ to, name, hasSpace }) =>
+            hasSpace ? (
+              <Link
+                key={to}
+                to={to}
+                search={{ space: 'live' }}
+                activeOptions={{ includeSearch: false }}
+                className={classes.place}
+                activeProps={HERE}
+              >
+                {name}
+              </Link>
+            ) : (
+              <Link key={to} to={to} className={classes.place} activeProps={HERE}>
+                {name}
+              </Link>
+            ),
+          )}
+        </div>
       ))}
     </nav>
   );

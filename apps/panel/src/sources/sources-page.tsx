@@ -8,6 +8,7 @@ import { PagedTable } from '../ui/paged-table';
 import { SearchField } from '../ui/search-field';
 import { PROVIDER_COLUMNS } from './provider-columns';
 import { SOURCE_COLUMNS } from './source-columns';
+import { Updates } from './updates';
 
 /** What answers rest on: the data that is loaded, and the live look-ups. */
 export function SourcesPage() {
@@ -39,6 +40,7 @@ export function SourcesPage() {
         empty="No source matches."
       />
       <DbIpAttribution />
+      <Updates />
       <Title order={2} size="h4" mt="xl" mb={4}>
         Live look-ups
       </Title>

@@ -1,45 +1,160 @@
 import type { EvaluationSummary } from '@assay/contract';
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { Space } from '../api/evaluations';
 import { labelName } from '../labels/label-names';
 import { AnchorLink } from '../ui/links';
 import type { Column } from '../ui/paged-table';
 import { StateBadge } from '../ui/state-badge';
 import { Tags } from '../ui/tags';
-import { Time } from '../ui/time';
+import { ShortTime } from '../ui/time';
+import { amountText } from './amount';
+import classes from './traffic.module.css';
+
+const COUNTRIES = new Intl.DisplayNames(undefined, { type: 'region' });
+
+function countryName(code: string): string {
+  try {
+    return COUNTRIES.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** Who it was about: the name, and below it what tells two of one name apart. */
+function Person({ person }: { readonly person: EvaluationSummary['person'] }) {
+  const lines = [person.name, person.email, person.user_id].filter((line) => line !== null);
+  const [first, second] = lines;
+  if (first === undefined) return null;
+  return (
+    <Stack gap={0} className={classes.person}>
+      <Text size="sm" truncate title={lines.join('\n')}>
+        {first}
+      </Text>
+      {second ? (
+        <Text size="xs" c="dimmed" truncate>
+          {second}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** The strongest reason by its name, and how many more are named. */
+function Reasons({ reasons }: { readonly reasons: EvaluationSummary['reasons'] }) {
+  const [first, ...others] = reasons;
+  if (!first) return null;
+  const words = reasons.map(
+    ({ id, name, operation, score }) => `${id} ${name} ${operation ?? ''}${operation ? score : ''}`,
+  );
+  return (
+    <Text size="sm" className={classes.reasons} title={words.join('\n')} lineClamp={2}>
+      {first.name}
+      {others.length > 0 ? (
+        <Text span size="xs" c="dimmed">
+          {' '}
+          and {others.length} more
+        </Text>
+      ) : null}
+    </Text>
+  );
+}
+
+interface EvaluationColumn extends Column<EvaluationSummary> {
+  /** As it is kept when somebody chooses columns. */
+  readonly id: string;
+}
+
+const SAME = (
+  <Text span size="sm" c="dimmed">
+    the same
+  </Text>
+);
+
+const columnsOf = (link: (row: EvaluationSummary) => ReactNode): readonly EvaluationColumn[] => [
+  { id: 'time', name: 'Time', cell: ({ at }) => <ShortTime at={at} /> },
+  { id: 'transaction', name: 'Transaction', kind: 'long', cell: link },
+  { id: 'person', name: 'Person', cell: ({ person }) => <Person person={person} /> },
+  {
+    id: 'amount',
+    name: 'Amount',
+    kind: 'figure',
+    cell: ({ amount, currency }) => (amount === null ? null : amountText(amount, currency)),
+  },
+  {
+    id: 'country',
+    name: 'Country',
+    cell: ({ country }) => (country === null ? null : <span title={countryName(country)}>{country}</span>),
+  },
+  { id: 'action', name: 'Action', cell: ({ action_type }) => action_type },
+  {
+    id: 'reasons',
+    name: 'Reasons',
+    cell: ({ reasons }) => (reasons.length > 0 ? <Reasons reasons={reasons} /> : null),
+  },
+  { id: 'state', name: 'State now', cell: (evaluation) => <StateBadge state={evaluation.current_state} /> },
+  { id: 'score', name: 'Score', kind: 'figure', cell: (evaluation) => evaluation.fraud_score },
+  {
+    id: 'rules_state',
+    name: 'By rules',
+    cell: ({ state, current_state }) => (state === current_state ? SAME : state),
+  },
+  { id: 'ip', name: 'IP address', kind: 'digits', cell: ({ ip }) => ip },
+  { id: 'user_id', name: 'User id', kind: 'long', cell: ({ person }) => person.user_id },
+  { id: 'policy', name: 'Policy', kind: 'figure', cell: (evaluation) => evaluation.policy_version },
+];
+
+/** Every column by its id and name, in the order in which they stand. */
+export const COLUMN_NAMES = columnsOf(() => null).map(({ id, name }) => ({ id, name }));
+export const DEFAULT_COLUMNS: readonly string[] = [
+  'transaction',
+  'person',
+  'amount',
+  'country',
+  'action',
+  'reasons',
+  'state',
+  'score',
+];
+/** What tells evaluations of one transaction apart. */
+export const EVALUATIONS_OF_ONE: readonly string[] = [
+  'time',
+  'transaction',
+  'state',
+  'rules_state',
+  'score',
+  'policy',
+];
 
 /**
  * What is shown of decided calls, one row each.
+ * @param chosen ids of columns; the one with the link is always there, and tells the time where no other does
  * @param current the one that is open already; it gets no link
  */
-export const evaluationColumns = (space: Space, current?: string): readonly Column<EvaluationSummary>[] => [
-  { name: 'Time', cell: ({ at }) => <Time at={at} /> },
-  {
-    name: 'Transaction',
-    kind: 'long',
-    cell: ({ id, transaction_id }) =>
-      id === current ? (
+export const evaluationColumns = (
+  space: Space,
+  chosen: readonly string[],
+  current?: string,
+): readonly Column<EvaluationSummary>[] =>
+  columnsOf(({ id, transaction_id, at, label, tags }) => (
+    <>
+      {id === current ? (
         transaction_id
       ) : (
         <AnchorLink to="/panel/evaluations/$id" params={{ id }} search={{ space }}>
           {transaction_id}
         </AnchorLink>
-      ),
-  },
-  { name: 'State now', cell: (evaluation) => <StateBadge state={evaluation.current_state} /> },
-  {
-    name: 'By rules',
-    cell: ({ state, current_state }) =>
-      state === current_state ? (
-        <Text span size="sm" c="dimmed">
-          the same
+      )}
+      {chosen.includes('time') ? null : (
+        <Text size="xs" c="dimmed" component="div">
+          <ShortTime at={at} />
         </Text>
-      ) : (
-        state
-      ),
-  },
-  { name: 'Label', cell: ({ label }) => (label === null ? null : labelName(label)) },
-  { name: 'Tags', cell: ({ tags }) => (tags.length === 0 ? null : <Tags tags={tags} />) },
-  { name: 'Score', kind: 'figure', cell: (evaluation) => evaluation.fraud_score },
-  { name: 'Policy', kind: 'figure', cell: (evaluation) => evaluation.policy_version },
-];
+      )}
+      {label === null ? null : (
+        <Text size="xs" c="dimmed">
+          {labelName(label)}
+        </Text>
+      )}
+      {tags.length === 0 ? null : <Tags tags={tags} />}
+    </>
+  )).filter(({ id }) => id === 'transaction' || chosen.includes(id));

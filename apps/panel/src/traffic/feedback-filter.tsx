@@ -30,7 +30,7 @@ export function FeedbackFilter({ space, tag, label, onTag, onLabel }: FeedbackFi
       <Autocomplete
         aria-label="Tag"
         placeholder="Tag"
-        w="12rem"
+        w="10rem"
         value={typed}
         data={[...(known.data?.tags ?? [])]}
         limit={MOST_SUGGESTIONS}
@@ -46,7 +46,7 @@ export function FeedbackFilter({ space, tag, label, onTag, onLabel }: FeedbackFi
       <Select
         aria-label="Label"
         placeholder="Any label"
-        w="16rem"
+        w="14rem"
         searchable
         clearable
         clearButtonProps={{ 'aria-label': 'Any label' }}

@@ -18,7 +18,7 @@ interface StateFilterProps {
 export function StateFilter({ value, onChange }: StateFilterProps) {
   return (
     <SegmentedControl<Choice>
-      aria-label="State by rules"
+      aria-label="State now"
       data={CHOICES}
       value={value ?? 'all'}
       onChange={(choice) => onChange(choice === 'all' ? undefined : choice)}

@@ -1,110 +1,164 @@
-import { Group } from '@mantine/core';
+import type { EvaluationSummary } from '@assay/contract';
+import { Button, Checkbox, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { evaluationPage } from '../api/evaluations';
+import { type EvaluationFilter, evaluationPage } from '../api/evaluations';
 import { PageTitle } from '../ui/page-title';
-import { PagedTable } from '../ui/paged-table';
-import { SearchField } from '../ui/search-field';
+import { type Column, PagedTable } from '../ui/paged-table';
 import { SpaceSwitch } from '../ui/space-switch';
+import { BulkBar } from './bulk-bar';
+import { ColumnChoice, useChosenColumns } from './column-choice';
 import { DayCounts } from './day-counts';
 import { evaluationColumns } from './evaluation-columns';
+import { ExportMenu } from './export-menu';
 import { FeedbackFilter } from './feedback-filter';
-import type { TrafficSearch } from './search';
+import { ActiveFilters, MoreFilters } from './filter-bar';
+import { changedSearch, isNarrowed, type TrafficSearch } from './search';
+import { SearchBox } from './search-box';
 import { StateFilter } from './state-filter';
-
-const NARROWING = ['state', 'transaction', 'tag', 'label'] as const;
+import { useSteadyRows } from './steady-rows';
+import { ViewsMenu } from './views-menu';
 
 const route = getRouteApi('/panel/traffic');
+/** Scrolled further than this, somebody reads. */
+const READING_PX = 160;
 
-/** Decided calls as they come in. */
+const numberOf = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : Number(text);
+
+/** The query of the API that the address stands for. */
+function filterOf({
+  now,
+  transaction,
+  amount_from,
+  amount_to,
+  score_from,
+  score_to,
+  ...search
+}: TrafficSearch): EvaluationFilter {
+  return {
+    ...search,
+    current_state: now,
+    transaction_id: transaction,
+    amount_from: numberOf(amount_from),
+    amount_to: numberOf(amount_to),
+    score_from: numberOf(score_from),
+    score_to: numberOf(score_to),
+  };
+}
+
+/** Which rows are chosen, and the column to choose them by. */
+function useChosenRows(rows: readonly EvaluationSummary[] | undefined) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const column: Column<EvaluationSummary> = {
+    name: 'Choose',
+    kind: 'check',
+    cell: ({ id, transaction_id }) => (
+      <Checkbox
+        size="xs"
+        aria-label={`Choose ${transaction_id}`}
+        checked={ids.has(id)}
+        onChange={(event) => {
+          const next = new Set(ids);
+          if (event.currentTarget.checked) next.add(id);
+          else next.delete(id);
+          setIds(next);
+        }}
+      />
+    ),
+  };
+  return {
+    column,
+    count: ids.size,
+    chosen: rows?.filter(({ id }) => ids.has(id)) ?? [],
+    clear: () => setIds(new Set()),
+    all: () => setIds(new Set(rows?.map(({ id }) => id))),
+  };
+}
+
+/** Decided calls as they come in: whom and what one looks for, and what is to be done with them. */
 export function TrafficPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const page = useQuery(
-    evaluationPage({
-      space: search.space,
-      state: search.state,
-      transactionId: search.transaction,
-      tag: search.tag,
-      label: search.label,
-      before: search.before,
-    }),
+  const filter = useMemo(() => filterOf(search), [search]);
+  const page = useQuery(evaluationPage(filter));
+  const [chosenCount, setChosenCount] = useState(0);
+  const steady = useSteadyRows(
+    page.data?.evaluations,
+    JSON.stringify(search),
+    () => chosenCount > 0 || window.scrollY > READING_PX,
   );
-  const columns = useMemo(() => evaluationColumns(search.space), [search.space]);
-  const [transaction, setTransaction] = useState(search.transaction ?? '');
-  // Another filter starts again at the newest.
-  const filter = ({ before: _, ...kept }: TrafficSearch, change: Partial<TrafficSearch>): TrafficSearch => ({
-    ...kept,
-    ...change,
-  });
-  const find = (text: string) => {
-    const { transaction: _, ...rest } = search;
-    const wanted = text.trim();
-    void navigate({ search: filter(rest, wanted ? { transaction: wanted } : {}) });
+  const choice = useChosenRows(steady.rows);
+  if (choice.chosen.length !== chosenCount) setChosenCount(choice.chosen.length);
+  const shown = useChosenColumns();
+  const columns = useMemo(() => evaluationColumns(search.space, shown), [search.space, shown]);
+  const change = (changed: Parameters<typeof changedSearch>[1]) => {
+    choice.clear();
+    void navigate({ search: changedSearch(search, changed) });
   };
+  const { before: _, ...unpaged } = filter;
 
   return (
     <>
       <PageTitle title="Traffic" about="Every decided call, newest first.">
-        <SpaceSwitch
-          value={search.space}
-          onChange={(space) => void navigate({ search: filter(search, { space }) })}
-        />
+        <SpaceSwitch value={search.space} onChange={(space) => change({ space, key: undefined })} />
       </PageTitle>
       <DayCounts space={search.space} />
-      <Group mb="md">
-        <SearchField
-          label="Transaction id"
-          value={transaction}
-          onChange={(text) => {
-            setTransaction(text);
-            if (text === '') find('');
-          }}
-          onSubmit={() => find(transaction)}
+      <Group mb="sm" justify="space-between">
+        <SearchBox
+          space={search.space}
+          // What was found is shown with everything that it has: other filters would hide some of it.
+          onKey={(key) => void navigate({ search: { space: search.space, key } })}
         />
-        <StateFilter
-          value={search.state}
-          onChange={(state) => {
-            const { state: _, ...rest } = search;
-            void navigate({ search: filter(rest, state ? { state } : {}) });
-          }}
-        />
+        <Group gap="xs">
+          <ViewsMenu search={search} onTake={(view) => void navigate({ search: view })} />
+          <ColumnChoice />
+          <ExportMenu filter={unpaged} />
+        </Group>
+      </Group>
+      <Group mb="sm" gap="xs">
+        <StateFilter value={search.now} onChange={(now) => change({ now })} />
         <FeedbackFilter
           key={search.space}
           space={search.space}
           tag={search.tag}
           label={search.label}
-          onTag={(tag) => {
-            const { tag: _, ...rest } = search;
-            void navigate({ search: filter(rest, tag ? { tag } : {}) });
-          }}
-          onLabel={(label) => {
-            const { label: _, ...rest } = search;
-            void navigate({ search: filter(rest, label ? { label } : {}) });
-          }}
+          onTag={(tag) => change({ tag })}
+          onLabel={(label) => change({ label })}
         />
+        <MoreFilters search={search} onChange={change} />
       </Group>
+      <ActiveFilters search={search} onChange={change} />
+      {steady.newer > 0 ? (
+        <Button variant="light" size="xs" mb="sm" fullWidth onClick={steady.showNewer}>
+          {steady.newer >= 50
+            ? 'Many newer calls'
+            : `${steady.newer} newer ${steady.newer === 1 ? 'call' : 'calls'}`}
+          : show them
+        </Button>
+      ) : null}
       <PagedTable
         name="Decided calls"
-        columns={columns}
-        rows={page.data?.evaluations}
+        columns={[choice.column, ...columns]}
+        rows={steady.rows}
         keyOf={({ id }) => id}
         reading={page}
         failure="The traffic could not be read"
         empty={
-          NARROWING.some((name) => search[name] !== undefined)
-            ? 'No call matches. Transaction ids and tags are searched as a whole, letter for letter.'
+          isNarrowed(search)
+            ? 'No call matches. Ids and tags are compared as a whole, letter for letter.'
             : 'No calls yet. Send one to POST /RestService/fraud-api/v2/ and it appears here.'
         }
         turns={{
-          newest: search.before ? { to: '/panel/traffic', search: filter(search, {}) } : undefined,
+          newest: search.before ? { to: '/panel/traffic', search: changedSearch(search, {}) } : undefined,
           older: page.data?.next
             ? { to: '/panel/traffic', search: { ...search, before: page.data.next } }
             : undefined,
-          note: 'Follows the traffic, every 5 seconds.',
+          note: `Follows the traffic, every 5 seconds.${page.data?.complete === false ? ' Older calls are still being made ready to be found by filters.' : ''}`,
         }}
       />
+      <BulkBar rows={choice.chosen} space={search.space} onClear={choice.clear} />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core';
 import { createLink, type LinkProps } from '@tanstack/react-router';
-import type { ReactNode, Ref } from 'react';
+import type { MouseEventHandler, ReactNode, Ref } from 'react';
 
 interface PlainAnchorProps extends Omit<AnchorProps, 'href'> {
   readonly ref?: Ref<HTMLAnchorElement>;
   readonly children?: ReactNode;
+  readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
 }
 const PlainAnchor = ({ ref, ...props }: PlainAnchorProps) => (
   <Anchor inherit {...props} {...(ref ? { ref } : {})} />

@@ -9,9 +9,9 @@ import { useRowKeys } from './row-keys';
 /**
  * What a column holds, and so how it is set: `figure` right-aligned numbers, `digits` numbers, dates and the like that
  * are not compared by size, `long` words that may break anywhere, `lines` several of them, `code` text of a rule or
- * JSON, `head` the name of the row, `actions` buttons, whose heading is only read aloud.
+ * JSON, `head` the name of the row, `actions` buttons and `check` a box to choose by, whose headings are only read aloud.
  */
-type ColumnKind = 'figure' | 'digits' | 'long' | 'lines' | 'code' | 'head' | 'actions';
+type ColumnKind = 'figure' | 'digits' | 'long' | 'lines' | 'code' | 'head' | 'actions' | 'check';
 
 export interface Column<Row> {
   /** The heading, and the label of each cell where rows are stacked. */
@@ -56,6 +56,8 @@ interface PagedTableProps<Row> {
 
 /** From so many columns on, a narrow table is read row by row. */
 const STACKED_FROM = 4;
+/** From so many on, they stand closer together. */
+const CLOSE_FROM = 8;
 
 /**
  * A list of rows, with all that belongs to one: loading, failure, nothing there, the rows that follow, and keys (see
@@ -98,13 +100,17 @@ function Rows<Row>(props: PagedTableProps<Row> & { readonly rows: readonly Row[]
   const keys = useRowKeys(body, onOpen ? open : undefined);
   return (
     <div className={classes.scroll}>
-      <Table highlightOnHover className={columns.length < STACKED_FROM ? '' : classes.stacked}>
+      <Table
+        highlightOnHover
+        {...(columns.length < CLOSE_FROM ? {} : { horizontalSpacing: 'xs' })}
+        className={columns.length < STACKED_FROM ? '' : classes.stacked}
+      >
         <caption className="visually-hidden">{name}</caption>
         <Table.Thead>
           <Table.Tr>
             {columns.map((column) => (
               <Table.Th key={column.name} className={classOf(column)}>
-                {column.kind === 'actions' ? (
+                {column.kind === 'actions' || column.kind === 'check' ? (
                   <span className="visually-hidden">{column.name}</span>
                 ) : (
                   column.name

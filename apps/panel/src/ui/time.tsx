@@ -15,3 +15,29 @@ export function Time({ at }: TimeProps) {
     </time>
   );
 }
+
+const TODAY = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
+const THIS_YEAR = new Intl.DateTimeFormat(undefined, {
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const OTHER_YEAR = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+/** As `Time`, as short as it can be told today: the time of day, the day, or the date. */
+export function ShortTime({ at }: { readonly at: string }) {
+  const moment = new Date(at);
+  const now = new Date();
+  const format =
+    moment.toDateString() === now.toDateString()
+      ? TODAY
+      : moment.getFullYear() === now.getFullYear()
+        ? THIS_YEAR
+        : OTHER_YEAR;
+  return (
+    <time dateTime={at} title={`${LOCAL.format(moment)}\n${moment.toISOString()}`} className="numeric">
+      {format.format(moment)}
+    </time>
+  );
+}

@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<ManagedWebhook>[] = [
 
 interface WebhookTableProps {
   readonly webhooks: readonly ManagedWebhook[];
-  readonly onRotate: (id: string, overlapSeconds: number) => void;
+  readonly onRotate: (id: string, overlapSeconds: number) => Promise<unknown>;
   readonly onSwitch: (id: string, to: 'enable' | 'disable' | 'remove') => void;
 }
 
@@ -45,7 +45,7 @@ export function WebhookTable({ webhooks, onRotate, onSwitch }: WebhookTableProps
         >
           {state === 'DISABLED' ? 'Enable' : 'Disable'}
         </Button>
-        <RotateButton name={name} onRotate={(overlap) => onRotate(id, overlap)} />
+        <RotateButton name={name} subject={`webhook ${id}`} onRotate={(overlap) => onRotate(id, overlap)} />
         <ConfirmButton
           label="Remove"
           ariaLabel={`Remove ${name}`}

@@ -44,7 +44,7 @@ export function WebhooksPage() {
         <>
           <WebhookTable
             webhooks={known.webhooks}
-            onRotate={(id, overlapSeconds) => rotate.mutate({ id, overlapSeconds }, { onSuccess: setShown })}
+            onRotate={(id, overlapSeconds) => rotate.mutateAsync({ id, overlapSeconds }).then(setShown)}
             onSwitch={(id, to) => turn.mutate({ id, to })}
           />
           <DeliveryLog webhooks={known.webhooks} />

@@ -18,7 +18,7 @@ import { readConfiguration } from '../platform/config';
 import { CannotAnswer } from './cannot-answer';
 import { chooseAccount } from './choose-account';
 import { readRules } from './decision-commands';
-import { openStore } from './open-store';
+import { openKeptStore } from './open-store';
 import { progressOn } from './progress';
 
 interface Options {
@@ -77,7 +77,7 @@ async function earlierTally(file: string, of: string): Promise<Tally | null> {
 /** `assay backtest`: what rules or a model would have made of the stored transactions. */
 async function backtest(options: Options): Promise<void> {
   const request = await requestOf(options);
-  const { database, close } = await openStore(readConfiguration(process.env));
+  const { database, close } = await openKeptStore(readConfiguration(process.env));
   try {
     const account = chooseAccount(await listAccounts(database), options.account);
     const spaceId = options.test ? account.testSpaceId : liveSpace(account.id);

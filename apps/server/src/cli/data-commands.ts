@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openReference } from '@assay/addresses';
 import {
   buildPackedIpData,
   buildPlaces,
@@ -10,9 +12,11 @@ import type { Command } from 'commander';
 import { openEnrichment, PLACES_BUILT } from '../enrichment/index';
 import { readConfiguration } from '../platform/config';
 import { CannotAnswer } from './cannot-answer';
+import { registerAddressImport } from './import-addresses';
 import { progressOn } from './progress';
 import { scrubCards } from './scrub-cards';
 import { type UpdateOptions, updateFeeds } from './update-feeds';
+import { updateLists } from './update-lists';
 
 const STEPS = 100;
 const WITHIN_HELP = 'networks of the operator: rows of its geofeed outside them are left out, now and later';
@@ -29,6 +33,7 @@ async function withProgress<T>(
 
 async function buildData(): Promise<void> {
   const { dataDir } = readConfiguration(process.env);
+  openReference(join(dataDir, 'cache'));
   await withProgress('Gathering places', (onProgress) => buildPlaces({ dataDir, onProgress }));
   // The server that started this process waits for them.
   process.send?.(PLACES_BUILT);
@@ -56,6 +61,17 @@ async function importFile(source: string, file: string, options: ImportOptions):
   const result = await importFeed({ dataDir, source, bytes, now: new Date(), force, ...geofeed });
   if (!result.ok) throw new CannotAnswer(result.error.message);
   process.stdout.write(`${JSON.stringify(result)}\n`);
+}
+
+/** Lists younger than this are left out by `--all`. */
+const LIST_FRESH_HOURS = 6;
+
+async function updateOpenLists({ all, force, allowNetwork }: UpdateOptions): Promise<boolean> {
+  if (!all) return true;
+  return updateLists([], {
+    ...(allowNetwork ? { allowNetwork } : {}),
+    ...(force ? { force } : { olderThanHours: LIST_FRESH_HOURS }),
+  });
 }
 
 function printStatus(sources: readonly SourceStatus[], asJson: boolean): void {
@@ -95,6 +111,7 @@ export function registerDataCommands(program: Command): void {
     .option('--force', 'accept a feed that shrank or changed more than is usual')
     .option('--within <cidr...>', WITHIN_HELP)
     .action(importFile);
+  registerAddressImport(data);
   data
     .command('update')
     .description('Fetch feeds from the addresses of their maintainers; without names, all that have one')
@@ -106,8 +123,11 @@ export function registerDataCommands(program: Command): void {
     .option('--within <cidr...>', WITHIN_HELP)
     .option('--allow-network <cidr...>', 'private networks that may be reached')
     .option('--force', 'accept a feed that shrank or changed more than is usual')
+    .option('--all', 'every feed and every open screening list; what is young enough is left out')
+    .addHelpText('after', '\nExample:\n  assay data update --all\n')
     .action(async (sources: string[], options: UpdateOptions) => {
-      if (!(await updateFeeds(sources, options))) process.exitCode = 1;
+      const feeds = await updateFeeds(sources, options);
+      if (!(await updateOpenLists(options)) || !feeds) process.exitCode = 1;
     });
   data
     .command('scrub-cards')

@@ -22,7 +22,7 @@ import { type PolicyDocument, policyCatalogue } from '../policy/index';
 import { replayEvaluation } from '../replay/index';
 import { CannotAnswer } from './cannot-answer';
 import { runJsonLines } from './json-lines';
-import { openStore } from './open-store';
+import { openKeptStore } from './open-store';
 
 /** The management API answers each condition as a text beside its tree; the tree is what decides. */
 function withoutTexts(policy: unknown): unknown {
@@ -132,7 +132,7 @@ async function dataOf(database: Connection, record: KeptEvaluationRecord): Promi
 
 /** `assay replay ID`: decides a kept evaluation again and compares the answer byte for byte. */
 async function replay(id: string, options: { answer?: true }): Promise<void> {
-  const { database, close } = await openStore(readConfiguration(process.env));
+  const { database, close } = await openKeptStore(readConfiguration(process.env));
   try {
     for (const account of await listAccounts(database)) {
       for (const space of [liveSpace(account.id), account.testSpaceId]) {

@@ -1,14 +1,13 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { liveSpace } from '@assay/contract';
-import { deploymentSecrets, keyHasher, listAccounts } from '@assay/store';
+import { keyHasher, listAccounts } from '@assay/store';
 import type { Command } from 'commander';
 import { exportPerson, personScope } from '../erase/index';
-import { systemAmbient } from '../platform/ambient';
 import { readConfiguration } from '../platform/config';
 import { CannotAnswer } from './cannot-answer';
 import { chooseAccount } from './choose-account';
-import { openStore } from './open-store';
+import { openKeptStore } from './open-store';
 
 interface Options {
   readonly email?: readonly string[];
@@ -23,21 +22,15 @@ async function writePerson(options: Options): Promise<void> {
   const emails = (options.email ?? []).map((email) => email.trim().toLowerCase());
   const userIds = options.userId ?? [];
   if (emails.length + userIds.length === 0) throw new CannotAnswer('Say who, with --email or --user-id.');
-  const { database, close } = await openStore(readConfiguration(process.env));
+  const { database, keys, close } = await openKeptStore(readConfiguration(process.env));
   try {
     const account = chooseAccount(await listAccounts(database), options.account);
-    const ambient = systemAmbient();
-    const secrets = await deploymentSecrets(database, {
-      pepper: ambient.bytes(32),
-      signingSecret: ambient.bytes(32),
-      now: new Date(ambient.now()),
-    });
     const scope = personScope(
       { emails, userIds },
       {
         spaceId: options.test ? account.testSpaceId : liveSpace(account.id),
         accountId: account.id,
-        hasher: keyHasher(secrets.pepper),
+        hasher: keyHasher(keys.pepper),
       },
     );
     // What is kept of a person is for who asked for it: nobody else on the machine may read the file.

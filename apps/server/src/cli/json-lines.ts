@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { ApiError, parseJson } from '@assay/contract';
+import { ApiError, mayHoldCardData, parseJson, withoutCardData } from '@assay/contract';
 import { CannotAnswer } from './cannot-answer';
 import { progressOn } from './progress';
 
@@ -27,6 +27,8 @@ async function answerLine(text: string, line: number, work: LineWork): Promise<u
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     return failure('1006', 'Invalid input json: a line should be an object', line);
   }
+  // What leaves is often kept: no card number does.
+  if (mayHoldCardData(text)) withoutCardData(input);
   const object = input as { readonly [key: string]: unknown };
   try {
     const answer = (await work(object)) as object;
@@ -74,6 +76,7 @@ function lineWriter(output: NodeJS.WritableStream): (line: string) => Promise<bo
 /**
  * The batch commands' way of working: JSON Lines from standard input or from files, one answer a line in the same
  * order, each written before the next line is needed. A reader that closes its end (`| head`) ends the work.
+ * @param expected how many lines are to come, where that is known and the files' sizes are not
  * @throws CannotAnswer when a file cannot be read.
  */
 export async function runJsonLines(
@@ -81,11 +84,12 @@ export async function runJsonLines(
   work: LineWork,
   streams: JsonLinesStreams,
   label: string,
+  expected = 0,
 ): Promise<void> {
   const sizes = await Promise.all(files.map(sizeOf));
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   const sources = files.length > 0 ? files.map((file) => () => openFile(file)) : [async () => streams.input];
-  const progress = progressOn(streams.progress, label, bytes);
+  const progress = progressOn(streams.progress, label, bytes || expected);
   const write = lineWriter(streams.output);
   let line = 0;
   let read = 0;

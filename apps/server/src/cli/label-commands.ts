@@ -1,12 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { labelSignal, liveSpace, type SpaceId } from '@assay/contract';
-import {
-  type Database,
-  deploymentSecrets,
-  keyHasher,
-  listAccounts,
-  type TransactionFeedback,
-} from '@assay/store';
+import { type Database, keyHasher, listAccounts, type TransactionFeedback } from '@assay/store';
 import type { Command } from 'commander';
 import {
   type FeedbackPorts,
@@ -19,7 +13,7 @@ import { systemAmbient } from '../platform/ambient';
 import { readConfiguration } from '../platform/config';
 import { CannotAnswer } from './cannot-answer';
 import { chooseAccount } from './choose-account';
-import { openStore } from './open-store';
+import { openKeptStore } from './open-store';
 import { progressOn } from './progress';
 
 /** Labels that are applied together; a later one of the same transaction in the file wins. */
@@ -70,17 +64,12 @@ async function applyBatch(
 async function importLabels(file: string, options: { account?: string; test?: true }): Promise<void> {
   const info = await stat(file).catch(() => null);
   if (!info?.isFile()) throw new CannotAnswer(`There is no file ${file}.`);
-  const { database, close } = await openStore(readConfiguration(process.env));
+  const { database, keys, close } = await openKeptStore(readConfiguration(process.env));
   const progress = progressOn(process.stderr, 'labels', info.size);
   try {
     const account = chooseAccount(await listAccounts(database), options.account);
     const ambient = systemAmbient();
-    const secrets = await deploymentSecrets(database, {
-      pepper: ambient.bytes(32),
-      signingSecret: ambient.bytes(32),
-      now: new Date(ambient.now()),
-    });
-    const ports = { ambient, hasher: keyHasher(secrets.pepper) };
+    const ports = { ambient, hasher: keyHasher(keys.pepper) };
     const spaceId = options.test ? account.testSpaceId : liveSpace(account.id);
     const total = { applied: 0, refused: 0 };
     const report = (line: LabelLine, problem: string) => {

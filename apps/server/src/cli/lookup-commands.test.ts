@@ -58,6 +58,37 @@ const KINDS: readonly (readonly [kind: string, input: object, output: object])[]
     { phone: '30 123 4567', country: 'HU' },
     { phone: '36301234567', country_code: 'HU', provider_carrier_details: { type: 'MOBILE' } },
   ],
+  [
+    'national-id',
+    { country: 'mx', type: 'curp', value: 'HEGG560427MVZRRL04' },
+    { valid: true, fault: null, birth_date: '1956-04-27', sex: 'F', region: 'Veracruz' },
+  ],
+  ['national-id', { country: 'BR', type: 'CPF', value: 39053344706 }, { valid: false, fault: 'check_digit' }],
+  [
+    'address',
+    { country: 'US', text: '123 North Main Street Apt 4B, Springfield, IL 62704' },
+    {
+      components: {
+        house_number: '123',
+        predirectional: 'N',
+        street_name: 'Main',
+        street_suffix: 'ST',
+        unit: '4B',
+      },
+      address_details: { status: 'PARTIAL', precision: 'LOCALITY', geocoding: { precision: 'ZIP5' } },
+    },
+  ],
+  [
+    'address',
+    { country: 'DE', street: 'Hauptstraße 5', zip: 10115, city: 'Berlin' },
+    { components: { house_number: '5', street_name: 'Hauptstraße', city: 'Berlin', postcode: '10115' } },
+  ],
+  [
+    'postcode',
+    { country: 'US', postcode: 62704, region: 'Illinois' },
+    { valid: true, city: 'Springfield', region: 'IL', latitude: expect.any(Number) },
+  ],
+  ['postcode', { country: 'US', postcode: '62704', region: 'CA' }, { valid: false }],
   ['bin', { card_bin: 411111 }, { card_bin: '411111', network: 'visa', bin_valid: true }],
   [
     'domain',

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { countryCode } from '@assay/addresses';
 import { ApiError, readFloat } from '@assay/contract';
 import {
   analyseEmailDomain,
@@ -8,12 +10,21 @@ import {
   timezoneAt,
   utcOffset,
 } from '@assay/enrichment';
+import { NATIONAL_ID_KINDS, nationalIdKind, readNationalId } from '@assay/national-ids';
 import { isIp } from '@assay/networks';
 import type { Providers } from '@assay/providers';
 import type { EnrichmentData } from '../enrichment/index';
 import { fraudHistory } from '../identity-keys/index';
 import { emailV3Of } from '../lookups/index';
-import { lookUpBin, lookUpEmail, lookUpIp, lookUpPhone, type TargetRisk } from '../modules/index';
+import {
+  ALL_SITES,
+  lookUpAddress,
+  lookUpBin,
+  lookUpEmail,
+  lookUpIp,
+  lookUpPhone,
+  type TargetRisk,
+} from '../modules/index';
 import type { LineWork } from './json-lines';
 
 interface LookupTools {
@@ -57,6 +68,46 @@ function place(value: unknown, name: string) {
   return { latitude: degrees(value[0], `${name}[0]`, 90), longitude: degrees(value[1], `${name}[1]`, 180) };
 }
 
+function country(line: Line): string {
+  const code = countryCode(text(line, 'country'));
+  if (code === null)
+    throw new ApiError('badJson', 'Invalid input json: country should be sent as ISO 3166-1 code');
+  return code;
+}
+
+/** Longest address in one text, characters; each field of one has the fraud call's 100. */
+const LONGEST_ADDRESS = 1000;
+const LONGEST_ADDRESS_FIELD = 100;
+
+function addressText(line: Line, name: string, max: number): string | undefined {
+  const value = optional(line, name);
+  if (value !== undefined && value.length > max)
+    throw new ApiError('length', `${name} should have at most ${max} characters`);
+  return value;
+}
+
+/** An address as `text`, or as the fields of one. */
+function addressLook(line: Line) {
+  const field = (name: string) => addressText(line, name, LONGEST_ADDRESS_FIELD);
+  const whole = addressText(line, 'text', LONGEST_ADDRESS);
+  const fields =
+    whole === undefined
+      ? {
+          street: field('street'),
+          street2: field('street2'),
+          city: field('city'),
+          region: field('region'),
+          zip: field('zip') ?? field('postcode'),
+        }
+      : { street: whole };
+  if (fields.street === undefined)
+    throw new ApiError('badJson', 'Invalid input json: text or street should be sent as string');
+  return { country: country(line), fields };
+}
+
+/** The command line has no account whose ids it could make. */
+const idWithoutAccount = (form: string): string => hash('sha256', form).slice(0, 32);
+
 /** `assay lookup <kind>`: what each kind does with one line. */
 export const LOOKUP_KINDS: {
   readonly [kind: string]: {
@@ -94,6 +145,7 @@ export const LOOKUP_KINDS: {
     work: (tools) => async (line) => {
       const now = tools.now();
       const { details, facts } = await lookUpEmail({
+        sites: ALL_SITES,
         email: text(line, 'email'),
         name: optional(line, 'name'),
         ...tools,
@@ -111,6 +163,7 @@ export const LOOKUP_KINDS: {
     work: (tools) => async (line) => {
       const now = tools.now();
       const { details, facts } = await lookUpPhone({
+        sites: ALL_SITES,
         phone: text(line, 'phone'),
         country: optional(line, 'country'),
         ...tools,
@@ -148,6 +201,7 @@ export const LOOKUP_KINDS: {
       if (whois !== undefined) return readWhois(whois, new Date(now));
       const domain = text(line, 'domain');
       const { details } = await lookUpEmail({
+        sites: ALL_SITES,
         email: `postmaster@${domain}`,
         name: undefined,
         ...tools,
@@ -186,6 +240,43 @@ export const LOOKUP_KINDS: {
     example: '{"text":"xkjq9z"}',
     work: (tools) => (line) =>
       analyseText('text', text(line, 'text'), tools.data.text, optional(line, 'name')),
+  },
+  'national-id': {
+    about: 'valid, normalised, fault, and what the number tells: birth_date, sex, region',
+    example: '{"country":"BR","type":"CPF","value":"390.533.447-05"}',
+    work: (tools) => (line) => {
+      const kind = nationalIdKind(text(line, 'country'), text(line, 'type'));
+      if (!kind) {
+        const known = NATIONAL_ID_KINDS.join(', ');
+        throw new ApiError('badJson', `Invalid input json: country and type should be one of ${known}`);
+      }
+      return readNationalId(kind, text(line, 'value'), new Date(tools.now()).toISOString().slice(0, 10));
+    },
+  },
+  address: {
+    about: 'components of an address, and its address_details slot',
+    example: '{"country":"US","text":"123 N Main St Apt 4B, Springfield, IL 62704"}',
+    work: (tools) => (line) => {
+      const { address, details } = lookUpAddress({
+        ...addressLook(line),
+        data: tools.data,
+        idOf: idWithoutAccount,
+      })!;
+      return { components: address.components, address_details: details };
+    },
+  },
+  postcode: {
+    about: 'whether a postcode is valid, and its city, region and position where they are known',
+    example: '{"country":"US","postcode":"62704"}',
+    work: (tools) => (line) => {
+      const facts = tools.data.addresses.postcode(
+        country(line),
+        addressText(line, 'postcode', LONGEST_ADDRESS_FIELD) ?? text(line, 'postcode'),
+        optional(line, 'region') ?? null,
+      );
+      const { valid, city, region, latitude, longitude } = facts;
+      return { valid, city, region, latitude, longitude };
+    },
   },
   distance: {
     about: 'kilometres between two places',

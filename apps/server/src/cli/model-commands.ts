@@ -18,7 +18,7 @@ import { systemAmbient } from '../platform/ambient';
 import { readConfiguration } from '../platform/config';
 import { CannotAnswer } from './cannot-answer';
 import { chooseAccount } from './choose-account';
-import { openStore } from './open-store';
+import { openKeptStore } from './open-store';
 import { progressOn } from './progress';
 
 const AUTHOR = 'assay model';
@@ -30,7 +30,7 @@ async function withAccount(
   asked: string | undefined,
   work: (database: Database, account: Account) => Promise<void>,
 ): Promise<void> {
-  const { database, close } = await openStore(readConfiguration(process.env));
+  const { database, close } = await openKeptStore(readConfiguration(process.env));
   try {
     await work(database, chooseAccount(await listAccounts(database), asked));
   } finally {
@@ -124,7 +124,7 @@ async function rollBack(options: { readonly account?: string }): Promise<void> {
 
 /** Does the jobs that a server has put into the queue; started by it. */
 async function work(): Promise<void> {
-  const { database, close } = await openStore(readConfiguration(process.env));
+  const { database, close } = await openKeptStore(readConfiguration(process.env));
   try {
     const { now } = systemAmbient();
     await workOff(database, now, learningJobs(database, now));

@@ -1,6 +1,11 @@
 import { hasCluster, runningEmbeddedUrl, startEmbedded, systemClock } from '@assay/embedded-postgres';
-import { type Database, hasCurrentSchema, openDatabase } from '@assay/store';
+import { type Database, hasCurrentSchema, openDatabase, ROLE_NAMES } from '@assay/store';
+import { systemAmbient } from '../platform/ambient';
 import type { ServerConfig } from '../platform/config';
+import { provideEmbeddedRoles, rolesWith } from '../platform/database-roles';
+import { type DeploymentKeys, openDeploymentKeys } from '../platform/secrets/deployment-keys';
+import { type MasterKey, readMasterKey } from '../platform/secrets/master-key';
+import { openVaultOf } from '../platform/secrets/open-vault';
 import { CannotAnswer } from './cannot-answer';
 
 const CONNECTIONS = 2;
@@ -10,17 +15,31 @@ interface OpenStore {
   close(): Promise<void>;
 }
 
-const open = (url: string) => openDatabase({ url, maxConnections: CONNECTIONS });
+interface OpenKeptStore extends OpenStore {
+  readonly keys: DeploymentKeys;
+  readonly master: MasterKey;
+}
+
+const open = (url: string, role?: string) =>
+  openDatabase({ url, maxConnections: CONNECTIONS, ...(role === undefined ? {} : { role }) });
+
+/** Commands on the embedded database have the rights of its server. */
+const openEmbedded = (url: string) => open(url, ROLE_NAMES.serving);
 
 async function openDeployment({ databaseUrl, dataDir }: ServerConfig): Promise<OpenStore> {
-  const running = databaseUrl ?? (await runningEmbeddedUrl(dataDir));
-  if (running) {
-    const database = open(running);
+  const running = databaseUrl === undefined ? await runningEmbeddedUrl(dataDir) : null;
+  if (databaseUrl || running) {
+    const database = databaseUrl ? open(databaseUrl) : openEmbedded(running!);
     return { database, close: () => database.close() };
   }
   if (!(await hasCluster(dataDir))) throw new CannotAnswer(`There is no database in ${dataDir}.`);
   const embedded = await startEmbedded({ dataDir, clock: systemClock, log: () => undefined });
-  const database = open(embedded.url);
+  // The server that made it may have been of a version without roles; their passwords stay as they are.
+  await provideEmbeddedRoles(
+    embedded.url,
+    rolesWith(() => null),
+  );
+  const database = openEmbedded(embedded.url);
   return {
     database,
     close: async () => {
@@ -40,6 +59,33 @@ export async function openStore(config: ServerConfig): Promise<OpenStore> {
   try {
     if (await hasCurrentSchema(store.database)) return store;
     throw new CannotAnswer('The database was not written by this version of Assay; start its server once.');
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+/**
+ * {@link openStore} with the deployment's keys, for commands that read or write what is kept.
+ * @throws CannotAnswer, BadConfiguration
+ */
+export async function openKeptStore(config: ServerConfig): Promise<OpenKeptStore> {
+  const store = await openStore(config);
+  const ambient = systemAmbient();
+  const place = { source: config.masterKey, dataDir: config.dataDir, databaseUrl: config.databaseUrl };
+  try {
+    let master: MasterKey | undefined;
+    const find = async (mayMake: boolean) => {
+      master = await readMasterKey(place, mayMake ? ambient.bytes : null);
+      return master;
+    };
+    const keys = await openDeploymentKeys(store.database, find, ambient);
+    const recordKeys = await openVaultOf(store.database, keys, config.recordKeysDir, ambient);
+    const close = async () => {
+      await store.close();
+      await recordKeys?.close();
+    };
+    return { ...store, keys, master: master!, close };
   } catch (error) {
     await store.close();
     throw error;

@@ -1,12 +1,12 @@
 import { ApiError } from '@assay/contract';
-import { deploymentSecrets, keyHasher } from '@assay/store';
+import { keyHasher } from '@assay/store';
 import type { Command } from 'commander';
 import { openDevices } from '../devices/index';
 import { openEnrichment } from '../enrichment/index';
 import { systemAmbient } from '../platform/ambient';
 import { readConfiguration } from '../platform/config';
 import { runJsonLines } from './json-lines';
-import { openStore } from './open-store';
+import { openKeptStore } from './open-store';
 
 /**
  * `assay read-session`: opens session texts with the deployment's keys. No account is asked, so nothing is matched,
@@ -15,20 +15,15 @@ import { openStore } from './open-store';
 async function readSessions(files: readonly string[]): Promise<void> {
   const config = readConfiguration(process.env);
   const ambient = systemAmbient();
-  const { database, close } = await openStore(config);
+  const { database, keys, close } = await openKeptStore(config);
   const data = openEnrichment(config.dataDir);
   try {
-    const secrets = await deploymentSecrets(database, {
-      pepper: ambient.bytes(32),
-      signingSecret: ambient.bytes(32),
-      now: new Date(ambient.now()),
-    });
     const devices = openDevices({
       database,
       ambient,
-      hasher: keyHasher(secrets.pepper),
+      hasher: keyHasher(keys.pepper),
       data,
-      signingSecret: secrets.signingSecret,
+      signingSecret: keys.signingSecret,
     });
     await runJsonLines(
       files,

@@ -84,10 +84,11 @@ describe('card data', () => {
   });
 
   it('of earlier versions is taken out by a command, which can go on where it stopped', async () => {
-    await shop.live.fraud({ transaction_id: 'old', order_memo: 'MEMO' });
+    await shop.live.fraud({ transaction_id: 'old' });
+    // As it was kept then: in clear.
     await server.database.query({
-      text: `UPDATE evaluation SET transaction_id = $1, request = replace(request, 'MEMO', $2) WHERE transaction_id = 'old'`,
-      values: [CARDS[0], `${CARDS[1]}","custom_fields":{"cvv":"${CODE}"},"x":"y`],
+      text: `UPDATE evaluation SET transaction_id = $1, kept = NULL, request = $2, seen = '{}', answer = '{}' WHERE transaction_id = 'old'`,
+      values: [CARDS[0], JSON.stringify({ order_memo: CARDS[1], custom_fields: { cvv: CODE } })],
     });
     await server.database.query({
       text: 'INSERT INTO transaction_tags (account_id, transaction_id, tags) SELECT id, $1, ARRAY[$2] FROM account LIMIT 1',

@@ -1,4 +1,4 @@
-import { findFeedSource } from '@assay/enrichment';
+import { findFeedSource, readFeedManifest } from '@assay/enrichment';
 import { createAddressPolicy, createGuardedFetch, systemHostResolver } from '@assay/providers';
 import {
   type FeedUpdate,
@@ -9,6 +9,7 @@ import {
 } from '../enrichment/index';
 import { readConfiguration } from '../platform/config';
 import { CannotAnswer } from './cannot-answer';
+import { OutcomeCounts } from './outcome-counts';
 import { progressOn } from './progress';
 
 export interface UpdateOptions {
@@ -17,6 +18,16 @@ export interface UpdateOptions {
   readonly force?: true;
   /** Networks that the rows of the one named geofeed are held to. */
   readonly within?: readonly string[];
+  /** Everything that is free, but for what is younger than its cadence. */
+  readonly all?: true;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Whether a feed was received within its cadence: a run that goes on after a break leaves it out. */
+function isFresh(dataDir: string, { source }: PublishedFeed, now: number): boolean {
+  const at = readFeedManifest(dataDir, source.name)?.current.fetched_at;
+  return at !== undefined && now - Date.parse(at) < source.cadenceHours * HOUR_MS;
 }
 
 /** Feeds to update: the named ones, or all that are published under an address. */
@@ -27,7 +38,12 @@ function chosenFeeds(
 ): readonly PublishedFeed[] {
   if ((options.address || options.within) && names.length !== 1)
     throw new CannotAnswer('--address and --within go with exactly one source.');
-  if (names.length === 0) return publishedFeeds(dataDir);
+  if (options.all && names.length > 0) throw new CannotAnswer('--all goes without names.');
+  if (names.length === 0) {
+    const published = publishedFeeds(dataDir);
+    const mayBeLeftOut = options.all === true && options.force !== true;
+    return mayBeLeftOut ? published.filter((feed) => !isFresh(dataDir, feed, Date.now())) : published;
+  }
   return names.map((name) => {
     const source = findFeedSource(name);
     if (!source) throw new CannotAnswer(`There is no feed ${name}; "assay data status" lists the names.`);
@@ -54,21 +70,27 @@ export async function updateFeeds(names: readonly string[], options: UpdateOptio
     resolve: systemHostResolver,
   });
   const progress = progressOn(process.stderr, 'data update', chosen.length);
-  let complete = true;
+  const counts = new OutcomeCounts('data update');
   for (const [done, published] of chosen.entries()) {
     const line = lineOf(await updateFeed(published, options, { dataDir, fetch, now: () => new Date() }));
-    complete &&= line.ok;
+    counts.add(line.outcome);
     process.stdout.write(`${JSON.stringify({ source: published.source.name, ...line })}\n`);
     progress.update(done + 1);
   }
   progress.stop();
-  return complete;
+  counts.report(process.stderr);
+  return counts.isComplete();
 }
 
 function lineOf(update: FeedUpdate) {
-  if (update.kind === 'refused' || update.kind === 'failed')
-    return { ok: false, error: update.reason } as const;
+  if (update.kind === 'refused') return { ok: false, outcome: update.kind, error: update.reason } as const;
+  if (update.kind === 'failed') {
+    const { kind, reason, retryAfterMs } = update;
+    const pause = retryAfterMs === undefined ? {} : { retry_after_ms: retryAfterMs };
+    return { ok: false, outcome: kind, error: reason, ...pause } as const;
+  }
   const { ignored, ...version } = update.version;
   const leftOut = ignored === undefined ? {} : { ignored };
-  return { ok: true, ...version, unchanged: update.kind === 'unchanged', ...leftOut } as const;
+  const unchanged = update.kind === 'unchanged';
+  return { ok: true, outcome: update.kind, ...version, unchanged, ...leftOut } as const;
 }

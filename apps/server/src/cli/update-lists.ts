@@ -1,15 +1,25 @@
 import { createAddressPolicy, createGuardedFetch, systemHostResolver } from '@assay/providers';
 import { LIST_ADDRESSES, type ListAddress } from '@assay/screening';
 import { readConfiguration } from '../platform/config';
-import { type ListUpdate, updateList } from '../screening/index';
+import { type ListUpdate, readManifests, updateList } from '../screening/index';
 import { CannotAnswer } from './cannot-answer';
 import { importedLine, indexLists } from './imported-lists';
+import { OutcomeCounts } from './outcome-counts';
 import { progressOn } from './progress';
 
 export interface UpdateListsOptions {
   readonly address?: readonly string[];
   readonly allowNetwork?: readonly string[];
   readonly force?: true;
+  /** Leaves out lists that were received within this many hours: a run that goes on after a break. */
+  readonly olderThanHours?: number;
+}
+
+const HOUR_MS = 3_600_000;
+
+function isFresh(dataDir: string, { list }: ListAddress, hours: number): boolean {
+  const at = readManifests(dataDir).find(({ name }) => name === list)?.current.imported_at;
+  return at !== undefined && Date.now() - Date.parse(at) < hours * HOUR_MS;
 }
 
 /** Lists to update: the named ones, or all that are open to everybody. */
@@ -31,7 +41,8 @@ function chosenLists(names: readonly string[], options: UpdateListsOptions): rea
  */
 export async function updateLists(names: readonly string[], options: UpdateListsOptions): Promise<boolean> {
   const { dataDir, euListToken: token } = readConfiguration(process.env);
-  const chosen = chosenLists(names, options);
+  const hours = options.olderThanHours ?? 0;
+  const chosen = chosenLists(names, options).filter((list) => !isFresh(dataDir, list, hours));
   const fetch = createGuardedFetch({
     policy: createAddressPolicy(options.allowNetwork),
     resolve: systemHostResolver,
@@ -39,21 +50,26 @@ export async function updateLists(names: readonly string[], options: UpdateLists
   const { address, force = false } = options;
   const wanted = address === undefined ? { force } : { addresses: address, force };
   const progress = progressOn(process.stderr, 'lists update', chosen.length);
-  let complete = true;
+  const counts = new OutcomeCounts('lists update');
   for (const [done, list] of chosen.entries()) {
     const line = lineOf(await updateList(list, wanted, { dataDir, token, fetch, now: () => new Date() }));
-    complete &&= line.ok;
+    counts.add(line.outcome);
     process.stdout.write(`${JSON.stringify({ list: list.list, ...line })}\n`);
     progress.update(done + 1);
   }
   progress.stop();
-  await indexLists(dataDir);
-  return complete;
+  counts.report(process.stderr);
+  if (counts.hasNews()) await indexLists(dataDir);
+  return counts.isComplete();
 }
 
 function lineOf(update: ListUpdate) {
   if (update.kind === 'refused' || update.kind === 'failed')
-    return { ok: false, error: update.reason } as const;
+    return { ok: false, outcome: update.kind, error: update.reason } as const;
   const unchanged = update.kind === 'unchanged';
-  return { ok: true, ...importedLine({ manifest: update.manifest, unchanged }) } as const;
+  return {
+    ok: true,
+    outcome: update.kind,
+    ...importedLine({ manifest: update.manifest, unchanged }),
+  } as const;
 }

@@ -4,6 +4,7 @@ import { type DefaultCategory, type RuleGroup, readGroup } from './default-rule'
 import { defaultLists } from './lists';
 import { cardRules } from './rules/card-rules';
 import { deviceRules } from './rules/device-rules';
+import { ekycRules } from './rules/ekyc-rules';
 import { emailRules } from './rules/email-rules';
 import { ipRules } from './rules/ip-rules';
 import { locationRules } from './rules/location-rules';
@@ -23,6 +24,7 @@ const groups: readonly RuleGroup[] = [
   cardRules,
   textRules,
   screeningRules,
+  ekycRules,
   locationRules,
   transactionRules,
   velocityRules,

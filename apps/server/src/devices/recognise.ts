@@ -1,6 +1,7 @@
 import type { SpaceId } from '@assay/contract';
 import {
   deviceKind,
+  forgetsInAWeek,
   type Identity,
   identify,
   type KnownDevice,
@@ -55,6 +56,8 @@ export interface Recognised extends Visit {
   readonly identity: Identity;
   readonly look: Look;
   readonly keys: readonly string[];
+  /** The device that was met, or the likeliest, as it was before; null for a new one. */
+  readonly before: KnownDevice | null;
 }
 
 function knownOf(stored: StoredDevice): readonly KnownDevice[] {
@@ -75,6 +78,7 @@ export async function recognise(
     shares: shares.of(spaceId),
     now,
     hasToken: tokenHash !== null,
+    forgets: forgetsInAWeek(input),
   };
   const keys = keyTexts(input, look.values[NETWORK] ?? 0).map((text) => hasher('device_block', text));
   const within = { spaceId, personsSince: now - DAY_MS };
@@ -84,7 +88,11 @@ export async function recognise(
   const alike = needsSearch(shown, owner)
     ? await findDevices(database, { ...within, keys, since: now - MATCH_DAYS * DAY_MS, perKey: PER_KEY })
     : [];
-  return { ...visit, look, keys, identity: identify(shown, owner, alike.flatMap(knownOf)) };
+  const known = alike.flatMap(knownOf);
+  const identity = identify(shown, owner, known);
+  const met = [...(owner ? [owner] : []), ...known];
+  const before = met.find(({ id }) => id === (identity.likeliest ?? identity.id)) ?? null;
+  return { ...visit, look, keys, identity, before };
 }
 
 /** Who used the device, as keyed hashes; null where the call named nobody. */
@@ -111,8 +119,10 @@ export async function keepVisit(
     await joinDevices(connection, { spaceId, from: counted(from), into: counted(into), at });
   const visit = { spaceId, at, keys };
   if (learns) {
+    shares.countReturned(spaceId, look);
     await recordDeviceVisit(connection, {
       ...visit,
+      keys: learns.isLearned ? keys : [],
       id: learns.id,
       memory: packMemory(learns.memory),
       isSettled: true,

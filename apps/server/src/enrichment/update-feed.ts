@@ -1,12 +1,15 @@
 import {
+  confirmFeed,
   type FeedImport,
+  type FeedOrigin,
   type FeedSource,
   feedSourcesOf,
   importFeed,
   isGeofeedName,
+  knownOrigin,
   readFeedManifest,
 } from '@assay/enrichment';
-import type { GuardedFetch } from '@assay/providers';
+import { type GuardedFetch, type GuardedResponse, retryAfterMs } from '@assay/providers';
 
 /** A feed and where it is fetched from. */
 export interface PublishedFeed {
@@ -25,6 +28,8 @@ interface FeedUpdatePorts {
   readonly dataDir: string;
   readonly fetch: GuardedFetch;
   now(): Date;
+  /** Limit of one exchange; default a minute. */
+  readonly timeoutMs?: number;
 }
 
 type AcceptedFeed = Omit<Extract<FeedImport, { ok: true }>, 'ok' | 'unchanged'>;
@@ -40,10 +45,13 @@ export type FeedUpdate =
   | {
       readonly kind: 'failed';
       readonly reason: { readonly code: 'FEED_UNREACHABLE'; readonly message: string };
+      /** How long its publisher asks to be left alone, if it does. */
+      readonly retryAfterMs?: number;
     };
 
 const TIMEOUT_MS = 60_000;
 const REDIRECTS = 5;
+const NOT_MODIFIED = 304;
 
 /** Where a feed is published: its maintainer's address, or the one that a geofeed was fetched from before. */
 export function feedAddress(dataDir: string, { name, address }: FeedSource): string | null {
@@ -62,15 +70,21 @@ export function publishedFeeds(dataDir: string): readonly PublishedFeed[] {
 export async function updateFeed(
   { source, address }: PublishedFeed,
   { force = false, within }: FeedUpdateOptions,
-  { dataDir, fetch, now }: FeedUpdatePorts,
+  { dataDir, fetch, now, timeoutMs = TIMEOUT_MS }: FeedUpdatePorts,
 ): Promise<FeedUpdate> {
   try {
+    const known = force || within !== undefined ? null : knownOrigin(dataDir, source.name, address);
     const response = await fetch(address, {
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs,
       maxBytes: source.bytes.most,
       maxRedirects: REDIRECTS,
+      ...(known === null ? {} : { headers: conditionsOf(known) }),
     });
-    if (response.status !== 200) return failed(`The address answered ${response.status}.`);
+    if (response.status === NOT_MODIFIED && known !== null) {
+      const confirmed = confirmFeed(dataDir, source.name, now());
+      if (confirmed !== null) return outcomeOf(confirmed);
+    }
+    if (response.status !== 200) return unanswered(response, now());
     const settings = geofeedSettings(source.name, address, within);
     return outcomeOf(
       await importFeed({
@@ -79,12 +93,32 @@ export async function updateFeed(
         bytes: response.body,
         now: now(),
         force,
+        origin: originOf(address, response),
         ...settings,
       }),
     );
   } catch (error) {
     return failed(error instanceof Error ? error.message : 'It cannot be reached.');
   }
+}
+
+function conditionsOf({ etag, last_modified }: FeedOrigin): { readonly [header: string]: string } {
+  return {
+    ...(etag === null ? {} : { 'if-none-match': etag }),
+    ...(last_modified === null ? {} : { 'if-modified-since': last_modified }),
+  };
+}
+
+const originOf = (address: string, { headers }: GuardedResponse): FeedOrigin => ({
+  address,
+  etag: headers.etag ?? null,
+  last_modified: headers['last-modified'] ?? null,
+});
+
+function unanswered({ status, headers }: GuardedResponse, now: Date): FeedUpdate {
+  const pause = retryAfterMs(headers['retry-after'], now.getTime());
+  const outcome = failed(`The address answered ${status}.`);
+  return pause === null ? outcome : { ...outcome, retryAfterMs: pause };
 }
 
 /** What is to be kept for later updates; networks for another feed are left to the import to refuse. */
@@ -100,7 +134,7 @@ function outcomeOf(result: FeedImport): FeedUpdate {
   return { kind: unchanged ? 'unchanged' : 'accepted', version };
 }
 
-const failed = (message: string): FeedUpdate => ({
+const failed = (message: string): Extract<FeedUpdate, { kind: 'failed' }> => ({
   kind: 'failed',
   reason: { code: 'FEED_UNREACHABLE', message },
 });

@@ -12,7 +12,7 @@ import {
   removeFromCounts,
   transactionsOf,
 } from '@assay/store';
-import { type Hasher, sightedKeys, storedHashes } from '../identity-keys/index';
+import { type Hasher, storedKeys } from '../identity-keys/index';
 import type { EraseStep, StepDone, StepWork } from './erase-step';
 import { byTransactions, type PersonScope } from './scope';
 
@@ -26,11 +26,11 @@ function countedUnder(gone: readonly RemovedEvaluation[], hasher: Hasher) {
   const history = new Set<string>();
   const named = { emails: 0, phones: 0, ips: 0 };
   for (const evaluation of gone) {
-    const hashes = storedHashes(evaluation, hasher);
-    for (const keyHash of Object.values(hashes)) {
+    const { hashes, events, history: sighted } = storedKeys(evaluation, hasher);
+    for (const keyHash of events) {
       counted.push({ keyHash, at: evaluation.at, evaluationId: evaluation.id });
     }
-    for (const keyHash of sightedKeys(hashes)) history.add(keyHash);
+    for (const keyHash of sighted) history.add(keyHash);
     named.emails += Number(hashes.email !== undefined);
     named.phones += Number(hashes.phone_number !== undefined);
     named.ips += Number(hashes.ip !== undefined);

@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { ERASE_DOMAINS } from '@assay/contract';
 import {
   addEraseRequest,
   type Connection,
   type Database,
-  deploymentSecrets,
   type EraseCounts,
   findEraseRequest,
   keyHasher,
@@ -17,6 +15,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../testing/assay-server';
 import { openTestDatabase, type TestDatabase } from '../testing/database';
 import { type MovableClock, movableClock } from '../testing/movable-clock';
+import { deploymentKeysOf } from '../testing/test-keys';
 import { type PersonBox, personBox } from './person-box';
 import { ERASE_STEPS } from './steps';
 import { EraseWorker } from './worker';
@@ -34,11 +33,7 @@ beforeAll(async () => {
   database = openDatabase({ url: store.url, maxConnections: 6 });
   clock = movableClock();
   server = await startAssay({ shared: store });
-  const secrets = await deploymentSecrets(database, {
-    pepper: randomBytes(32),
-    signingSecret: randomBytes(32),
-    now: new Date(0),
-  });
+  const secrets = await deploymentKeysOf(database);
   hasher = keyHasher(secrets.pepper);
   box = personBox(secrets.signingSecret, clock);
 });
@@ -62,6 +57,7 @@ function newWorker({ boundary, store: used = database }: WorkerOptions = {}): Er
     ambient: clock,
     hasher,
     box,
+    destroyKeys: async () => 0,
     onFault: () => undefined,
     ...(boundary ? { boundary } : {}),
   });
@@ -81,6 +77,7 @@ function failingStore(most: number): { readonly store: Database; readonly failur
     throw new StoreUnavailable(new Error('lost'));
   };
   const through = (connection: Connection): Connection => ({
+    vault: connection.vault,
     async query(statement) {
       perhapsFail();
       const rows = await connection.query(statement);
@@ -97,6 +94,7 @@ function failingStore(most: number): { readonly store: Database; readonly failur
     },
     patient: () => store,
     refusals: database.refusals,
+    sealWith: () => undefined,
     close: async () => undefined,
   };
   return { store, failures: () => failures };

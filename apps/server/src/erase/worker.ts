@@ -30,6 +30,8 @@ export interface EraseWorkerPorts {
   readonly ambient: Ambient;
   readonly hasher: Hasher;
   readonly box: PersonBox;
+  /** Destroys the keys of what was removed: from then on nothing opens it, wherever a copy of it lies. */
+  readonly destroyKeys: () => Promise<unknown>;
   readonly onFault: (error: unknown) => void;
   /**
    * Called within the transaction of every turn, at its end, and once it has committed. A throw ends the work there: so
@@ -221,6 +223,7 @@ export class EraseWorker {
       if (at.position === null) index++;
       else await pause(Math.min(LONGEST_PAUSE_MS, performance.now() - began));
     }
+    await this.ports.destroyKeys();
     await end(this.ports, request, lease, at.counts, 'COMPLETED');
     return at.counts;
   }

@@ -1,4 +1,4 @@
-import type { Details, FraudRequest } from '@assay/contract';
+import { type Details, ekycFactsOf, type FraudRequest } from '@assay/contract';
 import type { Facts } from '@assay/rules';
 
 /** What rules can read of a transaction. */
@@ -9,5 +9,6 @@ export function factsOf(
   tags: readonly string[] | null = null,
 ): Facts {
   const text = Object.fromEntries(details.string_analyses.map((analysis) => [analysis.field, analysis]));
-  return { ...request, ...details, text, blackbox_score: blackboxScore, tags };
+  const ekyc_data = details.ekyc_data && ekycFactsOf(details.ekyc_data);
+  return { ...request, ...details, ekyc_data, text, blackbox_score: blackboxScore, tags };
 }

@@ -52,8 +52,14 @@ function contextOf(ports: FraudPorts, call: OpenCall, writes: Write[]): FeatureC
       const timeoutMs = config[module]?.timeout ?? caller.account.settings.timeouts?.[module];
       return timeoutMs === undefined ? deadline : Math.min(deadline, receivedAt + timeoutMs);
     },
-    history: async (kind) =>
-      fraudHistory((await look).history[kind] ?? [], caller.spaceId, ports.directory.sharing()),
+    history: (kind) => {
+      const history = look.then((seen) =>
+        fraudHistory(seen.history[kind] ?? [], caller.spaceId, ports.directory.sharing()),
+      );
+      // A module that does not show it never hears of a failure; the corridor, which awaits the look itself, does.
+      history.catch(() => undefined);
+      return history;
+    },
     newId: () => ports.ambient.timeOrderedId(),
     ...(isTestKey(caller) ? { reserved: reservedIn(request).map(({ outcome }) => outcome) } : {}),
     also: (write) => {

@@ -8,7 +8,7 @@ export type { FraudService } from './fraud-service';
 export { requireIp } from './open-call';
 export { openFraud } from './open-fraud';
 export type { SeenRecord } from './seen-record';
-export type { DeviceOpener, FeatureContext, OpenedDevice, Signal } from './signal';
+export type { DeviceOpener, FeatureContext, OpenedDevice, Signal, Write } from './signal';
 export type { FeatureSignals } from './signals/index';
 export { settleTestState } from './test-scenarios';
 

@@ -1,7 +1,7 @@
 import type { FraudData } from '@assay/contract';
 import type { Decision } from '@assay/rules';
 import type { Connection, NewEvaluation } from '@assay/store';
-import { sightedKeys } from '../identity-keys/index';
+import { findTerms, sightedKeys } from '../identity-keys/index';
 import type { ListChange } from '../policy/index';
 import type { FraudPorts } from './fraud-call';
 import type { GatheredCall } from './gather-call';
@@ -77,6 +77,13 @@ export function evaluationOf(ports: FraudPorts, call: AnsweredCall): NewEvaluati
     request: JSON.stringify(call.request),
     seen: JSON.stringify(call.seen),
     answer: call.answer,
+    appliedRules: call.answered.applied_rules?.map(({ id }) => id) ?? null,
+    findTerms: findTerms(
+      caller.spaceId,
+      call.request,
+      { rules: decision.applied_rules.map(({ id }) => id), ipCountry: event.ip_country },
+      ports.hasher,
+    ),
     eventKeys: call.eventKeys,
     historyKeys: sightedKeys(call.hashes),
     listAdditions: isTest(call)

@@ -1,4 +1,10 @@
-import { ApiError, type DeviceDetails, type FraudRequest, type TransactionId } from '@assay/contract';
+import {
+  ApiError,
+  type DeviceDetails,
+  type FraudRequest,
+  requireEkycInputs,
+  type TransactionId,
+} from '@assay/contract';
 import { isIp } from '@assay/networks';
 import { eventText } from '@assay/store';
 import { type HistoryKind, type KeyHashes, subjectsOf, velocityKeys } from '../identity-keys/index';
@@ -71,7 +77,7 @@ export function requireIp({ ip }: FraudRequest): void {
 
 /**
  * Enters a call among those in flight and asks for its counters. Whoever opens it closes it.
- * @throws ApiError 1002 when `ip` is not an address.
+ * @throws ApiError 1002 when `ip` is not an address; 1006 when an identity check lacks its inputs.
  */
 export async function openCall(
   ports: FraudPorts,
@@ -80,6 +86,7 @@ export async function openCall(
 ): Promise<OpenCall> {
   const { request, caller } = call;
   requireIp(request);
+  requireEkycInputs(request, call.config);
   if (isTestKey(caller)) refuseReserved(request);
   const policy = await ports.policies.active(caller.account);
   const device = await openDevice(ports, call);

@@ -45,7 +45,7 @@ export interface SignalContext {
   /** UNIX milliseconds after which nothing is waited for. */
   readonly deadline: number;
   /** Deadline of one module: the call's timeout for it, else the account's, within the deadline of the whole call. */
-  deadlineOf(module: 'ip' | 'email' | 'phone' | 'bin'): number;
+  deadlineOf(module: 'ip' | 'email' | 'phone' | 'bin' | 'ekyc'): number;
   history(kind: HistoryKind): Promise<FraudHistory>;
   newId(): string;
   /** What the reserved values of a test key's request mean; absent for every other key. */

@@ -1,6 +1,8 @@
+export { findKey, readFindKey } from './find-key';
+export { findTerms, nameTerms, termsOf } from './find-terms';
 export type { Hasher } from './hasher';
 export { fraudHistory } from './history';
-export { storedHashes, storedKeys } from './stored-keys';
+export { storedKeys } from './stored-keys';
 export {
   type HistoryKind,
   type KeyHashes,

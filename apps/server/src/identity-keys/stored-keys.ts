@@ -1,6 +1,6 @@
 import type { FraudData, FraudRequest } from '@assay/contract';
 import type { Hasher } from './hasher';
-import { type KeyHashes, sightedKeys, velocityKeys } from './velocity-keys';
+import { earlierAddressKeys, type KeyHashes, sightedKeys, velocityKeys } from './velocity-keys';
 
 /** A kept evaluation's JSON texts. */
 interface KeptTexts {
@@ -10,7 +10,7 @@ interface KeptTexts {
 }
 
 /** The hashed keys of a kept evaluation, as its call had them. */
-export function storedHashes({ request, seen, answer }: KeptTexts, hasher: Hasher): KeyHashes {
+function storedHashes({ request, seen, answer }: KeptTexts, hasher: Hasher): KeyHashes {
   const { details } = JSON.parse(seen) as { readonly details?: Pick<FraudData, 'device_details'> };
   const device =
     (details ?? (JSON.parse(answer) as { readonly data: Partial<FraudData> }).data).device_details ?? null;
@@ -21,9 +21,10 @@ export function storedHashes({ request, seen, answer }: KeptTexts, hasher: Hashe
 export function storedKeys(
   kept: KeptTexts,
   hasher: Hasher,
-): { readonly events: readonly string[]; readonly history: readonly string[] } {
+): { readonly hashes: KeyHashes; readonly events: readonly string[]; readonly history: readonly string[] } {
   const hashes = storedHashes(kept, hasher);
-  return { events: Object.values(hashes), history: sightedKeys(hashes) };
+  const earlier = earlierAddressKeys(JSON.parse(kept.request) as FraudRequest, hasher);
+  return { hashes, events: [...Object.values(hashes), ...earlier], history: sightedKeys(hashes) };
 }
 
 /** What an opened session proves of the device, under the names of the keys. */

@@ -22,6 +22,16 @@ describe('velocity keys', () => {
       { user_country: 'HU', user_zip: '1051', user_street: 'Fő utca 1.' },
       { user_country: 'hu', user_zip: '1051', user_street: 'fő  utca, 1' },
     ],
+    [
+      'US address',
+      {
+        user_country: 'US',
+        user_zip: '62704-1234',
+        user_street: '123 North Main Street Apt. 4B',
+        user_city: 'Springfield',
+      },
+      { user_country: 'USA', user_zip: '62704', user_street: '123 N MAIN ST', user_street2: '#4b' },
+    ],
   ])('meet themselves in another spelling: %s', (_about, one, other) => {
     expect(velocityKeys(one, show)).toEqual(velocityKeys(other, show));
     expect(Object.keys(velocityKeys(one, show))).toHaveLength(1);
@@ -32,6 +42,14 @@ describe('velocity keys', () => {
       user_id: 'user_id:Ann',
       card_hash: 'card_hash:AbC',
     });
+  });
+
+  it('tell two flats and two numbers of one road apart', () => {
+    const keyOf = (user_street: string) =>
+      velocityKeys({ user_country: 'DE', user_zip: '10115', user_street }, show).address;
+    const streets = ['Hauptstraße 5', 'Hauptstraße 7', 'Hauptstraße 5, Wohnung 3', 'Hauptgasse 5'];
+    expect(new Set(streets.map(keyOf)).size).toBe(streets.length);
+    expect(keyOf('Hauptstr. 5')).toBe(keyOf('hauptstrasse 5'));
   });
 
   it('need a street and a place for an address', () => {

@@ -1,4 +1,7 @@
+import { addressForm } from '@assay/addresses';
 import {
+  ADDRESS_TYPES,
+  type AddressType,
   type FraudRequest,
   type SubjectHashes,
   subjectHashes,
@@ -16,14 +19,42 @@ const exact = (value: string) => value;
 /** IPv6 has many spellings (RFC 5952 §2); one that is no address is refused before it is counted. */
 const address = (value: string) => normaliseListValue('ip', value) ?? lower(value);
 
-function streetAddress(request: FraudRequest, prefix: 'user' | 'billing' | 'shipping'): string | undefined {
+/**
+ * An address by the form that all its spellings share, so that `12 Main Street, Apt 4` and `12 MAIN ST #4` meet; without a
+ * country by its letters and digits. Undefined without a street and a place.
+ */
+function streetAddress(request: FraudRequest, prefix: AddressType): string | undefined {
   const street = request[`${prefix}_street`];
+  const zip = request[`${prefix}_zip`];
+  const city = request[`${prefix}_city`];
+  if (!street || !(zip ?? city)) return undefined;
+  const form = addressForm(request[`${prefix}_country`] ?? '', {
+    street,
+    street2: request[`${prefix}_street2`],
+    city,
+    region: request[`${prefix}_region`],
+    zip,
+  });
+  return form ?? spelledAddress(request, prefix);
+}
+
+/** An address as it was sent: how the versions before 0.2 counted all of them. */
+function spelledAddress(request: FraudRequest, prefix: AddressType): string {
   const place = request[`${prefix}_zip`] ?? request[`${prefix}_city`];
-  if (!street || !place) return undefined;
-  return [request[`${prefix}_country`], place, street, request[`${prefix}_street2`]]
+  return [request[`${prefix}_country`], place, request[`${prefix}_street`], request[`${prefix}_street2`]]
     .map((part) => (part ?? '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''))
     .join('|');
 }
+
+const ADDRESS_KEYS = { user: 'address', billing: 'billing_address', shipping: 'shipping_address' } as const;
+
+/** Keys of a request's addresses as versions before 0.2 wrote them: what was counted then is found again to be erased. */
+export const earlierAddressKeys = (request: FraudRequest, hasher: Hasher): readonly string[] =>
+  ADDRESS_TYPES.flatMap((type) =>
+    streetAddress(request, type) === undefined
+      ? []
+      : [hasher(ADDRESS_KEYS[type], spelledAddress(request, type))],
+  );
 
 interface KeySource {
   readonly value: (request: FraudRequest) => string | undefined;
@@ -47,6 +78,7 @@ const KEY_SOURCES: { readonly [K in VelocityKey]: KeySource } = {
   password_hash: { value: (r) => r.password_hash, normalise: exact },
   session_id: { value: (r) => r.session_id, normalise: exact },
   idv_reference_id: { value: (r) => r.idv_reference_id, normalise: lower },
+  id_value: { value: (r) => r.id_value, normalise: compact },
 };
 
 /** Kinds of keys whose lifetime is counted for `service_fraud_history`. */

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { labelSignal, type TransactionId } from '@assay/contract';
+import { labelSignal, maskCardNumbers, type TransactionId } from '@assay/contract';
 import { parse } from 'csv-parse';
 
 /** One line of a file of labels. */
@@ -22,7 +22,8 @@ function lineOf(line: number, bytes: number, id: unknown, label: unknown): Label
   if (typeof label !== 'string' || !labelSignal(label)) {
     return { line, bytes, problem: 'label should be a value of the label set' };
   }
-  return { line, bytes, transactionId: id, label };
+  // As the call that made the transaction kept it.
+  return { line, bytes, transactionId: maskCardNumbers(id), label };
 }
 
 async function* jsonLines(path: string): AsyncGenerator<LabelLine> {

@@ -14,7 +14,14 @@ import type { Look, Seen, Sighting } from '@assay/store';
 import type { Caller, Directory } from '../accounts/index';
 import type { EnrichmentData } from '../enrichment/index';
 import { fraudHistory, type Hasher, type HistoryKind, keyHash } from '../identity-keys/index';
-import { includeSet, lookUpEmail, lookUpIp, lookUpPhone, type TargetRisk } from '../modules/index';
+import {
+  includeSet,
+  lookUpEmail,
+  lookUpIp,
+  lookUpPhone,
+  siteChoice,
+  type TargetRisk,
+} from '../modules/index';
 import type { Ambient } from '../platform/ambient';
 import type { Policies } from '../policy/index';
 import { type ReservedField, reservedIn, withReservedFacts } from '../reserved-values/index';
@@ -90,6 +97,7 @@ export class LookupService {
       ...this.asked(caller, 'email', now, config.timeout),
       email,
       name: undefined,
+      sites: siteChoice(config, now, now + this.ports.deadlineMs),
       now,
       history: target.history,
       risk: this.ports.risk,
@@ -107,6 +115,7 @@ export class LookupService {
       phone,
       country: undefined,
       include: includeSet(config.include),
+      sites: siteChoice(config, now, now + this.ports.deadlineMs),
       now,
       history: target.history,
       risk: this.ports.risk,

@@ -5,12 +5,14 @@ export interface ContactConfig {
   readonly timeout?: number;
   readonly priority_timeout?: number;
   readonly priority_sites?: string;
+  readonly priority_accuracy?: string;
   readonly flags_timeframe_days?: number;
   readonly include?: string;
+  readonly exclude?: string;
 }
 
 const NUMBERS = new Set(['timeout', 'priority_timeout', 'flags_timeframe_days']);
-const TEXTS = new Set(['priority_sites', 'include']);
+const TEXTS = new Set(['priority_sites', 'priority_accuracy', 'include', 'exclude']);
 const LONGEST_TEXT = 1000;
 
 function readEntry(key: string, value: unknown): number | string | undefined {

@@ -32,7 +32,8 @@ type Owned =
   | 'monitored'
   | 'case'
   | 'workflow'
-  | 'execution';
+  | 'execution'
+  | 'view';
 let ids: { readonly [what in Owned]: string };
 
 beforeAll(async () => {
@@ -69,7 +70,7 @@ beforeAll(async () => {
     ...hook,
     name: MARK,
     url: `https://192.168.0.1/${MARK}`,
-    events: ['ekyc/check_finished'],
+    events: ['erase/finished'],
     secret: Buffer.from(MARK),
     createdAt: 0,
   });
@@ -78,8 +79,8 @@ beforeAll(async () => {
   const { spaceId } = hook;
   const news = {
     spaceId,
-    event: 'ekyc/check_finished',
-    data: { of: MARK },
+    event: 'erase/finished',
+    data: { request_id: MARK, status: 'COMPLETED', domains: [], finished_at: null },
     at: server.ambient.now(),
   } as const;
   await enqueueEvent(server.database, news);
@@ -97,9 +98,11 @@ beforeAll(async () => {
   const monitored = items((await victim('GET', '/screening/monitored')).body.data.monitored);
   const cases = items((await victim('GET', '/cases')).body.data.cases);
   const { workflow, execution } = await startVerification(victimKey);
+  const view = await victim('POST', '/views', { body: { name: MARK, shared: true, search: { rule: MARK } } });
   ids = {
     workflow,
     execution,
+    view: String(view.body.data.id),
     key: String(key.body.data.id),
     evaluation,
     version,
@@ -196,6 +199,12 @@ const attempts = (): {
   tagTransaction: { path: `/transactions/${MARK}-transaction/tags`, body: { tags: ['theirs'] } },
   listTransactionChanges: { path: `/transactions/${MARK}-transaction/changes` },
   listTagValues: { path: '/tags' },
+  search: { path: '/search', body: { query: `${MARK}-user` } },
+  listViews: { path: '/views' },
+  createView: { path: '/views', body: { name: 'V', search: {} } },
+  deleteView: { path: `/views/${ids.view}` },
+  readPreferences: { path: '/preferences' },
+  changePreferences: { path: '/preferences', body: { preferences: { 'traffic.columns': 'time' } } },
   listSearchProfiles: { path: '/screening/profiles' },
   saveSearchProfile: { path: '/screening/profiles', body: { name: 'P', settings: {} } },
   deleteSearchProfile: { path: `/screening/profiles/${MARK}-profile` },
@@ -245,6 +254,9 @@ const attempts = (): {
   readWebhookDelivery: { path: `/webhook-deliveries/${ids.delivery}` },
   resendWebhookDelivery: { path: `/webhook-deliveries/${ids.delivery}/resend` },
   listDataSources: { path: '/data-sources' },
+  listDataUpdates: { path: '/data-updates' },
+  switchDataUpdates: { path: '/data-updates', body: { enabled: false } },
+  requestDataUpdates: { path: '/data-updates/requests', body: { sources: [] } },
   listProviders: { path: '/providers' },
   listWorkflows: { path: '/workflows' },
   listWorkflowTemplates: { path: '/workflow-templates' },

@@ -3,11 +3,13 @@ import type { ProviderStats } from '@assay/providers';
 import type { DecisionExplanation } from '@assay/rules';
 import type { Account, KeptEvaluationRecord } from '@assay/store';
 import type { RoutePorts } from '../accounts/index';
+import type { Hasher } from '../identity-keys/index';
 import type { EmitListChange, PolicyDocument } from '../policy/index';
 
 /** What the management API needs of the rest of the server. */
 export interface ManagementPorts {
   readonly routePorts: RoutePorts;
+  readonly hasher: Hasher;
   /** Requests per second of new accounts; 0 = no limit. */
   readonly rateLimit: number;
   /** The first policy of new accounts. */

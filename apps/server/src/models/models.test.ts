@@ -1,6 +1,6 @@
 import { BASE_MODEL_NAME, baseModel, FEATURES, Scorer } from '@assay/learning';
 import { checkText, decide } from '@assay/rules';
-import { findEvaluation, noteRetraining } from '@assay/store';
+import { findEvaluation, labelledEvaluations, noteRetraining } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policyCatalogue } from '../policy/index';
 import { readStoredDecision, replayEvaluation } from '../replay/index';
@@ -47,7 +47,18 @@ const relabel = (signal: string) =>
     values: [shop.id],
   });
 const AS_THEY_ARE = "CASE l.label WHEN 'fraud' THEN -1 ELSE 1 END";
-const BY_CURRENCY = `CASE WHEN e.request LIKE '%"USD"%' THEN -1 ELSE 1 END`;
+/** Gives every label of the shop the sign that the currency of its transaction has. */
+async function relabelByCurrency(): Promise<void> {
+  const inDollars: string[] = [];
+  for await (const { record } of labelledEvaluations(server.database, shop.id)) {
+    if (record.request.includes('"USD"')) inDollars.push(record.id);
+  }
+  await server.database.query({
+    text: `UPDATE transaction_label SET signal = CASE WHEN evaluation_id = ANY($2::uuid[]) THEN -1 ELSE 1 END
+           WHERE account_id = $1`,
+    values: [shop.id, inDollars],
+  });
+}
 
 const scoring = async () => String((await shop.live.manage('GET', '/models')).data.scoring);
 
@@ -212,7 +223,7 @@ describe('the promotion rule', () => {
 
 describe('rule suggestions', () => {
   it('are found in the labels and arrive as shadow rules', async () => {
-    await relabel(BY_CURRENCY);
+    await relabelByCurrency();
     const { result } = await finished(shop, '/rule-suggestions');
     expect(result?.refused).toBeNull();
     const found = result?.suggestions as unknown as readonly {

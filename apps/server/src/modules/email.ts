@@ -18,8 +18,11 @@ import type {
   MailboxState,
   Outcome,
   Providers,
+  RegisteredDomains,
 } from '@assay/providers';
 import type { EnrichmentData } from '../enrichment/index';
+import { accountsNote, askAccounts, emailAggregates, type SiteChoice } from './accounts';
+import { associatedDomains } from './domain-registrations';
 import type { TargetRisk } from './target-risk';
 
 type EmailDomainDetails = EmailDetails['email_domain_details'];
@@ -38,6 +41,7 @@ interface EmailLook extends DomainLook {
   readonly name: string | undefined;
   readonly history: Promise<FraudHistory>;
   readonly risk: TargetRisk;
+  readonly sites: SiteChoice;
 }
 
 /** Which live sources were asked and what became of each. */
@@ -51,6 +55,7 @@ interface LiveAnswers {
   readonly mailbox: Outcome<MailboxState> | null;
   readonly website: Outcome<{ readonly website_exists: boolean | null }> | null;
   readonly breaches: Outcome<AccountBreaches> | null;
+  readonly domainRegistrations: Outcome<RegisteredDomains> | null;
 }
 
 const NOT_ASKED = Promise.resolve(null);
@@ -60,10 +65,18 @@ const NOTHING: LiveAnswers = {
   mailbox: null,
   website: null,
   breaches: null,
+  domainRegistrations: null,
 };
 
-const hasSource = ({ domainRecords, registration, mailbox, website, breaches }: Providers): boolean =>
-  (domainRecords ?? registration ?? mailbox ?? website ?? breaches) !== undefined;
+const hasSource = ({
+  domainRecords,
+  registration,
+  mailbox,
+  website,
+  breaches,
+  domainRegistrations,
+}: Providers): boolean =>
+  (domainRecords ?? registration ?? mailbox ?? website ?? breaches ?? domainRegistrations) !== undefined;
 
 /** @param address the whole address; null where only its domain is known. */
 async function askSources(
@@ -77,14 +90,16 @@ async function askSources(
       { domain, ...(organisation && organisation !== domain ? { organisationalDomain: organisation } : {}) },
       { deadline },
     ) ?? NOT_ASKED;
-  const [recordAnswer, registration, mailbox, website, breaches] = await Promise.all([
+  const [recordAnswer, registration, mailbox, website, breaches, domainRegistrations] = await Promise.all([
     records,
     (organisation ? providers.registration?.lookup(organisation, { deadline }) : undefined) ?? NOT_ASKED,
     (address === null ? undefined : providers.mailbox?.lookup(address, { deadline })) ?? NOT_ASKED,
     providers.website?.lookup(domain, { deadline }) ?? NOT_ASKED,
     (address === null ? undefined : providers.breaches?.lookup(address, { deadline })) ?? NOT_ASKED,
+    (address === null ? undefined : providers.domainRegistrations?.lookup(address, { deadline })) ??
+      NOT_ASKED,
   ]);
-  return { records: recordAnswer, registration, mailbox, website, breaches };
+  return { records: recordAnswer, registration, mailbox, website, breaches, domainRegistrations };
 }
 
 /** null = the records are not known. */
@@ -175,10 +190,14 @@ function breachDetails(live: LiveAnswers): BreachDetails {
 
 const MONTH_MS = (365.2425 / 12) * 86_400_000;
 
-/** The address is at least as old as the oldest thing that knows it: a breach, our own history, its private domain. */
+/**
+ * The address is at least as old as the oldest thing that knows it: a breach, our own history, its private domain, a domain
+ * that was registered under it.
+ */
 function earliestProfile(
   domain: EmailDomainDetails,
   breach: BreachDetails,
+  associated: EmailDetails['associated_domain_registrations'],
   history: FraudHistory,
   now: number,
 ): Pick<AddressDetails['email_details'], 'minimum_age_months' | 'earliest_profile_date'> {
@@ -188,6 +207,7 @@ function earliestProfile(
     breach?.first_breach ? Date.parse(breach.first_breach) : Number.NaN,
     history.first_seen === null ? Number.NaN : history.first_seen * 1000,
     created,
+    associated?.first_registration_date ? Date.parse(associated.first_registration_date) : Number.NaN,
   ].filter((moment) => moment <= now);
   if (moments.length === 0) return { minimum_age_months: null, earliest_profile_date: null };
   const earliest = Math.min(...moments);
@@ -229,12 +249,15 @@ export async function lookUpEmail(
   look: EmailLook,
 ): Promise<{ details: AddressDetails; facts: EmailFacts; live: LiveNotes }> {
   const facts = analyseEmail(look.email.trim(), look.data.email, look.name ?? null);
-  const [live, history] = await Promise.all([
-    facts.valid_format ? askSources(facts, facts.email, look) : NOTHING,
+  const { valid_format } = facts;
+  const [live, accounts, history] = await Promise.all([
+    valid_format ? askSources(facts, facts.email, look) : NOTHING,
+    valid_format ? askAccounts('email', facts.email, look.providers, look.deadline, look.sites) : null,
     look.history,
   ]);
   const domain = domainDetails(facts, live, look.now);
   const breach = breachDetails(live);
+  const associated = associatedDomains(live.domainRegistrations);
   const { id, risk, now } = look;
   const { email } = facts;
   const known = {
@@ -242,19 +265,19 @@ export async function lookUpEmail(
       deliverable: facts.valid_format ? (live.mailbox?.value?.deliverable ?? null) : false,
       full_inbox: live.mailbox?.value?.full_inbox ?? null,
       valid_format: facts.valid_format,
-      ...earliestProfile(domain, breach, history, now),
+      ...earliestProfile(domain, breach, associated, history, now),
       email_randomness_score: facts.email_randomness_score,
     },
     email_domain_details: domain,
-    account_aggregates: null,
+    account_aggregates: emailAggregates(accounts),
     breach_details: breach,
     service_fraud_history: history,
-    associated_domain_registrations: null,
+    associated_domain_registrations: associated,
   };
   const score = risk({ email, email_details: { id, email, ...known } }, now);
   return {
     facts,
-    live: notesOf(live),
+    live: { ...notesOf(live), ...accountsNote(accounts) },
     details: { id, email, risk_scores: { global_network_score: score }, ...known },
   };
 }

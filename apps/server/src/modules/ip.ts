@@ -17,15 +17,6 @@ interface IpLook {
   readonly flagsSince: number;
 }
 
-/** A comma-separated `include` parameter. */
-export const includeSet = (text: string | undefined): ReadonlySet<string> =>
-  new Set(
-    (text ?? '')
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  );
-
 interface LiveFlags {
   readonly harmful: boolean | null;
   readonly spam: number | null;

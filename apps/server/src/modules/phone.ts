@@ -2,6 +2,7 @@ import type { FraudHistory, PhoneDetails } from '@assay/contract';
 import { analysePhone, type PhoneFacts } from '@assay/enrichment';
 import type { Providers } from '@assay/providers';
 import type { EnrichmentData } from '../enrichment/index';
+import { accountsNote, askAccounts, phoneAggregates, type SiteChoice } from './accounts';
 import type { LiveNotes } from './email';
 import type { TargetRisk } from './target-risk';
 
@@ -14,6 +15,7 @@ interface PhoneLook {
   readonly deadline: number;
   /** hlr_details, cnam_lookup. */
   readonly include: ReadonlySet<string>;
+  readonly sites: SiteChoice;
   readonly id: string;
   readonly history: Promise<FraudHistory>;
   readonly risk: TargetRisk;
@@ -29,10 +31,13 @@ export async function lookUpPhone(
   const wantsHlr = look.include.has('hlr_details');
   const wantsName = look.include.has('cnam_lookup');
   const { hlr, callerName } = look.providers;
-  const [hlrAnswer, nameAnswer, history] = await Promise.all([
+  const [hlrAnswer, nameAnswer, accounts, history] = await Promise.all([
     wantsHlr && facts.phone_is_valid ? (hlr?.lookup(facts.phone, { deadline: look.deadline }) ?? null) : null,
     wantsName && facts.phone_is_valid
       ? (callerName?.lookup(facts.phone, { deadline: look.deadline }) ?? null)
+      : null,
+    facts.phone_is_valid
+      ? askAccounts('phone', facts.phone, look.providers, look.deadline, look.sites)
       : null,
     look.history,
   ]);
@@ -47,7 +52,7 @@ export async function lookUpPhone(
       phone_is_valid: facts.phone_is_valid,
       type: facts.type,
     },
-    account_aggregates: null,
+    account_aggregates: phoneAggregates(accounts),
     service_fraud_history: history,
     ...(wantsHlr ? { hlr_details: hlrAnswer?.value ?? null } : {}),
     ...(wantsName ? { cnam_details: nameAnswer?.value ? { name: nameAnswer.value.name } : null } : {}),
@@ -58,6 +63,7 @@ export async function lookUpPhone(
     live: {
       ...(hlrAnswer ? { hlr: hlrAnswer.status } : {}),
       ...(nameAnswer ? { callerName: nameAnswer.status } : {}),
+      ...accountsNote(accounts),
     },
     details: { id, phone, risk_scores: { global_network_score: score }, ...known },
   };

@@ -1,9 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { DeploymentClock } from './deployment-clock';
 
 /** What a process takes from around it, time, randomness and ids: one place, so that tests can be exact. */
 export interface Ambient {
-  /** UNIX milliseconds. */
+  /** UNIX milliseconds: the database's clock as far as it has been followed. */
   now(): number;
+  /** Takes over the database's time: what it showed during a question that took so long and has just been answered. */
+  followTime(databaseMs: number, tookMs: number): void;
   bytes(length: number): Buffer;
   /** Twelve random hexadecimal digits: the id of a transaction that came without one. */
   transactionId(): string;
@@ -14,15 +17,16 @@ export interface Ambient {
 const COUNTER_LIMIT = 0x1000;
 
 /** The real clock and the system's randomness. */
-export function systemAmbient(): Ambient {
+export function systemAmbient(clock: DeploymentClock = new DeploymentClock()): Ambient {
   let lastMs = 0;
   let counter = 0;
   return {
-    now: () => Date.now(),
+    now: () => clock.now(),
+    followTime: (databaseMs, tookMs) => clock.follow(databaseMs, tookMs),
     bytes: (length) => randomBytes(length),
     transactionId: () => randomUUID().slice(24),
     timeOrderedId() {
-      const now = Date.now();
+      const now = clock.now();
       if (now > lastMs) {
         lastMs = now;
         counter = 0;

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { parsePrefix, readIp } from '@assay/networks';
 import { PRIVATE_NETWORKS } from './inside';
 
@@ -8,6 +9,11 @@ export interface ServerConfig {
   readonly dataDir: string;
   /** An outside PostgreSQL; unset = the embedded one in the data folder. */
   readonly databaseUrl: string | undefined;
+  /** Its address as the role that may change the schema; undefined = that of `databaseUrl` is. */
+  readonly migrateDatabaseUrl: string | undefined;
+  readonly masterKey: MasterKeySource;
+  /** Where the keys of records lie; null = records have none of their own. */
+  readonly recordKeysDir: string | null;
   readonly firstApiKey: string | undefined;
   readonly adminEmail: string | undefined;
   readonly adminPassword: string | undefined;
@@ -29,6 +35,10 @@ export interface ServerConfig {
   readonly providersFile: string | undefined;
   /** What the European Union's list is fetched with; each operator registers for one. */
   readonly euListToken: string | undefined;
+  /** Whether feeds and lists are fetched by themselves; null = as it is set in the panel. */
+  readonly dataUpdates: boolean | null;
+  /** Hours of the day (UTC) in which no such update begins, `HH:MM-HH:MM`. */
+  readonly updateQuietHours: string | undefined;
   /** Webhook endpoints may be on this machine, by http too. */
   readonly allowLoopbackWebhooks: boolean;
   /** Whether a model scores calls. */
@@ -39,6 +49,16 @@ export interface ServerConfig {
   readonly dns: DnsConfig;
   readonly verification: VerificationConfig;
   readonly compatibility: Compatibility;
+}
+
+/** Where the master key comes from: at most one of the three is set. */
+export interface MasterKeySource {
+  readonly file: string | undefined;
+  readonly value: string | undefined;
+  /** For a shell; prints the key. */
+  readonly command: string | undefined;
+  /** The data folder may hold it although the database is an outside one. */
+  readonly besideDatabase: boolean;
 }
 
 interface VerificationConfig {
@@ -143,6 +163,21 @@ function yesOrNo(env: Environment, name: string, otherwise = false): boolean {
   throw new BadConfiguration(`${name} should be true or false.`);
 }
 
+function onOrOff(env: Environment, name: string): boolean | null {
+  const text = env[name] ?? '';
+  if (text === '') return null;
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new BadConfiguration(`${name} should be on or off.`);
+}
+
+const HOURS = /^(?!(.{5})-\1$)([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
+
+function quietHours(env: Environment, name: string): string | undefined {
+  const text = set(env, name);
+  if (text === undefined || HOURS.test(text)) return text;
+  throw new BadConfiguration(`${name} should be two times of the day (UTC), such as 08:00-20:00.`);
+}
+
 function headerName(env: Environment, name: string, fallback: string): string {
   const text = env[name] || fallback;
   if (/^[A-Za-z][A-Za-z0-9-]{0,63}$/.test(text)) return text;
@@ -223,6 +258,27 @@ function mediaS3(env: Environment): S3Config | null {
   return { endpoint, bucket, region, accessKeyId, secretAccessKey, prefix };
 }
 
+function masterKey(env: Environment): MasterKeySource {
+  const source = {
+    file: set(env, 'ASSAY_MASTER_KEY_FILE'),
+    value: set(env, 'ASSAY_MASTER_KEY'),
+    command: set(env, 'ASSAY_MASTER_KEY_COMMAND'),
+  };
+  if (Object.values(source).filter((one) => one !== undefined).length > 1) {
+    throw new BadConfiguration(
+      'Only one of ASSAY_MASTER_KEY_FILE, ASSAY_MASTER_KEY and ASSAY_MASTER_KEY_COMMAND may be set.',
+    );
+  }
+  return { ...source, besideDatabase: yesOrNo(env, 'ASSAY_MASTER_KEY_BESIDE_DATABASE') };
+}
+
+/** Beside the embedded database they lie in the data folder; processes on an outside one have to share a folder. */
+function recordKeysDir(env: Environment): string | null {
+  const folder = set(env, 'ASSAY_RECORD_KEYS_DIR');
+  if (folder !== undefined) return folder === 'off' ? null : folder;
+  return set(env, 'DATABASE_URL') === undefined ? join(set(env, 'ASSAY_DATA_DIR') ?? '.assay', 'keys') : null;
+}
+
 const ZONE = /^(?=.{1,200}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
 function dnsConfig(env: Environment): DnsConfig {
@@ -267,6 +323,9 @@ export function readConfiguration(env: Environment): ServerConfig {
     port: wholeNumber(env, 'PORT', 8080, { min: 0, max: 65_535 }),
     dataDir: set(env, 'ASSAY_DATA_DIR') ?? '.assay',
     databaseUrl: set(env, 'DATABASE_URL'),
+    migrateDatabaseUrl: set(env, 'ASSAY_MIGRATE_DATABASE_URL'),
+    masterKey: masterKey(env),
+    recordKeysDir: recordKeysDir(env),
     firstApiKey,
     adminEmail,
     adminPassword,
@@ -283,6 +342,8 @@ export function readConfiguration(env: Environment): ServerConfig {
     stopDeadlineMs: wholeNumber(env, 'ASSAY_STOP_DEADLINE_MS', 10_000, { min: 1000, max: 300_000 }),
     providersFile: set(env, 'ASSAY_PROVIDERS_FILE'),
     euListToken: set(env, 'ASSAY_EU_LIST_TOKEN'),
+    dataUpdates: onOrOff(env, 'ASSAY_DATA_UPDATES'),
+    updateQuietHours: quietHours(env, 'ASSAY_UPDATE_QUIET_HOURS'),
     ingestUrls: ingestUrls(env),
     allowLoopbackWebhooks: yesOrNo(env, 'ASSAY_ALLOW_LOOPBACK_WEBHOOKS'),
     blackboxScore: yesOrNo(env, 'ASSAY_BLACKBOX_SCORE', true),

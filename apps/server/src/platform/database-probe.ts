@@ -1,17 +1,20 @@
-import type { Database } from '@assay/store';
+import { type Database, DISK_FULL, writeProbe } from '@assay/store';
 
 export interface ProbePorts {
   readonly database: Database;
   /** Called when writing begins to fail, with the sentence of it, and when it works again, with null. */
   readonly onChange: (fault: string | null) => void;
-  readonly now: () => number;
+  /** UNIX milliseconds as the operating system has them. */
+  readonly wall: () => number;
+  /** Gets what the database's clock showed during a look that took so many milliseconds. */
+  readonly onTime?: (databaseMs: number, tookMs: number) => void;
 }
 
 /** What a look at the database found. */
 interface Finding {
   /** One sentence for an operator; null = it can be written. */
   readonly fault: string | null;
-  /** How far the process's clock is ahead of the database's, where that is worth a word. */
+  /** How far this machine's clock is ahead of the database's, where that is worth a word. */
   readonly clockAheadMs: number | null;
 }
 
@@ -23,21 +26,13 @@ export interface DatabaseProbe {
 const LOOKED_AGAIN_AFTER_MS = 1000;
 /** A probe that is not answered by then is no answer; it is not joined by another one. */
 const LONGEST_LOOK_MS = 2000;
-/** Accounts' limits and leases of jobs stand a difference of seconds. */
+/** Nothing is decided by this machine's clock, but logs are read by it, and certificates checked. */
 const CLOCK_TOLERANCE_MS = 5000;
-const DISK_FULL = '53100';
 const NO_ANSWER = 'The database does not answer.';
 const REFUSALS: { readonly [code: string]: string } = {
   [DISK_FULL]: 'The disk of the database is full: nothing can be kept.',
   '25006': 'The database is read-only: nothing can be kept.',
 };
-
-/** A row of the process's own making that no call waits for: the same version, written again. */
-const WRITE = `UPDATE schema_migration SET name = name WHERE version = 1
-  RETURNING (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now`;
-/** While the disk was full: needs new blocks of it, and leaves none behind. */
-const GROW = `CREATE TEMPORARY TABLE assay_room ON COMMIT DROP AS
-  SELECT md5(n::text) AS filler FROM generate_series(1, 4096) n`;
 
 const codeOf = (error: unknown): string => {
   const cause = error instanceof Error ? error.cause : undefined;
@@ -45,24 +40,19 @@ const codeOf = (error: unknown): string => {
 };
 
 /** Looks whether the database can be written, by writing; seldom, and never twice at a time. */
-export function databaseProbe({ database, onChange, now }: ProbePorts): DatabaseProbe {
+export function databaseProbe({ database, onChange, wall, onTime }: ProbePorts): DatabaseProbe {
   let underWay: Promise<Finding> | null = null;
   let last: { readonly at: number; readonly finding: Finding } | null = null;
   let reported: string | null = null;
 
   async function write(): Promise<Finding> {
-    const refused = database.refusals.last();
-    const sent = now();
-    const [row] = await database.transaction(async (connection) => {
-      if (refused === DISK_FULL) await connection.query({ text: GROW });
-      return connection.query<{ now: number }>({ text: WRITE });
-    });
-    database.refusals.forget();
-    const ahead = row ? sent - row.now : 0;
-    return {
-      fault: null,
-      clockAheadMs: Math.abs(ahead) > CLOCK_TOLERANCE_MS + (now() - sent) ? ahead : null,
-    };
+    const sent = wall();
+    const began = performance.now();
+    const now = await writeProbe(database);
+    const took = performance.now() - began;
+    onTime?.(now, took);
+    const ahead = sent - now;
+    return { fault: null, clockAheadMs: Math.abs(ahead) > CLOCK_TOLERANCE_MS + took ? ahead : null };
   }
 
   async function look(): Promise<Finding> {

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { ApiError, failureEnvelope } from '@assay/contract';
@@ -68,17 +68,31 @@ export function answerEarly(app: FastifyInstance): void {
   });
 }
 
-/** What is left to answer when the bytes never became a request (bad HTTP, or too slow). */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (!socket.writable || answered.has(socket)) return void socket.destroy();
-  const timedOut = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
-  const failure = new ApiError(
-    timedOut ? 'requestTimeout' : 'badJson',
-    timedOut ? undefined : 'Invalid input json: not an HTTP request',
-  );
-  const body = JSON.stringify(failureEnvelope(failure));
-  socket.end(
-    `HTTP/1.1 ${failure.entry.status} ${timedOut ? 'Request Timeout' : 'Bad Request'}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
+/** What is answered to bytes that never became a request. */
+function failureOfBytes(code: string | undefined): ApiError {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new ApiError('requestTimeout');
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return new ApiError('length', 'The headers are over what a request may have');
+  return new ApiError('badJson', 'Invalid input json: not an HTTP request');
 }
+
+/**
+ * Answers what Fastify never sees, because the bytes became no request: bad HTTP, too slow, headers without end.
+ * @param headers those of every answer
+ */
+export const answerBrokenRequest =
+  (headers: { readonly [name: string]: string }) =>
+  (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (!socket.writable || answered.has(socket)) return void socket.destroy();
+    const failure = failureOfBytes(error.code);
+    const { status } = failure.entry;
+    const body = JSON.stringify(failureEnvelope(failure));
+    const sent = {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+      ...headers,
+    };
+    const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}`);
+    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+  };

@@ -159,6 +159,11 @@ function proxyTrust(
   return trusted === false ? false : [...trusted];
 }
 
+/** Requests are read, and answers written, by the contract's own tables: Fastify's compilers of schemas stay unread. */
+const NO_SCHEMAS = () => {
+  throw new Error('no route has a schema of Fastify');
+};
+
 /** A Fastify server that answers every failure with the contract's envelope. */
 export function createHttp(options: HttpOptions): FastifyInstance {
   const requestTimeout = options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
@@ -177,11 +182,12 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     keepAliveTimeout: 65_000,
     trustProxy: proxyTrust(options.trustProxy),
     logger: false,
+    schemaController: { compilersFactory: { buildValidator: NO_SCHEMAS, buildSerializer: NO_SCHEMAS } },
     // RFC 9110 §9.1: HEAD wherever there is GET.
     exposeHeadRoutes: true,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: LONGEST_PARAMETER },
     rewriteUrl: (request) => options.rewritePath(readablePath(request.url ?? '/')),
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: answerBrokenRequest(SECURE_HEADERS),
     frameworkErrors: (error, _request, reply) => {
       void sendFailure(reply, asApiError(error, options.onFault));
     },

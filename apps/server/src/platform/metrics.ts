@@ -20,6 +20,12 @@ export function createMetrics() {
       labelNames: ['state'] as const,
       registers: [registry],
     }),
+    addresses: new Counter({
+      name: 'assay_addresses_verified_total',
+      help: 'Addresses that were verified with a result, as services charge for them',
+      labelNames: ['region'] as const,
+      registers: [registry],
+    }),
     undecidedRules: new Counter({
       name: 'assay_rules_undecided_total',
       help: 'Rules that were not decided because the steps of their call were used up',
@@ -36,10 +42,26 @@ export function createMetrics() {
       help: '1 while the database answers',
       registers: [registry],
     }),
+    clock: new Gauge({
+      name: 'assay_clock_ahead_milliseconds',
+      help: "How far this machine's clock is ahead of the database's; 0 while it is within five seconds",
+      registers: [registry],
+    }),
+    diskFree: new Gauge({
+      name: 'assay_disk_free_bytes',
+      help: 'Free space of the disk that holds the data folder',
+      registers: [registry],
+    }),
     faults: new Counter({
       name: 'assay_faults_total',
       help: 'Unexpected failures, by kind',
       labelNames: ['kind'] as const,
+      registers: [registry],
+    }),
+    engineWalls: new Gauge({
+      name: 'assay_engine_walls',
+      help: '1 for each wall that the machine offers around the engines of verification',
+      labelNames: ['wall'] as const,
       registers: [registry],
     }),
     providers: new Gauge({

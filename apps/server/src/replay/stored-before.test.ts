@@ -39,6 +39,11 @@ describe('decisions stored by 0.1', () => {
         return value !== null && (!Array.isArray(value) || value.length > 0);
       }).length;
     // Modules that came later found nothing then.
-    expect(MODULE_NAMES.filter((name) => found(name) === 0)).toEqual(['idv_details']);
+    expect(MODULE_NAMES.filter((name) => found(name) === 0).sort()).toEqual([
+      'address_details',
+      'ekyc_data',
+      'ekyc_result',
+      'idv_details',
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Details, ErrorName, FraudRequest, State } from '@assay/contract';
+import type { Details, EkycResult, ErrorName, FraudRequest, State } from '@assay/contract';
 import type { ListEntry, ListSource } from '@assay/screening';
 
 /**
@@ -11,6 +11,8 @@ export interface ReservedValue {
   readonly value: string;
   readonly outcome: ReservedOutcome;
   readonly about: string;
+  /** `score` of an IP by the rules of a new account; another account's rules may say otherwise. */
+  readonly defaultScore?: number;
 }
 
 export type ReservedField = Extract<
@@ -27,6 +29,9 @@ export type ReservedField = Extract<
   | 'user_bank_name'
   | 'session'
   | 'stream_id'
+  | 'user_street'
+  | 'billing_street'
+  | 'shipping_street'
 >;
 
 /** An entry of a list that nobody imports. */
@@ -53,5 +58,7 @@ export type ReservedOutcome =
   | { readonly module: keyof Details; readonly members: { readonly [path: string]: unknown } }
   /** A name or bank detail that is on these lists and in these stories, and on no other. */
   | { readonly listed: readonly ReservedEntry[]; readonly stories?: readonly ReservedStory[] }
+  /** What an identity check comes to. */
+  | { readonly ekyc: EkycResult }
   /** The call fails. */
   | { readonly error: ErrorName };

@@ -44,6 +44,8 @@ beforeAll(async () => {
     scopes: ['screening', 'admin'],
   });
   screener = server.withKey(String(data.api_key));
+  // The first address opens the tables of cities, which may take longer than this server gives a call.
+  await shop.test.fraud({ config: CONFIG, ...ORDINARY });
 });
 afterAll(async () => {
   await server.close();
@@ -58,12 +60,24 @@ const ORDINARY = {
   card_bin: '400000',
   user_fullname: 'Agnes Wintermark',
   user_bank_name: 'Any Bank',
+  id_value: '1020304050',
+  ...Object.fromEntries(
+    ['user', 'billing', 'shipping'].flatMap((type) => [
+      [`${type}_country`, 'US'],
+      [`${type}_street`, '123 N Main St'],
+      [`${type}_city`, 'Springfield'],
+      [`${type}_region`, 'IL'],
+      [`${type}_zip`, '62704'],
+    ]),
+  ),
 };
 
 const SWITCHES = MODULE_SWITCHES.map((name) => [name, true]);
 const CONFIG = {
   ...Object.fromEntries(SWITCHES),
   aml: { sources: { adversemedia_enabled: true } },
+  ekyc: { type: 'CO_ID_CC' },
+  address: { verify_user_address: true, verify_billing_address: true, verify_shipping_address: true },
   // The same values come again and again here, which is not what is tested.
   ignore_velocity_rules: true,
   response_fields: ['state', 'applied_rules', ...MODULE_NAMES].join(','),
@@ -113,6 +127,9 @@ function expectOutcome({ field, outcome }: ReservedValue, answer: Answer<FraudDa
       operation: null,
       score: 0,
     });
+  } else if ('ekyc' in outcome) {
+    expect(data.ekyc_result).toBe(outcome.ekyc);
+    expect(data.ekyc_data === null).toBe(outcome.ekyc === 'ERROR');
   } else if ('silent' in outcome) expect(data[outcome.silent]).toBeNull();
   else if ('listed' in outcome) {
     if (field === 'user_fullname') return expectListed(outcome, data.aml_details as AmlResult);
@@ -146,6 +163,19 @@ describe.each(RESERVED_VALUES)('$field $value', (reserved) => {
     expect(data.aml_details).toMatchObject({ has_sanction_match: false, has_pep_match: false });
     expect([data.device_details, data.session_monitoring_details]).toEqual([null, null]);
     expect(data.aml_bank_screening_details?.has_bank_match).toBe(false);
+  });
+});
+
+describe('the score of an IP', () => {
+  it.each(
+    RESERVED_VALUES.filter(({ defaultScore }) => defaultScore !== undefined),
+  )('$value has that of the rules of a new account, alone and in the call', async ({
+    value,
+    defaultScore,
+  }) => {
+    const call = await shop.test.fraud({ ip: value, config: { ip_api: true, ignore_velocity_rules: true } });
+    const alone = await shop.test.ip(value);
+    expect([call.data.ip_details?.score, alone.data.score]).toEqual([defaultScore, defaultScore]);
   });
 });
 
@@ -242,9 +272,11 @@ describe('a test key', () => {
   it('finds reserved values in the spellings of their kind', async () => {
     const full = await shop.test.fraud({
       config: CONFIG,
+      id_value: '111.111.111-11',
       email: ' FULL@Assay.Test ',
       phone_number: '+1 (202) 555-0102',
     });
+    expect(full.data.ekyc_result).toBe('SUCCESS');
     expect(full.data.email_details?.email_details?.full_inbox).toBe(true);
     expect(full.data.phone_details?.provider_carrier_details.type).toBe('VOIP');
   });

@@ -100,5 +100,5 @@ export function fraudV1Error(error: ApiError): ApiError {
     return new ApiError(known?.error ?? 'v1BadJson', undefined, details ? { details } : {});
   }
   const own = OWN_ERRORS.get(error.entry);
-  return own ? new ApiError(own) : error;
+  return own ? new ApiError(own, undefined, details ? { details } : {}) : error;
 }

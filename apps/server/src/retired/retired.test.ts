@@ -132,6 +132,7 @@ describe('fraud v1.0', () => {
   ])('%j is refused with %s', async (body, code) => {
     const answer = await score(body);
     expect([answer.status, answer.error.code]).toEqual([400, code]);
+    if (code === '1002') expect(answer.error.details?.map(({ field }) => field)).toEqual(['ip']);
   });
 
   it('has its own codes for bodies and keys', async () => {
@@ -218,7 +219,8 @@ describe('the retired look-ups', () => {
       country: 'HU',
       history: { hits: 1 },
     });
-    expect((await shop.live.send('GET', '/RestService/phone-api/v1/none')).error.code).toBe('1011');
+    const { error } = await shop.live.send('GET', '/RestService/phone-api/v1/none');
+    expect([error.code, error.details?.[0]?.field]).toEqual(['1011', 'number']);
   });
 });
 

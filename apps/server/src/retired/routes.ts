@@ -146,7 +146,9 @@ function lookUpRoutes(app: FastifyInstance, routePorts: RoutePorts, { lookups }:
   });
   get(RETIRED_ROUTES.lookUpPhoneV1, 'phone-api/v1', '/phone-api/v2/', async (caller, value, query) => {
     const { target, config } = readLookup(bodyOf('phone', value, query), 'phone', LONGEST_PHONE);
-    if (!target || !/\d/.test(target)) throw new ApiError('badPhone');
+    if (!target || !/\d/.test(target)) {
+      throw new ApiError('badPhone', undefined, { details: [{ field: 'number', expected: 'phone number' }] });
+    }
     const details = await lookups.phone(caller, target, config);
     const word = await lookups.byRules(caller, { phone_number: target, phone_details: details });
     return phoneV1Of(details, word, includeOf(query));

@@ -1,5 +1,4 @@
 import {
-  deploymentSecrets,
   eraseCases,
   eraseMonitoredNames,
   eraseScreenings,
@@ -11,6 +10,7 @@ import {
 } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay } from '../testing/assay-server';
+import { deploymentKeysOf } from '../testing/test-keys';
 import { type ListsFolder, listsFolder, WORLD } from './testing/lists';
 
 let folder: ListsFolder;
@@ -21,11 +21,7 @@ beforeAll(async () => {
   folder = await listsFolder();
   await folder.publish('world', WORLD, new Date('2026-10-01T00:00:00Z'));
   server = await startAssay({ env: { ASSAY_DATA_DIR: folder.dataDir } });
-  const { pepper } = await deploymentSecrets(server.database, {
-    pepper: Buffer.alloc(32),
-    signingSecret: Buffer.alloc(32),
-    now: new Date(),
-  });
+  const { pepper } = await deploymentKeysOf(server.database);
   hasher = keyHasher(pepper);
 });
 afterAll(async () => {

@@ -49,6 +49,8 @@ describe('aml_details', () => {
     { user_firstname: 'Viktor', user_lastname: ' ' },
     { user_fullname: ' ' },
     { user_fullname: '-' },
+    { user_fullname: 'Mr. Dr.' },
+    { user_firstname: 'Dr', user_lastname: 'Petrosyan' },
   ])('of no name that can be screened is null, never "no match": %j', async (name) => {
     const { status, data } = await score({ ...name, config: { aml_api: true } });
     expect([status, data.aml_details]).toEqual([200, null]);
@@ -110,7 +112,7 @@ describe('aml_details', () => {
     const request = { ...LISTED, transaction_id: 't-77', user_id: 'u-77', email: 'V@example.com' };
     await shop.live.fraud({ ...request, config: { aml_api: true } });
     const rows = await server.database.query<{ transaction_id: string; email_hash: number }>({
-      text: `SELECT transaction_id, email_hash FROM screening_case WHERE account_id = $1 AND user_id = 'u-77'`,
+      text: `SELECT transaction_id, email_hash FROM screening_case WHERE account_id = $1 AND transaction_id = 't-77'`,
       values: [shop.id],
     });
     expect(rows).toMatchObject([{ transaction_id: 't-77', email_hash: expect.any(Number) }]);

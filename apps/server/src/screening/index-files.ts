@@ -97,16 +97,27 @@ const factsOf = (
 const kindsOf = (lists: IndexFacts['lists']): readonly ListKind[] =>
   KINDS.filter((kind) => lists.some(({ source, entries }) => source.kind === kind && entries > 0));
 
-/** The index of lists that are in memory. */
+/** The index of lists that are in memory; their names are read when somebody asks for them. */
 export function openLists(lists: readonly ScreeningList[]): OpenedIndex {
   const facts = factsOf(lists, {}, []);
-  const names = new Map(
-    kindsOf(facts.lists).map((kind) => [
-      kind,
-      buildNameIndex(lists.filter(({ source }) => source.kind === kind)),
-    ]),
-  );
-  return { names, bank: buildBankIndex(lists), lists: facts.lists, firsts: {}, damaged: [] };
+  let names: OpenedIndex['names'] | undefined;
+  const build = () =>
+    new Map(
+      kindsOf(facts.lists).map((kind) => [
+        kind,
+        buildNameIndex(lists.filter(({ source }) => source.kind === kind)),
+      ]),
+    );
+  return {
+    get names() {
+      names ??= build();
+      return names;
+    },
+    bank: buildBankIndex(lists),
+    lists: facts.lists,
+    firsts: {},
+    damaged: [],
+  };
 }
 
 /** Every list of these publications; of one whose current state is damaged, those of the state before. */

@@ -10,4 +10,5 @@ export { importArticles, readMediaManifest } from './media-archive';
 export { type IndexNames, indexNamesHere } from './monitored-index';
 export { indexNamesBeside, indexNamesOf } from './monitored-index-process';
 export { openScreening } from './open-screening';
+export { sameName } from './same-name';
 export { type ListUpdate, updateList } from './update-list';

@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { liveSpace } from '@assay/contract';
+import { listAccounts, listMonitoringChanges } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/database';
 import { clientAt } from '../testing/over-http';
@@ -10,6 +12,7 @@ import {
   type ServerProcess,
   startServer,
 } from '../testing/program';
+import { deploymentKeysOf } from '../testing/test-keys';
 import { readManifest, writePublication } from './list-store';
 import { entry, list } from './testing/lists';
 
@@ -74,8 +77,8 @@ describe('a server that is killed in the middle of a sweep', { timeout: 120_000 
       },
     });
     await store.database.query({
-      text: `INSERT INTO monitored_name (account_id, id, subject_key, user_id, name, query, settings, schedule, cadence, generation, created_at, checked_at)
-             SELECT account_id, gen_random_uuid(), number, 'u-' || number, name, query, settings, schedule, cadence, generation, created_at, checked_at
+      text: `INSERT INTO monitored_name (account_id, id, subject_key, user_id, user_hash, name, query, settings, schedule, cadence, generation, created_at, checked_at)
+             SELECT account_id, gen_random_uuid(), number, 'u-' || number, number, '${NAME}', '{"name":"${NAME}","type":"PERSON"}', settings, schedule, cadence, generation, created_at, checked_at
              FROM monitored_name, generate_series(1, ${NAMES - 1}) AS number`,
     });
 
@@ -94,12 +97,15 @@ describe('a server that is killed in the middle of a sweep', { timeout: 120_000 
     const open = 'monitored_name WHERE due_at IS NOT NULL';
     await expect.poll(() => count(open), { timeout: 60_000 }).toBe(0);
     const everyone = Array.from({ length: NAMES }, (_, number) => `u-${number}`).sort();
-    for (const table of ['monitoring_change', 'webhook_event']) {
-      const rows = await store.database.query<{ user: string }>({
-        text: `SELECT data::jsonb->>'user_id' AS user FROM ${table}`,
-      });
-      expect(rows.map(({ user }) => user).sort(), table).toEqual(everyone);
-    }
+    await deploymentKeysOf(store.database);
+    const [owner] = await listAccounts(store.database);
+    const changes = await listMonitoringChanges(store.database, liveSpace(owner!.id), {
+      limit: 2 * NAMES,
+      after: 0,
+    });
+    expect(changes.map(({ data }) => data.user_id).sort()).toEqual(everyone);
+    expect(await count('webhook_event')).toBe(NAMES);
+    expect(await count('(SELECT DISTINCT user_hashes FROM webhook_event) AS persons')).toBe(NAMES);
     expect(await count('screening_case')).toBe(NAMES);
   });
 });

@@ -78,6 +78,11 @@ export class Lists {
     return this.loaded;
   }
 
+  /** Makes the index of names now, where none was asked for yet. @returns how many kinds of lists it has */
+  readNames(): number {
+    return this.loaded.names.size;
+  }
+
   /** Calls back after other lists were taken over; the next change waits for it. */
   onChange(listener: Loaded): void {
     this.listeners.push(listener);

@@ -60,7 +60,9 @@ export function loadedLists(opened: {
     damaged: [...unreadable, ...index.damaged.map(({ name }) => name)],
     lists: index.lists,
     sources: index.lists.map(({ source }) => sourceDocument(source)),
-    names: index.names,
+    get names() {
+      return index.names;
+    },
     bank: index.bank,
     local,
     media,

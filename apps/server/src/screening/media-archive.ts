@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { withoutCardData } from '@assay/contract';
 import { type ArticleFormat, ArticleIndex, type ListFile, readArticles } from '@assay/screening';
 import {
   type BeforeStep,
@@ -89,6 +90,7 @@ export async function importArticles(
 ): Promise<{ readonly read: number; readonly kept: number; readonly articles: number }> {
   const documents = await Promise.all(files.map((file) => readArticles(file, format)));
   const added = documents.flatMap(({ articles }) => articles);
+  withoutCardData(added);
   const folder = folderOf(dataDir);
   return oneImportAtATime(folder, now, async () => {
     const { answering } = await openStored(dataDir);

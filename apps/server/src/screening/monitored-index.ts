@@ -2,6 +2,7 @@ import {
   buildNameIndex,
   DEFAULT_SETTINGS,
   type ListEntry,
+  NAMES_ALONE,
   type NameIndex,
   type ScreeningSettings,
 } from '@assay/screening';
@@ -55,25 +56,12 @@ const MOST_LATER = 8;
 
 const SOURCE = { name: 'monitored', fullName: 'Monitored names', version: '', kind: 'watchlist' } as const;
 const COUNTS = { read: 0, kept: 0, names: 0, skipped: {} };
-const EMPTY = {
-  births: [],
-  birthPlaces: [],
-  nationalities: [],
-  countries: [],
-  addresses: [],
-  identifiers: [],
-  wallets: [],
-  bics: [],
-  accounts: [],
-  programs: [],
-  attributes: [],
-};
 
 function entriesOf([id, { name, type, given, family }]: IndexedName): ListEntry[] {
   const parts = { ...(given ? { given } : {}), ...(family ? { family } : {}) };
   const types = type === 'UNKNOWN' ? (['PERSON', 'ENTITY'] as const) : [type];
   return types.map((as) => ({
-    ...EMPTY,
+    ...NAMES_ALONE,
     sourceId: id,
     type: as,
     names: [{ text: name, kind: 'primary', ...parts }],

@@ -236,7 +236,7 @@ describe('of many names that follow list changes', () => {
     await enrolled(process, 'u-1', 'Viktor Petrosyan', 'ON_CHANGE');
     await store.database.query({
       text: `INSERT INTO monitored_name (account_id, id, subject_key, name, query, settings, cadence, generation, created_at, checked_at)
-             SELECT account_id, gen_random_uuid(), number, name, query, settings, cadence, generation, created_at, checked_at
+             SELECT account_id, gen_random_uuid(), number, 'Viktor Petrosyan', '{"name":"Viktor Petrosyan","type":"PERSON"}', settings, cadence, generation, created_at, checked_at
              FROM monitored_name, generate_series(1, 299) AS number`,
     });
     await publish([EXTRA, VIKTOR]);

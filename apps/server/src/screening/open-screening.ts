@@ -42,6 +42,12 @@ const LISTS_MS = 5_000;
 /** How soon a name that is due is checked. */
 const SWEEP_MS = 2_000;
 
+/** Also reads what nobody has asked for yet: the first search does not wait for it then. */
+async function followLists(lists: Lists): Promise<void> {
+  await lists.follow();
+  lists.readNames();
+}
+
 /** Name screening, wired: the lists, and monitoring of names. */
 export async function openScreening(parts: ScreeningParts): Promise<Screening> {
   const { routePorts, database, ambient, directory, hasher, dataDir } = parts;
@@ -84,7 +90,7 @@ export async function openScreening(parts: ScreeningParts): Promise<Screening> {
       ];
     },
     jobs: [
-      { name: 'screening', everyMs: LISTS_MS, run: () => inTurn(() => lists.follow()) },
+      { name: 'screening', everyMs: LISTS_MS, run: () => inTurn(() => followLists(lists)) },
       { name: 'screening', everyMs: SWEEP_MS, run: () => inTurn(() => monitoring.sweep()) },
     ],
     retention: {

@@ -30,11 +30,19 @@ function addPace(pointer: PointerSum, move: StreamEventOf<'move'>): void {
   pointer.odd += move.odd;
 }
 
+function addOrigin(pointer: PointerSum, move: StreamEventOf<'move'>): void {
+  pointer.part += move.part;
+  pointer.counted += move.counted;
+  for (const [tenth, count] of move.tenths.entries())
+    pointer.tenths[tenth] = (pointer.tenths[tenth] ?? 0) + count;
+}
+
 function addMove(summary: SessionSummary, move: StreamEventOf<'move'>): void {
   if (move.ptr !== 'mouse') return;
   const { pointer } = summary;
   pointer.events += move.n;
   addPace(pointer, move);
+  addOrigin(pointer, move);
   const { ms, length, speed } = MEASURES.move;
   if (move.ms < ms || move.len < length || move.len / move.ms < speed) return;
   pointer.windows++;

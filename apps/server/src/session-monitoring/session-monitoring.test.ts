@@ -2,6 +2,7 @@ import { STREAM_LIMITS } from '@assay/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay } from '../testing/assay-server';
 import { items } from '../testing/client';
+import { deploymentKeysOf } from '../testing/test-keys';
 import { askAuthData, type StreamClient, streamClient } from './testing/stream-client';
 
 let server: AssayServer;
@@ -325,17 +326,11 @@ describe('floods and bad input', () => {
 
 describe('removal', () => {
   it('of a person takes every session that their calls named', async () => {
-    const { eraseSessionStreams, exportSessionStreams, deploymentSecrets, keyHasher } = await import(
-      '@assay/store'
-    );
+    const { eraseSessionStreams, exportSessionStreams, keyHasher } = await import('@assay/store');
     const stream = await newStream();
     await stream.send([PAGE]);
     await call(stream, { email: 'Anna@Example.com' });
-    const { pepper } = await deploymentSecrets(server.database, {
-      pepper: Buffer.alloc(32),
-      signingSecret: Buffer.alloc(32),
-      now: new Date(0),
-    });
+    const { pepper } = await deploymentKeysOf(server.database);
     const hasher = keyHasher(pepper);
     const person = { userHashes: [], emailHashes: [hasher('email', 'anna@example.com')], transactionIds: [] };
     const space = server.owner.id;

@@ -101,6 +101,10 @@ export interface PointerSum {
   pairs: number;
   uneven: number;
   odd: number;
+  /** How moves were born (origin.ts of the browser package): by parts of a pixel, by tenths of a millisecond, with clicks. */
+  part: number;
+  tenths: number[];
+  counted: number;
 }
 
 /** Presses of mouse and pen; `touch` counts the others. */
@@ -167,6 +171,9 @@ export const emptySummary = (): SessionSummary => ({
     pairs: 0,
     uneven: 0,
     odd: 0,
+    part: 0,
+    tenths: [],
+    counted: 0,
   },
   press: {
     n: 0,

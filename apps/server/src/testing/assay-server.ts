@@ -6,11 +6,13 @@ import type { FastifyInstance } from 'fastify';
 import { type Composition, compose } from '../compose';
 import { type EnrichmentData, openEnrichment } from '../enrichment/index';
 import { readConfiguration } from '../platform/config';
+import type { RunUpdate } from '../updates/index';
 import type { CheckProvider } from '../verification/index';
 import { type Client, clientOver, type Transport } from './client';
 import { openTestDatabase, type TestDatabase } from './database';
 import { type MovableClock, movableClock } from './movable-clock';
 import { packedData } from './packed-data';
+import { testMasterKey } from './test-keys';
 
 /** An account of a test with a key of each kind. */
 export interface TestAccount {
@@ -26,7 +28,10 @@ export interface TestAccount {
 /** The whole server over a real database, called in process. */
 export interface AssayServer {
   readonly app: FastifyInstance;
+  /** To look at rows with, as a role that passes the wall. */
   readonly database: Database;
+  /** The one that the server works on, as the role that serves. */
+  readonly serving: Database;
   readonly clock: MovableClock;
   /** The owner's account. */
   readonly owner: TestAccount;
@@ -56,6 +61,8 @@ interface ServerOptions {
   readonly flowFolder?: string;
   /** Engines behind the sub-checks of verification. */
   readonly checkProviders?: readonly CheckProvider[];
+  /** Fetches feeds and lists; without it none is fetched. */
+  readonly runUpdate?: RunUpdate;
 }
 
 let opened: Promise<EnrichmentData> | undefined;
@@ -83,7 +90,7 @@ const inProcess =
     };
   };
 
-async function composeOver(database: Database, options: ServerOptions) {
+async function composeOver({ serving, database }: TestDatabase, options: ServerOptions) {
   const clock = options.clock ?? movableClock();
   const faults: unknown[] = [];
   const providers = createProviders(options.providers ?? {});
@@ -92,9 +99,12 @@ async function composeOver(database: Database, options: ServerOptions) {
       ASSAY_RATE_LIMIT: '0',
       ASSAY_API_KEY: OWNER_KEY,
       ASSAY_DATA_DIR: NO_DATA,
+      // Servers of a test that share a database share no folder, unless the test says so.
+      ASSAY_RECORD_KEYS_DIR: 'off',
       ...options.env,
     }),
-    database,
+    database: serving,
+    masterKey: testMasterKey,
     data: await embeddedData(),
     providers,
     ambient: clock,
@@ -106,7 +116,10 @@ async function composeOver(database: Database, options: ServerOptions) {
     databaseRuns: () => true,
     limitClock: 'process',
     ...(options.checkProviders ? { checkProviders: options.checkProviders } : {}),
+    ...(options.runUpdate ? { runUpdate: options.runUpdate } : {}),
   });
+  // What the server seals, the test can read.
+  database.sealWith(serving.vault);
   await app.ready();
   const closeAll = async () => {
     await close();
@@ -128,8 +141,8 @@ async function withTestKey(
   return { id, liveKey, testKey, live, test: withKey(testKey) };
 }
 
-async function startOver(database: Database, options: ServerOptions): Promise<AssayServer> {
-  const { app, clock, faults, startDns, close } = await composeOver(database, options);
+async function startOver(store: TestDatabase, options: ServerOptions): Promise<AssayServer> {
+  const { app, clock, faults, startDns, close } = await composeOver(store, options);
   const transport = inProcess(app);
   const withHeaders = (headers: { readonly [name: string]: string }) => clientOver(transport, headers);
   const withKey = (apiKey: string) => withHeaders({ 'x-api-key': apiKey });
@@ -137,7 +150,8 @@ async function startOver(database: Database, options: ServerOptions): Promise<As
   const self = await deployment.manage('GET', '/account');
   return {
     app,
-    database,
+    database: store.database,
+    serving: store.serving,
     clock,
     owner: await withTestKey(Number(self.data.id), OWNER_KEY, withKey),
     async newAccount(name, settings) {
@@ -161,16 +175,18 @@ async function startOver(database: Database, options: ServerOptions): Promise<As
     async close() {
       await close();
       if (faults.length > 0) throw faults[0];
+      const [unnamed] = store.unnamed;
+      if (unnamed) throw new Error(`a statement names no account: ${unnamed}`);
     },
   };
 }
 
 /** Starts a server; rate limits are off unless `env` states otherwise. */
 export async function startAssay(options: ServerOptions = {}): Promise<AssayServer> {
-  if (options.shared) return startOver(options.shared.database, options);
+  if (options.shared) return startOver(options.shared, options);
   const own = await openTestDatabase();
   try {
-    const server = await startOver(own.database, options);
+    const server = await startOver(own, options);
     return { ...server, close: () => server.close().finally(own.drop) };
   } catch (error) {
     await own.drop();

@@ -7,9 +7,13 @@ import {
 
 export interface TestDatabase {
   readonly url: string;
-  /** Open, with the newest schema. */
+  /** Open, with the newest schema, as a role that passes every wall: what tests look at rows with. */
   readonly database: Database;
-  /** Closes it and removes it. */
+  /** The same as the role that serves: what servers of tests run on. */
+  readonly serving: Database;
+  /** Statements of theirs that read tables of accounts and named no account. */
+  readonly unnamed: readonly string[];
+  /** Closes both and removes it. */
   drop(): Promise<void>;
 }
 
@@ -20,11 +24,21 @@ export interface TestDatabase {
 export async function openTestDatabase(): Promise<TestDatabase> {
   const server = await (outsideServer ?? embeddedServer)();
   const made = await createDatabase(server, server.template);
-  const database = openDatabase({ url: made.url, maxConnections: 10 });
+  const database = openDatabase({ url: made.url, maxConnections: 4 });
+  const unnamed: string[] = [];
+  const serving = openDatabase({
+    url: made.url,
+    role: server.roles.serving,
+    maxConnections: 10,
+    onNamesNoAccount: (text) => unnamed.push(text),
+  });
   return {
     url: made.url,
     database,
+    serving,
+    unnamed,
     async drop() {
+      await serving.close();
       await database.close();
       await made.drop();
     },

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { packedData } from './packed-data';
+import { TEST_MASTER_KEY } from './test-keys';
 
 export type Environment = { readonly [name: string]: string };
 
@@ -25,7 +26,8 @@ function builtProgram(): Promise<string> {
 /** Programs see nothing of what the tests themselves are configured with. */
 function clean(env: Environment): Environment {
   const { PATH = '', HOME = '' } = process.env;
-  return { PATH, HOME, ...env };
+  // A program on an outside database has to be told a master key; the others make theirs in their data folder.
+  return { PATH, HOME, ...(env.DATABASE_URL ? { ASSAY_MASTER_KEY: TEST_MASTER_KEY } : {}), ...env };
 }
 
 /** `assay …` as a process of its own. */

@@ -2,11 +2,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a publisher answers with; 304 to whoever names its `etag`. */
+/** What a publisher answers with; 304 to whoever names its `etag` or its `lastModified`. */
 interface Published {
   readonly body: string;
   readonly status?: number;
   readonly etag?: string;
+  readonly lastModified?: string;
+  readonly retryAfter?: string;
+  /** `half` ends the connection in the middle of the body, `never` leaves the question open. */
+  readonly sends?: 'half' | 'never';
 }
 
 /** A web server on loopback that publishes one document, under any path. */
@@ -14,16 +18,30 @@ export interface Publisher {
   /** `http://127.0.0.1:port`. */
   readonly baseUrl: string;
   publish(answer: Published): void;
+  /** How many questions came, and how many of them brought a condition. */
+  asked(): { readonly all: number; readonly conditional: number };
   close(): Promise<void>;
 }
 
 export async function startPublisher(): Promise<Publisher> {
   let answer: Published = { body: '' };
-  const server = createServer((request, response) => {
-    const { body, status = 200, etag } = answer;
-    const isKnown = etag !== undefined && request.headers['if-none-match'] === etag;
-    response.writeHead(isKnown ? 304 : status, etag ? { etag } : {});
-    response.end(isKnown ? '' : body);
+  const asked = { all: 0, conditional: 0 };
+  const server = createServer(({ headers }, response) => {
+    const { body, status = 200, etag, lastModified, retryAfter, sends } = answer;
+    const isKnown =
+      (etag !== undefined && headers['if-none-match'] === etag) ||
+      (lastModified !== undefined && headers['if-modified-since'] === lastModified);
+    asked.all++;
+    if (headers['if-none-match'] ?? headers['if-modified-since']) asked.conditional++;
+    if (sends === 'never') return;
+    response.writeHead(isKnown ? 304 : status, {
+      ...(etag ? { etag } : {}),
+      ...(lastModified ? { 'last-modified': lastModified } : {}),
+      ...(retryAfter ? { 'retry-after': retryAfter } : {}),
+      ...(sends === 'half' ? { 'content-length': String(body.length) } : {}),
+    });
+    if (sends === 'half') response.write(body.slice(0, body.length / 2), () => response.destroy());
+    else response.end(isKnown ? '' : body);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -32,6 +50,7 @@ export async function startPublisher(): Promise<Publisher> {
     publish(next) {
       answer = next;
     },
+    asked: () => ({ ...asked }),
     async close() {
       server.closeAllConnections();
       server.close();

@@ -1,5 +1,4 @@
 import {
-  createAccount,
   createWebhookEndpoint,
   deliveryQueue,
   disableFailingEndpoint,
@@ -16,6 +15,7 @@ import { webhookMetrics } from './metrics';
 import { webhookReceiver } from './receiver';
 import { newSecret, secretBox } from './secret';
 import { type Answer, type EndpointServer, startEndpoint } from './testing/endpoint-server';
+import { newShop } from './testing/shop';
 import { until } from './testing/until';
 
 let test: TestDatabase;
@@ -31,12 +31,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 beforeEach(async () => {
   clock = movableClock(Date.UTC(2026, 10, 20));
-  account = await createAccount(test.database, {
-    name: 'Shop',
-    owner: false,
-    settings: {},
-    now: new Date(0),
-  });
+  account = await newShop(test.database);
 });
 afterEach(async () => {
   await Promise.all(running.map((dispatcher) => dispatcher.stop()));

@@ -1,5 +1,4 @@
 import {
-  createAccount,
   createWebhookEndpoint,
   type DeliveryQueue,
   deliveryQueue,
@@ -18,6 +17,7 @@ import { webhookMetrics } from './metrics';
 import { webhookReceiver } from './receiver';
 import { newSecret, secretBox } from './secret';
 import { type Answer, type EndpointServer, startEndpoint } from './testing/endpoint-server';
+import { newShop } from './testing/shop';
 
 const START = Date.UTC(2026, 10, 20);
 const SECOND = 1000;
@@ -39,12 +39,7 @@ const servers: EndpointServer[] = [];
 beforeAll(async () => {
   test = await openTestDatabase();
   clock = movableClock(START);
-  account = await createAccount(test.database, {
-    name: 'Shop',
-    owner: false,
-    settings: {},
-    now: new Date(0),
-  });
+  account = await newShop(test.database);
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.close()));

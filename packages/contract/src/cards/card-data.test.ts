@@ -68,8 +68,23 @@ describe('card data in JSON', () => {
     { cvv_result: true, cvv: true },
     { phone_number: '4915112345678', verification_code: 'abc' },
     { transaction_amount: 4111111111111.5, at: 1_700_000_000_000 },
+    { id_value: '3578015504050018', user_dob: '2005-04-15' },
+    { id_value: 3578011504050009, user_dob: '2005-04-15' },
+    { inputs: { id_value: '357801 550405 0018', user_dob: '2005-04-15' } },
   ])('%j stays', (value) => {
     expect(withoutCardData(structuredClone(value))).toEqual([]);
+  });
+
+  it.each([
+    { id_value: '3578015504050018' },
+    { id_value: '3578015504050018', user_dob: '2005-04-16' },
+    { id_value: '3578015504050018', user_dob: null },
+    { user_id: '3578015504050018', user_dob: '2005-04-15' },
+    { id_value: '4111111111111111', user_dob: '2005-04-15' },
+    { id_value: 'card 4111 1111 1111 1111', user_dob: '1911-11-11' },
+    { user_dob: '2005-04-15', inputs: { id_value: '3578015504050018' } },
+  ])('%j holds no national number of that birth date, and is masked', (value) => {
+    expect(withoutCardData(structuredClone(value))).toHaveLength(1);
   });
 
   it('is found in integers beyond 2^53 and behind escapes', () => {

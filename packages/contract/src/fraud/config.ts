@@ -1,3 +1,4 @@
+import { EKYC_TYPES } from '../ekyc/check-types';
 import { SCREENING_SETTINGS } from '../screening/settings';
 import { MODULE_SWITCHES, type ModuleSwitch } from './modules';
 
@@ -64,8 +65,6 @@ export const CONFIG_KEYS = {
   ...(Object.fromEntries(MODULE_SWITCHES.map((name) => [name, boolean])) as {
     readonly [S in ModuleSwitch]: typeof boolean;
   }),
-  ekyc_api: boolean,
-  address_api: boolean,
   ignore_velocity_rules: boolean,
   response_fields: { kind: 'string', max: 4000 },
   email: contact,
@@ -73,7 +72,7 @@ export const CONFIG_KEYS = {
   ip: group({ include: string, timeout: milliseconds, version: string, flags_timeframe_days: days }),
   bin: group({ timeout: milliseconds }),
   device: group({ include: string }),
-  ekyc: group({ timeout: milliseconds, type: string }),
+  ekyc: group({ timeout: milliseconds, type: { kind: 'enum', values: EKYC_TYPES } }),
   aml: group(AML_CONFIG),
   aml_bank_screening: group({
     bank_name_check: boolean,

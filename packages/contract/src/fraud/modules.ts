@@ -1,6 +1,8 @@
+import { addressDetails } from '../details/address';
 import { amlBankScreeningDetails, amlDetails } from '../details/aml';
 import { binDetails } from '../details/bin';
 import { deviceDetails } from '../details/device';
+import { ekycData, ekycResult } from '../details/ekyc';
 import { emailDetails } from '../details/email';
 import { geolocationDetails } from '../details/geolocation';
 import { idvDetails } from '../details/idv';
@@ -42,11 +44,18 @@ export const FRAUD_MODULES = {
     schema: nullable(amlBankScreeningDetails),
     answered: 'on_request',
   },
+  address_details: {
+    config: 'address_api',
+    schema: nullable(addressDetails),
+    answered: 'on_request',
+  },
   session_monitoring_details: {
     config: 'session_monitoring_api',
     schema: nullable(sessionMonitoringDetails),
     answered: 'on_request',
   },
+  ekyc_data: { config: 'ekyc_api', schema: nullable(ekycData), answered: 'on_request' },
+  ekyc_result: { config: 'ekyc_api', schema: nullable(ekycResult), answered: 'on_request' },
   idv_details: { config: null, schema: nullable(idvDetails), answered: 'on_request' },
 } as const satisfies { readonly [name: string]: FraudModule };
 
@@ -81,4 +90,4 @@ export const onRequestMembers = () =>
 
 /** A boolean of `config` that switches a module on. */
 export type ModuleSwitch = NonNullable<Modules[ModuleName]['config']>;
-export const MODULE_SWITCHES = MODULE_NAMES.flatMap((name) => FRAUD_MODULES[name].config ?? []);
+export const MODULE_SWITCHES = [...new Set(MODULE_NAMES.flatMap((name) => FRAUD_MODULES[name].config ?? []))];

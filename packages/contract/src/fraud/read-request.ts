@@ -262,7 +262,7 @@ export function readFraudRequest(body: unknown): { request: FraudRequest; config
   const config = readConfig(object.config);
   const reading = new Reading();
   const request = reading.fields(REQUEST_FIELDS, object) as FraudRequest;
-  if (reading.long.some((entry) => entry.field === 'card_last')) throw badCardLast();
+  if (reading.long.some((entry) => entry.field === 'card_last')) throw new ApiError('badCardLast');
   const tooLong = reading.long.map(({ field, max }) => ({ field, expected: `at most ${max} characters` }));
   const firstWrong = reading.wrong[0];
   if (firstWrong) {
@@ -278,14 +278,9 @@ export function readFraudRequest(body: unknown): { request: FraudRequest; config
       details: tooLong,
     });
   }
-  if (request.card_last !== undefined && !/^\d{4}$/.test(request.card_last)) throw badCardLast();
+  if (request.card_last !== undefined && !/^\d{4}$/.test(request.card_last))
+    throw new ApiError('badCardLast');
   // In place: a copy of so many members costs more than reading them.
   if (request.card_bin !== undefined) Object.assign(request, { card_bin: shortBin(request.card_bin) });
   return { request, config };
-}
-
-function badCardLast(): ApiError {
-  return new ApiError('badCardLast', undefined, {
-    details: [{ field: 'card_last', expected: 'four digits' }],
-  });
 }

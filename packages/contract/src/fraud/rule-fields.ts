@@ -1,3 +1,4 @@
+import { ekycFacts } from '../details/ekyc';
 import { type FieldKind, REQUEST_FIELDS, type RequestField } from './fields';
 import { FRAUD_MODULES } from './modules';
 
@@ -99,7 +100,9 @@ export function ruleFields(): ReadonlyMap<string, RuleField> {
   }
   for (const [name, { schema }] of Object.entries(FRAUD_MODULES)) {
     // The list of texts is read by field.
-    if (name !== 'string_analyses') collect(schema as JsonSchema, name, name, true, fields);
+    if (name === 'string_analyses') continue;
+    // Its keys are those of its type: rules read one form of all of them.
+    collect((name === 'ekyc_data' ? ekycFacts : schema) as JsonSchema, name, name, true, fields);
   }
   for (const field of ANALYSED_FIELDS) {
     for (const measure of TEXT_MEASURES) {

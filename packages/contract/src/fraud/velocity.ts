@@ -20,6 +20,7 @@ export const VELOCITY_KEYS = [
   'password_hash',
   'session_id',
   'idv_reference_id',
+  'id_value',
 ] as const;
 export type VelocityKey = (typeof VELOCITY_KEYS)[number];
 

@@ -16,36 +16,11 @@ import {
   typedAs,
 } from '../schema';
 import { managementRoute } from './document';
-import { keyKind, pageLimit, timestamp } from './members';
+import { EVALUATION_FILTERS, evaluationPage, evaluationSummary, PAGE, SPACE } from './evaluation-list';
+import { timestamp } from './members';
 import { ruleEffect, ruleMode } from './rules';
 
 const MOST_DAYS = 90;
-
-const evaluation = closed({
-  id: string,
-  transaction_id: string,
-  service_id: integer,
-  at: timestamp,
-  state,
-  fraud_score: number,
-  policy_version: integer,
-  /** After labels and manual reviews; `state` is what the rules decided. */
-  current_state: state,
-  label: stringOrNull,
-  tags: Type.Array(string),
-});
-export type EvaluationSummary = Static<typeof evaluation>;
-
-const PAGE = {
-  limit: pageLimit(500),
-  before: Type.Optional(Type.String({ maxLength: 36, description: '`next` of the page before' })),
-};
-const SPACE = {
-  space: Type.Optional({
-    ...keyKind,
-    description: 'Data of live keys (default) or of test keys',
-  } as typeof keyKind),
-};
 
 const value = Type.Union([string, number, boolean, Type.Array(Type.Unknown()), openObject, Type.Null()]);
 const EXPLAINED_MEMBERS = {
@@ -84,7 +59,7 @@ interface SeenDocument {
 }
 
 const evaluationRecord = closed({
-  summary: evaluation,
+  summary: evaluationSummary,
   request: typedAs<FraudRequest>(openObject),
   answer: typedAs<{ data: Partial<FraudData> }>(openObject),
   seen: typedAs<SeenDocument>(openObject),
@@ -152,18 +127,9 @@ export const EVALUATION_ROUTES = {
     tag: 'Evaluations',
     summary: 'Decided fraud calls, newest first',
     description:
-      'Narrowed by the parameters; each with its state as it is now, label and tags. Pass `next` as `before` for the page behind.',
-    query: closed({
-      ...PAGE,
-      ...SPACE,
-      state: Type.Optional({ ...state, description: 'Only evaluations with this state' } as typeof state),
-      transaction_id: Type.Optional(
-        Type.String({ maxLength: 255, description: 'Only evaluations of this transaction' }),
-      ),
-      tag: Type.Optional(Type.String({ maxLength: 256, description: 'Only transactions with this tag' })),
-      label: Type.Optional(Type.String({ maxLength: 64, description: 'Only transactions with this label' })),
-    }),
-    data: closed({ evaluations: Type.Array(evaluation), next: stringOrNull }),
+      'Narrowed by the parameters, all of which must fit; each with person, amount and reasons, its state as it is now, label and tags. Pass `next` as `before` for the page behind.',
+    query: closed({ ...PAGE, ...SPACE, ...EVALUATION_FILTERS }),
+    data: evaluationPage,
   }),
   readEvaluation: managementRoute({
     operationId: 'readEvaluation',
@@ -195,7 +161,7 @@ export const EVALUATION_ROUTES = {
     summary: 'Every evaluation of one transaction, newest first',
     description: 'A transaction that was sent several times has as many evaluations.',
     query: closed({ ...PAGE, ...SPACE }),
-    data: closed({ evaluations: Type.Array(evaluation), next: stringOrNull }),
+    data: closed({ evaluations: Type.Array(evaluationSummary), next: stringOrNull }),
   }),
   readStats: managementRoute({
     operationId: 'readStats',

@@ -8,7 +8,9 @@ export {
 export type { ManagementApi } from './api';
 export type { CaseDocument, CaseStatus, CaseSummary, MatchDecision } from './cases';
 export { MANAGEMENT_PREFIX, type ManagementRoute } from './document';
-export type { EvaluationRecord, EvaluationSummary } from './evaluations';
+export { type EvaluationSummary, MOST_REASONS } from './evaluation-list';
+export type { EvaluationRecord } from './evaluations';
+export { FOUND_KINDS, type Found, type FoundKind, MOST_MATCHES, MOST_VIEWS, type SavedView } from './find';
 export { type IssuedKey, KEY_SCOPES, type ManagedKey } from './keys';
 export type { ListField, ManagedListDocument } from './lists';
 export type {
@@ -18,6 +20,7 @@ export type {
   SuggestionsResult,
   TrainingResult,
 } from './models';
+export type { DataUpdateDocument } from './operation';
 export type { Differences, PolicyFile, PolicyInput } from './policy';
 export { badInput, fieldName, readBody } from './read-input';
 export { MANAGEMENT, MANAGEMENT_ROUTES } from './routes';

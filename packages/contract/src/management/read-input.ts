@@ -18,6 +18,7 @@ interface SchemaNode {
 const nodeOf = (schema: TSchema): SchemaNode => schema as SchemaNode;
 
 const LONGEST_NAME_ECHOED = 60;
+const DECIMAL = /^-?\d{1,15}(\.\d{1,6})?$/;
 const MOST_DETAILS = 100;
 
 function bounds(least: unknown, most: unknown, unit: string): string {
@@ -155,7 +156,7 @@ export function readBody<S extends TSchema>(schema: S, body: unknown): Static<S>
 }
 
 /**
- * Reads query parameters by a schema of text and whole-number members; unknown ones are ignored, empty ones absent.
+ * Reads query parameters by a schema of text and number members; unknown ones are ignored, empty ones absent.
  * @throws ApiError 1006 that names the parameter.
  */
 export function readQuery<S extends TSchema>(schema: S, query: unknown): Static<S> {
@@ -168,7 +169,8 @@ export function readQuery<S extends TSchema>(schema: S, query: unknown): Static<
     if (typeof value === 'string' && value.includes('\0'))
       throw badInput([{ field: name, expected: 'text without NUL' }]);
     const isCount = member.type === 'integer' && typeof value === 'string' && /^-?\d{1,15}$/.test(value);
-    read[name] = isCount ? Number(value) : value;
+    const isNumber = member.type === 'number' && typeof value === 'string' && DECIMAL.test(value);
+    read[name] = isCount || isNumber ? Number(value) : value;
   }
   const details = violations(schema, read);
   if (details.length > 0) throw badInput(details);

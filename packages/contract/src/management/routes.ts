@@ -5,6 +5,7 @@ import { CASE_ROUTES } from './cases';
 import { PERSON_ROUTES } from './erase';
 import { EVALUATION_ROUTES } from './evaluations';
 import { FEEDBACK_ROUTES } from './feedback';
+import { FIND_ROUTES } from './find';
 import { KEY_ROUTES } from './keys';
 import { LIST_ROUTES } from './lists';
 import { MODEL_ROUTES } from './models';
@@ -27,6 +28,7 @@ export const MANAGEMENT = {
   ...AUDIT_ROUTES,
   ...EVALUATION_ROUTES,
   ...FEEDBACK_ROUTES,
+  ...FIND_ROUTES,
   ...SCREENING_ROUTES,
   ...CASE_ROUTES,
   ...WEBHOOK_ROUTES,

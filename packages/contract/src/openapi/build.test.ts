@@ -102,12 +102,23 @@ describe('the OpenAPI document', () => {
   });
 
   it('has every event that is sent, and headers that are documented', () => {
-    expect(Object.keys(document.webhooks).sort()).toEqual(
-      [...WEBHOOK_EVENTS.filter((event) => event !== 'ekyc/check_finished'), 'ping'].sort(),
-    );
+    expect(Object.keys(document.webhooks).sort()).toEqual([...WEBHOOK_EVENTS, 'ping'].sort());
     for (const { post } of Object.values(document.webhooks)) {
       const parameters = dereferenced(post.parameters) as readonly JsonSchema[];
       expect(parameters.map(({ name }) => name)).toContain('Service-Signature');
+    }
+  });
+
+  it('says in every answer of a retired route which headers it carries', () => {
+    const retired = ALL_ROUTES.filter(({ tag }) => tag === 'Retired');
+    const answers = retired.flatMap((route) => Object.values(operationOf(route).responses).map(dereferenced));
+    expect(answers.length).toBeGreaterThan(retired.length);
+    for (const answer of answers) {
+      expect((answer as JsonSchema).headers).toMatchObject({
+        Deprecation: { schema: { type: 'string' } },
+        Sunset: { schema: { type: 'string' } },
+        Link: { schema: { type: 'string' } },
+      });
     }
   });
 

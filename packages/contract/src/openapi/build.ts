@@ -1,6 +1,7 @@
 import { ANSWER_EXAMPLES } from './examples/index';
 import { FAILURE, failureResponses } from './failures';
 import { type NamedSchemas, nameSchemas, pascal, type SchemaRoot } from './named-schemas';
+import { headersOf, isRetired, RETIRED_HEADERS } from './retired-headers';
 import type { JsonSchema, RouteDocument, Success } from './route';
 import { SCHEMA_NAMES } from './schema-names';
 import { TAGS } from './tags';
@@ -91,7 +92,7 @@ function operation(
     tags: [route.tag],
     summary: route.summary,
     description: route.description,
-    ...(route.tag === 'Retired' ? { deprecated: true } : {}),
+    ...(isRetired(route) ? { deprecated: true } : {}),
     ...(route.parameters
       ? { parameters: route.parameters.map((p) => ({ ...p, required: p.in === 'path' })) }
       : {}),
@@ -109,7 +110,11 @@ function operation(
         }
       : {}),
     responses: {
-      [String(success.status)]: { description: 'Success', content: contentOf(success, example, schemas) },
+      [String(success.status)]: {
+        description: 'Success',
+        ...(isRetired(route) ? { headers: headersOf(route) } : {}),
+        content: contentOf(success, example, schemas),
+      },
       ...(otherwise
         ? {
             [String(otherwise.status)]: {
@@ -176,6 +181,7 @@ export function buildOpenApi(
     components: {
       schemas: schemas.components(),
       parameters: webhookHeaders(),
+      headers: RETIRED_HEADERS,
       responses: failures.components(),
       securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'X-API-KEY' } },
     },

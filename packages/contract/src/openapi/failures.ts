@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorName } from '../errors';
 import type { NamedSchemas } from './named-schemas';
+import { headersOf, isRetired } from './retired-headers';
 import type { JsonSchema, RouteDocument } from './route';
 
 /** The failure envelope of almost every route. */
@@ -42,14 +43,22 @@ const KEY_ERRORS: readonly ErrorName[] = [
   'unavailable',
 ];
 
+const RETRY_AFTER = { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait' } };
+
 /** The failures of one status: every code with its message. */
-const failureResponse = (status: number, texts: ReadonlySet<string>, schema: JsonSchema): JsonSchema => ({
-  description: [...texts].join('; '),
-  ...(status === 429 || status === 503
-    ? { headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait' } } }
-    : {}),
-  content: { 'application/json': { schema } },
-});
+function failureResponse(
+  status: number,
+  texts: ReadonlySet<string>,
+  schema: JsonSchema,
+  ofRoute: JsonSchema,
+): JsonSchema {
+  const headers = { ...(status === 429 || status === 503 ? RETRY_AFTER : {}), ...ofRoute };
+  return {
+    description: [...texts].join('; '),
+    ...(Object.keys(headers).length > 0 ? { headers } : {}),
+    content: { 'application/json': { schema } },
+  };
+}
 
 /** The failures of routes, each kept once under `components.responses`. */
 interface FailureResponses {
@@ -58,18 +67,19 @@ interface FailureResponses {
   components(): { readonly [name: string]: JsonSchema };
 }
 
-/** A response is called after its schema, its status and its errors: `Failure.409.conflict`. */
+/** A response is called after its schema, its status and its errors: `Failure.409.conflict`, `….retired`. */
 export function failureResponses(schemas: NamedSchemas): FailureResponses {
   const kept = new Map<string, JsonSchema>();
-  function keep(status: number, errors: readonly ErrorName[], failure: JsonSchema): JsonSchema {
-    const schema = schemas.refer(failure);
+  function keep(status: number, errors: readonly ErrorName[], route: RouteDocument): JsonSchema {
+    const schema = schemas.refer(route.failure ?? FAILURE);
     const response = failureResponse(
       status,
       new Set(errors.map((error) => `${ERRORS[error].code} ${ERRORS[error].message}`)),
       schema,
+      headersOf(route),
     );
     const owner = String(schema.$ref).split('/').at(-1);
-    const name = [owner, status, ...new Set(errors)].join('.');
+    const name = [owner, status, ...new Set(errors), ...(isRetired(route) ? ['retired'] : [])].join('.');
     kept.set(name, response);
     return { $ref: `#/components/responses/${name}` };
   }
@@ -80,7 +90,7 @@ export function failureResponses(schemas: NamedSchemas): FailureResponses {
       return Object.fromEntries(
         statuses.map((status) => {
           const ofStatus = errors.filter((error) => ERRORS[error].status === status);
-          return [String(status), keep(status, ofStatus, route.failure ?? FAILURE)];
+          return [String(status), keep(status, ofStatus, route)];
         }),
       );
     },

@@ -77,6 +77,15 @@ export const SCHEMA_NAMES: { readonly [name: string]: string } = {
   DeviceModel: 'scoreTransaction:data.device_details.mobile_details[]',
   DeviceLocation: 'scoreTransaction:data.device_details.device_location',
   IdvDetails: 'scoreTransaction:data.idv_details',
+  PostalAddressDetails: 'scoreTransaction:data.address_details',
+  VerifiedAddress: 'scoreTransaction:data.address_details.user_address',
+  AddressLines: 'scoreTransaction:data.address_details.user_address.address_components',
+  AddressPosition: 'scoreTransaction:data.address_details.user_address.geocoding',
+  RegionalAddressDetails: 'scoreTransaction:data.address_details.user_address.region_specific_details',
+  UsAddressDetails: 'scoreTransaction:data.address_details.user_address.region_specific_details.us',
+  UsAddressMetadata: 'scoreTransaction:data.address_details.user_address.region_specific_details.us.metadata',
+  UsPostalAnalysis:
+    'scoreTransaction:data.address_details.user_address.region_specific_details.us.postal_analysis',
   SessionMonitoringDetails: 'scoreTransaction:data.session_monitoring_details',
   SessionMetadata: 'scoreTransaction:data.session_monitoring_details.metadata',
   SessionRisk: 'scoreTransaction:data.session_monitoring_details.session_risk',
@@ -183,6 +192,9 @@ export const SCHEMA_NAMES: { readonly [name: string]: string } = {
 
   // Evaluations and what came of them
   EvaluationSummary: 'listEvaluations:data.evaluations[]',
+  NamedPerson: 'listEvaluations:data.evaluations[].person',
+  Found: 'search:data.results[]',
+  SavedView: 'listViews:data.views[]',
   Evaluation: 'readEvaluation:data',
   Explanation: 'explainEvaluation:data',
   ExplainedDecision: 'explainEvaluation:data.decision',
@@ -260,6 +272,8 @@ export const SCHEMA_NAMES: { readonly [name: string]: string } = {
 
   // Data sources and monitored sessions
   DataSource: 'listDataSources:data.sources[]',
+  DataUpdates: 'listDataUpdates:data',
+  DataUpdate: 'listDataUpdates:data.updates[]',
   Provider: 'listProviders:data.providers[]',
   MonitoredSession: 'listStreams:data.sessions[]',
   MonitoredSessionDetails: 'readStream:data',

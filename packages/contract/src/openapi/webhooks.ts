@@ -5,7 +5,7 @@ import { type NamedSchemas, pascal, type SchemaRoot } from './named-schemas';
 import type { JsonSchema } from './route';
 
 /** Events that are sent today, and the message that tries an endpoint. */
-type SentEvent = Exclude<WebhookEvent, 'ekyc/check_finished'> | 'ping';
+type SentEvent = WebhookEvent | 'ping';
 
 /** When each event is sent. */
 const SENT: { readonly [event in SentEvent]: { readonly summary: string; readonly description: string } } = {
@@ -32,6 +32,11 @@ const SENT: { readonly [event in SentEvent]: { readonly summary: string; readonl
     summary: 'A monitored organisation matches lists or news otherwise than before',
     description:
       'Sent after a check that found matches added, removed or changed; never when nothing is different.',
+  },
+  'ekyc/check_finished': {
+    summary: 'An identity check came to its end',
+    description:
+      'Sent with the evaluation that asked for it, of fraud calls and of workflow steps; `reason` says in a word why it is no success.',
   },
   'erase/finished': {
     summary: 'An erase request came to its end',

@@ -8,7 +8,7 @@ import { FRAUD_V1_FIELDS } from './fraud-v1-fields';
 import { emailV2, eraseV1, fraudV1, phoneV1 } from './schemas';
 
 const RETIRED =
-  'Retired: answers carry `Deprecation` and `Sunset`, and an account can switch it off (410). The migration page says what moved where.';
+  'Retired: answers carry `Deprecation`, `Sunset` and a `Link` to the successor, and an account can switch it off (410). The migration page says what moved where.';
 
 const LABEL_ERRORS: readonly ErrorName[] = [
   'labelEmptyBody',

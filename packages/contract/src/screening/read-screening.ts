@@ -3,6 +3,7 @@ import type { AmlConfig } from '../fraud/config';
 import { readAmlConfig } from '../fraud/read-request';
 import { readDate, readObject } from '../fraud/values';
 import { textOf } from '../json-text';
+import { FORMS_OF_ADDRESS } from './data/forms-of-address';
 
 /** Who a stand-alone screening asks about. */
 export interface ScreeningRequest {
@@ -45,13 +46,19 @@ const badJson = (details: readonly ErrorDetail[]) =>
   );
 
 const NAME_EXPECTED = 'name of at least two letters, or a first and a last name';
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const LETTER = /[\p{L}\p{N}]/gu;
 
-const lettersOf = (text: string | undefined): number => text?.match(LETTER)?.length ?? 0;
+/** Letters and digits of a name, those of "Mr." and "Dr." left out. */
+const lettersOf = (text: string | undefined): number =>
+  (text?.normalize('NFKC').toLowerCase().match(WORD) ?? [])
+    .filter((word) => !FORMS_OF_ADDRESS.has(word))
+    .reduce((sum, word) => sum + (word.match(LETTER)?.length ?? 0), 0);
 
 /**
  * The name that a screening searches: the full one, else put together of its parts, of which a first and a last name
- * must be there. null where that is no name: nothing found of it would read like a clean screening.
+ * must be there. null where that is no name, or forms of address alone: nothing found of it would read like a clean
+ * screening.
  */
 export function screenedName(
   name: {

@@ -82,7 +82,9 @@ export const STREAM_EVENTS = {
    * the first to the last (ms), path and net length (px), steps above 80 px, steps below 5 px, greatest common divisor of
    * the steps, distinct intervals. `ptr`: mouse, pen, touch. Of a mouse, by all samples: `fast` steps, those that are fast
    * enough to be timed, `slow` of them after 20 ms and more, `slack` after 40 ms and more; `pairs` of neighbouring steps,
-   * `uneven` of them after unlike times, `odd` of those whose lengths do not follow from the times.
+   * `uneven` of them after unlike times, `odd` of those whose lengths do not follow from the times. How they were born, where
+   * that means something: steps by `part`s of a pixel of the screen, events by the `tenths` of their milliseconds, moves that
+   * carry a count of clicks (`counted`).
    */
   move: {
     ptr: text(5),
@@ -101,6 +103,9 @@ export const STREAM_EVENTS = {
     pairs: count,
     uneven: count,
     odd: count,
+    part: count,
+    tenths: histogram,
+    counted: count,
   },
   /**
    * A press: moves in the second before and since the last press, moves below 5 px in the third of a second before, how far the pointer leapt to

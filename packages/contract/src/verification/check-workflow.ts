@@ -1,7 +1,8 @@
+import { EKYC_CHECK_TYPES, EKYC_TYPES, type EkycCheckType, type EkycType } from '../ekyc/check-types';
 import { ApiError, type ErrorDetail } from '../errors';
 import type { FraudConfig } from '../fraud/config';
 import { readConfig } from '../fraud/read-request';
-import { type CaptureStep, isCaptureStep, SUB_CHECKS_OF_STEP } from './steps';
+import { type CaptureStep, type EKYC_SCHEMES, isCaptureStep, SUB_CHECKS_OF_STEP } from './steps';
 import type { StepSettings, WorkflowDefinition, WorkflowNode } from './workflow';
 
 const CAPTURE = ['retry_limit', 'duplicate_check', 'require_strong'] as const;
@@ -45,11 +46,19 @@ function following(node: WorkflowNode): readonly string[] {
   return ids.filter((id) => id !== undefined);
 }
 
+/** The check that each scheme of a step is. */
+const TYPE_OF_SCHEME = { NIN: 'NG_ID_NIN', BVN: 'NG_ID_BVN', CPF: 'BR_ID_CPF_EXT' } as const satisfies {
+  readonly [scheme in (typeof EKYC_SCHEMES)[number]]: EkycType;
+};
+
 /** `config` of a step's fraud call. @throws ApiError 1001 */
 export function fraudConfigOf(node: WorkflowNode): FraudConfig {
   const { response_fields: _, ...config } = readConfig(node.settings?.config);
   if (node.type === 'AML') return { ...config, aml_api: true };
-  return node.type === 'EKYC' ? { ...config, ekyc_api: true } : config;
+  if (node.type !== 'EKYC') return config;
+  const { scheme } = node.settings ?? {};
+  const type = scheme === undefined ? {} : { type: TYPE_OF_SCHEME[scheme] };
+  return { ...config, ekyc_api: true, ekyc: { ...config.ekyc, ...type } };
 }
 
 function settingProblems(node: WorkflowNode, at: string): ErrorDetail[] {
@@ -62,9 +71,12 @@ function settingProblems(node: WorkflowNode, at: string): ErrorDetail[] {
     if (!subChecks.includes(name))
       problems.push({ field: `${at}.settings.require_strong`, expected: `sub-checks of ${node.type}` });
   }
-  if (node.type === 'EKYC' && node.settings?.scheme === undefined)
-    problems.push({ field: `${at}.settings.scheme`, expected: 'one of NIN, BVN, CPF' });
   try {
+    if (node.type === 'EKYC' && fraudConfigOf(node).ekyc?.type === undefined) {
+      const types = EKYC_TYPES.join(', ');
+      const expected = `one of NIN, BVN, CPF, or config.ekyc.type as one of ${types}`;
+      problems.push({ field: `${at}.settings.scheme`, expected });
+    }
     fraudConfigOf(node);
   } catch (error) {
     const details = error instanceof ApiError ? (error.details ?? []) : [];
@@ -177,6 +189,17 @@ const EKYC_INPUTS = {
   CPF: ['cpf'],
 } as const;
 
+/** Of a general check the inputs that it cannot do without; where there are several combinations, none is. */
+function ekycInputs(node: WorkflowNode): readonly string[] {
+  const { scheme } = node.settings ?? {};
+  if (scheme) return EKYC_INPUTS[scheme];
+  const { type } = fraudConfigOf(node).ekyc ?? {};
+  if (type === undefined) return [];
+  const { combinations }: EkycCheckType = EKYC_CHECK_TYPES[type];
+  const [inputs = [], ...others] = combinations;
+  return others.length === 0 ? inputs : [];
+}
+
 function inputsOf(node: WorkflowNode): readonly string[] {
   const { settings } = node;
   if (node.type === 'SELFIE') return settings?.reference === 'REFERENCE_IMAGE' ? ['reference_image'] : [];
@@ -188,7 +211,7 @@ function inputsOf(node: WorkflowNode): readonly string[] {
     ...(config.email_api ? ['email'] : []),
     ...(config.phone_api ? ['phone_number'] : []),
     ...(config.aml_api ? ['user_fullname'] : []),
-    ...(node.type === 'EKYC' && settings?.scheme ? EKYC_INPUTS[settings.scheme] : []),
+    ...(node.type === 'EKYC' ? ekycInputs(node) : []),
   ];
 }
 

@@ -141,7 +141,8 @@ describe('a program', () => {
   });
 
   it('is known by two medium marks of different kinds, not by one fact on two routes', () => {
-    expect(judge({ lies: lies('inspected-window', 'window-frameless') }).automation).toBe(true);
+    const signals = { screen: { ...SAMPLE_SIGNALS.screen, width: 800, height: 600 } };
+    expect(judge({ lies: lies('inspected-window'), signals }).automation).toBe(true);
     expect(judge({ lies: lies('inspected-window', 'inspected-worker') }).automation).toBe(false);
   });
 
@@ -205,6 +206,22 @@ describe('evidence of several kinds', () => {
     expect(judge({ signals: { screen: signals.screen } as never }).automation).toBe(false);
   });
 
+  it('knows one whose name was given by a switch: hints without a version, and nothing to point with', () => {
+    const { userAgentData, touch } = SAMPLE_SIGNALS;
+    const named = { userAgentData: { ...userAgentData, fullVersionList: [], uaFullVersion: '' } };
+    const none = { pointerFine: false, pointerCoarse: false, anyPointerCoarse: false, anyHover: false };
+    const pointerless = { touch: { ...touch, ...none } };
+    expect(judge({ signals: { ...named, ...pointerless } as never }).automation).toBe(true);
+    expect(judge({ signals: named as never }).automation).toBe(false);
+    expect(judge({ signals: pointerless as never }).automation).toBe(false);
+    expect(judge({ signals: pointerless as never, behaviour: person })).toMatchObject({
+      fired: ['no-pointer', 'moves-without-pointer'],
+      automation: true,
+    });
+    const phone = { claimed: { browser: 'Chrome', os: 'android' } } as const;
+    expect(judge({ signals: pointerless as never }, phone).fired).not.toContain('no-pointer');
+  });
+
   it('of a far screen: a mark of the agent and one of the stream', () => {
     const pointer = { ...person.pointer, jumps: 80 };
     const remote = stream({ remote_access_risk: { level: 'medium', flags: ['remote_access'] } });
@@ -227,6 +244,19 @@ describe('evidence of several kinds', () => {
     const { screen } = SAMPLE_SIGNALS;
     const small = { ...bare, screen: { ...screen, width: 1024, height: 768 } };
     expect(judge({ signals: small as never }).virtual).toBe(true);
+  });
+});
+
+describe('functions that are not the browser’s, out of all of them', () => {
+  const patched = (...on: readonly string[]) =>
+    judge({ lies: on.map((name) => ({ id: 'native-patched' as const, on: name })) });
+
+  it('weigh next to nothing where libraries wrap them, more elsewhere, and never decide alone', () => {
+    const wrapped = patched('XMLHttpRequest.open', 'History.pushState');
+    expect(wrapped).toMatchObject({ fired: ['native-patched'], tampering: false });
+    const odd = patched('GamepadButton.value');
+    expect(odd).toMatchObject({ fired: ['native-patched', 'native-patched-odd'], tampering: false });
+    expect(odd.verdicts.tampering.probability).toBeGreaterThan(wrapped.verdicts.tampering.probability);
   });
 });
 

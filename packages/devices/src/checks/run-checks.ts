@@ -1,4 +1,5 @@
 import { CHECKS, type CheckInput, PRIOR_LOG_ODDS, VERDICTS, type VerdictName } from '../data/checks';
+import { logOddsOf } from './odds';
 
 /** How likely it is, and the checks that speak for it. */
 interface Verdict {
@@ -18,7 +19,10 @@ export interface Judgement {
 const DECIDES = 0.5;
 export const isDecided = ({ probability }: Verdict): boolean => probability >= DECIDES;
 
-function judge(fired: readonly (typeof CHECKS)[number][], name: VerdictName): Verdict {
+/** Checks with their odds, which do not change while the program runs. */
+const WEIGHED = CHECKS.map((check) => ({ ...check, logOdds: logOddsOf(check) }));
+
+function judge(fired: readonly (typeof WEIGHED)[number][], name: VerdictName): Verdict {
   const own = fired.filter(({ speaksFor }) => speaksFor === name);
   const heaviest = new Map<string, number>();
   for (const { family, logOdds } of own) heaviest.set(family, Math.max(logOdds, heaviest.get(family) ?? 0));
@@ -29,11 +33,17 @@ function judge(fired: readonly (typeof CHECKS)[number][], name: VerdictName): Ve
   };
 }
 
-/** Runs every check, and adds up what each verdict has for it: of a family the heaviest counts. */
+/**
+ * Adds up what each verdict has for it: of a family the heaviest counts.
+ * @param fired ids of checks; others are passed over
+ */
+export function verdictsOf(fired: readonly string[]): Judgement['verdicts'] {
+  const checks = WEIGHED.filter(({ id }) => fired.includes(id));
+  return Object.fromEntries(VERDICTS.map((name) => [name, judge(checks, name)])) as Judgement['verdicts'];
+}
+
+/** Runs every check, and adds up what fired. */
 export function runChecks(input: CheckInput): Judgement {
-  const fired = CHECKS.filter((check) => check.fires(input));
-  return {
-    fired: fired.map((check) => check.id),
-    verdicts: Object.fromEntries(VERDICTS.map((name) => [name, judge(fired, name)])) as Judgement['verdicts'],
-  };
+  const fired = CHECKS.filter((check) => check.fires(input)).map(({ id }) => id);
+  return { fired, verdicts: verdictsOf(fired) };
 }

@@ -30,16 +30,15 @@ export type VerdictName = (typeof VERDICTS)[number];
 export const PRIOR_LOG_ODDS = -4.6;
 
 /**
- * One check: what it speaks for, and the logarithm of how much likelier it fires where that is so than where it is not. Above
- * 4.6 it decides alone, medium ones only together. Checks of one family count once, with their heaviest: they are the
- * same fact by several routes. Set so that none of the browsers of people in `npm run bench -- device-agent` is decided,
- * with room for two more weak marks.
+ * One check: what it speaks for, and what is believed of it before anything is counted: the natural logarithm of how much
+ * likelier it fires where that is so than where it is not. What was counted in real browsers (check-counts.ts) corrects it
+ * (checks/odds.ts). Checks of one family count once, with their heaviest: they are the same fact by several routes.
  */
-interface Check {
+export interface Check {
   readonly id: string;
   readonly speaksFor: VerdictName;
   readonly family: string;
-  readonly logOdds: number;
+  readonly belief: number;
   readonly fires: (input: CheckInput) => boolean;
 }
 
@@ -120,12 +119,34 @@ const behaviourFlag =
   ({ flags }: CheckInput): boolean =>
     flags.has(flag);
 
-/** A Chromium that gives client hints, but no brand or no system in them: started under another name. */
+/**
+ * A Chromium that gives client hints, but no brand, system or version in them: started under another name, by a switch or by
+ * a driver.
+ */
 function hintsBlank({ session }: CheckInput): boolean {
   const { engine, userAgentData } = session.signals;
   if (engine?.kind !== 'chromium' || !userAgentData) return false;
-  return userAgentData.brands.length === 0 || userAgentData.platform === '';
+  const { brands, platform, fullVersionList, uaFullVersion } = userAgentData;
+  return brands.length === 0 || platform === '' || (fullVersionList.length === 0 && uaFullVersion === '');
 }
+
+/** Nothing to point with: what browsers without a screen report, and computers that have lost their mouse. */
+function hasNoPointer({ session, claimed }: CheckInput): boolean {
+  const { touch } = session.signals;
+  if (!touch || !DESKTOPS.has(claimed.os)) return false;
+  return !touch.pointerFine && !touch.pointerCoarse && !touch.anyPointerCoarse && !touch.anyHover;
+}
+
+/**
+ * What monitoring libraries, polyfills and ad scripts wrap: requests, events, elements, storage, the language's own
+ * collections. The others nobody replaces but to pretend.
+ */
+const WRAPPED_BY_LIBRARIES =
+  /^(EventTarget|Event|XMLHttpRequest\w*|History|Location|Promise|Node|Element|Document\w*|HTML\w+|SVG\w+|Shadow\w+|Custom\w+|FileReader|WebSocket|Worker|SharedWorker|\w*Observer\w*|Request|Response|Headers|URL\w*|Array|String|Object|Number|RegExp|Symbol|Map|Set|Weak\w+|IDB\w+|Storage|CSS\w*|Blob|File\w*|FormData|Notification|Media\w+|RTC\w+|Message\w+|Abort\w+|Performance\w*|Iterator|Error|JSON|Reflect|Text\w+)\b/;
+const isOddlyPatched = ({ session }: CheckInput): boolean =>
+  session.lies.some(({ id, on }) => id === 'native-patched' && !WRAPPED_BY_LIBRARIES.test(on));
+
+const DESKTOPS: ReadonlySet<OsFamily> = new Set(['windows', 'macos', 'linux', 'chromeos']);
 
 const screenIs =
   (...sizes: readonly (readonly [number, number])[]) =>
@@ -158,89 +179,89 @@ const realm = /userAgent|platform|hardwareConcurrency|deviceMemory|dataPlatform|
  * card and a software renderer are ordinary on machines of people and are no checks at all.
  */
 export const CHECKS: readonly Check[] = [
-  { id: 'webdriver', speaksFor: 'automation', family: 'webdriver', logOdds: 7, fires: lie('webdriver') },
+  { id: 'webdriver', speaksFor: 'automation', family: 'webdriver', belief: 7, fires: lie('webdriver') },
   {
     id: 'webdriver-realm',
     speaksFor: 'automation',
     family: 'webdriver',
-    logOdds: 7,
+    belief: 7,
     fires: lie('webdriver-realm'),
   },
   {
     id: 'webdriver-hidden',
     speaksFor: 'automation',
     family: 'webdriver',
-    logOdds: 7,
+    belief: 7,
     fires: lie('webdriver-hidden'),
   },
   {
     id: 'automation-global',
     speaksFor: 'automation',
     family: 'globals',
-    logOdds: 7,
+    belief: 7,
     fires: lie('automation-global'),
   },
   {
     id: 'headless-name',
     speaksFor: 'automation',
     family: 'headless',
-    logOdds: 7,
+    belief: 7,
     fires: lie('headless-name'),
   },
   {
     id: 'headless-browser',
     speaksFor: 'automation',
     family: 'headless',
-    logOdds: 7,
+    belief: 7,
     fires: ({ claimed }) => claimed.browser === 'Chrome Headless' || claimed.browser === 'PhantomJS',
   },
   {
     id: 'inspected-window',
     speaksFor: 'automation',
     family: 'inspected',
-    logOdds: 2.6,
+    belief: 2.6,
     fires: lie('inspected-window'),
   },
   {
     id: 'inspected-worker',
     speaksFor: 'automation',
     family: 'inspected',
-    logOdds: 2.6,
+    belief: 2.6,
     fires: lie('inspected-worker'),
   },
   {
     id: 'chrome-object',
     speaksFor: 'automation',
     family: 'chrome-object',
-    logOdds: 2.6,
+    belief: 2.6,
     fires: lie('chrome-object'),
   },
   {
     id: 'notification-state',
     speaksFor: 'automation',
     family: 'notification',
-    logOdds: 3.1,
+    belief: 3.1,
     fires: lie('notification-state'),
   },
   {
     id: 'window-frameless',
     speaksFor: 'automation',
     family: 'window',
-    logOdds: 2.6,
+    belief: 2.6,
     fires: lie('window-frameless'),
   },
   {
     id: 'program-input',
     speaksFor: 'automation',
     family: 'input',
-    logOdds: 7,
+    belief: 7,
     fires: ({ session }) => session.behaviour !== null && isProgramInput(session.behaviour),
   },
   {
     id: 'input-origin',
     speaksFor: 'automation',
     family: 'input',
-    logOdds: 6,
+    belief: 6,
     fires: ({ session: { behaviour, signals }, claimed }) =>
       behaviour !== null &&
       isBornByProgram({ behaviour, engine: signals.engine?.kind ?? null, os: claimed.os }),
@@ -249,65 +270,73 @@ export const CHECKS: readonly Check[] = [
     id: 'odd-keys',
     speaksFor: 'automation',
     family: 'keys',
-    logOdds: 2.6,
+    belief: 2.6,
     fires: behaviourFlag('suspicious_keypress_characteristics'),
   },
   {
     id: 'odd-pointer',
     speaksFor: 'automation',
     family: 'pointer',
-    logOdds: 2.6,
+    belief: 2.6,
     fires: behaviourFlag('suspicious_mouse_movement'),
   },
   {
     id: 'odd-filling',
     speaksFor: 'automation',
     family: 'filling',
-    logOdds: 2.1,
+    belief: 2.1,
     fires: behaviourFlag('suspicious_form_fillout'),
   },
 
-  { id: 'hints-blank', speaksFor: 'automation', family: 'hints', logOdds: 2.6, fires: hintsBlank },
+  { id: 'hints-blank', speaksFor: 'automation', family: 'hints', belief: 3.1, fires: hintsBlank },
+  { id: 'no-pointer', speaksFor: 'automation', family: 'pointer-device', belief: 2.6, fires: hasNoPointer },
+  {
+    id: 'moves-without-pointer',
+    speaksFor: 'automation',
+    family: 'pointer-device',
+    belief: 6,
+    fires: (input) => hasNoPointer(input) && (input.session.behaviour?.pointer.mouse ?? 0) > 0,
+  },
   {
     id: 'headless-screen',
     speaksFor: 'automation',
     family: 'window',
-    logOdds: 2.1,
+    belief: 2.1,
     fires: screenIs([800, 600]),
   },
   {
     id: 'stream-program',
     speaksFor: 'automation',
     family: 'input',
-    logOdds: 5.5,
+    belief: 5.5,
     fires: streamed('automation_risk', 'ui_automation', 'high'),
   },
   {
     id: 'stream-program-likely',
     speaksFor: 'automation',
     family: 'input',
-    logOdds: 2.6,
+    belief: 2.6,
     fires: streamed('automation_risk', 'ui_automation', 'medium'),
   },
   {
     id: 'stream-typing',
     speaksFor: 'automation',
     family: 'keys',
-    logOdds: 3.1,
+    belief: 3.1,
     fires: streamed('automation_risk', 'non_human_typing', ...ANY_LEVEL),
   },
   {
     id: 'stream-filling',
     speaksFor: 'automation',
     family: 'filling',
-    logOdds: 2.1,
+    belief: 2.1,
     fires: streamed('automation_risk', 'suspicious_form_fillout', ...ANY_LEVEL),
   },
   {
     id: 'tunnelled',
     speaksFor: 'automation',
     family: 'network',
-    logOdds: 0.5,
+    belief: 0.5,
     fires: ({ isTunnelled }) => isTunnelled === true,
   },
 
@@ -315,128 +344,137 @@ export const CHECKS: readonly Check[] = [
     id: 'native-replaced',
     speaksFor: 'tampering',
     family: 'replaced',
-    logOdds: 7,
+    belief: 7,
     fires: lie('native-replaced'),
   },
+  // Libraries wrap some: what they leave alone speaks louder.
+  {
+    id: 'native-patched',
+    speaksFor: 'tampering',
+    family: 'patched',
+    belief: 0.7,
+    fires: lie('native-patched'),
+  },
+  { id: 'native-patched-odd', speaksFor: 'tampering', family: 'patched', belief: 2.6, fires: isOddlyPatched },
   {
     id: 'instance-property',
     speaksFor: 'tampering',
     family: 'replaced',
-    logOdds: 7,
+    belief: 7,
     fires: lie('instance-property'),
   },
   {
     id: 'realm-iframe',
     speaksFor: 'tampering',
     family: 'realm',
-    logOdds: 7,
+    belief: 7,
     fires: lie('realm-iframe', realm),
   },
   {
     id: 'realm-worker',
     speaksFor: 'tampering',
     family: 'realm',
-    logOdds: 7,
+    belief: 7,
     fires: lie('realm-worker', realm),
   },
   {
     id: 'realm-place',
     speaksFor: 'tampering',
     family: 'realm',
-    logOdds: 3.1,
+    belief: 3.1,
     fires: (input) => lie('realm-iframe')(input) || lie('realm-worker')(input),
   },
-  { id: 'engine', speaksFor: 'tampering', family: 'engine', logOdds: 7, fires: lie('engine') },
-  { id: 'engine-claimed', speaksFor: 'tampering', family: 'engine', logOdds: 7, fires: wrongEngine },
+  { id: 'engine', speaksFor: 'tampering', family: 'engine', belief: 7, fires: lie('engine') },
+  { id: 'engine-claimed', speaksFor: 'tampering', family: 'engine', belief: 7, fires: wrongEngine },
   {
     id: 'user-agent-data',
     speaksFor: 'tampering',
     family: 'name',
-    logOdds: 7,
+    belief: 7,
     fires: lie('user-agent-data'),
   },
-  { id: 'platform', speaksFor: 'tampering', family: 'platform', logOdds: 7, fires: lie('platform') },
-  { id: 'platform-claimed', speaksFor: 'tampering', family: 'platform', logOdds: 7, fires: wrongPlatform },
-  { id: 'graphics-claimed', speaksFor: 'tampering', family: 'graphics', logOdds: 7, fires: wrongGraphics },
-  { id: 'mobile-touch', speaksFor: 'tampering', family: 'touch', logOdds: 3.1, fires: lie('mobile-touch') },
-  { id: 'languages', speaksFor: 'tampering', family: 'languages', logOdds: 3.1, fires: lie('languages') },
-  { id: 'time-zone', speaksFor: 'tampering', family: 'time-zone', logOdds: 7, fires: lie('time-zone') },
-  { id: 'screen', speaksFor: 'tampering', family: 'screen', logOdds: 7, fires: lie('screen') },
-  { id: 'header-user-agent', speaksFor: 'tampering', family: 'name', logOdds: 7, fires: headerDiffers },
+  { id: 'platform', speaksFor: 'tampering', family: 'platform', belief: 7, fires: lie('platform') },
+  { id: 'platform-claimed', speaksFor: 'tampering', family: 'platform', belief: 7, fires: wrongPlatform },
+  { id: 'graphics-claimed', speaksFor: 'tampering', family: 'graphics', belief: 7, fires: wrongGraphics },
+  { id: 'mobile-touch', speaksFor: 'tampering', family: 'touch', belief: 3.1, fires: lie('mobile-touch') },
+  { id: 'languages', speaksFor: 'tampering', family: 'languages', belief: 3.1, fires: lie('languages') },
+  { id: 'time-zone', speaksFor: 'tampering', family: 'time-zone', belief: 7, fires: lie('time-zone') },
+  { id: 'screen', speaksFor: 'tampering', family: 'screen', belief: 7, fires: lie('screen') },
+  { id: 'header-user-agent', speaksFor: 'tampering', family: 'name', belief: 7, fires: headerDiffers },
   {
     id: 'header-platform',
     speaksFor: 'tampering',
     family: 'platform',
-    logOdds: 7,
+    belief: 7,
     fires: headerPlatformDiffers,
   },
   {
     id: 'header-language',
     speaksFor: 'tampering',
     family: 'languages',
-    logOdds: 3.1,
+    belief: 3.1,
     fires: headerLanguageDiffers,
   },
   // Browsers that protect against fingerprinting do this to everybody: alone it is no lie of this person.
-  { id: 'canvas-noise', speaksFor: 'tampering', family: 'noise', logOdds: 1, fires: lie('canvas-noise') },
-  { id: 'audio-noise', speaksFor: 'tampering', family: 'noise', logOdds: 1, fires: lie('audio-noise') },
-  { id: 'font-noise', speaksFor: 'tampering', family: 'noise', logOdds: 1, fires: lie('font-noise') },
-  { id: 'webgl-noise', speaksFor: 'tampering', family: 'noise', logOdds: 1, fires: lie('webgl-noise') },
+  { id: 'canvas-noise', speaksFor: 'tampering', family: 'noise', belief: 1, fires: lie('canvas-noise') },
+  { id: 'audio-noise', speaksFor: 'tampering', family: 'noise', belief: 1, fires: lie('audio-noise') },
+  { id: 'font-noise', speaksFor: 'tampering', family: 'noise', belief: 1, fires: lie('font-noise') },
+  { id: 'webgl-noise', speaksFor: 'tampering', family: 'noise', belief: 1, fires: lie('webgl-noise') },
 
   {
     id: 'remote-marks',
     speaksFor: 'remote_access',
     family: 'marks',
-    logOdds: 5.5,
+    belief: 5.5,
     fires: behaviourFlag('potential_remote_control'),
   },
   {
     id: 'remote-mark',
     speaksFor: 'remote_access',
     family: 'marks',
-    logOdds: 2.6,
+    belief: 2.6,
     fires: behaviourFlag('potential_remote_interaction'),
   },
   {
     id: 'stream-remote',
     speaksFor: 'remote_access',
     family: 'stream',
-    logOdds: 5.5,
+    belief: 5.5,
     fires: streamed('remote_access_risk', 'remote_access', 'high'),
   },
   {
     id: 'stream-remote-likely',
     speaksFor: 'remote_access',
     family: 'stream',
-    logOdds: 2.8,
+    belief: 2.8,
     fires: streamed('remote_access_risk', 'remote_access', 'medium'),
   },
   {
     id: 'stream-vishing',
     speaksFor: 'remote_access',
     family: 'vishing',
-    logOdds: 1.6,
+    belief: 1.6,
     fires: streamed('remote_access_risk', 'potential_vishing', ...ANY_LEVEL),
   },
   {
     id: 'virtual-graphics',
     speaksFor: 'virtual_machine',
     family: 'graphics',
-    logOdds: 6,
+    belief: 6,
     fires: renderer(/virtualbox|vmware|svga3d|parallels|virgl|virtio|qxl|hyper-v/i),
   },
   {
     id: 'software-graphics',
     speaksFor: 'virtual_machine',
     family: 'graphics',
-    logOdds: 2,
+    belief: 2,
     fires: renderer(/swiftshader|llvmpipe|softpipe|basic render/i),
   },
   {
     id: 'few-cores',
     speaksFor: 'virtual_machine',
     family: 'cores',
-    logOdds: 1,
+    belief: 1,
     fires: ({ session, claimed }) =>
       claimed.os !== 'ios' &&
       claimed.os !== 'android' &&
@@ -446,14 +484,14 @@ export const CHECKS: readonly Check[] = [
     id: 'virtual-screen',
     speaksFor: 'virtual_machine',
     family: 'screen',
-    logOdds: 1,
+    belief: 1,
     fires: screenIs([800, 600], [1024, 768]),
   },
   {
     id: 'no-devices',
     speaksFor: 'virtual_machine',
     family: 'devices',
-    logOdds: 1,
+    belief: 1,
     fires: ({ session }) => {
       const devices = session.signals.mediaDevices;
       return devices !== null && devices.audioInput + devices.audioOutput + devices.videoInput === 0;

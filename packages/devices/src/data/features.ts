@@ -47,8 +47,10 @@ interface Feature {
   readonly alike?: number;
   /** Two devices that differ in it are never the same. */
   readonly veto?: true;
-  /** A number that a device only raises: browsers are updated, never set back. */
+  /** A number that a device only raises: browsers and systems are updated, never set back. */
   readonly rising?: true;
+  /** What it is drawn or measured by, and changes with: an update of the system, of the browser, or either. */
+  readonly follows?: 'system' | 'browser' | 'both';
   /** null = not told, or told with noise: neither for nor against. */
   readonly value: (input: VectorInput) => unknown;
 }
@@ -60,17 +62,23 @@ const listed = (list: readonly string[] | null | undefined): readonly string[] |
 const noised = ({ signals }: VectorInput): boolean =>
   signals.canvas !== null && !(signals.canvas.stable && signals.canvas.knownPixels);
 
+/** A system's version as one number that rises with it: `iOS 18.3.1` is 180301; null where none is told. */
+function releaseOf(osVersion: string | null): number | null {
+  const parts = /(\d{1,4})(?:\.(\d{1,2}))?(?:\.(\d{1,2}))?/.exec(osVersion ?? '');
+  if (!parts) return null;
+  const [major, minor, patch] = [1, 2, 3].map((place) => Number(parts[place] ?? 0)) as [
+    number,
+    number,
+    number,
+  ];
+  return major * 10_000 + minor * 100 + patch;
+}
+
 /** New ones are added at the end: stored memories name them by their place. */
 export const FEATURES: readonly Feature[] = [
   { name: 'os', family: 'system', change: 0.0001, world: 1, veto: true, value: ({ os }) => os },
-  {
-    name: 'os-version',
-    family: 'system',
-    change: 0.06,
-    world: 0.4,
-    alike: 0.35,
-    value: ({ osVersion }) => osVersion,
-  },
+  // Stood for the system's version as a text, which cannot be told to rise: `system-release` does.
+  { name: 'os-version', family: 'system', change: 0.06, world: 0.4, value: () => null },
   {
     name: 'platform',
     family: 'system',
@@ -140,6 +148,7 @@ export const FEATURES: readonly Feature[] = [
   {
     name: 'graphics-text',
     family: 'graphics',
+    follows: 'system',
     change: 0.02,
     world: 0.03,
     alike: 0.2,
@@ -148,6 +157,7 @@ export const FEATURES: readonly Feature[] = [
   {
     name: 'webgl',
     family: 'graphics',
+    follows: 'both',
     change: 0.04,
     world: 0.03,
     alike: 0.2,
@@ -193,6 +203,7 @@ export const FEATURES: readonly Feature[] = [
   {
     name: 'canvas-text',
     family: 'screen',
+    follows: 'both',
     change: 0.08,
     steady: 0.05,
     world: 0.03,
@@ -202,6 +213,7 @@ export const FEATURES: readonly Feature[] = [
   {
     name: 'text-widths',
     family: 'screen',
+    follows: 'both',
     change: 0.08,
     steady: 0.03,
     world: 0.05,
@@ -212,6 +224,7 @@ export const FEATURES: readonly Feature[] = [
   {
     name: 'canvas-shapes',
     family: 'render',
+    follows: 'both',
     change: 0.02,
     steady: 0.03,
     world: 0.05,
@@ -221,6 +234,7 @@ export const FEATURES: readonly Feature[] = [
   {
     name: 'fonts',
     family: 'fonts',
+    follows: 'system',
     change: 0.03,
     steady: 0.02,
     world: 0.02,
@@ -230,6 +244,7 @@ export const FEATURES: readonly Feature[] = [
   {
     name: 'voices',
     family: 'fonts',
+    follows: 'system',
     change: 0.02,
     world: 0.2,
     alike: 0.4,
@@ -238,13 +253,21 @@ export const FEATURES: readonly Feature[] = [
   {
     name: 'audio',
     family: 'hardware',
+    follows: 'both',
     change: 0.01,
     steady: 0.005,
     world: 0.4,
     alike: 0.9,
     value: ({ signals }) => audioHash(signals),
   },
-  { name: 'math', family: 'hardware', change: 0.01, world: 0.8, value: ({ signals }) => mathHash(signals) },
+  {
+    name: 'math',
+    family: 'hardware',
+    follows: 'both',
+    change: 0.01,
+    world: 0.8,
+    value: ({ signals }) => mathHash(signals),
+  },
   {
     name: 'cores',
     family: 'hardware',
@@ -336,13 +359,23 @@ export const FEATURES: readonly Feature[] = [
   },
   { name: 'network', family: 'network', change: 0.35, world: 0.0003, value: ({ network }) => network },
   { name: 'asn', family: 'network', change: 0.2, world: 0.12, value: ({ asn }) => asn },
+  {
+    name: 'system-release',
+    family: 'system',
+    change: 0.06,
+    world: 0.4,
+    alike: 0.35,
+    rising: true,
+    value: ({ osVersion }) => releaseOf(osVersion),
+  },
 ];
 
 /**
  * What a kind of device is: phones and tablets are made alike and stay as they are, computers of one maker are made
- * alike but live with other screens and fonts, all others differ from the first day.
+ * alike but live with other screens and fonts, machines of a data centre are copies of an image, all others differ from
+ * the first day.
  */
-export type DeviceKind = 'phone' | 'maker' | 'other';
+export type DeviceKind = 'phone' | 'maker' | 'image' | 'other';
 
 /** Most that a family may add for or against, in natural logarithms: its members change together. */
 export const FAMILY_CAPS: {
@@ -357,6 +390,6 @@ export const FAMILY_CAPS: {
   hardware: { most: 4, least: -9 },
   media: { most: 2, least: -2.5 },
   place: { most: 3, least: -5 },
-  tastes: { most: 2.5, least: -4 },
+  tastes: { most: 2.5, least: -2.5 },
   network: { most: 9, least: -1.5 },
 };

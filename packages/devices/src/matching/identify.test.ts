@@ -6,12 +6,12 @@ import { SAMPLE_SIGNALS } from '../sample-session';
 import { identify, needsSearch } from './identify';
 import { likenessOf, looksOf } from './likeness';
 import { lookOf } from './look';
-import { memoryOf, packMemory, remember, unpackMemory } from './memory';
+import { memoryOf, packMemory, remember, unpackMemory, withToken } from './memory';
 import type { KnownDevice } from './posterior';
 import { sharesOf } from './shares';
 
 const DAY_MS = 86_400_000;
-const NOBODY = { devices: () => 0, having: () => 0 };
+const NOBODY = { devices: () => 0, returned: () => 0, having: () => 0 };
 type Signals = VectorInput['signals'];
 
 const lookAt = (signals: Partial<Signals> = {}, more: Partial<VectorInput> = {}) =>
@@ -52,6 +52,7 @@ const visitOf = (look: SeenLook, hasToken = true) => ({
   shares: NOBODY,
   now: 2 * DAY_MS,
   hasToken,
+  forgets: false,
 });
 
 const { screen, canvas, timeZone, fonts, mediaQueries } = SAMPLE_SIGNALS;
@@ -142,8 +143,8 @@ describe('likeness', () => {
 
   it('grows with how rare a shared value is in the account', () => {
     const look = lookAt();
-    const common = { devices: () => 1000, having: () => 900 };
-    const rare = { devices: () => 1000, having: () => 1 };
+    const common = { devices: () => 1000, returned: () => 0, having: () => 900 };
+    const rare = { devices: () => 1000, returned: () => 0, having: () => 1 };
     const evidence = (account: typeof common) =>
       looksOf(likenessOf(memoryOf(look, 1), look, sharesOf(look, 'other', account), 'other'));
     expect(evidence(rare)).toBeGreaterThan(evidence(common) + 5);
@@ -172,6 +173,48 @@ describe('identify', () => {
     const device = known('a', [lookAt()]);
     expect(identify(visitOf(lookAt({}, { browserVersion: '143.0' })), null, [device]).id).toBe('a');
     expect(identify(visitOf(lookAt({}, { browserVersion: '140.0' })), null, [device]).id).not.toBe('a');
+  });
+
+  it('takes an update of the system for the reason of what it redraws, and an older system for another', () => {
+    const device = known('a', [lookAt()]);
+    const redrawn = {
+      canvas: { ...canvas, text: digest('redrawn'), geometry: digest('redrawn') },
+      fonts: { ...fonts, found: [...fonts.found.slice(4), 'Aptos', 'Bierstadt'], genericWidths: [1, 2] },
+    };
+    const idWith = (osVersion: string) =>
+      identify(visitOf(lookAt(redrawn, { osVersion })), null, [device]).id;
+    expect(idWith('Windows 12')).toBe('a');
+    expect(idWith('Windows 11')).not.toBe('a');
+    expect(idWith('Windows 10')).not.toBe('a');
+  });
+
+  it('takes an unknown token for that of a device that often has one', () => {
+    const used = (id: string, tokens: readonly boolean[], more: Partial<KnownDevice> = {}) => {
+      const device = known(id, [lookAt()], { ...more, visits: tokens.length });
+      return { ...device, memory: tokens.reduce(withToken, device.memory) };
+    };
+    const keeps = used('keeps', Array<boolean>(40).fill(false));
+    const clears = used('clears', [...Array<boolean>(8).fill(true), false, false]);
+    const likeliest = (visit: ReturnType<typeof visitOf>, among: readonly KnownDevice[]) => {
+      const { id, likeliest } = identify(visit, null, among);
+      return id ?? likeliest;
+    };
+    expect(likeliest(visitOf(lookAt()), [keeps, clears])).toBe('clears');
+    expect(likeliest(visitOf(lookAt()), [clears, keeps])).toBe('clears');
+    // A browser that forgets after a week has forgotten, whatever it did before.
+    const away = { ...keeps, lastSeen: -10 * DAY_MS };
+    const forgets = { ...visitOf(lookAt()), forgets: true };
+    expect(likeliest(forgets, [away, { ...keeps, id: 'met' }])).toBe('keeps');
+  });
+
+  it('knows more of what lost its token where the account’s devices come back', () => {
+    const device = known('a', [lookAt()]);
+    const of = (returned: number) => {
+      const shares = { ...NOBODY, devices: () => 200, returned: () => returned };
+      const abroad = lookAt(CHANGES[4], { network: null, asn: null });
+      return identify({ ...visitOf(abroad), shares }, null, [device]).probability;
+    };
+    expect(of(1000)).toBeGreaterThan(of(10));
   });
 
   it('links no kiosk by its looks', () => {

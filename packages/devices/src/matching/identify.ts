@@ -2,7 +2,7 @@ import { DECIDES, PRIORS, UNDECIDED_VISITS } from '../data/evidence';
 import { FEATURES, type FeatureFamily } from '../data/features';
 import { likenessOf, looksOf } from './likeness';
 import { type Look, NETWORK, PROVIDER } from './look';
-import { type DeviceMemory, joinMemories, memoryOf, remember } from './memory';
+import { type DeviceMemory, joinMemories, memoryOf, remember, withToken } from './memory';
 import { type DeviceVisit, fellSilent, type Hypothesis, hypothesesOf, type KnownDevice } from './posterior';
 import { sharesOf } from './shares';
 
@@ -36,8 +36,12 @@ export interface Identity {
   /** The token is known from a device that this cannot be. */
   readonly tokenCopied: boolean;
   readonly kept: KeptVisit | null;
-  /** A device that learns the look without being proved by a token. */
-  readonly learns: { readonly id: string; readonly memory: DeviceMemory } | null;
+  /** A device that was met without being proved by a token; it learns the look where that is all but certain. */
+  readonly learns: {
+    readonly id: string;
+    readonly memory: DeviceMemory;
+    readonly isLearned: boolean;
+  } | null;
   /** Ids that proved to be one: the first is known under the second from now on. */
   readonly joins: readonly { readonly from: string; readonly into: string }[];
 }
@@ -48,7 +52,7 @@ const rounded = (probability: number): number => Math.round(probability * 10_000
 
 /** What a device shows for months: something new in them is worth a look at the others. */
 const PASSING: ReadonlySet<FeatureFamily> = new Set(['browser', 'media', 'tastes', 'network']);
-const LASTING = FEATURES.map(({ family, name }) => !PASSING.has(family) && name !== 'os-version');
+const LASTING = FEATURES.map(({ family, name }) => !PASSING.has(family) && name !== 'system-release');
 
 const isNewLook = (memory: DeviceMemory, look: Look): boolean =>
   look.values.some(
@@ -103,7 +107,7 @@ function byOwnToken(visit: DeviceVisit, owner: KnownDevice, alike: readonly Know
     tokenCopied: false,
     kept: {
       id: into.id,
-      memory: remember(memory, look, dayOf(now)),
+      memory: withToken(remember(memory, look, dayOf(now)), false),
       isSettled: true,
       becomesSettled: false,
       believed: null,
@@ -119,7 +123,7 @@ function byOpenToken(visit: DeviceVisit, owner: KnownDevice, alike: readonly Kno
   const { look, now } = visit;
   const { known, isNew } = hypothesesOf(visit, owner, alike);
   const [best] = known;
-  const memory = remember(owner.memory, look, dayOf(now));
+  const memory = withToken(remember(owner.memory, look, dayOf(now)), false);
   const own = { id: owner.id, memory, byToken: true, becomesSettled: false };
   const rest = { likeliest: null, tokenCopied: false, learns: null, joins: [] };
   if (best && best.probability >= DECIDES.joins && fellSilent(owner, best.device, now)) {
@@ -191,15 +195,15 @@ function byLooks(visit: DeviceVisit, alike: readonly KnownDevice[], keepsToken: 
   if (best && best.probability >= DECIDES.known) {
     const { id, memory } = best.device;
     const learned = keepsToken ? withoutPlace(look) : look;
-    const learns =
-      best.probability >= DECIDES.learns ? { id, memory: remember(memory, learned, dayOf(now)) } : null;
+    const isLearned = best.probability >= DECIDES.learns;
+    const met = isLearned ? remember(memory, learned, dayOf(now)) : memory;
     return {
       ...rest,
       id,
       reason: 'looks',
       probability: rounded(best.probability),
       kept: keepsToken ? { ...own, isSettled: false, believed: id } : null,
-      learns,
+      learns: { id, memory: withToken(met, true), isLearned },
     };
   }
   if (isNew >= DECIDES.even) {

@@ -28,7 +28,13 @@ export function keyTexts(input: VectorInput, network: number): readonly string[]
 }
 
 /** How alike devices of this one's kind are. */
-export function deviceKind({ os }: VectorInput): DeviceKind {
+export function deviceKind({ os, signals, network, asn }: VectorInput): DeviceKind {
+  // Of an address that is known, and shared by many.
+  if (network === null && asn !== null && readGraphics(rendererOf(signals)).software) return 'image';
   if (os === 'ios' || os === 'android') return 'phone';
   return os === 'macos' ? 'maker' : 'other';
 }
+
+/** Browsers that forget what scripts stored on a site that is not visited for a week (WebKit, Tracking Prevention in WebKit). */
+export const forgetsInAWeek = ({ signals, os }: VectorInput): boolean =>
+  os === 'ios' || signals.engine?.kind === 'webkit';

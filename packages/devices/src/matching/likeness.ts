@@ -1,6 +1,6 @@
 import { type DeviceKind, FAMILY_CAPS, FEATURES, type FeatureFamily } from '../data/features';
 import { compareFonts, type FontBits } from './font-bits';
-import { FONTS, type Look, NETWORK } from './look';
+import { BROWSER_MAJOR, FONTS, type Look, NETWORK, SYSTEM_RELEASE } from './look';
 import type { DeviceMemory, Remembered } from './memory';
 
 /** How well a look fits a device's memory. */
@@ -43,6 +43,17 @@ const RISING = { equal: 0.75, higher: 0.8, lower: 0.0005 } as const;
 const FONT_CHANGES = { few: 6, someGrown: 0.15, mostKept: 0.85, someChanged: 0.03, others: 0.003 } as const;
 
 const RISES = FEATURES.map((feature) => feature.rising === true);
+/** After an update what follows it has changed so often. */
+const CHANGES_WITH = { system: 0.5, browser: 0.15 } as const;
+const FOLLOWS_SYSTEM = FEATURES.map(({ follows }) => follows === 'system' || follows === 'both');
+const FOLLOWS_BROWSER = FEATURES.map(({ follows }) => follows === 'browser' || follows === 'both');
+
+/** Whether a look shows a later version than the device ever did. */
+function isUpdated(memory: DeviceMemory, look: Look, feature: number): boolean {
+  const known = memory.values[feature]?.[0]?.value;
+  return known !== undefined && (look.values[feature] as number) > known;
+}
+
 const VETOES = FEATURES.map((feature) => feature.veto === true);
 const CHANGE = Float64Array.from(FEATURES, ({ change }) => change);
 const CHANGE_OF_PHONES = Float64Array.from(FEATURES, ({ change, steady }) => steady ?? change);
@@ -70,6 +81,18 @@ function oftenOf(entries: readonly Remembered[], place: number): number {
   let total = 0;
   for (const { count } of entries) total += count;
   return Math.max(LEAST_OFTEN, (entries[place]?.count ?? 0) / total);
+}
+
+/** Visits that the feature's own rate of change weighs as much as, and how far a device's may fall below it. */
+const VISITS_OF_RATE = 10;
+const STEADIEST = 0.25;
+
+/** How often this device shows a value that it did not show before: by what it did so far. */
+function changeOf(entries: readonly Remembered[], change: number): number {
+  let visits = 0;
+  for (const { count } of entries) visits += count;
+  const rate = (entries.length - 1 + VISITS_OF_RATE * change) / (visits - 1 + VISITS_OF_RATE);
+  return Math.min(0.5, Math.max(STEADIEST * change, rate));
 }
 
 function risenRatio(highest: number, value: number, share: number): number {
@@ -114,6 +137,8 @@ export function likenessOf(
   const changes = kind === 'phone' ? CHANGE_OF_PHONES : CHANGE;
   let veto: string | null = null;
   let sameNetwork: boolean | null = null;
+  const hasNewSystem = isUpdated(memory, look, SYSTEM_RELEASE);
+  const hasNewBrowser = isUpdated(memory, look, BROWSER_MAJOR);
   // The hottest loop of a fraud call: a hundred candidates, dozens of features.
   for (let index = 0; index < FAMILY_OF.length; index++) {
     const value = look.values[index] as number;
@@ -124,12 +149,15 @@ export function likenessOf(
     if (index === NETWORK) sameNetwork = place >= 0;
     const family = FAMILY_OF[index] as number;
     const share = shares[index] as number;
-    const change = changes[index] as number;
+    let change = changeOf(entries, changes[index] as number);
+    if (hasNewBrowser && FOLLOWS_BROWSER[index]) change = Math.max(change, CHANGES_WITH.browser);
+    const isRedrawn = hasNewSystem && FOLLOWS_SYSTEM[index] === true;
+    if (isRedrawn) change = CHANGES_WITH.system;
     const ratio = RISES[index]
       ? risenRatio(entries[0]?.value ?? 0, value, share)
       : place >= 0
         ? Math.log(((1 - change) * oftenOf(entries, place) + change * share) / share)
-        : Math.log(index === FONTS ? otherFonts(memory, look.fonts) : change);
+        : Math.log(index === FONTS && !isRedrawn ? otherFonts(memory, look.fonts) : change);
     if (ratio > 0) {
       gained[family] = (gained[family] as number) + ratio;
       best[family] = Math.max(best[family] as number, ratio);

@@ -47,3 +47,5 @@ export const featureIndex = (name: string): number => positions.get(name) ?? -1;
 export const FONTS = featureIndex('fonts');
 export const NETWORK = featureIndex('network');
 export const PROVIDER = featureIndex('asn');
+export const BROWSER_MAJOR = featureIndex('browser-major');
+export const SYSTEM_RELEASE = featureIndex('system-release');

@@ -21,7 +21,26 @@ export interface DeviceMemory {
   readonly values: readonly (readonly Remembered[])[];
   /** Fonts by the value of the feature `fonts`. */
   readonly fonts: ReadonlyMap<number, FontBits>;
+  readonly tokens: TokenHabit;
 }
+
+/** How often a device came with a token that was not known, or without one, and how often with one that was. */
+interface TokenHabit {
+  readonly fresh: number;
+  readonly kept: number;
+}
+
+/** Both are halved where one gets larger than a byte: what was long ago counts less. */
+function habitOf(fresh: number, kept: number): TokenHabit {
+  if (Math.max(fresh, kept) <= MOST_COUNTED) return { fresh, kept };
+  return habitOf(Math.ceil(fresh / 2), Math.ceil(kept / 2));
+}
+
+/** Counts one more visit. */
+export const withToken = (memory: DeviceMemory, isFresh: boolean): DeviceMemory => {
+  const { fresh, kept } = memory.tokens;
+  return { ...memory, tokens: habitOf(fresh + Number(isFresh), kept + Number(!isFresh)) };
+};
 
 const MOST_VALUES = 8;
 const MOST_COUNTED = 250;
@@ -77,7 +96,11 @@ export function joinMemories(one: DeviceMemory, other: DeviceMemory): DeviceMemo
   const values = one.values.map((entries, index) => joined(entries, other.values[index] ?? [], index));
   const kept = new Set(values[FONTS]?.map(({ value }) => value));
   const fonts = new Map([...one.fonts, ...other.fonts].filter(([value]) => kept.has(value)));
-  return { values, fonts };
+  return {
+    values,
+    fonts,
+    tokens: habitOf(one.tokens.fresh + other.tokens.fresh, one.tokens.kept + other.tokens.kept),
+  };
 }
 
 /** The memory of one visit. */
@@ -86,6 +109,7 @@ export function memoryOf(look: Look, day: number): DeviceMemory {
   return {
     values: Array.from(look.values, (value) => (value === 0 ? [] : [{ value, count: 1, lastDay: day }])),
     fonts: look.fonts ? new Map([[fonts, look.fonts]]) : new Map(),
+    tokens: { fresh: 0, kept: 0 },
   };
 }
 
@@ -93,18 +117,29 @@ export function memoryOf(look: Look, day: number): DeviceMemory {
 export const remember = (memory: DeviceMemory, look: Look, day: number): DeviceMemory =>
   joinMemories(memory, memoryOf(look, day));
 
+/** Names of the attributes of which a look shows what the device never did; of what only rises, also a lower value. */
+export const unshownIn = (memory: DeviceMemory, look: Look): readonly string[] =>
+  FEATURES.flatMap(({ name }, index) => {
+    const shown = memory.values[index] ?? [];
+    const value = look.values[index] ?? 0;
+    const isNew = value !== 0 && shown.length > 0 && !shown.some((entry) => entry.value === value);
+    return isNew ? [name] : [];
+  });
+
 /** Raised whenever the places of FEATURES change. */
 const VERSION = 3;
 const FONTS_FOLLOW = 255;
+/** Place of the two counts of tokens: a byte each. */
+const TOKENS = 254;
 
 /**
  * A version byte; for each feature that has values its place, how many, and for each the value (4 bytes), its count (1) and
- * its last day (2); then 255 and for each set of fonts the value of `fonts` and its bits.
+ * its last day (2); 254 and how many tokens were not known (1) and known (1); then 255 and for each set of fonts the value of `fonts` and its bits.
  */
-export function packMemory({ values, fonts }: DeviceMemory): Buffer {
+export function packMemory({ values, fonts, tokens }: DeviceMemory): Buffer {
   const told = values.flatMap((entries, index) => (entries.length > 0 ? [{ index, entries }] : []));
   const entries = told.reduce((sum, feature) => sum + feature.entries.length, 0);
-  const packed = Buffer.alloc(1 + 2 * told.length + 7 * entries + 2 + fonts.size * 4 * (1 + FONT_WORDS));
+  const packed = Buffer.alloc(1 + 2 * told.length + 7 * entries + 5 + fonts.size * 4 * (1 + FONT_WORDS));
   let at = packed.writeUInt8(VERSION, 0);
   for (const feature of told) {
     at = packed.writeUInt8(feature.index, at);
@@ -115,6 +150,9 @@ export function packMemory({ values, fonts }: DeviceMemory): Buffer {
       at = packed.writeUInt16LE(Math.max(0, Math.min(0xffff, lastDay)), at);
     }
   }
+  at = packed.writeUInt8(TOKENS, at);
+  at = packed.writeUInt8(tokens.fresh, at);
+  at = packed.writeUInt8(tokens.kept, at);
   at = packed.writeUInt8(FONTS_FOLLOW, at);
   at = packed.writeUInt8(fonts.size, at);
   for (const [value, words] of fonts) {
@@ -126,18 +164,23 @@ export function packMemory({ values, fonts }: DeviceMemory): Buffer {
 
 function unpackPresent(packed: Buffer): DeviceMemory {
   const values: Remembered[][] = FEATURES.map(() => []);
+  let tokens: TokenHabit = { fresh: 0, kept: 0 };
   let at = 1;
   for (;;) {
     const index = packed.readUInt8(at);
     const count = packed.readUInt8(at + 1);
     at += 2;
+    if (index === TOKENS) {
+      tokens = { fresh: count, kept: packed.readUInt8(at++) };
+      continue;
+    }
     if (index === FONTS_FOLLOW) {
       const fonts = new Map<number, FontBits>();
       for (let set = 0; set < count; set++, at += 4 * (1 + FONT_WORDS)) {
         const word = (place: number) => packed.readUInt32LE(at + 4 * place);
         fonts.set(word(0), [word(1), word(2), word(3), word(4)]);
       }
-      return { values, fonts };
+      return { values, fonts, tokens };
     }
     const entries = values[index];
     for (let entry = 0; entry < count; entry++, at += 7) {
@@ -176,7 +219,7 @@ function unpackBefore(packed: Buffer, words: number): DeviceMemory | null {
       behind < 0 ? featureIndex(FEATURES_BEFORE[word] ?? '') : behind < EARLIER_NETWORKS ? NETWORK : PROVIDER;
     if (value !== 0 && index >= 0) values[index]?.push({ value, count: 1, lastDay: 0 });
   }
-  return { values, fonts: new Map() };
+  return { values, fonts: new Map(), tokens: { fresh: 0, kept: 0 } };
 }
 
 /** null for a text that is no memory of a known version. */

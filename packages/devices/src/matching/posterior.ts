@@ -20,7 +20,7 @@ export interface KnownDevice {
   readonly visits: number;
   /** Different persons on it within the last day. */
   readonly persons: number;
-  /** Tokens that came back and are taken for this device without a decision. */
+  /** Tokens that came back, are taken for this device without a decision, and were used in turns with its own or others. */
   readonly rivals: number;
   /** It was found by a key that holds more devices than were looked at. */
   readonly isCrowded: boolean;
@@ -35,6 +35,8 @@ export interface DeviceVisit {
   readonly now: number;
   /** Whether the browser keeps a token. */
   readonly hasToken: boolean;
+  /** Whether the browser forgets what a site stored that is not visited for a week. */
+  readonly forgets: boolean;
 }
 
 /** A device that a visit may come from. */
@@ -53,6 +55,8 @@ const MOST_SILENCE = 3;
 const GAPS_OF_SILENCE = 2;
 /** Devices behind a crowded key that were not looked at. */
 const UNSEEN = 40;
+/** Devices that the expected share of look-alikes weighs as much as. */
+const CLONES_EXPECTED = 50;
 
 const daysBetween = (from: number, to: number): number => Math.max(0, to - from) / DAY_MS;
 
@@ -88,6 +92,22 @@ function turnsOf(of: KnownDevice | null, other: KnownDevice, now: number): numbe
 export const fellSilent = (of: KnownDevice, other: KnownDevice, now: number): boolean =>
   !isInTurns(of, other) && (other.tokenSeen === null || gapsSilent(other, now) >= GAPS_OF_SILENCE);
 
+const DAYS_TO_FORGET = 7;
+
+/**
+ * How likely the device comes with a token that is not known, beside one of which nothing is known.
+ * @param owner whose token it is: of a settled one it is known; one that came back is of no window that forgets at once
+ */
+function freshness({ memory, lastSeen }: KnownDevice, owner: KnownDevice | null, visit: DeviceVisit): number {
+  if (owner?.isSettled) return 1;
+  const { of, fresh } = PRIORS.freshToken;
+  const { tokens } = memory;
+  const hasForgotten = visit.forgets && daysBetween(lastSeen, visit.now) > DAYS_TO_FORGET;
+  const share = hasForgotten ? 1 : (tokens.fresh + fresh) / (tokens.fresh + tokens.kept + of);
+  const likelier = (share * of) / fresh;
+  return owner ? Math.min(1, likelier) : likelier;
+}
+
 interface Weighed {
   readonly device: KnownDevice;
   readonly likeness: Likeness;
@@ -118,6 +138,17 @@ const cloneShare = (made: number): number =>
     Math.max(PRIORS.cloneShare.least, Math.exp(-PRIORS.cloneShare.together * made)),
   );
 
+/** Share of other devices that look the same: what is expected of such parts, corrected by what is known. */
+const clonesAmong = (devices: number, expected: number, found: number): number =>
+  (found + CLONES_EXPECTED * expected) / (devices + CLONES_EXPECTED);
+
+/** New devices for each known one that has lost its token, among the account's visits by tokens that are not known. */
+function newForReturning({ look, shares }: DeviceVisit): number {
+  const { new: first, returning, least, most } = PRIORS.newForReturning;
+  const ratio = (shares.devices(look.segment) + first) / (shares.returned(look.segment) + returning);
+  return Math.min(most, Math.max(least, ratio));
+}
+
 /**
  * Which of the devices a visit comes from: Bayes' rule over each of them, a new device like none, and a new one that
  * looks like one of them (the next laptop of a fleet). Sorted, the likeliest first; probabilities sum to 1 with that of
@@ -137,9 +168,13 @@ export function hypothesesOf(
     const likeness = likenessOf(device.memory, look, shares, kind);
     if (likeness.veto !== null) continue;
     const weight =
-      odds(looksOf(likeness) + likeness.network) * activity(device, now) * turnsOf(owner, device, now);
+      odds(looksOf(likeness) + likeness.network) *
+      activity(device, now) *
+      turnsOf(owner, device, now) *
+      freshness(device, owner, visit);
     weighed.push({ device, likeness, weight });
   }
+  const arrivals = newForReturning(visit);
   const devices = visit.shares.devices(look.segment) + PRIORS.devicesAtFirst;
   let known = 0;
   let cloneAtHome = 0;
@@ -152,10 +187,10 @@ export function hypothesesOf(
       const chance = PRIORS.cloneAtHome[kind] + PRIORS.cloneAtHomeForEach * clones.home;
       cloneAtHome = Math.max(cloneAtHome, chance * odds(clone + place + network));
     }
-    const elsewhere = PRIORS.newForReturning * (devices * cloneShare(clone) + clones.all);
+    const elsewhere = arrivals * devices * clonesAmong(devices, cloneShare(clone), clones.all);
     cloneElsewhere = Math.max(cloneElsewhere, elsewhere * odds(clone));
   }
-  const unknown = devices + cloneAtHome + cloneElsewhere;
+  const unknown = PRIORS.newcomers * (devices * arrivals + cloneAtHome + cloneElsewhere);
   const whole = known + unknown;
   return {
     known: weighed

@@ -6,13 +6,15 @@ import type { Look } from './look';
 export interface AccountShares {
   /** Devices of a segment. */
   devices(segment: number): number;
+  /** Visits of known devices of a segment whose token was not known: what is new is told by it from what only lost it. */
+  returned(segment: number): number;
   /** Those of them that showed a value of a feature; 0 for a rare one. */
   having(segment: number, feature: number, value: number): number;
 }
 
 const worldShare = (index: number, kind: DeviceKind): number => {
   const feature = FEATURES[index];
-  return (kind === 'other' ? feature?.world : (feature?.alike ?? feature?.world)) ?? 1;
+  return (kind === 'other' || kind === 'image' ? feature?.world : (feature?.alike ?? feature?.world)) ?? 1;
 };
 
 /**

@@ -1,4 +1,4 @@
-import { domainToASCII } from 'node:url';
+import { domainToASCII, domainToUnicode } from 'node:url';
 import { isAddressLiteral } from './address-literal';
 
 /** What a mail address is made of. */
@@ -24,8 +24,8 @@ const LONGEST_PARSED = 1024;
  * (also internationalised), address literals, and the length limits. Comments and folding white space of
  * RFC 5322 headers are no part of a Mailbox and make it invalid, so do obsolete forms. A domain has two
  * labels at least, or is a country's top-level domain: RFC 5321 §2.3.5 asks for fully qualified names, and
- * ICANN forbids mail at a generic top-level domain itself (resolution 2013.08.13.NG02). Its last label must
- * not be a number (RFC 3696 §2). Linear in the length; never throws.
+ * ICANN forbids mail at a generic top-level domain itself (resolution 2013.08.13.NG02). Its last label is
+ * letters alone, or letters of another script. Linear in the length; never throws.
  */
 export function parseAddress(address: string): ParsedAddress {
   const at = address.lastIndexOf('@');
@@ -45,8 +45,11 @@ export function parseAddress(address: string): ParsedAddress {
 const DOT_STRING =
   /^[A-Za-z0-9!#$%&'*+\-/=?^_`{|}~\u0080-\u{10ffff}]+(?:\.[A-Za-z0-9!#$%&'*+\-/=?^_`{|}~\u0080-\u{10ffff}]+)*$/u;
 const QUOTED_STRING = /^"(?:[ !#-[\]-~\u0080-\u{10ffff}]|\\[ -~])*"$/u;
-/** C1 controls, surrogates without a partner and non-characters are letters of no address. */
-const UNASSIGNABLE = /[\u0080-\u009f\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff]/u;
+/**
+ * Controls, blanks of any width, signs that nobody sees (but for the joiners, which words of some scripts need),
+ * surrogates without a partner and non-characters are letters of no address.
+ */
+const UNASSIGNABLE = /[\u0080-\u00a0\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff]|(?!\u200c|\u200d| )[\p{Zs}\p{Cf}]/u;
 
 function isLocalPart(local: string): boolean {
   if (local.length === 0 || Buffer.byteLength(local) > LIMITS.local) return false;
@@ -55,7 +58,10 @@ function isLocalPart(local: string): boolean {
 }
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
-const NUMBER = /^[0-9]+$/;
+/** Top-level domains are letters alone, two at least (RFC 1123 §2.1, ICANN's applicant guidebook §2.2.1.3.2) … */
+const ASCII_TLD = /^[a-z]{2,63}$/;
+/** … or the ASCII form of letters of another script, with their marks. */
+const FOREIGN_TLD = /^(?:[-\p{L}\p{M}\p{Nd}]|\u200c|\u200d)+$/u;
 const COUNTRY_CODE = /^[a-z]{2}$/;
 const PLAIN_HOST = /^[\x21-\x7e]+$/;
 
@@ -75,8 +81,13 @@ export function asciiDomain(text: string): string | null {
     if (label.length > LIMITS.label || !LABEL.test(label)) return null;
   }
   const last = labels[labels.length - 1]!;
-  if (NUMBER.test(last)) return null;
+  if (!isTopLevel(last)) return null;
   return labels.length === 1 && !COUNTRY_CODE.test(last) ? null : domain;
+}
+
+function isTopLevel(label: string): boolean {
+  if (ASCII_TLD.test(label)) return true;
+  return label.startsWith('xn--') && FOREIGN_TLD.test(domainToUnicode(label));
 }
 
 /** ASCII that the URL host parser would drop or decode instead of refusing. */

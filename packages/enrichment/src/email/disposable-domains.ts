@@ -1,5 +1,5 @@
 import { readInstalledText } from '../text/installed-file';
-import { DISPOSABLE_NAME } from './data/disposable-names';
+import { DISPOSABLE_NAME, DISPOSABLE_NAME_ABROAD } from './data/disposable-names';
 import { NOT_DISPOSABLE } from './data/list-corrections';
 import { readJsonArray } from './installed-names';
 import type { SuffixList } from './public-suffix';
@@ -110,5 +110,6 @@ export function disposableDomains(
 /** Whether the label that its owner chose calls the domain a throw-away service. */
 function saysSo(registrableDomain: string | null): boolean {
   if (registrableDomain === null) return false;
-  return DISPOSABLE_NAME.test(registrableDomain.slice(0, registrableDomain.indexOf('.')));
+  const name = registrableDomain.slice(0, registrableDomain.indexOf('.'));
+  return DISPOSABLE_NAME.test(name) || DISPOSABLE_NAME_ABROAD.test(name);
 }

@@ -53,6 +53,9 @@ describe('parseAddress', () => {
     'x@ai',
     'x@123.com',
     'x@c--n.com',
+    'x@example.xn--p1ai',
+    'x@пример.рф',
+    'نام\u200cی@example.org',
   ])('accepts %s', (address) => expect(parseAddress(address).valid).toBe(true));
 
   it.each([
@@ -92,6 +95,18 @@ describe('parseAddress', () => {
     'x@ex\u00adample.o\u00adrg/',
     'x\u0007@example.org',
     'x@exam\nple.org',
+    'x@example.c',
+    'x@example.c0m',
+    'x@example.c-m',
+    'x@example.\u2603',
+    'x@example.xn--n3h',
+    'x\u00a0y@example.org',
+    '"x\u00a0y"@example.org',
+    'x\u2003y@example.org',
+    'x\u200by@example.org',
+    'x\ufeff@example.org',
+    '\u202ex@example.org',
+    'x@exam\u00a0ple.org',
   ])('refuses %j', (address) => expect(parseAddress(address).valid).toBe(false));
 
   it('reports the parts of an address that is invalid in one of them', () => {
@@ -152,6 +167,18 @@ describe('analyseEmail', () => {
     ['guerrillamail.com', 'disposable'],
     ['get-temp-mail-here.example', 'disposable'],
     ['mail.10minutemail.example', 'disposable'],
+    ['mail.tm', 'disposable'],
+    ['e-mail.com', 'disposable'],
+    ['gecicimail.example', 'disposable'],
+    ['correo-temporal.example', 'disposable'],
+    ['emailjetable.example', 'disposable'],
+    ['vremennaya-pochta.example', 'disposable'],
+    ['linshiyouxiang.example', 'disposable'],
+    ['phpbb.uu.gl', 'disposable'],
+    ['mail.kz', 'free'],
+    ['sify.com', 'free'],
+    ['temporal.example', 'custom'],
+    ['jetable.example', 'custom'],
     ['duck.com', 'relay'],
     ['mozmail.com', 'relay'],
     ['user.anonaddy.com', 'relay'],

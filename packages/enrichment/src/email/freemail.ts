@@ -52,8 +52,15 @@ export function isNamedMailService(registrableDomain: string): boolean {
   return MAIL_SERVICE_NAME.test(name) && !NO_MAIL_SERVICE_NAME.test(name);
 }
 
-/** Answers from a set of names, the families' patterns, and the parents whose sub-domains hold mailboxes. */
-export function freemailDomains(names: ReadonlySet<string>): FreemailDomains {
+/**
+ * Answers from a set of names, the families' patterns, and the parents whose sub-domains hold mailboxes.
+ *
+ * @param isThrowAway whether a careful list names the very domain a throw-away service: a pattern then proves nothing
+ */
+export function freemailDomains(
+  names: ReadonlySet<string>,
+  isThrowAway: (domain: string) => boolean,
+): FreemailDomains {
   const parents = new Set(FREEMAIL_PARENTS);
   return {
     size: names.size,
@@ -62,7 +69,7 @@ export function freemailDomains(names: ReadonlySet<string>): FreemailDomains {
       for (let dot = domain.indexOf('.'); dot >= 0; dot = domain.indexOf('.', dot + 1)) {
         if (parents.has(domain.slice(dot + 1))) return true;
       }
-      return FREEMAIL_PATTERNS.some(({ pattern }) => pattern.test(domain));
+      return !isThrowAway(domain) && FREEMAIL_PATTERNS.some(({ pattern }) => pattern.test(domain));
     },
   };
 }

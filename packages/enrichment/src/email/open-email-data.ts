@@ -1,6 +1,6 @@
 import type { TextData } from '../text/open-text-data';
 import { openTextData } from '../text/open-text-data';
-import { NOT_FREEMAIL } from './data/list-corrections';
+import { NOT_DISPOSABLE, NOT_FREEMAIL } from './data/list-corrections';
 import { RELAY_DOMAINS } from './data/relay-domains';
 import { RESERVED_NAMES } from './data/reserved-names';
 import { type DisposableDomains, disposableDomains, readDisposableUnion } from './disposable-domains';
@@ -39,6 +39,12 @@ export interface EmailData {
 /** Universities and authorities that wide lists of mail hosts contain. */
 const INSTITUTION = /\.(?:edu|gov|mil|ac)(?:\.[a-z]{2})?$/;
 
+/** A provider's vanity names are bought at a registry; throw-away services put theirs below names that others give away. */
+function isVanityName(name: string, suffixes: SuffixList): boolean {
+  const { registrableDomain, isRegistrySuffix } = suffixes.split(name);
+  return !INSTITUTION.test(name) && isRegistrySuffix && registrableDomain === name;
+}
+
 /**
  * Reads the installed lists and builds the e-mail tables: about 180 ms and 30 MB. Disposable is the union
  * of the throw-away lists less mailbox providers and relays; free is the union of the provider lists less
@@ -51,18 +57,22 @@ export function openEmailData(options: EmailDataOptions = {}): EmailData {
   const union = readDisposableUnion(mixed.disposable, packageDirs);
   const relay = new Set(RELAY_DOMAINS);
   const own = ownFreemailNames();
+  const excepted = new Set(NOT_DISPOSABLE);
+  // A provider may have become a throw-away service since our table was written: the careful lists are kept up to date.
+  for (const name of own)
+    if (union?.surelyClaimed.has(name) === true && !excepted.has(name)) own.delete(name);
   for (const line of extra.free ?? []) {
     const name = line.trim().toLowerCase();
     if (union?.surelyClaimed.has(name) !== true) own.add(name);
   }
 
-  const added = extra.disposable ?? [];
+  const added = (extra.disposable ?? []).map((name) => name.trim().toLowerCase());
   const throwAway = union?.names ?? new Set<string>();
   for (const name of own) throwAway.delete(name);
   for (const name of relay) throwAway.delete(name);
   // One list alone calls many honest vanity names of large providers throw-away; the curated list knows.
   for (const name of mixed.free)
-    if (union?.weaklyClaimed.has(name) === true && !INSTITUTION.test(name)) throwAway.delete(name);
+    if (union?.weaklyClaimed.has(name) === true && isVanityName(name, suffixes)) throwAway.delete(name);
   const disposable =
     union === null && added.length === 0 ? null : disposableDomains(throwAway, added, suffixes);
 
@@ -75,11 +85,12 @@ export function openEmailData(options: EmailDataOptions = {}): EmailData {
   for (const name of wide) if (isProvider(name)) free.add(name);
   for (const name of [...NOT_FREEMAIL, ...RESERVED_NAMES]) free.delete(name);
   for (const name of relay) free.delete(name);
-  for (const name of added) free.delete(name.trim().toLowerCase());
+  for (const name of added) free.delete(name);
+  const claimedNow = new Set(added);
   return {
     suffixes,
     disposable,
-    free: freemailDomains(free),
+    free: freemailDomains(free, (name) => union?.surelyClaimed.has(name) === true || claimedNow.has(name)),
     relay,
     text: options.text ?? openTextData(packageDirs === undefined ? {} : { packageDirs }),
   };

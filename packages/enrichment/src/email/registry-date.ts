@@ -63,13 +63,36 @@ const LEADING_WORD =
 /** The earliest registration a domain can have: symbolics.com, 1985. */
 const FIRST_YEAR = 1985;
 
+/** Which of two numbers in front of a year comes first: 03/02/2012. */
+export type NumberOrder = 'day' | 'month';
+
+const TWO_NUMBERS = /^(\d{1,2})[-/.] ?(\d{1,2})[-/.] ?\d{4}\b/;
+
+/**
+ * The order that the dates of one answer show: one number beyond 12 settles all of them. Null when none does, or when they
+ * contradict each other.
+ */
+export function dateOrder(values: readonly string[]): NumberOrder | null {
+  let [dayFirst, monthFirst] = [false, false];
+  for (const value of values) {
+    const match = TWO_NUMBERS.exec(value.trim());
+    if (match === null) continue;
+    const [first, second] = [Number(match[1]), Number(match[2])];
+    if (first > 12 && second <= 12) dayFirst = true;
+    if (second > 12 && first <= 12) monthFirst = true;
+  }
+  return dayFirst === monthFirst ? null : dayFirst ? 'day' : 'month';
+}
+
 /**
  * Reads a date as registries write it and answers `YYYY-MM-DD HH:MM:SS` in UTC, or null.
  *
- * Numbers alone are taken day first (as registries outside North America write them) unless the second
- * cannot be a month. A time without a zone counts as UTC, a date without a time as midnight.
+ * A time without a zone counts as UTC, a date without a time as midnight.
+ *
+ * @param first how numbers alone are taken, unless the second cannot be a month; registries outside North America write
+ *   the day first
  */
-export function readRegistryDate(value: string): string | null {
+export function readRegistryDate(value: string, first: NumberOrder = 'day'): string | null {
   const text = value.slice(0, 80).trim().toLowerCase().replace(LEADING_WORD, '');
   const late = TIME_BEFORE_YEAR.exec(text);
   if (late !== null) {
@@ -81,7 +104,7 @@ export function readRegistryDate(value: string): string | null {
     const part = (name: 'year' | 'month' | 'day') => match[1 + order.indexOf(name)];
     let month = monthOf(part('month'));
     let day = part('day');
-    if (month !== null && month > 12 && order[0] === 'day' && Number(day) <= 12) {
+    if (month !== null && isSwapped(order[0]!, first, month, Number(day), part('month'))) {
       const swapped = Number(day);
       day = String(month);
       month = swapped;
@@ -90,6 +113,18 @@ export function readRegistryDate(value: string): string | null {
     if (date !== null) return date;
   }
   return null;
+}
+
+/** Whether the two numbers stand month first: the answer's order says so, or the one taken for a month cannot be one. */
+function isSwapped(
+  written: 'year' | 'month' | 'day',
+  first: NumberOrder,
+  month: number,
+  day: number,
+  monthText: string | undefined,
+): boolean {
+  if (written !== 'day' || !/^\d+$/.test(monthText ?? '') || day > 12) return false;
+  return month > 12 || first === 'month';
 }
 
 function monthOf(text: string | undefined): number | null {

@@ -42,11 +42,22 @@ export interface GeofeedSettings {
   readonly within: readonly string[];
 }
 
+/** Where the current version was fetched from, and what its publisher called it: asked with, unchanged documents stay there. */
+export interface FeedOrigin {
+  readonly address: string;
+  /** Header `ETag` (RFC 9110 §8.8.3). */
+  readonly etag: string | null;
+  /** Header `Last-Modified`, as it came. */
+  readonly last_modified: string | null;
+}
+
 /** Which states of a feed are stored. */
 export interface FeedManifest extends Manifest<FeedVersion> {
   readonly source: string;
   /** Present for operators' geofeeds. */
   readonly geofeed?: GeofeedSettings;
+  /** Absent for a version that came as a file. */
+  readonly origin?: FeedOrigin;
 }
 
 /** A feed's rows as they are stored and read back. */
@@ -140,6 +151,7 @@ interface NewFeedVersion {
   /** The version that answered until now. */
   readonly before: FeedVersion | null;
   readonly geofeed?: GeofeedSettings | undefined;
+  readonly origin?: FeedOrigin | undefined;
 }
 
 /**
@@ -150,7 +162,7 @@ export function writeFeedVersion(
   dataDir: string,
   source: string,
   content: StoredFeed,
-  { facts, before, geofeed }: NewFeedVersion,
+  { facts, before, geofeed, origin }: NewFeedVersion,
   options: WriteOptions = {},
 ): FeedManifest {
   const data_version = `${facts.date}-${facts.sha256.slice(0, 12)}`;
@@ -160,7 +172,13 @@ export function writeFeedVersion(
   // The same document read anew is no new version: the one before it stays the one to return to.
   const isAgain = before?.data_version === data_version;
   const previous = isAgain ? (readFeedManifest(dataDir, source)?.previous ?? null) : before;
-  const manifest: FeedManifest = { source, current, previous, ...(geofeed === undefined ? {} : { geofeed }) };
+  const manifest: FeedManifest = {
+    source,
+    current,
+    previous,
+    ...(geofeed === undefined ? {} : { geofeed }),
+    ...(origin === undefined ? {} : { origin }),
+  };
   writeFeedManifest(dataDir, manifest, options);
   return manifest;
 }

@@ -5,6 +5,7 @@ import type { FeedSource } from './feed-source';
 import {
   FEED_FORM,
   type FeedManifest,
+  type FeedOrigin,
   type FeedVersion,
   type GeofeedSettings,
   openFeed,
@@ -64,6 +65,8 @@ export interface FeedImportOptions {
   readonly force?: boolean;
   /** Changes of how a geofeed is updated; what is left out stays as it was. */
   readonly geofeed?: Partial<GeofeedSettings>;
+  /** Where the document was fetched from. */
+  readonly origin?: FeedOrigin;
   /** Called before each step of writing to the disk. */
   readonly beforeStep?: BeforeStep;
 }
@@ -96,7 +99,12 @@ export async function importFeed(options: FeedImportOptions): Promise<FeedImport
   const isWhole = damage === null && stored?.current.form === FEED_FORM;
   if (stored !== null && isWhole && stored.current.sha256 === hash) {
     const current = { ...stored.current, fetched_at };
-    const renewed = { ...stored, current, ...(geofeed === undefined ? {} : { geofeed }) };
+    const renewed = {
+      ...stored,
+      current,
+      ...(geofeed === undefined ? {} : { geofeed }),
+      ...(options.origin === undefined ? {} : { origin: options.origin }),
+    };
     writeFeedManifest(dataDir, renewed, options);
     return imported(renewed, true);
   }
@@ -116,8 +124,26 @@ export async function importFeed(options: FeedImportOptions): Promise<FeedImport
   }
   const day = date ?? fetched_at.slice(0, 10);
   const facts = { date: day, fetched_at, rows, sha256: hash, ...(ignored === undefined ? {} : { ignored }) };
-  const version = { facts, before: answering?.version ?? null, geofeed };
+  const version = { facts, before: answering?.version ?? null, geofeed, origin: options.origin };
   return imported(writeFeedVersion(dataDir, source.name, content, version, options), false);
+}
+
+/** What a publisher is asked with, so that it answers only with another document; null when the stored one must come anew. */
+export function knownOrigin(dataDir: string, source: string, address: string): FeedOrigin | null {
+  const stored = readFeedManifest(dataDir, source);
+  if (stored?.origin === undefined || stored.origin.address !== address) return null;
+  const { etag, last_modified } = stored.origin;
+  if ((etag === null && last_modified === null) || stored.current.form !== FEED_FORM) return null;
+  return openFeed(dataDir, source).damage === null ? stored.origin : null;
+}
+
+/** Renews the age of the stored version: its publisher says that it is still the current one. Null without one. */
+export function confirmFeed(dataDir: string, source: string, now: Date): FeedImport | null {
+  const stored = readFeedManifest(dataDir, source);
+  if (stored === null) return null;
+  const renewed = { ...stored, current: { ...stored.current, fetched_at: now.toISOString() } };
+  writeFeedManifest(dataDir, renewed);
+  return imported(renewed, true);
 }
 
 function imported({ current, previous }: FeedManifest, unchanged: boolean): FeedImport {

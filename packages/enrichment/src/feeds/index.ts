@@ -1,5 +1,12 @@
 export { feedSources } from './data/feed-sources';
 export type { FeedSource } from './feed-source';
-export { type FeedVersion, openFeed, readFeedManifest, type StoredFeed, statedVersion } from './feed-store';
+export {
+  type FeedOrigin,
+  type FeedVersion,
+  openFeed,
+  readFeedManifest,
+  type StoredFeed,
+  statedVersion,
+} from './feed-store';
 export { feedSourcesOf, findFeedSource, isGeofeedName } from './geofeed-source';
-export { type FeedImport, importFeed, revertFeed } from './import-feed';
+export { confirmFeed, type FeedImport, importFeed, knownOrigin, revertFeed } from './import-feed';

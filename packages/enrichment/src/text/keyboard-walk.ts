@@ -36,24 +36,41 @@ export function keyboardWalkLength(text: string): number {
 }
 
 /** Longest block of letters whose repetition is counted. */
-const LONGEST_BLOCK = 3;
+const LONGEST_BLOCK = 6;
+
+/** A text without its repetitions, and how much of it they were. */
+interface Unrepeated {
+  readonly text: string;
+  /**
+   * Characters beyond the third of one repeated letter (`aaaaa` → 2), those that continue a block of two or more letters
+   * from its third time on (`asdasdasd` → 3), and half of those of its second time when it has four letters or more.
+   */
+  readonly repeated: number;
+}
+
+const REPEATED_BLOCK = new RegExp(`([a-z]{2,${LONGEST_BLOCK}}?)\\1+`, 'g');
+const ONE_LETTER = /([a-z])\1{3,}/g;
 
 /**
- * Characters beyond the third of one repeated letter (`aaaaa` → 2), plus those that continue a block of two
- * or three letters from its third time on (`asdasdasd` → 3).
+ * Takes out what only repeats what stands before it: letters that copy others show nothing about who wrote them. Names
+ * with a doubled syllable (`coco`, `barbara`) stay as they are. The text must be lower-case.
  */
-export function repeatedLength(text: string): number {
+export function withoutRepetitions(text: string): Unrepeated {
   let repeated = 0;
-  for (let block = 1; block <= LONGEST_BLOCK; block++) {
-    const allowed = block === 1 ? 2 : block;
-    let same = 0;
-    for (let i = block; i < text.length; i++) {
-      const code = text.charCodeAt(i);
-      const letter = code >= 97 && code <= 122;
-      same = letter && code === text.charCodeAt(i - block) ? same + 1 : 0;
-      // A run of one letter repeats every block too: it is counted once, as a block of one.
-      if (same > allowed && (block === 1 || code !== text.charCodeAt(i - 1))) repeated++;
-    }
-  }
-  return repeated;
+  const single = text.replace(ONE_LETTER, (run, letter: string) => {
+    repeated += run.length - 3;
+    return letter.repeat(3);
+  });
+  const kept = single.replace(REPEATED_BLOCK, (run, block: string) => {
+    if (isOneLetter(block)) return run;
+    const times = run.length / block.length;
+    if (times === 2 && block.length < 4) return run;
+    repeated += (times - 2) * block.length + (block.length < 4 ? 0 : block.length / 2);
+    return block;
+  });
+  return { text: kept, repeated };
+}
+
+function isOneLetter(block: string): boolean {
+  return block === block[0]!.repeat(block.length);
 }

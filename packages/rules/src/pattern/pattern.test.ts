@@ -58,6 +58,15 @@ const source = fc.letrec<{ all: string; part: string }>((tie) => ({
     fc.tuple(tie('all'), repeat).map(([inner, times]) => `(${inner})${times}`),
   ),
 })).all;
+/** RE2 refuses repeats of repeats that multiply to more than a thousand. */
+function isLegal(pattern: string): boolean {
+  try {
+    RE2JS.compile(pattern);
+    return true;
+  } catch {
+    return false;
+  }
+}
 const text = fc.string({
   unit: fc.constantFrom('a', 'b', 'k', '\u212a', '1', ' ', '\n', 'é', '😀', '\ud83d'),
   maxLength: 12,
@@ -81,7 +90,7 @@ describe('patterns', () => {
     const seen = { true: 0, false: 0 };
     fc.assert(
       fc.property(source, text, (pattern, searched) => {
-        fc.pre(pattern.length <= 500 && patternSize(pattern) <= MAX_PATTERN_STATES);
+        fc.pre(pattern.length <= 500 && patternSize(pattern) <= MAX_PATTERN_STATES && isLegal(pattern));
         const expected = RE2JS.compile(pattern).matcher(searched).find();
         seen[`${expected}`]++;
         expect(search(pattern, searched)).toBe(expected);
@@ -94,6 +103,7 @@ describe('patterns', () => {
   it('have at most the states that are counted from their text', () => {
     fc.assert(
       fc.property(source, (pattern) => {
+        fc.pre(isLegal(pattern));
         expect(RE2JS.compile(pattern).programSize()).toBeLessThanOrEqual(patternSize(pattern));
       }),
       { numRuns: 300 },
@@ -129,6 +139,13 @@ describe('patterns', () => {
     expect(stepsOf(hostile, searched)).toBe(steps);
     expect(steps).toBeGreaterThan(100_000);
     expect(search(hostile, searched, steps - 1)).toBeUndefined();
+  });
+
+  it('that are small take one step for a character, also where many ways begin in every place', () => {
+    const repeated = '(?i)a{4}|b{3}|c{3}|d{3}|e{4}|f{3}|g{3}|h{3}|i{4}|j{3}|k{3}|l{4}|m{3}|n{3}|o{4}|p{3}';
+    expect(stepsOf(repeated, 'please leave the parcel with the neighbour')).toBeLessThan(50);
+    expect(search(repeated, 'a mmman\u212a')).toBe(true);
+    expect(search(repeated, 'bob \u212ak\u212a')).toBe(true);
   });
 
   it('take few steps on what rules are mostly asked', () => {

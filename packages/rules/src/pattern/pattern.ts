@@ -4,9 +4,10 @@
  * that every character has to pass, so that their number is limited and every search is paid for in steps.
  */
 import type { Work } from '../work';
+import { automatonOf } from './automaton';
 import { patternSize } from './pattern-size';
 import { compileProgram, type Program } from './program';
-import { isSearchable, searchText } from './search';
+import { isSearchable, searchTable, searchText } from './search';
 
 const MAX_PATTERN_LENGTH = 500;
 
@@ -32,7 +33,11 @@ export function patternExcess(source: string): string | null {
 }
 
 function searcher(program: Program): Pattern {
-  return (text, work) => searchText(program, text, SEARCHED_CHARACTERS, work);
+  const table = automatonOf(program);
+  return (text, work) => {
+    const found = table && searchTable(table, text, SEARCHED_CHARACTERS, work);
+    return found === null ? searchText(program, text, SEARCHED_CHARACTERS, work) : found;
+  };
 }
 
 /** Compiles an RE2 pattern that is searched anywhere in a text; answers the reason when it cannot be used. */

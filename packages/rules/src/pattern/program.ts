@@ -30,7 +30,24 @@ export const PLACE = {
 } as const;
 
 const LATIN1 = 256;
-const LINE_FEED = 10;
+export const LINE_FEED = 10;
+
+/** In place of a character: the text begins or ends there. */
+export const NONE = -1;
+
+/** What `\b` calls the character of a word: ASCII only, as in RE2. */
+export const isWordRune = (rune: number): boolean =>
+  (rune >= 97 && rune <= 122) || (rune >= 65 && rune <= 90) || (rune >= 48 && rune <= 57) || rune === 95;
+
+/** What the place between two characters is. */
+export function placeOf(before: number, after: number): number {
+  let place: number = isWordRune(before) === isWordRune(after) ? PLACE.noWordBoundary : PLACE.wordBoundary;
+  if (before === NONE) place |= PLACE.beginText | PLACE.beginLine;
+  else if (before === LINE_FEED) place |= PLACE.beginLine;
+  if (after === NONE) place |= PLACE.endText | PLACE.endLine;
+  else if (after === LINE_FEED) place |= PLACE.endLine;
+  return place;
+}
 
 interface Instruction {
   readonly op: number;

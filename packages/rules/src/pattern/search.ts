@@ -4,13 +4,12 @@
  * search depend on pattern and text alone.
  */
 import type { Work } from '../work';
-import { OP, PLACE, type Program } from './program';
+import { type Automaton, MATCHED } from './automaton';
+import { NONE, OP, type Program, placeOf } from './program';
 
 /** The most states a program may have. */
 const MOST_STATES = 4_096;
 const LATIN1 = 256;
-const LINE_FEED = 10;
-const NONE = -1;
 
 // One search runs at a time: all share these.
 const marked = new Uint32Array(MOST_STATES);
@@ -27,19 +26,6 @@ function nextMark(): number {
     mark = 1;
   }
   return mark;
-}
-
-const isWord = (rune: number): boolean =>
-  (rune >= 97 && rune <= 122) || (rune >= 65 && rune <= 90) || (rune >= 48 && rune <= 57) || rune === 95;
-
-/** What the place between two characters is; `NONE` stands for the end of the text on that side. */
-function placeOf(before: number, after: number): number {
-  let place: number = isWord(before) === isWord(after) ? PLACE.noWordBoundary : PLACE.wordBoundary;
-  if (before === NONE) place |= PLACE.beginText | PLACE.beginLine;
-  else if (before === LINE_FEED) place |= PLACE.beginLine;
-  if (after === NONE) place |= PLACE.endText | PLACE.endLine;
-  else if (after === LINE_FEED) place |= PLACE.endLine;
-  return place;
 }
 
 /** States that the latest `reach` passed. */
@@ -141,6 +127,29 @@ export function searchText(program: Program, text: string, most: number, work: W
     before = rune;
     at += isPair ? 2 : 1;
   }
+}
+
+/**
+ * Whether the pattern is found in a text, by its table: a step for every character that is looked at.
+ * @param most leading UTF-16 units that are searched
+ * @returns undefined when the work ran out before it was known, null when the text holds a character outside Latin-1
+ *   before it was known.
+ */
+export function searchTable(
+  { next, columns, columnOf, matchesAtEnd }: Automaton,
+  text: string,
+  most: number,
+  work: Work,
+): boolean | null | undefined {
+  const end = Math.min(text.length, most);
+  let state = 0;
+  for (let at = 0; at < end; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit >= LATIN1) return work.spend(at) ? null : undefined;
+    state = next[state * columns + columnOf[unit]!]!;
+    if (state < 0) return work.spend(at + 1) ? state === MATCHED : undefined;
+  }
+  return work.spend(end + 1) ? matchesAtEnd[state] === 1 : undefined;
 }
 
 /** Whether a program is small enough to be searched for. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { memoryFile, readLists } from '../lists/index';
-import type { ListEntry, ScreeningList } from '../model';
+import { type ListEntry, NAMES_ALONE, type ScreeningList } from '../model';
 import {
   accountKeys,
   buildBankIndex,
@@ -25,17 +25,7 @@ function listOf(...entries: Partial<ListEntry>[]): ScreeningList {
       sourceId: `T${at}`,
       type: 'ENTITY',
       names: [{ text: `Bank ${at}`, kind: 'primary' }],
-      births: [],
-      birthPlaces: [],
-      nationalities: [],
-      countries: [],
-      addresses: [],
-      identifiers: [],
-      wallets: [],
-      bics: [],
-      accounts: [],
-      programs: [],
-      attributes: [],
+      ...NAMES_ALONE,
       ...entry,
     })),
   };

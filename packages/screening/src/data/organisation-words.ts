@@ -79,8 +79,6 @@ capital kapital capitale sermaye
 logistics logistika logistica logistik lojistik logistique wuliu
 water agua vodokanal
 ship vessel sudno
-first pervyy pervaya primero premier erste birinci 1st
-second vtoroy segundo zweite 2nd
 special spetsialnaya spetsialnyy especial spets ozel vizhe
 consulting consultancy konsalting consultoria danismanlik consultants consult
 design konstruktorskoe konstruktorskoye byuro proektnyy diseno dizayn tarrahi
@@ -100,7 +98,23 @@ east vostok este orient dogu shargh sharq oriente vostochnaya
 west zapad oeste bati gharb
 north sever norte kuzey shomal severnaya
 south yug sur guney jonub yuzhnaya
-shipbuilding sudostroitelny sudostroitelnyi sudostroitelnaya
+shipbuilding sudostroitelny sudostroitelnyi sudostroitelnaya sudostroitelnaia
+network shabaka reseau red netzwerk set tarmoq
+revolutionary revolution enghelab enqelab thawra thawri revolucionaria revolucionarias revolutionnaire revolyutsionnyy
+guard guards pasdaran haras guardia garde gvardiya
+corps sepah korpus cuerpo faylaq failaq
+council majlis shura consejo conseil sovet rada
+arab arabian arabiya arabe arabskaya
+aerospace aerospatiale aeroespacial aviakosmicheskaya
+corporation korporatsiya korporatsiia
+concern kontsern konzern
+freedom libertad liberte freiheit svoboda azadi hurriya libertade
+united obedinennaya obedinyonnaya obedinennoe unidos unida vereinigte muttahida
+culture cultural cultura kultury kultura farhang
+andean andinas andina andino
+mediterranean mediterranee mediterraneo mittelmeer
+railway railways zheleznaya zheleznye ferrocarriles bahn eisenbahn demiryollari
+electric elektrik electrica elektricheskaya electrique elektrizitats
 `;
 
 /** First words of lines above and further words that many organisations carry. */
@@ -123,9 +137,17 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
   special real estate sea media machinery insurance repair force aircraft credit chemical information golden concern academy
   leasing radio gold port airlines airline lines mechanical shipbuilding revolutionary charitable trans project directorate education
   economic digital cement shipyard support offshore cargo hotel power nuclear advanced aerospace house metal generation
-  technological relief first precision communications welfare space instrument electricity smart physics freight social park
+  technological relief precision communications welfare space instrument electricity smart physics freight social park
   higher line telecom travel administration grand experimental tourism islamic russian iranian chinese syrian korean american
   russia iran china korea syria moscow hong kong shanghai beijing asia africa europe east west north south republic city peoples
   army movement brigade party liberation star blue green red royal general otkrytoe zakrytoe publichnoe mining agricultural
   medical pharmaceutical food textile automobile shop store market club`.split(/\s+/),
+);
+
+/** Words that say nothing at all about what an organisation does. */
+export const EMPTY_WORDS: ReadonlySet<string> = new Set(
+  `company group international enterprise enterprises corporation commercial business firm unit limited private public joint
+  stock open closed liability partners associates the for of and in on to de del la el les des du den der die das und y et e i
+  dlya po na named imeni im predpriyatie predpriyatiye kompaniya firma general global world complex division office
+  gmbh llc dis san tic ve lil after association organization society`.split(/\s+/),
 );

@@ -37,3 +37,48 @@ export const SERVED: ReadonlySet<string> = new Set(
     ellah jawad mohsen monem wakil hayy hai
   `),
 );
+
+/**
+ * Functions and forms of address that are no names anywhere: beside one they leave a surname that stands for the whole name
+ * ("President Macron"). In Latin letters, in the languages of some thirty countries; own list.
+ */
+export const FUNCTIONS: ReadonlySet<string> = words(`
+  president presidente presidenta prezident prezydent prasident praesident presidency vicepresident vice deputy acting former
+  chancellor bundeskanzler bundeskanzlerin kanzler kanzlerin chancelier premier prime minister ministre ministra ministro ministr
+  premierminister ministerprasident secretary secretaire secretario sekretar staatssekretar senator senateur senador
+  governor gouverneur gobernador gubernator gouverneurin mayor maire alcalde oberburgermeister burgermeister
+  ambassador ambassadeur embajador botschafter posol poslanec posel chairman chairwoman chairperson predsedatel vorsitzender
+  director direktor directeur directora direttore gendirektor attorney commissioner
+  congressman congresswoman representative deputat depute diputado deputado abgeordneter
+  mister mrs monsieur madame mademoiselle herr frau fraulein senor senora senorita signor signora signorina gospodin gospozha
+  sayin tovarisch tovarishch comrade camarade genosse
+  doctor doktor docteur doutor dottor dottore dottoressa dott prof professor professeur profesor profesora professore akademik
+  colonel coronel colonello oberst polkovnik pulkovnik albay podpolkovnik oberstleutnant
+  brigadier brigadegeneral generalmajor generalleutnant generaloberst leytenant lieutenant leutnant kapitan capitaine capitan hauptmann
+  comandante commandant kommandeur komandir commander marshal marechal mariscal marschall admiral almirante amiral
+  excellency excellence eminence ayatollah hojatoleslam
+`);
+
+/** Further forms of address, left out where two words of the name remain. */
+export const FURTHER_HONORIFICS: ReadonlySet<string> = words(`
+  dott dottssa avv ingenieur inz inzh mgr ir drs mudr judr phdr rndr mvdr csc dsc doc msc llm esquire cavaliere freiherr
+  saheb sahib sahab shrimati janab begum bapak ibu encik puan ustadz ustadzah kyai hoca hocam pasa beyefendi hanimefendi
+  agha starshiy serzhant brigade de-facto xiansheng nushi sensei
+`);
+
+/** Titles of several words. */
+export const TITLE_PHRASES: readonly (readonly string[])[] = [
+  ['secretary', 'of', 'state'],
+  ['head', 'of', 'state'],
+  ['chief', 'of', 'staff'],
+  ['member', 'of', 'parliament'],
+  ['general', 'de', 'brigade'],
+  ['general', 'de', 'division'],
+  ['prime', 'minister', 'of'],
+  ['president', 'of'],
+  ['madame', 'la', 'ministre'],
+  ['monsieur', 'le', 'president'],
+];
+
+/** What stands between a man and his father: of two names with the same words it tells which is whose. */
+export const FATHER_MARKS: ReadonlySet<string> = words('bin ben ibn bint binti bn ould oglu ogly');

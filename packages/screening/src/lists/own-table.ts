@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { maskCardNumbers } from '@assay/contract';
 import type { PartyType } from '../model';
 import { readBirthDate, readDate } from './birth-date';
 import { USUAL_COLUMNS } from './data/own-table-columns';
@@ -126,7 +127,10 @@ const PARTY_WORDS: readonly (readonly [RegExp, PartyType])[] = [
   [/^(?:entity|company|organi[sz]ation|legal|business|vessel|ship|aircraft|e$|c$|pj)/i, 'ENTITY'],
 ];
 
-function readRecord(fields: Fields, columns: ColumnMap): EntryDraft {
+function readRecord(told: Fields, columns: ColumnMap): EntryDraft {
+  // A table of one's own may name the cards of who is in it, and what is read is kept. Calls are masked the same way, so
+  // what was alike stays alike.
+  const fields: Fields = (name) => told(name).map(maskCardNumbers);
   const between = columns.between ?? ';';
   const one = (member: keyof Omit<ColumnMap, 'between' | 'name' | 'aliases'>) =>
     columns[member] === undefined ? '' : (fields(columns[member])[0] ?? '');

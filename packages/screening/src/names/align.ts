@@ -18,6 +18,15 @@ const SHORTEST_CONSONANTS = 3;
 const SAME_CONSONANTS = 0.4;
 const SIGN_MISTYPED: WordMatch = { similarity: 0.85, likeness: 'joined', edits: 1 };
 
+/** Which words have a partner, a bit each: a name has no more words than a number has bits, but for what is parted later. */
+interface Taken {
+  words: number;
+}
+const isTaken = (taken: Taken, index: number): boolean => (taken.words & (1 << index)) !== 0;
+const take = (taken: Taken, index: number): void => {
+  taken.words |= 1 << index;
+};
+
 interface Cell {
   readonly query: number;
   readonly name: number;
@@ -38,14 +47,14 @@ export function alignWords(
 ): AlignedPair[] {
   const { rules } = table;
   const pairs: AlignedPair[] = [];
-  const queryTaken = new Uint8Array(query.length);
-  const nameTaken = new Uint8Array(name.length);
+  const queryTaken: Taken = { words: 0 };
+  const nameTaken: Taken = { words: 0 };
   const cells: Cell[] = [];
-  const rows = name.map((word) => table.row(word));
   let exact = 0;
-  for (let i = 0; i < query.length; i++) {
-    for (let j = 0; j < name.length; j++) {
-      const match = rows[j]![i]!;
+  for (let j = 0; j < name.length; j++) {
+    const row = table.row(name[j]!);
+    for (let i = 0; i < query.length; i++) {
+      const match = row[i]!;
       if (match === null) continue;
       const a = query[i]!;
       const b = name[j]!;
@@ -60,11 +69,11 @@ export function alignWords(
     joinNeighbours(query, name, queryTaken, nameTaken, cells, rules, joinWithEdits, pairs, false);
     joinNeighbours(name, query, nameTaken, queryTaken, cells, rules, joinWithEdits, pairs, true);
   }
-  if (cells.length > 1) cells.sort((a, b) => b.gain - a.gain);
+  if (cells.length > 1) cells.sort((a, b) => b.gain - a.gain || a.query - b.query || a.name - b.name);
   for (const cell of cells) {
-    if (queryTaken[cell.query] || nameTaken[cell.name]) continue;
-    queryTaken[cell.query] = 1;
-    nameTaken[cell.name] = 1;
+    if (isTaken(queryTaken, cell.query) || isTaken(nameTaken, cell.name)) continue;
+    take(queryTaken, cell.query);
+    take(nameTaken, cell.name);
     pairs.push({ query: [cell.query], name: [cell.name], match: cell.match });
   }
   return pairs;
@@ -74,8 +83,8 @@ export function alignWords(
 function joinNeighbours(
   parts: readonly Lexeme[],
   wholes: readonly Lexeme[],
-  partTaken: Uint8Array,
-  wholeTaken: Uint8Array,
+  partTaken: Taken,
+  wholeTaken: Taken,
   cells: readonly Cell[],
   rules: WordRules,
   joinWithEdits: boolean,
@@ -84,17 +93,17 @@ function joinNeighbours(
 ): void {
   for (let j = 0; j < wholes.length; j++) {
     const whole = wholes[j]!;
-    if (whole.text.length < SHORTEST_JOINED || wholeTaken[j]) continue;
+    if (whole.text.length < SHORTEST_JOINED || isTaken(wholeTaken, j)) continue;
     if (cells.some((cell) => (reversed ? cell.query : cell.name) === j && cell.match.similarity > 0.9))
       continue;
-    for (let i = 0; i + 1 < parts.length && !wholeTaken[j]; i++) {
+    for (let i = 0; i + 1 < parts.length && !isTaken(wholeTaken, j); i++) {
       let letters = parts[i]!.text.length;
       const { vowelless } = parts[i]!;
       const otherScript = vowelless !== whole.vowelless;
       if (!otherScript && parts[i]!.fold[0] !== whole.fold[0]) continue;
       for (let end = i + 1; end < Math.min(parts.length, i + 3); end++) {
         letters += parts[end]!.text.length;
-        if (partTaken[i] || partTaken[end]) break;
+        if (isTaken(partTaken, i) || isTaken(partTaken, end)) break;
         if (!otherScript && Math.abs(letters - whole.text.length) > 2) continue;
         const text = parts
           .slice(i, end + 1)
@@ -106,8 +115,8 @@ function joinNeighbours(
             : joinedMatch(text, vowelless, whole, joinWithEdits && rules.edits);
         if (match === null) continue;
         const run = Array.from({ length: end - i + 1 }, (_, step) => i + step);
-        for (const index of run) partTaken[index] = 1;
-        wholeTaken[j] = 1;
+        for (const index of run) take(partTaken, index);
+        take(wholeTaken, j);
         pairs.push({ query: reversed ? [j] : run, name: reversed ? run : [j], match });
         break;
       }

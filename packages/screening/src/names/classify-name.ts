@@ -1,5 +1,6 @@
 import { NAME_CLASS_WEIGHTS } from '../data/name-class-weights';
 import type { PartyType } from '../model';
+import { classifyByScript } from './classify-script';
 import { nameClassFeatures } from './name-class-features';
 
 interface NameClass {
@@ -14,6 +15,9 @@ const LEAST_CONFIDENCE = 0.55;
 const TELLING_FORM = 3;
 const FORM_PROVES = 0.97;
 
+/** Letters of a script that the model was trained on too little. */
+const NOT_LATIN = /[\u0530-\u1fff\u2c80-\uffff]/u;
+
 let weights: Int8Array | undefined;
 
 /** The probability that a name with these features is an organisation's, vessel's or aircraft's. */
@@ -26,11 +30,14 @@ function entityProbability(places: readonly number[]): number {
 
 /**
  * Whether a name is a person's or an organisation's (vessels and aircraft among them), by a logistic model over letter
- * groups and the tables of legal forms, organisation words and given names.
+ * groups and the tables of legal forms, organisation words and given names; in other scripts than Latin, Cyrillic and Greek by the
+ * words that only organisations have.
  */
 export function classifyName(name: string): NameClass {
   const { places, forms } = nameClassFeatures(name);
   if (places.length === 0) return { type: 'UNKNOWN', confidence: 0 };
+  const byScript = NOT_LATIN.test(name) ? classifyByScript(name) : null;
+  if (byScript !== null) return byScript;
   const model = entityProbability(places);
   const entity = forms.some(({ spelling }) => spelling.length >= TELLING_FORM)
     ? Math.max(model, FORM_PROVES)

@@ -4,6 +4,16 @@ import type { Lexeme } from './lexeme';
 
 type FormAgreement = 'same' | 'missing' | 'different';
 
+/** Beside another form these are words of the name. */
+const VAGUE: ReadonlySet<string> = new Set([
+  'partners',
+  'partnership',
+  'foundation',
+  'association',
+  'society',
+  'trust',
+]);
+
 /**
  * How two names' legal forms agree; words that only mean "company" do not count.
  * @param translate forms of different languages that amount to the same agree
@@ -13,10 +23,15 @@ export function compareLegalForms(
   b: readonly LegalForm[],
   translate: boolean,
 ): FormAgreement {
-  const significant = (forms: readonly LegalForm[]) =>
-    forms.filter(({ kind }) => kind !== 'CO').map(({ kind, spelling }) => (translate ? kind : spelling));
-  const left = significant(a);
-  const right = significant(b);
+  if (a.length === 0 && b.length === 0) return 'same';
+  const significant = (forms: readonly LegalForm[], others: readonly LegalForm[]) =>
+    forms.filter(
+      ({ kind, spelling }) =>
+        kind !== 'CO' && !(forms.length > 1 && others.length > 1 && VAGUE.has(spelling)),
+    );
+  const named = ({ kind, spelling }: LegalForm) => (translate ? kind : spelling);
+  const left = significant(a, b).map(named);
+  const right = significant(b, a).map(named);
   if (left.length === 0 && right.length === 0) return 'same';
   if (left.length === 0 || right.length === 0) return 'missing';
   return left.some((form) => right.includes(form)) ? 'same' : 'different';

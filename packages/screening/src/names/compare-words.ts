@@ -1,6 +1,7 @@
 import { consonantCost } from './consonants';
 import { editCost, lettersApartWithin, masksWithin } from './edit-cost';
 import type { Lexeme } from './lexeme';
+import { LEAST_LOAN, loanLikeness } from './loan-words';
 import { isNumberSlip } from './number-slip';
 import { ocrKey } from './ocr-readings';
 import { kinship } from './word-families';
@@ -15,7 +16,8 @@ export type Likeness =
   | 'consonants'
   | 'phonetic'
   | 'edit'
-  | 'joined';
+  | 'joined'
+  | 'acronym';
 
 export interface WordMatch {
   /** 0.5–1. */
@@ -69,13 +71,16 @@ export function compareWords(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch 
   if (a.initial || b.initial) {
     return rules.person && a.text[0] === b.text[0] && !(a.initial && b.initial) ? INITIAL : null;
   }
+  if (a.character || b.character) return null;
+  if (a.loan || b.loan) return byLoan(a, b, rules);
   if (a.vowelless || b.vowelless) return byConsonants(a, b, rules);
-  if (a.fold === b.fold && a.fold.length > 1) return SOUND;
+  const strangers = rules.person && a.known && b.known && kinship(a.names, b.names) === null;
+  if (a.fold === b.fold && a.fold.length > 1 && !strangers) return SOUND;
   if (rules.person) {
     const kin = kinship(a.names, b.names);
     if (kin === 'short') return SHORT;
     if (kin === 'spelling') return byEdits(a, b, rules) === null ? TRANSLATED : SPELLING;
-    if (a.articleless === b.articleless) return SOUND;
+    if (a.articleless === b.articleless && !strangers) return SOUND;
     if (rules.edits && (isSlippedArticle(a, b) || isSlippedArticle(b, a))) return ARTICLE_SLIP;
   } else if (kinship(a.organisations, b.organisations) !== null) return SPELLING;
   const edited = rules.edits ? likelier(byEdits(a, b, rules), byEditsBehindArticle(a, b, rules)) : null;
@@ -117,9 +122,28 @@ const COST_PER_CONSONANT = 1.1;
 /** "Abd", "Abdul" and their like. */
 const isServant = ({ text, particle }: Lexeme): boolean => particle && text.startsWith('abd');
 
+/** What a script that lacks half of the sounds can prove at most. */
+const LOAN_TRUST = 0.95;
+
+/** Words of which at least one is written as it sounds. */
+function byLoan(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
+  if (
+    rules.person
+      ? kinship(a.names, b.names) === 'spelling'
+      : kinship(a.organisations, b.organisations) !== null
+  )
+    return SPELLING;
+  const likeness = loanLikeness(a.loanForm, b.loanForm);
+  if (likeness < LEAST_LOAN) return null;
+  return { similarity: Math.min(LOAN_TRUST, likeness), likeness: 'consonants', edits: 0 };
+}
+
 /** Words of which at least one is written without vowels. */
 function byConsonants(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
-  if (kinship(a.names, b.names) === 'spelling' || (isServant(a) && isServant(b))) return SPELLING;
+  const kin = rules.person ? kinship(a.names, b.names) : kinship(a.organisations, b.organisations);
+  if (kin === 'spelling' || (isServant(a) && isServant(b))) return SPELLING;
+  // Two names that are known are two, however few consonants distinguish them.
+  if (rules.person && a.known && b.known && kin === null) return null;
   // Its long vowels are written like the other's vowels.
   if (a.text === b.text) return SOUND;
   const written = a.vowelless ? a.consonants : b.consonants;
@@ -159,12 +183,7 @@ function byEdits(a: Lexeme, b: Lexeme, rules: WordRules): WordMatch | null {
   const longerFold = Math.max(a.fold.length, b.fold.length);
   let similarity = 1 - COST_PER_SHARE * Math.min(written / longer, sounded / longerFold);
   if (rules.person) {
-    const limit =
-      a.names.length > 0 && b.names.length > 0
-        ? KNOWN_APART
-        : gendersApart(a.text, b.text)
-          ? GENDERED_APART
-          : 1;
+    const limit = a.known && b.known ? KNOWN_APART : gendersApart(a.text, b.text) ? GENDERED_APART : 1;
     if (limit < 1) {
       similarity = Math.min(similarity, limit);
       return similarity < LEAST ? null : { similarity, likeness: 'edit', edits: cost, apart: true };

@@ -57,7 +57,11 @@ export function skeletonOf(word: string, code: boolean): string {
   return skeleton.length > 2 && skeleton.endsWith('h') ? skeleton.slice(0, -1) : skeleton;
 }
 
-const ALIKE: { readonly [pair: string]: number } = {};
+const CODES = 128;
+const SHIFT = 7;
+
+/** Cost of one consonant for another, for every two; 1 where nothing is said. */
+const ALIKE = new Float64Array(CODES * CODES).fill(1);
 for (const [pairs, cost] of [
   ['bp fv Gg', 0.1],
   ['Dd Dz Tt Ts Zj XX', 0.2],
@@ -65,26 +69,50 @@ for (const [pairs, cost] of [
   ['SC Ss sz Cj Cs kG tD', 0.4],
   ['dt mn jk dz', 0.6],
 ] as const) {
-  for (const [a = '', b = ''] of pairs.split(' ')) {
-    (ALIKE as { [pair: string]: number })[a + b] = cost;
-    (ALIKE as { [pair: string]: number })[b + a] = cost;
+  for (const pair of pairs.split(' ')) {
+    const [a, b] = [pair.charCodeAt(0), pair.charCodeAt(1)];
+    ALIKE[(a << SHIFT) | b] = cost;
+    ALIKE[(b << SHIFT) | a] = cost;
   }
 }
-/** Consonants that spellings drop. */
-const DROPPED: { readonly [consonant: string]: number } = { h: 0.35, v: 0.25, l: 0.7 };
+for (let code = 0; code < CODES; code++) ALIKE[(code << SHIFT) | code] = 0;
+
+/** Cost of leaving a consonant out: less for those that spellings drop. */
+const DROPPED = new Float64Array(CODES).fill(1);
+for (const [consonant, cost] of [
+  ['h', 0.35],
+  ['v', 0.25],
+  ['l', 0.7],
+] as const)
+  DROPPED[consonant.charCodeAt(0)] = cost;
+
+/** More consonants than any word has; what is longer is compared to there. */
+const MOST = 64;
+/** Rows of the table, written anew by each call: it is made thousands of times a query. */
+const ROWS = [new Float64Array(MOST + 1), new Float64Array(MOST + 1)] as const;
+const ASCII = CODES - 1;
 
 /** Cost of turning one row of consonants into the other. */
 export function consonantCost(a: string, b: string): number {
-  let before = [0];
-  for (const y of b) before.push(before.at(-1)! + (DROPPED[y] ?? 1));
-  for (const x of a) {
-    const row = [before[0]! + (DROPPED[x] ?? 1)];
-    for (let j = 1; j <= b.length; j++) {
-      const y = b[j - 1]!;
-      const written = before[j - 1]! + (x === y ? 0 : (ALIKE[x + y] ?? 1));
-      row.push(Math.min(written, before[j]! + (DROPPED[x] ?? 1), row[j - 1]! + (DROPPED[y] ?? 1)));
+  const columns = Math.min(b.length, MOST);
+  let before: Float64Array = ROWS[0];
+  let row: Float64Array = ROWS[1];
+  before[0] = 0;
+  for (let j = 0; j < columns; j++) before[j + 1] = before[j]! + DROPPED[b.charCodeAt(j) & ASCII]!;
+  for (let i = 0; i < a.length; i++) {
+    const x = a.charCodeAt(i) & ASCII;
+    const without = DROPPED[x]!;
+    let left = before[0]! + without;
+    row[0] = left;
+    for (let j = 0; j < columns; j++) {
+      const y = b.charCodeAt(j) & ASCII;
+      const written = before[j]! + ALIKE[(x << SHIFT) | y]!;
+      left = Math.min(written, before[j + 1]! + without, left + DROPPED[y]!);
+      row[j + 1] = left;
     }
+    const free = before;
     before = row;
+    row = free;
   }
-  return before.at(-1)!;
+  return before[columns]!;
 }

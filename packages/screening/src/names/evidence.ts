@@ -41,6 +41,19 @@ export interface ComparisonEvidence {
   /** Words that `min_nr_token_match` asks for and that are not there. */
   readonly wordsShort: number;
   readonly spacesDiffer: number;
+  /** Both have a word left over that says what they do, or a place: of organisations only. */
+  readonly keyWordsDiffer: number;
+  readonly placesDiffer: number;
+  /** Words that say what an organisation does, on one side alone. */
+  readonly keyWordsMissing: number;
+  /** The son of one name is the father of the other. */
+  readonly fathersSwapped: number;
+  /** No word was found but by its initial. */
+  readonly onlyInitials: number;
+  /** One word is the initials of the other's words. */
+  readonly acronyms: number;
+  /** A surname with a title stands for the whole name. */
+  readonly titleOnly: number;
 }
 
 export type EvidenceKind = keyof ComparisonEvidence;
@@ -75,4 +88,11 @@ export const noEvidence = (): Gathering => ({
   editsBeyond: 0,
   wordsShort: 0,
   spacesDiffer: 0,
+  keyWordsDiffer: 0,
+  placesDiffer: 0,
+  keyWordsMissing: 0,
+  fathersSwapped: 0,
+  onlyInitials: 0,
+  acronyms: 0,
+  titleOnly: 0,
 });

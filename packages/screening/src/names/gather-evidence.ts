@@ -1,6 +1,8 @@
+import { isAcronym } from './acronyms';
 import { type AlignedPair, alignWords } from './align';
 import { belongsToForm, compareLegalForms } from './compare-legal-forms';
-import type { WordRules } from './compare-words';
+import type { WordMatch, WordRules } from './compare-words';
+import { fathersSwapped, keyWordsDiffer, keyWordsMissing, placesDiffer } from './distinguishing';
 import { consonantsOfOne } from './edit-cost';
 import { type ComparisonEvidence, type Gathering, noEvidence } from './evidence';
 import type { LegalForm } from './legal-form';
@@ -32,6 +34,9 @@ const A_WORD = 1.2;
 const A_LITTLE = 0.3;
 /** Half a letter of a slip that romanisation explains. */
 const SPARE_EDITS = 0.25;
+const ACRONYM: WordMatch = { similarity: 0.85, likeness: 'acronym', edits: 0 };
+/** A surname that stands for a whole name is spelt as in it, or nearly so. */
+const SURELY = 0.9;
 
 function wordRules(settings: ScreeningSettings, person: boolean, letters: number): WordRules {
   const phonetic = settings.phoneticSearchEnabled && letters >= settings.phoneticCharacterThreshold;
@@ -148,6 +153,36 @@ function editsAllowed(letters: number, settings: ScreeningSettings): number {
   return letters >= settings.editDistance1Threshold ? 1 : 0;
 }
 
+/** What distinguishes persons: whose son is whose, and initials by themselves. */
+function addPersonDifferences(
+  found: Gathering,
+  query: ParsedName,
+  name: ParsedName,
+  pairs: readonly AlignedPair[],
+): void {
+  if (fathersSwapped(query, name, pairs)) found.fathersSwapped = 1;
+  if (pairs.length > 0 && pairs.every(({ match }) => match.likeness === 'initial')) found.onlyInitials = 1;
+}
+
+/** What distinguishes organisations that share words: what they do and where. */
+function addEntityDifferences(found: Gathering, asked: readonly Lexeme[], listed: readonly Lexeme[]): void {
+  if (placesDiffer(asked, listed)) found.placesDiffer = 1;
+  else if (keyWordsDiffer(asked, listed)) found.keyWordsDiffer = 1;
+  else found.keyWordsMissing = keyWordsMissing(asked, listed);
+}
+
+/** Whether a surname beside a function was found as the last word of the other name. */
+function isTitledSurname(
+  titled: ParsedName,
+  name: ParsedName,
+  pair: AlignedPair | undefined,
+  at: number,
+): boolean {
+  if (!titled.titled || pair === undefined || pair.match.similarity < SURELY) return false;
+  const family = name.roles.lastIndexOf('family');
+  return at === (family >= 0 ? family : name.words.length - 1) || name.words.length > 3;
+}
+
 /**
  * Gathers the evidence. Both names hold at least one word.
  * @param words of the query, kept where many names are compared with it
@@ -192,25 +227,46 @@ export function gatherEvidence(
     if (!person) addForms(whole, askedForms, listedForms, settings);
     return { evidence: whole, pairs, edits: 0, person, slip: false };
   }
+  if (
+    !person &&
+    settings.fuzzyEnabled &&
+    (isAcronym(askedRest.words, listedRest.words, name.legalForms) ||
+      isAcronym(listedRest.words, askedRest.words, query.legalForms))
+  ) {
+    found.acronyms = 1;
+    found.matched += 1;
+    const short = { query: asked.untaken(), name: listed.untaken(), match: ACRONYM };
+    return { evidence: found, pairs: [...pairs, short], edits, person, slip: false };
+  }
   found.conflict = Math.min(askedRest.mass, listedRest.mass);
   found.conflictShare = found.conflict / (found.conflict + found.matched || 1);
   if (found.conflict > 0) found.beginsOtherwise = beginOtherwise(askedRest.words, listedRest.words);
-  if (!person) found.unlike = pairsApart(asked.words(), listed.words());
+  // Letters of two scripts have nothing in common even where the names are one.
+  if (!person && query.foreign === name.foreign) found.unlike = pairsApart(asked.words(), listed.words());
   found.extraQuery = askedRest.mass - found.conflict;
   found.extraName = listedRest.mass - found.conflict;
   found.extraWords = Math.max(0, found.extraName - A_WORD);
   if (found.consonants > 0) found.beyondConsonants = Math.max(0, leftOver - A_LITTLE);
+  const [only] = pairs;
+  const titled =
+    pairs.length === 1 &&
+    (isTitledSurname(query, name, only, only!.name[0]!) ||
+      isTitledSurname(name, query, only, only!.query[0]!));
   const several = Math.max(asked.carrying, listed.carrying) > 1;
   // Beside a person's only word even a particle is a word that is missing: "Green" is not "Al Green".
   if (Math.max(asked.found, listed.found) < 2 && (several ? leftOver > LITTLE : person && leftOver > 0))
-    found.loneWord = 1;
+    found[titled ? 'titleOnly' : 'loneWord'] = 1;
   if (askedRest.number && listedRest.number) found.numbersDiffer = 1;
   else if (askedRest.number || listedRest.number) found.numberMissing = 1;
   const allowed = editsAllowed(query.letters + (longer ? 1 : 0), settings);
   found.editsBeyond = Math.max(0, edits - allowed - SPARE_EDITS);
   const needed = Math.round((settings.minNrTokenMatch / 100) * asked.carrying);
   found.wordsShort = Math.max(0, needed - asked.found);
-  if (!person) addForms(found, askedForms, listedForms, settings);
+  if (person) addPersonDifferences(found, query, name, pairs);
+  else {
+    addEntityDifferences(found, askedRest.words, listedRest.words);
+    addForms(found, askedForms, listedForms, settings);
+  }
   const slip =
     edits > 0 &&
     edits <= Math.min(allowed, ONE_SLIP) &&

@@ -1,21 +1,21 @@
+import { ROMAN_NUMERALS } from '../data/number-words';
 import { PARTICLES } from '../data/person-words';
 import { TWO_LETTERS } from '../data/transliteration';
 import { consonantsOf, skeletonOf } from './consonants';
 import { letterMask } from './edit-cost';
 import { letterPairs } from './letter-pairs';
+import { loanForm } from './loan-words';
 import { soundFold } from './sound-fold';
-import { isCommonWord, isGenericWord, nameFamilies, organisationFamilies } from './word-families';
+import {
+  isCommonWord,
+  isGenericWord,
+  isKeyWord,
+  isKnownName,
+  nameFamilies,
+  organisationFamilies,
+  placeOf,
+} from './word-families';
 import { entityRarity, personRarity } from './word-rarity';
-
-const ROMAN: { readonly [numeral: string]: string } = {
-  ii: '2',
-  iii: '3',
-  iv: '4',
-  vi: '6',
-  vii: '7',
-  viii: '8',
-  ix: '9',
-};
 
 /** "33rd", "33nd" and "33" are one number. */
 const ORDINAL = /^(\d+)(?:st|nd|rd|th)$/;
@@ -39,7 +39,7 @@ function entityShare(text: string): number {
 
 /** A word with everything the scorer asks of it, worked out once; the costly parts when they are first asked for. */
 export class Lexeme {
-  /** Latin letters and digits; of a script without vowels the letters' code with a leading `~`. */
+  /** Latin letters and digits; of a script without vowels the letters' code with a leading `~`; loan words with `%`, characters with `=`. */
   readonly key: string;
   readonly text: string;
   /** What romanisations agree on. */
@@ -47,6 +47,9 @@ export class Lexeme {
   /** The fold without a leading article that may be left out. */
   readonly articleless: string;
   readonly vowelless: boolean;
+  /** As `Word.loan` and `Word.character`. */
+  readonly loan: boolean;
+  readonly character: boolean;
   /** Letters of the text and of the fold, as `letterMask`. */
   readonly textMask: number;
   readonly foldMask: number;
@@ -55,6 +58,11 @@ export class Lexeme {
   readonly particle: boolean;
   readonly names: readonly number[];
   readonly organisations: readonly number[];
+  /** A given or family name that is known: another known name is another one. */
+  readonly known: boolean;
+  /** As `placeOf` and `isKeyWord`. */
+  readonly place: number;
+  readonly keyWord: boolean;
   /** How much the word weighs in the name of a person, and of an organisation. */
   readonly personWeight: number;
   readonly entityWeight: number;
@@ -62,43 +70,59 @@ export class Lexeme {
   private separateConsonants: string | undefined;
   private consonantClasses: string | undefined;
   private pairs: Int32Array | undefined;
+  private sounds: string | undefined;
 
   /** @param knownFold its fold, where somebody kept it */
   constructor(key: string, knownFold?: string) {
     const vowelless = key.startsWith('~');
-    const code = vowelless ? key.slice(1) : key;
+    this.loan = key.startsWith('%');
+    this.character = key.startsWith('=');
+    const read = !this.loan && !this.character;
+    const code = vowelless || !read ? key.slice(1) : key;
     const text = vowelless ? code.replace(/[A-Z]/g, (sound) => TWO_LETTERS[sound] ?? sound) : code;
     this.key = key;
     this.text = text;
     this.vowelless = vowelless;
-    this.particle = PARTICLES.has(text) && text.length > 1;
-    this.numeric = /\d/.test(text) || text in ROMAN;
+    this.particle = !this.character && PARTICLES.has(text) && text.length > 1;
+    this.numeric = /\d/.test(text) || text in ROMAN_NUMERALS;
     this.fold =
       knownFold ??
       (this.numeric
-        ? (ROMAN[text] ?? text.replace(ORDINAL, '$1').replace(/^0+(?=\d)/, ''))
-        : soundFold(text));
+        ? (ROMAN_NUMERALS[text] ?? text.replace(ORDINAL, '$1').replace(/^0+(?=\d)/, ''))
+        : read
+          ? soundFold(text)
+          : key);
     this.articleless = ARTICLE.test(this.fold) ? this.fold.slice(2) : this.fold;
     this.textMask = letterMask(text);
     this.foldMask = letterMask(this.fold);
-    this.initial = text.length === 1 && !this.numeric;
-    this.names = nameFamilies(text);
-    this.organisations = organisationFamilies(text);
+    this.initial = text.length === 1 && !this.numeric && read;
+    const familiar = vowelless ? key : this.character ? '' : text;
+    this.names = nameFamilies(familiar);
+    this.organisations = organisationFamilies(familiar);
+    this.known = isKnownName(familiar);
+    this.place = placeOf(familiar);
+    this.keyWord = isKeyWord(familiar);
     const plain = this.numeric ? 1 : byLength(text.length);
     this.personWeight = this.particle ? PARTICLE_WEIGHT : plain * personRarity(this.fold);
-    this.entityWeight = plain * Math.min(entityShare(text), entityRarity(this.fold));
+    this.entityWeight = plain * Math.min(entityShare(familiar), entityRarity(this.fold));
   }
 
   /** As `consonantsOf`. */
   get consonants(): string {
-    this.soundedConsonants ??= consonantsOf(this.vowelless ? this.key.slice(1) : this.key, this.vowelless);
+    this.soundedConsonants ??= consonantsOf(this.vowelless ? this.key.slice(1) : this.text, this.vowelless);
     return this.soundedConsonants;
   }
 
   /** The same with every letter a sound of its own: the Z and H of "Azhar". */
   get lettersApart(): string {
-    this.separateConsonants ??= this.vowelless ? this.consonants : consonantsOf(this.key, true);
+    this.separateConsonants ??= this.vowelless ? this.consonants : consonantsOf(this.text, true);
     return this.separateConsonants;
+  }
+
+  /** As `loanForm`. */
+  get loanForm(): string {
+    this.sounds ??= loanForm(this.text);
+    return this.sounds;
   }
 
   /** As `letterPairs` of the fold. */
@@ -109,7 +133,7 @@ export class Lexeme {
 
   /** As `skeletonOf`. */
   get skeleton(): string {
-    this.consonantClasses ??= skeletonOf(this.vowelless ? this.key.slice(1) : this.key, this.vowelless);
+    this.consonantClasses ??= skeletonOf(this.vowelless ? this.key.slice(1) : this.text, this.vowelless);
     return this.consonantClasses;
   }
 }

@@ -6,7 +6,8 @@ import { CandidateSearch } from './index/candidates';
 import { buildSegment, entryKey, type Segment, SegmentReader } from './index/segment';
 import { openSegment, serialiseSegment } from './index/snapshot';
 import { meetsLastName } from './last-name';
-import { type ParsedName, parseName } from './parse-name';
+import type { ParsedName } from './parse-name';
+import { parseReadings } from './parse-readings';
 import { partyTypes } from './party-types';
 import { type Qualified, qualify } from './qualifiers';
 import { scoreNames } from './score-names';
@@ -140,15 +141,15 @@ export class NameIndex {
   screen(query: ScreeningQuery, settings: ScreeningSettings, deadline?: Deadline): ScreeningResult {
     const { type, compared } = partyTypes(query.name, query.type);
     const late = () => deadline !== undefined && deadline.now() >= deadline.at;
-    for (const live of this.parts) live.search.groups.forget();
     const best = this.parts.map(() => new Map<number, Scored>());
     let cut = query.name.length > LONGEST_NAME;
     for (const as of compared) {
-      const asked = parseName(query.name, as, query);
-      if (asked.words.length >= MOST_WORDS) cut = true;
-      for (const [part, live] of this.parts.entries()) {
-        if (late()) cut = true;
-        else if (this.searchPart(live, asked, settings, best[part]!, late)) cut = true;
+      for (const asked of parseReadings(query.name, as, query)) {
+        if (asked.words.length >= MOST_WORDS) cut = true;
+        for (const [part, live] of this.parts.entries()) {
+          if (late()) cut = true;
+          else if (this.searchPart(live, asked, settings, best[part]!, late)) cut = true;
+        }
       }
     }
     const matches = this.decide(
@@ -217,7 +218,7 @@ export class NameIndex {
       matches.push({
         entry,
         list: live.reader.source(number),
-        name: entry.names[name - live.segment.namesOfEntry[number]!]!,
+        name: entry.names[live.reader.numberOf(name)]!,
         score: Math.round(final * 10_000) / 10_000,
         found: exact ? 'exact' : likenesses.has('phonetic') ? 'phonetic' : 'fuzzy',
         explanation: explain(asked, parsed, scored, verdict.penalties),

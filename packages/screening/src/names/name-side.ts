@@ -50,7 +50,10 @@ export class Side {
     for (const index of indexes) {
       this.taken |= 1 << index;
       mass += weightOf(this.parsed, index, this.person);
-      if (counts && carries(this.parsed.words[index]!, this.person)) this.found++;
+      if (!carries(this.parsed.words[index]!, this.person)) continue;
+      // A word of which the other name has the initial is neither found nor asked for.
+      if (counts) this.found++;
+      else this.carrying--;
     }
     return mass;
   }
@@ -76,6 +79,13 @@ export class Side {
       if (word.numeric) number = true;
     }
     return { words, mass, number };
+  }
+
+  /** The places of the words without a partner. */
+  untaken(): number[] {
+    return this.parsed.words.flatMap((_, index) =>
+      (this.taken | this.excused) & (1 << index) ? [] : [index],
+    );
   }
 
   /** The words that count. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListEntry, ListSource } from '../model';
+import { type ListEntry, type ListSource, NAMES_ALONE } from '../model';
 import {
   buildNameIndex,
   classifyName,
@@ -16,26 +16,13 @@ const source: ListSource = {
   kind: 'sanctionlist',
 };
 const counts = { read: 0, kept: 0, names: 0, skipped: {} };
-const nothing = {
-  births: [],
-  birthPlaces: [],
-  nationalities: [],
-  countries: [],
-  addresses: [],
-  identifiers: [],
-  wallets: [],
-  bics: [],
-  accounts: [],
-  programs: [],
-  attributes: [],
-};
 const entry = (
   sourceId: string,
   type: ListEntry['type'],
   text: string,
   more: Partial<ListEntry> = {},
 ): ListEntry => ({
-  ...nothing,
+  ...NAMES_ALONE,
   sourceId,
   type,
   names: [{ text, kind: 'primary' }],

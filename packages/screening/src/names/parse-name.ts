@@ -1,8 +1,10 @@
-import { ARABIC_HONORIFICS, HONORIFICS, SERVED } from '../data/person-words';
+import { FUNCTIONS, HONORIFICS, PARTICLES, SERVED } from '../data/person-words';
 import type { PartyType } from '../model';
+import { withoutHonorifics } from './honorifics';
 import { textHash } from './index/text-table';
 import { findLegalForms, type LegalForm } from './legal-form';
 import { type Lexeme, lexeme } from './lexeme';
+import { numbersAsDigits } from './number-words';
 import { mendForms, respellForms } from './respell-forms';
 import { soundFold } from './sound-fold';
 import { type Word, wordsOf } from './words';
@@ -22,6 +24,10 @@ export interface ParsedName {
   readonly whole: number;
   /** Written in another script than Latin. */
   readonly foreign: boolean;
+  /** A surname that stands beside a function for the whole name: "President Macron". */
+  readonly titled: boolean;
+  /** How Chinese characters sound in one of the languages that write with them: characters are told apart, their sounds are not. */
+  readonly sounded: boolean;
 }
 
 /** Parts of a person's name that its source keeps apart. */
@@ -30,7 +36,11 @@ export interface NameParts {
   readonly family?: string | undefined;
 }
 
-const keyOf = (word: Word): string => (word.vowelless ? `~${word.latin}` : word.latin);
+function keyOf(word: Word): string {
+  if (word.vowelless) return `~${word.latin}`;
+  if (word.loan) return `%${word.latin}`;
+  return word.character ? `=${word.latin}` : word.latin;
+}
 
 const lettersIn = (words: readonly Word[]): number => words.reduce((sum, { latin }) => sum + latin.length, 0);
 
@@ -85,28 +95,28 @@ function partServants(words: readonly Word[]): Word[] {
   });
 }
 
-/** Initials written without spaces are words of their own. */
-const partInitials = (words: readonly Word[]): Word[] =>
-  words.flatMap((word) =>
-    word.dotted && word.latin.length <= 4 ? [...word.latin].map((latin) => ({ ...word, latin })) : [word],
-  );
+/** Two or three consonants are no word: "JRR", "VV". */
+const CONSONANTS = /^[bcdfghjklmnpqrstvwxz]{2,3}$/;
+/** Consonants that are a name, or short for one. */
+const NAMES_OF_CONSONANTS: ReadonlySet<string> = new Set(['ng', 'md', 'mc', 'st', 'sz', 'nd', 'mhd', 'mhmd']);
 
-let arabicHonorifics: ReadonlySet<string> | undefined;
+const isInitials = ({ latin, dotted, foreign }: Word): boolean =>
+  dotted
+    ? latin.length <= 4
+    : !foreign &&
+      CONSONANTS.test(latin) &&
+      !NAMES_OF_CONSONANTS.has(latin) &&
+      !HONORIFICS.has(latin) &&
+      !FUNCTIONS.has(latin) &&
+      !PARTICLES.has(latin);
 
-function isHonorific({ latin, vowelless }: Word): boolean {
-  if (!vowelless) return latin.length > 1 && HONORIFICS.has(latin);
-  arabicHonorifics ??= new Set(
-    ARABIC_HONORIFICS.trim()
-      .split(/\s+/)
-      .flatMap((word) => wordsOf(word).map((of) => of.latin)),
-  );
-  return arabicHonorifics.has(latin);
-}
-
-function withoutHonorifics(words: readonly Word[]): readonly Word[] {
-  const kept = words.filter((word) => !isHonorific(word));
-  return kept.length >= 2 || (kept.length === 1 && words.length === 1) ? kept : words;
-}
+/** Initials written without spaces are words of their own; by themselves they may be anything. */
+const partInitials = (words: readonly Word[]): readonly Word[] =>
+  words.every(isInitials)
+    ? words
+    : words.flatMap((word) =>
+        isInitials(word) ? [...word.latin].map((latin) => ({ ...word, latin })) : [word],
+      );
 
 function rolesByParts(words: readonly Word[], parts: NameParts): Role[] {
   const family = new Set(wordsOf(parts.family ?? '').map((word) => word.latin));
@@ -121,7 +131,8 @@ function rolesByComma(words: readonly Word[]): Role[] {
 }
 
 function parsePerson(words: readonly Word[], parts: NameParts): ParsedName {
-  const kept = partServants(withoutHonorifics(partInitials(words)));
+  const untitled = withoutHonorifics(partInitials(words));
+  const kept = partServants(untitled.words);
   const roles = parts.family !== undefined ? rolesByParts(kept, parts) : rolesByComma(kept);
   return {
     type: 'PERSON',
@@ -131,6 +142,8 @@ function parsePerson(words: readonly Word[], parts: NameParts): ParsedName {
     letters: lettersIn(words),
     whole: wholeHash(words),
     foreign: words.some((word) => word.foreign),
+    titled: untitled.titled,
+    sounded: false,
   };
 }
 
@@ -139,11 +152,16 @@ function parsePerson(words: readonly Word[], parts: NameParts): ParsedName {
  * two words remains, legal forms of organisations set aside.
  * @param text as its source spells it; what follows the first thousand characters or 32 words is not read
  */
-export function parseName(text: string, type: PartyType, parts: NameParts = {}): ParsedName {
-  const written = wordsOf(text);
+export const parseName = (text: string, type: PartyType, parts: NameParts = {}): ParsedName =>
+  parseWords(wordsOf(text), type, parts);
+
+/** `parseName` of words. */
+export function parseWords(written: readonly Word[], type: PartyType, parts: NameParts): ParsedName {
   if (type === 'PERSON') return parsePerson(written, parts);
-  const words = written.flatMap((word) =>
-    word.vowelless ? [word] : respellForms(word.latin).map((latin) => ({ ...word, latin })),
+  const words = numbersAsDigits(written).flatMap((word) =>
+    word.vowelless || word.loan || word.character
+      ? [word]
+      : respellForms(word.latin).map((latin) => ({ ...word, latin })),
   );
   const { forms, taken } = findLegalForms(mendForms(words.map((word) => word.latin)));
   const kept = words.filter((_, index) => !taken[index]);
@@ -155,5 +173,7 @@ export function parseName(text: string, type: PartyType, parts: NameParts = {}):
     letters: lettersIn(written),
     whole: wholeHash(written),
     foreign: words.some((word) => word.foreign),
+    titled: false,
+    sounded: false,
   };
 }

@@ -46,6 +46,13 @@ const REASONS: { readonly [kind in EvidenceKind]?: string } = {
   editsBeyond: 'more letters differ than the name allows',
   wordsShort: 'too few words match',
   spacesDiffer: 'spaces differ',
+  keyWordsDiffer: 'they do different things',
+  placesDiffer: 'places differ',
+  keyWordsMissing: 'one says more of what it does',
+  fathersSwapped: 'son and father change places',
+  onlyInitials: 'nothing but initials',
+  acronyms: 'one is short for the other',
+  titleOnly: 'a title and a surname only',
 };
 const KINDS = Object.keys(REASONS) as EvidenceKind[];
 
@@ -93,14 +100,18 @@ const faults = (found: ComparisonEvidence, weights: EvidenceWeights): number =>
   weights.formsDiffer * found.formsDiffer +
   weights.editsBeyond * found.editsBeyond +
   weights.wordsShort * found.wordsShort +
-  weights.spacesDiffer * found.spacesDiffer;
+  weights.spacesDiffer * found.spacesDiffer +
+  weights.keyWordsDiffer * found.keyWordsDiffer +
+  weights.placesDiffer * found.placesDiffer +
+  weights.keyWordsMissing * found.keyWordsMissing +
+  weights.fathersSwapped * found.fathersSwapped +
+  weights.onlyInitials * found.onlyInitials +
+  weights.acronyms * found.acronyms +
+  weights.titleOnly * found.titleOnly;
 
 /** How probable it is that the names are one, 0–1; names without any fault are one, however short. */
-function likeness(evidence: ComparisonEvidence, weights: EvidenceWeights): number {
-  const against = faults(evidence, weights);
-  if (against === 0) return 1;
-  return probability(flawless(evidence.matched, weights) + against);
-}
+const likeness = (against: number, matched: number, weights: EvidenceWeights): number =>
+  against === 0 ? 1 : probability(flawless(matched, weights) + against);
 
 /** `amount` of what lies between `from` and `to`. */
 const between = (from: number, to: number, amount: number): number => from + (to - from) * amount;
@@ -108,23 +119,48 @@ const between = (from: number, to: number, amount: number): number => from + (to
 /**
  * The raw likeness that becomes the score: what the evidence weighs, within what a typing error leaves and too few words
  * allow. The order of names stays that of the evidence.
+ * @param against as `faults`
+ * @param wordsShort as in the evidence
  * @param slip whether nothing but a typing error differs
  */
-function rawLikeness(evidence: ComparisonEvidence, weights: EvidenceWeights, slip: boolean): number {
-  let raw = likeness(evidence, weights);
+function rawLikeness(
+  against: number,
+  matched: number,
+  wordsShort: number,
+  weights: EvidenceWeights,
+  slip: boolean,
+): number {
+  let raw = likeness(against, matched, weights);
   if (slip && raw < SLIP) raw = between(LEAST_SLIP, SLIP, raw / SLIP);
-  if (evidence.wordsShort > 0 && raw > FEW_WORDS)
+  if (wordsShort > 0 && raw > FEW_WORDS)
     raw = between(FEW_WORDS, TOO_FEW_WORDS, (raw - FEW_WORDS) / (1 - FEW_WORDS));
   return raw;
 }
 
-function penaltiesOf(evidence: ComparisonEvidence, weights: EvidenceWeights, slip: boolean): Penalty[] {
-  const score = calibrate(rawLikeness(evidence, weights, slip));
-  return KINDS.flatMap((kind) => {
-    if (evidence[kind] === 0 || weights[kind] === 0) return [];
-    const without = { ...evidence, [kind]: 0, ...(kind === 'conflict' ? { conflictShare: 0 } : {}) };
-    return [{ reason: REASONS[kind]!, factor: score / calibrate(rawLikeness(without, weights, slip)) }];
-  });
+/** Sums of faults that are none but for rounding. */
+const NO_FAULT = 1e-9;
+
+function penaltiesOf(
+  evidence: ComparisonEvidence,
+  against: number,
+  score: number,
+  weights: EvidenceWeights,
+  slip: boolean,
+): Penalty[] {
+  const penalties: Penalty[] = [];
+  for (const kind of KINDS) {
+    const amount = evidence[kind];
+    if (amount === 0 || weights[kind] === 0) continue;
+    const fault =
+      weights[kind] * amount + (kind === 'conflict' ? weights.conflictShare * evidence.conflictShare : 0);
+    const rest = Math.abs(against - fault) < NO_FAULT ? 0 : against - fault;
+    const short = kind === 'wordsShort' ? 0 : evidence.wordsShort;
+    penalties.push({
+      reason: REASONS[kind]!,
+      factor: score / calibrate(rawLikeness(rest, evidence.matched, short, weights, slip)),
+    });
+  }
+  return penalties;
 }
 
 /**
@@ -140,15 +176,16 @@ export function scoreNames(
   weak: boolean,
   words?: QueryWords,
 ): NameScore {
-  if (query.words.length === 0 || name.words.length === 0) return NOTHING;
+  if (query.words.length === 0 || name.words.length === 0 || (query.sounded && name.sounded)) return NOTHING;
   const { evidence, pairs, edits, person, slip } = gatherEvidence(query, name, settings, words);
   if (evidence.matched === 0) return NOTHING;
   const weights = person ? PERSON_WEIGHTS : ENTITY_WEIGHTS;
-  const score = calibrate(rawLikeness(evidence, weights, slip));
+  const against = faults(evidence, weights);
+  const score = calibrate(rawLikeness(against, evidence.matched, evidence.wordsShort, weights, slip));
   return {
     score: weak ? Math.min(score, WEAK_NAME_CAP) : score,
     pairs,
-    penalties: words ? [] : penaltiesOf(evidence, weights, slip),
+    penalties: words ? [] : penaltiesOf(evidence, against, score, weights, slip),
     edits,
   };
 }

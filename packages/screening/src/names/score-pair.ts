@@ -1,6 +1,7 @@
 import type { PartyType } from '../model';
 import { type Explanation, explain } from './explain';
-import { type NameParts, type ParsedName, parseName } from './parse-name';
+import type { NameParts, ParsedName } from './parse-name';
+import { parseReadings } from './parse-readings';
 import { partyTypes } from './party-types';
 import { type Qualified, qualify } from './qualifiers';
 import { type NameScore, type Penalty, scoreNames } from './score-names';
@@ -26,6 +27,27 @@ interface PairScore {
 /** What a filter leaves of a score when there is no list to leave the entry out of: below every threshold in use. */
 const REMOVED = 0.5;
 
+interface Reading {
+  readonly asked: ParsedName;
+  readonly name: ParsedName;
+  readonly scored: NameScore;
+}
+
+/** The readings of both names that are most alike. */
+function bestReading(asked: readonly ParsedName[], text: string, settings: ScreeningSettings): Reading {
+  const names = new Map<PartyType, readonly ParsedName[]>();
+  let best: Reading | undefined;
+  for (const reading of asked) {
+    const known = names.get(reading.type) ?? parseReadings(text, reading.type);
+    names.set(reading.type, known);
+    for (const name of known) {
+      const scored = scoreNames(reading, name, settings, false);
+      if (best === undefined || scored.score > best.scored.score) best = { asked: reading, name, scored };
+    }
+  }
+  return best!;
+}
+
 /** The score of the best of several names of one person or organisation. */
 export function scorePair(
   query: PairQuery,
@@ -33,30 +55,25 @@ export function scorePair(
   settings: ScreeningSettings = DEFAULT_SETTINGS,
 ): PairScore {
   const { compared } = partyTypes(query.name, query.type);
-  const asked = compared.map((type) => parseName(query.name, type, query));
-  let best: { scored: NameScore; text: string; score: number; more: Penalty[]; asked: ParsedName } | null =
-    null;
+  const asked = compared.flatMap((type) => parseReadings(query.name, type, query));
+  let best: (Reading & { score: number; text: string; more: Penalty[] }) | null = null;
   for (const text of candidates.names) {
-    const scores = asked.map((parsed) => {
-      const name = parseName(text, parsed.type);
-      return { parsed, name, scored: scoreNames(parsed, name, settings, false) };
-    });
-    const { parsed, name, scored } = scores.reduce((a, b) => (b.scored.score > a.scored.score ? b : a));
+    const found = bestReading(asked, text, settings);
     const entry = {
       births: candidates.dob === undefined ? [] : [{ from: candidates.dob }],
       countries: candidates.country === undefined ? [] : [candidates.country],
-      forms: name.legalForms,
+      forms: found.name.legalForms,
     };
     const verdict = qualify(query, entry, settings);
     const more =
       verdict.removed === null ? [...verdict.penalties] : [{ reason: verdict.removed, factor: REMOVED }];
-    const score = more.reduce((left, { factor }) => left * factor, scored.score);
-    if (best === null || score > best.score) best = { scored, text, score, more, asked: parsed };
+    const score = more.reduce((left, { factor }) => left * factor, found.scored.score);
+    if (best === null || score > best.score) best = { ...found, text, score, more };
   }
   if (best === null) return { score: 0, candidate: null, explanation: null };
   return {
     score: Math.round(best.score * 10_000) / 10_000,
     candidate: best.text,
-    explanation: explain(best.asked, parseName(best.text, best.asked.type), best.scored, best.more),
+    explanation: explain(best.asked, best.name, best.scored, best.more),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EntryName, ListEntry, ListSource } from '../model';
+import { type EntryName, type ListEntry, type ListSource, NAMES_ALONE } from '../model';
 import { buildNameIndex, DEFAULT_SETTINGS, type ScreeningSettings, scorePair } from './index';
 
 const source: ListSource = { name: 'made-up', fullName: 'Made up', version: '1', kind: 'watchlist' };
@@ -10,17 +10,7 @@ function person(sourceId: string, ...names: readonly EntryName[]): ListEntry {
     sourceId,
     type: 'PERSON',
     names,
-    births: [],
-    birthPlaces: [],
-    nationalities: [],
-    countries: [],
-    addresses: [],
-    identifiers: [],
-    wallets: [],
-    bics: [],
-    accounts: [],
-    programs: [],
-    attributes: [],
+    ...NAMES_ALONE,
   };
 }
 

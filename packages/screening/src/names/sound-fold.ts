@@ -5,8 +5,9 @@ import { letterMask } from './edit-cost';
  * other. For comparing only, never for showing. Order matters: longer groups first.
  */
 const FOLDS: readonly (readonly [RegExp, string])[] = [
+  [/tsch|tch/g, 'C'],
   [/shch|sch|sh|sz/g, 'S'],
-  [/tsch|tch|ch|cz|cs/g, 'C'],
+  [/ch|cz|cs/g, 'C'],
   [/ph/g, 'f'],
   [/ck|q|c(?![eiy])/g, 'k'],
   [/kh/g, 'h'],
@@ -30,8 +31,9 @@ const FOLDS: readonly (readonly [RegExp, string])[] = [
 
 /** For each rule the letters of which a word needs one, as `letterMask`; what earlier rules wrote counts as well. */
 const NEEDS = [
+  't',
   's',
-  'tc',
+  'c',
   'p',
   'cq',
   'k',

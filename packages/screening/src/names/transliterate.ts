@@ -12,6 +12,8 @@ import {
   HEBREW,
   KOREAN_FAMILY_NAMES,
 } from '../data/transliteration';
+import { brahmic, isBrahmic } from './brahmic';
+import { burmese } from './burmese';
 
 /** One word of another script in Latin letters. */
 interface LatinWords {
@@ -19,6 +21,8 @@ interface LatinWords {
   readonly words: readonly string[];
   /** The script leaves short vowels unwritten. */
   readonly vowelless: boolean;
+  /** The script is far from how names are written in Latin letters: consonants are what is sure. */
+  readonly loan?: boolean;
 }
 
 type Pinyin = (text: string, options: object) => string[];
@@ -70,6 +74,27 @@ function greek(word: string): string {
   return anyAscii(GREEK.reduce((text, [pair, latin]) => text.replaceAll(pair, latin), word)).toLowerCase();
 }
 
+/** Thai: "รร" is an "an", and a consonant under the silencing mark is not spoken. */
+const thai = (word: string): string =>
+  word
+    .replace(/.[ิุ]?์/gu, '')
+    .replace(/รร(?=[ก-ฮ])/gu, 'ะ')
+    .replace(/รร/gu, 'ัน');
+
+const plain = (word: string): string =>
+  anyAscii(word)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+
+/** Scripts in which only consonants are sure; null for any other. */
+function byConsonantsAlone(word: string): LatinWords | null {
+  if (/\p{Script=Myanmar}/u.test(word)) return { words: burmese(word), vowelless: false, loan: true };
+  if (/\p{Script=Thai}/u.test(word)) return { words: [plain(thai(word))], vowelless: false, loan: true };
+  if (/[\p{Script=Khmer}\p{Script=Lao}\p{Script=Ethiopic}\p{Script=Tibetan}]/u.test(word))
+    return { words: [plain(word)], vowelless: false, loan: true };
+  return null;
+}
+
 /**
  * A word in lower-case Latin letters and digits, by the script of its first letter.
  * @param word lower case, NFKC, without spaces
@@ -96,5 +121,9 @@ export function transliterate(word: string): LatinWords {
       vowelless: false,
     };
   if (/\p{Script=Greek}/u.test(word)) return one(greek(bare));
+  if (isBrahmic(word)) return one(brahmic(word));
+  if (/\p{Script=Armenian}/u.test(word)) return one(plain(word).replaceAll('ow', 'u'));
+  const free = byConsonantsAlone(word);
+  if (free !== null) return free;
   return one(anyAscii(word).toLowerCase());
 }

@@ -1,5 +1,11 @@
+import { KOREAN_SPELLINGS } from '../data/hanja';
+import { KNOWN_NAMES } from '../data/known-names';
 import { NAME_FAMILIES } from '../data/name-families';
-import { COMMON_WORDS, GENERIC_WORDS, ORGANISATION_WORDS } from '../data/organisation-words';
+import { NICKNAME_FAMILIES } from '../data/nickname-families';
+import { COMMON_WORDS, EMPTY_WORDS, GENERIC_WORDS, ORGANISATION_WORDS } from '../data/organisation-words';
+import { PLACE_WORDS } from '../data/place-words';
+import { SCRIPT_NAMES, SCRIPT_ORGANISATION_WORDS } from '../data/script-words';
+import { transliterate } from './transliterate';
 
 /** How near two words of one family are: the same name in another spelling, or a short form of it. */
 type Kinship = 'spelling' | 'short' | null;
@@ -30,8 +36,32 @@ function familiesOf(lines: string): Families {
   return { of };
 }
 
-const NAMES = familiesOf(NAME_FAMILIES);
-const ORGANISATIONS = familiesOf(ORGANISATION_WORDS);
+/** Adds words of scripts without vowels, as `Lexeme.key` writes them, to the families of the Latin word of their line. */
+function withScripts(families: Families, lines: string): Families {
+  const of = new Map(families.of);
+  for (const line of lines.trim().split('\n')) {
+    const [latin = '', ...written] = line.split(' ');
+    const numbers = families.of.get(latin)?.filter((number) => number > 0) ?? [];
+    for (const word of written) {
+      const key = `~${transliterate(word).words.join('')}`;
+      of.set(key, [...new Set([...(of.get(key) ?? []), ...numbers])]);
+    }
+  }
+  return { of };
+}
+
+const joined = (...tables: readonly string[]): string => tables.map((table) => table.trim()).join('\n');
+const NAMES = withScripts(
+  familiesOf(joined(NAME_FAMILIES, NICKNAME_FAMILIES, KOREAN_SPELLINGS)),
+  SCRIPT_NAMES,
+);
+const ORGANISATIONS = withScripts(
+  familiesOf(joined(PLACE_WORDS, ORGANISATION_WORDS)),
+  SCRIPT_ORGANISATION_WORDS,
+);
+/** The families of places are numbered first. */
+const PLACES = PLACE_WORDS.trim().split('\n').length;
+const KNOWN: ReadonlySet<string> = new Set(KNOWN_NAMES.trim().split(/\s+/));
 const NONE: readonly number[] = [];
 
 /** Families of given names that a Latin word belongs to; short forms negative. */
@@ -46,9 +76,25 @@ export const isCommonWord = (word: string): boolean =>
 export const isGenericWord = (word: string): boolean =>
   GENERIC_WORDS.has(word) || GENERIC_FAMILIES.has(Math.abs(organisationFamilies(word)[0] ?? 0));
 
-const GENERIC_FAMILIES: ReadonlySet<number> = new Set(
-  [...GENERIC_WORDS].flatMap((word) => organisationFamilies(word).map(Math.abs)),
-);
+const familiesOfWords = (words: ReadonlySet<string>): ReadonlySet<number> =>
+  new Set([...words].flatMap((word) => organisationFamilies(word).map(Math.abs)));
+const GENERIC_FAMILIES = familiesOfWords(GENERIC_WORDS);
+const EMPTY_FAMILIES = familiesOfWords(EMPTY_WORDS);
+
+/** Whether the word is a given or family name that is known, so that another known name is another one. */
+export const isKnownName = (word: string): boolean => NAMES.of.has(word) || KNOWN.has(word);
+
+/** The place that a word of an organisation's name stands for, as a number; 0 for none. */
+export function placeOf(word: string): number {
+  const [family = 0] = organisationFamilies(word);
+  return family > 0 && family <= PLACES ? family : 0;
+}
+
+/** Whether a word says what kind of organisation is meant or what it does: of two names alike it distinguishes them. */
+export const isKeyWord = (word: string): boolean =>
+  placeOf(word) === 0 && !EMPTY_WORDS.has(word) && !EMPTY_FAMILIES.has(organisationFamilies(word)[0] ?? 0)
+    ? isCommonWord(word) || isGenericWord(word)
+    : false;
 
 /** Whether two words are one name, by families as `nameFamilies` gives them. */
 export function kinship(a: readonly number[], b: readonly number[]): Kinship {

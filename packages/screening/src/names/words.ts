@@ -8,6 +8,10 @@ export interface Word {
   readonly latin: string;
   /** From a script that leaves vowels unwritten. */
   readonly vowelless: boolean;
+  /** Written as it sounds in a script that lacks half of the sounds, or a loan word: see `loan-words.ts`. */
+  readonly loan?: boolean;
+  /** A Chinese character by itself, as `characterCode` writes it: compared, never read. */
+  readonly character?: boolean;
   /** From a script other than Latin. */
   readonly foreign: boolean;
   /** A comma stood behind it. */
@@ -66,12 +70,19 @@ export function wordsOf(text: string): Word[] {
 }
 
 function pushForeign(part: string, dotted: boolean, words: Word[]): void {
-  const { words: latin, vowelless } = transliterate(part);
+  const { words: latin, vowelless, loan } = transliterate(part);
   const foreign = !/^[\p{Script=Latin}\p{N}\p{M}]+$/u.test(part);
   for (const text of latin) {
     for (const word of text.split(/[^a-zA-Z0-9]+/)) {
       if (word !== '' && words.length < MOST_WORDS)
-        words.push({ latin: word, vowelless, foreign, beforeComma: false, dotted });
+        words.push({
+          latin: word,
+          vowelless,
+          ...(loan ? { loan } : {}),
+          foreign,
+          beforeComma: false,
+          dotted,
+        });
     }
   }
 }

@@ -22,6 +22,7 @@ export async function addValueSightings(
 ): Promise<void> {
   if (list.length === 0) return;
   await connection.query({
+    accounts: list.map((entry) => entry.spaceId),
     text: `INSERT INTO device_value_count AS c (account_id, kind, value_hash, day, sightings)
            SELECT * FROM unnest($1::int[], $2::smallint[], $3::bigint[], $4::int[], $5::int[]) ORDER BY 1, 2, 3, 4
            ON CONFLICT (account_id, kind, value_hash, day) DO UPDATE SET sightings = c.sightings + excluded.sightings`,

@@ -50,6 +50,10 @@ export async function forgetDeviceSessions(
   connection: Connection,
   before: { readonly sessions: number; readonly resolvers: number },
 ): Promise<void> {
-  await connection.query({ text: 'DELETE FROM device_session WHERE at < $1', values: [before.sessions] });
+  await connection.query({
+    accounts: 'every',
+    text: 'DELETE FROM device_session WHERE at < $1',
+    values: [before.sessions],
+  });
   await connection.query({ text: 'DELETE FROM device_resolver WHERE at < $1', values: [before.resolvers] });
 }

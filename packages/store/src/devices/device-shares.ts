@@ -2,7 +2,10 @@ import type { SpaceId } from '@assay/contract';
 import type { Connection } from '../database';
 import { numbers } from '../velocity';
 
-/** How many of an account's devices of one segment showed a value; feature −1 counts the devices themselves. */
+/**
+ * How many of an account's devices of one segment showed a value; of the features below 0, which are never forgotten, −1
+ * counts the devices themselves and −2 visits of known ones whose token was not known.
+ */
 export interface SharedValue {
   readonly segment: number;
   readonly feature: number;
@@ -33,6 +36,17 @@ export async function addShares(
       numbers(list.map(({ value }) => value)),
       numbers(list.map(({ devices }) => devices)),
     ],
+  });
+}
+
+/**
+ * Forgets values of so few devices that they are not read: most are of one device alone, and would be kept for ever. What
+ * is common has been counted often enough before the next time (lossy counting, Manku and Motwani 2002).
+ */
+export async function forgetRareShares(connection: Connection, spaceId: SpaceId): Promise<void> {
+  await connection.query({
+    text: `DELETE FROM device_share WHERE account_id = $1 AND devices < ${LEAST_DEVICES} AND feature >= 0`,
+    values: [spaceId],
   });
 }
 

@@ -17,7 +17,7 @@ export interface StoredDevice {
   readonly visits: number;
   /** Different persons within the asked time. */
   readonly persons: number;
-  /** Tokens that came back and are taken for it. */
+  /** Tokens that came back, are taken for it, and were used in turns with its own or with one another. */
   readonly rivals: number;
   /** Every key that it was found by holds more devices than are offered. */
   readonly isCrowded: boolean;
@@ -74,7 +74,9 @@ SELECT d.id::text, d.memory, d.settled, d.believed::text, d.first_seen, d.last_s
   (SELECT count(*)::int FROM device_person p
    WHERE p.account_id = $1 AND p.device_id = d.id AND p.last_seen >= ${personsSince}) AS persons,
   (SELECT count(*)::int FROM device r
-   WHERE r.account_id = $1 AND r.believed = d.id AND r.visits >= ${RIVAL_VISITS}) AS rivals`;
+   WHERE r.account_id = $1 AND r.believed = d.id AND r.visits >= ${RIVAL_VISITS} AND (d.token_seen > r.first_seen
+     OR EXISTS (SELECT 1 FROM device o WHERE o.account_id = $1 AND o.believed = d.id AND o.visits >= ${RIVAL_VISITS}
+       AND o.id <> r.id AND o.token_seen > r.first_seen AND r.token_seen > o.first_seen))) AS rivals`;
 
 const FIND_BY_TOKEN = `${columns('$3', 'false')}
 FROM device_token t JOIN device d ON d.account_id = $1 AND d.id = t.device_id
@@ -269,6 +271,13 @@ export async function forgetDevices(
     text: 'DELETE FROM device_value_count WHERE account_id = $1 AND day < $2',
     values: [spaceId, dayOf(before)],
   });
+  if (removed > 0) {
+    await connection.query({
+      text: `DELETE FROM device_share WHERE account_id = $1
+             AND NOT EXISTS (SELECT 1 FROM device WHERE account_id = $1)`,
+      values: [spaceId],
+    });
+  }
   return removed;
 }
 
@@ -292,6 +301,7 @@ async function removeBelongings(connection: Connection, spaceId: SpaceId, gone: 
 /** Removes, in every space, tokens whose device was never decided and that did not come again since a moment. */
 export async function forgetUndecided(connection: Connection, before: number): Promise<void> {
   const rows = await connection.query<{ account_id: SpaceId; id: string }>({
+    accounts: 'every',
     text: 'DELETE FROM device WHERE NOT settled AND last_seen < $1 RETURNING account_id, id::text',
     values: [before],
   });

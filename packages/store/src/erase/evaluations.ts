@@ -1,5 +1,7 @@
 import type { EvaluationId, SpaceId, TransactionId } from '@assay/contract';
 import type { Connection } from '../database';
+import { type EvaluationTexts, KEPT_COLUMNS, type KeptColumns, openEvaluation } from '../kept-texts';
+import { openRows } from '../vault';
 import { numbers } from '../velocity';
 
 /** What is left to be done when an evaluation's row is gone. */
@@ -28,11 +30,16 @@ export async function removeEvaluations(
     text: 'DELETE FROM idempotency WHERE account_id = $1 AND evaluation_id = ANY($2::uuid[])',
     values: [spaceId, evaluationIds],
   });
-  return connection.query({
+  const rows = await connection.query<Omit<RemovedEvaluation, keyof EvaluationTexts> & KeptColumns>({
     name: 'erase_evaluations',
-    text: `DELETE FROM evaluation WHERE account_id = $1 AND id = ANY($2::uuid[])
-           RETURNING id::text AS id, transaction_id AS "transactionId", at, request, seen, answer`,
+    text: `WITH found AS (DELETE FROM evaluation_find WHERE account_id = $1 AND id = ANY($2::uuid[]))
+           DELETE FROM evaluation WHERE account_id = $1 AND id = ANY($2::uuid[])
+           RETURNING id::text AS id, transaction_id AS "transactionId", at, ${KEPT_COLUMNS}`,
     values: [spaceId, evaluationIds],
+  });
+  return openRows(connection, rows, ({ transactionId, at, ...row }, vault) => {
+    const texts = openEvaluation(vault, spaceId, row);
+    return texts && { id: row.id, transactionId, at, ...texts };
   });
 }
 

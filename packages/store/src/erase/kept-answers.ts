@@ -1,5 +1,7 @@
 import type { SpaceId } from '@assay/contract';
 import type { Connection } from '../database';
+import { openAnswer } from '../idempotency';
+import { openRows } from '../vault';
 
 /** An answer that is kept for a repetition of its call. */
 export interface KeptAnswer {
@@ -14,12 +16,17 @@ export async function keptAnswers(
   spaceId: SpaceId,
   page: { readonly after: Pick<KeptAnswer, 'route' | 'key'> | null; readonly limit: number },
 ): Promise<readonly KeptAnswer[]> {
-  return connection.query({
+  const rows = await connection.query<KeptAnswer & { readonly kept: Buffer | null }>({
     name: 'erase_kept_answers',
-    text: `SELECT route, key, answer FROM idempotency
+    text: `SELECT route, key, answer, kept FROM idempotency
            WHERE account_id = $1 AND (route, key) > ($2, $3) AND evaluation_id IS NULL ORDER BY route, key LIMIT $4`,
     values: [spaceId, page.after?.route ?? '', page.after?.key ?? '', page.limit],
   });
+  return openRows(connection, rows, ({ route, key, ...row }, vault) => ({
+    route,
+    key,
+    answer: openAnswer(vault, spaceId, { route, key }, row),
+  }));
 }
 
 /** @returns how many there were. */

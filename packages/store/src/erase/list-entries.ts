@@ -1,6 +1,14 @@
-import type { AccountId, SpaceId, TransactionId } from '@assay/contract';
+import {
+  type AccountId,
+  liveSpace,
+  type SpaceId,
+  type TransactionId,
+  type WebhookData,
+} from '@assay/contract';
 import type { Connection } from '../database';
+import { openRows } from '../vault';
 import { numbers } from '../velocity';
+import { openEvent } from '../webhooks/outbox';
 
 /** Oldest and newest events of a key that are looked at: a value that others use as well shows it there. */
 const LOOKED_AT = 20;
@@ -57,22 +65,36 @@ export async function eraseListEntries(
   return gone.length;
 }
 
+/** Whether the data of a `lists/updated` event has one of the values. */
+function namesAny(data: string, values: readonly string[]): boolean {
+  const { added = [], removed = [] } = JSON.parse(data) as Partial<WebhookData['lists/updated']>;
+  return [...added, ...removed].some((value) => values.includes(value));
+}
+
 /** Removes events that hold values coming onto lists or leaving them, with their deliveries. @returns how many rows. */
 export async function eraseListEvents(
   connection: Connection,
   accountId: AccountId,
   values: readonly string[],
 ): Promise<number> {
+  const spaceId = liveSpace(accountId);
+  const events = await connection.query<{ sequence: number; data: string | null; kept: Buffer | null }>({
+    name: 'erase_list_events',
+    text: `SELECT sequence, data, kept FROM webhook_event WHERE account_id = $1 AND event = 'lists/updated'`,
+    values: [accountId],
+  });
+  const sequences = await openRows(connection, events, ({ sequence, ...columns }, vault) => {
+    const data = openEvent(vault, spaceId, 'lists/updated', columns);
+    return data !== null && namesAny(data, values) ? sequence : null;
+  });
   const [gone] = await connection.query<{ rows: number }>({
     name: 'erase_list_news',
     text: `WITH events AS (
-             DELETE FROM webhook_event WHERE account_id = $1 AND event = 'lists/updated'
-               AND (jsonb_exists_any(data::jsonb -> 'added', $2) OR jsonb_exists_any(data::jsonb -> 'removed', $2))
-             RETURNING sequence
+             DELETE FROM webhook_event WHERE account_id = $1 AND sequence = ANY($2::bigint[]) RETURNING sequence
            ), deliveries AS (
              DELETE FROM webhook_delivery d USING events e WHERE d.account_id = $1 AND d.sequence = e.sequence RETURNING 1
            ) SELECT (SELECT count(*) FROM events) + (SELECT count(*) FROM deliveries) AS rows`,
-    values: [accountId, values],
+    values: [accountId, numbers(sequences)],
   });
   return gone!.rows;
 }

@@ -1,7 +1,7 @@
 import type { EvaluationId, SpaceId, TransactionId } from '@assay/contract';
 import type { Connection } from '../database';
 import type { KeptEvaluationRecord } from '../evaluations';
-import { type RecordRow, recordColumns, toRecord } from '../models/kept-record';
+import { type RecordRow, recordColumns, toRecords } from '../models/kept-record';
 import { numbers } from '../velocity';
 
 /** Where in a person's transactions a reader stands: behind this event. */
@@ -64,7 +64,7 @@ export async function keptEvaluations(
     text: `SELECT ${recordColumns('evaluation')} FROM evaluation WHERE account_id = $1 AND id = ANY($2::uuid[]) ORDER BY id`,
     values: [spaceId, evaluationIds],
   });
-  return rows.map(toRecord);
+  return toRecords(connection, spaceId, rows);
 }
 
 /** Those of some transactions that have an evaluation under one of the keys. */

@@ -89,6 +89,7 @@ export async function claimEraseRequest(
 ): Promise<EraseRequest | null> {
   const [row] = await connection.query<EraseRequest>({
     name: 'erase_claim',
+    accounts: 'every',
     text: `UPDATE erase_request SET lease_owner = $1::uuid, lease_until = $3
            WHERE (account_id, id) = (SELECT account_id, id FROM erase_request
              WHERE state = 'IN_PROGRESS' AND lease_until <= $2 ORDER BY asked_at LIMIT 1 FOR UPDATE SKIP LOCKED)

@@ -14,6 +14,14 @@ import { velocityKey } from './0013-velocity-key';
 import { fastCompression } from './0014-fast-compression';
 import { uncompressedTexts } from './0015-uncompressed-texts';
 import { deviceIdentities } from './0016-device-identities';
+import { keysOutside } from './0017-keys-outside';
+import { identityRegistry } from './0018-identity-registry';
+import { sealedRecords } from './0019-sealed-records';
+import { sealedMedia } from './0020-sealed-media';
+import { sealedPersons } from './0021-sealed-persons';
+import { dataUpdates } from './0022-data-updates';
+import { find } from './0023-find';
+import { wall } from './0024-wall';
 
 /** Every migration in order; a landed one is never edited, the next one changes it. */
 export const MIGRATIONS: readonly {
@@ -37,4 +45,12 @@ export const MIGRATIONS: readonly {
   { version: 14, name: 'fast-compression', sql: fastCompression },
   { version: 15, name: 'uncompressed-texts', sql: uncompressedTexts },
   { version: 16, name: 'device-identities', sql: deviceIdentities },
+  { version: 17, name: 'keys-outside', sql: keysOutside },
+  { version: 18, name: 'identity-registry', sql: identityRegistry },
+  { version: 19, name: 'sealed-records', sql: sealedRecords },
+  { version: 20, name: 'sealed-media', sql: sealedMedia },
+  { version: 21, name: 'sealed-persons', sql: sealedPersons },
+  { version: 22, name: 'data-updates', sql: dataUpdates },
+  { version: 23, name: 'find', sql: find },
+  { version: 24, name: 'wall', sql: wall },
 ];

@@ -1,7 +1,10 @@
 import type { SpaceId } from '@assay/contract';
 import type { Connection } from '../database';
 import type { KeptEvaluationRecord } from '../evaluations';
-import { type RecordRow, recordColumns, toRecord } from './kept-record';
+import { openRows } from '../vault';
+import { type RecordRow, recordColumns, toRecords } from './kept-record';
+
+const placeOf = (firstId: string, name: string) => `history_column/${firstId}/${name}`;
 
 /** Evaluations of a space that are packed by column. */
 export interface HistoryBlock {
@@ -30,12 +33,16 @@ export async function readHistoryColumns(
   firstId: string,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, Buffer>> {
-  const rows = await connection.query<{ name: string; data: Buffer }>({
+  const rows = await connection.query<{ name: string; kept: Buffer }>({
     name: 'history_columns',
-    text: 'SELECT name, data FROM history_column WHERE account_id = $1 AND first_id = $2::uuid AND name = ANY($3::text[])',
+    text: 'SELECT name, kept FROM history_column WHERE account_id = $1 AND first_id = $2::uuid AND name = ANY($3::text[])',
     values: [spaceId, firstId, names],
   });
-  return new Map(rows.map(({ name, data }) => [name, data]));
+  const opened = await openRows(connection, rows, ({ name, kept }, vault) => {
+    const data = vault.open(spaceId, placeOf(firstId, name), kept);
+    return data && ([name, data] as const);
+  });
+  return new Map(opened);
 }
 
 /**
@@ -58,10 +65,17 @@ export async function keepHistoryBlock(
   });
   // Another process packed the same rows just now.
   if (kept.length === 0) return;
+  const { vault } = connection;
+  const names = [...block.columns.keys()];
+  const sealed: Buffer[] = [];
+  for (const [name, data] of block.columns) {
+    // One key for the whole block: its columns go together.
+    sealed.push(vault.seal(spaceId, placeOf(block.firstId, name), data, sealed[0]));
+  }
   await connection.query({
-    text: `INSERT INTO history_column (account_id, first_id, name, data)
-           SELECT $1, $2::uuid, c.name, c.data FROM unnest($3::text[], $4::bytea[]) AS c(name, data)`,
-    values: [spaceId, block.firstId, [...block.columns.keys()], [...block.columns.values()]],
+    text: `INSERT INTO history_column (account_id, first_id, name, kept)
+           SELECT $1, $2::uuid, c.name, c.kept FROM unnest($3::text[], $4::bytea[]) AS c(name, kept)`,
+    values: [spaceId, block.firstId, names, sealed],
   });
 }
 
@@ -79,7 +93,7 @@ export async function evaluationsBetween(
            WHERE account_id = $1 AND id > $2::uuid AND id < $3::uuid ORDER BY id LIMIT $4 ${range.hold ? 'FOR SHARE' : ''}`,
     values: [spaceId, range.after, range.before, range.limit],
   });
-  return rows.map(toRecord);
+  return toRecords(connection, spaceId, rows);
 }
 
 /** About how many evaluations a space has behind an id: for a progress bar. */

@@ -84,6 +84,7 @@ export async function claimLearningJob(
   now: number,
 ): Promise<(LearningJob & { readonly accountId: AccountId }) | null> {
   const [row] = await connection.query<LearningJob & { readonly accountId: AccountId }>({
+    accounts: 'every',
     text: `UPDATE learning_job SET state = 'running', touched_at = $1
            WHERE (account_id, id) = (SELECT account_id, id FROM learning_job WHERE state = 'waiting'
              ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)

@@ -1,34 +1,45 @@
+import type { SpaceId } from '@assay/contract';
+import type { Connection } from '../database';
 import type { KeptEvaluationRecord } from '../evaluations';
+import { type KeptColumns, openEvaluation } from '../kept-texts';
+import { openRows } from '../vault';
 import { STATE_NAMES } from '../velocity';
 
 /** An evaluation as the statements of this folder read it. */
-export interface RecordRow {
-  readonly id: string;
+export interface RecordRow extends KeptColumns {
   readonly transaction_id: string;
   readonly service_id: number;
   readonly at: number;
   readonly state: number;
   readonly fraud_score: number;
   readonly policy_version: number;
-  readonly request: string;
-  readonly seen: string;
-  readonly answer: string;
 }
 
 /** @param table name or alias of `evaluation`. */
 export const recordColumns = (table: string): string =>
   `${table}.id::text AS id, ${table}.transaction_id, ${table}.service_id, ${table}.at, ${table}.state::int AS state,
-   ${table}.fraud_score, ${table}.policy_version, ${table}.request, ${table}.seen, ${table}.answer`;
+   ${table}.fraud_score, ${table}.policy_version, ${table}.kept, ${table}.request, ${table}.seen, ${table}.answer`;
 
-export const toRecord = (row: RecordRow): KeptEvaluationRecord => ({
-  id: row.id,
-  transactionId: row.transaction_id,
-  serviceId: row.service_id,
-  at: row.at,
-  state: STATE_NAMES[row.state] ?? 'REVIEW',
-  fraudScore: row.fraud_score,
-  policyVersion: row.policy_version,
-  request: row.request,
-  seen: row.seen,
-  answer: row.answer,
-});
+/** The records of rows, each with what `more` makes of its row; erased ones are left out. */
+export const toRecords = <R extends RecordRow, More extends object = object>(
+  connection: Connection,
+  spaceId: SpaceId,
+  rows: readonly R[],
+  more: (row: R) => More = () => ({}) as More,
+): Promise<readonly (KeptEvaluationRecord & More)[]> =>
+  openRows(connection, rows, (row, vault) => {
+    const texts = openEvaluation(vault, spaceId, row);
+    return (
+      texts && {
+        id: row.id,
+        transactionId: row.transaction_id,
+        serviceId: row.service_id,
+        at: row.at,
+        state: STATE_NAMES[row.state] ?? 'REVIEW',
+        fraudScore: row.fraud_score,
+        policyVersion: row.policy_version,
+        ...texts,
+        ...more(row),
+      }
+    );
+  });

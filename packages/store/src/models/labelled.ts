@@ -1,7 +1,7 @@
 import type { EvaluationId, SpaceId } from '@assay/contract';
 import type { Connection } from '../database';
 import type { KeptEvaluationRecord } from '../evaluations';
-import { type RecordRow, recordColumns, toRecord } from './kept-record';
+import { type RecordRow, recordColumns, toRecords } from './kept-record';
 
 /** What somebody said of a transaction afterwards. */
 export interface TransactionSignal {
@@ -27,7 +27,11 @@ export async function* labelledEvaluations(
              WHERE l.account_id = $1 AND l.evaluation_id > $2::uuid ORDER BY l.evaluation_id LIMIT ${PAGE}`,
       values: [spaceId, after],
     });
-    for (const row of rows) yield { record: toRecord(row), signal: row.signal };
+    for (const { signal, ...record } of await toRecords(connection, spaceId, rows, (row) => ({
+      signal: row.signal,
+    }))) {
+      yield { record, signal };
+    }
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return;
     after = last.id;

@@ -41,6 +41,7 @@ export async function listChampions(
   connection: Connection,
 ): Promise<readonly { readonly accountId: AccountId; readonly version: number }[]> {
   return connection.query({
+    accounts: 'every',
     text: `SELECT account_id AS "accountId", champions[cardinality(champions)] AS version
            FROM account_model WHERE cardinality(champions) > 0`,
   });

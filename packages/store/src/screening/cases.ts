@@ -1,31 +1,17 @@
-import type { AmlEntry, CaseDocument, CaseStatus, MatchDecision, SpaceId } from '@assay/contract';
+import type { CaseStatus, MatchDecision, SpaceId } from '@assay/contract';
 import type { Connection } from '../database';
-import { ofPerson, personValues, type RowPerson, type StoredPerson } from './person';
-
-/** Screening matches of one subject and what was decided about them. Times are UNIX milliseconds. */
-export interface ScreeningCase<Query = object> {
-  readonly id: string;
-  readonly userId: string | null;
-  readonly name: string;
-  readonly query: Query;
-  readonly status: CaseStatus;
-  readonly assignee: string | null;
-  readonly createdAt: number;
-  readonly updatedAt: number;
-  readonly matches: number;
-  readonly undecided: number;
-}
-
-export interface FoundMatch {
-  readonly list: string;
-  readonly kind: CaseDocument['entries'][number]['list_kind'];
-  readonly sourceId: string;
-  /** Of the entry's content: a decision holds for it only. */
-  readonly contentHash: string;
-  readonly score: number;
-  readonly entry: AmlEntry;
-  readonly explanation: unknown;
-}
+import { openJson, openText } from '../kept-texts';
+import { openRows, type Vault } from '../vault';
+import {
+  casePlace,
+  type FoundMatch,
+  type MatchContent,
+  matchPlace,
+  type ScreeningCase,
+  type Sealed,
+  type Subject,
+} from './findings';
+import { ofPerson, personValues, type StoredPerson } from './person';
 
 export interface CaseMatch extends FoundMatch {
   readonly decision: MatchDecision | null;
@@ -45,12 +31,24 @@ export interface CaseEvent {
   readonly note: string;
 }
 
-const COLUMNS = `id::text AS id, user_id AS "userId", name, query, status, assignee, created_at AS "createdAt",
-  updated_at AS "updatedAt"`;
+const COLUMNS = `id::text AS id, subject_key::text AS "subjectKey", user_id AS "userId", name, query, c.kept, status, assignee,
+  created_at AS "createdAt", updated_at AS "updatedAt"`;
 const COUNTS = `(SELECT count(*) FROM screening_case_match m WHERE m.account_id = c.account_id AND m.case_id = c.id) AS matches,
   (SELECT count(*) FROM screening_case_match m WHERE m.account_id = c.account_id AND m.case_id = c.id AND decision IS NULL) AS undecided`;
-const MATCH_COLUMNS = `list, kind, source_id AS "sourceId", content_hash AS "contentHash", score, entry, explanation, decision,
+const MATCH_COLUMNS = `list, kind, source_id AS "sourceId", content_hash AS "contentHash", score, entry, explanation, kept, decision,
   decided_by AS "decidedBy", decided_at AS "decidedAt", first_matched_at AS "firstMatchedAt", last_matched_at AS "lastMatchedAt"`;
+
+export const eventPlace = (caseId: string) => `screening_case_event/${caseId}`;
+
+type CaseRow<Query> = ScreeningCase<Query> & Sealed & { readonly subjectKey: string };
+
+function openCase<Query>(vault: Vault, spaceId: SpaceId, row: CaseRow<Query>): ScreeningCase<Query> | null {
+  const { kept, subjectKey, ...found } = row;
+  const { userId, name, query } = found;
+  const place = casePlace(subjectKey);
+  const subject = openJson<Subject<Query>>(vault, spaceId, place, { kept, clear: { userId, name, query } });
+  return subject && { ...found, ...subject };
+}
 
 /** Entries that are known not to be the subject, with the content that was looked at: `list`, `sourceId`, `contentHash`. */
 export async function falsePositives(
@@ -73,47 +71,13 @@ async function addEvent(
   caseId: string,
   event: Omit<CaseEvent, 'sequence'>,
 ): Promise<void> {
+  const note = Buffer.from(event.note);
+  const kept = note.length === 0 ? null : connection.vault.seal(spaceId, eventPlace(caseId), note);
   await connection.query({
-    text: `INSERT INTO screening_case_event (account_id, case_id, sequence, at, actor, action, note)
-           SELECT $1, $2, coalesce(max(sequence), 0) + 1, $3, $4, $5, $6 FROM screening_case_event
+    text: `INSERT INTO screening_case_event (account_id, case_id, sequence, at, actor, action, note, kept)
+           SELECT $1, $2, coalesce(max(sequence), 0) + 1, $3, $4, $5, '', $6 FROM screening_case_event
            WHERE account_id = $1 AND case_id = $2`,
-    values: [spaceId, caseId, event.at, event.actor, event.action, event.note],
-  });
-}
-
-export interface CaseFinding extends RowPerson {
-  readonly spaceId: SpaceId;
-  /** Used when the subject has no case yet. */
-  readonly id: string;
-  readonly subjectKey: string;
-  readonly userId: string | null;
-  readonly name: string;
-  readonly query: object;
-  readonly at: number;
-  /** What found it: a call or monitoring. */
-  readonly actor: string;
-  /** Never empty; a false positive that still holds is not among them. */
-  readonly matches: readonly FoundMatch[];
-}
-
-const FINDING_COLUMNS = `"spaceId" int, id uuid, "subjectKey" bigint, "userHash" bigint, "emailHash" bigint,
-  "transactionId" text, "userId" text, name text, query jsonb, at bigint, actor text, matches jsonb`;
-
-/** Keeps the findings of a JSON array, parameter `at`, in their order; yields the ids of their cases. */
-export const recordingFindings = (at: number): string =>
-  `SELECT record_finding("spaceId", id, "subjectKey", "userHash", "emailHash", "transactionId", "userId", name, query,
-     at, actor, matches)::text AS id
-   FROM jsonb_to_recordset($${at}::jsonb) AS f(${FINDING_COLUMNS})`;
-
-/**
- * Keeps matches in the subject's case, which is made when there is none. A match whose entry changed loses its
- * decision; a closed case with an undecided match opens again.
- */
-export async function recordFinding(connection: Connection, finding: CaseFinding): Promise<void> {
-  await connection.query({
-    name: 'record_finding',
-    text: recordingFindings(1),
-    values: [JSON.stringify([finding])],
+    values: [spaceId, caseId, event.at, event.actor, event.action, kept],
   });
 }
 
@@ -140,9 +104,43 @@ export async function listCases<Query>(
   also('status =', page.status);
   also('assignee =', page.assignee);
   also('user_hash =', page.userHash);
-  return connection.query({
+  const rows = await connection.query<CaseRow<Query>>({
     text: `SELECT ${COLUMNS}, ${COUNTS} FROM screening_case c WHERE ${where.join(' AND ')} ORDER BY id DESC LIMIT $2`,
     values,
+  });
+  return openRows(connection, rows, (row, vault) => openCase(vault, spaceId, row));
+}
+
+async function matchesOf(
+  connection: Connection,
+  spaceId: SpaceId,
+  id: string,
+  subjectKey: string,
+): Promise<readonly CaseMatch[]> {
+  const rows = await connection.query<CaseMatch & Sealed>({
+    text: `SELECT ${MATCH_COLUMNS} FROM screening_case_match WHERE account_id = $1 AND case_id = $2 ORDER BY score DESC, list, source_id`,
+    values: [spaceId, id],
+  });
+  return openRows<CaseMatch & Sealed, CaseMatch>(connection, rows, ({ kept, ...match }, vault) => {
+    const { entry, explanation } = match;
+    const place = matchPlace(subjectKey, match.list, match.sourceId);
+    const content = openJson<MatchContent>(vault, spaceId, place, { kept, clear: { entry, explanation } });
+    return content && { ...match, ...content };
+  });
+}
+
+async function historyOf(
+  connection: Connection,
+  spaceId: SpaceId,
+  id: string,
+): Promise<readonly CaseEvent[]> {
+  const rows = await connection.query<CaseEvent & Sealed>({
+    text: 'SELECT sequence, at, actor, action, note, kept FROM screening_case_event WHERE account_id = $1 AND case_id = $2 ORDER BY sequence',
+    values: [spaceId, id],
+  });
+  return openRows<CaseEvent & Sealed, CaseEvent>(connection, rows, ({ kept, ...event }, vault) => {
+    const note = openText(vault, spaceId, eventPlace(id), { kept, text: event.note });
+    return note === null ? null : { ...event, note };
   });
 }
 
@@ -158,21 +156,15 @@ export async function findCase<Query>(
     })
   | null
 > {
-  const values = [spaceId, id];
-  const [found] = await connection.query<ScreeningCase<Query>>({
+  const rows = await connection.query<CaseRow<Query>>({
     text: `SELECT ${COLUMNS}, ${COUNTS} FROM screening_case c WHERE account_id = $1 AND id = $2`,
-    values,
+    values: [spaceId, id],
   });
-  if (!found) return null;
-  const entries = await connection.query<CaseMatch>({
-    text: `SELECT ${MATCH_COLUMNS} FROM screening_case_match WHERE account_id = $1 AND case_id = $2 ORDER BY score DESC, list, source_id`,
-    values,
-  });
-  const history = await connection.query<CaseEvent>({
-    text: 'SELECT sequence, at, actor, action, note FROM screening_case_event WHERE account_id = $1 AND case_id = $2 ORDER BY sequence',
-    values,
-  });
-  return { ...found, entries, history };
+  const [found] = await openRows(connection, rows, (row, vault) => openCase(vault, spaceId, row));
+  const [row] = rows;
+  if (!found || !row) return null;
+  const entries = await matchesOf(connection, spaceId, id, row.subjectKey);
+  return { ...found, entries, history: await historyOf(connection, spaceId, id) };
 }
 
 /** Sets the status and the assignee, and writes what happened into the history. @returns whether there is such a case. */
@@ -263,13 +255,20 @@ export async function exportCases(
   spaceId: SpaceId,
   person: StoredPerson,
 ): Promise<readonly unknown[]> {
-  return connection.query({
-    text: `SELECT ${COLUMNS},
-             (SELECT jsonb_agg(jsonb_build_object('list', list, 'entry', entry, 'decision', decision))
-              FROM screening_case_match m WHERE m.account_id = c.account_id AND m.case_id = c.id) AS matches,
-             (SELECT jsonb_agg(jsonb_build_object('at', at, 'action', action, 'note', note) ORDER BY sequence)
-              FROM screening_case_event e WHERE e.account_id = c.account_id AND e.case_id = c.id) AS history
-           FROM screening_case c WHERE account_id = $1 AND ${ofPerson(2)} ORDER BY id`,
+  const rows = await connection.query<{ id: string }>({
+    text: `SELECT id::text AS id FROM screening_case WHERE account_id = $1 AND ${ofPerson(2)} ORDER BY id`,
     values: [spaceId, ...personValues(person)],
   });
+  const cases: unknown[] = [];
+  for (const { id } of rows) {
+    const found = await findCase(connection, spaceId, id);
+    if (!found) continue;
+    const { entries, history, matches: _matches, undecided: _undecided, ...subject } = found;
+    cases.push({
+      ...subject,
+      matches: entries.map(({ list, entry, decision }) => ({ list, entry, decision })),
+      history: history.map(({ at, action, note }) => ({ at, action, note })),
+    });
+  }
+  return cases;
 }

@@ -1,7 +1,40 @@
-export * from './cases';
+export {
+  type CaseAction,
+  type CaseEvent,
+  type CaseMatch,
+  changeCase,
+  countOpenCases,
+  decideMatches,
+  eraseCases,
+  exportCases,
+  falsePositives,
+  findCase,
+  listCases,
+  removeCasesBefore,
+} from './cases';
+export { type CaseFinding, type FoundMatch, recordFinding, type ScreeningCase } from './findings';
 export * from './generations';
 export * from './list-followers';
-export * from './monitored-names';
+export {
+  accountsWithDue,
+  type Checked,
+  changeMonitored,
+  checkDue,
+  countMonitored,
+  type DueName,
+  type Enrolment,
+  enrol,
+  eraseMonitoredNames,
+  exportMonitoredNames,
+  isProfileMonitored,
+  listMonitored,
+  listMonitoringChanges,
+  type MonitoredMatch,
+  type MonitoredName,
+  type MonitoringChange,
+  removeMonitored,
+  removeMonitoringChangesBefore,
+} from './monitored-names';
 export type { RowPerson, StoredPerson } from './person';
 export * from './profiles';
 export * from './screenings';

@@ -1,6 +1,7 @@
 import type { SpaceId } from '@assay/contract';
 import type { Connection, Database } from '../database';
-import type { MonitoredName } from './monitored-names';
+import { openRows } from '../vault';
+import { type MonitoredName, openMonitored } from './monitored-names';
 
 /** Names under monitoring that are checked when lists change, of every account. */
 const FOLLOWS = `stopped_at IS NULL AND cadence = 'ON_CHANGE'`;
@@ -34,17 +35,20 @@ export function stepLists(
   return database.transaction(async (connection) => {
     await connection.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [STEP_LOCK] });
     const [any] = await connection.query<{ waiting: boolean }>({
+      accounts: 'every',
       text: `SELECT EXISTS (SELECT 1 FROM monitored_name WHERE ${FOLLOWS} AND generation = $1) AS waiting`,
       values: [step.from],
     });
     if (!any!.waiting) return;
     const ids = [...(await touched(connection))];
     await connection.query({
+      accounts: 'every',
       text: `UPDATE monitored_name SET due_at = $3 WHERE ${FOLLOWS} AND generation = $1 AND due_at IS NULL
              AND id = ANY($2::uuid[])`,
       values: [step.from, ids, step.now],
     });
     await connection.query({
+      accounts: 'every',
       text: `UPDATE monitored_name SET generation = $2 WHERE ${FOLLOWS} AND generation = $1 AND due_at IS NULL`,
       values: [step.from, step.to],
     });
@@ -63,6 +67,7 @@ export function catchUpLists(database: Database, to: number, now: number): Promi
     });
     if (!lock!.taken) return;
     await connection.query({
+      accounts: 'every',
       text: `UPDATE monitored_name SET due_at = $2 WHERE ${FOLLOWS} AND generation < $1 AND due_at IS NULL`,
       values: [to, now],
     });
@@ -75,18 +80,32 @@ export async function namesFollowing<Query, Settings>(
   generation: number,
   which: NamesPage | { readonly ids: readonly string[] },
 ): Promise<readonly FollowingName<Query, Settings>[]> {
-  const select = `SELECT account_id AS "spaceId", id::text AS id, query, profile, settings FROM monitored_name
-    WHERE ${FOLLOWS} AND generation = $1`;
-  if ('ids' in which)
-    return connection.query({
-      text: `${select} AND id = ANY($2::uuid[])`,
-      values: [generation, which.ids],
-    });
-  return connection.query({
-    text: `${select} AND (account_id, id) > ($2, $3::uuid) ORDER BY account_id, id LIMIT $4`,
-    values: [generation, which.after?.spaceId ?? 0, which.after?.id ?? FIRST_ID, which.limit],
-  });
+  const select = `SELECT account_id AS "spaceId", id::text AS id, subject_key::text AS "subjectKey", kept, query, profile, settings
+    FROM monitored_name WHERE ${FOLLOWS} AND generation = $1`;
+  return opened(
+    connection,
+    await connection.query<FollowingRow<Query, Settings>>(
+      'ids' in which
+        ? { accounts: 'every', text: `${select} AND id = ANY($2::uuid[])`, values: [generation, which.ids] }
+        : {
+            accounts: 'every',
+            text: `${select} AND (account_id, id) > ($2, $3::uuid) ORDER BY account_id, id LIMIT $4`,
+            values: [generation, which.after?.spaceId ?? 0, which.after?.id ?? FIRST_ID, which.limit],
+          },
+    ),
+  );
 }
+
+interface SealedQuery<Query> {
+  readonly spaceId: SpaceId;
+  readonly subjectKey: string;
+  readonly query: Query;
+  readonly kept: Buffer | null;
+}
+type FollowingRow<Query, Settings> = FollowingName<Query, Settings> & SealedQuery<Query>;
+
+const opened = <Query, Row extends SealedQuery<Query>>(connection: Connection, rows: readonly Row[]) =>
+  openRows(connection, rows, (row, vault) => openMonitored<Query, Row>(vault, row.spaceId, row));
 
 /** The settings that names of a generation are searched with, each once. */
 export function settingsFollowing<Settings>(
@@ -94,6 +113,7 @@ export function settingsFollowing<Settings>(
   generation: number,
 ): Promise<readonly Pick<FollowingName<object, Settings>, 'spaceId' | 'profile' | 'settings'>[]> {
   return connection.query({
+    accounts: 'every',
     text: `SELECT DISTINCT account_id AS "spaceId", profile, settings FROM monitored_name
            WHERE ${FOLLOWS} AND generation = $1`,
     values: [generation],
@@ -109,17 +129,19 @@ export async function writtenMark(connection: Connection): Promise<string> {
 }
 
 /** Names that were put in place or changed since a mark, some of them perhaps again: a page by account and id. */
-export function namesWritten<Query>(
+export async function namesWritten<Query>(
   connection: Connection,
   since: string,
   page: NamesPage,
 ): Promise<readonly Pick<FollowingName<Query>, 'spaceId' | 'id' | 'query'>[]> {
-  return connection.query({
-    text: `SELECT account_id AS "spaceId", id::text AS id, query FROM monitored_name
+  const rows = await connection.query<Pick<FollowingName<Query>, 'id'> & SealedQuery<Query>>({
+    accounts: 'every',
+    text: `SELECT account_id AS "spaceId", id::text AS id, subject_key::text AS "subjectKey", kept, query FROM monitored_name
            WHERE ${FOLLOWS} AND written >= $1::xid8 AND (account_id, id) > ($2, $3::uuid)
            ORDER BY account_id, id LIMIT $4`,
     values: [since, page.after?.spaceId ?? 0, page.after?.id ?? FIRST_ID, page.limit],
   });
+  return opened(connection, rows);
 }
 
 /** Names that have a match with one of these entries of a list. */
@@ -129,6 +151,7 @@ export async function namesMatching(
   sourceIds: readonly string[],
 ): Promise<readonly string[]> {
   const rows = await connection.query<{ id: string }>({
+    accounts: 'every',
     text: `SELECT DISTINCT monitored_id::text AS id FROM monitored_match WHERE list = $1 AND source_id = ANY($2::text[])`,
     values: [list, sourceIds],
   });
@@ -145,6 +168,7 @@ export async function followDefaultSchedules(
   now: number,
 ): Promise<void> {
   await connection.query({
+    accounts: defaults.map(({ spaceId }) => spaceId),
     text: `UPDATE monitored_name n SET cadence = d.schedule, due_at = $3, written = pg_current_xact_id()
            FROM unnest($1::int[], $2::text[]) AS d(space, schedule)
            WHERE n.account_id = d.space AND n.schedule IS NULL AND n.cadence <> d.schedule`,

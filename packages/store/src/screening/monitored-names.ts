@@ -1,5 +1,7 @@
 import type { MonitoringUpdate, SpaceId } from '@assay/contract';
 import type { Connection, Database } from '../database';
+import { openJson, sealJson } from '../kept-texts';
+import { openRows, type Vault } from '../vault';
 import { ofPerson, personValues, type RowPerson, type StoredPerson } from './person';
 
 /** A name under ongoing monitoring. `query` and `settings` are opaque to the store. */
@@ -33,7 +35,34 @@ export interface MonitoredMatch<Reported = object> {
   readonly reported: Reported;
 }
 
-const COLUMNS = `id::text AS id, user_id AS "userId", name, query, profile, settings, schedule, cadence, generation,
+/** What tells of the person, sealed together; monitoring knows it by nothing else than its key. */
+type Subject<Query> = Pick<MonitoredName<Query>, 'userId' | 'name' | 'query'>;
+
+interface Sealed {
+  readonly subjectKey: string;
+  /** null = a version before 0.2 kept it in clear. */
+  readonly kept: Buffer | null;
+}
+
+// Who is enrolled again keeps the row, and its id, of the first time.
+export const monitoredPlace = (subjectKey: string) => `monitored_name/${subjectKey}`;
+export const monitoredMatchPlace = (monitoredId: string, list: string, sourceId: string) =>
+  `monitored_match/${monitoredId}/${list}/${sourceId}`;
+export const changePlace = (at: number) => `monitoring_change/${at}`;
+
+/** A row of names with what was sealed in it; null = erased. */
+export function openMonitored<Query, Row extends Partial<Subject<Query>> & Sealed>(
+  vault: Vault,
+  spaceId: SpaceId,
+  row: Row,
+): (Omit<Row, 'kept'> & Subject<Query>) | null {
+  const { kept, ...rest } = row;
+  const clear = { userId: row.userId, name: row.name, query: row.query } as Subject<Query>;
+  const subject = openJson(vault, spaceId, monitoredPlace(row.subjectKey), { kept, clear });
+  return subject && { ...rest, ...subject };
+}
+
+const COLUMNS = `id::text AS id, subject_key::text AS "subjectKey", kept, user_id AS "userId", name, query, profile, settings, schedule, cadence, generation,
   created_at AS "createdAt", checked_at AS "checkedAt", due_at AS "dueAt", stopped_at AS "stoppedAt"`;
 
 export interface Enrolment extends RowPerson {
@@ -62,26 +91,26 @@ export async function enrol(
   enrolment: Enrolment,
   matches: readonly MonitoredMatch[],
 ): Promise<void> {
+  const { spaceId, subjectKey, userId, name, query } = enrolment;
+  const subject: Subject<object> = { userId, name, query };
   const [row] = await connection.query<{ id: string }>({
-    text: `INSERT INTO monitored_name (account_id, id, subject_key, user_hash, email_hash, transaction_id, user_id, name,
-             query, profile, settings, schedule, cadence, generation, created_at, checked_at, due_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16)
+    text: `INSERT INTO monitored_name (account_id, id, subject_key, user_hash, email_hash, transaction_id, kept,
+             profile, settings, schedule, cadence, generation, created_at, checked_at, due_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14)
            ON CONFLICT (account_id, subject_key) DO UPDATE SET user_hash = excluded.user_hash,
-             email_hash = excluded.email_hash, transaction_id = excluded.transaction_id, user_id = excluded.user_id,
-             name = excluded.name, query = excluded.query, profile = excluded.profile, settings = excluded.settings,
+             email_hash = excluded.email_hash, transaction_id = excluded.transaction_id, user_id = NULL,
+             name = NULL, query = NULL, kept = excluded.kept, profile = excluded.profile, settings = excluded.settings,
              schedule = excluded.schedule, cadence = excluded.cadence, generation = excluded.generation,
              checked_at = excluded.checked_at, due_at = excluded.due_at, stopped_at = NULL, written = excluded.written
            RETURNING id::text AS id`,
     values: [
-      enrolment.spaceId,
+      spaceId,
       enrolment.id,
-      enrolment.subjectKey,
+      subjectKey,
       enrolment.userHash,
       enrolment.emailHash,
       enrolment.transactionId,
-      enrolment.userId,
-      enrolment.name,
-      JSON.stringify(enrolment.query),
+      sealJson(connection.vault, spaceId, monitoredPlace(subjectKey), subject),
       enrolment.profile,
       JSON.stringify(enrolment.settings),
       enrolment.schedule,
@@ -91,7 +120,7 @@ export async function enrol(
       enrolment.dueAt,
     ],
   });
-  await replaceMatches(connection, enrolment.spaceId, row!.id, matches);
+  await replaceMatches(connection, spaceId, row!.id, matches);
 }
 
 async function replaceMatches(
@@ -105,17 +134,40 @@ async function replaceMatches(
     values: [spaceId, monitoredId],
   });
   if (matches.length === 0) return;
+  const sealed = matches.map(({ reported, ...match }) => {
+    const place = monitoredMatchPlace(monitoredId, match.list, match.sourceId);
+    return { ...match, kept: sealJson(connection.vault, spaceId, place, reported).toString('hex') };
+  });
   await connection.query({
-    text: `INSERT INTO monitored_match (account_id, monitored_id, list, source_id, content_hash, told)
-           SELECT $1, $2, m.list, m."sourceId", m."contentHash", m.reported
-           FROM jsonb_to_recordset($3::jsonb) AS m(list text, "sourceId" text, "contentHash" text, reported jsonb)`,
-    values: [spaceId, monitoredId, JSON.stringify(matches)],
+    text: `INSERT INTO monitored_match (account_id, monitored_id, list, source_id, content_hash, kept)
+           SELECT $1, $2, m.list, m."sourceId", m."contentHash", decode(m.kept, 'hex')
+           FROM jsonb_to_recordset($3::jsonb) AS m(list text, "sourceId" text, "contentHash" text, kept text)`,
+    values: [spaceId, monitoredId, JSON.stringify(sealed)],
+  });
+}
+
+/** The matches that a name had when it was checked last. */
+async function matchesOf<Reported>(
+  connection: Connection,
+  spaceId: SpaceId,
+  monitoredId: string,
+): Promise<readonly MonitoredMatch<Reported>[]> {
+  const rows = await connection.query<MonitoredMatch<Reported> & Pick<Sealed, 'kept'>>({
+    text: `SELECT list, source_id AS "sourceId", content_hash AS "contentHash", told AS reported, kept FROM monitored_match
+           WHERE account_id = $1 AND monitored_id = $2`,
+    values: [spaceId, monitoredId],
+  });
+  return openRows(connection, rows, ({ kept, ...match }, vault) => {
+    const place = monitoredMatchPlace(monitoredId, match.list, match.sourceId);
+    const reported = openJson(vault, spaceId, place, { kept, clear: match.reported });
+    return reported && { ...match, reported };
   });
 }
 
 /** Accounts of which at least one monitored name is due. */
 export async function accountsWithDue(connection: Connection, now: number): Promise<readonly number[]> {
   const rows = await connection.query<{ id: number }>({
+    accounts: 'every',
     text: `SELECT DISTINCT account_id AS id FROM monitored_name
            WHERE stopped_at IS NULL AND due_at IS NOT NULL AND due_at <= $1`,
     values: [now],
@@ -157,21 +209,19 @@ export function checkDue<Query, Settings, Reported>(
   check: (due: DueName<Query, Settings, Reported>, connection: Connection) => Promise<Checked>,
 ): Promise<boolean> {
   return database.transaction(async (connection) => {
-    const [row] = await connection.query<Omit<DueName<Query, Settings, Reported>, 'matches'>>({
-      text: `SELECT ${COLUMNS}, subject_key::text AS "subjectKey", user_hash::text AS "userHash", email_hash::text AS "emailHash",
-               transaction_id AS "transactionId"
+    const rows = await connection.query<Omit<DueName<Query, Settings, Reported>, 'matches'> & Sealed>({
+      text: `SELECT ${COLUMNS}, user_hash::text AS "userHash", email_hash::text AS "emailHash", transaction_id AS "transactionId"
              FROM monitored_name
              WHERE account_id = $1 AND stopped_at IS NULL AND due_at IS NOT NULL AND due_at <= $2
                AND generation <= $3
              ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
       values: [spaceId, by.now, by.generation],
     });
+    const [row] = await openRows(connection, rows, (due, vault) =>
+      openMonitored<Query, typeof due>(vault, spaceId, due),
+    );
     if (!row) return false;
-    const matches = await connection.query<MonitoredMatch<Reported>>({
-      text: `SELECT list, source_id AS "sourceId", content_hash AS "contentHash", told AS reported FROM monitored_match
-             WHERE account_id = $1 AND monitored_id = $2`,
-      values: [spaceId, row.id],
-    });
+    const matches = await matchesOf<Reported>(connection, spaceId, row.id);
     const { at, generation, dueAt, changed } = await check({ ...row, matches }, connection);
     await connection.query({
       text: `UPDATE monitored_name SET checked_at = $3, generation = $4, due_at = $5 WHERE account_id = $1 AND id = $2`,
@@ -185,7 +235,7 @@ export function checkDue<Query, Settings, Reported>(
       values: [spaceId],
     });
     await connection.query({
-      text: `INSERT INTO monitoring_change (account_id, sequence, at, event, user_hash, email_hash, transaction_id, data)
+      text: `INSERT INTO monitoring_change (account_id, sequence, at, event, user_hash, email_hash, transaction_id, kept)
              VALUES ($1, nextval('monitoring_change_sequence'), $2, $3, $4, $5, $6, $7)`,
       values: [
         spaceId,
@@ -194,7 +244,7 @@ export function checkDue<Query, Settings, Reported>(
         row.userHash,
         row.emailHash,
         row.transactionId,
-        JSON.stringify(changed.data),
+        sealJson(connection.vault, spaceId, changePlace(at), changed.data),
       ],
     });
     await changed.also(connection);
@@ -222,11 +272,12 @@ export async function listMonitored<Query>(
   if (page.before) also('id <', page.before);
   if (page.userHash) also('user_hash =', page.userHash);
   if (page.id) also('id =', page.id);
-  return connection.query({
+  const rows = await connection.query<MonitoredName<Query> & Sealed & { readonly matches: number }>({
     text: `SELECT ${COLUMNS}, (SELECT count(*) FROM monitored_match m WHERE m.account_id = n.account_id AND m.monitored_id = n.id) AS matches
            FROM monitored_name n WHERE ${where.join(' AND ')} ORDER BY id DESC LIMIT $2`,
     values,
   });
+  return openRows(connection, rows, (row, vault) => openMonitored<Query, typeof row>(vault, spaceId, row));
 }
 
 /** @returns whether there is such a name. */
@@ -291,12 +342,23 @@ export async function listMonitoringChanges(
   spaceId: SpaceId,
   page: { readonly limit: number; readonly after: number },
 ): Promise<readonly MonitoringChange[]> {
-  return connection.query({
-    text: `SELECT sequence, at, event, data FROM monitoring_change WHERE account_id = $1 AND sequence > $2
+  const rows = await connection.query<MonitoringChange & Pick<Sealed, 'kept'>>({
+    text: `SELECT sequence, at, event, data, kept FROM monitoring_change WHERE account_id = $1 AND sequence > $2
            ORDER BY sequence LIMIT $3`,
     values: [spaceId, page.after, page.limit],
   });
+  return openChanges(connection, spaceId, rows);
 }
+
+const openChanges = <Row extends Pick<MonitoringChange, 'at' | 'data'> & Pick<Sealed, 'kept'>>(
+  connection: Connection,
+  spaceId: SpaceId,
+  rows: readonly Row[],
+) =>
+  openRows(connection, rows, ({ kept, ...row }, vault) => {
+    const data = openJson(vault, spaceId, changePlace(row.at), { kept, clear: row.data });
+    return data && { ...row, data };
+  });
 
 /** Changes are kept as long as the account keeps its data. */
 export async function removeMonitoringChangesBefore(
@@ -335,14 +397,21 @@ export async function exportMonitoredNames(
   person: StoredPerson,
 ): Promise<readonly unknown[]> {
   const values = [spaceId, ...personValues(person)];
-  const names = await connection.query({
-    text: `SELECT ${COLUMNS}, (SELECT jsonb_agg(told) FROM monitored_match m WHERE m.account_id = n.account_id AND m.monitored_id = n.id) AS matches
-           FROM monitored_name n WHERE account_id = $1 AND ${ofPerson(2)} ORDER BY id`,
+  const rows = await connection.query<MonitoredName & Sealed>({
+    text: `SELECT ${COLUMNS} FROM monitored_name WHERE account_id = $1 AND ${ofPerson(2)} ORDER BY id`,
     values,
   });
-  const changes = await connection.query({
-    text: `SELECT at, event, data FROM monitoring_change WHERE account_id = $1 AND ${ofPerson(2)} ORDER BY sequence`,
+  const opened = await openRows(connection, rows, (row, vault) =>
+    openMonitored<object, typeof row>(vault, spaceId, row),
+  );
+  const names: unknown[] = [];
+  for (const { subjectKey: _subjectKey, ...name } of opened) {
+    const matches = await matchesOf(connection, spaceId, name.id);
+    names.push({ ...name, matches: matches.map(({ reported }) => reported) });
+  }
+  const changes = await connection.query<Omit<MonitoringChange, 'sequence'> & Pick<Sealed, 'kept'>>({
+    text: `SELECT at, event, data, kept FROM monitoring_change WHERE account_id = $1 AND ${ofPerson(2)} ORDER BY sequence`,
     values,
   });
-  return [...names, ...changes];
+  return [...names, ...(await openChanges(connection, spaceId, changes))];
 }

@@ -1,7 +1,9 @@
 import type { SpaceId } from '@assay/contract';
 import { Batcher } from '../batcher';
 import type { Connection, Database } from '../database';
-import { type CaseFinding, recordingFindings } from './cases';
+import { packTexts, unpackTexts } from '../kept-texts';
+import { openRows } from '../vault';
+import { type CaseFinding, recordingFindings, sentFindings } from './findings';
 import type { StoredPerson } from './person';
 
 /** One stand-alone screening as a regulator asks for it: who, when, how, against what, with what result. JSON texts. */
@@ -24,15 +26,16 @@ export interface NewScreening {
 
 const LARGEST_BATCH = 32;
 
+const placeOf = (id: string) => `screening/${id}`;
+
 const COLUMNS = [
   ['account_id', 'int'],
   ['id', 'uuid'],
   ['at', 'bigint'],
   ['user_hash', 'bigint'],
   ['matches', 'int'],
-  ['request', 'text'],
   ['settings', 'text'],
-  ['answer', 'text'],
+  ['kept', 'bytea'],
 ] as const;
 
 /** Plain parameters: JSON in an array of texts would be escaped once more. */
@@ -60,23 +63,24 @@ async function keepAll(
 ): Promise<readonly undefined[]> {
   const findings = batch.flatMap(({ finding }) => finding ?? []).sort(byCase);
   const count = batch.length;
+  const accounts = batch.map(({ spaceId }) => spaceId);
   const values = batch.flatMap((row) => [
     row.spaceId,
     row.id,
     row.at,
     row.userHash,
     row.matches,
-    row.request,
     row.settings,
-    row.answer,
+    connection.vault.seal(row.spaceId, placeOf(row.id), packTexts([row.request, row.answer])),
   ]);
   await connection.query(
     findings.length === 0
-      ? { name: `keep_screenings_${count}`, text: KEEP[count - 1]!, values }
+      ? { name: `keep_screenings_${count}`, accounts, text: KEEP[count - 1]!, values }
       : {
           name: `keep_findings_${count}`,
+          accounts,
           text: KEEP_WITH_FINDINGS[count - 1]!,
-          values: [...values, JSON.stringify(findings)],
+          values: [...values, sentFindings(connection.vault, findings)],
         },
   );
   return batch.map(() => undefined);
@@ -111,14 +115,31 @@ export async function eraseScreenings(
   return removed.length;
 }
 
+interface ScreeningRow {
+  readonly id: string;
+  readonly at: number;
+  readonly settings: string;
+  /** As versions before 0.2 kept them. */
+  readonly request: string | null;
+  readonly answer: string | null;
+  readonly kept: Buffer | null;
+}
+
 export async function exportScreenings(
   connection: Connection,
   spaceId: SpaceId,
   person: StoredPerson,
 ): Promise<readonly unknown[]> {
-  return connection.query({
-    text: `SELECT id::text, at, request, settings, answer FROM screening WHERE ${ofUser} ORDER BY id`,
+  const rows = await connection.query<ScreeningRow>({
+    text: `SELECT id::text, at, request, settings, answer, kept FROM screening WHERE ${ofUser} ORDER BY id`,
     values: userValues(spaceId, person),
+  });
+  return openRows(connection, rows, ({ kept, ...row }, vault) => {
+    if (kept === null) return row;
+    const packed = vault.open(spaceId, placeOf(row.id), kept);
+    if (packed === null) return null;
+    const [request, answer] = unpackTexts(packed);
+    return { ...row, request, answer };
   });
 }
 

@@ -86,6 +86,7 @@ async function lockStreams<B extends NewStreamBatch>(
   if (openers.length > 0) {
     await connection.query({
       name: 'session_open',
+      accounts: openers.map(({ spaceId }) => spaceId),
       text: OPEN,
       values: columns(
         openers,
@@ -99,6 +100,7 @@ async function lockStreams<B extends NewStreamBatch>(
   }
   const rows = await connection.query<StreamRow>({
     name: 'session_lock',
+    accounts: wanted.map(({ spaceId }) => spaceId),
     text: LOCK,
     values: columns(
       wanted,
@@ -130,6 +132,7 @@ async function writeGroup<B extends NewStreamBatch>(
   const shown = new Map<string, number>();
   const added = await connection.query<{ account_id: number; stream_id: string; seq: number }>({
     name: 'session_add',
+    accounts: taken.map(({ spaceId }) => spaceId),
     text: ADD,
     values: columns(
       taken,
@@ -167,6 +170,7 @@ async function writeGroup<B extends NewStreamBatch>(
   if (changed.length === 0) return outcomes;
   await connection.query({
     name: 'session_update',
+    accounts: changed.map(({ stream }) => stream.spaceId),
     text: UPDATE,
     values: columns(
       changed,

@@ -15,7 +15,13 @@ interface Databases {
   /** A new database with the newest schema. */
   open(): Promise<Database>;
   /** Another process, as it were, on the same database. */
-  connect(url: string): Database;
+  connect(url: string, role?: string): Database;
+  /** A new database with the newest schema as the role that serves, and its address. */
+  serveAt(): Promise<{ readonly url: string; readonly role: string; readonly database: Database }>;
+  /** The same for a database that is there. */
+  serveOn(url: string): Database;
+  /** The roles of the server's databases. */
+  roles(): TestServer['roles'];
   /** A new database with the newest schema, and its address. */
   openAt(): Promise<{ readonly url: string; readonly database: Database }>;
 }
@@ -41,12 +47,19 @@ export function onEveryServer(tests: (databases: Databases) => void): void {
       made.push(database);
       return database.url;
     };
+    const keep = (database: Database): Database => {
+      open.push(database);
+      return database;
+    };
     const databases: Databases = {
       create: () => make(null),
-      connect(url) {
-        const database = openDatabase({ url, maxConnections: 6 });
-        open.push(database);
-        return database;
+      connect: (url, role) =>
+        keep(openDatabase({ url, maxConnections: 6, ...(role === undefined ? {} : { role }) })),
+      roles: () => server.roles,
+      serveOn: (url) => databases.connect(url, server.roles.serving),
+      async serveAt() {
+        const url = await make(server.template);
+        return { url, role: server.roles.serving, database: databases.serveOn(url) };
       },
       async openAt() {
         const url = await make(server.template);

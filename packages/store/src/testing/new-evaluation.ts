@@ -30,6 +30,8 @@ export function newEvaluation(spaceId: number, n: number, more: Partial<NewEvalu
     request: '{}',
     seen: '{}',
     answer: `{"success":true,"error":{},"data":{"id":"order-${n}"}}`,
+    appliedRules: null,
+    findTerms: [],
     eventKeys: [],
     historyKeys: [],
     listAdditions: [],

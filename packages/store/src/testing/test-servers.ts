@@ -7,11 +7,14 @@ import { startEmbedded, systemClock } from '@assay/embedded-postgres';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../database';
 import { migrate } from '../migrate';
+import { provideRoles } from '../wall/roles';
 
 /** A PostgreSQL server that all tests of a worker share. */
 export interface TestServer {
   /** An address whose user may create databases. */
   readonly url: string;
+  /** Roles without a password: whoever connects as the user of the address takes them on. */
+  readonly roles: { readonly migrating: string; readonly serving: string; readonly reading: string };
   /** A migrated database that nobody is connected to: copying it is faster than migrating another one. */
   readonly template: string;
 }
@@ -33,7 +36,7 @@ const MIGRATED_AT = new Date(0);
 /** Runs one statement that no transaction may hold, on the server's own database. */
 export async function administer(url: string, text: string): Promise<void> {
   const database = openDatabase({ url, maxConnections: 1 });
-  await database.query({ text }).finally(() => database.close());
+  await database.query({ text, script: true }).finally(() => database.close());
 }
 
 /** The address of another database of the same server. */
@@ -43,12 +46,37 @@ export function addressOf(url: string, database: string): string {
   return address.href;
 }
 
-async function makeTemplate(url: string): Promise<string> {
-  const template = `assay_template_${randomBytes(8).toString('hex')}`;
+/** The roles of one run: runs that share a server know nothing of each other. */
+const rolesOf = (run: string) => ({
+  migrating: { name: `assay_migrating_${run}`, password: null },
+  serving: { name: `assay_serving_${run}`, password: null },
+  reading: { name: `assay_reading_${run}`, password: null },
+});
+
+async function makeTemplate(url: string): Promise<Omit<TestServer, 'url'> & { drop(): Promise<void> }> {
+  const run = randomBytes(8).toString('hex');
+  const template = `assay_template_${run}`;
+  const roles = rolesOf(run);
   await administer(url, `CREATE DATABASE ${template}`);
   const database = openDatabase({ url: addressOf(url, template), maxConnections: 1 });
-  await migrate(database, MIGRATED_AT).finally(() => database.close());
-  return template;
+  try {
+    await migrate(database, MIGRATED_AT);
+    await provideRoles(database, roles);
+  } finally {
+    await database.close();
+  }
+  return {
+    template,
+    roles: {
+      migrating: roles.migrating.name,
+      serving: roles.serving.name,
+      reading: roles.reading.name,
+    },
+    async drop() {
+      await administer(url, `DROP DATABASE ${template} WITH (FORCE)`);
+      for (const { name } of Object.values(roles)) await administer(url, `DROP ROLE ${name}`);
+    },
+  };
 }
 
 async function startEmbeddedServer(): Promise<OwnedServer> {
@@ -58,9 +86,11 @@ async function startEmbeddedServer(): Promise<OwnedServer> {
   const embedded = await startEmbedded({ dataDir, clock: systemClock, log: () => undefined });
   // A power cut may take what tests wrote: what the product promises is tested on servers of its own.
   await administer(embedded.url, 'ALTER ROLE CURRENT_USER SET synchronous_commit = off');
+  const { template, roles } = await makeTemplate(embedded.url);
   return {
     url: embedded.url,
-    template: await makeTemplate(embedded.url),
+    template,
+    roles,
     async stop() {
       await embedded.stop();
       await rm(dataDir, { recursive: true, force: true });
@@ -71,8 +101,8 @@ async function startEmbeddedServer(): Promise<OwnedServer> {
 async function openOutsideServer(): Promise<OwnedServer> {
   const url = process.env.ASSAY_TEST_DATABASE_URL;
   if (!url) throw new Error('ASSAY_TEST_DATABASE_URL names no server');
-  const template = await makeTemplate(url);
-  return { url, template, stop: () => administer(url, `DROP DATABASE ${template} WITH (FORCE)`) };
+  const { drop, ...made } = await makeTemplate(url);
+  return { url, ...made, stop: drop };
 }
 
 /**
@@ -88,7 +118,7 @@ export default async function provideTestServers(project: TestProject): Promise<
   };
   const http = createServer((request, response) => {
     serverAt(request.url ?? '').then(
-      ({ url, template }) => response.end(JSON.stringify({ url, template })),
+      ({ url, template, roles }) => response.end(JSON.stringify({ url, template, roles })),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });

@@ -1,5 +1,8 @@
 import type { SpaceId, TransactionId } from '@assay/contract';
 import type { Connection } from '../database';
+import { openText } from '../kept-texts';
+import { openRows } from '../vault';
+import { changePlace, statusPlace } from './comments';
 import { withBitmapScans } from './tags';
 
 const TABLES = ['transaction_tags', 'transaction_status', 'transaction_label', 'transaction_change'] as const;
@@ -53,11 +56,37 @@ export async function exportFeedback(
 ): Promise<readonly unknown[]> {
   const found: unknown[] = [];
   for (const table of TABLES) {
-    const rows = await connection.query({
-      text: `SELECT to_jsonb(t) - 'account_id' AS row FROM ${table} t WHERE account_id = $1 AND transaction_id = ANY($2)`,
+    const rows = await connection.query<{ row: { readonly transaction_id: string; readonly id?: string } }>({
+      text: `SELECT to_jsonb(t) - '{account_id,kept}'::text[] AS row FROM ${table} t WHERE account_id = $1 AND transaction_id = ANY($2)`,
       values: [spaceId, person.transactionIds],
     });
-    found.push(...rows.map(({ row }) => ({ table, row })));
+    const comments = await commentsOf(connection, spaceId, table, person.transactionIds);
+    for (const { row } of rows) {
+      const comment = comments.get(`${row.transaction_id} ${row.id ?? ''}`);
+      found.push({ table, row: comment === undefined ? row : { ...row, comment } });
+    }
   }
   return found;
+}
+
+/** The sealed comments of a table, by transaction and, where one has several, id. */
+async function commentsOf(
+  connection: Connection,
+  spaceId: SpaceId,
+  table: (typeof TABLES)[number],
+  transactionIds: readonly TransactionId[],
+): Promise<ReadonlyMap<string, string>> {
+  if (table !== 'transaction_status' && table !== 'transaction_change') return new Map();
+  const id = table === 'transaction_change' ? 'id::text' : `''`;
+  const rows = await connection.query<{ transaction: string; id: string; kept: Buffer }>({
+    text: `SELECT transaction_id AS transaction, ${id} AS id, kept FROM ${table}
+           WHERE account_id = $1 AND transaction_id = ANY($2) AND kept IS NOT NULL`,
+    values: [spaceId, transactionIds],
+  });
+  const opened = await openRows(connection, rows, (row, vault) => {
+    const place = row.id === '' ? statusPlace(row.transaction) : changePlace(row.transaction, row.id);
+    const comment = openText(vault, spaceId, place, { kept: row.kept, text: null });
+    return comment === null ? null : ([`${row.transaction} ${row.id}`, comment] as const);
+  });
+  return new Map(opened);
 }

@@ -1,6 +1,9 @@
 import type { EvaluationId, SpaceId, TransactionId } from '@assay/contract';
 import type { Connection } from '../database';
+import { type EvaluationTexts, type KeptColumns, openEvaluation, openText } from '../kept-texts';
+import { openRows } from '../vault';
 import { numbers, STATE_NAMES, type StateName } from '../velocity';
+import { changePlace, sealComment, statusPlace } from './comments';
 
 /** What a person says of a transaction: a label, its removal (null), or a state by manual review. */
 export type Feedback =
@@ -31,22 +34,19 @@ export interface TransactionChange {
   readonly label: string | null;
 }
 
-interface NewestRow {
+interface NewestRow extends KeptColumns {
   readonly transaction_id: string;
-  readonly id: string;
   readonly at: number;
   readonly state: number;
   readonly fraud_score: number;
-  readonly request: string;
-  readonly seen: string;
-  readonly answer: string;
 }
+type NewestRecord = NewestRow & EvaluationTexts;
 
 // Held until the change is made: a transaction that is just being erased is gone, or takes the change with it.
-const NEWEST = `SELECT asked.id AS transaction_id, e.id::text AS id, e.at, e.state::int AS state, e.fraud_score, e.request, e.seen, e.answer
+const NEWEST = `SELECT asked.id AS transaction_id, e.id::text AS id, e.at, e.state::int AS state, e.fraud_score, e.kept, e.request, e.seen, e.answer
   FROM unnest($2::text[]) AS asked(id)
   CROSS JOIN LATERAL (
-    SELECT id, at, state, fraud_score, request, seen, answer FROM evaluation
+    SELECT id, at, state, fraud_score, kept, request, seen, answer FROM evaluation
     WHERE account_id = $1 AND transaction_id = asked.id ORDER BY id DESC LIMIT 1 FOR KEY SHARE
   ) e`;
 
@@ -73,12 +73,12 @@ export async function applyFeedback(
   by: { readonly author: string; readonly at: number; readonly newId: () => string },
 ): Promise<readonly TransactionChange[]> {
   const ids = items.map((item) => item.transactionId);
-  const newest = new Map(
-    (await connection.query<NewestRow>({ text: NEWEST, values: [spaceId, ids] })).map((row) => [
-      row.transaction_id,
-      row,
-    ]),
-  );
+  const rows = await connection.query<NewestRow>({ text: NEWEST, values: [spaceId, ids] });
+  const records = await openRows<NewestRow, NewestRecord>(connection, rows, (row, vault) => {
+    const texts = openEvaluation(vault, spaceId, row);
+    return texts && { ...row, ...texts };
+  });
+  const newest = new Map(records.map((row) => [row.transaction_id, row]));
   const known = items.filter((item) => newest.has(item.transactionId));
   const held = await lockStatus(connection, spaceId, known, newest, by);
   const labels = await labelsOf(connection, spaceId, ids);
@@ -162,9 +162,22 @@ async function writeChange(
   const comment = feedback.kind === 'review' ? feedback.comment : '';
   const source = feedback.kind === 'review' ? 'review' : feedback.kind === 'label' ? 'label' : 'rules';
   await connection.query({
-    text: `UPDATE transaction_status SET evaluation_id = $3::uuid, state = $4, source = $5, comment = $6, author = $7, changed_at = $8
+    text: `UPDATE transaction_status SET evaluation_id = $3::uuid, state = $4, source = $5, comment = '', kept = $6, author = $7, changed_at = $8
            WHERE account_id = $1 AND transaction_id = $2`,
-    values: [spaceId, transactionId, evaluation.id, state, source, comment, by.author, by.at],
+    values: [
+      spaceId,
+      transactionId,
+      evaluation.id,
+      state,
+      source,
+      sealComment(connection.vault, spaceId, statusPlace(transactionId), comment),
+      by.author,
+      by.at,
+    ],
+  });
+  await connection.query({
+    text: 'UPDATE evaluation_find SET current_state = $3 WHERE account_id = $1 AND id = $2::uuid',
+    values: [spaceId, evaluation.id, state],
   });
   if (feedback.kind === 'label') {
     await connection.query({
@@ -188,20 +201,21 @@ async function writeChange(
       values: [spaceId, transactionId],
     });
   }
+  const id = by.newId();
   await connection.query({
-    text: `INSERT INTO transaction_change (account_id, transaction_id, id, at, author, label, previous_label, state, previous_state, comment)
+    text: `INSERT INTO transaction_change (account_id, transaction_id, id, at, author, label, previous_label, state, previous_state, kept)
            VALUES ($1, $2, $3::uuid, $4, $5, $6, $7, $8, $9, $10)`,
     values: [
       spaceId,
       transactionId,
-      by.newId(),
+      id,
       by.at,
       by.author,
       label,
       change.previousLabel,
       state,
       STATE_NAMES.indexOf(change.previousState),
-      comment,
+      sealComment(connection.vault, spaceId, changePlace(transactionId, id), comment),
     ],
   });
 }
@@ -310,12 +324,17 @@ export async function listChanges(
     state: number;
     previous_state: number;
     comment: string;
+    kept: Buffer | null;
   }>({
-    text: `SELECT id::text AS id, at, author, label, previous_label, state::int AS state, previous_state::int AS previous_state, comment
+    text: `SELECT id::text AS id, at, author, label, previous_label, state::int AS state, previous_state::int AS previous_state, comment, kept
            FROM transaction_change WHERE account_id = $1 AND transaction_id = $2 ORDER BY id DESC LIMIT $3`,
     values: [spaceId, transactionId, most],
   });
-  return rows.map(({ previous_label, previous_state, state, ...row }) => ({
+  const opened = await openRows(connection, rows, ({ kept, ...row }, vault) => {
+    const comment = openText(vault, spaceId, changePlace(transactionId, row.id), { kept, text: row.comment });
+    return comment === null ? null : { ...row, comment };
+  });
+  return opened.map(({ previous_label, previous_state, state, ...row }) => ({
     ...row,
     previousLabel: previous_label,
     state: stateName(state),

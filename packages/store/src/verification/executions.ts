@@ -1,7 +1,8 @@
 import type { ExecutionId, SpaceId } from '@assay/contract';
 import { Batcher } from '../batcher';
 import { type Connection, StoreUnavailable } from '../database';
-import { jsonText } from './json-text';
+import { openRows, type Vault } from '../vault';
+import { openEventBody, openState, sealEventBody, sealState } from './sealed-execution';
 
 /** An execution as it stands. Times are UNIX milliseconds; `State` is the snapshot of its events. */
 export interface StoredExecution<State> {
@@ -16,6 +17,8 @@ export interface StoredExecution<State> {
   readonly status: string;
   readonly sequence: number;
   readonly state: State;
+  /** The state as it lies sealed: what is added to the execution shares its key. null = a version before 0.2 kept it in clear. */
+  readonly kept: Buffer | null;
   readonly createdAt: number;
   readonly expiresAt: number;
   readonly finishedAt: number | null;
@@ -34,9 +37,15 @@ export interface ExecutionEvent {
 export type NextJob = { readonly step: string; readonly dueAt: number } | null;
 
 const COLUMNS = `account_id AS "spaceId", id::text AS id, owner_id AS "ownerId", workflow_id::text AS "workflowId",
-  workflow_version AS "workflowVersion", workflow_name AS "workflowName", status, sequence, state,
+  workflow_version AS "workflowVersion", workflow_name AS "workflowName", status, sequence, state, kept,
   created_at AS "createdAt", expires_at AS "expiresAt", finished_at AS "finishedAt", purged_at AS "purgedAt",
   user_hash::text AS "userHash"`;
+
+const openExecutions = <S>(connection: Connection, rows: readonly StoredExecution<S>[]) =>
+  openRows<StoredExecution<S>, StoredExecution<S>>(connection, rows, (row, vault) => {
+    const state = openState(vault, row);
+    return state && { ...row, state };
+  });
 
 export interface NewExecution {
   readonly spaceId: SpaceId;
@@ -68,7 +77,7 @@ const SENT = [
   ['expires_at', 'bigint'],
   ['user_hash', 'bigint'],
   ['email_hash', 'bigint'],
-  ['state', 'jsonb'],
+  ['kept', 'bytea'],
   ['status', 'text'],
   ['finished_at', 'bigint'],
   ['sequence', 'int'],
@@ -90,8 +99,8 @@ const ADD = Array.from(
   { length: LARGEST_BATCH },
   (_, index) => `
 WITH sent (${SENT.map(([name]) => name).join(', ')}) AS (VALUES ${valueRows(index + 1)}), event AS (
-  INSERT INTO workflow_event (account_id, execution_id, sequence, at, kind, body)
-  SELECT account_id, id, ordinality, (e ->> 'at')::bigint, e ->> 'kind', e -> 'body'
+  INSERT INTO workflow_event (account_id, execution_id, sequence, at, kind, kept)
+  SELECT account_id, id, ordinality, (e ->> 'at')::bigint, e ->> 'kind', decode(e ->> 'kept', 'hex')
   FROM sent, jsonb_array_elements(events) WITH ORDINALITY AS one (e, ordinality)
 ), job AS (
   INSERT INTO workflow_job (account_id, execution_id, step, due_at)
@@ -100,29 +109,41 @@ WITH sent (${SENT.map(([name]) => name).join(', ')}) AS (VALUES ${valueRows(inde
 INSERT INTO workflow_execution (${KEPT.join(', ')}) SELECT ${KEPT.join(', ')} FROM sent`,
 );
 
+/** What is sent of an execution, in the order of `SENT`. */
+function valuesOf(vault: Vault, { events, job, state, ...execution }: NewExecution): readonly unknown[] {
+  const kept = sealState(vault, execution, state);
+  const sealed = events.map(({ kind, at, body }, index) => ({
+    kind,
+    at,
+    kept: sealEventBody(vault, { ...execution, kept }, index + 1, body).toString('hex'),
+  }));
+  return [
+    execution.spaceId,
+    execution.id,
+    execution.ownerId,
+    execution.workflowId,
+    execution.workflowVersion,
+    execution.workflowName,
+    execution.createdAt,
+    execution.expiresAt,
+    execution.userHash,
+    execution.emailHash,
+    kept,
+    execution.status,
+    execution.finishedAt,
+    events.length,
+    JSON.stringify(sealed),
+    job?.step ?? null,
+    job?.dueAt ?? null,
+  ];
+}
+
 async function addAll(connection: Connection, batch: readonly NewExecution[]): Promise<readonly undefined[]> {
   await connection.query({
     name: `execution_add_${batch.length}`,
+    accounts: batch.map(({ spaceId }) => spaceId),
     text: ADD[batch.length - 1] ?? '',
-    values: batch.flatMap(({ events, job, ...execution }) => [
-      execution.spaceId,
-      execution.id,
-      execution.ownerId,
-      execution.workflowId,
-      execution.workflowVersion,
-      execution.workflowName,
-      execution.createdAt,
-      execution.expiresAt,
-      execution.userHash,
-      execution.emailHash,
-      jsonText(execution.state),
-      execution.status,
-      execution.finishedAt,
-      events.length,
-      jsonText(events),
-      job?.step ?? null,
-      job?.dueAt ?? null,
-    ]),
+    values: batch.flatMap((execution) => valuesOf(connection.vault, execution)),
   });
   return batch.map(() => undefined);
 }
@@ -157,12 +178,13 @@ export async function findExecution<S>(
   spaceId: SpaceId,
   id: ExecutionId,
 ): Promise<StoredExecution<S> | null> {
-  const [row] = await connection.query<StoredExecution<S>>({
+  const rows = await connection.query<StoredExecution<S>>({
     name: 'execution_find',
     text: `SELECT ${COLUMNS} FROM workflow_execution WHERE account_id = $1 AND id = $2::uuid`,
     values: [spaceId, id],
   });
-  return row ?? null;
+  const [execution] = await openExecutions(connection, rows);
+  return execution ?? null;
 }
 
 /** As findExecution; nobody else changes it until the transaction ends. */
@@ -171,12 +193,13 @@ export async function lockExecution<S>(
   spaceId: SpaceId,
   id: ExecutionId,
 ): Promise<StoredExecution<S> | null> {
-  const [row] = await connection.query<StoredExecution<S>>({
+  const rows = await connection.query<StoredExecution<S>>({
     name: 'execution_lock',
     text: `SELECT ${COLUMNS} FROM workflow_execution WHERE account_id = $1 AND id = $2::uuid FOR UPDATE`,
     values: [spaceId, id],
   });
-  return row ?? null;
+  const [execution] = await openExecutions(connection, rows);
+  return execution ?? null;
 }
 
 export async function listExecutions<S>(
@@ -185,12 +208,13 @@ export async function listExecutions<S>(
   filter: { readonly status?: string | undefined; readonly before?: string | undefined },
   limit: number,
 ): Promise<readonly StoredExecution<S>[]> {
-  return connection.query({
+  const rows = await connection.query<StoredExecution<S>>({
     text: `SELECT ${COLUMNS} FROM workflow_execution
            WHERE account_id = $1 AND ($2::text IS NULL OR status = $2) AND ($3::uuid IS NULL OR id < $3::uuid)
            ORDER BY id DESC LIMIT $4`,
     values: [spaceId, filter.status ?? null, filter.before ?? null, limit],
   });
+  return openExecutions(connection, rows);
 }
 
 /**
@@ -198,7 +222,7 @@ export async function listExecutions<S>(
  */
 export async function appendToExecution(
   connection: Connection,
-  execution: Pick<StoredExecution<unknown>, 'spaceId' | 'id' | 'sequence'>,
+  execution: Pick<StoredExecution<unknown>, 'spaceId' | 'id' | 'sequence' | 'kept'>,
   change: {
     readonly events: readonly ExecutionEvent[];
     readonly state: object;
@@ -210,25 +234,29 @@ export async function appendToExecution(
 ): Promise<void> {
   const { spaceId, id, sequence } = execution;
   const { events, job } = change;
+  const { vault } = connection;
+  const kept = sealState(vault, execution, change.state);
   await connection.query({
     name: 'execution_append_events',
-    text: `INSERT INTO workflow_event (account_id, execution_id, sequence, at, kind, body)
-           SELECT $1, $2::uuid, $3 + ordinality, at, kind, body::jsonb
-           FROM unnest($4::bigint[], $5::text[], $6::text[]) WITH ORDINALITY AS e (at, kind, body, ordinality)`,
+    text: `INSERT INTO workflow_event (account_id, execution_id, sequence, at, kind, kept)
+           SELECT $1, $2::uuid, $3 + ordinality, at, kind, kept
+           FROM unnest($4::bigint[], $5::text[], $6::bytea[]) WITH ORDINALITY AS e (at, kind, kept, ordinality)`,
     values: [
       spaceId,
       id,
       sequence,
       events.map((event) => event.at),
       events.map((event) => event.kind),
-      events.map((event) => jsonText(event.body)),
+      events.map((event, index) =>
+        sealEventBody(vault, { spaceId, id, kept }, sequence + index + 1, event.body),
+      ),
     ],
   });
   await connection.query({
     name: 'execution_append',
-    text: `UPDATE workflow_execution SET sequence = $3, state = $4, status = $5, finished_at = $6
+    text: `UPDATE workflow_execution SET sequence = $3, state = NULL, kept = $4, status = $5, finished_at = $6
            WHERE account_id = $1 AND id = $2::uuid`,
-    values: [spaceId, id, sequence + events.length, jsonText(change.state), change.status, change.finishedAt],
+    values: [spaceId, id, sequence + events.length, kept, change.status, change.finishedAt],
   });
   if (job === undefined) return;
   await connection.query({
@@ -244,17 +272,28 @@ export async function appendToExecution(
   });
 }
 
+interface EventRow extends ExecutionEvent {
+  readonly sequence: number;
+  /** null = a version before 0.2 kept the body in clear. */
+  readonly kept: Buffer | null;
+}
+
 /** What happened to an execution, oldest first. */
-export const executionEvents = (
+export async function executionEvents(
   connection: Connection,
   spaceId: SpaceId,
   id: ExecutionId,
-): Promise<readonly (ExecutionEvent & { readonly sequence: number })[]> =>
-  connection.query({
-    text: `SELECT sequence, at, kind, body FROM workflow_event
+): Promise<readonly (ExecutionEvent & { readonly sequence: number })[]> {
+  const rows = await connection.query<EventRow>({
+    text: `SELECT sequence, at, kind, body, kept FROM workflow_event
            WHERE account_id = $1 AND execution_id = $2::uuid ORDER BY sequence`,
     values: [spaceId, id],
   });
+  return openRows(connection, rows, ({ kept, ...event }, vault) => {
+    const body = openEventBody(vault, { spaceId, id, sequence: event.sequence, kept }, event.body);
+    return body && { ...event, body };
+  });
+}
 
 /** Executions whose time is over. */
 export const overdueExecutions = (
@@ -264,6 +303,7 @@ export const overdueExecutions = (
 ): Promise<readonly { readonly spaceId: SpaceId; readonly id: string }[]> =>
   connection.query({
     name: 'execution_overdue',
+    accounts: 'every',
     text: `SELECT account_id AS "spaceId", id::text AS id FROM workflow_execution
            WHERE status = 'PENDING' AND expires_at <= $1 ORDER BY expires_at LIMIT $2`,
     values: [now, limit],

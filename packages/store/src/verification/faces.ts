@@ -1,5 +1,6 @@
 import type { ExecutionId, SpaceId } from '@assay/contract';
 import type { Connection } from '../database';
+import { openRows } from '../vault';
 
 /** A face of an earlier session; what it looks like is sealed by who keeps it. */
 export interface StoredFace {
@@ -10,22 +11,35 @@ export interface StoredFace {
   readonly sealed: Buffer;
 }
 
+type FaceRow = Omit<StoredFace, 'sealed'> & {
+  /** As versions before 0.2 kept it. */
+  readonly sealed: Buffer | null;
+  readonly kept: Buffer | null;
+};
+
+const placeOf = (executionId: ExecutionId) => `face/${executionId}`;
+
 /** Class of the advisory locks under which a space keeps a face. */
 const FACE_LOCK = 1_977_010;
 
 /** Faces of other executions of a space, kept after one with a number, in their order. */
-export const facesAfter = (
+export async function facesAfter(
   connection: Connection,
   spaceId: SpaceId,
   of: { readonly executionId: ExecutionId; readonly after: number; readonly limit: number },
-): Promise<readonly StoredFace[]> =>
-  connection.query({
+): Promise<readonly StoredFace[]> {
+  const rows = await connection.query<FaceRow>({
     name: 'faces_after',
-    text: `SELECT number, execution_id::text AS "executionId", user_hash::text AS "userHash", sealed
+    text: `SELECT number, execution_id::text AS "executionId", user_hash::text AS "userHash", sealed, kept
            FROM verification_face WHERE account_id = $1 AND number > $2 AND execution_id <> $3::uuid
            ORDER BY number LIMIT $4`,
     values: [spaceId, of.after, of.executionId, of.limit],
   });
+  return openRows(connection, rows, ({ kept, ...row }, vault) => {
+    const sealed = kept ? vault.open(spaceId, placeOf(row.executionId), kept) : row.sealed;
+    return sealed && { ...row, sealed };
+  });
+}
 
 /** Until the transaction ends nobody else keeps a face in the space: who compares now misses none. */
 export async function lockFaces(connection: Connection, spaceId: SpaceId): Promise<void> {
@@ -42,7 +56,12 @@ export async function keepFace(
   face: Omit<StoredFace, 'number'>,
 ): Promise<void> {
   await connection.query({
-    text: `INSERT INTO verification_face (account_id, execution_id, user_hash, sealed) VALUES ($1, $2::uuid, $3::bigint, $4)`,
-    values: [spaceId, face.executionId, face.userHash, face.sealed],
+    text: `INSERT INTO verification_face (account_id, execution_id, user_hash, kept) VALUES ($1, $2::uuid, $3::bigint, $4)`,
+    values: [
+      spaceId,
+      face.executionId,
+      face.userHash,
+      connection.vault.seal(spaceId, placeOf(face.executionId), face.sealed),
+    ],
   });
 }

@@ -17,6 +17,7 @@ export async function claimWorkflowJob(
 ): Promise<WorkflowJob | null> {
   const [row] = await connection.query<WorkflowJob>({
     name: 'workflow_job_claim',
+    accounts: 'every',
     text: `UPDATE workflow_job SET lease_owner = $1::uuid, lease_until = $3
            WHERE (account_id, execution_id) = (SELECT account_id, execution_id FROM workflow_job
              WHERE due_at <= $2 AND lease_until <= $2 ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)

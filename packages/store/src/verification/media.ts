@@ -1,5 +1,6 @@
 import type { ExecutionId, SpaceId } from '@assay/contract';
 import type { Connection } from '../database';
+import { openRows } from '../vault';
 
 /** A captured picture, video or file; its bytes lie sealed outside the database under its id. */
 export interface StoredMedia {
@@ -46,7 +47,7 @@ export async function keepMedia(connection: Connection, media: StoredMedia): Pro
     name: 'media_keep',
     text: `WITH arrived AS (DELETE FROM media_removal WHERE account_id = $1 AND media_id = $2::uuid)
            INSERT INTO workflow_media (account_id, id, execution_id, session_id, slot, media_type, size, sha256,
-             wrapped_key, created_at)
+             kept, created_at)
            VALUES ($1, $2::uuid, $3::uuid, $4::uuid, $5, $6, $7, $8, $9, $10)`,
     values: [
       media.spaceId,
@@ -57,7 +58,7 @@ export async function keepMedia(connection: Connection, media: StoredMedia): Pro
       media.mediaType,
       media.size,
       media.sha256,
-      media.wrappedKey,
+      connection.vault.seal(media.spaceId, placeOf(media.id), media.wrappedKey),
       media.createdAt,
     ],
   });
@@ -65,19 +66,36 @@ export async function keepMedia(connection: Connection, media: StoredMedia): Pro
 
 const COLUMNS = `account_id AS "spaceId", id::text AS id, execution_id::text AS "executionId",
   session_id::text AS "sessionId", slot,
-  media_type AS "mediaType", size, sha256, wrapped_key AS "wrappedKey", created_at AS "createdAt"`;
+  media_type AS "mediaType", size, sha256, wrapped_key AS "wrappedKey", kept, created_at AS "createdAt"`;
+
+type MediaRow = Omit<StoredMedia, 'wrappedKey'> & {
+  /** As versions before 0.2 kept it. */
+  readonly wrappedKey: Buffer | null;
+  readonly kept: Buffer | null;
+};
+
+const placeOf = (id: string) => `media/${id}`;
+
+/** The file of a row; null = there is none, or its key is destroyed. */
+async function opened(connection: Connection, rows: readonly MediaRow[]): Promise<StoredMedia | null> {
+  const [media = null] = await openRows(connection, rows, ({ kept, ...row }, vault) => {
+    const wrappedKey = kept ? vault.open(row.spaceId, placeOf(row.id), kept) : row.wrappedKey;
+    return wrappedKey && { ...row, wrappedKey };
+  });
+  return media;
+}
 
 export async function findMedia(
   connection: Connection,
   spaceId: SpaceId,
   id: string,
 ): Promise<StoredMedia | null> {
-  const [row] = await connection.query<StoredMedia>({
+  const rows = await connection.query<MediaRow>({
     name: 'media_find',
     text: `SELECT ${COLUMNS} FROM workflow_media WHERE account_id = $1 AND id = $2::uuid`,
     values: [spaceId, id],
   });
-  return row ?? null;
+  return opened(connection, rows);
 }
 
 /** The newest of some pictures of a session; null = there is none. */
@@ -87,12 +105,12 @@ export async function sessionMedia(
   sessionId: string,
   slots: readonly string[],
 ): Promise<StoredMedia | null> {
-  const [row] = await connection.query<StoredMedia>({
+  const rows = await connection.query<MediaRow>({
     text: `SELECT ${COLUMNS} FROM workflow_media
            WHERE account_id = $1 AND session_id = $2::uuid AND slot = ANY ($3::text[]) ORDER BY created_at DESC LIMIT 1`,
     values: [spaceId, sessionId, slots],
   });
-  return row ?? null;
+  return opened(connection, rows);
 }
 
 /** Forgets media with their keys, and notes their files for removal. */
@@ -122,6 +140,7 @@ export const dueMediaRemovals = (
 ): Promise<readonly MediaRemoval[]> =>
   connection.query({
     name: 'media_removals',
+    accounts: 'every',
     text: `SELECT account_id AS "spaceId", media_id::text AS "mediaId" FROM media_removal
            WHERE due_at <= $1 ORDER BY due_at LIMIT $2`,
     values: [now, limit],

@@ -1,8 +1,9 @@
 import type { SpaceId, TransactionId } from '@assay/contract';
 import type { Connection } from '../database';
+import { openRows } from '../vault';
 import { numbers } from '../velocity';
-import { jsonText } from './json-text';
 import { dropMedia } from './media';
+import { openState, sealState } from './sealed-execution';
 
 /** Executions handled in one statement: short enough that no call waits for it. */
 const CHUNK = 100;
@@ -25,6 +26,7 @@ async function removeTraces(
 interface Expired<State> {
   readonly id: string;
   readonly state: State;
+  readonly kept: Buffer | null;
 }
 
 /**
@@ -43,18 +45,26 @@ export async function purgeExecutions<State>(
   for (;;) {
     const count = await database.transaction(async (connection) => {
       const rows = await connection.query<Expired<State>>({
-        text: `SELECT id::text AS id, state FROM workflow_execution
+        text: `SELECT id::text AS id, state, kept FROM workflow_execution
                WHERE account_id = $1 AND created_at < $2 AND purged_at IS NULL AND status <> 'PENDING'
                ORDER BY created_at LIMIT ${CHUNK} FOR UPDATE SKIP LOCKED`,
         values: [spaceId, before],
       });
-      const ids = rows.map((row) => row.id);
+      const opened = await openRows(connection, rows, (row, vault) => {
+        const state = openState(vault, { ...row, spaceId });
+        return state && { id: row.id, state };
+      });
+      const ids = opened.map(({ id }) => id);
       if (ids.length === 0) return 0;
       await removeTraces(connection, spaceId, ids);
+      // Under a key of its own again: that of before goes, and with it what any copy of the events shows.
+      const reduced = opened.map(({ id, state }) =>
+        sealState(connection.vault, { spaceId, id }, reduce(state)),
+      );
       await connection.query({
-        text: `UPDATE workflow_execution e SET purged_at = $3, state = r.state::jsonb, user_hash = NULL, email_hash = NULL
-               FROM unnest($2::uuid[], $4::text[]) AS r (id, state) WHERE e.account_id = $1 AND e.id = r.id`,
-        values: [spaceId, ids, now, rows.map((row) => jsonText(reduce(row.state)))],
+        text: `UPDATE workflow_execution e SET purged_at = $3, state = NULL, kept = r.kept, user_hash = NULL, email_hash = NULL
+               FROM unnest($2::uuid[], $4::bytea[]) AS r (id, kept) WHERE e.account_id = $1 AND e.id = r.id`,
+        values: [spaceId, ids, now, reduced],
       });
       return ids.length;
     });
@@ -118,12 +128,16 @@ export async function exportVerification(
 ): Promise<readonly unknown[]> {
   const ids = await executionsOf(connection, spaceId, person);
   if (ids.length === 0) return [];
-  return connection.query({
-    text: `SELECT e.id::text AS id, e.workflow_name AS workflow, e.status, e.created_at, e.finished_at, e.state,
+  const rows = await connection.query<Expired<object> & { readonly [column: string]: unknown }>({
+    text: `SELECT e.id::text AS id, e.workflow_name AS workflow, e.status, e.created_at, e.finished_at, e.state, e.kept,
              (SELECT coalesce(jsonb_agg(jsonb_build_object('slot', m.slot, 'media_type', m.media_type, 'size', m.size,
                 'created_at', m.created_at) ORDER BY m.created_at), '[]')
               FROM workflow_media m WHERE m.account_id = e.account_id AND m.execution_id = e.id) AS media
            FROM workflow_execution e WHERE e.account_id = $1 AND e.id = ANY ($2::uuid[]) ORDER BY e.id`,
     values: [spaceId, ids],
+  });
+  return openRows(connection, rows, ({ kept, ...row }, vault) => {
+    const state = openState(vault, { id: row.id, state: row.state, kept, spaceId });
+    return state && { ...row, state };
   });
 }

@@ -1,8 +1,10 @@
 import type { SpaceId, TransactionId } from '@assay/contract';
 import type { Connection } from '../database';
 import { withBitmapScans } from '../transactions/tags';
+import { openRows } from '../vault';
 import { numbers } from '../velocity';
 import { DELIVERY_STATES, type DeliveryAttempt, type DeliveryState } from './delivery-queue';
+import { openEvent } from './outbox';
 
 /** A delivery as its log reports it. Times are UNIX milliseconds. */
 export interface LoggedDelivery {
@@ -80,18 +82,35 @@ export async function listWebhookDeliveries(
   return rows.map(logged);
 }
 
+interface EventColumns {
+  readonly data: string | null;
+  readonly kept: Buffer | null;
+}
+
+/** Rows with the data of their event as JSON text. */
+const withData = <R extends EventColumns & { readonly event: string }>(
+  connection: Connection,
+  spaceId: SpaceId,
+  rows: readonly R[],
+): Promise<readonly (Omit<R, 'kept' | 'data'> & { readonly data: string })[]> =>
+  openRows(connection, rows, ({ kept, data: before, ...row }, vault) => {
+    const data = openEvent(vault, spaceId, row.event, { kept, data: before });
+    return data === null ? null : { ...row, data };
+  });
+
 export async function findWebhookDelivery(
   connection: Connection,
   spaceId: SpaceId,
   id: string,
 ): Promise<LoggedDeliveryRecord | null> {
-  const [row] = await connection.query<Stored<LoggedDeliveryRecord>>({
-    text: `SELECT ${SUMMARY}, v.at, v.data, d.log FROM webhook_delivery d
+  const rows = await connection.query<Stored<Omit<LoggedDeliveryRecord, 'data'>> & EventColumns>({
+    text: `SELECT ${SUMMARY}, v.at, v.data, v.kept, d.log FROM webhook_delivery d
            JOIN webhook_event v ON v.account_id = d.account_id AND v.sequence = d.sequence
            WHERE d.account_id = $1 AND d.id = $2`,
     values: [spaceId, id],
   });
-  return row ? logged(row) : null;
+  const [found = null] = await withData(connection, spaceId, rows);
+  return found && logged(found);
 }
 
 /**
@@ -196,14 +215,14 @@ export async function exportWebhooks(
   spaceId: SpaceId,
   person: WebhookPerson,
 ): Promise<readonly unknown[]> {
-  const rows = await connection.query<{ event: string; at: number; data: string; deliveries: unknown }>({
-    text: `SELECT v.event, v.at, v.data, coalesce(
+  const rows = await connection.query<EventColumns & { event: string; at: number; deliveries: unknown }>({
+    text: `SELECT v.event, v.at, v.data, v.kept, coalesce(
              (SELECT jsonb_agg(jsonb_build_object('id', d.id, 'endpoint_id', d.endpoint_id, 'attempts', d.log) ORDER BY d.id)
               FROM webhook_delivery d WHERE d.account_id = v.account_id AND d.sequence = v.sequence), '[]') AS deliveries
            FROM webhook_event v WHERE ${OF_PERSON} ORDER BY v.sequence`,
     values: personValues(spaceId, person, null),
   });
-  return rows.map(({ data, at, ...row }) => ({
+  return (await withData(connection, spaceId, rows)).map(({ data, at, ...row }) => ({
     ...row,
     at: new Date(at).toISOString(),
     data: JSON.parse(data) as unknown,

@@ -1,7 +1,9 @@
 import type { SpaceId } from '@assay/contract';
 import { Batcher } from '../batcher';
 import type { Connection, Database } from '../database';
+import { openRows } from '../vault';
 import { endpointColumns, type WebhookEndpoint } from './endpoints';
+import { openEvent } from './outbox';
 
 /** A delivery whose time has come. */
 export interface DueDelivery {
@@ -127,6 +129,7 @@ async function fanOutLocked(connection: Connection, now: number, newId: () => st
   if (!lock?.taken) return 0;
   const wanted = await connection.query<Wanted>({
     name: 'webhook_wanted',
+    accounts: 'every',
     text: `SELECT v.account_id, v.sequence, v.event, e.id::text AS endpoint_id
            FROM (SELECT account_id, sequence, event FROM webhook_event
                  WHERE NOT fanned_out ORDER BY sequence LIMIT ${EVENTS_A_ROUND} FOR UPDATE) v
@@ -138,6 +141,7 @@ async function fanOutLocked(connection: Connection, now: number, newId: () => st
   if (deliveries.length > 0) {
     await connection.query({
       name: 'webhook_fan_out',
+      accounts: deliveries.map((row) => row.account_id),
       text: `INSERT INTO webhook_delivery (account_id, id, endpoint_id, sequence, event, created_at, next_attempt_at)
              SELECT d.account_id, d.id, d.endpoint_id, d.sequence, d.event, $2, $2
              FROM jsonb_to_recordset($1::jsonb) AS d(account_id int, id uuid, endpoint_id uuid, sequence bigint, event text)`,
@@ -146,6 +150,7 @@ async function fanOutLocked(connection: Connection, now: number, newId: () => st
   }
   await connection.query({
     name: 'webhook_fanned_out',
+    accounts: wanted.map((row) => row.account_id),
     text: `UPDATE webhook_event v SET fanned_out = true
            FROM unnest($1::int[], $2::bigint[]) AS done(account_id, sequence)
            WHERE v.account_id = done.account_id AND v.sequence = done.sequence`,
@@ -159,7 +164,8 @@ type DueRow = WebhookEndpoint & {
   readonly delivery_id: string | null;
   readonly event: string;
   readonly at: number;
-  readonly data: string;
+  readonly data: string | null;
+  readonly kept: Buffer | null;
   readonly due_at: number;
   readonly attempts: number;
   readonly first_attempt_at: number | null;
@@ -178,13 +184,14 @@ async function readDue(
 ): Promise<readonly (DueWork | null)[]> {
   const rows = await database.query<DueRow>({
     name: 'webhook_due',
+    accounts: asked.map(({ lane }) => lane.spaceId),
     text: `SELECT lane.ord, ${endpointColumns('e')}, d.*
            FROM unnest($1::int[], $2::uuid[], $3::bigint[], $5::text[])
              WITH ORDINALITY AS lane(account_id, endpoint_id, now, busy, ord)
            JOIN webhook_endpoint e
              ON e.account_id = lane.account_id AND e.id = lane.endpoint_id AND e.lease_owner = $4 AND e.disabled_at IS NULL
            LEFT JOIN LATERAL (
-             SELECT w.id::text AS delivery_id, w.event, v.at, v.data, ${sendableAt('w', 'e.paused_until')} AS due_at, w.attempts, w.first_attempt_at
+             SELECT w.id::text AS delivery_id, w.event, v.at, v.data, v.kept, ${sendableAt('w', 'e.paused_until')} AS due_at, w.attempts, w.first_attempt_at
              FROM webhook_delivery w JOIN webhook_event v ON v.account_id = w.account_id AND v.sequence = w.sequence
              WHERE w.account_id = lane.account_id AND w.endpoint_id = lane.endpoint_id
                AND ${isDue('w', 'e.paused_until', 'lane.now')} AND w.id <> ALL (lane.busy::uuid[])
@@ -198,6 +205,11 @@ async function readDue(
       asked.map(({ busy }) => `{${busy.join()}}`),
     ],
   });
+  const opened = await openRows(database, rows, ({ kept, ...row }, vault) => ({
+    ...row,
+    data:
+      row.delivery_id === null ? null : openEvent(vault, row.spaceId, row.event, { kept, data: row.data }),
+  }));
   const answers: ((DueWork & { readonly deliveries: DueDelivery[] }) | null)[] = asked.map(() => null);
   for (const {
     ord,
@@ -209,11 +221,11 @@ async function readDue(
     attempts,
     first_attempt_at,
     ...endpoint
-  } of rows) {
+  } of opened) {
     const index = ord - 1;
     const work = answers[index] ?? { endpoint, deliveries: [] };
     answers[index] = work;
-    if (id !== null)
+    if (id !== null && data !== null)
       work.deliveries.push({
         id,
         event,
@@ -238,6 +250,7 @@ async function writeAttempts(
   }));
   const marked = await database.query<{ id: string }>({
     name: 'webhook_attempted',
+    accounts: batch.map(({ spaceId }) => spaceId),
     text: `UPDATE webhook_delivery d SET state = r.state, attempts = r.attempts, first_attempt_at = r."firstAttemptAt",
              next_attempt_at = r."nextAttemptAt",
              log = CASE WHEN jsonb_array_length(d.log) >= ${ATTEMPTS_KEPT} THEN d.log - 0 ELSE d.log END || r.attempt
@@ -273,6 +286,7 @@ export function deliveryQueue(database: Database, owner: string): DeliveryQueue 
     async fanOut(now, newId) {
       const [waiting] = await database.query({
         name: 'webhook_waiting',
+        accounts: 'every',
         text: 'SELECT 1 FROM webhook_event WHERE NOT fanned_out LIMIT 1',
       });
       return waiting ? database.transaction((connection) => fanOutLocked(connection, now, newId)) : 0;
@@ -280,6 +294,7 @@ export function deliveryQueue(database: Database, owner: string): DeliveryQueue 
     claim: ({ now, until, most, failing }) =>
       database.query<WebhookEndpoint>({
         name: 'webhook_claim',
+        accounts: 'every',
         text: `WITH free AS MATERIALIZED (
                  SELECT account_id, id FROM webhook_endpoint w
                  WHERE disabled_at IS NULL AND lease_until <= $2 AND ($5 OR failing_since IS NULL)
@@ -305,6 +320,7 @@ export function deliveryQueue(database: Database, owner: string): DeliveryQueue 
     async renew(lanes, until) {
       await database.query({
         name: 'webhook_renew',
+        accounts: lanes.map(({ spaceId }) => spaceId),
         text: `UPDATE webhook_endpoint e SET lease_until = $2 FROM unnest($3::int[], $4::uuid[]) AS lane(account_id, id)
                WHERE e.account_id = lane.account_id AND e.id = lane.id AND e.lease_owner = $1`,
         values: [owner, until, lanes.map(({ spaceId }) => spaceId), lanes.map(({ id }) => id)],
@@ -320,6 +336,7 @@ export function deliveryQueue(database: Database, owner: string): DeliveryQueue 
     async backlog(now) {
       const [row] = await database.query<{ events: number; due: number; oldest: number | null }>({
         name: 'webhook_backlog',
+        accounts: 'every',
         text: `SELECT (SELECT count(*) FROM (SELECT 1 FROM webhook_event WHERE NOT fanned_out LIMIT ${BACKLOG_COUNTED}) v) AS events,
                       (SELECT count(*) FROM (${DUE_AND_FREE} LIMIT ${BACKLOG_COUNTED}) d) AS due,
                       (SELECT min(next_attempt_at) FROM (${DUE_AND_FREE} LIMIT ${BACKLOG_COUNTED}) d) AS oldest`,

@@ -33,4 +33,4 @@ export {
   subscribedEvents,
   type WebhookEndpoint,
 } from './endpoints';
-export { type EventPersons, enqueueEvent, type NewEvent } from './outbox';
+export { type EventPersons, enqueueEvent, type NewEvent, openEvent } from './outbox';

@@ -1,5 +1,7 @@
 import type { SpaceId, TransactionId, WebhookData, WebhookEvent } from '@assay/contract';
 import type { Connection } from '../database';
+import { openText } from '../kept-texts';
+import type { Vault } from '../vault';
 import { numbers } from '../velocity';
 
 /** Whose data an event holds, so that erasure finds it: hashes of `keyHasher`, the transaction's id as it is. */
@@ -20,6 +22,20 @@ export interface NewEvent<Event extends WebhookEvent = WebhookEvent> extends Eve
   readonly at: number;
 }
 
+const placeOf = (event: string) => `webhook event/${event}`;
+
+/** The data of an event as it is kept. */
+export const sealEvent = (vault: Vault, spaceId: SpaceId, event: string, data: string): Buffer =>
+  vault.seal(spaceId, placeOf(event), Buffer.from(data));
+
+/** The data of an event as JSON text; null = it is erased. */
+export const openEvent = (
+  vault: Vault,
+  spaceId: SpaceId,
+  event: string,
+  { kept, data }: { readonly kept: Buffer | null; readonly data: string | null },
+): string | null => openText(vault, spaceId, placeOf(event), { kept, text: data });
+
 /**
  * Writes an event to the outbox, in the caller's transaction: it is delivered if, and only if, that commits.
  * Where no endpoint wants it nothing is written. One row however many endpoints there are: the dispatcher makes the
@@ -31,15 +47,15 @@ export async function enqueueEvent<Event extends WebhookEvent>(
 ): Promise<void> {
   await connection.query({
     name: 'enqueue_event',
-    text: `INSERT INTO webhook_event (account_id, event, at, data, user_hashes, email_hashes, transaction_id)
-           SELECT $1::int, $2::text, $3::bigint, $4::text, $5::bigint[], $6::bigint[], $7::text
+    text: `INSERT INTO webhook_event (account_id, event, at, kept, user_hashes, email_hashes, transaction_id)
+           SELECT $1::int, $2::text, $3::bigint, $4::bytea, $5::bigint[], $6::bigint[], $7::text
            WHERE EXISTS (SELECT 1 FROM webhook_endpoint
                          WHERE account_id = $1 AND disabled_at IS NULL AND $2 = ANY(events))`,
     values: [
       event.spaceId,
       event.event,
       event.at,
-      JSON.stringify(event.data),
+      sealEvent(connection.vault, event.spaceId, event.event, JSON.stringify(event.data)),
       numbers(event.userHashes ?? []),
       numbers(event.emailHashes ?? []),
       event.transactionId ?? null,

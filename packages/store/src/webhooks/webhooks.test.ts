@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createAccount } from '../accounts';
 import type { Connection, Database } from '../database';
-import { evaluationWriter, listEvaluations, type NewEvaluation } from '../evaluations';
+import { evaluationWriter, type NewEvaluation } from '../evaluations';
+import { listEvaluations } from '../find/index';
 import { onEveryServer } from '../testing/every-server';
 import { newEvaluation } from '../testing/new-evaluation';
 import {
@@ -12,7 +13,7 @@ import {
 } from './delivery-log';
 import { deliveryQueue } from './delivery-queue';
 import { createWebhookEndpoint, subscribedEvents } from './endpoints';
-import { type EventPersons, enqueueEvent } from './outbox';
+import { type EventPersons, enqueueEvent, openEvent } from './outbox';
 
 const id = (n: number) => `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 const OWNER = id(999);
@@ -43,9 +44,14 @@ const emit = (database: Connection, spaceId: number, name: string, at = 1, perso
   });
 
 const stored = async (database: Database) =>
-  (await database.query<{ data: string }>({ text: 'SELECT data FROM webhook_event ORDER BY sequence' })).map(
-    ({ data }) => JSON.parse(data).id as string,
-  );
+  (
+    await database.query<{ spaceId: number; event: string; kept: Buffer }>({
+      text: 'SELECT account_id AS "spaceId", event, kept FROM webhook_event ORDER BY sequence',
+    })
+  ).map(({ spaceId, event, kept }) => {
+    const data = openEvent(database.vault, spaceId, event, { kept, data: null });
+    return JSON.parse(data ?? '').id as string;
+  });
 
 /** Ids in rising order, as a process makes them. */
 function ids(): () => string {
@@ -91,7 +97,7 @@ onEveryServer((databases) => {
             : {}),
         });
       await Promise.all(Array.from({ length: 40 }, (_, n) => writer.keep(emitting(n))));
-      expect(await listEvaluations(database, shop, { limit: 100 })).toHaveLength(40);
+      expect((await listEvaluations(database, shop, { limit: 100 })).evaluations).toHaveLength(40);
       const wanted = Array.from({ length: 14 }, (_, n) => `order-${n * 3} "{}\\,ü`);
       expect((await stored(database)).sort()).toEqual(wanted.sort());
       const [first] = await database.query({

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aamvaText, HOLDER } from '../barcode/testing/aamva-text';
+import { drawBarcode } from '../barcode/testing/draw-barcode';
 import { turn } from '../image/crop';
 import { project, type Quad } from '../image/perspective';
 import type { Raster } from '../image/raster';
@@ -45,6 +47,7 @@ async function check(picture: Raster, task: Partial<DocumentTask> = {}) {
     reader,
     signal: new AbortController().signal,
     isOver: () => false,
+    work: () => performance.now(),
     ...task,
   });
   const results = Object.fromEntries(answer.findings.map(({ subCheck, result }) => [subCheck, result]));
@@ -241,6 +244,58 @@ describe('a picture that is not good enough', () => {
     expect(retry).not.toBeNull();
     expect(findings.map(({ subCheck }) => subCheck)).toEqual(['imageQualityCheckResult']);
     expect(extracted).toEqual({});
+  });
+});
+
+describe('a driving licence of North America', () => {
+  const holder = { ...HOLDER, surname: 'DURAND', first: 'CAMILLE', middle: 'SOPHIE' };
+  const text = aamvaText(holder, { iin: '636014', version: 10 });
+  const front = (birthDate: string) =>
+    taken(
+      drawDocument(
+        {
+          title: 'DRIVER LICENSE',
+          mrz: ['', '', ''],
+          visual: [
+            ['LAST NAME', 'DURAND'],
+            ['FIRST NAMES', 'CAMILLE SOPHIE'],
+            ['DATE OF BIRTH', birthDate],
+            ['DATE OF EXPIRY', '12 10 2029'],
+            ['NUMBER', 'D1234562'],
+          ],
+        },
+        16,
+      ),
+    );
+
+  it('is read from its barcode, which agrees with its front', async () => {
+    const { results, extracted, retry } = await check(front('06 06 1986'), {
+      sides: [front('06 06 1986'), await drawBarcode(text)],
+    });
+    expect(retry).toBeNull();
+    expect(results).toMatchObject({
+      barcodeAnomalyCheckResult: 'PASS',
+      documentValidityCheckResult: 'PASS',
+      matchCheckResult: 'PASS',
+      dataIntegrityCheckResult: 'PASS',
+    });
+    expect(extracted).toMatchObject({
+      documentType: 'DRIVERS_LICENSE',
+      documentNumber: 'D1234562',
+      lastName: 'DURAND',
+      birthDate: '1986-06-06',
+      age: 39,
+      country: 'US',
+      state: 'US-CA',
+    });
+  });
+
+  it('fails when its front shows another date of birth, or its barcode contradicts itself', async () => {
+    const other = await check(front('11 23 1999'), { sides: [front('11 23 1999'), await drawBarcode(text)] });
+    expect(other.results.matchCheckResult).toBe('FAIL');
+    const early = await drawBarcode(text.replace('DBA12102029', 'DBA12101979'));
+    const contradiction = await check(early, { sides: [early] });
+    expect(contradiction.results.barcodeAnomalyCheckResult).toBe('FAIL');
   });
 });
 

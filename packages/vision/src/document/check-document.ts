@@ -1,11 +1,14 @@
+import { cardFields } from '../barcode/card-fields';
+import type { Barcode } from '../barcode/read-barcodes';
 import type { Raster } from '../image/raster';
-import type { Mrz } from '../mrz/parse';
+import type { MrzReading } from '../mrz/read-rows';
 import type { TextReader } from '../ocr/reader';
 import { SPECIMEN_ISSUERS } from './data/specimens';
-import { documentTypeOf, extractDocument } from './extract';
-import { type DocumentFinding, type Expectations, judgeDocument } from './judge';
+import { documentTypeOf, extractDocument, withAge } from './extract';
+import { barcodeCheck, type DocumentFinding, type Expectations, judgeCard, judgeDocument } from './judge';
 import type { QualityFault } from './quality';
 import { type PageReading, readPage } from './read-page';
+import { type CardBarcode, cardAmong, readSides } from './read-sides';
 
 export interface DocumentTask extends Expectations {
   /** The sides of the document, the front first. */
@@ -19,10 +22,16 @@ export interface DocumentTask extends Expectations {
   readonly signal: AbortSignal;
   /** Whether no further attempt should be begun. */
   readonly isOver: () => boolean;
+  /** Milliseconds of processor time that were used: how long a barcode may be looked for goes by it. */
+  readonly work: () => number;
 }
 
 export interface DocumentAnswer {
   readonly findings: readonly DocumentFinding[];
+  /** The machine-readable zone, valid or not; null = none was read. */
+  readonly zone: MrzReading | null;
+  /** The first barcode that was read, whatever it states; null = none was found. */
+  readonly barcode: Barcode | null;
   readonly extracted: { readonly [name: string]: string | number };
   /** Why it has to be shown again; null = it need not. */
   readonly retry: DocumentRetry | null;
@@ -35,9 +44,12 @@ const SEVERITY: readonly QualityFault[] = ['DARK', 'BLUR', 'GLARE', 'SMALL'];
 /** With fewer lines of text than this, what was shown is hardly a document. */
 const LEAST_LINES = 3;
 
-const quality = ({ quality: { faults, sharpness } }: PageReading): DocumentFinding => ({
+/**
+ * How good the picture is. What could be read and agrees with itself was good enough: its faults are named, and no more.
+ */
+const quality = ({ quality: { faults, sharpness } }: PageReading, isReadWell: boolean): DocumentFinding => ({
   subCheck: 'imageQualityCheckResult',
-  result: faults.length === 0 ? 'PASS' : 'REVIEW',
+  result: faults.length === 0 || isReadWell ? 'PASS' : 'REVIEW',
   score: Math.round(sharpness),
   reasons: faults,
 });
@@ -45,20 +57,27 @@ const quality = ({ quality: { faults, sharpness } }: PageReading): DocumentFindi
 const worstFault = (readings: readonly PageReading[]): QualityFault | null =>
   SEVERITY.find((name) => readings.some((reading) => reading.quality.faults.includes(name))) ?? null;
 
-function isAccepted(task: DocumentTask, mrz: Mrz): boolean {
+/** What a workflow may refuse a document for. */
+interface Described {
+  readonly type: string;
+  /** ISO 3166-1 alpha-2; null = none. */
+  readonly country: string | null;
+  readonly issuer: string;
+}
+
+function isAccepted(task: DocumentTask, { type, country, issuer }: Described): boolean {
   const { acceptedDocuments, acceptedCountries, allowsSpecimens } = task;
-  const { issuer, issuerCountry } = mrz;
   return (
-    (acceptedDocuments.length === 0 || acceptedDocuments.includes(documentTypeOf(mrz))) &&
+    (acceptedDocuments.length === 0 || acceptedDocuments.includes(type)) &&
     (acceptedCountries.length === 0 ||
-      (issuerCountry !== null && acceptedCountries.includes(issuerCountry)) ||
+      (country !== null && acceptedCountries.includes(country)) ||
       // Utopia is no country that a workflow could name.
       (allowsSpecimens && SPECIMEN_ISSUERS.includes(issuer)))
   );
 }
 
-/** A document whose zone was not found: made again when there should be one, else left to a person. */
-function withoutZone(readings: readonly PageReading[]): DocumentAnswer {
+/** A document with neither a zone nor a barcode: made again when there should be one, else left to a person. */
+function withoutData(readings: readonly PageReading[], barcode: Barcode | null): DocumentAnswer {
   const lines = readings.reduce(
     (sum, { visual }) => sum + visual.filter(({ confidence }) => confidence > 0.8).length,
     0,
@@ -67,41 +86,92 @@ function withoutZone(readings: readonly PageReading[]): DocumentAnswer {
     worstFault(readings) ??
     (readings.some(({ hasZone }) => hasZone)
       ? 'ZONE_UNREADABLE'
-      : lines < LEAST_LINES
+      : lines < LEAST_LINES && !barcode
         ? 'NO_DOCUMENT'
         : null);
-  return { findings: [quality(readings[0]!)], extracted: {}, retry };
+  return { findings: [quality(readings[0]!, false)], zone: null, barcode, extracted: {}, retry };
 }
 
-/**
- * Checks a document by its pictures: quality, machine-readable zone, visual zone, and what the two agree on. Sub-checks
- * that need more than that (recapture, security features, forgery) are not answered.
- * @throws the signal's reason when it is aborted.
- */
-export async function checkDocument(task: DocumentTask): Promise<DocumentAnswer> {
-  const readings: PageReading[] = [];
-  for (const side of task.sides) readings.push(await readPage(side, task));
+/** What the zone and the rest of the page have to agree on before a picture's faults count for nothing. */
+const AGREEMENTS = ['matchCheckResult', 'dataIntegrityCheckResult'] as const;
+
+/** Reads further pictures of the front, as long as the first is not good enough; the better one takes its place. */
+async function lookAtFrames(readings: PageReading[], task: DocumentTask): Promise<void> {
   for (const frame of task.frames ?? []) {
     const front = readings[0]!;
     // A front without a zone may be the front of a card: its back has one.
     const isGood = front.quality.faults.length === 0 && (front.zone?.mrz.isValid || !front.hasZone);
-    if (task.isOver() || isGood) break;
+    if (task.isOver() || isGood) return;
     const other = await readPage(await frame(), task);
     const isBetter = other.zone?.mrz.isValid || front.quality.faults.length > 0;
     if (other.quality.faults.length === 0 && isBetter) readings[0] = other;
   }
+}
+
+/** Whether both comparisons with the visual zone came to something: then the picture was good enough. */
+const areAgreed = (judged: readonly DocumentFinding[]): boolean =>
+  AGREEMENTS.every((name) => {
+    const result = judged.find(({ subCheck }) => subCheck === name)?.result;
+    return result === 'PASS' || result === 'FAIL';
+  });
+
+/** A card that states its data in a barcode alone, as those of North America do. */
+function checkCard(
+  { barcode, card }: CardBarcode,
+  readings: readonly PageReading[],
+  task: DocumentTask,
+): DocumentAnswer {
+  const visual = readings.flatMap((reading) => reading.visual);
+  const judged = judgeCard(card, visual, task);
+  const isReadWell = areAgreed(judged) || visual.length === 0;
+  const isTaken = isAccepted(task, {
+    type: card.kind === 'DL' ? 'DRIVERS_LICENSE' : 'NATIONAL_ID',
+    country: card.country,
+    issuer: card.iin,
+  });
+  return {
+    findings: [quality(readings[0]!, isReadWell), ...judged],
+    zone: null,
+    barcode,
+    extracted: withAge(cardFields(card), task.now),
+    retry: (isReadWell ? null : worstFault(readings)) ?? (isTaken ? null : 'NOT_ACCEPTED'),
+  };
+}
+
+/**
+ * Checks a document by its pictures: quality, machine-readable zone or barcode, visual zone, and what they agree on.
+ * Sub-checks that need more than that (recapture, security features, forgery) are not answered.
+ * @throws the signal's reason when it is aborted.
+ */
+export async function checkDocument(task: DocumentTask): Promise<DocumentAnswer> {
+  const { readings, barcodes } = await readSides(task);
+  await lookAtFrames(readings, task);
+  const barcode = barcodes[0] ?? null;
+  const card = cardAmong(barcodes);
   const withZone =
     readings.find(({ zone }) => zone?.mrz.isValid) ?? readings.find(({ zone }) => zone !== null);
   const mrz = withZone?.zone?.mrz;
-  if (!withZone || !mrz) return withoutZone(readings);
+  if (card && !mrz?.isValid) return checkCard(card, readings, task);
+  if (!withZone || !mrz) return withoutData(readings, barcode);
   const visual = readings.flatMap((reading) => reading.visual);
-  const findings = [quality(readings[0]!), ...judgeDocument(mrz, withZone, visual, task)];
-  const isDoubtful = findings.some(
+  const judged = [
+    ...judgeDocument(mrz, withZone, visual, task),
+    ...(card ? [barcodeCheck(card.card, mrz)] : []),
+  ];
+  const isReadWell = mrz.isValid && areAgreed(judged);
+  const isDoubtful = judged.some(
     ({ subCheck, result }) => subCheck === 'mrzCheckResult' && result === 'REVIEW',
   );
+  const described = { type: documentTypeOf(mrz), country: mrz.issuerCountry, issuer: mrz.issuer };
   const retry =
-    worstFault(readings) ??
+    (isReadWell ? null : worstFault(readings)) ??
     (isDoubtful && !withZone.isConfirmed ? 'ZONE_UNREADABLE' : null) ??
-    (mrz.isValid && !isAccepted(task, mrz) ? 'NOT_ACCEPTED' : null);
-  return { findings, extracted: extractDocument(mrz, visual, task.now), retry };
+    (mrz.isValid && !isAccepted(task, described) ? 'NOT_ACCEPTED' : null);
+  return {
+    findings: [quality(readings[0]!, isReadWell), ...judged],
+    zone: withZone.zone,
+    barcode: card?.barcode ?? barcode,
+    extracted: extractDocument(mrz, visual, task.now),
+    retry,
+  };
 }

@@ -23,6 +23,17 @@ const known = (fields: {
     ),
   );
 
+/** The same fields with the age at a time, where a date of birth is among them. @param now UNIX milliseconds */
+export function withAge(
+  fields: { readonly [name: string]: string | number },
+  now: number,
+): { readonly [name: string]: string | number } {
+  const { birthDate } = fields;
+  return typeof birthDate === 'string'
+    ? { ...fields, age: yearsBetween(birthDate, new Date(now).toISOString().slice(0, 10)) }
+    : fields;
+}
+
 /**
  * The data of a document by its wire names. Fields are taken from the machine-readable zone, those with a check digit
  * only when it is right; names have none and are given as printed there.
@@ -35,7 +46,7 @@ export function extractDocument(
 ): { readonly [name: string]: string | number } {
   const isRight = (field: string) => mrz.checks.every((check) => check.field !== field || check.isRight);
   const birthDate = isRight('birthDate') ? mrz.birthDate : null;
-  return known({
+  const fields = known({
     fullName: [mrz.givenNames, mrz.surname].filter(Boolean).join(' '),
     firstName: mrz.givenNames,
     lastName: mrz.surname,
@@ -43,11 +54,11 @@ export function extractDocument(
     nationality: mrz.nationalityCountry ?? mrz.nationality,
     personalIdNumber: mrz.format === 'TD3' && isRight('optional') ? mrz.optional : null,
     birthDate,
-    age: birthDate === null ? null : yearsBetween(birthDate, new Date(now).toISOString().slice(0, 10)),
     documentType: documentTypeOf(mrz),
     documentNumber: isRight('documentNumber') ? mrz.documentNumber : null,
     documentIssueDate: labelledDates(visual, 'issueDate')[0] ?? null,
     documentExpirationDate: isRight('expiryDate') ? mrz.expiryDate : null,
     country: mrz.issuerCountry,
   });
+  return withAge(fields, now);
 }

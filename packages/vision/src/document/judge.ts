@@ -1,3 +1,4 @@
+import type { AamvaCard } from '../barcode/aamva';
 import type { Mrz } from '../mrz/parse';
 import { isExplainable } from '../mrz/substitute';
 import type { TextLine } from '../ocr/reader';
@@ -33,12 +34,25 @@ export interface Expectations {
   readonly now: number;
 }
 
-type Judge = (
-  mrz: Mrz,
-  reading: PageReading,
-  visual: readonly TextLine[],
-  expected: Expectations,
-) => DocumentFinding;
+/** What a document states in a form that machines read: its zone, or its barcode. */
+interface Stated {
+  /** Whether it can be believed: every check digit is right, or the barcode was decoded. */
+  readonly isValid: boolean;
+  readonly documentNumber: string;
+  readonly surname: string;
+  readonly givenNames: string;
+  /** The last word of a name may have been cut. */
+  readonly isTruncated: boolean;
+  /** `YYYY-MM-DD`; null = not stated, or no date. */
+  readonly birthDate: string | null;
+  readonly expiryDate: string | null;
+  readonly sex: 'M' | 'F' | 'X' | null;
+  readonly issuer: string;
+  readonly isIssuerKnown: boolean;
+  readonly nationality: string;
+}
+
+type Judge = (stated: Stated, visual: readonly TextLine[], expected: Expectations) => DocumentFinding;
 const finding = (
   subCheck: string,
   result: DocumentFinding['result'],
@@ -58,7 +72,7 @@ const wrongDigits = ({ checks }: Mrz): readonly string[] =>
 const snake = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
 /** A wrong check digit counts against a document when two readings agree on it and no look-alike explains it. */
-const mrzCheck: Judge = (mrz, { zone, isConfirmed }) => {
+function mrzCheck(mrz: Mrz, { zone, isConfirmed }: PageReading): DocumentFinding {
   if (mrz.isValid) {
     return finding('mrzCheckResult', 'PASS', ...(zone?.isSubstituted ? ['LOOK_ALIKE_EXCHANGED'] : []));
   }
@@ -68,19 +82,19 @@ const mrzCheck: Judge = (mrz, { zone, isConfirmed }) => {
   }
   if (isConfirmed && !isExplainable(mrz)) return finding('mrzCheckResult', 'FAIL', ...wrongDigits(mrz));
   return finding('mrzCheckResult', 'REVIEW', 'MAY_BE_MISREAD', ...wrongDigits(mrz));
-};
+}
 
-const formatCheck: Judge = (mrz) => {
-  if (!mrz.isValid) return finding('formatCheckResult', 'NOT_PERFORMED', 'ZONE_NOT_VALID');
+const formatCheck: Judge = (stated) => {
+  if (!stated.isValid) return finding('formatCheckResult', 'NOT_PERFORMED', 'ZONE_NOT_VALID');
   const faults = [
-    ...(mrz.documentNumber === '' ? ['NO_DOCUMENT_NUMBER'] : []),
-    ...(mrz.birthDate === null ? ['NO_BIRTH_DATE'] : []),
-    ...(mrz.sex === null ? ['SEX_UNKNOWN_LETTER'] : []),
-    ...(mrz.surname === '' ? ['NO_NAME'] : []),
+    ...(stated.documentNumber === '' ? ['NO_DOCUMENT_NUMBER'] : []),
+    ...(stated.birthDate === null ? ['NO_BIRTH_DATE'] : []),
+    ...(stated.sex === null ? ['SEX_UNKNOWN_LETTER'] : []),
+    ...(stated.surname === '' ? ['NO_NAME'] : []),
   ];
   const doubts = [
-    ...(mrz.isIssuerKnown ? [] : ['ISSUER_NOT_LISTED']),
-    ...(mrz.nationality === '' ? ['NO_NATIONALITY'] : []),
+    ...(stated.isIssuerKnown ? [] : ['ISSUER_NOT_LISTED']),
+    ...(stated.nationality === '' ? ['NO_NATIONALITY'] : []),
   ];
   // A date of birth may be printed as unknown; a document without a number or a name is none.
   if (faults.some((fault) => fault !== 'NO_BIRTH_DATE'))
@@ -93,7 +107,7 @@ const formatCheck: Judge = (mrz) => {
 const OLDEST = 120;
 const LONGEST_VALIDITY = 20;
 
-const logicCheck: Judge = ({ isValid, birthDate, expiryDate }, _reading, visual, { now }) => {
+const logicCheck: Judge = ({ isValid, birthDate, expiryDate }, visual, { now }) => {
   if (!isValid || birthDate === null) return finding('logicCheckResult', 'NOT_PERFORMED', 'DATES_NOT_READ');
   const issueDates = labelledDates(visual, 'issueDate');
   // Day and month may be the other way round: it is a fault only where every reading is one.
@@ -113,23 +127,23 @@ const logicCheck: Judge = ({ isValid, birthDate, expiryDate }, _reading, visual,
     : finding('logicCheckResult', 'PASS');
 };
 
-const suspiciousData: Judge = (mrz, _reading, _visual, { allowsSpecimens }) => {
-  const words = [...nameWords(mrz.surname), ...nameWords(mrz.givenNames)];
+const suspiciousData: Judge = (stated, _visual, { allowsSpecimens }) => {
+  const words = [...nameWords(stated.surname), ...nameWords(stated.givenNames)];
   const specimen = [
-    ...(SPECIMEN_ISSUERS.includes(mrz.issuer) ? ['SPECIMEN_ISSUER'] : []),
+    ...(SPECIMEN_ISSUERS.includes(stated.issuer) ? ['SPECIMEN_ISSUER'] : []),
     ...(words.some((word) => SPECIMEN_NAMES.includes(word)) ? ['SPECIMEN_NAME'] : []),
-    ...(SPECIMEN_NUMBERS.includes(mrz.documentNumber) ? ['SPECIMEN_NUMBER'] : []),
+    ...(SPECIMEN_NUMBERS.includes(stated.documentNumber) ? ['SPECIMEN_NUMBER'] : []),
   ];
   if (specimen.length > 0)
     return finding('suspiciousDataCheckResult', allowsSpecimens ? 'PASS' : 'FAIL', ...specimen);
-  const digits = mrz.documentNumber.replace(/\D/g, '');
+  const digits = stated.documentNumber.replace(/\D/g, '');
   const isRow = digits.length >= 6 && '0123456789012345678'.includes(digits);
-  return isRow || /(.)\1{5}/.test(mrz.documentNumber)
+  return isRow || /(.)\1{5}/.test(stated.documentNumber)
     ? finding('suspiciousDataCheckResult', 'REVIEW', 'NUMBER_WITHOUT_VARIETY')
     : finding('suspiciousDataCheckResult', 'PASS');
 };
 
-const documentValidity: Judge = ({ isValid, expiryDate }, _reading, _visual, { now }) => {
+const documentValidity: Judge = ({ isValid, expiryDate }, _visual, { now }) => {
   if (!isValid || expiryDate === null) {
     return finding('documentValidityCheckResult', 'NOT_PERFORMED', 'EXPIRY_NOT_READ');
   }
@@ -151,41 +165,41 @@ function agreed(
 }
 
 /** Who is shown: number, date of birth and names of the visual zone against the machine-readable zone. */
-const matchCheck: Judge = (mrz, _reading, visual) => {
-  if (!mrz.isValid || visual.length === 0) {
-    return finding('matchCheckResult', 'NOT_PERFORMED', mrz.isValid ? 'NO_VISUAL_ZONE' : 'ZONE_NOT_VALID');
+const matchCheck: Judge = (stated, visual) => {
+  if (!stated.isValid || visual.length === 0) {
+    return finding('matchCheckResult', 'NOT_PERFORMED', stated.isValid ? 'NO_VISUAL_ZONE' : 'ZONE_NOT_VALID');
   }
   return agreed('matchCheckResult', [
-    ['DOCUMENT_NUMBER', numberAgreement(visual, mrz.documentNumber)],
-    ['BIRTH_DATE', dateAgreement(visual, mrz.birthDate, 'birthDate')],
-    ['SURNAME', nameAgreementInVisual(visual, mrz.surname)],
+    ['DOCUMENT_NUMBER', numberAgreement(visual, stated.documentNumber)],
+    ['BIRTH_DATE', dateAgreement(visual, stated.birthDate, 'birthDate')],
+    ['SURNAME', nameAgreementInVisual(visual, stated.surname)],
     // A document may show one name only.
-    ...(mrz.givenNames === ''
+    ...(stated.givenNames === ''
       ? []
-      : [['GIVEN_NAMES', nameAgreementInVisual(visual, givenNamesThatFit(mrz))] as const]),
+      : [['GIVEN_NAMES', nameAgreementInVisual(visual, givenNamesThatFit(stated))] as const]),
   ]);
 };
 
 /** The last word of a truncated field may be a part of a name. */
-const givenNamesThatFit = ({ givenNames, isTruncated }: Mrz): string =>
+const givenNamesThatFit = ({ givenNames, isTruncated }: Stated): string =>
   isTruncated && givenNames.includes(' ') ? givenNames.slice(0, givenNames.lastIndexOf(' ')) : givenNames;
 
 /** What the document states in two places: its number and its expiry. */
-const dataIntegrity: Judge = (mrz, _reading, visual) => {
-  if (!mrz.isValid || visual.length === 0) {
+const dataIntegrity: Judge = (stated, visual) => {
+  if (!stated.isValid || visual.length === 0) {
     return finding(
       'dataIntegrityCheckResult',
       'NOT_PERFORMED',
-      mrz.isValid ? 'NO_VISUAL_ZONE' : 'ZONE_NOT_VALID',
+      stated.isValid ? 'NO_VISUAL_ZONE' : 'ZONE_NOT_VALID',
     );
   }
   return agreed('dataIntegrityCheckResult', [
-    ['DOCUMENT_NUMBER', numberAgreement(visual, mrz.documentNumber)],
-    ['EXPIRY_DATE', dateAgreement(visual, mrz.expiryDate, 'expiryDate')],
+    ['DOCUMENT_NUMBER', numberAgreement(visual, stated.documentNumber)],
+    ['EXPIRY_DATE', dateAgreement(visual, stated.expiryDate, 'expiryDate')],
   ]);
 };
 
-const ageVerification: Judge = ({ isValid, birthDate }, _reading, _visual, { minimumAge, now }) => {
+const ageVerification: Judge = ({ isValid, birthDate }, _visual, { minimumAge, now }) => {
   if (minimumAge === null) return finding('ageVerificationCheckResult', 'NOT_PERFORMED', 'NOT_ASKED_FOR');
   if (!isValid || birthDate === null)
     return finding('ageVerificationCheckResult', 'NOT_PERFORMED', 'BIRTH_DATE_NOT_READ');
@@ -197,7 +211,7 @@ const ageVerification: Judge = ({ isValid, birthDate }, _reading, _visual, { min
 const SAME_NAME = 0.99;
 const LIKE_NAME = 0.5;
 
-const nameMatch: Judge = ({ surname, givenNames }, _reading, _visual, { fullName }) => {
+const nameMatch: Judge = ({ surname, givenNames }, _visual, { fullName }) => {
   if (fullName === null) return finding('nameMatchCheckResult', 'NOT_PERFORMED', 'NO_INPUT');
   const score = nameAgreement(fullName, surname, givenNames);
   if (score >= SAME_NAME) return { ...finding('nameMatchCheckResult', 'PASS'), score };
@@ -207,7 +221,7 @@ const nameMatch: Judge = ({ surname, givenNames }, _reading, _visual, { fullName
   };
 };
 
-const birthDateMatch: Judge = ({ isValid, birthDate }, _reading, _visual, expected) => {
+const birthDateMatch: Judge = ({ isValid, birthDate }, _visual, expected) => {
   if (expected.birthDate === null) return finding('dateOfBirthCheckResult', 'NOT_PERFORMED', 'NO_INPUT');
   if (!isValid || birthDate === null)
     return finding('dateOfBirthCheckResult', 'NOT_PERFORMED', 'BIRTH_DATE_NOT_READ');
@@ -217,7 +231,6 @@ const birthDateMatch: Judge = ({ isValid, birthDate }, _reading, _visual, expect
 };
 
 const JUDGES: readonly Judge[] = [
-  mrzCheck,
   formatCheck,
   logicCheck,
   suspiciousData,
@@ -229,12 +242,67 @@ const JUDGES: readonly Judge[] = [
   birthDateMatch,
 ];
 
-/** What the machine-readable zone of a document and its visual zone come to, sub-check by sub-check. */
-export function judgeDocument(
+/** What a document states and its visual zone come to, sub-check by sub-check. */
+const judgeStated = (
+  stated: Stated,
+  visual: readonly TextLine[],
+  expected: Expectations,
+): readonly DocumentFinding[] => JUDGES.map((judge) => judge(stated, visual, expected));
+
+/** What the machine-readable zone of a document and its visual zone come to. */
+export const judgeDocument = (
   mrz: Mrz,
   reading: PageReading,
   visual: readonly TextLine[],
   expected: Expectations,
-): readonly DocumentFinding[] {
-  return JUDGES.map((judge) => judge(mrz, reading, visual, expected));
+): readonly DocumentFinding[] => [mrzCheck(mrz, reading), ...judgeStated(mrz, visual, expected)];
+
+const statedBy = (card: AamvaCard): Stated => ({
+  isValid: true,
+  documentNumber: card.documentNumber ?? '',
+  surname: card.surname,
+  givenNames: card.givenNames,
+  // DDE, DDF, DDG: T where a name was cut.
+  isTruncated: ['DDE', 'DDF', 'DDG'].some((id) => card.elements[id] === 'T'),
+  birthDate: card.birthDate,
+  expiryDate: card.expiryDate,
+  sex: card.sex,
+  issuer: card.issuer ? card.issuer.country : '',
+  isIssuerKnown: card.issuer !== null,
+  nationality: card.country ?? '',
+});
+
+/** Faults that no issuer makes: what is stated contradicts itself. */
+const IMPOSSIBLE: readonly string[] = [
+  'DATE_IMPOSSIBLE',
+  'EXPIRES_BEFORE_BIRTH',
+  'EXPIRES_BEFORE_ISSUE',
+  'ISSUED_BEFORE_BIRTH',
+  'COUNTRY_DIFFERS',
+];
+
+/**
+ * Whether the barcode of a card holds together: FAIL where it contradicts itself or the card's own zone, REVIEW where it is not
+ * written as the standard asks. PASS says that it is well made, and not by whom: anybody can print one.
+ * @param mrz the zone of the same card; null = it has none
+ */
+export function barcodeCheck(card: AamvaCard, mrz: Mrz | null): DocumentFinding {
+  const differs =
+    mrz?.isValid === true &&
+    ((card.birthDate !== null && mrz.birthDate !== null && card.birthDate !== mrz.birthDate) ||
+      (card.expiryDate !== null && mrz.expiryDate !== null && card.expiryDate !== mrz.expiryDate));
+  const reasons = [...card.faults, ...(differs ? ['DIFFERS_FROM_ZONE'] : [])];
+  const isFailed = differs || reasons.some((reason) => IMPOSSIBLE.includes(reason));
+  return finding(
+    'barcodeAnomalyCheckResult',
+    isFailed ? 'FAIL' : reasons.length > 0 ? 'REVIEW' : 'PASS',
+    ...reasons,
+  );
 }
+
+/** What the barcode of a card and its visual zone come to. */
+export const judgeCard = (
+  card: AamvaCard,
+  visual: readonly TextLine[],
+  expected: Expectations,
+): readonly DocumentFinding[] => [barcodeCheck(card, null), ...judgeStated(statedBy(card), visual, expected)];

@@ -1,3 +1,5 @@
+import type { RowLine } from '../mrz/cells/strip';
+import { normaliseRow } from '../mrz/refit';
 import type { TextLine } from '../ocr/reader';
 
 /** Pieces of text that stand beside each other, read as one. */
@@ -6,23 +8,102 @@ export interface Row {
   readonly zoneText: string;
 }
 
-/** Whether a piece stands on the same line as another: its middle lies within the other's height. */
-const isBeside = (piece: TextLine, other: TextLine): boolean =>
-  Math.abs(piece.box.centre.y - other.box.centre.y) <
-  0.5 * Math.min(piece.box.height, other.box.height) +
-    // A tilted line rises by so much until the other begins.
-    Math.abs(Math.tan(other.box.angle) * (piece.box.centre.x - other.box.centre.x)) * 0.9;
+/** The angle of most of the text, by its width: a page may lie askew, and rows with it. */
+function angleOf(lines: readonly TextLine[]): number {
+  const sorted = [...lines].sort((a, b) => a.box.angle - b.box.angle);
+  const half = sorted.reduce((sum, { box }) => sum + box.width, 0) / 2;
+  let seen = 0;
+  for (const { box } of sorted) {
+    seen += box.width;
+    if (seen >= half) return box.angle;
+  }
+  return 0;
+}
 
-/** Joins pieces to rows, each from left to right, the rows from the top. */
+interface Placed {
+  readonly line: TextLine;
+  readonly along: number;
+  readonly across: number;
+}
+
+/** Whether a piece stands on the same line as another: its middle lies within the other's height. */
+const isBeside = (piece: Placed, other: Placed, angle: number): boolean =>
+  Math.abs(piece.across - other.across) <
+  0.5 * Math.min(piece.line.box.height, other.line.box.height) +
+    // A line that is tilted more than the page rises by so much until the other begins.
+    Math.min(0.5, Math.abs(Math.tan(other.line.box.angle - angle))) *
+      Math.abs(piece.along - other.along) *
+      0.9;
+
+/** Joins pieces to rows, each from left to right, the rows from the top; as the text runs, however the page lies. */
 export function rowsOf(lines: readonly TextLine[]): readonly Row[] {
-  const groups: TextLine[][] = [];
-  for (const line of lines) {
-    const group = groups.find((others) => others.some((other) => isBeside(line, other)));
-    if (group) group.push(line);
-    else groups.push([line]);
+  const angle = angleOf(lines);
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const placed = lines
+    .map((line): Placed => {
+      const { x, y } = line.box.centre;
+      return { line, along: x * cos + y * sin, across: y * cos - x * sin };
+    })
+    .sort((a, b) => a.across - b.across);
+  const groups: Placed[][] = [];
+  for (const piece of placed) {
+    const group = groups.find((others) => others.some((other) => isBeside(piece, other, angle)));
+    if (group) group.push(piece);
+    else groups.push([piece]);
   }
   return groups.map((group) => {
-    const pieces = group.sort((a, b) => a.box.centre.x - b.box.centre.x);
+    const pieces = group.sort((a, b) => a.along - b.along).map(({ line }) => line);
     return { pieces, zoneText: pieces.map(({ zoneText }) => zoneText).join('') };
   });
+}
+
+const ZONE_ROW = 22;
+
+/** Rows of a zone are long, with fillers or many digits. */
+export const isZoneRow = ({ zoneText }: Row): boolean => {
+  const row = normaliseRow(zoneText);
+  return row.length >= ZONE_ROW && (row.split('<').length > 2 || row.replace(/\D/g, '').length >= 10);
+};
+
+/** The middle of a row from its first piece to its last. */
+function lineOfRow({ pieces }: Row): RowLine {
+  const [first, last] = [pieces[0]!.box, pieces.at(-1)!.box];
+  const end = ({ centre, width, angle }: TextLine['box'], side: -1 | 1) => ({
+    x: centre.x + (side * width * Math.cos(angle)) / 2,
+    y: centre.y + (side * width * Math.sin(angle)) / 2,
+  });
+  return { left: end(first, -1), right: end(last, 1) };
+}
+
+/** Width of the wider of two rows over the distance between them; null when they lie on one another. */
+export function aspectOfRows(first: Row, second: Row): number | null {
+  const [a, b] = [lineOfRow(first), lineOfRow(second)];
+  const long = ({ left, right }: RowLine) => Math.hypot(right.x - left.x, right.y - left.y);
+  const [wide, other] = long(a) > long(b) ? [a, b] : [b, a];
+  const length = long(wide);
+  if (length === 0) return null;
+  const [ux, uy] = [(wide.right.x - wide.left.x) / length, (wide.right.y - wide.left.y) / length];
+  const apart = Math.abs((other.left.x - wide.left.x) * uy - (other.left.y - wide.left.y) * ux);
+  return apart < length / 60 ? null : length / apart;
+}
+
+/** Rows of a zone that the reader lost most of are still so long, beside the longest, and so near, in heights of it. */
+const LEAST_LONG = 0.45;
+const MOST_APART = 4;
+
+/** The rows of a zone with those beside them that may belong to it, from the top, as lines. */
+export function zoneLines(rows: readonly Row[]): readonly RowLine[] {
+  const zone = rows.filter(isZoneRow);
+  if (zone.length === 0) return [];
+  const long = ({ left, right }: RowLine) => Math.hypot(right.x - left.x, right.y - left.y);
+  const longest = Math.max(...zone.map((row) => long(lineOfRow(row))));
+  const tall = Math.max(...zone.flatMap(({ pieces }) => pieces.map(({ box }) => box.height)));
+  const isNear = (row: Row) =>
+    zone.some((other) => {
+      const aspect = aspectOfRows(other, row);
+      return aspect !== null && longest / aspect < MOST_APART * tall;
+    });
+  return rows
+    .filter((row) => isZoneRow(row) || (long(lineOfRow(row)) > LEAST_LONG * longest && isNear(row)))
+    .map(lineOfRow);
 }

@@ -52,7 +52,7 @@ const LEAST_FACE = 80;
 const MOST_COMPARED = 3;
 const STRAIGHT = 0.2;
 
-const areSeveral = ([first, second]: readonly TrackedFace[]) =>
+export const areSeveral = ([first, second]: readonly TrackedFace[]) =>
   first !== undefined && second !== undefined && second.box.height > SECOND_FACE * first.box.height;
 
 async function livenessFace(engine: FaceEngine, raster: Raster, face: TrackedFace): Promise<LivenessFace> {

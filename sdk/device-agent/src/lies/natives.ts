@@ -11,6 +11,8 @@ const MOST_PATCHED = 12;
 
 const NATIVE = /^function (?:get |set )?([\w$]*)\(\)\s*\{\s*\[native code\]\s*\}$/;
 
+const NAMED_NATIVE = /^function [^(]+\(\)\s*\{\s*\[native code\]\s*\}$/;
+
 /** What a dotted path names in a realm, without running a getter on the way. */
 function valueAt(realm: Realm, path: string): unknown {
   return path.split('.').reduce<unknown>((holder, name) => {
@@ -29,12 +31,14 @@ function membersOf(realm: Realm, path: string): object | null {
 /**
  * Whether two functions of two realms are the same one of the browser. The texts come from a fresh realm's `toString`,
  * because a page that replaces functions replaces its own as well; a Proxy and a bound function have lost their name there.
+ * A script that ran in every frame has replaced the fresh one too: then both are alike, and neither is the browser's.
  */
 function isSame(one: unknown, fresh: unknown, textOf: (value: unknown) => string): boolean {
   if (typeof fresh !== 'function') return typeof one !== 'function';
   return (
     typeof one === 'function' &&
     textOf(one) === textOf(fresh) &&
+    NAMED_NATIVE.test(textOf(one)) &&
     Object.getOwnPropertyNames(one).join() === Object.getOwnPropertyNames(fresh).join()
   );
 }

@@ -20,10 +20,13 @@ const MOST_OFFERED = 20;
 export function TagForm({ transaction, tags }: TagFormProps) {
   const known = useQuery(tagValues(transaction.space));
   const give = useTags(transaction);
-  const draft = useDraft(`tags ${transaction.space} ${transaction.id}`, { tags });
+  // A word that is being typed is no tag yet, but it is typed.
+  const draft = useDraft(`tags ${transaction.space} ${transaction.id}`, { tags, word: '' });
+  const { word } = draft.value;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    draft.saving(give.mutateAsync(draft.value.tags));
+    const typed = word.trim();
+    draft.saving(give.mutateAsync([...new Set([...draft.value.tags, ...(typed ? [typed] : [])])]));
   };
   return (
     <form onSubmit={submit} aria-label="Tag the transaction">
@@ -41,6 +44,8 @@ export function TagForm({ transaction, tags }: TagFormProps) {
           maxLength={TAG_LIMITS.tagLength}
           value={[...draft.value.tags]}
           onChange={(wanted) => draft.change({ tags: wanted })}
+          searchValue={word}
+          onSearchChange={(typed) => draft.change({ word: typed })}
         />
         <FailureAlert error={give.error} title="The tags were not changed" />
         <Group>

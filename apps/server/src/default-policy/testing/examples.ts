@@ -1,5 +1,6 @@
 import { cardExamples } from './card-examples';
 import { deviceExamples } from './device-examples';
+import { ekycExamples } from './ekyc-examples';
 import { emailExamples } from './email-examples';
 import type { RuleExamples } from './example';
 import { ipExamples } from './ip-examples';
@@ -21,6 +22,7 @@ export const ruleExamples: RuleExamples = {
   ...textExamples,
   ...sessionExamples,
   ...screeningExamples,
+  ...ekycExamples,
   ...locationExamples,
   ...transactionExamples,
   ...velocityExamples,

@@ -5,6 +5,8 @@ import type {
   BankParty,
   BinDetails,
   DeviceDetails,
+  EkycFacts,
+  EkycResult,
   EmailDetails,
   FraudHistory,
   FraudRequest,
@@ -47,6 +49,8 @@ export type PartialFacts = FraudRequest & {
   readonly device_details?: Partial<DeviceDetails>;
   readonly aml_details?: AmlFacts & { readonly receiver?: AmlFacts };
   readonly aml_bank_screening_details?: { readonly [side in 'sender' | 'receiver']?: BankFacts };
+  readonly ekyc_result?: EkycResult;
+  readonly ekyc_data?: { readonly additional_data?: Partial<EkycFacts['additional_data']> };
   readonly session_monitoring_details?: {
     readonly session_risk: Partial<SessionRisk>;
     readonly metadata?: Partial<SessionMetadata>;

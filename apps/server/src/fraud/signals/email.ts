@@ -1,5 +1,5 @@
 import type { EmailDetails } from '@assay/contract';
-import { lookUpEmail, lookUpEmailDomain } from '../../modules/index';
+import { lookUpEmail, lookUpEmailDomain, siteChoice } from '../../modules/index';
 import type { Signal, SignalContext } from '../signal';
 
 /** The person's name as one text, from whichever name fields were sent. */
@@ -48,6 +48,7 @@ export const emailSignal: Signal<'email_details'> = {
       risk,
       now,
       deadline: context.deadlineOf('email'),
+      sites: siteChoice(context.config.email, now, context.deadline),
       id: context.newId(),
       history: context.history('email'),
     });

@@ -1,4 +1,4 @@
-import { includeSet, lookUpPhone } from '../../modules/index';
+import { includeSet, lookUpPhone, siteChoice } from '../../modules/index';
 import type { Signal } from '../signal';
 
 export const phoneSignal: Signal<'phone_details'> = {
@@ -15,6 +15,7 @@ export const phoneSignal: Signal<'phone_details'> = {
       now: context.now,
       deadline: context.deadlineOf('phone'),
       include: includeSet(config.phone?.include),
+      sites: siteChoice(config.phone, context.now, context.deadline),
       id: context.newId(),
       history: context.history('phone_number'),
     });

@@ -46,6 +46,8 @@ export async function keepCall(
     request: JSON.stringify({ transaction_id: transactionId }),
     seen: JSON.stringify({ engine: '1' }),
     answer: JSON.stringify({ success: true, error: {}, data: { id: transactionId, state, ...applied } }),
+    appliedRules: call.withoutRules ? null : fired,
+    findTerms: [],
     eventKeys: [],
     historyKeys: [],
     writes: [],

@@ -113,7 +113,7 @@ export const clientsOf =
 
 /** The management API without the routes of other features, on a real database, called in process. */
 export async function startManagement(ports: Partial<ManagementPorts> = {}): Promise<ManagementServer> {
-  const { database, drop } = await openTestDatabase();
+  const { serving: database, drop } = await openTestDatabase();
   const ambient = movableClock();
   const ownerKey = await bootstrap(database, ambient, {
     apiKey: undefined,
@@ -140,6 +140,8 @@ export async function startManagement(ports: Partial<ManagementPorts> = {}): Pro
   const management = managementFeature(
     {
       routePorts,
+      hasher: (kind, value) =>
+        String(Buffer.from(`${kind} ${value}`).reduce((sum, byte) => sum * 31 + byte, 7) % 1e15),
       rateLimit: 0,
       defaultPolicy: EMPTY_POLICY,
       explain: async () => NO_EXPLANATION,

@@ -6,18 +6,25 @@ import { derivedKey, keyIdOf } from './derived-key';
 import { type SealedKind, sealing } from './sealed';
 
 const secret = Buffer.alloc(32, 7);
-const bound: SealedKind = {
+type KindOfBefore = Required<Pick<SealedKind, 'before'>> & SealedKind;
+
+const bound: KindOfBefore = {
   name: 'test',
   before: { purpose: 'test before', tag: 'before-text', bound: true },
 };
-const unbound: SealedKind = {
+const unbound: KindOfBefore = {
   name: 'test',
   before: { purpose: 'test before', tag: 'behind-text', bound: false },
 };
 const ours = sealing(secret, bound, randomBytes);
 
 /** As version 0.1 sealed it. */
-function sealedBefore(plain: string, place: string, { before }: SealedKind, nonce = randomBytes(12)): Buffer {
+function sealedBefore(
+  plain: string,
+  place: string,
+  { before }: KindOfBefore,
+  nonce = randomBytes(12),
+): Buffer {
   const key = derivedKey(secret, before.purpose);
   const { tag, text } = encrypt(key, nonce, Buffer.from(before.bound ? place : ''), Buffer.from(plain));
   return Buffer.concat([nonce, ...(before.tag === 'before-text' ? [tag, text] : [text, tag])]);

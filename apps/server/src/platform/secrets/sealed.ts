@@ -18,14 +18,17 @@ export interface SealedKind {
   readonly salt?: string;
   /**
    * How version 0.1 sealed it: without a header, under a key derived for `purpose`, the tag before the ciphertext or
-   * behind it, bound to its place or not.
+   * behind it, bound to its place or not. Left out for what 0.1 did not have.
    */
-  readonly before: {
+  readonly before?: {
     readonly purpose: string;
     readonly tag: 'before-text' | 'behind-text';
     readonly bound: boolean;
   };
 }
+
+/** Id of the secret that a value was sealed under, as hexadecimal digits. */
+export const sealedKeyId = (sealed: Buffer): string => sealed.subarray(1, HEADER_BYTES).toString('hex');
 
 /** Seals values that only the holder of the secret opens, each in the place it was sealed for. */
 export interface Sealing {
@@ -35,7 +38,7 @@ export interface Sealing {
   open(sealed: Buffer, place: string): Buffer | null;
 }
 
-function openBefore(sealed: Buffer, key: Buffer, bound: Buffer, tag: SealedKind['before']['tag']) {
+function openBefore(sealed: Buffer, key: Buffer, bound: Buffer, tag: 'before-text' | 'behind-text') {
   const nonce = sealed.subarray(0, NONCE_BYTES);
   const rest = sealed.subarray(NONCE_BYTES);
   return tag === 'before-text'
@@ -54,7 +57,7 @@ export function sealing(
 ): Sealing {
   const header = Buffer.concat([Buffer.from([VERSION]), keyIdOf(secret)]);
   const key = derivedKey(secret, `assay sealed: ${name}`, salt);
-  const keyBefore = derivedKey(secret, before.purpose, salt);
+  const keyBefore = before && derivedKey(secret, before.purpose, salt);
   const boundTo = (place: string) => Buffer.concat([header, Buffer.from(place)]);
   return {
     seal(plain, place) {
@@ -69,6 +72,7 @@ export function sealing(
       }
       // Version 0.1 began with a random nonce, which may look like a header once in 2^40 values: what decides is the
       // tag. The keys of both forms differ, so a value of one never opens as the other.
+      if (!before || !keyBefore) return null;
       return openBefore(sealed, keyBefore, before.bound ? Buffer.from(place) : NOTHING, before.tag);
     },
   };

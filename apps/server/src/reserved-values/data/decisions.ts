@@ -1,4 +1,4 @@
-import type { State } from '@assay/contract';
+import { EKYC_RESULTS, type EkycResult, type State } from '@assay/contract';
 import type { ReservedOutcome, ReservedValue } from '../reserved-value';
 
 /** Values that fix what becomes of a fraud call. */
@@ -26,6 +26,44 @@ export const RESERVED_USERS: readonly ReservedValue[] = [
   failure('rate-limited', '429, code 4004', 'rateLimited'),
   failure('system-error', '500, code 4001', 'system'),
   failure('unavailable', '503, code 4001, with Retry-After', 'unavailable'),
+];
+
+const EKYC_ABOUT: { readonly [result in EkycResult]: string } = {
+  SUCCESS: 'whom the source knows as given',
+  FAILED: 'whom the source knows otherwise',
+  ERROR: 'a source that does not answer',
+};
+
+/** Three numbers of a kind that nobody can have, in the order of `EKYC_RESULTS`. */
+const checks = (
+  field: ReservedValue['field'],
+  kind: string,
+  valueFor: (result: EkycResult, index: number) => string,
+): readonly ReservedValue[] =>
+  EKYC_RESULTS.map((result, index) => ({
+    field,
+    value: valueFor(result, index),
+    about: `${EKYC_ABOUT[result]}, ${kind}`,
+    outcome: { ekyc: result },
+  }));
+
+/** With them every type of check can be tried, those without a number too. */
+export const RESERVED_EKYC_USERS: readonly ReservedValue[] = checks(
+  'user_id',
+  'any identity check',
+  (result) => `test-ekyc-${result.toLowerCase()}`,
+);
+
+/** Numbers that are given to nobody: equal digits, areas and states that there are not, ranges kept for advertisements. */
+export const RESERVED_EKYC_IDS: readonly ReservedValue[] = [
+  ...checks('id_value', 'BR_ID_CPF_EXT', (_, index) => String(index + 1).repeat(11)),
+  ...checks('id_value', 'CO_ID_CC and CO_ID_PPT', (_, index) => `999999999${index + 1}`),
+  ...checks('id_value', 'CO_ID_CE', (_, index) => `999999${index + 1}`),
+  ...checks('id_value', 'GR_CB', (_, index) => `9999990000${index + 1}`),
+  ...checks('id_value', 'ID_ID_NIK and ID_SVC', (_, index) => `999999010190000${index + 1}`),
+  ...checks('id_value', 'MX_ID_CURP', (_, index) => `TEXT900101HXXXXX0${index + 1}`),
+  ...checks('id_value', 'US_ID_F2', (_, index) => `98765432${index + 1}`),
+  ...checks('id_value', 'NG_ID_NIN and NG_ID_BVN', (_, index) => `0000000001${index + 1}`),
 ];
 
 export const RESERVED_FULL_NAMES: readonly ReservedValue[] = states(

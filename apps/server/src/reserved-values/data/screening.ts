@@ -1,4 +1,4 @@
-import type { ListEntry, ListKind } from '@assay/screening';
+import { type ListEntry, type ListKind, NAMES_ALONE } from '@assay/screening';
 import type { ReservedEntry, ReservedValue } from '../reserved-value';
 
 /** Names and bank details that are on a list of their own, which no key but a test key ever meets. */
@@ -10,26 +10,12 @@ const LIST_NAMES: { readonly [kind in ListKind]: string } = {
   crimelist: 'Test crime list',
 };
 
-const NOTHING = {
-  births: [],
-  birthPlaces: [],
-  nationalities: [],
-  countries: [],
-  addresses: [],
-  identifiers: [],
-  wallets: [],
-  bics: [],
-  accounts: [],
-  programs: [],
-  attributes: [],
-} as const satisfies Partial<ListEntry>;
-
 type EntryFacts = Pick<ListEntry, 'sourceId' | 'type'> &
   Partial<Omit<ListEntry, 'sourceId' | 'type' | 'names'>>;
 
 const on = (kind: ListKind, name: string, facts: EntryFacts): ReservedEntry => ({
   list: { name: `assay_test_${kind}`, fullName: LIST_NAMES[kind], version: '1', kind },
-  entry: { ...NOTHING, ...facts, names: [{ text: name, kind: 'primary' }] },
+  entry: { ...NAMES_ALONE, ...facts, names: [{ text: name, kind: 'primary' }] },
 });
 
 const named = (value: string, about: string, ...listed: readonly ReservedEntry[]): ReservedValue => ({

@@ -14,11 +14,17 @@ const phone = (value: string, about: string, outcome: ReservedOutcome): Reserved
   about,
   outcome,
 });
-const ip = (value: string, about: string, outcome: ReservedOutcome): ReservedValue => ({
+const ip = (
+  value: string,
+  about: string,
+  outcome: ReservedOutcome,
+  defaultScore?: number,
+): ReservedValue => ({
   field: 'ip',
   value,
   about,
   outcome,
+  ...(defaultScore === undefined ? {} : { defaultScore }),
 });
 const bin = (value: string, about: string, outcome: ReservedOutcome): ReservedValue => ({
   field: 'card_bin',
@@ -27,25 +33,35 @@ const bin = (value: string, about: string, outcome: ReservedOutcome): ReservedVa
   outcome,
 });
 
-const domain = (members: { readonly [name: string]: unknown }) =>
+/** What the base model gave for the very facts that stand beside it, in a deployment that has never seen the value. */
+const RISK = 'risk_scores.global_network_score';
+
+const domain = (risk: number, members: { readonly [name: string]: unknown }) =>
   ({
     module: 'email_details',
-    members: Object.fromEntries(
-      Object.entries(members).map(([name, value]) => [`email_domain_details.${name}`, value]),
-    ),
+    members: {
+      [RISK]: risk,
+      ...Object.fromEntries(
+        Object.entries(members).map(([name, value]) => [`email_domain_details.${name}`, value]),
+      ),
+    },
   }) as const;
-const carrier = (members: { readonly [name: string]: unknown }) =>
+const carrier = (risk: number, members: { readonly [name: string]: unknown }) =>
   ({
     module: 'phone_details',
-    members: Object.fromEntries(
-      Object.entries(members).map(([name, value]) => [`provider_carrier_details.${name}`, value]),
-    ),
+    members: {
+      [RISK]: risk,
+      ...Object.fromEntries(
+        Object.entries(members).map(([name, value]) => [`provider_carrier_details.${name}`, value]),
+      ),
+    },
   }) as const;
 
 export const RESERVED_EMAILS: readonly ReservedValue[] = [
   email('good', 'an old, deliverable address', {
     module: 'email_details',
     members: {
+      [RISK]: 5.71,
       'email_details.deliverable': true,
       'email_details.full_inbox': false,
       'email_details.minimum_age_months': 96,
@@ -59,30 +75,39 @@ export const RESERVED_EMAILS: readonly ReservedValue[] = [
   email(
     'disposable',
     'a throw-away address',
-    domain({ disposable: true, free: false, custom: false, valid_mx: true }),
+    domain(52.44, { disposable: true, free: false, custom: false, valid_mx: true }),
   ),
   email('undeliverable', 'the mailbox does not exist', {
     module: 'email_details',
-    members: { 'email_details.deliverable': false, 'email_domain_details.valid_mx': true },
+    members: {
+      [RISK]: 7.23,
+      'email_details.deliverable': false,
+      'email_domain_details.valid_mx': true,
+    },
   }),
   email('full', 'the mailbox is full', {
     module: 'email_details',
-    members: { 'email_details.deliverable': false, 'email_details.full_inbox': true },
+    members: {
+      [RISK]: 7.23,
+      'email_details.deliverable': false,
+      'email_details.full_inbox': true,
+    },
   }),
   email(
     'unregistered',
     'the domain does not exist',
-    domain({ registered: false, valid_mx: false, website_exists: false }),
+    domain(7.23, { registered: false, valid_mx: false, website_exists: false }),
   ),
   email(
     'young',
     'the domain was registered a day before 2026-01-02',
-    domain({ registered: true, created: '2026-01-01 00:00:00', custom: true }),
+    domain(7.23, { registered: true, created: '2026-01-01 00:00:00', custom: true }),
   ),
-  email('catchall', 'the domain accepts any name', domain({ accept_all: true, valid_mx: true })),
+  email('catchall', 'the domain accepts any name', domain(7.23, { accept_all: true, valid_mx: true })),
   email('breached', 'known from a breach', {
     module: 'email_details',
     members: {
+      [RISK]: 6.51,
       breach_details: {
         breaches: [{ name: 'Example', domain: 'example.com', date: '2019-05-01' }],
         first_breach: '2019-05-01',
@@ -99,7 +124,7 @@ export const RESERVED_PHONES: readonly ReservedValue[] = [
   phone(
     '12025550100',
     'a valid mobile number',
-    carrier({
+    carrier(7.07, {
       phone_is_valid: true,
       type: 'MOBILE',
       country: 'US',
@@ -110,88 +135,133 @@ export const RESERVED_PHONES: readonly ReservedValue[] = [
   phone(
     '12025550101',
     'a disposable number',
-    carrier({ phone_is_valid: true, type: 'MOBILE', country: 'US', disposable: true }),
+    carrier(7.07, { phone_is_valid: true, type: 'MOBILE', country: 'US', disposable: true }),
   ),
   phone(
     '12025550102',
     'an internet telephone',
-    carrier({ phone_is_valid: true, type: 'VOIP', country: 'US', disposable: false }),
+    carrier(39.08, { phone_is_valid: true, type: 'VOIP', country: 'US', disposable: false }),
   ),
   phone(
     '12025550103',
     'an invalid number',
-    carrier({ phone_is_valid: false, type: 'UNKNOWN', carrier: null }),
+    carrier(21.57, { phone_is_valid: false, type: 'UNKNOWN', carrier: null }),
   ),
   phone(
     '12025550104',
     'a toll-free number',
-    carrier({ phone_is_valid: true, type: 'TOLL_FREE', country: 'US' }),
+    carrier(5.43, { phone_is_valid: true, type: 'TOLL_FREE', country: 'US' }),
   ),
   phone('12025550109', 'the module does not answer in time', { silent: 'phone_details' }),
 ];
 
 export const RESERVED_IPS: readonly ReservedValue[] = [
-  ip('192.0.2.1', 'a home connection in New York', {
-    module: 'ip_details',
-    members: {
-      country: 'US',
-      state_prov: 'New York',
-      city: 'New York',
-      latitude: 40.71,
-      longitude: -74.01,
-      timezone_offset: '-05:00',
-      type: 'ISP',
-      isp_name: 'Test Cable',
-      vpn: false,
-      tor: false,
-      data_center_proxy: false,
-      harmful: false,
+  ip(
+    '192.0.2.1',
+    'a home connection in New York',
+    {
+      module: 'ip_details',
+      members: {
+        country: 'US',
+        state_prov: 'New York',
+        city: 'New York',
+        latitude: 40.71,
+        longitude: -74.01,
+        timezone_offset: '-05:00',
+        type: 'ISP',
+        isp_name: 'Test Cable',
+        vpn: false,
+        tor: false,
+        data_center_proxy: false,
+        harmful: false,
+      },
     },
-  }),
-  ip('192.0.2.2', 'a VPN', {
-    module: 'ip_details',
-    members: { country: 'NL', type: 'DCH', vpn: true, tor: false, provider_name: 'Test VPN' },
-  }),
-  ip('192.0.2.3', 'a Tor exit', {
-    module: 'ip_details',
-    members: { country: 'DE', type: 'DCH', tor: true, vpn: false },
-  }),
-  ip('192.0.2.4', 'a data centre', {
-    module: 'ip_details',
-    members: { country: 'US', type: 'DCH', data_center_proxy: true, vpn: false, tor: false },
-  }),
-  ip('192.0.2.5', 'a residential proxy', {
-    module: 'ip_details',
-    members: { country: 'BR', type: 'ISP', residential_proxy: true },
-  }),
-  ip('192.0.2.6', 'on three abuse lists', {
-    module: 'ip_details',
-    members: { country: 'RU', type: 'ISP', harmful: true, spam_number: 3 },
-  }),
-  ip('192.0.2.7', 'a privacy relay', {
-    module: 'ip_details',
-    members: { country: 'US', type: 'CDN', consumer_privacy_network: true, vpn: false },
-  }),
-  ip('192.0.2.8', 'a search-engine spider', {
-    module: 'ip_details',
-    members: { country: 'US', type: 'SES', search_engine_spider: true },
-  }),
+    0,
+  ),
+  ip(
+    '192.0.2.2',
+    'a VPN',
+    {
+      module: 'ip_details',
+      members: { country: 'NL', type: 'DCH', vpn: true, tor: false, provider_name: 'Test VPN' },
+    },
+    7,
+  ),
+  ip(
+    '192.0.2.3',
+    'a Tor exit',
+    {
+      module: 'ip_details',
+      members: { country: 'DE', type: 'DCH', tor: true, vpn: false },
+    },
+    12,
+  ),
+  ip(
+    '192.0.2.4',
+    'a data centre',
+    {
+      module: 'ip_details',
+      members: { country: 'US', type: 'DCH', data_center_proxy: true, vpn: false, tor: false },
+    },
+    8,
+  ),
+  ip(
+    '192.0.2.5',
+    'a residential proxy',
+    {
+      module: 'ip_details',
+      members: { country: 'BR', type: 'ISP', residential_proxy: true },
+    },
+    9,
+  ),
+  ip(
+    '192.0.2.6',
+    'on three abuse lists',
+    {
+      module: 'ip_details',
+      members: { country: 'RU', type: 'ISP', harmful: true, spam_number: 3 },
+    },
+    7,
+  ),
+  ip(
+    '192.0.2.7',
+    'a privacy relay',
+    {
+      module: 'ip_details',
+      members: { country: 'US', type: 'CDN', consumer_privacy_network: true, vpn: false },
+    },
+    1,
+  ),
+  ip(
+    '192.0.2.8',
+    'a search-engine spider',
+    {
+      module: 'ip_details',
+      members: { country: 'US', type: 'SES', search_engine_spider: true },
+    },
+    0,
+  ),
   ip('192.0.2.9', 'the module does not answer in time', { silent: 'ip_details' }),
-  ip('2001:db8::1', 'a home connection in London over IPv6', {
-    module: 'ip_details',
-    members: {
-      country: 'GB',
-      state_prov: 'England',
-      city: 'London',
-      latitude: 51.51,
-      longitude: -0.13,
-      timezone_offset: '+00:00',
-      type: 'ISP',
-      vpn: false,
-      tor: false,
-      data_center_proxy: false,
+  ip(
+    '2001:db8::1',
+    'a home connection in London over IPv6',
+    {
+      module: 'ip_details',
+      members: {
+        country: 'GB',
+        state_prov: 'England',
+        city: 'London',
+        latitude: 51.51,
+        longitude: -0.13,
+        timezone_offset: '+00:00',
+        type: 'ISP',
+        vpn: false,
+        tor: false,
+        data_center_proxy: false,
+      },
     },
-  }),
+    0,
+  ),
 ];
 
 export const RESERVED_BINS: readonly ReservedValue[] = [

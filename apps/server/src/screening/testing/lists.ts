@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ListEntry, ListKind, ScreeningList } from '@assay/screening';
+import { type ListEntry, type ListKind, NAMES_ALONE, type ScreeningList } from '@assay/screening';
 import { readManifest, writePublication } from '../list-store';
 
 /** An entry of a list; everything left out is not known. Persons and companies here are invented. */
@@ -15,17 +15,7 @@ export function entry(
     sourceId,
     type: 'PERSON',
     names: [{ text: primary, kind: 'primary' }, ...akas.map((text) => ({ text, kind: 'aka' as const }))],
-    births: [],
-    birthPlaces: [],
-    nationalities: [],
-    countries: [],
-    addresses: [],
-    identifiers: [],
-    wallets: [],
-    bics: [],
-    accounts: [],
-    programs: [],
-    attributes: [],
+    ...NAMES_ALONE,
     ...more,
   };
 }

@@ -5,7 +5,7 @@
  * VNC viewers and servers and hands at the machine itself did there (bench/session-stream).
  */
 export const RISK_THRESHOLDS = {
-  version: '3',
+  version: '4',
   automation: {
     /** Events that scripts made, with hardly any real ones beside them. */
     fakes: 3,
@@ -15,6 +15,8 @@ export const RISK_THRESHOLDS = {
     blindShare: 0.7,
     quickShare: 0.8,
   },
+  /** How moves are born: as the agent's check `input-origin` (packages/devices), which was measured beside it. */
+  birth: { timed: 10, phaseShare: 0.7, moves: 8, partShare: 0.5, countedShare: 0.5 },
   typing: {
     /** Fewest times between keys of a field that are judged, and their least spread (ms). */
     keys: 10,

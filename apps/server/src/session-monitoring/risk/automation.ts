@@ -2,15 +2,42 @@ import { RISK_THRESHOLDS } from '../data/risk-thresholds';
 import type { FieldSum, SessionSummary } from '../summary';
 import { type Judge, percent, type RaisedFlag, share, spread } from './raised-flag';
 
-const { automation, typing, form, farm } = RISK_THRESHOLDS;
+const { automation, birth, typing, form, farm } = RISK_THRESHOLDS;
+
+const TENTHS = 10;
 
 const fieldsOf = (summary: SessionSummary): readonly FieldSum[] => Object.values(summary.fields);
+
+/**
+ * Moves that no device made: a mouse's come at whole milliseconds of the X server, by whole pixels, and without a count of
+ * clicks. The browser package counts only where that was measured.
+ */
+function bornSigns({ pointer }: SessionSummary): readonly string[] {
+  const { events, part, counted, tenths } = pointer;
+  const count = (tenth: number) => tenths[(tenth + TENTHS) % TENTHS] ?? 0;
+  const timed = tenths.reduce((sum, events) => sum + (events ?? 0), 0);
+  // One tenth, and those beside it for rounding.
+  const inPhase = Math.max(
+    ...Array.from({ length: TENTHS }, (_, tenth) => count(tenth - 1) + count(tenth) + count(tenth + 1)),
+  );
+  const signs: string[] = [];
+  if (timed >= birth.timed && share(inPhase, timed) < birth.phaseShare) {
+    signs.push(`${percent(timed - inPhase, timed)} of the moves came at times that no mouse reports at`);
+  }
+  if (events >= birth.moves && share(part, events) > birth.partShare) {
+    signs.push(`${percent(part, events)} of the moves were by parts of a pixel`);
+  }
+  if (events >= birth.moves && share(counted, events) > birth.countedShare) {
+    signs.push(`${percent(counted, events)} of the moves carried a count of clicks`);
+  }
+  return signs;
+}
 
 /** Signs that a program works the page, each strong enough to be reported by itself. */
 function robotSigns(summary: SessionSummary): readonly string[] {
   const { press, screen } = summary;
   const fields = fieldsOf(summary);
-  const signs: string[] = [];
+  const signs: string[] = [...bornSigns(summary)];
   if (screen.automated) signs.push('the browser says that it is automated');
   const fakes = press.fake + fields.reduce((sum, field) => sum + field.fake, 0);
   const real = press.n + press.touch + fields.reduce((sum, field) => sum + field.keys, 0);

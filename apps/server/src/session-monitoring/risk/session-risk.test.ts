@@ -153,6 +153,20 @@ describe('a person', () => {
       [...times(12, move({ n: 4, c: 0, ms: 220 })), ...times(6, press()), PERSON],
       [],
     ],
+    [
+      'whose moves come as those of a mouse do',
+      [...times(12, move({ part: 1, tenths: [0, 0, 1, 12, 1] })), ...times(6, press()), PERSON],
+      [],
+    ],
+    [
+      'who moved too little to be judged by it',
+      [
+        move({ n: 5, part: 5, counted: 5, tenths: [1, 0, 1, 0, 1, 0, 1, 0, 1] }),
+        ...times(6, press()),
+        PERSON,
+      ],
+      [],
+    ],
     ['whose mouse counts double', [...times(12, move({ gcd: 2 })), ...times(6, press()), PERSON], []],
     [
       'whose system tells the place with every press',
@@ -226,6 +240,10 @@ const RAISED: readonly (readonly [
   time?: readonly [number, number, number],
 ])[] = [
   ['ui_automation high', [{ k: 'env', auto: 1 }, ...HAND]],
+  ['ui_automation medium', [...times(4, move({ tenths: [2, 1, 1, 2, 1, 1, 2, 1, 2, 1] })), PERSON]],
+  ['ui_automation medium', [...times(4, move({ part: 12 })), PERSON]],
+  ['ui_automation medium', [...times(4, move({ counted: 12 })), PERSON]],
+  ['ui_automation high', [...times(4, move({ part: 12, tenths: [2, 1, 1, 2, 1, 1, 2, 1, 2, 1] })), PERSON]],
   ['ui_automation medium', [...times(4, press({ moves: 1, warp: 300 })), PERSON]],
   ['ui_automation high', [...times(4, press({ moves: 1, warp: 300, hold: 1 })), PERSON]],
   [

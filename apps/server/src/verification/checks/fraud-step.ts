@@ -22,6 +22,8 @@ const STATUS_OF = { APPROVE: 'APPROVED', REVIEW: 'REVIEW', DECLINE: 'DECLINED' }
 /** An eKYC answer leaves only where it is named; beside it all that the step looks at. */
 const EKYC_FIELDS = 'id,state,fraud_score,aml_details,ekyc_result,ekyc_data';
 
+const EKYC_FAILED = 'The identity check failed: no source knows the person as given.';
+
 const MATCHES = [
   'has_sanction_match',
   'has_crimelist_match',
@@ -39,13 +41,20 @@ interface FraudAnswer {
   };
 }
 
+/** The number that the step's scheme is about; a general check takes `id_value` as it was sent. */
+function idOf({ settings }: WorkflowNode, { nin, bvn, cpf }: ExecutionState['inputs']): unknown {
+  if (settings?.scheme === 'CPF') return cpf;
+  if (settings?.scheme === 'NIN') return nin;
+  return settings?.scheme === 'BVN' ? (bvn ?? nin) : undefined;
+}
+
 /** The fraud request of a step: the inputs, what the browser reported, and the id that makes a repetition the same call. */
 function requestOf(node: WorkflowNode, state: ExecutionState, transactionId: TransactionId): FraudRequest {
   const { inputs, ip, deviceSession } = state;
   const known = Object.fromEntries(
     Object.entries(inputs).filter(([name]) => Object.hasOwn(REQUEST_FIELDS, name)),
   ) as FraudRequest;
-  const idValue = node.type === 'EKYC' ? (inputs.nin ?? inputs.bvn ?? inputs.cpf) : undefined;
+  const idValue = node.type === 'EKYC' ? idOf(node, inputs) : undefined;
   return {
     ...known,
     ...(ip === null ? {} : { ip }),
@@ -72,7 +81,7 @@ function fraudOutcome(
     ekyc === 'FAILED' ? 'DECLINED' : byState === 'APPROVED' && open.length > 0 ? 'REVIEW' : byState;
   return {
     status,
-    statusDetail: ekyc === 'FAILED' ? 'The eKYC source does not know the person.' : (open[0] ?? null),
+    statusDetail: ekyc === 'FAILED' ? EKYC_FAILED : (open[0] ?? null),
     findings: [],
     extracted: { state: data.state, fraud_score: data.fraud_score },
     duplicatesFound: null,

@@ -77,3 +77,23 @@ describe('the time of a provider', () => {
     expect(await reasonsOf(provider(broken))).toEqual(['PROVIDER_ERROR']);
   });
 });
+
+describe('what a provider reads', () => {
+  it('is taken without card numbers and security codes', async () => {
+    const reader: CheckProvider = {
+      name: 'reader',
+      version: '1',
+      capabilities: () => [{ check: 'DOCUMENT', subCheck: 'mrzCheckResult', strength: 'strong' }],
+      evaluate: async () => ({
+        findings: [{ subCheck: 'mrzCheckResult', result: 'REVIEW', reasons: ['read 4111 1111 1111 1111'] }],
+        extracted: { documentNumber: '4111111111111111', cvv: '123', name: 'Anna' },
+        retry: { sentence: 'This shows 4111-1111-1111-1111.' },
+        embedding: Array.from({ length: 128 }, () => 0.25),
+      }),
+    };
+    const outcome = await runCheck([reader], 'DOCUMENT', context, () => 0);
+    expect(outcome.extracted).toEqual({ documentNumber: '411111******1111', name: 'Anna' });
+    expect(outcome.face).toHaveLength(128);
+    expect(JSON.stringify(outcome)).not.toMatch(/4111[ -]?1111[ -]?1111[ -]?1111|123"/);
+  });
+});

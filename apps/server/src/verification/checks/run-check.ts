@@ -1,4 +1,4 @@
-import { type CaptureStep, SUB_CHECKS_OF_STEP, type SubCheckResult } from '@assay/contract';
+import { type CaptureStep, SUB_CHECKS_OF_STEP, type SubCheckResult, withoutCardData } from '@assay/contract';
 import type { SubCheckFinding } from '../execution/state';
 import { isFace } from './face-match';
 import type { Capability, CheckContext, CheckProvider, ProviderAnswer } from './provider';
@@ -45,6 +45,13 @@ function combine(subCheck: string, found: readonly SubCheckFinding[]): SubCheckF
 
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
 
+/** What a provider says without card data: a picture may show a card, and what is read from it is kept. */
+function withoutCards({ embedding, ...said }: ProviderAnswer): ProviderAnswer {
+  const words = structuredClone(said);
+  withoutCardData(words);
+  return { ...words, ...(embedding ? { embedding } : {}) };
+}
+
 /** A provider's answer, or why there is none. */
 async function ask(provider: CheckProvider, context: CheckContext): Promise<ProviderAnswer | string> {
   const signal = provider.queues
@@ -57,7 +64,8 @@ async function ask(provider: CheckProvider, context: CheckContext): Promise<Prov
     signal.addEventListener('abort', onAbort, { once: true });
   });
   try {
-    return await Promise.race([provider.evaluate({ ...context, signal }), aborted]);
+    const answer = await Promise.race([provider.evaluate({ ...context, signal }), aborted]);
+    return typeof answer === 'string' ? answer : withoutCards(answer);
   } catch (error) {
     return signal.aborted || isTimeout(error) ? 'TIMEOUT' : 'PROVIDER_ERROR';
   } finally {

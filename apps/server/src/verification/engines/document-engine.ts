@@ -66,6 +66,7 @@ export async function runDocument(
     reader,
     signal,
     isOver: () => clock.work() >= budget || clock.now() >= lastBegin,
+    work: () => clock.work(),
   });
   return { findings, extracted, ...(retry === null ? {} : { retry }) };
 }

@@ -1,19 +1,86 @@
-import type { CheckProvider } from '../checks/provider';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { CheckProvider, ProviderAnswer } from '../checks/provider';
+import type { EngineJob, EngineRunner } from './engine-job';
 import { EnginePool } from './pool';
 import { engineProviders } from './providers';
+import { launchOf, type WalledProgram } from './sandbox/launch';
+import { launchersHere, offeredWalls } from './sandbox/offered-walls';
+import type { Walls } from './sandbox/walls';
 
-interface Engines {
+export { engineFeature } from './engine-feature';
+export { wallsNote } from './sandbox/walls';
+
+export interface Engines {
   readonly providers: readonly CheckProvider[];
+  /** What stands between their processes and this machine; null = not known yet. */
+  walls(): Walls | null;
+  /** Finds out what walls the machine offers, once; the first job does it as well. */
+  findWalls(): Promise<Walls>;
   /** Ends the processes; jobs under way are lost. */
   close(): Promise<void>;
 }
 
+/** The folder that packages are loaded from: the one that holds the networks' runtime. */
+const packagesFolder = (): string =>
+  dirname(dirname(createRequire(import.meta.url).resolve('onnxruntime-node/package.json')));
+
+/** Jobs of the engines, in a pool that is opened once it is known behind which walls. */
+class WalledEngines implements EngineRunner {
+  private found: Promise<EnginePool> | undefined;
+  private isClosed = false;
+  walls: Walls | null = null;
+
+  constructor(private readonly target: WalledProgram) {}
+
+  async run(job: EngineJob, signal: AbortSignal): Promise<ProviderAnswer> {
+    return (await this.pool()).run(job, signal);
+  }
+
+  async findWalls(): Promise<Walls> {
+    await this.pool();
+    return this.walls!;
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await (await this.found)?.close();
+  }
+
+  private pool(): Promise<EnginePool> {
+    this.found ??= this.open();
+    return this.found;
+  }
+
+  private async open(): Promise<EnginePool> {
+    const launchers = launchersHere();
+    const server = { pid: process.pid, isRoot: process.getuid?.() === 0 };
+    this.walls = await offeredWalls(this.target, launchers, server);
+    const launch = launchOf(this.walls, launchers, this.target);
+    const pool = new EnginePool({ launch, size: this.target.processes });
+    if (this.isClosed) await pool.close();
+    return pool;
+  }
+}
+
 /**
- * The built-in engines behind sub-checks, in processes that start with the first job.
- * @param program the built program of such a process.
+ * The built-in engines behind sub-checks, in walled processes that start with the first job. What walls the machine offers
+ * is not found out here: trying them takes as long as starting some small programs, and no call waits for it.
+ * @param folder of the built programs: `engines.mjs`, and `no-network.mjs` that is loaded before it.
  * @param size processes at a time.
  */
-export function createEngines(program: string, size: number): Engines {
-  const pool = new EnginePool({ program, size });
-  return { providers: engineProviders(pool), close: () => pool.close() };
+export function createEngines(folder: string, size: number): Engines {
+  const engines = new WalledEngines({
+    node: process.execPath,
+    program: join(folder, 'engines.mjs'),
+    preload: join(folder, 'no-network.mjs'),
+    packages: packagesFolder(),
+    processes: size,
+  });
+  return {
+    providers: engineProviders(engines),
+    walls: () => engines.walls,
+    findWalls: () => engines.findWalls(),
+    close: () => engines.close(),
+  };
 }

@@ -1,7 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import type { ProviderAnswer } from '../checks/provider';
 import type { EngineJob, EngineRunner } from './engine-job';
 import type { AnswerMessage, JobMessage } from './messages';
+import type { Launch } from './sandbox/launch';
 
 /** Memory that WebAssembly and the networks took is not given back: a process is replaced now and then. */
 const MOST_JOBS = 50;
@@ -18,8 +19,8 @@ class EngineFailure extends Error {
 }
 
 export interface PoolOptions {
-  /** The built program of a process that looks at pictures. */
-  readonly program: string;
+  /** What starts a process that looks at pictures. */
+  readonly launch: Launch;
   /** Processes at a time. */
   readonly size: number;
   /** Jobs after which a process is replaced. */
@@ -66,15 +67,15 @@ function end(place: Place): void {
  * process with it.
  */
 export class EnginePool implements EngineRunner {
-  private readonly program: string;
+  private readonly launch: Launch;
   private readonly mostJobs: number;
   private readonly places: readonly Place[];
   private readonly waiting: Task[] = [];
   private nextId = 1;
   private isClosed = false;
 
-  constructor({ program, size, mostJobs = MOST_JOBS }: PoolOptions) {
-    this.program = program;
+  constructor({ launch, size, mostJobs = MOST_JOBS }: PoolOptions) {
+    this.launch = launch;
     this.mostJobs = mostJobs;
     this.places = Array.from({ length: size }, () => ({ child: null, task: null, done: 0, timer: null }));
   }
@@ -132,12 +133,12 @@ export class EnginePool implements EngineRunner {
 
   private started(place: Place): ChildProcess {
     if (place.child) return place.child;
-    const child = fork(this.program, [], {
+    const child = spawn(this.launch.command, this.launch.args, {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       // Nothing that the server was given in confidence is the engine's business.
-      env: { PATH: process.env.PATH ?? '', NODE_ENV: process.env.NODE_ENV ?? '' },
-      execArgv: [],
+      env: {},
+      cwd: '/',
     });
     const gone = () => {
       if (place.child !== child) return;

@@ -5,6 +5,7 @@ import { type EngineKind, type EngineRunner, engineJob } from './engine-job';
 const DOCUMENT: readonly Capability[] = [
   'imageQualityCheckResult',
   'mrzCheckResult',
+  'barcodeAnomalyCheckResult',
   'formatCheckResult',
   'logicCheckResult',
   'suspiciousDataCheckResult',

@@ -1,8 +1,14 @@
-import { type FaceEngine, installedOcrModels, openReader, type TextReader } from '@assay/vision';
+import {
+  type FaceEngine,
+  installedOcrModels,
+  openInstalledFaceEngine,
+  openReader,
+  type TextReader,
+} from '@assay/vision';
 import type { ProviderAnswer } from '../checks/provider';
 import { type EngineClock, runDocument } from './document-engine';
 import type { EngineJob, EngineRunner } from './engine-job';
-import { openInstalledFaceEngine, runSelfie } from './selfie-engine';
+import { runSelfie } from './selfie-engine';
 
 /**
  * Runs jobs in this process. Each engine opens its networks with its first job and keeps them.

@@ -1,17 +1,7 @@
 import { createHash } from 'node:crypto';
-import { checkSelfie, decodePicture, type FaceEngine, openFaceEngine, readFaceModel } from '@assay/vision';
+import { checkSelfie, decodePicture, type FaceEngine } from '@assay/vision';
 import type { ProviderAnswer } from '../checks/provider';
 import type { EngineJob, EngineMedia } from './engine-job';
-
-/** Opens the nets of the selfie engine, from the installed package. */
-export async function openInstalledFaceEngine(threads: number): Promise<FaceEngine> {
-  const [detector, landmarks, recognition] = await Promise.all([
-    readFaceModel('ssd_mobilenetv1_model'),
-    readFaceModel('face_landmark_68_model'),
-    readFaceModel('face_recognition_model'),
-  ]);
-  return openFaceEngine({ detector, landmarks, recognition }, threads);
-}
 
 /**
  * With whom the selfie is compared: the picture that the backend gave, when the step asks for it or when there is no

@@ -8,7 +8,8 @@ import { type FakeS3, startFakeS3 } from '../testing/fake-s3';
 import { s3Blobs } from './s3/s3-blobs';
 import type { S3Patience } from './s3/s3-requests';
 
-const PATIENCE: S3Patience = { attempts: 3, firstDelayMs: 1, answerMs: 300, idleMs: 300, givenUpMs: 5000 };
+/** Long enough for eight MiB on a busy machine: what does not answer is waited for so long. */
+const PATIENCE: S3Patience = { attempts: 3, firstDelayMs: 1, answerMs: 1000, idleMs: 1000, givenUpMs: 5000 };
 const MIB = 1024 * 1024;
 
 /** What the operator's log received. */

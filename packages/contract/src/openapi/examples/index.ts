@@ -1,6 +1,7 @@
 import { ACCOUNTS_EXAMPLES } from './accounts';
 import { EVALUATIONS_EXAMPLES } from './evaluations';
 import { FEEDBACK_EXAMPLES } from './feedback';
+import { FIND_EXAMPLES } from './find';
 import { FRAUD_EXAMPLES } from './fraud';
 import { MODELS_EXAMPLES } from './models';
 import { OPERATION_EXAMPLES } from './operation';
@@ -18,6 +19,7 @@ export const ANSWER_EXAMPLES: { readonly [operationId: string]: unknown } = {
   ...ACCOUNTS_EXAMPLES,
   ...EVALUATIONS_EXAMPLES,
   ...FEEDBACK_EXAMPLES,
+  ...FIND_EXAMPLES,
   ...FRAUD_EXAMPLES,
   ...MODELS_EXAMPLES,
   ...OPERATION_EXAMPLES,

@@ -17,6 +17,36 @@ export const OPERATION_EXAMPLES = {
       },
     ],
   },
+  listDataUpdates: {
+    enabled: true,
+    decided_by: 'setting',
+    quiet_hours: '08:00-20:00',
+    progress: { total: 2, ended: 1 },
+    updates: [
+      {
+        source: 'tor-exits',
+        title: 'Tor exit relays',
+        kind: 'feed',
+        cadence_hours: 1,
+        next_at: '2026-11-20T16:04:00.000Z',
+        running: false,
+        waiting: false,
+        started_at: '2026-11-20T15:09:58.000Z',
+        ended_at: '2026-11-20T15:10:00.000Z',
+        outcome: 'refused',
+        reason: { code: 'FEED_SHRUNK', message: 'The list shrank from 1240 to 310 rows.' },
+        succeeded_at: '2026-11-20T14:10:00.000Z',
+        version: '2026-11-20-0b8e4d1c2f3a',
+        previous_version: '2026-11-20-9c1d7e5a4b6f',
+        rows: 1240,
+        previous_rows: 1238,
+        failures: 1,
+        overdue: false,
+      },
+    ],
+  },
+  switchDataUpdates: { enabled: true },
+  requestDataUpdates: { requested: 1 },
   listProviders: {
     providers: [
       {

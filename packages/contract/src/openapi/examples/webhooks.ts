@@ -1,5 +1,39 @@
 import { execution, finishedSession, reviewedExecution } from './verification';
 
+const ekycExample = {
+  person: {
+    firstName: 'Ana',
+    middleName: null,
+    lastName: 'Torres',
+    fullName: 'Ana Torres',
+    dateOfBirth: '1990-05-02',
+    gender: 'F',
+    nationalIds: [{ type: 'CE', value: '420367', country: 'CO' }],
+    phones: [],
+    emails: [],
+    addresses: [],
+  },
+  matches: {
+    firstName: null,
+    lastName: null,
+    middleName: null,
+    fullName: null,
+    dateOfBirth: null,
+    gender: null,
+    nationalId: true,
+    address: null,
+    street: null,
+    street2: null,
+    city: null,
+    zip: null,
+    region: null,
+    phone: null,
+    email: null,
+  },
+  additionalMatches: {},
+  additionalData: { documentType: 'CE', documentIssueDate: '2019-03-01' },
+};
+
 const monitored = {
   user_id: 'user-42',
   name: 'Jane Doe',
@@ -48,6 +82,15 @@ const data = {
   },
   'aml/person_updates': monitored,
   'aml/entity_updates': { ...monitored, name: 'Doe Trading Ltd', user_id: 'merchant-7' },
+  'ekyc/check_finished': {
+    transaction_id: 'order-1001',
+    user_id: 'user-42',
+    type: 'CO_ID_CE',
+    ekyc_result: 'SUCCESS',
+    ekyc_data: ekycExample,
+    reason: null,
+    finished_at: '2026-11-20T15:10:00.000Z',
+  },
   'erase/finished': {
     request_id: '0199a7f0-6a0e-7000-9c4b-5d1f8a2b3c4d',
     status: 'COMPLETED',

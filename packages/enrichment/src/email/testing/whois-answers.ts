@@ -213,4 +213,91 @@ Registrar
     text: 'Domain:\texample.be\nStatus:\tAVAILABLE\n',
     expected: { registered: false },
   },
+  {
+    layout: 'British universities and authorities, values below their labels',
+    text: '\nDomain:\n\texample.ac.uk\n\nRegistered For:\n\tUniversity of Example\n\nDomain Owner:\n\tUniversity of Example\n\nRegistered By:\n\tExample Networks Limited\n\nServers:\n\tns1.example.test\t192.0.2.1\n\nRenewal date:\n\tMonday 16th Jun 2031\n\nEntry updated:\n\tWednesday 20th March 2013\n\nEntry created:\n\tFriday 7th November 2003\n',
+    expected: {
+      created: '2003-11-07 00:00:00',
+      updated: '2013-03-20 00:00:00',
+      expires: '2031-06-16 00:00:00',
+      registrar_name: 'Example Networks Limited',
+      registered_to: 'University of Example',
+      registered: true,
+    },
+  },
+  {
+    layout: 'Malaysia, letters in front of bracketed labels',
+    text: 'a [Domain Name]                  example.com.my\nb [Registration No.]             D1A000000\nc [Record Created]               09-SEP-2004\nd [Record Expired]               09-SEP-2027\ne [Record Last Modified]         11-AUG-2026\n',
+    expected: {
+      created: '2004-09-09 00:00:00',
+      updated: '2026-08-11 00:00:00',
+      expires: '2027-09-09 00:00:00',
+      registered: true,
+    },
+  },
+  {
+    layout: 'names below co.ca',
+    text: 'domain: example.co.ca\ndate_approved: 2005-06-25 16:03:30\ndate_renewal: 2027-06-25\nns1_hostname: ns1.example.test\nregistrar: Example Enterprises Inc. (www.example.test)\n',
+    expected: { created: '2005-06-25 16:03:30', expires: '2027-06-25 00:00:00', registered: true },
+  },
+  {
+    layout: 'Tokelau, month first as the other date of the answer shows',
+    text: '   Domain name:\n      EXAMPLE.TK\n\n   Domain registered: 12/18/2001\n   Record will expire on: 03/02/2027\n   Record maintained by: Dot TK Domain Registry\n',
+    expected: { created: '2001-12-18 00:00:00', expires: '2027-03-02 00:00:00' },
+  },
+  {
+    layout: 'Tokelau, month first as the registry is known to write',
+    text: '   Domain name:\n      EXAMPLE.TK\n\n   Domain registered: 02/08/2001\n   Record will expire on: 03/02/2027\n   Record maintained by: Dot TK Domain Registry\n',
+    expected: { created: '2001-02-08 00:00:00', expires: '2027-03-02 00:00:00' },
+  },
+  {
+    layout: 'Thailand: the last renewal is no expiry',
+    text: 'Domain Name: EXAMPLE.CO.TH\nRegistrar: Example Co., Ltd.\nStatus: ACTIVE\nRenew date: 07 Oct 2024\nCreated date: 08 Oct 1999\nExp date: 07 Oct 2027\n',
+    expected: { created: '1999-10-08 00:00:00', expires: '2027-10-07 00:00:00', registered: true },
+  },
+  {
+    layout: 'Guernsey, a date in a sentence',
+    text: 'Domain:\n     example.gg\n\nDomain Status:\n     Active\n\nRelevant dates:\n     Registered on 30th April 2003 at 00:00:00.000\n     Registry fee due on 30th April each year\n',
+    expected: { created: '2003-04-30 00:00:00', registered: true },
+  },
+  {
+    layout: 'an old registry that names contacts alone',
+    text: 'domain:      example.priv.at\ndescr:       An Example\nadmin-c:     EX-PRIVAT\nsource:      PRIVAT\n',
+    expected: { registered: true, created: null },
+  },
+  {
+    layout: 'a German name in use',
+    text: 'Domain: example.de\nStatus: connect\n',
+    expected: { registered: true },
+  },
+  {
+    layout: 'a free name in capital letters',
+    text: 'NO MATCH: example-free.edu\n',
+    expected: { registered: false },
+  },
+  {
+    layout: 'a free name behind the name itself',
+    text: 'example-free.cl: no entries found.\n',
+    expected: { registered: false },
+  },
+  {
+    layout: 'a name that the registry calls invalid',
+    text: 'Invalid query or domain name not known in Example Domain Registry\n',
+    expected: { registered: false },
+  },
+  {
+    layout: 'a free name in a comment',
+    text: '% This query returned 0 objects.\n% You queried for example.int but this server does not have\n% any data for example.int.\n',
+    expected: { registered: false },
+  },
+  {
+    layout: 'a name missing from a database',
+    text: 'This Domain is not available in our whois database\n',
+    expected: { registered: false },
+  },
+  {
+    layout: 'a refusal that names the domain',
+    text: 'Error: access denied for example.ch, domain not found in the list of permitted clients\n',
+    expected: { registered: null },
+  },
 ];

@@ -11,7 +11,7 @@ import { vpnNetworks } from './vpn-networks';
 
 /** Name and day of the tables, for evidence. */
 export const networkClassesName = 'assay-network-classes';
-export const networkClassesDate = '2026-11-20';
+export const networkClassesDate = '2026-11-23';
 
 /** Every class of autonomous systems that Assay knows by number. */
 export const networkClasses: readonly NetworkClass[] = [

@@ -46,6 +46,14 @@ export const organisationWords: readonly OrganisationWords[] = [
       /electric|power|utilit|light (and|&)|(?<!(department|ministry|minister|ministerio) (of|de) )energ(y|ia)|credit union|employees insurance|water|airport|federal express|capital of|gas |cooperative|\bbank of (?!.*central)/i,
   },
   {
+    // Counties, councils, and bodies named by what they administer, in more languages.
+    type: 'GOV',
+    words:
+      /^[a-z .'-]+ county(,? [a-z]{2}\.?)?$|\b(shire|borough|city|district|county|towns?|regional|municipal|metropolitan|village|parish) council\b|\bcouncil of [a-z]|^(the )?[a-z .'-]+ council$|\b(national|federal|european|state|royal|cyber|[a-z]+an) [a-z ,&]*(agency|authority|commission)\b(?!.*(bank|broker))|\bagency (for|of) [a-z]|\b(regulatory|electoral|election|electoin|securities (&|and) [a-z]+|crime|tax|revenue|customs|trade|planning) (commission|agency|authority)\b|\bcommission (for|of|on) [a-z]|\bauthority of [a-z]|\b(transport|transit|turnpike|bridge|highways?|roads?|ports?|planning|land|water and sewer) authority\b|\b(turnpike|transit|thruway) (commission|authority)\b|\bagency of [a-z]|\b(general services|power|state|city|regional|district|oblast|government) administration\b|\badministration of [a-z]|\badministration communale|\brevenue (and|&) customs|\bcustoms department|\b(roads?|highways?|services|police|fire|sheriff'?s?|transportation|revenue|health|justice) department\b|\bministerstwo|\bministerstvo|\bministria|\bkementerian|\bministarstvo|\bbakanlig|\bprimari(a|ei?) |\bprimaria\b|\bjusti[cç]a (federal|estadual|eleitoral|do trabalho)|\b(procuraduria|fiscalia|contraloria|superintendencia|intendencia|gobernacion|alcaldia|prefectura|defensoria) |\bnorthern territory of|\bstate of [a-z]+$|\bintergovernmental|\bnato\b|\bpublic (safety|works)\b|\bgemeente\b|\bkommune\b|\bkommun\b|\bgobierno\b|\bgoverno\b|\bgouvernement|\bregierung|\bhukum|\bdirectorate (general|of)/i,
+    unless:
+      /education|school|universit|college|academy|institut|broadband|telecom|telephone|communications? (commission|authority|agency)|internet|network information|information centre?|electric|utilit|energy|\bcable\b|credit union|insurance|\bbank\b|hospital|medical|health ?care|airport|aviation|atomic|travel|advertis|creative|media|news|real estate|model|staffing|consult|cooperative|\bunited nations|labou?r office|\bllc\b|\bltd\b|\binc\b|\bgmbh\b|\bsrl\b|\bsas\b|\bs\.?a\.?$/i,
+  },
+  {
     type: 'ISP',
     words: carrier,
     unless: /\bhosting|data ?cent|\bcolocation|\bweb ?host|\bmobile\b|\bcellular|\bgsm\b/i,

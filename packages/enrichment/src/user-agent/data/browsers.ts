@@ -103,6 +103,14 @@ export const IN_APP_BROWSERS: readonly ClientRule[] = [
   token('Alipay', 'AlipayClient'),
   token('Weibo', '__weibo__|Weibo(?=[/ (])'),
   token('Google', 'GSA'),
+  versioned('Discord', '\\bdiscord'),
+  versioned('Slack', '\\bSlack(?:_SSB)?'),
+  versioned('Microsoft Teams', '\\bTeams'),
+  versioned('Steam', '\\bValve (?:Steam )?(?:GameOverlay|Client)'),
+  versioned('Thunderbird', '\\bThunderbird'),
+  versioned('Spotify', '\\bSpotify'),
+  versioned('Viber', '\\bViber'),
+  versioned('Flipboard', '\\bFlipboard'),
 ];
 
 /** Browsers, the more particular first: nearly all of them also call themselves Chrome and Safari. */
@@ -134,6 +142,9 @@ export const BROWSERS: readonly ClientRule[] = [
   versioned('Baidu Browser', '\\bbaidubrowser|\\bBIDUBrowser|\\bbaiduboxapp|\\bbdbrowser\\w*'),
   versioned('Sogou Explorer', '\\bSogouMobileBrowser|\\bMetaSr'),
   token('360 Browser', '360SE|360EE|QIHU 360\\w*|QihooBrowser'),
+  { name: 'PlayStation', pattern: new RegExp(`\\bPlayStation Vita ${V}`) },
+  { name: 'PlayStation', pattern: new RegExp(`\\bPlayStation Portable\\); ${V}`) },
+  versioned('Nintendo Browser', '\\bNintendoBrowser'),
   versioned('Amazon Silk', '\\bSilk'),
   versioned('Whale', '\\bWhale'),
   versioned('Coc Coc', '\\bcoc_coc_browser'),
@@ -166,6 +177,11 @@ export const BROWSERS: readonly ClientRule[] = [
   token('Chrome Headless', 'HeadlessChrome'),
   versioned('Electron', '\\bElectron'),
   versioned('Chromium', '\\bChromium'),
+  // Browsers of telephones without apps.
+  versioned('NetFront', '\\bNetFront'),
+  token('Obigo', 'Obigo(?:InternetBrowser)?|Teleca'),
+  versioned('Dolfin', '\\bDolfin'),
+  versioned('UP.Browser', '\\bUP\\.Browser'),
   { name: 'Nokia Browser', pattern: new RegExp(`\\b(?:NokiaBrowser|BrowserNG|Nokia\\S* Browser)/${V}`, 'i') },
   { name: 'BlackBerry', pattern: new RegExp(`\\b(?:BB10|PlayBook|BlackBerry)\\b.*\\bVersion/${V}`) },
   token('BlackBerry', 'BlackBerry'),

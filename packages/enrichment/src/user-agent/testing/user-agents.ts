@@ -14,7 +14,7 @@ const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
 
 function labelled(
   text: string,
-  browser: string,
+  browser: string | null,
   version: string | null,
   os: string | null,
   device: UserAgentFacts['device_type'],
@@ -260,4 +260,48 @@ export const USER_AGENTS: readonly LabelledUserAgent[] = [
   labelled('curl/8.5.0', 'curl', '8.5.0', null, 'bot'),
   labelled('python-requests/2.32.3', 'Python Requests', '2.32.3', null, 'bot'),
   labelled('Mozilla/5.0 (compatible; ExampleCrawler/1.0; +https://example.org)', 'Bot', '1.0', null, 'bot'),
+  labelled(
+    'SonyEricssonK800i/R1JC Browser/NetFront/3.3 Profile/MIDP-2.0 Configuration/CLDC-1.1',
+    'NetFront',
+    '3.3',
+    null,
+    'mobile',
+  ),
+  labelled('KDDI-CA39 UP.Browser/6.2.0.13.1.5 (GUI) MMP/2.0', 'UP.Browser', '6.2.0.13', null, 'mobile'),
+  labelled(
+    'LG-KU990i/V10a Obigo/Q05A Profile/MIDP-2.0 Configuration/CLDC-1.1',
+    'Obigo',
+    null,
+    null,
+    'mobile',
+  ),
+  labelled(
+    'Mozilla/5.0 (New Nintendo 3DS like iPhone) AppleWebKit/536.30 (KHTML, like Gecko) NX/3.0.0.5.15 Mobile NintendoBrowser/1.3.10126.EU',
+    'Nintendo Browser',
+    '1.3.10126',
+    'Nintendo',
+    'console',
+  ),
+  labelled(
+    'Mozilla/5.0 (PlayStation Vita 3.61) AppleWebKit/537.73 (KHTML, like Gecko) Silk/3.2',
+    'PlayStation',
+    '3.61',
+    'PlayStation Vita',
+    'console',
+  ),
+  labelled(
+    'Mozilla/5.0 (Windows NT 10.0; WOW64) AppleWebKit/537.36 (KHTML, like Gecko) discord/1.0.9011 Chrome/91.0.4472.164 Electron/13.6.6 Safari/537.36',
+    'Discord',
+    '1.0.9011',
+    'Windows 10',
+    'desktop',
+  ),
+  labelled(
+    'Mozilla/5.0 (X11; Linux x86_64; rv:91.0) Gecko/20100101 Thunderbird/91.8.0',
+    'Thunderbird',
+    '91.8.0',
+    'Linux',
+    'desktop',
+  ),
+  labelled('Dalvik/2.1.0 (Linux; U; Android 11; M2101K6G Build/RKQ1)', null, null, 'Android 11', 'mobile'),
 ];

@@ -1,11 +1,14 @@
 import { ENTITY_WEIGHTS, type EvidenceWeights, PERSON_WEIGHTS } from '../../data/evidence-weights';
+import { acronymsOf, isShort } from '../acronyms';
 import { uncalibrate } from '../calibrate';
 import type { ParsedName } from '../parse-name';
 import type { ScreeningSettings } from '../settings';
+import { soundFold } from '../sound-fold';
 import { estimateLikeness, leastLeftOver, leftOver, STEPS_A_WORD } from './estimate';
-import { CELL_NUMBERS, GROUP_BITS, NamePoints, POINTS_A_WORD } from './points';
+import { CELL_NUMBERS, FOREIGN_NAME, GROUP_BITS, NamePoints, POINTS_A_WORD } from './points';
 import { MASS_UNITS, MOST_MASS, type SegmentReader } from './segment';
 import { addSignature, bitCount, SIGNATURE_WORDS } from './signature';
+import { findText, textHash } from './text-table';
 import { WordGroups } from './word-groups';
 
 /** Names compared in full per query. */
@@ -103,7 +106,8 @@ export class CandidateSearch {
     const least = Math.max(0, uncalibrate(settings.scoreThreshold) - SLACK);
     const sought = { total, allowance, weights, least, bounds: this.boundsOf(least, weights) };
     const ranked = this.best(query, sought, person, gone);
-    const names = [...new Set([...this.alike(query, person, gone), ...ranked])];
+    const short = person || !settings.fuzzyEnabled ? [] : this.short(query, gone);
+    const names = [...new Set([...this.alike(query, person, gone), ...short, ...ranked])];
     return { names, complete: points.complete };
   }
 
@@ -119,6 +123,30 @@ export class CandidateSearch {
         continue;
       found.push(name);
       if (found.length === MOST_COMPARED) break;
+    }
+    return found;
+  }
+
+  /** Organisations that the query is short for, or that are short for it. */
+  private short({ words, legalForms }: ParsedName, gone: Uint8Array | null): number[] {
+    const { acronyms, folds, postings, entryOfName, words: wordsOfName } = this.reader.segment;
+    const found: number[] = [];
+    const add = (name: number) => {
+      if (!gone?.[entryOfName[name]!] && found.length < MOST_COMPARED) found.push(name);
+    };
+    const [only] = words;
+    if (words.length === 1 && isShort(only!)) {
+      const bucket = textHash(only!.text) & (acronyms.starts.length - 2);
+      for (let at = acronyms.starts[bucket]!; at < acronyms.starts[bucket + 1]!; at++)
+        add(acronyms.items[at]!);
+    }
+    for (const acronym of acronymsOf(words, legalForms)) {
+      const fold = findText(folds, soundFold(acronym));
+      if (fold < 0) continue;
+      for (let at = postings.starts[fold]!; at < postings.starts[fold + 1]!; at++) {
+        const name = postings.items[at]!;
+        if (wordsOfName.starts[name + 1]! - wordsOfName.starts[name]! === 1) add(name);
+      }
     }
     return found;
   }
@@ -161,7 +189,9 @@ export class CandidateSearch {
       const alike = Math.min(MOST_ALIKE, ALIKE_SHARE * over(dice - UNLIKE)) + allowance;
       const left =
         leftOver(matched, over(total - matched - alike), over(mass / MASS_UNITS - matched - alike), weights) +
-        (person ? 0 : weights.unlike * over(1 - dice - UNSURE));
+        (person || ((cells[at + 3]! & FOREIGN_NAME) !== 0) !== query.foreign
+          ? 0
+          : weights.unlike * over(1 - dice - UNSURE));
       if (left < bound) continue;
       const estimate = estimateLikeness(matched, left, weights);
       if (estimate < least || gone?.[entryOfName[name]!]) continue;

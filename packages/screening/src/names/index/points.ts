@@ -1,4 +1,4 @@
-import type { SegmentReader } from './segment';
+import { isForeign, type SegmentReader } from './segment';
 import { SIGNATURE_WORDS } from './signature';
 import { textCount } from './text-table';
 import type { WordGroup } from './word-groups';
@@ -24,6 +24,8 @@ const GROUP = (1 << GROUP_BITS) - 1;
  * the list, and each of them would be waited for by itself. Drawn, with bounds, in README.md of this folder.
  */
 export const CELL_NUMBERS = 4;
+/** In the last number of a cell: the name is written in another script than Latin. */
+export const FOREIGN_NAME = 1 << 16;
 
 function cellsOf({ segment, nameCount }: SegmentReader): Int32Array {
   const { signatures, masses } = segment;
@@ -32,7 +34,8 @@ function cellsOf({ segment, nameCount }: SegmentReader): Int32Array {
     const at = name * CELL_NUMBERS;
     cells[at + 1] = signatures[name * SIGNATURE_WORDS]!;
     cells[at + 2] = signatures[name * SIGNATURE_WORDS + 1]!;
-    cells[at + 3] = masses[name]! | (masses[nameCount + name]! << 8);
+    cells[at + 3] =
+      masses[name]! | (masses[nameCount + name]! << 8) | (isForeign(segment.flags[name]!) ? FOREIGN_NAME : 0);
   }
   return cells;
 }

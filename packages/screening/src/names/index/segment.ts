@@ -1,9 +1,12 @@
 import type { ListEntry, ListSource, ScreeningList } from '../../model';
+import { acronymsOf } from '../acronyms';
 import { classifyName } from '../classify-name';
 import { skeletonOf } from '../consonants';
 import { findLegalForms, type LegalForm } from '../legal-form';
 import { Lexeme } from '../lexeme';
-import { type ParsedName, parseName, type Role } from '../parse-name';
+import { loanForm, loanSkeleton } from '../loan-words';
+import type { ParsedName, Role } from '../parse-name';
+import { parseReadings } from '../parse-readings';
 import { DeletionHashes, editsSought, SHORTEST_SPELT } from './deletions';
 import { GrowingNumbers } from './growing-numbers';
 import { gatherLists, type ListsOfNumbers } from './lists-of-numbers';
@@ -27,6 +30,11 @@ export interface Segment {
   /** Folds by the hash of their consonants, and of those without vowels alone. */
   readonly skeletons: ListsOfNumbers;
   readonly vowelless: ListsOfNumbers;
+  /** Words by the hash of how they sound as loan words, and the loan words alone. */
+  readonly sounds: ListsOfNumbers;
+  readonly loans: ListsOfNumbers;
+  /** Names of organisations by the hash of what they are short as. */
+  readonly acronyms: ListsOfNumbers;
   /** Words of each name: lexeme × 4 + role (1 family, 2 given). */
   readonly words: ListsOfNumbers;
   /** Legal forms of each name, as numbers of `formKeys`. */
@@ -41,11 +49,11 @@ export interface Segment {
   /** `ParsedName.whole` of each name, and the names by it. */
   readonly wholes: Uint32Array;
   readonly byWhole: ListsOfNumbers;
-  /** Per name: 1 person, 2 entity, 0 unknown; 4 weak; 8 foreign. */
+  /** Per name: 1 person, 2 entity, 0 unknown; 4 weak; 8 foreign; 16 a surname beside a function; 32 the sound of Chinese characters. */
   readonly flags: Uint8Array;
   readonly entryOfName: Uint32Array;
-  /** The first name of each entry; one more than there are entries. */
-  readonly namesOfEntry: Uint32Array;
+  /** Which of its entry's names each is: one that can be read in several ways stands here several times. */
+  readonly numberOfName: Uint32Array;
   readonly sourceOfEntry: Uint8Array;
   /** Hash of source and the source's id, to find an entry that changed. */
   readonly entryKeys: Uint32Array;
@@ -58,14 +66,30 @@ const PERSON = 1;
 const ENTITY = 2;
 const WEAK = 4;
 const FOREIGN = 8;
+const TITLED = 16;
+const SOUNDED = 32;
 /** Of the unit that words are weighed in. */
+export const isForeign = (flags: number): boolean => (flags & FOREIGN) !== 0;
 export const MASS_UNITS = 20;
 export const MOST_MASS = 254;
 const OTHER_KIND = 255;
+/** What a reader keeps of what it made, so that names which many are like are not made anew by each query. */
+const NAMES_REMEMBERED = 32_768;
+const ENTRIES_REMEMBERED = 4_096;
 const ROLES: readonly Role[] = [null, 'family', 'given'];
+
+/** Whether a key or fold is no word as it is spelt: see `Lexeme.key`. */
+const isCoded = (key: string): boolean => key.startsWith('~') || key.startsWith('%') || key.startsWith('=');
+
+/** `loanSkeleton` of a word by its key; empty where it has none. */
+export function soundOfKey(key: string): string {
+  if (key.startsWith('~') || key.startsWith('=')) return '';
+  return loanSkeleton(loanForm(key.startsWith('%') ? key.slice(1) : key));
+}
 
 /** `skeletonOf` a word by its fold, as `foldKey` writes it. */
 export function skeletonOfFold(fold: string): string {
+  if (fold.startsWith('%') || fold.startsWith('=')) return '';
   const code = fold.startsWith('~');
   return skeletonOf(code ? fold.slice(1) : fold, code);
 }
@@ -119,7 +143,8 @@ export function buildSegment(lists: readonly ScreeningList[]): Segment {
   const forms = new GrowingNumbers();
   const formStarts = new GrowingNumbers();
   const entryOfName = new GrowingNumbers();
-  const namesOfEntry = new GrowingNumbers();
+  const numberOfName = new GrowingNumbers();
+  const shortNames: [number, number][] = [];
   const flags = new GrowingNumbers();
   const sourceOfEntry: number[] = [];
   const entryKeys = new GrowingNumbers();
@@ -131,9 +156,16 @@ export function buildSegment(lists: readonly ScreeningList[]): Segment {
   const wholes = new GrowingNumbers();
   const signature = new Uint32Array(SIGNATURE_WORDS);
 
-  const addName = (entry: ListEntry, name: ListEntry['names'][number], number: number) => {
+  const addName = (entry: ListEntry, at: number, number: number) => {
+    const name = entry.names[at]!;
     const type = entry.type === 'UNKNOWN' ? classifyName(name.text).type : entry.type;
-    const parsed = parseName(name.text, type, name);
+    for (const parsed of parseReadings(name.text, type, name)) {
+      addReading(parsed, isWeak(name), type);
+      numberOfName.push(at);
+      entryOfName.push(number);
+    }
+  };
+  const addReading = (parsed: ParsedName, weak: boolean, type: ListEntry['type']) => {
     wordStarts.push(words.length);
     formStarts.push(forms.length);
     for (let index = 0; index < parsed.words.length; index++) {
@@ -154,15 +186,17 @@ export function buildSegment(lists: readonly ScreeningList[]): Segment {
     personMasses.push(type === 'ENTITY' ? OTHER_KIND : massOf(parsed.words, (word) => word.personWeight));
     entityMasses.push(type === 'PERSON' ? OTHER_KIND : massOf(parsed.words, (word) => word.entityWeight));
     const kind = type === 'PERSON' ? PERSON : type === 'ENTITY' ? ENTITY : 0;
-    flags.push(kind | (isWeak(name) ? WEAK : 0) | (parsed.foreign ? FOREIGN : 0));
+    const marks = (weak ? WEAK : 0) | (parsed.foreign ? FOREIGN : 0) | (parsed.titled ? TITLED : 0);
+    flags.push(kind | marks | (parsed.sounded ? SOUNDED : 0));
+    if (type !== 'PERSON')
+      for (const acronym of acronymsOf(parsed.words, parsed.legalForms))
+        shortNames.push([textHash(acronym), wholes.length]);
     wholes.push(parsed.whole);
-    entryOfName.push(number);
   };
 
   for (const [source, list] of lists.entries()) {
     for (const entry of list.entries) {
-      namesOfEntry.push(entryOfName.length);
-      for (const name of entry.names) addName(entry, name, sourceOfEntry.length);
+      for (let at = 0; at < entry.names.length; at++) addName(entry, at, sourceOfEntry.length);
       sourceOfEntry.push(source);
       entryKeys.push(entryKey(list.source.name, entry.sourceId));
       const record = Buffer.from(JSON.stringify(entry));
@@ -170,7 +204,6 @@ export function buildSegment(lists: readonly ScreeningList[]): Segment {
       recordStarts.push(recordStarts.at(-1)! + record.length);
     }
   }
-  namesOfEntry.push(entryOfName.length);
   wordStarts.push(words.length);
   formStarts.push(forms.length);
   const foldsOf = foldOfLexeme.done();
@@ -185,6 +218,10 @@ export function buildSegment(lists: readonly ScreeningList[]): Segment {
     postings: gatherPostings(folds.texts.length, wordLists, foldsOf),
     ...gatherBuckets(folds.texts),
     misspellings: gatherMisspellings(lexemes.texts),
+    ...gatherSounds(lexemes.texts),
+    acronyms: gatherLists(wholeBuckets, (add) => {
+      for (const [hash, name] of shortNames) add(hash & (wholeBuckets - 1), name);
+    }),
     words: wordLists,
     forms: { starts: formStarts.done(), items: forms.done() },
     formKeys: buildTextTable(formKeys.texts),
@@ -196,7 +233,7 @@ export function buildSegment(lists: readonly ScreeningList[]): Segment {
     }),
     flags: Uint8Array.from(flags.done()),
     entryOfName: entryOfName.done(),
-    namesOfEntry: namesOfEntry.done(),
+    numberOfName: numberOfName.done(),
     sourceOfEntry: Uint8Array.from(sourceOfEntry),
     entryKeys: entryKeys.done(),
     records: Buffer.concat(records),
@@ -233,7 +270,7 @@ function gatherBuckets(folds: readonly string[]): Pick<Segment, 'deletions' | 's
   return {
     deletions: gatherLists(deletionBuckets, (add) => {
       for (const [id, fold] of folds.entries()) {
-        const edits = fold.startsWith('~') ? 0 : editsSought(fold.length);
+        const edits = isCoded(fold) ? 0 : editsSought(fold.length);
         if (edits === 0) continue;
         for (const hash of hashes.of(fold, edits)) add(hash & (deletionBuckets - 1), id);
       }
@@ -248,16 +285,30 @@ function gatherMisspellings(words: readonly string[]): ListsOfNumbers {
   const hashes = new DeletionHashes();
   return gatherLists(spelt, (add) => {
     for (const [id, word] of words.entries()) {
-      if (word.length < SHORTEST_SPELT || word.startsWith('~')) continue;
+      if (word.length < SHORTEST_SPELT || isCoded(word)) continue;
       for (const hash of hashes.of(word, 1)) add(hash & (spelt - 1), id);
     }
   });
+}
+
+function gatherSounds(words: readonly string[]): Pick<Segment, 'sounds' | 'loans'> {
+  const hashed = buckets(words.length, 1);
+  const bySound = (wanted: (word: string) => boolean) =>
+    gatherLists(hashed, (add) => {
+      for (const [id, word] of words.entries()) {
+        const sound = wanted(word) ? soundOfKey(word) : '';
+        if (sound !== '') add(textHash(sound) & (hashed - 1), id);
+      }
+    });
+  return { sounds: bySound(() => true), loans: bySound((word) => word.startsWith('%')) };
 }
 
 /** A segment with what reading it needs: words and entries made from their bytes when they are asked for. */
 export class SegmentReader {
   private readonly lexemes: (Lexeme | undefined)[] = [];
   private readonly formCache: (LegalForm | undefined)[] = [];
+  private readonly names = new Map<number, ParsedName>();
+  private readonly entries = new Map<number, ListEntry>();
   readonly nameCount: number;
   readonly entryCount: number;
 
@@ -272,7 +323,7 @@ export class SegmentReader {
     if (found === undefined) {
       const { lexemes, folds, foldOfLexeme } = this.segment;
       const key = textAt(lexemes, id);
-      found = new Lexeme(key, key.startsWith('~') ? undefined : textAt(folds, foldOfLexeme[id]!));
+      found = new Lexeme(key, isCoded(key) ? undefined : textAt(folds, foldOfLexeme[id]!));
       this.lexemes[id] = found;
     }
     return found;
@@ -292,8 +343,18 @@ export class SegmentReader {
     return found;
   }
 
-  /** A name taken apart, as `parseName` would. */
+  /** A name taken apart, as `parseReadings` would; from memory when it was asked for lately. */
   name(id: number): ParsedName {
+    let found = this.names.get(id);
+    if (found === undefined) {
+      if (this.names.size >= NAMES_REMEMBERED) this.names.clear();
+      found = this.readName(id);
+      this.names.set(id, found);
+    }
+    return found;
+  }
+
+  private readName(id: number): ParsedName {
     const { words, forms, flags } = this.segment;
     const list: Lexeme[] = [];
     const roles: Role[] = [];
@@ -314,14 +375,32 @@ export class SegmentReader {
       letters: list.reduce((sum, word) => sum + word.text.length, 0),
       whole: this.segment.wholes[id]!,
       foreign: (flag & FOREIGN) !== 0,
+      titled: (flag & TITLED) !== 0,
+      sounded: (flag & SOUNDED) !== 0,
     };
+  }
+
+  /** Which of its entry's names it is. */
+  numberOf(id: number): number {
+    return this.segment.numberOfName[id]!;
   }
 
   isWeak(id: number): boolean {
     return (this.segment.flags[id]! & WEAK) !== 0;
   }
 
+  /** An entry, from memory when it was asked for lately; not to be changed. */
   entry(id: number): ListEntry {
+    let found = this.entries.get(id);
+    if (found === undefined) {
+      if (this.entries.size >= ENTRIES_REMEMBERED) this.entries.clear();
+      found = this.readEntry(id);
+      this.entries.set(id, found);
+    }
+    return found;
+  }
+
+  private readEntry(id: number): ListEntry {
     const { records, recordStarts } = this.segment;
     const from = recordStarts[id]!;
     return JSON.parse(

@@ -7,15 +7,18 @@ import {
   masksWithin,
 } from '../edit-cost';
 import type { Lexeme } from '../lexeme';
+import { LEAST_LOAN, loanForm, loanLikeness, loanSkeleton } from '../loan-words';
 import { ocrReadings } from '../ocr-readings';
 import type { ScreeningSettings } from '../settings';
 import { soundFold } from '../sound-fold';
 import { familyMembers } from '../word-families';
 import { DeletionHashes, editsSought, SHORTEST_SPELT } from './deletions';
 import { listLength } from './lists-of-numbers';
-import { foldKey, type Segment, skeletonOfFold } from './segment';
-import { findText, type TextTable, textAt, textHash } from './text-table';
+import { foldKey, type Segment, skeletonOfFold, soundOfKey } from './segment';
+import { findText, type TextTable, textAt, textCount, textHash } from './text-table';
 
+/** Words of queries whose likes are kept in memory. */
+const REMEMBERED = 4_096;
 const MOST_FOLDS_A_WORD = 400;
 const SHORTEST_HALF = 3;
 const HALF = 0.9;
@@ -52,10 +55,13 @@ function rowsOf({ bytes, starts }: TextTable): Int32Array {
   return rows;
 }
 
-/** Looks words of queries up among the folds of a segment; remembers what they were like within one query. */
+/** Looks words of queries up among the folds of a segment, which never changes; remembers what they were like. */
 export class WordGroups {
   private readonly edited = new Map<string, ReadonlyMap<number, number>>();
   private readonly misspelt = new Map<string, ReadonlyMap<number, number>>();
+  private readonly groups = new Map<string, WordGroup>();
+  /** Hashes of the folds' consonants, worked out when they are first asked for. */
+  private readonly skeletonHashes: Uint32Array;
   private readonly hashes = new DeletionHashes();
   private lookup = 0;
   /** `ROW_NUMBERS` a fold. */
@@ -63,17 +69,23 @@ export class WordGroups {
 
   constructor(private readonly segment: Segment) {
     this.rows = rowsOf(segment.folds);
+    this.skeletonHashes = new Uint32Array(textCount(segment.folds));
   }
 
-  /** Forgets the words of the query before. */
-  forget(): void {
-    this.edited.clear();
-    this.misspelt.clear();
-  }
-
-  /** What one word may stand for. */
+  /** What one word may stand for; from memory when it was asked for lately. */
   of(word: Lexeme, settings: ScreeningSettings, person: boolean): WordGroup {
-    return this.group(this.foldsLike(word, settings, person), person ? word.personWeight : word.entityWeight);
+    const { fuzzyEnabled, allowOcrSpellcheck, editDistanceEnabled, phoneticSearchEnabled } = settings;
+    const flags = [fuzzyEnabled, allowOcrSpellcheck, editDistanceEnabled, phoneticSearchEnabled, person];
+    const bits = flags.reduce((sum, flag) => sum * 2 + (flag ? 1 : 0), 0);
+    const key = `${bits}${settings.gluedWordsSplitting === 'on' ? '+' : '-'}${word.key}`;
+    let group = this.groups.get(key);
+    if (group === undefined) {
+      if (this.groups.size >= REMEMBERED) this.groups.clear();
+      const folds = this.foldsLike(word, settings, person);
+      group = this.group(folds, person ? word.personWeight : word.entityWeight);
+      this.groups.set(key, group);
+    }
+    return group;
   }
 
   private group(folds: ReadonlyMap<number, number>, weight: number): WordGroup {
@@ -119,8 +131,11 @@ export class WordGroups {
       if (settings.editDistanceEnabled && !known) this.addMistyped(word.text, folds);
       return folds;
     }
+    if (word.character) return folds;
     for (const member of familyMembers(person ? word.names : word.organisations, person))
-      add(soundFold(member), FAMILY);
+      add(member.startsWith('~') ? member : soundFold(member), FAMILY);
+    this.addSounds(word, folds);
+    if (word.loan) return folds;
     if (word.vowelless || settings.phoneticSearchEnabled) this.addSkeletons(word, segment.skeletons, folds);
     else this.addSkeletons(word, segment.vowelless, folds);
     if (word.vowelless) return folds;
@@ -149,23 +164,49 @@ export class WordGroups {
     return folds;
   }
 
+  /** Words that a loan word may stand for, and loan words that may stand for a word. */
+  private addSounds(word: Lexeme, folds: Map<number, number>): void {
+    const { sounds, loans, lexemes, foldOfLexeme } = this.segment;
+    const lists = word.loan ? sounds : loans;
+    if (word.vowelless || lists.items.length === 0) return;
+    const sound = loanSkeleton(word.loanForm);
+    if (sound === '') return;
+    const bucket = textHash(sound) & (lists.starts.length - 2);
+    for (let at = lists.starts[bucket]!; at < lists.starts[bucket + 1]!; at++) {
+      const id = lists.items[at]!;
+      const fold = foldOfLexeme[id]!;
+      const key = textAt(lexemes, id);
+      if (folds.has(fold) || soundOfKey(key) !== sound) continue;
+      const likeness = loanLikeness(word.loanForm, loanForm(key.replace('%', '')));
+      if (likeness >= LEAST_LOAN) folds.set(fold, likeness);
+    }
+  }
+
   private addSkeletons(
     word: Lexeme,
     lists: { starts: Uint32Array; items: Uint32Array },
     folds: Map<number, number>,
   ): void {
     if (word.skeleton.length < 2) return;
-    const bucket = textHash(word.skeleton) & (lists.starts.length - 2);
+    const hash = textHash(word.skeleton);
+    const bucket = hash & (lists.starts.length - 2);
     for (let at = lists.starts[bucket]!; at < lists.starts[bucket + 1]!; at++) {
       const fold = lists.items[at]!;
-      if (folds.has(fold)) continue;
-      if (skeletonOfFold(textAt(this.segment.folds, fold)) === word.skeleton) folds.set(fold, CONSONANTS);
+      if (!folds.has(fold) && this.skeletonHash(fold) === hash) folds.set(fold, CONSONANTS);
     }
+  }
+
+  /** Two consonants' hashes of 32 bits that are equal by chance cost a comparison, no more. */
+  private skeletonHash(fold: number): number {
+    if (this.skeletonHashes[fold] === 0)
+      this.skeletonHashes[fold] = textHash(skeletonOfFold(textAt(this.segment.folds, fold)));
+    return this.skeletonHashes[fold]!;
   }
 
   private addEdited(fold: string, folds: Map<number, number>): void {
     let edited = this.edited.get(fold);
     if (edited === undefined) {
+      if (this.edited.size >= REMEMBERED) this.edited.clear();
       edited = this.within(fold);
       this.edited.set(fold, edited);
     }
@@ -179,6 +220,7 @@ export class WordGroups {
   private addMistyped(text: string, folds: Map<number, number>): void {
     let misspelt = this.misspelt.get(text);
     if (misspelt === undefined) {
+      if (this.misspelt.size >= REMEMBERED) this.misspelt.clear();
       misspelt = this.spelt(text);
       this.misspelt.set(text, misspelt);
     }

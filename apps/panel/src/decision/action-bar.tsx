@@ -1,0 +1,184 @@
+import type { EvaluationSummary } from '@assay/contract';
+import { Button, type ButtonProps, Group, Kbd, Modal, Stack, Table, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { EvaluationRecord, Space, State } from '../api/evaluations';
+import { useReview } from '../api/feedback';
+import { useDraft } from '../drafts/use-draft';
+import { FailureAlert } from '../ui/failure-alert';
+import { useKeys } from '../ui/use-keys';
+import { ExportPerson } from './export-person';
+import { contradiction } from './feedback/contradiction';
+import { ListForm } from './list-form';
+import classes from './verdict.module.css';
+
+const LONGEST_COMMENT = 2000;
+
+const VERBS = [
+  { key: 'a', state: 'APPROVE', verb: 'Approve', color: 'teal' },
+  { key: 'r', state: 'REVIEW', verb: 'Review', color: 'yellow' },
+  { key: 'd', state: 'DECLINE', verb: 'Decline', color: 'red' },
+] as const satisfies readonly { key: string; state: State; verb: string; color: string }[];
+
+type Open = State | 'list' | 'export' | 'keys' | null;
+
+/** Leads to a part of the page, and into its first field. */
+function goTo(form: string): void {
+  const part = document.querySelector<HTMLElement>(`[aria-label="${form}"]`);
+  part?.scrollIntoView({ block: 'center' });
+  part?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus();
+}
+
+const toLabel = () => goTo('Label the transaction');
+const toTags = () => goTo('Tag the transaction');
+
+interface ActionBarProps {
+  readonly record: EvaluationRecord;
+  readonly space: Space;
+}
+
+/** What can be done with a decision, in reach wherever one reads; each has a key. */
+export function ActionBar({ record, space }: ActionBarProps) {
+  const { summary, request } = record;
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  useKeys({
+    a: () => setOpen('APPROVE'),
+    r: () => setOpen('REVIEW'),
+    d: () => setOpen('DECLINE'),
+    l: toLabel,
+    t: toTags,
+    i: () => setOpen('list'),
+    e: () => setOpen('export'),
+    '?': () => setOpen('keys'),
+  });
+  return (
+    <div className={classes.actions} role="toolbar" aria-label="What to do">
+      <Group gap="xs">
+        {VERBS.map(({ key, state, verb }) => (
+          <Action
+            key={key}
+            letter={key}
+            name={`${verb} it`}
+            variant={summary.current_state === state ? 'light' : 'default'}
+            onClick={() => setOpen(state)}
+          />
+        ))}
+        <Action letter="l" name="Give a label" onClick={toLabel} />
+        <Action letter="t" name="Give tags" onClick={toTags} />
+        <Action letter="i" name="Add to list" onClick={() => setOpen('list')} />
+        <Action letter="e" name="Export the person" onClick={() => setOpen('export')} />
+        <Action letter="?" name="Keys" variant="subtle" onClick={() => setOpen('keys')} />
+      </Group>
+      <Modal opened={open !== null} onClose={close} title={titleOf(open)}>
+        {open === 'list' ? <ListForm request={request} onDone={close} /> : null}
+        {open === 'export' ? <ExportPerson person={summary.person} space={space} /> : null}
+        {open === 'keys' ? <KeyTable /> : null}
+        {VERBS.filter(({ state }) => state === open).map((wanted) => (
+          <Decide key={wanted.state} summary={summary} space={space} wanted={wanted} onDone={close} />
+        ))}
+      </Modal>
+    </div>
+  );
+}
+
+const titleOf = (open: Open): string => {
+  if (open === 'list') return 'Add to a list';
+  if (open === 'export') return 'What is kept of the person';
+  if (open === 'keys') return 'Keys of this page';
+  return VERBS.find(({ state }) => state === open)?.verb ?? '';
+};
+
+interface ActionProps extends Pick<ButtonProps, 'variant'> {
+  readonly letter: string;
+  readonly name: string;
+  readonly onClick: () => void;
+}
+
+function Action({ letter, name, variant = 'default', onClick }: ActionProps) {
+  return (
+    <Button
+      size="xs"
+      variant={variant}
+      onClick={onClick}
+      rightSection={
+        <Kbd size="xs" aria-hidden>
+          {letter}
+        </Kbd>
+      }
+      aria-keyshortcuts={letter}
+    >
+      {name}
+    </Button>
+  );
+}
+
+interface DecideProps {
+  readonly summary: EvaluationSummary;
+  readonly space: Space;
+  readonly wanted: (typeof VERBS)[number];
+  readonly onDone: () => void;
+}
+
+/** A state by hand with one reason; Ctrl and Enter give it. */
+function Decide({ summary, space, wanted, onDone }: DecideProps) {
+  const transaction = { id: summary.transaction_id, space };
+  const review = useReview(transaction);
+  const draft = useDraft(`quick review ${space} ${summary.transaction_id}`, { comment: '' });
+  const { comment } = draft.value;
+  const warning = contradiction(summary.label, wanted.state);
+  const decide = () =>
+    draft.saving(review.mutateAsync({ state: wanted.state, comment: comment.trim() }), onDone);
+  return (
+    <Stack>
+      <Textarea
+        data-autofocus
+        label="Why"
+        description="For whoever comes later. Ctrl and Enter give the decision."
+        autosize
+        minRows={2}
+        maxLength={LONGEST_COMMENT}
+        value={comment}
+        onChange={(event) => draft.change({ comment: event.currentTarget.value })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) decide();
+        }}
+      />
+      {warning ? (
+        <Text size="sm" role="note">
+          {warning}
+        </Text>
+      ) : null}
+      <FailureAlert error={review.error} title="The state was not set" />
+      <Button loading={review.isPending} onClick={decide}>
+        {wanted.verb} this transaction
+      </Button>
+    </Stack>
+  );
+}
+
+const KEYS = [
+  ...VERBS.map(({ key, verb }) => [key, verb] as const),
+  ['l', 'Give a label'],
+  ['t', 'Give tags'],
+  ['i', 'Add to a list'],
+  ['e', 'Export the person'],
+  ['j, k', 'Move over the rows of a table'],
+  ['?', 'This list'],
+] as const;
+
+function KeyTable() {
+  return (
+    <Table>
+      <Table.Tbody>
+        {KEYS.map(([key, what]) => (
+          <Table.Tr key={key}>
+            <Table.Td>
+              <Kbd>{key}</Kbd>
+            </Table.Td>
+            <Table.Td>{what}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

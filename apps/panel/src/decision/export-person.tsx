@@ -1,0 +1,67 @@
+import type { EvaluationSummary } from '@assay/contract';
+import { Button, Code, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../api/client';
+import type { Space } from '../api/evaluations';
+import { FailureAlert } from '../ui/failure-alert';
+import { saveFile } from '../ui/save-file';
+
+const A_PAGE = 500;
+
+interface ExportPersonProps {
+  readonly person: EvaluationSummary['person'];
+  readonly space: Space;
+}
+
+/** Everything that is kept of whom the call names, as JSON Lines, for who asks about themselves. */
+export function ExportPerson({ person, space }: ExportPersonProps) {
+  const [count, setCount] = useState(0);
+  const { email, user_id } = person;
+  const write = useMutation({
+    mutationFn: async () => {
+      const lines: string[] = [];
+      const named = { ...(email ? { email } : {}), ...(user_id ? { user_id } : {}) };
+      for (let cursor: string | undefined; ; ) {
+        const { records, next } = await call('POST /person-export', {
+          query: { space },
+          body: { ...named, limit: A_PAGE, ...(cursor ? { cursor } : {}) },
+        });
+        for (const record of records) lines.push(`${JSON.stringify(record)}\n`);
+        setCount(lines.length);
+        if (next === null) break;
+        cursor = next;
+      }
+      saveFile(lines, 'application/x-ndjson', 'person.jsonl');
+    },
+  });
+  if (!email && !user_id) {
+    return (
+      <Text size="sm">
+        The call names neither an e-mail address nor a user id: there is nobody to look for.
+      </Text>
+    );
+  }
+  return (
+    <Stack>
+      <Text size="sm">
+        Everything that is kept under{' '}
+        <b className="breaks">{[email, user_id].filter(Boolean).join(' and ')}</b>, one record a line. The
+        audit trail notes that it was asked for.
+      </Text>
+      {write.isPending || write.isSuccess ? (
+        <Text size="sm" role="status" className="numeric">
+          {count.toLocaleString()} records{write.isSuccess ? ', saved' : ' so far'}
+        </Text>
+      ) : null}
+      <FailureAlert error={write.error} title="The export broke off; nothing was saved" />
+      <Button loading={write.isPending} onClick={() => write.mutate()}>
+        Export
+      </Button>
+      <Text size="xs" c="dimmed">
+        To erase the person, call <Code>POST /RestService/erase-api/v2</Code> with a key that has the scope
+        erase.
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,106 @@
+import type { FraudRequest } from '@assay/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { evaluationPage, type Space } from '../api/evaluations';
+import { type Found, searchResults } from '../api/find';
+import { evaluationColumns } from '../traffic/evaluation-columns';
+import { foundName, rememberTyped } from '../traffic/found-words';
+import { AnchorLink } from '../ui/links';
+import { PagedTable } from '../ui/paged-table';
+import { Section } from '../ui/section';
+import { Facts } from './modules/module-card';
+
+const SHOWN = 8;
+const COLUMNS = ['time', 'transaction', 'amount', 'action', 'reasons', 'state', 'score'];
+
+interface HistoryProps {
+  readonly request: FraudRequest;
+  /** The call that is open already. */
+  readonly current: string;
+  readonly space: Space;
+}
+
+/** The person's other calls, by user id or else by e-mail address. */
+export function PersonHistory({ request, current, space }: HistoryProps) {
+  const named = request.user_id ?? request.email ?? '';
+  const kind = request.user_id === undefined ? 'email' : 'user_id';
+  const found = useQuery(searchResults(named, space));
+  const key = found.data?.results.find((result) => result.kind === kind)?.key ?? null;
+  const page = useQuery({
+    ...evaluationPage({ space, key: key ?? '', limit: SHOWN }),
+    enabled: key !== null,
+    refetchInterval: false,
+  });
+  const columns = useMemo(() => evaluationColumns(space, COLUMNS, current), [space, current]);
+  if (named === '') return null;
+  return (
+    <Section
+      title="History of the person"
+      about={`The newest calls with the same ${kind === 'email' ? 'e-mail address' : 'user id'}.`}
+      actions={
+        key === null ? null : (
+          <AnchorLink to="/panel/traffic" search={{ space, key }} onClick={() => rememberTyped(key, named)}>
+            All in Traffic
+          </AnchorLink>
+        )
+      }
+    >
+      <PagedTable
+        name="History of the person"
+        columns={columns}
+        rows={page.data?.evaluations}
+        keyOf={({ id }) => id}
+        isCurrent={({ id }) => id === current}
+        reading={key === null ? found : page}
+        failure="The history could not be read"
+        empty="This is the only call."
+      />
+    </Section>
+  );
+}
+
+/** What a call may share with others: the fields that are searched, and what they are found as. */
+const SHARED = [
+  ['email', 'email'],
+  ['phone_number', 'phone_number'],
+  ['ip', 'ip'],
+  ['device_id', 'device_hash'],
+  ['card_hash', 'card_hash'],
+  ['user_bank_account', 'user_bank_account'],
+] as const satisfies readonly (readonly [keyof FraudRequest, Found['kind']])[];
+
+/** How many calls carry the same address, card or device as this one, and the way to them. */
+export function SharedWith({ request, space }: Omit<HistoryProps, 'current'>) {
+  const carried = SHARED.filter(([field]) => typeof request[field] === 'string');
+  if (carried.length === 0) return null;
+  return (
+    <Section title="Shared with other calls" about="How many calls carry the same, this one included.">
+      <Facts
+        facts={carried.map(([field, kind]) => ({
+          name: foundName(kind),
+          value: <Sharing text={String(request[field])} kind={kind} space={space} />,
+        }))}
+      />
+    </Section>
+  );
+}
+
+function Sharing({
+  text,
+  kind,
+  space,
+}: {
+  readonly text: string;
+  readonly kind: Found['kind'];
+  readonly space: Space;
+}) {
+  const found = useQuery(searchResults(text, space));
+  const result = found.data?.results.find((one) => one.kind === kind);
+  if (!result || result.key === null) return found.isPending ? '…' : null;
+  const { key, matches } = result;
+  return (
+    <AnchorLink to="/panel/traffic" search={{ space, key }} onClick={() => rememberTyped(key, text)}>
+      {matches.toLocaleString()} {matches === 1 ? 'call' : 'calls'}
+    </AnchorLink>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Group, Progress, Stack, Switch, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type DataUpdates, dataUpdates, useRequestUpdates, useSwitchUpdates } from '../api/updates';
+import { FailureAlert } from '../ui/failure-alert';
+import { PagedTable } from '../ui/paged-table';
+import { updateColumns } from './update-columns';
+
+/** How far the sources are that were asked for together. */
+function RequestProgress({ total, ended }: DataUpdates['progress']) {
+  if (total === 0 || ended === total) return null;
+  return (
+    <Stack gap={4} my="sm" role="status" aria-label="Update">
+      <Text size="sm">
+        Updating: {ended.toLocaleString()} of {total.toLocaleString()} sources
+      </Text>
+      <Progress value={(100 * ended) / total} aria-label="Update: how far it is" />
+    </Stack>
+  );
+}
+
+const about = ({ decided_by, quiet_hours }: DataUpdates): string =>
+  [
+    decided_by === 'variable' ? 'Decided by the variable ASSAY_DATA_UPDATES.' : null,
+    quiet_hours === null
+      ? null
+      : `Nothing begins by itself between ${quiet_hours.replace('-', ' and ')} UTC.`,
+    'What is refused changes nothing: the data from before answer on.',
+  ]
+    .filter((sentence) => sentence !== null)
+    .join(' ');
+
+/** When feeds and screening lists are fetched, and what came of it. */
+export function Updates() {
+  const updates = useQuery(dataUpdates);
+  const switching = useSwitchUpdates();
+  const requesting = useRequestUpdates();
+  const { data } = updates;
+  return (
+    <>
+      <Title order={2} size="h4" mt="xl" mb={4}>
+        Updates
+      </Title>
+      {data ? (
+        <>
+          <Text size="sm" c="dimmed" mb="xs">
+            {about(data)}
+          </Text>
+          <Group mb="md">
+            <Switch
+              label="Fetch feeds and lists by themselves"
+              checked={data.enabled}
+              disabled={data.decided_by === 'variable' || switching.isPending}
+              onChange={(event) => switching.mutate(event.currentTarget.checked)}
+            />
+            <Button size="xs" loading={requesting.isPending} onClick={() => requesting.mutate(null)}>
+              Update all now
+            </Button>
+          </Group>
+          <RequestProgress {...data.progress} />
+        </>
+      ) : null}
+      <FailureAlert error={switching.error ?? requesting.error} />
+      <PagedTable
+        name="Updates"
+        columns={updateColumns((source) => requesting.mutate([source]))}
+        rows={data?.updates}
+        keyOf={({ source }) => source}
+        reading={updates}
+        failure="The updates could not be read"
+        empty="No source has an address."
+      />
+    </>
+  );
+}

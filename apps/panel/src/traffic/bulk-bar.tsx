@@ -1,0 +1,211 @@
+import type { EvaluationSummary } from '@assay/contract';
+import {
+  Button,
+  Group,
+  Modal,
+  Paper,
+  Progress,
+  SegmentedControl,
+  Select,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Space, State } from '../api/evaluations';
+import { managedLists, useAddEntries } from '../api/lists';
+import { useDraft } from '../drafts/use-draft';
+import { LABEL_CHOICES, labelName } from '../labels/label-names';
+import { FailureAlert } from '../ui/failure-alert';
+import { type BulkAction, useBulk } from './bulk-actions';
+import { fillsList, listValues } from './bulk-values';
+import classes from './traffic.module.css';
+
+type Kind = BulkAction['kind'] | 'list';
+
+const KINDS: readonly { readonly kind: Kind; readonly name: string }[] = [
+  { kind: 'review', name: 'Review' },
+  { kind: 'label', name: 'Label' },
+  { kind: 'tag', name: 'Tag' },
+  { kind: 'list', name: 'Add to list' },
+];
+
+interface BulkProps {
+  readonly rows: readonly EvaluationSummary[];
+  readonly space: Space;
+}
+
+/** What can be done with the chosen calls; nothing without any. */
+export function BulkBar({ rows, space, onClear }: BulkProps & { readonly onClear: () => void }) {
+  const [kind, setKind] = useState<Kind | null>(null);
+  if (rows.length === 0) return null;
+  return (
+    <Paper withBorder shadow="md" p="xs" className={classes.bulk} role="region" aria-label="Chosen calls">
+      <Group justify="space-between">
+        <Text size="sm" fw={600} className="numeric">
+          {rows.length} chosen
+        </Text>
+        <Group gap="xs">
+          {KINDS.map((action) => (
+            <Button key={action.kind} size="xs" variant="default" onClick={() => setKind(action.kind)}>
+              {action.name}
+            </Button>
+          ))}
+          <Button size="xs" variant="subtle" onClick={onClear}>
+            Choose none
+          </Button>
+        </Group>
+      </Group>
+      <Modal
+        opened={kind !== null}
+        onClose={() => setKind(null)}
+        title={KINDS.find((action) => action.kind === kind)?.name}
+      >
+        {kind === 'list' ? (
+          <ListForm rows={rows} onDone={() => setKind(null)} />
+        ) : kind ? (
+          <ActionForm kind={kind} rows={rows} space={space} onDone={() => setKind(null)} />
+        ) : null}
+      </Modal>
+    </Paper>
+  );
+}
+
+const STATES = ['APPROVE', 'REVIEW', 'DECLINE'] as const;
+const LABELS = LABEL_CHOICES.map(({ group, items }) => ({
+  group,
+  items: items.map(({ value }) => ({ value, label: labelName(value) })),
+}));
+
+function ActionForm({
+  kind,
+  rows,
+  space,
+  onDone,
+}: BulkProps & { readonly kind: BulkAction['kind']; readonly onDone: () => void }) {
+  const bulk = useBulk(space);
+  const draft = useDraft('bulk action', { state: 'DECLINE' as State, comment: '', label: '', tag: '' });
+  const { state, comment, label, tag } = draft.value;
+  const action: BulkAction | null =
+    kind === 'review'
+      ? { kind, state, comment: comment.trim() }
+      : kind === 'label'
+        ? label === ''
+          ? null
+          : { kind, label }
+        : tag.trim() === ''
+          ? null
+          : { kind, tag: tag.trim() };
+  const run = async () => {
+    if (action && (await bulk.run(rows, action))) {
+      draft.forget();
+      onDone();
+    }
+  };
+  return (
+    <Stack>
+      {kind === 'review' ? (
+        <>
+          <SegmentedControl
+            aria-label="State"
+            data={[...STATES]}
+            value={state}
+            onChange={(wanted) => draft.change({ state: wanted as State })}
+          />
+          <Textarea
+            label="Comment"
+            autosize
+            minRows={2}
+            maxLength={2000}
+            value={comment}
+            onChange={(event) => draft.change({ comment: event.currentTarget.value })}
+          />
+        </>
+      ) : null}
+      {kind === 'label' ? (
+        <Select
+          label="Label"
+          searchable
+          data={LABELS}
+          value={label === '' ? null : label}
+          onChange={(wanted) => draft.change({ label: wanted ?? '' })}
+        />
+      ) : null}
+      {kind === 'tag' ? (
+        <TextInput
+          label="Tag"
+          description="Added to the tags that each has."
+          maxLength={256}
+          value={tag}
+          onChange={(event) => draft.change({ tag: event.currentTarget.value })}
+        />
+      ) : null}
+      {bulk.state ? (
+        <Stack gap={4} role="status" aria-label="How far it is">
+          <Progress value={(100 * bulk.state.done) / Math.max(1, bulk.state.total)} aria-label="Done" />
+          <Text size="sm">
+            {bulk.state.done} of {bulk.state.total} done
+          </Text>
+        </Stack>
+      ) : null}
+      <FailureAlert error={bulk.state?.error} title="It ended there; what is done stays done" />
+      <Button loading={bulk.state?.isRunning ?? false} disabled={action === null} onClick={() => void run()}>
+        {`Do it for ${rows.length} ${rows.length === 1 ? 'call' : 'calls'}`}
+      </Button>
+    </Stack>
+  );
+}
+
+function ListForm({
+  rows,
+  onDone,
+}: {
+  readonly rows: readonly EvaluationSummary[];
+  readonly onDone: () => void;
+}) {
+  const lists = useQuery(managedLists);
+  const draft = useDraft('bulk list', { list: '', note: '' });
+  const { list: id, note } = draft.value;
+  const choices = (lists.data?.lists ?? []).filter(({ field }) => fillsList(field));
+  const list = choices.find((known) => known.id === id);
+  const values = list ? listValues(list.field, rows) : [];
+  const add = useAddEntries(id);
+  return (
+    <Stack>
+      <Select
+        label="List"
+        description="Lists of user ids, e-mail addresses, IP addresses and cards."
+        searchable
+        data={choices.map(({ id: value, name, kind, field }) => ({
+          value,
+          label: `${name} (${kind}, ${field})`,
+        }))}
+        value={id === '' ? null : id}
+        onChange={(wanted) => draft.change({ list: wanted ?? '' })}
+      />
+      <TextInput
+        label="Note"
+        maxLength={500}
+        value={note}
+        onChange={(event) => draft.change({ note: event.currentTarget.value })}
+      />
+      {list ? (
+        <Text size="sm">
+          {values.length === 0
+            ? 'The chosen calls carry no value for it.'
+            : `${values.length} different ${values.length === 1 ? 'value' : 'values'} of ${rows.length} calls.`}
+        </Text>
+      ) : null}
+      <FailureAlert error={lists.error ?? add.error} title="Nothing was added" />
+      <Button
+        loading={add.isPending}
+        disabled={values.length === 0}
+        onClick={() => draft.saving(add.mutateAsync({ values, note: note.trim(), expires_at: null }), onDone)}
+      >
+        Add
+      </Button>
+    </Stack>
+  );
+}

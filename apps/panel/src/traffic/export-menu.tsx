@@ -1,0 +1,124 @@
+import { Button, Group, Menu, Modal, Progress, Stack, Text } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { type EvaluationFilter, readEvaluations } from '../api/evaluations';
+import { FailureAlert } from '../ui/failure-alert';
+import { saveFile } from '../ui/save-file';
+import { csvHead, csvLines, jsonLines } from './export-text';
+
+const A_PAGE = 500;
+/** What a browser holds well; more is asked of the API in parts by time. */
+const MOST_ROWS = 200_000;
+
+const KINDS = {
+  csv: { name: 'CSV', head: csvHead(), lines: csvLines, type: 'text/csv;charset=utf-8' },
+  jsonl: { name: 'JSON Lines', head: '', lines: jsonLines, type: 'application/x-ndjson' },
+} as const;
+type Kind = keyof typeof KINDS;
+
+interface Running {
+  readonly rows: number;
+  /** Back to which moment; null at the beginning. */
+  readonly backTo: string | null;
+  readonly state: 'running' | 'done' | 'stopped' | 'full';
+  readonly error: unknown;
+}
+
+/** Writes all calls that the filter leaves into a file, page after page, and says how far it is. */
+export function ExportMenu({ filter }: { readonly filter: EvaluationFilter }) {
+  const [running, setRunning] = useState<Running | null>(null);
+  const stopped = useRef(false);
+
+  const write = async (kind: Kind) => {
+    const { head, lines, type } = KINDS[kind];
+    stopped.current = false;
+    const parts = [head];
+    let progress: Running = { rows: 0, backTo: null, state: 'running', error: null };
+    setRunning(progress);
+    try {
+      for (let before: string | undefined; ; ) {
+        const { evaluations, next } = await readEvaluations({ ...filter, before, limit: A_PAGE });
+        parts.push(lines(evaluations));
+        const rows = progress.rows + evaluations.length;
+        progress = { ...progress, rows, backTo: evaluations.at(-1)?.at ?? progress.backTo };
+        setRunning(progress);
+        if (next === null || stopped.current || rows >= MOST_ROWS) {
+          const state = next === null ? 'done' : stopped.current ? 'stopped' : 'full';
+          setRunning({ ...progress, state });
+          saveFile(parts, type, `traffic.${kind}`);
+          return;
+        }
+        before = next;
+      }
+    } catch (error) {
+      setRunning({ ...progress, state: 'stopped', error });
+    }
+  };
+  const isRunning = running?.state === 'running';
+  return (
+    <>
+      <Menu shadow="md" position="bottom-end">
+        <Menu.Target>
+          <Button variant="default">Export</Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {Object.entries(KINDS).map(([kind, { name }]) => (
+            <Menu.Item key={kind} onClick={() => void write(kind as Kind)}>
+              {name}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Modal
+        opened={running !== null}
+        onClose={() => setRunning(null)}
+        title="Export"
+        closeOnClickOutside={!isRunning}
+        withCloseButton={!isRunning}
+        closeOnEscape={!isRunning}
+      >
+        {running ? (
+          <ExportProgress
+            running={running}
+            onStop={() => (stopped.current = true)}
+            onClose={() => setRunning(null)}
+          />
+        ) : null}
+      </Modal>
+    </>
+  );
+}
+
+const WORDS = {
+  running: 'Reading, newest first',
+  done: 'Done: the file holds every call that matches',
+  stopped: 'Stopped: the file holds the newest of them',
+  full: `The file holds the newest ${MOST_ROWS.toLocaleString()}; narrow the time for older ones`,
+} as const;
+const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+function ExportProgress(props: {
+  readonly running: Running;
+  readonly onStop: () => void;
+  readonly onClose: () => void;
+}) {
+  const { rows, backTo, state, error } = props.running;
+  return (
+    <Stack role="status" aria-label="Export">
+      {error ? null : <Text>{WORDS[state]}.</Text>}
+      <Text size="sm" className="numeric">
+        {rows.toLocaleString()} calls{backTo ? `, back to ${DAY.format(new Date(backTo))}` : ''}
+      </Text>
+      {state === 'running' ? <Progress value={100} animated aria-label="Export is running" /> : null}
+      <FailureAlert error={error} title="The export broke off; nothing was saved" />
+      <Group justify="flex-end">
+        {state === 'running' ? (
+          <Button variant="default" onClick={props.onStop}>
+            Stop and save
+          </Button>
+        ) : (
+          <Button onClick={props.onClose}>Close</Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}

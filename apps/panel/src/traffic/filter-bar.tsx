@@ -1,0 +1,120 @@
+import { Button, Group, Pill, Popover, TextInput } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import { labelName } from '../labels/label-names';
+import { FILTERS, type FilterName, shownValue } from './filters';
+import { keyName, typedFor } from './found-words';
+import type { TrafficSearch } from './search';
+import classes from './traffic.module.css';
+
+type Change = { readonly [name in keyof TrafficSearch]?: TrafficSearch[name] | undefined };
+
+interface FilterBarProps {
+  readonly search: TrafficSearch;
+  readonly onChange: (change: Change) => void;
+}
+
+/** A moment as the field for it takes it: local, without seconds. */
+function localMoment(value: string): string {
+  const moment = new Date(value);
+  if (Number.isNaN(moment.getTime())) return '';
+  const shifted = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
+  return shifted.toISOString().slice(0, 16);
+}
+
+/** Opens the fields for everything that the traffic can be narrowed by. */
+export function MoreFilters({ search, onChange }: FilterBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [values, setValues] = useState<{ readonly [name in FilterName]?: string }>({});
+  const open = () => {
+    setValues(Object.fromEntries(FILTERS.map(({ name }) => [name, search[name]])));
+    setOpen(!isOpen);
+  };
+  const apply = () => {
+    const entries = FILTERS.map(({ name }) => [name, values[name]?.trim() || undefined]);
+    onChange(Object.fromEntries(entries) as Change);
+    setOpen(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) apply();
+  };
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      width="min(46rem, 94vw)"
+      withArrow
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <Button variant="default" onClick={open} aria-expanded={isOpen}>
+          Filters
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Filters" onKeyDown={onKeyDown}>
+        <div className={classes.fields}>
+          {FILTERS.map((filter) => (
+            <TextInput
+              key={filter.name}
+              size="xs"
+              label={filter.label}
+              placeholder={'example' in filter ? filter.example : undefined}
+              type={filter.kind === 'moment' ? 'datetime-local' : 'text'}
+              inputMode={filter.kind === 'number' ? 'decimal' : 'text'}
+              value={
+                filter.kind === 'moment'
+                  ? localMoment(values[filter.name] ?? '')
+                  : (values[filter.name] ?? '')
+              }
+              onChange={(event) => {
+                const typed = event.currentTarget.value;
+                const value =
+                  filter.kind === 'moment' && typed !== '' ? new Date(typed).toISOString() : typed;
+                setValues({ ...values, [filter.name]: value });
+              }}
+            />
+          ))}
+        </div>
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" size="xs" onClick={() => setValues({})}>
+            Clear all
+          </Button>
+          <Button size="xs" onClick={apply}>
+            Show
+          </Button>
+        </Group>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** What the traffic is narrowed to now, each with a way to take it away. */
+export function ActiveFilters({ search, onChange }: FilterBarProps) {
+  const active: { readonly name: keyof TrafficSearch; readonly text: string }[] = [];
+  if (search.key)
+    active.push({ name: 'key', text: `${keyName(search.key)}: ${typedFor(search.key) ?? 'as searched'}` });
+  if (search.transaction) active.push({ name: 'transaction', text: `Transaction: ${search.transaction}` });
+  if (search.tag) active.push({ name: 'tag', text: `Tag: ${search.tag}` });
+  if (search.label) active.push({ name: 'label', text: labelName(search.label) });
+  for (const { name, label, kind } of FILTERS) {
+    const value = search[name];
+    if (value) active.push({ name, text: `${label}: ${shownValue(kind, value)}` });
+  }
+  if (active.length === 0) return null;
+  return (
+    <Pill.Group mb="sm" aria-label="Narrowed to" role="group">
+      {active.map(({ name, text }) => (
+        <Pill
+          key={name}
+          withRemoveButton
+          removeButtonProps={{ 'aria-label': `Remove ${text}`, 'aria-hidden': false, tabIndex: 0 }}
+          onRemove={() => onChange({ [name]: undefined })}
+        >
+          {text}
+        </Pill>
+      ))}
+    </Pill.Group>
+  );
+}

@@ -1,0 +1,143 @@
+import { Badge, Group, Loader, Paper, Text, UnstyledButton } from '@mantine/core';
+import { useClickOutside, useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, useState } from 'react';
+import type { Space } from '../api/evaluations';
+import { type Found, searchResults } from '../api/find';
+import { FailureAlert } from '../ui/failure-alert';
+import { SearchField } from '../ui/search-field';
+import { amountText } from './amount';
+import { foundName, rememberTyped } from './found-words';
+import classes from './traffic.module.css';
+
+const TYPING_MS = 250;
+const MOST_COUNTED = 1000;
+
+interface SearchBoxProps {
+  readonly space: Space;
+  /** Narrows the traffic to the calls that carry the key. */
+  readonly onKey: (key: string) => void;
+}
+
+/** One field for whatever somebody has in hand: a name, an address, a card, an id of anything. */
+export function SearchBox({ space, onKey }: SearchBoxProps) {
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [query] = useDebouncedValue(text.trim(), TYPING_MS);
+  const found = useQuery(searchResults(query, space));
+  const box = useClickOutside<HTMLElement>(() => setOpen(false));
+  const navigate = useNavigate();
+  const take = (result: Found) => {
+    setOpen(false);
+    if (result.kind === 'execution' && result.id) {
+      void navigate({ to: '/panel/executions/$id', params: { id: result.id }, search: { space } });
+    } else if (result.key === null && result.id) {
+      void navigate({ to: '/panel/evaluations/$id', params: { id: result.id }, search: { space } });
+    } else if (result.key !== null) {
+      rememberTyped(result.key, query);
+      setText('');
+      onKey(result.key);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setOpen(false);
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const results = [...(box.current?.querySelectorAll<HTMLElement>('[data-result]') ?? [])];
+    const at = results.indexOf(document.activeElement as HTMLElement);
+    event.preventDefault();
+    results[Math.max(0, at + (event.key === 'ArrowDown' ? 1 : -1))]?.focus();
+  };
+  const results = found.data?.results;
+  const submit = () => {
+    setOpen(true);
+    const [only] = results ?? [];
+    if (only && query === text.trim() && results?.length === 1) take(only);
+  };
+  return (
+    <search ref={box} className={classes.search} onKeyDown={onKeyDown}>
+      <SearchField
+        label="Search anyone or anything"
+        width="24rem"
+        value={text}
+        onChange={(typed) => {
+          setText(typed);
+          setOpen(true);
+        }}
+        onSubmit={submit}
+      />
+      {isOpen && query !== '' ? (
+        <Paper
+          withBorder
+          shadow="md"
+          className={classes.results}
+          aria-label="Found"
+          role="region"
+          aria-live="polite"
+        >
+          <FailureAlert error={found.error} title="The search did not work" />
+          {found.isFetching && !results ? <Loader size="xs" aria-label="Searching" /> : null}
+          {results?.length === 0 ? (
+            <Text size="sm" c="dimmed" p="xs">
+              Nobody and nothing of this name. Identifiers are searched whole; names by their words, in any
+              order.
+            </Text>
+          ) : null}
+          {results?.map((result) => (
+            <Result
+              key={`${result.kind} ${result.key ?? result.id}`}
+              result={result}
+              onTake={() => take(result)}
+            />
+          ))}
+          {found.data?.complete === false ? (
+            <Text size="xs" c="dimmed" p="xs">
+              Older calls are still being made ready to be found by name.
+            </Text>
+          ) : null}
+        </Paper>
+      ) : null}
+    </search>
+  );
+}
+
+const callsText = (matches: number): string =>
+  matches >= MOST_COUNTED
+    ? `${MOST_COUNTED.toLocaleString()} calls or more`
+    : `${matches.toLocaleString()} ${matches === 1 ? 'call' : 'calls'}`;
+
+function Result({ result, onTake }: { readonly result: Found; readonly onTake: () => void }) {
+  const { kind, matches, newest } = result;
+  const who = newest
+    ? [newest.person.name, newest.person.email, newest.person.user_id].find((one) => one !== null)
+    : null;
+  const what = newest
+    ? [
+        newest.transaction_id,
+        newest.amount === null ? null : amountText(newest.amount, newest.currency),
+        newest.current_state,
+      ].filter((part) => part !== null)
+    : [];
+  return (
+    <UnstyledButton data-result className={classes.result} onClick={onTake}>
+      <Group justify="space-between" wrap="nowrap" gap="sm">
+        <Group gap="xs" wrap="nowrap" style={{ minWidth: 0 }}>
+          <Badge variant="default" tt="none" radius="sm">
+            {foundName(kind)}
+          </Badge>
+          <Text size="sm" fw={600} truncate>
+            {who ?? result.id ?? ''}
+          </Text>
+        </Group>
+        <Text size="xs" c="dimmed" className="numeric">
+          {kind === 'execution' ? 'open' : callsText(matches)}
+        </Text>
+      </Group>
+      {what.length > 0 ? (
+        <Text size="xs" c="dimmed" truncate>
+          newest: {what.join(' · ')}
+        </Text>
+      ) : null}
+    </UnstyledButton>
+  );
+}

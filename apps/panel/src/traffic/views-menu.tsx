@@ -1,0 +1,115 @@
+import { ActionIcon, Button, Checkbox, Group, Popover, Stack, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type SavedView, savedViews, useDeleteView, useSaveView } from '../api/find';
+import { useDraft } from '../drafts/use-draft';
+import { FailureAlert } from '../ui/failure-alert';
+import { readTrafficSearch, type TrafficSearch } from './search';
+
+interface ViewsMenuProps {
+  readonly search: TrafficSearch;
+  readonly onTake: (search: TrafficSearch) => void;
+}
+
+/** What a view keeps of the address: everything but the page that is open. */
+function keptOf({ before: _, ...search }: TrafficSearch): { readonly [member: string]: string } {
+  return Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]));
+}
+
+/** Saved filters: one's own, and those that others share. */
+export function ViewsMenu({ search, onTake }: ViewsMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const views = useQuery(savedViews);
+  const remove = useDeleteView();
+  const take = (view: SavedView) => {
+    setOpen(false);
+    onTake(readTrafficSearch(view.search));
+  };
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      width="22rem"
+      withArrow
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <Button variant="default" onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
+          Views
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Saved views">
+        <Stack gap="xs">
+          {views.data?.views.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              Nothing is saved yet. Narrow the traffic, give it a name, and come back to it here.
+            </Text>
+          ) : null}
+          {views.data?.views.map((view) => (
+            <Group key={view.id} justify="space-between" wrap="nowrap" gap="xs">
+              <Button variant="subtle" size="compact-sm" onClick={() => take(view)}>
+                {view.name}
+              </Button>
+              <Group gap={4} wrap="nowrap">
+                <Text size="xs" c="dimmed">
+                  {view.shared ? (view.own ? 'shared by you' : 'shared') : 'yours'}
+                </Text>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size="sm"
+                  aria-label={`Remove the view ${view.name}`}
+                  onClick={() => remove.mutate(view.id)}
+                >
+                  ×
+                </ActionIcon>
+              </Group>
+            </Group>
+          ))}
+          <FailureAlert error={views.error ?? remove.error} />
+          <SaveView search={search} onSaved={() => setOpen(false)} />
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function SaveView(props: { readonly search: TrafficSearch; readonly onSaved: () => void }) {
+  const { search, onSaved } = props;
+  const save = useSaveView();
+  const draft = useDraft('view of the traffic', { name: '', shared: false });
+  const { name, shared } = draft.value;
+  const keep = () => {
+    if (name.trim() === '') return;
+    draft.saving(save.mutateAsync({ name: name.trim(), shared, search: keptOf(search) }), onSaved);
+  };
+  return (
+    <Stack gap={6}>
+      <TextInput
+        size="xs"
+        label="Save what is shown as"
+        maxLength={100}
+        value={name}
+        onChange={(event) => draft.change({ name: event.currentTarget.value })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') keep();
+        }}
+      />
+      <Group justify="space-between">
+        <Checkbox
+          size="xs"
+          label="Share with everybody here"
+          checked={shared}
+          onChange={(event) => draft.change({ shared: event.currentTarget.checked })}
+        />
+        <Button size="xs" loading={save.isPending} disabled={name.trim() === ''} onClick={keep}>
+          Save
+        </Button>
+      </Group>
+      <FailureAlert error={save.error} title="The view was not saved" />
+    </Stack>
+  );
+}

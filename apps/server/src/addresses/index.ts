@@ -1,0 +1,1 @@
+export { openAddresses } from './open-addresses';

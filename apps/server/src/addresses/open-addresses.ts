@@ -1,0 +1,21 @@
+import { type Database, spendOnQuestion } from '@assay/store';
+import type { FeatureContext, Signal } from '../fraud/index';
+import type { Hasher } from '../identity-keys/index';
+import type { Metrics } from '../platform/metrics';
+import { addressSignal } from './address-signal';
+
+/** The fraud call's module of postal addresses, wired. */
+export const openAddresses = ({
+  database,
+  hasher,
+  metrics,
+}: {
+  readonly database: Database;
+  readonly hasher: Hasher;
+  readonly metrics: Metrics;
+}): Signal<'address_details', FeatureContext> =>
+  addressSignal({
+    hasher,
+    spend: (question) => spendOnQuestion(database, question),
+    verified: (region) => metrics.addresses.inc({ region }),
+  });

@@ -1,0 +1,72 @@
+import { bringUpToDate, openDatabase, servingRole } from '@assay/store';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  createDatabase,
+  embeddedServer,
+  outsideServer,
+} from '../../../../packages/store/src/testing/test-database';
+import { runAssay } from '../testing/program';
+
+const PREFIX = `t${process.pid}_`;
+const NAMES = ['assay_migrating', 'assay_serving', 'assay_reading'].map((name) => `${PREFIX}${name}`);
+
+let admin: string;
+let made: Awaited<ReturnType<typeof createDatabase>>;
+
+beforeAll(async () => {
+  const server = await (outsideServer ?? embeddedServer)();
+  admin = server.url;
+  made = await createDatabase(server, null);
+});
+
+afterAll(async () => {
+  await made.drop();
+  const database = openDatabase({ url: admin, maxConnections: 1 });
+  for (const name of NAMES) await database.query({ text: `DROP ROLE IF EXISTS ${name}`, script: true });
+  await database.close();
+});
+
+const db = async (args: readonly string[], env: { readonly [name: string]: string }) => {
+  const { code, stdout, stderr } = await runAssay(['db', ...args], { env });
+  const lines = stdout.split('\n').filter(Boolean);
+  return {
+    code,
+    stderr,
+    lines: lines.map((line) => JSON.parse(line) as { readonly [member: string]: string }),
+  };
+};
+
+it('makes roles of which the serving one starts only on a schema that the migrating one made', async () => {
+  const roles = await db(['roles', '--prefix', PREFIX], { DATABASE_URL: made.url });
+  expect(roles).toMatchObject({ code: 0, lines: NAMES.map((role) => ({ role })) });
+  const [migrating, serving] = roles.lines.map(({ url }) => url!);
+  const database = openDatabase({ url: serving!, maxConnections: 2 });
+  try {
+    const upToDate = () => bringUpToDate({ database, migrating: database }, new Date(0));
+    await expect(upToDate()).rejects.toThrow('assay db migrate');
+
+    const migrated = await db(['migrate'], {
+      DATABASE_URL: serving!,
+      ASSAY_MIGRATE_DATABASE_URL: migrating!,
+    });
+    expect(migrated.code).toBe(0);
+    expect(migrated.lines[0]?.applied).toContain('wall');
+    await upToDate();
+    expect(await servingRole(database)).toEqual({ name: NAMES[1], isUnwalled: false, isOwner: false });
+    expect(await database.query({ text: 'SELECT 1 FROM account' })).toEqual([]);
+  } finally {
+    await database.close();
+  }
+
+  const again = await db(['roles', '--prefix', PREFIX, '--keep-passwords'], { DATABASE_URL: made.url });
+  expect(again.lines.map(({ url }) => url)).toEqual([undefined, undefined, undefined]);
+  const refused = await db(['roles', '--prefix', PREFIX], { DATABASE_URL: serving! });
+  expect(refused).toMatchObject({ code: 1, lines: [] });
+  expect(refused.stderr).toContain('may not');
+}, 120_000);
+
+it('is not for the built-in database', async () => {
+  const refused = await db(['migrate'], {});
+  expect(refused).toMatchObject({ code: 1, lines: [] });
+  expect(refused.stderr).toContain('DATABASE_URL');
+});

@@ -1,0 +1,113 @@
+import { renameSync } from 'node:fs';
+import { liveSpace, type SpaceId } from '@assay/contract';
+import {
+  countClearRecords,
+  countOutdated,
+  type Database,
+  listAccounts,
+  listDeploymentKeys,
+  resealEvaluations,
+  sealClearRecords,
+} from '@assay/store';
+import type { Command } from 'commander';
+import { systemAmbient } from '../platform/ambient';
+import { readConfiguration } from '../platform/config';
+import { addDataKey, rewrapKeys } from '../platform/secrets/deployment-keys';
+import { KEY_BYTES, keyIdOf } from '../platform/secrets/derived-key';
+import { type MasterKey, nextKeyFile, readKeyFile, writeKeyFile } from '../platform/secrets/master-key';
+import { CannotAnswer } from './cannot-answer';
+import { openKeptStore } from './open-store';
+
+const print = (value: object) => void process.stdout.write(`${JSON.stringify(value)}\n`);
+const idOf = (key: Buffer) => keyIdOf(key).toString('hex');
+
+type KeptStore = Awaited<ReturnType<typeof openKeptStore>>;
+
+async function withKeys(work: (store: KeptStore) => Promise<void>): Promise<void> {
+  const store = await openKeptStore(readConfiguration(process.env));
+  try {
+    await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Every space of data: an account's live one and its test one. */
+async function spacesOf(database: Database): Promise<readonly SpaceId[]> {
+  const accounts = await listAccounts(database);
+  return accounts.flatMap(({ id, testSpaceId }) => [liveSpace(id), testSpaceId]);
+}
+
+/** Seals what lies in clear or under an older key, a JSON line a turn. */
+async function sealAll(database: Database): Promise<void> {
+  let sealed = 0;
+  for (const space of await spacesOf(database)) {
+    const report = (count: number) => {
+      sealed += count;
+      print({ space, sealed });
+    };
+    await resealEvaluations(database.patient(), space, report);
+    await sealClearRecords(database.patient(), space, report);
+  }
+  print({ sealed });
+}
+
+const status = () =>
+  withKeys(async ({ database, master }) => {
+    print({ key: 'master', id: idOf(master.key), file: master.file });
+    for (const { purpose, id, createdAt } of await listDeploymentKeys(database)) {
+      print({ key: purpose, id: id.toString('hex'), created_at: new Date(createdAt).toISOString() });
+    }
+    for (const space of await spacesOf(database)) {
+      const clear_records = await countClearRecords(database, space);
+      print({ space, ...(await countOutdated(database, space)), clear_records });
+    }
+  });
+
+/** The master key that comes, and what makes it the present one when the keys are wrapped under it. */
+async function nextMaster(master: MasterKey, to: string | undefined) {
+  if (to !== undefined) return { key: await readKeyFile(to), take: () => undefined };
+  const { file } = master;
+  if (file === null)
+    throw new CannotAnswer(
+      'This master key lies in no file: give the new one with --to, and to every process.',
+    );
+  const key = systemAmbient().bytes(KEY_BYTES);
+  // Between the two steps behind this, a start takes the one of both that fits.
+  writeKeyFile(nextKeyFile(file), key);
+  return { key, take: () => renameSync(nextKeyFile(file), file) };
+}
+
+async function rotate(what: string, { to }: { readonly to?: string }): Promise<void> {
+  if (what !== 'data' && what !== 'master') throw new CannotAnswer('Say what to rotate: data or master.');
+  await withKeys(async ({ database, keys, master }) => {
+    const ambient = systemAmbient();
+    if (what === 'data') {
+      print({ key: 'data', id: await addDataKey(database, keys.signingSecret, ambient) });
+      await database.vault.reload(database);
+      await sealAll(database);
+      return;
+    }
+    const next = await nextMaster(master, to);
+    await rewrapKeys(database, { from: master.key, to: next.key }, ambient);
+    next.take();
+    print({ key: 'master', id: idOf(next.key), file: to ?? master.file });
+  });
+}
+
+export function registerKeyCommands(program: Command): void {
+  const keys = program.command('keys').description('Keys of what is kept: see them, rotate them');
+  keys
+    .command('status')
+    .description('Ids and ages of the keys, and how much lies in clear or under an older one')
+    .action(status);
+  keys
+    .command('rotate <data|master>')
+    .description('Make a new key, and seal or wrap anew what lies under the old one; servers go on')
+    .option('--to <file>', 'with master: the file that holds the new key')
+    .action(rotate);
+  keys
+    .command('seal')
+    .description('Seal what lies in clear or under an older key; goes on where it was ended')
+    .action(() => withKeys(({ database }) => sealAll(database)));
+}

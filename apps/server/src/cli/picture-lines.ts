@@ -1,0 +1,69 @@
+import { readFile, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { ApiError } from '@assay/contract';
+import { decodePicture, inspectPdf, type Raster, UnreadablePdf, UnreadablePicture } from '@assay/vision';
+import { type LineWork, runJsonLines } from './json-lines';
+
+type Line = { readonly [key: string]: unknown };
+
+/** Larger files are no pictures or papers that anybody captured. */
+const MOST_BYTES = 64 * 2 ** 20;
+
+/** The file that a line names. @throws ApiError 1006 when it names none */
+export function fileOf(line: Line, field: string): string {
+  const value = line[field];
+  if (typeof value !== 'string' || value === '')
+    throw new ApiError('badJson', `Invalid input json: ${field} should be sent as string`);
+  return value;
+}
+
+/** The bytes of a file. @throws ApiError 1020 when it cannot be read, 1021 when it is too large */
+export async function bytesOf(file: string): Promise<Uint8Array> {
+  const info = await stat(file).catch(() => null);
+  if (!info?.isFile()) throw new ApiError('mediaRefused', 'The file cannot be used: it is not there');
+  if (info.size > MOST_BYTES)
+    throw new ApiError('mediaTooLarge', `The file is too large: at most ${MOST_BYTES} bytes`);
+  return readFile(file);
+}
+
+/** The picture of a file. @throws ApiError 1020 when it is none */
+export async function pictureOf(file: string): Promise<Raster> {
+  try {
+    return await decodePicture(await bytesOf(file));
+  } catch (error) {
+    if (error instanceof UnreadablePicture) throw new ApiError('mediaRefused', error.message);
+    throw error;
+  }
+}
+
+const PDF_REASONS: { readonly [reason in UnreadablePdf['reason']]: string } = {
+  NO_PDF: 'it is no PDF',
+  DAMAGED: 'it is damaged',
+  ENCRYPTED: 'it is locked with a password',
+  TOO_LARGE: 'it unpacks to more than it may',
+};
+
+/** One line of `inspect-pdf`: traces of changes, the text, and what it states. */
+export const inspectPdfLine: LineWork = async (line) => {
+  const bytes = await bytesOf(fileOf(line, 'file'));
+  try {
+    const { tamper, text, pages, paper } = await inspectPdf(bytes, new AbortController().signal);
+    return { tamper, text, pages, type: paper?.documentType ?? 'UNKNOWN', fields: paper?.fields ?? {} };
+  } catch (error) {
+    if (!(error instanceof UnreadablePdf)) throw error;
+    throw new ApiError('mediaRefused', `The file cannot be used: ${PDF_REASONS[error.reason]}`);
+  }
+};
+
+const isJsonLines = (file: string) => /\.(jsonl|ndjson)$/i.test(file);
+
+/**
+ * Works through files that are named as arguments, each a line `{"file"}`; through JSON Lines in files whose name ends so;
+ * else through JSON Lines of standard input.
+ */
+export async function runFiles(files: readonly string[], work: LineWork, label: string): Promise<void> {
+  const streams = { input: process.stdin, output: process.stdout, progress: process.stderr };
+  if (files.every(isJsonLines)) return runJsonLines(files, work, streams, label);
+  const lines = Readable.from(files.map((file) => `${JSON.stringify({ file })}\n`));
+  return runJsonLines([], work, { ...streams, input: lines }, label, files.length);
+}

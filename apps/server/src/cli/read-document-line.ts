@@ -1,0 +1,80 @@
+import { type Barcode, cardFields, checkDocument, type Mrz, readAamva, type TextReader } from '@assay/vision';
+import type { LineWork } from './json-lines';
+import { fileOf, pictureOf } from './picture-lines';
+
+/** Further attempts at a page are begun until this much processor time is used. */
+const BUDGET_MS = 12_000;
+
+const processorTime = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+/** A zone as the command line shows it. */
+function shown(mrz: Mrz) {
+  return {
+    format: mrz.format.replace('_', '-'),
+    lines: mrz.lines,
+    valid: mrz.isValid,
+    fields: {
+      document_code: mrz.documentCode,
+      issuer: mrz.issuer,
+      surname: mrz.surname,
+      given_names: mrz.givenNames,
+      document_number: mrz.documentNumber,
+      nationality: mrz.nationality,
+      birth_date: mrz.birthDate,
+      sex: mrz.sex,
+      expiry_date: mrz.expiryDate,
+      optional: mrz.optional,
+      optional2: mrz.optional2,
+    },
+  };
+}
+
+/** A barcode as the command line shows it; its fields where it is a card's. */
+function shownBarcode({ type, text }: Barcode) {
+  const card = type === 'PDF417' ? readAamva(text) : null;
+  return { type, text, fields: card && { ...cardFields(card), elements: card.elements } };
+}
+
+/**
+ * One line of `read-document`: what a picture of a document shows, and what its checks come to.
+ * @param now UNIX milliseconds
+ */
+export const readDocumentLine =
+  (reader: TextReader, now: () => number): LineWork =>
+  async (line) => {
+    const began = performance.now();
+    const sides = [await pictureOf(fileOf(line, 'file'))];
+    if (line.back !== undefined) sides.push(await pictureOf(fileOf(line, 'back')));
+    const budget = processorTime() + BUDGET_MS;
+    const { findings, zone, barcode, extracted, retry } = await checkDocument({
+      sides,
+      acceptedDocuments: [],
+      acceptedCountries: [],
+      minimumAge: null,
+      fullName: null,
+      birthDate: null,
+      allowsSpecimens: false,
+      now: now(),
+      reader,
+      signal: new AbortController().signal,
+      isOver: () => processorTime() >= budget,
+      work: processorTime,
+    });
+    const quality = findings.find(({ subCheck }) => subCheck === 'imageQualityCheckResult');
+    return {
+      type: extracted.documentType ?? 'UNKNOWN',
+      country: extracted.country ?? null,
+      mrz: zone && shown(zone.mrz),
+      barcode: barcode && shownBarcode(barcode),
+      fields: extracted,
+      quality: {
+        ok: retry === null,
+        reasons: [...new Set([...(quality?.reasons ?? []), ...(retry === null ? [] : [retry])])],
+      },
+      sub_checks: Object.fromEntries(findings.map(({ subCheck, result }) => [subCheck, result])),
+      duration_ms: Math.round(performance.now() - began),
+    };
+  };

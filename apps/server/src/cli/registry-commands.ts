@@ -1,0 +1,137 @@
+import { stat } from 'node:fs/promises';
+import { liveSpace, type SpaceId } from '@assay/contract';
+import { type Database, keyHasher, listAccounts, listRegistries, removeRegistry } from '@assay/store';
+import type { Command } from 'commander';
+import { importRegistry, NoRegister, readRegistryFile, recordBox } from '../ekyc/index';
+import { systemAmbient } from '../platform/ambient';
+import { readConfiguration } from '../platform/config';
+import { CannotAnswer } from './cannot-answer';
+import { chooseAccount } from './choose-account';
+import { openKeptStore } from './open-store';
+import { progressOn } from './progress';
+
+interface Space {
+  readonly account?: string;
+  readonly test?: true;
+}
+
+interface ImportOptions extends Space {
+  readonly name: string;
+  readonly replace?: true;
+  readonly allOrNothing?: true;
+}
+
+type Keys = Awaited<ReturnType<typeof openKeptStore>>['keys'];
+
+const NAME = /^[a-z0-9-]{1,40}$/;
+
+/** Runs work on the space that the options name. */
+async function withSpace<T>(
+  options: Space,
+  work: (database: Database, spaceId: SpaceId, keys: Keys) => Promise<T>,
+): Promise<T> {
+  const { database, keys, close } = await openKeptStore(readConfiguration(process.env));
+  try {
+    const account = chooseAccount(await listAccounts(database), options.account);
+    return await work(database, options.test ? account.testSpaceId : liveSpace(account.id), keys);
+  } finally {
+    await close();
+  }
+}
+
+async function importOne(
+  database: Database,
+  spaceId: SpaceId,
+  { pepper, signingSecret }: Keys,
+  file: string,
+  options: ImportOptions,
+) {
+  const ambient = systemAmbient();
+  const progress = progressOn(process.stderr, `Registry ${options.name}`, 0);
+  const report = (line: number, fault: string) => {
+    const error = { code: '1006', message: `Invalid input: ${fault}` };
+    process.stdout.write(`${JSON.stringify({ error, line })}\n`);
+  };
+  try {
+    return await importRegistry(
+      {
+        database,
+        hasher: keyHasher(pepper),
+        box: recordBox(signingSecret, ambient),
+        onFault: report,
+        onProgress: (rows) => progress.update(rows),
+      },
+      {
+        spaceId,
+        registry: options.name,
+        replace: options.replace === true,
+        allOrNothing: options.allOrNothing === true,
+        at: ambient.now(),
+      },
+      readRegistryFile(file, new Date(ambient.now()).toISOString().slice(0, 10)),
+    );
+  } catch (error) {
+    if (error instanceof NoRegister) throw new CannotAnswer(error.message);
+    throw error;
+  } finally {
+    progress.stop();
+  }
+}
+
+/** `assay registry import FILE`: a bad row is reported and left out, or lets nothing change. */
+async function importFile(file: string, options: ImportOptions): Promise<void> {
+  const info = await stat(file).catch(() => null);
+  if (!info?.isFile()) throw new CannotAnswer(`There is no file ${file}.`);
+  if (!NAME.test(options.name))
+    throw new CannotAnswer('A register is named by small letters, digits and hyphens, at most 40.');
+  const { loaded, refused, people } = await withSpace(options, (database, spaceId, keys) =>
+    importOne(database, spaceId, keys, file, options),
+  );
+  const now = people === null ? 'nothing was changed' : `${options.name} holds ${people} people now`;
+  process.stderr.write(`${loaded} rows were loaded, ${refused} left out; ${now}.\n`);
+  if (people === null) process.exitCode = 1;
+}
+
+async function printStatus(options: Space): Promise<void> {
+  const registries = await withSpace(options, listRegistries);
+  for (const { importedAt, ...registry } of registries)
+    process.stdout.write(
+      `${JSON.stringify({ ...registry, imported_at: new Date(importedAt).toISOString() })}\n`,
+    );
+}
+
+async function removeOne(name: string, options: Space): Promise<void> {
+  const removed = await withSpace(options, (database, spaceId) =>
+    database.transaction((connection) => removeRegistry(connection, spaceId, name)),
+  );
+  if (!removed) throw new CannotAnswer(`There is no register ${name}.`);
+  process.stderr.write(`The register ${name} was removed.\n`);
+}
+
+export function registerRegistryCommands(program: Command): void {
+  const registry = program.command('registry').description('Registers of persons for identity checks');
+  const spaceOptions = (command: Command) =>
+    command
+      .option('--account <id>', 'whose register; needed when there are several accounts')
+      .option('--test', 'of test keys');
+  spaceOptions(
+    registry
+      .command('import')
+      .description('Take over persons from a CSV file; they are kept sealed, found by keyed hashes')
+      .argument('<file>', 'CSV with headings: country, id_type, id_value, first_name … (docs/ekyc.md)')
+      .option('--name <name>', 'name of the register', 'main')
+      .option('--replace', 'leave nothing of what it held before')
+      .option('--all-or-nothing', 'change nothing when a row is broken'),
+  )
+    .addHelpText(
+      'after',
+      `\nExample:\n  printf 'country,id_type,id_value,full_name\\nBR,CPF,390.533.447-05,Ana Souza\\n' > people.csv\n  assay registry import people.csv\n`,
+    )
+    .action(importFile);
+  spaceOptions(registry.command('status').description('Which registers there are, in JSON Lines')).action(
+    printStatus,
+  );
+  spaceOptions(
+    registry.command('remove').description('Remove a register with all its people').argument('<name>'),
+  ).action(removeOne);
+}

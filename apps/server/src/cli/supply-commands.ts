@@ -1,0 +1,63 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { Command } from 'commander';
+import { systemAmbient } from '../platform/ambient';
+import { BadSnapshot, checkAdvisories, componentsOf, cycloneDx } from '../supply/index';
+import { CannotAnswer } from './cannot-answer';
+
+/** The folder that the program was built in. */
+const root = () => dirname(dirname(fileURLToPath(import.meta.url)));
+
+const writeLine = (value: unknown) => process.stdout.write(`${JSON.stringify(value)}\n`);
+
+/** @throws CannotAnswer where no lock file lies beside the program */
+function componentsHere() {
+  try {
+    return componentsOf(root());
+  } catch {
+    throw new CannotAnswer(
+      'The lock file of the packages cannot be read: run this in the folder of an installation.',
+    );
+  }
+}
+
+async function check({ snapshot }: { readonly snapshot: string }): Promise<void> {
+  if (!existsSync(snapshot)) throw new CannotAnswer(`There is no file ${snapshot}.`);
+  const components = componentsHere();
+  const lines = createInterface({ input: createReadStream(snapshot), crlfDelay: Number.POSITIVE_INFINITY });
+  try {
+    const { affected, ...read } = await checkAdvisories(lines, components);
+    for (const one of affected) writeLine(one);
+    writeLine({ components: components.length, ...read, affected: affected.length });
+    if (affected.length > 0) process.exitCode = 1;
+  } catch (error) {
+    if (error instanceof BadSnapshot) throw new CannotAnswer(error.message);
+    throw error;
+  }
+}
+
+export function registerSupplyCommands(program: Command, version: string): void {
+  program
+    .command('sbom')
+    .description('Print what this installation runs on: a bill of materials, CycloneDX 1.6')
+    .action(() => {
+      const ambient = systemAmbient();
+      const bill = cycloneDx({
+        product: { name: 'assay', version, licence: 'Apache-2.0' },
+        components: componentsHere(),
+        serial: ambient.timeOrderedId(),
+        now: new Date(ambient.now()),
+      });
+      process.stdout.write(`${JSON.stringify(bill, null, 2)}\n`);
+    });
+  const advisories = program
+    .command('advisories')
+    .description('Known faults of what this installation runs on');
+  advisories
+    .command('check')
+    .description('Hold the versions of this installation against advisories in a file; asks nobody')
+    .requiredOption('--snapshot <file>', 'advisories in the OSV format, one JSON object per line')
+    .action(check);
+}

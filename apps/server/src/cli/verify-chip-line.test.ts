@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import {
+  makeIssuer,
+  makeSecurityObject,
+  makeZoneGroup,
+} from '../../../../packages/vision/src/chip/testing/make-chip';
+import { generateMrz, TRAVELLER } from '../../../../packages/vision/src/testing/index';
+import { readTrustFolder, verifyChipLine } from './verify-chip-line';
+
+const folder = mkdtempSync(join(tmpdir(), 'assay-chip-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const written = (name: string, bytes: Uint8Array) => {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  return path;
+};
+const now = () => Date.UTC(2026, 0, 15);
+
+describe('assay verify-chip', () => {
+  const country = makeIssuer('p256', 'Country Signer', null);
+  const zone = makeZoneGroup(generateMrz(TRAVELLER));
+  const object = makeSecurityObject(makeIssuer('p256', 'Document Signer', country), new Map([[1, zone]]));
+  const line = { sod: written('EF.SOD', object), dg: { 1: written('EF.DG1', zone) } };
+  written('country.cer', country.certificate);
+
+  it('answers by the certificates of a folder', async () => {
+    const trusted = await readTrustFolder(folder);
+    expect(trusted).toHaveLength(1);
+    expect(await verifyChipLine(trusted, now)(line)).toMatchObject({
+      overallResult: 'PASS',
+      passiveAuthenticationResult: 'PASS',
+      opticalDataMatchResult: 'NOT_PERFORMED',
+      accessProtocol: null,
+      reasons: [],
+    });
+    expect(await verifyChipLine([], now)(line)).toMatchObject({ overallResult: 'NOT_PERFORMED' });
+  });
+
+  it.each<[string, string, object]>([
+    ['no security object', '1006', { dg: line.dg }],
+    ['no data groups', '1006', { sod: line.sod }],
+    ['a data group that is none', '1006', { ...line, dg: { 17: line.sod } }],
+    ['an answer that is no hexadecimal', '1006', { ...line, active: { challenge: 'xy', response: '00' } }],
+    ['a file that is not there', '1020', { ...line, sod: join(folder, 'none') }],
+    ['a security object that is none', '1020', { ...line, sod: written('text', Buffer.from('no chip')) }],
+  ])('tells of a line with %s', async (_, code, input) => {
+    await expect(verifyChipLine([], now)(input as typeof line)).rejects.toMatchObject({ entry: { code } });
+  });
+
+  it('tells of a folder that is none, and of a file without certificates', async () => {
+    await expect(readTrustFolder(join(folder, 'none'))).rejects.toThrow('There is no folder');
+    written('bad.pem', Buffer.from('no certificate'));
+    await expect(readTrustFolder(folder)).rejects.toThrow('bad.pem');
+  });
+});

@@ -1,0 +1,77 @@
+import type { X509Certificate } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ApiError } from '@assay/contract';
+import { BadDer, readTrustFile, verifyChip } from '@assay/vision';
+import { CannotAnswer } from './cannot-answer';
+import type { LineWork } from './json-lines';
+import { bytesOf, fileOf } from './picture-lines';
+
+/** The certificates of countries in a folder; files that hold none are named. @throws CannotAnswer */
+export async function readTrustFolder(folder: string): Promise<readonly X509Certificate[]> {
+  const names = await readdir(folder).catch(() => {
+    throw new CannotAnswer(`There is no folder ${folder}.`);
+  });
+  const found: X509Certificate[] = [];
+  for (const name of names.sort()) {
+    if (!/\.(cer|crt|der|pem|ml|ldif|bin)$/i.test(name)) continue;
+    try {
+      found.push(...readTrustFile(await bytesOf(join(folder, name))));
+    } catch {
+      throw new CannotAnswer(`${name} holds no certificates of countries.`);
+    }
+  }
+  return found;
+}
+
+type Line = { readonly [key: string]: unknown };
+const refused = (field: string, format: string) =>
+  new ApiError('badJson', `Invalid input json: ${field} should be sent as ${format}`);
+
+/** The data groups that a line names, by their numbers. @throws ApiError 1006, 1020 */
+async function groupsOf({ dg }: Line): Promise<ReadonlyMap<number, Uint8Array>> {
+  if (typeof dg !== 'object' || dg === null || Array.isArray(dg)) throw refused('dg', 'object of files');
+  const groups = new Map<number, Uint8Array>();
+  for (const [number, file] of Object.entries(dg)) {
+    if (!/^([1-9]|1[0-6])$/.test(number) || typeof file !== 'string') throw refused('dg', 'object of files');
+    groups.set(Number(number), await bytesOf(file));
+  }
+  return groups;
+}
+
+function printedOf({ mrz }: Line): readonly string[] | null {
+  if (mrz === undefined || mrz === null) return null;
+  if (!Array.isArray(mrz) || !mrz.every((text) => typeof text === 'string'))
+    throw refused('mrz', 'array of strings');
+  return mrz;
+}
+
+/** What a reader asked of the chip, and its answer, in hexadecimal. */
+function activeOf({ active }: Line) {
+  if (active === undefined || active === null) return null;
+  const { challenge, response } = active as Line;
+  const isHex = (text: unknown): text is string => typeof text === 'string' && /^([0-9a-f]{2})+$/i.test(text);
+  if (!isHex(challenge) || !isHex(response)) throw refused('active', 'challenge and response in hexadecimal');
+  return { challenge: Buffer.from(challenge, 'hex'), response: Buffer.from(response, 'hex') };
+}
+
+/** One line of `verify-chip`. @param now UNIX milliseconds */
+export const verifyChipLine =
+  (trusted: readonly X509Certificate[], now: () => number): LineWork =>
+  async (line) => {
+    try {
+      const { results, reasons } = verifyChip({
+        securityObject: await bytesOf(fileOf(line, 'sod')),
+        groups: await groupsOf(line),
+        trusted,
+        printed: printedOf(line),
+        active: activeOf(line),
+        accessProtocol: line.access === 'BAC' || line.access === 'PACE' ? line.access : null,
+        now: now(),
+      });
+      return { ...results, reasons };
+    } catch (error) {
+      if (error instanceof BadDer) throw new ApiError('mediaRefused', error.message);
+      throw error;
+    }
+  };

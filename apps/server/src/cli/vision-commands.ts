@@ -1,0 +1,118 @@
+import { Readable } from 'node:stream';
+import { compareFaces, installedOcrModels, openInstalledFaceEngine, openReader } from '@assay/vision';
+import type { Command } from 'commander';
+import { systemAmbient } from '../platform/ambient';
+import { runJsonLines } from './json-lines';
+import { fileOf, inspectPdfLine, pictureOf, runFiles } from './picture-lines';
+import { readCardLine } from './read-card-line';
+import { readDocumentLine } from './read-document-line';
+import { readTrustFolder, verifyChipLine } from './verify-chip-line';
+
+/** Threads of one network. */
+const THREADS = 2;
+
+async function readDocuments(files: readonly string[]): Promise<void> {
+  const reader = await openReader(installedOcrModels(), THREADS);
+  const ambient = systemAmbient();
+  try {
+    await runFiles(files, readDocumentLine(reader, ambient.now), 'read-document');
+  } finally {
+    await reader.close();
+  }
+}
+
+async function readCards(files: readonly string[]): Promise<void> {
+  const reader = await openReader(installedOcrModels(), THREADS);
+  try {
+    await runFiles(files, readCardLine(reader, systemAmbient().now), 'read-card');
+  } finally {
+    await reader.close();
+  }
+}
+
+async function matchFaces(a?: string, b?: string): Promise<void> {
+  const engine = await openInstalledFaceEngine(THREADS);
+  const streams = { input: process.stdin, output: process.stdout, progress: process.stderr };
+  const named = a !== undefined && b !== undefined ? [JSON.stringify({ a, b })] : null;
+  try {
+    await runJsonLines(
+      [],
+      async (line) => {
+        const [one, other] = [await pictureOf(fileOf(line, 'a')), await pictureOf(fileOf(line, 'b'))];
+        const { distance, decision, facesA, facesB } = await compareFaces(engine, one, other);
+        return { distance, decision, faces_a: facesA, faces_b: facesB };
+      },
+      named ? { ...streams, input: Readable.from(named) } : streams,
+      'match-faces',
+    );
+  } finally {
+    await engine.close();
+  }
+}
+
+async function countFaces(files: readonly string[]): Promise<void> {
+  const engine = await openInstalledFaceEngine(THREADS);
+  try {
+    await runFiles(
+      files,
+      async (line) => ({ faces: (await engine.detect(await pictureOf(fileOf(line, 'file')))).length }),
+      'count-faces',
+    );
+  } finally {
+    await engine.close();
+  }
+}
+
+const FILES = 'pictures, or files of JSON Lines (.jsonl); JSON Lines of standard input when none is named';
+
+/** The engines of verifications as commands: files in, JSON Lines out; no server and no database are needed. */
+export function registerVisionCommands(program: Command): void {
+  program
+    .command('read-document')
+    .description('Read pictures of documents: machine-readable zone, fields, quality, sub-checks')
+    .argument('[files...]', FILES)
+    .addHelpText('after', `\nExample:\n  echo '{"file":"passport.jpg"}' | assay read-document\n`)
+    .action(readDocuments);
+  program
+    .command('read-card')
+    .description('Read pictures of payment cards; no whole number leaves')
+    .argument('[files...]', FILES)
+    .addHelpText(
+      'after',
+      `\nExample:\n  echo '{"file":"card.jpg","name":"Camille Durand"}' | assay read-card\n`,
+    )
+    .action(readCards);
+  program
+    .command('match-faces')
+    .description('Compare the person of one picture with that of another')
+    .argument('[a]', 'a picture; JSON Lines of standard input when none is named')
+    .argument('[b]', 'the other')
+    .addHelpText('after', `\nExample:\n  echo '{"a":"selfie.jpg","b":"passport.jpg"}' | assay match-faces\n`)
+    .action(matchFaces);
+  program
+    .command('count-faces')
+    .description('Count the faces of pictures')
+    .argument('[files...]', FILES)
+    .addHelpText('after', `\nExample:\n  echo '{"file":"selfie.jpg"}' | assay count-faces\n`)
+    .action(countFaces);
+  program
+    .command('inspect-pdf')
+    .description('Look for traces of changes in PDFs, and read bills and bank statements')
+    .argument('[files...]', FILES.replace('pictures', 'PDFs'))
+    .addHelpText('after', `\nExample:\n  echo '{"file":"statement.pdf"}' | assay inspect-pdf\n`)
+    .action((files: string[]) => runFiles(files, inspectPdfLine, 'inspect-pdf'));
+  program
+    .command('verify-chip')
+    .description('Verify what was read from the chips of documents: issuer, data groups, originality')
+    .requiredOption('--csca <folder>', 'certificates of countries: .cer, .pem, master lists (.ml), .ldif')
+    .argument('[files...]', 'files of JSON Lines; standard input when none is named')
+    .addHelpText(
+      'after',
+      `\nExample:\n  echo '{"sod":"EF.SOD","dg":{"1":"EF.DG1","2":"EF.DG2"}}' | assay verify-chip --csca countries\n`,
+    )
+    .action(async (files: string[], { csca }: { csca: string }) => {
+      const trusted = await readTrustFolder(csca);
+      const streams = { input: process.stdin, output: process.stdout, progress: process.stderr };
+      await runJsonLines(files, verifyChipLine(trusted, systemAmbient().now), streams, 'verify-chip');
+    });
+}

@@ -1,0 +1,28 @@
+import type { RuleGroup } from '../default-rule';
+
+const MORE = 'ekyc_data.additional_data';
+
+/** What an identity check came to (docs/ekyc.md): who is not found may have moved or mistyped, a person looks. */
+export const ekycRules: RuleGroup = {
+  category: 'identity',
+  rules: [
+    {
+      id: 'HC561',
+      name: 'Identity check failed',
+      when: 'ekyc_result = "FAILED"',
+      state: 'REVIEW',
+    },
+    {
+      id: 'HC562',
+      name: 'Identity is that of somebody who died',
+      when: `${MORE}.deceased_record = true or exists(${MORE}.death_date) or exists(${MORE}.dates_of_death)`,
+      state: 'DECLINE',
+    },
+    {
+      id: 'HC563',
+      name: 'Identity bears a fraud alert',
+      when: `${MORE}.fraud_victim_alert = true or ${MORE}.fraudulent_activity_address = true`,
+      points: 8,
+    },
+  ],
+};

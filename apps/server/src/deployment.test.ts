@@ -1,0 +1,109 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listDeploymentKeys } from '@assay/store';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { systemAmbient } from './platform/ambient';
+import { type FindMasterKey, openDeploymentKeys } from './platform/secrets/deployment-keys';
+import { nextKeyFile, writeKeyFile } from './platform/secrets/master-key';
+import { openTestDatabase, type TestDatabase } from './testing/database';
+
+const MASTER = Buffer.alloc(32, 1);
+const OTHER = Buffer.alloc(32, 2);
+const PEPPER = Buffer.alloc(32, 3);
+const SIGNING = Buffer.alloc(32, 4);
+const ambient = systemAmbient();
+
+const given =
+  (key: Buffer, file: string | null = null): FindMasterKey =>
+  async () => ({ key, file, isNew: false });
+const open = (find = given(MASTER)) => openDeploymentKeys(store.database, find, ambient);
+
+let store: TestDatabase;
+beforeEach(async () => {
+  store = await openTestDatabase();
+});
+afterEach(() => store.drop());
+
+/** As versions before 0.2 kept them. */
+const keepClear = () =>
+  store.database.query({
+    text: 'INSERT INTO deployment (pepper, signing_secret, created_at) VALUES ($1, $2, now())',
+    values: [PEPPER, SIGNING],
+  });
+
+/** Everything that the database has of keys. */
+async function kept(): Promise<string> {
+  const rows = await store.database.query({
+    text: `SELECT row_to_json(d)::text AS row FROM deployment d UNION ALL SELECT row_to_json(k)::text FROM deployment_key k`,
+  });
+  return JSON.stringify(rows);
+}
+
+describe('the keys of a deployment', () => {
+  it('are made once, also when processes start together, and lie wrapped', async () => {
+    const all = await Promise.all([open(), open(), open()]);
+    expect(all[1]).toEqual(all[0]);
+    expect(all[2]).toEqual(all[0]);
+    expect(await open()).toEqual(all[0]);
+    const rows = await kept();
+    const keys = all[0]!;
+    for (const key of [keys.pepper, keys.signingSecret.toString('hex'), keys.data[0]!.key.toString('hex')]) {
+      expect(key).toHaveLength(64);
+      expect(rows).not.toContain(key);
+    }
+  });
+
+  it('of an earlier version are taken over, and its clear ones are gone', async () => {
+    await keepClear();
+    const keys = await open();
+    expect(keys.pepper).toBe(PEPPER.toString('hex'));
+    expect(keys.signingSecret).toEqual(SIGNING);
+    const rows = await kept();
+    expect(rows).not.toContain(PEPPER.toString('hex'));
+    expect(rows).not.toContain(SIGNING.toString('hex'));
+    expect(await open()).toEqual(keys);
+  });
+
+  it('of an earlier version stay as they were when the master key is missing', async () => {
+    await keepClear();
+    const lost = async () => {
+      throw new Error('no key');
+    };
+    await expect(open(lost)).rejects.toThrow('no key');
+    expect(await kept()).toContain(PEPPER.toString('hex'));
+    expect((await open()).signingSecret).toEqual(SIGNING);
+  });
+
+  it('open with no other master key: the sentence names the id of the right one', async () => {
+    await open();
+    const [row] = await listDeploymentKeys(store.database);
+    const id = row!.wrapped.subarray(1, 5).toString('hex');
+    await expect(open(given(OTHER))).rejects.toThrow(`wrapped under the one with the id ${id}`);
+  });
+
+  it('allow a first master key to be made only while there are none', async () => {
+    const asked: boolean[] = [];
+    const find: FindMasterKey = async (mayMake) => {
+      asked.push(mayMake);
+      return { key: MASTER, file: null, isNew: false };
+    };
+    await open(find);
+    await open(find);
+    expect(asked).toEqual([true, false]);
+  });
+
+  it('open with the key that an interrupted rotation left beside the old one, which it takes the place of', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'assay-master-'));
+    try {
+      const file = join(folder, 'master.key');
+      const keys = await open();
+      writeKeyFile(file, OTHER);
+      writeKeyFile(nextKeyFile(file), MASTER);
+      expect(await open(given(OTHER, file))).toEqual(keys);
+      expect(readFileSync(file, 'utf8').trim()).toBe(MASTER.toString('hex'));
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,163 @@
+import type { PlacePart } from '@assay/addresses';
+import {
+  EKYC_CHECK_TYPES,
+  type EkycMatches,
+  type IdentityQuestion,
+  type IdentityRecord,
+} from '@assay/contract';
+import { foldedText, phoneDigits } from './fold';
+import { normalisedId } from './registry/registry-keys';
+
+/** Whether two names are those of one person. */
+type SameName = (asked: string, known: string) => boolean;
+/** Whether two spellings are of one place of a country. */
+type SamePlace = (part: PlacePart, asked: string, known: string, country: string) => boolean;
+
+export interface ComparePorts {
+  readonly sameName: SameName;
+  readonly samePlace: SamePlace;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** M or F as both sides write it. */
+export function genderOf(text: string): string {
+  const letter = foldedText(text).charAt(0);
+  const words: { readonly [letter: string]: string } = { m: 'M', h: 'M', l: 'M', f: 'F', w: 'F', p: 'F' };
+  return words[letter] ?? letter;
+}
+
+type Compare = (asked: string, known: string) => boolean;
+
+/** null where a side has nothing; true where any of what is known is the same. */
+function matched(
+  asked: string | undefined,
+  known: readonly (string | null)[],
+  same: Compare,
+): boolean | null {
+  const values = known.filter((value): value is string => value !== null && value.trim() !== '');
+  if (asked === undefined || asked.trim() === '' || values.length === 0) return null;
+  return values.some((value) => same(asked, value));
+}
+
+/** null where nothing was compared; false where anything differs. */
+function together(...parts: readonly (boolean | null)[]): boolean | null {
+  const compared = parts.filter((part) => part !== null);
+  return compared.length === 0 ? null : compared.every((part) => part);
+}
+
+/** Words of names that are no names: `de la Cruz`, `van den Berg`. */
+const PARTICLES = new Set([
+  'da',
+  'de',
+  'del',
+  'den',
+  'der',
+  'di',
+  'do',
+  'dos',
+  'e',
+  'la',
+  'las',
+  'los',
+  'van',
+  'von',
+  'y',
+]);
+
+/**
+ * Names of two surnames by one of them, and whole names without one: every word of the shorter is in the longer. People of
+ * Latin America, Spain and Portugal have two and mostly use the first.
+ * @param least how many words the shorter needs
+ */
+function isPartOf(sameName: SameName, least: number): Compare {
+  const words = (name: string) =>
+    foldedText(name)
+      .split(' ')
+      .filter((word) => word.length > 1 && !PARTICLES.has(word));
+  return (asked, known) => {
+    const [short = [], long = []] = [words(asked), words(known)].toSorted((a, b) => a.length - b.length);
+    return (
+      short.length >= least &&
+      long.length > short.length &&
+      long.length <= short.length + 2 &&
+      short.every((word) => long.some((other) => sameName(word, other)))
+    );
+  };
+}
+
+const joined = (...parts: readonly (string | null | undefined)[]): string | null =>
+  parts.filter((part) => part).join(' ') || null;
+
+/** Which inputs of a question a record confirms, by field; null = one side does not have it. */
+export function comparePerson(
+  { type, inputs }: IdentityQuestion,
+  { person, line2 }: IdentityRecord,
+  { sameName, samePlace }: Omit<ComparePorts, 'today'>,
+): EkycMatches {
+  const { country } = EKYC_CHECK_TYPES[type];
+  const { addresses } = person;
+  const place = (
+    part: Parameters<SamePlace>[0],
+    asked: string | undefined,
+    known: readonly (string | null)[],
+  ) => matched(asked, known, (a, b) => samePlace(part, a, b, country));
+  const wholeKnown = person.full_name ?? joined(person.first_name, person.middle_name, person.last_name);
+  const wholeAsked = inputs.user_fullname ?? joined(inputs.user_firstname, inputs.user_lastname) ?? undefined;
+  const names = (asked: string | undefined, known: string | null) => matched(asked, [known], sameName);
+  const either = (asked: string | undefined, known: string | null, least: number) =>
+    matched(asked, [known], (a, b) => sameName(a, b) || isPartOf(sameName, least)(a, b));
+  const street = place(
+    'street',
+    inputs.user_street,
+    addresses.map(({ line1 }) => line1),
+  );
+  const city = place(
+    'city',
+    inputs.user_city,
+    addresses.map(({ city }) => city),
+  );
+  const zip = place(
+    'zip',
+    inputs.user_zip,
+    addresses.map(({ postal_code }) => postal_code),
+  );
+  const region = place(
+    'region',
+    inputs.user_region,
+    addresses.map(({ state }) => state),
+  );
+  const whole = place('address', inputs.user_full_address, [
+    ...addresses.map(({ full_address }) => full_address),
+    ...addresses.map(({ line1, city, state, postal_code }) => joined(line1, city, state, postal_code)),
+  ]);
+  return {
+    first_name: names(inputs.user_firstname, person.first_name),
+    last_name: either(inputs.user_lastname, person.last_name, 1),
+    middle_name: names(inputs.user_middlename, person.middle_name),
+    full_name: either(wholeAsked, wholeKnown, 2),
+    date_of_birth: matched(inputs.user_dob, [person.date_of_birth], (a, b) => a === b),
+    gender: matched(inputs.user_gender, [person.gender], (a, b) => genderOf(a) === genderOf(b)),
+    national_id: matched(
+      inputs.id_value,
+      person.national_ids.map(({ value }) => value),
+      (a, b) => normalisedId(a) === normalisedId(b),
+    ),
+    address: whole ?? together(street, city, zip, region),
+    street,
+    street2: place('street2', inputs.user_street2, [line2]),
+    city,
+    zip,
+    region,
+    phone: matched(
+      inputs.phone_number,
+      person.phones.map(({ value }) => value),
+      (a, b) => phoneDigits(a, country) === phoneDigits(b, country),
+    ),
+    email: matched(
+      inputs.email,
+      person.emails.map(({ value }) => value),
+      (a, b) => a.trim().toLowerCase() === b.trim().toLowerCase(),
+    ),
+  };
+}

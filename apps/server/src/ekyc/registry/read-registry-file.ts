@@ -1,0 +1,53 @@
+import { createReadStream } from 'node:fs';
+import { CsvError, parse } from 'csv-parse';
+import { type RegistryRow, readRegistryRow, unknownColumns } from './registry-row';
+
+/** A file that is no register at all: it cannot be read, or its headings are not those of one. */
+export class NoRegister extends Error {}
+
+interface CsvRecord {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+/**
+ * Reads a register (CSV after RFC 4180, UTF-8, with headings) row by row. Rows that cannot be read are told, not thrown.
+ * @throws NoRegister
+ */
+export async function* readRegistryFile(path: string, today: string): AsyncGenerator<RegistryRow> {
+  const source = createReadStream(path);
+  const parser = source.pipe(
+    parse({ bom: true, info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true }),
+  );
+  source.on('error', (error) => parser.destroy(error));
+  let header: readonly string[] | null = null;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<CsvRecord>) {
+      if (header === null) {
+        header = record.map((name) => {
+          const heading = name.trim();
+          return heading.startsWith('additional.') ? heading : heading.toLowerCase();
+        });
+        const unknown = unknownColumns(header);
+        if (unknown.length > 0) throw new NoRegister(`A register has no column ${unknown.join(', ')}.`);
+        if (!header.includes('country')) throw new NoRegister('A register needs a column country.');
+        continue;
+      }
+      const names = header;
+      if (record.length !== names.length) {
+        yield { line: info.lines, fault: `${record.length} fields under ${names.length} headings` };
+        continue;
+      }
+      yield readRegistryRow(
+        info.lines,
+        Object.fromEntries(names.map((name, at) => [name, record[at]])),
+        today,
+      );
+    }
+  } catch (error) {
+    if (error instanceof NoRegister) throw error;
+    if (error instanceof CsvError) throw new NoRegister('The file is no table: a quote is not closed.');
+    throw new NoRegister('The file cannot be read.');
+  }
+  if (header === null) throw new NoRegister('The file is empty.');
+}

@@ -1,0 +1,197 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { AddressEngine, StoredPoints } from '@assay/addresses';
+import {
+  type BinIndex,
+  type EmailData,
+  type FeedSource,
+  type FeedVersion,
+  findFeedSource,
+  indexBinRanges,
+  openEmailData,
+  openFeed,
+  openPhoneData,
+  openPlaces,
+  type PhoneData,
+  type Places,
+  readFeedManifest,
+  type StoredFeed,
+  type TextData,
+} from '@assay/enrichment';
+
+/** Feeds that are opened here, with what answers of each and which are damaged. */
+class OpenedFeeds {
+  readonly versions = new Map<string, FeedVersion>();
+  readonly damaged: string[] = [];
+  /** Of the damaged ones, those that no version answers of. */
+  readonly silent = new Set<string>();
+
+  constructor(private readonly dataDir: string) {}
+
+  content(source: string): StoredFeed | null {
+    const { answering, damage } = openFeed(this.dataDir, source);
+    if (damage !== null) this.damaged.push(source);
+    if (answering !== null) this.versions.set(source, answering.version);
+    else if (damage !== null) this.silent.add(source);
+    return answering?.content ?? null;
+  }
+
+  lines(source: string): readonly string[] | undefined {
+    const content = this.content(source);
+    return content?.kind === 'lines' ? content.lines : undefined;
+  }
+}
+
+/** Where the imported address points lie, a folder for each source. */
+export const addressPointsFolder = (dataDir: string): string => join(dataDir, 'addresses');
+
+const pointManifests = (dataDir: string): readonly string[] =>
+  existsSync(addressPointsFolder(dataDir))
+    ? readdirSync(addressPointsFolder(dataDir)).map((source) => join('addresses', source, 'manifest.json'))
+    : [];
+
+/** Names the current versions of feeds, as their manifests report them. */
+export const feedStamp = (dataDir: string, sources: readonly Pick<FeedSource, 'name'>[]): string =>
+  sources.map(({ name }) => readFeedManifest(dataDir, name)?.current.data_version ?? '').join();
+
+/** Moments of the packed files: those of the IP data, of the places, and of the address points. */
+export const fileStamps = (dataDir: string): readonly number[] =>
+  [join('ip', 'manifest.json'), 'places.bin', ...pointManifests(dataDir)].map(
+    (name) => statSync(join(dataDir, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+  );
+
+/** What stands on some feeds and is opened anew only when one of them, or a file, was replaced. */
+interface Opened<Value> {
+  readonly stamp: string;
+  readonly feeds: OpenedFeeds;
+  readonly value: Value;
+}
+
+const EMAIL_FEEDS = ['public-suffixes', 'disposable-domains', 'abused-domains', 'free-domains'] as const;
+const PHONE_FEEDS = ['disposable-phones'] as const;
+const BIN_FEEDS = ['bin-list'] as const;
+
+const sourcesNamed = (names: readonly string[]): readonly FeedSource[] =>
+  names.flatMap((name) => findFeedSource(name) ?? []);
+
+function open<Value>(
+  dataDir: string,
+  { names, files = [] }: { readonly names: readonly string[]; readonly files?: readonly number[] },
+  before: Opened<Value> | undefined,
+  make: (feeds: OpenedFeeds) => Value,
+): Opened<Value> {
+  const stamp = [feedStamp(dataDir, sourcesNamed(names)), ...files].join('/');
+  if (before?.stamp === stamp && before.feeds.damaged.length === 0) return before;
+  const feeds = new OpenedFeeds(dataDir);
+  return { stamp, feeds, value: make(feeds) };
+}
+
+interface Parts {
+  readonly email: Opened<EmailData>;
+  readonly phone: Opened<PhoneData>;
+  readonly bins: Opened<BinIndex>;
+  readonly places: Opened<Places>;
+  readonly addresses: Opened<{ readonly points: StoredPoints; readonly engine: AddressEngine }>;
+}
+
+/** The tables of one moment; `reopened` gives those of the next and keeps what has not changed. */
+export class Tables {
+  private constructor(
+    private readonly dataDir: string,
+    private readonly text: TextData,
+    private readonly parts: Parts,
+  ) {}
+
+  static open(dataDir: string, text: TextData): Tables {
+    return new Tables(dataDir, text, openParts(dataDir, text, undefined));
+  }
+
+  /** Takes over what was imported or built since; these tables are not to be used afterwards. */
+  reopened(): Tables {
+    const parts = openParts(this.dataDir, this.text, this.parts);
+    if (parts.addresses !== this.parts.addresses) this.close();
+    return new Tables(this.dataDir, this.text, parts);
+  }
+
+  get email(): EmailData {
+    return this.parts.email.value;
+  }
+
+  get phone(): PhoneData {
+    return this.parts.phone.value;
+  }
+
+  get bins(): BinIndex {
+    return this.parts.bins.value;
+  }
+
+  get places(): Places {
+    return this.parts.places.value;
+  }
+
+  get points(): StoredPoints {
+    return this.parts.addresses.value.points;
+  }
+
+  get addresses(): AddressEngine {
+    return this.parts.addresses.value.engine;
+  }
+
+  /** The version of a feed that answers. */
+  versionOf(feed: string): FeedVersion | undefined {
+    return this.feeds()
+      .map(({ versions }) => versions.get(feed))
+      .find((version) => version !== undefined);
+  }
+
+  /** Whether no version of a damaged feed answers. */
+  isSilent(feed: string): boolean {
+    return this.feeds().some(({ silent }) => silent.has(feed));
+  }
+
+  /** Feeds whose current version is damaged. */
+  damaged(): readonly string[] {
+    return this.feeds().flatMap(({ damaged }) => damaged);
+  }
+
+  close(): void {
+    this.points.close();
+  }
+
+  private feeds(): readonly OpenedFeeds[] {
+    return Object.values(this.parts).map(({ feeds }: Opened<unknown>) => feeds);
+  }
+}
+
+function openParts(dataDir: string, text: TextData, before: Parts | undefined): Parts {
+  const cacheDir = join(dataDir, 'cache');
+  const [, placesAt = 0, ...pointsAt] = fileStamps(dataDir);
+  return {
+    email: open(dataDir, { names: EMAIL_FEEDS }, before?.email, (feeds) => {
+      const suffixes = feeds.lines('public-suffixes');
+      const free = feeds.lines('free-domains');
+      const disposable = ['disposable-domains', 'abused-domains'].flatMap((feed) => feeds.lines(feed) ?? []);
+      return openEmailData({
+        text,
+        extra: {
+          disposable,
+          ...(free ? { free } : {}),
+          ...(suffixes ? { suffixes: suffixes.join('\n') } : {}),
+        },
+      });
+    }),
+    phone: open(dataDir, { names: PHONE_FEEDS }, before?.phone, (feeds) => {
+      const phones = feeds.lines('disposable-phones');
+      return openPhoneData({ cacheDir, ...(phones ? { extra: { disposable: phones } } : {}) });
+    }),
+    bins: open(dataDir, { names: BIN_FEEDS }, before?.bins, (feeds) => {
+      const bins = feeds.content('bin-list');
+      return indexBinRanges(bins?.kind === 'bins' ? bins.bins : []);
+    }),
+    places: open(dataDir, { names: [], files: [placesAt] }, before?.places, () => openPlaces({ dataDir })),
+    addresses: open(dataDir, { names: [], files: [placesAt, ...pointsAt] }, before?.addresses, () => {
+      const points = StoredPoints.open(addressPointsFolder(dataDir));
+      return { points, engine: new AddressEngine({ cacheDir, points }) };
+    }),
+  };
+}

@@ -1,0 +1,49 @@
+import { ALL_ROUTES, buildOpenApi } from '@assay/contract';
+import type { Deployment, Parts } from './deployment';
+import type { ManagementApi } from './management/index';
+import { keyRenamer, servedPath } from './platform/aliases';
+import { endCallsInTime } from './platform/call-deadline';
+import { closingLimit } from './platform/config';
+import { drainingOf } from './platform/draining';
+import type { Feature } from './platform/feature';
+import { operationRoutes } from './platform/health';
+import { createHttp } from './platform/http';
+import { insideOf } from './platform/inside';
+import { panelFiles } from './platform/panel-files';
+import { healthOf, measureAll } from './platform/run-features';
+import { sdkFiles } from './platform/sdk-files';
+
+/** The OpenAPI document of this server. */
+export const openApiDocument = (version: string, server: string) =>
+  buildOpenApi(ALL_ROUTES, { version, server });
+
+/** The HTTP surface of the features; nothing listens yet. */
+export function openHttp(parts: Parts, deployment: Deployment, features: readonly Feature<ManagementApi>[]) {
+  const { config } = parts;
+  const { metrics, faultsOf } = deployment;
+  const documented = ALL_ROUTES.map(({ path }) => path);
+  const app = createHttp({
+    trustProxy: config.trustProxy,
+    requestTimeoutMs: config.requestTimeoutMs,
+    closingMs: closingLimit(config),
+    rewritePath: servedPath(config.compatibility.pathPrefixes, documented),
+    renameKeys: keyRenamer(config.compatibility.responseKeys),
+    onFault: faultsOf('request'),
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    metrics.requests.inc({ route: request.routeOptions.url ?? 'unknown', status: String(reply.statusCode) });
+  });
+  endCallsInTime(app, config.callDeadlineMs);
+  const draining = drainingOf(app);
+  for (const feature of features) feature.routes?.(app);
+  panelFiles(app, parts.panelFolder);
+  sdkFiles(app, parts.sdkFolder);
+  operationRoutes(app, {
+    components: async () => [...(await healthOf(features)), ...draining.health()],
+    inside: insideOf(config.operatorsFrom),
+    metrics: () => measureAll(features).then(() => metrics.registry.metrics()),
+    metricsType: metrics.registry.contentType,
+    openapi: () => openApiDocument(parts.version, '/'),
+  });
+  return { app, draining };
+}

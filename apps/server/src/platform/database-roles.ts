@@ -1,0 +1,45 @@
+import {
+  openDatabase,
+  provideRoles,
+  ROLE_NAMES,
+  type RoleLogin,
+  type Roles,
+  type ServingRole,
+} from '@assay/store';
+
+/** The address of a database for another role. */
+export function addressFor(url: string, { name, password }: RoleLogin): string {
+  const address = new URL(url);
+  address.username = name;
+  address.password = password ?? '';
+  return address.href;
+}
+
+/** The three roles as they are called unless somebody says otherwise. @param password of each; null = as it was */
+export const rolesWith = (password: () => string | null, prefix = ''): Roles => {
+  const role = (name: string): RoleLogin => ({ name: `${prefix}${name}`, password: password() });
+  return {
+    migrating: role(ROLE_NAMES.migrating),
+    serving: role(ROLE_NAMES.serving),
+    reading: role(ROLE_NAMES.reading),
+  };
+};
+
+/**
+ * Makes the roles of an embedded database, which belongs to this deployment alone.
+ * @param url its address as its superuser
+ */
+export async function provideEmbeddedRoles(url: string, roles: Roles): Promise<void> {
+  const database = openDatabase({ url, maxConnections: 1 });
+  await provideRoles(database, roles).finally(() => database.close());
+}
+
+/** What an operator should know of the role that serves; null = it is as it should be. */
+export function roleNote({ name, isUnwalled, isOwner }: ServingRole): string | null {
+  if (isUnwalled) {
+    return `The database role ${name} passes row-level security: accounts are kept apart by the statements alone. Make roles with "assay db roles".`;
+  }
+  return isOwner
+    ? `The database role ${name} serves and owns the tables, so that it could take row-level security down. Make roles with "assay db roles".`
+    : null;
+}

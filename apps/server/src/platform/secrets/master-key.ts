@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { writeWhole } from '@assay/versioned-files';
+import { BadConfiguration, type MasterKeySource } from '../config';
+import { KEY_BYTES } from './derived-key';
+
+/** How long the command may take: a key management service answers in less. */
+const COMMAND_MS = 10_000;
+const LONGEST_OUTPUT = 4096;
+const OWNER_ONLY = 0o600;
+const NEW = '.new';
+
+/** The key that wraps every other key. It is known to processes and to whoever keeps it, and lies in no database. */
+export interface MasterKey {
+  /** 32 bytes. */
+  readonly key: Buffer;
+  /** The file it lies in; null = it came from the environment or a command. */
+  readonly file: string | null;
+  /** It was made just now, because there was none. */
+  readonly isNew: boolean;
+}
+
+/** A key as text: 64 hexadecimal digits, or base64 of 32 bytes. null = neither. */
+function keyFrom(text: string): Buffer | null {
+  const word = text.trim();
+  if (/^[0-9a-f]{64}$/i.test(word)) return Buffer.from(word, 'hex');
+  if (!/^[A-Za-z0-9+/_-]{43}=?$/.test(word)) return null;
+  const key = Buffer.from(word, 'base64');
+  return key.length === KEY_BYTES ? key : null;
+}
+
+const FORM = '64 hexadecimal digits, or 32 bytes as base64';
+
+function keyOf(text: string, name: string): Buffer {
+  const key = keyFrom(text);
+  if (key) return key;
+  throw new BadConfiguration(`${name} should give a key: ${FORM} (openssl rand -hex 32).`);
+}
+
+/** What a command printed. Neither its output nor its complaints are repeated: they may hold the key. */
+function outputOf(command: string): Promise<string> {
+  return new Promise((done, failed) => {
+    execFile(
+      '/bin/sh',
+      ['-c', command],
+      { timeout: COMMAND_MS, maxBuffer: LONGEST_OUTPUT, killSignal: 'SIGKILL' },
+      (error, stdout) => {
+        if (!error) return done(stdout);
+        const why = error.killed ? `took longer than ${COMMAND_MS / 1000} s` : 'failed';
+        failed(new BadConfiguration(`The command of ASSAY_MASTER_KEY_COMMAND ${why}.`));
+      },
+    );
+  });
+}
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+async function readOrNull(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw new BadConfiguration(`The master key in ${path} cannot be read.`);
+  }
+}
+
+/** Writes a key so that it is there whole after a crash, for its owner only. */
+export const writeKeyFile = (path: string, key: Buffer): void =>
+  writeWhole(path, `${key.toString('hex')}\n`, { mode: OWNER_ONLY });
+
+/** Where the key lies that a rotation is about to put in place of the one in `path`. */
+export const nextKeyFile = (path: string): string => `${path}${NEW}`;
+
+/** The key of a file that a rotation left behind; null = there is none. */
+export async function nextKeyOf(path: string): Promise<Buffer | null> {
+  const text = await readOrNull(nextKeyFile(path));
+  return text === null ? null : keyOf(text, nextKeyFile(path));
+}
+
+/** @throws BadConfiguration when there is none, or it is none */
+export async function readKeyFile(path: string): Promise<Buffer> {
+  const text = await readOrNull(path);
+  if (text === null) throw new BadConfiguration(`There is no key in ${path}.`);
+  return keyOf(text, path);
+}
+
+/** Where a master key is kept when nothing says where: in the data folder, beside the embedded database. */
+export const keyFileBeside = (dataDir: string): string => resolve(join(dataDir, 'master.key'));
+
+const REFUSED =
+  `The database of DATABASE_URL needs a master key that lies elsewhere: set ASSAY_MASTER_KEY_FILE, ASSAY_MASTER_KEY or
+ASSAY_MASTER_KEY_COMMAND (a new key: openssl rand -hex 32; the same for every process), or
+ASSAY_MASTER_KEY_BESIDE_DATABASE=true to have one made in the data folder. See docs/operations.md.`.replaceAll(
+    '\n',
+    ' ',
+  );
+
+const WITHOUT =
+  'put the one of this deployment there, or say where it is with ASSAY_MASTER_KEY_FILE; without it nothing that was sealed can be read.';
+
+/**
+ * The master key of a deployment, by the one way that the configuration names; without one it lies in the data folder.
+ * @param make random bytes for the first key; null = there has been one, which must be found
+ * @throws BadConfiguration when there is none, or it is none
+ */
+export async function readMasterKey(
+  { source, dataDir, databaseUrl }: MasterKeyPlace,
+  make: ((length: number) => Buffer) | null,
+): Promise<MasterKey> {
+  if (source.value !== undefined)
+    return { key: keyOf(source.value, 'ASSAY_MASTER_KEY'), file: null, isNew: false };
+  if (source.command !== undefined) {
+    const text = await outputOf(source.command);
+    return { key: keyOf(text, 'ASSAY_MASTER_KEY_COMMAND'), file: null, isNew: false };
+  }
+  const named = source.file !== undefined;
+  if (!named && databaseUrl !== undefined && !source.besideDatabase) throw new BadConfiguration(REFUSED);
+  const file = named ? resolve(source.file) : keyFileBeside(dataDir);
+  const text = await readOrNull(file);
+  if (text !== null) return { key: keyOf(text, file), file, isNew: false };
+  if (named || make === null) throw new BadConfiguration(`There is no master key in ${file}: ${WITHOUT}`);
+  const key = make(KEY_BYTES);
+  writeKeyFile(file, key);
+  return { key, file, isNew: true };
+}
+
+/** What of the configuration says where the key is. */
+interface MasterKeyPlace {
+  readonly source: MasterKeySource;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+}

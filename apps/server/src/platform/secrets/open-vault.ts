@@ -1,0 +1,56 @@
+import { type Database, lockDeploymentKeys, setRecordKeys } from '@assay/store';
+import type { Ambient } from '../ambient';
+import { BadConfiguration } from '../config';
+import { type DeploymentKeys, readDataKeys } from './deployment-keys';
+import { RecordKeys } from './record-keys';
+import { RecordVault } from './record-vault';
+
+const NO_FOLDER =
+  'Records of this database have keys of their own: say with ASSAY_RECORD_KEYS_DIR where they lie, in a folder that every process shares.';
+const OTHER_FOLDER = (folder: string) =>
+  `${folder} does not hold the keys of this database's records: set ASSAY_RECORD_KEYS_DIR to the folder that does, or bring it back from its newest back-up.`;
+
+/**
+ * The folder with the keys of records, which a database keeps to once it has one.
+ * @param folder null = none
+ * @throws BadConfiguration when the database knows another one
+ */
+async function openRecordKeys(
+  database: Database,
+  folder: string | null,
+  ambient: Pick<Ambient, 'bytes' | 'now'>,
+): Promise<RecordKeys | null> {
+  const keys = folder === null ? null : new RecordKeys(folder, ambient.bytes);
+  await database.transaction(async (connection) => {
+    const { recordKeys: known } = await lockDeploymentKeys(connection, new Date(ambient.now()));
+    if (keys === null && known !== null) throw new BadConfiguration(NO_FOLDER);
+    if (keys === null || folder === null) return;
+    const identity = keys.identity(known === null);
+    if (known !== null && known !== identity) throw new BadConfiguration(OTHER_FOLDER(folder));
+    if (known === null && identity !== null) await setRecordKeys(connection, identity);
+  });
+  return keys;
+}
+
+/**
+ * Has a database seal what it keeps.
+ * @returns the keys of records; null = they have none of their own
+ * @throws BadConfiguration
+ */
+export async function openVaultOf(
+  database: Database,
+  keys: DeploymentKeys,
+  folder: string | null,
+  ambient: Pick<Ambient, 'bytes' | 'now'>,
+): Promise<RecordKeys | null> {
+  const recordKeys = await openRecordKeys(database, folder, ambient);
+  database.sealWith(
+    new RecordVault({
+      keys: keys.data,
+      recordKeys,
+      bytes: ambient.bytes,
+      read: (connection) => readDataKeys(connection, keys.signingSecret, ambient),
+    }),
+  );
+  return recordKeys;
+}

@@ -1,0 +1,183 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { writeWhole, writeWholeStream } from '@assay/versioned-files';
+
+/*
+ * Keys of single records, in files outside of the database. A file holds KEYS_A_FILE random secrets of 16 bytes one behind
+ * the other, written and flushed before the first of them is used, so that using one costs no write. A record names its
+ * file and number; to destroy its key is to overwrite those 16 bytes. A file is used by the process that made it and by
+ * nobody after it: no key ever serves two records that somebody else may destroy.
+ */
+
+export const SECRET_BYTES = 16;
+const KEYS_A_FILE = 8192;
+const FILE_ID_BYTES = 8;
+const NUMBER_BYTES = 2;
+/** What names a key: its file and its number there. */
+export const REFERENCE_BYTES = FILE_ID_BYTES + NUMBER_BYTES;
+/** So many are used when the next file is begun. */
+const BEGIN_NEXT = KEYS_A_FILE * 0.75;
+const OPEN_FILES = 64;
+const OWNER_ONLY = 0o600;
+const OWNER_ONLY_FOLDER = 0o700;
+const ID_FILE = 'id';
+
+const DESTROYED = Buffer.alloc(SECRET_BYTES);
+
+interface OwnFile {
+  readonly id: Buffer;
+  readonly secrets: Buffer;
+}
+
+/** A key that no record has yet. */
+interface FreshKey {
+  /** 10 bytes, for the record. */
+  readonly reference: Buffer;
+  /** 16 bytes. */
+  readonly secret: Buffer;
+}
+
+/** The keys of records in one folder, which every process of the deployment shares. */
+export class RecordKeys {
+  private own: OwnFile | undefined;
+  private used = 0;
+  private coming: Promise<void> | undefined;
+  private next: OwnFile | undefined;
+  /** Open for reading, the one that was longest unused first. */
+  private readonly files = new Map<string, number>();
+
+  constructor(
+    private readonly folder: string,
+    private readonly bytes: (length: number) => Buffer,
+  ) {}
+
+  /** What tells this folder from another; null = it has nothing. @param mayMake whether it may become one */
+  identity(mayMake: boolean): string | null {
+    const path = join(this.folder, ID_FILE);
+    if (!existsSync(path)) {
+      if (!mayMake) return null;
+      writeWhole(path, `${this.bytes(FILE_ID_BYTES).toString('hex')}\n`, {
+        mode: OWNER_ONLY,
+        folderMode: OWNER_ONLY_FOLDER,
+      });
+    }
+    return readFileSync(path, 'utf8').trim();
+  }
+
+  /** Makes the first file, so that no call waits for it. */
+  prepare(): void {
+    this.own ??= this.makeFile();
+  }
+
+  /** A key for a new record; it is on the disk already. */
+  fresh(): FreshKey {
+    if (this.own === undefined || this.used === KEYS_A_FILE) {
+      this.own = this.next ?? this.makeFile();
+      this.next = undefined;
+      this.used = 0;
+    }
+    const number = this.used++;
+    if (this.used === BEGIN_NEXT) this.beginNext();
+    const reference = Buffer.alloc(REFERENCE_BYTES);
+    this.own.id.copy(reference);
+    reference.writeUInt16BE(number, FILE_ID_BYTES);
+    return { reference, secret: secretAt(this.own.secrets, number) };
+  }
+
+  /** The secret of a record's key; null = it was destroyed. @throws the file system's error when its file is missing */
+  secretOf(reference: Buffer): Buffer | null {
+    const { id, number } = read(reference);
+    const secret = Buffer.alloc(SECRET_BYTES);
+    readSync(this.opened(id), secret, 0, SECRET_BYTES, number * SECRET_BYTES);
+    return secret.equals(DESTROYED) ? null : secret;
+  }
+
+  /** Destroys keys: when this returns they are overwritten on the disk. Again is harmless. */
+  destroy(references: readonly Buffer[]): void {
+    const byFile = new Map<string, number[]>();
+    for (const reference of references) {
+      const { id, number } = read(reference);
+      const numbers = byFile.get(id) ?? [];
+      byFile.set(id, numbers);
+      numbers.push(number);
+      // In memory as well: what this process made and has not forgotten.
+      if (this.own?.id.toString('hex') === id) secretAt(this.own.secrets, number).fill(0);
+    }
+    for (const [id, numbers] of byFile) {
+      const file = openSync(join(this.folder, id), 'r+');
+      try {
+        for (const number of numbers) writeSync(file, DESTROYED, 0, SECRET_BYTES, number * SECRET_BYTES);
+        fsyncSync(file);
+      } finally {
+        closeSync(file);
+      }
+    }
+  }
+
+  /** Ends once nothing is being written any more. */
+  async close(): Promise<void> {
+    await this.coming;
+    for (const file of this.files.values()) closeSync(file);
+    this.files.clear();
+  }
+
+  private newFile(): OwnFile {
+    mkdirSync(this.folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+    return { id: this.bytes(FILE_ID_BYTES), secrets: this.bytes(KEYS_A_FILE * SECRET_BYTES) };
+  }
+
+  private pathOf({ id }: OwnFile): string {
+    return join(this.folder, id.toString('hex'));
+  }
+
+  private makeFile(): OwnFile {
+    const file = this.newFile();
+    writeWhole(this.pathOf(file), new Uint8Array(file.secrets), { mode: OWNER_ONLY });
+    return file;
+  }
+
+  private beginNext(): void {
+    const file = this.newFile();
+    this.coming = writeWholeStream(this.pathOf(file), one(file.secrets), { mode: OWNER_ONLY }).then(
+      () => {
+        this.next = file;
+      },
+      // Whoever needs it tries again, and hears why it cannot be.
+      () => undefined,
+    );
+  }
+
+  private opened(id: string): number {
+    const known = this.files.get(id);
+    this.files.delete(id);
+    const file = known ?? openSync(join(this.folder, id), 'r');
+    this.files.set(id, file);
+    if (this.files.size > OPEN_FILES) {
+      const [oldest] = this.files;
+      this.files.delete(oldest![0]);
+      closeSync(oldest![1]);
+    }
+    return file;
+  }
+}
+
+const secretAt = (secrets: Buffer, number: number): Buffer =>
+  secrets.subarray(number * SECRET_BYTES, (number + 1) * SECRET_BYTES);
+
+const read = (reference: Buffer) => ({
+  id: reference.toString('hex', 0, FILE_ID_BYTES),
+  number: reference.readUInt16BE(FILE_ID_BYTES),
+});
+
+async function* one(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  yield new Uint8Array(bytes);
+}

@@ -1,0 +1,117 @@
+import type { SpaceId } from '@assay/contract';
+import { type Connection, UnknownKey, type Vault } from '@assay/store';
+import { decrypt, encrypt, NONCE_BYTES, TAG_BYTES } from './aes-gcm';
+import type { DeploymentKey } from './deployment-keys';
+import { derivedKey, KEY_ID_BYTES } from './derived-key';
+import { keyedDigest } from './keyed-digest';
+import { REFERENCE_BYTES, type RecordKeys, SECRET_BYTES } from './record-keys';
+
+/**
+ * A kept record, version 2:
+ * `version(1) | data key id(4) | record key(10) | nonce(12) | tag(16) | ciphertext`, AES-256-GCM with everything before the nonce,
+ * and the record's place, as additional data.
+ *
+ * The data key gives each space a key of its own (HKDF); that and the secret of the record's key give the record's (HMAC).
+ * So to open a record takes the master key, which unwraps the data key, and the record's secret, which lies in a file and
+ * can be destroyed. A record key of zeros = it has none.
+ */
+const VERSION = 2;
+const HEADER_BYTES = 1 + KEY_ID_BYTES + REFERENCE_BYTES;
+const BODY_AT = HEADER_BYTES + NONCE_BYTES + TAG_BYTES;
+const REFERENCE_AT = 1 + KEY_ID_BYTES;
+const NO_REFERENCE = Buffer.alloc(REFERENCE_BYTES);
+const NO_SECRET = Buffer.alloc(SECRET_BYTES);
+const AS_IT_IS = 0;
+
+interface VaultPorts {
+  /** Oldest first; the last one seals. */
+  readonly keys: readonly DeploymentKey[];
+  /** null = records have no keys of their own. */
+  readonly recordKeys: RecordKeys | null;
+  readonly bytes: (length: number) => Buffer;
+  /** The data keys as the database has them now. */
+  readonly read: (connection: Connection) => Promise<readonly DeploymentKey[]>;
+}
+
+/** Seals kept records under keys of their space and, where there is a folder for them, of their own. */
+export class RecordVault implements Vault {
+  private keys: readonly DeploymentKey[];
+  private readonly spaceKeys = new Map<string, Buffer>();
+
+  constructor(private readonly ports: VaultPorts) {
+    this.keys = ports.keys;
+  }
+
+  seal(spaceId: SpaceId, place: string, plain: Buffer, like?: Buffer): Buffer {
+    const { bytes } = this.ports;
+    const sealing = this.keys.at(-1)!;
+    const { reference, secret } = this.keyLike(like) ?? this.freshKey();
+    const header = Buffer.allocUnsafe(HEADER_BYTES);
+    header[0] = VERSION;
+    sealing.id.copy(header, 1);
+    reference.copy(header, REFERENCE_AT);
+    const nonce = bytes(NONCE_BYTES);
+    const key = keyedDigest(this.spaceKey(sealing, spaceId), reference, secret);
+    const { tag, text } = encrypt(key, nonce, bound(header, place), plain);
+    return Buffer.concat([header, nonce, tag, text]);
+  }
+
+  open(spaceId: SpaceId, place: string, sealed: Buffer): Buffer | null {
+    if (sealed[0] === AS_IT_IS) return sealed.subarray(1);
+    if (sealed[0] !== VERSION || sealed.length < BODY_AT)
+      throw new Error('a kept record is of no known form');
+    const dataKey = this.keys.find(({ id }) => id.equals(sealed.subarray(1, REFERENCE_AT)));
+    if (!dataKey) throw new UnknownKey();
+    const reference = sealed.subarray(REFERENCE_AT, HEADER_BYTES);
+    const secret = this.secretOf(reference);
+    if (!secret) return null;
+    const plain = decrypt(
+      keyedDigest(this.spaceKey(dataKey, spaceId), reference, secret),
+      sealed.subarray(HEADER_BYTES, HEADER_BYTES + NONCE_BYTES),
+      bound(sealed.subarray(0, HEADER_BYTES), place),
+      { tag: sealed.subarray(HEADER_BYTES + NONCE_BYTES, BODY_AT), text: sealed.subarray(BODY_AT) },
+    );
+    if (!plain) throw new Error('a kept record does not open: it was changed, or moved from its place');
+    return plain;
+  }
+
+  sealingKey(): Buffer {
+    return this.keys.at(-1)!.id;
+  }
+
+  async reload(connection: Connection): Promise<void> {
+    this.keys = await this.ports.read(connection);
+  }
+
+  private freshKey() {
+    return this.ports.recordKeys?.fresh() ?? { reference: NO_REFERENCE, secret: NO_SECRET };
+  }
+
+  /** The own key of another record; null = that one has none. @throws Error when it was destroyed */
+  private keyLike(sealed: Buffer | undefined) {
+    if (sealed?.[0] !== VERSION) return null;
+    const reference = sealed.subarray(REFERENCE_AT, HEADER_BYTES);
+    const secret = this.secretOf(reference);
+    if (!secret) throw new Error('a record cannot share the key of one that is erased');
+    return { reference, secret };
+  }
+
+  private secretOf(reference: Buffer): Buffer | null {
+    if (reference.equals(NO_REFERENCE)) return NO_SECRET;
+    const { recordKeys } = this.ports;
+    if (!recordKeys)
+      throw new Error('a kept record has a key of its own, and this process no folder of such keys');
+    return recordKeys.secretOf(reference);
+  }
+
+  private spaceKey({ id, key }: DeploymentKey, spaceId: SpaceId): Buffer {
+    const name = `${id.toString('hex')}/${spaceId}`;
+    const known = this.spaceKeys.get(name);
+    if (known) return known;
+    const derived = derivedKey(key, 'assay kept records', String(spaceId));
+    this.spaceKeys.set(name, derived);
+    return derived;
+  }
+}
+
+const bound = (header: Buffer, place: string): Buffer => Buffer.concat([header, Buffer.from(place)]);

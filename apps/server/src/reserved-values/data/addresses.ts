@@ -1,0 +1,107 @@
+import type { ReservedOutcome, ReservedValue } from '../reserved-value';
+
+/** Streets that no town has, of each of the three addresses of a transaction. They need their flag and a country, of the United States for what is told of it alone. */
+
+const SLOTS = [
+  ['user_street', 'user_address'],
+  ['billing_street', 'billing_address'],
+  ['shipping_street', 'shipping_address'],
+] as const;
+
+const ADDRESS = 'address_details';
+const METADATA = {
+  rdi: 'Residential',
+  record_type: 'H',
+  zip_type: 'Standard',
+  county_fips: '17167',
+  carrier_route: 'C001',
+  congressional_district: '13',
+  elot_sequence: '0001',
+  elot_sort: 'A',
+};
+const us = (
+  match: string,
+  code: string | null,
+  flags: { readonly cmra?: boolean; readonly vacant?: boolean; readonly forwarder?: boolean } = {},
+) => ({
+  enhanced_match: [match],
+  delivery_point_barcode: code === 'Y' ? '000000000000' : null,
+  freight_forwarder_match: flags.forwarder ?? false,
+  metadata: METADATA,
+  postal_analysis: {
+    dpv_match_code: code,
+    dpv_cmra: flags.cmra ?? false,
+    dpv_vacant: flags.vacant ?? false,
+    dpv_no_stat: false,
+    dpv_footnotes: code === 'Y' ? ['AA', 'BB'] : ['M1'],
+  },
+});
+
+const FULL_ID = 'test-address-full-1';
+const BASE_ID = 'test-address-base-1';
+
+const known = (slot: string, precision: string, details: object): ReservedOutcome => ({
+  module: ADDRESS,
+  members: {
+    [`${slot}.status`]: 'VERIFIED',
+    [`${slot}.precision`]: precision,
+    [`${slot}.canonical_full_id`]: FULL_ID,
+    [`${slot}.canonical_base_id`]: BASE_ID,
+    [`${slot}.region_specific_details.us`]: details,
+  },
+});
+
+export const RESERVED_ADDRESSES: readonly ReservedValue[] = SLOTS.flatMap(([field, slot]) => [
+  {
+    field,
+    value: '1 Test Verified Street',
+    about: 'a home that the post delivers to',
+    outcome: known(slot, 'DELIVERY_POINT', us('postal-match', 'Y')),
+  },
+  {
+    field,
+    value: '2 Test Mailbox Street',
+    about: 'a rented mailbox of a freight forwarder',
+    outcome: known(slot, 'DELIVERY_POINT', us('postal-match', 'Y', { cmra: true, forwarder: true })),
+  },
+  {
+    field,
+    value: '3 Test Vacant Street',
+    about: 'a house that stands empty',
+    outcome: known(slot, 'DELIVERY_POINT', us('postal-match', 'Y', { vacant: true })),
+  },
+  {
+    field,
+    value: '4 Test Apartment Street',
+    about: 'a building whose unit is missing',
+    outcome: known(slot, 'PREMISE', us('missing-secondary', 'D')),
+  },
+  {
+    field,
+    value: '5 Test Partial Street',
+    about: 'a road without that number',
+    outcome: {
+      module: ADDRESS,
+      members: { [`${slot}.status`]: 'PARTIAL', [`${slot}.precision`]: 'THOROUGHFARE' },
+    },
+  },
+  {
+    field,
+    value: '6 Test Unknown Street',
+    about: 'nobody knows it',
+    outcome: {
+      module: ADDRESS,
+      members: {
+        [`${slot}.status`]: 'NOT_FOUND',
+        [`${slot}.precision`]: 'NONE',
+        [`${slot}.geocoding`]: null,
+      },
+    },
+  },
+  {
+    field,
+    value: '7 Test Timeout Street',
+    about: 'the module does not answer in time',
+    outcome: { silent: ADDRESS },
+  },
+]);

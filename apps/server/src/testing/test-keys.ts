@@ -1,0 +1,25 @@
+import type { Database } from '@assay/store';
+import { systemAmbient } from '../platform/ambient';
+import {
+  type DeploymentKeys,
+  type FindMasterKey,
+  openDeploymentKeys,
+} from '../platform/secrets/deployment-keys';
+import { openVaultOf } from '../platform/secrets/open-vault';
+
+/** The master key of every test's deployment. */
+export const TEST_MASTER_KEY = '7e57'.repeat(16);
+
+export const testMasterKey: FindMasterKey = async () => ({
+  key: Buffer.from(TEST_MASTER_KEY, 'hex'),
+  file: null,
+  isNew: false,
+});
+
+/** The keys of a test's deployment, as its servers have them; the database opens and seals what they keep. */
+export async function deploymentKeysOf(database: Database): Promise<DeploymentKeys> {
+  const ambient = systemAmbient();
+  const keys = await openDeploymentKeys(database, testMasterKey, ambient);
+  await openVaultOf(database, keys, null, ambient);
+  return keys;
+}

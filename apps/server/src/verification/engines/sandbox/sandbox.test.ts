@@ -1,0 +1,261 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EngineJob } from '../engine-job';
+import { EnginePool } from '../pool';
+import { behindWalls, launchOf, type WalledProgram } from './launch';
+import { launchersHere, offeredWalls } from './offered-walls';
+import { standingWalls, type Walls, wallsNote } from './walls';
+
+const place = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const target: WalledProgram = {
+  node: process.execPath,
+  program: place('../testing/hostile-engine.mjs'),
+  preload: place('./no-network.mjs'),
+  packages: place('../../../../../../node_modules'),
+  processes: 2,
+};
+const launchers = launchersHere();
+const isRoot = process.getuid?.() === 0;
+const patient = new AbortController().signal;
+
+const job = (submission: { readonly say: string }, limitMs = 60_000): EngineJob => ({
+  kind: 'document',
+  settings: {},
+  inputs: {},
+  isTest: false,
+  media: [],
+  earlier: [],
+  extracted: {},
+  submission: submission as EngineJob['submission'],
+  challenge: null,
+  limitMs,
+  now: 0,
+});
+
+/** What an attempt came to: the code of its refusal; null = it was done. */
+async function refusal(
+  pool: EnginePool,
+  attempt: { readonly say: string; readonly [name: string]: unknown },
+) {
+  const { extracted } = await pool.run(job(attempt), patient);
+  return (extracted as { readonly refused: string | null }).refused;
+}
+
+let folder: string;
+let secret: string;
+let arrived = 0;
+const tcp = createServer(() => arrived++);
+const local = createServer(() => arrived++);
+const udp = createSocket('udp4', () => arrived++);
+let offered: Walls;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'assay-walls-'));
+  secret = join(folder, 'secret');
+  // Everybody may read and write here: what refuses is not who owns it.
+  chmodSync(folder, 0o777);
+  writeFileSync(secret, 'a secret', { mode: 0o666 });
+  tcp.listen(0, '127.0.0.1');
+  local.listen(join(folder, 'socket'));
+  udp.bind(0, '127.0.0.1');
+  await Promise.all([once(tcp, 'listening'), once(local, 'listening'), once(udp, 'listening')]);
+  chmodSync(join(folder, 'socket'), 0o777);
+  offered = await offeredWalls(target, launchers, { pid: process.pid, isRoot });
+});
+afterAll(() => {
+  tcp.close();
+  local.close();
+  udp.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const settings = [
+  { name: 'behind every wall of this machine', walls: () => offered },
+  {
+    name: 'behind those of Node.js alone',
+    walls: (): Walls => ({
+      ...offered,
+      network: null,
+      user: null,
+      noNewPrivileges: false,
+      limits: [],
+      landlock: false,
+    }),
+  },
+];
+
+describe.each(settings)('an engine that was taken over, $name', ({ walls }) => {
+  let pool: EnginePool;
+  beforeAll(() => {
+    pool = new EnginePool({ launch: launchOf(walls(), launchers, target), size: 1, mostJobs: 1000 });
+  });
+  afterAll(() => pool.close());
+
+  const attempts: readonly (readonly [string, () => { readonly [name: string]: unknown }])[] = [
+    ['read', () => ({ path: secret })],
+    ['list', () => ({ path: folder })],
+    ['environment', () => ({ pid: process.pid })],
+    ['write', () => ({ path: join(folder, 'left-behind') })],
+    ['remove', () => ({ path: secret })],
+    ['tcp', () => ({ port: (tcp.address() as AddressInfo).port })],
+    ['http', () => ({ port: (tcp.address() as AddressInfo).port })],
+    ['unix', () => ({ path: join(folder, 'socket') })],
+    ['udp', () => ({ port: udp.address().port })],
+    ['name', () => ({})],
+    ['listen', () => ({})],
+    ['handle', () => ({})],
+    ['fork', () => ({})],
+    ['worker', () => ({})],
+    ['kill', () => ({ pid: process.pid })],
+  ];
+  it.each(attempts)('is refused to %s', async (say, more) => {
+    expect(await refusal(pool, { say, ...more() })).toBe('ERR_ACCESS_DENIED');
+  });
+
+  it('has left nothing and reached nobody', () => {
+    expect(existsSync(secret)).toBe(true);
+    expect(existsSync(join(folder, 'left-behind'))).toBe(false);
+    expect(arrived).toBe(0);
+  });
+
+  it('is ended when it fills its heap', { timeout: 60_000 }, async () => {
+    await expect(pool.run(job({ say: 'heap' }), patient)).rejects.toThrow('the process of the engine ended');
+  });
+
+  it('is ended when it spins', { timeout: 60_000 }, async () => {
+    await expect(pool.run(job({ say: 'spin' }, 1000), patient)).rejects.toMatchObject({
+      name: 'TimeoutError',
+    });
+    // The next job gets a process that works.
+    expect(await refusal(pool, { say: 'read', path: secret })).toBe('ERR_ACCESS_DENIED');
+  });
+});
+
+/** What a program that Node.js does not hold back could do: each wall of the operating system by itself. */
+describe('the walls of the operating system', () => {
+  const program = (...args: readonly string[]): WalledProgram & { readonly args: readonly string[] } => ({
+    ...target,
+    args,
+  });
+  const pool = (walls: Partial<Walls>) => {
+    const none = { network: null, user: null, noNewPrivileges: false, limits: [], landlock: false } as const;
+    const { node, args, program: path } = program();
+    const launch = behindWalls([node, ...args, path], { ...none, ...walls }, launchers, target);
+    return new EnginePool({ launch, size: 1 });
+  };
+  const withWalls = async (walls: Partial<Walls>, attempt: Parameters<typeof refusal>[1]) => {
+    const opened = pool(walls);
+    try {
+      return await refusal(opened, attempt);
+    } finally {
+      await opened.close();
+    }
+  };
+
+  it('are needed: without any, everything is done', async () => {
+    const before = arrived;
+    expect(await withWalls({}, { say: 'read', path: secret })).toBeNull();
+    expect(await withWalls({}, { say: 'tcp', port: (tcp.address() as AddressInfo).port })).toBeNull();
+    expect(await withWalls({}, { say: 'fork' })).toBeNull();
+    expect(await withWalls({}, { say: 'kill', pid: process.pid })).toBeNull();
+    expect(arrived).toBeGreaterThan(before);
+  });
+
+  it('a network of its own has no way out', async ({ skip }) => {
+    if (!offered.network) skip('this machine gives no network of its own');
+    const { network } = offered;
+    const before = arrived;
+    expect(await withWalls({ network }, { say: 'tcp', port: (tcp.address() as AddressInfo).port })).toBe(
+      'ENETUNREACH',
+    );
+    expect(await withWalls({ network }, { say: 'udp', port: udp.address().port })).toBe('ENETUNREACH');
+    expect(arrived).toBe(before);
+  });
+
+  it('a user of its own reads no private file and signals nobody', async ({ skip }) => {
+    if (!offered.user) skip('only root gives a user of its own');
+    const { user } = offered;
+    const own = join(folder, 'private');
+    writeFileSync(own, 'a secret', { mode: 0o600 });
+    expect(await withWalls({ user }, { say: 'read', path: own })).toBe('EACCES');
+    expect(await withWalls({ user }, { say: 'environment', pid: process.pid })).toBe('EACCES');
+    expect(await withWalls({ user }, { say: 'kill', pid: process.pid })).toBe('EPERM');
+  });
+
+  it('Landlock gives up files, TCP, signals and other programs, for native code as well', async ({
+    skip,
+  }) => {
+    if (!offered.landlock) skip('this machine has no Landlock, or nothing to enter it by');
+    const landlock = { noNewPrivileges: true, landlock: true };
+    const before = arrived;
+    expect(await withWalls(landlock, { say: 'read', path: secret })).toBe('EACCES');
+    expect(await withWalls(landlock, { say: 'list', path: folder })).toBe('EACCES');
+    expect(await withWalls(landlock, { say: 'environment', pid: process.pid })).toBe('EACCES');
+    expect(await withWalls(landlock, { say: 'write', path: join(folder, 'written') })).toBe('EACCES');
+    expect(await withWalls(landlock, { say: 'remove', path: secret })).toBe('EACCES');
+    expect(await withWalls(landlock, { say: 'fork' })).toBe('EACCES');
+    const { port } = tcp.address() as AddressInfo;
+    // Older kernels know of files only.
+    expect(['EACCES', null]).toContain(await withWalls(landlock, { say: 'tcp', port }));
+    expect(['EPERM', null]).toContain(await withWalls(landlock, { say: 'kill', pid: process.pid }));
+    expect(arrived - before).toBeLessThan(2);
+  });
+
+  it('a limit of memory ends what takes more', { timeout: 60_000 }, async ({ skip }) => {
+    if (!offered.limits.includes('data')) skip('this machine limits no memory');
+    const opened = pool({ limits: ['data', 'core'] });
+    const outcome = await refusal(opened, { say: 'memory' }).catch((error: Error) => error.message);
+    await opened.close();
+    expect(['ERR_MEMORY_ALLOCATION_FAILED', 'RangeError', 'the process of the engine ended']).toContain(
+      outcome,
+    );
+  });
+
+  it('a limit of files lets nothing be written', async ({ skip }) => {
+    if (!offered.limits.includes('file')) skip('this machine limits no files');
+    const path = join(folder, 'written');
+    const opened = pool({ limits: ['file'] });
+    const outcome = await refusal(opened, { say: 'write', path }).catch((error: Error) => error.message);
+    await opened.close();
+    expect(['EFBIG', 'the process of the engine ended']).toContain(outcome);
+  });
+
+  it('are named for operators, with what is missing', () => {
+    expect(wallsNote({ ...offered, network: null, refusesNetwork: false, user: null })).toMatch(
+      /Not on this machine: .*network.*user/,
+    );
+    const all = { ...offered, network: 'namespace', user: { uid: 1, gid: 1 } } as const;
+    expect(
+      standingWalls({ ...all, noNewPrivileges: true, limits: ['data', 'file'], landlock: true }),
+    ).toEqual({
+      files: true,
+      processes: true,
+      network: true,
+      user: true,
+      privileges: true,
+      limits: true,
+      landlock: true,
+    });
+  });
+});
+
+describe('looking what a machine offers', () => {
+  it('finds nothing where there are no launchers, and does not fail', async () => {
+    const none = { sh: null, unshare: null, setpriv: null, perl: null };
+    const walls = await offeredWalls(target, none, { pid: 1, isRoot: true });
+    expect(walls).toMatchObject({ network: null, user: null, noNewPrivileges: false, limits: [] });
+  });
+
+  it('gives no user of its own where that user cannot read the program', async () => {
+    const closed = join(folder, 'closed.mjs');
+    writeFileSync(closed, '', { mode: 0o600 });
+    const walls = await offeredWalls({ ...target, program: closed }, launchers, { pid: 1, isRoot });
+    expect(walls.user).toBeNull();
+  });
+});

@@ -1,0 +1,191 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AddressEngine, importPoints, StoredPoints } from '@assay/addresses';
+import type { Row } from '../row';
+import { WORLD_ADDRESSES } from './data/world-addresses';
+import { rightPostcodes } from './postcode-quality';
+import { readTaggedAddresses } from './us-labels';
+import { rightParts } from './us-quality';
+import { rightWorldParts } from './world-quality';
+
+const require = createRequire(import.meta.url);
+const ROUNDS = 20_000;
+const LOOK_UPS = 20_000;
+/** Ten million are measured with ASSAY_BENCH_POINTS=10000000. */
+const POINTS = Number(process.env.ASSAY_BENCH_POINTS ?? 500_000);
+/** A checkout of the labelled corpora of `usaddress` (MIT); without it quality is not measured. */
+const CORPUS = process.env.ASSAY_ADDRESS_CORPUS;
+const UNSEEN = ['labeled.xml', 'us50_test_tagged.xml', 'synthetic_clean_osm_data.xml'];
+/** The postal dump of GeoNames (`allCountries.txt`, CC BY 4.0); without it postcodes are not measured. */
+const POSTCODES = process.env.ASSAY_POSTCODE_DUMP;
+/** This corpus labels the street as one part. */
+const WHOLE_STREET = 'us50_test_tagged.xml';
+
+/** Lines of the shapes that all the parsers were written for. */
+const LINES = [
+  'Main St',
+  'N Oak Ave',
+  'Martin Luther King Jr Blvd',
+  'W 5th St Apt 4B',
+  'Lake Shore Dr # 12',
+].flatMap((street) =>
+  ['Springfield, IL 62704', 'Chicago, IL 60611', 'Portland, OR 97201'].map(
+    (place, at) => `${100 + at} ${street}, ${place}`,
+  ),
+);
+
+/** Texts of one second of CPU, once the runtime has compiled the parser: what others do on the machine does not count. */
+function perSecond(read: (line: string) => unknown): number {
+  const readAll = () => {
+    for (let round = 0; round < ROUNDS; round++) read(LINES[round % LINES.length]!);
+  };
+  readAll();
+  const before = process.cpuUsage();
+  readAll();
+  const { user, system } = process.cpuUsage(before);
+  return ROUNDS / ((user + system) / 1e6);
+}
+
+function speed(engine: AddressEngine): readonly Row[] {
+  const own = perSecond((line) => engine.parseText('US', line));
+  const others: { readonly [name: string]: (line: string) => unknown } = {
+    'parse-address': (require('parse-address') as { parseLocation: (line: string) => unknown }).parseLocation,
+    addresser: (require('addresser') as { parseAddress: (line: string) => unknown }).parseAddress,
+  };
+  return Object.entries(others).map(([name, read]) => {
+    const theirs = perSecond(read);
+    return {
+      figure: 'US addresses read, by CPU time',
+      value: own,
+      unit: '/s',
+      reference: `${name}: ${Math.round(theirs).toLocaleString('en')} /s`,
+      ratio: own / theirs,
+      bar: '≥ 50,000 /s',
+    };
+  });
+}
+
+function quality(engine: AddressEngine, corpus: string): readonly Row[] {
+  return UNSEEN.map((file) => {
+    const labelled = readTaggedAddresses(
+      readFileSync(join(corpus, 'measure_performance/test_data', file), 'utf8'),
+    );
+    const { right, all } = rightParts(
+      labelled,
+      (text) => engine.parseText('US', text).components,
+      file === WHOLE_STREET,
+    );
+    return {
+      figure: `US parts right, ${file}`,
+      value: (100 * right) / all,
+      unit: `% of ${all}`,
+      bar: '≥ 95 %',
+    };
+  });
+}
+
+function worldQuality(engine: AddressEngine): Row {
+  const { right, all } = rightWorldParts(
+    WORLD_ADDRESSES,
+    ({ country, text }) => engine.parseText(country, text).components,
+  );
+  const countries = new Set(WORLD_ADDRESSES.map(({ country }) => country)).size;
+  return {
+    figure: `parts right of ${WORLD_ADDRESSES.length} addresses of ${countries} countries, our own rows`,
+    value: (100 * right) / all,
+    unit: `% of ${all}`,
+    bar: '≥ 85 %',
+  };
+}
+
+function postcodeQuality(engine: AddressEngine, dump: string): Row {
+  const { right, all, countries } = rightPostcodes(
+    dump,
+    (country, postcode) => engine.postcode(country, postcode, null).valid,
+  );
+  return {
+    figure: `postcodes of ${countries} countries that are accepted, GeoNames`,
+    value: (100 * right) / all,
+    unit: `% of ${all}`,
+    bar: '≥ 98 %',
+  };
+}
+
+/** Points of the real shape: about a hundred numbers on each road. */
+function writePoints(file: string): void {
+  const lines = ['LON,LAT,NUMBER,STREET,UNIT,CITY,DISTRICT,REGION,POSTCODE,ID,HASH'];
+  for (let at = 0; at < POINTS; at++) {
+    const road = Math.floor(at / 100);
+    lines.push(
+      `-89.${at % 10_000},39.${at % 9973},${100 + (at % 100)},N STREET${road} AVE,,SPRINGFIELD,,IL,${10_000 + (road % 90_000)},,${at}`,
+    );
+    if (lines.length === 100_000 || at === POINTS - 1) {
+      writeFileSync(file, `${lines.join('\n')}\n`, { flag: 'a' });
+      lines.length = 0;
+    }
+  }
+}
+
+async function points(): Promise<readonly Row[]> {
+  const home = mkdtempSync(join(tmpdir(), 'assay-bench-points-'));
+  try {
+    const file = join(home, 'points.csv');
+    writePoints(file);
+    const started = performance.now();
+    let peak = 0;
+    const onProgress = () => {
+      peak = Math.max(peak, process.memoryUsage.rss());
+    };
+    await importPoints({
+      folder: join(home, 'points'),
+      source: 'bench',
+      country: 'US',
+      format: 'openaddresses',
+      files: [file],
+      isDeliveryPoint: false,
+      positionOf: 'POINT',
+      now: new Date(),
+      onProgress,
+    });
+    const seconds = (performance.now() - started) / 1000;
+    const stored = StoredPoints.open(join(home, 'points'));
+    const times = Array.from({ length: LOOK_UPS }, (_, at) => {
+      const road = (at * 7919) % Math.floor(POINTS / 100);
+      const begun = performance.now();
+      stored.find('US', `US|${10_000 + (road % 90_000)}|n street${road} ave|${100 + (at % 100)}`);
+      return performance.now() - begun;
+    }).sort((a, b) => a - b);
+    stored.close();
+    return [
+      {
+        figure: `import of ${POINTS.toLocaleString('en')} address points`,
+        value: seconds,
+        unit: 's',
+        bar: '10 M ≤ 600 s',
+      },
+      { figure: 'memory at most during the import', value: peak / 2 ** 20, unit: 'MB', bar: '≤ 1,024 MB' },
+      {
+        figure: 'look-up of an address point, p99',
+        value: times[Math.floor(LOOK_UPS * 0.99)]!,
+        unit: 'ms',
+        bar: '≤ 1 ms',
+      },
+    ];
+  } finally {
+    rmSync(home, { recursive: true });
+  }
+}
+
+/** Postal addresses: speed beside the npm parsers, parts right on labelled addresses, import and look-up of points. */
+export async function benchAddresses(): Promise<readonly Row[]> {
+  const engine = new AddressEngine();
+  return [
+    ...speed(engine),
+    ...(CORPUS ? quality(engine, CORPUS) : []),
+    worldQuality(engine),
+    ...(POSTCODES ? [postcodeQuality(engine, POSTCODES)] : []),
+    ...(await points()),
+  ];
+}

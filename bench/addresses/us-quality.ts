@@ -1,0 +1,108 @@
+import { createRequire } from 'node:module';
+import type { AddressComponents } from '@assay/addresses';
+import { SPELLINGS } from './data/us-spellings';
+import type { LabelledAddress } from './us-labels';
+
+type Part = keyof AddressComponents;
+
+/** Which of our parts holds each label; words of labels with one part are joined. */
+const PARTS: { readonly [label: string]: Part } = {
+  AddressNumber: 'house_number',
+  AddressNumberPrefix: 'house_number',
+  AddressNumberSuffix: 'house_number',
+  StreetNamePreDirectional: 'predirectional',
+  StreetNamePreModifier: 'street_name',
+  StreetNamePreType: 'street_name',
+  StreetName: 'street_name',
+  StreetNamePostType: 'street_suffix',
+  StreetNamePostDirectional: 'postdirectional',
+  OccupancyIdentifier: 'unit',
+  USPSBoxID: 'po_box',
+  PlaceName: 'city',
+  StateName: 'region',
+  ZipCode: 'postcode',
+};
+/** Labels of what this product has no part for: an address that holds one is not judged. */
+const OUTSIDE = new Set(
+  'Recipient BuildingName LandmarkName CornerOf IntersectionSeparator SubaddressType NotAddress'.split(' '),
+);
+
+/** The labelled parts of an address by our names; null where a label has no part here. */
+function expectedParts({ labels }: LabelledAddress): ReadonlyMap<Part, string> | null {
+  const parts = new Map<Part, string>();
+  for (const [label, words] of labels) {
+    if (OUTSIDE.has(label)) return null;
+    const part = PARTS[label];
+    if (part === undefined) continue;
+    const known = parts.get(part);
+    parts.set(part, known === undefined ? words : `${known} ${words}`);
+  }
+  return parts;
+}
+
+const require = createRequire(import.meta.url);
+/** Names of states by the table of `zipcodes`, a package that knows nothing of ours. */
+const STATES = (require('zipcodes') as { states: { normalize(name: string): string | undefined } }).states;
+
+const stateOf = (words: string): string => {
+  // `Georgia, GA`: a state that is written twice is that state.
+  const plain = words
+    .replace(/[^A-Za-z ]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const twice = /^(.+) ([A-Z]{2})$/.exec(plain);
+  const whole = STATES.normalize(plain) ?? STATES.normalize(twice?.[1] ?? '');
+  return whole ?? SHORT_STATES[plain.toUpperCase()] ?? plain;
+};
+/** Older abbreviations of states. */
+const SHORT_STATES: { readonly [word: string]: string } = {
+  CAL: 'CA',
+  CALIF: 'CA',
+  FLA: 'FL',
+  'N Y': 'NY',
+  PENN: 'PA',
+};
+
+/** Comparable form of the words of one part; a number sign before a number is none. */
+function sameWords(part: Part, words: string | null): string {
+  if (part === 'region' && words !== null) return stateOf(words);
+  const text = (words ?? '').toUpperCase();
+  const bare = part === 'unit' || part === 'po_box' || part === 'street_name' ? withoutSign(text) : text;
+  return bare
+    .replace(/[.']/g, '')
+    .split(/[^\p{L}\p{N}/]+/u)
+    .map((word) => SPELLINGS.get(word) ?? word)
+    .join('');
+}
+
+/** `No. 102`, `# 102` and `Suite102` are 102. */
+const withoutSign = (text: string): string =>
+  text.replace(/(?:\bNO\.?|#)\s*(?=[\dA-Z-]*\d)/, '').replace(/^(?:SUITE|STE\.?|UNIT|APT)(?=\d)/, '');
+
+/** The street as corpora label it that part no direction and no suffix from its name. */
+const withWholeStreet = (parts: AddressComponents): AddressComponents => ({
+  ...parts,
+  street_name: [parts.predirectional, parts.street_name, parts.street_suffix, parts.postdirectional]
+    .filter((part) => part !== null)
+    .join(' '),
+});
+
+/** How many labelled parts are right, of how many. A part that was written and not found is wrong. */
+export function rightParts(
+  labelled: readonly LabelledAddress[],
+  read: (text: string) => AddressComponents,
+  wholeStreet = false,
+): { readonly right: number; readonly all: number } {
+  let [right, all] = [0, 0];
+  for (const address of labelled) {
+    const expected = expectedParts(address);
+    if (expected === null) continue;
+    const parts = read(address.text);
+    const found = wholeStreet ? withWholeStreet(parts) : parts;
+    for (const [part, words] of expected) {
+      all += 1;
+      if (sameWords(part, words) === sameWords(part, found[part])) right += 1;
+    }
+  }
+  return { right, all };
+}

@@ -1,0 +1,268 @@
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { verdictsOf } from '@assay/devices';
+import { findChromium } from '../../../e2e/panel/browser';
+import { freshDatabase } from '../../fraud-call/databases';
+import { dataFolder, startSubject } from '../../fraud-call/subject';
+import { median, type Row } from '../../row';
+import { SCREEN } from '../../session-stream/screens';
+import { type Display, openDisplay } from '../display';
+import { GUARDED, PEOPLE } from '../people';
+import { findProgram } from '../processes';
+import { REMOTE } from './remote';
+import { ROBOTS } from './robots';
+import { startVerdictSite, type VerdictSite } from './site';
+import { LIARS } from './spoofs';
+import { heldOut, POSITIVES, setUp, tally } from './tally';
+import { judgeVisit, type Visit, type Visitor, type VisitorKind } from './visit';
+
+/** How often each set-up visits. */
+const TIMES: { readonly [K in VisitorKind]: number } = {
+  person: Number(process.env.BENCH_PEOPLE ?? 4),
+  plain: 1,
+  patched: 1,
+  stealth: 1,
+  hand: 2,
+  spoof: 1,
+  remote: 1,
+};
+/** Visits at one time, each on a screen of its own. */
+const LANES = Number(process.env.BENCH_LANES ?? 2);
+/** Where visits are kept, line by line, as they come; those that stand there already are not made again. */
+const KEPT = process.env.BENCH_VISITS;
+/** The data file of the counts that the odds are set from (packages/devices/src/data/check-counts.ts): its last lines are written anew. */
+const COUNTS = process.env.BENCH_COUNTS;
+/** Only visitors whose kind and name fit. */
+const WANTED = new RegExp(process.env.BENCH_ONLY ?? '.');
+
+const people: readonly Visitor[] = [...PEOPLE, GUARDED].map((person) => ({
+  kind: person === GUARDED ? 'spoof' : 'person',
+  name: person.name,
+  isPrivate: person.isPrivate,
+  needs: person.needs ? [person.needs] : [],
+  play: (stage, seed) => person.run(stage, seed),
+}));
+
+interface Plan {
+  readonly visitor: Visitor;
+  readonly seed: number;
+}
+
+/** Every visit that is asked for, kinds in turns, so that a run that is cut short has some of each. */
+const plans = (): readonly Plan[] =>
+  Array.from({ length: Math.max(...Object.values(TIMES)) }, (_, round) =>
+    [...people, ...ROBOTS, ...LIARS, ...REMOTE]
+      .filter(({ kind, name }) => round < TIMES[kind] && WANTED.test(`${kind} ${name}`))
+      .map((visitor, at) => ({ visitor, seed: round * 100 + at + 1 })),
+  ).flat();
+
+interface Outcome {
+  readonly visits: readonly Visit[];
+  readonly missing: readonly string[];
+}
+
+async function keptVisits(): Promise<readonly Visit[]> {
+  const text = KEPT ? await readFile(KEPT, 'utf8').catch(() => '') : '';
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Visit);
+}
+
+/** Makes every visit, some at one time. */
+async function hold(server: string, site: VerdictSite, chromium: string): Promise<Outcome> {
+  const kept = await keptVisits();
+  const visits = [...kept];
+  const missing: string[] = [];
+  const isKept = ({ visitor, seed }: Plan) =>
+    kept.some((visit) => setUp(visit) === `${visitor.kind} ${visitor.name}` && visit.seed === seed);
+  const waiting = plans().filter((plan) => !isKept(plan));
+  let run = 0;
+  async function lane(display: Display): Promise<void> {
+    try {
+      for (let plan = waiting.shift(); plan; plan = waiting.shift()) {
+        const { visitor, seed } = plan;
+        const label = `${visitor.kind} ${visitor.name} (${seed})`;
+        const lacks = visitor.needs?.filter((program) => !findProgram(program)) ?? [];
+        if (lacks.length > 0) {
+          missing.push(`${label}: needs ${lacks.join(', ')}`);
+          continue;
+        }
+        const id = `${++run}`;
+        const sent = site.sent(id);
+        const stage = { chromium, display: display.name, url: `${site.origin}/auto?run=${id}`, sent };
+        try {
+          await visitor.play(stage, seed);
+          const visit = await judgeVisit(server, visitor, seed, sent);
+          visits.push(visit);
+          const told = Object.entries(visit.verdicts).map(
+            ([name, { probability, reasons }]) => `${name} ${probability} ${reasons.join('+')}`,
+          );
+          process.stderr.write(`${label}: ${told.join(' | ')}\n`);
+          if (KEPT) await appendFile(KEPT, `${JSON.stringify(visit)}\n`);
+        } catch (error) {
+          missing.push(`${label}: ${(error as Error).message.split('\n')[0]}`);
+          process.stderr.write(`${missing.at(-1)}\n`);
+        }
+      }
+    } finally {
+      await display.stop();
+    }
+  }
+  const displays: Display[] = [];
+  // One after the other: each takes a number that is free.
+  for (let at = 0; at < LANES; at++)
+    displays.push((await openDisplay(`${SCREEN.width}x${SCREEN.height}x24`)) as Display);
+  await Promise.all(displays.map(lane));
+  return { visits, missing };
+}
+
+const VERDICT_OF: { readonly [K in Exclude<VisitorKind, 'person'>]: keyof typeof POSITIVES } = {
+  plain: 'automation',
+  patched: 'automation',
+  stealth: 'automation',
+  hand: 'automation',
+  spoof: 'tampering',
+  remote: 'remote_access',
+};
+const BARS: { readonly [kind: string]: string } = {
+  plain: '100 %',
+  patched: '100 %',
+  stealth: '≥ 90 %',
+  hand: '≥ 75 %',
+  spoof: '≥ 90 %',
+  remote: '≥ 4 of 5',
+};
+
+const DECIDED = 0.5;
+const percent = (part: number, whole: number): number => (whole > 0 ? (100 * part) / whole : Number.NaN);
+
+/** What today's odds make of what fired in a visit. */
+const probabilityOf = ({ verdicts }: Visit, verdict: keyof typeof POSITIVES): number =>
+  verdictsOf(Object.values(verdicts).flatMap(({ reasons }) => reasons))[verdict].probability;
+
+function calledRows(visits: readonly Visit[], held: ReadonlySet<string>): readonly Row[] {
+  return Object.entries(VERDICT_OF).map(([kind, verdict]): Row => {
+    const runs = visits.filter((visit) => visit.kind === kind);
+    const isCalled = (visit: Visit) => probabilityOf(visit, verdict) >= DECIDED;
+    const missed = runs.filter((visit) => !isCalled(visit)).map(({ name }) => name);
+    const unseen = runs.filter((visit) => held.has(setUp(visit)));
+    return {
+      figure: `${kind}: called ${verdict}`,
+      value: percent(runs.length - missed.length, runs.length),
+      unit: `% of ${runs.length}`,
+      reference: `held out: ${unseen.filter(isCalled).length} of ${unseen.length}${missed.length > 0 ? `; missed: ${missed.join('; ')}` : ''}`,
+      bar: BARS[kind] ?? '',
+    };
+  });
+}
+
+function peopleRows(visits: readonly Visit[]): readonly Row[] {
+  const persons = visits.filter(({ kind }) => kind === 'person');
+  const setUps = new Set(persons.map(({ name }) => name)).size;
+  const called = (['automation', 'tampering', 'remote_access', 'virtual_machine'] as const).map(
+    (verdict): Row => {
+      const wronged = persons.filter((visit) => probabilityOf(visit, verdict) >= DECIDED);
+      return {
+        figure: `people called ${verdict}`,
+        value: wronged.length,
+        unit: `of ${persons.length} visits in ${setUps} set-ups`,
+        ...(wronged.length > 0 && { reference: [...new Set(wronged.map(({ name }) => name))].join('; ') }),
+        ...(verdict !== 'virtual_machine' && { bar: '0' }),
+      };
+    },
+  );
+  const wrong = persons.filter(({ isPrivate, private: found }) => found !== null && found !== isPrivate);
+  const none = persons.filter(({ private: found }) => found === null);
+  const times = persons.map(({ ms }) => ms);
+  const long = persons.filter((visit) => visit.long.length > 0);
+  return [
+    ...called,
+    {
+      figure: '`private` wrong',
+      value: wrong.length,
+      unit: `of ${persons.length}`,
+      reference: `null in ${none.length}${wrong.length > 0 ? `; ${wrong.map(({ name }) => name).join('; ')}` : ''}`,
+      bar: '0',
+    },
+    {
+      figure: 'reports of a broken content policy',
+      value: persons.flatMap(({ violations }) => violations).length,
+      unit: `in ${persons.length} visits`,
+      bar: '0',
+    },
+    { figure: '`getSession` when the form is sent, p50', value: median(times), unit: 'ms', bar: '≤ 100 ms' },
+    {
+      figure: 'visits with a task over 50 ms (PerformanceObserver; Chromium; others at work)',
+      value: long.length,
+      unit: `of ${persons.length}`,
+      reference: `longest ${Math.max(0, ...long.flatMap((visit) => visit.long))} ms`,
+    },
+  ];
+}
+
+const EDGES = [0, 0.02, 0.1, 0.5, 0.9, 1.01] as const;
+
+/** Of what was told with a probability, how much was so: visits that were held out, none of which the odds have seen. */
+function reliabilityRows(visits: readonly Visit[], held: ReadonlySet<string>): readonly Row[] {
+  return (['automation', 'tampering', 'remote_access'] as const).flatMap((verdict) => {
+    const asked = visits.filter(
+      (visit) =>
+        held.has(setUp(visit)) && (visit.kind === 'person' || POSITIVES[verdict].includes(visit.kind)),
+    );
+    return EDGES.slice(1).flatMap((end, at): readonly Row[] => {
+      const start = EDGES[at] as number;
+      const within = asked.filter((visit) => {
+        const probability = probabilityOf(visit, verdict);
+        return probability >= start && probability < end;
+      });
+      if (within.length === 0) return [];
+      return [
+        {
+          figure: `${verdict} told from ${start} to ${Math.min(1, end)}, held out: so it was`,
+          value: within.filter(({ kind }) => kind !== 'person').length,
+          unit: `of ${within.length}`,
+        },
+      ];
+    });
+  });
+}
+
+/**
+ * The one verdict, counted: real browsers that people and robots use visit a shop; a server reads their sessions and
+ * streams in fraud calls. Needs Chromium, Xvfb, openbox and xdotool; visitors whose programs are missing are left out.
+ */
+export async function benchVerdicts(): Promise<readonly Row[]> {
+  const chromium = findChromium();
+  const database = chromium ? await freshDatabase() : null;
+  if (!chromium || !database || !findProgram('Xvfb') || !findProgram('openbox') || !findProgram('xdotool')) {
+    process.stderr.write(
+      'verdicts: needs Chromium, PostgreSQL, Xvfb, openbox and xdotool: nothing was measured.\n',
+    );
+    await database?.drop();
+    return [];
+  }
+  const folder = dataFolder();
+  const server = await startSubject({ DATABASE_URL: database.url, ASSAY_DATA_DIR: folder.path });
+  const site = await startVerdictSite(server.url);
+  try {
+    const { visits, missing } = await hold(server.url, site, chromium);
+    const held = heldOut(visits);
+    if (COUNTS) {
+      const counted = tally(visits.filter((visit) => !held.has(setUp(visit))));
+      const text = await readFile(COUNTS, 'utf8');
+      const line = `export const CHECK_COUNTS: CheckCounts = ${JSON.stringify(counted)};\n`;
+      await writeFile(COUNTS, text.slice(0, text.indexOf('export const CHECK_COUNTS')) + line);
+    }
+    return [
+      ...calledRows(visits, held),
+      ...peopleRows(visits),
+      ...reliabilityRows(visits, held),
+      { figure: 'visits that could not be made', value: missing.length, unit: missing.join('; ') },
+    ];
+  } finally {
+    await site.stop();
+    await server.stop();
+    await database.drop();
+    folder.remove();
+  }
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { openVault, type Vault } from '@assay/store';
+import { RecordKeys } from '../../apps/server/src/platform/secrets/record-keys';
+import { RecordVault } from '../../apps/server/src/platform/secrets/record-vault';
+import { median, type Row } from '../row';
+import { freshDatabase } from './databases';
+import { dataFolder, FRAUD, round, startSubject } from './subject';
+
+const SECONDS = 4;
+const ROUNDS = 5;
+const SEALS = 40_000;
+const SPACE = 1;
+
+/** What one seal takes of the processor, milliseconds, files of keys included. */
+function cpuOfSeal(vault: Vault, plain: Buffer): number {
+  const before = process.cpuUsage();
+  for (let n = 0; n < SEALS; n++) vault.seal(SPACE, `evaluation/${n}`, plain);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / SEALS;
+}
+
+/** What keeping calls sealed costs of their processor time: the vault on its own beside a server, in turns. */
+export async function benchSealing(): Promise<Row[]> {
+  const database = await freshDatabase();
+  if (!database) throw new Error('this bench needs an outside PostgreSQL (BENCH_DATABASE_URL)');
+  const folder = dataFolder();
+  const env = { DATABASE_URL: database.url, ASSAY_DATA_DIR: folder.path };
+  const server = await startSubject({ ...env, ASSAY_RECORD_KEYS_DIR: join(folder.path, 'keys') });
+  const recordKeys = new RecordKeys(join(folder.path, 'own-keys'), randomBytes);
+  const keys = [{ purpose: 'data', id: randomBytes(4), key: randomBytes(32), createdAt: 0 }] as const;
+  const vault = new RecordVault({ keys, recordKeys, bytes: randomBytes, read: async () => keys });
+  try {
+    await round(server, FRAUD, { seconds: SECONDS });
+    const [row] = await database.query('SELECT avg(length(kept))::int AS bytes FROM evaluation');
+    const plain = randomBytes(Number(row?.bytes));
+    const rounds: { readonly call: number; readonly seal: number }[] = [];
+    for (let turn = 0; turn < ROUNDS; turn++) {
+      const { cpuMs } = await round(server, FRAUD, { seconds: SECONDS });
+      rounds.push({ call: cpuMs, seal: cpuOfSeal(vault, plain) - cpuOfSeal(openVault, plain) });
+    }
+    return [
+      {
+        figure: `CPU of sealing the record of a call (${plain.length.toLocaleString('en')} bytes) under keys of its space and its own`,
+        value: median(rounds.map(({ seal }) => seal)) * 1000,
+        unit: 'µs',
+        reference: `whole call: ${(median(rounds.map(({ call }) => call)) * 1000).toFixed(0)} µs`,
+        ratio: median(rounds.map(({ seal, call }) => seal / call)),
+        bar: '≤ 0.1 ×',
+      },
+    ];
+  } finally {
+    await recordKeys.close();
+    await server.stop();
+    folder.remove();
+    await database.drop();
+  }
+}

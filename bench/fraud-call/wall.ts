@@ -1,0 +1,90 @@
+/** What the second wall costs: the same server as the role that serves, and as one that passes row-level security. */
+import { openDatabase, provideRoles } from '../../packages/store/src/index';
+import { cpuOf } from '../process-cpu';
+import { median, type Row } from '../row';
+import { type FreshDatabase, freshDatabase } from './databases';
+import { alternate, dataFolder, FRAUD, packData, type Round, round, startSubject } from './subject';
+
+const SECONDS = 6;
+const ROUNDS = 5;
+
+const roleOf = (use: string) => ({ name: `assay_bench_${use}`, password: null });
+const ROLES = { migrating: roleOf('migrating'), serving: roleOf('serving'), reading: roleOf('reading') };
+
+/** Processes of the database that one role's connections have. */
+async function backends(database: FreshDatabase, role: string): Promise<readonly number[]> {
+  const rows = await database.query(
+    `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND usename = $1 AND application_name = 'assay'`,
+    [role],
+  );
+  return rows.map(({ pid }) => Number(pid));
+}
+
+/** A round with the CPU of the database added to that of the server, milliseconds a call. */
+async function wholeRound(database: FreshDatabase, role: string, run: () => Promise<Round>): Promise<Round> {
+  const pids = await backends(database, role);
+  const before = cpuOf(pids);
+  const result = await run();
+  return { ...result, cpuMs: result.cpuMs + (cpuOf(pids) - before) / (result.perSecond * SECONDS) };
+}
+
+async function behindTheWall(database: FreshDatabase): Promise<Row[]> {
+  const folder = dataFolder();
+  const address = new URL(database.url);
+  const passing = await startSubject({ DATABASE_URL: database.url, ASSAY_DATA_DIR: folder.path });
+  const owner = openDatabase({ url: database.url, maxConnections: 1 });
+  await provideRoles(owner, ROLES).finally(() => owner.close());
+  const passingRole = address.username;
+  address.username = ROLES.serving.name;
+  const walled = await startSubject({ DATABASE_URL: address.href, ASSAY_DATA_DIR: folder.path });
+  try {
+    const measure = (server: typeof walled, role: string) =>
+      wholeRound(database, role, () => round(server, FRAUD, { seconds: SECONDS, connections: 4 }));
+    const { a, b } = await alternate(
+      ROUNDS,
+      () => measure(passing, passingRole),
+      () => measure(walled, ROLES.serving.name),
+    );
+    const cpu = (rounds: readonly Round[]) => median(rounds.map((one) => one.cpuMs));
+    return [
+      {
+        figure: 'CPU of a call behind the wall, server and database',
+        value: cpu(b),
+        unit: 'ms/call',
+        reference: `as a role that passes it: ${cpu(a).toFixed(3)} ms`,
+        ratio: median(a.map((one, i) => (b[i]?.cpuMs ?? 0) / one.cpuMs)),
+        bar: '≤ 1.05 ×',
+      },
+    ];
+  } finally {
+    await walled.stop();
+    await passing.stop();
+    folder.remove();
+  }
+}
+
+/** @param url of another database of the server: that which the roles had rights in is gone */
+async function dropRoles(url: string): Promise<void> {
+  const database = openDatabase({ url, maxConnections: 1 });
+  try {
+    for (const { name } of Object.values(ROLES))
+      await database.query({ text: `DROP ROLE IF EXISTS ${name}`, script: true });
+  } finally {
+    await database.close();
+  }
+}
+
+/** Needs a PostgreSQL on this machine (BENCH_DATABASE_URL) that asks the roles for no password. */
+export async function benchWall(): Promise<Row[]> {
+  await packData();
+  const database = await freshDatabase();
+  if (!database) throw new Error('This figure needs an outside PostgreSQL 15+: set BENCH_DATABASE_URL.');
+  const other = new URL(database.url);
+  other.pathname = '/postgres';
+  try {
+    return await behindTheWall(database);
+  } finally {
+    await database.drop();
+    await dropRoles(other.href);
+  }
+}

@@ -1,0 +1,271 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ALL_ROUTES, type JsonSchema, type RouteDocument } from '@assay/contract';
+import { runningEmbeddedUrl } from '@assay/embedded-postgres';
+import { type Database, openDatabase } from '@assay/store';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Json, Method } from '../../apps/server/src/testing/client';
+import {
+  type DataFolder,
+  newDataFolder,
+  runAssay,
+  type ServerProcess,
+  startServer,
+} from '../../apps/server/src/testing/program';
+import { tracesInFiles, tracesInTables } from '../erase/traces';
+
+const KEY = 'assay_live_key-of-card-tests';
+/** Valid numbers of six networks, and the same as people write them. */
+const NUMBERS = [
+  '4929384756102938475',
+  '5412753456789014',
+  '371449635398431',
+  '6011000990139424',
+  '3530111333300000',
+  '6200000000000005',
+  '4539 1488 0343 6467',
+  '4539-1488-0343-6467',
+  '4539.1488.0343.6467',
+].filter((number) => isLuhnNumber(number));
+const CODE = 'q7vz19kc';
+const MARK = 'a-mark-that-is-kept';
+const CONFIG = { email_api: true, phone_api: true, ip_api: true, aml_api: true, device_fingerprinting: true };
+
+/** ISO/IEC 7812-1, annex B. */
+function isLuhnNumber(number: string): boolean {
+  const digits = [...number.replace(/\D/g, '')].reverse().map(Number);
+  const sum = digits.reduce((total, digit, at) => {
+    const doubled = at % 2 === 1 ? digit * 2 : digit;
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+const SECRETS = [...new Set([...NUMBERS, ...NUMBERS.map((number) => number.replace(/\D/g, '')), CODE])];
+
+let turn = 0;
+const nextNumber = () => NUMBERS[turn++ % NUMBERS.length] ?? '';
+const inWords = () => `paid with ${nextNumber()}, thank you`;
+
+/** A value with each of its texts, one after the other, in the place of which a card number stands. */
+function* withNumbers(value: unknown): Generator<unknown> {
+  if (typeof value === 'string') {
+    yield nextNumber();
+    yield inWords();
+  } else if (typeof value === 'number') yield Number(nextNumber().replace(/\D/g, ''));
+  else if (typeof value === 'object' && value !== null) {
+    for (const [name, member] of Object.entries(value)) {
+      for (const changed of withNumbers(member)) {
+        yield Array.isArray(value)
+          ? value.map((old, at) => (String(at) === name ? changed : old))
+          : { ...value, [name]: changed };
+      }
+    }
+    if (!Array.isArray(value)) yield { ...value, cvv: CODE, [nextNumber()]: inWords() };
+  }
+}
+
+/** An object with a card number in every text that a schema names, at any depth. */
+function filled(schema: JsonSchema, depth = 0): unknown {
+  const one = ((schema.anyOf ?? schema.oneOf) as readonly JsonSchema[] | undefined)?.[0];
+  if (one) return filled(one, depth);
+  if (Array.isArray(schema.enum)) return schema.enum[0];
+  const [type] = [schema.type].flat();
+  if (type === 'array') return [filled((schema.items ?? {}) as JsonSchema, depth + 1)];
+  if (type === 'object' && depth < 6) {
+    const members = Object.entries((schema.properties ?? {}) as { readonly [name: string]: JsonSchema });
+    return Object.fromEntries(members.map(([name, member]) => [name, filled(member, depth + 1)]));
+  }
+  if (type === 'boolean') return true;
+  return type === 'integer' || type === 'number' ? 1 : nextNumber();
+}
+
+interface Request {
+  readonly method: Method;
+  readonly url: string;
+  readonly json?: unknown;
+}
+
+/** Requests to a route with card data wherever a text can stand. */
+function* requestsTo({
+  method,
+  path,
+  parameters = [],
+  body,
+  bodyExample,
+}: RouteDocument): Generator<Request> {
+  const query = parameters
+    .filter((parameter) => parameter.in === 'query')
+    .map(({ name }) => `${name}=${encodeURIComponent(nextNumber())}`)
+    .join('&');
+  const url = () => path.replace(/\{\w+\}/g, () => encodeURIComponent(nextNumber()));
+  const send = { method: method.toUpperCase() as Method };
+  if (query !== '') yield { ...send, url: `${url()}?${query}`, ...(body ? { json: bodyExample ?? {} } : {}) };
+  if (!body) {
+    yield { ...send, url: url() };
+    return;
+  }
+  yield { ...send, url: url(), json: filled(body as JsonSchema) };
+  for (const json of withNumbers(bodyExample ?? {})) yield { ...send, url: url(), json };
+}
+
+/** What would end the key that asks, or limit its calls; the account's name is tried by itself. */
+const ENDS_THE_KEY = /\/session$|\/keys\/\{|\/account$/;
+
+let folder: DataFolder;
+let server: ServerProcess;
+const answers: string[] = [];
+
+/** One call as it is; not every route answers in JSON. */
+async function ask(
+  method: Method,
+  path: string,
+  json?: unknown,
+  own: { readonly [name: string]: string } = {},
+): Promise<{ readonly status: number; readonly data: Json }> {
+  const answer = await fetch(`${server.url}${path}`, {
+    method,
+    headers: { 'x-api-key': KEY, 'content-type': 'application/json', ...own },
+    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+  });
+  const text = await answer.text();
+  answers.push(text, JSON.stringify([...answer.headers]));
+  const isJson = answer.headers.get('content-type')?.includes('json');
+  return { status: answer.status, data: isJson ? (JSON.parse(text) as { data: Json }).data : {} };
+}
+
+const heldBy = (text: string): readonly string[] => {
+  const joined = text.toLowerCase().replace(/(?<=\d)[ .-](?=\d)/g, '');
+  return SECRETS.filter((secret) => joined.includes(secret));
+};
+
+beforeAll(async () => {
+  folder = await newDataFolder();
+}, 120_000);
+afterAll(async () => {
+  await folder?.remove();
+});
+
+/** Sends card data by every way in, and something that is kept. */
+async function feed(env: { readonly [name: string]: string }): Promise<void> {
+  const fraud = '/RestService/fraud-api/v2/';
+  await ask('POST', fraud, { transaction_id: 'marked', order_memo: MARK, config: CONFIG });
+  await ask('POST', '/RestService/tag-api/v1/tags/marked/add', { tags: [MARK] });
+  for (const route of ALL_ROUTES.filter(({ path }) => !ENDS_THE_KEY.test(path)))
+    for (const { method, url, json } of requestsTo(route)) await ask(method, url, json);
+  await ask('PATCH', '/management-api/v1/account', { name: inWords() });
+  // Texts that are looked at more closely than others.
+  for (const number of NUMBERS) {
+    const texts = { user_id: number, transaction_id: number, card_bin: number, session_id: number };
+    const custom = { custom_fields: { note: number, cvv: CODE, deep: [{ cvc2: CODE, [number]: number }] } };
+    await ask('POST', fraud, { ...texts, ...custom, config: CONFIG }, { 'idempotency-key': number });
+    await ask('PUT', `/management-api/v1/transactions/${encodeURIComponent(number)}/label`, {
+      label: 'fraud_detection_fraud',
+    });
+    await ask('POST', `/management-api/v1/transactions/${encodeURIComponent(number)}/review`, {
+      state: 'DECLINE',
+      comment: number,
+    });
+  }
+  await feedPage();
+  await feedCommands(env);
+}
+
+/** The verification page: answers of the end user, names and places of media. */
+async function feedPage(): Promise<void> {
+  const made = await ask('POST', '/management-api/v1/workflows', {
+    name: inWords(),
+    definition: {
+      start: 'document',
+      nodes: [
+        { id: 'document', type: 'DOCUMENT', next: 'end' },
+        { id: 'end', type: 'END', status: 'DERIVED' },
+      ],
+    },
+  });
+  const id = String(made.data.workflow?.id);
+  expect((await ask('POST', `/management-api/v1/workflows/${id}/activate`)).status).toBe(200);
+  const begun = await ask('POST', '/orchestration-api/v1/init-workflow', {
+    workflowId: id,
+    inputs: { user_id: nextNumber(), user_fullname: inWords() },
+  });
+  expect(begun.data.token).toEqual(expect.any(String));
+  const headers = { authorization: `Bearer ${String(begun.data.token)}` };
+  await ask('POST', '/flow-api/v1/session', { platform: 'WEB', note: nextNumber() }, headers);
+  for (const step of ['DOCUMENT', 'SELFIE', 'USER_DATA'])
+    await ask('POST', '/flow-api/v1/submit', { step, fields: { name: inWords(), cvv: CODE } }, headers);
+  const slot = encodeURIComponent(nextNumber());
+  await ask(
+    'PUT',
+    `/flow-api/v1/media/${slot}?fileName=${slot}&captureMethod=${slot}`,
+    { a: inWords() },
+    headers,
+  );
+}
+
+/** Files that an operator imports: labels, a list of persons, news. */
+async function feedCommands(env: { readonly [name: string]: string }): Promise<void> {
+  const files: readonly (readonly [readonly string[], string, string])[] = [
+    [
+      ['labels', 'import', '--account', '1'],
+      'labels.jsonl',
+      NUMBERS.map((number) =>
+        JSON.stringify({ transaction_id: number, label: 'fraud_detection_fraud' }),
+      ).join('\n'),
+    ],
+    [
+      ['lists', 'import', 'csv'],
+      'persons.csv',
+      `id,name,aliases,address,program,id_number\n${NUMBERS.map((number, at) => `${at},Anna ${number},x ${number},${number},${number},${number}`).join('\n')}`,
+    ],
+    [
+      ['lists', 'import', 'jsonl'],
+      'news.jsonl',
+      NUMBERS.map((number, at) =>
+        JSON.stringify({
+          id: String(at),
+          url: `https://news.test/${at}`,
+          title: 'News',
+          text: `Card ${number}`,
+          date: '2026-01-02',
+        }),
+      ).join('\n'),
+    ],
+  ];
+  for (const [args, name, text] of files) {
+    const path = join(process.env.TMPDIR ?? '/tmp', `assay-cards-${process.pid}-${name}`);
+    await writeFile(path, text);
+    const done = await runAssay([...args, path], { env });
+    expect([name, done.code, done.stderr]).toEqual([name, 0, expect.anything()]);
+    answers.push(done.stdout, done.stderr);
+  }
+  const lines = NUMBERS.map((number) => JSON.stringify({ id: number, user_id: number, order_memo: number }));
+  const scored = await runAssay(['score'], { env, input: lines.join('\n') });
+  answers.push(scored.stdout, scored.stderr);
+}
+
+async function dumpOf(url: string): Promise<readonly string[]> {
+  const database: Database = openDatabase({ url, maxConnections: 4 });
+  try {
+    const found = await tracesInTables(database, [...SECRETS, MARK]);
+    return [...new Set(found.map(({ mark }) => mark))];
+  } finally {
+    await database.close();
+  }
+}
+
+describe('card numbers and security codes, by every route and command', { timeout: 600_000 }, () => {
+  it('are in no row, no byte of the data folder, no answer and no log', async () => {
+    const env = { ASSAY_DATA_DIR: folder.path, ASSAY_API_KEY: KEY, ASSAY_RATE_LIMIT: '0' };
+    server = await startServer(env);
+    await feed(env);
+    expect(answers.length).toBeGreaterThan(1000);
+    expect(await dumpOf((await runningEmbeddedUrl(folder.path)) ?? '')).toEqual([MARK]);
+    await server.end('SIGTERM');
+    expect(await tracesInFiles(folder.path, SECRETS)).toEqual([]);
+    // The search finds what is there.
+    expect((await tracesInFiles(folder.path, [MARK])).length).toBeGreaterThan(0);
+    expect(heldBy(answers.join('\n'))).toEqual([]);
+    expect(heldBy(server.log() + server.output())).toEqual([]);
+  });
+});

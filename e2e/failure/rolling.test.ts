@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Client } from '../../apps/server/src/testing/client';
+import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database';
+import { clientAt } from '../../apps/server/src/testing/over-http';
+import {
+  type DataFolder,
+  newDataFolder,
+  type ServerProcess,
+  startServer,
+} from '../../apps/server/src/testing/program';
+import { startLoad } from './load';
+
+const KEY = 'assay_live_key-of-rolling-tests';
+
+let folder: DataFolder;
+let database: TestDatabase;
+const places: (ServerProcess | null)[] = [];
+
+const start = () =>
+  startServer({
+    ASSAY_DATA_DIR: folder.path,
+    DATABASE_URL: database.url,
+    ASSAY_API_KEY: KEY,
+    ASSAY_RATE_LIMIT: '0',
+    ASSAY_VERIFICATION_ENGINES: 'off',
+  });
+
+beforeAll(async () => {
+  folder = await newDataFolder();
+  database = await openTestDatabase();
+  places.push(await start(), await start());
+}, 120_000);
+afterAll(async () => {
+  for (const server of places) await server?.end('SIGTERM');
+  await database?.drop();
+  await folder?.remove();
+});
+
+/** A balancer of two servers: asks each ten times a second whether it is ready, and sends calls to those that are. */
+function balancer() {
+  let ready: readonly Client[] = [];
+  let turn = 0;
+  const look = async () => {
+    const looks = places.map(async (server) => {
+      const answer = server && (await fetch(`${server.url}/readyz`).catch(() => null));
+      return server && answer?.status === 200 ? [clientAt(server.url, KEY)] : [];
+    });
+    ready = (await Promise.all(looks)).flat();
+  };
+  const timer = setInterval(() => void look(), 100);
+  const fraud: Client['fraud'] = (request) => {
+    const client = ready[turn++ % ready.length];
+    if (!client) throw new Error('no server is ready');
+    return client.fraud(request);
+  };
+  return { look, client: { fraud } as Client, stop: () => clearInterval(timer) };
+}
+
+it('a rolling restart of two servers breaks no call', { timeout: 180_000 }, async () => {
+  const { look, client, stop } = balancer();
+  await look();
+  const load = startLoad(client, 'rolling');
+  for (const place of [0, 1, 0, 1]) {
+    const before = load.answered.size;
+    await expect.poll(() => load.answered.size, { timeout: 30_000 }).toBeGreaterThan(before + 100);
+    expect(await places[place]?.end('SIGTERM')).toBe(0);
+    places[place] = null;
+    const alone = load.answered.size;
+    await expect.poll(() => load.answered.size, { timeout: 30_000 }).toBeGreaterThan(alone + 50);
+    places[place] = await start();
+    await look();
+  }
+  await load.stop();
+  stop();
+  expect([load.broken(), load.refused]).toEqual([0, []]);
+  const [kept] = await database.database.query<{ calls: number }>({
+    text: `SELECT count(DISTINCT transaction_id)::int AS calls FROM evaluation WHERE transaction_id LIKE 'rolling-%'`,
+  });
+  expect(kept?.calls).toBe(load.answered.size);
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Client } from '../../apps/server/src/testing/client';
+import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database';
+import { clientAt } from '../../apps/server/src/testing/over-http';
+import {
+  type DataFolder,
+  newDataFolder,
+  type ServerProcess,
+  startServer,
+} from '../../apps/server/src/testing/program';
+import { startTroubledProxy, type TroubledProxy } from '../../packages/store/src/testing/troubled-proxy';
+
+const KEY = 'assay_live_key-of-slow-tests';
+/** Each piece of data takes so long, on the way there and on the way back. */
+const SLOW_MS = 150;
+const CALLERS = 200;
+
+let folder: DataFolder;
+let database: TestDatabase;
+let proxy: TroubledProxy;
+let server: ServerProcess;
+let client: Client;
+
+beforeAll(async () => {
+  folder = await newDataFolder();
+  database = await openTestDatabase();
+  const url = new URL(database.url);
+  const socket = url.searchParams.get('host');
+  proxy = await startTroubledProxy(
+    socket
+      ? { path: `${socket}/.s.PGSQL.${url.port || 5432}` }
+      : { host: url.hostname, port: Number(url.port || 5432) },
+    SLOW_MS,
+  );
+  url.searchParams.delete('host');
+  url.hostname = '127.0.0.1';
+  url.port = String(proxy.port);
+  server = await startServer({
+    ASSAY_DATA_DIR: folder.path,
+    DATABASE_URL: url.href,
+    ASSAY_API_KEY: KEY,
+    ASSAY_RATE_LIMIT: '0',
+    ASSAY_CALL_DEADLINE_MS: '4000',
+    ASSAY_VERIFICATION_ENGINES: 'off',
+  });
+  client = clientAt(server.url, KEY);
+}, 120_000);
+afterAll(async () => {
+  proxy?.set('flows');
+  await server?.end('SIGTERM');
+  await proxy?.close();
+  await database?.drop();
+  await folder?.remove();
+});
+
+it(
+  'a database that answers late loses no answered call and refuses the others as documented',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    expect((await client.fraud({})).status).toBe(200);
+    proxy.set('slow');
+    const answers = await Promise.all(
+      Array.from({ length: CALLERS }, (_, n) => client.fraud({ transaction_id: `slow-${n}`, user_id: 'u' })),
+    );
+    const decided = answers.filter(({ status }) => status === 200);
+    expect(decided.length).toBeGreaterThan(0);
+    for (const { status, error, headers } of answers.filter((answer) => answer.status !== 200)) {
+      expect([status, error.code]).toEqual([503, '4001']);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+    proxy.set('flows');
+    await expect.poll(async () => (await client.fraud({})).status).toBe(200);
+    const kept = await database.database.query<{ id: string }>({
+      text: `SELECT transaction_id AS id FROM evaluation WHERE transaction_id LIKE 'slow-%'`,
+    });
+    const ids = new Set(kept.map(({ id }) => id));
+    expect(decided.filter(({ data }) => !ids.has(data.id))).toEqual([]);
+  },
+);

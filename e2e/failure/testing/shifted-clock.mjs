@@ -1,0 +1,9 @@
+// Loaded before a program: its machine's clock jumps at a signal, an hour ahead, an hour behind, and back.
+const HOUR_MS = 3_600_000;
+const AHEAD = [0, HOUR_MS, -HOUR_MS];
+const real = Date.now;
+let turn = 0;
+Date.now = () => real() + AHEAD[turn % AHEAD.length];
+process.on('SIGUSR2', () => {
+  turn++;
+});

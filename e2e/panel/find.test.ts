@@ -1,0 +1,150 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { findChromium } from './browser';
+import { usePanel } from './panel';
+
+const XSS = '<img src=x onerror=document.title="taken"><script>document.title="taken"</script>';
+
+describe.skipIf(!findChromium())('finding in the panel', () => {
+  const panel = usePanel();
+
+  beforeAll(async () => {
+    const { server } = panel;
+    await server.decide({
+      transaction_id: 'large',
+      user_fullname: 'Zoë Müller',
+      email: 'zoe@example.com',
+      user_id: 'zoe-1',
+      transaction_amount: 900,
+      transaction_currency: 'EUR',
+      action_type: 'purchase',
+      user_country: 'DE',
+    });
+    await server.decide({
+      transaction_id: 'small',
+      user_fullname: XSS,
+      email: `${XSS}@example.com`,
+      user_id: XSS,
+      transaction_amount: 5,
+      transaction_currency: XSS.slice(0, 4),
+      action_type: XSS.slice(0, 60),
+    });
+  });
+
+  it('shows who and how much, and runs nothing that a request brought', async () => {
+    await panel.open('/panel/traffic');
+    const { page } = panel;
+    const row = panel.row('large');
+    await row.getByText('Zoë Müller').waitFor();
+    await row.getByText('zoe@example.com').waitFor();
+    await row.getByText(/900/).waitFor();
+    await row.getByText('purchase').waitFor();
+    await panel.row('small').getByText(XSS).first().waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('zoe@example.com');
+    await page.getByRole('region', { name: 'Found' }).getByText('Zoë Müller').first().waitFor();
+    expect(await page.title()).toBe('Traffic · Assay');
+  });
+
+  it('narrows by fields, keeps the filter as a view for others, and takes it away again', async () => {
+    await panel.open('/panel/traffic');
+    const { page } = panel;
+    await panel.row('small').waitFor();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByLabel('Amount from').fill('100');
+    await page.getByLabel('Country').fill('DE');
+    await page.keyboard.press('Enter');
+    await panel.row('small').waitFor({ state: 'detached' });
+    await panel.row('large').waitFor();
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByLabel('Save what is shown as').fill('Large in Germany');
+    await page.getByLabel('Share with everybody here').check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByLabel('Save what is shown as').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Remove Amount from: 100' }).click();
+    await page.getByRole('button', { name: 'Remove Country: DE' }).click();
+    await panel.row('small').waitFor();
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByText('shared by you').waitFor();
+    await page.getByRole('button', { name: 'Large in Germany', exact: true }).click();
+    await panel.row('small').waitFor({ state: 'detached' });
+    expect(page.url()).toContain('amount_from=');
+  });
+
+  it('says in a sentence what a filter cannot be', async () => {
+    await panel.open('/panel/traffic');
+    const { page } = panel;
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByLabel('Amount from').fill('much');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('amount_from').waitFor();
+  });
+
+  it('keeps the chosen columns with the person', async () => {
+    await panel.open('/panel/traffic');
+    const { page } = panel;
+    await panel.row('large').waitFor();
+    await page.getByRole('button', { name: 'Columns' }).click();
+    const kept = page.waitForResponse(
+      (answer) => answer.url().endsWith('/preferences') && answer.request().method() === 'PATCH',
+    );
+    await page.getByLabel('Country', { exact: true }).uncheck();
+    await kept;
+    await page.reload();
+    await panel.row('large').waitFor();
+    expect(await page.getByRole('columnheader', { name: 'Country' }).count()).toBe(0);
+    expect(await page.getByRole('columnheader', { name: 'Person' }).count()).toBe(1);
+  });
+
+  it('tags and reviews chosen calls together', async () => {
+    await panel.open('/panel/traffic');
+    const { page } = panel;
+    await page.getByLabel('Choose large').check();
+    await page.getByLabel('Choose small').check();
+    const bar = page.getByRole('region', { name: 'Chosen calls' });
+    await bar.getByText('2 chosen').waitFor();
+    await bar.getByRole('button', { name: 'Tag' }).click();
+    await page.getByRole('textbox', { name: 'Tag' }).fill('both');
+    await page.getByRole('button', { name: 'Do it for 2 calls' }).click();
+    await page.getByRole('button', { name: 'Do it for 2 calls' }).waitFor({ state: 'detached' });
+    await bar.getByRole('button', { name: 'Review' }).click();
+    await page.getByText('REVIEW', { exact: true }).last().click();
+    await page.getByRole('button', { name: 'Do it for 2 calls' }).click();
+    await panel.row('large').getByText('REVIEW').waitFor();
+    await panel.row('small').getByText('REVIEW').waitFor();
+    const { evaluations } = await panel.server.call<{ evaluations: { tags: string[] }[] }>(
+      'GET',
+      '/management-api/v1/evaluations?tag=both&current_state=REVIEW',
+    );
+    expect(evaluations).toHaveLength(2);
+  });
+
+  it('exports what is shown as CSV that no spreadsheet runs', async () => {
+    await panel.open('/panel/traffic?amount_to=10');
+    const { page } = panel;
+    await panel.row('small').waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'CSV' }).click();
+    const folder = await mkdtemp(join(tmpdir(), 'assay-export-'));
+    const file = join(folder, 'traffic.csv');
+    await (await download).saveAs(file);
+    const text = await readFile(file, 'utf8');
+    await rm(folder, { recursive: true });
+    expect(text.trim().split('\r\n')).toHaveLength(2);
+    expect(text).toContain('small');
+    await page.getByText('Done: the file holds every call that matches').waitFor();
+  });
+
+  it('lets newer calls wait while somebody has chosen rows', async () => {
+    await panel.open('/panel/traffic');
+    const { page } = panel;
+    await panel.row('large').waitFor();
+    await page.getByLabel('Choose large').check();
+    await panel.server.decide({ transaction_id: 'newest' });
+    await page.getByRole('button', { name: '1 newer call: show them' }).click({ timeout: 30_000 });
+    await panel.row('newest').waitFor();
+  });
+});

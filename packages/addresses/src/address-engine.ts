@@ -1,0 +1,51 @@
+import type { AddressFields, KnowsCity, ParsedAddress } from './address-components';
+import { type AddressPoints, NO_ADDRESS_POINTS } from './delivery-points/address-points';
+import { type JudgedAddress, judgeAddress } from './judge-address';
+import { parseAddressFields, parseAddressText } from './parse-fields';
+import { lookUpPostcode, type PostcodeFacts } from './postcode';
+import type { ReferenceTables } from './reference/build-reference';
+import { findCity } from './reference/city-table';
+import { openReference } from './reference/open-reference';
+
+interface AddressOptions {
+  /** Folder in which the packed postcodes and cities are kept. */
+  readonly cacheDir?: string;
+  readonly points?: AddressPoints;
+}
+
+/** Reads and judges addresses. The tables of postcodes and cities are opened by the first question. */
+export class AddressEngine {
+  private opened: ReferenceTables | null = null;
+  private readonly points: AddressPoints;
+
+  constructor(private readonly options: AddressOptions = {}) {
+    this.points = options.points ?? NO_ADDRESS_POINTS;
+  }
+
+  /** An address in one text. @param country ISO 3166-1 alpha-2 */
+  parseText(country: string, text: string): ParsedAddress {
+    return parseAddressText(country, text, this.knowsCity);
+  }
+
+  /** An address as the fields of a form. @param country ISO 3166-1 alpha-2 */
+  parseFields(country: string, fields: AddressFields): ParsedAddress {
+    return parseAddressFields(country, fields, this.knowsCity);
+  }
+
+  judge(address: ParsedAddress): JudgedAddress {
+    return judgeAddress(address, this.tables, this.points);
+  }
+
+  /** */
+  postcode(country: string, postcode: string, region: string | null): PostcodeFacts {
+    return lookUpPostcode(this.tables, country, postcode, region);
+  }
+
+  private get tables(): ReferenceTables {
+    this.opened ??= openReference(this.options.cacheDir);
+    return this.opened;
+  }
+
+  private readonly knowsCity: KnowsCity = (country, region, city) =>
+    findCity(this.tables.cities, country, region, city) >= 0;
+}

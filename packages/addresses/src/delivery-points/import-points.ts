@@ -1,0 +1,191 @@
+import { createReadStream, mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { createGunzip } from 'node:zlib';
+import {
+  type Manifest,
+  makeCurrent,
+  readManifest,
+  type StoredVersion,
+  storeContentStream,
+} from '@assay/versioned-files';
+import type { ParsedAddress } from '../address-components';
+import { normalForms, roadForms } from '../normal-form';
+import { parseUsFields } from '../us/parse-us';
+import { countryFormat } from '../world/country-format';
+import { parseWorldFields } from '../world/parse-world';
+import type { AddressPoint } from './address-points';
+import { HAS_UNITS, IS_ADDRESS } from './point-record';
+import { columnsOf, type PointFormat, type PointRow, rowOfCells, rowOfFeature } from './point-rows';
+import { PointSorter } from './point-sorter';
+import { cellsOf, textLines } from './text-lines';
+
+/** What a manifest records of a source of address points. */
+export interface PointVersion extends Required<StoredVersion> {
+  readonly country: string;
+  readonly isDeliveryPoint: boolean;
+  readonly positionOf: AddressPoint['positionOf'];
+  /** Addresses that were read. */
+  readonly addresses: number;
+  /** ISO 8601. */
+  readonly imported_at: string;
+}
+
+interface ImportOptions {
+  /** Folder of all sources. */
+  readonly folder: string;
+  /** Name of the source: lower-case letters, digits and dashes. */
+  readonly source: string;
+  /** ISO 3166-1 alpha-2: files of address points do not say it. */
+  readonly country: string;
+  readonly format: PointFormat;
+  readonly files: readonly string[];
+  /** The files are a register of delivery points of the post. */
+  readonly isDeliveryPoint: boolean;
+  readonly positionOf: AddressPoint['positionOf'];
+  readonly now: Date;
+  /** Called with the share done, 0–1. */
+  readonly onProgress?: (share: number) => void;
+}
+
+interface ImportReport {
+  readonly addresses: number;
+  /** Rows that are no address, by the first lines that held them. */
+  readonly refused: number;
+  readonly refusedLines: readonly number[];
+}
+
+/** A file that is no list of addresses; nothing was changed. */
+export class NoAddressFile extends Error {}
+
+const SOURCE_NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
+const NAMED_LINES = 20;
+/** A file most of whose rows do not read is another file. */
+const MOST_REFUSED = 0.5;
+
+/**
+ * Takes over a source of address points from files: all of it, or nothing. Rows that are no address are left out and counted.
+ * Ten million take some minutes and less than 200 MB of memory.
+ * @throws NoAddressFile for files without addresses; the file system's error
+ */
+export async function importPoints(options: ImportOptions): Promise<ImportReport> {
+  const { folder, source, country, isDeliveryPoint, positionOf, now } = options;
+  if (!SOURCE_NAME.test(source))
+    throw new NoAddressFile('A source is named by small letters, digits and dashes.');
+  const home = join(folder, source);
+  mkdirSync(home, { recursive: true });
+  const sorter = new PointSorter(home);
+  try {
+    const report = await readAll(options, sorter);
+    const found = report.addresses + report.refused;
+    if (report.addresses === 0 || report.refused > found * MOST_REFUSED)
+      throw new NoAddressFile(`${report.refused} of ${found} rows are no addresses.`);
+    const stored = await storeContentStream(
+      home,
+      now.toISOString().replace(/\D/g, ''),
+      'points',
+      piecesOf(sorter),
+    );
+    const version: PointVersion = {
+      ...stored,
+      country,
+      isDeliveryPoint,
+      positionOf,
+      addresses: report.addresses,
+      imported_at: now.toISOString(),
+    };
+    const before = readManifest<Manifest<PointVersion>>(home);
+    makeCurrent(home, {
+      current: version,
+      previous: before.state === 'stored' ? before.manifest.current : null,
+    });
+    return report;
+  } finally {
+    sorter.close();
+  }
+}
+
+async function* piecesOf(sorter: PointSorter): AsyncGenerator<Uint8Array> {
+  yield* sorter.sorted();
+}
+
+async function readAll(options: ImportOptions, sorter: PointSorter): Promise<ImportReport> {
+  const { files, format, country, onProgress } = options;
+  const parse = parserOf(country);
+  const total = files.reduce((sum, file) => sum + statSync(file).size, 0);
+  const refusedLines: number[] = [];
+  const roads = new RecentRoads();
+  let [addresses, refused, seen] = [0, 0, 0];
+  for (const file of files) {
+    let columns: ReadonlyMap<string, number> | null = null;
+    let number = 0;
+    const bytes = createReadStream(file, { highWaterMark: 1 << 20 });
+    bytes.on('data', (piece) => {
+      seen += piece.length;
+      onProgress?.(seen / total);
+    });
+    for await (const lines of textLines(file.endsWith('.gz') ? bytes.pipe(createGunzip()) : bytes)) {
+      for (const line of lines) {
+        number += 1;
+        if (line.trim() === '') continue;
+        if (format !== 'geojson' && columns === null) {
+          columns = columnsOf(cellsOf(line));
+          if (columns === null) throw new NoAddressFile('The first line names no street.');
+          continue;
+        }
+        const row = columns === null ? rowOfFeature(line) : rowOfCells(columns, cellsOf(line));
+        if (row !== null && addRow(sorter, row, parse, roads)) addresses += 1;
+        else {
+          refused += 1;
+          if (refusedLines.length < NAMED_LINES) refusedLines.push(number);
+        }
+      }
+    }
+  }
+  return { addresses, refused, refusedLines };
+}
+
+type Parse = (row: PointRow) => ParsedAddress;
+
+function parserOf(country: string): Parse {
+  if (country === 'US')
+    return ({ fields, unit }) =>
+      parseUsFields({ ...fields, street2: unit === null ? null : spelledUnit(unit) });
+  const format = countryFormat(country);
+  return ({ fields, unit }) => {
+    const address = parseWorldFields(fields, format);
+    return unit === null || address.components.unit !== null
+      ? address
+      : { ...address, components: { ...address.components, unit } };
+  };
+}
+
+/** A bare `4B` is a unit too. */
+const spelledUnit = (unit: string): string => (/^[\w-]{1,8}$/.test(unit) ? `# ${unit}` : unit);
+
+/** Adds an address with its building and its road; false for a row in which no number or no place is. */
+function addRow(sorter: PointSorter, row: PointRow, parse: Parse, roads: RecentRoads): boolean {
+  const address = parse(row);
+  const { house_number, po_box } = address.components;
+  const forms = normalForms(address);
+  if ((house_number === null && po_box === null) || forms.length === 0) return false;
+  for (const { base, full } of forms) {
+    if (full !== base) sorter.add(full, row.position, IS_ADDRESS);
+    sorter.add(base, row.position, full === base ? IS_ADDRESS : IS_ADDRESS | HAS_UNITS);
+  }
+  for (const road of roadForms(address)) if (roads.isNew(road)) sorter.add(road, null, 0);
+  return true;
+}
+
+const MOST_ROADS = 50_000;
+
+/** Roads met lately: files mostly have the houses of a road together, and one record of it is enough. */
+class RecentRoads {
+  private readonly seen = new Set<string>();
+
+  isNew(road: string): boolean {
+    if (this.seen.has(road)) return false;
+    if (this.seen.size === MOST_ROADS) this.seen.clear();
+    this.seen.add(road);
+    return true;
+  }
+}

@@ -1,0 +1,91 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import type { AddressPoint } from './address-points';
+import { compareKey, HAS_UNITS, IS_ADDRESS, pointKey, RECORD_BYTES, readRecord } from './point-record';
+
+/** Records of one block: what one look-up reads of the disk. */
+const BLOCK = 256;
+const BLOCK_BYTES = BLOCK * RECORD_BYTES;
+
+/**
+ * The sorted records of one source, read from the disk block by block: in memory is only the first key of each, 4 bytes for
+ * 256 records.
+ */
+export class PointFile {
+  private readonly block = Buffer.allocUnsafe(BLOCK_BYTES);
+
+  private constructor(
+    private readonly file: number,
+    private readonly firsts: Uint32Array,
+    private readonly records: number,
+  ) {}
+
+  /** @throws the file system's error, or an Error for a file of no whole records */
+  static open(path: string): PointFile {
+    const file = openSync(path, 'r');
+    try {
+      const { size } = fstatSync(file);
+      if (size % RECORD_BYTES !== 0) throw new Error('The file of address points is cut.');
+      const blocks = Math.ceil(size / BLOCK_BYTES);
+      const firsts = new Uint32Array(blocks);
+      const head = Buffer.allocUnsafe(4);
+      for (let at = 0; at < blocks; at++) {
+        readSync(file, head, 0, 4, at * BLOCK_BYTES);
+        firsts[at] = head.readUInt32LE(0);
+      }
+      return new PointFile(file, firsts, size / RECORD_BYTES);
+    } catch (error) {
+      closeSync(file);
+      throw error;
+    }
+  }
+
+  /** What the file says of a text's key; null where it is not there. */
+  find(text: string): ReturnType<typeof readRecord> | null {
+    const { high, low } = pointKey(text);
+    // The last block that begins below the key's high half, and those that begin with it.
+    for (let at = this.blockBefore(high); at < this.firsts.length && this.firsts[at]! <= high; at++) {
+      const count = Math.min(BLOCK, this.records - at * BLOCK);
+      readSync(this.file, this.block, 0, count * RECORD_BYTES, at * BLOCK_BYTES);
+      const row = this.rowOf(count, high, low);
+      if (row >= 0) return readRecord(this.block, row * RECORD_BYTES);
+    }
+    return null;
+  }
+
+  close(): void {
+    closeSync(this.file);
+  }
+
+  private blockBefore(high: number): number {
+    let from = 0;
+    let to = this.firsts.length;
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if (this.firsts[middle]! < high) from = middle + 1;
+      else to = middle;
+    }
+    return Math.max(0, from - 1);
+  }
+
+  private rowOf(count: number, high: number, low: number): number {
+    let from = 0;
+    let to = count - 1;
+    while (from <= to) {
+      const middle = (from + to) >>> 1;
+      const order = compareKey(this.block, middle * RECORD_BYTES, high, low);
+      if (order === 0) return middle;
+      if (order < 0) from = middle + 1;
+      else to = middle - 1;
+    }
+    return -1;
+  }
+}
+
+/** The address of a record; null for a road's. */
+export function pointOf(
+  found: ReturnType<typeof readRecord> | null,
+  source: Pick<AddressPoint, 'isDeliveryPoint' | 'positionOf'>,
+): AddressPoint | null {
+  if (found === null || (found.flags & IS_ADDRESS) === 0) return null;
+  return { ...source, hasUnits: (found.flags & HAS_UNITS) !== 0, position: found.position };
+}

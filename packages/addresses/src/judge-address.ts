@@ -1,0 +1,103 @@
+import type { ParsedAddress } from './address-components';
+import type { AddressPoint, AddressPoints } from './delivery-points/address-points';
+import { normalForms, roadForms } from './normal-form';
+import { lookUpPostcode, regionOf } from './postcode';
+import type { ReferenceTables } from './reference/build-reference';
+import { cityPosition, findCity, type Position } from './reference/city-table';
+import { countryFormat } from './world/country-format';
+
+type AddressStatus = 'VERIFIED' | 'PARTIAL' | 'NOT_FOUND';
+type AddressPrecision =
+  | 'DELIVERY_POINT'
+  | 'PREMISE'
+  | 'THOROUGHFARE'
+  | 'LOCALITY'
+  | 'ADMINISTRATIVE_AREA'
+  | 'NONE';
+/** How an address was matched; `postal` only by a source of delivery points. */
+type AddressMatch =
+  | 'postal-match'
+  | 'non-postal-match'
+  | 'missing-secondary'
+  | 'unknown-secondary'
+  | 'ignored-input'
+  | 'none';
+
+/** What is known of an address without asking anybody. */
+export interface JudgedAddress {
+  readonly status: AddressStatus;
+  readonly precision: AddressPrecision;
+  readonly match: readonly AddressMatch[];
+  /** Of the point, else the middle of the ZIP code's area; null = not known. */
+  readonly position:
+    | (Position & { readonly of: 'POINT' | 'ROOFTOP' | 'PARCEL' | 'POSTCODE' | 'CITY' })
+    | null;
+}
+
+const NOTHING: JudgedAddress = { status: 'NOT_FOUND', precision: 'NONE', match: ['none'], position: null };
+
+/** Judges an address by the loaded address points, else by its postcode and city. */
+export function judgeAddress(
+  address: ParsedAddress,
+  tables: ReferenceTables,
+  points: AddressPoints,
+): JudgedAddress {
+  const { components } = address;
+  const hasStreet = components.street_name !== null || components.po_box !== null;
+  if (!hasStreet || components.country === null) return NOTHING;
+  const point = judgedByPoints(address, points);
+  if (point) return point;
+  const place = judgedByPlace(address, tables);
+  if (place.status === 'NOT_FOUND' || !points.hasRoad(components.country, roadForms(address))) return place;
+  return { ...place, precision: 'THOROUGHFARE' };
+}
+
+function judgedByPoints(address: ParsedAddress, points: AddressPoints): JudgedAddress | null {
+  const { components } = address;
+  if (components.house_number === null && components.po_box === null) return null;
+  for (const { base, full } of normalForms(address)) {
+    const exact = points.find(components.country!, full);
+    if (exact) return judged(exact, full === base && exact.hasUnits ? ['missing-secondary'] : []);
+    const building = full === base ? null : points.find(components.country!, base);
+    if (building) return judged(building, [building.hasUnits ? 'unknown-secondary' : 'ignored-input']);
+  }
+  return null;
+}
+
+function judged(point: AddressPoint, further: readonly AddressMatch[]): JudgedAddress {
+  const isWhole = further.length === 0;
+  return {
+    status: 'VERIFIED',
+    precision: point.isDeliveryPoint && isWhole ? 'DELIVERY_POINT' : 'PREMISE',
+    match: [point.isDeliveryPoint ? 'postal-match' : 'non-postal-match', ...further],
+    position: point.position && { ...point.position, of: point.positionOf },
+  };
+}
+
+/** What the place alone says: the street may or may not be there. */
+function judgedByPlace({ components }: ParsedAddress, tables: ReferenceTables): JudgedAddress {
+  const { country, city, region, postcode } = components;
+  const format = countryFormat(country!);
+  const code = postcode === null ? null : lookUpPostcode(tables, country!, postcode, region);
+  const knownRegion = region !== null && regionOf(format, region) !== null;
+  // Cities of other divisions of that name are not this one; a division that the table does not have decides nothing.
+  const at = city === null ? -1 : findCity(tables.cities, country!, country === 'US' ? region : null, city);
+  const contradicts = code?.valid === false;
+  const codePlace =
+    code?.latitude != null && code.longitude != null && !contradicts
+      ? { latitude: code.latitude, longitude: code.longitude }
+      : null;
+  if ((at >= 0 || codePlace !== null) && !contradicts) {
+    const cityPlace = at < 0 ? null : cityPosition(tables.cities, at);
+    return {
+      status: 'PARTIAL',
+      precision: 'LOCALITY',
+      match: ['none'],
+      position: codePlace ? { ...codePlace, of: 'POSTCODE' } : cityPlace && { ...cityPlace, of: 'CITY' },
+    };
+  }
+  if (at >= 0 && postcode === null) return { ...NOTHING, status: 'PARTIAL', precision: 'LOCALITY' };
+  if (knownRegion || (code?.valid === true && code.region !== null))
+    return { ...NOTHING, status: 'PARTIAL', precision: 'ADMINISTRATIVE_AREA' };
+  return NOTHING;
+}

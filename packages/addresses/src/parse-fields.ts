@@ -1,0 +1,42 @@
+import type { AddressFields, KnowsCity, ParsedAddress } from './address-components';
+import { countryCode } from './country';
+import { normalForms } from './normal-form';
+import { US_TERRITORIES } from './us/data/states';
+import { parseUsFields, parseUsText } from './us/parse-us';
+import { countryFormat } from './world/country-format';
+import { parseWorldFields, parseWorldText } from './world/parse-world';
+
+/** Territories are written as the United States are, under their own code or under `US`. */
+const isUs = (country: string): boolean => country === 'US' || US_TERRITORIES.has(country);
+
+/** A territory that was named as the country is the state of the address. */
+const ofTerritory = (country: string, address: ParsedAddress): ParsedAddress =>
+  country === 'US' || address.components.region !== null
+    ? address
+    : { ...address, components: { ...address.components, region: country } };
+
+/** An address in one text. @param country ISO 3166-1 alpha-2 */
+export function parseAddressText(country: string, text: string, knowsCity?: KnowsCity): ParsedAddress {
+  if (isUs(country)) return ofTerritory(country, parseUsText(text, knowsCity));
+  return parseWorldText(text, countryFormat(country), knowsCity);
+}
+
+/** An address as the fields of a form. @param country ISO 3166-1 alpha-2 */
+export function parseAddressFields(
+  country: string,
+  fields: AddressFields,
+  knowsCity?: KnowsCity,
+): ParsedAddress {
+  if (isUs(country)) return ofTerritory(country, parseUsFields(fields, knowsCity));
+  return parseWorldFields(fields, countryFormat(country), knowsCity);
+}
+
+/**
+ * One text for all spellings of an address, its unit with it; null where the country is none, or the fields hold no road or
+ * no place. Opens no table: some microseconds.
+ * @param country a code of two or three letters, or the English name
+ */
+export function addressForm(country: string, fields: AddressFields): string | null {
+  const code = countryCode(country);
+  return code === null ? null : (normalForms(parseAddressFields(code, fields))[0]?.full ?? null);
+}

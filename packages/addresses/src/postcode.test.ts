@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { AddressEngine } from './address-engine';
+
+const engine = new AddressEngine();
+const valid = (country: string, postcode: string, region: string | null = null) =>
+  engine.postcode(country, postcode, region).valid;
+
+test.each([
+  // Codes of several lengths, and with the letters or the blank that people leave out or add.
+  ['MT', 'VLT2345', 'VLT 2345'],
+  ['MT', 'NXR 01', 'NXR 01'],
+  ['PE', '15074', '15074'],
+  ['VI', '00802', '00802'],
+  ['VI', '008021222', '00802-1222'],
+  ['HT', 'HT6120', '6120'],
+  ['AZ', 'AZ1000', '1000'],
+  ['LT', 'LT-01103', '01103'],
+  ['DE', 'D-10115', '10115'],
+  ['SE', '111 21', '11121'],
+  ['GB', 'sw1a1aa', 'SW1A 1AA'],
+  ['FR', '75056 CEDEX 01', '75056'],
+  ['MW', '101100', '101100'],
+  ['PA', '0801', '0801'],
+])('%s writes %s as %s', (country, given, spelled) => {
+  expect(engine.postcode(country, given, null)).toMatchObject({ valid: true, postcode: spelled });
+});
+
+test.each([
+  ['FR', '96000'],
+  ['ES', '53000'],
+  ['IN', '291123'],
+  ['IE', 'O62 O1O2'],
+  ['BA', '11000'],
+  ['US', '00012'],
+  ['DE', '1011'],
+  ['DE', '10115 Berlin'],
+  ['MT', '\u{1f600}'],
+  ['CA', ''],
+])('%s gives out no postcode %s', (country, postcode) => {
+  expect(valid(country, postcode)).toBe(false);
+});
+
+test('a postcode is judged with its division by name, code and ISO 3166-2; what has no postcodes is not judged', () => {
+  for (const region of ['Ontario', 'ON', 'CA-ON', 'on']) expect(valid('CA', 'K2P 1L4', region)).toBe(true);
+  expect(valid('CA', 'K2P 1L4', 'CA-BC')).toBe(false);
+  expect(valid('US', '62704', 'US-IL')).toBe(true);
+  expect(valid('US', '62704', 'Ohio')).toBe(false);
+  expect(valid('HK', '999077')).toBeNull();
+});

@@ -1,0 +1,76 @@
+import { normalForms } from './normal-form';
+import { parseAddressFields, parseAddressText } from './parse-fields';
+import { placeName, plainText } from './place-name';
+import { lookUpRegion } from './postcode';
+import { countryFormat, spelledPostcode } from './world/country-format';
+
+/** A part of an address that two sides write. */
+export type PlacePart = 'address' | 'street' | 'street2' | 'city' | 'zip' | 'region';
+
+/** The form of a street's line, of its building and with its unit; null where no road is read in it. */
+function streetForms(
+  country: string,
+  street: string,
+): { readonly base: string; readonly full: string } | null {
+  // Any place does: both sides are read with the same.
+  return normalForms(parseAddressFields(country, { street, city: 'x' }))[0] ?? null;
+}
+
+/** One side may leave the unit out; two units have to be one. */
+const meet = (
+  one: { readonly base: string; readonly full: string },
+  other: { readonly base: string; readonly full: string },
+): boolean =>
+  one.base === other.base && (one.full === other.full || one.full === one.base || other.full === other.base);
+
+function samePostcode(country: string, one: string, other: string): boolean {
+  const spelled = (text: string) => {
+    const code = spelledPostcode(countryFormat(country), text).replace(/[ -]/g, '');
+    return country === 'US' ? code.slice(0, 5) : code;
+  };
+  return spelled(one) === spelled(other);
+}
+
+/** Whole addresses: the same building of one road, in one postcode where both have it, else in one city. */
+function sameAddress(country: string, one: string, other: string): boolean {
+  const [first, second] = [parseAddressText(country, one), parseAddressText(country, other)];
+  const places = ({ components: { city, postcode } }: typeof first) => ({ city, postcode });
+  const [a, b] = [places(first), places(second)];
+  const isOnePlace =
+    a.postcode !== null && b.postcode !== null
+      ? samePostcode(country, a.postcode, b.postcode)
+      : a.city !== null && b.city !== null && placeName(a.city) === placeName(b.city);
+  if (!isOnePlace) return false;
+  const within = (address: typeof first) =>
+    normalForms({
+      ...address,
+      components: { ...address.components, city: 'x', postcode: null, region: null },
+    })[0];
+  const [left, right] = [within(first), within(second)];
+  return left !== undefined && right !== undefined && meet(left, right);
+}
+
+/**
+ * Whether two spellings of a part of an address are of one place: `12 Main Street` and `12 MAIN ST`, `K2P1L4` and
+ * `K2P 1L4`, `Ontario` and `ON`. A unit that one side does not write does not part them.
+ * @param country ISO 3166-1 alpha-2 of both
+ */
+export function samePlace(part: PlacePart, one: string, other: string, country: string): boolean {
+  if (plainText(one) === plainText(other)) return plainText(one) !== '';
+  switch (part) {
+    case 'zip':
+      return samePostcode(country, one, other);
+    case 'city':
+      return placeName(one) === placeName(other);
+    case 'region': {
+      const [first, second] = [lookUpRegion(country, one), lookUpRegion(country, other)];
+      return first !== null && first === second;
+    }
+    case 'address':
+      return sameAddress(country, one, other);
+    default: {
+      const [first, second] = [streetForms(country, one), streetForms(country, other)];
+      return first !== null && second !== null && meet(first, second);
+    }
+  }
+}

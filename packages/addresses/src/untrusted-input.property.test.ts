@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { AddressEngine } from './address-engine';
+import { addressLines } from './address-lines';
+import { cleanText } from './clean-text';
+import { plainText } from './place-name';
+import { STATE_CODES } from './us/data/states';
+import { asciiDigits } from './world/native-digits';
+
+const engine = new AddressEngine();
+const COUNTRIES = ['US', 'DE', 'GB', 'FR', 'JP', 'CN', 'KR', 'RU', 'BR', 'AE', 'TH', 'PL', 'AU', 'PR', 'XX'];
+const PIECES = [
+  '12',
+  'Main',
+  'St',
+  ',',
+  '\n',
+  'Apt',
+  '4B',
+  '#',
+  'PO Box',
+  '🏠',
+  '東京都',
+  'Москва',
+  'شارع',
+  '٣',
+  '62704',
+  'IL',
+  'é',
+  '\u202e',
+  ';',
+  '-',
+  '/',
+  '\ud800',
+  'Calle',
+  '10115',
+];
+const texts = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 120 }),
+  fc.array(fc.constantFrom(...PIECES), { maxLength: 20 }).map((pieces) => pieces.join(' ')),
+);
+
+/** Letters and digits alone; digits of other scripts as those of ASCII, which house numbers are answered in. */
+const squeeze = (text: string) => plainText(asciiDigits(text)).replace(/ /g, '');
+
+test('whatever is written, nothing is thrown and no part is invented', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...COUNTRIES), texts, (country, text) => {
+      const address = engine.parseText(country, text);
+      const { city, house_number, street_name, unit, po_box } = address.components;
+      const squeezed = squeeze(cleanText(text));
+      for (const part of [city, house_number, unit, po_box]) {
+        if (part !== null) expect(squeezed).toContain(squeeze(part));
+      }
+      // Words of routes take their standard spelling; every other word of a name is as written.
+      if (street_name !== null && country !== 'US' && country !== 'PR')
+        expect(squeezed).toContain(squeeze(street_name));
+      expect(() => [addressLines(address), engine.judge(address)]).not.toThrow();
+    }),
+  );
+});
+
+test('a state is answered only where one is written', () => {
+  const spellings = [...STATE_CODES.keys()];
+  fc.assert(
+    fc.property(texts, (text) => {
+      const { region } = engine.parseText('US', text).components;
+      if (region === null) return;
+      const words = text.normalize('NFKC').toUpperCase().replace(/[.'’]/g, '');
+      expect(
+        spellings.some((name) => STATE_CODES.get(name) === region && words.includes(name.split(' ')[0]!)),
+      ).toBe(true);
+    }),
+  );
+});

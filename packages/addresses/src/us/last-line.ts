@@ -1,0 +1,375 @@
+import type { KnowsCity } from '../address-components';
+import { DIRECTIONS } from './data/directions';
+import { STATE_CODES } from './data/states';
+import { COMMON_SUFFIXES, STREET_SUFFIXES } from './data/street-suffixes';
+import { UNIT_WORDS } from './data/units';
+import { isFloorNumber } from './secondary-unit';
+import { numberedRoute } from './street-words';
+import { type Token, wordsOf, written } from './tokens';
+
+/** City, state and ZIP code at the end of an address. */
+interface LastLine {
+  readonly city: string | null;
+  readonly region: string | null;
+  readonly postcode: string | null;
+  /** How many words stand before them. */
+  readonly before: number;
+}
+
+const ZIP = /^(\d{5})(?:-?(\d{4}))?$/;
+const STATE_WITH_ZIP = /^([A-Z]{2})(\d{5}(?:-\d{4})?)$/;
+const LONGEST_STATE = 4;
+const LONGEST_CITY = 5;
+const MILITARY_OFFICES = new Set(['APO', 'FPO', 'DPO']);
+/** Names that are both a state and its great city. */
+const STATES_AND_CITIES = new Set(['NEW YORK', 'WASHINGTON']);
+const COUNTRY_WORDS = ['UNITED STATES OF AMERICA', 'UNITED STATES', 'USA', 'U S A', 'US', 'AMERICA'];
+
+const COUNTRY_ENDS = new Set(COUNTRY_WORDS.map((name) => name.split(' ').at(-1)!));
+
+/** Words of two addresses behind each other: the first ends with its ZIP code. */
+function endOfFirst(tokens: readonly Token[]): number {
+  for (let at = 2; at < tokens.length - 3; at++) {
+    if (!ZIP.test(tokens[at]!.word) || !STATE_CODES.has(tokens[at - 1]!.word)) continue;
+    const follows = /^\d+[A-Z]?$/.test(tokens[at + 1]!.word) && !/^\d{4}$/.test(tokens[at + 1]!.word);
+    if (follows) return at + 1;
+  }
+  return tokens.length;
+}
+
+/** Index behind the last word that is no name of the country. */
+function withoutCountry(tokens: readonly Token[], end: number): number {
+  if (end === 0 || !COUNTRY_ENDS.has(tokens[end - 1]!.word)) return end;
+  for (const name of COUNTRY_WORDS) {
+    const length = name.split(' ').length;
+    if (end <= length || wordsOf(tokens, end - length, end) !== name) continue;
+    const before = tokens[end - length - 1]!;
+    // `US` alone may begin `US Highway`; a country follows a ZIP code, a state, or a comma.
+    if (tokens[end - length]!.begins || ZIP.test(before.word) || STATE_CODES.has(before.word))
+      return end - length;
+  }
+  return end;
+}
+
+/** Words behind which five digits are no ZIP code. */
+const NUMBERED_BY = new Set(['BOX', '#', 'NO', 'APT', 'STE', 'SUITE', 'UNIT', 'ROOM', 'RM', 'LOT']);
+
+/** ZIP+4 in its standard form, with how many words it takes. */
+function zipAt(tokens: readonly Token[], end: number): { postcode: string; length: number } | null {
+  const last = tokens[end - 1];
+  if (!last) return null;
+  const whole = ZIP.exec(last.word);
+  if (whole && end > 1 && !NUMBERED_BY.has(tokens[end - 2]!.word))
+    return { postcode: whole[2] ? `${whole[1]}-${whole[2]}` : whole[1]!, length: 1 };
+  const first = tokens[end - 2];
+  // Spreadsheets take the leading zero away, and people lose a digit: it stays as it was written.
+  if (end > 3 && /^\d{4}$/.test(last.word) && endsWithState(tokens, end - 1))
+    return { postcode: last.word, length: 1 };
+  // A ZIP code of its own words: `62704 1234`.
+  if (
+    end > 2 &&
+    first &&
+    /^\d{4}$/.test(last.word) &&
+    /^\d{5}$/.test(first.word) &&
+    isStateBefore(tokens, end - 2)
+  )
+    return { postcode: `${first.word}-${last.word}`, length: 2 };
+  return null;
+}
+
+/** States whose ZIP codes begin with a zero. */
+const LEADING_ZERO = new Set(['CT', 'MA', 'ME', 'NH', 'NJ', 'PR', 'RI', 'VT']);
+
+/** A state whose codes begin with a zero, or two letters that are nothing else, stand before four digits. */
+function endsWithState(tokens: readonly Token[], end: number): boolean {
+  const state = stateAt(tokens, end, true, knowsNone);
+  if (state === null) return false;
+  const { word } = tokens[end - 1]!;
+  return LEADING_ZERO.has(state.code) || (word.length === 2 && !isDoubtfulState(word, word));
+}
+
+const knowsNone: KnowsCity = () => false;
+
+const isStateBefore = (tokens: readonly Token[], end: number): boolean =>
+  stateAt(tokens, end, true, knowsNone) !== null;
+
+interface FoundState {
+  readonly code: string;
+  readonly length: number;
+  readonly isName: boolean;
+}
+
+/** Words of a state that are also a direction, a suffix, a unit, or a longer name. */
+const isDoubtfulState = (spelling: string, last: string): boolean =>
+  STREET_SUFFIXES.has(spelling) ||
+  DIRECTIONS.has(spelling) ||
+  UNIT_WORDS.has(spelling) ||
+  spelling !== last ||
+  spelling.length > 2;
+
+/** A state at the end. @param isSure a ZIP code follows: a word that is also something else is then a state */
+function stateAt(
+  tokens: readonly Token[],
+  end: number,
+  isSure: boolean,
+  knowsCity: KnowsCity,
+): FoundState | null {
+  for (let length = Math.min(LONGEST_STATE, end); length > 0; length--) {
+    const spelling = wordsOf(tokens, end - length, end);
+    const code = STATE_CODES.get(spelling);
+    if (code === undefined) continue;
+    const start = end - length;
+    // `6th FL` is a floor.
+    if (spelling === 'FL' && isFloorNumber(tokens[end - 2]?.word ?? '')) continue;
+    const isName = length > 1 || spelling.length > 2;
+    if (!isSure && isDoubtfulState(spelling, tokens[end - 1]!.word)) {
+      const isDirection = DIRECTIONS.has(spelling);
+      const isLikely = (tokens[start]!.begins && !isDirection) || hasSuffixBefore(tokens, start);
+      if ((isDirection || !isLikely) && !endsWithCity(tokens, start, code, knowsCity)) continue;
+    }
+    return { code, length, isName };
+  }
+  return null;
+}
+
+/** A known city of the state stands right before `end`. */
+function endsWithCity(tokens: readonly Token[], end: number, state: string, knowsCity: KnowsCity): boolean {
+  for (let from = Math.max(0, end - LONGEST_CITY); from < end; from++) {
+    if (!isLoneWord(tokens, from, end) && knowsCity('US', state, wordsOf(tokens, from, end))) return true;
+  }
+  return false;
+}
+
+/** A plain street suffix stands somewhere between the second word and the last one before. */
+function hasSuffixBefore(tokens: readonly Token[], end: number): boolean {
+  for (let at = 2; at < end - 1; at++) {
+    const standard = STREET_SUFFIXES.get(tokens[at]!.word);
+    if (standard !== undefined && COMMON_SUFFIXES.has(standard)) return true;
+  }
+  return false;
+}
+
+/** Reads city, state and ZIP code from the end of an address. */
+export function readLastLine(tokens: readonly Token[], knowsCity: KnowsCity): LastLine {
+  let end = withoutCountry(tokens, endOfFirst(tokens));
+  let postcode: string | null = null;
+  let region: FoundState | null = null;
+  const joined = STATE_WITH_ZIP.exec(tokens[end - 1]?.word ?? '');
+  if (joined && STATE_CODES.has(joined[1]!)) {
+    region = { code: joined[1]!, length: 0, isName: false };
+    postcode = joined[2]!;
+    end -= 1;
+  } else {
+    const zip = zipAt(tokens, end);
+    if (zip) {
+      postcode = zip.postcode;
+      end -= zip.length;
+    }
+    end = withoutCountry(tokens, end);
+    region = stateAt(tokens, end, zip !== null, knowsCity);
+    // A number at the end is a ZIP code only behind a place: `12345` alone may be a house.
+    if (region) end = withoutRepeatedState(tokens, end - region.length, region.code);
+  }
+  const swapped = region === null && postcode !== null ? swappedState(tokens, end, knowsCity) : null;
+  if (swapped)
+    return { city: written(tokens, swapped.at + 1, end), region: swapped.code, postcode, before: swapped.at };
+  const from = cityStart(tokens, end, region?.code ?? null, postcode !== null || region !== null, knowsCity);
+  const city = written(tokens, from, end);
+  const nameOfState = region?.isName ? wordsOf(tokens, end, end + region.length) : '';
+  if (city === null && region && STATES_AND_CITIES.has(nameOfState)) {
+    return { city: written(tokens, end, end + region.length), region: null, postcode, before: from };
+  }
+  return { city, region: region?.code ?? null, postcode, before: from };
+}
+
+/** `Georgia, GA 30075`: a state that is written twice. */
+function withoutRepeatedState(tokens: readonly Token[], end: number, code: string): number {
+  for (let length = Math.min(LONGEST_STATE, end - 2); length > 0; length--) {
+    const spelling = wordsOf(tokens, end - length, end);
+    if (STATE_CODES.get(spelling) !== code || STATES_AND_CITIES.has(spelling)) continue;
+    return tokens[end]!.begins && tokens[end - length]!.begins ? end - length : end;
+  }
+  return end;
+}
+
+/** `CA Long Beach 90807`: the state before its city. */
+function swappedState(tokens: readonly Token[], end: number, knowsCity: KnowsCity) {
+  for (let at = Math.max(2, end - LONGEST_CITY - 1); at < end - 1; at++) {
+    const { word } = tokens[at]!;
+    const code = word.length === 2 && !isDoubtfulState(word, word) ? STATE_CODES.get(word) : undefined;
+    if (code !== undefined && knowsCity('US', code, wordsOf(tokens, at + 1, end))) return { at, code };
+  }
+  return null;
+}
+
+/** Where the city begins; `end` when none is found. */
+function cityStart(
+  tokens: readonly Token[],
+  end: number,
+  region: string | null,
+  hasPlace: boolean,
+  knowsCity: KnowsCity,
+): number {
+  if (end === 0) return end;
+  if (MILITARY_OFFICES.has(tokens[end - 1]!.word)) return end - 1;
+  const segment = segmentStart(tokens, end);
+  const floor = streetFloor(tokens, end);
+  const known = knownCityStart(tokens, end, Math.max(floor, segment), region, knowsCity);
+  if (known !== null) return known;
+  const behindRoad = hasPlace ? behindRoute(tokens, segment, end) : null;
+  if (behindRoad !== null && isName(tokens, behindRoad, end)) return behindRoad;
+  const behindStreet = behindSuffix(tokens, end);
+  if (behindStreet !== null && behindStreet > segment) {
+    const isCity =
+      isName(tokens, behindStreet, end) &&
+      (region !== null || !isCommonSuffix(tokens[end - 1]!)) &&
+      (hasPlace || end - behindStreet > 1 || tokens[behindStreet]!.word.length > 2);
+    return isCity ? behindStreet : end;
+  }
+  if (segment > 0 || !hasNumber(tokens, 0, end)) {
+    if (isName(tokens, segment, end) && (segment > 0 || hasPlace)) return segment;
+  }
+  return end;
+}
+
+/** Behind the number of a road that is known by one: `State Route 690 Springbrook Township`. */
+function behindRoute(tokens: readonly Token[], segment: number, end: number): number | null {
+  if (segment > 0 || !/^\d/.test(tokens[0]!.word)) return null;
+  const from = DIRECTIONS.has(tokens[1]?.word ?? '') ? 2 : 1;
+  if (from >= end) return null;
+  const next = numberedRoute(tokens, from, end)?.next ?? null;
+  return next !== null && next < end && !DIRECTIONS.has(tokens[next]!.word) ? next : null;
+}
+
+const segmentStart = (tokens: readonly Token[], end: number): number => {
+  let at = end - 1;
+  while (at > 0 && !tokens[at]!.begins) at -= 1;
+  return at;
+};
+
+const hasNumber = (tokens: readonly Token[], from: number, to: number): boolean => {
+  for (let at = from; at < to; at++) if (/\d/.test(tokens[at]!.word)) return true;
+  return false;
+};
+
+/** Words without a digit, and no unit: what a city can be called. */
+const isName = (tokens: readonly Token[], from: number, to: number): boolean =>
+  from < to &&
+  !isLoneWord(tokens, from, to) &&
+  !hasNumber(tokens, from, to) &&
+  !isLoneUnit(tokens, from, to) &&
+  tokens[from]!.word !== '#';
+
+/** A direction, or a suffix that no comma sets off, is no city although there is one of that name. */
+const isLoneWord = (tokens: readonly Token[], from: number, to: number): boolean =>
+  to - from === 1 &&
+  (DIRECTIONS.has(tokens[from]!.word) || (!tokens[from]!.begins && isCommonSuffix(tokens[from]!)));
+
+const isCommonSuffix = ({ word }: Token): boolean => COMMON_SUFFIXES.has(STREET_SUFFIXES.get(word) ?? '');
+
+const isLoneUnit = (tokens: readonly Token[], from: number, to: number): boolean => {
+  const unit = UNIT_WORDS.get(tokens[from]!.word);
+  return unit !== undefined && to - from <= 2 && (to - from === 1 || unit.needsIdentifier);
+};
+
+/** A house number and one word of its street, behind its direction, stand before any city. */
+function streetFloor(tokens: readonly Token[], end: number): number {
+  if (!/^\d/.test(tokens[0]!.word)) return 0;
+  return Math.min(DIRECTIONS.has(tokens[1]?.word ?? '') ? 3 : 2, end);
+}
+
+/**
+ * The longest known city at the end; one right behind a street's suffix, a unit or a direction goes before. Where no state
+ * tells which one is meant, words of a street are no city: it stands in its own part or behind a suffix.
+ */
+function knownCityStart(
+  tokens: readonly Token[],
+  end: number,
+  floor: number,
+  region: string | null,
+  knowsCity: KnowsCity,
+): number | null {
+  let best: number | null = null;
+  for (let from = Math.max(floor, end - LONGEST_CITY); from < end; from++) {
+    if (isLoneWord(tokens, from, end)) continue;
+    const known = knowsCity('US', region, wordsOf(tokens, from, end));
+    if (!known && !isDirectedCity(tokens, from, end, region, knowsCity)) continue;
+    if (tokens[from]!.begins || from === 0) return from;
+    if (endsStreet(tokens, from - 1) && (region !== null || from > 2)) return from;
+    // `Marsielle St Louis`: the saint belongs to the city where there is no city of the rest.
+    const isSaint = /^(?:ST|SAINT|STE)$/.test(tokens[from]!.word) && from > 1;
+    if (isSaint && region !== null && !knowsCity('US', region, wordsOf(tokens, from + 1, end))) return from;
+    if (region !== null && !isCommonSuffix(tokens[from]!)) best ??= from;
+  }
+  return best;
+}
+
+/** `Main Rd N Palm Beach`: the direction belongs to the city when a city of the state is called so. */
+function isDirectedCity(
+  tokens: readonly Token[],
+  from: number,
+  end: number,
+  region: string | null,
+  knowsCity: KnowsCity,
+): boolean {
+  const full = FULL_DIRECTIONS[tokens[from]!.word];
+  return (
+    full !== undefined &&
+    region !== null &&
+    end - from > 1 &&
+    knowsCity('US', region, `${full} ${wordsOf(tokens, from + 1, end)}`)
+  );
+}
+
+const FULL_DIRECTIONS: { readonly [word: string]: string } = {
+  N: 'NORTH',
+  NO: 'NORTH',
+  S: 'SOUTH',
+  SO: 'SOUTH',
+  E: 'EAST',
+  W: 'WEST',
+};
+
+function endsStreet(tokens: readonly Token[], at: number): boolean {
+  const { word } = tokens[at]!;
+  return STREET_SUFFIXES.has(word) || (at > 2 && DIRECTIONS.has(word)) || (at > 1 && /\d/.test(word));
+}
+
+/** Behind the first plain suffix that has a number and a name before it, and the direction or unit that follows it. */
+function behindSuffix(tokens: readonly Token[], end: number): number | null {
+  // A word of the name stands before the suffix: `8128 S Dr Martin Luther King Jr Dr`.
+  for (let at = DIRECTIONS.has(tokens[1]?.word ?? '') ? 3 : 2; at < end; at++) {
+    const standard = STREET_SUFFIXES.get(tokens[at]!.word);
+    if (standard === undefined || !COMMON_SUFFIXES.has(standard)) continue;
+    let next = at + 1;
+    // `Court St`: the later of two is the suffix.
+    if (
+      next < end &&
+      COMMON_SUFFIXES.has(STREET_SUFFIXES.get(tokens[next]!.word) ?? '') &&
+      tokens[next]!.word !== 'ST'
+    )
+      continue;
+    if (next < end && DIRECTIONS.has(tokens[next]!.word) && next + 1 < end) next += 1;
+    while (next < end) {
+      if (
+        isFloorNumber(tokens[next]!.word) &&
+        /^(?:FL|FLR|FLOOR|LEVEL)$/.test(tokens[next + 1]?.word ?? '')
+      ) {
+        next += 2;
+        continue;
+      }
+      // `# Apt 2`: the sign says what the word says.
+      if (tokens[next]!.word === '#' && UNIT_WORDS.has(tokens[next + 1]?.word ?? '')) next += 1;
+      const unit = UNIT_WORDS.get(tokens[next]!.word);
+      if (
+        tokens[next]!.word === '#' ||
+        (unit?.needsIdentifier && /\d|^[A-Z]$/.test(tokens[next + 1]?.word ?? ''))
+      )
+        next += 2;
+      else if (unit && !unit.needsIdentifier && tokens[next]!.word !== 'SIDE') next += 1;
+      else break;
+    }
+    return Math.min(next, end);
+  }
+  return null;
+}

@@ -1,0 +1,87 @@
+import {
+  type AddressComponents,
+  type AddressFields,
+  type KnowsCity,
+  NO_COMPONENTS,
+  type ParsedAddress,
+} from '../address-components';
+import { cleanText, firstOfSeveral } from '../clean-text';
+import { STATE_CODES } from './data/states';
+import { readDeliveryLine } from './delivery-line';
+import { readLastLine } from './last-line';
+import type { DeliveryLine } from './line-parts';
+import { writtenUnit } from './secondary-unit';
+import { tokensOf } from './tokens';
+
+const knowsNone: KnowsCity = () => false;
+const MILITARY = /^(?:APO|FPO|DPO)$/i;
+
+/** An address of the United States or one of its territories from one text, after USPS Publication 28. Never throws. */
+export function parseUsText(text: string, knowsCity: KnowsCity = knowsNone): ParsedAddress {
+  const tokens = tokensOf(firstOfSeveral(cleanText(text)));
+  const { city, region, postcode, before } = readLastLine(tokens, knowsCity);
+  const line = readDeliveryLine(tokens, before, city !== null && MILITARY.test(city));
+  return parsed(line, { city, region, postcode });
+}
+
+/** An address of the United States from the fields of a form; the first field may hold all of it. Never throws. */
+export function parseUsFields(fields: AddressFields, knowsCity: KnowsCity = knowsNone): ParsedAddress {
+  const street = firstOfSeveral(cleanText(fields.street ?? ''));
+  const second = cleanText(fields.street2 ?? '').trim();
+  const city = cleanText(fields.city ?? '').trim() || null;
+  const postcode = zipCode(fields.zip);
+  const region = stateCode(fields.region);
+  if (city === null && postcode === null && region === null) {
+    return parseUsText([street, second].filter((part) => part !== '').join(', '), knowsCity);
+  }
+  const tokens = tokensOf(second === '' ? street : `${street}, ${second}`);
+  // Who repeats the city in the street's field has written it behind a comma.
+  const repeated = city === null ? -1 : repeatedCity(tokens, city);
+  const isMilitary = city !== null && MILITARY.test(city);
+  return parsed(readDeliveryLine(tokens, repeated < 0 ? tokens.length : repeated, isMilitary), {
+    city,
+    region,
+    postcode,
+  });
+}
+
+/** ZIP or ZIP+4 in its standard form; another text as it is. */
+function zipCode(zip: string | null | undefined): string | null {
+  const text = cleanText(zip ?? '').trim();
+  const parts = /^(\d{5})[- ]?(\d{4})?$/.exec(text);
+  return parts ? (parts[2] ? `${parts[1]}-${parts[2]}` : parts[1]!) : text === '' ? null : text;
+}
+
+/** Two letters of a state given by name or code; another text as it is. */
+export function stateCode(region: string | null | undefined): string | null {
+  const text = cleanText(region ?? '').trim();
+  const word = text.replace(/[.,]/g, '').replace(/\s+/g, ' ').toUpperCase().replace(/^US-/, '');
+  return STATE_CODES.get(word) ?? (text === '' ? null : text);
+}
+
+function repeatedCity(tokens: readonly { word: string; begins: boolean }[], city: string): number {
+  const words = tokensOf(city).map(({ word }) => word);
+  for (let at = 1; at + words.length <= tokens.length; at++) {
+    if (tokens[at]!.begins && words.every((word, index) => tokens[at + index]!.word === word)) return at;
+  }
+  return -1;
+}
+
+function parsed(
+  { units, urbanization, ...line }: DeliveryLine,
+  place: Pick<AddressComponents, 'city' | 'region' | 'postcode'>,
+): ParsedAddress {
+  const [least, ...further] = units;
+  const components: AddressComponents = {
+    ...NO_COMPONENTS,
+    ...line,
+    ...place,
+    unit_type: least?.type ?? null,
+    unit: least?.id ?? null,
+    country: 'US',
+  };
+  return {
+    components,
+    within: [...further.map(writtenUnit), ...(urbanization === null ? [] : [`URB ${urbanization}`])],
+  };
+}

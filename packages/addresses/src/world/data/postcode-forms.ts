@@ -1,0 +1,69 @@
+/**
+ * Postcodes that the address metadata does not have, or has more loosely than their post gives them out: forms after the
+ * addressing sheets of the Universal Postal Union and the posts named beside them. `example` where the metadata has none.
+ */
+export const POSTCODE_FORMS: {
+  readonly [country: string]: { readonly form: string; readonly example?: string };
+} = {
+  /** With the letter of the province and the side of the street since 1998, or four digits. */
+  AR: { form: '(?:[A-HJ-NP-Z][1-9]\\d{3}(?:[A-Z]{3})?|[1-9]\\d{3})' },
+  /** 71000–89999: what the posts of both entities have. */
+  BA: { form: '[78]\\d{4}' },
+  BD: { form: '[1-9]\\d{3}' },
+  BY: { form: '2\\d{5}' },
+  /** 000000–869999. */
+  CN: { form: '[0-8]\\d{5}' },
+  /** Routing keys and unique identifiers of Eircode. */
+  IE: {
+    form: '(?:D6W|[AC-FHKNPRTV-Y]\\d\\d) ?[0-9AC-FHKNPRTV-Y]{4}',
+  },
+  /** 00, 96 and 99 belong to no department; 980 is Monaco. */
+  FR: { form: '(?!00|96|99|980)\\d{2} ?\\d{3}' },
+  KR: { form: '(?:0[1-9]|[1-5]\\d|6[0-3])\\d{3}' },
+  LC: { form: 'LC\\d{2} ?\\d{3}', example: 'LC04 101' },
+  MW: { form: '\\d{6}', example: '101100' },
+  NP: { form: '[1-7]\\d{4}' },
+  NR: { form: 'NRU68', example: 'NRU68' },
+  NU: { form: '9974', example: '9974' },
+  PA: { form: '\\d{4,5}', example: '0801' },
+  PS: { form: '(?:P\\d{7}|\\d{3})', example: 'P1200021' },
+  TT: { form: '\\d{6}', example: '120110' },
+  TZ: { form: '\\d{5}', example: '11101' },
+};
+
+/**
+ * Countries whose divisions all have their beginnings in the metadata: a postcode that begins as none of them is of no place.
+ */
+export const WHOLLY_DIVIDED: ReadonlySet<string> = new Set([
+  'AU',
+  'BR',
+  'CA',
+  'ES',
+  'IN',
+  'IT',
+  'JP',
+  'MX',
+  'MY',
+  'TR',
+  'UA',
+  'US',
+]);
+
+/** Words of the French posts behind a postcode: mail of businesses (`75056 CEDEX 01`). */
+export const CEDEX = /\s+CEDEX(?:\s+\d{1,2})?$/i;
+/** Territories whose mail is delivered by the French posts. */
+export const FRENCH_POSTS: ReadonlySet<string> = new Set([
+  'BL',
+  'FR',
+  'GF',
+  'GP',
+  'MC',
+  'MF',
+  'MQ',
+  'NC',
+  'PF',
+  'PM',
+  'RE',
+  'WF',
+  'YT',
+]);

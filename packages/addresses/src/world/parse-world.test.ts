@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { AddressEngine } from '../address-engine';
+
+const engine = new AddressEngine();
+const parts = (country: string, text: string) =>
+  Object.fromEntries(
+    Object.entries(engine.parseText(country, text).components).filter(
+      ([name, value]) => value !== null && name !== 'country',
+    ),
+  );
+
+test.each([
+  [
+    'DE',
+    'Hauptstraße 5, D-10115 Berlin',
+    { house_number: '5', street_name: 'Hauptstraße', city: 'Berlin', postcode: '10115' },
+  ],
+  ['DE', 'Postfach 10 01 23, 50441 Köln', { po_box: '10 01 23', city: 'Köln', postcode: '50441' }],
+  [
+    'GB',
+    'Flat 3, 12 High Street, Headington, Oxford, ox37ab',
+    {
+      house_number: '12',
+      street_name: 'High Street',
+      unit_type: 'FLAT',
+      unit: '3',
+      city: 'Oxford',
+      postcode: 'OX3 7AB',
+    },
+  ],
+  [
+    'FR',
+    '12 bis rue de la Paix, 75002 Paris, France',
+    { house_number: '12 bis', street_name: 'rue de la Paix', city: 'Paris', postcode: '75002' },
+  ],
+  [
+    'CA',
+    '100 Queen St W, Toronto ON M5H 2N2',
+    { house_number: '100', street_name: 'Queen St W', city: 'Toronto', region: 'ON', postcode: 'M5H 2N2' },
+  ],
+  [
+    'AU',
+    '3/45 Smith St, Collingwood VIC 3066',
+    {
+      house_number: '45',
+      street_name: 'Smith St',
+      unit: '3',
+      city: 'Collingwood',
+      region: 'VIC',
+      postcode: '3066',
+    },
+  ],
+  [
+    'IT',
+    'Via Roma 12, 20121 Milano MI',
+    { house_number: '12', street_name: 'Via Roma', city: 'Milano', region: 'MI', postcode: '20121' },
+  ],
+  [
+    'BR',
+    'Av. Paulista, 1578 - Bela Vista, São Paulo - SP, 01310-200',
+    {
+      house_number: '1578',
+      street_name: 'Av. Paulista',
+      city: 'São Paulo',
+      region: 'SP',
+      postcode: '01310-200',
+    },
+  ],
+  [
+    'RU',
+    '125009, Москва, ул. Тверская, д. 7, кв. 12',
+    {
+      house_number: '7',
+      street_name: 'ул. Тверская',
+      unit_type: 'APT',
+      unit: '12',
+      city: 'Москва',
+      postcode: '125009',
+    },
+  ],
+  [
+    'GR',
+    'Ερμού 15, 105 63 Αθήνα',
+    { house_number: '15', street_name: 'Ερμού', city: 'Αθήνα', postcode: '105 63' },
+  ],
+  [
+    'JP',
+    '〒150-0001 東京都渋谷区神宮前1-2-3',
+    { house_number: '1-2-3', street_name: '神宮前', city: '渋谷区', region: '東京都', postcode: '150-0001' },
+  ],
+  [
+    'KR',
+    '서울특별시 강남구 테헤란로 152, 06236',
+    { house_number: '152', street_name: '테헤란로', city: '강남구', region: '서울특별시', postcode: '06236' },
+  ],
+  ['AE', 'شارع الشيخ زايد، دبي', { street_name: 'شارع الشيخ زايد', city: 'دبي' }],
+])('%s: reads %j', (country, text, expected) => {
+  expect(parts(country, text)).toEqual(expected);
+});
+
+test('floors and doors, crossings for numbers, districts, and cities that are called as their country or division', () => {
+  const read = (country: string, text: string) => {
+    const { street_name, house_number, unit, city, region, postcode } = engine.parseText(
+      country,
+      text,
+    ).components;
+    return [street_name, house_number, unit, city, region, postcode];
+  };
+  expect(read('DK', 'Nørregade 7, 2. tv, 5000 Odense C')).toEqual([
+    'Nørregade',
+    '7',
+    '2. tv',
+    'Odense C',
+    null,
+    '5000',
+  ]);
+  expect(read('CO', 'Carrera 7 # 71-21, Bogotá')).toEqual(['Carrera 7', '71-21', null, 'Bogotá', null, null]);
+  expect(read('LU', '2 rue de la Gare, L-1611 Luxembourg')).toEqual([
+    'rue de la Gare',
+    '2',
+    null,
+    'Luxembourg',
+    null,
+    '1611',
+  ]);
+  expect(read('RU', 'ул. Тверская, д. 7, кв. 12, Москва, 125009')).toEqual([
+    'ул. Тверская',
+    '7',
+    '12',
+    'Москва',
+    null,
+    '125009',
+  ]);
+  expect(read('TR', 'İstiklal Caddesi No:45, 34430 Beyoğlu/İstanbul')).toEqual([
+    'İstiklal Caddesi',
+    '45',
+    null,
+    'Beyoğlu',
+    'İstanbul',
+    '34430',
+  ]);
+  expect(read('IE', '14 Merrion Square, Dublin 2, D02 XE80')).toEqual([
+    'Merrion Square',
+    '14',
+    null,
+    'Dublin 2',
+    null,
+    'D02 XE80',
+  ]);
+  expect(read('TW', '100台北市中正區忠孝西路一段49號')).toEqual([
+    '忠孝西路一段',
+    '49',
+    null,
+    '中正區',
+    '台北市',
+    '100',
+  ]);
+});

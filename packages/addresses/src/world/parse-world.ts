@@ -1,0 +1,273 @@
+import {
+  type AddressComponents,
+  type AddressFields,
+  type KnowsCity,
+  NO_COMPONENTS,
+  type ParsedAddress,
+} from '../address-components';
+import { cleanText, firstOfSeveral } from '../clean-text';
+import { placeName, plainText } from '../place-name';
+import { type CountryFormat, spelledPostcode } from './country-format';
+import { REGION_WORDS } from './data/address-words';
+import { parseLargestFirst } from './largest-first';
+import { asciiDigits } from './native-digits';
+import { type Part, partsOf, trimmed } from './parts';
+import { findPostcode } from './postcode-in-text';
+import { readStreet, type StreetLine, streetScore } from './street-line';
+
+const knowsNone: KnowsCity = () => false;
+
+/** An address of a country from one text, in its own or Latin script. Never throws; what is not in the text is null. */
+export function parseWorldText(
+  text: string,
+  format: CountryFormat,
+  knowsCity: KnowsCity = knowsNone,
+): ParsedAddress {
+  const clean = asciiDigits(firstOfSeveral(cleanText(text)));
+  const native = format.largestFirst ? parseLargestFirst(clean, format) : null;
+  if (native) return parsed(format, native.street, native);
+  const parts = withoutCountry(partsOf(clean), format);
+  const { place, left } = readPlace(parts, format, knowsCity);
+  return parsed(format, readStreet(streetPart(left, format), format.country), place);
+}
+
+/** An address of a country from the fields of a form; the first field may hold all of it. Never throws. */
+export function parseWorldFields(
+  fields: AddressFields,
+  format: CountryFormat,
+  knowsCity: KnowsCity = knowsNone,
+): ParsedAddress {
+  const field = (text: string | null | undefined) => asciiDigits(cleanText(text ?? '')).trim() || null;
+  const [street, street2, city, region, zip] = [
+    fields.street,
+    fields.street2,
+    fields.city,
+    fields.region,
+    fields.zip,
+  ].map(field);
+  const whole = [street, street2].filter((part) => part).join(', ');
+  if (!city && !region && !zip) return parseWorldText(whole, format, knowsCity);
+  const first = asciiDigits(firstOfSeveral(cleanText(fields.street ?? '')));
+  // Who repeats the place in the street's field has written it in parts of its own.
+  const parts = partsOf([first, street2].filter((part) => part).join(', ')).filter(
+    ({ plain }, index) =>
+      index === 0 || (plain !== placeName(city ?? '-') && plain !== plainText(`${zip} ${city}`)),
+  );
+  return parsed(format, readStreet(streetPart(parts, format), format.country), {
+    city: city ?? null,
+    region: region ? (format.regions.get(placeName(region))?.name ?? region) : null,
+    postcode: zip ? spelledPostcode(format, zip) : null,
+  });
+}
+
+type Place = Pick<AddressComponents, 'city' | 'region' | 'postcode'>;
+
+const parsed = (
+  format: CountryFormat,
+  { within, ...street }: StreetLine,
+  { city, region, postcode }: Place,
+): ParsedAddress => ({
+  components: { ...NO_COMPONENTS, ...street, city, region, postcode, country: format.country },
+  within,
+});
+
+function withoutCountry(parts: readonly Part[], format: CountryFormat): readonly Part[] {
+  const last = parts.at(-1);
+  if (!last || parts.length === 0) return parts;
+  if (format.names.has(placeName(last.text)) || (last.text === format.country && parts.length > 1)) {
+    // `Singapore` and `Luxembourg` are the city too where nothing else is.
+    return parts.length > 1 && !isOnlyPlace(parts, last) ? parts.slice(0, -1) : parts;
+  }
+  const words = last.text.split(' ');
+  for (let count = Math.min(4, words.length - 1); count > 0; count--) {
+    if (!format.names.has(placeName(words.slice(-count).join(' ')))) continue;
+    const rest = trimmed(words.slice(0, -count).join(' '));
+    // `L-1611 Luxembourg`, `Ciudad de México`: the name of the country is that of the city, or a part of it.
+    if (!/\p{L}{2}/u.test(rest) || /(?:^|\s)(?:de|del|do|of|la)$/iu.test(rest)) return parts;
+    return isOnlyPlace(parts, last) ? parts : [...parts.slice(0, -1), partsOf(rest)[0] ?? last];
+  }
+  return parts;
+}
+
+/** City states: their name is kept as the city unless it stands there twice. */
+const CITY_STATES = new Set([
+  'SG',
+  'MC',
+  'VA',
+  'GI',
+  'LU',
+  'MO',
+  'HK',
+  'SM',
+  'DJ',
+  'KW',
+  'PA',
+  'GT',
+  'MX',
+  'AD',
+]);
+const isOnlyPlace = (parts: readonly Part[], last: Part): boolean =>
+  CITY_STATES.has(last.text) ? false : parts.length < 3 && parts.length < 2;
+
+/** Takes postcode, division and city out of the parts; the rest is street and building. */
+function readPlace(
+  all: readonly Part[],
+  format: CountryFormat,
+  knowsCity: KnowsCity,
+): { readonly place: Place; readonly left: readonly Part[] } {
+  const known = (name: string) => name !== '' && knowsCity(format.country, null, name);
+  const found = findPostcode(all, format, known);
+  let parts = all;
+  let city: string | null = null;
+  let region: string | null = null;
+  if (found) {
+    const { at, before, behind } = found;
+    const ahead = trimmed(before);
+    const after = trimmed(behind);
+    const [beforeParts, afterParts] = [partsOf(ahead), partsOf(after)];
+    parts = [...all.slice(0, at), ...beforeParts, ...afterParts, ...all.slice(at + 1)];
+    const edge = at + beforeParts.length;
+    const follows = format.postcodeFirst || (ahead === '' && at === 0);
+    if (follows && after !== '') {
+      const read = splitRegion(after, format, known);
+      city = read.city;
+      region = read.region;
+      parts = without(parts, edge);
+    } else if (follows && edge < parts.length && !isStreet(parts[edge]!, format)) {
+      const read = splitRegion(parts[edge]!.text, format, known);
+      city = read.city;
+      region = read.region;
+      parts = without(parts, edge);
+    }
+  }
+  // Divisions and the city stand at the end, or at the beginning where the largest part goes first.
+  if (region === null) {
+    const at = regionPart(parts, format, city !== null);
+    if (at !== null) {
+      region = format.regions.get(regionName(parts[at]!.text))!.name;
+      region = parts[at]!.text;
+      parts = without(parts, at);
+    }
+  }
+  if (city === null) {
+    const read = cityOf(parts, format, known, region !== null || found !== null);
+    city = read.city;
+    region ??= read.region;
+    parts = read.left;
+  }
+  // Moscow is a division too: alone it is the city.
+  if (city === null && region !== null && known(region)) [city, region] = [region, null];
+  return {
+    place: { city: city === null ? null : withoutCityWord(city), region, postcode: found?.postcode ?? null },
+    left: parts,
+  };
+}
+
+const without = (parts: readonly Part[], at: number): readonly Part[] =>
+  parts.filter((_, index) => index !== at);
+
+const regionName = (text: string): string => placeName(text.replace(/[()]/g, ''));
+
+/** `Milano MI`, `Toronto ON`, `São Paulo - SP`, `(MI)`: a division behind the city in one part. */
+function splitRegion(
+  text: string,
+  format: CountryFormat,
+  known: (name: string) => boolean,
+): { city: string | null; region: string | null } {
+  const none = { city: trimmed(text) || null, region: null };
+  if (!format.hasRegions) return none;
+  const [, before = '', behind = ''] = /^(.+?)\s*\/\s*(\S.*)$/.exec(text) ?? [];
+  if (format.regions.has(placeName(behind))) return { city: trimmed(before), region: trimmed(behind) };
+  const words = text.split(/\s+/);
+  for (let count = Math.min(4, words.length); count > 0; count--) {
+    const tail = trimmed(words.slice(-count).join(' ').replace(/[()]/g, ''));
+    if (!format.regions.has(placeName(tail))) continue;
+    const head = trimmed(words.slice(0, -count).join(' '));
+    // A city is often called as its division: alone it is the city.
+    if (head === '') return none;
+    if (known(text) && !/^[A-Z]{2,3}$/.test(tail)) return none;
+    return { city: head, region: tail };
+  }
+  return none;
+}
+
+/** Index of a part that is a division and nothing else, from the end. */
+function regionPart(parts: readonly Part[], format: CountryFormat, hasCity: boolean): number | null {
+  for (let at = parts.length - 1; at >= 0; at--) {
+    const { text, plain } = parts[at]!;
+    if (/\d/.test(plain)) continue;
+    const isNamed = format.regions.has(regionName(text));
+    if (isNamed && (hasCity || parts.length > 2 || at < parts.length - 1 || REGION_WORDS.test(plain))) {
+      // The last name that is left is the city's.
+      const others = parts.filter((part, index) => index !== at && !/\d/.test(part.plain));
+      if (hasCity || others.length > 0 || /^[A-Z]{2,3}$/.test(text)) return at;
+    }
+  }
+  return null;
+}
+
+const isStreet = (part: Part, format: CountryFormat): boolean => streetScore(part, format.country) > 0;
+
+function cityOf(
+  parts: readonly Part[],
+  format: CountryFormat,
+  known: (name: string) => boolean,
+  hasPlace: boolean,
+): { city: string | null; region: string | null; left: readonly Part[] } {
+  if (parts.length === 0) return { city: null, region: null, left: parts };
+  // The part that is most surely the street is not the city; one without a number that is known is.
+  for (let at = parts.length - 1; at >= 0; at--) {
+    const { text, plain } = parts[at]!;
+    // `Dublin 2`: districts of a city that are numbered.
+    if (at > 0 && format.country === 'IE' && /^dublin \d{1,2}w?$/.test(plain))
+      return { city: text, region: null, left: without(parts, at) };
+    if (/\d/.test(plain)) continue;
+    if (known(text) && (parts.length > 1 || !isStreet(parts[at]!, format)))
+      return { city: text, region: null, left: without(parts, at) };
+    const split = splitRegion(text, format, known);
+    if (split.region !== null && (hasPlace || parts.length > 1))
+      return { ...split, left: without(parts, at) };
+  }
+  const last = parts.length - 1;
+  const joined = knownTail(parts[last]!.text, known);
+  if (joined)
+    return { city: joined.city, region: null, left: [...parts.slice(0, last), ...partsOf(joined.before)] };
+  const first = parts.findIndex((part) => isStreet(part, format));
+  for (let at = last; at > Math.max(0, first); at--) {
+    if (!/\d/.test(parts[at]!.plain))
+      return { city: parts[at]!.text, region: null, left: without(parts, at) };
+  }
+  if (parts.length > 1 && first > 0 && hasPlace && !/\d/.test(parts[0]!.plain) && last > 0) {
+    return { city: parts[first - 1]!.text, region: null, left: without(parts, first - 1) };
+  }
+  if (parts.length === 1 && hasPlace && first < 0 && !/\d/.test(parts[0]!.plain))
+    return { city: parts[0]!.text, region: null, left: [] };
+  return { city: null, region: null, left: parts };
+}
+
+/** The longest known city at the end of a part that has more words before it. */
+function knownTail(text: string, known: (name: string) => boolean): { city: string; before: string } | null {
+  const words = text.split(/\s+/);
+  for (let count = Math.min(5, words.length - 1); count > 0; count--) {
+    const city = words.slice(-count).join(' ');
+    if (/\d/.test(city) || !known(city)) continue;
+    return { city: trimmed(city), before: words.slice(0, -count).join(' ') };
+  }
+  return null;
+}
+
+/** `г. Москва` is called Москва. */
+const withoutCityWord = (city: string): string =>
+  city.replace(/^(?:г\.?|гор\.?|город|м\.|місто|гр\.|град)\s*(?=\p{Lu})/u, '');
+
+/** The part that is most surely the street, with a lone number or unit beside it. */
+function streetPart(parts: readonly Part[], format: CountryFormat): readonly Part[] {
+  let best = -1;
+  let score = 0;
+  parts.forEach((part, at) => {
+    const found = streetScore(part, format.country);
+    if (found > score) [best, score] = [at, found];
+  });
+  if (best < 0) return parts.length > 0 && !/\d/.test(parts[0]!.plain) ? [parts[0]!] : parts;
+  return [parts[best]!, ...parts.slice(best + 1), ...parts.slice(0, best)];
+}

@@ -1,0 +1,65 @@
+import { type CountryFormat, spelledPostcode } from './country-format';
+import type { Part } from './parts';
+
+interface FoundPostcode {
+  readonly postcode: string;
+  /** Index of the part that holds it. */
+  readonly at: number;
+  /** What stands before and behind it in that part. */
+  readonly before: string;
+  readonly behind: string;
+}
+
+const LETTER_AND_DIGIT = /[A-Z].*\d|\d.*[A-Z]/i;
+
+/**
+ * The postcode of a country in the parts of an address. Of several numbers of its form the one wins that stands where the
+ * country writes it: beside a known city, else before or behind words without a number.
+ */
+export function findPostcode(
+  parts: readonly Part[],
+  format: CountryFormat,
+  known: (name: string) => boolean,
+): FoundPostcode | null {
+  if (format.postcodeWithin === null) return null;
+  let best: FoundPostcode | null = null;
+  let score = 0;
+  for (const [at, { text }] of parts.entries()) {
+    for (const match of text.matchAll(format.postcodeWithin)) {
+      const before = text.slice(0, match.index);
+      const behind = text.slice(match.index + match[0].length);
+      const weight = weigh(match[1]!, at, before, behind, parts, format, known);
+      if (weight < score || weight <= 0) continue;
+      score = weight;
+      best = { postcode: spelledPostcode(format, match[1]!), at, before, behind };
+    }
+  }
+  return best;
+}
+
+function weigh(
+  postcode: string,
+  at: number,
+  before: string,
+  behind: string,
+  parts: readonly Part[],
+  format: CountryFormat,
+  known: (name: string) => boolean,
+): number {
+  const alone = before.trim() === '' && behind.trim() === '';
+  let weight = 2;
+  if (LETTER_AND_DIGIT.test(postcode)) weight += 2;
+  const [near, far] = format.postcodeFirst ? [behind, before] : [before, behind];
+  const name = near.replace(/[.,()]/g, ' ').trim();
+  if (name !== '' && !/\d/.test(name))
+    weight += known(name) || known(name.split(/\s+/)[0]!) || known(name.split(/\s+/).at(-1)!) ? 3 : 1;
+  if (far.trim() === '') weight += 1;
+  if (alone) weight += at > 0 || format.largestFirst ? 2 : 1;
+  // A number that begins or ends the only part with a street is a house.
+  if (!alone && name === '' && far.trim() !== '' && !/\d/.test(far))
+    weight -= at === 0 && parts.length > 1 ? 3 : 1;
+  if (at === 0 && parts.length > 1 && !format.largestFirst && before.trim() === '' && !format.postcodeFirst)
+    weight -= 2;
+  if (at === parts.length - 1 || at === parts.length - 2) weight += 1;
+  return weight;
+}

@@ -1,0 +1,88 @@
+import { closed, literals, nullable, number, type Static, string, stringOrNull, Type } from '../schema';
+
+/** Whether an address exists: a source lists it, its place is known, or neither. */
+const ADDRESS_STATUSES = ['VERIFIED', 'PARTIAL', 'NOT_FOUND'] as const;
+/** How far down it is known. */
+const ADDRESS_PRECISIONS = [
+  'DELIVERY_POINT',
+  'PREMISE',
+  'THOROUGHFARE',
+  'LOCALITY',
+  'ADMINISTRATIVE_AREA',
+  'NONE',
+] as const;
+/** What a position is the middle of: the area of so many digits of the ZIP code, a roof, a parcel of land. */
+const GEOCODING_PRECISIONS = [
+  'ZIP9',
+  'ZIP8',
+  'ZIP7',
+  'ZIP6',
+  'ZIP5',
+  'ROOFTOP',
+  'PARCEL',
+  'UNKNOWN',
+] as const;
+const ENHANCED_MATCHES = [
+  'postal-match',
+  'non-postal-match',
+  'missing-secondary',
+  'unknown-secondary',
+  'ignored-input',
+  'none',
+] as const;
+/** The addresses of a transaction that can be verified. */
+export const ADDRESS_TYPES = ['user', 'billing', 'shipping'] as const;
+export type AddressType = (typeof ADDRESS_TYPES)[number];
+
+const boolOrNull = nullable(Type.Boolean());
+
+/** What a source of delivery points of the United States says; null where none was asked. */
+const usDetails = closed({
+  enhanced_match: Type.Array(literals(ENHANCED_MATCHES)),
+  delivery_point_barcode: stringOrNull,
+  freight_forwarder_match: boolOrNull,
+  metadata: closed({
+    rdi: stringOrNull,
+    record_type: stringOrNull,
+    zip_type: stringOrNull,
+    county_fips: stringOrNull,
+    carrier_route: stringOrNull,
+    congressional_district: stringOrNull,
+    elot_sequence: stringOrNull,
+    elot_sort: stringOrNull,
+  }),
+  postal_analysis: closed({
+    dpv_match_code: stringOrNull,
+    dpv_cmra: boolOrNull,
+    dpv_vacant: boolOrNull,
+    dpv_no_stat: boolOrNull,
+    dpv_footnotes: Type.Array(string),
+  }),
+});
+export type UsAddressDetails = Static<typeof usDetails>;
+
+/** One verified address. The ids are absent unless it is VERIFIED: the same for all spellings of one address. */
+const verifiedAddress = closed({
+  status: literals(ADDRESS_STATUSES),
+  precision: literals(ADDRESS_PRECISIONS),
+  canonical_full_id: Type.Optional(string),
+  canonical_base_id: Type.Optional(string),
+  address_components: closed({
+    line_1: stringOrNull,
+    line_2: stringOrNull,
+    country_iso_2: stringOrNull,
+    country_iso_3: stringOrNull,
+  }),
+  geocoding: nullable(
+    closed({ latitude: number, longitude: number, precision: literals(GEOCODING_PRECISIONS) }),
+  ),
+  region_specific_details: nullable(closed({ us: usDetails })),
+});
+export type VerifiedAddress = Static<typeof verifiedAddress>;
+
+/** `address_details` of the fraud call: a slot is null when its flag was not set, or country or street were missing. */
+export const addressDetails = closed({
+  user_address: nullable(verifiedAddress),
+  billing_address: nullable(verifiedAddress),
+  shipping_address: nullable(verifiedAddress),
+});

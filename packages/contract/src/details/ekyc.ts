@@ -1,0 +1,147 @@
+import { ADDITIONAL_DATA, ADDITIONAL_MATCHES, CANADIAN_PROCESSES } from '../ekyc/additional-data';
+import { EKYC_RESULTS } from '../ekyc/check-types';
+import { closed, flag, literals, type Static, string, stringOrNull, Type } from '../schema';
+
+/** Nothing: most types tell no more than the person and the matches. */
+const nothing = closed({});
+
+const nationalId = closed({ type: string, value: string, country: string });
+const contact = closed({ value: string, type: stringOrNull });
+
+/** In the keys of BR_ID_CPF_EXT and MX_ID_CURP, and of everything that rules read. */
+const snakePerson = closed({
+  first_name: stringOrNull,
+  middle_name: stringOrNull,
+  last_name: stringOrNull,
+  full_name: stringOrNull,
+  date_of_birth: stringOrNull,
+  gender: stringOrNull,
+  national_ids: Type.Array(nationalId),
+  phones: Type.Array(contact),
+  emails: Type.Array(contact),
+  addresses: Type.Array(
+    closed({
+      line1: stringOrNull,
+      city: stringOrNull,
+      state: stringOrNull,
+      postal_code: stringOrNull,
+      country: stringOrNull,
+      full_address: stringOrNull,
+    }),
+  ),
+});
+const camelPerson = closed({
+  firstName: stringOrNull,
+  middleName: stringOrNull,
+  lastName: stringOrNull,
+  fullName: stringOrNull,
+  dateOfBirth: stringOrNull,
+  gender: stringOrNull,
+  nationalIds: Type.Array(nationalId),
+  phones: Type.Array(contact),
+  emails: Type.Array(contact),
+  addresses: Type.Array(
+    closed({
+      line1: stringOrNull,
+      city: stringOrNull,
+      state: stringOrNull,
+      postalCode: stringOrNull,
+      country: stringOrNull,
+    }),
+  ),
+});
+
+/** Of each input whether the source has the same: null = one side does not have it. */
+const snakeMatches = closed({
+  first_name: flag,
+  last_name: flag,
+  middle_name: flag,
+  full_name: flag,
+  date_of_birth: flag,
+  gender: flag,
+  national_id: flag,
+  address: flag,
+  street: flag,
+  street2: flag,
+  city: flag,
+  zip: flag,
+  region: flag,
+  phone: flag,
+  email: flag,
+});
+const camelMatches = closed({
+  firstName: flag,
+  lastName: flag,
+  middleName: flag,
+  fullName: flag,
+  dateOfBirth: flag,
+  gender: flag,
+  nationalId: flag,
+  address: flag,
+  street: flag,
+  street2: flag,
+  city: flag,
+  zip: flag,
+  region: flag,
+  phone: flag,
+  email: flag,
+});
+
+const snakeData = closed({
+  person: snakePerson,
+  matches: snakeMatches,
+  additional_matches: nothing,
+  additional_data: Type.Union([ADDITIONAL_DATA.BR_ID_CPF_EXT, ADDITIONAL_DATA.MX_ID_CURP]),
+});
+const camelData = closed({
+  person: camelPerson,
+  matches: camelMatches,
+  additionalMatches: Type.Union([ADDITIONAL_MATCHES, nothing]),
+  additionalData: Type.Union([
+    CANADIAN_PROCESSES.single,
+    CANADIAN_PROCESSES.dual,
+    ADDITIONAL_DATA.CA_CB_2,
+    ADDITIONAL_DATA.CA_RC,
+    ADDITIONAL_DATA.CO_ID_CE,
+    ADDITIONAL_DATA.US_ID_F2,
+    nothing,
+  ]),
+});
+
+/** `ekyc_data` of the fraud call: what the source knows of the person, and what of it is as the request says. */
+export const ekycData = Type.Union([snakeData, camelData]);
+export type EkycData = Static<typeof ekycData>;
+
+/** `ekyc_result` of the fraud call; null where no check was asked for. */
+export const ekycResult = literals(EKYC_RESULTS);
+
+export type EkycPerson = Static<typeof snakePerson>;
+export type EkycMatches = Static<typeof snakeMatches>;
+
+/**
+ * `ekyc_data` as rules read it, of every type in the same keys: person and matches, and what is told beside them where
+ * decisions hang on it.
+ */
+export const ekycFacts = closed({
+  matches: snakeMatches,
+  person: closed({ date_of_birth: stringOrNull, gender: stringOrNull }),
+  additional_matches: closed({ is_residential: flag, address_high_risk_flag: flag }),
+  additional_data: closed({
+    deceased_record: flag,
+    fraud_victim_alert: flag,
+    fraudulent_activity_address: flag,
+    new_credit_file: flag,
+    thin_file: flag,
+    overall_fraud_risk: stringOrNull,
+    phone_status: stringOrNull,
+    death_date: stringOrNull,
+    death_year: stringOrNull,
+    registration_status_in_revenue_service: stringOrNull,
+    pep_role: stringOrNull,
+    curp_status: stringOrNull,
+    record_found: stringOrNull,
+    dates_of_death: stringOrNull,
+    is_opted_out: flag,
+  }),
+});
+export type EkycFacts = Static<typeof ekycFacts>;

@@ -1,0 +1,73 @@
+import { latestDate, pastDate } from '../calendar-date';
+import { INCONVENIENT_WORDS, MEXICAN_STATES } from '../data/mexico';
+import { digitAt, numberAt } from '../digits';
+import { invalid, type Reader, valid } from '../verdict';
+
+const CURP_FORM = /^[A-Z][AEIOUX][A-Z]{2}\d{6}[HMX][A-Z]{2}[B-DF-HJ-NP-TV-Z]{3}[0-9A-Z]\d$/;
+/** Values of characters in the check digit of a CURP: their place, Ñ between N and O. */
+const CURP_VALUES = valuesOf('0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ');
+
+/** By the code of the character: Latin-1 holds them all. */
+function valuesOf(alphabet: string): Uint8Array {
+  const values = new Uint8Array(256);
+  for (const [value, character] of [...alphabet].entries()) values[character.charCodeAt(0)] = value;
+  return values;
+}
+
+/**
+ * CURP: four letters of the name, date of birth, sex, state of birth, three inner consonants, a mark of the century
+ * (digit until 1999, letter from 2000 on), a check digit mod 10 with weights 18 to 2. Names that would spell an
+ * inconvenient word are written with an X in its second place. Sex X is neither M nor F.
+ * Source: Instructivo normativo para la asignación de la CURP, RENAPO (DOF 18 October 2021), annexes 1, 2 and 4.
+ */
+export const readCurp: Reader = (text, today) => {
+  if (!CURP_FORM.test(text)) return invalid('form');
+  if (INCONVENIENT_WORDS.has(text.slice(0, 4))) return invalid('not_issued', text);
+  const region = MEXICAN_STATES.get(text.slice(11, 13));
+  if (region === undefined) return invalid('region', text);
+  const century = text.charCodeAt(16) <= 57 ? 1900 : 2000;
+  const birth_date = pastDate(
+    century + numberAt(text, 4, 2),
+    numberAt(text, 6, 2),
+    numberAt(text, 8, 2),
+    today,
+  );
+  if (birth_date === null) return invalid('date', text);
+  let sum = 0;
+  for (let at = 0; at < 17; at++) sum += (CURP_VALUES[text.charCodeAt(at)] as number) * (18 - at);
+  if ((10 - (sum % 10)) % 10 !== digitAt(text, 17)) return invalid('check_digit', text);
+  const sex = text[10] === 'H' ? 'M' : text[10] === 'M' ? 'F' : null;
+  return valid(text, { birth_date, sex, region });
+};
+
+const RFC_FORM = /^(?:[A-ZÑ&]{3}|[A-ZÑ&]{4})\d{6}[1-9A-V][1-9A-Z][0-9A]$/;
+const RFC_VALUES = valuesOf('0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ');
+/** Of the public at large, and of foreigners without one: they stand for nobody and their check digit does not hold. */
+const GENERIC_RFCS = new Set(['XAXX010101000', 'XEXX010101000']);
+
+/**
+ * RFC: four letters of a person or three of a company, date of birth or foundation, two characters that tell namesakes
+ * apart, a check character mod 11 with weights 13 to 2 over the number filled up to twelve by a blank in front.
+ * Source: SAT, Anexo 1 of the procedures for the clave diferenciadora de homonimia and the dígito verificador
+ * (Instructivo para la formación de la clave del RFC).
+ */
+export const readRfc: Reader = (text, today) => {
+  if (GENERIC_RFCS.has(text)) return valid(text);
+  if (!RFC_FORM.test(text)) return invalid('form');
+  const person = text.length === 13;
+  if (person && INCONVENIENT_WORDS.has(text.slice(0, 4))) return invalid('not_issued', text);
+  const start = person ? 4 : 3;
+  const date = latestDate(
+    numberAt(text, start, 2),
+    numberAt(text, start + 2, 2),
+    numberAt(text, start + 4, 2),
+    today,
+  );
+  if (date === null) return invalid('date', text);
+  const filled = person ? text : ` ${text}`;
+  let sum = 0;
+  for (let at = 0; at < 12; at++) sum += (RFC_VALUES[filled.charCodeAt(at)] as number) * (13 - at);
+  const check = (11 - (sum % 11)) % 11;
+  if (filled[12] !== (check === 10 ? 'A' : String(check))) return invalid('check_digit', text);
+  return valid(text, person ? { birth_date: date } : {});
+};

@@ -1,0 +1,1 @@
+export { NATIONAL_ID_KINDS, type NationalIdKind, nationalIdKind, readNationalId } from './national-ids';

@@ -1,0 +1,85 @@
+import { readCnpj, readCpf } from './countries/brazil';
+import { readSin } from './countries/canada';
+import { readCc, readCe, readNit, readPpt } from './countries/colombia';
+import { readNir } from './countries/france';
+import { readSteuerId } from './countries/germany';
+import { readAfm, readAmka } from './countries/greece';
+import { readAadhaar, readPan } from './countries/india';
+import { readNik } from './countries/indonesia';
+import { readPps } from './countries/ireland';
+import { readCurp, readRfc } from './countries/mexico';
+import { readIrd } from './countries/new-zealand';
+import { readBvn, readNin } from './countries/nigeria';
+import { readItin, readSsn } from './countries/united-states';
+import type { NationalId, Reader } from './verdict';
+
+/** Every kind of number by its country and name. */
+const READERS = {
+  'BR CPF': readCpf,
+  'BR CNPJ': readCnpj,
+  'CA SIN': readSin,
+  'CO CC': readCc,
+  'CO CE': readCe,
+  'CO PPT': readPpt,
+  'CO NIT': readNit,
+  'DE IDNR': readSteuerId,
+  'FR NIR': readNir,
+  'GR AMKA': readAmka,
+  'GR AFM': readAfm,
+  'ID NIK': readNik,
+  'IE PPS': readPps,
+  'IN AADHAAR': readAadhaar,
+  'IN PAN': readPan,
+  'MX CURP': readCurp,
+  'MX RFC': readRfc,
+  'NG NIN': readNin,
+  'NG BVN': readBvn,
+  'NZ IRD': readIrd,
+  'US SSN': readSsn,
+  'US ITIN': readItin,
+} as const satisfies { readonly [kind: string]: Reader };
+
+/** Country (ISO 3166-1 alpha-2), a blank, and the name that the number has there. */
+export type NationalIdKind = keyof typeof READERS;
+export const NATIONAL_ID_KINDS = Object.keys(READERS) as readonly NationalIdKind[];
+
+/** Other names of the same numbers. */
+const ALIASES: { readonly [name: string]: NationalIdKind } = {
+  'IE PPSN': 'IE PPS',
+  'DE STEUERID': 'DE IDNR',
+  'ID KTP': 'ID NIK',
+  'FR INSEE': 'FR NIR',
+};
+
+/** The kind of a country's number by its name in any case; null for one that is not known. */
+export function nationalIdKind(country: string, type: string): NationalIdKind | null {
+  const name = `${country.trim()} ${type.trim()}`.toUpperCase();
+  return Object.hasOwn(READERS, name) ? (name as NationalIdKind) : (ALIASES[name] ?? null);
+}
+
+const BLANK = 32;
+const isSeparator = (code: number): boolean =>
+  code === BLANK || code === 45 || code === 46 || code === 47 || code === 0xa0 || code === 0x2011;
+
+/** Without blanks, hyphens, points and slashes, in capitals. */
+function stripped(value: string): string {
+  for (let at = 0; at < value.length; at++) {
+    const code = value.charCodeAt(at);
+    if (isSeparator(code) || (code >= 97 && code <= 122) || code > 127) {
+      return value.replace(/[\s\-./\u2010\u2011\u2013]/g, '').toUpperCase();
+    }
+  }
+  return value;
+}
+
+const LONGEST = 64;
+
+/**
+ * Reads a national identity number: whether one of this form and with these check digits can exist, and what it tells.
+ * That it can exist does not mean that it was given to anybody.
+ * @param value as it was written; blanks, hyphens, points and slashes are left out, letters may be small
+ * @param today `YYYY-MM-DD`: no date of birth lies behind it
+ */
+export function readNationalId(kind: NationalIdKind, value: string, today: string): NationalId {
+  return READERS[kind](value.length > LONGEST ? '' : stripped(value), today);
+}

@@ -1,0 +1,72 @@
+import type { Clock } from '../clock';
+import type { GuardedFetch } from '../net/guarded-fetch';
+import { defaultLimits, withOverrides } from '../provider-limits';
+import type { AccountsConfig } from '../providers-config';
+import { type ResilientLookup, resilient } from '../resilience/resilient';
+import { SITES } from './data/sites';
+import type { SiteDefinition } from './site-definition';
+import { createSitePort, type SiteAccount } from './site-port';
+
+/** One site that may be asked, behind its own cache, breaker and limits. */
+export interface AccountSite {
+  readonly site: SiteDefinition;
+  /** By e-mail address in small letters, or by international number in digits. */
+  readonly lookup: ResilientLookup<string, SiteAccount>;
+}
+
+/** Grounds on which personal data may be processed: Art. 6 (1) GDPR. */
+const LAWFUL_BASES = [
+  'consent',
+  'contract',
+  'legal_obligation',
+  'vital_interests',
+  'public_task',
+  'legitimate_interests',
+];
+const SHORTEST_STATEMENT = 20;
+
+/** @throws TypeError unless the operator says on what ground and why sites may be asked about persons */
+function requireLawfulBasis({ lawfulBasis, statement }: AccountsConfig): void {
+  if (!LAWFUL_BASES.includes(lawfulBasis))
+    throw new TypeError(`"accounts.lawfulBasis" is none of ${LAWFUL_BASES.join(', ')}.`);
+  if (typeof statement !== 'string' || statement.trim().length < SHORTEST_STATEMENT)
+    throw new TypeError('"accounts.statement" does not say in a sentence why sites are asked.');
+}
+
+/** @throws TypeError for a name that no site has */
+function chosenSites({ sites, exclude = [] }: AccountsConfig): readonly SiteDefinition[] {
+  const known = new Set(SITES.map(({ name }) => name));
+  for (const name of [...(sites ?? []), ...exclude])
+    if (!known.has(name)) throw new TypeError(`"accounts": there is no site "${name}".`);
+  return SITES.filter(({ name }) => (sites?.includes(name) ?? true) && !exclude.includes(name));
+}
+
+/**
+ * The sites that are asked for accounts; none without the configuration.
+ * @throws TypeError when no lawful basis is stated, or a site is not known
+ */
+export function accountSites(
+  config: AccountsConfig | undefined,
+  around: {
+    readonly fetch: GuardedFetch;
+    readonly clock: Clock;
+    readonly userAgent: string;
+  },
+): readonly AccountSite[] {
+  if (config === undefined) return [];
+  requireLawfulBasis(config);
+  const { gateway } = config;
+  if (gateway !== undefined && !/^https?:\/\//i.test(gateway))
+    throw new TypeError('"accounts.gateway" is not an http(s) URL.');
+  return chosenSites(config).map((site) => {
+    const limits = withOverrides(
+      withOverrides(defaultLimits.accounts, config.limits),
+      config.siteLimits?.[site.name],
+    );
+    const port = createSitePort({ site, ...around, ...(gateway === undefined ? {} : { gateway }) });
+    return {
+      site,
+      lookup: resilient(port, { name: `accounts:${site.name}`, clock: around.clock, ...limits }),
+    };
+  });
+}

@@ -1,0 +1,17 @@
+import type { SiteDefinition } from '../site-definition';
+import { DEVELOPER_SITES } from './developer-sites';
+import { KEY_AND_PICTURE_SITES } from './key-and-picture-sites';
+import { PHONE_SITES } from './phone-sites';
+import { SIGN_UP_SITES } from './sign-up-sites';
+
+/**
+ * Services whose public interface answers whether an address or number is registered: documented interfaces of public data,
+ * and what a sign-up page asks before somebody has an account. None needs an account, and none sends its owner a message.
+ * They are written from published descriptions; whether a service still answers so is seen in its statistics.
+ */
+export const SITES: readonly SiteDefinition[] = [
+  ...KEY_AND_PICTURE_SITES,
+  ...DEVELOPER_SITES,
+  ...SIGN_UP_SITES,
+  ...PHONE_SITES,
+];

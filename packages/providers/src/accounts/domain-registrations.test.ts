@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { json, type Respond } from '../testing/loopback-http';
+import { type LoopbackVendor, startVendor } from '../testing/loopback-vendor';
+import { unlimited } from '../testing/source-context';
+import { createRegistrationsPort } from './domain-registrations';
+
+let server: LoopbackVendor;
+afterEach(() => server.close());
+
+async function ask(respond: Respond) {
+  server = await startVendor(respond);
+  return createRegistrationsPort({ ...server.endpoint, apiKey: 'secret' }).lookup(
+    'ann@example.org',
+    unlimited(),
+  );
+}
+
+describe('domains by the address of their registrant', () => {
+  it('are asked in the shape of the service', async () => {
+    const found = await ask((_request, response) => json(response, 200, { status: 1, total_results: 0 }));
+    expect(found).toEqual({ total: 0, domains: [] });
+    expect(server.requests[0]?.url).toBe('/?key=secret&reverse=whois&email=ann%40example.org');
+  });
+
+  it.each([
+    ['a refusal', 200, { status: 0, status_reason: 'Invalid API Key' }, 'unauthorised'],
+    ['another layout', 200, { count: 3 }, 'malformed'],
+    ['a count that is none', 200, { status: 1, total_results: 'many' }, 'malformed'],
+    ['a limit', 429, {}, 'rate-limited'],
+    ['a fault', 500, {}, 'server-error'],
+  ])('%s is a failure', async (_what, status, body, kind) => {
+    await expect(ask((_request, response) => json(response, status, body))).rejects.toMatchObject({ kind });
+  });
+
+  it.each([
+    ['an HTML page', 'text/html', '<html>', 'unexpected-content'],
+    ['half of an answer', 'application/json', '{"status":1,', 'malformed'],
+    ['nothing', 'application/json', '', 'malformed'],
+  ])('%s is a failure', async (_what, type, body, kind) => {
+    const found = ask((_request, response) => {
+      response.writeHead(200, { 'content-type': type }).end(body);
+    });
+    await expect(found).rejects.toMatchObject({ kind });
+  });
+});

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '../clock';
+import { statusFailure } from '../http/json-source';
+import { LookupFailure, type LookupPort } from '../lookup';
+import type { GuardedFetch } from '../net/guarded-fetch';
+import { judgeAnswer } from './answer-test';
+import type { SiteDefinition } from './site-definition';
+
+/** What a site says of an address or number. */
+export interface SiteAccount {
+  readonly registered: boolean;
+}
+
+interface SitePortOptions {
+  readonly site: SiteDefinition;
+  readonly fetch: GuardedFetch;
+  readonly clock: Clock;
+  readonly userAgent: string;
+  /** Base URL of the operator's own gateway: it is asked `/HOST/path` in the site's place. */
+  readonly gateway?: string;
+}
+
+const MINUTE_MS = 60_000;
+const DEFAULT_PER_MINUTE = 30;
+/** A page is read as far as its evidence may stand. */
+const MOST_BYTES = 256 * 1024;
+
+type Fill = (text: string, encode: (value: string) => string) => string;
+
+const hex = (algorithm: string, text: string): string => createHash(algorithm).update(text).digest('hex');
+
+/** Puts a target into texts. */
+function filler(target: string): Fill {
+  const values: { readonly [name: string]: () => string } = {
+    email: () => target,
+    phone: () => target,
+    email_md5: () => hex('md5', target),
+    email_sha256: () => hex('sha256', target),
+  };
+  return (text, encode) =>
+    text.replace(/\{(email|phone|email_md5|email_sha256)\}/g, (_, name: string) => encode(values[name]!()));
+}
+
+const asIs = (value: string): string => value;
+
+function filledJson(value: unknown, fill: Fill): unknown {
+  if (typeof value === 'string') return fill(value, asIs);
+  if (Array.isArray(value)) return value.map((entry) => filledJson(entry, fill));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, filledJson(entry, fill)]));
+}
+
+function requestOf({ probe }: SiteDefinition, fill: Fill, gateway: string | undefined) {
+  const url = fill(probe.url, encodeURIComponent);
+  const body =
+    probe.json !== undefined
+      ? { type: 'application/json', text: JSON.stringify(filledJson(probe.json, fill)) }
+      : probe.form !== undefined
+        ? {
+            type: 'application/x-www-form-urlencoded',
+            text: new URLSearchParams(
+              Object.entries(probe.form).map(([name, value]): [string, string] => [name, fill(value, asIs)]),
+            ).toString(),
+          }
+        : null;
+  return {
+    url: gateway === undefined ? url : `${gateway.replace(/\/+$/, '')}/${url.replace(/^https?:\/\//, '')}`,
+    method: probe.method ?? (body === null ? 'GET' : 'POST'),
+    body,
+  } as const;
+}
+
+/** Lets so many questions of a minute through. */
+function minuteLimit(perMinute: number, clock: Clock): () => boolean {
+  let began = Number.NEGATIVE_INFINITY;
+  let asked = 0;
+  return () => {
+    if (clock.now() - began >= MINUTE_MS) [began, asked] = [clock.now(), 0];
+    asked += 1;
+    return asked <= perMinute;
+  };
+}
+
+/**
+ * Asks one site. An answer that shows neither an account nor that there is none is a failure: 401, 403 and 429 by their
+ * status, everything else `malformed`; beyond the limit of a minute `busy`.
+ */
+export function createSitePort(options: SitePortOptions): LookupPort<string, SiteAccount> {
+  const { site, fetch, clock, userAgent, gateway } = options;
+  const mayAsk = minuteLimit(site.perMinute ?? DEFAULT_PER_MINUTE, clock);
+  return {
+    async lookup(target, { signal }) {
+      if (!mayAsk()) throw new LookupFailure('busy');
+      const { url, method, body } = requestOf(site, filler(target), gateway);
+      const response = await fetch(url, {
+        method,
+        headers: {
+          'user-agent': userAgent,
+          accept: '*/*',
+          ...(body && { 'content-type': body.type }),
+          ...site.probe.headers,
+        },
+        ...(body && { body: body.text }),
+        signal,
+        maxBytes: MOST_BYTES,
+        overlong: 'cut',
+      });
+      const registered = judgeAnswer(site, {
+        status: response.status,
+        headers: response.headers,
+        body: new TextDecoder().decode(response.body),
+      });
+      if (registered !== null) return { registered };
+      throw statusFailure(response, clock) ?? new LookupFailure('malformed');
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { EkycInput, IdentityQuestion } from '@assay/contract';
+
+/** A text with inputs in braces: `{id_value}`, `{user_firstname} {user_lastname}`. */
+type Template = string;
+/** JSON whose texts are templates. */
+type TemplateTree =
+  | Template
+  | number
+  | boolean
+  | null
+  | readonly TemplateTree[]
+  | { readonly [name: string]: TemplateTree };
+
+/** How a question is put to a vendor. */
+export interface QuestionForm {
+  readonly method?: 'GET' | 'POST';
+  /** Behind the base URL; inputs are encoded. Mind that addresses end up in logs: numbers of persons belong into the body. */
+  readonly path: Template;
+  readonly query?: { readonly [name: string]: Template };
+  readonly headers?: { readonly [name: string]: Template };
+  /** What is left out of it has no input. */
+  readonly body?: TemplateTree;
+}
+
+const PLACE = /\{([a-z_0-9]+)\}/g;
+
+const inputOf = ({ inputs, type }: IdentityQuestion, name: string): string | undefined =>
+  name === 'type' ? type : inputs[name as EkycInput];
+
+/** null where an input of it is missing. */
+function filled(
+  template: Template,
+  question: IdentityQuestion,
+  write: (value: string) => string,
+): string | null {
+  let whole = true;
+  const text = template.replace(PLACE, (_, name: string) => {
+    const value = inputOf(question, name);
+    if (value === undefined) whole = false;
+    return write(value ?? '');
+  });
+  return whole ? text : null;
+}
+
+/** A list without what is missing, an object without members that are. */
+function filledTree(tree: TemplateTree, question: IdentityQuestion): unknown {
+  if (typeof tree === 'string') return filled(tree, question, (value) => value) ?? undefined;
+  if (Array.isArray(tree))
+    return tree.map((child) => filledTree(child, question)).filter((child) => child !== undefined);
+  if (typeof tree !== 'object' || tree === null) return tree;
+  const members = Object.entries(tree).map(([name, child]) => [name, filledTree(child, question)]);
+  return Object.fromEntries(members.filter(([, child]) => child !== undefined));
+}
+
+export interface FilledQuestion {
+  readonly method: 'GET' | 'POST';
+  /** Path and query. */
+  readonly target: string;
+  readonly headers: { readonly [name: string]: string };
+  /** Empty where there is none. */
+  readonly body: string;
+}
+
+/** The request of a question; null where the path needs an input that there is not. */
+export function fillForm(form: QuestionForm, question: IdentityQuestion): FilledQuestion | null {
+  const path = filled(form.path, question, encodeURIComponent);
+  if (path === null) return null;
+  const query = Object.entries(form.query ?? {}).flatMap(([name, template]) => {
+    const value = filled(template, question, encodeURIComponent);
+    return value === null ? [] : [`${encodeURIComponent(name)}=${value}`];
+  });
+  const headers = Object.entries(form.headers ?? {}).flatMap(([name, template]) => {
+    const value = filled(template, question, (text) => text.replace(/[^\x20-\x7e]/g, ''));
+    return value === null ? [] : [[name, value]];
+  });
+  return {
+    method: form.method ?? (form.body === undefined ? 'GET' : 'POST'),
+    target: `/${path.replace(/^\/+/, '')}${query.length === 0 ? '' : `?${query.join('&')}`}`,
+    headers: Object.fromEntries(headers),
+    body: form.body === undefined ? '' : JSON.stringify(filledTree(form.body, question)),
+  };
+}

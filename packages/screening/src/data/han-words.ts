@@ -1,0 +1,189 @@
+/**
+ * Words of organisations as they are written in Chinese characters, kana and Hangul, with the English word that stands for
+ * all its translations; the longest is read first. Own table.
+ */
+export const HAN_WORDS = `
+china 中国 中國 中华 中華 중국
+peoples republic of china 中华人民共和国 中華人民共和國
+japan 日本 일본
+korea 韩国 韓國 朝鲜 朝鮮 고려 한국 조선 대한 대한민국
+hong kong 香港
+taiwan 台湾 臺灣 台灣
+russia 俄罗斯 俄羅斯 러시아 ロシア
+america 美国 美國 미국 アメリカ
+germany 德国 독일 ドイツ
+britain 英国 영국
+france 法国 프랑스
+india 印度 인도
+iran 伊朗 이란 イラン
+syria 叙利亚 시리아
+singapore 新加坡
+asia 亚洲 亞洲 아시아 アジア
+shanghai 上海
+beijing 北京
+tokyo 東京 东京
+seoul 서울
+pyongyang 平壤 평양
+guangzhou 广州 廣州
+shenzhen 深圳
+tianjin 天津
+dalian 大连 大連
+hangzhou 杭州
+nanjing 南京
+wuhan 武汉
+chongqing 重庆 重慶
+xian 西安
+osaka 大阪
+bank 银行 銀行 은행 バンク
+construction 建设 建設 건설
+agricultural 农业 農業 농업
+industry 工业 工業 공업 산업 産業 产业 實業 实业
+commercial 商业 商業 상업
+industrial and commercial 工商
+heavy industries 重工業 重工 중공업
+electronics 电子 電子 전자
+electric 电气 電気 電機 전기
+automobile 汽车 汽車 自動車 자동차
+oil 石油 석유
+gas 天然气 燃气
+natural gas 天然氣
+petrochemical 石化 석유화학
+chemical 化工 化学 化學 화학
+steel 钢铁 鋼鐵 鉄鋼 製鉄 제철 철강
+mining 矿业 礦業 광업
+mining development 광업개발
+development 开发 開發 開発 发展 發展 개발
+trading 贸易 貿易 商事 商贸 무역
+trade 交易
+import 进口 進口 輸入 수입
+export 出口 輸出 수출
+import export 进出口 進出口
+shipping 航运 海运 海運 해운 船務 船务
+shipbuilding 造船 조선소 船舶
+transport 运输 運輸 운수
+logistics 物流 물류
+airlines 航空 항공
+aviation 航空工业
+aerospace 航天 航空航天 우주
+investment 投资 投資 투자
+finance 金融 财务 금융
+insurance 保险 保險 保険 보험
+securities 证券 證券 証券 증권
+fund 基金
+trust 信托 信託
+technology 技术 技術 科技 기술 テクノロジー
+science 科学 科學 과학
+information 信息 資訊 정보 情報
+communications 通信 通讯 통신
+telecom 电信 電信
+network 网络 網絡 네트워크
+software 软件 軟體
+systems 系统 システム 시스템
+machinery 机械 機械 기계
+equipment 设备 裝備 装备
+energy 能源 에너지 エネルギー
+power 电力 電力 전력
+nuclear 核 원자력 原子力
+university 大学 大學 대학교 대학
+institute 研究所 研究院 연구소
+academy 学院 學院 科学院
+ministry 部
+committee 委员会 委員會 위원회 委員会
+association 协会 協會 협회 協会
+foundation 财团 財団 재단
+union 联合 聯合 연합
+international 国际 國際 국제
+group 集团 集團 그룹 グループ
+holdings 控股 ホールディングス 홀딩스
+company limited 有限公司 有限责任公司 有限責任公司
+joint stock company 股份有限公司 股份公司 株式会社 주식회사
+limited company 有限会社 合同会社 유한회사
+company 公司 总公司 總公司 会社 회사 公社
+factory 工厂 工廠 공장
+center 中心 센터
+general 总
+food 食品 식품
+medical 医药 醫藥 医疗
+pharmaceutical 制药 製薬 제약
+textile 纺织 紡織
+real estate 地产 地產 房地产 不動産
+hotel 酒店 饭店
+media 传媒 媒体
+newspaper 日报 新聞 신문
+party 党 黨
+army 军 軍 군
+peoples 人民 인민
+national 国家 國家 국가
+central 中央 중앙
+first 第一 제1
+second 第二 제2
+third 第三 제3
+petroleum 中石油
+samsung 삼성 三星
+hyundai 현대 現代
+lg 엘지
+daewoo 대우
+mitsubishi 三菱
+mitsui 三井
+sumitomo 住友
+toyota トヨタ 豊田自動車
+honda ホンダ
+nissan 日産
+hitachi 日立
+toshiba 東芝
+sony ソニー
+panasonic パナソニック
+nintendo 任天堂
+kawasaki 川崎
+motor モーター 모터
+huawei 华为 華為
+tencent 腾讯 騰訊
+alibaba 阿里巴巴
+baidu 百度
+`;
+
+/** Given names of other peoples as Chinese renders them, which is not always how they sound. Own table. */
+export const HAN_RENDERINGS = `
+muhammad 穆罕默德 穆罕穆德 马哈茂德
+ahmad 艾哈迈德
+ali 阿里
+hussein 侯赛因 胡赛因
+hassan 哈桑
+abdullah 阿卜杜拉
+ibrahim 易卜拉欣
+john 约翰
+paul 保罗
+peter 彼得 彼德
+michael 迈克尔 迈克
+david 大卫 戴维
+george 乔治
+thomas 托马斯
+james 詹姆斯
+william 威廉
+joseph 约瑟夫
+charles 查尔斯
+robert 罗伯特
+richard 理查德
+daniel 丹尼尔
+mary 玛丽 玛利亚
+elizabeth 伊丽莎白
+andrew 安德鲁
+alexander 亚历山大
+vladimir 弗拉基米尔
+sergei 谢尔盖
+dmitry 德米特里
+ivan 伊万
+mikhail 米哈伊尔
+nikolai 尼古拉
+nicolas 尼古拉斯
+putin 普京
+trump 特朗普
+bush 布什
+clinton 克林顿
+johnson 约翰逊
+jordan 乔丹
+steve 史蒂夫
+bill 比尔
+boris 鲍里斯
+emmanuel 埃马纽埃尔
+`;

@@ -1,0 +1,246 @@
+/**
+ * Short and pet forms of given names by culture, further to `NAME_FAMILIES`: full forms before the slash, as there. Own table.
+ */
+export const NICKNAME_FAMILIES = `
+jakub jacob jacub jakob / kuba jakubek
+wojciech / wojtek wojtus
+malgorzata / gosia malgosia
+katarzyna / kasia kaska
+aleksandra / ola
+agnieszka / aga agusia
+krzysztof / krzys krzysiek
+tomasz / tomek
+andrzej / jedrek andrzejek
+stanislaw / staszek stasiek
+zbigniew / zbyszek
+kazimierz / kazik
+tadeusz / tadek
+jerzy / jurek
+piotr / piotrek piotrus
+pawel / pawelek
+michal / michalek
+grzegorz / grzesiek grzes
+marek / mareczek
+boleslaw / bolek
+leszek lech
+jan johann / honza janek jasiek jenda hanzi
+josef joseph / pepa pepik sepp seppl jupp jozo joso
+frantisek / franta fanda
+vaclav / vasek venca
+jiri / jirka
+karel / kaja karlik
+ladislav / lada laco
+zdenek / zdena
+miroslav / mirek mirko
+jaroslav / jarda jaro
+vladimir / vlada vladko
+istvan / pista pisti
+janos / jancsi jani
+jozsef / jozsi joska
+laszlo / laci
+ferenc / feri
+sandor / sanyi
+gyorgy / gyuri
+mihaly / misi miska
+miklos / miki
+katalin / kati
+erzsebet / bozsi erzsi
+ilona / ica
+ulrich / uli ulli
+johannes johann hans / hannes hansi hanni jo
+heinrich / heini heiner heinz hinnerk
+wolfgang / wolf wolfi
+ludwig / lutz wiggerl
+sebastian / basti bastian wastl
+friedrich / fritz fiete friedel
+christoph / stoffel
+matthias / matze hias hiasl
+joachim / jochen achim jo
+katharina / kathi kati kathe
+margarethe margarete / grete gretel gretl
+elisabeth / lisl elli lilo sissi sisi
+gerhard / gerd gert
+konrad / conny kurt
+bernhard / bernd berni
+ahmed ahmad ahmet / ahmo meho ahmcet
+muhammad mohammed mohamed muhamed / mo mujo moha mohd mamo hama
+mustafa / mujo mustika
+mehmed mehmet / meho memo memet
+ibrahim / ibro ibo ibo
+hasan hassan / haso hasso
+husein hussein / huso
+sulejman suleyman / suljo sulo
+osman / osmo
+alija ali / alo
+gianluigi / gigi
+luigi / gigi gino luigino
+giuseppe / beppe peppe pino peppino
+giovanni / gianni nino vanni
+francesco / ciccio franco checco
+antonio / tonino nino toto toto toni tono tono
+domenico / mimmo
+salvatore / toto toto turi
+vincenzo / enzo cenzo
+lorenzo / enzo renzo
+alessandro / sandro ale
+roberto / beto robi
+eduardo / edu lalo
+jose joseph / ze pepe pepito chepe
+jose jose-maria josemaria / chema
+joao / joca jango
+francisco / chico paco pancho curro kiko fran
+antonio / tonico toninho
+luiz luis / lula lulu
+luis / lucho luisito
+carlos / caca caca carlinhos charly
+manuel / manolo manu lolo nel
+enrique / quique kike
+alberto / beto tito
+guillermo / memo guille
+jesus / chucho chuy suso
+ignacio / nacho
+santiago / santi chago
+vicente / chente
+gregorio / goyo
+maria / mari maruja marisa mariquita
+maria-isabel isabel / isa chabela
+dolores / lola
+mercedes / merche
+concepcion / concha conchita
+pilar / piluca
+consuelo / chelo
+teresa / tere maite
+guadalupe / lupe lupita
+ivan / vanja vanya vano ivica ivo
+ivan jovan / jovo joca
+aleksandar alexander / aco aca sasa sasa sale
+dragan / gagi
+milorad / mile
+nikola / nidzo nino
+slobodan / sloba bobo
+vojislav / voja
+stjepan / stipe stipica
+josip / joza josko bepo
+ante anton / toni
+georgios george / yorgos giorgos giorgis yiorgos yorgo
+konstantinos / kostas costas kostis dinos
+dimitrios / dimitris mitsos mimis
+ioannis / yannis giannis yiannis yanis
+nikolaos / nikos
+panagiotis / panos takis
+evangelos / vangelis
+athanasios / thanasis nasos sakis
+vasileios vasilios / vassilis vasilis
+eleftherios / lefteris
+apostolos / tolis
+christos / kitsos
+spyridon / spyros spiros
+stylianos / stelios
+emmanouil / manolis
+theodoros / thodoris
+anastasios / tasos
+antonios / antonis
+charalambos / babis lambis
+teimuraz teymuraz / temo temur
+mikheil mikhail / misha mishiko miho
+giorgi georgi / gio gia goga
+levan / leo
+nikoloz / nika nikusha
+aleksandre / sandro
+davit / dato
+zurab / zura
+vakhtang / vakho
+irakli / ika
+gevorg / gevo
+hovhannes / hovo
+hakob / hako
+karapet / karo
+sargis / sako
+benjamin binyamin / bibi benny beni
+moshe / moishe moshik
+yitzhak / itzik itsik
+yaakov jacob / yanki kobi
+yosef joseph / yossi yosi
+avraham abraham / avi avrum
+shlomo / shloimi
+david / dudi dudu dovid
+shimon / shimi
+yehuda / yudi
+menachem / mendy mendel
+yisrael israel / srulik
+alexander aleksandr / sanya shura sashko lyoksandr
+aleksei alexey / lyosha alyosha lesha
+vladimir volodymyr / vova volodya vovchik
+dmitri dmitry / dima mitya dimon
+mikhail / misha mishka
+sergei / seryozha seryoga serzh
+evgeny / zhenya
+ivan / vanya vanyusha
+pavel / pasha pashka
+anatoly / tolya tolik
+viktor / vitya vityok
+boris / borya
+gennady / gena
+yuri yuriy / yura
+vasily / vasya
+konstantin / kostya
+leonid / lyonya
+valery / valera
+vitaly / vitalik
+grigory / grisha
+fyodor / fedya
+timofey / tima
+stanislav / stas slava
+ruslan / rusik
+tatiana / tanya
+natalia / natasha
+yekaterina / katya
+yelena / lena
+anna / anya
+maria / masha
+lyudmila / lyuda mila
+oksana / ksyusha
+svetlana / sveta
+michael / mike mikey micky mick mitch
+mitchell / mitch
+daniel / dan danny
+anthony / tony
+andrew / andy drew
+christopher / chris kit topher
+margaret / peggy maggie meg peg
+elizabeth / lizzie libby beth betty bess
+katherine / kathy kate kit katie
+rebecca / becky
+gerald / gerry jerry
+lawrence / larry
+leonard / lenny len
+edward / ted ned eddie
+theodore / ted teddy
+nathan / nate
+abraham / abe
+zachariah / zach zack
+augustus / gus
+archibald / archie
+reginald / reg reggie
+harold / hal harry
+walter / walt
+clifford / cliff
+russell / russ
+douglas / doug
+timothy / tim
+gregory / greg
+philip / phil
+stephen / steve
+joseph / joe
+john / jack johnny jon
+james / jim jimmy
+william / bill billy will
+richard / dick rick
+robert / bob bobby rob
+charles / chuck charlie
+rajendra / raju
+krishna / kittu
+lakshmi / laxmi lacchu
+mahendra / mahi
+narayan / nanu
+`;

@@ -1,0 +1,159 @@
+/**
+ * Names and words of organisations in Arabic, Persian and Hebrew letters, which leave vowels out: behind a Latin word of a
+ * family stand the spellings that belong to it. Own table.
+ */
+export const SCRIPT_NAMES = `
+muhammad محمد
+ahmad احمد أحمد
+mahmoud محمود
+hussein حسین حسين الحسين
+hassan حسن الحسن
+ali علی علي
+abdullah عبدالله
+ibrahim ابراهيم إبراهيم ابراهیم אברהם
+ismail اسماعيل إسماعيل اسماعیل
+yusuf يوسف یوسف יוסף
+omar عمر
+osman عثمان
+mustafa مصطفى مصطفی
+khalid خالد
+said سعيد سعید
+sulaiman سليمان سلیمان שלמה
+yahya يحيى یحیی
+yaqub يعقوب یعقوب יעקב
+ishaq اسحاق إسحاق יצחק
+musa موسى موسی משה
+isa عيسى عیسی
+dawud داود דוד דויד
+idris ادريس إدريس
+ayman ايمن أيمن
+usama اسامة أسامة
+hamza حمزة حمزه
+jamal جمال
+jafar جعفر
+jalal جلال
+karim كريم کریم
+rashid راشد رشيد رشید
+sharif شريف شریف
+tariq طارق
+walid وليد
+zaid زيد زید
+ziad زياد زیاد
+nasir ناصر
+salih صالح
+salim سالم سليم
+samir سمير
+hamid حامد حميد حمید
+majid ماجد مجید
+aziz عزيز عزیز
+bashir بشير بشیر
+habib حبيب حبیب
+latif لطيف لطیف
+munir منير منیر
+nabil نبيل
+qasim قاسم
+qadir قادر
+rahim رحيم رحیم
+zakaria زكريا زکریا
+fatima فاطمة فاطمه
+aisha عائشة
+khadija خديجة
+mariam مريم مریم מרים
+amir امير أمير امیر
+adil عادل
+umar عمر
+imran عمران
+jawad جواد
+basir بصير
+bashar بشار
+bilal بلال
+farid فريد
+faisal فيصل
+hani هاني
+yasser ياسر
+maher ماهر
+nizar نزار
+rafiq رفيق
+saad سعد
+saddam صدام
+samuel שמואל
+simeon שמעון
+daniel דניאל
+michael מיכאל
+benjamin בנימין
+sarah שרה
+rachel רחל
+rebecca רבקה
+elijah אליהו
+aaron אהרן אהרון
+natan נתן
+jonathan יונתן
+`;
+
+export const SCRIPT_ORGANISATION_WORDS = `
+group مجموعة مجموعه گروه
+company شركة شرکت
+bank بنك بانک مصرف בנק
+international الدولية دولية الدولي بین‌المللی
+trading تجارة التجارية للتجارة بازرگانی تجارت
+industries صناعات صناعة الصناعية صنایع صنعتی
+oil نفط النفط نفت
+gas غاز الغاز گاز
+construction مقاولات للمقاولات ساختمانی انشاءات
+foundation مؤسسة بنیاد
+charity خيرية الخيرية خیریه
+central المركزي مركزي مرکزی
+center مركز مرکز
+national الوطني الوطنية وطنية ملی
+general العامة عمومی
+front جبهة جبهه
+network شبكة شبکه
+movement حركة حرکت جنبش
+party حزب الحزب
+army جيش الجيش ارتش
+brigade لواء كتيبة كتائب تیپ
+islamic الإسلامية اسلامية الاسلامية اسلامی الإسلامي
+revolutionary انقلاب الثورة
+guard حرس پاسداران الحرس
+corps سپاه فيلق
+organization منظمة سازمان
+ministry وزارة وزارت
+university جامعة دانشگاه אוניברסיטת
+institute معهد موسسه
+aviation طيران للطيران هواپیمایی
+shipping ملاحة للملاحة کشتیرانی
+transport نقل للنقل
+investment استثمار للاستثمار سرمایه‌گذاری
+development تنمية للتنمية توسعه
+engineering هندسة للهندسة مهندسی
+services خدمات للخدمات
+insurance تأمين للتأمين بیمه
+petrochemical بتروكيماويات پتروشیمی
+steel فولاد حديد
+energy طاقة انرژی
+technology تكنولوجيا فناوری
+communications اتصالات ارتباطات
+new جديد الجديد جدید
+union اتحاد الاتحاد
+society جمعية جماعت جماعة الجماعة
+relief اغاثة الإغاثة
+defense دفاع الدفاع
+state دولة الدولة دولتی
+exchange صرافة للصرافة صرافی
+council مجلس
+arab عربية العربية العربي
+saudi سعودية السعودية السعودي
+syria سوريا سورية السورية
+iran ایران إيران
+iraq العراق عراق
+lebanon لبنان
+egypt مصر المصرية
+jordan الأردن
+libya ليبيا
+sudan السودان
+yemen اليمن
+qatar قطر
+kuwait الكويت
+palestine فلسطين
+israel ישראל
+`;

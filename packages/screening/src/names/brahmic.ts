@@ -1,0 +1,117 @@
+/** The scripts of India whose Unicode blocks have one layout (ISCII), by where they begin; in each a consonant holds an "a". */
+const BLOCKS = [0x900, 0x980, 0xa00, 0xa80, 0xb00, 0xb80, 0xc00, 0xc80, 0xd00];
+const BLOCK_LENGTH = 0x80;
+const BENGALI = 0x980;
+const DRAVIDIAN = 0xb80;
+
+const VOWELS = 'a aa i ii u uu ri li e e e ai o o o au'.split(' ');
+const FIRST_VOWEL = 0x05;
+const CONSONANTS =
+  'k kh g gh n ch chh j jh n t th d dh n t th d dh n n p ph b bh m y r r l l l v sh sh s h'.split(' ');
+const FIRST_CONSONANT = 0x15;
+const SIGNS = 'aa i ii u uu ri ri e e e ai o o o au'.split(' ');
+const FIRST_SIGN = 0x3e;
+const VIRAMA = 0x4d;
+const NUKTA = 0x3c;
+const ANUSVARA = [0x01, 0x02];
+/** Letters with a dot below, which some blocks have ready-made. */
+const DOTTED: { readonly [at: number]: string } = {
+  88: 'q',
+  89: 'kh',
+  90: 'gh',
+  91: 'z',
+  92: 'r',
+  93: 'rh',
+  94: 'f',
+  95: 'y',
+};
+const WITH_NUKTA: { readonly [plain: string]: string } = {
+  j: 'z',
+  ph: 'f',
+  d: 'r',
+  dh: 'rh',
+  y: 'y',
+  k: 'q',
+};
+
+/** Something of a word: a consonant, or a vowel and whether it is the one that no sign was written for. */
+interface Sound {
+  readonly latin: string;
+  readonly vowel: boolean;
+  readonly unwritten: boolean;
+}
+
+const blockOf = (code: number): number | undefined =>
+  BLOCKS.find((start) => code >= start && code < start + BLOCK_LENGTH);
+
+/** The sounds of a word, with an unwritten "a" behind every consonant that nothing follows. */
+function soundsOf(word: string): Sound[] {
+  const sounds: Sound[] = [];
+  const vowel = (latin: string, unwritten = false) => sounds.push({ latin, vowel: true, unwritten });
+  const drop = () => {
+    if (sounds.at(-1)?.unwritten) sounds.pop();
+  };
+  for (const sign of word) {
+    const code = sign.codePointAt(0)!;
+    const start = blockOf(code);
+    if (start === undefined) continue;
+    const at = code - start;
+    const consonant = DOTTED[at] ?? CONSONANTS[at - FIRST_CONSONANT];
+    if (at === VIRAMA) drop();
+    else if (at === NUKTA) {
+      drop();
+      const last = sounds.pop();
+      if (last) sounds.push({ ...last, latin: WITH_NUKTA[last.latin] ?? last.latin });
+      vowel('a', true);
+    } else if (ANUSVARA.includes(at)) sounds.push({ latin: 'n', vowel: false, unwritten: false });
+    else if (at >= FIRST_SIGN && at < FIRST_SIGN + SIGNS.length) {
+      drop();
+      vowel(SIGNS[at - FIRST_SIGN]!);
+    } else if (at >= FIRST_VOWEL && at < FIRST_VOWEL + VOWELS.length) vowel(VOWELS[at - FIRST_VOWEL]!);
+    else if (consonant !== undefined && at >= FIRST_CONSONANT) {
+      sounds.push({
+        latin: start === BENGALI && consonant === 'v' ? 'b' : consonant,
+        vowel: false,
+        unwritten: false,
+      });
+      vowel('a', true);
+    }
+  }
+  return sounds;
+}
+
+/** Whether the unwritten vowel is not spoken: at the end, and between a vowel with one consonant and a consonant with a vowel. */
+function isSilent(sounds: readonly Sound[], at: number): boolean {
+  if (at === sounds.length - 1) return at > 1;
+  return (
+    at >= 2 &&
+    !sounds[at - 1]!.vowel &&
+    sounds[at - 2]!.vowel &&
+    !sounds[at + 1]!.vowel &&
+    sounds[at + 2]?.vowel === true
+  );
+}
+
+export const isBrahmic = (word: string): boolean => blockOf(word.codePointAt(0) ?? 0) !== undefined;
+
+/**
+ * A word of Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada or Malayalam as names are written in Latin
+ * letters: the unwritten vowel stands except where it is not spoken (after J. J. Ohala's rule for Hindi).
+ */
+export function brahmic(word: string): string {
+  const sounds = soundsOf(word);
+  const start = blockOf(word.codePointAt(0) ?? 0) ?? 0;
+  if (start < DRAVIDIAN) {
+    for (let at = sounds.length - 1; at >= 0; at--)
+      if (sounds[at]!.unwritten && isSilent(sounds, at) && (at === sounds.length - 1 || start !== BENGALI))
+        sounds.splice(at, 1);
+  }
+  return sounds
+    .map(({ latin }) => latin)
+    .join('')
+    .replaceAll('aa', 'a')
+    .replaceAll('ii', 'i')
+    .replaceAll('uu', 'u')
+    .replace(/n(?=[pbm])/g, 'm')
+    .replace(/chchh?/g, 'chch');
+}

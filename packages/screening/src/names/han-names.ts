@@ -1,0 +1,154 @@
+import { HAN_FORMS, HAN_VARIANTS } from '../data/han-variants';
+import { HAN_RENDERINGS, HAN_WORDS } from '../data/han-words';
+import { HANJA } from '../data/hanja';
+import { KANJI_FAMILY_NAMES, KANJI_GIVEN, KANJI_GIVEN_NAMES } from '../data/kanji-readings';
+
+const flat = (text: string): string[] => [...text.replace(/\s+/g, '')];
+
+let forms: ReadonlyMap<string, string> | undefined;
+
+/** The text with every Chinese character in the form that stands for its variants: traditional and Japanese ones simplified. */
+export function unifiedHan(text: string): string {
+  if (forms === undefined) {
+    const simple = flat(HAN_FORMS);
+    forms = new Map(flat(HAN_VARIANTS).map((variant, at): [string, string] => [variant, simple[at]!]));
+  }
+  let unified = '';
+  for (const sign of text) unified += forms.get(sign) ?? sign;
+  return unified;
+}
+
+const FIRST_LETTER = 97;
+const LETTERS = 26;
+
+/** A character as letters, so that it can stand among words: not to be read, only compared. */
+export function characterCode(sign: string): string {
+  let code = '';
+  for (let rest = sign.codePointAt(0)!; rest > 0; rest = Math.floor(rest / LETTERS))
+    code += String.fromCharCode(FIRST_LETTER + (rest % LETTERS));
+  return code;
+}
+
+let hanja: ReadonlyMap<string, string> | undefined;
+
+/** A name in Chinese characters as Koreans say it, in Hangul; null where one of them is in no Korean name. */
+export function koreanReading(han: string): string | null {
+  hanja ??= new Map(
+    HANJA.trim()
+      .split('\n')
+      .flatMap((line) => {
+        const [sound = '', ...signs] = line.split(' ');
+        return signs.map((sign): [string, string] => [sign, sound]);
+      })
+      .reverse(),
+  );
+  let sounds = '';
+  for (const sign of han) {
+    const sound = hanja.get(sign);
+    if (sound === undefined) return null;
+    sounds += sound;
+  }
+  return sounds;
+}
+
+interface Kanji {
+  readonly family: ReadonlyMap<string, readonly string[]>;
+  readonly given: ReadonlyMap<string, readonly string[]>;
+  readonly signs: ReadonlyMap<string, readonly string[]>;
+}
+
+const items = (table: string): string[] => table.trim().split(/[|\n]/);
+
+/** Lines of a reading and what is read so, the other way round. */
+function byWriting(table: string): Map<string, string[]> {
+  const readings = new Map<string, string[]>();
+  for (const item of items(table)) {
+    const [reading = '', ...writings] = item.split(' ');
+    for (const writing of writings) {
+      const key = unifiedHan(writing);
+      readings.set(key, [...(readings.get(key) ?? []), reading]);
+    }
+  }
+  return readings;
+}
+
+let kanji: Kanji | undefined;
+
+function readKanji(): Kanji {
+  const signs = new Map<string, string[]>();
+  for (const item of items(KANJI_GIVEN)) {
+    const [sign = '', ...readings] = item.split(' ');
+    const key = unifiedHan(sign);
+    signs.set(key, [...new Set([...(signs.get(key) ?? []), ...readings])]);
+  }
+  return { family: byWriting(KANJI_FAMILY_NAMES), given: byWriting(KANJI_GIVEN_NAMES), signs };
+}
+
+const MOST_GIVEN = 6;
+
+/** Readings of a given name: of the whole where it is known, else of its characters, the likeliest first. */
+function givenReadings({ given, signs }: Kanji, text: string): readonly string[] {
+  const known = given.get(text) ?? [];
+  let built: { readonly text: string; readonly rank: number }[] = [{ text: '', rank: 0 }];
+  for (const sign of text) {
+    const readings = signs.get(sign);
+    if (readings === undefined) return known;
+    built = built.flatMap((before) =>
+      readings.map((reading, at) => ({ text: before.text + reading, rank: before.rank + at })),
+    );
+  }
+  const likely = built.sort((a, b) => a.rank - b.rank).map((each) => each.text);
+  return [...new Set([...known, ...likely])].slice(0, MOST_GIVEN);
+}
+
+const LONGEST_FAMILY = 3;
+const MOST_READINGS = 10;
+
+/** A name in Chinese characters as Japanese may say it, "family given"; none where its family name is no known one. */
+export function japaneseReadings(han: string): readonly string[] {
+  kanji ??= readKanji();
+  const text = unifiedHan(han);
+  const found: string[] = [];
+  for (let length = Math.min(LONGEST_FAMILY, text.length - 1); length > 0; length--) {
+    const families = kanji.family.get(text.slice(0, length)) ?? [];
+    if (families.length === 0) continue;
+    const given = givenReadings(kanji, text.slice(length));
+    for (const name of given) for (const family of families) found.push(`${family} ${name}`);
+    if (found.length > 0) break;
+  }
+  return found.slice(0, MOST_READINGS);
+}
+
+interface Wording {
+  readonly pattern: RegExp;
+  readonly words: ReadonlyMap<string, string>;
+}
+
+/** A table "english | written …" as one pattern, the longest first. */
+function wordingOf(table: string): Wording {
+  const words = new Map<string, string>();
+  for (const line of table.trim().split('\n')) {
+    const english = line.split(/ (?=[^a-z ])/u)[0]!;
+    for (const written of line.slice(english.length + 1).split(' ')) words.set(unifiedHan(written), english);
+  }
+  const longestFirst = [...words.keys()].sort((a, b) => b.length - a.length);
+  return { pattern: new RegExp(longestFirst.join('|'), 'gu'), words };
+}
+
+let organisations: Wording | undefined;
+let renderings: Wording | undefined;
+
+const worded = (text: string, { pattern, words }: Wording): string =>
+  unifiedHan(text).replace(pattern, (found) => ` ${words.get(found)} `);
+
+/** A text with the words of organisations that are written in Chinese characters, kana and Hangul in English. */
+export function organisationInEnglish(text: string): string {
+  organisations ??= wordingOf(HAN_WORDS);
+  return worded(text, organisations);
+}
+
+/** A foreign name in Chinese characters with the parts that have a settled rendering in Latin letters. */
+export function withoutRenderings(text: string): string {
+  renderings ??= wordingOf(HAN_RENDERINGS);
+  return worded(text, renderings);
+}

@@ -1,0 +1,57 @@
+import {
+  ARABIC_HONORIFICS,
+  FATHER_MARKS,
+  FUNCTIONS,
+  FURTHER_HONORIFICS,
+  HONORIFICS,
+  TITLE_PHRASES,
+} from '../data/person-words';
+import { type Word, wordsOf } from './words';
+
+let arabicHonorifics: ReadonlySet<string> | undefined;
+
+function isHonorific({ latin, vowelless }: Word): boolean {
+  if (!vowelless)
+    return (
+      latin.length > 1 && (HONORIFICS.has(latin) || FURTHER_HONORIFICS.has(latin) || FUNCTIONS.has(latin))
+    );
+  arabicHonorifics ??= new Set(
+    ARABIC_HONORIFICS.trim()
+      .split(/\s+/)
+      .flatMap((word) => wordsOf(word).map((of) => of.latin)),
+  );
+  return arabicHonorifics.has(latin);
+}
+
+/** A person's name without titles, and whether a title stood beside one word that is left: "President Macron". */
+interface Untitled {
+  readonly words: readonly Word[];
+  readonly titled: boolean;
+}
+
+/** Leaves out titles of several words: "Secretary of State". */
+function withoutPhrases(words: readonly Word[]): readonly Word[] {
+  for (const phrase of TITLE_PHRASES) {
+    for (let from = 0; from + phrase.length < words.length; from++) {
+      if (phrase.every((part, at) => words[from + at]!.latin === part))
+        return [...words.slice(0, from), ...words.slice(from + phrase.length)];
+    }
+  }
+  return words;
+}
+
+/**
+ * Leaves out titles and forms of address while two words remain. Beside a function that is no name anywhere one word
+ * suffices, and what is left is known to be a surname.
+ */
+export function withoutHonorifics(words: readonly Word[]): Untitled {
+  const phrased = withoutPhrases(words);
+  // Beside his father's name "Sultan" is what the son is called.
+  const kept = phrased.filter(
+    (word, at) => !isHonorific(word) || FATHER_MARKS.has(phrased[at + 1]?.latin ?? ''),
+  );
+  if (kept.length >= 2 || (kept.length === 1 && words.length === 1)) return { words: kept, titled: false };
+  const named = phrased.filter(({ latin }) => !FUNCTIONS.has(latin));
+  if (named.length === 1 && words.length > 1) return { words: named, titled: true };
+  return { words, titled: false };
+}

@@ -1,0 +1,138 @@
+import type { PartyType } from '../model';
+import {
+  characterCode,
+  japaneseReadings,
+  koreanReading,
+  organisationInEnglish,
+  unifiedHan,
+  withoutRenderings,
+} from './han-names';
+import { type NameParts, type ParsedName, parseName, parseWords } from './parse-name';
+import { transliterate } from './transliterate';
+import { wadeGiles } from './wade-giles';
+import { LONGEST_NAME, MOST_WORDS, type Word, wordsOf } from './words';
+
+const EAST_ASIAN = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]/;
+const HAN = /\p{Script=Han}/u;
+const HANGUL = /\p{Script=Hangul}/u;
+const KANA = /[\p{Script=Katakana}ー]/u;
+const ONLY_HAN = /^\p{Script=Han}+$/u;
+const RUN =
+  /[\p{Script=Han}々]+|[\p{Script=Hiragana}\p{Script=Katakana}ー]+|\p{Script=Hangul}+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Hangul}]+/gu;
+/** Signs between the parts of a foreign name. */
+const BETWEEN = /[\s·・‧•･=＝.,-]+/u;
+/** Korean names have so many syllables at most. */
+const LONGEST_KOREAN = 4;
+/** Beyond so many characters a text is no person's name. */
+const LONGEST_PERSON = 12;
+
+const foreignWords = (latin: string): Word[] => wordsOf(latin).map((word) => ({ ...word, foreign: true }));
+const loanWord = (latin: string): Word => ({
+  latin,
+  vowelless: false,
+  loan: true,
+  foreign: true,
+  beforeComma: false,
+  dotted: false,
+});
+const characterWord = (sign: string): Word => ({
+  latin: characterCode(sign),
+  vowelless: false,
+  character: true,
+  foreign: true,
+  beforeComma: false,
+  dotted: false,
+});
+
+const latinOf = (text: string): string =>
+  transliterate(text)
+    .words.join('')
+    .replace(/[^a-z0-9]/g, '');
+
+/** The parts of a foreign name as they sound; parts with a settled rendering as that. */
+function loanWords(text: string): Word[] {
+  return text
+    .split(BETWEEN)
+    .flatMap((part) => (HAN.test(part) ? withoutRenderings(part) : part).trim().split(/\s+/))
+    .filter((part) => part !== '')
+    .flatMap((part) => (/^[a-z]+$/.test(part) ? foreignWords(part) : [loanWord(latinOf(part))]))
+    .slice(0, MOST_WORDS);
+}
+
+const characters = (text: string): Word[] =>
+  [...unifiedHan(text)]
+    .filter((sign) => HAN.test(sign))
+    .slice(0, MOST_WORDS)
+    .map(characterWord);
+
+/** An organisation's words in English where they are known, the rest by `rest`. */
+function organisationWords(text: string, rest: (run: string) => Word[]): Word[] {
+  return (organisationInEnglish(text).match(RUN) ?? [])
+    .flatMap((run) => (EAST_ASIAN.test(run) ? rest(run) : foreignWords(run)))
+    .slice(0, MOST_WORDS);
+}
+
+/** Readings of a person's name in Chinese characters, Hangul or kana. */
+function personReadings(text: string): { readonly words: Word[]; readonly sounded: boolean }[] {
+  const parts = text.trim().split(BETWEEN).filter(Boolean);
+  const whole = parts.join('');
+  const readings: { words: Word[]; sounded: boolean }[] = [{ words: wordsOf(text), sounded: HAN.test(text) }];
+  const add = (words: Word[], sounded: boolean) => readings.push({ words, sounded });
+  if (whole.length > LONGEST_PERSON * 2) return readings;
+  if (HAN.test(text)) add(characters(text), false);
+  const foreign = parts.length > 1 || whole.length > LONGEST_KOREAN;
+  if ((HANGUL.test(text) && foreign) || KANA.test(text) || (HAN.test(text) && /[·・‧•]/u.test(text)))
+    add(loanWords(text), HAN.test(text));
+  if (ONLY_HAN.test(whole) && whole.length > 1) {
+    if (whole.length <= LONGEST_KOREAN) {
+      const korean = koreanReading(whole);
+      if (korean !== null) add(foreignWords(transliterate(korean).words.join(' ')), true);
+      const older = wadeGiles(readings[0]!.words.map(({ latin }) => latin));
+      if (older !== null) add(foreignWords(older.join(' ')), true);
+    }
+    for (const japanese of japaneseReadings(whole)) add(foreignWords(japanese), true);
+  }
+  return readings;
+}
+
+function organisationReadings(text: string): { readonly words: Word[]; readonly sounded: boolean }[] {
+  const sounded = HAN.test(text);
+  const spoken = organisationWords(text, (run) =>
+    HAN.test(run) ? foreignWords(latinOf(run)) : [loanWord(latinOf(run))],
+  );
+  if (!sounded)
+    return [
+      { words: wordsOf(text), sounded },
+      { words: spoken, sounded },
+    ];
+  return [
+    { words: spoken, sounded },
+    { words: organisationWords(text, characters), sounded: false },
+  ];
+}
+
+/** Longer texts are no Chinese names. */
+const LONGEST_CHINESE = 24;
+
+/** A name in Latin letters, and a Chinese one also in the older spelling. */
+function latinReadings(text: string, type: PartyType, parts: NameParts): readonly ParsedName[] {
+  const parsed = parseName(text, type, parts);
+  if (type === 'ENTITY' || text.length > LONGEST_CHINESE || parsed.foreign) return [parsed];
+  const older = wadeGiles(parsed.words.map((word) => word.text));
+  return older === null ? [parsed] : [parsed, { ...parseName(older.join(' '), type), sounded: true }];
+}
+
+/**
+ * The ways in which a name can be read: one for most scripts; of Chinese characters, kana and Hangul also how other peoples who
+ * write with them say them, the characters themselves, and what a foreign name behind them may be.
+ * @returns at least one; the first is `parseName` of it
+ */
+export function parseReadings(text: string, type: PartyType, parts: NameParts = {}): readonly ParsedName[] {
+  if (!EAST_ASIAN.test(text)) return latinReadings(text, type, parts);
+  const clean = text.slice(0, LONGEST_NAME).normalize('NFKC').toLowerCase();
+  const readings = type === 'ENTITY' ? organisationReadings(clean) : personReadings(clean);
+  const parsed = readings
+    .filter(({ words }) => words.length > 0)
+    .map(({ words, sounded }) => ({ ...parseWords(words, type, parts), sounded }));
+  return parsed.length > 0 ? parsed : [parseName(text, type, parts)];
+}

@@ -1,0 +1,99 @@
+/** The hundred or so family names that most Chinese bear, in pinyin. */
+const FAMILY_NAMES: ReadonlySet<string> = new Set(
+  `wang li zhang liu chen yang huang zhao wu zhou xu sun ma zhu hu guo he gao lin luo zheng liang xie song tang xu deng han feng cao peng
+  zeng xiao tian dong pan yuan cai jiang yu du ye cheng wei su lv lu ding ren yao shen zhong cui tan fan shi liao jia xia fu fang bai zou
+  meng xiong qin qiu hou jiang yin xue yan duan lei long tao he mao hao gong shao wan qian qi dai mo kong xiang chang xi jin ning hai ou ouyang sima zhuge`.split(
+    /\s+/,
+  ),
+);
+const SYLLABLE =
+  /^(zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])?(iang|iong|uang|ang|eng|ing|ong|iao|ian|uai|uan|ai|ei|ao|ou|an|en|er|in|un|ia|ie|iu|ua|uo|ue|ui|a|o|e|i|u|v)$/;
+const LONGEST_SYLLABLE = 6;
+
+/** The syllables of a word of pinyin, the longest first; null for any other word. */
+function syllablesOf(word: string): readonly string[] | null {
+  if (word === '') return [];
+  for (let length = Math.min(LONGEST_SYLLABLE, word.length); length > 0; length--) {
+    const head = word.slice(0, length);
+    if (!SYLLABLE.test(head)) continue;
+    const rest = syllablesOf(word.slice(length));
+    if (rest !== null) return [head, ...rest];
+  }
+  return null;
+}
+
+const WHOLE: { readonly [pinyin: string]: string } = {
+  zi: 'tzu',
+  ci: 'tzu',
+  si: 'ssu',
+  zhi: 'chih',
+  chi: 'chih',
+  shi: 'shih',
+  ri: 'jih',
+  you: 'yu',
+  yan: 'yen',
+  ye: 'yeh',
+  yi: 'i',
+  yue: 'yueh',
+  yong: 'yung',
+  er: 'erh',
+  ge: 'ko',
+  ke: 'ko',
+  he: 'ho',
+  guo: 'kuo',
+  kuo: 'kuo',
+  huo: 'huo',
+  gui: 'kuei',
+  kui: 'kuei',
+};
+const INITIALS: { readonly [pinyin: string]: string } = {
+  b: 'p',
+  d: 't',
+  g: 'k',
+  j: 'ch',
+  q: 'ch',
+  x: 'hs',
+  zh: 'ch',
+  z: 'ts',
+  c: 'ts',
+  r: 'j',
+};
+const FINALS: { readonly [pinyin: string]: string } = {
+  ong: 'ung',
+  iong: 'iung',
+  ian: 'ien',
+  ie: 'ieh',
+  ue: 'ueh',
+  uo: 'o',
+};
+
+/** A syllable of pinyin in the spelling of Wade and Giles (Giles 1892), without apostrophes, as it is mostly printed. */
+function respelt(syllable: string): string {
+  const whole = WHOLE[syllable];
+  if (whole !== undefined) return whole;
+  const [, initial = '', final = ''] = SYLLABLE.exec(syllable) ?? [];
+  return (INITIALS[initial] ?? initial) + (FINALS[final] ?? final);
+}
+
+const MOST_WORDS = 3;
+/** A family name and a given name of two: shorter names are spelt like too many others. */
+const SYLLABLES = 3;
+
+/**
+ * The words of a Chinese name in pinyin, syllable by syllable, as Wade and Giles spelt them ("Zedong": "tse", "tung"); null for names
+ * that are none or that both spell alike.
+ * @param words lower case, Latin
+ */
+export function wadeGiles(words: readonly string[]): readonly string[] | null {
+  if (words.length < 2 || words.length > MOST_WORDS) return null;
+  if (!FAMILY_NAMES.has(words[0]!) && !FAMILY_NAMES.has(words.at(-1)!)) return null;
+  const syllables: string[] = [];
+  for (const word of words) {
+    const parts = syllablesOf(word);
+    if (parts === null) return null;
+    syllables.push(...parts);
+  }
+  if (syllables.length !== SYLLABLES) return null;
+  const found = syllables.map(respelt);
+  return found.join('') === words.join('') ? null : found;
+}

@@ -1,0 +1,31 @@
+import type { Database } from './database';
+
+/** Keys that are destroyed in one transaction. */
+const A_TIME = 2000;
+
+/**
+ * Has the own keys of removed records destroyed, of all accounts. They are forgotten once that is done: a process that
+ * dies meanwhile leaves them to the next, which does it again.
+ * @param destroy when it returns, the keys are gone from the disk
+ * @returns how many there were
+ */
+export async function destroyRemovedKeys(
+  database: Database,
+  destroy: (keys: readonly Buffer[]) => void,
+): Promise<number> {
+  for (let destroyed = 0; ; ) {
+    const keys = await database.transaction(async (connection) => {
+      const rows = await connection.query<{ key: Buffer }>({
+        name: 'destroy_removed_keys',
+        accounts: 'every',
+        text: `DELETE FROM key_removal WHERE (account_id, number) IN (
+                 SELECT account_id, number FROM key_removal ORDER BY account_id, number LIMIT ${A_TIME} FOR UPDATE
+               ) RETURNING key`,
+      });
+      if (rows.length > 0) destroy(rows.map(({ key }) => key));
+      return rows.length;
+    });
+    destroyed += keys;
+    if (keys < A_TIME) return destroyed;
+  }
+}

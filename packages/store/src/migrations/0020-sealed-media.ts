@@ -1,0 +1,20 @@
+/**
+ * The keys of captured files, faces, and what was screened are kept like requests and answers: sealed, with a key of their own that
+ * is noted as to be destroyed when the row goes. The columns of before hold what was kept before.
+ */
+const KEYED = ['workflow_media', 'verification_face', 'screening'] as const;
+
+export const sealedMedia = `
+ALTER TABLE workflow_media ALTER wrapped_key DROP NOT NULL;
+ALTER TABLE verification_face ALTER sealed DROP NOT NULL;
+ALTER TABLE screening ALTER request DROP NOT NULL, ALTER answer DROP NOT NULL;
+${KEYED.map(
+  (table) => `
+ALTER TABLE ${table} ADD COLUMN kept bytea;
+ALTER TABLE ${table} ALTER kept SET STORAGE EXTERNAL;
+CREATE TRIGGER ${table}_own_keys AFTER DELETE ON ${table} REFERENCING OLD TABLE AS gone
+  FOR EACH STATEMENT EXECUTE FUNCTION remove_own_keys();
+CREATE TRIGGER ${table}_own_key AFTER UPDATE OF kept ON ${table}
+  FOR EACH ROW EXECUTE FUNCTION remove_own_key();`,
+).join('\n')}
+`;

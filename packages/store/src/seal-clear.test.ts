@@ -1,0 +1,116 @@
+import type { SpaceId } from '@assay/contract';
+import { expect, it } from 'vitest';
+import type { Database } from './database';
+import { findCase } from './screening/cases';
+import { exportMonitoredNames, listMonitored, listMonitoringChanges } from './screening/monitored-names';
+import { countClearRecords, sealClearRecords } from './seal-clear';
+import { onEveryServer } from './testing/every-server';
+import { exportFeedback } from './transactions/person';
+import { listChanges } from './transactions/status';
+import type { Vault } from './vault';
+import { executionEvents, findExecution } from './verification/executions';
+
+const ID = '0193a5a0-0000-7000-8000-000000000001';
+const OTHER_ID = '0193a5a0-0000-7000-8000-000000000002';
+
+/** What version 0.1 kept, a row of each table for two spaces. */
+const CLEAR = [1, 2].flatMap((space) => [
+  `INSERT INTO screening_case (account_id, id, subject_key, user_hash, user_id, name, query, status, created_at, updated_at)
+   VALUES (${space}, '${ID}', 77, 5, 'u-zebra', 'Zebra One', '{"name":"Zebra One","type":"PERSON"}', 'OPEN', 1, 1)`,
+  `INSERT INTO screening_case_match (account_id, case_id, list, source_id, kind, content_hash, score, entry, explanation, first_matched_at, last_matched_at)
+   VALUES (${space}, '${ID}', 'LIST', 's-1', 'pep', 'h', 1, '{"name":"Zebra Listed"}', '{"why":"Zebra"}', 1, 1)`,
+  `INSERT INTO screening_case_event (account_id, case_id, sequence, at, actor, action, note)
+   VALUES (${space}, '${ID}', 1, 1, 'aml', 'opened', 'LIST s-1'), (${space}, '${ID}', 2, 1, 'jane', 'commented', 'zebra is well known')`,
+  `INSERT INTO monitored_name (account_id, id, subject_key, user_hash, user_id, name, query, settings, cadence, generation, created_at, checked_at)
+   VALUES (${space}, '${ID}', 77, 5, 'u-zebra', 'Zebra One', '{"name":"Zebra One"}', '{}', 'DAILY', 0, 1, 1)`,
+  `INSERT INTO monitored_match (account_id, monitored_id, list, source_id, content_hash, told)
+   VALUES (${space}, '${ID}', 'LIST', 's-1', 'h', '{"name":"Zebra Listed"}')`,
+  `INSERT INTO monitoring_change (account_id, sequence, at, event, user_hash, data)
+   VALUES (${space}, ${space}, 9, 'aml/person_updates', 5, '{"user_id":"u-zebra"}')`,
+  `INSERT INTO transaction_status (account_id, transaction_id, evaluation_id, state, source, comment, author, changed_at)
+   VALUES (${space}, 't-1', '${ID}', 2, 'review', 'zebra again', 'jane', 1)`,
+  `INSERT INTO transaction_change (account_id, transaction_id, id, at, author, state, previous_state, comment)
+   VALUES (${space}, 't-1', '${ID}', 1, 'jane', 2, 0, 'zebra again'), (${space}, 't-1', '${OTHER_ID}', 1, 'jane', 0, 2, '')`,
+  `INSERT INTO workflow_execution (account_id, id, owner_id, workflow_id, workflow_version, workflow_name, sequence, state, created_at, expires_at)
+   VALUES (${space}, '${ID}', 1, '${ID}', 1, 'Identity', 2, '{"inputs":{"user_fullname":"Zebra One"}}', 1, 2)`,
+  `INSERT INTO workflow_event (account_id, execution_id, sequence, at, kind, body)
+   VALUES (${space}, '${ID}', 1, 1, 'started', '{"name":"Zebra"}'), (${space}, '${ID}', 2, 1, 'ended', '{"name":"zebra"}')`,
+]);
+
+/** Seals visibly, and binds to space and place. */
+const vault: Vault = {
+  seal: (space, place, plain) =>
+    Buffer.concat([
+      Buffer.from([2, 0, 0, 0, 0]),
+      Buffer.alloc(10, 7),
+      Buffer.from(`${space} ${place}\0${plain.toString('base64')}`),
+    ]),
+  open(space, place, sealed) {
+    const [where, plain = ''] = sealed.subarray(15).toString().split('\0');
+    if (where !== `${space} ${place}`) throw new Error(`sealed for ${where}, opened for ${space} ${place}`);
+    return Buffer.from(plain, 'base64');
+  },
+  sealingKey: () => Buffer.alloc(4),
+  reload: async () => undefined,
+};
+
+const PERSON = { userHashes: ['5'], emailHashes: [], transactionIds: ['t-1'] };
+
+/** Everything that is read of a space. */
+const readOf = async (database: Database, space: SpaceId) => ({
+  case: await findCase(database, space, ID),
+  monitored: await listMonitored(database, space, { limit: 10 }),
+  exported: await exportMonitoredNames(database, space, PERSON),
+  changes: await listMonitoringChanges(database, space, { limit: 10, after: 0 }),
+  reviews: await listChanges(database, space, 't-1', 10),
+  feedback: await exportFeedback(database, space, PERSON),
+  state: (await findExecution(database, space, ID))?.state,
+  events: await executionEvents(database, space, ID),
+});
+
+const TABLES = [
+  'screening_case',
+  'screening_case_match',
+  'screening_case_event',
+  'monitored_name',
+  'monitored_match',
+  'monitoring_change',
+  'transaction_status',
+  'transaction_change',
+  'workflow_execution',
+  'workflow_event',
+];
+async function tablesWith(database: Database, text: string, space: SpaceId): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const table of TABLES) {
+    const rows = await database.query({
+      text: `SELECT 1 FROM ${table} t WHERE account_id = $1 AND row_to_json(t)::text ILIKE '%' || $2 || '%'`,
+      values: [space, text],
+    });
+    if (rows.length > 0) found.push(table);
+  }
+  return found;
+}
+
+onEveryServer((databases) => {
+  it('what version 0.1 kept in clear is read the same before it is sealed and after, by turns that go on', async () => {
+    const database = await databases.open();
+    for (const text of CLEAR) await database.query({ text });
+    const before = await readOf(database, 1);
+    expect(JSON.stringify(before).match(/zebra/gi)).toHaveLength(21);
+    expect(await tablesWith(database, 'zebra', 1)).toEqual(TABLES);
+    expect(await countClearRecords(database, 1)).toBe(11);
+
+    database.sealWith(vault);
+    const turns: number[] = [];
+    await sealClearRecords(database, 1, (sealed) => turns.push(sealed));
+    expect(turns).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    expect(await readOf(database, 1)).toEqual(before);
+    expect(await tablesWith(database, 'zebra', 1)).toEqual([]);
+    expect(await countClearRecords(database, 1)).toBe(0);
+    // Nobody else's, and nothing twice.
+    expect(await tablesWith(database, 'zebra', 2)).toEqual(TABLES);
+    await sealClearRecords(database, 1, (sealed) => turns.push(sealed));
+    expect(turns).toHaveLength(9);
+  });
+});

@@ -1,0 +1,20 @@
+export interface Statement {
+  /** Named statements are prepared once a connection; leave the name out for rare ones. */
+  readonly name?: string;
+  readonly text: string;
+  readonly values?: readonly unknown[];
+  /**
+   * The accounts whose rows it may see and write. Left out, they are those of its `account_id = $n`; only what works on
+   * several at once says them, and `every` is for the jobs of the deployment.
+   */
+  readonly accounts?: readonly number[] | 'every';
+  /** Several statements, or one that no transaction may hold: sent as it is, without values. It sees what the connection sees. */
+  readonly script?: true;
+}
+
+export type Row = { readonly [column: string]: unknown };
+
+/** What answers statements. */
+export interface Queries {
+  query<R extends object = Row>(statement: Statement): Promise<readonly R[]>;
+}

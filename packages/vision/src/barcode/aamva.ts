@@ -1,0 +1,227 @@
+import { AAMVA_ISSUERS, type AamvaIssuer } from './data/aamva-issuers';
+
+/** What the barcode of a driving licence or identity card of North America states. */
+export interface AamvaCard {
+  /** Issuer identification number, six digits. */
+  readonly iin: string;
+  /** Version of the card design standard, 0–99. */
+  readonly version: number;
+  /** DL = driving licence, ID = identity card. */
+  readonly kind: 'DL' | 'ID';
+  /** null = the number is not listed. */
+  readonly issuer: AamvaIssuer | null;
+  /** Every element by its three letters, blanks around it cut off. */
+  readonly elements: { readonly [id: string]: string };
+  readonly documentNumber: string | null;
+  readonly surname: string;
+  readonly givenNames: string;
+  /** `YYYY-MM-DD`; null = not there, or no date. */
+  readonly birthDate: string | null;
+  readonly issueDate: string | null;
+  readonly expiryDate: string | null;
+  readonly sex: 'M' | 'F' | 'X' | null;
+  readonly address: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly postalCode: string | null;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: 'US' | 'CA' | null;
+  /** What does not fit the standard, by words of its own. */
+  readonly faults: readonly string[];
+}
+
+interface Subfile {
+  readonly type: string;
+  readonly offset: number;
+  readonly length: number;
+}
+
+interface Header {
+  readonly iin: string;
+  readonly version: number;
+  readonly subfiles: readonly Subfile[];
+  readonly end: number;
+}
+
+/**
+ * The header (AAMVA DL/ID card design standard 2020, D.12.3 and D.12.4). The first version, of 2000, has no version of the
+ * jurisdiction; before it the file type was written `AAMVA`.
+ */
+function readHeader(text: string): Header | null {
+  const found = /(?:ANSI |AAMVA)(\d{6})(\d{2})/.exec(text);
+  // Some issuers leave a sign out before it, none writes a sentence.
+  if (!found || found.index > 8) return null;
+  const [whole, iin = '', versionText = ''] = found;
+  const version = Number(versionText);
+  let at = found.index + whole.length + (version < 2 ? 0 : 2);
+  const count = Number(text.slice(at, at + 2));
+  if (!Number.isInteger(count) || count < 1 || count > 20) return null;
+  at += 2;
+  const subfiles: Subfile[] = [];
+  for (let entry = 0; entry < count; entry++, at += 10) {
+    const designator = /^([A-Z]{2})(\d{4})(\d{4})/.exec(text.slice(at, at + 10));
+    if (!designator) break;
+    subfiles.push({
+      type: designator[1]!,
+      offset: Number(designator[2]),
+      length: Number(designator[3]),
+    });
+  }
+  return subfiles.length === 0 ? null : { iin, version, subfiles, end: at };
+}
+
+/** Elements of a subfile: three letters and a value, parted by line feeds, up to the carriage return. */
+function elementsOf(body: string): { readonly [id: string]: string } {
+  const elements: { [id: string]: string } = {};
+  for (const line of body.split(/[\r\n\x1e\x1c]+/)) {
+    const element = /^([DZ][A-Z][A-Z0-9])(.*)$/s.exec(line);
+    if (element && elements[element[1]!] === undefined) elements[element[1]!] = element[2]!.trim();
+  }
+  return elements;
+}
+
+/**
+ * Where the subfile of the card begins: at its offset when its letters stand there, else where they are found. Issuers
+ * are known to count wrongly.
+ */
+function bodyOf(
+  text: string,
+  { subfiles, end }: Header,
+): { kind: 'DL' | 'ID'; body: string; isPlaced: boolean } | null {
+  const card = subfiles.find(({ type }) => type === 'DL' || type === 'ID');
+  if (!card) return null;
+  const kind = card.type as 'DL' | 'ID';
+  const isPlaced = text.startsWith(kind, card.offset);
+  const start = isPlaced ? card.offset : text.indexOf(kind, end);
+  if (start < 0) return null;
+  const next = text.indexOf('\r', start);
+  const body = text.slice(start + 2, next < 0 ? undefined : next);
+  return {
+    kind,
+    body,
+    isPlaced: isPlaced && Math.abs(start + card.length - (next < 0 ? text.length : next + 1)) <= 1,
+  };
+}
+
+function isoDate(year: string, month: string, day: string): string | null {
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
+    ? `${year}-${month}-${day}`
+    : null;
+}
+
+/**
+ * A date of eight digits: CCYYMMDD in Canada and in the first version, else MMDDCCYY (D.12.5.1). No date can be read as
+ * both, since no month is 19 or 20: so what is written decides, and not what should be.
+ */
+function readDate(
+  value: string | undefined,
+): { date: string | null; order: 'YEAR_FIRST' | 'YEAR_LAST' } | null {
+  const digits = value?.replace(/[-/]/g, '') ?? '';
+  if (!/^\d{8}$/.test(digits)) return null;
+  const part = (from: number, to: number) => digits.slice(from, to);
+  if (/^(18|19|20|21)/.test(digits))
+    return { date: isoDate(part(0, 4), part(4, 6), part(6, 8)), order: 'YEAR_FIRST' };
+  return { date: isoDate(part(4, 8), part(0, 2), part(2, 4)), order: 'YEAR_LAST' };
+}
+
+const joined = (...parts: readonly (string | undefined)[]) =>
+  parts
+    .map((part) => part?.trim() ?? '')
+    .filter((part) => part !== '' && part !== 'NONE' && part !== 'UNAVL')
+    .join(' ');
+
+/** Names: DCS and DAC, DAD; DCT for both given names in versions 2 and 3; DAA for all of them in version 1. */
+function namesOf(elements: { readonly [id: string]: string }): { surname: string; givenNames: string } {
+  const surname = elements.DCS ?? elements.DAB;
+  if (surname !== undefined) {
+    const given = elements.DCT?.replace(/[,@$]/g, ' ').replace(/\s+/g, ' ');
+    return { surname: joined(surname), givenNames: given ?? joined(elements.DAC, elements.DAD) };
+  }
+  const [last, ...others] = (elements.DAA ?? '').split(/[,@$]/);
+  return { surname: joined(last), givenNames: joined(...others) };
+}
+
+const SEXES: { readonly [code: string]: 'M' | 'F' | 'X' } = {
+  1: 'M',
+  2: 'F',
+  9: 'X',
+  M: 'M',
+  F: 'F',
+  X: 'X',
+};
+const COUNTRIES: { readonly [code: string]: 'US' | 'CA' } = { USA: 'US', CAN: 'CA' };
+/** Elements that every version asks for, in one of the ways that versions write them. */
+const MANDATORY: readonly (readonly string[])[] = [['DAQ'], ['DBB'], ['DBA'], ['DCS', 'DAB', 'DAA'], ['DAJ']];
+
+interface Dates {
+  readonly birthDate: string | null;
+  readonly issueDate: string | null;
+  readonly expiryDate: string | null;
+}
+
+function faultsOf(
+  { version }: Header,
+  issuer: AamvaIssuer | null,
+  elements: { readonly [id: string]: string },
+  { birthDate, issueDate, expiryDate }: Dates,
+): readonly string[] {
+  const country = COUNTRIES[elements.DCG ?? ''] ?? null;
+  const isYearFirst = version < 2 || (issuer?.country ?? country) === 'CA';
+  const orders = ['DBB', 'DBD', 'DBA'].flatMap((id) => readDate(elements[id])?.order ?? []);
+  return [
+    ...(issuer ? [] : ['ISSUER_NOT_LISTED']),
+    ...(version < 1 || version > 10 ? ['VERSION_UNKNOWN'] : []),
+    ...(MANDATORY.some((ids) => ids.every((id) => !elements[id])) ? ['ELEMENT_MISSING'] : []),
+    ...(['DBB', 'DBA', 'DBD'].some((id) => /\d/.test(elements[id] ?? '') && !readDate(elements[id])?.date)
+      ? ['DATE_IMPOSSIBLE']
+      : []),
+    ...(orders.some((order) => (order === 'YEAR_FIRST') !== isYearFirst) ? ['DATE_ORDER'] : []),
+    ...(issuer && country && issuer.country !== country ? ['COUNTRY_DIFFERS'] : []),
+    ...(birthDate && expiryDate && expiryDate <= birthDate ? ['EXPIRES_BEFORE_BIRTH'] : []),
+    ...(issueDate && expiryDate && expiryDate <= issueDate ? ['EXPIRES_BEFORE_ISSUE'] : []),
+    ...(issueDate && birthDate && issueDate < birthDate ? ['ISSUED_BEFORE_BIRTH'] : []),
+  ];
+}
+
+/**
+ * Reads the text of a PDF417 barcode as a card after AAMVA DL/ID, versions 1 to 10, of the USA or Canada. Faults are told,
+ * not mended.
+ * @returns null for any other text
+ */
+export function readAamva(text: string): AamvaCard | null {
+  const header = readHeader(text);
+  const found = header && bodyOf(text, header);
+  if (!header || !found) return null;
+  const elements = elementsOf(found.body);
+  if (Object.keys(elements).length < 3) return null;
+  const issuer = AAMVA_ISSUERS.get(header.iin) ?? null;
+  const dates: Dates = {
+    birthDate: readDate(elements.DBB)?.date ?? null,
+    issueDate: readDate(elements.DBD)?.date ?? null,
+    expiryDate: readDate(elements.DBA)?.date ?? null,
+  };
+  const country = COUNTRIES[elements.DCG ?? ''] ?? issuer?.country ?? null;
+  const postal = elements.DAK?.replace(/\s+/g, ' ').trim() ?? '';
+  return {
+    iin: header.iin,
+    version: header.version,
+    kind: found.kind,
+    issuer,
+    elements,
+    documentNumber: elements.DAQ || elements.DBJ || null,
+    ...namesOf(elements),
+    ...dates,
+    sex: SEXES[elements.DBC ?? ''] ?? null,
+    address: joined(elements.DAG, elements.DAH) || null,
+    city: elements.DAI || null,
+    state: elements.DAJ || null,
+    // Nine digits of the USA are a ZIP code and four zeros where the second half is not known.
+    postalCode:
+      (country === 'US'
+        ? postal.replace(/^(\d{5})-?(\d{4})$/, (_, zip, plus) => (plus === '0000' ? zip : `${zip}-${plus}`))
+        : postal) || null,
+    country,
+    faults: [...(found.isPlaced ? [] : ['SUBFILE_MISPLACED']), ...faultsOf(header, issuer, elements, dates)],
+  };
+}

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { sharpen } from '../image/enhance';
+import { toGrey } from '../image/grey';
+import type { Raster } from '../image/raster';
+import { resize, resizeWithin } from '../image/resize';
+import { rotate } from '../image/rotate';
+import { dominantAngle } from './dominant-angle';
+
+/** A barcode that was read. */
+export interface Barcode {
+  readonly type: 'PDF417' | 'QR' | 'DATA_MATRIX' | 'AZTEC';
+  readonly text: string;
+  /** Share of the picture that it covers, 0–1. */
+  readonly share: number;
+}
+
+const TYPES: { readonly [format: string]: Barcode['type'] } = {
+  PDF417: 'PDF417',
+  QRCode: 'QR',
+  DataMatrix: 'DATA_MATRIX',
+  Aztec: 'AZTEC',
+};
+const FORMATS = ['PDF417', 'QRCode', 'DataMatrix', 'Aztec'] as const;
+
+type ZXing = typeof import('zxing-wasm/reader');
+let opened: Promise<ZXing> | undefined;
+
+/** The reader with its WebAssembly from the package's own files: left to itself it would fetch them. */
+function open(): Promise<ZXing> {
+  opened ??= (async () => {
+    const path = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
+    const [reader, bytes] = await Promise.all([import('zxing-wasm/reader'), readFile(path)]);
+    const wasmBinary = Uint8Array.from(bytes).buffer;
+    await reader.prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
+    return reader;
+  })();
+  return opened;
+}
+
+const degrees = (angle: number) => (angle * Math.PI) / 180;
+const LARGEST = 2000;
+/** Smaller pictures have no bars that could be seen better when they are drawn smaller still. */
+const SMALL = 1100;
+
+const SCALES = [1, 2, 1.5, 3, 0.6] as const;
+/** How far the tilt that edges show may be wrong, and tilts that are tried when it is. */
+const NEAR = [0, 1, -1, 2, -2];
+const FAR = [3, -3, 6, -6, 9, -9, 12, -12, 15, -15];
+
+/** The ways to look at a picture, the likeliest first: readers lose a PDF417 that is tilted by four degrees or blurred. */
+function* attempts(picture: Raster): Generator<() => Raster> {
+  const large = Math.max(picture.width, picture.height);
+  const scaled = (by: number) =>
+    by === 1 ? picture : resize(picture, Math.round(picture.width * by), Math.round(picture.height * by));
+  yield () => picture;
+  const tilt = dominantAngle(toGrey(resizeWithin(picture, 800)));
+  const scales = SCALES.filter((by) => (by > 1 ? large * by <= LARGEST : by === 1 || large > SMALL));
+  for (const by of scales) {
+    yield () => rotate(scaled(by), -tilt);
+    yield () => sharpen(rotate(scaled(by), -tilt), 1.5);
+  }
+  for (const off of NEAR.slice(1)) {
+    for (const by of scales.slice(0, 3)) yield () => sharpen(rotate(scaled(by), degrees(off) - tilt), 1);
+  }
+  for (const off of FAR) yield () => rotate(picture, degrees(off));
+}
+
+/** Attempts are begun until this much work is done. */
+const BUDGET_MS = 1200;
+
+/**
+ * Looks for two-dimensional barcodes, at several angles and sizes until one is read.
+ * @param work milliseconds of processor time that were used, for the limit of all attempts
+ * @param isThorough whether more than the plain look is worth its time, as on the back of a card
+ */
+export async function readBarcodes(
+  picture: Raster,
+  work: () => number,
+  isThorough: boolean,
+): Promise<readonly Barcode[]> {
+  const { readBarcodes: read } = await open();
+  const begun = work();
+  const whole = resizeWithin(picture, LARGEST);
+  for (const attempt of attempts(whole)) {
+    const { width, height, data } = attempt();
+    // What the package asks for is an ImageData of browsers; it takes these three of it.
+    const image = { width, height, data, colorSpace: 'srgb' } as unknown as Parameters<typeof read>[0];
+    const found = await read(image, {
+      formats: [...FORMATS],
+      tryHarder: true,
+      tryInvert: false,
+      maxNumberOfSymbols: 4,
+      textMode: 'Plain',
+    });
+    const barcodes = found.flatMap(({ isValid, format, text, position }) => {
+      const type = TYPES[format];
+      if (!isValid || !type) return [];
+      const { topLeft, topRight, bottomRight, bottomLeft } = position;
+      const corners = [topLeft, topRight, bottomRight, bottomLeft];
+      const doubled = corners.reduce((sum, { x, y }, at) => {
+        const next = corners[(at + 1) % 4]!;
+        return sum + x * next.y - next.x * y;
+      }, 0);
+      return [{ type, text, share: Math.abs(doubled) / 2 / (width * height) }];
+    });
+    if (barcodes.length > 0) return barcodes;
+    if (!isThorough || work() - begun > BUDGET_MS) return [];
+  }
+  return [];
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { turn } from '../image/crop';
+import { installedOcrModels } from '../ocr/installed-models';
+import { openReader, type TextReader } from '../ocr/reader';
+import { blur, noise, random } from '../testing/degrade';
+import { surface } from '../testing/draw-document';
+import { drawText } from '../testing/stroke-text';
+import { readCard } from './read-card';
+
+vi.setConfig({ testTimeout: 180_000 });
+const idle = new AbortController().signal;
+let reader: TextReader;
+beforeAll(async () => {
+  reader = await openReader(installedOcrModels());
+});
+afterAll(() => reader.close());
+
+/** A made-up card; its number is one that networks publish for tests. */
+function drawn(rows: readonly (readonly [text: string, x: number, y: number, height: number])[]) {
+  const card = surface(1000, 630, [60, 90, 140]);
+  for (const [text, x, y, height] of rows) {
+    drawText(card, text, x, y, { pitch: height * 0.92, height, pen: height * 0.14, colour: [235, 235, 235] });
+  }
+  return card;
+}
+const FRONT = [
+  ['EXAMPLE BANK', 60, 60, 34],
+  ['4111 1111 1111 1111', 90, 300, 46],
+  ['VALID THRU', 90, 400, 20],
+  ['09/29', 330, 395, 30],
+  ['CAMILLE DURAND', 90, 500, 36],
+] as const;
+
+describe('a payment card', () => {
+  it('is read, and its number stays masked', async () => {
+    const read = await readCard(noise(drawn(FRONT), 5, random(1)), reader, idle);
+    expect(read).toEqual({
+      maskedPan: '411111******1111',
+      bin: '411111',
+      lastFour: '1111',
+      isLuhnValid: true,
+      cardholderName: expect.stringMatching(/^CAMILLE ?DURAND$/),
+      expiry: '2029-09',
+      iban: null,
+    });
+    expect(JSON.stringify(read)).not.toContain('4111111111111111');
+  });
+
+  it('is read when it stands on its head', async () => {
+    expect(await readCard(turn(drawn(FRONT), 2), reader, idle)).toMatchObject({
+      lastFour: '1111',
+      isLuhnValid: true,
+    });
+  });
+
+  it('has a wrong number told', async () => {
+    const rows = FRONT.map((row) =>
+      row[1] === 90 && row[2] === 300 ? (['4111 1111 1111 1117', 90, 300, 46] as const) : row,
+    );
+    expect(await readCard(drawn(rows), reader, idle)).toMatchObject({ lastFour: '1117', isLuhnValid: false });
+  });
+
+  it('gives nothing where nothing can be read', async () => {
+    expect(await readCard(blur(drawn(FRONT), 14), reader, idle)).toMatchObject({
+      maskedPan: null,
+      isLuhnValid: null,
+    });
+  });
+});

@@ -1,0 +1,144 @@
+import { isLuhnValid } from '@assay/contract';
+import { rowsOf } from '../document/rows';
+import { type QuarterTurns, turn } from '../image/crop';
+import type { Raster } from '../image/raster';
+import { resizeWithin } from '../image/resize';
+import type { TextLine, TextReader } from '../ocr/reader';
+import { isIban } from '../pdf/paper-fields';
+import { CARD_WORDS } from './data/card-words';
+
+/** What a picture of a payment card shows. Its number never leaves: the ends of it do (PCI DSS 4.0 §3.4.1). */
+interface CardReading {
+  /** First six and last four digits, `*` between; null = no number was read. */
+  readonly maskedPan: string | null;
+  /** First six digits. */
+  readonly bin: string | null;
+  readonly lastFour: string | null;
+  /** Whether its check digit is right; null = no number was read. */
+  readonly isLuhnValid: boolean | null;
+  readonly cardholderName: string | null;
+  /** `YYYY-MM`. */
+  readonly expiry: string | null;
+  readonly iban: string | null;
+}
+
+const LONGEST = 1088;
+const LARGEST = 1600;
+
+/** What readers take digits for. */
+const DIGIT_OF: { readonly [letter: string]: string } = {
+  O: '0',
+  Q: '0',
+  D: '0',
+  I: '1',
+  L: '1',
+  Z: '2',
+  S: '5',
+  B: '8',
+  G: '6',
+};
+
+/** A text as digits, when nearly all of it are such. */
+function digitsOf(text: string): string | null {
+  const bare = text.toUpperCase().replace(/[\s.·-]/g, '');
+  const digits = [...bare].map((letter) => DIGIT_OF[letter] ?? letter).join('');
+  const own = bare.replace(/\D/g, '').length;
+  return /^\d+$/.test(digits) && own >= 0.75 * bare.length ? digits : null;
+}
+
+interface FoundNumber {
+  readonly digits: string;
+  /** Height of its last row in the picture. */
+  readonly at: number;
+}
+
+const isLong = (digits: string) => digits.length >= 13 && digits.length <= 19;
+
+/** Numbers in one row, or in four rows of four under each other, the likeliest first. */
+function numbersIn(lines: readonly TextLine[]): readonly FoundNumber[] {
+  const rows = rowsOf(lines).map(({ pieces }) => {
+    const grouped = pieces
+      .map(({ text }) => digitsOf(text))
+      .filter((digits) => digits !== null && digits.length >= 2);
+    return { digits: grouped.join(''), at: pieces[0]!.box.centre.y };
+  });
+  const stacked = rows.flatMap((_, at) => {
+    const four = rows.slice(at, at + 4);
+    return four.length === 4 && four.every(({ digits }) => digits.length === 4)
+      ? [{ digits: four.map(({ digits }) => digits).join(''), at: four[3]!.at }]
+      : [];
+  });
+  return [...rows, ...stacked]
+    .filter(({ digits }) => isLong(digits))
+    .sort((a, b) => Number(isLuhnValid(b.digits)) - Number(isLuhnValid(a.digits)));
+}
+
+const EXPIRY = /(?<!\d)(0[1-9]|1[0-2])\s?[/.-]\s?(20\d{2}|\d{2})(?!\d)/g;
+
+/** The latest month that is printed: the earlier one is since when the card is good. */
+function expiryIn(lines: readonly TextLine[]): string | null {
+  const months = lines
+    .flatMap(({ text }) => [...text.matchAll(EXPIRY)])
+    .map(([, month = '', year = '']) => `${year.length === 2 ? `20${year}` : year}-${month}`);
+  return months.sort().at(-1) ?? null;
+}
+
+const LEAST_SURE = 0.75;
+
+/** The longest line of letters under the number that is no word of cards; above it where there is none below. */
+function nameIn(lines: readonly TextLine[], below: number | null): string | null {
+  const isName = ({ text, confidence }: TextLine) => {
+    const letters = text.toUpperCase().replace(/[^A-ZÀ-Þ]/g, '');
+    return (
+      confidence >= LEAST_SURE &&
+      letters.length >= 5 &&
+      /^[\p{Lu} .'-]+$/u.test(text.trim()) &&
+      !CARD_WORDS.some((word) => letters.includes(word))
+    );
+  };
+  const names = lines.filter(isName).sort((a, b) => b.text.length - a.text.length);
+  const under = names.find(({ box }) => below === null || box.centre.y > below);
+  return (under ?? names[0])?.text.replace(/\s+/g, ' ').trim() ?? null;
+}
+
+const IBAN = /[A-Z]{2}\d{2}(?: ?[A-Z0-9]{2,4}){3,8}/g;
+
+function ibanIn(lines: readonly TextLine[]): string | null {
+  const found = lines
+    .flatMap(({ text }) => text.toUpperCase().match(IBAN) ?? [])
+    .map((text) => text.replace(/ /g, ''));
+  return found.find(isIban) ?? null;
+}
+
+/**
+ * Reads one side of a payment card, however it lies.
+ * @param signal is looked at between two lines
+ * @throws the signal's reason when it is aborted
+ */
+export async function readCard(
+  picture: Raster,
+  reader: TextReader,
+  signal: AbortSignal,
+): Promise<CardReading> {
+  const whole = resizeWithin(picture, LARGEST);
+  let lines: readonly TextLine[] = [];
+  let numbers: readonly FoundNumber[] = [];
+  for (const quarters of [0, 2, 1, 3] satisfies readonly QuarterTurns[]) {
+    const seen = await reader.read(turn(whole, quarters), { longest: LONGEST, signal });
+    const found = numbersIn(seen);
+    if (lines.length === 0 || found.length > 0) lines = seen;
+    numbers = found;
+    if (found.length > 0) break;
+  }
+  const [number] = numbers;
+  const digits = number?.digits ?? null;
+  return {
+    maskedPan: digits && `${digits.slice(0, 6)}${'*'.repeat(digits.length - 10)}${digits.slice(-4)}`,
+    bin: digits?.slice(0, 6) ?? null,
+    lastFour: digits?.slice(-4) ?? null,
+    isLuhnValid: digits === null ? null : isLuhnValid(digits),
+    cardholderName: nameIn(lines, number?.at ?? null),
+    expiry: expiryIn(lines),
+    iban: ibanIn(lines),
+  };
+}

@@ -1,0 +1,90 @@
+/** Bytes that are no DER, or not what was expected; the message names the rule and holds nothing of the bytes. */
+export class BadDer extends Error {
+  constructor(what: string) {
+    super(`The data of the chip cannot be read: ${what}.`);
+    this.name = 'BadDer';
+  }
+}
+
+/** A value in DER (ITU-T X.690 §8.1) or in the BER-TLV of ISO/IEC 7816-4. */
+export interface Tlv {
+  /** All bytes of the tag as one number: 0x30, 0x5f1f … */
+  readonly tag: number;
+  readonly value: Uint8Array;
+  /** Tag, length and value. */
+  readonly whole: Uint8Array;
+}
+
+const CONSTRUCTED_LENGTHS = 4;
+
+/** The value that begins at a place. @throws BadDer when it is cut off */
+export function readTlv(bytes: Uint8Array, at = 0): Tlv {
+  let next = at;
+  const byte = (): number => {
+    const value = bytes[next++];
+    if (value === undefined) throw new BadDer('it is cut off');
+    return value;
+  };
+  let tag = byte();
+  if ((tag & 0x1f) === 0x1f) {
+    let more: number;
+    do {
+      more = byte();
+      tag = tag * 256 + more;
+      if (tag > 0xffffff) throw new BadDer('a tag is too long');
+    } while (more & 0x80);
+  }
+  let length = byte();
+  if (length > 0x80) {
+    const count = length & 0x7f;
+    if (count > CONSTRUCTED_LENGTHS) throw new BadDer('a length is too long');
+    length = 0;
+    for (let digit = 0; digit < count; digit++) length = length * 256 + byte();
+  } else if (length === 0x80) throw new BadDer('a length is not told');
+  if (next + length > bytes.length) throw new BadDer('it is cut off');
+  return { tag, value: bytes.subarray(next, next + length), whole: bytes.subarray(at, next + length) };
+}
+
+/** The values that follow each other in some bytes. @throws BadDer */
+export function childrenOf(bytes: Uint8Array): readonly Tlv[] {
+  const children: Tlv[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const child = readTlv(bytes, at);
+    children.push(child);
+    at += child.whole.length;
+  }
+  return children;
+}
+
+/** The child at a place, of a tag. @throws BadDer when there is none */
+export function expectChild(children: readonly Tlv[], place: number, tag: number): Tlv {
+  const child = children[place];
+  if (child?.tag !== tag) throw new BadDer('a part is missing or of another kind');
+  return child;
+}
+
+/** An object identifier in its dotted form (X.690 §8.19). */
+export function oidOf({ value }: Tlv): string {
+  const parts: number[] = [];
+  let part = 0;
+  for (const byte of value) {
+    part = part * 128 + (byte & 0x7f);
+    if (byte & 0x80) continue;
+    if (parts.length === 0) parts.push(...(part < 80 ? [Math.floor(part / 40), part % 40] : [2, part - 80]));
+    else parts.push(part);
+    part = 0;
+  }
+  return parts.join('.');
+}
+
+/** The first value of a tag at any depth, for the templates of data groups; null = there is none. */
+export function findTag(bytes: Uint8Array, tag: number, depth = 6): Uint8Array | null {
+  for (const child of childrenOf(bytes)) {
+    if (child.tag === tag) return child.value;
+    const first = child.whole[0]!;
+    if ((first & 0x20) === 0 || depth === 0) continue;
+    const found = findTag(child.value, tag, depth - 1);
+    if (found) return found;
+  }
+  return null;
+}

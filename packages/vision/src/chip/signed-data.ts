@@ -1,0 +1,112 @@
+import { constants, createHash, type KeyObject, verify, X509Certificate } from 'node:crypto';
+import { DIGESTS, OIDS, SIGNATURES } from './data/algorithms';
+import { BadDer, childrenOf, expectChild, oidOf, readTlv, type Tlv } from './der';
+
+const [SEQUENCE, SET, OCTETS, OID] = [0x30, 0x31, 0x04, 0x06] as const;
+/** `[0]`, constructed. */
+const FIRST = 0xa0;
+
+/** What a CMS (RFC 5652) holds and who signed it. */
+export interface SignedData {
+  readonly contentType: string;
+  readonly content: Uint8Array;
+  readonly certificates: readonly Uint8Array[];
+  readonly signer: Signer | null;
+}
+
+interface Signer {
+  readonly digest: string;
+  /** `[0]` of the signed attributes as a SET, which is what is signed; null = the content itself is. */
+  readonly attributes: Uint8Array | null;
+  readonly messageDigest: Uint8Array | null;
+  readonly signatureAlgorithm: Tlv;
+  readonly signature: Uint8Array;
+}
+
+function digestOf(algorithm: Tlv): string {
+  const name = DIGESTS[oidOf(expectChild(childrenOf(algorithm.value), 0, OID))];
+  if (!name) throw new BadDer('its digest is not known');
+  return name;
+}
+
+/** The first signer (§5.3): LDS security objects have one. */
+function readSigner(info: Tlv): Signer {
+  const parts = childrenOf(info.value);
+  const digest = digestOf(expectChild(parts, 2, SEQUENCE));
+  const attributes = parts[3]?.tag === FIRST ? parts[3] : null;
+  const after = attributes ? 4 : 3;
+  let messageDigest: Uint8Array | null = null;
+  for (const attribute of attributes ? childrenOf(attributes.value) : []) {
+    const [name, values] = childrenOf(attribute.value);
+    if (name && values && oidOf(name) === OIDS.messageDigest) messageDigest = readTlv(values.value).value;
+  }
+  // Signed as a SET, carried as [0] (§5.4).
+  const signed = attributes ? Uint8Array.from(attributes.whole) : null;
+  if (signed) signed[0] = SET;
+  return {
+    digest,
+    attributes: signed,
+    messageDigest,
+    signatureAlgorithm: expectChild(parts, after, SEQUENCE),
+    signature: expectChild(parts, after + 1, OCTETS).value,
+  };
+}
+
+/** Reads a CMS of signed data. @throws BadDer */
+export function readSignedData(bytes: Uint8Array): SignedData {
+  const info = childrenOf(readTlv(bytes).value);
+  if (oidOf(expectChild(info, 0, OID)) !== OIDS.signedData) throw new BadDer('it is no signed data');
+  const parts = childrenOf(readTlv(expectChild(info, 1, FIRST).value).value);
+  const content = childrenOf(expectChild(parts, 2, SEQUENCE).value);
+  const wrapped = expectChild(content, 1, FIRST);
+  const certificates = parts.find(({ tag }) => tag === FIRST);
+  const signers = parts.filter(({ tag }) => tag === SET).at(-1);
+  const [signer] = signers && signers !== parts[1] ? childrenOf(signers.value) : [];
+  return {
+    contentType: oidOf(expectChild(content, 0, OID)),
+    content: readTlv(wrapped.value).value,
+    certificates: certificates ? childrenOf(certificates.value).map(({ whole }) => whole) : [],
+    signer: signer ? readSigner(signer) : null,
+  };
+}
+
+/** Hash and length of the salt of RSASSA-PSS (RFC 8017 §A.2.3); SHA-1 and 20 where nothing is said. */
+function pssOf(parameters: Tlv | undefined): { readonly digest: string; readonly salt: number } {
+  let [digest, salt] = ['sha1', 20];
+  for (const { tag, value } of parameters ? childrenOf(parameters.value) : []) {
+    if (tag === 0xa0) digest = digestOf(readTlv(value));
+    if (tag === 0xa2) salt = Buffer.from(readTlv(value).value).readUIntBE(0, readTlv(value).value.length);
+  }
+  return { digest, salt };
+}
+
+/** Whether a key made a signature. @throws BadDer for a way of signing that is not known */
+function isSignedBy(key: KeyObject, signed: Uint8Array, signer: Signer): boolean {
+  const [name, parameters] = childrenOf(signer.signatureAlgorithm.value);
+  const kind = name && SIGNATURES[oidOf(name)];
+  if (!kind) throw new BadDer('its way of signing is not known');
+  const digest = kind.digest ?? signer.digest;
+  switch (kind.scheme) {
+    case 'PSS': {
+      const pss = pssOf(parameters);
+      const padding = constants.RSA_PKCS1_PSS_PADDING;
+      return verify(pss.digest, signed, { key, padding, saltLength: pss.salt }, signer.signature);
+    }
+    case 'PLAIN_ECDSA':
+      return verify(digest, signed, { key, dsaEncoding: 'ieee-p1363' }, signer.signature);
+    default:
+      return verify(digest, signed, key, signer.signature);
+  }
+}
+
+/** The certificate whose key made the signature, when both it and the digest of the content are right; null = none did. */
+export function signerOf({ signer, content, certificates }: SignedData): X509Certificate | null {
+  if (!signer) return null;
+  const digest = createHash(signer.digest).update(content).digest();
+  if (signer.attributes && (!signer.messageDigest || !digest.equals(signer.messageDigest))) return null;
+  for (const der of certificates) {
+    const certificate = new X509Certificate(Buffer.from(der));
+    if (isSignedBy(certificate.publicKey, signer.attributes ?? content, signer)) return certificate;
+  }
+  return null;
+}

@@ -1,0 +1,136 @@
+import { constants, createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+
+/** A DER value of parts. */
+export function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
+  const value = Buffer.concat(parts);
+  const bytes = tag > 0xff ? [tag >> 8, tag & 0xff] : [tag];
+  const { length } = value;
+  const size =
+    length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
+  return Buffer.concat([Buffer.from([...bytes, ...size]), value]);
+}
+
+function oid(dotted: string): Buffer {
+  const [first = 0, second = 0, ...rest] = dotted.split('.').map(Number);
+  const base128 = (value: number): number[] =>
+    value < 128 ? [value] : [...base128(Math.floor(value / 128)).map((byte) => byte | 0x80), value % 128];
+  return der(0x06, Buffer.from([first * 40 + second, ...rest].flatMap(base128)));
+}
+
+const integer = (value: number) => der(0x02, Buffer.from([value]));
+const NULL = Buffer.from([5, 0]);
+const sequence = (...parts: readonly Uint8Array[]) => der(0x30, ...parts);
+
+/** Ways of signing that passports use. */
+export const SCHEMES = {
+  rsa: { oid: '1.2.840.113549.1.1.11', make: () => generateKeyPairSync('rsa', { modulusLength: 2048 }) },
+  pss: { oid: '1.2.840.113549.1.1.10', make: () => generateKeyPairSync('rsa', { modulusLength: 2048 }) },
+  p256: { oid: '1.2.840.10045.4.3.2', make: () => generateKeyPairSync('ec', { namedCurve: 'P-256' }) },
+  brainpool: {
+    oid: '1.2.840.10045.4.3.2',
+    make: () => generateKeyPairSync('ec', { namedCurve: 'brainpoolP256r1', paramEncoding: 'explicit' }),
+  },
+} as const;
+export type Scheme = keyof typeof SCHEMES;
+
+const SHA256 = sequence(oid('2.16.840.1.101.3.4.2.1'), NULL);
+
+function algorithm(scheme: Scheme): Buffer {
+  const name = oid(SCHEMES[scheme].oid);
+  if (scheme === 'rsa') return sequence(name, NULL);
+  if (scheme !== 'pss') return sequence(name);
+  const mask = sequence(oid('1.2.840.113549.1.1.8'), SHA256);
+  return sequence(name, sequence(der(0xa0, SHA256), der(0xa1, mask), der(0xa2, integer(32))));
+}
+
+const signed = (scheme: Scheme, key: KeyObject, data: Uint8Array): Buffer =>
+  scheme === 'pss'
+    ? sign('sha256', data, { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 32 })
+    : sign('sha256', data, key);
+
+const name = (country: string, common: string) =>
+  sequence(
+    der(0x31, sequence(oid('2.5.4.6'), der(0x13, Buffer.from(country)))),
+    der(0x31, sequence(oid('2.5.4.3'), der(0x0c, Buffer.from(common)))),
+  );
+
+export interface Issuer {
+  readonly scheme: Scheme;
+  readonly privateKey: KeyObject;
+  readonly certificate: Buffer;
+  readonly subject: Buffer;
+}
+
+/** A certificate of a made-up country, by itself or by another. */
+export function makeIssuer(
+  scheme: Scheme,
+  common: string,
+  by: Issuer | null,
+  validTo = '20400101000000Z',
+): Issuer {
+  const { publicKey, privateKey } = SCHEMES[scheme].make();
+  const subject = name('UT', common);
+  const key = publicKey.export({ type: 'spki', format: 'der' });
+  const scheme2 = by?.scheme ?? scheme;
+  const body = sequence(
+    der(0xa0, integer(2)),
+    integer(7),
+    algorithm(scheme2),
+    by?.subject ?? subject,
+    sequence(der(0x18, Buffer.from('20200101000000Z')), der(0x18, Buffer.from(validTo))),
+    subject,
+    key,
+  );
+  const signature = signed(scheme2, by?.privateKey ?? privateKey, body);
+  const certificate = sequence(body, algorithm(scheme2), der(0x03, Buffer.from([0]), signature));
+  return { scheme, privateKey, certificate, subject };
+}
+
+/** A CMS of a content, signed. */
+function makeSigned(signer: Issuer, contentType: string, content: Uint8Array): Buffer {
+  const digest = createHash('sha256').update(content).digest();
+  const attributes = [
+    sequence(oid('1.2.840.113549.1.9.3'), der(0x31, oid(contentType))),
+    sequence(oid('1.2.840.113549.1.9.4'), der(0x31, der(0x04, digest))),
+  ];
+  const signature = signed(signer.scheme, signer.privateKey, der(0x31, ...attributes));
+  const info = sequence(
+    integer(1),
+    sequence(signer.subject, integer(7)),
+    SHA256,
+    der(0xa0, ...attributes),
+    algorithm(signer.scheme),
+    der(0x04, signature),
+  );
+  return sequence(
+    oid('1.2.840.113549.1.7.2'),
+    der(
+      0xa0,
+      sequence(
+        integer(3),
+        der(0x31, SHA256),
+        sequence(oid(contentType), der(0xa0, der(0x04, content))),
+        der(0xa0, signer.certificate),
+        der(0x31, info),
+      ),
+    ),
+  );
+}
+
+/** EF.SOD over data groups. */
+export function makeSecurityObject(signer: Issuer, groups: ReadonlyMap<number, Uint8Array>): Buffer {
+  const hashes = [...groups].map(([number, bytes]) =>
+    sequence(integer(number), der(0x04, createHash('sha256').update(bytes).digest())),
+  );
+  const content = sequence(integer(0), SHA256, sequence(...hashes));
+  return der(0x77, makeSigned(signer, '2.23.136.1.1.1', content));
+}
+
+/** A master list with some certificates. */
+export function makeMasterList(signer: Issuer, certificates: readonly Uint8Array[]): Buffer {
+  return makeSigned(signer, '2.23.136.1.1.2', sequence(integer(0), der(0x31, ...certificates)));
+}
+
+/** DG1 of a zone. */
+export const makeZoneGroup = (lines: readonly string[]): Buffer =>
+  der(0x61, der(0x5f1f, Buffer.from(lines.join(''), 'latin1')));

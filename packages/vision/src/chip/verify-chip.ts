@@ -1,0 +1,150 @@
+import { createHash, timingSafeEqual, type X509Certificate } from 'node:crypto';
+import { type ActiveTranscript, isOriginal } from './active-authentication';
+import { type ChipData, readDataGroups } from './data-groups';
+import { BadDer } from './der';
+import { readSecurityObject, type SecurityObject } from './security-object';
+import { signerOf } from './signed-data';
+import { issuerAmong } from './trust-store';
+
+type Result = 'PASS' | 'FAIL' | 'REVIEW' | 'NOT_PERFORMED';
+
+/** What was read from the chip of a document, and what it is compared with. */
+export interface ChipTask {
+  /** EF.SOD. */
+  readonly securityObject: Uint8Array;
+  /** Data groups by their numbers, whole files. */
+  readonly groups: ReadonlyMap<number, Uint8Array>;
+  /** Certificates of countries that the operator trusts; none = nobody can be trusted, and nothing passes. */
+  readonly trusted: readonly X509Certificate[];
+  /** Lines of the printed zone; null = it was not read. */
+  readonly printed: readonly string[] | null;
+  readonly active: ActiveTranscript | null;
+  readonly accessProtocol: 'BAC' | 'PACE' | null;
+  /** UNIX milliseconds. */
+  readonly now: number;
+}
+
+/** `nfcVerificationResult` of the wire, with why. */
+interface ChipVerification {
+  readonly results: {
+    readonly overallResult: Result;
+    readonly passiveAuthenticationResult: Result;
+    readonly activeAuthenticationResult: Result;
+    readonly chipAuthenticationResult: Result;
+    readonly dataGroupHashCheckResult: Result;
+    readonly documentSignerTrustResult: Result;
+    readonly opticalDataMatchResult: Result;
+    readonly accessProtocol: 'BAC' | 'PACE' | null;
+  };
+  readonly reasons: readonly string[];
+  /** null = a group that was given cannot be read. */
+  readonly data: ChipData | null;
+}
+
+/** Whether each group that was given is the one that the issuer signed. */
+function hashCheck({ digest, hashes }: SecurityObject, groups: ReadonlyMap<number, Uint8Array>): Result {
+  if (groups.size === 0) return 'NOT_PERFORMED';
+  const isRight = [...groups].every(([number, bytes]) => {
+    const [wanted, found] = [hashes.get(number), createHash(digest).update(bytes).digest()];
+    return wanted?.length === found.length && timingSafeEqual(found, wanted);
+  });
+  return isRight ? 'PASS' : 'FAIL';
+}
+
+const isCurrent = ({ validFrom, validTo }: X509Certificate, now: number): boolean =>
+  Date.parse(validFrom) <= now && now <= Date.parse(validTo);
+
+/** Whether a country that the operator trusts vouches for who signed. */
+function trustCheck(
+  signer: X509Certificate | null,
+  { trusted, now }: ChipTask,
+): readonly [Result, ...string[]] {
+  if (trusted.length === 0) return ['NOT_PERFORMED', 'NO_COUNTRY_CERTIFICATES'];
+  if (!signer) return ['FAIL', 'SIGNATURE_WRONG'];
+  const issuer = issuerAmong(trusted, signer);
+  if (!issuer) return ['FAIL', 'SIGNER_NOT_TRUSTED'];
+  // A signer works some months, and its certificate lasts as long as its documents.
+  return [signer, issuer].every((certificate) => isCurrent(certificate, now))
+    ? ['PASS']
+    : ['REVIEW', 'CERTIFICATE_NOT_CURRENT'];
+}
+
+const withoutNames = (lines: readonly string[]): string => lines.join('').replace(/</g, '');
+
+function opticalMatch(data: ChipData | null, printed: readonly string[] | null): Result {
+  if (!printed || !data?.mrz) return 'NOT_PERFORMED';
+  return withoutNames(data.mrz.lines) === withoutNames(printed) ? 'PASS' : 'FAIL';
+}
+
+function activeCheck({ active, groups }: ChipTask): Result {
+  const key = groups.get(15);
+  if (!active || !key) return 'NOT_PERFORMED';
+  return isOriginal(key, active) ? 'PASS' : 'FAIL';
+}
+
+/** Passive authentication: signature, digests and trust together; without trust it was not performed. */
+function passive(isSigned: boolean, hashes: Result, trust: Result): Result {
+  if (!isSigned || hashes === 'FAIL' || trust === 'FAIL') return 'FAIL';
+  if (trust === 'NOT_PERFORMED' || hashes === 'NOT_PERFORMED') return 'NOT_PERFORMED';
+  return trust === 'REVIEW' ? 'REVIEW' : 'PASS';
+}
+
+/** The groups that were given, read; null when one of them is not what it should be. */
+function dataOf({ groups, now }: ChipTask): ChipData | null {
+  try {
+    return readDataGroups(groups, now);
+  } catch (error) {
+    if (error instanceof BadDer) return null;
+    throw error;
+  }
+}
+
+/**
+ * Verifies what was read from a chip (ICAO Doc 9303 part 11 §5.1): the issuer's signature, the digests of the data groups, the
+ * country behind the signer; that the chip is no copy, where a transcript proves it; and that the printed zone is the chip's.
+ * Chip authentication needs the session's keys, which no file has: it is not performed.
+ * @throws BadDer when the security object cannot be read
+ */
+export function verifyChip(task: ChipTask): ChipVerification {
+  const object = readSecurityObject(task.securityObject);
+  const signer = signerOf(object.signed);
+  const data = dataOf(task);
+  const dataGroupHashCheckResult = hashCheck(object, task.groups);
+  const [documentSignerTrustResult, ...why] = trustCheck(signer, task);
+  const passiveAuthenticationResult = passive(
+    signer !== null,
+    dataGroupHashCheckResult,
+    documentSignerTrustResult,
+  );
+  const activeAuthenticationResult = activeCheck(task);
+  const opticalDataMatchResult = opticalMatch(data, task.printed);
+  const all = [passiveAuthenticationResult, activeAuthenticationResult, opticalDataMatchResult];
+  const overallResult = all.includes('FAIL')
+    ? 'FAIL'
+    : all.includes('REVIEW') || data === null
+      ? 'REVIEW'
+      : passiveAuthenticationResult;
+  return {
+    results: {
+      overallResult,
+      passiveAuthenticationResult,
+      activeAuthenticationResult,
+      chipAuthenticationResult: 'NOT_PERFORMED',
+      dataGroupHashCheckResult,
+      documentSignerTrustResult,
+      opticalDataMatchResult,
+      accessProtocol: task.accessProtocol,
+    },
+    reasons: [
+      ...new Set([
+        ...(signer === null ? ['SIGNATURE_WRONG'] : []),
+        ...(dataGroupHashCheckResult === 'FAIL' ? ['DATA_GROUP_CHANGED'] : []),
+        ...why,
+        ...(activeAuthenticationResult === 'FAIL' ? ['CHIP_IS_A_COPY'] : []),
+        ...(opticalDataMatchResult === 'FAIL' ? ['PRINT_DIFFERS'] : []),
+        ...(data === null ? ['DATA_GROUP_UNREADABLE'] : []),
+      ]),
+    ],
+    data,
+  };
+}

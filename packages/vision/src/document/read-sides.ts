@@ -1,0 +1,57 @@
+import { type AamvaCard, readAamva } from '../barcode/aamva';
+import { type Barcode, readBarcodes } from '../barcode/read-barcodes';
+import type { Raster } from '../image/raster';
+import { qualityOf } from './quality';
+import { type PageReading, readPage } from './read-page';
+import type { PageOptions } from './read-zone';
+
+/** A barcode that states what a card does. */
+export interface CardBarcode {
+  readonly barcode: Barcode;
+  readonly card: AamvaCard;
+}
+
+/** The first of some barcodes that is a card's. */
+export function cardAmong(barcodes: readonly Barcode[]): CardBarcode | null {
+  for (const barcode of barcodes) {
+    const card = barcode.type === 'PDF417' ? readAamva(barcode.text) : null;
+    if (card) return { barcode, card };
+  }
+  return null;
+}
+
+/** A barcode that fills so much of a picture is all that it shows: there is no text to be read. */
+const WHOLE_PICTURE = 0.3;
+
+interface SidesTask extends PageOptions {
+  readonly sides: readonly Raster[];
+  /** Milliseconds of processor time that were used, for the limit of looking for barcodes. */
+  readonly work: () => number;
+}
+
+/** Every side of a document, its text and its barcodes. Where there is no zone, barcodes are looked for at length. */
+export async function readSides(
+  task: SidesTask,
+): Promise<{ readonly readings: PageReading[]; readonly barcodes: readonly Barcode[] }> {
+  const readings: PageReading[] = [];
+  const barcodes: Barcode[] = [];
+  for (const side of task.sides) {
+    const seen = await readBarcodes(side, task.work, false);
+    barcodes.push(...seen);
+    if (seen.some(({ share }) => share > WHOLE_PICTURE)) {
+      readings.push({
+        page: side,
+        quality: qualityOf(side),
+        visual: [],
+        zone: null,
+        isConfirmed: false,
+        hasZone: false,
+      });
+      continue;
+    }
+    const reading = await readPage(side, task);
+    readings.push(reading);
+    if (!reading.zone && seen.length === 0) barcodes.push(...(await readBarcodes(side, task.work, true)));
+  }
+  return { readings, barcodes };
+}

@@ -1,0 +1,123 @@
+import { type Box, crop } from '../image/crop';
+import { sharpen } from '../image/enhance';
+import { toGrey } from '../image/grey';
+import type { Raster } from '../image/raster';
+import { resize } from '../image/resize';
+import { type MergedReading, mergeReadings } from '../mrz/cells/merge';
+import { type CellReading, readCells } from '../mrz/cells/read-cells';
+import { type MrzReading, readMrzRows } from '../mrz/read-rows';
+import type { TextLine, TextReader } from '../ocr/reader';
+import { aspectOfRows, isZoneRow, type Row, rowsOf, zoneLines } from './rows';
+
+export interface PageOptions {
+  readonly reader: TextReader;
+  /** UNIX milliseconds, for the century of dates. */
+  readonly now: number;
+  readonly signal: AbortSignal;
+  /** Whether the time for further attempts is used up. */
+  readonly isOver: () => boolean;
+}
+
+/** One reading of a picture by the reader of whole lines. */
+export interface Pass {
+  readonly page: Raster;
+  readonly lines: readonly TextLine[];
+  readonly rows: readonly Row[];
+  readonly zone: MrzReading | null;
+}
+
+/** One reading of a picture, its zone looked for in both alphabets. */
+export async function pass(
+  page: Raster,
+  longest: number,
+  { reader, now, signal }: PageOptions,
+): Promise<Pass> {
+  const lines = await reader.read(page, { longest, signal });
+  const rows = rowsOf(lines);
+  const zone = readMrzRows(
+    rows.map(({ zoneText }) => zoneText),
+    now,
+    (first, second) => aspectOfRows(rows[first]!, rows[second]!),
+  );
+  return { page, lines, rows, zone };
+}
+
+/** Widths at which the zone by itself is read again. */
+const ZONE_PASSES = [1536, 1216] as const;
+/** More rows than this that look like a zone's are text that imitates one. */
+const MOST_ROWS = 6;
+/** So sure, and with right check digits, nothing else needs to be tried. */
+const SURE_CELLS = 0.95;
+
+/** The zone of a pass as single characters: from the last rows on, three at a time and two. */
+function cellsOf({ page, rows, zone }: Pass, now: number): readonly CellReading[] {
+  const lines = zoneLines(rows);
+  if (lines.length < 2 || lines.length > MOST_ROWS) return [];
+  const grey = toGrey(page);
+  const found: CellReading[] = [];
+  const counts = zone?.mrz.lines.length === 2 ? [2, 3] : [3, 2];
+  for (const count of counts) {
+    for (let last = lines.length; last >= count; last--) {
+      found.push(
+        ...readCells(grey, lines.slice(last - count, last), zone?.mrz.lines[0]?.length ?? null, now),
+      );
+      if (found.some(({ mrz, sureness }) => mrz.isValid && sureness > SURE_CELLS)) return found;
+    }
+  }
+  return found;
+}
+
+/** Where the zone is, or would be. */
+function zoneBox({ page, rows }: Pass): Box {
+  const pieces = rows.filter(isZoneRow).flatMap((row) => row.pieces);
+  if (pieces.length === 0)
+    return { x: 0, y: page.height * 0.6, width: page.width, height: page.height * 0.4 };
+  const tops = pieces.map(
+    ({ box }) => box.centre.y - box.height - Math.abs(Math.sin(box.angle) * box.width) / 2,
+  );
+  const bottoms = pieces.map(
+    ({ box }) => box.centre.y + box.height + Math.abs(Math.sin(box.angle) * box.width) / 2,
+  );
+  const top = Math.min(...tops) - page.height * 0.05;
+  return { x: 0, y: top, width: page.width, height: Math.max(...bottoms) + page.height * 0.05 - top };
+}
+
+interface ZoneReading {
+  readonly zone: MrzReading | null;
+  /** Whether two readings that know nothing of each other came to the very same. */
+  readonly isConfirmed: boolean;
+}
+
+const sameLines = (a: MrzReading, b: MrzReading): boolean => a.mrz.lines.join() === b.mrz.lines.join();
+
+/** Reads the zone by itself, at other sizes, until it is valid or two readings agree. */
+async function readAgain(
+  page: Pass,
+  first: MergedReading | null,
+  options: PageOptions,
+): Promise<ZoneReading> {
+  const readings: MrzReading[] = first ? [first.zone] : [];
+  for (const [attempt, width] of ZONE_PASSES.entries()) {
+    if (options.isOver()) break;
+    const cut = crop(page.page, zoneBox(page));
+    const sized = resize(cut, width, Math.max(32, Math.round((cut.height * width) / cut.width)));
+    const again = await pass(attempt === 0 ? sized : sharpen(sized, 0.8), width, options);
+    const merged = mergeReadings(again.zone, cellsOf(again, options.now), options.now);
+    if (!merged) continue;
+    const { zone } = merged;
+    const isConfirmed = merged.isConfirmed || readings.some((other) => sameLines(other, zone));
+    if (zone.mrz.isValid || isConfirmed) return { zone, isConfirmed };
+    readings.push(zone);
+  }
+  return { zone: readings[0] ?? null, isConfirmed: false };
+}
+
+/**
+ * Reads the machine-readable zone of a page: by the reader of whole lines and by the net for single characters, and again
+ * from the zone alone when what they come to is not valid.
+ */
+export async function readZone(page: Pass, options: PageOptions): Promise<ZoneReading> {
+  const merged = mergeReadings(page.zone, cellsOf(page, options.now), options.now);
+  if (merged?.zone.mrz.isValid) return merged;
+  return readAgain(page, merged, options);
+}

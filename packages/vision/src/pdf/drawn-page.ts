@@ -1,0 +1,239 @@
+import type { PDFPageProxy } from 'unpdf/pdfjs';
+
+/** A rectangle of a page in points, y upwards. */
+export interface PageBox {
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+  readonly top: number;
+}
+
+/** Something drawn on a page; what comes later lies above. */
+export type DrawnItem =
+  | {
+      readonly kind: 'TEXT';
+      readonly text: string;
+      readonly box: PageBox;
+      /** Name of the font without the letters of a subset. */
+      readonly font: string;
+      readonly size: number;
+      readonly isInvisible: boolean;
+      readonly isLevel: boolean;
+    }
+  | { readonly kind: 'SHAPE' | 'IMAGE'; readonly box: PageBox };
+
+export interface DrawnPage {
+  readonly width: number;
+  readonly height: number;
+  readonly items: readonly DrawnItem[];
+  readonly notes: readonly { readonly subtype: string; readonly box: PageBox }[];
+}
+
+type Matrix = readonly [number, number, number, number, number, number];
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** First `a`, then `b`. */
+const after = (a: Matrix, b: Matrix): Matrix => [
+  a[0] * b[0] + a[1] * b[2],
+  a[0] * b[1] + a[1] * b[3],
+  a[2] * b[0] + a[3] * b[2],
+  a[2] * b[1] + a[3] * b[3],
+  a[4] * b[0] + a[5] * b[2] + b[4],
+  a[4] * b[1] + a[5] * b[3] + b[5],
+];
+
+function boxOf(matrix: Matrix, left: number, bottom: number, right: number, top: number): PageBox {
+  const corners = [
+    [left, bottom],
+    [right, bottom],
+    [right, top],
+    [left, top],
+  ].map(([x = 0, y = 0]) => [
+    matrix[0] * x + matrix[2] * y + matrix[4],
+    matrix[1] * x + matrix[3] * y + matrix[5],
+  ]);
+  const [xs, ys] = [corners.map(([x]) => x!), corners.map(([, y]) => y!)];
+  return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) };
+}
+
+interface State {
+  ctm: Matrix;
+  font: string;
+  size: number;
+  spacing: number;
+  wordSpacing: number;
+  scale: number;
+  leading: number;
+  rise: number;
+  mode: number;
+}
+
+interface Glyph {
+  readonly unicode: string;
+  readonly width: number;
+  readonly isSpace: boolean;
+}
+
+/** More of one page is a drawing, or made to keep readers busy. */
+const MOST_OPERATORS = 400_000;
+const INVISIBLE = 3;
+
+/** Follows the operators of a page and keeps what they draw. */
+class Drawing {
+  readonly items: DrawnItem[] = [];
+  private state: State = {
+    ctm: IDENTITY,
+    font: '',
+    size: 0,
+    spacing: 0,
+    wordSpacing: 0,
+    scale: 1,
+    leading: 0,
+    rise: 0,
+    mode: 0,
+  };
+  private readonly kept: State[] = [];
+  private line: Matrix = IDENTITY;
+  private text: Matrix = IDENTITY;
+
+  constructor(private readonly nameOfFont: (id: string) => string) {}
+
+  private readonly handlers: { readonly [operator: string]: (args: readonly unknown[]) => void } = {
+    save: () => this.kept.push({ ...this.state }),
+    restore: () => {
+      this.state = this.kept.pop() ?? this.state;
+    },
+    transform: (args) => {
+      this.state.ctm = after(args as unknown as Matrix, this.state.ctm);
+    },
+    paintFormXObjectBegin: ([matrix]) => {
+      this.kept.push({ ...this.state });
+      if (matrix) this.state.ctm = after(matrix as Matrix, this.state.ctm);
+    },
+    paintFormXObjectEnd: () => {
+      this.state = this.kept.pop() ?? this.state;
+    },
+    beginText: () => {
+      this.line = IDENTITY;
+      this.text = IDENTITY;
+    },
+    setFont: ([id, size]) => {
+      this.state.font = String(id);
+      this.state.size = Number(size);
+    },
+    setCharSpacing: ([value]) => {
+      this.state.spacing = Number(value);
+    },
+    setWordSpacing: ([value]) => {
+      this.state.wordSpacing = Number(value);
+    },
+    setHScale: ([value]) => {
+      this.state.scale = Number(value) / 100;
+    },
+    setLeading: ([value]) => {
+      this.state.leading = -Number(value);
+    },
+    setTextRise: ([value]) => {
+      this.state.rise = Number(value);
+    },
+    setTextRenderingMode: ([value]) => {
+      this.state.mode = Number(value);
+    },
+    setTextMatrix: (args) => {
+      const matrix = (args.length === 1 ? args[0] : args) as ArrayLike<number>;
+      this.line = Array.from(matrix) as unknown as Matrix;
+      this.text = this.line;
+    },
+    moveText: ([x, y]) => this.move(Number(x), Number(y)),
+    setLeadingMoveText: ([x, y]) => {
+      this.state.leading = Number(y);
+      this.move(Number(x), Number(y));
+    },
+    nextLine: () => this.move(0, this.state.leading),
+    showText: ([glyphs]) => this.show(glyphs as readonly (Glyph | number | null)[]),
+    paintImageXObject: () => this.shape('IMAGE', [0, 0, 1, 1]),
+    paintInlineImageXObject: () => this.shape('IMAGE', [0, 0, 1, 1]),
+    paintJpegXObject: () => this.shape('IMAGE', [0, 0, 1, 1]),
+  };
+
+  private move(x: number, y: number): void {
+    this.line = after([1, 0, 0, 1, x, y], this.line);
+    this.text = this.line;
+  }
+
+  private shape(kind: 'SHAPE' | 'IMAGE', [left, bottom, right, top]: readonly number[]): void {
+    this.items.push({ kind, box: boxOf(this.state.ctm, left!, bottom!, right!, top!) });
+  }
+
+  private show(glyphs: readonly (Glyph | number | null)[]): void {
+    const { size, spacing, wordSpacing, scale, rise, mode, font, ctm } = this.state;
+    let [text, along] = ['', 0];
+    for (const glyph of glyphs) {
+      if (glyph === null) continue;
+      if (typeof glyph === 'number') {
+        // A wide step back or forth inside a line stands for a blank.
+        if (glyph < -250) text += ' ';
+        along += (-glyph / 1000) * size * scale;
+        continue;
+      }
+      text += glyph.unicode;
+      along += ((glyph.width / 1000) * size + spacing + (glyph.isSpace ? wordSpacing : 0)) * scale;
+    }
+    const matrix = after(this.text, ctm);
+    if (text.trim() !== '') {
+      this.items.push({
+        kind: 'TEXT',
+        text,
+        box: boxOf(matrix, 0, rise - size * 0.22, along, rise + size * 0.75),
+        font: this.nameOfFont(font).replace(/^[A-Z]{6}\+/, ''),
+        size: size * Math.hypot(matrix[2], matrix[3]),
+        isInvisible: mode === INVISIBLE,
+        isLevel: Math.abs(matrix[1]) < 1e-3 * Math.abs(matrix[0]),
+      });
+    }
+    this.text = after([1, 0, 0, 1, along, 0], this.text);
+  }
+
+  /** @param isFill whether an operator of {@link OPS} fills what a path goes around */
+  take(name: string, args: readonly unknown[], isFill: (operator: number) => boolean): void {
+    if (name === 'constructPath') {
+      const [operator, , bounds] = args as [number, unknown, ArrayLike<number> | null];
+      if (bounds && isFill(operator)) this.shape('SHAPE', Array.from(bounds));
+      return;
+    }
+    this.handlers[name]?.(args);
+  }
+}
+
+/** Everything that a page draws, in order, and the notes that lie on it. @throws what the reader throws */
+export async function drawnPage(
+  page: PDFPageProxy,
+  operators: { readonly [name: string]: number },
+): Promise<DrawnPage> {
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const names = new Map(Object.entries(operators).map(([name, value]) => [value, name]));
+  const fills = new Set(
+    ['fill', 'eoFill', 'fillStroke', 'eoFillStroke', 'closeFillStroke', 'closeEOFillStroke'].map(
+      (name) => operators[name],
+    ),
+  );
+  const drawing = new Drawing((id) => {
+    const font = page.commonObjs.has(id) ? (page.commonObjs.get(id) as { name?: string }) : null;
+    return font?.name ?? id;
+  });
+  for (let at = 0; at < Math.min(fnArray.length, MOST_OPERATORS); at++)
+    drawing.take(names.get(fnArray[at]!) ?? '', (argsArray[at] ?? []) as readonly unknown[], (operator) =>
+      fills.has(operator),
+    );
+  const annotations = (await page.getAnnotations()) as readonly { subtype: string; rect: number[] }[];
+  const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
+  return {
+    width: right - left,
+    height: top - bottom,
+    items: drawing.items,
+    notes: annotations.map(({ subtype, rect }) => ({
+      subtype,
+      box: { left: rect[0] ?? 0, bottom: rect[1] ?? 0, right: rect[2] ?? 0, top: rect[3] ?? 0 },
+    })),
+  };
+}

@@ -1,0 +1,240 @@
+import { deflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { inspectPdf } from './inspect-pdf';
+import { isIban } from './paper-fields';
+import { contentObject, contentOf, updated, type WrittenText, whiteBox, writePdf } from './testing/write-pdf';
+
+const idle = new AbortController().signal;
+const inspect = (bytes: Uint8Array) => inspectPdf(bytes, idle);
+
+const MOVEMENTS = [
+  ['02.01.2026', 'Rent', '-800.00', '1,700.00'],
+  ['05.01.2026', 'Salary', '2,400.00', '4,100.00'],
+  ['09.01.2026', 'Groceries', '-84.20', '4,015.80'],
+  ['15.01.2026', 'Electricity', '-61.75', '3,954.05'],
+  ['22.01.2026', 'Transfer', '-500.00', '3,454.05'],
+] as const;
+
+/** The lines of a made-up bank statement. */
+function statement(
+  movements: readonly (readonly string[])[] = MOVEMENTS,
+  closing = '3,454.05',
+): WrittenText[] {
+  return [
+    { text: 'Example Savings Bank', x: 50, y: 790, size: 16, font: 'F3' },
+    { text: 'Bank statement', x: 50, y: 765 },
+    { text: 'Account holder: Camille Durand', x: 50, y: 745 },
+    { text: 'IBAN DE89 3704 0044 0532 0130 00', x: 50, y: 730 },
+    { text: 'Statement period: 01.01.2026 - 31.01.2026', x: 50, y: 715 },
+    { text: 'Currency: EUR', x: 50, y: 700 },
+    { text: 'Opening balance', x: 50, y: 680 },
+    { text: '2,500.00', x: 450, y: 680 },
+    ...movements.flatMap(([date = '', what = '', amount = '', balance = ''], at) => [
+      { text: date, x: 50, y: 660 - at * 15 },
+      { text: what, x: 130, y: 660 - at * 15 },
+      { text: amount, x: 330, y: 660 - at * 15 },
+      { text: balance, x: 450, y: 660 - at * 15 },
+    ]),
+    { text: 'Closing balance', x: 50, y: 560, font: 'F3' },
+    { text: closing, x: 450, y: 560, font: 'F3' },
+  ];
+}
+const GENUINE = contentOf(statement());
+
+describe('a bank statement', () => {
+  it('that nobody changed passes, and its movements add up', async () => {
+    const { tamper, paper, text, pages } = await inspect(writePdf([GENUINE]));
+    expect(tamper).toEqual({ result: 'PASS', reasons: [] });
+    expect(pages).toBe(1);
+    expect(text).toContain('Opening balance 2,500.00');
+    expect(paper).toMatchObject({
+      documentType: 'BANK_STATEMENT',
+      fields: {
+        bankName: 'Example Savings Bank',
+        accountHolder: 'Camille Durand',
+        iban: 'DE89370400440532013000',
+        currency: 'EUR',
+        periodStart: '2026-01-01',
+        periodEnd: '2026-01-31',
+        openingBalance: 2500,
+        closingBalance: 3454.05,
+      },
+      faults: [],
+    });
+    expect(paper?.fields.transactions).toHaveLength(5);
+    expect((paper?.fields.transactions as unknown[])[2]).toEqual({
+      date: '2026-01-09',
+      description: 'Groceries',
+      amount: -84.2,
+      currency: 'EUR',
+      balance: 4015.8,
+    });
+  });
+
+  it('with debts in a column without a minus is understood by its balances', async () => {
+    const plain = MOVEMENTS.map(([date, what, amount, balance]) => [
+      date,
+      what,
+      amount.replace('-', ''),
+      balance,
+    ]);
+    const { paper, tamper } = await inspect(writePdf([contentOf(statement(plain))]));
+    expect(tamper.result).toBe('PASS');
+    expect((paper?.fields.transactions as { amount: number }[]).map(({ amount }) => amount)).toEqual([
+      -800, 2400, -84.2, -61.75, -500,
+    ]);
+  });
+
+  it.each<[string, string, () => Buffer]>([
+    [
+      'an amount painted over and written anew',
+      'TEXT_REPLACED',
+      () =>
+        writePdf([
+          `${GENUINE}\n${whiteBox(325, 640, 60, 14)}\n${contentOf([{ text: '9,400.00', x: 330, y: 645 }])}`,
+        ]),
+    ],
+    [
+      'an amount written on another',
+      'TEXT_OVER_TEXT',
+      () => writePdf([`${GENUINE}\n${contentOf([{ text: '9,999.99', x: 330, y: 645 }])}`]),
+    ],
+    [
+      'a note with another amount',
+      'NOTE_OVER_TEXT',
+      () =>
+        writePdf([GENUINE], {
+          notes: [
+            '<< /Type /Annot /Subtype /FreeText /Rect [320 638 400 660] /Contents (9,400.00) /DA (/Helv 10 Tf) >>',
+          ],
+        }),
+    ],
+  ])('fails with %s', async (_, reason, forged) => {
+    const { tamper } = await inspect(forged());
+    expect(tamper.result).toBe('FAIL');
+    expect(tamper.reasons).toContain(reason);
+  });
+
+  it('that was updated after it was written goes to a person', async () => {
+    const forged = contentOf(statement([['02.01.2026', 'Rent', '-100.00', '2,400.00']], '2,400.00'));
+    const { tamper, text } = await inspect(
+      updated(writePdf([GENUINE]), new Map([[4, contentObject(forged)]])),
+    );
+    expect(tamper.result).toBe('REVIEW');
+    expect(tamper.reasons).toContain('CHANGED_AFTER_WRITING');
+    expect(text).toContain('-100.00');
+  });
+
+  it.each<[string, string, () => Buffer]>([
+    [
+      'whose balances do not add up',
+      'BALANCE_DOES_NOT_ADD_UP',
+      () =>
+        writePdf([
+          contentOf(
+            statement(MOVEMENTS.map((row, at) => (at === 1 ? [row[0], row[1], '9,400.00', row[3]] : row))),
+          ),
+        ]),
+    ],
+    [
+      'whose closing balance is another',
+      'CLOSING_BALANCE_DIFFERS',
+      () => writePdf([contentOf(statement(MOVEMENTS, '8,454.05'))]),
+    ],
+    [
+      'whose IBAN has wrong check digits',
+      'IBAN_CHECK_DIGITS',
+      () => writePdf([GENUINE.replace('DE89', 'DE88')]),
+    ],
+    [
+      'that an editor wrote',
+      'MADE_WITH_EDITOR',
+      () => writePdf([GENUINE], { info: '/Producer (iLovePDF) /CreationDate (D:20260105090000Z)' }),
+    ],
+    [
+      'with a patch over a line',
+      'TEXT_COVERED',
+      () => writePdf([`${GENUINE}\n${whiteBox(45, 610, 460, 14)}`]),
+    ],
+  ])('goes to a person: one %s', async (_, reason, made) => {
+    const { tamper } = await inspect(made());
+    expect(tamper.result).toBe('REVIEW');
+    expect(tamper.reasons).toContain(reason);
+  });
+
+  it('is no less genuine for a background, a bold total, a link and a form field', async () => {
+    const content = `0.95 0.97 1 rg 0 0 595 842 re f 0.9 g 40 670 500 20 re f 0 g\n${GENUINE}`;
+    const notes = [
+      '<< /Type /Annot /Subtype /Link /Rect [50 100 200 120] >>',
+      '<< /Type /Annot /Subtype /Widget /FT /Tx /T (a) /Rect [50 60 200 80] >>',
+    ];
+    expect((await inspect(writePdf([content], { notes }))).tamper).toEqual({ result: 'PASS', reasons: [] });
+  });
+});
+
+it('a bill is read', async () => {
+  const bill = contentOf([
+    { text: 'Example Energy', x: 50, y: 790, size: 16 },
+    { text: 'Electricity bill', x: 50, y: 765 },
+    { text: 'Customer number: 44120', x: 50, y: 745 },
+    { text: 'Invoice date: 03.02.2026', x: 50, y: 730 },
+    { text: 'Service address: 12 Rue de la Paix, 75002 Paris', x: 50, y: 715 },
+    { text: 'Consumption 312 kWh', x: 50, y: 700 },
+  ]);
+  expect((await inspect(writePdf([bill]))).paper).toMatchObject({
+    documentType: 'UTILITY_BILL',
+    fields: {
+      provider: 'Example Energy',
+      accountNumber: '44120',
+      issueDate: '2026-02-03',
+      serviceAddress: '12 Rue de la Paix, 75002 Paris',
+      usageDetails: [{ quantity: 312, unit: 'kWh' }],
+    },
+  });
+});
+
+describe('a PDF that cannot be read', () => {
+  const bomb = () => {
+    const packed = deflateSync(Buffer.alloc(120 * 2 ** 20));
+    const head = `%PDF-1.7\n4 0 obj\n<< /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;
+    return Buffer.concat([
+      Buffer.from(head, 'latin1'),
+      packed,
+      Buffer.from('\nendstream\nendobj\n', 'latin1'),
+    ]);
+  };
+  const locked = () =>
+    writePdf([GENUINE], {
+      trailer: `/ID [<${'00'.repeat(16)}> <${'00'.repeat(16)}>] /Encrypt << /Filter /Standard /V 1 /R 2 /Length 40 /P -4 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> >>`,
+    });
+  it.each<[string, string, () => Uint8Array]>([
+    ['none', 'NO_PDF', () => Buffer.from('P<UTOERIKSSON<<ANNA<MARIA')],
+    ['empty', 'NO_PDF', () => new Uint8Array()],
+    ['cut off at once', 'DAMAGED', () => Buffer.from('%PDF-1.7\n')],
+    ['locked', 'ENCRYPTED', locked],
+    ['a bomb', 'TOO_LARGE', bomb],
+  ])('is told with its reason: %s', async (_, reason, made) => {
+    await expect(inspect(made())).rejects.toMatchObject({ name: 'UnreadablePdf', reason });
+  });
+
+  it('is read as far as it is long: of 500 pages the first 20', async () => {
+    const pages = Array.from({ length: 500 }, (_, at) =>
+      contentOf([{ text: `Page number ${at + 1}`, x: 50, y: 700 }]),
+    );
+    const { tamper, pages: count, text } = await inspect(writePdf(pages));
+    expect(count).toBe(500);
+    expect(tamper).toEqual({ result: 'PASS', reasons: ['PAGES_LEFT_OUT'] });
+    expect(text).toContain('Page number 20');
+    expect(text).not.toContain('Page number 21');
+  });
+});
+
+it.each([
+  ['DE89370400440532013000', true],
+  ['GB29NWBK60161331926819', true],
+  ['FR1420041010050500013M02606', true],
+  ['DE88370400440532013000', false],
+  ['DE89', false],
+])('the check digits of %s are judged', (iban, isRight) => {
+  expect(isIban(iban)).toBe(isRight);
+});

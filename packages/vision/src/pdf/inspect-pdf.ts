@@ -1,0 +1,98 @@
+import { EDITORS } from './data/editors';
+import { type DrawnPage, drawnPage } from './drawn-page';
+import { openPdf } from './open-pdf';
+import { type PaperFields, readPaper } from './paper-fields';
+import { type PdfStructure, readStructure } from './structure';
+import { linesOf } from './text-lines';
+import { tracesOn } from './traces';
+
+/** What a PDF shows of how it came to be, and what it states. */
+interface PdfInspection {
+  /**
+   * FAIL: what stood there was covered and written over. REVIEW: it was changed after it was first written, or made with an editor.
+   * PASS: none of the traces that are looked for was found, which proves nothing of who made it.
+   */
+  readonly tamper: {
+    readonly result: 'PASS' | 'REVIEW' | 'FAIL' | 'NOT_PERFORMED';
+    readonly reasons: readonly string[];
+  };
+  /** The visible text of the pages that were read, lines from the top. */
+  readonly text: string;
+  readonly pages: number;
+  readonly paper: PaperFields | null;
+}
+
+/** So many pages are read of a paper; nobody sends more as a proof. */
+const MOST_PAGES = 20;
+
+/** Traces that no way of making a paper leaves: something was put over what stood there. */
+const PROOF: readonly string[] = ['TEXT_REPLACED', 'TEXT_OVER_TEXT', 'NOTE_OVER_TEXT'];
+/** Told, and nothing against a paper. */
+const HARMLESS: readonly string[] = ['PAGES_LEFT_OUT', 'SIGNED'];
+
+/** What updates behind the first version mean: a signature is one too. */
+function updateReasons({ revisions, rewritten, byteRanges }: PdfStructure): readonly string[] {
+  if (revisions.length < 2) return byteRanges.length > 0 ? ['SIGNED'] : [];
+  const later = revisions
+    .map((_, revision) => rewritten.filter((object) => object.revision === revision))
+    .slice(1);
+  const isSigning = later.every(
+    (objects) =>
+      objects.some(({ kind }) => kind === 'SIGNATURE') &&
+      objects.every(({ kind }) => kind !== 'CONTENT' && kind !== 'FONT'),
+  );
+  return isSigning ? ['SIGNED'] : ['CHANGED_AFTER_WRITING'];
+}
+
+const isEdited = (info: { readonly [name: string]: unknown }): boolean =>
+  [info.Producer, info.Creator].some(
+    (name) =>
+      typeof name === 'string' && EDITORS.some((editor) => name.toLowerCase().includes(editor.toLowerCase())),
+  );
+
+function judged(reasons: readonly string[]): PdfInspection['tamper'] {
+  const doubts = reasons.filter((reason) => !HARMLESS.includes(reason));
+  const result = doubts.some((reason) => PROOF.includes(reason))
+    ? 'FAIL'
+    : doubts.length > 0
+      ? 'REVIEW'
+      : 'PASS';
+  return { result, reasons };
+}
+
+/**
+ * Looks for traces of changes in a PDF, and reads what it states.
+ * @param signal is looked at between pages
+ * @throws UnreadablePdf for what is none, is damaged, locked, or would fill the memory; the signal's reason
+ */
+export async function inspectPdf(bytes: Uint8Array, signal: AbortSignal): Promise<PdfInspection> {
+  const structure = readStructure(bytes);
+  const { document, operators } = await openPdf(bytes);
+  try {
+    const pages: DrawnPage[] = [];
+    for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES); number++) {
+      signal.throwIfAborted();
+      pages.push(await drawnPage(await document.getPage(number), operators));
+    }
+    const { info } = (await document.getMetadata().catch(() => ({ info: {} }))) as {
+      info: { readonly [name: string]: unknown };
+    };
+    const lines = pages.flatMap(linesOf);
+    const paper = lines.length > 0 ? readPaper(lines) : null;
+    const reasons = new Set([
+      ...pages.flatMap(tracesOn),
+      ...updateReasons(structure),
+      ...(isEdited(info) ? ['MADE_WITH_EDITOR'] : []),
+      ...(paper?.faults ?? []),
+      ...(document.numPages > MOST_PAGES ? ['PAGES_LEFT_OUT'] : []),
+    ]);
+    return {
+      tamper: judged([...reasons]),
+      text: lines.map(({ text }) => text).join('\n'),
+      pages: document.numPages,
+      paper,
+    };
+  } finally {
+    await document.destroy();
+  }
+}

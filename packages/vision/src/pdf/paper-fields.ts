@@ -1,0 +1,228 @@
+import { printedDates } from '../document/printed-dates';
+import { KINDS, STATEMENT_LABELS, type StatementLabel } from './data/statement-labels';
+import type { PdfLine } from './text-lines';
+
+/** A movement of a bank statement. */
+interface Transaction {
+  readonly date: string;
+  readonly description: string;
+  readonly amount: number;
+  readonly currency: string | null;
+  readonly balance: number | null;
+}
+
+/** What a bill or a bank statement states, by the names of `extractedFields`; nothing that was not found. */
+export interface PaperFields {
+  readonly documentType: 'BANK_STATEMENT' | 'UTILITY_BILL' | 'UNKNOWN';
+  readonly fields: { readonly [name: string]: unknown };
+  /** What does not hold together, by words of its own. */
+  readonly faults: readonly string[];
+}
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** An amount with two decimals, in either way of writing it; brackets and a minus behind are debts. */
+const AMOUNT =
+  /(?<![\d.,])([-−+(]?\s?(?:[€$£]\s?)?\d{1,3}(?:[.,' \u00a0]\d{3})*[.,]\d{2}|[-−+(]?\s?(?:[€$£]\s?)?\d+[.,]\d{2})\s?(\)|-|−|DR|CR|[€$£])?(?![\d.,])/g;
+
+function amountsIn(text: string): readonly number[] {
+  return [...text.matchAll(AMOUNT)].map(([, number = '', behind = '']) => {
+    const digits = number.replace(/[^\d]/g, '');
+    const isDebt = /[-−(]/.test(number) || ['-', '−', ')', 'DR'].includes(behind);
+    return ((isDebt ? -1 : 1) * Number(digits)) / 100;
+  });
+}
+
+/** ISO 13616: the country and the check digits go behind, letters are numbers, and 97 leaves 1. */
+export function isIban(text: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false;
+  const turned = text.slice(4) + text.slice(0, 4);
+  let rest = 0;
+  for (const character of turned) {
+    const value = Number.parseInt(character, 36);
+    rest = (rest * (value > 9 ? 100 : 10) + value) % 97;
+  }
+  return rest === 1;
+}
+
+const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{2,4}){3,8}\b/g;
+const CURRENCIES: readonly (readonly [sign: RegExp, code: string])[] = [
+  [/€|\bEUR\b/, 'EUR'],
+  [/£|\bGBP\b/, 'GBP'],
+  [/\bCHF\b/, 'CHF'],
+  [/\bUSD\b|US\$|\$/, 'USD'],
+];
+
+/** The value of a label: behind it in its cell, in the next cell, or below it. */
+function labelled(lines: readonly PdfLine[], label: StatementLabel): string | null {
+  for (const [at, { cells }] of lines.entries()) {
+    for (const [place, { text, left }] of cells.entries()) {
+      const folded = fold(text);
+      const word = STATEMENT_LABELS[label].find((one) => folded.startsWith(one));
+      if (!word) continue;
+      const rest = text.slice(word.length).replace(/^[\s:.–-]+/, '');
+      if (rest !== '') return rest;
+      const beside = cells[place + 1]?.text;
+      if (beside) return beside;
+      const below = lines[at + 1]?.cells.find((cell) => Math.abs(cell.left - left) < 12)?.text;
+      if (below) return below;
+    }
+  }
+  return null;
+}
+
+const labelledAmount = (lines: readonly PdfLine[], label: StatementLabel): number | null =>
+  amountsIn(labelled(lines, label) ?? '').at(-1) ?? null;
+
+/** Lines that begin with a date and end with an amount, or an amount and the balance after it. */
+function transactionsIn(lines: readonly PdfLine[], currency: string | null): readonly Transaction[] {
+  const found: Transaction[] = [];
+  for (const { cells, text } of lines) {
+    const [date] = printedDates(cells[0]?.text.slice(0, 14) ?? '');
+    const amounts = amountsIn(text);
+    if (!date || amounts.length === 0 || amounts.length > 2) continue;
+    const description = cells
+      .slice(1)
+      .map((cell) => cell.text)
+      .filter((cell) => amountsIn(cell).length === 0)
+      .join(' ');
+    const [amount = 0, balance = null] = amounts;
+    found.push({ date, description, amount, currency, balance });
+  }
+  return found;
+}
+
+const cents = (amount: number) => Math.round(amount * 100);
+
+/**
+ * Whether each balance is the one before it and the movement. A column of debts is often written without a minus: then the
+ * movement counts either way, and gets the sign with which it adds up.
+ */
+function addedUp(
+  transactions: readonly Transaction[],
+  opening: number | null,
+  closing: number | null,
+): { readonly transactions: readonly Transaction[]; readonly faults: readonly string[] } {
+  let before = opening;
+  let wrong = 0;
+  const signed = transactions.map((one) => {
+    const { amount, balance } = one;
+    if (balance === null) {
+      before = null;
+      return one;
+    }
+    const from = before;
+    before = balance;
+    if (from === null || cents(from) + cents(amount) === cents(balance)) return one;
+    if (cents(from) - cents(amount) === cents(balance)) return { ...one, amount: -amount };
+    wrong++;
+    return one;
+  });
+  const last = signed.at(-1)?.balance ?? null;
+  const isClosedWrong = closing !== null && last !== null && cents(closing) !== cents(last);
+  const sum = signed.reduce((total, { amount }) => total + cents(amount), 0);
+  const isSumWrong =
+    opening !== null &&
+    closing !== null &&
+    last === null &&
+    signed.length > 0 &&
+    cents(opening) + sum !== cents(closing);
+  return {
+    transactions: signed,
+    faults: [
+      ...(wrong > 0 ? ['BALANCE_DOES_NOT_ADD_UP'] : []),
+      ...(isClosedWrong || isSumWrong ? ['CLOSING_BALANCE_DIFFERS'] : []),
+    ],
+  };
+}
+
+/** The balance at the end of each day that has one. */
+function dailyBalances(transactions: readonly Transaction[]) {
+  const days = new Map<string, number>();
+  for (const { date, balance } of transactions) if (balance !== null) days.set(date, balance);
+  return [...days].map(([date, balance]) => ({ date, balance }));
+}
+
+const USAGE = /(\d[\d.,' ]*)\s?(kWh|m³|m3|GB)\b/i;
+/** `Label: value` lines that no other field names. */
+const LABELLED = /^([\p{L}][\p{L} .'-]{2,40}):\s*(\S.{0,80})$/u;
+
+function keyInformation(lines: readonly PdfLine[]) {
+  return lines
+    .flatMap(({ cells }) => cells.map(({ text }) => LABELLED.exec(text)))
+    .flatMap((found) => (found ? [{ label: found[1]!, value: found[2]! }] : []))
+    .slice(0, 40);
+}
+
+function kindOf(text: string): PaperFields['documentType'] {
+  const folded = fold(text);
+  const score = (words: readonly string[]) => words.filter((word) => folded.includes(word)).length;
+  const [bank, bill] = [score(KINDS.BANK_STATEMENT), score(KINDS.UTILITY_BILL)];
+  if (bank === 0 && bill === 0) return 'UNKNOWN';
+  return bank >= bill ? 'BANK_STATEMENT' : 'UTILITY_BILL';
+}
+
+const present = (fields: { readonly [name: string]: unknown }) =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+
+/** Reads the lines of a bill or a bank statement. */
+export function readPaper(lines: readonly PdfLine[]): PaperFields {
+  const text = lines.map((line) => line.text).join('\n');
+  const documentType = kindOf(text);
+  const ibans = [...text.matchAll(IBAN)].map(([found]) => found.replace(/ /g, ''));
+  const iban = ibans.find(isIban) ?? null;
+  const currency = CURRENCIES.find(([sign]) => sign.test(text))?.[1] ?? null;
+  const period = printedDates(labelled(lines, 'period') ?? '');
+  const common = {
+    accountNumber: labelled(lines, 'accountNumber'),
+    issueDate: printedDates(labelled(lines, 'issueDate') ?? '')[0] ?? null,
+    keyInformation: keyInformation(lines),
+  };
+  const ibanFaults = iban === null && ibans.length > 0 ? ['IBAN_CHECK_DIGITS'] : [];
+  if (documentType === 'UTILITY_BILL') {
+    const usage = USAGE.exec(text);
+    const usageDetails = usage
+      ? [
+          {
+            periodStart: period[0] ?? null,
+            periodEnd: period[1] ?? null,
+            quantity: Number(usage[1]!.replace(/[' ]/g, '').replace(',', '.')),
+            unit: usage[2],
+            amount: null,
+          },
+        ]
+      : [];
+    const serviceAddress = labelled(lines, 'serviceAddress');
+    return {
+      documentType,
+      fields: present({ ...common, provider: lines[0]?.text ?? null, serviceAddress, usageDetails }),
+      faults: ibanFaults,
+    };
+  }
+  const [opening, closing] = [
+    labelledAmount(lines, 'openingBalance'),
+    labelledAmount(lines, 'closingBalance'),
+  ];
+  const { transactions, faults } = addedUp(transactionsIn(lines, currency), opening, closing);
+  const bank = {
+    accountHolder: labelled(lines, 'accountHolder'),
+    bankName: documentType === 'BANK_STATEMENT' ? (lines[0]?.text ?? null) : null,
+    iban,
+    currency,
+    periodStart: period[0] ?? null,
+    periodEnd: period.at(-1) ?? null,
+    openingBalance: opening,
+    closingBalance: closing,
+    transactions,
+    dailyBalances: dailyBalances(transactions),
+  };
+  return {
+    documentType,
+    fields: present(documentType === 'BANK_STATEMENT' ? { ...common, ...bank } : { ...common, iban }),
+    faults: [...faults, ...ibanFaults],
+  };
+}

@@ -1,0 +1,126 @@
+import { inflateSync } from 'node:zlib';
+
+/** A PDF that cannot be looked at; the message states why and holds nothing of it. */
+export class UnreadablePdf extends Error {
+  constructor(readonly reason: 'NO_PDF' | 'DAMAGED' | 'ENCRYPTED' | 'TOO_LARGE') {
+    super(`The PDF cannot be read: ${reason}.`);
+    this.name = 'UnreadablePdf';
+  }
+}
+
+/** What the bytes of a PDF tell of how it came to be (ISO 32000-1 §7.5). */
+export interface PdfStructure {
+  /** Ends of the revisions: where the bytes stood when it was written, and after each update. */
+  readonly revisions: readonly number[];
+  /** Objects that an update wrote anew, by the kind of what they hold. */
+  readonly rewritten: readonly RewrittenObject[];
+  readonly isEncrypted: boolean;
+  /** Byte ranges of signatures, each `[from, length, from, length]`. */
+  readonly byteRanges: readonly (readonly number[])[];
+}
+
+interface RewrittenObject {
+  readonly number: number;
+  readonly revision: number;
+  readonly kind: 'CONTENT' | 'PAGE' | 'FONT' | 'IMAGE' | 'ANNOTATION' | 'SIGNATURE' | 'METADATA' | 'OTHER';
+}
+
+const latin = (bytes: Uint8Array) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+
+/**
+ * Ends of revisions. A linearised file (§F) has two parts that were written at once; what follows the last end is nothing.
+ */
+function revisionEnds(text: string): readonly number[] {
+  const ends = [...text.matchAll(/startxref\s+(\d+)\s+%%EOF/g)].map(
+    ({ index, 0: found }) => index + found.length,
+  );
+  const isLinear = text.slice(0, 2048).includes('/Linearized');
+  return isLinear && ends.length > 1 ? ends.slice(1) : ends;
+}
+
+function kindOf(body: string): RewrittenObject['kind'] {
+  if (/\/Type\s*\/(Sig|DocTimeStamp|DSS)\b/.test(body) || /\/FT\s*\/Sig\b/.test(body)) return 'SIGNATURE';
+  if (/\/Type\s*\/(Metadata|XRef)\b/.test(body) || /\/(Producer|ModDate|CreationDate)\s*[(<]/.test(body))
+    return 'METADATA';
+  if (/\/Type\s*\/Page\b/.test(body)) return 'PAGE';
+  if (/\/Type\s*\/Annot\b/.test(body) || /\/Subtype\s*\/(FreeText|Stamp|Square|Ink|Redact)\b/.test(body))
+    return 'ANNOTATION';
+  if (/\/Type\s*\/Font\b/.test(body)) return 'FONT';
+  if (/\/Subtype\s*\/Image\b/.test(body)) return 'IMAGE';
+  if (/\/Type\s*\/(Catalog|Pages|ObjStm|ExtGState|FontDescriptor)\b/.test(body)) return 'OTHER';
+  return /\bstream\r?\n/.test(body) ? 'CONTENT' : 'OTHER';
+}
+
+const OBJECT = /(?:^|[\r\n\s])(\d{1,10})\s+(\d{1,5})\s+obj\b/g;
+const LONGEST_HEAD = 4000;
+
+/** Objects behind the first revision. Those in object streams are of no pages' content, and are left out. */
+function rewrittenIn(text: string, ends: readonly number[]): readonly RewrittenObject[] {
+  const first = ends[0];
+  if (first === undefined || ends.length < 2) return [];
+  const found: RewrittenObject[] = [];
+  OBJECT.lastIndex = first;
+  for (let match = OBJECT.exec(text); match; match = OBJECT.exec(text)) {
+    const end = text.indexOf('endobj', match.index);
+    const body = text.slice(match.index, Math.min(end < 0 ? text.length : end, match.index + LONGEST_HEAD));
+    found.push({
+      number: Number(match[1]),
+      revision: ends.findIndex((at) => match.index < at),
+      kind: kindOf(body),
+    });
+  }
+  return found;
+}
+
+/** A stream may grow to so many bytes, and all of them together: what is more is a bomb. */
+const MOST_OF_ONE = 96 * 2 ** 20;
+const MOST_OF_ALL = 384 * 2 ** 20;
+
+/** @throws UnreadablePdf when what is compressed would fill the memory */
+function refuseBombs(bytes: Uint8Array, text: string): void {
+  let total = 0;
+  const begin = /stream\r?\n/g;
+  for (let match = begin.exec(text); match; match = begin.exec(text)) {
+    if (text.slice(Math.max(0, match.index - 3), match.index) === 'end') continue;
+    const head = text.slice(Math.max(0, match.index - 1500), match.index);
+    const dictionary = head.slice(head.lastIndexOf(' obj') + 1);
+    const filters = dictionary.match(/\/(FlateDecode|Fl)\b/g)?.length ?? 0;
+    const from = match.index + match[0].length;
+    const end = text.indexOf('endstream', from);
+    if (end < 0) return;
+    begin.lastIndex = end;
+    let data: Uint8Array = bytes.subarray(from, end);
+    for (let layer = 0; layer < Math.min(filters, 4); layer++) {
+      try {
+        data = inflateSync(data, { maxOutputLength: MOST_OF_ONE });
+      } catch (error) {
+        if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE')
+          throw new UnreadablePdf('TOO_LARGE');
+        // A damaged stream is the reader's to mend or to leave out.
+        break;
+      }
+      total += data.length;
+      if (total > MOST_OF_ALL) throw new UnreadablePdf('TOO_LARGE');
+    }
+  }
+}
+
+/**
+ * Reads how a PDF is built from its bytes alone; nothing of it is drawn.
+ * @throws UnreadablePdf for what is no PDF, and for bombs
+ */
+export function readStructure(bytes: Uint8Array): PdfStructure {
+  const text = latin(bytes);
+  if (!text.slice(0, 1024).includes('%PDF-')) throw new UnreadablePdf('NO_PDF');
+  refuseBombs(bytes, text);
+  const revisions = revisionEnds(text);
+  return {
+    revisions,
+    rewritten: rewrittenIn(text, revisions),
+    isEncrypted: /\/Encrypt\s+(\d+\s+\d+\s+R|<<)/.test(text),
+    byteRanges: [...text.matchAll(/\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g)].map((match) =>
+      match.slice(1, 5).map(Number),
+    ),
+  };
+}

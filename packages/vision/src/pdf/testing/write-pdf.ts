@@ -1,0 +1,95 @@
+/** A line of text on a made-up page: points from the lower left corner. */
+export interface WrittenText {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size?: number;
+  /** F1 Helvetica, F2 Times-Roman, F3 Helvetica-Bold. */
+  readonly font?: 'F1' | 'F2' | 'F3';
+}
+
+const FONTS = { F1: 'Helvetica', F2: 'Times-Roman', F3: 'Helvetica-Bold' };
+
+/** The operators that write some lines. */
+export const contentOf = (texts: readonly WrittenText[]): string =>
+  texts
+    .map(
+      ({ text, x, y, size = 10, font = 'F1' }) =>
+        `BT /${font} ${size} Tf ${x} ${y} Td (${text.replace(/[\\()]/g, '\\$&')}) Tj ET`,
+    )
+    .join('\n');
+
+/** A rectangle of white, as forgers lay over what they replace. */
+export const whiteBox = (x: number, y: number, width: number, height: number): string =>
+  `q 1 1 1 rg ${x} ${y} ${width} ${height} re f Q`;
+
+const stream = (content: string): string =>
+  `<< /Length ${Buffer.byteLength(content, 'latin1')} >>\nstream\n${content}\nendstream`;
+
+interface Extra {
+  readonly info?: string;
+  readonly trailer?: string;
+  /** Objects of annotations of the first page, their dictionaries. */
+  readonly notes?: readonly string[];
+}
+
+/** Writes a PDF, a page for each content. Object 4 is the content of the first page. */
+export function writePdf(contents: readonly string[], extra: Extra = {}): Buffer {
+  const objects = new Map<number, string>();
+  objects.set(1, '<< /Type /Catalog /Pages 2 0 R >>');
+  const fonts = Object.entries(FONTS)
+    .map(([id, name]) => `/${id} << /Type /Font /Subtype /Type1 /BaseFont /${name} >>`)
+    .join(' ');
+  const notes = (extra.notes ?? []).map((note, at) => {
+    const number = 1000 + at;
+    objects.set(number, note);
+    return `${number} 0 R`;
+  });
+  contents.forEach((content, at) => {
+    const number = 3 + at * 2;
+    const annotations = at === 0 && notes.length > 0 ? ` /Annots [${notes.join(' ')}]` : '';
+    objects.set(
+      number,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << ${fonts} >> >> /Contents ${number + 1} 0 R${annotations} >>`,
+    );
+    objects.set(number + 1, stream(content));
+  });
+  const kids = contents.map((_, at) => `${3 + at * 2} 0 R`).join(' ');
+  objects.set(2, `<< /Type /Pages /Kids [${kids}] /Count ${contents.length} >>`);
+  objects.set(
+    900,
+    `<< ${extra.info ?? '/Producer (Statement Engine 4) /CreationDate (D:20260105090000Z)'} >>`,
+  );
+  return Buffer.concat([Buffer.from('%PDF-1.7\n', 'latin1'), section(objects, 9, extra.trailer ?? '', null)]);
+}
+
+/** Objects with their table and trailer, as they stand behind so many bytes. */
+function section(
+  objects: ReadonlyMap<number, string>,
+  from: number,
+  trailer: string,
+  previous: number | null,
+): Buffer {
+  let body = '';
+  const places: (readonly [number, number])[] = [];
+  for (const [number, object] of objects) {
+    places.push([number, from + Buffer.byteLength(body, 'latin1')]);
+    body += `${number} 0 obj\n${object}\nendobj\n`;
+  }
+  const start = from + Buffer.byteLength(body, 'latin1');
+  const table = places
+    .map(([number, at]) => `${number} 1\n${String(at).padStart(10, '0')} 00000 n \n`)
+    .join('');
+  const before = previous === null ? '' : ` /Prev ${previous}`;
+  body += `xref\n0 1\n0000000000 65535 f \n${table}trailer\n<< /Size 2000 /Root 1 0 R /Info 900 0 R${before} ${trailer} >>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(body, 'latin1');
+}
+
+/** The same PDF with an update behind it that writes some objects anew. */
+export function updated(pdf: Buffer, objects: ReadonlyMap<number, string>): Buffer {
+  const previous = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(pdf.toString('latin1'))?.[1]);
+  return Buffer.concat([pdf, section(objects, pdf.length, '', previous)]);
+}
+
+/** A content stream as an object. */
+export const contentObject = stream;

@@ -1,0 +1,105 @@
+import type { DrawnItem, DrawnPage, PageBox } from './drawn-page';
+
+type Text = Extract<DrawnItem, { readonly kind: 'TEXT' }>;
+
+const areaOf = ({ left, right, bottom, top }: PageBox) =>
+  Math.max(0, right - left) * Math.max(0, top - bottom);
+const shared = (a: PageBox, b: PageBox): number =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.top, b.top) - Math.max(a.bottom, b.bottom));
+
+/** A patch covers a text when so much of it lies under the patch. */
+const COVERED = 0.6;
+/** What covers so much of a page is its background, or a scan. */
+const BACKGROUND = 0.5;
+/** Two texts that lie on one another by so much of the smaller cannot both be read. */
+const OVERLAID = 0.4;
+const MOST_TEXTS = 4000;
+
+const isText = (item: DrawnItem): item is Text => item.kind === 'TEXT' && !item.isInvisible;
+const bare = (text: string) => text.replace(/\s/g, '');
+
+/** Texts that a later patch covers: whether others were written on the patch. */
+function coveredTexts({ items, width, height }: DrawnPage): readonly string[] {
+  const reasons = new Set<string>();
+  for (const [at, patch] of items.entries()) {
+    if (patch.kind === 'TEXT' || areaOf(patch.box) > BACKGROUND * width * height) continue;
+    const under = items
+      .slice(0, at)
+      .filter((item) => isText(item) && shared(item.box, patch.box) > COVERED * areaOf(item.box));
+    if (under.length === 0) continue;
+    const isReplaced = items
+      .slice(at + 1)
+      .some((item) => isText(item) && shared(item.box, patch.box) > COVERED * areaOf(item.box));
+    reasons.add(isReplaced ? 'TEXT_REPLACED' : 'TEXT_COVERED');
+  }
+  return [...reasons];
+}
+
+/** Whether two different texts of one size are written on one another. */
+function hasTextOverText({ items }: DrawnPage): boolean {
+  const texts = items
+    .filter(isText)
+    .filter((item) => item.isLevel && /[\p{L}\p{N}]/u.test(item.text))
+    .slice(0, MOST_TEXTS);
+  const sorted = [...texts].sort((a, b) => b.box.top - a.box.top);
+  return sorted.some((text, at) => {
+    for (let next = at + 1; next < sorted.length; next++) {
+      const other = sorted[next]!;
+      // From the top down: nothing that begins below this text can lie on it.
+      if (other.box.top < text.box.bottom) return false;
+      const isAlike = Math.max(text.size, other.size) < 1.5 * Math.min(text.size, other.size);
+      const smaller = Math.min(areaOf(text.box), areaOf(other.box));
+      // Bold print is often written twice.
+      const isTwice =
+        bare(text.text).includes(bare(other.text)) || bare(other.text).includes(bare(text.text));
+      if (isAlike && !isTwice && shared(text.box, other.box) > OVERLAID * smaller) return true;
+    }
+    return false;
+  });
+}
+
+/** A font without weight and slant: totals may be bold. */
+const family = (font: string) => font.replace(/[-,]?(Bold|Italic|Oblique|Regular|Medium|Light|MT|PS)+/g, '');
+const FEWEST = 12;
+const MOST_ODD = 2;
+
+/** Whether hardly any of many numbers is written in another font than all others. */
+function hasOddNumbers({ items }: DrawnPage): boolean {
+  const counts = new Map<string, number>();
+  for (const item of items)
+    if (isText(item) && /\d[.,]\d{2}/.test(item.text))
+      counts.set(family(item.font), (counts.get(family(item.font)) ?? 0) + 1);
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const most = Math.max(0, ...counts.values());
+  return counts.size > 1 && all >= FEWEST && all - most <= MOST_ODD;
+}
+
+/** Notes that write or paint. Links, form fields and marks that leave the text to be seen do not. */
+const PAINTING: readonly string[] = ['FreeText', 'Stamp', 'Square', 'Redact', 'Ink', 'Polygon'];
+
+function noteReasons({ items, notes }: DrawnPage): readonly string[] {
+  const painting = notes.filter(({ subtype }) => PAINTING.includes(subtype));
+  if (painting.length === 0) return [];
+  const isOver = painting.some(({ box }) =>
+    items.some((item) => isText(item) && shared(item.box, box) > COVERED * areaOf(item.box)),
+  );
+  return [isOver ? 'NOTE_OVER_TEXT' : 'NOTE_ADDED'];
+}
+
+/** A page that is a picture, with some texts on it that can be seen. */
+function hasTextOnScan({ items, width, height }: DrawnPage): boolean {
+  const scan = items.findIndex((item) => item.kind === 'IMAGE' && areaOf(item.box) > 0.8 * width * height);
+  return scan >= 0 && items.slice(scan + 1).some((item) => isText(item) && /\d/.test(item.text));
+}
+
+/** What on a page shows that it was changed after it was made. */
+export function tracesOn(page: DrawnPage): readonly string[] {
+  return [
+    ...coveredTexts(page),
+    ...(hasTextOverText(page) ? ['TEXT_OVER_TEXT'] : []),
+    ...noteReasons(page),
+    ...(hasOddNumbers(page) ? ['FONT_DIFFERS'] : []),
+    ...(hasTextOnScan(page) ? ['TEXT_ON_SCAN'] : []),
+  ];
+}
