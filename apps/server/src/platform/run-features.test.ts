@@ -30,6 +30,14 @@ describe('the features of a server', () => {
     expect(seen).toEqual(['a measured', 'b measured']);
   });
 
+  it('answer for the others when one cannot say how it is', async () => {
+    const lost: Feature = { name: 'lost', health: () => Promise.reject(new Error('The database is away.')) };
+    expect(await healthOf([lost, recording('b', [])])).toEqual([
+      { name: 'lost', state: 'degraded', note: 'How it is cannot be found out at present.' },
+      { name: 'b', state: 'ok' },
+    ]);
+  });
+
   it('remove what is over of the account once and of each of its spaces', async () => {
     const seen: string[] = [];
     await expire([recording('a', seen), { name: 'bare' }], { id: 1, spaces: [1, 2], before: 30 });

@@ -5,9 +5,18 @@ import type { ComponentHealth } from './health';
 
 type Part<Member extends keyof Feature> = readonly Pick<Feature, Member>[];
 
+/** What a feature reports of its components; one that cannot say, as while the database is away, says just that. */
+async function healthOfOne(feature: Pick<Feature, 'name' | 'health'>): Promise<readonly ComponentHealth[]> {
+  try {
+    return (await feature.health?.()) ?? [];
+  } catch {
+    return [{ name: feature.name, state: 'degraded', note: 'How it is cannot be found out at present.' }];
+  }
+}
+
 /** What every feature reports of its components, in the order of the features. */
-export const healthOf = async (features: Part<'health'>): Promise<readonly ComponentHealth[]> =>
-  (await Promise.all(features.map((feature) => feature.health?.() ?? []))).flat();
+export const healthOf = async (features: Part<'name' | 'health'>): Promise<readonly ComponentHealth[]> =>
+  (await Promise.all(features.map(healthOfOne))).flat();
 
 /** Brings the gauges of every feature up to date. */
 export async function measureAll(features: Part<'measure'>): Promise<void> {

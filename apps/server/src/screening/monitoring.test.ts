@@ -225,8 +225,9 @@ describe('of many names that follow list changes', () => {
 
   it('those with a low threshold of their own are searched one by one', async () => {
     const process = await startProcess();
-    await enrolled(process, 'u-low', 'Viktor Hartmann', 'ON_CHANGE', { scoring: { score_threshold: 0.02 } });
-    await enrolled(process, 'u-usual', 'Viktor Hartmann', 'ON_CHANGE');
+    const name = 'Viktor Petrosian Hartmann';
+    await enrolled(process, 'u-low', name, 'ON_CHANGE', { scoring: { score_threshold: 0.02 } });
+    await enrolled(process, 'u-usual', name, 'ON_CHANGE');
     await checked(process, [EXTRA, VIKTOR]);
     expect((await emitted()).map(({ user_id }) => user_id)).toEqual(['u-low']);
   });
