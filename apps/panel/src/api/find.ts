@@ -45,10 +45,13 @@ export function useChangePreferences() {
     mutationFn: (changed: Sent<'PATCH /preferences'>['preferences']) =>
       call('PATCH /preferences', { body: { preferences: changed } }),
     // Shown at once; what the server answers counts in the end.
-    onMutate: (changed) =>
+    onMutate: (changed) => {
+      // An answer that is under way does not know the change.
+      void client.cancelQueries({ queryKey: preferences.queryKey });
       client.setQueryData(preferences.queryKey, (known) => ({
         preferences: { ...known?.preferences, ...changed },
-      })),
+      }));
+    },
     onSuccess: (kept) => client.setQueryData(preferences.queryKey, kept),
     onError: () => client.invalidateQueries({ queryKey: preferences.queryKey }),
   });
