@@ -6,14 +6,14 @@ const SLOWEST_SHOWN = 15;
 
 /**
  * A reporter for Vitest that prints one line per file and every failure in full, then which files were slowest, with no
- * control codes, and leaves the counts, and those of each file that failed, in the file that ASSAY_TEST_COUNTS names. Without that variable it closes with
- * the counts itself.
+ * control codes, and leaves the counts, and those of each file that failed, in the file that ASSAY_TEST_COUNTS names.
+ * Without that variable it closes with the counts itself.
  */
 export default class PlainReporter {
   #passed = 0;
   #failed = 0;
   #skipped = 0;
-  /** @type {{ file: string, seconds: number }[]} */
+  /** @type {{ file: string, seconds: number, passed: number, skipped: number }[]} */
   #files = [];
   /** @type {{ file: string, passed: number, failed: number, skipped: number }[]} */
   #failedFiles = [];
@@ -42,7 +42,7 @@ export default class PlainReporter {
     if (failed > 0) this.#failedFiles.push({ file, passed, failed, skipped });
     const diagnostic = module.diagnostic();
     const seconds = (diagnostic.duration + diagnostic.collectDuration) / 1000;
-    this.#files.push({ file, seconds });
+    this.#files.push({ file, seconds, passed, skipped });
     const parts = [
       `${passed} passed`,
       ...(failed ? [`${failed} failed`] : []),
@@ -53,9 +53,9 @@ export default class PlainReporter {
 
   /** @param {readonly import('vitest/node').TestModule[]} _modules */
   onTestRunEnd(_modules, unhandledErrors) {
-    if (unhandledErrors.length > 0) {
-      this.#failed += 1;
-      this.#printFailure('An error outside any test', unhandledErrors);
+    for (const error of unhandledErrors) {
+      this.#printFailure('An error outside any test', [error]);
+      this.#countOutside(error);
     }
     this.#printSlowest();
     const counts = {
@@ -67,6 +67,14 @@ export default class PlainReporter {
     const file = process.env.ASSAY_TEST_COUNTS;
     if (file) writeFileSync(file, JSON.stringify(counts));
     else console.log(closingLine(counts));
+  }
+
+  /** One failure of the file that the error comes from, unless that failed already: then it is the same one. */
+  #countOutside(error) {
+    const origin = this.#files.find(({ file }) => String(error.stack).includes(`/${file}:`));
+    if (this.#failedFiles.some(({ file }) => file === origin?.file)) return;
+    this.#failed += 1;
+    if (origin) this.#failedFiles.push({ ...origin, failed: 1 });
   }
 
   #printSlowest() {
