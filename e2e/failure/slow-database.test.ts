@@ -24,20 +24,10 @@ let client: Client;
 beforeAll(async () => {
   folder = await newDataFolder();
   database = await openTestDatabase();
-  const url = new URL(database.url);
-  const socket = url.searchParams.get('host');
-  proxy = await startTroubledProxy(
-    socket
-      ? { path: `${socket}/.s.PGSQL.${url.port || 5432}` }
-      : { host: url.hostname, port: Number(url.port || 5432) },
-    SLOW_MS,
-  );
-  url.searchParams.delete('host');
-  url.hostname = '127.0.0.1';
-  url.port = String(proxy.port);
+  proxy = await startTroubledProxy(database.url, SLOW_MS);
   server = await startServer({
     ASSAY_DATA_DIR: folder.path,
-    DATABASE_URL: url.href,
+    DATABASE_URL: proxy.url,
     ASSAY_API_KEY: KEY,
     ASSAY_RATE_LIMIT: '0',
     ASSAY_CALL_DEADLINE_MS: '4000',

@@ -6,16 +6,9 @@ import { startTroubledProxy, type TroubledProxy } from './testing/troubled-proxy
 const LIMIT_MS = 600;
 const ONE = { name: 'one', text: 'SELECT 1 AS one' };
 
-/** A database behind a proxy. A server on a socket file has its folder for a host. */
 async function behindProxy(url: string): Promise<{ proxy: TroubledProxy; database: Database }> {
-  const server = new URL(url);
-  const host = decodeURIComponent(server.hostname);
-  const port = Number(server.port || 5432);
-  const proxy = await startTroubledProxy(
-    host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port },
-  );
-  const near = `postgres://${server.username}:${server.password}@127.0.0.1:${proxy.port}${server.pathname}`;
-  return { proxy, database: openDatabase({ url: near, maxConnections: 4, statementMs: LIMIT_MS }) };
+  const proxy = await startTroubledProxy(url);
+  return { proxy, database: openDatabase({ url: proxy.url, maxConnections: 4, statementMs: LIMIT_MS }) };
 }
 
 const failuresOf = async (work: readonly Promise<unknown>[]): Promise<readonly unknown[]> =>

@@ -4,20 +4,27 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** `flows` both ways; `silent`: takes connections and bytes and passes nothing on; `slow`: passes on after a delay. */
 type Trouble = 'flows' | 'silent' | 'slow';
 
-/** A loopback TCP proxy before a server, which tests make as bad as networks are. */
+/** A loopback TCP proxy before a database, which tests make as bad as networks are. */
 export interface TroubledProxy {
-  readonly port: number;
+  /** The database's address, by way of the proxy. */
+  readonly url: string;
   set(trouble: Trouble): void;
   /** Connections that were opened so far. */
   opened(): number;
   close(): Promise<void>;
 }
 
+/** Where a database listens: one on a socket file has its folder for a host. */
+function targetOf({ hostname, port }: URL): { host: string; port: number } | { path: string } {
+  const host = decodeURIComponent(hostname);
+  const number = Number(port || 5432);
+  return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${number}` } : { host, port: number };
+}
+
 /** @param slowMs delay of each piece of data while `slow` */
-export async function startTroubledProxy(
-  target: { readonly host: string; readonly port: number } | { readonly path: string },
-  slowMs = 300,
-): Promise<TroubledProxy> {
+export async function startTroubledProxy(databaseUrl: string, slowMs = 300): Promise<TroubledProxy> {
+  const database = new URL(databaseUrl);
+  const target = targetOf(database);
   let trouble: Trouble = 'flows';
   let opened = 0;
   const sockets = new Set<Socket>();
@@ -42,8 +49,9 @@ export async function startTroubledProxy(
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   return {
-    port: (server.address() as AddressInfo).port,
+    url: `postgres://${database.username}:${database.password}@127.0.0.1:${port}${database.pathname}`,
     set: (next) => {
       trouble = next;
     },
