@@ -75,7 +75,7 @@ export async function openData(ports: DataPorts): Promise<Data> {
     });
   };
   const reload = async () => {
-    data.reload();
+    await data.reload();
     await opened();
   };
   await opened();

@@ -19,7 +19,7 @@ it('a running server notices a geofeed it never saw before, takes it over and na
   expect(data.changedOnDisk()).toBe(true);
   expect(data.ip.lookup('8.8.8.8', now)?.country).toBe('US');
 
-  data.reload();
+  await data.reload();
   expect(data.changedOnDisk()).toBe(false);
   expect(data.ip.lookup('8.8.8.8', now)).toMatchObject({
     country: 'FR',

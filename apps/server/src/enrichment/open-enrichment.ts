@@ -18,6 +18,8 @@ import {
   statedVersion,
   type TextData,
 } from '@assay/enrichment';
+import { allSteps } from '@assay/screening';
+import { inSlices } from '../platform/time-slices';
 import { EMBEDDED_PACKAGES, type EmbeddedPackage } from './embedded-packages';
 import { feedStamp, fileStamps, Tables } from './opened-tables';
 
@@ -43,8 +45,11 @@ export interface EnrichmentData {
   verify(): Promise<boolean>;
   /** Something was built or imported since the tables were opened. */
   changedOnDisk(): boolean;
-  /** Takes over what was built or imported since. */
-  reload(): void;
+  /**
+   * Takes over what was built or imported since. It is read in short turns beside the calls; until all of it is, they
+   * see what was there before.
+   */
+  reload(): Promise<void>;
   close(): void;
 }
 
@@ -142,7 +147,7 @@ export function openEnrichment(dataDir: string): EnrichmentData {
   const ip = openIpData({ dataDir });
   const text = openTextData();
   const embedded = EMBEDDED_PACKAGES.map(embeddedStatus);
-  let tables = Tables.open(dataDir, text);
+  let tables = allSteps(Tables.opening(dataDir, text));
   let ipStamp = ipStampOf(dataDir);
   const status = (now: Date) => [
     ...ip.status(now),
@@ -158,6 +163,17 @@ export function openEnrichment(dataDir: string): EnrichmentData {
     );
   let versions = readVersions();
   let digest = digestOf(versions);
+  let reloading: Promise<void> = Promise.resolve();
+  const takeOver = async () => {
+    const nextStamp = stampOf(dataDir);
+    const nextIp = ipStampOf(dataDir);
+    const next = await inSlices(tables.reopening());
+    if (nextIp !== ipStamp || ip.damagedFeeds().length > 0) ip.reload();
+    tables.replacedBy(next);
+    [stamp, ipStamp, tables] = [nextStamp, nextIp, next];
+    versions = readVersions();
+    digest = digestOf(versions);
+  };
   return {
     ip,
     text,
@@ -191,13 +207,9 @@ export function openEnrichment(dataDir: string): EnrichmentData {
     },
     changedOnDisk: () => stampOf(dataDir) !== stamp,
     reload() {
-      stamp = stampOf(dataDir);
-      const nextIp = ipStampOf(dataDir);
-      if (nextIp !== ipStamp || ip.damagedFeeds().length > 0) ip.reload();
-      ipStamp = nextIp;
-      tables = tables.reopened();
-      versions = readVersions();
-      digest = digestOf(versions);
+      const turn = reloading.catch(() => undefined).then(takeOver);
+      reloading = turn;
+      return turn;
     },
     close() {
       ip.close();

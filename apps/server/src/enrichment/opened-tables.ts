@@ -4,11 +4,11 @@ import { AddressEngine, StoredPoints } from '@assay/addresses';
 import {
   type BinIndex,
   type EmailData,
+  emailDataSteps,
   type FeedSource,
   type FeedVersion,
   findFeedSource,
   indexBinRanges,
-  openEmailData,
   openFeed,
   openPhoneData,
   openPlaces,
@@ -74,16 +74,16 @@ const BIN_FEEDS = ['bin-list'] as const;
 const sourcesNamed = (names: readonly string[]): readonly FeedSource[] =>
   names.flatMap((name) => findFeedSource(name) ?? []);
 
-function open<Value>(
+function* open<Value>(
   dataDir: string,
   { names, files = [] }: { readonly names: readonly string[]; readonly files?: readonly number[] },
   before: Opened<Value> | undefined,
-  make: (feeds: OpenedFeeds) => Value,
-): Opened<Value> {
+  make: (feeds: OpenedFeeds) => Generator<void, Value>,
+): Generator<void, Opened<Value>> {
   const stamp = [feedStamp(dataDir, sourcesNamed(names)), ...files].join('/');
   if (before?.stamp === stamp && before.feeds.damaged.length === 0) return before;
   const feeds = new OpenedFeeds(dataDir);
-  return { stamp, feeds, value: make(feeds) };
+  return { stamp, feeds, value: yield* make(feeds) };
 }
 
 interface Parts {
@@ -94,7 +94,7 @@ interface Parts {
   readonly addresses: Opened<{ readonly points: StoredPoints; readonly engine: AddressEngine }>;
 }
 
-/** The tables of one moment; `reopened` gives those of the next and keeps what has not changed. */
+/** The tables of one moment; `reopening` gives those of the next and keeps what has not changed. */
 export class Tables {
   private constructor(
     private readonly dataDir: string,
@@ -102,15 +102,19 @@ export class Tables {
     private readonly parts: Parts,
   ) {}
 
-  static open(dataDir: string, text: TextData): Tables {
-    return new Tables(dataDir, text, openParts(dataDir, text, undefined));
+  /** Opens everything that was imported or built, in steps. */
+  static *opening(dataDir: string, text: TextData): Generator<void, Tables> {
+    return new Tables(dataDir, text, yield* openParts(dataDir, text, undefined));
   }
 
-  /** Takes over what was imported or built since; these tables are not to be used afterwards. */
-  reopened(): Tables {
-    const parts = openParts(this.dataDir, this.text, this.parts);
+  /** Opens what was imported or built since, in steps; these tables answer until they are replaced. */
+  *reopening(): Generator<void, Tables> {
+    return new Tables(this.dataDir, this.text, yield* openParts(this.dataDir, this.text, this.parts));
+  }
+
+  /** Frees what the tables that replace these do not go on with. */
+  replacedBy({ parts }: Tables): void {
     if (parts.addresses !== this.parts.addresses) this.close();
-    return new Tables(this.dataDir, this.text, parts);
   }
 
   get email(): EmailData {
@@ -163,15 +167,15 @@ export class Tables {
   }
 }
 
-function openParts(dataDir: string, text: TextData, before: Parts | undefined): Parts {
+function* openParts(dataDir: string, text: TextData, before: Parts | undefined): Generator<void, Parts> {
   const cacheDir = join(dataDir, 'cache');
   const [, placesAt = 0, ...pointsAt] = fileStamps(dataDir);
   return {
-    email: open(dataDir, { names: EMAIL_FEEDS }, before?.email, (feeds) => {
+    email: yield* open(dataDir, { names: EMAIL_FEEDS }, before?.email, function* (feeds) {
       const suffixes = feeds.lines('public-suffixes');
       const free = feeds.lines('free-domains');
       const disposable = ['disposable-domains', 'abused-domains'].flatMap((feed) => feeds.lines(feed) ?? []);
-      return openEmailData({
+      return yield* emailDataSteps({
         text,
         extra: {
           disposable,
@@ -180,18 +184,29 @@ function openParts(dataDir: string, text: TextData, before: Parts | undefined): 
         },
       });
     }),
-    phone: open(dataDir, { names: PHONE_FEEDS }, before?.phone, (feeds) => {
+    phone: yield* open(dataDir, { names: PHONE_FEEDS }, before?.phone, function* (feeds) {
+      yield;
       const phones = feeds.lines('disposable-phones');
       return openPhoneData({ cacheDir, ...(phones ? { extra: { disposable: phones } } : {}) });
     }),
-    bins: open(dataDir, { names: BIN_FEEDS }, before?.bins, (feeds) => {
+    bins: yield* open(dataDir, { names: BIN_FEEDS }, before?.bins, function* (feeds) {
+      yield;
       const bins = feeds.content('bin-list');
       return indexBinRanges(bins?.kind === 'bins' ? bins.bins : []);
     }),
-    places: open(dataDir, { names: [], files: [placesAt] }, before?.places, () => openPlaces({ dataDir })),
-    addresses: open(dataDir, { names: [], files: [placesAt, ...pointsAt] }, before?.addresses, () => {
-      const points = StoredPoints.open(addressPointsFolder(dataDir));
-      return { points, engine: new AddressEngine({ cacheDir, points }) };
+    places: yield* open(dataDir, { names: [], files: [placesAt] }, before?.places, function* () {
+      yield;
+      return openPlaces({ dataDir });
     }),
+    addresses: yield* open(
+      dataDir,
+      { names: [], files: [placesAt, ...pointsAt] },
+      before?.addresses,
+      function* () {
+        yield;
+        const points = StoredPoints.open(addressPointsFolder(dataDir));
+        return { points, engine: new AddressEngine({ cacheDir, points }) };
+      },
+    ),
   };
 }

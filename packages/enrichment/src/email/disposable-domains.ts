@@ -1,7 +1,7 @@
 import { readInstalledText } from '../text/installed-file';
 import { DISPOSABLE_NAME, DISPOSABLE_NAME_ABROAD } from './data/disposable-names';
 import { NOT_DISPOSABLE } from './data/list-corrections';
-import { readJsonArray } from './installed-names';
+import { inSteps, readJsonArray } from './installed-names';
 import type { SuffixList } from './public-suffix';
 
 /** Domains of throw-away mail services and how to ask for one. */
@@ -56,26 +56,28 @@ interface DisposableUnion {
 }
 
 /**
- * Reads every installed list; null when none is installed. Lists that are missing are left out.
+ * Reads every installed list, in steps; null when none is installed. Lists that are missing are left out.
  *
  * @param mixed throw-away names of a list that keeps both kinds; they are as careful as their origin
  */
-export function readDisposableUnion(
+export function* readDisposableUnion(
   mixed: ReadonlySet<string>,
   packageDirs?: readonly string[],
-): DisposableUnion | null {
+): Generator<void, DisposableUnion | null> {
   const names = new Set(mixed);
   const surelyClaimed = new Set(mixed);
   const weaklyClaimed = new Set<string>();
   for (const { packageName, file, isCareful, read } of SOURCES) {
     const text = readInstalledText(packageName, file, packageDirs);
     if (text === null) continue;
-    for (const name of read(text)) {
+    const listed = read(text);
+    yield;
+    yield* inSteps(listed, (name) => {
       if (isCareful) surelyClaimed.add(name);
       if (packageName !== WEAKEST_SOURCE) weaklyClaimed.delete(name);
       else if (!names.has(name)) weaklyClaimed.add(name);
       names.add(name);
-    }
+    });
   }
   return names.size === 0 ? null : { names, surelyClaimed, weaklyClaimed };
 }

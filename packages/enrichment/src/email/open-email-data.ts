@@ -5,6 +5,7 @@ import { RELAY_DOMAINS } from './data/relay-domains';
 import { RESERVED_NAMES } from './data/reserved-names';
 import { type DisposableDomains, disposableDomains, readDisposableUnion } from './disposable-domains';
 import { type FreemailDomains, freemailDomains, ownFreemailNames, wideFreemailNames } from './freemail';
+import { inSteps } from './installed-names';
 import { readMixedList } from './mixed-list';
 import { builtInSuffixList, readSuffixList, type SuffixList } from './public-suffix';
 
@@ -51,10 +52,20 @@ function isVanityName(name: string, suffixes: SuffixList): boolean {
  * the throw-away ones and every name below one. No network.
  */
 export function openEmailData(options: EmailDataOptions = {}): EmailData {
+  const steps = emailDataSteps(options);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** {@link openEmailData} in steps of a few milliseconds, between which others may have their turn. */
+export function* emailDataSteps(options: EmailDataOptions = {}): Generator<void, EmailData> {
   const { packageDirs, extra = {} } = options;
   const suffixes = extra.suffixes === undefined ? builtInSuffixList() : readSuffixList(extra.suffixes);
+  yield;
   const mixed = readMixedList(packageDirs);
-  const union = readDisposableUnion(mixed.disposable, packageDirs);
+  yield;
+  const union = yield* readDisposableUnion(mixed.disposable, packageDirs);
   const relay = new Set(RELAY_DOMAINS);
   const own = ownFreemailNames();
   const excepted = new Set(NOT_DISPOSABLE);
@@ -71,18 +82,22 @@ export function openEmailData(options: EmailDataOptions = {}): EmailData {
   for (const name of own) throwAway.delete(name);
   for (const name of relay) throwAway.delete(name);
   // One list alone calls many honest vanity names of large providers throw-away; the curated list knows.
-  for (const name of mixed.free)
+  yield* inSteps(mixed.free, (name) => {
     if (union?.weaklyClaimed.has(name) === true && isVanityName(name, suffixes)) throwAway.delete(name);
+  });
   const disposable =
     union === null && added.length === 0 ? null : disposableDomains(throwAway, added, suffixes);
 
   const free = new Set(own);
   const isProvider = (name: string) =>
     !INSTITUTION.test(name) && !throwAway.has(name) && disposable?.has(name) !== true;
-  for (const name of mixed.free) if (isProvider(name)) free.add(name);
+  const addProvider = (name: string) => {
+    if (isProvider(name)) free.add(name);
+  };
+  yield* inSteps(mixed.free, addProvider);
   // Without a list of throw-away names, those among the wide lists cannot be distinguished.
   const wide = union === null ? [] : wideFreemailNames(packageDirs);
-  for (const name of wide) if (isProvider(name)) free.add(name);
+  yield* inSteps(wide, addProvider);
   for (const name of [...NOT_FREEMAIL, ...RESERVED_NAMES]) free.delete(name);
   for (const name of relay) free.delete(name);
   for (const name of added) free.delete(name);
