@@ -29,7 +29,13 @@ export async function benchSealing(): Promise<Row[]> {
   const server = await startSubject({ ...env, ASSAY_RECORD_KEYS_DIR: join(folder.path, 'keys') });
   const recordKeys = new RecordKeys(join(folder.path, 'own-keys'), randomBytes);
   const keys = [{ purpose: 'data', id: randomBytes(4), key: randomBytes(32), createdAt: 0 }] as const;
-  const vault = new RecordVault({ keys, recordKeys, bytes: randomBytes, read: async () => keys });
+  const vault = new RecordVault({
+    keys,
+    recordKeys,
+    trailKey: randomBytes(32),
+    bytes: randomBytes,
+    read: async () => keys,
+  });
   try {
     await round(server, FRAUD, { seconds: SECONDS });
     const [row] = await database.query('SELECT avg(length(kept))::int AS bytes FROM evaluation');

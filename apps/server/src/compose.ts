@@ -25,6 +25,7 @@ import { retiredFeature } from './retired/index';
 import { buildIndex, indexNamesHere, openScreening, sameName } from './screening/index';
 import { openSessionMonitoring } from './session-monitoring/index';
 import { tagFeature } from './tags/index';
+import { trailFeature } from './trail/index';
 import { openUpdates, readQuietHours, updatableSources } from './updates/index';
 import { engineFeature, mediaEventData, openVerification, verificationSignal } from './verification/index';
 import { listEvents, openWebhooks, Subscriptions, webhookReceiver } from './webhooks/index';
@@ -88,6 +89,15 @@ function updatesFeature({ config, log, runUpdate }: Parts, deployment: Deploymen
   });
 }
 
+/** The audit trail's own jobs. */
+const trailOf = ({ config, log }: Parts, deployment: Deployment) =>
+  trailFeature({
+    ...deployment,
+    trail: deployment.routePorts.trail,
+    checkpointFile: config.auditCheckpoints,
+    onBroken: (account, record) => log.info('audit-broken', { account, record }),
+  });
+
 /** Every feature with what it needs; what stops is stopped from the end. */
 function openFeatures(
   parts: Parts,
@@ -125,6 +135,7 @@ function openFeatures(
     providersFeature(deployment),
     updatesFeature(parts, deployment, data),
     accountsFeature(deployment),
+    trailOf(parts, deployment),
     fraud,
     lookups,
     devices,

@@ -1,5 +1,12 @@
 import { createProviders, type Providers } from '@assay/providers';
-import { bringUpToDate, type Database, databaseTime, keyHasher, velocityReader } from '@assay/store';
+import {
+  bringUpToDate,
+  type Database,
+  databaseTime,
+  keyHasher,
+  markOldTrails,
+  velocityReader,
+} from '@assay/store';
 import { bootstrap, Directory, type RoutePorts } from './accounts/index';
 import { defaultPolicy } from './default-policy/index';
 import type { EnrichmentData } from './enrichment/index';
@@ -15,6 +22,7 @@ import { openVaultOf } from './platform/secrets/open-vault';
 import { Policies } from './policy/index';
 import { openKeyRemoval } from './record-keys/index';
 import type { IndexNames } from './screening/index';
+import { CheckpointSigner, TrailTally } from './trail/index';
 import type { RunUpdate } from './updates/index';
 import type { CheckProvider, Engines } from './verification/index';
 
@@ -77,6 +85,7 @@ export async function openDeployment({
   const keys = await openDeploymentKeys(database, masterKey, ambient);
   const recordKeys = await openVaultOf(database, keys, config.recordKeysDir, ambient);
   recordKeys?.prepare();
+  await markOldTrails(database, now());
   const keyRemoval = openKeyRemoval(database, recordKeys);
   const firstKey = await bootstrap(database, ambient, {
     apiKey: config.firstApiKey,
@@ -93,6 +102,7 @@ export async function openDeployment({
     directory,
     metrics,
     limiter: rateLimiter(database, ambient, limitClock),
+    trail: new TrailTally(),
   };
   return {
     firstKey,
@@ -108,6 +118,7 @@ export async function openDeployment({
     risk: config.blackboxScore ? targetRisk() : noTargetRisk,
     hasher: keyHasher(keys.pepper),
     signingSecret: keys.signingSecret,
+    signer: new CheckpointSigner(keys.signingSecret),
     keyRemoval,
     destroyKeys: keyRemoval.destroyRemoved,
     reader: velocityReader(database),

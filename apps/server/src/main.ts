@@ -2,6 +2,7 @@ import './platform/engine-flags';
 import { printOpenApi } from '@assay/contract';
 import { Command, CommanderError } from 'commander';
 import packageFile from '../package.json' with { type: 'json' };
+import { registerAuditCommands } from './cli/audit-commands';
 import { registerBacktest } from './cli/backtest-command';
 import { CannotAnswer } from './cli/cannot-answer';
 import { registerDataCommands } from './cli/data-commands';
@@ -38,6 +39,7 @@ async function main(argv: readonly string[]): Promise<number> {
   registerDataCommands(program);
   registerDbCommands(program);
   registerDecisionCommands(program);
+  registerAuditCommands(program);
   registerKeyCommands(program);
   registerLabelCommands(program);
   registerListCommands(program);

@@ -1,8 +1,16 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createAccount } from './accounts';
-import { appendAudit, listAudit, verifyAudit } from './audit';
+import { appendAudit, chainHash, GENESIS, listAudit, markOldTrails, readTrail, verifyAudit } from './audit';
 import type { Database } from './database';
 import { onEveryServer } from './testing/every-server';
+import { openVault, type Vault } from './vault';
+
+/** A vault that vouches with a key. */
+function keyed(key: string): Vault {
+  const mark = (bytes: Buffer) => createHmac('sha256', key).update(bytes).digest();
+  return { ...openVault, mark, marks: (bytes, given) => mark(bytes).equals(given) };
+}
 
 const NOW = new Date('2030-01-01T00:00:00.123Z');
 
@@ -28,12 +36,12 @@ onEveryServer((databases) => {
     it('is a chain that holds, read from its newest record back', async () => {
       const database = await databases.open();
       const id = await trail(database, 4);
-      expect(await verifyAudit(database, id)).toBeNull();
+      expect(await verifyAudit(database, id)).toMatchObject({ firstBroken: null });
       expect((await listAudit(database, id, { limit: 2 })).map(({ target }) => target)).toEqual(['R4', 'R3']);
       expect(
         (await listAudit(database, id, { limit: 9, before: 3 })).map(({ sequence }) => sequence),
       ).toEqual([2, 1]);
-      expect(await verifyAudit(database, 999)).toBeNull();
+      expect(await verifyAudit(database, 999)).toMatchObject({ firstBroken: null, height: 0 });
     });
 
     it.each([
@@ -52,7 +60,7 @@ onEveryServer((databases) => {
       const database = await databases.open();
       const id = await trail(database, 4);
       await database.query({ text: tamper, script: true });
-      expect(await verifyAudit(database, id)).toBe(first);
+      expect(await verifyAudit(database, id)).toMatchObject({ firstBroken: first });
     });
 
     it('stays one chain when several write at once', async () => {
@@ -72,8 +80,52 @@ onEveryServer((databases) => {
           ),
         ),
       );
-      expect(await verifyAudit(database, id)).toBeNull();
+      expect(await verifyAudit(database, id)).toMatchObject({ firstBroken: null });
       expect(await listAudit(database, id, { limit: 1 })).toMatchObject([{ sequence: 21 }]);
+    });
+  });
+
+  describe('the marks of a trail', () => {
+    /** Writes a whole trail anew, as somebody does who can write the database and knows how hashes are made. */
+    async function forge(database: Database, id: number, mark: (hash: Buffer) => Buffer | null) {
+      let previous = GENESIS;
+      for await (const record of readTrail(database, id)) {
+        const changed = { ...record, actor: record.sequence === 2 ? 'nobody' : record.actor };
+        const hash = chainHash(previous, id, changed);
+        await database.query({
+          text: `UPDATE audit SET actor = $3, previous_hash = $4, hash = $5, mark = $6
+                 WHERE account_id = $1 AND sequence = $2`,
+          values: [id, record.sequence, changed.actor, previous, hash, mark(hash)],
+        });
+        previous = hash;
+      }
+    }
+
+    it('show a trail that was written anew with right hashes, and one whose newest record has none', async () => {
+      const database = await databases.open();
+      database.sealWith(keyed('ours'));
+      const id = await trail(database, 4);
+      expect(await verifyAudit(database, id)).toMatchObject({ firstBroken: null, markedFrom: 1, height: 4 });
+      await forge(database, id, () => null);
+      expect(await verifyAudit(database, id)).toMatchObject({ firstBroken: 1, markedFrom: null });
+      await forge(database, id, (hash) => keyed('theirs').mark(hash));
+      expect(await verifyAudit(database, id)).toMatchObject({ firstBroken: 1 });
+    });
+
+    it('vouch for what earlier versions wrote, once', async () => {
+      const database = await databases.open();
+      const old = await trail(database, 3);
+      database.sealWith(keyed('ours'));
+      expect(await verifyAudit(database, old)).toMatchObject({ firstBroken: 1 });
+      expect(await markOldTrails(database, NOW)).toBe(1);
+      expect(await verifyAudit(database, old)).toMatchObject({ firstBroken: null, markedFrom: 4 });
+      await database.query({
+        text: 'DELETE FROM audit WHERE account_id = $1 AND sequence = 4',
+        values: [old],
+      });
+      await trail(database, 1);
+      expect(await markOldTrails(database, NOW)).toBe(0);
+      expect(await verifyAudit(database, old)).toMatchObject({ firstBroken: 1 });
     });
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AccountId } from '@assay/contract';
-import type { Connection } from './database';
+import type { Connection, Database } from './database';
 
 export interface AuditRecord {
   readonly sequence: number;
@@ -11,11 +11,28 @@ export interface AuditRecord {
   readonly change: { readonly [key: string]: unknown };
 }
 
-interface ChainedRow extends AuditRecord {
+/** A record and what proves it. */
+export interface ChainedRecord extends AuditRecord {
+  /** SHA-256 over the hash before it and its own content. */
   readonly hash: Buffer;
+  /** The deployment's mark of the hash; null on records of earlier versions. */
+  readonly mark: Buffer | null;
 }
 
-const GENESIS: Buffer = Buffer.alloc(32);
+/** How far a trail proves itself. */
+export interface TrailState {
+  /** The first record that does not follow, or is not vouched for though it should be; null = none. */
+  readonly firstBroken: number | null;
+  /** The first record with a mark: those before it are vouched for by it. null = there is none. */
+  readonly markedFrom: number | null;
+  /** Sequence number of the newest record; 0 = there is none. */
+  readonly height: number;
+  /** Its hash. */
+  readonly head: Buffer;
+}
+
+/** The hash before the first record. */
+export const GENESIS: Buffer = Buffer.alloc(32);
 
 /** Keys sorted at every level: the database's jsonb does not keep their order. */
 function canonical(value: unknown): unknown {
@@ -28,7 +45,8 @@ function canonical(value: unknown): unknown {
   );
 }
 
-function chainHash(previous: Buffer, accountId: AccountId, record: AuditRecord): Buffer {
+/** The hash of a record, from the hash of the one before it and its content. */
+export function chainHash(previous: Buffer, accountId: AccountId, record: AuditRecord): Buffer {
   const content = [
     accountId,
     record.sequence,
@@ -41,7 +59,10 @@ function chainHash(previous: Buffer, accountId: AccountId, record: AuditRecord):
   return createHash('sha256').update(previous).update(JSON.stringify(content)).digest();
 }
 
-/** Appends to the account's audit trail; each record's hash covers the one before it, so a gap or a change shows. */
+/**
+ * Appends to the account's audit trail; each record's hash covers the one before it, so a gap or a change shows, and the
+ * deployment's mark on it shows that nobody else wrote it.
+ */
 export async function appendAudit(
   connection: Connection,
   accountId: AccountId,
@@ -58,9 +79,10 @@ export async function appendAudit(
   });
   const record = { ...entry, sequence: (last?.sequence ?? 0) + 1 };
   const previous = last?.hash ?? GENESIS;
+  const hash = chainHash(previous, accountId, record);
   await connection.query({
-    text: `INSERT INTO audit (account_id, sequence, at, actor, action, target, change, previous_hash, hash)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    text: `INSERT INTO audit (account_id, sequence, at, actor, action, target, change, previous_hash, hash, mark)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     values: [
       accountId,
       record.sequence,
@@ -70,43 +92,104 @@ export async function appendAudit(
       record.target,
       JSON.stringify(record.change),
       previous,
-      chainHash(previous, accountId, record),
+      hash,
+      connection.vault.mark(hash),
     ],
   });
+}
+
+/** Which records of a trail are listed. */
+export interface TrailFilter {
+  readonly actor?: string;
+  readonly action?: string;
+  /** From this moment on. */
+  readonly from?: Date;
+  /** Before this moment. */
+  readonly to?: Date;
 }
 
 /** Newest first. */
 export async function listAudit(
   connection: Connection,
   accountId: AccountId,
-  page: { readonly limit: number; readonly before?: number },
-): Promise<readonly AuditRecord[]> {
-  return connection.query<AuditRecord>({
-    text: `SELECT sequence, at, actor, action, target, change FROM audit
-           WHERE account_id = $1 AND sequence < $2 ORDER BY sequence DESC LIMIT $3`,
-    values: [accountId, page.before ?? Number.MAX_SAFE_INTEGER, page.limit],
+  page: TrailFilter & { readonly limit: number; readonly before?: number },
+): Promise<readonly ChainedRecord[]> {
+  return connection.query<ChainedRecord>({
+    text: `SELECT sequence, at, actor, action, target, change, hash, mark FROM audit
+           WHERE account_id = $1 AND sequence < $2
+             AND ($4::text IS NULL OR actor = $4) AND ($5::text IS NULL OR action = $5)
+             AND ($6::timestamptz IS NULL OR at >= $6) AND ($7::timestamptz IS NULL OR at < $7)
+           ORDER BY sequence DESC LIMIT $3`,
+    values: [
+      accountId,
+      page.before ?? Number.MAX_SAFE_INTEGER,
+      page.limit,
+      page.actor ?? null,
+      page.action ?? null,
+      page.from ?? null,
+      page.to ?? null,
+    ],
   });
 }
 
-/** Records that are held in memory at once while a chain is verified. */
-const VERIFIED_TOGETHER = 1000;
+/** Records that are held in memory at once while a chain is read. */
+const READ_TOGETHER = 1000;
 
-/** The first record whose hash does not follow from the one before it, or null when the chain is whole. */
-export async function verifyAudit(connection: Connection, accountId: AccountId): Promise<number | null> {
-  let previous: Buffer = GENESIS;
-  let expected = 1;
-  for (;;) {
-    const rows = await connection.query<ChainedRow>({
-      text: `SELECT sequence, at, actor, action, target, change, hash FROM audit
-             WHERE account_id = $1 AND sequence >= $2 ORDER BY sequence LIMIT $3`,
-      values: [accountId, expected, VERIFIED_TOGETHER],
+/** Every record of a trail, the oldest first. */
+export async function* readTrail(
+  connection: Connection,
+  accountId: AccountId,
+): AsyncGenerator<ChainedRecord, void> {
+  for (let after = 0; ; ) {
+    const rows = await connection.query<ChainedRecord>({
+      text: `SELECT sequence, at, actor, action, target, change, hash, mark FROM audit
+             WHERE account_id = $1 AND sequence > $2 ORDER BY sequence LIMIT $3`,
+      values: [accountId, after, READ_TOGETHER],
     });
-    for (const row of rows) {
-      const intact = row.sequence === expected && chainHash(previous, accountId, row).equals(row.hash);
-      if (!intact) return expected;
-      previous = row.hash;
-      expected++;
-    }
-    if (rows.length < VERIFIED_TOGETHER) return null;
+    yield* rows;
+    if (rows.length < READ_TOGETHER) return;
+    after = rows.at(-1)!.sequence;
   }
+}
+
+/**
+ * Walks a trail: every hash follows from the one before, every mark is the deployment's, and the newest record has one.
+ */
+export async function verifyAudit(connection: Connection, accountId: AccountId): Promise<TrailState> {
+  const { vault } = connection;
+  let state: TrailState = { firstBroken: null, markedFrom: null, height: 0, head: GENESIS };
+  let lastMarked = 0;
+  for await (const record of readTrail(connection, accountId)) {
+    const expected = state.height + 1;
+    const follows =
+      record.sequence === expected && chainHash(state.head, accountId, record).equals(record.hash);
+    if (!follows || (record.mark !== null && !vault.marks(record.hash, record.mark)))
+      return { ...state, firstBroken: expected };
+    if (record.mark !== null) lastMarked = expected;
+    const markedFrom = state.markedFrom ?? (record.mark === null ? null : expected);
+    state = { firstBroken: null, markedFrom, height: expected, head: record.hash };
+  }
+  const shouldBeMarked = vault.mark(GENESIS) !== null;
+  if (shouldBeMarked && lastMarked < state.height) return { ...state, firstBroken: lastMarked + 1 };
+  return state;
+}
+
+/**
+ * Vouches for the trails that earlier versions wrote, once: as soon as any record has a mark, one without is not ours.
+ * @returns how many there were
+ */
+export async function markOldTrails(database: Database, now: Date): Promise<number> {
+  const [any] = await database.query({
+    text: 'SELECT 1 FROM audit WHERE mark IS NOT NULL LIMIT 1',
+    accounts: 'every',
+  });
+  if (any) return 0;
+  const trails = await database.query<{ accountId: AccountId }>({
+    text: 'SELECT DISTINCT account_id AS "accountId" FROM audit ORDER BY 1',
+    accounts: 'every',
+  });
+  const entry = { at: now, actor: 'assay', action: 'audit.mark', target: '', change: {} };
+  for (const { accountId } of trails)
+    await database.transaction((connection) => appendAudit(connection, accountId, entry));
+  return trails.length;
 }

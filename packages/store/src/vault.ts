@@ -19,6 +19,12 @@ export interface Vault {
   open(spaceId: SpaceId, place: string, sealed: Buffer): Buffer | null;
   /** Id of the data key that seals, 4 bytes. */
   sealingKey(): Buffer;
+  /**
+   * Vouches for bytes: only who holds the deployment's keys can make their mark. null = this vault has no keys.
+   */
+  mark(bytes: Buffer): Buffer | null;
+  /** Whether a mark is of these bytes, and of this deployment; false without keys. */
+  marks(bytes: Buffer, mark: Buffer): boolean;
   /** Learns the keys that were made since. */
   reload(connection: Queries): Promise<void>;
 }
@@ -41,6 +47,8 @@ export const openVault: Vault = {
     return sealed.subarray(1);
   },
   sealingKey: () => Buffer.alloc(4),
+  mark: () => null,
+  marks: () => false,
   reload: async () => undefined,
 };
 

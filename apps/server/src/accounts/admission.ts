@@ -1,28 +1,16 @@
-import type { Database } from '@assay/store';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import type { Ambient } from '../platform/ambient';
 import { chooseCardData } from '../platform/card-data';
-import type { Metrics } from '../platform/metrics';
-import type { RateLimiter } from '../platform/rate-limit';
 import { authenticate } from './authenticate';
-import type { Caller, Directory } from './directory';
+import type { Caller } from './directory';
+import type { RoutePorts } from './route-ports';
 import type { Scope } from './scopes';
-
-/** What every route needs, wired once. */
-export interface RoutePorts {
-  readonly database: Database;
-  readonly ambient: Ambient;
-  readonly directory: Directory;
-  readonly limiter: RateLimiter;
-  readonly metrics: Metrics;
-}
 
 /**
  * The caller of a request by its headers alone: key, address, scope, then the account's rate limit.
  * @throws ApiError 2001, 2002, 1017, 2003, 4004
  */
 export async function admit(routePorts: RoutePorts, request: FastifyRequest, scope: Scope): Promise<Caller> {
-  const caller = await authenticate(routePorts.directory, request, scope);
+  const caller = await authenticate(routePorts, request, scope);
   await routePorts.limiter.spend(caller.account.id, caller.account.settings.rate_limit ?? 0);
   chooseCardData(request, caller.account.settings.card_numbers);
   return caller;

@@ -1,6 +1,8 @@
 import { ApiError } from '@assay/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Caller, Directory } from './directory';
+import type { Caller } from './directory';
+import { noteRefusal } from './refusals';
+import type { RoutePorts } from './route-ports';
 import type { Scope } from './scopes';
 
 const V4_MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/;
@@ -13,7 +15,7 @@ export const remoteAddress = (request: FastifyRequest): string => request.ip.rep
  * @throws ApiError 2001 (none), 2002 (unknown, revoked, expired), 1017 (address not allowed), 2003 (scope).
  */
 export async function authenticate(
-  directory: Directory,
+  routePorts: RoutePorts,
   request: FastifyRequest,
   scope: Scope,
 ): Promise<Caller> {
@@ -25,9 +27,20 @@ export async function authenticate(
       'Missing license key: send it in the X-API-KEY header, a license_key in the body is not read',
     );
   }
-  const result = await directory.authenticate(header, remoteAddress(request));
-  if (result.kind === 'invalid-key') throw new ApiError('invalidKey');
-  if (result.kind === 'forbidden-address') throw new ApiError('badAuthorizationIp');
-  if (!result.caller.key.scopes.includes(scope)) throw new ApiError('missingScope');
+  const address = remoteAddress(request);
+  const result = await routePorts.directory.authenticate(header, address);
+  if (result.kind === 'invalid-key') {
+    noteRefusal(routePorts, { action: 'key.refuse', address });
+    throw new ApiError('invalidKey');
+  }
+  if (result.kind === 'forbidden-address') {
+    noteRefusal(routePorts, { action: 'key.refuse-address', address, key: result.key });
+    throw new ApiError('badAuthorizationIp');
+  }
+  const { key } = result.caller;
+  if (!key.scopes.includes(scope)) {
+    noteRefusal(routePorts, { action: 'scope.refuse', address, key, target: scope });
+    throw new ApiError('missingScope');
+  }
   return result.caller;
 }

@@ -24,7 +24,7 @@ export interface Caller {
 type Authentication =
   | { readonly kind: 'ok'; readonly caller: Caller }
   | { readonly kind: 'invalid-key' }
-  | { readonly kind: 'forbidden-address' };
+  | { readonly kind: 'forbidden-address'; readonly key: ApiKey };
 
 const CACHED_KEYS = 10_000;
 const noKeys = () => new LRUCache<string, ApiKey>({ max: CACHED_KEYS });
@@ -63,7 +63,7 @@ export class Directory {
       return { kind: 'invalid-key' };
     const account = this.held.get(key.accountId);
     if (!account) return { kind: 'invalid-key' };
-    if (!addressAllowed(key.allowedIps, address)) return { kind: 'forbidden-address' };
+    if (!addressAllowed(key.allowedIps, address)) return { kind: 'forbidden-address', key };
     return {
       kind: 'ok',
       caller: { account, key, spaceId: key.kind === 'test' ? account.testSpaceId : liveSpace(account.id) },
@@ -76,6 +76,18 @@ export class Directory {
 
   accounts(): Iterable<Account> {
     return this.held.values();
+  }
+
+  /** Whose data a space holds. */
+  ofSpace(spaceId: SpaceId): Account | undefined {
+    return [...this.held.values()].find(
+      ({ id, testSpaceId }) => liveSpace(id) === spaceId || testSpaceId === spaceId,
+    );
+  }
+
+  /** The account of who runs the deployment: it hears of what concerns no account. */
+  owner(): Account | undefined {
+    return [...this.held.values()].find((account) => account.owner);
   }
 
   /** Accounts that feed and read the shared history. */

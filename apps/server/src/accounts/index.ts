@@ -1,8 +1,10 @@
 export { accountsFeature, retentionJob } from './accounts-feature';
-export { admit, admits, callerOf, type RoutePorts } from './admission';
+export { admit, admits, callerOf } from './admission';
 export { addressAllowed, isAddressOrRange } from './allowed-addresses';
 export { remoteAddress } from './authenticate';
 export { bootstrap, issueKey, openAccount } from './bootstrap';
 export { type Caller, Directory } from './directory';
+export { noteRefusal } from './refusals';
+export type { RoutePorts } from './route-ports';
 export { SCOPES, type Scope } from './scopes';
 export { passwordMatches, tokenHash } from './secrets';

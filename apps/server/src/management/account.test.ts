@@ -136,7 +136,28 @@ describe('the audit trail', () => {
     expect((await shop('GET', '/audit/verification')).body.data).toEqual({
       intact: true,
       first_broken: null,
+      // The store of these tests has no keys, so that nothing vouches for the records.
+      marked_from: null,
+      height: 3,
+      head: all[0]?.hash,
     });
+    const checkpoint = await shop('GET', '/audit/checkpoint');
+    expect(checkpoint.body.data).toMatchObject({ height: 3, head: all[0]?.hash });
+    const { id } = (await shop('GET', '/account')).body.data;
+    expect(checkpoint.body.data.account).toBe(id);
+  });
+
+  it('is searched by who, what and when', async () => {
+    await shop('PATCH', '/account', { body: { name: 'A' } });
+    const numbers = async (query: string) =>
+      items((await shop('GET', `/audit?${query}`)).body.data.records).map(({ sequence }) => sequence);
+    const [newest] = items((await shop('GET', '/audit')).body.data.records);
+    expect(await numbers('action=account.create')).toEqual([1]);
+    expect(await numbers('actor=assay')).toEqual([1]);
+    expect(await numbers(`actor=${encodeURIComponent(String(newest?.actor))}`)).toEqual([2]);
+    expect(await numbers('from=2099-01-01T00:00:00Z')).toEqual([]);
+    expect(await numbers('to=2099-01-01T00:00:00Z&action=account.change')).toEqual([2]);
+    expect((await shop('GET', '/audit?from=yesterday')).body.error.code).toBe('1006');
   });
 
   it.each([
@@ -147,7 +168,14 @@ describe('the audit trail', () => {
     await shop('PATCH', '/account', { body: { name: 'B' } });
     const { id } = (await shop('GET', '/account')).body.data;
     await server.routePorts.database.query({ text, values: [Number(id), ...more] });
-    expect((await shop('GET', '/audit/verification')).body.data).toEqual({ intact: false, first_broken: 2 });
+    expect((await shop('GET', '/audit/verification')).body.data).toMatchObject({
+      intact: false,
+      first_broken: 2,
+    });
+    expect(await shop('GET', '/audit/checkpoint')).toMatchObject({
+      status: 409,
+      body: { error: { code: '3009' } },
+    });
   });
 });
 

@@ -1,26 +1,67 @@
-import { MANAGEMENT } from '@assay/contract';
-import { listAudit, verifyAudit } from '@assay/store';
+import { ApiError, MANAGEMENT } from '@assay/contract';
+import { listAudit, type TrailFilter, verifyAudit } from '@assay/store';
+import type { CheckpointSigner } from '../trail/index';
 import { type ManagementApi, reads } from './endpoint';
 import { timestamp } from './timestamps';
 
 const DEFAULT_PAGE = 100;
 
+interface FilterQuery {
+  readonly actor?: string | undefined;
+  readonly action?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const filterOf = ({ actor, action, from, to }: FilterQuery): TrailFilter => ({
+  ...(actor === undefined ? {} : { actor }),
+  ...(action === undefined ? {} : { action }),
+  ...(from === undefined ? {} : { from: new Date(from) }),
+  ...(to === undefined ? {} : { to: new Date(to) }),
+});
+
 /** /audit: who changed what, and whether the trail is whole. */
-export function auditRoutes(api: ManagementApi): void {
+export function auditRoutes(api: ManagementApi, signer: CheckpointSigner): void {
   const { database } = api.routePorts;
 
   reads(api, MANAGEMENT.readAudit, async ({ principal, query }) => {
     const limit = query.limit ?? DEFAULT_PAGE;
-    const page = { limit, ...(query.before === undefined ? {} : { before: query.before }) };
+    const page = {
+      limit,
+      ...(query.before === undefined ? {} : { before: query.before }),
+      ...filterOf(query),
+    };
     const records = await listAudit(database, principal.caller.account.id, page);
     return {
-      records: records.map((record) => ({ ...record, at: timestamp(record.at) })),
+      records: records.map(({ hash, mark, ...record }) => ({
+        ...record,
+        at: timestamp(record.at),
+        hash: hash.toString('hex'),
+        marked: mark !== null,
+      })),
       next: records.length === limit ? (records.at(-1)?.sequence ?? null) : null,
     };
   });
 
   reads(api, MANAGEMENT.verifyAudit, async ({ principal }) => {
-    const broken = await verifyAudit(database, principal.caller.account.id);
-    return { intact: broken === null, first_broken: broken };
+    const { firstBroken, markedFrom, height, head } = await verifyAudit(
+      database,
+      principal.caller.account.id,
+    );
+    return {
+      intact: firstBroken === null,
+      first_broken: firstBroken,
+      marked_from: markedFrom,
+      height,
+      head: head.toString('hex'),
+    };
+  });
+
+  reads(api, MANAGEMENT.readAuditCheckpoint, async ({ principal, now }) => {
+    const { id } = principal.caller.account;
+    const state = await verifyAudit(database, id);
+    if (state.firstBroken !== null)
+      throw new ApiError('conflict', `Conflict: the trail is broken at record ${state.firstBroken}`);
+    return signer.sign(id, state, now);
   });
 }

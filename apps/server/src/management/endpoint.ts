@@ -8,10 +8,12 @@ import {
   lockAccount,
 } from '@assay/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RoutePorts } from '../accounts/index';
+import { type RoutePorts, remoteAddress } from '../accounts/index';
+import { networkOf } from '../platform/address-limit';
 import { answerOf } from '../platform/answer';
 import { type Answer, idempotentCall, once, sendAnswer } from '../platform/idempotency';
 import type { AccountMutex } from './account-mutex';
+import { PERSON_READS } from './person-reads';
 import { identify, type Principal } from './principal';
 import { answerBox } from './sealed-answer';
 
@@ -85,6 +87,27 @@ function readCall<Body, Query>(
   };
 }
 
+/** Notes who saw a person, and in which thing; what they looked for is not written down. */
+function noteRead(
+  { trail, ambient }: RoutePorts,
+  route: ManagementRoute,
+  request: FastifyRequest,
+  { caller, actor }: Principal,
+): void {
+  if (!PERSON_READS.has(route.operationId)) return;
+  const { id } = request.params as { readonly id?: string };
+  trail.note(
+    {
+      account: caller.account.id,
+      actor: actor.auditName,
+      action: `person.${route.operationId}`,
+      target: id ?? '',
+      network: networkOf(remoteAddress(request)),
+    },
+    ambient.now(),
+  );
+}
+
 /** Registers a route that only reads. */
 export function reads<Body, Query, Data extends TSchema>(
   api: ManagementApi,
@@ -93,7 +116,9 @@ export function reads<Body, Query, Data extends TSchema>(
 ): void {
   register(api, route, async (request, reply) => {
     const call = readCall(api.routePorts, route, request);
-    return sendAnswer(reply, answerOf(route, await answer(call)));
+    const data = answerOf(route, await answer(call));
+    noteRead(api.routePorts, route, request, call.principal);
+    return sendAnswer(reply, data);
   });
 }
 

@@ -49,7 +49,7 @@ function coreRoutes(api: ManagementApi, ports: ManagementPorts): void {
   categoryRoutes(api);
   policyRoutes(api);
   listRoutes(api, ports);
-  auditRoutes(api);
+  auditRoutes(api, ports.signer);
   evaluationRoutes(api, ports);
   sourceRoutes(api, ports);
 }

@@ -185,6 +185,7 @@ const attempts = (): {
   removeListEntries: { path: `/lists/${MARK}-list/entries`, body: { values: [`${MARK}-user`] } },
   readAudit: { path: '/audit' },
   verifyAudit: { path: '/audit/verification' },
+  readAuditCheckpoint: { path: '/audit/checkpoint' },
   listEvaluations: { path: `/evaluations?transaction_id=${MARK}-transaction` },
   readEvaluation: { path: `/evaluations/${ids.evaluation}` },
   explainEvaluation: { path: `/evaluations/${ids.evaluation}/explanation` },

@@ -5,6 +5,7 @@ import type { Account, KeptEvaluationRecord } from '@assay/store';
 import type { RoutePorts } from '../accounts/index';
 import type { Hasher } from '../identity-keys/index';
 import type { EmitListChange, PolicyDocument } from '../policy/index';
+import type { CheckpointSigner } from '../trail/index';
 
 /** What the management API needs of the rest of the server. */
 export interface ManagementPorts {
@@ -19,4 +20,6 @@ export interface ManagementPorts {
   dataSources(): readonly SourceStatus[];
   providerStats(): readonly ProviderStats[];
   readonly listChanged: EmitListChange;
+  /** Signs checkpoints of the audit trail. */
+  readonly signer: CheckpointSigner;
 }

@@ -1,13 +1,21 @@
 import { ApiError, badInput, MANAGEMENT, type Session } from '@assay/contract';
 import {
   type Account,
+  type ApiKey,
   appendAudit,
   deletePanelSession,
   findPanelUser,
   insertPanelSession,
 } from '@assay/store';
 import type { FastifyRequest } from 'fastify';
-import { passwordMatches, type RoutePorts, remoteAddress, SCOPES, tokenHash } from '../accounts/index';
+import {
+  noteRefusal,
+  passwordMatches,
+  type RoutePorts,
+  remoteAddress,
+  SCOPES,
+  tokenHash,
+} from '../accounts/index';
 import { answerOf } from '../platform/answer';
 import { sendAnswer } from '../platform/idempotency';
 import { changes, type ManagementApi, reads } from './endpoint';
@@ -39,24 +47,43 @@ const session = ({ account, actor, scopes }: SignedIn, expiresAt: Date | null): 
 
 async function byKey(routePorts: RoutePorts, request: FastifyRequest, apiKey: string): Promise<SignedIn> {
   const result = await routePorts.directory.authenticate(apiKey, remoteAddress(request));
-  if (result.kind === 'invalid-key') throw wrong();
-  if (result.kind === 'forbidden-address') throw new ApiError('badAuthorizationIp');
+  const address = remoteAddress(request);
+  const refuse = (known: { readonly key?: ApiKey }) =>
+    noteRefusal(routePorts, { action: 'session.refuse', address, ...known });
+  if (result.kind === 'invalid-key') {
+    refuse({});
+    throw wrong();
+  }
+  if (result.kind === 'forbidden-address') {
+    refuse(result);
+    throw new ApiError('badAuthorizationIp');
+  }
   const { account, key } = result.caller;
-  if (!key.scopes.includes('admin')) throw new ApiError('missingScope');
+  if (!key.scopes.includes('admin')) {
+    refuse({ key });
+    throw new ApiError('missingScope');
+  }
   return { account, actor: keyActor(key), scopes: key.scopes };
 }
 
 /** @param nobody a hash that no password has: an unknown address costs the same work as a wrong password. */
 async function byPassword(
   routePorts: RoutePorts,
-  email: string,
-  password: string,
+  request: FastifyRequest,
+  { email, password }: Required<Omit<Credentials, 'api_key'>>,
   nobody: string,
 ): Promise<SignedIn> {
   const user = await findPanelUser(routePorts.database, email.trim().toLowerCase());
   const matches = await passwordMatches(password, user?.passwordHash ?? nobody);
   const account = user && routePorts.directory.account(user.accountId);
-  if (!matches || !account) throw wrong();
+  if (!matches || !account) {
+    noteRefusal(routePorts, {
+      action: 'session.refuse',
+      address: remoteAddress(request),
+      ...(user ? { user } : {}),
+    });
+    throw wrong();
+  }
   return { account, actor: userActor(user.id, user.email), scopes: SCOPES };
 }
 
@@ -69,7 +96,7 @@ export function sessionRoutes(api: ManagementApi): void {
 
   function signIn(request: FastifyRequest, { email, password, api_key }: Credentials): Promise<SignedIn> {
     if (api_key && !email && !password) return byKey(routePorts, request, api_key);
-    if (email && password && !api_key) return byPassword(routePorts, email, password, nobody);
+    if (email && password && !api_key) return byPassword(routePorts, request, { email, password }, nobody);
     throw badInput([{ field: 'api_key', expected: 'a key, or else email and password' }]);
   }
 

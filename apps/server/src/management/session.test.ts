@@ -167,6 +167,46 @@ describe('a session', () => {
   });
 });
 
+describe('what is refused, and who saw a person', () => {
+  /** The newest records once what was noted is written. */
+  const written = async (limit: number) => {
+    const { trail, database } = server.routePorts;
+    await trail.write(database, new Date(server.ambient.now()));
+    return items((await owner('GET', `/audit?limit=${limit}`)).body.data.records);
+  };
+
+  it('is in the trail, summed, without what was typed', async () => {
+    await written(1);
+    for (const wrong of ['one', 'two']) await signIn({ email, password: wrong });
+    await signIn({ email: 'nobody@example.com', password });
+    await signIn({ api_key: 'assay_live_wrong' });
+    await server.withKey('assay_live_wrong')('GET', '/account');
+    const records = await written(2);
+    expect(records).toMatchObject([
+      { actor: 'nobody', action: 'key.refuse', change: { count: 1 } },
+      { actor: 'nobody', action: 'session.refuse', change: { count: 4 } },
+    ]);
+    expect(JSON.stringify(records)).not.toMatch(/example\.com|assay_live_wrong/);
+    expect(JSON.stringify(records[1])).toMatch(/user [0-9a-f-]{36}/);
+  });
+
+  it('is in the trail with the thing that was looked at', async () => {
+    await written(1);
+    await owner('GET', '/lists/blocked/entries');
+    const panel = withSession(await signIn({ email, password }));
+    await panel('POST', '/lists', { body: { id: 'seen', name: 'Seen', kind: 'block', field: 'email' } });
+    await panel('GET', '/lists/seen/entries');
+    await panel('GET', '/lists/seen/entries?limit=1');
+    const [read] = await written(1);
+    expect(read).toMatchObject({
+      actor: expect.stringMatching(/^user /),
+      action: 'person.readListEntries',
+      target: 'seen',
+      change: { count: 2 },
+    });
+  });
+});
+
 describe('a key', () => {
   it('has no session to end', async () => {
     expect((await owner('DELETE', '/session')).status).toBe(404);

@@ -39,6 +39,8 @@ export interface ServerConfig {
   readonly dataUpdates: boolean | null;
   /** Hours of the day (UTC) in which no such update begins, `HH:MM-HH:MM`. */
   readonly updateQuietHours: string | undefined;
+  /** File to which checkpoints of the audit trail are appended; null = none. */
+  readonly auditCheckpoints: string | null;
   /** Webhook endpoints may be on this machine, by http too. */
   readonly allowLoopbackWebhooks: boolean;
   /** Whether a model scores calls. */
@@ -344,6 +346,7 @@ export function readConfiguration(env: Environment): ServerConfig {
     euListToken: set(env, 'ASSAY_EU_LIST_TOKEN'),
     dataUpdates: onOrOff(env, 'ASSAY_DATA_UPDATES'),
     updateQuietHours: quietHours(env, 'ASSAY_UPDATE_QUIET_HOURS'),
+    auditCheckpoints: set(env, 'ASSAY_AUDIT_CHECKPOINTS') ?? null,
     ingestUrls: ingestUrls(env),
     allowLoopbackWebhooks: yesOrNo(env, 'ASSAY_ALLOW_LOOPBACK_WEBHOOKS'),
     blackboxScore: yesOrNo(env, 'ASSAY_BLACKBOX_SCORE', true),

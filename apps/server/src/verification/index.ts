@@ -133,7 +133,7 @@ export function openVerification(parts: VerificationParts): Feature<ManagementAp
         limits: flowLimits(() => ambient.now()),
         publicUrl: parts.publicUrl,
       });
-      mediaRoutes(app, { database, ambient, links, store });
+      mediaRoutes(app, { routePorts, links, store });
       pageRoutes(app, { database, directory: parts.directory, folder: parts.flowFolder });
     },
     management: verificationManagement(executions),

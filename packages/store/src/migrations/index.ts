@@ -22,6 +22,7 @@ import { sealedPersons } from './0021-sealed-persons';
 import { dataUpdates } from './0022-data-updates';
 import { find } from './0023-find';
 import { wall } from './0024-wall';
+import { auditMarks } from './0025-audit-marks';
 
 /** Every migration in order; a landed one is never edited, the next one changes it. */
 export const MIGRATIONS: readonly {
@@ -53,4 +54,5 @@ export const MIGRATIONS: readonly {
   { version: 22, name: 'data-updates', sql: dataUpdates },
   { version: 23, name: 'find', sql: find },
   { version: 24, name: 'wall', sql: wall },
+  { version: 25, name: 'audit-marks', sql: auditMarks },
 ];

@@ -9,6 +9,7 @@ import { rateLimiter } from '../../platform/rate-limit';
 import { openTestDatabase } from '../../testing/database';
 import { type MovableClock, movableClock } from '../../testing/movable-clock';
 import { publishedSchema } from '../../testing/published-schema';
+import { CheckpointSigner, TrailTally } from '../../trail/index';
 import { type ManagementPorts, managementFeature } from '../index';
 
 /** A JSON value whose schema has been checked, read member by member. */
@@ -129,6 +130,7 @@ export async function startManagement(ports: Partial<ManagementPorts> = {}): Pro
     directory: await Directory.open({ database, ambient }),
     limiter: rateLimiter(database, ambient),
     metrics: createMetrics(),
+    trail: new TrailTally(),
   };
   const faults: unknown[] = [];
   const app = createHttp({
@@ -148,6 +150,7 @@ export async function startManagement(ports: Partial<ManagementPorts> = {}): Pro
       dataSources: () => [],
       providerStats: () => [],
       listChanged: async () => undefined,
+      signer: new CheckpointSigner(ambient.bytes(32)),
       ...ports,
     },
     [],

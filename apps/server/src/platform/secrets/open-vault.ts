@@ -3,7 +3,7 @@ import type { Ambient } from '../ambient';
 import { BadConfiguration } from '../config';
 import { type DeploymentKeys, readDataKeys } from './deployment-keys';
 import { RecordKeys } from './record-keys';
-import { RecordVault } from './record-vault';
+import { RecordVault, trailKey } from './record-vault';
 
 const NO_FOLDER =
   'Records of this database have keys of their own: say with ASSAY_RECORD_KEYS_DIR where they lie, in a folder that every process shares.';
@@ -48,6 +48,7 @@ export async function openVaultOf(
     new RecordVault({
       keys: keys.data,
       recordKeys,
+      trailKey: trailKey(keys.signingSecret),
       bytes: ambient.bytes,
       read: (connection) => readDataKeys(connection, keys.signingSecret, ambient),
     }),

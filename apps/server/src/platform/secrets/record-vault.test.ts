@@ -33,7 +33,13 @@ function recordKeys(): RecordKeys {
   return keys;
 }
 const vaultWith = (keys: RecordKeys | null, known = [OLD], newest = known) =>
-  new RecordVault({ keys: known, recordKeys: keys, bytes: randomBytes, read: async () => newest });
+  new RecordVault({
+    keys: known,
+    recordKeys: keys,
+    trailKey: randomBytes(32),
+    bytes: randomBytes,
+    read: async () => newest,
+  });
 const noConnection = {} as Connection;
 
 const SPACE = 7;

@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SpaceId } from '@assay/contract';
 import { type Connection, UnknownKey, type Vault } from '@assay/store';
 import { decrypt, encrypt, NONCE_BYTES, TAG_BYTES } from './aes-gcm';
@@ -28,10 +29,15 @@ interface VaultPorts {
   readonly keys: readonly DeploymentKey[];
   /** null = records have no keys of their own. */
   readonly recordKeys: RecordKeys | null;
+  /** What marks are made with; see {@link trailKey}. */
+  readonly trailKey: Buffer;
   readonly bytes: (length: number) => Buffer;
   /** The data keys as the database has them now. */
   readonly read: (connection: Connection) => Promise<readonly DeploymentKey[]>;
 }
+
+/** The key that vouches for the audit trail. */
+export const trailKey = (signingSecret: Buffer): Buffer => derivedKey(signingSecret, 'assay audit trail');
 
 /** Seals kept records under keys of their space and, where there is a folder for them, of their own. */
 export class RecordVault implements Vault {
@@ -77,6 +83,15 @@ export class RecordVault implements Vault {
 
   sealingKey(): Buffer {
     return this.keys.at(-1)!.id;
+  }
+
+  mark(bytes: Buffer): Buffer {
+    return createHmac('sha256', this.ports.trailKey).update(bytes).digest();
+  }
+
+  marks(bytes: Buffer, mark: Buffer): boolean {
+    const own = this.mark(bytes);
+    return own.length === mark.length && timingSafeEqual(own, mark);
   }
 
   async reload(connection: Connection): Promise<void> {

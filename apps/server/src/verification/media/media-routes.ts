@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
-import { ApiError, MEDIA_PATH } from '@assay/contract';
-import { type Database, findMedia } from '@assay/store';
-import type { FastifyInstance } from 'fastify';
+import { ApiError, MEDIA_PATH, type SpaceId } from '@assay/contract';
+import { findMedia } from '@assay/store';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type RoutePorts, remoteAddress } from '../../accounts/index';
 import { isUuid } from '../../management/index';
-import type { Ambient } from '../../platform/ambient';
+import { networkOf } from '../../platform/address-limit';
 import type { MediaLinks } from './media-link';
 import type { MediaStore } from './media-store';
 
@@ -33,17 +34,30 @@ async function begun(source: AsyncIterable<Buffer>): Promise<Readable> {
   return Readable.from(all());
 }
 
+/** Who holds a link is not known; that it was used is. */
+function noteSeen(
+  { directory, trail, ambient }: Pick<RoutePorts, 'ambient' | 'directory' | 'trail'>,
+  request: FastifyRequest,
+  space: SpaceId,
+): void {
+  const account = directory.ofSpace(space)?.id;
+  if (account === undefined) return;
+  const { id = '' } = request.params as { readonly id?: string };
+  const network = networkOf(remoteAddress(request));
+  trail.note({ account, actor: 'link', action: 'media.read', target: `media ${id}`, network }, ambient.now());
+}
+
 /** GET /media/v1/{space}/{id}: captured media by the signed links of an execution. */
 export function mediaRoutes(
   app: FastifyInstance,
   parts: {
-    readonly database: Database;
-    readonly ambient: Ambient;
+    readonly routePorts: Pick<RoutePorts, 'database' | 'ambient' | 'directory' | 'trail'>;
     readonly links: MediaLinks;
     readonly store: MediaStore;
   },
 ): void {
-  const { database, ambient, links, store } = parts;
+  const { routePorts, links, store } = parts;
+  const { database, ambient } = routePorts;
   app.get<{
     readonly Params: { readonly space: string; readonly id: string };
     readonly Querystring: { readonly expires?: unknown; readonly signature?: unknown };
@@ -59,6 +73,7 @@ export function mediaRoutes(
     // HEAD needs no more of it than shows that it can be read.
     const until = request.method === 'HEAD' ? Math.min(start + 1, end) : end;
     const bytes = await begun(store.read(media, start, until));
+    if (start === 0) noteSeen(routePorts, request, Number(space));
     reply
       .code(range ? 206 : 200)
       .type(media.mediaType)

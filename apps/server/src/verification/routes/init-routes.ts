@@ -10,7 +10,8 @@ import {
   VERIFICATION_ROUTES,
 } from '@assay/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { admits, callerOf, type RoutePorts } from '../../accounts/index';
+import { admits, callerOf, type RoutePorts, remoteAddress } from '../../accounts/index';
+import { networkOf } from '../../platform/address-limit';
 import { answerOf } from '../../platform/answer';
 import { asApiError } from '../../platform/http';
 import { idempotentCall, once, sendAnswer } from '../../platform/idempotency';
@@ -121,6 +122,16 @@ function readMediaOnly(value: unknown): boolean {
   throw new ApiError('badJson', undefined, { details: [{ field: 'mediaOnly', expected: 'true or false' }] });
 }
 
+function noteRead({ trail, ambient }: RoutePorts, request: FastifyRequest, id: string): void {
+  const { account, key } = callerOf(request);
+  const actor = `key ${key.prefix} (${key.name})`;
+  const network = networkOf(remoteAddress(request));
+  trail.note(
+    { account: account.id, actor, action: 'person.readWorkflowExecution', target: id, network },
+    ambient.now(),
+  );
+}
+
 /** POST /orchestration-api/v1/init-workflow and GET /orchestration-api/v1/workflow-execution/{id}. */
 export function orchestrationRoutes(
   app: FastifyInstance,
@@ -148,6 +159,7 @@ export function orchestrationRoutes(
       if (!execution) throw new ApiError('executionNotFound');
       const whole = await executions.document(execution);
       const data = mediaOnly ? onlyMedia(whole) : whole;
+      noteRead(routePorts, request, id);
       reply.header('cache-control', 'no-store');
       return sendAnswer(reply, answerOf(VERIFICATION_ROUTES.readWorkflowExecution, data));
     },

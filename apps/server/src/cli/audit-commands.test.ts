@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AssayServer, startAssay } from '../testing/assay-server';
+import { openTestDatabase, type TestDatabase } from '../testing/database';
+import { runAssay } from '../testing/program';
+
+let store: TestDatabase;
+let server: AssayServer;
+const folder = mkdtempSync(join(tmpdir(), 'assay-audit-'));
+beforeAll(async () => {
+  store = await openTestDatabase();
+  server = await startAssay({ shared: store });
+  for (const name of ['A', 'B', 'C']) await server.owner.live.manage('PATCH', '/account', { name });
+});
+afterAll(async () => {
+  await server.close();
+  await store.drop();
+  rmSync(folder, { recursive: true });
+});
+
+/** What a command printed, a JSON line each, and how it ended. */
+async function audit(...args: readonly string[]) {
+  const { code, stdout, stderr } = await runAssay(['audit', ...args], { env: { DATABASE_URL: store.url } });
+  const lines = stdout.trim() === '' ? [] : stdout.trim().split('\n');
+  return { code, stderr, stdout, lines: lines.map((line) => JSON.parse(line)) };
+}
+
+const kept = (name: string, text: string): string => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+
+describe('assay audit', { timeout: 120_000 }, () => {
+  it('keeps proof elsewhere that shows a trail which was cut off, in the database and in an export', async () => {
+    const made = await audit('checkpoint');
+    expect(made).toMatchObject({ code: 0, stderr: '', lines: [{ account: server.owner.id }] });
+    const { public_key: publicKey, height } = made.lines[0];
+    const checkpoints = kept('checkpoints.jsonl', made.stdout);
+    expect(await audit('verify', '--checkpoints', checkpoints)).toMatchObject({
+      code: 0,
+      lines: [{ records: height, first_broken: null, marked_from: 1, checkpoints: 1, contradicted: [] }],
+    });
+    const offline = (records: string) =>
+      audit('verify', '--records', records, '--checkpoints', checkpoints, '--public-key', publicKey);
+    const whole = (await audit('export')).stdout;
+    expect(await offline(kept('whole.jsonl', whole))).toMatchObject({
+      code: 0,
+      lines: [{ records: height, first_broken: null, contradicted: [] }],
+    });
+    const changed = whole.replace('"name":"B"', '"name":"X"');
+    expect(await offline(kept('changed.jsonl', changed))).toMatchObject({
+      code: 1,
+      lines: [{ first_broken: height - 1 }],
+    });
+    const cut = whole
+      .split('\n')
+      .slice(0, height - 1)
+      .join('\n');
+    expect(await offline(kept('cut.jsonl', cut))).toMatchObject({
+      code: 1,
+      lines: [{ contradicted: [height] }],
+    });
+
+    // The newest record goes: what is left is a chain that holds.
+    await store.database.query({
+      text: 'DELETE FROM audit WHERE account_id = $1 AND sequence = $2',
+      values: [server.owner.id, height],
+    });
+    expect(await audit('verify')).toMatchObject({
+      code: 0,
+      lines: [{ records: height - 1, first_broken: null }],
+    });
+    expect(await audit('verify', '--checkpoints', checkpoints)).toMatchObject({
+      code: 1,
+      lines: [{ records: height - 1, first_broken: null, contradicted: [height] }],
+    });
+  });
+
+  it('refuses in a sentence what it cannot read', async () => {
+    const none = kept('none.jsonl', 'nothing\n');
+    expect(await audit('verify', '--checkpoints', none)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('are no checkpoints: 1'),
+    });
+    expect(await audit('verify', '--records', none)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('--public-key'),
+    });
+  });
+});

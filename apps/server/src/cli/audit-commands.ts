@@ -1,0 +1,150 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { type ChainedRecord, listAccounts, readTrail, verifyAudit } from '@assay/store';
+import type { Command } from 'commander';
+import { systemAmbient } from '../platform/ambient';
+import { readConfiguration } from '../platform/config';
+import {
+  CheckpointSigner,
+  type Comparison,
+  compareTrail,
+  readCheckpoints,
+  signedCheckpoints,
+} from '../trail/index';
+import { CannotAnswer } from './cannot-answer';
+import { chooseAccount } from './choose-account';
+import { openKeptStore } from './open-store';
+
+const print = (value: object) => void process.stdout.write(`${JSON.stringify(value)}\n`);
+
+async function withTrails<Result>(
+  work: (
+    store: Awaited<ReturnType<typeof openKeptStore>> & { readonly signer: CheckpointSigner },
+  ) => Promise<Result>,
+): Promise<Result> {
+  const store = await openKeptStore(readConfiguration(process.env));
+  try {
+    return await work({ ...store, signer: new CheckpointSigner(store.keys.signingSecret) });
+  } finally {
+    await store.close();
+  }
+}
+
+/** A record as it is exported: what it needs to prove itself. */
+const exported = ({ mark, hash, ...record }: ChainedRecord) => ({
+  ...record,
+  hash: hash.toString('hex'),
+  marked: mark !== null,
+});
+
+/** `assay audit checkpoint` */
+const checkpoint = () =>
+  withTrails(async ({ database, signer }) => {
+    const { signed, broken } = await signedCheckpoints(database, signer, new Date(systemAmbient().now()));
+    for (const line of signed) print(line);
+    for (const { account, record } of broken) print({ account, first_broken: record });
+    if (broken.length > 0) process.exitCode = 1;
+  });
+
+/** `assay audit export` */
+const exportTrail = ({ account }: { readonly account?: string }) =>
+  withTrails(async ({ database }) => {
+    const { id } = chooseAccount(await listAccounts(database), account);
+    for await (const record of readTrail(database, id)) print({ account: id, ...exported(record) });
+  });
+
+interface VerifyOptions {
+  readonly checkpoints?: string;
+  readonly records?: string;
+  readonly publicKey?: string;
+}
+
+function checkpointsOf(file: string | undefined) {
+  if (file === undefined) return [];
+  const { checkpoints, unreadable } = readCheckpoints(file);
+  if (unreadable.length > 0)
+    throw new CannotAnswer(`These lines of ${file} are no checkpoints: ${unreadable.join(', ')}.`);
+  return checkpoints;
+}
+
+const isWhole = ({ first_broken, not_signed, contradicted }: Comparison) =>
+  first_broken === null && not_signed.length + contradicted.length === 0;
+
+/** The trails of a database: chain, marks, and the checkpoints that were kept elsewhere. */
+const verifyStored = ({ checkpoints: file, publicKey }: VerifyOptions) =>
+  withTrails(async ({ database, signer }) => {
+    const checkpoints = checkpointsOf(file);
+    for (const { id } of await listAccounts(database)) {
+      const { firstBroken, markedFrom, height } = await verifyAudit(database, id);
+      const compared = await compareTrail(
+        id,
+        readTrail(database, id),
+        checkpoints,
+        publicKey ?? signer.publicKey,
+      );
+      const first_broken = firstBroken ?? compared.first_broken;
+      print({ ...compared, records: height, first_broken, marked_from: markedFrom });
+      if (!isWhole({ ...compared, first_broken })) process.exitCode = 1;
+    }
+  });
+
+/** Records of an export, line by line. @throws CannotAnswer */
+async function* recordsOf(file: string, accounts: Set<number>) {
+  let number = 0;
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    number++;
+    if (line.trim() === '') continue;
+    let record: ReturnType<typeof exported> & { readonly account: number; readonly at: string };
+    try {
+      record = JSON.parse(line);
+    } catch {
+      throw new CannotAnswer(`Line ${number} of ${file} is no record.`);
+    }
+    accounts.add(record.account);
+    if (accounts.size > 1) throw new CannotAnswer(`${file} holds records of several accounts.`);
+    yield { ...record, at: new Date(record.at), hash: Buffer.from(String(record.hash), 'hex') };
+  }
+}
+
+/** An exported trail, with nothing but the public key. */
+async function verifyExported(records: string, options: VerifyOptions): Promise<void> {
+  const { publicKey } = options;
+  if (publicKey === undefined)
+    throw new CannotAnswer('Say with --public-key whose checkpoints count: it stands in each of them.');
+  const checkpoints = checkpointsOf(options.checkpoints);
+  const accounts = new Set(checkpoints.map(({ account }) => account));
+  const [account] = accounts;
+  if (account === undefined || accounts.size > 1)
+    throw new CannotAnswer('Give with --checkpoints those of the account whose records these are.');
+  const compared = await compareTrail(account, recordsOf(records, accounts), checkpoints, publicKey);
+  print(compared);
+  if (!isWhole(compared)) process.exitCode = 1;
+}
+
+const verify = (options: VerifyOptions) =>
+  options.records === undefined ? verifyStored(options) : verifyExported(options.records, options);
+
+export function registerAuditCommands(program: Command): void {
+  const audit = program
+    .command('audit')
+    .description('The audit trail: prove it, and keep proof of it elsewhere');
+  audit
+    .command('checkpoint')
+    .description('Print how high each trail is, signed; to be kept where the database cannot be written')
+    .action(checkpoint);
+  audit
+    .command('export')
+    .description('Print a trail as JSON Lines, the oldest record first')
+    .option('--account <id>', 'whose trail; needed when there are several accounts')
+    .action(exportTrail);
+  audit
+    .command('verify')
+    .description('Walk every trail, and hold it against checkpoints that were kept')
+    .option('--checkpoints <file>', 'JSON Lines of audit checkpoint, or of ASSAY_AUDIT_CHECKPOINTS')
+    .option(
+      '--records <file>',
+      'verify an exported trail instead of the database; asks for no key but the public one',
+    )
+    .option('--public-key <key>', 'whose checkpoints count; default: those of this deployment')
+    .action(verify);
+}

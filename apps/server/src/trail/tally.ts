@@ -1,0 +1,100 @@
+import type { AccountId } from '@assay/contract';
+import { appendAudit, type Database } from '@assay/store';
+
+/** Something that comes too often, or from too far outside, for a record of its own. */
+export interface Occurrence {
+  readonly account: AccountId;
+  readonly actor: string;
+  readonly action: string;
+  /** What it was about: ids and routes, never what is known of a person. */
+  readonly target: string;
+  /** Network it came from; an IPv6 customer's /64. */
+  readonly network: string;
+}
+
+/** Occurrences of one actor and action since the last writing. */
+interface Sum {
+  readonly account: AccountId;
+  readonly actor: string;
+  readonly action: string;
+  count: number;
+  readonly since: number;
+  readonly targets: Set<string>;
+  readonly networks: Set<string>;
+}
+
+/** Targets and networks that a record names; the count counts all. */
+const NAMED = 20;
+
+const nameOne = (named: Set<string>, value: string) => {
+  if (value !== '' && named.size < NAMED) named.add(value);
+};
+
+/**
+ * Refusals and reads, summed: an attack adds one record a minute to the audit trail, however many attempts it makes.
+ * What is not written yet is lost with a killed process.
+ */
+export class TrailTally {
+  private sums = new Map<string, Sum>();
+
+  /** @param now UNIX milliseconds */
+  note({ account, actor, action, target, network }: Occurrence, now: number): void {
+    const key = `${account}/${action}/${actor}`;
+    const sum = this.sums.get(key) ?? {
+      account,
+      actor,
+      action,
+      count: 0,
+      since: now,
+      targets: new Set<string>(),
+      networks: new Set<string>(),
+    };
+    sum.count++;
+    nameOne(sum.targets, target);
+    nameOne(sum.networks, network);
+    this.sums.set(key, sum);
+  }
+
+  /** Writes what was noted, a record for each actor and action. What the database does not take is kept for later. */
+  async write(database: Database, now: Date): Promise<void> {
+    const sums = this.sums;
+    this.sums = new Map();
+    for (const [key, sum] of sums) {
+      try {
+        await database.transaction((connection) => appendAudit(connection, sum.account, recordOf(sum, now)));
+        sums.delete(key);
+      } catch (error) {
+        this.putBack(sums);
+        throw error;
+      }
+    }
+  }
+
+  private putBack(sums: ReadonlyMap<string, Sum>): void {
+    for (const [key, sum] of sums) {
+      const newer = this.sums.get(key);
+      if (newer) {
+        sum.count += newer.count;
+        for (const target of newer.targets) nameOne(sum.targets, target);
+        for (const network of newer.networks) nameOne(sum.networks, network);
+      }
+      this.sums.set(key, sum);
+    }
+  }
+}
+
+function recordOf({ actor, action, count, since, targets, networks }: Sum, now: Date) {
+  const [only = '', ...more] = targets;
+  return {
+    at: now,
+    actor,
+    action,
+    target: more.length === 0 ? only : '',
+    change: {
+      count,
+      since: new Date(since).toISOString(),
+      networks: [...networks],
+      ...(more.length === 0 ? {} : { targets: [...targets] }),
+    },
+  };
+}
