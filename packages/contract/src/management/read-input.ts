@@ -1,3 +1,4 @@
+import { Compile, type Validator } from 'typebox/compile';
 import * as Value from 'typebox/value';
 import { ApiError, type ErrorDetail } from '../errors';
 import { readObject } from '../fraud/values';
@@ -106,8 +107,18 @@ function significant(root: SchemaNode, found: readonly Violation[]): readonly Vi
     }, found);
 }
 
+const validators = new WeakMap<TSchema, Validator>();
+
+/** Whether a value fits: what fits is known in a hundredth of the time that naming what does not takes. */
+function fits(schema: TSchema, value: unknown): boolean {
+  const known = validators.get(schema) ?? Compile(schema);
+  validators.set(schema, known);
+  return known.Check(value);
+}
+
 /** Every member that does not fit, named once. */
 function violations(schema: TSchema, value: unknown): readonly ErrorDetail[] {
+  if (fits(schema, value)) return [];
   const root = nodeOf(schema);
   const found = Value.Errors(schema, value).filter((violation) => violation.keyword !== 'boolean');
   const details = new Map<string, ErrorDetail>();
