@@ -8,7 +8,15 @@ export const USUAL: Manner = {
   between: [20, 190],
 };
 
-const HURRIED: Manner = { ...USUAL, way: [180, 300], hold: [25, 45], between: [10, 90] };
+export const HURRIED: Manner = { ...USUAL, way: [180, 300], hold: [25, 45], between: [10, 90] };
+
+export const SLOW_AND_SHAKY: Manner = {
+  ...USUAL,
+  way: [1500, 2600],
+  shake: 16,
+  hold: [90, 140],
+  between: [150, 900],
+};
 
 /** Somebody at the machine itself. */
 export interface Person {
@@ -35,10 +43,7 @@ export const PEOPLE: readonly Person[] = [
   { name: 'machine whose cores are all busy', manner: USUAL, busy: 'machine' },
   { name: 'in a hurry', manner: HURRIED },
   { name: 'in a hurry on a screen of 30 Hz', manner: { ...HURRIED, device: { everyMs: 1000 / 30 } } },
-  {
-    name: 'slow and shaky',
-    manner: { ...USUAL, way: [1500, 2600], shake: 16, hold: [90, 140], between: [150, 900] },
-  },
+  { name: 'slow and shaky', manner: SLOW_AND_SHAKY },
   { name: 'steady hand', manner: { ...USUAL, shake: 1 } },
   { name: 'touch pad in strokes', manner: { ...by({ everyMs: 12 }), way: [350, 500], strokes: 3 } },
   { name: 'one finger', manner: { ...USUAL, hold: [70, 60], between: [220, 500] } },

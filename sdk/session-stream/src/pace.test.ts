@@ -84,6 +84,16 @@ describe('a pointer that comes over a network', () => {
     expect(odd / uneven).toBeGreaterThan(0.5);
   });
 
+  it('is seldom quick three steps long', () => {
+    const random = dice(7);
+    const delayed = every(17).map((was) => ({ was, at: was + 20 + random() * 14 }));
+    const { fast, spaced } = counted(delayed);
+    expect(spaced / fast).toBeGreaterThan(0.85);
+    const planned = counted(delayed.map(({ was }, index) => ({ was, at: index * 12 })));
+    expect(planned.fast).toBeGreaterThan(100);
+    expect(planned.spaced).toBe(0);
+  });
+
   it('is slower than any mouse, or slack in packets', () => {
     const viewer = counted(prompt(every(24)));
     expect(viewer.slow).toBe(viewer.fast);
@@ -98,5 +108,5 @@ it('counts anew after it has reported', () => {
   const timing = pace();
   for (const at of every(8, 1000)) timing.add(at, place(at).x, place(at).y);
   expect(timing.take().fast).toBeGreaterThan(10);
-  expect(timing.take()).toEqual({ fast: 0, slow: 0, slack: 0, pairs: 0, uneven: 0, odd: 0 });
+  expect(timing.take()).toEqual({ fast: 0, spaced: 0, slow: 0, slack: 0, pairs: 0, uneven: 0, odd: 0 });
 });

@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 
 /** Of the bundle in a page, gzip: 12 KiB is the promise, this the budget. */
-const BUDGET = 8 * 1024;
+const BUDGET = 8.5 * 1024;
 
 it('weighs less than its budget, and records no page', async () => {
   const { outputFiles } = await build({

@@ -23,6 +23,7 @@ export interface ArrivedBatch {
 
 function addPace(pointer: PointerSum, move: StreamEventOf<'move'>): void {
   pointer.fast += move.fast;
+  pointer.spaced += move.spaced;
   pointer.late += move.slow;
   pointer.slack += move.slack;
   pointer.pairs += move.pairs;

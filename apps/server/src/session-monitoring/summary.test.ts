@@ -3,12 +3,12 @@ import { emptySummary, parseSummary } from './summary';
 
 it('reads what an earlier release kept, with zeros for what it did not count', () => {
   const { pointer, press, ...rest } = emptySummary();
-  const { fast, late, slack, pairs, uneven, odd, ...oldPointer } = { ...pointer, events: 7 };
+  const { fast, spaced, late, slack, pairs, uneven, odd, ...oldPointer } = { ...pointer, events: 7 };
   const { echo, ...oldPress } = { ...press, n: 3 };
   const read = parseSummary(JSON.stringify({ ...rest, pointer: oldPointer, press: oldPress }));
   expect(read).toEqual({
     ...rest,
-    pointer: { ...oldPointer, fast, late, slack, pairs, uneven, odd },
+    pointer: { ...oldPointer, fast, spaced, late, slack, pairs, uneven, odd },
     press: { ...oldPress, echo },
   });
   expect(read.pointer).toMatchObject({ events: 7, fast: 0, odd: 0 });

@@ -96,6 +96,7 @@ export interface PointerSum {
   lattice: number;
   /** Steps by their times, as the browser package counts them (pace.ts). */
   fast: number;
+  spaced: number;
   late: number;
   slack: number;
   pairs: number;
@@ -166,6 +167,7 @@ export const emptySummary = (): SessionSummary => ({
     measured: 0,
     lattice: 0,
     fast: 0,
+    spaced: 0,
     late: 0,
     slack: 0,
     pairs: 0,

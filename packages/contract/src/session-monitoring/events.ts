@@ -81,7 +81,7 @@ export const STREAM_EVENTS = {
    * A quarter of a second of pointer movement: events, the samples they hold (0 = the browser does not report), time from
    * the first to the last (ms), path and net length (px), steps above 80 px, steps below 5 px, greatest common divisor of
    * the steps, distinct intervals. `ptr`: mouse, pen, touch. Of a mouse, by all samples: `fast` steps, those that are fast
-   * enough to be timed, `slow` of them after 20 ms and more, `slack` after 40 ms and more; `pairs` of neighbouring steps,
+   * enough to be timed, `spaced` of them that took 42 ms with the two before, `slow` after 20 ms, `slack` after 40; `pairs` of neighbouring steps,
    * `uneven` of them after unlike times, `odd` of those whose lengths do not follow from the times. How they were born, where
    * that means something: steps by `part`s of a pixel of the screen, events by the `tenths` of their milliseconds, moves that
    * carry a count of clicks (`counted`).
@@ -98,6 +98,7 @@ export const STREAM_EVENTS = {
     gcd: count,
     dts: count,
     fast: count,
+    spaced: count,
     slow: count,
     slack: count,
     pairs: count,

@@ -5,7 +5,7 @@
  * VNC viewers and servers and hands at the machine itself did there (bench/session-stream).
  */
 export const RISK_THRESHOLDS = {
-  version: '4',
+  version: '5',
   automation: {
     /** Events that scripts made, with hardly any real ones beside them. */
     fakes: 3,
@@ -49,24 +49,33 @@ export const RISK_THRESHOLDS = {
     /** Windows (250 ms) that lie on a grid. */
     latticeWindows: 4,
     latticeShare: 0.8,
+    /**
+     * What each trace says: natural logarithm of how much likelier it is of a viewer. Nothing says more than 3: devices and
+     * systems that were not measured may leave any of them.
+     */
+    logOdds: { strong: 3, weak: 1.5, late: 2, leaps: 1, echoes: 2.5 },
+    /** From which sum on it is reported. */
+    least: { medium: 3, high: 4.5 },
     pace: {
-      /** Fast steps that are judged, and those that came late: after 20 ms (no mouse). */
+      /** Fast steps that are judged. */
       steps: 20,
-      slowShare: 0.5,
+      /** The chance that a fast step comes after 20 ms and more (no mouse), and the least sum that speaks for a viewer. */
+      late: { viewer: 0.65, own: 0.2, least: 3 },
       /**
        * The chance that a fast step comes after 40 ms and more (no screen): of a viewer, and of a mouse of 30 Hz that loses
        * 30 % of its reports. Strong from nine such steps on, when all are; that such a mouse has nine of nine is 1 in 50,000.
        */
-      slackChance: { viewer: 0.8, mouse: 0.3 },
-      slackLogOdds: { weak: 3, strong: 8.5 },
+      slack: { viewer: 0.8, own: 0.3, weak: 3, strong: 8.5 },
       /** Neighbouring steps that are compared. Hands at busy machines had up to 7 % odd, and 33 % of the uneven. */
       pairs: 24,
       oddOfUneven: 0.5,
-      oddShare: { weak: 0.08, strong: 0.35 },
+      odd: { viewer: 0.25, own: 0.04 },
+      /** The chance that three steps come within 42 ms; slow mice do it as rarely as viewers, so that few say nothing. */
+      quick: { viewer: 0.06, own: 0.2 },
     },
     /** Presses of which each reported the place anew. */
     echoes: 3,
-    echoShare: 0.8,
+    echoShare: 0.75,
     presses: 5,
     untailedShare: 0.8,
     warpedShare: 0.5,

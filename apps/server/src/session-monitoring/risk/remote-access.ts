@@ -5,50 +5,60 @@ import { uiAutomation } from './automation';
 import { type Judge, percent, share, spread } from './raised-flag';
 
 const { remote, vishing } = RISK_THRESHOLDS;
+const WEIGHTS = remote.logOdds;
 
 /** What a remote-control tool does to input, of one independent kind. */
 interface Trace {
-  readonly strong: boolean;
+  /** How much likelier it is of a viewer than of a machine's own devices: natural logarithm of the odds. */
+  readonly logOdds: number;
   readonly seen: string;
 }
 type Family = (summary: SessionSummary) => Trace | null;
 
-/**
- * How much likelier so many slack steps are of a viewer than of the slowest mouse that loses reports, as natural logarithm:
- * each step adds what it says.
- */
-function slackLogOdds({ fast, slack }: SessionSummary['pointer']): number {
-  const { viewer, mouse } = remote.pace.slackChance;
-  return slack * Math.log(viewer / mouse) + (fast - slack) * Math.log((1 - viewer) / (1 - mouse));
+/** The chance of something in a viewer's input, and in that of a machine's own devices. */
+interface Chances {
+  readonly viewer: number;
+  readonly own: number;
 }
+
+/** What `part` of so many say together, if each says what its chances are. */
+const counted = (part: number, whole: number, { viewer, own }: Chances): number =>
+  part * Math.log(viewer / own) + (whole - part) * Math.log((1 - viewer) / (1 - own));
 
 /** Viewers send the pointer at a rate of their own, lower than that of a mouse. */
 const rate: Family = ({ pointer }) => {
-  const { steps, slowShare, slackLogOdds: least } = remote.pace;
-  const { fast, late, slack } = pointer;
+  const { steps, late, slack } = remote.pace;
   const seen = (part: number, ms: number): string =>
-    `${percent(part, fast)} of the fast steps came ${ms} ms and more after the one before`;
-  const odds = slackLogOdds(pointer);
-  if (odds >= least.weak) return { strong: odds >= least.strong, seen: seen(slack, 40) };
-  if (fast >= steps && share(late, fast) >= slowShare) return { strong: false, seen: seen(late, 20) };
+    `${percent(part, pointer.fast)} of the fast steps came ${ms} ms and more after the one before`;
+  const odds = counted(pointer.slack, pointer.fast, slack);
+  if (odds >= slack.strong) return { logOdds: WEIGHTS.strong, seen: seen(pointer.slack, 40) };
+  if (pointer.fast >= steps && counted(pointer.late, pointer.fast, late) >= late.least)
+    return { logOdds: WEIGHTS.late, seen: seen(pointer.late, 20) };
+  if (odds >= slack.weak) return { logOdds: WEIGHTS.weak, seen: seen(pointer.slack, 40) };
   return pointer.windows >= remote.windows &&
     share(pointer.slow, pointer.windows) >= remote.slowShare &&
     share(pointer.bare, pointer.windows) >= remote.bareShare
     ? {
-        strong: true,
+        logOdds: WEIGHTS.strong,
         seen: `${percent(pointer.slow, pointer.windows)} of the fast movements came below ${MEASURES.slowHz} Hz`,
       }
     : null;
 };
 
-/** Delays on the way change when steps come and leave them as long as they were. */
+/**
+ * Delays on the way change when steps come and leave them as long as they were. So do programs that plan their places, but
+ * they make three quick steps in a row, which viewers seldom do, and few late ones.
+ */
 const delays: Family = ({ pointer }) => {
-  const { pairs, oddOfUneven, oddShare } = remote.pace;
-  const odd = share(pointer.odd, pointer.pairs);
-  const isTooLittle = pointer.pairs < pairs || odd < oddShare.weak;
-  if (isTooLittle || share(pointer.odd, pointer.uneven) < oddOfUneven) return null;
+  const { pairs, oddOfUneven, odd, quick, late } = remote.pace;
+  if (pointer.pairs < pairs || share(pointer.odd, pointer.uneven) < oddOfUneven) return null;
+  const logOdds =
+    Math.min(WEIGHTS.strong, counted(pointer.odd, pointer.pairs, odd)) +
+    Math.min(0, counted(pointer.fast - pointer.spaced, pointer.fast, quick)) +
+    Math.min(0, counted(pointer.late, pointer.fast, late));
+  if (logOdds <= 0) return null;
   return {
-    strong: odd >= oddShare.strong,
+    logOdds,
     seen: `${percent(pointer.odd, pointer.pairs)} of the pointer's steps did not come when they were made`,
   };
 };
@@ -57,13 +67,16 @@ const delays: Family = ({ pointer }) => {
 const leaps: Family = (summary) => {
   const { steps, far } = summary.pointer;
   if (steps < remote.steps || share(far, steps) < remote.farShare || rate(summary)) return null;
-  return { strong: false, seen: `${percent(far, steps)} of the pointer's steps were above 80 px` };
+  return { logOdds: WEIGHTS.leaps, seen: `${percent(far, steps)} of the pointer's steps were above 80 px` };
 };
 
 /** A viewer of another size puts the pointer on a grid; so does a mouse whose counts are doubled, as systems can be set to. */
 const lattice: Family = ({ pointer }) =>
   pointer.measured >= remote.latticeWindows && share(pointer.lattice, pointer.measured) >= remote.latticeShare
-    ? { strong: false, seen: `${percent(pointer.lattice, pointer.measured)} of the movements lie on a grid` }
+    ? {
+        logOdds: WEIGHTS.weak,
+        seen: `${percent(pointer.lattice, pointer.measured)} of the movements lie on a grid`,
+      }
     : null;
 
 /** Hands slow down before they press. */
@@ -71,19 +84,19 @@ const arrival: Family = ({ press }) => {
   if (press.moved < remote.presses) return null;
   if (share(press.warped, press.moved) >= remote.warpedShare) {
     return {
-      strong: true,
+      logOdds: WEIGHTS.strong,
       seen: `${press.warped} of ${press.moved} presses came where the pointer leapt to`,
     };
   }
   return share(press.untailed, press.moved) >= remote.untailedShare
-    ? { strong: false, seen: `${press.untailed} of ${press.moved} presses without slowing down` }
+    ? { logOdds: WEIGHTS.weak, seen: `${press.untailed} of ${press.moved} presses without slowing down` }
     : null;
 };
 
 /** A message of a viewer holds place and buttons: servers set the pointer anew before they press and release. */
 const echoes: Family = ({ press }) =>
   press.n >= remote.echoes && share(press.echo, press.n) >= remote.echoShare
-    ? { strong: false, seen: `the place was told anew with ${press.echo} of ${press.n} presses` }
+    ? { logOdds: WEIGHTS.echoes, seen: `the place was told anew with ${press.echo} of ${press.n} presses` }
     : null;
 
 /** Down and up travel in one packet, the times between keys stay a person's. */
@@ -103,39 +116,42 @@ const keys: Family = ({ fields, press }) => {
   const { weak, strong, all: none } = remote.noHoldShare;
   if (human && share(notHeld, held) >= weak) {
     return {
-      strong: share(notHeld, held) >= strong && share(notHeld, held) < none,
+      logOdds: share(notHeld, held) >= strong && share(notHeld, held) < none ? WEIGHTS.strong : WEIGHTS.weak,
       seen: `${percent(notHeld, held)} of the keys were hardly held, in the rhythm of a person`,
     };
   }
   return share(sum('burst'), between) >= remote.burstShare
-    ? { strong: false, seen: `${percent(sum('burst'), between)} of the keys came in packets` }
+    ? { logOdds: WEIGHTS.weak, seen: `${percent(sum('burst'), between)} of the keys came in packets` }
     : null;
 };
 
 const touch: Family = ({ press }) =>
   press.touch >= remote.presses && share(press.bodiless, press.touch) >= remote.bodilessShare
-    ? { strong: false, seen: `${press.bodiless} of ${press.touch} touches had neither area nor pressure` }
+    ? {
+        logOdds: WEIGHTS.weak,
+        seen: `${press.bodiless} of ${press.touch} touches had neither area nor pressure`,
+      }
     : null;
 
 const display: Family = ({ screen }) => {
   const coarse = screen.depths.find((depth) => depth <= remote.depth);
-  if (coarse !== undefined) return { strong: false, seen: `a screen of ${coarse} bits of colour` };
-  return screen.depths.length > 1 ? { strong: false, seen: 'the depth of colour changed' } : null;
+  if (coarse !== undefined) return { logOdds: WEIGHTS.weak, seen: `a screen of ${coarse} bits of colour` };
+  return screen.depths.length > 1 ? { logOdds: WEIGHTS.weak, seen: 'the depth of colour changed' } : null;
 };
 
 const FAMILIES: readonly Family[] = [rate, delays, leaps, lattice, echoes, arrival, keys, touch, display];
 
-/** A browser can only infer it: one strong trace or two weak ones are medium, two with a strong one are high. */
+/** A browser can only infer it: what the traces say is added up. No single one is enough for the highest level. */
 export const remoteAccess: Judge = (session) => {
   // A program leaves the same traces, and is reported as what it is.
   if (uiAutomation(session)?.level === 'high') return null;
   const traces = FAMILIES.flatMap((family) => family(session.summary) ?? []);
-  const strong = traces.some((trace) => trace.strong);
-  if (!strong && traces.length < 2) return null;
+  const sum = traces.reduce((total, { logOdds }) => total + logOdds, 0);
+  if (sum < remote.least.medium) return null;
   return {
     flag: 'remote_access',
-    level: strong && traces.length > 1 ? 'high' : 'medium',
-    seen: traces.map((trace) => trace.seen).join('; '),
+    level: sum >= remote.least.high ? 'high' : 'medium',
+    seen: traces.map(({ seen }) => seen).join('; '),
   };
 };
 

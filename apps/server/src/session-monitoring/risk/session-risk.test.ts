@@ -115,7 +115,7 @@ const move = (more: object = {}): Sent => ({
   ...more,
 });
 /** Movement by its times, in a quarter of a second. */
-const timed = (more: object = {}): Sent => move({ fast: 4, pairs: 4, ...more });
+const timed = (more: object = {}): Sent => move({ fast: 4, spaced: 4, pairs: 4, ...more });
 const HAND: readonly Sent[] = [...times(12, move()), ...times(6, press()), PERSON];
 
 describe('a person', () => {
@@ -141,6 +141,16 @@ describe('a person', () => {
     [
       'whose mouse loses reports on a busy machine',
       [...times(12, timed({ slow: 2, slack: 1, uneven: 3, odd: 1 })), ...times(6, press()), PERSON],
+      [],
+    ],
+    [
+      'whose steps a program plans on a busy machine',
+      [...times(12, timed({ spaced: 3, slow: 1, uneven: 3, odd: 2 })), ...times(6, press()), PERSON],
+      [],
+    ],
+    [
+      'whose steps a program plans, none of which comes late',
+      [...times(12, timed({ uneven: 3, odd: 2 })), ...times(6, press()), PERSON],
       [],
     ],
     [
@@ -314,12 +324,11 @@ const RAISED: readonly (readonly [
   ['remote_access medium', [...times(12, move({ far: 4 })), ...times(6, press({ echo: 1 })), PERSON]],
   ['remote_access high', [...times(12, move({ gcd: 3 })), typed(EL, [170, 80], [30, 50], { dz: 20 })]],
   ['remote_access medium', [...times(12, move({ gcd: 3 })), typed(EL, [170, 80], [3, 1], { dz: 26 })]],
-  ['remote_access medium', [...times(12, timed({ slow: 4 })), ...times(3, press({ echo: 1 })), PERSON]],
+  ['remote_access high', [...times(12, timed({ slow: 4 })), ...times(3, press({ echo: 1 })), PERSON]],
   [
     'remote_access medium',
     [...times(12, timed({ slow: 4 })), ...times(12, timed({ slow: 4, uneven: 1, odd: 1 })), PERSON],
   ],
-  ['remote_access medium', [...times(12, timed({ uneven: 3, odd: 2 })), PERSON]],
   ['remote_access high', [...times(12, timed({ slow: 4, uneven: 3, odd: 2 })), PERSON]],
   ['remote_access medium', [...times(12, timed({ slow: 4, slack: 4 })), PERSON]],
   // A short form at twelve steps a second.
