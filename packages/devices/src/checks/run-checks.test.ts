@@ -222,11 +222,13 @@ describe('evidence of several kinds', () => {
     expect(judge({ signals: pointerless as never }, phone).fired).not.toContain('no-pointer');
   });
 
-  it('of a far screen: a mark of the agent and one of the stream', () => {
+  it('of a far screen: what the stream is sure of, not what it only suspects', () => {
     const pointer = { ...person.pointer, jumps: 80 };
-    const remote = stream({ remote_access_risk: { level: 'medium', flags: ['remote_access'] } });
+    const remote = (level: string) =>
+      stream({ remote_access_risk: { level, flags: ['remote_access'] } }) as never;
     expect(judge({ behaviour: { ...person, pointer } }).remote).toBe(false);
-    expect(judge({ behaviour: { ...person, pointer } }, { stream: remote as never }).remote).toBe(true);
+    expect(judge({ behaviour: person }, { stream: remote('medium') }).remote).toBe(false);
+    expect(judge({ behaviour: person }, { stream: remote('high') }).remote).toBe(true);
   });
 
   it('of a virtual machine: its card alone, or software graphics with little else of a machine', () => {
