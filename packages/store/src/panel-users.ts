@@ -43,52 +43,15 @@ export async function findPanelUserById(
   return row ?? null;
 }
 
-export interface PanelSession {
-  readonly accountId: AccountId;
-  /** Who acts: `user <id>` or `key <id>`; never an e-mail address. */
-  readonly actor: string;
-  readonly expiresAt: Date;
-}
-
-export async function insertPanelSession(
-  connection: Connection,
-  session: PanelSession & { readonly tokenHash: Buffer },
-): Promise<void> {
-  await connection.query({
-    text: 'INSERT INTO panel_session (account_id, token_hash, actor, expires_at) VALUES ($1, $2, $3, $4)',
-    values: [session.accountId, session.tokenHash, session.actor, session.expiresAt],
-  });
-}
-
-/** The living session of a token's SHA-256; it names its account. */
-export async function findPanelSession(
-  connection: Connection,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<PanelSession | null> {
-  const [row] = await connection.query<PanelSession>({
-    accounts: 'every',
-    text: 'SELECT account_id AS "accountId", actor, expires_at AS "expiresAt" FROM panel_session WHERE token_hash = $1 AND expires_at > $2',
-    values: [tokenHash, now],
-  });
-  return row ?? null;
-}
-
-export async function deletePanelSession(
+/** Gives a panel user another password. */
+export async function savePassword(
   connection: Connection,
   accountId: AccountId,
-  tokenHash: Buffer,
+  id: string,
+  passwordHash: string,
 ): Promise<void> {
   await connection.query({
-    text: 'DELETE FROM panel_session WHERE account_id = $1 AND token_hash = $2',
-    values: [accountId, tokenHash],
-  });
-}
-
-export async function forgetExpiredSessions(connection: Connection, now: Date): Promise<void> {
-  await connection.query({
-    accounts: 'every',
-    text: 'DELETE FROM panel_session WHERE expires_at <= $1',
-    values: [now],
+    text: 'UPDATE panel_user SET password_hash = $3 WHERE account_id = $1 AND id = $2::uuid',
+    values: [accountId, id, passwordHash],
   });
 }

@@ -1,9 +1,11 @@
 import { DEFAULT_RETENTION_DAYS, liveSpace } from '@assay/contract';
-import { type Database, forgetExpired, forgetExpiredSessions } from '@assay/store';
+import { type Database, forgetExpired, forgetExpiredSessions, forgetSignIns } from '@assay/store';
 import type { Ambient } from '../platform/ambient';
 import type { Feature, Job } from '../platform/feature';
 import { expire } from '../platform/run-features';
 import type { Directory } from './directory';
+import { sessionLife } from './session-life';
+import { KNOWN_MS } from './sign-in-guard';
 
 /** How soon a change made by another process is followed. */
 const FOLLOW_MS = 500;
@@ -27,7 +29,12 @@ export const accountsFeature = ({ database, ambient, directory }: AccountPorts):
       everyMs: HOUSEKEEPING_MS,
       async run() {
         await forgetExpired(database.patient(), ambient.now());
-        await forgetExpiredSessions(database.patient(), new Date(ambient.now()));
+        const now = ambient.now();
+        await forgetExpiredSessions(database.patient(), sessionLife(now));
+        await forgetSignIns(database.patient(), {
+          failedBefore: new Date(now - DAY_MS),
+          knownBefore: new Date(now - KNOWN_MS),
+        });
       },
     },
   ],

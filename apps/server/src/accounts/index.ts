@@ -7,4 +7,6 @@ export { type Caller, Directory } from './directory';
 export { noteRefusal } from './refusals';
 export type { RoutePorts } from './route-ports';
 export { SCOPES, type Scope } from './scopes';
-export { passwordMatches, tokenHash } from './secrets';
+export { hashPassword, passwordMatches, tokenHash } from './secrets';
+export { sessionLife } from './session-life';
+export { beginSignIn } from './sign-in-guard';

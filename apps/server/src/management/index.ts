@@ -7,6 +7,7 @@ import type { ManagementApi } from './endpoint';
 import { evaluationRoutes } from './evaluation-routes';
 import { keyRoutes } from './key-routes';
 import { listRoutes } from './list-routes';
+import { openSessionRoutes } from './open-session-routes';
 import { policyRoutes } from './policy-routes';
 import type { ManagementPorts } from './ports';
 import { ruleRoutes } from './rule-routes';
@@ -43,6 +44,7 @@ export const managementFeature = (
 /** The routes of what has no feature folder of its own. */
 function coreRoutes(api: ManagementApi, ports: ManagementPorts): void {
   sessionRoutes(api);
+  openSessionRoutes(api);
   accountRoutes(api, ports);
   keyRoutes(api);
   ruleRoutes(api);

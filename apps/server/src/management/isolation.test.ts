@@ -276,6 +276,13 @@ const attempts = (): {
   exportPerson: { path: '/person-export', body: { user_id: `${MARK}-user` } },
   readSession: { path: '/session' },
   signOut: { path: '/session' },
+  listSignIns: { path: '/sign-ins' },
+  endSignIn: { path: `/sign-ins/${ids.execution}` },
+  endOtherSignIns: { path: '/sign-ins' },
+  changePassword: {
+    path: '/session/password',
+    body: { current_password: 'x', new_password: 'a sentence of some length' },
+  },
 });
 
 /** Routes of the owner's account, and the one without an account. */

@@ -3,9 +3,9 @@ import {
   type Account,
   type ApiKey,
   findKey,
-  findPanelSession,
   findPanelUserById,
   type PanelSession,
+  usePanelSession,
 } from '@assay/store';
 import type { FastifyRequest } from 'fastify';
 import {
@@ -15,6 +15,7 @@ import {
   type RoutePorts,
   remoteAddress,
   SCOPES,
+  sessionLife,
   tokenHash,
 } from '../accounts/index';
 import { chooseCardData } from '../platform/card-data';
@@ -35,7 +36,7 @@ export interface Principal {
   readonly caller: Caller;
   readonly actor: Actor;
   /** null = the request came with a key. */
-  readonly session: { readonly tokenHash: Buffer; readonly expiresAt: Date } | null;
+  readonly session: PanelSession | null;
   /** What was presented: the key, or the session's token. */
   readonly credential: string;
 }
@@ -95,8 +96,11 @@ async function sessionPrincipal(
   request: FastifyRequest,
   token: string,
 ): Promise<Principal> {
-  const hash = tokenHash(token);
-  const session = await findPanelSession(routePorts.database, hash, new Date(routePorts.ambient.now()));
+  const session = await usePanelSession(
+    routePorts.database,
+    tokenHash(token),
+    sessionLife(routePorts.ambient.now()),
+  );
   const account = session && routePorts.directory.account(session.accountId);
   if (!account) throw ended();
   if (!SAFE_METHODS.has(request.method) && request.headers[PANEL_HEADER] !== '1') {
@@ -112,7 +116,7 @@ async function sessionPrincipal(
   return {
     caller: { account, key, spaceId: key.kind === 'test' ? account.testSpaceId : liveSpace(account.id) },
     actor,
-    session: { tokenHash: hash, expiresAt: session.expiresAt },
+    session,
     credential: token,
   };
 }

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Twelve hours. */
 export const SESSION_SECONDS = 12 * 3600;
-
 const PATH = MANAGEMENT_PREFIX.slice(0, MANAGEMENT_PREFIX.lastIndexOf('/'));
 
 /** The session token of a request's Cookie header (RFC 6265 §5.4), or undefined. */

@@ -9,6 +9,7 @@ import {
 } from '@assay/store';
 import type { FastifyRequest } from 'fastify';
 import {
+  beginSignIn,
   noteRefusal,
   passwordMatches,
   type RoutePorts,
@@ -16,6 +17,7 @@ import {
   SCOPES,
   tokenHash,
 } from '../accounts/index';
+import { networkOf } from '../platform/address-limit';
 import { answerOf } from '../platform/answer';
 import { sendAnswer } from '../platform/idempotency';
 import { changes, type ManagementApi, reads } from './endpoint';
@@ -73,7 +75,14 @@ async function byPassword(
   { email, password }: Required<Omit<Credentials, 'api_key'>>,
   nobody: string,
 ): Promise<SignedIn> {
-  const user = await findPanelUser(routePorts.database, email.trim().toLowerCase());
+  const address = email.trim().toLowerCase();
+  const succeeded = await beginSignIn(
+    routePorts.database,
+    address,
+    networkOf(remoteAddress(request)),
+    new Date(routePorts.ambient.now()),
+  );
+  const user = await findPanelUser(routePorts.database, address);
   const matches = await passwordMatches(password, user?.passwordHash ?? nobody);
   const account = user && routePorts.directory.account(user.accountId);
   if (!matches || !account) {
@@ -84,6 +93,7 @@ async function byPassword(
     });
     throw wrong();
   }
+  await succeeded();
   return { account, actor: userActor(user.id, user.email), scopes: SCOPES };
 }
 
@@ -112,8 +122,11 @@ export function sessionRoutes(api: ManagementApi): void {
     await database.transaction(async (connection) => {
       await insertPanelSession(connection, {
         accountId: account.id,
+        id: ambient.timeOrderedId(),
         tokenHash: tokenHash(token),
         actor: sessionActor(actor),
+        network: networkOf(remoteAddress(request)),
+        createdAt: now,
         expiresAt,
       });
       await appendAudit(connection, account.id, {
@@ -143,7 +156,7 @@ export function sessionRoutes(api: ManagementApi): void {
     async ({ principal, connection, account }) => {
       const { session: open } = principal;
       if (!open) throw new ApiError('notFound', 'There is no session to end: the request came with a key');
-      await deletePanelSession(connection, account.id, open.tokenHash);
+      await deletePanelSession(connection, account.id, open.id);
       return { data: {}, audit: { action: 'session.delete', target: principal.actor.id, change: {} } };
     },
     dropSession,

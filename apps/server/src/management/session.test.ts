@@ -137,7 +137,11 @@ describe('a session', () => {
 
   it('ends after twelve hours', async () => {
     const panel = withSession(await signIn({ email, password }));
-    server.ambient.advance(12 * HOUR_MS - 1000);
+    for (let hour = 0; hour < 11; hour++) {
+      server.ambient.advance(HOUR_MS);
+      expect((await panel('GET', '/session')).status).toBe(200);
+    }
+    server.ambient.advance(HOUR_MS - 1000);
     expect((await panel('GET', '/session')).status).toBe(200);
     server.ambient.advance(2000);
     expect(await panel('GET', '/session')).toMatchObject({ status: 401, body: { error: { code: '2002' } } });
@@ -164,6 +168,106 @@ describe('a session', () => {
       { action: 'session.create' },
     ]);
     expect(JSON.stringify(audit.body)).not.toContain('@');
+  });
+});
+
+describe('guessing the password of one address', () => {
+  const MINUTE_MS = 60_000;
+  /** A failed or successful attempt from somewhere. */
+  const from = async (network: string, who: string, word = 'wrong') =>
+    (await signIn({ email: who, password: word }, { 'x-forwarded-for': network })).status;
+
+  it.each([
+    ['that somebody has', email],
+    ['that nobody has', 'nobody@example.com'],
+  ])('%s is slowed down the same, longer each time', async (_what, who) => {
+    server.ambient.advance(26 * HOUR_MS);
+    for (let attempt = 0; attempt < 5; attempt++) expect(await from('192.0.2.1', who)).toBe(401);
+    expect(await from('192.0.2.1', who)).toBe(429);
+    server.ambient.advance(MINUTE_MS + 1);
+    expect(await from('192.0.2.1', who)).toBe(401);
+    server.ambient.advance(MINUTE_MS + 1);
+    expect(await from('192.0.2.1', who)).toBe(429);
+    server.ambient.advance(MINUTE_MS);
+    expect(await from('192.0.2.1', who)).toBe(401);
+  });
+
+  it('from many networks closes the door to strangers, and not to where its owner works', async () => {
+    server.ambient.advance(26 * HOUR_MS);
+    expect(await from('192.0.2.99', email, password)).toBe(200);
+    for (let n = 0; n < 30; n++) expect(await from(`203.0.113.${n}`, email)).toBe(401);
+    expect(await from('203.0.113.200', email)).toBe(429);
+    expect(await from('203.0.113.201', email, password)).toBe(429);
+    expect(await from('192.0.2.99', email, password)).toBe(200);
+    server.ambient.advance(HOUR_MS + 1);
+    expect(await from('203.0.113.201', email, password)).toBe(200);
+  });
+});
+
+describe('sessions of an account', () => {
+  it('are listed, and end one by one or all but the one that asks', async () => {
+    const [here, there, third] = [
+      await signIn({ email, password }),
+      await signIn({ email, password }),
+      await signIn({ email, password }),
+    ].map((answer) => withSession(answer));
+    const listed = items((await here!('GET', '/sign-ins')).body.data.sessions);
+    expect(listed.filter(({ current }) => current)).toHaveLength(1);
+    expect(listed[0]).toMatchObject({ actor: expect.stringMatching(/^user /), network: address });
+    const other = items((await there!('GET', '/sign-ins')).body.data.sessions).find(({ current }) => current);
+    expect((await here!('DELETE', `/sign-ins/${other?.id}`)).status).toBe(200);
+    expect((await here!('DELETE', `/sign-ins/${other?.id}`)).status).toBe(404);
+    expect((await here!('DELETE', '/sign-ins/7')).status).toBe(404);
+    expect((await there!('GET', '/session')).status).toBe(401);
+    expect(Number((await here!('DELETE', '/sign-ins')).body.data.ended)).toBeGreaterThanOrEqual(1);
+    expect((await third!('GET', '/session')).status).toBe(401);
+    expect((await here!('GET', '/session')).status).toBe(200);
+  });
+
+  it('end when nobody uses them for two hours', async () => {
+    const panel = withSession(await signIn({ email, password }));
+    server.ambient.advance(2 * HOUR_MS - 1000);
+    expect((await panel('GET', '/session')).status).toBe(200);
+    server.ambient.advance(2 * HOUR_MS - 1000);
+    expect((await panel('GET', '/session')).status).toBe(200);
+    server.ambient.advance(2 * HOUR_MS + 1000);
+    expect((await panel('GET', '/session')).status).toBe(401);
+  });
+});
+
+describe('changing the password', () => {
+  const next = 'a sentence that only I would say';
+  const change = (panel: Client, current: string, wanted: string) =>
+    panel('PATCH', '/session/password', { body: { current_password: current, new_password: wanted } });
+
+  it('needs the present one and a good new one', async () => {
+    const panel = withSession(await signIn({ email, password }));
+    const expectations: readonly [string, string, string][] = [
+      ['wrong', next, 'current_password'],
+      [password, 'short', 'new_password'],
+      [password, 'aaaaaaaaaaaaaaaa', 'new_password'],
+      [password, 'password12345678', 'new_password'],
+      [password, 'admin@example.com', 'new_password'],
+    ];
+    for (const [current, wanted, field] of expectations) {
+      const answer = await change(panel, current, wanted);
+      expect([answer.status, answer.body.error.details?.[0]?.field]).toEqual([400, field]);
+    }
+    expect((await change(owner, password, next)).status).toBe(404);
+  });
+
+  it('ends the other sessions, and the old one opens nothing any more', async () => {
+    const other = withSession(await signIn({ email, password }));
+    const panel = withSession(await signIn({ email, password }));
+    expect((await change(panel, password, next)).status).toBe(200);
+    expect((await other('GET', '/session')).status).toBe(401);
+    expect((await panel('GET', '/session')).status).toBe(200);
+    expect((await signIn({ email, password })).status).toBe(401);
+    expect((await signIn({ email, password: next })).status).toBe(200);
+    expect((await change(panel, next, password)).status).toBe(200);
+    const audit = JSON.stringify((await owner('GET', '/audit?action=password.change')).body);
+    expect(audit).toContain('password.change');
+    expect(audit).not.toContain(next);
   });
 });
 

@@ -17,6 +17,19 @@ const session = closed({
 });
 export type Session = Static<typeof session>;
 
+const openSession = closed({
+  id: string,
+  /** `user <id>` or `key <id>` */
+  actor: string,
+  network: string,
+  created_at: timestamp,
+  /** To the minute. */
+  used_at: timestamp,
+  expires_at: timestamp,
+  /** Whether it is the one that asks. */
+  current: boolean,
+});
+
 const credentials = closed({
   email: Type.Optional(Type.String({ minLength: 3, maxLength: 254 })),
   password: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
@@ -31,7 +44,7 @@ export const SESSION_ROUTES = {
     tag: 'Session',
     summary: 'Signs in to the panel: by e-mail and password, or by a key with the scope admin',
     description:
-      'Sets the cookie assay_session for 12 hours. Changes made with the cookie need the header X-Assay-Panel: 1. Ten failed attempts from an address within a minute answer 429.',
+      'Sets the cookie assay_session for 12 hours; unused for two, it is over. Changes made with the cookie need the header X-Assay-Panel: 1. Ten failed attempts from a network within a minute answer 429, and so do five in a row with one e-mail address, for a time that doubles with each more; thirty within an hour from networks that never signed in with it close the door to all such networks, and never to those that did.',
     body: credentials,
     bodyExample: { api_key: 'assay_live_…' },
     data: session,
@@ -57,5 +70,52 @@ export const SESSION_ROUTES = {
       'The cookie is of no use any more, wherever it was copied to. A call with a key has no session to end.',
     data: closed({}),
     errors: ['notFound'],
+  }),
+  listSignIns: managementRoute({
+    operationId: 'listSignIns',
+    method: 'get',
+    path: '/sign-ins',
+    tag: 'Session',
+    summary: 'Who is signed in to the account, the last active first',
+    description: 'Sessions of every panel user and key of the account, with the network that signed in.',
+    data: closed({ sessions: Type.Array(openSession) }),
+  }),
+  endSignIn: managementRoute({
+    operationId: 'endSignIn',
+    method: 'delete',
+    path: '/sign-ins/{id}',
+    tag: 'Session',
+    summary: 'Ends a session',
+    description: 'Whoever holds its cookie has to sign in again.',
+    data: closed({}),
+    errors: ['notFound'],
+  }),
+  endOtherSignIns: managementRoute({
+    operationId: 'endOtherSignIns',
+    method: 'delete',
+    path: '/sign-ins',
+    tag: 'Session',
+    summary: 'Ends all other sessions of who asks',
+    description: 'The session that asks stays. A key ends all the sessions that it signed in.',
+    data: closed({ ended: integer }),
+  }),
+  changePassword: managementRoute({
+    operationId: 'changePassword',
+    method: 'patch',
+    path: '/session/password',
+    tag: 'Session',
+    summary: 'Changes the password of who is signed in',
+    description:
+      'The present password is asked for once more, and the same limits as for signing in hold. All other sessions of the user end. A key has no password (404).',
+    body: closed({
+      current_password: Type.String({ minLength: 1, maxLength: 1000 }),
+      new_password: Type.String({ minLength: 12, maxLength: 1000 }),
+    }),
+    bodyExample: {
+      current_password: 'correct horse battery staple',
+      new_password: 'a sentence that only I would say',
+    },
+    data: closed({ ended: integer }),
+    errors: ['notFound', 'rateLimited'],
   }),
 };

@@ -23,6 +23,7 @@ import { dataUpdates } from './0022-data-updates';
 import { find } from './0023-find';
 import { wall } from './0024-wall';
 import { auditMarks } from './0025-audit-marks';
+import { signIns } from './0026-sign-ins';
 
 /** Every migration in order; a landed one is never edited, the next one changes it. */
 export const MIGRATIONS: readonly {
@@ -55,4 +56,5 @@ export const MIGRATIONS: readonly {
   { version: 23, name: 'find', sql: find },
   { version: 24, name: 'wall', sql: wall },
   { version: 25, name: 'audit-marks', sql: auditMarks },
+  { version: 26, name: 'sign-ins', sql: signIns },
 ];

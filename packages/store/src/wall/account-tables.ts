@@ -80,4 +80,5 @@ export const DEPLOYMENT_TABLES = [
   'identity_spending',
   'schema_migration',
   'screening_generation',
+  'sign_in',
 ] as const;

@@ -29,6 +29,22 @@ export const ACCOUNTS_EXAMPLES = {
     expires_at: '2026-11-20T15:19:10.414Z',
   },
   signOut: {},
+  listSignIns: {
+    sessions: [
+      {
+        id: '0199a7f0-6a0e-7000-8000-000000000005',
+        actor: 'user 0199a7f0-6a0e-7000-8000-000000000001',
+        network: '203.0.113.7',
+        created_at: '2026-11-20T03:19:10.414Z',
+        used_at: '2026-11-20T09:02:44.120Z',
+        expires_at: '2026-11-20T15:19:10.414Z',
+        current: true,
+      },
+    ],
+  },
+  endSignIn: {},
+  endOtherSignIns: { ended: 2 },
+  changePassword: { ended: 2 },
   createAccount: {
     account: {
       id: 3,

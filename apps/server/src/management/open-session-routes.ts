@@ -1,0 +1,90 @@
+import { ApiError, badInput, MANAGEMENT } from '@assay/contract';
+import {
+  deletePanelSession,
+  deleteSessionsOf,
+  findPanelUserById,
+  listPanelSessions,
+  savePassword,
+} from '@assay/store';
+import { beginSignIn, hashPassword, passwordMatches, sessionLife } from '../accounts/index';
+import { changes, changesAfter, type ManagementApi, reads } from './endpoint';
+import { uuid } from './identifiers';
+import { weaknessOf } from './password-strength';
+import { type Principal, sessionActor } from './principal';
+import { timestamp } from './timestamps';
+
+const SALT_BYTES = 16;
+
+/** The present and the new password are right and good. @returns what is kept of the new one */
+async function newPassword(
+  { routePorts }: ManagementApi,
+  { caller, actor, session }: Principal,
+  sent: { readonly current_password: string; readonly new_password: string },
+  now: Date,
+): Promise<string> {
+  const { database, ambient } = routePorts;
+  const user = actor.kind === 'user' && (await findPanelUserById(database, caller.account.id, actor.id));
+  if (!user || !session) throw new ApiError('notFound', 'A key has no password');
+  const succeeded = await beginSignIn(database, user.email, session.network, now);
+  if (!(await passwordMatches(sent.current_password, user.passwordHash)))
+    throw badInput([{ field: 'current_password', expected: 'the present password' }]);
+  await succeeded();
+  const weakness = weaknessOf(sent.new_password, user.email);
+  if (weakness !== null) throw badInput([{ field: 'new_password', expected: weakness }]);
+  return hashPassword(sent.new_password, ambient.bytes(SALT_BYTES));
+}
+
+/** Who is signed in, ending sessions, and changing one's password. */
+export function openSessionRoutes(api: ManagementApi): void {
+  const { database, ambient } = api.routePorts;
+
+  reads(api, MANAGEMENT.listSignIns, async ({ principal }) => {
+    const sessions = await listPanelSessions(
+      database,
+      principal.caller.account.id,
+      sessionLife(ambient.now()),
+    );
+    return {
+      sessions: sessions.map(({ id, actor, network, createdAt, usedAt, expiresAt }) => ({
+        id,
+        actor,
+        network,
+        created_at: timestamp(createdAt),
+        used_at: timestamp(usedAt),
+        expires_at: timestamp(expiresAt),
+        current: id === principal.session?.id,
+      })),
+    };
+  });
+
+  changes(api, MANAGEMENT.endSignIn, async ({ connection, account, param }) => {
+    const id = uuid(param('id'));
+    if (!(await deletePanelSession(connection, account.id, id))) throw new ApiError('notFound');
+    return { data: {}, audit: { action: 'session.end', target: `session ${id}`, change: {} } };
+  });
+
+  changes(api, MANAGEMENT.endOtherSignIns, async ({ connection, account, principal }) => {
+    const ended = await deleteSessionsOf(
+      connection,
+      account.id,
+      sessionActor(principal.actor),
+      principal.session?.id ?? null,
+    );
+    return { data: { ended }, audit: { action: 'session.end-others', target: '', change: { ended } } };
+  });
+
+  changesAfter(
+    api,
+    MANAGEMENT.changePassword,
+    ({ principal, body, now }) => newPassword(api, principal, body, now),
+    async ({ connection, account, principal }, passwordHash) => {
+      const { actor, session } = principal;
+      await savePassword(connection, account.id, actor.id, passwordHash);
+      const ended = await deleteSessionsOf(connection, account.id, sessionActor(actor), session?.id ?? null);
+      return {
+        data: { ended },
+        audit: { action: 'password.change', target: `user ${actor.id}`, change: { ended } },
+      };
+    },
+  );
+}

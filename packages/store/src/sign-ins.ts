@@ -1,0 +1,72 @@
+import type { Connection } from './database';
+
+/** What is known of attempts to sign in with an address, from one network and from the others. */
+export interface SignInRecord {
+  /** Failures of this network since it last succeeded. */
+  readonly failures: number;
+  readonly failedAt: Date | null;
+  readonly succeededAt: Date | null;
+  /** Failures of the networks that never succeeded, lately. */
+  readonly strangers: number;
+  readonly strangersFailedAt: Date | null;
+}
+
+/**
+ * @param who hash of the address that was typed
+ * @param since failures of other networks count from then on
+ */
+export async function readSignIns(
+  connection: Connection,
+  who: Buffer,
+  network: string,
+  since: Date,
+): Promise<SignInRecord> {
+  const [row] = await connection.query<SignInRecord>({
+    text: `SELECT coalesce(max(failures) FILTER (WHERE network = $2), 0)::int AS failures,
+                  max(failed_at) FILTER (WHERE network = $2) AS "failedAt",
+                  max(succeeded_at) FILTER (WHERE network = $2) AS "succeededAt",
+                  coalesce(sum(failures) FILTER (WHERE succeeded_at IS NULL AND failed_at > $3), 0)::int AS strangers,
+                  max(failed_at) FILTER (WHERE succeeded_at IS NULL) AS "strangersFailedAt"
+           FROM sign_in WHERE who = $1`,
+    values: [who, network, since],
+  });
+  return row!;
+}
+
+/** Counts an attempt as failed, before it is tried. */
+export async function countSignIn(
+  connection: Connection,
+  who: Buffer,
+  network: string,
+  now: Date,
+): Promise<void> {
+  await connection.query({
+    text: `INSERT INTO sign_in (who, network, failures, failed_at) VALUES ($1, $2, 1, $3)
+           ON CONFLICT (who, network) DO UPDATE SET failures = sign_in.failures + 1, failed_at = $3`,
+    values: [who, network, now],
+  });
+}
+
+/** It succeeded: the network is known from now on. */
+export async function clearSignIn(
+  connection: Connection,
+  who: Buffer,
+  network: string,
+  now: Date,
+): Promise<void> {
+  await connection.query({
+    text: 'UPDATE sign_in SET failures = 0, succeeded_at = $3 WHERE who = $1 AND network = $2',
+    values: [who, network, now],
+  });
+}
+
+/** Forgets failures of long ago, and networks that nobody signed in from since. */
+export async function forgetSignIns(
+  connection: Connection,
+  { failedBefore, knownBefore }: { readonly failedBefore: Date; readonly knownBefore: Date },
+): Promise<void> {
+  await connection.query({
+    text: `DELETE FROM sign_in WHERE failed_at < $1 AND (succeeded_at IS NULL OR succeeded_at < $2)`,
+    values: [failedBefore, knownBefore],
+  });
+}
