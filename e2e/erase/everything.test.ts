@@ -84,6 +84,7 @@ const OF_NOBODY: { readonly [table: string]: string } = {
   policy: 'rules of the account',
   rate_bucket: 'tokens',
   saved_view: 'filters of the traffic, which name persons by keyed hashes only',
+  sign_in: 'attempts to sign in to the panel: hashes of addresses, never of customers',
   schema_migration: 'versions',
   screening_generation: 'versions of lists',
   screening_profile: 'settings of screenings',
