@@ -245,7 +245,7 @@ describe.skipIf(executablePath === null)(
       await seen(id, (found) => Number(found.events) > 0);
     });
 
-    it('lets nothing of what is typed leave the page, in any spelling', async () => {
+    it('lets nothing of what is typed leave the page, in any spelling', { timeout: 90_000 }, async () => {
       const page = await newPage();
       const random = dice(42);
       // No letters of hexadecimal numbers: hashes would be found by chance.
