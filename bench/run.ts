@@ -27,6 +27,7 @@ import { benchLists } from './screening/import';
 import { benchScreeningServer } from './screening-server/bench';
 import { benchMonitoring } from './screening-server/monitoring';
 import { benchSessionStream } from './session-stream/bench';
+import { benchTraffic } from './traffic/bench';
 import { benchVerification } from './verification/bench';
 import { benchCrashes } from './verification/crash/bench';
 import { benchVision } from './vision/bench';
@@ -35,6 +36,7 @@ import { benchWebhooks } from './webhooks/bench';
 
 const BENCHES: { readonly [name: string]: () => Promise<readonly Row[]> } = {
   fraud: benchFraudCall,
+  traffic: benchTraffic,
   'rule-count': benchRuleCount,
   provider: benchHangingProvider,
   'data-update': benchDataUpdate,

@@ -1,5 +1,6 @@
 import { median, type Row } from '../row';
 import { type FreshDatabase, freshDatabase } from './databases';
+import { fillHistory } from './history';
 import { payloads } from './payload';
 import {
   alternate,
@@ -149,16 +150,6 @@ async function modelAgainstNone(): Promise<Row[]> {
   });
 }
 
-/** History of a year ago to now: evaluations of ordinary size and their events under nine keys. */
-const FILL_EVALUATIONS = `
-INSERT INTO evaluation (account_id, id, transaction_id, service_id, at, state, fraud_score, policy_version, request, seen, answer)
-SELECT 1, gen_random_uuid(), 'old-' || n, n, $1::bigint - (n * 2592.0)::bigint, 0, 0, 1, repeat('r', 400), repeat('s', 100), repeat('a', 400)
-FROM generate_series(1, $2::int) n`;
-const FILL_EVENTS = `
-INSERT INTO velocity_event (account_id, key_hash, at, evaluation_id, transaction_hash, state, amount, currency, action_type, ip_country, user_id, email, phone_number, ip, device_hash, card_hash)
-SELECT 1, hashint8extended(n % 200000, k), $1::bigint - (n * 2592.0)::bigint, gen_random_uuid(), n, 0, 10, 'EUR', 'purchase', 'DE', n % 200000, n % 200000, n % 200000, n % 150000, n % 200000, n % 200000
-FROM generate_series(1, $2::int) n, generate_series(1, 9) k`;
-
 /** A million stored transactions against empty tables. */
 async function millionStored(): Promise<Row[]> {
   return withDatabase((empty) =>
@@ -167,9 +158,7 @@ async function millionStored(): Promise<Row[]> {
       const emptyServer = await startSubject({ DATABASE_URL: empty.url, ASSAY_DATA_DIR: folders[0].path });
       const fullServer = await startSubject({ DATABASE_URL: full.url, ASSAY_DATA_DIR: folders[1].path });
       try {
-        for (const fill of [FILL_EVALUATIONS, FILL_EVENTS]) await full.query(fill, [Date.now(), 1_000_000]);
-        await full.query('VACUUM ANALYZE');
-        await full.query('CHECKPOINT');
+        await fillHistory(full, 1_000_000);
         const { a, b } = await alternate(
           ROUNDS,
           () => round(emptyServer, FRAUD, { seconds: SECONDS }),

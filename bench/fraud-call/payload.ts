@@ -1,4 +1,4 @@
-import { seededRandom } from '../../apps/server/src/demo/random';
+import { type Random, seededRandom } from '../../apps/server/src/demo/random';
 
 const WORDS = [
   'alpha',
@@ -29,100 +29,112 @@ const NETWORKS = [
   '13.59',
 ] as const;
 
-/** A stream of fraud requests of about 2.4 KB with 73 fields; people and places repeat as they do in real traffic. */
+/** Who sends a request, and from where. */
+interface Sender {
+  readonly person: number;
+  readonly first: string;
+  readonly last: string;
+  readonly ip: string;
+}
+
+/** A fraud request of about 2.4 KB with 73 fields; what the sender does not say is drawn. */
+export function fraudRequest(random: Random, { person, first, last, ip }: Sender) {
+  const address = (prefix: string) => ({
+    [`${prefix}_country`]: 'DE',
+    [`${prefix}_city`]: 'Berlin',
+    [`${prefix}_region`]: 'Berlin',
+    [`${prefix}_zip`]: '10115',
+    [`${prefix}_street`]: `Invalidenstrasse ${person}`,
+    [`${prefix}_street2`]: `Floor ${person % 7}`,
+  });
+  return {
+    config: { ip_api: true, email_api: true, phone_api: true, bin_api: true },
+    action_type: random.pick(['login', 'purchase', 'deposit', 'withdrawal']),
+    ip,
+    affiliate_id: `aff-${person % 50}`,
+    affiliate_name: 'Example Affiliate Network',
+    order_memo: 'please leave the parcel with the neighbour on the second floor',
+    email: `${first}.${last}${person}@gmail.com`,
+    email_domain: 'gmail.com',
+    payment_id: `pay-${random.below(1e9)}`,
+    password_hash: `5f4dcc3b5aa765d61d8327deb882cf99${person}`,
+    user_fullname: `${first} ${last}`,
+    user_name: `${first}${person}`,
+    user_firstname: first,
+    user_middlename: random.pick(WORDS),
+    user_lastname: last,
+    user_pob: 'Berlin',
+    user_id: `user-${person}`,
+    user_category: 'retail',
+    user_account_status: 'active',
+    user_bank_account: `DE8937040044053201${String(person).padStart(6, '0')}`,
+    user_bank_name: 'Example Bank',
+    user_verification_level: 'basic',
+    user_created: 1_700_000_000 + person,
+    user_dob: '1988-04-12',
+    user_balance: 1250.75,
+    ...address('user'),
+    ...address('billing'),
+    ...address('shipping'),
+    billing_phone: `4930${String(person).padStart(7, '0')}`,
+    shipping_phone: `4930${String(person).padStart(7, '0')}`,
+    shipping_fullname: `${first} ${last}`,
+    shipping_method: 'standard',
+    session_id: `sess-${person}-${random.below(1e6)}`,
+    device_id: `device-${person}`,
+    payment_mode: 'card',
+    payment_provider: 'example-pay',
+    card_fullname: `${first} ${last}`,
+    card_bin: random.pick(['411111', '424242', '555555', '510510']),
+    card_hash: `hash-of-card-${person}-0123456789abcdef`,
+    card_last: String(1000 + (person % 9000)),
+    card_expire: '2028-04',
+    avs_result: 'Y',
+    cvv_result: true,
+    status_3d: 'ok',
+    sca_method: 'app',
+    phone_number: `4915${String(100_000_000 + person).slice(0, 9)}`,
+    transaction_type: 'purchase',
+    transaction_currency: 'EUR',
+    transaction_amount: Math.round(random.next() * 50_000) / 100,
+    discount_code: 'SPRING',
+    gift: false,
+    gift_message: false,
+    merchant_category: 'electronics',
+    merchant_id: 'm-1',
+    merchant_name: 'Example Shop',
+    merchant_country: 'DE',
+    details_url: 'https://shop.example/orders/1',
+    regulation: 'PSD2',
+    brand_id: 'brand-1',
+    items: [
+      {
+        item_id: 'sku-1',
+        item_name: 'Headphones',
+        item_quantity: 1,
+        item_price: 99.9,
+        item_category: 'audio',
+      },
+    ],
+    custom_fields: { plan: 'standard', visits: person % 40 },
+  };
+}
+
+/** A stream of fraud requests of 200,000 people, each as likely as the other. */
 export function payloads(
   count: number,
   seed: number,
   hotIp?: { readonly ip: string; readonly share: number },
 ): readonly string[] {
   const random = seededRandom(seed);
-  const word = () => random.pick(WORDS);
   return Array.from({ length: count }, () => {
     const person = random.below(200_000);
-    const first = word();
-    const last = `${word()}son`;
+    const first = random.pick(WORDS);
+    const last = `${random.pick(WORDS)}son`;
     const ip =
       hotIp && random.next() < hotIp.share
         ? hotIp.ip
         : `${random.pick(NETWORKS)}.${random.below(256)}.${1 + random.below(254)}`;
-    const address = (prefix: string) => ({
-      [`${prefix}_country`]: 'DE',
-      [`${prefix}_city`]: 'Berlin',
-      [`${prefix}_region`]: 'Berlin',
-      [`${prefix}_zip`]: '10115',
-      [`${prefix}_street`]: `Invalidenstrasse ${person}`,
-      [`${prefix}_street2`]: `Floor ${person % 7}`,
-    });
-    return JSON.stringify({
-      config: { ip_api: true, email_api: true, phone_api: true, bin_api: true },
-      action_type: random.pick(['login', 'purchase', 'deposit', 'withdrawal']),
-      ip,
-      affiliate_id: `aff-${person % 50}`,
-      affiliate_name: 'Example Affiliate Network',
-      order_memo: 'please leave the parcel with the neighbour on the second floor',
-      email: `${first}.${last}${person}@gmail.com`,
-      email_domain: 'gmail.com',
-      payment_id: `pay-${random.below(1e9)}`,
-      password_hash: `5f4dcc3b5aa765d61d8327deb882cf99${person}`,
-      user_fullname: `${first} ${last}`,
-      user_name: `${first}${person}`,
-      user_firstname: first,
-      user_middlename: word(),
-      user_lastname: last,
-      user_pob: 'Berlin',
-      user_id: `user-${person}`,
-      user_category: 'retail',
-      user_account_status: 'active',
-      user_bank_account: `DE8937040044053201${String(person).padStart(6, '0')}`,
-      user_bank_name: 'Example Bank',
-      user_verification_level: 'basic',
-      user_created: 1_700_000_000 + person,
-      user_dob: '1988-04-12',
-      user_balance: 1250.75,
-      ...address('user'),
-      ...address('billing'),
-      ...address('shipping'),
-      billing_phone: `4930${String(person).padStart(7, '0')}`,
-      shipping_phone: `4930${String(person).padStart(7, '0')}`,
-      shipping_fullname: `${first} ${last}`,
-      shipping_method: 'standard',
-      session_id: `sess-${person}-${random.below(1e6)}`,
-      device_id: `device-${person}`,
-      payment_mode: 'card',
-      payment_provider: 'example-pay',
-      card_fullname: `${first} ${last}`,
-      card_bin: random.pick(['411111', '424242', '555555', '510510']),
-      card_hash: `hash-of-card-${person}-0123456789abcdef`,
-      card_last: String(1000 + (person % 9000)),
-      card_expire: '2028-04',
-      avs_result: 'Y',
-      cvv_result: true,
-      status_3d: 'ok',
-      sca_method: 'app',
-      phone_number: `4915${String(100_000_000 + person).slice(0, 9)}`,
-      transaction_type: 'purchase',
-      transaction_currency: 'EUR',
-      transaction_amount: Math.round(random.next() * 50_000) / 100,
-      discount_code: 'SPRING',
-      gift: false,
-      gift_message: false,
-      merchant_category: 'electronics',
-      merchant_id: 'm-1',
-      merchant_name: 'Example Shop',
-      merchant_country: 'DE',
-      details_url: 'https://shop.example/orders/1',
-      regulation: 'PSD2',
-      brand_id: 'brand-1',
-      items: [
-        {
-          item_id: 'sku-1',
-          item_name: 'Headphones',
-          item_quantity: 1,
-          item_price: 99.9,
-          item_category: 'audio',
-        },
-      ],
-      custom_fields: { plan: 'standard', visits: person % 40 },
-    });
+    return JSON.stringify(fraudRequest(random, { person, first, last, ip }));
   });
 }

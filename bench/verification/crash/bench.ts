@@ -1,3 +1,4 @@
+import { optionOf } from '../../option';
 import type { Row } from '../../row';
 import { crashProgram } from './program';
 import { type CrashPlan, runCrashes } from './run';
@@ -32,13 +33,6 @@ const FAULTS = {
   webhooksUnexpected: 'webhooks of nothing',
   webhooksTwice: 'events sent under two ids',
 } as const;
-
-function optionOf(name: string, fallback: number): number {
-  const at = process.argv.indexOf(`--${name}`);
-  const value = at < 0 ? fallback : Number(process.argv[at + 1]);
-  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} should be a whole number above 0`);
-  return value;
-}
 
 /** 1,000 executions over two servers; servers and PostgreSQL killed ten times. `--executions` and `--kills` make it smaller. */
 export async function benchCrashes(): Promise<readonly Row[]> {

@@ -1,0 +1,178 @@
+/** Fraud requests as a payment path gets them: people, devices, cards, addresses and shops come back, and attacks come in bursts. */
+import { type Random, seededRandom } from '../../apps/server/src/demo/random';
+import { fraudRequest } from '../fraud-call/payload';
+import { HOSTING, PLACES, type Place } from './places';
+
+const PEOPLE = 20_000;
+/** With this exponent the busiest person makes about one per cent of all calls. */
+const EXPONENT_OF_PEOPLE = 0.65;
+const SHOPS = 500;
+const EXPONENT_OF_SHOPS = 1;
+/** Addresses that the customers of a mobile network share, in each country. */
+const MOBILE_ADDRESSES = 40;
+const BINS = ['411111', '424242', '555555', '510510'] as const;
+const FIRST_NAMES = [
+  'anna',
+  'bruno',
+  'carla',
+  'david',
+  'elena',
+  'felix',
+  'grace',
+  'hugo',
+  'ines',
+  'jonas',
+] as const;
+const LAST_NAMES = [
+  'weber',
+  'martin',
+  'silva',
+  'patel',
+  'jones',
+  'moreau',
+  'clark',
+  'costa',
+  'fischer',
+] as const;
+
+const SHARE = {
+  ipv6: 0.35,
+  home: 0.7,
+  mobile: 0.25,
+  usualDevice: 0.85,
+  usualCard: 0.8,
+  usualShop: 0.6,
+} as const;
+/** A burst begins at one call in a thousand; half of the calls that follow are its own until it has sent all. */
+const BURST = { begins: 0.001, share: 0.5, calls: 60 } as const;
+
+interface Person {
+  readonly first: string;
+  readonly last: string;
+  readonly place: Place;
+  readonly homeIp: string;
+  readonly devices: readonly [string, ...string[]];
+  readonly cards: readonly [string, ...string[]];
+  readonly shop: number;
+}
+
+interface Burst {
+  readonly ip: string;
+  readonly device: string;
+  readonly bin: string;
+  readonly shop: number;
+  left: number;
+}
+
+/** Draws ranks from 0 on, the n-th in proportion to 1 / n^exponent. */
+function zipf(count: number, exponent: number): (random: Random) => number {
+  const sums = new Float64Array(count);
+  let sum = 0;
+  for (let rank = 0; rank < count; rank++) {
+    sum += (rank + 1) ** -exponent;
+    sums[rank] = sum;
+  }
+  return (random) => {
+    const wanted = random.next() * sum;
+    let low = 0;
+    for (let high = count - 1; low < high; ) {
+      const middle = (low + high) >> 1;
+      if (sums[middle]! < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+}
+
+const hex = (random: Random) => random.below(0x10000).toString(16);
+const ipv4 = (random: Random, network: string) => `${network}.${random.below(256)}.${1 + random.below(254)}`;
+
+function drawPerson(number: number, seed: number, shop: (random: Random) => number): Person {
+  const random = seededRandom(Math.imul(number + 1, 0x9e3779b1) ^ seed);
+  const place = random.pick(PLACES);
+  const homeIp =
+    random.next() < SHARE.ipv6
+      ? `${place.v6}:${hex(random)}:${hex(random)}::${hex(random)}`
+      : ipv4(random, random.pick(place.v4));
+  const card = (position: number) => `hash-of-card-${number}-${position}-0123456789abcdef`;
+  return {
+    first: random.pick(FIRST_NAMES),
+    last: random.pick(LAST_NAMES),
+    place,
+    homeIp,
+    devices: [`device-${number}-0`, `device-${number}-1`],
+    cards: [card(0), card(1), card(2)],
+    shop: shop(random),
+  };
+}
+
+export interface TrafficStream {
+  /** The next requests, JSON texts. */
+  take(count: number): readonly string[];
+}
+
+/** The same seed gives the same requests in the same order. */
+export function trafficStream(seed: number): TrafficStream {
+  const random = seededRandom(seed);
+  const pickPerson = zipf(PEOPLE, EXPONENT_OF_PEOPLE);
+  const pickShop = zipf(SHOPS, EXPONENT_OF_SHOPS);
+  const people = Array.from({ length: PEOPLE }, (_, number) => drawPerson(number, seed, pickShop));
+  let burst: Burst | null = null;
+  let strangers = PEOPLE;
+
+  const shopFields = (shop: number) => ({ merchant_id: `m-${shop}`, merchant_name: `Shop ${shop}` });
+
+  const ordinary = () => {
+    const number = pickPerson(random);
+    const { first, last, place, homeIp, devices, cards, shop } = people[number]!;
+    const drawn = random.next();
+    const mobileIp = `${place.v4[0]}.255.${1 + random.below(MOBILE_ADDRESSES)}`;
+    const away =
+      drawn < SHARE.home + SHARE.mobile ? mobileIp : ipv4(random, random.pick(random.pick(PLACES).v4));
+    return {
+      ...fraudRequest(random, { person: number, first, last, ip: drawn < SHARE.home ? homeIp : away }),
+      ...shopFields(random.next() < SHARE.usualShop ? shop : pickShop(random)),
+      user_country: place.country,
+      user_city: place.city,
+      user_zip: place.zip,
+      phone_number: `${place.dial}${String(1_000_000 + number)}`,
+      transaction_currency: place.currency,
+      device_id: random.next() < SHARE.usualDevice ? devices[0] : random.pick(devices),
+      card_hash: random.next() < SHARE.usualCard ? cards[0] : random.pick(cards),
+    };
+  };
+
+  /** Cards are tried: new ones of one bank, new names, one device, one address. */
+  const attack = ({ ip, device, bin, shop }: Burst) => {
+    const person = ++strangers;
+    const names = { first: random.pick(FIRST_NAMES), last: random.pick(LAST_NAMES) };
+    return {
+      ...fraudRequest(random, { person, ip, ...names }),
+      ...shopFields(shop),
+      action_type: 'purchase',
+      device_id: device,
+      card_bin: bin,
+      transaction_amount: 1 + random.below(5),
+    };
+  };
+
+  const next = () => {
+    if (!burst && random.next() < BURST.begins) {
+      const ip = ipv4(random, random.pick(HOSTING));
+      burst = {
+        ip,
+        device: `tool-${hex(random)}`,
+        bin: random.pick(BINS),
+        shop: pickShop(random),
+        left: BURST.calls,
+      };
+    }
+    if (!burst || random.next() >= BURST.share) return ordinary();
+    const request = attack(burst);
+    burst.left -= 1;
+    if (burst.left === 0) burst = null;
+    return request;
+  };
+
+  return { take: (count) => Array.from({ length: count }, () => JSON.stringify(next())) };
+}
