@@ -1,12 +1,5 @@
 import { createProviders, type Providers } from '@assay/providers';
-import {
-  bringUpToDate,
-  type Database,
-  databaseTime,
-  keyHasher,
-  markOldTrails,
-  velocityReader,
-} from '@assay/store';
+import { bringUpToDate, type Database, databaseTime, keyHasher, velocityReader } from '@assay/store';
 import { bootstrap, Directory, type RoutePorts } from './accounts/index';
 import { defaultPolicy } from './default-policy/index';
 import type { EnrichmentData } from './enrichment/index';
@@ -85,7 +78,6 @@ export async function openDeployment({
   const keys = await openDeploymentKeys(database, masterKey, ambient);
   const recordKeys = await openVaultOf(database, keys, config.recordKeysDir, ambient);
   recordKeys?.prepare();
-  await markOldTrails(database, now());
   const keyRemoval = openKeyRemoval(database, recordKeys);
   const firstKey = await bootstrap(database, ambient, {
     apiKey: config.firstApiKey,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createAccount } from './accounts';
-import { appendAudit, chainHash, GENESIS, listAudit, markOldTrails, readTrail, verifyAudit } from './audit';
+import { adoptTrails, appendAudit, chainHash, GENESIS, listAudit, readTrail, verifyAudit } from './audit';
 import type { Database } from './database';
 import { onEveryServer } from './testing/every-server';
 import { openVault, type Vault } from './vault';
@@ -112,20 +112,49 @@ onEveryServer((databases) => {
       expect(await verifyAudit(database, id)).toMatchObject({ firstBroken: 1 });
     });
 
-    it('vouch for what earlier versions wrote, once', async () => {
+    it('are not made up for by records that come later', async () => {
+      const database = await databases.open();
+      database.sealWith(keyed('ours'));
+      const id = await trail(database, 4);
+      await forge(database, id, () => null);
+      await database.transaction((connection) =>
+        appendAudit(connection, id, {
+          at: NOW,
+          actor: 'nobody',
+          action: 'key.refuse',
+          target: '',
+          change: {},
+        }),
+      );
+      expect(await verifyAudit(database, id)).toMatchObject({ firstBroken: 1, markedFrom: 5 });
+    });
+
+    it('are made up for by an operator, for what earlier versions wrote before and beside this one', async () => {
       const database = await databases.open();
       const old = await trail(database, 3);
       database.sealWith(keyed('ours'));
-      expect(await verifyAudit(database, old)).toMatchObject({ firstBroken: 1 });
-      expect(await markOldTrails(database, NOW)).toBe(1);
+      expect(await verifyAudit(database, old)).toMatchObject({ firstBroken: 1, markedFrom: null });
+      expect(await adoptTrails(database, [old], NOW)).toEqual([old]);
       expect(await verifyAudit(database, old)).toMatchObject({ firstBroken: null, markedFrom: 4 });
-      await database.query({
-        text: 'DELETE FROM audit WHERE account_id = $1 AND sequence = 4',
-        values: [old],
-      });
-      await trail(database, 1);
-      expect(await markOldTrails(database, NOW)).toBe(0);
-      expect(await verifyAudit(database, old)).toMatchObject({ firstBroken: 1 });
+      expect(await adoptTrails(database, [old], NOW)).toEqual([]);
+      // A process of the version before writes once more.
+      database.sealWith(openVault);
+      await database.transaction((connection) =>
+        appendAudit(connection, old, { at: NOW, actor: 'key 1', action: 'a', target: '', change: {} }),
+      );
+      database.sealWith(keyed('ours'));
+      expect(await verifyAudit(database, old)).toMatchObject({ firstBroken: 5 });
+      expect(await adoptTrails(database, [old], NOW)).toEqual([old]);
+      expect(await verifyAudit(database, old)).toMatchObject({ firstBroken: null });
+    });
+
+    it('of another deployment are never adopted', async () => {
+      const database = await databases.open();
+      database.sealWith(keyed('theirs'));
+      const id = await trail(database, 2);
+      database.sealWith(keyed('ours'));
+      expect(await adoptTrails(database, [id], NOW)).toEqual([]);
+      expect(await verifyAudit(database, id)).toMatchObject({ firstBroken: 1 });
     });
   });
 });

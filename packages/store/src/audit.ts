@@ -21,7 +21,7 @@ export interface ChainedRecord extends AuditRecord {
 
 /** How far a trail proves itself. */
 export interface TrailState {
-  /** The first record that does not follow, or is not vouched for though it should be; null = none. */
+  /** The first record that does not follow, or that nobody vouches for; null = none. */
   readonly firstBroken: number | null;
   /** The first record with a mark: those before it are vouched for by it. null = there is none. */
   readonly markedFrom: number | null;
@@ -152,44 +152,55 @@ export async function* readTrail(
   }
 }
 
+/** An operator vouches for the records below, which bear no mark. */
+const ADOPTION = 'audit.mark';
+
 /**
- * Walks a trail: every hash follows from the one before, every mark is the deployment's, and the newest record has one.
+ * Walks a trail: every hash follows from the one before, every mark is the deployment's, and a record without one lies below
+ * one by which an operator vouched for it ({@link adoptTrails}). Later records do not vouch for it: anybody causes those.
  */
 export async function verifyAudit(connection: Connection, accountId: AccountId): Promise<TrailState> {
   const { vault } = connection;
   let state: TrailState = { firstBroken: null, markedFrom: null, height: 0, head: GENESIS };
-  let lastMarked = 0;
+  let unvouched: number | null = null;
   for await (const record of readTrail(connection, accountId)) {
+    const { sequence, hash, mark, action } = record;
     const expected = state.height + 1;
-    const follows =
-      record.sequence === expected && chainHash(state.head, accountId, record).equals(record.hash);
-    if (!follows || (record.mark !== null && !vault.marks(record.hash, record.mark)))
-      return { ...state, firstBroken: expected };
-    if (record.mark !== null) lastMarked = expected;
-    const markedFrom = state.markedFrom ?? (record.mark === null ? null : expected);
-    state = { firstBroken: null, markedFrom, height: expected, head: record.hash };
+    const follows = sequence === expected && chainHash(state.head, accountId, record).equals(hash);
+    if (!follows || (mark !== null && !vault.marks(hash, mark))) return { ...state, firstBroken: expected };
+    if (mark === null) unvouched ??= expected;
+    else if (action === ADOPTION) unvouched = null;
+    const markedFrom = state.markedFrom ?? (mark === null ? null : expected);
+    state = { firstBroken: null, markedFrom, height: expected, head: hash };
   }
-  const shouldBeMarked = vault.mark(GENESIS) !== null;
-  if (shouldBeMarked && lastMarked < state.height) return { ...state, firstBroken: lastMarked + 1 };
-  return state;
+  return vault.mark(GENESIS) === null ? state : { ...state, firstBroken: unvouched };
 }
 
 /**
- * Vouches for the trails that earlier versions wrote, once: as soon as any record has a mark, one without is not ours.
- * @returns how many there were
+ * Vouches for trails that hold together but for records without a mark, such as earlier versions wrote. For an operator who
+ * has looked at them: from then on they count as true.
+ * @returns the accounts whose trails they are
  */
-export async function markOldTrails(database: Database, now: Date): Promise<number> {
-  const [any] = await database.query({
-    text: 'SELECT 1 FROM audit WHERE mark IS NOT NULL LIMIT 1',
-    accounts: 'every',
-  });
-  if (any) return 0;
-  const trails = await database.query<{ accountId: AccountId }>({
-    text: 'SELECT DISTINCT account_id AS "accountId" FROM audit ORDER BY 1',
-    accounts: 'every',
-  });
-  const entry = { at: now, actor: 'assay', action: 'audit.mark', target: '', change: {} };
-  for (const { accountId } of trails)
+export async function adoptTrails(
+  database: Database,
+  accountIds: readonly AccountId[],
+  now: Date,
+): Promise<readonly AccountId[]> {
+  const entry = { at: now, actor: 'operator', action: ADOPTION, target: '', change: {} };
+  const adopted: AccountId[] = [];
+  for (const accountId of accountIds) {
+    const { firstBroken } = await verifyAudit(database, accountId);
+    if (firstBroken === null || !(await isUnmarked(database, accountId, firstBroken))) continue;
     await database.transaction((connection) => appendAudit(connection, accountId, entry));
-  return trails.length;
+    adopted.push(accountId);
+  }
+  return adopted;
+}
+
+async function isUnmarked(connection: Connection, accountId: AccountId, sequence: number): Promise<boolean> {
+  const rows = await connection.query({
+    text: 'SELECT 1 FROM audit WHERE account_id = $1 AND sequence = $2 AND mark IS NULL',
+    values: [accountId, sequence],
+  });
+  return rows.length > 0;
 }

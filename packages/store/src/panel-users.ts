@@ -43,15 +43,29 @@ export async function findPanelUserById(
   return row ?? null;
 }
 
-/** Gives a panel user another password. */
+/**
+ * Gives a panel user another password.
+ * @param user as it was when the present password was checked
+ * @returns false when it was changed meanwhile
+ */
 export async function savePassword(
   connection: Connection,
-  accountId: AccountId,
-  id: string,
+  user: PanelUser,
   passwordHash: string,
-): Promise<void> {
-  await connection.query({
-    text: 'UPDATE panel_user SET password_hash = $3 WHERE account_id = $1 AND id = $2::uuid',
-    values: [accountId, id, passwordHash],
+): Promise<boolean> {
+  const rows = await connection.query({
+    text: `UPDATE panel_user SET password_hash = $4 WHERE account_id = $1 AND id = $2::uuid AND password_hash = $3
+           RETURNING 1 AS one`,
+    values: [user.accountId, user.id, user.passwordHash, passwordHash],
   });
+  return rows.length > 0;
+}
+
+/** Holds a user's password until the transaction ends. @returns whether it is still the one that was checked */
+export async function holdPassword(connection: Connection, user: PanelUser): Promise<boolean> {
+  const rows = await connection.query({
+    text: `SELECT 1 FROM panel_user WHERE account_id = $1 AND id = $2::uuid AND password_hash = $3 FOR SHARE`,
+    values: [user.accountId, user.id, user.passwordHash],
+  });
+  return rows.length > 0;
 }

@@ -78,6 +78,17 @@ describe('assay audit', { timeout: 120_000 }, () => {
     });
   });
 
+  it('vouches for records without a mark when an operator says so', async () => {
+    await store.database.query({
+      text: 'UPDATE audit SET mark = NULL WHERE account_id = $1',
+      values: [server.owner.id],
+    });
+    expect(await audit('verify')).toMatchObject({ code: 1, lines: [{ first_broken: 1, marked_from: null }] });
+    expect((await audit('adopt')).lines).toEqual([{ adopted: [server.owner.id] }]);
+    expect(await audit('verify')).toMatchObject({ code: 0, lines: [{ first_broken: null }] });
+    expect((await audit('adopt')).lines).toEqual([{ adopted: [] }]);
+  });
+
   it('refuses in a sentence what it cannot read', async () => {
     const none = kept('none.jsonl', 'nothing\n');
     expect(await audit('verify', '--checkpoints', none)).toMatchObject({

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { type ChainedRecord, listAccounts, readTrail, verifyAudit } from '@assay/store';
+import { adoptTrails, type ChainedRecord, listAccounts, readTrail, verifyAudit } from '@assay/store';
 import type { Command } from 'commander';
 import { systemAmbient } from '../platform/ambient';
 import { readConfiguration } from '../platform/config';
@@ -51,6 +51,13 @@ const exportTrail = ({ account }: { readonly account?: string }) =>
   withTrails(async ({ database }) => {
     const { id } = chooseAccount(await listAccounts(database), account);
     for await (const record of readTrail(database, id)) print({ account: id, ...exported(record) });
+  });
+
+/** `assay audit adopt` */
+const adopt = () =>
+  withTrails(async ({ database }) => {
+    const accounts = (await listAccounts(database)).map(({ id }) => id);
+    print({ adopted: await adoptTrails(database, accounts, new Date(systemAmbient().now())) });
   });
 
 interface VerifyOptions {
@@ -137,6 +144,10 @@ export function registerAuditCommands(program: Command): void {
     .description('Print a trail as JSON Lines, the oldest record first')
     .option('--account <id>', 'whose trail; needed when there are several accounts')
     .action(exportTrail);
+  audit
+    .command('adopt')
+    .description('Vouch for records without a mark: once after an update from a version that made none')
+    .action(adopt);
   audit
     .command('verify')
     .description('Walk every trail, and hold it against checkpoints that were kept')

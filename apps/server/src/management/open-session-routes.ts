@@ -4,6 +4,7 @@ import {
   deleteSessionsOf,
   findPanelUserById,
   listPanelSessions,
+  type PanelUser,
   savePassword,
 } from '@assay/store';
 import { beginSignIn, hashPassword, passwordMatches, sessionLife } from '../accounts/index';
@@ -15,13 +16,20 @@ import { timestamp } from './timestamps';
 
 const SALT_BYTES = 16;
 
-/** The present and the new password are right and good. @returns what is kept of the new one */
+interface NewPassword {
+  /** As it was when the present password was checked. */
+  readonly user: PanelUser;
+  /** What is kept of the new one. */
+  readonly passwordHash: string;
+}
+
+/** The present and the new password are right and good. */
 async function newPassword(
   { routePorts }: ManagementApi,
   { caller, actor, session }: Principal,
   sent: { readonly current_password: string; readonly new_password: string },
   now: Date,
-): Promise<string> {
+): Promise<NewPassword> {
   const { database, ambient } = routePorts;
   const user = actor.kind === 'user' && (await findPanelUserById(database, caller.account.id, actor.id));
   if (!user || !session) throw new ApiError('notFound', 'A key has no password');
@@ -31,7 +39,7 @@ async function newPassword(
   await succeeded();
   const weakness = weaknessOf(sent.new_password, user.email);
   if (weakness !== null) throw badInput([{ field: 'new_password', expected: weakness }]);
-  return hashPassword(sent.new_password, ambient.bytes(SALT_BYTES));
+  return { user, passwordHash: await hashPassword(sent.new_password, ambient.bytes(SALT_BYTES)) };
 }
 
 /** Who is signed in, ending sessions, and changing one's password. */
@@ -77,9 +85,10 @@ export function openSessionRoutes(api: ManagementApi): void {
     api,
     MANAGEMENT.changePassword,
     ({ principal, body, now }) => newPassword(api, principal, body, now),
-    async ({ connection, account, principal }, passwordHash) => {
+    async ({ connection, account, principal }, { user, passwordHash }) => {
       const { actor, session } = principal;
-      await savePassword(connection, account.id, actor.id, passwordHash);
+      if (!(await savePassword(connection, user, passwordHash)))
+        throw new ApiError('conflict', 'Conflict: the password was changed meanwhile');
       const ended = await deleteSessionsOf(connection, account.id, sessionActor(actor), session?.id ?? null);
       return {
         data: { ended },

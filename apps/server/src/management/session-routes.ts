@@ -5,7 +5,9 @@ import {
   appendAudit,
   deletePanelSession,
   findPanelUser,
+  holdPassword,
   insertPanelSession,
+  type PanelUser,
 } from '@assay/store';
 import type { FastifyRequest } from 'fastify';
 import {
@@ -27,6 +29,8 @@ import { dropSession, keepSession, SESSION_SECONDS } from './session-cookie';
 import { timestamp, timestampOrNull } from './timestamps';
 
 interface SignedIn {
+  /** Who signed in with a password, as it was when that was checked. */
+  readonly user?: PanelUser;
   readonly account: Account;
   readonly actor: Actor;
   readonly scopes: readonly string[];
@@ -94,7 +98,7 @@ async function byPassword(
     throw wrong();
   }
   await succeeded();
-  return { account, actor: userActor(user.id, user.email), scopes: SCOPES };
+  return { account, actor: userActor(user.id, user.email), scopes: SCOPES, user };
 }
 
 /** Signs in, follows and ends panel sessions. */
@@ -120,6 +124,8 @@ export function sessionRoutes(api: ManagementApi): void {
     const token = ambient.bytes(32).toString('base64url');
     const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
     await database.transaction(async (connection) => {
+      // A password that was changed meanwhile opens no session that its change would have ended.
+      if (signedIn.user && !(await holdPassword(connection, signedIn.user))) throw wrong();
       await insertPanelSession(connection, {
         accountId: account.id,
         id: ambient.timeOrderedId(),

@@ -248,12 +248,27 @@ describe('changing the password', () => {
       [password, 'aaaaaaaaaaaaaaaa', 'new_password'],
       [password, 'password12345678', 'new_password'],
       [password, 'admin@example.com', 'new_password'],
+      [password, 'abcdefghijkl', 'new_password'],
+      [password, 'zyxwvutsrqponm', 'new_password'],
+      [password, 'asdfghjklzxc', 'new_password'],
     ];
     for (const [current, wanted, field] of expectations) {
       const answer = await change(panel, current, wanted);
       expect([answer.status, answer.body.error.details?.[0]?.field]).toEqual([400, field]);
     }
     expect((await change(owner, password, next)).status).toBe(404);
+  });
+
+  it('of two at once holds one', async () => {
+    const panels = [await signIn({ email, password }), await signIn({ email, password })].map((answer) =>
+      withSession(answer),
+    );
+    const wanted = [next, `${next} too`];
+    const answers = await Promise.all(panels.map((panel, n) => change(panel, password, wanted[n]!)));
+    // The loser is refused, or finds its session ended.
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const won = answers.findIndex(({ status }) => status === 200);
+    expect((await change(panels[won]!, wanted[won]!, password)).status).toBe(200);
   });
 
   it('ends the other sessions, and the old one opens nothing any more', async () => {

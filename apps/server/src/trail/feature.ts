@@ -43,9 +43,6 @@ export function trailFeature(ports: TrailPorts): Feature {
         ? []
         : [{ name: 'checkpoints', everyMs: CHECKPOINT_MS, run: () => checkpoints(checkpointFile) }]),
     ],
-    stop: async () => {
-      await write();
-      if (checkpointFile !== null) await checkpoints(checkpointFile);
-    },
+    stop: write,
   };
 }

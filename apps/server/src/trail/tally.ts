@@ -59,15 +59,17 @@ export class TrailTally {
   async write(database: Database, now: Date): Promise<void> {
     const sums = this.sums;
     this.sums = new Map();
+    const failures: unknown[] = [];
     for (const [key, sum] of sums) {
       try {
         await database.transaction((connection) => appendAudit(connection, sum.account, recordOf(sum, now)));
         sums.delete(key);
       } catch (error) {
-        this.putBack(sums);
-        throw error;
+        failures.push(error);
       }
     }
+    this.putBack(sums);
+    if (failures.length > 0) throw failures[0];
   }
 
   private putBack(sums: ReadonlyMap<string, Sum>): void {

@@ -50,7 +50,7 @@ export const AUDIT_ROUTES = {
     tag: 'Audit',
     summary: 'Whether the trail still proves itself',
     description:
-      'Walks the trail of the account: the hash of each record follows from the one before it, the marks on them are those of this deployment, whose key is not in the database, and the newest record has one. `first_broken` is the first record that fails, or null. `marked_from` is the first record with a mark; those before it were written by earlier versions and are vouched for by it.',
+      'Walks the trail of the account: the hash of each record follows from the one before it, the marks on them are those of this deployment, whose key is not in the database, and every record has one or lies below an `audit.mark` by which an operator vouched for it. `first_broken` is the first record that fails, or null. `marked_from` is the first record with a mark; those before it were written by an earlier version.',
     data: closed({
       intact: boolean,
       first_broken: integerOrNull,

@@ -116,6 +116,6 @@ export const SESSION_ROUTES = {
       new_password: 'a sentence that only I would say',
     },
     data: closed({ ended: integer }),
-    errors: ['notFound', 'rateLimited'],
+    errors: ['notFound', 'rateLimited', 'conflict'],
   }),
 };
