@@ -3,6 +3,7 @@ import { bringUpToDate, type Database, databaseTime, keyHasher, velocityReader }
 import { bootstrap, Directory, type RoutePorts } from './accounts/index';
 import { defaultPolicy } from './default-policy/index';
 import type { EnrichmentData } from './enrichment/index';
+import { rememberingHasher } from './identity-keys/index';
 import type { JobRunner } from './models/index';
 import { noTargetRisk, targetRisk } from './modules/index';
 import type { Ambient } from './platform/ambient';
@@ -108,7 +109,7 @@ export async function openDeployment({
     /** Live look-ups of test keys: none. */
     noProviders: createProviders({}),
     risk: config.blackboxScore ? targetRisk() : noTargetRisk,
-    hasher: keyHasher(keys.pepper),
+    hasher: rememberingHasher(keyHasher(keys.pepper)),
     signingSecret: keys.signingSecret,
     signer: new CheckpointSigner(keys.signingSecret),
     keyRemoval,

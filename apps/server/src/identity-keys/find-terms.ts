@@ -31,7 +31,6 @@ const MOST_RULES = 40;
 const MOST_NAME_WORDS = 12;
 
 const folded = (value: string): string => value.trim().toLowerCase();
-const sent = (value: string | undefined): readonly string[] => (value?.trim() ? [value] : []);
 
 /** The BINs that begin the digits sent. */
 const binsOf = (digits: string): readonly string[] => {
@@ -39,10 +38,8 @@ const binsOf = (digits: string): readonly string[] => {
   return BIN_LENGTHS.filter((length) => plain.length >= length).map((length) => plain.slice(0, length));
 };
 
-const domainOf = ({ email, email_domain }: FraudRequest): readonly string[] => {
-  const domain = email === undefined ? email_domain : email.slice(email.lastIndexOf('@') + 1);
-  return sent(domain);
-};
+const domainOf = ({ email, email_domain }: FraudRequest): string | undefined =>
+  email === undefined ? email_domain : email.slice(email.lastIndexOf('@') + 1);
 
 /** The terms of a call. @param more what is known beside its request: rules that were applied, the country of its address */
 export function findTerms(
@@ -51,26 +48,25 @@ export function findTerms(
   more: { readonly rules: readonly string[]; readonly ipCountry: string | null },
   hasher: Hasher,
 ): readonly string[] {
-  const of = (kind: FindKind, values: readonly string[]) =>
-    [...new Set(values.map(folded))].map((value) => term(hasher, spaceId, kind, value));
-  const words = [...new Set(NAMES.flatMap((name) => nameWords(request[name] ?? '')))].slice(
-    0,
-    MOST_NAME_WORDS,
-  );
-  const countries = COUNTRIES.flatMap((name) => sent(request[name]));
-  return [
-    ...of('word', words),
-    ...of(
-      'sound',
-      words.flatMap((word) => soundOf(word) ?? []),
-    ),
-    ...of('bin', binsOf(request.card_bin ?? '')),
-    ...of('domain', domainOf(request)),
-    ...of('country', more.ipCountry === null ? countries : [more.ipCountry, ...countries]),
-    ...of('rule', more.rules.slice(0, MOST_RULES)),
-    ...of('payment_mode', sent(request.payment_mode)),
-    ...of('merchant', sent(request.merchant_id)),
-  ];
+  const terms = new Set<string>();
+  const add = (kind: FindKind, value: string | null | undefined) => {
+    if (value?.trim()) terms.add(term(hasher, spaceId, kind, folded(value)));
+  };
+  const words = new Set<string>();
+  for (const name of NAMES) {
+    const value = request[name];
+    if (value) for (const word of nameWords(value)) if (words.size < MOST_NAME_WORDS) words.add(word);
+  }
+  for (const word of words) add('word', word);
+  for (const word of words) add('sound', soundOf(word));
+  for (const bin of binsOf(request.card_bin ?? '')) add('bin', bin);
+  add('domain', domainOf(request));
+  add('country', more.ipCountry);
+  for (const name of COUNTRIES) add('country', request[name]);
+  for (const rule of more.rules.slice(0, MOST_RULES)) add('rule', rule);
+  add('payment_mode', request.payment_mode);
+  add('merchant', request.merchant_id);
+  return [...terms];
 }
 
 /** The terms of one value that is asked for, each of which a call may carry. */

@@ -1,6 +1,6 @@
 export { findKey, readFindKey } from './find-key';
 export { findTerms, nameTerms, termsOf } from './find-terms';
-export type { Hasher } from './hasher';
+export { type Hasher, rememberingHasher } from './hasher';
 export { fraudHistory } from './history';
 export { storedKeys } from './stored-keys';
 export {

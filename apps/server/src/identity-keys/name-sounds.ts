@@ -1,4 +1,5 @@
 import { romanise } from '@assay/screening';
+import { Remembered } from '../platform/remembered';
 
 const MOST_WORDS = 8;
 const SHORTEST_WORD = 2;
@@ -19,8 +20,14 @@ const PLAIN: { readonly [letter: string]: string } = {
 };
 const SPECIAL = /[ßæœøłđðþı]/g;
 
+const KEPT = 10_000;
+const WORDS = new Remembered<readonly string[]>(KEPT);
+const SOUNDS = new Remembered<{ readonly sound: string | null }>(KEPT);
+
 /** The words of a name in plain Latin letters, as they are compared: "Zoë Müller-Łoś" → zoe, muller, los. */
-export function nameWords(name: string): readonly string[] {
+export const nameWords = (name: string): readonly string[] => WORDS.of(name, () => wordsOf(name));
+
+function wordsOf(name: string): readonly string[] {
   const plain = romanise(name)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -49,7 +56,10 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
  * vowel. In the manner of Soundex (US patent 1,261,167) and the Cologne phonetics (Postel 1969), for names of any
  * language in Latin letters. null = too short to tell anything apart.
  */
-export function soundOf(word: string): string | null {
+export const soundOf = (word: string): string | null =>
+  SOUNDS.of(word, () => ({ sound: sounding(word) })).sound;
+
+function sounding(word: string): string | null {
   const sounded = SPELLINGS.reduce((text, [spelling, sound]) => text.replace(spelling, sound), word);
   const first = /^[aeiouy]/.test(sounded) ? 'a' : '';
   const consonants = sounded.replace(/[aeiouy]/g, '').replace(/(.)\1+/g, '$1');

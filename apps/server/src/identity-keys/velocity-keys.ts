@@ -9,6 +9,7 @@ import {
   type VelocityKey,
 } from '@assay/contract';
 import { normaliseListValue } from '@assay/rules';
+import { joinedKey, Remembered } from '../platform/remembered';
 import type { Hasher } from './hasher';
 
 /** How each value is made comparable before it is hashed: the same thing written twice must meet itself. */
@@ -19,6 +20,9 @@ const exact = (value: string) => value;
 /** IPv6 has many spellings (RFC 5952 §2); one that is no address is refused before it is counted. */
 const address = (value: string) => normaliseListValue('ip', value) ?? lower(value);
 
+/** Addresses come back, and one call often names one thrice. */
+const FORMS = new Remembered<string>(10_000);
+
 /**
  * An address by the form that all its spellings share, so that `12 Main Street, Apt 4` and `12 MAIN ST #4` meet; without a
  * country by its letters and digits. Undefined without a street and a place.
@@ -28,14 +32,13 @@ function streetAddress(request: FraudRequest, prefix: AddressType): string | und
   const zip = request[`${prefix}_zip`];
   const city = request[`${prefix}_city`];
   if (!street || !(zip ?? city)) return undefined;
-  const form = addressForm(request[`${prefix}_country`] ?? '', {
-    street,
-    street2: request[`${prefix}_street2`],
-    city,
-    region: request[`${prefix}_region`],
-    zip,
+  const country = request[`${prefix}_country`] ?? '';
+  const street2 = request[`${prefix}_street2`];
+  const region = request[`${prefix}_region`];
+  return FORMS.of(joinedKey(country, street, street2, city, region, zip), () => {
+    const form = addressForm(country, { street, street2, city, region, zip });
+    return form ?? spelledAddress(request, prefix);
   });
-  return form ?? spelledAddress(request, prefix);
 }
 
 /** An address as it was sent: how the versions before 0.2 counted all of them. */

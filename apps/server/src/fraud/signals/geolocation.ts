@@ -1,6 +1,7 @@
 import type { FraudRequest, GeolocationDetails, IpDetails } from '@assay/contract';
 import { type Coordinates, distanceKm } from '@assay/enrichment';
 import type { EnrichmentData } from '../../enrichment/index';
+import { joinedKey, Remembered } from '../../platform/remembered';
 import type { Signal } from '../signal';
 
 const position = (
@@ -8,6 +9,9 @@ const position = (
   longitude: number | null | undefined,
 ): Coordinates | null =>
   typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
+
+/** Places that were asked for, found or not. */
+const POSITIONS = new Remembered<{ readonly position: Coordinates | null }>(5_000);
 
 function addressPosition(
   request: FraudRequest,
@@ -17,7 +21,13 @@ function addressPosition(
   const country = request[`${prefix}_country`];
   const city = request[`${prefix}_city`];
   if (!country || !city) return null;
-  return data.places.locate({ country, region: request[`${prefix}_region`] ?? null, city });
+  const region = request[`${prefix}_region`] ?? null;
+  const { position: found } = POSITIONS.of(
+    joinedKey(country, region, city),
+    () => ({ position: data.places.locate({ country, region, city }) }),
+    data.places,
+  );
+  return found;
 }
 
 /** Kilometres, one decimal; null when a place is not known. */

@@ -1,5 +1,6 @@
 import { ANALYSED_FIELDS } from '@assay/contract';
 import { analyseText } from '@assay/enrichment';
+import { joinedKey, Remembered } from '../../platform/remembered';
 import type { Signal } from '../signal';
 import { nameOf } from './email';
 
@@ -9,6 +10,9 @@ function chosenPart(field: string, value: string): string {
   return at < 0 ? value : value.slice(0, at);
 }
 
+/** Texts that come back, names above all, are not analysed anew. */
+const ANALYSES = new Remembered<ReturnType<typeof analyseText>>(20_000);
+
 export const textSignal: Signal<'string_analyses'> = {
   wants: () => true,
   look({ request, data }) {
@@ -17,7 +21,13 @@ export const textSignal: Signal<'string_analyses'> = {
       const value = request[field];
       if (!value) return [];
       const comparable = field === 'user_fullname' ? undefined : name;
-      return [analyseText(field, chosenPart(field, value), data.text, comparable)];
+      return [
+        ANALYSES.of(
+          joinedKey(field, value, comparable),
+          () => analyseText(field, chosenPart(field, value), data.text, comparable),
+          data.text,
+        ),
+      ];
     });
   },
 };
