@@ -133,8 +133,12 @@ function credentials(by: Call['by']): { readonly [name: string]: string } {
   return { 'x-api-key': { live: shop.liveKey, test: shop.testKey, owner: server.owner.liveKey }[by] };
 }
 
-/** Reserved values of test keys ask for this failure; every other 5xx is a fault. */
-const isDocumented = (by: Call['by'], text: string) => by === 'test' && /"code":"4001"/.test(text);
+/** Reserved values of test keys ask for this failure; every 5xx that is neither this nor the next is a fault. */
+const isAskedFor = (by: Call['by'], text: string) => by === 'test' && /"code":"4001"/.test(text);
+/** A call that ran into its deadline says so (docs/errors.md). It happens to work that grows with what is kept; it has to stay rare. */
+const isOutOfTime = (text: string) => /"code":"4001"/.test(text) && text.includes('no answer in time');
+const MOST_OUT_OF_TIME = Math.ceil(REQUESTS / 50_000);
+let outOfTime = 0;
 
 /** Sends one; not every route answers in JSON, so that answers are held to their schemas elsewhere. */
 async function check({ method, url, bytes, by }: Call): Promise<number> {
@@ -145,8 +149,10 @@ async function check({ method, url, bytes, by }: Call): Promise<number> {
     headers: { ...credentials(by), ...(bytes === null ? {} : { 'content-type': type }) },
     ...(bytes === null ? {} : { payload: bytes }),
   });
-  if (statusCode >= 500 && !isDocumented(by, payload))
+  if (statusCode < 500 || isAskedFor(by, payload)) return statusCode;
+  if (!isOutOfTime(payload) || ++outOfTime > MOST_OUT_OF_TIME)
     throw new Error(`${method} ${url.slice(0, 300)} answered ${statusCode}: ${payload.slice(0, 300)}`);
+  console.log(`${method} ${url.slice(0, 300)} ran out of time`);
   return statusCode;
 }
 
