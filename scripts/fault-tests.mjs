@@ -74,4 +74,8 @@ export const FAULTS = {
     what: 'two servers on one database, restarted in turn under load; no call breaks',
     tests: ['e2e/failure/rolling.test.ts'],
   },
+  'two-versions': {
+    what: 'servers of an earlier version (ASSAY_EARLIER_VERSION, a built folder) replaced one by one under load; no call breaks',
+    tests: ['e2e/failure/two-versions.test.ts'],
+  },
 };

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Client } from '../../apps/server/src/testing/client';
 import { openTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database';
-import { clientAt } from '../../apps/server/src/testing/over-http';
 import {
   type DataFolder,
   newDataFolder,
   type ServerProcess,
   startServer,
 } from '../../apps/server/src/testing/program';
+import { balancer } from './balancer';
 import { startLoad } from './load';
 
 const KEY = 'assay_live_key-of-rolling-tests';
@@ -36,28 +35,8 @@ afterAll(async () => {
   await folder?.remove();
 });
 
-/** A balancer of two servers: asks each ten times a second whether it is ready, and sends calls to those that are. */
-function balancer() {
-  let ready: readonly Client[] = [];
-  let turn = 0;
-  const look = async () => {
-    const looks = places.map(async (server) => {
-      const answer = server && (await fetch(`${server.url}/readyz`).catch(() => null));
-      return server && answer?.status === 200 ? [clientAt(server.url, KEY)] : [];
-    });
-    ready = (await Promise.all(looks)).flat();
-  };
-  const timer = setInterval(() => void look(), 100);
-  const fraud: Client['fraud'] = (request) => {
-    const client = ready[turn++ % ready.length];
-    if (!client) throw new Error('no server is ready');
-    return client.fraud(request);
-  };
-  return { look, client: { fraud } as Client, stop: () => clearInterval(timer) };
-}
-
 it('a rolling restart of two servers breaks no call', { timeout: 180_000 }, async () => {
-  const { look, client, stop } = balancer();
+  const { look, client, stop } = balancer(places, KEY);
   await look();
   const load = startLoad(client, 'rolling');
   for (const place of [0, 1, 0, 1]) {

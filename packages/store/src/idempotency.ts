@@ -28,11 +28,11 @@ interface ReservationRow {
 }
 
 type AnswerPlace = Pick<IdempotentCall, 'route' | 'key'>;
-const placeOf = ({ route, key }: AnswerPlace) => `idempotency/${route}/${key}`;
+export const answerPlace = ({ route, key }: AnswerPlace): string => `idempotency/${route}/${key}`;
 
 /** An answer as it is kept. */
 export const sealAnswer = (vault: Vault, spaceId: SpaceId, place: AnswerPlace, answer: string): Buffer =>
-  vault.seal(spaceId, placeOf(place), Buffer.from(answer));
+  vault.seal(spaceId, answerPlace(place), Buffer.from(answer));
 
 /** null = none is kept, or it is erased. */
 export const openAnswer = (
@@ -40,7 +40,7 @@ export const openAnswer = (
   spaceId: SpaceId,
   place: AnswerPlace,
   { kept, answer }: { readonly kept: Buffer | null; readonly answer: string | null },
-): string | null => openText(vault, spaceId, placeOf(place), { kept, text: answer });
+): string | null => openText(vault, spaceId, answerPlace(place), { kept, text: answer });
 
 /** Claims an Idempotency-Key for one execution, or reports what became of an earlier one. */
 export async function reserve(

@@ -26,7 +26,7 @@ export * from './panel-sessions';
 export * from './panel-users';
 export * from './policies';
 export * from './rate-lease';
-export { countOutdated, resealEvaluations } from './reseal';
+export { countOutdated, resealRecords } from './reseal';
 export * from './retention';
 export * from './screening/index';
 export { countClearRecords, sealClearRecords } from './seal-clear';

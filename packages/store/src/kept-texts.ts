@@ -43,14 +43,14 @@ export interface KeptColumns {
 
 export const KEPT_COLUMNS = 'kept, request, seen, answer';
 
-const placeOf = (id: string) => `evaluation/${id}`;
+export const evaluationPlace = (id: string): string => `evaluation/${id}`;
 
 export const sealEvaluation = (
   vault: Vault,
   spaceId: SpaceId,
   id: string,
   { request, seen, answer }: EvaluationTexts,
-): Buffer => vault.seal(spaceId, placeOf(id), packTexts([request, seen, answer]));
+): Buffer => vault.seal(spaceId, evaluationPlace(id), packTexts([request, seen, answer]));
 
 /** null = erased: the key is destroyed. */
 export function openEvaluation(
@@ -59,7 +59,7 @@ export function openEvaluation(
   { id, kept, request, seen, answer }: KeptColumns,
 ): EvaluationTexts | null {
   if (kept === null) return { request: request!, seen: seen!, answer: answer! };
-  const packed = vault.open(spaceId, placeOf(id), kept);
+  const packed = vault.open(spaceId, evaluationPlace(id), kept);
   if (!packed) return null;
   const [sealedRequest, sealedSeen, sealedAnswer] = unpackTexts(packed);
   return { request: sealedRequest!, seen: sealedSeen!, answer: sealedAnswer! };

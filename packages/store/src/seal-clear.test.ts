@@ -1,6 +1,7 @@
 import type { SpaceId } from '@assay/contract';
 import { expect, it } from 'vitest';
 import type { Database } from './database';
+import { countOutdated, resealRecords } from './reseal';
 import { findCase } from './screening/cases';
 import { exportMonitoredNames, listMonitored, listMonitoringChanges } from './screening/monitored-names';
 import { countClearRecords, sealClearRecords } from './seal-clear';
@@ -37,11 +38,11 @@ const CLEAR = [1, 2].flatMap((space) => [
    VALUES (${space}, '${ID}', 1, 1, 'started', '{"name":"Zebra"}'), (${space}, '${ID}', 2, 1, 'ended', '{"name":"zebra"}')`,
 ]);
 
-/** Seals visibly, and binds to space and place. */
-const vault: Vault = {
+/** Seals visibly under a key of this id, and binds to space and place. */
+const vaultOf = (keyId: number): Vault => ({
   seal: (space, place, plain) =>
     Buffer.concat([
-      Buffer.from([2, 0, 0, 0, 0]),
+      Buffer.from([2, 0, 0, 0, keyId]),
       Buffer.alloc(10, 7),
       Buffer.from(`${space} ${place}\0${plain.toString('base64')}`),
     ]),
@@ -50,11 +51,49 @@ const vault: Vault = {
     if (where !== `${space} ${place}`) throw new Error(`sealed for ${where}, opened for ${space} ${place}`);
     return Buffer.from(plain, 'base64');
   },
-  sealingKey: () => Buffer.alloc(4),
+  sealingKey: () => Buffer.from([0, 0, 0, keyId]),
   mark: () => null,
   marks: () => false,
   reload: async () => undefined,
-};
+});
+const vault = vaultOf(0);
+
+/** What this version keeps beside those: a row of each table and where its value stands. */
+const SEALED = [
+  {
+    table: 'evaluation',
+    columns: 'id, transaction_id, service_id, at, state, fraud_score, policy_version',
+    values: `'${ID}', 't-1', 1, 1, 0, 0, 1`,
+    place: `evaluation/${ID}`,
+  },
+  {
+    table: 'screening',
+    columns: 'id, at, matches, settings',
+    values: `'${ID}', 1, 0, '{}'`,
+    place: `screening/${ID}`,
+  },
+  {
+    table: 'idempotency',
+    columns: 'route, key, body_hash, reserved_at',
+    values: `'fraud-api/v2', 'k-1', '', 1`,
+    place: 'idempotency/fraud-api/v2/k-1',
+  },
+  { table: 'webhook_event', columns: 'event, at', values: `'aml/x', 1`, place: 'webhook event/aml/x' },
+  { table: 'verification_face', columns: 'execution_id', values: `'${ID}'`, place: `face/${ID}` },
+  {
+    table: 'workflow_media',
+    columns: 'id, execution_id, slot, media_type, size, sha256, created_at',
+    values: `'${ID}', '${ID}', 'selfie', 'image/png', 1, '', 1`,
+    place: `media/${ID}`,
+  },
+  {
+    table: 'history_column',
+    columns: 'first_id, name',
+    values: `'${ID}', 'at'`,
+    place: `history_column/${ID}/at`,
+  },
+];
+const HISTORY_BLOCK = `INSERT INTO history_block (account_id, first_id, last_id, layout, rows) VALUES (1, '${ID}', '${ID}', 'x', 1)`;
 
 const PERSON = { userHashes: ['5'], emailHashes: [], transactionIds: ['t-1'] };
 
@@ -114,5 +153,41 @@ onEveryServer((databases) => {
     expect(await tablesWith(database, 'zebra', 2)).toEqual(TABLES);
     await sealClearRecords(database, 1, (sealed) => turns.push(sealed));
     expect(turns).toHaveLength(9);
+  });
+
+  it('what is sealed is sealed under the key that came since, wherever it stands, and read the same', async () => {
+    const database = await databases.open();
+    for (const text of CLEAR) await database.query({ text });
+    database.sealWith(vault);
+    await sealClearRecords(database, 1, () => undefined);
+    await database.query({ text: HISTORY_BLOCK });
+    for (const { table, columns, values, place } of SEALED) {
+      await database.query({
+        text: `INSERT INTO ${table} (account_id, ${columns}, kept) VALUES (1, ${values}, $1)`,
+        values: [vault.seal(1, place, Buffer.from(`of ${table}`))],
+        accounts: [1],
+      });
+    }
+    const before = await readOf(database, 1);
+    expect((await countOutdated(database, 1)).outdated).toBe(0);
+
+    const next = vaultOf(1);
+    database.sealWith(next);
+    expect(await countOutdated(database, 1)).toEqual({ evaluations: 1, outdated: 11 + SEALED.length });
+    let sealed = 0;
+    await resealRecords(database, 1, (count) => {
+      sealed += count;
+    });
+    expect(sealed).toBe(11 + SEALED.length);
+    expect((await countOutdated(database, 1)).outdated).toBe(0);
+    expect(await readOf(database, 1)).toEqual(before);
+    for (const { table, place } of SEALED) {
+      const [row] = await database.query<{ kept: Buffer }>({
+        text: `SELECT kept FROM ${table} WHERE account_id = $1`,
+        values: [1],
+      });
+      expect(row!.kept.subarray(0, 5)).toEqual(Buffer.from([2, 0, 0, 0, 1]));
+      expect(next.open(1, place, row!.kept)?.toString()).toBe(`of ${table}`);
+    }
   });
 });

@@ -1,6 +1,7 @@
 import type { SpaceId } from '@assay/contract';
 import type { Connection, Database } from './database';
-import { sealJson } from './kept-texts';
+import { inTurns } from './in-turns';
+import { sealEvaluation, sealJson } from './kept-texts';
 import { eventPlace } from './screening/cases';
 import { casePlace, matchPlace } from './screening/findings';
 import { changePlace, monitoredMatchPlace, monitoredPlace } from './screening/monitored-names';
@@ -9,8 +10,7 @@ import type { Vault } from './vault';
 import { sealEventBody, sealState } from './verification/sealed-execution';
 
 /*
- * Seals what versions before 0.2 kept in clear of persons, beside the requests and answers: cases, monitored names,
- * verifications, comments. What lies sealed already is passed over, so that a seal which was ended goes on.
+ * Seals what versions before 0.2 kept in clear of persons: requests and answers, cases, monitored names, verifications, comments. What lies sealed already is passed over, so that a seal which was ended goes on.
  */
 
 const A_TURN = 200;
@@ -160,6 +160,41 @@ async function tableTurn(
   return last ? { last: keyOf(table, last), sealed: rows.length } : null;
 }
 
+interface ClearEvaluation {
+  readonly id: string;
+  readonly request: string;
+  readonly seen: string;
+  readonly answer: string;
+}
+
+/** Ids of the rules of an answer; null = it was not to have them. */
+function appliedIn(answer: string): readonly string[] | null {
+  const { data } = JSON.parse(answer) as {
+    readonly data?: { readonly applied_rules?: readonly { readonly id: string }[] };
+  };
+  return data?.applied_rules?.map(({ id }) => id) ?? null;
+}
+
+/** As `tableTurn`: evaluations, which learn the rules that their answers name. */
+async function evaluationTurn(connection: Connection, spaceId: SpaceId, after: string | null) {
+  const rows = await connection.query<ClearEvaluation>({
+    text: `SELECT id::text AS id, request, seen, answer FROM evaluation e
+           WHERE account_id = $1 AND ($2::uuid IS NULL OR id > $2::uuid) AND kept IS NULL
+           ORDER BY e.id LIMIT ${A_TURN} FOR UPDATE`,
+    values: [spaceId, after],
+  });
+  for (const { id, ...texts } of rows) {
+    await connection.query({
+      name: 'seal_clear_evaluation',
+      text: `UPDATE evaluation SET request = NULL, seen = NULL, answer = NULL, kept = $3, applied_rules = $4
+             WHERE account_id = $1 AND id = $2::uuid`,
+      values: [spaceId, id, sealEvaluation(connection.vault, spaceId, id, texts), appliedIn(texts.answer)],
+    });
+  }
+  const last = rows.at(-1)?.id;
+  return last === undefined ? null : { last, sealed: rows.length };
+}
+
 interface ClearExecution {
   readonly id: string;
   readonly state: object | null;
@@ -199,21 +234,9 @@ async function executionTurn(connection: Connection, spaceId: SpaceId, after: st
   return last === undefined ? null : { last, sealed: rows.length };
 }
 
-async function inTurns<Key>(
-  turn: (after: Key | null) => Promise<{ readonly last: Key; readonly sealed: number } | null>,
-  report: (sealed: number) => void,
-): Promise<void> {
-  for (let after: Key | null = null; ; ) {
-    const done = await turn(after);
-    if (!done) return;
-    report(done.sealed);
-    after = done.last;
-  }
-}
-
 /**
- * Seals the cases, monitored names, verifications and comments of a space that lie in clear, in turns that are transactions
- * of their own.
+ * Seals the requests, answers, cases, monitored names, verifications and comments of a space that lie in clear, in turns that are
+ * transactions of their own.
  * @param report gets how many rows each turn did
  */
 export async function sealClearRecords(
@@ -221,6 +244,10 @@ export async function sealClearRecords(
   spaceId: SpaceId,
   report: (sealed: number) => void,
 ): Promise<void> {
+  await inTurns<string>(
+    (after) => database.transaction((connection) => evaluationTurn(connection, spaceId, after)),
+    report,
+  );
   for (const table of TABLES) {
     await inTurns<readonly Cell[]>(
       (after) => database.transaction((connection) => tableTurn(connection, table, spaceId, after)),
@@ -233,12 +260,13 @@ export async function sealClearRecords(
   );
 }
 
-/** How many rows of a space lie in clear beside the requests and answers. */
+/** How many rows of a space lie in clear. */
 export async function countClearRecords(connection: Connection, spaceId: SpaceId): Promise<number> {
   const counts = [
     ...TABLES.map(
       ({ name, isClear }) => `(SELECT count(*) FROM ${name} WHERE account_id = $1 AND ${isClear})`,
     ),
+    '(SELECT count(*) FROM evaluation WHERE account_id = $1 AND kept IS NULL)',
     '(SELECT count(*) FROM workflow_execution WHERE account_id = $1 AND kept IS NULL)',
     '(SELECT count(*) FROM workflow_event WHERE account_id = $1 AND kept IS NULL)',
   ];

@@ -6,7 +6,7 @@ import {
   type Database,
   listAccounts,
   listDeploymentKeys,
-  resealEvaluations,
+  resealRecords,
   sealClearRecords,
 } from '@assay/store';
 import type { Command } from 'commander';
@@ -46,8 +46,8 @@ async function sealAll(database: Database): Promise<void> {
       sealed += count;
       print({ space, sealed });
     };
-    await resealEvaluations(database.patient(), space, report);
     await sealClearRecords(database.patient(), space, report);
+    await resealRecords(database.patient(), space, report);
   }
   print({ sealed });
 }

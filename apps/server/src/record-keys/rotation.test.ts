@@ -1,7 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countOutdated, findEvaluation, resealEvaluations } from '@assay/store';
+import {
+  countClearRecords,
+  countOutdated,
+  findEvaluation,
+  resealRecords,
+  sealClearRecords,
+} from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemAmbient } from '../platform/ambient';
 import { addDataKey, openDeploymentKeys, rewrapKeys } from '../platform/secrets/deployment-keys';
@@ -52,7 +58,7 @@ describe('a new data key', () => {
 
     const turns: number[] = [];
     for (let times = 0; times < 2; times++) {
-      await resealEvaluations(server.database, space(), (sealed) => turns.push(sealed));
+      await resealRecords(server.database, space(), (sealed) => turns.push(sealed));
     }
     expect(turns).toEqual([1]);
     const after = await sealedUnder();
@@ -77,8 +83,9 @@ describe('a new data key', () => {
       values: [space(), record!.request, record!.seen, record!.answer],
     });
     expect(await kept('clear')).toEqual(record);
-    expect((await countOutdated(server.database, space())).outdated).toBe(1);
-    await resealEvaluations(server.database, space(), () => undefined);
+    expect(await countClearRecords(server.database, space())).toBe(1);
+    await sealClearRecords(server.database, space(), () => undefined);
+    expect(await countClearRecords(server.database, space())).toBe(0);
     expect(await kept('clear')).toEqual(record);
     const [row] = await server.database.query({
       text: `SELECT request, seen, answer, applied_rules FROM evaluation WHERE account_id = $1 AND transaction_id = 'clear'`,

@@ -17,6 +17,11 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** An empty database: for programs that bring the schema themselves. */
+export async function openEmptyDatabase(): Promise<{ readonly url: string; drop(): Promise<void> }> {
+  return createDatabase(await (outsideServer ?? embeddedServer)(), null);
+}
+
 /**
  * A fresh, migrated database for the tests of one file: on the server named by ASSAY_TEST_DATABASE_URL, else on the
  * built-in one that all files of this worker share.

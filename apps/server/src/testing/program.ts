@@ -35,8 +35,12 @@ export async function spawnAssay(
   args: readonly string[],
   env: Environment = {},
   identity: { readonly uid?: number; readonly gid?: number } = {},
+  program?: string,
 ): Promise<ChildProcessWithoutNullStreams> {
-  return spawn(process.execPath, [await builtProgram(), ...args], { env: clean(env), ...identity });
+  return spawn(process.execPath, [program ?? (await builtProgram()), ...args], {
+    env: clean(env),
+    ...identity,
+  });
 }
 
 export interface Finished {
@@ -126,15 +130,17 @@ export interface ServerProcess {
 
 /**
  * Starts `assay serve` and waits until it is ready.
+ * @param program another build of it
  * @throws Error with what it wrote when it ends before.
  */
 export async function startServer(
   env: Environment,
   identity: { readonly uid?: number; readonly gid?: number } = {},
   flags: readonly string[] = [],
+  program?: string,
 ): Promise<ServerProcess> {
   const port = await freePort();
-  const child = await spawnAssay(['serve', ...flags], { PORT: String(port), ...env }, identity);
+  const child = await spawnAssay(['serve', ...flags], { PORT: String(port), ...env }, identity, program);
   let output = '';
   let log = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {

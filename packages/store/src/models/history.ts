@@ -4,7 +4,7 @@ import type { KeptEvaluationRecord } from '../evaluations';
 import { openRows } from '../vault';
 import { type RecordRow, recordColumns, toRecords } from './kept-record';
 
-const placeOf = (firstId: string, name: string) => `history_column/${firstId}/${name}`;
+export const historyPlace = (firstId: string, name: string): string => `history_column/${firstId}/${name}`;
 
 /** Evaluations of a space that are packed by column. */
 export interface HistoryBlock {
@@ -39,7 +39,7 @@ export async function readHistoryColumns(
     values: [spaceId, firstId, names],
   });
   const opened = await openRows(connection, rows, ({ name, kept }, vault) => {
-    const data = vault.open(spaceId, placeOf(firstId, name), kept);
+    const data = vault.open(spaceId, historyPlace(firstId, name), kept);
     return data && ([name, data] as const);
   });
   return new Map(opened);
@@ -70,7 +70,7 @@ export async function keepHistoryBlock(
   const sealed: Buffer[] = [];
   for (const [name, data] of block.columns) {
     // One key for the whole block: its columns go together.
-    sealed.push(vault.seal(spaceId, placeOf(block.firstId, name), data, sealed[0]));
+    sealed.push(vault.seal(spaceId, historyPlace(block.firstId, name), data, sealed[0]));
   }
   await connection.query({
     text: `INSERT INTO history_column (account_id, first_id, name, kept)

@@ -26,7 +26,7 @@ export interface NewScreening {
 
 const LARGEST_BATCH = 32;
 
-const placeOf = (id: string) => `screening/${id}`;
+export const screeningPlace = (id: string): string => `screening/${id}`;
 
 const COLUMNS = [
   ['account_id', 'int'],
@@ -71,7 +71,7 @@ async function keepAll(
     row.userHash,
     row.matches,
     row.settings,
-    connection.vault.seal(row.spaceId, placeOf(row.id), packTexts([row.request, row.answer])),
+    connection.vault.seal(row.spaceId, screeningPlace(row.id), packTexts([row.request, row.answer])),
   ]);
   await connection.query(
     findings.length === 0
@@ -136,7 +136,7 @@ export async function exportScreenings(
   });
   return openRows(connection, rows, ({ kept, ...row }, vault) => {
     if (kept === null) return row;
-    const packed = vault.open(spaceId, placeOf(row.id), kept);
+    const packed = vault.open(spaceId, screeningPlace(row.id), kept);
     if (packed === null) return null;
     const [request, answer] = unpackTexts(packed);
     return { ...row, request, answer };

@@ -17,7 +17,7 @@ type FaceRow = Omit<StoredFace, 'sealed'> & {
   readonly kept: Buffer | null;
 };
 
-const placeOf = (executionId: ExecutionId) => `face/${executionId}`;
+export const facePlace = (executionId: ExecutionId): string => `face/${executionId}`;
 
 /** Class of the advisory locks under which a space keeps a face. */
 const FACE_LOCK = 1_977_010;
@@ -36,7 +36,7 @@ export async function facesAfter(
     values: [spaceId, of.after, of.executionId, of.limit],
   });
   return openRows(connection, rows, ({ kept, ...row }, vault) => {
-    const sealed = kept ? vault.open(spaceId, placeOf(row.executionId), kept) : row.sealed;
+    const sealed = kept ? vault.open(spaceId, facePlace(row.executionId), kept) : row.sealed;
     return sealed && { ...row, sealed };
   });
 }
@@ -61,7 +61,7 @@ export async function keepFace(
       spaceId,
       face.executionId,
       face.userHash,
-      connection.vault.seal(spaceId, placeOf(face.executionId), face.sealed),
+      connection.vault.seal(spaceId, facePlace(face.executionId), face.sealed),
     ],
   });
 }

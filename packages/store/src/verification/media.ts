@@ -58,7 +58,7 @@ export async function keepMedia(connection: Connection, media: StoredMedia): Pro
       media.mediaType,
       media.size,
       media.sha256,
-      connection.vault.seal(media.spaceId, placeOf(media.id), media.wrappedKey),
+      connection.vault.seal(media.spaceId, mediaPlace(media.id), media.wrappedKey),
       media.createdAt,
     ],
   });
@@ -74,12 +74,12 @@ type MediaRow = Omit<StoredMedia, 'wrappedKey'> & {
   readonly kept: Buffer | null;
 };
 
-const placeOf = (id: string) => `media/${id}`;
+export const mediaPlace = (id: string): string => `media/${id}`;
 
 /** The file of a row; null = there is none, or its key is destroyed. */
 async function opened(connection: Connection, rows: readonly MediaRow[]): Promise<StoredMedia | null> {
   const [media = null] = await openRows(connection, rows, ({ kept, ...row }, vault) => {
-    const wrappedKey = kept ? vault.open(row.spaceId, placeOf(row.id), kept) : row.wrappedKey;
+    const wrappedKey = kept ? vault.open(row.spaceId, mediaPlace(row.id), kept) : row.wrappedKey;
     return wrappedKey && { ...row, wrappedKey };
   });
   return media;

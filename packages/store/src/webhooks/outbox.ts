@@ -22,11 +22,11 @@ export interface NewEvent<Event extends WebhookEvent = WebhookEvent> extends Eve
   readonly at: number;
 }
 
-const placeOf = (event: string) => `webhook event/${event}`;
+export const webhookEventPlace = (event: string): string => `webhook event/${event}`;
 
 /** The data of an event as it is kept. */
 export const sealEvent = (vault: Vault, spaceId: SpaceId, event: string, data: string): Buffer =>
-  vault.seal(spaceId, placeOf(event), Buffer.from(data));
+  vault.seal(spaceId, webhookEventPlace(event), Buffer.from(data));
 
 /** The data of an event as JSON text; null = it is erased. */
 export const openEvent = (
@@ -34,7 +34,7 @@ export const openEvent = (
   spaceId: SpaceId,
   event: string,
   { kept, data }: { readonly kept: Buffer | null; readonly data: string | null },
-): string | null => openText(vault, spaceId, placeOf(event), { kept, text: data });
+): string | null => openText(vault, spaceId, webhookEventPlace(event), { kept, text: data });
 
 /**
  * Writes an event to the outbox, in the caller's transaction: it is delivered if, and only if, that commits.
