@@ -82,6 +82,7 @@ function makeEvents(random: () => number): EventRow[] {
     currency: 'EUR',
     action_type: 'purchase',
     ip_country: 'DE',
+    ekyc_result: null,
     state: random() < 0.1 ? 'DECLINE' : 'APPROVE',
     subjects: subjectHashes(() => String(Math.floor(random() * 50))),
   }));

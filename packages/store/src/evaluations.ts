@@ -72,6 +72,7 @@ const SENT = [
   ['currency', 'text'],
   ['action_type', 'text'],
   ['ip_country', 'text'],
+  ['ekyc_result', 'text'],
   ['terms', 'bigint[]'],
   ...VELOCITY_SUBJECTS.map((subject) => [subject, 'bigint'] as const),
 ] as const;
@@ -107,8 +108,8 @@ WITH sent (row, ${SENT.map(([name]) => name).join(', ')}) AS (VALUES ${valueRows
   INSERT INTO evaluation_find (account_id, id, transaction_id, state, current_state, fraud_score, amount, currency, action_type, terms)
   SELECT account_id, id, transaction_id, state, state, fraud_score, amount, currency, action_type, terms FROM sent
 ), events AS (
-  INSERT INTO velocity_event (account_id, key_hash, at, evaluation_id, transaction_hash, state, amount, currency, action_type, ip_country, ${subjects})
-  SELECT account_id, k.key_hash, at, id, transaction_hash, state, amount, currency, action_type, ip_country, ${subjects}
+  INSERT INTO velocity_event (account_id, key_hash, at, evaluation_id, transaction_hash, state, amount, currency, action_type, ip_country, ekyc_result, ${subjects})
+  SELECT account_id, k.key_hash, at, id, transaction_hash, state, amount, currency, action_type, ip_country, ekyc_result, ${subjects}
   FROM sent JOIN unnest($${keys}::int[], $${keys + 1}::bigint[]) AS k(row, key_hash) USING (row)
 )${withOutbox ? outboxInsert(outbox) : ''}
 ${upsertSightings(keys + 2)}`;
@@ -153,6 +154,7 @@ function persistValues(vault: Vault, batch: readonly NewEvaluation[]): unknown[]
       event.currency && eventText(event.currency),
       event.action_type && eventText(event.action_type),
       event.ip_country,
+      event.ekyc_result,
       numbers(kept.findTerms),
     );
     for (const subject of VELOCITY_SUBJECTS) values.push(event.subjects[subject]);

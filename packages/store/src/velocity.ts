@@ -24,6 +24,8 @@ export interface StoredEvent {
   readonly currency: string | null;
   readonly action_type: string | null;
   readonly ip_country: string | null;
+  /** What an identity check came to; null without one. */
+  readonly ekyc_result: string | null;
   readonly state: StateName | null;
   readonly subjects: SubjectHashes;
 }
@@ -78,6 +80,7 @@ const COLUMNS = [
   'currency',
   'action_type',
   'ip_country',
+  'ekyc_result',
   ...VELOCITY_SUBJECTS,
 ] as const;
 const FIRST_SUBJECT = COLUMNS.length - VELOCITY_SUBJECTS.length;
@@ -127,7 +130,7 @@ const orNull = (text: string | undefined): string | null => (text ? text : null)
 
 function toEvent(record: string): StoredEvent {
   const columns = record.split(FIELD);
-  const [id = '', transaction = '', at, state, amount, currency, action, country] = columns;
+  const [id = '', transaction = '', at, state, amount, currency, action, country, ekyc] = columns;
   return {
     id,
     transaction,
@@ -137,6 +140,7 @@ function toEvent(record: string): StoredEvent {
     currency: orNull(currency),
     action_type: orNull(action),
     ip_country: orNull(country),
+    ekyc_result: orNull(ekyc),
     subjects: subjectHashes((_, position) => columns[FIRST_SUBJECT + position]),
   };
 }

@@ -82,3 +82,22 @@ describe('addresses', () => {
     });
   });
 });
+
+describe('sex', () => {
+  it.each([
+    ['MX_ID_CURP', 'Mujer', 'F', true],
+    ['MX_ID_CURP', 'Hombre', 'H', true],
+    ['MX_ID_CURP', 'H', 'M', null],
+    ['MX_ID_CURP', 'Mujer', 'H', false],
+    // M is a woman on a Mexican document and a man in most forms.
+    ['MX_ID_CURP', 'M', 'F', null],
+    ['ID_SVC', 'Perempuan', 'P', true],
+    ['ID_SVC', 'Laki-laki', 'P', false],
+    ['IE_CB', 'female', 'M', false],
+    ['IE_CB', 'M', 'male', true],
+    ['IE_CB', 'X', 'F', null],
+    ['IE_CB', 'meerkat', 'male', null],
+  ] as const)('%s: %s beside %s: %s', (type, user_gender, gender, same) => {
+    expect(compare(type, { user_gender }, { gender }).gender).toBe(same);
+  });
+});

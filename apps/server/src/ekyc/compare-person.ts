@@ -6,6 +6,7 @@ import {
   type IdentityRecord,
 } from '@assay/contract';
 import { foldedText, phoneDigits } from './fold';
+import { sexNamed } from './gender';
 import { normalisedId } from './registry/registry-keys';
 
 /** Whether two names are those of one person. */
@@ -20,13 +21,6 @@ export interface ComparePorts {
   readonly today: string;
 }
 
-/** M or F as both sides write it. */
-export function genderOf(text: string): string {
-  const letter = foldedText(text).charAt(0);
-  const words: { readonly [letter: string]: string } = { m: 'M', h: 'M', l: 'M', f: 'F', w: 'F', p: 'F' };
-  return words[letter] ?? letter;
-}
-
 type Compare = (asked: string, known: string) => boolean;
 
 /** null where a side has nothing; true where any of what is known is the same. */
@@ -38,6 +32,12 @@ function matched(
   const values = known.filter((value): value is string => value !== null && value.trim() !== '');
   if (asked === undefined || asked.trim() === '' || values.length === 0) return null;
   return values.some((value) => same(asked, value));
+}
+
+/** null where one side names no sex, or says it in a way that means either. */
+function sexMatched(asked: string | undefined, known: string | null, country: string): boolean | null {
+  const [one, other] = [asked, known].map((text) => sexNamed(text ?? '', country));
+  return one && other ? one === other : null;
 }
 
 /** null where nothing was compared; false where anything differs. */
@@ -137,7 +137,7 @@ export function comparePerson(
     middle_name: names(inputs.user_middlename, person.middle_name),
     full_name: either(wholeAsked, wholeKnown, 2),
     date_of_birth: matched(inputs.user_dob, [person.date_of_birth], (a, b) => a === b),
-    gender: matched(inputs.user_gender, [person.gender], (a, b) => genderOf(a) === genderOf(b)),
+    gender: sexMatched(inputs.user_gender, person.gender, country),
     national_id: matched(
       inputs.id_value,
       person.national_ids.map(({ value }) => value),

@@ -12,8 +12,9 @@ import {
 } from '@assay/contract';
 import { nationalIdKind, readNationalId } from '@assay/national-ids';
 import { canadianProcess } from './canadian-process';
-import { type ComparePorts, genderOf } from './compare-person';
+import type { ComparePorts } from './compare-person';
 import { ekycDocument, NO_MATCHES } from './ekyc-document';
+import { sexNamed } from './gender';
 import { bestRecord } from './judge';
 import type { Asking, IdentitySource, SourceAnswer } from './sources/identity-source';
 
@@ -84,8 +85,8 @@ function contradiction(
     return { reason: 'id_of_another_birth_date', matches: { ...NO_MATCHES, date_of_birth: false } };
   }
   if (number.sex !== null && inputs.user_gender !== undefined) {
-    const asked = genderOf(inputs.user_gender);
-    if ((asked === 'M' || asked === 'F') && asked !== number.sex) {
+    const asked = sexNamed(inputs.user_gender, country);
+    if (asked !== null && asked !== number.sex) {
       return { reason: 'id_of_another_sex', matches: { ...NO_MATCHES, gender: false } };
     }
   }

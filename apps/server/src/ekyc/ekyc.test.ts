@@ -2,6 +2,7 @@ import { EKYC_CHECK_TYPES, EKYC_TYPES, type EkycType } from '@assay/contract';
 import { eraseIdentities, keyHasher } from '@assay/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AssayServer, startAssay, type TestAccount } from '../testing/assay-server';
+import { decideBy, fired } from '../testing/policy-of';
 import { deploymentKeysOf } from '../testing/test-keys';
 import { importText, PEOPLE, REGISTER } from './testing/people';
 
@@ -165,6 +166,24 @@ describe('an identity check', () => {
         ekyc_result: 'ERROR',
         ekyc_data: null,
       });
+  });
+});
+
+describe('velocity over the outcome', () => {
+  it('counts checks that failed, those of others than this kind or none left out', async () => {
+    const account = await server.newAccount('Counting');
+    await decideBy(account, {
+      'third-identity': 'count(device_hash, 24h where ekyc_result = "FAILED") >= 3',
+    });
+    const cannotExist = asked(
+      'MX_ID_CURP',
+      { id_value: 'HEGG560427MVZRRL05' },
+      { response_fields: undefined },
+    );
+    const byCall: (readonly string[])[] = [];
+    for (const call of [cannotExist, {}, cannotExist, {}, cannotExist, {}])
+      byCall.push(await fired(account, { ...call, device_id: 'one-device' }));
+    expect(byCall).toEqual([[], [], [], [], ['third-identity'], ['third-identity']]);
   });
 });
 

@@ -94,6 +94,7 @@ export async function gatherCall(
   ]);
   const { details } = found;
   event.ip_country = details.ip_details?.country ?? null;
+  event.ekyc_result = details.ekyc_result;
   const velocity = config.ignore_velocity_rules ? [] : await look.values();
   const { evidence } = found;
   return Object.assign(call, { details, evidence, velocity, tags, serviceId, subscribed, writes });

@@ -11,6 +11,7 @@ const event = (id: string): OpenEvent & StoredEvent => ({
   currency: null,
   action_type: null,
   ip_country: null,
+  ekyc_result: null,
   state: null,
   subjects: NO_SUBJECTS,
 });

@@ -2,9 +2,10 @@ import type { SpaceId } from '@assay/contract';
 import type { StateName, StoredEvent } from '@assay/store';
 
 /** The event of a call that is not yet committed; its state becomes known when it is decided. */
-export interface OpenEvent extends Omit<StoredEvent, 'state' | 'ip_country'> {
+export interface OpenEvent extends Omit<StoredEvent, 'state' | 'ip_country' | 'ekyc_result'> {
   state: StateName | null;
   ip_country: string | null;
+  ekyc_result: string | null;
 }
 
 const NONE: readonly OpenEvent[] = [];

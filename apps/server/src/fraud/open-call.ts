@@ -46,6 +46,7 @@ function openEvent(
     currency: currency === undefined ? null : eventText(currency),
     action_type: action === undefined ? null : eventText(action.slice(0, LONGEST_ACTION)),
     ip_country: null,
+    ekyc_result: null,
     state: null,
     subjects: subjectsOf(hashes),
   };

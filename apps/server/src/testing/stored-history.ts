@@ -81,6 +81,7 @@ function* stored({ spaceId, policyVersion, rows, seed }: StoredHistory): Generat
           currency: null,
           action_type: null,
           ip_country: null,
+          ekyc_result: null,
           state,
           subjects: NO_SUBJECTS,
         },

@@ -6,6 +6,7 @@ export const EVENT_FIELDS = {
   transaction_currency: 'string',
   action_type: 'string',
   ip_country: 'string',
+  ekyc_result: 'string',
   state: 'string',
 } as const satisfies Record<string, 'number' | 'string'>;
 

@@ -12,6 +12,8 @@ export interface EventRow {
   readonly currency: string | null;
   readonly action_type: string | null;
   readonly ip_country: string | null;
+  /** What an identity check came to; null without one. */
+  readonly ekyc_result: string | null;
   readonly state: State | null;
   /** Opaque hashes: equal exactly when the values are equal. */
   readonly subjects: SubjectHashes;
@@ -41,6 +43,8 @@ export function eventField(row: EventRow, field: EventField): string | number | 
       return row.action_type;
     case 'ip_country':
       return row.ip_country;
+    case 'ekyc_result':
+      return row.ekyc_result;
     case 'state':
       return row.state;
   }

@@ -34,6 +34,7 @@ function event(
     currency: null,
     action_type: null,
     ip_country: null,
+    ekyc_result: null,
     state: null,
     ...more,
     subjects: { ...none, ...more.subjects },

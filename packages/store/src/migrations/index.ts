@@ -24,6 +24,7 @@ import { find } from './0023-find';
 import { wall } from './0024-wall';
 import { auditMarks } from './0025-audit-marks';
 import { signIns } from './0026-sign-ins';
+import { identityOutcomes } from './0027-identity-outcomes';
 
 /** Every migration in order; a landed one is never edited, the next one changes it. */
 export const MIGRATIONS: readonly {
@@ -57,4 +58,5 @@ export const MIGRATIONS: readonly {
   { version: 24, name: 'wall', sql: wall },
   { version: 25, name: 'audit-marks', sql: auditMarks },
   { version: 26, name: 'sign-ins', sql: signIns },
+  { version: 27, name: 'identity-outcomes', sql: identityOutcomes },
 ];

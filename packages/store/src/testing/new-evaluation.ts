@@ -20,6 +20,7 @@ export function newEvaluation(spaceId: number, n: number, more: Partial<NewEvalu
       currency: 'EUR',
       action_type: null,
       ip_country: null,
+      ekyc_result: null,
       state: 'APPROVE',
       subjects: NO_SUBJECTS,
     },

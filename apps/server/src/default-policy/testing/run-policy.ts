@@ -41,6 +41,7 @@ function currentEvent(facts: PartialFacts): EventRow {
     currency: facts.transaction_currency ?? null,
     action_type: facts.action_type ?? null,
     ip_country: facts.ip_details?.country ?? null,
+    ekyc_result: null,
     state: null,
     subjects: subjectHashes(of),
   };
@@ -55,6 +56,7 @@ function rowsOf(earlier: EarlierEvents, facts: PartialFacts, group: number): rea
     currency: facts.transaction_currency ?? null,
     action_type: null,
     ip_country: ip_country ?? null,
+    ekyc_result: null,
     state,
     subjects: { ...NO_SUBJECTS, ...of, ...(each ? { [each]: `other ${group}/${index}` } : {}) },
   }));

@@ -36,6 +36,7 @@ export async function keepCall(
       currency: null,
       action_type: null,
       ip_country: null,
+      ekyc_result: null,
       state,
       subjects: NO_SUBJECTS,
     },
