@@ -89,4 +89,68 @@ describe('assay data', () => {
     const status = await runAssay(['data', 'status'], { env });
     expect(status.stdout).toMatch(/^geofeed-shop +\d{4}-\d\d-\d\d +1 /m);
   });
+
+  it('takes files of your own with what they state, keeps good rows and names bad ones', async () => {
+    const file = join(folder.path, 'own.csv');
+    writeFileSync(
+      file,
+      'netz,halter,art\n8.8.4.0/24,Shop Line,mobile\n8.8.5.0/24,Other,isp\nnowhere,x,isp\n',
+    );
+    const columns = ['--columns', 'network=netz', 'owner=halter', 'type=art'];
+    const declared = [
+      'data',
+      'import',
+      file,
+      '--as',
+      'network-owner,connection-type',
+      '--name',
+      'shop',
+      ...columns,
+    ];
+    const strict = await runAssay([...declared, '--all-or-nothing'], { env });
+    expect([strict.code, strict.stdout]).toEqual([1, '']);
+    expect(strict.stderr).toContain('row 4 (network)');
+    const loaded = await runAssay(declared, { env });
+    expect([loaded.code, loaded.stderr]).toEqual([0, '']);
+    expect(JSON.parse(loaded.stdout)).toMatchObject({
+      source: 'own-networks-shop',
+      rows: 2,
+      bad_rows: { count: 1, first: [{ row: 4, fault: 'network' }] },
+    });
+    const looked = await runAssay(['lookup', 'ip'], { env, input: '{"ip":"8.8.4.4"}' });
+    expect(JSON.parse(looked.stdout)).toMatchObject({ isp_name: 'Shop Line', type: 'MOB' });
+
+    const domains = join(folder.path, 'own-domains.txt');
+    writeFileSync(domains, 'burner-of-ours.example\n');
+    const table = join(folder.path, 'own-bins.csv');
+    writeFileSync(table, 'bin,bank,country\n414141,Our Bank,DE\n');
+    for (const args of [
+      [domains, '--as', 'disposable-domains'],
+      [table, '--as', 'bin-table'],
+    ])
+      expect((await runAssay(['data', 'import', ...args], { env })).code).toBe(0);
+    const email = await runAssay(['lookup', 'email'], { env, input: '{"email":"a@burner-of-ours.example"}' });
+    expect(JSON.parse(email.stdout)).toMatchObject({ email_domain_details: { disposable: true } });
+    const bin = await runAssay(['lookup', 'bin'], { env, input: '{"card_bin":"41414112"}' });
+    expect(JSON.parse(bin.stdout)).toMatchObject({ bin_bank: 'Our Bank', bin_country_code: 'DE' });
+    const status = await runAssay(['data', 'status'], { env });
+    for (const name of ['own-networks-shop', 'own-bin-table', 'own-disposable-domains'])
+      expect(status.stdout).toMatch(new RegExp(`^${name} +\\d{4}-\\d\\d-\\d\\d +\\d `, 'm'));
+  });
+
+  it.each([
+    [['own.csv', '--as', 'everything'], '--as takes'],
+    [['own.csv', '--as', 'vpn,tor'], '--as takes'],
+    [['own.csv', '--as', 'networks'], '--as takes'],
+    [['own.csv', '--as', 'vpn', '--name', 'shop'], '--name goes with'],
+    [['own.csv', '--as', 'country', '--name', 'Big Shop'], 'small letters'],
+    [['own.csv', 'own.csv', '--as', 'country'], 'name the file alone'],
+    [['own.csv'], 'Name a source and a file'],
+    [['own-networks', 'own.csv'], 'what the file states'],
+    [['own-vpn', 'own.csv', '--columns', 'network'], 'field=heading'],
+  ])('refuses %j', async (args, message) => {
+    const refused = await runAssay(['data', 'import', ...args], { env });
+    expect([refused.code, refused.stdout]).toEqual([1, '']);
+    expect(refused.stderr).toContain(message);
+  });
 });

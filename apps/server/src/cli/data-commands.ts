@@ -1,24 +1,26 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openReference } from '@assay/addresses';
 import {
   buildPackedIpData,
   buildPlaces,
   feedSources,
-  importFeed,
+  NETWORK_MEANINGS,
   type SourceStatus,
 } from '@assay/enrichment';
 import type { Command } from 'commander';
 import { openEnrichment, PLACES_BUILT } from '../enrichment/index';
 import { readConfiguration } from '../platform/config';
-import { CannotAnswer } from './cannot-answer';
 import { registerAddressImport } from './import-addresses';
+import { importFile } from './import-file';
 import { progressOn } from './progress';
 import { scrubCards } from './scrub-cards';
 import { type UpdateOptions, updateFeeds } from './update-feeds';
 import { updateLists } from './update-lists';
 
 const STEPS = 100;
+const AS_HELP = `${NETWORK_MEANINGS.join(', ')} (several with commas between), or ${feedSources
+  .flatMap(({ name }) => (name.startsWith('own-') ? [name.slice('own-'.length)] : []))
+  .join(', ')}`;
 const WITHIN_HELP = 'networks of the operator: rows of its geofeed outside them are left out, now and later';
 
 async function withProgress<T>(
@@ -41,26 +43,6 @@ async function buildData(): Promise<void> {
     buildPackedIpData({ dataDir, now: new Date(), onProgress }),
   );
   if (process.connected) process.disconnect();
-}
-
-interface ImportOptions {
-  readonly force?: true;
-  readonly within?: readonly string[];
-}
-
-async function importFile(source: string, file: string, options: ImportOptions): Promise<void> {
-  const { dataDir } = readConfiguration(process.env);
-  let bytes: Buffer;
-  try {
-    bytes = await readFile(file);
-  } catch {
-    throw new CannotAnswer(`${file} cannot be read.`);
-  }
-  const { force = false, within } = options;
-  const geofeed = within === undefined ? {} : { geofeed: { within } };
-  const result = await importFeed({ dataDir, source, bytes, now: new Date(), force, ...geofeed });
-  if (!result.ok) throw new CannotAnswer(result.error.message);
-  process.stdout.write(`${JSON.stringify(result)}\n`);
 }
 
 /** Lists younger than this are left out by `--all`. */
@@ -105,9 +87,21 @@ export function registerDataCommands(program: Command): void {
   data.command('build').description('Pack the embedded data for fast look-ups').action(buildData);
   data
     .command('import')
-    .description('Load one feed from a file, through the same checks as an update')
-    .argument('<source>', `geofeed-<operator>, or one of ${feedSources.map(({ name }) => name).join(', ')}`)
-    .argument('<file>')
+    .description(
+      'Load one feed from a file, or with --as a file of your own, through the same checks as an update',
+    )
+    .argument(
+      '<source-or-file>',
+      `with --as the file; else geofeed-<operator>, or one of ${feedSources.map(({ name }) => name).join(', ')}`,
+    )
+    .argument('[file]')
+    .option('--as <meanings>', `what your file states: ${AS_HELP}`)
+    .option('--name <name>', 'tells several files of networks apart')
+    .option(
+      '--columns <field=heading...>',
+      'where a field of your table is: a heading, or a number from 1 on',
+    )
+    .option('--all-or-nothing', 'refuse your file when one of its rows does not read')
     .option('--force', 'accept a feed that shrank or changed more than is usual')
     .option('--within <cidr...>', WITHIN_HELP)
     .action(importFile);

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { AddressEngine, StoredPoints } from '@assay/addresses';
 import {
+  type AnySource,
   type BinIndex,
   type EmailData,
   emailDataSteps,
-  type FeedSource,
   type FeedVersion,
   findFeedSource,
   indexBinRanges,
@@ -51,7 +51,7 @@ const pointManifests = (dataDir: string): readonly string[] =>
     : [];
 
 /** Names the current versions of feeds, as their manifests report them. */
-export const feedStamp = (dataDir: string, sources: readonly Pick<FeedSource, 'name'>[]): string =>
+export const feedStamp = (dataDir: string, sources: readonly Pick<AnySource, 'name'>[]): string =>
   sources.map(({ name }) => readFeedManifest(dataDir, name)?.current.data_version ?? '').join();
 
 /** Moments of the packed files: those of the IP data, of the places, and of the address points. */
@@ -67,11 +67,14 @@ interface Opened<Value> {
   readonly value: Value;
 }
 
-const EMAIL_FEEDS = ['public-suffixes', 'disposable-domains', 'abused-domains', 'free-domains'] as const;
-const PHONE_FEEDS = ['disposable-phones'] as const;
-const BIN_FEEDS = ['bin-list'] as const;
+const DISPOSABLE_FEEDS = ['disposable-domains', 'abused-domains', 'own-disposable-domains'] as const;
+const FREE_FEEDS = ['free-domains', 'own-free-domains'] as const;
+const EMAIL_FEEDS = ['public-suffixes', ...DISPOSABLE_FEEDS, ...FREE_FEEDS] as const;
+const PHONE_FEEDS = ['disposable-phones', 'own-disposable-phones'] as const;
+/** Of the same prefix in both the last table is believed. */
+const BIN_FEEDS = ['bin-list', 'own-bin-table'] as const;
 
-const sourcesNamed = (names: readonly string[]): readonly FeedSource[] =>
+const sourcesNamed = (names: readonly string[]): readonly AnySource[] =>
   names.flatMap((name) => findFeedSource(name) ?? []);
 
 function* open<Value>(
@@ -173,26 +176,26 @@ function* openParts(dataDir: string, text: TextData, before: Parts | undefined):
   return {
     email: yield* open(dataDir, { names: EMAIL_FEEDS }, before?.email, function* (feeds) {
       const suffixes = feeds.lines('public-suffixes');
-      const free = feeds.lines('free-domains');
-      const disposable = ['disposable-domains', 'abused-domains'].flatMap((feed) => feeds.lines(feed) ?? []);
+      const free = FREE_FEEDS.flatMap((feed) => feeds.lines(feed) ?? []);
+      const disposable = DISPOSABLE_FEEDS.flatMap((feed) => feeds.lines(feed) ?? []);
       return yield* emailDataSteps({
         text,
         extra: {
           disposable,
-          ...(free ? { free } : {}),
+          ...(free.length > 0 ? { free } : {}),
           ...(suffixes ? { suffixes: suffixes.join('\n') } : {}),
         },
       });
     }),
     phone: yield* open(dataDir, { names: PHONE_FEEDS }, before?.phone, function* (feeds) {
       yield;
-      const phones = feeds.lines('disposable-phones');
-      return openPhoneData({ cacheDir, ...(phones ? { extra: { disposable: phones } } : {}) });
+      const phones = PHONE_FEEDS.flatMap((feed) => feeds.lines(feed) ?? []);
+      return openPhoneData({ cacheDir, ...(phones.length > 0 ? { extra: { disposable: phones } } : {}) });
     }),
     bins: yield* open(dataDir, { names: BIN_FEEDS }, before?.bins, function* (feeds) {
       yield;
-      const bins = feeds.content('bin-list');
-      return indexBinRanges(bins?.kind === 'bins' ? bins.bins : []);
+      const tables = BIN_FEEDS.map((feed) => feeds.content(feed));
+      return indexBinRanges(tables.flatMap((bins) => (bins?.kind === 'bins' ? bins.bins : [])));
     }),
     places: yield* open(dataDir, { names: [], files: [placesAt] }, before?.places, function* () {
       yield;

@@ -1,8 +1,8 @@
 import {
+  type AnySource,
   confirmFeed,
   type FeedImport,
   type FeedOrigin,
-  type FeedSource,
   feedSourcesOf,
   importFeed,
   isGeofeedName,
@@ -13,7 +13,7 @@ import { type GuardedFetch, type GuardedResponse, retryAfterMs } from '@assay/pr
 
 /** A feed and where it is fetched from. */
 export interface PublishedFeed {
-  readonly source: FeedSource;
+  readonly source: AnySource;
   readonly address: string;
 }
 
@@ -54,7 +54,7 @@ const REDIRECTS = 5;
 const NOT_MODIFIED = 304;
 
 /** Where a feed is published: its maintainer's address, or the one that a geofeed was fetched from before. */
-export function feedAddress(dataDir: string, { name, address }: FeedSource): string | null {
+export function feedAddress(dataDir: string, { name, address }: AnySource): string | null {
   return address ?? readFeedManifest(dataDir, name)?.geofeed?.address ?? null;
 }
 

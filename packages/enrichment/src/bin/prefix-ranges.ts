@@ -34,8 +34,10 @@ export function indexPrefixRanges<T>(ranges: Iterable<PrefixRange<T>>): PrefixRa
   return { layers };
 }
 
+const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
 function layerOf<T>(length: number, ranges: PrefixRange<T>[]): Layer<T> {
-  ranges.sort((a, b) => (a.first < b.first ? -1 : a.first > b.first ? 1 : a.last > b.last ? -1 : 1));
+  ranges.sort((a, b) => order(a.first, b.first) || order(b.last, a.last));
   const last = Float64Array.from(ranges, (range) => Number(range.last));
   const reach = Float64Array.from(last);
   for (let i = 1; i < reach.length; i++) reach[i] = Math.max(reach[i]!, reach[i - 1]!);
@@ -48,7 +50,7 @@ function layerOf<T>(length: number, ranges: PrefixRange<T>[]): Layer<T> {
   };
 }
 
-/** What the longest matching prefix of the digits stands for; of nested ranges the innermost. */
+/** What the longest matching prefix of the digits stands for; of nested ranges the innermost, of equal ones the last given. */
 export function longestPrefixValue<T>(ranges: PrefixRanges<T>, digits: string): T | null {
   for (const layer of ranges.layers) {
     if (layer.length > digits.length) continue;

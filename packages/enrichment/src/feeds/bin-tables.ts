@@ -58,11 +58,54 @@ function readSingle(row: Row, index: number): BinRange {
   };
 }
 
+/** Digits of a card number's beginning. */
+const PREFIX = /^\d{4,11}$/;
+
 /** Prefixes have 4 to 11 digits: ISO/IEC 7812-1 issuers have 6 or 8, the tables split some further. */
 function prefixOf(text: string | undefined, index: number): string {
-  if (text === undefined || !/^\d{4,11}$/.test(text))
+  if (text === undefined || !PREFIX.test(text))
     throw new FeedFormatError('not a card number prefix', index + 2);
   return text;
+}
+
+/** Fields of a row of an operator's own table of issuers. */
+export interface BinRow {
+  readonly first?: string;
+  readonly last?: string;
+  readonly scheme?: string;
+  readonly brand?: string;
+  readonly type?: string;
+  readonly level?: string;
+  readonly prepaid?: string;
+  readonly country?: string;
+  readonly bank?: string;
+  readonly website?: string;
+  readonly phone?: string;
+  readonly city?: string;
+}
+
+/** What an own row states; the name of the field that does not read, instead, where one does not. */
+export function binOfRow(row: BinRow): BinRange | 'first' | 'last' | 'country' {
+  const first = row.first?.replaceAll(' ', '') ?? '';
+  if (!PREFIX.test(first)) return 'first';
+  const last = row.last?.replaceAll(' ', '') || first;
+  if (!PREFIX.test(last) || last.length !== first.length || last < first) return 'last';
+  const country = countryOrNull(row.country);
+  if (country === null && textOrNull(row.country) !== null) return 'country';
+  return {
+    first,
+    last,
+    scheme: textOrNull(row.scheme)?.toLowerCase() ?? null,
+    brand: textOrNull(row.brand),
+    type: textOrNull(row.type)?.toUpperCase() ?? null,
+    level: textOrNull(row.level),
+    prepaid: yesOrNo(row.prepaid) ?? (/prepaid/i.test(`${row.type} ${row.level}`) ? true : null),
+    country,
+    bank: textOrNull(row.bank),
+    website: textOrNull(row.website),
+    phone: textOrNull(row.phone),
+    city: textOrNull(row.city),
+  };
 }
 
 function yesOrNo(text: string | undefined): boolean | null {

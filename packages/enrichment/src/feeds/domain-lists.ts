@@ -5,6 +5,9 @@ import { arrayOf, objectOf, parseJson, stringsOf } from './json-shape';
 const DOMAIN =
   /^(?=.{3,253}$)(?:[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}_-]{0,61}[\p{L}\p{M}\p{N}_])?\.)+[\p{L}\p{M}\p{N}-]{2,63}$/u;
 
+/** Whether a text in lower case is a host name of two labels or more. */
+export const isDomain = (text: string): boolean => DOMAIN.test(text);
+
 /** Domains, one per line (`#` and `//` start a comment) or as a JSON array. @throws FeedFormatError */
 export function parseDomains(text: string): FeedContent {
   const entries = text.trimStart().startsWith('[')

@@ -1,6 +1,8 @@
 import type { IpPrefix } from '@assay/networks';
 import type { DeclaredPlace, PlaceFault } from './declared-place';
-import type { PlaceSet } from './place-set';
+import type { BadRows } from './own/bad-rows';
+import type { NetworkRecord } from './own/network-record';
+import type { NumberedNetworks, PlaceSet } from './place-set';
 
 /** A breach of the Have I Been Pwned catalogue. */
 export interface Breach {
@@ -61,7 +63,19 @@ export type IgnoredRows = { readonly [remark in GeofeedRemark]?: number };
  * states none. Texts of `lines` are distinct and sorted (those of a suffix list within its sections).
  */
 export type FeedContent =
-  | { readonly kind: 'addresses'; readonly date: string | null; readonly prefixes: readonly ListedPrefix[] }
+  | {
+      readonly kind: 'addresses';
+      readonly date: string | null;
+      readonly prefixes: readonly ListedPrefix[];
+      readonly badRows?: BadRows;
+    }
+  | {
+      readonly kind: 'networks';
+      readonly date: string | null;
+      readonly networks: NumberedNetworks<NetworkRecord>;
+      readonly places: PlaceSet;
+      readonly badRows?: BadRows;
+    }
   | {
       readonly kind: 'places';
       readonly date: string | null;
@@ -69,9 +83,19 @@ export type FeedContent =
       readonly ignored: IgnoredRows;
     }
   | { readonly kind: 'systems'; readonly date: string | null; readonly asns: readonly number[] }
-  | { readonly kind: 'lines'; readonly date: string | null; readonly lines: readonly string[] }
+  | {
+      readonly kind: 'lines';
+      readonly date: string | null;
+      readonly lines: readonly string[];
+      readonly badRows?: BadRows;
+    }
   | { readonly kind: 'breaches'; readonly date: string | null; readonly breaches: readonly Breach[] }
-  | { readonly kind: 'bins'; readonly date: string | null; readonly bins: readonly BinRange[] };
+  | {
+      readonly kind: 'bins';
+      readonly date: string | null;
+      readonly bins: readonly BinRange[];
+      readonly badRows?: BadRows;
+    };
 
 /** The text is not what the feed's layout asks for. Never quotes the text: rows may be personal data. */
 export class FeedFormatError extends Error {

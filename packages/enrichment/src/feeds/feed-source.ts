@@ -1,6 +1,7 @@
 import type { IpPrefix } from '@assay/networks';
 import type { EvidenceKind, IpFlag, IpType } from '../ip/facts';
 import type { FeedContent } from './feed-content';
+import type { Reading } from './own/own-meanings';
 
 /** What being on an address feed means for an address. */
 export interface IpFeedMeaning {
@@ -40,6 +41,17 @@ export interface FeedSource {
    */
   readonly parse: (text: string, within?: readonly IpPrefix[]) => FeedContent;
 }
+
+/** A file of the operator's own: read as bytes, for it may be binary, and as is declared with the import. */
+export interface OwnSource extends Omit<FeedSource, 'parse' | 'endsWithNewline'> {
+  /** @throws FeedFormatError */
+  readonly read: (bytes: Uint8Array, reading: Reading) => FeedContent;
+}
+
+/** Whatever can be imported under a name. */
+export type AnySource = FeedSource | OwnSource;
+
+export const isOwnSource = (source: AnySource): source is OwnSource => 'read' in source;
 
 export interface Bounds {
   readonly least: number;

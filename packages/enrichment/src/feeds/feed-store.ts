@@ -15,7 +15,10 @@ import {
 import { ColumnFileError, type Columns, columnBytes, columnsOf } from '../ip/column-file';
 import { type AddressSet, addressSetColumns, addressSetOfColumns } from './address-set';
 import type { BinRange, Breach, IgnoredRows } from './feed-content';
-import { type PlaceSet, placeSetColumns, placeSetOfColumns } from './place-set';
+import type { BadRows } from './own/bad-rows';
+import { ownNetworkColumns, ownNetworksOfColumns } from './own/network-columns';
+import type { NetworkRecord } from './own/network-record';
+import { type NumberedNetworks, type PlaceSet, placeSetColumns, placeSetOfColumns } from './place-set';
 
 /** One imported state of a feed. */
 export interface FeedVersion extends StoredVersion {
@@ -33,6 +36,8 @@ export interface FeedVersion extends StoredVersion {
   readonly form?: number;
   /** Rows of a geofeed that were left out, by reason. */
   readonly ignored?: IgnoredRows;
+  /** Rows of an own file that did not read. */
+  readonly bad_rows?: BadRows;
 }
 
 /** How a geofeed is updated: where it is published, and the networks its rows are held to. */
@@ -69,6 +74,12 @@ export type StoredFeed =
       readonly places: PlaceSet | null;
     }
   | { readonly kind: 'places'; readonly places: PlaceSet }
+  | {
+      readonly kind: 'networks';
+      readonly networks: NumberedNetworks<NetworkRecord>;
+      /** Empty where the file is not declared to place its networks. */
+      readonly places: PlaceSet;
+    }
   | { readonly kind: 'systems'; readonly asns: readonly number[] }
   | { readonly kind: 'lines'; readonly lines: readonly string[] }
   | { readonly kind: 'breaches'; readonly breaches: readonly Breach[] }
@@ -80,6 +91,7 @@ export const FEED_FORM = 2;
 const extensions = {
   addresses: 'ranges',
   places: 'places',
+  networks: 'networks',
   systems: 'asns.json',
   lines: 'txt',
   breaches: 'breaches.json',
@@ -122,6 +134,12 @@ function contentOf(bytes: Uint8Array<ArrayBuffer>, { file }: FeedVersion): Store
     const places = placeSetOfColumns(columnsOf(bytes));
     if (places === null) throw new ColumnFileError('a geofeed without places');
     return { kind: 'places', places };
+  }
+  if (file.endsWith(extensions.networks)) {
+    const columns = columnsOf(bytes);
+    const places = placeSetOfColumns(columns);
+    if (places === null) throw new ColumnFileError('an own file without its places');
+    return { kind: 'networks', networks: ownNetworksOfColumns(columns), places };
   }
   const text = Buffer.from(bytes.buffer).toString('utf8');
   if (file.endsWith(extensions.lines)) return { kind: 'lines', lines: text.split('\n').slice(0, -1) };
@@ -195,6 +213,8 @@ function bytesOf(content: StoredFeed): Content {
     }
     case 'places':
       return columnBytes(placeSetColumns(content.places));
+    case 'networks':
+      return columnBytes({ ...ownNetworkColumns(content.networks), ...placeSetColumns(content.places) });
     case 'lines':
       return content.lines.map((line) => `${line}\n`).join('');
     case 'systems':

@@ -1,6 +1,7 @@
 import { feedSources } from './data/feed-sources';
 import { bounds, MIB, networkOf, WEEK } from './data/feed-terms';
-import type { FeedSource } from './feed-source';
+import { ownNetworksSource } from './data/own-lists';
+import type { AnySource, FeedSource } from './feed-source';
 import { storedFeedNames } from './feed-store';
 import { parseOperatorGeofeed } from './geofeed';
 
@@ -28,13 +29,28 @@ function geofeedSource(name: string): FeedSource {
   };
 }
 
-/** A feed by name: one of the known, or the geofeed of any operator. */
-export function findFeedSource(name: string): FeedSource | undefined {
-  return isGeofeedName(name) ? geofeedSource(name) : feedSources.find((source) => source.name === name);
+/** `own-networks`, with a name of small letters, digits and dashes where there are several. */
+const OWN_NETWORKS = /^own-networks(?:-[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?)?$/;
+
+/** Whether a name is one that an operator's own file of networks can have. */
+export function isOwnNetworksName(name: string): boolean {
+  return OWN_NETWORKS.test(name);
 }
 
-/** Every known feed, and the geofeeds of operators that are stored in a data folder, by name. */
-export function feedSourcesOf(dataDir: string): readonly FeedSource[] {
-  const geofeeds = storedFeedNames(dataDir).filter(isGeofeedName);
-  return [...feedSources, ...geofeeds.map(geofeedSource)];
+/** A feed by name: one of the known, the geofeed of any operator, or an own file of networks. */
+export function findFeedSource(name: string): AnySource | undefined {
+  if (isGeofeedName(name)) return geofeedSource(name);
+  return isOwnNetworksName(name)
+    ? ownNetworksSource(name)
+    : feedSources.find((source) => source.name === name);
+}
+
+/** Every known feed, and the geofeeds and own files of networks that are stored in a data folder, by name. */
+export function feedSourcesOf(dataDir: string): readonly AnySource[] {
+  const stored = storedFeedNames(dataDir);
+  return [
+    ...feedSources,
+    ...stored.filter(isGeofeedName).map(geofeedSource),
+    ...stored.filter(isOwnNetworksName).map(ownNetworksSource),
+  ];
 }

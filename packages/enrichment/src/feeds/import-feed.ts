@@ -1,7 +1,7 @@
 import { type IpPrefix, parsePrefix } from '@assay/networks';
 import { type BeforeStep, turnBack } from '@assay/versioned-files';
-import { FeedFormatError, type IgnoredRows } from './feed-content';
-import type { FeedSource } from './feed-source';
+import { type FeedContent, FeedFormatError, type IgnoredRows } from './feed-content';
+import { type AnySource, type FeedSource, isOwnSource } from './feed-source';
 import {
   FEED_FORM,
   type FeedManifest,
@@ -16,6 +16,8 @@ import {
   writeFeedVersion,
 } from './feed-store';
 import { findFeedSource, isGeofeedName } from './geofeed-source';
+import { type BadRows, namedRows } from './own/bad-rows';
+import { NO_READING, type Reading } from './own/own-meanings';
 import { overlap, storedForm } from './stored-form';
 
 /** Why a document was not taken over. */
@@ -31,6 +33,7 @@ type FeedErrorCode =
   | 'FEED_SHRUNK'
   | 'FEED_OVERLAP'
   | 'FEED_NO_PREVIOUS'
+  | 'FEED_BAD_ROWS'
   | 'FEED_SETTINGS';
 
 interface FeedError {
@@ -50,6 +53,8 @@ export type FeedImport =
       readonly unchanged: boolean;
       /** Rows of a geofeed that were left out, by reason. */
       readonly ignored?: IgnoredRows;
+      /** Rows of an own file that did not read and were left out. */
+      readonly bad_rows?: BadRows;
     }
   | { readonly ok: false; readonly error: FeedError };
 
@@ -65,6 +70,10 @@ export interface FeedImportOptions {
   readonly force?: boolean;
   /** Changes of how a geofeed is updated; what is left out stays as it was. */
   readonly geofeed?: Partial<GeofeedSettings>;
+  /** What an own file states, and in which columns. */
+  readonly reading?: Reading;
+  /** Refuse an own file when one of its rows does not read. */
+  readonly allOrNothing?: boolean;
   /** Where the document was fetched from. */
   readonly origin?: FeedOrigin;
   /** Called before each step of writing to the disk. */
@@ -92,7 +101,10 @@ export async function importFeed(options: FeedImportOptions): Promise<FeedImport
   if (settings === null || within === null) {
     return refused('FEED_SETTINGS', 'An address or networks go with a geofeed only, and must be such.');
   }
-  const hash = hashOf(bytes, settings.within);
+  if (options.reading !== undefined && !isOwnSource(source))
+    return refused('FEED_SETTINGS', 'Columns and what they state are declared for files of your own only.');
+  const reading = options.reading ?? NO_READING;
+  const hash = hashOf(bytes, [...settings.within, ...declaredIn(reading)]);
   const fetched_at = now.toISOString();
   const geofeed = isGeofeedName(source.name) ? settings : undefined;
   const { answering, damage } = openFeed(dataDir, source.name);
@@ -109,11 +121,11 @@ export async function importFeed(options: FeedImportOptions): Promise<FeedImport
     return imported(renewed, true);
   }
 
-  const text = readText(source, bytes);
-  if (typeof text !== 'string') return { ok: false, error: text };
-  const read = parse(source, text, within);
+  const read = readDocument(source, bytes, within, reading);
   if ('error' in read) return { ok: false, error: read.error };
-  const { content, rows, date, ignored } = read;
+  const { content, rows, date, ignored, badRows } = read;
+  if (badRows !== undefined && options.allOrNothing === true)
+    return refused('FEED_BAD_ROWS', `${badRows.count} rows do not read: ${namedRows(badRows)}.`);
   if (rows < source.rows.least || rows > source.rows.most) {
     const { least, most } = source.rows;
     return refused('FEED_ROWS', `The list has ${rows} rows; a sound one has between ${least} and ${most}.`);
@@ -123,7 +135,14 @@ export async function importFeed(options: FeedImportOptions): Promise<FeedImport
     if (error !== null) return { ok: false, error };
   }
   const day = date ?? fetched_at.slice(0, 10);
-  const facts = { date: day, fetched_at, rows, sha256: hash, ...(ignored === undefined ? {} : { ignored }) };
+  const facts = {
+    date: day,
+    fetched_at,
+    rows,
+    sha256: hash,
+    ...(ignored === undefined ? {} : { ignored }),
+    ...(badRows === undefined ? {} : { bad_rows: badRows }),
+  };
   const version = { facts, before: answering?.version ?? null, geofeed, origin: options.origin };
   return imported(writeFeedVersion(dataDir, source.name, content, version, options), false);
 }
@@ -147,7 +166,7 @@ export function confirmFeed(dataDir: string, source: string, now: Date): FeedImp
 }
 
 function imported({ current, previous }: FeedManifest, unchanged: boolean): FeedImport {
-  const { rows, data_version, ignored } = current;
+  const { rows, data_version, ignored, bad_rows } = current;
   return {
     ok: true,
     rows,
@@ -155,8 +174,14 @@ function imported({ current, previous }: FeedManifest, unchanged: boolean): Feed
     previous: previous?.data_version ?? null,
     unchanged,
     ...(ignored === undefined ? {} : { ignored }),
+    ...(bad_rows === undefined ? {} : { bad_rows }),
   };
 }
+
+const declaredIn = ({ as, columns }: Reading): readonly string[] => [
+  ...as,
+  ...Object.entries(columns).map((entry) => entry.join('=')),
+];
 
 const NO_SETTINGS: GeofeedSettings = { address: null, within: [] };
 
@@ -176,10 +201,10 @@ function readNetworks(texts: readonly string[]): readonly IpPrefix[] | null {
   return networks.every((network) => network !== null) ? networks : null;
 }
 
-/** The same document held to other networks is another version. */
-function hashOf(bytes: Uint8Array, within: readonly string[]): string {
+/** The same document held to other networks, or declared to state something else, is another version. */
+function hashOf(bytes: Uint8Array, settings: readonly string[]): string {
   const hash = sha256(bytes);
-  return within.length === 0 ? hash : sha256(Buffer.from([hash, ...within].join('\n')));
+  return settings.length === 0 ? hash : sha256(Buffer.from([hash, ...settings].join('\n')));
 }
 
 /** Makes the previous version of a feed current again; the current one becomes the previous. */
@@ -211,11 +236,8 @@ function readText(source: FeedSource, bytes: Uint8Array): string | FeedError {
   if (/^\s*<(?:!doctype|html|head|body|\?xml|!--)/i.test(text)) {
     return { code: 'FEED_HTML', message: 'The document is a web page.' };
   }
-  const { least, most } = source.bytes;
-  if (bytes.length < least || bytes.length > most) {
-    const message = `The document has ${bytes.length} bytes; a sound one has between ${least} and ${most}.`;
-    return { code: 'FEED_SIZE', message };
-  }
+  const size = checkSize(source, bytes);
+  if (size !== null) return size;
   const isJson = /^\s*[{[]/.test(text);
   if (source.endsWithNewline && !isJson && !text.endsWith('\n')) {
     return { code: 'FEED_TRUNCATED', message: 'The document is cut off in its last row.' };
@@ -223,15 +245,46 @@ function readText(source: FeedSource, bytes: Uint8Array): string | FeedError {
   return text;
 }
 
+function checkSize(source: AnySource, bytes: Uint8Array): FeedError | null {
+  const { least, most } = source.bytes;
+  if (bytes.length >= least && bytes.length <= most) return null;
+  const message = `The document has ${bytes.length} bytes; a sound one has between ${least} and ${most}.`;
+  return { code: 'FEED_SIZE', message };
+}
+
 type Parsed =
-  | { content: StoredFeed; rows: number; date: string | null; ignored: IgnoredRows | undefined }
+  | {
+      content: StoredFeed;
+      rows: number;
+      date: string | null;
+      ignored: IgnoredRows | undefined;
+      badRows: BadRows | undefined;
+    }
   | { error: FeedError };
 
-function parse(source: FeedSource, text: string, within: readonly IpPrefix[]): Parsed {
+function readDocument(
+  source: AnySource,
+  bytes: Uint8Array,
+  within: readonly IpPrefix[],
+  reading: Reading,
+): Parsed {
+  if (isOwnSource(source)) {
+    const error: FeedError | null =
+      bytes.length === 0
+        ? { code: 'FEED_EMPTY', message: 'The document is empty.' }
+        : checkSize(source, bytes);
+    return error === null ? parsed(() => source.read(bytes, reading)) : { error };
+  }
+  const text = readText(source, bytes);
+  return typeof text === 'string' ? parsed(() => source.parse(text, within)) : { error: text };
+}
+
+function parsed(read: () => FeedContent): Parsed {
   try {
-    const content = source.parse(text, within);
+    const content = read();
     const ignored = content.kind === 'places' ? content.ignored : undefined;
-    return { ...storedForm(content), date: content.date, ignored };
+    const badRows = 'badRows' in content ? content.badRows : undefined;
+    return { ...storedForm(content), date: content.date, ignored, badRows };
   } catch (error) {
     if (!(error instanceof FeedFormatError)) throw error;
     const code = error.isCutOff ? 'FEED_TRUNCATED' : 'FEED_MALFORMED';

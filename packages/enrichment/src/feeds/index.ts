@@ -1,5 +1,5 @@
 export { feedSources } from './data/feed-sources';
-export type { FeedSource } from './feed-source';
+export type { AnySource } from './feed-source';
 export {
   type FeedOrigin,
   type FeedVersion,
@@ -8,5 +8,6 @@ export {
   type StoredFeed,
   statedVersion,
 } from './feed-store';
-export { feedSourcesOf, findFeedSource, isGeofeedName } from './geofeed-source';
+export { feedSourcesOf, findFeedSource, isGeofeedName, isOwnNetworksName } from './geofeed-source';
 export { confirmFeed, type FeedImport, importFeed, knownOrigin, revertFeed } from './import-feed';
+export { isNetworkMeaning, NETWORK_MEANINGS, type NetworkMeaning } from './own/own-meanings';

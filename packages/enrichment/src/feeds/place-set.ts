@@ -12,19 +12,22 @@ interface PlacedNetworks {
   readonly place: Uint32Array;
 }
 
-/** Networks with the places that their operator declares. They may be nested; none is listed twice. */
-export interface PlaceSet {
+/** Networks with what is stated of each, by number. They may be nested; none is listed twice. */
+export interface NumberedNetworks<Value> {
   readonly ipv4: PlacedNetworks;
   readonly ipv6: PlacedNetworks;
-  readonly places: readonly DeclaredPlace[];
+  readonly places: readonly Value[];
 }
+
+/** Networks with the places that their operator declares. */
+export type PlaceSet = NumberedNetworks<DeclaredPlace>;
 
 const families = ['ipv4', 'ipv6'] as const;
 type Family = (typeof families)[number];
 const WORDS = { ipv4: 1, ipv6: 4 } as const;
 
 /** Number of networks, both families together. */
-export function placedCount({ ipv4, ipv6 }: PlaceSet): number {
+export function placedCount({ ipv4, ipv6 }: NumberedNetworks<unknown>): number {
   return ipv4.place.length + ipv6.place.length;
 }
 
@@ -35,19 +38,22 @@ export function placedAddress(family: Family, { first }: PlacedNetworks, row: nu
   return { version: 6, word0, word1, word2, word3 };
 }
 
-/** Collects declared networks; of several rows for the same network the first is kept. */
-export class PlaceSetBuilder {
-  private readonly places: DeclaredPlace[] = [];
+/** Collects networks with what is stated of each; of several rows for the same network the first is kept. */
+export class NumberedNetworksBuilder<Value> {
+  private readonly places: Value[] = [];
   private readonly placeNumbers = new Map<string, number>();
   private readonly rows = { ipv4: new Rows('ipv4'), ipv6: new Rows('ipv6') };
 
-  add({ address, length }: IpPrefix, place: DeclaredPlace): void {
+  /** @param keyOf what two values have in common exactly when they state the same */
+  constructor(private readonly keyOf: (value: Value) => string) {}
+
+  add({ address, length }: IpPrefix, place: Value): void {
     const rows = this.rows[address.version === 4 ? 'ipv4' : 'ipv6'];
     rows.add([address.word0, address.word1, address.word2, address.word3], length, this.numberOf(place));
   }
 
   /** @returns the set, and how many rows named a network again */
-  finish(): { readonly set: PlaceSet; readonly duplicates: number } {
+  finish(): { readonly set: NumberedNetworks<Value>; readonly duplicates: number } {
     const ipv4 = this.rows.ipv4.finish();
     const ipv6 = this.rows.ipv6.finish();
     return {
@@ -56,12 +62,19 @@ export class PlaceSetBuilder {
     };
   }
 
-  private numberOf(place: DeclaredPlace): number {
-    const key = JSON.stringify([place.country, place.region, place.city]);
+  private numberOf(place: Value): number {
+    const key = this.keyOf(place);
     const known = this.placeNumbers.get(key);
     if (known !== undefined) return known;
     this.placeNumbers.set(key, this.places.length);
     return this.places.push(place) - 1;
+  }
+}
+
+/** Collects declared networks. */
+export class PlaceSetBuilder extends NumberedNetworksBuilder<DeclaredPlace> {
+  constructor() {
+    super(({ country, region, city }) => JSON.stringify([country, region, city]));
   }
 }
 
@@ -119,7 +132,7 @@ export function comparePlaced(family: Family, a: Keys, i: number, b: Keys, j: nu
 }
 
 /** Which share of the networks of `older`, 0–1, `newer` lists as well; 1 when `older` is empty. */
-export function sharePlacedKept(older: PlaceSet, newer: PlaceSet): number {
+export function sharePlacedKept(older: NumberedNetworks<unknown>, newer: NumberedNetworks<unknown>): number {
   let kept = 0;
   for (const family of families) kept += commonRows(family, older[family], newer[family]);
   return placedCount(older) === 0 ? 1 : kept / placedCount(older);
@@ -136,19 +149,31 @@ function commonRows(family: Family, older: PlacedNetworks, newer: PlacedNetworks
   return common;
 }
 
+/** The networks of a set as columns whose names begin with `prefix`. */
+export const networkColumns = (prefix: string, { ipv4, ipv6 }: NumberedNetworks<unknown>): Columns => ({
+  [`${prefix}4.first`]: ipv4.first,
+  [`${prefix}4.length`]: ipv4.length,
+  [`${prefix}4.place`]: ipv4.place,
+  [`${prefix}6.first`]: ipv6.first,
+  [`${prefix}6.length`]: ipv6.length,
+  [`${prefix}6.place`]: ipv6.place,
+});
+
+/** The inverse of {@link networkColumns}, for one family. @throws ColumnFileError */
+export const networksOfColumns = (columns: Columns, prefix: string): PlacedNetworks => ({
+  first: column(columns, `${prefix}.first`, 'u32'),
+  length: column(columns, `${prefix}.length`, 'u8'),
+  place: column(columns, `${prefix}.place`, 'u32'),
+});
+
 /** The set as columns of a column file. */
-export function placeSetColumns({ ipv4, ipv6, places }: PlaceSet): Columns {
+export function placeSetColumns(set: PlaceSet): Columns {
   const strings = new StringTableBuilder();
-  const rows = places.flatMap(({ country, region, city }) => [country, region, city]);
+  const rows = set.places.flatMap(({ country, region, city }) => [country, region, city]);
   return {
     'places.rows': Uint32Array.from(rows, (text) => strings.number(text)),
     'places.strings': strings.finish(),
-    'places4.first': ipv4.first,
-    'places4.length': ipv4.length,
-    'places4.place': ipv4.place,
-    'places6.first': ipv6.first,
-    'places6.length': ipv6.length,
-    'places6.place': ipv6.place,
+    ...networkColumns('places', set),
   };
 }
 
@@ -158,14 +183,9 @@ export function placeSetOfColumns(columns: Columns): PlaceSet | null {
   const strings = readStringTable(column(columns, 'places.strings', 'u8'));
   const rows = column(columns, 'places.rows', 'u32');
   const textAt = (at: number) => strings[rows[at]!] ?? null;
-  const networks = (prefix: string): PlacedNetworks => ({
-    first: column(columns, `${prefix}.first`, 'u32'),
-    length: column(columns, `${prefix}.length`, 'u8'),
-    place: column(columns, `${prefix}.place`, 'u32'),
-  });
   return {
-    ipv4: networks('places4'),
-    ipv6: networks('places6'),
+    ipv4: networksOfColumns(columns, 'places4'),
+    ipv6: networksOfColumns(columns, 'places6'),
     places: Array.from({ length: rows.length / 3 }, (_, number) => ({
       country: textAt(number * 3),
       region: textAt(number * 3 + 1),

@@ -2,6 +2,7 @@ import { formatPrefix } from '@assay/networks';
 import { describe, expect, it } from 'vitest';
 import { feedSources } from './data/feed-sources';
 import { FeedFormatError } from './feed-content';
+import { isOwnSource } from './feed-source';
 
 /** Made-up documents in the layouts that the providers publish. */
 const documents: Readonly<Record<string, unknown>> = {
@@ -90,7 +91,7 @@ const geofeeds = ['digitalocean', 'linode', 'starlink', 'hetzner', 'ovh'];
 
 function source(name: string) {
   const found = feedSources.find((feed) => feed.name === name);
-  if (found === undefined) throw new Error(`no feed ${name}`);
+  if (found === undefined || isOwnSource(found)) throw new Error(`no feed ${name}`);
   return found;
 }
 

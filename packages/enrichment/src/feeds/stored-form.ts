@@ -16,6 +16,11 @@ export function storedForm(content: FeedContent): { content: StoredFeed; rows: n
       const { places } = content;
       return { content: { kind: 'places', places }, rows: placedCount(places) };
     }
+    case 'networks': {
+      const { networks, places } = content;
+      const rows = placedCount(networks) + placedCount(places);
+      return { content: { kind: 'networks', networks, places }, rows };
+    }
     case 'systems':
       return { content: { kind: 'systems', asns: content.asns }, rows: content.asns.length };
     case 'lines':
@@ -46,6 +51,13 @@ export function overlap(older: StoredFeed, newer: StoredFeed): number {
   if (older.kind === 'addresses' && newer.kind === 'addresses')
     return shareKept(older.addresses, newer.addresses);
   if (older.kind === 'places' && newer.kind === 'places') return sharePlacedKept(older.places, newer.places);
+  if (older.kind === 'networks' && newer.kind === 'networks') {
+    const rows = placedCount(older.networks) + placedCount(older.places);
+    const kept =
+      sharePlacedKept(older.networks, newer.networks) * placedCount(older.networks) +
+      sharePlacedKept(older.places, newer.places) * placedCount(older.places);
+    return rows === 0 ? 1 : kept / rows;
+  }
   const before = rowKeys(older);
   const after = new Set(rowKeys(newer));
   return before.length === 0 ? 1 : before.filter((key) => after.has(key)).length / before.length;
@@ -63,6 +75,7 @@ function rowKeys(content: StoredFeed): readonly string[] {
       return content.bins.map(({ first, last }) => `${first}-${last}`);
     case 'addresses':
     case 'places':
+    case 'networks':
       return [];
   }
 }

@@ -1,5 +1,5 @@
 import { addressAfter, compareAddresses, type IpAddress, type IpPrefix, lastAddress } from '@assay/networks';
-import { comparePlaced, type PlaceSet, placedAddress } from '../feeds/place-set';
+import { comparePlaced, type NumberedNetworks, placedAddress } from '../feeds/place-set';
 import { GrowingColumn } from './growing-column';
 import { type Ipv4Ranges, Ipv4RangesBuilder } from './ipv4-ranges';
 import { Ipv6HostRanges } from './ipv6-host-ranges';
@@ -15,7 +15,7 @@ export class DeclaredIndex {
   private readonly ipv6: Ipv6HostRanges;
 
   /** @param sets the feeds' networks; their places are numbered from 1 on, through all sets in turn */
-  constructor(sets: readonly PlaceSet[]) {
+  constructor(sets: readonly NumberedNetworks<unknown>[]) {
     const ipv4 = new Ipv4RangesBuilder();
     sweep(networksOf('ipv4', sets), ({ word0 }, place) => ipv4.add(word0, place));
     this.ipv4 = ipv4.finish();
@@ -40,7 +40,7 @@ interface PlacedNetwork {
 }
 
 /** The networks of all sets by first address, the wider first; of equal ones that of the first set comes last. */
-function* networksOf(family: Family, sets: readonly PlaceSet[]): Generator<PlacedNetwork> {
+function* networksOf(family: Family, sets: readonly NumberedNetworks<unknown>[]): Generator<PlacedNetwork> {
   let places = 1;
   const queues = sets.map((set) => {
     const queue = { networks: set[family], row: 0, places };

@@ -86,7 +86,8 @@ export function openIpData(options: IpDataOptions): IpData {
       const placeSource = declared === null ? null : declared.correct(address, place);
       const { systems } = tables;
       const system = systems.find(address);
-      const verdict = judges.verdict(address, system);
+      const own = judges.own(address);
+      const verdict = judges.verdict(address, system, own);
       return {
         ip,
         country: place.country,
@@ -97,8 +98,8 @@ export function openIpData(options: IpDataOptions): IpData {
         timezone: place.timezone,
         timezone_offset: place.timezone === null ? null : utcOffset(place.timezone, now),
         place_source: placeSource,
-        isp_name: systems.organisation(system),
-        asn: system === 0 ? null : systems.asn(system),
+        isp_name: own?.owner ?? systems.organisation(system),
+        asn: own?.asn ?? (system === 0 ? null : systems.asn(system)),
         type: verdict.type,
         provider_name: verdict.provider_name,
         tor: verdict.tor,

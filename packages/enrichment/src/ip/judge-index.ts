@@ -1,11 +1,12 @@
 import type { IpAddress } from '@assay/networks';
 import { type FeedVersion, openFeed } from '../feeds/feed-store';
-import { feedSourcesOf, isGeofeedName } from '../feeds/geofeed-source';
+import { feedSourcesOf, isGeofeedName, isOwnNetworksName } from '../feeds/geofeed-source';
 import { type AsProfile, asProfile } from './as-profile';
 import type { AutonomousSystems } from './autonomous-systems';
 import type { LoadedPlaces } from './declared-places';
 import type { IpFlag } from './facts';
 import { type Listing, ListingIndex, type LoadedAddressFeed } from './listing-index';
+import { type LoadedOwnNetworks, type OwnFinding, OwnNetworks } from './own-networks';
 import { type Coverage, judge, type Verdict } from './verdict';
 
 /** The loaded feeds of addresses and of autonomous systems. */
@@ -18,7 +19,9 @@ interface IpFeeds {
   /** Feeds that list an autonomous system, by its number. */
   readonly systemListings: ReadonlyMap<number, readonly Listing[]>;
   readonly coverage: Coverage;
-  /** Feeds that declare places, those of operators' own geofeeds first. */
+  /** The operator's own files of networks; null without any. */
+  readonly own: OwnNetworks | null;
+  /** Feeds that declare places: the operator's own files, then geofeeds, then the clouds' lists. */
   readonly places: readonly LoadedPlaces[];
 }
 
@@ -34,6 +37,7 @@ export function loadIpFeeds(dataDir: string): IpFeeds {
   const damaged: string[] = [];
   let countsLists = false;
   const places: LoadedPlaces[] = [];
+  const ownFiles: LoadedOwnNetworks[] = [];
   for (const { name, ip: meaning } of feedSourcesOf(dataDir)) {
     if (meaning === null) continue;
     const { answering, damage } = openFeed(dataDir, name);
@@ -43,8 +47,10 @@ export function loadIpFeeds(dataDir: string): IpFeeds {
     const feed = { name, date: version.date, meaning };
     versions.set(name, version);
     const set = 'places' in content ? content.places : null;
-    if (set !== null) places.push({ source: { source: name, date: feed.date }, set });
+    if (set !== null && set.places.length > 0)
+      places.push({ source: { source: name, date: feed.date }, set });
     if (content.kind === 'addresses') addressFeeds.push({ ...feed, addresses: content.addresses });
+    if (content.kind === 'networks') ownFiles.push({ name, date: version.date, networks: content.networks });
     if (content.kind === 'systems') {
       for (const asn of content.asns) {
         systemListings.set(asn, [...(systemListings.get(asn) ?? []), { feed, count: 0 }]);
@@ -53,20 +59,28 @@ export function loadIpFeeds(dataDir: string): IpFeeds {
     if (meaning.flag !== null) flags.add(meaning.flag);
     countsLists ||= meaning.countsLists;
   }
+  const own = ownFiles.length === 0 ? null : new OwnNetworks(ownFiles);
+  for (const flag of own?.statedFlags() ?? []) flags.add(flag);
+  countsLists ||= own?.countsLists() ?? false;
   return {
+    own,
     versions,
     damaged,
     listings: new ListingIndex(addressFeeds),
     systemListings,
     coverage: { flags, countsLists },
-    places: [
-      ...places.filter(({ source }) => isGeofeedName(source.source)),
-      ...places.filter(({ source }) => !isGeofeedName(source.source)),
-    ],
+    places: places.toSorted((a, b) => placeRank(a) - placeRank(b)),
   };
 }
 
+/** Order in which places are believed. */
+const placeRank = ({ source: { source } }: LoadedPlaces): number =>
+  isOwnNetworksName(source) ? 0 : isGeofeedName(source) ? 1 : 2;
+
 const reservedProfile: AsProfile = { type: 'RSV', vpn: false, provider: null, dataCenter: false };
+
+/** Verdicts on addresses of own files that are kept: their brands and counts may be many. */
+const MOST_OWN_VERDICTS = 50_000;
 
 /**
  * Verdicts, kept per combination of feeds and profile of system: there are few of both, so nearly every look-up
@@ -78,6 +92,8 @@ export class JudgeIndex {
   private readonly profiles: { readonly profile: AsProfile; readonly listings: readonly Listing[] }[] = [];
   private readonly profileNumbers = new Map<string, number>();
   private readonly verdicts = new Map<number, Verdict>();
+  /** Verdicts on addresses of own files, by what those state too. */
+  private readonly ownVerdicts = new Map<string, Verdict>();
   private readonly reserved: Verdict;
 
   constructor(
@@ -88,16 +104,37 @@ export class JudgeIndex {
     this.reserved = judge([], [], reservedProfile, feeds.coverage);
   }
 
-  /** Verdict on a public address that the system in row `system` announces (0: none). */
-  verdict(address: Readonly<IpAddress>, system: number): Verdict {
+  /** What the operator's own files state of an address; null when none has it. */
+  own(address: Readonly<IpAddress>): OwnFinding | null {
+    return this.feeds.own === null ? null : this.feeds.own.find(address);
+  }
+
+  /**
+   * Verdict on a public address that the system in row `system` announces (0: none).
+   * @param own what own files state of it, which comes before other feeds
+   */
+  verdict(address: Readonly<IpAddress>, system: number, own: OwnFinding | null): Verdict {
     const combination = this.feeds.listings.find(address);
     const profile = (this.profileOfSystem[system] || this.meet(system)) - 1;
     const key = combination * 0x10000 + profile;
+    if (own !== null) return this.ownVerdict(key, combination, profile, own);
     const known = this.verdicts.get(key);
     if (known !== undefined) return known;
     const { profile: facts, listings } = this.profiles[profile]!;
     const verdict = judge(this.feeds.listings.listings(combination), listings, facts, this.feeds.coverage);
     this.verdicts.set(key, verdict);
+    return verdict;
+  }
+
+  private ownVerdict(key: number, combination: number, profile: number, own: OwnFinding): Verdict {
+    const ownKey = `${key}/${own.key}`;
+    const known = this.ownVerdicts.get(ownKey);
+    if (known !== undefined) return known;
+    const { profile: facts, listings } = this.profiles[profile]!;
+    const listed = [...own.listings, ...this.feeds.listings.listings(combination)];
+    const verdict = judge(listed, listings, facts, this.feeds.coverage);
+    if (this.ownVerdicts.size >= MOST_OWN_VERDICTS) this.ownVerdicts.clear();
+    this.ownVerdicts.set(ownKey, verdict);
     return verdict;
   }
 

@@ -1,4 +1,4 @@
-import type { IpAddress } from '@assay/networks';
+import type { IpAddress, IpPrefix } from '@assay/networks';
 import { MmdbDecoder, MmdbFormatError, type MmdbValue } from './mmdb-decoder';
 
 /** What the file states of itself ("Database Metadata" of the format specification). */
@@ -22,6 +22,12 @@ const METADATA_MARKER = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1');
 /** The specification: the metadata section lies in the file's last 128 KiB. */
 const METADATA_REACH = 128 * 1024;
 const SECTION_SEPARATOR = 16;
+
+/** Whether the bytes are a MaxMind DB file, by the mark before its metadata. */
+export function isMmdb(bytes: Uint8Array): boolean {
+  const end = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return end.subarray(-METADATA_REACH - METADATA_MARKER.length).includes(METADATA_MARKER);
+}
 
 /** A MaxMind DB file held in memory: finds the record of an address and walks the whole search tree. */
 export class MmdbFile {
@@ -119,6 +125,47 @@ export class MmdbFile {
     const bit = depth < 64 ? 2 ** (31 - (depth & 31)) : 0;
     if (depth < 32) this.walkNode(this.child(node, 1), high + bit, low, depth + 1, visit);
     else this.walkNode(this.child(node, 1), high, low + bit, depth + 1, visit);
+  }
+
+  /**
+   * Visits every network that has a record, with all the bits of its address, in ascending order. In an IPv6 file the
+   * networks of ::/96 are IPv4; further branches that lead to them again (6to4, Teredo, mapped) are left out.
+   * @throws MmdbFormatError
+   */
+  eachNetwork(visit: (network: IpPrefix, record: number) => void): void {
+    this.eachBelow(0, [0, 0, 0, 0], 0, visit);
+  }
+
+  private eachBelow(
+    node: number,
+    words: readonly [number, number, number, number],
+    depth: number,
+    visit: (network: IpPrefix, record: number) => void,
+  ): void {
+    const isIpv4File = this.metadata.ipVersion === 4;
+    const isIpv4 = isIpv4File || (depth >= 96 && words.every((word, at) => at === 3 || word === 0));
+    if (node >= this.metadata.nodeCount) {
+      const record = this.leaf(node);
+      if (record < 0) return;
+      const [word0, word1, word2, word3] = words;
+      const address: IpAddress = isIpv4
+        ? { version: 4, word0: isIpv4File ? word0 : word3, word1: 0, word2: 0, word3: 0 }
+        : { version: 6, word0, word1, word2, word3 };
+      visit({ address, length: isIpv4 && !isIpv4File ? depth - 96 : depth }, record);
+      return;
+    }
+    if (depth === (isIpv4File ? 32 : 128)) throw new MmdbFormatError('the search tree loops');
+    const isAlias =
+      !isIpv4File &&
+      node === this.ipv4Root &&
+      depth > 0 &&
+      (depth !== 96 || words.some((word) => word !== 0));
+    if (isAlias) return;
+    this.eachBelow(this.child(node, 0), words, depth + 1, visit);
+    const [word0, word1, word2, word3] = words;
+    const next: [number, number, number, number] = [word0, word1, word2, word3];
+    next[depth >> 5] = (next[depth >> 5]! | (1 << (31 - (depth & 31)))) >>> 0;
+    this.eachBelow(this.child(node, 1), next, depth + 1, visit);
   }
 
   /** Follows up to `bits` leading bits of a word down from `node`; stops at a leaf. */

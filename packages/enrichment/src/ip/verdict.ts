@@ -45,7 +45,8 @@ export function judge(
   system: AsProfile,
   coverage: Coverage,
 ): Verdict {
-  const spamNumber = listings.find(({ feed }) => feed.meaning.countsLists)?.count;
+  const counts = listings.flatMap(({ feed, count }) => (feed.meaning.countsLists ? [count] : []));
+  const spamNumber = counts.length === 0 ? undefined : Math.max(...counts);
   const evidence: IpEvidence[] = [];
   for (const { feed, count } of [...listings, ...systemListings]) {
     const { flag, evidence: kind, countsLists } = feed.meaning;
@@ -60,7 +61,9 @@ export function judge(
   });
   if (system.vpn) evidence.push(fromTable('vpn'));
   // A customer network (Starlink) inside a hosting system is what its own operator says it is.
-  const isCustomerNetwork = listings.some(({ feed }) => feed.meaning.type === 'ISP');
+  const isCustomerNetwork = listings.some(
+    ({ feed: { meaning } }) => meaning.type === 'ISP' || meaning.type === 'MOB',
+  );
   if (system.dataCenter && !isCustomerNetwork) evidence.push(fromTable('data_center_proxy'));
 
   const raised = new Set(evidence.map(({ flag }) => flag));

@@ -1,11 +1,11 @@
-import type { FeedSource } from '../feed-source';
+import type { AnySource } from '../feed-source';
 import { ownLists } from './own-lists';
 import { providerFeeds } from './provider-feeds';
 import { recordFeeds } from './record-feeds';
 import { sharedLists } from './shared-lists';
 
 /** Every feed Assay knows; of several that name a provider for an address, the first is believed. */
-export const feedSources: readonly FeedSource[] = [
+export const feedSources: readonly AnySource[] = [
   ...sharedLists,
   ...providerFeeds,
   ...ownLists,

@@ -1,24 +1,63 @@
 import { type IpFlag, ipFlags } from '../../ip/facts';
-import { parsePrefixLines } from '../address-lists';
-import type { FeedSource } from '../feed-source';
-import { orNormalised } from '../normalised-ranges';
+import type { OwnSource } from '../feed-source';
+import { readOwnFlag, readOwnNetworks } from '../own/read-own-networks';
+import { readOwnBins, readOwnDomains, readOwnPhones } from '../own/read-own-records';
 import { bounds, MIB, networkOf, WEEK } from './feed-terms';
 
-/** A list the operator keeps; anything from one row up. */
-function ownList(flag: IpFlag): FeedSource {
+/** What every file of the operator's has in common; anything from one row up. */
+const OWN = {
+  address: null,
+  cadenceHours: 52 * WEEK,
+  licence: "the operator's",
+  bytes: bounds(4, 1024 * MIB),
+  rows: bounds(1, 20_000_000),
+  ip: null,
+} as const;
+
+function ownList(flag: IpFlag): OwnSource {
   return {
+    ...OWN,
     name: `own-${flag.replaceAll('_', '-')}`,
     title: `The operator's own list for ${flag}`,
-    address: null,
-    cadenceHours: 52 * WEEK,
-    licence: "the operator's",
-    bytes: bounds(7, 256 * MIB),
-    rows: bounds(1, 10_000_000),
-    endsWithNewline: false,
     ip: networkOf(flag, null, null),
-    parse: orNormalised(parsePrefixLines),
+    read: readOwnFlag(flag),
   };
 }
 
-/** One list per flag, for what an operator knows or buys. */
-export const ownLists: readonly FeedSource[] = ipFlags.map(ownList);
+/** What an operator knows or buys: a list per flag, and tables of domains, numbers and card issuers. */
+export const ownLists: readonly OwnSource[] = [
+  ...ipFlags.map(ownList),
+  {
+    ...OWN,
+    name: 'own-disposable-domains',
+    title: "The operator's own domains of throw-away mailboxes",
+    read: readOwnDomains,
+  },
+  {
+    ...OWN,
+    name: 'own-free-domains',
+    title: "The operator's own domains of free mailboxes",
+    read: readOwnDomains,
+  },
+  {
+    ...OWN,
+    name: 'own-disposable-phones',
+    title: "The operator's own numbers that receive messages in public",
+    read: readOwnPhones,
+  },
+  {
+    ...OWN,
+    name: 'own-bin-table',
+    title: "The operator's own table of card issuers",
+    read: readOwnBins,
+  },
+];
+
+/** The operator's file of networks of a name: `own-networks` and, of several, a dash and its own. */
+export const ownNetworksSource = (name: string): OwnSource => ({
+  ...OWN,
+  name,
+  title: "The operator's own file of networks",
+  ip: networkOf(null, null, null),
+  read: readOwnNetworks,
+});

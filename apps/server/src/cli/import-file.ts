@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import {
+  type FeedImport,
+  findFeedSource,
+  importFeed,
+  isNetworkMeaning,
+  isOwnNetworksName,
+  NETWORK_MEANINGS,
+  type NetworkMeaning,
+} from '@assay/enrichment';
+import { readConfiguration } from '../platform/config';
+import { CannotAnswer } from './cannot-answer';
+
+interface ImportOptions {
+  readonly force?: true;
+  /** Networks that the rows of a geofeed are held to. */
+  readonly within?: readonly string[];
+  /** What the file states, separated by commas. */
+  readonly as?: string;
+  /** Tells several own files of networks apart. */
+  readonly name?: string;
+  /** `field=heading` or `field=number`. */
+  readonly columns?: readonly string[];
+  readonly allOrNothing?: true;
+}
+
+const OWN = 'own-';
+const OWN_NETWORKS = 'own-networks';
+
+/** Where a file of a declared meaning goes, and what is kept of it. */
+interface Declared {
+  readonly source: string;
+  readonly as: readonly NetworkMeaning[];
+}
+
+function declared(as: string, name: string | undefined): Declared {
+  const meanings = as.split(',').map((meaning) => meaning.trim());
+  if (meanings.every(isNetworkMeaning)) {
+    const source = name === undefined ? OWN_NETWORKS : `${OWN_NETWORKS}-${name}`;
+    if (!isOwnNetworksName(source))
+      throw new CannotAnswer('--name takes up to 40 small letters, digits and dashes.');
+    return { source, as: meanings };
+  }
+  const [meaning = ''] = meanings;
+  const isKnown = meanings.length === 1 && findFeedSource(`${OWN}${meaning}`) !== undefined;
+  if (!isKnown || meaning === 'networks') {
+    throw new CannotAnswer(
+      `--as takes ${NETWORK_MEANINGS.join(', ')} (several with commas between), or one of tor, vpn and the other lists of your own.`,
+    );
+  }
+  if (name !== undefined) throw new CannotAnswer(`--name goes with ${NETWORK_MEANINGS.join(', ')} only.`);
+  return { source: `${OWN}${meaning}`, as: [] };
+}
+
+function columnsOf(texts: readonly string[]): { readonly [field: string]: string } {
+  return Object.fromEntries(
+    texts
+      .flatMap((text) => text.split(','))
+      .map((text) => {
+        const [, field, column] = /^([a-z]+)=(.+)$/.exec(text.trim()) ?? [];
+        if (field === undefined || column === undefined)
+          throw new CannotAnswer(
+            '--columns takes field=heading, or field=number in a table without headings.',
+          );
+        return [field, column];
+      }),
+  );
+}
+
+/** The source and the file that the two arguments name: with `--as` the file alone. */
+function named(
+  first: string,
+  second: string | undefined,
+  options: ImportOptions,
+): Declared & { file: string } {
+  if (options.as !== undefined) {
+    if (second !== undefined) throw new CannotAnswer('With --as, name the file alone.');
+    return { ...declared(options.as, options.name), file: first };
+  }
+  if (second === undefined) throw new CannotAnswer('Name a source and a file, or a file and --as.');
+  if (options.name !== undefined) throw new CannotAnswer('--name goes with --as.');
+  if (isOwnNetworksName(first)) throw new CannotAnswer('Say with --as what the file states.');
+  return { source: first, as: [], file: second };
+}
+
+/** `assay data import`: loads one feed, or a file of the operator's own, and prints what was taken over as JSON. */
+export async function importFile(
+  first: string,
+  second: string | undefined,
+  options: ImportOptions,
+): Promise<void> {
+  const { dataDir } = readConfiguration(process.env);
+  const { source, as, file } = named(first, second, options);
+  const columns = columnsOf(options.columns ?? []);
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(file);
+  } catch {
+    throw new CannotAnswer(`${file} cannot be read.`);
+  }
+  const { force = false, allOrNothing = false, within } = options;
+  const isDeclared = as.length > 0 || Object.keys(columns).length > 0;
+  const result = await importFeed({
+    dataDir,
+    source,
+    bytes,
+    now: new Date(),
+    force,
+    allOrNothing,
+    ...(isDeclared ? { reading: { as, columns } } : {}),
+    ...(within === undefined ? {} : { geofeed: { within } }),
+  });
+  if (!result.ok) throw new CannotAnswer(result.error.message);
+  process.stdout.write(`${JSON.stringify(lineOf(source, result))}\n`);
+}
+
+const lineOf = (source: string, result: Extract<FeedImport, { ok: true }>) => ({ source, ...result });
