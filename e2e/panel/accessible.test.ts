@@ -20,6 +20,7 @@ const PATHS = [
   'keys',
   'webhooks',
   'audit',
+  'sign-ins',
 ];
 
 interface AxeResult {

@@ -17,6 +17,7 @@ const PLACES = [
   'Keys',
   'Webhooks',
   'Audit trail',
+  'Sign-ins',
 ];
 
 describe.skipIf(!findChromium())('every place of the panel', () => {

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import { afterEach, beforeEach, describe, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findChromium } from './browser';
 import { ADMIN } from './built-server';
 import { usePanel } from './panel';
@@ -39,5 +39,65 @@ describe.skipIf(!findChromium())('signing in to the panel', () => {
     await panel.heading('Sign in to Assay').waitFor();
     await page.reload();
     await panel.heading('Sign in to Assay').waitFor();
+  });
+
+  it('lists who is signed in, and ends the sessions of others than this one', async () => {
+    await panel.open('/panel/sign-ins');
+    const { page } = panel;
+    const elsewhere = await panel.browser.newContext();
+    await elsewhere.request.post(`${panel.server.address}/management-api/v1/session`, {
+      data: { api_key: panel.server.key },
+      headers: { 'x-assay-panel': '1' },
+    });
+    const isSignedIn = async () =>
+      (await elsewhere.request.get(`${panel.server.address}/management-api/v1/session`)).status();
+    expect(await isSignedIn()).toBe(200);
+    await page.reload();
+    await expect.poll(() => panel.rows('Open sessions').count()).toBe(2);
+    expect(await panel.row('this one').count()).toBe(1);
+    // A key has none to change.
+    expect(await page.getByRole('heading', { name: 'Password' }).count()).toBe(0);
+    await page.getByRole('button', { name: /^End the session from/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
+    await expect.poll(() => panel.rows('Open sessions').count()).toBe(1);
+    expect(await isSignedIn()).toBe(401);
+    await elsewhere.close();
+  });
+
+  it('changes a password: the old one is of no use, and what does not fit is said', async () => {
+    const { page } = panel;
+    const signIn = async (password: string) => {
+      await page.getByText('E-mail and password').click();
+      await page.getByRole('textbox', { name: 'E-mail' }).fill(ADMIN.email);
+      await page.getByRole('textbox', { name: 'Password' }).fill(password);
+      await page.keyboard.press('Enter');
+    };
+    const fill = async (present: string, next: string) => {
+      await page.getByRole('textbox', { name: 'Present password' }).fill(present);
+      await page.getByRole('textbox', { name: 'New password', exact: true }).fill(next);
+      await page.getByRole('textbox', { name: 'New password again' }).fill(next);
+    };
+    const change = page.getByRole('button', { name: 'Change password' });
+    const next = 'the kettle sings at seven';
+    await signIn(ADMIN.password);
+    await panel.heading('Keys').waitFor();
+    await page.getByRole('link', { name: 'Sign-ins' }).click();
+    await fill('not the present one', 'short');
+    await page.getByText('7 more characters').waitFor();
+    expect(await change.isDisabled()).toBe(true);
+    await fill('not the present one', next);
+    await change.click();
+    await page.getByRole('alert').getByText('the present password').waitFor();
+    await fill(ADMIN.password, next);
+    await change.click();
+    await page.getByRole('status').getByText('The password is changed').waitFor();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await signIn(ADMIN.password);
+    await page.getByRole('alert').getByText('Wrong e-mail, password or key').waitFor();
+    await signIn(next);
+    await panel.heading('Sign-ins').waitFor();
+    await fill(next, ADMIN.password);
+    await change.click();
+    await page.getByRole('status').getByText('The password is changed').waitFor();
   });
 });

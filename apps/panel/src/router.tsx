@@ -131,6 +131,11 @@ const policyRoute = createRoute({
   validateSearch: readPolicySearch,
   component: lazyRouteComponent(() => import('./policy/policy-page'), 'PolicyPage'),
 });
+const signInsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/panel/sign-ins',
+  component: lazyRouteComponent(() => import('./sign-ins/sign-ins-page'), 'SignInsPage'),
+});
 const auditRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/panel/audit',
@@ -162,6 +167,7 @@ export const router = createRouter({
     webhooksRoute,
     policyRoute,
     auditRoute,
+    signInsRoute,
   ]),
   defaultPreload: 'intent',
   defaultPendingComponent: Busy,

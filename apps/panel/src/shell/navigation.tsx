@@ -29,6 +29,7 @@ const GROUPS = [
       { to: '/panel/keys', name: 'Keys', hasSpace: false },
       { to: '/panel/webhooks', name: 'Webhooks', hasSpace: false },
       { to: '/panel/audit', name: 'Audit trail', hasSpace: false },
+      { to: '/panel/sign-ins', name: 'Sign-ins', hasSpace: false },
     ],
   },
 ] as const;

@@ -26,6 +26,6 @@ export { badInput, fieldName, readBody } from './read-input';
 export { MANAGEMENT, MANAGEMENT_ROUTES } from './routes';
 export type { ManagedRule, RuleInput } from './rules';
 export type { ManagedProfile, MatchChange, MonitoredDocument, MonitoringUpdate } from './screening';
-export { PANEL_HEADER, SESSION_COOKIE, type Session } from './session';
+export { type OpenSession, PANEL_HEADER, SESSION_COOKIE, type Session } from './session';
 export { type ManagedDelivery, type ManagedWebhook, MOST_WEBHOOKS } from './webhooks';
 export type { ExecutionSummary, ManagedExecution } from './workflows';

@@ -17,6 +17,7 @@ const session = closed({
 });
 export type Session = Static<typeof session>;
 
+/** A session of the account that is open. */
 const openSession = closed({
   id: string,
   /** `user <id>` or `key <id>` */
@@ -29,6 +30,7 @@ const openSession = closed({
   /** Whether it is the one that asks. */
   current: boolean,
 });
+export type OpenSession = Static<typeof openSession>;
 
 const credentials = closed({
   email: Type.Optional(Type.String({ minLength: 3, maxLength: 254 })),

@@ -1,0 +1,92 @@
+import type { OpenSession, Session } from '@assay/contract';
+import { Badge, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../api/session';
+import { signIns, useEndOtherSignIns, useEndSignIn } from '../api/sign-ins';
+import { ConfirmButton } from '../ui/confirm-button';
+import { FailureAlert } from '../ui/failure-alert';
+import { PageTitle } from '../ui/page-title';
+import { type Column, PagedTable } from '../ui/paged-table';
+import { Section } from '../ui/section';
+import { Time } from '../ui/time';
+import { PasswordForm } from './password-form';
+
+const actorOf = ({ actor }: Session): string => `${actor.kind} ${actor.id}`;
+
+const columnsFor = (
+  me: Session | null | undefined,
+  onEnd: (id: string) => void,
+): readonly Column<OpenSession>[] => [
+  {
+    name: 'Who',
+    cell: ({ actor, current }) => (
+      <>
+        <Text size="sm">{me && actor === actorOf(me) ? 'You' : actor}</Text>
+        {current ? (
+          <Badge size="xs" variant="light">
+            this one
+          </Badge>
+        ) : null}
+      </>
+    ),
+  },
+  { name: 'Network', kind: 'digits', cell: ({ network }) => network || null },
+  { name: 'Signed in', cell: ({ created_at }) => <Time at={created_at} /> },
+  { name: 'Last used', cell: ({ used_at }) => <Time at={used_at} /> },
+  { name: 'Ends at the latest', cell: ({ expires_at }) => <Time at={expires_at} /> },
+  {
+    name: 'Change',
+    kind: 'actions',
+    cell: ({ id, network, current }) =>
+      current ? null : (
+        <ConfirmButton
+          label="End"
+          ariaLabel={`End the session from ${network || 'an unknown network'}`}
+          size="compact-xs"
+          question="Whoever uses it has to sign in again."
+          onConfirm={() => onEnd(id)}
+        />
+      ),
+  },
+];
+
+/** Who is signed in to the account, and the password of who looks. */
+export function SignInsPage() {
+  const { data: me } = useSession();
+  const reading = useQuery(signIns);
+  const end = useEndSignIn();
+  const endOthers = useEndOtherSignIns();
+  const mine = reading.data?.sessions.filter(({ actor }) => me && actor === actorOf(me)) ?? [];
+  return (
+    <>
+      <PageTitle
+        title="Sign-ins"
+        about="Who is signed in to the account: a session that nobody uses for two hours ends."
+      >
+        <ConfirmButton
+          label="End my other sessions"
+          disabled={mine.every(({ current }) => current)}
+          loading={endOthers.isPending}
+          question="You stay signed in here, and nowhere else."
+          onConfirm={() => endOthers.mutate()}
+        />
+      </PageTitle>
+      <FailureAlert error={end.error} title="Not ended" />
+      <FailureAlert error={endOthers.error} title="Not ended" />
+      <PagedTable
+        name="Open sessions"
+        columns={columnsFor(me, (id) => end.mutate(id))}
+        rows={reading.data?.sessions}
+        keyOf={({ id }) => id}
+        reading={reading}
+        failure="The sessions could not be read"
+        empty="Nobody is signed in."
+      />
+      {me?.actor.kind === 'user' ? (
+        <Section title="Password" about="Changing it ends your other sessions.">
+          <PasswordForm />
+        </Section>
+      ) : null}
+    </>
+  );
+}
