@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type Embedded, startEmbedded, systemClock } from '@assay/embedded-postgres';
 import { openDatabase, servingRole } from '@assay/store';
 import { type Composition, compose } from './compose';
-import { DataBuild, type EnrichmentData, openEnrichment } from './enrichment/index';
+import { DataBuild, type EnrichmentData, openEnrichment, storedRdapServers } from './enrichment/index';
 import { jobsBeside } from './models/index';
 import { systemAmbient } from './platform/ambient';
 import { type ServerConfig, statementLimit } from './platform/config';
@@ -250,8 +250,10 @@ async function leave(draining: Composition['draining'], pauseMs: number): Promis
 async function start(options: ServeOptions, running: Running): Promise<Omit<RunningServer, 'stop'>> {
   const { config, log } = options;
   const program = process.argv[1];
-  const providers = running.keep(await openProviders(config.providersFile, options.env), (open) =>
-    open.close(),
+  const rdapServers = storedRdapServers(config.dataDir);
+  const providers = running.keep(
+    await openProviders(config.providersFile, options.env, { rdapServers }),
+    (open) => open.close(),
   );
   const build = running.keep(
     new DataBuild({

@@ -87,7 +87,7 @@ export interface ProvidersConfig {
   readonly confirmedHost?: SourceConfig;
   /** Domain registration; at least one of the two. */
   readonly registration?: SourceConfig & {
-    /** IANA's `dns.json`, or the folder that holds it. */
+    /** IANA's `dns.json`, the folder that holds it, or `feed` for the one that the deployment keeps. */
     readonly rdapBootstrap?: string;
     readonly whois?: {
       readonly rootServer?: string;

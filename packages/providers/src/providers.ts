@@ -35,7 +35,7 @@ import {
   vendorBaseUrls,
 } from './providers-config';
 import { createRdapPort } from './registration/rdap';
-import { rdapBootstrapFile } from './registration/rdap-bootstrap';
+import { type RdapLines, rdapBootstrapFile, rdapBootstrapStored } from './registration/rdap-bootstrap';
 import { createRegistrationPort, type DomainRegistration } from './registration/registration';
 import { createWhoisPort } from './registration/whois';
 import type { ProviderStats } from './resilience/provider-stats';
@@ -99,6 +99,8 @@ interface ProvidersEnvironment {
   readonly clock?: Clock;
   /** A local part that no mailbox has. */
   readonly randomLocalPart?: () => string;
+  /** The registry of RDAP servers that the deployment keeps, for `"rdapBootstrap": "feed"`. */
+  readonly rdapServers?: RdapLines;
 }
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
@@ -112,6 +114,7 @@ interface Workshop {
   readonly randomLocalPart: () => string;
   readonly dns: DnsClient | null;
   readonly world: GuardedNetwork;
+  readonly rdapServers: RdapLines;
 }
 
 /** @throws TypeError when there is none. */
@@ -175,21 +178,15 @@ function dnsLookups(of: Workshop): Pick<ProviderLookups, 'domainRecords' | 'dnsb
 
 /** Sources at the domain's own servers and at its registry. */
 function domainLookups(of: Workshop): Pick<ProviderLookups, 'registration' | 'mailbox' | 'website'> {
-  const { world, userAgent, clock, randomLocalPart } = of;
+  const { world, userAgent, randomLocalPart } = of;
   const { registration, mailbox, website } = of.config;
   return {
     ...(registration && {
-      registration: guarded(
-        of,
-        'registration',
-        registration,
-        registrationPort(registration, world, userAgent, clock),
-        {
-          // Every registry has its own servers and its own rate limit.
-          breakerOf: topLevelOf,
-          isComplete: ({ registered }) => registered !== null,
-        },
-      ),
+      registration: guarded(of, 'registration', registration, registrationPort(registration, of), {
+        // Every registry has its own servers and its own rate limit.
+        breakerOf: topLevelOf,
+        isComplete: ({ registered }) => registered !== null,
+      }),
     }),
     ...(mailbox && {
       mailbox: guarded(
@@ -329,6 +326,7 @@ export function createProviders(config: ProvidersConfig, environment: ProvidersE
     userAgent: config.userAgent ?? 'Assay',
     randomLocalPart: environment.randomLocalPart ?? (() => randomBytes(12).toString('hex')),
     dns,
+    rdapServers: environment.rdapServers ?? (() => null),
     world: {
       policy: createAddressPolicy(config.allowNetworks),
       resolve: dns === null ? systemHostResolver : dnsHostResolver(dns),
@@ -373,11 +371,12 @@ export function createProviders(config: ProvidersConfig, environment: ProvidersE
   };
 }
 
+/** In place of a path: the registry that the deployment keeps. */
+const STORED = 'feed';
+
 function registrationPort(
   config: NonNullable<ProvidersConfig['registration']>,
-  network: GuardedNetwork,
-  userAgent: string,
-  clock: Clock,
+  { world: network, userAgent, clock, rdapServers }: Workshop,
 ): LookupPort<string, DomainRegistration> {
   const { rdapBootstrap, whois } = config;
   if (rdapBootstrap === undefined && whois === undefined) {
@@ -387,7 +386,10 @@ function registrationPort(
     rdapBootstrap === undefined
       ? null
       : createRdapPort({
-          bootstrap: rdapBootstrapFile(rdapBootstrap, clock),
+          bootstrap:
+            rdapBootstrap === STORED
+              ? rdapBootstrapStored(rdapServers, clock)
+              : rdapBootstrapFile(rdapBootstrap, clock),
           fetch: createGuardedFetch(network),
           userAgent,
           clock,

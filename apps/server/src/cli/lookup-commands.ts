@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { openEnrichment } from '../enrichment/index';
+import { openEnrichment, storedRdapServers } from '../enrichment/index';
 import { targetRisk } from '../modules/index';
 import { systemAmbient } from '../platform/ambient';
 import { readConfiguration } from '../platform/config';
@@ -20,7 +20,9 @@ export function registerLookups(program: Command): void {
       .action(async (files: string[], options: { live?: true }) => {
         const config = readConfiguration(process.env);
         const ambient = systemAmbient();
-        const providers = await openProviders(options.live ? config.providersFile : undefined, process.env);
+        const providers = await openProviders(options.live ? config.providersFile : undefined, process.env, {
+          rdapServers: storedRdapServers(config.dataDir),
+        });
         const data = openEnrichment(config.dataDir);
         try {
           await runJsonLines(

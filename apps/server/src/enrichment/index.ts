@@ -3,6 +3,7 @@ export { openData } from './data-feature';
 export { type EnrichmentData, openEnrichment } from './open-enrichment';
 export { addressPointsFolder } from './opened-tables';
 export { providersFeature } from './providers-feature';
+export { storedRdapServers } from './stored-rdap-servers';
 export {
   type FeedUpdate,
   feedAddress,

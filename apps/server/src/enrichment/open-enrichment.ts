@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { AddressEngine, StoredPoints } from '@assay/addresses';
 import {
   type BinIndex,
+  type Breach,
   type EmailData,
   feedSources,
   feedSourcesOf,
@@ -29,6 +30,8 @@ export interface EnrichmentData {
   readonly email: EmailData;
   readonly phone: PhoneData;
   readonly bins: BinIndex;
+  /** The breach catalogue, by name in lower case. */
+  readonly breaches: ReadonlyMap<string, Breach>;
   readonly places: Places;
   readonly addresses: AddressEngine;
   readonly text: TextData;
@@ -185,6 +188,9 @@ export function openEnrichment(dataDir: string): EnrichmentData {
     },
     get bins() {
       return tables.bins;
+    },
+    get breaches() {
+      return tables.breaches;
     },
     get places() {
       return tables.places;

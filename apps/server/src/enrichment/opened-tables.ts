@@ -4,6 +4,7 @@ import { AddressEngine, StoredPoints } from '@assay/addresses';
 import {
   type AnySource,
   type BinIndex,
+  type Breach,
   type EmailData,
   emailDataSteps,
   type FeedVersion,
@@ -93,6 +94,7 @@ interface Parts {
   readonly email: Opened<EmailData>;
   readonly phone: Opened<PhoneData>;
   readonly bins: Opened<BinIndex>;
+  readonly breaches: Opened<ReadonlyMap<string, Breach>>;
   readonly places: Opened<Places>;
   readonly addresses: Opened<{ readonly points: StoredPoints; readonly engine: AddressEngine }>;
 }
@@ -130,6 +132,11 @@ export class Tables {
 
   get bins(): BinIndex {
     return this.parts.bins.value;
+  }
+
+  /** The breach catalogue by the name of a breach; empty while it is not imported. */
+  get breaches(): ReadonlyMap<string, Breach> {
+    return this.parts.breaches.value;
   }
 
   get places(): Places {
@@ -196,6 +203,12 @@ function* openParts(dataDir: string, text: TextData, before: Parts | undefined):
       yield;
       const tables = BIN_FEEDS.map((feed) => feeds.content(feed));
       return indexBinRanges(tables.flatMap((bins) => (bins?.kind === 'bins' ? bins.bins : [])));
+    }),
+    breaches: yield* open(dataDir, { names: ['breaches'] }, before?.breaches, function* (feeds) {
+      yield;
+      const catalogue = feeds.content('breaches');
+      const breaches = catalogue?.kind === 'breaches' ? catalogue.breaches : [];
+      return new Map(breaches.map((breach) => [breach.name.toLowerCase(), breach]));
     }),
     places: yield* open(dataDir, { names: [], files: [placesAt] }, before?.places, function* () {
       yield;

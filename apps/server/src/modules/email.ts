@@ -2,6 +2,7 @@ import type { AddressDetails, EmailDetails, FraudHistory } from '@assay/contract
 import {
   analyseEmail,
   analyseEmailDomain,
+  type Breach,
   dmarcEnforced,
   type EmailDomainFacts,
   type EmailFacts,
@@ -171,14 +172,16 @@ function domainDetails(facts: EmailDomainFacts, live: LiveAnswers, now: number):
   };
 }
 
-/** null when no breach source is configured or it did not answer. */
-function breachDetails(live: LiveAnswers): BreachDetails {
+/**
+ * null when no breach source is configured or it did not answer. A source that gives names alone is completed by the
+ * catalogue of breaches, where it is loaded.
+ */
+function breachDetails(live: LiveAnswers, catalogue: ReadonlyMap<string, Breach>): BreachDetails {
   if (live.breaches?.status !== 'ok') return null;
-  const breaches = (live.breaches.value?.breaches ?? []).map(({ name, domain, date }) => ({
-    name,
-    domain,
-    date,
-  }));
+  const breaches = (live.breaches.value?.breaches ?? []).map(({ name, domain, date }) => {
+    const known = catalogue.get(name.toLowerCase());
+    return { name, domain: domain ?? known?.domain ?? null, date: date ?? known?.breach_date ?? null };
+  });
   const dates = breaches.flatMap((breach) => breach.date ?? []).sort();
   return {
     breaches,
@@ -266,7 +269,7 @@ export async function lookUpEmail(
     look.history,
   ]);
   const domain = domainDetails(facts, live, look.now);
-  const breach = breachDetails(live);
+  const breach = breachDetails(live, look.data.breaches);
   const associated = associatedDomains(live.domainRegistrations);
   const { id, risk, now } = look;
   const { email } = facts;

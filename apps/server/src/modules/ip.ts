@@ -20,11 +20,22 @@ interface IpLook {
 interface LiveFlags {
   readonly harmful: boolean | null;
   readonly spam: number | null;
+  readonly spamUrls: readonly string[];
   readonly spider: boolean | null;
   readonly ports: readonly number[];
   readonly live: LiveNotes;
 }
-const NOT_ASKED: LiveFlags = { harmful: null, spam: null, spider: null, ports: [], live: {} };
+const NOT_ASKED: LiveFlags = { harmful: null, spam: null, spamUrls: [], spider: null, ports: [], live: {} };
+
+/** Nobody reads more, and a list's text is not ours. */
+const MOST_URLS = 20;
+const LONGEST_URL = 300;
+
+/** The pages that a block list's own explanation of an entry names. */
+const linksIn = (reason: string): readonly string[] =>
+  (reason.match(/https?:\/\/[^\s"'<>]+/gi) ?? [])
+    .map((link) => link.replace(/[).,;]+$/, ''))
+    .filter((link) => link.length <= LONGEST_URL && URL.canParse(link));
 
 async function askSources(ip: string, providers: Providers, deadline: number): Promise<LiveFlags> {
   const [dnsbl, host, scanned] = await Promise.all([
@@ -32,13 +43,15 @@ async function askSources(ip: string, providers: Providers, deadline: number): P
     providers.confirmedHost?.lookup(ip, { deadline }) ?? null,
     providers.scannedHost?.lookup(ip, { deadline }) ?? null,
   ]);
+  const listings = dnsbl?.value?.listings ?? [];
   const live: { [provider: string]: string } = {};
   if (dnsbl) live.dnsbl = dnsbl.status;
   if (host) live.confirmedHost = host.status;
   if (scanned) live.scannedHost = scanned.status;
   return {
     harmful: dnsbl?.value?.listed ?? null,
-    spam: dnsbl?.value ? dnsbl.value.listings.filter((listing) => listing.abuse).length : null,
+    spam: dnsbl?.value ? listings.filter((listing) => listing.abuse).length : null,
+    spamUrls: listings.flatMap(({ abuse, reason }) => (abuse ? linksIn(reason ?? '') : [])),
     spider: host?.value?.search_engine_spider ?? null,
     ports: scanned?.value?.openPorts ?? [],
     live,
@@ -89,7 +102,7 @@ export async function lookUpIp(
       search_engine_spider: either(found.spider, facts.search_engine_spider),
       provider_name: facts.provider_name,
       spam_number: spam,
-      spam_urls: [],
+      spam_urls: [...new Set(found.spamUrls)].slice(0, MOST_URLS),
       applied_rules: [],
       ...(history && wanted.has('history') ? { history } : {}),
       ...(history && wanted.has('flags')

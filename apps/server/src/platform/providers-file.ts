@@ -43,11 +43,19 @@ export async function readProvidersFile(
 const complaint = ({ message }: Error): string =>
   message.startsWith('"') ? message : 'A setting cannot be used; compare the file with its documentation.';
 
-/** Opens the live look-ups that a file configures. @throws BadConfiguration */
-export async function openProviders(path: string | undefined, env: Environment): Promise<Providers> {
+/**
+ * Opens the live look-ups that a file configures.
+ * @param surroundings what the deployment itself keeps for them
+ * @throws BadConfiguration
+ */
+export async function openProviders(
+  path: string | undefined,
+  env: Environment,
+  surroundings: Parameters<typeof createProviders>[1] = {},
+): Promise<Providers> {
   const config = await readProvidersFile(path, env);
   try {
-    return createProviders(config);
+    return createProviders(config, surroundings);
   } catch (error) {
     if (error instanceof TypeError || error instanceof RangeError)
       throw new BadConfiguration(`ASSAY_PROVIDERS_FILE: ${complaint(error)}`);

@@ -1,4 +1,5 @@
 export { feedSources } from './data/feed-sources';
+export type { Breach } from './feed-content';
 export type { AnySource } from './feed-source';
 export {
   type FeedOrigin,

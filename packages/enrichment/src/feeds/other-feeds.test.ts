@@ -4,6 +4,7 @@ import { parseBreachCatalogue } from './breach-catalogue';
 import { parseCsv } from './csv';
 import { parseDomains, parsePhones, parsePublicSuffixes } from './domain-lists';
 import { FeedFormatError } from './feed-content';
+import { parseRdapBootstrap } from './rdap-bootstrap';
 
 describe('parseCsv', () => {
   it.each([
@@ -234,5 +235,39 @@ describe('parseBinTable', () => {
     ['a full card number', 'BIN,Brand,Type,Issuer,isoCode2\n4000000000000002,VISA,CREDIT,X,US\n'],
   ])('refuses %s', (_, text) => {
     expect(() => parseBinTable(text)).toThrow(FeedFormatError);
+  });
+});
+
+describe('the registry of RDAP servers', () => {
+  const registry = (services: unknown) => JSON.stringify({ publication: '2026-05-02T10:00:00Z', services });
+
+  it('keeps a line for each entry, and leaves out entries without a web address', () => {
+    const services = [
+      [
+        ['Net', 'com'],
+        ['https://rdap.example/', 'http://old.example/'],
+      ],
+      [['co.uk'], ['https://uk.example/']],
+      [['odd'], ['ftp://odd.example/']],
+    ];
+    expect(parseRdapBootstrap(registry(services))).toEqual({
+      kind: 'lines',
+      date: '2026-05-02',
+      lines: [
+        'co.uk https://uk.example/',
+        'com https://rdap.example/ http://old.example/',
+        'net https://rdap.example/ http://old.example/',
+      ],
+    });
+  });
+
+  it.each([
+    ['another document', '{"services":"none"}'],
+    ['a service that is none', registry(['com'])],
+    ['an entry that is no domain', registry([[['a b'], ['https://rdap.example/']]])],
+    ['the registry of networks', registry([[['192.0.2.0/24'], ['https://rdap.example/']]])],
+    ['half a document', registry([]).slice(0, 30)],
+  ])('refuses %s', (_, text) => {
+    expect(() => parseRdapBootstrap(text)).toThrow(FeedFormatError);
   });
 });

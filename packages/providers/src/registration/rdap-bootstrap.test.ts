@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../testing/manual-clock';
-import { rdapBootstrapFile, readRdapBootstrap } from './rdap-bootstrap';
+import { rdapBootstrapFile, rdapBootstrapStored, readRdapBootstrap } from './rdap-bootstrap';
 
 const registry = (server: string) => ({
   version: '1.0',
@@ -85,4 +85,20 @@ it.skipIf(!existsSync(real))('reads IANA’s own file (skipped where ../shared i
   const bootstrap = readRdapBootstrap(JSON.parse(await readFile(real, 'utf8')));
   expect(bootstrap?.serversFor('example.cz')).toEqual(['https://rdap.nic.cz/']);
   expect(bootstrap?.serversFor('example.br')).toEqual(['https://rdap.registro.br/']);
+});
+
+describe('rdapBootstrapStored', () => {
+  it('knows no server while nothing is stored, and takes another version over after a minute', async () => {
+    const clock = new ManualClock();
+    let stored: { version: string; lines: string[] } | null = null;
+    const source = rdapBootstrapStored(() => stored, clock);
+    expect((await source()).serversFor('shop.com')).toEqual([]);
+    stored = { version: '1', lines: ['com http://old.example https://rdap.example'] };
+    expect((await source()).serversFor('shop.com')).toEqual([]);
+    clock.advance(60_000);
+    expect((await source()).serversFor('shop.com')).toEqual(['https://rdap.example/', 'http://old.example/']);
+    stored = { version: '2', lines: ['com https://new.example/'] };
+    clock.advance(60_000);
+    expect((await source()).serversFor('shop.com')).toEqual(['https://new.example/']);
+  });
 });

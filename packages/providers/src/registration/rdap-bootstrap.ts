@@ -19,17 +19,30 @@ interface RdapBootstrap {
 export function readRdapBootstrap(document: unknown): RdapBootstrap | null {
   const root = asObject(document);
   if (root === null || !Array.isArray(root.services)) return null;
-  const byEntry = new Map<string, readonly string[]>();
-  for (const service of root.services) {
+  const rows = root.services.flatMap((service) => {
     const [entries, urls] = asList(service);
-    const servers = textsOf(urls)
+    return textsOf(entries).map((entry) => ({ entry, urls: textsOf(urls) }));
+  });
+  return rdapBootstrapOf(rows, typeof root.publication === 'string' ? root.publication : null);
+}
+
+/** A domain or top-level domain with the base URLs of the servers that speak for it. */
+interface RdapRow {
+  readonly entry: string;
+  readonly urls: readonly string[];
+}
+
+function rdapBootstrapOf(rows: readonly RdapRow[], publication: string | null): RdapBootstrap {
+  const byEntry = new Map<string, readonly string[]>();
+  for (const { entry, urls } of rows) {
+    const servers = urls
       .filter((url) => /^https?:\/\//i.test(url))
       .map((url) => (url.endsWith('/') ? url : `${url}/`))
       .toSorted((a, b) => Number(b.startsWith('https:')) - Number(a.startsWith('https:')));
-    for (const entry of textsOf(entries)) byEntry.set(entry.toLowerCase(), servers);
+    byEntry.set(entry.toLowerCase(), servers);
   }
   return {
-    publication: typeof root.publication === 'string' ? root.publication : null,
+    publication,
     serversFor(domain) {
       // RFC 9224 §4: the entry that matches most labels from the right wins; "" would be the root itself.
       const labels = domain.split('.');
@@ -71,6 +84,30 @@ export function rdapBootstrapFile(path: string, clock: Clock = systemClock): Rda
       // The version read before stays in use.
     }
     if (current === null) throw new LookupFailure('malformed');
+    return current;
+  };
+}
+
+/** Lines of an entry and its base URLs, separated by blanks, with the name of their version; null while none are stored. */
+export type RdapLines = () => { readonly version: string; readonly lines: readonly string[] } | null;
+
+/** The registry as the deployment keeps it, looked at again once a minute at most; without one no server is known. */
+export function rdapBootstrapStored(read: RdapLines, clock: Clock = systemClock): RdapBootstrapSource {
+  let current = rdapBootstrapOf([], null);
+  let version: string | null = null;
+  let checkedAt = -Infinity;
+  return async () => {
+    const now = clock.now();
+    if (now - checkedAt < recheckMs) return current;
+    checkedAt = now;
+    const stored = read();
+    if (stored === null || stored.version === version) return current;
+    version = stored.version;
+    const rows = stored.lines.map((line) => {
+      const [entry = '', ...urls] = line.split(' ');
+      return { entry, urls };
+    });
+    current = rdapBootstrapOf(rows, version);
     return current;
   };
 }

@@ -50,7 +50,7 @@ export const ipRules: RuleGroup = {
     { id: 'P114', name: 'IP is on ten or more abuse lists', when: 'ip_details.spam_number >= 10', points: 4 },
     {
       id: 'P115',
-      name: 'IP is linked from spam',
+      name: 'A block list has a page about the IP',
       when: 'exists(ip_details.spam_urls)',
       points: 2,
     },

@@ -2,6 +2,7 @@ import { parseBinTable } from '../bin-tables';
 import { parseBreachCatalogue } from '../breach-catalogue';
 import { parseDomains, parsePhones, parsePublicSuffixes } from '../domain-lists';
 import type { FeedSource } from '../feed-source';
+import { parseRdapBootstrap } from '../rdap-bootstrap';
 import { bounds, DAY, KIB, MIB, WEEK } from './feed-terms';
 
 /** Lists of domains, phone numbers, suffixes, breaches and card issuers. */
@@ -67,6 +68,18 @@ export const recordFeeds: readonly FeedSource[] = [
     endsWithNewline: false,
     ip: null,
     parse: parsePublicSuffixes,
+  },
+  {
+    name: 'rdap-servers',
+    title: 'Which RDAP server speaks for which top-level domain',
+    address: 'https://data.iana.org/rdap/dns.json',
+    cadenceHours: WEEK,
+    licence: 'CC0-1.0',
+    bytes: bounds(8 * KIB, 8 * MIB),
+    rows: bounds(500, 100_000),
+    endsWithNewline: false,
+    ip: null,
+    parse: parseRdapBootstrap,
   },
   {
     name: 'breaches',
