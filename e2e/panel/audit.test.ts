@@ -12,7 +12,31 @@ describe.skipIf(!findChromium())('the audit trail in the panel', () => {
     expect(await panel.rows('Audit trail').count()).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Verify the chain' }).click();
     await page.getByText('The chain is whole').waitFor();
-    await page.getByRole('searchbox').fill('nobody has done this');
+    await page.getByRole('textbox', { name: 'What' }).fill('nobody.has-done-this');
     await page.getByText('No record matches.').waitFor();
+  });
+
+  it('is searched over the whole of it by who, what and when, and exported as it is searched', async () => {
+    for (const name of ['First', 'Second'])
+      await panel.server.call('POST', '/management-api/v1/lists', {
+        id: name.toLowerCase(),
+        name,
+        kind: 'plain',
+        field: 'email',
+      });
+    await panel.open('/panel/audit');
+    const { page } = panel;
+    await page.getByRole('textbox', { name: 'What' }).fill('list.create');
+    await expect.poll(() => panel.rows('Audit trail').count()).toBe(2);
+    const text = await panel.saved(() => page.getByRole('button', { name: 'Export' }).click());
+    const lines = text.trim().split('\n');
+    expect(lines.map((line) => (JSON.parse(line) as { action: string }).action)).toEqual([
+      'list.create',
+      'list.create',
+    ]);
+    await page.getByLabel('Before').fill('2020-01-01T00:00');
+    await page.getByText('No record matches.').waitFor();
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await panel.row('session.create').first().waitFor();
   });
 });

@@ -1,6 +1,3 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findChromium } from './browser';
 import { usePanel } from './panel';
@@ -125,14 +122,10 @@ describe.skipIf(!findChromium())('finding in the panel', () => {
     await panel.open('/panel/traffic?amount_to=10');
     const { page } = panel;
     await panel.row('small').waitFor();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('menuitem', { name: 'CSV' }).click();
-    const folder = await mkdtemp(join(tmpdir(), 'assay-export-'));
-    const file = join(folder, 'traffic.csv');
-    await (await download).saveAs(file);
-    const text = await readFile(file, 'utf8');
-    await rm(folder, { recursive: true });
+    const text = await panel.saved(async () => {
+      await page.getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('menuitem', { name: 'CSV' }).click();
+    });
     expect(text.trim().split('\r\n')).toHaveLength(2);
     expect(text).toContain('small');
     await page.getByText('Done: the file holds every call that matches').waitFor();

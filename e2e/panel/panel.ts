@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { openPage, type WatchedPage } from './browser';
@@ -24,6 +27,8 @@ interface Panel {
   open(path: string, context?: BrowserContext): Promise<void>;
   openDecision(transactionId: string): Promise<void>;
   heading(name: string | RegExp): Locator;
+  /** The text of a file that the page hands to the browser. @param save what makes it do so */
+  saved(save: () => Promise<unknown>): Promise<string>;
   /** Rows of any table that hold a text. */
   row(text: string): Locator;
   /** The rows with data of a table, by its name. */
@@ -84,6 +89,18 @@ export function usePanel(): Panel {
     async openDecision(transactionId) {
       await panel.open(`/panel/traffic?transaction=${transactionId}`);
       await panel.page.getByRole('link', { name: transactionId }).first().click();
+    },
+    async saved(save) {
+      const download = panel.page.waitForEvent('download');
+      await save();
+      const folder = await mkdtemp(join(tmpdir(), 'assay-export-'));
+      try {
+        const file = join(folder, 'saved');
+        await (await download).saveAs(file);
+        return await readFile(file, 'utf8');
+      } finally {
+        await rm(folder, { recursive: true });
+      }
     },
     heading: (name) => panel.page.getByRole('heading', { level: 1, name }),
     row: (text) => panel.page.getByRole('row').filter({ hasText: text }),

@@ -1,12 +1,17 @@
-import { Button, Code, Group, Text } from '@mantine/core';
+import { Button, Code, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AuditRecord, auditTrail, auditVerification } from '../api/audit';
+import { type AuditFilter, type AuditRecord, auditTrail, auditVerification } from '../api/audit';
 import { FailureAlert } from '../ui/failure-alert';
 import { PageTitle } from '../ui/page-title';
 import { type Column, PagedTable } from '../ui/paged-table';
-import { SearchField } from '../ui/search-field';
 import { Time } from '../ui/time';
+import { AuditExport } from './audit-export';
+import { AuditFilterFields } from './audit-filter';
+
+/** How long nobody types before the server is asked. */
+const TYPING_MS = 300;
 
 const COLUMNS: readonly Column<AuditRecord>[] = [
   { name: 'No.', kind: 'figure', cell: ({ sequence }) => sequence },
@@ -19,13 +24,10 @@ const COLUMNS: readonly Column<AuditRecord>[] = [
 
 /** Who changed what, and whether the trail is whole. */
 export function AuditPage() {
-  const trail = useInfiniteQuery(auditTrail);
+  const [filter, setFilter] = useState<AuditFilter>({});
+  const [asked] = useDebouncedValue(filter, TYPING_MS);
+  const trail = useInfiniteQuery(auditTrail(asked));
   const verification = useQuery(auditVerification);
-  const [wanted, setWanted] = useState('');
-  const text = wanted.trim().toLowerCase();
-  const found = trail.data?.pages
-    .flatMap((page) => page.records)
-    .filter(({ actor, action, target }) => `${actor} ${action} ${target}`.toLowerCase().includes(text));
   return (
     <>
       <PageTitle
@@ -46,17 +48,14 @@ export function AuditPage() {
         >
           Verify the chain
         </Button>
+        <AuditExport filter={asked} />
       </PageTitle>
       <FailureAlert error={verification.error} title="Not verified" />
-      {trail.data ? (
-        <Group mb="md">
-          <SearchField label="Actor, action or target" value={wanted} onChange={setWanted} />
-        </Group>
-      ) : null}
+      <AuditFilterFields value={filter} onChange={setFilter} />
       <PagedTable
         name="Audit trail"
         columns={COLUMNS}
-        rows={found}
+        rows={trail.data?.pages.flatMap((page) => page.records)}
         keyOf={({ sequence }) => sequence}
         reading={trail}
         failure="The trail could not be read"

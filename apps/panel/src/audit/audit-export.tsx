@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { type AuditFilter, readAudit } from '../api/audit';
+import { FailureAlert } from '../ui/failure-alert';
+import { saveFile } from '../ui/save-file';
+
+const A_PAGE = 1000;
+
+/** Writes what the filter leaves of the trail into a file of JSON Lines, newest first, and says how far it is. */
+export function AuditExport({ filter }: { readonly filter: AuditFilter }) {
+  const [written, setWritten] = useState<number | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const write = async () => {
+    setError(null);
+    const lines: string[] = [];
+    try {
+      for (let before: number | undefined; ; ) {
+        setWritten(lines.length);
+        const { records, next } = await readAudit({ ...filter, limit: A_PAGE, before });
+        for (const record of records) lines.push(`${JSON.stringify(record)}\n`);
+        if (next === null) break;
+        before = next;
+      }
+      saveFile(lines, 'application/x-ndjson', 'audit.jsonl');
+    } catch (failure) {
+      setError(failure);
+    }
+    setWritten(null);
+  };
+  return (
+    <>
+      <Button variant="default" disabled={written !== null} onClick={() => void write()}>
+        {written === null ? 'Export' : `${written} records`}
+      </Button>
+      <FailureAlert error={error} title="Not exported" />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import type { AuditFilter } from '../api/audit';
+
+interface AuditFilterFieldsProps {
+  readonly value: AuditFilter;
+  readonly onChange: (filter: AuditFilter) => void;
+}
+
+const NONE: AuditFilter = {};
+
+/** A moment of the reader's own time zone as the field shows it. */
+function localMoment(at: string | undefined): string {
+  if (at === undefined) return '';
+  const moment = new Date(at);
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** What the trail is narrowed by; the server does it, over the whole trail. */
+export function AuditFilterFields({ value, onChange }: AuditFilterFieldsProps) {
+  const change = (member: keyof AuditFilter, text: string) => {
+    const { [member]: _, ...others } = value;
+    onChange(text === '' ? others : { ...others, [member]: text });
+  };
+  const moment = (member: 'from' | 'to', label: string) => (
+    <TextInput
+      type="datetime-local"
+      label={label}
+      value={localMoment(value[member])}
+      onChange={({ currentTarget: { value: local } }) =>
+        change(member, local === '' ? '' : new Date(local).toISOString())
+      }
+    />
+  );
+  const words = (member: 'actor' | 'action', label: string, example: string) => (
+    <TextInput
+      label={label}
+      placeholder={example}
+      spellCheck={false}
+      autoComplete="off"
+      value={value[member] ?? ''}
+      onChange={({ currentTarget }) => change(member, currentTarget.value)}
+    />
+  );
+  return (
+    <Group mb="md" align="flex-end">
+      {words('actor', 'Who', 'the whole name')}
+      {words('action', 'What', 'session.refuse')}
+      {moment('from', 'From')}
+      {moment('to', 'Before')}
+      <Button variant="subtle" disabled={Object.keys(value).length === 0} onClick={() => onChange(NONE)}>
+        Show all
+      </Button>
+    </Group>
+  );
+}
