@@ -13,6 +13,8 @@ const TIGHT_LABEL = /^([A-Za-z][A-Za-z _-]{2,40}):(\S.*)$/;
 /** `Record expires on 2025-11-09 (YYYY-MM-DD)` of Taiwan, `… on Sun Mar 30 23:59:00 2014` of Kyrgyzstan, `Registered on 30th April 2003 at …` of Guernsey. */
 const SENTENCE_LABEL =
   /^((?:Record |Domain )?(?:created|registered|expires|last updated) on) +((?:\d|[A-Z][a-z]{2} ).*)$/i;
+/** `Registered 2009/05/13` alone in its line. */
+const BARE_LABEL = /^((?:last )?(?:created|registered|expires|expiry|updated|modified)) +(\d[\d./-]{7,9})$/i;
 /** Columns without a colon: `Last-update         2010-06-28`, `Registrar#. . . . . . cerist`. */
 const COLUMN_LABEL = /^([^\s:#.][^:#.]{2,40}?)(?: {3,}|\t+|#?[ .]{6,})(\S.*)$/;
 
@@ -59,7 +61,11 @@ export function labelledLines(lines: readonly string[]): LabelledLine[] {
 
 function splitLine(line: string): LabelledLine | null {
   const match =
-    BRACKET_LABEL.exec(line) ?? SENTENCE_LABEL.exec(line) ?? COLON_LABEL.exec(line) ?? TIGHT_LABEL.exec(line);
+    BRACKET_LABEL.exec(line) ??
+    SENTENCE_LABEL.exec(line) ??
+    BARE_LABEL.exec(line) ??
+    COLON_LABEL.exec(line) ??
+    TIGHT_LABEL.exec(line);
   if (match !== null) return { label: normaliseLabel(match[1]!), value: unquote(match[2]!.trim()) };
   const column = COLUMN_LABEL.exec(line);
   const label = column === null ? '' : normaliseLabel(column[1]!);

@@ -31,6 +31,22 @@ export interface PhoneFacts {
 /** Kinds of numbers whose ranges the carrier table describes. */
 const CARRIER_TYPES: ReadonlySet<PhoneNumberType> = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', 'PAGER']);
 
+/**
+ * Who holds a code of satellite and global networks, where the table of carriers does not know it: ITU-T E.164, list of
+ * assigned country codes, notes on +870, +881 and +882/883. The longest beginning first.
+ */
+const GLOBAL_HOLDERS: readonly (readonly [string, string])[] = [
+  ['88216', 'Thuraya'],
+  ['8816', 'Iridium'],
+  ['8817', 'Iridium'],
+  ['8818', 'Globalstar'],
+  ['8819', 'Globalstar'],
+  ['870', 'Inmarsat'],
+];
+
+const globalHolder = (digits: string): string | null =>
+  GLOBAL_HOLDERS.find(([beginning]) => digits.startsWith(beginning))?.[1] ?? null;
+
 /** Calling codes whose mobile numbers carry an area code (MX, AR, BR, ID, CN). */
 const AREA_CODED_MOBILES: ReadonlySet<string> = new Set(['52', '54', '55', '62', '86']);
 
@@ -63,8 +79,9 @@ export function analysePhone(
     country_code: shown,
     calling_code: callingCode,
     carrier:
-      valid && data.carriers !== null && CARRIER_TYPES.has(type)
-        ? longestPrefixName(data.carriers, digits)
+      valid && data.carriers !== null
+        ? ((CARRIER_TYPES.has(type) ? longestPrefixName(data.carriers, digits) : null) ??
+          globalHolder(digits))
         : null,
     location: valid ? locationOf(data, callingCode, national, type, shown) : null,
     timezones: valid && data.zones !== null ? (longestPrefixName(data.zones, digits)?.split('&') ?? []) : [],

@@ -155,6 +155,18 @@ describe('the cache', () => {
   });
 });
 
+describe('satellite numbers', () => {
+  it.each([
+    ['+870773987654', 'MOBILE', 'Inmarsat'],
+    ['+88216987654', 'VOIP', 'Thuraya'],
+    ['+881812987654', 'MOBILE', expect.stringMatching(/globalstar/i)],
+    ['+881698765432', 'MOBILE', expect.stringMatching(/iridium/i)],
+  ])('%s', (number, type, carrier) => {
+    const facts = analysePhone(number, null, openPhoneData({}));
+    expect(facts).toMatchObject({ phone_is_valid: true, type, country: null, carrier });
+  });
+});
+
 describe('prefix tables', () => {
   /** A flat BSON document of string members. */
   function bson(members: Readonly<Record<string, string>>): Buffer {

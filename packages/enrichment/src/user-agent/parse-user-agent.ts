@@ -77,6 +77,8 @@ function operatingSystem(text: string): string | null {
 const TV =
   /\b(?:SMART-TV|SmartTV|Smart TV|HbbTV|NetCast|GoogleTV|Android TV|AppleTV|Apple TV|BRAVIA|Roku|CrKey|AFT[A-Z]{1,4}|MiTV|MIBOX|Viera|DTV|TV Safari|Web0S|webOS\.TV)\b/i;
 const CONSOLE = /\b(?:PlayStation|PLAYSTATION|Xbox|Nintendo)\b/i;
+/** E-book readers name a desktop's system. */
+const READER = /\b(?:Kobo|Tolino|PocketBook|NOOK)\b|\bKindle\/\d/;
 const WEARABLE = /\b(?:Watch ?OS|Apple Watch|Wear OS|SM-R\d{3}|Galaxy Watch)\b/i;
 const TABLET =
   /\b(?:iPad|Tablet|PlayBook|Kindle|Silk-Accelerated|KF[A-Z]{2,5}|SM-[TXP]\d{3}|GT-P\d{4}|Nexus (?:7|9|10)|Pixel (?:C|Tablet)|MediaPad|MatePad|Lenovo TB|Xoom|Transformer)\b/i;
@@ -88,10 +90,11 @@ function deviceType(text: string, os: string | null): DeviceType | null {
   if (TV.test(text)) return 'tv';
   if (CONSOLE.test(text)) return 'console';
   if (WEARABLE.test(text)) return 'wearable';
+  if (READER.test(text)) return 'tablet';
   if (TABLET.test(text) && !/\bTablet PC\b/.test(text)) return 'tablet';
   if (PHONE.test(text)) return 'mobile';
   // Apps that speak for themselves leave "Mobile" out: most run on phones.
-  if (/^Dalvik\//.test(text)) return 'mobile';
+  if (/^(?!Mozilla\/|Opera\/)\S+\/\S+ .*\bAndroid\b/.test(text) || /^Dalvik\//.test(text)) return 'mobile';
   // Google's convention: Android without "Mobile" is a tablet.
   if (os !== null && /^(?:Android|Fire OS)/.test(os)) return 'tablet';
   return os !== null && DESKTOP.test(os) ? 'desktop' : null;

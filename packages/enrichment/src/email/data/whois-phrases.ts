@@ -3,7 +3,7 @@
  * comments and headings in front of it. Judged only where no fact of a registration stands in the answer.
  */
 export const NOT_REGISTERED_SENTENCES: readonly RegExp[] = [
-  /(?:^|:\s+)no[\s_-]*(?:match|matching|matches|records?|data|entry|entries|objects?|information|results?|such (?:domain|object|name)|domain|whois)\b(?! servers?\b)/,
+  /(?:^|:\s+)no[\s_-]*(?:existing )?(?:match|matching|matches|records?|data|entry|entries|objects?|information|results?|such (?:domain|object|name)|domain|whois)\b(?! servers?\b)/,
   /\bno(?:t)? (?:match|matching|matched)\b/,
   /\bnomatch\b|\bobject_not_found\b/,
   /\b(?:is |was |were |be |has |have )?(?:not|no)[ _](?:be |been )?(?:found|registered|registred|known|exist|delegated|assigned|allocated|occupied|in use|in (?:our|the|this) (?:whois )?database)\b/,
@@ -16,6 +16,8 @@ export const NOT_REGISTERED_SENTENCES: readonly RegExp[] = [
   /^(?:status|state|domain status|registration status|result)\s*[:=]?\s*(?:free|available|unassigned|no entry)\b/,
   /^(?:available|free|unassigned|unregistered)\.?$/,
   /\bunknown (?:domain|object|name)\b|\bdomain unknown\b/,
+  /\bdomain (?:name )?(?:that )?you (?:have )?(?:entered|requested|queried|specified) is (?:invalid|not valid|incorrect)\b/,
+  /\bcannot be registered because\b|\bcontravenes the naming rules\b/,
   /^(?:error[:. -]*|\d{3}[:. -]*)*(?:invalid|malformed|illegal|incorrect|bad|wrong) (?:query|domain|domain name|name|request|object|input|pattern|syntax)\b/,
   /\b(?:is not a valid|is an invalid|not a valid|invalid) (?:domain|name|domain name)\b/,
   /\bno se (?:encuentra|encontr[oó]|encontraron)\b|\bno (?:existe|registrado|est[aá] registrado)\b/,

@@ -300,4 +300,24 @@ Registrar
     text: 'Error: access denied for example.ch, domain not found in the list of permitted clients\n',
     expected: { registered: null },
   },
+  {
+    layout: 'dates behind bare words',
+    text: 'shop.example\nRegistered 2008/11/02\nExpires 2027/11/02\n',
+    expected: { created: '2008-11-02 00:00:00', expires: '2027-11-02 00:00:00', registered: true },
+  },
+  {
+    layout: 'a free name without an existing record',
+    text: 'shop.example: no existing record\n',
+    expected: { registered: false },
+  },
+  {
+    layout: 'a name that is called invalid in a sentence',
+    text: 'We are sorry. The domain name you have requested is not valid.\n',
+    expected: { registered: false },
+  },
+  {
+    layout: 'a name that the rules forbid',
+    text: 'Error for "-x.example": the name cannot be registered because it contravenes the naming rules.\n',
+    expected: { registered: false },
+  },
 ];

@@ -34,7 +34,7 @@ export const organisationWords: readonly OrganisationWords[] = [
   {
     type: 'EDU',
     words:
-      /universi(t|d|[àá])|\buniwersytet|\buniverzi|\büniversit|\bunivers[iy]tet|\bsveuciliste|\buniv\b|\byliopisto|\begyetem|\bhochschule|\bfachhochschul|\bhogeschool|\bh[oö]gskol|\bh[oø]gskole|\bpolit[eé]cni[ck]|\bpolytechni|\bpolitech|\bpoliteknik|\binstitut[eo]? (of |für |fuer |de |superior )?(science and )?(techn|tecn|teknol)|\bcolleges?\b|\bcol[eé]gio|\bschools?\b|\bschule\b|\b[eé]cole\b|\bescuela|\bescola\b|\bacademic\b|\bacad[eé]mi[ae]\b|\bfaculdade|\bcampus\b|\beducation(al)? (network|service|cooperative|center|centre|district|board|authority)|\b(board|department|office|ministry) of education|\bresearch and education|\beducation and research|\bnational research network|\bi\.?s\.?d\.?$|\bcommunity coll|\bmax-planck|\bfraunhofer/i,
+      /universi(t|d|[àá])|\buniwersytet|\buniverzi|\büniversit|\bunivers[iy]tet|\bsveuciliste|\buniv\b|\byliopisto|\begyetem|\bhochschule|\bfachhochschul|\bhogeschool|\bh[oö]gskol|\bh[oø]gskole|\bpolit[eé]cni[ck]|\bpolytechni|\bpolitech|\bpoliteknik|\binstitut[eo]? (of |für |fuer |de |superior )?(science and )?(techn|tecn|teknol)|\bcolleges?\b|\bcol[eé]gio|\bschools?\b|\bschule\b|\b[eé]cole\b|\bescuela|\bescola\b|\bacademic\b|\bacad[eé]mi[ae]\b|\bfaculdade|\bcampus\b|\beducation(al)? (network|service|cooperative|center|centre|district|board|authority)|\b(board|department|office|ministry) of education|\bresearch and education|\beducation and research|\bnational research network|\bi\.?s\.?d\.?$|\bcommunity coll|\bmax-planck|\bfraunhofer|\beducational (institution|enterprise|establishment)|\bkantonsschule|\bgymnasium\b|(?<!systems )\bresearch institutes?$/i,
     unless:
       /university (federal|credit)|school specialty|scholastic corp|insurance|\bbank\b|college of (american )?(surg|path|phys)/i,
   },
@@ -52,6 +52,14 @@ export const organisationWords: readonly OrganisationWords[] = [
       /^[a-z .'-]+ county(,? [a-z]{2}\.?)?$|\b(shire|borough|city|district|county|towns?|regional|municipal|metropolitan|village|parish) council\b|\bcouncil of [a-z]|^(the )?[a-z .'-]+ council$|\b(national|federal|european|state|royal|cyber|[a-z]+an) [a-z ,&]*(agency|authority|commission)\b(?!.*(bank|broker))|\bagency (for|of) [a-z]|\b(regulatory|electoral|election|electoin|securities (&|and) [a-z]+|crime|tax|revenue|customs|trade|planning) (commission|agency|authority)\b|\bcommission (for|of|on) [a-z]|\bauthority of [a-z]|\b(transport|transit|turnpike|bridge|highways?|roads?|ports?|planning|land|water and sewer) authority\b|\b(turnpike|transit|thruway) (commission|authority)\b|\bagency of [a-z]|\b(general services|power|state|city|regional|district|oblast|government) administration\b|\badministration of [a-z]|\badministration communale|\brevenue (and|&) customs|\bcustoms department|\b(roads?|highways?|services|police|fire|sheriff'?s?|transportation|revenue|health|justice) department\b|\bministerstwo|\bministerstvo|\bministria|\bkementerian|\bministarstvo|\bbakanlig|\bprimari(a|ei?) |\bprimaria\b|\bjusti[cç]a (federal|estadual|eleitoral|do trabalho)|\b(procuraduria|fiscalia|contraloria|superintendencia|intendencia|gobernacion|alcaldia|prefectura|defensoria) |\bnorthern territory of|\bstate of [a-z]+$|\bintergovernmental|\bnato\b|\bpublic (safety|works)\b|\bgemeente\b|\bkommune\b|\bkommun\b|\bgobierno\b|\bgoverno\b|\bgouvernement|\bregierung|\bhukum|\bdirectorate (general|of)/i,
     unless:
       /education|school|universit|college|academy|institut|broadband|telecom|telephone|communications? (commission|authority|agency)|internet|network information|information centre?|electric|utilit|energy|\bcable\b|credit union|insurance|\bbank\b|hospital|medical|health ?care|airport|aviation|atomic|travel|advertis|creative|media|news|real estate|model|staffing|consult|cooperative|\bunited nations|labou?r office|\bllc\b|\bltd\b|\binc\b|\bgmbh\b|\bsrl\b|\bsas\b|\bs\.?a\.?$/i,
+  },
+  {
+    // Offices, assemblies and regions in the words of their own countries.
+    type: 'GOV',
+    words:
+      /\burzad (miasta|gminy|marsz|wojew|skarb|lotn|komun|statyst|ochr)|\bgmina |\bpowiat |\bstarostwo |\brada miasta|\bpolicja\b|(stadt|kreis|gemeinde|kommunal|landes|kantonal)verwaltung|\bkantonale verwaltung|\b(landkreis|landratsamt|bezirksamt)\b|landesregierung|^(der |canton |kanton |etat de )[a-z-]+( [a-z-]+)?$|\bdes kantons |\bpolizei\b|\bpresidenza del consiglio|\bprovincia (di|de) |\bprovincie [a-z]+$|^region [a-z]+$|\blandsting\b|\bregionkommune|\briksdag|\bfylkes|\bministrstvo|\bministr(y|ies|os)\b|\bmunicipiul|\bpemerintah |\bkabupaten |\bsenado (de|federal)|\bpoder judicial|\bjudiciary\b|\bjudicial (branch|council|department)|\bnational assembly|\bparlament(ul|u|i|om)?\b|\bstate (council|service|department|duma|treasury|chancellery)\b|\battorney general|\bcomptroller of|^statisti(cs|k|sk) [a-z]+$|\bstatisti(ska|sk|cal) (centralbyran|office|bureau|sentral|service)|\bfranchise tax|\brevenu(e)? quebec|\bmetropolitan administration|\bcivil aviation administration|\bdevelopment administration|\bembassy\b|\bembajada\b|\bambassade\b|\bstate budgetary (?!.*educat)|\bagence nationale|\bagenzia (delle|per|nazionale)|\bautoritatea nationala/i,
+    unless:
+      /school|schule|spital|hospital|bank\b|banque|universit|educat|\bllc\b|\bltd\b|\binc\b|\bgmbh\b|\bb\.?v\.?$|telecom|internet|electri|kraftwerk|energi/i,
   },
   {
     type: 'ISP',
@@ -91,5 +99,13 @@ export const organisationWords: readonly OrganisationWords[] = [
     type: 'ORG',
     words:
       /\bfoundation\b|\bfundaci[oó]n|\bfunda[cç][aã]o|\bassociation\b|\basociaci[oó]n|\bassocia[cç][aã]o|\bassociazione|\bstichting|\bstiftung|\bverein\b|\be\.? ?v\.?$|\bsociety\b|\bchurch|\bdiocese|\barchdiocese|\bministries\b|\bred cross|\bunited nations|\bworld health|\bmuseum|\bfederation\b|\bchamber of/i,
+  },
+  {
+    // Legal forms and words that big companies of other trades have; those of the trade of networks keep out.
+    type: 'COM',
+    words:
+      /\bcorporation\b|\bcorp\b\.?|\bcompany$|(& |and )co\b\.?( kg(aa)?)?$|\bplc\b|\bkgaa\b|\bse$|\bgroup\b(?! \d)|\bs\.?a\.?b\.? de c\.?v|\b(deloitte|accenture|pricewaterhousecoopers|kpmg|mckinsey|ernst & young)\b|\bsons\b|\bbrothers\b|\bdistributors?\b|\bstores?\b|\bpublishers?\b|\bbottl(er|ing)|\bbever|\bcosmetic|\bfurniture|\btextile|\bapparel|\bfashion|\bshipping\b|\bfreight|\btransport(es|s|ation)?\b|\bairport|\btravel\b|\btourism|\bmanagement\b|\bpartners\b|\badvisors?\b|\bbrokers?\b|\baccount(ing|ants)|\badvertis|\bmarketing\b|\bmachine(ry|s)\b|\bpaper\b|\bcement\b|\bplastics?\b|\bfarms?\b|\bagri/i,
+    unless:
+      /net|tel[eé]|com(m|unic)|host|internet|data|cloud|comput|system|tech|online|wireless|server|servi[cç]|digital|cable|fib(er|re)|\bit\b|\bi\.t\.|connect|link|\bw?isp\b|broad|\bsat\b|satel|vision|voip|web|cyber|ether|leas|bpo|infra|solution|virtual|cellular|mobile|ward|network|carrier|exchange|domain|proxy|vpn|(limited|liability|stock) company/i,
   },
 ];

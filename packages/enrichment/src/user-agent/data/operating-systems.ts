@@ -23,6 +23,8 @@ export const OPERATING_SYSTEMS: readonly SystemRule[] = [
   { name: 'Fire OS', pattern: /\bAndroid\b[^)]*\b(?:KF[A-Z]{2,5}|AFT[A-Z]{1,4})\b/ },
   { name: 'Fire OS', pattern: /\bSilk-Accelerated\b()/ },
   { name: 'Android', pattern: /\bAdr ([\d.]+);/ },
+  // Apps that give the level of the interface (`Android/31`) do not give a version of Android.
+  { name: 'Android', pattern: /\bAndroid\/(?:1[6-9]|[2-4]\d)\b(?!\.)()/ },
   { name: 'Android', pattern: /\bAndroid[ /-]?([\d.]+)?/i },
   { name: 'watchOS', pattern: /\bWatch ?OS[ /,]([\d.]+)/i },
   { name: 'tvOS', pattern: /\b(?:AppleTV|Apple TV|tvOS)\b[^\d]*([\d.]+)?/i },
