@@ -171,7 +171,9 @@ export function openEnrichment(dataDir: string): EnrichmentData {
     const nextStamp = stampOf(dataDir);
     const nextIp = ipStampOf(dataDir);
     const next = await inSlices(tables.reopening());
-    if (nextIp !== ipStamp || ip.damagedFeeds().length > 0) ip.reload();
+    const isIpChanged = nextIp !== ipStamp || ip.damagedFeeds().length > 0;
+    const takeIpOver = isIpChanged ? await inSlices(ip.preparing()) : null;
+    takeIpOver?.();
     tables.replacedBy(next);
     [stamp, ipStamp, tables] = [nextStamp, nextIp, next];
     versions = readVersions();

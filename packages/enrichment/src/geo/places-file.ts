@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { writeWhole } from '@assay/versioned-files';
@@ -11,6 +11,10 @@ const FILE_NAME = 'places.bin';
 export function writePlaceTable(dataDir: string, table: PlaceTable): void {
   writeWhole(join(dataDir, FILE_NAME), serialize(table));
 }
+
+/** Changes when the table is written anew; 0 without one. */
+export const placesStamp = (dataDir: string): number =>
+  statSync(join(dataDir, FILE_NAME), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /** Opens what `buildPlaces` wrote; without a whole file the answer is `isPacked` false. */
 export function openPlaces({ dataDir }: { readonly dataDir: string }): Places {

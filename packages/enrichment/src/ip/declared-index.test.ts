@@ -10,6 +10,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PlaceSetBuilder } from '../feeds/place-set';
+import { allSteps } from './all-steps';
 import { DeclaredIndex } from './declared-index';
 
 /** Sets of one place per network: place `n` is the network's position among all, from 1 on. */
@@ -63,7 +64,7 @@ describe('DeclaredIndex', () => {
     });
     fc.assert(
       fc.property(fc.array(feed, { maxLength: 3 }), fc.array(prefix, { minLength: 5 }), (feeds, others) => {
-        const index = new DeclaredIndex(setsOf(feeds));
+        const index = allSteps(DeclaredIndex.building(setsOf(feeds)));
         for (const { address } of [...feeds.flat(), ...others]) {
           expect(index.find(address)).toBe(expected(feeds, address));
         }
@@ -73,7 +74,7 @@ describe('DeclaredIndex', () => {
 
   it('holds to the ends of the address spaces', () => {
     const feed = ['0.0.0.0/8', '255.255.255.255/32', 'ffff::/16', '::/16'].map((text) => parsePrefix(text)!);
-    const index = new DeclaredIndex(setsOf([feed]));
+    const index = allSteps(DeclaredIndex.building(setsOf([feed])));
     const at = (text: string) => {
       const address = emptyAddress();
       parseIp(text, address);

@@ -11,21 +11,25 @@ type Family = 'ipv4' | 'ipv6';
  * feed named first where several declare the same network.
  */
 export class DeclaredIndex {
-  private readonly ipv4: Ipv4Ranges;
-  private readonly ipv6: Ipv6HostRanges;
+  private constructor(
+    private readonly ipv4: Ipv4Ranges,
+    private readonly ipv6: Ipv6HostRanges,
+  ) {}
 
-  /** @param sets the feeds' networks; their places are numbered from 1 on, through all sets in turn */
-  constructor(sets: readonly NumberedNetworks<unknown>[]) {
+  /**
+   * Builds the index, in steps of a millisecond or two.
+   * @param sets the feeds' networks; their places are numbered from 1 on, through all sets in turn
+   */
+  static *building(sets: readonly NumberedNetworks<unknown>[]): Generator<void, DeclaredIndex> {
     const ipv4 = new Ipv4RangesBuilder();
-    sweep(networksOf('ipv4', sets), ({ word0 }, place) => ipv4.add(word0, place));
-    this.ipv4 = ipv4.finish();
+    yield* sweep(networksOf('ipv4', sets), ({ word0 }, place) => ipv4.add(word0, place));
     const starts = new GrowingColumn((length) => new Uint32Array(length));
     const places = new GrowingColumn((length) => new Uint32Array(length));
-    sweep(networksOf('ipv6', sets), ({ word0, word1, word2, word3 }, place) => {
+    yield* sweep(networksOf('ipv6', sets), ({ word0, word1, word2, word3 }, place) => {
       for (const word of [word0, word1, word2, word3]) starts.push(word);
       places.push(place);
     });
-    this.ipv6 = new Ipv6HostRanges(starts.finish(), places.finish());
+    return new DeclaredIndex(ipv4.finish(), new Ipv6HostRanges(starts.finish(), places.finish()));
   }
 
   /** Number of the place; 0 when no feed declares one. */
@@ -33,6 +37,9 @@ export class DeclaredIndex {
     return address.version === 4 ? this.ipv4.find(address.word0) : this.ipv6.find(address);
   }
 }
+
+/** Networks that are looked at in one step: a millisecond or two. */
+const NETWORKS_A_STEP = 1000;
 
 interface PlacedNetwork {
   readonly prefix: IpPrefix;
@@ -66,7 +73,11 @@ function* networksOf(family: Family, sets: readonly NumberedNetworks<unknown>[])
 }
 
 /** Gives where the declared place changes, in ascending order and each address once. */
-function sweep(networks: Iterable<PlacedNetwork>, change: (start: IpAddress, place: number) => void): void {
+function* sweep(
+  networks: Iterable<PlacedNetwork>,
+  change: (start: IpAddress, place: number) => void,
+): Generator<void, void> {
+  let left = NETWORKS_A_STEP;
   let start: IpAddress | null = null;
   let here = 0;
   const turn = (at: IpAddress, place: number) => {
@@ -84,6 +95,9 @@ function sweep(networks: Iterable<PlacedNetwork>, change: (start: IpAddress, pla
     while (open.length > 0 && compareAddresses(open.at(-1)!.last, prefix.address) < 0) close();
     open.push({ last: lastAddress(prefix), after: addressAfter(prefix), place });
     turn(prefix.address, place);
+    if (--left > 0) continue;
+    yield;
+    left = NETWORKS_A_STEP;
   }
   while (open.length > 0) close();
   if (start !== null) change(start, here);

@@ -31,18 +31,25 @@ interface Declaration {
  * is kept only where the operator says less and nothing else.
  */
 export class DeclaredPlaces {
-  private readonly index: DeclaredIndex;
   private readonly declared: readonly { readonly place: DeclaredPlace; readonly source: PlaceSource }[];
   /** Those that were asked for: finding a city takes longer than a look-up, and there may be many. */
   private readonly declarations = new Map<number, Declaration>();
 
-  /** @param feeds the one that is believed first before the others @param cities positions of cities */
-  constructor(
+  private constructor(
     feeds: readonly LoadedPlaces[],
+    private readonly index: DeclaredIndex,
     private readonly cities: Places,
   ) {
-    this.index = new DeclaredIndex(feeds.map(({ set }) => set));
     this.declared = feeds.flatMap(({ source, set }) => set.places.map((place) => ({ place, source })));
+  }
+
+  /**
+   * Indexes the declared places, in steps.
+   * @param feeds the one that is believed first before the others
+   * @param cities positions of cities
+   */
+  static *building(feeds: readonly LoadedPlaces[], cities: Places): Generator<void, DeclaredPlaces> {
+    return new DeclaredPlaces(feeds, yield* DeclaredIndex.building(feeds.map(({ set }) => set)), cities);
   }
 
   /**

@@ -268,6 +268,28 @@ describe('openIpData', () => {
     }
   });
 
+  it('takes feeds over in steps, of which look-ups see nothing until the last is taken', async () => {
+    const many = (last: number) =>
+      `${Array.from({ length: 4000 }, (_, n) => `5.6.${n >> 7}.${(n & 127) * 2}`).join('\n')}\n5.6.200.${last}\n`;
+    await importList('own-tor', many(1));
+    await importList('own-vpn', '5.6.201.1\n');
+    const data = openIpData({ dataDir, packageDirs });
+    await importList('own-tor', many(3));
+    const steps = data.preparing();
+    let turns = 0;
+    for (let step = steps.next(); ; step = steps.next()) {
+      expect(data.lookup('5.6.200.3', winter)).toMatchObject({ tor: false });
+      turns++;
+      if (!step.done) continue;
+      step.value();
+      break;
+    }
+    expect(turns).toBeGreaterThan(8);
+    expect(data.lookup('5.6.200.3', winter)).toMatchObject({ tor: true });
+    expect(data.lookup('5.6.200.1', winter)).toMatchObject({ tor: false });
+    expect(data.lookup('5.6.201.1', winter)).toMatchObject({ vpn: true });
+  });
+
   it('reports the state of its sources', async () => {
     await build();
     await importList('own-vpn', '5.6.200.1\n');

@@ -1,10 +1,12 @@
 import { embeddedIpv4, emptyAddress, formatIpv4, formatIpv6, isIpv4Mapped, parseIp } from '@assay/networks';
-import { openPlaces } from '../geo/places-file';
+import type { Places } from '../geo/places';
+import { openPlaces, placesStamp } from '../geo/places-file';
+import { allSteps } from './all-steps';
 import { DeclaredPlaces } from './declared-places';
 import type { IpFacts } from './facts';
 import type { IpPackageDirs } from './ip-packages';
 import { type IpDataMode, type IpTables, openIpTables } from './ip-tables';
-import { JudgeIndex, loadIpFeeds } from './judge-index';
+import { JudgeIndex, loadingIpFeeds } from './judge-index';
 import { readManifest } from './packed-manifest';
 import { unknownPlace } from './place';
 import { ipSourceStatus, type SourceStatus } from './source-status';
@@ -30,6 +32,11 @@ export interface IpData {
   /** Takes over a packed file or feeds that were written since; look-ups see all of it or none. */
   reload(): void;
   /**
+   * The same in steps, between which others may have their turn.
+   * @returns what takes the new state over: until it is called, look-ups see nothing of it
+   */
+  preparing(): Generator<void, () => void>;
+  /**
    * Compares the packed file with its digest, in short turns beside the look-ups. One that differs answers no more:
    * the plain files do until another is built.
    * @returns whether it was whole
@@ -42,23 +49,39 @@ export interface IpData {
   close(): void;
 }
 
+/** What answers at one moment. */
+interface State {
+  readonly tables: IpTables;
+  readonly judges: JudgeIndex;
+  readonly declared: DeclaredPlaces | null;
+}
+
+/** The positions of cities, read again only when their file was written anew. */
+function keptPlaces(dataDir: string): () => Places {
+  let kept: { readonly stamp: number; readonly places: Places } | null = null;
+  return () => {
+    const stamp = placesStamp(dataDir);
+    if (kept?.stamp !== stamp) kept = { stamp, places: openPlaces({ dataDir }) };
+    return kept.places;
+  };
+}
+
 /**
  * Opens the IP data of a deployment. Without a packed file the packages' own files give the same answers, more slowly,
  * and opening takes longer; a feed whose file is damaged is not loaded.
  */
 export function openIpData(options: IpDataOptions): IpData {
   const { dataDir, packageDirs } = options;
-  const load = (tables: IpTables) => {
-    const feeds = loadIpFeeds(dataDir);
-    return {
-      tables,
-      judges: new JudgeIndex(feeds, tables.systems),
-      declared: feeds.places.length === 0 ? null : new DeclaredPlaces(feeds.places, openPlaces({ dataDir })),
-    };
-  };
   let damaged: string | null = null;
   const openTables = () => openIpTables(dataDir, packageDirs, damaged);
-  let state: ReturnType<typeof load> | null = load(openTables());
+  const cities = keptPlaces(dataDir);
+  function* loading(tables: IpTables, before: State | null): Generator<void, State> {
+    const feeds = yield* loadingIpFeeds(dataDir, before?.judges.feeds ?? null);
+    const { places } = feeds;
+    const declared = places.length === 0 ? null : yield* DeclaredPlaces.building(places, cities());
+    return { tables, judges: new JudgeIndex(feeds, tables.systems), declared };
+  }
+  let state: State | null = allSteps(loading(openTables(), null));
   const loaded = () => {
     if (state === null) throw new Error('the IP data is closed');
     return state;
@@ -117,10 +140,19 @@ export function openIpData(options: IpDataOptions): IpData {
       };
     },
     mode: () => loaded().tables.mode,
-    reload() {
-      const { tables } = loaded();
+    *preparing() {
+      const before = loaded();
+      const { tables } = before;
       const isSameFile = readManifest(dataDir)?.file === tables.manifest?.file;
-      state = load(isSameFile ? tables : openTables());
+      const next = yield* loading(isSameFile ? tables : openTables(), before);
+      return () => {
+        // Tables that were found damaged meanwhile must not come back.
+        if (loaded().tables === tables) state = next;
+        else state = allSteps(loading(openTables(), next));
+      };
+    },
+    reload() {
+      allSteps(this.preparing())();
     },
     async verify() {
       const { tables } = loaded();
@@ -128,7 +160,7 @@ export function openIpData(options: IpDataOptions): IpData {
       // What was taken over meanwhile answers already.
       if (state?.tables !== tables) return true;
       damaged = tables.manifest?.file ?? null;
-      state = load(openTables());
+      state = allSteps(loading(openTables(), state));
       return false;
     },
     status(now) {

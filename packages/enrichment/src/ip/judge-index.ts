@@ -1,5 +1,5 @@
 import type { IpAddress } from '@assay/networks';
-import { type FeedVersion, openFeed } from '../feeds/feed-store';
+import { type FeedVersion, openFeed, readFeedManifest } from '../feeds/feed-store';
 import { feedSourcesOf, isGeofeedName, isOwnNetworksName } from '../feeds/geofeed-source';
 import { type AsProfile, asProfile } from './as-profile';
 import type { AutonomousSystems } from './autonomous-systems';
@@ -9,8 +9,13 @@ import { type Listing, ListingIndex, type LoadedAddressFeed } from './listing-in
 import { type LoadedOwnNetworks, type OwnFinding, OwnNetworks } from './own-networks';
 import { type Coverage, judge, type Verdict } from './verdict';
 
+/** A feed as it was opened, kept for as long as its version answers. */
+type OpenedFeed = ReturnType<typeof openFeed>;
+
 /** The loaded feeds of addresses and of autonomous systems. */
 interface IpFeeds {
+  /** Each feed as it was opened, by name. */
+  readonly opened: ReadonlyMap<string, OpenedFeed>;
   /** Version that answers of each feed, by name. */
   readonly versions: ReadonlyMap<string, FeedVersion>;
   /** Names of the feeds whose current version is damaged; the one before answers, if any. */
@@ -28,8 +33,12 @@ interface IpFeeds {
 /** The embedded tables answer these two without any feed. */
 const embeddedFlags: readonly IpFlag[] = ['vpn', 'data_center_proxy'];
 
-/** Reads every stored feed about addresses. */
-export function loadIpFeeds(dataDir: string): IpFeeds {
+/**
+ * Reads every stored feed about addresses, in steps.
+ * @param before the feeds of the moment before: those that have not changed since are not read again
+ */
+export function* loadingIpFeeds(dataDir: string, before: IpFeeds | null): Generator<void, IpFeeds> {
+  const opened = new Map<string, OpenedFeed>();
   const addressFeeds: LoadedAddressFeed[] = [];
   const systemListings = new Map<number, Listing[]>();
   const flags = new Set<IpFlag>(embeddedFlags);
@@ -40,7 +49,9 @@ export function loadIpFeeds(dataDir: string): IpFeeds {
   const ownFiles: LoadedOwnNetworks[] = [];
   for (const { name, ip: meaning } of feedSourcesOf(dataDir)) {
     if (meaning === null) continue;
-    const { answering, damage } = openFeed(dataDir, name);
+    yield;
+    const { answering, damage } = unchanged(dataDir, name, before) ?? openFeed(dataDir, name);
+    opened.set(name, { answering, damage });
     if (damage !== null) damaged.push(name);
     if (answering === null) continue;
     const { version, content } = answering;
@@ -59,18 +70,27 @@ export function loadIpFeeds(dataDir: string): IpFeeds {
     if (meaning.flag !== null) flags.add(meaning.flag);
     countsLists ||= meaning.countsLists;
   }
-  const own = ownFiles.length === 0 ? null : new OwnNetworks(ownFiles);
+  const own = ownFiles.length === 0 ? null : yield* OwnNetworks.building(ownFiles);
   for (const flag of own?.statedFlags() ?? []) flags.add(flag);
   countsLists ||= own?.countsLists() ?? false;
   return {
+    opened,
     own,
     versions,
     damaged,
-    listings: new ListingIndex(addressFeeds),
+    listings: yield* ListingIndex.building(addressFeeds),
     systemListings,
     coverage: { flags, countsLists },
     places: places.toSorted((a, b) => placeRank(a) - placeRank(b)),
   };
+}
+
+/** The feed as it was opened before, if it was whole and its current version is still the same; else null. */
+function unchanged(dataDir: string, name: string, before: IpFeeds | null): OpenedFeed | null {
+  const known = before?.opened.get(name);
+  if (known === undefined || known.damage !== null) return null;
+  const current = readFeedManifest(dataDir, name)?.current.file;
+  return known.answering?.version.file === current ? known : null;
 }
 
 /** Order in which places are believed. */

@@ -2,7 +2,11 @@ import { emptyAddress, type IpPrefix, parseIp, parsePrefix, prefixHolds } from '
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressSet } from '../feeds/address-set';
+import { allSteps } from './all-steps';
 import { ListingIndex, type LoadedAddressFeed } from './listing-index';
+
+const indexOf = (feeds: Parameters<typeof ListingIndex.building>[0]) =>
+  allSteps(ListingIndex.building(feeds));
 
 function feed(
   name: string,
@@ -27,7 +31,7 @@ function listings(index: ListingIndex, ip: string): readonly string[] {
 
 describe('ListingIndex', () => {
   it('reports every feed an address is on, in both families', () => {
-    const index = new ListingIndex([
+    const index = indexOf([
       feed('wide', [
         ['10.0.0.0/8', 0],
         ['2001:db8::/32', 0],
@@ -62,7 +66,7 @@ describe('ListingIndex', () => {
       ['192.0.2.2', 9],
       ['192.0.2.4', 3],
     ] as const;
-    const index = new ListingIndex([feed('plain', [['192.0.2.0/24', 0]]), feed('abuse', counting, true)]);
+    const index = indexOf([feed('plain', [['192.0.2.0/24', 0]]), feed('abuse', counting, true)]);
     expect(
       ['192.0.2.0', '192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'].map((ip) =>
         listings(index, ip).join(),
@@ -80,7 +84,7 @@ describe('ListingIndex', () => {
       .map(([start, third, length]): [string, number] => [`${start}.${third}.128/${length}`, 0]);
     fc.assert(
       fc.property(fc.array(fc.array(entry, { maxLength: 8 }), { minLength: 1, maxLength: 4 }), (feeds) => {
-        const index = new ListingIndex(feeds.map((entries, i) => feed(`f${i}`, entries)));
+        const index = indexOf(feeds.map((entries, i) => feed(`f${i}`, entries)));
         const prefixes = feeds.map((entries) => entries.map(([text]): IpPrefix => parsePrefix(text)!));
         for (const probe of feeds.flat().map(([text]) => text.split('/')[0]!)) {
           const address = emptyAddress();

@@ -1,6 +1,7 @@
 import type { IpAddress } from '@assay/networks';
 import { type AddressSet, compareIpv6 } from '../feeds/address-set';
 import type { IpFeedMeaning } from '../feeds/feed-source';
+import { GrowingColumn } from './growing-column';
 import { type Ipv4Ranges, Ipv4RangesBuilder } from './ipv4-ranges';
 import { Ipv6HostRanges } from './ipv6-host-ranges';
 
@@ -23,6 +24,9 @@ export interface Listing {
   readonly count: number;
 }
 
+/** Borders that are crossed in one step: a millisecond or two. */
+const BORDERS_A_STEP = 1000;
+
 /** Feeds are bits of a number, and numbers are whole up to 2^53. */
 const MOST_FEEDS = 52;
 
@@ -34,13 +38,19 @@ const MOST_FEEDS = 52;
 export class ListingIndex {
   private readonly combinations: Listing[][] = [[]];
   private readonly numbers = new Map<number, Map<number, number>>();
-  private readonly ipv4: Ipv4Ranges;
-  private readonly ipv6: Ipv6HostRanges;
+  private ipv4 = new Ipv4RangesBuilder().finish();
+  private ipv6 = new Ipv6HostRanges(new Uint32Array(), new Uint32Array());
 
-  constructor(private readonly feeds: readonly LoadedAddressFeed[]) {
+  private constructor(private readonly feeds: readonly LoadedAddressFeed[]) {
     if (feeds.length > MOST_FEEDS) throw new RangeError(`more than ${MOST_FEEDS} address feeds`);
-    this.ipv4 = this.indexIpv4();
-    this.ipv6 = this.indexIpv6();
+  }
+
+  /** Builds the index, in steps of a millisecond or two: a server takes new feeds over beside its calls. */
+  static *building(feeds: readonly LoadedAddressFeed[]): Generator<void, ListingIndex> {
+    const index = new ListingIndex(feeds);
+    index.ipv4 = yield* index.indexIpv4();
+    index.ipv6 = yield* index.indexIpv6();
+    return index;
   }
 
   /** Number of the combination of feeds an address is on. */
@@ -53,65 +63,44 @@ export class ListingIndex {
     return this.combinations[combination] ?? [];
   }
 
-  /**
-   * Sweeps the borders of all feeds' ranges in ascending order. A border is one number, so that a typed array
-   * can sort them: address, feed, and whether the range begins (1) or has ended before it (0).
-   */
-  private indexIpv4(): Ipv4Ranges {
-    const borders = new Float64Array(
-      this.feeds.reduce((sum, { addresses }) => sum + addresses.ipv4First.length * 2, 0),
-    );
-    let at = 0;
-    for (const [feed, { addresses }] of this.feeds.entries()) {
-      for (const first of addresses.ipv4First) borders[at++] = first * 128 + feed * 2 + 1;
-      for (const last of addresses.ipv4Last) borders[at++] = (last + 1) * 128 + feed * 2;
-    }
-    borders.sort();
-
+  /** Sweeps the borders of all feeds' ranges in ascending order; each feed has its own in that order already. */
+  private *indexIpv4(): Generator<void, Ipv4Ranges> {
+    const cursors = this.feeds.map(({ addresses }, feed) => new Ipv4Borders(feed, addresses));
     const ranges = new Ipv4RangesBuilder();
     const active = new ActiveFeeds(this.feeds.map(({ addresses }) => addresses.ipv4Counts));
-    for (let i = 0; i < borders.length; i++) {
-      const border = borders[i]!;
-      const address = Math.floor(border / 128);
-      active.cross((border % 128) >> 1, border % 2 === 1);
-      const isLastAtAddress = i + 1 === borders.length || Math.floor(borders[i + 1]! / 128) !== address;
-      if (isLastAtAddress && address <= 0xffffffff) ranges.add(address, this.combination(active));
+    for (let step = 1; ; step++) {
+      let address = Number.POSITIVE_INFINITY;
+      for (const cursor of cursors) if (cursor.address < address) address = cursor.address;
+      if (address > 0xffffffff) return ranges.finish();
+      for (const cursor of cursors) {
+        for (; cursor.address === address; cursor.next()) active.cross(cursor.feed, cursor.begins);
+      }
+      ranges.add(address, this.combination(active));
+      if (step % BORDERS_A_STEP === 0) yield;
     }
-    return ranges.finish();
   }
 
-  private indexIpv6(): Ipv6HostRanges {
-    const most = this.feeds.reduce((sum, { addresses }) => sum + addresses.ipv6Counts.length * 2, 0);
-    const words = new Uint32Array(most * 4);
-    const feedOf = new Uint8Array(most);
-    const begins = new Uint8Array(most);
-    let at = 0;
-    for (const [feed, { addresses }] of this.feeds.entries()) {
-      for (let row = 0; row < addresses.ipv6Counts.length; row++) {
-        words.set(addresses.ipv6First.subarray(row * 4, row * 4 + 4), at * 4);
-        feedOf[at] = feed;
-        begins[at++] = 1;
-        const end = successor(addresses.ipv6Last.subarray(row * 4, row * 4 + 4));
-        if (end === null) continue;
-        words.set(end, at * 4);
-        feedOf[at++] = feed;
-      }
-    }
-    const order = Uint32Array.from({ length: at }, (_, i) => i).sort(
-      (a, b) => compareIpv6(words, a, words, b) || begins[a]! - begins[b]!,
-    );
-
-    const starts: number[] = [];
-    const values: number[] = [];
+  private *indexIpv6(): Generator<void, Ipv6HostRanges> {
+    const cursors = this.feeds.map(({ addresses }, feed) => new Ipv6Borders(feed, addresses));
+    const starts = new GrowingColumn((length) => new Uint32Array(length));
+    const values = new GrowingColumn((length) => new Uint32Array(length));
     const active = new ActiveFeeds(this.feeds.map(({ addresses }) => addresses.ipv6Counts));
-    for (const [i, border] of order.entries()) {
-      active.cross(feedOf[border]!, begins[border] === 1);
-      const next = order[i + 1];
-      if (next !== undefined && compareIpv6(words, border, words, next) === 0) continue;
-      starts.push(...words.subarray(border * 4, border * 4 + 4));
+    for (let step = 1; ; step++) {
+      let least: Uint32Array | null = null;
+      for (const { address } of cursors) {
+        if (address !== null && (least === null || compareIpv6(address, 0, least, 0) < 0)) least = address;
+      }
+      if (least === null) return new Ipv6HostRanges(starts.finish(), values.finish());
+      for (const cursor of cursors) {
+        while (cursor.address !== null && compareIpv6(cursor.address, 0, least, 0) === 0) {
+          active.cross(cursor.feed, cursor.begins);
+          cursor.next();
+        }
+      }
+      for (const word of least) starts.push(word);
       values.push(this.combination(active));
+      if (step % BORDERS_A_STEP === 0) yield;
     }
-    return new Ipv6HostRanges(Uint32Array.from(starts), Uint32Array.from(values));
   }
 
   private combination(active: ActiveFeeds): number {
@@ -132,6 +121,53 @@ export class ListingIndex {
       );
     }
     return number;
+  }
+}
+
+/** Where the IPv4 ranges of one feed begin and have ended, in ascending order; infinity behind the last. */
+class Ipv4Borders {
+  address: number;
+  begins = true;
+  private range = 0;
+
+  constructor(
+    readonly feed: number,
+    private readonly addresses: AddressSet,
+  ) {
+    this.address = addresses.ipv4First[0] ?? Number.POSITIVE_INFINITY;
+  }
+
+  next(): void {
+    if (this.begins) this.address = this.addresses.ipv4Last[this.range++]! + 1;
+    else this.address = this.addresses.ipv4First[this.range] ?? Number.POSITIVE_INFINITY;
+    this.begins = !this.begins;
+  }
+}
+
+/** The same for IPv6; null behind the last. */
+class Ipv6Borders {
+  address: Uint32Array | null;
+  begins = true;
+  private range = 0;
+
+  constructor(
+    readonly feed: number,
+    private readonly addresses: AddressSet,
+  ) {
+    this.address = this.first();
+  }
+
+  next(): void {
+    if (this.begins) {
+      const at = this.range++ * 4;
+      this.address = successor(this.addresses.ipv6Last.subarray(at, at + 4));
+    } else this.address = this.first();
+    this.begins = !this.begins;
+  }
+
+  private first(): Uint32Array | null {
+    const at = this.range * 4;
+    return at < this.addresses.ipv6First.length ? this.addresses.ipv6First.subarray(at, at + 4) : null;
   }
 }
 

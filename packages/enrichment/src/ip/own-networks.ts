@@ -26,11 +26,18 @@ export interface OwnFinding {
  * files each adds what it states, and for the owner the first that names one is believed.
  */
 export class OwnNetworks {
-  private readonly indexes: readonly DeclaredIndex[];
   private readonly findings = new Map<string, OwnFinding>();
 
-  constructor(private readonly files: readonly LoadedOwnNetworks[]) {
-    this.indexes = files.map(({ networks }) => new DeclaredIndex([networks]));
+  private constructor(
+    private readonly files: readonly LoadedOwnNetworks[],
+    private readonly indexes: readonly DeclaredIndex[],
+  ) {}
+
+  /** Indexes the files, in steps. */
+  static *building(files: readonly LoadedOwnNetworks[]): Generator<void, OwnNetworks> {
+    const indexes: DeclaredIndex[] = [];
+    for (const { networks } of files) indexes.push(yield* DeclaredIndex.building([networks]));
+    return new OwnNetworks(files, indexes);
   }
 
   /** Flags that some row of a file states: of an address without them they are false, not unknown. */
