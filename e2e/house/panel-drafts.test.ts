@@ -7,7 +7,7 @@ const SOURCES = fileURLToPath(new URL('../../apps/panel/src/', import.meta.url))
 /** Secrets are typed there, and never kept. */
 const WITHOUT_DRAFT = ['sign-in/sign-in-page.tsx'];
 
-it('every form keeps what is typed into it, but the one for secrets', () => {
+it('every form keeps what is typed into it, but those for secrets', () => {
   const forms = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
     .map((file) => ({ file, text: readFileSync(join(SOURCES, file), 'utf8') }))
