@@ -1,5 +1,6 @@
-import { compareWords, type WordMatch, type WordRules } from './compare-words';
+import { compareWords, type WordMatch } from './compare-words';
 import { consonantCost, consonantsOf } from './consonants';
+import { letterMask } from './edit-cost';
 import { Lexeme } from './lexeme';
 import { soundFold } from './sound-fold';
 import type { WordTable } from './word-table';
@@ -11,6 +12,8 @@ export interface AlignedPair {
   readonly match: WordMatch;
 }
 
+/** Words so alike are one: neither is looked for in the neighbours of the other name. */
+const SURE = 0.9;
 const SHORTEST_JOINED = 5;
 const JOINED_SIMILARITY = 0.96;
 /** Joined words of a script without vowels: the consonants that a whole has at least, and what they may differ. */
@@ -51,6 +54,7 @@ export function alignWords(
   const nameTaken: Taken = { words: 0 };
   const cells: Cell[] = [];
   let exact = 0;
+  const strong = { query: 0, name: 0 };
   for (let j = 0; j < name.length; j++) {
     const row = table.row(name[j]!);
     for (let i = 0; i < query.length; i++) {
@@ -58,7 +62,11 @@ export function alignWords(
       if (match === null) continue;
       const a = query[i]!;
       const b = name[j]!;
-      if (match.similarity > 0.9) exact++;
+      if (match.similarity > SURE) {
+        exact++;
+        strong.query |= 1 << i;
+        strong.name |= 1 << j;
+      }
       // A longer word and words of the same place win among equals.
       const gain =
         match.similarity * (rules.person ? a.personWeight + b.personWeight : a.entityWeight + b.entityWeight);
@@ -66,8 +74,8 @@ export function alignWords(
     }
   }
   if (exact < Math.max(query.length, name.length) && rules.fuzzy) {
-    joinNeighbours(query, name, queryTaken, nameTaken, cells, rules, joinWithEdits, pairs, false);
-    joinNeighbours(name, query, nameTaken, queryTaken, cells, rules, joinWithEdits, pairs, true);
+    joinNeighbours(query, name, queryTaken, nameTaken, strong.name, table, joinWithEdits, pairs, false);
+    joinNeighbours(name, query, nameTaken, queryTaken, strong.query, table, joinWithEdits, pairs, true);
   }
   if (cells.length > 1) cells.sort((a, b) => b.gain - a.gain || a.query - b.query || a.name - b.name);
   for (const cell of cells) {
@@ -85,34 +93,32 @@ function joinNeighbours(
   wholes: readonly Lexeme[],
   partTaken: Taken,
   wholeTaken: Taken,
-  cells: readonly Cell[],
-  rules: WordRules,
+  sure: number,
+  table: WordTable,
   joinWithEdits: boolean,
   pairs: AlignedPair[],
   reversed: boolean,
 ): void {
+  const { rules } = table;
   for (let j = 0; j < wholes.length; j++) {
     const whole = wholes[j]!;
     if (whole.text.length < SHORTEST_JOINED || isTaken(wholeTaken, j)) continue;
-    if (cells.some((cell) => (reversed ? cell.query : cell.name) === j && cell.match.similarity > 0.9))
-      continue;
+    if (sure & (1 << j)) continue;
+    const begins = whole.fold.charCodeAt(0);
     for (let i = 0; i + 1 < parts.length && !isTaken(wholeTaken, j); i++) {
-      let letters = parts[i]!.text.length;
-      const { vowelless } = parts[i]!;
+      const { vowelless, fold } = parts[i]!;
       const otherScript = vowelless !== whole.vowelless;
-      if (!otherScript && parts[i]!.fold[0] !== whole.fold[0]) continue;
+      if (!otherScript && fold.charCodeAt(0) !== begins) continue;
+      let letters = parts[i]!.text.length;
       for (let end = i + 1; end < Math.min(parts.length, i + 3); end++) {
         letters += parts[end]!.text.length;
         if (isTaken(partTaken, i) || isTaken(partTaken, end)) break;
         if (!otherScript && Math.abs(letters - whole.text.length) > 2) continue;
-        const text = parts
-          .slice(i, end + 1)
-          .map((part) => (part.vowelless ? part.key.slice(1) : part.text))
-          .join('');
-        const match =
-          rules.edits && end === i + 1 && isSignMistyped(parts[i]!, parts[end]!, whole)
-            ? SIGN_MISTYPED
-            : joinedMatch(text, vowelless, whole, joinWithEdits && rules.edits);
+        const slipped = rules.edits && end === i + 1 && isSignMistyped(parts[i]!, parts[end]!, whole);
+        if (!slipped && !otherScript && !joinWithEdits && lettersDiffer(parts, i, end, whole)) continue;
+        const match = slipped
+          ? SIGN_MISTYPED
+          : joinedMatch(writtenAsOne(parts, i, end), vowelless, whole, joinWithEdits && rules.edits);
         if (match === null) continue;
         const run = Array.from({ length: end - i + 1 }, (_, step) => i + step);
         for (const index of run) take(partTaken, index);
@@ -122,6 +128,29 @@ function joinNeighbours(
       }
     }
   }
+}
+
+/** Neighbours without the space between them. */
+function writtenAsOne(parts: readonly Lexeme[], from: number, to: number): string {
+  let text = '';
+  for (let index = from; index <= to; index++) {
+    const part = parts[index]!;
+    text += part.vowelless ? part.key.slice(1) : part.text;
+  }
+  return text;
+}
+
+/** Letters that `soundFold` neither takes away nor writes. */
+const KEPT_LETTERS = letterMask('bglmnr');
+
+/** Whether neighbours are sure to be another word than the whole, as it is written and as it sounds. */
+function lettersDiffer(parts: readonly Lexeme[], from: number, to: number, whole: Lexeme): boolean {
+  let mask = 0;
+  for (let index = from; index <= to; index++) {
+    if (parts[index]!.vowelless) return false;
+    mask |= parts[index]!.textMask;
+  }
+  return ((mask ^ whole.textMask) & KEPT_LETTERS) !== 0 && ((mask ^ whole.foldMask) & KEPT_LETTERS) !== 0;
 }
 
 /** The sign between two words was taken for a letter: "Kyong-Chol" and "Kyongfchol". */

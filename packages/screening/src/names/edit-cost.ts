@@ -94,7 +94,13 @@ function write(word: string, letters: Uint8Array): number {
 
 /** `editCostOfLetters` of two Latin words. */
 export const editCost = (a: string, b: string, limit: number, ocr: boolean): number =>
-  editCostOfLetters(left, 0, write(a, left), right, 0, write(b, right), limit, ocr);
+  lengthsApart(a.length, b.length) > limit * EDIT + SLIGHTLY
+    ? Number.POSITIVE_INFINITY
+    : editCostOfLetters(left, 0, write(a, left), right, 0, write(b, right), limit, ocr);
+
+/** What the letters that only the longer of two words has room for cost at least, in twentieths. */
+const lengthsApart = (a: number, b: number): number =>
+  Math.abs(Math.min(a, MOST_LETTERS) - Math.min(b, MOST_LETTERS)) * DOUBLED;
 
 /**
  * Cost of turning one word into the other: an edit distance with swaps of neighbours (optimal string alignment), in

@@ -96,3 +96,18 @@ export const noEvidence = (): Gathering => ({
   acronyms: 0,
   titleOnly: 0,
 });
+
+/** What the pairs of words that were found take, in log-odds, by how each kind weighs. */
+export const spellingFaults = (
+  found: ComparisonEvidence,
+  weights: { readonly [kind in EvidenceKind]: number },
+): number =>
+  weights.respelt * found.respelt +
+  weights.near * found.near +
+  weights.fair * found.fair +
+  weights.distant * found.distant +
+  weights.consonantsApart * found.consonantsApart +
+  weights.initials * found.initials +
+  weights.shortForms * found.shortForms +
+  weights.families * found.families +
+  weights.consonants * found.consonants;

@@ -5,6 +5,7 @@ import type { WordMatch, WordRules } from './compare-words';
 import { fathersSwapped, keyWordsDiffer, keyWordsMissing, placesDiffer } from './distinguishing';
 import { consonantsOfOne } from './edit-cost';
 import { type ComparisonEvidence, type Gathering, noEvidence } from './evidence';
+import type { Hopeless } from './hopeless';
 import type { LegalForm } from './legal-form';
 import { pairsApart } from './letter-pairs';
 import type { Lexeme } from './lexeme';
@@ -50,6 +51,10 @@ function wordRules(settings: ScreeningSettings, person: boolean, letters: number
   };
 }
 
+/** Whether rules made of the same settings for the same kind of party are one, whatever number of letters they are for. */
+const sameRules = (a: WordRules, b: WordRules): boolean =>
+  a.edits === b.edits && a.phoneticFrom === b.phoneticFrom;
+
 /** What one query's words are like, under the rules that its names call for; kept while many names are compared. */
 export class QueryWords {
   private readonly tables: (WordTable | undefined)[] = [];
@@ -57,16 +62,21 @@ export class QueryWords {
   constructor(
     private readonly query: ParsedName,
     private readonly settings: ScreeningSettings,
+    /** Names that it tells are not compared to the end: nothing is found in them. */
+    readonly hopeless: Hopeless | null = null,
   ) {}
 
   /** @param longer the name allows for a letter that the query lost */
   table(person: boolean, longer: boolean): WordTable {
     const at = (person ? 2 : 0) + (longer ? 1 : 0);
-    this.tables[at] ??= new WordTable(
-      this.query.words,
-      wordRules(this.settings, person, this.query.letters + (longer ? 1 : 0)),
-    );
-    return this.tables[at];
+    const known = this.tables[at];
+    if (known !== undefined) return known;
+    const rules = wordRules(this.settings, person, this.query.letters + (longer ? 1 : 0));
+    const other = this.tables[at ^ 1];
+    const table =
+      other !== undefined && sameRules(other.rules, rules) ? other : new WordTable(this.query.words, rules);
+    this.tables[at] = table;
+    return table;
   }
 }
 
@@ -238,6 +248,8 @@ export function gatherEvidence(
     const short = { query: asked.untaken(), name: listed.untaken(), match: ACRONYM };
     return { evidence: found, pairs: [...pairs, short], edits, person, slip: false };
   }
+  if (leftOver >= LITTLE && words.hopeless?.(found, askedRest.mass, listedRest.mass, person))
+    return { evidence: noEvidence(), pairs, edits, person, slip: false };
   found.conflict = Math.min(askedRest.mass, listedRest.mass);
   found.conflictShare = found.conflict / (found.conflict + found.matched || 1);
   if (found.conflict > 0) found.beginsOtherwise = beginOtherwise(askedRest.words, listedRest.words);

@@ -2,6 +2,7 @@ import type { EntryName, ListEntry, ListSource, PartyType, ScreeningList } from 
 
 import { type Explanation, explain } from './explain';
 import { QueryWords } from './gather-evidence';
+import { hopelessBelow } from './hopeless';
 import { CandidateSearch } from './index/candidates';
 import { buildSegment, entryKey, type Segment, SegmentReader } from './index/segment';
 import { openSegment, serialiseSegment } from './index/snapshot';
@@ -168,7 +169,7 @@ export class NameIndex {
     late: () => boolean,
   ): boolean {
     const { entryOfName } = live.segment;
-    const words = new QueryWords(asked, settings);
+    const words = new QueryWords(asked, settings, hopelessBelow(settings.scoreThreshold * FAR_BELOW));
     let compared = 0;
     let fruitless = 0;
     const { names, complete } = live.search.find(

@@ -1,7 +1,7 @@
 import { ENTITY_WEIGHTS, type EvidenceWeights, PERSON_WEIGHTS } from '../data/evidence-weights';
 import type { AlignedPair } from './align';
 import { calibrate } from './calibrate';
-import type { ComparisonEvidence, EvidenceKind } from './evidence';
+import { type ComparisonEvidence, type EvidenceKind, spellingFaults } from './evidence';
 import { gatherEvidence, type QueryWords } from './gather-evidence';
 import type { ParsedName } from './parse-name';
 import type { ScreeningSettings } from './settings';
@@ -76,15 +76,7 @@ const flawless = (matched: number, weights: EvidenceWeights): number =>
 
 /** What speaks against two names being one, in log-odds. Written out: it is asked for every name compared. */
 const faults = (found: ComparisonEvidence, weights: EvidenceWeights): number =>
-  weights.respelt * found.respelt +
-  weights.near * found.near +
-  weights.fair * found.fair +
-  weights.distant * found.distant +
-  weights.consonantsApart * found.consonantsApart +
-  weights.initials * found.initials +
-  weights.shortForms * found.shortForms +
-  weights.families * found.families +
-  weights.consonants * found.consonants +
+  spellingFaults(found, weights) +
   weights.conflict * found.conflict +
   weights.conflictShare * found.conflictShare +
   weights.beginsOtherwise * found.beginsOtherwise +

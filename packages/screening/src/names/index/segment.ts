@@ -74,7 +74,7 @@ export const MASS_UNITS = 20;
 export const MOST_MASS = 254;
 const OTHER_KIND = 255;
 /** What a reader keeps of what it made, so that names which many are like are not made anew by each query. */
-const NAMES_REMEMBERED = 32_768;
+const NAMES_REMEMBERED = 65_536;
 const ENTRIES_REMEMBERED = 4_096;
 const ROLES: readonly Role[] = [null, 'family', 'given'];
 

@@ -151,11 +151,12 @@ export class WordGroups {
       for (let at = SHORTEST_HALF; at <= word.text.length - SHORTEST_HALF; at++) {
         const left = soundFold(word.text.slice(0, at));
         const leftKnown = findText(segment.folds, left) >= 0;
+        if (!leftKnown && !oneSuffices) continue;
         // The right half may begin behind a letter that was typed for the sign between them.
         for (const from of [at, at + 1]) {
           const right = soundFold(word.text.slice(from));
           const rightKnown = findText(segment.folds, right) >= 0;
-          if (!(leftKnown && rightKnown) && !(oneSuffices && (leftKnown || rightKnown))) continue;
+          if (!rightKnown && !(oneSuffices && leftKnown)) continue;
           if (leftKnown) add(left, HALF);
           if (rightKnown) add(right, HALF);
         }

@@ -1,0 +1,31 @@
+import { ENTITY_WEIGHTS, PERSON_WEIGHTS } from '../data/evidence-weights';
+import { uncalibrate } from './calibrate';
+import { type Gathering, spellingFaults } from './evidence';
+import { leftOver } from './index/estimate';
+import { MOST_EVIDENCE } from './score-names';
+
+/** Sums of the same numbers in another order. */
+const ROUNDING = 1e-6;
+
+/** Whether names of which these words were found, and these weights are left over, stay below a score whatever else is seen. */
+export type Hopeless = (found: Gathering, askedLeft: number, listedLeft: number, person: boolean) => boolean;
+
+/**
+ * Tells from the words alone that a pair of names stays below a score, for nothing that is looked at later adds to it. It
+ * holds for names with more left over than a typing error leaves, and that are not one name with other spaces or initials.
+ * @param score 0–1
+ */
+export function hopelessBelow(score: number): Hopeless {
+  const raw = uncalibrate(score);
+  const least = Math.log(raw / (1 - raw)) - ROUNDING;
+  return (found, askedLeft, listedLeft, person) => {
+    const weights = person ? PERSON_WEIGHTS : ENTITY_WEIGHTS;
+    return (
+      weights.base +
+        weights.matched * Math.min(found.matched, MOST_EVIDENCE) +
+        spellingFaults(found, weights) +
+        leftOver(found.matched, askedLeft, listedLeft, weights) <
+      least
+    );
+  };
+}
