@@ -30,12 +30,65 @@ const take = (taken: Taken, index: number): void => {
   taken.words |= 1 << index;
 };
 
-interface Cell {
-  readonly query: number;
-  readonly name: number;
-  readonly match: WordMatch;
-  readonly gain: number;
+/** Words that are alike while two names are aligned, the best not yet taken first to go; written anew by each alignment. */
+class Cells {
+  private count = 0;
+  private query = new Uint8Array(64);
+  private name = new Uint8Array(64);
+  private gain = new Float64Array(64);
+  private readonly match: WordMatch[] = [];
+
+  clear(): void {
+    this.count = 0;
+  }
+
+  add(query: number, name: number, match: WordMatch, gain: number): void {
+    if (this.count === this.gain.length) this.grow();
+    this.query[this.count] = query;
+    this.name[this.count] = name;
+    this.match[this.count] = match;
+    this.gain[this.count++] = gain;
+  }
+
+  private grow(): void {
+    const { query, name, gain } = this;
+    this.query = new Uint8Array(query.length * 2);
+    this.query.set(query);
+    this.name = new Uint8Array(name.length * 2);
+    this.name.set(name);
+    this.gain = new Float64Array(gain.length * 2);
+    this.gain.set(gain);
+  }
+
+  /** Makes pairs of the words that are not taken yet: of the highest gain first, of equal ones in the order of the query. */
+  pair(queryTaken: Taken, nameTaken: Taken, pairs: AlignedPair[]): void {
+    for (;;) {
+      let best = -1;
+      for (let cell = 0; cell < this.count; cell++) {
+        if (isTaken(queryTaken, this.query[cell]!) || isTaken(nameTaken, this.name[cell]!)) continue;
+        if (best < 0 || this.before(cell, best)) best = cell;
+      }
+      if (best < 0) return;
+      const query = this.query[best]!;
+      const name = this.name[best]!;
+      take(queryTaken, query);
+      take(nameTaken, name);
+      pairs.push({ query: placeOf(query), name: placeOf(name), match: this.match[best]! });
+    }
+  }
+
+  private before(a: number, b: number): boolean {
+    const more = this.gain[a]! - this.gain[b]!;
+    if (more !== 0) return more > 0;
+    const earlier = this.query[b]! - this.query[a]!;
+    return earlier !== 0 ? earlier > 0 : this.name[a]! < this.name[b]!;
+  }
 }
+
+const cells = new Cells();
+/** A place by itself: most pairs are of one word each. */
+const PLACES: readonly (readonly number[])[] = Array.from({ length: 64 }, (_, place) => [place]);
+const placeOf = (place: number): readonly number[] => PLACES[place] ?? [place];
 
 /**
  * One-to-one alignment of two names' words, best pairs first; before that, neighbours that were written as one word in
@@ -52,7 +105,7 @@ export function alignWords(
   const pairs: AlignedPair[] = [];
   const queryTaken: Taken = { words: 0 };
   const nameTaken: Taken = { words: 0 };
-  const cells: Cell[] = [];
+  cells.clear();
   let exact = 0;
   const strong = { query: 0, name: 0 };
   for (let j = 0; j < name.length; j++) {
@@ -70,20 +123,14 @@ export function alignWords(
       // A longer word and words of the same place win among equals.
       const gain =
         match.similarity * (rules.person ? a.personWeight + b.personWeight : a.entityWeight + b.entityWeight);
-      cells.push({ query: i, name: j, match, gain: gain - Math.abs(i - j) * 1e-3 });
+      cells.add(i, j, match, gain - Math.abs(i - j) * 1e-3);
     }
   }
   if (exact < Math.max(query.length, name.length) && rules.fuzzy) {
     joinNeighbours(query, name, queryTaken, nameTaken, strong.name, table, joinWithEdits, pairs, false);
     joinNeighbours(name, query, nameTaken, queryTaken, strong.query, table, joinWithEdits, pairs, true);
   }
-  if (cells.length > 1) cells.sort((a, b) => b.gain - a.gain || a.query - b.query || a.name - b.name);
-  for (const cell of cells) {
-    if (isTaken(queryTaken, cell.query) || isTaken(nameTaken, cell.name)) continue;
-    take(queryTaken, cell.query);
-    take(nameTaken, cell.name);
-    pairs.push({ query: [cell.query], name: [cell.name], match: cell.match });
-  }
+  cells.pair(queryTaken, nameTaken, pairs);
   return pairs;
 }
 

@@ -8,15 +8,13 @@ const POINTS: readonly (readonly [number, number])[] = [
   [1, 1],
 ];
 
+/** Asked for every name compared: read by number, not by name. */
 export function calibrate(raw: number): number {
-  let [fromRaw, fromScore] = POINTS[0]!;
-  for (const [toRaw, toScore] of POINTS) {
-    if (raw <= toRaw) {
-      if (toRaw === fromRaw) return toScore;
-      return fromScore + ((raw - fromRaw) / (toRaw - fromRaw)) * (toScore - fromScore);
-    }
-    fromRaw = toRaw;
-    fromScore = toScore;
+  if (raw <= POINTS[0]![0]) return POINTS[0]![1];
+  for (let at = 1; at < POINTS.length; at++) {
+    const from = POINTS[at - 1]!;
+    const to = POINTS[at]!;
+    if (raw <= to[0]) return from[1] + ((raw - from[0]) / (to[0] - from[0])) * (to[1] - from[1]);
   }
   return 1;
 }

@@ -97,6 +97,44 @@ export const noEvidence = (): Gathering => ({
   titleOnly: 0,
 });
 
+/** Makes evidence that was gathered of another pair none. */
+export function clearEvidence(found: Gathering): Gathering {
+  found.matched = 0;
+  found.respelt = 0;
+  found.near = 0;
+  found.fair = 0;
+  found.distant = 0;
+  found.consonantsApart = 0;
+  found.initials = 0;
+  found.shortForms = 0;
+  found.families = 0;
+  found.consonants = 0;
+  found.conflict = 0;
+  found.conflictShare = 0;
+  found.beginsOtherwise = 0;
+  found.unlike = 0;
+  found.extraQuery = 0;
+  found.extraName = 0;
+  found.extraWords = 0;
+  found.beyondConsonants = 0;
+  found.loneWord = 0;
+  found.numbersDiffer = 0;
+  found.numberMissing = 0;
+  found.formMissing = 0;
+  found.formsDiffer = 0;
+  found.editsBeyond = 0;
+  found.wordsShort = 0;
+  found.spacesDiffer = 0;
+  found.keyWordsDiffer = 0;
+  found.placesDiffer = 0;
+  found.keyWordsMissing = 0;
+  found.fathersSwapped = 0;
+  found.onlyInitials = 0;
+  found.acronyms = 0;
+  found.titleOnly = 0;
+  return found;
+}
+
 /** What the pairs of words that were found take, in log-odds, by how each kind weighs. */
 export const spellingFaults = (
   found: ComparisonEvidence,

@@ -4,7 +4,7 @@ import { belongsToForm, compareLegalForms } from './compare-legal-forms';
 import type { WordMatch, WordRules } from './compare-words';
 import { fathersSwapped, keyWordsDiffer, keyWordsMissing, placesDiffer } from './distinguishing';
 import { consonantsOfOne } from './edit-cost';
-import { type ComparisonEvidence, type Gathering, noEvidence } from './evidence';
+import { type ComparisonEvidence, clearEvidence, type Gathering, noEvidence } from './evidence';
 import type { Hopeless } from './hopeless';
 import type { LegalForm } from './legal-form';
 import { pairsApart } from './letter-pairs';
@@ -24,6 +24,7 @@ interface NameEvidence {
   readonly slip: boolean;
 }
 
+const NOTHING_FOUND: ComparisonEvidence = noEvidence();
 const SHORTEST_JOINED = 6;
 const LITTLE = 0.5;
 const ONE_SLIP = 1.05;
@@ -57,6 +58,8 @@ const sameRules = (a: WordRules, b: WordRules): boolean =>
 
 /** What one query's words are like, under the rules that its names call for; kept while many names are compared. */
 export class QueryWords {
+  /** Evidence of the pair of names that is compared, written anew for each. */
+  readonly found = noEvidence();
   private readonly tables: (WordTable | undefined)[] = [];
 
   constructor(
@@ -195,7 +198,7 @@ function isTitledSurname(
 
 /**
  * Gathers the evidence. Both names hold at least one word.
- * @param words of the query, kept where many names are compared with it
+ * @param words of the query, kept where many names are compared with it: the evidence is theirs until the next comparison
  */
 export function gatherEvidence(
   query: ParsedName,
@@ -211,7 +214,7 @@ export function gatherEvidence(
   const pairs = alignWords(query.words, name.words, table, joinWithEdits);
   const asked = new Side(query, person);
   const listed = new Side(name, person);
-  const found = noEvidence();
+  const found = clearEvidence(words.found);
   let edits = 0;
   for (const pair of pairs) {
     const counts = pair.match.likeness !== 'initial';
@@ -220,8 +223,8 @@ export function gatherEvidence(
     edits += pair.match.edits;
     if (pair.match.likeness === 'edit') found.consonantsApart += mass * consonantsApart(query, name, pair);
   }
-  const askedForms = person ? [] : [...query.legalForms];
-  const listedForms = person ? [] : [...name.legalForms];
+  const askedForms = person ? [] : query.legalForms.slice();
+  const listedForms = person ? [] : name.legalForms.slice();
   const askedRest = asked.rest(wordsOfForms(name.legalForms, table.rules, askedForms));
   const listedRest = listed.rest(wordsOfForms(query.legalForms, table.rules, listedForms));
   const leftOver = askedRest.mass + listedRest.mass;
@@ -249,7 +252,7 @@ export function gatherEvidence(
     return { evidence: found, pairs: [...pairs, short], edits, person, slip: false };
   }
   if (leftOver >= LITTLE && words.hopeless?.(found, askedRest.mass, listedRest.mass, person))
-    return { evidence: noEvidence(), pairs, edits, person, slip: false };
+    return { evidence: NOTHING_FOUND, pairs, edits, person, slip: false };
   found.conflict = Math.min(askedRest.mass, listedRest.mass);
   found.conflictShare = found.conflict / (found.conflict + found.matched || 1);
   if (found.conflict > 0) found.beginsOtherwise = beginOtherwise(askedRest.words, listedRest.words);
@@ -259,7 +262,7 @@ export function gatherEvidence(
   found.extraName = listedRest.mass - found.conflict;
   found.extraWords = Math.max(0, found.extraName - A_WORD);
   if (found.consonants > 0) found.beyondConsonants = Math.max(0, leftOver - A_LITTLE);
-  const [only] = pairs;
+  const only = pairs[0];
   const titled =
     pairs.length === 1 &&
     (isTitledSurname(query, name, only, only!.name[0]!) ||

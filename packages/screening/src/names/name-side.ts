@@ -23,6 +23,9 @@ function weightOf(parsed: ParsedName, index: number, person: boolean): number {
     : word.personWeight;
 }
 
+/** Never written to. */
+const NONE: Lexeme[] = [];
+
 interface Rest {
   readonly words: readonly Lexeme[];
   readonly mass: number;
@@ -63,7 +66,7 @@ export class Side {
    * @param accounted recognises words that the other name accounts for otherwise: they count no more
    */
   rest(accounted: ((word: Lexeme) => boolean) | null): Rest {
-    const words: Lexeme[] = [];
+    let words = NONE;
     let mass = 0;
     let number = false;
     for (let index = 0; index < this.parsed.words.length; index++) {
@@ -74,7 +77,8 @@ export class Side {
         if (carries(word, this.person)) this.carrying--;
         continue;
       }
-      words.push(word);
+      if (words === NONE) words = [word];
+      else words.push(word);
       mass += weightOf(this.parsed, index, this.person);
       if (word.numeric) number = true;
     }

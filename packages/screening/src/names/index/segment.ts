@@ -307,7 +307,8 @@ function gatherSounds(words: readonly string[]): Pick<Segment, 'sounds' | 'loans
 export class SegmentReader {
   private readonly lexemes: (Lexeme | undefined)[] = [];
   private readonly formCache: (LegalForm | undefined)[] = [];
-  private readonly names = new Map<number, ParsedName>();
+  private readonly names: (ParsedName | undefined)[];
+  private namesHeld = 0;
   private readonly entries = new Map<number, ListEntry>();
   readonly nameCount: number;
   readonly entryCount: number;
@@ -316,6 +317,7 @@ export class SegmentReader {
     this.nameCount = segment.entryOfName.length;
     this.entryCount = segment.sourceOfEntry.length;
     this.lexemes.length = textCount(segment.lexemes);
+    this.names = new Array<ParsedName | undefined>(this.nameCount).fill(undefined);
   }
 
   lexeme(id: number): Lexeme {
@@ -345,11 +347,14 @@ export class SegmentReader {
 
   /** A name taken apart, as `parseReadings` would; from memory when it was asked for lately. */
   name(id: number): ParsedName {
-    let found = this.names.get(id);
+    let found = this.names[id];
     if (found === undefined) {
-      if (this.names.size >= NAMES_REMEMBERED) this.names.clear();
+      if (this.namesHeld++ >= NAMES_REMEMBERED) {
+        this.names.fill(undefined);
+        this.namesHeld = 1;
+      }
       found = this.readName(id);
-      this.names.set(id, found);
+      this.names[id] = found;
     }
     return found;
   }
