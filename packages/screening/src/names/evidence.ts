@@ -61,6 +61,9 @@ export type EvidenceKind = keyof ComparisonEvidence;
 /** Evidence while it is gathered. */
 export type Gathering = { -readonly [kind in EvidenceKind]: ComparisonEvidence[kind] };
 
+/** Whether names of which these words were found, and these weights are left over, stay below a score whatever else is seen. */
+export type Hopeless = (found: Gathering, askedLeft: number, listedLeft: number, person: boolean) => boolean;
+
 export const noEvidence = (): Gathering => ({
   matched: 0,
   respelt: 0,

@@ -4,8 +4,13 @@ import { belongsToForm, compareLegalForms } from './compare-legal-forms';
 import type { WordMatch, WordRules } from './compare-words';
 import { fathersSwapped, keyWordsDiffer, keyWordsMissing, placesDiffer } from './distinguishing';
 import { consonantsOfOne } from './edit-cost';
-import { type ComparisonEvidence, clearEvidence, type Gathering, noEvidence } from './evidence';
-import type { Hopeless } from './hopeless';
+import {
+  type ComparisonEvidence,
+  clearEvidence,
+  type Gathering,
+  type Hopeless,
+  noEvidence,
+} from './evidence';
 import type { LegalForm } from './legal-form';
 import { pairsApart } from './letter-pairs';
 import type { Lexeme } from './lexeme';

@@ -1,14 +1,11 @@
 import { ENTITY_WEIGHTS, PERSON_WEIGHTS } from '../data/evidence-weights';
 import { uncalibrate } from './calibrate';
-import { type Gathering, spellingFaults } from './evidence';
+import { type Hopeless, spellingFaults } from './evidence';
 import { leftOver } from './index/estimate';
 import { MOST_EVIDENCE } from './score-names';
 
 /** Sums of the same numbers in another order. */
 const ROUNDING = 1e-6;
-
-/** Whether names of which these words were found, and these weights are left over, stay below a score whatever else is seen. */
-export type Hopeless = (found: Gathering, askedLeft: number, listedLeft: number, person: boolean) => boolean;
 
 /**
  * Tells from the words alone that a pair of names stays below a score, for nothing that is looked at later adds to it. It
