@@ -187,6 +187,7 @@ function* openParts(dataDir: string, text: TextData, before: Parts | undefined):
       const disposable = DISPOSABLE_FEEDS.flatMap((feed) => feeds.lines(feed) ?? []);
       return yield* emailDataSteps({
         text,
+        ...(before === undefined ? {} : { lists: before.email.value.lists }),
         extra: {
           disposable,
           ...(free.length > 0 ? { free } : {}),

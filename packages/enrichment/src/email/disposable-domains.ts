@@ -46,9 +46,15 @@ const SOURCES: readonly DisposableSource[] = [
 /** The list whose only-claimed entries are not believed against a curated list of mailbox providers. */
 const WEAKEST_SOURCE = 'mailchecker';
 
+/** Names that are judged when they are asked for; `size` is that of the lists behind them. */
+export interface NameSet {
+  readonly size: number;
+  has(name: string): boolean;
+}
+
 /** What the installed lists hold: the union and two parts of it. */
-interface DisposableUnion {
-  readonly names: Set<string>;
+export interface DisposableUnion {
+  readonly names: ReadonlySet<string>;
   /** Named by a careful list: only this project's own table outweighs it. */
   readonly surelyClaimed: ReadonlySet<string>;
   /** Named by the weakest list alone. */
@@ -87,11 +93,10 @@ export function* readDisposableUnion(
  * registry's own suffix: lists name `web.id` or `pp.ua`, under which most owners are honest.
  */
 export function disposableDomains(
-  names: ReadonlySet<string>,
-  extra: readonly string[],
+  names: NameSet,
+  added: ReadonlySet<string>,
   suffixes: SuffixList,
 ): DisposableDomains {
-  const added = new Set(extra.map((name) => name.trim().toLowerCase()));
   const excepted = new Set(NOT_DISPOSABLE);
   const listed = (name: string) => added.has(name) || (names.has(name) && !excepted.has(name));
   return {

