@@ -24,6 +24,22 @@ const PAIRS: readonly (readonly [RegExp, string])[] = [
  * @param code every letter of it is a sound of its own: "th" is a T and an H
  */
 export function consonantsOf(word: string, code: boolean): string {
+  const known = code ? ofCodes : ofWords;
+  let found = known.get(word);
+  if (found === undefined) {
+    found = readConsonants(word, code);
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(word, found);
+  }
+  return found;
+}
+
+/** Words and neighbours without the space between them, which the names of a list repeat. */
+const ofWords = new Map<string, string>();
+const ofCodes = new Map<string, string>();
+const REMEMBERED = 50_000;
+
+function readConsonants(word: string, code: boolean): string {
   let text = word;
   if (code) text = text.replaceAll('q', 'k');
   else {

@@ -73,10 +73,12 @@ function organisationWords(text: string, rest: (run: string) => Word[]): Word[] 
 }
 
 /** Readings of a person's name in Chinese characters, Hangul or kana. */
-function personReadings(text: string): { readonly words: Word[]; readonly sounded: boolean }[] {
+function personReadings(text: string): { readonly words: readonly Word[]; readonly sounded: boolean }[] {
   const parts = text.trim().split(BETWEEN).filter(Boolean);
   const whole = parts.join('');
-  const readings: { words: Word[]; sounded: boolean }[] = [{ words: wordsOf(text), sounded: HAN.test(text) }];
+  const readings: { words: readonly Word[]; sounded: boolean }[] = [
+    { words: wordsOf(text), sounded: HAN.test(text) },
+  ];
   const add = (words: Word[], sounded: boolean) => readings.push({ words, sounded });
   if (whole.length > LONGEST_PERSON * 2) return readings;
   if (HAN.test(text)) add(characters(text), false);
@@ -95,7 +97,9 @@ function personReadings(text: string): { readonly words: Word[]; readonly sounde
   return readings;
 }
 
-function organisationReadings(text: string): { readonly words: Word[]; readonly sounded: boolean }[] {
+function organisationReadings(
+  text: string,
+): { readonly words: readonly Word[]; readonly sounded: boolean }[] {
   const sounded = HAN.test(text);
   const spoken = organisationWords(text, (run) =>
     HAN.test(run) ? foreignWords(latinOf(run)) : [loanWord(latinOf(run))],

@@ -37,7 +37,15 @@ const PLAIN = /^[a-z0-9]+$/;
  * The words of a name: NFKC, lower case, without invisible signs, apostrophes and accents, in Latin letters. Hyphens,
  * dots and other signs part words; digits stay.
  */
-export function wordsOf(text: string): Word[] {
+export function wordsOf(text: string): readonly Word[] {
+  if (last?.text !== text) last = { text, words: readWords(text) };
+  return last.words;
+}
+
+/** A name is read as a person's, as an organisation's and to tell which it is, one after the other. */
+let last: { readonly text: string; readonly words: readonly Word[] } | undefined;
+
+function readWords(text: string): Word[] {
   // Compatibility forms may grow when they are taken apart: cut before and after.
   const clean = text
     .slice(0, LONGEST_NAME)
