@@ -17,7 +17,7 @@ import { makePairs, type Pair, placeOf } from './pairs';
 const THRESHOLD = DEFAULT_SETTINGS.scoreThreshold;
 /** A thousand would give the share found to two tenths of a per cent only. */
 const TREATED = 20_000;
-const STRANGERS = 5_000;
+const STRANGERS = 20_000;
 const SHORTEST_TREATED = 7;
 
 const judge = (pairs: readonly Pair[]): Judged[] =>
@@ -122,13 +122,13 @@ function retrievalRows(lists: readonly ScreeningList[]): Row[] {
       figure: 'alerts on names that are on no list',
       value: percent(alerts, STRANGERS),
       unit: '%',
-      bar: '≤ 3 %',
+      bar: '≤ 2 %',
     },
     {
       figure: 'the same with a date of birth',
       value: percent(alertsWithDob, STRANGERS),
       unit: '%',
-      bar: '≤ 0.7 %',
+      bar: '≤ 0.1 %',
     },
   ];
 }

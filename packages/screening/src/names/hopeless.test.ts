@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { QueryWords } from './gather-evidence';
+import { hopelessBelow } from './hopeless';
+import { parseReadings } from './parse-readings';
+import { scoreNames } from './score-names';
+import { DEFAULT_SETTINGS } from './settings';
+
+const NAMES = [
+  'John Smith',
+  'John Henry Smith',
+  'Jon Smyth',
+  'Smith Taylor Brown',
+  'Mohammed Ahmed Ali',
+  'Mohamed bin Ahmad al-Hassan',
+  'محمد أحمد علي',
+  'Kim Jong Un',
+  'Kimjongun',
+  'Wei Liu',
+  'J. R. Smith',
+  'Nordic Oil Trading Company Ltd',
+  'Nordic Gas Trading LLC',
+  'Bank of Iran',
+  'National Iranian Oil Company',
+  'NIOC',
+  'General Trading LLC',
+  'Factory 33',
+  'Factory 44',
+];
+const TOLERATED = 0.3;
+const pairs = (['PERSON', 'ENTITY'] as const).flatMap((type) =>
+  NAMES.flatMap((query) =>
+    NAMES.flatMap((name) =>
+      parseReadings(query, type).flatMap((asked) =>
+        parseReadings(name, type).map((listed) => ({ asked, listed })),
+      ),
+    ),
+  ),
+);
+
+test('names are given up only where the whole comparison stays below the score, and all others score the same', () => {
+  let givenUp = 0;
+  for (const { asked, listed } of pairs) {
+    const words = new QueryWords(asked, DEFAULT_SETTINGS, hopelessBelow(TOLERATED));
+    const whole = scoreNames(asked, listed, DEFAULT_SETTINGS, false).score;
+    const quick = scoreNames(asked, listed, DEFAULT_SETTINGS, false, words).score;
+    if (quick === whole) continue;
+    expect(quick).toBe(0);
+    expect(whole).toBeLessThan(TOLERATED);
+    givenUp++;
+  }
+  expect(givenUp).toBeGreaterThan(0);
+});
+
+test('evidence of one name leaves nothing to the next: a name scores the same beside any other', () => {
+  const [first] = pairs;
+  const words = new QueryWords(first!.asked, DEFAULT_SETTINGS, hopelessBelow(TOLERATED));
+  for (const { listed } of pairs) {
+    const beside = scoreNames(first!.asked, listed, DEFAULT_SETTINGS, false, words).score;
+    const alone = scoreNames(
+      first!.asked,
+      listed,
+      DEFAULT_SETTINGS,
+      false,
+      new QueryWords(first!.asked, DEFAULT_SETTINGS, hopelessBelow(TOLERATED)),
+    ).score;
+    expect(beside).toBe(alone);
+  }
+});
